@@ -1,0 +1,19 @@
+export { bindingsOf, type Derivation, derive } from './derive.ts';
+export {
+  type Because,
+  type BecauseInput,
+  DEFAULT_LEVEL,
+  type Estimate,
+  type EstimateKind,
+  isKnown,
+  type KnownEstimate,
+  type KnownKind,
+  known,
+  refused,
+  type UnknownEstimate,
+  unknown,
+} from './estimate.ts';
+export { assumed, estimateOf, type Figure, type FigureKind, fromCell } from './figure.ts';
+export { compileFormula } from './formula.ts';
+export type { Cell, Source } from './source.ts';
+export { type Language, type Text, text } from './text.ts';

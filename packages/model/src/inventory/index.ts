@@ -1,0 +1,11 @@
+export { cellOf } from './cells.ts';
+export type {
+  BenchmarkRun,
+  Estate,
+  ImportedRecords,
+  ImportIssue,
+  Origin,
+  ServerRecord,
+  UtilisationSeries,
+  WorkloadRecord,
+} from './records.ts';

@@ -1,0 +1,1 @@
+export type { Configuration, Platform } from './platform.ts';

@@ -1,0 +1,13 @@
+export type {
+  Assumption,
+  ConfigurationOption,
+  ConsolidationType,
+  LayoutCheck,
+  LicenceChoice,
+  MeasuredRatio,
+  MemoryPoint,
+  MemoryThroughput,
+  Question,
+  ScenarioInputs,
+  ScenarioResult,
+} from './scenario.ts';

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+/** One project per workspace; the API's tests need its built worker and parser processes (see scripts/build.mjs). */
+export default defineConfig({
+  test: {
+    projects: ['packages/*', 'apps/api', 'apps/web'].map((root) => ({
+      test: {
+        name: root,
+        root,
+        include: ['src/**/*.test.{ts,tsx}'],
+        environment: 'node',
+        testTimeout: 20_000,
+      },
+    })),
+  },
+});
