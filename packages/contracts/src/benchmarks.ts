@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { origin } from './inventory.ts';
+import { id, itemParams, listOf, listQuery, projectParams, version } from './lists.ts';
+
+const nullableNumber = z.number().nullable();
+
+export const benchmarkRun = z
+  .object({
+    id,
+    version,
+    key: z.string(),
+    name: z.string(),
+    tool: z.string(),
+    subject: z.string(),
+    metric: z.enum(['tps', 'tpm', 'nopm', 'iops']),
+    throughput: nullableNumber,
+    sb: nullableNumber,
+    msb: nullableNumber,
+    sockets: nullableNumber,
+    memoryGiB: nullableNumber,
+    cacheGiB: nullableNumber,
+    databaseGiB: nullableNumber,
+    clients: nullableNumber,
+    durationS: nullableNumber,
+    aborted: z.boolean(),
+    startedAt: z.string().nullable(),
+    points: z.array(z.object({ elapsedS: z.number(), throughput: z.number() })),
+    origin,
+  })
+  .meta({ id: 'BenchmarkRun' });
+export type BenchmarkRunRecord = z.infer<typeof benchmarkRun>;
+
+const feature = 'benchmarks';
+export const benchmarkEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/benchmark-runs',
+    summary: 'Benchmark runs of a project',
+    feature,
+    params: projectParams,
+    query: listQuery,
+    success: 200,
+    response: listOf(benchmarkRun),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/benchmark-runs/:id',
+    summary: 'One benchmark run with its points',
+    feature,
+    params: itemParams,
+    success: 200,
+    response: benchmarkRun,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/projects/:projectId/benchmark-runs/:id',
+    summary: 'Remove a benchmark run',
+    feature,
+    params: itemParams,
+    success: 204,
+    versioned: true,
+  }),
+};

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+
+/**
+ * One HTTP endpoint, described once: the API implements it, the web client and the OpenAPI document derive from it.
+ * `path` uses `:name` for parameters. `success` is the status of a good answer.
+ */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly summary: string;
+  readonly feature: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly success: 200 | 201 | 202 | 204;
+  readonly response?: Response;
+  /** The request must carry the version it read in If-Match; a stale one is answered 412. */
+  readonly versioned?: true;
+}
+
+/** Keeps the literal types of an endpoint description. */
+export function endpoint<
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+  R extends z.ZodType = z.ZodUndefined,
+>(description: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return description;
+}

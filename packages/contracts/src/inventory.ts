@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, itemParams, listOf, listQuery, projectParams, version } from './lists.ts';
+
+const nullableNumber = z.number().nullable();
+const positive = z.number().positive().max(1e12).nullable();
+const count = z.number().int().positive().max(1_000_000).nullable();
+const share = z.number().min(0).max(100).nullable();
+const label = z.string().trim().min(1).max(300).nullable();
+const environment = z.enum(['production', 'test']).nullable();
+
+export const origin = z.object({
+  file: z.string(),
+  sheet: z.string().nullable(),
+  row: z.number().int(),
+  cells: z.record(z.string(), z.object({ column: z.string(), text: z.string() })),
+});
+
+/** What a person may correct by hand; a later import keeps it. */
+export const serverEdit = z
+  .object({
+    name: z.string().trim().min(1).max(200),
+    model: label,
+    cpuModel: label,
+    sockets: count,
+    cores: count,
+    threads: count,
+    clockGHz: positive,
+    memoryGiB: positive,
+    storageGiB: positive,
+    cpuPeakShare: share,
+    cpuAverageShare: share,
+    os: label,
+    cluster: label,
+    environment,
+  })
+  .partial();
+
+export const server = z
+  .object({
+    id,
+    version,
+    key: z.string(),
+    name: z.string(),
+    model: z.string().nullable(),
+    cpuModel: z.string().nullable(),
+    sockets: nullableNumber,
+    cores: nullableNumber,
+    threads: nullableNumber,
+    clockGHz: nullableNumber,
+    memoryGiB: nullableNumber,
+    storageGiB: nullableNumber,
+    cpuPeakShare: nullableNumber,
+    cpuAverageShare: nullableNumber,
+    os: z.string().nullable(),
+    cluster: z.string().nullable(),
+    environment,
+    origin,
+    /** Names of the fields a person changed by hand. */
+    edited: z.array(z.string()),
+  })
+  .meta({ id: 'Server' });
+export type Server = z.infer<typeof server>;
+
+export const workloadEdit = z
+  .object({
+    name: z.string().trim().min(1).max(200),
+    vcpus: count,
+    memoryGiB: positive,
+    databaseGiB: positive,
+    storageGiB: positive,
+    iops: positive,
+    cpuPeakShare: share,
+    cpuAverageShare: share,
+    dbms: label,
+    environment,
+  })
+  .partial();
+
+export const workload = z
+  .object({
+    id,
+    version,
+    key: z.string(),
+    name: z.string(),
+    serverKey: z.string().nullable(),
+    vcpus: nullableNumber,
+    memoryGiB: nullableNumber,
+    databaseGiB: nullableNumber,
+    storageGiB: nullableNumber,
+    iops: nullableNumber,
+    cpuPeakShare: nullableNumber,
+    cpuAverageShare: nullableNumber,
+    dbms: z.string().nullable(),
+    environment,
+    poweredOn: z.boolean().nullable(),
+    template: z.boolean(),
+    origin,
+    edited: z.array(z.string()),
+  })
+  .meta({ id: 'Workload' });
+export type Workload = z.infer<typeof workload>;
+
+export const utilisationSeries = z
+  .object({
+    id,
+    subject: z.string(),
+    metric: z.enum(['cpuShare', 'memoryGiB', 'iops']),
+    startsAt: z.string(),
+    stepS: z.number(),
+    values: z.array(nullableNumber),
+    origin,
+  })
+  .meta({ id: 'UtilisationSeries' });
+
+const feature = 'inventory';
+const params = projectParams;
+export const inventoryEndpoints = {
+  listServers: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/servers',
+    summary: 'Servers of the estate',
+    feature,
+    params,
+    query: listQuery,
+    success: 200,
+    response: listOf(server),
+  }),
+  updateServer: endpoint({
+    method: 'PATCH',
+    path: '/api/projects/:projectId/servers/:id',
+    summary: 'Correct a server by hand',
+    feature,
+    params: itemParams,
+    body: serverEdit,
+    success: 200,
+    response: server,
+    versioned: true,
+  }),
+  removeServer: endpoint({
+    method: 'DELETE',
+    path: '/api/projects/:projectId/servers/:id',
+    summary: 'Remove a server and what runs on it',
+    feature,
+    params: itemParams,
+    success: 204,
+    versioned: true,
+  }),
+  listWorkloads: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/workloads',
+    summary: 'Workloads of the estate',
+    feature,
+    params,
+    query: listQuery,
+    success: 200,
+    response: listOf(workload),
+  }),
+  updateWorkload: endpoint({
+    method: 'PATCH',
+    path: '/api/projects/:projectId/workloads/:id',
+    summary: 'Correct a workload by hand',
+    feature,
+    params: itemParams,
+    body: workloadEdit,
+    success: 200,
+    response: workload,
+    versioned: true,
+  }),
+  removeWorkload: endpoint({
+    method: 'DELETE',
+    path: '/api/projects/:projectId/workloads/:id',
+    summary: 'Remove a workload',
+    feature,
+    params: itemParams,
+    success: 204,
+    versioned: true,
+  }),
+  listSeries: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/utilisation-series',
+    summary: 'Utilisation series of the estate',
+    feature,
+    params,
+    query: listQuery,
+    success: 200,
+    response: listOf(utilisationSeries),
+  }),
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Query of every list: page by cursor, search by name, sort by a field. */
+export const listQuery = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(200),
+  search: z.string().max(200).optional(),
+  sort: z.string().max(40).optional(),
+  order: z.enum(['asc', 'desc']).default('asc'),
+});
+export type ListQuery = z.infer<typeof listQuery>;
+
+/** The shape of every list: how many there are, this page, where the next begins. */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.object({ total: z.number().int().min(0), items: z.array(item), nextCursor: z.string().nullable() });
+}
+
+export const id = z.string().regex(/^[0-9a-z-]{1,64}$/i);
+export const projectParams = z.object({ projectId: id });
+export const itemParams = projectParams.extend({ id });
+export const version = z.number().int().min(1);
+export const instant = z.iso.datetime();
+export const name = z.string().trim().min(1).max(200);

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant, listOf, listQuery, name, projectParams, version } from './lists.ts';
+
+export const projectInput = z.object({ name, customer: z.string().trim().max(200) });
+export type ProjectInput = z.infer<typeof projectInput>;
+
+export const project = projectInput
+  .extend({
+    id,
+    version,
+    createdAt: instant,
+    updatedAt: instant,
+    /** What the project holds and what is still missing, for the rail. */
+    counts: z.object({
+      imports: z.number().int(),
+      servers: z.number().int(),
+      workloads: z.number().int(),
+      benchmarkRuns: z.number().int(),
+      scenarios: z.number().int(),
+      plans: z.number().int(),
+      proposals: z.number().int(),
+    }),
+  })
+  .meta({ id: 'Project' });
+export type Project = z.infer<typeof project>;
+
+const feature = 'projects';
+export const projectEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/projects',
+    summary: 'All projects',
+    feature,
+    query: listQuery,
+    success: 200,
+    response: listOf(project),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/projects',
+    summary: 'Create a project',
+    feature,
+    body: projectInput,
+    success: 201,
+    response: project,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId',
+    summary: 'One project',
+    feature,
+    params: projectParams,
+    success: 200,
+    response: project,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/projects/:projectId',
+    summary: 'Rename a project',
+    feature,
+    params: projectParams,
+    body: projectInput.partial(),
+    success: 200,
+    response: project,
+    versioned: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/projects/:projectId',
+    summary: 'Delete a project and all it holds',
+    feature,
+    params: projectParams,
+    success: 204,
+    versioned: true,
+  }),
+};

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant, itemParams, listOf, listQuery, name, projectParams, version } from './lists.ts';
+
+export const DOCUMENT_FORMATS = ['pdf'] as const;
+export const DOCUMENT_LANGUAGES = ['en', 'ja'] as const;
+
+export const proposalInput = z.object({
+  name,
+  /** In the order they appear; the first is the recommended one. */
+  scenarioIds: z.array(id).min(1).max(8),
+  /** Who hands it over; may stay empty. */
+  author: z.string().trim().max(200),
+  language: z.enum(DOCUMENT_LANGUAGES),
+});
+export type ProposalInput = z.infer<typeof proposalInput>;
+
+export const proposal = proposalInput
+  .extend({ id, version, createdAt: instant, updatedAt: instant })
+  .meta({ id: 'Proposal' });
+export type Proposal = z.infer<typeof proposal>;
+
+const feature = 'proposals';
+export const proposalEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/proposals',
+    summary: 'Proposals of a project',
+    feature,
+    params: projectParams,
+    query: listQuery,
+    success: 200,
+    response: listOf(proposal),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/projects/:projectId/proposals',
+    summary: 'Create a proposal',
+    feature,
+    params: projectParams,
+    body: proposalInput,
+    success: 201,
+    response: proposal,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/proposals/:id',
+    summary: 'One proposal',
+    feature,
+    params: itemParams,
+    success: 200,
+    response: proposal,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/projects/:projectId/proposals/:id',
+    summary: 'Change a proposal',
+    feature,
+    params: itemParams,
+    body: proposalInput.partial(),
+    success: 200,
+    response: proposal,
+    versioned: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/projects/:projectId/proposals/:id',
+    summary: 'Delete a proposal',
+    feature,
+    params: itemParams,
+    success: 204,
+    versioned: true,
+  }),
+  /** application/pdf, as an attachment. */
+  document: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/proposals/:id/document',
+    summary: 'The proposal as a document',
+    feature,
+    params: itemParams,
+    query: z.object({
+      format: z.enum(DOCUMENT_FORMATS).default('pdf'),
+      language: z.enum(DOCUMENT_LANGUAGES).optional(),
+    }),
+    success: 200,
+  }),
+};

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { estimate, text } from './estimate.ts';
+import { id, instant, itemParams, listOf, listQuery, name, projectParams, version } from './lists.ts';
+
+/** The version of the saved scenario document this code writes; older ones are brought up by documents.ts. */
+export const SCENARIO_DOCUMENT_VERSION = 1;
+
+export const scenarioInputs = z
+  .object({
+    consolidationType: z.enum(['vertical', 'horizontal', 'redesign', 'mixed']),
+    platformId: z.string().min(1).max(80),
+    sb: z.number().int().min(1).max(64),
+    msb: z.number().int().min(0).max(64),
+    memoryGiB: z.number().positive().max(1e7).nullable(),
+    percentile: z.number().gt(0).max(1),
+    targetCeiling: z.number().gt(0).max(1),
+    growthPerYear: z.number().min(-0.5).max(5),
+    years: z.number().min(0).max(20),
+    spareServers: z.number().int().min(0).max(100),
+    measuredRatio: z
+      .object({
+        value: z.number().positive().max(1e6),
+        low: z.number().positive().max(1e6),
+        high: z.number().positive().max(1e6),
+        provenance: z.string().max(500),
+      })
+      .refine(({ value, low, high }) => low <= value && value <= high, { message: 'low ≤ value ≤ high' })
+      .nullable(),
+    splitGain: z.number().positive().max(100).nullable(),
+    assumedCpuPeakShare: z.number().gt(0).max(100).nullable(),
+    memoryBasis: z.enum(['stated', 'installed', 'covered-by-ratio']).nullable(),
+    requiredThroughput: z.number().positive().max(1e12).nullable(),
+    licence: z.object({ product: z.string().min(1).max(60) }),
+    currency: z.enum(['USD', 'EUR', 'JPY']),
+    horizonYears: z.number().int().min(1).max(20),
+    excludedWorkloads: z.array(z.string().max(300)).max(100_000),
+    includePoweredOff: z.boolean(),
+  })
+  .meta({ id: 'ScenarioInputs' });
+
+export const scenarioInput = z.object({ name, inputs: scenarioInputs });
+
+export const scenario = scenarioInput
+  .extend({
+    id,
+    version,
+    createdAt: instant,
+    updatedAt: instant,
+    /** The plan of record, if any, and whether scenario or estate changed since it was made. */
+    planned: z.object({ at: instant, stale: z.boolean() }).nullable(),
+  })
+  .meta({ id: 'Scenario' });
+export type Scenario = z.infer<typeof scenario>;
+
+const configuration = z.object({
+  sb: z.number().int(),
+  msb: z.number().int(),
+  sockets: z.number().int(),
+  coresPerSocket: z.number().int(),
+  memoryGiB: z.number(),
+});
+
+export const plan = z
+  .object({
+    version: z.literal(1),
+    kind: z.enum(['plan', 'infeasible']),
+    seed: z.number().int(),
+    summary: z.object({
+      serversBefore: estimate,
+      serversAfter: estimate,
+      consolidationRatio: estimate,
+      coresBefore: estimate,
+      coresAfter: estimate,
+      licencesBefore: estimate,
+      licencesAfter: estimate,
+      costBefore: estimate,
+      costAfter: estimate,
+      binding: z
+        .object({ resource: z.enum(['cpu', 'memory', 'io']), sentence: text, need: estimate, available: estimate })
+        .nullable(),
+    }),
+    bound: z.object({ objective: z.number(), value: z.number(), gap: z.number() }),
+    nodes: z.array(
+      z.object({
+        name: z.string(),
+        platformId: z.string(),
+        configuration,
+        spare: z.boolean(),
+        numaNodes: z.array(
+          z.object({
+            id: z.number().int(),
+            cpuList: z.string(),
+            memoryGiB: z.number(),
+            workloads: z.array(z.object({ workloadId: z.string(), cpuList: z.string(), memoryGiB: z.number() })),
+          }),
+        ),
+      }),
+    ),
+    unplaced: z.array(z.object({ workloadId: z.string(), because: text })),
+  })
+  .meta({ id: 'Plan' });
+
+const feature = 'scenarios';
+export const scenarioEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/scenarios',
+    summary: 'Scenarios of a project',
+    feature,
+    params: projectParams,
+    query: listQuery,
+    success: 200,
+    response: listOf(scenario),
+  }),
+  /** Without `inputs` the API proposes them from what was imported. */
+  create: endpoint({
+    method: 'POST',
+    path: '/api/projects/:projectId/scenarios',
+    summary: 'Create a scenario',
+    feature,
+    params: projectParams,
+    body: z.object({ name, inputs: scenarioInputs.optional() }),
+    success: 201,
+    response: scenario,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/scenarios/:id',
+    summary: 'One scenario',
+    feature,
+    params: itemParams,
+    success: 200,
+    response: scenario,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/projects/:projectId/scenarios/:id',
+    summary: 'Change a scenario',
+    feature,
+    params: itemParams,
+    body: z.object({ name: name.optional(), inputs: scenarioInputs.optional() }),
+    success: 200,
+    response: scenario,
+    versioned: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/projects/:projectId/scenarios/:id',
+    summary: 'Delete a scenario',
+    feature,
+    params: itemParams,
+    success: 204,
+    versioned: true,
+  }),
+  startPlan: endpoint({
+    method: 'POST',
+    path: '/api/projects/:projectId/scenarios/:id/plan',
+    summary: 'Compute the plan of record',
+    feature,
+    params: itemParams,
+    body: z.object({
+      seed: z
+        .number()
+        .int()
+        .min(0)
+        .max(2 ** 31 - 1)
+        .default(1),
+      effort: z.number().int().min(1).max(10).default(1),
+    }),
+    success: 202,
+    response: z.object({ jobId: id }),
+  }),
+  readPlan: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/scenarios/:id/plan',
+    summary: 'The plan of record',
+    feature,
+    params: itemParams,
+    success: 200,
+    response: plan,
+  }),
+};
