@@ -1,0 +1,121 @@
+/** Import rules of the house: data goes model → contracts → api and web, and never back. See ARCHITECTURE.md. */
+
+const TOPICS = [
+  'units',
+  'figure',
+  'inventory',
+  'benchmark',
+  'platform',
+  'demand',
+  'cache',
+  'throughput',
+  'scaling',
+  'numa',
+  'storage',
+  'diagnosis',
+  'licensing',
+  'cost',
+  'placement',
+  'layout',
+  'scenario',
+  'evidence',
+];
+
+const tests = '\\.(test|bench)\\.tsx?$|/test/';
+
+/** Each topic of the model may import only the topics before it. */
+const topicOrder = TOPICS.map((topic, index) => ({
+  name: `model-topic-order-${topic}`,
+  comment: `"${topic}" may import only earlier topics. Move the shared idea to the earliest topic that owns it.`,
+  severity: 'error',
+  from: { path: `^packages/model/src/${topic}/`, pathNot: tests },
+  to: { path: `^packages/model/src/(${TOPICS.slice(index + 1).join('|') || 'no-later-topic'})/` },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Extract what both need into a file of its own.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    ...topicOrder,
+    {
+      name: 'model-is-arithmetic',
+      comment: 'The model imports nothing but itself: no package, no Node module. Pass the value in.',
+      severity: 'error',
+      from: { path: '^packages/model/src', pathNot: tests },
+      to: { pathNot: '^packages/model/src' },
+    },
+    {
+      name: 'formats-know-only-the-model',
+      comment: 'Readers turn bytes into records of the model. They do not know HTTP, database or screens.',
+      severity: 'error',
+      from: { path: '^packages/formats/src', pathNot: tests },
+      to: { path: '^(packages/(?!formats|model)|apps/)' },
+    },
+    {
+      name: 'contracts-know-only-the-model',
+      comment: 'Contracts are schemas: they import the model and zod.',
+      severity: 'error',
+      from: { path: '^packages/contracts/src', pathNot: tests },
+      to: { path: '^(packages/(?!contracts|model)|apps/)' },
+    },
+    {
+      name: 'packages-do-not-know-apps',
+      comment: 'Packages are used by apps, never the other way round.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'apps-do-not-know-each-other',
+      comment: 'API and web meet in packages/contracts.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'web-does-not-read-files',
+      comment: 'Files are read by the API, in a child process. The browser sees records.',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^packages/formats/' },
+    },
+    {
+      name: 'no-feature-imports-another',
+      comment: 'A feature is a folder one can delete. Share through ui/, plugins/, jobs/ or a package.',
+      severity: 'error',
+      from: { path: '^apps/(api|web)/src/features/([^/]+)/', pathNot: tests },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'only-repositories-touch-the-database',
+      comment: 'Ask the feature’s repository.ts.',
+      severity: 'error',
+      from: { path: '^apps/api/src', pathNot: `(repository\\.ts$|^apps/api/src/(database|generated)/|${tests})` },
+      to: { path: '^apps/api/src/generated/' },
+    },
+    {
+      name: 'only-charts-know-recharts',
+      comment: 'Charts are declared once, in packages/charts, for screen and PDF.',
+      severity: 'error',
+      from: { pathNot: '^packages/charts/' },
+      to: { path: 'node_modules/recharts/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|generated/prisma/internal)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,79 @@
+// Builds what `npm start` serves: the API (bundled by esbuild, its worker and child processes beside it) and the web app (Vite).
+// `--api` builds the API alone; its tests start those processes. Checking types is the work of `npm run check`, not of a build.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build as bundle } from 'esbuild';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const API = { source: join(root, 'apps/api'), output: join(root, 'apps/api/dist') };
+const WEB = { source: join(root, 'apps/web'), output: join(root, 'apps/web/dist') };
+const SHARED = ['packages', 'prisma/schema.prisma', 'package-lock.json'].map((path) => join(root, path));
+
+/** The server itself, and every process or worker it starts by file name. */
+function apiEntryPoints() {
+  const files = readdirSync(join(API.source, 'src'), { recursive: true, encoding: 'utf8' });
+  const started = files.filter((file) => /\.(process|worker)\.tsx?$/.test(file));
+  return ['main.ts', ...started].map((file) => ({
+    in: join(API.source, 'src', file),
+    out: basename(file).replace(/\.tsx?$/, ''),
+  }));
+}
+
+async function buildApi() {
+  rmSync(API.output, { recursive: true, force: true });
+  await bundle({
+    entryPoints: apiEntryPoints(),
+    outdir: API.output,
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'esm',
+    sourcemap: true,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.typ': 'text' },
+    plugins: [{ name: 'own-packages-only', setup: leaveInstalledPackagesOutside }],
+    logLevel: 'warning',
+  });
+}
+
+/** Workspace packages are sources and go into the bundle; installed packages stay in node_modules. */
+function leaveInstalledPackagesOutside(build) {
+  build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+    kind === 'entry-point' || path.startsWith('@tatami/') ? undefined : { path, external: true },
+  );
+}
+
+function buildWeb() {
+  const { status } = spawnSync('npx', ['vite', 'build', '--logLevel', 'warn'], {
+    cwd: WEB.source,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error('the web app did not build');
+}
+
+function newest(path) {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return 0;
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  const skipped = new Set(['node_modules', 'dist', 'generated']);
+  return readdirSync(path)
+    .filter((name) => !skipped.has(name))
+    .reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0);
+}
+
+/** Builds a part unless its output is younger than everything it is made from. */
+async function buildIfStale({ source, output }, build) {
+  const stamp = join(output, '.built');
+  const built = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (built > Math.max(...[source, ...SHARED, fileURLToPath(import.meta.url)].map(newest))) return;
+  const startedAt = new Date();
+  await build();
+  writeFileSync(stamp, startedAt.toISOString());
+}
+
+await buildIfStale(API, buildApi);
+if (!process.argv.includes('--api')) await buildIfStale(WEB, buildWeb);
