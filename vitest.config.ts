@@ -3,7 +3,14 @@ import { defineConfig } from 'vitest/config';
 /** One project per workspace; the API's tests need its built worker and parser processes (see scripts/build.mjs). */
 export default defineConfig({
   test: {
-    projects: ['packages/*', 'apps/api', 'apps/web'].map((root) => ({
+    projects: [
+      'packages/model',
+      'packages/formats',
+      'packages/contracts',
+      'packages/charts',
+      'apps/api',
+      'apps/web',
+    ].map((root) => ({
       test: {
         name: root,
         root,

@@ -1,1 +1,5 @@
+export { configurationsOf } from './configurations-of.ts';
+export { type ConfigurationChoice, type Configured, configure, isTested, vouchedMemoryGiB } from './configure.ts';
+export { type NumaNode, type NumaTopology, numaTopologyOf } from './numa-topology.ts';
 export type { Configuration, Platform } from './platform.ts';
+export { PLATFORMS, platformById } from './platforms.data.ts';

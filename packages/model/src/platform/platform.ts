@@ -6,6 +6,8 @@ export interface Platform {
   readonly vendor: string;
   readonly model: string;
   readonly year: number | null;
+  /** 'study': measured in one of the studies the product rests on. 'current': on sale as of its sources. */
+  readonly group: 'study' | 'current';
   /** CPU it is configured with here; the key of the rating catalogue. */
   readonly cpuModel: string;
   readonly coresPerSocket: Figure;
@@ -18,12 +20,13 @@ export interface Platform {
   readonly memoryPerSbGiB: Figure | null;
   readonly memoryPerMsbGiB: Figure | null;
   readonly memoryMaxGiB: Figure | null;
+  /** NUMA nodes per socket; below 1 where one node spans several sockets. */
   readonly numaNodesPerSocket: Figure;
-  /** CPU lists of the NUMA nodes where a source states them (study 0); else numbered by the layout's rule. */
+  /** CPU lists of the NUMA nodes where a source states them (study 0); else numbered by the rule of numaTopologyOf. */
   readonly cpuLists: readonly string[] | null;
   readonly rackUnits: Figure | null;
   readonly cxl: { readonly version: string; readonly source: Source } | null;
-  /** Configurations shown to work by the source, for 'boards': [sb, msb]. Others are allowed only up to socketsMax and memoryMax. */
+  /** Configurations shown to work by the source: [sb, msb]. Others are allowed only up to socketsMax and memoryMax. */
   readonly testedConfigurations: readonly (readonly [sb: number, msb: number])[];
   readonly notes: readonly Text[];
 }

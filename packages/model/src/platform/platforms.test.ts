@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { Figure } from '../figure/index.ts';
+import {
+  type Configuration,
+  configurationsOf,
+  configure,
+  numaTopologyOf,
+  PLATFORMS,
+  type Platform,
+  platformById,
+} from './index.ts';
+
+function figuresOf(platform: Platform): readonly Figure[] {
+  return Object.values(platform).filter(
+    (value): value is Figure => typeof value === 'object' && value !== null && 'unit' in value,
+  );
+}
+
+function platform(id: string): Platform {
+  const found = platformById(id);
+  if (!found) throw new Error(`no platform ${id}`);
+  return found;
+}
+
+const xseries440 = platform('ibm-xseries-440');
+const primequest = platform('fujitsu-primequest-2400e2');
+
+describe('the platform catalogue', () => {
+  it('has the studies’ machines and at least eight current ones, with one id each', () => {
+    expect(PLATFORMS.filter(({ group }) => group === 'study').length).toBe(5);
+    expect(PLATFORMS.filter(({ group }) => group === 'current').length).toBeGreaterThanOrEqual(8);
+    expect(new Set(PLATFORMS.map(({ id }) => id)).size).toBe(PLATFORMS.length);
+    expect(platformById('no-such-platform')).toBeNull();
+  });
+
+  it.each(PLATFORMS.map((each) => [each.id, each] as const))(
+    '%s: every figure has unit, source and date',
+    (_, each) => {
+      expect(figuresOf(each).length).toBeGreaterThan(4);
+      for (const figure of figuresOf(each)) {
+        expect(figure.value).toBeGreaterThan(0);
+        expect(figure.source.title).not.toBe('');
+        expect(figure.source.date === null || /^\d{4}(-\d{2}){0,2}$/.test(figure.source.date)).toBe(true);
+        expect(figure.label.en && figure.label.ja).toBeTruthy();
+      }
+    },
+  );
+
+  it.each(PLATFORMS.map((each) => [each.id, each] as const))(
+    '%s: its tested configurations can be configured',
+    (_, each) => {
+      for (const [sb, msb] of each.testedConfigurations) {
+        const configured = configure(each, { sb, msb, memoryGiB: null });
+        expect(configured).toMatchObject({ kind: 'ok', capacityNotes: [] });
+      }
+      const offered = configurationsOf(each);
+      expect(offered.slice(0, each.testedConfigurations.length).map(({ sb, msb }) => [sb, msb])).toEqual(
+        each.testedConfigurations,
+      );
+    },
+  );
+});
+
+describe('configure', () => {
+  it('gives the PRIMEQUEST of study 1 its boards, cores and memory', () => {
+    const configured = configure(primequest, { sb: 1, msb: 3, memoryGiB: null });
+    expect(configured).toMatchObject({
+      configuration: { sb: 1, msb: 3, sockets: 2, coresPerSocket: 18, memoryGiB: 6144 },
+    });
+  });
+
+  it('allows an untested configuration within the limits and says so', () => {
+    const configured = configure(primequest, { sb: 2, msb: 1, memoryGiB: null });
+    expect(configured).toMatchObject({ kind: 'ok', configuration: { memoryGiB: 4608 } });
+    expect(configured.kind === 'ok' && configured.capacityNotes[0]?.en).toContain('no source tested it');
+  });
+
+  it.each([
+    ['more sockets than it holds', primequest, { sb: 3, msb: 0, memoryGiB: null }, 'at most 4 sockets'],
+    [
+      'more memory than was tested',
+      primequest,
+      { sb: 2, msb: 3, memoryGiB: null },
+      '6144 GiB is the most that was tested',
+    ],
+    ['more memory than its maximum', xseries440, { sb: 2, msb: 0, memoryGiB: 128 }, 'at most 64 GiB'],
+    ['a board it does not have', xseries440, { sb: 2, msb: 1, memoryGiB: null }, 'no memory-only board'],
+    ['no CPU at all', primequest, { sb: 0, msb: 2, memoryGiB: null }, 'at least one board'],
+    ['half a board', primequest, { sb: 1.5, msb: 0, memoryGiB: null }, 'whole numbers'],
+    ['no memory', primequest, { sb: 1, msb: 0, memoryGiB: 0 }, 'more than 0 GiB'],
+    [
+      'CXL of unknown size',
+      platform('dell-poweredge-r770'),
+      { sb: 2, msb: 1, memoryGiB: null },
+      'no source states how much',
+    ],
+    ['CXL nobody vouches for', platform('dell-poweredge-r860'), { sb: 4, msb: 1, memoryGiB: null }, 'No source says'],
+  ] as const)('refuses %s', (_, of, choice, reason) => {
+    const configured = configure(of, choice);
+    expect(configured.kind).toBe('refused');
+    expect(configured.kind === 'refused' && configured.because.en).toContain(reason);
+  });
+});
+
+describe('numaTopologyOf', () => {
+  it('has the two nodes of the xSeries 440 as study 0 prints them', () => {
+    const configuration = configurationsOf(xseries440)[0] as Configuration;
+    const topology = numaTopologyOf(xseries440, configuration);
+    expect(topology.cpuNumbers).toBe('stated');
+    expect(topology.nodes).toEqual([
+      { id: 0, cpuList: '0-3,8-11', cpus: 8, memoryGiB: 8, memoryOnly: false },
+      { id: 1, cpuList: '4-7,12-15', cpus: 8, memoryGiB: 8, memoryOnly: false },
+    ]);
+    const byRule = numaTopologyOf({ ...xseries440, cpuLists: null }, configuration);
+    expect(byRule.cpuNumbers).toBe('rule');
+    expect(byRule.nodes).toEqual(topology.nodes);
+  });
+
+  it('shows each MSB as a node without CPUs, behind the nodes of the SB', () => {
+    const configured = configure(primequest, { sb: 1, msb: 1, memoryGiB: null });
+    if (configured.kind !== 'ok') throw new Error(configured.because.en);
+    expect(numaTopologyOf(primequest, configured.configuration).nodes).toEqual([
+      { id: 0, cpuList: '0-17,36-53', cpus: 36, memoryGiB: 768, memoryOnly: false },
+      { id: 1, cpuList: '18-35,54-71', cpus: 36, memoryGiB: 768, memoryOnly: false },
+      { id: 2, cpuList: '', cpus: 0, memoryGiB: 1536, memoryOnly: true },
+    ]);
+  });
+
+  it.each(PLATFORMS.map((each) => [each.id, each] as const))('%s: nodes add up to the server', (_, each) => {
+    for (const configuration of configurationsOf(each)) {
+      const { nodes } = numaTopologyOf(each, configuration);
+      const memoryGiB = nodes.reduce((total, node) => total + node.memoryGiB, 0);
+      const cpus = nodes.reduce((total, node) => total + node.cpus, 0);
+      expect(memoryGiB).toBeCloseTo(configuration.memoryGiB, 6);
+      expect(cpus).toBe(configuration.sockets * configuration.coresPerSocket * each.threadsPerCore.value);
+    }
+  });
+});
