@@ -1,8 +1,8 @@
 /**
  * The small language in which a because states its arithmetic, so that what is printed is what was computed.
  *
- *   expression := term (('+' | '-') term)*       term := power (('×' | '÷') power)*
- *   power := unary ('^' power)?                  unary := '-' unary | atom
+ *   expression := term (('+' | '-') term)*       term := unary (('×' | '÷') unary)*
+ *   unary := '-' unary | power                   power := atom ('^' unary)?
  *   atom := number | symbol | function '(' expression (',' expression)* ')' | '(' expression ')'
  *
  * Functions: floor, ceil, round, sqrt, exp, ln, min, max, and over a vector symbol sum, min, max, count.
@@ -77,7 +77,7 @@ class Parser {
   private product(): Node {
     return this.leftAssociative(
       ['×', '÷'],
-      () => this.power(),
+      () => this.unary(),
       (sign, a, b) => (sign === '×' ? a * b : a / b),
     );
   }
@@ -93,15 +93,15 @@ class Parser {
   }
 
   private power(): Node {
-    const base = this.unary();
+    const base = this.atom();
     if (this.peek() !== '^') return base;
     this.take();
-    const exponent = this.power();
+    const exponent = this.unary();
     return (bindings) => [scalar(base(bindings), this.formula) ** scalar(exponent(bindings), this.formula)];
   }
 
   private unary(): Node {
-    if (this.peek() !== '-') return this.atom();
+    if (this.peek() !== '-') return this.power();
     this.take();
     const operand = this.unary();
     return (bindings) => [-scalar(operand(bindings), this.formula)];

@@ -15,5 +15,6 @@ export {
 } from './estimate.ts';
 export { assumed, estimateOf, type Figure, type FigureKind, fromCell } from './figure.ts';
 export { compileFormula } from './formula.ts';
+export { printFormula } from './print-formula.ts';
 export type { Cell, Source } from './source.ts';
 export { type Language, type Text, text } from './text.ts';
