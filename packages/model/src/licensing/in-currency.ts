@@ -1,0 +1,27 @@
+import { derive, type Estimate, isKnown, text } from '../figure/index.ts';
+import type { Currency } from '../units/index.ts';
+import { type PriceBook, type PriceKey, priceOf } from './price-book.ts';
+
+const PER_USD: Readonly<Record<Exclude<Currency, 'USD'>, PriceKey>> = { EUR: 'eur-per-usd', JPY: 'jpy-per-usd' };
+
+/** The amount in another currency at the price book's exchange rate; unknown while no rate is stated. Nothing is nothing in any currency. */
+export function inCurrency(amount: Estimate, currency: Currency, book: PriceBook): Estimate {
+  if (amount.unit === currency) return amount;
+  if (isKnown(amount) && amount.low === 0 && amount.high === 0) return { ...amount, unit: currency };
+  const { label } = amount.because;
+  return derive({
+    label: text(`${label.en}, in ${currency}`, `${label.ja}（${currency}換算）`),
+    formula: amount.unit === 'USD' ? 'amount × to' : currency === 'USD' ? 'amount ÷ from' : 'amount ÷ from × to',
+    unit: currency,
+    inputs: {
+      amount,
+      ...(amount.unit !== 'USD' && { from: rate(amount.unit as Currency, book) }),
+      ...(currency !== 'USD' && { to: rate(currency, book) }),
+    },
+  });
+}
+
+function rate(currency: Currency, book: PriceBook): Estimate {
+  if (currency === 'USD') throw new Error('the US dollar is what exchange rates are stated against');
+  return priceOf(book, PER_USD[currency]);
+}

@@ -1,0 +1,18 @@
+export { coreFactorOf } from './core-factor.ts';
+export { inCurrency } from './in-currency.ts';
+export type { LicencePricing, LicenceRule } from './licence-rule.ts';
+export { type LicenceRequest, type Licences, licenceRuleOf, licencesFor } from './licences-for.ts';
+export type { LicenceTerms, LicensedMachine } from './machine.ts';
+export { PRICE_GAPS } from './price-book.data.ts';
+export {
+  DEFAULT_PRICE_BOOK,
+  PERSON_SOURCE,
+  type PriceBook,
+  type PriceIssue,
+  type PriceKey,
+  type PriceOverrides,
+  priceOf,
+  withOverrides,
+} from './price-book.ts';
+export type { PriceFigure, PriceGap } from './price-figure.ts';
+export { LICENCE_RULES } from './rules/index.ts';

@@ -1,0 +1,28 @@
+import type { Estimate, Text } from '../figure/index.ts';
+import type { LicenceTerms, LicensedMachine } from './machine.ts';
+import type { PriceBook, PriceKey } from './price-book.ts';
+
+/** How a number of licences becomes money. All prices are per `per` licences (1 where there is no pack). */
+export interface LicencePricing {
+  /** Paid once; null for a subscription. */
+  readonly once: PriceKey | null;
+  /** Licences one price covers: a pack. null = one. */
+  readonly packSize: PriceKey | null;
+  /** Support or subscription, each year: a share of what is paid once, or a price per licence. */
+  readonly yearlyShare: PriceKey | null;
+  readonly yearlyPrice: { readonly key: PriceKey; readonly per: 'licence' | 'core' } | null;
+}
+
+/** The licence rule of one product: how many licences machines need, and how they are priced. */
+export interface LicenceRule {
+  readonly id: string;
+  readonly name: Text;
+  /** What one licence is: a processor, a core, a socket pair. */
+  readonly metric: Text;
+  /** Licences for one group of equal servers, before rounding up over all groups; `refused` where the product may not run. */
+  readonly countFor: (machine: LicensedMachine, terms: LicenceTerms, book: PriceBook) => Estimate;
+  readonly pricing: LicencePricing;
+  /** Priced extras that must match the licences in number. */
+  readonly options: Readonly<Record<string, PriceKey>>;
+  readonly notes: readonly Text[];
+}

@@ -1,0 +1,145 @@
+import { derive, type Estimate, isKnown, known, type Text, text } from '../figure/index.ts';
+import type { Currency } from '../units/index.ts';
+import { inCurrency } from './in-currency.ts';
+import type { LicenceRule } from './licence-rule.ts';
+import type { LicenceTerms, LicensedMachine } from './machine.ts';
+import { type PriceBook, type PriceKey, priceOf } from './price-book.ts';
+import { LICENCE_RULES } from './rules/index.ts';
+
+export interface LicenceRequest extends Partial<LicenceTerms> {
+  /** Id of a LicenceRule. */
+  readonly product: string;
+  readonly machines: readonly LicensedMachine[];
+  readonly currency: Currency;
+}
+
+/** What a product needs and costs on some machines. Money is list price in the currency asked for; taxes are not included. */
+export interface Licences {
+  readonly name: Text;
+  /** What one licence is. */
+  readonly metric: Text;
+  readonly licences: Estimate;
+  /** Paid once. */
+  readonly licenceCost: Estimate;
+  /** Support or subscription, each year. */
+  readonly supportPerYear: Estimate;
+  readonly notes: readonly Text[];
+}
+
+/** The rule of a product; null where the product has none. */
+export function licenceRuleOf(product: string): LicenceRule | null {
+  return LICENCE_RULES.find(({ id }) => id === product) ?? null;
+}
+
+/**
+ * How many licences of a product the machines need and what they cost (section C of the methodology).
+ * A limit that is exceeded makes the count a refusal with its reason; a missing price makes the cost unknown.
+ * Throws on a product without a rule: callers check with `licenceRuleOf`.
+ */
+export function licencesFor(request: LicenceRequest, book: PriceBook): Licences {
+  const rule = licenceRuleOf(request.product);
+  if (!rule) throw new Error(`no licence rule "${request.product}"`);
+  const terms: LicenceTerms = { users: request.users ?? null, options: request.options ?? [] };
+  const licences = countOver(rule, request.machines, terms, book);
+  const licenceCost = onceOff(rule, licences, terms, request.currency, book);
+  return {
+    name: rule.name,
+    metric: rule.metric,
+    licences,
+    licenceCost,
+    supportPerYear: perYear(rule, request, licences, licenceCost, book),
+    notes: rule.notes,
+  };
+}
+
+function countOver(
+  rule: LicenceRule,
+  machines: readonly LicensedMachine[],
+  terms: LicenceTerms,
+  book: PriceBook,
+): Estimate {
+  const parts = machines.map((machine) => rule.countFor(machine, terms, book));
+  const refusal = parts.find((part) => !isKnown(part) && part.refused);
+  if (refusal) return refusal;
+  const label = text(`${rule.name.en}: ${rule.metric.en}`, `${rule.name.ja}：${rule.metric.ja}`);
+  if (parts.length === 0) return nothing(label, 'licences');
+  return derive({ label, formula: 'ceil(sum(needed))', unit: 'licences', inputs: { needed: parts } });
+}
+
+/** A subscription has nothing to pay once: zero, and stated as such. */
+function nothing(label: Text, unit: 'licences' | Currency): Estimate {
+  return known('measured', { value: 0, unit, because: { label, inputs: [] } });
+}
+
+function onceOff(
+  rule: LicenceRule,
+  licences: Estimate,
+  terms: LicenceTerms,
+  currency: Currency,
+  book: PriceBook,
+): Estimate {
+  const label = text(`${rule.name.en}: licences at list price`, `${rule.name.ja}：ライセンス費用（標準価格）`);
+  const { once, packSize } = rule.pricing;
+  if (once === null) return nothing(text(`${label.en} (by the year only)`, `${label.ja}（年額のみ）`), currency);
+  const options = terms.options.map((option) => optionKey(rule, option));
+  const amount = derive({
+    label,
+    formula: `licences${packSize ? ' ÷ pack' : ''} × ${options.length > 0 ? '(price + sum(options))' : 'price'}`,
+    unit: 'USD',
+    inputs: {
+      licences,
+      price: priceOf(book, once),
+      ...(packSize && { pack: priceOf(book, packSize) }),
+      ...(options.length > 0 && { options: options.map((key) => priceOf(book, key)) }),
+    },
+  });
+  return inCurrency(amount, currency, book);
+}
+
+function optionKey(rule: LicenceRule, option: string): PriceKey {
+  const key = rule.options[option];
+  if (!key) throw new Error(`${rule.id} has no option "${option}"`);
+  return key;
+}
+
+function perYear(
+  rule: LicenceRule,
+  { machines, currency }: LicenceRequest,
+  licences: Estimate,
+  licenceCost: Estimate,
+  book: PriceBook,
+): Estimate {
+  const label = text(`${rule.name.en}: support per year`, `${rule.name.ja}：年間サポート費用`);
+  const { yearlyShare, yearlyPrice } = rule.pricing;
+  if (yearlyShare)
+    return derive({
+      label,
+      formula: 'licenceCost × rate',
+      unit: currency,
+      inputs: { licenceCost, rate: priceOf(book, yearlyShare) },
+    });
+  if (!yearlyPrice) throw new Error(`${rule.id} states no yearly price`);
+  const counted = yearlyPrice.per === 'licence' ? licences : coresOver(machines);
+  const amount = derive({
+    label,
+    formula: 'counted × price',
+    unit: 'USD',
+    inputs: { counted, price: priceOf(book, yearlyPrice.key) },
+  });
+  return inCurrency(amount, currency, book);
+}
+
+function coresOver(machines: readonly LicensedMachine[]): Estimate {
+  const label = text('Physical cores', '物理コア数');
+  const parts = machines.map(({ name, servers, cores }) =>
+    derive({
+      label: text(`${label.en}: ${name.en}`, `${label.ja}（${name.ja}）`),
+      formula: 'servers × cores',
+      unit: 'cores',
+      inputs: { servers, cores },
+    }),
+  );
+  return parts.length === 0
+    ? known('measured', { value: 0, unit: 'cores', because: { label, inputs: [] } })
+    : derive({ label, formula: 'sum(cores)', unit: 'cores', inputs: { cores: parts } });
+}

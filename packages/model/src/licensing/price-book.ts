@@ -1,0 +1,77 @@
+import { type Estimate, estimateOf, type Source, type Text, text, unknown } from '../figure/index.ts';
+import { LISTED_PRICES, PRICE_GAPS } from './price-book.data.ts';
+import type { PriceFigure, PriceGap } from './price-figure.ts';
+
+export type PriceKey = keyof typeof LISTED_PRICES | keyof typeof PRICE_GAPS;
+
+/** Licence rules and prices as figures, by PriceKey. A key without a figure is a gap and makes what needs it unknown. */
+export type PriceBook = Readonly<Record<string, PriceFigure>>;
+
+/** What a person put in place of figures, each in the line's own unit. */
+export type PriceOverrides = Readonly<Record<string, number>>;
+
+/** An override that cannot be used: which line, what is wrong, what to do. */
+export interface PriceIssue {
+  readonly key: string;
+  readonly problem: Text;
+  readonly hint: Text;
+}
+
+/** The price book the product ships with. */
+export const DEFAULT_PRICE_BOOK: PriceBook = LISTED_PRICES;
+
+/** The source every figure typed by a person carries. */
+export const PERSON_SOURCE: Source = { title: 'Entered by hand / 手入力', date: null };
+
+const GAPS: Readonly<Record<string, PriceGap>> = PRICE_GAPS;
+
+/** The line of the book as an Estimate; a gap is an unknown that says what would settle it. */
+export function priceOf(book: PriceBook, key: PriceKey): Estimate {
+  const figure = book[key];
+  if (!figure) return missing(key);
+  const estimate = estimateOf(figure);
+  return figure.caution ? { ...estimate, because: { ...estimate.because, notes: [figure.caution] } } : estimate;
+}
+
+function missing(key: PriceKey): Estimate {
+  const line = GAPS[key] ?? DEFAULT_PRICE_BOOK[key];
+  if (!line) throw new Error(`no line "${key}" in any price book`);
+  const settle = text(
+    `Enter "${line.label.en}" in the price book.`,
+    `価格表に「${line.label.ja}」を入力してください。`,
+  );
+  return unknown(line.unit, line.label, 'settle' in line ? (line as PriceGap).settle : settle);
+}
+
+/**
+ * The book with a person's figures in place of its own, each marked as theirs.
+ * Unusable ones (not a number, negative, a line that does not exist) stay out and come back as issues.
+ */
+export function withOverrides(
+  book: PriceBook,
+  overrides: PriceOverrides,
+): { readonly book: PriceBook; readonly issues: readonly PriceIssue[] } {
+  const issues: PriceIssue[] = [];
+  const merged: Record<string, PriceFigure> = { ...book };
+  for (const [key, value] of Object.entries(overrides)) {
+    const line = DEFAULT_PRICE_BOOK[key] ?? GAPS[key];
+    if (!line) issues.push({ key, ...noSuchLine(key) });
+    else if (!Number.isFinite(value) || value < 0) issues.push({ key, ...notAPrice(line.label) });
+    else merged[key] = { label: line.label, value, unit: line.unit, kind: 'assumption', source: PERSON_SOURCE };
+  }
+  return { book: merged, issues };
+}
+
+function noSuchLine(key: string): Omit<PriceIssue, 'key'> {
+  return {
+    problem: text(`The price book has no line "${key}".`, `価格表に「${key}」という項目はありません。`),
+    hint: text('Choose a line of the price book.', '価格表の項目から選んでください。'),
+  };
+}
+
+function notAPrice(label: Text): Omit<PriceIssue, 'key'> {
+  return {
+    problem: text(`${label.en} must be zero or more.`, `${label.ja}は0以上で入力してください。`),
+    hint: text('Enter the figure of your price list.', 'お手元の価格表の値を入力してください。'),
+  };
+}

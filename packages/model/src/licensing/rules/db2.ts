@@ -1,0 +1,45 @@
+import { derive, text } from '../../figure/index.ts';
+import type { LicenceRule } from '../licence-rule.ts';
+import { type PriceBook, type PriceKey, priceOf } from '../price-book.ts';
+
+function pvuPerCore(cpuModel: string | null, book: PriceBook) {
+  const rows: readonly [RegExp, PriceKey][] = [
+    [/\bPOWER ?(9|10)\b/i, 'db2-pvu-power'],
+    [/\bNeoverse\b/i, 'db2-pvu-arm'],
+  ];
+  return priceOf(book, rows.find(([pattern]) => pattern.test(cpuModel ?? ''))?.[1] ?? 'db2-pvu-x86');
+}
+
+/** Db2 by processor value unit: cores × units of the processor line. */
+export const DB2_PVU: LicenceRule = {
+  id: 'db2-pvu',
+  name: text('IBM Db2 (PVU)', 'IBM Db2（PVU）'),
+  metric: text('processor value units', 'PVU'),
+  countFor: ({ name, servers, cores, cpuModel }, _terms, book) =>
+    derive({
+      label: text(`Processor value units: ${name.en}`, `PVU（${name.ja}）`),
+      formula: 'servers × cores × unitsPerCore',
+      unit: 'licences',
+      inputs: { servers, cores, unitsPerCore: pvuPerCore(cpuModel, book) },
+    }),
+  pricing: { once: 'db2-pvu-price', packSize: null, yearlyShare: 'db2-support-share', yearlyPrice: null },
+  options: {},
+  notes: [text('Counting part of a server needs ILMT.', '一部のコアだけを対象にするにはILMTが必要です。')],
+};
+
+/** Db2 by virtual processor core: every core made available to it, at least two in a deployment. */
+export const DB2_VPC: LicenceRule = {
+  id: 'db2-vpc',
+  name: text('IBM Db2 (VPC)', 'IBM Db2（VPC）'),
+  metric: text('virtual processor cores', 'VPC'),
+  countFor: ({ name, servers, cores }, _terms, book) =>
+    derive({
+      label: text(`Virtual processor cores: ${name.en}`, `VPC（${name.ja}）`),
+      formula: 'servers × max(cores, minimum)',
+      unit: 'licences',
+      inputs: { servers, cores, minimum: priceOf(book, 'db2-vpc-minimum') },
+    }),
+  pricing: { once: 'db2-vpc-price', packSize: null, yearlyShare: 'db2-support-share', yearlyPrice: null },
+  options: {},
+  notes: [text('Limits of Standard Edition are not known here.', 'Standard Editionの上限は確認できていません。')],
+};

@@ -1,0 +1,28 @@
+import type { LicenceRule } from '../licence-rule.ts';
+import { DB2_PVU, DB2_VPC } from './db2.ts';
+import { ORACLE_EE } from './oracle-ee.ts';
+import { ORACLE_EE_NUP } from './oracle-ee-nup.ts';
+import { ORACLE_SE2 } from './oracle-se2.ts';
+import { EDB_POSTGRES, POSTGRESQL } from './postgresql.ts';
+import { RHEL } from './rhel.ts';
+import { SQL_SERVER_EE, SQL_SERVER_STD } from './sql-server.ts';
+import { VMWARE_VCF, VMWARE_VVF } from './vmware.ts';
+import { WINDOWS_SERVER_DC, WINDOWS_SERVER_STD } from './windows-server.ts';
+
+/** Every product a scenario can be licensed for, database products first. */
+export const LICENCE_RULES: readonly LicenceRule[] = [
+  ORACLE_EE,
+  ORACLE_EE_NUP,
+  ORACLE_SE2,
+  SQL_SERVER_EE,
+  SQL_SERVER_STD,
+  POSTGRESQL,
+  EDB_POSTGRES,
+  DB2_PVU,
+  DB2_VPC,
+  WINDOWS_SERVER_STD,
+  WINDOWS_SERVER_DC,
+  VMWARE_VCF,
+  VMWARE_VVF,
+  RHEL,
+];

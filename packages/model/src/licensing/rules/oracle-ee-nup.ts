@@ -1,0 +1,33 @@
+import { assumed, derive, type Estimate, text, unknown } from '../../figure/index.ts';
+import type { LicenceRule } from '../licence-rule.ts';
+import type { LicenceTerms } from '../machine.ts';
+import { priceOf } from '../price-book.ts';
+import { ORACLE_NOTES, oracleProcessors } from './oracle-ee.ts';
+
+function usersOf({ users }: LicenceTerms): Estimate {
+  const label = text('Named users', '利用者数');
+  return users === null
+    ? unknown('count', label, text('State the number of named users.', '利用者数をご提示ください。'))
+    : assumed(label, users, 'count');
+}
+
+/** Oracle Database Enterprise Edition by Named User Plus: the users, but at least 25 for each processor. */
+export const ORACLE_EE_NUP: LicenceRule = {
+  id: 'oracle-ee-nup',
+  name: text('Oracle Database EE (Named User Plus)', 'Oracle Database EE（Named User Plus）'),
+  metric: text('Named User Plus licences', 'Named User Plusライセンス'),
+  countFor: (machine, terms, book) =>
+    derive({
+      label: text(`Named User Plus: ${machine.name.en}`, `Named User Plus（${machine.name.ja}）`),
+      formula: 'max(users, minimum × ceil(processors))',
+      unit: 'licences',
+      inputs: {
+        users: usersOf(terms),
+        minimum: priceOf(book, 'oracle-ee-nup-minimum'),
+        processors: oracleProcessors(machine, book),
+      },
+    }),
+  pricing: { once: 'oracle-ee-nup', packSize: null, yearlyShare: 'oracle-support-share', yearlyPrice: null },
+  options: { partitioning: 'oracle-partitioning-nup' },
+  notes: ORACLE_NOTES,
+};

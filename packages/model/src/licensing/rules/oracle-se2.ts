@@ -1,0 +1,48 @@
+import { derive, type Estimate, isKnown, refused, text } from '../../figure/index.ts';
+import type { LicenceRule } from '../licence-rule.ts';
+import type { LicensedMachine } from '../machine.ts';
+import { type PriceBook, priceOf } from '../price-book.ts';
+
+/** The limit is on what the server could hold; where that is not known, on what it holds. */
+function tooLarge({ sockets, socketCapacity, name }: LicensedMachine, book: PriceBook): Estimate | null {
+  const limit = priceOf(book, 'oracle-se2-sockets-max');
+  const capacity = socketCapacity ?? (isKnown(sockets) ? sockets.value : null);
+  if (capacity === null || !isKnown(limit) || capacity <= limit.value) return null;
+  return refused(
+    'licences',
+    text(`Oracle SE2 on ${name.en}`, `${name.ja}でのOracle SE2`),
+    text(
+      `SE2 is limited to servers that can hold ${limit.value} sockets; this one holds ${capacity}. Choose a ${limit.value}-socket server or Enterprise Edition.`,
+      `SE2は最大${limit.value}ソケットのサーバーに限られますが、このサーバーは${capacity}ソケット搭載可能です。${limit.value}ソケットのサーバーかEnterprise Editionを選んでください。`,
+    ),
+    [{ symbol: 'limit', estimate: limit }],
+  );
+}
+
+/** Oracle Database Standard Edition 2: occupied sockets, on servers that hold two at most. */
+export const ORACLE_SE2: LicenceRule = {
+  id: 'oracle-se2',
+  name: text('Oracle Database SE2', 'Oracle Database SE2'),
+  metric: text('socket licences', 'ソケットライセンス'),
+  countFor: (machine, _terms, book) =>
+    tooLarge(machine, book) ??
+    derive({
+      label: text(`Oracle SE2 sockets: ${machine.name.en}`, `Oracle SE2ソケット数（${machine.name.ja}）`),
+      formula: 'servers × sockets',
+      unit: 'licences',
+      inputs: { servers: machine.servers, sockets: machine.sockets },
+    }),
+  pricing: { once: 'oracle-se2-socket', packSize: null, yearlyShare: 'oracle-se2-support-share', yearlyPrice: null },
+  options: {},
+  notes: [
+    text(
+      'One database uses at most 16 CPU threads; no RAC from 19c; AWR cannot be used.',
+      '1データベースが使えるCPUスレッドは16までです。19c以降RACは使えず、AWRも利用できません。',
+    ),
+    text(
+      'Standard Edition and Standard Edition One are discontinued; SE2 takes their place.',
+      'SEとSE Oneは販売を終了し、SE2に置き換えられています。',
+    ),
+    text('A multi-chip module counts as several sockets.', 'マルチチップモジュールは複数ソケットとして数えます。'),
+  ],
+};

@@ -1,0 +1,46 @@
+import { derive, text } from '../../figure/index.ts';
+import type { LicenceRule } from '../licence-rule.ts';
+import type { LicensedMachine } from '../machine.ts';
+
+function everyCore({ name, servers, cores }: LicensedMachine) {
+  return derive({
+    label: text(`Cores: ${name.en}`, `コア数（${name.ja}）`),
+    formula: 'servers × cores',
+    unit: 'licences',
+    inputs: { servers, cores },
+  });
+}
+
+/** PostgreSQL: no licence to buy on any number of cores; a support contract is separate. */
+export const POSTGRESQL: LicenceRule = {
+  id: 'postgresql',
+  name: text('PostgreSQL', 'PostgreSQL'),
+  metric: text('licences to buy', '購入が必要なライセンス'),
+  countFor: ({ name }) =>
+    derive({
+      label: text(`Licences to buy: ${name.en}`, `購入が必要なライセンス（${name.ja}）`),
+      formula: '0',
+      unit: 'licences',
+      inputs: {},
+      notes: [text('The PostgreSQL Licence asks no fee.', 'PostgreSQLライセンスは無償です。')],
+    }),
+  pricing: {
+    once: 'postgresql-licence',
+    packSize: null,
+    yearlyShare: null,
+    yearlyPrice: { key: 'postgresql-support-core-year', per: 'core' },
+  },
+  options: {},
+  notes: [text('A support contract, where wanted, is separate.', 'サポート契約は必要に応じて別途です。')],
+};
+
+/** EDB Postgres: a subscription for every core. */
+export const EDB_POSTGRES: LicenceRule = {
+  id: 'edb-postgres',
+  name: text('EDB Postgres', 'EDB Postgres'),
+  metric: text('core subscriptions', 'コアサブスクリプション'),
+  countFor: everyCore,
+  pricing: { once: null, packSize: null, yearlyShare: null, yearlyPrice: { key: 'edb-core-year', per: 'licence' } },
+  options: {},
+  notes: [],
+};
