@@ -1,0 +1,32 @@
+import { eachCsvRow } from './csv.ts';
+
+export const DELIMITERS = ['\t', ';', ',', '|'] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
+
+const ROWS_LOOKED_AT = 30;
+
+/** Which character separates the cells: the one that gives most rows the same number of cells, and at least two. */
+export function detectDelimiter(text: string): Delimiter {
+  const declared = /^sep=(.)\r?\n/i.exec(text.slice(0, 8))?.[1];
+  const known = DELIMITERS.find((delimiter) => delimiter === declared);
+  if (known) return known;
+  const scored = DELIMITERS.map((delimiter) => ({ delimiter, score: regularity(text, delimiter) }));
+  const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
+  return best.score > 0 ? best.delimiter : ',';
+}
+
+/** Share of rows that have the commonest width, weighted a little by that width; 0 when that is one cell. */
+function regularity(text: string, delimiter: Delimiter): number {
+  const widths: number[] = [];
+  eachCsvRow(text, delimiter, (cells) => {
+    widths.push(cells.length);
+    return widths.length < ROWS_LOOKED_AT;
+  });
+  const counts = new Map<number, number>();
+  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
+  let best = 0;
+  for (const [width, count] of counts) {
+    if (width > 1) best = Math.max(best, (count / widths.length) * (1 + Math.min(width, 50) / 100));
+  }
+  return best;
+}

@@ -1,0 +1,145 @@
+import Encoding from 'encoding-japanese';
+
+/** Text encodings a file may be read in; the first is tried first. */
+export const ENCODINGS = [
+  'utf-8',
+  'cp932',
+  'utf-16le',
+  'utf-16be',
+  'euc-jp',
+  'iso-2022-jp',
+  'windows-1252',
+  'windows-1251',
+] as const;
+export type EncodingName = (typeof ENCODINGS)[number];
+
+export interface DecodedText {
+  readonly text: string;
+  readonly encoding: EncodingName;
+  /** 0..1; 1 when a byte order mark or the person says so. */
+  readonly confidence: number;
+  /** Bytes that mean nothing in this encoding and became U+FFFD. */
+  readonly undecodable: number;
+}
+
+type Guess = Pick<DecodedText, 'encoding' | 'confidence'>;
+
+/** The WHATWG label; its shift_jis is Windows code page 932 (髙, ①, ㈱ included). */
+const LABEL: Partial<Record<EncodingName, string>> = { cp932: 'shift_jis' };
+
+/** Bytes whose pattern is studied; enough for any decision, and bounded. */
+const SAMPLE_BYTES = 4 * 1024 * 1024;
+
+/** Reads bytes as text. `chosen` is the person's choice and overrides what would be detected. */
+export function decodeText(bytes: Uint8Array, chosen: EncodingName | null = null): DecodedText {
+  const guess: Guess = chosen ? { encoding: chosen, confidence: 1 } : detectEncoding(bytes);
+  const text = new TextDecoder(LABEL[guess.encoding] ?? guess.encoding).decode(bytes);
+  return { ...guess, text, undecodable: countReplacements(text) };
+}
+
+/** Which encoding the bytes are in: byte order mark, then strict UTF-8, then the Japanese ones by their byte pairs. */
+export function detectEncoding(bytes: Uint8Array): Guess {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { encoding: 'utf-16le', confidence: 1 };
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { encoding: 'utf-16be', confidence: 1 };
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return { encoding: 'utf-8', confidence: 1 };
+  if (decodes(bytes, 'utf-8')) return sevenBit(bytes);
+  return detectEightBit(bytes);
+}
+
+/** Valid UTF-8; ISO-2022-JP is too, but escapes into its character set. */
+function sevenBit(bytes: Uint8Array): Guess {
+  for (let i = bytes.indexOf(0x1b); i >= 0; i = bytes.indexOf(0x1b, i + 1)) {
+    if (bytes[i + 1] === 0x24 && (bytes[i + 2] === 0x42 || bytes[i + 2] === 0x40))
+      return { encoding: 'iso-2022-jp', confidence: 0.95 };
+  }
+  return { encoding: 'utf-8', confidence: 0.99 };
+}
+
+function detectEightBit(bytes: Uint8Array): Guess {
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const cp932 = decodes(bytes, 'shift_jis') ? cp932Likeness(sample) : 0;
+  const eucJp = decodes(bytes, 'euc-jp') ? eucJpLikeness(sample) : 0;
+  if (Math.max(cp932, eucJp) >= 0.5) {
+    const japanese = cp932 === eucJp ? tieBreak(sample) : cp932 > eucJp ? 'cp932' : 'euc-jp';
+    return { encoding: japanese, confidence: 0.5 + Math.max(cp932, eucJp) / 2.1 };
+  }
+  return { encoding: cyrillicLikeness(sample) > 0.6 ? 'windows-1251' : 'windows-1252', confidence: 0.4 };
+}
+
+function tieBreak(sample: Uint8Array): EncodingName {
+  return Encoding.detect(sample, ['SJIS', 'EUCJP']) === 'EUCJP' ? 'euc-jp' : 'cp932';
+}
+
+function decodes(bytes: Uint8Array, label: string): boolean {
+  try {
+    new TextDecoder(label, { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Share of the non-ASCII characters that Japanese text is made of: kana, level-1 kanji, the NEC and IBM extensions.
+ * Western and Cyrillic bytes read as CP932 fall on half-width kana and rare level-2 kanji instead.
+ */
+function cp932Likeness(bytes: Uint8Array): number {
+  let common = 0;
+  let all = 0;
+  let halfWidthRun = 0;
+  for (let i = 0; i < bytes.length; i += 1) {
+    const lead = bytes[i] ?? 0;
+    if (lead < 0x80) {
+      halfWidthRun = 0;
+      continue;
+    }
+    all += 1;
+    if (lead >= 0xa1 && lead <= 0xdf) {
+      halfWidthRun += 1;
+      // Words in half-width kana come in runs; a lone one is more likely an accented Western letter.
+      if (halfWidthRun > 1) common += halfWidthRun === 2 ? 1.6 : 0.8;
+      continue;
+    }
+    halfWidthRun = 0;
+    if ((lead >= 0x81 && lead <= 0x97) || lead >= 0xfa || lead === 0xed || lead === 0xee) common += 1;
+    i += 1;
+  }
+  return all === 0 ? 0 : common / all;
+}
+
+/**
+ * The same share for EUC-JP: kana rows A4 and A5, symbols A1 to A3, level-1 kanji B0 to CF.
+ * Without any kana it counts little: half-width kana of CP932 look like its kanji.
+ */
+function eucJpLikeness(bytes: Uint8Array): number {
+  let common = 0;
+  let kana = 0;
+  let all = 0;
+  for (let i = 0; i < bytes.length; i += 1) {
+    const lead = bytes[i] ?? 0;
+    if (lead < 0x80) continue;
+    all += 1;
+    if ((lead >= 0xa1 && lead <= 0xa5) || (lead >= 0xb0 && lead <= 0xcf)) common += 1;
+    if (lead === 0xa4 || lead === 0xa5) kana += 1;
+    i += 1;
+  }
+  return all === 0 ? 0 : (common / all) * (kana > 0 ? 1 : 0.4);
+}
+
+/** Share of the non-ASCII bytes that stand beside another: Russian words do, Western accents mostly stand alone. */
+function cyrillicLikeness(bytes: Uint8Array): number {
+  let beside = 0;
+  let all = 0;
+  for (let i = 0; i < bytes.length; i += 1) {
+    if ((bytes[i] ?? 0) < 0xc0) continue;
+    all += 1;
+    if ((bytes[i - 1] ?? 0) >= 0xc0 || (bytes[i + 1] ?? 0) >= 0xc0) beside += 1;
+  }
+  return all === 0 ? 0 : beside / all;
+}
+
+function countReplacements(text: string): number {
+  let count = 0;
+  for (let i = text.indexOf('\ufffd'); i >= 0; i = text.indexOf('\ufffd', i + 1)) count += 1;
+  return count;
+}

@@ -1,0 +1,88 @@
+import { parseNumber } from './number.ts';
+
+/** Which part of 3/4/2025 is the month. */
+export type DayOrder = 'month-first' | 'day-first';
+
+const YEAR_FIRST = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s_-]+(.{1,30}))?$/;
+const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T,\s]+(.{1,30}))?$/;
+const COMPACT = /^(\d{4})(\d{2})(\d{2})[-_T\s]?(\d{2})(\d{2})(\d{2})?$/;
+const CLOCK =
+  /^(\d{1,2})[:時](\d{1,2})(?:[:分](\d{1,2})(?:[.,]\d{1,9})?秒?)?分?\s?(AM|PM|午前|午後)?\s?(Z|UTC|GMT|JST|[+-]\d{2}:?\d{2})?$/i;
+const EPOCH_MS_FROM = 1e11;
+const EPOCH_S_FROM = 1e8;
+
+/**
+ * Milliseconds since 1970 of a timestamp: ISO, 2025/4/1 9:00, 04/01/2025 09:00, 20250401-090000, epoch seconds or milliseconds.
+ * Without a zone the clock is taken as UTC, so that series of one file keep their distances. null = not a timestamp.
+ */
+export function parseInstant(text: string, order: DayOrder = 'month-first'): number | null {
+  const plain = text.normalize('NFKC').trim();
+  if (plain.length > 60) return null;
+  const compact = COMPACT.exec(plain);
+  if (compact) {
+    const [, year, month, day, hour, minute, second = '0'] = compact;
+    return utc(year, month, day, Number(hour), Number(minute), Number(second));
+  }
+  const first = YEAR_FIRST.exec(plain);
+  if (first) return withClock(first[1], first[2], first[3], first[4]);
+  const last = YEAR_LAST.exec(plain);
+  if (last) {
+    const [month, day] = order === 'day-first' ? [last[2], last[1]] : [last[1], last[2]];
+    return withClock(last[3], month, day, last[4]);
+  }
+  return epoch(plain);
+}
+
+/** Whether some date of a column cannot be month-first. */
+export function detectDayOrder(cells: Iterable<string>): DayOrder {
+  for (const cell of cells) {
+    if (Number(YEAR_LAST.exec(cell.trim())?.[1] ?? 0) > 12) return 'day-first';
+  }
+  return 'month-first';
+}
+
+function epoch(text: string): number | null {
+  const number = /^\d{9,16}(?:\.\d{1,9})?$/.test(text) ? parseNumber(text) : null;
+  if (number === null || number < EPOCH_S_FROM) return null;
+  return number >= EPOCH_MS_FROM ? inRange(number) : number * 1000;
+}
+
+function withClock(year?: string, month?: string, day?: string, clock?: string): number | null {
+  if (clock === undefined || clock.trim() === '') return utc(year, month, day, 0, 0, 0);
+  const parts = CLOCK.exec(clock.trim());
+  if (!parts) return null;
+  const [, hour, minute, second = '0', half = '', zone = ''] = parts;
+  const at = utc(year, month, day, hourOf(Number(hour), half), Number(minute), Number(second));
+  return at === null ? null : at - zoneOffsetMs(zone);
+}
+
+function hourOf(hour: number, half: string): number {
+  if (/^(PM|午後)$/i.test(half)) return hour === 12 ? 12 : hour + 12;
+  if (/^(AM|午前)$/i.test(half)) return hour === 12 ? 0 : hour;
+  return hour;
+}
+
+function zoneOffsetMs(zone: string): number {
+  if (/^JST$/i.test(zone)) return 9 * 3_600_000;
+  const offset = /^([+-])(\d{2}):?(\d{2})$/.exec(zone);
+  if (!offset) return 0;
+  return (offset[1] === '-' ? -1 : 1) * (Number(offset[2]) * 60 + Number(offset[3])) * 60_000;
+}
+
+function utc(year = '', month = '', day = '', hour: number, minute: number, second: number): number | null {
+  const at = Date.UTC(Number(year), Number(month) - 1, Number(day), hour, minute, second);
+  const back = new Date(at);
+  const sound =
+    back.getUTCMonth() === Number(month) - 1 && back.getUTCDate() === Number(day) && hour < 24 && minute < 60;
+  return sound && second <= 60 ? inRange(at) : null;
+}
+
+/** Dates JavaScript can write as ISO 8601 with a four-digit year. */
+function inRange(at: number): number | null {
+  return at >= -62_135_596_800_000 && at < 253_402_300_800_000 ? at : null;
+}
+
+/** ISO 8601 of an instant, to the second where it is whole. */
+export function isoOf(at: number): string {
+  return new Date(at).toISOString().replace('.000Z', 'Z');
+}

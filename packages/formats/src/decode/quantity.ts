@@ -1,0 +1,144 @@
+import { type DecimalMark, parseNumber } from './number.ts';
+
+/** What a column measures; it decides which units may stand in header and cell. */
+export type Quantity = 'count' | 'size' | 'clock' | 'share' | 'duration' | 'rate';
+
+/**
+ * Units by quantity and their factor to the unit of the records: GiB, GHz, share (0..1), seconds.
+ * K, M, G and T are binary for sizes whether written GB or GiB, as Windows, VMware and memory vendors do.
+ */
+export const UNIT_FACTORS: Readonly<Record<Quantity, Readonly<Record<string, number>>>> = {
+  count: {},
+  size: {
+    B: 1 / 1024 ** 3,
+    KB: 1 / 1024 ** 2,
+    KiB: 1 / 1024 ** 2,
+    MB: 1 / 1024,
+    MiB: 1 / 1024,
+    GB: 1,
+    GiB: 1,
+    TB: 1024,
+    TiB: 1024,
+    PB: 1024 ** 2,
+    PiB: 1024 ** 2,
+  },
+  clock: { MHz: 1e-3, GHz: 1 },
+  share: { '%': 0.01, '0-1': 1 },
+  duration: { ms: 1e-3, s: 1, min: 60, h: 3600 },
+  rate: { tps: 1, tpm: 1, nopm: 1, iops: 1 },
+};
+
+/** Other spellings, lower-cased and after NFKC. Units themselves are found without regard to case. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  k: 'KB',
+  m: 'MB',
+  g: 'GB',
+  t: 'TB',
+  byte: 'B',
+  bytes: 'B',
+  kbyte: 'KB',
+  kbytes: 'KB',
+  mbyte: 'MB',
+  mbytes: 'MB',
+  gbyte: 'GB',
+  gbytes: 'GB',
+  tbyte: 'TB',
+  tbytes: 'TB',
+  バイト: 'B',
+  キロバイト: 'KB',
+  メガバイト: 'MB',
+  ギガバイト: 'GB',
+  テラバイト: 'TB',
+  percent: '%',
+  percentage: '%',
+  pct: '%',
+  パーセント: '%',
+  sec: 's',
+  secs: 's',
+  second: 's',
+  seconds: 's',
+  秒: 's',
+  msec: 'ms',
+  ミリ秒: 'ms',
+  minute: 'min',
+  minutes: 'min',
+  分: 'min',
+  hour: 'h',
+  hours: 'h',
+  時間: 'h',
+  'tx/s': 'tps',
+  'io/s': 'iops',
+};
+
+const BY_LOWER: ReadonlyMap<string, string> = new Map(
+  Object.values(UNIT_FACTORS)
+    .flatMap((units) => Object.keys(units))
+    .map((unit) => [unit.toLowerCase(), unit]),
+);
+
+/** The unit a word stands for, whatever its case and width ('ＧＢ', 'gbytes', '秒'); null when it is none. */
+export function unitOf(word: string): string | null {
+  const plain = word.normalize('NFKC').trim().toLowerCase();
+  return BY_LOWER.get(plain) ?? SPELLINGS[plain] ?? null;
+}
+
+export function factorOf(quantity: Quantity, unit: string): number | null {
+  return UNIT_FACTORS[quantity][unit] ?? null;
+}
+
+export type QuantityReading =
+  | { readonly kind: 'value'; readonly value: number }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'bad'; readonly reason: 'not-a-number' | 'wrong-unit' };
+
+const MISSING = new Set(
+  '|-|--|‐|–|—|―|ー|−|n/a|na|#n/a|null|none|nil|unknown|?|unbekannt|不明|未定|未確認|なし|無し|該当なし|対象外|*'.split(
+    '|',
+  ),
+);
+const MISSING_READING: QuantityReading = { kind: 'missing' };
+const NOT_A_NUMBER: QuantityReading = { kind: 'bad', reason: 'not-a-number' };
+const WRONG_UNIT: QuantityReading = { kind: 'bad', reason: 'wrong-unit' };
+
+const WITH_UNIT = /^([^A-Za-z%％\u3040-\u30ff\u4e00-\u9fff]{1,40})(\S{1,8})$/;
+/** Counters of Japanese that may follow a count: 4台, 8コア, 2個. */
+const COUNTERS = new Set([
+  '台',
+  '個',
+  'コア',
+  'core',
+  'cores',
+  'cpu',
+  'cpus',
+  'ソケット',
+  'socket',
+  'sockets',
+  '基',
+  '枚',
+  '件',
+  '人',
+]);
+
+/** Whether a cell says that there is nothing to say: blank, a dash, N/A, 不明. It is unknown then, never 0. */
+export function isMissing(text: string): boolean {
+  return text === '' || MISSING.has(text.trim().toLowerCase());
+}
+
+/** A cell as a quantity in the unit of the records. A unit in the cell wins over `factor`, the column's. */
+export function readQuantity(text: string, quantity: Quantity, factor: number, mark: DecimalMark): QuantityReading {
+  const number = parseNumber(text, mark);
+  if (number !== null) return { kind: 'value', value: number * factor };
+  if (isMissing(text)) return MISSING_READING;
+  const parts = WITH_UNIT.exec(text.normalize('NFKC').trim());
+  const value = parts ? parseNumber(parts[1] ?? '', mark) : null;
+  if (value === null) return NOT_A_NUMBER;
+  return inUnit(value, parts?.[2] ?? '', quantity);
+}
+
+function inUnit(value: number, word: string, quantity: Quantity): QuantityReading {
+  if (quantity === 'count') return COUNTERS.has(word.toLowerCase()) ? { kind: 'value', value } : NOT_A_NUMBER;
+  const unit = unitOf(word);
+  if (unit === null) return NOT_A_NUMBER;
+  const factor = factorOf(quantity, unit);
+  return factor === null ? WRONG_UNIT : { kind: 'value', value: value * factor };
+}

@@ -1,0 +1,27 @@
+/** Called per row with its cells as text and its 1-based number as a spreadsheet shows it; false stops the reading. */
+export type RowReader = (cells: readonly string[], row: number) => boolean | undefined;
+
+/** Trouble met while reading a table's bytes, before any column is understood. */
+export interface TableTrouble {
+  readonly kind: 'unclosed-quote' | 'too-many-rows' | 'too-many-cells' | 'cells-out-of-range' | 'unreadable';
+  readonly row: number | null;
+  /** How often it happened, or which cell it was. */
+  readonly detail: string;
+}
+
+/** Rows of text from a CSV or a sheet. Nothing is held: `each` streams, `head` stops early. */
+export interface Table {
+  /** Sheet name; null for a text file. */
+  readonly name: string | null;
+  /** ',' ';' tab or '|' for text, null for a sheet. */
+  readonly delimiter: string | null;
+  /** The first rows that are not blank, with their numbers. Never throws. */
+  readonly head: () => readonly HeadRow[];
+  /** Streams all rows that are not blank; returns what went wrong on the way. Never throws. */
+  readonly each: (read: RowReader) => readonly TableTrouble[];
+}
+
+export interface HeadRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+}

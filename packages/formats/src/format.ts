@@ -1,0 +1,42 @@
+import type { ImportedRecords, Text } from '@tatami/model';
+import type { Table } from './decode/table.ts';
+import type { ColumnMapping, FormatField, FormatKind, RowCounts, SheetSummary, Total } from './import-result.ts';
+import type { IssueLog } from './issues/issue-log.ts';
+
+/** A file decoded as far as it goes without knowing its format. */
+export interface Source {
+  readonly fileName: string;
+  /** The whole text; null for a workbook. */
+  readonly text: string | null;
+  /** Sheets of a workbook, or the one table a text file may be. Rows are read only when asked for. */
+  readonly tables: readonly Table[];
+}
+
+export interface ParseRequest {
+  readonly source: Source;
+  readonly mapping: ColumnMapping | null;
+  readonly issues: IssueLog;
+}
+
+export interface Parsed {
+  readonly mapping: ColumnMapping | null;
+  readonly fields: readonly FormatField[];
+  readonly columns: readonly string[];
+  readonly preview: readonly (readonly string[])[];
+  readonly sheets: readonly SheetSummary[];
+  readonly counts: RowCounts;
+  readonly totals: Readonly<Record<string, Total>>;
+  readonly records: ImportedRecords;
+}
+
+/** One external format. It lives in a folder of its own and is found through registry.ts only. */
+export interface Format {
+  readonly id: string;
+  readonly label: Text;
+  readonly kind: FormatKind;
+  /** A generic format takes any table with the right columns, so it steps back when a specific one claims the file. */
+  readonly generic: boolean;
+  /** 0..1 how sure it is that the file is of this format, by content alone: never by the file's name. */
+  readonly detect: (source: Source) => number;
+  readonly parse: (request: ParseRequest) => Parsed;
+}

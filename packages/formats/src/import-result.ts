@@ -1,0 +1,79 @@
+import type { ImportedRecords, ImportIssue, Text, Unit } from '@tatami/model';
+import type { EncodingName } from './decode/encoding.ts';
+
+export type FormatKind = 'inventory' | 'benchmark' | 'utilisation';
+
+/** Which column a field is read from, and in which unit where neither header nor cell says; null = leave the field unknown. */
+export interface FieldMapping {
+  /** The header as `columns` lists it, or the column's letter. */
+  readonly column: string;
+  readonly unit?: string | undefined;
+}
+
+/** What a person may change about how a table is read. Fields not named keep what was detected. */
+export interface ColumnMapping {
+  readonly sheet?: string | undefined;
+  readonly fields: Readonly<Record<string, FieldMapping | null>>;
+}
+
+/** A field a format can fill: for the mapping panel. */
+export interface FormatField {
+  readonly field: string;
+  readonly label: Text;
+  /** Units the column may be in; empty for text and counts. */
+  readonly units: readonly string[];
+  readonly required: boolean;
+  /** 0..1 how sure the detection of its column is; null = no column found. */
+  readonly confidence: number | null;
+}
+
+/** Every row read is exactly one of the three others. */
+export interface RowCounts {
+  readonly read: number;
+  readonly accepted: number;
+  readonly rejected: number;
+  readonly skipped: number;
+}
+
+/** What the accepted rows add up to. null = no row states it, which is not zero. */
+export interface Total {
+  readonly label: Text;
+  readonly value: number | null;
+  readonly unit: Unit;
+  /** Accepted rows that do not state the quantity, so that a partial sum is seen as one. */
+  readonly missing: number;
+}
+
+export interface SheetSummary {
+  readonly name: string | null;
+  /** What it was read as ('vInfo', 'rows', …); null = not used by this format. */
+  readonly role: string | null;
+  readonly counts: RowCounts;
+}
+
+/** Everything one file gave: records, how it was understood, and every row that could not be used with where and why. */
+export interface ImportResult {
+  /** null = not readable or not recognised; the issues say why. */
+  readonly format: string | null;
+  readonly kind: FormatKind | null;
+  /** null for workbooks, which carry no text encoding of their own. */
+  readonly encoding: EncodingName | null;
+  /** 0..1, of the format. */
+  readonly confidence: number;
+  /** As detected, with the person's changes laid over. null for formats without columns. */
+  readonly mapping: ColumnMapping | null;
+  readonly fields: readonly FormatField[];
+  /** Headers in order, made unique; the ids a mapping names. */
+  readonly columns: readonly string[];
+  /** First rows under the headers, as the file writes them. */
+  readonly preview: readonly (readonly string[])[];
+  readonly sheets: readonly SheetSummary[];
+  readonly counts: RowCounts;
+  readonly totals: Readonly<Record<string, Total>>;
+  readonly records: ImportedRecords;
+  readonly issues: readonly ImportIssue[];
+}
+
+export const NO_ROWS: RowCounts = { read: 0, accepted: 0, rejected: 0, skipped: 0 };
+
+export const NO_RECORDS: ImportedRecords = { servers: [], workloads: [], series: [], benchmarkRuns: [] };
