@@ -1,3 +1,4 @@
+export * from './cost/index.ts';
 export * from './figure/index.ts';
 export * from './inventory/index.ts';
 export * from './licensing/index.ts';

@@ -1,0 +1,27 @@
+import { derive, type Estimate, text } from '../figure/index.ts';
+import { inCurrency, type PriceBook, priceOf } from '../licensing/index.ts';
+import type { Configuration } from '../platform/index.ts';
+import type { Currency } from '../units/index.ts';
+
+/** Price of some servers of one configuration by its boards; unknown while the price book has no price for a board it uses. */
+export function hardwareCost(
+  servers: Estimate,
+  boards: { readonly sb: Estimate; readonly msb: Estimate },
+  { msb }: Configuration,
+  currency: Currency,
+  book: PriceBook,
+): Estimate {
+  const withMsb = msb > 0;
+  const cost = derive({
+    label: text('Hardware', 'ハードウェア費用'),
+    formula: withMsb ? 'servers × (sb × sbPrice + msb × msbPrice)' : 'servers × sb × sbPrice',
+    unit: 'USD',
+    inputs: {
+      servers,
+      sb: boards.sb,
+      sbPrice: priceOf(book, 'hardware-sb'),
+      ...(withMsb && { msb: boards.msb, msbPrice: priceOf(book, 'hardware-msb') }),
+    },
+  });
+  return inCurrency(cost, currency, book);
+}

@@ -1,0 +1,70 @@
+import { assumed, derive, type Estimate, isKnown, type Text, text } from '../figure/index.ts';
+import type { Currency } from '../units/index.ts';
+
+export interface CostParts {
+  /** Paid once. */
+  readonly licences: Estimate;
+  readonly hardware: Estimate;
+  /** Paid each year. */
+  readonly supportPerYear: Estimate;
+  readonly powerPerYear: Estimate;
+}
+
+export interface TotalCost {
+  /** Sum of what is known; its label names what it holds. Unknown when the licences are. */
+  readonly total: Estimate;
+  /** What the total leaves out because no price is known. */
+  readonly notIncluded: readonly Text[];
+}
+
+const NAMES = {
+  licences: text('licences', 'ライセンス'),
+  hardware: text('hardware', 'ハードウェア'),
+  support: text('support', 'サポート'),
+  power: text('electricity', '電力'),
+} satisfies Record<string, Text>;
+
+/**
+ * What servers cost over a horizon: licences and hardware once, support and electricity each year, in one currency.
+ * A part without a price is left out and named, never counted as 0. No interest, no taxes, no price rises.
+ */
+export function totalCost(parts: CostParts, horizonYears: number, currency: Currency): TotalCost {
+  const years = assumed(text('Years', '年数'), horizonYears, 'years');
+  const all = [
+    { name: NAMES.licences, amount: parts.licences },
+    { name: NAMES.hardware, amount: parts.hardware },
+    { name: NAMES.support, amount: overYears(NAMES.support, parts.supportPerYear, years, currency) },
+    { name: NAMES.power, amount: overYears(NAMES.power, parts.powerPerYear, years, currency) },
+  ];
+  const priced = all.filter(({ name, amount }) => name === NAMES.licences || isKnown(amount));
+  const missing = all.filter((part) => !priced.includes(part)).map(({ name }) => name);
+  const notIncluded = missing.map(({ en, ja }) =>
+    text(`Not included, price unknown: ${en}`, `価格不明のため含まず：${ja}`),
+  );
+  const total = derive({
+    label: labelOf(
+      priced.map(({ name }) => name),
+      horizonYears,
+    ),
+    formula: 'sum(parts)',
+    unit: currency,
+    inputs: { parts: priced.map(({ amount }) => amount) },
+    ...(notIncluded.length > 0 && { notes: notIncluded }),
+  });
+  return { total, notIncluded };
+}
+
+function overYears(name: Text, perYear: Estimate, years: Estimate, currency: Currency): Estimate {
+  return derive({
+    label: text(`${name.en} over the horizon`, `期間全体の${name.ja}費用`),
+    formula: 'perYear × years',
+    unit: currency,
+    inputs: { perYear, years },
+  });
+}
+
+function labelOf(names: readonly Text[], years: number): Text {
+  const en = names.map((name) => name.en).join(' + ');
+  const ja = names.map((name) => name.ja).join('・');
+  return text(`Cost over ${years} years: ${en}`, `${years}年間の総費用（${ja}）`);
+}
