@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { origin } from './inventory.ts';
-import { id, itemParams, listOf, listQuery, projectParams, version } from './lists.ts';
+import { id, itemParams, listOf, listQueryBy, projectParams, version } from './lists.ts';
+import { origin } from './origin.ts';
 
 const nullableNumber = z.number().nullable();
 
@@ -39,7 +39,7 @@ export const benchmarkEndpoints = {
     summary: 'Benchmark runs of a project',
     feature,
     params: projectParams,
-    query: listQuery,
+    query: listQueryBy('name', 'tool', 'subject', 'throughput', 'memoryGiB', 'cacheGiB', 'databaseGiB', 'startedAt'),
     success: 200,
     response: listOf(benchmarkRun),
   }),

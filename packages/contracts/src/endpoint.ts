@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 
 /**
  * One HTTP endpoint, described once: the API implements it, the web client and the OpenAPI document derive from it.
@@ -19,6 +20,12 @@ export interface Endpoint<
   readonly body?: Body;
   readonly success: 200 | 201 | 202 | 204;
   readonly response?: Response;
+  /** Media type of an answer that is no JSON: then there is no `response` schema. */
+  readonly media?: 'text/csv' | 'text/event-stream' | 'application/pdf';
+  /** Fields of a multipart/form-data body; a file is described as z.file(). */
+  readonly multipart?: z.ZodObject;
+  /** Errors peculiar to this endpoint, beyond those its shape implies. */
+  readonly errors?: readonly ErrorCode[];
   /** The request must carry the version it read in If-Match; a stale one is answered 412. */
   readonly versioned?: true;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, itemParams, listOf, listQuery, projectParams } from './lists.ts';
+import { errorBody } from './errors.ts';
+import { id, instant, itemParams, listOf, listQueryBy, projectParams } from './lists.ts';
 
 export const columnMapping = z
   .object({
@@ -22,6 +23,16 @@ export const importSettings = z.object({
   dryRun: z.boolean().default(false),
 });
 export type ImportSettings = z.infer<typeof importSettings>;
+
+/** The multipart form of an upload. Fields may come before or after the file. */
+export const importUpload = z.object({
+  file: z.file(),
+  format: z.string().max(60).optional(),
+  encoding: z.string().max(40).optional(),
+  /** A ColumnMapping as JSON. */
+  mapping: z.string().max(1_000_000).optional(),
+  dryRun: z.enum(['true', 'false']).optional(),
+});
 
 export const importIssue = z
   .object({
@@ -77,6 +88,10 @@ export const importRecord = z
     }),
     /** What the accepted rows add up to: servers, cores, memoryGiB, … */
     totals: z.record(z.string(), z.number()),
+    /** Accepted rows that do not state a quantity of `totals`: those sums are lower bounds. A quantity no row states is here alone. */
+    totalsMissing: z.record(z.string(), z.number().int()),
+    /** Why it failed, when it did. */
+    error: errorBody.shape.error.nullable(),
     issueCount: z.number().int(),
     /** The first 200; all of them in issues.csv. */
     issues: z.array(importIssue),
@@ -94,7 +109,7 @@ export const importEndpoints = {
     summary: 'Imports of a project, newest first',
     feature,
     params: projectParams,
-    query: listQuery,
+    query: listQueryBy('createdAt', 'fileName'),
     success: 200,
     response: listOf(importRecord),
   }),
@@ -105,7 +120,9 @@ export const importEndpoints = {
     summary: 'Upload a file to import, or to see what it would do (dryRun)',
     feature,
     params: projectParams,
+    multipart: importUpload,
     success: 202,
+    errors: ['unreadable-file', 'file-too-large', 'storage-full'],
     response: z.object({ id, jobId: id }),
   }),
   read: endpoint({
@@ -128,7 +145,6 @@ export const importEndpoints = {
     success: 202,
     response: z.object({ id, jobId: id }),
   }),
-  /** text/csv */
   issuesCsv: endpoint({
     method: 'GET',
     path: '/api/projects/:projectId/imports/:id/issues.csv',
@@ -136,5 +152,6 @@ export const importEndpoints = {
     feature,
     params: itemParams,
     success: 200,
+    media: 'text/csv',
   }),
 };

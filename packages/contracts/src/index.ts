@@ -7,6 +7,7 @@ export * from './imports.ts';
 export * from './inventory.ts';
 export * from './jobs.ts';
 export * from './lists.ts';
+export * from './origin.ts';
 export * from './platforms.ts';
 export * from './projects.ts';
 export * from './proposals.ts';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { benchmarkRun } from './benchmarks.ts';
 import { endpoint } from './endpoint.ts';
-import { id, itemParams, listOf, listQuery, projectParams, version } from './lists.ts';
+import { id, itemParams, listOf, listQueryBy, projectParams, version } from './lists.ts';
+import { origin } from './origin.ts';
 
 const nullableNumber = z.number().nullable();
 const positive = z.number().positive().max(1e12).nullable();
@@ -8,13 +10,6 @@ const count = z.number().int().positive().max(1_000_000).nullable();
 const share = z.number().min(0).max(100).nullable();
 const label = z.string().trim().min(1).max(300).nullable();
 const environment = z.enum(['production', 'test']).nullable();
-
-export const origin = z.object({
-  file: z.string(),
-  sheet: z.string().nullable(),
-  row: z.number().int(),
-  cells: z.record(z.string(), z.object({ column: z.string(), text: z.string() })),
-});
 
 /** What a person may correct by hand; a later import keeps it. */
 export const serverEdit = z
@@ -113,16 +108,53 @@ export const utilisationSeries = z
   })
   .meta({ id: 'UtilisationSeries' });
 
+/** Everything known of a customer's estate in one answer: what `evaluateScenario` computes on. */
+export const estate = z
+  .object({
+    servers: z.array(server),
+    workloads: z.array(workload),
+    series: z.array(utilisationSeries),
+    benchmarkRuns: z.array(benchmarkRun),
+  })
+  .meta({ id: 'Estate' });
+export type EstateRecord = z.infer<typeof estate>;
+
 const feature = 'inventory';
 const params = projectParams;
 export const inventoryEndpoints = {
+  /** Carries an ETag: If-None-Match answers 304 until an import or an edit changes the estate. */
+  readEstate: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/estate',
+    summary: 'The whole estate: servers, workloads, series and benchmark runs',
+    feature,
+    params,
+    success: 200,
+    response: estate,
+  }),
   listServers: endpoint({
     method: 'GET',
     path: '/api/projects/:projectId/servers',
     summary: 'Servers of the estate',
     feature,
     params,
-    query: listQuery,
+    query: listQueryBy(
+      'name',
+      'key',
+      'model',
+      'cpuModel',
+      'sockets',
+      'cores',
+      'threads',
+      'clockGHz',
+      'memoryGiB',
+      'storageGiB',
+      'cpuPeakShare',
+      'cpuAverageShare',
+      'os',
+      'cluster',
+      'environment',
+    ),
     success: 200,
     response: listOf(server),
   }),
@@ -152,7 +184,21 @@ export const inventoryEndpoints = {
     summary: 'Workloads of the estate',
     feature,
     params,
-    query: listQuery,
+    query: listQueryBy(
+      'name',
+      'key',
+      'serverKey',
+      'vcpus',
+      'memoryGiB',
+      'databaseGiB',
+      'storageGiB',
+      'iops',
+      'cpuPeakShare',
+      'cpuAverageShare',
+      'dbms',
+      'environment',
+      'poweredOn',
+    ),
     success: 200,
     response: listOf(workload),
   }),
@@ -182,7 +228,7 @@ export const inventoryEndpoints = {
     summary: 'Utilisation series of the estate',
     feature,
     params,
-    query: listQuery,
+    query: listQueryBy('subject', 'metric', 'startsAt'),
     success: 200,
     response: listOf(utilisationSeries),
   }),

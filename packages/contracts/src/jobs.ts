@@ -36,7 +36,6 @@ export const jobEndpoints = {
     success: 200,
     response: job,
   }),
-  /** text/event-stream */
   events: endpoint({
     method: 'GET',
     path: '/api/jobs/:id/events',
@@ -44,6 +43,7 @@ export const jobEndpoints = {
     feature,
     params,
     success: 200,
+    media: 'text/event-stream',
   }),
   cancel: endpoint({
     method: 'DELETE',

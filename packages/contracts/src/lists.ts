@@ -2,13 +2,22 @@ import { z } from 'zod';
 
 /** Query of every list: page by cursor, search by name, sort by a field. */
 export const listQuery = z.object({
-  cursor: z.string().max(200).optional(),
+  /** `nextCursor` of the page before. */
+  cursor: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .optional(),
   limit: z.coerce.number().int().min(1).max(1000).default(200),
   search: z.string().max(200).optional(),
   sort: z.string().max(40).optional(),
   order: z.enum(['asc', 'desc']).default('asc'),
 });
 export type ListQuery = z.infer<typeof listQuery>;
+
+/** The query of a list that can be sorted by the fields named. */
+export function listQueryBy<const Field extends string>(...fields: readonly [Field, ...Field[]]) {
+  return listQuery.extend({ sort: z.enum(fields).optional() });
+}
 
 /** The shape of every list: how many there are, this page, where the next begins. */
 export function listOf<T extends z.ZodType>(item: T) {

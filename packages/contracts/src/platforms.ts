@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { text } from './estimate.ts';
-import { id, instant, listOf, listQuery, name, version } from './lists.ts';
+import { id, instant, listOf, listQueryBy, name, version } from './lists.ts';
 
 const figure = z
   .object({
@@ -56,7 +56,7 @@ export const platformEndpoints = {
     path: '/api/platforms',
     summary: 'Catalogue of target platforms',
     feature,
-    query: listQuery,
+    query: listQueryBy('id', 'vendor', 'model', 'year'),
     success: 200,
     response: listOf(platform),
   }),
@@ -65,7 +65,7 @@ export const platformEndpoints = {
     path: '/api/price-books',
     summary: 'Price books',
     feature,
-    query: listQuery,
+    query: listQueryBy('name', 'updatedAt'),
     success: 200,
     response: listOf(priceBook),
   }),

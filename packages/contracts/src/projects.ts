@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, listOf, listQuery, name, projectParams, version } from './lists.ts';
+import { id, instant, listOf, listQueryBy, name, projectParams, version } from './lists.ts';
 
 export const projectInput = z.object({ name, customer: z.string().trim().max(200) });
 export type ProjectInput = z.infer<typeof projectInput>;
@@ -32,7 +32,7 @@ export const projectEndpoints = {
     path: '/api/projects',
     summary: 'All projects',
     feature,
-    query: listQuery,
+    query: listQueryBy('name', 'customer', 'createdAt', 'updatedAt'),
     success: 200,
     response: listOf(project),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, itemParams, listOf, listQuery, name, projectParams, version } from './lists.ts';
+import { id, instant, itemParams, listOf, listQueryBy, name, projectParams, version } from './lists.ts';
 
 export const DOCUMENT_FORMATS = ['pdf'] as const;
 export const DOCUMENT_LANGUAGES = ['en', 'ja'] as const;
@@ -28,7 +28,7 @@ export const proposalEndpoints = {
     summary: 'Proposals of a project',
     feature,
     params: projectParams,
-    query: listQuery,
+    query: listQueryBy('name', 'createdAt', 'updatedAt'),
     success: 200,
     response: listOf(proposal),
   }),
@@ -71,7 +71,7 @@ export const proposalEndpoints = {
     success: 204,
     versioned: true,
   }),
-  /** application/pdf, as an attachment. */
+  /** Sent as an attachment. */
   document: endpoint({
     method: 'GET',
     path: '/api/projects/:projectId/proposals/:id/document',
@@ -83,5 +83,7 @@ export const proposalEndpoints = {
       language: z.enum(DOCUMENT_LANGUAGES).optional(),
     }),
     success: 200,
+    media: 'application/pdf',
+    errors: ['plan-blocked'],
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { estimate, text } from './estimate.ts';
-import { id, instant, itemParams, listOf, listQuery, name, projectParams, version } from './lists.ts';
+import { id, instant, itemParams, listOf, listQueryBy, name, projectParams, version } from './lists.ts';
 
 /** The version of the saved scenario document this code writes; older ones are brought up by documents.ts. */
 export const SCENARIO_DOCUMENT_VERSION = 1;
@@ -109,7 +109,7 @@ export const scenarioEndpoints = {
     summary: 'Scenarios of a project',
     feature,
     params: projectParams,
-    query: listQuery,
+    query: listQueryBy('name', 'createdAt', 'updatedAt'),
     success: 200,
     response: listOf(scenario),
   }),
@@ -170,6 +170,7 @@ export const scenarioEndpoints = {
     }),
     success: 202,
     response: z.object({ jobId: id }),
+    errors: ['plan-blocked'],
   }),
   readPlan: endpoint({
     method: 'GET',
