@@ -1,4 +1,6 @@
+export * from './benchmark/index.ts';
 export * from './cost/index.ts';
+export * from './demand/index.ts';
 export * from './figure/index.ts';
 export * from './inventory/index.ts';
 export * from './licensing/index.ts';

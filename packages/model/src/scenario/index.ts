@@ -1,13 +1,12 @@
+export type { ConsolidationType, MeasuredRatio } from '../benchmark/index.ts';
+export type { Question } from '../demand/index.ts';
 export type {
   Assumption,
   ConfigurationOption,
-  ConsolidationType,
   LayoutCheck,
   LicenceChoice,
-  MeasuredRatio,
   MemoryPoint,
   MemoryThroughput,
-  Question,
   ScenarioInputs,
   ScenarioResult,
 } from './scenario.ts';

@@ -1,21 +1,12 @@
+import type { ConsolidationType, MeasuredRatio } from '../benchmark/index.ts';
+import type { Question } from '../demand/index.ts';
 import type { Estimate, Text } from '../figure/index.ts';
 import type { Plan } from '../placement/plan.ts';
 import type { Currency } from '../units/index.ts';
 
-export type ConsolidationType = 'vertical' | 'horizontal' | 'redesign' | 'mixed';
-
 export interface LicenceChoice {
   /** Id of a rule of the licensing topic: 'oracle-ee', 'oracle-se2', 'sql-server-ee', 'sql-server-std', 'postgresql'. */
   readonly product: string;
-}
-
-/** A ratio measured by benchmark: how many of the source machine one target does. */
-export interface MeasuredRatio {
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
-  /** What was measured on what, as a person would cite it. */
-  readonly provenance: string;
 }
 
 /** Everything a person states for one scenario. What is null is derived from the files, or asked for (see Question). */
@@ -48,17 +39,6 @@ export interface ScenarioInputs {
   /** Workload keys left out by hand, on top of templates and powered-off ones. */
   readonly excludedWorkloads: readonly string[];
   readonly includePoweredOff: boolean;
-}
-
-/** Something sizing needs and no file states. Blocking ones stop the plan until answered. */
-export interface Question {
-  /** 'cpu-peak', 'memory', 'cpu-rating', 'series-coverage', … */
-  readonly id: string;
-  readonly blocking: boolean;
-  readonly asks: Text;
-  readonly affected: readonly string[];
-  /** Ready answers: applying one merges `inputs` into the scenario. */
-  readonly choices: readonly { readonly label: Text; readonly inputs: Partial<ScenarioInputs> }[];
 }
 
 /** One line of the strip that stands on top of every result: what makes two answers comparable. */
@@ -123,7 +103,7 @@ export interface LayoutCheck {
 /** The whole answer to one scenario. */
 export interface ScenarioResult {
   readonly assumptions: readonly Assumption[];
-  readonly questions: readonly Question[];
+  readonly questions: readonly Question<ScenarioInputs>[];
   /** null while a blocking question is open. */
   readonly plan: Plan | null;
   readonly serversPerTarget: Estimate;

@@ -1,0 +1,50 @@
+import type { Estimate } from '../figure/index.ts';
+import type { ServerRecord } from '../inventory/index.ts';
+import type { Question } from './question.ts';
+import type { Accounting, ScopedWorkload } from './scope.ts';
+
+/** Source servers that one ratio holds for: the same CPU, sockets and cores, or the same benchmark. */
+export interface SourceClass {
+  /** What they are, as a person would name them: the server or CPU model. */
+  readonly name: string;
+  readonly servers: readonly ServerRecord[];
+  /** Servers of this class that one target configuration does at 100 % against 100 %, split gain included. */
+  readonly ratio: Estimate;
+}
+
+/** CPU demand over time where every workload's series covers it: what placement needs to let peaks of different hours share. */
+export interface DemandTimeline {
+  /** ISO 8601 instant of the first sample. */
+  readonly startsAt: string;
+  readonly stepS: number;
+  readonly length: number;
+  /** Per included workload: CPU share of one target configuration at each step, growth included; null = no series. */
+  readonly cpuShare: readonly (Float64Array | null)[];
+}
+
+/**
+ * What the estate needs, in shares and units of ONE target configuration, growth included. Arrays run parallel to
+ * `workloads`; null = unknown (see `questions`), never 0. The explain functions build the because of one entry on demand.
+ */
+export interface Demand {
+  readonly workloads: readonly ScopedWorkload[];
+  /** Peak CPU as share of one target configuration's CPU. */
+  readonly cpuShare: readonly (number | null)[];
+  readonly memoryGiB: readonly (number | null)[];
+  readonly iops: readonly (number | null)[];
+  readonly sources: readonly SourceClass[];
+  /** Source servers per target over the whole estate: the harmonic mean of the classes' ratios, weighted by servers. */
+  readonly ratio: Estimate;
+  /** Mean peak use of the source servers' CPU, weighted by what they can do; growth included. Unit 'share', may exceed 1. */
+  readonly sourcePeakUtilisation: Estimate;
+  /** Sum of peaks over all workloads. */
+  readonly total: { readonly cpuShare: Estimate; readonly memoryGiB: Estimate; readonly iops: Estimate };
+  /** Peak of the summed CPU series; null where no two workloads have series for the same time. */
+  readonly peakOfSum: Estimate | null;
+  readonly timeline: DemandTimeline | null;
+  readonly questions: readonly Question[];
+  readonly accounting: Accounting;
+  explainCpu(index: number): Estimate;
+  explainMemory(index: number): Estimate;
+  explainIops(index: number): Estimate;
+}

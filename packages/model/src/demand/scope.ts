@@ -1,0 +1,68 @@
+import type { Estate, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
+import type { DemandAssumptions } from './demand-assumptions.ts';
+
+/** Something that must move: a workload of the files, or a server whose workloads no file lists. */
+export interface ScopedWorkload {
+  readonly key: string;
+  readonly name: string;
+  /** null = the server itself moves, as one instance. */
+  readonly workload: WorkloadRecord | null;
+  /** The server it runs on; null when the files do not say. */
+  readonly server: ServerRecord | null;
+}
+
+/** Every server and workload record is counted in exactly one class; `total` is their sum. */
+export interface Accounting {
+  readonly total: number;
+  /** Workloads, and servers without listed workloads, that the plan must place. */
+  readonly included: number;
+  readonly templates: number;
+  readonly poweredOff: number;
+  readonly excludedByHand: number;
+  /** Servers that are counted through the workloads on them. */
+  readonly hosts: number;
+  /** Servers of a file that lists workloads, but none on them. */
+  readonly emptyHosts: number;
+}
+
+export interface Scope {
+  readonly included: readonly ScopedWorkload[];
+  /** Servers that carry an included workload, or are one. */
+  readonly servers: readonly ServerRecord[];
+  readonly accounting: Accounting;
+}
+
+type ScopeRules = Pick<DemandAssumptions, 'excludedWorkloads' | 'includePoweredOff'>;
+
+/**
+ * Which records must move? Leaves out templates, powered-off workloads (unless asked for) and those excluded by hand, in
+ * that order, and accounts for every record.
+ */
+export function scopeOf(estate: Pick<Estate, 'servers' | 'workloads'>, rules: ScopeRules): Scope {
+  const byKey = new Map(estate.servers.map((server) => [server.key, server]));
+  const excluded = new Set(rules.excludedWorkloads);
+  const included: ScopedWorkload[] = [];
+  const counts = { templates: 0, poweredOff: 0, excludedByHand: 0, hosts: 0, emptyHosts: 0 };
+  for (const workload of estate.workloads) {
+    if (workload.template) counts.templates += 1;
+    else if (workload.poweredOn === false && !rules.includePoweredOff) counts.poweredOff += 1;
+    else if (excluded.has(workload.key)) counts.excludedByHand += 1;
+    else included.push(scoped(workload, byKey));
+  }
+  const carrying = new Set(estate.workloads.map(({ serverKey }) => serverKey));
+  const filesWithWorkloads = new Set(estate.workloads.map(({ origin }) => origin.file));
+  for (const server of estate.servers) {
+    if (carrying.has(server.key)) counts.hosts += 1;
+    else if (filesWithWorkloads.has(server.origin.file)) counts.emptyHosts += 1;
+    else if (excluded.has(server.key)) counts.excludedByHand += 1;
+    else included.push({ key: server.key, name: server.name, workload: null, server });
+  }
+  const servers = new Set(included.flatMap(({ server }) => (server ? [server] : [])));
+  const total = estate.workloads.length + estate.servers.length;
+  return { included, servers: [...servers], accounting: { total, included: included.length, ...counts } };
+}
+
+function scoped(workload: WorkloadRecord, servers: ReadonlyMap<string, ServerRecord>): ScopedWorkload {
+  const server = workload.serverKey === null ? null : (servers.get(workload.serverKey) ?? null);
+  return { key: workload.key, name: workload.name, workload, server };
+}
