@@ -1,3 +1,4 @@
+export { placeGreedy } from './place-greedy.ts';
 export type {
   Binding,
   PlacedWorkload,
@@ -9,3 +10,16 @@ export type {
   Resource,
   UnplacedWorkload,
 } from './plan.ts';
+export type {
+  Blocked,
+  NodeCapacity,
+  PlacedItem,
+  PlacedPart,
+  PlacedServer,
+  Placement,
+  PlacementItem,
+  PlacementProblem,
+  ServerBound,
+  ServerType,
+  Solver,
+} from './problem.ts';

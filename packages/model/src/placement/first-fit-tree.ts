@@ -1,0 +1,61 @@
+/**
+ * Finds the first of many places with enough free CPU and memory in about log(n) steps: a binary tree over the places
+ * that keeps the largest free amounts below each of its nodes.
+ */
+export class FirstFitTree {
+  private leaves = 1;
+  private cpu = new Float64Array(2).fill(Number.NEGATIVE_INFINITY);
+  private memory = new Float64Array(2).fill(Number.NEGATIVE_INFINITY);
+  private count = 0;
+
+  /** Adds a place after all others and returns its index. */
+  add(freeCpu: number, freeMemory: number): number {
+    const place = this.count;
+    this.count += 1;
+    if (this.count > this.leaves) this.grow();
+    this.set(place, freeCpu, freeMemory);
+    return place;
+  }
+
+  set(place: number, freeCpu: number, freeMemory: number): void {
+    let at = this.leaves + place;
+    this.cpu[at] = freeCpu;
+    this.memory[at] = freeMemory;
+    for (at >>= 1; at >= 1; at >>= 1) this.refresh(at);
+  }
+
+  freeCpu(place: number): number {
+    return this.cpu[this.leaves + place] as number;
+  }
+
+  freeMemory(place: number): number {
+    return this.memory[this.leaves + place] as number;
+  }
+
+  /** The first place with at least these free that `accepts` takes too; -1 when there is none. */
+  first(cpu: number, memory: number, accepts: (place: number) => boolean): number {
+    return this.search(1, cpu, memory, accepts);
+  }
+
+  private search(at: number, cpu: number, memory: number, accepts: (place: number) => boolean): number {
+    if ((this.cpu[at] as number) < cpu || (this.memory[at] as number) < memory) return -1;
+    if (at >= this.leaves) return accepts(at - this.leaves) ? at - this.leaves : -1;
+    const left = this.search(2 * at, cpu, memory, accepts);
+    return left >= 0 ? left : this.search(2 * at + 1, cpu, memory, accepts);
+  }
+
+  private refresh(at: number): void {
+    this.cpu[at] = Math.max(this.cpu[2 * at] as number, this.cpu[2 * at + 1] as number);
+    this.memory[at] = Math.max(this.memory[2 * at] as number, this.memory[2 * at + 1] as number);
+  }
+
+  private grow(): void {
+    const old = { leaves: this.leaves, cpu: this.cpu, memory: this.memory };
+    this.leaves = 2 * old.leaves;
+    this.cpu = new Float64Array(2 * this.leaves).fill(Number.NEGATIVE_INFINITY);
+    this.memory = new Float64Array(2 * this.leaves).fill(Number.NEGATIVE_INFINITY);
+    this.cpu.set(old.cpu.subarray(old.leaves), this.leaves);
+    this.memory.set(old.memory.subarray(old.leaves), this.leaves);
+    for (let at = this.leaves - 1; at >= 1; at -= 1) this.refresh(at);
+  }
+}

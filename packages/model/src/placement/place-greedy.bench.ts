@@ -1,0 +1,37 @@
+import { bench, describe } from 'vitest';
+import { placeGreedy } from './index.ts';
+import type { PlacementProblem } from './problem.ts';
+
+function problemOf(workloads: number): PlacementProblem {
+  let state = 1;
+  const next = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  return {
+    items: Array.from({ length: workloads }, (_, n) => ({
+      id: `w${n}`,
+      cpu: 0.01 + 0.2 * next() ** 2,
+      memoryGiB: 4 + 120 * next() ** 2,
+      iops: null,
+      spans: false,
+    })),
+    serverTypes: [
+      { id: 't', nodes: [0, 1].map(() => ({ cpu: 0.5, memoryGiB: 512 })), iops: null, count: null, cost: 1 },
+    ],
+    conflicts: [],
+    ceiling: { cpu: 0.7, memory: 1, io: 1 },
+    memoryScope: 'node',
+    spareServers: 1,
+    seed: 1,
+  };
+}
+
+describe('greedy placement', () => {
+  for (const workloads of [1_000, 20_000]) {
+    const problem = problemOf(workloads);
+    bench(`${workloads} workloads`, () => {
+      placeGreedy(problem);
+    });
+  }
+});

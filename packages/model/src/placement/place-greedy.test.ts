@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { placeGreedy } from './index.ts';
+import type { Placement, PlacementItem, PlacementProblem, ServerType } from './problem.ts';
+
+const item = (id: string, cpu: number, more: Partial<PlacementItem> = {}): PlacementItem => ({
+  id,
+  cpu,
+  memoryGiB: null,
+  iops: null,
+  spans: false,
+  ...more,
+});
+
+const server = (more: Partial<ServerType> = {}): ServerType => ({
+  id: 'target',
+  nodes: [
+    { cpu: 0.5, memoryGiB: 100 },
+    { cpu: 0.5, memoryGiB: 100 },
+  ],
+  iops: null,
+  count: null,
+  cost: 1,
+  ...more,
+});
+
+const problem = (items: PlacementItem[], more: Partial<PlacementProblem> = {}): PlacementProblem => ({
+  items,
+  serverTypes: [server()],
+  conflicts: [],
+  ceiling: { cpu: 1, memory: 1, io: 1 },
+  memoryScope: 'node',
+  spareServers: 0,
+  seed: 1,
+  ...more,
+});
+
+const used = ({ servers }: Placement) => servers.filter(({ spare }) => !spare).length;
+const six = (share: number, spans = false) => Array.from({ length: 6 }, (_, n) => item(`db${n}`, share, { spans }));
+
+describe('the study of 2003', () => {
+  it('puts six databases of a sixth each on one server, three to a node', () => {
+    const placement = placeGreedy(problem(six(1 / 6)));
+    expect(used(placement)).toBe(1);
+    const nodes = placement.servers[0]?.items.map(({ parts }) => parts[0]?.node);
+    expect(nodes?.filter((node) => node === 0)).toHaveLength(3);
+  });
+
+  it('needs two servers for six quarters that span, and four per server at a ceiling of 70 %', () => {
+    expect(used(placeGreedy(problem(six(1 / 4, true))))).toBe(2);
+    const placement = placeGreedy(problem(six(1 / 6), { ceiling: { cpu: 0.7, memory: 1, io: 1 } }));
+    expect(placement.servers.map(({ items }) => items.length)).toEqual([4, 2]);
+    expect(placement.bound.servers).toBe(2);
+  });
+});
+
+describe('resources', () => {
+  it('respects memory and I/O', () => {
+    const memory = Array.from({ length: 4 }, (_, n) => item(`m${n}`, 0.01, { memoryGiB: 60 }));
+    expect(used(placeGreedy(problem(memory)))).toBe(2);
+    const io = Array.from({ length: 4 }, (_, n) => item(`i${n}`, 0.01, { iops: 600 }));
+    const placement = placeGreedy(problem(io, { serverTypes: [server({ iops: 1_000 })] }));
+    expect([used(placement), placement.bound.byResource.io]).toEqual([4, 3]);
+  });
+
+  it('lends the memory of memory-only boards, near memory first', () => {
+    const boards = server({
+      nodes: [
+        { cpu: 1, memoryGiB: 100 },
+        { cpu: 0, memoryGiB: 200 },
+      ],
+    });
+    const placement = placeGreedy(
+      problem([item('db', 0.5, { memoryGiB: 250 })], { serverTypes: [boards], memoryScope: 'server' }),
+    );
+    expect(placement.servers[0]?.items[0]?.parts).toEqual([
+      { node: 0, cpu: 0.5, memoryGiB: 100 },
+      { node: 1, cpu: 0, memoryGiB: 150 },
+    ]);
+  });
+
+  it('lets an item larger than a node span, and only then', () => {
+    const placement = placeGreedy(problem([item('big', 0.8), item('small', 0.1)]));
+    const parts = Object.fromEntries(
+      placement.servers.flatMap(({ items }) => items.map(({ id, parts }) => [id, parts.length])),
+    );
+    expect(parts).toEqual({ big: 2, small: 1 });
+  });
+});
+
+describe('rules', () => {
+  it('keeps the members of a conflict group on servers of their own', () => {
+    const items = [item('a', 0.1), item('b', 0.1), item('c', 0.1)];
+    const placement = placeGreedy(problem(items, { conflicts: [['a', 'b', 'c']] }));
+    expect([used(placement), placement.bound.servers]).toEqual([3, 3]);
+  });
+
+  it('adds empty servers for N+k and says when there are too few', () => {
+    const placement = placeGreedy(problem(six(1 / 6), { spareServers: 2 }));
+    expect(placement.servers.filter(({ spare }) => spare)).toHaveLength(2);
+    const short = placeGreedy(problem(six(1 / 6), { spareServers: 2, serverTypes: [server({ count: 2 })] }));
+    expect(short.missingSpares).toBe(1);
+  });
+
+  it('says why an item has no place', () => {
+    const items = [item('huge', 0.2, { memoryGiB: 500 }), item('a', 0.9), item('b', 0.9)];
+    const { unplaced } = placeGreedy(problem(items, { serverTypes: [server({ count: 1 })] }));
+    expect(unplaced).toEqual([
+      { id: 'huge', blocked: { kind: 'too-large', resource: 'memory', need: 500, most: 200 } },
+      { id: 'b', blocked: { kind: 'servers-exhausted', servers: 1 } },
+    ]);
+  });
+
+  it('throws on two items with one id', () => {
+    expect(() => placeGreedy(problem([item('a', 0.1), item('a', 0.2)]))).toThrow('share one id');
+  });
+});
+
+describe('properties', () => {
+  const anyItem = fc.record({
+    cpu: fc.integer({ min: 0, max: 120 }),
+    memoryGiB: fc.option(fc.integer({ min: 0, max: 220 })),
+    iops: fc.option(fc.integer({ min: 0, max: 700 })),
+    spans: fc.boolean(),
+  });
+  const anyProblem = fc
+    .record({
+      items: fc.array(anyItem, { maxLength: 40 }),
+      nodes: fc.array(fc.record({ cpu: fc.constantFrom(0, 50, 60), memoryGiB: fc.constantFrom(64, 100) }), {
+        maxLength: 3,
+      }),
+      iops: fc.option(fc.constant(1_000)),
+      count: fc.option(fc.integer({ min: 1, max: 6 })),
+      ceiling: fc.constantFrom(1, 0.7),
+      memoryScope: fc.constantFrom<'node' | 'server'>('node', 'server'),
+      apart: fc.subarray([0, 1, 2, 3, 4]),
+      spareServers: fc.integer({ min: 0, max: 2 }),
+    })
+    .map(({ items, nodes, iops, count, ceiling, memoryScope, apart, spareServers }) =>
+      problem(
+        items.map((part, n) => ({ ...part, id: `w${n}` })),
+        {
+          serverTypes: [server({ nodes: [{ cpu: 60, memoryGiB: 100 }, ...nodes], iops, count })],
+          ceiling: { cpu: ceiling, memory: 1, io: 1 },
+          conflicts: [apart.map((n) => `w${n}`)],
+          memoryScope,
+          spareServers,
+        },
+      ),
+    );
+
+  it('no capacity of any node or server is exceeded, and every item is placed whole or has a reason', () => {
+    fc.assert(
+      fc.property(anyProblem, (given) => {
+        const placement = placeGreedy(given);
+        const [type] = given.serverTypes as [ServerType];
+        const items = new Map(given.items.map((entry) => [entry.id, entry]));
+        for (const { items: placed } of placement.servers) {
+          type.nodes.forEach((node, index) => {
+            const parts = placed.flatMap(({ parts }) => parts.filter((part) => part.node === index));
+            expect(sum(parts.map(({ cpu }) => cpu))).toBeLessThanOrEqual(node.cpu * given.ceiling.cpu + 1e-6);
+            expect(sum(parts.map(({ memoryGiB }) => memoryGiB))).toBeLessThanOrEqual(node.memoryGiB + 1e-6);
+          });
+          expect(sum(placed.map(({ id }) => items.get(id)?.iops ?? 0))).toBeLessThanOrEqual(
+            (type.iops ?? Infinity) + 1e-6,
+          );
+          for (const group of given.conflicts)
+            expect(placed.filter(({ id }) => group.includes(id)).length).toBeLessThanOrEqual(1);
+          for (const { id, parts } of placed) {
+            expect(sum(parts.map(({ cpu }) => cpu))).toBeCloseTo(items.get(id)?.cpu ?? Number.NaN, 6);
+            expect(sum(parts.map(({ memoryGiB }) => memoryGiB))).toBeCloseTo(items.get(id)?.memoryGiB ?? 0, 6);
+          }
+        }
+        const placedIds = placement.servers.flatMap(({ items: placed }) => placed.map(({ id }) => id));
+        expect([...placedIds, ...placement.unplaced.map(({ id }) => id)].sort()).toEqual([...items.keys()].sort());
+        if (type.count === null) expect(used(placement)).toBeGreaterThanOrEqual(placement.bound.servers);
+      }),
+    );
+  });
+
+  it('adding a workload never lowers the bound', () => {
+    fc.assert(
+      fc.property(anyProblem, anyItem, (given, extra) => {
+        const more = { ...given, items: [...given.items, { ...extra, id: 'extra' }] };
+        expect(placeGreedy(more).bound.servers).toBeGreaterThanOrEqual(placeGreedy(given).bound.servers);
+      }),
+    );
+  });
+
+  it('the order of input does not matter', () => {
+    fc.assert(
+      fc.property(anyProblem, fc.integer(), (given, pivot) => {
+        const at = given.items.length === 0 ? 0 : Math.abs(pivot) % given.items.length;
+        const rotated = [...given.items.slice(at), ...given.items.slice(0, at)].reverse();
+        expect(placeGreedy({ ...given, items: rotated })).toEqual(placeGreedy(given));
+      }),
+    );
+  });
+});
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,83 @@
+import type { Resource } from './plan.ts';
+
+/** What one workload needs; numbers in any unit, as long as capacities use the same. null = not sized by this resource. */
+export interface PlacementItem {
+  readonly id: string;
+  readonly cpu: number;
+  readonly memoryGiB: number | null;
+  readonly iops: number | null;
+  /** May use CPUs and memory of several nodes, as a single database over a whole server does. */
+  readonly spans: boolean;
+}
+
+/** One NUMA node, or memory-only board (cpu 0). */
+export interface NodeCapacity {
+  readonly cpu: number;
+  readonly memoryGiB: number;
+}
+
+export interface ServerType {
+  readonly id: string;
+  readonly nodes: readonly NodeCapacity[];
+  /** null = not known, so not checked. */
+  readonly iops: number | null;
+  /** Servers there are; null = as many as needed. */
+  readonly count: number | null;
+  readonly cost: number;
+}
+
+/** Which items go on which servers? The solver is the only thing that may change between greedy and optimiser. */
+export interface PlacementProblem {
+  readonly items: readonly PlacementItem[];
+  /** In the order in which servers are opened. */
+  readonly serverTypes: readonly ServerType[];
+  /** Groups of item ids; at most one of each group on a server. */
+  readonly conflicts: readonly (readonly string[])[];
+  /** Highest share of each resource that may be used, 0..1. */
+  readonly ceiling: Readonly<Record<Resource, number>>;
+  /** 'node': an item's memory must lie on its own node; 'server': counted over the whole server (boards of memory only). */
+  readonly memoryScope: 'node' | 'server';
+  /** N+k: empty servers kept for each type in use. */
+  readonly spareServers: number;
+  readonly seed: number;
+}
+
+/** What an item uses on one node of its server; on a node that only lends it memory, cpu is 0. */
+export interface PlacedPart {
+  readonly node: number;
+  readonly cpu: number;
+  readonly memoryGiB: number;
+}
+
+export interface PlacedItem {
+  readonly id: string;
+  readonly parts: readonly PlacedPart[];
+}
+
+export interface PlacedServer {
+  readonly typeId: string;
+  readonly spare: boolean;
+  readonly items: readonly PlacedItem[];
+}
+
+/** Why an item has no place: it is larger than any server, or all servers are taken. */
+export type Blocked =
+  | { readonly kind: 'too-large'; readonly resource: Resource; readonly need: number; readonly most: number }
+  | { readonly kind: 'servers-exhausted'; readonly servers: number };
+
+/** Least servers any plan needs, by resource; `servers` is the largest of them and of the largest conflict group. */
+export interface ServerBound {
+  readonly byResource: Readonly<Record<Resource, number>>;
+  readonly servers: number;
+}
+
+export interface Placement {
+  readonly servers: readonly PlacedServer[];
+  readonly unplaced: readonly { readonly id: string; readonly blocked: Blocked }[];
+  readonly bound: ServerBound;
+  /** Spare servers asked for and not available. */
+  readonly missingSpares: number;
+}
+
+/** A solver: equal problems (seed included) give equal placements. */
+export type Solver = (problem: PlacementProblem) => Placement;
