@@ -7,6 +7,7 @@ export default defineConfig({
       'packages/model',
       'packages/formats',
       'packages/contracts',
+      'packages/wording',
       'packages/charts',
       'apps/api',
       'apps/web',

@@ -1,0 +1,10 @@
+export { formatDate } from './date.ts';
+export { formatEstimate, formatEstimateInterval, KIND_WORDS } from './estimate.ts';
+export { formatInterval } from './interval.ts';
+export { LOCALES, THIN_SPACE } from './locale.ts';
+export { formatMemory } from './memory.ts';
+export { formatMoney, isCurrency, moneyQuantity } from './money.ts';
+export { formatNumber, usefulDecimals } from './number.ts';
+export { formatGain, formatPercent } from './percent.ts';
+export { formatQuantity, type Quantity, quantityOf, writeQuantity } from './quantity.ts';
+export { formatRatio } from './ratio.ts';

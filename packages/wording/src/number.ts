@@ -1,0 +1,20 @@
+import type { Language } from '@tatami/model';
+import { LOCALES } from './locale.ts';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A number with the separators of the language; without `decimals`, as many as a reader can use. */
+export function formatNumber(value: number, language: Language, decimals = usefulDecimals(value)): string {
+  const key = `${language}${decimals}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: decimals });
+  formats.set(key, format);
+  return format.format(value === 0 ? 0 : value);
+}
+
+/** Whole numbers have no decimals; others 2 below ten, 1 below a hundred, none above. */
+export function usefulDecimals(value: number): number {
+  if (Number.isInteger(value)) return 0;
+  const size = Math.abs(value);
+  if (size >= 100) return 0;
+  return size >= 10 ? 1 : 2;
+}

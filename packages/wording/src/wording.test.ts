@@ -1,0 +1,100 @@
+import { known, text, unknown } from '@tatami/model';
+import { describe, expect, it } from 'vitest';
+import {
+  formatDate,
+  formatEstimate,
+  formatEstimateInterval,
+  formatGain,
+  formatInterval,
+  formatMemory,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatQuantity,
+  formatRatio,
+} from './index.ts';
+
+const because = { label: text('x', 'x'), inputs: [] };
+
+describe('numbers', () => {
+  it.each([
+    [4235, '4,235'],
+    [0.0479, '0.05'],
+    [12.34, '12.3'],
+    [422.7, '423'],
+    [-0, '0'],
+  ])('%s is written %s', (value, written) => expect(formatNumber(value, 'en')).toBe(written));
+
+  it('writes shares as they are, above 100 % too', () => {
+    expect([formatPercent(0.7, 'en'), formatPercent(2.11, 'ja'), formatPercent(0.1158, 'en')]).toEqual([
+      '70%',
+      '211%',
+      '11.6%',
+    ]);
+    expect(formatGain(0.444, 'ja')).toBe('+44.4%');
+  });
+});
+
+describe('memory', () => {
+  it('turns to TiB at 1024 GiB', () => {
+    expect([512, 1536, 7168].map((memoryGiB) => formatMemory(memoryGiB, 'ja'))).toEqual([
+      '512\u202fGiB',
+      '1.5\u202fTiB',
+      '7\u202fTiB',
+    ]);
+  });
+});
+
+describe('money', () => {
+  it.each([
+    [855_000, 'USD', 'USD\u00a0855,000', '855,000米ドル'],
+    [128_250_000, 'JPY', 'JPY\u00a0128\u00a0million', '128百万円'],
+    [12_825_000, 'JPY', 'JPY\u00a012,825\u00a0thousand', '12,825千円'],
+    [980_000, 'JPY', 'JPY\u00a0980,000', '980,000円'],
+    [1_200, 'EUR', 'EUR\u00a01,200', '1,200ユーロ'],
+  ] as const)('%s %s', (amount, currency, en, ja) => {
+    expect(formatMoney(amount, currency, 'en')).toBe(en);
+    expect(formatMoney(amount, currency, 'ja')).toBe(ja);
+  });
+});
+
+describe('quantities and intervals', () => {
+  it('joins Japanese units without a space and counts one in the singular', () => {
+    expect(formatQuantity(6, 'servers', 'ja')).toBe('6台');
+    expect(formatQuantity(1, 'servers', 'en')).toBe('1\u202fserver');
+    expect(formatQuantity(423, 'tps', 'ja')).toBe('423\u202fTPS');
+  });
+
+  it.each([
+    [276, 385, 'tps', 'en', '276–385\u202fTPS'],
+    [1, 2, 'servers', 'ja', '1～2台'],
+    [0.12, 0.12, 'share', 'en', '12%'],
+    [800, 2048, 'GiB', 'en', '800\u202fGiB – 2\u202fTiB'],
+    [800_000, 900_000, 'USD', 'en', 'USD\u00a0800,000–900,000'],
+    [800_000, 900_000, 'USD', 'ja', '800,000～900,000米ドル'],
+    [5, 5.6, 'ratio', 'en', '5–5.6'],
+  ] as const)('%s to %s %s in %s', (low, high, unit, language, written) => {
+    expect(formatInterval(low, high, unit, language)).toBe(written);
+  });
+});
+
+describe('estimates', () => {
+  it('never writes a gap as a number', () => {
+    const gap = unknown('tps', text('throughput', 'スループット'), text('Measure it.', '測定してください。'));
+    expect([formatEstimate(gap, 'en'), formatEstimate(gap, 'ja')]).toEqual(['unknown', '不明']);
+    expect(formatEstimateInterval(gap, 'en')).toBeNull();
+  });
+
+  it('says the level of an interval', () => {
+    const estimate = known('predicted', { value: 423, low: 372, high: 474, unit: 'tps', because });
+    expect(formatEstimateInterval(estimate, 'en')).toBe('372–474\u202fTPS (80%)');
+    expect(formatEstimateInterval(estimate, 'ja')).toBe('372～474\u202fTPS（80%）');
+  });
+});
+
+it('says a ratio and a date in both languages', () => {
+  expect(formatRatio(6, 'ja')).toEqual({ short: '6:1', said: '6台を1台に' });
+  expect(formatRatio(5.83, 'en').short).toBe('5.8:1');
+  expect(formatDate('2026-11-20', 'ja')).toBe('2026年11月20日');
+  expect(formatDate('2026-11-20T03:00:00Z', 'en')).toBe('20 November 2026');
+});
