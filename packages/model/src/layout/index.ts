@@ -1,0 +1,1 @@
+export type { LayoutCheck } from './layout-check.ts';

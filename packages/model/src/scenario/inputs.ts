@@ -1,0 +1,48 @@
+import type { DemandAssumptions } from '../demand/index.ts';
+import type { Currency } from '../units/index.ts';
+
+export interface LicenceChoice {
+  /** Id of a rule of the licensing topic: 'oracle-ee', 'oracle-se2', 'sql-server-ee', 'sql-server-std', 'postgresql', … */
+  readonly product: string;
+}
+
+/** Everything a person states for one scenario. What is null is derived from the files, or asked for (see Question). */
+export interface ScenarioInputs extends DemandAssumptions {
+  readonly platformId: string;
+  readonly sb: number;
+  readonly msb: number;
+  /** Memory of one server when the platform lets it vary; null = as the catalogue states for these boards. */
+  readonly memoryGiB: number | null;
+  /** Highest share of a target's CPU the plan may use. */
+  readonly targetCeiling: number;
+  /** Servers that may fail without loss: N+k. */
+  readonly spareServers: number;
+  readonly requiredThroughput: number | null;
+  readonly licence: LicenceChoice;
+  readonly currency: Currency;
+  readonly horizonYears: number;
+}
+
+/** The product's proposals for what a person has not stated: every one of them is shown as a default in the assumption strip. */
+export const DEFAULT_SCENARIO_INPUTS: ScenarioInputs = {
+  consolidationType: 'horizontal',
+  platformId: 'fujitsu-primequest-2400e2',
+  sb: 1,
+  msb: 1,
+  memoryGiB: null,
+  percentile: 1,
+  targetCeiling: 0.7,
+  growthPerYear: 0,
+  years: 3,
+  spareServers: 0,
+  measuredRatio: null,
+  splitGain: null,
+  assumedCpuPeakShare: null,
+  memoryBasis: null,
+  requiredThroughput: null,
+  licence: { product: 'oracle-ee' },
+  currency: 'USD',
+  horizonYears: 5,
+  excludedWorkloads: [],
+  includePoweredOff: false,
+};

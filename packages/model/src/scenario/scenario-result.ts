@@ -1,0 +1,71 @@
+import type { Demand, Question } from '../demand/index.ts';
+import type { Estimate, Text } from '../figure/index.ts';
+import type { LayoutCheck } from '../layout/index.ts';
+import type { Licences } from '../licensing/index.ts';
+import type { Plan } from '../placement/index.ts';
+import type { MemoryThroughput } from '../throughput/index.ts';
+import type { ScenarioInputs } from './inputs.ts';
+
+/** One line of the strip that stands on top of every result: what makes two answers comparable. */
+export interface Assumption {
+  readonly id: string;
+  readonly label: Text;
+  readonly value: Estimate | Text;
+  /** 'file' = read from the estate, 'person' = set by hand, 'default' = the product's proposal. */
+  readonly from: 'file' | 'person' | 'default';
+}
+
+/** One board configuration side by side with others: SB against MSB. */
+export interface ConfigurationOption {
+  readonly sb: number;
+  readonly msb: number;
+  readonly label: string;
+  readonly sockets: number;
+  readonly cores: number;
+  readonly memoryGiB: Estimate;
+  readonly throughput: Estimate;
+  readonly licences: Estimate;
+  readonly licenceCost: Estimate;
+  readonly supportCostPerYear: Estimate;
+  readonly totalCost: Estimate;
+  readonly recommended: boolean;
+  readonly because: Text;
+}
+
+/** Where every record of the estate went: planned + excluded + unplaced = total. */
+export interface ScenarioAccounting {
+  readonly planned: number;
+  readonly excluded: number;
+  /** In scope, but without a place: too large, or the plan waits for an answer. */
+  readonly unplaced: number;
+  /** Workloads, and servers whose workloads no file lists. */
+  readonly total: number;
+  /** Servers counted through the workloads on them, beside the total. */
+  readonly hosts: number;
+  readonly excludedAs: {
+    readonly templates: number;
+    readonly poweredOff: number;
+    readonly byHand: number;
+    readonly emptyHosts: number;
+  };
+}
+
+/** The whole answer to one scenario. Plain data: it may be sent, stored and compared. */
+export interface ScenarioResult {
+  readonly assumptions: readonly Assumption[];
+  readonly questions: readonly Question<ScenarioInputs>[];
+  /** null while a blocking question is open. */
+  readonly plan: Plan | null;
+  readonly serversPerTarget: Estimate;
+  readonly ratio: Estimate;
+  /** What the estate needs in total, in shares of one target, GiB and IOPS. */
+  readonly totals: Demand['total'] | null;
+  /** Licences of the planned servers; null while there is no plan. */
+  readonly licences: Licences | null;
+  /** What the costs leave out because no price is known. */
+  readonly notIncluded: readonly Text[];
+  readonly memoryThroughput: MemoryThroughput | null;
+  readonly options: readonly ConfigurationOption[];
+  readonly checks: readonly LayoutCheck[];
+  readonly accounting: ScenarioAccounting;
+}
