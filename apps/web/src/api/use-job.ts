@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Job, type JobEvent, jobEndpoints } from '@tatami/contracts';
+import { useEffect } from 'react';
+import { urlOf } from './call.ts';
+import { ask, keyOf } from './queries.ts';
+
+const FINAL: readonly Job['status'][] = ['done', 'failed', 'cancelled'];
+
+/** Has this job ended, one way or another? */
+export function isFinal(job: Pick<Job, 'status'>): boolean {
+  return FINAL.includes(job.status);
+}
+
+/**
+ * A job as it runs: its events are followed over SSE (the browser reconnects and resumes by itself), and should the stream
+ * stay closed the job is asked for every two seconds. The record is read once more when it has ended.
+ */
+export function useJob(jobId: string | null): Job | null {
+  const client = useQueryClient();
+  const question = { params: { id: jobId ?? 'none' } };
+  const { data: job = null } = useQuery({
+    ...ask(jobEndpoints.read, question),
+    enabled: jobId !== null,
+    refetchInterval: ({ state }) => (state.data && isFinal(state.data) ? false : 2000),
+  });
+  const ended = job !== null && isFinal(job);
+
+  useEffect(() => {
+    if (jobId === null || ended) return;
+    const key = keyOf(jobEndpoints.read, { params: { id: jobId } });
+    const events = new EventSource(urlOf(jobEndpoints.events, { params: { id: jobId } }));
+    events.onmessage = ({ data }: MessageEvent<string>) => {
+      const { status, progress } = JSON.parse(data) as JobEvent;
+      if (isFinal({ status })) {
+        events.close();
+        void client.invalidateQueries({ queryKey: key });
+      } else {
+        client.setQueryData<Job>(key, (known) => known && { ...known, status, progress });
+      }
+    };
+    return () => events.close();
+  }, [client, jobId, ended]);
+
+  return job;
+}

@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { type AnyEndpoint, type CallOptions, call, type Question, type ResponseOf } from './call.ts';
+import { keyOf } from './queries.ts';
+
+/** Largest page the contract allows. */
+const PAGE = 1000;
+
+interface Page<Item> {
+  readonly total: number;
+  readonly items: readonly Item[];
+  readonly nextCursor: string | null;
+}
+type ItemOf<E extends AnyEndpoint> = ResponseOf<E> extends Page<infer Item> ? Item : never;
+
+const WHOLE = { limit: PAGE };
+
+/** The cache key under which the whole of a list is kept. */
+export function wholeListKey<E extends AnyEndpoint>(endpoint: E, question: Question<E>) {
+  return keyOf(endpoint, { ...question, query: WHOLE } as Question<E>);
+}
+
+/**
+ * A list endpoint read to its end, page after page; the first page shows at once. Search and sort then need no server.
+ * `complete` turns true when every item is here; sums over `items` are only honest then.
+ */
+export function useWholeList<E extends AnyEndpoint>(endpoint: E, question: Question<E>) {
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
+    useInfiniteQuery({
+      queryKey: wholeListKey(endpoint, question),
+      initialPageParam: null as string | null,
+      queryFn: async ({ pageParam, signal }) =>
+        (await call(endpoint, {
+          ...question,
+          query: { ...WHOLE, ...(pageParam && { cursor: pageParam }) },
+          signal,
+        } as CallOptions<E>)) as Page<ItemOf<E>>,
+      getNextPageParam: (page) => page.nextCursor,
+    });
+
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+
+  const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
+  const complete = data !== undefined && !hasNextPage;
+  return { items, total: data?.pages[0]?.total ?? 0, complete, isPending, error, refetch };
+}

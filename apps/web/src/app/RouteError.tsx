@@ -1,0 +1,14 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ErrorNotice } from '../ui/ErrorNotice.tsx';
+import { Page } from '../ui/Page.tsx';
+
+/** A screen that broke says so and can be tried again; the rail and the header stay. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Page title={t('error.title')}>
+      <ErrorNotice error={error instanceof Error ? error : new Error(String(error))} onRetry={reset} />
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { Outlet, useParams } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Header } from './Header.tsx';
+import { Rail } from './Rail.tsx';
+import classes from './Shell.module.css';
+
+/** Header on top, the steps of the work at the left (at the bottom on a phone), the page in the middle. */
+export function Shell() {
+  const { t } = useTranslation('common');
+  const { projectId } = useParams({ strict: false });
+  return (
+    <div className={classes.shell} data-rail={projectId !== undefined}>
+      <a className={classes.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      <Header projectId={projectId ?? null} />
+      {projectId !== undefined && <Rail projectId={projectId} />}
+      <main id="content" className={classes.main} tabIndex={-1}>
+        <Suspense fallback={<p className="visually-hidden">{t('shell.loading')}</p>}>
+          <Outlet />
+        </Suspense>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { NotFound } from './NotFound.tsx';
+import { RouteError } from './RouteError.tsx';
+import { Shell } from './Shell.tsx';
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
+
+const projects = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('./screens/ProjectsScreen.tsx')),
+});
+
+const project = createRoute({ getParentRoute: () => root, path: '/projects/$projectId' });
+
+const projectIndex = createRoute({
+  getParentRoute: () => project,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/projects/$projectId/inventory', params, replace: true });
+  },
+});
+
+/** Imports being looked at live in the address, so that a reload finds them again. */
+interface ImportsShown {
+  readonly imports?: string;
+}
+const importsShown = (search: Record<string, unknown>): ImportsShown =>
+  typeof search.imports === 'string' && search.imports !== '' ? { imports: search.imports } : {};
+
+const inventory = createRoute({
+  getParentRoute: () => project,
+  path: '/inventory',
+  validateSearch: importsShown,
+  component: lazyRouteComponent(() => import('./screens/InventoryScreen.tsx')),
+});
+
+const benchmarks = createRoute({
+  getParentRoute: () => project,
+  path: '/benchmarks',
+  validateSearch: importsShown,
+  component: lazyRouteComponent(() => import('./screens/BenchmarksScreen.tsx')),
+});
+
+const platforms = createRoute({
+  getParentRoute: () => project,
+  path: '/platforms',
+  component: lazyRouteComponent(() => import('./screens/PlatformsScreen.tsx')),
+});
+
+const scenarios = createRoute({
+  getParentRoute: () => project,
+  path: '/scenarios',
+  component: lazyRouteComponent(() => import('./screens/ScenariosScreen.tsx')),
+});
+
+const scenario = createRoute({
+  getParentRoute: () => project,
+  path: '/scenarios/$id',
+  component: lazyRouteComponent(() => import('./screens/ScenarioScreen.tsx')),
+});
+
+const layout = createRoute({
+  getParentRoute: () => project,
+  path: '/layout',
+  component: lazyRouteComponent(() => import('./screens/LayoutScreen.tsx')),
+});
+
+const proposals = createRoute({
+  getParentRoute: () => project,
+  path: '/proposals',
+  component: lazyRouteComponent(() => import('./screens/ProposalsScreen.tsx')),
+});
+
+const steps = [inventory, benchmarks, platforms, scenarios, scenario, layout, proposals] as const;
+
+export const router = createRouter({
+  routeTree: root.addChildren([projects, project.addChildren([projectIndex, ...steps])]),
+  defaultPreload: 'intent',
+  defaultErrorComponent: RouteError,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

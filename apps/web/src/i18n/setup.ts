@@ -1,0 +1,24 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { queryClient } from '../api/query-client.ts';
+import { initialLanguage } from './language.ts';
+import { resources } from './resources.ts';
+
+/** Starts i18next with every text at hand; `<html lang>` follows, and what the API said is asked again in the new language. */
+export function setUpLanguage(): void {
+  i18next.on('languageChanged', (language) => {
+    const known = document.documentElement.lang === language;
+    document.documentElement.lang = language;
+    if (!known) void queryClient.invalidateQueries();
+  });
+  void i18next.use(initReactI18next).init({
+    lng: initialLanguage(),
+    fallbackLng: 'en',
+    supportedLngs: ['en', 'ja'],
+    defaultNS: 'common',
+    keySeparator: false,
+    resources,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  });
+}

@@ -1,0 +1,15 @@
+import type { Language, Text } from '@tatami/model';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The language the page is in. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation();
+  return i18n.language === 'ja' ? 'ja' : 'en';
+}
+
+/** Reads a text of the model (labels, notes, hints) in the language of the page. */
+export function useText(): (text: Text) => string {
+  const language = useLanguage();
+  return useCallback((text) => text[language], [language]);
+}
