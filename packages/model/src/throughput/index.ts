@@ -1,0 +1,38 @@
+export { type BoardBottleneck, type BoardVerdict, bottleneckOfBoards } from './bottleneck-of-boards.ts';
+export { closedNetworkThroughput, type Station } from './closed-network.ts';
+export { type CoreGainInput, coreGain } from './core-gain.ts';
+export { sizeText } from './finding.ts';
+export { THROUGHPUT_FORMS, type ThroughputForm } from './forms.ts';
+export type { MeasuredPoint, MemoryPoint } from './memory-points.ts';
+export {
+  type CurveRow,
+  type MemoryGain,
+  type MemoryModel,
+  type MemoryRange,
+  type MemoryThroughputInput,
+  memoryThroughput,
+} from './memory-throughput.ts';
+export {
+  type MemoryAxis,
+  type MemoryModelOfRuns,
+  type MemoryThroughput,
+  memoryModelOf,
+  memoryThroughputOf,
+} from './memory-throughput-of-runs.ts';
+export {
+  PRIMEQUEST_CORES_PER_SOCKET,
+  PRIMEQUEST_DATABASE_TIB,
+  PRIMEQUEST_DISKS,
+  PRIMEQUEST_RUNS,
+  type PrimequestRun,
+} from './primequest.data.ts';
+export {
+  CACHE_SHARE,
+  CPU_BOUND_SHARE,
+  INTERVAL_WIDTHS,
+  LITTLE_GAIN,
+  REPEAT_RATIO,
+  SAME_SIZE,
+  SAME_THROUGHPUT,
+  VALID_FACTOR,
+} from './throughput.data.ts';

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { BenchmarkRun } from '../inventory/index.ts';
+import { GIB_PER_TIB } from '../units/index.ts';
+import { memoryThroughput } from './memory-throughput.ts';
+import { memoryModelOf, memoryThroughputOf } from './memory-throughput-of-runs.ts';
+import { PRIMEQUEST_DATABASE_TIB, PRIMEQUEST_RUNS } from './primequest.data.ts';
+
+const RUNS: readonly BenchmarkRun[] = PRIMEQUEST_RUNS.map((run, index) => ({
+  key: run.boards,
+  name: run.boards,
+  tool: 'generic',
+  subject: run.boards,
+  metric: 'tps',
+  throughput: run.throughputTps.value,
+  sb: null,
+  msb: null,
+  sockets: run.sockets.value,
+  memoryGiB: run.memoryTiB.value * GIB_PER_TIB,
+  cacheGiB: run.sharedMemoryTiB.value * GIB_PER_TIB,
+  databaseGiB: PRIMEQUEST_DATABASE_TIB.value * GIB_PER_TIB,
+  clients: null,
+  durationS: null,
+  aborted: false,
+  startedAt: null,
+  points: [],
+  origin: {
+    file: 'runs.csv',
+    sheet: null,
+    row: index + 2,
+    cells: { throughput: { column: 'TPS', text: `${run.throughputTps.value}` } },
+  },
+}));
+
+describe('memoryThroughputOf', () => {
+  it('reads study 1 from its imported rows', () => {
+    const summary = memoryThroughputOf(RUNS, null);
+    expect(summary).toMatchObject({
+      verdict: 'storage-bound',
+      addFirst: 'memory',
+      basis: 'installed',
+      databaseGiB: 7168,
+    });
+    expect(summary?.measured.map(({ memoryGiB }) => memoryGiB / GIB_PER_TIB)).toEqual([1.5, 3, 3, 6]);
+    expect(summary?.finding.en).toBe(
+      'Doubling memory from 1.5 TB to 3 TB gives +44.4 %, from 3 TB to 6 TB +11.6 %: beyond 3 TB memory buys little.',
+    );
+    expect(summary?.finding.ja).toContain('3 TBを超える増設の効果は小さくなります');
+    expect(summary?.notes[0]?.en).toContain('76.7 %');
+  });
+
+  it('keeps the cell every measured value came from', () => {
+    const [first] = memoryThroughputOf(RUNS, null)?.measured ?? [];
+    expect(first?.throughput.because.inputs[0]).toMatchObject({ cell: { file: 'runs.csv', row: 2, text: '293' } });
+  });
+
+  it('fits the same curve on the installed axis as on the shared memory', () => {
+    const onShared = memoryThroughput({
+      points: RUNS.map(({ cacheGiB, throughput }) => ({ memoryGiB: cacheGiB ?? 0, throughput: throughput ?? 0 })),
+      databaseGiB: 7 * GIB_PER_TIB,
+    });
+    const onInstalled = memoryModelOf(RUNS, null)?.model;
+    expect(onInstalled?.predict(4.5 * GIB_PER_TIB).value).toBeCloseTo(
+      onShared?.predict(3.45 * GIB_PER_TIB).value ?? 0,
+      6,
+    );
+  });
+
+  it('falls back to the database memory where the proportion differs, and to installed memory where no cache is stated', () => {
+    const uneven = RUNS.map((run, index) => (index === 0 ? { ...run, cacheGiB: 500 } : run));
+    expect(memoryThroughputOf(uneven, null)?.basis).toBe('cache');
+    const plain = RUNS.map((run) => ({ ...run, cacheGiB: null }));
+    expect(memoryThroughputOf(plain, null)?.notes[0]?.en).toContain('not stated');
+  });
+
+  it('draws one number of sockets only where sockets matter', () => {
+    const fast = RUNS.map((run) => (run.sockets === 4 ? { ...run, throughput: 800 } : run));
+    const summary = memoryThroughputOf(fast, null);
+    expect(summary?.verdict).toBe('cpu-bound');
+    expect(summary?.measured).toHaveLength(3);
+  });
+
+  it('leaves aborted and incomplete runs out, and is null when none is left', () => {
+    const runs = RUNS.map((run, index) => ({ ...run, aborted: index > 0 }));
+    expect(memoryThroughputOf(runs, null)?.finding.en).toContain('one memory size only');
+    expect(
+      memoryThroughputOf(
+        runs.map((run) => ({ ...run, throughput: null })),
+        null,
+      ),
+    ).toBeNull();
+    expect(memoryThroughputOf([], 100)).toBeNull();
+  });
+});

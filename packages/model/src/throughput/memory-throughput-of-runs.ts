@@ -1,0 +1,201 @@
+import { type Estimate, fromCell, type KnownEstimate, known, type Text, text } from '../figure/index.ts';
+import { type BenchmarkRun, cellOf } from '../inventory/index.ts';
+import type { Unit } from '../units/index.ts';
+import { type BoardVerdict, bottleneckOfBoards } from './bottleneck-of-boards.ts';
+import { findingOf } from './finding.ts';
+import type { MeasuredPoint, MemoryPoint } from './memory-points.ts';
+import {
+  type CurveRow,
+  type MemoryGain,
+  type MemoryModel,
+  type MemoryRange,
+  memoryThroughput,
+} from './memory-throughput.ts';
+import { SAME_SIZE } from './throughput.data.ts';
+
+/** Which memory `memoryGiB` means: what is installed, or what the database was given. */
+export type MemoryAxis = 'installed' | 'cache';
+
+/** Throughput against memory as the screens show it. */
+export interface MemoryThroughput {
+  readonly verdict: BoardVerdict;
+  readonly verdictBecause: Estimate;
+  /** What to add first: memory (MSB) or processors (SB); null where the runs do not tell. */
+  readonly addFirst: 'memory' | 'cpu' | null;
+  readonly verdictSays: Text;
+  readonly basis: MemoryAxis;
+  readonly measured: readonly MemoryPoint[];
+  /** Curve with its interval over the range the model is valid in. */
+  readonly curve: readonly CurveRow[];
+  /** Outside it a prediction is refused. */
+  readonly range: MemoryRange;
+  readonly databaseGiB: number | null;
+  /** Gains between neighbouring measured memory sizes. */
+  readonly gains: readonly MemoryGain[];
+  readonly finding: Text;
+  /** What to know beside the chart: the axis, the form of the curve, its degrees of freedom. */
+  readonly notes: readonly Text[];
+}
+
+/** The summary for the screens together with the model it was drawn from. */
+export interface MemoryModelOfRuns {
+  readonly summary: MemoryThroughput;
+  /** Predicts on the axis `summary.basis` names. */
+  readonly model: MemoryModel;
+  readonly unit: Unit;
+}
+
+/** Throughput against memory from imported runs; null when no run states a throughput and a memory size. */
+export function memoryThroughputOf(runs: readonly BenchmarkRun[], databaseGiB: number | null): MemoryThroughput | null {
+  return memoryModelOf(runs, databaseGiB)?.summary ?? null;
+}
+
+/**
+ * The same with the model to predict other sizes. Uses the runs of one metric and database that cover most memory sizes.
+ * The axis is the installed memory, fitted on the share the database was given (its `cacheGiB`); where those are not in
+ * one proportion, or the installed memory is not stated, the axis is the database's own memory.
+ */
+export function memoryModelOf(runs: readonly BenchmarkRun[], databaseGiB: number | null): MemoryModelOfRuns | null {
+  const comparable = comparableRuns(runs.filter(isUsable));
+  const axis = axisOf(comparable);
+  if (!axis) return null;
+  const database = databaseGiB ?? comparable.find((run) => run.databaseGiB !== null)?.databaseGiB ?? null;
+  const unit = comparable[0]?.metric ?? 'tps';
+  const points = comparable.flatMap((run) => pointOf(run, axis.basis));
+  const bottleneck = bottleneckOfBoards(points);
+  const model = memoryThroughput({
+    points: bottleneck.verdict === 'cpu-bound' || bottleneck.verdict === 'mixed' ? sameSockets(points) : points,
+    databaseGiB: database,
+    cachePerMemory: axis.cachePerMemory,
+    unit,
+  });
+  if (!model) return null;
+  const largestGiB = Math.max(...points.map(({ memoryGiB }) => memoryGiB));
+  return {
+    model,
+    unit,
+    summary: {
+      verdict: bottleneck.verdict,
+      verdictBecause: bottleneck.because,
+      addFirst: bottleneck.addFirst,
+      verdictSays: bottleneck.says,
+      basis: axis.basis,
+      measured: model.measured,
+      curve: model.curve(),
+      range: model.range,
+      databaseGiB: database,
+      gains: model.gains,
+      finding: findingOf(model.gains, largestGiB),
+      notes: [axis.note, ...lawNotes(model)],
+    },
+  };
+}
+
+type UsableRun = BenchmarkRun & { readonly throughput: number };
+
+function isUsable(run: BenchmarkRun): run is UsableRun {
+  return !run.aborted && run.throughput !== null && run.throughput > 0 && (run.memoryGiB ?? run.cacheGiB ?? 0) > 0;
+}
+
+/** Runs that may stand on one curve: same tool, metric and database; the group with most memory sizes. */
+function comparableRuns(runs: readonly UsableRun[]): readonly UsableRun[] {
+  return richestGroup(
+    runs,
+    ({ tool, metric, databaseGiB }) => `${tool} ${metric} ${databaseGiB}`,
+    (run) => run.memoryGiB ?? run.cacheGiB,
+  );
+}
+
+/** The group of equal key with most distinct sizes; the first of equals. */
+function richestGroup<T>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+  sizeOf: (item: T) => number | null,
+): readonly T[] {
+  const keys = [...new Set(items.map(keyOf))];
+  const sizes = (group: readonly T[]) => new Set(group.map(sizeOf)).size;
+  return keys
+    .map((key) => items.filter((item) => keyOf(item) === key))
+    .reduce<readonly T[]>((best, group) => (sizes(group) > sizes(best) ? group : best), []);
+}
+
+interface Axis {
+  readonly basis: MemoryAxis;
+  readonly cachePerMemory: number;
+  readonly note: Text;
+}
+
+function axisOf(runs: readonly UsableRun[]): Axis | null {
+  if (runs.length === 0) return null;
+  if (runs.every((run) => run.cacheGiB === null))
+    return { basis: 'installed', cachePerMemory: 1, note: INSTALLED_ONLY };
+  const ratio = sharedRatio(runs);
+  if (ratio === null) return { basis: 'cache', cachePerMemory: 1, note: CACHE_ONLY };
+  const percent = Math.round(ratio * 1000) / 10;
+  return {
+    basis: 'installed',
+    cachePerMemory: ratio,
+    note: text(
+      `Axis: installed memory. The database was given ${percent} % of it in every run, and the curve is fitted on that share.`,
+      `横軸は搭載メモリ容量です。すべての測定でその${percent} %がデータベースに割り当てられており、曲線はこの割り当て容量に基づきます。`,
+    ),
+  };
+}
+
+/** Cache per installed memory when every run states both and they are in one proportion; else null. */
+function sharedRatio(runs: readonly UsableRun[]): number | null {
+  const ratios = runs.map(({ cacheGiB, memoryGiB }) => (cacheGiB && memoryGiB ? cacheGiB / memoryGiB : Number.NaN));
+  const mean = ratios.reduce((total, ratio) => total + ratio, 0) / ratios.length;
+  return ratios.every((ratio) => Math.abs(ratio - mean) <= mean * SAME_SIZE.value) ? mean : null;
+}
+
+function pointOf(run: UsableRun, basis: MemoryAxis): MeasuredPoint[] {
+  const memoryGiB = basis === 'installed' ? run.memoryGiB : run.cacheGiB;
+  if (memoryGiB === null) return [];
+  return [
+    {
+      memoryGiB,
+      cacheGiB: run.cacheGiB,
+      sockets: run.sockets,
+      throughput: throughputOf(run),
+      label: text(run.subject, run.subject),
+    },
+  ];
+}
+
+function throughputOf(run: UsableRun): KnownEstimate {
+  const label = text(`measured throughput, ${run.name}`, `実測スループット（${run.name}）`);
+  const cell = cellOf(run.origin, 'throughput');
+  if (cell) return fromCell(label, run.throughput, run.metric, cell);
+  return known('measured', { value: run.throughput, unit: run.metric, because: { label, inputs: [] } });
+}
+
+/** Where sockets matter, the curve is drawn for one number of them: the one measured at most memory sizes. */
+function sameSockets(points: readonly MeasuredPoint[]): readonly MeasuredPoint[] {
+  return richestGroup(
+    points,
+    ({ sockets }) => `${sockets}`,
+    ({ memoryGiB }) => memoryGiB,
+  );
+}
+
+function lawNotes({ law, degreesOfFreedom }: MemoryModel): Text[] {
+  if (!law) return [];
+  if (degreesOfFreedom > 0) return [law.label];
+  return [
+    law.label,
+    text(
+      'As many parameters as measured sizes: zero degrees of freedom, so the fit does not show its own error; the band is the error found on other systems.',
+      'パラメータ数と実測容量の数が同じため自由度は0で、当てはまりから誤差は分かりません。帯は他システムで確認した誤差を示します。',
+    ),
+  ];
+}
+
+const INSTALLED_ONLY = text(
+  'Axis: installed memory; how much of it the database was given is not stated.',
+  '横軸は搭載メモリ容量です。データベースへの割り当て容量は記載されていません。',
+);
+const CACHE_ONLY = text(
+  'Axis: memory given to the database, not installed memory.',
+  '横軸はデータベースに割り当てたメモリ容量です（搭載メモリ容量ではありません）。',
+);

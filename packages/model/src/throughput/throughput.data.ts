@@ -1,0 +1,108 @@
+import { type Figure, type Source, text } from '../figure/index.ts';
+
+/*
+ * Widths, thresholds and priors of the throughput models. What was measured on other systems is 'approximate';
+ * what is this product's own choice is an 'assumption'.
+ */
+
+const TEN_SERIES = {
+  title:
+    'Errors on ten public TPC-C-like series (72 + 24 points; Percona Lab: mysql-tpcc-buffer-pool-sweep a345c1b, 201808-rocksdb-cloudio efa1937)',
+  url: 'https://github.com/Percona-Lab-results/mysql-tpcc-buffer-pool-sweep',
+  date: '2026-04',
+} as const satisfies Source;
+
+const CHOICE = {
+  title: 'Tatami methodology, "Memory and throughput"',
+  section: 'Assumptions',
+  date: '2026-11',
+} as const satisfies Source;
+
+/** Half widths of the 80 % interval, as a share of the predicted value. */
+export const INTERVAL_WIDTHS = {
+  inside: {
+    label: text('error of a prediction between measured memory sizes', '実測したメモリ容量の範囲内での予測誤差'),
+    value: 0.12,
+    unit: 'share',
+    kind: 'approximate',
+    source: { ...TEN_SERIES, section: 'interpolation: 80th percentile of the absolute error 10 to 12 %' },
+  },
+  above: {
+    label: text('error of a prediction up to twice the largest size', '最大実測容量の2倍までの予測誤差'),
+    value: 0.1,
+    unit: 'share',
+    kind: 'approximate',
+    source: { ...TEN_SERIES, section: 'extrapolation upwards: 80th percentile 3 to 7 %' },
+  },
+  below: {
+    label: text('error of a prediction down to half the smallest size', '最小実測容量の半分までの予測誤差'),
+    value: 0.35,
+    unit: 'share',
+    kind: 'approximate',
+    source: { ...TEN_SERIES, section: 'extrapolation downwards: 80th percentile 29 to 31 %' },
+  },
+} as const satisfies Record<string, Figure>;
+
+export const VALID_FACTOR: Figure = {
+  label: text('how far beyond the measured sizes a prediction may reach', '実測範囲を超えて予測できる倍率'),
+  value: 2,
+  unit: 'ratio',
+  kind: 'approximate',
+  source: { ...TEN_SERIES, section: 'extrapolation was tested up to a factor of two' },
+};
+
+export const REPEAT_RATIO: Figure = {
+  label: text('ratio of two runs of the same test', '同一条件の再測定どうしの比'),
+  value: 1,
+  low: 0.985,
+  high: 1.015,
+  unit: 'ratio',
+  kind: 'approximate',
+  source: { ...TEN_SERIES, section: 'runs at 80 users and 110 GiB repeated: 0.2 to 1.5 % apart' },
+};
+
+export const CACHE_SHARE: Figure = {
+  label: text('share of the database memory that holds table pages', 'データベース用メモリのうちページを保持する割合'),
+  value: 0.9,
+  unit: 'share',
+  kind: 'assumption',
+  source: CHOICE,
+};
+
+export const SAME_SIZE: Figure = {
+  label: text('memory sizes this close are the same size', '同じ容量とみなすメモリ容量の差'),
+  value: 0.01,
+  unit: 'share',
+  kind: 'assumption',
+  source: CHOICE,
+};
+
+export const SAME_THROUGHPUT: Figure = {
+  label: text('a gain below this counts as none', '効果なしとみなす性能向上の上限'),
+  value: 0.05,
+  unit: 'share',
+  kind: 'assumption',
+  source: CHOICE,
+};
+
+export const CPU_BOUND_SHARE: Figure = {
+  label: text(
+    'share of a proportional gain from added sockets at which the processors are the limit',
+    'CPUネックと判定する、ソケット増設による比例的な向上分の割合',
+  ),
+  value: 0.5,
+  unit: 'share',
+  kind: 'assumption',
+  source: CHOICE,
+};
+
+export const LITTLE_GAIN: Figure = {
+  label: text(
+    'gain of a doubling, relative to the doubling before, below which memory is said to buy little',
+    '「効果が小さい」と表現する、直前の倍増に対する向上率の比',
+  ),
+  value: 0.5,
+  unit: 'ratio',
+  kind: 'assumption',
+  source: CHOICE,
+};
