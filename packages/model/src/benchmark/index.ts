@@ -1,3 +1,11 @@
+export {
+  type ConsolidationRatio,
+  consolidationRatio,
+  machineRatio,
+  type RatioAssumptions,
+  type RatioSource,
+  typedRatio,
+} from './consolidation-ratio.ts';
 export type { ConsolidationType } from './consolidation-type.ts';
 export {
   type CatalogueCpu,
@@ -8,6 +16,7 @@ export {
   type RatingKind,
   readCpuCatalogue,
 } from './cpu-catalogue.ts';
+export type { CpuReading, CpuReadingKind } from './cpu-reading.ts';
 export { type MeasuredRatio, measuredRatioEstimate } from './measured-ratio.ts';
 export {
   PUBLISHED_RATIOS,
@@ -15,3 +24,6 @@ export {
   type PublishedRatio,
   publishedRatio,
 } from './published-ratios.data.ts';
+export { type CpuHints, listedCpu, rateCpu } from './rate-cpu.ts';
+export { fitRatings, type RatingModel, ratingByGeneration, ratingByYear, threadsPerCoreOf } from './rating-model.ts';
+export { readCpuModel } from './read-cpu-model.ts';
