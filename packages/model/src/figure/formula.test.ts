@@ -14,6 +14,8 @@ describe('compileFormula', () => {
     ['8 ÷ 4 ÷ 2', 1],
     ['10 - 4 - 3', 3],
     ['floor(6 × 0.7 ÷ 1)', 4],
+    ['floor(6 × 0.35 ÷ 0.7)', 3],
+    ['ceil(3 × 0.1 ÷ 0.1)', 3],
     ['max(1, 5, 3) - min(4, 2)', 3],
     ['ceil(1e-3) + ln(exp(2))', 3],
   ])('%s = %d', (formula, expected) => {

@@ -12,9 +12,12 @@ export type CompiledFormula = (bindings: Bindings) => number;
 
 type Node = (bindings: Bindings) => readonly number[];
 
+/** A step must not fall for the last digits of a binary fraction: 6 × 0.35 ÷ 0.7 is three, not two. */
+const ROUNDING = 1e-12;
+
 const FUNCTIONS: Readonly<Record<string, (args: readonly number[]) => number>> = {
-  floor: ([x = Number.NaN]) => Math.floor(x),
-  ceil: ([x = Number.NaN]) => Math.ceil(x),
+  floor: ([x = Number.NaN]) => Math.floor(x + Math.abs(x) * ROUNDING),
+  ceil: ([x = Number.NaN]) => Math.ceil(x - Math.abs(x) * ROUNDING),
   round: ([x = Number.NaN]) => Math.round(x),
   sqrt: ([x = Number.NaN]) => Math.sqrt(x),
   exp: ([x = Number.NaN]) => Math.exp(x),

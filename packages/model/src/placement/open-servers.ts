@@ -1,22 +1,26 @@
+import { CpuLoad } from './cpu-load.ts';
 import { FirstFitTree } from './first-fit-tree.ts';
 import type { PlacementItem, PlacementProblem, ServerType } from './problem.ts';
 import { ROUNDING } from './tolerance.ts';
 
-/** An item on a server: what it takes of each node. */
+/** An item on a server; `node` is where it runs, null when it spans. */
 export interface Taken {
   readonly item: PlacementItem;
-  readonly cpu: readonly number[];
-  /** As the memory scope counts it; a pooled server allots its memory at the end. */
-  readonly memoryGiB: readonly number[];
+  readonly node: number | null;
 }
 
 export interface OpenServer {
   readonly type: ServerType;
-  /** Index of its first node among all nodes. */
   readonly firstNode: number;
-  freeIops: number;
+  /** Usable CPU with all nodes together. */
+  readonly cpu: number;
+  readonly load: CpuLoad;
+  /** Loads of the items that stay on one node; what spans moves between nodes and counts on the server only. */
+  readonly nodeLoads: readonly CpuLoad[];
   readonly groups: Set<number>;
-  readonly items: Taken[];
+  readonly taken: Taken[];
+  freeIops: number;
+  freeMemoryGiB: number;
 }
 
 /**
@@ -28,7 +32,7 @@ export class OpenServers {
   private readonly nodes = new FirstFitTree();
   private readonly whole = new FirstFitTree();
   private readonly serverOfNode: number[] = [];
-  private readonly slack: { readonly cpu: number; readonly memory: number };
+  private readonly slack: { readonly cpu: number; readonly memoryGiB: number };
   private readonly problem: PlacementProblem;
   private readonly groupsOf: ReadonlyMap<string, readonly number[]>;
 
@@ -38,90 +42,90 @@ export class OpenServers {
     const nodes = problem.serverTypes.flatMap((type) => type.nodes);
     this.slack = {
       cpu: ROUNDING * Math.max(0, ...nodes.map(({ cpu }) => cpu)),
-      memory: ROUNDING * Math.max(0, ...nodes.map(({ memoryGiB }) => memoryGiB)),
+      memoryGiB: ROUNDING * Math.max(0, ...nodes.map(({ memoryGiB }) => memoryGiB)),
     };
   }
 
   open(type: ServerType): void {
-    const { ceiling, memoryScope } = this.problem;
-    const cpu = type.nodes.reduce((sum, node) => sum + node.cpu, 0) * ceiling.cpu;
-    const memory = type.nodes.reduce((sum, node) => sum + node.memoryGiB, 0) * ceiling.memory;
-    const server = this.whole.add(cpu, memory);
-    this.all.push({
+    const { ceiling, steps } = this.problem;
+    const server: OpenServer = {
       type,
       firstNode: this.serverOfNode.length,
-      freeIops: (type.iops ?? Number.POSITIVE_INFINITY) * ceiling.io,
+      cpu: sum(type.nodes.map(({ cpu }) => cpu)) * ceiling.cpu,
+      load: new CpuLoad(steps),
+      nodeLoads: type.nodes.map(() => new CpuLoad(steps)),
       groups: new Set(),
-      items: [],
-    });
-    for (const node of type.nodes) {
-      // A node without CPUs holds memory only: no item may live there.
+      taken: [],
+      freeIops: (type.iops ?? Number.POSITIVE_INFINITY) * ceiling.io,
+      freeMemoryGiB: sum(type.nodes.map(({ memoryGiB }) => memoryGiB)) * ceiling.memory,
+    };
+    const index = this.whole.add(server.cpu, server.freeMemoryGiB);
+    this.all.push(server);
+    type.nodes.forEach((node) => {
+      // A node without CPUs holds memory only: nothing runs there.
       const freeCpu = node.cpu > 0 ? node.cpu * ceiling.cpu : Number.NEGATIVE_INFINITY;
-      this.nodes.add(freeCpu, memoryScope === 'node' ? node.memoryGiB * ceiling.memory : memory);
-      this.serverOfNode.push(server);
-    }
+      this.nodes.add(freeCpu, this.isPooled() ? server.freeMemoryGiB : node.memoryGiB * ceiling.memory);
+      this.serverOfNode.push(index);
+    });
   }
 
   /** Places an item on the first node (or server, when it spans) it fits; false when there is none. */
   place(item: PlacementItem, spans: boolean): boolean {
-    const memory = item.memoryGiB ?? 0;
+    // The peak needs room at some step, so at least where the load is least: enough to skip most places.
+    const needCpu = item.cpu - this.slack.cpu;
+    const needMemory = (item.memoryGiB ?? 0) - this.slack.memoryGiB;
     const tree = spans ? this.whole : this.nodes;
-    const place = tree.first(item.cpu - this.slack.cpu, memory - this.slack.memory, (at) =>
-      this.accepts(this.all[spans ? at : (this.serverOfNode[at] as number)] as OpenServer, item),
-    );
+    const place = tree.first(needCpu, needMemory, (at) => this.accepts(at, item, spans));
     if (place < 0) return false;
-    if (spans) this.spanOver(place, item);
-    else this.putOn(place, item);
+    this.take(spans ? place : (this.serverOfNode[place] as number), item, spans ? null : place);
     return true;
   }
 
-  private accepts(server: OpenServer, item: PlacementItem): boolean {
-    const iops = item.iops ?? 0;
-    if (iops > server.freeIops + ROUNDING * (server.type.iops ?? 0)) return false;
-    return !this.groupsOf.get(item.id)?.some((group) => server.groups.has(group));
+  private accepts(place: number, item: PlacementItem, spans: boolean): boolean {
+    const server = this.all[spans ? place : (this.serverOfNode[place] as number)] as OpenServer;
+    const { cpu: cpuSlack, memoryGiB: memorySlack } = this.slack;
+    if ((item.iops ?? 0) > server.freeIops + ROUNDING * (server.type.iops ?? 0)) return false;
+    if ((item.memoryGiB ?? 0) > server.freeMemoryGiB + memorySlack) return false;
+    if (this.groupsOf.get(item.id)?.some((group) => server.groups.has(group))) return false;
+    if (!server.load.hasRoom(item, server.cpu + cpuSlack)) return false;
+    if (spans) return true;
+    const node = place - server.firstNode;
+    const capacity = (server.type.nodes[node]?.cpu ?? 0) * this.problem.ceiling.cpu;
+    return (server.nodeLoads[node] as CpuLoad).hasRoom(item, capacity + cpuSlack);
   }
 
-  private putOn(node: number, item: PlacementItem): void {
-    const server = this.serverOfNode[node] as number;
-    const { type, firstNode } = this.all[server] as OpenServer;
-    const only = (amount: number) => type.nodes.map((_, index) => (firstNode + index === node ? amount : 0));
-    this.take(server, item, only(item.cpu), only(item.memoryGiB ?? 0));
+  private take(index: number, item: PlacementItem, place: number | null): void {
+    const server = this.all[index] as OpenServer;
+    const memoryGiB = item.memoryGiB ?? 0;
+    server.load.add(item);
+    server.freeMemoryGiB -= memoryGiB;
+    server.freeIops -= item.iops ?? 0;
+    for (const group of this.groupsOf.get(item.id) ?? []) server.groups.add(group);
+    server.taken.push({ item, node: place === null ? null : place - server.firstNode });
+    this.whole.set(index, server.cpu - server.load.least(), server.freeMemoryGiB);
+    if (place !== null) this.takeOnNode(server, place, item, memoryGiB);
+    if (this.isPooled()) this.refreshMemory(server);
   }
 
-  /** A spanning item takes CPU and memory of every node in proportion to what is free there. */
-  private spanOver(server: number, item: PlacementItem): void {
-    const { type, firstNode } = this.all[server] as OpenServer;
-    const free = (amountOf: (node: number) => number) =>
-      type.nodes.map((_, index) => Math.max(0, amountOf(firstNode + index)));
-    const cpu = inProportion(
-      item.cpu,
-      free((node) => this.nodes.freeCpu(node)),
-    );
-    const memory = inProportion(
-      item.memoryGiB ?? 0,
-      free((node) => this.nodes.freeMemory(node)),
-    );
-    this.take(server, item, cpu, memory);
+  private takeOnNode(server: OpenServer, place: number, item: PlacementItem, memoryGiB: number): void {
+    const node = place - server.firstNode;
+    const load = server.nodeLoads[node] as CpuLoad;
+    load.add(item);
+    const freeCpu = (server.type.nodes[node]?.cpu ?? 0) * this.problem.ceiling.cpu - load.least();
+    this.nodes.set(place, freeCpu, this.nodes.freeMemory(place) - memoryGiB);
   }
 
-  private take(server: number, item: PlacementItem, cpu: readonly number[], memoryGiB: readonly number[]): void {
-    const open = this.all[server] as OpenServer;
-    const pooled = this.problem.memoryScope === 'server';
-    const freeMemory = this.whole.freeMemory(server) - (item.memoryGiB ?? 0);
-    this.whole.set(server, this.whole.freeCpu(server) - item.cpu, freeMemory);
-    open.type.nodes.forEach((_, index) => {
-      const node = open.firstNode + index;
-      const nodeMemory = pooled ? freeMemory : this.nodes.freeMemory(node) - (memoryGiB[index] as number);
-      this.nodes.set(node, this.nodes.freeCpu(node) - (cpu[index] as number), nodeMemory);
+  private refreshMemory({ type, firstNode, freeMemoryGiB }: OpenServer): void {
+    type.nodes.forEach((_, node) => {
+      this.nodes.set(firstNode + node, this.nodes.freeCpu(firstNode + node), freeMemoryGiB);
     });
-    open.freeIops -= item.iops ?? 0;
-    for (const group of this.groupsOf.get(item.id) ?? []) open.groups.add(group);
-    open.items.push({ item, cpu, memoryGiB });
+  }
+
+  private isPooled(): boolean {
+    return this.problem.memoryScope === 'server';
   }
 }
 
-/** Splits an amount in proportion to weights; all on the first when every weight is 0. */
-function inProportion(amount: number, weights: readonly number[]): readonly number[] {
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return weights.map((weight, index) => (total > 0 ? (amount * weight) / total : index === 0 ? amount : 0));
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

@@ -12,10 +12,12 @@ function problemOf(workloads: number): PlacementProblem {
     items: Array.from({ length: workloads }, (_, n) => ({
       id: `w${n}`,
       cpu: 0.01 + 0.2 * next() ** 2,
+      cpuOverTime: null,
       memoryGiB: 4 + 120 * next() ** 2,
       iops: null,
       spans: false,
     })),
+    steps: 1,
     serverTypes: [
       { id: 't', nodes: [0, 1].map(() => ({ cpu: 0.5, memoryGiB: 512 })), iops: null, count: null, cost: 1 },
     ],

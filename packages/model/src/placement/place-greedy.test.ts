@@ -6,6 +6,7 @@ import type { Placement, PlacementItem, PlacementProblem, ServerType } from './p
 const item = (id: string, cpu: number, more: Partial<PlacementItem> = {}): PlacementItem => ({
   id,
   cpu,
+  cpuOverTime: null,
   memoryGiB: null,
   iops: null,
   spans: false,
@@ -26,6 +27,7 @@ const server = (more: Partial<ServerType> = {}): ServerType => ({
 
 const problem = (items: PlacementItem[], more: Partial<PlacementProblem> = {}): PlacementProblem => ({
   items,
+  steps: 1,
   serverTypes: [server()],
   conflicts: [],
   ceiling: { cpu: 1, memory: 1, io: 1 },
@@ -74,8 +76,8 @@ describe('resources', () => {
       problem([item('db', 0.5, { memoryGiB: 250 })], { serverTypes: [boards], memoryScope: 'server' }),
     );
     expect(placement.servers[0]?.items[0]?.parts).toEqual([
-      { node: 0, cpu: 0.5, memoryGiB: 100 },
-      { node: 1, cpu: 0, memoryGiB: 150 },
+      { node: 0, runs: true, cpu: 0.5, memoryGiB: 100 },
+      { node: 1, runs: false, cpu: 0, memoryGiB: 150 },
     ]);
   });
 
@@ -85,6 +87,20 @@ describe('resources', () => {
       placement.servers.flatMap(({ items }) => items.map(({ id, parts }) => [id, parts.length])),
     );
     expect(parts).toEqual({ big: 2, small: 1 });
+  });
+});
+
+describe('demand over time', () => {
+  const day = (id: string) => item(id, 0.5, { cpuOverTime: Float64Array.of(0.5, 0.1) });
+  const night = (id: string) => item(id, 0.4, { cpuOverTime: Float64Array.of(0.1, 0.4) });
+
+  it('lets peaks of different hours share a node', () => {
+    const items = [day('a'), day('b'), night('c'), night('d')];
+    const roomy = server({ nodes: [0, 1].map(() => ({ cpu: 0.6, memoryGiB: 100 })) });
+    const placement = placeGreedy(problem(items, { steps: 2, serverTypes: [roomy] }));
+    expect([used(placement), placement.bound.servers]).toEqual([1, 1]);
+    const peaks = items.map((entry) => ({ ...entry, cpuOverTime: null }));
+    expect(used(placeGreedy(problem(peaks, { steps: 2, serverTypes: [roomy] })))).toBe(2);
   });
 });
 
@@ -117,12 +133,19 @@ describe('rules', () => {
 });
 
 describe('properties', () => {
-  const anyItem = fc.record({
-    cpu: fc.integer({ min: 0, max: 120 }),
-    memoryGiB: fc.option(fc.integer({ min: 0, max: 220 })),
-    iops: fc.option(fc.integer({ min: 0, max: 700 })),
-    spans: fc.boolean(),
-  });
+  const anyItem = fc
+    .record({
+      shape: fc.option(fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 3, maxLength: 3 })),
+      cpu: fc.integer({ min: 0, max: 120 }),
+      memoryGiB: fc.option(fc.integer({ min: 0, max: 220 })),
+      iops: fc.option(fc.integer({ min: 0, max: 700 })),
+      spans: fc.boolean(),
+    })
+    .map(({ shape, cpu, ...rest }) => ({
+      ...rest,
+      cpu,
+      cpuOverTime: shape && Float64Array.from(shape, (quarter) => (cpu * quarter) / 4),
+    }));
   const anyProblem = fc
     .record({
       items: fc.array(anyItem, { maxLength: 40 }),
@@ -141,6 +164,7 @@ describe('properties', () => {
         items.map((part, n) => ({ ...part, id: `w${n}` })),
         {
           serverTypes: [server({ nodes: [{ cpu: 60, memoryGiB: 100 }, ...nodes], iops, count })],
+          steps: 3,
           ceiling: { cpu: ceiling, memory: 1, io: 1 },
           conflicts: [apart.map((n) => `w${n}`)],
           memoryScope,
@@ -158,9 +182,17 @@ describe('properties', () => {
         for (const { items: placed } of placement.servers) {
           type.nodes.forEach((node, index) => {
             const parts = placed.flatMap(({ parts }) => parts.filter((part) => part.node === index));
-            expect(sum(parts.map(({ cpu }) => cpu))).toBeLessThanOrEqual(node.cpu * given.ceiling.cpu + 1e-6);
+            const whole = placed.filter(({ parts: all }) => all.every((part) => !part.runs || part.node === index));
+            for (const step of [0, 1, 2]) {
+              const load = whole.filter(({ parts: all }) => all.length > 0).map(({ id }) => cpuAt(items.get(id), step));
+              expect(sum(load)).toBeLessThanOrEqual(node.cpu * given.ceiling.cpu + 1e-6);
+            }
             expect(sum(parts.map(({ memoryGiB }) => memoryGiB))).toBeLessThanOrEqual(node.memoryGiB + 1e-6);
           });
+          for (const step of [0, 1, 2])
+            expect(sum(placed.map(({ id }) => cpuAt(items.get(id), step)))).toBeLessThanOrEqual(
+              sum(type.nodes.map(({ cpu }) => cpu)) * given.ceiling.cpu + 1e-6,
+            );
           expect(sum(placed.map(({ id }) => items.get(id)?.iops ?? 0))).toBeLessThanOrEqual(
             (type.iops ?? Infinity) + 1e-6,
           );
@@ -200,4 +232,8 @@ describe('properties', () => {
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
+}
+
+function cpuAt(item: PlacementItem | undefined, step: number): number {
+  return item?.cpuOverTime?.[step] ?? item?.cpu ?? Number.NaN;
 }

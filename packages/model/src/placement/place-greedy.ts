@@ -1,4 +1,4 @@
-import { allotMemory } from './allot-memory.ts';
+import { allot } from './allot.ts';
 import { type OpenServer, OpenServers } from './open-servers.ts';
 import type { Resource } from './plan.ts';
 import type {
@@ -105,18 +105,8 @@ function tooLarge(item: PlacementItem, { serverTypes, ceiling }: PlacementProble
   return { kind: 'too-large', resource, need, most };
 }
 
-function placedServer({ type, items }: OpenServer, { memoryScope, ceiling }: PlacementProblem): PlacedServer {
-  const pooled = memoryScope === 'server' ? allotMemory(type, items, ceiling) : null;
-  return {
-    typeId: type.id,
-    spare: false,
-    items: items.map(({ item, cpu, memoryGiB }, index) => ({
-      id: item.id,
-      parts: type.nodes
-        .map((_, node) => ({ node, cpu: cpu[node] ?? 0, memoryGiB: (pooled?.[index] ?? memoryGiB)[node] ?? 0 }))
-        .filter((part) => part.cpu > 0 || part.memoryGiB > 0),
-    })),
-  };
+function placedServer(server: OpenServer, { ceiling }: PlacementProblem): PlacedServer {
+  return { typeId: server.type.id, spare: false, items: allot(server, ceiling) };
 }
 
 function sparesFor(

@@ -3,7 +3,10 @@ import type { Resource } from './plan.ts';
 /** What one workload needs; numbers in any unit, as long as capacities use the same. null = not sized by this resource. */
 export interface PlacementItem {
   readonly id: string;
+  /** Its peak. */
   readonly cpu: number;
+  /** CPU need at each of the problem's steps, none above `cpu`; null = its peak at every step. */
+  readonly cpuOverTime: Float64Array | null;
   readonly memoryGiB: number | null;
   readonly iops: number | null;
   /** May use CPUs and memory of several nodes, as a single database over a whole server does. */
@@ -29,6 +32,8 @@ export interface ServerType {
 /** Which items go on which servers? The solver is the only thing that may change between greedy and optimiser. */
 export interface PlacementProblem {
   readonly items: readonly PlacementItem[];
+  /** Steps of time every `cpuOverTime` has; 1 = peaks only. */
+  readonly steps: number;
   /** In the order in which servers are opened. */
   readonly serverTypes: readonly ServerType[];
   /** Groups of item ids; at most one of each group on a server. */
@@ -42,9 +47,12 @@ export interface PlacementProblem {
   readonly seed: number;
 }
 
-/** What an item uses on one node of its server; on a node that only lends it memory, cpu is 0. */
+/** What an item uses on one node of its server. */
 export interface PlacedPart {
   readonly node: number;
+  /** Whether it runs on the node's CPUs; false where the node only lends it memory. */
+  readonly runs: boolean;
+  /** Its peak, or for an item that spans what its peak is split into. */
   readonly cpu: number;
   readonly memoryGiB: number;
 }

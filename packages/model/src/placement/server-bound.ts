@@ -15,7 +15,8 @@ export function needOf(item: PlacementItem, resource: Resource): number {
 }
 
 /**
- * Proven lower bound on servers in use: total need over the largest server's capacity, for each resource, rounded up; and
+ * Proven lower bound on servers in use: the largest need at any one time over the largest server's
+ * capacity, for each resource, rounded up; and
  * as many servers as the largest group of items that must stay apart. Give it only items that fit an empty server.
  */
 export function serverBound(problem: PlacementProblem, items: readonly PlacementItem[]): ServerBound {
@@ -30,11 +31,26 @@ export function serverBound(problem: PlacementProblem, items: readonly Placement
   return { byResource, servers };
 }
 
-function boundOf({ serverTypes, ceiling }: PlacementProblem, items: readonly PlacementItem[], resource: Resource) {
+function boundOf(
+  { serverTypes, ceiling, steps }: PlacementProblem,
+  items: readonly PlacementItem[],
+  resource: Resource,
+) {
   const capacities = serverTypes.map((type) => usableOf(type, resource, ceiling));
   if (capacities.includes(null)) return 0;
   const largest = Math.max(...(capacities as number[]));
-  const needs = items.map((item) => needOf(item, resource)).sort((a, b) => a - b);
-  const total = needs.reduce((sum, need) => sum + need, 0);
+  const total = resource === 'cpu' ? peakOfSum(items, steps) : sumOf(items.map((item) => needOf(item, resource)));
   return total === 0 ? 0 : Math.ceil((total / largest) * (1 - ROUNDING));
+}
+
+/** The largest sum of CPU need at any step. */
+function peakOfSum(items: readonly PlacementItem[], steps: number): number {
+  const sums = new Float64Array(steps);
+  for (const { cpu, cpuOverTime } of items)
+    for (let step = 0; step < steps; step += 1) sums[step] = (sums[step] as number) + (cpuOverTime?.[step] ?? cpu);
+  return sums.reduce((most, sum) => Math.max(most, sum), 0);
+}
+
+function sumOf(needs: readonly number[]): number {
+  return needs.reduce((total, need) => total + need, 0);
 }
