@@ -28,7 +28,6 @@ export class WasmEngine {
   #url;
   #datamodels;
   #engine = null;
-  #sqlite;
   #factory;
 
   constructor({ url, datamodels }) {

@@ -1,0 +1,29 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where everything Tatami keeps is found inside its data folder. */
+export interface DataFolder {
+  readonly database: string;
+  readonly backups: string;
+  readonly uploads: string;
+  readonly migrationLock: string;
+  /** Space that can be given up when the disk is full. */
+  readonly ballast: string;
+}
+
+export function dataFolder(folder: string): DataFolder {
+  return {
+    database: join(folder, 'tatami.db'),
+    backups: join(folder, 'backups'),
+    uploads: join(folder, 'uploads'),
+    migrationLock: join(folder, 'migration.lock'),
+    ballast: join(folder, 'ballast'),
+  };
+}
+
+/** The same, with its folders made where missing. */
+export function createDataFolder(folder: string): DataFolder {
+  const paths = dataFolder(folder);
+  for (const path of [paths.backups, paths.uploads]) mkdirSync(path, { recursive: true });
+  return paths;
+}
