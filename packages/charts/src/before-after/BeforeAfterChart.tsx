@@ -1,0 +1,84 @@
+import { type Language, type PlanSummary, text } from '@tatami/model';
+import { formatPercent, KIND_WORDS } from '@tatami/wording';
+import { Bar, BarChart, CartesianGrid, Label, LabelList, Rectangle, type RectangleProps, XAxis, YAxis } from 'recharts';
+import { ticksUpTo } from '../axis/ticks.ts';
+import type { ChartProps } from '../chart-props.ts';
+import { type ChartTheme, chartTheme } from '../chart-theme.ts';
+import { CHART_WORDS } from '../chart-words.ts';
+import { belowAxis } from '../frame/axis-title.ts';
+import { ChartFrame } from '../frame/ChartFrame.tsx';
+import { drawingProps } from '../frame/drawing.ts';
+import { Hatch, useHatchId } from '../frame/Hatch.tsx';
+import { type LegendItem, MarkLegend } from '../frame/MarkLegend.tsx';
+import { type BeforeAfterPair, beforeAfterRowsOf, beforeAfterSeries } from './before-after.series.ts';
+
+const EMPTY = text(
+  'No plan yet. Answer the open questions to see what the consolidation changes.',
+  'まだ統合計画がありません。確認事項に回答すると、統合前後の変化を表示します。',
+);
+
+/** What does the consolidation save? Servers, cores and licences in pairs, each pair on the scale of its own value before. */
+export function BeforeAfterChart(props: ChartProps<PlanSummary | null>) {
+  const { data, language, mode } = props;
+  const hatch = useHatchId();
+  const theme = chartTheme(mode);
+  const pairs = data ? beforeAfterSeries(data, language) : [];
+  const ticks = ticksUpTo(Math.max(1, ...pairs.flatMap(({ before, after }) => [before, after])), 4);
+  const axis = {
+    tick: { fill: theme.quiet, fontSize: theme.fontSize },
+    stroke: theme.line,
+    tickLine: false,
+    interval: 0,
+  } as const;
+  const labels = { position: 'right', fill: theme.ink, fontSize: theme.fontSize } as const;
+  const table = data ? beforeAfterRowsOf(data, language) : { headers: [], rows: [] };
+  return (
+    <ChartFrame {...props} table={table} empty={data ? null : EMPTY}>
+      {data && (
+        <BarChart
+          data={[...pairs]}
+          layout="vertical"
+          barGap={2}
+          margin={{ top: 28, right: mode === 'print' ? 70 : 96, bottom: 24, left: 4 }}
+          {...drawingProps(props, mode === 'print' ? 180 : 280)}
+        >
+          <Hatch id={hatch} theme={theme} />
+          <MarkLegend items={legendOf(pairs, theme, hatch, language)} theme={theme} x={theme.fontSize} />
+          <CartesianGrid stroke={theme.line} horizontal={false} />
+          <XAxis
+            {...axis}
+            type="number"
+            domain={[0, ticks.at(-1) ?? 1]}
+            ticks={[...ticks]}
+            tickFormatter={(share: number) => formatPercent(share, language)}
+          >
+            <Label {...belowAxis(CHART_WORDS.shareOfBefore[language], theme)} />
+          </XAxis>
+          <YAxis {...axis} type="category" dataKey="quantity" axisLine={false} width={mode === 'print' ? 56 : 84} />
+          <Bar dataKey="before" isAnimationActive={false} shape={barShape('beforeKnown', theme.before, hatch)}>
+            <LabelList dataKey="beforeLabel" {...labels} />
+          </Bar>
+          <Bar dataKey="after" isAnimationActive={false} shape={barShape('afterKnown', theme.accent, hatch)}>
+            <LabelList dataKey="afterLabel" {...labels} />
+          </Bar>
+        </BarChart>
+      )}
+    </ChartFrame>
+  );
+}
+
+function barShape(known: 'beforeKnown' | 'afterKnown', colour: string, hatch: string) {
+  return (bar: RectangleProps & { payload?: BeforeAfterPair }) => (
+    <Rectangle {...bar} fill={bar.payload?.[known] ? colour : `url(#${hatch})`} />
+  );
+}
+
+function legendOf(pairs: readonly BeforeAfterPair[], theme: ChartTheme, hatch: string, language: Language) {
+  const items: LegendItem[] = [
+    { shape: 'box', fill: theme.before, label: CHART_WORDS.before[language] },
+    { shape: 'box', fill: theme.accent, label: CHART_WORDS.after[language] },
+  ];
+  if (pairs.some(({ beforeKnown, afterKnown }) => !beforeKnown || !afterKnown))
+    items.push({ shape: 'box', fill: `url(#${hatch})`, label: KIND_WORDS.unknown[language] });
+  return items;
+}

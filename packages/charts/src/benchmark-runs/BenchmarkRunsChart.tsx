@@ -1,0 +1,97 @@
+import { type BenchmarkRun, type Language, text, UNITS } from '@tatami/model';
+import { formatNumber } from '@tatami/wording';
+import { CartesianGrid, Label, Line, LineChart, ReferenceDot, XAxis, YAxis } from 'recharts';
+import type { ChartProps } from '../chart-props.ts';
+import { chartTheme, MARKS } from '../chart-theme.ts';
+import { CHART_WORDS } from '../chart-words.ts';
+import { aboveAxis, belowAxis } from '../frame/axis-title.ts';
+import { ChartFrame } from '../frame/ChartFrame.tsx';
+import { drawingProps } from '../frame/drawing.ts';
+import { benchmarkRunsRowsOf, benchmarkRunsSeries, secondsPerTick } from './benchmark-runs.series.ts';
+
+const EMPTY = text(
+  'No run logged its throughput over time. JdbcRunner logs and result files with a time column do.',
+  '時系列のスループットを記録した測定がありません。JdbcRunnerのログ、または時刻列のある結果ファイルを取り込むと表示します。',
+);
+
+/** Was the throughput steady? One solid line per run, labelled at its end; the runs beyond the palette in grey. */
+export function BenchmarkRunsChart(props: ChartProps<readonly BenchmarkRun[]>) {
+  const { data, language, mode } = props;
+  const theme = chartTheme(mode);
+  const series = benchmarkRunsSeries(data);
+  const axis = {
+    tick: { fill: theme.quiet, fontSize: theme.fontSize },
+    stroke: theme.line,
+    tickLine: false,
+    type: 'number',
+    interval: 0,
+  } as const;
+  return (
+    <ChartFrame {...props} table={benchmarkRunsRowsOf(data, language)} empty={series ? null : EMPTY}>
+      {series && (
+        <LineChart
+          margin={{ top: 28, right: mode === 'print' ? 90 : 120, bottom: 24, left: 4 }}
+          {...drawingProps(props, mode === 'print' ? 200 : 300)}
+        >
+          <CartesianGrid stroke={theme.line} vertical={false} />
+          <XAxis
+            {...axis}
+            dataKey="elapsedS"
+            domain={[0, series.endS]}
+            ticks={[...series.timeTicksS]}
+            tickFormatter={(elapsedS: number) => formatElapsed(elapsedS, series.endS, language)}
+            allowDuplicatedCategory={false}
+          >
+            <Label {...belowAxis(CHART_WORDS.elapsed[language], theme)} />
+          </XAxis>
+          <YAxis
+            {...axis}
+            domain={[0, series.throughputTicks.at(-1) ?? 1]}
+            ticks={[...series.throughputTicks]}
+            tickFormatter={(throughput: number) => formatNumber(throughput, language)}
+            axisLine={false}
+            width={mode === 'print' ? 34 : 56}
+          >
+            <Label {...aboveAxis(UNITS[series.unit][language], theme)} />
+          </YAxis>
+          {[...series.otherLines, ...series.lines].map(({ key, name, points }, index) => (
+            <Line
+              key={key}
+              data={[...points]}
+              dataKey="throughput"
+              name={name}
+              stroke={theme.series[index - series.otherLines.length] ?? theme.line}
+              {...MARKS.measured}
+              dot={false}
+              isAnimationActive={false}
+            />
+          ))}
+          {series.lines.map(({ key, name, points }, index) => (
+            <ReferenceDot
+              key={key}
+              x={points.at(-1)?.elapsedS ?? 0}
+              y={points.at(-1)?.throughput ?? 0}
+              r={2}
+              fill={theme.series[index] ?? theme.quiet}
+              stroke="none"
+            >
+              <Label
+                position="right"
+                value={name}
+                fill={theme.series[index] ?? theme.quiet}
+                fontSize={theme.fontSize}
+              />
+            </ReferenceDot>
+          ))}
+        </LineChart>
+      )}
+    </ChartFrame>
+  );
+}
+
+const TIME_UNITS = { 1: UNITS.seconds, 60: text('min', '分'), 3600: text('h', '時間') } as const;
+
+function formatElapsed(elapsedS: number, endS: number, language: Language): string {
+  const scale = secondsPerTick(endS);
+  return `${formatNumber(elapsedS / scale, language)} ${TIME_UNITS[scale][language]}`;
+}

@@ -1,0 +1,25 @@
+import { text } from '@tatami/model';
+
+/** Words that stand in a drawing or its frame. */
+export const CHART_WORDS = {
+  showTable: text('Show as table', '表で表示'),
+  installedMemory: text('installed memory', '搭載メモリ容量'),
+  cacheMemory: text('memory given to the database', 'データベースへの割り当てメモリ容量'),
+  database: text('database', 'データベース'),
+  interval: text('80% interval', '信頼区間（80%）'),
+  refused: text('unknown: outside the range the curve holds in', '不明（予測できる範囲外）'),
+  throughput: text('throughput', 'スループット'),
+  before: text('before', '統合前'),
+  after: text('after', '統合後'),
+  shareOfBefore: text('share of the value before', '統合前に対する割合'),
+  licenceCost: text('licences', 'ライセンス費用'),
+  otherCost: text('support and the rest of the horizon', '保守費ほか（期間合計）'),
+  cost: text('cost', '費用'),
+  licenceCount: text('licences', 'ライセンス数'),
+  recommended: text('recommended', '推奨'),
+  elapsed: text('time since the start', '開始からの経過時間'),
+  otherRuns: text('other runs', 'その他の測定'),
+  cpuInUse: text('CPU in use, sum of all servers', '使用CPU（全サーバーの合計）'),
+  sumOfPeaks: text('sum of peaks', '各サーバーのピークの合計'),
+  peakOfSum: text('peak of the sum', '合計のピーク'),
+} as const;

@@ -1,0 +1,105 @@
+import { type ConfigurationOption, type Language, text } from '@tatami/model';
+import { formatQuantity } from '@tatami/wording';
+import { Bar, BarChart, CartesianGrid, Label, LabelList, Rectangle, type RectangleProps, XAxis, YAxis } from 'recharts';
+import { ticksUpTo } from '../axis/ticks.ts';
+import type { ChartProps } from '../chart-props.ts';
+import { type ChartTheme, chartTheme } from '../chart-theme.ts';
+import { CHART_WORDS } from '../chart-words.ts';
+import { belowAxis } from '../frame/axis-title.ts';
+import { ChartFrame } from '../frame/ChartFrame.tsx';
+import { drawingProps } from '../frame/drawing.ts';
+import { MarkLegend } from '../frame/MarkLegend.tsx';
+import { ConfigurationTick } from './ConfigurationTick.tsx';
+import {
+  type ConfigurationBar,
+  type ConfigurationsSeries,
+  configurationsRowsOf,
+  configurationsSeries,
+} from './configurations.series.ts';
+
+const EMPTY = text(
+  'This platform has no other configuration to compare with.',
+  'このプラットフォームには比較できる構成がありません。',
+);
+
+/** Which configuration gives the throughput for the least licences and money? One bar each, licences and throughput beside it. */
+export function ConfigurationsChart(props: ChartProps<readonly ConfigurationOption[]>) {
+  const { data, language, mode } = props;
+  const theme = chartTheme(mode);
+  const series = configurationsSeries(data, language);
+  return (
+    <ChartFrame {...props} table={configurationsRowsOf(data, language)} empty={series ? null : EMPTY}>
+      {series && <Bars {...props} series={series} theme={theme} />}
+    </ChartFrame>
+  );
+}
+
+interface BarsProps extends ChartProps<readonly ConfigurationOption[]> {
+  readonly series: ConfigurationsSeries;
+  readonly theme: ChartTheme;
+}
+
+function Bars({ series, theme, ...props }: BarsProps) {
+  const { language, mode } = props;
+  const { measure, bars, unit } = series;
+  const ticks = ticksUpTo(series.longest, 4);
+  const axis = {
+    tick: { fill: theme.quiet, fontSize: theme.fontSize },
+    stroke: theme.line,
+    tickLine: false,
+    interval: 0,
+  } as const;
+  const amount = <LabelList dataKey="amount" position="right" fill={theme.ink} fontSize={theme.fontSize} />;
+  return (
+    <BarChart
+      data={[...bars]}
+      layout="vertical"
+      margin={{ top: 28, right: mode === 'print' ? 78 : 112, bottom: 24, left: 4 }}
+      {...drawingProps(props, (mode === 'print' ? 34 : 52) * bars.length + 72)}
+    >
+      <MarkLegend items={legendOf(measure, theme, language)} theme={theme} x={theme.fontSize} />
+      <CartesianGrid stroke={theme.line} horizontal={false} />
+      <XAxis
+        {...axis}
+        type="number"
+        domain={[0, ticks.at(-1) ?? 1]}
+        ticks={[...ticks]}
+        tickFormatter={(value: number) => formatQuantity(value, unit, language)}
+      >
+        <Label {...belowAxis((measure === 'cost' ? CHART_WORDS.cost : CHART_WORDS.licenceCount)[language], theme)} />
+      </XAxis>
+      <YAxis
+        {...axis}
+        type="category"
+        dataKey="label"
+        axisLine={false}
+        width={mode === 'print' ? 128 : 176}
+        tick={<ConfigurationTick bars={bars} theme={theme} />}
+      />
+      {measure === 'cost' ? (
+        <>
+          <Bar dataKey="licenceCost" stackId="cost" isAnimationActive={false} shape={barShape(theme, 1)} />
+          <Bar dataKey="otherCost" stackId="cost" isAnimationActive={false} shape={barShape(theme, 0.45)}>
+            {amount}
+          </Bar>
+        </>
+      ) : (
+        <Bar dataKey="licences" isAnimationActive={false} shape={barShape(theme, 1)}>
+          {amount}
+        </Bar>
+      )}
+    </BarChart>
+  );
+}
+
+function barShape(theme: ChartTheme, fillOpacity: number) {
+  return (bar: RectangleProps & { payload?: ConfigurationBar }) => (
+    <Rectangle {...bar} fill={bar.payload?.recommended ? theme.accent : theme.before} fillOpacity={fillOpacity} />
+  );
+}
+
+function legendOf(measure: ConfigurationsSeries['measure'], theme: ChartTheme, language: Language) {
+  const recommended = { shape: 'box', fill: theme.accent, label: CHART_WORDS.recommended[language] } as const;
+  if (measure === 'licences') return [recommended];
+  return [recommended, { shape: 'box', fill: theme.before, label: CHART_WORDS.licenceCost[language] } as const];
+}

@@ -1,0 +1,95 @@
+import { type ConfigurationOption, isKnown, type Language, text } from '@tatami/model';
+import { formatEstimate, formatQuantity } from '@tatami/wording';
+import type { ChartTable } from '../chart-props.ts';
+import { CHART_WORDS } from '../chart-words.ts';
+
+/** One configuration: its bar is money where every price is known, else the number of licences. */
+export interface ConfigurationBar {
+  readonly label: string;
+  /** Licences and throughput in words, under the label. */
+  readonly says: string;
+  readonly recommended: boolean;
+  readonly licenceCost: number;
+  readonly otherCost: number;
+  readonly licences: number;
+  readonly known: boolean;
+  /** What stands at the end of the bar. */
+  readonly amount: string;
+}
+
+export interface ConfigurationsSeries {
+  readonly measure: 'cost' | 'licences';
+  readonly unit: ConfigurationOption['totalCost']['unit'];
+  readonly bars: readonly ConfigurationBar[];
+  readonly longest: number;
+}
+
+/** Bars of the configuration chart in the order given; null when there is none. */
+export function configurationsSeries(
+  options: readonly ConfigurationOption[],
+  language: Language,
+): ConfigurationsSeries | null {
+  const [first] = options;
+  if (!first) return null;
+  const measure = options.some(({ totalCost }) => isKnown(totalCost) && totalCost.value > 0) ? 'cost' : 'licences';
+  const bars = options.map((option) => barOf(option, measure, language));
+  return {
+    measure,
+    unit: measure === 'cost' ? first.totalCost.unit : 'licences',
+    bars,
+    longest: Math.max(...bars.map((bar) => (measure === 'cost' ? bar.licenceCost + bar.otherCost : bar.licences)), 1),
+  };
+}
+
+function barOf(option: ConfigurationOption, measure: 'cost' | 'licences', language: Language): ConfigurationBar {
+  const { label, recommended, licences, licenceCost, totalCost, throughput } = option;
+  const shown = measure === 'cost' ? totalCost : licences;
+  const licenceAmount = isKnown(licenceCost) ? licenceCost.value : 0;
+  return {
+    label,
+    says: [licences, throughput].map((estimate) => formatEstimate(estimate, language)).join(' · '),
+    recommended,
+    licenceCost: licenceAmount,
+    otherCost: isKnown(totalCost) ? Math.max(0, totalCost.value - licenceAmount) : 0,
+    licences: isKnown(licences) ? licences.value : 0,
+    known: isKnown(shown),
+    amount: formatEstimate(shown, language),
+  };
+}
+
+const HEADERS = [
+  text('Configuration', '構成'),
+  text('Sockets', 'ソケット数'),
+  text('Cores', 'コア数'),
+  text('Memory', 'メモリ容量'),
+  text('Throughput', 'スループット'),
+  text('Licences', 'ライセンス数'),
+  text('Licence cost', 'ライセンス費用'),
+  text('Support per year', '保守費（年額）'),
+  text('Total cost', '総費用'),
+];
+
+/** Every configuration with what it needs, gives and costs. */
+export function configurationsRowsOf(options: readonly ConfigurationOption[], language: Language): ChartTable {
+  return {
+    headers: HEADERS,
+    rows: options.map((option) => [
+      nameOf(option, language),
+      formatQuantity(option.sockets, 'count', language),
+      formatQuantity(option.cores, 'count', language),
+      ...[
+        option.memoryGiB,
+        option.throughput,
+        option.licences,
+        option.licenceCost,
+        option.supportCostPerYear,
+        option.totalCost,
+      ].map((estimate) => formatEstimate(estimate, language)),
+    ]),
+  };
+}
+
+function nameOf({ label, recommended }: ConfigurationOption, language: Language): string {
+  if (!recommended) return label;
+  return language === 'ja' ? `${label}（${CHART_WORDS.recommended.ja}）` : `${label} (${CHART_WORDS.recommended.en})`;
+}

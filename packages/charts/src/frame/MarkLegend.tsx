@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react';
+import { type ChartTheme, MARKS } from '../chart-theme.ts';
+import { textWidth } from './text-width.ts';
+
+/** One way of drawing and what it means. `fill` is a colour, or the url of a hatch. */
+export interface LegendItem {
+  readonly shape: 'dot' | 'line' | 'dash' | 'band' | 'box';
+  readonly fill: string;
+  readonly label: string;
+}
+
+interface MarkLegendProps {
+  readonly items: readonly LegendItem[];
+  readonly theme: ChartTheme;
+  readonly x: number;
+}
+
+const SWATCH_EMS = 1.8;
+const GAP_EMS = 1.6;
+
+/** What the marks of a drawing mean, in one line along its top edge. */
+export function MarkLegend({ items, theme, x }: MarkLegendProps) {
+  const em = theme.fontSize;
+  const widths = items.map(({ label }) => (SWATCH_EMS + 0.6 + GAP_EMS) * em + textWidth(label, em));
+  return (
+    <g>
+      {items.map(({ shape, fill, label }, index) => (
+        <g key={label} transform={`translate(${x + sum(widths.slice(0, index))} ${em})`}>
+          <Swatch shape={shape} fill={fill} width={SWATCH_EMS * em} em={em} />
+          <text x={(SWATCH_EMS + 0.6) * em} dy="0.35em" fontSize={em} fill={theme.quiet}>
+            {label}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+interface SwatchProps extends Pick<LegendItem, 'shape' | 'fill'> {
+  readonly width: number;
+  readonly em: number;
+}
+
+function Swatch({ shape, fill, width, em }: SwatchProps): ReactElement {
+  const box = { x: 0, y: -em / 2, width, height: em };
+  switch (shape) {
+    case 'dot':
+      return <circle cx={width / 2} r={em * 0.42} fill={fill} />;
+    case 'line':
+      return <line x2={width} stroke={fill} {...MARKS.measured} />;
+    case 'dash':
+      return <line x2={width} stroke={fill} {...MARKS.predicted} strokeDasharray="4 2.5" />;
+    case 'band':
+      return <rect {...box} fill={fill} {...MARKS.interval} />;
+    case 'box':
+      return <rect {...box} fill={fill} />;
+  }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

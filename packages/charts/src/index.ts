@@ -1,0 +1,11 @@
+export { BeforeAfterChart } from './before-after/BeforeAfterChart.tsx';
+export { beforeAfterRowsOf } from './before-after/before-after.series.ts';
+export { BenchmarkRunsChart } from './benchmark-runs/BenchmarkRunsChart.tsx';
+export { benchmarkRunsRowsOf } from './benchmark-runs/benchmark-runs.series.ts';
+export type { ChartMode, ChartProps, ChartTable } from './chart-props.ts';
+export { ConfigurationsChart } from './configurations/ConfigurationsChart.tsx';
+export { configurationsRowsOf } from './configurations/configurations.series.ts';
+export { ThroughputMemoryChart } from './throughput-memory/ThroughputMemoryChart.tsx';
+export { throughputMemoryRowsOf } from './throughput-memory/throughput-memory.series.ts';
+export { UtilisationChart } from './utilisation/UtilisationChart.tsx';
+export { type UtilisationData, utilisationRowsOf } from './utilisation/utilisation.series.ts';

@@ -1,0 +1,1 @@
+export { renderChartToSvg } from './print/render-chart-to-svg.ts';

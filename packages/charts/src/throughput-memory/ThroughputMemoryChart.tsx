@@ -1,0 +1,149 @@
+import { type Language, type MemoryThroughput, text, UNITS, type Unit } from '@tatami/model';
+import { formatInterval, formatMemory, formatNumber, formatQuantity, KIND_WORDS } from '@tatami/wording';
+import {
+  Area,
+  CartesianGrid,
+  ComposedChart,
+  Label,
+  Line,
+  ReferenceArea,
+  ReferenceDot,
+  ReferenceLine,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { ChartProps } from '../chart-props.ts';
+import { type ChartTheme, chartTheme, MARKS } from '../chart-theme.ts';
+import { CHART_WORDS } from '../chart-words.ts';
+import { aboveAxis, belowAxis } from '../frame/axis-title.ts';
+import { ChartFrame } from '../frame/ChartFrame.tsx';
+import { drawingProps } from '../frame/drawing.ts';
+import { Hatch, useHatchId } from '../frame/Hatch.tsx';
+import { type LegendItem, MarkLegend } from '../frame/MarkLegend.tsx';
+import { tooltipProps } from '../frame/tooltip.ts';
+import { type MeasuredMark, throughputMemoryRowsOf, throughputMemorySeries } from './throughput-memory.series.ts';
+
+const EMPTY = text(
+  'No run states both throughput and memory. Import benchmark results with a memory size to see this curve.',
+  'スループットとメモリ容量の両方が記載された測定がありません。メモリ容量を含むベンチマーク結果を取り込むと曲線を表示します。',
+);
+
+/** How much throughput does how much memory give? Measured points solid, the curve dashed, its interval a band, the refused range hatched. */
+export function ThroughputMemoryChart(props: ChartProps<MemoryThroughput>) {
+  const { data, language, mode } = props;
+  const hatch = useHatchId();
+  const series = throughputMemorySeries(data);
+  const theme = chartTheme(mode);
+  const label = { fontSize: theme.fontSize, fill: theme.ink };
+  const axis = {
+    tick: { fill: theme.quiet, fontSize: theme.fontSize },
+    stroke: theme.line,
+    tickLine: false,
+    type: 'number',
+    interval: 0,
+  } as const;
+  return (
+    <ChartFrame {...props} table={throughputMemoryRowsOf(data, language)} empty={series ? null : EMPTY}>
+      {series && (
+        <ComposedChart
+          data={[...series.curve]}
+          margin={{ top: 28, right: 16, bottom: 24, left: 4 }}
+          {...drawingProps(props, mode === 'print' ? 230 : 340)}
+        >
+          <Hatch id={hatch} theme={theme} />
+          <MarkLegend items={legendOf(theme, hatch, language)} theme={theme} x={theme.fontSize} />
+          <CartesianGrid stroke={theme.line} vertical={false} />
+          <XAxis
+            {...axis}
+            dataKey="memoryGiB"
+            domain={[0, series.memoryEndGiB]}
+            ticks={[...series.memoryTicksGiB]}
+            tickFormatter={(memoryGiB: number) => formatMemory(memoryGiB, language)}
+            allowDataOverflow
+          >
+            <Label {...belowAxis(memoryAxisName(data, language), theme)} />
+          </XAxis>
+          <YAxis
+            {...axis}
+            domain={[0, series.throughputTicks.at(-1) ?? 1]}
+            ticks={[...series.throughputTicks]}
+            tickFormatter={(throughput: number) => formatNumber(throughput, language)}
+            axisLine={false}
+            width={mode === 'print' ? 34 : 48}
+          >
+            <Label {...aboveAxis(UNITS[series.unit][language], theme)} />
+          </YAxis>
+          {series.refused.map(({ fromGiB, toGiB }) => (
+            <ReferenceArea key={fromGiB} x1={fromGiB} x2={toGiB} fill={`url(#${hatch})`} fillOpacity={0.6} />
+          ))}
+          <Area dataKey="band" fill={theme.accent} {...MARKS.interval} activeDot={false} isAnimationActive={false} />
+          <Line
+            dataKey="predicted"
+            stroke={theme.accent}
+            {...MARKS.predicted}
+            dot={false}
+            activeDot={mode === 'screen'}
+            isAnimationActive={false}
+          />
+          {series.databaseGiB !== null && (
+            <ReferenceLine x={series.databaseGiB} stroke={theme.ink} strokeWidth={1}>
+              <Label
+                {...label}
+                position="insideTopRight"
+                value={`${CHART_WORDS.database[language]} ${formatMemory(series.databaseGiB, language)}`}
+              />
+            </ReferenceLine>
+          )}
+          {series.measured.map((mark) => (
+            <ReferenceDot
+              key={`${mark.memoryGiB} ${mark.throughput}`}
+              x={mark.memoryGiB}
+              y={mark.throughput}
+              r={mode === 'print' ? 3.5 : 5}
+              fill={theme.accent}
+              stroke={theme.page}
+            >
+              <Label {...label} position="bottom" textAnchor="start" value={markLabel(mark, language)} />
+            </ReferenceDot>
+          ))}
+          {mode === 'screen' && (
+            <Tooltip
+              {...tooltipProps(theme)}
+              labelFormatter={(memoryGiB) => formatMemory(Number(memoryGiB), language)}
+              formatter={(value, name) => readValue(value, String(name), series.unit, language)}
+            />
+          )}
+        </ComposedChart>
+      )}
+    </ChartFrame>
+  );
+}
+
+function memoryAxisName({ basis }: MemoryThroughput, language: Language): string {
+  return (basis === 'cache' ? CHART_WORDS.cacheMemory : CHART_WORDS.installedMemory)[language];
+}
+
+function markLabel({ throughput, names }: MeasuredMark, language: Language): string {
+  return [formatNumber(throughput, language, 0), ...new Set(names.map((name) => name[language]))].join(' · ');
+}
+
+function readValue(value: unknown, name: string, unit: Unit, language: Language): [string, string] {
+  if (Array.isArray(value)) {
+    const [low = 0, high = 0] = value.map((bound) => Math.round(Number(bound)));
+    return [formatInterval(low, high, unit, language), CHART_WORDS.interval[language]];
+  }
+  return [
+    formatQuantity(Math.round(Number(value)), unit, language),
+    name === 'predicted' ? KIND_WORDS.predicted[language] : name,
+  ];
+}
+
+function legendOf(theme: ChartTheme, hatch: string, language: Language): readonly LegendItem[] {
+  return [
+    { shape: 'dot', fill: theme.accent, label: KIND_WORDS.measured[language] },
+    { shape: 'dash', fill: theme.accent, label: KIND_WORDS.predicted[language] },
+    { shape: 'band', fill: theme.accent, label: CHART_WORDS.interval[language] },
+    { shape: 'box', fill: `url(#${hatch})`, label: CHART_WORDS.refused[language] },
+  ];
+}

@@ -1,0 +1,103 @@
+import { text, UNITS } from '@tatami/model';
+import { formatNumber, formatQuantity } from '@tatami/wording';
+import { Area, AreaChart, CartesianGrid, Label, ReferenceDot, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import type { ChartProps } from '../chart-props.ts';
+import { chartTheme, MARKS } from '../chart-theme.ts';
+import { CHART_WORDS } from '../chart-words.ts';
+import { aboveAxis, belowAxis } from '../frame/axis-title.ts';
+import { ChartFrame } from '../frame/ChartFrame.tsx';
+import { drawingProps } from '../frame/drawing.ts';
+import { tooltipProps } from '../frame/tooltip.ts';
+import { formatMoment, type UtilisationData, utilisationRowsOf, utilisationSeries } from './utilisation.series.ts';
+
+const EMPTY = text(
+  'No CPU series of servers with known cores. Import a time series to see whether peaks fall together.',
+  'コア数が分かるサーバーのCPU時系列がありません。時系列データを取り込むと、ピークの重なりを確認できます。',
+);
+
+/** Do the peaks fall together? The sum of all servers over time against the sum of their peaks. */
+export function UtilisationChart(props: ChartProps<UtilisationData>) {
+  const { data, language, mode } = props;
+  const theme = chartTheme(mode);
+  const rows = utilisationSeries(data);
+  const [first, last] = [rows?.points[0]?.at ?? 0, rows?.points.at(-1)?.at ?? 1];
+  const label = { fontSize: theme.fontSize, fill: theme.ink };
+  const axis = {
+    tick: { fill: theme.quiet, fontSize: theme.fontSize },
+    stroke: theme.line,
+    tickLine: false,
+    type: 'number',
+    interval: 0,
+  } as const;
+  return (
+    <ChartFrame {...props} table={utilisationRowsOf(data, language)} empty={rows ? null : EMPTY}>
+      {rows && (
+        <AreaChart
+          data={[...rows.points]}
+          margin={{ top: 28, right: 40, bottom: 24, left: 4 }}
+          {...drawingProps(props, mode === 'print' ? 200 : 300)}
+        >
+          <CartesianGrid stroke={theme.line} vertical={false} />
+          <XAxis
+            {...axis}
+            dataKey="at"
+            scale="time"
+            domain={[first, last]}
+            ticks={[first, (first + last) / 2, last]}
+            tickFormatter={(at: number) => formatMoment(at, language)}
+          >
+            <Label {...belowAxis('UTC', theme)} />
+          </XAxis>
+          <YAxis
+            {...axis}
+            domain={[0, rows.coreTicks.at(-1) ?? 1]}
+            ticks={[...rows.coreTicks]}
+            tickFormatter={(cores: number) => formatNumber(cores, language)}
+            axisLine={false}
+            width={mode === 'print' ? 34 : 48}
+          >
+            <Label {...aboveAxis(`${CHART_WORDS.cpuInUse[language]} (${UNITS.cores[language]})`, theme)} />
+          </YAxis>
+          <Area
+            dataKey="coresInUse"
+            name={CHART_WORDS.cpuInUse[language]}
+            stroke={theme.accent}
+            fill={theme.accent}
+            fillOpacity={MARKS.interval.fillOpacity}
+            {...MARKS.measured}
+            isAnimationActive={false}
+          />
+          <ReferenceLine y={rows.sumOfPeaks} stroke={theme.ink}>
+            <Label
+              {...label}
+              position="insideTopLeft"
+              value={`${CHART_WORDS.sumOfPeaks[language]} ${formatQuantity(rows.sumOfPeaks, 'cores', language)}`}
+            />
+          </ReferenceLine>
+          {rows.peakOfSum && (
+            <ReferenceDot
+              x={rows.peakOfSum.at}
+              y={rows.peakOfSum.coresInUse}
+              r={3.5}
+              fill={theme.accent}
+              stroke={theme.page}
+            >
+              <Label
+                {...label}
+                position="top"
+                value={`${CHART_WORDS.peakOfSum[language]} ${formatQuantity(rows.peakOfSum.coresInUse, 'cores', language)}`}
+              />
+            </ReferenceDot>
+          )}
+          {mode === 'screen' && (
+            <Tooltip
+              {...tooltipProps(theme)}
+              labelFormatter={(at) => formatMoment(Number(at), language)}
+              formatter={(cores) => formatQuantity(Number(cores), 'cores', language)}
+            />
+          )}
+        </AreaChart>
+      )}
+    </ChartFrame>
+  );
+}
