@@ -65,7 +65,7 @@ class CsvScan {
         break;
       }
       kept += 1;
-      if (read(cells, this.row) === false) break;
+      if (read(cells, this.row, this.troubles.at(-1)?.row === this.row) === false) break;
     }
     return this.troubles;
   }

@@ -1,5 +1,8 @@
-/** Called per row with its cells as text and its 1-based number as a spreadsheet shows it; false stops the reading. */
-export type RowReader = (cells: readonly string[], row: number) => boolean | undefined;
+/**
+ * Called per row with its cells as text and its 1-based number as a spreadsheet shows it; false stops the reading.
+ * `spoilt` rows (an unclosed quote) are delivered so that they are counted, but their cells cannot be trusted.
+ */
+export type RowReader = (cells: readonly string[], row: number, spoilt: boolean) => boolean | undefined;
 
 /** Trouble met while reading a table's bytes, before any column is understood. */
 export interface TableTrouble {

@@ -10,8 +10,8 @@ const SEPARATOR_LINE = /^sep=.$/i;
 export function textTable(text: string, delimiter: Delimiter = detectDelimiter(text)): Table {
   let head: readonly HeadRow[] | null = null;
   const each = (read: RowReader) =>
-    eachCsvRow(text, delimiter, (cells, row) =>
-      row === 1 && isSeparatorLine(cells, delimiter) ? true : read(cells, row),
+    eachCsvRow(text, delimiter, (cells, row, spoilt) =>
+      row === 1 && isSeparatorLine(cells, delimiter) ? true : read(cells, row, spoilt),
     );
   return {
     name: null,

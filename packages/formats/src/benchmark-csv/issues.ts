@@ -1,0 +1,9 @@
+import { text } from '@tatami/model';
+import type { Trouble } from '../issues/issue-log.ts';
+
+export const throughputMissing: Trouble = {
+  severity: 'error',
+  code: 'throughput-missing',
+  problem: text('The run has no throughput.', 'スループットのない測定です。'),
+  hint: text('Enter the measured figure, or remove the row.', '測定値を記入するか、行を削除してください。'),
+};

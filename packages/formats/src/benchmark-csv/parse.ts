@@ -1,0 +1,145 @@
+import type { BenchmarkRun, Origin } from '@tatami/model';
+import { type DayOrder, detectDayOrder, isoOf } from '../decode/instant.ts';
+import type { Parsed, ParseRequest } from '../format.ts';
+import { NO_RECORDS } from '../import-result.ts';
+import { totalsRow } from '../issues/row-issues.ts';
+import { formatTable } from '../tabular/format-table.ts';
+import type { Layout } from '../tabular/layout.ts';
+import { nameKey } from '../tabular/merge-key.ts';
+import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
+import { type RowFields, sameNames } from '../tabular/row-fields.ts';
+import { boardsOf } from './boards.ts';
+import { COLUMNS } from './columns.data.ts';
+import { throughputMissing } from './issues.ts';
+import { totalsOf } from './totals.ts';
+
+type Metric = BenchmarkRun['metric'];
+const RUN_CELLS = sameNames(Object.keys(COLUMNS));
+
+type Point = BenchmarkRun['points'][number];
+
+/** Reads a table of benchmark results. With an elapsed time the rows are moments of runs, else each row is a run. */
+export function parse(request: ParseRequest): Parsed {
+  const runs = new Runs(request.source.fileName);
+  const { shown } = formatTable(
+    request,
+    COLUMNS,
+    (fields) => runs.add(fields),
+    (layout, table) => {
+      runs.prepare(
+        layout,
+        table.head().map((row) => row.cells),
+      );
+    },
+  );
+  const benchmarkRuns = runs.finished();
+  return { ...shown, records: { ...NO_RECORDS, benchmarkRuns }, totals: totalsOf(benchmarkRuns) };
+}
+
+class Runs {
+  private readonly runs = new Map<string, { run: BenchmarkRun; points: Point[] }>();
+  private readonly repeats = new Map<string, number>();
+  private readonly fileName: string;
+  private metric: Metric = 'tps';
+  private dayOrder: DayOrder = 'month-first';
+
+  constructor(fileName: string) {
+    this.fileName = fileName;
+  }
+
+  prepare(layout: Layout, rows: readonly (readonly string[])[]): void {
+    const throughput = layout.bindings.find(({ field }) => field === 'throughput');
+    if (throughput) this.metric = metricOf(throughput.header, throughput.unit);
+    const startedAt = layout.bindings.find(({ field }) => field === 'startedAt');
+    if (startedAt) this.dayOrder = detectDayOrder(rows.map((cells) => cells[startedAt.index] ?? ''));
+  }
+
+  add(fields: RowFields): RowFate {
+    const subject = fields.text('subject') ?? fields.text('name');
+    if (subject !== null && isTotalsName(subject)) {
+      fields.report(totalsRow);
+      return 'skipped';
+    }
+    const run = this.runOf(fields, subject);
+    const elapsedS = fields.quantity('elapsedS');
+    if (fields.rejected) return 'rejected';
+    if (run.throughput === null) {
+      fields.report(throughputMissing, 'throughput');
+      return 'rejected';
+    }
+    if (elapsedS === null) this.addRun(run);
+    else this.addPoint(run, { elapsedS, throughput: run.throughput });
+    return 'accepted';
+  }
+
+  /** The runs; those given point by point have the mean of their points as throughput. */
+  finished(): BenchmarkRun[] {
+    return [...this.runs.values()].map(({ run, points }) => (points.length === 0 ? run : overPoints(run, points)));
+  }
+
+  private addRun(run: BenchmarkRun): void {
+    const times = (this.repeats.get(run.key) ?? 0) + 1;
+    this.repeats.set(run.key, times);
+    const key = times === 1 ? run.key : `${run.key}#${times}`;
+    this.runs.set(key, { run: { ...run, key }, points: [] });
+  }
+
+  private addPoint(run: BenchmarkRun, point: Point): void {
+    const known = this.runs.get(run.key);
+    if (known) known.points.push(point);
+    else this.runs.set(run.key, { run, points: [point] });
+  }
+
+  private runOf(fields: RowFields, subjectCell: string | null): BenchmarkRun {
+    const subject = subjectCell ?? this.fileName;
+    const named = boardsOf(subject);
+    const startedAt = fields.instant('startedAt', this.dayOrder);
+    const run = {
+      name: fields.text('name') ?? subject,
+      tool: 'generic',
+      subject,
+      metric: this.metric,
+      throughput: fields.quantity('throughput'),
+      sb: fields.quantity('sb') ?? named.sb,
+      msb: fields.quantity('msb') ?? named.msb,
+      sockets: fields.quantity('sockets'),
+      memoryGiB: fields.quantity('memoryGiB'),
+      cacheGiB: fields.quantity('cacheGiB'),
+      databaseGiB: fields.quantity('databaseGiB'),
+      clients: fields.quantity('clients'),
+      durationS: fields.quantity('durationS'),
+      aborted: false,
+      startedAt: startedAt === null ? null : isoOf(startedAt),
+      points: [],
+    };
+    return { ...run, key: keyOf(run), origin: originWithBoards(fields.origin(RUN_CELLS), named) };
+  }
+}
+
+/** What tells one run from another in one table: everything but the result. */
+function keyOf(run: Omit<BenchmarkRun, 'key' | 'origin'>): string {
+  const { name, subject, sb, msb, sockets, memoryGiB, cacheGiB, clients, startedAt } = run;
+  return ['generic', nameKey(subject), nameKey(name), sb, msb, sockets, memoryGiB, cacheGiB, clients, startedAt]
+    .map((part) => part ?? '')
+    .join('|');
+}
+
+/** Boards read from the configuration's name have that cell as their origin. */
+function originWithBoards(origin: Origin, named: { sb: number | null; msb: number | null }): Origin {
+  const cell = origin.cells.subject ?? origin.cells.name;
+  if (!cell || named.sb === null) return origin;
+  return { ...origin, cells: { sb: cell, msb: cell, ...origin.cells } };
+}
+
+function overPoints(run: BenchmarkRun, points: readonly Point[]): BenchmarkRun {
+  const mean = points.reduce((sum, { throughput }) => sum + throughput, 0) / points.length;
+  const last = points.reduce((latest, { elapsedS }) => Math.max(latest, elapsedS), 0);
+  return { ...run, throughput: mean, durationS: run.durationS ?? last, points };
+}
+
+function metricOf(header: string, unit: string | null): Metric {
+  const said = `${header} ${unit ?? ''}`.toLowerCase();
+  if (said.includes('nopm')) return 'nopm';
+  if (said.includes('tpm')) return 'tpm';
+  return said.includes('iops') || said.includes('io/s') ? 'iops' : 'tps';
+}

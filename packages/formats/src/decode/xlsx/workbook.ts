@@ -1,0 +1,76 @@
+import { text } from '@tatami/model';
+import { MAX_SHEETS } from '../../limits.ts';
+import { type Archive, ArchiveFault } from './archive.ts';
+import { readSharedStrings } from './shared-strings.ts';
+import { type NumberMeaning, readStyles } from './styles.ts';
+import { attribute, readXml } from './xml.ts';
+
+/** What all sheets of a workbook share. The strings are read when a sheet first needs them. */
+export interface Workbook {
+  readonly archive: Archive;
+  readonly sheets: readonly { readonly name: string; readonly partName: string }[];
+  readonly strings: () => readonly string[];
+  readonly styles: () => readonly NumberMeaning[];
+  readonly epoch1904: boolean;
+}
+
+interface Relation {
+  readonly type: string;
+  readonly partName: string;
+}
+
+/** Reads the list of sheets. Throws ArchiveFault when a needed part is missing or broken. */
+export function readWorkbook(archive: Archive): Workbook {
+  const root = [...relationsOf(archive, '').values()].find(({ type }) => type === 'officeDocument');
+  const partName = root?.partName ?? 'xl/workbook.xml';
+  const relations = relationsOf(archive, partName);
+  const sheets: { name: string; partName: string }[] = [];
+  let epoch1904 = false;
+  readXml(archive, partName, {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') epoch1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
+      if (name !== 'sheet') return;
+      const relation = relations.get(attribute(attributes, 'id') ?? '');
+      if (relation?.type === 'worksheet') sheets.push({ name: attributes.name ?? '', partName: relation.partName });
+    },
+  });
+  if (sheets.length > MAX_SHEETS)
+    throw new ArchiveFault('unsafe', text(`it has ${sheets.length} sheets`, `シートが${sheets.length}枚あります`));
+  const partOf = (type: string) => [...relations.values()].find((relation) => relation.type === type)?.partName;
+  return {
+    archive,
+    sheets,
+    epoch1904,
+    strings: once(() => readOptional(archive, partOf('sharedStrings'), readSharedStrings)),
+    styles: once(() => readOptional(archive, partOf('styles'), readStyles)),
+  };
+}
+
+function readOptional<T>(archive: Archive, partName: string | undefined, read: (a: Archive, p: string) => T[]): T[] {
+  return partName !== undefined && archive.entries.has(partName) ? read(archive, partName) : [];
+}
+
+function once<T>(compute: () => T): () => T {
+  let value: { readonly is: T } | null = null;
+  return () => {
+    value ??= { is: compute() };
+    return value.is;
+  };
+}
+
+/** What a part points to, by relation id. Targets stay inside the archive: they are only ever looked up in its entries. */
+function relationsOf(archive: Archive, partName: string): Map<string, Relation> {
+  const slash = partName.lastIndexOf('/');
+  const folder = partName.slice(0, slash + 1);
+  const relations = new Map<string, Relation>();
+  const relationsPart = `${folder}_rels/${partName.slice(slash + 1)}.rels`;
+  if (!archive.entries.has(relationsPart)) return relations;
+  readXml(archive, relationsPart, {
+    open: (name, { Id, Type, Target }) => {
+      if (name !== 'Relationship' || Id === undefined || Type === undefined || Target === undefined) return;
+      const target = Target.startsWith('/') ? Target.slice(1) : folder + Target.replace(/^\.\//, '');
+      relations.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), partName: target });
+    },
+  });
+  return relations;
+}

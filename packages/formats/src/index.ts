@@ -1,0 +1,15 @@
+export { ENCODINGS, type EncodingName } from './decode/encoding.ts';
+export type {
+  ColumnMapping,
+  FieldMapping,
+  FormatField,
+  FormatKind,
+  ImportResult,
+  RowCounts,
+  SheetSummary,
+  Total,
+} from './import-result.ts';
+export { type Inspection, inspect } from './inspect.ts';
+export { issuesCsv, safeCsvCell } from './issues/issues-csv.ts';
+export { type ReadRequest, readFile } from './read-file.ts';
+export { FORMATS } from './registry.ts';

@@ -1,0 +1,319 @@
+import { type Text, text } from '@tatami/model';
+import { MAX_COLUMNS, MAX_ROWS, MAX_TEXT_BYTES } from '../limits.ts';
+import type { Trouble } from './issue-log.ts';
+
+function error(code: string, problem: Text, hint: Text): Trouble {
+  return { severity: 'error', code, problem, hint };
+}
+
+const SAVE_OPEN_COPY = text(
+  'Open it in Excel, remove the password (File > Info > Protect Workbook) or the sensitivity label, save as .xlsx and upload the copy; or save the sheet as CSV.',
+  'Excelで開き、パスワード（ファイル > 情報 > ブックの保護）または秘密度ラベルを解除して .xlsx で保存し直すか、シートをCSVで保存してアップロードしてください。',
+);
+
+export const emptyFile = error(
+  'empty-file',
+  text('The file is empty (0 bytes).', 'ファイルが空です（0バイト）。'),
+  text(
+    'Export it again and check its size before you upload it.',
+    '出力し直し、サイズを確認してからアップロードしてください。',
+  ),
+);
+
+export const emptyTable = error(
+  'no-rows',
+  text('The file has no filled cell.', '値の入ったセルがありません。'),
+  text('Check that the right sheet or file was exported.', '正しいシートまたはファイルを出力したか確認してください。'),
+);
+
+export const encryptedWorkbook = error(
+  'encrypted-workbook',
+  text(
+    'The workbook is encrypted: it has a password or a sensitivity label.',
+    'ブックが暗号化されています（パスワードまたは秘密度ラベル付き）。',
+  ),
+  SAVE_OPEN_COPY,
+);
+
+export const oldWorkbook = error(
+  'old-workbook',
+  text('This is a workbook of Excel 97–2003 (.xls).', 'Excel 97-2003形式（.xls）のブックです。'),
+  text('Open it in Excel and save it as .xlsx or CSV.', 'Excelで開き、.xlsx またはCSVで保存し直してください。'),
+);
+
+export const notAWorkbook = (what: Text): Trouble =>
+  error(
+    'not-a-workbook',
+    text(
+      `The file is a ZIP archive but not an .xlsx workbook: ${what.en}.`,
+      `ZIP形式のファイルですが、.xlsx のブックではありません（${what.ja}）。`,
+    ),
+    text(
+      'Save it as .xlsx or CSV, or unpack the archive and upload the files in it.',
+      '.xlsx またはCSVで保存し直すか、展開して中のファイルをアップロードしてください。',
+    ),
+  );
+
+export const notText = (what: Text): Trouble =>
+  error(
+    'not-a-table',
+    text(
+      `The file is ${what.en}, not a table, whatever its name says.`,
+      `ファイルの中身は${what.ja}です。拡張子にかかわらず表として読み取れません。`,
+    ),
+    text(
+      'Upload the CSV, text or .xlsx file that holds the figures.',
+      '数値の入ったCSV、テキスト、または .xlsx ファイルをアップロードしてください。',
+    ),
+  );
+
+export const nameAndContentDiffer = (name: Text, content: Text): Trouble => ({
+  severity: 'warning',
+  code: 'extension-mismatch',
+  problem: text(
+    `The name says ${name.en}, the content is ${content.en}.`,
+    `拡張子は${name.ja}ですが、中身は${content.ja}です。`,
+  ),
+  hint: text('It was read by its content.', '中身に従って読み取りました。'),
+});
+
+export const unsafeArchive = (because: Text): Trouble =>
+  error(
+    'unsafe-archive',
+    text(
+      `The workbook was refused unread: ${because.en}.`,
+      `安全のためブックを読み取りませんでした（${because.ja}）。`,
+    ),
+    text(
+      'Open it in Excel and save it again, or save the sheet as CSV.',
+      'Excelで開いて保存し直すか、シートをCSVで保存してください。',
+    ),
+  );
+
+export const damagedWorkbook = (sheet: string | null): Trouble =>
+  error(
+    'damaged-workbook',
+    sheet === null
+      ? text('The workbook is damaged and cannot be read.', 'ブックが壊れているため読み取れません。')
+      : text(
+          `The sheet “${sheet}” is damaged: reading stopped there.`,
+          `シート「${sheet}」が壊れているため、途中で読み取りを中止しました。`,
+        ),
+    text('Open it in Excel, let it repair the file, and save it again.', 'Excelで開いて修復し、保存し直してください。'),
+  );
+
+export const fileTooLarge = error(
+  'file-too-large',
+  text(
+    `A text file may have ${MAX_TEXT_BYTES / 1024 ** 2} MB at most.`,
+    `テキストファイルは${MAX_TEXT_BYTES / 1024 ** 2} MBまでです。`,
+  ),
+  text('Split it, or export fewer columns or a shorter period.', '分割するか、列または期間を絞って出力してください。'),
+);
+
+export const tooManyColumns = (columns: number): Trouble =>
+  error(
+    'too-many-columns',
+    text(
+      `The table has ${columns.toLocaleString('en')} columns; ${MAX_COLUMNS.toLocaleString('en')} are read at most.`,
+      `表の列数が${columns.toLocaleString('en')}あります。上限は${MAX_COLUMNS.toLocaleString('en')}列です。`,
+    ),
+    text('Export only the columns that describe the servers.', 'サーバーの構成に関する列だけを出力してください。'),
+  );
+
+export const tooManyRows = error(
+  'too-many-rows',
+  text(
+    `Reading stopped after ${MAX_ROWS.toLocaleString('en')} rows.`,
+    `${MAX_ROWS.toLocaleString('en')}行で読み取りを中止しました。`,
+  ),
+  text('Split the file and upload the parts.', 'ファイルを分割してアップロードしてください。'),
+);
+
+export const tooManyCells = error(
+  'too-many-cells',
+  text(
+    'The sheet has too many filled cells; reading stopped here.',
+    '値の入ったセルが多すぎるため、ここで読み取りを中止しました。',
+  ),
+  text('Export fewer columns, or split the sheet.', '列を絞るか、シートを分割してください。'),
+);
+
+export const cellsOutOfRange = (cell: string): Trouble => ({
+  severity: 'warning',
+  code: 'cells-out-of-range',
+  problem: text(
+    `Cells beyond column ${MAX_COLUMNS.toLocaleString('en')} were not read, the first at ${cell}.`,
+    `${MAX_COLUMNS.toLocaleString('en')}列を超えるセル（最初は${cell}）は読み取っていません。`,
+  ),
+  hint: text('If they matter, move them next to the table.', '必要な場合は表の隣に移してください。'),
+});
+
+export const unrecognised = (seen: readonly string[]): Trouble => {
+  const list = seen
+    .filter((header) => header !== '')
+    .slice(0, 8)
+    .join(', ');
+  return error(
+    'unrecognised',
+    list === ''
+      ? text('No known format fits this file.', '対応している形式に当てはまりません。')
+      : text(`No known format fits these columns: ${list}.`, `次の列に当てはまる形式がありません: ${list}`),
+    text(
+      'Choose the format by hand and map its columns, or export from the tool again.',
+      '形式を手動で選んで列を対応付けるか、元のツールから出力し直してください。',
+    ),
+  );
+};
+
+export const unknownFormat = (id: string): Trouble =>
+  error(
+    'unknown-format',
+    text(`There is no format “${id}”.`, `「${id}」という形式はありません。`),
+    text('Choose one of the listed formats.', '一覧から形式を選んでください。'),
+  );
+
+export const unknownEncoding = (name: string): Trouble =>
+  error(
+    'unknown-encoding',
+    text(`There is no encoding “${name}”.`, `「${name}」という文字コードはありません。`),
+    text('Choose one of the listed encodings.', '一覧から文字コードを選んでください。'),
+  );
+
+export const undecodable = (count: number, encoding: string): Trouble => ({
+  severity: 'warning',
+  code: 'undecodable-characters',
+  problem: text(
+    `${count} characters mean nothing in ${encoding} and are shown as �.`,
+    `${encoding}として読めない文字が${count}個あり、�で表示しています。`,
+  ),
+  hint: text(
+    'Choose another encoding if names look wrong.',
+    '名前が文字化けしている場合は文字コードを選び直してください。',
+  ),
+});
+
+export const uncertainEncoding = (encoding: string): Trouble => ({
+  severity: 'warning',
+  code: 'encoding-uncertain',
+  problem: text(
+    `The encoding could not be told for sure; ${encoding} was taken.`,
+    `文字コードを確定できなかったため、${encoding}として読み取りました。`,
+  ),
+  hint: text(
+    'Choose another encoding if names look wrong.',
+    '名前が文字化けしている場合は文字コードを選び直してください。',
+  ),
+});
+
+export const columnMissing = (field: Text, sheet: string | null): Trouble =>
+  error(
+    'column-missing',
+    sheet === null
+      ? text(`No column for “${field.en}” was found.`, `「${field.ja}」の列が見つかりません。`)
+      : text(
+          `The sheet “${sheet}” has no column for “${field.en}”.`,
+          `シート「${sheet}」に「${field.ja}」の列がありません。`,
+        ),
+    text(
+      'Choose the column in the mapping, or add it to the file.',
+      '列の対応付けで選ぶか、ファイルに列を追加してください。',
+    ),
+  );
+
+export const mappedColumnMissing = (column: string): Trouble => ({
+  severity: 'warning',
+  code: 'mapped-column-missing',
+  problem: text(
+    `The mapping names a column “${column}” that the file does not have.`,
+    `対応付けで指定した列「${column}」がファイルにありません。`,
+  ),
+  hint: text(
+    'The field stays unknown. Choose one of the listed columns.',
+    'その項目は不明としました。一覧から列を選んでください。',
+  ),
+});
+
+export const unitAssumed = (column: string, unit: string): Trouble => ({
+  severity: 'warning',
+  code: 'unit-assumed',
+  problem: text(
+    `The column names no unit; its numbers were read as ${unit}.`,
+    `列に単位がないため、${unit}として読み取りました。`,
+  ),
+  hint: text(
+    `Check “${column}” and choose the unit in the mapping if it is another.`,
+    `「${column}」を確認し、異なる場合は列の対応付けで単位を選んでください。`,
+  ),
+});
+
+export const binaryUnits: Trouble = {
+  severity: 'info',
+  code: 'binary-units',
+  problem: text(
+    'KB, MB, GB and TB are counted as binary, like KiB, MiB, GiB and TiB (1 GB = 1,024 MB).',
+    'KB・MB・GB・TBは2進（KiB・MiB・GiB・TiBと同じ、1 GB = 1,024 MB）として数えます。',
+  ),
+  hint: text(
+    'Nothing to do; it is said so that totals can be compared.',
+    '対処は不要です。合計を比較できるように示しています。',
+  ),
+};
+
+export const rowsAboveHeader = (count: number): Trouble => ({
+  severity: 'info',
+  code: 'rows-above-header',
+  problem: text(
+    `${count} row(s) above the header were taken as titles.`,
+    `見出し行より上の${count}行は表題とみなしました。`,
+  ),
+  hint: text(
+    'If they hold servers, choose the columns in the mapping.',
+    'サーバーの行が含まれる場合は列の対応付けを確認してください。',
+  ),
+});
+
+export const duplicateHeader = (header: string, first: string): Trouble => ({
+  severity: 'warning',
+  code: 'duplicate-header',
+  problem: text(
+    `The header “${header}” stands twice; column ${first} was used.`,
+    `見出し「${header}」が2つあります。${first}列を使いました。`,
+  ),
+  hint: text(
+    'A custom attribute may have taken the name of a standard column. Check the figures.',
+    'カスタム属性が標準の列と同じ名前の可能性があります。値を確認してください。',
+  ),
+});
+
+export const columnsIgnored = (count: number): Trouble => ({
+  severity: 'info',
+  code: 'columns-ignored',
+  problem: text(`${count} column(s) are not used.`, `${count}列は使用していません。`),
+  hint: text(
+    'Map them to a field if they hold something the plan needs.',
+    '計画に必要な値がある場合は項目に対応付けてください。',
+  ),
+});
+
+export const formatAmbiguous = (other: Text): Trouble => ({
+  severity: 'warning',
+  code: 'format-ambiguous',
+  problem: text(`The file could also be: ${other.en}.`, `「${other.ja}」の可能性もあります。`),
+  hint: text(
+    'Choose the format by hand if the result looks wrong.',
+    '結果がおかしい場合は形式を手動で選んでください。',
+  ),
+});
+
+export const readerFailed = error(
+  'reader-failed',
+  text(
+    'The file could not be read because of a fault in the reader.',
+    '読み取り処理の不具合により、ファイルを読み取れませんでした。',
+  ),
+  text(
+    'Nothing was imported. Save it as CSV and try again, and report the file if you may share it.',
+    '何も取り込んでいません。CSVで保存し直してお試しください。',
+  ),
+);

@@ -1,0 +1,172 @@
+import { text } from '@tatami/model';
+import type { Trouble } from './issue-log.ts';
+
+const RAW_CHARS = 60;
+/** A cell as quoted in a message: short, on one line. */
+export function quoted(raw: string): string {
+  const line = raw.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return line.length > RAW_CHARS ? `${line.slice(0, RAW_CHARS)}…` : line;
+}
+
+export const notANumber = (raw: string): Trouble => ({
+  severity: 'error',
+  code: 'not-a-number',
+  problem: text(`“${quoted(raw)}” is not a number.`, `「${quoted(raw)}」は数値ではありません。`),
+  hint: text(
+    'Write the number alone or with its unit, or leave the cell empty if it is unknown.',
+    '数値だけ、または単位を付けて記入してください。不明な場合は空欄にしてください。',
+  ),
+});
+
+export const wrongUnit = (raw: string): Trouble => ({
+  severity: 'error',
+  code: 'wrong-unit',
+  problem: text(
+    `“${quoted(raw)}” has a unit that does not fit this column.`,
+    `「${quoted(raw)}」の単位はこの列に合いません。`,
+  ),
+  hint: text(
+    'Check the unit, or map the column to another field.',
+    '単位を確認するか、列の対応付けを変更してください。',
+  ),
+});
+
+export const negativeNumber = (raw: string): Trouble => ({
+  severity: 'error',
+  code: 'negative-number',
+  problem: text(`“${quoted(raw)}” is negative.`, `「${quoted(raw)}」は負の値です。`),
+  hint: text(
+    'This quantity cannot be below zero. Correct it, or leave the cell empty if it is unknown.',
+    'この項目は0以上の値です。修正するか、不明な場合は空欄にしてください。',
+  ),
+});
+
+export const zeroQuantity = (raw: string): Trouble => ({
+  severity: 'warning',
+  code: 'zero-quantity',
+  problem: text(
+    `“${quoted(raw)}” is read as unknown: the quantity cannot be zero.`,
+    `「${quoted(raw)}」は0のため不明として扱います。`,
+  ),
+  hint: text('Enter the real figure if you have it.', '実際の値が分かる場合は記入してください。'),
+});
+
+export const notAnInstant = (raw: string): Trouble => ({
+  severity: 'error',
+  code: 'not-a-timestamp',
+  problem: text(
+    `“${quoted(raw)}” is not a date and time that can be read.`,
+    `「${quoted(raw)}」は日時として読み取れません。`,
+  ),
+  hint: text('Write it as 2026-11-20 09:00.', '2026-11-20 09:00 の形式で記入してください。'),
+});
+
+export const nameMissing: Trouble = {
+  severity: 'error',
+  code: 'name-missing',
+  problem: text('The row has no name.', '名前のない行です。'),
+  hint: text(
+    'Give it a name so that it can be told from the others.',
+    'ほかと区別できるように名前を記入してください。',
+  ),
+};
+
+export const nameTooLong = (length: number): Trouble => ({
+  severity: 'error',
+  code: 'name-too-long',
+  problem: text(`The name has ${length} characters.`, `名前が${length}文字あります。`),
+  hint: text(
+    'A quote that is not closed may have joined several rows. Check the row in the file.',
+    '閉じていない引用符で複数の行がつながっている可能性があります。ファイルの該当行を確認してください。',
+  ),
+});
+
+export const duplicateName = (name: string, firstRow: number): Trouble => ({
+  severity: 'error',
+  code: 'duplicate-name',
+  problem: text(
+    `“${quoted(name)}” already stands in row ${firstRow}, with other figures.`,
+    `「${quoted(name)}」は${firstRow}行目にもあり、内容が異なります。`,
+  ),
+  hint: text(
+    'Only the first row was taken. Give the servers different names, or remove the wrong row.',
+    '先の行だけを取り込みました。別の名前にするか、誤った行を削除してください。',
+  ),
+});
+
+export const repeatedRow = (name: string, firstRow: number): Trouble => ({
+  severity: 'warning',
+  code: 'duplicate-name',
+  problem: text(
+    `“${quoted(name)}” stands in row ${firstRow} with the same figures.`,
+    `「${quoted(name)}」は${firstRow}行目と同じ内容です。`,
+  ),
+  hint: text('It was counted once.', '1件として数えました。'),
+});
+
+export const sameServerAgain = (name: string, firstRow: number): Trouble => ({
+  severity: 'info',
+  code: 'server-repeated',
+  problem: text(
+    `“${quoted(name)}” already stands in row ${firstRow}; this row adds another database to it.`,
+    `「${quoted(name)}」は${firstRow}行目にもあります。この行は同じサーバー上の別のデータベースとして取り込みました。`,
+  ),
+  hint: text(
+    'The server is counted once, with the figures of the first row.',
+    'サーバーは先の行の値で1台として数えます。',
+  ),
+});
+
+export const totalsRow: Trouble = {
+  severity: 'info',
+  code: 'totals-row',
+  problem: text('This is a totals row.', '合計行です。'),
+  hint: text('It was skipped so that nothing is counted twice.', '二重に数えないように対象外としました。'),
+};
+
+export const headerRepeated: Trouble = {
+  severity: 'info',
+  code: 'header-repeated',
+  problem: text('The header stands here again.', '見出し行が繰り返されています。'),
+  hint: text('It was skipped.', '対象外としました。'),
+};
+
+export const noteRow: Trouble = {
+  severity: 'warning',
+  code: 'single-cell-row',
+  problem: text('The row has one cell only and looks like a note.', 'セルが1つだけの行です。注記とみなしました。'),
+  hint: text(
+    'It was skipped. If it is a server, add at least one figure.',
+    '対象外としました。サーバーの場合は値を1つ以上記入してください。',
+  ),
+};
+
+export const emptyRow: Trouble = {
+  severity: 'info',
+  code: 'row-without-fields',
+  problem: text('None of the mapped columns is filled in this row.', '対応付けた列がすべて空欄の行です。'),
+  hint: text('It was skipped.', '対象外としました。'),
+};
+
+export const unclosedQuote: Trouble = {
+  severity: 'error',
+  code: 'unclosed-quote',
+  problem: text('A quotation mark opens in this row and never closes.', 'この行の引用符（"）が閉じられていません。'),
+  hint: text(
+    'The row was not imported; the rows below were. Close the quote or remove it.',
+    'この行は取り込まず、次の行から取り込みました。引用符を閉じるか削除してください。',
+  ),
+};
+
+export const unknownEnvironment = (raw: string): Trouble => ({
+  severity: 'info',
+  code: 'environment-unknown',
+  problem: text(
+    `“${quoted(raw)}” is neither production nor test.`,
+    `「${quoted(raw)}」は本番とも検証とも判断できません。`,
+  ),
+  hint: text(
+    'The environment stays unknown; it can be set in the inventory.',
+    '環境は不明としました。サーバー台帳で設定できます。',
+  ),
+});

@@ -1,0 +1,85 @@
+import { text } from '@tatami/model';
+import { decodeText, type EncodingName } from './decode/encoding.ts';
+import { openOle2, openWorkbook } from './decode/open-workbook.ts';
+import { signatureOf } from './decode/signature.ts';
+import { textTable } from './decode/text-table.ts';
+import type { Source } from './format.ts';
+import {
+  emptyFile,
+  fileTooLarge,
+  nameAndContentDiffer,
+  notText,
+  uncertainEncoding,
+  undecodable,
+} from './issues/file-issues.ts';
+import type { IssueLog } from './issues/issue-log.ts';
+import { MAX_TEXT_BYTES } from './limits.ts';
+
+export interface OpenedSource {
+  readonly source: Source;
+  /** null for a workbook. */
+  readonly encoding: EncodingName | null;
+}
+
+const WORKBOOK_NAME = /\.(?:xlsx|xlsm|xls|xlsb)$/i;
+const TEXT_NAME = /\.(?:csv|tsv|txt|log)$/i;
+const A_WORKBOOK = text('a workbook', 'ブック');
+const TEXT_FILE = text('a text file', 'テキスト');
+
+/** Decodes bytes as far as possible without knowing the format. null, with issues, when they are not readable at all. */
+export function openSource(
+  bytes: Uint8Array,
+  fileName: string,
+  chosen: EncodingName | null,
+  issues: IssueLog,
+): OpenedSource | null {
+  switch (signatureOf(bytes)) {
+    case 'empty':
+      issues.add(emptyFile);
+      return null;
+    case 'zip':
+      return openZip(bytes, fileName, issues);
+    case 'ole2':
+      issues.add(openOle2(bytes));
+      return null;
+    case 'picture':
+      issues.add(notText(text('a picture', '画像')));
+      return null;
+    case 'pdf':
+      issues.add(notText(text('a PDF', 'PDF')));
+      return null;
+    case 'archive':
+      issues.add(notText(text('a packed archive', '圧縮ファイル')));
+      return null;
+    case 'binary':
+      if (chosen?.startsWith('utf-16')) return openText(bytes, fileName, chosen, issues);
+      issues.add(notText(text('binary data', 'バイナリデータ')));
+      return null;
+    case 'text':
+      return openText(bytes, fileName, chosen, issues);
+  }
+}
+
+function openZip(bytes: Uint8Array, fileName: string, issues: IssueLog): OpenedSource | null {
+  const tables = openWorkbook(bytes, issues);
+  if (!tables) return null;
+  if (TEXT_NAME.test(fileName)) issues.add(nameAndContentDiffer(TEXT_FILE, A_WORKBOOK));
+  return { source: { fileName, text: null, tables }, encoding: null };
+}
+
+function openText(
+  bytes: Uint8Array,
+  fileName: string,
+  chosen: EncodingName | null,
+  issues: IssueLog,
+): OpenedSource | null {
+  if (bytes.length > MAX_TEXT_BYTES) {
+    issues.add(fileTooLarge);
+    return null;
+  }
+  if (WORKBOOK_NAME.test(fileName)) issues.add(nameAndContentDiffer(A_WORKBOOK, TEXT_FILE));
+  const decoded = decodeText(bytes, chosen);
+  if (decoded.confidence < 0.5) issues.add(uncertainEncoding(decoded.encoding));
+  if (decoded.undecodable > 0) issues.add(undecodable(decoded.undecodable, decoded.encoding));
+  return { source: { fileName, text: decoded.text, tables: [textTable(decoded.text)] }, encoding: decoded.encoding };
+}

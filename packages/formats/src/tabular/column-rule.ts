@@ -1,0 +1,19 @@
+import type { Text } from '@tatami/model';
+import type { Quantity } from '../decode/quantity.ts';
+
+/** How one field of a format is found among the columns of a table and read. Formats list theirs in columns.data.ts. */
+export interface ColumnRule {
+  readonly label: Text;
+  /** Headers it goes by, English and Japanese; spaces, case, width and units do not matter. */
+  readonly aliases: readonly string[];
+  /** 'words' is text that is not a number, for aliases that a count may carry too ('CPU'). */
+  readonly holds: Quantity | 'text' | 'words' | 'instant';
+  /** Without a column for it the table is not of this format. */
+  readonly required?: boolean;
+  /** A bad cell spoils the row. Elsewhere a bad cell leaves the field unknown, with a warning. */
+  readonly essential?: boolean;
+  /** Zero makes no sense here (a server without cores): it is read as unknown, with a warning. */
+  readonly positive?: boolean;
+  /** Unit where neither header nor cells name one, told from the column's numbers. */
+  readonly assume?: (values: readonly number[]) => string;
+}

@@ -1,0 +1,87 @@
+import { columnLetter } from '../decode/cell-reference.ts';
+import { unitOf } from '../decode/quantity.ts';
+
+/** A header as it is compared: folded to one spelling, with the unit it names taken out. */
+export interface Header {
+  readonly base: string;
+  readonly unit: string | null;
+}
+
+/** Longer than any header; text beyond it is prose. */
+const MAX_HEADER_CHARS = 200;
+
+const BRACKETS = /[([]([^()[\]]{1,30})[)\]]/g;
+/** Dropped in comparison: blanks, punctuation, and the long-vowel mark (サーバ and サーバー are one word). */
+const NOISE = /[\s_\-・:：/.'"“”*,()[\]<>ー−‐]/g;
+/** Units that may stand at the end of a header without brackets; single letters may not. */
+const TRAILING = [
+  'kib',
+  'mib',
+  'gib',
+  'tib',
+  'kb',
+  'mb',
+  'gb',
+  'tb',
+  'bytes',
+  'mhz',
+  'ghz',
+  'percentage',
+  'percent',
+  'pct',
+  'msec',
+  'sec',
+  '%',
+];
+
+const known = new Map<string, Header>();
+const MAX_KNOWN = 10_000;
+
+/** Folds width, case, spaces and punctuation, and takes out the unit: 'メモリ容量（ＧＢ）' gives メモリ容量 in GB. */
+export function readHeader(header: string): Header {
+  const seen = known.get(header);
+  if (seen) return seen;
+  const read = fold(header);
+  if (known.size < MAX_KNOWN) known.set(header, read);
+  return read;
+}
+
+function fold(header: string): Header {
+  const plain = header.slice(0, MAX_HEADER_CHARS).normalize('NFKC').trim();
+  const whole = unitOf(plain);
+  if (whole) return { base: plain.toLowerCase().replace(NOISE, ''), unit: whole };
+  let unit: string | null = null;
+  const unbracketed = plain.replace(BRACKETS, (all, inner: string) => {
+    const found = unitOf(inner.replace(/^in /i, '')) ?? (inner.includes('%') ? '%' : null);
+    unit ??= found;
+    return found && !inner.includes('%') ? ' ' : all;
+  });
+  const { rest, unit: trailing } = unit ? { rest: unbracketed, unit } : withoutTrailingUnit(unbracketed);
+  return { base: rest.toLowerCase().replaceAll('%', '').replace(NOISE, ''), unit: trailing };
+}
+
+function withoutTrailingUnit(header: string): { rest: string; unit: string | null } {
+  const trimmed = header.trimEnd();
+  const lower = trimmed.toLowerCase();
+  const word = TRAILING.find((candidate) => lower.endsWith(candidate) && lower.length > candidate.length);
+  if (!word) return { rest: trimmed, unit: trimmed.includes('%') ? '%' : null };
+  const before = trimmed.slice(0, -word.length);
+  const bounded = /[^a-z]$/.test(before) || /[A-Z]/.test(trimmed.charAt(before.length)) || word === '%';
+  if (!bounded) return { rest: trimmed, unit: null };
+  return { rest: before.replace(/[\s_.-]in[\s_]?$/i, '').replace(/(?<=[a-z])In$/, ''), unit: unitOf(word) };
+}
+
+/** Headers made unique so that a mapping can name them: a repeated one gets its number, an empty one its letter. */
+export function uniqueHeaders(cells: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return cells.map((cell, index) => {
+    const header = cell
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, MAX_HEADER_CHARS);
+    if (header === '') return columnLetter(index);
+    const times = (seen.get(header) ?? 0) + 1;
+    seen.set(header, times);
+    return times === 1 ? header : `${header} (${times})`;
+  });
+}

@@ -1,0 +1,228 @@
+import { columnLetter } from '../decode/cell-reference.ts';
+import { type DecimalMark, detectDecimalMark } from '../decode/number.ts';
+import { factorOf, isMissing, type Quantity, readQuantity, UNIT_FACTORS } from '../decode/quantity.ts';
+import type { HeadRow, Table } from '../decode/table.ts';
+import type { ColumnMapping, FieldMapping, FormatField } from '../import-result.ts';
+import type { ColumnRule } from './column-rule.ts';
+import { readHeader, uniqueHeaders } from './header.ts';
+import { isQuantity, type Match, matchColumns } from './match-columns.ts';
+
+/** Where a column's unit comes from; 'assumed' ones are told to the person. */
+export type UnitOrigin = 'header' | 'cells' | 'chosen' | 'assumed' | 'none';
+
+/** One field bound to a column of the table at hand. */
+export interface Binding {
+  readonly field: string;
+  readonly index: number;
+  /** As the mapping names it. */
+  readonly header: string;
+  /** Letter and header, as origins and issues name it: 'C (コア数)'. */
+  readonly column: string;
+  readonly unit: string | null;
+  readonly unitOrigin: UnitOrigin;
+  /** Multiplies a bare number into the unit of the records. */
+  readonly factor: number;
+  readonly confidence: number;
+  readonly rule: ColumnRule;
+}
+
+/** How a table is read: where its header stands and which column is which field. */
+export interface Layout {
+  readonly sheet: string | null;
+  /** 1-based; rows above it are titles. */
+  readonly headerRow: number;
+  readonly rowsAbove: number;
+  readonly headerCells: readonly string[];
+  readonly columns: readonly string[];
+  readonly mark: DecimalMark;
+  readonly bindings: readonly Binding[];
+  /** Sum of the matches' scores: how well the table fits the rules. */
+  readonly fit: number;
+  readonly complete: boolean;
+}
+
+/** A header stands within the first rows, under titles at most. */
+const HEADER_WITHIN_ROWS = 30;
+
+const detected = new WeakMap<Table, Map<object, Layout | null>>();
+
+/** Finds the header row and binds the fields to columns; `mapping` overrides field by field. null for an empty table. */
+export function layoutOf(
+  table: Table,
+  rules: Readonly<Record<string, ColumnRule>>,
+  mapping: ColumnMapping | null = null,
+): Layout | null {
+  if (mapping) return findLayout(table, rules, mapping);
+  const known = detected.get(table) ?? new Map<object, Layout | null>();
+  detected.set(table, known);
+  const seen = known.get(rules);
+  if (seen !== undefined) return seen;
+  const found = findLayout(table, rules, null);
+  known.set(rules, found);
+  return found;
+}
+
+function findLayout(
+  table: Table,
+  rules: Readonly<Record<string, ColumnRule>>,
+  mapping: ColumnMapping | null,
+): Layout | null {
+  const head = table.head();
+  const found = findHeader(head, rules, mapping);
+  if (!found) return null;
+  const { header, at, matches } = found;
+  const rows = head.slice(at + 1).map((row) => row.cells);
+  const columns = uniqueHeaders(header.cells);
+  const chosen = choose(matches, columns, mapping);
+  const mark = detectDecimalMark(numericCells(chosen, rules, rows), table.delimiter);
+  const bindings = chosen.flatMap((choice) => {
+    const rule = rules[choice.field];
+    return rule ? [bind(choice, rule, header.cells, columns, rows, mark)] : [];
+  });
+  const bound = new Set(bindings.map((binding) => binding.field));
+  const required = Object.entries<ColumnRule>(rules).filter(([, rule]) => rule.required);
+  return {
+    sheet: table.name,
+    headerRow: header.row,
+    rowsAbove: at,
+    headerCells: header.cells,
+    columns,
+    mark,
+    bindings,
+    fit: matches.reduce((sum, match) => sum + match.score, 0),
+    complete: required.every(([field]) => bound.has(field)),
+  };
+}
+
+interface Choice extends Match {
+  readonly unit: string | null;
+}
+
+/** The detected columns with the person's choices laid over; a column they gave to a field is taken from any other. */
+function choose(matches: readonly Match[], columns: readonly string[], mapping: ColumnMapping | null): Choice[] {
+  const overrides = Object.entries(mapping?.fields ?? {});
+  const taken = new Set(overrides.map(([, to]) => indexOf(to, columns)));
+  const named = new Set(overrides.map(([field]) => field));
+  const kept = matches.filter(({ field, index }) => !named.has(field) && !taken.has(index));
+  const given = overrides.flatMap(([field, to]) => {
+    const index = indexOf(to, columns);
+    return index === null ? [] : [{ field, index, score: 1, unit: to?.unit ?? null }];
+  });
+  return [...given, ...kept.map((match) => ({ ...match, unit: null }))];
+}
+
+function indexOf(to: FieldMapping | null, columns: readonly string[]): number | null {
+  if (to === null) return null;
+  const byHeader = columns.indexOf(to.column);
+  if (byHeader >= 0) return byHeader;
+  const byLetter = columns.findIndex((_, index) => columnLetter(index) === to.column.toUpperCase());
+  return byLetter < 0 ? null : byLetter;
+}
+
+function findHeader(
+  head: readonly HeadRow[],
+  rules: Readonly<Record<string, ColumnRule>>,
+  mapping: ColumnMapping | null,
+): { header: HeadRow; at: number; matches: Match[] } | null {
+  const wanted = new Set(Object.values(mapping?.fields ?? {}).flatMap((to) => (to ? [to.column] : [])));
+  let best: { header: HeadRow; at: number; matches: Match[]; fit: number } | null = null;
+  for (const [at, header] of head.slice(0, HEADER_WITHIN_ROWS).entries()) {
+    const rows = head.slice(at + 1).map((row) => row.cells);
+    const matches = matchColumns(rules, header.cells, rows);
+    const chosen = uniqueHeaders(header.cells).filter((column) => wanted.has(column)).length;
+    const fit = matches.reduce((sum, match) => sum + match.score, 0) + chosen;
+    if (best === null || fit > best.fit) best = { header, at, matches, fit };
+  }
+  return best;
+}
+
+function* numericCells(
+  choices: readonly Choice[],
+  rules: Readonly<Record<string, ColumnRule>>,
+  rows: readonly (readonly string[])[],
+): Iterable<string> {
+  const numeric = choices.filter(({ field }) => isQuantity(rules[field]?.holds ?? 'text'));
+  for (const row of rows) for (const { index } of numeric) yield row[index] ?? '';
+}
+
+function bind(
+  { field, index, score, unit: chosen }: Choice,
+  rule: ColumnRule,
+  headerCells: readonly string[],
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  mark: DecimalMark,
+): Binding {
+  const header = columns[index] ?? columnLetter(index);
+  const letter = columnLetter(index);
+  const { unit, origin, factor } = isQuantity(rule.holds)
+    ? unitFor(rule, rule.holds, chosen, headerCells[index] ?? '', columnOf(rows, index), mark)
+    : { unit: null, origin: 'none' as const, factor: 1 };
+  const column = header === letter ? letter : `${letter} (${header})`;
+  return { field, index, header, column, unit, unitOrigin: origin, factor, confidence: round(score), rule };
+}
+
+function columnOf(rows: readonly (readonly string[])[], index: number): string[] {
+  return rows.map((row) => row[index] ?? '').filter((cell) => !isMissing(cell));
+}
+
+function unitFor(
+  rule: ColumnRule,
+  quantity: Quantity,
+  chosen: string | null,
+  header: string,
+  cells: readonly string[],
+  mark: DecimalMark,
+): { unit: string | null; origin: UnitOrigin; factor: number } {
+  const named = (unit: string | null, origin: UnitOrigin) => {
+    const factor = unit === null ? null : factorOf(quantity, unit);
+    return factor === null ? null : { unit, origin, factor };
+  };
+  const values = cells.flatMap((cell) => {
+    const reading = readQuantity(cell, quantity, 1, mark);
+    return reading.kind === 'value' ? [reading.value] : [];
+  });
+  const inCells = cells.filter((cell) => /[^\d.,\s'+-]\s*$/.test(cell.slice(-12))).length > cells.length / 2;
+  return (
+    named(chosen, 'chosen') ??
+    named(readHeader(header).unit, 'header') ??
+    (inCells ? { unit: null, origin: 'cells', factor: 1 } : null) ??
+    named(rule.assume?.(values) ?? null, 'assumed') ?? { unit: null, origin: 'none', factor: 1 }
+  );
+}
+
+function round(score: number): number {
+  return Math.round(score * 100) / 100;
+}
+
+/** The layout as a mapping a person can change and send back. `prefix` names the sheet where a format has several. */
+export function mappingOf(
+  layout: Layout,
+  rules: Readonly<Record<string, ColumnRule>>,
+  prefix = '',
+): ColumnMapping['fields'] {
+  const bound = new Map(layout.bindings.map((binding) => [binding.field, binding]));
+  return Object.fromEntries(
+    Object.keys(rules).map((field) => {
+      const binding = bound.get(field);
+      if (!binding) return [prefix + field, null];
+      return [prefix + field, { column: binding.header, ...(binding.unit === null ? {} : { unit: binding.unit }) }];
+    }),
+  );
+}
+
+/** The fields of a format for the mapping panel. */
+export function fieldsOf(
+  layout: Layout | null,
+  rules: Readonly<Record<string, ColumnRule>>,
+  prefix = '',
+): FormatField[] {
+  const bound = new Map(layout?.bindings.map((binding) => [binding.field, binding.confidence]));
+  return Object.entries(rules).map(([field, rule]) => ({
+    field: prefix + field,
+    label: rule.label,
+    units: isQuantity(rule.holds) ? Object.keys(UNIT_FACTORS[rule.holds]) : [],
+    required: rule.required ?? false,
+    confidence: bound.get(field) ?? null,
+  }));
+}

@@ -1,0 +1,85 @@
+import type { Table } from '../decode/table.ts';
+import type { RowCounts } from '../import-result.ts';
+import type { IssueLog } from '../issues/issue-log.ts';
+import { emptyRow, headerRepeated } from '../issues/row-issues.ts';
+import { PREVIEW_ROWS } from '../limits.ts';
+import type { Layout } from './layout.ts';
+import { RowFields } from './row-fields.ts';
+import { reportTableTroubles } from './table-troubles.ts';
+
+export type RowFate = 'accepted' | 'rejected' | 'skipped';
+
+export interface RowsRead {
+  readonly counts: RowCounts;
+  readonly preview: readonly (readonly string[])[];
+}
+
+/** Counts the fates of rows: every row read has exactly one. */
+export class Tally {
+  private readonly fates = { accepted: 0, rejected: 0, skipped: 0 };
+
+  count(fate: RowFate, times = 1): void {
+    this.fates[fate] += times;
+  }
+
+  /** Takes back a fate that turned out to be another. */
+  change(from: RowFate, to: RowFate): void {
+    this.fates[from] -= 1;
+    this.fates[to] += 1;
+  }
+
+  counts(): RowCounts {
+    const { accepted, rejected, skipped } = this.fates;
+    return { read: accepted + rejected + skipped, accepted, rejected, skipped };
+  }
+}
+
+/** Reads all rows under the header through `decide`, which says what became of each. Broken, repeated and empty rows never reach it. */
+export function readRows(
+  { table, layout, file, issues }: { table: Table; layout: Layout; file: string; issues: IssueLog },
+  decide: (fields: RowFields) => RowFate,
+): RowsRead {
+  const fields = new RowFields(layout, file, issues);
+  const tally = new Tally();
+  const preview: (readonly string[])[] = [];
+  const troubles = table.each((cells, row, spoilt) => {
+    if (row <= layout.headerRow) return true;
+    if (preview.length < PREVIEW_ROWS) preview.push(cells);
+    fields.moveTo(cells, row);
+    tally.count(spoilt ? 'rejected' : fateOf(fields, cells, layout, decide));
+    return true;
+  });
+  reportTableTroubles(troubles, layout.sheet, issues);
+  return { counts: tally.counts(), preview };
+}
+
+function fateOf(
+  fields: RowFields,
+  cells: readonly string[],
+  layout: Layout,
+  decide: (fields: RowFields) => RowFate,
+): RowFate {
+  if (isHeaderAgain(cells, layout)) {
+    fields.report(headerRepeated);
+    return 'skipped';
+  }
+  if (fields.isBlank()) {
+    fields.report(emptyRow);
+    return 'skipped';
+  }
+  return decide(fields);
+}
+
+function isHeaderAgain(cells: readonly string[], layout: Layout): boolean {
+  return (
+    layout.bindings.length > 1 &&
+    layout.bindings.every(({ index }) => cells[index] !== undefined && cells[index] === layout.headerCells[index])
+  );
+}
+
+const TOTALS = /^(?:(?:grand|sub)?[\s-]?totals?|sum|合計|総計|小計|計|総合計)[\s:：]*$/i;
+
+/** Whether a name cell marks a row that adds up others. */
+export function isTotalsName(name: string): boolean {
+  return name.length <= 20 && TOTALS.test(name);
+}

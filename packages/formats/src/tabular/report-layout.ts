@@ -1,0 +1,64 @@
+import type { ColumnMapping } from '../import-result.ts';
+import {
+  binaryUnits,
+  columnMissing,
+  columnsIgnored,
+  duplicateHeader,
+  mappedColumnMissing,
+  rowsAboveHeader,
+  unitAssumed,
+} from '../issues/file-issues.ts';
+import type { IssueLog } from '../issues/issue-log.ts';
+import type { ColumnRule } from './column-rule.ts';
+import type { Layout } from './layout.ts';
+
+/** Says how a table was understood where a person may want to know or to disagree. */
+export function reportLayout(
+  layout: Layout,
+  rules: Readonly<Record<string, ColumnRule>>,
+  issues: IssueLog,
+  mapping: ColumnMapping | null = null,
+): void {
+  const { sheet, headerRow: row } = layout;
+  if (layout.rowsAbove > 0) issues.add(rowsAboveHeader(layout.rowsAbove), { sheet, row });
+  reportMissing(layout, rules, issues);
+  reportUnits(layout, issues);
+  reportHeaders(layout, issues);
+  for (const [field, to] of Object.entries(mapping?.fields ?? {})) {
+    const bound = layout.bindings.some((binding) => binding.field === field);
+    if (to && field in rules && !bound) issues.add(mappedColumnMissing(to.column), { sheet, row });
+  }
+}
+
+function reportMissing(layout: Layout, rules: Readonly<Record<string, ColumnRule>>, issues: IssueLog): void {
+  const bound = new Set(layout.bindings.map((binding) => binding.field));
+  for (const [field, rule] of Object.entries(rules)) {
+    if (rule.required && !bound.has(field))
+      issues.add(columnMissing(rule.label, layout.sheet), { sheet: layout.sheet, row: layout.headerRow });
+  }
+}
+
+function reportUnits(layout: Layout, issues: IssueLog): void {
+  const { sheet, headerRow: row } = layout;
+  for (const { column, header, unit, unitOrigin, rule } of layout.bindings) {
+    if (unitOrigin === 'assumed' && unit !== null) {
+      // Percent is what everyone writes; a size read in the wrong unit is off a thousandfold.
+      const severity = unit === '%' ? 'info' : 'warning';
+      issues.add({ ...unitAssumed(header, unit), severity }, { sheet, row, column });
+    }
+    if (rule.holds === 'size' && unit !== null && !unit.includes('i') && !issues.has('binary-units'))
+      issues.add(binaryUnits, { sheet, row, column });
+  }
+}
+
+function reportHeaders(layout: Layout, issues: IssueLog): void {
+  const { sheet, headerRow: row } = layout;
+  const named = layout.headerCells.map((cell) => cell.trim());
+  for (const { column, index } of layout.bindings) {
+    const header = named[index] ?? '';
+    if (header !== '' && named.indexOf(header, index + 1) >= 0)
+      issues.add(duplicateHeader(header, column.split(' ')[0] ?? column), { sheet, row, column });
+  }
+  const ignored = named.filter((header) => header !== '').length - layout.bindings.length;
+  if (ignored > 0) issues.add(columnsIgnored(ignored), { sheet, row });
+}

@@ -1,0 +1,141 @@
+import type { Origin } from '@tatami/model';
+import { type DayOrder, parseInstant } from '../decode/instant.ts';
+import { isMissing, readQuantity } from '../decode/quantity.ts';
+import type { IssueLog, Trouble } from '../issues/issue-log.ts';
+import {
+  nameTooLong,
+  negativeNumber,
+  notANumber,
+  notAnInstant,
+  wrongUnit,
+  zeroQuantity,
+} from '../issues/row-issues.ts';
+import type { Binding, Layout } from './layout.ts';
+import { isQuantity } from './match-columns.ts';
+
+/** Longest name or label kept; more is a broken row. */
+const MAX_TEXT_CHARS = 300;
+const CONTROL = /\p{Cc}+/gu;
+
+/** Which column fields a record's fields come from, as pairs; of several for one record field the first filled one counts. */
+export type OriginView = readonly (readonly [recordField: string, columnField: string])[];
+
+/** The view in which every column field is a field of the record by the same name. */
+export function sameNames(fields: readonly string[]): OriginView {
+  return fields.map((field) => [field, field]);
+}
+
+interface BoundCell {
+  readonly recordField: string;
+  readonly index: number;
+  readonly column: string;
+}
+
+/** The fields of the row at hand, read through a layout. One instance serves all rows of a table. */
+export class RowFields {
+  /** 1-based number of the current row. */
+  row = 0;
+  /** Whether a cell was found that spoils the current row. */
+  rejected = false;
+  private cells: readonly string[] = [];
+  private readonly layout: Layout;
+  private readonly file: string;
+  private readonly issues: IssueLog;
+  private readonly bindings = new Map<string, Binding>();
+  private readonly views = new Map<OriginView, readonly BoundCell[]>();
+
+  constructor(layout: Layout, file: string, issues: IssueLog) {
+    this.layout = layout;
+    this.file = file;
+    this.issues = issues;
+    for (const binding of layout.bindings) this.bindings.set(binding.field, binding);
+  }
+
+  moveTo(cells: readonly string[], row: number): void {
+    this.cells = cells;
+    this.row = row;
+    this.rejected = false;
+  }
+
+  has(field: string): boolean {
+    return this.bindings.has(field);
+  }
+
+  /** Whether no mapped cell of the row is filled. */
+  isBlank(): boolean {
+    return this.layout.bindings.every(({ index }) => isMissing((this.cells[index] ?? '').trim()));
+  }
+
+  filledCells(): number {
+    return this.cells.reduce((count, cell) => (cell.trim() === '' ? count : count + 1), 0);
+  }
+
+  /** Text of a field on one line, or null when the file does not say. A text that starts like a formula stays text. */
+  text(field: string): string | null {
+    const binding = this.bindings.get(field);
+    if (!binding) return null;
+    const text = (this.cells[binding.index] ?? '').replace(CONTROL, ' ').trim();
+    if (isMissing(text)) return null;
+    if (text.length <= MAX_TEXT_CHARS) return text;
+    return this.refuse(binding, nameTooLong(text.length), true);
+  }
+
+  /** A quantity in the unit of the records, or null when the file does not say or the cell is bad, which is reported. */
+  quantity(field: string): number | null {
+    const binding = this.bindings.get(field);
+    const holds = binding?.rule.holds;
+    if (!binding || holds === undefined || !isQuantity(holds)) return null;
+    const raw = this.cells[binding.index] ?? '';
+    if (raw === '') return null;
+    const reading = readQuantity(raw, holds, binding.factor, this.layout.mark);
+    if (reading.kind === 'missing') return null;
+    const essential = binding.rule.essential ?? false;
+    if (reading.kind === 'bad')
+      return this.refuse(binding, reading.reason === 'wrong-unit' ? wrongUnit(raw) : notANumber(raw), essential);
+    if (reading.value < 0) return this.refuse(binding, negativeNumber(raw), essential);
+    if (reading.value === 0 && binding.rule.positive) return this.refuse(binding, zeroQuantity(raw), false);
+    return reading.value;
+  }
+
+  /** Milliseconds since 1970 of a timestamp cell; null when missing or bad, which is reported. */
+  instant(field: string, order: DayOrder): number | null {
+    const binding = this.bindings.get(field);
+    const raw = binding ? (this.cells[binding.index] ?? '') : '';
+    if (!binding || isMissing(raw.trim())) return null;
+    return parseInstant(raw, order) ?? this.refuse(binding, notAnInstant(raw), binding.rule.essential ?? false);
+  }
+
+  /** Where the row stands, with the raw text of every filled cell the record's fields were read from. */
+  origin(view: OriginView): Origin {
+    const cells: Record<string, { column: string; text: string }> = {};
+    for (const { recordField, index, column } of this.boundView(view)) {
+      const text = this.cells[index];
+      if (text !== undefined && text !== '' && !(recordField in cells)) cells[recordField] = { column, text };
+    }
+    return { file: this.file, sheet: this.layout.sheet, row: this.row, cells };
+  }
+
+  private boundView(view: OriginView): readonly BoundCell[] {
+    const known = this.views.get(view);
+    if (known) return known;
+    const bound = view.flatMap(([recordField, columnField]) => {
+      const binding = this.bindings.get(columnField);
+      return binding ? [{ recordField, index: binding.index, column: binding.column }] : [];
+    });
+    this.views.set(view, bound);
+    return bound;
+  }
+
+  /** Reports trouble with the current row as a whole, or with one of its fields. */
+  report(trouble: Trouble, field?: string): void {
+    const column = field === undefined ? null : (this.bindings.get(field)?.column ?? null);
+    this.issues.add(trouble, { sheet: this.layout.sheet, row: this.row, column });
+  }
+
+  private refuse(binding: Binding, trouble: Trouble, spoilsRow: boolean): null {
+    if (spoilsRow) this.rejected = true;
+    const severity = spoilsRow ? trouble.severity : 'warning';
+    this.issues.add({ ...trouble, severity }, { sheet: this.layout.sheet, row: this.row, column: binding.column });
+    return null;
+  }
+}
