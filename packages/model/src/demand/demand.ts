@@ -1,26 +1,8 @@
 import type { Estimate } from '../figure/index.ts';
-import type { ServerRecord } from '../inventory/index.ts';
 import type { Question } from './question.ts';
 import type { Accounting, ScopedWorkload } from './scope.ts';
-
-/** Source servers that one ratio holds for: the same CPU, sockets and cores, or the same benchmark. */
-export interface SourceClass {
-  /** What they are, as a person would name them: the server or CPU model. */
-  readonly name: string;
-  readonly servers: readonly ServerRecord[];
-  /** Servers of this class that one target configuration does at 100 % against 100 %, split gain included. */
-  readonly ratio: Estimate;
-}
-
-/** CPU demand over time where every workload's series covers it: what placement needs to let peaks of different hours share. */
-export interface DemandTimeline {
-  /** ISO 8601 instant of the first sample. */
-  readonly startsAt: string;
-  readonly stepS: number;
-  readonly length: number;
-  /** Per included workload: CPU share of one target configuration at each step, growth included; null = no series. */
-  readonly cpuShare: readonly (Float64Array | null)[];
-}
+import type { SourceClass } from './source-class.ts';
+import type { DemandTimeline } from './timeline.ts';
 
 /**
  * What the estate needs, in shares and units of ONE target configuration, growth included. Arrays run parallel to

@@ -1,0 +1,180 @@
+import { assumed, derive, type Estimate, text, unknown } from '../figure/index.ts';
+import type { UtilisationSeries, WorkloadRecord } from '../inventory/index.ts';
+import type { DemandAssumptions } from './demand-assumptions.ts';
+import { growthFactor, growthInputs } from './growth.ts';
+import { percentileOf } from './percentile.ts';
+import type { ScopedWorkload } from './scope.ts';
+import type { SeriesIndex } from './series-index.ts';
+import type { SourceClass } from './source-class.ts';
+import { seriesPoint, statedQuantity } from './stated-quantity.ts';
+
+/** Where a workload's peak CPU use was found. */
+export type PeakFrom = 'series' | 'stated' | 'server-series' | 'server-stated' | 'assumed' | 'nowhere';
+
+/** CPU demand of one workload before the ratio: what it uses of its source server. */
+export interface CpuLine {
+  readonly peak: number | null;
+  readonly from: PeakFrom;
+  readonly series: UtilisationSeries | null;
+  /** Instances that share a peak which only the server states; 1 otherwise. */
+  readonly siblings: number;
+  /** Part of the source server that the peak refers to: 1, or vCPUs over hardware threads (cores). null = host unknown. */
+  readonly partOfServer: number | null;
+  readonly source: SourceClass | null;
+  /** Peak use in source servers, before growth; null = unknown. */
+  readonly serversUsed: number | null;
+  /** Peak use as share of one target configuration, growth included; null = unknown. */
+  readonly share: number | null;
+}
+
+/** Peak, part of server and share of every workload, in plain numbers. */
+export function cpuLines(
+  workloads: readonly ScopedWorkload[],
+  sourceOf: (workload: ScopedWorkload) => SourceClass | null,
+  series: SeriesIndex,
+  assumptions: DemandAssumptions,
+): readonly CpuLine[] {
+  const siblings = instancesPerServer(workloads);
+  const growth = growthFactor(assumptions);
+  return workloads.map((scoped) => {
+    const found = peakOf(scoped, siblings, series, assumptions);
+    const partOfServer = partOf(scoped);
+    const source = sourceOf(scoped);
+    const serversUsed =
+      found.peak === null || partOfServer === null ? null : (found.peak / found.siblings) * partOfServer;
+    const ratio = source?.ratio.value ?? null;
+    const share = serversUsed === null || ratio === null ? null : (serversUsed * growth) / ratio;
+    return { ...found, partOfServer, source, serversUsed, share };
+  });
+}
+
+/** vCPUs over hardware threads of the host (its cores where threads are not stated); 1 for a whole server. */
+function partOf({ workload, server }: ScopedWorkload): number | null {
+  if (workload === null || workload.vcpus === null) return 1;
+  const capacity = server?.threads ?? server?.cores ?? null;
+  return capacity === null || capacity <= 0 ? null : workload.vcpus / capacity;
+}
+
+type Peak = Pick<CpuLine, 'peak' | 'from' | 'series' | 'siblings'>;
+
+function peakOf(
+  { name, workload, server }: ScopedWorkload,
+  siblings: ReadonlyMap<string, number>,
+  index: SeriesIndex,
+  { percentile, assumedCpuPeakShare }: DemandAssumptions,
+): Peak {
+  const own = workload ? index.find('cpuShare', name, workload.key) : null;
+  const ownPeak = own && percentileOf(own.values, percentile);
+  if (own && ownPeak !== null) return { peak: ownPeak, from: 'series', series: own, siblings: 1 };
+  if (workload && workload.cpuPeakShare !== null)
+    return { peak: workload.cpuPeakShare, from: 'stated', series: null, siblings: 1 };
+  const sharing = server ? (siblings.get(server.key) ?? 1) : 1;
+  if (server && hasWholeServer(workload)) {
+    const its = index.find('cpuShare', server.name, server.key);
+    const itsPeak = its && percentileOf(its.values, percentile);
+    if (its && itsPeak !== null) return { peak: itsPeak, from: 'server-series', series: its, siblings: sharing };
+    if (server.cpuPeakShare !== null)
+      return { peak: server.cpuPeakShare, from: 'server-stated', series: null, siblings: sharing };
+  }
+  if (assumedCpuPeakShare !== null)
+    return {
+      peak: assumedCpuPeakShare,
+      from: 'assumed',
+      series: null,
+      siblings: hasWholeServer(workload) ? sharing : 1,
+    };
+  return { peak: null, from: 'nowhere', series: null, siblings: 1 };
+}
+
+export function hasWholeServer(workload: WorkloadRecord | null): boolean {
+  return workload === null || workload.vcpus === null;
+}
+
+/** How many instances without a peak of their own share each server. */
+export function instancesPerServer(workloads: readonly ScopedWorkload[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { workload, server } of workloads) {
+    if (!server || !hasWholeServer(workload) || (workload?.cpuPeakShare ?? null) !== null) continue;
+    counts.set(server.key, (counts.get(server.key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The because of one line: use of the source server, over the ratio, with growth. */
+export function explainCpuLine(scoped: ScopedWorkload, line: CpuLine, assumptions: DemandAssumptions): Estimate {
+  const label = text(`CPU of ${scoped.name}, share of one target`, `${scoped.name}のCPU（統合先1台に対する割合）`);
+  if (line.partOfServer === null) return unknown('share', label, HOST_UNKNOWN);
+  if (line.source === null) return unknown('share', label, SERVER_UNKNOWN);
+  const shared = line.siblings > 1;
+  const virtual = !hasWholeServer(scoped.workload);
+  const use = ['u', shared ? ' ÷ k' : '', virtual ? ' × v ÷ h' : ''].join('');
+  return derive({
+    label,
+    formula: `${use} × (1 + g)^t ÷ R`,
+    unit: 'share',
+    inputs: {
+      u: peakEstimate(scoped, line, assumptions),
+      ...(shared && { k: siblingsEstimate(line.siblings) }),
+      ...(virtual && virtualInputs(scoped)),
+      ...growthInputs(assumptions),
+      R: line.source.ratio,
+    },
+    notes: [...(isOver100(line) ? [OVER_100] : []), ...(line.from === 'assumed' ? [ASSUMED_PEAK] : [])],
+  });
+}
+
+const HOST_UNKNOWN = text(
+  'The hardware threads or cores of the host: import the host sheet or enter them.',
+  'ホストのスレッド数またはコア数が必要です。ホストのシートを取り込むか入力してください。',
+);
+const SERVER_UNKNOWN = text(
+  'The server it runs on: import or enter the server.',
+  '稼働しているサーバーの情報が必要です。取り込むか入力してください。',
+);
+const PEAK_UNKNOWN = text(
+  'Its peak CPU use: import measurements or state an assumption.',
+  'CPUのピーク使用率が必要です。測定値を取り込むか、前提を指定してください。',
+);
+const OVER_100 = text(
+  'The measured use is above 100 % and is used as measured.',
+  '測定値は100 %を超えていますが、そのまま使用しています。',
+);
+const ASSUMED_PEAK = text(
+  'No file states the peak: an assumption stands in for it.',
+  'ピークの記載がないため、前提値を使用しています。',
+);
+
+function isOver100({ peak, from }: CpuLine): boolean {
+  return peak !== null && peak > 1 && from !== 'assumed';
+}
+
+function peakEstimate({ workload, server }: ScopedWorkload, line: CpuLine, assumptions: DemandAssumptions): Estimate {
+  const label = text('Peak CPU use', 'CPUピーク使用率');
+  if (line.peak === null) return unknown('share', label, PEAK_UNKNOWN);
+  if (line.series) return seriesPoint(line.series, assumptions.percentile, line.peak, 'share');
+  if (line.from === 'assumed') return assumed(label, line.peak, 'share');
+  const origin = line.from === 'stated' ? workload?.origin : server?.origin;
+  if (!origin) throw new Error(`CPU peak from ${line.from} without a record`);
+  return statedQuantity(origin, 'cpuPeakShare', label, line.peak, 'share');
+}
+
+function siblingsEstimate(siblings: number): Estimate {
+  return assumed(
+    text('Instances that share the server’s peak, in equal parts', 'サーバーのピークを等分するインスタンス数'),
+    siblings,
+    'count',
+  );
+}
+
+function virtualInputs({ workload, server }: ScopedWorkload): { v: Estimate; h: Estimate } {
+  const threads = server?.threads ?? null;
+  const capacity = threads ?? server?.cores ?? null;
+  if (!workload || workload.vcpus === null || !server || capacity === null)
+    throw new Error('a virtual workload without vCPUs or host capacity');
+  const v = statedQuantity(workload.origin, 'vcpus', text('vCPUs', 'vCPU数'), workload.vcpus, 'count');
+  const h =
+    threads === null
+      ? statedQuantity(server.origin, 'cores', text('Cores of the host', 'ホストのコア数'), capacity, 'cores')
+      : statedQuantity(server.origin, 'threads', text('Threads of the host', 'ホストのスレッド数'), capacity, 'count');
+  return { v, h };
+}

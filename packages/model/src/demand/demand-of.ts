@@ -1,0 +1,83 @@
+import type { CpuCatalogue } from '../benchmark/index.ts';
+import { type Estimate, text } from '../figure/index.ts';
+import type { Estate } from '../inventory/index.ts';
+import type { Configuration, Platform } from '../platform/index.ts';
+import { indexRuns } from './benchmarked-ratio.ts';
+import { cpuLines, explainCpuLine, hasWholeServer } from './cpu-demand.ts';
+import type { Demand } from './demand.ts';
+import type { DemandAssumptions } from './demand-assumptions.ts';
+import { explainIoLine, ioLines } from './io-demand.ts';
+import { explainMemoryLine, memoryLines } from './memory-demand.ts';
+import { questionsOf } from './questions-of.ts';
+import { type ScopedWorkload, scopeOf } from './scope.ts';
+import { indexSeries } from './series-index.ts';
+import { classify, classKeyOf, type SourceClass, WHOLE_ESTATE } from './source-class.ts';
+import { timelineOf } from './timeline.ts';
+import { meanPeak, meanRatio, peakOfSum, sumOf, totalCpu, totalMemory, useByClass } from './totals.ts';
+
+/**
+ * What does the estate need of this configuration? CPU as share of one target (peak use ÷ ratio; the ratio measured,
+ * benchmarked, or from CPU ratings), memory and I/O, all with growth (1 + g)^t. What no file states raises a question.
+ */
+export function demandOf(
+  estate: Estate,
+  platform: Platform,
+  configuration: Configuration,
+  catalogue: CpuCatalogue,
+  assumptions: DemandAssumptions,
+): Demand {
+  const { included: workloads, servers, accounting } = scopeOf(estate, assumptions);
+  const series = indexSeries(estate.series);
+  const runs = indexRuns(estate.benchmarkRuns);
+  const target = { platform, configuration, catalogue };
+  const byKey = classify(servers, target, assumptions, runs);
+  const classOfServer = new Map(servers.map((server) => [server, byKey.get(classKeyOf(server, assumptions, runs))]));
+  const sourceOf = ({ workload, server }: ScopedWorkload): SourceClass | null => {
+    if (server) return classOfServer.get(server) ?? null;
+    return hasWholeServer(workload) ? (byKey.get(WHOLE_ESTATE) ?? null) : null;
+  };
+  const cpu = cpuLines(workloads, sourceOf, series, assumptions);
+  const memory = memoryLines(workloads, cpu, configuration, series, assumptions);
+  const io = ioLines(workloads, series, assumptions);
+  const timeline = timelineOf(cpu);
+  const sources = [...byKey.values()];
+  const uses = useByClass(sources, cpu);
+  const totalCpuShare = totalCpu(uses, assumptions);
+  const explainCpu = (index: number): Estimate => {
+    const [scoped, line] = [at(workloads, index), at(cpu, index)];
+    return explainCpuLine(scoped, line, assumptions);
+  };
+  return {
+    workloads,
+    cpuShare: cpu.map(({ share }) => share),
+    memoryGiB: memory.map(({ memoryGiB }) => memoryGiB),
+    iops: io.map(({ iops }) => iops),
+    sources,
+    ratio: meanRatio(uses),
+    sourcePeakUtilisation: meanPeak(uses, totalCpuShare, assumptions),
+    total: {
+      cpuShare: totalCpuShare,
+      memoryGiB: totalMemory(memory, totalCpuShare, configuration),
+      iops: sumOf(
+        io.map(({ iops }) => iops),
+        text('I/O demand', 'I/O需要'),
+        'iops',
+        'measured',
+      ),
+    },
+    peakOfSum: peakOfSum(timeline, cpu, totalCpuShare, assumptions.percentile),
+    timeline,
+    questions: questionsOf({ workloads, cpu, memory, io }, sources, timeline, target, assumptions),
+    accounting,
+    explainCpu,
+    explainMemory: (index) =>
+      explainMemoryLine(at(workloads, index), at(memory, index), () => explainCpu(index), configuration, assumptions),
+    explainIops: (index) => explainIoLine(at(workloads, index), at(io, index), assumptions),
+  };
+}
+
+function at<T>(items: readonly T[], index: number): T {
+  const item = items[index];
+  if (item === undefined) throw new Error(`demand has no workload ${index}`);
+  return item;
+}

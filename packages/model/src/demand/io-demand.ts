@@ -1,0 +1,54 @@
+import { derive, type Estimate, text, unknown } from '../figure/index.ts';
+import type { UtilisationSeries } from '../inventory/index.ts';
+import type { DemandAssumptions } from './demand-assumptions.ts';
+import { growthFactor, growthInputs } from './growth.ts';
+import { percentileOf } from './percentile.ts';
+import type { ScopedWorkload } from './scope.ts';
+import type { SeriesIndex } from './series-index.ts';
+import { seriesPoint, statedQuantity } from './stated-quantity.ts';
+
+/** I/O demand of one workload. */
+export interface IoLine {
+  readonly series: UtilisationSeries | null;
+  readonly base: number | null;
+  /** Growth included; null = unknown. */
+  readonly iops: number | null;
+}
+
+/** I/O need of every workload. */
+export function ioLines(
+  workloads: readonly ScopedWorkload[],
+  index: SeriesIndex,
+  assumptions: DemandAssumptions,
+): readonly IoLine[] {
+  const growth = growthFactor(assumptions);
+  return workloads.map(({ name, workload }) => {
+    const series = workload && workload.iops === null ? index.find('iops', name, workload.key) : null;
+    const base = series ? percentileOf(series.values, assumptions.percentile) : (workload?.iops ?? null);
+    return { series, base, iops: base === null ? null : base * growth };
+  });
+}
+
+/** The because of one I/O need. */
+export function explainIoLine(
+  { name, workload }: ScopedWorkload,
+  line: IoLine,
+  assumptions: DemandAssumptions,
+): Estimate {
+  const label = text(`I/O of ${name}`, `${name}のI/O`);
+  if (line.base === null || !workload)
+    return unknown(
+      'iops',
+      label,
+      text('Its I/O rate: import measurements or enter it.', 'I/Oレートの測定値を取り込むか入力してください。'),
+    );
+  const measured = line.series
+    ? seriesPoint(line.series, assumptions.percentile, line.base, 'iops')
+    : statedQuantity(workload.origin, 'iops', text('I/O rate stated', '記載されたI/Oレート'), line.base, 'iops');
+  return derive({
+    label,
+    formula: 'i × (1 + g)^t',
+    unit: 'iops',
+    inputs: { i: measured, ...growthInputs(assumptions) },
+  });
+}

@@ -1,0 +1,166 @@
+import { derive, type Estimate, known, text, unknown } from '../figure/index.ts';
+import type { UtilisationSeries } from '../inventory/index.ts';
+import type { Configuration } from '../platform/index.ts';
+import { type CpuLine, hasWholeServer } from './cpu-demand.ts';
+import type { DemandAssumptions } from './demand-assumptions.ts';
+import { growthFactor, growthInputs } from './growth.ts';
+import { percentileOf } from './percentile.ts';
+import type { ScopedWorkload } from './scope.ts';
+import type { SeriesIndex } from './series-index.ts';
+import { seriesPoint, statedQuantity } from './stated-quantity.ts';
+
+export type MemoryFrom = 'stated' | 'series' | 'installed' | 'covered-by-ratio' | 'nowhere';
+
+/** Memory demand of one workload. */
+export interface MemoryLine {
+  readonly from: MemoryFrom;
+  readonly series: UtilisationSeries | null;
+  /** As stated, before growth; null for 'covered-by-ratio' and 'nowhere'. */
+  readonly baseGiB: number | null;
+  /** Instances that share the server's installed memory. */
+  readonly siblings: number;
+  /** Need on the target, growth included; null = unknown. */
+  readonly memoryGiB: number | null;
+}
+
+/** Memory need of every workload. Memory does not multiplex: needs add up. */
+export function memoryLines(
+  workloads: readonly ScopedWorkload[],
+  cpu: readonly CpuLine[],
+  configuration: Configuration,
+  series: SeriesIndex,
+  assumptions: DemandAssumptions,
+): readonly MemoryLine[] {
+  const siblings = wholeServerInstances(workloads);
+  const growth = growthFactor(assumptions);
+  return workloads.map((scoped, index) => {
+    const found = baseOf(scoped, siblings, series, assumptions);
+    if (found.from === 'covered-by-ratio') {
+      const share = cpu[index]?.share ?? null;
+      return { ...found, memoryGiB: share === null ? null : share * configuration.memoryGiB };
+    }
+    const memoryGiB = found.baseGiB === null ? null : (found.baseGiB / found.siblings) * growth;
+    return { ...found, memoryGiB };
+  });
+}
+
+type Base = Omit<MemoryLine, 'memoryGiB'>;
+const NOWHERE: Base = { from: 'nowhere', series: null, baseGiB: null, siblings: 1 };
+const COVERED: Base = { from: 'covered-by-ratio', series: null, baseGiB: null, siblings: 1 };
+
+function baseOf(
+  scoped: ScopedWorkload,
+  siblings: ReadonlyMap<string, number>,
+  series: SeriesIndex,
+  assumptions: DemandAssumptions,
+): Base {
+  const { memoryBasis, measuredRatio } = assumptions;
+  const whole = hasWholeServer(scoped.workload);
+  const covered = whole && measuredRatio !== null;
+  if (memoryBasis === 'covered-by-ratio' && covered) return COVERED;
+  if (memoryBasis === 'installed' && whole)
+    return installedOf(scoped, siblings) ?? statedOf(scoped, series, assumptions) ?? NOWHERE;
+  return statedOf(scoped, series, assumptions) ?? (memoryBasis === null && covered ? COVERED : NOWHERE);
+}
+
+function statedOf(
+  { name, workload }: ScopedWorkload,
+  index: SeriesIndex,
+  { percentile }: DemandAssumptions,
+): Base | null {
+  if (!workload) return null;
+  if (workload.memoryGiB !== null) return { from: 'stated', series: null, baseGiB: workload.memoryGiB, siblings: 1 };
+  const series = index.find('memoryGiB', name, workload.key);
+  const peak = series && percentileOf(series.values, percentile);
+  return series && peak !== null ? { from: 'series', series, baseGiB: peak, siblings: 1 } : null;
+}
+
+function installedOf({ server }: ScopedWorkload, siblings: ReadonlyMap<string, number>): Base | null {
+  if (!server || server.memoryGiB === null) return null;
+  return { from: 'installed', series: null, baseGiB: server.memoryGiB, siblings: siblings.get(server.key) ?? 1 };
+}
+
+function wholeServerInstances(workloads: readonly ScopedWorkload[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { workload, server } of workloads)
+    if (server && hasWholeServer(workload)) counts.set(server.key, (counts.get(server.key) ?? 0) + 1);
+  return counts;
+}
+
+/** The because of one memory need. */
+export function explainMemoryLine(
+  scoped: ScopedWorkload,
+  line: MemoryLine,
+  cpu: () => Estimate,
+  configuration: Configuration,
+  assumptions: DemandAssumptions,
+): Estimate {
+  const label = text(`Memory of ${scoped.name}`, `${scoped.name}のメモリ`);
+  if (line.from === 'nowhere') return unknown('GiB', label, MEMORY_UNKNOWN);
+  if (line.from === 'covered-by-ratio')
+    return derive({
+      label,
+      formula: 'c × M',
+      unit: 'GiB',
+      inputs: { c: cpu(), M: configuredMemory(configuration) },
+      notes: [COVERED_NOTE],
+    });
+  const shared = line.siblings > 1;
+  return derive({
+    label,
+    formula: shared ? 'm ÷ k × (1 + g)^t' : 'm × (1 + g)^t',
+    unit: 'GiB',
+    inputs: {
+      m: baseEstimate(scoped, line, assumptions),
+      ...(shared && { k: siblingsEstimate(line.siblings) }),
+      ...growthInputs(assumptions),
+    },
+    ...(line.from === 'installed' && { notes: [INSTALLED_NOTE] }),
+  });
+}
+
+export function configuredMemory({ memoryGiB }: Configuration): Estimate {
+  return known('measured', {
+    value: memoryGiB,
+    unit: 'GiB',
+    because: { label: text('Memory of the configuration', '構成のメモリ'), inputs: [] },
+  });
+}
+
+const MEMORY_UNKNOWN = text(
+  'What the instance needs (SGA and PGA, buffer pool): enter it, or choose the server’s installed memory.',
+  'インスタンスに必要なメモリ（SGA・PGA、バッファプールなど）を入力するか、搭載メモリを基準に選んでください。',
+);
+export const COVERED_NOTE = text(
+  'The measured ratio was taken on whole servers with their memory, so memory was part of the measurement: it follows the CPU share. State the memory to check it on its own.',
+  '統合比はメモリを含むサーバー全体で測定されているため、メモリは測定に含まれており、CPUの割合に従います。個別に確認する場合はメモリを入力してください。',
+);
+const INSTALLED_NOTE = text(
+  'All installed memory of the server is taken as needed.',
+  'サーバーの搭載メモリをすべて必要量とみなしています。',
+);
+
+function baseEstimate(
+  { workload, server }: ScopedWorkload,
+  line: MemoryLine,
+  { percentile }: DemandAssumptions,
+): Estimate {
+  const value = line.baseGiB as number;
+  if (line.series) return seriesPoint(line.series, percentile, value, 'GiB');
+  const installed = line.from === 'installed';
+  const origin = installed ? server?.origin : workload?.origin;
+  if (!origin) throw new Error(`memory from ${line.from} without a record`);
+  const label = installed ? text('Installed memory', '搭載メモリ') : text('Memory stated', '記載されたメモリ');
+  return statedQuantity(origin, 'memoryGiB', label, value, 'GiB');
+}
+
+function siblingsEstimate(siblings: number): Estimate {
+  return known('assumed', {
+    value: siblings,
+    unit: 'count',
+    because: {
+      label: text('Instances that share the server, in equal parts', 'サーバーを等分するインスタンス数'),
+      inputs: [],
+    },
+  });
+}

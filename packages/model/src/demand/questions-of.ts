@@ -1,0 +1,195 @@
+import { type MeasuredRatio, publishedRatio } from '../benchmark/index.ts';
+import { isKnown, type Text, text } from '../figure/index.ts';
+import type { CpuLine } from './cpu-demand.ts';
+import type { DemandAssumptions } from './demand-assumptions.ts';
+import type { IoLine } from './io-demand.ts';
+import type { MemoryLine } from './memory-demand.ts';
+import type { Question } from './question.ts';
+import type { ScopedWorkload } from './scope.ts';
+import type { SourceClass, Target } from './source-class.ts';
+import type { DemandTimeline } from './timeline.ts';
+
+export interface Lines {
+  readonly workloads: readonly ScopedWorkload[];
+  readonly cpu: readonly CpuLine[];
+  readonly memory: readonly MemoryLine[];
+  readonly io: readonly IoLine[];
+}
+
+/** What the files leave open, each asked once with all it concerns. Blocking ones first. */
+export function questionsOf(
+  lines: Lines,
+  classes: readonly SourceClass[],
+  timeline: DemandTimeline | null,
+  target: Target,
+  assumptions: DemandAssumptions,
+): readonly Question[] {
+  return [
+    nothingInScope(lines),
+    hostSize(lines),
+    cpuRating(classes, target, assumptions),
+    cpuPeak(lines),
+    memory(lines, assumptions),
+    seriesCoverage(lines, timeline),
+    io(lines),
+  ].filter((question) => question !== null);
+}
+
+function nothingInScope({ workloads }: Lines): Question | null {
+  if (workloads.length > 0) return null;
+  return {
+    id: 'nothing-in-scope',
+    blocking: true,
+    asks: text(
+      'Nothing is in scope: import an inventory, or take fewer records out.',
+      '対象がありません。インベントリを取り込むか、除外条件を見直してください。',
+    ),
+    affected: [],
+    choices: [],
+  };
+}
+
+function hostSize({ workloads, cpu }: Lines): Question | null {
+  const affected = namesWhere(workloads, (_, index) => {
+    const line = cpu[index];
+    return line?.partOfServer === null || line?.source === null;
+  });
+  if (affected.length === 0) return null;
+  return {
+    id: 'host-size',
+    blocking: true,
+    asks: text(
+      'The server of these workloads, or its cores, is in no file: import the hosts too.',
+      'これらのワークロードが稼働するサーバー、またはそのコア数がファイルにありません。ホスト情報も取り込んでください。',
+    ),
+    affected,
+    choices: [],
+  };
+}
+
+function cpuRating(classes: readonly SourceClass[], target: Target, assumptions: DemandAssumptions): Question | null {
+  const open = classes.filter(({ ratio }) => !isKnown(ratio));
+  if (open.length === 0) return null;
+  return {
+    id: 'cpu-rating',
+    blocking: true,
+    asks: text(
+      `No ratio between these servers and ${target.platform.model} is known: their CPUs, or its ${target.platform.cpuModel}, are not rated. Enter a ratio measured with one benchmark on both.`,
+      `これらのサーバーと${target.platform.model}の比が分かりません（CPUまたは${target.platform.cpuModel}の評価値がありません）。同じベンチマークで測定した統合比を入力してください。`,
+    ),
+    affected: [...new Set(open.map(cpuNameOf))],
+    choices: publishedChoices(open, target, assumptions),
+  };
+}
+
+function cpuNameOf({ servers, name }: SourceClass): string {
+  return servers[0]?.cpuModel ?? name;
+}
+
+/** A ratio that a study measured for exactly these machines, when it covers every server without one. */
+function publishedChoices(
+  open: readonly SourceClass[],
+  { platform }: Target,
+  { consolidationType }: DemandAssumptions,
+): Question['choices'] {
+  const models = new Set(open.flatMap(({ servers }) => servers.map(({ model }) => model ?? '')));
+  const [model] = models;
+  if (models.size !== 1 || !model) return [];
+  const measuredRatio = publishedRatio(model, platform.id, consolidationType);
+  return measuredRatio ? [{ label: publishedLabel(measuredRatio), inputs: { measuredRatio } }] : [];
+}
+
+function publishedLabel({ value, low, high, provenance }: MeasuredRatio): Text {
+  const interval = low === high ? '' : ` (${low}–${high})`;
+  return text(
+    `Use the published ratio ${value}${interval}: ${provenance}`,
+    `公表された統合比${value}${interval}を使用：${provenance}`,
+  );
+}
+
+function cpuPeak({ workloads, cpu }: Lines): Question | null {
+  const affected = namesWhere(workloads, (_, index) => cpu[index]?.peak === null);
+  if (affected.length === 0) return null;
+  const choice = (percent: number) => ({
+    label: text(`Size at ${percent} % of what is allocated`, `割り当ての${percent} %として算定する`),
+    inputs: { assumedCpuPeakShare: percent / 100 },
+  });
+  return {
+    id: 'cpu-peak',
+    blocking: true,
+    asks: text(
+      `No file states the peak CPU use of ${affected.length} workloads. What shall be assumed?`,
+      `${affected.length}件のCPUピーク使用率がファイルにありません。どの値を前提としますか。`,
+    ),
+    affected,
+    choices: [choice(100), choice(70)],
+  };
+}
+
+function memory({ workloads, memory: lines }: Lines, { measuredRatio }: DemandAssumptions): Question | null {
+  const open = workloads.filter((_, index) => lines[index]?.from === 'nowhere');
+  if (open.length === 0) return null;
+  const whole = open.every(({ workload }) => workload === null || workload.vcpus === null);
+  const installed = whole && open.every(({ server }) => (server?.memoryGiB ?? null) !== null);
+  return {
+    id: 'memory',
+    blocking: true,
+    asks: text(
+      `No file states how much memory ${open.length} workloads need.`,
+      `${open.length}件の必要メモリがファイルにありません。`,
+    ),
+    affected: open.map(({ name }) => name),
+    choices: [...(installed ? [INSTALLED_CHOICE] : []), ...(whole && measuredRatio ? [COVERED_CHOICE] : [])],
+  };
+}
+
+const INSTALLED_CHOICE: Question['choices'][number] = {
+  label: text('Take all installed memory of each server', '各サーバーの搭載メモリをすべて必要とみなす'),
+  inputs: { memoryBasis: 'installed' },
+};
+const COVERED_CHOICE: Question['choices'][number] = {
+  label: text('Memory is covered by the measured ratio', '測定された統合比にメモリも含まれるとみなす'),
+  inputs: { memoryBasis: 'covered-by-ratio' },
+};
+
+function seriesCoverage({ workloads, cpu }: Lines, timeline: DemandTimeline | null): Question | null {
+  const withSeries = cpu.filter(({ series }) => series !== null).length;
+  if (withSeries === 0 || (timeline && withSeries === workloads.length)) return null;
+  return {
+    id: 'series-coverage',
+    blocking: false,
+    asks: timeline
+      ? text(
+          `${withSeries} of ${workloads.length} workloads have CPU series; the others count with their peak at all times.`,
+          `${workloads.length}件中${withSeries}件にCPUの時系列があります。残りは常にピークとして加算します。`,
+        )
+      : text(
+          'The CPU series do not cover a common time: peaks are added as if they fell together.',
+          'CPUの時系列に共通の期間がないため、ピークが同時に発生するものとして合計します。',
+        ),
+    affected: namesWhere(workloads, (_, index) => cpu[index]?.series === null),
+    choices: [],
+  };
+}
+
+function io({ workloads, io: lines }: Lines): Question | null {
+  const affected = namesWhere(workloads, (_, index) => lines[index]?.iops === null);
+  if (affected.length === 0) return null;
+  return {
+    id: 'iops',
+    blocking: false,
+    asks: text(
+      `The I/O rate of ${affected.length} workloads is not known: I/O is not checked for them.`,
+      `${affected.length}件のI/Oレートが不明なため、I/Oの確認対象外です。`,
+    ),
+    affected,
+    choices: [],
+  };
+}
+
+function namesWhere(
+  workloads: readonly ScopedWorkload[],
+  concerns: (workload: ScopedWorkload, index: number) => boolean,
+): readonly string[] {
+  return workloads.filter(concerns).map(({ name }) => name);
+}

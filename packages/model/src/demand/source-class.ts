@@ -1,0 +1,134 @@
+import {
+  type CpuCatalogue,
+  type CpuHints,
+  machineRatio,
+  measuredRatioEstimate,
+  rateCpu,
+  typedRatio,
+} from '../benchmark/index.ts';
+import { assumed, derive, type Estimate, known, text, unknown } from '../figure/index.ts';
+import type { ServerRecord } from '../inventory/index.ts';
+import type { Configuration, Platform } from '../platform/index.ts';
+import { benchmarkedRatio, type RunIndex } from './benchmarked-ratio.ts';
+import type { DemandAssumptions } from './demand-assumptions.ts';
+import { statedQuantity } from './stated-quantity.ts';
+
+/** What the ratio of a source class rests on, strongest first. */
+export type RatioBasis = 'measured' | 'benchmark' | 'cpu-rating';
+
+export interface Target {
+  readonly platform: Platform;
+  readonly configuration: Configuration;
+  readonly catalogue: CpuCatalogue;
+}
+
+/** Source servers that one ratio holds for: the same CPU, sockets and cores, or the same benchmark. */
+export interface SourceClass {
+  /** What they are, as a person would name them: the server or CPU model. */
+  readonly name: string;
+  readonly basis: RatioBasis;
+  readonly servers: readonly ServerRecord[];
+  /** Servers of this class that one target configuration does at 100 % against 100 %, split gain included. */
+  readonly ratio: Estimate;
+}
+
+/** The class a server without a record of its own belongs to when a measured ratio is stated for the whole estate. */
+export const WHOLE_ESTATE = 'measured';
+
+/** Groups servers by what their ratio to the target rests on, and works each ratio out once. */
+export function classify(
+  servers: readonly ServerRecord[],
+  target: Target,
+  assumptions: DemandAssumptions,
+  runs: RunIndex,
+): ReadonlyMap<string, SourceClass> {
+  const members = new Map<string, ServerRecord[]>();
+  for (const server of servers) {
+    const key = classKeyOf(server, assumptions, runs);
+    const its = members.get(key);
+    if (its) its.push(server);
+    else members.set(key, [server]);
+  }
+  if (assumptions.measuredRatio && members.size === 0) members.set(WHOLE_ESTATE, []);
+  return new Map([...members].map(([key, its]) => [key, classOf(its, target, assumptions, runs)]));
+}
+
+/** Which class a server belongs to; equal keys share a ratio. */
+export function classKeyOf(server: ServerRecord, assumptions: DemandAssumptions, runs: RunIndex): string {
+  if (assumptions.measuredRatio) return WHOLE_ESTATE;
+  const { cpuModel, model, sockets, cores, clockGHz } = server;
+  return [runs.subjectOf(server) ?? '', cpuModel ?? model ?? '', sockets, cores, clockGHz].join('\n');
+}
+
+function classOf(
+  servers: readonly ServerRecord[],
+  target: Target,
+  assumptions: DemandAssumptions,
+  runs: RunIndex,
+): SourceClass {
+  const { consolidationType: type, measuredRatio } = assumptions;
+  const splitGain = splitGainOf(assumptions);
+  const [first] = servers;
+  const name = first?.model ?? first?.cpuModel ?? first?.name ?? '';
+  if (measuredRatio)
+    return {
+      name,
+      basis: 'measured',
+      servers,
+      ratio: typedRatio({ ratio: measuredRatioEstimate(measuredRatio) }, type, splitGain),
+    };
+  const server = first as ServerRecord;
+  const benchmarked = benchmarkedRatio(server, target, runs);
+  if (benchmarked)
+    return { name, basis: 'benchmark', servers, ratio: typedRatio({ ratio: benchmarked }, type, splitGain) };
+  const ratio = machineRatio(serverRating(server, target.catalogue), targetRating(target));
+  return { name: first?.cpuModel ?? name, basis: 'cpu-rating', servers, ratio };
+}
+
+function splitGainOf({ splitGain }: DemandAssumptions): Estimate | null {
+  if (splitGain === null) return null;
+  return assumed(
+    text('Gain of one instance per NUMA node', 'NUMAノードごとのインスタンス化による向上'),
+    splitGain,
+    'ratio',
+  );
+}
+
+/** All chips of a source server together. */
+function serverRating(server: ServerRecord, catalogue: CpuCatalogue): Estimate {
+  const label = text(`CPU rating of ${server.name}`, `${server.name}のCPU性能評価値`);
+  if (server.cpuModel === null)
+    return unknown(
+      'rating',
+      label,
+      text('Enter the CPU model of the server.', 'サーバーのCPU型番を入力してください。'),
+    );
+  if (server.sockets === null)
+    return unknown('rating', label, text('Enter the number of sockets.', 'ソケット数を入力してください。'));
+  const sockets = statedQuantity(server.origin, 'sockets', text('Sockets', 'ソケット数'), server.sockets, 'sockets');
+  const chip = rateCpu(server.cpuModel, catalogue, hintsOf(server, server.sockets));
+  return derive({ label, formula: 'r × n', unit: 'rating', inputs: { r: chip, n: sockets } });
+}
+
+function hintsOf({ cores, clockGHz }: ServerRecord, sockets: number): CpuHints {
+  return { cores: cores === null ? null : cores / sockets, clockGHz };
+}
+
+/** All chips of the target configuration together. */
+function targetRating({ platform, configuration, catalogue }: Target): Estimate {
+  const sockets = known('measured', {
+    value: configuration.sockets,
+    unit: 'sockets',
+    because: {
+      label: text('Sockets of the configuration', '構成のソケット数'),
+      inputs: [],
+      source: platform.socketsPerSb.source,
+    },
+  });
+  return derive({
+    label: text(`CPU rating of ${platform.model}`, `${platform.model}のCPU性能評価値`),
+    formula: 'r × n',
+    unit: 'rating',
+    inputs: { r: rateCpu(platform.cpuModel, catalogue, { hostYear: platform.year }), n: sockets },
+  });
+}

@@ -1,0 +1,192 @@
+import {
+  derive,
+  type Estimate,
+  isKnown,
+  type KnownEstimate,
+  known,
+  type Text,
+  text,
+  unknown,
+} from '../figure/index.ts';
+import type { Configuration } from '../platform/index.ts';
+import type { Unit } from '../units/index.ts';
+import type { CpuLine } from './cpu-demand.ts';
+import type { DemandAssumptions } from './demand-assumptions.ts';
+import { growthInputs } from './growth.ts';
+import { COVERED_NOTE, configuredMemory, type MemoryLine } from './memory-demand.ts';
+import { percentileOf } from './percentile.ts';
+import type { SourceClass } from './source-class.ts';
+import type { DemandTimeline } from './timeline.ts';
+
+/** Sources of one class together. */
+interface ClassUse {
+  readonly source: SourceClass;
+  readonly servers: Estimate;
+  /** Peak use in servers of the class, before growth. */
+  readonly used: Estimate;
+}
+
+/** What each class of source servers uses at its peaks; the first unknown peak makes its class unknown. */
+export function useByClass(classes: readonly SourceClass[], lines: readonly CpuLine[]): readonly ClassUse[] {
+  return classes.map((source) => {
+    const its = lines.filter((line) => line.source === source);
+    const label = text(`Peak use, in servers of ${source.name}`, `ピーク使用量（${source.name}換算の台数）`);
+    const missing = its.filter(({ serversUsed }) => serversUsed === null).length;
+    const used = its.reduce((sum, { serversUsed }) => sum + (serversUsed ?? 0), 0);
+    const kind = its.some(({ from, siblings }) => from === 'assumed' || siblings > 1) ? 'assumed' : 'measured';
+    const servers = known('measured', {
+      value: source.servers.length,
+      unit: 'servers',
+      because: { label: text(`Servers of ${source.name}`, `${source.name}の台数`), inputs: [] },
+    });
+    return {
+      source,
+      servers,
+      used:
+        missing > 0
+          ? unknown('servers', label, ANSWER_QUESTIONS)
+          : known(kind, { value: used, unit: 'servers', because: { label, inputs: [], notes: [sumOver(its.length)] } }),
+    };
+  });
+}
+
+const ANSWER_QUESTIONS = text('Answer the open questions first.', '先に未回答の質問へお答えください。');
+
+function sumOver(count: number): Text {
+  return text(
+    `Sum over ${count} workloads; each opens to its cells.`,
+    `${count}件の合計です。各値から元のセルを確認できます。`,
+  );
+}
+
+/** Sum of CPU peaks as share of one target configuration, growth included. */
+export function totalCpu(uses: readonly ClassUse[], assumptions: DemandAssumptions): Estimate {
+  const label = text('CPU demand, sum of peaks', 'CPU需要（ピークの合計）');
+  const shares = uses.map(({ source, used }) =>
+    derive({
+      label: text(`CPU demand of ${source.name}`, `${source.name}のCPU需要`),
+      formula: 'a × (1 + g)^t ÷ R',
+      unit: 'share',
+      inputs: { a: used, ...growthInputs(assumptions), R: source.ratio },
+    }),
+  );
+  const [only] = shares;
+  if (!only) return unknown('share', label, NOTHING_IN_SCOPE);
+  return shares.length === 1
+    ? relabel(only, label)
+    : derive({ label, formula: 'sum(c)', unit: 'share', inputs: { c: shares } });
+}
+
+/** Source servers per target over the whole estate: the classes' ratios, each weighted by its servers. */
+export function meanRatio(uses: readonly ClassUse[]): Estimate {
+  const label = text('Source servers per target, at full use of both', '統合先1台あたりの統合元台数（双方100 %時）');
+  const [only] = uses;
+  if (!only) return unknown('ratio', label, NOTHING_IN_SCOPE);
+  if (uses.length === 1) return only.source.ratio;
+  return derive({
+    label,
+    formula: 'sum(N) ÷ sum(p)',
+    unit: 'ratio',
+    inputs: { N: uses.map(({ servers }) => servers), p: targetsByClass(uses) },
+  });
+}
+
+/** Mean peak use of the source servers, each weighted by what it can do; growth included. */
+export function meanPeak(uses: readonly ClassUse[], cpu: Estimate, assumptions: DemandAssumptions): Estimate {
+  const label = text('Mean peak use of the source servers', '統合元サーバーの平均ピーク使用率');
+  const [only] = uses;
+  if (!only || uses.every(({ servers }) => servers.value === 0)) return unknown('share', label, NOTHING_IN_SCOPE);
+  if (uses.length === 1)
+    return derive({
+      label,
+      formula: 'a × (1 + g)^t ÷ N',
+      unit: 'share',
+      inputs: { a: only.used, ...growthInputs(assumptions), N: only.servers },
+    });
+  return derive({ label, formula: 'C ÷ sum(p)', unit: 'share', inputs: { C: cpu, p: targetsByClass(uses) } });
+}
+
+function targetsByClass(uses: readonly ClassUse[]): readonly Estimate[] {
+  return uses.map(({ source, servers }) =>
+    derive({
+      label: text(`Targets for ${source.name} at full use`, `${source.name}の全台に要する統合先（100 %使用時）`),
+      formula: 'n ÷ R',
+      unit: 'servers',
+      inputs: { n: servers, R: source.ratio },
+    }),
+  );
+}
+
+const NOTHING_IN_SCOPE = text('Servers or workloads in scope.', '対象となるサーバーまたはワークロードが必要です。');
+
+function relabel(estimate: Estimate, label: Text): Estimate {
+  return { ...estimate, because: { ...estimate.because, label } };
+}
+
+/** Sum of the memory needs. */
+export function totalMemory(lines: readonly MemoryLine[], cpu: Estimate, configuration: Configuration): Estimate {
+  const label = text('Memory demand', 'メモリ需要');
+  if (lines.length > 0 && lines.every(({ from }) => from === 'covered-by-ratio'))
+    return derive({
+      label,
+      formula: 'c × M',
+      unit: 'GiB',
+      inputs: { c: cpu, M: configuredMemory(configuration) },
+      notes: [COVERED_NOTE],
+    });
+  const assumption = lines.some(({ from, siblings }) => from === 'installed' || siblings > 1);
+  return sumOf(
+    lines.map(({ memoryGiB }) => memoryGiB),
+    label,
+    'GiB',
+    assumption ? 'assumed' : 'measured',
+  );
+}
+
+/** Sum of plain needs; unknown as soon as one is. */
+export function sumOf(
+  needs: readonly (number | null)[],
+  label: Text,
+  unit: Unit,
+  kind: KnownEstimate['kind'],
+): Estimate {
+  if (needs.length === 0) return unknown(unit, label, NOTHING_IN_SCOPE);
+  if (needs.includes(null)) return unknown(unit, label, ANSWER_QUESTIONS);
+  const value = needs.reduce<number>((sum, need) => sum + (need ?? 0), 0);
+  return known(kind, { value, unit, because: { label, inputs: [], notes: [sumOver(needs.length)] } });
+}
+
+/** Peak of the summed CPU series; workloads without one add their peak at every step. null without a timeline. */
+export function peakOfSum(
+  timeline: DemandTimeline | null,
+  lines: readonly CpuLine[],
+  cpu: Estimate,
+  percentile: number,
+): Estimate | null {
+  if (!timeline || !isKnown(cpu)) return null;
+  const constant = lines.reduce((sum, { share }, index) => sum + (timeline.cpuShare[index] ? 0 : (share ?? 0)), 0);
+  const sum = new Float64Array(timeline.length).fill(constant);
+  for (const series of timeline.cpuShare)
+    series?.forEach((value, step) => {
+      sum[step] = (sum[step] as number) + value;
+    });
+  const value = percentileOf(sum, percentile) as number;
+  const covered = timeline.cpuShare.filter((series) => series !== null).length;
+  const factor = value / cpu.value;
+  return known(cpu.kind, {
+    value,
+    low: Math.min(value, cpu.low * factor),
+    high: Math.max(value, cpu.high * factor),
+    unit: 'share',
+    because: {
+      label: text('CPU demand, peak of the sum', 'CPU需要（合計のピーク）'),
+      inputs: [{ symbol: 'sumOfPeaks', estimate: cpu }],
+      notes: [
+        text(
+          `${covered} of ${lines.length} workloads have series for the same ${timeline.length} steps of ${timeline.stepS} s; the others count with their peak throughout.`,
+          `${lines.length}件中${covered}件に同じ期間の時系列（${timeline.stepS}秒×${timeline.length}点）があります。残りは常にピークとして加算しています。`,
+        ),
+      ],
+    },
+  });
+}
