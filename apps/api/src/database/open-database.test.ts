@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import type { PrismaClient } from '../generated/prisma/client.ts';
@@ -96,6 +97,14 @@ describe('writeTransaction', () => {
     };
     await Promise.all(Array.from({ length: 32 }, writer));
     expect((await database.read.project.findUniqueOrThrow({ where: { id } })).version).toBe(1 + 32 * 20);
+  });
+
+  it('lets a write wait behind a long one for as long as that takes', async () => {
+    const { database } = await databaseWithProject();
+    const long = database.writeTransaction(() => wait(2_500));
+    const short = database.writeTransaction((transaction) => transaction.project.create({ data: projectRow }));
+    await Promise.all([long, short]);
+    expect(await database.read.project.count()).toBe(2);
   });
 
   it('loses no update and fails none between three processes', async () => {
