@@ -1,9 +1,38 @@
-import { type Formatter, formatterFor } from './format.ts';
+import type { Language, Unit } from '@tatami/model';
+import {
+  formatDate,
+  formatInterval,
+  formatNumber,
+  formatPercent,
+  formatQuantity,
+  LOCALES,
+  type Quantity,
+  quantityOf,
+} from '@tatami/wording';
 import { useLanguage } from './use-language.ts';
+
+function formatterFor(language: Language) {
+  const instant = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' });
+  const list = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' });
+  return {
+    number: (value: number) => formatNumber(value, language),
+    percent: (share: number) => formatPercent(share, language),
+    /** Figure and unit in one string. */
+    quantity: (value: number, unit: Unit) => formatQuantity(value, unit, language),
+    /** Figure and unit apart, for QuantityView. */
+    quantityParts: (value: number, unit: Unit): Quantity => quantityOf(value, unit, language),
+    interval: (low: number, high: number, unit: Unit) => formatInterval(low, high, unit, language),
+    date: (iso: string) => formatDate(iso, language),
+    /** Day and time of the person's own clock. */
+    instant: (iso: string) => instant.format(new Date(iso)),
+    list: (items: readonly string[]) => list.format(items),
+  };
+}
+export type Formatter = ReturnType<typeof formatterFor>;
 
 const formatters = { en: formatterFor('en'), ja: formatterFor('ja') };
 
-/** Writes figures, dates and money in the language of the page. */
+/** The functions of packages/wording bound to the language of the page. */
 export function useFormat(): Formatter {
   return formatters[useLanguage()];
 }

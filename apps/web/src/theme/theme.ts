@@ -45,7 +45,9 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--accent-wash': '#eef5f0',
     '--warning-text': '#a2440b',
     '--error-text': '#b3261e',
+    '--drop-line': '#9aa69f',
     '--hatch': '#c9d0cc',
+    '--hatch-quiet': '#dde3df',
   },
   dark: {
     '--mantine-color-dimmed': '#a3adb3',
@@ -58,6 +60,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--accent-wash': '#20302a',
     '--warning-text': '#f0a060',
     '--error-text': '#ff9a8f',
+    '--drop-line': '#5b6963',
     '--hatch': '#49534f',
+    '--hatch-quiet': '#343c39',
   },
 });

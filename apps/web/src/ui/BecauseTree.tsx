@@ -62,7 +62,7 @@ function Value({ estimate }: { estimate: Estimate }) {
   return (
     <span className={classes.value}>
       <strong data-kind={kind}>
-        <QuantityView {...format.quantity(value, unit)} />
+        <QuantityView {...format.quantityParts(value, unit)} />
       </strong>
       <span className={classes.kind}>
         {t(`kind.${kind}`)}

@@ -24,7 +24,7 @@ function Known({ estimate, size }: { estimate: KnownEstimate; size: 'hero' | 'in
   const { t } = useTranslation('common');
   const format = useFormat();
   const { open } = useBecause();
-  const { figure, unit } = format.quantity(estimate.value, estimate.unit);
+
   const kind = t(`kind.${estimate.kind}`);
   return (
     <span className={classes[size]}>
@@ -33,10 +33,10 @@ function Known({ estimate, size }: { estimate: KnownEstimate; size: 'hero' | 'in
         className={classes.number}
         data-kind={estimate.kind}
         aria-haspopup="dialog"
-        aria-label={t('estimate.open', { value: `${figure} ${unit}`.trim(), kind })}
+        aria-label={t('estimate.open', { value: format.quantity(estimate.value, estimate.unit), kind })}
         onClick={() => open(estimate)}
       >
-        <QuantityView figure={figure} unit={unit} />
+        <QuantityView {...format.quantityParts(estimate.value, estimate.unit)} />
       </button>
       {size === 'hero' && (
         <span className={classes.under}>
@@ -52,11 +52,8 @@ function Interval({ estimate: { low, high, level, unit } }: { estimate: KnownEst
   const { t } = useTranslation('common');
   const format = useFormat();
   if (low === high) return null;
-  const share = format.quantity(level, 'share');
   return (
-    <span>
-      {t('estimate.interval', { interval: format.interval(low, high, unit), level: `${share.figure}\u202f%` })}
-    </span>
+    <span>{t('estimate.interval', { interval: format.interval(low, high, unit), level: format.percent(level) })}</span>
   );
 }
 

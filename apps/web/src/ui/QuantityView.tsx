@@ -1,11 +1,11 @@
-import type { Quantity } from '../i18n/format.ts';
+import type { Quantity } from '@tatami/wording';
 
-/** A figure with its unit in a lighter tone. */
+/** A figure with its unit in a lighter tone. Per cent and Japanese units stand close, Latin ones a little apart. */
 export function QuantityView({ figure, unit }: Quantity) {
   return (
     <>
       {figure}
-      {unit && <span className="unit">{unit}</span>}
+      {unit && <span className={/^[A-Za-z]/.test(unit) ? 'unit unit-apart' : 'unit'}>{unit}</span>}
     </>
   );
 }

@@ -1,7 +1,55 @@
+import { Skeleton } from '@mantine/core';
+import { scenarioEndpoints } from '@tatami/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ask } from '../../api/queries.ts';
+import { ExportProposal } from '../../features/proposals/ExportProposal.tsx';
+import { PlanButton } from '../../features/scenarios/PlanButton.tsx';
+import { ScenarioEditor } from '../../features/scenarios/ScenarioEditor.tsx';
+import { makePlanOfRecord } from '../../planning/plan-of-record.ts';
+import { useEstate } from '../../planning/use-estate.ts';
+import { useScenarioEvaluator } from '../../planning/use-scenario-result.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Page } from '../../ui/Page.tsx';
 
+const route = getRouteApi('/projects/$projectId/scenarios/$id');
+
+/** One scenario: what is stated, the answer beside it, and the way on to layout and proposal. */
 export default function ScenarioScreen() {
-  const { t } = useTranslation('common');
-  return <Page title={t('step.scenarios')}>{null}</Page>;
+  const { t } = useTranslation('scenarios');
+  const { projectId, id } = route.useParams();
+  const { data: scenario, error } = useQuery(ask(scenarioEndpoints.read, { params: { projectId, id } }));
+  const { estate, error: estateError } = useEstate(projectId);
+  const { evaluate, error: catalogueError } = useScenarioEvaluator(estate);
+  const trouble = error ?? estateError ?? catalogueError;
+  return (
+    <Page title={scenario?.name ?? t('title')}>
+      {trouble && <ErrorNotice error={trouble} />}
+      {scenario && estate ? (
+        <ScenarioEditor
+          key={id}
+          {...{ projectId, scenario, estate, evaluate }}
+          actions={(flush) => (
+            <>
+              <Link to="/projects/$projectId/layout" params={{ projectId }} search={{ scenario: id }}>
+                {t('layout.open')}
+              </Link>
+              <PlanButton {...{ projectId, scenario, flush }} />
+              <ExportProposal
+                projectId={projectId}
+                scenarioId={id}
+                prepare={async () => {
+                  await flush();
+                  await makePlanOfRecord(projectId, id);
+                }}
+              />
+            </>
+          )}
+        />
+      ) : (
+        !trouble && <Skeleton height={400} />
+      )}
+    </Page>
+  );
 }

@@ -1,0 +1,36 @@
+import { Button, Progress } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type Job, jobEndpoints } from '@tatami/contracts';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { isFinal } from '../api/use-job.ts';
+import classes from './JobProgress.module.css';
+
+interface Props {
+  /** From useJob; null while the job is not known yet. */
+  readonly job: Job | null;
+  /** What is being done: "Reading servers.csv". */
+  readonly label: string;
+}
+
+/** Long work as it goes, with a way to stop it. */
+export function JobProgress({ job, label }: Props) {
+  const { t } = useTranslation('common');
+  const cancel = useMutation({ mutationFn: (id: string) => call(jobEndpoints.cancel, { params: { id } }) });
+  const status = job?.status ?? 'queued';
+  return (
+    <div className={classes.job}>
+      <div className={classes.line}>
+        <span aria-live="polite">
+          {label} <span className={classes.status}>{t(`job.${status}`)}</span>
+        </span>
+        {job && !isFinal(job) && (
+          <Button size="compact-sm" variant="subtle" loading={cancel.isPending} onClick={() => cancel.mutate(job.id)}>
+            {t('job.cancel')}
+          </Button>
+        )}
+      </div>
+      <Progress value={(job?.progress ?? 0) * 100} aria-label={label} animated={status === 'running'} />
+    </div>
+  );
+}

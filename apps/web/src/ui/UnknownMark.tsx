@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import classes from './UnknownMark.module.css';
+
+/** A gap in a table: hatched and named, never a zero. */
+export function UnknownMark() {
+  const { t } = useTranslation('common');
+  return <span className={classes.unknown}>{t('table.unknown')}</span>;
+}

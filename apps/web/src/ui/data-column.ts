@@ -1,0 +1,31 @@
+import type { Quantity } from '@tatami/wording';
+
+export type CellValue = string | number | null;
+
+/** How a person corrects a cell. */
+export interface CellEdit<Row> {
+  /** What the field starts with. */
+  readonly initial: (row: Row) => string;
+  /** The value typed, null inside for "unknown"; null alone when it is no value for this column. */
+  readonly parse: (typed: string) => { readonly value: CellValue } | null;
+  /** When only some values are legal. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** One column of a DataTable. */
+export interface DataColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  /** Smallest width in pixels; wider columns share what is left in this proportion. */
+  readonly width: number;
+  /** For sorting and search; null = unknown, always last. */
+  readonly value: (row: Row) => CellValue;
+  /** What is written; a Quantity stands right with its unit lighter. Without it the value as it is. */
+  readonly view?: (row: Row) => Quantity | string;
+  readonly numeric?: boolean;
+  /** Beyond what is possible or safe: shown as it is, in the warning colour. */
+  readonly warns?: (row: Row) => boolean;
+  /** Changed by a person. */
+  readonly edited?: (row: Row) => boolean;
+  readonly edit?: (row: Row) => CellEdit<Row> | null;
+}

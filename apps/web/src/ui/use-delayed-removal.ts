@@ -1,0 +1,41 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { UNDO_MS, useUndoNotice } from './use-undo-notice.tsx';
+
+/** Records a person removed a moment ago: out of sight, not yet gone. Outlives the page that started it. */
+let leaving: ReadonlySet<string> = new Set();
+const listeners = new Set<() => void>();
+
+function setLeaving(next: ReadonlySet<string>): void {
+  leaving = next;
+  for (const listener of listeners) listener();
+}
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+interface Removal {
+  readonly id: string;
+  readonly message: string;
+  /** Does it for good; called once the time to undo has passed. */
+  readonly remove: () => Promise<unknown>;
+}
+
+/** Removes with undo instead of a question beforehand. `isLeaving` tells which records to leave out of sight meanwhile. */
+export function useDelayedRemoval() {
+  const current = useSyncExternalStore(subscribe, () => leaving);
+  const offerUndo = useUndoNotice();
+  const removeLater = useCallback(
+    ({ id, message, remove }: Removal) => {
+      setLeaving(new Set([...leaving, id]));
+      const comeBack = () => setLeaving(new Set([...leaving].filter((other) => other !== id)));
+      const timer = setTimeout(() => void remove().finally(comeBack), UNDO_MS);
+      offerUndo(message, () => {
+        clearTimeout(timer);
+        comeBack();
+      });
+    },
+    [offerUndo],
+  );
+  return { isLeaving: (id: string) => current.has(id), removeLater };
+}
