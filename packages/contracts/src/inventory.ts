@@ -30,6 +30,7 @@ export const serverEdit = z
     environment,
   })
   .partial();
+export type ServerEdit = z.infer<typeof serverEdit>;
 
 export const server = z
   .object({
@@ -71,6 +72,7 @@ export const workloadEdit = z
     environment,
   })
   .partial();
+export type WorkloadEdit = z.infer<typeof workloadEdit>;
 
 export const workload = z
   .object({

@@ -17,6 +17,8 @@ const figure = z
     }),
     low: z.number().optional(),
     high: z.number().optional(),
+    /** What a reader must know before quoting it. */
+    caution: text.optional(),
   })
   .meta({ id: 'Figure' });
 
@@ -26,6 +28,7 @@ export const platform = z
     vendor: z.string(),
     model: z.string(),
     year: z.number().int().nullable(),
+    group: z.enum(['study', 'current']),
     cpuModel: z.string(),
     growth: z.enum(['boards', 'sockets']),
     coresPerSocket: figure,

@@ -1,0 +1,57 @@
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { healthRoutes } from './features/health/routes.ts';
+import { errors } from './plugins/errors.ts';
+import { limits, SERVER_LIMITS } from './plugins/limits.ts';
+import { logging, newRequestId } from './plugins/logging.ts';
+import { openapi } from './plugins/openapi.ts';
+import { security } from './plugins/security.ts';
+import { unknownRoutes } from './plugins/unknown-routes.ts';
+import { validatorCompiler } from './plugins/validation.ts';
+import { webApp } from './plugins/web-app.ts';
+
+export interface AppOptions {
+  /** Folder of the built web app; without an index.html in it only the API answers. */
+  readonly webFolder: string;
+  /** Names the server answers to; null = any. */
+  readonly hostNames: readonly string[] | null;
+  readonly version: string;
+  readonly logger: FastifyServerOptions['logger'];
+}
+
+/** The whole server without a port: everything that goes over HTTP can be tried by inject. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    ...SERVER_LIMITS,
+    logger: options.logger ?? false,
+    genReqId: newRequestId,
+    logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: ({ url = '/' }) => wellFormed(url),
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await app.register(errors);
+  await app.register(logging);
+  await app.register(security, options);
+  await app.register(unknownRoutes);
+  await app.register(limits);
+  await app.register(compress, { encodings: ['gzip', 'deflate'], threshold: 1024 });
+  await app.register(multipart);
+  await app.register(openapi, options);
+  await app.register(webApp, { folder: options.webFolder });
+  healthRoutes(app, options);
+  return app;
+}
+
+/** An address with a broken percent sign is taken literally: it meets the ordinary 404 or 400, with all headers. */
+function wellFormed(url: string): string {
+  try {
+    decodeURI(url);
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
+}

@@ -1,0 +1,41 @@
+import { inventoryEndpoints } from '@tatami/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { estateRepository } from '../../estate/repository.ts';
+import { mount } from '../../plugins/mount.ts';
+import { settled } from '../../plugins/versions.ts';
+import type { inventoryRepository } from './repository.ts';
+
+/** The estate: as a whole, and its servers, workloads and series one by one. */
+export function inventoryRoutes(
+  app: FastifyInstance,
+  inventory: ReturnType<typeof inventoryRepository>,
+  estates: ReturnType<typeof estateRepository>,
+): void {
+  mount(app, inventoryEndpoints.readEstate, async ({ request, reply }) => {
+    const { id, estateVersion } = request.project;
+    const tag = `W/"${id}-${estateVersion}"`;
+    reply.header('etag', tag).header('cache-control', 'no-cache');
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    // A large estate: our own rows are not validated once more on their way out.
+    const estate = await estates.read(id);
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(estate));
+  });
+
+  mount(app, inventoryEndpoints.listServers, ({ params, query }) => inventory.listServers(params.projectId, query));
+  mount(app, inventoryEndpoints.updateServer, async ({ params, version, body }) =>
+    settled(await inventory.updateServer(params, version, body)),
+  );
+  mount(app, inventoryEndpoints.removeServer, async ({ params, version }) =>
+    settled(await inventory.removeServer(params, version)),
+  );
+
+  mount(app, inventoryEndpoints.listWorkloads, ({ params, query }) => inventory.listWorkloads(params.projectId, query));
+  mount(app, inventoryEndpoints.updateWorkload, async ({ params, version, body }) =>
+    settled(await inventory.updateWorkload(params, version, body)),
+  );
+  mount(app, inventoryEndpoints.removeWorkload, async ({ params, version }) =>
+    settled(await inventory.removeWorkload(params, version)),
+  );
+
+  mount(app, inventoryEndpoints.listSeries, ({ params, query }) => inventory.listSeries(params.projectId, query));
+}

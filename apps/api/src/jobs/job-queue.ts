@@ -1,0 +1,72 @@
+import type { ErrorCode, JobEvent, Job as JobRecord } from '@tatami/contracts';
+import type { Text } from '@tatami/model';
+import type { Transaction } from '../database/index.ts';
+
+export type JobKind = JobRecord['kind'];
+export type JobStatus = JobRecord['status'];
+
+export interface JobRequest {
+  readonly kind: JobKind;
+  readonly projectId: string;
+  readonly payload: object;
+  /** A second request with the same key gets the first job, unless that one failed or was cancelled. */
+  readonly idempotencyKey: string;
+}
+
+/** A job taken by a worker. `attempt` is the fence: once another attempt has begun, this one can write nothing more. */
+export interface ClaimedJob {
+  readonly id: string;
+  readonly kind: JobKind;
+  readonly projectId: string;
+  readonly payload: unknown;
+  readonly attempt: number;
+}
+
+/** Why a job failed, kept in both languages. */
+export interface JobFailure {
+  readonly code: ErrorCode;
+  readonly message: Text;
+  readonly where?: string | undefined;
+  readonly hint?: Text | undefined;
+}
+
+/** A job as it is stored; its failure is put into a language when it is answered. */
+export type StoredJob = Omit<JobRecord, 'error'> & { readonly failure: JobFailure | null };
+
+/** Keeps a record that mirrors its job in step, in the transaction that moves the job. */
+export type Follow = (
+  transaction: Transaction,
+  job: { readonly id: string; readonly status: JobStatus; readonly failure: JobFailure | null },
+) => Promise<void>;
+
+/** Writes what a job made, in the transaction that marks it done; gives the id of what it made. */
+export type WriteResult = (transaction: Transaction) => Promise<string>;
+
+/** Long work as rows of one table. Nothing else knows how jobs are kept. */
+export interface JobQueue {
+  /** `alsoWrite` runs in the same transaction, for a new job only. */
+  enqueue(request: JobRequest, alsoWrite?: (transaction: Transaction, jobId: string) => Promise<void>): Promise<string>;
+  /** Takes the oldest queued job of a kind under a lease; null when there is none. */
+  claim(kind: JobKind): Promise<ClaimedJob | null>;
+  /** Extends the lease. False when the job is no longer ours: cancelled, or taken over after the lease ran out. */
+  heartbeat(job: ClaimedJob): Promise<boolean>;
+  /** Progress, 0..1. */
+  report(job: ClaimedJob, progress: number): Promise<void>;
+  /** False when the job is no longer ours; then nothing was written. */
+  finish(job: ClaimedJob, write: WriteResult): Promise<boolean>;
+  fail(job: ClaimedJob, failure: JobFailure): Promise<boolean>;
+  /** Gives a job back unfinished, to be run again after a restart. */
+  release(job: ClaimedJob): Promise<void>;
+  /** Cancels what has not ended; null when there is no such job. */
+  cancel(id: string): Promise<StoredJob | null>;
+  /** Queues jobs again whose lease ran out; those that ran out too often fail. Gives how many there were. */
+  recover(): Promise<number>;
+  read(id: string): Promise<StoredJob | null>;
+  eventsAfter(id: string, sequence: number): Promise<JobEvent[]>;
+}
+
+const ENDED: ReadonlySet<JobStatus> = new Set(['done', 'failed', 'cancelled']);
+
+export function hasEnded(status: JobStatus): boolean {
+  return ENDED.has(status);
+}

@@ -1,0 +1,159 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { problemOf } from '../plugins/errors.ts';
+import { MESSAGES } from '../plugins/messages.data.ts';
+import type { ClaimedJob, JobFailure, JobKind, JobQueue, WriteResult } from './job-queue.ts';
+
+/** A job while it runs. `signal` is raised when it is cancelled, taken over, or the server stops. */
+export interface RunningJob extends ClaimedJob {
+  readonly signal: AbortSignal;
+  /** Progress 0..1; may be called often. */
+  readonly report: (progress: number) => void;
+}
+
+/** Does the work of a kind of job, and gives what is to be written when it is done. A Problem it throws is told to the person. */
+export type JobWork = (job: RunningJob) => Promise<WriteResult>;
+
+interface RunnerOptions {
+  readonly queue: JobQueue;
+  readonly works: Readonly<Partial<Record<JobKind, JobWork>>>;
+  readonly log: FastifyBaseLogger;
+  readonly heartbeatMs?: number;
+  readonly pollMs?: number;
+}
+
+const LEAST_MS_BETWEEN_REPORTS = 200;
+
+/** Runs queued jobs, one of each kind at a time, until it is stopped. */
+export class JobRunner {
+  readonly #options: Required<RunnerOptions>;
+  readonly #stopping = new AbortController();
+  readonly #running = new Map<string, AbortController>();
+  readonly #sleeping = new Set<() => void>();
+  #lanes: Promise<void>[] = [];
+
+  constructor(options: RunnerOptions) {
+    this.#options = { heartbeatMs: 5_000, pollMs: 1_000, ...options };
+  }
+
+  start(): void {
+    const kinds = Object.keys(this.#options.works) as JobKind[];
+    this.#lanes = [...kinds.map((kind) => this.#lane(() => this.#runNext(kind))), this.#lane(() => this.#recover())];
+  }
+
+  /** Looks for work now instead of at the next poll. */
+  wake(): void {
+    for (const rise of this.#sleeping) rise();
+  }
+
+  /** Ends the work on a job that was cancelled; its child process is killed. */
+  abort(id: string): void {
+    this.#running.get(id)?.abort();
+  }
+
+  /** Ends all work; unfinished jobs are given back and run after the next start. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    for (const controller of this.#running.values()) controller.abort();
+    this.wake();
+    await Promise.all(this.#lanes);
+  }
+
+  /** Repeats a step; sleeps until woken or polled when it found nothing to do. */
+  async #lane(step: () => Promise<boolean>): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      const worked = await step().catch((error: unknown) => {
+        this.#options.log.error({ err: error }, 'a job step failed');
+        return false;
+      });
+      if (!worked) await this.#sleep();
+    }
+  }
+
+  async #sleep(): Promise<void> {
+    if (this.#stopping.signal.aborted) return;
+    await new Promise<void>((resolve) => {
+      const rise = () => {
+        clearTimeout(timer);
+        this.#sleeping.delete(rise);
+        resolve();
+      };
+      const timer = setTimeout(rise, this.#options.pollMs);
+      this.#sleeping.add(rise);
+    });
+  }
+
+  async #recover(): Promise<boolean> {
+    const lapsed = await this.#options.queue.recover();
+    if (lapsed > 0) {
+      this.#options.log.warn({ jobs: lapsed }, 'jobs whose lease ran out were queued again or marked failed');
+      this.wake();
+    }
+    return false;
+  }
+
+  async #runNext(kind: JobKind): Promise<boolean> {
+    const job = await this.#options.queue.claim(kind);
+    if (!job) return false;
+    const controller = new AbortController();
+    this.#running.set(job.id, controller);
+    const ended = new AbortController();
+    const beating = this.#beat(job, controller, ended.signal);
+    try {
+      await this.#run(kind, job, controller.signal);
+    } finally {
+      this.#running.delete(job.id);
+      ended.abort();
+      await beating;
+    }
+    return true;
+  }
+
+  async #run(kind: JobKind, job: ClaimedJob, signal: AbortSignal): Promise<void> {
+    const { queue, works, log } = this.#options;
+    const work = works[kind];
+    if (!work) throw new Error(`no work for jobs of kind ${kind}`);
+    try {
+      const write = await work({ ...job, signal, report: this.#reporter(job) });
+      if (!signal.aborted) await queue.finish(job, write);
+    } catch (error) {
+      if (!signal.aborted) await queue.fail(job, this.#failureOf(job, error));
+    }
+    if (signal.aborted && this.#stopping.signal.aborted) await queue.release(job);
+    log.info({ jobId: job.id, kind, attempt: job.attempt }, 'a job ended');
+  }
+
+  /** Keeps the lease while the work goes on; raises the signal when the job is no longer ours. */
+  async #beat(job: ClaimedJob, controller: AbortController, ended: AbortSignal): Promise<void> {
+    while (!ended.aborted) {
+      await wait(this.#options.heartbeatMs, undefined, { signal: ended }).catch(() => undefined);
+      if (ended.aborted) return;
+      const ours = await this.#options.queue.heartbeat(job).catch(() => true);
+      if (!ours) controller.abort();
+    }
+  }
+
+  #reporter(job: ClaimedJob): (progress: number) => void {
+    let reportedAt = 0;
+    return (progress) => {
+      const at = Date.now();
+      if (at - reportedAt < LEAST_MS_BETWEEN_REPORTS) return;
+      reportedAt = at;
+      this.#options.queue.report(job, progress).catch((error: unknown) => {
+        this.#options.log.warn({ err: error, jobId: job.id }, 'progress was not kept');
+      });
+    };
+  }
+
+  #failureOf(job: ClaimedJob, error: unknown): JobFailure {
+    const problem = problemOf(error);
+    if (problem.code === 'internal-error') this.#options.log.error({ err: error, jobId: job.id }, 'a job failed');
+    const { message, hint } = MESSAGES[problem.code];
+    return {
+      code: problem.code,
+      message: problem.says ?? message,
+      where: problem.where,
+      hint: problem.hint ?? (problem.says ? undefined : hint),
+    };
+  }
+}

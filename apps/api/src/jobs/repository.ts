@@ -1,0 +1,201 @@
+import type { JobEvent } from '@tatami/contracts';
+import { text } from '@tatami/model';
+import { now } from '../clock.ts';
+import type { Database, Transaction } from '../database/index.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import type {
+  ClaimedJob,
+  Follow,
+  JobFailure,
+  JobKind,
+  JobQueue,
+  JobRequest,
+  JobStatus,
+  StoredJob,
+  WriteResult,
+} from './job-queue.ts';
+
+interface QueueOptions {
+  readonly follow?: Partial<Record<JobKind, Follow>>;
+  /** How long a job stays claimed without a heartbeat. */
+  readonly leaseMs?: number;
+  /** How often a job is begun before it counts as failed: a file that kills its reader must not do so for ever. */
+  readonly maxAttempts?: number;
+}
+
+type JobRow = Prisma.JobGetPayload<object>;
+
+const INTERRUPTED: JobFailure = {
+  code: 'internal-error',
+  message: text(
+    'The work was interrupted more than once and was given up.',
+    '処理が複数回中断されたため、中止しました。',
+  ),
+  hint: text('Nothing of it was applied. Try again.', '結果は一切反映されていません。もう一度お試しください。'),
+};
+
+/** The job queue on the one database. Claims, results and failures are conditional updates on status and attempt. */
+export function jobRepository(database: Database, options: QueueOptions = {}): JobQueue {
+  const { follow = {}, leaseMs = 15_000, maxAttempts = 2 } = options;
+  const { read, writeTransaction } = database;
+
+  /** Moves a job that is still in `from`, with its event and its follower. False when it is not. */
+  async function move(
+    tx: Transaction,
+    id: string,
+    from: Prisma.JobWhereInput,
+    data: Prisma.JobUpdateManyMutationInput & { status: JobStatus },
+    failure: JobFailure | null = null,
+  ): Promise<boolean> {
+    const { count } = await tx.job.updateMany({ where: { ...from, id }, data });
+    if (count === 0) return false;
+    const job = await tx.job.findUniqueOrThrow({ where: { id } });
+    await appendEvent(tx, job);
+    await follow[job.kind]?.(tx, { id, status: data.status, failure });
+    return true;
+  }
+
+  const held = ({ attempt }: ClaimedJob) => ({ status: 'running' as const, attempt });
+  const leaseUntil = () => new Date(Date.now() + leaseMs).toISOString();
+
+  return {
+    async enqueue({ kind, projectId, payload, idempotencyKey }: JobRequest, alsoWrite) {
+      return writeTransaction(async (tx) => {
+        const first = await tx.job.findUnique({ where: { idempotencyKey }, select: { id: true } });
+        if (first) return first.id;
+        const job = await tx.job.create({ data: { kind, projectId, payload, idempotencyKey, createdAt: now() } });
+        await appendEvent(tx, job);
+        await alsoWrite?.(tx, job.id);
+        return job.id;
+      });
+    },
+
+    async claim(kind) {
+      const queued = { where: { kind, status: 'queued' as const }, orderBy: { createdAt: 'asc' as const } };
+      if (!(await read.job.findFirst({ ...queued, select: { id: true } }))) return null;
+      return writeTransaction(async (tx) => {
+        const job = await tx.job.findFirst(queued);
+        if (!job) return null;
+        const attempt = job.attempt + 1;
+        const at = now();
+        const data = {
+          status: 'running',
+          attempt,
+          progress: 0,
+          startedAt: at,
+          heartbeatAt: at,
+          leaseUntil: leaseUntil(),
+        } as const;
+        await move(tx, job.id, { status: 'queued' }, data);
+        return { id: job.id, kind, projectId: job.projectId ?? '', payload: job.payload, attempt };
+      });
+    },
+
+    async heartbeat(job) {
+      return writeTransaction(async (tx) => {
+        const data = { heartbeatAt: now(), leaseUntil: leaseUntil() };
+        const { count } = await tx.job.updateMany({ where: { ...held(job), id: job.id }, data });
+        return count > 0;
+      });
+    },
+
+    async report(job, progress) {
+      await writeTransaction(async (tx) => {
+        const { count } = await tx.job.updateMany({ where: { ...held(job), id: job.id }, data: { progress } });
+        if (count > 0) await appendEvent(tx, { id: job.id, status: 'running', progress });
+      });
+    },
+
+    async finish(job: ClaimedJob, write: WriteResult) {
+      return writeTransaction(async (tx) => {
+        const data = { status: 'done', progress: 1, finishedAt: now(), leaseUntil: null } as const;
+        if (!(await move(tx, job.id, held(job), data))) return false;
+        const resultId = await write(tx);
+        await tx.job.update({ where: { id: job.id }, data: { result: { id: resultId } } });
+        return true;
+      });
+    },
+
+    async fail(job, failure) {
+      return writeTransaction((tx) => move(tx, job.id, held(job), failed(failure), failure));
+    },
+
+    async release(job) {
+      const data = { status: 'queued', leaseUntil: null, attempt: job.attempt - 1, progress: 0 } as const;
+      await writeTransaction((tx) => move(tx, job.id, held(job), data));
+    },
+
+    async cancel(id) {
+      return writeTransaction(async (tx) => {
+        const at = now();
+        const data = {
+          status: 'cancelled',
+          cancelRequestedAt: at,
+          finishedAt: at,
+          leaseUntil: null,
+          idempotencyKey: null,
+        } as const;
+        await move(tx, id, { status: { in: ['queued', 'running'] } }, data);
+        const row = await tx.job.findUnique({ where: { id } });
+        return row && toJob(row);
+      });
+    },
+
+    async recover() {
+      const lapsed = { status: 'running' as const, leaseUntil: { lt: now() } };
+      if ((await read.job.count({ where: lapsed })) === 0) return 0;
+      return writeTransaction(async (tx) => {
+        const jobs = await tx.job.findMany({ where: lapsed });
+        for (const { id, attempt } of jobs) {
+          if (attempt < maxAttempts) await move(tx, id, lapsed, { status: 'queued', leaseUntil: null, progress: 0 });
+          else await move(tx, id, lapsed, failed(INTERRUPTED), INTERRUPTED);
+        }
+        return jobs.length;
+      });
+    },
+
+    async read(id) {
+      const row = await read.job.findUnique({ where: { id } });
+      return row && toJob(row);
+    },
+
+    async eventsAfter(id, sequence) {
+      const rows = await read.jobEvent.findMany({
+        where: { jobId: id, sequence: { gt: sequence } },
+        orderBy: { sequence: 'asc' },
+        take: 1_000,
+      });
+      return rows.map((row) => ({ sequence: row.sequence, ...(row.data as Omit<JobEvent, 'sequence'>) }));
+    },
+  };
+}
+
+function failed(failure: JobFailure) {
+  return {
+    status: 'failed',
+    error: { ...failure } as object,
+    finishedAt: now(),
+    leaseUntil: null,
+    idempotencyKey: null,
+  } as const;
+}
+
+async function appendEvent(tx: Transaction, job: Pick<JobRow, 'id' | 'status' | 'progress'>): Promise<void> {
+  const last = await tx.jobEvent.findFirst({ where: { jobId: job.id }, orderBy: { sequence: 'desc' } });
+  const data = { status: job.status, progress: job.progress };
+  await tx.jobEvent.create({ data: { jobId: job.id, sequence: (last?.sequence ?? 0) + 1, data, createdAt: now() } });
+}
+
+function toJob(row: JobRow): StoredJob {
+  return {
+    id: row.id,
+    kind: row.kind,
+    projectId: row.projectId,
+    status: row.status,
+    progress: row.progress,
+    resultId: (row.result as { id: string } | null)?.id ?? null,
+    failure: row.error as JobFailure | null,
+    createdAt: row.createdAt,
+    finishedAt: row.finishedAt,
+  };
+}

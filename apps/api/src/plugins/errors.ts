@@ -1,0 +1,76 @@
+import { ERROR_CODES, type ErrorBody, type ErrorCode } from '@tatami/contracts';
+import type { Language } from '@tatami/model';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { fieldProblem } from './field-problem.ts';
+import { languageOf } from './language.ts';
+import { MESSAGES } from './messages.data.ts';
+import { Problem } from './problem.ts';
+import { InvalidRequest } from './validation.ts';
+
+/** Codes for what Fastify and its plugins refuse by themselves. */
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'invalid-request',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  413: 'file-too-large',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+};
+
+/** Errors of the operating system and of SQLite that mean there is no room left. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
+
+/** Every error leaves through here: one shape, the reader's language, nothing of the machine in it. */
+export const errors = fastifyPlugin(async (app: FastifyInstance) => {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+});
+
+/** Answers with the one error shape. What we did not foresee is logged with the request's id and answered 500. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(error);
+  const status = ERROR_CODES[problem.code];
+  if (status >= 500) request.log.error({ err: error }, 'the request failed');
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(bodyOf(problem, languageOf(request))));
+}
+
+/** The foreseen problem behind an error; anything else is ours: internal-error. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof InvalidRequest) return invalid(error);
+  const { code, cause, statusCode } = error as { code?: string; cause?: { code?: string }; statusCode?: number };
+  if (FULL.has(code ?? '') || FULL.has(cause?.code ?? '')) return new Problem('storage-full');
+  return new Problem(
+    BY_STATUS[statusCode ?? 500] ?? (isClientError(statusCode) ? 'invalid-request' : 'internal-error'),
+  );
+}
+
+function isClientError(statusCode = 500): boolean {
+  return statusCode >= 400 && statusCode < 500;
+}
+
+function invalid({ part, issues }: InvalidRequest): Problem {
+  const [first] = issues;
+  if (!first) return new Problem('invalid-request');
+  const where = first.path.map(String).join('.') || part;
+  return new Problem('invalid-request', { where, message: fieldProblem(first) });
+}
+
+/** A problem as it is sent and stored, in one language. */
+export function bodyOf(problem: Problem, language: Language): ErrorBody {
+  const standard = MESSAGES[problem.code];
+  const message = problem.says ?? standard.message;
+  const hint = problem.hint ?? (problem.says ? undefined : standard.hint);
+  return {
+    error: {
+      code: problem.code,
+      message: message[language],
+      ...(problem.where !== undefined && { where: problem.where }),
+      ...(hint && { hint: hint[language] }),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { Problem } from './problem.ts';
+import { slowBodies } from './slow-bodies.ts';
+
+const MIB = 1024 * 1024;
+
+/** Server-wide options of Fastify that bound what a client may hold open or send. */
+export const SERVER_LIMITS = {
+  bodyLimit: 8 * MIB,
+  http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requestTimeout: 0 },
+  // Longer ones meet the schema of the parameter, which says what is wrong.
+  routerOptions: { maxParamLength: 16_384 },
+} as const;
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const REQUESTS_PER_MINUTE = { loopback: 200_000, elsewhere: 6_000 };
+
+/** Rates: requests per minute and client, and how slowly a body may come. */
+export const limits = fastifyPlugin(async (app: FastifyInstance) => {
+  await app.register(rateLimit, {
+    timeWindow: 60_000,
+    max: ({ ip }) => (LOOPBACK.has(ip) ? REQUESTS_PER_MINUTE.loopback : REQUESTS_PER_MINUTE.elsewhere),
+    errorResponseBuilder: () => new Problem('too-many-requests'),
+  });
+  await app.register(slowBodies, { intervalMs: 10_000, minimumUploadBytes: 64 * 1024 });
+});

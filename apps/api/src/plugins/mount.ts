@@ -1,0 +1,66 @@
+import type { Endpoint } from '@tatami/contracts';
+import type { Language } from '@tatami/model';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { z } from 'zod';
+import { languageOf } from './language.ts';
+import { requiredVersion, sendVersion } from './versions.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract a route implements; the OpenAPI document is written from it. */
+    endpoint?: Endpoint;
+    multipart?: boolean;
+  }
+}
+
+/** One request to an endpoint, validated and typed by its contract. */
+export interface Call<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+  readonly params: z.output<Params>;
+  readonly query: z.output<Query>;
+  readonly body: z.output<Body>;
+  readonly language: Language;
+  /** What If-Match names. Endpoints that are not versioned get 0, which no record has. */
+  readonly version: number;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What a handler gives back: the answer of the contract, nothing for 204, or the reply where it sent it itself. */
+type Answer<Response extends z.ZodType> = [Response] extends [z.ZodUndefined]
+  ? FastifyReply | undefined
+  : z.output<Response> | FastifyReply;
+
+/** Mounts an endpoint of the contract on the server; the compiler asks for the answer the contract promises. */
+export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, Q, B, R>,
+  handle: (call: Call<P, Q, B>) => Promise<Answer<R>>,
+): void {
+  const { params, query, body, response } = endpoint;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint, multipart: endpoint.multipart !== undefined },
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { [endpoint.success]: response ?? z.any() },
+    } as FastifySchema,
+    handler: async (request, reply) => {
+      reply.code(endpoint.success);
+      const answer = await handle({
+        params: request.params as z.output<P>,
+        query: request.query as z.output<Q>,
+        body: request.body as z.output<B>,
+        language: languageOf(request),
+        version: endpoint.versioned ? requiredVersion(request) : 0,
+        request,
+        reply,
+      });
+      if (answer === reply) return reply;
+      sendVersion(reply, answer);
+      return reply.send(answer);
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import swagger from '@fastify/swagger';
+import { type Endpoint, ERROR_CODES, type ErrorCode, errorBody } from '@tatami/contracts';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+/** The OpenAPI document at /api/openapi.json, written from the contracts of the mounted endpoints. */
+export const openapi = fastifyPlugin(async (app: FastifyInstance, { version }: { version: string }) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Tatami',
+        version,
+        description:
+          'Capacity planning and consolidation of database servers. Errors carry a stable code; see the Error schema.',
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      },
+    },
+    transform: (route) =>
+      jsonSchemaTransform({ ...route, schema: documented(route.schema, route.route.config?.endpoint) }),
+    transformObject: jsonSchemaTransformObject,
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(app.swagger())),
+  );
+});
+
+/** What a reader of the document needs beyond what the server validates with: headers, media types, errors. */
+function documented(schema: FastifySchema | undefined, endpoint: Endpoint | undefined): FastifySchema {
+  if (!endpoint) return { hide: true };
+  return {
+    ...schema,
+    operationId: operationId(endpoint),
+    summary: endpoint.summary,
+    tags: [endpoint.feature],
+    ...(endpoint.versioned && { headers: z.object({ 'if-match': z.string().regex(/^"\d{1,9}"$/) }) }),
+    ...(endpoint.multipart && { body: endpoint.multipart, consumes: ['multipart/form-data'] }),
+    response: { [endpoint.success]: success(endpoint), ...failures(endpoint) },
+  } as FastifySchema;
+}
+
+function success({ media, response, success }: Endpoint): unknown {
+  if (media) return { description: media, content: { [media]: { schema: z.string() } } };
+  if (!response) return z.undefined().describe(String(success));
+  return { description: 'Done', content: { 'application/json': { schema: response } } };
+}
+
+function failures(endpoint: Endpoint): Record<string, unknown> {
+  const codes = codesOf(endpoint);
+  const statuses = [...new Set(codes.map((code) => ERROR_CODES[code]))];
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const description = codes.filter((code) => ERROR_CODES[code] === status).join(', ');
+      return [status, { description, content: { 'application/json': { schema: errorBody } } }];
+    }),
+  );
+}
+
+function codesOf({ method, params, query, body, multipart, versioned, errors = [] }: Endpoint): ErrorCode[] {
+  const writes = method !== 'GET';
+  const implied: readonly [boolean, ...ErrorCode[]][] = [
+    [Boolean(params || query || body || multipart || writes), 'invalid-request'],
+    [Boolean(params), 'not-found'],
+    [Boolean(body || multipart), 'unsupported-media-type', 'file-too-large'],
+    [versioned === true, 'stale-version', 'version-required'],
+    [writes, 'storage-full'],
+    [true, 'cross-site', 'too-many-requests', 'internal-error'],
+  ];
+  return [...new Set([...implied.flatMap(([applies, ...codes]) => (applies ? codes : [])), ...errors])];
+}
+
+function operationId({ method, path, feature }: Endpoint): string {
+  const words = path
+    .replace('/api/', '')
+    .split('/')
+    .map((word) => word.replace(/^:/, 'by-'));
+  return [feature, method.toLowerCase(), ...words].join('-').replace(/[^a-z0-9-]/gi, '-');
+}

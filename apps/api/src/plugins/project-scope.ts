@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { Problem } from './problem.ts';
+
+/** What is known of the project a request is about. */
+export interface ProjectScope {
+  readonly id: string;
+  /** Grows with every change of the estate. */
+  readonly estateVersion: number;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The project of the address; set on every route below /api/projects/:projectId. */
+    project: ProjectScope;
+  }
+}
+
+interface ProjectScopeOptions {
+  readonly findProject: (id: string) => Promise<ProjectScope | null>;
+}
+
+/** Resolves :projectId once for every route that has one; an unknown project is answered 404. Access is decided here too. */
+export const projectScope = fastifyPlugin(async (app: FastifyInstance, { findProject }: ProjectScopeOptions) => {
+  app.decorateRequest('project', null as unknown as ProjectScope);
+  app.addHook('onRoute', (route) => {
+    if (!route.url.includes('/:projectId')) return;
+    const others = [route.preHandler ?? []].flat();
+    route.preHandler = [
+      async (request) => {
+        const { projectId } = request.params as { projectId: string };
+        const project = await findProject(projectId);
+        if (!project) throw new Problem('not-found');
+        request.project = project;
+      },
+      ...others,
+    ];
+  });
+});
