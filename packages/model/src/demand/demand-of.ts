@@ -41,8 +41,8 @@ export function demandOf(
   const io = ioLines(workloads, series, assumptions);
   const timeline = timelineOf(cpu);
   const sources = [...byKey.values()];
-  const uses = useByClass(sources, cpu);
-  const totalCpuShare = totalCpu(uses, assumptions);
+  const uses = useByClass(sources, workloads, cpu);
+  const totalCpuShare = totalCpu(uses, cpu, assumptions);
   const explainCpu = (index: number): Estimate => {
     const [scoped, line] = [at(workloads, index), at(cpu, index)];
     return explainCpuLine(scoped, line, assumptions);

@@ -15,6 +15,7 @@ import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthInputs } from './growth.ts';
 import { COVERED_NOTE, configuredMemory, type MemoryLine } from './memory-demand.ts';
 import { percentileOf } from './percentile.ts';
+import type { ScopedWorkload } from './scope.ts';
 import type { SourceClass } from './source-class.ts';
 import type { DemandTimeline } from './timeline.ts';
 
@@ -27,27 +28,51 @@ interface ClassUse {
 }
 
 /** What each class of source servers uses at its peaks; the first unknown peak makes its class unknown. */
-export function useByClass(classes: readonly SourceClass[], lines: readonly CpuLine[]): readonly ClassUse[] {
-  return classes.map((source) => {
-    const its = lines.filter((line) => line.source === source);
-    const label = text(`Peak use, in servers of ${source.name}`, `ピーク使用量（${source.name}換算の台数）`);
-    const missing = its.filter(({ serversUsed }) => serversUsed === null).length;
-    const used = its.reduce((sum, { serversUsed }) => sum + (serversUsed ?? 0), 0);
-    const kind = its.some(({ from, siblings }) => from === 'assumed' || siblings > 1) ? 'assumed' : 'measured';
-    const servers = known('measured', {
-      value: source.servers.length,
-      unit: 'servers',
-      because: { label: text(`Servers of ${source.name}`, `${source.name}の台数`), inputs: [] },
-    });
-    return {
-      source,
-      servers,
-      used:
-        missing > 0
-          ? unknown('servers', label, ANSWER_QUESTIONS)
-          : known(kind, { value: used, unit: 'servers', because: { label, inputs: [], notes: [sumOver(its.length)] } }),
-    };
+export function useByClass(
+  classes: readonly SourceClass[],
+  workloads: readonly ScopedWorkload[],
+  lines: readonly CpuLine[],
+): readonly ClassUse[] {
+  const tallies = new Map(classes.map((source) => [source, tallyOf(source)]));
+  lines.forEach((line, index) => {
+    const tally = line.source && tallies.get(line.source);
+    if (tally) count(tally, line, workloads[index]?.server === null);
   });
+  return [...tallies].map(([source, tally]) => useOf(source, tally));
+}
+
+interface Tally {
+  servers: number;
+  workloads: number;
+  missing: number;
+  used: number;
+  assumed: boolean;
+}
+
+function tallyOf({ servers }: SourceClass): Tally {
+  return { servers: servers.length, workloads: 0, missing: 0, used: 0, assumed: false };
+}
+
+/** A workload whose server has no record stands for one server. */
+function count(tally: Tally, { serversUsed, from, siblings }: CpuLine, serverless: boolean): void {
+  tally.workloads += 1;
+  if (serverless) tally.servers += 1;
+  if (serversUsed === null) tally.missing += 1;
+  else tally.used += serversUsed;
+  if (from === 'assumed' || siblings > 1) tally.assumed = true;
+}
+
+function useOf(source: SourceClass, tally: Tally): ClassUse {
+  const label = text(`Peak use, in servers of ${source.name}`, `ピーク使用量（${source.name}換算の台数）`);
+  const servers = known('measured', {
+    value: tally.servers,
+    unit: 'servers',
+    because: { label: text(`Servers of ${source.name}`, `${source.name}の台数`), inputs: [] },
+  });
+  if (tally.missing > 0) return { source, servers, used: unknown('servers', label, ANSWER_QUESTIONS) };
+  const because = { label, inputs: [], notes: [sumOver(tally.workloads)] };
+  const used = known(tally.assumed ? 'assumed' : 'measured', { value: tally.used, unit: 'servers', because });
+  return { source, servers, used };
 }
 
 const ANSWER_QUESTIONS = text('Answer the open questions first.', '先に未回答の質問へお答えください。');
@@ -59,9 +84,14 @@ function sumOver(count: number): Text {
   );
 }
 
-/** Sum of CPU peaks as share of one target configuration, growth included. */
-export function totalCpu(uses: readonly ClassUse[], assumptions: DemandAssumptions): Estimate {
+/** Sum of CPU peaks as share of one target configuration, growth included; unknown while a workload's server is. */
+export function totalCpu(
+  uses: readonly ClassUse[],
+  lines: readonly CpuLine[],
+  assumptions: DemandAssumptions,
+): Estimate {
   const label = text('CPU demand, sum of peaks', 'CPU需要（ピークの合計）');
+  if (lines.some(({ source }) => source === null)) return unknown('share', label, ANSWER_QUESTIONS);
   const shares = uses.map(({ source, used }) =>
     derive({
       label: text(`CPU demand of ${source.name}`, `${source.name}のCPU需要`),

@@ -1,0 +1,461 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
+import { consolidationRatio } from '../benchmark/index.ts';
+import { assumed, bindingsOf, compileFormula, type Estimate, isKnown, text } from '../figure/index.ts';
+import type {
+  BenchmarkRun,
+  Estate,
+  Origin,
+  ServerRecord,
+  UtilisationSeries,
+  WorkloadRecord,
+} from '../inventory/index.ts';
+import { type Configuration, configure, type Platform, platformById } from '../platform/index.ts';
+import { type Demand, type DemandAssumptions, demandOf } from './index.ts';
+
+const origin = (row: number, cells: Origin['cells'] = {}, file = 'estate.csv'): Origin => ({
+  file,
+  sheet: null,
+  row,
+  cells,
+});
+
+function server(row: number, parts: Partial<ServerRecord> = {}): ServerRecord {
+  const base: ServerRecord = {
+    key: `db${row}`,
+    name: `DB${row}`,
+    model: 'IBM Netfinity 8500R',
+    cpuModel: 'Pentium III Xeon 550MHz',
+    sockets: 4,
+    cores: 4,
+    threads: 4,
+    clockGHz: 0.55,
+    memoryGiB: 8,
+    storageGiB: null,
+    cpuPeakShare: 1,
+    cpuAverageShare: null,
+    os: null,
+    cluster: null,
+    environment: null,
+    origin: origin(row, { cpuPeakShare: { column: 'CPU peak', text: '100%' }, sockets: { column: 'CPUs', text: '4' } }),
+  };
+  return { ...base, ...parts };
+}
+
+function workload(row: number, parts: Partial<WorkloadRecord> = {}): WorkloadRecord {
+  return {
+    key: `vm${row}`,
+    name: `VM${row}`,
+    serverKey: null,
+    vcpus: 4,
+    memoryGiB: 16,
+    databaseGiB: null,
+    storageGiB: null,
+    iops: null,
+    cpuPeakShare: 0.5,
+    cpuAverageShare: null,
+    dbms: null,
+    environment: null,
+    poweredOn: true,
+    template: false,
+    origin: origin(
+      row,
+      { vcpus: { column: 'CPUs', text: '4' }, memoryGiB: { column: 'Memory', text: '16384' } },
+      'rv.xlsx',
+    ),
+    ...parts,
+  };
+}
+
+const host = (parts: Partial<ServerRecord> = {}) =>
+  server(1, {
+    key: 'esx1',
+    name: 'esx1',
+    model: 'PowerEdge R740',
+    cpuModel: 'Intel(R) Xeon(R) Gold 6148 CPU @ 2.40GHz',
+    sockets: 2,
+    cores: 40,
+    threads: 80,
+    clockGHz: 2.4,
+    memoryGiB: 768,
+    cpuPeakShare: null,
+    origin: origin(1, {}, 'rv.xlsx'),
+    ...parts,
+  });
+
+function estate(parts: Partial<Estate>): Estate {
+  return { servers: [], workloads: [], series: [], benchmarkRuns: [], ...parts };
+}
+
+function target(id: string, sb: number, msb = 0): { platform: Platform; configuration: Configuration } {
+  const platform = platformById(id);
+  if (!platform) throw new Error(id);
+  const configured = configure(platform, { sb, msb, memoryGiB: null });
+  if (configured.kind !== 'ok') throw new Error(configured.because.en);
+  return { platform, configuration: configured.configuration };
+}
+
+const x440 = target('ibm-xseries-440', 2);
+const r770 = target('dell-poweredge-r770', 2);
+const SIX: DemandAssumptions['measuredRatio'] = { value: 6, low: 5.5, high: 6.5, provenance: 'study 0' };
+
+const plain: DemandAssumptions = {
+  consolidationType: 'horizontal',
+  percentile: 1,
+  growthPerYear: 0,
+  years: 0,
+  measuredRatio: null,
+  splitGain: null,
+  assumedCpuPeakShare: null,
+  memoryBasis: null,
+  excludedWorkloads: [],
+  includePoweredOff: false,
+};
+
+function demand(of: Partial<Estate>, on: typeof x440, assumptions: Partial<DemandAssumptions> = {}): Demand {
+  return demandOf(estate(of), on.platform, on.configuration, CPU_CATALOGUE, { ...plain, ...assumptions });
+}
+
+const six = [1, 2, 3, 4, 5, 6].map((row) => server(row));
+const asks = ({ questions }: Demand) => questions.filter(({ blocking }) => blocking).map(({ id }) => id);
+
+/** Walks a because to its leaves: each formula must give its estimate's value. */
+function expectHonest(estimate: Estimate): void {
+  const { formula, inputs } = estimate.because;
+  if (formula && isKnown(estimate)) expect(compileFormula(formula)(bindingsOf(inputs))).toBeCloseTo(estimate.value, 9);
+  for (const input of inputs) if ('estimate' in input) expectHonest(input.estimate);
+}
+
+function cellsOf(estimate: Estimate): readonly string[] {
+  return estimate.because.inputs.flatMap((input) =>
+    'cell' in input ? [`${input.cell.file}:${input.cell.row}:${input.cell.column}`] : cellsOf(input.estimate),
+  );
+}
+
+describe('six Netfinity 8500R onto the xSeries 440 (study 0)', () => {
+  it.each([
+    ['horizontal', 6, 1, 6],
+    ['vertical', 4, 1, 4],
+    ['horizontal', 6, 0.7, 4],
+  ] as const)('%s at ratio %d under ceiling %d: %d per target', (type, value, ceiling, perTarget) => {
+    const measuredRatio = { value, low: value, high: value, provenance: 'study 0' };
+    const its = demand({ servers: six }, x440, { consolidationType: type, measuredRatio });
+    const { serversPerTarget } = consolidationRatio(
+      { ratio: its.ratio },
+      {
+        type,
+        sourcePeakUtilisation: its.sourcePeakUtilisation,
+        targetCeiling: assumed(text('Ceiling', '上限'), ceiling, 'share'),
+      },
+    );
+    expect(serversPerTarget.value).toBe(perTarget);
+    expect(its.cpuShare).toEqual(six.map(() => 1 / value));
+    expect(its.total.cpuShare.value).toBeCloseTo(6 / value, 12);
+    expect(asks(its)).toEqual([]);
+  });
+
+  it('counts memory as covered by a ratio measured on whole servers, and says so', () => {
+    const its = demand({ servers: six }, x440, { measuredRatio: SIX });
+    expect(its.total.memoryGiB.value).toBeCloseTo(16, 9);
+    const because = its.explainMemory(0).because;
+    expect(because.notes?.[0]?.en).toContain('memory was part of the measurement');
+    expect(demand({ servers: six }, x440, { measuredRatio: SIX, memoryBasis: 'installed' }).total.memoryGiB.value).toBe(
+      48,
+    );
+  });
+
+  it('offers the published ratio where neither CPU is rated, and never guesses', () => {
+    const its = demand({ servers: six }, x440);
+    expect(its.cpuShare).toEqual(six.map(() => null));
+    expect(its.ratio.kind).toBe('unknown');
+    const question = its.questions.find(({ id }) => id === 'cpu-rating');
+    expect(question?.affected).toEqual(['Pentium III Xeon 550MHz']);
+    expect(question?.choices[0]?.inputs.measuredRatio).toMatchObject({ value: 6, low: 5.5, high: 6.5 });
+  });
+
+  it('applies a split gain to a measured ratio of horizontal consolidation only', () => {
+    const four = { value: 4, low: 4, high: 4, provenance: 'study 0' };
+    const gain = { measuredRatio: four, splitGain: 1.45 };
+    expect(demand({ servers: six }, x440, gain).ratio.value).toBeCloseTo(5.8, 9);
+    expect(demand({ servers: six }, x440, { ...gain, consolidationType: 'vertical' }).ratio.value).toBe(4);
+  });
+
+  it('opens every number down to the cells of the file', () => {
+    const its = demand({ servers: six }, x440, { measuredRatio: SIX, growthPerYear: 0.1, years: 3 });
+    six.forEach((_, index) => {
+      for (const explained of [its.explainCpu(index), its.explainMemory(index), its.explainIops(index)])
+        expectHonest(explained);
+      expect(its.explainCpu(index).value).toBeCloseTo(its.cpuShare[index] as number, 12);
+      expect(its.explainMemory(index).value).toBeCloseTo(its.memoryGiB[index] as number, 9);
+      expect(cellsOf(its.explainCpu(index))).toContain(`estate.csv:${index + 1}:CPU peak`);
+    });
+    for (const total of [its.total.cpuShare, its.total.memoryGiB, its.sourcePeakUtilisation]) expectHonest(total);
+    expect(its.total.cpuShare.value).toBeCloseTo(1.1 ** 3, 9);
+  });
+});
+
+describe('virtual machines on rated hosts', () => {
+  const vms = [1, 2, 3].map((row) => workload(row, { serverKey: 'esx1' }));
+
+  it('takes vCPUs over the host’s threads, and the ratio from CPU ratings with the workload spread', () => {
+    const its = demand({ servers: [host()], workloads: vms }, r770);
+    const explained = its.explainCpu(0);
+    expectHonest(explained);
+    expect(explained.because.formula).toBe('u × v ÷ h × (1 + g)^t ÷ R');
+    expect(its.sources[0]).toMatchObject({ basis: 'cpu-rating', name: 'Intel(R) Xeon(R) Gold 6148 CPU @ 2.40GHz' });
+    const ratio = its.sources[0]?.ratio as Estimate;
+    expect(ratio.value).toBeGreaterThan(3);
+    expect((ratio.low as number) / (ratio.value as number)).toBeLessThan(0.8);
+    expect(its.cpuShare[0]).toBeCloseTo((0.5 * 4) / 80 / (ratio.value as number), 12);
+    expect(its.total.memoryGiB.value).toBe(48);
+    expect(its.accounting).toEqual({
+      total: 4,
+      included: 3,
+      templates: 0,
+      poweredOff: 0,
+      excludedByHand: 0,
+      hosts: 1,
+      emptyHosts: 0,
+    });
+    expect(asks(its)).toEqual([]);
+  });
+
+  it('uses the host’s cores where its threads are not stated', () => {
+    const its = demand({ servers: [host({ threads: null })], workloads: vms }, r770);
+    const withThreads = demand({ servers: [host()], workloads: vms }, r770);
+    expect(its.cpuShare[0]).toBeCloseTo(2 * (withThreads.cpuShare[0] as number), 12);
+  });
+
+  it('asks for a missing peak with ready answers, and says that the answer is an assumption', () => {
+    const silent = vms.map((vm) => ({ ...vm, cpuPeakShare: null }));
+    const asked = demand({ servers: [host()], workloads: silent }, r770);
+    expect(asks(asked)).toEqual(['cpu-peak']);
+    expect(asked.cpuShare).toEqual([null, null, null]);
+    expect(asked.total.cpuShare.kind).toBe('unknown');
+    const question = asked.questions.find(({ id }) => id === 'cpu-peak');
+    expect(question?.choices.map(({ inputs }) => inputs)).toEqual([
+      { assumedCpuPeakShare: 1 },
+      { assumedCpuPeakShare: 0.7 },
+    ]);
+    const answered = demand({ servers: [host()], workloads: silent }, r770, question?.choices[1]?.inputs);
+    expect(asks(answered)).toEqual([]);
+    expect(answered.explainCpu(0).kind).toBe('assumed');
+  });
+
+  it('asks for the host of a virtual machine instead of leaving it out of the total', () => {
+    const its = demand({ servers: [host()], workloads: [...vms, workload(9, { serverKey: 'gone' })] }, r770);
+    expect(asks(its)).toEqual(['host-size']);
+    expect(its.questions[0]?.affected).toEqual(['VM9']);
+    expect(its.total.cpuShare.kind).toBe('unknown');
+    expect(its.explainCpu(3).because.settle?.en).toContain('host');
+  });
+
+  it('asks for missing memory, offering only answers the files can carry', () => {
+    const its = demand({ servers: [host()], workloads: [workload(1, { serverKey: 'esx1', memoryGiB: null })] }, r770);
+    expect(its.memoryGiB).toEqual([null]);
+    expect(its.questions.find(({ id }) => id === 'memory')?.choices).toEqual([]);
+    const servers = demand({ servers: six }, r770);
+    expect(servers.questions.find(({ id }) => id === 'memory')?.choices.map(({ inputs }) => inputs)).toEqual([
+      { memoryBasis: 'installed' },
+    ]);
+  });
+
+  it('names a CPU hidden by a cloud instead of rating it', () => {
+    const its = demand({ servers: [host({ cpuModel: 'Intel(R) Xeon(R) CPU @ 2.00GHz' })], workloads: vms }, r770);
+    expect(asks(its)).toEqual(['cpu-rating']);
+    expect(its.questions[0]?.affected).toEqual(['Intel(R) Xeon(R) CPU @ 2.00GHz']);
+  });
+
+  it('keeps a use above 100 % as it is', () => {
+    const hot = vms.map((vm) => ({ ...vm, cpuPeakShare: 1.4 }));
+    const its = demand({ servers: [host()], workloads: hot }, r770);
+    const cool = demand({ servers: [host()], workloads: vms }, r770);
+    expect(its.cpuShare[0]).toBeCloseTo((1.4 / 0.5) * (cool.cpuShare[0] as number), 12);
+    expect(its.explainCpu(0).because.notes?.[0]?.en).toContain('above 100 %');
+  });
+});
+
+describe('instances that share a server', () => {
+  it('divides a peak and a memory that only the server states', () => {
+    const shared = [1, 2].map((row) =>
+      workload(row, { serverKey: 'db1', vcpus: null, cpuPeakShare: null, memoryGiB: null, origin: origin(row) }),
+    );
+    const its = demand({ servers: [server(1)], workloads: shared }, x440, {
+      measuredRatio: SIX,
+      memoryBasis: 'installed',
+    });
+    expect(its.cpuShare).toEqual([0.5 / 6, 0.5 / 6]);
+    expect(its.memoryGiB).toEqual([4, 4]);
+    expectHonest(its.explainCpu(0));
+    expect(its.explainCpu(0).because.formula).toBe('u ÷ k × (1 + g)^t ÷ R');
+  });
+});
+
+describe('a benchmark of both machines', () => {
+  const run = (row: number, subject: string, throughput: number, parts: Partial<BenchmarkRun> = {}): BenchmarkRun => ({
+    key: `run${row}`,
+    name: `run ${row}`,
+    tool: 'jdbcrunner',
+    subject,
+    metric: 'tps',
+    throughput,
+    sb: null,
+    msb: null,
+    sockets: null,
+    memoryGiB: null,
+    cacheGiB: null,
+    databaseGiB: null,
+    clients: null,
+    durationS: null,
+    aborted: false,
+    startedAt: null,
+    points: [],
+    origin: origin(row, { throughput: { column: 'TPS', text: String(throughput) } }, 'runs.csv'),
+    ...parts,
+  });
+
+  it('goes before CPU ratings; 2 % on each side give 2.8 % on the ratio', () => {
+    const benchmarkRuns = [run(1, 'IBM Netfinity 8500R', 100), run(2, 'xSeries 440', 410)];
+    const its = demand({ servers: six, benchmarkRuns }, x440, { memoryBasis: 'installed' });
+    const [source] = its.sources;
+    expect(source?.basis).toBe('benchmark');
+    expect(source?.ratio.value).toBeCloseTo(4.1, 9);
+    const half = ((source?.ratio.high as number) - 4.1) / 4.1 / 1.2816;
+    expect(half).toBeCloseTo(0.028, 2);
+    expect(cellsOf(its.explainCpu(0))).toEqual(expect.arrayContaining(['runs.csv:1:TPS', 'runs.csv:2:TPS']));
+    expectHonest(its.explainCpu(0));
+  });
+
+  it.each([
+    ['in another metric', run(2, 'xSeries 440', 410, { metric: 'nopm' })],
+    ['of other boards', run(2, 'xSeries 440', 410, { sb: 1 })],
+    ['that was aborted', run(2, 'xSeries 440', 410, { aborted: true })],
+  ])('ignores a run %s', (_, other) => {
+    const its = demand({ servers: six, benchmarkRuns: [run(1, 'IBM Netfinity 8500R', 100), other] }, x440);
+    expect(its.sources[0]?.basis).toBe('cpu-rating');
+  });
+});
+
+describe('series', () => {
+  const series = (
+    subject: string,
+    values: readonly (number | null)[],
+    startsAt = '2026-01-05T00:00:00Z',
+  ): UtilisationSeries => ({
+    subject,
+    metric: 'cpuShare',
+    startsAt,
+    stepS: 300,
+    values,
+    origin: origin(1, { cpuShare: { column: subject, text: '' } }, 'sar.csv'),
+  });
+  const two = [server(1), server(2)];
+
+  it('adds what falls together: the peak of the sum, next to the sum of the peaks', () => {
+    const day = series('db1', [0.9, 0.1, 0.1]);
+    const night = series('DB2', [0.1, 0.1, 0.9]);
+    const its = demand({ servers: two, series: [day, night] }, x440, { measuredRatio: SIX });
+    expect(its.total.cpuShare.value).toBeCloseTo(1.8 / 6, 9);
+    expect(its.peakOfSum?.value).toBeCloseTo(1 / 6, 9);
+    expect(its.timeline).toMatchObject({ startsAt: '2026-01-05T00:00:00Z', stepS: 300, length: 3 });
+    expect(cellsOf(its.explainCpu(0))).toEqual(['sar.csv:1:db1']);
+  });
+
+  it('aligns by time of day and zone, and counts a missing sample as the peak', () => {
+    const early = series('db1', [0.2, 0.4, 0.6, 0.8]);
+    const late = series('db2', [0.5, null], '2026-01-05T09:10:00+09:00');
+    const its = demand({ servers: two, series: [early, late] }, x440, { measuredRatio: SIX });
+    expect(its.timeline).toMatchObject({ startsAt: '2026-01-05T00:10:00Z', length: 2 });
+    expect([...(its.timeline?.cpuShare[0] ?? [])].map((share) => share * 6)).toEqual(
+      [0.6, 0.8].map((each) => expect.closeTo(each, 9)),
+    );
+    expect(its.peakOfSum?.value).toBeCloseTo(1.3 / 6, 9);
+  });
+
+  it('says so when the series share no time, and falls back to the sum of the peaks', () => {
+    const apart = [series('db1', [0.5]), series('db2', [0.5], '2026-02-01T00:00:00Z')];
+    const its = demand({ servers: two, series: apart }, x440, { measuredRatio: SIX });
+    expect(its.timeline).toBeNull();
+    expect(its.peakOfSum).toBeNull();
+    expect(its.questions.find(({ id }) => id === 'series-coverage')?.asks.en).toContain('do not cover a common time');
+  });
+
+  it('takes the chosen percentile as the peak', () => {
+    const values = Array.from({ length: 100 }, (_, index) => (index + 1) / 100);
+    const its = demand({ servers: [server(1)], series: [series('db1', values)] }, x440, {
+      measuredRatio: SIX,
+      percentile: 0.95,
+    });
+    expect((its.cpuShare[0] as number) * 6).toBeCloseTo(0.95, 9);
+  });
+
+  it('never has a peak of the sum above the sum of the peaks', () => {
+    const samples = fc.array(fc.double({ min: 0, max: 2, noNaN: true }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(samples, samples, (one, other) => {
+        const its = demand({ servers: two, series: [series('db1', one), series('db2', other)] }, x440, {
+          measuredRatio: SIX,
+        });
+        expect(its.peakOfSum?.value ?? 0).toBeLessThanOrEqual((its.total.cpuShare.value ?? 0) + 1e-9);
+      }),
+      { seed: 8, numRuns: 200 },
+    );
+  });
+});
+
+describe('demand grows with what it is made of', () => {
+  it('more peak use, more growth, a lower ratio: never less CPU', () => {
+    const share = fc.double({ min: 0.01, max: 2, noNaN: true });
+    fc.assert(
+      fc.property(
+        share,
+        share,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 1, max: 20, noNaN: true }),
+        (a, b, g, r) => {
+          const [less, more] = [Math.min(a, b), Math.max(a, b)];
+          const cpuOf = (cpuPeakShare: number, growthPerYear: number, value: number) =>
+            demand({ servers: [server(1, { cpuPeakShare })] }, x440, {
+              growthPerYear,
+              years: 2,
+              measuredRatio: { value, low: value, high: value, provenance: '' },
+            }).cpuShare[0] as number;
+          expect(cpuOf(more, g, r)).toBeGreaterThanOrEqual(cpuOf(less, g, r));
+          expect(cpuOf(less, g, r)).toBeGreaterThanOrEqual(cpuOf(less, 0, r));
+          expect(cpuOf(less, g, r)).toBeGreaterThanOrEqual(cpuOf(less, g, r + 1));
+        },
+      ),
+      { seed: 3, numRuns: 100 },
+    );
+  });
+
+  it('mixes classes of servers in proportion to what each can do', () => {
+    const servers = [
+      host({ key: 'a', name: 'a', cpuPeakShare: 0.5 }),
+      host({ key: 'b', name: 'b', sockets: 4, cores: 80, threads: 160, cpuPeakShare: 1 }),
+    ];
+    const its = demand({ servers }, r770, { memoryBasis: 'installed' });
+    expect(its.sources.length).toBe(2);
+    for (const estimate of [its.ratio, its.sourcePeakUtilisation, its.total.cpuShare]) expectHonest(estimate);
+    expect(its.total.cpuShare.value).toBeCloseTo((its.cpuShare[0] as number) + (its.cpuShare[1] as number), 9);
+    expect(((its.sourcePeakUtilisation.value as number) * 2) / (its.ratio.value as number)).toBeCloseTo(
+      its.total.cpuShare.value as number,
+      9,
+    );
+  });
+});
+
+it('sizes 20,000 workloads on 2,000 hosts in tens of milliseconds', () => {
+  const servers = Array.from({ length: 2000 }, (_, row) =>
+    host({ key: `h${row}`, name: `h${row}`, cores: 40 + (row % 7) }),
+  );
+  const workloads = Array.from({ length: 20_000 }, (_, row) => workload(row, { serverKey: `h${row % 2000}` }));
+  const once = () => demand({ servers, workloads }, r770);
+  once();
+  const from = performance.now();
+  const its = once();
+  expect(performance.now() - from).toBeLessThan(500);
+  expect(its.cpuShare.length).toBe(20_000);
+  expectHonest(its.explainCpu(19_999));
+});
