@@ -1,6 +1,6 @@
 import { isKnown, type Text, text } from '../figure/index.ts';
-import { GIB_PER_TIB } from '../units/index.ts';
 import type { MemoryGain } from './memory-throughput.ts';
+import { sizeText } from './size-text.ts';
 import { LITTLE_GAIN } from './throughput.data.ts';
 
 /** The measured gains in one sentence; says where more memory starts to buy little. */
@@ -49,13 +49,6 @@ function turningPoint(steps: readonly GainStep[]): number | null {
   return steps[index]?.fromGiB ?? null;
 }
 
-/** "1.5 TB", "110 GB": memory as data sheets write it (binary multiples). */
-export function sizeText(gib: number): string {
-  const [value, unit] = gib >= GIB_PER_TIB ? [gib / GIB_PER_TIB, 'TB'] : [gib, 'GB'];
-  return `${Number(value.toFixed(2))} ${unit}`;
-}
-
 function percentText(share: number): string {
-  const percent = (share * 100).toFixed(1);
-  return `${share >= 0 ? '+' : ''}${percent} %`;
+  return `${share > 0 ? '+' : ''}${Number((share * 100).toFixed(1))}%`;
 }

@@ -1,7 +1,6 @@
 export { type BoardBottleneck, type BoardVerdict, bottleneckOfBoards } from './bottleneck-of-boards.ts';
 export { closedNetworkThroughput, type Station } from './closed-network.ts';
 export { type CoreGainInput, coreGain } from './core-gain.ts';
-export { sizeText } from './finding.ts';
 export { THROUGHPUT_FORMS, type ThroughputForm } from './forms.ts';
 export type { MeasuredPoint, MemoryPoint } from './memory-points.ts';
 export {
@@ -26,6 +25,7 @@ export {
   PRIMEQUEST_RUNS,
   type PrimequestRun,
 } from './primequest.data.ts';
+export { sizeText } from './size-text.ts';
 export {
   CACHE_SHARE,
   CPU_BOUND_SHARE,

@@ -42,10 +42,10 @@ describe('memoryThroughputOf', () => {
     });
     expect(summary?.measured.map(({ memoryGiB }) => memoryGiB / GIB_PER_TIB)).toEqual([1.5, 3, 3, 6]);
     expect(summary?.finding.en).toBe(
-      'Doubling memory from 1.5 TB to 3 TB gives +44.4 %, from 3 TB to 6 TB +11.6 %: beyond 3 TB memory buys little.',
+      'Doubling memory from 1.5\u202fTiB to 3\u202fTiB gives +44.4%, from 3\u202fTiB to 6\u202fTiB +11.6%: beyond 3\u202fTiB memory buys little.',
     );
-    expect(summary?.finding.ja).toContain('3 TBを超える増設の効果は小さくなります');
-    expect(summary?.notes[0]?.en).toContain('76.7 %');
+    expect(summary?.finding.ja).toContain('3\u202fTiBを超える増設の効果は小さくなります');
+    expect(summary?.notes[0]?.en).toContain('76.7%');
   });
 
   it('keeps the cell every measured value came from', () => {

@@ -136,8 +136,8 @@ function axisOf(runs: readonly UsableRun[]): Axis | null {
     basis: 'installed',
     cachePerMemory: ratio,
     note: text(
-      `Axis: installed memory. The database was given ${percent} % of it in every run, and the curve is fitted on that share.`,
-      `横軸は搭載メモリ容量です。すべての測定でその${percent} %がデータベースに割り当てられており、曲線はこの割り当て容量に基づきます。`,
+      `Axis: installed memory. The database was given ${percent}% of it in every run, and the curve is fitted on that share.`,
+      `横軸は搭載メモリ容量です。すべての測定でその${percent}%がデータベースに割り当てられており、曲線はこの割り当て容量に基づきます。`,
     ),
   };
 }

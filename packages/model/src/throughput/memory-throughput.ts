@@ -10,6 +10,7 @@ import type { Unit } from '../units/index.ts';
 import type { SizedThroughput } from './fit.ts';
 import { type MeasuredPoint, type MemoryPoint, type MemorySize, memoryPointOf, memorySizes } from './memory-points.ts';
 import { type ErrorBasis, errorBasis, predictionError } from './prediction-error.ts';
+import { sizeText } from './size-text.ts';
 import { CACHE_SHARE, REPEAT_RATIO, SAME_SIZE, VALID_FACTOR } from './throughput.data.ts';
 import { exponentialLaw, missLaw, monotoneLaw, type ThroughputLaw } from './throughput-law.ts';
 
@@ -223,7 +224,7 @@ const NOT_CHECKED = text(
 );
 
 function beyond({ fromGiB, toGiB }: MemoryRange): Text {
-  const range = `${Math.round(fromGiB)}–${Math.round(toGiB)} GiB`;
+  const range = `${sizeText(fromGiB)}–${sizeText(toGiB)}`;
   return text(
     `Outside the range the model holds in (${range}): measure at or nearer to this size.`,
     `モデルの有効範囲（${range}）の外です。この容量、またはこれに近い容量で測定してください。`,

@@ -1,0 +1,189 @@
+import { derive, type Estimate, isKnown, known, type Text, text, unknown } from '../figure/index.ts';
+import type { Unit } from '../units/index.ts';
+import { BOTTLENECK_THRESHOLDS } from './diagnosis.data.ts';
+import { WAIT_CLASS_NAMES, type WaitClass, waitClassOf } from './wait-events.data.ts';
+import type { WaitEvent, WaitProfile } from './wait-profile.ts';
+
+export type BottleneckVerdict = 'storage-bound' | 'cpu-bound' | 'mixed' | 'unknown';
+
+export interface WaitBottleneck {
+  readonly verdict: BottleneckVerdict;
+  /** Which I/O leads when storage is the limit: the log or the data files. */
+  readonly leading: 'log' | 'data' | null;
+  /** Call time of the whole profile, of which the top events are a part. */
+  readonly totalCallTime: Estimate;
+  /** Sessions at work or waiting, on average. */
+  readonly activeSessions: Estimate;
+  readonly ioShare: Estimate;
+  readonly cpuShare: Estimate;
+  readonly cpuUtilisation: Estimate;
+  readonly classShares: readonly { readonly waitClass: WaitClass; readonly share: Estimate }[];
+  readonly says: Text;
+}
+
+/**
+ * Is the database held up by storage or by its processors? CPU use ≥ 80 % or CPU class ≥ 50 % of call time: CPU. CPU use
+ * < 50 % and I/O class ≥ 50 %: storage. Else mixed. Shares are of the total call time the printed percentages imply;
+ * without any percentage only a high CPU use decides.
+ */
+export function bottleneckOf(profile: WaitProfile): WaitBottleneck {
+  const events = profile.events.filter(({ name }) => waitClassOf(name) !== 'idle');
+  const totalCallTime = totalOf(events);
+  const shareOf = (label: Text, classes: readonly WaitClass[]) => classShare(events, totalCallTime, label, classes);
+  const ioShare = shareOf(text('share of I/O waits', 'I/O待機の割合'), ['log', 'data']);
+  const cpuShare = shareOf(text('share of CPU time and CPU waits', 'CPU関連時間の割合'), ['cpu']);
+  const cpuUtilisation = utilisationOf(profile, events, totalCallTime);
+  const classes = [...new Set(events.map(({ name }) => waitClassOf(name)))];
+  const verdict = verdictOf(ioShare, cpuShare, cpuUtilisation);
+  const leading = verdict === 'storage-bound' ? leadingIo(events) : null;
+  return {
+    verdict,
+    leading,
+    totalCallTime,
+    activeSessions: derive({
+      label: text('average active sessions', '平均アクティブセッション数'),
+      formula: 'total ÷ elapsed',
+      unit: 'ratio',
+      inputs: { total: totalCallTime, elapsed: given(ELAPSED, 'seconds', profile.elapsedS) },
+    }),
+    ioShare,
+    cpuShare,
+    cpuUtilisation,
+    classShares: classes.map((waitClass) => ({ waitClass, share: shareOf(WAIT_CLASS_NAMES[waitClass], [waitClass]) })),
+    says: SENTENCES[leading === 'log' ? 'log' : verdict],
+  };
+}
+
+/** Times are printed in whole seconds, percentages with one decimal: the roundings are the interval. */
+const HALF_SECOND = 0.5;
+const HALF_TENTH_PERCENT = 0.0005;
+
+function totalOf(events: readonly WaitEvent[]): Estimate {
+  const label = text('implied total call time', '逆算した総コール時間');
+  const printed = events.filter(({ share }) => (share ?? 0) > 0);
+  if (printed.length === 0) return unknown('seconds', label, PERCENTAGES);
+  return derive({
+    label,
+    formula: 'sum(seconds) ÷ sum(share)',
+    unit: 'seconds',
+    inputs: { seconds: printed.map(secondsOf), share: printed.map(shareOfTotal) },
+  });
+}
+
+function secondsOf({ name, seconds }: WaitEvent): Estimate {
+  return given(text(name, name), 'seconds', seconds, HALF_SECOND);
+}
+
+function shareOfTotal({ name, share }: WaitEvent): Estimate {
+  return given(text(`${name}, share of total`, `${name}（割合）`), 'share', share ?? 0, HALF_TENTH_PERCENT);
+}
+
+function given(label: Text, unit: Unit, value: number, rounding = 0): Estimate {
+  const [low, high] = [Math.max(0, value - rounding), value + rounding];
+  return known('measured', { value, low, high, unit, because: { label, inputs: [] } });
+}
+
+function classShare(
+  events: readonly WaitEvent[],
+  total: Estimate,
+  label: Text,
+  classes: readonly WaitClass[],
+): Estimate {
+  const seconds = events.filter(({ name }) => classes.includes(waitClassOf(name))).map(secondsOf);
+  if (seconds.length > 0)
+    return derive({ label, formula: 'sum(seconds) ÷ total', unit: 'share', inputs: { seconds, total } });
+  return isKnown(total) ? atMostSmallest(events, total, label) : unknown('share', label, PERCENTAGES);
+}
+
+/** A class no listed event belongs to took no more than the smallest listed event; nothing more is known. */
+function atMostSmallest(events: readonly WaitEvent[], total: Estimate, label: Text): Estimate {
+  const smallest = events.reduce((least, event) => (event.seconds < least.seconds ? event : least));
+  const bound = derive({
+    label,
+    formula: 'smallest ÷ total',
+    unit: 'share',
+    kind: 'predicted',
+    inputs: { smallest: secondsOf(smallest), total },
+    notes: [AT_MOST],
+  });
+  return isKnown(bound) ? { ...bound, low: 0 } : bound;
+}
+
+function utilisationOf(profile: WaitProfile, events: readonly WaitEvent[], total: Estimate): Estimate {
+  const label = text('CPU use', 'CPU使用率');
+  const listed = events.find(({ name }) => /^(db )?cpu( time)?$/i.test(name.trim()));
+  const capacity = {
+    elapsed: given(ELAPSED, 'seconds', profile.elapsedS),
+    cpus: given(text('processors', 'CPU数'), 'count', profile.cpus),
+  };
+  if (listed) {
+    return derive({
+      label,
+      formula: 'cpu ÷ (elapsed × cpus)',
+      unit: 'share',
+      inputs: { cpu: secondsOf(listed), ...capacity },
+    });
+  }
+  const smallest = events.reduce<WaitEvent | null>(
+    (least, event) => (least && least.seconds <= event.seconds ? least : event),
+    null,
+  );
+  if (!smallest || !isKnown(total)) return unknown('share', label, CPU_TIME);
+  const bound = derive({
+    label,
+    formula: 'smallest ÷ (elapsed × cpus)',
+    unit: 'share',
+    kind: 'predicted',
+    inputs: { smallest: secondsOf(smallest), ...capacity },
+    notes: [AT_MOST],
+  });
+  return isKnown(bound) ? { ...bound, low: 0 } : bound;
+}
+
+function verdictOf(ioShare: Estimate, cpuShare: Estimate, utilisation: Estimate): BottleneckVerdict {
+  const { busyCpu, cpuShare: cpuLimit, idleCpu, ioShare: ioLimit } = BOTTLENECK_THRESHOLDS;
+  if (isKnown(utilisation) && utilisation.value >= busyCpu.value) return 'cpu-bound';
+  if (!isKnown(cpuShare) || !isKnown(ioShare) || !isKnown(utilisation)) return 'unknown';
+  if (cpuShare.value >= cpuLimit.value) return 'cpu-bound';
+  return utilisation.value < idleCpu.value && ioShare.value >= ioLimit.value ? 'storage-bound' : 'mixed';
+}
+
+function leadingIo(events: readonly WaitEvent[]): 'log' | 'data' {
+  const secondsIn = (waitClass: WaitClass) =>
+    events.filter(({ name }) => waitClassOf(name) === waitClass).reduce((total, { seconds }) => total + seconds, 0);
+  return secondsIn('log') >= secondsIn('data') ? 'log' : 'data';
+}
+
+const ELAPSED = text('elapsed time', '経過時間');
+const PERCENTAGES = text(
+  'Supply the percentages of total call time (or of DB time) of the events.',
+  '各イベントの総コール時間（またはDB time）に対する割合をご提供ください。',
+);
+const CPU_TIME = text('Supply the CPU time of the run.', '測定期間のCPU時間をご提供ください。');
+const AT_MOST = text(
+  'Not among the listed events, so at most as much as the smallest of them: an upper bound.',
+  '一覧にないため、一覧中の最小イベント以下であることしか分かりません（上限値）。',
+);
+
+const SENTENCES: Readonly<Record<BottleneckVerdict | 'log', Text>> = {
+  log: text(
+    'Storage is the bottleneck, log writing first: faster log devices help, more processors do not.',
+    'ディスクI/Oネックで、特にログ書込みが支配的です。ログ用ストレージの高速化が有効で、CPUの増設では改善しません。',
+  ),
+  'storage-bound': text(
+    'Storage is the bottleneck: faster disks or more cache help, more processors do not.',
+    'ディスクI/Oネックです。ストレージの高速化やキャッシュの増設が有効で、CPUの増設では改善しません。',
+  ),
+  'cpu-bound': text(
+    'The processors are the bottleneck: more or faster cores help.',
+    'CPUネックです。コア数の増加や高速化が有効です。',
+  ),
+  mixed: text(
+    'Neither storage nor processors alone hold this run up.',
+    'ディスクI/OとCPUのどちらか一方だけがボトルネックとはいえません。',
+  ),
+  unknown: text(
+    'The events do not tell what the bottleneck is.',
+    'この待機イベントだけではボトルネックを判定できません。',
+  ),
+};

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { averageWaitAgrees } from './average-wait.ts';
+import { bottleneckOf } from './bottleneck.ts';
+import { elapsedWithCpus, gainOfStorageAndCpu, serialShare, speedUp } from './speed-up.ts';
+import { STUDY4_PROFILES } from './study4.data.ts';
+import { waitClassOf } from './wait-events.data.ts';
+
+describe('bottleneckOf', () => {
+  it.each([
+    { run: 'insertSelectHdd', verdict: 'storage-bound', leading: 'log', total: 687, io: 0.77, cpu: 0.26 },
+    { run: 'loopHdd', verdict: 'storage-bound', leading: 'log', total: 695, io: 0.6, cpu: 0.42 },
+    { run: 'loopSsd', verdict: 'cpu-bound', leading: null, total: 229, io: 0.11, cpu: 0.91 },
+  ] as const)('reads $run of study 4 as $verdict', ({ run, verdict, leading, total, io, cpu }) => {
+    const found = bottleneckOf(STUDY4_PROFILES[run]);
+    expect(found).toMatchObject({ verdict, leading });
+    expect(Math.abs((found.totalCallTime.value ?? 0) - total)).toBeLessThan(1);
+    expect(found.ioShare.value).toBeCloseTo(io, 1);
+    expect(Math.abs((found.cpuUtilisation.value ?? 0) - cpu)).toBeLessThan(0.01);
+  });
+
+  it('gives an upper bound where CPU time is not among the events', () => {
+    const { cpuUtilisation, cpuShare } = bottleneckOf(STUDY4_PROFILES.insertSelectHdd);
+    expect(cpuUtilisation).toMatchObject({ kind: 'predicted', low: 0 });
+    expect(cpuShare.high).toBeLessThan(0.075);
+  });
+
+  it('does not guess shares without percentages', () => {
+    const events = [{ name: 'db file sequential read', seconds: 50 }];
+    const found = bottleneckOf({ elapsedS: 100, cpus: 4, events });
+    expect(found).toMatchObject({
+      verdict: 'unknown',
+      ioShare: { kind: 'unknown' },
+      cpuUtilisation: { kind: 'unknown' },
+    });
+    expect(bottleneckOf({ elapsedS: 100, cpus: 4, events: [] }).verdict).toBe('unknown');
+  });
+
+  it('shares of any profile stay within the total the percentages imply', () => {
+    const event = fc.record({
+      name: fc.constantFrom('CPU time', 'log file sync', 'db file sequential read', 'latch free', 'strange event'),
+      seconds: fc.integer({ min: 1, max: 10_000 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(event, { minLength: 1, maxLength: 5 }),
+        fc.double({ min: 0.5, max: 1, noNaN: true }),
+        (rows, covered) => {
+          const sum = rows.reduce((total, { seconds }) => total + seconds, 0);
+          const events = rows.map((row) => ({ ...row, share: (row.seconds / sum) * covered }));
+          const found = bottleneckOf({ elapsedS: 100, cpus: 4, events });
+          const shares = found.classShares.reduce((total, { share }) => total + (share.value ?? 0), 0);
+          expect(shares).toBeCloseTo(covered, 6);
+        },
+      ),
+    );
+  });
+});
+
+describe('waitClassOf', () => {
+  it.each([
+    ['log file sync', 'log'],
+    ['direct path read temp', 'data'],
+    ['DB CPU', 'cpu'],
+    ['enq: TX - row lock contention', 'concurrency'],
+    ['gc buffer busy acquire', 'concurrency'],
+    ['SQL*Net message from client', 'idle'],
+    ['PAGEIOLATCH_SH', 'data'],
+    ['WRITELOG', 'log'],
+    ['IO:DataFileRead', 'data'],
+    ['LWLock:BufferMapping', 'concurrency'],
+    ['undo segment extension', 'other'],
+  ])('%s is %s', (name, waitClass) => {
+    expect(waitClassOf(name)).toBe(waitClass);
+  });
+});
+
+describe('averageWaitAgrees', () => {
+  it('holds for all 13 rows of study 4 that print a count', () => {
+    const verdicts = Object.values(STUDY4_PROFILES).flatMap(({ events }) => events.map(averageWaitAgrees));
+    expect(verdicts.filter((verdict) => verdict !== null)).toEqual(new Array(13).fill(true));
+  });
+
+  it('finds a misread row', () => {
+    expect(averageWaitAgrees({ name: 'log file sync', waits: 49, seconds: 47, averageMs: 95 })).toBe(false);
+  });
+});
+
+describe('speed-up', () => {
+  it('reproduces study 4', () => {
+    expect(speedUp(98, 49).value).toBe(2);
+    expect(speedUp(92, 82).value).toBeCloseTo(1.12, 2);
+    expect(speedUp(82, 49).value).toBeCloseTo(1.67, 2);
+    expect(serialShare(82, 49, 2).value).toBeCloseTo(0.195, 3);
+  });
+
+  it('marks more processors as an optimistic prediction that reaches up to what was measured', () => {
+    const ask = (cpus: number) =>
+      elapsedWithCpus({ oneCpuS: 82, manyCpuS: 49, measuredCpus: 2, cpus, physicalCores: 2 });
+    expect(ask(3)).toMatchObject({ kind: 'predicted', high: 49 });
+    expect(ask(3).value).toBeCloseTo(38, 1);
+    expect(ask(4).value).toBeCloseTo(32.5, 1);
+    expect(ask(4).because.notes).toHaveLength(2);
+  });
+
+  it('refuses where processors did not help, and never multiplies two gains', () => {
+    expect(elapsedWithCpus({ oneCpuS: 92, manyCpuS: 98, measuredCpus: 2, cpus: 4, physicalCores: 2 })).toMatchObject({
+      refused: true,
+    });
+    expect(gainOfStorageAndCpu()).toMatchObject({ refused: true });
+  });
+});

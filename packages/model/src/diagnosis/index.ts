@@ -1,0 +1,13 @@
+export { averageWaitAgrees, averageWaitRange } from './average-wait.ts';
+export { type BottleneckVerdict, bottleneckOf, type WaitBottleneck } from './bottleneck.ts';
+export { BOTTLENECK_THRESHOLDS } from './diagnosis.data.ts';
+export { elapsedWithCpus, gainOfStorageAndCpu, serialShare, speedUp } from './speed-up.ts';
+export { STUDY4_ELAPSED, STUDY4_PHYSICAL_CORES, STUDY4_PROFILES, STUDY4_SOURCE } from './study4.data.ts';
+export {
+  WAIT_CLASS_NAMES,
+  WAIT_EVENT_RULES,
+  type WaitClass,
+  type WaitEventRule,
+  waitClassOf,
+} from './wait-events.data.ts';
+export type { WaitEvent, WaitProfile } from './wait-profile.ts';
