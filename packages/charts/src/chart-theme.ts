@@ -56,4 +56,6 @@ export const MARKS = {
   measured: { strokeWidth: 2, strokeDasharray: 'none' },
   predicted: { strokeWidth: 2, strokeDasharray: '6 4' },
   interval: { fillOpacity: 0.16, stroke: 'none' },
+  /** The part of a bar that belongs to its first part. */
+  rest: { fillOpacity: 0.45 },
 } as const;

@@ -3,7 +3,7 @@ export { formatEstimate, formatEstimateInterval, KIND_WORDS } from './estimate.t
 export { formatInterval } from './interval.ts';
 export { LOCALES, THIN_SPACE } from './locale.ts';
 export { formatMemory } from './memory.ts';
-export { formatMoney, isCurrency, moneyQuantity } from './money.ts';
+export { formatMoney, isCurrency, moneyQuantity, moneyScale } from './money.ts';
 export { formatNumber, usefulDecimals } from './number.ts';
 export { formatGain, formatPercent } from './percent.ts';
 export { formatQuantity, type Quantity, quantityOf, writeQuantity } from './quantity.ts';

@@ -40,3 +40,18 @@ export function moneyQuantity(amount: number, currency: Currency, language: Lang
   const unit = language === 'ja' ? `${ja}${JAPANESE[currency]}` : `${currency}${en}`;
   return { figure: formatNumber(scaled, language, 0), unit };
 }
+
+/** How an axis up to `largest` counts money: what to divide by, and the unit to write once beside it ("USD million", 百万円). */
+export function moneyScale(
+  largest: number,
+  currency: Currency,
+  language: Language,
+): { readonly divisor: number; readonly unit: string } {
+  const { divisor, en, ja } = AXIS_SCALES.find(({ from }) => largest >= from) ?? ONES;
+  return { divisor, unit: language === 'ja' ? `${ja}${JAPANESE[currency]}` : `${currency}${en}` };
+}
+
+const AXIS_SCALES: readonly Scale[] = [
+  { from: 1e6, divisor: 1e6, en: ' million', ja: '百万' },
+  { from: 1e4, divisor: 1e3, en: ' thousand', ja: '千' },
+];

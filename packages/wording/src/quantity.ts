@@ -24,9 +24,10 @@ export function formatQuantity(value: number, unit: Unit, language: Language): s
   return isCurrency(unit) ? formatMoney(value, unit, language) : writeQuantity(quantityOf(value, unit, language));
 }
 
-/** Figure and unit together; per cent and Japanese units join without a space. */
+/** Figure and unit together: a thin space before a symbol, a blank before an English word, none before % and Japanese units. */
 export function writeQuantity({ figure, unit }: Quantity): string {
   if (unit === '') return figure;
+  if (/^[a-z]{3}/.test(unit)) return `${figure}\u00a0${unit}`;
   return /^[A-Za-z]/.test(unit) ? `${figure}${THIN_SPACE}${unit}` : `${figure}${unit}`;
 }
 

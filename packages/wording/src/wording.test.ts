@@ -12,6 +12,7 @@ import {
   formatPercent,
   formatQuantity,
   formatRatio,
+  moneyScale,
 } from './index.ts';
 
 const because = { label: text('x', 'x'), inputs: [] };
@@ -58,10 +59,22 @@ describe('money', () => {
   });
 });
 
+describe('money on an axis', () => {
+  it.each([
+    [3_591_000, 'USD', 1e6, 'USD million', '百万米ドル'],
+    [40_000, 'EUR', 1e3, 'EUR thousand', '千ユーロ'],
+    [538_650_000, 'JPY', 1e6, 'JPY million', '百万円'],
+    [900, 'JPY', 1, 'JPY', '円'],
+  ] as const)('up to %s %s', (largest, currency, divisor, en, ja) => {
+    expect(moneyScale(largest, currency, 'en')).toEqual({ divisor, unit: en });
+    expect(moneyScale(largest, currency, 'ja')).toEqual({ divisor, unit: ja });
+  });
+});
+
 describe('quantities and intervals', () => {
   it('joins Japanese units without a space and counts one in the singular', () => {
     expect(formatQuantity(6, 'servers', 'ja')).toBe('6台');
-    expect(formatQuantity(1, 'servers', 'en')).toBe('1\u202fserver');
+    expect(formatQuantity(1, 'servers', 'en')).toBe('1\u00a0server');
     expect(formatQuantity(423, 'tps', 'ja')).toBe('423\u202fTPS');
   });
 

@@ -39,7 +39,7 @@ export function BeforeAfterChart(props: ChartProps<PlanSummary | null>) {
           data={[...pairs]}
           layout="vertical"
           barGap={2}
-          margin={{ top: 28, right: mode === 'print' ? 70 : 96, bottom: 24, left: 4 }}
+          margin={{ top: 2.6 * theme.fontSize, right: mode === 'print' ? 70 : 96, bottom: theme.fontSize, left: 4 }}
           {...drawingProps(props, mode === 'print' ? 180 : 280)}
         >
           <Hatch id={hatch} theme={theme} />

@@ -7,7 +7,13 @@ import { CHART_WORDS } from '../chart-words.ts';
 import { aboveAxis, belowAxis } from '../frame/axis-title.ts';
 import { ChartFrame } from '../frame/ChartFrame.tsx';
 import { drawingProps } from '../frame/drawing.ts';
-import { benchmarkRunsRowsOf, benchmarkRunsSeries, secondsPerTick } from './benchmark-runs.series.ts';
+import { spread } from '../frame/spread.ts';
+import {
+  type BenchmarkRunsSeries,
+  benchmarkRunsRowsOf,
+  benchmarkRunsSeries,
+  secondsPerTick,
+} from './benchmark-runs.series.ts';
 
 const EMPTY = text(
   'No run logged its throughput over time. JdbcRunner logs and result files with a time column do.',
@@ -19,6 +25,8 @@ export function BenchmarkRunsChart(props: ChartProps<readonly BenchmarkRun[]>) {
   const { data, language, mode } = props;
   const theme = chartTheme(mode);
   const series = benchmarkRunsSeries(data);
+  const height = props.height ?? (mode === 'print' ? 200 : 300);
+  const ends = series ? labelPositions(series, theme.fontSize / (height - AXIS_AND_MARGINS_EMS * theme.fontSize)) : [];
   const axis = {
     tick: { fill: theme.quiet, fontSize: theme.fontSize },
     stroke: theme.line,
@@ -30,8 +38,8 @@ export function BenchmarkRunsChart(props: ChartProps<readonly BenchmarkRun[]>) {
     <ChartFrame {...props} table={benchmarkRunsRowsOf(data, language)} empty={series ? null : EMPTY}>
       {series && (
         <LineChart
-          margin={{ top: 28, right: mode === 'print' ? 90 : 120, bottom: 24, left: 4 }}
-          {...drawingProps(props, mode === 'print' ? 200 : 300)}
+          margin={{ top: 2.2 * theme.fontSize, right: mode === 'print' ? 90 : 120, bottom: theme.fontSize, left: 4 }}
+          {...drawingProps(props, height)}
         >
           <CartesianGrid stroke={theme.line} vertical={false} />
           <XAxis
@@ -66,15 +74,8 @@ export function BenchmarkRunsChart(props: ChartProps<readonly BenchmarkRun[]>) {
               isAnimationActive={false}
             />
           ))}
-          {series.lines.map(({ key, name, points }, index) => (
-            <ReferenceDot
-              key={key}
-              x={points.at(-1)?.elapsedS ?? 0}
-              y={points.at(-1)?.throughput ?? 0}
-              r={2}
-              fill={theme.series[index] ?? theme.quiet}
-              stroke="none"
-            >
+          {series.lines.map(({ key, name }, index) => (
+            <ReferenceDot key={key} x={series.endS} y={ends[index] ?? 0} r={0}>
               <Label
                 position="right"
                 value={name}
@@ -94,4 +95,15 @@ const TIME_UNITS = { 1: UNITS.seconds, 60: text('min', '分'), 3600: text('h', '
 function formatElapsed(elapsedS: number, endS: number, language: Language): string {
   const scale = secondsPerTick(endS);
   return `${formatNumber(elapsedS / scale, language)} ${TIME_UNITS[scale][language]}`;
+}
+
+const AXIS_AND_MARGINS_EMS = 7;
+
+/** Where the names of the lines stand: at their ends, moved apart where they would cover each other. */
+function labelPositions({ lines, throughputTicks }: BenchmarkRunsSeries, emShare: number): readonly number[] {
+  const gap = 1.25 * emShare * (throughputTicks.at(-1) ?? 1);
+  return spread(
+    lines.map(({ points }) => points.at(-1)?.throughput ?? 0),
+    gap,
+  );
 }

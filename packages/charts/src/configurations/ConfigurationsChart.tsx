@@ -1,9 +1,9 @@
 import { type ConfigurationOption, type Language, text } from '@tatami/model';
-import { formatQuantity } from '@tatami/wording';
+import { formatNumber } from '@tatami/wording';
 import { Bar, BarChart, CartesianGrid, Label, LabelList, Rectangle, type RectangleProps, XAxis, YAxis } from 'recharts';
 import { ticksUpTo } from '../axis/ticks.ts';
 import type { ChartProps } from '../chart-props.ts';
-import { type ChartTheme, chartTheme } from '../chart-theme.ts';
+import { type ChartTheme, chartTheme, MARKS } from '../chart-theme.ts';
 import { CHART_WORDS } from '../chart-words.ts';
 import { belowAxis } from '../frame/axis-title.ts';
 import { ChartFrame } from '../frame/ChartFrame.tsx';
@@ -41,8 +41,8 @@ interface BarsProps extends ChartProps<readonly ConfigurationOption[]> {
 
 function Bars({ series, theme, ...props }: BarsProps) {
   const { language, mode } = props;
-  const { measure, bars, unit } = series;
-  const ticks = ticksUpTo(series.longest, 4);
+  const { measure, bars, scale } = series;
+  const ticks = ticksUpTo(series.longest / scale.divisor, 4).map((tick) => tick * scale.divisor);
   const axis = {
     tick: { fill: theme.quiet, fontSize: theme.fontSize },
     stroke: theme.line,
@@ -54,7 +54,7 @@ function Bars({ series, theme, ...props }: BarsProps) {
     <BarChart
       data={[...bars]}
       layout="vertical"
-      margin={{ top: 28, right: mode === 'print' ? 78 : 112, bottom: 24, left: 4 }}
+      margin={{ top: 2.6 * theme.fontSize, right: mode === 'print' ? 78 : 112, bottom: theme.fontSize, left: 4 }}
       {...drawingProps(props, (mode === 'print' ? 34 : 52) * bars.length + 72)}
     >
       <MarkLegend items={legendOf(measure, theme, language)} theme={theme} x={theme.fontSize} />
@@ -64,9 +64,9 @@ function Bars({ series, theme, ...props }: BarsProps) {
         type="number"
         domain={[0, ticks.at(-1) ?? 1]}
         ticks={[...ticks]}
-        tickFormatter={(value: number) => formatQuantity(value, unit, language)}
+        tickFormatter={(value: number) => formatNumber(value / scale.divisor, language)}
       >
-        <Label {...belowAxis((measure === 'cost' ? CHART_WORDS.cost : CHART_WORDS.licenceCount)[language], theme)} />
+        <Label {...belowAxis(axisName(series, language), theme)} />
       </XAxis>
       <YAxis
         {...axis}
@@ -78,13 +78,13 @@ function Bars({ series, theme, ...props }: BarsProps) {
       />
       {measure === 'cost' ? (
         <>
-          <Bar dataKey="licenceCost" stackId="cost" isAnimationActive={false} shape={barShape(theme, 1)} />
-          <Bar dataKey="otherCost" stackId="cost" isAnimationActive={false} shape={barShape(theme, 0.45)}>
+          <Bar dataKey="licenceCost" stackId="cost" isAnimationActive={false} shape={barShape(theme)} />
+          <Bar dataKey="otherCost" stackId="cost" isAnimationActive={false} shape={barShape(theme, MARKS.rest)}>
             {amount}
           </Bar>
         </>
       ) : (
-        <Bar dataKey="licences" isAnimationActive={false} shape={barShape(theme, 1)}>
+        <Bar dataKey="licences" isAnimationActive={false} shape={barShape(theme)}>
           {amount}
         </Bar>
       )}
@@ -92,14 +92,24 @@ function Bars({ series, theme, ...props }: BarsProps) {
   );
 }
 
-function barShape(theme: ChartTheme, fillOpacity: number) {
+function axisName({ measure, scale }: ConfigurationsSeries, language: Language): string {
+  if (measure === 'licences') return CHART_WORDS.licenceCount[language];
+  const name = CHART_WORDS.cost[language];
+  return language === 'ja' ? `${name}（${scale.unit}）` : `${name}, ${scale.unit}`;
+}
+
+function barShape(theme: ChartTheme, mark: { readonly fillOpacity?: number } = {}) {
   return (bar: RectangleProps & { payload?: ConfigurationBar }) => (
-    <Rectangle {...bar} fill={bar.payload?.recommended ? theme.accent : theme.before} fillOpacity={fillOpacity} />
+    <Rectangle {...bar} fill={bar.payload?.recommended ? theme.accent : theme.before} {...mark} />
   );
 }
 
 function legendOf(measure: ConfigurationsSeries['measure'], theme: ChartTheme, language: Language) {
   const recommended = { shape: 'box', fill: theme.accent, label: CHART_WORDS.recommended[language] } as const;
   if (measure === 'licences') return [recommended];
-  return [recommended, { shape: 'box', fill: theme.before, label: CHART_WORDS.licenceCost[language] } as const];
+  return [
+    recommended,
+    { shape: 'box', fill: theme.before, label: CHART_WORDS.licenceCost[language] } as const,
+    { shape: 'tint', fill: theme.before, label: CHART_WORDS.otherCost[language] } as const,
+  ];
 }

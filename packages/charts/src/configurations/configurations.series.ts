@@ -1,5 +1,5 @@
 import { type ConfigurationOption, isKnown, type Language, text } from '@tatami/model';
-import { formatEstimate, formatQuantity } from '@tatami/wording';
+import { formatEstimate, formatQuantity, isCurrency, moneyScale } from '@tatami/wording';
 import type { ChartTable } from '../chart-props.ts';
 import { CHART_WORDS } from '../chart-words.ts';
 
@@ -19,9 +19,10 @@ export interface ConfigurationBar {
 
 export interface ConfigurationsSeries {
   readonly measure: 'cost' | 'licences';
-  readonly unit: ConfigurationOption['totalCost']['unit'];
   readonly bars: readonly ConfigurationBar[];
   readonly longest: number;
+  /** How the axis counts: what to divide by, and the unit to say once. */
+  readonly scale: { readonly divisor: number; readonly unit: string };
 }
 
 /** Bars of the configuration chart in the order given; null when there is none. */
@@ -33,12 +34,13 @@ export function configurationsSeries(
   if (!first) return null;
   const measure = options.some(({ totalCost }) => isKnown(totalCost) && totalCost.value > 0) ? 'cost' : 'licences';
   const bars = options.map((option) => barOf(option, measure, language));
-  return {
-    measure,
-    unit: measure === 'cost' ? first.totalCost.unit : 'licences',
-    bars,
-    longest: Math.max(...bars.map((bar) => (measure === 'cost' ? bar.licenceCost + bar.otherCost : bar.licences)), 1),
-  };
+  const longest = Math.max(
+    ...bars.map((bar) => (measure === 'cost' ? bar.licenceCost + bar.otherCost : bar.licences)),
+    1,
+  );
+  const { unit } = first.totalCost;
+  const scale = isCurrency(unit) && measure === 'cost' ? moneyScale(longest, unit, language) : { divisor: 1, unit: '' };
+  return { measure, bars, longest, scale };
 }
 
 function barOf(option: ConfigurationOption, measure: 'cost' | 'licences', language: Language): ConfigurationBar {

@@ -4,7 +4,7 @@ import { textWidth } from './text-width.ts';
 
 /** One way of drawing and what it means. `fill` is a colour, or the url of a hatch. */
 export interface LegendItem {
-  readonly shape: 'dot' | 'line' | 'dash' | 'band' | 'box';
+  readonly shape: 'dot' | 'dash' | 'band' | 'box' | 'tint';
   readonly fill: string;
   readonly label: string;
 }
@@ -46,14 +46,14 @@ function Swatch({ shape, fill, width, em }: SwatchProps): ReactElement {
   switch (shape) {
     case 'dot':
       return <circle cx={width / 2} r={em * 0.42} fill={fill} />;
-    case 'line':
-      return <line x2={width} stroke={fill} {...MARKS.measured} />;
     case 'dash':
       return <line x2={width} stroke={fill} {...MARKS.predicted} strokeDasharray="4 2.5" />;
     case 'band':
       return <rect {...box} fill={fill} {...MARKS.interval} />;
     case 'box':
       return <rect {...box} fill={fill} />;
+    case 'tint':
+      return <rect {...box} fill={fill} {...MARKS.rest} />;
   }
 }
 

@@ -5,7 +5,7 @@ export function belowAxis(value: string, theme: ChartTheme) {
   return {
     value,
     position: 'insideBottomRight',
-    offset: -theme.fontSize * 1.4,
+    offset: -theme.fontSize * 0.6,
     fill: theme.quiet,
     fontSize: theme.fontSize,
   } as const;

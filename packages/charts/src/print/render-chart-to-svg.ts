@@ -44,5 +44,6 @@ function standAlone(svg: string, width: number, height: number): string {
   const size = `width="${width}" height="${height}"`;
   return svg
     .replace(/^<svg\b/, '<svg xmlns="http://www.w3.org/2000/svg"')
+    .replaceAll('&nbsp;', '\u00a0')
     .replace(/^(<svg[^>]*?) width="[^"]*" height="[^"]*"/, `$1 ${size}`);
 }

@@ -22,7 +22,12 @@ import { drawingProps } from '../frame/drawing.ts';
 import { Hatch, useHatchId } from '../frame/Hatch.tsx';
 import { type LegendItem, MarkLegend } from '../frame/MarkLegend.tsx';
 import { tooltipProps } from '../frame/tooltip.ts';
-import { type MeasuredMark, throughputMemoryRowsOf, throughputMemorySeries } from './throughput-memory.series.ts';
+import {
+  type MeasuredMark,
+  type ThroughputMemorySeries,
+  throughputMemoryRowsOf,
+  throughputMemorySeries,
+} from './throughput-memory.series.ts';
 
 const EMPTY = text(
   'No run states both throughput and memory. Import benchmark results with a memory size to see this curve.',
@@ -48,7 +53,7 @@ export function ThroughputMemoryChart(props: ChartProps<MemoryThroughput>) {
       {series && (
         <ComposedChart
           data={[...series.curve]}
-          margin={{ top: 28, right: 16, bottom: 24, left: 4 }}
+          margin={{ top: 3.6 * theme.fontSize, right: 16, bottom: theme.fontSize, left: 4 }}
           {...drawingProps(props, mode === 'print' ? 230 : 340)}
         >
           <Hatch id={hatch} theme={theme} />
@@ -59,7 +64,7 @@ export function ThroughputMemoryChart(props: ChartProps<MemoryThroughput>) {
             dataKey="memoryGiB"
             domain={[0, series.memoryEndGiB]}
             ticks={[...series.memoryTicksGiB]}
-            tickFormatter={(memoryGiB: number) => formatMemory(memoryGiB, language)}
+            tickFormatter={(memoryGiB: number) => (memoryGiB === 0 ? '0' : formatMemory(memoryGiB, language))}
             allowDataOverflow
           >
             <Label {...belowAxis(memoryAxisName(data, language), theme)} />
@@ -104,7 +109,7 @@ export function ThroughputMemoryChart(props: ChartProps<MemoryThroughput>) {
               fill={theme.accent}
               stroke={theme.page}
             >
-              <Label {...label} position="bottom" textAnchor="start" value={markLabel(mark, language)} />
+              <Label {...label} position="bottom" textAnchor={sideOf(mark, series)} value={markLabel(mark, language)} />
             </ReferenceDot>
           ))}
           {mode === 'screen' && (
@@ -146,4 +151,9 @@ function legendOf(theme: ChartTheme, hatch: string, language: Language): readonl
     { shape: 'band', fill: theme.accent, label: CHART_WORDS.interval[language] },
     { shape: 'box', fill: `url(#${hatch})`, label: CHART_WORDS.refused[language] },
   ];
+}
+
+/** Labels grow away from the nearer edge, so that none leaves the drawing or crosses the line of the database. */
+function sideOf({ memoryGiB }: MeasuredMark, { memoryEndGiB }: ThroughputMemorySeries): 'start' | 'end' {
+  return memoryGiB > memoryEndGiB * 0.6 ? 'end' : 'start';
 }

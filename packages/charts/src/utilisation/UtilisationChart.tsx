@@ -34,7 +34,7 @@ export function UtilisationChart(props: ChartProps<UtilisationData>) {
       {rows && (
         <AreaChart
           data={[...rows.points]}
-          margin={{ top: 28, right: 40, bottom: 24, left: 4 }}
+          margin={{ top: 2.2 * theme.fontSize, right: 40, bottom: theme.fontSize, left: 4 }}
           {...drawingProps(props, mode === 'print' ? 200 : 300)}
         >
           <CartesianGrid stroke={theme.line} vertical={false} />

@@ -1,0 +1,47 @@
+import { text } from '@tatami/model';
+import type { ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import {
+  BeforeAfterChart,
+  BenchmarkRunsChart,
+  ConfigurationsChart,
+  ThroughputMemoryChart,
+  UtilisationChart,
+} from './index.ts';
+import { renderChartToSvg } from './print.ts';
+import { memoryThroughputSample, OPTIONS, RUNS, SUMMARY, UTILISATION } from './test/samples.ts';
+
+const size = { width: 467, height: 230 };
+const common = { title: text('Finding', '所見'), mode: 'print', ...size } as const;
+const MEMORY = memoryThroughputSample();
+
+const CHARTS: readonly [name: string, draw: (language: 'en' | 'ja') => ReactElement, says: readonly string[]][] = [
+  [
+    'throughput against memory',
+    (language) => <ThroughputMemoryChart {...common} language={language} data={MEMORY} />,
+    ['293 · 1 SB', '472 · 1 SB + 3 MSB', 'TPS'],
+  ],
+  ['before and after', (language) => <BeforeAfterChart {...common} language={language} data={SUMMARY} />, ['100%']],
+  [
+    'configurations',
+    (language) => <ConfigurationsChart {...common} language={language} data={OPTIONS} />,
+    ['1 SB + 1 MSB'],
+  ],
+  ['benchmark runs', (language) => <BenchmarkRunsChart {...common} language={language} data={RUNS} />, ['2 SB']],
+  ['utilisation', (language) => <UtilisationChart {...common} language={language} data={UTILISATION} />, ['UTC']],
+];
+
+describe.each(CHARTS)('%s in print', (name, draw, says) => {
+  it.each(['en', 'ja'] as const)('draws vectors and text in %s', async (language) => {
+    const svg = await renderChartToSvg(draw(language), size);
+    if (process.env.CHART_OUT)
+      (await import('node:fs')).writeFileSync(
+        `${process.env.CHART_OUT}/${name.replaceAll(' ', '-')}-${language}.svg`,
+        svg,
+      );
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+    const written = [...svg.matchAll(/>([^<>]+)</g)].map(([, content]) => content).join('|');
+    for (const words of says) expect(written).toContain(words);
+    expect(svg).not.toMatch(/var\(|light-dark|NaN/);
+  });
+});

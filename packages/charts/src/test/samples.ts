@@ -1,0 +1,109 @@
+import {
+  type BenchmarkRun,
+  type ConfigurationOption,
+  type Estimate,
+  known,
+  type MemoryThroughput,
+  memoryThroughputOf,
+  type PlanSummary,
+  text,
+  type Unit,
+  type UtilisationSeries,
+  unknown,
+} from '@tatami/model';
+
+/** Data for the tests of the charts: the four PRIMEQUEST measurements and small made-up plans around them. */
+const origin = { file: 'sample.csv', sheet: null, row: 2, cells: {} };
+const TIB = 1024;
+
+export const MEASURED_TPS = [293, 423, 423, 472] as const;
+
+const PATTERNS = [
+  { subject: '1 SB', sb: 1, msb: 0, memoryTiB: 1.5, cacheTiB: 1.15 },
+  { subject: '1 SB + 1 MSB', sb: 1, msb: 1, memoryTiB: 3, cacheTiB: 2.3 },
+  { subject: '2 SB', sb: 2, msb: 0, memoryTiB: 3, cacheTiB: 2.3 },
+  { subject: '1 SB + 3 MSB', sb: 1, msb: 3, memoryTiB: 6, cacheTiB: 4.6 },
+];
+
+export const RUNS: readonly BenchmarkRun[] = PATTERNS.map(({ subject, sb, msb, memoryTiB, cacheTiB }, index) => ({
+  key: subject,
+  name: subject,
+  tool: 'generic',
+  subject,
+  metric: 'tps',
+  throughput: MEASURED_TPS[index] ?? null,
+  sb,
+  msb,
+  sockets: sb * 2,
+  memoryGiB: memoryTiB * TIB,
+  cacheGiB: cacheTiB * TIB,
+  databaseGiB: 7 * TIB,
+  clients: null,
+  durationS: 900,
+  aborted: false,
+  startedAt: null,
+  points: Array.from({ length: 90 }, (_, minute) => ({
+    elapsedS: minute * 10,
+    throughput:
+      (MEASURED_TPS[index] ?? 0) * (1 + 0.04 * Math.sin(minute * (index + 2))) * Math.min(1, (minute + 4) / 12),
+  })),
+  origin,
+}));
+
+export function memoryThroughputSample(): MemoryThroughput {
+  const sample = memoryThroughputOf(RUNS, null);
+  if (!sample) throw new Error('the sample runs give no curve');
+  return sample;
+}
+
+export function estimateOf(value: number | null, unit: Unit): Estimate {
+  const label = text('sample', '見本');
+  return value === null
+    ? unknown(unit, label, text('Measure it.', '測定してください。'))
+    : known('measured', { value, unit, because: { label, inputs: [] } });
+}
+
+export const SUMMARY: PlanSummary = {
+  serversBefore: estimateOf(6, 'servers'),
+  serversAfter: estimateOf(1, 'servers'),
+  consolidationRatio: estimateOf(6, 'ratio'),
+  coresBefore: estimateOf(24, 'cores'),
+  coresAfter: estimateOf(8, 'cores'),
+  licencesBefore: estimateOf(null, 'licences'),
+  licencesAfter: estimateOf(4, 'licences'),
+  costBefore: estimateOf(null, 'USD'),
+  costAfter: estimateOf(190_000, 'USD'),
+  binding: null,
+};
+
+export const OPTIONS: readonly ConfigurationOption[] = PATTERNS.map(({ subject, sb, msb, memoryTiB }, index) => ({
+  sb,
+  msb,
+  label: subject,
+  sockets: sb * 2,
+  cores: sb * 36,
+  memoryGiB: estimateOf(memoryTiB * TIB, 'GiB'),
+  throughput: estimateOf(MEASURED_TPS[index] ?? null, 'tps'),
+  licences: estimateOf(sb * 18, 'licences'),
+  licenceCost: estimateOf(sb * 855_000, 'USD'),
+  supportCostPerYear: estimateOf(sb * 188_100, 'USD'),
+  totalCost: estimateOf(sb * (855_000 + 5 * 188_100), 'USD'),
+  recommended: sb === 1 && msb === 1,
+  because: text('the same throughput for half the licences', '同じ性能を半分のライセンス数で実現します'),
+}));
+
+const HOUR_SHARES = [0.1, 0.1, 0.15, 0.3, 0.8, 0.9, 0.6, 0.2];
+
+/** Two servers that are busy at different hours, and one whose cores nobody stated. */
+export const UTILISATION = {
+  series: [
+    seriesOf('db-01', HOUR_SHARES),
+    seriesOf('db-02', [...HOUR_SHARES].reverse()),
+    seriesOf('db-03', HOUR_SHARES),
+  ],
+  cores: { 'db-01': 8, 'db-02': 16, 'db-03': null },
+};
+
+function seriesOf(subject: string, values: readonly number[]): UtilisationSeries {
+  return { subject, metric: 'cpuShare', startsAt: '2026-11-02T00:00:00Z', stepS: 3600, values, origin };
+}
