@@ -5,5 +5,12 @@ export const origin = z.object({
   file: z.string(),
   sheet: z.string().nullable(),
   row: z.number().int(),
-  cells: z.record(z.string(), z.object({ column: z.string(), text: z.string() })),
+  cells: z.record(
+    z.string(),
+    z.object({
+      column: z.string(),
+      text: z.string(),
+      from: z.object({ file: z.string(), sheet: z.string().nullable(), row: z.number().int() }).optional(),
+    }),
+  ),
 });

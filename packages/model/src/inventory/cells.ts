@@ -5,5 +5,6 @@ import type { Origin } from './records.ts';
 export function cellOf(origin: Origin, field: string): Cell | null {
   const cell = origin.cells[field];
   if (!cell) return null;
-  return { file: origin.file, sheet: origin.sheet, row: origin.row, column: cell.column, text: cell.text };
+  const { file, sheet, row } = cell.from ?? origin;
+  return { file, sheet, row, column: cell.column, text: cell.text };
 }

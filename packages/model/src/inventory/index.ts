@@ -5,6 +5,7 @@ export type {
   ImportedRecords,
   ImportIssue,
   Origin,
+  OriginCell,
   ServerRecord,
   UtilisationSeries,
   WorkloadRecord,

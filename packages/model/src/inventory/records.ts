@@ -6,7 +6,14 @@ export interface Origin {
   readonly sheet: string | null;
   /** 1-based. */
   readonly row: number;
-  readonly cells: Readonly<Record<string, { readonly column: string; readonly text: string }>>;
+  readonly cells: Readonly<Record<string, OriginCell>>;
+}
+
+export interface OriginCell {
+  readonly column: string;
+  readonly text: string;
+  /** Set where the value stems from an earlier file than the record's own, which the newest one says nothing about. */
+  readonly from?: { readonly file: string; readonly sheet: string | null; readonly row: number };
 }
 
 /** One thing that is wrong or worth knowing about an uploaded file: where it is, what is wrong, what to do. */
