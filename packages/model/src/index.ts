@@ -7,6 +7,7 @@ export * from './figure/index.ts';
 export * from './inventory/index.ts';
 export * from './layout/index.ts';
 export * from './licensing/index.ts';
+export * from './numa/index.ts';
 export * from './placement/index.ts';
 export * from './platform/index.ts';
 export * from './scenario/index.ts';

@@ -1,0 +1,28 @@
+export { type BalancingComparison, type BalancingPeak, type BalancingRow, compareBalancing } from './balancing.ts';
+export { memoryFitsNode, type NodeFit } from './memory-fit.ts';
+export { beyondNativeShare } from './native-memory.ts';
+export { SLIT_LOCAL, STALL_FACTORS, STUDY4_LATENCY_RATIO } from './numa.data.ts';
+export {
+  type NumactlNode,
+  type NumactlTopology,
+  topologyFromNumactl,
+  type UnreadableTopology,
+} from './numactl-topology.ts';
+export {
+  interleavedRemoteShare,
+  meanRemoteShare,
+  type NumaPenaltyInput,
+  numaPenalty,
+  penaltyBetween,
+  stallFactorOf,
+} from './penalty.ts';
+export { type SpecjbbSummary, specjbbSummary } from './specjbb.ts';
+export {
+  NATIVE_32BIT_GIB,
+  STUDY0_CPU_LISTS,
+  STUDY0_REMOTE_SHARES,
+  STUDY0_SOURCE,
+  STUDY0_SPLIT_GAIN,
+  study0PatternPerformance,
+} from './study0.data.ts';
+export { STUDY3_NUMACTL, STUDY3_ROWS, STUDY3_SOURCE, STUDY3_SUMMARY, type Study3Row } from './study3.data.ts';

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isKnown } from '../figure/index.ts';
+import { compareBalancing } from './balancing.ts';
+import { memoryFitsNode } from './memory-fit.ts';
+import { beyondNativeShare } from './native-memory.ts';
+import { STALL_FACTORS, STUDY4_LATENCY_RATIO } from './numa.data.ts';
+import { interleavedRemoteShare, meanRemoteShare, numaPenalty, penaltyBetween, stallFactorOf } from './penalty.ts';
+import { specjbbSummary } from './specjbb.ts';
+import { STUDY0_REMOTE_SHARES, study0PatternPerformance } from './study0.data.ts';
+import { STUDY3_ROWS, STUDY3_SUMMARY } from './study3.data.ts';
+
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+describe('numaPenalty', () => {
+  const bound = meanRemoteShare(STUDY0_REMOTE_SHARES.patternA);
+  const spread = meanRemoteShare(STUDY0_REMOTE_SHARES.patternB);
+  const machine = { latencyRatio: STUDY4_LATENCY_RATIO.value, stallFraction: 0.5 };
+
+  it('puts study 0 at 0.978 of all-local memory, and its Pattern B at 0.907 of Pattern A', () => {
+    expect(numaPenalty({ remoteShare: bound, ...machine }).value).toBeCloseTo(0.978, 3);
+    expect(penaltyBetween({ remoteShare: spread, referenceShare: bound, ...machine }).value).toBeCloseTo(0.907, 3);
+  });
+
+  it.each([
+    { x: 0.05, nodes: 2, expected: 0.976 },
+    { x: 0.2, nodes: 2, expected: 0.909 },
+    { x: 1, nodes: 4, expected: 0.571 },
+  ])('gives $expected for x = $x with memory spread over $nodes nodes', ({ x, nodes, expected }) => {
+    const remoteShare = interleavedRemoteShare(nodes);
+    expect(numaPenalty({ remoteShare, latencyRatio: 1 + x, stallFraction: 1 }).value).toBeCloseTo(expected, 3);
+  });
+
+  it('never rises with more remote accesses, and is 1 without any', () => {
+    fc.assert(
+      fc.property(
+        share,
+        share,
+        fc.double({ min: 1, max: 5, noNaN: true }),
+        share,
+        (a, b, latencyRatio, stallFraction) => {
+          const at = (remoteShare: number) =>
+            numaPenalty({ remoteShare, latencyRatio, stallFraction }).value ?? Number.NaN;
+          expect(at(Math.max(a, b))).toBeLessThanOrEqual(at(Math.min(a, b)));
+          expect(at(0)).toBe(1);
+        },
+      ),
+    );
+  });
+
+  it('takes SLIT distances as an assumption that may mean nothing', () => {
+    const guess = numaPenalty({
+      remoteShare: 0.5,
+      distances: [
+        [10, 20],
+        [20, 10],
+      ],
+      stallFraction: 0.4,
+    });
+    expect(guess).toMatchObject({ kind: 'assumed', high: 1 });
+    expect(guess.value).toBeCloseTo(1 / 1.2, 6);
+  });
+
+  it('does not claim a penalty from nothing, and says when it rests on a prior', () => {
+    expect(numaPenalty({ remoteShare: 0.5 })).toMatchObject({ kind: 'unknown' });
+    const guess = numaPenalty({ remoteShare: 0.5, prior: STALL_FACTORS.twoSocketOltp });
+    expect(isKnown(guess) && guess.low < guess.value && guess.value < guess.high).toBe(true);
+    expect(guess.because.notes).toHaveLength(1);
+  });
+
+  it('keeps Fig. 8 of study 0 unknown', () => {
+    for (const pattern of ['B', 'C'] as const) expect(study0PatternPerformance(pattern).kind).toBe('unknown');
+  });
+
+  it('needs x = 1.09 to explain +45 % by locality alone, and cannot explain more than locality allows', () => {
+    expect(stallFactorOf(1.45, 0.5, 0.0603).value).toBeCloseTo(1.09, 2);
+    expect(stallFactorOf(9, 0.5, 0.0603).kind).toBe('unknown');
+  });
+});
+
+describe('beyondNativeShare', () => {
+  it.each([
+    { memory: 8, processes: 1, expected: 0.5 },
+    { memory: 8, processes: 2, expected: 0 },
+    { memory: 16, processes: 1, expected: 0.75 },
+    { memory: 16, processes: 2, expected: 0.5 },
+  ])('is $expected for $memory GiB in $processes process(es)', ({ memory, processes, expected }) => {
+    expect(beyondNativeShare(memory, processes).value).toBe(expected);
+  });
+
+  it('never rises with more processes', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1, max: 64, noNaN: true }), fc.integer({ min: 1, max: 16 }), (memory, processes) => {
+        const [one, more] = [beyondNativeShare(memory, processes), beyondNativeShare(memory, processes + 1)];
+        expect(more.value ?? 1).toBeLessThanOrEqual(one.value ?? 0);
+      }),
+    );
+  });
+});
+
+describe('memoryFitsNode', () => {
+  it.each([
+    { sga: 48, node: 48, verdict: 'zero-margin' },
+    { sga: 64, node: 128, verdict: 'fits' },
+    { sga: 65, node: 64, verdict: 'exceeds' },
+  ])('$sga GiB on a node of $node GiB: $verdict', ({ sga, node, verdict }) => {
+    expect(memoryFitsNode(sga, node)).toMatchObject({ verdict, margin: { value: node - sga } });
+  });
+});
+
+describe('compareBalancing', () => {
+  const found = compareBalancing(STUDY3_ROWS.map(({ warehouses, off, on }) => ({ load: warehouses, off, on })));
+
+  it('recomputes every printed percentage of study 3', () => {
+    const wrong = STUDY3_ROWS.filter(
+      ({ printedPercent }, index) => Math.abs((found?.gains[index]?.gain.value ?? 9) * 100 - printedPercent) > 0.01,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('finds peaks, their ratio and the crossing', () => {
+    expect(found?.peakOff).toEqual({ load: 24, throughput: 429_052 });
+    expect(found?.peakOn).toEqual({ load: 28, throughput: 543_016 });
+    expect(found?.peakRatio.value).toBeCloseTo(1.2656, 4);
+    expect(found?.crossing).toBe(8);
+  });
+
+  it('is null without rows', () => {
+    expect(compareBalancing([])).toBeNull();
+  });
+});
+
+describe('specjbbSummary', () => {
+  it.each([
+    { column: 'off', printed: STUDY3_SUMMARY.bopsOff },
+    { column: 'on', printed: STUDY3_SUMMARY.bopsOn },
+  ] as const)('explains the printed Bops with balancing $column and flags them', ({ column, printed }) => {
+    const rows = STUDY3_ROWS.map((row) => ({ warehouses: row.warehouses, bops: row[column] }));
+    const summary = specjbbSummary(rows, STUDY3_SUMMARY.expectedPeak);
+    expect(Math.abs(summary.bops - printed)).toBeLessThan(1);
+    expect(summary).toMatchObject({ usableAsCapacity: false, rowsCounted: 1, rowsExpected: 49 });
+  });
+});
