@@ -13,7 +13,7 @@ export interface OriginCell {
   readonly column: string;
   readonly text: string;
   /** Set where the value stems from an earlier file than the record's own, which the newest one says nothing about. */
-  readonly from?: { readonly file: string; readonly sheet: string | null; readonly row: number };
+  readonly from?: { readonly file: string; readonly sheet: string | null; readonly row: number } | undefined;
 }
 
 /** One thing that is wrong or worth knowing about an uploaded file: where it is, what is wrong, what to do. */
