@@ -1,6 +1,18 @@
-import { useTranslation } from 'react-i18next';
-import { Page } from '../../ui/Page.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { sendFile } from '../../features/imports/uploads.ts';
+import { ProjectsPage } from '../../features/projects/ProjectsPage.tsx';
+
+/** Projects; a file dropped here goes straight on to the inventory of the project made for it. */
 export default function ProjectsScreen() {
-  const { t } = useTranslation('projects');
-  return <Page title={t('title')}>{null}</Page>;
+  const navigate = useNavigate();
+  const open = (projectId: string) => void navigate({ to: '/projects/$projectId/inventory', params: { projectId } });
+  return (
+    <ProjectsPage
+      onOpen={open}
+      onFiles={(projectId, files) => {
+        for (const file of files) sendFile(projectId, file);
+        open(projectId);
+      }}
+    />
+  );
 }

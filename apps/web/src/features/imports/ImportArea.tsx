@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileDrop } from '../../ui/FileDrop.tsx';
+import { ImportHistory } from './ImportHistory.tsx';
+import { ImportPanel } from './ImportPanel.tsx';
+import classes from './Imports.module.css';
+import { UploadLine } from './UploadLine.tsx';
+import { forgetUpload, sendFile, useUploads } from './uploads.ts';
+
+interface Props {
+  readonly projectId: string;
+  /** What this page hopes for; any file is taken and recognised by its content. */
+  readonly purpose: 'inventory' | 'benchmark';
+  /** A single line once the page has content of its own. */
+  readonly compact: boolean;
+  /** Ids of the imports being looked at; they live in the address, so that a reload finds them. */
+  readonly shown: readonly string[];
+  readonly onShownChange: (ids: readonly string[]) => void;
+}
+
+/** Takes files, shows what was found in them before anything is kept, and what became of earlier ones. */
+export function ImportArea({ projectId, purpose, compact, shown, onShownChange }: Props) {
+  const { t } = useTranslation('imports');
+  const uploads = useUploads(projectId);
+
+  useEffect(() => {
+    const arrived = uploads.filter(({ importId }) => importId !== null);
+    if (arrived.length === 0) return;
+    onShownChange([...shown, ...arrived.map(({ importId }) => String(importId))]);
+    for (const { id } of arrived) forgetUpload(id);
+  }, [uploads, shown, onShownChange]);
+
+  const replace = (index: number, id: string) => onShownChange(shown.with(index, id));
+  const close = (index: number) => onShownChange(shown.toSpliced(index, 1));
+  const busy = uploads.length > 0 || shown.length > 0;
+  return (
+    <>
+      <FileDrop
+        title={compact || busy ? t('drop.more') : t(`drop.${purpose}Title`)}
+        privacy={t('drop.privacy')}
+        compact={compact || busy}
+        onFiles={(files) => {
+          for (const file of files) sendFile(projectId, file);
+        }}
+      >
+        {t(`drop.${purpose}Text`)}
+      </FileDrop>
+      {busy && (
+        <div className={classes.panels}>
+          {shown.map((id, index) => (
+            <ImportPanel
+              // biome-ignore lint/suspicious/noArrayIndexKey: a panel keeps its place while its file is read again under a new id.
+              key={index}
+              projectId={projectId}
+              importId={id}
+              onReplace={(next) => replace(index, next)}
+              onClose={() => close(index)}
+            />
+          ))}
+          {uploads.map((upload) => (
+            <UploadLine key={upload.id} upload={upload} />
+          ))}
+        </div>
+      )}
+      <ImportHistory projectId={projectId} onShow={(id) => !shown.includes(id) && onShownChange([...shown, id])} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ImportRecord, importEndpoints } from '@tatami/contracts';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../api/queries.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import classes from './Imports.module.css';
+
+const SHOWN = 50;
+
+/** What was imported so far, newest first; opens one again with its remarks. Dry runs left nothing and are not listed. */
+export function ImportHistory({ projectId, onShow }: { projectId: string; onShow: (importId: string) => void }) {
+  const { t } = useTranslation('imports');
+  const { data } = useQuery(ask(importEndpoints.list, { params: { projectId }, query: { limit: SHOWN } }));
+  const applied = data?.items.filter(({ dryRun }) => !dryRun) ?? [];
+  if (applied.length === 0) return null;
+  return (
+    <details className={classes.history}>
+      <summary>{t('history.title', { count: applied.length })}</summary>
+      <div className={classes.historyScroll}>
+        <table className={classes.historyTable}>
+          <thead>
+            <tr>
+              <th scope="col">{t('history.file')}</th>
+              <th scope="col">{t('history.when')}</th>
+              <th scope="col">{t('history.kind')}</th>
+              <th scope="col">{t('history.rows')}</th>
+              <th scope="col">{t('history.status')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {applied.map((record) => (
+              <HistoryRow key={record.id} record={record} onShow={onShow} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+function HistoryRow({ record, onShow }: { record: ImportRecord; onShow: (importId: string) => void }) {
+  const { t } = useTranslation('imports');
+  const format = useFormat();
+  const { id, fileName, createdAt, kind, counts, status } = record;
+  return (
+    <tr>
+      <td>
+        <button
+          type="button"
+          className={classes.link}
+          aria-label={t('history.open', { file: fileName })}
+          onClick={() => onShow(id)}
+        >
+          {fileName}
+        </button>
+      </td>
+      <td>
+        <time dateTime={createdAt}>{format.instant(createdAt)}</time>
+      </td>
+      <td>{t(`kind.${kind ?? 'none'}`)}</td>
+      <td>
+        {format.number(counts.accepted)} / {format.number(counts.read)}
+      </td>
+      <td>{t(`status.${status}`)}</td>
+    </tr>
+  );
+}

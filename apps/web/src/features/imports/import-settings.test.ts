@@ -1,0 +1,65 @@
+import type { ImportRecord } from '@tatami/contracts';
+import { describe, expect, it } from 'vitest';
+import { toApply, unreadColumns, withColumn, withEncoding, withFormat, withUnit } from './import-settings.ts';
+
+const record: ImportRecord = {
+  id: 'i1',
+  fileName: 'servers.csv',
+  sha256: '',
+  bytes: 1,
+  dryRun: true,
+  status: 'done',
+  jobId: null,
+  format: 'server-csv',
+  kind: 'inventory',
+  encoding: 'shift_jis',
+  counts: { read: 2, accepted: 2, rejected: 0, skipped: 0 },
+  totals: {},
+  totalsMissing: {},
+  error: null,
+  issueCount: 0,
+  issues: [],
+  preview: {
+    columns: ['名称', 'メモリ(GB)', 'IP'],
+    rows: [],
+    mapping: { fields: { name: { column: '名称' }, memoryGiB: { column: 'メモリ(GB)', unit: 'GB' } } },
+    fields: [],
+    formats: [],
+    encodings: ['utf-8', 'shift_jis'],
+    effect: { added: 2, changed: 0, unchanged: 0 },
+  },
+  createdAt: '2026-11-20T00:00:00Z',
+};
+
+describe('reading a file again', () => {
+  it('applies exactly what was shown', () => {
+    expect(toApply(record)).toEqual({
+      format: 'server-csv',
+      encoding: 'shift_jis',
+      mapping: record.preview?.mapping,
+      dryRun: false,
+    });
+  });
+
+  it('changes one field and keeps the others', () => {
+    expect(withColumn(record, 'name', 'IP').mapping?.fields).toEqual({
+      name: { column: 'IP' },
+      memoryGiB: { column: 'メモリ(GB)', unit: 'GB' },
+    });
+    expect(withColumn(record, 'memoryGiB', null).mapping?.fields.memoryGiB).toBeNull();
+    expect(withUnit(record, 'memoryGiB', 'MB').mapping?.fields.memoryGiB).toEqual({ column: 'メモリ(GB)', unit: 'MB' });
+  });
+
+  it('detects the columns anew under another format or encoding', () => {
+    expect(withFormat(record, 'benchmark-csv')).toEqual({
+      format: 'benchmark-csv',
+      encoding: 'shift_jis',
+      dryRun: true,
+    });
+    expect(withEncoding(record, 'utf-8')).toEqual({ format: 'server-csv', encoding: 'utf-8', dryRun: true });
+  });
+
+  it('names the columns that are not read', () => {
+    expect(unreadColumns(record)).toEqual(['IP']);
+  });
+});

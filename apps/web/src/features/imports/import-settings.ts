@@ -1,0 +1,62 @@
+import type { ColumnMapping, ImportRecord } from '@tatami/contracts';
+
+/** What is sent to read a file again: the settings it was read with and the one thing a person changed. */
+export interface RunSettings {
+  readonly format?: string;
+  readonly encoding?: string;
+  readonly mapping?: ColumnMapping;
+  readonly dryRun: boolean;
+}
+
+/** The settings under which this import was read. */
+function settingsOf({ format, encoding, preview }: ImportRecord): Omit<RunSettings, 'dryRun'> {
+  return {
+    ...(format !== null && { format }),
+    ...(encoding !== null && { encoding }),
+    ...(preview && { mapping: preview.mapping }),
+  };
+}
+
+/** Everything as shown, for real. */
+export function toApply(record: ImportRecord): RunSettings {
+  return { ...settingsOf(record), dryRun: false };
+}
+
+/** Another format has other fields: its mapping is detected anew. */
+export function withFormat(record: ImportRecord, format: string): RunSettings {
+  const { encoding } = settingsOf(record);
+  return { format, ...(encoding !== undefined && { encoding }), dryRun: true };
+}
+
+/** In another encoding the headers read differently: the mapping is detected anew. */
+export function withEncoding(record: ImportRecord, encoding: string): RunSettings {
+  const { format } = settingsOf(record);
+  return { ...(format !== undefined && { format }), encoding, dryRun: true };
+}
+
+/** One field read from another column; null leaves it unknown. The unit of the new column is detected anew. */
+export function withColumn(record: ImportRecord, field: string, column: string | null): RunSettings {
+  return withField(record, field, column === null ? null : { column });
+}
+
+/** One field read in another unit. */
+export function withUnit(record: ImportRecord, field: string, unit: string): RunSettings {
+  const column = record.preview?.mapping.fields[field]?.column;
+  return withField(record, field, column === undefined ? null : { column, unit });
+}
+
+function withField(record: ImportRecord, field: string, source: { column: string; unit?: string } | null): RunSettings {
+  const mapping = record.preview?.mapping ?? { fields: {} };
+  return {
+    ...settingsOf(record),
+    mapping: { ...mapping, fields: { ...mapping.fields, [field]: source } },
+    dryRun: true,
+  };
+}
+
+/** Columns of the file that fill no field. */
+export function unreadColumns({ preview }: Pick<ImportRecord, 'preview'>): readonly string[] {
+  if (!preview) return [];
+  const read = new Set(Object.values(preview.mapping.fields).map((source) => source?.column));
+  return preview.columns.filter((column) => column !== '' && !read.has(column));
+}

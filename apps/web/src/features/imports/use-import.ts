@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ImportRecord, importEndpoints, type Job } from '@tatami/contracts';
+import { useEffect, useRef } from 'react';
+import { call } from '../../api/call.ts';
+import { ask, keyOf, refreshProject } from '../../api/queries.ts';
+import { isFinal, useJob } from '../../api/use-job.ts';
+import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
+import type { RunSettings } from './import-settings.ts';
+
+const ASK_AGAIN_MS = 1000;
+
+interface ImportState {
+  readonly record: ImportRecord | null;
+  readonly job: Job | null;
+  readonly error: Error | null;
+  /** The last preview seen, to be shown while the file is read again. */
+  readonly previewed: ImportRecord | null;
+}
+
+/** An import as it is read; once it has been applied, everything of the project is read again. */
+export function useImport(projectId: string, importId: string): ImportState {
+  const client = useQueryClient();
+  const question = { params: { projectId, id: importId } };
+  const { data, error } = useQuery({
+    ...ask(importEndpoints.read, question),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? ASK_AGAIN_MS : false),
+  });
+  const record = data ?? null;
+  const job = useJob(record && isRunning(record) ? record.jobId : null);
+  const jobEnded = job !== null && isFinal(job);
+  const applied = record?.status === 'done' && !record.dryRun;
+
+  useEffect(() => {
+    if (!jobEnded) return;
+    void client.invalidateQueries({ queryKey: keyOf(importEndpoints.read, { params: { projectId, id: importId } }) });
+  }, [client, jobEnded, projectId, importId]);
+
+  useEffect(() => {
+    if (applied) void refreshProject(client, projectId);
+  }, [client, applied, projectId]);
+
+  const previewed = useRef<ImportRecord | null>(null);
+  if (record?.preview && record.dryRun) previewed.current = record;
+  return { record, job, error, previewed: previewed.current };
+}
+
+export function isRunning({ status }: Pick<ImportRecord, 'status'>): boolean {
+  return status === 'queued' || status === 'running';
+}
+
+/** Reads the stored file again: with one setting changed, or for real. */
+export function useRerun(projectId: string, importId: string, onStarted: (importId: string) => void) {
+  const sayTrouble = useTroubleNotice();
+  return useMutation({
+    mutationFn: (body: RunSettings) => call(importEndpoints.rerun, { params: { projectId, id: importId }, body }),
+    onSuccess: ({ id }) => onStarted(id),
+    onError: sayTrouble,
+  });
+}

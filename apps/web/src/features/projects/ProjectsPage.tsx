@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Project, projectEndpoints } from '@tatami/contracts';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../api/queries.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { FileDrop } from '../../ui/FileDrop.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useDelayedRemoval } from '../../ui/use-delayed-removal.ts';
+import { CreateProject } from './CreateProject.tsx';
+import { ProjectList } from './ProjectList.tsx';
+import classes from './ProjectsPage.module.css';
+import { projectNameOf } from './project-name.ts';
+import { SampleCard } from './SampleCard.tsx';
+import { useProjectChanges } from './use-project-changes.ts';
+import { WorkInBrief } from './WorkInBrief.tsx';
+
+interface Props {
+  readonly onOpen: (projectId: string) => void;
+  /** Files that were dropped here, and the project made for them. */
+  readonly onFiles: (projectId: string, files: readonly File[]) => void;
+}
+
+/** The first page: what Tatami does, where to drop the customer's file, the projects there are. */
+export function ProjectsPage({ onOpen, onFiles }: Props) {
+  const { t } = useTranslation('projects');
+  const { create, remove } = useProjectChanges();
+  const { isLeaving, removeLater } = useDelayedRemoval();
+  const { data, error, refetch } = useQuery(
+    ask(projectEndpoints.list, { query: { limit: 1000, sort: 'updatedAt', order: 'desc' } }),
+  );
+  const projects = data?.items.filter(({ id }) => !isLeaving(id)) ?? [];
+  const sample = projects.find(isSample);
+
+  const startFrom = async (files: readonly File[]) => {
+    const name = projectNameOf(files[0]?.name ?? '') ?? t('create.title');
+    const project = await create.mutateAsync({ name, customer: '' });
+    onFiles(project.id, files);
+  };
+  const removeWithUndo = (project: Project) =>
+    removeLater({
+      id: project.id,
+      message: t('delete.done', { name: project.name }),
+      remove: () => remove.mutateAsync(project),
+    });
+
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <div className={classes.start}>
+        <FileDrop title={t('drop.title')} privacy={t('drop.privacy')} onFiles={(files) => void startFrom(files)}>
+          {t('drop.text')}
+        </FileDrop>
+        <WorkInBrief />
+      </div>
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      <section className={classes.section}>
+        <h2 className={classes.heading}>{t('list.title')}</h2>
+        <CreateProject onCreated={(project) => onOpen(project.id)} />
+        {projects.length > 0 && <ProjectList projects={projects} onRemove={removeWithUndo} />}
+      </section>
+      {sample && <SampleCard project={sample} />}
+    </Page>
+  );
+}
+
+/** The sample project carries the name it was planted with in either language. */
+function isSample({ name }: Project): boolean {
+  return /sample|サンプル/i.test(name);
+}

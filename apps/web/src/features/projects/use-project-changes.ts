@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Project, type ProjectInput, projectEndpoints } from '@tatami/contracts';
+import { call } from '../../api/call.ts';
+import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
+
+/** Creates, renames and deletes projects; the lists that show them follow. */
+export function useProjectChanges() {
+  const client = useQueryClient();
+  const sayTrouble = useTroubleNotice();
+  const refresh = () =>
+    client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/projects') });
+  const common = { onSettled: refresh, onError: sayTrouble };
+  const create = useMutation({
+    ...common,
+    mutationFn: (body: ProjectInput) => call(projectEndpoints.create, { body }),
+  });
+  const rename = useMutation({
+    ...common,
+    mutationFn: ({ project, input }: { project: Project; input: Partial<ProjectInput> }) =>
+      call(projectEndpoints.update, { params: { projectId: project.id }, body: input, ifMatch: project.version }),
+  });
+  const remove = useMutation({
+    ...common,
+    mutationFn: ({ id, version }: Project) =>
+      call(projectEndpoints.remove, { params: { projectId: id }, ifMatch: version }),
+  });
+  return { create, rename, remove };
+}
