@@ -5,7 +5,8 @@ export interface LayoutCheck {
   readonly severity: 'ok' | 'info' | 'warning';
   /** 'spans-nodes', 'overlap', 'memory-exceeds-node', 'zero-margin', 'memory-only-node', 'shares-node', … */
   readonly code: string;
-  /** The server, node or instance it is about. */
+  readonly server: string;
+  /** The NUMA node or instance it is about; the server's own name when it is about all of it. */
   readonly node: string;
   readonly says: Text;
   readonly evidence: Estimate | null;

@@ -1,0 +1,25 @@
+import type { PlanNode } from '../placement/index.ts';
+
+/** One database instance as it is bound: which CPUs it may use and which nodes lend it memory. */
+export interface BoundInstance {
+  readonly name: string;
+  /** Linux list syntax. */
+  readonly cpuList: string;
+  readonly memory: readonly { readonly node: number; readonly memoryGiB: number }[];
+  /** One database over a whole server, by design: spanning is then no slip. */
+  readonly mustSpan?: boolean;
+}
+
+/** The instances of a planned server, each with all its CPUs and memory, in the order of their first node. */
+export function boundInstancesOf({ numaNodes }: PlanNode): readonly BoundInstance[] {
+  const instances = new Map<string, { cpuLists: string[]; memory: { node: number; memoryGiB: number }[] }>();
+  for (const { id, workloads } of numaNodes) {
+    for (const { workloadId, cpuList, memoryGiB } of workloads) {
+      const instance = instances.get(workloadId) ?? { cpuLists: [], memory: [] };
+      if (cpuList !== '') instance.cpuLists.push(cpuList);
+      if (memoryGiB > 0) instance.memory.push({ node: id, memoryGiB });
+      instances.set(workloadId, instance);
+    }
+  }
+  return [...instances].map(([name, { cpuLists, memory }]) => ({ name, cpuList: cpuLists.join(','), memory }));
+}

@@ -1,0 +1,197 @@
+import { type Estimate, isKnown, type Text } from '../figure/index.ts';
+import { memoryFitsNode } from '../numa/index.ts';
+import type { NumaNode, NumaTopology } from '../platform/index.ts';
+import type { BoundInstance } from './bound-instance.ts';
+import { parseCpuList } from './cpu-list.ts';
+import type { LayoutCheck } from './layout-check.ts';
+import { REMOTE_SHARE_EVIDENCE, STUDY_SHARES_TEXT } from './remote-share-evidence.ts';
+
+/** Sums of GiB are compared to a millionth: below that they are rounding. */
+const GIB_DIGITS = 6;
+
+/**
+ * Does every instance fit its NUMA node? Names what spans nodes, shares CPUs across nodes, exceeds or exactly fills a
+ * node's memory, or takes memory from a board without CPUs (study 0: patterns A, B and C; study 4: SGA within a node).
+ * One 'ok' line when nothing is wrong. Unreadable CPU lists are a warning of their own.
+ */
+export function checkLayout(
+  server: string,
+  instances: readonly BoundInstance[],
+  { nodes }: Pick<NumaTopology, 'nodes'>,
+): readonly LayoutCheck[] {
+  const nodeOfCpu = cpuOwners(nodes);
+  const located = instances.map((instance) => locate(instance, nodeOfCpu));
+  const findings = [
+    ...located.flatMap((instance) => unreadable(server, instance)),
+    ...located.flatMap((instance) => spansNodes(server, instance)),
+    ...overlaps(server, located),
+    ...nodes.flatMap((node) => nodeMemory(server, node, instances)),
+    ...nodes.flatMap((node) => memoryOnly(server, node, instances)),
+    ...nodes.flatMap((node) => sharesNode(server, node, located)),
+  ];
+  const local = instances.length > 0 && located.every(({ on }) => on.length === 1);
+  const warned = findings.some(({ severity }) => severity === 'warning');
+  return local && !warned ? [...findings, allLocal(server, located)] : findings;
+}
+
+interface Located {
+  readonly instance: BoundInstance;
+  readonly cpus: ReadonlySet<number> | null;
+  /** Nodes its CPUs lie on. */
+  readonly on: readonly number[];
+}
+
+function cpuOwners(nodes: readonly NumaNode[]): ReadonlyMap<number, number> {
+  return new Map(nodes.flatMap(({ id, cpuList }) => (parseCpuList(cpuList) ?? []).map((cpu) => [cpu, id] as const)));
+}
+
+function locate(instance: BoundInstance, nodeOfCpu: ReadonlyMap<number, number>): Located {
+  const cpus = parseCpuList(instance.cpuList);
+  if (!cpus || cpus.length === 0 || cpus.some((cpu) => !nodeOfCpu.has(cpu))) return { instance, cpus: null, on: [] };
+  return { instance, cpus: new Set(cpus), on: [...new Set(cpus.map((cpu) => nodeOfCpu.get(cpu) as number))] };
+}
+
+function unreadable(server: string, { instance, cpus }: Located): LayoutCheck[] {
+  if (cpus) return [];
+  return [
+    warning('unknown-cpus', server, instance.name, {
+      en: `${instance.name}: the CPU list "${instance.cpuList}" does not name CPUs of this server.`,
+      ja: `${instance.name}：CPUリスト「${instance.cpuList}」はこのサーバーのCPUを指していません。`,
+    }),
+  ];
+}
+
+function spansNodes(server: string, { instance, on }: Located): LayoutCheck[] {
+  if (on.length < 2) return [];
+  if (instance.mustSpan) return [spansByDesign(server, instance, on)];
+  return [
+    warning(
+      'spans-nodes',
+      server,
+      instance.name,
+      {
+        en: `${instance.name} spans NUMA nodes ${on.join(' and ')}: ${STUDY_SHARES_TEXT.en} Bind it to one node if it fits.`,
+        ja: `${instance.name}はNUMAノード${on.join('・')}にまたがっています。${STUDY_SHARES_TEXT.ja}収まる場合は1つのノードに固定割り当てしてください。`,
+      },
+      REMOTE_SHARE_EVIDENCE.spanning,
+    ),
+  ];
+}
+
+function spansByDesign(server: string, { name }: BoundInstance, on: readonly number[]): LayoutCheck {
+  return finding(
+    'info',
+    'spans-nodes',
+    server,
+    name,
+    {
+      en: `${name}: one database over NUMA nodes ${on.join(' and ')}, as vertical consolidation has it; some memory access is remote and cannot be avoided.`,
+      ja: `${name}：垂直統合のため1つのデータベースがNUMAノード${on.join('・')}にまたがります。一部のリモート・メモリ・アクセスは避けられません。`,
+    },
+    REMOTE_SHARE_EVIDENCE.spanning,
+  );
+}
+
+/** CPUs in common are a conflict as soon as one of the two is not confined to a node; within a node it is sharing. */
+function overlaps(server: string, located: readonly Located[]): LayoutCheck[] {
+  const spanning = located.filter(({ on }) => on.length > 1);
+  return spanning.flatMap((first) =>
+    located
+      .filter(
+        (second) => second !== first && (second.on.length < 2 || located.indexOf(first) < located.indexOf(second)),
+      )
+      .filter((second) => intersects(first.cpus, second.cpus))
+      .map((second) =>
+        warning(
+          'overlap',
+          server,
+          first.instance.name,
+          {
+            en: `${first.instance.name} and ${second.instance.name} use the same CPUs on several nodes: they compete for them, and much memory is remote. ${STUDY_SHARES_TEXT.en}`,
+            ja: `${first.instance.name}と${second.instance.name}が複数ノードの同じCPUを使っています。CPUの競合とリモート・メモリ・アクセスの増加を招きます。${STUDY_SHARES_TEXT.ja}`,
+          },
+          REMOTE_SHARE_EVIDENCE.spanning,
+        ),
+      ),
+  );
+}
+
+function intersects(a: ReadonlySet<number> | null, b: ReadonlySet<number> | null): boolean {
+  return a !== null && b !== null && [...a].some((cpu) => b.has(cpu));
+}
+
+function nodeMemory(server: string, { id, memoryGiB }: NumaNode, instances: readonly BoundInstance[]): LayoutCheck[] {
+  const lent = instances.flatMap(({ memory }) => memory.filter(({ node }) => node === id));
+  const used = Number(lent.reduce((total, part) => total + part.memoryGiB, 0).toFixed(GIB_DIGITS));
+  if (used === 0) return [];
+  const { verdict, margin, says } = memoryFitsNode(used, Number(memoryGiB.toFixed(GIB_DIGITS)));
+  if (verdict === 'fits' || !isKnown(margin)) return [];
+  const size = `${round(used)} / ${round(memoryGiB)} GiB`;
+  const code = verdict === 'exceeds' ? 'memory-exceeds-node' : 'zero-margin';
+  const about = { en: `Node ${id} (${size}): ${says.en}`, ja: `ノード${id}（${size}）：${says.ja}` };
+  return [warning(code, server, `${id}`, about, margin)];
+}
+
+function memoryOnly(server: string, { id, memoryOnly }: NumaNode, instances: readonly BoundInstance[]): LayoutCheck[] {
+  if (!memoryOnly) return [];
+  const users = instances.filter(({ memory }) => memory.some(({ node, memoryGiB }) => node === id && memoryGiB > 0));
+  if (users.length === 0) return [];
+  const names = users.map(({ name }) => name);
+  return [
+    finding('info', 'memory-only-node', server, `${id}`, {
+      en: `Node ${id} has memory and no CPUs: ${listed(names, 'en')} reach it over the interconnect. Its latency is not known here.`,
+      ja: `ノード${id}はCPUを持たないメモリ専用ノードです。${listed(names, 'ja')}はノード間接続経由で利用します。遅延は確認できていません。`,
+    }),
+  ];
+}
+
+function sharesNode(server: string, { id }: NumaNode, located: readonly Located[]): LayoutCheck[] {
+  const here = located.filter(({ on }) => on.length === 1 && on[0] === id);
+  if (here.length < 2) return [];
+  return [
+    finding('info', 'shares-node', server, `${id}`, {
+      en: `${here.length} instances share the CPUs of node ${id}; the plan counts their joint peak.`,
+      ja: `ノード${id}のCPUを${here.length}インスタンスで共有します。合計ピークが収まる計画です。`,
+    }),
+  ];
+}
+
+function allLocal(server: string, located: readonly Located[]): LayoutCheck {
+  return finding(
+    'ok',
+    'local',
+    server,
+    server,
+    {
+      en: `All ${located.length} instances are bound to one NUMA node each (study 0's Pattern A).`,
+      ja: `${located.length}インスタンスすべてが1つのNUMAノードに収まっています（調査0のPattern A）。`,
+    },
+    REMOTE_SHARE_EVIDENCE.bound,
+  );
+}
+
+function warning(code: string, server: string, about: string, says: Text, evidence: Estimate | null = null) {
+  return finding('warning', code, server, about, says, evidence);
+}
+
+function finding(
+  severity: LayoutCheck['severity'],
+  code: string,
+  server: string,
+  about: string,
+  says: Text,
+  evidence: Estimate | null = null,
+): LayoutCheck {
+  return { severity, code, server, node: about, says, evidence };
+}
+
+function listed(names: readonly string[], language: 'en' | 'ja'): string {
+  const shown = names.slice(0, 3).join(language === 'en' ? ', ' : '、');
+  const more = names.length - 3;
+  if (more <= 0) return shown;
+  return language === 'en' ? `${shown} and ${more} more` : `${shown}ほか${more}件`;
+}
+
+function round(gib: number): number {
+  return Number(gib.toFixed(1));
+}

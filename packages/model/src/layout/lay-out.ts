@@ -1,0 +1,27 @@
+import type { PlacedServer, PlanNode, PlanNumaNode } from '../placement/index.ts';
+import type { Configuration, NumaTopology } from '../platform/index.ts';
+
+export interface ServerToLayOut {
+  readonly name: string;
+  readonly platformId: string;
+  readonly configuration: Configuration;
+  readonly topology: NumaTopology;
+  readonly placed: PlacedServer;
+}
+
+/**
+ * Which CPUs and which memory node does each instance get? All CPUs of its NUMA node (both threads of every core: study
+ * 0's Pattern A) and that node's memory; one that spans gets the CPUs of each of its nodes. Instances on one node share
+ * its CPUs, so that one's quiet hour is another's peak.
+ */
+export function layOut({ name, platformId, configuration, topology, placed }: ServerToLayOut): PlanNode {
+  const numaNodes = topology.nodes.map(({ id, cpuList, memoryGiB }, index): PlanNumaNode => {
+    const workloads = placed.items.flatMap(({ id: workloadId, parts }) =>
+      parts
+        .filter(({ node }) => node === index)
+        .map((part) => ({ workloadId, cpuList: part.runs ? cpuList : '', memoryGiB: part.memoryGiB })),
+    );
+    return { id, cpuList, memoryGiB, workloads };
+  });
+  return { name, platformId, configuration, spare: placed.spare, numaNodes };
+}

@@ -1,0 +1,126 @@
+import type { Demand } from '../demand/index.ts';
+import { assumed, type Estimate, type Text, text } from '../figure/index.ts';
+import { DEFAULT_PRICE_BOOK, licenceRuleOf, type PriceBook } from '../licensing/index.ts';
+import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from './inputs.ts';
+import type { Assumption } from './scenario-result.ts';
+import { configurationLabel, type Target } from './target.ts';
+
+const TYPE: Readonly<Record<ScenarioInputs['consolidationType'], Text>> = {
+  vertical: text('vertical', '垂直統合型'),
+  horizontal: text('horizontal', '水平統合型'),
+  redesign: text('redesign', '再設計統合型'),
+  mixed: text('mixed', '混合型'),
+};
+
+const MEMORY: Readonly<Record<NonNullable<ScenarioInputs['memoryBasis']>, Text>> = {
+  stated: text('as the files state for the workload', 'ファイル記載のワークロード別メモリ'),
+  installed: text('all memory installed today', '現在の搭載メモリ全量'),
+  'covered-by-ratio': text('covered by the measured ratio', '実測の統合比に含まれる'),
+};
+
+/** What makes two answers comparable: every assumption behind the result, with where it comes from. */
+export function assumptionStrip(
+  inputs: ScenarioInputs,
+  target: Target | null,
+  demand: Demand | null,
+  book: PriceBook,
+): readonly Assumption[] {
+  return [
+    stated(inputs, 'consolidationType', text('Type', '統合方式'), TYPE[inputs.consolidationType]),
+    ...(target ? [platformLine(inputs, target)] : []),
+    ...(demand ? [ratioLine(inputs, demand), peakLine(inputs, demand)] : []),
+    percentileLine(inputs),
+    share(inputs, 'targetCeiling', text('Utilisation ceiling', '使用率上限')),
+    share(inputs, 'growthPerYear', text('Growth per year', '年間増加率')),
+    years(inputs, 'years', text('Growth over', '増加を見込む期間')),
+    stated(inputs, 'spareServers', text('Spare servers (N+k)', '予備サーバー（N+k）'), count('spareServers', inputs)),
+    ...(inputs.memoryBasis
+      ? [stated(inputs, 'memoryBasis', text('Memory', 'メモリの根拠'), MEMORY[inputs.memoryBasis])]
+      : []),
+    ...(inputs.splitGain === null ? [] : [splitLine(inputs)]),
+    licenceLine(inputs),
+    pricesLine(book),
+    years(inputs, 'horizonYears', text('Cost horizon', '費用の対象期間')),
+  ];
+}
+
+type Key = keyof ScenarioInputs;
+
+function stated(inputs: ScenarioInputs, key: Key, label: Text, value: Assumption['value']): Assumption {
+  return { id: key, label, value, from: isDefault(inputs, key) ? 'default' : 'person' };
+}
+
+function isDefault(inputs: ScenarioInputs, key: Key): boolean {
+  return JSON.stringify(inputs[key]) === JSON.stringify(DEFAULT_SCENARIO_INPUTS[key]);
+}
+
+function share(inputs: ScenarioInputs, key: 'targetCeiling' | 'growthPerYear', label: Text): Assumption {
+  return stated(inputs, key, label, assumed(label, inputs[key], 'share'));
+}
+
+function years(inputs: ScenarioInputs, key: 'years' | 'horizonYears', label: Text): Assumption {
+  return stated(inputs, key, label, assumed(label, inputs[key], 'years'));
+}
+
+function count(key: 'spareServers', inputs: ScenarioInputs): Estimate {
+  return assumed(text('Spare servers (N+k)', '予備サーバー（N+k）'), inputs[key], 'servers');
+}
+
+function platformLine(inputs: ScenarioInputs, { platform, configuration }: Target): Assumption {
+  const label = `${platform.vendor} ${platform.model}, ${configurationLabel(platform, configuration)}`;
+  const memory = `${configuration.memoryGiB} GiB`;
+  return stated(inputs, 'platformId', text('Target', '統合先'), text(`${label}, ${memory}`, `${label}、${memory}`));
+}
+
+function ratioLine(inputs: ScenarioInputs, demand: Demand): Assumption {
+  return {
+    id: 'ratio',
+    label: text('Throughput ratio', 'スループット比（統合先÷統合元）'),
+    value: demand.ratio,
+    from: inputs.measuredRatio ? 'person' : 'file',
+  };
+}
+
+function peakLine(inputs: ScenarioInputs, demand: Demand): Assumption {
+  return {
+    id: 'sourcePeakUtilisation',
+    label: text('Peak use of the sources', '統合元のピーク使用率'),
+    value: demand.sourcePeakUtilisation,
+    from: inputs.assumedCpuPeakShare === null ? 'file' : 'person',
+  };
+}
+
+function percentileLine(inputs: ScenarioInputs): Assumption {
+  const { percentile } = inputs;
+  const points = Number((percentile * 100).toFixed(2));
+  const value = percentile === 1 ? text('maximum', '最大値') : text(`percentile ${points}`, `${points}パーセンタイル`);
+  return stated(inputs, 'percentile', text('Peak is', 'ピークの定義'), value);
+}
+
+function splitLine(inputs: ScenarioInputs): Assumption {
+  const label = text('Gain of one instance per NUMA node', 'NUMAノードごとのインスタンス化による向上');
+  return stated(inputs, 'splitGain', label, assumed(label, inputs.splitGain ?? 1, 'ratio'));
+}
+
+function licenceLine(inputs: ScenarioInputs): Assumption {
+  const name = licenceRuleOf(inputs.licence.product)?.name ?? text(inputs.licence.product, inputs.licence.product);
+  return stated(inputs, 'licence', text('Licence', 'ライセンス'), name);
+}
+
+function pricesLine(book: PriceBook): Assumption {
+  const own = Object.keys(book).filter(
+    (key) => book[key] !== DEFAULT_PRICE_BOOK[key] && book[key]?.kind === 'assumption',
+  );
+  const label = text('Prices', '価格');
+  if (own.length === 0)
+    return { id: 'prices', label, value: text('list prices, taxes not included', '標準価格（税抜）'), from: 'default' };
+  return {
+    id: 'prices',
+    label,
+    value: text(
+      `list prices, ${own.length} replaced by hand, taxes not included`,
+      `標準価格（${own.length}件を手入力で変更、税抜）`,
+    ),
+    from: 'person',
+  };
+}

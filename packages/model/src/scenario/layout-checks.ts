@@ -1,0 +1,71 @@
+import type { Demand } from '../demand/index.ts';
+import { type Text, text } from '../figure/index.ts';
+import { type BoundInstance, boundInstancesOf, checkLayout, type LayoutCheck } from '../layout/index.ts';
+import type { Plan, PlanNode } from '../placement/index.ts';
+import type { ScenarioInputs } from './inputs.ts';
+import type { Target } from './target.ts';
+
+/** The layout checks of all planned servers; findings that repeat from server to server are said once. */
+export function layoutChecks(
+  { nodes }: Plan,
+  { topology }: Target,
+  demand: Demand,
+  inputs: ScenarioInputs,
+  boundServers: number,
+): readonly LayoutCheck[] {
+  const names = new Map(demand.workloads.map(({ key, name }) => [key, name]));
+  const merged = inputs.consolidationType === 'vertical' || inputs.consolidationType === 'redesign';
+  const used = nodes.filter(({ spare }) => !spare);
+  const findings = used.flatMap((node) => {
+    const instances = boundInstancesOf(node).map((each) => ({ ...each, name: names.get(each.name) ?? each.name }));
+    return checkLayout(node.name, merged ? oneDatabase(node, instances) : instances, topology);
+  });
+  // A measured ratio of whole machines has their memory in it: a full node is then what was measured, not a finding.
+  const told = findings.filter(({ code }) => inputs.memoryBasis !== 'covered-by-ratio' || code !== 'zero-margin');
+  return [...onceEach(told), ...granularity(used.length, boundServers)];
+}
+
+/** Vertical consolidation ends as one database on the server: its parts are one instance over all nodes. */
+function oneDatabase({ name }: PlanNode, instances: readonly BoundInstance[]): readonly BoundInstance[] {
+  const cpuLists = new Set(instances.flatMap(({ cpuList }) => (cpuList === '' ? [] : [cpuList])));
+  const memory = instances.flatMap((instance) => instance.memory);
+  return [{ name, cpuList: [...cpuLists].join(','), memory, mustSpan: true }];
+}
+
+/** Warnings stand one by one; what is only worth knowing is said for the first place, with the number of others. */
+function onceEach(findings: readonly LayoutCheck[]): readonly LayoutCheck[] {
+  const counts = new Map<string, number>();
+  for (const { code } of findings) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const said = new Set<string>();
+  return findings.flatMap((finding) => {
+    if (finding.severity === 'warning') return [finding];
+    if (said.has(finding.code)) return [];
+    said.add(finding.code);
+    return [{ ...finding, says: andOthers(finding, (counts.get(finding.code) ?? 1) - 1) }];
+  });
+}
+
+function andOthers({ says, server }: LayoutCheck, others: number): Text {
+  if (others === 0) return says;
+  return text(
+    `${server}: ${says.en} (Likewise in ${others} more places.)`,
+    `${server}：${says.ja}（ほか${others}か所も同様です）`,
+  );
+}
+
+function granularity(used: number, boundServers: number): readonly LayoutCheck[] {
+  if (used <= boundServers) return [];
+  return [
+    {
+      severity: 'info',
+      code: 'node-granularity',
+      server: 'plan',
+      node: 'plan',
+      says: text(
+        `${used} servers where ${boundServers} is the proven least: whole workloads do not fill NUMA nodes without a gap.`,
+        `理論下限${boundServers}台に対し${used}台です。ワークロードをNUMAノード単位で配置するため、隙間が残ります。`,
+      ),
+      evidence: null,
+    },
+  ];
+}

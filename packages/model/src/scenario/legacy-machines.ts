@@ -1,0 +1,88 @@
+import type { Scope } from '../demand/index.ts';
+import { type Estimate, fromCell, known, type Text, text, unknown } from '../figure/index.ts';
+import { cellOf, type ServerRecord } from '../inventory/index.ts';
+import type { LicensedMachine } from '../licensing/index.ts';
+import type { Unit } from '../units/index.ts';
+
+/**
+ * The current servers in groups of equal CPU, sockets and cores, as licence rules count them. Workloads whose server no
+ * file names make a group of unknown size, so that sums over it stay unknown.
+ */
+export function legacyMachines({ servers, included }: Scope): readonly LicensedMachine[] {
+  const groups = new Map<string, ServerRecord[]>();
+  for (const server of servers) {
+    const key = `${server.cpuModel}\n${server.sockets}\n${server.cores}`;
+    const group = groups.get(key);
+    if (group) group.push(server);
+    else groups.set(key, [server]);
+  }
+  const homeless = included.filter(({ server }) => server === null).length;
+  return [...[...groups.values()].map(machineOf), ...(homeless > 0 ? [unknownMachine(homeless)] : [])];
+}
+
+function unknownMachine(workloads: number): LicensedMachine {
+  const settle = text(
+    `Import the servers under ${workloads} workloads.`,
+    `${workloads}件のワークロードが稼働するサーバーを取り込んでください。`,
+  );
+  const gap = (label: Text, unit: Unit) => unknown(unit, label, settle);
+  return {
+    name: text('servers no file names', 'ファイルにないサーバー'),
+    cpuModel: null,
+    servers: gap(text('Servers', 'サーバー台数'), 'servers'),
+    sockets: gap(text('Sockets of one server', '1台のソケット数'), 'sockets'),
+    cores: gap(text('Cores of one server', '1台のコア数'), 'cores'),
+    socketCapacity: null,
+    virtualMachines: null,
+  };
+}
+
+function machineOf(group: readonly ServerRecord[]): LicensedMachine {
+  const first = group[0] as ServerRecord;
+  const model = first.model ?? first.cpuModel ?? first.name;
+  return {
+    name: text(`${group.length} × ${model}`, `${model} ${group.length}台`),
+    cpuModel: first.cpuModel,
+    servers: counted(text(`Servers like ${first.name}`, `${first.name}と同じ構成の台数`), group.length),
+    sockets: stated(group, 'sockets', text('Sockets of one server', '1台のソケット数'), 'sockets'),
+    cores: stated(group, 'cores', text('Cores of one server', '1台のコア数'), 'cores'),
+    socketCapacity: null,
+    virtualMachines: null,
+  };
+}
+
+function stated(group: readonly ServerRecord[], field: 'sockets' | 'cores', label: Text, unit: Unit): Estimate {
+  const first = group[0] as ServerRecord;
+  const value = first[field];
+  if (value === null) {
+    const names = group.slice(0, 3).map(({ name }) => name);
+    return unknown(
+      unit,
+      label,
+      text(`State the ${field} of ${names.join(', ')}.`, `${names.join('、')}の${label.ja}をご提示ください。`),
+    );
+  }
+  const cell = cellOf(first.origin, field);
+  return cell ? fromCell(label, value, unit, cell) : counted(label, value, unit);
+}
+
+/** The number of servers that exist today: those of the files, and whole-server workloads without one. */
+export function serversBefore({ included, servers }: Scope): Estimate {
+  const label = text('Current servers', '統合前のサーバー台数');
+  const homeless = included.filter(({ server, workload }) => server === null && workload?.vcpus !== null);
+  if (homeless.length > 0)
+    return unknown(
+      'servers',
+      label,
+      text(
+        `State the servers under ${homeless.length} virtual machines (import the hosts).`,
+        `仮想マシン${homeless.length}台が稼働するホストの情報を取り込んでください。`,
+      ),
+    );
+  const alone = included.filter(({ server }) => server === null).length;
+  return counted(label, servers.length + alone, 'servers');
+}
+
+function counted(label: Text, value: number, unit: Unit = 'servers'): Estimate {
+  return known('measured', { value, unit, because: { label, inputs: [] } });
+}

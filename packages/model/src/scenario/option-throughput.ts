@@ -1,0 +1,50 @@
+import { derive, type Estimate, fromCell, known, text, unknown } from '../figure/index.ts';
+import { type BenchmarkRun, cellOf } from '../inventory/index.ts';
+import type { Configuration } from '../platform/index.ts';
+import type { MemoryModelOfRuns } from '../throughput/index.ts';
+
+const LABEL = text('Throughput of the configuration', '構成のスループット');
+
+/**
+ * Throughput of one board configuration: measured where a run was made on just these boards; predicted from memory where
+ * storage is the bottleneck, since sockets then change nothing; else unknown.
+ */
+export function optionThroughput(
+  { sb, msb, memoryGiB }: Configuration,
+  runs: readonly BenchmarkRun[],
+  model: MemoryModelOfRuns | null,
+): Estimate {
+  const measured = runs.filter(
+    (run) =>
+      run.sb === sb && run.msb === msb && !run.aborted && (run.throughput ?? 0) > 0 && run.metric === model?.unit,
+  );
+  if (measured.length > 0) return meanOf(measured);
+  if (model && model.summary.verdict === 'storage-bound' && model.summary.basis === 'installed')
+    return model.model.predict(memoryGiB);
+  return unknown(
+    model?.unit ?? 'tps',
+    LABEL,
+    text('Run the benchmark on this configuration.', 'この構成でベンチマークを実施してください。'),
+  );
+}
+
+function meanOf(runs: readonly BenchmarkRun[]): Estimate {
+  const estimates = runs.map(measuredOf);
+  const [only] = estimates;
+  if (only && estimates.length === 1) return only;
+  return derive({
+    label: LABEL,
+    formula: 'sum(run) ÷ count(run)',
+    unit: runs[0]?.metric ?? 'tps',
+    inputs: { run: estimates },
+  });
+}
+
+function measuredOf(run: BenchmarkRun): Estimate {
+  const value = run.throughput ?? Number.NaN;
+  const label = text(`Measured: ${run.name}`, `実測：${run.name}`);
+  const cell = cellOf(run.origin, 'throughput');
+  return cell
+    ? fromCell(label, value, run.metric, cell)
+    : known('measured', { value, unit: run.metric, because: { label, inputs: [] } });
+}

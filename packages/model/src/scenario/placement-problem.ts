@@ -1,0 +1,68 @@
+import type { Demand, DemandTimeline } from '../demand/index.ts';
+import type { PlacementItem, PlacementProblem, ServerType } from '../placement/index.ts';
+import type { ScenarioInputs } from './inputs.ts';
+import type { Target } from './target.ts';
+
+/** Most steps of time the placement looks at: an hourly week. Longer or finer series keep the highest value of each step. */
+const MOST_STEPS = 168;
+
+/** The demand as a problem for the solver: shares of one target's CPU, GiB and IOPS on its NUMA nodes. */
+export function placementProblemOf(
+  demand: Demand,
+  target: Target,
+  inputs: ScenarioInputs,
+  seed: number,
+): PlacementProblem {
+  const spans = inputs.consolidationType === 'vertical' || inputs.consolidationType === 'redesign';
+  const steps = stepsOf(demand.timeline);
+  const items = demand.workloads.map((workload, index): PlacementItem => {
+    const cpu = demand.cpuShare[index];
+    if (cpu === null || cpu === undefined) throw new Error(`placement of ${workload.key} without its CPU demand`);
+    const series = demand.timeline?.cpuShare[index] ?? null;
+    return {
+      id: workload.key,
+      cpu,
+      cpuOverTime: series && coarse(series, steps, cpu),
+      memoryGiB: demand.memoryGiB[index] ?? null,
+      iops: demand.iops[index] ?? null,
+      spans,
+    };
+  });
+  return {
+    items,
+    steps,
+    serverTypes: [serverTypeOf(target)],
+    conflicts: [],
+    ceiling: { cpu: inputs.targetCeiling, memory: 1, io: 1 },
+    memoryScope: target.topology.nodes.some(({ memoryOnly }) => memoryOnly) ? 'server' : 'node',
+    spareServers: inputs.spareServers,
+    seed,
+  };
+}
+
+/** One target: its CPU is 1, divided over its nodes by their CPUs. No source states what I/O it carries: not checked. */
+function serverTypeOf({ platform, topology }: Target): ServerType {
+  const cpus = topology.nodes.reduce((sum, node) => sum + node.cpus, 0);
+  return {
+    id: platform.id,
+    nodes: topology.nodes.map((node) => ({ cpu: node.cpus / cpus, memoryGiB: node.memoryGiB })),
+    iops: null,
+    count: null,
+    cost: 1,
+  };
+}
+
+function stepsOf(timeline: DemandTimeline | null): number {
+  return timeline ? Math.max(1, Math.min(timeline.length, MOST_STEPS)) : 1;
+}
+
+/** The series in fewer steps, each the highest of what it covers, cut at the percentile the peak stands for. */
+function coarse(series: Float64Array, steps: number, peak: number): Float64Array {
+  const reduced = new Float64Array(steps);
+  for (let index = 0; index < series.length; index += 1) {
+    const step = Math.floor((index * steps) / series.length);
+    const value = Math.min(series[index] as number, peak);
+    if (value > (reduced[step] as number)) reduced[step] = value;
+  }
+  return reduced;
+}

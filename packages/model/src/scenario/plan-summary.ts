@@ -1,0 +1,74 @@
+import type { Demand, Scope } from '../demand/index.ts';
+import { derive, type Estimate, type Text, text } from '../figure/index.ts';
+import type { LicensedMachine, PriceBook } from '../licensing/index.ts';
+import type { Placement, PlanSummary } from '../placement/index.ts';
+import { bindingResource } from './binding-resource.ts';
+import type { ScenarioInputs } from './inputs.ts';
+import { legacyMachines, serversBefore } from './legacy-machines.ts';
+import { type Money, moneyAfter, moneyBefore } from './money.ts';
+import { serversAfter } from './servers-after.ts';
+import type { Target } from './target.ts';
+import { targetMachine } from './target-machine.ts';
+
+export interface SummaryOfPlan {
+  readonly summary: PlanSummary;
+  readonly after: Money;
+}
+
+/** Before and after: servers, cores, licences and cost, each an Estimate with its because. */
+export function summarise(
+  placement: Placement,
+  demand: Demand,
+  scope: Scope,
+  target: Target,
+  inputs: ScenarioInputs,
+  book: PriceBook,
+): SummaryOfPlan {
+  const { platform, configuration } = target;
+  const before = serversBefore(scope);
+  const { used, all } = serversAfter(placement, demand, inputs);
+  const legacy = legacyMachines(scope);
+  const moneyThen = moneyBefore(legacy, inputs, book);
+  const moneyNow = moneyAfter(platform, configuration, { all, licensed: used }, inputs, book);
+  return {
+    after: moneyNow,
+    summary: {
+      serversBefore: before,
+      serversAfter: all,
+      consolidationRatio: derive({
+        label: text('Consolidation ratio of the plan', '計画の集約率'),
+        formula: 'before ÷ after',
+        unit: 'ratio',
+        inputs: { before, after: all },
+      }),
+      coresBefore: coresOf(legacy, text('Cores before', '統合前のコア数')),
+      coresAfter: coresOf([targetMachine(platform, configuration, all)], text('Cores after', '統合後のコア数')),
+      licencesBefore: moneyThen.licences.licences,
+      licencesAfter: moneyNow.licences.licences,
+      costBefore: asIfToday(moneyThen.cost.total),
+      costAfter: moneyNow.cost.total,
+      binding: bindingResource(placement, demand, target, inputs, used),
+    },
+  };
+}
+
+function coresOf(machines: readonly LicensedMachine[], label: Text): Estimate {
+  const parts = machines.map(({ name, servers, cores }) =>
+    derive({
+      label: text(`Cores: ${name.en}`, `コア数（${name.ja}）`),
+      formula: 'servers × cores',
+      unit: 'cores',
+      inputs: { servers, cores },
+    }),
+  );
+  return derive({ label, formula: 'sum(cores)', unit: 'cores', inputs: { cores: parts } });
+}
+
+const AS_IF_TODAY = text(
+  'As if licensed today at list price; licences already owned are not deducted.',
+  '現時点の標準価格でライセンスを購入した場合の金額です。保有済みライセンスは差し引いていません。',
+);
+
+function asIfToday(cost: Estimate): Estimate {
+  return { ...cost, because: { ...cost.because, notes: [AS_IF_TODAY, ...(cost.because.notes ?? [])] } };
+}

@@ -1,0 +1,128 @@
+import { isKnown, type Text, text } from '../figure/index.ts';
+import { LITTLE_GAIN, type MemoryThroughput, SAME_THROUGHPUT } from '../throughput/index.ts';
+import type { ConfigurationOption } from './scenario-result.ts';
+
+/** An option as the recommendation sees it; unknown throughput or cost is null. */
+interface Candidate {
+  readonly option: ConfigurationOption;
+  readonly throughput: number;
+  readonly cost: number | null;
+  readonly memoryGiB: number;
+}
+
+export interface Recommendation {
+  readonly option: ConfigurationOption | null;
+  readonly because: Text;
+}
+
+/**
+ * Which board configuration to buy? With a required throughput: the cheapest that reaches it. Else by the bottleneck:
+ * storage-bound, the fewest licensed cores and memory as long as a doubling still gives its share; CPU-bound, the highest
+ * throughput. None where the measurements do not tell.
+ */
+export function recommendOption(
+  options: readonly ConfigurationOption[],
+  verdict: MemoryThroughput['verdict'],
+  requiredThroughput: number | null,
+): Recommendation {
+  const candidates = options.flatMap(candidateOf);
+  if (candidates.length === 0) return { option: null, because: NOT_MEASURED };
+  if (requiredThroughput !== null) return cheapestReaching(candidates, requiredThroughput);
+  if (verdict === 'storage-bound') return memoryFirst(candidates);
+  if (verdict === 'cpu-bound') return processorsFirst(candidates);
+  return { option: null, because: UNDECIDED };
+}
+
+function candidateOf(option: ConfigurationOption): Candidate[] {
+  const { throughput, totalCost, memoryGiB } = option;
+  if (!isKnown(throughput) || !isKnown(memoryGiB)) return [];
+  return [{ option, throughput: throughput.value, cost: totalCost.value, memoryGiB: memoryGiB.value }];
+}
+
+function cheapestReaching(candidates: readonly Candidate[], required: number): Recommendation {
+  const reaching = candidates.filter(({ throughput }) => throughput >= required);
+  const [best] = reaching.toSorted(
+    (a, b) => costRank(a) - costRank(b) || a.option.cores - b.option.cores || a.memoryGiB - b.memoryGiB,
+  );
+  if (!best)
+    return {
+      option: null,
+      because: text(
+        `No measured configuration reaches the required ${required} per second.`,
+        `必要性能（毎秒${required}件）に達する測定済み構成はありません。`,
+      ),
+    };
+  return {
+    option: best.option,
+    because: text(
+      `The least cost that reaches the required ${required} per second.`,
+      `必要性能（毎秒${required}件）を満たす構成の中で費用が最も小さくなります。`,
+    ),
+  };
+}
+
+function costRank({ cost }: Candidate): number {
+  return cost ?? Number.POSITIVE_INFINITY;
+}
+
+/** Fewest cores, then memory up to the size after which a doubling gives less than half of what the first one gave. */
+function memoryFirst(candidates: readonly Candidate[]): Recommendation {
+  const fewest = Math.min(...candidates.map(({ option }) => option.cores));
+  const steps = candidates
+    .filter(({ option }) => option.cores === fewest)
+    .toSorted((a, b) => a.memoryGiB - b.memoryGiB);
+  let best = steps[0] as Candidate;
+  let firstGain: number | null = null;
+  for (const next of steps.slice(1)) {
+    const gain = gainPerDoubling(best, next);
+    firstGain ??= gain;
+    if (gain <= SAME_THROUGHPUT.value || gain < LITTLE_GAIN.value * firstGain) break;
+    best = next;
+  }
+  const rival = candidates.find(({ option, memoryGiB }) => option.cores > fewest && memoryGiB === best.memoryGiB);
+  return { option: best.option, because: memoryFirstBecause(best, rival) };
+}
+
+function gainPerDoubling(from: Candidate, to: Candidate): number {
+  return (to.throughput / from.throughput) ** (Math.LN2 / Math.log(to.memoryGiB / from.memoryGiB)) - 1;
+}
+
+function memoryFirstBecause(best: Candidate, rival: Candidate | undefined): Text {
+  if (!rival)
+    return text(
+      'Storage is the bottleneck: the fewest licensed cores, and memory as long as more of it still gives its share.',
+      'ディスクI/Oネックのため、ライセンス対象コアが最も少なく、メモリ増設の効果が見込める範囲の構成を推奨します。',
+    );
+  const [mine, theirs] = [best.option.licences.value, rival.option.licences.value];
+  const licencesEn =
+    mine !== null && theirs !== null && theirs > mine ? ` with ${mine} instead of ${theirs} licences` : '';
+  const licencesJa = mine !== null && theirs !== null && theirs > mine ? `${theirs}ではなく${mine}ライセンスで` : '';
+  return text(
+    `Storage is the bottleneck: as fast as ${rival.option.label} (${best.throughput} against ${rival.throughput})${licencesEn}; more memory beyond this buys little.`,
+    `ディスクI/Oネックのため、${licencesJa}${rival.option.label}と同等の性能（${best.throughput}と${rival.throughput}）が得られます。これ以上メモリを増やしても効果は小さくなります。`,
+  );
+}
+
+/** The highest throughput; among equals the fewest cores and the least memory. */
+function processorsFirst(candidates: readonly Candidate[]): Recommendation {
+  const highest = Math.max(...candidates.map(({ throughput }) => throughput));
+  const [best] = candidates
+    .filter(({ throughput }) => throughput >= highest / (1 + SAME_THROUGHPUT.value))
+    .toSorted((a, b) => a.option.cores - b.option.cores || a.memoryGiB - b.memoryGiB);
+  return {
+    option: best?.option ?? null,
+    because: text(
+      'The processors are the bottleneck: more sockets give more throughput, more memory alone does not.',
+      'CPUネックのため、メモリの増設だけでは性能が上がらず、CPU（SB）の増設が有効です。',
+    ),
+  };
+}
+
+const NOT_MEASURED = text(
+  'No benchmark of this platform was imported: throughput of its configurations is unknown.',
+  'このプラットフォームのベンチマーク結果がないため、構成ごとの性能は不明です。',
+);
+const UNDECIDED = text(
+  'The measurements do not tell whether processors or memory come first.',
+  '測定結果からは、CPUとメモリのどちらを優先すべきか判断できません。',
+);

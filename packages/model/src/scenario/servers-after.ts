@@ -1,0 +1,57 @@
+import type { Demand } from '../demand/index.ts';
+import { assumed, derive, type Estimate, isKnown, known, text } from '../figure/index.ts';
+import type { Placement } from '../placement/index.ts';
+import type { ScenarioInputs } from './inputs.ts';
+
+export interface ServersAfter {
+  /** Servers that carry workloads. */
+  readonly used: Estimate;
+  readonly spares: Estimate;
+  readonly all: Estimate;
+}
+
+/**
+ * How many servers the plan takes. The value is that of the placement; the interval is what the demand's interval allows
+ * for at the same ceiling, keeping what the placement needs above its bound.
+ */
+export function serversAfter(placement: Placement, demand: Demand, inputs: ScenarioInputs): ServersAfter {
+  const value = placement.servers.filter(({ spare }) => !spare).length;
+  const cpu = demand.peakOfSum ?? demand.total.cpuShare;
+  const { bound } = placement;
+  const aboveBound = Math.max(0, value - bound.servers);
+  const otherwise = Math.max(bound.byResource.memory, bound.byResource.io);
+  const at = (share: number) =>
+    Math.max(otherwise, Math.ceil((share / inputs.targetCeiling) * (1 - 1e-9))) + aboveBound;
+  const used = known('predicted', {
+    value,
+    low: isKnown(cpu) ? Math.min(value, at(cpu.low)) : value,
+    high: isKnown(cpu) ? Math.max(value, at(cpu.high)) : value,
+    unit: 'servers',
+    because: {
+      label: text('Servers that carry workloads', 'ワークロードを収容するサーバー台数'),
+      inputs: [
+        { symbol: 'cpuDemand', estimate: cpu },
+        { symbol: 'memoryDemand', estimate: demand.total.memoryGiB },
+      ],
+      notes: [
+        text(
+          `Placed one by one on NUMA nodes; no plan takes fewer than ${bound.servers}.`,
+          `NUMAノード単位で1件ずつ配置した結果です（理論下限は${bound.servers}台）。`,
+        ),
+      ],
+    },
+  });
+  const spares = assumed(
+    text('Spare servers (N+k)', '予備サーバー（N+k）'),
+    placement.servers.length - value,
+    'servers',
+  );
+  const all = derive({
+    label: text('Servers after consolidation', '統合後のサーバー台数'),
+    formula: 'used + spares',
+    unit: 'servers',
+    inputs: { used, spares },
+    kind: 'predicted',
+  });
+  return { used, spares, all };
+}

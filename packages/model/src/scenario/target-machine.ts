@@ -1,0 +1,40 @@
+import { derive, type Estimate, estimateOf, known, text } from '../figure/index.ts';
+import type { LicensedMachine } from '../licensing/index.ts';
+import type { Configuration, Platform } from '../platform/index.ts';
+
+/** Some servers of a target configuration as licence rules count them, from the catalogue's figures. */
+export function targetMachine(platform: Platform, configuration: Configuration, servers: Estimate): LicensedMachine {
+  const name = `${platform.vendor} ${platform.model}`;
+  const sockets = derive({
+    label: text('Sockets of one target', '統合先1台のソケット数'),
+    formula: 'boards × socketsPerBoard',
+    unit: 'sockets',
+    inputs: { boards: boardsOf(configuration), socketsPerBoard: estimateOf(platform.socketsPerSb) },
+  });
+  return {
+    name: text(name, name),
+    cpuModel: platform.cpuModel,
+    servers,
+    sockets,
+    cores: derive({
+      label: text('Cores of one target', '統合先1台のコア数'),
+      formula: 'sockets × coresPerSocket',
+      unit: 'cores',
+      inputs: { sockets, coresPerSocket: estimateOf(platform.coresPerSocket) },
+    }),
+    socketCapacity: platform.socketsMax?.value ?? null,
+    virtualMachines: null,
+  };
+}
+
+export function boardsOf({ sb }: Configuration): Estimate {
+  return chosen(text('System boards or sockets of one target', '統合先1台のSB（またはソケット）数'), sb);
+}
+
+export function memoryBoardsOf({ msb }: Configuration): Estimate {
+  return chosen(text('Memory boards of one target', '統合先1台のMSB数'), msb);
+}
+
+function chosen(label: Parameters<typeof known>[1]['because']['label'], value: number): Estimate {
+  return known('assumed', { value, unit: 'count', because: { label, inputs: [] } });
+}

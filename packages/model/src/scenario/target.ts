@@ -1,0 +1,73 @@
+import type { Question } from '../demand/index.ts';
+import { text } from '../figure/index.ts';
+import {
+  type Configuration,
+  configurationsOf,
+  configure,
+  type NumaTopology,
+  numaTopologyOf,
+  type Platform,
+} from '../platform/index.ts';
+import type { ScenarioInputs } from './inputs.ts';
+
+/** The machine a scenario consolidates onto, as chosen. */
+export interface Target {
+  readonly platform: Platform;
+  readonly configuration: Configuration;
+  readonly topology: NumaTopology;
+}
+
+export type TargetChoice =
+  | { readonly kind: 'target'; readonly target: Target; readonly platform: Platform }
+  | { readonly kind: 'open'; readonly question: Question<ScenarioInputs>; readonly platform: Platform | null };
+
+const MOST_CHOICES = 4;
+
+/** Which target do the inputs name? Where none does, or the platform refuses the boards, a question with allowed choices. */
+export function chooseTarget(inputs: ScenarioInputs, platforms: readonly Platform[]): TargetChoice {
+  const platform = platforms.find(({ id }) => id === inputs.platformId);
+  if (!platform) return { kind: 'open', question: whichPlatform(platforms), platform: null };
+  const configured = configure(platform, inputs);
+  if (configured.kind === 'refused')
+    return { kind: 'open', question: whichConfiguration(platform, configured.because), platform };
+  const { configuration } = configured;
+  return {
+    kind: 'target',
+    platform,
+    target: { platform, configuration, topology: numaTopologyOf(platform, configuration) },
+  };
+}
+
+function whichPlatform(platforms: readonly Platform[]): Question<ScenarioInputs> {
+  return {
+    id: 'platform',
+    blocking: true,
+    asks: text('Which server is the target?', '統合先のサーバーはどれですか。'),
+    affected: [],
+    choices: platforms.slice(0, MOST_CHOICES).map(({ id, vendor, model }) => ({
+      label: text(`${vendor} ${model}`, `${vendor} ${model}`),
+      inputs: { platformId: id },
+    })),
+  };
+}
+
+function whichConfiguration(platform: Platform, because: Question['asks']): Question<ScenarioInputs> {
+  return {
+    id: 'configuration',
+    blocking: true,
+    asks: text(`${because.en} Which configuration is meant?`, `${because.ja}どの構成にするか選んでください。`),
+    affected: [`${platform.vendor} ${platform.model}`],
+    choices: configurationsOf(platform)
+      .slice(0, MOST_CHOICES)
+      .map(({ sb, msb }) => {
+        const label = configurationLabel(platform, { sb, msb });
+        return { label: text(label, label), inputs: { sb, msb, memoryGiB: null } };
+      }),
+  };
+}
+
+/** "1 SB + 1 MSB", or "2 sockets" where servers grow by the socket. */
+export function configurationLabel({ growth }: Platform, { sb, msb }: { readonly sb: number; readonly msb: number }) {
+  if (growth === 'sockets') return msb > 0 ? `${sb}S + ${msb} CXL` : `${sb}S`;
+  return msb > 0 ? `${sb} SB + ${msb} MSB` : `${sb} SB`;
+}
