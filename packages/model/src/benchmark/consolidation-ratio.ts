@@ -99,7 +99,7 @@ const WORKLOAD_SPREAD = estimateOf({
   low: 0.8,
   high: 1.2,
   unit: 'ratio',
-  kind: 'assumption',
+  kind: 'approximate',
   source: {
     title: 'SPECjbb2015 against SPECrate2017_int_base on the same machine: 21 to 33 % apart at the 90th percentile',
     date: '2026-03',

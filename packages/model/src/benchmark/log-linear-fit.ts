@@ -48,8 +48,11 @@ export function predictByGroup(fit: GroupedFit, group: string, drivers: readonly
 
 function meansOf(observations: readonly Observation[]): ReadonlyMap<string, GroupMeans> {
   const members = new Map<string, Observation[]>();
-  for (const observation of observations)
-    members.set(observation.group, [...(members.get(observation.group) ?? []), observation]);
+  for (const observation of observations) {
+    const its = members.get(observation.group);
+    if (its) its.push(observation);
+    else members.set(observation.group, [observation]);
+  }
   return new Map(
     [...members].map(([group, its]) => [
       group,

@@ -1,4 +1,4 @@
-import { assumed, derive, type Estimate, estimateOf, known, type Text, text, unknown } from '../figure/index.ts';
+import { derive, type Estimate, estimateOf, known, type Text, text, unknown } from '../figure/index.ts';
 import type { CatalogueCpu, ChipRating, CpuCatalogue, PublishedResult } from './cpu-catalogue.ts';
 import type { CpuReading } from './cpu-reading.ts';
 import {
@@ -234,9 +234,16 @@ function modelledEstimate(
           source: CATALOGUE,
         },
       }),
-      e: assumed(text('Error of such estimates, leave-one-out', '同種の推定の誤差（1個抜き検証）'), 1, 'ratio', {
+      e: known('predicted', {
+        value: 1,
         low: 1 / rating.factor,
         high: rating.factor,
+        unit: 'ratio',
+        because: {
+          label: text('Error of such estimates, leave-one-out', '同種の推定の誤差（1個抜き検証）'),
+          inputs: [],
+          source: CATALOGUE,
+        },
       }),
     },
     notes: [SPEC_NOTICE, ...(rating.basis === 'generation-bridged' ? [RETIRED_SUITE] : [])],

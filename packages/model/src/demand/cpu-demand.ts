@@ -44,7 +44,8 @@ export function cpuLines(
       found.peak === null || partOfServer === null ? null : (found.peak / found.siblings) * partOfServer;
     const ratio = source?.ratio.value ?? null;
     const share = serversUsed === null || ratio === null ? null : (serversUsed * growth) / ratio;
-    return { ...found, partOfServer, source, serversUsed, share };
+    const { peak, from, series: its, siblings: sharing } = found;
+    return { peak, from, series: its, siblings: sharing, partOfServer, source, serversUsed, share };
   });
 }
 

@@ -34,13 +34,11 @@ export function memoryLines(
   const siblings = wholeServerInstances(workloads);
   const growth = growthFactor(assumptions);
   return workloads.map((scoped, index) => {
-    const found = baseOf(scoped, siblings, series, assumptions);
-    if (found.from === 'covered-by-ratio') {
-      const share = cpu[index]?.share ?? null;
-      return { ...found, memoryGiB: share === null ? null : share * configuration.memoryGiB };
-    }
-    const memoryGiB = found.baseGiB === null ? null : (found.baseGiB / found.siblings) * growth;
-    return { ...found, memoryGiB };
+    const { from, series: its, baseGiB, siblings: sharing } = baseOf(scoped, siblings, series, assumptions);
+    const covered = from === 'covered-by-ratio' ? (cpu[index]?.share ?? null) : null;
+    const memoryGiB =
+      covered !== null ? covered * configuration.memoryGiB : baseGiB === null ? null : (baseGiB / sharing) * growth;
+    return { from, series: its, baseGiB, siblings: sharing, memoryGiB };
   });
 }
 

@@ -57,7 +57,8 @@ export function scopeOf(estate: Pick<Estate, 'servers' | 'workloads'>, rules: Sc
     else if (excluded.has(server.key)) counts.excludedByHand += 1;
     else included.push({ key: server.key, name: server.name, workload: null, server });
   }
-  const servers = new Set(included.flatMap(({ server }) => (server ? [server] : [])));
+  const servers = new Set<ServerRecord>();
+  for (const { server } of included) if (server) servers.add(server);
   const total = estate.workloads.length + estate.servers.length;
   return { included, servers: [...servers], accounting: { total, included: included.length, ...counts } };
 }
