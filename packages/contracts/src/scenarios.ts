@@ -34,7 +34,7 @@ export const scenarioInputs = z
     licence: z.object({ product: z.string().min(1).max(60) }),
     currency: z.enum(['USD', 'EUR', 'JPY']),
     horizonYears: z.number().int().min(1).max(20),
-    excludedWorkloads: z.array(z.string().max(300)).max(100_000),
+    excludedWorkloads: z.array(z.string().max(300)).max(100_000).readonly(),
     includePoweredOff: z.boolean(),
   })
   .meta({ id: 'ScenarioInputs' });

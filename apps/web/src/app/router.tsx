@@ -60,9 +60,17 @@ const scenario = createRoute({
   component: lazyRouteComponent(() => import('./screens/ScenarioScreen.tsx')),
 });
 
+/** The scenario whose layout is shown lives in the address. */
+interface ScenarioShown {
+  readonly scenario?: string;
+}
+const scenarioShown = (search: Record<string, unknown>): ScenarioShown =>
+  typeof search.scenario === 'string' && search.scenario !== '' ? { scenario: search.scenario } : {};
+
 const layout = createRoute({
   getParentRoute: () => project,
   path: '/layout',
+  validateSearch: scenarioShown,
   component: lazyRouteComponent(() => import('./screens/LayoutScreen.tsx')),
 });
 

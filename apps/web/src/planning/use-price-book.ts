@@ -9,7 +9,7 @@ export function usePriceBook(): { record: PriceBookRecord | null; book: PriceBoo
   const { data } = useQuery(ask(platformEndpoints.listPriceBooks, {}));
   const record = data?.items[0] ?? null;
   const book = useMemo(
-    () => (record ? withOverrides(DEFAULT_PRICE_BOOK, record.overrides as PriceOverrides) : DEFAULT_PRICE_BOOK),
+    () => (record ? withOverrides(DEFAULT_PRICE_BOOK, record.overrides as PriceOverrides).book : DEFAULT_PRICE_BOOK),
     [record],
   );
   return { record, book };

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
-import { Page } from '../../ui/Page.tsx';
+import { PlatformsPage } from '../../features/platforms/PlatformsPage.tsx';
+import { usePriceBook } from '../../planning/use-price-book.ts';
 
+/** Catalogue and price book: what scenarios are made of. */
 export default function PlatformsScreen() {
-  const { t } = useTranslation('common');
-  return <Page title={t('step.platforms')}>{null}</Page>;
+  return <PlatformsPage priceBook={usePriceBook().record} />;
 }

@@ -1,7 +1,85 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { type Proposal, proposalEndpoints, scenarioEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { refreshProject } from '../../api/queries.ts';
+import { useWholeList } from '../../api/use-whole-list.ts';
+import { ProposalForm } from '../../features/proposals/ProposalForm.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { makePlanOfRecord } from '../../planning/plan-of-record.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useDelayedRemoval } from '../../ui/use-delayed-removal.ts';
 
+const route = getRouteApi('/projects/$projectId/proposals');
+
+/** The documents of a project. */
 export default function ProposalsScreen() {
-  const { t } = useTranslation('common');
-  return <Page title={t('step.proposals')}>{null}</Page>;
+  const { t } = useTranslation('proposals');
+  const { projectId } = route.useParams();
+  const client = useQueryClient();
+  const language = useLanguage();
+  const proposals = useWholeList(proposalEndpoints.list, { params: { projectId } });
+  const scenarios = useWholeList(scenarioEndpoints.list, { params: { projectId } });
+  const { isLeaving, removeLater } = useDelayedRemoval();
+  const create = useMutation({
+    mutationFn: async () => {
+      const scenarioIds = scenarios.items.slice(0, 8).map(({ id }) => id);
+      const body = { name: t('defaultName'), author: '', language, scenarioIds };
+      await call(proposalEndpoints.create, { params: { projectId }, body });
+      await refreshProject(client, projectId);
+    },
+  });
+  const remove = ({ id, version }: Proposal) =>
+    removeLater({
+      id,
+      message: t('removed'),
+      remove: async () => {
+        await call(proposalEndpoints.remove, { params: { projectId, id }, ifMatch: version });
+        await refreshProject(client, projectId);
+      },
+    });
+  const shown = proposals.items.filter(({ id }) => !isLeaving(id));
+  const error = proposals.error ?? scenarios.error ?? create.error;
+  const ready = proposals.complete && scenarios.complete;
+  const add = (
+    <Button loading={create.isPending} onClick={() => create.mutate()}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <Page title={t('title')} lead={t('lead')} actions={shown.length > 0 && add}>
+      {error && <ErrorNotice error={error} />}
+      {ready && shown.length === 0 && (
+        <EmptyState
+          title={t('empty.title')}
+          action={
+            scenarios.items.length > 0 ? (
+              add
+            ) : (
+              <Link to="/projects/$projectId/scenarios" params={{ projectId }}>
+                {t('empty.toScenarios')}
+              </Link>
+            )
+          }
+        >
+          {scenarios.items.length > 0 ? t('empty.text') : t('empty.noScenario')}
+        </EmptyState>
+      )}
+      {ready &&
+        shown.map((proposal) => (
+          <ProposalForm
+            key={`${proposal.id}-${proposal.version}`}
+            {...{ projectId, proposal, scenarios: scenarios.items }}
+            prepare={async (ids) => {
+              for (const id of ids) await makePlanOfRecord(projectId, id);
+            }}
+            onRemove={() => remove(proposal)}
+          />
+        ))}
+    </Page>
+  );
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { scenarioEndpoints } from '@tatami/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { scenarioEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../api/queries.ts';
 import { ExportProposal } from '../../features/proposals/ExportProposal.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { type Scenario, scenarioEndpoints } from '@tatami/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { type Scenario, scenarioEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';

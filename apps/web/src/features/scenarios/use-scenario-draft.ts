@@ -55,10 +55,12 @@ export function useScenarioDraft(projectId: string, scenario: Scenario) {
     return running.current;
   }, [save]);
 
+  /** An emptied name is shown while it is typed, but never kept. */
   const apply = useCallback((next: Change) => {
+    setDraft(next);
+    if (next.name.trim() === '') return;
     pending.current = next;
     setSaveState('saving');
-    setDraft(next);
   }, []);
 
   const change = useCallback(
@@ -84,11 +86,11 @@ export function useScenarioDraft(projectId: string, scenario: Scenario) {
     apply(previous);
   }, [apply, past]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every further change of the draft starts the quiet time again.
   useEffect(() => {
     if (saveState !== 'saving') return;
     const timer = setTimeout(() => void flush(), QUIET_MS);
     return () => clearTimeout(timer);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: every further change starts the quiet time again.
   }, [draft, saveState, flush]);
 
   useEffect(() => () => void flush(), [flush]);

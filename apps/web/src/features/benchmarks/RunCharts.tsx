@@ -1,0 +1,36 @@
+import { Skeleton } from '@mantine/core';
+import type { BenchmarkRunRecord } from '@tatami/contracts';
+import { memoryThroughputOf, text } from '@tatami/model';
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { MemoryThroughputView } from '../../planning/MemoryThroughputView.tsx';
+import classes from './RunCharts.module.css';
+
+const BenchmarkRunsChart = lazy(async () => ({ default: (await import('@tatami/charts')).BenchmarkRunsChart }));
+
+/** What the runs say: throughput against memory with the bottleneck it shows, and each run's course over time. */
+export function RunCharts({ runs }: { runs: readonly BenchmarkRunRecord[] }) {
+  const { t } = useTranslation('benchmarks');
+  const language = useLanguage();
+  const memory = useMemo(() => memoryThroughputOf(runs, null), [runs]);
+  const timed = runs.filter(({ points }) => points.length > 1);
+  return (
+    <Suspense fallback={<Skeleton height={280} />}>
+      {memory && (
+        <section className={classes.section}>
+          <MemoryThroughputView data={memory} />
+        </section>
+      )}
+      {timed.length > 0 ? (
+        <section className={classes.section}>
+          <BenchmarkRunsChart data={timed} title={RUNS_TITLE} language={language} mode="screen" />
+        </section>
+      ) : (
+        <p className={classes.note}>{t('chart.noPoints')}</p>
+      )}
+    </Suspense>
+  );
+}
+
+const RUNS_TITLE = text('How steady was the throughput?', 'スループットは安定していたか');

@@ -1,0 +1,77 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ProposalInput, proposalEndpoints } from '@tatami/contracts';
+import type { Language } from '@tatami/model';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { refreshProject } from '../../api/queries.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { downloadDocument } from './download-document.ts';
+import classes from './ExportProposal.module.css';
+
+interface Props {
+  readonly projectId: string;
+  readonly scenarioId: string;
+  /** Saves and plans what the document shows, before it is written. */
+  readonly prepare: () => Promise<void>;
+}
+
+/** From a scenario to its document in one press: the proposal that shows it is found or made, and its PDF downloaded. */
+export function ExportProposal({ projectId, scenarioId, prepare }: Props) {
+  const { t } = useTranslation('proposals');
+  const client = useQueryClient();
+  const pageLanguage = useLanguage();
+  const [chosen, setChosen] = useState<Language | null>(null);
+  const language = chosen ?? pageLanguage;
+  const exporting = useMutation({
+    mutationFn: async () => {
+      await prepare();
+      const proposalId = await proposalFor(projectId, scenarioId, { name: t('defaultName'), language });
+      await downloadDocument(projectId, proposalId, language);
+      await refreshProject(client, projectId);
+    },
+  });
+  return (
+    <div className={classes.export}>
+      <NativeSelect
+        size="sm"
+        aria-label={t('export.language')}
+        value={language}
+        data={[
+          { value: 'en', label: t('language.en') },
+          { value: 'ja', label: t('language.ja') },
+        ]}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value as Language)}
+      />
+      <Button
+        leftSection={<IconFileTypePdf size={18} aria-hidden="true" />}
+        loading={exporting.isPending}
+        onClick={() => exporting.mutate()}
+      >
+        {t('export')}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {exporting.isPending && t('download.running')}
+        {exporting.isSuccess && t('download.done')}
+      </span>
+      {exporting.error && <ErrorNotice error={exporting.error} onRetry={() => exporting.mutate()} />}
+    </div>
+  );
+}
+
+/** The proposal that shows this scenario alone and first, or a new one. */
+async function proposalFor(
+  projectId: string,
+  scenarioId: string,
+  fresh: Pick<ProposalInput, 'name' | 'language'>,
+): Promise<string> {
+  const params = { projectId };
+  const { items } = await call(proposalEndpoints.list, { params });
+  const existing = items.find(({ scenarioIds }) => scenarioIds[0] === scenarioId);
+  if (existing) return existing.id;
+  const body = { ...fresh, scenarioIds: [scenarioId], author: '' };
+  return (await call(proposalEndpoints.create, { params, body })).id;
+}

@@ -1,0 +1,139 @@
+import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { IconArrowUp, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Proposal, type ProposalInput, proposalEndpoints, type Scenario } from '@tatami/contracts';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { refreshProject } from '../../api/queries.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
+import { downloadDocument } from './download-document.ts';
+import classes from './ProposalForm.module.css';
+
+interface Props {
+  readonly projectId: string;
+  readonly proposal: Proposal;
+  readonly scenarios: readonly Scenario[];
+  /** Makes the plans the document shows, before it is written. */
+  readonly prepare: (scenarioIds: readonly string[]) => Promise<void>;
+  readonly onRemove: () => void;
+}
+
+/** One proposal: its title, who hands it over, which scenarios it shows, and its PDF. */
+export function ProposalForm({ projectId, proposal, scenarios, prepare, onRemove }: Props) {
+  const { t } = useTranslation('proposals');
+  const change = useChangeProposal(projectId, proposal);
+  const download = useMutation({
+    mutationFn: async () => {
+      await prepare(proposal.scenarioIds);
+      await downloadDocument(projectId, proposal.id, proposal.language);
+    },
+  });
+  return (
+    <article className={classes.proposal} aria-label={proposal.name}>
+      <div className={classes.fields}>
+        <TextInput
+          label={t('field.name')}
+          defaultValue={proposal.name}
+          maxLength={200}
+          onBlur={({ currentTarget }) => change('name', currentTarget.value.trim())}
+        />
+        <TextInput
+          label={t('field.author')}
+          defaultValue={proposal.author}
+          maxLength={200}
+          onBlur={({ currentTarget }) => change('author', currentTarget.value.trim())}
+        />
+        <NativeSelect
+          label={t('field.language')}
+          value={proposal.language}
+          data={[
+            { value: 'en', label: t('language.en') },
+            { value: 'ja', label: t('language.ja') },
+          ]}
+          onChange={({ currentTarget }) => change('language', currentTarget.value as Proposal['language'])}
+        />
+      </div>
+      <ScenarioChoice proposal={proposal} scenarios={scenarios} onChange={(ids) => change('scenarioIds', ids)} />
+      <div className={classes.actions}>
+        <Button
+          leftSection={<IconFileTypePdf size={18} aria-hidden="true" />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t('download')}
+        </Button>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('remove', { name: proposal.name })} onClick={onRemove}>
+          <IconTrash size={16} aria-hidden="true" />
+        </ActionIcon>
+        <span role="status" className="visually-hidden">
+          {download.isPending && t('download.running')}
+          {download.isSuccess && t('download.done')}
+        </span>
+      </div>
+      {download.error && <ErrorNotice error={download.error} onRetry={() => download.mutate()} />}
+    </article>
+  );
+}
+
+interface ChoiceProps extends Pick<Props, 'proposal' | 'scenarios'> {
+  readonly onChange: (scenarioIds: string[]) => void;
+}
+
+/** Shown ones first, in the document's order; at least one stays. */
+function ScenarioChoice({ proposal: { scenarioIds }, scenarios, onChange }: ChoiceProps) {
+  const { t } = useTranslation('proposals');
+  const shown = scenarioIds.flatMap((id) => scenarios.filter((scenario) => scenario.id === id));
+  const others = scenarios.filter(({ id }) => !scenarioIds.includes(id));
+  return (
+    <fieldset className={classes.choice}>
+      <legend>{t('field.scenarios')}</legend>
+      {[...shown, ...others].map((scenario, index) => {
+        const checked = index < shown.length;
+        return (
+          <div key={scenario.id} className={classes.choiceRow}>
+            <Checkbox
+              label={scenario.name}
+              checked={checked}
+              disabled={checked && shown.length === 1}
+              onChange={() =>
+                onChange(checked ? scenarioIds.filter((id) => id !== scenario.id) : [...scenarioIds, scenario.id])
+              }
+            />
+            {checked && index > 0 && (
+              <ActionIcon
+                variant="subtle"
+                size="sm"
+                aria-label={t('scenario.up', { name: scenario.name })}
+                onClick={() => onChange(movedUp(scenarioIds, index))}
+              >
+                <IconArrowUp size={14} aria-hidden="true" />
+              </ActionIcon>
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function movedUp(ids: readonly string[], index: number): string[] {
+  const moved = ids[index];
+  if (moved === undefined) return [...ids];
+  return [...ids.slice(0, index - 1), moved, ...ids.slice(index - 1, index), ...ids.slice(index + 1)];
+}
+
+function useChangeProposal(projectId: string, proposal: Proposal) {
+  const client = useQueryClient();
+  const sayTrouble = useTroubleNotice();
+  const save = useMutation({
+    mutationFn: (body: Partial<ProposalInput>) =>
+      call(proposalEndpoints.update, { params: { projectId, id: proposal.id }, body, ifMatch: proposal.version }),
+    onError: sayTrouble,
+    onSettled: () => refreshProject(client, projectId),
+  });
+  return <Field extends keyof ProposalInput>(field: Field, value: ProposalInput[Field]) => {
+    if (value === proposal[field] || (value === '' && field === 'name')) return;
+    save.mutate({ [field]: value } as Partial<ProposalInput>);
+  };
+}

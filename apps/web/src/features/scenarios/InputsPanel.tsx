@@ -1,0 +1,338 @@
+import { NativeSelect, NumberInput, SegmentedControl, Switch, TextInput } from '@mantine/core';
+import {
+  type ConsolidationType,
+  type Currency,
+  LICENCE_RULES,
+  type MemoryBasis,
+  PLATFORMS,
+  type Platform,
+  platformById,
+  publishedRatio,
+  type ScenarioInputs,
+} from '@tatami/model';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../i18n/use-language.ts';
+import classes from './InputsPanel.module.css';
+import { ShareSlider } from './ShareSlider.tsx';
+
+interface Props {
+  readonly inputs: ScenarioInputs;
+  readonly sourceModels: readonly string[];
+  readonly onChange: (partial: Partial<ScenarioInputs>) => void;
+}
+
+/** Everything a person states for a scenario, in the order they think of it. */
+export function InputsPanel({ inputs, sourceModels, onChange }: Props) {
+  const { t } = useTranslation('scenarios');
+  return (
+    <form className={classes.panel} aria-label={t('inputs.title')} onSubmit={(event) => event.preventDefault()}>
+      <Group title={t('group.consolidation')}>
+        <TypeField inputs={inputs} onChange={onChange} />
+        <RatioFields inputs={inputs} sourceModels={sourceModels} onChange={onChange} />
+      </Group>
+      <Group title={t('group.target')}>
+        <TargetFields inputs={inputs} onChange={onChange} />
+      </Group>
+      <Group title={t('group.headroom')}>
+        <HeadroomFields inputs={inputs} onChange={onChange} />
+      </Group>
+      <Group title={t('group.money')}>
+        <MoneyFields inputs={inputs} onChange={onChange} />
+      </Group>
+      <Group title={t('group.gaps')}>
+        <GapFields inputs={inputs} onChange={onChange} />
+      </Group>
+    </form>
+  );
+}
+
+type FieldsProps = Pick<Props, 'inputs' | 'onChange'>;
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+const TYPES: readonly ConsolidationType[] = ['vertical', 'horizontal', 'redesign', 'mixed'];
+
+function TypeField({ inputs, onChange }: FieldsProps) {
+  const { t } = useTranslation('scenarios');
+  return (
+    <div>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={t('type.label')}
+        data={TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }))}
+        value={inputs.consolidationType}
+        onChange={(type) => onChange({ consolidationType: type as ConsolidationType })}
+      />
+      <p className={classes.hint}>{t(`type.${inputs.consolidationType}Hint`)}</p>
+    </div>
+  );
+}
+
+function RatioFields({ inputs, sourceModels, onChange }: Props) {
+  const { t } = useTranslation('scenarios');
+  const { measuredRatio, platformId, consolidationType } = inputs;
+  const published = sourceModels
+    .map((model) => publishedRatio(model, platformId, consolidationType))
+    .find((ratio) => ratio !== null);
+  const set = (part: Partial<NonNullable<typeof measuredRatio>>) =>
+    measuredRatio && onChange({ measuredRatio: { ...measuredRatio, ...part } });
+  return (
+    <div className={classes.stack}>
+      <NumberInput
+        label={t('ratio.label')}
+        description={t('ratio.hint')}
+        value={measuredRatio?.value ?? ''}
+        min={0.01}
+        max={1_000_000}
+        decimalScale={3}
+        onChange={(value) =>
+          onChange({
+            measuredRatio:
+              asNumber(value) === null ? null : exactly(asNumber(value) as number, measuredRatio?.provenance),
+          })
+        }
+      />
+      {published && published.value !== measuredRatio?.value && (
+        <button type="button" className={classes.link} onClick={() => onChange({ measuredRatio: published })}>
+          {t('ratio.published', { value: published.value })}
+        </button>
+      )}
+      {measuredRatio && (
+        <>
+          <div className={classes.pair}>
+            <NumberInput
+              label={t('ratio.low')}
+              value={measuredRatio.low}
+              min={0.01}
+              max={measuredRatio.value}
+              decimalScale={3}
+              onChange={(value) =>
+                asNumber(value) !== null && set({ low: Math.min(asNumber(value) as number, measuredRatio.value) })
+              }
+            />
+            <NumberInput
+              label={t('ratio.high')}
+              value={measuredRatio.high}
+              min={measuredRatio.value}
+              decimalScale={3}
+              onChange={(value) =>
+                asNumber(value) !== null && set({ high: Math.max(asNumber(value) as number, measuredRatio.value) })
+              }
+            />
+          </div>
+          <TextInput
+            label={t('ratio.provenance')}
+            value={measuredRatio.provenance}
+            maxLength={500}
+            onChange={({ currentTarget }) => set({ provenance: currentTarget.value })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A ratio a person typed has no interval until they give one. */
+function exactly(value: number, provenance = '') {
+  return { value, low: value, high: value, provenance };
+}
+
+function TargetFields({ inputs, onChange }: FieldsProps) {
+  const { t } = useTranslation('scenarios');
+  const platform = platformById(inputs.platformId);
+  return (
+    <>
+      <NativeSelect
+        label={t('platform.label')}
+        value={inputs.platformId}
+        data={vendorGroups(PLATFORMS)}
+        onChange={({ currentTarget }) => onChange(movedTo(currentTarget.value))}
+      />
+      <div className={classes.pair}>
+        <NumberInput
+          label={platform?.growth === 'sockets' ? t('sb.sockets') : t('sb.label')}
+          value={inputs.sb}
+          min={1}
+          max={64}
+          allowDecimal={false}
+          onChange={(value) => asNumber(value) !== null && onChange({ sb: asNumber(value) as number })}
+        />
+        {platform?.memoryPerMsbGiB && (
+          <NumberInput
+            label={t('msb.label')}
+            value={inputs.msb}
+            min={0}
+            max={64}
+            allowDecimal={false}
+            onChange={(value) => asNumber(value) !== null && onChange({ msb: asNumber(value) as number })}
+          />
+        )}
+      </div>
+      <NumberInput
+        label={t('memory.label')}
+        description={t('memory.hint')}
+        suffix=" GiB"
+        value={inputs.memoryGiB ?? ''}
+        min={1}
+        max={10_000_000}
+        onChange={(value) => onChange({ memoryGiB: asNumber(value) })}
+      />
+    </>
+  );
+}
+
+/** Another platform starts from its first tested configuration; memory typed for the old one does not follow. */
+function movedTo(platformId: string): Partial<ScenarioInputs> {
+  const [sb, msb] = platformById(platformId)?.testedConfigurations[0] ?? [1, 0];
+  return { platformId, sb, msb, memoryGiB: null, measuredRatio: null };
+}
+
+function vendorGroups(platforms: readonly Platform[]) {
+  const vendors = [...new Set(platforms.map(({ vendor }) => vendor))];
+  return vendors.map((vendor) => ({
+    group: vendor,
+    items: platforms.filter((one) => one.vendor === vendor).map(({ id, model }) => ({ value: id, label: model })),
+  }));
+}
+
+const PERCENTILES = [1, 0.99, 0.95, 0.9] as const;
+
+function HeadroomFields({ inputs, onChange }: FieldsProps) {
+  const { t } = useTranslation('scenarios');
+  return (
+    <>
+      <NativeSelect
+        label={t('percentile.label')}
+        value={String(inputs.percentile)}
+        data={PERCENTILES.map((point) => ({
+          value: String(point),
+          label: point === 1 ? t('percentile.max') : t('percentile.of', { percent: Math.round(point * 100) }),
+        }))}
+        onChange={({ currentTarget }) => onChange({ percentile: Number(currentTarget.value) })}
+      />
+      <ShareSlider
+        label={t('ceiling.label')}
+        value={inputs.targetCeiling}
+        from={0.1}
+        to={1}
+        step={0.05}
+        onChange={(targetCeiling) => onChange({ targetCeiling })}
+      />
+      <ShareSlider
+        label={t('growth.label')}
+        value={inputs.growthPerYear}
+        from={0}
+        to={1}
+        step={0.05}
+        onChange={(growthPerYear) => onChange({ growthPerYear })}
+      />
+      <div className={classes.pair}>
+        <NumberInput
+          label={t('years.label')}
+          value={inputs.years}
+          min={0}
+          max={20}
+          onChange={(value) => asNumber(value) !== null && onChange({ years: asNumber(value) as number })}
+        />
+        <NumberInput
+          label={t('spare.label')}
+          value={inputs.spareServers}
+          min={0}
+          max={100}
+          allowDecimal={false}
+          onChange={(value) => asNumber(value) !== null && onChange({ spareServers: asNumber(value) as number })}
+        />
+      </div>
+    </>
+  );
+}
+
+const CURRENCIES: readonly Currency[] = ['USD', 'EUR', 'JPY'];
+
+function MoneyFields({ inputs, onChange }: FieldsProps) {
+  const { t } = useTranslation('scenarios');
+  const say = useText();
+  return (
+    <>
+      <NativeSelect
+        label={t('product.label')}
+        value={inputs.licence.product}
+        data={LICENCE_RULES.map(({ id, name }) => ({ value: id, label: say(name) }))}
+        onChange={({ currentTarget }) => onChange({ licence: { product: currentTarget.value } })}
+      />
+      <div className={classes.pair}>
+        <NativeSelect
+          label={t('currency.label')}
+          value={inputs.currency}
+          data={[...CURRENCIES]}
+          onChange={({ currentTarget }) => onChange({ currency: currentTarget.value as Currency })}
+        />
+        <NumberInput
+          label={t('horizon.label')}
+          value={inputs.horizonYears}
+          min={1}
+          max={20}
+          allowDecimal={false}
+          onChange={(value) => asNumber(value) !== null && onChange({ horizonYears: asNumber(value) as number })}
+        />
+      </div>
+      <NumberInput
+        label={t('required.label')}
+        description={t('required.hint')}
+        suffix=" TPS"
+        value={inputs.requiredThroughput ?? ''}
+        min={1}
+        onChange={(value) => onChange({ requiredThroughput: asNumber(value) })}
+      />
+    </>
+  );
+}
+
+const BASES: readonly MemoryBasis[] = ['stated', 'installed', 'covered-by-ratio'];
+
+function GapFields({ inputs, onChange }: FieldsProps) {
+  const { t } = useTranslation('scenarios');
+  return (
+    <>
+      <NumberInput
+        label={t('peak.label')}
+        description={t('peak.hint')}
+        suffix=" %"
+        value={inputs.assumedCpuPeakShare === null ? '' : Math.round(inputs.assumedCpuPeakShare * 1000) / 10}
+        min={1}
+        max={10_000}
+        onChange={(value) =>
+          onChange({ assumedCpuPeakShare: asNumber(value) === null ? null : (asNumber(value) as number) / 100 })
+        }
+      />
+      <NativeSelect
+        label={t('basis.label')}
+        value={inputs.memoryBasis ?? ''}
+        data={[
+          { value: '', label: t('basis.none') },
+          ...BASES.map((basis) => ({ value: basis, label: t(`basis.${basis}`) })),
+        ]}
+        onChange={({ currentTarget }) => onChange({ memoryBasis: (currentTarget.value || null) as MemoryBasis | null })}
+      />
+      <Switch
+        label={t('poweredOff.label')}
+        checked={inputs.includePoweredOff}
+        onChange={({ currentTarget }) => onChange({ includePoweredOff: currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+/** An emptied or half-typed field is null: not stated. */
+function asNumber(value: string | number): number | null {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import type { Question, ScenarioInputs } from '@tatami/model';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-language.ts';
+import classes from './Questions.module.css';
+
+const NAMED = 5;
+
+interface Props {
+  readonly questions: readonly Question<ScenarioInputs>[];
+  readonly onAnswer: (inputs: Partial<ScenarioInputs>) => void;
+}
+
+/** What sizing needs and no file states, each with ready answers: one press and the plan goes on. */
+export function Questions({ questions, onAnswer }: Props) {
+  const { t } = useTranslation('scenarios');
+  const say = useText();
+  if (questions.length === 0) return null;
+  return (
+    <section className={classes.questions} aria-labelledby="open-questions">
+      <h2 id="open-questions" className={classes.title}>
+        {t('questions.title', { count: questions.length })}
+      </h2>
+      <ul className={classes.list}>
+        {questions.map((question) => (
+          <li key={question.id} className={classes.question} data-blocking={question.blocking}>
+            <p className={classes.asks}>{say(question.asks)}</p>
+            <p className={classes.note}>
+              <Affected names={question.affected} />
+              {question.blocking && <span>{t('questions.blocking')}</span>}
+            </p>
+            <div className={classes.choices}>
+              {question.choices.map((choice) => (
+                <Button key={choice.label.en} size="xs" variant="default" onClick={() => onAnswer(choice.inputs)}>
+                  {say(choice.label)}
+                </Button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Affected({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation('scenarios');
+  const format = useFormat();
+  if (names.length === 0) return null;
+  const listed = format.list(names.slice(0, NAMED));
+  const rest = names.length - NAMED;
+  return (
+    <span>
+      {t('questions.affected', { names: rest > 0 ? t('questions.more', { names: listed, count: rest }) : listed })}
+    </span>
+  );
+}

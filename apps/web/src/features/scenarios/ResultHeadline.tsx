@@ -1,0 +1,173 @@
+import { type Estimate, isKnown, type Plan, type PlanSummary, type ScenarioResult } from '@tatami/model';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-language.ts';
+import { EstimateView } from '../../ui/EstimateView.tsx';
+import classes from './ResultHeadline.module.css';
+
+/** What the person came for: how many servers become how many, what binds, and that every record is accounted for. */
+export function ResultHeadline({ result }: { result: ScenarioResult }) {
+  const { t } = useTranslation('scenarios');
+  const { plan } = result;
+  return (
+    <section aria-labelledby="scenario-result" aria-live="polite">
+      <h2 id="scenario-result" className="visually-hidden">
+        {t('result.title')}
+      </h2>
+      {plan ? <Planned plan={plan} result={result} /> : <Waiting result={result} />}
+      <AccountingLine result={result} />
+    </section>
+  );
+}
+
+function Planned({ plan, result }: { plan: Plan; result: ScenarioResult }) {
+  const { t } = useTranslation('scenarios');
+  const say = useText();
+  const { summary } = plan;
+  return (
+    <>
+      <div className={classes.heroes}>
+        <Hero label={t('result.servers')}>
+          <BeforeAfter before={summary.serversBefore} after={summary.serversAfter} />
+        </Hero>
+        <Hero label={t('result.ratio')}>
+          <EstimateView estimate={summary.consolidationRatio} size="hero" />
+        </Hero>
+        <Hero label={t('result.perTarget')}>
+          <EstimateView estimate={result.serversPerTarget} size="hero" />
+        </Hero>
+      </div>
+      {plan.kind === 'infeasible' && <p className={classes.infeasible}>{t('result.infeasible')}</p>}
+      {summary.binding && <p className={classes.binding}>{say(summary.binding.sentence)}</p>}
+      <SummaryRows summary={summary} />
+      <BoundLine plan={plan} />
+      <Unplaced plan={plan} />
+    </>
+  );
+}
+
+function Waiting({ result }: { result: ScenarioResult }) {
+  const { t } = useTranslation('scenarios');
+  return (
+    <>
+      <p className={classes.binding}>{t('result.blocked')}</p>
+      <div className={classes.heroes}>
+        <Hero label={t('result.perTarget')}>
+          <EstimateView estimate={result.serversPerTarget} size="hero" />
+        </Hero>
+      </div>
+    </>
+  );
+}
+
+function Hero({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className={classes.hero}>
+      <span className={classes.label}>{label}</span>
+      {children}
+    </div>
+  );
+}
+
+function BeforeAfter({ before, after }: { before: Estimate; after: Estimate }) {
+  const { t } = useTranslation('scenarios');
+  return (
+    <span className={classes.beforeAfter}>
+      <span className="visually-hidden">{t('result.before')}</span>
+      <EstimateView estimate={before} />
+      <span aria-hidden="true" className={classes.arrow}>
+        →
+      </span>
+      <span className="visually-hidden">{t('result.after')}</span>
+      <EstimateView estimate={after} size="hero" />
+    </span>
+  );
+}
+
+function SummaryRows({ summary }: { summary: PlanSummary }) {
+  const { t } = useTranslation('scenarios');
+  const rows = [
+    { label: t('result.cores'), before: summary.coresBefore, after: summary.coresAfter },
+    { label: t('result.licences'), before: summary.licencesBefore, after: summary.licencesAfter },
+    { label: t('result.cost'), before: summary.costBefore, after: summary.costAfter },
+  ];
+  return (
+    <table className={classes.summary}>
+      <thead>
+        <tr>
+          <th />
+          <th scope="col">{t('result.before')}</th>
+          <th scope="col">{t('result.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, before, after }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              <EstimateView estimate={before} />
+            </td>
+            <td>
+              <EstimateView estimate={after} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function BoundLine({ plan }: { plan: Plan }) {
+  const { t } = useTranslation('scenarios');
+  const format = useFormat();
+  const { serversAfter } = plan.summary;
+  if (!isKnown(serversAfter)) return null;
+  return (
+    <p className={classes.quiet}>
+      {t('result.bound', { bound: format.number(plan.bound.value), servers: format.number(plan.bound.objective) })}
+    </p>
+  );
+}
+
+const LISTED = 8;
+
+function Unplaced({ plan }: { plan: Plan }) {
+  const { t } = useTranslation('scenarios');
+  const say = useText();
+  if (plan.unplaced.length === 0) return null;
+  return (
+    <div className={classes.unplaced}>
+      <h3>{t('result.unplaced')}</h3>
+      <ul>
+        {plan.unplaced.slice(0, LISTED).map(({ workloadId, because }) => (
+          <li key={workloadId}>
+            <strong>{workloadId}</strong> {say(because)}
+          </li>
+        ))}
+        {plan.unplaced.length > LISTED && <li>{`+ ${plan.unplaced.length - LISTED}`}</li>}
+      </ul>
+    </div>
+  );
+}
+
+function AccountingLine({ result: { accounting } }: { result: ScenarioResult }) {
+  const { t } = useTranslation('scenarios');
+  const { templates, poweredOff, byHand, emptyHosts } = accounting.excludedAs;
+  const reasons = [
+    templates > 0 && t('result.templates', { count: templates }),
+    poweredOff > 0 && t('result.poweredOff', { count: poweredOff }),
+    byHand > 0 && t('result.byHand', { count: byHand }),
+    emptyHosts > 0 && t('result.emptyHosts', { count: emptyHosts }),
+  ].filter((reason) => reason !== false);
+  return (
+    <p className={classes.quiet}>
+      {t('result.accounted', {
+        total: accounting.total,
+        planned: accounting.planned,
+        excluded: accounting.excluded,
+        unplaced: accounting.unplaced,
+      })}{' '}
+      {reasons.length > 0 && t('result.excluded', { reasons: reasons.join(', ') })}
+    </p>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { Scenario } from '@tatami/contracts';
+import type { Estate, ScenarioInputs, ScenarioResult } from '@tatami/model';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../i18n/use-language.ts';
+import { LayoutChecks } from '../../planning/LayoutChecks.tsx';
+import { type ScenarioEvaluator, useScenarioResult } from '../../planning/use-scenario-result.ts';
+import { AssumptionStrip } from '../../ui/AssumptionStrip.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { InputsPanel } from './InputsPanel.tsx';
+import { Questions } from './Questions.tsx';
+import { ResultHeadline } from './ResultHeadline.tsx';
+import { ScenarioCharts } from './ScenarioCharts.tsx';
+import classes from './ScenarioEditor.module.css';
+import { type SaveState, useScenarioDraft } from './use-scenario-draft.ts';
+
+interface Props {
+  readonly projectId: string;
+  readonly scenario: Scenario;
+  readonly estate: Estate;
+  readonly evaluate: ScenarioEvaluator | null;
+  /** What can be done with the saved scenario; called with a function that first saves what is not saved yet. */
+  readonly actions: (flush: () => Promise<void>) => ReactNode;
+}
+
+/** A scenario being worked on: what is stated on one side, the answer next to it, computed while a slider moves. */
+export function ScenarioEditor({ projectId, scenario, estate, evaluate, actions }: Props) {
+  const draft = useScenarioDraft(projectId, scenario);
+  const inputs = useDeferredValue(draft.inputs);
+  const result = useScenarioResult(evaluate, inputs);
+  const sourceModels = useMemo(
+    () => [...new Set(estate.servers.flatMap(({ model, name }) => [model ?? name]))],
+    [estate.servers],
+  );
+  const choose = (sb: number, msb: number) => draft.change({ sb, msb });
+  return (
+    <>
+      <EditorBar draft={draft}>{actions(draft.flush)}</EditorBar>
+      <div className={classes.columns}>
+        <InputsPanel inputs={draft.inputs} sourceModels={sourceModels} onChange={draft.change} />
+        <div className={classes.result}>
+          {result && (
+            <>
+              <AssumptionStrip assumptions={result.assumptions} />
+              <Questions
+                questions={result.questions}
+                onAnswer={(answer: Partial<ScenarioInputs>) => draft.change(answer)}
+              />
+              <ResultHeadline result={result} />
+              <ScenarioCharts result={result} inputs={inputs} onChoose={choose} />
+              <LayoutChecks checks={result.checks} />
+              <NotIncluded result={result} />
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function EditorBar({ draft, children }: { draft: ReturnType<typeof useScenarioDraft>; children: ReactNode }) {
+  const { t } = useTranslation('scenarios');
+  return (
+    <div className={classes.bar}>
+      <TextInput
+        aria-label={t('name.label')}
+        value={draft.name}
+        maxLength={200}
+        onChange={({ currentTarget }) => draft.rename(currentTarget.value)}
+      />
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+        disabled={draft.undo === null}
+        onClick={() => draft.undo?.()}
+      >
+        {t('undo')}
+      </Button>
+      <SaveLine state={draft.saveState} />
+      <div className={classes.actions}>{children}</div>
+    </div>
+  );
+}
+
+function SaveLine({ state }: { state: SaveState }) {
+  const { t } = useTranslation('scenarios');
+  if (typeof state === 'object') return <ErrorNotice error={state.error} />;
+  return (
+    <span role="status" className={classes.saved}>
+      {t(`save.${state}`)}
+    </span>
+  );
+}
+
+function NotIncluded({ result: { notIncluded } }: { result: ScenarioResult }) {
+  const { t } = useTranslation('scenarios');
+  const say = useText();
+  if (notIncluded.length === 0) return null;
+  return (
+    <section className={classes.notIncluded}>
+      <h2>{t('result.notIncluded')}</h2>
+      <ul>
+        {notIncluded.map((note) => (
+          <li key={note.en}>{say(note)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

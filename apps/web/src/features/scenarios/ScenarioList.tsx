@@ -1,0 +1,99 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Scenario } from '@tatami/contracts';
+import { type PlanSummary, platformById, type ScenarioResult } from '@tatami/model';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ScenarioEvaluator } from '../../planning/use-scenario-result.ts';
+import { EstimateView } from '../../ui/EstimateView.tsx';
+import classes from './ScenarioList.module.css';
+
+interface Props {
+  readonly projectId: string;
+  readonly scenarios: readonly Scenario[];
+  readonly evaluate: ScenarioEvaluator | null;
+  readonly onRemove: (scenario: Scenario) => void;
+}
+
+/** Scenarios side by side: the same questions answered in the same columns. */
+export function ScenarioList({ projectId, scenarios, evaluate, onRemove }: Props) {
+  const { t } = useTranslation('scenarios');
+  const horizons = [...new Set(scenarios.map(({ inputs }) => inputs.horizonYears))];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={classes.scroll} tabIndex={0} aria-label={t('list.compare')}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('list.name')}</th>
+            <th scope="col">{t('list.platform')}</th>
+            <th scope="col">{t('list.type')}</th>
+            <th scope="col">{t('list.servers')}</th>
+            <th scope="col">{t('list.ratio')}</th>
+            <th scope="col">{t('list.licences')}</th>
+            <th scope="col">{t('list.cost', { years: horizons.join(', ') })}</th>
+            <th />
+          </tr>
+        </thead>
+        <tbody>
+          {scenarios.map((scenario) => (
+            <ScenarioRow key={scenario.id} {...{ projectId, scenario, evaluate, onRemove }} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface RowProps extends Omit<Props, 'scenarios'> {
+  readonly scenario: Scenario;
+}
+
+function ScenarioRow({ projectId, scenario, evaluate, onRemove }: RowProps) {
+  const { t } = useTranslation('scenarios');
+  const { inputs } = scenario;
+  const result = useMemo(() => evaluate?.(inputs) ?? null, [evaluate, inputs]);
+  const platform = platformById(inputs.platformId);
+  return (
+    <tr>
+      <th scope="row">
+        <Link to="/projects/$projectId/scenarios/$id" params={{ projectId, id: scenario.id }}>
+          {scenario.name}
+        </Link>
+      </th>
+      <td>{platform ? `${platform.vendor} ${platform.model}` : inputs.platformId}</td>
+      <td>{t(`type.${inputs.consolidationType}`)}</td>
+      <Answer result={result} />
+      <td>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('list.remove', { name: scenario.name })}
+          onClick={() => onRemove(scenario)}
+        >
+          <IconTrash size={16} aria-hidden="true" />
+        </ActionIcon>
+      </td>
+    </tr>
+  );
+}
+
+const COLUMNS = [
+  'serversAfter',
+  'consolidationRatio',
+  'licencesAfter',
+  'costAfter',
+] as const satisfies (keyof PlanSummary)[];
+
+function Answer({ result }: { result: ScenarioResult | null }) {
+  const { t } = useTranslation('scenarios');
+  if (!result) return <td colSpan={COLUMNS.length} />;
+  const { plan } = result;
+  if (!plan) return <td colSpan={COLUMNS.length}>{t('list.open')}</td>;
+  return COLUMNS.map((column) => (
+    <td key={column}>
+      <EstimateView estimate={plan.summary[column]} />
+    </td>
+  ));
+}

@@ -1,0 +1,38 @@
+import type { MemoryThroughput } from '@tatami/model';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../i18n/use-format.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { EstimateView } from '../ui/EstimateView.tsx';
+import classes from './MemoryThroughputView.module.css';
+
+const ThroughputMemoryChart = lazy(async () => ({ default: (await import('@tatami/charts')).ThroughputMemoryChart }));
+
+/** What memory buys: the curve under its finding, the bottleneck it shows, the measured gains. Suspends while the chart loads. */
+export function MemoryThroughputView({ data }: { data: MemoryThroughput }) {
+  const { t } = useTranslation('planning');
+  const format = useFormat();
+  const language = useLanguage();
+  const { verdict, verdictBecause, gains, finding } = data;
+  return (
+    <>
+      <ThroughputMemoryChart data={data} title={finding} language={language} mode="screen" />
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('verdict.label')}</dt>
+          <dd>
+            {t(`verdict.${verdict}`)} <EstimateView estimate={verdictBecause} />
+          </dd>
+        </div>
+        {gains.map(({ fromGiB, toGiB, gain }) => (
+          <div key={`${fromGiB}-${toGiB}`}>
+            <dt>{t('gain', { from: format.quantity(fromGiB, 'GiB'), to: format.quantity(toGiB, 'GiB') })}</dt>
+            <dd>
+              <EstimateView estimate={gain} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
