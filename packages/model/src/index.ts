@@ -10,6 +10,8 @@ export * from './licensing/index.ts';
 export * from './numa/index.ts';
 export * from './placement/index.ts';
 export * from './platform/index.ts';
+export * from './scaling/index.ts';
 export * from './scenario/index.ts';
+export * from './storage/index.ts';
 export * from './throughput/index.ts';
 export * from './units/index.ts';

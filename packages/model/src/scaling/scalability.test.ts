@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bindingsOf, compileFormula, isKnown } from '../figure/index.ts';
+import { scalability } from './scalability.ts';
+import { fitUsl, throughputAt } from './scaling-law.ts';
+
+const law = fc.record({
+  rate: fc.double({ min: 1, max: 1e5, noNaN: true }),
+  contention: fc.double({ min: 0, max: 0.2, noNaN: true }),
+  coherency: fc.double({ min: 1e-5, max: 0.01, noNaN: true }),
+});
+const LOADS = [1, 2, 4, 8, 12, 16, 24, 32, 48];
+
+describe('fitUsl', () => {
+  it('finds the law behind exact points', () => {
+    fc.assert(
+      fc.property(law, (truth) => {
+        const fit = fitUsl(LOADS.map((load) => ({ load, throughput: throughputAt(truth, load) })));
+        for (const load of LOADS) {
+          expect((fit ? throughputAt(fit, load) : 0) / throughputAt(truth, load)).toBeCloseTo(1, 4);
+        }
+      }),
+    );
+  });
+
+  it('ends at a minimum: no small step of a parameter lowers the sum of squares', () => {
+    const points = LOADS.map((load, index) => ({
+      load,
+      throughput: load / (1 + 0.03 * load) + ((index * 7) % 5) / 10,
+    }));
+    const fit = fitUsl(points);
+    if (!fit) throw new Error('nine points give a fit');
+    const squares = (rate: number, contention: number, coherency: number) =>
+      points.reduce(
+        (total, { load, throughput }) =>
+          total + (throughput - throughputAt({ rate, contention, coherency }, load)) ** 2,
+        0,
+      );
+    const least = squares(fit.rate, fit.contention, fit.coherency);
+    for (const step of [-0.01, 0.01]) {
+      expect(squares(fit.rate * (1 + step), fit.contention, fit.coherency)).toBeGreaterThan(least);
+      expect(squares(fit.rate, Math.max(0, fit.contention + step), fit.coherency)).toBeGreaterThanOrEqual(least);
+      expect(squares(fit.rate, fit.contention, Math.max(0, fit.coherency + step / 100))).toBeGreaterThanOrEqual(least);
+    }
+  });
+
+  it('needs four different loads', () => {
+    expect(fitUsl([1, 2, 2, 2].map((load) => ({ load, throughput: load })))).toBeNull();
+    expect(scalability([])).toBeNull();
+  });
+});
+
+describe('scalability', () => {
+  const model = scalability(
+    LOADS.map((load) => ({ load, throughput: throughputAt({ rate: 100, contention: 0.02, coherency: 0.002 }, load) })),
+  );
+
+  it('refuses below the smallest and beyond 1.3 times the largest load', () => {
+    expect(model?.predict(62)).toMatchObject({ kind: 'predicted' });
+    for (const load of [62.5, 100, 0.5, 0, Number.NaN]) expect(model?.predict(load)).toMatchObject({ refused: true });
+  });
+
+  it('widens beyond the largest measured load', () => {
+    const beyond = model?.predict(60);
+    expect(beyond && isKnown(beyond) && (beyond.high - beyond.low) / beyond.value).toBeGreaterThanOrEqual(0.2 - 1e-9);
+  });
+
+  it('prints a formula that gives its value', () => {
+    const { because, value } = model?.predict(20) ?? {};
+    expect(compileFormula(because?.formula ?? '')(bindingsOf(because?.inputs ?? []))).toBe(value);
+  });
+
+  it('finds the peak, and is silent about one it cannot see', () => {
+    expect(model?.peakLoad.value).toBeCloseTo(Math.sqrt(0.98 / 0.002), 2);
+    const linear = scalability(LOADS.map((load) => ({ load, throughput: 10 * load })));
+    expect(linear?.peakLoad.kind).toBe('unknown');
+  });
+
+  it('rejects the law where it does not fit', () => {
+    const steps = LOADS.map((load, index) => ({ load, throughput: index % 2 === 0 ? 10 : 100 }));
+    const found = scalability(steps);
+    expect(found?.predict(8)).toMatchObject({ refused: true });
+    expect(found?.warnings.some(({ en }) => en.includes('does not fit'))).toBe(true);
+  });
+});

@@ -1,0 +1,21 @@
+export {
+  failoverDuration,
+  monitorActsInTime,
+  type OutageParts,
+  type StallBand,
+  type StallSettings,
+  stallBand,
+} from './failover.ts';
+export { type MirroringLoss, type MirroringMeasurement, mirroringLoss } from './mirroring.ts';
+export { type MirroringLoad, mirroringLossUnderLoad } from './mirroring-under-load.ts';
+export { resyncRate, resyncTime } from './resync.ts';
+export {
+  type ResyncRun,
+  STUDY2_CORES,
+  STUDY2_LOSSES,
+  STUDY2_RESYNCS,
+  STUDY2_SOURCE,
+  STUDY2_STALL,
+  STUDY2_WINDOWS_MONITOR,
+  STUDY2_WRITE_SHARE,
+} from './study2.data.ts';

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { estimateOf } from '../figure/index.ts';
+import { failoverDuration, monitorActsInTime, stallBand } from './failover.ts';
+import { mirroringLoss } from './mirroring.ts';
+import { mirroringLossUnderLoad } from './mirroring-under-load.ts';
+import { resyncRate, resyncTime } from './resync.ts';
+import { STUDY2_LOSSES, STUDY2_RESYNCS, STUDY2_WRITE_SHARE } from './study2.data.ts';
+
+const writeShare = STUDY2_WRITE_SHARE.value;
+
+describe('mirroringLoss', () => {
+  it('carries the 25 % of study 2 to other shares of writes', () => {
+    const found = mirroringLoss({ loss: 0.25, writeShare });
+    expect(found.addedTime.value).toBeCloseTo(0.333, 3);
+    expect(found.lossAt(0.5).value).toBeCloseTo(0.156, 3);
+    expect(found.lossAt(0.2).value).toBeCloseTo(0.069, 3);
+    expect(found.lossAt(writeShare).value).toBeCloseTo(0.25, 12);
+  });
+
+  it('carries a range through', () => {
+    const found = mirroringLoss({ loss: estimateOf(STUDY2_LOSSES.iscsi), writeShare });
+    expect(found.addedTime.low).toBeCloseTo(0.538, 3);
+    expect(found.addedTime.high).toBeCloseTo(1, 12);
+    expect(found.lossAt(0.5).low).toBeCloseTo(0.23, 3);
+    expect(found.lossAt(0.5).high).toBeCloseTo(0.357, 3);
+  });
+
+  it('reads the loss from two throughputs', () => {
+    expect(mirroringLoss({ unmirrored: 400, mirrored: 300, writeShare }).measuredLoss.value).toBe(0.25);
+  });
+
+  it('never falls with more writes and stays below one', () => {
+    const share = fc.double({ min: 0.01, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 0.99, noNaN: true }), share, share, share, (loss, measured, a, b) => {
+        const { lossAt } = mirroringLoss({ loss, writeShare: measured });
+        const [less, more] = [lossAt(Math.min(a, b)).value ?? 1, lossAt(Math.max(a, b)).value ?? 0];
+        expect(more).toBeGreaterThanOrEqual(less);
+        expect(more).toBeLessThan(1);
+      }),
+    );
+  });
+});
+
+describe('mirroringLossUnderLoad', () => {
+  const study = (clients: number) =>
+    mirroringLossUnderLoad({ addedTime: 1 / 3, clients, cores: 8, cpuShare: 0.5 }).value;
+
+  it('is the whole loss for few clients and next to none once the processors are the limit', () => {
+    expect(study(1)).toBeCloseTo(0.25, 12);
+    expect(study(8)).toBeGreaterThan(0.2);
+    expect(study(32)).toBeLessThan(0.05);
+    expect(study(48)).toBeLessThan(0.001);
+  });
+
+  it('never rises with more clients', () => {
+    const losses = Array.from({ length: 40 }, (_, index) => study(index + 1));
+    losses.slice(1).forEach((loss, index) => {
+      expect(loss).toBeLessThanOrEqual((losses[index] ?? 0) + 1e-12);
+    });
+  });
+});
+
+describe('resync', () => {
+  it.each([
+    { run: 'direct', rate: 69.9 },
+    { run: 'iscsi', rate: 53.4 },
+    { run: 'windowsIscsi', rate: 48.3 },
+  ] as const)('$run ran at $rate MB/s', ({ run, rate }) => {
+    const { usedBytes, seconds } = STUDY2_RESYNCS[run];
+    expect(resyncRate(usedBytes.value, seconds.value).value).toBeCloseTo(rate, 1);
+  });
+
+  it('takes back the time its own rate came from', () => {
+    expect(resyncTime(77e9, resyncRate(77e9, 1102)).value).toBeCloseTo(1102, 6);
+  });
+});
+
+describe('failover', () => {
+  it('bounds the stall of study 2 by 17 and 29 s', () => {
+    const { stall, safeBand } = stallBand({ timeoutS: 16, intervalS: 10, alphaS: [1, 3] });
+    expect(stall).toMatchObject({ value: 23, low: 17, high: 29, level: 1 });
+    expect(safeBand).toMatchObject({ low: 6, high: 29 });
+  });
+
+  it('checks that the monitor acts before the mirror gives up', () => {
+    expect(monitorActsInTime({ intervalS: 5, timeoutS: 30 }, 120)).toMatchObject({
+      inTime: true,
+      slack: { value: 85 },
+    });
+    expect(monitorActsInTime({ intervalS: 60, timeoutS: 60 }, 120).inTime).toBe(false);
+  });
+
+  it('does not state an outage while a part of it is unknown', () => {
+    const { stall } = stallBand({ timeoutS: 16, intervalS: 10, alphaS: 2 });
+    expect(failoverDuration({ detection: stall }).kind).toBe('unknown');
+    expect(failoverDuration({ detection: stall, fencing: stall, takeover: stall, recovery: stall }).kind).toBe(
+      'predicted',
+    );
+  });
+});
