@@ -2,7 +2,8 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { healthRoutes } from './features/health/routes.ts';
+import type { Database } from './database/index.ts';
+import { type Features, mountFeatures } from './features.ts';
 import { errors } from './plugins/errors.ts';
 import { limits, SERVER_LIMITS } from './plugins/limits.ts';
 import { logging, newRequestId } from './plugins/logging.ts';
@@ -13,12 +14,24 @@ import { validatorCompiler } from './plugins/validation.ts';
 import { webApp } from './plugins/web-app.ts';
 
 export interface AppOptions {
+  readonly database: Database;
+  /** Where uploaded files are kept. */
+  readonly uploadsFolder: string;
+  /** Folder of the bundled child processes and workers (scripts/build.mjs). */
+  readonly builtFolder: string;
   /** Folder of the built web app; without an index.html in it only the API answers. */
   readonly webFolder: string;
   /** Names the server answers to; null = any. */
   readonly hostNames: readonly string[] | null;
   readonly version: string;
   readonly logger: FastifyServerOptions['logger'];
+  readonly uploadLimitBytes?: number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    features: Features;
+  }
 }
 
 /** The whole server without a port: everything that goes over HTTP can be tried by inject. */
@@ -42,7 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart);
   await app.register(openapi, options);
   await app.register(webApp, { folder: options.webFolder });
-  healthRoutes(app, options);
+  app.decorate('features', await mountFeatures(app, options));
   return app;
 }
 

@@ -44,6 +44,7 @@ export const platform = z
     notes: z.array(text),
   })
   .meta({ id: 'Platform' });
+export type PlatformRecord = z.infer<typeof platform>;
 
 /** Figures of the default price book by id, and what a person put in their place (value in the figure's own unit). */
 export const priceBookInput = z.object({ name, overrides: z.record(z.string().max(80), z.number().min(0).max(1e12)) });

@@ -1,6 +1,7 @@
 export { type Backup, backUp } from './backup.ts';
 export { createDataFolder, type DataFolder, dataFolder } from './data-folder.ts';
 export { insertRows } from './insert-rows.ts';
+export { jsonColumn } from './json-column.ts';
 export { DatabaseRefusedError, type MigrationOutcome, migrateDatabase } from './migrate-database.ts';
 export { networkFileSystem } from './network-file-system.ts';
 export { type Database, openDatabase, type Reader, StorageFullError } from './open-database.ts';

@@ -1,5 +1,5 @@
-import type { ErrorCode, JobEvent, Job as JobRecord } from '@tatami/contracts';
-import type { Text } from '@tatami/model';
+import type { ErrorBody, ErrorCode, JobEvent, Job as JobRecord } from '@tatami/contracts';
+import type { Language, Text } from '@tatami/model';
 import type { Transaction } from '../database/index.ts';
 
 export type JobKind = JobRecord['kind'];
@@ -69,4 +69,14 @@ const ENDED: ReadonlySet<JobStatus> = new Set(['done', 'failed', 'cancelled']);
 
 export function hasEnded(status: JobStatus): boolean {
   return ENDED.has(status);
+}
+
+/** A failure as it is answered, in one language. */
+export function spoken({ code, message, where, hint }: JobFailure, language: Language): ErrorBody['error'] {
+  return {
+    code,
+    message: message[language],
+    ...(where !== undefined && { where }),
+    ...(hint && { hint: hint[language] }),
+  };
 }

@@ -11,8 +11,14 @@ export interface RunningJob extends ClaimedJob {
   readonly report: (progress: number) => void;
 }
 
-/** Does the work of a kind of job, and gives what is to be written when it is done. A Problem it throws is told to the person. */
-export type JobWork = (job: RunningJob) => Promise<WriteResult>;
+/** Work that is done and waits to be written. `dispose` clears away what it left outside the database, written or not. */
+export interface DoneWork {
+  readonly write: WriteResult;
+  readonly dispose?: () => Promise<void>;
+}
+
+/** Does the work of a kind of job. A Problem it throws is told to the person. */
+export type JobWork = (job: RunningJob) => Promise<DoneWork>;
 
 interface RunnerOptions {
   readonly queue: JobQueue;
@@ -114,8 +120,12 @@ export class JobRunner {
     const work = works[kind];
     if (!work) throw new Error(`no work for jobs of kind ${kind}`);
     try {
-      const write = await work({ ...job, signal, report: this.#reporter(job) });
-      if (!signal.aborted) await queue.finish(job, write);
+      const { write, dispose } = await work({ ...job, signal, report: this.#reporter(job) });
+      try {
+        if (!signal.aborted) await queue.finish(job, write);
+      } finally {
+        await dispose?.();
+      }
     } catch (error) {
       if (!signal.aborted) await queue.fail(job, this.#failureOf(job, error));
     }

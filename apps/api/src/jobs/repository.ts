@@ -1,7 +1,7 @@
 import type { JobEvent } from '@tatami/contracts';
 import { text } from '@tatami/model';
 import { now } from '../clock.ts';
-import type { Database, Transaction } from '../database/index.ts';
+import { type Database, jsonColumn, type Transaction } from '../database/index.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type {
   ClaimedJob,
@@ -173,7 +173,7 @@ export function jobRepository(database: Database, options: QueueOptions = {}): J
 function failed(failure: JobFailure) {
   return {
     status: 'failed',
-    error: { ...failure } as object,
+    error: jsonColumn(failure),
     finishedAt: now(),
     leaseUntil: null,
     idempotencyKey: null,

@@ -1,6 +1,6 @@
 import type { ListQuery, Server, ServerEdit, Workload, WorkloadEdit } from '@tatami/contracts';
 import type { Origin } from '@tatami/model';
-import type { Database, Transaction } from '../../database/index.ts';
+import { type Database, jsonColumn, type Transaction } from '../../database/index.ts';
 import {
   SERIES_COLUMNS,
   SERVER_COLUMNS,
@@ -117,7 +117,7 @@ function markEdited(before: { edited: unknown; origin: unknown }, edit: Readonly
   const edited = [...new Set([...(before.edited as string[]), ...fields])].sort();
   const origin = before.origin as Origin;
   const cells = Object.entries(origin.cells).filter(([field]) => !fields.includes(field));
-  return { edited, origin: { ...origin, cells: Object.fromEntries(cells) } };
+  return { edited, origin: jsonColumn({ ...origin, cells: Object.fromEntries(cells) }) };
 }
 
 async function removeWhatRunsOn(tx: Transaction, projectId: string, server: { key: string; name: string }) {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Job as JobRecord, jobEndpoints } from '@tatami/contracts';
 import type { Language } from '@tatami/model';
 import type { FastifyInstance } from 'fastify';
-import { hasEnded, type JobQueue, type StoredJob } from '../../jobs/job-queue.ts';
+import { hasEnded, type JobQueue, type StoredJob, spoken } from '../../jobs/job-queue.ts';
 import type { JobRunner } from '../../jobs/job-runner.ts';
 import { mount } from '../../plugins/mount.ts';
 import { found } from '../../plugins/versions.ts';
@@ -57,11 +57,5 @@ async function* eventsOf(queue: JobQueue, id: string, seen: number, closing: Abo
 }
 
 function answered({ failure, ...job }: StoredJob, language: Language): JobRecord {
-  const error = failure && {
-    code: failure.code,
-    message: failure.message[language],
-    ...(failure.where !== undefined && { where: failure.where }),
-    ...(failure.hint && { hint: failure.hint[language] }),
-  };
-  return { ...job, error };
+  return { ...job, error: failure && spoken(failure, language) };
 }

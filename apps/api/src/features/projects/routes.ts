@@ -5,15 +5,21 @@ import { mount } from '../../plugins/mount.ts';
 import { found, settled } from '../../plugins/versions.ts';
 import type { projectRepository } from './repository.ts';
 
-/** Projects: the list, one, create, rename, delete. */
-export function projectRoutes(app: FastifyInstance, projects: ReturnType<typeof projectRepository>): void {
+/** Projects: the list, one, create, rename, delete. `afterRemoval` clears away what a project kept outside the database. */
+export function projectRoutes(
+  app: FastifyInstance,
+  projects: ReturnType<typeof projectRepository>,
+  afterRemoval: () => Promise<void>,
+): void {
   mount(app, projectEndpoints.list, ({ query }) => projects.list(query));
   mount(app, projectEndpoints.create, ({ body }) => projects.create(body));
   mount(app, projectEndpoints.read, async ({ params }) => found(await projects.read(params.projectId)));
   mount(app, projectEndpoints.update, async ({ params, version, body }) =>
     settled(await projects.update(params.projectId, version, given(body))),
   );
-  mount(app, projectEndpoints.remove, async ({ params, version }) =>
-    settled(await projects.remove(params.projectId, version)),
-  );
+  mount(app, projectEndpoints.remove, async ({ params, version }) => {
+    settled(await projects.remove(params.projectId, version));
+    await afterRemoval();
+    return undefined;
+  });
 }

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { AppOptions } from './app.ts';
+import { estateRepository } from './estate/repository.ts';
+import { benchmarkRepository } from './features/benchmarks/repository.ts';
+import { benchmarkRoutes } from './features/benchmarks/routes.ts';
+import { healthRoutes } from './features/health/routes.ts';
+import { importJob } from './features/imports/import-job.ts';
+import { followImportJob, importRepository } from './features/imports/repository.ts';
+import { importRoutes } from './features/imports/routes.ts';
+import { removeStrayUploads } from './features/imports/stray-uploads.ts';
+import { inventoryRepository } from './features/inventory/repository.ts';
+import { inventoryRoutes } from './features/inventory/routes.ts';
+import { jobRoutes } from './features/jobs/routes.ts';
+import { platformRepository } from './features/platforms/repository.ts';
+import { platformRoutes } from './features/platforms/routes.ts';
+import { projectRepository } from './features/projects/repository.ts';
+import { projectRoutes } from './features/projects/routes.ts';
+import { JobRunner } from './jobs/job-runner.ts';
+import { jobRepository } from './jobs/repository.ts';
+import { projectScope } from './plugins/project-scope.ts';
+
+const UPLOAD_LIMIT_BYTES = 256 * 1024 * 1024;
+/** A file nobody names may still be arriving for this long after its last byte. */
+const STRAY_AFTER_MS = 600_000;
+
+export type Features = Awaited<ReturnType<typeof mountFeatures>>;
+
+/** Wires every feature: its repository, its job, its routes. Features do not know each other; here is where they meet. */
+export async function mountFeatures(app: FastifyInstance, options: AppOptions) {
+  const { database, uploadsFolder, builtFolder, version } = options;
+  const queue = jobRepository(database, { follow: { import: followImportJob } });
+  const projects = projectRepository(database);
+  const estates = estateRepository(database);
+  const imports = importRepository(database, queue);
+  const platforms = platformRepository(database);
+  const readerEntry = join(builtFolder, 'read-upload.process.js');
+  const works = { import: importJob({ imports, uploadsFolder, readerEntry }) };
+  const runner = new JobRunner({ queue, works, log: app.log });
+
+  await app.register(projectScope, { findProject: projects.scope });
+  healthRoutes(app, { version });
+  projectRoutes(app, projects, () => removeStrayUploads(imports, uploadsFolder, STRAY_AFTER_MS));
+  inventoryRoutes(app, inventoryRepository(database), estates);
+  benchmarkRoutes(app, benchmarkRepository(database));
+  platformRoutes(app, platforms);
+  const uploadLimitBytes = options.uploadLimitBytes ?? UPLOAD_LIMIT_BYTES;
+  importRoutes(app, { imports, runner, uploadsFolder, uploadLimitBytes });
+  jobRoutes(app, queue, runner);
+
+  app.addHook('onReady', async () => {
+    await removeStrayUploads(imports, uploadsFolder, 0);
+    await platforms.ensurePriceBook();
+    runner.start();
+  });
+  app.addHook('preClose', () => runner.stop());
+  return { projects, imports, queue, runner };
+}

@@ -1,0 +1,142 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import { type ColumnMapping, columnMapping, importUpload } from '@tatami/contracts';
+import { text } from '@tatami/model';
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../../plugins/problem.ts';
+import { InvalidRequest } from '../../plugins/validation.ts';
+import { shownFileName } from './shown-file-name.ts';
+
+const MIB = 1024 * 1024;
+/** What fields and boundaries of a form may add to the file itself. */
+const FORM_ALLOWANCE_BYTES = 2 * MIB;
+/** How long the rest of a refused upload is read and thrown away, so that the client gets to see the answer. */
+const LINGER_MS = 3_000;
+
+/** A file as it lies in the uploads folder, and how the person wants it read. */
+export interface StoredFile {
+  readonly storedAs: string;
+  readonly fileName: string;
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+export interface Upload {
+  readonly file: StoredFile;
+  readonly format: string | undefined;
+  readonly encoding: string | undefined;
+  readonly mapping: ColumnMapping | undefined;
+  readonly dryRun: boolean;
+}
+
+interface UploadOptions {
+  readonly folder: string;
+  readonly limitBytes: number;
+}
+
+/**
+ * Streams an upload to disk under a name of ours, hashing as it goes. Whatever goes wrong (too large, broken off, a field
+ * that is not valid), the partial file is removed and a Problem thrown.
+ */
+export async function receiveUpload(request: FastifyRequest, options: UploadOptions): Promise<Upload> {
+  if (Number(request.headers['content-length'] ?? 0) > options.limitBytes + FORM_ALLOWANCE_BYTES)
+    throw tooLarge(request, options);
+  const stored: StoredFile[] = [];
+  try {
+    const fields = await receiveParts(request, options, stored);
+    const [file] = stored;
+    if (!file) throw new Problem('invalid-request', { where: 'file', message: text('Required.', '必須項目です。') });
+    return { file, ...settingsOf(fields) };
+  } catch (error) {
+    await Promise.all(stored.map(({ storedAs }) => rm(join(options.folder, storedAs), { force: true })));
+    linger(request);
+    throw error;
+  }
+}
+
+async function receiveParts(request: FastifyRequest, options: UploadOptions, stored: StoredFile[]) {
+  const fields: Record<string, unknown> = {};
+  const limits = { fileSize: options.limitBytes, files: 1, fields: 8, parts: 9, fieldSize: MIB, headerPairs: 50 };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') fields[part.fieldname] = part.valueTruncated ? undefined : part.value;
+    else if (part.fieldname === 'file') stored.push(await store(part, request, options));
+    else part.file.resume();
+  }
+  return fields;
+}
+
+async function store(part: MultipartFile, request: FastifyRequest, options: UploadOptions): Promise<StoredFile> {
+  const storedAs = randomUUID();
+  const path = join(options.folder, storedAs);
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  // The parser only cuts the file off at its limit: the stream is ended here, without waiting for the rest of the body.
+  part.file.once('limit', () => measure.destroy(tooLarge(request, options)));
+  try {
+    await pipeline(part.file, measure, createWriteStream(path, { flags: 'wx', flush: true }));
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+  return { storedAs, fileName: shownFileName(part.filename), sha256: hash.digest('hex'), bytes };
+}
+
+function settingsOf(fields: Record<string, unknown>): Omit<Upload, 'file'> {
+  const form = importUpload.omit({ file: true }).safeParse(fields, { reportInput: true });
+  if (!form.success) throw new InvalidRequest('body', form.error.issues);
+  const { format, encoding, mapping, dryRun } = form.data;
+  return { format, encoding, mapping: mappingOf(mapping), dryRun: dryRun === 'true' };
+}
+
+function mappingOf(json: string | undefined): ColumnMapping | undefined {
+  if (json === undefined) return undefined;
+  const mapping = columnMapping.safeParse(parsed(json), { reportInput: true });
+  if (mapping.success) return mapping.data;
+  throw new InvalidRequest(
+    'mapping',
+    mapping.error.issues.map((issue) => ({ ...issue, path: ['mapping', ...issue.path] })),
+  );
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new Problem('invalid-request', {
+      where: 'mapping',
+      message: text('Must be JSON.', 'JSON形式で指定してください。'),
+    });
+  }
+}
+
+function tooLarge(request: FastifyRequest, { limitBytes }: UploadOptions): Problem {
+  linger(request);
+  const limit = Math.round(limitBytes / MIB);
+  return new Problem('file-too-large', {
+    where: 'file',
+    message: text(`A file may have ${limit} MiB at most.`, `ファイルは${limit} MiBまでです。`),
+    hint: text('Split it, or leave out sheets that are not needed.', '分割するか、不要なシートを除いてください。'),
+  });
+}
+
+/** Reads on for a moment without keeping anything, then closes: a connection cut at once would lose the answer. */
+function linger({ raw }: FastifyRequest): void {
+  if (raw.complete || raw.destroyed) return;
+  raw.unpipe();
+  raw.resume();
+  setTimeout(() => {
+    if (!raw.complete) raw.destroy();
+  }, LINGER_MS).unref();
+}

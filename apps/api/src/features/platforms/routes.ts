@@ -1,0 +1,24 @@
+import { platformEndpoints } from '@tatami/contracts';
+import { DEFAULT_PRICE_BOOK, withOverrides } from '@tatami/model';
+import type { FastifyInstance } from 'fastify';
+import { given } from '../../plugins/given.ts';
+import { mount } from '../../plugins/mount.ts';
+import { Problem } from '../../plugins/problem.ts';
+import { settled } from '../../plugins/versions.ts';
+import type { platformRepository } from './repository.ts';
+
+/** The catalogue of target platforms, and price books. */
+export function platformRoutes(app: FastifyInstance, platforms: ReturnType<typeof platformRepository>): void {
+  mount(app, platformEndpoints.list, async ({ query }) => platforms.listPlatforms(query));
+  mount(app, platformEndpoints.listPriceBooks, ({ query }) => platforms.listPriceBooks(query));
+  mount(app, platformEndpoints.updatePriceBook, async ({ params, version, body }) => {
+    refuseUnusable(body.overrides ?? {});
+    return settled(await platforms.updatePriceBook(params.id, version, given(body)));
+  });
+}
+
+function refuseUnusable(overrides: Readonly<Record<string, number>>): void {
+  const [issue] = withOverrides(DEFAULT_PRICE_BOOK, overrides).issues;
+  if (issue)
+    throw new Problem('invalid-request', { where: `overrides.${issue.key}`, message: issue.problem, hint: issue.hint });
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import { dataFolder, migrateDatabase, networkFileSystem, openDatabase } from './database/index.ts';
+import { LOGGER } from './plugins/logging.ts';
+import { LOOPBACK_NAMES } from './plugins/security.ts';
+import { readSettings } from './settings.ts';
+
+/** Bundled into apps/api/dist, beside the processes and workers it starts. */
+const builtFolder = dirname(fileURLToPath(import.meta.url));
+const root = join(builtFolder, '../../..');
+
+async function start(): Promise<void> {
+  const { host, port, dataFolder: folder } = readSettings(process.env, root);
+  migrateDatabase({ folder, migrationsFolder: join(root, 'prisma/migrations') });
+  const database = await openDatabase({ folder });
+  const app = await buildApp({
+    database,
+    uploadsFolder: dataFolder(folder).uploads,
+    builtFolder,
+    webFolder: join(root, 'apps/web/dist'),
+    hostNames: isLoopback(host) ? LOOPBACK_NAMES : null,
+    version: versionOf(join(root, 'package.json')),
+    logger: LOGGER,
+  });
+  app.addHook('onClose', () => database.close());
+  const network = networkFileSystem(folder);
+  if (network) app.log.warn({ fileSystem: network }, 'the data folder is on a network file system: locks may fail');
+  await app.listen({ host, port });
+  stopOnSignal(app);
+  const { port: bound } = app.server.address() as { port: number };
+  console.log(`Tatami is ready at http://${host.includes(':') ? `[${host}]` : host}:${bound}`);
+}
+
+/** Ends requests and jobs before the process; a second signal does not wait. */
+function stopOnSignal(app: Awaited<ReturnType<typeof buildApp>>): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      app.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+function versionOf(packageJson: string): string {
+  return (JSON.parse(readFileSync(packageJson, 'utf8')) as { version: string }).version;
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
