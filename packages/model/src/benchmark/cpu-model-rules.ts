@@ -11,7 +11,7 @@ import {
 } from './cpu-generations.data.ts';
 import type { CpuReadingKind } from './cpu-reading.ts';
 
-export interface RuleOutcome {
+interface RuleOutcome {
   readonly kind: CpuReadingKind;
   readonly key?: string;
   readonly generation?: string | undefined;
@@ -108,8 +108,8 @@ const itaniumClock = rule('Itanium 2', /\bITANIUM 2\b/, (_, clockGHz) =>
   clockGHz === null ? { kind: 'generation-only' } : model(`Itanium 2 ${clockGHz}GHz`),
 );
 
-const pentium = rule('Pentium III and before', /\bP(?:ENTIUM )?(III|II|PRO)( XEON)?\b/, (m, clockGHz) => {
-  const name = `Pentium ${part(m, 1).replace('PRO', 'Pro')}${part(m, 2) && ' Xeon'}`;
+const pentium = rule('Pentium III and before', /\bP(?:ENTIUM ?)?(III|3|II|PRO)( XEON)?\b/, (m, clockGHz) => {
+  const name = `Pentium ${part(m, 1).replace('PRO', 'Pro').replace('3', 'III')}${part(m, 2) && ' Xeon'}`;
   return clockGHz === null ? { kind: 'generation-only' } : model(`${name} ${Math.round(clockGHz * 1000)}MHz`);
 });
 
@@ -138,7 +138,7 @@ const xeonE357 = rule(
 
 const xeonScalable = rule(
   'Xeon Scalable',
-  /\b(PLATINUM|GOLD|SILVER|BRONZE) ?(\d{4}) ?([A-Z]{0,3}\+?)(?=\s|$|[,;()/@])/,
+  /\b(PLATINUM|GOLD|SILVER|BRONZE) ?(\d{4})(?: (?=[A-WY]\b))?([A-Z]{0,3}\+?)(?=\s|$|[,;()/@])/,
   (m) => {
     const [number, suffix] = [part(m, 2), part(m, 3)];
     const metal = part(m, 1)[0] + part(m, 1).slice(1).toLowerCase();

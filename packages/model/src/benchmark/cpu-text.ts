@@ -35,7 +35,7 @@ export function cpuTextOf(model: string): CpuText {
     .replace(CLOCK, ' ')
     .replace(CORES, ' ')
     .replace(/\bCPU \d+$/, ' ')
-    .replace(/\b(?:CPUS?|PROCESSORS?|GENUINE|FAMILY)\b/g, ' ')
+    .replace(/\b(?:CPUS?|PROCESSORS?|GENUINE|FAMILY)\b|プロセッサー?|ファミリー?/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return { words, clockGHz: clock ? gigahertz(clock) : null, cores: cores ? coreCount(cores) : null };

@@ -24,7 +24,7 @@ export interface ModelledRating {
 }
 
 /** Fewest rated CPUs a generation must have before it can vouch for another. */
-export const FEWEST_OF_A_GENERATION = 2;
+const FEWEST_OF_A_GENERATION = 2;
 
 /**
  * Interval factors at 80 %, from leave-one-out over the published ratings: within a generation the p90 error is 10.9 %;

@@ -14,6 +14,9 @@ describe('readCpuModel', () => {
     ['Intel(R)\u00a0Xeon(R) CPU\u0000X5675', 'model', 'Xeon X5675'],
     ['AMD EPYC™ 9965 192-Core Processor', 'model', 'EPYC 9965'],
     ['Ｉｎｔｅｌ Ｘｅｏｎ Gold 6248R', 'model', 'Xeon Gold 6248R'],
+    ['インテル® Xeon® Gold プロセッサー 6230', 'model', 'Xeon Gold 6230'],
+    ['2 x Intel Xeon Gold 6148 x 2', 'model', 'Xeon Gold 6148'],
+    ['Intel Xeon Gold 6248 R 24C 3.0GHz', 'model', 'Xeon Gold 6248R'],
     ['Xeon X5670 (6C) 1333 MHz FSB', 'model', 'Xeon X5670'],
     // Xeon E3, E5, E7 and the old printings
     ['Intel(R) Xeon(R) CPU E5-2680V4 @ 2.40GHz', 'model', 'Xeon E5-2680 v4'],
@@ -46,6 +49,8 @@ describe('readCpuModel', () => {
     // other lines
     ['Pentium III Xeon 550 MHz', 'model', 'Pentium III Xeon 550MHz'],
     ['Intel Pentium III Xeon 550MHz ×4', 'model', 'Pentium III Xeon 550MHz'],
+    ['PentiumIII Xeon 550MHz', 'model', 'Pentium III Xeon 550MHz'],
+    ['PIII Xeon 550MHz', 'model', 'Pentium III Xeon 550MHz'],
     ['Intel(R) Itanium(R) Processor 9350', 'model', 'Itanium 9350'],
     ['Ampere(R) Altra(R) Processor Q80-30 CPU @ 3.0GHz', 'model', 'Ampere Altra Q80-30'],
     ['POWER7 (architected), altivec supported', 'model', 'POWER7'],

@@ -9,7 +9,7 @@ import type { SourceClass } from './source-class.ts';
 import { seriesPoint, statedQuantity } from './stated-quantity.ts';
 
 /** Where a workload's peak CPU use was found. */
-export type PeakFrom = 'series' | 'stated' | 'server-series' | 'server-stated' | 'assumed' | 'nowhere';
+type PeakFrom = 'series' | 'stated' | 'server-series' | 'server-stated' | 'assumed' | 'nowhere';
 
 /** CPU demand of one workload before the ratio: what it uses of its source server. */
 export interface CpuLine {
@@ -92,7 +92,7 @@ export function hasWholeServer(workload: WorkloadRecord | null): boolean {
 }
 
 /** How many instances without a peak of their own share each server. */
-export function instancesPerServer(workloads: readonly ScopedWorkload[]): ReadonlyMap<string, number> {
+function instancesPerServer(workloads: readonly ScopedWorkload[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { workload, server } of workloads) {
     if (!server || !hasWholeServer(workload) || (workload?.cpuPeakShare ?? null) !== null) continue;

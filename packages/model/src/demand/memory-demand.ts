@@ -9,7 +9,7 @@ import type { ScopedWorkload } from './scope.ts';
 import type { SeriesIndex } from './series-index.ts';
 import { seriesPoint, statedQuantity } from './stated-quantity.ts';
 
-export type MemoryFrom = 'stated' | 'series' | 'installed' | 'covered-by-ratio' | 'nowhere';
+type MemoryFrom = 'stated' | 'series' | 'installed' | 'covered-by-ratio' | 'nowhere';
 
 /** Memory demand of one workload. */
 export interface MemoryLine {

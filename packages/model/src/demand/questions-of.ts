@@ -28,6 +28,7 @@ export function questionsOf(
     nothingInScope(lines),
     hostSize(lines),
     cpuRating(classes, target, assumptions),
+    ratioSpan(classes, assumptions),
     cpuPeak(lines),
     memory(lines, assumptions),
     seriesCoverage(lines, timeline),
@@ -105,6 +106,25 @@ function publishedLabel({ value, low, high, provenance }: MeasuredRatio): Text {
     `Use the published ratio ${value}${interval}: ${provenance}`,
     `公表された統合比${value}${interval}を使用：${provenance}`,
   );
+}
+
+/** A ratio measured on one machine, applied to several kinds: allowed, but said. */
+function ratioSpan(classes: readonly SourceClass[], { measuredRatio }: DemandAssumptions): Question | null {
+  if (!measuredRatio) return null;
+  const kinds = new Set(
+    classes.flatMap(({ servers }) => servers.map(({ model, cpuModel }) => model ?? cpuModel ?? '')),
+  );
+  if (kinds.size < 2) return null;
+  return {
+    id: 'ratio-span',
+    blocking: false,
+    asks: text(
+      `The measured ratio is applied to ${kinds.size} different kinds of server; it was measured on one.`,
+      `測定された統合比を${kinds.size}種類のサーバーに適用しています（測定は1種類です）。`,
+    ),
+    affected: [...kinds],
+    choices: [],
+  };
 }
 
 function cpuPeak({ workloads, cpu }: Lines): Question | null {

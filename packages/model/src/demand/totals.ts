@@ -100,11 +100,31 @@ export function totalCpu(
       inputs: { a: used, ...growthInputs(assumptions), R: source.ratio },
     }),
   );
-  const [only] = shares;
-  if (!only) return unknown('share', label, NOTHING_IN_SCOPE);
-  return shares.length === 1
-    ? relabel(only, label)
-    : derive({ label, formula: 'sum(c)', unit: 'share', inputs: { c: shares } });
+  return addTogether(shares, label, 'share', ADDED_PEAKS);
+}
+
+const ADDED_PEAKS = text(
+  'Peaks are added as if they fell together; time series of all workloads would show how far they do.',
+  'ピークが同時に発生するものとして合計しています。全ワークロードの時系列があれば重なりを確認できます。',
+);
+
+/**
+ * The sum of estimates that err together, as classes of servers do whose ratios rest on the same target: their bounds
+ * add up, where derive() would let them cancel out.
+ */
+function addTogether(parts: readonly Estimate[], label: Text, unit: Unit, note: Text): Estimate {
+  const inputs = parts.map((estimate) => ({ symbol: 'c', estimate }));
+  if (parts.length === 0) return unknown(unit, label, NOTHING_IN_SCOPE);
+  const sum = derive({ label, formula: 'sum(c)', unit, inputs: { c: parts }, notes: [note] });
+  const operands = parts.filter(isKnown);
+  if (!isKnown(sum) || operands.length < parts.length) return sum;
+  const total = (bound: 'low' | 'high') => operands.reduce((all, part) => all + part[bound], 0);
+  return {
+    ...sum,
+    low: Math.min(sum.value, total('low')),
+    high: Math.max(sum.value, total('high')),
+    because: { ...sum.because, inputs },
+  };
 }
 
 /** Source servers per target over the whole estate: the classes' ratios, each weighted by its servers. */
@@ -115,9 +135,9 @@ export function meanRatio(uses: readonly ClassUse[]): Estimate {
   if (uses.length === 1) return only.source.ratio;
   return derive({
     label,
-    formula: 'sum(N) ÷ sum(p)',
+    formula: 'sum(N) ÷ P',
     unit: 'ratio',
-    inputs: { N: uses.map(({ servers }) => servers), p: targetsByClass(uses) },
+    inputs: { N: uses.map(({ servers }) => servers), P: targetsAtFullUse(uses) },
   });
 }
 
@@ -126,18 +146,23 @@ export function meanPeak(uses: readonly ClassUse[], cpu: Estimate, assumptions: 
   const label = text('Mean peak use of the source servers', '統合元サーバーの平均ピーク使用率');
   const [only] = uses;
   if (!only || uses.every(({ servers }) => servers.value === 0)) return unknown('share', label, NOTHING_IN_SCOPE);
-  if (uses.length === 1)
-    return derive({
-      label,
-      formula: 'a × (1 + g)^t ÷ N',
-      unit: 'share',
-      inputs: { a: only.used, ...growthInputs(assumptions), N: only.servers },
-    });
-  return derive({ label, formula: 'C ÷ sum(p)', unit: 'share', inputs: { C: cpu, p: targetsByClass(uses) } });
+  if (uses.length > 1) return weightedPeak(label, cpu, targetsAtFullUse(uses));
+  return derive({
+    label,
+    formula: 'a × (1 + g)^t ÷ N',
+    unit: 'share',
+    inputs: { a: only.used, ...growthInputs(assumptions), N: only.servers },
+  });
 }
 
-function targetsByClass(uses: readonly ClassUse[]): readonly Estimate[] {
-  return uses.map(({ source, servers }) =>
+/** Demand over capacity in targets. Both err by the same ratios, which cancel: the interval is the value itself. */
+function weightedPeak(label: Text, cpu: Estimate, capacity: Estimate): Estimate {
+  const peak = derive({ label, formula: 'C ÷ P', unit: 'share', inputs: { C: cpu, P: capacity } });
+  return isKnown(peak) ? { ...peak, low: peak.value, high: peak.value } : peak;
+}
+
+function targetsAtFullUse(uses: readonly ClassUse[]): Estimate {
+  const parts = uses.map(({ source, servers }) =>
     derive({
       label: text(`Targets for ${source.name} at full use`, `${source.name}の全台に要する統合先（100 %使用時）`),
       formula: 'n ÷ R',
@@ -145,13 +170,16 @@ function targetsByClass(uses: readonly ClassUse[]): readonly Estimate[] {
       inputs: { n: servers, R: source.ratio },
     }),
   );
+  const label = text('Targets for all of them at full use', '全台に要する統合先（100 %使用時）');
+  return addTogether(parts, label, 'servers', SAME_TARGET);
 }
+
+const SAME_TARGET = text(
+  'The ratios rest on the same target, so their errors add up.',
+  '各比は同じ統合先に基づくため、誤差を単純に合計しています。',
+);
 
 const NOTHING_IN_SCOPE = text('Servers or workloads in scope.', '対象となるサーバーまたはワークロードが必要です。');
-
-function relabel(estimate: Estimate, label: Text): Estimate {
-  return { ...estimate, because: { ...estimate.because, label } };
-}
 
 /** Sum of the memory needs. */
 export function totalMemory(lines: readonly MemoryLine[], cpu: Estimate, configuration: Configuration): Estimate {

@@ -149,7 +149,7 @@ export const CURRENT_PLATFORMS: readonly Platform[] = [
     vendor: 'Dell',
     model: 'PowerEdge R860',
     year: 2023,
-    cpu: { model: 'Xeon Gold 6448H', cores: 32, threads: SMT_ASSUMED },
+    cpu: { model: 'Xeon Gold 6418H', cores: 24, threads: SMT_ASSUMED },
     sockets: 4,
     testedSockets: [4],
     tested: { memoryGiB: 2048, sockets: 4, source: specResult('2023q2', '20230509-36559') },

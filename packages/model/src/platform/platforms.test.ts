@@ -1,4 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
+import { rateCpu } from '../benchmark/index.ts';
 import type { Figure } from '../figure/index.ts';
 import {
   type Configuration,
@@ -22,6 +26,7 @@ function platform(id: string): Platform {
   return found;
 }
 
+const SHARED = process.env.TATAMI_SHARED ?? resolve(import.meta.dirname, '../../../../../shared');
 const xseries440 = platform('ibm-xseries-440');
 const primequest = platform('fujitsu-primequest-2400e2');
 
@@ -57,6 +62,69 @@ describe('the platform catalogue', () => {
       expect(offered.slice(0, each.testedConfigurations.length).map(({ sb, msb }) => [sb, msb])).toEqual(
         each.testedConfigurations,
       );
+    },
+  );
+});
+
+describe('the CPUs of the platforms', () => {
+  it.each(PLATFORMS.filter(({ group }) => group === 'current').map((each) => [each.id, each] as const))(
+    '%s: rated, with as many cores and threads as the rating catalogue lists',
+    (_, each) => {
+      const listed = CPU_CATALOGUE.byKey.get(each.cpuModel);
+      expect(rateCpu(each.cpuModel, CPU_CATALOGUE).kind).toBe('measured');
+      expect(each.coresPerSocket.value).toBe(listed?.cores);
+      if (listed?.threads) expect(each.threadsPerCore.value * each.coresPerSocket.value).toBe(listed.threads);
+      else expect(each.threadsPerCore.kind).toBe('assumption');
+    },
+  );
+});
+
+describe.skipIf(!existsSync(SHARED))('against the shared sources', () => {
+  const read = (path: string) => JSON.parse(readFileSync(resolve(SHARED, 'domain', path), 'utf8'));
+
+  it('states the studies’ machines as the studies do', () => {
+    const { facts } = read('study-figures.json');
+    const fact = (id: string) => facts.find((each: { id: string }) => each.id === id)?.value;
+    expect(xseries440.socketsMax?.value).toBe(fact('S0.003'));
+    expect(xseries440.memoryMaxGiB?.value).toBe(fact('S0.004'));
+    expect(xseries440.socketsPerSb.value).toBe(fact('S0.046'));
+    expect(configurationsOf(xseries440)[0]).toMatchObject({
+      sb: fact('S0.047'),
+      sockets: fact('S0.033'),
+      memoryGiB: fact('S0.042'),
+    });
+    expect(configurationsOf(platform('ibm-netfinity-8500r'))[0]).toMatchObject({
+      sockets: fact('S0.023'),
+      memoryGiB: fact('S0.029'),
+    });
+    expect(primequest.coresPerSocket.value).toBe(fact('S1.050'));
+    const tested = ['S1.027', 'S1.031', 'S1.033', 'S1.036'].map((id) => fact(id) * 1024);
+    expect(
+      configurationsOf(primequest)
+        .slice(0, 4)
+        .map(({ memoryGiB }) => memoryGiB),
+    ).toEqual(tested);
+    expect(configurationsOf(platform('hp-proliant-dl370-g6'))[0]?.memoryGiB).toBe(fact('S2.008'));
+    expect(configurationsOf(platform('hp-proliant-dl380-g6'))[0]?.memoryGiB).toBe(fact('S2.009'));
+  });
+
+  it.each(PLATFORMS.filter(({ group }) => group === 'current').map((each) => [each.model, each] as const))(
+    '%s: sockets, memory, rack units and CXL as its sources say, its CPU proven for it',
+    (model, each) => {
+      const listed = read('catalogue/platforms.json').platforms.find(
+        (entry: { model: string }) => entry.model === model,
+      );
+      expect(each.socketsMax?.value).toBe(listed.sockets_max);
+      expect(each.memoryMaxGiB?.value ?? null).toBe(listed.max_memory_gb);
+      expect(each.rackUnits?.value ?? null).toBe(listed.rack_units);
+      expect(each.cxl?.version ?? null).toBe(listed.cxl?.version ?? null);
+      expect(listed.spec_observed.cpus_most_tested).toContain(each.cpuModel);
+      expect([...listed.spec_observed.chips_tested].sort()).toEqual(
+        each.testedConfigurations.map(([sockets]) => sockets).sort(),
+      );
+      const { most_memory_tested: memory } = listed.spec_observed;
+      expect(each.memoryPerSbGiB?.value).toBe(memory.gb / memory.chips);
+      expect(each.memoryPerSbGiB?.source.url).toBe(memory.url);
     },
   );
 });

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Origin, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
+import { scopeOf } from './index.ts';
+
+const origin = (file: string): Origin => ({ file, sheet: null, row: 1, cells: {} });
+
+function serverOf(key: string, file: string): ServerRecord {
+  return {
+    key,
+    name: key,
+    model: null,
+    cpuModel: null,
+    sockets: null,
+    cores: null,
+    threads: null,
+    clockGHz: null,
+    memoryGiB: null,
+    storageGiB: null,
+    cpuPeakShare: null,
+    cpuAverageShare: null,
+    os: null,
+    cluster: null,
+    environment: null,
+    origin: origin(file),
+  };
+}
+
+function workloadOf(key: string, parts: Partial<WorkloadRecord>): WorkloadRecord {
+  return {
+    key,
+    name: key,
+    serverKey: null,
+    vcpus: 2,
+    memoryGiB: 4,
+    databaseGiB: null,
+    storageGiB: null,
+    iops: null,
+    cpuPeakShare: null,
+    cpuAverageShare: null,
+    dbms: null,
+    environment: null,
+    poweredOn: true,
+    template: false,
+    origin: origin('vms.xlsx'),
+    ...parts,
+  };
+}
+
+const rules = { excludedWorkloads: [], includePoweredOff: false };
+
+describe('scopeOf', () => {
+  const servers = [serverOf('esx1', 'vms.xlsx'), serverOf('esx2', 'vms.xlsx'), serverOf('db1', 'servers.csv')];
+  const workloads = [
+    workloadOf('vm1', { serverKey: 'esx1' }),
+    workloadOf('vm2', { serverKey: 'esx1', poweredOn: false }),
+    workloadOf('vm3', { serverKey: 'esx1', template: true, poweredOn: false }),
+    workloadOf('vm4', { serverKey: 'gone', poweredOn: null }),
+  ];
+
+  it('moves workloads, and servers whose workloads no file lists', () => {
+    const scope = scopeOf({ servers, workloads }, rules);
+    expect(scope.included.map(({ key, server }) => [key, server?.key ?? null])).toEqual([
+      ['vm1', 'esx1'],
+      ['vm4', null],
+      ['db1', 'db1'],
+    ]);
+    expect(scope.servers.map(({ key }) => key)).toEqual(['esx1', 'db1']);
+    expect(scope.accounting).toEqual({
+      total: 7,
+      included: 3,
+      templates: 1,
+      poweredOff: 1,
+      excludedByHand: 0,
+      hosts: 1,
+      emptyHosts: 1,
+    });
+  });
+
+  it('takes powered-off workloads in when asked, templates never', () => {
+    const scope = scopeOf({ servers, workloads }, { ...rules, includePoweredOff: true });
+    expect(scope.included.map(({ key }) => key)).toEqual(['vm1', 'vm2', 'vm4', 'db1']);
+  });
+
+  it('leaves out by hand what a person named, servers too', () => {
+    const scope = scopeOf({ servers, workloads }, { ...rules, excludedWorkloads: ['vm1', 'db1', 'no such key'] });
+    expect(scope.included.map(({ key }) => key)).toEqual(['vm4']);
+    expect(scope.accounting.excludedByHand).toBe(2);
+  });
+
+  it('counts every record in exactly one class', () => {
+    const someWorkload = fc.record({
+      serverKey: fc.constantFrom('esx1', 'esx2', 'gone', null),
+      template: fc.boolean(),
+      poweredOn: fc.constantFrom(true, false, null),
+    });
+    const excluded = fc.subarray(['w0', 'w1', 'w2', 'esx1', 'db1']);
+    fc.assert(
+      fc.property(
+        fc.array(someWorkload, { maxLength: 8 }),
+        excluded,
+        fc.boolean(),
+        (some, excludedWorkloads, includePoweredOff) => {
+          const its = some.map((parts, index) => workloadOf(`w${index}`, parts));
+          const { accounting, included } = scopeOf(
+            { servers, workloads: its },
+            { excludedWorkloads, includePoweredOff },
+          );
+          const { total, ...classes } = accounting;
+          expect(Object.values(classes).reduce((sum, count) => sum + count, 0)).toBe(total);
+          expect(total).toBe(its.length + servers.length);
+          expect(included.length).toBe(accounting.included);
+        },
+      ),
+      { seed: 4, numRuns: 200 },
+    );
+  });
+});
