@@ -16,12 +16,15 @@ export function ask<E extends AnyEndpoint>(endpoint: E, question: Question<E>) {
   };
 }
 
-/** Everything read of a project may have changed (an import was applied, a plan was made): read it again. */
-export function refreshProject(client: QueryClient, projectId: string): Promise<void> {
+/**
+ * Everything read of a project may have changed (an import was applied, a plan was made): read it again. `except` leaves out
+ * the endpoint whose answer is already up to date, by its path.
+ */
+export function refreshProject(client: QueryClient, projectId: string, except?: string): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey }) => {
       const [path, params] = queryKey as [string, { projectId?: string } | null];
-      return params?.projectId === projectId || path === '/api/projects';
+      return path !== except && (params?.projectId === projectId || path === '/api/projects');
     },
   });
 }

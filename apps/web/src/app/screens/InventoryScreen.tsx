@@ -1,6 +1,21 @@
-import { useTranslation } from 'react-i18next';
-import { Page } from '../../ui/Page.tsx';
+import { ImportArea } from '../../features/imports/ImportArea.tsx';
+import { InventoryPage } from '../../features/inventory/InventoryPage.tsx';
+import { useImportsShown } from '../use-imports-shown.ts';
+
 export default function InventoryScreen() {
-  const { t } = useTranslation('inventory');
-  return <Page title={t('title')}>{null}</Page>;
+  const { projectId, shown, setShown } = useImportsShown();
+  return (
+    <InventoryPage
+      projectId={projectId}
+      bringFiles={(hasRecords) => (
+        <ImportArea
+          projectId={projectId}
+          purpose="inventory"
+          compact={hasRecords}
+          shown={shown}
+          onShownChange={setShown}
+        />
+      )}
+    />
+  );
 }

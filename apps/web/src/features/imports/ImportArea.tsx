@@ -15,7 +15,7 @@ interface Props {
   readonly compact: boolean;
   /** Ids of the imports being looked at; they live in the address, so that a reload finds them. */
   readonly shown: readonly string[];
-  readonly onShownChange: (ids: readonly string[]) => void;
+  readonly onShownChange: (change: (ids: readonly string[]) => readonly string[]) => void;
 }
 
 /** Takes files, shows what was found in them before anything is kept, and what became of earlier ones. */
@@ -26,12 +26,12 @@ export function ImportArea({ projectId, purpose, compact, shown, onShownChange }
   useEffect(() => {
     const arrived = uploads.filter(({ importId }) => importId !== null);
     if (arrived.length === 0) return;
-    onShownChange([...shown, ...arrived.map(({ importId }) => String(importId))]);
+    onShownChange((ids) => [...new Set([...ids, ...arrived.map(({ importId }) => String(importId))])]);
     for (const { id } of arrived) forgetUpload(id);
-  }, [uploads, shown, onShownChange]);
+  }, [uploads, onShownChange]);
 
-  const replace = (index: number, id: string) => onShownChange(shown.with(index, id));
-  const close = (index: number) => onShownChange(shown.toSpliced(index, 1));
+  const replace = (index: number, id: string) => onShownChange((ids) => ids.with(index, id));
+  const close = (index: number) => onShownChange((ids) => ids.toSpliced(index, 1));
   const busy = uploads.length > 0 || shown.length > 0;
   return (
     <>
@@ -62,7 +62,10 @@ export function ImportArea({ projectId, purpose, compact, shown, onShownChange }
           ))}
         </div>
       )}
-      <ImportHistory projectId={projectId} onShow={(id) => !shown.includes(id) && onShownChange([...shown, id])} />
+      <ImportHistory
+        projectId={projectId}
+        onShow={(id) => onShownChange((ids) => (ids.includes(id) ? ids : [...ids, id]))}
+      />
     </>
   );
 }

@@ -1,0 +1,27 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+
+/** The project of the page, and the imports being looked at: they live in the address, so that a reload finds them again. */
+export function useImportsShown() {
+  const { projectId = '' } = useParams({ strict: false });
+  const { imports } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const shown = useMemo(() => idsOf(imports), [imports]);
+  const setShown = useCallback(
+    (change: (ids: readonly string[]) => readonly string[]) =>
+      void navigate({
+        to: '.',
+        replace: true,
+        search: (now: { readonly imports?: string }) => {
+          const ids = change(idsOf(now.imports));
+          return ids.length > 0 ? { imports: ids.join(',') } : {};
+        },
+      }),
+    [navigate],
+  );
+  return { projectId, shown, setShown };
+}
+
+function idsOf(imports: string | undefined): readonly string[] {
+  return imports?.split(',') ?? [];
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { cellOf } from '@tatami/model';
+import { useTranslation } from 'react-i18next';
+import { useBecause } from '../../ui/because-context.ts';
+import type { DataColumn } from '../../ui/data-column.ts';
+import { cellEstimate } from './cell-estimate.ts';
+import type { Field, FieldId } from './fields.data.ts';
+import classes from './Inventory.module.css';
+import type { Listed } from './use-record-changes.ts';
+
+interface Props<Row extends Listed> {
+  readonly row: Row;
+  readonly column: DataColumn<Row>;
+  readonly field: Field<Row> | null;
+  readonly onRemove: () => void;
+}
+
+/** Of the cell picked: which cell of which file it came from, and what can be done with it. */
+export function CellDetail<Row extends Listed>({ row, column, field, onRemove }: Props<Row>) {
+  const { t } = useTranslation('inventory');
+  const { t: common } = useTranslation('common');
+  const { open } = useBecause();
+  const value = row[column.id as keyof Row] as unknown;
+  const unit = field?.unit;
+  return (
+    <>
+      <span>
+        <strong>{row.name}</strong> · {column.header}
+      </span>
+      <Provenance row={row} fieldId={column.id} />
+      <span className={classes.detailActions}>
+        {unit && (
+          <Button
+            variant="light"
+            size="compact-sm"
+            aria-haspopup="dialog"
+            onClick={() =>
+              open(
+                cellEstimate(
+                  row,
+                  column.id,
+                  `field.${column.id as FieldId}`,
+                  typeof value === 'number' ? value : null,
+                  unit,
+                ),
+              )
+            }
+          >
+            {common('table.why')}
+          </Button>
+        )}
+        <Button variant="subtle" size="compact-sm" color="gray" onClick={onRemove}>
+          {t('remove.action', { name: row.name })}
+        </Button>
+      </span>
+    </>
+  );
+}
+
+function Provenance({ row, fieldId }: { row: Listed; fieldId: string }) {
+  const { t } = useTranslation('inventory');
+  const { t: common } = useTranslation('common');
+  if (row.edited.includes(fieldId)) return <span className={classes.quiet}>{t('because.typed')}</span>;
+  const cell = cellOf(row.origin, fieldId);
+  if (!cell) return <span className={classes.quiet}>{t('because.nowhere')}</span>;
+  const path = [
+    cell.file,
+    cell.sheet,
+    common('because.row', { row: cell.row }),
+    common('because.column', { column: cell.column }),
+  ];
+  return (
+    <span className={classes.quiet}>
+      {path.filter((part) => part !== null).join(' › ')}: <q className={classes.raw}>{cell.text}</q>
+    </span>
+  );
+}

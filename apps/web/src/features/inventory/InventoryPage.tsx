@@ -1,0 +1,72 @@
+import { Tabs } from '@mantine/core';
+import { inventoryEndpoints } from '@tatami/contracts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWholeList } from '../../api/use-whole-list.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { SERVER_FIELDS, WORKLOAD_FIELDS } from './fields.data.ts';
+import classes from './Inventory.module.css';
+import { RecordTable } from './RecordTable.tsx';
+import type { Listing } from './use-record-changes.ts';
+
+interface Props {
+  readonly projectId: string;
+  /** Where files are taken; a single line once there are records. */
+  readonly bringFiles: (hasRecords: boolean) => ReactNode;
+}
+
+/** The estate before consolidation: servers and what runs on them. */
+export function InventoryPage({ projectId, bringFiles }: Props) {
+  const { t } = useTranslation('inventory');
+  const question = { params: { projectId } };
+  const servers = useWholeList(inventoryEndpoints.listServers, question);
+  const workloads = useWholeList(inventoryEndpoints.listWorkloads, question);
+  const [chosen, setChosen] = useState<Listing | null>(null);
+
+  const loading = servers.isPending || workloads.isPending;
+  const error = servers.error ?? workloads.error;
+  const hasRecords = servers.total + workloads.total > 0;
+  const listing = chosen ?? (servers.total === 0 && workloads.total > 0 ? 'workloads' : 'servers');
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      {bringFiles(loading || hasRecords)}
+      {error && <ErrorNotice error={error} onRetry={() => void (servers.error ? servers : workloads).refetch()} />}
+      {!loading && !error && !hasRecords && (
+        <EmptyState title={t('empty.title')}>
+          <p>{t('empty.text')}</p>
+        </EmptyState>
+      )}
+      {hasRecords && (
+        <Tabs value={listing} onChange={(value) => setChosen(value as Listing)} keepMounted={false}>
+          <Tabs.List aria-label={t('tab.label')}>
+            <ListingTab listing="servers" count={servers.total} />
+            <ListingTab listing="workloads" count={workloads.total} />
+          </Tabs.List>
+          <Tabs.Panel value="servers" className={classes.panel}>
+            <RecordTable projectId={projectId} listing="servers" fields={SERVER_FIELDS} rows={servers.items} />
+          </Tabs.Panel>
+          <Tabs.Panel value="workloads" className={classes.panel}>
+            {workloads.total > 0 ? (
+              <RecordTable projectId={projectId} listing="workloads" fields={WORKLOAD_FIELDS} rows={workloads.items} />
+            ) : (
+              <p className={classes.quiet}>{t('empty.workloads')}</p>
+            )}
+          </Tabs.Panel>
+        </Tabs>
+      )}
+    </Page>
+  );
+}
+
+function ListingTab({ listing, count }: { listing: Listing; count: number }) {
+  const { t } = useTranslation('inventory');
+  const format = useFormat();
+  return (
+    <Tabs.Tab value={listing}>
+      {t(`tab.${listing}`)} <span className={classes.quiet}>{format.number(count)}</span>
+    </Tabs.Tab>
+  );
+}

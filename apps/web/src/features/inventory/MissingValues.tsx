@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import type { WantedId } from './fields.data.ts';
+import classes from './Inventory.module.css';
+import { missingValues } from './missing-values.ts';
+
+interface Props {
+  readonly rows: readonly Readonly<Partial<Record<WantedId, unknown>>>[];
+  readonly wanted: readonly WantedId[];
+  /** The field whose gaps are shown alone. */
+  readonly shown: WantedId | null;
+  readonly onShow: (field: WantedId | null) => void;
+}
+
+/** What the files do not say, and what that changes; pressing a field lists the rows without it. */
+export function MissingValues({ rows, wanted, shown, onShow }: Props) {
+  const { t } = useTranslation('inventory');
+  const format = useFormat();
+  const gaps = missingValues(rows, wanted);
+  if (gaps.length === 0) return <p className={classes.quiet}>{t('missing.none')}</p>;
+  return (
+    <section aria-labelledby="missing-values">
+      <h2 id="missing-values" className={classes.heading}>
+        {t('missing.title')}
+      </h2>
+      <ul className={classes.gaps}>
+        {gaps.map(({ field, missing, all }) => (
+          <li key={field}>
+            <button
+              type="button"
+              className={classes.gap}
+              aria-pressed={shown === field}
+              title={t('missing.show', { field: t(`field.${field}`) })}
+              onClick={() => onShow(shown === field ? null : field)}
+            >
+              <strong>{t(`field.${field}`)}</strong>
+              <span>{t('missing.of', { missing: format.number(missing), all: format.number(all) })}</span>
+            </button>
+            <span className={classes.quiet}>{t(`missing.${field}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import type { CellValue, DataColumn } from '../../ui/data-column.ts';
+import { QuantityView } from '../../ui/QuantityView.tsx';
+import { useDelayedRemoval } from '../../ui/use-delayed-removal.ts';
+import { CellDetail } from './CellDetail.tsx';
+import { type Field, WANTED, type WantedId } from './fields.data.ts';
+import classes from './Inventory.module.css';
+import { MissingValues } from './MissingValues.tsx';
+import { sumOfKnown } from './missing-values.ts';
+import { useColumns } from './use-columns.ts';
+import { type Listed, type Listing, useRecordChanges } from './use-record-changes.ts';
+
+interface Props<Row extends Listed> {
+  readonly projectId: string;
+  readonly listing: Listing;
+  readonly fields: readonly Field<Row>[];
+  readonly rows: readonly Row[];
+}
+
+/** Servers or workloads: what is known, what is missing, where each value comes from, and corrections by hand. */
+export function RecordTable<Row extends Listed>({ projectId, listing, fields, rows }: Props<Row>) {
+  const { t } = useTranslation('inventory');
+  const columns = useColumns(fields);
+  const { edit, remove, undoLast } = useRecordChanges(projectId, listing);
+  const { isLeaving, removeLater } = useDelayedRemoval();
+  const [without, setWithout] = useState<WantedId | null>(null);
+
+  const present = rows.filter(({ id }) => !isLeaving(id));
+  const shown = without === null ? present : present.filter((row) => row[without as keyof Row] === null);
+  const byId = useMemo(() => new Map(fields.map((field) => [field.id as string, field])), [fields]);
+
+  const change = (row: Row, columnId: string, value: CellValue) => {
+    const column = columns.find(({ id }) => id === columnId);
+    const words = { field: column?.header ?? columnId, name: row.name };
+    const written = column ? writtenOf(column, { ...row, [columnId]: value }) : '';
+    const message = value === null ? t('edit.cleared', words) : t('edit.done', { ...words, value: written });
+    edit({ id: row.id, field: columnId, value }, message);
+  };
+  const removeWithUndo = (row: Row) =>
+    removeLater({ id: row.id, message: t('remove.done', { name: row.name }), remove: () => remove(row) });
+
+  return (
+    <>
+      <MissingValues rows={present} wanted={WANTED[listing]} shown={without} onShow={setWithout} />
+      <DataTable
+        label={t(`tab.${listing}`)}
+        rows={shown}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        onEdit={change}
+        onUndo={undoLast}
+        detail={(row, column) => (
+          <CellDetail
+            row={row}
+            column={column}
+            field={byId.get(column.id) ?? null}
+            onRemove={() => removeWithUndo(row)}
+          />
+        )}
+        foot={(column, visible) => <Foot field={byId.get(column.id) ?? null} rows={visible} />}
+        tools={
+          without !== null && (
+            <Button
+              variant="light"
+              size="compact-sm"
+              rightSection={<IconX size={14} aria-hidden />}
+              onClick={() => setWithout(null)}
+            >
+              {t('missing.showing', { field: t(`field.${without}`) })}
+              <span className="visually-hidden">{t('missing.all')}</span>
+            </Button>
+          )
+        }
+      />
+    </>
+  );
+}
+
+function writtenOf<Row>(column: DataColumn<Row>, row: Row): string {
+  const view = column.view?.(row) ?? '';
+  return typeof view === 'string' ? view : `${view.figure} ${view.unit}`.trim();
+}
+
+function Foot<Row extends Listed>({ field, rows }: { field: Field<Row> | null; rows: readonly Row[] }) {
+  const { t } = useTranslation('inventory');
+  const format = useFormat();
+  if (field?.kind === 'name') return <span className={classes.footLabel}>{t('totals.label')}</span>;
+  if (!field?.sums) return null;
+  const total = sumOfKnown<string>(rows as readonly Partial<Record<string, unknown>>[], field.id);
+  if (!total) return null;
+  const partial = total.known < rows.length;
+  const counts = { known: format.number(total.known), all: format.number(rows.length) };
+  return (
+    <span className={classes.sum}>
+      <span>
+        {field.kind === 'quantity' ? (
+          <QuantityView {...format.quantityParts(total.sum, field.unit ?? 'count')} />
+        ) : (
+          format.number(total.sum)
+        )}
+      </span>
+      {partial && (
+        <span className={classes.partial} title={t('totals.partial', counts)}>
+          {t('totals.partialShort', counts)}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { cellEstimate } from './cell-estimate.ts';
+
+const origin = {
+  file: 'servers.csv',
+  sheet: null,
+  row: 3,
+  cells: { memoryGiB: { column: 'メモリ(GB)', text: '8' } },
+};
+
+describe('cellEstimate', () => {
+  it('is measured where a cell of a file says it, and leads there', () => {
+    const estimate = cellEstimate({ origin, edited: [] }, 'memoryGiB', 'field.memoryGiB', 8, 'GiB');
+    expect(estimate.kind).toBe('measured');
+    expect(estimate.because.inputs).toEqual([
+      { symbol: 'cell', cell: { file: 'servers.csv', sheet: null, row: 3, column: 'メモリ(GB)', text: '8' } },
+    ]);
+  });
+
+  it('is an assumption where a person typed it, even if the file says something else', () => {
+    const estimate = cellEstimate({ origin, edited: ['memoryGiB'] }, 'memoryGiB', 'field.memoryGiB', 16, 'GiB');
+    expect(estimate.kind).toBe('assumed');
+    expect(estimate.because.inputs).toEqual([]);
+  });
+
+  it('is unknown, never zero, where nothing says it', () => {
+    const estimate = cellEstimate({ origin, edited: [] }, 'cores', 'field.cores', null, 'cores');
+    expect(estimate).toMatchObject({ kind: 'unknown', value: null });
+    expect(estimate.because.settle).toBeDefined();
+  });
+});

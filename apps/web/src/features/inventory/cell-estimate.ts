@@ -1,0 +1,26 @@
+import { cellOf, type Estimate, fromCell, known, type Origin, type Text, type Unit, unknown } from '@tatami/model';
+import { texts } from './texts.ts';
+
+type Key = keyof (typeof texts)['en'] & keyof (typeof texts)['ja'];
+
+function inBoth(key: Key): Text {
+  return { en: texts.en[key], ja: texts.ja[key] };
+}
+
+interface Listed {
+  readonly origin: Origin;
+  readonly edited: readonly string[];
+}
+
+/** A number of the inventory as an Estimate: read from a cell, typed by a person, or unknown, with its because. */
+export function cellEstimate(row: Listed, field: string, labelKey: Key, value: number | null, unit: Unit): Estimate {
+  const label = inBoth(labelKey);
+  if (value === null) return unknown(unit, label, inBoth('because.settle'));
+  if (row.edited.includes(field)) {
+    const notes = [inBoth('because.typedNote')];
+    return known('assumed', { value, unit, because: { label, inputs: [], notes } });
+  }
+  const cell = cellOf(row.origin, field);
+  if (cell) return fromCell(label, value, unit, cell);
+  return known('assumed', { value, unit, because: { label, inputs: [], notes: [inBoth('because.nowhere')] } });
+}

@@ -1,0 +1,120 @@
+import { notifications } from '@mantine/notifications';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { inventoryEndpoints, type Server, type Workload } from '@tatami/contracts';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { refreshProject } from '../../api/queries.ts';
+import { wholeListKey } from '../../api/use-whole-list.ts';
+import type { CellValue } from '../../ui/data-column.ts';
+import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
+import { useUndoNotice } from '../../ui/use-undo-notice.tsx';
+
+export type Listed = Server | Workload;
+export type Listing = 'servers' | 'workloads';
+
+const ENDPOINTS = {
+  servers: {
+    list: inventoryEndpoints.listServers,
+    update: inventoryEndpoints.updateServer,
+    remove: inventoryEndpoints.removeServer,
+  },
+  workloads: {
+    list: inventoryEndpoints.listWorkloads,
+    update: inventoryEndpoints.updateWorkload,
+    remove: inventoryEndpoints.removeWorkload,
+  },
+} as const;
+
+interface Page {
+  readonly total: number;
+  readonly items: readonly Listed[];
+  readonly nextCursor: string | null;
+}
+interface Edit {
+  readonly id: string;
+  readonly field: string;
+  readonly value: CellValue;
+}
+
+/**
+ * Corrections by hand: shown at once, sent with the version that was read, taken back by undo. When somebody was faster the
+ * newer record is shown instead and the person is told.
+ */
+export function useRecordChanges(projectId: string, listing: Listing) {
+  const { t } = useTranslation('common');
+  const client = useQueryClient();
+  const offerUndo = useUndoNotice();
+  const sayTrouble = useTroubleNotice();
+  const endpoints = ENDPOINTS[listing];
+  const listKey = wholeListKey(endpoints.list, { params: { projectId } });
+  const undos = useRef<(() => void)[]>([]);
+
+  const find = (id: string): Listed | undefined =>
+    client
+      .getQueryData<InfiniteData<Page>>(listKey)
+      ?.pages.flatMap(({ items }) => items)
+      .find((item) => item.id === id);
+  const put = (record: Listed) =>
+    client.setQueryData<InfiniteData<Page>>(
+      listKey,
+      (list) => list && { ...list, pages: list.pages.map(putInto(record)) },
+    );
+  const refreshAround = () => refreshProject(client, projectId, endpoints.list.path);
+
+  const update = useMutation({
+    // One after the other: each sends the version the one before has brought.
+    scope: { id: `edit-${projectId}-${listing}` },
+    mutationFn: ({ id, field, value }: Edit) =>
+      call(endpoints.update as typeof inventoryEndpoints.updateServer, {
+        params: { projectId, id },
+        body: { [field]: value },
+        ifMatch: find(id)?.version ?? 0,
+      }) as Promise<Listed>,
+    onMutate: ({ id, field, value }) => {
+      const before = find(id);
+      if (before) put({ ...before, [field]: value, edited: [...before.edited, field] });
+      return { before };
+    },
+    onSuccess: (record) => {
+      put(record);
+      void refreshAround();
+    },
+    onError: (error, _edit, context) => {
+      if (context?.before) put(context.before);
+      if (error instanceof ApiError && error.code === 'stale-version') {
+        notifications.show({ message: t('error.stale'), withBorder: true });
+        void client.invalidateQueries({ queryKey: listKey });
+      } else sayTrouble(error);
+    },
+  });
+
+  const edit = (change: Edit, message: string) => {
+    const before = find(change.id);
+    if (!before) return;
+    const previous = before[change.field as keyof Listed] as CellValue;
+    const undo = () => {
+      undos.current = undos.current.filter((other) => other !== undo);
+      update.mutate({ ...change, value: previous });
+    };
+    undos.current.push(undo);
+    update.mutate(change, { onSuccess: () => offerUndo(message, undo) });
+  };
+  const remove = async (record: Listed): Promise<void> => {
+    try {
+      await call(endpoints.remove, { params: { projectId, id: record.id }, ifMatch: record.version });
+    } catch (error) {
+      sayTrouble(error as Error);
+    }
+    await refreshProject(client, projectId);
+  };
+  return { edit, remove, undoLast: () => undos.current.at(-1)?.() };
+}
+
+function putInto(record: Listed) {
+  return (page: Page): Page => ({
+    ...page,
+    items: page.items.map((item) => (item.id === record.id ? record : item)),
+  });
+}
