@@ -53,7 +53,7 @@ export function ThroughputMemoryChart(props: ChartProps<MemoryThroughput>) {
       {series && (
         <ComposedChart
           data={[...series.curve]}
-          margin={{ top: 3.6 * theme.fontSize, right: 16, bottom: theme.fontSize, left: 4 }}
+          margin={{ top: 4.6 * theme.fontSize, right: 16, bottom: theme.fontSize, left: 4 }}
           {...drawingProps(props, mode === 'print' ? 230 : 340)}
         >
           <Hatch id={hatch} theme={theme} />

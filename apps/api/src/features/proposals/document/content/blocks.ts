@@ -1,0 +1,131 @@
+/*
+ * What the templates can set. Content is finished text in one language and drawings; how it looks is decided in template/.
+ */
+
+/** A number a person came for: large, with its interval under it. */
+export interface Headline {
+  readonly kind: 'headline';
+  readonly figure: string;
+  readonly said: string;
+  readonly interval: string | null;
+}
+
+export interface KeyFigure {
+  readonly label: string;
+  readonly value: string;
+  readonly note: string | null;
+}
+
+export interface Column {
+  readonly title: string;
+  /** 'words' is set left and may wrap; 'number' is set right and does not. */
+  readonly kind: 'words' | 'number';
+  /** Relative width; null = as wide as its content. */
+  readonly share: number | null;
+}
+
+export interface Table {
+  readonly kind: 'table';
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly string[])[];
+  /** Rows set in bold on a tint, by index. */
+  readonly marked: readonly number[];
+  readonly note: string | null;
+}
+
+/** A gap in what is known, and what would close it. */
+export interface Gap {
+  readonly what: string;
+  readonly settle: string;
+}
+
+export interface DrawnInstance {
+  readonly name: string;
+  readonly cpus: string;
+  readonly memory: string;
+}
+
+export interface DrawnNode {
+  readonly name: string;
+  readonly cpus: string;
+  readonly memory: string;
+  readonly memoryOnly: boolean;
+  readonly instances: readonly DrawnInstance[];
+  /** Said instead of the instances there is no room for. */
+  readonly more: string | null;
+}
+
+export interface DrawnBoard {
+  readonly name: string;
+  readonly memoryOnly: boolean;
+  readonly nodes: readonly DrawnNode[];
+}
+
+/** One target server: boards, their NUMA nodes, and the instances on them. */
+export interface ServerDrawing {
+  readonly kind: 'server';
+  readonly name: string;
+  readonly specification: string;
+  readonly spare: string | null;
+  readonly boards: readonly DrawnBoard[];
+  readonly alt: string;
+}
+
+/** One line of an explanation tree. */
+export interface BecauseLine {
+  readonly depth: number;
+  readonly symbol: string;
+  readonly label: string;
+  readonly value: string;
+  /** "floor(6 × 1 ÷ 1) = 6": the formula with the numbers it was computed from. */
+  readonly arithmetic: string | null;
+  /** Symbols of the formula, as it is stated. */
+  readonly formula: string | null;
+  readonly kindWord: string;
+  readonly source: string | null;
+}
+
+export type Block =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'lead'; readonly text: string }
+  | { readonly kind: 'subheading'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | Headline
+  | { readonly kind: 'figures'; readonly items: readonly KeyFigure[] }
+  | Table
+  | { readonly kind: 'gaps'; readonly title: string; readonly items: readonly Gap[] }
+  | { readonly kind: 'chart'; readonly title: string; readonly svg: string; readonly alt: string }
+  | ServerDrawing
+  | {
+      readonly kind: 'checks';
+      readonly items: readonly {
+        readonly severity: 'ok' | 'info' | 'warning';
+        readonly word: string;
+        readonly text: string;
+      }[];
+    }
+  | { readonly kind: 'because'; readonly title: string; readonly lines: readonly BecauseLine[] };
+
+export interface Section {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+export interface DocumentContent {
+  readonly language: 'en' | 'ja';
+  readonly title: string;
+  readonly author: string;
+  readonly date: { readonly year: number; readonly month: number; readonly day: number };
+  readonly cover: {
+    readonly customer: string;
+    readonly project: string;
+    readonly name: string;
+    readonly kind: string;
+    readonly date: string;
+    readonly author: string;
+  };
+  /** Left part of the running foot. */
+  readonly foot: string;
+  readonly contents: string;
+  readonly sections: readonly Section[];
+}

@@ -1,0 +1,116 @@
+import { ConfigurationsChart, configurationsRowsOf } from '@tatami/charts';
+import { type ConfigurationOption, isKnown, text } from '@tatami/model';
+import { formatMoney, isCurrency } from '@tatami/wording';
+import type { DocumentScenario } from '../document-input.ts';
+import type { Block, Section } from './blocks.ts';
+import { chartBlock } from './draw-charts.ts';
+import { WORDS } from './words.ts';
+import { columns, table, type Writer } from './writer.ts';
+
+/** Processors or memory: every configuration side by side with what it gives and what its licences cost. */
+export async function comparisonSection({ result, inputs }: DocumentScenario, writer: Writer): Promise<Section> {
+  const { options } = result;
+  const title = finding(options);
+  const height = 30 * options.length + 62;
+  const chart = { data: options, title, height, table: configurationsRowsOf(options, writer.language) };
+  const product = result.licences?.name;
+  return {
+    title: writer.say(text('SB or MSB: configurations compared', 'SB・MSB構成の比較')),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: writer.say(
+          text(
+            `An SB adds processors and memory, an MSB memory only. Licences are counted per processor or core${product ? ` (${product.en})` : ''}: memory on an MSB needs none. Costs are for ${inputs.horizonYears} years, list prices without tax.`,
+            `SBはCPUとメモリを、MSBはメモリのみを増設します。ライセンス${product ? `（${product.ja}）` : ''}はCPUまたはコア単位で数えるため、MSBによるメモリ増設では追加が不要です。費用は${inputs.horizonYears}年間、標準価格・税抜です。`,
+          ),
+        ),
+      },
+      await chartBlock(ConfigurationsChart, chart, writer),
+      optionTable(options, writer),
+      ...gaps(options, writer),
+      ...recommendation(options, writer),
+    ],
+  };
+}
+
+/** Half the licences for the same throughput, when that is what the options show. */
+function finding(options: readonly ConfigurationOption[]) {
+  const chosen = options.find(({ recommended }) => recommended);
+  const rival = chosen && options.find((other) => other !== chosen && isMore(other, chosen));
+  if (!chosen || !rival || !isKnown(chosen.licenceCost) || !isKnown(rival.licenceCost))
+    return text(
+      'Which configuration gives the throughput for the fewest licences?',
+      '必要な性能を最も少ないライセンスで得られる構成',
+    );
+  const { unit } = chosen.licenceCost;
+  const saved = rival.licenceCost.value - chosen.licenceCost.value;
+  if (!isCurrency(unit) || saved <= 0)
+    return text(`${chosen.label} is recommended over ${rival.label}`, `${rival.label}より${chosen.label}を推奨`);
+  return text(
+    `${chosen.label} gives the throughput of ${rival.label} for ${formatMoney(saved, unit, 'en')} less in licences`,
+    `${chosen.label}は${rival.label}と同じ性能で、ライセンス費用を${formatMoney(saved, unit, 'ja')}削減`,
+  );
+}
+
+/** Does another configuration need more licences for the same throughput? */
+function isMore(other: ConfigurationOption, chosen: ConfigurationOption): boolean {
+  const known = [other.throughput, chosen.throughput, other.licences, chosen.licences].map(({ value }) => value);
+  const [others, own, more, fewer] = known;
+  if (others == null || own == null || more == null || fewer == null) return false;
+  return Math.abs(others - own) <= own * SAME_THROUGHPUT && more > fewer;
+}
+
+/** Throughputs nearer than this are the same to a reader. */
+const SAME_THROUGHPUT = 0.01;
+
+const TITLES = [
+  WORDS.configuration,
+  WORDS.cores,
+  WORDS.memory,
+  WORDS.throughput,
+  WORDS.licences,
+  WORDS.licenceCost,
+  WORDS.supportPerYear,
+  WORDS.totalCost,
+];
+
+function optionTable(options: readonly ConfigurationOption[], writer: Writer): Block {
+  const rows = options.map((option) => [
+    option.label,
+    writer.number(option.cores),
+    writer.estimate(option.memoryGiB),
+    writer.estimate(option.throughput),
+    writer.estimate(option.licences),
+    writer.estimate(option.licenceCost),
+    writer.estimate(option.supportCostPerYear),
+    writer.estimate(option.totalCost),
+  ]);
+  const marked = options.flatMap(({ recommended }, index) => (recommended ? [index] : []));
+  return table(columns(TITLES.map(writer.say)), rows, { marked });
+}
+
+function gaps(options: readonly ConfigurationOption[], writer: Writer): Block[] {
+  const items = writer.gaps(
+    options.flatMap((option) =>
+      (
+        [
+          [WORDS.throughput, option.throughput],
+          [WORDS.licences, option.licences],
+          [WORDS.licenceCost, option.licenceCost],
+          [WORDS.totalCost, option.totalCost],
+        ] as const
+      ).map(
+        ([{ en, ja }, estimate]) => [text(`${en} of ${option.label}`, `${option.label}の${ja}`), estimate] as const,
+      ),
+    ),
+  );
+  return items.length === 0 ? [] : [{ kind: 'gaps', title: writer.say(WORDS.unknownTitle), items }];
+}
+
+function recommendation(options: readonly ConfigurationOption[], writer: Writer): Block[] {
+  const items = options.map(({ label, because }) =>
+    writer.say(text(`${label}: ${because.en}`, `${label}：${because.ja}`)),
+  );
+  return items.length === 0 ? [] : [{ kind: 'list', items }];
+}

@@ -1,0 +1,73 @@
+import { type Licences, type Plan, text } from '@tatami/model';
+import type { DocumentScenario } from '../document-input.ts';
+import type { Block, Section } from './blocks.ts';
+import { WORDS } from './words.ts';
+import { columns, table, type Writer } from './writer.ts';
+
+/** What the licences and the whole cost, before and after, and what is not in the sum. */
+export function costSection({ result, inputs }: DocumentScenario, plan: Plan, writer: Writer): Section {
+  const { licences, notIncluded } = result;
+  const years = inputs.horizonYears;
+  return {
+    title: writer.say(text('Cost', '費用')),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: writer.say(
+          text(
+            `List prices without tax, over ${years} years. No discount, interest or price rise is assumed.`,
+            `標準価格・税抜、${years}年間の費用です。値引き、金利、価格改定は見込んでいません。`,
+          ),
+        ),
+      },
+      costTable(plan, licences, years, writer),
+      ...gaps(plan, licences, writer),
+      ...(notIncluded.length > 0 ? [{ kind: 'list', items: notIncluded.map(writer.say) } as const] : []),
+      ...(licences && licences.notes.length > 0
+        ? ([
+            { kind: 'subheading', text: writer.say(text('Licence rules', 'ライセンスの数え方')) },
+            { kind: 'list', items: [writer.say(metricSentence(licences)), ...licences.notes.map(writer.say)] },
+          ] as const)
+        : []),
+    ],
+  };
+}
+
+function metricSentence({ name, metric }: Licences) {
+  return text(`${name.en}: one licence is one ${metric.en}.`, `${name.ja}：1ライセンスの単位は${metric.ja}です。`);
+}
+
+function costTable({ summary }: Plan, licences: Licences | null, years: number, writer: Writer): Block {
+  const rows = [
+    [writer.say(WORDS.licences), writer.estimate(summary.licencesBefore), writer.estimate(summary.licencesAfter)],
+    ...(licences
+      ? [
+          [writer.say(WORDS.licenceCost), '–', writer.estimate(licences.licenceCost)],
+          [writer.say(WORDS.supportPerYear), '–', writer.estimate(licences.supportPerYear)],
+        ]
+      : []),
+    [
+      writer.say(text(`${WORDS.totalCost.en}, ${years} years`, `${WORDS.totalCost.ja}（${years}年間）`)),
+      writer.estimate(summary.costBefore),
+      writer.estimate(summary.costAfter),
+    ],
+  ];
+  const titles = [licences?.name ?? text('Quantity', '項目'), WORDS.before, WORDS.after];
+  return table(columns(titles.map(writer.say)), rows, { marked: [rows.length - 1] });
+}
+
+function gaps({ summary }: Plan, licences: Licences | null, writer: Writer): Block[] {
+  const items = writer.gaps([
+    [text('Licences before', 'ライセンス数（統合前）'), summary.licencesBefore],
+    [text('Licences after', 'ライセンス数（統合後）'), summary.licencesAfter],
+    ...(licences
+      ? ([
+          [WORDS.licenceCost, licences.licenceCost],
+          [WORDS.supportPerYear, licences.supportPerYear],
+        ] as const)
+      : []),
+    [text('Total cost before', '総費用（統合前）'), summary.costBefore],
+    [text('Total cost after', '総費用（統合後）'), summary.costAfter],
+  ]);
+  return items.length === 0 ? [] : [{ kind: 'gaps', title: writer.say(WORDS.unknownTitle), items }];
+}

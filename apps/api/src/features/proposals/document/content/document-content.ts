@@ -1,0 +1,80 @@
+import { text } from '@tatami/model';
+import { formatDate } from '@tatami/wording';
+import type { DocumentScenario, ProposalDocumentInput } from '../document-input.ts';
+import { becauseSection } from './because-section.ts';
+import type { DocumentContent, Section } from './blocks.ts';
+import { comparisonSection } from './comparison-section.ts';
+import { costSection } from './cost-section.ts';
+import { estateAppendix, estateSection } from './estate-section.ts';
+import { layoutAppendix, layoutSection } from './layout-section.ts';
+import { methodSection } from './method-section.ts';
+import { ratioSection } from './ratio-section.ts';
+import { sourcesSection } from './sources-section.ts';
+import { summarySection } from './summary-section.ts';
+import { throughputSection } from './throughput-section.ts';
+import { WORDS } from './words.ts';
+import { type Writer, writerOf } from './writer.ts';
+
+/** The whole proposal as finished text and drawings in one language, ready to be set. */
+export async function documentContent(input: ProposalDocumentInput): Promise<DocumentContent> {
+  const { language, date, project, proposal } = input;
+  const writer = writerOf(language);
+  const customer = addressed(project.customer, language);
+  const day = new Date(date);
+  return {
+    language,
+    title: [proposal.name, customer].filter((part) => part !== '').join(' – '),
+    author: proposal.author,
+    date: { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() },
+    cover: {
+      customer,
+      project: project.name,
+      name: proposal.name,
+      kind: writer.say(text('Proposal for database server consolidation', 'データベースサーバー統合のご提案')),
+      date: formatDate(date, language),
+      author: proposal.author,
+    },
+    foot: [project.name, customer].filter((part) => part !== '').join(' · '),
+    contents: writer.say(text('Contents', '目次')),
+    sections: await sectionsOf(input, writer),
+  };
+}
+
+/** A Japanese document addresses the customer. */
+function addressed(customer: string, language: 'en' | 'ja'): string {
+  const name = customer.trim();
+  if (language === 'en' || name === '' || /[様殿]$|御中$/.test(name)) return name;
+  return `${name} 様`;
+}
+
+async function sectionsOf(input: ProposalDocumentInput, writer: Writer): Promise<Section[]> {
+  const [recommended] = input.scenarios;
+  const { plan } = recommended.result;
+  const measured = input.scenarios.find(({ result }) => result.memoryThroughput !== null);
+  const throughput = measured?.result.memoryThroughput;
+  const compared = comparedScenario(input.scenarios);
+  return [
+    summarySection(input, writer),
+    estateSection(input, writer),
+    methodSection(recommended, writer),
+    await ratioSection(recommended, writer),
+    ...(throughput ? [await throughputSection(throughput, writer)] : []),
+    ...(compared ? [await comparisonSection(compared, writer)] : []),
+    ...(plan ? [layoutSection(input, plan, writer), costSection(recommended, plan, writer)] : []),
+    becauseSection(recommended, writer),
+    sourcesSection(input, writer),
+    ...appendix(input, writer),
+  ];
+}
+
+/** The scenario whose configurations are worth comparing: one with measured throughput, else any with a choice. */
+function comparedScenario(scenarios: readonly DocumentScenario[]): DocumentScenario | undefined {
+  const choices = scenarios.filter(({ result }) => result.options.length > 1);
+  return choices.find(({ result }) => result.memoryThroughput !== null) ?? choices[0];
+}
+
+function appendix(input: ProposalDocumentInput, writer: Writer): Section[] {
+  const { plan } = input.scenarios[0].result;
+  const blocks = [...estateAppendix(input, writer), ...(plan ? layoutAppendix(input, plan, writer) : [])];
+  return blocks.length === 0 ? [] : [{ title: writer.say(WORDS.appendix), blocks }];
+}

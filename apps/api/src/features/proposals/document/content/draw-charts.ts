@@ -1,0 +1,36 @@
+import type { ChartProps, ChartTable } from '@tatami/charts';
+import { renderChartToSvg } from '@tatami/charts/print';
+import type { Text } from '@tatami/model';
+import { createElement, type FunctionComponent } from 'react';
+import type { Block } from './blocks.ts';
+import type { Writer } from './writer.ts';
+
+/** Text width of the page, pt. */
+const WIDTH = 467;
+
+/** A chart of packages/charts as vectors, with its content in words for those who cannot see it. */
+export async function chartBlock<Data>(
+  chart: FunctionComponent<ChartProps<Data>>,
+  {
+    data,
+    title,
+    height,
+    table,
+  }: { readonly data: Data; readonly title: Text; readonly height: number; readonly table: ChartTable },
+  writer: Writer,
+): Promise<Block> {
+  const { language } = writer;
+  const size = { width: WIDTH, height };
+  const svg = await renderChartToSvg(createElement(chart, { data, title, language, mode: 'print', ...size }), size);
+  return { kind: 'chart', title: writer.say(title), svg, alt: inWords(table, title, language) };
+}
+
+function inWords({ headers, rows }: ChartTable, title: Text, language: keyof Text): string {
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => (cell === '' ? '' : `${headers[column]?.[language]} ${cell}`))
+      .filter((part) => part !== '')
+      .join(', '),
+  );
+  return [title[language], ...lines].join('; ');
+}

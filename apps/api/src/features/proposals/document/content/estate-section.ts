@@ -1,0 +1,146 @@
+import { type ServerRecord, text, type WorkloadRecord } from '@tatami/model';
+import type { ProposalDocumentInput } from '../document-input.ts';
+import type { Block, Section, Table } from './blocks.ts';
+import { columns, table, type Writer } from './writer.ts';
+
+/** As many rows as a section holds before its table moves to the appendix. */
+const ROWS_IN_TEXT = 24;
+
+/** What the customer has today: every server, and where every record went. */
+export function estateSection({ estate, scenarios }: ProposalDocumentInput, writer: Writer): Section {
+  const { accounting } = scenarios[0].result;
+  const { servers } = estate;
+  return {
+    title: writer.say(text('Current estate', '現行環境')),
+    blocks: [
+      { kind: 'paragraph', text: writer.say(accountingSentence(accounting)) },
+      ...(servers.length > ROWS_IN_TEXT
+        ? [grouped(servers, writer), seeAppendix(writer)]
+        : serverTables(servers, writer)),
+    ],
+  };
+}
+
+/** Servers and workloads whose tables are too long for the text. */
+export function estateAppendix({ estate }: ProposalDocumentInput, writer: Writer): Block[] {
+  const { servers, workloads } = estate;
+  const blocks: Block[] = [];
+  if (servers.length > ROWS_IN_TEXT)
+    blocks.push(subheading(text('All current servers', '現行サーバー一覧'), writer), ...serverTables(servers, writer));
+  if (workloads.length > 0)
+    blocks.push(subheading(text('All workloads', 'ワークロード一覧'), writer), workloadTable(workloads, writer));
+  return blocks;
+}
+
+function accountingSentence(accounting: ProposalDocumentInput['scenarios'][0]['result']['accounting']) {
+  const { total, planned, unplaced, excludedAs, hosts } = accounting;
+  const { templates, poweredOff, byHand, emptyHosts } = excludedAs;
+  return text(
+    `${total} records were read and all are accounted for: ${planned} planned, ${unplaced} without a place, ${templates} templates, ${poweredOff} powered off, ${byHand} left out by hand, ${emptyHosts} hosts without workloads. ${hosts > 0 ? `${hosts} more hosts are counted through the workloads on them.` : ''}`.trim(),
+    `取り込んだ${total}件の内訳は、配置済み${planned}件、未配置${unplaced}件、テンプレート${templates}件、電源オフ${poweredOff}件、手動で除外${byHand}件、ワークロードのないホスト${emptyHosts}件です。${hosts > 0 ? `このほか${hosts}台のホストは、搭載ワークロードとして数えています。` : ''}`,
+  );
+}
+
+function subheading(title: ReturnType<typeof text>, writer: Writer): Block {
+  return { kind: 'subheading', text: writer.say(title) };
+}
+
+function seeAppendix(writer: Writer): Block {
+  return {
+    kind: 'paragraph',
+    text: writer.say(text('The appendix lists every server.', '全サーバーの一覧は付録に記載しています。')),
+  };
+}
+
+const SERVER_TITLES = [
+  text('Server', 'サーバー'),
+  text('Model', '機種'),
+  text('CPU', 'CPU'),
+  text('Sockets', 'ソケット'),
+  text('Cores', 'コア'),
+  text('Memory', 'メモリ'),
+  text('Peak', 'ピーク'),
+  text('Average', '平均'),
+];
+
+function serverTables(servers: readonly ServerRecord[], writer: Writer): Table[] {
+  if (servers.length === 0) return [];
+  const rows = servers.map((server) => [
+    server.name,
+    writer.words(server.model),
+    writer.words(server.cpuModel),
+    writer.count(server.sockets),
+    writer.count(server.cores),
+    writer.memory(server.memoryGiB),
+    writer.percent(server.cpuPeakShare),
+    writer.percent(server.cpuAverageShare),
+  ]);
+  return [
+    table(columns(SERVER_TITLES.map(writer.say), { 1: 'words', 2: 'words' }), rows, {
+      note: writer.say(
+        text(
+          'Peak and average: share of the server’s CPU in use. "Unknown": the files do not say.',
+          'ピーク・平均はサーバーのCPU使用率です。「不明」は取り込んだファイルに記載がない項目です。',
+        ),
+      ),
+    }),
+  ];
+}
+
+const GROUP_TITLES = [
+  text('Model and CPU', '機種・CPU'),
+  text('Servers', '台数'),
+  text('Cores, total', 'コア数計'),
+  text('Memory, total', 'メモリ計'),
+];
+
+/** Servers of one kind in one row; a sum with an unknown in it is unknown. */
+function grouped(servers: readonly ServerRecord[], writer: Writer): Table {
+  const kinds = new Map<string, ServerRecord[]>();
+  for (const server of servers) {
+    const kind = [writer.words(server.model), writer.words(server.cpuModel)].join(' · ');
+    kinds.set(kind, [...(kinds.get(kind) ?? []), server]);
+  }
+  const rows = [...kinds]
+    .toSorted((a, b) => b[1].length - a[1].length)
+    .map(([kind, members]) => [
+      kind,
+      writer.number(members.length),
+      writer.count(sum(members.map(({ cores }) => cores))),
+      writer.memory(sum(members.map(({ memoryGiB }) => memoryGiB))),
+    ]);
+  return table(columns(GROUP_TITLES.map(writer.say)), rows);
+}
+
+function sum(values: readonly (number | null)[]): number | null {
+  return values.reduce((total, value) => (total === null || value === null ? null : total + value), 0);
+}
+
+const WORKLOAD_TITLES = [
+  text('Workload', 'ワークロード'),
+  text('DBMS', 'DBMS'),
+  text('vCPU', 'vCPU'),
+  text('Memory', 'メモリ'),
+  text('Database', 'データベース'),
+  text('Peak', 'ピーク'),
+  text('State', '状態'),
+];
+
+function workloadTable(workloads: readonly WorkloadRecord[], writer: Writer): Table {
+  const rows = workloads.map((workload) => [
+    workload.name,
+    writer.words(workload.dbms),
+    writer.count(workload.vcpus),
+    writer.memory(workload.memoryGiB),
+    writer.memory(workload.databaseGiB),
+    writer.percent(workload.cpuPeakShare),
+    stateOf(workload, writer),
+  ]);
+  return table(columns(WORKLOAD_TITLES.map(writer.say), { 1: 'words', 6: 'words' }), rows);
+}
+
+function stateOf({ template, poweredOn }: WorkloadRecord, writer: Writer): string {
+  if (template) return writer.say(text('template', 'テンプレート'));
+  if (poweredOn === null) return writer.words(null);
+  return writer.say(poweredOn ? text('running', '稼働中') : text('powered off', '電源オフ'));
+}

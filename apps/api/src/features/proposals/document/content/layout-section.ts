@@ -1,0 +1,217 @@
+import {
+  type LayoutCheck,
+  type Plan,
+  type PlanNode,
+  type PlanNumaNode,
+  type Platform,
+  type Text,
+  text,
+} from '@tatami/model';
+import type { ProposalDocumentInput } from '../document-input.ts';
+import type { Block, DrawnBoard, DrawnNode, Section, ServerDrawing } from './blocks.ts';
+import { platformOf, targetName } from './platform-name.ts';
+import { WORDS } from './words.ts';
+import { columns, table, type Writer } from './writer.ts';
+
+/** Servers drawn; the table lists every binding of all of them. */
+const DRAWN_SERVERS = 4;
+/** Instances drawn on one NUMA node. */
+const DRAWN_INSTANCES = 6;
+const ROWS_IN_TEXT = 24;
+
+type Names = ReadonlyMap<string, string>;
+
+/** Which instance sits on which board and NUMA node, with its CPUs; and what was checked. */
+export function layoutSection(input: ProposalDocumentInput, plan: Plan, writer: Writer): Section {
+  const names = namesOf(input);
+  const rows = bindingRows(plan, names, writer);
+  const hidden = plan.nodes.length - DRAWN_SERVERS;
+  return {
+    title: writer.say(text('Recommended node layout', '推奨ノード構成')),
+    blocks: [
+      { kind: 'paragraph', text: writer.say(intro(plan)) },
+      ...plan.nodes
+        .slice(0, DRAWN_SERVERS)
+        .map((node) => serverDrawing(node, platformOf(input.platforms, node.platformId), names, writer)),
+      ...(hidden > 0 ? [paragraph(notDrawn(hidden), writer)] : []),
+      ...checks(input.scenarios[0].result.checks, writer),
+      ...(rows.length <= ROWS_IN_TEXT ? bindings(rows, writer) : [paragraph(BINDINGS_BELOW, writer)]),
+      ...unplaced(plan, writer),
+    ],
+  };
+}
+
+/** The bindings of a plan that are too many for the text. */
+export function layoutAppendix(input: ProposalDocumentInput, plan: Plan, writer: Writer): Block[] {
+  const rows = bindingRows(plan, namesOf(input), writer);
+  return rows.length > ROWS_IN_TEXT ? bindings(rows, writer) : [];
+}
+
+function namesOf({ estate: { servers, workloads } }: ProposalDocumentInput): Names {
+  return new Map([...servers, ...workloads].map(({ key, name }) => [key, name]));
+}
+
+function paragraph(says: Text, writer: Writer): Block {
+  return { kind: 'paragraph', text: writer.say(says) };
+}
+
+function intro({ nodes }: Plan): Text {
+  return text(
+    `Every instance is bound to the CPUs and the memory of one NUMA node where it fits: memory access stays local. The drawing shows the boards of each of the ${nodes.length} target servers, their NUMA nodes and the instances on them.`,
+    `各インスタンスは、収まる限り1つのNUMAノードのCPUとメモリに固定割り当てし、ローカル・メモリ・アクセスを保ちます。図は統合先サーバー${nodes.length}台のボード、NUMAノード、インスタンスの配置を示します。`,
+  );
+}
+
+function notDrawn(count: number): Text {
+  return text(
+    `${count} more servers are laid out by the same rule; the table of bindings lists all of them.`,
+    `ほか${count}台も同じ規則で構成します。割り当て表に全台を記載しています。`,
+  );
+}
+
+const BINDINGS_BELOW = text('The appendix lists every binding.', '割り当ての一覧は付録に記載しています。');
+
+function serverDrawing(node: PlanNode, platform: Platform, names: Names, writer: Writer): ServerDrawing {
+  const { configuration, numaNodes } = node;
+  const { sockets, coresPerSocket, memoryGiB } = configuration;
+  const boards = boardsOf(node, platform, names, writer);
+  const specification = writer.say(
+    text(
+      `${targetName(platform, configuration)}, ${sockets} × ${coresPerSocket} cores, ${writer.memory(memoryGiB)}`,
+      `${targetName(platform, configuration)}、${sockets}ソケット × ${coresPerSocket}コア、${writer.memory(memoryGiB)}`,
+    ),
+  );
+  return {
+    kind: 'server',
+    name: node.name,
+    specification,
+    spare: node.spare ? writer.say(text('spare, kept empty', '予備機')) : null,
+    boards,
+    alt: `${node.name}: ${specification}. ${numaNodes.map((one) => inWords(one, names, writer)).join('; ')}`,
+  };
+}
+
+/** SBs in order, each with its share of the NUMA nodes that have CPUs; then one MSB per memory-only node. */
+function boardsOf(
+  { configuration, numaNodes }: PlanNode,
+  platform: Platform,
+  names: Names,
+  writer: Writer,
+): DrawnBoard[] {
+  const drawn = (node: PlanNumaNode) => drawnNode(node, names, writer);
+  const withCpus = numaNodes.filter(({ cpuList }) => cpuList !== '');
+  const memoryOnly = numaNodes.filter(({ cpuList }) => cpuList === '');
+  const [sb, msb] = platform.growth === 'boards' ? ['SB', 'MSB'] : [writer.say(text('Socket', 'ソケット')), 'CXL'];
+  const perBoard = Math.max(1, Math.ceil(withCpus.length / configuration.sb));
+  const boards = Array.from(
+    { length: Math.ceil(withCpus.length / perBoard) },
+    (_, index): DrawnBoard => ({
+      name: `${sb} ${index}`,
+      memoryOnly: false,
+      nodes: withCpus.slice(index * perBoard, (index + 1) * perBoard).map(drawn),
+    }),
+  );
+  const memoryBoards = memoryOnly.map(
+    (node, index): DrawnBoard => ({
+      name: `${msb} ${index}`,
+      memoryOnly: true,
+      nodes: [drawn(node)],
+    }),
+  );
+  return [...boards, ...memoryBoards];
+}
+
+function drawnNode({ id, cpuList, memoryGiB, workloads }: PlanNumaNode, names: Names, writer: Writer): DrawnNode {
+  const hidden = workloads.length - DRAWN_INSTANCES;
+  return {
+    name: writer.say(text(`NUMA node ${id}`, `NUMAノード${id}`)),
+    cpus: cpuList === '' ? writer.say(text('memory only', 'メモリのみ')) : `CPU ${cpuList}`,
+    memory: writer.memory(memoryGiB),
+    memoryOnly: cpuList === '',
+    instances: workloads.slice(0, DRAWN_INSTANCES).map((placed) => ({
+      name: names.get(placed.workloadId) ?? placed.workloadId,
+      cpus: placed.cpuList === '' ? '' : `CPU ${placed.cpuList}`,
+      memory: writer.memory(placed.memoryGiB),
+    })),
+    more: hidden > 0 ? writer.say(text(`and ${hidden} more`, `ほか${hidden}件`)) : null,
+  };
+}
+
+function inWords({ id, cpuList, workloads }: PlanNumaNode, names: Names, writer: Writer): string {
+  const instances = workloads.map(({ workloadId }) => names.get(workloadId) ?? workloadId).join(', ');
+  return writer.say(
+    text(
+      `NUMA node ${id} (${cpuList || 'memory only'}): ${instances || 'empty'}`,
+      `NUMAノード${id}（${cpuList || 'メモリのみ'}）：${instances || '空き'}`,
+    ),
+  );
+}
+
+const SEVERITY = {
+  ok: text('OK', '良好'),
+  info: text('Note', '補足'),
+  warning: text('Warning', '注意'),
+} as const satisfies Record<LayoutCheck['severity'], Text>;
+
+/** As many findings of one kind as a reader takes in; the rest is counted. */
+const CHECKS_PER_CODE = 3;
+
+function checks(list: readonly LayoutCheck[], writer: Writer): Block[] {
+  if (list.length === 0) return [];
+  const codes = [...new Set(list.map(({ code }) => code))];
+  const items = codes.flatMap((code) => {
+    const found = list.filter((check) => check.code === code);
+    const shown = found.slice(0, CHECKS_PER_CODE).map(({ severity, says }) => ({
+      severity,
+      word: writer.say(SEVERITY[severity]),
+      text: writer.say(says),
+    }));
+    const rest = found.length - CHECKS_PER_CODE;
+    if (rest <= 0) return shown;
+    const more = text(`${rest} more findings of this kind.`, `同じ種類の結果がほかに${rest}件あります。`);
+    const { severity } = found[0] as LayoutCheck;
+    return [...shown, { severity, word: writer.say(SEVERITY[severity]), text: writer.say(more) }];
+  });
+  return [
+    { kind: 'subheading', text: writer.say(text('Checks', '確認結果')) },
+    { kind: 'checks', items },
+  ];
+}
+
+const BINDING_TITLES = [
+  WORDS.server,
+  text('NUMA node', 'NUMAノード'),
+  WORDS.workload,
+  text('CPU list', 'CPUリスト'),
+  WORDS.memory,
+];
+
+function bindingRows({ nodes }: Plan, names: Names, writer: Writer): string[][] {
+  return nodes.flatMap((node) =>
+    node.numaNodes.flatMap((numa) =>
+      numa.workloads.map(({ workloadId, cpuList, memoryGiB }) => [
+        node.name,
+        `${numa.id}`,
+        names.get(workloadId) ?? workloadId,
+        cpuList === '' ? '–' : cpuList,
+        writer.memory(memoryGiB),
+      ]),
+    ),
+  );
+}
+
+function bindings(rows: readonly (readonly string[])[], writer: Writer): Block[] {
+  if (rows.length === 0) return [];
+  return [
+    { kind: 'subheading', text: writer.say(text('Bindings', '固定割り当て一覧')) },
+    table(columns(BINDING_TITLES.map(writer.say), { 2: 'words', 3: 'words' }), rows),
+  ];
+}
+
+function unplaced(plan: Plan, writer: Writer): Block[] {
+  if (plan.unplaced.length === 0) return [];
+  return [
+    { kind: 'subheading', text: writer.say(text('Without a place', '未配置のワークロード')) },
+    { kind: 'list', items: plan.unplaced.map(({ because }) => writer.say(because)) },
+  ];
+}

@@ -1,0 +1,65 @@
+import { type Assumption, type Text, text } from '@tatami/model';
+import type { DocumentScenario } from '../document-input.ts';
+import type { Block, Section } from './blocks.ts';
+import { columns, table, type Writer } from './writer.ts';
+
+const METHOD = text(
+  'The demand of every workload is put into shares of one target configuration: from a measured benchmark where there is one, else from CPU ratings with their interval. Workloads are then placed on servers and NUMA nodes so that CPU, memory and I/O fit below the utilisation ceiling. Measured, predicted and assumed values are marked as such; what is unknown is never counted as zero.',
+  '各ワークロードの所要性能を、統合先構成1台に対する割合に換算します。換算にはベンチマークの実測値を用い、実測値がない場合はCPU性能値（信頼区間つき）を用います。次に、CPU・メモリ・I/Oが使用率上限に収まるよう、サーバーとNUMAノードに配置します。実測・予測・仮定は区別して表記し、不明な値をゼロとして扱うことはありません。',
+);
+
+const FROM: Readonly<Record<Assumption['from'], Text>> = {
+  file: text('customer’s files', 'ご提供ファイル'),
+  person: text('agreed', '個別指定'),
+  default: text('proposed', '標準値'),
+};
+
+/** How the numbers came about, what they rest on, and what is still open. */
+export function methodSection({ result }: DocumentScenario, writer: Writer): Section {
+  return {
+    title: writer.say(text('Method and assumptions', '検討方法と前提条件')),
+    blocks: [
+      { kind: 'paragraph', text: writer.say(METHOD) },
+      ...assumptions(result.assumptions, writer),
+      ...questions(result, writer),
+    ],
+  };
+}
+
+function assumptions(list: readonly Assumption[], writer: Writer): Block[] {
+  if (list.length === 0) return [];
+  const titles = [text('Assumption', '前提条件'), text('Value', '値'), text('From', '根拠')];
+  const rows = list.map(({ label, value, from }) => [
+    writer.say(label),
+    'kind' in value ? writer.estimateWithInterval(value) : writer.say(value),
+    writer.say(FROM[from]),
+  ]);
+  return [
+    { kind: 'subheading', text: writer.say(text('Assumptions', '前提条件')) },
+    table(columns(titles.map(writer.say), { 1: 'words', 2: 'words' }), rows),
+  ];
+}
+
+function questions({ questions: list }: DocumentScenario['result'], writer: Writer): Block[] {
+  if (list.length === 0) return [];
+  const blocking = text('needed for a plan', '計画に必須');
+  const rows = list.map((question) => [
+    writer.say(question.asks),
+    affectedNames(question.affected, writer),
+    question.blocking ? writer.say(blocking) : '',
+  ]);
+  const titles = [text('Question', '確認事項'), text('Concerns', '対象'), text('Weight', '重要度')];
+  return [
+    { kind: 'subheading', text: writer.say(text('Open questions', '確認事項')) },
+    table(columns(titles.map(writer.say), { 1: 'words', 2: 'words' }), rows),
+  ];
+}
+
+const NAMES_SHOWN = 4;
+
+function affectedNames(names: readonly string[], writer: Writer): string {
+  const shown = names.slice(0, NAMES_SHOWN).join(', ');
+  const rest = names.length - NAMES_SHOWN;
+  if (rest <= 0) return shown;
+  return writer.say(text(`${shown} and ${rest} more`, `${shown} ほか${rest}件`));
+}

@@ -1,0 +1,158 @@
+import {
+  type Estimate,
+  isKnown,
+  type Language,
+  type PlanSummary,
+  type ScenarioResult,
+  type Text,
+  text,
+} from '@tatami/model';
+import { formatGain, formatNumber, formatRatio } from '@tatami/wording';
+import type { DocumentScenario, ProposalDocumentInput } from '../document-input.ts';
+import type { Block, Headline, KeyFigure, Section } from './blocks.ts';
+import { platformOf, targetName } from './platform-name.ts';
+import { CONSOLIDATION_TYPES, WORDS } from './words.ts';
+import { columns, table, type Writer } from './writer.ts';
+
+/** The answer on one page: the ratio, what it saves, and why, each in a sentence. */
+export function summarySection(input: ProposalDocumentInput, writer: Writer): Section {
+  const [recommended] = input.scenarios;
+  const { plan } = recommended.result;
+  return {
+    title: writer.say(text('Summary', '概要')),
+    blocks: [
+      headline(recommended.result, writer),
+      ...(plan ? [figures(plan.summary, writer)] : []),
+      { kind: 'list', items: findings(input, recommended, writer) },
+      ...(plan ? gaps(plan.summary, writer) : []),
+      ...comparison(input.scenarios, writer),
+    ],
+  };
+}
+
+const NO_RATIO = text('unknown', '不明');
+const NOT_PLANNED = text('Questions are open: there is no plan yet', '確認事項が未回答のため、計画は未作成です');
+
+function headline({ plan, ratio }: ScenarioResult, writer: Writer): Headline {
+  const shown = plan?.summary.consolidationRatio ?? ratio;
+  if (!isKnown(shown))
+    return { kind: 'headline', figure: writer.say(NO_RATIO), said: writer.say(NOT_PLANNED), interval: null };
+  const { short, said } = formatRatio(shown.value, writer.language);
+  return { kind: 'headline', figure: short, said, interval: intervalSentence(ratio, writer) };
+}
+
+/** The ratio of the plan has no interval of its own: the interval is that of the ratio it rests on. */
+function intervalSentence(ratio: Estimate, writer: Writer): string | null {
+  const interval = writer.interval(ratio);
+  if (interval === null) return null;
+  const label = ratio.because.label[writer.language];
+  return writer.language === 'ja' ? `${label}：${interval}` : `${label}: ${interval}`;
+}
+
+const FIGURES = [
+  { label: WORDS.servers, before: 'serversBefore', after: 'serversAfter' },
+  { label: WORDS.cores, before: 'coresBefore', after: 'coresAfter' },
+  { label: WORDS.licences, before: 'licencesBefore', after: 'licencesAfter' },
+  { label: WORDS.totalCost, before: 'costBefore', after: 'costAfter' },
+] as const satisfies readonly { label: Text; before: keyof PlanSummary; after: keyof PlanSummary }[];
+
+function figures(summary: PlanSummary, writer: Writer): Block {
+  return {
+    kind: 'figures',
+    items: FIGURES.map(({ label, before, after }): KeyFigure => {
+      const [from, to] = [summary[before], summary[after]];
+      return { label: writer.say(label), value: writer.estimate(to), note: changeNote(from, to, writer) };
+    }),
+  };
+}
+
+function changeNote(from: Estimate, to: Estimate, writer: Writer): string {
+  const before = `${writer.say(WORDS.before)} ${writer.estimate(from)}`;
+  if (!isKnown(from) || !isKnown(to) || from.value === 0) return before;
+  return `${before} (${formatGain(to.value / from.value - 1, writer.language)})`;
+}
+
+function gaps(summary: PlanSummary, writer: Writer): Block[] {
+  const items = writer.gaps(
+    FIGURES.flatMap(({ label, before, after }) => [
+      [joined(label, WORDS.before), summary[before]] as const,
+      [joined(label, WORDS.after), summary[after]] as const,
+    ]),
+  );
+  return items.length === 0 ? [] : [{ kind: 'gaps', title: writer.say(WORDS.unknownTitle), items }];
+}
+
+function joined(label: Text, when: Text): Text {
+  return text(`${label.en} ${when.en.toLowerCase()}`, `${label.ja}（${when.ja}）`);
+}
+
+function findings(input: ProposalDocumentInput, recommended: DocumentScenario, writer: Writer): readonly string[] {
+  const { result } = recommended;
+  const measured = input.scenarios.find(({ result: { memoryThroughput } }) => memoryThroughput)?.result ?? result;
+  const option = measured.options.find((one) => one.recommended);
+  const sentences: (Text | null)[] = [
+    resultSentence(input, recommended),
+    result.plan?.summary.binding?.sentence ?? null,
+    measured.memoryThroughput?.finding ?? null,
+    measured.memoryThroughput?.verdictSays ?? null,
+    option ? text(`${option.label}: ${option.because.en}`, `${option.label}：${option.because.ja}`) : null,
+    ...(result.plan?.unplaced.slice(0, MOST_UNPLACED).map(({ because }) => because) ?? []),
+  ];
+  return sentences.flatMap((sentence) => (sentence ? [writer.say(sentence)] : []));
+}
+
+const MOST_UNPLACED = 3;
+
+function resultSentence(input: ProposalDocumentInput, { result, inputs }: DocumentScenario): Text {
+  const { plan, questions } = result;
+  if (!plan)
+    return text(
+      `The plan waits for ${questions.filter(({ blocking }) => blocking).length} answers; see "Method and assumptions".`,
+      `計画には${questions.filter(({ blocking }) => blocking).length}件の回答が必要です。「検討方法と前提条件」をご覧ください。`,
+    );
+  const platform = platformOf(input.platforms, inputs.platformId);
+  const name = targetName(platform, inputs);
+  const { serversBefore, serversAfter } = plan.summary;
+  const [before, after] = [serversBefore, serversAfter].map((servers) => inBoth(servers));
+  const spares = plan.nodes.filter(({ spare }) => spare).length;
+  const withSpares = spares > 0 ? text(`, ${spares} of them spare`, `（うち予備${spares}台）`) : text('', '');
+  if (plan.kind === 'infeasible')
+    return text(
+      `${plan.unplaced.length} workloads have no place in this configuration (${name}).`,
+      `この構成（${name}）では、${plan.unplaced.length}件のワークロードを配置できません。`,
+    );
+  return text(
+    `${before?.en} current servers move to ${after?.en} × ${name}${withSpares.en} (${CONSOLIDATION_TYPES[inputs.consolidationType].en} consolidation).`,
+    `現行サーバー${before?.ja}台を${name} ${after?.ja}台${withSpares.ja}に統合します（${CONSOLIDATION_TYPES[inputs.consolidationType].ja}）。`,
+  );
+}
+
+function inBoth(estimate: Estimate): Text {
+  const write = (language: Language) =>
+    isKnown(estimate) ? formatNumber(estimate.value, language) : NO_RATIO[language];
+  return text(write('en'), write('ja'));
+}
+
+/** The scenarios side by side, when there is more than one. */
+function comparison(scenarios: ProposalDocumentInput['scenarios'], writer: Writer): Block[] {
+  if (scenarios.length < 2) return [];
+  const titles = [WORDS.scenario, WORDS.ratio, WORDS.servers, WORDS.cores, WORDS.licences, WORDS.totalCost];
+  const rows = scenarios.map(({ name, result: { plan } }) => [
+    name,
+    ...(plan
+      ? [
+          isKnown(plan.summary.consolidationRatio)
+            ? formatRatio(plan.summary.consolidationRatio.value, writer.language).short
+            : writer.say(NO_RATIO),
+          writer.estimate(plan.summary.serversAfter),
+          writer.estimate(plan.summary.coresAfter),
+          writer.estimate(plan.summary.licencesAfter),
+          writer.estimate(plan.summary.costAfter),
+        ]
+      : titles.slice(1).map(() => writer.say(NO_RATIO))),
+  ]);
+  return [
+    { kind: 'subheading', text: writer.say(text('Scenarios compared', 'シナリオの比較')) },
+    table(columns(titles.map(writer.say)), rows, { marked: [0] }),
+  ];
+}

@@ -1,0 +1,69 @@
+import { ThroughputMemoryChart, throughputMemoryRowsOf } from '@tatami/charts';
+import { isKnown, type MemoryThroughput, text } from '@tatami/model';
+import { formatGain, formatMemory } from '@tatami/wording';
+import type { Block, Section } from './blocks.ts';
+import { chartBlock } from './draw-charts.ts';
+import { WORDS } from './words.ts';
+import { columns, table, type Writer } from './writer.ts';
+
+/** What more memory gives: the measured throughputs, the curve through them, and where it stops to hold. */
+export async function throughputSection(data: MemoryThroughput, writer: Writer): Promise<Section> {
+  const chart = {
+    data,
+    title: data.finding,
+    height: 236,
+    table: throughputMemoryRowsOf(data, writer.language),
+  };
+  return {
+    title: writer.say(text('Throughput against memory', 'メモリ容量とスループット')),
+    blocks: [
+      { kind: 'paragraph', text: writer.say(data.verdictSays) },
+      measuredTable(data, writer),
+      await chartBlock(ThroughputMemoryChart, chart, writer),
+      { kind: 'paragraph', text: writer.say(validity(data)) },
+      { kind: 'list', items: data.notes.map(writer.say) },
+    ],
+  };
+}
+
+const TITLES = [
+  WORDS.configuration,
+  WORDS.memory,
+  text('Given to the database', 'DB割り当てメモリ'),
+  WORDS.throughput,
+  text('Gain over the size before', '増加率'),
+  text('Kind', '区分'),
+];
+
+function measuredTable({ measured, gains, basis }: MemoryThroughput, writer: Writer): Block {
+  const rows = measured
+    .toSorted((a, b) => a.memoryGiB - b.memoryGiB)
+    .map(({ label, memoryGiB, cacheGiB, throughput }) => {
+      const gain = gains.find(({ toGiB }) => toGiB === memoryGiB)?.gain;
+      return [
+        label ? writer.say(label) : '–',
+        basis === 'installed' ? writer.memory(memoryGiB) : '–',
+        writer.memory(cacheGiB),
+        writer.estimate(throughput),
+        gain && isKnown(gain) ? formatGain(gain.value, writer.language) : '–',
+        writer.kind(throughput),
+      ];
+    });
+  return table(columns(TITLES.map(writer.say), { 5: 'words' }), rows);
+}
+
+function validity({ range, curve }: MemoryThroughput) {
+  if (curve.length === 0)
+    return text(
+      'One memory size was measured: it says nothing about others. A second measured size would give a curve.',
+      '測定されたメモリ容量が1種類のため、他の容量の性能は不明です。2種類目の測定により曲線を示せます。',
+    );
+  const [from, to] = (['en', 'ja'] as const).map((language) => [
+    formatMemory(range.fromGiB, language),
+    formatMemory(range.toGiB, language),
+  ]) as [string[], string[]];
+  return text(
+    `The curve holds from ${from[0]} to ${from[1]}. Outside it no number is given; a measurement there would settle it.`,
+    `曲線が有効な範囲は${to[0]}から${to[1]}までです。範囲外の値は不明とし、実測により確認します。`,
+  );
+}

@@ -1,0 +1,29 @@
+import { type ConsolidationType, text } from '@tatami/model';
+
+/** Words more than one section uses. */
+export const WORDS = {
+  server: text('Server', 'サーバー'),
+  servers: text('Servers', 'サーバー台数'),
+  cores: text('Cores', 'コア数'),
+  licences: text('Licences', 'ライセンス数'),
+  licenceCost: text('Licence cost', 'ライセンス費用'),
+  supportPerYear: text('Support per year', '保守費（年額）'),
+  totalCost: text('Total cost', '総費用'),
+  memory: text('Memory', 'メモリ容量'),
+  throughput: text('Throughput', 'スループット'),
+  configuration: text('Configuration', '構成'),
+  ratio: text('Consolidation ratio', '集約率'),
+  before: text('Before', '統合前'),
+  after: text('After', '統合後'),
+  scenario: text('Scenario', 'シナリオ'),
+  workload: text('Workload', 'ワークロード'),
+  unknownTitle: text('Unknown, and what would settle it', '不明な項目と確認方法'),
+  appendix: text('Appendix', '付録'),
+} as const;
+
+export const CONSOLIDATION_TYPES = {
+  vertical: text('vertical', '垂直統合型'),
+  horizontal: text('horizontal', '水平統合型'),
+  redesign: text('redesign', '再設計統合型'),
+  mixed: text('mixed', '混合型'),
+} as const satisfies Record<ConsolidationType, unknown>;

@@ -1,0 +1,85 @@
+import { type Estimate, isKnown, type KnownEstimate, type Language, type Text } from '@tatami/model';
+import {
+  formatEstimate,
+  formatEstimateInterval,
+  formatInterval,
+  formatMemory,
+  formatNumber,
+  formatPercent,
+  KIND_WORDS,
+} from '@tatami/wording';
+import type { Column, Gap, Table } from './blocks.ts';
+
+/** Writes the values of one document in its language. */
+export interface Writer {
+  readonly language: Language;
+  say(text: Text): string;
+  estimate(estimate: Estimate): string;
+  /** Value, and its interval where it has one. */
+  estimateWithInterval(estimate: Estimate): string;
+  interval(estimate: Estimate): string | null;
+  /** The interval without its level, for a column that says it. */
+  bounds(estimate: KnownEstimate): string | null;
+  /** Measured, predicted, assumed or unknown. */
+  kind(estimate: Estimate): string;
+  number(value: number): string;
+  /** What a file does not say is written as unknown. */
+  memory(memoryGiB: number | null): string;
+  percent(share: number | null): string;
+  count(value: number | null): string;
+  words(value: string | null): string;
+  /** What would make the unknown ones among these known. */
+  gaps(named: readonly (readonly [what: Text, estimate: Estimate])[]): readonly Gap[];
+}
+
+/** The writer of a language. */
+export function writerOf(language: Language): Writer {
+  const unknown = KIND_WORDS.unknown[language];
+  const orUnknown = <T>(value: T | null, write: (value: T) => string) => (value === null ? unknown : write(value));
+  const interval = (estimate: Estimate) => formatEstimateInterval(estimate, language);
+  const estimate = (value: Estimate) => formatEstimate(value, language);
+  return {
+    language,
+    say: (text) => text[language],
+    estimate,
+    interval,
+    estimateWithInterval: (value) => [estimate(value), interval(value)].filter((part) => part !== null).join(' / '),
+    bounds: ({ low, high, unit }) => (low === high ? null : formatInterval(low, high, unit, language)),
+    kind: ({ kind }) => KIND_WORDS[kind][language],
+    number: (value) => formatNumber(value, language),
+    memory: (memoryGiB) => orUnknown(memoryGiB, (value) => formatMemory(value, language)),
+    percent: (share) => orUnknown(share, (value) => formatPercent(value, language)),
+    count: (value) => orUnknown(value, (known) => formatNumber(known, language)),
+    words: (value) => orUnknown(value, (known) => known),
+    gaps: (named) => gapsOf(named, language),
+  };
+}
+
+/** One line per way of closing a gap, naming all that wait for it. */
+function gapsOf(named: readonly (readonly [Text, Estimate])[], language: Language): readonly Gap[] {
+  const bySettle = new Map<string, Set<string>>();
+  for (const [what, estimate] of named) {
+    if (isKnown(estimate)) continue;
+    const settle = estimate.because.settle?.[language] ?? estimate.because.label[language];
+    bySettle.set(settle, (bySettle.get(settle) ?? new Set()).add(what[language]));
+  }
+  const comma = language === 'ja' ? '、' : ', ';
+  return [...bySettle].map(([settle, whats]) => ({ what: [...whats].join(comma), settle }));
+}
+
+/** Columns from titles: the first takes the room that is left, the others are as wide as their numbers. */
+export function columns(titles: readonly string[], kinds: Partial<Record<number, Column['kind']>> = {}): Column[] {
+  return titles.map((title, index) => {
+    const kind = kinds[index] ?? (index === 0 ? 'words' : 'number');
+    return { title, kind, share: kind === 'words' ? 1 : null };
+  });
+}
+
+/** A table block. */
+export function table(
+  columnList: readonly Column[],
+  rows: readonly (readonly string[])[],
+  more: Partial<Pick<Table, 'marked' | 'note'>> = {},
+): Table {
+  return { kind: 'table', columns: columnList, rows, marked: more.marked ?? [], note: more.note ?? null };
+}

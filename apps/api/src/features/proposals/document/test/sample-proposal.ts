@@ -1,0 +1,166 @@
+import {
+  type BenchmarkRun,
+  DEFAULT_PRICE_BOOK,
+  DEFAULT_SCENARIO_INPUTS,
+  type Estate,
+  evaluateScenario,
+  type Origin,
+  PLATFORMS,
+  type ScenarioInputs,
+  type ServerRecord,
+  type WorkloadRecord,
+} from '@tatami/model';
+import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
+import type { ProposalDocumentInput } from '../document-input.ts';
+
+const TIB = 1024;
+
+function origin(file: string, row: number, cells: Record<string, string>): Origin {
+  const named = Object.entries(cells).map(([field, text]) => [field, { column: field, text }] as const);
+  return { file, sheet: null, row, cells: Object.fromEntries(named) };
+}
+
+export function netfinity(index: number): ServerRecord {
+  return {
+    key: `db${index}`,
+    name: `DB${String(index).padStart(2, '0')}`,
+    model: 'IBM Netfinity 8500R',
+    cpuModel: 'Pentium III Xeon 550MHz',
+    sockets: 4,
+    cores: 4,
+    threads: 4,
+    clockGHz: 0.55,
+    memoryGiB: 8,
+    storageGiB: null,
+    cpuPeakShare: 1,
+    cpuAverageShare: null,
+    os: 'Windows 2000 Advanced Server',
+    cluster: null,
+    environment: 'production',
+    origin: origin('サーバー台帳.csv', index + 1, { cores: '4', memoryGiB: '8', cpuPeakShare: '100%' }),
+  };
+}
+
+function run(
+  subject: string,
+  sb: number,
+  msb: number,
+  cacheTiB: number,
+  throughput: number,
+  row: number,
+): BenchmarkRun {
+  return {
+    key: subject,
+    name: subject,
+    tool: 'jdbcrunner',
+    subject,
+    metric: 'tps',
+    throughput,
+    sb,
+    msb,
+    sockets: 2 * sb,
+    memoryGiB: (sb + msb) * 1.5 * TIB,
+    cacheGiB: cacheTiB * TIB,
+    databaseGiB: 7 * TIB,
+    clients: null,
+    durationS: 900,
+    aborted: false,
+    startedAt: null,
+    points: [],
+    origin: origin('primequest.csv', row, { throughput: `${throughput}` }),
+  };
+}
+
+const RUNS = [
+  run('1 SB', 1, 0, 1.15, 293, 2),
+  run('1 SB + 1 MSB', 1, 1, 2.3, 423, 3),
+  run('2 SB', 2, 0, 2.3, 423, 4),
+  run('1 SB + 3 MSB', 1, 3, 4.6, 472, 5),
+];
+
+export const STUDY_ESTATE: Estate = {
+  servers: [1, 2, 3, 4, 5, 6].map(netfinity),
+  workloads: [],
+  series: [],
+  benchmarkRuns: RUNS,
+};
+
+const X440: ScenarioInputs = {
+  ...DEFAULT_SCENARIO_INPUTS,
+  platformId: 'ibm-xseries-440',
+  sb: 2,
+  msb: 0,
+  targetCeiling: 1,
+  years: 0,
+  measuredRatio: { value: 6, low: 5.5, high: 6.5, provenance: 'IBM 2003, horizontal' },
+  memoryBasis: 'covered-by-ratio',
+};
+
+function scenario(name: string, inputs: ScenarioInputs, estate: Estate) {
+  const request = {
+    estate,
+    inputs,
+    platforms: PLATFORMS,
+    catalogue: CPU_CATALOGUE,
+    priceBook: DEFAULT_PRICE_BOOK,
+    seed: 1,
+  };
+  return { name, inputs, result: evaluateScenario(request) };
+}
+
+type Overrides = Partial<Pick<ProposalDocumentInput, 'language' | 'project' | 'proposal'>>;
+
+/** Six Netfinity 8500R and the four PRIMEQUEST measurements, two scenarios. */
+export function studyProposal(overrides: Overrides = {}): ProposalDocumentInput {
+  return proposalOf(STUDY_ESTATE, overrides);
+}
+
+/** The same with an estate of `servers` servers and two workloads on each. */
+export function largeProposal(servers: number, overrides: Overrides = {}): ProposalDocumentInput {
+  const machines = Array.from({ length: servers }, (_, index) => ({
+    ...netfinity(index + 1),
+    cpuPeakShare: 0.2 + (index % 5) / 10,
+  }));
+  const workloads = machines.flatMap(({ key }, index) => [0, 1].map((part) => workload(`${key}-${part}`, key, index)));
+  return proposalOf({ ...STUDY_ESTATE, servers: machines, workloads }, overrides);
+}
+
+function workload(name: string, serverKey: string, index: number): WorkloadRecord {
+  return {
+    key: name,
+    name: `受注${name}`,
+    serverKey,
+    vcpus: 2,
+    memoryGiB: 4,
+    databaseGiB: index % 3 === 0 ? null : 120,
+    storageGiB: null,
+    iops: null,
+    cpuPeakShare: 0.4,
+    cpuAverageShare: null,
+    dbms: 'Oracle Database 12c',
+    environment: 'production',
+    poweredOn: index % 17 !== 0,
+    template: false,
+    origin: origin('rvtools.xlsx', index + 2, { memoryGiB: '4096' }),
+  };
+}
+
+function proposalOf(estate: Estate, overrides: Overrides): ProposalDocumentInput {
+  return {
+    language: 'ja',
+    date: '2026-11-20',
+    project: { name: '基幹データベース統合', customer: '髙﨑商事株式会社' },
+    proposal: { name: 'データベースサーバー統合提案書', author: '畳システムズ株式会社 営業技術部' },
+    scenarios: [
+      scenario('xSeries 440 水平統合', X440, estate),
+      scenario(
+        'PRIMEQUEST 1 SB + 1 MSB',
+        { ...DEFAULT_SCENARIO_INPUTS, memoryBasis: 'installed', assumedCpuPeakShare: 1 },
+        estate,
+      ),
+    ],
+    estate,
+    platforms: PLATFORMS,
+    ...overrides,
+  };
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { DocumentContent } from './content/blocks.ts';
+import blocks from './template/blocks.typ';
+import proposal from './template/proposal.typ';
+import server from './template/server.typ';
+import theme from './template/theme.typ';
+
+/** A folder that does not exist: templates live in memory, and no file of the machine is within their reach. */
+const WORKSPACE = resolve('/tatami-proposal-template');
+const TEMPLATES = { 'proposal.typ': proposal, 'blocks.typ': blocks, 'server.typ': server, 'theme.typ': theme };
+const WEIGHTS = ['400Regular', '500Medium', '700Bold'];
+/** Documents after which unused layouts are forgotten. */
+const CACHE_AGE = 5;
+
+let compiler: NodeCompiler | undefined;
+
+function compilerWithTemplates(): NodeCompiler {
+  const fonts = createRequire(import.meta.url);
+  const fontBlobs = WEIGHTS.map((weight) =>
+    readFileSync(fonts.resolve(`@expo-google-fonts/noto-sans-jp/${weight}/NotoSansJP_${weight}.ttf`)),
+  );
+  const created = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs }] });
+  for (const [name, source] of Object.entries(TEMPLATES))
+    created.mapShadow(resolve(WORKSPACE, name), Buffer.from(source));
+  return created;
+}
+
+/** Sets a proposal as a tagged PDF (PDF/UA-1). Throws with the compiler's diagnostics: a template at fault is a bug of ours. */
+export function typeset(content: DocumentContent): Uint8Array {
+  compiler ??= compilerWithTemplates();
+  const compiled = compiler.compile({
+    mainFilePath: resolve(WORKSPACE, 'proposal.typ'),
+    inputs: { content: JSON.stringify(content) },
+  });
+  const { result } = compiled;
+  if (!result) throw new Error(`proposal template: ${diagnosticsOf(compiler, compiled)}`);
+  const pdf = compiler.pdf(result, { pdfStandard: 'ua-1' });
+  compiler.evictCache(CACHE_AGE);
+  return pdf;
+}
+
+function diagnosticsOf(failed: NodeCompiler, compiled: ReturnType<NodeCompiler['compile']>): string {
+  const error = compiled.takeDiagnostics();
+  return error ? JSON.stringify(failed.fetchDiagnostics(error)) : 'no diagnostics';
+}
