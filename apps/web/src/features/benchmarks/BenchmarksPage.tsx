@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type BenchmarkRunRecord, benchmarkEndpoints } from '@tatami/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { refreshProject } from '../../api/queries.ts';
+import { useWholeList } from '../../api/use-whole-list.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useDelayedRemoval } from '../../ui/use-delayed-removal.ts';
+import { RunCharts } from './RunCharts.tsx';
+import { RunTable } from './RunTable.tsx';
+
+interface Props {
+  readonly projectId: string;
+  /** Where result files are dropped. */
+  readonly bringFiles: (hasRuns: boolean) => ReactNode;
+}
+
+/** What was measured: the runs, what they say together, and where to drop more. */
+export function BenchmarksPage({ projectId, bringFiles }: Props) {
+  const { t } = useTranslation('benchmarks');
+  const client = useQueryClient();
+  const { items, complete, error } = useWholeList(benchmarkEndpoints.list, { params: { projectId } });
+  const { isLeaving, removeLater } = useDelayedRemoval();
+  const runs = items.filter(({ id }) => !isLeaving(id));
+  const remove = ({ id, version }: BenchmarkRunRecord) =>
+    removeLater({
+      id,
+      message: t('removed'),
+      remove: async () => {
+        await call(benchmarkEndpoints.remove, { params: { projectId, id }, ifMatch: version });
+        await refreshProject(client, projectId);
+      },
+    });
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      {error && <ErrorNotice error={error} />}
+      {complete && runs.length === 0 && <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+      {bringFiles(runs.length > 0)}
+      {runs.length > 0 && (
+        <>
+          <RunCharts runs={runs} />
+          <RunTable runs={runs} onRemove={remove} />
+        </>
+      )}
+    </Page>
+  );
+}
