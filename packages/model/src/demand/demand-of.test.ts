@@ -174,6 +174,22 @@ describe('six Netfinity 8500R onto the xSeries 440 (study 0)', () => {
     expect(question?.choices[0]?.inputs.measuredRatio).toMatchObject({ value: 6, low: 5.5, high: 6.5 });
   });
 
+  it('keeps a published ratio to the machines it was measured on', () => {
+    const mixed = [
+      ...six,
+      server(7, { model: 'PowerEdge R740', cpuModel: 'Intel(R) Xeon(R) Gold 6148 CPU @ 2.40GHz' }),
+    ];
+    const choices = demand({ servers: mixed }, x440).questions.find(({ id }) => id === 'cpu-rating')?.choices;
+    expect(choices?.map(({ inputs }) => inputs.excludedWorkloads)).toEqual([['db7']]);
+    const spanning = demand({ servers: mixed }, x440, { measuredRatio: SIX }).questions.find(
+      ({ id }) => id === 'ratio-span',
+    );
+    expect(spanning).toMatchObject({ blocking: false, affected: ['IBM Netfinity 8500R', 'PowerEdge R740'] });
+    const alone = demand({ servers: mixed }, x440, { measuredRatio: SIX, ...spanning?.choices[0]?.inputs });
+    expect(alone.workloads.length).toBe(6);
+    expect(alone.questions.some(({ id }) => id === 'ratio-span')).toBe(false);
+  });
+
   it('applies a split gain to a measured ratio of horizontal consolidation only', () => {
     const four = { value: 4, low: 4, high: 4, provenance: 'study 0' };
     const gain = { measuredRatio: four, splitGain: 1.45 };

@@ -1,5 +1,6 @@
 import { type MeasuredRatio, publishedRatio } from '../benchmark/index.ts';
 import { isKnown, type Text, text } from '../figure/index.ts';
+import type { ServerRecord } from '../inventory/index.ts';
 import type { CpuLine } from './cpu-demand.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import type { IoLine } from './io-demand.ts';
@@ -27,8 +28,8 @@ export function questionsOf(
   return [
     nothingInScope(lines),
     hostSize(lines),
-    cpuRating(classes, target, assumptions),
-    ratioSpan(classes, assumptions),
+    cpuRating(lines, classes, target, assumptions),
+    ratioSpan(lines, classes, assumptions),
     cpuPeak(lines),
     memory(lines, assumptions),
     seriesCoverage(lines, timeline),
@@ -68,7 +69,12 @@ function hostSize({ workloads, cpu }: Lines): Question | null {
   };
 }
 
-function cpuRating(classes: readonly SourceClass[], target: Target, assumptions: DemandAssumptions): Question | null {
+function cpuRating(
+  { workloads }: Lines,
+  classes: readonly SourceClass[],
+  target: Target,
+  assumptions: DemandAssumptions,
+): Question | null {
   const open = classes.filter(({ ratio }) => !isKnown(ratio));
   if (open.length === 0) return null;
   return {
@@ -79,7 +85,7 @@ function cpuRating(classes: readonly SourceClass[], target: Target, assumptions:
       `これらのサーバーと${target.platform.model}の比が分かりません（CPUまたは${target.platform.cpuModel}の評価値がありません）。同じベンチマークで測定した統合比を入力してください。`,
     ),
     affected: [...new Set(open.map(cpuNameOf))],
-    choices: publishedChoices(open, target, assumptions),
+    choices: publishedChoices(open, workloads, target, assumptions),
   };
 }
 
@@ -87,17 +93,35 @@ function cpuNameOf({ servers, name }: SourceClass): string {
   return servers[0]?.cpuModel ?? name;
 }
 
-/** A ratio that a study measured for exactly these machines, when it covers every server without one. */
+/** Ratios that a study measured for these very machines; what they do not cover is left out by choosing one. */
 function publishedChoices(
   open: readonly SourceClass[],
+  workloads: readonly ScopedWorkload[],
   { platform }: Target,
-  { consolidationType }: DemandAssumptions,
+  { consolidationType, excludedWorkloads }: DemandAssumptions,
 ): Question['choices'] {
-  const models = new Set(open.flatMap(({ servers }) => servers.map(({ model }) => model ?? '')));
-  const [model] = models;
-  if (models.size !== 1 || !model) return [];
-  const measuredRatio = publishedRatio(model, platform.id, consolidationType);
-  return measuredRatio ? [{ label: publishedLabel(measuredRatio), inputs: { measuredRatio } }] : [];
+  return kindsOf(open).flatMap((kind) => {
+    const measuredRatio = publishedRatio(kind, platform.id, consolidationType);
+    if (!measuredRatio) return [];
+    const others = othersThan(kind, workloads);
+    const label = publishedLabel(measuredRatio);
+    if (others.length === 0) return [{ label, inputs: { measuredRatio } }];
+    const alone = text(`${label.en}; leave out what is no ${kind}`, `${label.ja}（${kind}以外は除外）`);
+    return [{ label: alone, inputs: { measuredRatio, excludedWorkloads: [...excludedWorkloads, ...others] } }];
+  });
+}
+
+/** The kinds of server in these classes: their models, or CPUs where no model is stated. */
+function kindsOf(classes: readonly SourceClass[]): readonly string[] {
+  return [...new Set(classes.flatMap(({ servers }) => servers.map(kindOf)))];
+}
+
+function kindOf({ model, cpuModel }: ServerRecord): string {
+  return model ?? cpuModel ?? '';
+}
+
+function othersThan(kind: string, workloads: readonly ScopedWorkload[]): readonly string[] {
+  return workloads.filter(({ server }) => server === null || kindOf(server) !== kind).map(({ key }) => key);
 }
 
 function publishedLabel({ value, low, high, provenance }: MeasuredRatio): Text {
@@ -109,23 +133,29 @@ function publishedLabel({ value, low, high, provenance }: MeasuredRatio): Text {
 }
 
 /** A ratio measured on one machine, applied to several kinds: allowed, but said. */
-function ratioSpan(classes: readonly SourceClass[], { measuredRatio }: DemandAssumptions): Question | null {
-  if (!measuredRatio) return null;
-  const kinds = new Set(
-    classes.flatMap(({ servers }) => servers.map(({ model, cpuModel }) => model ?? cpuModel ?? '')),
-  );
-  if (kinds.size < 2) return null;
+function ratioSpan(
+  { workloads }: Lines,
+  classes: readonly SourceClass[],
+  { measuredRatio, excludedWorkloads }: DemandAssumptions,
+): Question | null {
+  const kinds = measuredRatio ? kindsOf(classes) : [];
+  if (kinds.length < 2) return null;
   return {
     id: 'ratio-span',
     blocking: false,
     asks: text(
-      `The measured ratio is applied to ${kinds.size} different kinds of server; it was measured on one.`,
-      `測定された統合比を${kinds.size}種類のサーバーに適用しています（測定は1種類です）。`,
+      `The measured ratio is applied to ${kinds.length} different kinds of server; it was measured on one.`,
+      `測定された統合比を${kinds.length}種類のサーバーに適用しています（測定は1種類です）。`,
     ),
-    affected: [...kinds],
-    choices: [],
+    affected: kinds,
+    choices: kinds.slice(0, MOST_KINDS_OFFERED).map((kind) => ({
+      label: text(`Plan ${kind} only`, `${kind}のみを対象とする`),
+      inputs: { excludedWorkloads: [...excludedWorkloads, ...othersThan(kind, workloads)] },
+    })),
   };
 }
+
+const MOST_KINDS_OFFERED = 3;
 
 function cpuPeak({ workloads, cpu }: Lines): Question | null {
   const affected = namesWhere(workloads, (_, index) => cpu[index]?.peak === null);
