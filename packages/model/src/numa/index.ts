@@ -19,10 +19,8 @@ export {
 export { type SpecjbbSummary, specjbbSummary } from './specjbb.ts';
 export {
   NATIVE_32BIT_GIB,
-  STUDY0_CPU_LISTS,
   STUDY0_REMOTE_SHARES,
   STUDY0_SOURCE,
-  STUDY0_SPLIT_GAIN,
   study0PatternPerformance,
 } from './study0.data.ts';
 export { STUDY3_NUMACTL, STUDY3_ROWS, STUDY3_SOURCE, STUDY3_SUMMARY, type Study3Row } from './study3.data.ts';

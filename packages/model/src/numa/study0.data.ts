@@ -27,9 +27,6 @@ export const STUDY0_REMOTE_SHARES = {
   patternB: [remoteShare('B', 1, 0.3309079834), remoteShare('B', 2, 0.3510074226)],
 } as const satisfies Record<string, readonly [Figure, Figure]>;
 
-/** The processors of each node as the study assigns them. */
-export const STUDY0_CPU_LISTS = ['0-3,8-11', '4-7,12-15'] as const;
-
 /** Throughput of a pattern relative to Pattern A: drawn in Fig. 8, whose values are not in the text. Always unknown. */
 export function study0PatternPerformance(pattern: 'B' | 'C'): Estimate {
   return unknown(
@@ -48,14 +45,4 @@ export const NATIVE_32BIT_GIB: Figure = {
   unit: 'GiB',
   kind: 'stated',
   source: { ...STUDY0_SOURCE, section: '4.2' },
-};
-
-export const STUDY0_SPLIT_GAIN: Figure = {
-  label: text('throughput of two instances over one', '1インスタンスに対する2インスタンスの性能比'),
-  value: 1.45,
-  low: 1.4,
-  high: 1.5,
-  unit: 'ratio',
-  kind: 'approximate',
-  source: { ...STUDY0_SOURCE, section: '4.4 / 図7: "45%程度"; read as rounded to 5 points' },
 };

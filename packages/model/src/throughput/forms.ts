@@ -13,7 +13,7 @@ export interface ThroughputForm {
   readonly parameters: number;
   /** Whether its spread widens the interval of a prediction that rests on two sizes. */
   readonly plausible: boolean;
-  /** Points in ascending size. null where the form cannot be fitted to them. */
+  /** null where the form cannot be fitted to the points. */
   fit(points: readonly SizedThroughput[], databaseGiB: number | null): FittedForm | null;
 }
 
@@ -80,14 +80,17 @@ export const THROUGHPUT_FORMS: readonly ThroughputForm[] = [
     label: text('1/X = a + b·exp(-C/c0)', '1/X = a + b·exp(-C/c0)'),
     parameters: 3,
     plausible: false,
-    fit: (points) => exponentialLaw(points)?.valueAt ?? null,
+    fit: (points) => exponentialLaw(onePerSize(points))?.valueAt ?? null,
   },
   {
     id: 'monotone',
     label: text('monotone curve through the points', '実測点を通る単調補間'),
     parameters: Number.POSITIVE_INFINITY,
     plausible: false,
-    fit: (points) => (points.length < 2 ? null : monotoneLaw(points).valueAt),
+    fit: (points) => {
+      const sizes = onePerSize(points);
+      return sizes.length < 2 ? null : monotoneLaw(sizes).valueAt;
+    },
   },
 ];
 
@@ -103,6 +106,15 @@ function linear(ofSize: (size: number) => number, ofValue: (value: number) => nu
 function reciprocal(points: readonly SizedThroughput[], misses: (size: number) => number): FittedForm | null {
   const fit = fitReciprocal(points, misses);
   return fit && ((size) => 1 / (fit.a + fit.b * misses(size)));
+}
+
+/** Ascending, runs of one size averaged. */
+function onePerSize(points: readonly SizedThroughput[]): SizedThroughput[] {
+  const sizes = [...new Set(points.map(({ size }) => size))].sort((a, b) => a - b);
+  return sizes.map((size) => ({
+    size,
+    throughput: average(points.filter((point) => point.size === size).map(({ throughput }) => throughput)),
+  }));
 }
 
 function identity(x: number): number {

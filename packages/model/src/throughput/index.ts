@@ -2,6 +2,7 @@ export { type BoardBottleneck, type BoardVerdict, bottleneckOfBoards } from './b
 export { closedNetworkThroughput, type Station } from './closed-network.ts';
 export { type CoreGainInput, coreGain } from './core-gain.ts';
 export { THROUGHPUT_FORMS, type ThroughputForm } from './forms.ts';
+export { coverageOf, type FormErrors, type HiddenPoint, type LeaveOneOut, leaveOneOut } from './leave-one-out.ts';
 export type { MeasuredPoint, MemoryPoint } from './memory-points.ts';
 export {
   type CurveRow,
@@ -18,6 +19,13 @@ export {
   memoryModelOf,
   memoryThroughputOf,
 } from './memory-throughput-of-runs.ts';
+export {
+  type BufferPoolCounters,
+  PERCONA_MYSQL_COUNTERS,
+  PERCONA_SWEEP_POOLS_GIB,
+  PERCONA_SWEEP_SOURCE,
+  PERCONA_SWEEP_TPM,
+} from './percona-sweep.data.ts';
 export {
   PRIMEQUEST_CORES_PER_SOCKET,
   PRIMEQUEST_DATABASE_TIB,
