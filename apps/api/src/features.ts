@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './app.ts';
 import { estateRepository } from './estate/repository.ts';
+import { startEvaluator } from './evaluation/evaluator.ts';
+import { evaluationRepository } from './evaluation/repository.ts';
 import { benchmarkRepository } from './features/benchmarks/repository.ts';
 import { benchmarkRoutes } from './features/benchmarks/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
@@ -16,6 +18,12 @@ import { platformRepository } from './features/platforms/repository.ts';
 import { platformRoutes } from './features/platforms/routes.ts';
 import { projectRepository } from './features/projects/repository.ts';
 import { projectRoutes } from './features/projects/routes.ts';
+import { startDocumentRenderer } from './features/proposals/document/document-renderer.ts';
+import { proposalRepository } from './features/proposals/repository.ts';
+import { proposalRoutes } from './features/proposals/routes.ts';
+import { planJob } from './features/scenarios/plan-job.ts';
+import { scenarioRepository } from './features/scenarios/repository.ts';
+import { scenarioRoutes } from './features/scenarios/routes.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { jobRepository } from './jobs/repository.ts';
 import { projectScope } from './plugins/project-scope.ts';
@@ -34,8 +42,16 @@ export async function mountFeatures(app: FastifyInstance, options: AppOptions) {
   const estates = estateRepository(database);
   const imports = importRepository(database, queue);
   const platforms = platformRepository(database);
-  const readerEntry = join(builtFolder, 'read-upload.process.js');
-  const works = { import: importJob({ imports, uploadsFolder, readerEntry }) };
+  const scenarios = scenarioRepository(database);
+  const proposals = proposalRepository(database);
+  const evaluations = evaluationRepository(database);
+  const evaluator = startEvaluator(join(builtFolder, 'evaluate.worker.js'));
+  const renderer = startDocumentRenderer(join(builtFolder, 'document.worker.js'));
+  const planning = { scenarios, evaluations, estates, evaluator, findProject: projects.scope };
+  const works = {
+    import: importJob({ imports, uploadsFolder, readerEntry: join(builtFolder, 'read-upload.process.js') }),
+    plan: planJob(planning),
+  };
   const runner = new JobRunner({ queue, works, log: app.log });
 
   await app.register(projectScope, { findProject: projects.scope });
@@ -46,6 +62,8 @@ export async function mountFeatures(app: FastifyInstance, options: AppOptions) {
   platformRoutes(app, platforms);
   const uploadLimitBytes = options.uploadLimitBytes ?? UPLOAD_LIMIT_BYTES;
   importRoutes(app, { imports, runner, uploadsFolder, uploadLimitBytes });
+  scenarioRoutes(app, { ...planning, queue, runner });
+  proposalRoutes(app, { proposals, evaluations, estates, evaluator, renderer });
   jobRoutes(app, queue, runner);
 
   app.addHook('onReady', async () => {
@@ -54,5 +72,8 @@ export async function mountFeatures(app: FastifyInstance, options: AppOptions) {
     runner.start();
   });
   app.addHook('preClose', () => runner.stop());
-  return { projects, imports, queue, runner };
+  app.addHook('onClose', async () => {
+    await Promise.all([evaluator.close(), renderer.close()]);
+  });
+  return { projects, imports, scenarios, proposals, queue, runner };
 }

@@ -1,4 +1,5 @@
 export * from './benchmarks.ts';
+export * from './documents.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './estimate.ts';

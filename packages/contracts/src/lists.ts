@@ -27,6 +27,7 @@ export function listOf<T extends z.ZodType>(item: T) {
 export const id = z.string().regex(/^[0-9a-z-]{1,64}$/i);
 export const projectParams = z.object({ projectId: id });
 export const itemParams = projectParams.extend({ id });
+export type ItemParams = z.infer<typeof itemParams>;
 export const version = z.number().int().min(1);
 export const instant = z.iso.datetime();
 export const name = z.string().trim().min(1).max(200);

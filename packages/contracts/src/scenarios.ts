@@ -39,6 +39,8 @@ export const scenarioInputs = z
   })
   .meta({ id: 'ScenarioInputs' });
 
+export type ScenarioInputsDocument = z.infer<typeof scenarioInputs>;
+
 export const scenarioInput = z.object({ name, inputs: scenarioInputs });
 
 export const scenario = scenarioInput

@@ -1,4 +1,4 @@
-import type { ListQuery, Server, ServerEdit, Workload, WorkloadEdit } from '@tatami/contracts';
+import type { ItemParams, ListQuery, Server, ServerEdit, Workload, WorkloadEdit } from '@tatami/contracts';
 import type { Origin } from '@tatami/model';
 import { type Database, jsonColumn, type Transaction } from '../../database/index.ts';
 import {
@@ -13,11 +13,6 @@ import { touchEstate } from '../../estate/repository.ts';
 import { given } from '../../plugins/given.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
 import { removedIf, type Written, writtenIf } from '../../plugins/versions.ts';
-
-interface ItemKey {
-  readonly projectId: string;
-  readonly id: string;
-}
 
 /** Servers, workloads and series of a project: lists, corrections by hand, removals. */
 export function inventoryRepository({ read, writeTransaction }: Database) {
@@ -49,7 +44,7 @@ export function inventoryRepository({ read, writeTransaction }: Database) {
       return listed(total, rows.map(toSeries), query);
     },
 
-    async updateServer(key: ItemKey, version: number, edit: ServerEdit): Promise<Written<Server>> {
+    async updateServer(key: ItemParams, version: number, edit: ServerEdit): Promise<Written<Server>> {
       return writeTransaction(async (tx) => {
         const readIt = () => tx.server.findFirst({ where: key, select: SERVER_COLUMNS });
         const before = await readIt();
@@ -65,7 +60,7 @@ export function inventoryRepository({ read, writeTransaction }: Database) {
       });
     },
 
-    async updateWorkload(key: ItemKey, version: number, edit: WorkloadEdit): Promise<Written<Workload>> {
+    async updateWorkload(key: ItemParams, version: number, edit: WorkloadEdit): Promise<Written<Workload>> {
       return writeTransaction(async (tx) => {
         const readIt = () => tx.workload.findFirst({ where: key, select: WORKLOAD_COLUMNS });
         const before = await readIt();
@@ -81,7 +76,7 @@ export function inventoryRepository({ read, writeTransaction }: Database) {
       });
     },
 
-    async removeServer(key: ItemKey, version: number): Promise<Written<undefined>> {
+    async removeServer(key: ItemParams, version: number): Promise<Written<undefined>> {
       return writeTransaction(async (tx) => {
         const server = await tx.server.findFirst({ where: { ...key, version }, select: { key: true, name: true } });
         if (server) {
@@ -93,7 +88,7 @@ export function inventoryRepository({ read, writeTransaction }: Database) {
       });
     },
 
-    async removeWorkload(key: ItemKey, version: number): Promise<Written<undefined>> {
+    async removeWorkload(key: ItemParams, version: number): Promise<Written<undefined>> {
       return writeTransaction(async (tx) => {
         const workload = await tx.workload.findFirst({ where: { ...key, version }, select: { name: true } });
         if (workload) {

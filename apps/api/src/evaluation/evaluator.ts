@@ -1,0 +1,31 @@
+import type { Estate, PriceOverrides, ScenarioInputs, ScenarioResult } from '@tatami/model';
+import { Piscina } from 'piscina';
+
+/** What one scenario is computed from; the catalogues are loaded by the worker itself. */
+export interface EvaluationRequest {
+  readonly estate: Estate;
+  readonly inputs: ScenarioInputs;
+  readonly priceOverrides: PriceOverrides;
+  readonly seed: number;
+}
+
+export interface Evaluator {
+  /** The whole answer to a scenario; aborting ends the worker that computes it. */
+  evaluate(request: EvaluationRequest, signal?: AbortSignal): Promise<ScenarioResult>;
+  /** Gives up what is being computed. */
+  close(): Promise<void>;
+}
+
+/** Workers that compute scenarios off the main thread. `worker` is the built `evaluate.worker.js`. */
+export function startEvaluator(worker: string): Evaluator {
+  const pool = new Piscina<EvaluationRequest, ScenarioResult>({
+    filename: worker,
+    minThreads: 0,
+    maxThreads: 2,
+    idleTimeout: 60_000,
+  });
+  return {
+    evaluate: (request, signal) => pool.run(request, signal ? { signal } : {}),
+    close: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,44 @@
+import { openScenarioDocument } from '@tatami/contracts';
+import type { PriceOverrides, ScenarioInputs } from '@tatami/model';
+import type { Database } from '../database/index.ts';
+
+/** A saved scenario as it is computed. */
+export interface SavedScenario {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly inputs: ScenarioInputs;
+  /** Of its plan of record; 1 when it has none. */
+  readonly seed: number;
+}
+
+/** What a computation needs beside the estate: saved scenarios and the prices in force. */
+export function evaluationRepository({ read }: Pick<Database, 'read'>) {
+  return {
+    /** The scenarios of these ids in their order; those that do not exist in the project are left out. */
+    async scenarios(projectId: string, ids: readonly string[]): Promise<SavedScenario[]> {
+      const rows = await read.scenario.findMany({
+        where: { projectId, id: { in: [...ids] } },
+        include: { plans: { orderBy: { createdAt: 'desc' }, take: 1, select: { seed: true } } },
+      });
+      const saved = rows.map(({ id, name, version, documentVersion, document, plans }) => ({
+        id,
+        name,
+        version,
+        inputs: openScenarioDocument(documentVersion, document),
+        seed: plans[0]?.seed ?? 1,
+      }));
+      return ids.flatMap((id) => saved.filter((scenario) => scenario.id === id));
+    },
+
+    /** Prices a person put in place of the default ones: those of the project's own price book, else of the general one. */
+    async priceOverrides(projectId: string): Promise<PriceOverrides> {
+      const books = await read.priceBook.findMany({
+        where: { OR: [{ projectId }, { projectId: null }] },
+        orderBy: { createdAt: 'asc' },
+      });
+      const book = books.find((each) => each.projectId === projectId) ?? books[0];
+      return (book?.overrides ?? {}) as PriceOverrides;
+    },
+  };
+}

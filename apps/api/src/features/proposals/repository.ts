@@ -1,0 +1,83 @@
+import {
+  type ItemParams,
+  type ListQuery,
+  PROPOSAL_DOCUMENT_VERSION,
+  type Proposal,
+  type ProposalInput,
+} from '@tatami/contracts';
+import { now } from '../../clock.ts';
+import type { Database } from '../../database/index.ts';
+import type { Given } from '../../plugins/given.ts';
+import { listed, pageOf } from '../../plugins/paging.ts';
+import { removedIf, type Written, writtenIf } from '../../plugins/versions.ts';
+
+interface Row extends Omit<Proposal, 'scenarioIds'> {
+  readonly scenarioIds: unknown;
+}
+
+/** Proposals of a project: which scenarios, in which order and language. */
+export function proposalRepository({ read, writeTransaction }: Database) {
+  return {
+    async list(projectId: string, query: ListQuery) {
+      const where = { projectId, ...(query.search && { name: { contains: query.search } }) };
+      const [total, rows] = await Promise.all([
+        read.proposal.count({ where }),
+        read.proposal.findMany({ where, ...pageOf(query, 'createdAt') }),
+      ]);
+      return listed(total, rows.map(toProposal), query);
+    },
+
+    async read(key: ItemParams): Promise<Proposal | null> {
+      const row = await read.proposal.findFirst({ where: key });
+      return row && toProposal(row);
+    },
+
+    async create(projectId: string, input: ProposalInput): Promise<Proposal> {
+      const at = now();
+      return writeTransaction(async (tx) => {
+        const { customer } = await tx.project.findUniqueOrThrow({ where: { id: projectId } });
+        const row = await tx.proposal.create({
+          data: {
+            projectId,
+            customer,
+            ...input,
+            document: {},
+            documentVersion: PROPOSAL_DOCUMENT_VERSION,
+            createdAt: at,
+            updatedAt: at,
+          },
+        });
+        return toProposal(row);
+      });
+    },
+
+    async update(key: ItemParams, version: number, change: Given<ProposalInput>): Promise<Written<Proposal>> {
+      return writeTransaction(async (tx) => {
+        const { count } = await tx.proposal.updateMany({
+          where: { ...key, version },
+          data: { ...change, version: { increment: 1 }, updatedAt: now() },
+        });
+        return writtenIf(count, async () => {
+          const row = await tx.proposal.findFirst({ where: key });
+          return row && toProposal(row);
+        });
+      });
+    },
+
+    async remove(key: ItemParams, version: number): Promise<Written<undefined>> {
+      return writeTransaction(async (tx) => {
+        const { count } = await tx.proposal.deleteMany({ where: { ...key, version } });
+        return removedIf(count, () => tx.proposal.findFirst({ where: key, select: { id: true } }));
+      });
+    },
+
+    /** Name and customer of the project, as they stand on the cover. */
+    async cover(projectId: string) {
+      return read.project.findUnique({ where: { id: projectId }, select: { name: true, customer: true } });
+    },
+  };
+}
+
+function toProposal({ id, version, name, scenarioIds, author, language, createdAt, updatedAt }: Row): Proposal {
+  return { id, version, name, scenarioIds: scenarioIds as string[], author, language, createdAt, updatedAt };
+}

@@ -1,0 +1,60 @@
+import { proposalEndpoints } from '@tatami/contracts';
+import { text } from '@tatami/model';
+import type { FastifyInstance } from 'fastify';
+import { given } from '../../plugins/given.ts';
+import { mount } from '../../plugins/mount.ts';
+import { Problem } from '../../plugins/problem.ts';
+import { found, settled } from '../../plugins/versions.ts';
+import { type DocumentDependencies, makeDocument } from './make-document.ts';
+
+/** Proposals: what is in them, and the document to hand over. */
+export function proposalRoutes(app: FastifyInstance, dependencies: DocumentDependencies): void {
+  const { proposals, evaluations } = dependencies;
+
+  mount(app, proposalEndpoints.list, ({ params, query }) => proposals.list(params.projectId, query));
+  mount(app, proposalEndpoints.read, async ({ params }) => found(await proposals.read(params)));
+
+  mount(app, proposalEndpoints.create, async ({ params, body }) => {
+    await refuseUnknownScenarios(params.projectId, body.scenarioIds);
+    return proposals.create(params.projectId, body);
+  });
+
+  mount(app, proposalEndpoints.update, async ({ params, version, body }) => {
+    await refuseUnknownScenarios(params.projectId, body.scenarioIds ?? []);
+    return settled(await proposals.update(params, version, given(body)));
+  });
+
+  mount(app, proposalEndpoints.remove, async ({ params, version }) => settled(await proposals.remove(params, version)));
+
+  mount(app, proposalEndpoints.document, async ({ params, query, request, reply }) => {
+    const proposal = found(await proposals.read(params));
+    const gone = new AbortController();
+    request.raw.once('close', () => {
+      if (!reply.raw.writableEnded) gone.abort();
+    });
+    const language = query.language ?? proposal.language;
+    const pdf = await makeDocument(dependencies, params.projectId, proposal, language, gone.signal);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', attachment(`${proposal.name}.pdf`))
+      .header('cache-control', 'no-store')
+      .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+  });
+
+  async function refuseUnknownScenarios(projectId: string, ids: readonly string[]): Promise<void> {
+    const known = new Set((await evaluations.scenarios(projectId, ids)).map(({ id }) => id));
+    const missing = ids.findIndex((id) => !known.has(id));
+    if (missing < 0) return;
+    throw new Problem('invalid-request', {
+      where: `scenarioIds.${missing}`,
+      message: text('There is no such scenario in this project.', 'このプロジェクトにそのシナリオはありません。'),
+    });
+  }
+}
+
+/** RFC 6266: any name, with an ASCII stand-in for clients that know no better. */
+function attachment(name: string): string {
+  const plain = name.replace(/[^\w.-]+/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

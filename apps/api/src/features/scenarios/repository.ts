@@ -1,0 +1,140 @@
+import {
+  type ItemParams,
+  type ListQuery,
+  openPlanDocument,
+  openScenarioDocument,
+  PLAN_DOCUMENT_VERSION,
+  SCENARIO_DOCUMENT_VERSION,
+  type Scenario,
+} from '@tatami/contracts';
+import type { Plan, ScenarioInputs } from '@tatami/model';
+import { now } from '../../clock.ts';
+import { type Database, jsonColumn, type Transaction } from '../../database/index.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Given } from '../../plugins/given.ts';
+import { listed, pageOf } from '../../plugins/paging.ts';
+import { removedIf, type Written, writtenIf } from '../../plugins/versions.ts';
+
+const WITH_NEWEST_PLAN = {
+  plans: {
+    orderBy: { createdAt: 'desc' },
+    take: 1,
+    select: { createdAt: true, scenarioVersion: true, estateVersion: true },
+  },
+  project: { select: { estateVersion: true } },
+} as const;
+
+type Row = Prisma.ScenarioGetPayload<{ include: typeof WITH_NEWEST_PLAN }>;
+
+/** What a plan was computed from: it is stale when either has moved on. */
+export interface PlanOrigin {
+  readonly scenarioVersion: number;
+  readonly estateVersion: number;
+  readonly effort: number;
+}
+
+/** Scenarios of a project and their plans of record. */
+export function scenarioRepository({ read, writeTransaction }: Database) {
+  return {
+    async list(projectId: string, query: ListQuery) {
+      const where = { projectId, ...(query.search && { name: { contains: query.search } }) };
+      const [total, rows] = await Promise.all([
+        read.scenario.count({ where }),
+        read.scenario.findMany({ where, include: WITH_NEWEST_PLAN, ...pageOf(query, 'createdAt') }),
+      ]);
+      return listed(total, rows.map(toScenario), query);
+    },
+
+    async read(key: ItemParams): Promise<Scenario | null> {
+      const row = await read.scenario.findFirst({ where: key, include: WITH_NEWEST_PLAN });
+      return row && toScenario(row);
+    },
+
+    async create(projectId: string, name: string, inputs: ScenarioInputs): Promise<Scenario> {
+      const at = now();
+      const data = { projectId, name, ...savedInputs(inputs), createdAt: at, updatedAt: at };
+      return writeTransaction(async (tx) => toScenario(await tx.scenario.create({ data, include: WITH_NEWEST_PLAN })));
+    },
+
+    async update(
+      key: ItemParams,
+      version: number,
+      { name, inputs }: Given<{ name: string; inputs: ScenarioInputs }>,
+    ): Promise<Written<Scenario>> {
+      return writeTransaction(async (tx) => {
+        const change = { ...(name !== undefined && { name }), ...(inputs && savedInputs(inputs)) };
+        const { count } = await tx.scenario.updateMany({
+          where: { ...key, version },
+          data: { ...change, version: { increment: 1 }, updatedAt: now() },
+        });
+        if (count > 0 && !inputs) await keepPlansFresh(tx, key.id, version);
+        return writtenIf(count, async () => {
+          const row = await tx.scenario.findFirst({ where: key, include: WITH_NEWEST_PLAN });
+          return row && toScenario(row);
+        });
+      });
+    },
+
+    async remove(key: ItemParams, version: number): Promise<Written<undefined>> {
+      return writeTransaction(async (tx) => {
+        const { count } = await tx.scenario.deleteMany({ where: { ...key, version } });
+        return removedIf(count, () => tx.scenario.findFirst({ where: key, select: { id: true } }));
+      });
+    },
+
+    /** The plan of record: the newest; null when there is none. */
+    async plan(projectId: string, scenarioId: string) {
+      const row = await read.plan.findFirst({ where: { projectId, scenarioId }, orderBy: { createdAt: 'desc' } });
+      return row && openPlanDocument(row.documentVersion, row.document);
+    },
+
+    /** Keeps a computed plan, in the transaction that ends its job. */
+    async keepPlan(
+      tx: Transaction,
+      { projectId, id: scenarioId }: ItemParams,
+      plan: Plan,
+      { scenarioVersion, estateVersion, effort }: PlanOrigin,
+    ): Promise<string> {
+      const { id } = await tx.plan.create({
+        data: {
+          projectId,
+          scenarioId,
+          seed: plan.seed,
+          effort,
+          document: jsonColumn(plan),
+          documentVersion: PLAN_DOCUMENT_VERSION,
+          scenarioVersion,
+          estateVersion,
+          createdAt: now(),
+        },
+      });
+      return id;
+    },
+  };
+}
+
+/** A new name changes the scenario's version, not what its plan was computed from. */
+async function keepPlansFresh(tx: Transaction, scenarioId: string, version: number): Promise<void> {
+  await tx.plan.updateMany({
+    where: { scenarioId, scenarioVersion: version },
+    data: { scenarioVersion: version + 1 },
+  });
+}
+
+function savedInputs(inputs: ScenarioInputs) {
+  return { document: jsonColumn(inputs), documentVersion: SCENARIO_DOCUMENT_VERSION };
+}
+
+function toScenario({ plans, project, document, documentVersion, ...row }: Row): Scenario {
+  const [plan] = plans;
+  const isStale = plan?.scenarioVersion !== row.version || plan.estateVersion !== project.estateVersion;
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    inputs: openScenarioDocument(documentVersion, document),
+    planned: plan ? { at: plan.createdAt, stale: isStale } : null,
+  };
+}

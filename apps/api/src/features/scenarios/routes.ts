@@ -1,0 +1,53 @@
+import { scenarioEndpoints } from '@tatami/contracts';
+import { PLATFORMS, proposeScenario } from '@tatami/model';
+import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
+import type { FastifyInstance } from 'fastify';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobRunner } from '../../jobs/job-runner.ts';
+import { given } from '../../plugins/given.ts';
+import { mount } from '../../plugins/mount.ts';
+import { found, settled } from '../../plugins/versions.ts';
+import { computePlan, type PlanDependencies, type PlanPayload } from './plan-job.ts';
+
+interface ScenarioRouteOptions extends PlanDependencies {
+  readonly queue: JobQueue;
+  readonly runner: JobRunner;
+}
+
+/** Scenarios: inputs a person states, and the plan of record computed from them. */
+export function scenarioRoutes(app: FastifyInstance, options: ScenarioRouteOptions): void {
+  const { scenarios, estates, queue, runner } = options;
+
+  mount(app, scenarioEndpoints.list, ({ params, query }) => scenarios.list(params.projectId, query));
+
+  mount(app, scenarioEndpoints.create, async ({ params, body }) => {
+    const inputs = body.inputs ?? (await proposed(params.projectId));
+    return scenarios.create(params.projectId, body.name, inputs);
+  });
+
+  mount(app, scenarioEndpoints.read, async ({ params }) => found(await scenarios.read(params)));
+  mount(app, scenarioEndpoints.update, async ({ params, version, body }) =>
+    settled(await scenarios.update(params, version, given(body))),
+  );
+  mount(app, scenarioEndpoints.remove, async ({ params, version }) => settled(await scenarios.remove(params, version)));
+
+  mount(app, scenarioEndpoints.startPlan, async ({ params, body }) => {
+    const { projectId, id: scenarioId } = params;
+    const { scenarioVersion, estateVersion } = await computePlan(options, projectId, scenarioId, body.seed);
+    const payload: PlanPayload = { scenarioId, ...body };
+    // Asked twice for the same thing, it is computed once.
+    const idempotencyKey = ['plan', scenarioId, scenarioVersion, estateVersion, body.seed, body.effort].join(':');
+    const jobId = await queue.enqueue({ kind: 'plan', projectId, payload, idempotencyKey });
+    runner.wake();
+    return { jobId };
+  });
+
+  mount(app, scenarioEndpoints.readPlan, async ({ params }) =>
+    found(await scenarios.plan(params.projectId, params.id)),
+  );
+
+  async function proposed(projectId: string) {
+    const estate = await estates.read(projectId);
+    return proposeScenario(estate, { platforms: PLATFORMS, catalogue: CPU_CATALOGUE });
+  }
+}

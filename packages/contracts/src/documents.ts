@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import { plan, SCENARIO_DOCUMENT_VERSION, type ScenarioInputsDocument, scenarioInputs } from './scenarios.ts';
+
+export const PLAN_DOCUMENT_VERSION = 1;
+export const PROPOSAL_DOCUMENT_VERSION = 1;
+
+/** Brings a saved document of one version to the next. */
+type Upgrader = (document: unknown) => unknown;
+
+/** By the version they upgrade from. A changed shape raises the document's version and gets a line here and a sample in the tests. */
+const SCENARIO_UPGRADERS: Readonly<Record<number, Upgrader>> = {};
+const PLAN_UPGRADERS: Readonly<Record<number, Upgrader>> = {};
+
+/** Scenario inputs as saved by any released version, brought to the present. Throws whole: never half an old document. */
+export function openScenarioDocument(version: number, document: unknown): ScenarioInputsDocument {
+  return open(scenarioInputs, SCENARIO_UPGRADERS, SCENARIO_DOCUMENT_VERSION, version, document);
+}
+
+/** A plan as saved by any released version, brought to the present. Throws whole. */
+export function openPlanDocument(version: number, document: unknown): z.output<typeof plan> {
+  return open(plan, PLAN_UPGRADERS, PLAN_DOCUMENT_VERSION, version, document);
+}
+
+function open<Schema extends z.ZodType>(
+  schema: Schema,
+  upgraders: Readonly<Record<number, Upgrader>>,
+  present: number,
+  version: number,
+  document: unknown,
+): z.output<Schema> {
+  if (version > present) throw new Error(`a saved document has version ${version}; this program knows ${present}`);
+  let upgraded = document;
+  for (let from = version; from < present; from += 1) {
+    const upgrade = upgraders[from];
+    if (!upgrade) throw new Error(`no upgrader from document version ${from}`);
+    upgraded = upgrade(upgraded);
+  }
+  return schema.parse(upgraded);
+}
