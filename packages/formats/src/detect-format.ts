@@ -5,7 +5,7 @@ import { FORMATS } from './registry.ts';
 export const CLAIMS_FROM = 0.5;
 /** What is left of a claim that a better one overrides. */
 const OVERRULED = 0.4;
-/** Generic claims closer than this are not told apart; the person is asked to look. */
+/** Claims closer than this are not told apart; the person is asked to look. */
 const TIE = 0.02;
 
 export interface Claim {

@@ -15,6 +15,7 @@ import { IssueLog } from './issues/issue-log.ts';
 import { MAX_COLUMNS } from './limits.ts';
 import { type OpenedSource, openSource } from './open-source.ts';
 import { formatById } from './registry.ts';
+import { reportTableTroubles } from './tabular/table-troubles.ts';
 
 export interface ReadRequest {
   readonly bytes: Uint8Array;
@@ -51,17 +52,28 @@ function read({ bytes, fileName, format, encoding, mapping }: ReadRequest, issue
   return parsed(opened, claim, mapping ?? null, issues);
 }
 
-function isReadable({ tables }: Source, issues: IssueLog): boolean {
-  const filled = tables.filter((table) => table.head().length > 0);
-  if (filled.length === 0) {
-    if (!issues.has('damaged-workbook')) issues.add(emptyTable);
+function isReadable({ text, tables }: Source, issues: IssueLog): boolean {
+  if (!tables.some((table) => table.head().length > 0)) {
+    reportNoRows(tables, issues);
     return false;
   }
-  const wide = filled.map((table) => Math.max(...table.head().map((row) => row.cells.length)));
-  const widest = Math.max(...wide);
+  // Sheets drop what lies beyond the last column while reading; a text's rows are as wide as they are.
+  const widest =
+    text === null ? 0 : Math.max(...tables.flatMap((table) => table.head().map((row) => row.cells.length)));
   if (widest <= MAX_COLUMNS) return true;
   issues.add(tooManyColumns(widest), { row: 1 });
   return false;
+}
+
+/** Nothing to read: because the sheets are broken or unsafe, or because they are empty. */
+function reportNoRows(tables: Source['tables'], issues: IssueLog): void {
+  for (const table of tables)
+    reportTableTroubles(
+      table.each(() => false),
+      table.name,
+      issues,
+    );
+  if (issues.all().every(({ severity }) => severity !== 'error')) issues.add(emptyTable);
 }
 
 function claimFor(source: Source, id: string | undefined, issues: IssueLog): Claim | null {

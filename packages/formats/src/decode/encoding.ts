@@ -32,18 +32,24 @@ const SAMPLE_BYTES = 4 * 1024 * 1024;
 
 /** Reads bytes as text. `chosen` is the person's choice and overrides what would be detected. */
 export function decodeText(bytes: Uint8Array, chosen: EncodingName | null = null): DecodedText {
-  const guess: Guess = chosen ? { encoding: chosen, confidence: 1 } : detectEncoding(bytes);
+  if (chosen) return decodedAs({ encoding: chosen, confidence: 1 }, bytes);
+  const marked = byteOrderMark(bytes);
+  if (marked) return decodedAs({ encoding: marked, confidence: 1 }, bytes);
+  const utf8 = strictText(bytes, 'utf-8');
+  if (utf8 === null) return decodedAs(detectEightBit(bytes), bytes);
+  const guess = sevenBit(bytes);
+  return guess.encoding === 'utf-8' ? { ...guess, text: utf8, undecodable: 0 } : decodedAs(guess, bytes);
+}
+
+function decodedAs(guess: Guess, bytes: Uint8Array): DecodedText {
   const text = new TextDecoder(LABEL[guess.encoding] ?? guess.encoding).decode(bytes);
   return { ...guess, text, undecodable: countReplacements(text) };
 }
 
-/** Which encoding the bytes are in: byte order mark, then strict UTF-8, then the Japanese ones by their byte pairs. */
-export function detectEncoding(bytes: Uint8Array): Guess {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { encoding: 'utf-16le', confidence: 1 };
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { encoding: 'utf-16be', confidence: 1 };
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return { encoding: 'utf-8', confidence: 1 };
-  if (decodes(bytes, 'utf-8')) return sevenBit(bytes);
-  return detectEightBit(bytes);
+function byteOrderMark(bytes: Uint8Array): EncodingName | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 'utf-8' : null;
 }
 
 /** Valid UTF-8; ISO-2022-JP is too, but escapes into its character set. */
@@ -57,8 +63,8 @@ function sevenBit(bytes: Uint8Array): Guess {
 
 function detectEightBit(bytes: Uint8Array): Guess {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
-  const cp932 = decodes(bytes, 'shift_jis') ? cp932Likeness(sample) : 0;
-  const eucJp = decodes(bytes, 'euc-jp') ? eucJpLikeness(sample) : 0;
+  const cp932 = strictText(bytes, 'shift_jis') !== null ? cp932Likeness(sample) : 0;
+  const eucJp = strictText(bytes, 'euc-jp') !== null ? eucJpLikeness(sample) : 0;
   if (Math.max(cp932, eucJp) >= 0.5) {
     const japanese = cp932 === eucJp ? tieBreak(sample) : cp932 > eucJp ? 'cp932' : 'euc-jp';
     return { encoding: japanese, confidence: 0.5 + Math.max(cp932, eucJp) / 2.1 };
@@ -70,12 +76,12 @@ function tieBreak(sample: Uint8Array): EncodingName {
   return Encoding.detect(sample, ['SJIS', 'EUCJP']) === 'EUCJP' ? 'euc-jp' : 'cp932';
 }
 
-function decodes(bytes: Uint8Array, label: string): boolean {
+/** The text when every byte means something in the encoding, else null. */
+function strictText(bytes: Uint8Array, label: string): string | null {
   try {
-    new TextDecoder(label, { fatal: true }).decode(bytes);
-    return true;
+    return new TextDecoder(label, { fatal: true }).decode(bytes);
   } catch {
-    return false;
+    return null;
   }
 }
 

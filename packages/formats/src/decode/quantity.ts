@@ -96,6 +96,12 @@ const MISSING = new Set(
     '|',
   ),
 );
+/** First characters of these words, and blanks: most cells are told apart by one look. */
+const MISSING_STARTS = new Set(
+  [...MISSING].flatMap((word) => [...' \t\u3000\u00a0', word, word.toUpperCase()].map((w) => w.charCodeAt(0))),
+);
+/** Longest of these words with some blanks around it; longer cells need no look. */
+const MAX_MISSING_CHARS = 30;
 const MISSING_READING: QuantityReading = { kind: 'missing' };
 const NOT_A_NUMBER: QuantityReading = { kind: 'bad', reason: 'not-a-number' };
 const WRONG_UNIT: QuantityReading = { kind: 'bad', reason: 'wrong-unit' };
@@ -121,7 +127,10 @@ const COUNTERS = new Set([
 
 /** Whether a cell says that there is nothing to say: blank, a dash, N/A, 不明. It is unknown then, never 0. */
 export function isMissing(text: string): boolean {
-  return text === '' || MISSING.has(text.trim().toLowerCase());
+  if (text === '') return true;
+  return (
+    MISSING_STARTS.has(text.charCodeAt(0)) && text.length <= MAX_MISSING_CHARS && MISSING.has(text.trim().toLowerCase())
+  );
 }
 
 /** A cell as a quantity in the unit of the records. A unit in the cell wins over `factor`, the column's. */

@@ -1,3 +1,5 @@
+import type { Text } from '@tatami/model';
+
 /**
  * Called per row with its cells as text and its 1-based number as a spreadsheet shows it; false stops the reading.
  * `spoilt` rows (an unclosed quote) are delivered so that they are counted, but their cells cannot be trusted.
@@ -6,10 +8,12 @@ export type RowReader = (cells: readonly string[], row: number, spoilt: boolean)
 
 /** Trouble met while reading a table's bytes, before any column is understood. */
 export interface TableTrouble {
-  readonly kind: 'unclosed-quote' | 'too-many-rows' | 'too-many-cells' | 'cells-out-of-range' | 'unreadable';
+  readonly kind: 'unclosed-quote' | 'too-many-rows' | 'too-many-cells' | 'cells-out-of-range' | 'damaged' | 'unsafe';
   readonly row: number | null;
-  /** How often it happened, or which cell it was. */
+  /** Which cell it was, where that helps. */
   readonly detail: string;
+  /** Why a sheet is unsafe, in words for a person. */
+  readonly because?: Text;
 }
 
 /** Rows of text from a CSV or a sheet. Nothing is held: `each` streams, `head` stops early. */

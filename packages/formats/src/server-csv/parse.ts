@@ -2,7 +2,8 @@ import type { ServerRecord, WorkloadRecord } from '@tatami/model';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
 import { columnMissing } from '../issues/file-issues.ts';
-import { duplicateName, nameMissing, noteRow, repeatedRow, sameServerAgain, totalsRow } from '../issues/row-issues.ts';
+import { nameMissing, noteRow, sameServerAgain, totalsRow } from '../issues/row-issues.ts';
+import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
 import { environmentOf } from '../tabular/environment.ts';
 import { formatTable } from '../tabular/format-table.ts';
 import { nameKey } from '../tabular/merge-key.ts';
@@ -59,7 +60,7 @@ class Estate {
   readonly servers: ServerRecord[] = [];
   readonly workloads: WorkloadRecord[] = [];
   private readonly serverRows = new Map<string, ServerRecord>();
-  private readonly workloadRows = new Map<string, WorkloadRecord>();
+  private byWorkloadKey: Map<string, WorkloadRecord> | null = null;
 
   add(fields: RowFields): RowFate {
     const name = fields.text('name');
@@ -68,7 +69,7 @@ class Estate {
     const shown = vm ?? name;
     if (shown === null) return this.refuse(fields);
     if (isTotalsName(shown)) return skip(fields, totalsRow);
-    if (fields.filledCells() === 1) return skip(fields, noteRow);
+    if (fields.isLoneCell()) return skip(fields, noteRow);
     return vm === null ? this.addServers(fields, shown) : this.addMachine(fields, vm, name);
   }
 
@@ -95,7 +96,7 @@ class Estate {
   }
 
   private addAgain(fields: RowFields, first: ServerRecord, server: ServerRecord, workload: WorkloadRecord): RowFate {
-    const known = this.workloadRows.get(workload.key);
+    const known = this.workloadWithKey(workload.key);
     if (!known && workload.key !== server.key) {
       fields.report(sameServerAgain(server.name, first.origin.row), 'name');
       this.keep([null, workload]);
@@ -109,32 +110,28 @@ class Estate {
   private addMachine(fields: RowFields, vm: string, host: string | null): RowFate {
     const workload = machineOf(fields, vm, host);
     if (fields.rejected) return 'rejected';
-    const known = this.workloadRows.get(workload.key);
+    const known = this.workloadWithKey(workload.key);
     if (known) return refuseDuplicate(fields, 'vm', vm, known.origin.row, sameCells(known.origin, workload.origin));
     this.keep([null, workload]);
     return 'accepted';
   }
 
+  /** The index is made when a name first stands twice: most lists never need it. */
+  private workloadWithKey(key: string): WorkloadRecord | undefined {
+    this.byWorkloadKey ??= new Map(this.workloads.map((workload) => [workload.key, workload]));
+    return this.byWorkloadKey.get(key);
+  }
+
   private keep([server, workload]: readonly [ServerRecord | null, WorkloadRecord]): void {
     if (server) this.servers.push(server);
     this.workloads.push(workload);
-    this.workloadRows.set(workload.key, workload);
+    this.byWorkloadKey?.set(workload.key, workload);
   }
 }
 
 function skip(fields: RowFields, why: Parameters<RowFields['report']>[0]): RowFate {
   fields.report(why);
   return 'skipped';
-}
-
-function refuseDuplicate(fields: RowFields, field: string, name: string, firstRow: number, same: boolean): RowFate {
-  fields.report(same ? repeatedRow(name, firstRow) : duplicateName(name, firstRow), field);
-  return same ? 'skipped' : 'rejected';
-}
-
-function sameCells(a: ServerRecord['origin'], b: ServerRecord['origin']): boolean {
-  const fields = new Set([...Object.keys(a.cells), ...Object.keys(b.cells)]);
-  return [...fields].every((field) => a.cells[field]?.text === b.cells[field]?.text);
 }
 
 function serverOf(fields: RowFields, name: string): ServerRecord {

@@ -14,6 +14,10 @@ export interface ColumnRule {
   readonly essential?: boolean;
   /** Zero makes no sense here (a server without cores): it is read as unknown, with a warning. */
   readonly positive?: boolean;
+  /** Only a whole header counts, not an alias inside a longer one: for tools whose headers are fixed. */
+  readonly wholeHeader?: boolean;
+  /** Unit the tool always means where the header names none: known, not assumed. */
+  readonly unit?: string;
   /** Unit where neither header nor cells name one, told from the column's numbers. */
   readonly assume?: (values: readonly number[]) => string;
 }

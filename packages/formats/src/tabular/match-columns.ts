@@ -66,6 +66,7 @@ function matchesOf(aliases: readonly Alias[], cell: string, index: number): Matc
 function aliasScore(alias: Alias, header: Header): number {
   if (!unitFits(alias, header)) return 0;
   if (alias.base === header.base) return 1;
+  if (alias.rule.wholeHeader) return 0;
   const long = /[^\p{ASCII}]/u.test(alias.base) ? MIN_INNER_JAPANESE : MIN_INNER_LATIN;
   if (alias.base.length < long || !header.base.includes(alias.base)) return 0;
   return 0.4 + 0.4 * (alias.base.length / header.base.length);

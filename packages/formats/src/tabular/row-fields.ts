@@ -16,6 +16,9 @@ import { isQuantity } from './match-columns.ts';
 /** Longest name or label kept; more is a broken row. */
 const MAX_TEXT_CHARS = 300;
 const CONTROL = /\p{Cc}+/gu;
+/** Different cells of a column remembered; a column with more holds names or measurements, which repeat little. */
+const MAX_SEEN_CELLS = 500;
+const HAS_CONTROL = /\p{Cc}/u;
 
 /** Which column fields a record's fields come from, as pairs; of several for one record field the first filled one counts. */
 export type OriginView = readonly (readonly [recordField: string, columnField: string])[];
@@ -24,6 +27,8 @@ export type OriginView = readonly (readonly [recordField: string, columnField: s
 export function sameNames(fields: readonly string[]): OriginView {
   return fields.map((field) => [field, field]);
 }
+
+type OriginCell = Origin['cells'][string];
 
 interface BoundCell {
   readonly recordField: string;
@@ -38,6 +43,7 @@ export class RowFields {
   /** Whether a cell was found that spoils the current row. */
   rejected = false;
   private cells: readonly string[] = [];
+  private readonly seenCells: Map<string, OriginCell>[] = [];
   private readonly layout: Layout;
   private readonly file: string;
   private readonly issues: IssueLog;
@@ -66,15 +72,22 @@ export class RowFields {
     return this.layout.bindings.every(({ index }) => isMissing((this.cells[index] ?? '').trim()));
   }
 
-  filledCells(): number {
-    return this.cells.reduce((count, cell) => (cell.trim() === '' ? count : count + 1), 0);
+  /** Whether the whole row, mapped or not, has one filled cell only. */
+  isLoneCell(): boolean {
+    let filled = 0;
+    for (const cell of this.cells) {
+      if (cell.trim() !== '') filled += 1;
+      if (filled > 1) return false;
+    }
+    return filled === 1;
   }
 
   /** Text of a field on one line, or null when the file does not say. A text that starts like a formula stays text. */
   text(field: string): string | null {
     const binding = this.bindings.get(field);
     if (!binding) return null;
-    const text = (this.cells[binding.index] ?? '').replace(CONTROL, ' ').trim();
+    const raw = this.cells[binding.index] ?? '';
+    const text = (HAS_CONTROL.test(raw) ? raw.replace(CONTROL, ' ') : raw).trim();
     if (isMissing(text)) return null;
     if (text.length <= MAX_TEXT_CHARS) return text;
     return this.refuse(binding, nameTooLong(text.length), true);
@@ -107,12 +120,38 @@ export class RowFields {
 
   /** Where the row stands, with the raw text of every filled cell the record's fields were read from. */
   origin(view: OriginView): Origin {
-    const cells: Record<string, { column: string; text: string }> = {};
+    const cells: Record<string, OriginCell> = {};
     for (const { recordField, index, column } of this.boundView(view)) {
-      const text = this.cells[index];
-      if (text !== undefined && text !== '' && !(recordField in cells)) cells[recordField] = { column, text };
+      if (recordField in cells) continue;
+      const cell = this.cellAt(index, column);
+      if (cell) cells[recordField] = cell;
     }
     return { file: this.file, sheet: this.layout.sheet, row: this.row, cells };
+  }
+
+  /** Equal cells of a column share one object: inventories repeat models, systems and sizes in most rows. */
+  private cellAt(index: number, column: string): OriginCell | null {
+    const text = this.cells[index];
+    if (text === undefined || text === '') return null;
+    let known = this.seenCells[index];
+    if (!known) {
+      known = new Map();
+      this.seenCells[index] = known;
+    }
+    if (known.size === MAX_SEEN_CELLS) return { column, text };
+    const seen = known.get(text);
+    if (seen) return seen;
+    const cell = { column, text };
+    known.set(text, cell);
+    return cell;
+  }
+
+  /** The cell of one field, named with sheet and row, for a record that stands elsewhere. */
+  cellElsewhere(field: string): OriginCell | null {
+    const binding = this.bindings.get(field);
+    if (!binding) return null;
+    const column = `${this.layout.sheet ?? ''} ${this.row}: ${binding.column}`.trim();
+    return { column, text: this.cells[binding.index] ?? '' };
   }
 
   private boundView(view: OriginView): readonly BoundCell[] {

@@ -1,5 +1,6 @@
+import { text } from '@tatami/model';
 import type { TableTrouble } from '../decode/table.ts';
-import { cellsOutOfRange, damagedWorkbook, tooManyCells, tooManyRows } from '../issues/file-issues.ts';
+import { cellsOutOfRange, damagedWorkbook, tooManyCells, tooManyRows, unsafeArchive } from '../issues/file-issues.ts';
 import type { IssueLog, Trouble } from '../issues/issue-log.ts';
 import { unclosedQuote } from '../issues/row-issues.ts';
 
@@ -18,7 +19,9 @@ function troubleOf(trouble: TableTrouble, sheet: string | null): Trouble {
       return tooManyCells;
     case 'cells-out-of-range':
       return cellsOutOfRange(trouble.detail);
-    case 'unreadable':
+    case 'damaged':
       return damagedWorkbook(sheet);
+    case 'unsafe':
+      return unsafeArchive(trouble.because ?? text(trouble.detail, trouble.detail));
   }
 }

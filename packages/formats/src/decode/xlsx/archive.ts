@@ -127,8 +127,8 @@ function checkBounds({ bytes, packedBytes }: ArchiveEntry): void {
     );
 }
 
-/** Packed bytes handed to the inflater at once: deflate grows at most 1,032 times, so one step stays near 16 MB. */
-const STEP_BYTES = 16 * 1024;
+/** Packed bytes handed to the inflater at once: deflate grows at most 1,032 times, so one step stays near 8 MB. */
+const STEP_BYTES = 8 * 1024;
 
 /**
  * Unpacks an entry step by step; `take` returns false to stop. The bytes that really come out are counted,

@@ -54,7 +54,8 @@ class SheetScan {
       });
     } catch (fault) {
       if (!(fault instanceof ArchiveFault)) throw fault;
-      this.troubles.push({ kind: 'unreadable', row: this.row || null, detail: fault.message });
+      const { kind, because } = fault;
+      this.troubles.push({ kind, row: this.row || null, detail: fault.message, because });
     }
     return this.troubles;
   }

@@ -1,0 +1,177 @@
+import { type Text, text } from '@tatami/model';
+import type { ColumnRule } from '../tabular/column-rule.ts';
+
+const VM = text('Virtual machine', '仮想マシン');
+const POWER = text('Power state', '電源状態');
+const TEMPLATE = text('Template', 'テンプレート');
+const CLUSTER = text('Cluster', 'クラスタ');
+const UUID = text('VM UUID', 'VM UUID');
+const ID = text('VM ID', 'VM ID');
+
+/** RVTools' headers are fixed, so only whole ones count: 'Active Memory' must not pass for an overwritten 'Memory'. */
+const words = (label: Text, ...aliases: string[]): ColumnRule => ({ label, aliases, holds: 'text', wholeHeader: true });
+
+const count = (label: Text, ...aliases: string[]): ColumnRule => ({
+  label,
+  aliases,
+  holds: 'count',
+  wholeHeader: true,
+  essential: true,
+  positive: true,
+});
+
+/** MB (before 3.9, and 4.0 again) and MiB are one unit in RVTools: both binary. */
+const mib = (label: Text, ...aliases: string[]): ColumnRule => ({
+  label,
+  aliases,
+  holds: 'size',
+  wholeHeader: true,
+  unit: 'MiB',
+});
+
+/** What makes a VM's memory or CPUs: a bad cell there spoils the row. */
+const needed = (rule: ColumnRule): ColumnRule => ({ ...rule, required: true, essential: true, positive: true });
+
+const vm = (prefix: string) => ({
+  vm: { ...words(VM, 'VM', `${prefix}VMName`), required: true, essential: true },
+  uuid: words(UUID, 'VM UUID', 'UUID', `${prefix}UUID`, `${prefix}VMUUID`),
+  id: words(ID, 'VM ID', `${prefix}VMID`, `${prefix}VMObjectID`),
+});
+
+export const VINFO = {
+  ...vm('vInfo'),
+  powerState: words(POWER, 'Powerstate', 'vInfoPowerstate'),
+  template: words(TEMPLATE, 'Template', 'vInfoTemplate'),
+  srmPlaceholder: words(text('SRM placeholder', 'SRMプレースホルダ'), 'SRM Placeholder', 'vInfoSRMPlaceHolder'),
+  cpus: needed(count(text('Virtual CPUs', '仮想CPU数'), 'CPUs', 'vInfoCPUs')),
+  memory: needed(mib(text('Memory', 'メモリ'), 'Memory', 'vInfoMemory', 'Memory Size')),
+  provisioned: mib(text('Disk provisioned', 'ディスク割り当て'), 'Provisioned', 'vInfoProvisioned'),
+  diskCapacity: mib(text('Disk capacity', 'ディスク容量'), 'Total disk capacity', 'vInfoTotalDiskCapacityMiB'),
+  inUse: mib(text('Disk in use', 'ディスク使用量'), 'In Use', 'vInfoInUse'),
+  cluster: words(CLUSTER, 'Cluster', 'vInfoCluster'),
+  host: words(text('Host', 'ホスト'), 'Host', 'vInfoHost'),
+  osConfigured: words(
+    text('OS (configured)', 'OS（設定値）'),
+    'OS according to the configuration file',
+    'OS',
+    'vInfoOS',
+  ),
+  osReported: words(
+    text('OS (VMware Tools)', 'OS（VMware Tools）'),
+    'OS according to the VMware Tools',
+    'vInfoOSTools',
+  ),
+} as const satisfies Record<string, ColumnRule>;
+
+export const VHOST = {
+  host: { ...words(text('Host', 'ホスト'), 'Host', 'vHostName'), required: true, essential: true },
+  cluster: words(CLUSTER, 'Cluster', 'vHostCluster'),
+  vendor: words(text('Vendor', 'メーカー'), 'Vendor', 'vHostVendor'),
+  model: words(text('Model', '機種'), 'Model', 'vHostModel'),
+  cpuModel: words(text('CPU model', 'CPU型番'), 'CPU Model', 'vHostCpuModel'),
+  clock: {
+    label: text('Clock', 'クロック'),
+    aliases: ['Speed', 'vHostCpuMhz'],
+    holds: 'clock',
+    wholeHeader: true,
+    positive: true,
+    unit: 'MHz',
+  },
+  sockets: count(text('CPU sockets', 'CPU数（ソケット）'), '# CPU', 'vHostNumCPU'),
+  coresPerSocket: count(text('Cores per CPU', 'CPUあたりコア数'), 'Cores per CPU', 'vHostCoresPerCPU'),
+  cores: count(text('Cores', 'コア数'), '# Cores', 'vHostNumCpuCores'),
+  hyperThreading: words(text('Hyper-threading active', 'ハイパースレッディング有効'), 'HT Active', 'vHostHTActive'),
+  memory: { ...mib(text('Memory', 'メモリ'), '# Memory', 'vHostMemorySize'), essential: true, positive: true },
+  cpuUse: {
+    label: text('CPU utilisation at export', 'CPU使用率（出力時点）'),
+    aliases: ['CPU usage %', 'vHostOverallCpuUsage'],
+    holds: 'share',
+    wholeHeader: true,
+    unit: '%',
+  },
+  os: words(text('ESX version', 'ESXバージョン'), 'ESX Version', 'vHostFullName'),
+} as const satisfies Record<string, ColumnRule>;
+
+export const VCPU = {
+  ...vm('vCPU'),
+  cpus: count(text('Virtual CPUs', '仮想CPU数'), 'CPUs', 'vCPUCPUs', 'vCPUs'),
+} as const satisfies Record<string, ColumnRule>;
+
+export const VMEMORY = {
+  ...vm('vMemory'),
+  memory: { ...mib(text('Memory', 'メモリ'), 'Size', 'vMemorySizeMiB', 'vMemorySize'), positive: true },
+} as const satisfies Record<string, ColumnRule>;
+
+export const VDISK = {
+  ...vm('vDisk'),
+  capacity: mib(text('Disk capacity', 'ディスク容量'), 'Capacity', 'vDiskCapacityMiB', 'vDiskCapacity'),
+} as const satisfies Record<string, ColumnRule>;
+
+export const VPARTITION = {
+  ...vm('vPartition'),
+  capacity: mib(
+    text('Partition capacity', 'パーティション容量'),
+    'Capacity',
+    'vPartitionCapacityMiB',
+    'vPartitionCapacity',
+  ),
+  consumed: mib(
+    text('Partition in use', 'パーティション使用量'),
+    'Consumed',
+    'vPartitionConsumedMiB',
+    'vPartitionConsumed',
+  ),
+} as const satisfies Record<string, ColumnRule>;
+
+/** The sheets read, by RVTools' name of them. vInfo and vHost give the records; the others fill what vInfo lacks. */
+export const SHEETS = {
+  vInfo: VINFO,
+  vHost: VHOST,
+  vCPU: VCPU,
+  vMemory: VMEMORY,
+  vDisk: VDISK,
+  vPartition: VPARTITION,
+} as const;
+
+export type SheetRole = keyof typeof SHEETS;
+
+/** Headers that other lists do not have: enough of them make a CSV one sheet of RVTools. */
+export const TELLTALE_HEADERS: Readonly<Record<SheetRole, readonly string[]>> = {
+  vInfo: [
+    'Powerstate',
+    'SRM Placeholder',
+    'Config status',
+    'Heartbeat',
+    'Provisioned',
+    'In Use',
+    'OS according to the configuration file',
+    'VM UUID',
+    'vInfoVMName',
+    'vInfoCPUs',
+    'vInfoPowerstate',
+    'VI SDK Server',
+  ],
+  vHost: [
+    '# CPU',
+    '# Cores',
+    '# Memory',
+    '# VMs',
+    'vCPUs per Core',
+    'ESX Version',
+    'HT Active',
+    'vHostName',
+    'vHostNumCpuCores',
+    'vHostMemorySize',
+  ],
+  vCPU: ['Powerstate', 'Cores p/s', 'Overall', 'DRS Entitlement', 'Numa Hotadd Exposed', 'Hot Add', 'vCPUVMName'],
+  vMemory: [
+    'Powerstate',
+    'Ballooned',
+    'Memory Reservation Locked To Max',
+    'DRS Entitlement',
+    'Consumed Overhead',
+    'vMemoryVMName',
+  ],
+  vDisk: ['Powerstate', 'Disk Mode', 'Eagerly Scrub', 'SCSI Unit #', 'Raw Comp. Mode', 'vDiskVMName'],
+  vPartition: ['Powerstate', 'Consumed', 'Free', 'Disk Key', 'vPartitionVMName'],
+};

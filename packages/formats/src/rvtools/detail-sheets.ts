@@ -1,0 +1,93 @@
+import type { RowCounts } from '../import-result.ts';
+import type { IssueLog } from '../issues/issue-log.ts';
+import { nameMissing, totalsRow } from '../issues/row-issues.ts';
+import { nameKey } from '../tabular/merge-key.ts';
+import { isTotalsName, type RowFate, readRows } from '../tabular/read-rows.ts';
+import type { RowFields } from '../tabular/row-fields.ts';
+import { vmUnknown } from './issues.ts';
+import type { RvtoolsSheet } from './sheets.ts';
+
+/** A quantity with the cell of another sheet it was read from. */
+export interface Stated {
+  readonly value: number;
+  readonly cell: { readonly column: string; readonly text: string } | null;
+}
+
+/** What the sheets beside vInfo add to one virtual machine; null = they do not say. */
+export interface Details {
+  cpus: Stated | null;
+  memoryGiB: Stated | null;
+  diskGiB: number | null;
+  partitionGiB: number | null;
+  partitionUsedGiB: number | null;
+}
+
+/** Finds the machine a detail row speaks of: by UUID, else by vCenter's id, else by a name that only one has. */
+export class MachineIndex<T> {
+  private readonly byId = new Map<string, T>();
+  private readonly byName = new Map<string, T | null>();
+
+  add(machine: T, name: string, ids: readonly (string | null)[]): void {
+    for (const id of ids) if (id !== null) this.byId.set(id.toLowerCase(), machine);
+    const key = nameKey(name);
+    this.byName.set(key, this.byName.has(key) ? null : machine);
+  }
+
+  find(name: string, ids: readonly (string | null)[]): T | null {
+    for (const id of ids) {
+      const machine = id === null ? undefined : this.byId.get(id.toLowerCase());
+      if (machine !== undefined) return machine;
+    }
+    return this.byName.get(nameKey(name)) ?? null;
+  }
+}
+
+/** Adds the rows of vCPU, vMemory, vDisk and vPartition to the machines of vInfo. */
+export function readDetails(
+  sheet: RvtoolsSheet,
+  machines: MachineIndex<Details>,
+  file: string,
+  issues: IssueLog,
+): RowCounts {
+  return readRows({ ...sheet, file, issues }, (fields) => addRow(sheet, fields, machines)).counts;
+}
+
+function addRow({ role }: RvtoolsSheet, fields: RowFields, machines: MachineIndex<Details>): RowFate {
+  const name = fields.text('vm');
+  if (name === null || isTotalsName(name)) {
+    fields.report(name === null ? nameMissing : totalsRow, 'vm');
+    return name === null ? 'rejected' : 'skipped';
+  }
+  const details = machines.find(name, [fields.text('uuid'), fields.text('id')]);
+  if (!details) {
+    fields.report(vmUnknown(name), 'vm');
+    return 'skipped';
+  }
+  const added = quantitiesOf(role, fields);
+  if (fields.rejected) return 'rejected';
+  details.cpus ??= added.cpus;
+  details.memoryGiB ??= added.memoryGiB;
+  details.diskGiB = plus(details.diskGiB, added.diskGiB);
+  details.partitionGiB = plus(details.partitionGiB, added.partitionGiB);
+  details.partitionUsedGiB = plus(details.partitionUsedGiB, added.partitionUsedGiB);
+  return 'accepted';
+}
+
+function quantitiesOf(role: RvtoolsSheet['role'], fields: RowFields): Details {
+  return {
+    cpus: role === 'vCPU' ? stated(fields, 'cpus') : null,
+    memoryGiB: role === 'vMemory' ? stated(fields, 'memory') : null,
+    diskGiB: role === 'vDisk' ? fields.quantity('capacity') : null,
+    partitionGiB: role === 'vPartition' ? fields.quantity('capacity') : null,
+    partitionUsedGiB: role === 'vPartition' ? fields.quantity('consumed') : null,
+  };
+}
+
+function stated(fields: RowFields, field: string): Stated | null {
+  const value = fields.quantity(field);
+  return value === null ? null : { value, cell: fields.cellElsewhere(field) };
+}
+
+function plus(sum: number | null, value: number | null): number | null {
+  return value === null ? sum : (sum ?? 0) + value;
+}

@@ -1,0 +1,107 @@
+import { text } from '@tatami/model';
+import type { Trouble } from '../issues/issue-log.ts';
+import { quoted } from '../issues/row-issues.ts';
+
+export const mibIsMb: Trouble = {
+  severity: 'info',
+  code: 'binary-units',
+  problem: text(
+    'RVTools means the same by MB and MiB; both are counted as binary (1,024 MiB = 1 GiB).',
+    'RVToolsのMBとMiBは同じ意味で、どちらも2進（1,024 MiB = 1 GiB）として数えます。',
+  ),
+  hint: text(
+    'Nothing to do; it is said so that totals can be compared.',
+    '対処は不要です。合計を比較できるように示しています。',
+  ),
+};
+
+export const useIsMomentary: Trouble = {
+  severity: 'info',
+  code: 'utilisation-momentary',
+  problem: text(
+    '“CPU usage %” is the reading at the moment of the export. It is taken as average; no peak is known.',
+    '「CPU usage %」は出力した時点の値です。平均として扱い、ピークは不明とします。',
+  ),
+  hint: text('Add a utilisation file to size on peaks.', 'ピークで見積もるには使用率のファイルを追加してください。'),
+};
+
+export const templateRow = (name: string): Trouble => ({
+  severity: 'info',
+  code: 'template',
+  problem: text(`“${quoted(name)}” is a template.`, `「${quoted(name)}」はテンプレートです。`),
+  hint: text(
+    'It was imported and marked; plans leave templates out.',
+    '印を付けて取り込みました。計画には含めません。',
+  ),
+});
+
+export const srmPlaceholderRow = (name: string): Trouble => ({
+  severity: 'warning',
+  code: 'srm-placeholder',
+  problem: text(
+    `“${quoted(name)}” is an SRM placeholder: the machine itself runs at another site.`,
+    `「${quoted(name)}」はSRMプレースホルダで、実体は別サイトで稼働しています。`,
+  ),
+  hint: text(
+    'It was imported as powered off, so that it is not counted twice.',
+    '二重に数えないように、電源オフとして取り込みました。',
+  ),
+});
+
+export const poweredOffCount = (count: number): Trouble => ({
+  severity: 'info',
+  code: 'powered-off',
+  problem: text(`${count} virtual machine(s) are not powered on.`, `電源オンでない仮想マシンが${count}台あります。`),
+  hint: text(
+    'They were imported and marked; include or leave them out in the scenario.',
+    '印を付けて取り込みました。含めるかどうかはシナリオで選べます。',
+  ),
+});
+
+export const sheetMissing = (sheet: string, fatal: boolean): Trouble => ({
+  severity: fatal ? 'error' : 'warning',
+  code: 'sheet-missing',
+  problem: text(`The file has no sheet ${sheet}.`, `シート ${sheet} がありません。`),
+  hint: fatal
+    ? text(
+        'Export all sheets from RVTools (File > Export all to Excel), or at least vInfo and vHost.',
+        'RVToolsで全シート（File > Export all to Excel）、または少なくともvInfoとvHostを出力してください。',
+      )
+    : text(
+        'What it holds stays unknown; import it too if you have it.',
+        'その内容は不明のままです。ある場合は追加で取り込んでください。',
+      ),
+});
+
+export const vmUnknown = (name: string): Trouble => ({
+  severity: 'warning',
+  code: 'vm-unknown',
+  problem: text(
+    `“${quoted(name)}” is not in vInfo, or is there more than once.`,
+    `「${quoted(name)}」はvInfoにないか、複数あります。`,
+  ),
+  hint: text('The row was skipped.', '対象外としました。'),
+});
+
+export const storageFrom = (sheet: string, count: number): Trouble => ({
+  severity: 'info',
+  code: 'storage-from-disks',
+  problem: text(
+    `For ${count} virtual machine(s) vInfo does not state the disk size; the sum of ${sheet} was taken.`,
+    `${count}台の仮想マシンはvInfoにディスク容量がないため、${sheet}の合計を使いました。`,
+  ),
+  hint: text('Nothing to do.', '対処は不要です。'),
+});
+
+export const filledFromSheets = (name: string): Trouble => ({
+  severity: 'warning',
+  code: 'filled-from-sheets',
+  problem: text(
+    `vInfo leaves CPUs or memory of “${quoted(name)}” blank; vCPU and vMemory state them.`,
+    `vInfoでは「${quoted(name)}」のCPUまたはメモリが空欄のため、vCPU・vMemoryの値を使いました。`,
+  ),
+  hint: text(
+    'Check the machine: totals of vInfo are shown without it.',
+    '該当の仮想マシンを確認してください。vInfoの合計には含めていません。',
+  ),
+});

@@ -1,0 +1,116 @@
+import type { WorkloadRecord } from '@tatami/model';
+import { nameMissing, totalsRow } from '../issues/row-issues.ts';
+import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
+import { nameKey } from '../tabular/merge-key.ts';
+import { poweredOnOf } from '../tabular/power-state.ts';
+import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
+import type { OriginView, RowFields } from '../tabular/row-fields.ts';
+import { type Details, MachineIndex } from './detail-sheets.ts';
+import { srmPlaceholderRow, templateRow } from './issues.ts';
+
+/** A machine of vInfo, with what the other sheets add, before it becomes a workload. */
+export interface Machine {
+  readonly workload: WorkloadRecord;
+  readonly provisionedGiB: number | null;
+  readonly inUseGiB: number | null;
+  readonly details: Details;
+}
+
+const CELLS: OriginView = [
+  ['name', 'vm'],
+  ['vcpus', 'cpus'],
+  ['memoryGiB', 'memory'],
+  ['storageGiB', 'provisioned'],
+  ['storageGiB', 'diskCapacity'],
+  ['storageInUseGiB', 'inUse'],
+  ['serverKey', 'host'],
+  ['poweredOn', 'powerState'],
+  ['template', 'template'],
+  ['srmPlaceholder', 'srmPlaceholder'],
+];
+
+/** Collects the virtual machines of vInfo. Templates, placeholders and what is powered off are kept and marked. */
+export class Machines {
+  readonly all: Machine[] = [];
+  readonly index = new MachineIndex<Details>();
+  private readonly byKey = new Map<string, WorkloadRecord>();
+
+  add(fields: RowFields): RowFate {
+    const name = fields.text('vm');
+    if (name === null || isTotalsName(name)) {
+      const isTotals = name !== null || fields.text('powerState') === null;
+      fields.report(isTotals ? totalsRow : nameMissing, 'vm');
+      return isTotals ? 'skipped' : 'rejected';
+    }
+    const ids = [fields.text('uuid'), fields.text('id')];
+    const machine = machineOf(fields, name, ids);
+    if (fields.rejected) return 'rejected';
+    const known = this.byKey.get(machine.workload.key);
+    if (known) {
+      const same = sameCells(known.origin, machine.workload.origin);
+      return refuseDuplicate(fields, 'vm', name, known.origin.row, same);
+    }
+    this.keep(machine, ids);
+    reportKind(fields, machine.workload);
+    return 'accepted';
+  }
+
+  private keep(machine: Machine, ids: readonly (string | null)[]): void {
+    this.byKey.set(machine.workload.key, machine.workload);
+    this.index.add(machine.details, machine.workload.name, ids);
+    this.all.push(machine);
+  }
+}
+
+function reportKind(fields: RowFields, { name, template }: WorkloadRecord): void {
+  if (template) fields.report(templateRow(name), 'template');
+  if (isTrue(fields.text('srmPlaceholder'))) fields.report(srmPlaceholderRow(name), 'srmPlaceholder');
+}
+
+function machineOf(fields: RowFields, name: string, [uuid = null, id = null]: readonly (string | null)[]): Machine {
+  const host = fields.text('host');
+  const provisionedGiB = fields.quantity('provisioned');
+  const inUseGiB = fields.quantity('inUse');
+  return {
+    workload: {
+      key: (uuid ?? id ?? nameKey(name)).toLowerCase(),
+      name,
+      serverKey: host === null ? null : nameKey(host),
+      vcpus: fields.quantity('cpus'),
+      memoryGiB: fields.quantity('memory'),
+      databaseGiB: null,
+      storageGiB: provisionedGiB ?? fields.quantity('diskCapacity'),
+      iops: null,
+      cpuPeakShare: null,
+      cpuAverageShare: null,
+      dbms: null,
+      environment: null,
+      poweredOn: isTrue(fields.text('srmPlaceholder')) ? false : poweredOnOf(fields.text('powerState')),
+      template: isTrue(fields.text('template')),
+      origin: fields.origin(CELLS),
+    },
+    provisionedGiB,
+    inUseGiB,
+    details: { cpus: null, memoryGiB: null, diskGiB: null, partitionGiB: null, partitionUsedGiB: null },
+  };
+}
+
+function isTrue(word: string | null): boolean {
+  return word !== null && /^(?:true|yes|1|wahr|vrai)$/i.test(word);
+}
+
+/** The machine as a workload: what vInfo does not state is taken from the other sheets, with their cells as origin. */
+export function completed({ workload, details, inUseGiB }: Machine): WorkloadRecord {
+  const { cpus, memoryGiB } = details;
+  const filled = {
+    ...(workload.vcpus === null && cpus?.cell ? { vcpus: cpus.cell } : {}),
+    ...(workload.memoryGiB === null && memoryGiB?.cell ? { memoryGiB: memoryGiB.cell } : {}),
+  };
+  return {
+    ...workload,
+    vcpus: workload.vcpus ?? cpus?.value ?? null,
+    memoryGiB: workload.memoryGiB ?? memoryGiB?.value ?? null,
+    storageGiB: workload.storageGiB ?? details.diskGiB ?? inUseGiB ?? details.partitionGiB,
+    origin: { ...workload.origin, cells: { ...workload.origin.cells, ...filled } },
+  };
+}

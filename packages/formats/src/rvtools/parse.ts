@@ -1,0 +1,88 @@
+import type { Parsed, ParseRequest } from '../format.ts';
+import { NO_RECORDS, NO_ROWS, type RowCounts } from '../import-result.ts';
+import { fieldsOf, mappingOf } from '../tabular/layout.ts';
+import { type RowsRead, readRows } from '../tabular/read-rows.ts';
+import { reportLayout } from '../tabular/report-layout.ts';
+import type { SheetRole } from './columns.data.ts';
+import { readDetails } from './detail-sheets.ts';
+import { Hosts } from './hosts.ts';
+import { filledFromSheets, mibIsMb, poweredOffCount, sheetMissing, storageFrom, useIsMomentary } from './issues.ts';
+import { completed, Machines } from './machines.ts';
+import { mappingFor, ROLES, type RvtoolsSheet, rvtoolsSheets } from './sheets.ts';
+import { totalsOf } from './totals.ts';
+
+/** Reads an RVTools workbook, or one of its sheets as CSV: hosts become servers, virtual machines workloads. */
+export function parse(request: ParseRequest): Parsed {
+  const { source, mapping, issues } = request;
+  const sheets = inOrder(rvtoolsSheets(source, mapping));
+  issues.add(mibIsMb);
+  for (const { layout, rules, role } of sheets) reportLayout(layout, rules, issues, mappingFor(role, mapping));
+  reportMissingSheets(sheets, request);
+  const hosts = new Hosts();
+  const machines = new Machines();
+  const read = sheets.map((sheet) => ({ sheet, ...readSheet(sheet, hosts, machines, request) }));
+  const workloads = machines.all.map(completed);
+  reportKinds(machines, hosts, request);
+  const shown = read.find(({ preview }) => preview.length > 0) ?? read[0];
+  return {
+    mapping: { fields: Object.assign({}, ...sheets.map((s) => mappingOf(s.layout, s.rules, `${s.role}.`))) },
+    fields: sheets.flatMap((s) => fieldsOf(s.layout, s.rules, `${s.role}.`)),
+    columns: shown?.sheet.layout.columns ?? [],
+    preview: shown?.preview ?? [],
+    sheets: source.tables.map(({ name }) => {
+      const found = read.find(({ sheet }) => sheet.table.name === name);
+      return { name, role: found?.sheet.role ?? null, counts: found?.counts ?? NO_ROWS };
+    }),
+    counts: read.reduce((sum, { counts }) => add(sum, counts), NO_ROWS),
+    records: { ...NO_RECORDS, servers: hosts.servers, workloads },
+    totals: totalsOf(hosts.servers, machines.all),
+  };
+}
+
+/** vInfo first, so that the others find the machines they speak of. */
+function inOrder(sheets: readonly RvtoolsSheet[]): RvtoolsSheet[] {
+  return [...sheets].sort((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
+}
+
+function readSheet(
+  sheet: RvtoolsSheet,
+  hosts: Hosts,
+  machines: Machines,
+  { source: { fileName: file }, issues }: ParseRequest,
+): RowsRead {
+  const rows = { ...sheet, file, issues };
+  if (sheet.role === 'vInfo') return readRows(rows, (fields) => machines.add(fields));
+  if (sheet.role === 'vHost') return readRows(rows, (fields) => hosts.add(fields));
+  return { counts: readDetails(sheet, machines.index, file, issues), preview: [] };
+}
+
+function reportMissingSheets(sheets: readonly RvtoolsSheet[], { issues }: ParseRequest): void {
+  const roles = new Set<SheetRole>(sheets.map(({ role }) => role));
+  const fatal = !roles.has('vInfo') && !roles.has('vHost');
+  for (const role of ['vInfo', 'vHost'] as const) if (!roles.has(role)) issues.add(sheetMissing(role, fatal));
+}
+
+function reportKinds(machines: Machines, hosts: Hosts, { issues }: ParseRequest): void {
+  const off = machines.all.filter(({ workload }) => workload.poweredOn === false && !workload.template).length;
+  if (off > 0) issues.add(poweredOffCount(off), { sheet: 'vInfo' });
+  const fromDisks = machines.all.filter(
+    ({ workload, details }) => workload.storageGiB === null && details.diskGiB !== null,
+  );
+  if (fromDisks.length > 0) issues.add(storageFrom('vDisk', fromDisks.length), { sheet: 'vDisk' });
+  for (const { workload, details } of machines.all) {
+    const filled = (workload.vcpus === null && details.cpus) || (workload.memoryGiB === null && details.memoryGiB);
+    const { sheet, row } = workload.origin;
+    if (filled) issues.add(filledFromSheets(workload.name), { sheet, row });
+  }
+  if (hosts.servers.some(({ cpuAverageShare }) => cpuAverageShare !== null))
+    issues.add(useIsMomentary, { sheet: 'vHost' });
+}
+
+function add(a: RowCounts, b: RowCounts): RowCounts {
+  return {
+    read: a.read + b.read,
+    accepted: a.accepted + b.accepted,
+    rejected: a.rejected + b.rejected,
+    skipped: a.skipped + b.skipped,
+  };
+}

@@ -1,0 +1,47 @@
+/** A measured value with its time in milliseconds since 1970. */
+export interface Sample {
+  readonly at: number;
+  readonly value: number | null;
+}
+
+export interface RegularSeries {
+  readonly startsAt: number;
+  readonly stepS: number;
+  /** null = no sample at that step. */
+  readonly values: readonly (number | null)[];
+}
+
+/** A series may be this much longer than its samples; beyond, it is a few strays far apart and not a series. */
+const MAX_STRETCH = 100;
+
+/** Step of a single sample, which has no neighbour to tell it from: an hour, as most collectors use. */
+const LONE_STEP_S = 3_600;
+
+/** Puts samples, sorted by time, on the grid of their commonest distance. Steps without a sample are null; null when they fit no grid. */
+export function regularSeries(samples: readonly Sample[]): RegularSeries | null {
+  const first = samples[0];
+  const last = samples.at(-1);
+  if (!first || !last) return null;
+  const stepMs = commonestStep(samples);
+  const length = Math.round((last.at - first.at) / stepMs) + 1;
+  if (length > samples.length * MAX_STRETCH) return null;
+  const values = new Array<number | null>(length).fill(null);
+  for (const { at, value } of samples) values[Math.round((at - first.at) / stepMs)] = value;
+  return { startsAt: first.at, stepS: stepMs / 1000, values };
+}
+
+function commonestStep(samples: readonly Sample[]): number {
+  const counts = new Map<number, number>();
+  let best = LONE_STEP_S * 1000;
+  let most = 0;
+  for (let i = 1; i < samples.length; i += 1) {
+    const step = (samples[i]?.at ?? 0) - (samples[i - 1]?.at ?? 0);
+    const count = (counts.get(step) ?? 0) + 1;
+    counts.set(step, count);
+    if (count > most || (count === most && step < best)) {
+      most = count;
+      best = step;
+    }
+  }
+  return best;
+}
