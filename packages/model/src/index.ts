@@ -3,6 +3,7 @@ export * from './cache/index.ts';
 export * from './cost/index.ts';
 export * from './demand/index.ts';
 export * from './diagnosis/index.ts';
+export * from './evidence/index.ts';
 export * from './figure/index.ts';
 export * from './inventory/index.ts';
 export * from './layout/index.ts';

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { evidenceRows } from './evidence-rows.ts';
+
+const rows = evidenceRows();
+
+describe('evidenceRows', () => {
+  it('holds the 37 acceptance rows of the five studies, each once', () => {
+    const counts = [7, 9, 7, 7, 7];
+    const ids = counts.flatMap((count, study) => Array.from({ length: count }, (_, index) => `A${study}.${index + 1}`));
+    expect(rows.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it.each(rows.map((row) => [row.id, row] as const))('%s holds', (_, { checks, question }) => {
+    expect(checks.length).toBeGreaterThan(0);
+    expect(checks.filter(({ pass }) => !pass)).toEqual([]);
+    expect(question.en).not.toBe(question.ja);
+  });
+});

@@ -1,0 +1,4 @@
+export type { CheckValue, EvidenceCheck } from './check.ts';
+export type { StudyNumber } from './evidence-row.ts';
+export { type EvidenceRow, evidenceRows } from './evidence-rows.ts';
+export { type ProductFigure, productFigures } from './product-figures.ts';

@@ -1,0 +1,39 @@
+import * as benchmark from '../benchmark/index.ts';
+import * as cache from '../cache/index.ts';
+import * as cost from '../cost/index.ts';
+import * as demand from '../demand/index.ts';
+import * as diagnosis from '../diagnosis/index.ts';
+import type { Figure } from '../figure/index.ts';
+import * as licensing from '../licensing/index.ts';
+import * as numa from '../numa/index.ts';
+import * as platform from '../platform/index.ts';
+import * as scaling from '../scaling/index.ts';
+import * as storage from '../storage/index.ts';
+import * as throughput from '../throughput/index.ts';
+
+/** A constant of the product and the topic that uses it. */
+export interface ProductFigure {
+  readonly topic: string;
+  readonly figure: Figure;
+}
+
+const TOPICS = { benchmark, cache, cost, demand, diagnosis, licensing, numa, platform, scaling, storage, throughput };
+
+/** Every figure the topics publish, with its source: what the evidence page lists and a test walks. Each figure once. */
+export function productFigures(): readonly ProductFigure[] {
+  const seen = new Set<unknown>();
+  return Object.entries(TOPICS).flatMap(([topic, exported]) =>
+    figuresIn(exported, seen).map((figure) => ({ topic, figure })),
+  );
+}
+
+function figuresIn(value: unknown, seen: Set<unknown>): Figure[] {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return [];
+  seen.add(value);
+  if (looksLikeFigure(value)) return [value];
+  return Object.values(value).flatMap((part) => figuresIn(part, seen));
+}
+
+function looksLikeFigure(value: object): value is Figure {
+  return 'value' in value && 'unit' in value && 'kind' in value && 'source' in value && 'label' in value;
+}
