@@ -1,0 +1,77 @@
+/** `npm run bench`: how long the work a person waits for takes, as ratios within one run. Nothing here fails a build. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rvtoolsWorkbook, serverCsv } from './inputs.ts';
+import { measureDocument } from './measure-document.ts';
+import { measureImport } from './measure-import.ts';
+import { measureScenario } from './measure-scenario.ts';
+import { startServer } from './server.ts';
+
+const RUNS = 3;
+
+interface Figures {
+  readonly seconds: number;
+  readonly peakMiB: number;
+}
+
+/** The median of a few runs, each in a process of its own. */
+function measured(name: string, file = ''): Figures {
+  const script = fileURLToPath(new URL('./measure.ts', import.meta.url));
+  const runs = Array.from({ length: RUNS }, () => {
+    const { stdout, status } = spawnSync('npx', ['tsx', script, name, file], {
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    if (status !== 0) throw new Error(`the measurement ${name} failed`);
+    return JSON.parse(stdout) as Figures;
+  });
+  const sorted = runs.toSorted((a, b) => a.seconds - b.seconds);
+  return sorted[Math.floor(RUNS / 2)] as Figures;
+}
+
+function compare(title: string, ours: Figures, other: string, theirs: Figures): void {
+  const ratio = (ours.seconds / theirs.seconds).toFixed(2);
+  console.log(`${title}: ${ours.seconds.toFixed(2)} s, ${ours.peakMiB.toFixed(0)} MiB peak`);
+  console.log(
+    `  ${other} alone: ${theirs.seconds.toFixed(2)} s, ${theirs.peakMiB.toFixed(0)} MiB peak; ratio ${ratio}`,
+  );
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'tatami-bench-'));
+try {
+  const csv = join(folder, 'inventory.csv');
+  const workbook = join(folder, 'rvtools.xlsx');
+  writeFileSync(csv, serverCsv(100_000));
+  writeFileSync(workbook, await rvtoolsWorkbook(20_000));
+  console.log(`Node ${process.version}, median of ${RUNS} runs; idle ${measured('idle').peakMiB.toFixed(0)} MiB\n`);
+  const papaparse = measured('papaparse-csv', csv);
+  compare('CSV of 100,000 × 20 to records and issues', measured('tatami-csv', csv), 'papaparse', papaparse);
+  compare(
+    'RVTools workbook of 20,000 VMs to records',
+    measured('tatami-xlsx', workbook),
+    'hucre',
+    measured('hucre-xlsx', workbook),
+  );
+  const scenario = measureScenario(1000);
+  console.log(
+    `Scenario of 1,000 servers recomputed: ${scenario.medianMs.toFixed(1)} ms, p95 ${scenario.p95Ms.toFixed(1)} ms`,
+  );
+  const server = await startServer();
+  try {
+    const document = await measureDocument(server);
+    const { coldMs, warmMs, kB } = document;
+    console.log(`Proposal PDF: cold ${coldMs.toFixed(0)} ms, warm ${warmMs.toFixed(0)} ms, ${kB.toFixed(0)} kB`);
+    const imported = await measureImport(server, csv);
+    console.log(`CSV of 100,000 × 20 uploaded, read, checked and stored: ${imported.seconds.toFixed(2)} s`);
+    console.log(`  papaparse alone: ratio ${(imported.seconds / papaparse.seconds).toFixed(2)}`);
+    console.log(`  slowest other answer meanwhile: ${imported.slowestMs.toFixed(0)} ms`);
+  } finally {
+    await server.stop();
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** The built server as a user starts it, on a free port and a throw-away data folder with the sample project. */
+export async function startServer(): Promise<RunningServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'tatami-bench-data-'));
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url))], {
+    env: { ...process.env, PORT: '0', TATAMI_DATA: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await readyUrl(child);
+  return {
+    url,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function readyUrl(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server stopped with ${code} before it was ready`)));
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const ready = /Tatami is ready at (\S+)/.exec(chunk.toString());
+      if (ready?.[1]) resolve(ready[1]);
+    });
+  });
+}
+
+/** Asks the server for JSON; an error answer is thrown with its message. */
+export async function ask<T>(url: string, init: RequestInit = {}): Promise<T> {
+  const response = await fetch(url, init);
+  const body = (await response.json()) as T & { error?: { message: string } };
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${body.error?.message}`);
+  return body;
+}
