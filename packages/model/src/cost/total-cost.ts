@@ -1,4 +1,4 @@
-import { assumed, derive, type Estimate, isKnown, type Text, text } from '../figure/index.ts';
+import { derive, type Estimate, isKnown, known, type Text, text } from '../figure/index.ts';
 import type { Currency } from '../units/index.ts';
 
 export interface CostParts {
@@ -26,10 +26,15 @@ const NAMES = {
 
 /**
  * What servers cost over a horizon: licences and hardware once, support and electricity each year, in one currency.
- * A part without a price is left out and named, never counted as 0. No interest, no taxes, no price rises.
+ * A part without a price is left out and named, never counted as 0. The parts rise and fall together, with the number of
+ * servers, so their bounds add. No interest, no taxes, no price rises.
  */
 export function totalCost(parts: CostParts, horizonYears: number, currency: Currency): TotalCost {
-  const years = assumed(text('Years', '年数'), horizonYears, 'years');
+  const years = known('measured', {
+    value: horizonYears,
+    unit: 'years',
+    because: { label: text('Cost horizon', '費用の対象期間'), inputs: [] },
+  });
   const all = [
     { name: NAMES.licences, amount: parts.licences },
     { name: NAMES.hardware, amount: parts.hardware },
@@ -41,6 +46,7 @@ export function totalCost(parts: CostParts, horizonYears: number, currency: Curr
   const notIncluded = missing.map(({ en, ja }) =>
     text(`Not included, price unknown: ${en}`, `価格不明のため含まず：${ja}`),
   );
+  const amounts = priced.map(({ amount }) => amount);
   const total = derive({
     label: labelOf(
       priced.map(({ name }) => name),
@@ -48,10 +54,16 @@ export function totalCost(parts: CostParts, horizonYears: number, currency: Curr
     ),
     formula: 'sum(parts)',
     unit: currency,
-    inputs: { parts: priced.map(({ amount }) => amount) },
+    inputs: { parts: amounts },
     ...(notIncluded.length > 0 && { notes: notIncluded }),
   });
-  return { total, notIncluded };
+  return { total: withSummedBounds(total, amounts), notIncluded };
+}
+
+function withSummedBounds(total: Estimate, parts: readonly Estimate[]): Estimate {
+  if (!isKnown(total)) return total;
+  const sum = (bound: 'low' | 'high') => parts.reduce((amount, part) => amount + (part[bound] ?? 0), 0);
+  return { ...total, low: Math.min(total.value, sum('low')), high: Math.max(total.value, sum('high')) };
 }
 
 function overYears(name: Text, perYear: Estimate, years: Estimate, currency: Currency): Estimate {

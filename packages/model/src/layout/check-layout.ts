@@ -17,38 +17,58 @@ const GIB_DIGITS = 6;
 export function checkLayout(
   server: string,
   instances: readonly BoundInstance[],
-  { nodes }: Pick<NumaTopology, 'nodes'>,
+  topology: Pick<NumaTopology, 'nodes'>,
 ): readonly LayoutCheck[] {
-  const nodeOfCpu = cpuOwners(nodes);
-  const located = instances.map((instance) => locate(instance, nodeOfCpu));
-  const findings = [
-    ...located.flatMap((instance) => unreadable(server, instance)),
-    ...located.flatMap((instance) => spansNodes(server, instance)),
-    ...overlaps(server, located),
-    ...nodes.flatMap((node) => nodeMemory(server, node, instances)),
-    ...nodes.flatMap((node) => memoryOnly(server, node, instances)),
-    ...nodes.flatMap((node) => sharesNode(server, node, located)),
-  ];
-  const local = instances.length > 0 && located.every(({ on }) => on.length === 1);
-  const warned = findings.some(({ severity }) => severity === 'warning');
-  return local && !warned ? [...findings, allLocal(server, located)] : findings;
+  return layoutChecker(topology)(server, instances);
 }
 
-interface Located {
-  readonly instance: BoundInstance;
+/** The same for many servers of one topology, which is read once. */
+export function layoutChecker({ nodes }: Pick<NumaTopology, 'nodes'>) {
+  const placeOf = cpuPlaces(nodes);
+  return (server: string, instances: readonly BoundInstance[]): readonly LayoutCheck[] => {
+    const located = instances.map((instance): Located => ({ instance, ...placeOf(instance.cpuList) }));
+    const findings = [
+      ...located.flatMap((instance) => unreadable(server, instance)),
+      ...located.flatMap((instance) => spansNodes(server, instance)),
+      ...overlaps(server, located),
+      ...nodes.flatMap((node) => nodeMemory(server, node, instances)),
+      ...nodes.flatMap((node) => memoryOnly(server, node, instances)),
+      ...nodes.flatMap((node) => sharesNode(server, node, located)),
+    ];
+    const local = instances.length > 0 && located.every(({ on }) => on.length === 1);
+    const warned = findings.some(({ severity }) => severity === 'warning');
+    return local && !warned ? [...findings, allLocal(server, located)] : findings;
+  };
+}
+
+interface CpuPlace {
+  /** null when the list names no CPUs, or some the server does not have. */
   readonly cpus: ReadonlySet<number> | null;
-  /** Nodes its CPUs lie on. */
+  /** Nodes the CPUs lie on. */
   readonly on: readonly number[];
 }
 
-function cpuOwners(nodes: readonly NumaNode[]): ReadonlyMap<number, number> {
-  return new Map(nodes.flatMap(({ id, cpuList }) => (parseCpuList(cpuList) ?? []).map((cpu) => [cpu, id] as const)));
+interface Located extends CpuPlace {
+  readonly instance: BoundInstance;
 }
 
-function locate(instance: BoundInstance, nodeOfCpu: ReadonlyMap<number, number>): Located {
-  const cpus = parseCpuList(instance.cpuList);
-  if (!cpus || cpus.length === 0 || cpus.some((cpu) => !nodeOfCpu.has(cpu))) return { instance, cpus: null, on: [] };
-  return { instance, cpus: new Set(cpus), on: [...new Set(cpus.map((cpu) => nodeOfCpu.get(cpu) as number))] };
+/** Finds the nodes of a CPU list; each list is read once. */
+function cpuPlaces(nodes: readonly NumaNode[]): (cpuList: string) => CpuPlace {
+  const nodeOfCpu = new Map(
+    nodes.flatMap(({ id, cpuList }) => (parseCpuList(cpuList) ?? []).map((cpu) => [cpu, id] as const)),
+  );
+  const read = new Map<string, CpuPlace>();
+  return (cpuList) => {
+    const place = read.get(cpuList) ?? cpuPlace(cpuList, nodeOfCpu);
+    read.set(cpuList, place);
+    return place;
+  };
+}
+
+function cpuPlace(cpuList: string, nodeOfCpu: ReadonlyMap<number, number>): CpuPlace {
+  const cpus = parseCpuList(cpuList);
+  if (!cpus || cpus.length === 0 || cpus.some((cpu) => !nodeOfCpu.has(cpu))) return { cpus: null, on: [] };
+  return { cpus: new Set(cpus), on: [...new Set(cpus.map((cpu) => nodeOfCpu.get(cpu) as number))] };
 }
 
 function unreadable(server: string, { instance, cpus }: Located): LayoutCheck[] {

@@ -21,15 +21,7 @@ export class FirstFitTree {
     let at = this.leaves + place;
     this.cpu[at] = freeCpu;
     this.memory[at] = freeMemory;
-    for (at >>= 1; at >= 1; at >>= 1) this.refresh(at);
-  }
-
-  freeCpu(place: number): number {
-    return this.cpu[this.leaves + place] as number;
-  }
-
-  freeMemory(place: number): number {
-    return this.memory[this.leaves + place] as number;
+    for (at >>= 1; at >= 1 && this.refresh(at); at >>= 1);
   }
 
   /** The first place with at least these free that `accepts` takes too; -1 when there is none. */
@@ -44,9 +36,14 @@ export class FirstFitTree {
     return left >= 0 ? left : this.search(2 * at + 1, cpu, memory, accepts);
   }
 
-  private refresh(at: number): void {
-    this.cpu[at] = Math.max(this.cpu[2 * at] as number, this.cpu[2 * at + 1] as number);
-    this.memory[at] = Math.max(this.memory[2 * at] as number, this.memory[2 * at + 1] as number);
+  /** Whether the node's largest amounts changed. */
+  private refresh(at: number): boolean {
+    const cpu = Math.max(this.cpu[2 * at] as number, this.cpu[2 * at + 1] as number);
+    const memory = Math.max(this.memory[2 * at] as number, this.memory[2 * at + 1] as number);
+    if (cpu === this.cpu[at] && memory === this.memory[at]) return false;
+    this.cpu[at] = cpu;
+    this.memory[at] = memory;
+    return true;
   }
 
   private grow(): void {

@@ -21,7 +21,10 @@ export interface OpenServer {
   readonly taken: Taken[];
   freeIops: number;
   freeMemoryGiB: number;
+  readonly freeNodeMemoryGiB: number[];
 }
+
+const NONE = Number.NEGATIVE_INFINITY;
 
 /**
  * The servers opened so far and what is free on each server and NUMA node. Two trees answer "where does this fit first?":
@@ -58,15 +61,15 @@ export class OpenServers {
       taken: [],
       freeIops: (type.iops ?? Number.POSITIVE_INFINITY) * ceiling.io,
       freeMemoryGiB: sum(type.nodes.map(({ memoryGiB }) => memoryGiB)) * ceiling.memory,
+      freeNodeMemoryGiB: type.nodes.map(({ memoryGiB }) => memoryGiB * ceiling.memory),
     };
     const index = this.whole.add(server.cpu, server.freeMemoryGiB);
     this.all.push(server);
-    type.nodes.forEach((node) => {
-      // A node without CPUs holds memory only: nothing runs there.
-      const freeCpu = node.cpu > 0 ? node.cpu * ceiling.cpu : Number.NEGATIVE_INFINITY;
-      this.nodes.add(freeCpu, this.isPooled() ? server.freeMemoryGiB : node.memoryGiB * ceiling.memory);
+    for (const _ of type.nodes) {
+      this.nodes.add(NONE, NONE);
       this.serverOfNode.push(index);
-    });
+    }
+    this.refresh(index);
   }
 
   /** Places an item on the first node (or server, when it spans) it fits; false when there is none. */
@@ -102,22 +105,26 @@ export class OpenServers {
     server.freeIops -= item.iops ?? 0;
     for (const group of this.groupsOf.get(item.id) ?? []) server.groups.add(group);
     server.taken.push({ item, node: place === null ? null : place - server.firstNode });
-    this.whole.set(index, server.cpu - server.load.least(), server.freeMemoryGiB);
-    if (place !== null) this.takeOnNode(server, place, item, memoryGiB);
-    if (this.isPooled()) this.refreshMemory(server);
+    if (place !== null) this.takeOnNode(server, place - server.firstNode, item);
+    this.refresh(index);
   }
 
-  private takeOnNode(server: OpenServer, place: number, item: PlacementItem, memoryGiB: number): void {
-    const node = place - server.firstNode;
-    const load = server.nodeLoads[node] as CpuLoad;
-    load.add(item);
-    const freeCpu = (server.type.nodes[node]?.cpu ?? 0) * this.problem.ceiling.cpu - load.least();
-    this.nodes.set(place, freeCpu, this.nodes.freeMemory(place) - memoryGiB);
+  private takeOnNode(server: OpenServer, node: number, item: PlacementItem): void {
+    (server.nodeLoads[node] as CpuLoad).add(item);
+    server.freeNodeMemoryGiB[node] = (server.freeNodeMemoryGiB[node] as number) - (item.memoryGiB ?? 0);
   }
 
-  private refreshMemory({ type, firstNode, freeMemoryGiB }: OpenServer): void {
-    type.nodes.forEach((_, node) => {
-      this.nodes.set(firstNode + node, this.nodes.freeCpu(firstNode + node), freeMemoryGiB);
+  /** What is free on a node is never more than what is free on its server, which what spans takes from too. */
+  private refresh(index: number): void {
+    const server = this.all[index] as OpenServer;
+    const { type, firstNode, freeMemoryGiB, freeNodeMemoryGiB } = server;
+    const freeCpu = server.cpu - server.load.least();
+    this.whole.set(index, freeCpu, freeMemoryGiB);
+    type.nodes.forEach(({ cpu }, node) => {
+      // A node without CPUs holds memory only: nothing runs there.
+      const own = cpu > 0 ? cpu * this.problem.ceiling.cpu - (server.nodeLoads[node] as CpuLoad).least() : NONE;
+      const memory = this.isPooled() ? freeMemoryGiB : Math.min(freeMemoryGiB, freeNodeMemoryGiB[node] as number);
+      this.nodes.set(firstNode + node, Math.min(own, freeCpu), memory);
     });
   }
 

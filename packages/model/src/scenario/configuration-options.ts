@@ -45,7 +45,7 @@ function optionOf(
   inputs: ScenarioInputs,
   book: PriceBook,
 ): ConfigurationOption {
-  const one = known('assumed', {
+  const one = known('measured', {
     value: 1,
     unit: 'servers',
     because: { label: text('For one server', '1台当たり'), inputs: [] },

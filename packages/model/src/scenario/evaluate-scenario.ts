@@ -84,7 +84,7 @@ function ratioOf(demand: Demand | null, inputs: ScenarioInputs): { ratio: Estima
       serversPerTarget: unknown('servers', text('Source servers per target', '統合先1台あたりの統合元台数'), settle),
     };
   }
-  return consolidationRatio(
+  const { ratio, serversPerTarget } = consolidationRatio(
     { ratio: demand.ratio },
     {
       type: inputs.consolidationType,
@@ -92,6 +92,7 @@ function ratioOf(demand: Demand | null, inputs: ScenarioInputs): { ratio: Estima
       targetCeiling: assumed(text('Utilisation ceiling', '使用率上限'), inputs.targetCeiling, 'share'),
     },
   );
+  return { ratio, serversPerTarget };
 }
 
 function unknownLicence({ licence }: ScenarioInputs): readonly Question<ScenarioInputs>[] {

@@ -1,6 +1,6 @@
 import type { Demand } from '../demand/index.ts';
 import { type Text, text } from '../figure/index.ts';
-import { type BoundInstance, boundInstancesOf, checkLayout, type LayoutCheck } from '../layout/index.ts';
+import { type BoundInstance, boundInstancesOf, type LayoutCheck, layoutChecker } from '../layout/index.ts';
 import type { Plan, PlanNode } from '../placement/index.ts';
 import type { ScenarioInputs } from './inputs.ts';
 import type { Target } from './target.ts';
@@ -16,13 +16,17 @@ export function layoutChecks(
   const names = new Map(demand.workloads.map(({ key, name }) => [key, name]));
   const merged = inputs.consolidationType === 'vertical' || inputs.consolidationType === 'redesign';
   const used = nodes.filter(({ spare }) => !spare);
+  const check = layoutChecker(topology);
   const findings = used.flatMap((node) => {
-    const instances = boundInstancesOf(node).map((each) => ({ ...each, name: names.get(each.name) ?? each.name }));
-    return checkLayout(node.name, merged ? oneDatabase(node, instances) : instances, topology);
+    const instances = boundInstancesOf(node).map((each) => ({
+      ...each,
+      name: names.get(each.name) ?? each.name,
+      // A measured ratio of whole machines has their memory in it: a full node is what was measured, not a finding.
+      memory: inputs.memoryBasis === 'covered-by-ratio' ? [] : each.memory,
+    }));
+    return check(node.name, merged ? oneDatabase(node, instances) : instances);
   });
-  // A measured ratio of whole machines has their memory in it: a full node is then what was measured, not a finding.
-  const told = findings.filter(({ code }) => inputs.memoryBasis !== 'covered-by-ratio' || code !== 'zero-margin');
-  return [...onceEach(told), ...granularity(used.length, boundServers)];
+  return [...onceEach(findings), ...granularity(used.length, boundServers)];
 }
 
 /** Vertical consolidation ends as one database on the server: its parts are one instance over all nodes. */
@@ -48,7 +52,7 @@ function onceEach(findings: readonly LayoutCheck[]): readonly LayoutCheck[] {
 function andOthers({ says, server }: LayoutCheck, others: number): Text {
   if (others === 0) return says;
   return text(
-    `${server}: ${says.en} (Likewise in ${others} more places.)`,
+    `${server}: ${says.en} (Likewise in ${others} more ${others === 1 ? 'place' : 'places'}.)`,
     `${server}：${says.ja}（ほか${others}か所も同様です）`,
   );
 }

@@ -1,7 +1,7 @@
-import { derive, type Estimate, fromCell, known, text, unknown } from '../figure/index.ts';
+import { derive, type Estimate, estimateOf, fromCell, known, text, unknown } from '../figure/index.ts';
 import { type BenchmarkRun, cellOf } from '../inventory/index.ts';
 import type { Configuration } from '../platform/index.ts';
-import type { MemoryModelOfRuns } from '../throughput/index.ts';
+import { type MemoryModelOfRuns, REPEAT_RATIO } from '../throughput/index.ts';
 
 const LABEL = text('Throughput of the configuration', '構成のスループット');
 
@@ -20,12 +20,30 @@ export function optionThroughput(
   );
   if (measured.length > 0) return meanOf(measured);
   if (model && model.summary.verdict === 'storage-bound' && model.summary.basis === 'installed')
-    return model.model.predict(memoryGiB);
+    return predicted(model.model.predict(memoryGiB));
   return unknown(
     model?.unit ?? 'tps',
     LABEL,
     text('Run the benchmark on this configuration.', 'この構成でベンチマークを実施してください。'),
   );
+}
+
+/** What was measured at this memory on other boards is a prediction for these, within the spread of repeated runs. */
+function predicted(atThisMemory: Estimate): Estimate {
+  if (atThisMemory.kind !== 'measured') return atThisMemory;
+  return derive({
+    label: LABEL,
+    formula: 'measured × repeat',
+    unit: atThisMemory.unit,
+    kind: 'predicted',
+    inputs: { measured: atThisMemory, repeat: estimateOf(REPEAT_RATIO) },
+    notes: [
+      text(
+        'Measured with this memory on other boards; while storage is the bottleneck, sockets change nothing.',
+        '同じメモリ容量の別構成での実測値に基づきます。ディスクI/Oネックの間はソケット数による差はありません。',
+      ),
+    ],
+  });
 }
 
 function meanOf(runs: readonly BenchmarkRun[]): Estimate {

@@ -98,9 +98,13 @@ function memoryFirstBecause(best: Candidate, rival: Candidate | undefined): Text
     mine !== null && theirs !== null && theirs > mine ? ` with ${mine} instead of ${theirs} licences` : '';
   const licencesJa = mine !== null && theirs !== null && theirs > mine ? `${theirs}ではなく${mine}ライセンスで` : '';
   return text(
-    `Storage is the bottleneck: as fast as ${rival.option.label} (${best.throughput} against ${rival.throughput})${licencesEn}; more memory beyond this buys little.`,
-    `ディスクI/Oネックのため、${licencesJa}${rival.option.label}と同等の性能（${best.throughput}と${rival.throughput}）が得られます。これ以上メモリを増やしても効果は小さくなります。`,
+    `Storage is the bottleneck: as fast as ${rival.option.label} (${show(best)} against ${show(rival)})${licencesEn}; more memory beyond this buys little.`,
+    `ディスクI/Oネックのため、${licencesJa}${rival.option.label}と同等の性能（${show(best)}と${show(rival)}）が得られます。これ以上メモリを増やしても効果は小さくなります。`,
   );
+}
+
+function show({ throughput }: Candidate): string {
+  return `${Number(throughput.toFixed(1))}`;
 }
 
 /** The highest throughput; among equals the fewest cores and the least memory. */

@@ -1,7 +1,16 @@
 import type { Demand } from '../demand/index.ts';
-import { assumed, derive, type Estimate, isKnown, known, text } from '../figure/index.ts';
+import { derive, type Estimate, isKnown, known, refused, type Text, text } from '../figure/index.ts';
 import type { Placement } from '../placement/index.ts';
 import type { ScenarioInputs } from './inputs.ts';
+
+const NOTHING_FITS = refused(
+  'servers',
+  text('Servers after consolidation', '統合後のサーバー台数'),
+  text(
+    'No workload fits one target: choose a larger configuration or a higher ceiling.',
+    '統合先1台に収まるワークロードがありません。より大きな構成、またはより高い使用率上限を選んでください。',
+  ),
+);
 
 export interface ServersAfter {
   /** Servers that carry workloads. */
@@ -16,6 +25,7 @@ export interface ServersAfter {
  */
 export function serversAfter(placement: Placement, demand: Demand, inputs: ScenarioInputs): ServersAfter {
   const value = placement.servers.filter(({ spare }) => !spare).length;
+  if (value === 0) return { used: NOTHING_FITS, spares: NOTHING_FITS, all: NOTHING_FITS };
   const cpu = demand.peakOfSum ?? demand.total.cpuShare;
   const { bound } = placement;
   const aboveBound = Math.max(0, value - bound.servers);
@@ -34,6 +44,7 @@ export function serversAfter(placement: Placement, demand: Demand, inputs: Scena
         { symbol: 'memoryDemand', estimate: demand.total.memoryGiB },
       ],
       notes: [
+        ...unplacedNote(placement),
         text(
           `Placed one by one on NUMA nodes; no plan takes fewer than ${bound.servers}.`,
           `NUMAノード単位で1件ずつ配置した結果です（理論下限は${bound.servers}台）。`,
@@ -41,11 +52,11 @@ export function serversAfter(placement: Placement, demand: Demand, inputs: Scena
       ],
     },
   });
-  const spares = assumed(
-    text('Spare servers (N+k)', '予備サーバー（N+k）'),
-    placement.servers.length - value,
-    'servers',
-  );
+  const spares = known('measured', {
+    value: placement.servers.length - value,
+    unit: 'servers',
+    because: { label: text('Spare servers (N+k)', '予備サーバー（N+k）'), inputs: [] },
+  });
   const all = derive({
     label: text('Servers after consolidation', '統合後のサーバー台数'),
     formula: 'used + spares',
@@ -54,4 +65,14 @@ export function serversAfter(placement: Placement, demand: Demand, inputs: Scena
     kind: 'predicted',
   });
   return { used, spares, all };
+}
+
+function unplacedNote({ unplaced }: Placement): readonly Text[] {
+  if (unplaced.length === 0) return [];
+  return [
+    text(
+      `Without ${unplaced.length} workloads that have no place.`,
+      `配置できなかった${unplaced.length}件のワークロードは含みません。`,
+    ),
+  ];
 }

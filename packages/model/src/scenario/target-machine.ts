@@ -1,4 +1,4 @@
-import { derive, type Estimate, estimateOf, known, text } from '../figure/index.ts';
+import { derive, type Estimate, estimateOf, known, type Text, text } from '../figure/index.ts';
 import type { LicensedMachine } from '../licensing/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
 
@@ -35,6 +35,6 @@ export function memoryBoardsOf({ msb }: Configuration): Estimate {
   return chosen(text('Memory boards of one target', '統合先1台のMSB数'), msb);
 }
 
-function chosen(label: Parameters<typeof known>[1]['because']['label'], value: number): Estimate {
-  return known('assumed', { value, unit: 'count', because: { label, inputs: [] } });
+function chosen(label: Text, value: number): Estimate {
+  return known('measured', { value, unit: 'count', because: { label, inputs: [] } });
 }

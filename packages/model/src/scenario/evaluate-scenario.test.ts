@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
+import { withOverrides } from '../licensing/index.ts';
+import { PLATFORMS } from '../platform/index.ts';
+import { DEFAULT_SCENARIO_INPUTS, evaluateScenario, proposeScenario, type ScenarioResult } from './index.ts';
+import {
+  evaluate,
+  NETFINITY_ESTATE,
+  netfinityInputs,
+  primequestRuns,
+  request,
+  serverRecord,
+  workloadRecord,
+} from './test/scenario-fixture.ts';
+
+const servers = ({ plan }: ScenarioResult) => plan?.summary.serversAfter.value;
+
+describe('study 0: six Netfinity 8500R on xSeries 440', () => {
+  it('ratio 6, horizontal, full use of both: one server', () => {
+    const result = evaluate(netfinityInputs(6));
+    expect(result.questions.filter(({ blocking }) => blocking)).toEqual([]);
+    expect(result.serversPerTarget).toMatchObject({ value: 6, low: 5 });
+    expect(result.plan?.summary).toMatchObject({
+      serversBefore: { value: 6 },
+      serversAfter: { value: 1, low: 1, high: 2 },
+      consolidationRatio: { value: 6 },
+      binding: { resource: 'cpu' },
+    });
+    expect(result.plan?.nodes[0]?.numaNodes.map(({ cpuList, workloads }) => [cpuList, workloads.length])).toEqual([
+      ['0-3,8-11', 3],
+      ['4-7,12-15', 3],
+    ]);
+    expect(result.accounting).toMatchObject({ planned: 6, excluded: 0, unplaced: 0, total: 6 });
+  });
+
+  it('ratio 4, vertical: two servers, each one database over its nodes', () => {
+    const result = evaluate(netfinityInputs(4, { consolidationType: 'vertical' }));
+    expect([servers(result), result.serversPerTarget.value]).toEqual([2, 4]);
+    expect(result.checks.map(({ code, severity }) => [code, severity])).toEqual([['spans-nodes', 'info']]);
+  });
+
+  it('ceiling 70 %, horizontal: four per target, two servers, and the because says why', () => {
+    const result = evaluate(netfinityInputs(6, { targetCeiling: 0.7 }));
+    expect([servers(result), result.serversPerTarget.value]).toEqual([2, 4]);
+    expect(result.serversPerTarget.because.notes?.[0]?.en).toBe('6 × 70 % ÷ 100 % = 4.2: 4 whole servers fit.');
+  });
+
+  it('N+1 adds an empty server that no licence is counted for', () => {
+    const result = evaluate(netfinityInputs(6, { spareServers: 1 }));
+    expect(servers(result)).toBe(2);
+    expect(result.plan?.nodes.map(({ spare }) => spare)).toEqual([false, true]);
+    expect(result.plan?.summary.licencesAfter.value).toBe(
+      evaluate(netfinityInputs(6)).plan?.summary.licencesAfter.value,
+    );
+  });
+
+  it('is proposed with the ratio the study measured', () => {
+    const inputs = proposeScenario(NETFINITY_ESTATE, { platforms: PLATFORMS, catalogue: CPU_CATALOGUE });
+    expect(inputs).toMatchObject({
+      platformId: 'ibm-xseries-440',
+      sb: 2,
+      measuredRatio: { value: 6, low: 5.5, high: 6.5 },
+    });
+    expect(servers(evaluate(inputs))).toBe(2);
+  });
+});
+
+describe('study 1: PRIMEQUEST 2400E2', () => {
+  const estate = { ...NETFINITY_ESTATE, servers: [], benchmarkRuns: primequestRuns() };
+  const optionsOf = (result: ScenarioResult) =>
+    Object.fromEntries(result.options.map((option) => [option.label, option]));
+
+  it('recommends 1 SB + 1 MSB over 2 SB: the same throughput on half the licences', () => {
+    const result = evaluate(DEFAULT_SCENARIO_INPUTS, estate);
+    const options = optionsOf(result);
+    expect(result.memoryThroughput?.verdict).toBe('storage-bound');
+    expect(options['1 SB + 1 MSB']).toMatchObject({
+      recommended: true,
+      throughput: { value: 423, kind: 'measured' },
+      licences: { value: 18 },
+      licenceCost: { value: 855_000 },
+    });
+    expect(options['2 SB']).toMatchObject({
+      recommended: false,
+      licences: { value: 36 },
+      licenceCost: { value: 1_710_000 },
+    });
+    expect(options['1 SB + 1 MSB']?.because.en).toContain('18 instead of 36 licences');
+    expect(result.memoryThroughput?.gains.map(({ gain }) => Number(((gain.value ?? 0) * 100).toFixed(1)))).toEqual([
+      44.4, 11.6,
+    ]);
+  });
+
+  it('never shows a bare number for boards nobody measured', () => {
+    const predicted = evaluate(DEFAULT_SCENARIO_INPUTS, estate).options.filter(
+      ({ throughput }) => throughput.kind !== 'measured',
+    );
+    expect(predicted.length).toBeGreaterThan(0);
+    for (const { throughput } of predicted)
+      if (throughput.kind !== 'unknown') expect(throughput.high).toBeGreaterThan(throughput.low);
+  });
+
+  it('recommends the opposite when the processors are the bottleneck', () => {
+    const cpuBound = evaluate(DEFAULT_SCENARIO_INPUTS, { ...estate, benchmarkRuns: primequestRuns(800) });
+    expect(cpuBound.memoryThroughput?.verdict).toBe('cpu-bound');
+    expect(cpuBound.options.filter(({ recommended }) => recommended).map(({ label }) => label)).toEqual(['2 SB']);
+  });
+
+  it('takes the cheapest configuration that reaches a required throughput, or says that none does', () => {
+    const recommended = (requiredThroughput: number) =>
+      evaluate({ ...DEFAULT_SCENARIO_INPUTS, requiredThroughput }, estate).options.find((option) => option.recommended)
+        ?.label;
+    expect([recommended(200), recommended(400), recommended(470), recommended(1_000)]).toEqual([
+      '1 SB',
+      '1 SB + 1 MSB',
+      '1 SB + 3 MSB',
+      undefined,
+    ]);
+  });
+
+  it('is proposed for an estate whose benchmarks name it', () => {
+    const inputs = proposeScenario(estate, { platforms: PLATFORMS, catalogue: CPU_CATALOGUE });
+    expect(inputs).toMatchObject({ platformId: 'fujitsu-primequest-2400e2', sb: 1, msb: 1 });
+  });
+});
+
+describe('what is missing', () => {
+  it('asks before it sizes, and plans nothing meanwhile', () => {
+    const servers = [serverRecord(1, { cpuPeakShare: null }), serverRecord(2)];
+    const result = evaluate(netfinityInputs(6), { ...NETFINITY_ESTATE, servers });
+    expect(result.plan).toBeNull();
+    expect(result.questions.find(({ id }) => id === 'cpu-peak')).toMatchObject({ blocking: true });
+    expect(result.accounting).toMatchObject({ planned: 0, unplaced: 2, total: 2 });
+    const answered = evaluate(netfinityInputs(6, { assumedCpuPeakShare: 0.5 }), { ...NETFINITY_ESTATE, servers });
+    expect(answered.plan?.kind).toBe('plan');
+  });
+
+  it.each([
+    ['platform', { platformId: 'no-such-platform' }],
+    ['configuration', { sb: 9 }],
+    ['licence', { licence: { product: 'no-such-product' } }],
+  ])('turns an impossible %s into a question with ready answers', (id, more) => {
+    const result = evaluate(netfinityInputs(6, more));
+    const question = result.questions.find((each) => each.id === id);
+    expect(question).toMatchObject({ blocking: true });
+    expect(question?.choices.length).toBeGreaterThan(0);
+    expect(result.plan).toBeNull();
+    const answered = evaluate(netfinityInputs(6, { ...more, ...question?.choices[0]?.inputs }));
+    expect(answered.questions.some((each) => each.id === id)).toBe(false);
+  });
+
+  it('leaves costs in yen unknown until an exchange rate is stated', () => {
+    const inputs = netfinityInputs(6, { currency: 'JPY' });
+    expect(evaluate(inputs).plan?.summary.costAfter).toMatchObject({ kind: 'unknown', unit: 'JPY' });
+    const { book } = withOverrides(request(inputs).priceBook, { 'jpy-per-usd': 150 });
+    const result = evaluateScenario({ ...request(inputs), priceBook: book });
+    expect(result.plan?.summary.costAfter).toMatchObject({ value: 798_000 * 150, unit: 'JPY' });
+    expect(result.assumptions.find(({ id }) => id === 'prices')?.from).toBe('person');
+  });
+});
+
+describe('records', () => {
+  const host = serverRecord(0, {
+    key: 'host0',
+    name: 'host0',
+    model: 'PowerEdge R640',
+    cpuModel: 'Intel(R) Xeon(R) Gold 6130 CPU @ 2.10GHz',
+    sockets: 2,
+    cores: 32,
+    threads: 64,
+    memoryGiB: 384,
+  });
+  const workloads = [
+    workloadRecord(1),
+    workloadRecord(2, { template: true }),
+    workloadRecord(3, { poweredOn: false }),
+    workloadRecord(4),
+    workloadRecord(5, { memoryGiB: 40_000 }),
+  ];
+  const estate = { ...NETFINITY_ESTATE, servers: [host], workloads };
+  const inputs = {
+    ...DEFAULT_SCENARIO_INPUTS,
+    platformId: 'dell-poweredge-r770',
+    sb: 2,
+    msb: 0,
+    memoryBasis: 'stated' as const,
+  };
+
+  it('are planned, excluded or unplaced, each once', () => {
+    const result = evaluate({ ...inputs, excludedWorkloads: ['vm4'] }, estate);
+    expect(result.accounting).toMatchObject({
+      planned: 1,
+      excluded: 3,
+      unplaced: 1,
+      total: 5,
+      hosts: 1,
+      excludedAs: { templates: 1, poweredOff: 1, byHand: 1, emptyHosts: 0 },
+    });
+  });
+
+  it('without a place say what blocks them', () => {
+    const { plan } = evaluate(inputs, estate);
+    expect(plan?.kind).toBe('infeasible');
+    expect(plan?.unplaced).toMatchObject([{ workloadId: 'vm5' }]);
+    expect(plan?.unplaced[0]?.because.en).toContain('VM5 needs more memory than one target gives');
+  });
+
+  it('propose a current platform that carries them, with the memory the files state', () => {
+    const proposed = proposeScenario(
+      { ...estate, workloads: [workloadRecord(1), workloadRecord(4)] },
+      { platforms: PLATFORMS, catalogue: CPU_CATALOGUE },
+    );
+    expect(PLATFORMS.find(({ id }) => id === proposed.platformId)?.group).toBe('current');
+    expect(proposed.memoryBasis).toBe('stated');
+    expect(evaluate(proposed, { ...estate, workloads: [workloadRecord(1), workloadRecord(4)] }).plan?.kind).toBe(
+      'plan',
+    );
+  });
+});

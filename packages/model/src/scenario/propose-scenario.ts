@@ -1,0 +1,110 @@
+import { type ConsolidationType, type CpuCatalogue, publishedRatio } from '../benchmark/index.ts';
+import { demandOf } from '../demand/index.ts';
+import { isKnown } from '../figure/index.ts';
+import type { Estate } from '../inventory/index.ts';
+import { type Configuration, configurationsOf, type Platform } from '../platform/index.ts';
+import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from './inputs.ts';
+import { runsOnPlatform } from './runs-on-platform.ts';
+
+/** What a proposal may choose from. */
+export interface Catalogues {
+  readonly platforms: readonly Platform[];
+  readonly catalogue: CpuCatalogue;
+}
+
+/**
+ * Sensible first inputs for an estate, to be changed by a person: a target a study measured against these very machines,
+ * else one the imported benchmarks were run on, else the current platform that carries the estate on fewest cores. What no
+ * file states stays null and is asked.
+ */
+export function proposeScenario(estate: Estate, catalogues: Catalogues): ScenarioInputs {
+  const base: ScenarioInputs = {
+    ...DEFAULT_SCENARIO_INPUTS,
+    licence: { product: productOf(estate) },
+    memoryBasis: memoryBasisOf(estate),
+  };
+  return (
+    studiedTarget(estate, base, catalogues) ??
+    benchmarkedTarget(estate, base, catalogues) ??
+    leanest(estate, base, catalogues)
+  );
+}
+
+/** The one database product the workloads name; Oracle EE where none or several are named. */
+function productOf({ workloads }: Estate): string {
+  const found = PRODUCTS.filter(([pattern]) => workloads.some(({ dbms }) => dbms !== null && pattern.test(dbms)));
+  return found.length === 1 ? (found[0] as (typeof PRODUCTS)[number])[1] : DEFAULT_SCENARIO_INPUTS.licence.product;
+}
+
+const PRODUCTS = [
+  [/\boracle\b/i, 'oracle-ee'],
+  [/sql ?server|mssql/i, 'sql-server-ee'],
+  [/postgres/i, 'postgresql'],
+  [/\bdb2\b/i, 'db2-vpc'],
+] as const satisfies readonly (readonly [RegExp, string])[];
+
+/** Where every workload's memory is in a file it is used; anything less is asked. */
+function memoryBasisOf({ workloads }: Estate): ScenarioInputs['memoryBasis'] {
+  return workloads.length > 0 && workloads.every(({ memoryGiB }) => memoryGiB !== null) ? 'stated' : null;
+}
+
+function studiedTarget({ servers }: Estate, base: ScenarioInputs, { platforms }: Catalogues): ScenarioInputs | null {
+  const models = [...new Set(servers.map(({ model }) => model))];
+  const [model] = models;
+  if (!model || models.length > 1) return null;
+  const type: ConsolidationType = base.consolidationType;
+  for (const platform of platforms) {
+    const measuredRatio = publishedRatio(model, platform.id, type);
+    if (measuredRatio)
+      return { ...base, ...boardsOf(platform), measuredRatio, memoryBasis: 'covered-by-ratio', splitGain: null };
+  }
+  return null;
+}
+
+function benchmarkedTarget(
+  { benchmarkRuns }: Estate,
+  base: ScenarioInputs,
+  { platforms }: Catalogues,
+): ScenarioInputs | null {
+  const named = platforms.find(
+    (platform) => runsOnPlatform(benchmarkRuns, platform, platforms).length > 0 && platform.growth === 'boards',
+  );
+  if (!named) return null;
+  const tested = named.testedConfigurations.find(([, msb]) => msb > 0) ?? named.testedConfigurations[0];
+  return { ...base, ...boardsOf(named), ...(tested && { sb: tested[0], msb: tested[1] }) };
+}
+
+function boardsOf(platform: Platform): Pick<ScenarioInputs, 'platformId' | 'sb' | 'msb'> {
+  const [first] = configurationsOf(platform);
+  return { platformId: platform.id, sb: first?.sb ?? 1, msb: first?.msb ?? 0 };
+}
+
+/** The current platform and configuration that carries the CPU demand on fewest cores, then fewest servers; the first where demand is not known. */
+function leanest(estate: Estate, base: ScenarioInputs, { platforms, catalogue }: Catalogues): ScenarioInputs {
+  const current = platforms.filter(({ group }) => group === 'current');
+  const offers = current.flatMap((platform) =>
+    configurationsOf(platform).flatMap((configuration) => {
+      const servers = serversFor(estate, base, platform, configuration, catalogue);
+      const cores = configuration.sockets * configuration.coresPerSocket;
+      return servers === null ? [] : [{ platform, configuration, servers, cores: servers * cores }];
+    }),
+  );
+  const [best] = offers.toSorted((a, b) => a.cores - b.cores || a.servers - b.servers);
+  if (best) return { ...base, platformId: best.platform.id, sb: best.configuration.sb, msb: best.configuration.msb };
+  const [first] = current;
+  return first ? { ...base, ...boardsOf(first) } : base;
+}
+
+function serversFor(
+  estate: Estate,
+  inputs: ScenarioInputs,
+  platform: Platform,
+  configuration: Configuration,
+  catalogue: CpuCatalogue,
+): number | null {
+  const { total } = demandOf(estate, platform, configuration, catalogue, inputs);
+  if (!isKnown(total.cpuShare)) return null;
+  const byCpu = total.cpuShare.value / inputs.targetCeiling;
+  const byMemory = isKnown(total.memoryGiB) ? total.memoryGiB.value / configuration.memoryGiB : 0;
+  return Math.max(1, Math.ceil(Math.max(byCpu, byMemory)));
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bindingsOf, compileFormula, type Estimate } from '../figure/index.ts';
+import { DEFAULT_PRICE_BOOK, LICENCE_RULES, withOverrides } from '../licensing/index.ts';
+import { DEFAULT_SCENARIO_INPUTS, evaluateScenario, type ScenarioInputs } from './index.ts';
+import {
+  evaluate,
+  NETFINITY_ESTATE,
+  netfinityInputs,
+  primequestRuns,
+  request,
+  serverRecord,
+} from './test/scenario-fixture.ts';
+
+/** Every object reachable in a result, each once. */
+function* objectsIn(value: unknown, seen = new Set<unknown>()): Generator<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return;
+  seen.add(value);
+  if (!Array.isArray(value)) yield value as Record<string, unknown>;
+  for (const part of Object.values(value)) yield* objectsIn(part, seen);
+}
+
+const isEstimate = (value: object): value is Estimate =>
+  'kind' in value && 'because' in value && 'unit' in value && 'level' in value;
+
+const anyInputs: fc.Arbitrary<ScenarioInputs> = fc
+  .record({
+    ratio: fc.double({ min: 0.5, max: 20, noNaN: true }),
+    consolidationType: fc.constantFrom(
+      'vertical' as const,
+      'horizontal' as const,
+      'redesign' as const,
+      'mixed' as const,
+    ),
+    targetCeiling: fc.double({ min: 0.1, max: 1, noNaN: true }),
+    growthPerYear: fc.double({ min: 0, max: 0.5, noNaN: true }),
+    years: fc.integer({ min: 0, max: 5 }),
+    spareServers: fc.integer({ min: 0, max: 2 }),
+    splitGain: fc.option(fc.double({ min: 1, max: 2, noNaN: true })),
+    memoryBasis: fc.constantFrom('covered-by-ratio' as const, 'installed' as const),
+    requiredThroughput: fc.option(fc.integer({ min: 1, max: 1_000 })),
+    product: fc.constantFrom(...LICENCE_RULES.map(({ id }) => id)),
+    currency: fc.constantFrom('USD' as const, 'JPY' as const, 'EUR' as const),
+    horizonYears: fc.integer({ min: 1, max: 7 }),
+    target: fc.constantFrom(
+      { platformId: 'ibm-xseries-440', sb: 2, msb: 0 },
+      { platformId: 'fujitsu-primequest-2400e2', sb: 1, msb: 1 },
+      { platformId: 'dell-poweredge-r770', sb: 2, msb: 0 },
+    ),
+  })
+  .map(({ ratio, product, target, ...rest }) =>
+    netfinityInputs(ratio + 0.5, { ...rest, ...target, licence: { product } }),
+  );
+
+const estate = { ...NETFINITY_ESTATE, benchmarkRuns: primequestRuns() };
+
+describe('every number of a result', () => {
+  it('is what its printed formula gives; unknown carries no number; every text is in both languages', () => {
+    let formulas = 0;
+    fc.assert(
+      fc.property(anyInputs, (inputs) => {
+        for (const found of objectsIn(evaluate(inputs, estate))) {
+          if ('en' in found || 'ja' in found)
+            expect(
+              [found.en, found.ja].every((words) => typeof words === 'string' && words !== ''),
+              JSON.stringify(found),
+            ).toBe(true);
+          if (!isEstimate(found)) continue;
+          const { because, value, kind } = found;
+          if (kind === 'unknown') {
+            expect([found.value, found.low, found.high]).toEqual([null, null, null]);
+            expect(because.settle, because.label.en).toBeDefined();
+            continue;
+          }
+          expect(found.low).toBeLessThanOrEqual(value);
+          expect(found.high).toBeGreaterThanOrEqual(value);
+          if (because.formula === undefined) continue;
+          formulas += 1;
+          const again = compileFormula(because.formula)(bindingsOf(because.inputs));
+          expect(Math.abs(again - value), `${because.label.en}: ${because.formula}`).toBeLessThanOrEqual(
+            1e-9 * Math.abs(value),
+          );
+        }
+      }),
+      { numRuns: 40 },
+    );
+    expect(formulas).toBeGreaterThan(1_000);
+  });
+
+  it('is the same for the same inputs, whatever was clicked before', () => {
+    fc.assert(
+      fc.property(anyInputs, fc.array(anyInputs, { maxLength: 3 }), (inputs, clickedBefore) => {
+        const direct = evaluate(inputs, estate);
+        for (const other of clickedBefore) evaluate(other, estate);
+        const keysInOtherOrder = Object.fromEntries(Object.entries(inputs).reverse()) as unknown as ScenarioInputs;
+        expect(evaluate(keysInOtherOrder, structuredClone(estate))).toEqual(direct);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('survives being sent as JSON', () => {
+    const result = evaluate(netfinityInputs(6), estate);
+    expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+  });
+});
+
+describe('properties', () => {
+  it('a dearer price never lowers a cost', () => {
+    const price = fc.constantFrom('oracle-ee-processor', 'oracle-support-share', 'sql-server-ee-pack', 'hardware-sb');
+    fc.assert(
+      fc.property(anyInputs, price, fc.double({ min: 1, max: 5, noNaN: true }), (given, key, factor) => {
+        const inputs = { ...given, currency: 'USD' as const };
+        const costs = (value: number) => {
+          const { book } = withOverrides(DEFAULT_PRICE_BOOK, { [key]: value });
+          const result = evaluateScenario({ ...request(inputs, estate), priceBook: book });
+          return result.plan ? [result.plan.summary.costBefore.value, result.plan.summary.costAfter.value] : [];
+        };
+        const base = DEFAULT_PRICE_BOOK[key]?.value ?? 1_000;
+        const [cheap, dear] = [costs(base), costs(base * factor)];
+        cheap.forEach((cost, index) => {
+          if (cost !== null) expect(dear[index] ?? Number.NaN).toBeGreaterThanOrEqual(cost);
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('a server more never lowers cost, servers, or the bound', () => {
+    fc.assert(
+      fc.property(anyInputs, fc.double({ min: 0.01, max: 1, noNaN: true }), (given, cpuPeakShare) => {
+        const inputs = { ...given, currency: 'USD' as const };
+        const [few, more] = [
+          estate,
+          { ...estate, servers: [...estate.servers, serverRecord(7, { cpuPeakShare })] },
+        ].map((each) => evaluate(inputs, each).plan);
+        if (!few || !more || few.unplaced.length > 0) return;
+        expect(more.bound.value).toBeGreaterThanOrEqual(few.bound.value);
+        expect(more.nodes.length).toBeGreaterThanOrEqual(few.nodes.length);
+        if (few.summary.costAfter.value !== null)
+          expect(more.summary.costAfter.value).toBeGreaterThanOrEqual(few.summary.costAfter.value);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('every record is planned, excluded or unplaced', () => {
+    fc.assert(
+      fc.property(anyInputs, fc.subarray(estate.servers.map(({ key }) => key)), (inputs, excludedWorkloads) => {
+        const { accounting } = evaluate({ ...inputs, excludedWorkloads }, estate);
+        expect(accounting.planned + accounting.excluded + accounting.unplaced).toBe(accounting.total);
+        expect(accounting.excludedAs.byHand).toBe(excludedWorkloads.length);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('the default inputs never throw on an empty estate', () => {
+    const empty = { servers: [], workloads: [], series: [], benchmarkRuns: [] };
+    expect(evaluate(DEFAULT_SCENARIO_INPUTS, empty)).toMatchObject({ plan: null, accounting: { total: 0 } });
+  });
+});

@@ -1,0 +1,119 @@
+import { CPU_CATALOGUE } from '../../benchmark/cpu-ratings.ts';
+import type { BenchmarkRun, Estate, Origin, ServerRecord, WorkloadRecord } from '../../inventory/index.ts';
+import { DEFAULT_PRICE_BOOK } from '../../licensing/index.ts';
+import { PLATFORMS } from '../../platform/index.ts';
+import { DEFAULT_SCENARIO_INPUTS, evaluateScenario, type ScenarioInputs, type ScenarioRequest } from '../index.ts';
+
+const GIB_PER_TIB = 1024;
+
+function origin(file: string, row: number, cells: Record<string, string>): Origin {
+  const named = Object.entries(cells).map(([field, text]) => [field, { column: field, text }] as const);
+  return { file, sheet: null, row, cells: Object.fromEntries(named) };
+}
+
+export function serverRecord(index: number, more: Partial<ServerRecord> = {}): ServerRecord {
+  return {
+    key: `db0${index}`,
+    name: `DB0${index}`,
+    model: 'IBM Netfinity 8500R',
+    cpuModel: 'Pentium III Xeon 550MHz',
+    sockets: 4,
+    cores: 4,
+    threads: 4,
+    clockGHz: 0.55,
+    memoryGiB: 8,
+    storageGiB: null,
+    cpuPeakShare: 1,
+    cpuAverageShare: null,
+    os: 'Windows 2000 Advanced Server',
+    cluster: null,
+    environment: 'production',
+    origin: origin('servers.csv', index + 1, { sockets: '4', cores: '4', memoryGiB: '8', cpuPeakShare: '100%' }),
+    ...more,
+  };
+}
+
+export function workloadRecord(index: number, more: Partial<WorkloadRecord> = {}): WorkloadRecord {
+  return {
+    key: `vm${index}`,
+    name: `VM${index}`,
+    serverKey: 'host0',
+    vcpus: 2,
+    memoryGiB: 8,
+    databaseGiB: null,
+    storageGiB: null,
+    iops: null,
+    cpuPeakShare: 0.5,
+    cpuAverageShare: null,
+    dbms: null,
+    environment: null,
+    poweredOn: true,
+    template: false,
+    origin: origin('rvtools.xlsx', index + 2, { memoryGiB: '8192', cpuPeakShare: '50' }),
+    ...more,
+  };
+}
+
+/** Six Netfinity 8500R as study 0 has them, at full use. */
+export const NETFINITY_ESTATE: Estate = {
+  servers: [1, 2, 3, 4, 5, 6].map((index) => serverRecord(index)),
+  workloads: [],
+  series: [],
+  benchmarkRuns: [],
+};
+
+function primequestRun(name: string, sb: number, msb: number, cacheTiB: number, throughput: number): BenchmarkRun {
+  return {
+    key: name,
+    name,
+    tool: 'jdbcrunner',
+    subject: 'PRIMEQUEST 2400E2',
+    metric: 'tps',
+    throughput,
+    sb,
+    msb,
+    sockets: 2 * sb,
+    memoryGiB: (sb + msb) * 1536,
+    cacheGiB: cacheTiB * GIB_PER_TIB,
+    databaseGiB: 7 * GIB_PER_TIB,
+    clients: null,
+    durationS: 900,
+    aborted: false,
+    startedAt: null,
+    points: [],
+    origin: origin('primequest.csv', 2, { throughput: `${throughput}` }),
+  };
+}
+
+/** The four measurements of study 1 over a 7 TB database; `twoBoards` sets the throughput of 2 SB. */
+export function primequestRuns(twoBoards = 423): readonly BenchmarkRun[] {
+  return [
+    primequestRun('1SB', 1, 0, 1.15, 293),
+    primequestRun('1SB+1MSB', 1, 1, 2.3, 423),
+    primequestRun('2SB', 2, 0, 2.3, twoBoards),
+    primequestRun('1SB+3MSB', 1, 3, 4.6, 472),
+  ];
+}
+
+/** Study 0's target with a ratio stated by a person, at full use of both. */
+export function netfinityInputs(ratio: number, more: Partial<ScenarioInputs> = {}): ScenarioInputs {
+  return {
+    ...DEFAULT_SCENARIO_INPUTS,
+    platformId: 'ibm-xseries-440',
+    sb: 2,
+    msb: 0,
+    targetCeiling: 1,
+    years: 0,
+    measuredRatio: { value: ratio, low: ratio - 0.5, high: ratio + 0.5, provenance: 'Study 0, figure 4' },
+    memoryBasis: 'covered-by-ratio',
+    ...more,
+  };
+}
+
+export function request(inputs: ScenarioInputs, estate: Estate = NETFINITY_ESTATE): ScenarioRequest {
+  return { estate, inputs, platforms: PLATFORMS, catalogue: CPU_CATALOGUE, priceBook: DEFAULT_PRICE_BOOK, seed: 1 };
+}
+
+export function evaluate(inputs: ScenarioInputs, estate: Estate = NETFINITY_ESTATE) {
+  return evaluateScenario(request(inputs, estate));
+}
