@@ -1,5 +1,5 @@
 export { type Backup, backUp } from './backup.ts';
-export { createDataFolder, type DataFolder, dataFolder } from './data-folder.ts';
+export { type DataFolder, dataFolder } from './data-folder.ts';
 export { insertRows } from './insert-rows.ts';
 export { jsonColumn } from './json-column.ts';
 export { DatabaseRefusedError, type MigrationOutcome, migrateDatabase } from './migrate-database.ts';
