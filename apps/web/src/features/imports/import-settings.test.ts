@@ -50,6 +50,21 @@ describe('reading a file again', () => {
     expect(withUnit(record, 'memoryGiB', 'MB').mapping?.fields.memoryGiB).toEqual({ column: 'メモリ(GB)', unit: 'MB' });
   });
 
+  it('takes a column away from the field of its sheet that was read from it', () => {
+    expect(withColumn(record, 'usedMemoryGiB', 'メモリ(GB)').mapping?.fields).toEqual({
+      name: { column: '名称' },
+      memoryGiB: null,
+      usedMemoryGiB: { column: 'メモリ(GB)' },
+    });
+    const sheets = { 'vInfo.host': { column: 'Host' }, 'vHost.host': { column: 'Host' } };
+    const workbook = { ...record, preview: record.preview && { ...record.preview, mapping: { fields: sheets } } };
+    expect(withColumn(workbook, 'vInfo.name', 'Host').mapping?.fields).toEqual({
+      'vInfo.host': null,
+      'vInfo.name': { column: 'Host' },
+      'vHost.host': { column: 'Host' },
+    });
+  });
+
   it('detects the columns anew under another format or encoding', () => {
     expect(withFormat(record, 'benchmark-csv')).toEqual({
       format: 'benchmark-csv',

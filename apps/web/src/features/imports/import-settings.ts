@@ -34,9 +34,23 @@ export function withEncoding(record: ImportRecord, encoding: string): RunSetting
   return { ...(format !== undefined && { format }), encoding, dryRun: true };
 }
 
-/** One field read from another column; null leaves it unknown. The unit of the new column is detected anew. */
+/**
+ * One field read from another column; null leaves it unknown. The unit of the new column is detected anew, and the field of
+ * the same sheet that was read from it until now becomes unknown.
+ */
 export function withColumn(record: ImportRecord, field: string, column: string | null): RunSettings {
-  return withField(record, field, column === null ? null : { column });
+  const settings = withField(record, field, column === null ? null : { column });
+  const mapping = settings.mapping ?? { fields: {} };
+  const fields = Object.entries(mapping.fields).map(([other, source]) => {
+    const taken = other !== field && sheetOf(other) === sheetOf(field) && source?.column === column;
+    return [other, taken ? null : source] as const;
+  });
+  return { ...settings, mapping: { ...mapping, fields: Object.fromEntries(fields) } };
+}
+
+/** Fields of a workbook carry their sheet in front: vInfo.host. */
+function sheetOf(field: string): string {
+  return field.split('.').slice(0, -1).join('.');
 }
 
 /** One field read in another unit. */
