@@ -19,7 +19,7 @@ describe('nurandProbabilities', () => {
   it.each([
     { of: 'stock', probabilities: nurandProbabilities(8191, 1, 100_000), hottest: 0.844 },
     { of: 'customers', probabilities: nurandProbabilities(1023, 1, 3000), hottest: 0.79 },
-  ])('gives the hottest fifth of $of the share Leutenegger and Dias report', ({ probabilities, hottest }) => {
+  ])('gives the hottest fifth of $of the share derived independently', ({ probabilities, hottest }) => {
     const descending = [...probabilities].sort((p, q) => q - p);
     const fifth = descending.slice(0, descending.length / 5).reduce((total, p) => total + p, 0);
     expect(fifth).toBeCloseTo(hottest, 3);

@@ -52,7 +52,7 @@ function customerRowTouches(districts: number): Float64Array {
  * Clause 4.3.3.1: the first 1,000 customers of a district carry each name once, the others a name drawn with the same
  * skew. The draw is replaced by an evenly spread sequence (golden ratio), so that the curve is the same every time.
  */
-export function namesOfCustomers(probabilities: Float64Array, rows: number): Uint32Array {
+function namesOfCustomers(probabilities: Float64Array, rows: number): Uint32Array {
   let total = 0;
   const cumulated = probabilities.map((p) => {
     total += p;

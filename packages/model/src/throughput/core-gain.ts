@@ -43,7 +43,7 @@ export function coreGain(input: CoreGainInput): Estimate {
 }
 
 /** Seconds of disk service per transaction at which `clients` reach the measured throughput; null when none does. */
-export function diskSecondsExplaining(input: CoreGainInput): number | null {
+function diskSecondsExplaining(input: CoreGainInput): number | null {
   const shortfall = (diskSeconds: number) => input.throughput - throughputWith(input, input.cores, diskSeconds);
   if (shortfall(0) > 0) return null;
   return bisect(shortfall, 0, input.clients / input.throughput);

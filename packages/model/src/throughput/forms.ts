@@ -4,7 +4,7 @@ import { fitLine, fitReciprocal, type SizedThroughput } from './fit.ts';
 import { CACHE_SHARE } from './throughput.data.ts';
 import { exponentialLaw, monotoneLaw } from './throughput-law.ts';
 
-export type FittedForm = (size: number) => number;
+type FittedForm = (size: number) => number;
 
 /** A candidate shape of throughput against cache, kept to compare forms and to show how far they disagree. */
 export interface ThroughputForm {

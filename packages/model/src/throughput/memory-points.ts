@@ -61,7 +61,7 @@ export function memorySizes(points: readonly MemoryPoint[]): MemorySize[] {
 }
 
 /** The closest never-falling sequence (weighted least squares): neighbours out of order are pooled. */
-export function neverFalling(values: readonly number[], weights: readonly number[]): number[] {
+function neverFalling(values: readonly number[], weights: readonly number[]): number[] {
   const pools: { value: number; weight: number; size: number }[] = [];
   values.forEach((value, index) => {
     pools.push({ value, weight: weights[index] ?? 1, size: 1 });

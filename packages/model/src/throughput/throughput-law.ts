@@ -4,7 +4,7 @@ import type { Unit } from '../units/index.ts';
 import { fitExponential, fitReciprocal, type SizedThroughput } from './fit.ts';
 
 /** How a law states its value at one memory size: an expression over named inputs (see figure/formula.ts). */
-export interface LawExplanation {
+interface LawExplanation {
   readonly formula: string;
   readonly inputs: Readonly<Record<string, Estimate>>;
 }
