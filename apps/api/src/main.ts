@@ -2,14 +2,18 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import { dataFolder, migrateDatabase, networkFileSystem, openDatabase } from './database/index.ts';
+import { type Database, dataFolder, migrateDatabase, networkFileSystem, openDatabase } from './database/index.ts';
 import { LOGGER } from './plugins/logging.ts';
 import { LOOPBACK_NAMES } from './plugins/security.ts';
+import { loadSampleProject } from './sample/load-sample-project.ts';
+import { sampleRepository } from './sample/repository.ts';
 import { readSettings } from './settings.ts';
 
 /** Bundled into apps/api/dist, beside the processes and workers it starts. */
 const builtFolder = dirname(fileURLToPath(import.meta.url));
 const root = join(builtFolder, '../../..');
+
+type App = Awaited<ReturnType<typeof buildApp>>;
 
 async function start(): Promise<void> {
   const { host, port, dataFolder: folder } = readSettings(process.env, root);
@@ -27,14 +31,26 @@ async function start(): Promise<void> {
   app.addHook('onClose', () => database.close());
   const network = networkFileSystem(folder);
   if (network) app.log.warn({ fileSystem: network }, 'the data folder is on a network file system: locks may fail');
+  await app.ready();
+  await loadSample(app, database, dataFolder(folder).uploads);
   await app.listen({ host, port });
   stopOnSignal(app);
   const { port: bound } = app.server.address() as { port: number };
   console.log(`Tatami is ready at http://${host.includes(':') ? `[${host}]` : host}:${bound}`);
 }
 
+/** The dashboard is of use without its sample: a failure is said, not fatal. */
+async function loadSample(app: App, database: Database, uploadsFolder: string): Promise<void> {
+  const options = { features: app.features, sample: sampleRepository(database), uploadsFolder };
+  try {
+    await loadSampleProject({ ...options, folder: join(root, 'prisma/sample') });
+  } catch (error) {
+    app.log.error({ err: error }, 'the sample project could not be loaded');
+  }
+}
+
 /** Ends requests and jobs before the process; a second signal does not wait. */
-function stopOnSignal(app: Awaited<ReturnType<typeof buildApp>>): void {
+function stopOnSignal(app: App): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {

@@ -52,9 +52,8 @@ export function proposalRoutes(app: FastifyInstance, dependencies: DocumentDepen
   }
 }
 
-/** RFC 6266: any name, with an ASCII stand-in for clients that know no better. */
+/** RFC 6266: any name, with a stand-in for clients that read ASCII only. */
 function attachment(name: string): string {
-  const plain = name.replace(/[^\w.-]+/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `attachment; filename="proposal.pdf"; filename*=UTF-8''${encoded}`;
 }

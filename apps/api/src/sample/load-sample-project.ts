@@ -1,0 +1,63 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PlanPayload } from '../features/scenarios/plan-job.ts';
+import type { Features } from '../features.ts';
+import { hasEnded } from '../jobs/job-queue.ts';
+import type { sampleRepository } from './repository.ts';
+import { SAMPLE_FILES, SAMPLE_PROPOSAL, SAMPLE_SCENARIOS } from './sample-project.data.ts';
+
+interface SampleOptions {
+  readonly features: Features;
+  readonly sample: ReturnType<typeof sampleRepository>;
+  /** prisma/sample */
+  readonly folder: string;
+  readonly uploadsFolder: string;
+}
+
+const POLL_MS = 20;
+const PATIENCE_MS = 30_000;
+
+/**
+ * At the first start, makes the sample project: its files go through the import, its scenarios through the planning a
+ * person would use. Does nothing at later starts.
+ */
+export async function loadSampleProject(options: SampleOptions): Promise<void> {
+  const { features, sample } = options;
+  if (await sample.wasLoaded()) return;
+  const projectId = await sample.begin();
+  for (const name of SAMPLE_FILES) await importSampleFile(options, projectId, name);
+  const scenarioIds: string[] = [];
+  for (const { name, inputs } of SAMPLE_SCENARIOS) {
+    const { id: scenarioId } = await features.scenarios.create(projectId, name, inputs);
+    const payload: PlanPayload = { scenarioId, seed: 1, effort: 1 };
+    const idempotencyKey = `sample:${scenarioId}`;
+    await ended(features, await features.queue.enqueue({ kind: 'plan', projectId, payload, idempotencyKey }));
+    scenarioIds.push(scenarioId);
+  }
+  await features.proposals.create(projectId, { ...SAMPLE_PROPOSAL, scenarioIds });
+  await sample.finish();
+}
+
+async function importSampleFile({ features, folder, uploadsFolder }: SampleOptions, projectId: string, name: string) {
+  const content = await readFile(join(folder, name));
+  const storedAs = randomUUID();
+  await writeFile(join(uploadsFolder, storedAs), content, { flag: 'wx' });
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const file = { storedAs, fileName: name, sha256, bytes: content.length };
+  const settings = { format: undefined, encoding: undefined, mapping: undefined, dryRun: false };
+  const { jobId } = await features.imports.start(projectId, file, settings);
+  await ended(features, jobId);
+}
+
+async function ended({ queue, runner }: Features, jobId: string): Promise<void> {
+  runner.wake();
+  for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += POLL_MS) {
+    const job = await queue.read(jobId);
+    if (job?.status === 'done') return;
+    if (!job || hasEnded(job.status)) throw new Error(`a job of the sample project ended ${job?.status}`);
+    await wait(POLL_MS);
+  }
+  throw new Error('a job of the sample project did not end');
+}

@@ -1,0 +1,28 @@
+import { now } from '../clock.ts';
+import type { Database } from '../database/index.ts';
+import { SAMPLE_PROJECT } from './sample-project.data.ts';
+
+const LOADED = 'sample-project';
+
+/** Whether the sample was loaded once: a person who deletes it does not get it back. */
+export function sampleRepository({ read, writeTransaction }: Database) {
+  return {
+    async wasLoaded(): Promise<boolean> {
+      return (await read.setting.findUnique({ where: { key: LOADED } })) !== null;
+    },
+
+    /** Begins anew: what an interrupted first start left goes away. */
+    async begin(): Promise<string> {
+      const at = now();
+      return writeTransaction(async (tx) => {
+        await tx.project.deleteMany({ where: { sample: true } });
+        const data = { ...SAMPLE_PROJECT, sample: true, createdAt: at, updatedAt: at };
+        return (await tx.project.create({ data, select: { id: true } })).id;
+      });
+    },
+
+    async finish(): Promise<void> {
+      await writeTransaction((tx) => tx.setting.create({ data: { key: LOADED, value: { loadedAt: now() } } }));
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, buildApp } from '../app.ts';
+import { type Database, dataFolder, migrateDatabase, openDatabase } from '../database/index.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+export interface OpenedApp {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly folder: string;
+  readonly uploads: string;
+  close(): Promise<void>;
+}
+
+/** The whole server on a throw-away database, its processes and workers from apps/api/dist. Close it when done. */
+export async function openApp(options: Partial<AppOptions> = {}): Promise<OpenedApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'tatami-api-'));
+  migrateDatabase({ folder, migrationsFolder: join(root, 'prisma/migrations') });
+  const database = await openDatabase({ folder });
+  const { uploads } = dataFolder(folder);
+  const app = await buildApp({
+    database,
+    uploadsFolder: uploads,
+    builtFolder: join(root, 'apps/api/dist'),
+    webFolder: join(folder, 'no-web-app'),
+    hostNames: null,
+    version: '0.0.0-test',
+    logger: false,
+    ...options,
+  });
+  await app.ready();
+  const close = async () => {
+    await app.close();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { app, database, folder, uploads, close };
+}
