@@ -48,6 +48,18 @@ describe('memoryThroughputOf', () => {
     expect(summary?.notes[0]?.en).toContain('76.7%');
   });
 
+  it('names a point by its boards where the run states them, else by the machine', () => {
+    const [first, second, ...rest] = RUNS.map((run) => ({ ...run, subject: 'PRIMEQUEST 2400E2' }));
+    if (!first || !second) throw new Error('the study has four runs');
+    const runs = [{ ...first, sb: 1, msb: 0 }, { ...second, sb: 1, msb: 1 }, ...rest];
+    expect(memoryThroughputOf(runs, null)?.measured.map(({ label }) => label?.en)).toEqual([
+      '1 SB',
+      '1 SB + 1 MSB',
+      'PRIMEQUEST 2400E2',
+      'PRIMEQUEST 2400E2',
+    ]);
+  });
+
   it('keeps the cell every measured value came from', () => {
     const [first] = memoryThroughputOf(RUNS, null)?.measured ?? [];
     expect(first?.throughput.because.inputs[0]).toMatchObject({ cell: { file: 'runs.csv', row: 2, text: '293' } });

@@ -158,9 +158,16 @@ function pointOf(run: UsableRun, basis: MemoryAxis): MeasuredPoint[] {
       cacheGiB: run.cacheGiB,
       sockets: run.sockets,
       throughput: throughputOf(run),
-      label: text(run.subject, run.subject),
+      label: configurationOf(run),
     },
   ];
+}
+
+/** What was measured: the boards where the run states them, else the machine. */
+function configurationOf({ subject, sb, msb }: UsableRun): Text {
+  if (sb === null) return text(subject, subject);
+  const boards = msb ? `${sb} SB + ${msb} MSB` : `${sb} SB`;
+  return text(boards, boards);
 }
 
 function throughputOf(run: UsableRun): KnownEstimate {
