@@ -24,7 +24,6 @@ export function LayoutChecks({ checks }: { checks: readonly LayoutCheck[] }) {
             <li key={`${node}-${code}-${says.en}`} data-severity={severity}>
               <Icon size={18} aria-hidden="true" />
               <span>
-                {node && <strong>{node} </strong>}
                 {say(says)} {evidence && <EstimateView estimate={evidence} />}
               </span>
             </li>

@@ -2,7 +2,7 @@ import type { MemoryThroughput } from '@tatami/model';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format.ts';
-import { useLanguage } from '../i18n/use-language.ts';
+import { useLanguage, useText } from '../i18n/use-language.ts';
 import { EstimateView } from '../ui/EstimateView.tsx';
 import classes from './MemoryThroughputView.module.css';
 
@@ -11,6 +11,7 @@ const ThroughputMemoryChart = lazy(async () => ({ default: (await import('@tatam
 /** What memory buys: the curve under its finding, the bottleneck it shows, the measured gains. Suspends while the chart loads. */
 export function MemoryThroughputView({ data }: { data: MemoryThroughput }) {
   const { t } = useTranslation('planning');
+  const say = useText();
   const format = useFormat();
   const language = useLanguage();
   const { verdict, verdictBecause, gains, finding } = data;
@@ -20,8 +21,12 @@ export function MemoryThroughputView({ data }: { data: MemoryThroughput }) {
       <dl className={classes.facts}>
         <div>
           <dt>{t('verdict.label')}</dt>
+          <dd>{t(`verdict.${verdict}`)}</dd>
+        </div>
+        <div>
+          <dt>{say(verdictBecause.because.label)}</dt>
           <dd>
-            {t(`verdict.${verdict}`)} <EstimateView estimate={verdictBecause} />
+            <EstimateView estimate={verdictBecause} />
           </dd>
         </div>
         {gains.map(({ fromGiB, toGiB, gain }) => (
