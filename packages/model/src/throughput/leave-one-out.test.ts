@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { advisoryMissCurve } from '../cache/index.ts';
+import { isKnown } from '../figure/index.ts';
 import { coverageOf, leaveOneOut } from './leave-one-out.ts';
+import type { MeasuredPoint } from './memory-points.ts';
+import { memoryThroughput } from './memory-throughput.ts';
 import { PERCONA_MYSQL_COUNTERS, PERCONA_SWEEP_POOLS_GIB, PERCONA_SWEEP_TPM } from './percona-sweep.data.ts';
 import { PRIMEQUEST_DATABASE_TIB, PRIMEQUEST_RUNS } from './primequest.data.ts';
 
@@ -48,6 +51,16 @@ describe('leaveOneOut on a public sweep of four engines', () => {
     expect(coverage).toBeLessThanOrEqual(0.9);
   });
 
+  it.each([2, 3, 4])('covers as much when only %i of the six pools are measured', (size) => {
+    const inside = Object.values(PERCONA_SWEEP_TPM).flatMap((values) =>
+      subsetsOf(values, size).flatMap(coveredOutside),
+    );
+    expect(inside.length).toBeGreaterThan(90);
+    const coverage = inside.filter(Boolean).length / inside.length;
+    expect(coverage).toBeGreaterThanOrEqual(0.75);
+    expect(coverage).toBeLessThanOrEqual(0.9);
+  });
+
   it('takes a measured miss curve as one more form', () => {
     const curve = advisoryMissCurve(
       PERCONA_MYSQL_COUNTERS.map(({ poolGiB, reads, pagesData, commits }) => ({
@@ -73,3 +86,29 @@ describe('coverageOf', () => {
     expect(coverageOf([])).toBeNull();
   });
 });
+
+interface Split {
+  readonly measured: readonly MeasuredPoint[];
+  readonly hidden: readonly { readonly memoryGiB: number; readonly throughput: number }[];
+}
+
+/** Every way to measure `size` of the pools and hide the others. */
+function subsetsOf(values: readonly number[], size: number): Split[] {
+  const points = values.map((throughput, index) => ({ memoryGiB: PERCONA_SWEEP_POOLS_GIB[index] ?? 0, throughput }));
+  const masks = Array.from({ length: 2 ** points.length }, (_, mask) => mask);
+  return masks
+    .map((mask) => ({
+      measured: points.filter((_, index) => (mask >> index) & 1),
+      hidden: points.filter((_, index) => !((mask >> index) & 1)),
+    }))
+    .filter(({ measured }) => measured.length === size);
+}
+
+/** For each hidden point that is not refused: is it inside its interval? */
+function coveredOutside({ measured, hidden }: Split): boolean[] {
+  const model = memoryThroughput({ points: measured, unit: 'tpm' });
+  return hidden.flatMap(({ memoryGiB, throughput }) => {
+    const estimate = model?.predict(memoryGiB);
+    return estimate && isKnown(estimate) ? [estimate.low <= throughput && throughput <= estimate.high] : [];
+  });
+}
