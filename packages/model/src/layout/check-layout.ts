@@ -1,4 +1,4 @@
-import { type Estimate, isKnown, type Text } from '../figure/index.ts';
+import type { Estimate, Text } from '../figure/index.ts';
 import { memoryFitsNode } from '../numa/index.ts';
 import type { NumaNode, NumaTopology } from '../platform/index.ts';
 import type { BoundInstance } from './bound-instance.ts';
@@ -141,15 +141,20 @@ function intersects(a: ReadonlySet<number> | null, b: ReadonlySet<number> | null
 }
 
 function nodeMemory(server: string, { id, memoryGiB }: NumaNode, instances: readonly BoundInstance[]): LayoutCheck[] {
-  const lent = instances.flatMap(({ memory }) => memory.filter(({ node }) => node === id));
-  const used = Number(lent.reduce((total, part) => total + part.memoryGiB, 0).toFixed(GIB_DIGITS));
-  if (used === 0) return [];
-  const { verdict, margin, says } = memoryFitsNode(used, Number(memoryGiB.toFixed(GIB_DIGITS)));
-  if (verdict === 'fits' || !isKnown(margin)) return [];
-  const size = `${round(used)} / ${round(memoryGiB)} GiB`;
+  const used = round(memoryLent(id, instances), GIB_DIGITS);
+  const size = round(memoryGiB, GIB_DIGITS);
+  if (used === 0 || used < size) return [];
+  const { verdict, margin, says } = memoryFitsNode(used, size);
   const code = verdict === 'exceeds' ? 'memory-exceeds-node' : 'zero-margin';
-  const about = { en: `Node ${id} (${size}): ${says.en}`, ja: `ノード${id}（${size}）：${says.ja}` };
+  const sizes = `${round(used, 1)} / ${round(size, 1)} GiB`;
+  const about = { en: `Node ${id} (${sizes}): ${says.en}`, ja: `ノード${id}（${sizes}）：${says.ja}` };
   return [warning(code, server, `${id}`, about, margin)];
+}
+
+function memoryLent(id: number, instances: readonly BoundInstance[]): number {
+  let lent = 0;
+  for (const { memory } of instances) for (const { node, memoryGiB } of memory) if (node === id) lent += memoryGiB;
+  return lent;
 }
 
 function memoryOnly(server: string, { id, memoryOnly }: NumaNode, instances: readonly BoundInstance[]): LayoutCheck[] {
@@ -212,6 +217,6 @@ function listed(names: readonly string[], language: 'en' | 'ja'): string {
   return language === 'en' ? `${shown} and ${more} more` : `${shown}ほか${more}件`;
 }
 
-function round(gib: number): number {
-  return Number(gib.toFixed(1));
+function round(gib: number, digits: number): number {
+  return Number(gib.toFixed(digits));
 }

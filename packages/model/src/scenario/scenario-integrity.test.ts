@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bindingsOf, compileFormula, type Estimate } from '../figure/index.ts';
+import type { Estate } from '../inventory/index.ts';
 import { DEFAULT_PRICE_BOOK, LICENCE_RULES, withOverrides } from '../licensing/index.ts';
-import { DEFAULT_SCENARIO_INPUTS, evaluateScenario, type ScenarioInputs } from './index.ts';
+import { DEFAULT_SCENARIO_INPUTS, evaluateScenario, type ScenarioInputs, type ScenarioResult } from './index.ts';
 import {
   evaluate,
   NETFINITY_ESTATE,
@@ -10,6 +11,7 @@ import {
   primequestRuns,
   request,
   serverRecord,
+  workloadRecord,
 } from './test/scenario-fixture.ts';
 
 /** Every object reachable in a result, each once. */
@@ -22,6 +24,34 @@ function* objectsIn(value: unknown, seen = new Set<unknown>()): Generator<Record
 
 const isEstimate = (value: object): value is Estimate =>
   'kind' in value && 'because' in value && 'unit' in value && 'level' in value;
+
+/** Every formula gives its number, every unknown has none and says what would settle it, every text has both languages. */
+function checkNumbers(result: ScenarioResult): number {
+  let formulas = 0;
+  for (const found of objectsIn(result)) {
+    if ('en' in found || 'ja' in found)
+      expect(
+        [found.en, found.ja].every((words) => typeof words === 'string' && words !== ''),
+        JSON.stringify(found),
+      ).toBe(true);
+    if (!isEstimate(found)) continue;
+    const { because, value, kind } = found;
+    if (kind === 'unknown') {
+      expect([found.value, found.low, found.high]).toEqual([null, null, null]);
+      expect(because.settle, because.label.en).toBeDefined();
+      continue;
+    }
+    expect(found.low).toBeLessThanOrEqual(value);
+    expect(found.high).toBeGreaterThanOrEqual(value);
+    if (because.formula === undefined) continue;
+    formulas += 1;
+    const again = compileFormula(because.formula)(bindingsOf(because.inputs));
+    expect(Math.abs(again - value), `${because.label.en}: ${because.formula}`).toBeLessThanOrEqual(
+      1e-9 * Math.abs(value),
+    );
+  }
+  return formulas;
+}
 
 const anyInputs: fc.Arbitrary<ScenarioInputs> = fc
   .record({
@@ -54,37 +84,64 @@ const anyInputs: fc.Arbitrary<ScenarioInputs> = fc
 
 const estate = { ...NETFINITY_ESTATE, benchmarkRuns: primequestRuns() };
 
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 4 });
+const anyServer = fc.record({
+  cpuModel: maybe(
+    fc.constantFrom('Intel(R) Xeon(R) Gold 6130 CPU @ 2.10GHz', 'AMD EPYC 7763 64-Core Processor', 'no such CPU', ''),
+  ),
+  sockets: maybe(fc.integer({ min: 1, max: 4 })),
+  cores: maybe(fc.integer({ min: 1, max: 128 })),
+  memoryGiB: maybe(fc.integer({ min: 1, max: 512 })),
+  cpuPeakShare: maybe(fc.integer({ min: 0, max: 150 }).map((percent) => percent / 100)),
+});
+const anyWorkload = fc.record({
+  serverKey: maybe(fc.constantFrom('db00', 'db01', 'db02', 'gone')),
+  vcpus: maybe(fc.integer({ min: 1, max: 32 })),
+  memoryGiB: maybe(fc.integer({ min: 1, max: 256 })),
+  iops: maybe(fc.integer({ min: 0, max: 10_000 })),
+  cpuPeakShare: maybe(fc.integer({ min: 0, max: 150 }).map((percent) => percent / 100)),
+  poweredOn: maybe(fc.boolean()),
+  template: fc.boolean(),
+});
+/** Estates with gaps anywhere, as customers' files have them. */
+const anyEstate: fc.Arbitrary<Estate> = fc
+  .record({ servers: fc.array(anyServer, { maxLength: 3 }), workloads: fc.array(anyWorkload, { maxLength: 8 }) })
+  .map(({ servers, workloads }) => ({
+    servers: servers.map((more, index) => serverRecord(index, more)),
+    workloads: workloads.map((more, index) => workloadRecord(index, more)),
+    series: [],
+    benchmarkRuns: primequestRuns(),
+  }));
+const anyBasis = fc.record({
+  measured: fc.boolean(),
+  memoryBasis: fc.constantFrom(null, 'stated' as const, 'installed' as const, 'covered-by-ratio' as const),
+  assumedCpuPeakShare: fc.constantFrom(null, 0.6),
+});
+
 describe('every number of a result', () => {
   it('is what its printed formula gives; unknown carries no number; every text is in both languages', () => {
     let formulas = 0;
     fc.assert(
       fc.property(anyInputs, (inputs) => {
-        for (const found of objectsIn(evaluate(inputs, estate))) {
-          if ('en' in found || 'ja' in found)
-            expect(
-              [found.en, found.ja].every((words) => typeof words === 'string' && words !== ''),
-              JSON.stringify(found),
-            ).toBe(true);
-          if (!isEstimate(found)) continue;
-          const { because, value, kind } = found;
-          if (kind === 'unknown') {
-            expect([found.value, found.low, found.high]).toEqual([null, null, null]);
-            expect(because.settle, because.label.en).toBeDefined();
-            continue;
-          }
-          expect(found.low).toBeLessThanOrEqual(value);
-          expect(found.high).toBeGreaterThanOrEqual(value);
-          if (because.formula === undefined) continue;
-          formulas += 1;
-          const again = compileFormula(because.formula)(bindingsOf(because.inputs));
-          expect(Math.abs(again - value), `${because.label.en}: ${because.formula}`).toBeLessThanOrEqual(
-            1e-9 * Math.abs(value),
-          );
-        }
+        formulas += checkNumbers(evaluate(inputs, estate));
       }),
       { numRuns: 40 },
     );
     expect(formulas).toBeGreaterThan(1_000);
+  });
+
+  it('holds for estates with gaps anywhere: asked for, never guessed, never thrown', () => {
+    fc.assert(
+      fc.property(anyInputs, anyEstate, anyBasis, (given, gappy, { measured, ...basis }) => {
+        const inputs = { ...given, ...basis, ...(!measured && { measuredRatio: null }) };
+        const result = evaluate(inputs, gappy);
+        checkNumbers(result);
+        expect(result.plan === null).toBe(result.questions.some(({ blocking }) => blocking));
+        const { planned, excluded, unplaced, total } = result.accounting;
+        expect(planned + excluded + unplaced).toBe(total);
+      }),
+      { numRuns: 150 },
+    );
   });
 
   it('is the same for the same inputs, whatever was clicked before', () => {
