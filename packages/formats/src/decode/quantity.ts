@@ -92,7 +92,7 @@ export type QuantityReading =
   | { readonly kind: 'bad'; readonly reason: 'not-a-number' | 'wrong-unit' };
 
 const MISSING = new Set(
-  '|-|--|‐|–|—|―|ー|−|n/a|na|#n/a|null|none|nil|unknown|?|unbekannt|不明|未定|未確認|なし|無し|該当なし|対象外|*'.split(
+  '|-|--|‐|–|—|―|ー|−|－|／|n/a|na|#n/a|null|none|nil|unknown|?|unbekannt|不明|未定|未確認|なし|無し|該当なし|対象外|*'.split(
     '|',
   ),
 );
@@ -136,7 +136,7 @@ export function isMissing(text: string): boolean {
 /** A cell as a quantity in the unit of the records. A unit in the cell wins over `factor`, the column's. */
 export function readQuantity(text: string, quantity: Quantity, factor: number, mark: DecimalMark): QuantityReading {
   const number = parseNumber(text, mark);
-  if (number !== null) return { kind: 'value', value: number * factor };
+  if (number !== null) return { kind: 'value', value: scaled(number, factor) };
   if (isMissing(text)) return MISSING_READING;
   const parts = WITH_UNIT.exec(text.normalize('NFKC').trim());
   const value = parts ? parseNumber(parts[1] ?? '', mark) : null;
@@ -149,5 +149,10 @@ function inUnit(value: number, word: string, quantity: Quantity): QuantityReadin
   const unit = unitOf(word);
   if (unit === null) return NOT_A_NUMBER;
   const factor = factorOf(quantity, unit);
-  return factor === null ? WRONG_UNIT : { kind: 'value', value: value * factor };
+  return factor === null ? WRONG_UNIT : { kind: 'value', value: scaled(value, factor) };
+}
+
+/** Divides where the factor is a fraction, so that 35 % is 0.35 and not 0.35000000000000003. */
+function scaled(value: number, factor: number): number {
+  return factor < 1 ? value / Math.round(1 / factor) : value * factor;
 }

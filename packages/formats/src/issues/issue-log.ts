@@ -30,8 +30,14 @@ export class IssueLog {
     return this.listed.some((issue) => issue.code === code);
   }
 
+  /** In the order of the file: what concerns all of it first, then sheet by sheet and row by row. */
   all(): readonly ImportIssue[] {
-    if (this.unlisted === 0) return this.listed;
+    const sheets = [...new Set([null, ...this.listed.map(({ where }) => where.sheet)])];
+    const listed = [...this.listed].sort(
+      (a, b) =>
+        sheets.indexOf(a.where.sheet) - sheets.indexOf(b.where.sheet) || (a.where.row ?? 0) - (b.where.row ?? 0),
+    );
+    if (this.unlisted === 0) return listed;
     const rest: ImportIssue = {
       severity: 'warning',
       code: 'more-issues',
@@ -45,6 +51,6 @@ export class IssueLog {
         '一覧の問題を先に直してください。多くは原因が共通しています。',
       ),
     };
-    return [...this.listed, rest];
+    return [...listed, rest];
   }
 }

@@ -64,18 +64,18 @@ function reportMissingSheets(sheets: readonly RvtoolsSheet[], { issues }: ParseR
 
 function reportKinds(machines: Machines, hosts: Hosts, { issues }: ParseRequest): void {
   const off = machines.all.filter(({ workload }) => workload.poweredOn === false && !workload.template).length;
-  if (off > 0) issues.add(poweredOffCount(off), { sheet: 'vInfo' });
+  const sheet = machines.all[0]?.workload.origin.sheet ?? null;
+  if (off > 0) issues.add(poweredOffCount(off), { sheet });
   const fromDisks = machines.all.filter(
     ({ workload, details }) => workload.storageGiB === null && details.diskGiB !== null,
   );
-  if (fromDisks.length > 0) issues.add(storageFrom('vDisk', fromDisks.length), { sheet: 'vDisk' });
+  if (fromDisks.length > 0) issues.add(storageFrom('vDisk', fromDisks.length), { sheet });
   for (const { workload, details } of machines.all) {
     const filled = (workload.vcpus === null && details.cpus) || (workload.memoryGiB === null && details.memoryGiB);
-    const { sheet, row } = workload.origin;
-    if (filled) issues.add(filledFromSheets(workload.name), { sheet, row });
+    if (filled) issues.add(filledFromSheets(workload.name), { sheet, row: workload.origin.row });
   }
   if (hosts.servers.some(({ cpuAverageShare }) => cpuAverageShare !== null))
-    issues.add(useIsMomentary, { sheet: 'vHost' });
+    issues.add(useIsMomentary, { sheet: hosts.servers[0]?.origin.sheet ?? null });
 }
 
 function add(a: RowCounts, b: RowCounts): RowCounts {

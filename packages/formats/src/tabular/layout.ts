@@ -125,15 +125,17 @@ function findHeader(
   mapping: ColumnMapping | null,
 ): { header: HeadRow; at: number; matches: Match[] } | null {
   const wanted = new Set(Object.values(mapping?.fields ?? {}).flatMap((to) => (to ? [to.column] : [])));
-  let best: { header: HeadRow; at: number; matches: Match[]; fit: number } | null = null;
+  let best: { header: HeadRow; at: number; fit: number } | null = null;
   for (const [at, header] of head.slice(0, HEADER_WITHIN_ROWS).entries()) {
-    const rows = head.slice(at + 1).map((row) => row.cells);
-    const matches = matchColumns(rules, header.cells, rows);
+    // By the words alone: what stands below must not make a repeated header look better than the first.
+    const matches = matchColumns(rules, header.cells, []);
     const chosen = uniqueHeaders(header.cells).filter((column) => wanted.has(column)).length;
     const fit = matches.reduce((sum, match) => sum + match.score, 0) + chosen;
-    if (best === null || fit > best.fit) best = { header, at, matches, fit };
+    if (best === null || fit > best.fit) best = { header, at, fit };
   }
-  return best;
+  if (best === null) return null;
+  const rows = head.slice(best.at + 1).map((row) => row.cells);
+  return { header: best.header, at: best.at, matches: matchColumns(rules, best.header.cells, rows) };
 }
 
 function* numericCells(

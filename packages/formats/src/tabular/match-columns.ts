@@ -1,6 +1,7 @@
 import { isMissing, type Quantity, readQuantity, UNIT_FACTORS } from '../decode/quantity.ts';
 import type { ColumnRule } from './column-rule.ts';
 import { type Header, readHeader } from './header.ts';
+import { NEUTRAL_WORDS } from './neutral-words.data.ts';
 
 export interface Match {
   readonly field: string;
@@ -9,9 +10,10 @@ export interface Match {
   readonly score: number;
 }
 
-/** Aliases inside a longer header count from this length: shorter ones stand in unrelated words. */
-const MIN_INNER_LATIN = 5;
-const MIN_INNER_JAPANESE = 3;
+/** An alias this short stands inside unrelated words. */
+const MIN_INNER_CHARS = 3;
+/** Score of an alias that a header only adds neutral words to. */
+const INNER_SCORE = 0.75;
 const CELLS_LOOKED_AT = 50;
 const HAS_LETTER = /\p{L}/u;
 
@@ -67,9 +69,18 @@ function aliasScore(alias: Alias, header: Header): number {
   if (!unitFits(alias, header)) return 0;
   if (alias.base === header.base) return 1;
   if (alias.rule.wholeHeader) return 0;
-  const long = /[^\p{ASCII}]/u.test(alias.base) ? MIN_INNER_JAPANESE : MIN_INNER_LATIN;
-  if (alias.base.length < long || !header.base.includes(alias.base)) return 0;
-  return 0.4 + 0.4 * (alias.base.length / header.base.length);
+  return alias.base.length >= MIN_INNER_CHARS && differsByNeutralWords(header.base, alias.base) ? INNER_SCORE : 0;
+}
+
+/**
+ * Whether a header is an alias plus words that do not change what it measures. 'Available memory' is not memory
+ * and 'ディスク本数' no disk size, so any other addition is another quantity.
+ */
+function differsByNeutralWords(header: string, alias: string): boolean {
+  if (!header.includes(alias)) return false;
+  let rest = header.replace(alias, '');
+  for (const word of NEUTRAL_WORDS) rest = rest.replaceAll(word, '');
+  return rest === '';
 }
 
 function unitFits(alias: Alias, header: Header): boolean {

@@ -1,0 +1,8 @@
+import { describe } from 'vitest';
+import { checkSample } from '../sample-check.ts';
+
+describe('benchmark-csv', () => {
+  checkSample(import.meta.dirname, { file: 'primequest-2400e2.tsv', format: 'benchmark-csv' });
+  checkSample(import.meta.dirname, { file: 'boards-columns.csv', format: 'benchmark-csv' });
+  checkSample(import.meta.dirname, { file: 'over-time.csv', format: 'benchmark-csv' });
+});

@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { strToU8 } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { packWorkbook, sheetOf, workbookOf } from './decode/xlsx/workbook-fixture.ts';
+import { FORMATS, readFile } from './index.ts';
+
+const SEED = 20261120;
+const RUNS = Number(process.env.TATAMI_FUZZ_RUNS ?? 150);
+
+const samples = FORMATS.flatMap(({ id }) => {
+  const folder = join(import.meta.dirname, id, 'samples');
+  return readdirSync(folder)
+    .filter((file) => !file.endsWith('.json'))
+    .map((file) => new Uint8Array(readFileSync(join(folder, file))));
+});
+const vInfo = [
+  ['VM', 'Powerstate', 'CPUs', 'Memory', 'Provisioned MiB', 'Host'],
+  ['db', 'poweredOn', 4, 8192, 1024, 'esx'],
+];
+const workbooks = [
+  workbookOf({
+    vInfo,
+    vHost: [
+      ['Host', '# CPU', '# Cores', '# Memory'],
+      ['esx', 2, 32, 65536],
+    ],
+  }),
+];
+
+/** Anything goes, but nothing is thrown, no reader fails, and every row has a fate. */
+function holds(bytes: Uint8Array): void {
+  for (const format of [undefined, ...FORMATS.map(({ id }) => id)]) {
+    const from = performance.now();
+    const { counts, issues, records } = readFile({ bytes, fileName: 'fuzz.csv', format });
+    expect(issues.map(({ code }) => code)).not.toContain('reader-failed');
+    expect(counts.accepted + counts.rejected + counts.skipped).toBe(counts.read);
+    for (const { name, cores, memoryGiB } of records.servers) {
+      expect(name).not.toBe('');
+      for (const figure of [cores, memoryGiB])
+        expect(figure === null || (Number.isFinite(figure) && figure > 0)).toBe(true);
+    }
+    expect(performance.now() - from).toBeLessThan(1_000);
+  }
+}
+
+const token = fc.constantFrom(
+  ',',
+  ';',
+  '\t',
+  '"',
+  '""',
+  '\n',
+  '\r\n',
+  '\r',
+  '=',
+  '-',
+  '0',
+  '16',
+  '1,024',
+  'NaN',
+  '１６',
+  'GB',
+  '%',
+  'サーバー名',
+  'コア数',
+  'メモリ',
+  'TPS',
+  'Elapsed time[sec]',
+  'Throughput[tps]',
+  '> JdbcRunner 1.2',
+  '[Progress] 1 sec, ',
+  ' tps',
+  '\0',
+  '\ufeff',
+  '合計',
+  '2026/11/20 9:00',
+);
+
+/** A sample with bytes overwritten, cut out and repeated. */
+const mutated = (sources: readonly Uint8Array[]) =>
+  fc
+    .tuple(
+      fc.nat(sources.length - 1),
+      fc.array(fc.tuple(fc.nat(), fc.uint8Array({ maxLength: 4 })), { maxLength: 12 }),
+      fc.nat(),
+      fc.nat(200),
+    )
+    .map(([source, patches, cutAt, cutLength]) => {
+      const bytes = Uint8Array.from(sources[source] ?? []);
+      for (const [at, patch] of patches)
+        bytes.set(patch.slice(0, bytes.length - (at % bytes.length)), at % bytes.length);
+      const cut = cutAt % bytes.length;
+      return Uint8Array.from([...bytes.slice(0, cut), ...bytes.slice(cut + cutLength)]);
+    });
+
+describe('readFile never throws', () => {
+  it('on any bytes', () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), holds), { seed: SEED, numRuns: RUNS });
+  });
+
+  it('on text made of what files are made of', () => {
+    const text = fc.array(token, { maxLength: 80 }).map((tokens) => strToU8(tokens.join('')));
+    fc.assert(fc.property(text, holds), { seed: SEED, numRuns: RUNS });
+  });
+
+  it('on samples with bytes changed', () => {
+    fc.assert(fc.property(mutated(samples), holds), { seed: SEED, numRuns: RUNS });
+  });
+
+  it('on workbooks with bytes changed', () => {
+    fc.assert(fc.property(mutated(workbooks), holds), { seed: SEED, numRuns: RUNS });
+  });
+
+  it('on workbooks with any XML in the sheet', () => {
+    const piece = fc.constantFrom(
+      '<row>',
+      '<row r="2">',
+      '<row r="-1">',
+      '<row r="1e9">',
+      '</row>',
+      '<c>',
+      '<c r="A1" t="s">',
+      '<c r="ZZZZ9">',
+      '<c r="9" s="99">',
+      '</c>',
+      '<v>',
+      '</v>',
+      '0',
+      '99',
+      '1e400',
+      '&amp;',
+      '&#0;',
+      '&bad;',
+      '<![CDATA[x]]>',
+      '<!--',
+      '-->',
+      '<is><t>',
+      '</t></is>',
+      '<',
+      'VM',
+    );
+    const workbook = fc
+      .array(piece, { maxLength: 40 })
+      .map((xml) => packWorkbook({ sheets: { vInfo: sheetOf(xml.join('')) }, strings: ['VM'] }));
+    fc.assert(fc.property(workbook, holds), { seed: SEED, numRuns: RUNS });
+  });
+});

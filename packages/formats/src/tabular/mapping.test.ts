@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { workbookOf } from '../decode/xlsx/workbook-fixture.ts';
+import { readFile } from '../index.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const CSV = 'サーバー名,CPU数,コア数,メモリ,備考\ndb1,2,16,64,512\ndb2,4,32,128,1024\n';
+const readCsv = (mapping?: Parameters<typeof readFile>[0]['mapping'], text = CSV) =>
+  readFile({ bytes: bytes(text), fileName: 'a.csv', mapping });
+
+describe('column mapping', () => {
+  it('is detected with a confidence, and can be sent back unchanged', () => {
+    const first = readCsv();
+    expect(first.mapping?.fields.cores).toEqual({ column: 'コア数' });
+    expect(first.mapping?.fields.memoryGiB).toEqual({ column: 'メモリ', unit: 'GiB' });
+    expect(first.fields.find(({ field }) => field === 'cores')?.confidence).toBe(1);
+    expect(first.fields.find(({ field }) => field === 'threads')?.confidence).toBeNull();
+    const again = readCsv(first.mapping ?? undefined);
+    expect(again.records).toEqual(first.records);
+    expect(again.mapping).toEqual(first.mapping);
+  });
+
+  it('moves a field to another column, and frees the column it takes from another field', () => {
+    const { records, mapping } = readCsv({
+      fields: { memoryGiB: { column: '備考', unit: 'MiB' }, threads: { column: 'コア数' } },
+    });
+    expect(records.servers.map(({ memoryGiB, threads, cores }) => [memoryGiB, threads, cores])).toEqual([
+      [0.5, 16, null],
+      [1, 32, null],
+    ]);
+    expect(mapping?.fields.cores).toBeNull();
+  });
+
+  it('leaves a field unknown when told so, and takes a column by its letter', () => {
+    const { records } = readCsv({ fields: { sockets: null, usedMemoryGiB: { column: 'e', unit: 'GB' } } });
+    expect(records.servers.map(({ sockets }) => sockets)).toEqual([null, null]);
+    expect(records.workloads.map(({ memoryGiB }) => memoryGiB)).toEqual([512, 1024]);
+  });
+
+  it('says when a mapped column is not there', () => {
+    const { issues } = readCsv({ fields: { cores: { column: 'コア' } } });
+    expect(issues.find(({ code }) => code === 'mapped-column-missing')?.problem.en).toContain('コア');
+  });
+
+  it('maps a file that no format recognises, once a format is chosen', () => {
+    const text = 'あ,い,う\ndb1,8,64\n';
+    expect(readCsv(undefined, text).format).toBeNull();
+    const mapping = {
+      fields: { name: { column: 'あ' }, cores: { column: 'い' }, memoryGiB: { column: 'う', unit: 'GB' } },
+    };
+    const { format, records } = readFile({ bytes: bytes(text), fileName: 'a.csv', format: 'server-csv', mapping });
+    expect(format).toBe('server-csv');
+    expect(records.servers.map(({ name, cores, memoryGiB }) => [name, cores, memoryGiB])).toEqual([['db1', 8, 64]]);
+  });
+
+  it('reads the sheet it names', () => {
+    const sheets = {
+      本社: [
+        ['Server', 'Cores'],
+        ['a', 4],
+      ],
+      支社: [
+        ['Server', 'Cores'],
+        ['b', 8],
+      ],
+    };
+    const { records, sheets: seen } = readFile({
+      bytes: workbookOf(sheets),
+      fileName: 'a.xlsx',
+      mapping: { sheet: '支社', fields: {} },
+    });
+    expect(records.servers.map(({ name }) => name)).toEqual(['b']);
+    expect(seen.map(({ name, role }) => [name, role])).toEqual([
+      ['本社', null],
+      ['支社', 'rows'],
+    ]);
+  });
+
+  it.each([
+    ['Available memory (GB)', 'free memory is not the memory'],
+    ['メモリスロット数', 'a number of slots is not a size'],
+    ['Memory vendor', 'a vendor is not a size'],
+  ])('does not take %s for memory: %s', (header) => {
+    expect(readCsv(undefined, `Server,Cores,${header}\ndb1,8,12\n`).records.servers[0]?.memoryGiB).toBeNull();
+  });
+
+  it.each([
+    ['Ｓｅｒｖｅｒ　Ｎａｍｅ', 'ＣＰＵコア数', 'メモリ容量［ＭＢ］'],
+    ['*Server name', '*Cores', '*Memory (In MB)'],
+    ['現行サーバー名', '物理コア数', '搭載メモリ容量(MiB)'],
+    ['host_name', 'total_cores', 'memory_mb'],
+    ['HostName', 'CPU.NumberOfCores', 'RAM.TotalSizeInMB'],
+    ['ﾎｽﾄ名', 'ｺｱ数', 'ﾒﾓﾘ(MB)'],
+  ])('understands %s, %s, %s', (name, cores, memory) => {
+    const { servers } = readCsv(undefined, `${name},${cores},${memory}\ndb1,8,65536\n`).records;
+    expect(servers.map((s) => [s.name, s.cores, s.memoryGiB])).toEqual([['db1', 8, 64]]);
+  });
+
+  it('tells CPU the model from CPU the count by what stands below', () => {
+    const model = readCsv(undefined, 'Server,CPU,Cores\ndb1,Xeon Gold 6248,20\n').records.servers[0];
+    const count = readCsv(undefined, 'Server,CPU,Cores\ndb1,2,20\n').records.servers[0];
+    expect([model?.cpuModel, model?.sockets]).toEqual(['Xeon Gold 6248', null]);
+    expect([count?.cpuModel, count?.sockets]).toEqual([null, 2]);
+  });
+
+  it('names every cell a field was read from, by letter, header and raw text', () => {
+    const [server] = readCsv(undefined, 'サーバー名,コア数,メモリ(MB)\ndb1,"1,6",65536\n').records.servers;
+    expect(server?.origin).toMatchObject({ file: 'a.csv', sheet: null, row: 2 });
+    expect(server?.origin.cells.memoryGiB).toEqual({ column: 'C (メモリ(MB))', text: '65536' });
+  });
+});
