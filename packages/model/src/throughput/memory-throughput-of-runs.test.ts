@@ -60,6 +60,13 @@ describe('memoryThroughputOf', () => {
     ]);
   });
 
+  it('takes system boards for sockets where no run states sockets', () => {
+    const boards = RUNS.map((run) => ({ ...run, sockets: null, sb: run.sockets === 4 ? 2 : 1 }));
+    expect(memoryThroughputOf(boards, null)?.verdict).toBe('storage-bound');
+    const silent = RUNS.map((run) => ({ ...run, sockets: null }));
+    expect(memoryThroughputOf(silent, null)?.verdict).toBe('unknown');
+  });
+
   it('keeps the cell every measured value came from', () => {
     const [first] = memoryThroughputOf(RUNS, null)?.measured ?? [];
     expect(first?.throughput.because.inputs[0]).toMatchObject({ cell: { file: 'runs.csv', row: 2, text: '293' } });

@@ -61,7 +61,8 @@ export function memoryModelOf(runs: readonly BenchmarkRun[], databaseGiB: number
   if (!axis) return null;
   const database = databaseGiB ?? comparable.find((run) => run.databaseGiB !== null)?.databaseGiB ?? null;
   const unit = comparable[0]?.metric ?? 'tps';
-  const points = comparable.flatMap((run) => pointOf(run, axis.basis));
+  const socketsOf = socketsStated(comparable);
+  const points = comparable.flatMap((run) => pointOf(run, axis.basis, socketsOf));
   const bottleneck = bottleneckOfBoards(points);
   const model = memoryThroughput({
     points: bottleneck.verdict === 'cpu-bound' || bottleneck.verdict === 'mixed' ? sameSockets(points) : points,
@@ -149,14 +150,21 @@ function sharedRatio(runs: readonly UsableRun[]): number | null {
   return ratios.every((ratio) => Math.abs(ratio - mean) <= mean * SAME_SIZE.value) ? mean : null;
 }
 
-function pointOf(run: UsableRun, basis: MemoryAxis): MeasuredPoint[] {
+type SocketsOf = (run: UsableRun) => number | null;
+
+/** Sockets of a run; where no run states them its system boards, which carry equally many: only their proportion counts. */
+function socketsStated(runs: readonly UsableRun[]): SocketsOf {
+  return runs.some(({ sockets }) => sockets !== null) ? ({ sockets }) => sockets : ({ sb }) => sb;
+}
+
+function pointOf(run: UsableRun, basis: MemoryAxis, socketsOf: SocketsOf): MeasuredPoint[] {
   const memoryGiB = basis === 'installed' ? run.memoryGiB : run.cacheGiB;
   if (memoryGiB === null) return [];
   return [
     {
       memoryGiB,
       cacheGiB: run.cacheGiB,
-      sockets: run.sockets,
+      sockets: socketsOf(run),
       throughput: throughputOf(run),
       label: configurationOf(run),
     },
