@@ -31,6 +31,7 @@ export const scenarioInputs = z
     assumedCpuPeakShare: z.number().gt(0).max(100).nullable(),
     memoryBasis: z.enum(['stated', 'installed', 'covered-by-ratio']).nullable(),
     requiredThroughput: z.number().positive().max(1e12).nullable(),
+    iopsPerServer: z.number().positive().max(1e12).nullable().optional(),
     licence: z.object({ product: z.string().min(1).max(60) }),
     currency: z.enum(['USD', 'EUR', 'JPY']),
     horizonYears: z.number().int().min(1).max(20),

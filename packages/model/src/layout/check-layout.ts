@@ -164,7 +164,7 @@ function memoryOnly(server: string, { id, memoryOnly }: NumaNode, instances: rea
   const names = users.map(({ name }) => name);
   return [
     finding('info', 'memory-only-node', server, `${id}`, {
-      en: `Node ${id} has memory and no CPUs: ${listed(names, 'en')} reach it over the interconnect. Its latency is not known here.`,
+      en: `Node ${id} has memory and no CPUs: it serves ${listed(names, 'en')} over the interconnect. Its latency is not known here.`,
       ja: `ノード${id}はCPUを持たないメモリ専用ノードです。${listed(names, 'ja')}はノード間接続経由で利用します。遅延は確認できていません。`,
     }),
   ];

@@ -2,9 +2,9 @@ import type { OpenServer } from './open-servers.ts';
 import type { PlacedItem, PlacementProblem, ServerType } from './problem.ts';
 
 /**
- * Divides a full server among its items: which CPUs and whose memory each uses. Items that stay on one node come first;
- * what spans takes CPU in proportion to what they leave. Memory comes from an item's own nodes, then from boards that hold
- * memory only, then from the others. Sums exceed no node.
+ * Divides a full server among its items: which CPUs and whose memory each uses. Items that stay on one node come first and
+ * take memory from it, then from boards that hold memory only, then from the others. What spans takes CPU and memory of
+ * all nodes in proportion to what they leave, as a database interleaved over a server does. Sums exceed no node.
  */
 export function allot(server: OpenServer, ceiling: PlacementProblem['ceiling']): readonly PlacedItem[] {
   const { type, taken } = server;
@@ -47,18 +47,10 @@ function allotMemory(
     .map((_, index) => index)
     .sort((a, b) => spansLast(taken[a]?.node) - spansLast(taken[b]?.node));
   for (const index of spanningLast) {
-    const own = runs[index] as readonly boolean[];
+    const need = taken[index]?.item.memoryGiB ?? 0;
     const into = allotted[index] as number[];
-    const rank = (node: number) => (own[node] ? 0 : type.nodes[node]?.cpu === 0 ? 1 : 2);
-    const order = free.map((_, node) => node).sort((a, b) => rank(a) - rank(b) || a - b);
-    let left = taken[index]?.item.memoryGiB ?? 0;
-    left -= evenly(
-      left,
-      order.filter((node) => rank(node) === 0),
-      free,
-      into,
-    );
-    for (const node of order) left -= takeFrom(node, left, free, into);
+    if (taken[index]?.node === null) takeEverywhere(need, free, into);
+    else takeNearest(need, runs[index] as readonly boolean[], type, free, into);
   }
   return allotted;
 }
@@ -67,10 +59,17 @@ function spansLast(node: number | null | undefined): number {
   return node === null ? 1 : 0;
 }
 
-/** Spreads over the given nodes evenly, as far as the fullest of them allows. */
-function evenly(amount: number, nodes: readonly number[], free: number[], into: number[]): number {
-  const each = Math.min(amount / Math.max(1, nodes.length), ...nodes.map((node) => free[node] as number));
-  return nodes.reduce((taken, node) => taken + takeFrom(node, each, free, into), 0);
+function takeEverywhere(need: number, free: number[], into: number[]): void {
+  const total = free.reduce((sum, amount) => sum + amount, 0);
+  const share = total > 0 ? Math.min(1, need / total) : 0;
+  for (let node = 0; node < free.length; node += 1) takeFrom(node, (free[node] as number) * share, free, into);
+}
+
+function takeNearest(need: number, own: readonly boolean[], type: ServerType, free: number[], into: number[]): void {
+  const rank = (node: number) => (own[node] ? 0 : type.nodes[node]?.cpu === 0 ? 1 : 2);
+  const order = free.map((_, node) => node).sort((a, b) => rank(a) - rank(b) || a - b);
+  let left = need;
+  for (const node of order) left -= takeFrom(node, left, free, into);
 }
 
 function takeFrom(node: number, wanted: number, free: number[], into: number[]): number {

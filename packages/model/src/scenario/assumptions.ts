@@ -38,6 +38,8 @@ export function assumptionStrip(
       ? [stated(inputs, 'memoryBasis', text('Memory', 'メモリの根拠'), MEMORY[inputs.memoryBasis])]
       : []),
     ...(inputs.splitGain === null ? [] : [splitLine(inputs)]),
+    ...(typeof inputs.iopsPerServer === 'number' ? [ioLine(inputs.iopsPerServer)] : []),
+    ...(demand && demand.accounting.poweredOff > 0 ? [poweredOffLine(inputs, demand)] : []),
     licenceLine(inputs),
     pricesLine(book),
     years(inputs, 'horizonYears', text('Cost horizon', '費用の対象期間')),
@@ -69,7 +71,13 @@ function count(key: 'spareServers', inputs: ScenarioInputs): Estimate {
 function platformLine(inputs: ScenarioInputs, { platform, configuration }: Target): Assumption {
   const label = `${platform.vendor} ${platform.model}, ${configurationLabel(platform, configuration)}`;
   const memory = `${configuration.memoryGiB} GiB`;
-  return stated(inputs, 'platformId', text('Target', '統合先'), text(`${label}, ${memory}`, `${label}、${memory}`));
+  const chosen = (['platformId', 'sb', 'msb', 'memoryGiB'] as const).some((key) => !isDefault(inputs, key));
+  return {
+    id: 'platformId',
+    label: text('Target', '統合先'),
+    value: text(`${label}, ${memory}`, `${label}、${memory}`),
+    from: chosen ? 'person' : 'default',
+  };
 }
 
 function ratioLine(inputs: ScenarioInputs, demand: Demand): Assumption {
@@ -100,6 +108,16 @@ function percentileLine(inputs: ScenarioInputs): Assumption {
 function splitLine(inputs: ScenarioInputs): Assumption {
   const label = text('Gain of one instance per NUMA node', 'NUMAノードごとのインスタンス化による向上');
   return stated(inputs, 'splitGain', label, assumed(label, inputs.splitGain ?? 1, 'ratio'));
+}
+
+function ioLine(iopsPerServer: number): Assumption {
+  const label = text('I/O of one target', '統合先1台のI/O性能');
+  return { id: 'iopsPerServer', label, value: assumed(label, iopsPerServer, 'iops'), from: 'person' };
+}
+
+function poweredOffLine(inputs: ScenarioInputs, { accounting }: Demand): Assumption {
+  const value = text(`${accounting.poweredOff} left out`, `${accounting.poweredOff}件を対象外`);
+  return stated(inputs, 'includePoweredOff', text('Powered-off machines', '停止中のマシン'), value);
 }
 
 function licenceLine(inputs: ScenarioInputs): Assumption {

@@ -6,7 +6,7 @@ import type { Target } from './target.ts';
 
 const ORDER: readonly Resource[] = ['cpu', 'memory', 'io'];
 
-/** Which resource decides the number of servers: the one whose bound is highest, CPU first among equals. null without demand. */
+/** Which resource decides the number of servers: the one the planned servers are fullest of, CPU first among equals. null without demand. */
 export function bindingResource(
   placement: Placement,
   demand: Demand,
@@ -14,11 +14,19 @@ export function bindingResource(
   inputs: ScenarioInputs,
   used: Estimate,
 ): Binding | null {
-  const { byResource } = placement.bound;
-  const resource = ORDER.reduce((best, next) => (byResource[next] > byResource[best] ? next : best));
-  const need = needOf(resource, demand);
-  if (!isKnown(need) || byResource[resource] === 0 || !isKnown(used)) return null;
-  const available = availableOf(resource, target, inputs, used);
+  if (!isKnown(used) || used.value === 0) return null;
+  const candidates = ORDER.flatMap((resource) => {
+    const need = needOf(resource, demand);
+    const available = availableOf(resource, target, inputs, used);
+    if (!available || !isKnown(need) || !isKnown(available) || need.value === 0) return [];
+    return [{ resource, need, available, fullness: need.value / available.value }];
+  });
+  const [first, ...others] = candidates;
+  if (!first) return null;
+  const { resource, need, available } = others.reduce(
+    (best, next) => (next.fullness > best.fullness ? next : best),
+    first,
+  );
   return { resource, need, available, sentence: sentence(resource, need, available, placement, used.value) };
 }
 
@@ -27,7 +35,13 @@ function needOf(resource: Resource, demand: Demand): Estimate {
   return resource === 'io' ? demand.total.iops : (demand.peakOfSum ?? demand.total.cpuShare);
 }
 
-function availableOf(resource: Resource, { configuration }: Target, inputs: ScenarioInputs, used: Estimate): Estimate {
+function availableOf(
+  resource: Resource,
+  { configuration }: Target,
+  inputs: ScenarioInputs,
+  used: Estimate,
+): Estimate | null {
+  if (resource === 'io') return ioAvailable(inputs, used);
   if (resource === 'memory')
     return derive({
       label: text('Memory of the planned servers', '計画サーバーのメモリ合計'),
@@ -50,6 +64,16 @@ function availableOf(resource: Resource, { configuration }: Target, inputs: Scen
       servers: used,
       ceiling: assumed(text('Utilisation ceiling', '使用率上限'), inputs.targetCeiling, 'share'),
     },
+  });
+}
+
+function ioAvailable({ iopsPerServer }: ScenarioInputs, used: Estimate): Estimate | null {
+  if (iopsPerServer === null || iopsPerServer === undefined) return null;
+  return derive({
+    label: text('I/O of the planned servers', '計画サーバーのI/O性能合計'),
+    formula: 'servers × iops',
+    unit: 'iops',
+    inputs: { servers: used, iops: assumed(text('I/O of one server', '1台のI/O性能'), iopsPerServer, 'iops') },
   });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
+import type { UtilisationSeries } from '../inventory/index.ts';
 import { withOverrides } from '../licensing/index.ts';
 import { PLATFORMS } from '../platform/index.ts';
 import { DEFAULT_SCENARIO_INPUTS, evaluateScenario, proposeScenario, type ScenarioResult } from './index.ts';
@@ -52,6 +53,28 @@ describe('study 0: six Netfinity 8500R on xSeries 440', () => {
     expect(result.plan?.summary.licencesAfter.value).toBe(
       evaluate(netfinityInputs(6)).plan?.summary.licencesAfter.value,
     );
+  });
+
+  it('adds peaks hour by hour where series exist: day and night databases share a server', () => {
+    const seriesOf = (index: number, values: number[]): UtilisationSeries => ({
+      subject: `DB0${index}`,
+      metric: 'cpuShare',
+      startsAt: '2026-04-01T00:00:00Z',
+      stepS: 3_600,
+      values,
+      origin: serverRecord(index).origin,
+    });
+    const series = [1, 2, 3, 4, 5, 6].map((index) => seriesOf(index, index % 2 === 0 ? [1, 0.1] : [0.1, 1]));
+    const inputs = netfinityInputs(4, { consolidationType: 'vertical' });
+    const together = evaluate(inputs, { ...NETFINITY_ESTATE, series });
+    expect([servers(evaluate(inputs)), together.totals?.cpuShare.value]).toEqual([2, 1.5]);
+    expect(together.plan?.bound.value).toBe(2);
+    const memoryApart = evaluate(
+      { ...inputs, memoryBasis: 'installed', memoryGiB: 64 },
+      { ...NETFINITY_ESTATE, series },
+    );
+    expect(servers(memoryApart)).toBe(1);
+    expect(memoryApart.plan?.summary.binding?.need.value).toBeCloseTo((3 * 1 + 3 * 0.1) / 4, 9);
   });
 
   it('is proposed with the ratio the study measured', () => {
@@ -116,6 +139,21 @@ describe('study 1: PRIMEQUEST 2400E2', () => {
       '1 SB + 3 MSB',
       undefined,
     ]);
+  });
+
+  it('plans the 7 TB database over both nodes and the memory board', () => {
+    const database = workloadRecord(1, { serverKey: null, vcpus: null, memoryGiB: 2_355, cpuPeakShare: 0.5 });
+    const inputs = {
+      ...DEFAULT_SCENARIO_INPUTS,
+      consolidationType: 'vertical' as const,
+      measuredRatio: { value: 1, low: 1, high: 1, provenance: 'the machine of study 1' },
+      memoryBasis: 'stated' as const,
+    };
+    const { plan, checks } = evaluate(inputs, { ...estate, workloads: [database] });
+    const memory = plan?.nodes[0]?.numaNodes.map(({ workloads }) => Math.round(workloads[0]?.memoryGiB ?? 0));
+    expect(memory).toEqual([589, 589, 1178]);
+    expect(plan?.summary).toMatchObject({ licencesAfter: { value: 18 }, binding: { resource: 'memory' } });
+    expect(checks.map(({ code }) => code)).toEqual(['spans-nodes', 'memory-only-node']);
   });
 
   it('is proposed for an estate whose benchmarks name it', () => {
@@ -196,6 +234,15 @@ describe('records', () => {
       hosts: 1,
       excludedAs: { templates: 1, poweredOff: 1, byHand: 1, emptyHosts: 0 },
     });
+  });
+
+  it('are kept within the I/O of the targets once a person states it', () => {
+    const busy = [1, 2, 3].map((index) => workloadRecord(index, { iops: 4_000 }));
+    const unstated = evaluate(inputs, { ...estate, workloads: busy });
+    expect(unstated.checks.find(({ code }) => code === 'io-not-checked')?.evidence?.value).toBe(12_000);
+    const stated = evaluate({ ...inputs, iopsPerServer: 8_000 }, { ...estate, workloads: busy });
+    expect([servers(unstated), servers(stated)]).toEqual([1, 2]);
+    expect(stated.plan?.summary.binding?.resource).toBe('io');
   });
 
   it('without a place say what blocks them', () => {

@@ -18,6 +18,8 @@ export interface ScenarioInputs extends DemandAssumptions {
   /** Servers that may fail without loss: N+k. */
   readonly spareServers: number;
   readonly requiredThroughput: number | null;
+  /** I/O operations per second that the storage of one target gives; null or absent = not stated, so not checked. */
+  readonly iopsPerServer?: number | null | undefined;
   readonly licence: LicenceChoice;
   readonly currency: Currency;
   readonly horizonYears: number;
@@ -40,6 +42,7 @@ export const DEFAULT_SCENARIO_INPUTS: ScenarioInputs = {
   assumedCpuPeakShare: null,
   memoryBasis: null,
   requiredThroughput: null,
+  iopsPerServer: null,
   licence: { product: 'oracle-ee' },
   currency: 'USD',
   horizonYears: 5,

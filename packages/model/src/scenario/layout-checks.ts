@@ -26,7 +26,7 @@ export function layoutChecks(
     }));
     return check(node.name, merged ? oneDatabase(node, instances) : instances);
   });
-  return [...onceEach(findings), ...granularity(used.length, boundServers)];
+  return [...onceEach(findings), ...granularity(used.length, boundServers), ...ioNotChecked(demand, inputs)];
 }
 
 /** Vertical consolidation ends as one database on the server: its parts are one instance over all nodes. */
@@ -70,6 +70,23 @@ function granularity(used: number, boundServers: number): readonly LayoutCheck[]
         `理論下限${boundServers}台に対し${used}台です。ワークロードをNUMAノード単位で配置するため、隙間が残ります。`,
       ),
       evidence: null,
+    },
+  ];
+}
+
+function ioNotChecked({ iops, total }: Demand, { iopsPerServer }: ScenarioInputs): readonly LayoutCheck[] {
+  if (typeof iopsPerServer === 'number' || !iops.some((need) => need !== null && need > 0)) return [];
+  return [
+    {
+      severity: 'info',
+      code: 'io-not-checked',
+      server: 'plan',
+      node: 'plan',
+      says: text(
+        'I/O is not checked: what the storage of one target gives is not stated.',
+        'I/Oは確認していません。統合先1台のストレージ性能（IOPS）が未指定です。',
+      ),
+      evidence: total.iops,
     },
   ];
 }

@@ -31,7 +31,7 @@ export function placementProblemOf(
   return {
     items,
     steps,
-    serverTypes: [serverTypeOf(target)],
+    serverTypes: [serverTypeOf(target, inputs)],
     conflicts: [],
     ceiling: { cpu: inputs.targetCeiling, memory: 1, io: 1 },
     memoryScope: target.topology.nodes.some(({ memoryOnly }) => memoryOnly) ? 'server' : 'node',
@@ -40,13 +40,13 @@ export function placementProblemOf(
   };
 }
 
-/** One target: its CPU is 1, divided over its nodes by their CPUs. No source states what I/O it carries: not checked. */
-function serverTypeOf({ platform, topology }: Target): ServerType {
+/** One target: its CPU is 1, divided over its nodes by their CPUs. I/O is that of its storage, as a person states it. */
+function serverTypeOf({ platform, topology }: Target, { iopsPerServer }: ScenarioInputs): ServerType {
   const cpus = topology.nodes.reduce((sum, node) => sum + node.cpus, 0);
   return {
     id: platform.id,
     nodes: topology.nodes.map((node) => ({ cpu: node.cpus / cpus, memoryGiB: node.memoryGiB })),
-    iops: null,
+    iops: iopsPerServer ?? null,
     count: null,
     cost: 1,
   };

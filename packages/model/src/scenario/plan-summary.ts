@@ -44,8 +44,9 @@ export function summarise(
       coresBefore: coresOf(legacy, text('Cores before', '統合前のコア数')),
       coresAfter: coresOf([targetMachine(platform, configuration, all)], text('Cores after', '統合後のコア数')),
       licencesBefore: moneyThen.licences.licences,
-      licencesAfter: moneyNow.licences.licences,
-      costBefore: asIfToday(moneyThen.cost.total),
+      licencesAfter:
+        inputs.spareServers > 0 ? withNote(moneyNow.licences.licences, SPARES_UNLICENSED) : moneyNow.licences.licences,
+      costBefore: withNote(moneyThen.cost.total, AS_IF_TODAY),
       costAfter: moneyNow.cost.total,
       binding: bindingResource(placement, demand, target, inputs, used),
     },
@@ -69,6 +70,11 @@ const AS_IF_TODAY = text(
   '現時点の標準価格でライセンスを購入した場合の金額です。保有済みライセンスは差し引いていません。',
 );
 
-function asIfToday(cost: Estimate): Estimate {
-  return { ...cost, because: { ...cost.because, notes: [AS_IF_TODAY, ...(cost.because.notes ?? [])] } };
+const SPARES_UNLICENSED = text(
+  'Spare servers are empty and counted without licences: check the failover terms of the contract.',
+  '予備サーバーは空き状態のためライセンスを数えていません。フェイルオーバー時の契約条件をご確認ください。',
+);
+
+function withNote(estimate: Estimate, note: Text): Estimate {
+  return { ...estimate, because: { ...estimate.because, notes: [note, ...(estimate.because.notes ?? [])] } };
 }

@@ -125,9 +125,9 @@ describe('every number of a result', () => {
       fc.property(anyInputs, (inputs) => {
         formulas += checkNumbers(evaluate(inputs, estate));
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
-    expect(formulas).toBeGreaterThan(1_000);
+    expect(formulas).toBeGreaterThan(100);
   });
 
   it('holds for estates with gaps anywhere: asked for, never guessed, never thrown', () => {
@@ -140,7 +140,7 @@ describe('every number of a result', () => {
         const { planned, excluded, unplaced, total } = result.accounting;
         expect(planned + excluded + unplaced).toBe(total);
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 
