@@ -4,7 +4,7 @@ import type { PlacementItem, PlacementProblem, ServerType } from './problem.ts';
 import { ROUNDING } from './tolerance.ts';
 
 /** An item on a server; `node` is where it runs, null when it spans. */
-export interface Taken {
+interface Taken {
   readonly item: PlacementItem;
   readonly node: number | null;
 }
