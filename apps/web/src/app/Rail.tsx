@@ -73,5 +73,7 @@ function StepCount({ step, counts }: { step: Step; counts: Project['counts'] }) 
   const { t } = useTranslation('common');
   const count = countOf(step, counts);
   if (step === 'platforms' || count === null) return <span className={classes.count}>{t('step.catalogue')}</span>;
-  return <span className={classes.count}>{count === 0 ? t('step.none') : t(`step.${step}Count`, { count })}</span>;
+  if (count === 0) return <span className={classes.count}>{t('step.none')}</span>;
+  const what = step === 'inventory' ? (counts.servers > 0 ? 'servers' : 'workloads') : step;
+  return <span className={classes.count}>{t(`step.${what}Count`, { count })}</span>;
 }

@@ -7,11 +7,11 @@ export type Step = (typeof STEPS)[number];
 /** `optional`: the work goes on without it. */
 export type StepState = 'done' | 'missing' | 'optional';
 
-/** What a project holds for a step; null where there is nothing to count. */
+/** What a project holds for a step, servers before workloads; null where there is nothing to count. */
 export function countOf(step: Step, counts: Project['counts']): number | null {
   switch (step) {
     case 'inventory':
-      return counts.servers + counts.workloads;
+      return counts.servers > 0 ? counts.servers : counts.workloads;
     case 'benchmarks':
       return counts.benchmarkRuns;
     case 'platforms':

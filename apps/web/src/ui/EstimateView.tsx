@@ -10,21 +10,30 @@ interface Props {
   readonly estimate: Estimate;
   /** `hero`: the number a person came for, its interval right under it. `inline`: a number in a sentence or a table. */
   readonly size?: 'hero' | 'inline';
+  /** Written in the place of the unit: ":1" behind a ratio. */
+  readonly suffix?: string;
 }
 
 /**
  * A number somebody may quote. Measured stands on a solid line, predicted on a dashed, assumed on a dotted one; unknown is
  * hatched and says what would settle it. Pressing it opens its because.
  */
-export function EstimateView({ estimate, size = 'inline' }: Props) {
-  return isKnown(estimate) ? <Known estimate={estimate} size={size} /> : <Unknown estimate={estimate} size={size} />;
+export function EstimateView({ estimate, size = 'inline', suffix }: Props) {
+  if (!isKnown(estimate)) return <Unknown estimate={estimate} size={size} />;
+  return <Known estimate={estimate} size={size} {...(suffix !== undefined && { suffix })} />;
 }
 
-function Known({ estimate, size }: { estimate: KnownEstimate; size: 'hero' | 'inline' }) {
+interface KnownProps {
+  readonly estimate: KnownEstimate;
+  readonly size: 'hero' | 'inline';
+  readonly suffix?: string;
+}
+
+function Known({ estimate, size, suffix }: KnownProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
   const { open } = useBecause();
-
+  const { figure, unit } = format.quantityParts(estimate.value, estimate.unit);
   const kind = t(`kind.${estimate.kind}`);
   return (
     <span className={classes[size]}>
@@ -33,10 +42,13 @@ function Known({ estimate, size }: { estimate: KnownEstimate; size: 'hero' | 'in
         className={classes.number}
         data-kind={estimate.kind}
         aria-haspopup="dialog"
-        aria-label={t('estimate.open', { value: format.quantity(estimate.value, estimate.unit), kind })}
+        aria-label={t('estimate.open', {
+          value: `${format.quantity(estimate.value, estimate.unit)}${suffix ?? ''}`,
+          kind,
+        })}
         onClick={() => open(estimate)}
       >
-        <QuantityView {...format.quantityParts(estimate.value, estimate.unit)} />
+        <QuantityView figure={suffix === undefined ? figure : figure + suffix} unit={unit} />
       </button>
       {size === 'hero' && (
         <span className={classes.under}>

@@ -19,12 +19,15 @@ const ICONS: Readonly<Record<Severity, TablerIcon>> = {
   warning: IconAlertTriangle,
   info: IconInfoCircle,
 };
+const ORDER: readonly Severity[] = ['error', 'warning', 'info'];
 const SHOWN_AT_FIRST = 12;
 
+/** Issues, the gravest first. */
 export function IssueTable({ issues, label }: { issues: readonly IssueLine[]; label: string }) {
   const { t } = useTranslation('common');
   const [all, setAll] = useState(false);
-  const shown = all ? issues : issues.slice(0, SHOWN_AT_FIRST);
+  const ordered = issues.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
+  const shown = all ? ordered : ordered.slice(0, SHOWN_AT_FIRST);
   return (
     <>
       <table className={classes.table} aria-label={label}>

@@ -8,14 +8,16 @@ interface Props {
   readonly lead?: ReactNode;
   /** Buttons at the right of the title. */
   readonly actions?: ReactNode;
+  /** For pages that are mostly a table: more room on a large screen. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of every page: title, lead, actions, content; names the browser's tab. */
-export function Page({ title, lead, actions, children }: Props) {
+export function Page({ title, lead, actions, wide = false, children }: Props) {
   useDocumentTitle(title);
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-wide={wide}>
       <header className={classes.head}>
         <div>
           <h1 className={classes.title}>{title}</h1>

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 /** How long a person has to take something back, in milliseconds. */
 export const UNDO_MS = 8000;
 
-/** Says what was just done, with a way to take it back. Returns nothing to wait for: the work goes on. */
+/** Says what was just done, with a way to take it back; the work goes on meanwhile. Gives a function that withdraws the notice. */
 export function useUndoNotice() {
   const { t } = useTranslation('common');
   return useCallback(
-    (message: string, undo: () => void) => {
+    (message: string, undo: () => void): (() => void) => {
       const id = notifications.show({
         autoClose: UNDO_MS,
         withBorder: true,
@@ -32,6 +32,7 @@ export function useUndoNotice() {
           </span>
         ),
       });
+      return () => notifications.hide(id);
     },
     [t],
   );

@@ -7,6 +7,7 @@ export default function InventoryScreen() {
   return (
     <InventoryPage
       projectId={projectId}
+      importing={shown.length > 0}
       bringFiles={(hasRecords) => (
         <ImportArea
           projectId={projectId}

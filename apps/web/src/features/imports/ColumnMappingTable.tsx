@@ -1,5 +1,6 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import type { ImportRecord } from '@tatami/contracts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
@@ -23,8 +24,19 @@ export function ColumnMappingTable({ record, onRun }: Props) {
   const { t } = useTranslation('imports');
   const format = useFormat();
   const { preview } = record;
+  // Fields a person has touched stay in sight, even once they are read from nowhere.
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [all, setAll] = useState(false);
   if (!preview || preview.fields.length === 0) return null;
+  const inSight = ({ field, required }: Field) =>
+    required || touched.has(field) || (preview.mapping.fields[field] ?? null) !== null;
+  const shown = all ? preview.fields : preview.fields.filter(inSight);
+  const hidden = preview.fields.length - shown.length;
   const unread = unreadColumns(record);
+  const run = (field: string, settings: RunSettings) => {
+    setTouched(new Set([...touched, field]));
+    onRun(settings);
+  };
   return (
     <section>
       <div className={classes.sectionHead}>
@@ -41,11 +53,22 @@ export function ColumnMappingTable({ record, onRun }: Props) {
           </tr>
         </thead>
         <tbody>
-          {preview.fields.map((field) => (
-            <FieldRow key={field.field} field={field} record={record} preview={preview} onRun={onRun} />
+          {shown.map((field) => (
+            <FieldRow
+              key={field.field}
+              field={field}
+              record={record}
+              preview={preview}
+              onRun={(settings) => run(field.field, settings)}
+            />
           ))}
         </tbody>
       </table>
+      {hidden > 0 && (
+        <Button variant="subtle" size="compact-sm" className={classes.allFields} onClick={() => setAll(true)}>
+          {t('mapping.all', { count: hidden })}
+        </Button>
+      )}
       {unread.length > 0 && <p className={classes.quiet}>{t('mapping.unread', { columns: format.list(unread) })}</p>}
     </section>
   );
@@ -92,7 +115,9 @@ function FieldRow({ field, record, preview, onRun }: Props & { field: Field; pre
   );
 }
 
+/** The first different values under a column. */
 function valuesOf({ columns, rows }: Preview, column: string): string[] {
   const index = columns.indexOf(column);
-  return rows.slice(0, VALUES_SHOWN).map((row) => row[index] || '–');
+  const values = new Set(rows.map((row) => row[index] ?? '').filter((value) => value !== ''));
+  return [...values].slice(0, VALUES_SHOWN);
 }

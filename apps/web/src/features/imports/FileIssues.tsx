@@ -4,11 +4,26 @@ import { urlOf } from '../../api/call.ts';
 import { IssueTable } from '../../ui/IssueTable.tsx';
 import classes from './Imports.module.css';
 
+interface Props {
+  readonly record: ImportRecord;
+  readonly projectId: string;
+  /** Only the count at first: the remarks were read before. */
+  readonly folded?: boolean;
+}
+
 /** What is wrong or worth knowing about the file, to read here or to fix in a spreadsheet and send again. */
-export function FileIssues({ record, projectId }: { record: ImportRecord; projectId: string }) {
+export function FileIssues({ record, projectId, folded = false }: Props) {
   const { t } = useTranslation('imports');
   if (record.issueCount === 0) return null;
   const title = t('issues.title', { count: record.issueCount });
+  if (folded) {
+    return (
+      <details className={classes.history}>
+        <summary>{title}</summary>
+        <IssueTable issues={record.issues} label={title} />
+      </details>
+    );
+  }
   return (
     <section>
       <div className={classes.sectionHead}>

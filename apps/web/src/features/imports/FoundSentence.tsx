@@ -2,6 +2,7 @@ import type { ImportRecord } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
+import { encodingName } from './encoding-name.ts';
 import classes from './Imports.module.css';
 
 /** "Here is what we found": format, rows and where each went, what they add up to, what they would change. */
@@ -21,7 +22,11 @@ export function FoundSentence({ record }: { record: ImportRecord }) {
   const totals = useTotals(record);
   return (
     <div className={classes.found} role="status">
-      <p>{encoding ? t('found.sentence', { ...words, encoding }) : t('found.sentenceNoEncoding', words)}</p>
+      <p>
+        {encoding
+          ? t('found.sentence', { ...words, encoding: encodingName(encoding) })
+          : t('found.sentenceNoEncoding', words)}
+      </p>
       {totals.length > 0 && <p>{t('found.totals', { totals: format.list(totals) })}</p>}
       {counts.accepted === 0 && <p className={classes.warning}>{t('found.nothing')}</p>}
       {preview && counts.accepted > 0 && <p>{t('found.effect', preview.effect)}</p>}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
@@ -30,8 +30,14 @@ export function ImportArea({ projectId, purpose, compact, shown, onShownChange }
     for (const { id } of arrived) forgetUpload(id);
   }, [uploads, onShownChange]);
 
-  const replace = (index: number, id: string) => onShownChange((ids) => ids.with(index, id));
-  const close = (index: number) => onShownChange((ids) => ids.toSpliced(index, 1));
+  // A panel stays the same panel while its file is read again under another id.
+  const panels = useRef(new Map<string, string>());
+  const panelOf = (id: string) => panels.current.get(id) ?? id;
+  const replace = (before: string, after: string) => {
+    panels.current.set(after, panelOf(before));
+    onShownChange((ids) => ids.map((id) => (id === before ? after : id)));
+  };
+  const close = (closed: string) => onShownChange((ids) => ids.filter((id) => id !== closed));
   const busy = uploads.length > 0 || shown.length > 0;
   return (
     <>
@@ -47,14 +53,13 @@ export function ImportArea({ projectId, purpose, compact, shown, onShownChange }
       </FileDrop>
       {busy && (
         <div className={classes.panels}>
-          {shown.map((id, index) => (
+          {shown.map((id) => (
             <ImportPanel
-              // biome-ignore lint/suspicious/noArrayIndexKey: a panel keeps its place while its file is read again under a new id.
-              key={index}
+              key={panelOf(id)}
               projectId={projectId}
               importId={id}
-              onReplace={(next) => replace(index, next)}
-              onClose={() => close(index)}
+              onReplace={(next) => replace(id, next)}
+              onClose={() => close(id)}
             />
           ))}
           {uploads.map((upload) => (

@@ -60,7 +60,7 @@ function Applied({ record, projectId, onClose }: { record: ImportRecord; project
           {t('apply.dismiss')}
         </Button>
       </header>
-      <FileIssues record={record} projectId={projectId} />
+      <FileIssues record={record} projectId={projectId} folded />
     </section>
   );
 }

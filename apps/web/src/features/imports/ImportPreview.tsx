@@ -3,6 +3,7 @@ import type { ImportRecord } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
 import { ColumnMappingTable } from './ColumnMappingTable.tsx';
+import { encodingName } from './encoding-name.ts';
 import { FileIssues } from './FileIssues.tsx';
 import { FoundSentence } from './FoundSentence.tsx';
 import classes from './Imports.module.css';
@@ -61,7 +62,7 @@ function ReadingSettings({ record, onRun }: { record: ImportRecord; onRun: (sett
         <NativeSelect
           label={t('settings.encoding')}
           value={encoding ?? ''}
-          data={[...preview.encodings]}
+          data={preview.encodings.map((name) => ({ value: name, label: encodingName(name) }))}
           onChange={(event) => onRun(withEncoding(record, event.currentTarget.value))}
         />
       )}

@@ -56,6 +56,8 @@ export const texts = defineTexts({
     'mapping.columnOf': 'Column for {{field}}',
     'mapping.unitOf': 'Unit of {{field}}',
     'mapping.unsure': 'please check',
+    'mapping.all_one': 'Show {{count}} more field the file does not fill',
+    'mapping.all_other': 'Show {{count}} more fields the file does not fill',
     'mapping.unread': 'Not read: {{columns}}.',
     'issues.title_one': '{{count}} remark on the file',
     'issues.title_other': '{{count}} remarks on the file',
@@ -102,7 +104,7 @@ export const texts = defineTexts({
     'upload.dismiss': '{{file}}を閉じる',
     'found.title': '{{file}}の読み取り結果',
     'found.sentence':
-      '{{format}}（{{encoding}}）。{{read}}行を読み取り、取り込み対象{{accepted}}行、エラー{{rejected}}行、対象外{{skipped}}行です。',
+      '{{format}}、文字コード{{encoding}}。{{read}}行を読み取り、取り込み対象{{accepted}}行、エラー{{rejected}}行、対象外{{skipped}}行です。',
     'found.sentenceNoEncoding':
       '{{format}}。{{read}}行を読み取り、取り込み対象{{accepted}}行、エラー{{rejected}}行、対象外{{skipped}}行です。',
     'found.totals': '合計：{{totals}}。',
@@ -140,6 +142,7 @@ export const texts = defineTexts({
     'mapping.columnOf': '{{field}}の列',
     'mapping.unitOf': '{{field}}の単位',
     'mapping.unsure': '要確認',
+    'mapping.all_other': 'ファイルにない項目も表示（{{count}}件）',
     'mapping.unread': '読み取らない列：{{columns}}。',
     'issues.title_other': 'ファイルの確認事項 {{count}}件',
     'issues.download': '修正用にCSVで保存',

@@ -14,12 +14,14 @@ import type { Listing } from './use-record-changes.ts';
 
 interface Props {
   readonly projectId: string;
+  /** Files are being looked at: the page need not teach now. */
+  readonly importing: boolean;
   /** Where files are taken; a single line once there are records. */
   readonly bringFiles: (hasRecords: boolean) => ReactNode;
 }
 
 /** The estate before consolidation: servers and what runs on them. */
-export function InventoryPage({ projectId, bringFiles }: Props) {
+export function InventoryPage({ projectId, importing, bringFiles }: Props) {
   const { t } = useTranslation('inventory');
   const question = { params: { projectId } };
   const servers = useWholeList(inventoryEndpoints.listServers, question);
@@ -31,10 +33,10 @@ export function InventoryPage({ projectId, bringFiles }: Props) {
   const hasRecords = servers.total + workloads.total > 0;
   const listing = chosen ?? (servers.total === 0 && workloads.total > 0 ? 'workloads' : 'servers');
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} lead={t('lead')} wide>
       {bringFiles(loading || hasRecords)}
       {error && <ErrorNotice error={error} onRetry={() => void (servers.error ? servers : workloads).refetch()} />}
-      {!loading && !error && !hasRecords && (
+      {!loading && !error && !hasRecords && !importing && (
         <EmptyState title={t('empty.title')}>
           <p>{t('empty.text')}</p>
         </EmptyState>

@@ -15,20 +15,20 @@ export interface Field<Row> {
 }
 
 export const SERVER_FIELDS = [
-  { id: 'name', kind: 'name', width: 170 },
+  { id: 'name', kind: 'name', width: 150 },
+  { id: 'cpuModel', kind: 'words', width: 205 },
+  { id: 'sockets', kind: 'count', width: 85, unit: 'sockets', sums: true },
+  { id: 'cores', kind: 'count', width: 75, unit: 'cores', sums: true },
+  { id: 'memoryGiB', kind: 'quantity', width: 105, unit: 'GiB', sums: true },
+  { id: 'storageGiB', kind: 'quantity', width: 110, unit: 'GiB', sums: true },
+  { id: 'cpuPeakShare', kind: 'share', width: 100, unit: 'share' },
+  { id: 'cpuAverageShare', kind: 'share', width: 105, unit: 'share' },
   { id: 'model', kind: 'words', width: 150 },
-  { id: 'cpuModel', kind: 'words', width: 210 },
-  { id: 'sockets', kind: 'count', width: 90, unit: 'sockets', sums: true },
-  { id: 'cores', kind: 'count', width: 90, unit: 'cores', sums: true },
+  { id: 'os', kind: 'words', width: 150 },
+  { id: 'clockGHz', kind: 'quantity', width: 100, unit: 'GHz' },
   { id: 'threads', kind: 'count', width: 90, unit: 'count' },
-  { id: 'clockGHz', kind: 'quantity', width: 105, unit: 'GHz' },
-  { id: 'memoryGiB', kind: 'quantity', width: 115, unit: 'GiB', sums: true },
-  { id: 'storageGiB', kind: 'quantity', width: 120, unit: 'GiB', sums: true },
-  { id: 'cpuPeakShare', kind: 'share', width: 110, unit: 'share' },
-  { id: 'cpuAverageShare', kind: 'share', width: 115, unit: 'share' },
-  { id: 'os', kind: 'words', width: 170 },
   { id: 'cluster', kind: 'words', width: 120 },
-  { id: 'environment', kind: 'environment', width: 120 },
+  { id: 'environment', kind: 'environment', width: 110 },
 ] as const satisfies readonly Field<Server>[];
 
 export const WORKLOAD_FIELDS = [

@@ -36,7 +36,7 @@ export const texts = defineTexts({
     'value.on': 'on',
     'value.off': 'off',
     'value.template': 'template',
-    'totals.label': 'Sum of what is known',
+    'totals.label': 'Known total',
     'totals.rows': 'Rows shown',
     'totals.partial': '{{known}} of {{all}} known',
     'totals.partialShort': '{{known}}/{{all}}',

@@ -94,12 +94,18 @@ export function useRecordChanges(projectId: string, listing: Listing) {
     const before = find(change.id);
     if (!before) return;
     const previous = before[change.field as keyof Listed] as CellValue;
+    let withdraw = () => {};
     const undo = () => {
+      withdraw();
       undos.current = undos.current.filter((other) => other !== undo);
       update.mutate({ ...change, value: previous });
     };
     undos.current.push(undo);
-    update.mutate(change, { onSuccess: () => offerUndo(message, undo) });
+    update.mutate(change, {
+      onSuccess: () => {
+        withdraw = offerUndo(message, undo);
+      },
+    });
   };
   const remove = async (record: Listed): Promise<void> => {
     try {
