@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { scenarioEndpoints } from '@tatami/contracts';
@@ -32,9 +32,14 @@ export default function ScenarioScreen() {
           {...{ projectId, scenario, estate, evaluate }}
           actions={(flush) => (
             <>
-              <Link to="/projects/$projectId/layout" params={{ projectId }} search={{ scenario: id }}>
+              <Button
+                variant="subtle"
+                renderRoot={(props) => (
+                  <Link to="/projects/$projectId/layout" params={{ projectId }} search={{ scenario: id }} {...props} />
+                )}
+              >
                 {t('layout.open')}
-              </Link>
+              </Button>
               <PlanButton {...{ projectId, scenario, flush }} />
               <ExportProposal
                 projectId={projectId}

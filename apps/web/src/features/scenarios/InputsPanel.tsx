@@ -17,16 +17,24 @@ import classes from './InputsPanel.module.css';
 import { ShareSlider } from './ShareSlider.tsx';
 
 interface Props {
+  readonly name: string;
   readonly inputs: ScenarioInputs;
   readonly sourceModels: readonly string[];
+  readonly onRename: (name: string) => void;
   readonly onChange: (partial: Partial<ScenarioInputs>) => void;
 }
 
 /** Everything a person states for a scenario, in the order they think of it. */
-export function InputsPanel({ inputs, sourceModels, onChange }: Props) {
+export function InputsPanel({ name, inputs, sourceModels, onRename, onChange }: Props) {
   const { t } = useTranslation('scenarios');
   return (
     <form className={classes.panel} aria-label={t('inputs.title')} onSubmit={(event) => event.preventDefault()}>
+      <TextInput
+        label={t('name.label')}
+        value={name}
+        maxLength={200}
+        onChange={({ currentTarget }) => onRename(currentTarget.value)}
+      />
       <Group title={t('group.consolidation')}>
         <TypeField inputs={inputs} onChange={onChange} />
         <RatioFields inputs={inputs} sourceModels={sourceModels} onChange={onChange} />
@@ -48,6 +56,7 @@ export function InputsPanel({ inputs, sourceModels, onChange }: Props) {
 }
 
 type FieldsProps = Pick<Props, 'inputs' | 'onChange'>;
+type RatioProps = FieldsProps & Pick<Props, 'sourceModels'>;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -77,7 +86,7 @@ function TypeField({ inputs, onChange }: FieldsProps) {
   );
 }
 
-function RatioFields({ inputs, sourceModels, onChange }: Props) {
+function RatioFields({ inputs, sourceModels, onChange }: RatioProps) {
   const { t } = useTranslation('scenarios');
   const { measuredRatio, platformId, consolidationType } = inputs;
   const published = sourceModels

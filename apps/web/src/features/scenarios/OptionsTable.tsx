@@ -30,7 +30,6 @@ export function OptionsTable({ options, inputs, onChoose }: Props) {
               <th scope="col">{t('options.throughput')}</th>
               <th scope="col">{t('options.licences')}</th>
               <th scope="col">{t('options.licenceCost')}</th>
-              <th scope="col">{t('options.support')}</th>
               <th scope="col">{t('options.total', { years: inputs.horizonYears })}</th>
               <th>
                 <span className="visually-hidden">{t('options.choose')}</span>
@@ -81,9 +80,6 @@ function OptionRow({
       </td>
       <td>
         <EstimateView estimate={option.licenceCost} />
-      </td>
-      <td>
-        <EstimateView estimate={option.supportCostPerYear} />
       </td>
       <td>
         <EstimateView estimate={option.totalCost} />

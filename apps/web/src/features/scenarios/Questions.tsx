@@ -18,13 +18,11 @@ export function Questions({ questions, onAnswer }: Props) {
   const say = useText();
   if (questions.length === 0) return null;
   return (
-    <section className={classes.questions} aria-labelledby="open-questions">
-      <h2 id="open-questions" className={classes.title}>
-        {t('questions.title', { count: questions.length })}
-      </h2>
+    <section className={classes.questions} data-blocking={questions.some(({ blocking }) => blocking)}>
+      <h2 className={classes.title}>{t('questions.title', { count: questions.length })}</h2>
       <ul className={classes.list}>
         {questions.map((question) => (
-          <li key={question.id} className={classes.question} data-blocking={question.blocking}>
+          <li key={question.id}>
             <p className={classes.asks}>{say(question.asks)}</p>
             <p className={classes.note}>
               <Affected names={question.affected} />

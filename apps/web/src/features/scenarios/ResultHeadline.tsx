@@ -31,15 +31,12 @@ function Planned({ plan, result }: { plan: Plan; result: ScenarioResult }) {
           <BeforeAfter before={summary.serversBefore} after={summary.serversAfter} />
         </Hero>
         <Hero label={t('result.ratio')}>
-          <EstimateView estimate={summary.consolidationRatio} size="hero" />
-        </Hero>
-        <Hero label={t('result.perTarget')}>
-          <EstimateView estimate={result.serversPerTarget} size="hero" />
+          <EstimateView estimate={summary.consolidationRatio} size="hero" suffix={t('result.toOne')} />
         </Hero>
       </div>
       {plan.kind === 'infeasible' && <p className={classes.infeasible}>{t('result.infeasible')}</p>}
       {summary.binding && <p className={classes.binding}>{say(summary.binding.sentence)}</p>}
-      <SummaryRows summary={summary} />
+      <SummaryRows summary={summary} perTarget={result.serversPerTarget} />
       <BoundLine plan={plan} />
       <Unplaced plan={plan} />
     </>
@@ -84,7 +81,7 @@ function BeforeAfter({ before, after }: { before: Estimate; after: Estimate }) {
   );
 }
 
-function SummaryRows({ summary }: { summary: PlanSummary }) {
+function SummaryRows({ summary, perTarget }: { summary: PlanSummary; perTarget: Estimate }) {
   const { t } = useTranslation('scenarios');
   const rows = [
     { label: t('result.cores'), before: summary.coresBefore, after: summary.coresAfter },
@@ -101,6 +98,13 @@ function SummaryRows({ summary }: { summary: PlanSummary }) {
         </tr>
       </thead>
       <tbody>
+        <tr>
+          <th scope="row">{t('result.perTarget')}</th>
+          <td />
+          <td>
+            <EstimateView estimate={perTarget} />
+          </td>
+        </tr>
         {rows.map(({ label, before, after }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
@@ -124,7 +128,7 @@ function BoundLine({ plan }: { plan: Plan }) {
   if (!isKnown(serversAfter)) return null;
   return (
     <p className={classes.quiet}>
-      {t('result.bound', { bound: format.number(plan.bound.value), servers: format.number(plan.bound.objective) })}
+      {t('result.bound', { count: plan.bound.value, servers: format.number(plan.bound.objective) })}
     </p>
   );
 }

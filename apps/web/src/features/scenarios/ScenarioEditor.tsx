@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { Scenario } from '@tatami/contracts';
 import type { Estate, ScenarioInputs, ScenarioResult } from '@tatami/model';
@@ -39,16 +39,20 @@ export function ScenarioEditor({ projectId, scenario, estate, evaluate, actions 
     <>
       <EditorBar draft={draft}>{actions(draft.flush)}</EditorBar>
       <div className={classes.columns}>
-        <InputsPanel inputs={draft.inputs} sourceModels={sourceModels} onChange={draft.change} />
+        <InputsPanel
+          name={draft.name}
+          inputs={draft.inputs}
+          sourceModels={sourceModels}
+          onRename={draft.rename}
+          onChange={draft.change}
+        />
         <div className={classes.result}>
           {result && (
             <>
               <AssumptionStrip assumptions={result.assumptions} />
-              <Questions
-                questions={result.questions}
-                onAnswer={(answer: Partial<ScenarioInputs>) => draft.change(answer)}
-              />
+              <Questions questions={result.questions.filter(({ blocking }) => blocking)} onAnswer={draft.change} />
               <ResultHeadline result={result} />
+              <Questions questions={result.questions.filter(({ blocking }) => !blocking)} onAnswer={draft.change} />
               <ScenarioCharts result={result} inputs={inputs} onChoose={choose} />
               <LayoutChecks checks={result.checks} />
               <NotIncluded result={result} />
@@ -64,12 +68,6 @@ function EditorBar({ draft, children }: { draft: ReturnType<typeof useScenarioDr
   const { t } = useTranslation('scenarios');
   return (
     <div className={classes.bar}>
-      <TextInput
-        aria-label={t('name.label')}
-        value={draft.name}
-        maxLength={200}
-        onChange={({ currentTarget }) => draft.rename(currentTarget.value)}
-      />
       <Button
         variant="subtle"
         size="sm"
