@@ -22,10 +22,17 @@ export const openapi = fastifyPlugin(async (app: FastifyInstance, { version }: {
       jsonSchemaTransform({ ...route, schema: documented(route.schema, route.route.config?.endpoint) }),
     transformObject: jsonSchemaTransformObject,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(JSON.stringify(app.swagger())),
-  );
+  let document: string | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    document ??= JSON.stringify(app.swagger(), withoutReadOnly);
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
 });
+
+/** Zod's readonly() is about our types; in OpenAPI it would say that a request must not carry the field. */
+function withoutReadOnly(key: string, value: unknown): unknown {
+  return key === 'readOnly' && value === true ? undefined : value;
+}
 
 /** What a reader of the document needs beyond what the server validates with: headers, media types, errors. */
 function documented(schema: FastifySchema | undefined, endpoint: Endpoint | undefined): FastifySchema {
@@ -41,8 +48,15 @@ function documented(schema: FastifySchema | undefined, endpoint: Endpoint | unde
   } as FastifySchema;
 }
 
+const MEDIA: Readonly<Record<NonNullable<Endpoint['media']>, z.ZodType>> = {
+  'text/csv': z.string(),
+  // Each event, as OpenAPI reads a stream: `data` is the JSON of a JobEvent, `id` its sequence.
+  'text/event-stream': z.looseObject({ id: z.string().optional(), data: z.string() }),
+  'application/pdf': z.string(),
+};
+
 function success({ media, response, success }: Endpoint): unknown {
-  if (media) return { description: media, content: { [media]: { schema: z.string() } } };
+  if (media) return { description: media, content: { [media]: { schema: MEDIA[media] } } };
   if (!response) return z.undefined().describe(String(success));
   return { description: 'Done', content: { 'application/json': { schema: response } } };
 }

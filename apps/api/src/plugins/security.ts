@@ -40,7 +40,9 @@ export const security = fastifyPlugin(async (app: FastifyInstance, { hostNames }
   });
   app.addHook('onRequest', async (request) => {
     if (hostNames && !hostNames.includes(hostNameOf(request))) throw new Problem('cross-site');
-    if (!SAFE_METHODS.has(request.method)) refuseForeign(request);
+    if (SAFE_METHODS.has(request.method)) return;
+    refuseForeign(request);
+    refuseForms(request);
   });
 });
 
@@ -51,6 +53,17 @@ function refuseForeign(request: FastifyRequest): void {
     throw new Problem('cross-site');
   if (fetchSite === 'cross-site' || fetchSite === 'same-site') throw new Problem('cross-site');
 }
+
+/** A page of another site can send a form or plain text without asking, but never JSON. Files come as multipart where a route takes them. */
+function refuseForms(request: FastifyRequest): void {
+  const type = request.headers['content-type'];
+  if (type === undefined || request.is404) return;
+  const accepted = request.routeOptions.config.multipart ? MULTIPART : JSON_BODY;
+  if (!accepted.test(type)) throw new Problem('unsupported-media-type');
+}
+
+const JSON_BODY = /^application\/json\s*(;|$)/i;
+const MULTIPART = /^multipart\/form-data\s*;.*boundary=("[^"]+"|[^\s;]+)/i;
 
 function hostNameOf(request: FastifyRequest): string {
   return (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();

@@ -1,3 +1,4 @@
+import { text } from '@tatami/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
@@ -29,14 +30,19 @@ export function found<T>(record: T | null | undefined): T {
   return record;
 }
 
-/** The version If-Match names. Without the header 428; one that is no version of ours matches no row: 412. */
+/** The version If-Match names. Without the header 428, in a form that no ETag of ours has 400. */
 export function requiredVersion(request: FastifyRequest): number {
   const header = request.headers['if-match'];
   if (header === undefined) throw new Problem('version-required');
   const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1];
-  if (version === undefined) throw new Problem('stale-version');
+  if (version === undefined) throw new Problem('invalid-request', { where: 'If-Match', message: NO_VERSION });
   return Number(version);
 }
+
+const NO_VERSION = text(
+  'Must be the ETag of the last read, like "3".',
+  '直近の取得で得たETag（"3" など）を指定してください。',
+);
 
 /** Sends the version of a record as its ETag, to be named in If-Match by the next change. */
 export function sendVersion(reply: FastifyReply, record: unknown): void {

@@ -55,16 +55,39 @@ export async function receiveUpload(request: FastifyRequest, options: UploadOpti
   } catch (error) {
     await Promise.all(stored.map(({ storedAs }) => rm(join(options.folder, storedAs), { force: true })));
     linger(request);
-    throw error;
+    throw isBrokenForm(error) ? BROKEN_FORM : error;
   }
 }
 
+const BROKEN_FORM = new Problem('invalid-request', {
+  where: 'body',
+  message: text('The form is broken or incomplete.', 'フォームのデータが壊れているか、不完全です。'),
+});
+
+const TOO_LONG = text('Too long.', '長すぎます。');
+
+/** The parser throws bare errors; its limits on the number of fields would be told as a file too large. */
+function isBrokenForm(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  if (code === undefined) return Object.getPrototypeOf(error) === Error.prototype;
+  return BROKEN_FORM_CODES.has(code);
+}
+
+const BROKEN_FORM_CODES = new Set([
+  'FST_PARTS_LIMIT',
+  'FST_FIELDS_LIMIT',
+  'FST_FILES_LIMIT',
+  'ERR_STREAM_PREMATURE_CLOSE',
+]);
+
 async function receiveParts(request: FastifyRequest, options: UploadOptions, stored: StoredFile[]) {
   const fields: Record<string, unknown> = {};
-  const limits = { fileSize: options.limitBytes, files: 1, fields: 8, parts: 9, fieldSize: MIB, headerPairs: 50 };
+  const limits = { fileSize: options.limitBytes, files: 1, fields: 50, parts: 51, fieldSize: MIB, headerPairs: 50 };
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') fields[part.fieldname] = part.valueTruncated ? undefined : part.value;
-    else if (part.fieldname === 'file') stored.push(await store(part, request, options));
+    if (part.type === 'field') {
+      if (part.valueTruncated) throw new Problem('invalid-request', { where: part.fieldname, message: TOO_LONG });
+      fields[part.fieldname] = part.value;
+    } else if (part.fieldname === 'file') stored.push(await store(part, request, options));
     else part.file.resume();
   }
   return fields;

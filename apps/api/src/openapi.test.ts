@@ -1,0 +1,38 @@
+import * as contracts from '@tatami/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenedApp, openApp } from './test/open-app.ts';
+import { request } from './test/requests.ts';
+
+let opened: OpenedApp;
+beforeAll(async () => {
+  opened = await openApp();
+});
+afterAll(() => opened.close());
+
+const ENDPOINTS = Object.entries(contracts)
+  .filter(([name]) => name.endsWith('Endpoints'))
+  .flatMap(([, endpoints]) => Object.values(endpoints as Record<string, contracts.Endpoint>));
+
+test('every endpoint of the contract is mounted and documented', async () => {
+  const { body } = await request(opened.app, { url: '/api/openapi.json' });
+  const described = ENDPOINTS.map(({ method, path }) => {
+    const operation = body.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    return { method, path, documented: operation !== undefined };
+  });
+  expect(described.filter(({ documented }) => !documented)).toEqual([]);
+  const documented = Object.values(body.paths).flatMap((path) => Object.keys(path as object));
+  expect(documented).toHaveLength(ENDPOINTS.length);
+});
+
+test('the document states bodies, versions and errors', async () => {
+  const { body } = await request(opened.app, { url: '/api/openapi.json' });
+  const upload = body.paths['/api/projects/{projectId}/imports'].post;
+  expect(upload.requestBody.content['multipart/form-data'].schema.properties.file.format).toBe('binary');
+  expect(Object.keys(upload.responses)).toEqual(
+    expect.arrayContaining(['202', '400', '404', '413', '415', '500', '507']),
+  );
+  const edit = body.paths['/api/projects/{projectId}/servers/{id}'].patch;
+  expect(edit.parameters).toContainEqual(expect.objectContaining({ in: 'header', name: 'if-match', required: true }));
+  expect(Object.keys(edit.responses)).toEqual(expect.arrayContaining(['200', '412', '428']));
+  expect(JSON.stringify(body)).not.toContain('readOnly');
+});
