@@ -1,6 +1,6 @@
 import { eachCsvRow } from './csv.ts';
 
-export const DELIMITERS = ['\t', ';', ',', '|'] as const;
+const DELIMITERS = ['\t', ';', ',', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 const ROWS_LOOKED_AT = 30;

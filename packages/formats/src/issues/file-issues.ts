@@ -296,6 +296,26 @@ export const columnsIgnored = (count: number): Trouble => ({
   ),
 });
 
+export const noDataRows: Trouble = {
+  severity: 'warning',
+  code: 'no-data-rows',
+  problem: text('There are no rows below the header.', '見出しの下に行がありません。'),
+  hint: text('Check that the file was exported completely.', 'ファイルが最後まで出力されているか確認してください。'),
+};
+
+export const sheetsNotRead = (names: readonly string[]): Trouble => {
+  const list = names.slice(0, 10).join(', ');
+  return {
+    severity: 'info',
+    code: 'sheets-not-read',
+    problem: text(
+      `${names.length} other sheet(s) were not read: ${list}.`,
+      `ほかの${names.length}シートは読み取っていません: ${list}`,
+    ),
+    hint: text('To import one of them, choose it as the sheet.', '取り込む場合はシートを選び直してください。'),
+  };
+};
+
 export const formatAmbiguous = (other: Text): Trouble => ({
   severity: 'warning',
   code: 'format-ambiguous',

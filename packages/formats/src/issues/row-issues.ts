@@ -170,3 +170,16 @@ export const unknownEnvironment = (raw: string): Trouble => ({
     '環境は不明としました。サーバー台帳で設定できます。',
   ),
 });
+
+export const rowTooLong = (extra: number): Trouble => ({
+  severity: 'warning',
+  code: 'row-too-long',
+  problem: text(
+    `The row has ${extra} filled cell(s) more than the header.`,
+    `見出しより${extra}個多いセルがある行です。`,
+  ),
+  hint: text(
+    'A comma inside a name may have shifted its cells: put the name in quotes and check the figures.',
+    '名前に含まれるカンマで列がずれている可能性があります。引用符で囲み、値を確認してください。',
+  ),
+});

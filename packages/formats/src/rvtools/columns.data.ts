@@ -38,7 +38,7 @@ const vm = (prefix: string) => ({
   id: words(ID, 'VM ID', `${prefix}VMID`, `${prefix}VMObjectID`),
 });
 
-export const VINFO = {
+const VINFO = {
   ...vm('vInfo'),
   powerState: words(POWER, 'Powerstate', 'vInfoPowerstate'),
   template: words(TEMPLATE, 'Template', 'vInfoTemplate'),
@@ -63,7 +63,7 @@ export const VINFO = {
   ),
 } as const satisfies Record<string, ColumnRule>;
 
-export const VHOST = {
+const VHOST = {
   host: { ...words(text('Host', 'ホスト'), 'Host', 'vHostName'), required: true, essential: true },
   cluster: words(CLUSTER, 'Cluster', 'vHostCluster'),
   vendor: words(text('Vendor', 'メーカー'), 'Vendor', 'vHostVendor'),
@@ -92,22 +92,22 @@ export const VHOST = {
   os: words(text('ESX version', 'ESXバージョン'), 'ESX Version', 'vHostFullName'),
 } as const satisfies Record<string, ColumnRule>;
 
-export const VCPU = {
+const VCPU = {
   ...vm('vCPU'),
   cpus: count(text('Virtual CPUs', '仮想CPU数'), 'CPUs', 'vCPUCPUs', 'vCPUs'),
 } as const satisfies Record<string, ColumnRule>;
 
-export const VMEMORY = {
+const VMEMORY = {
   ...vm('vMemory'),
   memory: { ...mib(text('Memory', 'メモリ'), 'Size', 'vMemorySizeMiB', 'vMemorySize'), positive: true },
 } as const satisfies Record<string, ColumnRule>;
 
-export const VDISK = {
+const VDISK = {
   ...vm('vDisk'),
   capacity: mib(text('Disk capacity', 'ディスク容量'), 'Capacity', 'vDiskCapacityMiB', 'vDiskCapacity'),
 } as const satisfies Record<string, ColumnRule>;
 
-export const VPARTITION = {
+const VPARTITION = {
   ...vm('vPartition'),
   capacity: mib(
     text('Partition capacity', 'パーティション容量'),

@@ -8,7 +8,7 @@ import { vmUnknown } from './issues.ts';
 import type { RvtoolsSheet } from './sheets.ts';
 
 /** A quantity with the cell of another sheet it was read from. */
-export interface Stated {
+interface Stated {
   readonly value: number;
   readonly cell: { readonly column: string; readonly text: string } | null;
 }

@@ -1,5 +1,6 @@
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS, NO_ROWS, type RowCounts } from '../import-result.ts';
+import { noDataRows } from '../issues/file-issues.ts';
 import { fieldsOf, mappingOf } from '../tabular/layout.ts';
 import { type RowsRead, readRows } from '../tabular/read-rows.ts';
 import { reportLayout } from '../tabular/report-layout.ts';
@@ -21,6 +22,7 @@ export function parse(request: ParseRequest): Parsed {
   const hosts = new Hosts();
   const machines = new Machines();
   const read = sheets.map((sheet) => ({ sheet, ...readSheet(sheet, hosts, machines, request) }));
+  if (read.every(({ counts }) => counts.read === 0)) issues.add(noDataRows);
   const workloads = machines.all.map(completed);
   reportKinds(machines, hosts, request);
   const shown = read.find(({ preview }) => preview.length > 0) ?? read[0];

@@ -1,7 +1,7 @@
 import type { Table } from '../decode/table.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_ROWS } from '../import-result.ts';
-import { emptyTable } from '../issues/file-issues.ts';
+import { emptyTable, noDataRows, sheetsNotRead } from '../issues/file-issues.ts';
 import type { ColumnRule } from './column-rule.ts';
 import { fieldsOf, type Layout, layoutOf, mappingOf } from './layout.ts';
 import { type RowFate, readRows } from './read-rows.ts';
@@ -32,6 +32,9 @@ export function formatTable(
   reportLayout(layout, rules, issues, mapping);
   prepare?.(layout, table);
   const { counts, preview } = readRows({ table, layout, file: source.fileName, issues }, decide);
+  if (counts.read === 0) issues.add(noDataRows, { sheet: table.name, row: layout.headerRow });
+  const others = source.tables.filter((other) => other !== table && other.head().length > 0);
+  if (others.length > 0) issues.add(sheetsNotRead(others.map(({ name }) => name ?? '')));
   return {
     layout,
     bound: new Set(layout.bindings.map((binding) => binding.field)),

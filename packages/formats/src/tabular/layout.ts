@@ -8,7 +8,7 @@ import { readHeader, uniqueHeaders } from './header.ts';
 import { isQuantity, type Match, matchColumns } from './match-columns.ts';
 
 /** Where a column's unit comes from; 'assumed' ones are told to the person. */
-export type UnitOrigin = 'header' | 'cells' | 'chosen' | 'assumed' | 'none';
+type UnitOrigin = 'header' | 'cells' | 'chosen' | 'assumed' | 'none';
 
 /** One field bound to a column of the table at hand. */
 export interface Binding {

@@ -108,3 +108,54 @@ describe('column mapping', () => {
     expect(server?.origin.cells.memoryGiB).toEqual({ column: 'C (メモリ(MB))', text: '65536' });
   });
 });
+
+describe('what must not pass unsaid', () => {
+  const codes = (text: string) => readCsv(undefined, text).issues.map(({ code, where }) => `${code} ${where.row}`);
+
+  it('a comma in a name that shifts the cells', () => {
+    expect(codes('Server,Cores\ndb1, main,8\n')).toContain('row-too-long 2');
+  });
+
+  it('bad figures in every row of a short file: still recognised, told row by row', () => {
+    expect(codes('Server,Cores,Memory (GB)\ndb1,NaN,-4\n')).toEqual(
+      expect.arrayContaining(['not-a-number 2', 'negative-number 2']),
+    );
+  });
+
+  it('a header without rows', () => {
+    expect(codes('Server,Cores\n')).toContain('no-data-rows 1');
+  });
+
+  it('sheets that were not read', () => {
+    const sheets = {
+      一覧: [
+        ['Server', 'Cores'],
+        ['a', 4],
+      ],
+      備考: [['memo']],
+    };
+    const { issues } = readFile({ bytes: workbookOf(sheets), fileName: 'a.xlsx' });
+    expect(issues.find(({ code }) => code === 'sheets-not-read')?.problem.ja).toBe(
+      'ほかの1シートは読み取っていません: 備考',
+    );
+  });
+
+  it('a text in a field that may stay unknown: the row is kept, the field is null', () => {
+    const { counts, records, issues } = readCsv(undefined, 'Server,Cores,CPU peak (%)\ndb1,8,high\n');
+    expect(counts).toEqual({ read: 1, accepted: 1, rejected: 0, skipped: 0 });
+    expect(records.servers[0]?.cpuPeakShare).toBeNull();
+    expect(issues.find(({ code }) => code === 'not-a-number')?.severity).toBe('warning');
+  });
+
+  it('a utilisation over 100 %, kept as it is', () => {
+    expect(readCsv(undefined, 'Server,Cores,CPU peak (%)\ndb1,8,211\n').records.servers[0]?.cpuPeakShare).toBe(2.11);
+  });
+
+  it('more issues than can be listed are counted', () => {
+    const rows = Array.from({ length: 10_050 }, (_, i) => `db${i},-1`).join('\n');
+    const { issues, counts } = readCsv(undefined, `Server,Cores\n${rows}\n`);
+    expect(counts.rejected).toBe(10_050);
+    expect(issues).toHaveLength(10_001);
+    expect(issues.at(-1)?.problem.en).toBe('50 more issues are not listed.');
+  });
+});

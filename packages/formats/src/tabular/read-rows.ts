@@ -1,7 +1,7 @@
 import type { Table } from '../decode/table.ts';
 import type { RowCounts } from '../import-result.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
-import { emptyRow, headerRepeated } from '../issues/row-issues.ts';
+import { emptyRow, headerRepeated, rowTooLong } from '../issues/row-issues.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
 import type { Layout } from './layout.ts';
 import { RowFields } from './row-fields.ts';
@@ -67,7 +67,13 @@ function fateOf(
     fields.report(emptyRow);
     return 'skipped';
   }
+  const extra = cells.length > layout.headerCells.length ? filledFrom(cells, layout.headerCells.length) : 0;
+  if (extra > 0) fields.report(rowTooLong(extra));
   return decide(fields);
+}
+
+function filledFrom(cells: readonly string[], index: number): number {
+  return cells.slice(index).filter((cell) => cell.trim() !== '').length;
 }
 
 function isHeaderAgain(cells: readonly string[], layout: Layout): boolean {

@@ -12,7 +12,7 @@ export interface RegularSeries {
 }
 
 /** A series may be this much longer than its samples; beyond, it is a few strays far apart and not a series. */
-const MAX_STRETCH = 100;
+const MAX_STRETCH = 20;
 
 /** Step of a single sample, which has no neighbour to tell it from: an hour, as most collectors use. */
 const LONE_STEP_S = 3_600;

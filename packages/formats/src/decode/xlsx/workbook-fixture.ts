@@ -53,7 +53,7 @@ export function sheetOf(rowsXml: string, before = ''): string {
   return `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="${MAIN}">${before}<sheetData>${rowsXml}</sheetData></worksheet>`;
 }
 
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
