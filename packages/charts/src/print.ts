@@ -1,1 +1,1 @@
-export { renderChartToSvg } from './print/render-chart-to-svg.ts';
+export { prepareChartRendering, renderChartToSvg } from './print/render-chart-to-svg.ts';

@@ -81,6 +81,7 @@ describe('quantities and intervals', () => {
   it.each([
     [276, 385, 'tps', 'en', '276–385\u202fTPS'],
     [1, 2, 'servers', 'ja', '1～2台'],
+    [1, 2, 'servers', 'en', '1–2\u00a0servers'],
     [0.12, 0.12, 'share', 'en', '12%'],
     [800, 2048, 'GiB', 'en', '800\u202fGiB – 2\u202fTiB'],
     [800_000, 900_000, 'USD', 'en', 'USD\u00a0800,000–900,000'],

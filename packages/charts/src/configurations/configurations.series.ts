@@ -1,5 +1,5 @@
-import { type ConfigurationOption, isKnown, type Language, text } from '@tatami/model';
-import { formatEstimate, formatQuantity, isCurrency, moneyScale } from '@tatami/wording';
+import { type ConfigurationOption, type Estimate, isKnown, type Language, text } from '@tatami/model';
+import { formatEstimate, formatQuantity, isCurrency, KIND_WORDS, moneyScale } from '@tatami/wording';
 import type { ChartTable } from '../chart-props.ts';
 import { CHART_WORDS } from '../chart-words.ts';
 
@@ -49,7 +49,7 @@ function barOf(option: ConfigurationOption, measure: 'cost' | 'licences', langua
   const licenceAmount = isKnown(licenceCost) ? licenceCost.value : 0;
   return {
     label,
-    says: [licences, throughput].map((estimate) => formatEstimate(estimate, language)).join(' · '),
+    says: [formatEstimate(licences, language), throughputSays(throughput, language)].join(' · '),
     recommended,
     licenceCost: licenceAmount,
     otherCost: isKnown(totalCost) ? Math.max(0, totalCost.value - licenceAmount) : 0,
@@ -57,6 +57,13 @@ function barOf(option: ConfigurationOption, measure: 'cost' | 'licences', langua
     known: isKnown(shown),
     amount: formatEstimate(shown, language),
   };
+}
+
+/** A throughput that was not measured says so. */
+function throughputSays(throughput: Estimate, language: Language): string {
+  const written = formatEstimate(throughput, language);
+  if (throughput.kind === 'measured' || throughput.kind === 'unknown') return written;
+  return `${written} (${KIND_WORDS[throughput.kind][language]})`;
 }
 
 const HEADERS = [

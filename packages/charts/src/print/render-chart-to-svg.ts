@@ -14,8 +14,7 @@ export async function renderChartToSvg(
   element: ReactElement,
   { width, height }: { readonly width: number; readonly height: number },
 ): Promise<string> {
-  provideBrowserGlobals();
-  const [{ createRoot }, { flushSync }] = await Promise.all([import('react-dom/client'), import('react-dom')]);
+  const { createRoot, flushSync } = await reactForPrint();
   const container = document.createElement('div');
   document.body.appendChild(container);
   const root = createRoot(container);
@@ -26,6 +25,18 @@ export async function renderChartToSvg(
     flushSync(() => root.unmount());
     container.remove();
   }
+}
+
+/** Loads what drawing needs, so that the first chart does not wait for it. */
+export async function prepareChartRendering(): Promise<void> {
+  await reactForPrint();
+}
+
+/** React looks for its globals when it is loaded: they come first. */
+async function reactForPrint() {
+  provideBrowserGlobals();
+  const [{ createRoot }, { flushSync }] = await Promise.all([import('react-dom/client'), import('react-dom')]);
+  return { createRoot, flushSync };
 }
 
 /** The drawing once two looks in a row find it unchanged. */

@@ -1,11 +1,13 @@
-import { move } from 'piscina';
+import { prepareChartRendering } from '@tatami/charts/print';
 import { documentContent } from './content/document-content.ts';
 import type { ProposalDocumentInput } from './document-input.ts';
-import { typeset } from './typeset.ts';
+import { prepareTypesetting, typeset } from './typeset.ts';
+
+// The worker starts with the server: the first document does not wait for fonts, templates and React.
+prepareTypesetting();
+await prepareChartRendering();
 
 /** In a worker thread: a proposal as PDF bytes. */
 export default async function makeDocument(input: ProposalDocumentInput): Promise<Uint8Array> {
-  const pdf = typeset(await documentContent(input));
-  const bytes = new Uint8Array(pdf);
-  return move(bytes.buffer) && bytes;
+  return typeset(await documentContent(input));
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { compactPdf } from './compact-pdf.ts';
 import type { DocumentContent } from './content/blocks.ts';
 import blocks from './template/blocks.typ';
 import proposal from './template/proposal.typ';
@@ -17,6 +18,12 @@ const CACHE_AGE = 5;
 
 let compiler: NodeCompiler | undefined;
 
+/** Reads fonts and templates, so that the first document does not. */
+export function prepareTypesetting(): NodeCompiler {
+  compiler ??= compilerWithTemplates();
+  return compiler;
+}
+
 function compilerWithTemplates(): NodeCompiler {
   const fonts = createRequire(import.meta.url);
   const fontBlobs = WEIGHTS.map((weight) =>
@@ -30,16 +37,16 @@ function compilerWithTemplates(): NodeCompiler {
 
 /** Sets a proposal as a tagged PDF (PDF/UA-1). Throws with the compiler's diagnostics: a template at fault is a bug of ours. */
 export function typeset(content: DocumentContent): Uint8Array {
-  compiler ??= compilerWithTemplates();
-  const compiled = compiler.compile({
+  const typst = prepareTypesetting();
+  const compiled = typst.compile({
     mainFilePath: resolve(WORKSPACE, 'proposal.typ'),
     inputs: { content: JSON.stringify(content) },
   });
   const { result } = compiled;
-  if (!result) throw new Error(`proposal template: ${diagnosticsOf(compiler, compiled)}`);
-  const pdf = compiler.pdf(result, { pdfStandard: 'ua-1' });
-  compiler.evictCache(CACHE_AGE);
-  return pdf;
+  if (!result) throw new Error(`proposal template: ${diagnosticsOf(typst, compiled)}`);
+  const pdf = typst.pdf(result, { pdfStandard: 'ua-1' });
+  typst.evictCache(CACHE_AGE);
+  return compactPdf(pdf);
 }
 
 function diagnosticsOf(failed: NodeCompiler, compiled: ReturnType<NodeCompiler['compile']>): string {

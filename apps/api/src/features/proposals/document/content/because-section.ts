@@ -1,5 +1,4 @@
 import { type Because, type Cell, type Estimate, isKnown, printFormula, type Source, text, UNITS } from '@tatami/model';
-import { KIND_WORDS } from '@tatami/wording';
 import type { DocumentScenario } from '../document-input.ts';
 import type { BecauseLine, Block, Section } from './blocks.ts';
 import { plainNumber } from './plain-number.ts';
@@ -10,6 +9,11 @@ const DEPTH = 4;
 /** Inputs of one symbol printed one by one. */
 const SAME_SYMBOL = 4;
 
+const INTRO = text(
+  'Each number with the formula that gave it, the same formula with the values put in, and where those come from. ①, ②, … are the lines indented below. floor rounds down, ceil rounds up.',
+  '各数値の算出式、値を代入した式、値の出典を示します。式中の①、②…は下に字下げした行を指します。floorは切り捨て、ceilは切り上げ、sumは合計、maxは最大、minは最小です。',
+);
+
 /** Why these numbers: the explanation of each key number as a tree, with the formula and the numbers it was computed from. */
 export function becauseSection({ result }: DocumentScenario, writer: Writer): Section {
   const summary = result.plan?.summary;
@@ -18,73 +22,100 @@ export function becauseSection({ result }: DocumentScenario, writer: Writer): Se
     result.serversPerTarget,
     ...(summary ? [summary.serversAfter, summary.consolidationRatio, summary.licencesAfter, summary.costAfter] : []),
   ];
+  const printed = new Set<string>();
   return {
     title: writer.say(text('Why these numbers', '数値の根拠')),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: writer.say(
-          text(
-            'Each number with the formula that gave it, the values put in, and where those come from.',
-            '各数値の算出式、代入した値、その出典を示します。',
-          ),
-        ),
-      },
-      ...keyNumbers.map((estimate) => tree(estimate, writer)),
+      { kind: 'paragraph', text: writer.say(INTRO) },
+      ...keyNumbers.map((estimate): Block => ({ kind: 'because', lines: linesOf('', estimate, 0, printed, writer) })),
     ],
   };
 }
 
-function tree(estimate: Estimate, writer: Writer): Block {
-  return {
-    kind: 'because',
-    title: writer.say(estimate.because.label),
-    lines: linesOf('', estimate, 0, writer),
-  };
+function linesOf(
+  number: string,
+  estimate: Estimate,
+  depth: number,
+  printed: Set<string>,
+  writer: Writer,
+): readonly BecauseLine[] {
+  const { because } = estimate;
+  const line = lineOf(number, estimate, depth, writer);
+  const identity = [line.label, line.value, line.formula].join('|');
+  if (because.formula !== undefined && printed.has(identity))
+    return [{ ...line, formula: null, arithmetic: null, source: writer.say(SEE_ABOVE) }];
+  printed.add(identity);
+  return depth === DEPTH ? [line] : [line, ...inputLines(because, depth + 1, printed, writer)];
 }
 
-function linesOf(symbol: string, estimate: Estimate, depth: number, writer: Writer): BecauseLine[] {
-  const { because } = estimate;
-  const line: BecauseLine = {
+const SEE_ABOVE = text('explained above', '上記のとおり');
+
+function lineOf(number: string, estimate: Estimate, depth: number, writer: Writer): BecauseLine {
+  return {
     depth,
-    symbol,
-    label: writer.say(because.label),
-    value: writer.estimateWithInterval(estimate),
-    arithmetic: arithmeticOf(estimate),
-    formula: because.formula ?? null,
-    kindWord: writer.say(KIND_WORDS[estimate.kind]),
+    number,
+    label: writer.say(estimate.because.label),
+    value: writer.estimate(estimate),
+    interval: writer.interval(estimate),
+    kindWord: writer.kind(estimate),
+    formula: numbered(estimate.because),
+    arithmetic: arithmeticOf(estimate, writer),
     source: sourceOf(estimate, writer),
   };
-  if (depth === DEPTH) return [line];
-  return [line, ...inputsOf(because, depth, writer)];
 }
 
-function inputsOf({ inputs }: Because, depth: number, writer: Writer): BecauseLine[] {
-  const symbols = [...new Set(inputs.map(({ symbol }) => symbol))];
-  return symbols.flatMap((symbol) => {
-    const same = inputs.filter((input) => input.symbol === symbol);
-    const shown = same
-      .slice(0, SAME_SYMBOL)
-      .flatMap((input) => ('estimate' in input ? linesOf(symbol, input.estimate, depth + 1, writer) : []));
+function inputLines(because: Because, depth: number, printed: Set<string>, writer: Writer): readonly BecauseLine[] {
+  return symbolsOf(because).flatMap((symbol, index) => {
+    const number = circled(index);
+    const same = because.inputs.flatMap((input) =>
+      input.symbol === symbol && 'estimate' in input ? [input.estimate] : [],
+    );
+    const shown = same.slice(0, SAME_SYMBOL).flatMap((estimate) => linesOf(number, estimate, depth, printed, writer));
     const rest = same.length - SAME_SYMBOL;
-    return rest > 0 ? [...shown, restLine(symbol, rest, depth + 1, writer)] : shown;
+    return rest > 0 ? [...shown, restLine(number, rest, depth, writer)] : shown;
   });
 }
 
-function restLine(symbol: string, rest: number, depth: number, writer: Writer): BecauseLine {
-  const label = writer.say(text(`and ${rest} more of this kind`, `同種の値がほかに${rest}件`));
-  return { depth, symbol, label, value: '', arithmetic: null, formula: null, kindWord: '', source: null };
+function symbolsOf({ inputs }: Because): readonly string[] {
+  return [...new Set(inputs.flatMap((input) => ('estimate' in input ? [input.symbol] : [])))];
 }
 
-/** "floor(6 × 1 ÷ 1) = 6", in plain numbers, so that a reader can check it on a calculator. */
-function arithmeticOf(estimate: Estimate): string | null {
+/** ① for the first input; beyond ⑳ in brackets. */
+function circled(index: number): string {
+  return index < 20 ? String.fromCodePoint(0x2460 + index) : `(${index + 1})`;
+}
+
+/** The formula with the numbers of its inputs in place of symbols, so that it reads alike in every language. */
+function numbered(because: Because): string | null {
+  if (because.formula === undefined) return null;
+  const symbols = symbolsOf(because);
+  return because.formula.replace(/[A-Za-z_][A-Za-z0-9_]*/g, (word) =>
+    symbols.includes(word) ? circled(symbols.indexOf(word)) : word,
+  );
+}
+
+function restLine(number: string, rest: number, depth: number, writer: Writer): BecauseLine {
+  const label = writer.say(text(`and ${rest} more of this kind`, `同種の値がほかに${rest}件`));
+  return {
+    depth,
+    number,
+    label,
+    value: '',
+    interval: null,
+    kindWord: '',
+    formula: null,
+    arithmetic: null,
+    source: null,
+  };
+}
+
+/** "floor(6 × 1 ÷ 1) = 6", in plain numbers, so that a reader can check it on a calculator; null where a sum is too long to print. */
+function arithmeticOf(estimate: Estimate, { language }: Writer): string | null {
   if (!isKnown(estimate)) return null;
   const written = printFormula(estimate.because, ({ value }) => plainNumber(value));
-  return written === null ? null : `${written} = ${plainNumber(estimate.value)}${unitOf(estimate)}`;
-}
-
-function unitOf({ unit }: Estimate): string {
-  return unit === 'share' || UNITS[unit].en === '' ? '' : ` ${UNITS[unit].en}`;
+  if (written === null || written.includes('…')) return null;
+  const unit = estimate.unit === 'share' ? '' : UNITS[estimate.unit][language];
+  return `${written} = ${plainNumber(estimate.value)}${unit === '' ? '' : ` ${unit}`}`;
 }
 
 function sourceOf({ because }: Estimate, writer: Writer): string | null {
@@ -96,8 +127,8 @@ function sourceOf({ because }: Estimate, writer: Writer): string | null {
 
 /** Where in a customer's file a number stood. */
 function cellPlace({ file, sheet, row, column }: Cell, writer: Writer): string {
-  const place = sheet === null ? file : `${file}, ${sheet}`;
-  return writer.say(text(`${place}, row ${row}, ${column}`, `${place}、${row}行目、${column}`));
+  const place = [file, sheet].filter((part) => part !== null);
+  return writer.say(text(`${place.join(', ')}, row ${row}, ${column}`, `${place.join('、')}、${row}行目、${column}`));
 }
 
 function shortSource({ title, section, date }: Source): string {

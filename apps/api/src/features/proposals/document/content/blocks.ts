@@ -12,7 +12,8 @@ export interface Headline {
 
 export interface KeyFigure {
   readonly label: string;
-  readonly value: string;
+  readonly figure: string;
+  readonly unit: string;
   readonly note: string | null;
 }
 
@@ -20,7 +21,7 @@ export interface Column {
   readonly title: string;
   /** 'words' is set left and may wrap; 'number' is set right and does not. */
   readonly kind: 'words' | 'number';
-  /** Relative width; null = as wide as its content. */
+  /** Relative width; null = as wide as the content. */
   readonly share: number | null;
 }
 
@@ -74,20 +75,21 @@ export interface ServerDrawing {
 /** One line of an explanation tree. */
 export interface BecauseLine {
   readonly depth: number;
-  readonly symbol: string;
+  /** ①, ②, …: how the formula above refers to it; empty at the root. */
+  readonly number: string;
   readonly label: string;
   readonly value: string;
-  /** "floor(6 × 1 ÷ 1) = 6": the formula with the numbers it was computed from. */
-  readonly arithmetic: string | null;
-  /** Symbols of the formula, as it is stated. */
-  readonly formula: string | null;
+  readonly interval: string | null;
   readonly kindWord: string;
+  /** "floor(① × ② ÷ ③)": the formula over the lines below. */
+  readonly formula: string | null;
+  /** "floor(6 × 1 ÷ 1) = 6": the same with the numbers it was computed from. */
+  readonly arithmetic: string | null;
   readonly source: string | null;
 }
 
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
-  | { readonly kind: 'lead'; readonly text: string }
   | { readonly kind: 'subheading'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | Headline
@@ -104,7 +106,7 @@ export type Block =
         readonly text: string;
       }[];
     }
-  | { readonly kind: 'because'; readonly title: string; readonly lines: readonly BecauseLine[] };
+  | { readonly kind: 'because'; readonly lines: readonly BecauseLine[] };
 
 export interface Section {
   readonly title: string;
@@ -126,6 +128,5 @@ export interface DocumentContent {
   };
   /** Left part of the running foot. */
   readonly foot: string;
-  readonly contents: string;
   readonly sections: readonly Section[];
 }

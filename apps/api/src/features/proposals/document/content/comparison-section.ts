@@ -80,8 +80,8 @@ function optionTable(options: readonly ConfigurationOption[], writer: Writer): B
     option.label,
     writer.number(option.cores),
     writer.estimate(option.memoryGiB),
-    writer.estimate(option.throughput),
-    writer.estimate(option.licences),
+    writer.estimateWithKind(option.throughput),
+    writer.figure(option.licences),
     writer.estimate(option.licenceCost),
     writer.estimate(option.supportCostPerYear),
     writer.estimate(option.totalCost),
@@ -90,27 +90,35 @@ function optionTable(options: readonly ConfigurationOption[], writer: Writer): B
   return table(columns(TITLES.map(writer.say)), rows, { marked });
 }
 
+const QUANTITIES = [
+  { name: WORDS.throughput, of: ({ throughput }: ConfigurationOption) => throughput },
+  { name: WORDS.licences, of: ({ licences }: ConfigurationOption) => licences },
+  { name: WORDS.licenceCost, of: ({ licenceCost }: ConfigurationOption) => licenceCost },
+  { name: WORDS.supportPerYear, of: ({ supportCostPerYear }: ConfigurationOption) => supportCostPerYear },
+  { name: WORDS.totalCost, of: ({ totalCost }: ConfigurationOption) => totalCost },
+];
+
+/** What is unknown for which configurations, and what would settle it. */
 function gaps(options: readonly ConfigurationOption[], writer: Writer): Block[] {
   const items = writer.gaps(
-    options.flatMap((option) =>
-      (
-        [
-          [WORDS.throughput, option.throughput],
-          [WORDS.licences, option.licences],
-          [WORDS.licenceCost, option.licenceCost],
-          [WORDS.totalCost, option.totalCost],
-        ] as const
-      ).map(
-        ([{ en, ja }, estimate]) => [text(`${en} of ${option.label}`, `${option.label}の${ja}`), estimate] as const,
-      ),
-    ),
+    QUANTITIES.flatMap(({ name, of }) => {
+      const open = options.filter((option) => !isKnown(of(option)));
+      const labels = open.map(({ label }) => label);
+      const what =
+        open.length === options.length
+          ? name
+          : text(`${name.en} of ${labels.join(', ')}`, `${name.ja}（${labels.join('、')}）`);
+      return open.map((option) => [what, of(option)] as const);
+    }),
   );
   return items.length === 0 ? [] : [{ kind: 'gaps', title: writer.say(WORDS.unknownTitle), items }];
 }
 
 function recommendation(options: readonly ConfigurationOption[], writer: Writer): Block[] {
-  const items = options.map(({ label, because }) =>
-    writer.say(text(`${label}: ${because.en}`, `${label}：${because.ja}`)),
-  );
-  return items.length === 0 ? [] : [{ kind: 'list', items }];
+  return options
+    .filter(({ recommended }) => recommended)
+    .map(({ label, because }) => ({
+      kind: 'paragraph',
+      text: writer.say(text(`${label} is recommended. ${because.en}`, `${label}を推奨します。${because.ja}`)),
+    }));
 }

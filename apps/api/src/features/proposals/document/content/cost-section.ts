@@ -20,7 +20,8 @@ export function costSection({ result, inputs }: DocumentScenario, plan: Plan, wr
           ),
         ),
       },
-      costTable(plan, licences, years, writer),
+      costTable(plan, years, writer),
+      ...(licences ? partsTable(licences, writer) : []),
       ...gaps(plan, licences, writer),
       ...(notIncluded.length > 0 ? [{ kind: 'list', items: notIncluded.map(writer.say) } as const] : []),
       ...(licences && licences.notes.length > 0
@@ -34,26 +35,28 @@ export function costSection({ result, inputs }: DocumentScenario, plan: Plan, wr
 }
 
 function metricSentence({ name, metric }: Licences) {
-  return text(`${name.en}: one licence is one ${metric.en}.`, `${name.ja}：1ライセンスの単位は${metric.ja}です。`);
+  return text(`${name.en}: counted in ${metric.en}.`, `${name.ja}：${metric.ja}の単位で数えます。`);
 }
 
-function costTable({ summary }: Plan, licences: Licences | null, years: number, writer: Writer): Block {
+function costTable({ summary }: Plan, years: number, writer: Writer): Block {
+  const { licencesBefore, licencesAfter, costBefore, costAfter } = summary;
+  const total = text(`${WORDS.totalCost.en}, ${years} years`, `${WORDS.totalCost.ja}（${years}年間）`);
+  const titles = [text('Quantity', '項目'), WORDS.before, WORDS.after];
   const rows = [
-    [writer.say(WORDS.licences), writer.estimate(summary.licencesBefore), writer.estimate(summary.licencesAfter)],
-    ...(licences
-      ? [
-          [writer.say(WORDS.licenceCost), '–', writer.estimate(licences.licenceCost)],
-          [writer.say(WORDS.supportPerYear), '–', writer.estimate(licences.supportPerYear)],
-        ]
-      : []),
-    [
-      writer.say(text(`${WORDS.totalCost.en}, ${years} years`, `${WORDS.totalCost.ja}（${years}年間）`)),
-      writer.estimate(summary.costBefore),
-      writer.estimate(summary.costAfter),
-    ],
+    [writer.say(WORDS.licences), writer.figure(licencesBefore), writer.figure(licencesAfter)],
+    [writer.say(total), writer.estimate(costBefore), writer.estimateWithInterval(costAfter)],
   ];
-  const titles = [licences?.name ?? text('Quantity', '項目'), WORDS.before, WORDS.after];
   return table(columns(titles.map(writer.say)), rows, { marked: [rows.length - 1] });
+}
+
+/** What the cost after consists of. */
+function partsTable({ licenceCost, supportPerYear }: Licences, writer: Writer): Block[] {
+  const titles = [text('Licences after the consolidation', '統合後のライセンス費用の内訳'), text('Amount', '金額')];
+  const rows = [
+    [writer.say(text('Licences, once', 'ライセンス費用（初回）')), writer.estimate(licenceCost)],
+    [writer.say(WORDS.supportPerYear), writer.estimate(supportPerYear)],
+  ];
+  return [table(columns(titles.map(writer.say)), rows)];
 }
 
 function gaps({ summary }: Plan, licences: Licences | null, writer: Writer): Block[] {

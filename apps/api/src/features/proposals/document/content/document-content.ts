@@ -35,7 +35,6 @@ export async function documentContent(input: ProposalDocumentInput): Promise<Doc
       author: proposal.author,
     },
     foot: [project.name, customer].filter((part) => part !== '').join(' · '),
-    contents: writer.say(text('Contents', '目次')),
     sections: await sectionsOf(input, writer),
   };
 }

@@ -1,4 +1,4 @@
-import { type ServerRecord, text, type WorkloadRecord } from '@tatami/model';
+import { type ScenarioInputs, type ServerRecord, type Text, text, type WorkloadRecord } from '@tatami/model';
 import type { ProposalDocumentInput } from '../document-input.ts';
 import type { Block, Section, Table } from './blocks.ts';
 import { columns, table, type Writer } from './writer.ts';
@@ -9,7 +9,7 @@ const ROWS_IN_TEXT = 24;
 /** What the customer has today: every server, and where every record went. */
 export function estateSection({ estate, scenarios }: ProposalDocumentInput, writer: Writer): Section {
   const { accounting } = scenarios[0].result;
-  const { servers } = estate;
+  const { servers, workloads } = estate;
   return {
     title: writer.say(text('Current estate', '現行環境')),
     blocks: [
@@ -17,19 +17,51 @@ export function estateSection({ estate, scenarios }: ProposalDocumentInput, writ
       ...(servers.length > ROWS_IN_TEXT
         ? [grouped(servers, writer), seeAppendix(writer)]
         : serverTables(servers, writer)),
+      ...(workloads.length > 0 && workloads.length <= ROWS_IN_TEXT ? [workloadTable(workloads, writer)] : []),
     ],
   };
 }
 
-/** Servers and workloads whose tables are too long for the text. */
-export function estateAppendix({ estate }: ProposalDocumentInput, writer: Writer): Block[] {
-  const { servers, workloads } = estate;
-  const blocks: Block[] = [];
-  if (servers.length > ROWS_IN_TEXT)
-    blocks.push(subheading(text('All current servers', '現行サーバー一覧'), writer), ...serverTables(servers, writer));
-  if (workloads.length > 0)
-    blocks.push(subheading(text('All workloads', 'ワークロード一覧'), writer), workloadTable(workloads, writer));
-  return blocks;
+/** What is too long for the text: every server, and the names of what was left out. */
+export function estateAppendix({ estate, scenarios }: ProposalDocumentInput, writer: Writer): Block[] {
+  const { servers } = estate;
+  return [
+    ...(servers.length > ROWS_IN_TEXT
+      ? [subheading(text('All current servers', '現行サーバー一覧'), writer), ...serverTables(servers, writer)]
+      : []),
+    ...leftOut(estate.workloads, scenarios[0].inputs, writer),
+  ];
+}
+
+/** Names of the workloads a plan does not hold, by reason: none of them disappears unsaid. */
+function leftOut(workloads: readonly WorkloadRecord[], inputs: ScenarioInputs, writer: Writer): Block[] {
+  const excluded = new Set(inputs.excludedWorkloads);
+  const reasons = new Map<Text, string[]>();
+  for (const workload of workloads) {
+    const reason = reasonFor(workload, inputs, excluded);
+    if (reason) reasons.set(reason, [...(reasons.get(reason) ?? []), workload.name]);
+  }
+  if (reasons.size === 0) return [];
+  const rows = [...reasons].map(([reason, names]) => [writer.say(reason), names.join(', ')]);
+  const titles = [text('Reason', '理由'), text('Workloads', 'ワークロード')];
+  return [
+    subheading(text('Left out of the plan', '計画の対象外'), writer),
+    table(columns(titles.map(writer.say), { 0: 1, 1: 5 }), rows),
+  ];
+}
+
+const TEMPLATE = text('template', 'テンプレート');
+const POWERED_OFF = text('powered off', '電源オフ');
+const BY_HAND = text('left out by hand', '手動で除外');
+
+function reasonFor(
+  { key, template, poweredOn }: WorkloadRecord,
+  inputs: ScenarioInputs,
+  excluded: ReadonlySet<string>,
+) {
+  if (template) return TEMPLATE;
+  if (poweredOn === false && !inputs.includePoweredOff) return POWERED_OFF;
+  return excluded.has(key) ? BY_HAND : null;
 }
 
 function accountingSentence(accounting: ProposalDocumentInput['scenarios'][0]['result']['accounting']) {
@@ -76,7 +108,7 @@ function serverTables(servers: readonly ServerRecord[], writer: Writer): Table[]
     writer.percent(server.cpuAverageShare),
   ]);
   return [
-    table(columns(SERVER_TITLES.map(writer.say), { 1: 'words', 2: 'words' }), rows, {
+    table(columns(SERVER_TITLES.map(writer.say), { 0: 1, 1: 1.2, 2: 1.4 }), rows, {
       note: writer.say(
         text(
           'Peak and average: share of the server’s CPU in use. "Unknown": the files do not say.',
@@ -123,7 +155,6 @@ const WORKLOAD_TITLES = [
   text('Memory', 'メモリ'),
   text('Database', 'データベース'),
   text('Peak', 'ピーク'),
-  text('State', '状態'),
 ];
 
 function workloadTable(workloads: readonly WorkloadRecord[], writer: Writer): Table {
@@ -134,13 +165,6 @@ function workloadTable(workloads: readonly WorkloadRecord[], writer: Writer): Ta
     writer.memory(workload.memoryGiB),
     writer.memory(workload.databaseGiB),
     writer.percent(workload.cpuPeakShare),
-    stateOf(workload, writer),
   ]);
-  return table(columns(WORKLOAD_TITLES.map(writer.say), { 1: 'words', 6: 'words' }), rows);
-}
-
-function stateOf({ template, poweredOn }: WorkloadRecord, writer: Writer): string {
-  if (template) return writer.say(text('template', 'テンプレート'));
-  if (poweredOn === null) return writer.words(null);
-  return writer.say(poweredOn ? text('running', '稼働中') : text('powered off', '電源オフ'));
+  return table(columns(WORKLOAD_TITLES.map(writer.say), { 0: 3, 1: 2 }), rows);
 }

@@ -1,5 +1,6 @@
 import {
   type LayoutCheck,
+  type PlacedWorkload,
   type Plan,
   type PlanNode,
   type PlanNumaNode,
@@ -57,7 +58,7 @@ function paragraph(says: Text, writer: Writer): Block {
 
 function intro({ nodes }: Plan): Text {
   return text(
-    `Every instance is bound to the CPUs and the memory of one NUMA node where it fits: memory access stays local. The drawing shows the boards of each of the ${nodes.length} target servers, their NUMA nodes and the instances on them.`,
+    `Every instance is bound to the CPUs and the memory of one NUMA node where it fits: memory access stays local. The drawing shows the boards of ${nodes.length === 1 ? 'the target server' : `the ${nodes.length} target servers`}, their NUMA nodes and the instances on them.`,
     `各インスタンスは、収まる限り1つのNUMAノードのCPUとメモリに固定割り当てし、ローカル・メモリ・アクセスを保ちます。図は統合先サーバー${nodes.length}台のボード、NUMAノード、インスタンスの配置を示します。`,
   );
 }
@@ -181,30 +182,36 @@ function checks(list: readonly LayoutCheck[], writer: Writer): Block[] {
 const BINDING_TITLES = [
   WORDS.server,
   text('NUMA node', 'NUMAノード'),
-  WORDS.workload,
   text('CPU list', 'CPUリスト'),
-  WORDS.memory,
+  text('Instances and their memory', 'インスタンスと割り当てメモリ'),
 ];
 
+/** One row per NUMA node, naming all its instances; an instance with CPUs of its own says which. */
 function bindingRows({ nodes }: Plan, names: Names, writer: Writer): string[][] {
-  return nodes.flatMap((node) =>
-    node.numaNodes.flatMap((numa) =>
-      numa.workloads.map(({ workloadId, cpuList, memoryGiB }) => [
-        node.name,
+  return nodes.flatMap(({ name, numaNodes }) =>
+    numaNodes
+      .filter(({ workloads }) => workloads.length > 0)
+      .map((numa) => [
+        name,
         `${numa.id}`,
-        names.get(workloadId) ?? workloadId,
-        cpuList === '' ? '–' : cpuList,
-        writer.memory(memoryGiB),
+        numa.cpuList === '' ? '–' : numa.cpuList,
+        numa.workloads.map((placed) => boundInstance(placed, numa, names, writer)).join(', '),
       ]),
-    ),
   );
+}
+
+function boundInstance(placed: PlacedWorkload, numa: PlanNumaNode, names: Names, writer: Writer): string {
+  const name = names.get(placed.workloadId) ?? placed.workloadId;
+  const memory = writer.memory(placed.memoryGiB);
+  const own = placed.cpuList === numa.cpuList || placed.cpuList === '' ? '' : `CPU ${placed.cpuList}, `;
+  return `${name} (${own}${memory})`;
 }
 
 function bindings(rows: readonly (readonly string[])[], writer: Writer): Block[] {
   if (rows.length === 0) return [];
   return [
     { kind: 'subheading', text: writer.say(text('Bindings', '固定割り当て一覧')) },
-    table(columns(BINDING_TITLES.map(writer.say), { 2: 'words', 3: 'words' }), rows),
+    table(columns(BINDING_TITLES.map(writer.say), { 0: 2, 2: 3, 3: 9 }), rows),
   ];
 }
 

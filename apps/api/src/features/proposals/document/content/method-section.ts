@@ -36,24 +36,26 @@ function assumptions(list: readonly Assumption[], writer: Writer): Block[] {
   ]);
   return [
     { kind: 'subheading', text: writer.say(text('Assumptions', '前提条件')) },
-    table(columns(titles.map(writer.say), { 1: 'words', 2: 'words' }), rows),
+    table(columns(titles.map(writer.say), { 0: 2, 1: 2, 2: 1 }), rows),
   ];
 }
 
 function questions({ questions: list }: DocumentScenario['result'], writer: Writer): Block[] {
   if (list.length === 0) return [];
-  const blocking = text('needed for a plan', '計画に必須');
   const rows = list.map((question) => [
     writer.say(question.asks),
     affectedNames(question.affected, writer),
-    question.blocking ? writer.say(blocking) : '',
+    writer.say(question.blocking ? NEEDED : GOOD_TO_KNOW),
   ]);
   const titles = [text('Question', '確認事項'), text('Concerns', '対象'), text('Weight', '重要度')];
   return [
     { kind: 'subheading', text: writer.say(text('Open questions', '確認事項')) },
-    table(columns(titles.map(writer.say), { 1: 'words', 2: 'words' }), rows),
+    table(columns(titles.map(writer.say), { 0: 3, 1: 2, 2: 0 }), rows),
   ];
 }
+
+const NEEDED = text('needed for a plan', '計画に必須');
+const GOOD_TO_KNOW = text('refines the plan', '精度向上に有効');
 
 const NAMES_SHOWN = 4;
 

@@ -62,7 +62,7 @@ function ratioTable({ ratio, serversPerTarget }: DocumentScenario['result'], wri
     isKnown(estimate) ? (writer.bounds(estimate) ?? '–') : '–',
     writer.kind(estimate),
   ]);
-  return table(columns(TITLES.map(writer.say), { 3: 'words' }), rows);
+  return table(columns(TITLES.map(writer.say), { 0: 1, 3: 0 }), rows);
 }
 
 async function beforeAfter({ plan }: DocumentScenario['result'], writer: Writer): Promise<Block[]> {

@@ -89,6 +89,6 @@ function sourceTable(sources: readonly Source[], writer: Writer): Block[] {
     ]);
   return [
     { kind: 'subheading', text: writer.say(text('Published sources', '公表資料')) },
-    table(columns(titles.map(writer.say), { 1: 'words' }), rows),
+    table(columns(titles.map(writer.say), { 0: 3, 1: 2 }), rows),
   ];
 }

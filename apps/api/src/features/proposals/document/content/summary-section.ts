@@ -38,14 +38,13 @@ function headline({ plan, ratio }: ScenarioResult, writer: Writer): Headline {
   if (!isKnown(shown))
     return { kind: 'headline', figure: writer.say(NO_RATIO), said: writer.say(NOT_PLANNED), interval: null };
   const { short, said } = formatRatio(shown.value, writer.language);
-  return { kind: 'headline', figure: short, said, interval: intervalSentence(ratio, writer) };
+  return { kind: 'headline', figure: short, said, interval: intervalSentence(shown, writer) };
 }
 
-/** The ratio of the plan has no interval of its own: the interval is that of the ratio it rests on. */
-function intervalSentence(ratio: Estimate, writer: Writer): string | null {
-  const interval = writer.interval(ratio);
+function intervalSentence(estimate: Estimate, writer: Writer): string | null {
+  const interval = writer.interval(estimate);
   if (interval === null) return null;
-  const label = ratio.because.label[writer.language];
+  const label = estimate.because.label[writer.language];
   return writer.language === 'ja' ? `${label}：${interval}` : `${label}: ${interval}`;
 }
 
@@ -61,7 +60,7 @@ function figures(summary: PlanSummary, writer: Writer): Block {
     kind: 'figures',
     items: FIGURES.map(({ label, before, after }): KeyFigure => {
       const [from, to] = [summary[before], summary[after]];
-      return { label: writer.say(label), value: writer.estimate(to), note: changeNote(from, to, writer) };
+      return { label: writer.say(label), ...writer.quantity(to), note: changeNote(from, to, writer) };
     }),
   };
 }

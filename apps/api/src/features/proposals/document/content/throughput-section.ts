@@ -49,7 +49,7 @@ function measuredTable({ measured, gains, basis }: MemoryThroughput, writer: Wri
         writer.kind(throughput),
       ];
     });
-  return table(columns(TITLES.map(writer.say), { 5: 'words' }), rows);
+  return table(columns(TITLES.map(writer.say), { 0: 1, 5: 0 }), rows);
 }
 
 function validity({ range, curve }: MemoryThroughput) {

@@ -7,6 +7,8 @@ import {
   formatNumber,
   formatPercent,
   KIND_WORDS,
+  type Quantity,
+  quantityOf,
 } from '@tatami/wording';
 import type { Column, Gap, Table } from './blocks.ts';
 
@@ -17,6 +19,12 @@ export interface Writer {
   estimate(estimate: Estimate): string;
   /** Value, and its interval where it has one. */
   estimateWithInterval(estimate: Estimate): string;
+  /** The value, and its kind unless it was measured. */
+  estimateWithKind(estimate: Estimate): string;
+  /** Figure and unit apart; an unknown has no unit. */
+  quantity(estimate: Estimate): Quantity;
+  /** The figure without its unit, for a column that says it. */
+  figure(estimate: Estimate): string;
   interval(estimate: Estimate): string | null;
   /** The interval without its level, for a column that says it. */
   bounds(estimate: KnownEstimate): string | null;
@@ -38,10 +46,18 @@ export function writerOf(language: Language): Writer {
   const orUnknown = <T>(value: T | null, write: (value: T) => string) => (value === null ? unknown : write(value));
   const interval = (estimate: Estimate) => formatEstimateInterval(estimate, language);
   const estimate = (value: Estimate) => formatEstimate(value, language);
+  const quantity = (value: Estimate): Quantity =>
+    isKnown(value) ? quantityOf(value.value, value.unit, language) : { figure: unknown, unit: '' };
   return {
     language,
     say: (text) => text[language],
     estimate,
+    estimateWithKind: (value) =>
+      value.kind === 'measured' || !isKnown(value)
+        ? estimate(value)
+        : `${estimate(value)} (${KIND_WORDS[value.kind][language]})`,
+    quantity,
+    figure: (value) => quantity(value).figure,
     interval,
     estimateWithInterval: (value) => [estimate(value), interval(value)].filter((part) => part !== null).join(' / '),
     bounds: ({ low, high, unit }) => (low === high ? null : formatInterval(low, high, unit, language)),
@@ -67,11 +83,14 @@ function gapsOf(named: readonly (readonly [Text, Estimate])[], language: Languag
   return [...bySettle].map(([settle, whats]) => ({ what: [...whats].join(comma), settle }));
 }
 
-/** Columns from titles: the first takes the room that is left, the others are as wide as their numbers. */
-export function columns(titles: readonly string[], kinds: Partial<Record<number, Column['kind']>> = {}): Column[] {
+/**
+ * Columns from titles. Those in `words` hold words and share the width in that proportion (0 = only as wide as they need);
+ * the others hold numbers and are as wide as those.
+ */
+export function columns(titles: readonly string[], words: Readonly<Record<number, number>> = { 0: 1 }): Column[] {
   return titles.map((title, index) => {
-    const kind = kinds[index] ?? (index === 0 ? 'words' : 'number');
-    return { title, kind, share: kind === 'words' ? 1 : null };
+    const share = words[index];
+    return { title, kind: share === undefined ? 'number' : 'words', share: share || null };
   });
 }
 

@@ -1,5 +1,6 @@
 import {
   type BenchmarkRun,
+  type Currency,
   DEFAULT_PRICE_BOOK,
   DEFAULT_SCENARIO_INPUTS,
   type Estate,
@@ -37,23 +38,16 @@ export function netfinity(index: number): ServerRecord {
     os: 'Windows 2000 Advanced Server',
     cluster: null,
     environment: 'production',
-    origin: origin('サーバー台帳.csv', index + 1, { cores: '4', memoryGiB: '8', cpuPeakShare: '100%' }),
+    origin: origin('servers.csv', index + 1, { cores: '4', memoryGiB: '8', cpuPeakShare: '100%' }),
   };
 }
 
-function run(
-  subject: string,
-  sb: number,
-  msb: number,
-  cacheTiB: number,
-  throughput: number,
-  row: number,
-): BenchmarkRun {
+function run(boards: string, sb: number, msb: number, cacheTiB: number, throughput: number, row: number): BenchmarkRun {
   return {
-    key: subject,
-    name: subject,
+    key: boards,
+    name: boards,
     tool: 'jdbcrunner',
-    subject,
+    subject: 'PRIMEQUEST 2400E2',
     metric: 'tps',
     throughput,
     sb,
@@ -96,6 +90,12 @@ const X440: ScenarioInputs = {
   memoryBasis: 'covered-by-ratio',
 };
 
+const PRIMEQUEST: ScenarioInputs = {
+  ...DEFAULT_SCENARIO_INPUTS,
+  measuredRatio: { value: 24, low: 18, high: 30, provenance: 'Made up for this test' },
+  memoryBasis: 'installed',
+};
+
 function scenario(name: string, inputs: ScenarioInputs, estate: Estate) {
   const request = {
     estate,
@@ -108,20 +108,24 @@ function scenario(name: string, inputs: ScenarioInputs, estate: Estate) {
   return { name, inputs, result: evaluateScenario(request) };
 }
 
-type Overrides = Partial<Pick<ProposalDocumentInput, 'language' | 'project' | 'proposal'>>;
+type Overrides = Partial<Pick<ProposalDocumentInput, 'language' | 'project' | 'proposal'>> & {
+  readonly currency?: Currency;
+};
 
 /** Six Netfinity 8500R and the four PRIMEQUEST measurements, two scenarios. */
 export function studyProposal(overrides: Overrides = {}): ProposalDocumentInput {
   return proposalOf(STUDY_ESTATE, overrides);
 }
 
-/** The same with an estate of `servers` servers and two workloads on each. */
-export function largeProposal(servers: number, overrides: Overrides = {}): ProposalDocumentInput {
+/** The same with an estate of `servers` servers and as many workloads on each as said. */
+export function largeProposal(servers: number, perServer: number, overrides: Overrides = {}): ProposalDocumentInput {
   const machines = Array.from({ length: servers }, (_, index) => ({
     ...netfinity(index + 1),
     cpuPeakShare: 0.2 + (index % 5) / 10,
   }));
-  const workloads = machines.flatMap(({ key }, index) => [0, 1].map((part) => workload(`${key}-${part}`, key, index)));
+  const workloads = machines.flatMap(({ key }, index) =>
+    Array.from({ length: perServer }, (_, part) => workload(`${key}-${part}`, key, index)),
+  );
   return proposalOf({ ...STUDY_ESTATE, servers: machines, workloads }, overrides);
 }
 
@@ -145,19 +149,15 @@ function workload(name: string, serverKey: string, index: number): WorkloadRecor
   };
 }
 
-function proposalOf(estate: Estate, overrides: Overrides): ProposalDocumentInput {
+function proposalOf(estate: Estate, { currency = 'USD', ...overrides }: Overrides): ProposalDocumentInput {
   return {
     language: 'ja',
     date: '2026-11-20',
     project: { name: '基幹データベース統合', customer: '髙﨑商事株式会社' },
     proposal: { name: 'データベースサーバー統合提案書', author: '畳システムズ株式会社 営業技術部' },
     scenarios: [
-      scenario('xSeries 440 水平統合', X440, estate),
-      scenario(
-        'PRIMEQUEST 1 SB + 1 MSB',
-        { ...DEFAULT_SCENARIO_INPUTS, memoryBasis: 'installed', assumedCpuPeakShare: 1 },
-        estate,
-      ),
+      scenario('xSeries 440', { ...X440, currency }, estate),
+      scenario('PRIMEQUEST 1 SB + 1 MSB', { ...PRIMEQUEST, currency }, estate),
     ],
     estate,
     platforms: PLATFORMS,

@@ -1,0 +1,122 @@
+import { compileFormula } from '@tatami/model';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { studyProposal } from '../test/sample-proposal.ts';
+import type { BecauseLine, Block, DocumentContent } from './blocks.ts';
+import { documentContent } from './document-content.ts';
+
+const ENGLISH = {
+  language: 'en',
+  project: { name: 'Core consolidation', customer: 'Example Ltd' },
+  proposal: { name: 'Database consolidation', author: 'A. Author' },
+} as const;
+
+let japanese: DocumentContent;
+let english: DocumentContent;
+beforeAll(async () => {
+  japanese = await documentContent(studyProposal());
+  english = await documentContent(studyProposal(ENGLISH));
+});
+
+const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
+/** Written alike in both languages. */
+const SHARED = ['CPU', 'vCPU', 'DBMS'];
+
+/** What the product itself says: titles, heads, sentences; not names and not citations. */
+function wordsOf(block: Block): readonly string[] {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'subheading':
+      return [block.text];
+    case 'chart':
+      return [block.title];
+    case 'table':
+      return [...block.columns.map(({ title }) => title), ...(block.note === null ? [] : [block.note])];
+    case 'gaps':
+      return [block.title, ...block.items.flatMap(({ what, settle }) => [what, settle])];
+    case 'figures':
+      return block.items.map(({ label }) => label);
+    case 'checks':
+      return block.items.flatMap(({ word, text }) => [word, text]);
+    case 'because':
+      return block.lines.map(({ label }) => label);
+    default:
+      return [];
+  }
+}
+
+function allWords({ sections }: DocumentContent): readonly string[] {
+  return sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(wordsOf)]);
+}
+
+function becauseLines({ sections }: DocumentContent): readonly BecauseLine[] {
+  return sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'because' ? block.lines : [])));
+}
+
+describe('one language all the way', () => {
+  it('Japanese', () => {
+    const foreign = allWords(japanese).filter((words) => !JAPANESE.test(words) && !SHARED.includes(words));
+    expect(foreign).toEqual([]);
+  });
+
+  it('English', () => {
+    expect(allWords(english).filter((words) => JAPANESE.test(words))).toEqual([]);
+  });
+
+  it('the same blocks in the same order', () => {
+    const shape = ({ sections }: DocumentContent) => sections.map(({ blocks }) => blocks.map(({ kind }) => kind));
+    expect(shape(japanese)).toEqual(shape(english));
+  });
+});
+
+describe('why these numbers', () => {
+  it('every arithmetic printed evaluates to the number beside it', () => {
+    const printed = becauseLines(english).flatMap(({ arithmetic }) => (arithmetic === null ? [] : [arithmetic]));
+    expect(printed.length).toBeGreaterThan(8);
+    for (const line of printed) {
+      const [expression = '', result = ''] = line.split(' = ');
+      const value = Number.parseFloat(result);
+      expect(compileFormula(expression)({}), line).toBeCloseTo(
+        value,
+        value === 0 ? 6 : 6 - Math.ceil(Math.log10(Math.abs(value) + 1)),
+      );
+    }
+  });
+
+  it('numbers the inputs of a formula as the lines below it', () => {
+    const lines = becauseLines(english);
+    const at = lines.findIndex(({ formula }) => formula?.includes('①'));
+    expect(lines[at + 1]).toMatchObject({ number: '①', depth: (lines[at]?.depth ?? 0) + 1 });
+  });
+
+  it('explains a number once', () => {
+    const explained = becauseLines(english).filter(({ arithmetic }) => arithmetic !== null);
+    const keys = explained.map(({ label, value, formula }) => `${label}|${value}|${formula}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('what is unknown', () => {
+  it('is written as such with what would settle it, never as zero', async () => {
+    const { sections } = await documentContent(studyProposal({ ...ENGLISH, currency: 'JPY' }));
+    const gaps = sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'gaps' ? block.items : [])),
+    );
+    expect(gaps).toContainEqual(expect.objectContaining({ settle: expect.stringContaining('JPY per USD') }));
+    const costs = sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) =>
+        block.kind === 'table' ? block.rows.filter(([name]) => name?.startsWith('Total cost')) : [],
+      ),
+    );
+    expect(costs).toEqual([['Total cost, 5 years', 'unknown', 'unknown']]);
+  });
+
+  it('a server’s average that no file states is unknown', () => {
+    const [row] = english.sections[1]?.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : [])) ?? [];
+    expect(row?.at(-1)).toBe('unknown');
+  });
+});
+
+it('addresses the customer once', async () => {
+  const said = await documentContent(studyProposal({ project: { name: 'x', customer: '髙﨑商事 様' } }));
+  expect(said.cover.customer).toBe('髙﨑商事 様');
+});

@@ -1,0 +1,144 @@
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DocumentRenderer, startDocumentRenderer } from './document-renderer.ts';
+import { type ReadPdf, readPdf } from './test/read-pdf.ts';
+import { largeProposal, studyProposal } from './test/sample-proposal.ts';
+
+const WORKER = resolve(import.meta.dirname, '../../../../dist/document.worker.js');
+const A4 = [595, 842];
+
+let renderer: DocumentRenderer;
+beforeAll(() => {
+  renderer = startDocumentRenderer(WORKER);
+});
+afterAll(() => renderer.close());
+
+interface Made extends ReadPdf {
+  readonly bytes: number;
+}
+
+/** Makes a document, reads it back, and says what it took. */
+async function made(name: string, input: Parameters<DocumentRenderer['renderDocument']>[0]): Promise<Made> {
+  const startedAt = performance.now();
+  const bytes = await renderer.renderDocument(input);
+  const took = Math.round(performance.now() - startedAt);
+  const read = await readPdf(bytes);
+  console.log(`${name}: ${read.pages.length} pages, ${Math.round(bytes.length / 1024)} KiB, ${took} ms`);
+  return { ...read, bytes: bytes.length };
+}
+
+describe('the sample proposal in Japanese', () => {
+  let pdf: Made;
+  beforeAll(async () => {
+    pdf = await made('Japanese', studyProposal());
+  });
+
+  it('names the customer, the ratio and its date as a Japanese reader expects', () => {
+    expect(pdf.pages[0]).toContain('髙﨑商事株式会社 様');
+    expect(pdf.pages[0]).toContain('2026年11月20日');
+    expect(pdf.text).toContain('6:1');
+    expect(pdf.text).toContain('6台を1台に');
+  });
+
+  it('has the measured throughputs with their configurations', () => {
+    const text = pdf.text.replace(/\s+/g, ' ');
+    expect(text).toMatch(/1 SB 1\.5 TiB 1\.15 TiB 293 TPS/);
+    expect(text).toMatch(/1 SB \+ 1 MSB 3 TiB 2\.3 TiB 423 TPS \+44\.4% 実測/);
+    expect(text).toMatch(/2 SB 3 TiB 2\.3 TiB 423 TPS/);
+    expect(text).toMatch(/1 SB \+ 3 MSB 6 TiB 4\.6 TiB 472 TPS \+11\.6% 実測/);
+  });
+
+  it('lists every source server, binds every instance, and cites its sources', () => {
+    for (const name of ['DB01', 'DB02', 'DB03', 'DB04', 'DB05', 'DB06']) expect(pdf.text).toContain(name);
+    expect(pdf.text).toContain('NUMAノード0');
+    expect(pdf.text).toContain('0-3,8-11');
+    expect(pdf.text).toContain('servers.csv');
+    expect(pdf.text).toContain('Fujitsu white paper');
+  });
+
+  it('is A4, tagged, outlined, titled, and has no page without text', () => {
+    expect(pdf.marked).toBe(true);
+    expect(pdf.info).toMatchObject({
+      Title: 'データベースサーバー統合提案書 – 髙﨑商事株式会社 様',
+      Language: 'ja-JP',
+    });
+    expect(pdf.outline).toEqual([
+      '概要',
+      '現行環境',
+      '検討方法と前提条件',
+      '集約率',
+      'メモリ容量とスループット',
+      'SB・MSB構成の比較',
+      '推奨ノード構成',
+      '費用',
+      '数値の根拠',
+      '出典と有効範囲',
+    ]);
+    for (const size of pdf.sizes) expect(size).toEqual(A4);
+    for (const page of pdf.pages) expect(page.replace(/\s/g, '').length).toBeGreaterThan(40);
+    expect(pdf.pages.at(-1)).toContain(`${pdf.pages.length} / ${pdf.pages.length}`);
+  });
+
+  it('carries its fonts and stays small', () => {
+    expect(pdf.missingFonts).toEqual([]);
+    expect(pdf.bytes).toBeLessThan(0.6 * 1024 * 1024);
+  });
+});
+
+describe('the sample proposal in English', () => {
+  it('says the same in English', async () => {
+    const pdf = await made(
+      'English',
+      studyProposal({
+        language: 'en',
+        project: { name: 'Core consolidation', customer: 'Example Ltd' },
+        proposal: { name: 'Database consolidation', author: 'A. Author' },
+      }),
+    );
+    expect(pdf.pages[0]).toContain('Example Ltd');
+    expect(pdf.pages[0]).not.toContain('様');
+    expect(pdf.text).toContain('6 servers into 1');
+    expect(pdf.text.replace(/\s+/g, ' ')).toContain('1 SB + 3 MSB 6 TiB 4.6 TiB 472 TPS +11.6% measured');
+    expect(pdf.outline[0]).toBe('Summary');
+    expect(pdf.info).toMatchObject({ Language: 'en-GB', Author: 'A. Author' });
+  });
+});
+
+describe('text of other people', () => {
+  it('stays text, whatever it looks like', async () => {
+    const hostile = '#read("/etc/passwd") #eval("1+1") $x$ *b* <a> [c] \\ // "';
+    const pdf = await made(
+      'Hostile',
+      studyProposal({
+        project: { name: hostile, customer: '#read("/etc/passwd")' },
+        proposal: { name: '#include "x.typ"', author: '@cite' },
+      }),
+    );
+    expect(pdf.pages[0]).toContain('#read("/etc/passwd") 様');
+    expect(pdf.pages[0]).toContain('#include "x.typ"');
+    expect(pdf.pages[0]).toContain('$x$ *b* <a> [c] \\ // "');
+    expect(pdf.pages[0]).toContain('@cite');
+    expect(pdf.text).not.toContain('root:');
+  });
+});
+
+describe('a large estate', () => {
+  it('lists all 260 servers under repeated headers, and names every workload', async () => {
+    const pdf = await made('260 servers', largeProposal(260, 2));
+    const text = pdf.text.replace(/\s+/g, '');
+    for (let index = 1; index <= 260; index += 1) {
+      expect(text).toContain(`DB${String(index).padStart(2, '0')}IBMNetfinity8500R`);
+      expect(text).toContain(`受注db${index}-0`);
+    }
+    const withServers = pdf.pages.filter((page) => (page.match(/IBM Netfinity 8500R/g) ?? []).length > 5);
+    expect(withServers.length).toBeGreaterThan(4);
+    for (const page of withServers) expect(page).toContain('ソケット');
+    expect(pdf.bytes).toBeLessThan(0.6 * 1024 * 1024);
+  });
+
+  it('holds 800 workloads in the size a mail carries', async () => {
+    const pdf = await made('800 workloads', largeProposal(20, 40));
+    expect(pdf.bytes).toBeLessThan(0.6 * 1024 * 1024);
+    for (const page of pdf.pages) expect(page.replace(/\s/g, '').length).toBeGreaterThan(40);
+  });
+});

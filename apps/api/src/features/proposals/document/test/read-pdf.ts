@@ -1,0 +1,51 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+export interface ReadPdf {
+  /** Text of each page, as a reader selects it. */
+  readonly pages: readonly string[];
+  readonly text: string;
+  readonly outline: readonly string[];
+  readonly info: Readonly<Record<string, unknown>>;
+  readonly marked: boolean;
+  /** Width and height of each page in pt. */
+  readonly sizes: readonly (readonly [width: number, height: number])[];
+  /** Fonts that are used but not in the file. */
+  readonly missingFonts: readonly string[];
+}
+
+/** Reads a PDF the way a person's reader does. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const pdf = await task.promise;
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+  const pages = await Promise.all(numbers.map((number) => pdf.getPage(number)));
+  const texts = await Promise.all(pages.map(textOf));
+  const fonts = await Promise.all(pages.map(missingFontsOf));
+  const outline = (await pdf.getOutline()) ?? [];
+  const { info } = await pdf.getMetadata();
+  const marks = await pdf.getMarkInfo();
+  const read: ReadPdf = {
+    pages: texts,
+    text: texts.join('\n'),
+    outline: outline.map(({ title }) => title),
+    info: info as Record<string, unknown>,
+    marked: marks?.Marked === true,
+    sizes: pages.map(({ view: [x0 = 0, y0 = 0, x1 = 0, y1 = 0] }) => [Math.round(x1 - x0), Math.round(y1 - y0)]),
+    missingFonts: [...new Set(fonts.flat())],
+  };
+  await task.destroy();
+  return read;
+}
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>;
+
+async function textOf(page: Page): Promise<string> {
+  const { items } = await page.getTextContent();
+  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+}
+
+async function missingFontsOf(page: Page): Promise<string[]> {
+  await page.getOperatorList();
+  const { styles } = await page.getTextContent();
+  return Object.keys(styles).filter((font) => page.commonObjs.get(font).missingFile !== false);
+}
