@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ConfigurationOption, ScenarioInputs } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
@@ -11,7 +10,7 @@ interface Props {
   readonly onChoose: (sb: number, msb: number) => void;
 }
 
-/** Board configurations side by side: what each gives, what it takes in licences and money, and which one to prefer. */
+/** Board configurations side by side: what each gives, what it takes in licences and money, and which one to prefer. Pressing one's name uses it. */
 export function OptionsTable({ options, inputs, onChoose }: Props) {
   const { t } = useTranslation('scenarios');
   const say = useText();
@@ -31,9 +30,6 @@ export function OptionsTable({ options, inputs, onChoose }: Props) {
               <th scope="col">{t('options.licences')}</th>
               <th scope="col">{t('options.licenceCost')}</th>
               <th scope="col">{t('options.total', { years: inputs.horizonYears })}</th>
-              <th>
-                <span className="visually-hidden">{t('options.choose')}</span>
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -65,8 +61,11 @@ function OptionRow({
   return (
     <tr data-recommended={option.recommended || undefined}>
       <th scope="row">
-        {option.label}
+        <button type="button" className={classes.choose} aria-pressed={chosen} onClick={onChoose}>
+          {option.label}
+        </button>
         {option.recommended && <span className={classes.badge}>{t('options.recommended')}</span>}
+        {chosen && <span className={classes.badge}>{t('options.chosen')}</span>}
       </th>
       <td>{option.cores}</td>
       <td>
@@ -83,17 +82,6 @@ function OptionRow({
       </td>
       <td>
         <EstimateView estimate={option.totalCost} />
-      </td>
-      <td>
-        <Button
-          size="compact-sm"
-          variant={chosen ? 'light' : 'default'}
-          disabled={chosen}
-          aria-label={`${chosen ? t('options.chosen') : t('options.choose')} ${option.label}`}
-          onClick={onChoose}
-        >
-          {chosen ? t('options.chosen') : t('options.choose')}
-        </Button>
       </td>
     </tr>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { Scenario } from '@tatami/contracts';
-import type { Estate, ScenarioInputs, ScenarioResult } from '@tatami/model';
+import type { Estate, ScenarioResult } from '@tatami/model';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
