@@ -24,5 +24,7 @@ export interface LicenceRule {
   readonly pricing: LicencePricing;
   /** Priced extras that must match the licences in number. */
   readonly options: Readonly<Record<string, PriceKey>>;
+  /** Figures that limit what the product may use; said beside the count. */
+  readonly limits: readonly PriceKey[];
   readonly notes: readonly Text[];
 }

@@ -1,5 +1,5 @@
-import { derive, type Estimate, isKnown, known, type Text, text } from '../figure/index.ts';
-import type { Currency } from '../units/index.ts';
+import { derive, type Estimate, isKnown, known, type Language, type Text, text } from '../figure/index.ts';
+import { type Currency, UNITS } from '../units/index.ts';
 import { inCurrency } from './in-currency.ts';
 import type { LicenceRule } from './licence-rule.ts';
 import type { LicenceTerms, LicensedMachine } from './machine.ts';
@@ -48,8 +48,15 @@ export function licencesFor(request: LicenceRequest, book: PriceBook): Licences 
     licences,
     licenceCost,
     supportPerYear: perYear(rule, request, licences, licenceCost, book),
-    notes: rule.notes,
+    notes: [...rule.limits.map((key) => limitNote(priceOf(book, key))), ...rule.notes],
   };
+}
+
+/** A limit in words: what it is of, and how much; with its caution. */
+function limitNote({ because: { label, notes = [] }, value, unit }: Estimate): Text {
+  const cautions = (language: Language) => notes.map((note) => ` ${note[language]}`).join('');
+  const amount = (language: Language) => [value ?? '?', UNITS[unit][language]].filter((word) => word !== '').join(' ');
+  return text(`${label.en}: ${amount('en')}.${cautions('en')}`, `${label.ja}：${amount('ja')}${cautions('ja')}`);
 }
 
 function countOver(

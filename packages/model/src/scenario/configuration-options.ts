@@ -1,12 +1,11 @@
 import { derive, type Estimate, estimateOf, known, text } from '../figure/index.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
-import type { PriceBook } from '../licensing/index.ts';
 import { type Configuration, configurationsOf, type Platform } from '../platform/index.ts';
 import type { MemoryModelOfRuns } from '../throughput/index.ts';
-import type { ScenarioInputs } from './inputs.ts';
 import { moneyAfter } from './money.ts';
 import { optionThroughput } from './option-throughput.ts';
 import { recommendOption } from './recommend-option.ts';
+import type { ScenarioRequest } from './scenario-request.ts';
 import type { ConfigurationOption } from './scenario-result.ts';
 import { configurationLabel } from './target.ts';
 import { boardsOf, memoryBoardsOf } from './target-machine.ts';
@@ -17,11 +16,11 @@ export function configurationOptions(
   chosen: Configuration | null,
   runs: readonly BenchmarkRun[],
   model: MemoryModelOfRuns | null,
-  inputs: ScenarioInputs,
-  book: PriceBook,
+  request: ScenarioRequest,
 ): readonly ConfigurationOption[] {
+  const { inputs } = request;
   const options = withChosen(configurationsOf(platform), chosen).map((configuration) =>
-    optionOf(platform, configuration, optionThroughput(configuration, runs, model), inputs, book),
+    optionOf(platform, configuration, optionThroughput(configuration, runs, model), request),
   );
   const { option, because } = recommendOption(options, model?.summary.verdict ?? 'unknown', inputs.requiredThroughput);
   return options.map((each) =>
@@ -42,15 +41,14 @@ function optionOf(
   platform: Platform,
   configuration: Configuration,
   throughput: Estimate,
-  inputs: ScenarioInputs,
-  book: PriceBook,
+  request: ScenarioRequest,
 ): ConfigurationOption {
   const one = known('measured', {
     value: 1,
     unit: 'servers',
     because: { label: text('For one server', '1台当たり'), inputs: [] },
   });
-  const { licences, cost } = moneyAfter(platform, configuration, { all: one, licensed: one }, inputs, book);
+  const { licences, cost } = moneyAfter(platform, configuration, { all: one, licensed: one }, request.inputs, request);
   return {
     sb: configuration.sb,
     msb: configuration.msb,

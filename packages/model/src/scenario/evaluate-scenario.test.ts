@@ -197,6 +197,28 @@ describe('what is missing', () => {
   });
 });
 
+describe('cost', () => {
+  const inputs = netfinityInputs(6, { platformId: 'hp-proliant-dl370-g6', sb: 2 });
+  const priced = (overrides: Record<string, number>) => {
+    const { book } = withOverrides(request(inputs).priceBook, overrides);
+    return evaluateScenario({ ...request(inputs), priceBook: book });
+  };
+
+  it('names what has no price, and counts it as soon as it has one', () => {
+    const [listOnly, all] = [priced({}), priced({ 'hardware-sb': 5_000, 'electricity-kwh': 0.2 })];
+    expect(listOnly.notIncluded.map(({ en }) => en)).toEqual([
+      'Not included, price unknown: hardware',
+      'Not included, price unknown: electricity',
+    ]);
+    expect(all.notIncluded).toEqual([]);
+    const cost = (result: ScenarioResult) => result.plan?.summary.costAfter.value ?? Number.NaN;
+    expect(cost(all)).toBeGreaterThan(cost(listOnly) + 10_000);
+    expect(all.plan?.summary.costAfter.because.label.en).toBe(
+      'Cost over 5 years: licences + hardware + support + electricity',
+    );
+  });
+});
+
 describe('records', () => {
   const host = serverRecord(0, {
     key: 'host0',

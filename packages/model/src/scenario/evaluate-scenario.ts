@@ -49,7 +49,7 @@ export function evaluateScenario(request: ScenarioRequest): ScenarioResult {
     memoryThroughput: memory?.summary ?? null,
     options:
       choice.platform && licenceRuleOf(inputs.licence.product)
-        ? configurationOptions(choice.platform, target?.configuration ?? null, runs, memory, inputs, priceBook)
+        ? configurationOptions(choice.platform, target?.configuration ?? null, runs, memory, request)
         : [],
     accounting: accountFor(
       demand?.accounting ?? scopeOf(estate, inputs).accounting,
@@ -58,9 +58,10 @@ export function evaluateScenario(request: ScenarioRequest): ScenarioResult {
   };
 }
 
-function planFor({ estate, inputs, priceBook, seed }: ScenarioRequest, target: Target, demand: Demand): Planned {
+function planFor(request: ScenarioRequest, target: Target, demand: Demand): Planned {
+  const { estate, inputs, seed } = request;
   const placement = placeGreedy(placementProblemOf(demand, target, inputs, seed));
-  const { summary, after } = summarise(placement, demand, scopeOf(estate, inputs), target, inputs, priceBook);
+  const { summary, after } = summarise(placement, demand, scopeOf(estate, inputs), target, request);
   const plan = buildPlan(placement, target, demand, summary, seed);
   return {
     plan,

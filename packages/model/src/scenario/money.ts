@@ -1,8 +1,10 @@
-import { hardwareCost, type TotalCost, totalCost } from '../cost/index.ts';
-import { type Estimate, text, unknown } from '../figure/index.ts';
+import { listedCpu } from '../benchmark/index.ts';
+import { hardwareCost, meanWattsOf, powerCostPerYear, type TotalCost, totalCost } from '../cost/index.ts';
+import { assumed, type Estimate, text, unknown } from '../figure/index.ts';
 import { type Licences, type LicensedMachine, licencesFor, type PriceBook } from '../licensing/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
 import type { ScenarioInputs } from './inputs.ts';
+import type { ScenarioRequest } from './scenario-request.ts';
 import { boardsOf, memoryBoardsOf, targetMachine } from './target-machine.ts';
 
 export interface Money {
@@ -16,39 +18,45 @@ export function moneyAfter(
   configuration: Configuration,
   servers: { readonly all: Estimate; readonly licensed: Estimate },
   inputs: ScenarioInputs,
-  book: PriceBook,
+  { priceBook, catalogue }: Pick<ScenarioRequest, 'priceBook' | 'catalogue'>,
 ): Money {
   const boards = { sb: boardsOf(configuration), msb: memoryBoardsOf(configuration) };
-  const hardware = hardwareCost(servers.all, boards, configuration, inputs.currency, book);
-  return moneyOf([targetMachine(platform, configuration, servers.licensed)], hardware, inputs, book);
+  const hardware = hardwareCost(servers.all, boards, configuration, inputs.currency, priceBook);
+  const generation = listedCpu(platform.cpuModel, catalogue)?.generation ?? null;
+  const watts = meanWattsOf(generation, configuration.sockets, meanUse(inputs));
+  const power = powerCostPerYear(servers.all, watts, inputs.currency, priceBook);
+  return moneyOf([targetMachine(platform, configuration, servers.licensed)], { hardware, power }, inputs, priceBook);
 }
 
-/** The same for the current servers: they are paid for, so hardware is left out. */
+/** Nobody knows the mean use of a server to come: anything up to the ceiling, half of it to calculate with. */
+function meanUse({ targetCeiling }: ScenarioInputs): Estimate {
+  const label = text('Mean CPU use of a target', '統合先の平均CPU使用率');
+  return assumed(label, targetCeiling / 2, 'share', { low: 0, high: targetCeiling });
+}
+
+/** The same for the current servers: they are paid for, so hardware is left out; their draw is in no file. */
 export function moneyBefore(machines: readonly LicensedMachine[], inputs: ScenarioInputs, book: PriceBook): Money {
   const hardware = unknown(
     inputs.currency,
     text('Hardware of the current servers', '統合前サーバーのハードウェア費用'),
     text('State it if it is to be compared.', '比較する場合は金額をご提示ください。'),
   );
-  return moneyOf(machines, hardware, inputs, book);
+  const power = unknown(
+    inputs.currency,
+    text('Electricity of the current servers per year', '統合前サーバーの年間電力費'),
+    text('State the measured draw of the current servers.', '統合前サーバーの実測消費電力をご提示ください。'),
+  );
+  return moneyOf(machines, { hardware, power }, inputs, book);
 }
 
 function moneyOf(
   machines: readonly LicensedMachine[],
-  hardware: Estimate,
+  { hardware, power }: { readonly hardware: Estimate; readonly power: Estimate },
   { licence, currency, horizonYears }: ScenarioInputs,
   book: PriceBook,
 ): Money {
   const licences = licencesFor({ product: licence.product, machines, currency }, book);
-  const power = unknown(
-    currency,
-    text('Electricity per year', '年間電力費'),
-    text('State the draw of the servers and the price per kWh.', 'サーバーの消費電力と電力単価をご提示ください。'),
-  );
-  const cost = totalCost(
-    { licences: licences.licenceCost, hardware, supportPerYear: licences.supportPerYear, powerPerYear: power },
-    horizonYears,
-    currency,
-  );
-  return { licences, cost };
+  const { licenceCost, supportPerYear } = licences;
+  const parts = { licences: licenceCost, hardware, supportPerYear, powerPerYear: power };
+  return { licences, cost: totalCost(parts, horizonYears, currency) };
 }

@@ -1,11 +1,11 @@
 import type { Demand, Scope } from '../demand/index.ts';
 import { derive, type Estimate, type Text, text } from '../figure/index.ts';
-import type { LicensedMachine, PriceBook } from '../licensing/index.ts';
+import type { LicensedMachine } from '../licensing/index.ts';
 import type { Placement, PlanSummary } from '../placement/index.ts';
 import { bindingResource } from './binding-resource.ts';
-import type { ScenarioInputs } from './inputs.ts';
 import { legacyMachines, serversBefore } from './legacy-machines.ts';
 import { type Money, moneyAfter, moneyBefore } from './money.ts';
+import type { ScenarioRequest } from './scenario-request.ts';
 import { serversAfter } from './servers-after.ts';
 import type { Target } from './target.ts';
 import { targetMachine } from './target-machine.ts';
@@ -21,15 +21,15 @@ export function summarise(
   demand: Demand,
   scope: Scope,
   target: Target,
-  inputs: ScenarioInputs,
-  book: PriceBook,
+  request: ScenarioRequest,
 ): SummaryOfPlan {
+  const { inputs, priceBook } = request;
   const { platform, configuration } = target;
   const before = serversBefore(scope);
   const { used, all } = serversAfter(placement, demand, inputs);
   const legacy = legacyMachines(scope);
-  const moneyThen = moneyBefore(legacy, inputs, book);
-  const moneyNow = moneyAfter(platform, configuration, { all, licensed: used }, inputs, book);
+  const moneyThen = moneyBefore(legacy, inputs, priceBook);
+  const moneyNow = moneyAfter(platform, configuration, { all, licensed: used }, inputs, request);
   return {
     after: moneyNow,
     summary: {

@@ -24,6 +24,7 @@ export const DB2_PVU: LicenceRule = {
     }),
   pricing: { once: 'db2-pvu-price', packSize: null, yearlyShare: 'db2-support-share', yearlyPrice: null },
   options: {},
+  limits: [],
   notes: [text('Counting part of a server needs ILMT.', '一部のコアだけを対象にするにはILMTが必要です。')],
 };
 
@@ -41,5 +42,6 @@ export const DB2_VPC: LicenceRule = {
     }),
   pricing: { once: 'db2-vpc-price', packSize: null, yearlyShare: 'db2-support-share', yearlyPrice: null },
   options: {},
+  limits: [],
   notes: [text('Limits of Standard Edition are not known here.', 'Standard Editionの上限は確認できていません。')],
 };

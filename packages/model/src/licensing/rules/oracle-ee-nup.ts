@@ -29,5 +29,6 @@ export const ORACLE_EE_NUP: LicenceRule = {
     }),
   pricing: { once: 'oracle-ee-nup', packSize: null, yearlyShare: 'oracle-support-share', yearlyPrice: null },
   options: { partitioning: 'oracle-partitioning-nup' },
+  limits: [],
   notes: ORACLE_NOTES,
 };

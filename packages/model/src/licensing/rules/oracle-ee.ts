@@ -36,6 +36,7 @@ export const ORACLE_EE: LicenceRule = {
     rac: 'oracle-rac-processor',
     'active-data-guard': 'oracle-adg-processor',
   },
+  limits: [],
   notes: [
     ...ORACLE_NOTES,
     text(

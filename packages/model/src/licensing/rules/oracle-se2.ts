@@ -34,11 +34,9 @@ export const ORACLE_SE2: LicenceRule = {
     }),
   pricing: { once: 'oracle-se2-socket', packSize: null, yearlyShare: 'oracle-se2-support-share', yearlyPrice: null },
   options: {},
+  limits: ['oracle-se2-sockets-max', 'oracle-se2-threads-max'],
   notes: [
-    text(
-      'One database uses at most 16 CPU threads; no RAC from 19c; AWR cannot be used.',
-      '1データベースが使えるCPUスレッドは16までです。19c以降RACは使えず、AWRも利用できません。',
-    ),
+    text('No RAC from 19c; AWR cannot be used.', '19c以降RACは使えず、AWRも利用できません。'),
     text(
       'Standard Edition and Standard Edition One are discontinued; SE2 takes their place.',
       'SEとSE Oneは販売を終了し、SE2に置き換えられています。',

@@ -31,6 +31,7 @@ export const POSTGRESQL: LicenceRule = {
     yearlyPrice: { key: 'postgresql-support-core-year', per: 'core' },
   },
   options: {},
+  limits: [],
   notes: [text('A support contract, where wanted, is separate.', 'サポート契約は必要に応じて別途です。')],
 };
 
@@ -42,5 +43,6 @@ export const EDB_POSTGRES: LicenceRule = {
   countFor: everyCore,
   pricing: { once: null, packSize: null, yearlyShare: null, yearlyPrice: { key: 'edb-core-year', per: 'licence' } },
   options: {},
+  limits: [],
   notes: [],
 };

@@ -16,6 +16,7 @@ export const RHEL: LicenceRule = {
     }),
   pricing: { once: null, packSize: null, yearlyShare: null, yearlyPrice: { key: 'rhel-year', per: 'licence' } },
   options: {},
+  limits: [],
   notes: [
     text(
       'A pair is not split across hosts; virtual guests are covered two by two, or without limit by Virtual Datacenters.',

@@ -3,8 +3,17 @@ import type { LicenceRule } from '../licence-rule.ts';
 import type { PriceKey } from '../price-book.ts';
 import { priceOf } from '../price-book.ts';
 
+interface Edition {
+  readonly id: string;
+  readonly name: Text;
+  readonly pack: PriceKey;
+  readonly assurance: PriceKey;
+  readonly limits: readonly PriceKey[];
+  readonly notes: readonly Text[];
+}
+
 /** Core licences of SQL Server on physical servers: every core, at least four for each processor, in packs of two. */
-function perCore(id: string, name: Text, pack: PriceKey, assurance: PriceKey, notes: readonly Text[]): LicenceRule {
+function perCore({ id, name, pack, assurance, limits, notes }: Edition): LicenceRule {
   return {
     id,
     name,
@@ -24,6 +33,7 @@ function perCore(id: string, name: Text, pack: PriceKey, assurance: PriceKey, no
       }),
     pricing: { once: pack, packSize: 'sql-server-pack-cores', yearlyShare: assurance, yearlyPrice: null },
     options: {},
+    limits,
     notes: [
       text('Hyper-threads are not counted on physical servers.', '物理サーバーではハイパースレッドを数えません。'),
       ...notes,
@@ -31,28 +41,25 @@ function perCore(id: string, name: Text, pack: PriceKey, assurance: PriceKey, no
   };
 }
 
-export const SQL_SERVER_EE = perCore(
-  'sql-server-ee',
-  text('SQL Server Enterprise', 'SQL Server Enterprise'),
-  'sql-server-ee-pack',
-  'sql-server-ee-assurance-share',
-  [
+export const SQL_SERVER_EE = perCore({
+  id: 'sql-server-ee',
+  name: text('SQL Server Enterprise', 'SQL Server Enterprise'),
+  pack: 'sql-server-ee-pack',
+  assurance: 'sql-server-ee-assurance-share',
+  limits: [],
+  notes: [
     text(
       'With Software Assurance on all physical cores, the number of virtual machines is not limited.',
       '全物理コアにソフトウェアアシュアランスを付ければ、仮想マシン数に制限はありません。',
     ),
   ],
-);
+});
 
-export const SQL_SERVER_STD = perCore(
-  'sql-server-std',
-  text('SQL Server Standard', 'SQL Server Standard'),
-  'sql-server-std-pack',
-  'sql-server-std-assurance-share',
-  [
-    text(
-      'One instance uses at most 32 cores or 4 sockets and a 256 GB buffer pool (2025); 24 cores and 128 GB before (2016 to 2022).',
-      '1インスタンスが使えるのは2025で32コアまたは4ソケット・バッファープール256 GBまで、2016〜2022では24コア・128 GBまでです。',
-    ),
-  ],
-);
+export const SQL_SERVER_STD = perCore({
+  id: 'sql-server-std',
+  name: text('SQL Server Standard', 'SQL Server Standard'),
+  pack: 'sql-server-std-pack',
+  assurance: 'sql-server-std-assurance-share',
+  limits: ['sql-server-std-cores-max', 'sql-server-std-sockets-max', 'sql-server-std-memory-max'],
+  notes: [],
+});

@@ -17,6 +17,7 @@ function perCoreAndYear(id: string, name: Text, price: PriceKey): LicenceRule {
       }),
     pricing: { once: null, packSize: null, yearlyShare: null, yearlyPrice: { key: price, per: 'licence' } },
     options: {},
+    limits: [],
     notes: [
       text(
         'A least order of 72 cores is reported by some advisers and called withdrawn by another; it is not applied here.',

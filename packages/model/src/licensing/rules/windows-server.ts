@@ -50,6 +50,7 @@ function windows(id: string, name: Text, price: PriceKey, countFor: LicenceRule[
     countFor,
     pricing: { once: price, packSize: 'windows-pack-cores', yearlyShare: 'windows-assurance-share', yearlyPrice: null },
     options: {},
+    limits: [],
     notes: [note, text('Client access licences come on top.', 'CALは別途必要です。')],
   };
 }
