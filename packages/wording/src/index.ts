@@ -6,5 +6,6 @@ export { formatMemory } from './memory.ts';
 export { formatMoney, isCurrency, moneyQuantity, moneyScale } from './money.ts';
 export { formatNumber, usefulDecimals } from './number.ts';
 export { formatGain, formatPercent } from './percent.ts';
-export { formatQuantity, type Quantity, quantityOf, writeQuantity } from './quantity.ts';
+export { formatQuantity, quantityOf } from './quantity.ts';
 export { formatRatio } from './ratio.ts';
+export { type Quantity, writeQuantity } from './written-quantity.ts';

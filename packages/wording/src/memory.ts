@@ -1,6 +1,6 @@
 import { GIB_PER_TIB, type Language } from '@tatami/model';
 import { formatNumber } from './number.ts';
-import { type Quantity, writeQuantity } from './quantity.ts';
+import { type Quantity, writeQuantity } from './written-quantity.ts';
 
 /** Memory in GiB, from one TiB on in TiB with at most two decimals. */
 export function formatMemory(memoryGiB: number, language: Language): string {

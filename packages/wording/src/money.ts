@@ -1,6 +1,6 @@
 import type { Currency, Language } from '@tatami/model';
 import { formatNumber } from './number.ts';
-import type { Quantity } from './quantity.ts';
+import type { Quantity } from './written-quantity.ts';
 
 const CURRENCIES: readonly string[] = ['USD', 'EUR', 'JPY'] satisfies Currency[];
 
