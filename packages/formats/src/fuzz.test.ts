@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { cpuMs } from './cpu-time.ts';
 import { packWorkbook, sheetOf, workbookOf } from './decode/xlsx/workbook-fixture.ts';
 import { FORMATS, readFile } from './index.ts';
 
@@ -31,8 +32,11 @@ const workbooks = [
 
 /** Anything goes, but nothing is thrown, no reader fails, and every row has a fate. */
 function holds(bytes: Uint8Array): void {
+  expect(cpuMs(() => holdsInAnyFormat(bytes))).toBeLessThan(2_000);
+}
+
+function holdsInAnyFormat(bytes: Uint8Array): void {
   for (const format of [undefined, ...FORMATS.map(({ id }) => id)]) {
-    const from = performance.now();
     const { counts, issues, records } = readFile({ bytes, fileName: 'fuzz.csv', format });
     expect(issues.map(({ code }) => code)).not.toContain('reader-failed');
     expect(counts.accepted + counts.rejected + counts.skipped).toBe(counts.read);
@@ -41,7 +45,6 @@ function holds(bytes: Uint8Array): void {
       for (const figure of [cores, memoryGiB])
         expect(figure === null || (Number.isFinite(figure) && figure > 0)).toBe(true);
     }
-    expect(performance.now() - from).toBeLessThan(1_000);
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuMs } from '../../cpu-time.ts';
 import { IssueLog } from '../../issues/issue-log.ts';
 import { openWorkbook } from '../open-workbook.ts';
 import { packWorkbook, sheetOf, workbookOf } from './workbook-fixture.ts';
@@ -78,9 +79,7 @@ describe('sheetTable', () => {
       '',
     );
     const bytes = packWorkbook({ sheets: { S: sheetOf(rows + styled, '<dimension ref="A1:CL1048576"/>') } });
-    const from = performance.now();
-    expect(rowsOf(bytes)).toHaveLength(9);
-    expect(performance.now() - from).toBeLessThan(1_000);
+    expect(cpuMs(() => expect(rowsOf(bytes)).toHaveLength(9))).toBeLessThan(1_000);
   });
 
   it('does not allocate for a cell at XFD1048576, and says that it was not read', () => {
