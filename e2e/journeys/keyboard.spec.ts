@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { netfinityInventory } from '../fixtures/netfinity-inventory.ts';
+
+/** Further than any screen of these is long. */
+const FAR = 150;
+
+test('from the file to the proposal without a mouse, the focus always in sight', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, page.getByRole('textbox', { name: 'Name', exact: true }));
+  await page.keyboard.type('Keyboard only');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
+
+  await tabTo(page, page.getByRole('button', { name: 'Choose files' }));
+  const opening = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await opening).setFiles({ name: 'servers.csv', mimeType: 'text/csv', buffer: netfinityInventory() });
+  const preview = page.getByRole('region', { name: 'What was found in servers.csv' });
+  await tabTo(page, preview.getByRole('button', { name: /more fields the file does not fill/ }));
+  await page.keyboard.press('Enter');
+  const peak = preview.getByLabel('Column for CPU utilisation, peak');
+  await tabTo(page, peak);
+  await page.keyboard.type('CPU使用率');
+  await expect(peak).toHaveValue('CPU使用率(%)');
+  await expect(preview.getByLabel('Column for CPU utilisation, average')).toHaveValue('');
+  await tabTo(page, preview.getByRole('button', { name: 'Import 6 rows' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('servers.csv is imported')).toBeVisible();
+
+  const grid = page.getByRole('grid', { name: 'Servers' });
+  await tabTo(page, grid.getByRole('gridcell').first().or(grid.getByRole('cell').first()));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Netfinity 8500R').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Netfinity 8500R type 8682');
+  await page.keyboard.press('Enter');
+  await expect(grid.getByText('Netfinity 8500R type 8682')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(grid.getByText('Netfinity 8500R type 8682')).toBeHidden();
+
+  await tabTo(page, page.getByRole('link', { name: /^Scenarios/ }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Propose a scenario' }));
+  await page.keyboard.press('Enter');
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result.getByRole('button', { name: /^2 servers/ })).toBeVisible();
+
+  const ceiling = page.getByRole('slider', { name: 'CPU ceiling of a target' });
+  await tabTo(page, ceiling);
+  await page.keyboard.press('End');
+  const after = result.getByRole('button', { name: /^1 server, / });
+  await expect(after).toBeVisible();
+  await tabTo(page, after);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Why this number?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(after).toBeFocused();
+
+  await tabTo(page, page.getByRole('button', { name: 'Export the proposal' }), 'Shift+Tab');
+  const downloading = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+/** Presses Tab until the focus is on the target; at each stop the focus must be seen. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < FAR; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+    expect(await focusInSight(page)).toBe(true);
+  }
+  throw new Error(`${FAR} presses of ${key} do not reach ${target}`);
+}
+
+/** The focused element draws an outline, a ring or a border of its own; the page itself needs none. */
+function focusInSight(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return true;
+    const drawn = [focused, focused.parentElement, focused.closest('label')].flatMap((element) =>
+      element ? [getComputedStyle(element)] : [],
+    );
+    return (
+      drawn.some(
+        ({ outlineStyle, outlineWidth, boxShadow }) =>
+          (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
+      ) ||
+      (getComputedStyle(focused).borderColor !== 'rgba(0, 0, 0, 0)' && focused.matches('input, select, textarea'))
+    );
+  });
+}

@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { goTo, openSample } from '../steps/open-sample.ts';
+
+test.beforeEach(({ page }) => openSample(page));
+
+test('six Netfinity 8500R fit one xSeries 440, two below a ceiling of 70 %, and the number says why', async ({
+  page,
+}) => {
+  const result = await openScenario(page, /xSeries 440/);
+  const ceiling = page.getByRole('slider', { name: 'CPU ceiling of a target' });
+  await expect(ceiling).toHaveAttribute('aria-valuenow', '100');
+  await expect(result.getByRole('button', { name: /^6 servers, measured/ })).toBeVisible();
+  await expect(result.getByRole('button', { name: /^1 server, / })).toBeVisible();
+
+  for (let step = 0; step < 6; step += 1) await ceiling.press('ArrowLeft');
+  await expect(ceiling).toHaveAttribute('aria-valuenow', '70');
+  await expect(result.getByRole('button', { name: /^2 servers, / })).toBeVisible();
+
+  const perTarget = result.getByRole('button', { name: /^4 servers, / });
+  await perTarget.click();
+  const why = page.getByRole('dialog', { name: 'Why this number?' });
+  await expect(why).toContainText('Source servers per target');
+  await expect(why).toContainText('R × c ÷ u');
+  await expect(why).toContainText('6 × 0.7 ÷ 1 = 4.2');
+  await page.keyboard.press('Escape');
+  await expect(why).toBeHidden();
+  await expect(perTarget).toBeFocused();
+
+  for (let step = 0; step < 6; step += 1) await ceiling.press('ArrowRight');
+  await expect(result.getByRole('button', { name: /^1 server, / })).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('two instances are bound to one NUMA node each', async ({ page }) => {
+  await goTo(page, 'Layout');
+  await page.getByLabel('Scenario').selectOption({ label: 'xSeries 440, horizontal / 水平統合' });
+  const server = page.getByRole('article', { name: 'target-1' });
+  await expect(server).toContainText('CPUs 0-3,8-11');
+  await expect(server).toContainText('CPUs 4-7,12-15');
+  const bindings = page.getByRole('region', { name: 'Commands that bind' });
+  await bindings.getByText('target-1', { exact: true }).click();
+  await expect(bindings).toContainText('numactl --physcpubind=0-3,8-11 --membind=0');
+  await expect(bindings).toContainText('numactl --physcpubind=4-7,12-15 --membind=1');
+});
+
+test('PRIMEQUEST over a 7 TB database is storage-bound: memory boards before processors', async ({ page }) => {
+  await openScenario(page, /PRIMEQUEST/);
+  await expect(page.getByText('Storage-bound').first()).toBeVisible();
+  const gains = page.getByText(/\+44.4%.*\+11.6%/).first();
+  await expect(gains).toBeVisible();
+  const options = page.getByRole('region', { name: 'Processors or memory' }).last();
+  const recommended = options.getByRole('row', { name: /^1 SB \+ 1 MSB recommended/ });
+  await expect(recommended.getByRole('button', { name: /^18 licences/ })).toBeVisible();
+  await expect(recommended.getByRole('button', { name: /^423 TPS, measured/ })).toBeVisible();
+  const processors = options.getByRole('row', { name: /^2 SB \d/ });
+  await expect(processors.getByRole('button', { name: /^36 licences/ })).toBeVisible();
+  await expect(processors.getByRole('button', { name: /^423 TPS, measured/ })).toBeVisible();
+  // Outside what was measured: an interval or a refusal, never a bare number.
+  const untested = options
+    .getByRole('row', { name: /1 SB \+ 2 MSB/ })
+    .getByRole('button', { name: /TPS|Unknown|outside/ });
+  await expect(untested.first()).toHaveAccessibleName(/predicted|outside its valid range|unknown/i);
+});
+
+/** Opens a scenario of the sample project; its result. */
+async function openScenario(page: Page, name: RegExp): Promise<Locator> {
+  await goTo(page, 'Scenarios');
+  await page.getByRole('region', { name: 'Scenarios compared' }).getByRole('link', { name }).click();
+  const result = page.getByRole('region', { name: 'Result' });
+  await result.waitFor();
+  return result;
+}

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+const STEP = {
+  Inventory: /^(Inventory|サーバー台帳)/,
+  Benchmarks: /^(Benchmarks|ベンチマーク)/,
+  Platforms: /^(Platforms|統合先機種)/,
+  Scenarios: /^(Scenarios|シナリオ)/,
+  Layout: /^(Layout|ノード構成)/,
+  Proposal: /^(Proposal|提案書)/,
+} as const;
+export type Step = keyof typeof STEP;
+export const STEPS = Object.keys(STEP) as Step[];
+
+/** Opens the sample project, as a newcomer does from the first page. */
+export async function openSample(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: /Open the sample project|サンプルプロジェクトを開く/ }).click();
+  await page.getByRole('heading', { level: 1, name: /Inventory|サーバー台帳/ }).waitFor();
+}
+
+/** Goes to a step of the work by the rail. */
+export async function goTo(page: Page, step: Step): Promise<void> {
+  const rail = page.getByRole('navigation', { name: /Steps of the work|作業の流れ/ });
+  await rail.getByRole('link', { name: STEP[step] }).click();
+}
