@@ -42,7 +42,14 @@ export function useWholeList<E extends AnyEndpoint>(endpoint: E, question: Quest
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
 
-  const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
   const complete = data !== undefined && !hasNextPage;
+  // Two states only, first page and whole list: a table is not laid out anew for every page in between.
+  const source = complete ? data.pages : data?.pages[0];
+  const items = useMemo(() => itemsOf(source), [source]);
   return { items, total: data?.pages[0]?.total ?? 0, complete, isPending, error, refetch };
+}
+
+function itemsOf<Item>(source: Page<Item> | readonly Page<Item>[] | undefined): readonly Item[] {
+  if (source === undefined) return [];
+  return 'items' in source ? source.items : source.flatMap(({ items }) => items);
 }

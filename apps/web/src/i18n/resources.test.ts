@@ -3,7 +3,7 @@ import { resources } from './resources.ts';
 
 /** Japanese has no singular form; i18next asks for `_other` only. */
 const keysOf = (texts: object) => Object.keys(texts).filter((key) => !key.endsWith('_one'));
-const placeholdersOf = (words: string) => [...words.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+const placeholdersOf = (words: string) => [...words.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).sort();
 
 const namespaces = Object.keys(resources.en) as (keyof typeof resources.en)[];
 

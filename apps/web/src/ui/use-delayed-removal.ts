@@ -37,5 +37,6 @@ export function useDelayedRemoval() {
     },
     [offerUndo],
   );
-  return { isLeaving: (id: string) => current.has(id), removeLater };
+  const isLeaving = useCallback((id: string) => current.has(id), [current]);
+  return { isLeaving, removeLater };
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { WantedId } from './fields.data.ts';
@@ -16,7 +17,7 @@ interface Props {
 export function MissingValues({ rows, wanted, shown, onShow }: Props) {
   const { t } = useTranslation('inventory');
   const format = useFormat();
-  const gaps = missingValues(rows, wanted);
+  const gaps = useMemo(() => missingValues(rows, wanted), [rows, wanted]);
   if (gaps.length === 0) return <p className={classes.quiet}>{t('missing.none')}</p>;
   return (
     <section aria-labelledby="missing-values">

@@ -30,8 +30,11 @@ export function RecordTable<Row extends Listed>({ projectId, listing, fields, ro
   const { isLeaving, removeLater } = useDelayedRemoval();
   const [without, setWithout] = useState<WantedId | null>(null);
 
-  const present = rows.filter(({ id }) => !isLeaving(id));
-  const shown = without === null ? present : present.filter((row) => row[without as keyof Row] === null);
+  const present = useMemo(() => rows.filter(({ id }) => !isLeaving(id)), [rows, isLeaving]);
+  const shown = useMemo(
+    () => (without === null ? present : present.filter((row) => row[without as keyof Row] === null)),
+    [present, without],
+  );
   const byId = useMemo(() => new Map(fields.map((field) => [field.id as string, field])), [fields]);
 
   const change = (row: Row, columnId: string, value: CellValue) => {
