@@ -21,6 +21,8 @@ interface QueueOptions {
   readonly leaseMs?: number;
   /** How often a job is begun before it counts as failed: a file that kills its reader must not do so for ever. */
   readonly maxAttempts?: number;
+  /** Milliseconds since 1970; leases are measured by it. */
+  readonly clock?: () => number;
 }
 
 type JobRow = Prisma.JobGetPayload<object>;
@@ -36,7 +38,7 @@ const INTERRUPTED: JobFailure = {
 
 /** The job queue on the one database. Claims, results and failures are conditional updates on status and attempt. */
 export function jobRepository(database: Database, options: QueueOptions = {}): JobQueue {
-  const { follow = {}, leaseMs = 15_000, maxAttempts = 2 } = options;
+  const { follow = {}, leaseMs = 15_000, maxAttempts = 2, clock = Date.now } = options;
   const { read, writeTransaction } = database;
 
   /** Moves a job that is still in `from`, with its event and its follower. False when it is not. */
@@ -56,7 +58,7 @@ export function jobRepository(database: Database, options: QueueOptions = {}): J
   }
 
   const held = ({ attempt }: ClaimedJob) => ({ status: 'running' as const, attempt });
-  const leaseUntil = () => new Date(Date.now() + leaseMs).toISOString();
+  const leaseUntil = () => new Date(clock() + leaseMs).toISOString();
 
   return {
     async enqueue({ kind, projectId, payload, idempotencyKey }: JobRequest, alsoWrite) {
@@ -142,7 +144,7 @@ export function jobRepository(database: Database, options: QueueOptions = {}): J
     },
 
     async recover() {
-      const lapsed = { status: 'running' as const, leaseUntil: { lt: now() } };
+      const lapsed = { status: 'running' as const, leaseUntil: { lt: new Date(clock()).toISOString() } };
       if ((await read.job.count({ where: lapsed })) === 0) return 0;
       return writeTransaction(async (tx) => {
         const jobs = await tx.job.findMany({ where: lapsed });

@@ -1,0 +1,239 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { text } from '@tatami/model';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Problem } from '../plugins/problem.ts';
+import { type OpenedApp, openApp } from '../test/open-app.ts';
+import { createProject } from '../test/requests.ts';
+import type { ClaimedJob, Follow, JobQueue } from './job-queue.ts';
+import { JobRunner, type JobWork } from './job-runner.ts';
+import { jobRepository } from './repository.ts';
+
+const LEASE_MS = 15_000;
+
+let opened: OpenedApp;
+let projectId: string;
+let queue: JobQueue;
+let followed: string[];
+let time: number;
+
+beforeAll(async () => {
+  opened = await openApp();
+  // Its own runner would take the jobs of these tests.
+  await opened.app.features.runner.stop();
+});
+afterAll(() => opened.close());
+
+beforeEach(async () => {
+  projectId = (await createProject(opened.app)).id;
+  followed = [];
+  time = Date.now();
+  const follow: Follow = async (_tx, { status }) => {
+    followed.push(status);
+  };
+  queue = jobRepository(opened.database, { follow: { document: follow }, leaseMs: LEASE_MS, clock: () => time });
+});
+
+const enqueue = (idempotencyKey = crypto.randomUUID()) =>
+  queue.enqueue({ kind: 'document', projectId, payload: { n: 1 }, idempotencyKey });
+
+async function claimed(): Promise<ClaimedJob> {
+  const job = await queue.claim('document');
+  if (!job) throw new Error('there was no job to claim');
+  return job;
+}
+
+const statusOf = async (id: string) => (await queue.read(id))?.status;
+
+describe('the queue', () => {
+  test('gives a job to one worker only', async () => {
+    const id = await enqueue();
+    const taken = await Promise.all([queue.claim('document'), queue.claim('document'), queue.claim('plan')]);
+    expect(taken.filter((job) => job !== null)).toEqual([
+      { id, kind: 'document', projectId, payload: { n: 1 }, attempt: 1 },
+    ]);
+    await queue.cancel(id);
+  });
+
+  test('finds the first job for a key asked twice, unless it failed', async () => {
+    const key = crypto.randomUUID();
+    const first = await enqueue(key);
+    expect(await enqueue(key)).toBe(first);
+    const job = await claimed();
+    expect(await enqueue(key)).toBe(first);
+    await queue.fail(job, { code: 'internal-error', message: text('x', 'x') });
+    const second = await enqueue(key);
+    expect(second).not.toBe(first);
+    await queue.cancel(second);
+  });
+
+  test('writes the result and the end of the job together, or neither', async () => {
+    const id = await enqueue();
+    const job = await claimed();
+    const broken = queue.finish(job, async (tx) => {
+      await tx.setting.create({ data: { key: `half-${id}`, value: {} } });
+      throw new Error('disk full');
+    });
+    await expect(broken).rejects.toThrow('disk full');
+    expect(await statusOf(id)).toBe('running');
+    expect(await opened.database.read.setting.findUnique({ where: { key: `half-${id}` } })).toBeNull();
+    expect(await queue.finish(job, async () => 'made-7')).toBe(true);
+    expect(await queue.read(id)).toMatchObject({ status: 'done', progress: 1, resultId: 'made-7' });
+  });
+
+  test('runs a job again after its lease ran out, and locks the first worker out', async () => {
+    const id = await enqueue();
+    const slow = await claimed();
+    expect(await queue.recover()).toBe(0);
+    time += LEASE_MS + 1;
+    expect(await queue.recover()).toBe(1);
+    const fast = await claimed();
+    expect(fast.attempt).toBe(2);
+    let written = 0;
+    const write = async () => {
+      written += 1;
+      return 'x';
+    };
+    expect(await queue.heartbeat(slow)).toBe(false);
+    expect(await queue.finish(slow, write)).toBe(false);
+    expect(await queue.fail(slow, { code: 'internal-error', message: text('x', 'x') })).toBe(false);
+    expect(written).toBe(0);
+    expect(await queue.finish(fast, write)).toBe(true);
+    expect(written).toBe(1);
+    expect(await statusOf(id)).toBe('done');
+  });
+
+  test('a heartbeat keeps the lease', async () => {
+    const id = await enqueue();
+    const job = await claimed();
+    for (let beat = 0; beat < 4; beat += 1) {
+      time += LEASE_MS / 2;
+      expect(await queue.heartbeat(job)).toBe(true);
+    }
+    expect(await queue.recover()).toBe(0);
+    await queue.cancel(id);
+  });
+
+  test('gives up a job that was interrupted twice', async () => {
+    const id = await enqueue();
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await claimed();
+      time += LEASE_MS + 1;
+      await queue.recover();
+    }
+    expect(await queue.read(id)).toMatchObject({ status: 'failed', failure: { code: 'internal-error' } });
+    expect(await queue.claim('document')).toBeNull();
+  });
+
+  test('a cancelled job can write nothing more', async () => {
+    const id = await enqueue();
+    const job = await claimed();
+    expect(await queue.cancel(id)).toMatchObject({ status: 'cancelled' });
+    expect(await queue.finish(job, async () => 'x')).toBe(false);
+    expect(await queue.cancel(id)).toMatchObject({ status: 'cancelled' });
+    expect(await queue.cancel('no-such-job')).toBeNull();
+  });
+
+  test('numbers its events and keeps the follower in step', async () => {
+    const id = await enqueue();
+    const job = await claimed();
+    await queue.report(job, 0.5);
+    await queue.finish(job, async () => 'x');
+    expect(await queue.eventsAfter(id, 0)).toEqual([
+      { sequence: 1, status: 'queued', progress: 0 },
+      { sequence: 2, status: 'running', progress: 0 },
+      { sequence: 3, status: 'running', progress: 0.5 },
+      { sequence: 4, status: 'done', progress: 1 },
+    ]);
+    expect(await queue.eventsAfter(id, 3)).toHaveLength(1);
+    expect(followed).toEqual(['running', 'done']);
+  });
+});
+
+describe('the runner', () => {
+  async function running(work: JobWork, during: (runner: JobRunner) => Promise<void>): Promise<void> {
+    const runner = new JobRunner({
+      queue,
+      works: { document: work },
+      log: opened.app.log,
+      heartbeatMs: 20,
+      pollMs: 20,
+    });
+    runner.start();
+    try {
+      await during(runner);
+    } finally {
+      await runner.stop();
+    }
+  }
+
+  const until = async (id: string, status: string) => {
+    for (let tries = 0; tries < 1_000 && (await statusOf(id)) !== status; tries += 1) await wait(10);
+    expect(await statusOf(id)).toBe(status);
+  };
+
+  const neverEnding: JobWork = ({ signal }) =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+  test('does the work and clears away what it left', async () => {
+    let disposed = false;
+    const work: JobWork = async ({ report }) => {
+      report(0.5);
+      return {
+        write: async () => 'made',
+        dispose: async () => {
+          disposed = true;
+        },
+      };
+    };
+    await running(work, async () => until(await enqueue(), 'done'));
+    expect(disposed).toBe(true);
+  });
+
+  test('tells the person what a Problem says, and nothing of a fault of ours', async () => {
+    const says = new Problem('unreadable-file', { message: text('Not a table.', '表ではありません。') });
+    const told = await enqueue();
+    await running(
+      () => Promise.reject(says),
+      () => until(told, 'failed'),
+    );
+    expect((await queue.read(told))?.failure).toMatchObject({ code: 'unreadable-file', message: says.says });
+    const ours = await enqueue();
+    await running(
+      () => Promise.reject(new Error('secret')),
+      () => until(ours, 'failed'),
+    );
+    expect(JSON.stringify(await queue.read(ours))).not.toContain('secret');
+  });
+
+  test('ends the work of a cancelled job', async () => {
+    const id = await enqueue();
+    await running(neverEnding, async (runner) => {
+      await until(id, 'running');
+      await queue.cancel(id);
+      runner.abort(id);
+    });
+    expect(await statusOf(id)).toBe('cancelled');
+  });
+
+  test('gives its job back when the server stops', async () => {
+    const id = await enqueue();
+    await running(neverEnding, () => until(id, 'running'));
+    expect(await statusOf(id)).toBe('queued');
+    expect((await claimed()).attempt).toBe(1);
+    await queue.cancel(id);
+  });
+
+  test('keeps the lease of long work', async () => {
+    const id = await enqueue();
+    const work: JobWork = async () => {
+      // Three leases long; the runner's own lane would queue the job again if its heart stopped.
+      for (let step = 0; step < 6; step += 1) {
+        time += LEASE_MS / 2;
+        await wait(400);
+      }
+      return { write: async () => 'made' };
+    };
+    await running(work, () => until(id, 'done'));
+    expect((await queue.eventsAfter(id, 0)).map(({ status }) => status)).toEqual(['queued', 'running', 'done']);
+  });
+});
