@@ -1,0 +1,26 @@
+import { bottleneckOf, type WaitBottleneck } from '../diagnosis/index.ts';
+
+export interface BottleneckQuestion {
+  readonly elapsedS: number;
+  /** Processors, or virtual ones, the database could use. */
+  readonly cpus: number;
+  /** Rows of a "Top timed events" table; `percent` (0..100) of the total call time as printed, null where it is not. */
+  readonly events: readonly {
+    readonly name: string;
+    readonly seconds: number;
+    readonly percent?: number | null | undefined;
+  }[];
+}
+
+/** Is the database held up by storage or by its processors? */
+export function answerBottleneck({ elapsedS, cpus, events }: BottleneckQuestion): WaitBottleneck {
+  return bottleneckOf({
+    elapsedS,
+    cpus,
+    events: events.map(({ name, seconds, percent }) => ({
+      name,
+      seconds,
+      share: percent == null ? null : percent / 100,
+    })),
+  });
+}

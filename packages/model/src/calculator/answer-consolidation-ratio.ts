@@ -1,0 +1,82 @@
+import { type ConsolidationType, consolidationRatio, type RatioSource } from '../benchmark/index.ts';
+import { type Estimate, text } from '../figure/index.ts';
+import type { Unit } from '../units/index.ts';
+import { type Entered, entered } from './entered.ts';
+import { type InvalidField, invalidField } from './invalid-field.ts';
+
+/** A machine's benchmark result; `metric` tells results apart that must not be divided by each other. */
+export interface MachineResult {
+  readonly value: number;
+  readonly low?: number | undefined;
+  readonly high?: number | undefined;
+  readonly metric?: Extract<Unit, 'tps' | 'tpm' | 'nopm' | 'iops' | 'rating'> | undefined;
+}
+
+export interface ConsolidationRatioQuestion {
+  /** Throughput of one target over one source; or both machines' results. */
+  readonly ratio?: Entered | undefined;
+  readonly source?: number | MachineResult | undefined;
+  readonly target?: number | MachineResult | undefined;
+  readonly type: ConsolidationType;
+  readonly splitGain?: Entered | undefined;
+  /** Shares; the first may exceed 1. */
+  readonly sourcePeakUtilisation: Entered;
+  readonly targetCeiling: Entered;
+  /** Source servers there are. */
+  readonly servers?: number | undefined;
+}
+
+export interface ConsolidationRatioAnswer {
+  readonly serversPerTarget: Estimate;
+  readonly ratio: Estimate;
+  /** null when the question does not say how many servers there are. */
+  readonly targets: Estimate | null;
+}
+
+/** How many source servers does one target carry? */
+export function answerConsolidationRatio(
+  question: ConsolidationRatioQuestion,
+): ConsolidationRatioAnswer | InvalidField {
+  const from = ratioSource(question);
+  if ('invalid' in from) return from;
+  const { type, splitGain, sourcePeakUtilisation, targetCeiling, servers } = question;
+  const found = consolidationRatio(from, {
+    type,
+    splitGain: splitGain === undefined ? null : entered('measured', SPLIT_GAIN, 'ratio', splitGain),
+    sourcePeakUtilisation: entered('measured', PEAK, 'share', sourcePeakUtilisation),
+    targetCeiling: entered('assumed', CEILING, 'share', targetCeiling),
+  });
+  const { serversPerTarget, ratio } = found;
+  return { serversPerTarget, ratio, targets: servers === undefined ? null : found.targets(servers) };
+}
+
+function ratioSource({ ratio, source, target }: ConsolidationRatioQuestion): RatioSource | InvalidField {
+  if (ratio !== undefined) {
+    if (source !== undefined || target !== undefined) return invalidField('ratio', ONE_OF);
+    return { ratio: entered('measured', RATIO, 'ratio', ratio) };
+  }
+  if (source === undefined && target === undefined) return invalidField('ratio', ONE_OF);
+  if (source === undefined) return invalidField('source', BOTH);
+  if (target === undefined) return invalidField('target', BOTH);
+  return { source: resultOf(SOURCE, source), target: resultOf(TARGET, target) };
+}
+
+function resultOf(label: typeof SOURCE, result: number | MachineResult): Estimate {
+  const unit = typeof result === 'number' ? 'count' : (result.metric ?? 'count');
+  return entered('measured', label, unit, result);
+}
+
+const RATIO = text('Throughput of one target over one source', 'スループット比（統合先÷統合元）');
+const SOURCE = text('Throughput of a source server', '統合元のスループット');
+const TARGET = text('Throughput of a target server', '統合先のスループット');
+const SPLIT_GAIN = text('Gain of one instance per NUMA node', 'NUMAノードごとのインスタンス分割による効果');
+const PEAK = text('Peak CPU use of a source server', '統合元のピークCPU使用率');
+const CEILING = text('Highest CPU use allowed on a target', '統合先のCPU使用率上限');
+const ONE_OF = text(
+  'State either the ratio, or the throughput of source and target.',
+  '統合比、または統合元・統合先のスループットのいずれか一方を指定してください。',
+);
+const BOTH = text(
+  'Source and target are both needed to form their ratio.',
+  '比を求めるには統合元と統合先の両方が必要です。',
+);

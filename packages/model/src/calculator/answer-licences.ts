@@ -1,0 +1,112 @@
+import { type Estimate, isKnown, type Text, text } from '../figure/index.ts';
+import {
+  DEFAULT_PRICE_BOOK,
+  LICENCE_RULES,
+  type LicenceRule,
+  type Licences,
+  licenceRuleOf,
+  licencesFor,
+  type PriceBook,
+} from '../licensing/index.ts';
+import type { Currency } from '../units/index.ts';
+import { entered } from './entered.ts';
+import { type InvalidField, invalidField } from './invalid-field.ts';
+
+export interface LicencesQuestion {
+  /** A product and its edition ('oracle', 'ee'), or both in one ('oracle-ee'). */
+  readonly product: string;
+  readonly edition?: string | undefined;
+  /** Of one server. */
+  readonly sockets: number;
+  readonly coresPerSocket: number;
+  readonly servers?: number | undefined;
+  readonly cpuModel?: string | undefined;
+  readonly users?: number | undefined;
+  readonly virtualMachines?: number | undefined;
+  /** Ids of options bought with the product ('partitioning', …). */
+  readonly options?: readonly string[] | undefined;
+  readonly currency?: Currency | undefined;
+}
+
+export interface LicencesAnswer extends Licences {
+  readonly product: string;
+}
+
+/** How many licences does a server need, and what do they cost at list price? */
+export function answerLicences(
+  question: LicencesQuestion,
+  book: PriceBook = DEFAULT_PRICE_BOOK,
+): LicencesAnswer | InvalidField {
+  const rule = ruleOf(question);
+  if ('invalid' in rule) return rule;
+  const unknownOption = question.options?.findIndex((option) => !(option in rule.options)) ?? -1;
+  if (unknownOption >= 0) return invalidField(`options.${unknownOption}`, oneOf(Object.keys(rule.options)));
+  return { product: rule.id, ...licencesOn(rule, question, book) };
+}
+
+function ruleOf({ product, edition }: LicencesQuestion): LicenceRule | InvalidField {
+  const [family, kind] = [product, edition ?? ''].map((name) => name.trim().toLowerCase());
+  const rule = licenceRuleOf(kind === '' ? `${family}` : `${family}-${kind}`);
+  if (rule) return rule;
+  const editions = LICENCE_RULES.map(({ id }) => id)
+    .filter((id) => id.startsWith(`${family}-`))
+    .map((id) => id.slice(`${family}-`.length));
+  if (editions.length > 0) return invalidField('edition', oneOf(editions));
+  return invalidField(licenceRuleOf(`${family}`) ? 'edition' : 'product', oneOf(LICENCE_RULES.map(({ id }) => id)));
+}
+
+function oneOf(ids: readonly string[]): Text {
+  if (ids.length === 0) return text('This product has none.', 'この製品にはありません。');
+  return text(`Must be one of: ${ids.join(', ')}.`, `次のいずれかを指定してください: ${ids.join(', ')}`);
+}
+
+/** Without a CPU model an x86 server is taken; said so only where another processor would need another number. */
+function licencesOn(rule: LicenceRule, question: LicencesQuestion, book: PriceBook): Licences {
+  const { cpuModel = null } = question;
+  if (cpuModel !== null) return licencesWith(rule, question, cpuModel, book);
+  const assumed = licencesWith(rule, question, X86, book);
+  const unlisted = licencesWith(rule, question, null, book);
+  if (assumed.licences.value === unlisted.licences.value) return assumed;
+  return { ...assumed, licences: asAssumption(assumed.licences) };
+}
+
+const X86 = 'Xeon';
+
+function licencesWith(rule: LicenceRule, question: LicencesQuestion, cpuModel: string | null, book: PriceBook) {
+  const { sockets, coresPerSocket, servers = 1, users = null, virtualMachines = null, options = [] } = question;
+  return licencesFor(
+    {
+      product: rule.id,
+      currency: question.currency ?? 'USD',
+      users,
+      options,
+      machines: [
+        {
+          name: MACHINE,
+          cpuModel,
+          servers: entered('measured', SERVERS, 'servers', servers),
+          sockets: entered('measured', SOCKETS, 'sockets', sockets),
+          cores: entered('measured', CORES, 'cores', sockets * coresPerSocket),
+          socketCapacity: null,
+          virtualMachines,
+        },
+      ],
+    },
+    book,
+  );
+}
+
+function asAssumption(licences: Estimate): Estimate {
+  if (!isKnown(licences)) return licences;
+  const { because } = licences;
+  return { ...licences, kind: 'assumed', because: { ...because, notes: [...(because.notes ?? []), X86_TAKEN] } };
+}
+
+const MACHINE = text('this server', 'このサーバー');
+const SERVERS = text('Servers', 'サーバー数');
+const SOCKETS = text('Sockets of a server', 'サーバーあたりのソケット数');
+const CORES = text('Cores of a server', 'サーバーあたりのコア数');
+const X86_TAKEN = text(
+  'No CPU model was given: an x86 server (Xeon) is assumed. Other processors need another number.',
+  'CPU型番の指定がないため、x86サーバー（Xeon）を仮定しています。ほかのプロセッサでは数が変わります。',
+);

@@ -1,0 +1,63 @@
+import { type Estimate, isKnown, text, unknown } from '../figure/index.ts';
+import { type MirroringMeasurement, mirroringLoss } from '../storage/index.ts';
+import { type Entered, entered } from './entered.ts';
+import { type InvalidField, invalidField } from './invalid-field.ts';
+
+export interface MirroringQuestion {
+  /** Share (0..1) of throughput lost by mirroring; or the throughput without and with it. */
+  readonly loss?: Entered | undefined;
+  readonly unmirrored?: number | undefined;
+  readonly mirrored?: number | undefined;
+  /** Share (0..1) of writes when this was measured, and the share asked about. */
+  readonly writeShare: number;
+  readonly atWriteShare: number;
+}
+
+export interface MirroringAnswer {
+  readonly loss: Estimate;
+  readonly measuredLoss: Estimate;
+  /** Time mirrored writes add, relative to the unmirrored response time. */
+  readonly addedTime: Estimate;
+}
+
+/** What does synchronous mirroring cost at another share of writes? */
+export function answerMirroring(question: MirroringQuestion): MirroringAnswer | InvalidField {
+  const measurement = measurementOf(question);
+  if ('invalid' in measurement) return measurement;
+  const { measuredLoss, addedTime, lossAt } = mirroringLoss(measurement);
+  const faster = isKnown(measuredLoss) && measuredLoss.value < 0;
+  const inputs = [{ symbol: 'loss', estimate: measuredLoss }];
+  return {
+    loss: faster ? unknown('share', LOSS_AT, FASTER, inputs) : lossAt(question.atWriteShare),
+    measuredLoss,
+    addedTime: faster ? unknown('ratio', ADDED, FASTER, inputs) : addedTime,
+  };
+}
+
+function measurementOf(question: MirroringQuestion): MirroringMeasurement | InvalidField {
+  const { loss, unmirrored, mirrored, writeShare } = question;
+  if (loss !== undefined) {
+    if (unmirrored !== undefined || mirrored !== undefined) return invalidField('loss', ONE_OF);
+    return { loss: entered('measured', LOSS, 'share', loss), writeShare };
+  }
+  if (unmirrored === undefined && mirrored === undefined) return invalidField('loss', ONE_OF);
+  if (unmirrored === undefined) return invalidField('unmirrored', BOTH);
+  if (mirrored === undefined) return invalidField('mirrored', BOTH);
+  return { unmirrored, mirrored, writeShare };
+}
+
+const LOSS = text('Throughput lost by mirroring', 'ミラーリングによる性能低下率');
+const LOSS_AT = text('Throughput lost at this share of writes', 'この書き込み割合での性能低下率');
+const ADDED = text('Time added by mirroring', 'ミラーリングによる増加時間');
+const ONE_OF = text(
+  'State either the loss, or the throughput without and with mirroring.',
+  '性能低下率、またはミラーリング無し・有りの性能のいずれか一方を指定してください。',
+);
+const BOTH = text(
+  'The throughput is needed both without and with mirroring.',
+  'ミラーリング無し・有りの両方の性能が必要です。',
+);
+const FASTER = text(
+  'It ran faster with mirroring than without, so something else changed: repeat both measurements.',
+  'ミラーリング有りのほうが高速なため、ほかの条件が変化しています。両方を再測定してください。',
+);

@@ -1,0 +1,330 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { STUDY4_PROFILES } from '../diagnosis/index.ts';
+import { STUDY3_NUMACTL, STUDY3_ROWS } from '../numa/index.ts';
+import { PRIMEQUEST_DATABASE_TIB, PRIMEQUEST_RUNS } from '../throughput/index.ts';
+import {
+  answerBottleneck,
+  answerConsolidationRatio,
+  answerFailover,
+  answerLicences,
+  answerMemoryThroughput,
+  answerMirroring,
+  answerNumaBalancing,
+  answerNumaPenalty,
+  answerNumaPlacement,
+  answerPeakAggregation,
+  answerResync,
+  answerScalability,
+  type InvalidField,
+  isInvalid,
+  type LicencesQuestion,
+} from './index.ts';
+
+/** The answer, or a failed test where the calculator could not read its question. */
+function answered<Answer extends object>(answer: Answer | InvalidField): Answer {
+  if (isInvalid(answer)) throw new Error(`${answer.invalid.field}: ${answer.invalid.problem.en}`);
+  return answer;
+}
+
+function fieldOf(answer: object): string | null {
+  return isInvalid(answer) ? answer.invalid.field : null;
+}
+
+const FULL = { sourcePeakUtilisation: 1, targetCeiling: 1 } as const;
+
+describe('consolidation ratio', () => {
+  it('4 vertical carries 4; about 6 horizontal carries 6 and may carry 5 (A0.1, A0.2)', () => {
+    expect(answered(answerConsolidationRatio({ ratio: 4, type: 'vertical', ...FULL })).serversPerTarget).toMatchObject({
+      value: 4,
+      kind: 'assumed',
+    });
+    const about = answered(
+      answerConsolidationRatio({
+        ratio: { value: 6, low: 5.5, high: 6.5 },
+        type: 'horizontal',
+        servers: 12,
+        ...FULL,
+      }),
+    );
+    expect(about.serversPerTarget).toMatchObject({ value: 6, low: 5 });
+    expect(about.targets).toMatchObject({ value: 2, high: 3 });
+  });
+
+  it('refuses to divide results of different metrics', () => {
+    const { ratio, serversPerTarget } = answered(
+      answerConsolidationRatio({
+        source: { value: 100, metric: 'tps' },
+        target: { value: 400, metric: 'tpm' },
+        type: 'vertical',
+        ...FULL,
+      }),
+    );
+    expect(ratio).toMatchObject({ kind: 'unknown', refused: true });
+    expect(serversPerTarget.kind).toBe('unknown');
+  });
+
+  it('names the field of a question that cannot be read', () => {
+    expect(fieldOf(answerConsolidationRatio({ type: 'vertical', ...FULL }))).toBe('ratio');
+    expect(fieldOf(answerConsolidationRatio({ type: 'vertical', source: 1, ...FULL }))).toBe('target');
+    expect(fieldOf(answerConsolidationRatio({ type: 'vertical', ratio: 2, source: 1, ...FULL }))).toBe('ratio');
+  });
+
+  it('never carries fewer as the ratio grows', () => {
+    const carried = (ratio: number) =>
+      answered(answerConsolidationRatio({ ratio, type: 'vertical', sourcePeakUtilisation: 0.6, targetCeiling: 0.7 }))
+        .serversPerTarget.value as number;
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.01, max: 1e4, noNaN: true }),
+        fc.double({ min: 1, max: 10, noNaN: true }),
+        (r, f) => {
+          expect(carried(r * f)).toBeGreaterThanOrEqual(carried(r));
+        },
+      ),
+      { seed: 3 },
+    );
+  });
+});
+
+describe('NUMA', () => {
+  it('costs what study 0 and 4 imply together (A0.4)', () => {
+    const answer = answered(answerNumaPenalty({ remoteShare: 0.0603, latencyRatio: 1.75, stallFraction: 0.5 }));
+    expect(answer.relativeThroughput.value).toBeCloseTo(0.978, 3);
+  });
+
+  it('is unknown while nobody knows how long the database waits for memory', () => {
+    const answer = answered(
+      answerNumaPenalty({
+        remoteShare: 0.3,
+        distances: [
+          [10, 20],
+          [20, 10],
+        ],
+        stallFraction: null,
+      }),
+    );
+    expect(answer.relativeThroughput.kind).toBe('unknown');
+    expect(fieldOf(answerNumaPenalty({ remoteShare: 0.3, stallFraction: 0.5 }))).toBe('latencyRatio');
+    expect(fieldOf(answerNumaPenalty({ remoteShare: 0.3, distances: [[10, 20]], stallFraction: 0.5 }))).toBe(
+      'distances',
+    );
+  });
+
+  const XSERIES_440 = [
+    { id: 0, cpuList: '0-3,8-11', memoryGiB: 8 },
+    { id: 1, cpuList: '4-7,12-15', memoryGiB: 8 },
+  ];
+
+  it.each([0.5, 0.2])('gives each of two instances that need %d of the server its own node (A0.7)', (cpuShare) => {
+    const { placement, checks, nodes, commands } = answered(
+      answerNumaPlacement({
+        topology: XSERIES_440,
+        instances: ['one', 'two'].map((name) => ({ name, memoryGiB: 6, cpuShare })),
+      }),
+    );
+    expect(placement.map(({ cpuList }) => cpuList)).toEqual(['0-3,8-11', '4-7,12-15']);
+    expect(checks.map(({ code }) => code)).toEqual(['local']);
+    expect(nodes.map(({ memoryLeft }) => memoryLeft.value)).toEqual([2, 2]);
+    expect(nodes[0]?.cpuUse?.value).toBeCloseTo(2 * cpuShare, 12);
+    expect(commands[1]?.numactl).toBe('numactl --physcpubind=4-7,12-15 --membind=1 --');
+  });
+
+  it('warns of bindings that span nodes and overlap (A0.7, Patterns B and C)', () => {
+    const today = (first: string, second: string) =>
+      answered(
+        answerNumaPlacement({
+          topology: XSERIES_440,
+          instances: [
+            { name: 'one', memoryGiB: 6, cpuShare: 0.5, cpuList: first },
+            { name: 'two', memoryGiB: 6, cpuShare: 0.5, cpuList: second },
+          ],
+        }),
+      ).checksOfToday.map(({ code }) => code);
+    expect(today('0-7', '8-15')).toContain('spans-nodes');
+    expect(today('0-15', '0-15')).toContain('overlap');
+  });
+
+  it('reads numactl, places what fits and says why the rest does not', () => {
+    const { nodes, unplaced } = answered(
+      answerNumaPlacement({
+        topology: STUDY3_NUMACTL,
+        instances: [
+          { name: 'fits', memoryGiB: 10, cpuShare: 0.1 },
+          { name: 'too large', memoryGiB: 900, cpuShare: 0.1 },
+        ],
+      }),
+    );
+    expect(nodes).toHaveLength(4);
+    expect(unplaced).toEqual([
+      { name: 'too large', because: expect.objectContaining({ en: expect.stringContaining('memory') }) },
+    ]);
+    expect(fieldOf(answerNumaPlacement({ topology: 'no nodes here', instances: [] }))).toBe('topology');
+    expect(fieldOf(answerNumaPlacement({ topology: [{ cpuList: 'x', memoryGiB: 1 }], instances: [] }))).toBe(
+      'topology.0.cpuList',
+    );
+  });
+
+  it('compares balancing off and on (A3.3)', () => {
+    const rows = STUDY3_ROWS.map(({ warehouses, off, on }) => ({ load: warehouses, off, on }));
+    const { peakRatio, peakOff, peakOn, gains } = answered(answerNumaBalancing({ rows }));
+    expect(peakRatio.value).toBeCloseTo(1.2656, 4);
+    expect([peakOff.throughput.value, peakOn.throughput.value]).toEqual([429_052, 543_016]);
+    expect(gains).toHaveLength(48);
+    expect(fieldOf(answerNumaBalancing({ rows: [] }))).toBe('rows');
+  });
+});
+
+describe('throughput', () => {
+  const points = PRIMEQUEST_RUNS.map(({ sharedMemoryTiB, throughputTps }) => ({
+    memoryGiB: sharedMemoryTiB.value * 1024,
+    throughput: throughputTps.value,
+  }));
+  const databaseGiB = PRIMEQUEST_DATABASE_TIB.value * 1024;
+
+  it('over memory is predicted inside the valid range and refused beyond (A1.1, A1.6)', () => {
+    const answer = answerMemoryThroughput({ points, databaseGiB, predictAt: [3072, 100_000], metric: 'tps' });
+    const [inside, beyond] = answer.predictions;
+    expect(inside?.throughput).toMatchObject({ kind: 'predicted', unit: 'tps' });
+    expect(inside?.throughput.value).toBeGreaterThan(423);
+    expect(beyond?.throughput).toMatchObject({ kind: 'unknown', refused: true });
+    expect(answer.gains.map(({ gain }) => Number(((gain.value ?? 0) * 100).toFixed(1)))).toEqual([44.4, 11.6]);
+    expect(answer.curve.length).toBeGreaterThan(50);
+  });
+
+  it('over load is refused far beyond the measurements (A3.6)', () => {
+    const early = STUDY3_ROWS.slice(0, 16).map(({ warehouses, off }) => ({ load: warehouses, throughput: off }));
+    const { predictions, parameters } = answerScalability({ points: early, predictAt: [12, 48] });
+    expect(predictions.map(({ throughput }) => throughput.kind)).toEqual(['predicted', 'unknown']);
+    expect(parameters?.rate.kind).toBe('predicted');
+  });
+
+  it('over three loads is unknown, and says what would settle it', () => {
+    const { predictions, peakLoad, fit } = answerScalability({
+      points: [1, 2, 3].map((load) => ({ load, throughput: load })),
+      predictAt: [2],
+    });
+    expect(predictions[0]?.throughput.because.settle?.en).toContain('four');
+    expect(peakLoad.kind).toBe('unknown');
+    expect(fit).toBeNull();
+  });
+});
+
+describe('storage', () => {
+  it('25 % lost at nine writes to one read are 15.6 % at half writes (A2.1)', () => {
+    const typed = answered(answerMirroring({ loss: 0.25, writeShare: 0.9, atWriteShare: 0.5 }));
+    const measured = answered(
+      answerMirroring({ unmirrored: 4000, mirrored: 3000, writeShare: 0.9, atWriteShare: 0.5 }),
+    );
+    expect(typed.loss.value).toBeCloseTo(0.156, 3);
+    expect(measured.loss.value).toBeCloseTo(typed.loss.value as number, 12);
+    expect(typed.addedTime.value).toBeCloseTo(1 / 3, 12);
+  });
+
+  it('does not scale a loss that is none', () => {
+    const { loss, measuredLoss } = answered(
+      answerMirroring({ unmirrored: 100, mirrored: 101, writeShare: 0.9, atWriteShare: 0.5 }),
+    );
+    expect(measuredLoss.value).toBeLessThan(0);
+    expect(loss.kind).toBe('unknown');
+    expect(fieldOf(answerMirroring({ writeShare: 0.9, atWriteShare: 0.5 }))).toBe('loss');
+  });
+
+  it('copies 77 GB in 1102 s at 69.9 MB/s, and back (A2.4)', () => {
+    const { rate } = answered(answerResync({ usedBytes: 77e9, seconds: 1102 }));
+    expect(rate.value).toBeCloseTo(69.9, 1);
+    const { time } = answered(answerResync({ usedBytes: 77e9, bytesPerSecond: (rate.value as number) * 1e6 }));
+    expect(time.value).toBeCloseTo(1102, 6);
+    expect(fieldOf(answerResync({ usedBytes: 1 }))).toBe('seconds');
+  });
+
+  it('stalls for 17 to 29 s (A2.5)', () => {
+    expect(answered(answerFailover({ timeoutS: 16, intervalS: 10, alphaS: [1, 3] })).stall).toMatchObject({
+      low: 17,
+      high: 29,
+      level: 1,
+    });
+    expect(fieldOf(answerFailover({ timeoutS: 1, intervalS: 1, alphaS: [3, 1] }))).toBe('alphaS');
+  });
+});
+
+describe('bottleneck', () => {
+  it.each([
+    ['loopHdd', 'storage-bound'],
+    ['loopSsd', 'cpu-bound'],
+  ] as const)('of %s is %s (A4.1, A4.2)', (profile, verdict) => {
+    const { elapsedS, cpus, events } = STUDY4_PROFILES[profile];
+    const answer = answerBottleneck({
+      elapsedS,
+      cpus,
+      events: events.map(({ name, seconds, share }) => ({ name, seconds, percent: share * 100 })),
+    });
+    expect(answer.verdict).toBe(verdict);
+  });
+
+  it('without percentages stays open', () => {
+    const answer = answerBottleneck({ elapsedS: 100, cpus: 8, events: [{ name: 'log file sync', seconds: 40 }] });
+    expect(answer.verdict).toBe('unknown');
+    expect(answer.ioShare.kind).toBe('unknown');
+  });
+});
+
+describe('peaks', () => {
+  const series = [
+    [1, 9, 2, 1],
+    [8, 1, 2, null],
+  ];
+
+  it('are summed hour by hour; a percentile may be a share or per cent', () => {
+    expect(answerPeakAggregation({ series, percentile: 1 }).peakOfSum.value).toBe(10);
+    expect(answerPeakAggregation({ series, percentile: 100 })).toEqual(
+      answerPeakAggregation({ series, percentile: 1 }),
+    );
+    expect(answerPeakAggregation({ series, percentile: 95 })).toEqual(
+      answerPeakAggregation({ series, percentile: 0.95 }),
+    );
+  });
+});
+
+describe('licences', () => {
+  const server = { sockets: 2, coresPerSocket: 18 };
+  const licences = (question: Partial<LicencesQuestion>) =>
+    answered(answerLicences({ product: 'oracle', edition: 'ee', ...server, ...question }));
+
+  it('36 x86 cores need 18 Oracle EE processors, 72 need 36 (A1.9); without a CPU model x86 is an assumption', () => {
+    expect(licences({ cpuModel: 'Intel Xeon E7-8890 v3' }).licences).toMatchObject({ value: 18, kind: 'measured' });
+    expect(licences({}).licences).toMatchObject({ value: 18, kind: 'assumed' });
+    expect(licences({ sockets: 4 }).licences.value).toBe(36);
+    expect(licences({ cpuModel: 'POWER9' }).licences.value).toBe(36);
+    expect(licences({}).licenceCost).toMatchObject({ value: 855_000, unit: 'USD' });
+  });
+
+  it('takes product and edition in one', () => {
+    expect(answered(answerLicences({ product: 'Oracle-EE', ...server })).product).toBe('oracle-ee');
+    expect(answered(answerLicences({ product: 'sql-server', edition: 'EE', ...server })).licences.kind).toBe(
+      'measured',
+    );
+  });
+
+  it('refuses SE2 on four sockets', () => {
+    expect(licences({ edition: 'se2', sockets: 4 }).licences).toMatchObject({ kind: 'unknown', refused: true });
+  });
+
+  it('names the field it does not know', () => {
+    expect(fieldOf(answerLicences({ product: 'dbase', ...server }))).toBe('product');
+    expect(fieldOf(answerLicences({ product: 'oracle', edition: 'xe', ...server }))).toBe('edition');
+    expect(fieldOf(answerLicences({ product: 'oracle', ...server }))).toBe('edition');
+    expect(fieldOf(answerLicences({ product: 'oracle-ee', options: ['rac', 'x'], ...server }))).toBe('options.1');
+  });
+
+  it('never fall when cores rise', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 0, max: 50 }), (cores, more) => {
+        expect(licences({ coresPerSocket: cores + more }).licences.value as number).toBeGreaterThanOrEqual(
+          licences({ coresPerSocket: cores }).licences.value as number,
+        );
+      }),
+      { seed: 5 },
+    );
+  });
+});
