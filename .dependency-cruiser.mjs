@@ -3,6 +3,7 @@
 const TOPICS = [
   'units',
   'figure',
+  'uncertainty',
   'inventory',
   'benchmark',
   'platform',
@@ -18,6 +19,7 @@ const TOPICS = [
   'placement',
   'layout',
   'scenario',
+  'calculator',
   'evidence',
 ];
 

@@ -15,4 +15,5 @@ export * from './scaling/index.ts';
 export * from './scenario/index.ts';
 export * from './storage/index.ts';
 export * from './throughput/index.ts';
+export * from './uncertainty/index.ts';
 export * from './units/index.ts';

@@ -1,3 +1,4 @@
+import { lagOne } from '../uncertainty/index.ts';
 import { leastSquares, normalMatrix, type Residuals, solve } from './least-squares.ts';
 
 /** Throughput at one load (users, warehouses, processors). */
@@ -112,12 +113,4 @@ function inverse(matrix: readonly (readonly number[])[]): number[][] {
     ),
   );
   return matrix.map((_, row) => columns.map((column) => column?.[row] ?? 0));
-}
-
-function lagOne(residuals: readonly number[]): number {
-  const mean = residuals.reduce((total, value) => total + value, 0) / residuals.length;
-  const centred = residuals.map((value) => value - mean);
-  const squares = centred.reduce((total, value) => total + value ** 2, 0);
-  if (!(squares > 0)) return 0;
-  return centred.slice(1).reduce((total, value, index) => total + value * (centred[index] ?? 0), 0) / squares;
 }

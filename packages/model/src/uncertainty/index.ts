@@ -1,0 +1,15 @@
+export { type BootstrapOptions, blockBootstrap, blockLengthFor, lagOne, resampledBlocks } from './block-bootstrap.ts';
+export { type Distribution, describeDistribution, distributionOf, quantileOf } from './distribution.ts';
+export {
+  chanceOfDraws,
+  DEFAULT_DRAWS,
+  type DrawnLabel,
+  drawsOf,
+  medianOfDraws,
+  percentileOfDraws,
+  quantileOfDraws,
+  seedNote,
+} from './draws.ts';
+export { normalQuantile } from './normal-quantile.ts';
+export { type RandomStream, seededRandom } from './seeded-random.ts';
+export { type Simulation, type SimulationOptions, simulate } from './simulate.ts';
