@@ -15,6 +15,7 @@ const TYPES: Readonly<Record<string, Text>> = {
 
 /** What is wrong with one field of a request, for the person who filled it in. */
 export function fieldProblem(issue: Issue): Text {
+  if (issue.input === undefined && issue.code !== 'unrecognized_keys') return text('Required.', '必須項目です。');
   if (issue.code === 'invalid_type') return wrongType(issue);
   if (issue.code === 'too_small')
     return bound(issue.origin, issue.minimum, text('at least', '以上'), issue.inclusive ?? true);
@@ -32,7 +33,6 @@ export function fieldProblem(issue: Issue): Text {
 }
 
 function wrongType(issue: Extract<Issue, { code: 'invalid_type' }>): Text {
-  if (issue.input === undefined) return text('Required.', '必須項目です。');
   const type = TYPES[issue.expected] ?? text(issue.expected, issue.expected);
   return text(`Must be ${type.en}.`, `${type.ja}を指定してください。`);
 }

@@ -87,3 +87,25 @@ export const SIX_NETFINITY = [
   'Server,Model,CPU,CPUs,Cores,Memory GB,Peak CPU %',
   ...[1, 2, 3, 4, 5, 6].map((n) => `db${n},Netfinity 8500R,Pentium III Xeon 550MHz,4,4,8,100`),
 ].join('\r\n');
+
+interface Change {
+  readonly method: 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly payload?: object;
+}
+
+/** What every versioned endpoint must hold: no version 428, a wrong form 400, a stale one 412, an unknown record 404. */
+export async function refusalsOf(app: FastifyInstance, change: Change, version: number): Promise<number[]> {
+  const unknown = change.url.replace(/[^/]+$/, '00000000-0000-0000-0000-000000000000');
+  const tries = [
+    change,
+    { ...change, headers: { 'if-match': 'yesterday' } },
+    { ...change, headers: { 'if-match': `"${version + 1}"` } },
+    { ...change, url: unknown, headers: { 'if-match': `"${version}"` } },
+  ];
+  const statuses: number[] = [];
+  for (const ask of tries) statuses.push((await request(app, ask)).status);
+  return statuses;
+}
+
+export const REFUSALS = [428, 400, 412, 404];

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenedApp, openApp } from '../../test/open-app.ts';
+import { createProject, importFile, REFUSALS, refusalsOf, request, SIX_NETFINITY } from '../../test/requests.ts';
+
+let opened: OpenedApp;
+let base: string;
+
+beforeAll(async () => {
+  opened = await openApp();
+  const { id } = await createProject(opened.app);
+  base = `/api/projects/${id}`;
+  await importFile(opened.app, id, { name: 'servers.csv', content: SIX_NETFINITY });
+  const series = 'Server,Time,CPU %\ndb1,2026-01-01 00:00,10\ndb1,2026-01-01 01:00,90\n';
+  await importFile(opened.app, id, { name: 'cpu.csv', content: series });
+  await importFile(opened.app, id, { name: 'runs.csv', content: 'Machine,Total memory (GB),TPS\nx440,16,423\n' });
+});
+afterAll(() => opened.close());
+
+const read = async (path: string) => (await request(opened.app, { url: `${base}${path}` })).body;
+
+test('lists are searched, sorted and paged', async () => {
+  const page = await read('/servers?limit=4&sort=name&order=desc');
+  expect(page.items.map(({ name }: { name: string }) => name)).toEqual(['db6', 'db5', 'db4', 'db3']);
+  expect(page).toMatchObject({ total: 6, nextCursor: '4' });
+  expect((await read('/servers?cursor=4&limit=4&sort=name&order=desc')).items).toHaveLength(2);
+  expect((await read('/servers?search=b3')).total).toBe(1);
+  expect((await read('/workloads?sort=memoryGiB')).total).toBe(6);
+  expect((await read('/utilisation-series')).total).toBe(1);
+  expect((await read('/benchmark-runs?search=x440')).total).toBe(1);
+});
+
+test.each(['servers', 'workloads'])('%s are corrected and removed under their version', async (kind) => {
+  const { app } = opened;
+  const { items } = await read(`/${kind}?search=db2`);
+  const url = `${base}/${kind}/${items[0].id}`;
+  const change = { method: 'PATCH' as const, url, payload: { memoryGiB: 64, environment: 'test' } };
+  expect(await refusalsOf(app, change, 1)).toEqual(REFUSALS);
+  const edited = await request(app, { ...change, headers: { 'if-match': '"1"' } });
+  expect(edited.body).toMatchObject({
+    memoryGiB: 64,
+    environment: 'test',
+    version: 2,
+    edited: ['environment', 'memoryGiB'],
+  });
+  expect(edited.headers.etag).toBe('"2"');
+  const refused = await request(app, { ...change, payload: { memoryGiB: -1 }, headers: { 'if-match': '"2"' } });
+  expect(refused.body.error).toMatchObject({ code: 'invalid-request', where: 'memoryGiB' });
+  const unknown = await request(app, { ...change, payload: { memoryGiB: null }, headers: { 'if-match': '"2"' } });
+  expect(unknown.body.memoryGiB).toBeNull();
+  expect(await refusalsOf(app, { method: 'DELETE', url }, 3)).toEqual(REFUSALS);
+});
+
+test('the estate comes whole, and again only after it changed', async () => {
+  const { app } = opened;
+  const ask = { url: `${base}/estate` };
+  const first = await request(app, ask);
+  expect(first.body).toMatchObject({
+    servers: { length: 6 },
+    workloads: { length: 6 },
+    series: { length: 1 },
+    benchmarkRuns: { length: 1 },
+  });
+  expect(first.body.series[0].values).toEqual([0.1, 0.9]);
+  const headers = { 'if-none-match': first.headers.etag as string };
+  expect((await request(app, { ...ask, headers })).status).toBe(304);
+  const { id, version } = first.body.servers[0];
+  await request(app, {
+    method: 'PATCH',
+    url: `${base}/servers/${id}`,
+    headers: { 'if-match': `"${version}"` },
+    payload: { cores: 2 },
+  });
+  expect((await request(app, { ...ask, headers })).status).toBe(200);
+});
+
+test('an edit of one record does not reach into another project', async () => {
+  const { app } = opened;
+  const stranger = await createProject(app);
+  const { items } = await read('/servers');
+  const { id, version } = items[0];
+  const url = `/api/projects/${stranger.id}/servers/${id}`;
+  const headers = { 'if-match': `"${version}"` };
+  expect((await request(app, { method: 'PATCH', url, headers, payload: { cores: 1 } })).status).toBe(404);
+  expect((await request(app, { method: 'DELETE', url, headers })).status).toBe(404);
+});
+
+test('a removed server takes along what runs on it', async () => {
+  const { items } = await read('/servers?search=db1');
+  const { id, version } = items[0];
+  const headers = { 'if-match': `"${version}"` };
+  expect((await request(opened.app, { method: 'DELETE', url: `${base}/servers/${id}`, headers })).status).toBe(204);
+  expect((await read('/servers')).total).toBe(5);
+  expect((await read('/workloads')).total).toBe(5);
+  expect((await read('/utilisation-series')).total).toBe(0);
+});
+
+test('a benchmark run is read and removed under its version', async () => {
+  const { app } = opened;
+  const { items } = await read('/benchmark-runs');
+  const url = `${base}/benchmark-runs/${items[0].id}`;
+  expect((await request(app, { url })).body).toEqual(items[0]);
+  expect(await refusalsOf(app, { method: 'DELETE', url }, 1)).toEqual(REFUSALS);
+  expect((await request(app, { method: 'DELETE', url, headers: { 'if-match': '"1"' } })).status).toBe(204);
+  expect((await request(app, { url })).status).toBe(404);
+});

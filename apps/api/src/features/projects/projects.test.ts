@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenedApp, openApp } from '../../test/open-app.ts';
+import { createProject, REFUSALS, refusalsOf, request } from '../../test/requests.ts';
+
+let opened: OpenedApp;
+beforeAll(async () => {
+  opened = await openApp();
+});
+afterAll(() => opened.close());
+
+test('a project is created, listed, renamed and deleted', async () => {
+  const { app } = opened;
+  const created = await request(app, {
+    method: 'POST',
+    url: '/api/projects',
+    payload: { name: ' 統合 ', customer: '髙﨑商事' },
+  });
+  expect(created.status).toBe(201);
+  expect(created.headers.etag).toBe('"1"');
+  expect(created.body).toMatchObject({
+    name: '統合',
+    customer: '髙﨑商事',
+    version: 1,
+    counts: { servers: 0, plans: 0 },
+  });
+  const url = `/api/projects/${created.body.id}`;
+  expect((await request(app, { url })).body).toEqual(created.body);
+
+  const change = { method: 'PATCH' as const, url, payload: { name: 'Renamed' } };
+  expect(await refusalsOf(app, change, 1)).toEqual(REFUSALS);
+  const renamed = await request(app, { ...change, headers: { 'if-match': created.headers.etag as string } });
+  expect(renamed.body).toMatchObject({ name: 'Renamed', customer: '髙﨑商事', version: 2 });
+
+  expect(await refusalsOf(app, { method: 'DELETE', url }, 2)).toEqual(REFUSALS);
+  expect((await request(app, { method: 'DELETE', url, headers: { 'if-match': '"2"' } })).status).toBe(204);
+  expect((await request(app, { url })).status).toBe(404);
+});
+
+test('the list is searched, sorted and paged', async () => {
+  const { app } = opened;
+  for (const customer of ['Acme', 'Bravo', 'Charlie']) await createProject(app, customer);
+  const list = async (query: string) => (await request(app, { url: `/api/projects?${query}` })).body;
+  const customers = ({ items }: { items: { customer: string }[] }) => items.map(({ customer }) => customer);
+  expect(customers(await list('search=rav'))).toEqual(['Bravo']);
+  const first = await list('sort=customer&order=desc&limit=2');
+  expect(customers(first)).toEqual(['Charlie', 'Bravo']);
+  expect(first).toMatchObject({ total: 3, nextCursor: '2' });
+  const second = await list(`sort=customer&order=desc&limit=2&cursor=${first.nextCursor}`);
+  expect(customers(second)).toEqual(['Acme']);
+  expect(second.nextCursor).toBeNull();
+  expect((await request(app, { url: '/api/projects?sort=colour' })).body.error.where).toBe('sort');
+});
+
+test('of 32 writers with one version each, exactly one wins and nothing is lost', async () => {
+  const { app } = opened;
+  const { id } = await createProject(app, 'Many writers');
+  const headers = { 'if-match': '"1"' };
+  const writes = Array.from({ length: 32 }, (_, n) =>
+    request(app, { method: 'PATCH', url: `/api/projects/${id}`, headers, payload: { name: `writer ${n}` } }),
+  );
+  const answers = await Promise.all(writes);
+  const winners = answers.filter(({ status }) => status === 200);
+  expect(winners).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 412)).toHaveLength(31);
+  expect((await request(app, { url: `/api/projects/${id}` })).body.name).toBe(winners[0]?.body.name);
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenedApp, openApp } from '../../test/open-app.ts';
+import { createProject, importFile, REFUSALS, refusalsOf, request, SIX_NETFINITY } from '../../test/requests.ts';
+
+let opened: OpenedApp;
+let base: string;
+let scenarioId: string;
+
+beforeAll(async () => {
+  opened = await openApp();
+  const { id } = await createProject(opened.app);
+  base = `/api/projects/${id}`;
+  await importFile(opened.app, id, { name: 'servers.csv', content: SIX_NETFINITY });
+  scenarioId = (await request(opened.app, { method: 'POST', url: `${base}/scenarios`, payload: { name: 'S' } })).body
+    .id;
+});
+afterAll(() => opened.close());
+
+const input = () => ({ name: '統合提案書 "第1版"', scenarioIds: [scenarioId], author: '山田', language: 'ja' });
+const create = (payload: object) => request(opened.app, { method: 'POST', url: `${base}/proposals`, payload });
+
+test('a proposal is created, listed, changed and deleted under its version', async () => {
+  const { app } = opened;
+  const { status, body } = await create(input());
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ ...input(), version: 1 });
+  const url = `${base}/proposals/${body.id}`;
+  expect((await request(app, { url: `${base}/proposals` })).body.items).toEqual([body]);
+  const change = { method: 'PATCH' as const, url, payload: { language: 'en' } };
+  expect(await refusalsOf(app, change, 1)).toEqual(REFUSALS);
+  const changed = await request(app, { ...change, headers: { 'if-match': '"1"' } });
+  expect(changed.body).toMatchObject({ name: input().name, language: 'en', version: 2 });
+  expect((await request(app, { method: 'DELETE', url, headers: { 'if-match': '"2"' } })).status).toBe(204);
+  expect((await request(app, { url })).status).toBe(404);
+});
+
+test('scenarios of nowhere are refused by name', async () => {
+  const { status, body } = await create({ ...input(), scenarioIds: [scenarioId, 'nowhere'] });
+  expect(status).toBe(400);
+  expect(body.error.where).toBe('scenarioIds.1');
+});
+
+test('the document is a PDF to download, in the language asked for', { timeout: 60_000 }, async () => {
+  const { body } = await create(input());
+  const url = `${base}/proposals/${body.id}/document`;
+  for (const query of ['', '?format=pdf&language=en']) {
+    const answer = await opened.app.inject({ url: `${url}${query}` });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    const disposition = String(answer.headers['content-disposition']);
+    expect(disposition).toMatch(/^attachment; filename="proposal.pdf"; filename\*=UTF-8''[\w%.-]+\.pdf$/);
+    expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe(`${input().name}.pdf`);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  }
+  expect((await request(opened.app, { url: `${url}?format=docx` })).status).toBe(400);
+});
+
+test('without a scenario left there is no document, and the answer says so', async () => {
+  const { body: scenario } = await request(opened.app, {
+    method: 'POST',
+    url: `${base}/scenarios`,
+    payload: { name: 'T' },
+  });
+  const { body } = await create({ ...input(), scenarioIds: [scenario.id] });
+  await request(opened.app, {
+    method: 'DELETE',
+    url: `${base}/scenarios/${scenario.id}`,
+    headers: { 'if-match': '"1"' },
+  });
+  const answer = await request(opened.app, { url: `${base}/proposals/${body.id}/document` });
+  expect(answer.status).toBe(422);
+  expect(answer.body.error).toMatchObject({ code: 'plan-blocked', where: 'scenarioIds' });
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenedApp, openApp } from '../../test/open-app.ts';
+import {
+  createProject,
+  importFile,
+  jobEnd,
+  REFUSALS,
+  refusalsOf,
+  request,
+  SIX_NETFINITY,
+} from '../../test/requests.ts';
+
+let opened: OpenedApp;
+let base: string;
+
+beforeAll(async () => {
+  opened = await openApp();
+  const { id } = await createProject(opened.app);
+  base = `/api/projects/${id}`;
+  await importFile(opened.app, id, { name: 'servers.csv', content: SIX_NETFINITY });
+});
+afterAll(() => opened.close());
+
+const create = (payload: object) => request(opened.app, { method: 'POST', url: `${base}/scenarios`, payload });
+const read = async (url: string) => (await request(opened.app, { url })).body;
+const plan = (id: string, payload: object = {}) =>
+  request(opened.app, { method: 'POST', url: `${base}/scenarios/${id}/plan`, payload });
+
+test('without inputs it is proposed from what was imported: the study’s target and ratio', async () => {
+  const { status, body } = await create({ name: 'Proposed' });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    version: 1,
+    planned: null,
+    inputs: { platformId: 'ibm-xseries-440', measuredRatio: { value: 6 }, consolidationType: 'horizontal' },
+  });
+  expect((await read(`${base}/scenarios`)).items).toContainEqual(body);
+  expect(await read(`${base}/scenarios/${body.id}`)).toEqual(body);
+});
+
+test('it is changed and deleted under its version', async () => {
+  const { body } = await create({ name: 'To change' });
+  const url = `${base}/scenarios/${body.id}`;
+  const change = { method: 'PATCH' as const, url, payload: { inputs: { ...body.inputs, targetCeiling: 0.5 } } };
+  expect(await refusalsOf(opened.app, change, 1)).toEqual(REFUSALS);
+  const changed = await request(opened.app, { ...change, headers: { 'if-match': '"1"' } });
+  expect(changed.body).toMatchObject({ name: 'To change', version: 2, inputs: { targetCeiling: 0.5 } });
+  const half = { ...change, payload: { inputs: { targetCeiling: 0.5 } }, headers: { 'if-match': '"2"' } };
+  expect((await request(opened.app, half)).body.error).toMatchObject({ code: 'invalid-request', message: 'Required.' });
+  expect((await request(opened.app, { method: 'DELETE', url, headers: { 'if-match': '"2"' } })).status).toBe(204);
+  expect((await request(opened.app, { url })).status).toBe(404);
+});
+
+test('six servers at 100 % and ratio 6 go onto one xSeries 440, onto two under a ceiling of 70 %', async () => {
+  const { body } = await create({ name: 'Study 0' });
+  const servers: number[] = [];
+  for (const [index, targetCeiling] of [1, 0.7].entries()) {
+    const url = `${base}/scenarios/${body.id}`;
+    const headers = { 'if-match': `"${index + 1}"` };
+    await request(opened.app, {
+      method: 'PATCH',
+      url,
+      headers,
+      payload: { inputs: { ...body.inputs, targetCeiling } },
+    });
+    await jobEnd(opened.app, (await plan(body.id)).body.jobId);
+    servers.push((await read(`${url}/plan`)).summary.serversAfter.value);
+  }
+  expect(servers).toEqual([1, 2]);
+});
+
+test('the plan of record is fresh until scenario or estate change, a new name aside', async () => {
+  const { body } = await create({ name: 'Planned' });
+  const url = `${base}/scenarios/${body.id}`;
+  expect((await request(opened.app, { url: `${url}/plan` })).status).toBe(404);
+  const { status, body: started } = await plan(body.id, { seed: 7 });
+  expect(status).toBe(202);
+  const job = await jobEnd(opened.app, started.jobId);
+  expect(job).toMatchObject({ status: 'done', kind: 'plan', resultId: expect.any(String) });
+  expect(await read(`${url}/plan`)).toMatchObject({ version: 1, kind: 'plan', seed: 7 });
+  expect((await plan(body.id, { seed: 7 })).body.jobId).toBe(started.jobId);
+  expect((await read(url)).planned.stale).toBe(false);
+
+  await request(opened.app, { method: 'PATCH', url, headers: { 'if-match': '"1"' }, payload: { name: 'Renamed' } });
+  expect((await read(url)).planned.stale).toBe(false);
+
+  const [server] = (await read(`${base}/servers`)).items;
+  const headers = { 'if-match': `"${server.version}"` };
+  await request(opened.app, { method: 'PATCH', url: `${base}/servers/${server.id}`, headers, payload: { os: 'x' } });
+  expect((await read(url)).planned.stale).toBe(true);
+  expect((await plan(body.id, { seed: 7 })).body.jobId).not.toBe(started.jobId);
+});
+
+test('equal inputs and seed give an equal plan', async () => {
+  const plans: unknown[] = [];
+  for (const name of ['A', 'B']) {
+    const { body } = await create({ name });
+    await jobEnd(opened.app, (await plan(body.id, { seed: 3 })).body.jobId);
+    plans.push(await read(`${base}/scenarios/${body.id}/plan`));
+  }
+  expect(plans[0]).toEqual(plans[1]);
+});
+
+test('an open question blocks the plan and is named in the reader’s language', async () => {
+  const { body } = await create({ name: '未回答' });
+  const inputs = { ...body.inputs, platformId: 'fujitsu-primequest-2400e2', sb: 1, msb: 1, measuredRatio: null };
+  const { body: blocked } = await create({ name: '未回答', inputs });
+  const answer = await request(opened.app, {
+    method: 'POST',
+    url: `${base}/scenarios/${blocked.id}/plan`,
+    payload: {},
+    headers: { 'accept-language': 'ja' },
+  });
+  expect(answer.status).toBe(422);
+  expect(answer.body.error).toMatchObject({ code: 'plan-blocked', where: 'cpu-rating' });
+  expect(answer.body.error.message).toMatch(/[ぁ-ん]/);
+  expect(answer.body.error.hint).toContain('未回答');
+});
