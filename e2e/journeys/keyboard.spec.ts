@@ -24,8 +24,10 @@ test('from the file to the proposal without a mouse, the focus always in sight',
   await page.keyboard.press('Enter');
   const peak = preview.getByLabel('Column for CPU utilisation, peak');
   await tabTo(page, peak);
-  await page.keyboard.type('CPU使用率');
+  for (let steps = 0; steps < 6; steps += 1) await page.keyboard.press('ArrowDown');
   await expect(peak).toHaveValue('CPU使用率(%)');
+  await expect(preview.getByLabel('Column for Model', { exact: true })).toHaveValue('機種');
+  await page.keyboard.press('Enter');
   await expect(preview.getByLabel('Column for CPU utilisation, average')).toHaveValue('');
   await tabTo(page, preview.getByRole('button', { name: 'Import 6 rows' }));
   await page.keyboard.press('Enter');

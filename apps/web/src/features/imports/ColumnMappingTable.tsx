@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
 import classes from './Imports.module.css';
 import { type RunSettings, unreadColumns, withColumn, withUnit } from './import-settings.ts';
+import { SettledSelect } from './SettledSelect.tsx';
 
 /** Below this a detection is worth a look. */
 const SURE = 0.8;
@@ -85,14 +86,14 @@ function FieldRow({ field, record, preview, onRun }: Props & { field: Field; pre
         {label} {field.required && <span className={classes.quiet}>({t('mapping.required')})</span>}
       </th>
       <td>
-        <NativeSelect
+        <SettledSelect
           aria-label={t('mapping.columnOf', { field: label })}
           value={source?.column ?? ''}
           data={[
             { value: '', label: t('mapping.none') },
             ...new Set(preview.columns.filter((column) => column !== '')),
           ]}
-          onChange={(event) => onRun(withColumn(record, field.field, event.currentTarget.value || null))}
+          onSettle={(column) => onRun(withColumn(record, field.field, column || null))}
         />
       </td>
       <td>
