@@ -6,6 +6,8 @@ import { startEvaluator } from './evaluation/evaluator.ts';
 import { evaluationRepository } from './evaluation/repository.ts';
 import { benchmarkRepository } from './features/benchmarks/repository.ts';
 import { benchmarkRoutes } from './features/benchmarks/routes.ts';
+import { calculatorRoutes } from './features/calculators/routes.ts';
+import { evidenceRoutes } from './features/evidence/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { importJob } from './features/imports/import-job.ts';
 import { followImportJob, importRepository } from './features/imports/repository.ts';
@@ -56,6 +58,8 @@ export async function mountFeatures(app: FastifyInstance, options: AppOptions) {
 
   await app.register(projectScope, { findProject: projects.scope });
   healthRoutes(app, { version });
+  calculatorRoutes(app);
+  evidenceRoutes(app);
   projectRoutes(app, projects, () => removeStrayUploads(imports, uploadsFolder, STRAY_AFTER_MS));
   inventoryRoutes(app, inventoryRepository(database), estates);
   benchmarkRoutes(app, benchmarkRepository(database));

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+import { languageOf } from './language.ts';
+
+test.each([
+  [undefined, 'en'],
+  ['ja', 'ja'],
+  ['ja-JP,ja;q=0.9,en;q=0.8', 'ja'],
+  ['en-GB,en;q=0.9,ja;q=0.8', 'en'],
+  ['fr,ja;q=0.5,en;q=0.4', 'ja'],
+  ['fr', 'en'],
+  ['ja;q=0, en;q=0.1', 'en'],
+  [';;;q=x,,', 'en'],
+])('Accept-Language %j gives %s', (header, language) => {
+  const request = { headers: { 'accept-language': header } } as unknown as FastifyRequest;
+  expect(languageOf(request)).toBe(language);
+});

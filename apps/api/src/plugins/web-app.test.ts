@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenedApp, openApp } from '../test/open-app.ts';
+import { request } from '../test/requests.ts';
+
+let opened: OpenedApp;
+const webFolder = mkdtempSync(join(tmpdir(), 'tatami-web-'));
+const PAGE = { accept: 'text/html,application/xhtml+xml' };
+
+beforeAll(async () => {
+  mkdirSync(join(webFolder, 'assets'));
+  writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Tatami</title>');
+  writeFileSync(join(webFolder, 'assets/main-abc123.js'), 'export {};');
+  opened = await openApp({ webFolder });
+});
+afterAll(async () => {
+  await opened.close();
+  rmSync(webFolder, { recursive: true, force: true });
+});
+
+test.each(['/', '/projects/some-id/inventory'])('%s is a screen of the app', async (url) => {
+  const { status, text, headers } = await request(opened.app, { url, headers: PAGE });
+  expect(status).toBe(200);
+  expect(text).toContain('<title>Tatami</title>');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+test('assets named after their content may be kept for ever', async () => {
+  const { headers } = await request(opened.app, { url: '/assets/main-abc123.js' });
+  expect(headers['content-type']).toContain('javascript');
+  expect(headers['cache-control']).toContain('immutable');
+});
+
+test.each(['/assets/gone.js', '/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd'])('%s is not found', async (url) => {
+  expect((await request(opened.app, { url })).status).toBe(404);
+});
+
+test('an unknown address of the API is no screen', async () => {
+  const { status, body } = await request(opened.app, { url: '/api/nothing', headers: PAGE });
+  expect(status).toBe(404);
+  expect(body.error.code).toBe('not-found');
+});

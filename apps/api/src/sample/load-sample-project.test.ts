@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenedApp, openApp } from '../test/open-app.ts';
+import { request } from '../test/requests.ts';
+import { loadSampleProject } from './load-sample-project.ts';
+import { sampleRepository } from './repository.ts';
+
+const folder = join(fileURLToPath(new URL('../../../../', import.meta.url)), 'prisma/sample');
+
+let opened: OpenedApp;
+let load: () => Promise<void>;
+const read = async (url: string) => (await request(opened.app, { url })).body;
+
+beforeAll(async () => {
+  opened = await openApp();
+  const sample = sampleRepository(opened.database);
+  load = () => loadSampleProject({ features: opened.app.features, sample, folder, uploadsFolder: opened.uploads });
+  await load();
+});
+afterAll(() => opened.close());
+
+test('a newcomer sees a finished project', async () => {
+  const { items } = await read('/api/projects');
+  expect(items).toHaveLength(1);
+  expect(items[0].counts).toEqual({
+    imports: 2,
+    servers: 6,
+    workloads: 6,
+    benchmarkRuns: 4,
+    scenarios: 2,
+    plans: 2,
+    proposals: 1,
+  });
+  const base = `/api/projects/${items[0].id}`;
+  const throughputs = (await read(`${base}/benchmark-runs`)).items.map((run: { throughput: number }) => run.throughput);
+  expect(throughputs.toSorted()).toEqual([293, 423, 423, 472]);
+  const summaries = [];
+  for (const { id, planned } of (await read(`${base}/scenarios`)).items) {
+    expect(planned.stale).toBe(false);
+    const { kind, summary } = await read(`${base}/scenarios/${id}/plan`);
+    summaries.push([kind, summary.serversAfter.value, summary.licencesAfter.value]);
+  }
+  // One xSeries 440 under SQL Server; one PRIMEQUEST with 1 SB + 1 MSB under Oracle EE: 18 processors, not 36.
+  expect(summaries).toEqual([
+    ['plan', 1, 32],
+    ['plan', 1, 18],
+  ]);
+});
+
+test('it is loaded once: deleted, it stays deleted', async () => {
+  await load();
+  expect((await read('/api/projects')).total).toBe(1);
+  const [{ id, version }] = (await read('/api/projects')).items;
+  await request(opened.app, { method: 'DELETE', url: `/api/projects/${id}`, headers: { 'if-match': `"${version}"` } });
+  await load();
+  expect((await read('/api/projects')).total).toBe(0);
+});
