@@ -25,7 +25,11 @@ export default defineConfig({
     // The page is served under a strict Content-Security-Policy: nothing inline, no data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: VENDORS } } },
+    rolldownOptions: {
+      // Our packages are declarations: a screen loads of the model only what it uses.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]packages[\\/][^\\/]+[\\/]src[\\/]/, sideEffects: false }] },
+      output: { codeSplitting: { groups: VENDORS } },
+    },
   },
   server: { port: 5173, proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT ?? 4000}` } } },
 });

@@ -14,11 +14,25 @@ const rush: MantineColorsTuple = [
   '#1f4b37',
 ];
 
+/** Greys of the dark page with a breath of the accent, from text to the darkest ground. */
+const dark: MantineColorsTuple = [
+  '#e6eae8',
+  '#cdd3d0',
+  '#a3adb3',
+  '#949ea4',
+  '#3a4344',
+  '#2c3435',
+  '#1e2425',
+  '#15191a',
+  '#111415',
+  '#0d1011',
+];
+
 const FONT =
   "'Inter Variable', 'Noto Sans JP', 'Noto Sans CJK JP', 'Hiragino Kaku Gothic ProN', 'Yu Gothic UI', 'Meiryo', system-ui, sans-serif";
 
 export const theme = createTheme({
-  colors: { rush },
+  colors: { rush, dark },
   primaryColor: 'rush',
   primaryShade: { light: 8, dark: 7 },
   fontFamily: FONT,
@@ -36,7 +50,6 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   light: {
     '--mantine-color-dimmed': '#59636b',
     '--mantine-color-placeholder': '#6b757d',
-    '--mantine-color-body': '#ffffff',
     '--line': '#e3e7e5',
     '--page-quiet': '#f7f9f8',
     '--accent-text': '#2f6b4f',
@@ -50,8 +63,6 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   dark: {
     '--mantine-color-dimmed': '#a3adb3',
     '--mantine-color-placeholder': '#949ea4',
-    '--mantine-color-body': '#15191a',
-    '--mantine-color-text': '#e6eae8',
     '--line': '#2e3536',
     '--page-quiet': '#1b2021',
     '--accent-text': '#9fc8b0',

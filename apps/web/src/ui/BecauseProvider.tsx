@@ -1,39 +1,34 @@
-import { Drawer } from '@mantine/core';
 import type { Estimate } from '@tatami/model';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { BecauseContext } from './because-context.ts';
 
-const BecauseTree = lazy(() => import('./BecauseTree.tsx'));
+const BecauseDrawer = lazy(() => import('./BecauseDrawer.tsx'));
 
-/** Holds the one drawer in which every number of the product explains itself. */
+/** Holds the one drawer in which every number of the product explains itself; it is loaded when first asked for. */
 export function BecauseProvider({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('common');
   const [shown, setShown] = useState<Estimate | null>(null);
   const [opened, setOpened] = useState(false);
+  const askedFrom = useRef<Element | null>(null);
   const opener = useMemo(
     () => ({
       open: (estimate: Estimate) => {
+        askedFrom.current = document.activeElement;
         setShown(estimate);
         setOpened(true);
       },
     }),
     [],
   );
+  const close = useCallback(() => setOpened(false), []);
+  const returnFocus = useCallback(() => {
+    if (askedFrom.current instanceof HTMLElement) askedFrom.current.focus();
+  }, []);
   return (
     <BecauseContext value={opener}>
       {children}
-      <Drawer
-        opened={opened}
-        onClose={() => setOpened(false)}
-        position="right"
-        size="lg"
-        title={t('because.title')}
-        closeButtonProps={{ 'aria-label': t('because.close') }}
-        overlayProps={{ backgroundOpacity: 0.15 }}
-      >
-        <Suspense fallback={null}>{shown && <BecauseTree estimate={shown} />}</Suspense>
-      </Drawer>
+      <Suspense fallback={null}>
+        {shown && <BecauseDrawer estimate={shown} opened={opened} onClose={close} onClosed={returnFocus} />}
+      </Suspense>
     </BecauseContext>
   );
 }

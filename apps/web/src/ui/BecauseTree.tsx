@@ -11,7 +11,7 @@ const INPUTS_AT_FIRST = 8;
 const OPEN_DEPTH = 2;
 
 /** The explanation of an estimate as a tree: formula, the same with its numbers, then each input down to cells and sources. */
-export default function BecauseTree({ estimate }: { estimate: Estimate }) {
+export function BecauseTree({ estimate }: { estimate: Estimate }) {
   return (
     <div className={classes.tree}>
       <Node estimate={estimate} depth={0} />
