@@ -10,7 +10,7 @@ export function PlatformTable() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={t('list.title')}>
-      <table className={classes.table}>
+      <table className={`${classes.table} ${classes.catalogue}`}>
         <thead>
           <tr>
             <th scope="col">{t('column.model')}</th>
