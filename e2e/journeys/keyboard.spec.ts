@@ -6,6 +6,7 @@ const FAR = 150;
 
 test('from the file to the proposal without a mouse, the focus always in sight', async ({ page }) => {
   await page.goto('/');
+  await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');

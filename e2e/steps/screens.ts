@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { goTo, openSample, STEPS } from './open-sample.ts';
+
+/** A screen of the product and the way a person gets there in the sample project. */
+export interface Screen {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<void>;
+}
+
+const RESULT = /^(Result|結果)$/;
+
+/** Every screen, the explanation drawer and the preview of a file included. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'projects', open: openProjects },
+  ...STEPS.map((step) => ({
+    name: step.toLowerCase(),
+    open: async (page: Page) => {
+      await openSample(page);
+      await goTo(page, step);
+      await settled(page);
+    },
+  })),
+  { name: 'scenario-xseries', open: (page) => openScenario(page, /xSeries 440/) },
+  { name: 'scenario-primequest', open: (page) => openScenario(page, /PRIMEQUEST/) },
+  { name: 'because', open: openBecause },
+];
+
+async function openProjects(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: /Open the sample project|サンプルプロジェクトを開く/ }).waitFor();
+}
+
+async function openScenario(page: Page, name: RegExp): Promise<void> {
+  await openSample(page);
+  await goTo(page, 'Scenarios');
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('region', { name: RESULT }).waitFor();
+  await settled(page);
+}
+
+async function openBecause(page: Page): Promise<void> {
+  await openScenario(page, /xSeries 440/);
+  await page
+    .getByRole('region', { name: RESULT })
+    .getByRole('button', { name: /^(1 server|1台)/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+  await settled(page);
+}
+
+/** Nothing loads any more and nothing moves any more. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))));
+}
