@@ -2,6 +2,7 @@ export type { ConsolidationType, MeasuredRatio } from '../benchmark/index.ts';
 export type { Question } from '../demand/index.ts';
 export type { LayoutCheck } from '../layout/index.ts';
 export type { MemoryPoint, MemoryThroughput } from '../throughput/index.ts';
+export { type ChanceToFit, chanceToFit, type Uncertainties } from './chance-to-fit.ts';
 export { evaluateScenario } from './evaluate-scenario.ts';
 export { DEFAULT_SCENARIO_INPUTS, type LicenceChoice, type ScenarioInputs } from './inputs.ts';
 export { type Catalogues, proposeScenario } from './propose-scenario.ts';

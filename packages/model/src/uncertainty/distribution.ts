@@ -40,6 +40,14 @@ export function quantileOf(distribution: Distribution, probability: number): num
   }
 }
 
+/**
+ * The distribution's quantiles at the middles of so many equal parts of probability: `table[floor(u × size)]` with u in
+ * (0, 1) is a draw, many times faster than quantileOf.
+ */
+export function quantileTable(distribution: Distribution, size = 4096): Float64Array {
+  return Float64Array.from({ length: size }, (_, part) => quantileOf(distribution, (part + 0.5) / size));
+}
+
 type Bell = Extract<Distribution, { kind: 'normal' | 'lognormal' }>;
 
 /** Signed distance from the median: that of the bound on this side, times how far out the probability lies. */

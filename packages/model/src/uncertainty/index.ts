@@ -1,5 +1,5 @@
 export { type BootstrapOptions, blockBootstrap, blockLengthFor, lagOne, resampledBlocks } from './block-bootstrap.ts';
-export { type Distribution, describeDistribution, distributionOf, quantileOf } from './distribution.ts';
+export { type Distribution, describeDistribution, distributionOf, quantileOf, quantileTable } from './distribution.ts';
 export {
   chanceOfDraws,
   DEFAULT_DRAWS,

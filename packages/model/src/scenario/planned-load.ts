@@ -1,0 +1,109 @@
+import type { Demand } from '../demand/index.ts';
+import type { PlacementProblem, Plan } from '../placement/index.ts';
+
+/** What a plan's servers carry, in flat arrays: all that a thousand draws need to know of a thousand workloads. */
+export interface PlannedLoad {
+  readonly servers: number;
+  readonly steps: number;
+  /** Items lie server after server; those of server s are `starts[s]` up to, not including, `starts[s + 1]`. */
+  readonly starts: Int32Array;
+  /** Peak of each item in shares of one target. */
+  readonly peak: Float64Array;
+  /** CPU of each item at each step: item × steps + step. */
+  readonly cpu: Float64Array;
+  /** Index into the demand's sources of the class whose ratio the item rests on. */
+  readonly source: Int32Array;
+  /** Per server. */
+  readonly memoryGiB: Float64Array;
+  readonly totalIops: number;
+}
+
+/** The load of a plan. Throws (a bug of ours) where the plan holds a workload that the demand does not know. */
+export function plannedLoad(plan: Plan, problem: PlacementProblem, demand: Demand): PlannedLoad {
+  const { steps } = problem;
+  const indexOf = new Map(problem.items.map(({ id }, index) => [id, index]));
+  const servers = plan.nodes.map(workloadsOn).filter((ids) => ids.length > 0);
+  const items = servers.flat().map((id) => {
+    const index = indexOf.get(id);
+    if (index === undefined) throw new Error(`the plan places ${id}, which has no demand`);
+    return index;
+  });
+  const starts = new Int32Array(servers.length + 1);
+  servers.forEach((ids, server) => {
+    starts[server + 1] = (starts[server] as number) + ids.length;
+  });
+  const cpu = new Float64Array(items.length * steps);
+  items.forEach((index, at) => {
+    const item = problem.items[index];
+    if (item) cpu.set(item.cpuOverTime ?? new Float64Array(steps).fill(item.cpu), at * steps);
+  });
+  const need = (of: 'memoryGiB' | 'iops', ids: readonly string[]) =>
+    ids.reduce((sum, id) => sum + (problem.items[indexOf.get(id) as number]?.[of] ?? 0), 0);
+  return {
+    servers: servers.length,
+    steps,
+    starts,
+    peak: Float64Array.from(items, (index) => problem.items[index]?.cpu ?? 0),
+    cpu,
+    source: sourcesOf(items, demand),
+    memoryGiB: Float64Array.from(servers, (ids) => need('memoryGiB', ids)),
+    totalIops: need('iops', servers.flat()),
+  };
+}
+
+/** A workload that spans nodes stands on each of them, but is one. */
+function workloadsOn({ numaNodes }: Plan['nodes'][number]): readonly string[] {
+  return [...new Set(numaNodes.flatMap(({ workloads }) => workloads.map(({ workloadId }) => workloadId)))];
+}
+
+function sourcesOf(items: readonly number[], { workloads, sources }: Demand): Int32Array {
+  const byServer = new Map(sources.flatMap(({ servers }, index) => servers.map((server) => [server, index] as const)));
+  return Int32Array.from(items, (index) => {
+    const server = workloads[index]?.server;
+    return (server && byServer.get(server)) ?? 0;
+  });
+}
+
+/** What one draw makes of the load: every number that the chances are counted on. */
+export interface DrawnLoad {
+  /** Highest sum over all servers at any step, in shares of one target. */
+  peakOfSum: number;
+  sumOfPeaks: number;
+  /** Highest load of any one server at any step. */
+  fullest: number;
+}
+
+/** Returns a function that evaluates one draw; it reuses its buffers, so read the answer before asking again. */
+export function loadEvaluator(load: PlannedLoad): (factors: Float64Array) => DrawnLoad {
+  const { servers, steps, starts, cpu, peak } = load;
+  const total = new Float64Array(steps);
+  const ofServer = new Float64Array(steps);
+  const answer: DrawnLoad = { peakOfSum: 0, sumOfPeaks: 0, fullest: 0 };
+  return (factors) => {
+    total.fill(0);
+    answer.sumOfPeaks = 0;
+    answer.fullest = 0;
+    for (let server = 0; server < servers; server += 1) {
+      ofServer.fill(0);
+      for (let item = starts[server] as number; item < (starts[server + 1] as number); item += 1) {
+        const factor = factors[item] as number;
+        answer.sumOfPeaks += factor * (peak[item] as number);
+        for (let step = 0, at = item * steps; step < steps; step += 1, at += 1)
+          ofServer[step] = (ofServer[step] as number) + factor * (cpu[at] as number);
+      }
+      for (let step = 0; step < steps; step += 1) {
+        const here = ofServer[step] as number;
+        if (here > answer.fullest) answer.fullest = here;
+        total[step] = (total[step] as number) + here;
+      }
+    }
+    answer.peakOfSum = highest(total);
+    return answer;
+  };
+}
+
+function highest(values: Float64Array): number {
+  let most = 0;
+  for (const value of values) if (value > most) most = value;
+  return most;
+}
