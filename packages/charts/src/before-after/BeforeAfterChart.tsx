@@ -1,6 +1,7 @@
 import { type Language, type PlanSummary, text } from '@tatami/model';
 import { formatPercent, KIND_WORDS } from '@tatami/wording';
 import { Bar, BarChart, CartesianGrid, Label, LabelList, Rectangle, type RectangleProps, XAxis, YAxis } from 'recharts';
+import { axisProps } from '../axis/axis-props.ts';
 import { ticksUpTo } from '../axis/ticks.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { type ChartTheme, chartTheme } from '../chart-theme.ts';
@@ -9,7 +10,7 @@ import { belowAxis } from '../frame/axis-title.ts';
 import { ChartFrame } from '../frame/ChartFrame.tsx';
 import { drawingProps } from '../frame/drawing.ts';
 import { Hatch, useHatchId } from '../frame/Hatch.tsx';
-import { type LegendItem, MarkLegend } from '../frame/MarkLegend.tsx';
+import { type LegendItem, PrintLegend } from '../frame/MarkLegend.tsx';
 import { type BeforeAfterPair, beforeAfterRowsOf, beforeAfterSeries } from './before-after.series.ts';
 
 const EMPTY = text(
@@ -23,27 +24,28 @@ export function BeforeAfterChart(props: ChartProps<PlanSummary | null>) {
   const hatch = useHatchId();
   const theme = chartTheme(mode);
   const pairs = data ? beforeAfterSeries(data, language) : [];
+  const legend = legendOf(pairs, theme, hatch, language);
   const ticks = ticksUpTo(Math.max(1, ...pairs.flatMap(({ before, after }) => [before, after])), 4);
-  const axis = {
-    tick: { fill: theme.quiet, fontSize: theme.fontSize },
-    stroke: theme.line,
-    tickLine: false,
-    interval: 0,
-  } as const;
+  const axis = axisProps(theme);
   const labels = { position: 'right', fill: theme.ink, fontSize: theme.fontSize } as const;
   const table = data ? beforeAfterRowsOf(data, language) : { headers: [], rows: [] };
   return (
-    <ChartFrame {...props} table={table} empty={data ? null : EMPTY}>
+    <ChartFrame {...props} table={table} empty={data ? null : EMPTY} legend={legend}>
       {data && (
         <BarChart
           data={[...pairs]}
           layout="vertical"
           barGap={2}
-          margin={{ top: 2.6 * theme.fontSize, right: mode === 'print' ? 70 : 96, bottom: theme.fontSize, left: 4 }}
+          margin={{
+            top: mode === 'print' ? 2.6 * theme.fontSize : 4,
+            right: mode === 'print' ? 70 : 96,
+            bottom: theme.fontSize,
+            left: 4,
+          }}
           {...drawingProps(props, mode === 'print' ? 180 : 280)}
         >
           <Hatch id={hatch} theme={theme} />
-          <MarkLegend items={legendOf(pairs, theme, hatch, language)} theme={theme} x={theme.fontSize} />
+          {mode === 'print' && <PrintLegend items={legend} theme={theme} />}
           <CartesianGrid stroke={theme.line} horizontal={false} />
           <XAxis
             {...axis}

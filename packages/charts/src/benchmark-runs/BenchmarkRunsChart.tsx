@@ -1,6 +1,7 @@
 import { type BenchmarkRun, type Language, text, UNITS } from '@tatami/model';
 import { formatNumber } from '@tatami/wording';
 import { CartesianGrid, Label, Line, LineChart, ReferenceDot, XAxis, YAxis } from 'recharts';
+import { axisProps } from '../axis/axis-props.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { chartTheme, MARKS } from '../chart-theme.ts';
 import { CHART_WORDS } from '../chart-words.ts';
@@ -27,13 +28,7 @@ export function BenchmarkRunsChart(props: ChartProps<readonly BenchmarkRun[]>) {
   const series = benchmarkRunsSeries(data);
   const height = props.height ?? (mode === 'print' ? 200 : 300);
   const ends = series ? labelPositions(series, theme.fontSize / (height - AXIS_AND_MARGINS_EMS * theme.fontSize)) : [];
-  const axis = {
-    tick: { fill: theme.quiet, fontSize: theme.fontSize },
-    stroke: theme.line,
-    tickLine: false,
-    type: 'number',
-    interval: 0,
-  } as const;
+  const axis = axisProps(theme);
   return (
     <ChartFrame {...props} table={benchmarkRunsRowsOf(data, language)} empty={series ? null : EMPTY}>
       {series && (
@@ -44,6 +39,8 @@ export function BenchmarkRunsChart(props: ChartProps<readonly BenchmarkRun[]>) {
           <CartesianGrid stroke={theme.line} vertical={false} />
           <XAxis
             {...axis}
+            type="number"
+            interval={mode === 'print' ? 0 : 'equidistantPreserveStart'}
             dataKey="elapsedS"
             domain={[0, series.endS]}
             ticks={[...series.timeTicksS]}
@@ -54,6 +51,7 @@ export function BenchmarkRunsChart(props: ChartProps<readonly BenchmarkRun[]>) {
           </XAxis>
           <YAxis
             {...axis}
+            type="number"
             domain={[0, series.throughputTicks.at(-1) ?? 1]}
             ticks={[...series.throughputTicks]}
             tickFormatter={(throughput: number) => formatNumber(throughput, language)}

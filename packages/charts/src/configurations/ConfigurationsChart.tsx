@@ -1,6 +1,7 @@
 import { type ConfigurationOption, type Language, text } from '@tatami/model';
 import { formatNumber } from '@tatami/wording';
 import { Bar, BarChart, CartesianGrid, Label, LabelList, Rectangle, type RectangleProps, XAxis, YAxis } from 'recharts';
+import { axisProps } from '../axis/axis-props.ts';
 import { ticksUpTo } from '../axis/ticks.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { type ChartTheme, chartTheme, MARKS } from '../chart-theme.ts';
@@ -8,7 +9,7 @@ import { CHART_WORDS } from '../chart-words.ts';
 import { belowAxis } from '../frame/axis-title.ts';
 import { ChartFrame } from '../frame/ChartFrame.tsx';
 import { drawingProps } from '../frame/drawing.ts';
-import { MarkLegend } from '../frame/MarkLegend.tsx';
+import { PrintLegend } from '../frame/MarkLegend.tsx';
 import { ConfigurationTick } from './ConfigurationTick.tsx';
 import {
   type ConfigurationBar,
@@ -28,11 +29,20 @@ export function ConfigurationsChart(props: ChartProps<readonly ConfigurationOpti
   const theme = chartTheme(mode);
   const series = configurationsSeries(data, language);
   return (
-    <ChartFrame {...props} table={configurationsRowsOf(data, language)} empty={series ? null : EMPTY}>
+    <ChartFrame
+      {...props}
+      table={configurationsRowsOf(data, language)}
+      empty={series ? null : EMPTY}
+      legend={series ? legendOf(series.measure, theme, language) : []}
+      minWidth={NARROWEST}
+    >
       {series && <Bars {...props} series={series} theme={theme} />}
     </ChartFrame>
   );
 }
+
+/** Names, bars and amounts need this much, px. */
+const NARROWEST = 480;
 
 interface BarsProps extends ChartProps<readonly ConfigurationOption[]> {
   readonly series: ConfigurationsSeries;
@@ -43,21 +53,21 @@ function Bars({ series, theme, ...props }: BarsProps) {
   const { language, mode } = props;
   const { measure, bars, scale } = series;
   const ticks = ticksUpTo(series.longest / scale.divisor, 4).map((tick) => tick * scale.divisor);
-  const axis = {
-    tick: { fill: theme.quiet, fontSize: theme.fontSize },
-    stroke: theme.line,
-    tickLine: false,
-    interval: 0,
-  } as const;
+  const axis = axisProps(theme);
   const amount = <LabelList dataKey="amount" position="right" fill={theme.ink} fontSize={theme.fontSize} />;
   return (
     <BarChart
       data={[...bars]}
       layout="vertical"
-      margin={{ top: 2.6 * theme.fontSize, right: mode === 'print' ? 78 : 112, bottom: theme.fontSize, left: 4 }}
+      margin={{
+        top: mode === 'print' ? 2.6 * theme.fontSize : 4,
+        right: mode === 'print' ? 78 : 112,
+        bottom: theme.fontSize,
+        left: 4,
+      }}
       {...drawingProps(props, (mode === 'print' ? 34 : 52) * bars.length + 72)}
     >
-      <MarkLegend items={legendOf(measure, theme, language)} theme={theme} x={theme.fontSize} />
+      {mode === 'print' && <PrintLegend items={legendOf(measure, theme, language)} theme={theme} />}
       <CartesianGrid stroke={theme.line} horizontal={false} />
       <XAxis
         {...axis}

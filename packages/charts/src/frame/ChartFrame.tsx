@@ -2,21 +2,25 @@ import type { Text } from '@tatami/model';
 import type { ReactNode } from 'react';
 import type { ChartProps, ChartTable } from '../chart-props.ts';
 import { chartTheme } from '../chart-theme.ts';
+import { type LegendItem, ScreenLegend } from './MarkLegend.tsx';
 import { TableAlternative } from './TableAlternative.tsx';
 
 interface ChartFrameProps extends Pick<ChartProps<unknown>, 'title' | 'language' | 'mode'> {
   readonly table: ChartTable;
   /** What to do when there is nothing to draw; null when there is. */
   readonly empty: Text | null;
+  readonly legend?: readonly LegendItem[];
+  /** Below this width the drawing scrolls sideways, px. */
+  readonly minWidth?: number;
   readonly children: ReactNode;
 }
 
 /** Title, drawing or empty state, and the table alternative. In print the document sets title and table itself. */
-export function ChartFrame({ title, language, mode, table, empty, children }: ChartFrameProps) {
+export function ChartFrame({ title, language, mode, table, empty, legend = [], minWidth, children }: ChartFrameProps) {
   if (mode === 'print') return children;
   const theme = chartTheme(mode);
   return (
-    <figure style={{ margin: 0 }}>
+    <figure style={{ margin: 0, minWidth: 0 }}>
       <figcaption style={{ fontWeight: 600, lineHeight: 1.4, marginBlockEnd: '0.75rem', maxWidth: '68ch' }}>
         {title[language]}
       </figcaption>
@@ -24,7 +28,10 @@ export function ChartFrame({ title, language, mode, table, empty, children }: Ch
         <p style={{ color: theme.quiet, margin: 0, maxWidth: '68ch' }}>{empty[language]}</p>
       ) : (
         <>
-          {children}
+          {legend.length > 0 && <ScreenLegend items={legend} theme={theme} />}
+          <div style={{ overflowX: minWidth === undefined ? 'visible' : 'auto' }}>
+            <div style={{ minWidth }}>{children}</div>
+          </div>
           <TableAlternative table={table} title={title} language={language} />
         </>
       )}

@@ -12,20 +12,19 @@ export interface LegendItem {
 interface MarkLegendProps {
   readonly items: readonly LegendItem[];
   readonly theme: ChartTheme;
-  readonly x: number;
 }
 
 const SWATCH_EMS = 1.8;
 const GAP_EMS = 1.6;
 
-/** What the marks of a drawing mean, in one line along its top edge. */
-export function MarkLegend({ items, theme, x }: MarkLegendProps) {
+/** What the marks mean, in print: one line along the top edge of the drawing. */
+export function PrintLegend({ items, theme }: MarkLegendProps) {
   const em = theme.fontSize;
   const widths = items.map(({ label }) => (SWATCH_EMS + 0.6 + GAP_EMS) * em + textWidth(label, em));
   return (
     <g>
       {items.map(({ shape, fill, label }, index) => (
-        <g key={label} transform={`translate(${x + sum(widths.slice(0, index))} ${em})`}>
+        <g key={label} transform={`translate(${em + sum(widths.slice(0, index))} ${em})`}>
           <Swatch shape={shape} fill={fill} width={SWATCH_EMS * em} em={em} />
           <text x={(SWATCH_EMS + 0.6) * em} dy="0.35em" fontSize={em} fill={theme.quiet}>
             {label}
@@ -35,6 +34,33 @@ export function MarkLegend({ items, theme, x }: MarkLegendProps) {
     </g>
   );
 }
+
+/** What the marks mean, on the screen: above the drawing, in as many lines as it needs. */
+export function ScreenLegend({ items, theme }: MarkLegendProps) {
+  const em = theme.fontSize;
+  return (
+    <ul style={{ ...LIST, color: theme.quiet, fontSize: em }}>
+      {items.map(({ shape, fill, label }) => (
+        <li key={label} style={{ display: 'flex', alignItems: 'center', gap: '0.5em' }}>
+          <svg width={SWATCH_EMS * em} height={em} viewBox={`0 ${-em / 2} ${SWATCH_EMS * em} ${em}`} aria-hidden="true">
+            <Swatch shape={shape} fill={fill} width={SWATCH_EMS * em} em={em} />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LIST = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '1.5em',
+  rowGap: '0.25em',
+  listStyle: 'none',
+  margin: '0 0 0.5em',
+  padding: 0,
+} as const;
 
 interface SwatchProps extends Pick<LegendItem, 'shape' | 'fill'> {
   readonly width: number;

@@ -1,18 +1,15 @@
-import type { ChartMode } from '../chart-props.ts';
+import type { ChartProps } from '../chart-props.ts';
 import { chartTheme } from '../chart-theme.ts';
 
-interface Size {
-  readonly mode: ChartMode;
-  readonly width?: number | undefined;
-  readonly height?: number | undefined;
-}
+type Drawing = Pick<ChartProps<unknown>, 'mode' | 'width' | 'height' | 'title' | 'language'>;
 
 /** Size and type of a drawing: on the screen it fills its container, in print it is as wide as it is told. */
-export function drawingProps({ mode, width, height }: Size, usualHeight: number) {
+export function drawingProps({ mode, width, height, title, language }: Drawing, usualHeight: number) {
   const { fontFamily, fontSize, quiet } = chartTheme(mode);
   const style = { fontFamily, fontSize, fill: quiet };
   const screen = mode === 'screen' && width === undefined;
   return {
+    'aria-label': title[language],
     height: height ?? usualHeight,
     style: screen ? { ...style, width: '100%' } : style,
     ...(screen ? { responsive: true } : { width: width ?? PRINT_WIDTH }),

@@ -7,12 +7,12 @@ import {
   Label,
   Line,
   ReferenceArea,
-  ReferenceDot,
   ReferenceLine,
   Tooltip,
   XAxis,
   YAxis,
 } from 'recharts';
+import { axisProps } from '../axis/axis-props.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { type ChartTheme, chartTheme, MARKS } from '../chart-theme.ts';
 import { CHART_WORDS } from '../chart-words.ts';
@@ -20,14 +20,10 @@ import { aboveAxis, belowAxis } from '../frame/axis-title.ts';
 import { ChartFrame } from '../frame/ChartFrame.tsx';
 import { drawingProps } from '../frame/drawing.ts';
 import { Hatch, useHatchId } from '../frame/Hatch.tsx';
-import { type LegendItem, MarkLegend } from '../frame/MarkLegend.tsx';
+import { type LegendItem, PrintLegend } from '../frame/MarkLegend.tsx';
 import { tooltipProps } from '../frame/tooltip.ts';
-import {
-  type MeasuredMark,
-  type ThroughputMemorySeries,
-  throughputMemoryRowsOf,
-  throughputMemorySeries,
-} from './throughput-memory.series.ts';
+import { MeasuredMarks } from './MeasuredMarks.tsx';
+import { throughputMemoryRowsOf, throughputMemorySeries } from './throughput-memory.series.ts';
 
 const EMPTY = text(
   'No run states both throughput and memory. Import benchmark results with a memory size to see this curve.',
@@ -40,27 +36,24 @@ export function ThroughputMemoryChart(props: ChartProps<MemoryThroughput>) {
   const hatch = useHatchId();
   const series = throughputMemorySeries(data);
   const theme = chartTheme(mode);
+  const legend = legendOf(theme, hatch, language);
   const label = { fontSize: theme.fontSize, fill: theme.ink };
-  const axis = {
-    tick: { fill: theme.quiet, fontSize: theme.fontSize },
-    stroke: theme.line,
-    tickLine: false,
-    type: 'number',
-    interval: 0,
-  } as const;
+  const axis = axisProps(theme);
   return (
-    <ChartFrame {...props} table={throughputMemoryRowsOf(data, language)} empty={series ? null : EMPTY}>
+    <ChartFrame {...props} table={throughputMemoryRowsOf(data, language)} empty={series ? null : EMPTY} legend={legend}>
       {series && (
         <ComposedChart
           data={[...series.curve]}
-          margin={{ top: 4.6 * theme.fontSize, right: 16, bottom: theme.fontSize, left: 4 }}
+          margin={{ top: (mode === 'print' ? 4.6 : 2.4) * theme.fontSize, right: 16, bottom: theme.fontSize, left: 4 }}
           {...drawingProps(props, mode === 'print' ? 230 : 340)}
         >
           <Hatch id={hatch} theme={theme} />
-          <MarkLegend items={legendOf(theme, hatch, language)} theme={theme} x={theme.fontSize} />
+          {mode === 'print' && <PrintLegend items={legend} theme={theme} />}
           <CartesianGrid stroke={theme.line} vertical={false} />
           <XAxis
             {...axis}
+            type="number"
+            interval={mode === 'print' ? 0 : 'equidistantPreserveStart'}
             dataKey="memoryGiB"
             domain={[0, series.memoryEndGiB]}
             ticks={[...series.memoryTicksGiB]}
@@ -71,6 +64,7 @@ export function ThroughputMemoryChart(props: ChartProps<MemoryThroughput>) {
           </XAxis>
           <YAxis
             {...axis}
+            type="number"
             domain={[0, series.throughputTicks.at(-1) ?? 1]}
             ticks={[...series.throughputTicks]}
             tickFormatter={(throughput: number) => formatNumber(throughput, language)}
@@ -100,18 +94,7 @@ export function ThroughputMemoryChart(props: ChartProps<MemoryThroughput>) {
               />
             </ReferenceLine>
           )}
-          {series.measured.map((mark) => (
-            <ReferenceDot
-              key={`${mark.memoryGiB} ${mark.throughput}`}
-              x={mark.memoryGiB}
-              y={mark.throughput}
-              r={mode === 'print' ? 3.5 : 5}
-              fill={theme.accent}
-              stroke={theme.page}
-            >
-              <Label {...label} position="bottom" textAnchor={sideOf(mark, series)} value={markLabel(mark, language)} />
-            </ReferenceDot>
-          ))}
+          <MeasuredMarks series={series} language={language} mode={mode} />
           {mode === 'screen' && (
             <Tooltip
               {...tooltipProps(theme)}
@@ -127,10 +110,6 @@ export function ThroughputMemoryChart(props: ChartProps<MemoryThroughput>) {
 
 function memoryAxisName({ basis }: MemoryThroughput, language: Language): string {
   return (basis === 'cache' ? CHART_WORDS.cacheMemory : CHART_WORDS.installedMemory)[language];
-}
-
-function markLabel({ throughput, names }: MeasuredMark, language: Language): string {
-  return [formatNumber(throughput, language, 0), ...new Set(names.map((name) => name[language]))].join(' · ');
 }
 
 function readValue(value: unknown, name: string, unit: Unit, language: Language): [string, string] {
@@ -151,9 +130,4 @@ function legendOf(theme: ChartTheme, hatch: string, language: Language): readonl
     { shape: 'band', fill: theme.accent, label: CHART_WORDS.interval[language] },
     { shape: 'box', fill: `url(#${hatch})`, label: CHART_WORDS.refused[language] },
   ];
-}
-
-/** Labels grow away from the nearer edge, so that none leaves the drawing or crosses the line of the database. */
-function sideOf({ memoryGiB }: MeasuredMark, { memoryEndGiB }: ThroughputMemorySeries): 'start' | 'end' {
-  return memoryGiB > memoryEndGiB * 0.6 ? 'end' : 'start';
 }

@@ -1,6 +1,7 @@
 import { text, UNITS } from '@tatami/model';
 import { formatNumber, formatQuantity } from '@tatami/wording';
 import { Area, AreaChart, CartesianGrid, Label, ReferenceDot, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import { axisProps } from '../axis/axis-props.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { chartTheme, MARKS } from '../chart-theme.ts';
 import { CHART_WORDS } from '../chart-words.ts';
@@ -22,24 +23,20 @@ export function UtilisationChart(props: ChartProps<UtilisationData>) {
   const rows = utilisationSeries(data);
   const [first, last] = [rows?.points[0]?.at ?? 0, rows?.points.at(-1)?.at ?? 1];
   const label = { fontSize: theme.fontSize, fill: theme.ink };
-  const axis = {
-    tick: { fill: theme.quiet, fontSize: theme.fontSize },
-    stroke: theme.line,
-    tickLine: false,
-    type: 'number',
-    interval: 0,
-  } as const;
+  const axis = axisProps(theme);
   return (
     <ChartFrame {...props} table={utilisationRowsOf(data, language)} empty={rows ? null : EMPTY}>
       {rows && (
         <AreaChart
           data={[...rows.points]}
-          margin={{ top: 2.2 * theme.fontSize, right: 40, bottom: theme.fontSize, left: 4 }}
+          margin={{ top: 2.2 * theme.fontSize, right: 52, bottom: theme.fontSize, left: 4 }}
           {...drawingProps(props, mode === 'print' ? 200 : 300)}
         >
           <CartesianGrid stroke={theme.line} vertical={false} />
           <XAxis
             {...axis}
+            type="number"
+            interval={mode === 'print' ? 0 : 'preserveStartEnd'}
             dataKey="at"
             scale="time"
             domain={[first, last]}
@@ -50,6 +47,7 @@ export function UtilisationChart(props: ChartProps<UtilisationData>) {
           </XAxis>
           <YAxis
             {...axis}
+            type="number"
             domain={[0, rows.coreTicks.at(-1) ?? 1]}
             ticks={[...rows.coreTicks]}
             tickFormatter={(cores: number) => formatNumber(cores, language)}

@@ -1,5 +1,5 @@
 import { type Language, text, type UtilisationSeries } from '@tatami/model';
-import { formatNumber, formatPercent, formatQuantity, LOCALES } from '@tatami/wording';
+import { formatNumber, formatPercent, formatQuantity, KIND_WORDS, LOCALES } from '@tatami/wording';
 import { ticksUpTo } from '../axis/ticks.ts';
 import type { ChartTable } from '../chart-props.ts';
 
@@ -121,7 +121,8 @@ export function utilisationRowsOf(data: UtilisationData, language: Language): Ch
     .filter(({ metric }) => metric === 'cpuShare')
     .map(({ subject, values }) => {
       const [peak, cores] = [peakOf(values), data.cores[subject] ?? null];
-      const known = (value: number | null) => (value === null ? '' : formatNumber(value, language));
+      const known = (value: number | null) =>
+        value === null ? KIND_WORDS.unknown[language] : formatNumber(value, language);
       return [subject, formatPercent(peak, language), known(cores), known(cores === null ? null : cores * peak)];
     });
   if (!summary) return { headers: HEADERS, rows: servers };

@@ -1,11 +1,11 @@
 import { ConfigurationsChart, configurationsRowsOf } from '@tatami/charts';
-import { type ConfigurationOption, isKnown, text } from '@tatami/model';
+import { type ConfigurationOption, type Estimate, isKnown, type Text, text } from '@tatami/model';
 import { formatMoney, isCurrency } from '@tatami/wording';
 import type { DocumentScenario } from '../document-input.ts';
 import type { Block, Section } from './blocks.ts';
 import { chartBlock } from './draw-charts.ts';
 import { WORDS } from './words.ts';
-import { columns, table, type Writer } from './writer.ts';
+import { columns, moneyColumn, table, type Writer, type WrittenColumn } from './writer.ts';
 
 /** Processors or memory: every configuration side by side with what it gives and what its licences cost. */
 export async function comparisonSection({ result, inputs }: DocumentScenario, writer: Writer): Promise<Section> {
@@ -64,30 +64,27 @@ function isMore(other: ConfigurationOption, chosen: ConfigurationOption): boolea
 /** Throughputs nearer than this are the same to a reader. */
 const SAME_THROUGHPUT = 0.01;
 
-const TITLES = [
-  WORDS.configuration,
-  WORDS.cores,
-  WORDS.memory,
-  WORDS.throughput,
-  WORDS.licences,
-  WORDS.licenceCost,
-  WORDS.supportPerYear,
-  WORDS.totalCost,
-];
-
 function optionTable(options: readonly ConfigurationOption[], writer: Writer): Block {
-  const rows = options.map((option) => [
-    option.label,
-    writer.number(option.cores),
-    writer.estimate(option.memoryGiB),
-    writer.estimateWithKind(option.throughput),
-    writer.figure(option.licences),
-    writer.estimate(option.licenceCost),
-    writer.estimate(option.supportCostPerYear),
-    writer.estimate(option.totalCost),
-  ]);
+  const column = (title: Text, write: (option: ConfigurationOption) => string): WrittenColumn => ({
+    title: writer.say(title),
+    cells: options.map(write),
+  });
+  const money = (title: Text, of: (option: ConfigurationOption) => Estimate) =>
+    moneyColumn(title, options.map(of), writer);
+  const written = [
+    column(WORDS.configuration, ({ label }) => label),
+    column(WORDS.cores, ({ cores }) => writer.number(cores)),
+    column(WORDS.memory, ({ memoryGiB }) => writer.estimate(memoryGiB)),
+    column(WORDS.throughput, ({ throughput }) => writer.estimateWithKind(throughput)),
+    column(WORDS.licences, ({ licences }) => writer.figure(licences)),
+    money(WORDS.licenceCost, ({ licenceCost }) => licenceCost),
+    money(WORDS.supportPerYear, ({ supportCostPerYear }) => supportCostPerYear),
+    money(WORDS.totalCost, ({ totalCost }) => totalCost),
+  ];
+  const titles = written.map(({ title }) => title);
+  const rows = options.map((_, row) => written.map(({ cells }) => cells[row] ?? ''));
   const marked = options.flatMap(({ recommended }, index) => (recommended ? [index] : []));
-  return table(columns(TITLES.map(writer.say)), rows, { marked });
+  return table(columns(titles), rows, { marked });
 }
 
 const QUANTITIES = [

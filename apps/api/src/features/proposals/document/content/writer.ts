@@ -94,6 +94,19 @@ export function columns(titles: readonly string[], words: Readonly<Record<number
   });
 }
 
+export interface WrittenColumn {
+  readonly title: string;
+  readonly cells: readonly string[];
+}
+
+/** A column of money: the unit stands once in its title where all amounts share it, else beside each. */
+export function moneyColumn(title: Text, amounts: readonly Estimate[], writer: Writer): WrittenColumn {
+  const units = new Set(amounts.filter(isKnown).map((amount) => writer.quantity(amount).unit));
+  const [unit] = units;
+  if (unit === undefined || units.size > 1) return { title: writer.say(title), cells: amounts.map(writer.estimate) };
+  return { title: `${writer.say(title)}\n${unit}`, cells: amounts.map(writer.figure) };
+}
+
 /** A table block. */
 export function table(
   columnList: readonly Column[],

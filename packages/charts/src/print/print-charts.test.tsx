@@ -7,9 +7,9 @@ import {
   ConfigurationsChart,
   ThroughputMemoryChart,
   UtilisationChart,
-} from './index.ts';
-import { renderChartToSvg } from './print.ts';
-import { memoryThroughputSample, OPTIONS, RUNS, SUMMARY, UTILISATION } from './test/samples.ts';
+} from '../index.ts';
+import { renderChartToSvg } from '../print.ts';
+import { memoryThroughputSample, OPTIONS, RUNS, SUMMARY, UTILISATION } from '../test/samples.ts';
 
 const size = { width: 467, height: 230 };
 const common = { title: text('Finding', '所見'), mode: 'print', ...size } as const;
@@ -31,17 +31,17 @@ const CHARTS: readonly [name: string, draw: (language: 'en' | 'ja') => ReactElem
   ['utilisation', (language) => <UtilisationChart {...common} language={language} data={UTILISATION} />, ['UTC']],
 ];
 
-describe.each(CHARTS)('%s in print', (name, draw, says) => {
+describe.each(CHARTS)('%s in print', (_name, draw, says) => {
   it.each(['en', 'ja'] as const)('draws vectors and text in %s', async (language) => {
     const svg = await renderChartToSvg(draw(language), size);
-    if (process.env.CHART_OUT)
-      (await import('node:fs')).writeFileSync(
-        `${process.env.CHART_OUT}/${name.replaceAll(' ', '-')}-${language}.svg`,
-        svg,
-      );
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
     const written = [...svg.matchAll(/>([^<>]+)</g)].map(([, content]) => content).join('|');
     for (const words of says) expect(written).toContain(words);
     expect(svg).not.toMatch(/var\(|light-dark|NaN/);
   });
+});
+
+it('throws on an element that draws no chart', async () => {
+  const empty = <BeforeAfterChart {...common} language="en" data={null} />;
+  await expect(renderChartToSvg(empty, size)).rejects.toThrow('drew no chart');
 });
