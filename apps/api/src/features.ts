@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { AppOptions } from './app.ts';
+import type { Database } from './database/index.ts';
 import { estateRepository } from './estate/repository.ts';
 import { startEvaluator } from './evaluation/evaluator.ts';
 import { evaluationRepository } from './evaluation/repository.ts';
@@ -34,10 +34,20 @@ const UPLOAD_LIMIT_BYTES = 256 * 1024 * 1024;
 /** A file nobody names may still be arriving for this long after its last byte. */
 const STRAY_AFTER_MS = 600_000;
 
+export interface FeatureOptions {
+  readonly database: Database;
+  /** Where uploaded files are kept. */
+  readonly uploadsFolder: string;
+  /** Folder of the bundled child processes and workers (scripts/build.mjs). */
+  readonly builtFolder: string;
+  readonly version: string;
+  readonly uploadLimitBytes?: number;
+}
+
 export type Features = Awaited<ReturnType<typeof mountFeatures>>;
 
 /** Wires every feature: its repository, its job, its routes. Features do not know each other; here is where they meet. */
-export async function mountFeatures(app: FastifyInstance, options: AppOptions) {
+export async function mountFeatures(app: FastifyInstance, options: FeatureOptions) {
   const { database, uploadsFolder, builtFolder, version } = options;
   const queue = jobRepository(database, { follow: { import: followImportJob } });
   const projects = projectRepository(database);

@@ -20,7 +20,12 @@ export function answerBottleneck({ elapsedS, cpus, events }: BottleneckQuestion)
     events: events.map(({ name, seconds, percent }) => ({
       name,
       seconds,
-      share: percent == null ? null : percent / 100,
+      share: tellsTotal(seconds, percent) ? percent / 100 : null,
     })),
   });
+}
+
+/** Reports print whole seconds and tenths of a per cent: of less than one of each, rounding leaves nothing to divide by. */
+function tellsTotal(seconds: number, percent: number | null | undefined): percent is number {
+  return percent != null && percent >= 0.1 && seconds >= 1;
 }

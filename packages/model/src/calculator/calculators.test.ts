@@ -210,6 +210,55 @@ describe('throughput', () => {
   });
 });
 
+describe('any measurements at all', () => {
+  const size = fc.oneof(
+    fc.double({ min: -9, max: 15, noNaN: true }).map((power) => 10 ** power),
+    fc.constantFrom(1, 2, 4, 8, 100),
+  );
+  const list = <T>(item: fc.Arbitrary<T>) => fc.array(item, { minLength: 1, maxLength: 8 });
+  const finite = (answer: object): void => {
+    for (const part of Object.values(answer)) {
+      if (typeof part === 'number') expect(Number.isFinite(part)).toBe(true);
+      else if (typeof part === 'object' && part !== null) finite(part);
+    }
+  };
+
+  it('get an answer in finite numbers: over memory', () => {
+    fc.assert(
+      fc.property(
+        list(fc.record({ memoryGiB: size, throughput: size })),
+        fc.option(size),
+        list(size),
+        (points, databaseGiB, predictAt) => finite(answerMemoryThroughput({ points, databaseGiB, predictAt })),
+      ),
+      { seed: 1 },
+    );
+  });
+
+  it('over load', () => {
+    fc.assert(
+      fc.property(list(fc.record({ load: size, throughput: size })), list(size), (points, predictAt) =>
+        finite(answerScalability({ points, predictAt })),
+      ),
+      { seed: 1 },
+    );
+  });
+
+  it('of wait events', () => {
+    const event = fc.record({
+      name: fc.constantFrom('CPU time', 'log file sync', 'db file sequential read', 'pmon timer', 'unheard of'),
+      seconds: fc.oneof(size, fc.constant(0)),
+      percent: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
+    });
+    fc.assert(
+      fc.property(size, fc.integer({ min: 1, max: 1_000_000 }), list(event), (elapsedS, cpus, events) =>
+        finite(answerBottleneck({ elapsedS, cpus, events })),
+      ),
+      { seed: 1 },
+    );
+  });
+});
+
 describe('storage', () => {
   it('25 % lost at nine writes to one read are 15.6 % at half writes (A2.1)', () => {
     const typed = answered(answerMirroring({ loss: 0.25, writeShare: 0.9, atWriteShare: 0.5 }));

@@ -1,0 +1,329 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { estimate, text } from './estimate.ts';
+
+/** No measurement lies outside these bounds; within them no quotient of two overflows. */
+const positive = z.number().min(1e-9).max(1e15);
+const fromZero = z.number().min(0).max(1e15);
+const share = z.number().min(0).max(1);
+const count = z.number().int().min(1).max(1_000_000);
+const word = z.string().trim().min(1).max(200);
+
+/** A number as a person has it: alone, or with the bounds they know. */
+function entered(number: z.ZodNumber) {
+  const range = z
+    .strictObject({ value: number, low: number.optional(), high: number.optional() })
+    .refine(({ value, low = value, high = value }) => low <= value && value <= high, { message: 'low ≤ value ≤ high' });
+  return z.union([number, range]);
+}
+
+const machineResult = z.union([
+  positive,
+  z
+    .strictObject({
+      value: positive,
+      low: positive.optional(),
+      high: positive.optional(),
+      metric: z.enum(['tps', 'tpm', 'nopm', 'iops', 'rating']).optional(),
+    })
+    .refine(({ value, low = value, high = value }) => low <= value && value <= high, { message: 'low ≤ value ≤ high' }),
+]);
+
+const listOf = <T extends z.ZodType>(item: T, most: number, least = 1) => z.array(item).min(least).max(most).readonly();
+const answers = <T extends z.ZodType>(item: T) => z.array(item).readonly();
+
+const feature = 'calculators';
+
+function calculator<Name extends string, Body extends z.ZodType, Answer extends z.ZodType>(
+  name: Name,
+  { summary, body, answer }: { summary: string; body: Body; answer: Answer },
+) {
+  const path = `/api/calculators/${name}` as const;
+  return endpoint({ method: 'POST', path, summary, feature, body, success: 200, response: answer });
+}
+
+/** Largest matrix of distances: no machine sold has more NUMA nodes. */
+const NODES = 256;
+
+const boundInstance = z.object({
+  name: z.string(),
+  cpuList: z.string(),
+  memory: answers(z.object({ node: z.number().int(), memoryGiB: z.number() })),
+});
+const layoutCheck = z.object({
+  severity: z.enum(['ok', 'info', 'warning']),
+  code: z.string(),
+  server: z.string(),
+  node: z.string(),
+  says: text,
+  evidence: estimate.nullable(),
+});
+const curveRow = { value: z.number(), low: z.number(), high: z.number() };
+
+/**
+ * Each topic of the model on its own: input in, Estimates with their because out; nothing is kept. What cannot be known, or
+ * lies outside a model's valid range, is an answer (kind 'unknown'), not an error. Shares are 0..1.
+ */
+export const calculatorEndpoints = {
+  'consolidation-ratio': calculator('consolidation-ratio', {
+    summary: 'How many source servers does one target carry?',
+    body: z.strictObject({
+      /** Throughput of one target over one source; or both machines' results in one metric. */
+      ratio: entered(positive).optional(),
+      source: machineResult.optional(),
+      target: machineResult.optional(),
+      type: z.enum(['vertical', 'horizontal', 'redesign', 'mixed']),
+      splitGain: entered(positive).optional(),
+      sourcePeakUtilisation: entered(z.number().min(1e-6).max(100)),
+      targetCeiling: entered(z.number().min(1e-6).max(1)),
+      servers: count.optional(),
+    }),
+    answer: z.object({ serversPerTarget: estimate, ratio: estimate, targets: estimate.nullable() }),
+  }),
+  'numa-penalty': calculator('numa-penalty', {
+    summary: 'What do remote memory accesses cost?',
+    body: z.strictObject({
+      remoteShare: entered(share),
+      latencyRatio: entered(z.number().min(1).max(1000)).optional(),
+      distances: listOf(listOf(z.number().min(1).max(100_000), NODES), NODES, 2).optional(),
+      /** null = not known. */
+      stallFraction: entered(share).nullable(),
+    }),
+    answer: z.object({ relativeThroughput: estimate }),
+  }),
+  'numa-placement': calculator('numa-placement', {
+    summary: 'Which instance belongs on which NUMA node, and what is wrong with the binding of today?',
+    body: z.strictObject({
+      /** What `numactl --hardware` prints, or the nodes. */
+      topology: z.union([
+        z.string().min(1).max(200_000),
+        listOf(
+          z.strictObject({
+            id: z.number().int().min(0).max(65_535).optional(),
+            cpuList: z.string().max(20_000),
+            memoryGiB: fromZero,
+          }),
+          NODES,
+        ),
+      ]),
+      instances: listOf(
+        z.strictObject({
+          name: word,
+          memoryGiB: fromZero,
+          /** Of all CPUs of the server. */
+          cpuShare: share,
+          /** How it is bound today. */
+          cpuList: z.string().max(20_000).optional(),
+        }),
+        200,
+      ),
+    }),
+    answer: z.object({
+      nodes: answers(
+        z.object({
+          id: z.number().int(),
+          cpuList: z.string(),
+          instances: answers(z.string()),
+          memoryLeft: estimate,
+          cpuUse: estimate.nullable(),
+        }),
+      ),
+      placement: answers(boundInstance),
+      commands: answers(
+        z.object({ workloadId: z.string(), numactl: z.string(), systemdDropIn: z.string(), check: z.string() }),
+      ),
+      checks: answers(layoutCheck),
+      checksOfToday: answers(layoutCheck),
+      unplaced: answers(z.object({ name: z.string(), because: text })),
+    }),
+  }),
+  'memory-throughput': calculator('memory-throughput', {
+    summary: 'How much throughput does how much memory give?',
+    body: z.strictObject({
+      points: listOf(z.strictObject({ memoryGiB: positive, throughput: entered(positive) }), 1000),
+      databaseGiB: positive.nullable().optional(),
+      /** The database's own cache advisory. */
+      missCurve: listOf(z.strictObject({ memoryGiB: positive, misses: fromZero }), 1000, 2).optional(),
+      predictAt: listOf(positive, 1000, 0),
+      metric: z.enum(['tps', 'tpm', 'nopm', 'iops']).optional(),
+    }),
+    answer: z.object({
+      predictions: answers(z.object({ memoryGiB: z.number(), throughput: estimate })),
+      gains: answers(z.object({ fromGiB: z.number(), toGiB: z.number(), gain: estimate })),
+      measured: answers(
+        z.object({
+          memoryGiB: z.number(),
+          cacheGiB: z.number().nullable(),
+          throughput: estimate,
+          label: text.nullable(),
+        }),
+      ),
+      form: text.nullable(),
+      degreesOfFreedom: z.number().int(),
+      range: z.object({ fromGiB: z.number(), toGiB: z.number() }).nullable(),
+      curve: answers(z.object({ memoryGiB: z.number(), ...curveRow })),
+    }),
+  }),
+  scalability: calculator('scalability', {
+    summary: 'How does throughput grow with load, and where does it turn down?',
+    body: z.strictObject({
+      points: listOf(z.strictObject({ load: positive, throughput: positive }), 10_000),
+      predictAt: z.union([positive, listOf(positive, 1000, 0)]),
+    }),
+    answer: z.object({
+      predictions: answers(z.object({ load: z.number(), throughput: estimate })),
+      peakLoad: estimate,
+      parameters: z.object({ rate: estimate, contention: estimate, coherency: estimate }).nullable(),
+      fit: z
+        .object({
+          meanError: z.number(),
+          largestError: z.number(),
+          autocorrelation: z.number(),
+          amdahlRejected: z.boolean(),
+        })
+        .nullable(),
+      warnings: answers(text),
+      range: z.object({ from: z.number(), to: z.number() }).nullable(),
+      curve: answers(z.object({ load: z.number(), ...curveRow })),
+    }),
+  }),
+  mirroring: calculator('mirroring', {
+    summary: 'What does synchronous mirroring cost at another share of writes?',
+    body: z.strictObject({
+      loss: entered(z.number().min(0).max(0.999999)).optional(),
+      unmirrored: positive.optional(),
+      mirrored: positive.optional(),
+      writeShare: z.number().min(1e-6).max(1),
+      atWriteShare: share,
+    }),
+    answer: z.object({ loss: estimate, measuredLoss: estimate, addedTime: estimate }),
+  }),
+  resync: calculator('resync', {
+    summary: 'How fast was a full copy of a mirror, or how long will it take?',
+    body: z.strictObject({
+      usedBytes: positive,
+      seconds: positive.optional(),
+      bytesPerSecond: positive.optional(),
+    }),
+    answer: z.object({ rate: estimate, time: estimate }),
+  }),
+  failover: calculator('failover', {
+    summary: 'How long does I/O stall when a mirror link is cut?',
+    body: z.strictObject({
+      timeoutS: fromZero,
+      intervalS: fromZero,
+      alphaS: z.union([fromZero, z.tuple([fromZero, fromZero]).readonly()]),
+    }),
+    answer: z.object({ stall: estimate, safeBand: estimate }),
+  }),
+  bottleneck: calculator('bottleneck', {
+    summary: 'Is the database held up by storage or by its processors?',
+    body: z.strictObject({
+      elapsedS: positive,
+      cpus: count,
+      events: listOf(
+        z.strictObject({
+          name: word,
+          seconds: fromZero,
+          /** Of the total call time as the report prints it, 0..100. */
+          percent: z.number().min(0).max(100).nullable().optional(),
+        }),
+        200,
+      ),
+    }),
+    answer: z.object({
+      verdict: z.enum(['storage-bound', 'cpu-bound', 'mixed', 'unknown']),
+      leading: z.enum(['log', 'data']).nullable(),
+      says: text,
+      totalCallTime: estimate,
+      activeSessions: estimate,
+      ioShare: estimate,
+      cpuShare: estimate,
+      cpuUtilisation: estimate,
+      classShares: answers(
+        z.object({
+          waitClass: z.enum(['cpu', 'log', 'data', 'concurrency', 'network', 'other', 'idle']),
+          share: estimate,
+        }),
+      ),
+    }),
+  }),
+  'peak-aggregation': calculator('peak-aggregation', {
+    summary: 'Do the peaks of time-aligned series fall together?',
+    body: z.strictObject({
+      series: listOf(listOf(z.number().min(0).max(1e12).nullable(), 10_000, 0), 1000),
+      /** Up to 1 a share (0.95), above it per cent (95); 1 and 100 are the maximum. */
+      percentile: z.number().gt(0).max(100),
+    }),
+    answer: z.object({ peakOfSum: estimate, sumOfPeaks: estimate, coincidence: estimate }),
+  }),
+  'numa-balancing': calculator('numa-balancing', {
+    summary: 'What did automatic NUMA balancing change?',
+    body: z.strictObject({
+      rows: listOf(z.strictObject({ load: positive, off: positive, on: positive }), 10_000),
+    }),
+    answer: z.object({
+      peakRatio: estimate,
+      peakOff: z.object({ load: z.number(), throughput: estimate }),
+      peakOn: z.object({ load: z.number(), throughput: estimate }),
+      crossing: estimate,
+      gains: answers(z.object({ load: z.number(), gain: estimate })),
+    }),
+  }),
+  licences: calculator('licences', {
+    summary: 'How many licences does a server need, and what do they cost at list price?',
+    body: z.strictObject({
+      /** 'oracle' with edition 'ee', or 'oracle-ee'. */
+      product: word,
+      edition: word.optional(),
+      sockets: z.number().int().min(1).max(1024),
+      coresPerSocket: z.number().int().min(1).max(4096),
+      servers: count.optional(),
+      cpuModel: word.optional(),
+      users: z.number().int().min(0).max(1e9).optional(),
+      virtualMachines: z.number().int().min(0).max(100_000).optional(),
+      /** Ids of priced extras, 'partitioning'. */
+      options: listOf(z.string().max(60), 20, 0).optional(),
+      currency: z.enum(['USD', 'EUR', 'JPY']).optional(),
+    }),
+    answer: z.object({
+      product: z.string(),
+      name: text,
+      metric: text,
+      licences: estimate,
+      licenceCost: estimate,
+      supportPerYear: estimate,
+      notes: answers(text),
+    }),
+  }),
+  'cpu-rating': calculator('cpu-rating', {
+    summary: 'How fast is one chip of this CPU, by its model string?',
+    body: z.strictObject({
+      model: word,
+      coresPerSocket: z.number().int().min(1).max(4096).optional(),
+      clockGHz: z.number().gt(0).max(20).optional(),
+      hostYear: z.number().int().min(1980).max(2100).optional(),
+    }),
+    answer: z.object({
+      rating: estimate,
+      reading: z.object({
+        kind: z.enum([
+          'model',
+          'cloud-custom',
+          'generation-only',
+          'clock-only',
+          'arch-only',
+          'not-a-server-cpu',
+          'unknown',
+        ]),
+        key: z.string().nullable(),
+        generation: z.string().nullable(),
+        clockGHz: z.number().nullable(),
+        cores: z.number().nullable(),
+        model: z.string(),
+      }),
+    }),
+  }),
+};
+
+export type CalculatorName = keyof typeof calculatorEndpoints;

@@ -1,0 +1,61 @@
+import { UNITS, type Unit } from '@tatami/model';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { estimate, source, text } from './estimate.ts';
+
+const checkValue = z.union([z.number(), z.string(), z.boolean(), z.null()]);
+
+const check = z.object({
+  label: text,
+  expected: checkValue,
+  got: checkValue,
+  tolerance: z.number(),
+  pass: z.boolean(),
+  estimate: estimate.nullable(),
+});
+
+/** One acceptance row: a published result, what the model computes now, and whether they agree. */
+export const evidenceRow = z
+  .object({
+    id: z.string(),
+    study: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+    question: text,
+    tolerance: text,
+    remark: text.nullable(),
+    checks: z.array(check).readonly(),
+    expected: text,
+    got: text,
+    pass: z.boolean(),
+  })
+  .meta({ id: 'EvidenceRow' });
+export type EvidenceRowRecord = z.infer<typeof evidenceRow>;
+
+/** A constant of the product, and the topic that uses it. */
+export const evidenceFigure = z
+  .object({
+    topic: z.string(),
+    figure: z.object({
+      label: text,
+      value: z.number(),
+      unit: z.enum(Object.keys(UNITS) as [Unit, ...Unit[]]),
+      kind: z.enum(['stated', 'approximate', 'assumption']),
+      source,
+      low: z.number().optional(),
+      high: z.number().optional(),
+      /** What a reader must know before quoting it. */
+      caution: text.optional(),
+    }),
+  })
+  .meta({ id: 'EvidenceFigure' });
+export type EvidenceFigureRecord = z.infer<typeof evidenceFigure>;
+
+export const evidenceEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/evidence',
+    summary: 'What the studies published against what the model says, and every figure of the product',
+    feature: 'evidence',
+    success: 200,
+    response: z.object({ rows: z.array(evidenceRow).readonly(), figures: z.array(evidenceFigure).readonly() }),
+  }),
+};
