@@ -26,4 +26,5 @@ export {
 } from './published-ratios.data.ts';
 export { type CpuHints, listedCpu, rateCpu } from './rate-cpu.ts';
 export { fitRatings, type RatingModel, ratingByGeneration, ratingByYear, threadsPerCoreOf } from './rating-model.ts';
+export { type RatioChance, ratioChance } from './ratio-chance.ts';
 export { readCpuModel } from './read-cpu-model.ts';

@@ -12,6 +12,7 @@ import {
 } from '../numa/index.ts';
 import { placeGreedy } from '../placement/index.ts';
 import { configurationsOf, numaTopologyOf, platformById } from '../platform/index.ts';
+import { simulate } from '../uncertainty/index.ts';
 import { covers, exactly, unanswered, within } from './check.ts';
 import type { EvidenceQuestion } from './evidence-row.ts';
 
@@ -61,21 +62,38 @@ export const STUDY0_ROWS: readonly EvidenceQuestion[] = [
       'Vertical ratio 4.0 times the gain of two instances 1.45: does it give the "about 6" of the study?',
       '垂直統合比4.0×2インスタンス化の効果1.45は、事例の「約6」に一致するか',
     ),
-    tolerance: text('± 0.05; interval with both rounded 5.1 to 6.5', '±0.05、双方を丸めた場合の区間は5.1～6.5'),
+    tolerance: text(
+      '± 0.05; 90 % interval with both rounded 5.1 to 6.5',
+      '±0.05、双方を丸めた場合の90 %区間は5.1～6.5',
+    ),
     compute: () => {
       const exact = typedRatio(studyRatio('vertical'), 'horizontal', estimateOf(PUBLISHED_SPLIT_GAIN));
       const roundedRatio = known('measured', {
         value: 4,
         low: 3.5,
         high: 4.5,
+        level: 1,
         unit: 'ratio',
         because: { label: text('4, read as rounded', '4（丸めとみなす）'), inputs: [] },
       });
-      const rounded = typedRatio({ ratio: roundedRatio }, 'horizontal', estimateOf(PUBLISHED_SPLIT_GAIN));
+      const product = simulate(
+        {
+          label: text('product of both, read as rounded', '双方を丸めとみなした積'),
+          formula: 'R × g',
+          unit: 'ratio',
+          inputs: { R: roundedRatio, g: { ...estimateOf(PUBLISHED_SPLIT_GAIN), level: 1 } },
+        },
+        { seed: 1, draws: 10_000, level: 0.9 },
+      );
+      const aboutSix = product.chance(
+        text('chance of 5.5 to 6.5, which is printed as about 6', '5.5～6.5（「約6」と表記される範囲）となる確率'),
+        (value) => value >= 5.5 && value <= 6.5,
+      );
       return [
         within(text('product', '積'), 5.8, 0.05, exact),
-        within(text('lower end if rounded', '丸めた場合の下限'), 5.1, 0.1, rounded.low ?? Number.NaN),
-        within(text('upper end if rounded', '丸めた場合の上限'), 6.5, 0.1, rounded.high ?? Number.NaN),
+        within(text('lower end if rounded', '丸めた場合の下限'), 5.1, 0.05, product.estimate.low ?? Number.NaN),
+        within(text('upper end if rounded', '丸めた場合の上限'), 6.5, 0.05, product.estimate.high ?? Number.NaN),
+        within(text('chance of "about 6"', '「約6」となる確率'), 0.66, 0.02, aboutSix),
       ];
     },
   },
