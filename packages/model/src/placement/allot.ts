@@ -1,12 +1,12 @@
-import type { OpenServer } from './open-servers.ts';
 import type { PlacedItem, PlacementProblem, ServerType } from './problem.ts';
+import type { FilledServer } from './spread-over-nodes.ts';
 
 /**
  * Divides a full server among its items: which CPUs and whose memory each uses. Items that stay on one node come first and
  * take memory from it, then from boards that hold memory only, then from the others. What spans takes CPU and memory of
  * all nodes in proportion to what they leave, as a database interleaved over a server does. Sums exceed no node.
  */
-export function allot(server: OpenServer, ceiling: PlacementProblem['ceiling']): readonly PlacedItem[] {
+export function allot(server: FilledServer, ceiling: PlacementProblem['ceiling']): readonly PlacedItem[] {
   const { type, taken } = server;
   const runs = taken.map(({ node }) =>
     type.nodes.map(({ cpu }, index) => cpu > 0 && (node === null || node === index)),
@@ -37,7 +37,7 @@ function inProportion(free: readonly number[], { nodes }: ServerType): readonly 
 }
 
 function allotMemory(
-  { type, taken }: OpenServer,
+  { type, taken }: FilledServer,
   runs: readonly (readonly boolean[])[],
   ceiling: PlacementProblem['ceiling'],
 ): readonly (readonly number[])[] {

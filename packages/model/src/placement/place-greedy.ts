@@ -11,6 +11,7 @@ import type {
   Solver,
 } from './problem.ts';
 import { needOf, serverBound, usableOf } from './server-bound.ts';
+import { spreadOverNodes } from './spread-over-nodes.ts';
 import { ROUNDING } from './tolerance.ts';
 
 const RESOURCES: readonly Resource[] = ['cpu', 'memory', 'io'];
@@ -18,6 +19,7 @@ const RESOURCES: readonly Resource[] = ['cpu', 'memory', 'io'];
 /**
  * First-fit decreasing by dominant share: the items that fill most of a node first, each on the first node it fits, a new
  * server when none has room (Johnson 1973; vector form by the largest share). Items larger than a node span their server.
+ * The items of a server are then spread over its nodes.
  * The order is by need, then id, so the order of input does not matter. Throws on two items with one id.
  */
 export const placeGreedy: Solver = (problem) => {
@@ -105,8 +107,8 @@ function tooLarge(item: PlacementItem, { serverTypes, ceiling }: PlacementProble
   return { kind: 'too-large', resource, need, most };
 }
 
-function placedServer(server: OpenServer, { ceiling }: PlacementProblem): PlacedServer {
-  return { typeId: server.type.id, spare: false, items: allot(server, ceiling) };
+function placedServer(server: OpenServer, problem: PlacementProblem): PlacedServer {
+  return { typeId: server.type.id, spare: false, items: allot(spreadOverNodes(server, problem), problem.ceiling) };
 }
 
 function sparesFor(

@@ -1,0 +1,68 @@
+import { CpuLoad } from './cpu-load.ts';
+import type { OpenServer } from './open-servers.ts';
+import type { NodeCapacity, PlacementItem, PlacementProblem } from './problem.ts';
+import { ROUNDING } from './tolerance.ts';
+
+/** A server whose items have their nodes: what is left to say is which CPUs and whose memory. */
+export type FilledServer = Pick<OpenServer, 'type' | 'taken' | 'nodeLoads'>;
+
+/**
+ * Which node should each item of a full server run on? First fit fills one node before it touches the next; here the
+ * largest item goes first, each onto the node that is emptiest by its fuller resource, so that two instances get a node
+ * each (study 0, Pattern A). Where that finds no place for an item the nodes stay as first fit chose them.
+ */
+export function spreadOverNodes(server: OpenServer, problem: PlacementProblem): FilledServer {
+  const nodes = server.type.nodes.map((capacity) => new FillingNode(capacity, problem));
+  const staying = server.taken.filter(({ node }) => node !== null).toSorted((a, b) => bySize(a.item, b.item));
+  const chosen = new Map<PlacementItem, number>();
+  for (const { item } of staying) {
+    const emptiest = nodes
+      .map((node, index) => ({ node, index }))
+      .filter(({ node }) => node.hasRoom(item))
+      .reduce<{ node: FillingNode; index: number } | null>(
+        (best, next) => (best === null || next.node.fullness() < best.node.fullness() ? next : best),
+        null,
+      );
+    if (!emptiest) return server;
+    emptiest.node.add(item);
+    chosen.set(item, emptiest.index);
+  }
+  return {
+    type: server.type,
+    taken: server.taken.map(({ item, node }) => ({ item, node: node === null ? null : (chosen.get(item) ?? node) })),
+    nodeLoads: nodes.map(({ load }) => load),
+  };
+}
+
+function bySize(a: PlacementItem, b: PlacementItem): number {
+  return b.cpu - a.cpu || (b.memoryGiB ?? 0) - (a.memoryGiB ?? 0) || (a.id < b.id ? -1 : 1);
+}
+
+class FillingNode {
+  readonly load: CpuLoad;
+  private memoryGiB = 0;
+  private readonly usable: NodeCapacity;
+  private readonly ownMemoryOnly: boolean;
+
+  constructor({ cpu, memoryGiB }: NodeCapacity, { ceiling, memoryScope, steps }: PlacementProblem) {
+    this.load = new CpuLoad(steps);
+    this.usable = { cpu: cpu * ceiling.cpu, memoryGiB: memoryGiB * ceiling.memory };
+    this.ownMemoryOnly = memoryScope === 'node';
+  }
+
+  /** A node without CPUs takes no instance. Memory of the whole server was checked when the item was placed on it. */
+  hasRoom(item: PlacementItem): boolean {
+    if (this.usable.cpu <= 0 || !this.load.hasRoom(item, this.usable.cpu * (1 + ROUNDING))) return false;
+    return !this.ownMemoryOnly || this.memoryGiB + (item.memoryGiB ?? 0) <= this.usable.memoryGiB * (1 + ROUNDING);
+  }
+
+  add(item: PlacementItem): void {
+    this.load.add(item);
+    this.memoryGiB += item.memoryGiB ?? 0;
+  }
+
+  fullness(): number {
+    const memory = this.usable.memoryGiB > 0 ? this.memoryGiB / this.usable.memoryGiB : 0;
+    return Math.max(this.load.most() / this.usable.cpu, memory);
+  }
+}
