@@ -2,8 +2,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import type { Database } from './database/index.ts';
-import { type Features, mountFeatures } from './features.ts';
+import { type FeatureOptions, type Features, mountFeatures } from './features.ts';
 import { errors } from './plugins/errors.ts';
 import { limits, SERVER_LIMITS } from './plugins/limits.ts';
 import { logging, newRequestId } from './plugins/logging.ts';
@@ -13,19 +12,12 @@ import { unknownRoutes } from './plugins/unknown-routes.ts';
 import { validatorCompiler } from './plugins/validation.ts';
 import { webApp } from './plugins/web-app.ts';
 
-export interface AppOptions {
-  readonly database: Database;
-  /** Where uploaded files are kept. */
-  readonly uploadsFolder: string;
-  /** Folder of the bundled child processes and workers (scripts/build.mjs). */
-  readonly builtFolder: string;
+export interface AppOptions extends FeatureOptions {
   /** Folder of the built web app; without an index.html in it only the API answers. */
   readonly webFolder: string;
   /** Names the server answers to; null = any. */
   readonly hostNames: readonly string[] | null;
-  readonly version: string;
   readonly logger: FastifyServerOptions['logger'];
-  readonly uploadLimitBytes?: number;
 }
 
 declare module 'fastify' {

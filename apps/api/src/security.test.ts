@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { StorageFullError } from './database/index.ts';
 import { LOOPBACK_NAMES } from './plugins/security.ts';
 import { type OpenedApp, openApp } from './test/open-app.ts';
 import { createProject, form, importFile, request, SIX_NETFINITY } from './test/requests.ts';
@@ -7,9 +8,12 @@ let opened: OpenedApp;
 let projectId: string;
 let issuesCsv: string;
 
+let create: OpenedApp['app']['features']['projects']['create'];
+
 beforeAll(async () => {
   opened = await openApp({ hostNames: LOOPBACK_NAMES });
   const { app } = opened;
+  create = app.features.projects.create;
   projectId = (await createProject(app)).id;
   const { id } = await importFile(app, projectId, { name: 'x.csv', content: SIX_NETFINITY });
   issuesCsv = `/api/projects/${projectId}/imports/${id}/issues.csv`;
@@ -70,6 +74,16 @@ describe('the one error shape', () => {
     expect(Object.keys(answer.body)).toEqual(['error']);
     expect(answer.body.error.code).toBe(code);
     expect(answer.body.error.message).not.toBe('');
+  });
+
+  test('says when the disk is full', async () => {
+    const { projects } = opened.app.features;
+    projects.create = () => Promise.reject(new StorageFullError(null));
+    const ask = { url: '/api/projects', method: 'POST' as const, payload: { name: 'x', customer: 'x' } };
+    const { status, body } = await request(opened.app, ask);
+    projects.create = create;
+    expect(status).toBe(507);
+    expect(body.error.code).toBe('storage-full');
   });
 
   test('405 says which methods there are', async () => {

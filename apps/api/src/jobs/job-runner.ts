@@ -5,14 +5,14 @@ import { MESSAGES } from '../plugins/messages.data.ts';
 import type { ClaimedJob, JobFailure, JobKind, JobQueue, WriteResult } from './job-queue.ts';
 
 /** A job while it runs. `signal` is raised when it is cancelled, taken over, or the server stops. */
-export interface RunningJob extends ClaimedJob {
+interface RunningJob extends ClaimedJob {
   readonly signal: AbortSignal;
   /** Progress 0..1; may be called often. */
   readonly report: (progress: number) => void;
 }
 
 /** Work that is done and waits to be written. `dispose` clears away what it left outside the database, written or not. */
-export interface DoneWork {
+interface DoneWork {
   readonly write: WriteResult;
   readonly dispose?: () => Promise<void>;
 }

@@ -2,6 +2,7 @@ import { ERROR_CODES, type ErrorBody, type ErrorCode } from '@tatami/contracts';
 import type { Language } from '@tatami/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { StorageFullError } from '../database/index.ts';
 import { fieldProblem } from './field-problem.ts';
 import { languageOf } from './language.ts';
 import { MESSAGES } from './messages.data.ts';
@@ -18,8 +19,8 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   429: 'too-many-requests',
 };
 
-/** Errors of the operating system and of SQLite that mean there is no room left. */
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
+/** Errors of the operating system that mean there is no room left. */
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 /** Every error leaves through here: one shape, the reader's language, nothing of the machine in it. */
 export const errors = fastifyPlugin(async (app: FastifyInstance) => {
@@ -27,7 +28,7 @@ export const errors = fastifyPlugin(async (app: FastifyInstance) => {
 });
 
 /** Answers with the one error shape. What we did not foresee is logged with the request's id and answered 500. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
   const status = ERROR_CODES[problem.code];
   if (status >= 500) request.log.error({ err: error }, 'the request failed');
@@ -42,8 +43,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof InvalidRequest) return invalid(error);
-  const { code, cause, statusCode } = error as { code?: string; cause?: { code?: string }; statusCode?: number };
-  if (FULL.has(code ?? '') || FULL.has(cause?.code ?? '')) return new Problem('storage-full');
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (error instanceof StorageFullError || FULL.has(code ?? '')) return new Problem('storage-full');
   return new Problem(
     BY_STATUS[statusCode ?? 500] ?? (isClientError(statusCode) ? 'invalid-request' : 'internal-error'),
   );
@@ -61,7 +62,7 @@ function invalid({ part, issues }: InvalidRequest): Problem {
 }
 
 /** A problem as it is sent and stored, in one language. */
-export function bodyOf(problem: Problem, language: Language): ErrorBody {
+function bodyOf(problem: Problem, language: Language): ErrorBody {
   const standard = MESSAGES[problem.code];
   const message = problem.says ?? standard.message;
   const hint = problem.hint ?? (problem.says ? undefined : standard.hint);
