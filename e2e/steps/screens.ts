@@ -45,7 +45,11 @@ async function openBecause(page: Page): Promise<void> {
     .getByRole('button', { name: /^(1 server|1台)/ })
     .first()
     .click();
-  await page.getByRole('dialog').waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(/^(Formula|計算式)$/)
+    .first()
+    .waitFor();
   await settled(page);
 }
 
