@@ -11,6 +11,8 @@ export const project = projectInput
     version,
     createdAt: instant,
     updatedAt: instant,
+    /** The project that comes with the product, to look at. */
+    sample: z.boolean(),
     /** What the project holds and what is still missing, for the rail. */
     counts: z.object({
       imports: z.number().int(),

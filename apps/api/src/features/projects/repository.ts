@@ -74,6 +74,6 @@ export function projectRepository({ read, writeTransaction }: Database) {
   };
 }
 
-function toProject({ id, name, customer, version, createdAt, updatedAt, _count }: Row): Project {
-  return { id, name, customer, version, createdAt, updatedAt, counts: _count };
+function toProject({ id, name, customer, version, createdAt, updatedAt, sample, _count }: Row): Project {
+  return { id, name, customer, version, createdAt, updatedAt, sample, counts: _count };
 }

@@ -29,7 +29,7 @@ export function ProjectsPage({ onOpen, onFiles }: Props) {
     ask(projectEndpoints.list, { query: { limit: 1000, sort: 'updatedAt', order: 'desc' } }),
   );
   const projects = data?.items.filter(({ id }) => !isLeaving(id)) ?? [];
-  const sample = projects.find(isSample);
+  const sample = projects.find((project) => project.sample);
 
   const startFrom = async (files: readonly File[]) => {
     const name = projectNameOf(files[0]?.name ?? '') ?? t('create.title');
@@ -60,9 +60,4 @@ export function ProjectsPage({ onOpen, onFiles }: Props) {
       {sample && <SampleCard project={sample} />}
     </Page>
   );
-}
-
-/** The sample project carries the name it was planted with in either language. */
-function isSample({ name }: Project): boolean {
-  return /sample|サンプル/i.test(name);
 }
