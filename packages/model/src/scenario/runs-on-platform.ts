@@ -1,9 +1,10 @@
 import type { BenchmarkRun } from '../inventory/index.ts';
-import type { Platform } from '../platform/index.ts';
+import { configure, type Platform } from '../platform/index.ts';
+import { SAME_SIZE } from '../throughput/index.ts';
 
 /**
  * The benchmark runs that were made on this platform: their subject names its model; or it names no platform of the
- * catalogue and states boards, as a measurement of configurations of the one machine at hand does.
+ * catalogue, and the boards it states have the very memory that this platform has on such boards.
  */
 export function runsOnPlatform(
   runs: readonly BenchmarkRun[],
@@ -14,7 +15,14 @@ export function runsOnPlatform(
   const named = runs.filter((run) => names(run, platform));
   if (named.length > 0) return named;
   if (platform.growth !== 'boards') return [];
-  return runs.filter((run) => run.sb !== null && !platforms.some((other) => names(run, other)));
+  return runs.filter((run) => matchesBoards(run, platform) && !platforms.some((other) => names(run, other)));
+}
+
+function matchesBoards({ sb, msb, memoryGiB }: BenchmarkRun, platform: Platform): boolean {
+  if (sb === null || memoryGiB === null) return false;
+  const configured = configure(platform, { sb, msb: msb ?? 0, memoryGiB: null });
+  if (configured.kind === 'refused') return false;
+  return Math.abs(memoryGiB / configured.configuration.memoryGiB - 1) <= SAME_SIZE.value;
 }
 
 function plain(name: string): string {
