@@ -76,6 +76,21 @@ export const THROUGHPUT_FORMS: readonly ThroughputForm[] = [
       databaseGiB === null ? null : reciprocal(points, (size) => tpccMisses((CACHE_SHARE.value * size) / databaseGiB)),
   },
   {
+    id: 'uniform',
+    label: text('1/X = a + b·(1 - C/D), every page alike', '1/X = a + b·(1 - C/D)（全ページ均等）'),
+    parameters: 2,
+    plausible: false,
+    fit: (points, databaseGiB) =>
+      databaseGiB === null ? null : reciprocal(points, (size) => Math.max(0, 1 - size / databaseGiB)),
+  },
+  {
+    id: 'inverse-square',
+    label: text('1/X = a + b/C² (exponent picked after seeing study 1)', '1/X = a + b/C²（指数は事例1を見て選択）'),
+    parameters: 2,
+    plausible: false,
+    fit: (points) => reciprocal(points, (size) => 1 / size ** 2),
+  },
+  {
     id: 'exponential',
     label: text('1/X = a + b·exp(-C/c0)', '1/X = a + b·exp(-C/c0)'),
     parameters: 3,

@@ -21,6 +21,7 @@ export {
 } from './memory-throughput-of-runs.ts';
 export {
   type BufferPoolCounters,
+  missesPerCommit,
   PERCONA_MYSQL_COUNTERS,
   PERCONA_SWEEP_POOLS_GIB,
   PERCONA_SWEEP_SOURCE,

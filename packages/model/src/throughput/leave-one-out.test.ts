@@ -4,7 +4,12 @@ import { isKnown } from '../figure/index.ts';
 import { coverageOf, leaveOneOut } from './leave-one-out.ts';
 import type { MeasuredPoint } from './memory-points.ts';
 import { memoryThroughput } from './memory-throughput.ts';
-import { PERCONA_MYSQL_COUNTERS, PERCONA_SWEEP_POOLS_GIB, PERCONA_SWEEP_TPM } from './percona-sweep.data.ts';
+import {
+  missesPerCommit,
+  PERCONA_MYSQL_COUNTERS,
+  PERCONA_SWEEP_POOLS_GIB,
+  PERCONA_SWEEP_TPM,
+} from './percona-sweep.data.ts';
 import { PRIMEQUEST_DATABASE_TIB, PRIMEQUEST_RUNS } from './primequest.data.ts';
 
 const STUDY1 = PRIMEQUEST_RUNS.map(({ sharedMemoryTiB, throughputTps }) => ({
@@ -63,12 +68,9 @@ describe('leaveOneOut on a public sweep of four engines', () => {
 
   it('takes a measured miss curve as one more form', () => {
     const curve = advisoryMissCurve(
-      PERCONA_MYSQL_COUNTERS.map(({ poolGiB, reads, pagesData, commits }) => ({
-        memoryGiB: poolGiB,
-        misses: (reads - pagesData) / commits,
-      })),
+      PERCONA_MYSQL_COUNTERS.map((counters) => ({ memoryGiB: counters.poolGiB, misses: missesPerCommit(counters) })),
     );
-    if (!curve) throw new Error('four sizes give a curve');
+    if (!curve) throw new Error('six sizes give a curve');
     expect(curve.misses(10)).toBeCloseTo(12.08, 2);
     expect(curve.misses(50)).toBeCloseTo(1.3, 2);
     const values = PERCONA_SWEEP_TPM['MySQL 8.4.8'].map((throughput, index) => ({

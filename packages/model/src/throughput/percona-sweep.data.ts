@@ -27,11 +27,19 @@ export interface BufferPoolCounters {
   readonly reads: number;
   readonly pagesData: number;
   readonly commits: number;
+  readonly uptimeS: number;
 }
 
 export const PERCONA_MYSQL_COUNTERS: readonly BufferPoolCounters[] = [
-  { poolGiB: 10, reads: 297_572_165, pagesData: 652_900, commits: 24_578_493 },
-  { poolGiB: 30, reads: 195_346_584, pagesData: 1_963_782, commits: 44_393_349 },
-  { poolGiB: 50, reads: 87_432_755, pagesData: 3_274_252, commits: 64_532_720 },
-  { poolGiB: 70, reads: 6_587_630, pagesData: 4_585_062, commits: 70_728_724 },
+  { poolGiB: 10, reads: 297_572_165, pagesData: 652_900, commits: 24_578_493, uptimeS: 4215 },
+  { poolGiB: 30, reads: 195_346_584, pagesData: 1_963_782, commits: 44_393_349, uptimeS: 4214 },
+  { poolGiB: 50, reads: 87_432_755, pagesData: 3_274_252, commits: 64_532_720, uptimeS: 4215 },
+  { poolGiB: 70, reads: 6_587_630, pagesData: 4_585_062, commits: 70_728_724, uptimeS: 4214 },
+  { poolGiB: 90, reads: 4_811_267, pagesData: 5_895_665, commits: 70_769_181, uptimeS: 4217 },
+  { poolGiB: 110, reads: 4_658_554, pagesData: 6_633_474, commits: 70_728_792, uptimeS: 4217 },
 ];
+
+/** Reads per transaction beyond the cold fill; 0 once all that is touched fits the pool. */
+export function missesPerCommit({ reads, pagesData, commits }: BufferPoolCounters): number {
+  return Math.max(0, reads - pagesData) / commits;
+}
