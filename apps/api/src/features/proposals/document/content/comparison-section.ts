@@ -1,5 +1,5 @@
 import { ConfigurationsChart, configurationsRowsOf } from '@tatami/charts';
-import { type ConfigurationOption, type Estimate, isKnown, type Text, text } from '@tatami/model';
+import { type ConfigurationOption, type Estimate, isKnown, type Platform, type Text, text } from '@tatami/model';
 import { formatMoney, isCurrency } from '@tatami/wording';
 import type { DocumentScenario } from '../document-input.ts';
 import type { Block, Section } from './blocks.ts';
@@ -8,24 +8,29 @@ import { WORDS } from './words.ts';
 import { columns, moneyColumn, table, type Writer, type WrittenColumn } from './writer.ts';
 
 /** Processors or memory: every configuration side by side with what it gives and what its licences cost. */
-export async function comparisonSection({ result, inputs }: DocumentScenario, writer: Writer): Promise<Section> {
+export async function comparisonSection(
+  { result, inputs, name }: DocumentScenario,
+  platform: Platform,
+  writer: Writer,
+): Promise<Section> {
   const { options } = result;
-  const title = finding(options);
   const height = 30 * options.length + 62;
-  const chart = { data: options, title, height, table: configurationsRowsOf(options, writer.language) };
-  const product = result.licences?.name;
+  const chart = {
+    data: options,
+    title: finding(options),
+    height,
+    table: configurationsRowsOf(options, writer.language),
+  };
+  const boards = platform.growth === 'boards';
+  const costs = text(
+    `Scenario "${name}", ${inputs.horizonYears} years, list prices without tax.`,
+    `シナリオ「${name}」、${inputs.horizonYears}年間、標準価格・税抜です。`,
+  );
   return {
-    title: writer.say(text('SB or MSB: configurations compared', 'SB・MSB構成の比較')),
+    title: writer.say(boards ? BOARDS.title : SOCKETS.title),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: writer.say(
-          text(
-            `An SB adds processors and memory, an MSB memory only. Licences are counted per processor or core${product ? ` (${product.en})` : ''}: memory on an MSB needs none. Costs are for ${inputs.horizonYears} years, list prices without tax.`,
-            `SBはCPUとメモリを、MSBはメモリのみを増設します。ライセンス${product ? `（${product.ja}）` : ''}はCPUまたはコア単位で数えるため、MSBによるメモリ増設では追加が不要です。費用は${inputs.horizonYears}年間、標準価格・税抜です。`,
-          ),
-        ),
-      },
+      { kind: 'paragraph', text: writer.say(boards ? BOARDS.says : SOCKETS.says) },
+      { kind: 'paragraph', text: writer.say(costs) },
       await chartBlock(ConfigurationsChart, chart, writer),
       optionTable(options, writer),
       ...gaps(options, writer),
@@ -33,6 +38,22 @@ export async function comparisonSection({ result, inputs }: DocumentScenario, wr
     ],
   };
 }
+
+const BOARDS = {
+  title: text('SB or MSB: configurations compared', 'SB・MSB構成の比較'),
+  says: text(
+    'An SB adds processors and memory, an MSB memory only. Licences are counted per processor or core: memory on an MSB needs none.',
+    'SBはCPUとメモリを、MSBはメモリのみを増設します。ライセンスはCPUまたはコア単位で数えるため、MSBによるメモリ増設では追加が不要です。',
+  ),
+};
+
+const SOCKETS = {
+  title: text('Configurations compared', '構成の比較'),
+  says: text(
+    'A socket adds processors and memory, a CXL expander memory only. Licences are counted per processor or core: memory on an expander needs none.',
+    'ソケットの増設ではCPUとメモリが、CXLメモリの増設ではメモリのみが増えます。ライセンスはCPUまたはコア単位で数えるため、CXLメモリの増設では追加が不要です。',
+  ),
+};
 
 /** Half the licences for the same throughput, when that is what the options show. */
 function finding(options: readonly ConfigurationOption[]) {

@@ -8,6 +8,7 @@ import { costSection } from './cost-section.ts';
 import { estateAppendix, estateSection } from './estate-section.ts';
 import { layoutAppendix, layoutSection } from './layout-section.ts';
 import { methodSection } from './method-section.ts';
+import { platformOf } from './platform-name.ts';
 import { ratioSection } from './ratio-section.ts';
 import { sourcesSection } from './sources-section.ts';
 import { summarySection } from './summary-section.ts';
@@ -58,7 +59,9 @@ async function sectionsOf(input: ProposalDocumentInput, writer: Writer): Promise
     methodSection(recommended, writer),
     await ratioSection(recommended, writer),
     ...(throughput ? [await throughputSection(throughput, writer)] : []),
-    ...(compared ? [await comparisonSection(compared, writer)] : []),
+    ...(compared
+      ? [await comparisonSection(compared, platformOf(input.platforms, compared.inputs.platformId), writer)]
+      : []),
     ...(plan ? [layoutSection(input, plan, writer), costSection(recommended, plan, writer)] : []),
     becauseSection(recommended, writer),
     sourcesSection(input, writer),

@@ -14,8 +14,9 @@ import { platformOf, targetName } from './platform-name.ts';
 import { WORDS } from './words.ts';
 import { columns, table, type Writer } from './writer.ts';
 
-/** Servers drawn; the table lists every binding of all of them. */
-const DRAWN_SERVERS = 4;
+/** All of so few servers are drawn; of more, the first ones as examples: the table lists every binding. */
+const FEW_SERVERS = 4;
+const EXAMPLES = 2;
 /** Instances drawn on one NUMA node. */
 const DRAWN_INSTANCES = 6;
 const ROWS_IN_TEXT = 24;
@@ -26,14 +27,13 @@ type Names = ReadonlyMap<string, string>;
 export function layoutSection(input: ProposalDocumentInput, plan: Plan, writer: Writer): Section {
   const names = namesOf(input);
   const rows = bindingRows(plan, names, writer);
-  const hidden = plan.nodes.length - DRAWN_SERVERS;
+  const drawn = plan.nodes.length <= FEW_SERVERS ? plan.nodes : plan.nodes.slice(0, EXAMPLES);
+  const hidden = plan.nodes.length - drawn.length;
   return {
     title: writer.say(text('Recommended node layout', '推奨ノード構成')),
     blocks: [
-      { kind: 'paragraph', text: writer.say(intro(plan)) },
-      ...plan.nodes
-        .slice(0, DRAWN_SERVERS)
-        .map((node) => serverDrawing(node, platformOf(input.platforms, node.platformId), names, writer)),
+      { kind: 'paragraph', text: writer.say(intro(drawn.length)) },
+      ...drawn.map((node) => serverDrawing(node, platformOf(input.platforms, node.platformId), names, writer)),
       ...(hidden > 0 ? [paragraph(notDrawn(hidden), writer)] : []),
       ...checks(input.scenarios[0].result.checks, writer),
       ...(rows.length <= ROWS_IN_TEXT ? bindings(rows, writer) : [paragraph(BINDINGS_BELOW, writer)]),
@@ -56,10 +56,10 @@ function paragraph(says: Text, writer: Writer): Block {
   return { kind: 'paragraph', text: writer.say(says) };
 }
 
-function intro({ nodes }: Plan): Text {
+function intro(servers: number): Text {
   return text(
-    `Every instance is bound to the CPUs and the memory of one NUMA node where it fits: memory access stays local. The drawing shows the boards of ${nodes.length === 1 ? 'the target server' : `the ${nodes.length} target servers`}, their NUMA nodes and the instances on them.`,
-    `各インスタンスは、収まる限り1つのNUMAノードのCPUとメモリに固定割り当てし、ローカル・メモリ・アクセスを保ちます。図は統合先サーバー${nodes.length}台のボード、NUMAノード、インスタンスの配置を示します。`,
+    `Every instance is bound to the CPUs and the memory of one NUMA node where it fits: memory access stays local. The drawing shows the boards of ${servers === 1 ? 'the target server' : `${servers} target servers`}, their NUMA nodes and the instances on them.`,
+    `各インスタンスは、収まる限り1つのNUMAノードのCPUとメモリに固定割り当てし、ローカル・メモリ・アクセスを保ちます。図は統合先サーバー${servers}台のボード、NUMAノード、インスタンスの配置を示します。`,
   );
 }
 
