@@ -125,6 +125,28 @@ describe('compareBalancing', () => {
     expect(found?.crossing).toBe(8);
   });
 
+  it('does not depend on the order of the rows, and on and off exchanged turn the ratio over', () => {
+    const throughput = fc.integer({ min: 1, max: 1e6 });
+    const rows = fc.uniqueArray(
+      fc.record({ load: fc.integer({ min: 1, max: 500 }), off: throughput, on: throughput }),
+      {
+        minLength: 1,
+        maxLength: 30,
+        selector: ({ load }) => load,
+      },
+    );
+    fc.assert(
+      fc.property(rows, (given) => {
+        const here = compareBalancing(given);
+        expect(compareBalancing(given.toReversed())).toEqual(here);
+        const exchanged = compareBalancing(given.map(({ load, off, on }) => ({ load, off: on, on: off })));
+        expect((here?.peakRatio.value ?? 0) * (exchanged?.peakRatio.value ?? 0)).toBeCloseTo(1, 9);
+        expect(here?.gains.every(({ gain }) => (gain.value ?? -2) > -1)).toBe(true);
+      }),
+      { seed: 1 },
+    );
+  });
+
   it('is null without rows', () => {
     expect(compareBalancing([])).toBeNull();
   });

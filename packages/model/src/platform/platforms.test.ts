@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
 import { rateCpu } from '../benchmark/index.ts';
@@ -203,4 +204,49 @@ describe('numaTopologyOf', () => {
       expect(cpus).toBe(configuration.sockets * configuration.coresPerSocket * each.threadsPerCore.value);
     }
   });
+});
+
+describe('properties', () => {
+  const choice = fc.record({
+    sb: fc.integer({ min: -1, max: 20 }),
+    msb: fc.integer({ min: -1, max: 6 }),
+    memoryGiB: fc.option(fc.double({ min: -1, max: 20_000, noNaN: true })),
+  });
+  const anyPlatform = fc.constantFrom(...PLATFORMS);
+
+  it('allow or refuse every choice with a reason; what is allowed has whole nodes, disjoint CPUs and all its memory', () => {
+    fc.assert(
+      fc.property(anyPlatform, choice, (each, asked) => {
+        const configured = configure(each, asked);
+        if (configured.kind === 'refused') {
+          expect(configured.because.ja).not.toBe('');
+          return;
+        }
+        const { nodes } = numaTopologyOf(each, configured.configuration);
+        const cpus = nodes.flatMap(({ cpuList }) => cpuList.split(',').filter(Boolean).flatMap(cpusOf));
+        expect(new Set(cpus).size).toBe(cpus.length);
+        expect(cpus.length).toBe(nodes.reduce((sum, node) => sum + node.cpus, 0));
+        const memoryGiB = nodes.reduce((sum, node) => sum + node.memoryGiB, 0);
+        expect(memoryGiB / configured.configuration.memoryGiB).toBeCloseTo(1, 9);
+      }),
+      { seed: 1, numRuns: 300 },
+    );
+  });
+
+  it('a board more never has fewer sockets or less memory', () => {
+    fc.assert(
+      fc.property(anyPlatform, fc.integer({ min: 1, max: 8 }), fc.integer({ min: 0, max: 4 }), (each, sb, msb) => {
+        const [here, more] = [sb, sb + 1].map((boards) => configure(each, { sb: boards, msb, memoryGiB: null }));
+        if (here?.kind !== 'ok' || more?.kind !== 'ok') return;
+        expect(more.configuration.sockets).toBeGreaterThan(here.configuration.sockets);
+        expect(more.configuration.memoryGiB).toBeGreaterThanOrEqual(here.configuration.memoryGiB);
+      }),
+      { seed: 2, numRuns: 200 },
+    );
+  });
+
+  function cpusOf(range: string): number[] {
+    const [from = 0, to = from] = range.split('-').map(Number);
+    return Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
+  }
 });

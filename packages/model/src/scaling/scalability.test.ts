@@ -55,6 +55,30 @@ describe('scalability', () => {
     LOADS.map((load) => ({ load, throughput: throughputAt({ rate: 100, contention: 0.02, coherency: 0.002 }, load) })),
   );
 
+  it('predicts a positive throughput inside its interval, and its rows and predictions agree', () => {
+    fc.assert(
+      fc.property(
+        law,
+        fc.double({ min: 1, max: 62, noNaN: true }),
+        fc.array(fc.double({ min: 0.95, max: 1.05, noNaN: true }), { minLength: 9, maxLength: 9 }),
+        (truth, load, noise) => {
+          const found = scalability(
+            LOADS.map((each, index) => ({ load: each, throughput: throughputAt(truth, each) * (noise[index] ?? 1) })),
+          );
+          const estimate = found?.predict(load);
+          if (estimate && isKnown(estimate)) {
+            expect(estimate.low).toBeGreaterThanOrEqual(0);
+            expect(estimate.value).toBeGreaterThan(0);
+            expect(estimate.low).toBeLessThanOrEqual(estimate.value);
+            expect(estimate.high).toBeGreaterThanOrEqual(estimate.value);
+          }
+          for (const row of found?.curve() ?? []) expect(row.low <= row.value && row.value <= row.high).toBe(true);
+        },
+      ),
+      { seed: 1, numRuns: 40 },
+    );
+  });
+
   it('refuses below the smallest and beyond 1.3 times the largest load', () => {
     expect(model?.predict(62)).toMatchObject({ kind: 'predicted' });
     for (const load of [62.5, 100, 0.5, 0, Number.NaN]) expect(model?.predict(load)).toMatchObject({ refused: true });

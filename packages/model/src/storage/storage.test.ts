@@ -99,4 +99,40 @@ describe('failover', () => {
       'predicted',
     );
   });
+
+  const seconds = fc.double({ min: 0, max: 600, noNaN: true });
+
+  it('never promises a shorter stall for a longer timeout, interval or alpha; the safe band holds the band', () => {
+    fc.assert(
+      fc.property(seconds, seconds, seconds, seconds, (timeoutS, intervalS, alphaS, more) => {
+        const here = stallBand({ timeoutS, intervalS, alphaS });
+        for (const longer of [
+          { timeoutS: timeoutS + more },
+          { intervalS: intervalS + more },
+          { alphaS: alphaS + more },
+        ]) {
+          const { stall } = stallBand({ timeoutS, intervalS, alphaS, ...longer });
+          expect(stall.low ?? 0).toBeGreaterThanOrEqual(here.stall.low ?? 9);
+          expect(stall.high ?? 0).toBeGreaterThanOrEqual(here.stall.high ?? 9);
+        }
+        expect(here.safeBand.low ?? 9).toBeLessThanOrEqual(here.stall.low ?? 0);
+        expect(here.safeBand.high).toBe(here.stall.high);
+      }),
+      { seed: 1 },
+    );
+  });
+});
+
+describe('a resync', () => {
+  it('takes longer for more data, and its rate is positive', () => {
+    const bytes = fc.double({ min: 1e6, max: 1e14, noNaN: true });
+    fc.assert(
+      fc.property(bytes, bytes, fc.double({ min: 1, max: 1e6, noNaN: true }), (used, more, took) => {
+        const rate = resyncRate(used, took);
+        expect(rate.value ?? 0).toBeGreaterThan(0);
+        expect(resyncTime(used + more, rate).value ?? 0).toBeGreaterThan(resyncTime(used, rate).value ?? 9);
+      }),
+      { seed: 2 },
+    );
+  });
 });
