@@ -29,7 +29,7 @@ const SERIES: readonly Shade[] = [
   { light: '#59636b', dark: '#c2c9cd' },
 ];
 
-export type ChartColour = keyof typeof PALETTE;
+type ChartColour = keyof typeof PALETTE;
 
 export interface ChartTheme extends Readonly<Record<ChartColour, string>> {
   readonly series: readonly string[];

@@ -3,7 +3,7 @@ import { formatNumber, formatQuantity, KIND_WORDS } from '@tatami/wording';
 import { ticksUpTo, ticksWithin } from '../axis/ticks.ts';
 import type { ChartTable } from '../chart-props.ts';
 
-export interface RunLine {
+interface RunLine {
   readonly key: string;
   readonly name: string;
   readonly points: readonly { readonly elapsedS: number; readonly throughput: number }[];

@@ -16,7 +16,7 @@ import {
 const origin = { file: 'sample.csv', sheet: null, row: 2, cells: {} };
 const TIB = 1024;
 
-export const MEASURED_TPS = [293, 423, 423, 472] as const;
+const MEASURED_TPS = [293, 423, 423, 472] as const;
 
 const PATTERNS = [
   { subject: '1 SB', sb: 1, msb: 0, memoryTiB: 1.5, cacheTiB: 1.15 },

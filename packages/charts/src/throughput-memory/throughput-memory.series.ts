@@ -3,7 +3,7 @@ import { formatEstimate, formatInterval, formatMemory, formatQuantity, KIND_WORD
 import { ticksUpTo, ticksWithin } from '../axis/ticks.ts';
 import type { ChartTable } from '../chart-props.ts';
 
-export interface CurvePoint {
+interface CurvePoint {
   readonly memoryGiB: number;
   readonly predicted: number;
   readonly band: readonly [low: number, high: number];

@@ -10,7 +10,7 @@ export interface UtilisationData {
   readonly cores: Readonly<Record<string, number | null>>;
 }
 
-export interface UtilisationPoint {
+interface UtilisationPoint {
   /** Milliseconds since 1970, UTC. */
   readonly at: number;
   /** Cores in use; null where a sample of any server is missing. */

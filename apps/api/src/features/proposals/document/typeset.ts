@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { compactPdf } from './compact-pdf.ts';
@@ -12,7 +11,6 @@ import theme from './template/theme.typ';
 /** A folder that does not exist: templates live in memory, and no file of the machine is within their reach. */
 const WORKSPACE = resolve('/tatami-proposal-template');
 const TEMPLATES = { 'proposal.typ': proposal, 'blocks.typ': blocks, 'server.typ': server, 'theme.typ': theme };
-const WEIGHTS = ['400Regular', '500Medium', '700Bold'];
 /** Documents after which unused layouts are forgotten. */
 const CACHE_AGE = 5;
 
@@ -25,10 +23,11 @@ export function prepareTypesetting(): NodeCompiler {
 }
 
 function compilerWithTemplates(): NodeCompiler {
-  const fonts = createRequire(import.meta.url);
-  const fontBlobs = WEIGHTS.map((weight) =>
-    readFileSync(fonts.resolve(`@expo-google-fonts/noto-sans-jp/${weight}/NotoSansJP_${weight}.ttf`)),
-  );
+  const fontBlobs = [
+    import.meta.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/noto-sans-jp/500Medium/NotoSansJP_500Medium.ttf'),
+    import.meta.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'),
+  ].map((font) => readFileSync(new URL(font)));
   const created = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs }] });
   for (const [name, source] of Object.entries(TEMPLATES))
     created.mapShadow(resolve(WORKSPACE, name), Buffer.from(source));

@@ -40,7 +40,7 @@ export interface Gap {
   readonly settle: string;
 }
 
-export interface DrawnInstance {
+interface DrawnInstance {
   readonly name: string;
   readonly cpus: string;
   readonly memory: string;

@@ -21,7 +21,7 @@ function origin(file: string, row: number, cells: Record<string, string>): Origi
   return { file, sheet: null, row, cells: Object.fromEntries(named) };
 }
 
-export function netfinity(index: number): ServerRecord {
+function netfinity(index: number): ServerRecord {
   return {
     key: `db${index}`,
     name: `DB${String(index).padStart(2, '0')}`,
@@ -72,7 +72,7 @@ const RUNS = [
   run('1 SB + 3 MSB', 1, 3, 4.6, 472, 5),
 ];
 
-export const STUDY_ESTATE: Estate = {
+const STUDY_ESTATE: Estate = {
   servers: [1, 2, 3, 4, 5, 6].map(netfinity),
   workloads: [],
   series: [],
