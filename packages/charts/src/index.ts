@@ -1,3 +1,5 @@
+export { BalancingChart } from './balancing/BalancingChart.tsx';
+export { balancingRowsOf } from './balancing/balancing.series.ts';
 export { BeforeAfterChart } from './before-after/BeforeAfterChart.tsx';
 export { beforeAfterRowsOf } from './before-after/before-after.series.ts';
 export { BenchmarkRunsChart } from './benchmark-runs/BenchmarkRunsChart.tsx';
@@ -5,6 +7,10 @@ export { benchmarkRunsRowsOf } from './benchmark-runs/benchmark-runs.series.ts';
 export type { ChartMode, ChartProps, ChartTable } from './chart-props.ts';
 export { ConfigurationsChart } from './configurations/ConfigurationsChart.tsx';
 export { configurationsRowsOf } from './configurations/configurations.series.ts';
+export { PeakAggregationChart } from './peak-aggregation/PeakAggregationChart.tsx';
+export { type PeakAggregationData, peakAggregationRowsOf } from './peak-aggregation/peak-aggregation.series.ts';
+export { ScalabilityChart } from './scalability/ScalabilityChart.tsx';
+export { type ScalabilityData, scalabilityRowsOf } from './scalability/scalability.series.ts';
 export { ThroughputMemoryChart } from './throughput-memory/ThroughputMemoryChart.tsx';
 export { throughputMemoryRowsOf } from './throughput-memory/throughput-memory.series.ts';
 export { UtilisationChart } from './utilisation/UtilisationChart.tsx';

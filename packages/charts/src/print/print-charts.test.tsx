@@ -1,10 +1,13 @@
-import { text } from '@tatami/model';
+import { STUDY3_ROWS, scalability, text } from '@tatami/model';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import {
+  BalancingChart,
   BeforeAfterChart,
   BenchmarkRunsChart,
   ConfigurationsChart,
+  PeakAggregationChart,
+  ScalabilityChart,
   ThroughputMemoryChart,
   UtilisationChart,
 } from '../index.ts';
@@ -14,6 +17,9 @@ import { memoryThroughputSample, OPTIONS, RUNS, SUMMARY, UTILISATION } from '../
 const size = { width: 467, height: 230 };
 const common = { title: text('Finding', '所見'), mode: 'print', ...size } as const;
 const MEMORY = memoryThroughputSample();
+const BALANCING = STUDY3_ROWS.map(({ warehouses, off, on }) => ({ load: warehouses, off, on }));
+const LOADS = BALANCING.map(({ load, on }) => ({ load, throughput: on }));
+const LAW = scalability(LOADS);
 
 const CHARTS: readonly [name: string, draw: (language: 'en' | 'ja') => ReactElement, says: readonly string[]][] = [
   [
@@ -28,6 +34,37 @@ const CHARTS: readonly [name: string, draw: (language: 'en' | 'ja') => ReactElem
     ['1 SB + 1 MSB'],
   ],
   ['benchmark runs', (language) => <BenchmarkRunsChart {...common} language={language} data={RUNS} />, ['2 SB']],
+  ['balancing', (language) => <BalancingChart {...common} language={language} data={BALANCING} />, ['543,016']],
+  [
+    'scalability',
+    (language) => (
+      <ScalabilityChart
+        {...common}
+        language={language}
+        data={{ points: LOADS, curve: LAW?.curve() ?? [], range: LAW?.range ?? null }}
+      />
+    ),
+    ['600,000'],
+  ],
+  [
+    'peak aggregation',
+    (language) => (
+      <PeakAggregationChart
+        {...common}
+        language={language}
+        data={{
+          series: [
+            [1, 9, 2],
+            [8, 1, 2],
+          ],
+          names: [],
+          peakOfSum: 10,
+          sumOfPeaks: 17,
+        }}
+      />
+    ),
+    ['17', '10'],
+  ],
   ['utilisation', (language) => <UtilisationChart {...common} language={language} data={UTILISATION} />, ['UTC']],
 ];
 
