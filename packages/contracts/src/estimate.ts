@@ -1,7 +1,7 @@
 import { type Estimate, UNITS, type Unit } from '@tatami/model';
 import { z } from 'zod';
 
-const unit = z.enum(Object.keys(UNITS) as [Unit, ...Unit[]]);
+export const unit = z.enum(Object.keys(UNITS) as [Unit, ...Unit[]]);
 
 export const text = z.object({ en: z.string(), ja: z.string() }).meta({ id: 'Text' });
 

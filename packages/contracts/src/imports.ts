@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { errorBody } from './errors.ts';
+import { text, unit } from './estimate.ts';
 import { id, instant, itemParams, listOf, listQueryBy, projectParams } from './lists.ts';
 
 export const columnMapping = z
@@ -90,6 +91,8 @@ export const importRecord = z
     totals: z.record(z.string(), z.number()),
     /** Accepted rows that do not state a quantity of `totals`: those sums are lower bounds. A quantity no row states is here alone. */
     totalsMissing: z.record(z.string(), z.number().int()),
+    /** What each quantity of `totals` and `totalsMissing` is called, in the order it is best read, and its unit. */
+    totalLabels: z.array(z.object({ name: z.string(), label: text, unit })),
     /** Why it failed, when it did. */
     error: errorBody.shape.error.nullable(),
     issueCount: z.number().int(),

@@ -5,6 +5,7 @@ import { useText } from '../i18n/use-language.ts';
 import { useBecause } from './because-context.ts';
 import classes from './EstimateView.module.css';
 import { QuantityView } from './QuantityView.tsx';
+import { writtenQuantity } from './written-quantity.ts';
 
 interface Props {
   readonly estimate: Estimate;
@@ -35,6 +36,7 @@ function Known({ estimate, size, suffix }: KnownProps) {
   const { open } = useBecause();
   const { figure, unit } = format.quantityParts(estimate.value, estimate.unit);
   const kind = t(`kind.${estimate.kind}`);
+  const shown = { figure: `${figure}${suffix ?? ''}`, unit };
   return (
     <span className={classes[size]}>
       <button
@@ -42,13 +44,10 @@ function Known({ estimate, size, suffix }: KnownProps) {
         className={classes.number}
         data-kind={estimate.kind}
         aria-haspopup="dialog"
-        aria-label={t('estimate.open', {
-          value: `${format.quantity(estimate.value, estimate.unit)}${suffix ?? ''}`,
-          kind,
-        })}
+        aria-label={t('estimate.open', { value: writtenQuantity(shown), kind })}
         onClick={() => open(estimate)}
       >
-        <QuantityView figure={suffix === undefined ? figure : figure + suffix} unit={unit} />
+        <QuantityView {...shown} />
       </button>
       {size === 'hero' && (
         <span className={classes.under}>

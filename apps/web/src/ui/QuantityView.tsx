@@ -1,11 +1,12 @@
-import { type Quantity, THIN_SPACE } from '@tatami/wording';
+import type { Quantity } from '@tatami/wording';
+import { spaceBefore } from './written-quantity.ts';
 
-/** A figure with its unit in a lighter tone. Per cent and Japanese units stand close, Latin ones a thin space apart. */
+/** A figure with its unit in a lighter tone. */
 export function QuantityView({ figure, unit }: Quantity) {
   return (
     <>
       {figure}
-      {/^[A-Za-z]/.test(unit) && THIN_SPACE}
+      {spaceBefore(unit)}
       {unit && <span className="unit">{unit}</span>}
     </>
   );

@@ -1,5 +1,5 @@
 import type { ColumnMapping, ImportRecord, ListQuery } from '@tatami/contracts';
-import type { ImportIssue, Language, Text } from '@tatami/model';
+import type { ImportIssue, Language, Text, Unit } from '@tatami/model';
 import { now } from '../../clock.ts';
 import { type Database, insertRows, jsonColumn, type Transaction } from '../../database/index.ts';
 import { touchEstate } from '../../estate/repository.ts';
@@ -158,10 +158,16 @@ function toIssue(row: IssueRow): ImportIssue {
   return { severity, code, where: { sheet, row: row.row, column }, problem: texts.problem, hint: texts.hint };
 }
 
-type Totals = Readonly<Record<string, { readonly value: number | null; readonly missing: number }>>;
+interface Total {
+  readonly label: Text;
+  readonly value: number | null;
+  readonly unit: Unit;
+  readonly missing: number;
+}
+type Totals = Readonly<Record<string, Total>>;
 
 function toImport(row: ImportRow, language: Language): ImportRecord {
-  const totals = Object.entries((row.totals ?? {}) as Totals);
+  const totals = Object.entries((row.totals ?? {}) as unknown as Totals);
   const { id, fileName, sha256, bytes, dryRun, status, jobId, format, kind, encoding, createdAt } = row;
   return {
     id,
@@ -178,6 +184,7 @@ function toImport(row: ImportRow, language: Language): ImportRecord {
     counts: (row.counts ?? { read: 0, accepted: 0, rejected: 0, skipped: 0 }) as ImportRecord['counts'],
     totals: Object.fromEntries(totals.flatMap(([name, { value }]) => (value === null ? [] : [[name, value]]))),
     totalsMissing: Object.fromEntries(totals.map(([name, { missing }]) => [name, missing])),
+    totalLabels: totals.map(([name, { label, unit }]) => ({ name, label, unit })),
     issueCount: row._count.issues,
     issues: row.issues.map(toIssue).map((issue) => ({
       ...issue,

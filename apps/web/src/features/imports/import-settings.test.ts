@@ -16,6 +16,7 @@ const record: ImportRecord = {
   counts: { read: 2, accepted: 2, rejected: 0, skipped: 0 },
   totals: {},
   totalsMissing: {},
+  totalLabels: [],
   error: null,
   issueCount: 0,
   issues: [],

@@ -51,13 +51,13 @@ export function ProjectsPage({ onOpen, onFiles }: Props) {
         </FileDrop>
         <WorkInBrief />
       </div>
+      {sample && <SampleCard project={sample} />}
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       <section className={classes.section}>
         <h2 className={classes.heading}>{t('list.title')}</h2>
         <CreateProject onCreated={(project) => onOpen(project.id)} />
         {projects.length > 0 && <ProjectList projects={projects} onRemove={removeWithUndo} />}
       </section>
-      {sample && <SampleCard project={sample} />}
     </Page>
   );
 }

@@ -1,0 +1,11 @@
+import { type Quantity, THIN_SPACE } from '@tatami/wording';
+
+/** Between a figure and its unit: per cent and Japanese units stand close, Latin ones a thin space apart. */
+export function spaceBefore(unit: string): string {
+  return /^[A-Za-z]/.test(unit) ? THIN_SPACE : '';
+}
+
+/** A figure and its unit in the words the page shows, so that what is heard is what is seen. */
+export function writtenQuantity({ figure, unit }: Quantity): string {
+  return `${figure}${spaceBefore(unit)}${unit}`;
+}
