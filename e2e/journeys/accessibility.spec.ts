@@ -23,6 +23,7 @@ for (const locale of LOCALES)
           await open(page);
           for (const colorScheme of SCHEMES) {
             await page.emulateMedia({ colorScheme });
+            await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
             expect.soft(await violations(page), `${name}, ${colorScheme}`).toEqual([]);
           }
         }

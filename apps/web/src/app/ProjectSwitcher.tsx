@@ -20,7 +20,6 @@ export function ProjectSwitcher({ projectId }: { projectId: string }) {
     ...ask(projectEndpoints.list, { query: { limit: OTHERS_SHOWN, sort: 'updatedAt', order: 'desc' } }),
     enabled: opened,
   });
-  const label = t('shell.switchProject');
   const close = () => list.current?.hidePopover();
   return (
     <>
@@ -29,12 +28,12 @@ export function ProjectSwitcher({ projectId }: { projectId: string }) {
         type="button"
         className={classes.switcher}
         popoverTarget="project-list"
-        aria-label={current ? `${label}: ${current.name}` : label}
         onClick={() => {
           const left = button.current?.getBoundingClientRect().left ?? 0;
           list.current?.style.setProperty('left', `${Math.round(left)}px`);
         }}
       >
+        <span className="visually-hidden">{t('shell.switchProject')}</span>
         <span className={classes.current}>
           <span className={classes.project}>{current?.name ?? '…'}</span>
           {current?.customer && <span className={classes.customer}>{current.customer}</span>}

@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test';
+import { SCREENS } from '../steps/screens.ts';
+
+/** What the sample project itself is called, in both languages at once: data, not interface. */
+const SAMPLE_NAMES = ['Sample / サンプル', 'Sample Trading / サンプル商事', '水平統合', '統合提案書'];
+/** The switch names each language in that language. */
+const LANGUAGE_SWITCH = ['日本語', 'English'];
+const MAKERS = ['Tatami', 'Dell', 'Fujitsu', 'Lenovo', 'Supermicro'];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { name, open } of SCREENS)
+  test(`${name}: nothing of the other language stands on the screen`, async ({ page }) => {
+    await open(page);
+    const english = await wordsOn(page);
+    expect(english.filter(isJapanese)).toEqual([]);
+
+    await page.evaluate(() => localStorage.setItem('tatami.language', 'ja'));
+    await open(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+    const japanese = await wordsOn(page);
+    expect(japanese.filter(isJapanese).length).toBeGreaterThan(10);
+    expect(japanese.filter(isEnglish)).toEqual([]);
+  });
+
+function isJapanese(words: string): boolean {
+  const interfaceWords = [...SAMPLE_NAMES, ...LANGUAGE_SWITCH].reduce(
+    (rest, known) => rest.replaceAll(known, ''),
+    words,
+  );
+  return /[\u3040-\u30ff\u4e00-\u9fff]/.test(interfaceWords);
+}
+
+/** A label of one English word, or two plain English words in a row. Names and units are neither. */
+function isEnglish(words: string): boolean {
+  if (MAKERS.includes(words) || LANGUAGE_SWITCH.includes(words)) return false;
+  return /^[A-Z][a-z]{2,}$/.test(words) || /\b[a-z]{2,} [a-z]{2,}\b/.test(words);
+}
+
+/** Every text a person sees or hears, but for code, cells of files and titles of sources. */
+function wordsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const quoted = 'script, style, code, pre, q, [lang]:not(html) *';
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest(quoted)) found.add(node.textContent?.trim() ?? '');
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+      for (const attribute of ['aria-label', 'title', 'placeholder']) found.add(element.getAttribute(attribute) ?? '');
+    found.delete('');
+    // A source is cited by its own title, in the language it was written in.
+    return [...found].filter((words) => !/\(\d{4}-\d{2}-\d{2}\)|Tanimoto/.test(words));
+  });
+}

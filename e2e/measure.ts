@@ -1,0 +1,117 @@
+// Measures what a person waits for, in Chromium, from a dropped file to the proposal: `npm run measure -w e2e`
+// An argument names an RVTools workbook of one's own to measure with instead of the generated one of 1,000 machines.
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { browserLaunchOptions } from './browser.ts';
+import { estateWorkbook } from './fixtures/estate-workbook.ts';
+import { editTimes, quantile } from './measure/edit-times.ts';
+import { proposalJourney } from './measure/proposal-journey.ts';
+import { type Line, tableOf } from './measure/table.ts';
+import { type LoadCost, watchedPage } from './measure/watched-page.ts';
+import { startProduct } from './product.ts';
+import type { GivenFile } from './steps/bring-file.ts';
+
+const LOADS = 5;
+const EDITS = 40;
+
+const product = await startProduct(4489);
+const browser = await chromium.launch(await browserLaunchOptions());
+try {
+  const lines = [
+    ...(await loadLines(browser)),
+    ...(await journeyLines(browser, await givenWorkbook(process.argv[2]))),
+    ...(await largeLines(browser)),
+    ...(await sparseLines(browser)),
+  ];
+  console.log(tableOf(lines));
+} finally {
+  await browser.close();
+  await product.stop();
+}
+
+async function givenWorkbook(path: string | undefined): Promise<GivenFile> {
+  if (path === undefined) return { name: 'estate.xlsx', bytes: estateWorkbook(1000) };
+  return { name: basename(path), bytes: await readFile(path) };
+}
+
+/** The first page with nothing cached, the median of a few loads; the first of all only warms the server. */
+async function loadLines(browser: Browser): Promise<Line[]> {
+  const costs: LoadCost[] = [];
+  for (let load = 0; load <= LOADS; load += 1) {
+    const { context, page, loadCost } = await watchedPage(browser, product.url);
+    await page.goto('/');
+    costs.push(await loadCost());
+    await context.close();
+  }
+  const median = (of: (cost: LoadCost) => number) => quantile(costs.slice(1).map(of).toSorted(byValue), 0.5);
+  return [
+    { what: 'page load', value: median(({ loadMs }) => loadMs), target: 300, unit: 'ms' },
+    {
+      what: 'largest contentful paint',
+      value: median(({ largestPaintMs }) => largestPaintMs),
+      target: 300,
+      unit: 'ms',
+    },
+    { what: 'script at load, gzip', value: median(({ scriptKB }) => scriptKB), target: 300, unit: 'kB' },
+  ];
+}
+
+async function journeyLines(browser: Browser, file: GivenFile): Promise<Line[]> {
+  const { context, page, longestTaskMs } = await watchedPage(browser, product.url);
+  const { clicks, previewMs, pdfMs, pdfMB } = await proposalJourney(page, file);
+  const longest = await longestTaskMs();
+  const edits = await editTimes(page, EDITS);
+  const longestOfEdits = await longestTaskMs();
+  await context.close();
+  return [
+    { what: 'clicks from file to proposal, one edit included', value: clicks, target: 6, unit: '' },
+    { what: 'typed fields', value: 0, target: 0, unit: '' },
+    { what: 'import to preview', value: previewMs, target: 330, unit: 'ms' },
+    { what: 'edit to new answer, median', value: quantile(edits, 0.5), target: 60, unit: 'ms' },
+    { what: 'edit to new answer, p95', value: quantile(edits, 0.95), target: 100, unit: 'ms' },
+    { what: 'longest main-thread task, journey', value: longest, target: 100, unit: 'ms' },
+    { what: 'longest main-thread task, edits', value: longestOfEdits, target: 100, unit: 'ms' },
+    { what: 'proposal PDF', value: pdfMs, target: 3000, unit: 'ms' },
+    { what: 'proposal PDF, size', value: pdfMB, target: 0.6, unit: 'MB' },
+  ];
+}
+
+async function largeLines(browser: Browser): Promise<Line[]> {
+  const { context, page, longestTaskMs } = await watchedPage(browser, product.url);
+  const { previewMs, importMs, pdfMs } = await proposalJourney(page, {
+    name: 'large.xlsx',
+    bytes: estateWorkbook(20_000),
+  });
+  const longest = await longestTaskMs();
+  const edits = await editTimes(page, EDITS / 4);
+  await context.close();
+  return [
+    { what: '20,000 machines: import to preview', value: previewMs, target: 2000, unit: 'ms' },
+    { what: '20,000 machines: import', value: importMs, target: 6900, unit: 'ms' },
+    { what: '20,000 machines: edit to new answer, median', value: quantile(edits, 0.5), target: 200, unit: 'ms' },
+    { what: '20,000 machines: longest main-thread task', value: longest, target: 100, unit: 'ms' },
+    { what: '20,000 machines: proposal PDF', value: pdfMs, target: 3000, unit: 'ms' },
+  ];
+}
+
+async function sparseLines(browser: Browser): Promise<Line[]> {
+  const { context, page } = await watchedPage(browser, product.url);
+  const { previewMs } = await proposalJourney(page, {
+    name: 'sparse.xlsx',
+    bytes: estateWorkbook(9, { sparse: true }),
+  });
+  await context.close();
+  return [
+    {
+      what: 'nine machines in a sheet that claims a million rows, to preview',
+      value: previewMs,
+      target: 1000,
+      unit: 'ms',
+    },
+  ];
+}
+
+function byValue(a: number, b: number): number {
+  return a - b;
+}

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+const LABEL = 'CPU ceiling of a target';
+
+/** From the key that moves a slider to the frame that shows the new answer, ms, for each of some edits; ascending. */
+export async function editTimes(page: Page, edits: number): Promise<readonly number[]> {
+  const slider = page.getByRole('slider', { name: LABEL });
+  await slider.focus();
+  const times: number[] = [];
+  for (let edit = 0; edit < edits; edit += 1) {
+    const answered = page.evaluate(answeredAfterKey);
+    await page.waitForTimeout(SETTLES_MS);
+    await slider.press(edit % 2 === 0 ? 'ArrowLeft' : 'ArrowRight');
+    times.push(await answered);
+  }
+  return times.toSorted((a, b) => a - b);
+}
+
+/** Long enough for the draft to be saved, so that one edit is measured at a time. */
+const SETTLES_MS = 900;
+
+/** Runs in the page: resolves with the time from the next key to the first frame after the result has changed. */
+function answeredAfterKey(): Promise<number> {
+  const result = document.querySelector('[aria-labelledby="scenario-result"]')?.parentElement;
+  if (!result) throw new Error('no result on the page');
+  return new Promise((resolve) => {
+    const onKey = ({ timeStamp }: Event) => {
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - timeStamp);
+          port2.postMessage(null);
+        });
+      });
+      observer.observe(result, { subtree: true, childList: true, characterData: true, attributes: true });
+    };
+    document.addEventListener('keydown', onKey, { once: true, capture: true });
+  });
+}
+
+/** The value below which this share of the sorted values lie. */
+export function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,0 +1,56 @@
+import { stat } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { dropFile, type GivenFile } from '../steps/bring-file.ts';
+
+/** What the way from a dropped file to its proposal took. */
+export interface ProposalJourney {
+  readonly clicks: number;
+  readonly previewMs: number;
+  readonly importMs: number;
+  readonly answerMs: number;
+  readonly pdfMs: number;
+  readonly pdfMB: number;
+}
+
+/** Drops a workbook on the first page and goes to its PDF the shortest way, one edit included, typing nothing. */
+export async function proposalJourney(page: Page, file: GivenFile): Promise<ProposalJourney> {
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    await target.waitFor();
+    clicks += 1;
+    await target.click();
+  };
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Choose files' }).waitFor();
+  const apply = page.getByRole('button', { name: /^Import [\d,]+ rows/ });
+  const previewMs = await timed(async () => {
+    await dropFile(page, file);
+    await apply.waitFor();
+  });
+  const importMs = await timed(async () => {
+    await click(apply);
+    await page.getByText(/is imported:/).waitFor();
+  });
+  await click(page.getByRole('navigation').getByRole('link', { name: /^Scenarios/ }));
+  await click(page.getByRole('button', { name: 'Propose a scenario' }));
+  const result = page.getByRole('region', { name: 'Result' });
+  const answerMs = await timed(async () => {
+    await click(page.getByRole('button', { name: 'Size at 70 % of what is allocated' }));
+    await result.getByRole('button', { name: /^[\d,]+ servers?, predicted/ }).waitFor();
+  });
+  await click(page.getByText('Vertical', { exact: true }));
+  await result.getByRole('button', { name: /^[\d,]+ servers?, predicted/ }).waitFor();
+  const downloading = page.waitForEvent('download', { timeout: 120_000 });
+  let path = '';
+  const pdfMs = await timed(async () => {
+    await click(page.getByRole('button', { name: 'Export the proposal' }));
+    path = await (await downloading).path();
+  });
+  return { clicks, previewMs, importMs, answerMs, pdfMs, pdfMB: (await stat(path)).size / 1e6 };
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+}
