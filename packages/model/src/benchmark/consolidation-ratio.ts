@@ -10,6 +10,7 @@ import {
   unknown,
 } from '../figure/index.ts';
 import type { ConsolidationType } from './consolidation-type.ts';
+import { WORKLOAD_SPREAD } from './rating.data.ts';
 import { CHIP_NOT_DATABASE } from './rating-notices.ts';
 
 /** Either the ratio itself, or both machines in one metric. */
@@ -77,7 +78,7 @@ export function machineRatio(source: Estimate, target: Estimate): Estimate {
     formula: rated ? 'T ÷ S × w' : 'T ÷ S',
     unit: 'ratio',
     kind: rated ? 'predicted' : 'measured',
-    inputs: { T: target, S: source, ...(rated && { w: WORKLOAD_SPREAD }) },
+    inputs: { T: target, S: source, ...(rated && { w: estimateOf(WORKLOAD_SPREAD) }) },
     ...(rated && { notes: [CHIP_NOT_DATABASE, RESULTS_AGE] }),
   });
 }
@@ -91,20 +92,6 @@ const RESULTS_AGE = text(
   'Results published two years after a CPU’s launch are about 6 % higher: old against new favours the new.',
   '発売から2年後の測定値は約6 %高くなるため、新旧の比較では新しいCPUが有利になります。',
 );
-
-/** How far a database or Java workload may move from the SPEC rate of the same machine. */
-const WORKLOAD_SPREAD = estimateOf({
-  label: text('Spread between workloads', 'ワークロードによるばらつき'),
-  value: 1,
-  low: 0.8,
-  high: 1.2,
-  unit: 'ratio',
-  kind: 'approximate',
-  source: {
-    title: 'SPECjbb2015 against SPECrate2017_int_base on the same machine: 21 to 33 % apart at the 90th percentile',
-    date: '2026-03',
-  },
-});
 
 function wholeServers(ratio: Estimate, ceiling: Estimate, peak: Estimate): Estimate {
   const label = text('Source servers per target', '統合先1台あたりの統合元台数');

@@ -25,6 +25,7 @@ export {
   publishedRatio,
 } from './published-ratios.data.ts';
 export { type CpuHints, listedCpu, rateCpu } from './rate-cpu.ts';
+export { RATING_ERROR, SUITE_2006_BRIDGE, WORKLOAD_SPREAD } from './rating.data.ts';
 export { fitRatings, type RatingModel, ratingByGeneration, ratingByYear, threadsPerCoreOf } from './rating-model.ts';
 export { type RatioChance, ratioChance } from './ratio-chance.ts';
 export { readCpuModel } from './read-cpu-model.ts';

@@ -1,6 +1,7 @@
 import { derive, type Estimate, estimateOf, known, type Text, text, unknown } from '../figure/index.ts';
 import type { CatalogueCpu, ChipRating, CpuCatalogue, PublishedResult } from './cpu-catalogue.ts';
 import type { CpuReading } from './cpu-reading.ts';
+import { SUITE_2006_BRIDGE } from './rating.data.ts';
 import {
   type CpuShape,
   type ModelledRating,
@@ -102,14 +103,7 @@ function fromCatalogue(
   });
 }
 
-/** SPECint_rate2006 (peak) times this is near SPECrate2017_int_base, by the CPUs that have both. */
-const BRIDGE = estimateOf({
-  label: text('Bridge from the 2006 suite', '2006年版スイートからの換算係数'),
-  value: 0.1,
-  unit: 'ratio',
-  kind: 'approximate',
-  source: { title: 'CPUs with results in both suites: median error 2.1 %, p90 13 %', date: '2026-03' },
-});
+const BRIDGE = estimateOf(SUITE_2006_BRIDGE);
 
 const CATALOGUE = {
   title: 'CPU rating catalogue: estimate from generation, cores, clock and threads',

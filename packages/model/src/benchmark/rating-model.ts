@@ -1,5 +1,6 @@
 import type { CatalogueCpu, CpuCatalogue } from './cpu-catalogue.ts';
 import { fitByGroup, type GroupedFit, type Observation, predictByGroup } from './log-linear-fit.ts';
+import { RATING_ERROR } from './rating.data.ts';
 
 /** What an unrated CPU is estimated from. */
 export interface CpuShape {
@@ -25,12 +26,6 @@ export interface ModelledRating {
 
 /** Fewest rated CPUs a generation must have before it can vouch for another. */
 const FEWEST_OF_A_GENERATION = 2;
-
-/**
- * Interval factors at 80 %, from leave-one-out over the published ratings: within a generation the p90 error is 10.9 %;
- * with the year alone 18 %; through the bridge from the 2006 suite (± 25 %, a judgement) both errors compound.
- */
-const FACTOR = { generation: 1.11, 'generation-bridged': 1.27, year: 1.2, 'year-before-2012': 1.35 } as const;
 
 const ALL_YEARS = 'all';
 const models = new WeakMap<CpuCatalogue, RatingModel>();
@@ -66,7 +61,7 @@ export function ratingByGeneration(model: RatingModel, generation: string, shape
   ] as const) {
     if ((fit.groups.get(generation)?.count ?? 0) < FEWEST_OF_A_GENERATION) continue;
     const log = predictByGroup(fit, generation, driversOf(shape));
-    if (log !== null) return { value: Math.exp(log), factor: FACTOR[basis], basis };
+    if (log !== null) return { value: Math.exp(log), factor: RATING_ERROR[basis].value, basis };
   }
   return null;
 }
@@ -75,7 +70,7 @@ export function ratingByGeneration(model: RatingModel, generation: string, shape
 export function ratingByYear(model: RatingModel, year: number, shape: CpuShape): ModelledRating | null {
   const log = predictByGroup(model.byYear, ALL_YEARS, [...driversOf(shape), year]);
   if (log === null) return null;
-  const factor = year < 2012 ? FACTOR['year-before-2012'] : FACTOR.year;
+  const factor = RATING_ERROR[year < 2012 ? 'year-before-2012' : 'year'].value;
   return { value: Math.exp(log), factor, basis: 'year' };
 }
 

@@ -1,7 +1,8 @@
 import { machineRatio } from '../benchmark/index.ts';
-import { type Estimate, estimateOf, known, text } from '../figure/index.ts';
+import { type Estimate, known, text } from '../figure/index.ts';
 import type { BenchmarkRun, ServerRecord } from '../inventory/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
+import { RUN_NOISE } from './demand.data.ts';
 import { statedQuantity } from './stated-quantity.ts';
 
 /** Usable benchmark runs by the machine they were made on. */
@@ -18,15 +19,6 @@ interface BenchmarkedTarget {
 
 /** 80 % of a normal distribution lies within so many standard deviations. */
 const Z_80 = 1.2816;
-
-/** Run-to-run variation of a throughput where fewer than three runs tell it. */
-const RUN_NOISE = estimateOf({
-  label: text('Run-to-run variation', '測定ごとのばらつき'),
-  value: 0.02,
-  unit: 'share',
-  kind: 'assumption',
-  source: { title: 'Repeated HammerDB runs of 2026: 0.2 to 1.5 % apart; 2 % taken', date: '2026' },
-});
 
 export function indexRuns(runs: readonly BenchmarkRun[]): RunIndex {
   const bySubject = new Map<string, BenchmarkRun[]>();

@@ -1,3 +1,4 @@
+export { RUN_NOISE } from './demand.data.ts';
 export type { Demand } from './demand.ts';
 export type { DemandAssumptions, MemoryBasis } from './demand-assumptions.ts';
 export { demandOf } from './demand-of.ts';

@@ -8,6 +8,7 @@ import * as licensing from '../licensing/index.ts';
 import * as numa from '../numa/index.ts';
 import * as platform from '../platform/index.ts';
 import * as scaling from '../scaling/index.ts';
+import * as scenario from '../scenario/index.ts';
 import * as storage from '../storage/index.ts';
 import * as throughput from '../throughput/index.ts';
 
@@ -17,7 +18,20 @@ export interface ProductFigure {
   readonly figure: Figure;
 }
 
-const TOPICS = { benchmark, cache, cost, demand, diagnosis, licensing, numa, platform, scaling, storage, throughput };
+const TOPICS = {
+  benchmark,
+  cache,
+  cost,
+  demand,
+  diagnosis,
+  licensing,
+  numa,
+  platform,
+  scaling,
+  scenario,
+  storage,
+  throughput,
+};
 
 /** Every figure the topics publish, with its source: what the evidence page lists and a test walks. Each figure once. */
 export function productFigures(): readonly ProductFigure[] {

@@ -9,3 +9,4 @@ export { type Catalogues, proposeScenario } from './propose-scenario.ts';
 export type { ScenarioRequest } from './scenario-request.ts';
 export type { Assumption, ConfigurationOption, ScenarioAccounting, ScenarioResult } from './scenario-result.ts';
 export { configurationLabel } from './target.ts';
+export { COMMON_PEAK_ERROR, OWN_PEAK_ERROR } from './uncertainty.data.ts';
