@@ -1,11 +1,15 @@
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type DocumentRenderer, startDocumentRenderer } from './document-renderer.ts';
 import { type ReadPdf, readPdf } from './test/read-pdf.ts';
 import { largeProposal, studyProposal } from './test/sample-proposal.ts';
 
 const WORKER = resolve(import.meta.dirname, '../../../../dist/document.worker.js');
 const A4 = [595, 842];
+/** The first document starts the worker; a machine that runs everything at once needs its time. */
+const SLOW_MACHINE_MS = 60_000;
+
+vi.setConfig({ testTimeout: SLOW_MACHINE_MS });
 
 let renderer: DocumentRenderer;
 beforeAll(() => {
@@ -31,7 +35,7 @@ describe('the sample proposal in Japanese', () => {
   let pdf: Made;
   beforeAll(async () => {
     pdf = await made('Japanese', studyProposal());
-  });
+  }, SLOW_MACHINE_MS);
 
   it('names the customer, the ratio and its date as a Japanese reader expects', () => {
     expect(pdf.pages[0]).toContain('髙﨑商事株式会社 様');

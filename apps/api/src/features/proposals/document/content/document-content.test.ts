@@ -15,7 +15,7 @@ let english: DocumentContent;
 beforeAll(async () => {
   japanese = await documentContent(studyProposal());
   english = await documentContent(studyProposal(ENGLISH));
-});
+}, 60_000);
 
 const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
 /** Written alike in both languages. */
