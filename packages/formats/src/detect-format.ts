@@ -1,5 +1,6 @@
 import type { Format, Source } from './format.ts';
 import { FORMATS } from './registry.ts';
+import { isTooWide } from './source-width.ts';
 
 /** From this confidence on a format claims a file. */
 export const CLAIMS_FROM = 0.5;
@@ -16,7 +17,9 @@ export interface Claim {
 
 /** All formats that fit a file at all, best first. A generic one steps back behind a specific claim and behind a better generic one. */
 export function detectFormats(source: Source): readonly Claim[] {
-  const claims = FORMATS.map((format) => ({ format, confidence: format.detect(source) }))
+  const formats = isTooWide(source) ? FORMATS.filter(({ anyWidth }) => anyWidth) : FORMATS;
+  const claims = formats
+    .map((format) => ({ format, confidence: format.detect(source) }))
     .filter(({ confidence }) => confidence > 0)
     .sort((a, b) => Number(a.format.generic) - Number(b.format.generic) || b.confidence - a.confidence);
   const best = claims.find(({ confidence }) => confidence >= CLAIMS_FROM);

@@ -36,6 +36,8 @@ export interface Format {
   readonly kind: FormatKind;
   /** A generic format takes any table with the right columns, so it steps back when a specific one claims the file. */
   readonly generic: boolean;
+  /** Set where MAX_COLUMNS does not apply: the format reads the text itself, or tables of counters that are wide by nature. */
+  readonly anyWidth?: true;
   /** 0..1 how sure it is that the file is of this format, by content alone: never by the file's name. */
   readonly detect: (source: Source) => number;
   readonly parse: (request: ParseRequest) => Parsed;

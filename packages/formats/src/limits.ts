@@ -1,7 +1,7 @@
 /** Most rows read of one table: what Excel itself can hold is 1,048,576; beyond this a file is a log, not an inventory. */
 export const MAX_ROWS = 1_000_000;
 
-/** Most columns of one table: the widest real export we know has 2,632 counters and belongs to a tool of its own. */
+/** Most columns of one table: the widest inventory we know has about 80. Recordings of counters reach 2,632; formats for them set `anyWidth`. */
 export const MAX_COLUMNS = 2_000;
 
 /** Most filled cells of one sheet: a million rows of ten columns, about a gigabyte once held as records. */

@@ -12,9 +12,9 @@ import {
   unrecognised,
 } from './issues/file-issues.ts';
 import { IssueLog } from './issues/issue-log.ts';
-import { MAX_COLUMNS } from './limits.ts';
 import { type OpenedSource, openSource } from './open-source.ts';
 import { formatById } from './registry.ts';
+import { isTooWide, widthOf } from './source-width.ts';
 import { reportTableTroubles } from './tabular/table-troubles.ts';
 
 export interface ReadRequest {
@@ -48,21 +48,20 @@ function read({ bytes, fileName, format, encoding, mapping }: ReadRequest, issue
   const opened = openSource(bytes, fileName, chosen, issues);
   if (!opened || !isReadable(opened.source, issues)) return nothing(issues, opened?.encoding ?? null);
   const claim = claimFor(opened.source, format, issues);
+  if (!claim?.format.anyWidth && isTooWide(opened.source)) {
+    issues.add(tooManyColumns(widthOf(opened.source)), { row: 1 });
+    return nothing(issues, opened.encoding);
+  }
   if (!claim) return unread(opened, issues);
   return parsed(opened, claim, mapping ?? null, issues);
 }
 
-function isReadable({ text, tables }: Source, issues: IssueLog): boolean {
+function isReadable({ tables }: Source, issues: IssueLog): boolean {
   if (!tables.some((table) => table.head().length > 0)) {
     reportNoRows(tables, issues);
     return false;
   }
-  // Sheets drop what lies beyond the last column while reading; a text's rows are as wide as they are.
-  const widest =
-    text === null ? 0 : Math.max(...tables.flatMap((table) => table.head().map((row) => row.cells.length)));
-  if (widest <= MAX_COLUMNS) return true;
-  issues.add(tooManyColumns(widest), { row: 1 });
-  return false;
+  return true;
 }
 
 /** Nothing to read: because the sheets are broken or unsafe, or because they are empty. */

@@ -3,6 +3,7 @@ import { type DayOrder, detectDayOrder, isoOf } from '../decode/instant.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
 import { totalsRow } from '../issues/row-issues.ts';
+import { totalsOf } from '../runs/run-totals.ts';
 import { formatTable } from '../tabular/format-table.ts';
 import type { Layout } from '../tabular/layout.ts';
 import { nameKey } from '../tabular/merge-key.ts';
@@ -11,7 +12,6 @@ import { type RowFields, sameNames } from '../tabular/row-fields.ts';
 import { boardsOf } from './boards.ts';
 import { COLUMNS } from './columns.data.ts';
 import { throughputMissing } from './issues.ts';
-import { totalsOf } from './totals.ts';
 
 type Metric = BenchmarkRun['metric'];
 const RUN_CELLS = sameNames(Object.keys(COLUMNS));

@@ -4,6 +4,9 @@ import type { RowReader, TableTrouble } from './table.ts';
 /** A quote that never closes is looked for to the end of the text; after this many, quotes are taken as plain characters. */
 const MAX_UNCLOSED_QUOTES = 100;
 
+/** Cells split off one line at most: beyond it is no row of a table, and millions of them would fill the memory. */
+const MAX_CELLS_PER_ROW = MAX_COLUMNS * 10;
+
 /**
  * Streams the rows of delimited text. Quoted cells may hold delimiters, doubled quotes and line breaks; a quote that
  * never closes spoils its own row only. Blank rows are passed over but counted in the numbering, as a spreadsheet does.
@@ -81,7 +84,7 @@ class CsvScan {
   }
 
   private plainCells(start: number, end: number): string[] {
-    return this.text.slice(start, end).split(this.delimiter);
+    return this.text.slice(start, end).split(this.delimiter, MAX_CELLS_PER_ROW);
   }
 
   private quotedRow(start: number): string[] {
@@ -91,7 +94,7 @@ class CsvScan {
       const cell = this.cellAt(at);
       cells.push(cell.text);
       at = cell.end;
-      if (cell.endsRow || at > this.text.length || cells.length > MAX_COLUMNS * 10) break;
+      if (cell.endsRow || at > this.text.length || cells.length >= MAX_CELLS_PER_ROW) break;
     }
     this.at = at;
     return cells;

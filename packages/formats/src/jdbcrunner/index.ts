@@ -11,6 +11,7 @@ export const jdbcrunner: Format = {
   label: text('JdbcRunner log or result file', 'JdbcRunnerのログまたは結果ファイル'),
   kind: 'benchmark',
   generic: false,
+  anyWidth: true,
   detect,
   parse,
 };

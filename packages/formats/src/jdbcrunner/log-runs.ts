@@ -1,3 +1,4 @@
+import { linesOf } from '../decode/lines.ts';
 import { sumOfVector } from './vectors.ts';
 
 /** One program start of a JdbcRunner log, as the lines say it. */
@@ -19,15 +20,10 @@ const PROGRESS = /\[Progress\] (\d{1,9}) sec, ([\d.,]{1,400}) tps/;
 const THROUGHPUT = /\[Throughput\] ([\d.,]{1,400}) tps/;
 const ERROR = /\[ERROR\] (.{1,300})/;
 
-/** Longest line of a log worth matching; stack traces and messages beyond it carry nothing. */
-const MAX_LINE_CHARS = 2_000;
-
 /** The runs of a log in order. Runs are appended one after another, and any may have ended early. */
 export function logRuns(text: string): LogRun[] {
   const runs: LogRun[] = [];
-  let line = 0;
-  for (const raw of linesOf(text)) {
-    line += 1;
+  for (const { number: line, text: raw } of linesOf(text)) {
     if (START.test(raw)) {
       runs.push({ line, config: new Map(), points: [], throughput: null, error: '', badLines: [] });
       continue;
@@ -36,15 +32,6 @@ export function logRuns(text: string): LogRun[] {
     if (run) readLine(run, raw, line);
   }
   return runs;
-}
-
-function* linesOf(text: string): Iterable<string> {
-  for (let at = 0; at < text.length; ) {
-    const end = text.indexOf('\n', at);
-    const stop = end < 0 ? text.length : end;
-    yield text.slice(at, Math.min(stop, at + MAX_LINE_CHARS)).trimEnd();
-    at = stop + 1;
-  }
 }
 
 function readLine(run: LogRun, raw: string, line: number): void {

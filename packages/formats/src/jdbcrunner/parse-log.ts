@@ -1,12 +1,12 @@
 import type { BenchmarkRun, Origin } from '@tatami/model';
-import { totalsOf } from '../benchmark-csv/totals.ts';
 import { isoOf, parseInstant } from '../decode/instant.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
+import { badLine, dataLoad, runAborted, runFailed } from '../runs/issues.ts';
+import { totalsOf } from '../runs/run-totals.ts';
 import { type RowFate, Tally } from '../tabular/read-rows.ts';
-import { badLine, dataLoad, runAborted, runFailed } from './issues.ts';
 import { type LogRun, logRuns } from './log-runs.ts';
 
 /** Reads jdbcrunner.log: each program start counts as a row, and what it measured becomes a run. */

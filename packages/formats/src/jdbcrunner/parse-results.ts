@@ -1,15 +1,16 @@
 import { type BenchmarkRun, text } from '@tatami/model';
-import { totalsOf } from '../benchmark-csv/totals.ts';
 import { columnLetter } from '../decode/cell-reference.ts';
 import { isoOf, parseInstant } from '../decode/instant.ts';
 import type { Table } from '../decode/table.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS, type Total } from '../import-result.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
+import { badLine } from '../runs/issues.ts';
+import { totalsOf } from '../runs/run-totals.ts';
 import { type RowFate, Tally } from '../tabular/read-rows.ts';
 import { reportTableTroubles } from '../tabular/table-troubles.ts';
 import { countOf } from '../tabular/totals.ts';
-import { badLine, responseTimesOnly } from './issues.ts';
+import { countsResponseTimes } from './issues.ts';
 import { sumOfVector } from './vectors.ts';
 
 /** Start of the run, which JdbcRunner writes into the name of its result files: log_20130213-163316_t.csv. */
@@ -30,7 +31,7 @@ export function parseThroughput(request: ParseRequest, table: Table): Parsed {
 
 /** Reads log_…_r.csv: counts per response time. It has no throughput, so it gives totals and no record. */
 export function parseResponseTimes(request: ParseRequest, table: Table): Parsed {
-  request.issues.add(responseTimesOnly);
+  request.issues.add(countsResponseTimes);
   const { lines, shown } = readLines(request, table, 'skipped');
   return { ...shown, records: NO_RECORDS, totals: responseTotals(lines) };
 }

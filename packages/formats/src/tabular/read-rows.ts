@@ -22,10 +22,10 @@ export class Tally {
     this.fates[fate] += times;
   }
 
-  /** Takes back a fate that turned out to be another. */
-  change(from: RowFate, to: RowFate): void {
-    this.fates[from] -= 1;
-    this.fates[to] += 1;
+  /** Takes back fates that turned out to be another. */
+  change(from: RowFate, to: RowFate, times = 1): void {
+    this.fates[from] -= times;
+    this.fates[to] += times;
   }
 
   counts(): RowCounts {

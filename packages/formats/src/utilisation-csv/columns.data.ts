@@ -100,4 +100,3 @@ export const COLUMNS = {
 
 /** The metrics a row may carry, by the field of the series they become. */
 export const METRICS = ['cpuShare', 'memoryGiB', 'iops'] as const;
-export type Metric = (typeof METRICS)[number];

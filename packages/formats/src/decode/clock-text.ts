@@ -1,0 +1,60 @@
+import { parseInstant } from './instant.ts';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const C_TIME =
+  /(?:[A-Z][a-z]{2} )?([A-Z][a-z]{2}) {1,2}(\d{1,2}) (\d{2}:\d{2}:\d{2})(?: ([A-Z]{3,4}|[+-]\d{2,4}))? (\d{4})/;
+const ZONES: Readonly<Record<string, string>> = { UTC: 'Z', GMT: 'Z', Z: 'Z', JST: '+09:00' };
+
+/** 'Mon May 31 23:14:48 UTC 2021' as `date` and C programs print it, in milliseconds since 1970; zones but UTC and JST are taken as written. */
+export function parseCTime(text: string): number | null {
+  const [, month = '', day = '', clock = '', zone = '', year = ''] = C_TIME.exec(text.slice(0, 200)) ?? [];
+  const index = MONTHS.indexOf(month.toLowerCase());
+  if (index < 0) return null;
+  return parseInstant(`${year}-${index + 1}-${day} ${clock}${zoneOf(zone)}`);
+}
+
+function zoneOf(zone: string): string {
+  const hours = /^[+-]\d{2}$/.test(zone) ? `${zone}:00` : /^[+-]\d{4}$/.test(zone) ? zone : null;
+  return hours ?? ZONES[zone] ?? '';
+}
+
+const CLOCK = /^(\d{1,2})[:時](\d{2})[:分](\d{2})秒?$/;
+
+/** Seconds since midnight of '03:16:15' with 'PM' or 午後, or of '03時16分15秒'; null when it is no time of day. */
+export function secondsOfDay(clock: string, half = ''): number | null {
+  const [, hour, minute, second] = CLOCK.exec(clock) ?? [];
+  if (hour === undefined) return null;
+  const hours = Number(hour) === 12 && half !== '' ? 0 : Number(hour);
+  const seconds = (hours + (isAfternoon(half) ? 12 : 0)) * 3600 + Number(minute) * 60 + Number(second);
+  return hours < 24 && Number(minute) < 60 && Number(second) <= 60 ? seconds : null;
+}
+
+/** Whether a word says which half of the day a clock is in. */
+export function isHalfOfDay(word: string): boolean {
+  return /^(?:AM|PM|午前|午後)$/i.test(word);
+}
+
+function isAfternoon(half: string): boolean {
+  return /^(?:PM|午後)$/i.test(half);
+}
+
+const DATES: readonly (readonly [RegExp, (parts: string[]) => string])[] = [
+  [/(\d{4})[-/年](\d{1,2})[-/月](\d{1,2})日?/, ([y, m, d]) => `${y}-${m}-${d}`],
+  [/(?<!\d)(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?!\d)/, ([a, b, y]) => monthAndDay(a, b, y)],
+  [/(?<!\d)(\d{1,2})[/.](\d{1,2})[/.](\d{2})(?!\d)/, ([a, b, y]) => monthAndDay(a, b, `20${y}`)],
+];
+
+/** The first part is the month, as every tool we read writes it by default, unless it cannot be one. */
+function monthAndDay(first = '', second = '', year = ''): string {
+  return Number(first) > 12 ? `${year}-${second}-${first}` : `${year}-${first}-${second}`;
+}
+
+/** Midnight of the first date in a line ('03/11/2022', '06/01/20', '2013年02月13日'), in milliseconds since 1970; null without one. */
+export function dateIn(line: string): number | null {
+  for (const [pattern, isoOf] of DATES) {
+    const found = pattern.exec(line.slice(0, 300));
+    const at = found ? parseInstant(isoOf(found.slice(1))) : null;
+    if (at !== null) return at;
+  }
+  return null;
+}

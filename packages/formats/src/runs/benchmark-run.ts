@@ -1,0 +1,37 @@
+import type { BenchmarkRun } from '@tatami/model';
+
+type Stated = Pick<BenchmarkRun, 'tool' | 'name' | 'subject' | 'metric' | 'throughput' | 'origin'> &
+  Partial<Pick<BenchmarkRun, 'clients' | 'durationS' | 'aborted' | 'startedAt' | 'points' | 'databaseGiB'>>;
+
+/**
+ * A run of which a tool states only what it knows: never the boards, the memory or the cache of the machine it ran on.
+ * `mark` tells runs of one file apart where they state no start.
+ */
+export function benchmarkRun(stated: Stated, mark: string): BenchmarkRun {
+  const { tool, name, subject, startedAt = null } = stated;
+  return {
+    key: [tool, startedAt ?? mark, subject, name].join('|'),
+    sb: null,
+    msb: null,
+    sockets: null,
+    memoryGiB: null,
+    cacheGiB: null,
+    databaseGiB: null,
+    clients: null,
+    durationS: null,
+    aborted: false,
+    points: [],
+    ...stated,
+    startedAt,
+  };
+}
+
+/** Runs with keys of their own: a repeated one gets its number. */
+export function withUniqueKeys(runs: readonly BenchmarkRun[]): BenchmarkRun[] {
+  const times = new Map<string, number>();
+  return runs.map((run) => {
+    const time = (times.get(run.key) ?? 0) + 1;
+    times.set(run.key, time);
+    return time === 1 ? run : { ...run, key: `${run.key}#${time}` };
+  });
+}

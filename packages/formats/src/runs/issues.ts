@@ -1,0 +1,82 @@
+import { text } from '@tatami/model';
+import type { Trouble } from '../issues/issue-log.ts';
+import { quoted } from '../issues/row-issues.ts';
+
+export const runAborted = (seconds: number): Trouble => ({
+  severity: 'warning',
+  code: 'run-aborted',
+  problem: text(
+    `The run was aborted after ${seconds} s of measurement and has no result.`,
+    `測定開始から${seconds}秒で中断され、結果がありません。`,
+  ),
+  hint: text(
+    'It was imported as aborted with its points over time; it is not used for sizing.',
+    '中断した測定として時系列だけを取り込みました。見積もりには使いません。',
+  ),
+});
+
+export const runCutShort = (because: string): Trouble => ({
+  severity: 'warning',
+  code: 'run-cut-short',
+  problem: text(
+    `The run was ended before its time: ${quoted(because)}`,
+    `測定が予定より早く終了しています: ${quoted(because)}`,
+  ),
+  hint: text(
+    'It was imported as aborted; its figure covers the time it ran and is not used for sizing.',
+    '中断した測定として取り込みました。値は実行された時間のもので、見積もりには使いません。',
+  ),
+});
+
+export const runFailed = (because: string): Trouble => ({
+  severity: 'warning',
+  code: 'run-failed',
+  problem:
+    because === ''
+      ? text('The run ended before anything was measured.', '測定が始まる前に終了しています。')
+      : text(
+          `The run ended before anything was measured: ${quoted(because)}`,
+          `測定が始まる前に終了しています: ${quoted(because)}`,
+        ),
+  hint: text('Nothing was imported of it.', 'この測定は取り込んでいません。'),
+});
+
+export const dataLoad: Trouble = {
+  severity: 'info',
+  code: 'data-load',
+  problem: text('This start loaded test data and measured nothing.', 'テストデータの生成で、測定は行われていません。'),
+  hint: text('It was skipped.', '対象外としました。'),
+};
+
+export const responseTimesOnly = (where: { readonly en: string; readonly ja: string }): Trouble => ({
+  severity: 'info',
+  code: 'response-times-only',
+  problem: text(
+    'The file counts response times; it has no throughput.',
+    '応答時間の度数だけのファイルで、スループットはありません。',
+  ),
+  hint: text(
+    `Import ${where.en} of the same run for its throughput.`,
+    `スループットは同じ測定の${where.ja}を取り込んでください。`,
+  ),
+});
+
+export const badLine = (line: string): Trouble => ({
+  severity: 'error',
+  code: 'not-a-number',
+  problem: text(`“${quoted(line)}” could not be read.`, `「${quoted(line)}」を読み取れません。`),
+  hint: text(
+    'The line was left out; the file may be cut off or edited.',
+    'この行は除きました。途中で切れたか編集された可能性があります。',
+  ),
+});
+
+export const cutOff: Trouble = {
+  severity: 'error',
+  code: 'file-cut-off',
+  problem: text(
+    'The file ends in the middle, or is not written as its tool writes it.',
+    'ファイルが途中で切れているか、ツールの出力と異なる形になっています。',
+  ),
+  hint: text('Copy the whole file again.', 'ファイル全体をコピーし直してください。'),
+};

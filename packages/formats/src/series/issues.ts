@@ -1,0 +1,121 @@
+import { text } from '@tatami/model';
+import type { Trouble } from '../issues/issue-log.ts';
+import { quoted } from '../issues/row-issues.ts';
+
+export const sameTimeAgain = (subject: string, firstRow: number): Trouble => ({
+  severity: 'warning',
+  code: 'duplicate-sample',
+  problem: text(
+    `“${quoted(subject)}” already has a sample at this time, in row ${firstRow}.`,
+    `「${quoted(subject)}」の同じ日時の値が${firstRow}行目にあります。`,
+  ),
+  hint: text('The first one was kept.', '先の値を採用しました。'),
+});
+
+export const irregularSeries = (subject: string): Trouble => ({
+  severity: 'error',
+  code: 'irregular-series',
+  problem: text(
+    `The samples of “${quoted(subject)}” are too far apart to be one series.`,
+    `「${quoted(subject)}」の採取間隔がばらばらで、1つの時系列にできません。`,
+  ),
+  hint: text(
+    'Check the dates: day and month may be swapped in some rows.',
+    '日付を確認してください。月と日が入れ替わっている可能性があります。',
+  ),
+});
+
+export const noTimeZone: Trouble = {
+  severity: 'info',
+  code: 'no-time-zone',
+  problem: text(
+    'The times carry no time zone and are kept as written.',
+    '日時にタイムゾーンがないため、記載のまま扱います。',
+  ),
+  hint: text('Files to be compared must use the same zone.', '比較するファイルは同じタイムゾーンにしてください。'),
+};
+
+export const noDate: Trouble = {
+  severity: 'warning',
+  code: 'no-date',
+  problem: text(
+    'The file names no date; its samples are dated from 1 January 1970.',
+    'ファイルに日付がないため、1970年1月1日からの値として扱います。',
+  ),
+  hint: text(
+    'Peaks and averages are right; to line it up with other machines, export it with its date.',
+    '最大値と平均値には影響しません。ほかのサーバーと時刻を合わせる場合は、日付付きで出力し直してください。',
+  ),
+};
+
+export const noTimes = (stepS: number, option: string): Trouble => ({
+  severity: 'warning',
+  code: 'no-times',
+  problem: text(
+    `The file says neither when its samples were taken nor how far apart; one every ${stepS} s was assumed.`,
+    `採取日時も間隔も記録されていないため、${stepS}秒間隔とみなしました。`,
+  ),
+  hint: text(
+    `Peaks and averages are right. Run the command with ${option} to record the times.`,
+    `最大値と平均値には影響しません。日時を記録するには ${option} を付けて実行してください。`,
+  ),
+});
+
+export const sinceBoot: Trouble = {
+  severity: 'info',
+  code: 'since-boot',
+  problem: text(
+    'The first figures are the average since the machine was started.',
+    '最初の値は、起動してからの平均です。',
+  ),
+  hint: text('They were left out of the series.', '時系列には含めていません。'),
+};
+
+export const onlySinceBoot: Trouble = {
+  severity: 'warning',
+  code: 'only-since-boot',
+  problem: text(
+    'The only figures are the average since the machine was started: peaks are not in it.',
+    '起動してからの平均だけで、最大値は分かりません。',
+  ),
+  hint: text(
+    'Record a working day, for instance with an interval of 60 s, to know the peaks.',
+    '最大値を知るには、60秒間隔などで業務日を通して採取してください。',
+  ),
+};
+
+export const nothingUsable: Trouble = {
+  severity: 'warning',
+  code: 'nothing-usable',
+  problem: text(
+    'The file holds no CPU, memory or I/O figures of the whole machine.',
+    'マシン全体のCPU・メモリ・I/Oの値がありません。',
+  ),
+  hint: text(
+    'Record CPU, memory and disk activity of all CPUs and devices and import that file.',
+    '全CPU・全デバイスのCPU、メモリ、ディスクの値を採取したファイルを取り込んでください。',
+  ),
+};
+
+export const badSample = (line: string): Trouble => ({
+  severity: 'error',
+  code: 'not-a-number',
+  problem: text(`“${quoted(line)}” could not be read.`, `「${quoted(line)}」を読み取れません。`),
+  hint: text(
+    'The sample was left out; the file may be cut off or edited.',
+    'この値は除きました。途中で切れたか編集された可能性があります。',
+  ),
+});
+
+export const ioWaitIsIdle: Trouble = {
+  severity: 'info',
+  code: 'io-wait-is-idle',
+  problem: text(
+    'Time a CPU waits for I/O is counted as free: another task could use it.',
+    'I/O待ちの時間は、ほかの処理が使える空き時間として数えます。',
+  ),
+  hint: text(
+    'CPU use is user, system, interrupt and stolen time.',
+    'CPU使用率は、ユーザー・システム・割り込み・スチール時間の合計です。',
+  ),
+};
