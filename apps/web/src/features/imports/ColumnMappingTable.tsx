@@ -5,7 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
 import classes from './Imports.module.css';
-import { type RunSettings, unreadColumns, withColumn, withUnit } from './import-settings.ts';
+import {
+  columnsFor,
+  isOnMainSheet,
+  type RunSettings,
+  sheetOf,
+  unreadColumns,
+  withColumn,
+  withUnit,
+} from './import-settings.ts';
 import { SettledSelect } from './SettledSelect.tsx';
 
 /** Below this a detection is worth a look. */
@@ -30,7 +38,8 @@ export function ColumnMappingTable({ record, onRun }: Props) {
   const [all, setAll] = useState(false);
   if (!preview || preview.fields.length === 0) return null;
   const inSight = ({ field, required }: Field) =>
-    required || touched.has(field) || (preview.mapping.fields[field] ?? null) !== null;
+    touched.has(field) ||
+    (isOnMainSheet(preview, field) && (required || (preview.mapping.fields[field] ?? null) !== null));
   const shown = all ? preview.fields : preview.fields.filter(inSight);
   const hidden = preview.fields.length - shown.length;
   const unread = unreadColumns(record);
@@ -78,7 +87,8 @@ export function ColumnMappingTable({ record, onRun }: Props) {
 function FieldRow({ field, record, preview, onRun }: Props & { field: Field; preview: Preview }) {
   const { t } = useTranslation('imports');
   const say = useText();
-  const label = say(field.label);
+  const main = isOnMainSheet(preview, field.field);
+  const label = main ? say(field.label) : `${sheetOf(field.field)} › ${say(field.label)}`;
   const source = preview.mapping.fields[field.field] ?? null;
   return (
     <tr data-mapped={source !== null}>
@@ -89,10 +99,7 @@ function FieldRow({ field, record, preview, onRun }: Props & { field: Field; pre
         <SettledSelect
           aria-label={t('mapping.columnOf', { field: label })}
           value={source?.column ?? ''}
-          data={[
-            { value: '', label: t('mapping.none') },
-            ...new Set(preview.columns.filter((column) => column !== '')),
-          ]}
+          data={[{ value: '', label: t('mapping.none') }, ...columnsFor(preview, field.field)]}
           onSettle={(column) => onRun(withColumn(record, field.field, column || null))}
         />
       </td>
@@ -107,7 +114,7 @@ function FieldRow({ field, record, preview, onRun }: Props & { field: Field; pre
         )}
       </td>
       <td className={classes.values}>
-        {source && valuesOf(preview, source.column).join(' · ')}
+        {source && main && valuesOf(preview, source.column).join(' · ')}
         {source && field.confidence !== null && field.confidence < SURE && (
           <span className={classes.unsure}>{t('mapping.unsure')}</span>
         )}

@@ -77,10 +77,11 @@ function FailedImport({
   const { t } = useTranslation('imports');
   const { fileName: file, dryRun, error } = record;
   const title = dryRun ? t('upload.failed', { file }) : t('apply.failed', { file });
+  const saysMore = record.issues.some(({ problem }) => problem !== error?.message);
   const trouble = new ApiError(0, error ?? { code: 'internal-error', message: '' });
   return (
     <Failed title={title} error={trouble} onClose={onClose}>
-      <FileIssues record={record} projectId={projectId} />
+      {saysMore && <FileIssues record={record} projectId={projectId} />}
     </Failed>
   );
 }

@@ -58,10 +58,10 @@ function ReadingSettings({ record, onRun }: { record: ImportRecord; onRun: (sett
           onChange={(event) => onRun(withFormat(record, event.currentTarget.value))}
         />
       )}
-      {preview.encodings.length > 0 && (
+      {encoding !== null && preview.encodings.length > 0 && (
         <NativeSelect
           label={t('settings.encoding')}
-          value={encoding ?? ''}
+          value={encoding}
           data={preview.encodings.map((name) => ({ value: name, label: encodingName(name) }))}
           onChange={(event) => onRun(withEncoding(record, event.currentTarget.value))}
         />

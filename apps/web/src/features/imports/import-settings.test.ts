@@ -1,6 +1,14 @@
 import type { ImportRecord } from '@tatami/contracts';
 import { describe, expect, it } from 'vitest';
-import { toApply, unreadColumns, withColumn, withEncoding, withFormat, withUnit } from './import-settings.ts';
+import {
+  columnsFor,
+  toApply,
+  unreadColumns,
+  withColumn,
+  withEncoding,
+  withFormat,
+  withUnit,
+} from './import-settings.ts';
 
 const record: ImportRecord = {
   id: 'i1',
@@ -77,5 +85,18 @@ describe('reading a file again', () => {
 
   it('names the columns that are not read', () => {
     expect(unreadColumns(record)).toEqual(['IP']);
+  });
+
+  it('offers the headers of the first sheet, and of the others the one that is read', () => {
+    const field = (id: string) => ({ field: id, label: { en: id, ja: id }, units: [], required: false, confidence: 1 });
+    const preview = {
+      ...record.preview,
+      columns: ['VM', '', 'CPUs'],
+      fields: ['vInfo.vm', 'vInfo.cpus', 'vHost.clock', 'vHost.model'].map(field),
+      mapping: { fields: { 'vInfo.vm': { column: 'VM' }, 'vHost.clock': { column: 'Speed' } } },
+    } as NonNullable<ImportRecord['preview']>;
+    expect(columnsFor(preview, 'vInfo.cpus')).toEqual(['VM', 'CPUs']);
+    expect(columnsFor(preview, 'vHost.clock')).toEqual(['Speed']);
+    expect(columnsFor(preview, 'vHost.model')).toEqual([]);
   });
 });

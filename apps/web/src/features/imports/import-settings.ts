@@ -1,5 +1,7 @@
 import type { ColumnMapping, ImportRecord } from '@tatami/contracts';
 
+type Preview = NonNullable<ImportRecord['preview']>;
+
 /** What is sent to read a file again: the settings it was read with and the one thing a person changed. */
 export interface RunSettings {
   readonly format?: string;
@@ -48,8 +50,8 @@ export function withColumn(record: ImportRecord, field: string, column: string |
   return { ...settings, mapping: { ...mapping, fields: Object.fromEntries(fields) } };
 }
 
-/** Fields of a workbook carry their sheet in front: vInfo.host. */
-function sheetOf(field: string): string {
+/** Fields of a workbook carry their sheet in front: vInfo.host. Empty for a file that is one table. */
+export function sheetOf(field: string): string {
   return field.split('.').slice(0, -1).join('.');
 }
 
@@ -66,6 +68,18 @@ function withField(record: ImportRecord, field: string, source: { column: string
     mapping: { ...mapping, fields: { ...mapping.fields, [field]: source } },
     dryRun: true,
   };
+}
+
+/** Columns a field may be read from. Headers are known of the first sheet; elsewhere only the one that is read. */
+export function columnsFor(preview: Preview, field: string): readonly string[] {
+  const read = preview.mapping.fields[field]?.column;
+  const known = isOnMainSheet(preview, field) ? preview.columns.filter((column) => column !== '') : [];
+  return [...new Set([...known, ...(read === undefined ? [] : [read])])];
+}
+
+/** Does this field belong to the sheet the preview shows? */
+export function isOnMainSheet({ fields }: Preview, field: string): boolean {
+  return sheetOf(field) === sheetOf(fields[0]?.field ?? '');
 }
 
 /** Columns of the file that fill no field. */
