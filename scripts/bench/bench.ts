@@ -8,6 +8,7 @@ import { rvtoolsWorkbook, serverCsv } from './inputs.ts';
 import { measureDocument } from './measure-document.ts';
 import { measureImport } from './measure-import.ts';
 import { measureScenario } from './measure-scenario.ts';
+import { measureChance, measureWhatIf } from './measure-what-if.ts';
 import { startServer } from './server.ts';
 
 const RUNS = 3;
@@ -41,6 +42,24 @@ function compare(title: string, ours: Figures, other: string, theirs: Figures): 
   );
 }
 
+/** Targets on a machine of two cores: 16 ms for 1,000 workloads, 250 ms for 20,000, a second for a thousand draws. */
+function modelTimes(): void {
+  for (const [workloads, runs, targetMs] of [
+    [1000, 60, 16],
+    [20_000, 15, 250],
+  ] as const) {
+    const { whatIfMs, planMs, loopMs } = measureWhatIf(workloads, runs);
+    console.log(
+      `What-if for ${workloads} workloads (demand, capacity, licences, cost): ${whatIfMs.toFixed(1)} ms (target ${targetMs} ms)`,
+    );
+    console.log(`  plain loop over the same records: ${loopMs.toFixed(2)} ms; ratio ${(whatIfMs / loopMs).toFixed(0)}`);
+    console.log(`  with placement, layout and checks: ${planMs.toFixed(1)} ms`);
+  }
+  console.log(
+    `1,000 draws of a scenario of 1,000 workloads: ${measureChance(1000, 5).toFixed(0)} ms (target 1000 ms)\n`,
+  );
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'tatami-bench-'));
 try {
   const csv = join(folder, 'inventory.csv');
@@ -60,6 +79,7 @@ try {
   console.log(
     `Scenario of 1,000 servers recomputed: ${scenario.medianMs.toFixed(1)} ms, p95 ${scenario.p95Ms.toFixed(1)} ms`,
   );
+  modelTimes();
   const server = await startServer();
   try {
     const document = await measureDocument(server);

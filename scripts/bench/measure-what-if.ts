@@ -1,0 +1,70 @@
+import {
+  chanceToFit,
+  DEFAULT_PRICE_BOOK,
+  type Estate,
+  evaluateScenario,
+  PLATFORMS,
+  type ScenarioInputs,
+  type ScenarioRequest,
+} from '@tatami/model';
+import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
+import { estateOf, INPUTS } from './estates.ts';
+import { withoutPlacement } from './without-placement.ts';
+
+export interface WhatIfTimes {
+  /** Demand, capacity, licences and cost; every server counted, none placed. */
+  readonly whatIfMs: number;
+  /** The same with placement, layout and its checks. */
+  readonly planMs: number;
+  /** What the arithmetic alone takes: one loop over the same records, adding up the same need. */
+  readonly loopMs: number;
+}
+
+/** How long one move of a slider takes for so many workloads: the median of some runs, each with another ceiling. */
+export function measureWhatIf(workloads: number, runs: number): WhatIfTimes {
+  const estate = estateOf(workloads);
+  const at = (run: number): ScenarioInputs => ({ ...INPUTS, targetCeiling: 0.5 + run / 200 });
+  return {
+    whatIfMs: median(runs, (run) => accepted(withoutPlacement(requestFor(estate, at(run))).summary.costAfter.value)),
+    planMs: median(runs, (run) => accepted(evaluateScenario(requestFor(estate, at(run))).plan?.nodes.length)),
+    loopMs: median(runs, (run) => accepted(plainLoop(estate, at(run)))),
+  };
+}
+
+/** How long a thousand draws of the chance take, the plan being there. */
+export function measureChance(estate: Estate, runs: number): number {
+  const request = requestFor(estate, INPUTS);
+  const { plan } = evaluateScenario(request);
+  return median(runs, (run) => accepted(chanceToFit({ ...request, seed: run }, plan).serversNeeded.value));
+}
+
+function requestFor(estate: Estate, inputs: ScenarioInputs): ScenarioRequest {
+  return { estate, inputs, platforms: PLATFORMS, catalogue: CPU_CATALOGUE, priceBook: DEFAULT_PRICE_BOOK, seed: 1 };
+}
+
+function plainLoop({ servers, workloads }: Estate, { growthPerYear, years, targetCeiling }: ScenarioInputs): number {
+  const threads = new Map(servers.map((server) => [server.key, server.threads ?? 1]));
+  const growth = (1 + growthPerYear) ** years;
+  let [cpu, memoryGiB, iops] = [0, 0, 0];
+  for (const { serverKey, vcpus, cpuPeakShare, ...each } of workloads) {
+    cpu += ((cpuPeakShare ?? 0) * (vcpus ?? 0) * growth) / (threads.get(serverKey ?? '') ?? 1);
+    memoryGiB += (each.memoryGiB ?? 0) * growth;
+    iops += (each.iops ?? 0) * growth;
+  }
+  return Math.max(cpu / targetCeiling, memoryGiB / 1024, iops / 1e6);
+}
+
+/** A measurement of nothing would look very fast. */
+function accepted(result: number | null | undefined): void {
+  if (!result) throw new Error('nothing was computed');
+}
+
+function median(runs: number, measured: (run: number) => void): number {
+  measured(0);
+  const times = Array.from({ length: runs }, (_, run) => {
+    const startedAt = performance.now();
+    measured(run);
+    return performance.now() - startedAt;
+  }).toSorted((a, b) => a - b);
+  return times[Math.floor(runs / 2)] ?? Number.NaN;
+}
