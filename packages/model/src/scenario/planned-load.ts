@@ -9,7 +9,7 @@ export interface PlannedLoad {
   readonly starts: Int32Array;
   /** Peak of each item in shares of one target. */
   readonly peak: Float64Array;
-  /** CPU of each item at each step: item × steps + step. */
+  /** CPU of each item at each step. Server after server, and within one step after step, so that a draw reads in order. */
   readonly cpu: Float64Array;
   /** Index into the demand's sources of the class whose ratio the item rests on. */
   readonly source: Int32Array;
@@ -32,11 +32,6 @@ export function plannedLoad(plan: Plan, problem: PlacementProblem, demand: Deman
   servers.forEach((ids, server) => {
     starts[server + 1] = (starts[server] as number) + ids.length;
   });
-  const cpu = new Float64Array(items.length * steps);
-  items.forEach((index, at) => {
-    const item = problem.items[index];
-    if (item) cpu.set(item.cpuOverTime ?? new Float64Array(steps).fill(item.cpu), at * steps);
-  });
   const need = (of: 'memoryGiB' | 'iops', ids: readonly string[]) =>
     ids.reduce((sum, id) => sum + (problem.items[indexOf.get(id) as number]?.[of] ?? 0), 0);
   return {
@@ -44,11 +39,25 @@ export function plannedLoad(plan: Plan, problem: PlacementProblem, demand: Deman
     steps,
     starts,
     peak: Float64Array.from(items, (index) => problem.items[index]?.cpu ?? 0),
-    cpu,
+    cpu: cpuOf(items, starts, problem),
     source: sourcesOf(items, demand),
     memoryGiB: Float64Array.from(servers, (ids) => need('memoryGiB', ids)),
     totalIops: need('iops', servers.flat()),
   };
+}
+
+function cpuOf(items: readonly number[], starts: Int32Array, { items: all, steps }: PlacementProblem): Float64Array {
+  const cpu = new Float64Array(items.length * steps);
+  for (let server = 0; server + 1 < starts.length; server += 1) {
+    const first = starts[server] as number;
+    const count = (starts[server + 1] as number) - first;
+    for (let offset = 0; offset < count; offset += 1) {
+      const item = all[items[first + offset] as number];
+      for (let step = 0; step < steps; step += 1)
+        cpu[first * steps + step * count + offset] = item?.cpuOverTime?.[step] ?? item?.cpu ?? 0;
+    }
+  }
+  return cpu;
 }
 
 /** A workload that spans nodes stands on each of them, but is one. */
@@ -77,22 +86,16 @@ export interface DrawnLoad {
 export function loadEvaluator(load: PlannedLoad): (factors: Float64Array) => DrawnLoad {
   const { servers, steps, starts, cpu, peak } = load;
   const total = new Float64Array(steps);
-  const ofServer = new Float64Array(steps);
   const answer: DrawnLoad = { peakOfSum: 0, sumOfPeaks: 0, fullest: 0 };
   return (factors) => {
     total.fill(0);
-    answer.sumOfPeaks = 0;
     answer.fullest = 0;
+    answer.sumOfPeaks = weightedSum(factors, 0, peak, 0, peak.length);
     for (let server = 0; server < servers; server += 1) {
-      ofServer.fill(0);
-      for (let item = starts[server] as number; item < (starts[server + 1] as number); item += 1) {
-        const factor = factors[item] as number;
-        answer.sumOfPeaks += factor * (peak[item] as number);
-        for (let step = 0, at = item * steps; step < steps; step += 1, at += 1)
-          ofServer[step] = (ofServer[step] as number) + factor * (cpu[at] as number);
-      }
+      const first = starts[server] as number;
+      const count = (starts[server + 1] as number) - first;
       for (let step = 0; step < steps; step += 1) {
-        const here = ofServer[step] as number;
+        const here = weightedSum(factors, first, cpu, first * steps + step * count, count);
         if (here > answer.fullest) answer.fullest = here;
         total[step] = (total[step] as number) + here;
       }
@@ -100,6 +103,24 @@ export function loadEvaluator(load: PlannedLoad): (factors: Float64Array) => Dra
     answer.peakOfSum = highest(total);
     return answer;
   };
+}
+
+/** Sum of `count` factors times `count` values. Two sums at a time: one would wait for its own last addition. */
+function weightedSum(
+  factors: Float64Array,
+  firstFactor: number,
+  values: Float64Array,
+  firstValue: number,
+  count: number,
+): number {
+  let [even, odd] = [0, 0];
+  const pairs = count - (count % 2);
+  for (let at = 0; at < pairs; at += 2) {
+    even += (factors[firstFactor + at] as number) * (values[firstValue + at] as number);
+    odd += (factors[firstFactor + at + 1] as number) * (values[firstValue + at + 1] as number);
+  }
+  if (pairs < count) even += (factors[firstFactor + pairs] as number) * (values[firstValue + pairs] as number);
+  return even + odd;
 }
 
 function highest(values: Float64Array): number {
