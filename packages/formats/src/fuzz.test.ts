@@ -13,7 +13,7 @@ const RUNS = Number(process.env.TATAMI_FUZZ_RUNS ?? 150);
 const samples = FORMATS.flatMap(({ id }) => {
   const folder = join(import.meta.dirname, id, 'samples');
   return readdirSync(folder)
-    .filter((file) => !file.endsWith('.json'))
+    .filter((file) => !file.endsWith('.golden.data.json'))
     .map((file) => new Uint8Array(readFileSync(join(folder, file))));
 });
 const vInfo = [

@@ -1,12 +1,24 @@
 import { benchmarkCsv } from './benchmark-csv/index.ts';
 import type { Format } from './format.ts';
+import { hammerdb } from './hammerdb/index.ts';
 import { jdbcrunner } from './jdbcrunner/index.ts';
+import { pgbench } from './pgbench/index.ts';
 import { rvtools } from './rvtools/index.ts';
 import { serverCsv } from './server-csv/index.ts';
+import { sysbench } from './sysbench/index.ts';
 import { utilisationCsv } from './utilisation-csv/index.ts';
 
 /** Every format there is. To add one: its folder, and its line here. Order does not matter; detection is by content. */
-export const FORMATS: readonly Format[] = [rvtools, jdbcrunner, serverCsv, benchmarkCsv, utilisationCsv];
+export const FORMATS: readonly Format[] = [
+  rvtools,
+  jdbcrunner,
+  hammerdb,
+  pgbench,
+  sysbench,
+  serverCsv,
+  benchmarkCsv,
+  utilisationCsv,
+];
 
 export function formatById(id: string): Format | null {
   return FORMATS.find((format) => format.id === id) ?? null;

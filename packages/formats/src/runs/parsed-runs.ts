@@ -1,4 +1,4 @@
-import type { BenchmarkRun } from '@tatami/model';
+import type { BenchmarkRun, OriginCell } from '@tatami/model';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS, type Total } from '../import-result.ts';
 import { emptyTable } from '../issues/file-issues.ts';
@@ -26,15 +26,13 @@ export interface RunReader {
   readonly tool: string;
   /** Names of the facts shown in the preview. */
   readonly shown: readonly string[];
-  /** The run's own fields. Those left out are unknown. */
+  /** The run's own fields, and which facts the result was taken from. Fields left out are unknown. */
   readonly describe: (
     draft: RunDraft,
-  ) => Pick<BenchmarkRun, 'name' | 'metric' | 'throughput'> &
+  ) => { readonly from: readonly string[] } & Pick<BenchmarkRun, 'name' | 'metric' | 'throughput'> &
     Partial<Pick<BenchmarkRun, 'subject' | 'clients' | 'durationS' | 'startedAt' | 'databaseGiB'>>;
   /** Why a run is none to import although nothing failed (data load, another kind of test); null = import it. */
   readonly skip?: (draft: RunDraft) => Trouble | null;
-  /** How long it had been measuring when it ended without a result; null = it never began. */
-  readonly measuredS?: (draft: RunDraft) => number | null;
   readonly totals?: Readonly<Record<string, Total>>;
 }
 
@@ -46,12 +44,12 @@ export function parsedRuns(request: ParseRequest, { drafts, badLines }: LogRuns,
   const tally = new Tally();
   const runs: BenchmarkRun[] = [];
   for (const draft of drafts) {
-    const described = reader.describe(draft);
+    const { from, ...described } = reader.describe(draft);
     const { fate, trouble } = fateOf(draft, described.throughput, reader);
     tally.count(fate);
     if (trouble) issues.add(trouble, { row: draft.line });
     if (fate !== 'accepted') continue;
-    const origin = { file: source.fileName, sheet: null, row: draft.line, cells: draft.cells };
+    const origin = { file: source.fileName, sheet: null, row: draft.line, cells: cellsOf(draft, from) };
     const aborted = described.throughput === null;
     const stated = { subject: source.fileName, ...described, tool: reader.tool, aborted, points: draft.points, origin };
     runs.push(benchmarkRun(stated, `line ${draft.line}`));
@@ -70,6 +68,14 @@ export function parsedRuns(request: ParseRequest, { drafts, badLines }: LogRuns,
   };
 }
 
+/** The facts, and the result's own cell made of those it was taken from. */
+function cellsOf({ cells }: RunDraft, from: readonly string[]): Record<string, OriginCell> {
+  const stated = from.flatMap((name) => cells[name] ?? []);
+  if (stated.length === 0) return cells;
+  const column = stated.map((cell) => cell.column).join(', ');
+  return { ...cells, throughput: { column, text: stated.map((cell) => cell.text).join(' + ') } };
+}
+
 function fateOf(
   draft: RunDraft,
   throughput: number | null,
@@ -78,7 +84,7 @@ function fateOf(
   const skipped = reader.skip?.(draft) ?? null;
   if (skipped) return { fate: 'skipped', trouble: skipped };
   if (throughput !== null) return { fate: 'accepted', trouble: null };
-  const measuredS = reader.measuredS?.(draft) ?? draft.points.at(-1)?.elapsedS ?? null;
+  const measuredS = draft.measuredS ?? draft.points.at(-1)?.elapsedS ?? null;
   if (measuredS === null) return { fate: 'rejected', trouble: runFailed(draft.error) };
   return { fate: 'accepted', trouble: runAborted(measuredS) };
 }

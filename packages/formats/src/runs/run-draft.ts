@@ -12,6 +12,8 @@ export class RunDraft {
   readonly points: Point[] = [];
   /** First error the tool reported. */
   error = '';
+  /** How long it is known to have measured; null = it never began, as far as the log says. */
+  measuredS: number | null = null;
 
   constructor(line: number) {
     this.line = line;

@@ -1,0 +1,21 @@
+/** 'time,value' as spreadsheets in several languages head the counter, lower-cased. */
+export const COUNTER_HEADERS: ReadonlySet<string> = new Set([
+  'time,value',
+  'time,tpm',
+  'heure,valeur',
+  'temps,valeur',
+  'zeit,wert',
+  'uhrzeit,wert',
+  'hora,valor',
+  'tiempo,valor',
+  'tempo,valor',
+  'ora,valore',
+  'tempo,valore',
+  'tijd,waarde',
+  'czas,wartość',
+  'время,значение',
+  '時刻,値',
+  '時間,値',
+  '时间,值',
+  '시간,값',
+]);

@@ -1,0 +1,71 @@
+import { linesOf } from '../decode/lines.ts';
+import { toolNumber } from '../decode/tool-number.ts';
+import { type LineFact, stateFact } from '../runs/line-facts.ts';
+import type { LogLine, LogRuns } from '../runs/parsed-runs.ts';
+import { RunDraft } from '../runs/run-draft.ts';
+
+const VERSION = /^pgbench \((?:PostgreSQL\) )?(.{1,100}?)\)?$/;
+const PROGRESS = /^progress: ([\d.]{1,20}) s, ([\d.]{1,20}) tps/;
+/** --progress-timestamp prints the clock instead of the time since the start. */
+const EPOCH_FROM_S = 1e8;
+
+const FACTS: readonly LineFact[] = [
+  ['script', 'transaction type', /^transaction type: (.{1,200})$/],
+  ['scale', 'scaling factor', /^scaling factor: ([\d.]{1,20})$/],
+  ['queryMode', 'query mode', /^query mode: (\w{1,20})$/],
+  ['clients', 'number of clients', /^number of clients: (\d{1,9})$/],
+  ['threads', 'number of threads', /^number of threads: (\d{1,9})$/],
+  ['durationS', 'duration', /^duration: (\d{1,9}) s$/],
+  ['transactions', 'number of transactions', /^number of transactions actually processed: (\d{1,15})(?:\/\d{1,15})?$/],
+  ['failed', 'number of failed transactions', /^number of failed transactions: (\d{1,15})/],
+  ['averageMs', 'latency average', /^latency average(?: =|:) ([\d.]{1,20}) ms$/],
+  ['deviationMs', 'latency stddev', /^latency stddev(?: =|:) ([\d.]{1,20}) ms$/],
+  ['connectionMs', 'initial connection time', /^(?:initial|average) connection time = ([\d.]{1,20}) ms$/],
+  ['tps', 'tps without connecting', /^tps = ([\d.]{1,30}) \((?:excluding connections|without initial)/],
+  ['tpsWithConnecting', 'tps with connecting', /^tps = ([\d.]{1,30}) \((?:including|with)/],
+];
+const ERROR = /^(?:pgbench: (?:error|fatal): |connection to database |client \d{1,6} aborted|ERROR: )(.{0,300})/;
+
+/** The runs of an output in order. Notes people paste with it (a prompt, '#', '--') are looked through. */
+export function logRuns(text: string): LogRuns {
+  const drafts: RunDraft[] = [];
+  const badLines: LogLine[] = [];
+  for (const { number, text: raw } of linesOf(text)) {
+    const line = raw.replace(/^[\s#>*-]{1,8}/, '');
+    const current = drafts.at(-1);
+    if (startsRun(line, current)) drafts.push(new RunDraft(number));
+    const draft = drafts.at(-1);
+    if (!draft) continue;
+    if (line.startsWith('progress: ')) {
+      if (!readProgress(draft, line)) badLines.push({ line: number, text: line });
+    } else readFact(draft, number, line);
+  }
+  return { drafts, badLines };
+}
+
+/** Before its results a run may print its version and its progress; each part may also be missing. */
+function startsRun(line: string, current: RunDraft | undefined): boolean {
+  const isOver = current === undefined || current.text('tps') !== null || current.text('tpsWithConnecting') !== null;
+  if (line.startsWith('pgbench (')) return isOver || current.text('version') !== null || current.points.length > 0;
+  if (line.startsWith('transaction type: ')) return isOver || current.text('script') !== null;
+  if (line.startsWith('progress: ')) return isOver;
+  if (ERROR.test(line)) return isOver;
+  return current === undefined && FACTS.some(([, , pattern]) => pattern.test(line));
+}
+
+function readProgress(draft: RunDraft, line: string): boolean {
+  const [, clock = '', rate = ''] = PROGRESS.exec(line) ?? [];
+  const at = toolNumber(clock);
+  const throughput = toolNumber(rate);
+  if (at === null || throughput === null) return false;
+  if (at >= EPOCH_FROM_S) draft.state('firstProgressS', draft.line, 'progress', clock);
+  const elapsedS = at >= EPOCH_FROM_S ? at - (draft.number('firstProgressS') ?? at) : at;
+  draft.points.push({ elapsedS: Math.round(elapsedS * 1e3) / 1e3, throughput });
+  return true;
+}
+
+function readFact(draft: RunDraft, number: number, line: string): void {
+  if (stateFact(draft, FACTS, line, number)) return;
+  draft.state('version', number, 'pgbench', VERSION.exec(line)?.[1]);
+  draft.error ||= ERROR.exec(line)?.[0] ?? '';
+}

@@ -1,0 +1,7 @@
+import { describe } from 'vitest';
+import { checkSample } from '../sample-check.ts';
+
+describe('pgbench', () => {
+  for (const file of ['version-16.log', 'version-9-several.log', 'progress-only.log'])
+    checkSample(import.meta.dirname, { file, format: 'pgbench' });
+});

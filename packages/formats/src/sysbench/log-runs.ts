@@ -1,0 +1,75 @@
+import { linesOf } from '../decode/lines.ts';
+import { toolNumber } from '../decode/tool-number.ts';
+import { type LineFact, stateFact } from '../runs/line-facts.ts';
+import type { LogLine, LogRuns } from '../runs/parsed-runs.ts';
+import { RunDraft } from '../runs/run-draft.ts';
+
+const START = /^sysbench (\d{1,2}\.[\d.]{1,20})/;
+const OPTIONS = 'Running the test with following options:';
+/** 1.0: '[ 10s ] thds: 64 tps: 3612.01 qps: …', 0.5: '[  10s] threads: 32, tps: 14356.51, reads: …'. */
+const PROGRESS = /^\[ {0,6}(\d{1,7})s ?\] (?:thds|threads): ?\d{1,6},? tps: ?([\d.]{1,20}),?(?: |$)/;
+const LOOKS_LIKE_PROGRESS = /^\[ {0,6}\d{1,7}s ?\] (?:thds|threads)/;
+
+/** Facts by the words their line starts with. */
+const FACTS: readonly LineFact[] = [
+  ['clients', 'Number of threads', /^Number of threads: ?(\d{1,9})$/],
+  ['tps', 'transactions', /^transactions: +\d{1,15} +\(([\d.]{1,20}) per sec\.\)/],
+  ['queriesPerS', 'queries', /^queries: +\d{1,15} +\(([\d.]{1,20}) per sec\.\)/],
+  ['queriesPerS', 'read/write requests', /^read\/write requests: +\d{1,15} +\(([\d.]{1,20}) per sec\.\)/],
+  ['errorsPerS', 'ignored errors', /^ignored errors: +\d{1,15} +\(([\d.]{1,20}) per sec\.\)/],
+  ['durationS', 'total time', /^total time: +([\d.]{1,20})s$/],
+  ['events', 'total number of events', /^total number of events: +(\d{1,15})$/],
+  ['minimumMs', 'min', /^min: +([\d.]{1,20})(?:ms)?$/],
+  ['averageMs', 'avg', /^avg: +([\d.]{1,20})(?:ms)?$/],
+  ['maximumMs', 'max', /^max: +([\d.]{1,20})(?:ms)?$/],
+  ['readIops', 'reads/s', /^reads\/s: +([\d.]{1,20})$/],
+  ['writeIops', 'writes/s', /^writes\/s: +([\d.]{1,20})$/],
+  ['iops', 'Requests/sec executed', /^([\d.]{1,20}) Requests\/sec executed/],
+  ['eventsPerS', 'events per second', /^events per second: +([\d.]{1,20})$/],
+];
+const PERCENTILE = /^(?:approx\. +)?(\d{1,2})(?:st|nd|rd|th)? percentile: +([\d.]{1,20})(?:ms)?$/;
+const SCRIPT = /^(?:Doing (\w{1,20}) test|.{0,200}\/(\w{1,60})\.lua)/;
+const ERROR = /^(?:FATAL|PANIC): (.{1,300})/;
+
+/** The runs of a log in order: several may be appended, and any may have ended early. */
+export function logRuns(text: string): LogRuns {
+  const drafts: RunDraft[] = [];
+  const badLines: LogLine[] = [];
+  for (const { number, text: raw } of linesOf(text)) {
+    const line = raw.trim();
+    const version = START.exec(line)?.[1];
+    const current = drafts.at(-1);
+    if (version !== undefined || startsUnnamed(line, current)) {
+      const draft = new RunDraft(number);
+      draft.state('version', number, 'sysbench', version);
+      drafts.push(draft);
+    } else if (current && LOOKS_LIKE_PROGRESS.test(line)) {
+      if (!readProgress(current, line)) badLines.push({ line: number, text: line });
+    } else if (current) readFact(current, number, line);
+  }
+  return { drafts, badLines };
+}
+
+/** A log cut at its head, or one whose first line was filtered out, starts a run with its options or its first progress line. */
+function startsUnnamed(line: string, current: RunDraft | undefined): boolean {
+  if (line === OPTIONS) return current === undefined || current.points.length > 0 || current.text('durationS') !== null;
+  return current === undefined && (LOOKS_LIKE_PROGRESS.test(line) || line.startsWith('transactions:'));
+}
+
+function readProgress(draft: RunDraft, line: string): boolean {
+  const [, elapsed = '', rate = ''] = PROGRESS.exec(line) ?? [];
+  const elapsedS = toolNumber(elapsed);
+  const throughput = toolNumber(rate);
+  if (elapsedS === null || throughput === null) return false;
+  draft.points.push({ elapsedS, throughput });
+  return true;
+}
+
+function readFact(draft: RunDraft, number: number, line: string): void {
+  if (stateFact(draft, FACTS, line, number)) return;
+  const [, rank, value] = PERCENTILE.exec(line) ?? [];
+  if (rank !== undefined) draft.state(`p${rank}Ms`, number, `${rank}th percentile`, value);
+  const script = SCRIPT.exec(line);
+  if (script) draft.state('script', number, 'script', script[1] ?? script[2]);
+  draft.error ||= ERROR.exec(line)?.[1] ?? '';
+}

@@ -1,0 +1,7 @@
+import { describe } from 'vitest';
+import { checkSample } from '../sample-check.ts';
+
+describe('sysbench', () => {
+  for (const file of ['oltp-1.0.log', 'oltp-0.5.log', 'appended-with-aborted.log', 'fileio.log', 'summary.csv'])
+    checkSample(import.meta.dirname, { file, format: 'sysbench' });
+});
