@@ -52,7 +52,7 @@ export class RecordMerge {
       const outcome = !merged ? 'added' : merged.changed ? 'changed' : 'unchanged';
       this.#note(kind, key, outcome);
       if (outcome === 'unchanged') continue;
-      rows.set(key, merged?.row ?? { id: randomUUID(), version: 1, ...values, origin });
+      rows.set(key, merged?.row ?? this.#newRow(table, values, origin));
       // A record that comes twice in one chunk goes over its own first one.
       if (!added.has(key)) (outcome === 'added' ? added : changed).add(key);
     }
@@ -61,9 +61,13 @@ export class RecordMerge {
     await this.#update(table, pick(rows, changed), records[0] ?? {});
   }
 
-  async #insert(table: RecordTable, rows: readonly HeldRow[]): Promise<void> {
+  #newRow({ defaults }: RecordTable, values: object, origin: Origin): HeldRow {
     const { projectId, importId } = this.#target;
-    const columns = rows.map((row) => ({ ...table.defaults, ...withoutParts(table, row), projectId, importId }));
+    return { id: randomUUID(), projectId, importId, version: 1, ...defaults, ...values, origin };
+  }
+
+  async #insert(table: RecordTable, rows: readonly HeldRow[]): Promise<void> {
+    const columns = rows.map((row) => withoutParts(table, row));
     await insertRows(this.#tx, table.model, columns as unknown as Row<typeof table.model>[]);
     await table.parts?.replace(this.#tx, rows);
   }
@@ -105,6 +109,8 @@ function pick(rows: ReadonlyMap<string, HeldRow>, keys: ReadonlySet<string>): He
   return [...rows].flatMap(([key, row]) => (keys.has(key) ? [row] : []));
 }
 
-function withoutParts({ parts }: RecordTable, row: HeldRow): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(row).filter(([field]) => field !== parts?.field));
+function withoutParts({ parts }: RecordTable, row: HeldRow): Values {
+  if (!parts) return row;
+  const { [parts.field]: _, ...columns } = row;
+  return columns;
 }
