@@ -1,0 +1,24 @@
+import { DEFAULT_SCENARIO_INPUTS } from '@tatami/model';
+import { expect, test } from 'vitest';
+import { openPlanDocument, openScenarioDocument } from './documents.ts';
+import { SCENARIO_DOCUMENT_VERSION } from './scenarios.ts';
+
+test('a saved scenario opens as it was saved', () => {
+  const saved = JSON.parse(JSON.stringify(DEFAULT_SCENARIO_INPUTS));
+  expect(openScenarioDocument(SCENARIO_DOCUMENT_VERSION, saved)).toEqual(DEFAULT_SCENARIO_INPUTS);
+});
+
+test('a document of a newer program is refused whole', () => {
+  const newer = SCENARIO_DOCUMENT_VERSION + 1;
+  expect(() => openScenarioDocument(newer, DEFAULT_SCENARIO_INPUTS)).toThrow(`version ${newer}`);
+});
+
+test('a document of no released version is refused whole', () => {
+  expect(() => openScenarioDocument(0, DEFAULT_SCENARIO_INPUTS)).toThrow('no upgrader');
+});
+
+test('a damaged document is refused whole, never half', () => {
+  const { platformId: _, ...damaged } = DEFAULT_SCENARIO_INPUTS;
+  expect(() => openScenarioDocument(SCENARIO_DOCUMENT_VERSION, damaged)).toThrow('platformId');
+  expect(() => openPlanDocument(1, { version: 1, kind: 'plan' })).toThrow('summary');
+});
