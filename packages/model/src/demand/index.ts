@@ -2,6 +2,7 @@ export { RUN_NOISE } from './demand.data.ts';
 export type { Demand } from './demand.ts';
 export type { DemandAssumptions, MemoryBasis } from './demand-assumptions.ts';
 export { demandOf } from './demand-of.ts';
+export { ceilingWithSpares, responseStretch } from './headroom.ts';
 export { type PeakAggregation, peakAggregation } from './peak-aggregation.ts';
 export type { Question } from './question.ts';
 export { type Accounting, type Scope, type ScopedWorkload, scopeOf } from './scope.ts';
