@@ -1,10 +1,15 @@
+import { benchbase } from './benchbase/index.ts';
 import { benchmarkCsv } from './benchmark-csv/index.ts';
+import { crystaldiskmark } from './crystaldiskmark/index.ts';
+import { dbt2 } from './dbt2/index.ts';
+import { fio } from './fio/index.ts';
 import type { Format } from './format.ts';
 import { hammerdb } from './hammerdb/index.ts';
 import { jdbcrunner } from './jdbcrunner/index.ts';
 import { pgbench } from './pgbench/index.ts';
 import { rvtools } from './rvtools/index.ts';
 import { serverCsv } from './server-csv/index.ts';
+import { specjbb } from './specjbb/index.ts';
 import { sysbench } from './sysbench/index.ts';
 import { utilisationCsv } from './utilisation-csv/index.ts';
 
@@ -13,6 +18,11 @@ export const FORMATS: readonly Format[] = [
   rvtools,
   jdbcrunner,
   hammerdb,
+  benchbase,
+  dbt2,
+  specjbb,
+  fio,
+  crystaldiskmark,
   pgbench,
   sysbench,
   serverCsv,

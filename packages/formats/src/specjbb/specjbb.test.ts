@@ -1,0 +1,7 @@
+import { describe } from 'vitest';
+import { checkSample } from '../sample-check.ts';
+
+describe('specjbb', () => {
+  for (const file of ['printed.txt', 'one-line.txt', 'columns.csv'])
+    checkSample(import.meta.dirname, { file, format: 'specjbb' });
+});

@@ -1,0 +1,98 @@
+import { linesOf } from '../decode/lines.ts';
+import type { Table } from '../decode/table.ts';
+import { toolNumber } from '../decode/tool-number.ts';
+
+/** Throughput of the configurations of a table at one number of warehouses. */
+export interface TableRow {
+  readonly line: number;
+  readonly warehouses: number;
+  /** One per configuration, as the table writes it. */
+  readonly figures: readonly string[];
+}
+
+export interface ThroughputTable {
+  readonly configurations: readonly string[];
+  readonly rows: readonly TableRow[];
+  /** Lines that should be rows and are not. */
+  readonly badLines: readonly { readonly line: number; readonly text: string }[];
+}
+
+const ROW_MARK = /(?:^|\s)TPut(?=\s)/g;
+const WAREHOUSES = /^\s{0,40}(\d{1,5})(?=\s)/;
+/** A figure right where the one before ended: what follows in a pasted line is not of the row. */
+const FIGURE = /\s{1,40}(\d{1,15}(?:\.\d{1,6})?) {0,8}\( {0,8}-?\d{1,8}\.\d{1,4}%\)/y;
+
+/** The table as mmtests prints it, line by line or pasted into one: 'TPut 1 26629.00 ( 0.00%) 26507.00 ( -0.46%)'. */
+export function printedTable(text: string): ThroughputTable {
+  const rows: TableRow[] = [];
+  const badLines: { line: number; text: string }[] = [];
+  let header: string | null = null;
+  for (const { number, text: line } of linesOf(text)) {
+    const [before = '', ...parts] = line.split(ROW_MARK);
+    if (parts.length > 0) header ??= before.trim() === '' ? null : before;
+    for (const part of parts) {
+      const row = rowOf(part, number);
+      if (row) rows.push(row);
+      else badLines.push({ line: number, text: `TPut ${part}` });
+    }
+    // The last line above the first row names the configurations.
+    if (rows.length === 0 && parts.length === 0 && line.trim() !== '') header = line;
+  }
+  const widest = rows.reduce((most, { figures }) => Math.max(most, figures.length), 0);
+  return { configurations: namesOf(header ?? '', widest), rows, badLines };
+}
+
+function rowOf(part: string, line: number): TableRow | null {
+  const [mark, warehouses] = WAREHOUSES.exec(part) ?? [];
+  if (mark === undefined) return null;
+  const figures: string[] = [];
+  FIGURE.lastIndex = mark.length;
+  for (let found = FIGURE.exec(part); found; found = FIGURE.exec(part)) figures.push(found[1] ?? '');
+  return figures.length === 0 ? null : { line, warehouses: Number(warehouses), figures };
+}
+
+/** Columns are parted by two blanks or more; where they are not, the words are shared out evenly. */
+function namesOf(header: string, count: number): string[] {
+  const parted = header
+    .trim()
+    .split(/\s{2,}/)
+    .slice(-count);
+  const words = header.trim().split(/\s+/);
+  const each = words.length / count;
+  const names =
+    parted.length === count
+      ? parted
+      : Number.isInteger(each) && each > 0
+        ? Array.from({ length: count }, (_, index) => words.slice(index * each, (index + 1) * each).join(' '))
+        : [];
+  return Array.from({ length: count }, (_, index) => names[index] || `#${index + 1}`);
+}
+
+/** The table as CSV: a column 'warehouses' and one of bops per configuration; percentages are left out. */
+export function columnTable(table: Table): ThroughputTable {
+  const rows: TableRow[] = [];
+  const badLines: { line: number; text: string }[] = [];
+  let columns: { index: number; name: string }[] | null = null;
+  table.each((cells, line) => {
+    if (columns === null) {
+      columns = cells
+        .map((cell, index) => ({ index, name: cell.trim() }))
+        .slice(1)
+        .filter(({ name }) => !/pct|percent|%/i.test(name));
+      return true;
+    }
+    const warehouses = toolNumber((cells[0] ?? '').trim());
+    const figures = columns.map(({ index }) => (cells[index] ?? '').trim());
+    if (warehouses === null || figures.some((figure) => toolNumber(figure) === null))
+      badLines.push({ line, text: cells.join(',') });
+    else rows.push({ line, warehouses, figures });
+    return true;
+  });
+  const named = columns ?? [];
+  return { configurations: (named as { name: string }[]).map(({ name }) => wordsOfName(name)), rows, badLines };
+}
+
+/** 'balancing_enabled_bops' is the configuration 'balancing enabled'. */
+function wordsOfName(name: string): string {
+  return name.replace(/[_ ]?(?:bops|tput|throughput)$/i, '').replaceAll('_', ' ') || name;
+}
