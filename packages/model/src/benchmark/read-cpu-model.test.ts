@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readXlsx } from 'hucre';
 import { describe, expect, it } from 'vitest';
 import { CPU_CATALOGUE } from './cpu-ratings.ts';
 import { readCpuModel } from './index.ts';
+import { listedCpu } from './rate-cpu.ts';
 
 const SHARED = process.env.TATAMI_SHARED ?? resolve(import.meta.dirname, '../../../../../shared');
 
@@ -124,9 +126,35 @@ describe.skipIf(!existsSync(SHARED))('the samples', () => {
     ]);
   });
 
-  it('RVTools: the hosts’ CPU is rated', () => {
-    const { key } = readCpuModel('Intel(R) Xeon(R) Gold 5218 CPU @ 2.30GHz');
-    expect(CPU_CATALOGUE.byKey.get(key ?? '')?.rating?.kind).toBe('published');
+  it('RVTools: every CPU model of the hosts is read and rated', async () => {
+    const folder = resolve(SHARED, 'samples/rvtools_xlsx');
+    const models = new Set<string>();
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.xlsx'))) {
+      const { sheets } = await readXlsx(new Uint8Array(readFileSync(resolve(folder, file))));
+      const [header = [], ...rows] = sheets.find(({ name }) => name === 'vHost')?.rows ?? [];
+      const column = header.indexOf('CPU Model');
+      for (const row of rows) if (row[column]) models.add(String(row[column]));
+    }
+    expect([...models]).toEqual(['Intel(R) Xeon(R) Gold 5218 CPU @ 2.30GHz']);
+    for (const model of models)
+      expect(CPU_CATALOGUE.byKey.get(readCpuModel(model).key ?? '')?.rating?.kind).toBe('published');
+  });
+
+  it('the rules: each alias is rated like its base model, each CPU off the list reads to its key without a rating', () => {
+    const rules = JSON.parse(readFileSync(resolve(SHARED, 'domain/catalogue/normalise-rules.json'), 'utf8'));
+    const examples: string[] = rules.aliases.flatMap(({ example }: { example?: string }) => example ?? []);
+    expect(examples.length).toBeGreaterThan(1);
+    for (const example of examples) {
+      const [from = '', to = ''] = example.split(' -> ');
+      const base = from.replace(/\S+$/, to);
+      const [one, other] = [from, base].map((model) => listedCpu(readCpuModel(model).key ?? '', CPU_CATALOGUE)?.rating);
+      expect(Math.abs((one?.value ?? 0) / (other?.value ?? 1) - 1), example).toBeLessThan(0.05);
+    }
+    const offRoadmap = ['E5-2678 v3', 'E5-2696 v2', 'E5-2696 v4', 'E5-2686 v4', 'E5-2673 v4', 'E5-2666 v3', 'E5-2689'];
+    for (const model of offRoadmap) {
+      expect(readCpuModel(`Intel(R) Xeon(R) CPU ${model} @ 2.30GHz`).key).toBe(`Xeon ${model}`);
+      expect(CPU_CATALOGUE.byKey.get(`Xeon ${model}`)?.rating ?? null).toBeNull();
+    }
   });
 
   it('the catalogue in the product is the shared one, figure by figure', () => {
