@@ -4,6 +4,7 @@ import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import classes from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { ProjectSwitcher } from './ProjectSwitcher.tsx';
+import { ToolLinks } from './ToolLinks.tsx';
 
 export function Header({ projectId }: { projectId: string | null }) {
   const { t } = useTranslation('common');
@@ -14,6 +15,7 @@ export function Header({ projectId }: { projectId: string | null }) {
         <span>{t('product.name')}</span>
       </Link>
       {projectId !== null && <ProjectSwitcher projectId={projectId} />}
+      <ToolLinks projectId={projectId} />
       <div className={classes.settings}>
         <LanguageSwitch />
         <ColorSchemeSwitch />

@@ -80,10 +80,33 @@ const proposals = createRoute({
   component: lazyRouteComponent(() => import('./screens/ProposalsScreen.tsx')),
 });
 
+/** The calculator shown lives in the address. */
+interface TopicShown {
+  readonly topic?: string;
+}
+const topicShown = (search: Record<string, unknown>): TopicShown =>
+  typeof search.topic === 'string' && search.topic !== '' ? { topic: search.topic } : {};
+
+const calculators = {
+  validateSearch: topicShown,
+  component: lazyRouteComponent(() => import('./screens/CalculatorsScreen.tsx')),
+};
+const evidence = { component: lazyRouteComponent(() => import('./screens/EvidenceScreen.tsx')) };
+
+const tools = [
+  createRoute({ getParentRoute: () => root, path: '/calculators', ...calculators }),
+  createRoute({ getParentRoute: () => root, path: '/evidence', ...evidence }),
+] as const;
+
+const toolsOfProject = [
+  createRoute({ getParentRoute: () => project, path: '/calculators', ...calculators }),
+  createRoute({ getParentRoute: () => project, path: '/evidence', ...evidence }),
+] as const;
+
 const steps = [inventory, benchmarks, platforms, scenarios, scenario, layout, proposals] as const;
 
 export const router = createRouter({
-  routeTree: root.addChildren([projects, project.addChildren([projectIndex, ...steps])]),
+  routeTree: root.addChildren([projects, ...tools, project.addChildren([projectIndex, ...steps, ...toolsOfProject])]),
   defaultPreload: 'intent',
   defaultErrorComponent: RouteError,
   scrollRestoration: true,

@@ -1,4 +1,6 @@
 import { texts as benchmarksTexts } from '../features/benchmarks/texts.ts';
+import { texts as calculatorsTexts } from '../features/calculators/texts.ts';
+import { texts as evidenceTexts } from '../features/evidence/texts.ts';
 import { texts as importsTexts } from '../features/imports/texts.ts';
 import { texts as inventoryTexts } from '../features/inventory/texts.ts';
 import { texts as layoutTexts } from '../features/layout/texts.ts';
@@ -20,6 +22,8 @@ const namespaces = {
   scenarios: scenariosTexts,
   layout: layoutTexts,
   proposals: proposalsTexts,
+  calculators: calculatorsTexts,
+  evidence: evidenceTexts,
   planning: planningTexts,
 };
 type Namespaces = typeof namespaces;

@@ -1,0 +1,6 @@
+import { EvidencePage } from '../../features/evidence/EvidencePage.tsx';
+
+/** What the product rests on. */
+export default function EvidenceScreen() {
+  return <EvidencePage />;
+}

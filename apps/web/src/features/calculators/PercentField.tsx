@@ -1,0 +1,26 @@
+import { NumberField } from './NumberField.tsx';
+
+interface Props {
+  readonly label: string;
+  readonly hint?: string;
+  /** 0..1 */
+  readonly share: number | null;
+  /** In per cent. */
+  readonly min?: number;
+  readonly max?: number;
+  readonly onChange: (share: number | null) => void;
+}
+
+/** A share, typed in per cent. */
+export function PercentField({ share, onChange, min = 0, max = 100, ...field }: Props) {
+  return (
+    <NumberField
+      {...field}
+      min={min}
+      max={max}
+      suffix="%"
+      value={share === null ? null : Number((share * 100).toFixed(6))}
+      onChange={(percent) => onChange(percent === null ? null : percent / 100)}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { CalculatorName } from '@tatami/contracts';
+
+/** The calculators in the order a person meets them, by what they are about. */
+export const GROUPS = [
+  { id: 'sizing', names: ['consolidation-ratio', 'cpu-rating', 'licences'] },
+  { id: 'throughput', names: ['memory-throughput', 'scalability', 'peak-aggregation', 'bottleneck'] },
+  { id: 'numa', names: ['numa-penalty', 'numa-placement', 'numa-balancing'] },
+  { id: 'availability', names: ['mirroring', 'resync', 'failover'] },
+] as const satisfies readonly { readonly id: string; readonly names: readonly CalculatorName[] }[];
+
+/** The page of docs/methodology that explains each calculator's model; null where none does. */
+export const METHODOLOGY: Readonly<Record<CalculatorName, string>> = {
+  'consolidation-ratio': 'consolidation-ratio.md',
+  'cpu-rating': 'cpu-rating.md',
+  licences: 'licensing.md',
+  'memory-throughput': 'throughput.md',
+  scalability: 'scaling.md',
+  'peak-aggregation': 'demand.md',
+  bottleneck: 'diagnosis.md',
+  'numa-penalty': 'numa.md',
+  'numa-placement': 'numa.md',
+  'numa-balancing': 'numa.md',
+  mirroring: 'storage.md',
+  resync: 'storage.md',
+  failover: 'storage.md',
+};
+
+/** The calculator an address names; the first where it names none. */
+export function calculatorNamed(topic: string | undefined): CalculatorName {
+  const named = GROUPS.flatMap(({ names }): readonly CalculatorName[] => names).find((name) => name === topic);
+  return named ?? 'consolidation-ratio';
+}

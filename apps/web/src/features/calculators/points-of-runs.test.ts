@@ -1,0 +1,58 @@
+import type { BenchmarkRun } from '@tatami/model';
+import { describe, expect, it } from 'vitest';
+import { loadPointsOf, memoryPointsOf } from './points-of-runs.ts';
+
+const RUN: BenchmarkRun = {
+  key: 'a',
+  name: 'a',
+  tool: 'generic',
+  subject: 'a',
+  metric: 'tps',
+  throughput: 293,
+  sb: null,
+  msb: null,
+  sockets: null,
+  memoryGiB: 1536,
+  cacheGiB: null,
+  databaseGiB: null,
+  clients: null,
+  durationS: null,
+  aborted: false,
+  startedAt: null,
+  points: [],
+  origin: {
+    file: 'runs.csv',
+    sheet: null,
+    row: 2,
+    cells: { throughput: { column: 'TPS', text: '293' } },
+  },
+};
+
+describe('memoryPointsOf', () => {
+  it('keeps the cell each throughput was read from', () => {
+    const [point] = memoryPointsOf([RUN])?.points ?? [];
+    expect(point?.memoryGiB).toBe(1536);
+    expect(point?.throughput.because.inputs).toMatchObject([{ cell: { file: 'runs.csv', row: 2, text: '293' } }]);
+  });
+
+  it('takes the memory of the database where runs state it, and runs of one metric that were not aborted', () => {
+    const found = memoryPointsOf([
+      { ...RUN, cacheGiB: 1177, databaseGiB: 7168 },
+      { ...RUN, cacheGiB: 2355, throughput: 423 },
+      { ...RUN, metric: 'tpm', cacheGiB: 1, throughput: 9 },
+      { ...RUN, cacheGiB: 3000, aborted: true },
+    ]);
+    expect(found).toMatchObject({ metric: 'tps', databaseGiB: 7168 });
+    expect(found?.points.map(({ memoryGiB }) => memoryGiB)).toEqual([1177, 2355]);
+  });
+
+  it('is null without a usable run', () => {
+    expect(memoryPointsOf([{ ...RUN, throughput: null }])).toBeNull();
+  });
+});
+
+describe('loadPointsOf', () => {
+  it('reads throughput against clients', () => {
+    expect(loadPointsOf([RUN, { ...RUN, clients: 16 }])).toEqual([{ load: 16, throughput: 293 }]);
+  });
+});

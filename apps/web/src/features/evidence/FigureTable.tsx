@@ -1,0 +1,129 @@
+import { NativeSelect } from '@mantine/core';
+import type { FigureKind, ProductFigure, Source } from '@tatami/model';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-language.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import type { DataColumn } from '../../ui/data-column.ts';
+import classes from './Evidence.module.css';
+
+const KINDS: readonly FigureKind[] = ['stated', 'approximate', 'assumption'];
+
+/** Every constant of the product: value, unit, kind, source and date. Assumptions stand in the warning colour. */
+export function FigureTable({ figures }: { figures: readonly ProductFigure[] }) {
+  const { t } = useTranslation('evidence');
+  const say = useText();
+  const [kind, setKind] = useState<FigureKind | 'all'>('all');
+  const [topic, setTopic] = useState('all');
+  const numbered = useMemo(() => figures.map((figure, index) => ({ id: `${index}`, ...figure })), [figures]);
+  const rows = useMemo(
+    () =>
+      numbered.filter(
+        ({ figure, topic: of }) => (kind === 'all' || figure.kind === kind) && (topic === 'all' || of === topic),
+      ),
+    [numbered, kind, topic],
+  );
+  const columns = useColumns();
+  const topics = [...new Set(figures.map((figure) => figure.topic))];
+  return (
+    <DataTable
+      label={t('figures.title')}
+      rows={rows}
+      rowId={({ id }) => id}
+      rowName={({ figure }) => say(figure.label)}
+      columns={columns}
+      detail={({ figure }) => <FigureSource source={figure.source} />}
+      tools={
+        <>
+          <NativeSelect
+            aria-label={t('figures.kind')}
+            value={kind}
+            data={[
+              { value: 'all', label: t('figures.allKinds') },
+              ...KINDS.map((one) => ({ value: one, label: t(`kind.${one}`) })),
+            ]}
+            onChange={({ currentTarget }) => setKind(currentTarget.value as FigureKind | 'all')}
+          />
+          <NativeSelect
+            aria-label={t('figures.topic')}
+            value={topic}
+            data={[
+              { value: 'all', label: t('figures.allTopics') },
+              ...topics.map((one) => ({ value: one, label: t(`topic.${one}` as 'topic.benchmark') })),
+            ]}
+            onChange={({ currentTarget }) => setTopic(currentTarget.value)}
+          />
+        </>
+      }
+    />
+  );
+}
+
+type FigureRow = ProductFigure & { readonly id: string };
+
+function useColumns(): readonly DataColumn<FigureRow>[] {
+  const { t } = useTranslation('evidence');
+  const say = useText();
+  const format = useFormat();
+  return useMemo(
+    () => [
+      { id: 'label', header: t('figures.figure'), width: 300, value: ({ figure }) => say(figure.label) },
+      {
+        id: 'value',
+        header: t('figures.value'),
+        width: 130,
+        numeric: true,
+        value: ({ figure }) => figure.value,
+        view: ({ figure }) => format.quantityParts(figure.value, figure.unit),
+      },
+      {
+        id: 'range',
+        header: t('figures.range'),
+        width: 120,
+        numeric: true,
+        value: ({ figure }) =>
+          figure.low === undefined || figure.high === undefined
+            ? ''
+            : format.interval(figure.low, figure.high, figure.unit),
+      },
+      {
+        id: 'kind',
+        header: t('figures.kind'),
+        width: 110,
+        value: ({ figure }) => t(`kind.${figure.kind}`),
+        warns: ({ figure }) => figure.kind === 'assumption',
+      },
+      {
+        id: 'topic',
+        header: t('figures.topic'),
+        width: 120,
+        value: ({ topic }) => t(`topic.${topic}` as 'topic.benchmark'),
+      },
+      { id: 'source', header: t('figures.source'), width: 300, value: ({ figure }) => titleOf(figure.source) },
+      { id: 'date', header: t('figures.date'), width: 100, value: ({ figure }) => figure.source.date },
+    ],
+    [t, say, format],
+  );
+}
+
+function titleOf({ title, section }: Source): string {
+  return section === undefined ? title : `${title}, ${section}`;
+}
+
+/** The whole source of the figure picked, as long as it is. */
+function FigureSource({ source }: { source: Source }) {
+  const { t } = useTranslation('common');
+  return (
+    <span className={classes.detail}>
+      {source.url ? (
+        <a href={source.url} target="_blank" rel="noreferrer">
+          {titleOf(source)}
+        </a>
+      ) : (
+        titleOf(source)
+      )}{' '}
+      ({source.date ?? t('because.undated')})
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+import type { EvidenceCheck, EvidenceRow, Source } from '@tatami/model';
+import { useTranslation } from 'react-i18next';
+import { useLanguage, useText } from '../../i18n/use-language.ts';
+import { CheckedValue } from './CheckedValue.tsx';
+import { differenceOf, writeDifference } from './check-value.ts';
+import classes from './Evidence.module.css';
+import type { Study } from './studies.data.ts';
+
+/** One study: what it measured, what stays unknown, and row by row what was published and what the model says. */
+export function StudyEvidence({ study, rows }: { study: Study; rows: readonly EvidenceRow[] }) {
+  const { t } = useTranslation('evidence');
+  const say = useText();
+  const held = rows.filter(({ pass }) => pass).length;
+  return (
+    <section className={classes.study} aria-labelledby={`study-${study.number}`}>
+      <h2 id={`study-${study.number}`} className={classes.heading}>
+        {t('study', { number: study.number, name: say(study.name) })}
+      </h2>
+      <p className={classes.source}>
+        <StudySource source={study.source} /> · {t('held', { held, count: rows.length })}
+      </p>
+      <dl className={classes.about}>
+        <div>
+          <dt>{t('measured')}</dt>
+          <dd>{say(study.measured)}</dd>
+        </div>
+        <div>
+          <dt>{t('unknown')}</dt>
+          <dd>
+            <ul>
+              {study.unknown.map((gap) => (
+                <li key={gap.en}>{say(gap)}</li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      </dl>
+      <ol className={classes.rows}>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function StudySource({ source: { title, date } }: { source: Source }) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      {title} ({date ?? t('because.undated')})
+    </>
+  );
+}
+
+function Row({ row: { id, question, tolerance, remark, checks, pass } }: { row: EvidenceRow }) {
+  const { t } = useTranslation('evidence');
+  const say = useText();
+  return (
+    <li className={classes.row} data-pass={pass}>
+      <div className={classes.rowHead}>
+        <h3>
+          <span className={classes.id}>{id}</span> {say(question)}
+        </h3>
+        <p className={classes.verdict}>
+          <strong>{t(pass ? 'holds' : 'fails')}</strong> {t('tolerance', { tolerance: say(tolerance) })}
+        </p>
+      </div>
+      <Checks checks={checks} name={id} />
+      {remark && <p className={classes.remark}>{say(remark)}</p>}
+    </li>
+  );
+}
+
+function Checks({ checks, name }: { checks: readonly EvidenceCheck[]; name: string }) {
+  const { t } = useTranslation('evidence');
+  const say = useText();
+  const language = useLanguage();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={classes.scroll} tabIndex={0} aria-label={t('checks', { name })}>
+      <table className={classes.checks}>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.what')}</th>
+            <th scope="col">{t('column.published')}</th>
+            <th scope="col">{t('column.model')}</th>
+            <th scope="col">{t('column.error')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {checks.map((check) => {
+            const difference = differenceOf(check);
+            return (
+              <tr key={check.label.en} data-pass={check.pass}>
+                <th scope="row">{say(check.label)}</th>
+                <td>
+                  <CheckedValue value={check.expected} estimate={null} />
+                </td>
+                <td>
+                  <CheckedValue value={check.got} estimate={check.estimate} />
+                </td>
+                <td>
+                  {difference === null ? t(check.pass ? 'agrees' : 'differs') : writeDifference(difference, language)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

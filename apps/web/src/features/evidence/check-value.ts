@@ -1,0 +1,23 @@
+import type { EvidenceCheck, Language } from '@tatami/model';
+import { LOCALES } from '@tatami/wording';
+
+const DIGITS = 5;
+const WHOLE = { maximumFractionDigits: 0 } as const;
+const SIGNIFICANT = { maximumSignificantDigits: DIGITS } as const;
+
+/** A compared number in full where it is whole, else with five digits: enough to see a difference. */
+export function writeNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(LOCALES[language], Number.isInteger(value) ? WHOLE : SIGNIFICANT).format(value);
+}
+
+/** How far the model is from what was published; null where one of them is no number. */
+export function differenceOf({ expected, got }: Pick<EvidenceCheck, 'expected' | 'got'>): number | null {
+  return typeof expected === 'number' && typeof got === 'number' ? got - expected : null;
+}
+
+/** A difference with its sign; rounding of the last binary digit is none. */
+export function writeDifference(difference: number, language: Language): string {
+  const rounded = Math.abs(difference) < 1e-9 ? 0 : difference;
+  const sign = rounded > 0 ? '+' : '';
+  return `${sign}${new Intl.NumberFormat(LOCALES[language], { maximumSignificantDigits: 2 }).format(rounded)}`;
+}
