@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** The model is pure: no test leaves anything behind for the next, so its files share their imports (three times as fast). */
+const PURE = new Set(['packages/model']);
+
 /** One project per workspace; the API's tests need its built worker and parser processes (see scripts/build.mjs). */
 export default defineConfig({
   test: {
@@ -18,6 +21,7 @@ export default defineConfig({
         include: ['src/**/*.test.{ts,tsx}'],
         environment: 'node',
         testTimeout: 20_000,
+        isolate: !PURE.has(root),
       },
     })),
   },
