@@ -18,13 +18,10 @@ const EDITS = 40;
 const product = await startProduct(4489);
 const browser = await chromium.launch(await browserLaunchOptions());
 try {
-  const lines = [
-    ...(await loadLines(browser)),
-    ...(await journeyLines(browser, await givenWorkbook(process.argv[2]))),
-    ...(await largeLines(browser)),
-    ...(await sparseLines(browser)),
-  ];
-  console.log(tableOf(lines));
+  console.log(tableOf(await loadLines(browser)));
+  console.log(tableOf(await journeyLines(browser, await givenWorkbook(process.argv[2]))));
+  console.log(tableOf(await sparseLines(browser)));
+  console.log(tableOf(await largeLines(browser)));
 } finally {
   await browser.close();
   await product.stop();

@@ -23,20 +23,16 @@ const SETTLES_MS = 900;
 function answeredAfterKey(): Promise<number> {
   const result = document.querySelector('[aria-labelledby="scenario-result"]')?.parentElement;
   if (!result) throw new Error('no result on the page');
-  return new Promise((resolve) => {
-    const onKey = ({ timeStamp }: Event) => {
-      const observer = new MutationObserver(() => {
-        observer.disconnect();
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now() - timeStamp);
-          port2.postMessage(null);
-        });
-      });
-      observer.observe(result, { subtree: true, childList: true, characterData: true, attributes: true });
-    };
-    document.addEventListener('keydown', onKey, { once: true, capture: true });
-  });
+  const key = new Promise<number>((resolve) =>
+    document.addEventListener('keydown', ({ timeStamp }) => resolve(timeStamp), { once: true, capture: true }),
+  );
+  const shown = new Promise<number>((resolve) =>
+    new MutationObserver((_changes, observer) => {
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+    }).observe(result, { subtree: true, childList: true, characterData: true, attributes: true }),
+  );
+  return Promise.all([key, shown]).then(([from, to]) => to - from);
 }
 
 /** The value below which this share of the sorted values lie. */

@@ -6,13 +6,14 @@ export interface Line {
   readonly unit: string;
 }
 
+const WIDTH = 66;
+
 /** The lines as a table, those beyond their target marked. */
 export function tableOf(lines: readonly Line[]): string {
-  const width = Math.max(...lines.map(({ what }) => what.length));
   return lines
     .map(({ what, value, target, unit }) => {
       const mark = value <= target ? '' : '  beyond';
-      return `${what.padEnd(width)}  ${figure(value).padStart(8)} ${unit.padEnd(6)} ≤ ${figure(target)}${mark}`;
+      return `${what.padEnd(WIDTH)}  ${figure(value).padStart(8)} ${unit.padEnd(6)} ≤ ${figure(target)}${mark}`;
     })
     .join('\n');
 }
