@@ -1,16 +1,19 @@
 import { z } from 'zod';
 
+const originCell = z.object({
+  column: z.string(),
+  text: z.string(),
+  from: z.object({ file: z.string(), sheet: z.string().nullable(), row: z.number().int() }).optional(),
+});
+
 /** Where a record was read: file, sheet, row, and the cell of each field. */
 export const origin = z.object({
   file: z.string(),
   sheet: z.string().nullable(),
   row: z.number().int(),
-  cells: z.record(
-    z.string(),
-    z.object({
-      column: z.string(),
-      text: z.string(),
-      from: z.object({ file: z.string(), sheet: z.string().nullable(), row: z.number().int() }).optional(),
-    }),
-  ),
+  cells: z.record(z.string(), originCell),
+  /** What the file says of the fields a person set by hand; setting one back to it takes the correction away. */
+  replaced: z
+    .record(z.string(), z.object({ value: z.union([z.string(), z.number()]).nullable(), cell: originCell.nullable() }))
+    .optional(),
 });

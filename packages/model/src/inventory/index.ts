@@ -6,6 +6,7 @@ export type {
   ImportIssue,
   Origin,
   OriginCell,
+  ReplacedField,
   ServerRecord,
   UtilisationSeries,
   WorkloadRecord,

@@ -7,6 +7,13 @@ export interface Origin {
   /** 1-based. */
   readonly row: number;
   readonly cells: Readonly<Record<string, OriginCell>>;
+  /** What the file says of the fields a person set by hand, so that each can be taken back. */
+  readonly replaced?: Readonly<Record<string, ReplacedField>> | undefined;
+}
+
+export interface ReplacedField {
+  readonly value: string | number | null;
+  readonly cell: OriginCell | null;
 }
 
 export interface OriginCell {

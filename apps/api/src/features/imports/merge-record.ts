@@ -26,19 +26,35 @@ export function mergeRecord(held: Held, read: { readonly values: Values; readonl
     fields.map((field) => [field, kept.includes(field) ? (held.values[field] ?? null) : read.values[field]]),
   );
   const changed = fields.some((field) => !isSame(values[field], held.values[field] ?? null));
-  return { changed, values, origin: changed ? mergeOrigins(held.origin, read.origin, kept) : held.origin };
+  return { changed, values, origin: changed ? mergeOrigins(held, read, kept) : held.origin };
 }
 
 function isSame(a: unknown, b: unknown): boolean {
   return a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
 }
 
-function mergeOrigins(held: Origin, read: Origin, kept: readonly string[]): Origin {
+type Read = Parameters<typeof mergeRecord>[1];
+
+function mergeOrigins({ origin: held, edited }: Held, read: Read, kept: readonly string[]): Origin {
   const { file, sheet, row } = held;
-  const sameRow = file === read.file && sheet === read.sheet && row === read.row;
+  const { origin } = read;
+  const sameRow = file === origin.file && sheet === origin.sheet && row === origin.row;
   const keptCells = Object.entries(held.cells)
     .filter(([field]) => kept.includes(field))
     .map(([field, cell]) => [field, sameRow ? cell : { from: { file, sheet, row }, ...cell }] as const);
-  const readCells = Object.entries(read.cells).filter(([field]) => !kept.includes(field));
-  return { ...read, cells: Object.fromEntries([...readCells, ...keptCells]) };
+  const readCells = Object.entries(origin.cells).filter(([field]) => !kept.includes(field));
+  const replaced = replacedBy(held.replaced ?? {}, edited, read);
+  return {
+    ...origin,
+    cells: Object.fromEntries([...readCells, ...keptCells]),
+    ...(Object.keys(replaced).length > 0 && { replaced }),
+  };
+}
+
+/** Of the fields set by hand, what the files say now: the newer file's word where it has one. */
+function replacedBy(held: NonNullable<Origin['replaced']>, edited: readonly string[], { values, origin }: Read) {
+  const newer = edited
+    .filter((field) => (values[field] ?? null) !== null)
+    .map((field) => [field, { value: values[field] as string | number, cell: origin.cells[field] ?? null }] as const);
+  return { ...held, ...Object.fromEntries(newer) };
 }

@@ -13,6 +13,7 @@ import { touchEstate } from '../../estate/repository.ts';
 import { given } from '../../plugins/given.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
 import { removedIf, type Written, writtenIf } from '../../plugins/versions.ts';
+import { editRecord } from './edit-record.ts';
 
 /** Servers, workloads and series of a project: lists, corrections by hand, removals. */
 export function inventoryRepository({ read, writeTransaction }: Database) {
@@ -50,7 +51,7 @@ export function inventoryRepository({ read, writeTransaction }: Database) {
         const before = await readIt();
         const { count } = await tx.server.updateMany({
           where: { ...key, version },
-          data: { ...given(edit), ...(before && markEdited(before, edit)), version: { increment: 1 } },
+          data: { ...given(edit), ...(before && corrected(before, given(edit))), version: { increment: 1 } },
         });
         if (count > 0) await touchEstate(tx, key.projectId);
         return writtenIf(count, async () => {
@@ -66,7 +67,7 @@ export function inventoryRepository({ read, writeTransaction }: Database) {
         const before = await readIt();
         const { count } = await tx.workload.updateMany({
           where: { ...key, version },
-          data: { ...given(edit), ...(before && markEdited(before, edit)), version: { increment: 1 } },
+          data: { ...given(edit), ...(before && corrected(before, given(edit))), version: { increment: 1 } },
         });
         if (count > 0) await touchEstate(tx, key.projectId);
         return writtenIf(count, async () => {
@@ -106,13 +107,10 @@ function nameHas({ search }: ListQuery) {
   return search ? { name: { contains: search } } : {};
 }
 
-/** A field set by hand is remembered, so that a later import leaves it; the cell it came from no longer vouches for it. */
-function markEdited(before: { edited: unknown; origin: unknown }, edit: Readonly<Record<string, unknown>>) {
-  const fields = Object.keys(edit);
-  const edited = [...new Set([...(before.edited as string[]), ...fields])].sort();
-  const origin = before.origin as Origin;
-  const cells = Object.entries(origin.cells).filter(([field]) => !fields.includes(field));
-  return { edited, origin: jsonColumn({ ...origin, cells: Object.fromEntries(cells) }) };
+function corrected(row: { edited: unknown; origin: unknown }, edit: Readonly<Record<string, unknown>>) {
+  const held = { edited: row.edited as string[], origin: row.origin as Origin, values: { ...row } };
+  const { edited, origin } = editRecord(held, edit);
+  return { edited, origin: jsonColumn(origin) };
 }
 
 async function removeWhatRunsOn(tx: Transaction, projectId: string, server: { key: string; name: string }) {

@@ -12,16 +12,19 @@ interface Props<Row extends Listed> {
   readonly row: Row;
   readonly column: DataColumn<Row>;
   readonly field: Field<Row> | null;
+  /** Sets the field back to what the file says. */
+  readonly onTakeBack: (value: string | number | null) => void;
   readonly onRemove: () => void;
 }
 
 /** Of the cell picked: which cell of which file it came from, and what can be done with it. */
-export function CellDetail<Row extends Listed>({ row, column, field, onRemove }: Props<Row>) {
+export function CellDetail<Row extends Listed>({ row, column, field, onTakeBack, onRemove }: Props<Row>) {
   const { t } = useTranslation('inventory');
   const { t: common } = useTranslation('common');
   const { open } = useBecause();
   const value = row[column.id as keyof Row] as unknown;
   const unit = field?.unit;
+  const replaced = row.origin.replaced?.[column.id];
   return (
     <>
       <span>
@@ -47,6 +50,11 @@ export function CellDetail<Row extends Listed>({ row, column, field, onRemove }:
             }
           >
             {common('table.why')}
+          </Button>
+        )}
+        {replaced && (
+          <Button variant="light" size="compact-sm" onClick={() => onTakeBack(replaced.value)}>
+            {t('takeBack.action', { value: replaced.cell?.text ?? common('table.unknown') })}
           </Button>
         )}
         <Button variant="subtle" size="compact-sm" color="gray" onClick={onRemove}>

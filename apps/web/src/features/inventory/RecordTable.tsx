@@ -63,6 +63,7 @@ export function RecordTable<Row extends Listed>({ projectId, listing, fields, ro
             row={row}
             column={column}
             field={byId.get(column.id) ?? null}
+            onTakeBack={(value) => change(row, column.id, value)}
             onRemove={() => removeWithUndo(row)}
           />
         )}
