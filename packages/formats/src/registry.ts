@@ -11,6 +11,7 @@ import { rvtools } from './rvtools/index.ts';
 import { serverCsv } from './server-csv/index.ts';
 import { specjbb } from './specjbb/index.ts';
 import { sysbench } from './sysbench/index.ts';
+import { sysstat } from './sysstat/index.ts';
 import { utilisationCsv } from './utilisation-csv/index.ts';
 
 /** Every format there is. To add one: its folder, and its line here. Order does not matter; detection is by content. */
@@ -25,6 +26,7 @@ export const FORMATS: readonly Format[] = [
   crystaldiskmark,
   pgbench,
   sysbench,
+  sysstat,
   serverCsv,
   benchmarkCsv,
   utilisationCsv,

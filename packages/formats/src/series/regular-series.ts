@@ -14,6 +14,9 @@ export interface RegularSeries {
 /** A series may be this much longer than its samples; beyond, it is a few strays far apart and not a series. */
 const MAX_STRETCH = 20;
 
+/** A short recording may have a longer gap (a restart, a night): so few values more do no harm. */
+const ALWAYS_ALLOWED = 1_000;
+
 /** Step of a single sample, which has no neighbour to tell it from: an hour, as most collectors use. */
 const LONE_STEP_S = 3_600;
 
@@ -24,7 +27,7 @@ export function regularSeries(samples: readonly Sample[]): RegularSeries | null 
   if (!first || !last) return null;
   const stepMs = commonestStep(samples);
   const length = Math.round((last.at - first.at) / stepMs) + 1;
-  if (length > samples.length * MAX_STRETCH) return null;
+  if (length > Math.max(samples.length * MAX_STRETCH, ALWAYS_ALLOWED)) return null;
   const values = new Array<number | null>(length).fill(null);
   for (const { at, value } of samples) values[Math.round((at - first.at) / stepMs)] = value;
   return { startsAt: first.at, stepS: stepMs / 1000, values };

@@ -1,0 +1,152 @@
+import type { OriginCell } from '@tatami/model';
+import { toolNumber } from '../decode/tool-number.ts';
+import type { IssueLog } from '../issues/issue-log.ts';
+import { badSample } from '../series/issues.ts';
+import { type Metric, Tracks } from '../series/tracks.ts';
+import { wholeDisks } from '../series/whole-disks.ts';
+import { Tally } from '../tabular/read-rows.ts';
+import { ALL_CPUS, CPU_COLUMNS, DISK_COLUMNS, DISK_RATES } from './columns.data.ts';
+import { memoryInUse, memoryWithCaches } from './memory-in-use.ts';
+
+/** One line of a table of a recording, whatever it was written as. */
+export interface TableRow {
+  readonly host: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** 1-based. */
+  readonly line: number;
+  readonly columns: readonly string[];
+  readonly cells: readonly string[];
+}
+
+interface Disks {
+  readonly line: number;
+  readonly column: string;
+  readonly rates: Map<string, number>;
+}
+
+/** Gathers what a recording says of the machine as a whole; single CPUs, processes, interfaces and the like are passed over. */
+export class HostFacts {
+  readonly tally = new Tally();
+  readonly moments = new Set<number>();
+  private readonly cpus = new Set<string>();
+  private readonly tracks: Tracks;
+  private readonly issues: IssueLog;
+  private readonly disks = new Map<string, Map<number, Disks>>();
+  private readonly hostsWithTotal = new Set<string>();
+
+  constructor(file: string, issues: IssueLog) {
+    this.tracks = new Tracks({ file, sheet: null }, issues);
+    this.issues = issues;
+  }
+
+  /** CPUs that have lines of their own. */
+  get cpuCount(): number {
+    return this.cpus.size;
+  }
+
+  add(row: TableRow): void {
+    const { columns } = row;
+    if (columns.includes('%idle')) this.addCpu(row);
+    else if (columns.includes('kbmemused')) this.addMemory(row);
+    else if (columns.includes('tps') && !DISK_COLUMNS.has(columns[0] ?? '')) this.addTransfers(row);
+    else if (DISK_COLUMNS.has(columns[0] ?? '')) this.addDisk(row);
+  }
+
+  /** Adds up the disks of hosts without a total of their own, and gives all series. */
+  finish() {
+    for (const [host, moments] of this.disks) if (!this.hostsWithTotal.has(host)) this.addDisks(host, moments);
+    const { series, lostRows } = this.tracks.finish();
+    this.tally.change('accepted', 'rejected', lostRows);
+    return series;
+  }
+
+  private addCpu(row: TableRow): void {
+    const [entity = ''] = row.columns;
+    if (CPU_COLUMNS.has(entity)) {
+      const cpu = row.cells[0] ?? '';
+      if (!ALL_CPUS.has(cpu)) {
+        this.cpus.add(cpu);
+        return;
+      }
+    } else if (!entity.startsWith('%')) return;
+    const idle = figure(row, '%idle');
+    const wait = figure(row, '%iowait') ?? figure(row, '%wio') ?? 0;
+    const names = ['%idle', row.columns.includes('%wio') ? '%wio' : '%iowait'];
+    const busy = idle === null ? null : Math.round((100 - idle - wait) * 1e4) / 1e6;
+    this.take(row, 'cpuShare', busy === null ? null : Math.max(busy, 0), names);
+  }
+
+  private addMemory(row: TableRow): void {
+    const memory = memoryInUse({
+      usedKiB: figure(row, 'kbmemused'),
+      usedPercent: figure(row, '%memused'),
+      freeKiB: figure(row, 'kbmemfree'),
+      availableKiB: figure(row, 'kbavail'),
+    });
+    if (memory?.withCaches && !this.issues.has(memoryWithCaches.code))
+      this.issues.add(memoryWithCaches, { row: row.line });
+    this.take(row, 'memoryGiB', memory?.GiB ?? null, ['kbmemused', 'kbmemfree', 'kbavail']);
+  }
+
+  private addTransfers(row: TableRow): void {
+    this.hostsWithTotal.add(row.host);
+    this.take(row, 'iops', figure(row, 'tps'), ['tps']);
+  }
+
+  private addDisk(row: TableRow): void {
+    const column = DISK_RATES.find((name) => row.columns.includes(name));
+    if (column === undefined) return;
+    const rate = figure(row, column);
+    const name = row.cells[0] ?? '';
+    if (rate === null || rate < 0) {
+      this.reject(row);
+      return;
+    }
+    const moments = this.disks.get(row.host) ?? new Map<number, Disks>();
+    this.disks.set(row.host, moments);
+    const disks = moments.get(row.at) ?? { line: row.line, column, rates: new Map<string, number>() };
+    moments.set(row.at, disks);
+    if (!disks.rates.has(name)) disks.rates.set(name, rate);
+    this.moments.add(row.at);
+  }
+
+  private addDisks(host: string, moments: ReadonlyMap<number, Disks>): void {
+    const names = wholeDisks([...moments.values()].flatMap(({ rates }) => [...rates.keys()]));
+    for (const [at, { line, column, rates }] of moments) {
+      let sum = 0;
+      for (const [name, rate] of rates) if (names.has(name)) sum += rate;
+      const cells = () => ({ iops: { column, text: [...names].join(' + ') } });
+      this.tally.count(
+        this.tracks.add({ subject: host, at, row: line, values: { iops: Math.round(sum * 1e6) / 1e6 }, cells }),
+      );
+    }
+  }
+
+  private take(row: TableRow, metric: Metric, value: number | null, columns: readonly string[]): void {
+    if (value === null || value < 0 || row.cells.length < row.columns.length) {
+      this.reject(row);
+      return;
+    }
+    this.moments.add(row.at);
+    const cells = () => ({ [metric]: cellOf(row, columns) });
+    this.tally.count(
+      this.tracks.add({ subject: row.host, at: row.at, row: row.line, values: { [metric]: value }, cells }),
+    );
+  }
+
+  private reject(row: TableRow): void {
+    this.issues.add(badSample(row.cells.join(' ')), { row: row.line });
+    this.tally.count('rejected');
+  }
+}
+
+function figure({ columns, cells }: TableRow, column: string): number | null {
+  const index = columns.indexOf(column);
+  return index < 0 ? null : toolNumber(cells[index] ?? '');
+}
+
+function cellOf({ columns, cells }: TableRow, names: readonly string[]): OriginCell {
+  const present = names.filter((name) => columns.includes(name));
+  return { column: present.join(', '), text: present.map((name) => cells[columns.indexOf(name)] ?? '').join(', ') };
+}

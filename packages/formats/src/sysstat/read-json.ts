@@ -1,0 +1,62 @@
+import { isHalfOfDay } from '../decode/clock-text.ts';
+import { parseInstant } from '../decode/instant.ts';
+import { fieldOf, jsonValues, listOf, numberOf } from '../decode/json-values.ts';
+import type { Recording } from './recording.ts';
+import { addStatistics, type Statistics } from './statistics.ts';
+
+/** Reads sadf -j, and mpstat -o JSON. */
+export function readJson(text: string, recording: Recording): void {
+  const { values, broken } = jsonValues(text);
+  recording.cutOff = broken || values.length === 0;
+  let index = 0;
+  for (const host of values.flatMap((value) => listOf(fieldOf(fieldOf(value, 'sysstat'), 'hosts')))) {
+    const name = textOf(fieldOf(host, 'nodename'));
+    recording.cpus = numberOf(fieldOf(host, 'number-of-cpus')) ?? recording.cpus;
+    recording.restarts += listOf(fieldOf(host, 'restarts')).length;
+    for (const statistics of listOf(fieldOf(host, 'statistics'))) {
+      index += 1;
+      const at = timeOf(fieldOf(statistics, 'timestamp'), textOf(fieldOf(host, 'date')), recording);
+      if (at !== null) addStatistics(recording, { host: name, at, line: index }, readStatistics(statistics));
+    }
+  }
+}
+
+/** sadf: { date, time, tz }; mpstat: the time alone, of the host's date. */
+function timeOf(timestamp: unknown, date: string, recording: Recording): number | null {
+  if (typeof timestamp === 'string') {
+    recording.zoned = false;
+    const [clock = '', half = ''] = timestamp.split(' ');
+    return parseInstant(`${date.replace(/\/(\d\d)$/, '/20$1')} ${clock}${isHalfOfDay(half) ? ` ${half}` : ''}`);
+  }
+  const tz = textOf(fieldOf(timestamp, 'tz'));
+  const isUtc = tz === 'UTC' || numberOf(fieldOf(timestamp, 'utc')) === 1;
+  recording.zoned &&= isUtc;
+  return parseInstant(`${textOf(fieldOf(timestamp, 'date'))} ${textOf(fieldOf(timestamp, 'time'))}${isUtc ? 'Z' : ''}`);
+}
+
+function readStatistics(statistics: unknown): Statistics {
+  const loads = [...listOf(fieldOf(statistics, 'cpu-load')), ...listOf(fieldOf(statistics, 'cpu-load-all'))];
+  const memory = fieldOf(statistics, 'memory');
+  return {
+    cpus: loads.map((load) => ({
+      cpu: textOf(fieldOf(load, 'cpu')),
+      idle: textOf(fieldOf(load, 'idle')),
+      iowait: textOf(fieldOf(load, 'iowait')),
+    })),
+    memory: {
+      memused: textOf(fieldOf(memory, 'memused')),
+      'memused-percent': textOf(fieldOf(memory, 'memused-percent')),
+      memfree: textOf(fieldOf(memory, 'memfree')),
+      avail: textOf(fieldOf(memory, 'avail')),
+    },
+    tps: textOf(fieldOf(fieldOf(statistics, 'io'), 'tps')),
+    disks: listOf(fieldOf(statistics, 'disk')).map((disk) => ({
+      name: textOf(fieldOf(disk, 'disk-device')),
+      tps: textOf(fieldOf(disk, 'tps')),
+    })),
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

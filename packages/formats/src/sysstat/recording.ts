@@ -1,0 +1,36 @@
+import type { HostFacts } from './host-facts.ts';
+
+/** What a reader of one variant fills. */
+export interface Recording {
+  readonly facts: HostFacts;
+  /** CPUs the recording states for the machine; null = not stated. */
+  cpus: number | null;
+  restarts: number;
+  /** Lines that sum up others. */
+  averages: number;
+  /** Tables the recording is made of. */
+  tables: number;
+  /** Names of the first table's columns, as written. */
+  header: readonly string[];
+  /** Whether the times are of a known day, and of a known zone. */
+  dated: boolean;
+  zoned: boolean;
+  /** Its only figures are averages since the machine was started. */
+  sinceBoot: boolean;
+  cutOff: boolean;
+}
+
+export function emptyRecording(facts: HostFacts): Recording {
+  return {
+    facts,
+    cpus: null,
+    restarts: 0,
+    averages: 0,
+    tables: 0,
+    header: [],
+    dated: true,
+    zoned: true,
+    sinceBoot: false,
+    cutOff: false,
+  };
+}

@@ -1,0 +1,33 @@
+import { secondsOfDay } from '../decode/clock-text.ts';
+import { linesOf, wordsOf } from '../decode/lines.ts';
+import { USED_COLUMNS } from './columns.data.ts';
+
+/** How a recording is written: sar text, or one of the outputs of sadf. */
+export type Variant = 'text' | 'delimited' | 'long' | 'json' | 'xml';
+
+const LINES_LOOKED_AT = 3_000;
+/** sadf -p: host, interval, time, device, name and value, parted by tabs. */
+const LONG = /^[^\t]{1,200}\t-?\d{1,9}\t[^\t]{6,40}\t[^\t]{1,60}\t[%\w][^\t]{0,40}\t-?[\d.,]{1,30}$/;
+
+/** The variant a text is; null when it is no recording of these tools. */
+export function variantOf(text: string): Variant | null {
+  const start = text.slice(0, 2_000);
+  if (/^\s{0,20}\{\s{0,20}"sysstat"\s{0,20}:/.test(start)) return 'json';
+  if (start.includes('<sysstat')) return 'xml';
+  let number = 0;
+  for (const { text: line } of linesOf(text)) {
+    number += 1;
+    if (number > LINES_LOOKED_AT) return null;
+    if (line.startsWith('# hostname;interval;timestamp')) return 'delimited';
+    if (LONG.test(line)) return 'long';
+    if (isHeader(line)) return 'text';
+  }
+  return null;
+}
+
+/** '12:53:20 CPU %usr … %idle': a time of day, then names of columns we know. */
+function isHeader(line: string): boolean {
+  const words = wordsOf(line.slice(0, 2_000));
+  const clock = words.findIndex((word) => secondsOfDay(word) !== null);
+  return clock >= 0 && clock <= 1 && words.slice(clock + 1).some((word) => USED_COLUMNS.has(word));
+}
