@@ -46,8 +46,8 @@ function plainLoop({ servers, workloads }: Estate, { growthPerYear, years, targe
   const threads = new Map(servers.map((server) => [server.key, server.threads ?? 1]));
   const growth = (1 + growthPerYear) ** years;
   let [cpu, memoryGiB, iops] = [0, 0, 0];
-  for (const { serverKey, vcpus, cpuPeakShare, ...each } of workloads) {
-    cpu += ((cpuPeakShare ?? 0) * (vcpus ?? 0) * growth) / (threads.get(serverKey ?? '') ?? 1);
+  for (const each of workloads) {
+    cpu += ((each.cpuPeakShare ?? 0) * (each.vcpus ?? 0) * growth) / (threads.get(each.serverKey ?? '') ?? 1);
     memoryGiB += (each.memoryGiB ?? 0) * growth;
     iops += (each.iops ?? 0) * growth;
   }
