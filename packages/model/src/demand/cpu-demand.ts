@@ -1,5 +1,5 @@
-import { assumed, derive, type Estimate, text, unknown } from '../figure/index.ts';
-import type { UtilisationSeries, WorkloadRecord } from '../inventory/index.ts';
+import { assumed, derive, type Estimate, known, text, unknown } from '../figure/index.ts';
+import type { ServerRecord, UtilisationSeries, WorkloadRecord } from '../inventory/index.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthFactor, growthInputs } from './growth.ts';
 import { percentileOf } from './percentile.ts';
@@ -18,8 +18,13 @@ export interface CpuLine {
   readonly series: UtilisationSeries | null;
   /** Instances that share a peak which only the server states; 1 otherwise. */
   readonly siblings: number;
-  /** Part of the source server that the peak refers to: 1, or vCPUs over hardware threads (cores). null = host unknown. */
+  /**
+   * Part of the source server that the peak refers to: 1, or vCPUs over hardware threads (cores), or vCPUs over `allocated`.
+   * null = host unknown.
+   */
   readonly partOfServer: number | null;
+  /** vCPUs allocated on the host where they exceed its threads (cores) and the peak is assumed; null otherwise. */
+  readonly allocated: number | null;
   readonly source: SourceClass | null;
   /** Peak use in source servers, before growth; null = unknown. */
   readonly serversUsed: number | null;
@@ -35,25 +40,48 @@ export function cpuLines(
   assumptions: DemandAssumptions,
 ): readonly CpuLine[] {
   const siblings = instancesPerServer(workloads);
+  const allocations = vcpusPerServer(workloads);
   const growth = growthFactor(assumptions);
   return workloads.map((scoped) => {
     const found = peakOf(scoped, siblings, series, assumptions);
-    const partOfServer = partOf(scoped);
+    const allocated = found.from === 'assumed' ? overAllocated(scoped, allocations) : null;
+    const partOfServer = partOf(scoped, allocated);
     const source = sourceOf(scoped);
     const serversUsed =
       found.peak === null || partOfServer === null ? null : (found.peak / found.siblings) * partOfServer;
     const ratio = source?.ratio.value ?? null;
     const share = serversUsed === null || ratio === null ? null : (serversUsed * growth) / ratio;
     const { peak, from, series: its, siblings: sharing } = found;
-    return { peak, from, series: its, siblings: sharing, partOfServer, source, serversUsed, share };
+    return { peak, from, series: its, siblings: sharing, partOfServer, allocated, source, serversUsed, share };
   });
 }
 
 /** vCPUs over hardware threads of the host (its cores where threads are not stated); 1 for a whole server. */
-function partOf({ workload, server }: ScopedWorkload): number | null {
+function partOf({ workload, server }: ScopedWorkload, allocated: number | null): number | null {
   if (workload === null || workload.vcpus === null) return 1;
-  const capacity = server?.threads ?? server?.cores ?? null;
-  return capacity === null || capacity <= 0 ? null : workload.vcpus / capacity;
+  const capacity = capacityOf(server);
+  return capacity === null || capacity <= 0 ? null : workload.vcpus / (allocated ?? capacity);
+}
+
+function capacityOf(server: ServerRecord | null): number | null {
+  return server?.threads ?? server?.cores ?? null;
+}
+
+/** A host gives no more than it has: what is allocated beyond its threads (cores) shares the whole of it. */
+function overAllocated({ workload, server }: ScopedWorkload, allocations: ReadonlyMap<string, number>): number | null {
+  const capacity = capacityOf(server);
+  if (!server || capacity === null || hasWholeServer(workload)) return null;
+  const allocated = allocations.get(server.key) ?? 0;
+  return allocated > capacity ? allocated : null;
+}
+
+function vcpusPerServer(workloads: readonly ScopedWorkload[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { workload, server } of workloads) {
+    if (!server || !workload || workload.vcpus === null) continue;
+    sums.set(server.key, (sums.get(server.key) ?? 0) + workload.vcpus);
+  }
+  return sums;
 }
 
 type Peak = Pick<CpuLine, 'peak' | 'from' | 'series' | 'siblings'>;
@@ -116,11 +144,15 @@ export function explainCpuLine(scoped: ScopedWorkload, line: CpuLine, assumption
     inputs: {
       u: peakEstimate(scoped, line, assumptions),
       ...(shared && { k: siblingsEstimate(line.siblings) }),
-      ...(virtual && virtualInputs(scoped)),
+      ...(virtual && virtualInputs(scoped, line.allocated)),
       ...growthInputs(assumptions),
       R: line.source.ratio,
     },
-    notes: [...(isOver100(line) ? [OVER_100] : []), ...(line.from === 'assumed' ? [ASSUMED_PEAK] : [])],
+    notes: [
+      ...(isOver100(line) ? [OVER_100] : []),
+      ...(line.from === 'assumed' ? [ASSUMED_PEAK] : []),
+      ...(line.allocated !== null ? [OVER_ALLOCATED] : []),
+    ],
   });
 }
 
@@ -143,6 +175,10 @@ const OVER_100 = text(
 const ASSUMED_PEAK = text(
   'No file states the peak: an assumption stands in for it.',
   'ピークの記載がないため、前提値を使用しています。',
+);
+const OVER_ALLOCATED = text(
+  'More vCPUs are allocated on the host than it has CPUs: together they count as the whole host, never more.',
+  'ホストのCPU数を超えるvCPUが割り当てられているため、全体でホスト1台分を上限としています。',
 );
 
 function isOver100({ peak, from }: CpuLine): boolean {
@@ -167,15 +203,23 @@ function siblingsEstimate(siblings: number): Estimate {
   );
 }
 
-function virtualInputs({ workload, server }: ScopedWorkload): { v: Estimate; h: Estimate } {
-  const threads = server?.threads ?? null;
-  const capacity = threads ?? server?.cores ?? null;
-  if (!workload || workload.vcpus === null || !server || capacity === null)
-    throw new Error('a virtual workload without vCPUs or host capacity');
+function virtualInputs({ workload, server }: ScopedWorkload, allocated: number | null): { v: Estimate; h: Estimate } {
+  if (!workload || workload.vcpus === null || !server) throw new Error('a virtual workload without vCPUs or host');
   const v = statedQuantity(workload.origin, 'vcpus', text('vCPUs', 'vCPU数'), workload.vcpus, 'count');
-  const h =
-    threads === null
-      ? statedQuantity(server.origin, 'cores', text('Cores of the host', 'ホストのコア数'), capacity, 'cores')
-      : statedQuantity(server.origin, 'threads', text('Threads of the host', 'ホストのスレッド数'), capacity, 'count');
-  return { v, h };
+  return { v, h: allocated === null ? hostCapacity(server) : allocatedEstimate(allocated) };
+}
+
+function hostCapacity({ threads, cores, origin }: ServerRecord): Estimate {
+  if (threads !== null)
+    return statedQuantity(origin, 'threads', text('Threads of the host', 'ホストのスレッド数'), threads, 'count');
+  if (cores === null) throw new Error('a virtual workload without host capacity');
+  return statedQuantity(origin, 'cores', text('Cores of the host', 'ホストのコア数'), cores, 'cores');
+}
+
+function allocatedEstimate(allocated: number): Estimate {
+  return known('measured', {
+    value: allocated,
+    unit: 'count',
+    because: { label: text('vCPUs allocated on the host', 'ホストに割り当てられたvCPUの合計'), inputs: [] },
+  });
 }

@@ -259,6 +259,20 @@ describe('virtual machines on rated hosts', () => {
     expect(answered.explainCpu(0).kind).toBe('assumed');
   });
 
+  it('counts no host above the whole of it where more vCPUs are allocated than it has CPUs', () => {
+    const crowd = Array.from({ length: 60 }, (_, row) => workload(row, { serverKey: 'esx1', cpuPeakShare: null }));
+    const found = demand({ servers: [host()], workloads: crowd }, r770, { assumedCpuPeakShare: 0.7 });
+    expect(found.sourcePeakUtilisation.value).toBeCloseTo(0.7, 12);
+    const one = found.explainCpu(0);
+    expect(one.because.notes?.some(({ en }) => en.includes('never more'))).toBe(true);
+    expect(compileFormula(one.because.formula as string)(bindingsOf(one.because.inputs))).toBeCloseTo(
+      found.cpuShare[0] as number,
+      12,
+    );
+    const half = demand({ servers: [host()], workloads: crowd.slice(0, 10) }, r770, { assumedCpuPeakShare: 0.7 });
+    expect(half.sourcePeakUtilisation.value).toBeCloseTo(0.7 * (40 / 80), 12);
+  });
+
   it('asks for the host of a virtual machine instead of leaving it out of the total', () => {
     const its = demand({ servers: [host()], workloads: [...vms, workload(9, { serverKey: 'gone' })] }, r770);
     expect(asks(its)).toEqual(['host-size']);
