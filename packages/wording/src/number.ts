@@ -11,10 +11,14 @@ export function formatNumber(value: number, language: Language, decimals = usefu
   return format.format(value === 0 ? 0 : value);
 }
 
-/** Whole numbers have no decimals; others 2 below ten, 1 below a hundred, none above. */
+/** Below this a number is rounding, not a quantity. */
+const MOST_DECIMALS = 6;
+
+/** Whole numbers have no decimals; others 2 below ten, 1 below a hundred, none above; below a hundredth two digits that count. */
 export function usefulDecimals(value: number): number {
   if (Number.isInteger(value)) return 0;
   const size = Math.abs(value);
   if (size >= 100) return 0;
-  return size >= 10 ? 1 : 2;
+  if (size >= 10) return 1;
+  return size >= 0.01 ? 2 : Math.min(MOST_DECIMALS, 1 - Math.floor(Math.log10(size)));
 }

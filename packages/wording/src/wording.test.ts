@@ -22,6 +22,8 @@ describe('numbers', () => {
     [4235, '4,235'],
     [0.0479, '0.05'],
     [12.34, '12.3'],
+    [0.00112, '0.0011'],
+    [4.4e-16, '0'],
     [422.7, '423'],
     [-0, '0'],
   ])('%s is written %s', (value, written) => expect(formatNumber(value, 'en')).toBe(written));

@@ -31,7 +31,7 @@ export function PeakAggregationChart(props: ChartProps<PeakAggregationData>) {
   } as const;
   const lines = [
     { y: data.sumOfPeaks, name: CHART_WORDS.sumOfPeaks[language], place: 'insideBottomLeft' },
-    { y: data.peakOfSum, name: CHART_WORDS.peakOfSum[language], place: 'insideTopRight' },
+    { y: data.peakOfSum, name: CHART_WORDS.peakOfSum[language], place: 'insideBottomRight' },
   ] as const;
   return (
     <ChartFrame {...props} table={peakAggregationRowsOf(data, language)} empty={rows ? null : EMPTY}>

@@ -30,7 +30,7 @@ export function CheckedValue({ value, estimate }: Props) {
       >
         {written}
       </button>
-      <Interval estimate={estimate} />
+      {typeof value === 'number' && <Interval estimate={estimate} />}
     </>
   );
 }
@@ -51,6 +51,24 @@ function useWritten(value: CheckValue): string {
   const language = useLanguage();
   if (typeof value === 'number') return writeNumber(value, language);
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  if (value === null || value === 'unknown') return t('value.unknown');
-  return value === 'refused' ? t('value.refused') : value;
+  if (value === null) return t('value.unknown');
+  return isWord(value) ? t(`value.${value}`) : value;
+}
+
+/** Words the model answers with; other texts (CPU lists, sizes) stand as they are. */
+const WORDS = [
+  'unknown',
+  'refused',
+  'predicted',
+  'storage-bound',
+  'cpu-bound',
+  'memory',
+  'cpu',
+  'log',
+  'zero-margin',
+  'fits',
+] as const;
+
+function isWord(value: string): value is (typeof WORDS)[number] {
+  return (WORDS as readonly string[]).includes(value);
 }

@@ -101,7 +101,7 @@ function useColumns(): readonly DataColumn<FigureRow>[] {
         value: ({ topic }) => t(`topic.${topic}` as 'topic.benchmark'),
       },
       { id: 'source', header: t('figures.source'), width: 300, value: ({ figure }) => titleOf(figure.source) },
-      { id: 'date', header: t('figures.date'), width: 100, value: ({ figure }) => figure.source.date },
+      { id: 'date', header: t('figures.date'), width: 125, value: ({ figure }) => figure.source.date },
     ],
     [t, say, format],
   );

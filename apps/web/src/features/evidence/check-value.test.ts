@@ -7,6 +7,7 @@ describe('writeNumber', () => {
     [0.9071234, '0.90712'],
     [1.26562, '1.2656'],
     [-0.5, '-0.5'],
+    [4.4e-16, '0'],
   ])('%d is %s', (value, written) => expect(writeNumber(value, 'en')).toBe(written));
 });
 

@@ -2,11 +2,14 @@ import type { EvidenceCheck, Language } from '@tatami/model';
 import { LOCALES } from '@tatami/wording';
 
 const DIGITS = 5;
+/** Below this a number is the last digits of a binary fraction. */
+const ROUNDING = 1e-9;
 const WHOLE = { maximumFractionDigits: 0 } as const;
 const SIGNIFICANT = { maximumSignificantDigits: DIGITS } as const;
 
 /** A compared number in full where it is whole, else with five digits: enough to see a difference. */
-export function writeNumber(value: number, language: Language): string {
+export function writeNumber(exact: number, language: Language): string {
+  const value = Math.abs(exact) < ROUNDING ? 0 : exact;
   return new Intl.NumberFormat(LOCALES[language], Number.isInteger(value) ? WHOLE : SIGNIFICANT).format(value);
 }
 
@@ -17,7 +20,7 @@ export function differenceOf({ expected, got }: Pick<EvidenceCheck, 'expected' |
 
 /** A difference with its sign; rounding of the last binary digit is none. */
 export function writeDifference(difference: number, language: Language): string {
-  const rounded = Math.abs(difference) < 1e-9 ? 0 : difference;
+  const rounded = Math.abs(difference) < ROUNDING ? 0 : difference;
   const sign = rounded > 0 ? '+' : '';
   return `${sign}${new Intl.NumberFormat(LOCALES[language], { maximumSignificantDigits: 2 }).format(rounded)}`;
 }
