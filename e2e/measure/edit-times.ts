@@ -23,16 +23,17 @@ const SETTLES_MS = 900;
 function answeredAfterKey(): Promise<number> {
   const result = document.querySelector('[aria-labelledby="scenario-result"]')?.parentElement;
   if (!result) throw new Error('no result on the page');
-  const key = new Promise<number>((resolve) =>
-    document.addEventListener('keydown', ({ timeStamp }) => resolve(timeStamp), { once: true, capture: true }),
+  return new Promise((resolve) =>
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        new MutationObserver((_changes, observer) => {
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+        }).observe(result, { subtree: true, childList: true, characterData: true }),
+      { once: true, capture: true },
+    ),
   );
-  const shown = new Promise<number>((resolve) =>
-    new MutationObserver((_changes, observer) => {
-      observer.disconnect();
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-    }).observe(result, { subtree: true, childList: true, characterData: true, attributes: true }),
-  );
-  return Promise.all([key, shown]).then(([from, to]) => to - from);
 }
 
 /** The value below which this share of the sorted values lie. */

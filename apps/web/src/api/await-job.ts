@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { isFinal } from './use-job.ts';
 
-const ASK_EVERY_MS = 250;
+const ASK_EVERY_MS = 100;
 
 /** Resolves when the job is done; throws what went wrong, in the language of the page. */
 export async function awaitJob(jobId: string): Promise<Job> {

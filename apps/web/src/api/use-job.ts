@@ -31,12 +31,10 @@ export function useJob(jobId: string | null): Job | null {
     const events = new EventSource(urlOf(jobEndpoints.events, { params: { id: jobId } }));
     events.onmessage = ({ data }: MessageEvent<string>) => {
       const { status, progress } = JSON.parse(data) as JobEvent;
-      if (isFinal({ status })) {
-        events.close();
-        void client.invalidateQueries({ queryKey: key });
-      } else {
-        client.setQueryData<Job>(key, (known) => known && { ...known, status, progress });
-      }
+      client.setQueryData<Job>(key, (known) => known && { ...known, status, progress });
+      if (!isFinal({ status })) return;
+      events.close();
+      void client.invalidateQueries({ queryKey: key });
     };
     return () => events.close();
   }, [client, jobId, ended]);
