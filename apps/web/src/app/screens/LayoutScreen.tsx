@@ -1,7 +1,7 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { scenarioEndpoints } from '@tatami/contracts';
-import type { Estate, ScenarioResult } from '@tatami/model';
+import { type Estate, evaluateScenario, type ScenarioResult } from '@tatami/model';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWholeList } from '../../api/use-whole-list.ts';
@@ -10,7 +10,7 @@ import { LayoutDrawing } from '../../features/layout/LayoutDrawing.tsx';
 import { LayoutTable } from '../../features/layout/LayoutTable.tsx';
 import { LayoutChecks } from '../../planning/LayoutChecks.tsx';
 import { useEstate } from '../../planning/use-estate.ts';
-import { useScenarioEvaluator } from '../../planning/use-scenario-result.ts';
+import { useScenarioGround } from '../../planning/use-scenario-result.ts';
 import { AssumptionStrip } from '../../ui/AssumptionStrip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -26,9 +26,12 @@ export default function LayoutScreen() {
   const navigate = useNavigate();
   const list = useWholeList(scenarioEndpoints.list, { params: { projectId } });
   const { estate, error: estateError } = useEstate(projectId);
-  const { evaluate, error: catalogueError } = useScenarioEvaluator(estate);
+  const { ground, error: catalogueError } = useScenarioGround(estate);
   const scenario = list.items.find(({ id }) => id === chosen) ?? list.items[0] ?? null;
-  const result = useMemo(() => (scenario && evaluate ? evaluate(scenario.inputs) : null), [scenario, evaluate]);
+  const result = useMemo(
+    () => (scenario && ground ? evaluateScenario({ ...ground, inputs: scenario.inputs }) : null),
+    [scenario, ground],
+  );
   const error = list.error ?? estateError ?? catalogueError;
   const choose = (id: string) =>
     navigate({ to: '/projects/$projectId/layout', params: { projectId }, search: { scenario: id }, replace: true });

@@ -9,7 +9,7 @@ import { PlanButton } from '../../features/scenarios/PlanButton.tsx';
 import { ScenarioEditor } from '../../features/scenarios/ScenarioEditor.tsx';
 import { makePlanOfRecord } from '../../planning/plan-of-record.ts';
 import { useEstate } from '../../planning/use-estate.ts';
-import { useScenarioEvaluator } from '../../planning/use-scenario-result.ts';
+import { useScenarioGround } from '../../planning/use-scenario-result.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Page } from '../../ui/Page.tsx';
 
@@ -21,7 +21,7 @@ export default function ScenarioScreen() {
   const { projectId, id } = route.useParams();
   const { data: scenario, error } = useQuery(ask(scenarioEndpoints.read, { params: { projectId, id } }));
   const { estate, error: estateError } = useEstate(projectId);
-  const { evaluate, error: catalogueError } = useScenarioEvaluator(estate);
+  const { ground, error: catalogueError } = useScenarioGround(estate);
   const trouble = error ?? estateError ?? catalogueError;
   return (
     <Page title={scenario?.name ?? t('title')}>
@@ -29,7 +29,7 @@ export default function ScenarioScreen() {
       {scenario && estate ? (
         <ScenarioEditor
           key={id}
-          {...{ projectId, scenario, estate, evaluate }}
+          {...{ projectId, scenario, estate, ground }}
           actions={(flush) => (
             <>
               <Button

@@ -9,7 +9,7 @@ import { useWholeList } from '../../api/use-whole-list.ts';
 import { ScenarioList } from '../../features/scenarios/ScenarioList.tsx';
 import { useCreateScenario } from '../../features/scenarios/use-create-scenario.ts';
 import { useEstate } from '../../planning/use-estate.ts';
-import { useScenarioEvaluator } from '../../planning/use-scenario-result.ts';
+import { useScenarioGround } from '../../planning/use-scenario-result.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -24,7 +24,7 @@ export default function ScenariosScreen() {
   const client = useQueryClient();
   const list = useWholeList(scenarioEndpoints.list, { params: { projectId } });
   const { estate, error: estateError } = useEstate(projectId);
-  const { evaluate } = useScenarioEvaluator(estate);
+  const { ground } = useScenarioGround(estate);
   const create = useCreateScenario(projectId, list.total);
   const { isLeaving, removeLater } = useDelayedRemoval();
   const remove = ({ id, version }: Scenario) =>
@@ -70,7 +70,7 @@ export default function ScenariosScreen() {
           {noEstate ? t('list.noEstate') : t('list.emptyText')}
         </EmptyState>
       ) : (
-        <ScenarioList projectId={projectId} scenarios={shown} evaluate={evaluate} onRemove={remove} />
+        <ScenarioList projectId={projectId} scenarios={shown} ground={ground} onRemove={remove} />
       )}
     </Page>
   );

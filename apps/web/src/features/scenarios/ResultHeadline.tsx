@@ -1,12 +1,25 @@
-import { type Estimate, isKnown, type Plan, type PlanSummary, type ScenarioResult } from '@tatami/model';
+import {
+  type ChanceToFit,
+  type Estimate,
+  isKnown,
+  type Plan,
+  type PlanSummary,
+  type ScenarioResult,
+} from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
 import { EstimateView } from '../../ui/EstimateView.tsx';
 import classes from './ResultHeadline.module.css';
 
-/** What the person came for: how many servers become how many, what binds, and that every record is accounted for. */
-export function ResultHeadline({ result }: { result: ScenarioResult }) {
+interface Props {
+  readonly result: ScenarioResult;
+  /** null while it is being drawn. */
+  readonly chance: ChanceToFit | null;
+}
+
+/** What the person came for: how many servers become how many, what binds, how sure it is, and that every record is accounted for. */
+export function ResultHeadline({ result, chance }: Props) {
   const { t } = useTranslation('scenarios');
   const { plan } = result;
   return (
@@ -14,13 +27,13 @@ export function ResultHeadline({ result }: { result: ScenarioResult }) {
       <h2 id="scenario-result" className="visually-hidden">
         {t('result.title')}
       </h2>
-      {plan ? <Planned plan={plan} result={result} /> : <Waiting result={result} />}
+      {plan ? <Planned plan={plan} result={result} chance={chance} /> : <Waiting result={result} />}
       <AccountingLine result={result} />
     </section>
   );
 }
 
-function Planned({ plan, result }: { plan: Plan; result: ScenarioResult }) {
+function Planned({ plan, result, chance }: Props & { plan: Plan }) {
   const { t } = useTranslation('scenarios');
   const say = useText();
   const { summary } = plan;
@@ -37,6 +50,7 @@ function Planned({ plan, result }: { plan: Plan; result: ScenarioResult }) {
       {plan.kind === 'infeasible' && <p className={classes.infeasible}>{t('result.infeasible')}</p>}
       {summary.binding && <p className={classes.binding}>{say(summary.binding.sentence)}</p>}
       <SummaryRows summary={summary} perTarget={result.serversPerTarget} />
+      <ChanceRows chance={chance} />
       <BoundLine plan={plan} />
       <Unplaced plan={plan} />
     </>
@@ -118,6 +132,26 @@ function SummaryRows({ summary, perTarget }: { summary: PlanSummary; perTarget: 
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** How sure the plan is; the rows keep their place while the draws are made. */
+function ChanceRows({ chance }: { chance: ChanceToFit | null }) {
+  const { t } = useTranslation('scenarios');
+  const rows = [
+    { label: t('chance.fits'), estimate: chance?.chance },
+    { label: t('chance.servers'), estimate: chance?.serversForNineInTen },
+    { label: t('chance.perTarget'), estimate: chance?.serversPerTargetAtLeast },
+  ];
+  return (
+    <dl className={classes.chance}>
+      {rows.map(({ label, estimate }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{estimate ? <EstimateView estimate={estimate} /> : '…'}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -6,7 +6,7 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
 import { LayoutChecks } from '../../planning/LayoutChecks.tsx';
-import { type ScenarioEvaluator, useScenarioResult } from '../../planning/use-scenario-result.ts';
+import { type ScenarioGround, useChanceToFit, useScenarioResult } from '../../planning/use-scenario-result.ts';
 import { AssumptionStrip } from '../../ui/AssumptionStrip.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { InputsPanel } from './InputsPanel.tsx';
@@ -20,16 +20,17 @@ interface Props {
   readonly projectId: string;
   readonly scenario: Scenario;
   readonly estate: Estate;
-  readonly evaluate: ScenarioEvaluator | null;
+  readonly ground: ScenarioGround | null;
   /** What can be done with the saved scenario; called with a function that first saves what is not saved yet. */
   readonly actions: (flush: () => Promise<void>) => ReactNode;
 }
 
 /** A scenario being worked on: what is stated on one side, the answer next to it, computed while a slider moves. */
-export function ScenarioEditor({ projectId, scenario, estate, evaluate, actions }: Props) {
+export function ScenarioEditor({ projectId, scenario, estate, ground, actions }: Props) {
   const draft = useScenarioDraft(projectId, scenario);
   const inputs = useDeferredValue(draft.inputs);
-  const result = useScenarioResult(evaluate, inputs);
+  const result = useScenarioResult(ground, inputs);
+  const chance = useChanceToFit(ground, inputs, result);
   const sourceModels = useMemo(
     () => [...new Set(estate.servers.flatMap(({ model, name }) => [model ?? name]))],
     [estate.servers],
@@ -51,7 +52,7 @@ export function ScenarioEditor({ projectId, scenario, estate, evaluate, actions 
             <>
               <AssumptionStrip assumptions={result.assumptions} />
               <Questions questions={result.questions.filter(({ blocking }) => blocking)} onAnswer={draft.change} />
-              <ResultHeadline result={result} />
+              <ResultHeadline result={result} chance={chance} />
               <Questions questions={result.questions.filter(({ blocking }) => !blocking)} onAnswer={draft.change} />
               <ScenarioCharts result={result} inputs={inputs} onChoose={choose} />
               <LayoutChecks checks={result.checks} />

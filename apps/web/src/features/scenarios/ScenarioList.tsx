@@ -3,21 +3,20 @@ import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Scenario } from '@tatami/contracts';
 import { type PlanSummary, platformById, type ScenarioResult } from '@tatami/model';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ScenarioEvaluator } from '../../planning/use-scenario-result.ts';
+import { type ScenarioGround, useScenarioResult } from '../../planning/use-scenario-result.ts';
 import { EstimateView } from '../../ui/EstimateView.tsx';
 import classes from './ScenarioList.module.css';
 
 interface Props {
   readonly projectId: string;
   readonly scenarios: readonly Scenario[];
-  readonly evaluate: ScenarioEvaluator | null;
+  readonly ground: ScenarioGround | null;
   readonly onRemove: (scenario: Scenario) => void;
 }
 
 /** Scenarios side by side: the same questions answered in the same columns. */
-export function ScenarioList({ projectId, scenarios, evaluate, onRemove }: Props) {
+export function ScenarioList({ projectId, scenarios, ground, onRemove }: Props) {
   const { t } = useTranslation('scenarios');
   const horizons = [...new Set(scenarios.map(({ inputs }) => inputs.horizonYears))];
   return (
@@ -38,7 +37,7 @@ export function ScenarioList({ projectId, scenarios, evaluate, onRemove }: Props
         </thead>
         <tbody>
           {scenarios.map((scenario) => (
-            <ScenarioRow key={scenario.id} {...{ projectId, scenario, evaluate, onRemove }} />
+            <ScenarioRow key={scenario.id} {...{ projectId, scenario, ground, onRemove }} />
           ))}
         </tbody>
       </table>
@@ -50,10 +49,10 @@ interface RowProps extends Omit<Props, 'scenarios'> {
   readonly scenario: Scenario;
 }
 
-function ScenarioRow({ projectId, scenario, evaluate, onRemove }: RowProps) {
+function ScenarioRow({ projectId, scenario, ground, onRemove }: RowProps) {
   const { t } = useTranslation('scenarios');
   const { inputs } = scenario;
-  const result = useMemo(() => evaluate?.(inputs) ?? null, [evaluate, inputs]);
+  const result = useScenarioResult(ground, inputs);
   const platform = platformById(inputs.platformId);
   return (
     <tr>
