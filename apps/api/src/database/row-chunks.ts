@@ -31,5 +31,10 @@ function valuesOf(row: object, columns: readonly string[]): readonly unknown[] {
   const values = row as Readonly<Record<string, unknown>>;
   const stranger = Object.keys(values).find((column) => !columns.includes(column));
   if (stranger !== undefined) throw new Error(`Rows differ in their columns: "${stranger}" is not in the first.`);
-  return columns.map((column) => values[column] ?? null);
+  return columns.map((column) => columnValue(values[column]));
+}
+
+/** An object goes over as the text it is stored as: SQLite then meets one string instead of parsing and writing it again. */
+function columnValue(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null);
 }
