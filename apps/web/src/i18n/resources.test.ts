@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { resources } from './resources.ts';
+import { texts as calculators } from '../features/calculators/texts.ts';
+import { texts as evidence } from '../features/evidence/texts.ts';
+import { resources, type TextsOfPages } from './resources.ts';
+
+const OF_PAGES: TextsOfPages = { calculators, evidence };
+const EN = { ...resources.en, calculators: OF_PAGES.calculators.en, evidence: OF_PAGES.evidence.en };
+const JA = { ...resources.ja, calculators: OF_PAGES.calculators.ja, evidence: OF_PAGES.evidence.ja };
 
 /** Japanese has no singular form; i18next asks for `_other` only. */
 const keysOf = (texts: object) => Object.keys(texts).filter((key) => !key.endsWith('_one'));
 const placeholdersOf = (words: string) => [...words.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).sort();
 
-const namespaces = Object.keys(resources.en) as (keyof typeof resources.en)[];
+const namespaces = Object.keys(EN) as (keyof typeof EN)[];
 
 describe.each(namespaces)('texts of %s', (namespace) => {
-  const en: Record<string, string> = resources.en[namespace];
-  const ja: Record<string, string> = resources.ja[namespace];
+  const en: Record<string, string> = EN[namespace];
+  const ja: Record<string, string> = JA[namespace];
 
   it('have the same keys in both languages', () => {
     expect(keysOf(ja).sort()).toEqual(keysOf(en).sort());

@@ -1,6 +1,6 @@
 import { texts as benchmarksTexts } from '../features/benchmarks/texts.ts';
-import { texts as calculatorsTexts } from '../features/calculators/texts.ts';
-import { texts as evidenceTexts } from '../features/evidence/texts.ts';
+import type { texts as calculatorsTexts } from '../features/calculators/texts.ts';
+import type { texts as evidenceTexts } from '../features/evidence/texts.ts';
 import { texts as importsTexts } from '../features/imports/texts.ts';
 import { texts as inventoryTexts } from '../features/inventory/texts.ts';
 import { texts as layoutTexts } from '../features/layout/texts.ts';
@@ -11,7 +11,7 @@ import { texts as scenariosTexts } from '../features/scenarios/texts.ts';
 import { texts as planningTexts } from '../planning/texts.ts';
 import { texts as commonTexts } from '../ui/texts.ts';
 
-/** Every text of the web app, by namespace: `common` for the shell and ui/, else the feature's name. */
+/** The texts the first page needs or any page shares, by namespace: `common` for the shell and ui/, else the feature's name. */
 const namespaces = {
   common: commonTexts,
   projects: projectsTexts,
@@ -22,12 +22,18 @@ const namespaces = {
   scenarios: scenariosTexts,
   layout: layoutTexts,
   proposals: proposalsTexts,
-  calculators: calculatorsTexts,
-  evidence: evidenceTexts,
   planning: planningTexts,
 };
-type Namespaces = typeof namespaces;
-type InLanguage<L extends 'en' | 'ja'> = { [Name in keyof Namespaces]: Namespaces[Name][L] };
+
+/** Texts that come with their page instead of with the first one: its lazy screen adds them (see add-texts.ts). */
+export interface TextsOfPages {
+  readonly calculators: typeof calculatorsTexts;
+  readonly evidence: typeof evidenceTexts;
+}
+
+type InLanguage<L extends 'en' | 'ja', Namespaces = typeof namespaces> = {
+  [Name in keyof Namespaces]: Namespaces[Name] extends Record<L, infer Texts> ? Texts : never;
+};
 
 function inLanguage<L extends 'en' | 'ja'>(language: L): InLanguage<L> {
   return Object.fromEntries(
@@ -41,6 +47,6 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     keySeparator: false;
-    resources: InLanguage<'en'>;
+    resources: InLanguage<'en', typeof namespaces & TextsOfPages>;
   }
 }

@@ -3,7 +3,11 @@ import type { CalculatorName } from '@tatami/contracts';
 import type { ReactNode } from 'react';
 import { CalculatorsPage } from '../../features/calculators/CalculatorsPage.tsx';
 import { calculatorNamed } from '../../features/calculators/calculators.data.ts';
+import { texts } from '../../features/calculators/texts.ts';
+import { addTexts } from '../../i18n/add-texts.ts';
 import { useEstate } from '../../planning/use-estate.ts';
+
+addTexts('calculators', texts);
 
 /** The calculators; inside a project they may take its runs and series. */
 export default function CalculatorsScreen() {

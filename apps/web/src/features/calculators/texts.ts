@@ -216,7 +216,7 @@ export const texts = defineTexts({
     'mirroring.example':
       'Start values: study 2, 25 % lost at nine writes to one read. The two throughputs are made up.',
     'mirroring.limits':
-      'The added time is taken to be proportional to the share of writes. Where the processors are the limit there is next to no loss.',
+      'Where the processors are the limit there is next to no loss. A loss measured behind another storage or with fewer cores does not carry over.',
     'mirroring.from': 'What was measured',
     'mirroring.fromLoss': 'A loss',
     'mirroring.fromRuns': 'Two throughputs',
