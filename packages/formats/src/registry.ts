@@ -1,18 +1,23 @@
 import { benchbase } from './benchbase/index.ts';
 import { benchmarkCsv } from './benchmark-csv/index.ts';
+import { bitbrains } from './bitbrains/index.ts';
 import { crystaldiskmark } from './crystaldiskmark/index.ts';
 import { dbt2 } from './dbt2/index.ts';
 import { fio } from './fio/index.ts';
 import type { Format } from './format.ts';
 import { hammerdb } from './hammerdb/index.ts';
+import { iostat } from './iostat/index.ts';
 import { jdbcrunner } from './jdbcrunner/index.ts';
+import { perfmon } from './perfmon/index.ts';
 import { pgbench } from './pgbench/index.ts';
+import { planetlab } from './planetlab/index.ts';
 import { rvtools } from './rvtools/index.ts';
 import { serverCsv } from './server-csv/index.ts';
 import { specjbb } from './specjbb/index.ts';
 import { sysbench } from './sysbench/index.ts';
 import { sysstat } from './sysstat/index.ts';
 import { utilisationCsv } from './utilisation-csv/index.ts';
+import { vmstat } from './vmstat/index.ts';
 
 /** Every format there is. To add one: its folder, and its line here. Order does not matter; detection is by content. */
 export const FORMATS: readonly Format[] = [
@@ -27,6 +32,11 @@ export const FORMATS: readonly Format[] = [
   pgbench,
   sysbench,
   sysstat,
+  vmstat,
+  iostat,
+  perfmon,
+  bitbrains,
+  planetlab,
   serverCsv,
   benchmarkCsv,
   utilisationCsv,

@@ -1,6 +1,7 @@
 import { eachCsvRow } from './csv.ts';
 
-const DELIMITERS = ['\t', ';', ',', '|'] as const;
+/** In order of preference: some tools write ';' and a tab between cells, where the semicolon is the delimiter. */
+const DELIMITERS = [';', '\t', ',', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 const ROWS_LOOKED_AT = 30;

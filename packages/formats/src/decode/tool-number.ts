@@ -1,4 +1,4 @@
-const PLAIN = /^[+-]?\d{1,18}(?:[.,]\d{1,20})?(?:[eE][+-]?\d{1,3})?$/;
+const PLAIN = /^[+-]?\d{1,18}(?:[.,]\d{1,40})?(?:[eE][+-]?\d{1,3})?$/;
 
 /** The number a command-line tool printed: no grouping, decimal point or (in other locales) decimal comma. null when it is none. */
 export function toolNumber(word: string): number | null {

@@ -1,0 +1,151 @@
+import { dateIn } from '../decode/clock-text.ts';
+import { parseInstant } from '../decode/instant.ts';
+import { linesOf, wordsOf } from '../decode/lines.ts';
+import { toolNumber } from '../decode/tool-number.ts';
+import { stampedLine } from '../series/stamped-line.ts';
+
+/** One report: the figures of one interval. */
+export interface Report {
+  /** 1-based. */
+  readonly line: number;
+  /** Milliseconds since 1970; null when the report carries no time. */
+  at: number | null;
+  /** Percent; null without a CPU part. */
+  idle: number | null;
+  ioWait: number;
+  /** I/O per second by device. */
+  readonly rates: Map<string, number>;
+}
+
+export interface Reports {
+  readonly reports: readonly Report[];
+  readonly host: string | null;
+  /** Midnight of the day in the banner. */
+  readonly day: number | null;
+  /** Columns of the devices, as written. */
+  readonly header: readonly string[];
+  readonly preview: readonly (readonly string[])[];
+  readonly badLines: readonly { readonly line: number; readonly text: string }[];
+}
+
+export function isCpuHeader(line: string): boolean {
+  return /^\s{0,4}avg-cpu: .{0,100}%idle/.test(line);
+}
+
+/** Columns when a line heads a table of devices: the device's column first (Linux) or last (Solaris -n). */
+export function deviceHeader(line: string): readonly string[] | null {
+  const columns = wordsOf(line.slice(0, 1_000));
+  const named = /^device:?$/i.test(columns[0] ?? '') || columns.at(-1) === 'device';
+  return named && (columns.includes('tps') || columns.includes('r/s')) ? columns : null;
+}
+
+const BANNER = /^(?:Linux|SunOS) \S{1,200} \(([^()]{1,200})\)(.{0,200})/;
+const PREVIEW = 20;
+
+/** The reports of an output, in order. */
+export function reportsIn(text: string): Reports {
+  const reader = new ReportReader();
+  for (const { number, text: line } of linesOf(text)) reader.read(line, number);
+  return reader;
+}
+
+class ReportReader implements Reports {
+  readonly reports: Report[] = [];
+  readonly preview: string[][] = [];
+  readonly badLines: { line: number; text: string }[] = [];
+  host: string | null = null;
+  day: number | null = null;
+  header: readonly string[] = [];
+  /** Time printed above a report by -t. */
+  private announced: number | null = null;
+  private expects: 'cpu' | 'devices' | 'nothing' = 'nothing';
+  private cpuColumns: readonly string[] = [];
+  private columns: readonly string[] = [];
+  private devicesSeen = false;
+
+  read(raw: string, number: number): void {
+    const { at, rest } = stampedLine(raw);
+    const banner = BANNER.exec(rest);
+    const columns = deviceHeader(rest);
+    if (banner) this.readBanner(banner[1] ?? '', banner[2] ?? '');
+    else if (rest.trim() === '') {
+      // With -t in ISO form the whole line is the time.
+      this.announced = at !== null && raw.trim().length < 30 ? at : this.announced;
+      if (this.expects === 'devices') this.expects = 'nothing';
+    } else if (isCpuHeader(rest)) this.beginCpu(rest, number, at);
+    else if (columns) this.beginDevices(columns, number, at);
+    else if (this.expects === 'cpu') this.readCpu(rest, number);
+    else if (this.expects === 'devices' && hasFigures(rest)) this.readDevice(rest, number);
+    else this.announced = timeIn(rest, this.day) ?? this.announced;
+  }
+
+  private readBanner(host: string, rest: string): void {
+    this.host ??= host;
+    this.day ??= dateIn(rest);
+    this.expects = 'nothing';
+  }
+
+  private begin(line: number, at: number | null): void {
+    this.reports.push({ line, at: at ?? this.announced, idle: null, ioWait: 0, rates: new Map() });
+    this.announced = null;
+    this.devicesSeen = false;
+  }
+
+  private beginCpu(line: string, number: number, at: number | null): void {
+    this.begin(number, at);
+    this.cpuColumns = wordsOf(line).slice(1);
+    this.expects = 'cpu';
+  }
+
+  private beginDevices(columns: readonly string[], number: number, at: number | null): void {
+    if (this.reports.length === 0 || this.devicesSeen) this.begin(number, at);
+    this.devicesSeen = true;
+    this.columns = columns;
+    if (this.header.length === 0) this.header = columns;
+    this.expects = 'devices';
+  }
+
+  private readCpu(line: string, number: number): void {
+    this.expects = 'nothing';
+    const words = wordsOf(line);
+    const report = this.reports.at(-1);
+    const idle = toolNumber(words[this.cpuColumns.indexOf('%idle')] ?? '');
+    if (!report || idle === null || idle < 0 || idle > 100) {
+      this.badLines.push({ line: number, text: line });
+      return;
+    }
+    report.idle = idle;
+    report.ioWait = toolNumber(words[this.cpuColumns.indexOf('%iowait')] ?? '') ?? 0;
+  }
+
+  private readDevice(line: string, number: number): void {
+    const words = wordsOf(line);
+    const rate = this.rateOf(words);
+    const name = this.columns.at(-1) === 'device' ? words.at(-1) : words[0];
+    const report = this.reports.at(-1);
+    if (rate === null || name === undefined || !report) this.badLines.push({ line: number, text: line });
+    else if (!report.rates.has(name)) report.rates.set(name, rate);
+    if (this.preview.length < PREVIEW) this.preview.push(words);
+  }
+
+  /** tps of the plain layout, reads and writes of the extended one. */
+  private rateOf(words: readonly string[]): number | null {
+    const figure = (column: string) => toolNumber(words[this.columns.indexOf(column)] ?? '');
+    if (words.length < this.columns.length) return null;
+    if (this.columns.includes('tps')) return figure('tps');
+    const [reads, writes] = [figure('r/s'), figure('w/s')];
+    return reads === null || writes === null ? null : reads + writes;
+  }
+}
+
+/** A heading of Solaris between two tables has none. */
+function hasFigures(line: string): boolean {
+  return wordsOf(line).some((word) => toolNumber(word) !== null);
+}
+
+/** '11/20/2026 09:00:00 AM', '2026年11月20日 09時00分00秒', or 'Time: 09:00:00 AM' of old versions. */
+function timeIn(line: string, day: number | null): number | null {
+  const clock = /^Time: (.{1,20})$/.exec(line)?.[1];
+  if (clock !== undefined && day !== null) return parseInstant(`${new Date(day).toISOString().slice(0, 10)} ${clock}`);
+  return line.length > 60 ? null : parseInstant(line.replace(/\/(\d{2}) /, '/20$1 '));
+}

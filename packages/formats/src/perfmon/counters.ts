@@ -1,0 +1,47 @@
+import type { Table } from '../decode/table.ts';
+
+/** One counter of a recording: '\\DB1\PhysicalDisk(_Total)\Disk Transfers/sec'. */
+export interface Counter {
+  readonly index: number;
+  /** As written. */
+  readonly path: string;
+  readonly host: string;
+  readonly object: string;
+  /** Lower-cased; empty for objects without instances. */
+  readonly instance: string;
+  readonly name: string;
+}
+
+const PATH = /^(?:\\\\([^\\]{1,300}))?\\(.{1,600})\\([^\\]{1,300})$/;
+
+/** Reads a counter's path; null when a header is none. */
+export function counterOf(path: string, index: number): Counter | null {
+  const [, host = '', object = '', name = ''] = PATH.exec(path.trim()) ?? [];
+  if (name === '') return null;
+  const bracket = object.endsWith(')') ? object.indexOf('(') : -1;
+  return {
+    index,
+    path: path.trim(),
+    host,
+    object: (bracket < 0 ? object : object.slice(0, bracket)).toLowerCase(),
+    instance: bracket < 0 ? '' : object.slice(bracket + 1, -1).toLowerCase(),
+    name: name.toLowerCase(),
+  };
+}
+
+export function countersOf(header: readonly string[]): Counter[] {
+  return header.flatMap((path, index) => (index === 0 ? [] : (counterOf(path, index) ?? [])));
+}
+
+/** Whether a table is a recording: its first header names the kind, or all others are paths of counters. */
+export function isCounterTable(table: Table | undefined): boolean {
+  const header = table?.head()[0]?.cells ?? [];
+  if (header.length < 2) return false;
+  return /^\(PDH-[CT]SV /.test((header[0] ?? '').trim()) || countersOf(header).length === header.length - 1;
+}
+
+/** Minutes a clock is behind UTC, '(PDH-CSV 4.0) (Tokyo Standard Time)(-540)'; null when cut off or not stated. */
+export function minutesBehindUtc(first: string): number | null {
+  const minutes = /\((-?\d{1,4})\)\s{0,4}$/.exec(first.slice(-20))?.[1];
+  return minutes === undefined ? null : Number(minutes);
+}

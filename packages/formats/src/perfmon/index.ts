@@ -1,0 +1,15 @@
+import { text } from '@tatami/model';
+import type { Format } from '../format.ts';
+import { isCounterTable } from './counters.ts';
+import { parse } from './parse.ts';
+
+/** Windows Performance Monitor, relog and typeperf as CSV or TSV, in any language and of any width. */
+export const perfmon: Format = {
+  id: 'perfmon',
+  label: text('Windows performance counters (CSV)', 'Windowsパフォーマンスカウンター（CSV）'),
+  kind: 'utilisation',
+  generic: false,
+  anyWidth: true,
+  detect: ({ text: whole, tables }) => (whole !== null && isCounterTable(tables[0]) ? 0.98 : 0),
+  parse,
+};

@@ -1,0 +1,212 @@
+import { text } from '@tatami/model';
+import { parseInstant } from '../decode/instant.ts';
+import type { Table } from '../decode/table.ts';
+import { toolNumber } from '../decode/tool-number.ts';
+import type { Parsed, ParseRequest } from '../format.ts';
+import { type ColumnMapping, type FormatField, NO_RECORDS, type Total } from '../import-result.ts';
+import { emptyTable } from '../issues/file-issues.ts';
+import type { Trouble } from '../issues/issue-log.ts';
+import { notAnInstant } from '../issues/row-issues.ts';
+import { PREVIEW_ROWS } from '../limits.ts';
+import { badSample, noTimeZone, nothingUsable } from '../series/issues.ts';
+import { totalsOf } from '../series/series-totals.ts';
+import { type Metric, Tracks } from '../series/tracks.ts';
+import { uniqueHeaders } from '../tabular/header.ts';
+import { type RowFate, Tally } from '../tabular/read-rows.ts';
+import { reportTableTroubles } from '../tabular/table-troubles.ts';
+import { countOf } from '../tabular/totals.ts';
+import { type Counter, countersOf, minutesBehindUtc } from './counters.ts';
+import { cellOf, chosenSource, figureIn, type MetricSource, sourcesIn } from './sources.ts';
+
+const FIELDS = {
+  cpuShare: text('CPU utilisation (%)', 'CPU使用率（%）'),
+  memoryGiB: text('Memory in use (bytes)', '使用メモリ（バイト）'),
+  iops: text('I/O per second', 'IOPS'),
+} as const satisfies Record<Metric, unknown>;
+
+/** Counters whose mean and maximum are shown, so that a person recognises the recording. */
+const SHOWN_COUNTERS = 5;
+
+const firstSampleBlank: Trouble = {
+  severity: 'info',
+  code: 'first-sample-blank',
+  problem: text(
+    'The sample has no values: rates need two readings.',
+    '値のない採取です。率の計算には2回の採取が必要です。',
+  ),
+  hint: text('It was left out.', '対象外としました。'),
+};
+
+/** Reads a recording of counters into series of CPU, memory and I/O per machine. The person may name the counter of a metric. */
+export function parse(request: ParseRequest): Parsed {
+  const { source, issues } = request;
+  const [table] = source.tables;
+  const header = table?.head()[0]?.cells ?? [];
+  if (!table || header.length === 0) issues.add(emptyTable);
+  const columns = uniqueHeaders(header);
+  const counters = countersOf(header);
+  const sources = chosen(request.mapping, columns, counters, sourcesIn(counters));
+  const reader = new RecordingReader(request, sources, counters, minutesBehindUtc(header[0] ?? ''));
+  if (table) reader.read(table);
+  const { series, lostRows } = reader.tracks.finish();
+  reader.tally.change('accepted', 'rejected', lostRows);
+  if (series.length === 0) issues.add(nothingUsable);
+  const counts = reader.tally.counts();
+  return {
+    mapping: mappingOf(sources, columns),
+    fields: fieldsOf(sources),
+    columns,
+    preview: reader.preview,
+    sheets: [{ name: null, role: 'samples', counts }],
+    counts,
+    records: { ...NO_RECORDS, series },
+    totals: { ...totalsOf(series), ...reader.totals() },
+  };
+}
+
+class RecordingReader {
+  readonly tally = new Tally();
+  readonly tracks: Tracks;
+  readonly preview: (readonly string[])[] = [];
+  private readonly request: ParseRequest;
+  private readonly sources: readonly MetricSource[];
+  private readonly counters: readonly Counter[];
+  private readonly behindUtcMs: number | null;
+  private blankCells = 0;
+  private raggedRows = 0;
+  private readonly shown: { sum: number; max: number; count: number }[];
+  private width = 0;
+
+  constructor(
+    request: ParseRequest,
+    sources: readonly MetricSource[],
+    counters: readonly Counter[],
+    minutesBehind: number | null,
+  ) {
+    this.request = request;
+    this.sources = sources;
+    this.counters = counters;
+    this.behindUtcMs = minutesBehind === null ? null : minutesBehind * 60_000;
+    this.tracks = new Tracks({ file: request.source.fileName, sheet: null }, request.issues);
+    this.shown = counters.slice(0, SHOWN_COUNTERS).map(() => ({ sum: 0, max: Number.NEGATIVE_INFINITY, count: 0 }));
+  }
+
+  read(table: Table): void {
+    const { issues } = this.request;
+    if (this.behindUtcMs === null) issues.add(noTimeZone);
+    const troubles = table.each((cells, row, spoilt) => {
+      if (this.width === 0) this.width = cells.length;
+      else this.tally.count(spoilt ? 'rejected' : this.readRow(cells, row));
+      return true;
+    });
+    reportTableTroubles(troubles, null, issues);
+  }
+
+  totals(): Record<string, Total> {
+    const shown = this.shown.flatMap(({ sum, max, count }, index) => {
+      const path = this.counters[index]?.path ?? '';
+      const of = (label: Total['label'], value: number): Total => ({
+        label,
+        value: count === 0 ? null : value,
+        unit: 'count',
+        missing: 0,
+      });
+      return [
+        [`counter${index + 1}Mean`, of(text(`Mean of ${path}`, `${path} の平均`), sum / count)] as const,
+        [`counter${index + 1}Max`, of(text(`Most of ${path}`, `${path} の最大`), max)] as const,
+      ];
+    });
+    return {
+      counters: countOf(text('Counters', 'カウンター'), 'count', this.counters.length),
+      blankCells: countOf(text('Blank cells', '空のセル'), 'count', this.blankCells),
+      raggedRows: countOf(text('Rows of another width', '列数の異なる行'), 'count', this.raggedRows),
+      ...Object.fromEntries(shown),
+    };
+  }
+
+  private readRow(cells: readonly string[], row: number): RowFate {
+    const { issues } = this.request;
+    if (this.preview.length < PREVIEW_ROWS) this.preview.push(cells);
+    this.count(cells);
+    const clock = parseInstant(cells[0] ?? '');
+    if (clock === null) {
+      issues.add(notAnInstant(cells[0] ?? ''), { row, column: 'A' });
+      return 'rejected';
+    }
+    return this.addSamples(cells, row, clock + (this.behindUtcMs ?? 0));
+  }
+
+  private addSamples(cells: readonly string[], row: number, at: number): RowFate {
+    const { issues } = this.request;
+    let fate: RowFate = this.sources.length === 0 ? 'skipped' : 'accepted';
+    let blank = this.sources.length > 0;
+    for (const [host, sources] of bySubject(this.sources)) {
+      const read = sources.map((source) => ({ source, value: figureIn(source, cells) }));
+      const bad = read.filter(({ value }) => value === undefined);
+      for (const { source } of bad)
+        issues.add(badSample(cellOf(source, cells).text), { row, column: source.counters[0]?.path ?? null });
+      if (bad.length > 0) return 'rejected';
+      blank &&= read.every(({ value }) => value === null);
+      if (blank) continue;
+      const values = Object.fromEntries(read.map(({ source, value }) => [source.metric, value ?? null]));
+      const origin = () => Object.fromEntries(read.map(({ source }) => [source.metric, cellOf(source, cells)]));
+      const subject = host || this.request.source.fileName;
+      if (this.tracks.add({ subject, at, row, values, cells: origin }) === 'skipped') fate = 'skipped';
+    }
+    if (!blank) return fate;
+    issues.add(firstSampleBlank, { row });
+    return 'skipped';
+  }
+
+  private count(cells: readonly string[]): void {
+    if (cells.length !== this.width) this.raggedRows += 1;
+    for (let index = 1; index < cells.length; index += 1) if ((cells[index] ?? '').trim() === '') this.blankCells += 1;
+    for (const [index, shown] of this.shown.entries()) {
+      const figure = toolNumber((cells[this.counters[index]?.index ?? 0] ?? '').trim());
+      if (figure === null) continue;
+      shown.sum += figure;
+      shown.max = Math.max(shown.max, figure);
+      shown.count += 1;
+    }
+  }
+}
+
+function bySubject(sources: readonly MetricSource[]): Map<string, MetricSource[]> {
+  const hosts = new Map<string, MetricSource[]>();
+  for (const source of sources) hosts.set(source.host, [...(hosts.get(source.host) ?? []), source]);
+  return hosts;
+}
+
+/** What was found, with the counters the person chose laid over; null takes a metric away. */
+function chosen(
+  mapping: ColumnMapping | null,
+  columns: readonly string[],
+  counters: readonly Counter[],
+  found: readonly MetricSource[],
+): MetricSource[] {
+  const given = Object.entries(mapping?.fields ?? {}).filter(([field]) => field in FIELDS);
+  const named = new Set(given.map(([field]) => field));
+  const picked = given.flatMap(([field, to]) => {
+    const counter = counters.find(({ index }) => columns[index] === to?.column);
+    return counter ? [chosenSource(field as Metric, counter)] : [];
+  });
+  return [...found.filter(({ metric }) => !named.has(metric)), ...picked];
+}
+
+function mappingOf(sources: readonly MetricSource[], columns: readonly string[]): ColumnMapping {
+  const fields = Object.keys(FIELDS).map((field) => {
+    const index = sources.find(({ metric }) => metric === field)?.counters[0]?.index;
+    return [field, index === undefined ? null : { column: columns[index] ?? '' }] as const;
+  });
+  return { fields: Object.fromEntries(fields) };
+}
+
+function fieldsOf(sources: readonly MetricSource[]): FormatField[] {
+  return Object.entries(FIELDS).map(([field, label]) => ({
+    field,
+    label,
+    units: [],
+    required: false,
+    confidence: sources.some(({ metric }) => metric === field) ? 1 : null,
+  }));
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { strToU8 } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { readFile } from '../index.ts';
+import { checkSample } from '../sample-check.ts';
+
+describe('perfmon', () => {
+  for (const file of [
+    'english.csv',
+    'german-semicolon.csv',
+    'russian-cp1251.csv',
+    'japanese-cp932.csv',
+    'unknown-language.csv',
+  ])
+    checkSample(import.meta.dirname, { file, format: 'perfmon' });
+
+  it('takes the counter a person chooses', () => {
+    const bytes = new Uint8Array(readFileSync(`${import.meta.dirname}/samples/english.csv`));
+    const column = '\\\\SQL01\\Processor(_Total)\\% Privileged Time';
+    const { records } = readFile({
+      bytes,
+      fileName: 'a.csv',
+      mapping: { fields: { cpuShare: { column }, iops: null } },
+    });
+    expect(records.series.map(({ metric, values }) => [metric, values])).toEqual([
+      ['cpuShare', [0.05, 0.06, 0.06]],
+      ['memoryGiB', [16, 17, 17]],
+    ]);
+  });
+
+  it('reads a recording of 2,632 counters', () => {
+    const paths = Array.from({ length: 2_631 }, (_, i) => `"\\\\W\\Process(p#${i})\\Working Set"`);
+    const header = ['"(PDH-CSV 4.0) (UTC)(0)"', '"\\\\W\\Processor(_Total)\\% Processor Time"', ...paths].join(',');
+    const row = (clock: string, cpu: string) => [`"${clock}"`, `"${cpu}"`, ...paths.map(() => '" "')].join(',');
+    const file = [header, row('11/20/2026 09:00:00.000', '25'), row('11/20/2026 09:00:15.000', '50')].join('\r\n');
+    const { format, records, totals } = readFile({ bytes: strToU8(file), fileName: 'wide.csv' });
+    expect(format).toBe('perfmon');
+    expect(totals.counters?.value).toBe(2_632);
+    expect(records.series.map(({ values, stepS }) => [values, stepS])).toEqual([[[0.25, 0.5], 15]]);
+  });
+});

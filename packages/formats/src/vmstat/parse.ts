@@ -1,0 +1,115 @@
+import { text } from '@tatami/model';
+import { linesOf } from '../decode/lines.ts';
+import type { Parsed, ParseRequest } from '../format.ts';
+import { NO_RECORDS, type Total } from '../import-result.ts';
+import type { Trouble } from '../issues/issue-log.ts';
+import { PREVIEW_ROWS } from '../limits.ts';
+import { badSample, ioWaitIsIdle, nothingUsable, onlySinceBoot, sinceBoot } from '../series/issues.ts';
+import { timeOf, timesTrouble } from '../series/sample-times.ts';
+import { summaryOf, totalsOf } from '../series/series-totals.ts';
+import { Tracks } from '../series/tracks.ts';
+import { Tally } from '../tabular/read-rows.ts';
+import { headerOf, isOtherMode, sampleOf, type VmstatLine } from './vmstat-lines.ts';
+
+const otherMode: Trouble = {
+  severity: 'warning',
+  code: 'other-mode',
+  problem: text(
+    'This is vmstat with -d, -s or -m: it counts since the machine was started.',
+    'vmstatの -d・-s・-m の出力で、起動してからの累計です。',
+  ),
+  hint: text(
+    'Run vmstat with an interval instead, for instance: vmstat -t 60',
+    '間隔を指定して実行してください（例: vmstat -t 60）。',
+  ),
+};
+
+interface Found {
+  readonly line: number;
+  readonly sample: VmstatLine;
+}
+
+/** Reads vmstat into a CPU series. Memory cannot be told from it: it prints what is free, not what there is. */
+export function parse({ source, issues }: ParseRequest): Parsed {
+  const tally = new Tally();
+  const found: Found[] = [];
+  let columns: readonly string[] | null = null;
+  let isOther = false;
+  for (const { number: line, text: raw } of linesOf(source.text ?? '')) {
+    isOther ||= isOtherMode(raw);
+    const header = headerOf(raw);
+    columns = header ?? columns;
+    if (header || !columns || raw.trim() === '' || raw.includes('---')) continue;
+    const sample = sampleOf(raw, columns);
+    if (sample) found.push({ line, sample });
+    else {
+      issues.add(badSample(raw), { row: line });
+      tally.count('rejected');
+    }
+  }
+  if (isOther) issues.add(otherMode);
+  else if (found.length === 0) issues.add(nothingUsable);
+  const series = seriesOf(found, { source, issues, mapping: null }, tally);
+  const counts = tally.counts();
+  return {
+    mapping: null,
+    fields: [],
+    columns: columns ?? [],
+    preview: found.slice(0, PREVIEW_ROWS).map(({ sample }) => previewOf(sample)),
+    sheets: [{ name: null, role: 'samples', counts }],
+    counts,
+    records: { ...NO_RECORDS, series },
+    totals: { ...totalsOf(series), ...linesTotals(found.map(({ sample }) => sample)) },
+  };
+}
+
+/** The first sample is the mean since the start of the machine, so it is left out where others follow. */
+function seriesOf(found: readonly Found[], { source, issues }: ParseRequest, tally: Tally) {
+  const [first, ...later] = found;
+  if (!first) return [];
+  issues.add(later.length > 0 ? sinceBoot : onlySinceBoot, { row: first.line });
+  if (later.length > 0) tally.count('skipped');
+  const used = later.length > 0 ? later : found;
+  const timed = used.every(({ sample }) => sample.at !== null);
+  issues.add(timesTrouble(timed, used.length, false, '-t'));
+  issues.add(ioWaitIsIdle);
+  const tracks = new Tracks({ file: source.fileName, sheet: null }, issues);
+  for (const [index, { line, sample }] of used.entries()) {
+    const { idle, ioWait } = sample;
+    const cpuShare = Math.max(Math.round((1 - idle - ioWait) * 1e6) / 1e6, 0);
+    const at = timeOf(timed ? sample.at : null, index, null);
+    const cells = () => ({ cpuShare: { column: 'id, wa', text: `${idle * 100}, ${ioWait * 100}` } });
+    tally.count(tracks.add({ subject: source.fileName, at, row: line, values: { cpuShare }, cells }));
+  }
+  const { series, lostRows } = tracks.finish();
+  tally.change('accepted', 'rejected', lostRows);
+  return series;
+}
+
+function linesTotals(samples: readonly VmstatLine[]): Record<string, Total> {
+  const of = (label: Total['label'], unit: Total['unit'], value: number | null): Total => ({
+    label,
+    value,
+    unit,
+    missing: 0,
+  });
+  const idle = summaryOf(samples.map((sample) => sample.idle));
+  return {
+    runnableMax: of(
+      text('Most runnable tasks, of all lines', '実行待ちタスクの最大（全行）'),
+      'count',
+      summaryOf(samples.map(({ runnable }) => runnable)).max,
+    ),
+    userMean: of(
+      text('User time, mean of all lines', 'ユーザー時間の平均（全行）'),
+      'share',
+      summaryOf(samples.map(({ user }) => user)).mean,
+    ),
+    idleMean: of(text('Idle time, mean of all lines', 'アイドル時間の平均（全行）'), 'share', idle.mean),
+    idleMin: of(text('Idle time, least of all lines', 'アイドル時間の最小（全行）'), 'share', idle.min),
+  };
+}
+
+function previewOf({ runnable, user, idle, ioWait }: VmstatLine): string[] {
+  return [`r ${runnable}`, ...[user, idle, ioWait].map((share) => `${Math.round(share * 100)}%`)];
+}

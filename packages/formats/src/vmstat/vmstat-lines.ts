@@ -1,0 +1,59 @@
+import { parseInstant } from '../decode/instant.ts';
+import { wordsOf } from '../decode/lines.ts';
+import { toolNumber } from '../decode/tool-number.ts';
+import { stampedLine } from '../series/stamped-line.ts';
+
+/** vmstat -d, -D, -s and -m count since the start of the machine. */
+const OTHER_MODES = [
+  /^disk-+ -+reads-+/,
+  /^\s{0,20}\d{1,15} K total memory$/,
+  /^Cache {10,60}Num {1,10}Total {1,10}Size/,
+];
+
+export function isOtherMode(line: string): boolean {
+  return OTHER_MODES.some((mode) => mode.test(line.slice(0, 300)));
+}
+
+/** The columns when a line is vmstat's heading ('r b swpd … us sy id wa'); null for any other. */
+export function headerOf(line: string): readonly string[] | null {
+  const columns = wordsOf(stampedLine(line).rest);
+  const [runs, blocked] = columns;
+  const busy = columns.lastIndexOf('us');
+  return runs === 'r' && blocked === 'b' && busy > 1 && columns[busy + 1] === 'sy' && columns[busy + 2] === 'id'
+    ? columns
+    : null;
+}
+
+/** One sample. Shares are 0..1. */
+export interface VmstatLine {
+  /** Milliseconds since 1970; null when the line carries no time. */
+  readonly at: number | null;
+  readonly runnable: number;
+  readonly user: number;
+  readonly idle: number;
+  /** 0 where the system does not tell waiting from idle. */
+  readonly ioWait: number;
+}
+
+/** A sample under its heading; null when the line is none. */
+export function sampleOf(line: string, columns: readonly string[]): VmstatLine | null {
+  const { at, rest } = stampedLine(line);
+  const words = wordsOf(rest);
+  const figure = (index: number) => (index < 0 ? null : toolNumber(words[index] ?? ''));
+  const user = columns.lastIndexOf('us');
+  const [runnable, us, id] = [figure(0), figure(user), figure(user + 2)];
+  if (runnable === null || us === null || id === null || id < 0 || id > 100 || us < 0) return null;
+  return {
+    at: at ?? trailingTime(words),
+    runnable,
+    user: us / 100,
+    idle: id / 100,
+    ioWait: (figure(columns.indexOf('wa', user)) ?? 0) / 100,
+  };
+}
+
+/** vmstat -t ends its lines with date and time. */
+function trailingTime(words: readonly string[]): number | null {
+  const [date = '', clock = ''] = words.slice(-2);
+  return clock.includes(':') ? parseInstant(`${date} ${clock}`) : null;
+}
