@@ -23,7 +23,7 @@ test('from the customer’s files to the Japanese proposal', async ({ page }) =>
     const average = preview.getByLabel('Column for CPU utilisation, average');
     await expect(average).toHaveValue('CPU使用率(%)');
     await expect(preview.getByText('it was taken as average')).toBeVisible();
-    await preview.getByRole('button', { name: /more fields the file does not fill/ }).click();
+    await preview.getByRole('button', { name: /more fields/ }).click();
     await preview.getByLabel('Column for CPU utilisation, peak').selectOption('CPU使用率(%)');
     await expect(average).toHaveValue('');
     await expect(preview.getByText('it was taken as average')).toBeHidden();

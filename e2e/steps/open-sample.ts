@@ -11,8 +11,10 @@ const STEP = {
 export type Step = keyof typeof STEP;
 export const STEPS = Object.keys(STEP) as Step[];
 
-/** Opens the sample project, as a newcomer does from the first page. */
+/** Opens the sample project, as a newcomer does from the first page; stays where it is open already. */
 export async function openSample(page: Page): Promise<void> {
+  const opened = page.getByRole('banner').getByRole('button', { name: /Sample \/ サンプル/ });
+  if (await opened.isVisible()) return;
   await page.goto('/');
   await page.getByRole('link', { name: /Open the sample project|サンプルプロジェクトを開く/ }).click();
   await page.getByRole('heading', { level: 1, name: /Inventory|サーバー台帳/ }).waitFor();

@@ -7,6 +7,7 @@ export interface Screen {
   readonly open: (page: Page) => Promise<void>;
 }
 
+const TOOLS = { calculators: /^(Calculators|計算ツール)$/, evidence: /^(Evidence|検証)$/ } as const;
 const RESULT = /^(Result|結果)$/;
 
 /** Every screen, the explanation drawer and the preview of a file included. */
@@ -22,6 +23,7 @@ export const SCREENS: readonly Screen[] = [
   })),
   { name: 'scenario-xseries', open: (page) => openScenario(page, /xSeries 440/) },
   { name: 'scenario-primequest', open: (page) => openScenario(page, /PRIMEQUEST/) },
+  ...Object.entries(TOOLS).map(([name, link]) => ({ name, open: (page: Page) => openTool(page, link) })),
   { name: 'because', open: openBecause },
 ];
 
@@ -35,6 +37,13 @@ async function openScenario(page: Page, name: RegExp): Promise<void> {
   await goTo(page, 'Scenarios');
   await page.getByRole('link', { name }).click();
   await page.getByRole('region', { name: RESULT }).waitFor();
+  await settled(page);
+}
+
+async function openTool(page: Page, name: RegExp): Promise<void> {
+  await openSample(page);
+  await page.getByRole('banner').getByRole('link', { name }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
   await settled(page);
 }
 
