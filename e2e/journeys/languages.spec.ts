@@ -50,7 +50,7 @@ function wordsOn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { items } = (await (await fetch('/api/projects?limit=1000')).json()) as { items: { name: string }[] };
     const named = (words: string) => items.some(({ name }) => words.includes(name));
-    const quoted = 'script, style, code, pre, q, [lang]:not(html) *';
+    const quoted = 'script, style, code, pre, q, cite, [role="grid"] td, [lang]:not(html) *';
     const found = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -58,7 +58,6 @@ function wordsOn(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
       for (const attribute of ['aria-label', 'title', 'placeholder']) found.add(element.getAttribute(attribute) ?? '');
     found.delete('');
-    // A source is cited by its own title, in the language it was written in.
-    return [...found].filter((words) => !named(words) && !/\(\d{4}-\d{2}-\d{2}\)|Tanimoto/.test(words));
+    return [...found].filter((words) => !named(words));
   });
 }

@@ -173,10 +173,10 @@ function SourceLine({ source }: { source: Source }) {
       <span className={classes.term}>{t('because.source')}</span>
       {source.url ? (
         <a href={source.url} target="_blank" rel="noreferrer">
-          {title}
+          <cite>{title}</cite>
         </a>
       ) : (
-        title
+        <cite>{title}</cite>
       )}{' '}
       <span className={classes.date}>({source.date ?? t('because.undated')})</span>
     </p>

@@ -118,10 +118,10 @@ function FigureSource({ source }: { source: Source }) {
     <span className={classes.detail}>
       {source.url ? (
         <a href={source.url} target="_blank" rel="noreferrer">
-          {titleOf(source)}
+          <cite>{titleOf(source)}</cite>
         </a>
       ) : (
-        titleOf(source)
+        <cite>{titleOf(source)}</cite>
       )}{' '}
       ({source.date ?? t('because.undated')})
     </span>

@@ -48,7 +48,7 @@ function StudySource({ source: { title, date } }: { source: Source }) {
   const { t } = useTranslation('common');
   return (
     <>
-      {title} ({date ?? t('because.undated')})
+      <cite>{title}</cite> ({date ?? t('because.undated')})
     </>
   );
 }
