@@ -77,8 +77,16 @@ export const calculatorEndpoints = {
       sourcePeakUtilisation: entered(z.number().min(1e-6).max(100)),
       targetCeiling: entered(z.number().min(1e-6).max(1)),
       servers: count.optional(),
+      /** Of the draws behind `atLeast` and `chances`: equal seed, equal answer. */
+      seed: z.number().int().min(0).max(4_294_967_295).optional(),
     }),
-    answer: z.object({ serversPerTarget: estimate, ratio: estimate, targets: estimate.nullable() }),
+    answer: z.object({
+      serversPerTarget: estimate,
+      atLeast: estimate,
+      chances: answers(z.object({ servers: z.number().int(), chance: estimate })),
+      ratio: estimate,
+      targets: estimate.nullable(),
+    }),
   }),
   'numa-penalty': calculator('numa-penalty', {
     summary: 'What do remote memory accesses cost?',

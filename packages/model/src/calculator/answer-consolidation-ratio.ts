@@ -1,5 +1,5 @@
-import { type ConsolidationType, consolidationRatio, type RatioSource } from '../benchmark/index.ts';
-import { type Estimate, text } from '../figure/index.ts';
+import { type ConsolidationType, consolidationRatio, type RatioSource, ratioChance } from '../benchmark/index.ts';
+import { type Estimate, isKnown, text } from '../figure/index.ts';
 import type { Unit } from '../units/index.ts';
 import { type Entered, entered } from './entered.ts';
 import { type InvalidField, invalidField } from './invalid-field.ts';
@@ -24,10 +24,16 @@ export interface ConsolidationRatioQuestion {
   readonly targetCeiling: Entered;
   /** Source servers there are. */
   readonly servers?: number | undefined;
+  /** Of the draws; equal seed, equal answer. */
+  readonly seed?: number | undefined;
 }
 
 export interface ConsolidationRatioAnswer {
   readonly serversPerTarget: Estimate;
+  /** What one target carries in nine of ten draws of the inputs: the 10th percentile. */
+  readonly atLeast: Estimate;
+  /** With what chance it carries so many, around the nominal number; empty where the inputs have no spread. */
+  readonly chances: readonly { readonly servers: number; readonly chance: Estimate }[];
   readonly ratio: Estimate;
   /** null when the question does not say how many servers there are. */
   readonly targets: Estimate | null;
@@ -39,15 +45,31 @@ export function answerConsolidationRatio(
 ): ConsolidationRatioAnswer | InvalidField {
   const from = ratioSource(question);
   if ('invalid' in from) return from;
-  const { type, splitGain, sourcePeakUtilisation, targetCeiling, servers } = question;
-  const found = consolidationRatio(from, {
+  const { type, splitGain, sourcePeakUtilisation, targetCeiling, servers, seed = DEFAULT_SEED } = question;
+  const assumptions = {
     type,
     splitGain: splitGain === undefined ? null : entered('measured', SPLIT_GAIN, 'ratio', splitGain),
     sourcePeakUtilisation: entered('measured', PEAK, 'share', sourcePeakUtilisation),
     targetCeiling: entered('assumed', CEILING, 'share', targetCeiling),
-  });
-  const { serversPerTarget, ratio } = found;
-  return { serversPerTarget, ratio, targets: servers === undefined ? null : found.targets(servers) };
+  };
+  const { serversPerTarget, ratio, targets } = consolidationRatio(from, assumptions);
+  const { atLeast, chanceOf } = ratioChance(from, assumptions, { seed });
+  return {
+    serversPerTarget,
+    atLeast,
+    chances: around(serversPerTarget).map((count) => ({ servers: count, chance: chanceOf(count) })),
+    ratio,
+    targets: servers === undefined ? null : targets(servers),
+  };
+}
+
+const DEFAULT_SEED = 1;
+
+/** The numbers of servers whose chance is worth asking for: the nominal one and its neighbours. */
+function around(serversPerTarget: Estimate): readonly number[] {
+  if (!isKnown(serversPerTarget) || serversPerTarget.low === serversPerTarget.high) return [];
+  const { value } = serversPerTarget;
+  return [value - 1, value, value + 1].filter((servers) => servers >= 1);
 }
 
 function ratioSource({ ratio, source, target }: ConsolidationRatioQuestion): RatioSource | InvalidField {

@@ -51,6 +51,22 @@ describe('consolidation ratio', () => {
     expect(about.targets).toMatchObject({ value: 2, high: 3 });
   });
 
+  it('says with what chance, by seeded draws: the same again for the same seed', () => {
+    const about = { ratio: { value: 6, low: 5.5, high: 6.5 }, type: 'horizontal', ...FULL } as const;
+    const { atLeast, chances } = answered(answerConsolidationRatio({ ...about, seed: 7 }));
+    expect(atLeast.value).toBe(5);
+    expect(chances.map(({ servers }) => servers)).toEqual([5, 6, 7]);
+    const [five = Number.NaN, six = Number.NaN, seven = Number.NaN] = chances.map(
+      ({ chance }) => chance.value ?? Number.NaN,
+    );
+    expect(five).toBeGreaterThan(0.95);
+    expect(six).toBeGreaterThan(0.4);
+    expect(six).toBeLessThan(0.6);
+    expect(seven).toBeLessThan(0.1);
+    expect(answered(answerConsolidationRatio({ ...about, seed: 7 })).chances).toEqual(chances);
+    expect(answered(answerConsolidationRatio({ ratio: 4, type: 'vertical', ...FULL })).chances).toEqual([]);
+  });
+
   it('refuses to divide results of different metrics', () => {
     const { ratio, serversPerTarget } = answered(
       answerConsolidationRatio({
@@ -239,6 +255,29 @@ describe('any measurements at all', () => {
     fc.assert(
       fc.property(list(fc.record({ load: size, throughput: size })), list(size), (points, predictAt) =>
         finite(answerScalability({ points, predictAt })),
+      ),
+      { seed: 1 },
+    );
+  });
+
+  it('of any ratio with any bounds', () => {
+    const range = fc.tuple(size, size, size).map((three) => {
+      const [low = 0, value = 0, high = 0] = three.toSorted((a, b) => a - b);
+      return { low, value, high };
+    });
+    const share = fc.double({ min: 1e-6, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(range, range, share, share, (source, target, sourcePeakUtilisation, targetCeiling) =>
+        finite(
+          answerConsolidationRatio({
+            source,
+            target,
+            type: 'vertical',
+            sourcePeakUtilisation,
+            targetCeiling,
+            servers: 9,
+          }),
+        ),
       ),
       { seed: 1 },
     );

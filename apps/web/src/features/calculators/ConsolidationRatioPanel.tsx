@@ -49,11 +49,16 @@ export function ConsolidationRatioPanel() {
   return (
     <Panel name="consolidation-ratio" inputs={<Fields inputs={inputs} set={set} />}>
       <Answered answer={answerOf(inputs)}>
-        {({ serversPerTarget, ratio, targets }) => (
+        {({ serversPerTarget, atLeast, chances, ratio, targets }) => (
           <>
             <MainEstimate estimate={serversPerTarget} label={t('ratio.answer')} />
             <SideEstimates
               estimates={[
+                ...(chances.length > 0 ? [{ estimate: atLeast, label: t('ratio.atLeast') }] : []),
+                ...chances.map(({ servers, chance }) => ({
+                  estimate: chance,
+                  label: t('ratio.chance', { count: servers }),
+                })),
                 { estimate: ratio, label: t('ratio.used') },
                 ...(targets ? [{ estimate: targets, label: t('ratio.targets', { count: inputs.servers ?? 0 }) }] : []),
               ]}

@@ -54,6 +54,9 @@ export const texts = defineTexts({
     'ratio.servers': 'Old servers there are',
     'ratio.answer': 'Old servers per new server',
     'ratio.used': 'Ratio used',
+    'ratio.atLeast': 'Carried in nine of ten draws',
+    'ratio.chance_one': 'Chance of {{count}} server',
+    'ratio.chance_other': 'Chance of {{count}} servers',
     'ratio.targets_one': 'New servers for {{count}} old one',
     'ratio.targets_other': 'New servers for {{count}} old ones',
 
@@ -304,6 +307,8 @@ export const texts = defineTexts({
     'ratio.servers': '現行サーバーの台数',
     'ratio.answer': '統合先1台あたりの現行サーバー台数',
     'ratio.used': '計算に用いた統合比',
+    'ratio.atLeast': '試行の9割で収容できる台数',
+    'ratio.chance_other': '{{count}}台を収容できる確率',
     'ratio.targets_other': '現行{{count}}台に必要な統合先台数',
 
     'cpu-rating.name': 'CPU性能',
