@@ -21,6 +21,7 @@ export default defineConfig({
         include: ['src/**/*.test.{ts,tsx}'],
         environment: 'node',
         testTimeout: 20_000,
+        hookTimeout: 60_000,
         isolate: !PURE.has(root),
       },
     })),

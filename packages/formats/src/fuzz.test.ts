@@ -1,21 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { cpuMs } from './cpu-time.ts';
 import { packWorkbook, sheetOf, workbookOf } from './decode/xlsx/workbook-fixture.ts';
-import { FORMATS, readFile } from './index.ts';
+import { faultOf } from './fuzz-check.ts';
+import { fuzzSamples, mutatedSample, randomFrom } from './fuzz-inputs.ts';
+import { FORMATS } from './index.ts';
 
 const SEED = 20261120;
 const RUNS = Number(process.env.TATAMI_FUZZ_RUNS ?? 150);
 
-const samples = FORMATS.flatMap(({ id }) => {
-  const folder = join(import.meta.dirname, id, 'samples');
-  return readdirSync(folder)
-    .filter((file) => !file.endsWith('.golden.data.json'))
-    .map((file) => new Uint8Array(readFileSync(join(folder, file))));
-});
+const samples = fuzzSamples();
 const vInfo = [
   ['VM', 'Powerstate', 'CPUs', 'Memory', 'Provisioned MiB', 'Host'],
   ['db', 'poweredOn', 4, 8192, 1024, 'esx'],
@@ -36,16 +31,7 @@ function holds(bytes: Uint8Array): void {
 }
 
 function holdsInAnyFormat(bytes: Uint8Array): void {
-  for (const format of [undefined, ...FORMATS.map(({ id }) => id)]) {
-    const { counts, issues, records } = readFile({ bytes, fileName: 'fuzz.csv', format });
-    expect(issues.map(({ code }) => code)).not.toContain('reader-failed');
-    expect(counts.accepted + counts.rejected + counts.skipped).toBe(counts.read);
-    for (const { name, cores, memoryGiB } of records.servers) {
-      expect(name).not.toBe('');
-      for (const figure of [cores, memoryGiB])
-        expect(figure === null || (Number.isFinite(figure) && figure > 0)).toBe(true);
-    }
-  }
+  for (const format of [undefined, ...FORMATS.map(({ id }) => id)]) expect(faultOf(bytes, format)).toBeNull();
 }
 
 const token = fc.constantFrom(
@@ -75,6 +61,22 @@ const token = fc.constantFrom(
   '> JdbcRunner 1.2',
   '[Progress] 1 sec, ',
   ' tps',
+  '[ 1s ] thds: 1 tps: ',
+  'TEST RESULT : System achieved ',
+  '>>>>> PROC: ',
+  'transaction type: ',
+  'TPut 1 ',
+  '{"fio version" : "fio-3", "jobs" : [',
+  '{"sysstat": {',
+  '<sysstat>',
+  '# hostname;interval;timestamp;CPU;%idle',
+  '12:00:01 CPU %idle',
+  ' r b us sy id wa',
+  'avg-cpu: %user %idle',
+  'Device tps',
+  '(PDH-CSV 4.0) ',
+  '\\\\H\\Processor(_Total)\\% Processor Time',
+  'Timestamp [ms]',
   '\0',
   '\ufeff',
   '合計',
@@ -110,6 +112,11 @@ describe('readFile never throws', () => {
 
   it('on samples with bytes changed', () => {
     fc.assert(fc.property(mutated(samples), holds), { seed: SEED, numRuns: RUNS });
+  });
+
+  it('on samples with their structure changed', () => {
+    const random = randomFrom(SEED);
+    for (let run = 0; run < RUNS; run += 1) holds(mutatedSample(samples, random));
   });
 
   it('on workbooks with bytes changed', () => {

@@ -29,6 +29,9 @@ interface Disks {
 export class HostFacts {
   readonly tally = new Tally();
   readonly moments = new Set<number>();
+  /** Percentages of all CPUs together, as printed. */
+  readonly idle: number[] = [];
+  readonly user: number[] = [];
   private readonly cpus = new Set<string>();
   private readonly tracks: Tracks;
   private readonly issues: IssueLog;
@@ -73,6 +76,9 @@ export class HostFacts {
     const idle = figure(row, '%idle');
     const wait = figure(row, '%iowait') ?? figure(row, '%wio') ?? 0;
     const names = ['%idle', row.columns.includes('%wio') ? '%wio' : '%iowait'];
+    const user = figure(row, '%user') ?? figure(row, '%usr');
+    if (idle !== null) this.idle.push(idle);
+    if (user !== null) this.user.push(user);
     const busy = idle === null ? null : Math.round((100 - idle - wait) * 1e4) / 1e6;
     this.take(row, 'cpuShare', busy === null ? null : Math.max(busy, 0), names);
   }

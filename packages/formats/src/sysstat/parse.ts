@@ -1,10 +1,10 @@
 import { text } from '@tatami/model';
 import type { Parsed, ParseRequest } from '../format.ts';
-import { NO_RECORDS } from '../import-result.ts';
+import { NO_RECORDS, type Total } from '../import-result.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
 import { cutOff } from '../runs/issues.ts';
 import { ioWaitIsIdle, noDate, noTimeZone, nothingUsable, onlySinceBoot } from '../series/issues.ts';
-import { totalsOf } from '../series/series-totals.ts';
+import { summaryOf, totalsOf } from '../series/series-totals.ts';
 import { countOf } from '../tabular/totals.ts';
 import { HostFacts } from './host-facts.ts';
 import { readJson } from './read-json.ts';
@@ -52,10 +52,26 @@ export function parse({ source, issues }: ParseRequest): Parsed {
     totals: {
       ...totalsOf(series),
       cpus: { label: text('Logical CPUs', '論理CPU数'), value: cpus, unit: 'count', missing: 0 },
+      ...shareTotals(facts),
       moments: countOf(text('Moments recorded', '採取回数'), 'count', facts.moments.size),
       restarts: countOf(text('Restarts', '再起動'), 'count', recording.restarts),
       averageLines: countOf(text('Lines of averages, not read', '平均の行（対象外）'), 'count', recording.averages),
       tables: countOf(text('Tables', '表'), 'count', recording.tables),
     },
+  };
+}
+
+/** What the recording prints of all CPUs, beside the busy share the series hold. null where it prints no such column. */
+function shareTotals({ idle, user }: HostFacts): Record<string, Total> {
+  const of = (label: Total['label'], percent: number | null): Total => ({
+    label,
+    value: percent === null ? null : percent / 100,
+    unit: 'share',
+    missing: 0,
+  });
+  return {
+    userMean: of(text('User time, mean', 'ユーザー時間の平均'), summaryOf(user).mean),
+    idleMean: of(text('Idle time, mean', 'アイドル時間の平均'), summaryOf(idle).mean),
+    idleMin: of(text('Idle time, least', 'アイドル時間の最小'), summaryOf(idle).min),
   };
 }

@@ -14,9 +14,16 @@ export function readDelimited(text: string, recording: Recording): void {
       columns = parts.slice(LEADING).map(baseName);
       recording.tables += 1;
       if (recording.header.length === 0) recording.header = parts;
-    } else if (/;LINUX-RESTART/.test(line)) recording.restarts += 1;
+    } else if (line.includes(';LINUX-RESTART')) readRestart(line, recording);
     else if (parts.length > LEADING && columns.length > 0) addRow(recording, parts, columns, number);
   }
+}
+
+/** 'db1;-1;2026-11-20 00:25:00 UTC;LINUX-RESTART<tab>(8 CPU)'. */
+function readRestart(line: string, recording: Recording): void {
+  recording.restarts += 1;
+  const cpus = /\((\d{1,5}) CPU\)/.exec(line)?.[1];
+  if (cpus !== undefined) recording.cpus ??= Number(cpus);
 }
 
 /** 'CPU' also when written 'CPU*', as tables with a changing set of columns are. */
