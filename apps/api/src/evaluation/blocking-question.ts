@@ -1,4 +1,4 @@
-import { type ScenarioResult, text } from '@tatami/model';
+import { type Question, type ScenarioResult, type Text, text } from '@tatami/model';
 import { Problem } from '../plugins/problem.ts';
 
 /** Throws plan-blocked, naming the question, when a scenario cannot be planned before a person answers it. */
@@ -6,13 +6,20 @@ export function refuseBlocked(result: ScenarioResult, scenarioName: string): voi
   if (result.plan !== null) return;
   const question = result.questions.find(({ blocking }) => blocking);
   if (!question) throw new Error(`scenario "${scenarioName}" has no plan and no blocking question`);
-  const choices = question.choices.map(({ label }) => label);
   throw new Problem('plan-blocked', {
     where: question.id,
     message: question.asks,
-    hint: text(
-      `Answer it in the scenario "${scenarioName}": ${choices.map(({ en }) => en).join(' / ')}`,
-      `シナリオ「${scenarioName}」で回答してください: ${choices.map(({ ja }) => ja).join(' / ')}`,
-    ),
+    hint: hintOf(question, scenarioName),
   });
+}
+
+/** Where to answer, with the ready answers where there are any. */
+function hintOf({ choices }: Question, scenarioName: string): Text {
+  const labels = choices.map(({ label }) => label);
+  if (labels.length === 0)
+    return text(`Answer it in the scenario "${scenarioName}".`, `シナリオ「${scenarioName}」で回答してください。`);
+  return text(
+    `Answer it in the scenario "${scenarioName}": ${labels.map(({ en }) => en).join(' / ')}`,
+    `シナリオ「${scenarioName}」で回答してください：${labels.map(({ ja }) => ja).join(' / ')}`,
+  );
 }

@@ -1,4 +1,4 @@
-import { derive, type Estimate, isKnown, known, type Text, text } from '../figure/index.ts';
+import { assumed, derive, type Estimate, isKnown, type Text, text } from '../figure/index.ts';
 import type { Currency } from '../units/index.ts';
 
 export interface CostParts {
@@ -30,11 +30,7 @@ const NAMES = {
  * servers, so their bounds add. No interest, no taxes, no price rises.
  */
 export function totalCost(parts: CostParts, horizonYears: number, currency: Currency): TotalCost {
-  const years = known('measured', {
-    value: horizonYears,
-    unit: 'years',
-    because: { label: text('Cost horizon', '費用の対象期間'), inputs: [] },
-  });
+  const years = assumed(text('Cost horizon', '費用の対象期間'), horizonYears, 'years');
   const all = [
     { name: NAMES.licences, amount: parts.licences },
     { name: NAMES.hardware, amount: parts.hardware },

@@ -85,8 +85,14 @@ function ratioLine(inputs: ScenarioInputs, demand: Demand): Assumption {
     id: 'ratio',
     label: text('Throughput ratio', 'スループット比（統合先÷統合元）'),
     value: demand.ratio,
-    from: inputs.measuredRatio ? 'person' : 'file',
+    from: ratioFrom(inputs, demand),
   };
+}
+
+/** Ratios that a run of the customer's files gives are the files'; a CPU rating is published, not theirs. */
+function ratioFrom({ measuredRatio }: ScenarioInputs, { sources }: Demand): Assumption['from'] {
+  if (measuredRatio) return 'person';
+  return sources.some(({ basis }) => basis === 'cpu-rating') ? 'catalogue' : 'file';
 }
 
 function peakLine(inputs: ScenarioInputs, demand: Demand): Assumption {

@@ -90,5 +90,6 @@ function sentence(resource: Resource, need: Estimate, available: Estimate, { bou
 function amount(resource: Resource, value: number) {
   if (resource === 'cpu') return text(`${value.toFixed(2)} servers' worth`, `サーバー${value.toFixed(2)}台分`);
   const unit = resource === 'memory' ? 'GiB' : 'IOPS';
-  return text(`${Math.round(value)} ${unit}`, `${Math.round(value)} ${unit}`);
+  const amount = `${Math.round(value).toLocaleString('en-US')} ${unit}`;
+  return text(amount, amount);
 }

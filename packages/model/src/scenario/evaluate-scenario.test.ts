@@ -50,6 +50,7 @@ describe('study 0: six Netfinity 8500R on xSeries 440', () => {
     const result = evaluate(netfinityInputs(6, { spareServers: 1 }));
     expect(servers(result)).toBe(2);
     expect(result.plan?.nodes.map(({ spare }) => spare)).toEqual([false, true]);
+    expect(result.assumptions.find(({ id }) => id === 'ratio')?.from).toBe('person');
     expect(result.plan?.summary.licencesAfter.value).toBe(
       evaluate(netfinityInputs(6)).plan?.summary.licencesAfter.value,
     );
@@ -272,6 +273,35 @@ describe('records', () => {
     expect(plan?.kind).toBe('infeasible');
     expect(plan?.unplaced).toMatchObject([{ workloadId: 'vm5' }]);
     expect(plan?.unplaced[0]?.because.en).toContain('VM5 needs more memory than one target gives');
+  });
+
+  it('that fill every node say so once for all servers, naming the first', () => {
+    const host = serverRecord(0, {
+      key: 'host0',
+      cpuModel: 'Intel(R) Xeon(R) Gold 6248 CPU @ 2.50GHz',
+      cores: 40,
+      threads: 80,
+      clockGHz: 2.5,
+      sockets: 2,
+    });
+    const workloads = [...Array(8).keys()].map((index) => workloadRecord(index, { memoryGiB: 512 }));
+    const { checks, plan, assumptions } = evaluate(
+      {
+        ...DEFAULT_SCENARIO_INPUTS,
+        platformId: 'dell-poweredge-r770',
+        sb: 2,
+        msb: 0,
+        memoryGiB: 1024,
+        memoryBasis: 'stated',
+      },
+      { ...estate, servers: [host], workloads },
+    );
+    const full = checks.filter(({ code }) => code === 'zero-margin');
+    expect(full.map(({ says }) => says.en)).toEqual([
+      expect.stringMatching(/^target-1: .*512 \/ 512 GiB.*\(Likewise in 7 more places\.\)$/),
+    ]);
+    expect(plan?.summary.binding?.sentence.en).toContain('4,096 GiB');
+    expect(assumptions.find(({ id }) => id === 'ratio')?.from).toBe('catalogue');
   });
 
   it('propose a current platform that carries them, with the memory the files state', () => {

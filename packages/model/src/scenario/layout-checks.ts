@@ -26,7 +26,11 @@ export function layoutChecks(
     }));
     return check(node.name, merged ? oneDatabase(node, instances) : instances);
   });
-  return [...onceEach(findings), ...granularity(used.length, boundServers), ...ioNotChecked(demand, inputs)];
+  return [
+    ...onceEach(findings, used.length),
+    ...granularity(used.length, boundServers),
+    ...ioNotChecked(demand, inputs),
+  ];
 }
 
 /** Vertical consolidation ends as one database on the server: its parts are one instance over all nodes. */
@@ -36,24 +40,33 @@ function oneDatabase({ name }: PlanNode, instances: readonly BoundInstance[]): r
   return [{ name, cpuList: [...cpuLists].join(','), memory, mustSpan: true }];
 }
 
-/** Warnings stand one by one; what is only worth knowing is said for the first place, with the number of others. */
-function onceEach(findings: readonly LayoutCheck[]): readonly LayoutCheck[] {
+/** As many warnings of one kind as stand one by one; of more, a reader takes in the first and their number. */
+const MOST_WARNINGS = 4;
+
+/** A few warnings stand one by one, by server; what repeats or is only worth knowing is said once, with the number of other places. */
+function onceEach(findings: readonly LayoutCheck[], servers: number): readonly LayoutCheck[] {
   const counts = new Map<string, number>();
   for (const { code } of findings) counts.set(code, (counts.get(code) ?? 0) + 1);
   const said = new Set<string>();
   return findings.flatMap((finding) => {
-    if (finding.severity === 'warning') return [finding];
+    const few = (counts.get(finding.code) ?? 0) <= MOST_WARNINGS;
+    if (finding.severity === 'warning' && few) return [servers > 1 ? { ...finding, says: onServer(finding) } : finding];
     if (said.has(finding.code)) return [];
     said.add(finding.code);
     return [{ ...finding, says: andOthers(finding, (counts.get(finding.code) ?? 1) - 1) }];
   });
 }
 
-function andOthers({ says, server }: LayoutCheck, others: number): Text {
-  if (others === 0) return says;
+function onServer({ says, server }: LayoutCheck): Text {
+  return text(`${server}: ${says.en}`, `${server}：${says.ja}`);
+}
+
+function andOthers(finding: LayoutCheck, others: number): Text {
+  if (others === 0) return finding.says;
+  const { en, ja } = onServer(finding);
   return text(
-    `${server}: ${says.en} (Likewise in ${others} more ${others === 1 ? 'place' : 'places'}.)`,
-    `${server}：${says.ja}（ほか${others}か所も同様です）`,
+    `${en} (Likewise in ${others} more ${others === 1 ? 'place' : 'places'}.)`,
+    `${ja}（ほか${others}か所も同様です）`,
   );
 }
 

@@ -11,8 +11,8 @@ export interface Assumption {
   readonly id: string;
   readonly label: Text;
   readonly value: Estimate | Text;
-  /** 'file' = read from the estate, 'person' = set by hand, 'default' = the product's proposal. */
-  readonly from: 'file' | 'person' | 'default';
+  /** 'file' = read from the estate, 'catalogue' = published ratings, 'person' = set in the scenario, 'default' = the product's proposal. */
+  readonly from: 'file' | 'catalogue' | 'person' | 'default';
 }
 
 /** One board configuration side by side with others: SB against MSB. */

@@ -1,5 +1,5 @@
 import type { Demand } from '../demand/index.ts';
-import { derive, type Estimate, isKnown, known, refused, type Text, text } from '../figure/index.ts';
+import { assumed, derive, type Estimate, isKnown, known, refused, type Text, text } from '../figure/index.ts';
 import type { Placement } from '../placement/index.ts';
 import type { ScenarioInputs } from './inputs.ts';
 
@@ -52,11 +52,11 @@ export function serversAfter(placement: Placement, demand: Demand, inputs: Scena
       ],
     },
   });
-  const spares = known('measured', {
-    value: placement.servers.length - value,
-    unit: 'servers',
-    because: { label: text('Spare servers (N+k)', '予備サーバー（N+k）'), inputs: [] },
-  });
+  const spares = assumed(
+    text('Spare servers (N+k)', '予備サーバー（N+k）'),
+    placement.servers.length - value,
+    'servers',
+  );
   const all = derive({
     label: text('Servers after consolidation', '統合後のサーバー台数'),
     formula: 'used + spares',

@@ -24,7 +24,7 @@ export const texts = defineTexts({
     'found.atLeast': 'at least; {{missing, number}} do not say',
     'found.noneSay': '{{missing, number}} do not say',
     'found.effect':
-      'In this project: {{added}} new, {{changed}} changed, {{unchanged}} as before. What was edited by hand stays.',
+      'In this project: {{added, number}} new, {{changed, number}} changed, {{unchanged, number}} as before. What was edited by hand stays.',
     'found.nothing': 'No row can be imported as it is read now. Correct the columns, the format or the encoding below.',
     'found.unknownFormat': 'Unknown format',
     'settings.format': 'Format',
@@ -93,7 +93,7 @@ export const texts = defineTexts({
     'found.atLeast': '以上（{{missing, number}}件は記載なし）',
     'found.noneSay': '{{missing, number}}件とも記載なし',
     'found.effect':
-      'このプロジェクトへの反映：新規{{added}}件、変更{{changed}}件、変更なし{{unchanged}}件。手修正した値はそのまま残ります。',
+      'このプロジェクトへの反映：新規{{added, number}}件、変更{{changed, number}}件、変更なし{{unchanged, number}}件。手修正した値はそのまま残ります。',
     'found.nothing': 'このままでは取り込める行がありません。下の列、形式、文字コードを直してください。',
     'found.unknownFormat': '形式不明',
     'settings.format': '形式',

@@ -10,7 +10,8 @@ const METHOD = text(
 
 const FROM: Readonly<Record<Assumption['from'], Text>> = {
   file: text('customer’s files', 'ご提供ファイル'),
-  person: text('agreed', '個別指定'),
+  catalogue: text('published ratings', '公表値'),
+  person: text('set for this scenario', '個別指定'),
   default: text('proposed', '標準値'),
 };
 

@@ -26,14 +26,7 @@ function ratioSentence({ ratio, serversPerTarget, plan }: DocumentScenario['resu
       `集約率は不明です。${ratio.because.settle?.ja ?? ''}`,
     );
   const capacity = formatNumber(ratio.value, 'en');
-  const perTarget = isKnown(serversPerTarget) ? serversPerTarget.value : null;
-  const fits =
-    perTarget === null
-      ? text('', '')
-      : text(
-          ` With the utilisation and the ceiling assumed, one target carries ${perTarget} of them.`,
-          `前提とした使用率と上限では、1台の統合先に${perTarget}台を統合できます。`,
-        );
+  const fits = isKnown(serversPerTarget) ? fittingSentence(serversPerTarget.value) : text('', '');
   const planned = plan?.summary.consolidationRatio;
   const result =
     planned && isKnown(planned)
@@ -45,6 +38,20 @@ function ratioSentence({ ratio, serversPerTarget, plan }: DocumentScenario['resu
   return text(
     `At full load, one target server does the work of ${capacity} current servers.${fits.en}${result.en}`,
     `全負荷時、統合先サーバー1台の処理能力は現行サーバー${capacity}台分に相当します。${fits.ja}${result.ja}`,
+  );
+}
+
+/** How many whole servers one target carries; where not even one fits, that is said instead of a zero. */
+function fittingSentence(perTarget: number): Text {
+  if (perTarget < 1)
+    return text(
+      ' With the utilisation and the ceiling assumed, one target cannot carry all that one of them carries.',
+      '前提とした使用率と上限では、現行サーバー1台分の負荷は統合先1台に収まりません。',
+    );
+  const count = formatNumber(perTarget, 'en');
+  return text(
+    ` With the utilisation and the ceiling assumed, one target carries ${count} of them.`,
+    `前提とした使用率と上限では、1台の統合先に${count}台を統合できます。`,
   );
 }
 

@@ -1,0 +1,33 @@
+import type { Question, ScenarioResult } from '@tatami/model';
+import { text } from '@tatami/model';
+import { expect, it } from 'vitest';
+import { Problem } from '../plugins/problem.ts';
+import { refuseBlocked } from './blocking-question.ts';
+
+function refusal(choices: Question['choices']): Problem {
+  const question: Question = {
+    id: 'cpu-rating',
+    blocking: true,
+    asks: text('What?', '何ですか。'),
+    affected: [],
+    choices,
+  };
+  try {
+    refuseBlocked({ plan: null, questions: [question] } as unknown as ScenarioResult, 'A');
+  } catch (thrown) {
+    if (thrown instanceof Problem) return thrown;
+    throw thrown;
+  }
+  throw new Error('was not refused');
+}
+
+it('names the ready answers of the open question', () => {
+  const choices = [{ label: text('Take it', 'そうする'), inputs: {} }];
+  expect(refusal(choices).hint).toEqual(
+    text('Answer it in the scenario "A": Take it', 'シナリオ「A」で回答してください：そうする'),
+  );
+});
+
+it('ends the sentence where there is no ready answer', () => {
+  expect(refusal([]).hint).toEqual(text('Answer it in the scenario "A".', 'シナリオ「A」で回答してください。'));
+});
