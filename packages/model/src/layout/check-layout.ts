@@ -189,7 +189,7 @@ function allLocal(server: string, located: readonly Located[]): LayoutCheck {
     server,
     {
       en: `All ${located.length} instances are bound to one NUMA node each (study 0's Pattern A).`,
-      ja: `${located.length}インスタンスすべてが1つのNUMAノードに収まっています（調査0のPattern A）。`,
+      ja: `${located.length}インスタンスすべてが1つのNUMAノードに収まっています（事例0のPattern A）。`,
     },
     REMOTE_SHARE_EVIDENCE.bound,
   );

@@ -91,7 +91,7 @@ const netfinity8500r: Platform = {
   notes: [
     text(
       'The legacy machine of study 0: SMP, 4 processors, 8 GB. Its largest memory was not found.',
-      '調査0の旧サーバーです（SMP、4プロセッサ、8 GB）。最大メモリは確認できていません。',
+      '事例0の旧サーバーです（SMP、4プロセッサ、8 GB）。最大メモリは確認できていません。',
     ),
   ],
 };
@@ -123,11 +123,11 @@ const xseries440: Platform = {
     ),
     text(
       'Sources disagree on memory per CEC: 16 GB (study 0) against 32 GB (Redbook); the tested machine had 8 GB per CEC.',
-      'CECあたりの最大メモリは出典により異なります（調査0は16 GB、Redbookは32 GB）。測定機は8 GBです。',
+      'CECあたりの最大メモリは出典により異なります（事例0は16 GB、Redbookは32 GB）。測定機は8 GBです。',
     ),
     text(
       'Its Xeon MP 2.0 GHz has no published SPEC rate: the ratio measured in study 0 is the evidence.',
-      'Xeon MP 2.0 GHzにはSPECレートの公表値がありません。調査0で測定された統合比が根拠です。',
+      'Xeon MP 2.0 GHzにはSPECレートの公表値がありません。事例0で測定された統合比が根拠です。',
     ),
   ],
 };
