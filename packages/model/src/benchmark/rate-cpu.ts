@@ -164,7 +164,7 @@ function contradictions(cpu: CatalogueCpu, reading: CpuReading, hints: CpuHints)
     notes.push(
       text(
         `The inventory says ${cores} cores per chip, the list ${cpu.cores}: cores may be switched off.`,
-        `インベントリではチップあたり${cores}コア、一覧では${cpu.cores}コアです。無効化されたコアがないかご確認ください。`,
+        `サーバー台帳ではチップあたり${cores}コア、一覧では${cpu.cores}コアです。無効化されたコアがないかご確認ください。`,
       ),
     );
   return notes;

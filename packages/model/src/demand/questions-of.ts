@@ -44,7 +44,7 @@ function nothingInScope({ workloads }: Lines): Question | null {
     blocking: true,
     asks: text(
       'Nothing is in scope: import an inventory, or take fewer records out.',
-      '対象がありません。インベントリを取り込むか、除外条件を見直してください。',
+      '対象がありません。サーバー台帳を取り込むか、除外条件を見直してください。',
     ),
     affected: [],
     choices: [],
@@ -168,8 +168,8 @@ function cpuPeak({ workloads, cpu }: Lines): Question | null {
     id: 'cpu-peak',
     blocking: true,
     asks: text(
-      `No file states the peak CPU use of ${affected.length} workloads. What shall be assumed?`,
-      `${affected.length}件のCPUピーク使用率がファイルにありません。どの値を前提としますか。`,
+      `No file states the peak CPU use of ${counted(affected.length)}. What shall be assumed?`,
+      `${grouped(affected.length)}件のCPUピーク使用率がファイルにありません。どの値を前提としますか。`,
     ),
     affected,
     choices: [choice(100), choice(70)],
@@ -185,8 +185,8 @@ function memory({ workloads, memory: lines }: Lines, { measuredRatio }: DemandAs
     id: 'memory',
     blocking: true,
     asks: text(
-      `No file states how much memory ${open.length} workloads need.`,
-      `${open.length}件の必要メモリがファイルにありません。`,
+      `No file states how much memory is needed by ${counted(open.length)}.`,
+      `${grouped(open.length)}件の必要メモリがファイルにありません。`,
     ),
     affected: open.map(({ name }) => name),
     choices: [...(installed ? [INSTALLED_CHOICE] : []), ...(whole && measuredRatio ? [COVERED_CHOICE] : [])],
@@ -229,12 +229,20 @@ function io({ workloads, io: lines }: Lines): Question | null {
     id: 'iops',
     blocking: false,
     asks: text(
-      `The I/O rate of ${affected.length} workloads is not known: I/O is not checked for them.`,
-      `${affected.length}件のI/Oレートが不明なため、I/Oの確認対象外です。`,
+      `The I/O rate of ${counted(affected.length)} is not known: I/O is not checked.`,
+      `${grouped(affected.length)}件のI/Oレートが不明なため、I/Oの確認対象外です。`,
     ),
     affected,
     choices: [],
   };
+}
+
+function counted(workloads: number): string {
+  return workloads === 1 ? '1 workload' : `${grouped(workloads)} workloads`;
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en-US');
 }
 
 function namesWhere(

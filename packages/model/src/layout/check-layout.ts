@@ -90,7 +90,7 @@ function spansNodes(server: string, { instance, on }: Located): LayoutCheck[] {
       server,
       instance.name,
       {
-        en: `${instance.name} spans NUMA nodes ${on.join(' and ')}: ${STUDY_SHARES_TEXT.en} Bind it to one node if it fits.`,
+        en: `${instance.name} spans NUMA nodes ${on.join(' and ')}. ${STUDY_SHARES_TEXT.en} Bind it to one node if it fits.`,
         ja: `${instance.name}はNUMAノード${on.join('・')}にまたがっています。${STUDY_SHARES_TEXT.ja}収まる場合は1つのノードに固定割り当てしてください。`,
       },
       REMOTE_SHARE_EVIDENCE.spanning,
@@ -181,18 +181,20 @@ function sharesNode(server: string, { id }: NumaNode, located: readonly Located[
   ];
 }
 
+function allLocalText(instances: number): Text {
+  if (instances === 1)
+    return {
+      en: "The instance is bound to one NUMA node (study 0's Pattern A).",
+      ja: 'インスタンスは1つのNUMAノードに収まっています（事例0のPattern A）。',
+    };
+  return {
+    en: `All ${instances} instances are bound to one NUMA node each (study 0's Pattern A).`,
+    ja: `${instances}インスタンスはいずれも1つのNUMAノードに収まっています（事例0のPattern A）。`,
+  };
+}
+
 function allLocal(server: string, located: readonly Located[]): LayoutCheck {
-  return finding(
-    'ok',
-    'local',
-    server,
-    server,
-    {
-      en: `All ${located.length} instances are bound to one NUMA node each (study 0's Pattern A).`,
-      ja: `${located.length}インスタンスすべてが1つのNUMAノードに収まっています（事例0のPattern A）。`,
-    },
-    REMOTE_SHARE_EVIDENCE.bound,
-  );
+  return finding('ok', 'local', server, server, allLocalText(located.length), REMOTE_SHARE_EVIDENCE.bound);
 }
 
 function warning(code: string, server: string, about: string, says: Text, evidence: Estimate | null = null) {

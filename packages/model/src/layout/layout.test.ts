@@ -49,6 +49,9 @@ describe('study 0, two instances on the xSeries 440', () => {
     const checks = checkLayout('x440', [instance('one', '0-3,8-11'), instance('two', '4-7,12-15')], topology);
     expect(checks).toMatchObject([{ severity: 'ok', code: 'local' }]);
     expect(checks[0]?.evidence?.value).toBeCloseTo(0.0603, 4);
+    expect(checks[0]?.says.en).toMatch(/^All 2 instances are/);
+    const [alone] = checkLayout('x440', [instance('one', '0-3,8-11')], topology);
+    expect(alone?.says.en).toMatch(/^The instance is bound/);
   });
 
   it('Pattern B, each over both nodes: warns and names 33 to 35 % against 6 %', () => {

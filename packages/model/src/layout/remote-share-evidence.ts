@@ -11,7 +11,7 @@ export const REMOTE_SHARE_EVIDENCE: Readonly<Record<'bound' | 'spanning', Estima
 
 /** The study's shares in one sentence. */
 export const STUDY_SHARES_TEXT = text(
-  `in study 0, ${rangeOf(patternB)} of memory accesses were then remote, against ${rangeOf(patternA)} with each instance on a node of its own.`,
+  `In study 0, ${rangeOf(patternB)} of memory accesses were then remote, against ${rangeOf(patternA)} with each instance on a node of its own.`,
   `事例0では、この割り当てで${rangeOf(patternB)}のメモリ・アクセスがリモートになりました（1ノードに固定した場合は${rangeOf(patternA)}）。`,
 );
 

@@ -304,6 +304,15 @@ describe('records', () => {
     expect(assumptions.find(({ id }) => id === 'ratio')?.from).toBe('catalogue');
   });
 
+  it('without a place leave the ratio of the plan open: it would count what the plan does not carry', () => {
+    const servers = [...NETFINITY_ESTATE.servers, serverRecord(7, { cpuPeakShare: 9 })];
+    const { plan } = evaluate(netfinityInputs(6), { ...NETFINITY_ESTATE, servers });
+    expect(plan?.kind).toBe('infeasible');
+    expect(plan?.unplaced.map(({ workloadId }) => workloadId)).toEqual(['db07']);
+    expect(plan?.summary.consolidationRatio).toMatchObject({ kind: 'unknown', value: null });
+    expect(plan?.summary.binding).toBeNull();
+  });
+
   it('propose a current platform that carries them, with the memory the files state', () => {
     const proposed = proposeScenario(
       { ...estate, workloads: [workloadRecord(1), workloadRecord(4)] },

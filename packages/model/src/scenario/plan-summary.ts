@@ -1,5 +1,5 @@
 import type { Demand, Scope } from '../demand/index.ts';
-import { derive, type Estimate, type Text, text } from '../figure/index.ts';
+import { derive, type Estimate, refused, type Text, text } from '../figure/index.ts';
 import type { LicensedMachine } from '../licensing/index.ts';
 import type { Placement, PlanSummary } from '../placement/index.ts';
 import { bindingResource } from './binding-resource.ts';
@@ -35,12 +35,7 @@ export function summarise(
     summary: {
       serversBefore: before,
       serversAfter: all,
-      consolidationRatio: derive({
-        label: text('Consolidation ratio of the plan', '計画の集約率'),
-        formula: 'before ÷ after',
-        unit: 'ratio',
-        inputs: { before, after: all },
-      }),
+      consolidationRatio: ratioOfPlan(placement, before, all),
       coresBefore: coresOf(legacy, text('Cores before', '統合前のコア数')),
       coresAfter: coresOf([targetMachine(platform, configuration, all)], text('Cores after', '統合後のコア数')),
       licencesBefore: moneyThen.licences.licences,
@@ -48,10 +43,30 @@ export function summarise(
         inputs.spareServers > 0 ? withNote(moneyNow.licences.licences, SPARES_UNLICENSED) : moneyNow.licences.licences,
       costBefore: withNote(moneyThen.cost.total, AS_IF_TODAY),
       costAfter: moneyNow.cost.total,
-      binding: bindingResource(placement, demand, target, inputs, used),
+      binding: isPartial(placement) ? null : bindingResource(placement, demand, target, inputs, used),
     },
   };
 }
+
+function isPartial({ unplaced }: Placement): boolean {
+  return unplaced.length > 0;
+}
+
+/** Servers before over servers after. Refused while something has no place: it would count what the plan does not carry. */
+function ratioOfPlan(placement: Placement, before: Estimate, after: Estimate): Estimate {
+  const label = text('Consolidation ratio of the plan', '計画の集約率');
+  if (isPartial(placement))
+    return refused('ratio', label, NOT_ALL_PLACED, [
+      { symbol: 'before', estimate: before },
+      { symbol: 'after', estimate: after },
+    ]);
+  return derive({ label, formula: 'before ÷ after', unit: 'ratio', inputs: { before, after } });
+}
+
+const NOT_ALL_PLACED = text(
+  'Some workloads have no place in this plan: choose a larger configuration or a higher ceiling.',
+  '配置できないワークロードがあります。より大きな構成、またはより高い使用率上限を選んでください。',
+);
 
 function coresOf(machines: readonly LicensedMachine[], label: Text): Estimate {
   const parts = machines.map(({ name, servers, cores }) =>
