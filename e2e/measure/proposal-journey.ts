@@ -36,10 +36,10 @@ export async function proposalJourney(page: Page, file: GivenFile): Promise<Prop
   const result = page.getByRole('region', { name: 'Result' });
   const answerMs = await timed(async () => {
     await click(page.getByRole('button', { name: 'Size at 70 % of what is allocated' }));
-    await result.getByRole('button', { name: /^[\d,]+ servers?, (predicted|assumed)/ }).waitFor();
+    await result.getByRole('button', { name: /^[\d.,]+:1, / }).waitFor();
   });
   await click(page.getByText('Vertical', { exact: true }));
-  await result.getByRole('button', { name: /^[\d,]+ servers?, (predicted|assumed)/ }).waitFor();
+  await result.getByRole('button', { name: /^[\d.,]+:1, / }).waitFor();
   const downloading = page.waitForEvent('download', { timeout: 120_000 });
   let path = '';
   const pdfMs = await timed(async () => {
