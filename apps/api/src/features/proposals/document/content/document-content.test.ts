@@ -1,4 +1,4 @@
-import { compileFormula } from '@tatami/model';
+import { compileFormula, text, unknown } from '@tatami/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { studyProposal } from '../test/sample-proposal.ts';
 import type { BecauseLine, Block, DocumentContent } from './blocks.ts';
@@ -96,6 +96,18 @@ describe('why these numbers', () => {
 });
 
 describe('what is unknown', () => {
+  it('names the ratio’s own gap when there is a plan without one', async () => {
+    const input = studyProposal(ENGLISH);
+    const [first] = input.scenarios;
+    const plan = first.result.plan;
+    if (!plan) throw new Error('the study has a plan');
+    const ratio = unknown('ratio', text('Ratio', '比'), text('Two have no place.', '2件は配置できません。'));
+    const result = { ...first.result, plan: { ...plan, summary: { ...plan.summary, consolidationRatio: ratio } } };
+    const { sections } = await documentContent({ ...input, scenarios: [{ ...first, result }] });
+    const headlines = sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'headline'));
+    expect(headlines).toEqual([expect.objectContaining({ figure: 'unknown', said: 'Two have no place.' })]);
+  });
+
   it('is written as such with what would settle it, never as zero', async () => {
     const { sections } = await documentContent(studyProposal({ ...ENGLISH, currency: 'JPY' }));
     const gaps = sections.flatMap(({ blocks }) =>

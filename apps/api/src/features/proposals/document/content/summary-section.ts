@@ -33,10 +33,20 @@ export function summarySection(input: ProposalDocumentInput, writer: Writer): Se
 const NO_RATIO = text('unknown', '不明');
 const NOT_PLANNED = text('Questions are open: there is no plan yet', '確認事項が未回答のため、計画は未作成です');
 
+/** Without a plan the questions are why; with one the ratio itself says what it lacks. */
+function whyUnknown(plan: ScenarioResult['plan'], ratio: Estimate): Text {
+  return plan === null ? NOT_PLANNED : (ratio.because.settle ?? NOT_PLANNED);
+}
+
 function headline({ plan, ratio }: ScenarioResult, writer: Writer): Headline {
   const shown = plan?.summary.consolidationRatio ?? ratio;
   if (!isKnown(shown))
-    return { kind: 'headline', figure: writer.say(NO_RATIO), said: writer.say(NOT_PLANNED), interval: null };
+    return {
+      kind: 'headline',
+      figure: writer.say(NO_RATIO),
+      said: writer.say(whyUnknown(plan, shown)),
+      interval: null,
+    };
   const { short, said } = formatRatio(shown.value, writer.language);
   return { kind: 'headline', figure: short, said, interval: intervalSentence(shown, writer) };
 }
