@@ -42,10 +42,12 @@ export class OpenServers {
   constructor(problem: PlacementProblem, groupsOf: ReadonlyMap<string, readonly number[]>) {
     this.problem = problem;
     this.groupsOf = groupsOf;
-    const nodes = problem.serverTypes.flatMap((type) => type.nodes);
+    // Twice the rounding of a whole server: what counts as fitting an empty one must be accepted by it, however sums round.
+    const largest = (of: (node: ServerType['nodes'][number]) => number) =>
+      Math.max(0, ...problem.serverTypes.map(({ nodes }) => sum(nodes.map(of))));
     this.slack = {
-      cpu: ROUNDING * Math.max(0, ...nodes.map(({ cpu }) => cpu)),
-      memoryGiB: ROUNDING * Math.max(0, ...nodes.map(({ memoryGiB }) => memoryGiB)),
+      cpu: 2 * ROUNDING * largest(({ cpu }) => cpu),
+      memoryGiB: 2 * ROUNDING * largest(({ memoryGiB }) => memoryGiB),
     };
   }
 

@@ -40,6 +40,15 @@ const problem = (items: PlacementItem[], more: Partial<PlacementProblem> = {}): 
 const used = ({ servers }: Placement) => servers.filter(({ spare }) => !spare).length;
 const six = (share: number, spans = false) => Array.from({ length: 6 }, (_, n) => item(`db${n}`, share, { spans }));
 
+describe('rounding', () => {
+  it.each([[true], [false]])('a need that fits a whole server but for rounding is placed (spans: %s)', (spans) => {
+    const ceiling = { cpu: 0.9999999989999999, memory: 1, io: 1 };
+    const placement = placeGreedy(problem([item('db1', 1, { spans })], { ceiling }));
+    expect(placement.unplaced).toEqual([]);
+    expect(used(placement)).toBe(1);
+  });
+});
+
 describe('the study of 2003', () => {
   it('puts six databases of a sixth each on one server, three to a node', () => {
     const placement = placeGreedy(problem(six(1 / 6)));
