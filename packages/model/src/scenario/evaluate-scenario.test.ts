@@ -313,6 +313,16 @@ describe('records', () => {
     expect(plan?.summary.binding).toBeNull();
   });
 
+  it('propose a platform that the largest of them fits, not one that is lean for the rest', () => {
+    const modern = { cpuModel: 'Xeon Gold 6248', model: null, sockets: 2, cores: 40, threads: 80, clockGHz: 2.5 };
+    const servers = [2.11, 0.6, 0.6, 0.6].map((cpuPeakShare, index) =>
+      serverRecord(index + 1, { ...modern, cpuPeakShare }),
+    );
+    const mixed = { ...estate, servers, workloads: [] };
+    const proposed = proposeScenario(mixed, { platforms: PLATFORMS, catalogue: CPU_CATALOGUE });
+    expect(evaluate({ ...proposed, memoryBasis: 'installed' }, mixed).plan?.kind).toBe('plan');
+  });
+
   it('propose a current platform that carries them, with the memory the files state', () => {
     const proposed = proposeScenario(
       { ...estate, workloads: [workloadRecord(1), workloadRecord(4)] },

@@ -79,32 +79,39 @@ function boardsOf(platform: Platform): Pick<ScenarioInputs, 'platformId' | 'sb' 
   return { platformId: platform.id, sb: first?.sb ?? 1, msb: first?.msb ?? 0 };
 }
 
-/** The current platform and configuration that carries the CPU demand on fewest cores, then fewest servers; the first where demand is not known. */
+/**
+ * The current platform and configuration that carries the CPU demand on fewest cores, then fewest servers; one that every
+ * workload fits before one that some do not. The first where demand is not known.
+ */
 function leanest(estate: Estate, base: ScenarioInputs, { platforms, catalogue }: Catalogues): ScenarioInputs {
   const current = platforms.filter(({ group }) => group === 'current');
   const offers = current.flatMap((platform) =>
     configurationsOf(platform).flatMap((configuration) => {
-      const servers = serversFor(estate, base, platform, configuration, catalogue);
+      const offer = offerOf(estate, base, platform, configuration, catalogue);
       const cores = configuration.sockets * configuration.coresPerSocket;
-      return servers === null ? [] : [{ platform, configuration, servers, cores: servers * cores }];
+      return offer === null ? [] : [{ platform, configuration, ...offer, cores: offer.servers * cores }];
     }),
   );
-  const [best] = offers.toSorted((a, b) => a.cores - b.cores || a.servers - b.servers);
+  const [best] = offers.toSorted((a, b) => a.tooLarge - b.tooLarge || a.cores - b.cores || a.servers - b.servers);
   if (best) return { ...base, platformId: best.platform.id, sb: best.configuration.sb, msb: best.configuration.msb };
   const [first] = current;
   return first ? { ...base, ...boardsOf(first) } : base;
 }
 
-function serversFor(
+/** Servers by the sums of demand, and how many workloads are too large for one of them. */
+function offerOf(
   estate: Estate,
   inputs: ScenarioInputs,
   platform: Platform,
   configuration: Configuration,
   catalogue: CpuCatalogue,
-): number | null {
-  const { total } = demandOf(estate, platform, configuration, catalogue, inputs);
+): { servers: number; tooLarge: number } | null {
+  const { total, cpuShare, memoryGiB } = demandOf(estate, platform, configuration, catalogue, inputs);
   if (!isKnown(total.cpuShare)) return null;
   const byCpu = total.cpuShare.value / inputs.targetCeiling;
   const byMemory = isKnown(total.memoryGiB) ? total.memoryGiB.value / configuration.memoryGiB : 0;
-  return Math.max(1, Math.ceil(Math.max(byCpu, byMemory)));
+  const tooLarge = cpuShare.filter(
+    (share, index) => (share ?? 0) > inputs.targetCeiling || (memoryGiB[index] ?? 0) > configuration.memoryGiB,
+  ).length;
+  return { servers: Math.max(1, Math.ceil(Math.max(byCpu, byMemory))), tooLarge };
 }
