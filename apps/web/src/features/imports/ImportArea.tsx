@@ -23,12 +23,13 @@ export function ImportArea({ projectId, purpose, compact, shown, onShownChange }
   const { t } = useTranslation('imports');
   const uploads = useUploads(projectId);
 
+  // An upload is let go only when its import is in the address: a file chosen while the page changes is not lost with it.
   useEffect(() => {
-    const arrived = uploads.filter(({ importId }) => importId !== null);
-    if (arrived.length === 0) return;
-    onShownChange((ids) => [...new Set([...ids, ...arrived.map(({ importId }) => String(importId))])]);
-    for (const { id } of arrived) forgetUpload(id);
-  }, [uploads, onShownChange]);
+    const arrived = uploads.flatMap(({ id, importId }) => (importId === null ? [] : [{ id, importId }]));
+    const missing = arrived.filter(({ importId }) => !shown.includes(importId)).map(({ importId }) => importId);
+    if (missing.length > 0) onShownChange((ids) => [...new Set([...ids, ...missing])]);
+    for (const { id, importId } of arrived) if (shown.includes(importId)) forgetUpload(id);
+  }, [uploads, shown, onShownChange]);
 
   // A panel stays the same panel while its file is read again under another id.
   const panels = useRef(new Map<string, string>());
