@@ -63,7 +63,8 @@ async function openBecause(page: Page): Promise<void> {
 }
 
 /** Nothing loads any more and nothing moves any more. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))));
 }
