@@ -20,8 +20,15 @@ export async function openSample(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /Inventory|サーバー台帳/ }).waitFor();
 }
 
-/** Goes to a step of the work by the rail. */
+const HEADING = {
+  ...STEP,
+  Platforms: /^(Platforms|機種と価格表)/,
+  Layout: /^(Node layout|ノード構成)/,
+} as const satisfies Record<Step, RegExp>;
+
+/** Goes to a step of the work by the rail, and stays to see its page: the one before is in the hand no more. */
 export async function goTo(page: Page, step: Step): Promise<void> {
   const rail = page.getByRole('navigation', { name: /Steps of the work|作業の流れ/ });
   await rail.getByRole('link', { name: STEP[step] }).click();
+  await page.getByRole('heading', { level: 1, name: HEADING[step] }).waitFor();
 }
