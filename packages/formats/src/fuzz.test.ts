@@ -3,9 +3,9 @@ import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { cpuMs } from './cpu-time.ts';
 import { packWorkbook, sheetOf, workbookOf } from './decode/xlsx/workbook-fixture.ts';
-import { faultOf } from './fuzz-check.ts';
-import { fuzzSamples, mutatedSample, randomFrom } from './fuzz-inputs.ts';
 import { FORMATS } from './index.ts';
+import { faultOf } from './test/fuzz-check.ts';
+import { fuzzSamples, mutatedSample, randomFrom } from './test/fuzz-inputs.ts';
 
 const SEED = 20261120;
 const RUNS = Number(process.env.TATAMI_FUZZ_RUNS ?? 150);
@@ -156,4 +156,19 @@ describe('readFile never throws', () => {
       .map((xml) => packWorkbook({ sheets: { vInfo: sheetOf(xml.join('')) }, strings: ['VM'] }));
     fc.assert(fc.property(workbook, holds), { seed: SEED, numRuns: RUNS });
   });
+});
+
+/** The smallest form of what fuzzing found. */
+describe('inputs that once broke a reader', () => {
+  it.each([
+    ['progress lines out of order', 'progress: 1732093210.0 s, 510.0 tps\nprogress: 1732093200.0 s, 500.0 tps\n'],
+    ['a rate below zero', 'Device: tps kB_read/s\nsda -1 50.00\n'],
+    [
+      'a count beyond any number',
+      '<sysstat><host nodename="a"><number-of-cpus>1e400</number-of-cpus></host></sysstat>',
+    ],
+    ['a percentage among throughputs', 'warehouses,a_bops,Infinity\n1,20100,-0.25\n'],
+    ['ten thousand open brackets', `{"sysstat": ${'['.repeat(10_000)}`],
+    ['a document type with entities', '<!DOCTYPE a [<!ENTITY b "&#38;b;&#38;b;">]><sysstat>&b;</sysstat>'],
+  ])('%s', (_, content) => holds(strToU8(content)));
 });

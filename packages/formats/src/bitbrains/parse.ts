@@ -93,7 +93,7 @@ function rowOf(cells: readonly string[], columns: TraceColumns, timeOf: (clock: 
   const at = timeOf(cells[columns.time] ?? '');
   const cpu = figure(columns.cpuPercent);
   const memory = figure(columns.memoryKB);
-  if (at === null || cpu === null || cpu < 0 || (memory !== null && memory < 0)) return null;
+  if (at === null || cpu === null) return null;
   const provisioned = figure(columns.provisionedKB);
   return {
     at,

@@ -79,8 +79,8 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The finite number, also one written as text; null for anything else. */
+/** The figure from zero on, also one written as text; null for anything else. */
 export function numberOf(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
 }

@@ -78,7 +78,7 @@ export function parseCounter({ source, issues }: ParseRequest, table: Table): Pa
 function pointOf([elapsed = '', rate = '']: readonly string[]): Point | null {
   const elapsedS = toolNumber(elapsed.trim());
   const throughput = toolNumber(rate.trim());
-  return elapsedS === null || throughput === null || elapsedS < 0 || throughput < 0 ? null : { elapsedS, throughput };
+  return elapsedS === null || throughput === null ? null : { elapsedS, throughput };
 }
 
 function runOf(points: readonly Point[], file: string, header: string) {

@@ -61,7 +61,7 @@ function runOf(
 ): BenchmarkRun | null {
   const text = (name: string) => cells[columns.findIndex((column) => column.toLowerCase() === name)]?.trim() ?? '';
   const nopm = parseNumber(text('nopm'));
-  if (nopm === null) return null;
+  if (nopm === null || nopm < 0) return null;
   const users = parseNumber(text('virtual users'));
   const start = parseInstant(text('transaction start time'));
   const end = parseInstant(text('transaction end time'));

@@ -110,7 +110,7 @@ class ReportReader implements Reports {
     const words = wordsOf(line);
     const report = this.reports.at(-1);
     const idle = toolNumber(words[this.cpuColumns.indexOf('%idle')] ?? '');
-    if (!report || idle === null || idle < 0 || idle > 100) {
+    if (!report || idle === null || idle > 100) {
       this.badLines.push({ line: number, text: line });
       return;
     }

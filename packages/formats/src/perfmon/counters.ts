@@ -15,7 +15,7 @@ export interface Counter {
 const PATH = /^(?:\\\\([^\\]{1,300}))?\\(.{1,600})\\([^\\]{1,300})$/;
 
 /** Reads a counter's path; null when a header is none. */
-export function counterOf(path: string, index: number): Counter | null {
+function counterOf(path: string, index: number): Counter | null {
   const [, host = '', object = '', name = ''] = PATH.exec(path.trim()) ?? [];
   if (name === '') return null;
   const bracket = object.endsWith(')') ? object.indexOf('(') : -1;

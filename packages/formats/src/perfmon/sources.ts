@@ -121,7 +121,7 @@ export function figureIn({ counters, value }: MetricSource, cells: readonly stri
     const cell = (cells[index] ?? '').trim();
     if (cell === '') return null;
     const figure = toolNumber(cell);
-    if (figure === null || figure < 0) return undefined;
+    if (figure === null) return undefined;
     figures.push(figure);
   }
   return value(figures);

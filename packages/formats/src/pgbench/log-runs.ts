@@ -60,6 +60,8 @@ function readProgress(draft: RunDraft, line: string): boolean {
   if (at === null || throughput === null) return false;
   if (at >= EPOCH_FROM_S) draft.state('firstProgressS', draft.line, 'progress', clock);
   const elapsedS = at >= EPOCH_FROM_S ? at - (draft.number('firstProgressS') ?? at) : at;
+  // Lines out of order: a time before the first is none of this run.
+  if (elapsedS < 0) return false;
   draft.points.push({ elapsedS: Math.round(elapsedS * 1e3) / 1e3, throughput });
   return true;
 }

@@ -4,8 +4,9 @@ import { linesOf } from '../decode/lines.ts';
 import { toolNumber } from '../decode/tool-number.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
+import { tooManyRows } from '../issues/file-issues.ts';
 import type { Trouble } from '../issues/issue-log.ts';
-import { PREVIEW_ROWS } from '../limits.ts';
+import { MAX_ROWS, PREVIEW_ROWS } from '../limits.ts';
 import { badSample, noDate } from '../series/issues.ts';
 import { totalsOf } from '../series/series-totals.ts';
 import { Tracks } from '../series/tracks.ts';
@@ -36,6 +37,10 @@ export function parse({ source, issues }: ParseRequest): Parsed {
   let index = 0;
   for (const { number: row, text: line } of linesOf(source.text ?? '')) {
     if (line.trim() === '') continue;
+    if (index === MAX_ROWS) {
+      issues.add(tooManyRows, { row });
+      break;
+    }
     if (preview.length < PREVIEW_ROWS) preview.push([line]);
     const cpuShare = shareOf(line);
     const at = (day ?? 0) + index * STEP_S * 1000;
@@ -65,7 +70,7 @@ export function parse({ source, issues }: ParseRequest): Parsed {
 /** A percentage alone on its line, as a share; null for anything else. */
 export function shareOf(line: string): number | null {
   const percent = toolNumber(line.trim());
-  return percent === null || percent < 0 || percent > 100 ? null : Math.round(percent * 1e4) / 1e6;
+  return percent === null || percent > 100 ? null : Math.round(percent * 1e4) / 1e6;
 }
 
 function dayIn(fileName: string): number | null {

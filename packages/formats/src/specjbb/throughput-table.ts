@@ -29,7 +29,8 @@ export function printedTable(text: string): ThroughputTable {
   let header: string | null = null;
   for (const { number, text: line } of linesOf(text)) {
     const [before = '', ...parts] = line.split(ROW_MARK);
-    if (parts.length > 0) header ??= before.trim() === '' ? null : before;
+    // Pasted into one line, the names stand right before the first row.
+    if (rows.length === 0 && parts.length > 0 && before.trim() !== '') header = before;
     for (const part of parts) {
       const row = rowOf(part, number);
       if (row) rows.push(row);

@@ -105,7 +105,7 @@ export class HostFacts {
     if (column === undefined) return;
     const rate = figure(row, column);
     const name = row.cells[0] ?? '';
-    if (rate === null || rate < 0) {
+    if (rate === null) {
       this.reject(row);
       return;
     }
@@ -130,7 +130,7 @@ export class HostFacts {
   }
 
   private take(row: TableRow, metric: Metric, value: number | null, columns: readonly string[]): void {
-    if (value === null || value < 0 || row.cells.length < row.columns.length) {
+    if (value === null || row.cells.length < row.columns.length) {
       this.reject(row);
       return;
     }

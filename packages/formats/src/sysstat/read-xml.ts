@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { parseInstant } from '../decode/instant.ts';
+import { toolNumber } from '../decode/tool-number.ts';
 import type { Recording } from './recording.ts';
 import { addStatistics } from './statistics.ts';
 
@@ -64,7 +65,8 @@ class StatisticsReader {
 
   close(name: string): void {
     this.element = '';
-    if (name === 'number-of-cpus') this.recording.cpus = Number(this.figures['number-of-cpus']) || this.recording.cpus;
+    if (name === 'number-of-cpus')
+      this.recording.cpus = toolNumber(this.figures['number-of-cpus'] ?? '') ?? this.recording.cpus;
     if (name === 'timestamp') this.end();
   }
 

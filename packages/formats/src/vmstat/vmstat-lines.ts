@@ -42,7 +42,7 @@ export function sampleOf(line: string, columns: readonly string[]): VmstatLine |
   const figure = (index: number) => (index < 0 ? null : toolNumber(words[index] ?? ''));
   const user = columns.lastIndexOf('us');
   const [runnable, us, id] = [figure(0), figure(user), figure(user + 2)];
-  if (runnable === null || us === null || id === null || id < 0 || id > 100 || us < 0) return null;
+  if (runnable === null || us === null || id === null || id > 100) return null;
   return {
     at: at ?? trailingTime(words),
     runnable,

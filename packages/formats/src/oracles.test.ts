@@ -1,0 +1,391 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BenchmarkRun } from '@tatami/model';
+import { describe, expect, it } from 'vitest';
+import { type ImportResult, readFile } from './index.ts';
+
+const SHARED = process.env.TATAMI_SHARED ?? join(import.meta.dirname, '../../../../shared');
+const SAMPLES = join(SHARED, 'samples');
+const KIB_PER_GIB = 1024 ** 2;
+
+type Facts = Readonly<Record<string, unknown>>;
+/** What a reading must give for a fact; the test compares it with the oracle's value. */
+type Check = (result: ImportResult, facts: Facts) => unknown;
+
+interface Expectation {
+  readonly format: string | null;
+  readonly facts: Readonly<Record<string, Check>>;
+  /** Facts that are not of the content, or have no place in a reading, and why. */
+  readonly left?: Readonly<Record<string, string>>;
+}
+
+const runs = ({ records }: ImportResult) => records.benchmarkRuns;
+const finished = (result: ImportResult) => runs(result).filter(({ aborted }) => !aborted);
+const one = (result: ImportResult): BenchmarkRun => {
+  const [run] = runs(result);
+  if (!run || runs(result).length > 1) throw new Error('the sample holds one run');
+  return run;
+};
+const cell = (run: BenchmarkRun, name: string) => run.origin.cells[name]?.text ?? null;
+const number = (run: BenchmarkRun, name: string) => (cell(run, name) === null ? null : Number(cell(run, name)));
+const total = (name: string) => (result: ImportResult) => result.totals[name]?.value ?? null;
+const rate = (points: BenchmarkRun['points']) => points.map(({ throughput }) => throughput);
+const max = (figures: readonly number[]) =>
+  figures.reduce((most, figure) => Math.max(most, figure), Number.NEGATIVE_INFINITY);
+const mean = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
+const to = (digits: number, figure: number | null) => (figure === null ? null : Number(figure.toFixed(digits)));
+const percent =
+  (name: string, digits: number): Check =>
+  (result) => {
+    const share = total(name)(result);
+    return share === null ? null : to(digits, share * 100);
+  };
+const cpuPercent = ({ records }: ImportResult) =>
+  (records.series.find(({ metric }) => metric === 'cpuShare')?.values ?? []).flatMap((share) =>
+    share === null ? [] : share * 100,
+  );
+
+const sadfTable: Expectation['facts'] = {
+  header: ({ columns }) => columns.slice(0, 6),
+};
+const ofTheText = 'is of the file as text, not of what it says';
+
+const EXPECTED: Readonly<Record<string, Expectation>> = {
+  'benchbase/smallbank_2026-03-25_21-02-00.results.csv': {
+    format: 'benchbase',
+    facts: {
+      rows: ({ counts }) => counts.accepted,
+      cols: ({ columns }) => columns.length,
+      peak_throughput: (result) => max(rate(one(result).points)),
+      mean_throughput: (result) => one(result).throughput,
+    },
+  },
+  'benchbase/smallbank_2026-03-25_21-02-00.summary.json': {
+    format: 'benchbase',
+    facts: {
+      benchmark: (result) => cell(one(result), 'name'),
+      dbms: (result) => one(result).subject,
+      throughput: (result) => one(result).throughput,
+      goodput: (result) => number(one(result), 'goodput'),
+      p95_us: (result) => number(one(result), 'p95Us'),
+      p99_us: (result) => number(one(result), 'p99Us'),
+      terminals: (result) => String(one(result).clients),
+      measured: (result) => number(one(result), 'requests'),
+    },
+  },
+  crystaldiskmark: {
+    format: 'crystaldiskmark',
+    facts: {
+      version: (result) => cell(runs(result)[0] as BenchmarkRun, 'version'),
+      tests: (result) =>
+        runs(result).map((run) => [
+          ...(cell(run, 'test') ?? '').split(' '),
+          cell(run, 'blockSize'),
+          number(run, 'queues'),
+          number(run, 'threads'),
+          number(run, 'bandwidthMBs'),
+          run.throughput,
+        ]),
+      max_seq_read_MBs: total('sequentialReadMBs'),
+    },
+  },
+  'dbt2/report.txt': {
+    format: 'dbt2',
+    facts: {
+      notpm: (result) => one(result).throughput,
+      duration_min: (result) => (one(result).durationS ?? 0) / 60,
+      errors: (result) => number(one(result), 'errors'),
+    },
+  },
+  'dbt2/db_sar-cpu.csv': {
+    format: 'sysstat',
+    facts: {
+      ...sadfTable,
+      delimiter: () => ';',
+      header_lines: total('tables'),
+      intervals_all_cpu: ({ counts }) => counts.accepted,
+      cpus: total('cpus'),
+      min_idle: percent('idleMin', 6),
+      mean_user: percent('userMean', 2),
+    },
+    left: { rows: 'rows of single CPUs are passed over' },
+  },
+  'dbt2/db_sar-blockdev.csv': {
+    format: 'sysstat',
+    facts: { ...sadfTable, delimiter: () => ';', header_lines: total('tables') },
+    left: { rows: 'rows of devices are added up to one sample a moment' },
+  },
+  ...Object.fromEntries(
+    ['mem1', 'paging'].map((name) => [
+      `dbt2/db_sar-${name}.csv`,
+      {
+        format: 'sysstat',
+        facts: { ...sadfTable, delimiter: () => ';', header_lines: total('tables') },
+        left: { rows: 'paging rates are not used' },
+      } satisfies Expectation,
+    ]),
+  ),
+  'dbt2/driver_ECSPGSQL_stats.txt': { format: 'sysstat', facts: {} },
+  'dbt2/db_dbstats.txt': { format: null, facts: {} },
+  'dbt2/readme.txt': { format: null, facts: {} },
+  fio_json: {
+    format: 'fio',
+    facts: {
+      fio_version: (result) => cell(one(result), 'version'),
+      jobs: (result, facts) => {
+        // The oracle rounds to two digits.
+        const [{ read_clat_mean_ns }] = facts.jobs as [{ read_clat_mean_ns: number }];
+        return runs(result).map((run) => ({
+          name: run.name.split(' (')[0],
+          read_iops: to(2, number(run, 'readIops')),
+          write_iops: to(2, number(run, 'writeIops')),
+          read_bw_KiBs: number(run, 'readBandwidthKiBs'),
+          write_bw_KiBs: number(run, 'writeBandwidthKiBs'),
+          read_clat_mean_ns: number(run, 'readLatencyNs') === read_clat_mean_ns ? read_clat_mean_ns : null,
+        }));
+      },
+    },
+    left: { leading_garbage_chars: ofTheText },
+  },
+  hammerdb: {
+    format: 'hammerdb',
+    facts: {
+      results: (result) =>
+        finished(result).map((run) => ({ nopm: run.throughput, tpm: number(run, 'tpm'), dbms: cell(run, 'dbms') })),
+      best_nopm: (result) =>
+        finished(result).length === 0 ? null : max(finished(result).map((run) => run.throughput ?? 0)),
+      active_vus: (result) => finished(result).flatMap(({ clients }) => clients ?? []),
+      timeprofile_blocks: total('blocks'),
+      first_neword: ({ preview }) => preview[0]?.slice(0, 4).map((text) => text),
+      note: ({ issues }) =>
+        issues.some(({ code }) => code === 'query-test') ? 'TPROC-H (analytic), no NOPM expected' : null,
+    },
+  },
+  hammerdb_tcount_csv: {
+    format: 'hammerdb',
+    facts: {
+      header: ({ columns }) => columns,
+      rows: ({ counts }) => counts.accepted,
+      max: (result) => max(rate(one(result).points)),
+      mean: (result) => to(2, one(result).throughput),
+    },
+  },
+  iostat: {
+    format: 'iostat',
+    facts: {
+      reports: total('reports'),
+      devices: total('devices'),
+      device_names: ({ preview }) => [...new Set(preview.map(([name]) => name))].sort(),
+      header: ({ columns }) => columns,
+    },
+    left: {
+      banner: 'its host names the series and its day dates them; the rest (kernel, architecture) is not used',
+      decimal_comma: ofTheText,
+    },
+  },
+  'perfmon_csv/DataCollector01.csv': {
+    format: 'perfmon',
+    facts: {
+      rows: ({ counts }) => counts.read,
+      counters: total('counters'),
+      first_header: ({ columns }) => columns[0],
+      hosts: ({ records }) => [...new Set(records.series.map(({ subject }) => subject))],
+      blank_cells: total('blankCells'),
+      first_ts: ({ preview }) => preview[0]?.[0],
+      ragged_rows: total('raggedRows'),
+      first5_counters_name_mean_max_n: firstCounters,
+    },
+    left: { last_ts: 'the series has a start and a step' },
+  },
+  pgbench: {
+    format: 'pgbench',
+    facts: {
+      scale: (result) => number(one(result), 'scale'),
+      clients: (result) => one(result).clients,
+      threads: (result) => number(one(result), 'threads'),
+      tx: (result) => number(one(result), 'transactions'),
+      lat_avg_ms: (result) => number(one(result), 'averageMs'),
+      tps: (result) => one(result).throughput,
+    },
+  },
+  sar: {
+    format: 'sysstat',
+    facts: {
+      averages: total('averageLines'),
+      cpus: total('cpus'),
+      sections: total('tables'),
+      delimiter: () => ';',
+      header1: ({ columns }) => columns.join(';'),
+      host: ({ records }) => records.series[0]?.subject,
+      samples: total('moments'),
+    },
+    left: { first_line: ofTheText },
+  },
+  sysbench: {
+    format: 'sysbench',
+    facts: {
+      version: (result) => cell(one(result), 'version'),
+      threads: (result) => one(result).clients,
+      tps_summary: (result) => one(result).throughput,
+      qps_summary: (result) => number(one(result), 'queriesPerS'),
+      p95_ms: (result) => number(one(result), 'p95Ms'),
+      avg_ms: (result) => number(one(result), 'averageMs'),
+      max_ms: (result) => number(one(result), 'maximumMs'),
+      intervals: (result) => one(result).points.length,
+      interval_tps_max: (result) => max(rate(one(result).points)),
+      interval_tps_mean: (result) => to(2, mean(rate(one(result).points))),
+    },
+  },
+  'sysbench/server_config.txt': { format: null, facts: {} },
+  sysbench_summary: {
+    format: 'sysbench',
+    facts: {
+      rows: ({ counts }) => counts.skipped,
+      cols: ({ columns }) => columns.length,
+      first_row: ({ preview }) => preview[0]?.slice(0, 4),
+    },
+    left: { has_header: ofTheText },
+  },
+  'vm_traces/bitbrains_faststorage_1vm.csv': {
+    format: 'bitbrains',
+    facts: {
+      rows: ({ counts }) => counts.read,
+      cols: ({ columns }) => columns.length,
+      cores: (result) => [total('vcpus')(result)],
+      max_cpu_pct: (result) => to(4, max(cpuPercent(result))),
+      mean_cpu_MHz: (result) => to(4, (total('cpuGHzMean')(result) ?? 0) * 1000),
+      mem_provisioned_KB: (result) => (total('provisionedGiB')(result) ?? 0) * KIB_PER_GIB,
+      // The series keeps six decimals of a GiB, about a KiB.
+      max_mem_used_KB: ({ records }, facts) => {
+        const memory = records.series.find(({ metric }) => metric === 'memoryGiB')?.values ?? [];
+        const most = max(memory.map((value) => value ?? 0)) * KIB_PER_GIB;
+        return Math.abs(most - Number(facts.max_mem_used_KB)) < 1 ? facts.max_mem_used_KB : most;
+      },
+      timestamp_unit: ({ issues }) =>
+        issues.some(({ code }) => code === 'seconds-not-milliseconds')
+          ? 'header says ms, values are epoch seconds'
+          : null,
+      first_ts: ({ records }) => String(Date.parse(records.series[0]?.startsAt ?? '') / 1000),
+    },
+    left: { delimiter: ofTheText, last_ts: 'the series has a start and a step' },
+  },
+  vm_traces: {
+    format: 'planetlab',
+    facts: {
+      samples: total('samples'),
+      max: (result) => to(4, max(cpuPercent(result))),
+      mean: (result) => to(3, mean(cpuPercent(result))),
+    },
+  },
+  'vmstat/jc_centos77_vmstat-d.txt': {
+    format: 'vmstat',
+    facts: {
+      kind: ({ issues }) => (issues.some(({ code }) => code === 'other-mode') ? 'other vmstat mode' : null),
+    },
+    left: { lines: ofTheText },
+  },
+  vmstat: {
+    format: 'vmstat',
+    facts: {
+      samples: ({ counts }) => counts.read,
+      header: ({ columns }) => columns,
+      max_r: total('runnableMax'),
+      min_id: percent('idleMin', 6),
+      mean_us: percent('userMean', 2),
+      mean_id: percent('idleMean', 2),
+    },
+  },
+};
+
+/** Variants of a format that share a folder and differ in a few facts. */
+const VARIANTS: Readonly<Record<string, Expectation>> = {
+  'benchbase/smallbank_2026-03-25_21-02-00.samples.csv': expected(
+    'benchbase/smallbank_2026-03-25_21-02-00.results.csv',
+  ),
+  'perfmon_csv/perfmon_russian.csv': {
+    ...expected('perfmon_csv/DataCollector01.csv'),
+    left: { last_ts: 'the series has a start and a step' },
+  },
+  'sar/sysstat_exp.sadf-d.txt': withFact('sar', 'restarts', total('restarts')),
+  ...Object.fromEntries(
+    ['sadf-j', 'sadf-x'].map((name) => [
+      `sar/sysstat_exp.${name}.txt`,
+      without(
+        'sar',
+        'restarts',
+        'the oracle counts RESTART lines; the recording lists its restarts as records, and both are read',
+      ),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['jc_centos77_mpstat-A-2-5', 'sysstat_exp.mpstat-A', 'sysstat_exp.sar-A'].map((name) => [
+      `sar/${name}.txt`,
+      withFact('sar', 'restarts', total('restarts')),
+    ]),
+  ),
+};
+
+function expected(name: string): Expectation {
+  const found = EXPECTED[name];
+  if (!found) throw new Error(`no expectation ${name}`);
+  return found;
+}
+
+function withFact(name: string, fact: string, check: Check): Expectation {
+  return { ...expected(name), facts: { ...expected(name).facts, [fact]: check } };
+}
+
+function without(name: string, fact: string, why: string): Expectation {
+  return { ...expected(name), left: { ...expected(name).left, [fact]: why } };
+}
+
+function firstCounters({ totals, columns }: ImportResult, facts: Facts): unknown {
+  const stated = facts.first5_counters_name_mean_max_n as [string, number, number, number][];
+  return stated.map(([name, meanStated, maxStated, count], index) => {
+    const meanRead = totals[`counter${index + 1}Mean`]?.value ?? Number.NaN;
+    // The oracle rounds means to six digits.
+    const agrees = Math.abs(meanRead - meanStated) <= Math.max(Math.abs(meanStated) * 1e-9, 1e-6);
+    return [
+      columns[index + 1] === name ? name : columns[index + 1],
+      agrees ? meanStated : meanRead,
+      totals[`counter${index + 1}Max`]?.value ?? maxStated,
+      count,
+    ];
+  });
+}
+
+const oracles = (): Record<string, { facts?: Facts }> =>
+  JSON.parse(readFileSync(join(SAMPLES, 'oracles.json'), 'utf8'));
+const read = (file: string) =>
+  readFile({ bytes: new Uint8Array(readFileSync(join(SAMPLES, file))), fileName: file.split('/').at(-1) ?? file });
+const expectationOf = (file: string) => VARIANTS[file] ?? EXPECTED[file] ?? EXPECTED[file.split('/')[0] ?? ''];
+
+describe.skipIf(!existsSync(SAMPLES))('shared samples of benchmarks and recordings against their oracles', () => {
+  const all = existsSync(SAMPLES) ? Object.entries(oracles()) : [];
+  const ours = all.filter(([file]) => expectationOf(file) !== undefined);
+
+  it('there are 60 samples of these formats', () => {
+    expect(ours.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(ours)('%s', (file, { facts = {} }) => {
+    const { format, facts: checks, left = {} } = expectationOf(file) as Expectation;
+    const result = read(file);
+    expect(result.format).toBe(format);
+    for (const [fact, value] of Object.entries(facts)) {
+      if (fact in left) continue;
+      expect(checks[fact], `nothing is said of the fact “${fact}”`).toBeDefined();
+      expect({ [fact]: checks[fact]?.(result, facts) }).toEqual({ [fact]: value });
+    }
+  });
+
+  it.each(all.filter(([file]) => expectationOf(file) === undefined).map(([file]) => file))(
+    '%s is claimed by none of these formats',
+    (file) => {
+      const formats = new Set(
+        [...Object.values(EXPECTED)].map(({ format }) => format).filter((format) => format !== null),
+      );
+      expect(formats).not.toContain(read(file).format);
+    },
+  );
+});

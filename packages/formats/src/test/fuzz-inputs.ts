@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FORMATS } from '../registry.ts';
+
+/** Numbers 0 ≤ x < 1 from a seed, the same everywhere (mulberry32), so that a finding can be had again from its seed. */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** The samples of all formats, golden results aside. */
+export function fuzzSamples(): Uint8Array[] {
+  return FORMATS.flatMap(({ id }) => {
+    const folder = join(import.meta.dirname, '..', id, 'samples');
+    return readdirSync(folder)
+      .filter((file) => !file.endsWith('.golden.data.json'))
+      .map((file) => new Uint8Array(readFileSync(join(folder, file))));
+  });
+}
+
+/** What stands where a figure, a name or a delimiter was. */
+const NASTY = [
+  '',
+  ' ',
+  '-',
+  '-1',
+  '0',
+  'NaN',
+  'nan',
+  'Infinity',
+  '1e400',
+  '1e-400',
+  '9'.repeat(40),
+  '1,024',
+  '12,5',
+  '１６',
+  '"',
+  '""',
+  "'",
+  ';',
+  '\t',
+  ',',
+  '{',
+  '}',
+  '[',
+  ']',
+  '<',
+  '>',
+  '&bad;',
+  '\\',
+  '%',
+  '\0',
+  '\ufeff',
+  '\u2028',
+  '合計',
+  '__proto__',
+  'constructor',
+  '99:99:99',
+  '00:00:00',
+  '2026-02-30 25:61:61',
+  '99999999999999',
+  'all',
+  'x'.repeat(5_000),
+];
+
+type Random = () => number;
+type Change = (lines: string[], random: Random, other: readonly string[]) => void;
+
+const pick = <T>(from: readonly T[], random: Random): T => from[Math.floor(random() * from.length)] as T;
+const place = (lines: readonly string[], random: Random): number => Math.floor(random() * lines.length);
+
+/** Changes to the structure of a file: its lines, its figures, its words. */
+const CHANGES: readonly Change[] = [
+  (lines, random) => void lines.splice(place(lines, random), 1 + Math.floor(random() * 3)),
+  (lines, random) => {
+    const at = place(lines, random);
+    lines.splice(at, 0, lines[at] ?? '');
+  },
+  (lines, random) => {
+    const [a, b] = [place(lines, random), place(lines, random)];
+    [lines[a], lines[b]] = [lines[b] ?? '', lines[a] ?? ''];
+  },
+  (lines, random, other) => {
+    const from = place(other, random);
+    lines.splice(place(lines, random), 0, ...other.slice(from, from + 1 + Math.floor(random() * 8)));
+  },
+  (lines, random) => replaceIn(lines, random, /[+-]?\d[\d.,:]*/g),
+  (lines, random) => replaceIn(lines, random, /[^\s,;]+/g),
+  (lines, random) => replaceIn(lines, random, /[,;\t ]+/g),
+  (lines, random) => void lines.splice(place(lines, random)),
+  (lines, random) => {
+    const at = place(lines, random);
+    lines[at] = (lines[at] ?? '').slice(0, Math.floor(random() * ((lines[at]?.length ?? 0) + 1)));
+  },
+  (lines, random) => {
+    const at = place(lines, random);
+    lines.splice(at, 0, ...new Array<string>(1 + Math.floor(random() * 300)).fill(lines[at] ?? ''));
+  },
+  (lines, random) => {
+    const at = place(lines, random);
+    lines.splice(at, 2, `${lines[at] ?? ''}${lines[at + 1] ?? ''}`);
+  },
+];
+
+/** One match in one line becomes something nasty. */
+function replaceIn(lines: string[], random: Random, pattern: RegExp): void {
+  const at = place(lines, random);
+  const line = lines[at] ?? '';
+  const found = [...line.slice(0, 5_000).matchAll(pattern)];
+  const match = found[Math.floor(random() * found.length)];
+  if (match) lines[at] = line.slice(0, match.index) + pick(NASTY, random) + line.slice(match.index + match[0].length);
+}
+
+/** A sample with its structure changed in up to six ways, then at times cut off or with bytes overwritten. */
+export function mutatedSample(samples: readonly Uint8Array[], random: Random): Uint8Array {
+  // Byte for byte as Latin-1: whatever the encoding, what is not changed stays as it was.
+  const linesOf = () => Buffer.from(pick(samples, random)).toString('latin1').split('\n');
+  const lines = linesOf();
+  const other = linesOf();
+  const changes = Math.floor(random() * 7);
+  for (let i = 0; i < changes; i += 1) {
+    if (lines.length === 0) lines.push('');
+    pick(CHANGES, random)(lines, random, other);
+  }
+  const utf8 = (text: string) =>
+    Buffer.from(
+      text.replaceAll(/[^\0-\xff]/g, (char) => Buffer.from(char).toString('latin1')),
+      'latin1',
+    );
+  const bytes = Uint8Array.from(utf8(lines.join('\n')));
+  if (random() < 0.15) return bytes.slice(0, Math.floor(random() * bytes.length));
+  if (random() < 0.15)
+    for (let i = 0; i < 4; i += 1) bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256);
+  return bytes;
+}
