@@ -109,7 +109,7 @@ class RecordingReader {
         label,
         value: count === 0 ? null : value,
         unit: 'count',
-        missing: 0,
+        missing: this.tally.counts().read - count,
       });
       return [
         [`counter${index + 1}Mean`, of(text(`Mean of ${path}`, `${path} の平均`), sum / count)] as const,
