@@ -16,7 +16,17 @@ export async function removeStrayUploads(
   for (const name of present) {
     if (named.has(name)) continue;
     const path = join(folder, name);
-    const age = Date.now() - (await stat(path)).mtimeMs;
-    if (age >= olderThanMs) await rm(path, { force: true });
+    const writtenAt = await lastWritten(path);
+    if (writtenAt !== null && Date.now() - writtenAt >= olderThanMs) await rm(path, { force: true });
+  }
+}
+
+/** null = gone meanwhile: a reader's result is removed as soon as it is merged. */
+async function lastWritten(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
 }
