@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { netfinityInventory } from '../fixtures/netfinity-inventory.ts';
 import { chooseFile } from '../steps/bring-file.ts';
-import { SCREENS, settled } from '../steps/screens.ts';
+import { drawn, SCREENS } from '../steps/screens.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SCHEMES = ['light', 'dark'] as const;
@@ -24,7 +24,7 @@ for (const locale of LOCALES)
           for (const colorScheme of SCHEMES) {
             await page.emulateMedia({ colorScheme });
             await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
-            await settled(page);
+            await drawn(page);
             expect.soft(await violations(page), `${name}, ${colorScheme}`).toEqual([]);
           }
         }

@@ -62,9 +62,15 @@ async function openBecause(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Nothing loads any more and nothing moves any more. */
-export async function settled(page: Page): Promise<void> {
+/** Nothing loads any more, and what moved has had its time. */
+async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))));
+  await drawn(page);
+}
+
+/** The colours and places of this moment are on the screen. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 200)))),
+  );
 }
