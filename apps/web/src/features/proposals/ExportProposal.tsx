@@ -21,7 +21,7 @@ interface Props {
 
 /** From a scenario to its document in one press: the proposal that shows it is found or made, and its PDF downloaded. */
 export function ExportProposal({ projectId, scenarioId, prepare }: Props) {
-  const { t } = useTranslation('proposals');
+  const { t, i18n } = useTranslation('proposals');
   const client = useQueryClient();
   const pageLanguage = useLanguage();
   const [chosen, setChosen] = useState<Language | null>(null);
@@ -29,7 +29,9 @@ export function ExportProposal({ projectId, scenarioId, prepare }: Props) {
   const exporting = useMutation({
     mutationFn: async () => {
       await prepare();
-      const proposalId = await proposalFor(projectId, scenarioId, { name: t('defaultName'), language });
+      // The title is part of the document: it is in the document's language, not the page's.
+      const name = i18n.getFixedT(language, 'proposals')('defaultName');
+      const proposalId = await proposalFor(projectId, scenarioId, { name, language });
       await downloadDocument(projectId, proposalId, language);
       await refreshProject(client, projectId);
     },
