@@ -60,6 +60,13 @@ export default {
       to: { path: '^(packages/(?!formats|model)|apps/)' },
     },
     {
+      name: 'optimiser-knows-only-the-model',
+      comment: 'The optimiser solves the model\'s placement problem. It does not know files, HTTP, database or screens.',
+      severity: 'error',
+      from: { path: '^packages/optimiser/src', pathNot: tests },
+      to: { path: '^(packages/(?!optimiser|model)|apps/)' },
+    },
+    {
       name: 'contracts-know-only-the-model',
       comment: 'Contracts are schemas: they import the model and zod.',
       severity: 'error',

@@ -9,6 +9,7 @@ export default defineConfig({
     projects: [
       'packages/model',
       'packages/formats',
+      'packages/optimiser',
       'packages/contracts',
       'packages/wording',
       'packages/charts',

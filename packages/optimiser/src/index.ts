@@ -1,0 +1,1 @@
+export type { Solver } from '@tatami/model/placement';
