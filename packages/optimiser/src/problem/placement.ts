@@ -1,0 +1,11 @@
+/** An answer: the open servers, and for each item its server and node. Servers without items are spares. */
+export interface Placement {
+  /** Type of each open server. */
+  readonly serverTypes: Int32Array;
+  /** Standing server each open server is; -1 = a new one. Left out = all new. */
+  readonly standing?: Int32Array;
+  /** Open server of each item. */
+  readonly server: Int32Array;
+  /** Node of each item on its server. */
+  readonly node: Int32Array;
+}

@@ -1,0 +1,72 @@
+/** What is to be placed, as a person or a file states it. Whole numbers throughout; `compileProblem` checks it and makes it fast. */
+export interface ProblemSource {
+  readonly name: string;
+  readonly dims: readonly SourceDim[];
+  /** Samples of time every hourly demand has; 1 = static. */
+  readonly hours: number;
+  /** Demand of each item in each dim: [item][dim]; the peak where the dim has a series. */
+  readonly items: readonly ArrayLike<number>[];
+  /** Hourly demand by dim: [item][hour]; a dim without an entry is constant. */
+  readonly series: ReadonlyMap<number, readonly ArrayLike<number>[]>;
+  readonly serverTypes: readonly SourceServerType[];
+  /** Groups of items; at most one of each group on a server. */
+  readonly conflicts: readonly (readonly number[])[];
+  readonly products: readonly SourceProduct[];
+  /** Licensed product of each item; -1 = none. */
+  readonly product: readonly number[];
+  /** N+k: for each type in use, this many empty open servers that can stand in for it. */
+  readonly spares: number;
+  /** Servers with an identity: already bought, or open in the plan before this one. Opening one costs its own `openCost`. */
+  readonly standing?: readonly SourceStandingServer[];
+  /** Where each item must be; null = anywhere. */
+  readonly pinned?: readonly (SourcePin | null)[];
+  /** Groups of items that must share a server. */
+  readonly together?: readonly (readonly number[])[];
+  /** Most types of server a plan may use, spares included; left out = any number. */
+  readonly maxTypes?: number;
+  /** Where each item is now, and what it costs to move it. */
+  readonly initial?: readonly SourceInitialPlace[];
+}
+
+export interface SourceDim {
+  readonly name: string;
+  /** 'node': must fit inside the one node the item is on; 'server': counted against the sum over the nodes. */
+  readonly scope: 'node' | 'server';
+}
+
+export interface SourceServerType {
+  readonly name: string;
+  /** Servers there are of this type, standing ones included; null = as many as needed. */
+  readonly count: number | null;
+  /** Price of opening one. */
+  readonly cost: number;
+  /** Cores a licence counts. */
+  readonly cores: number;
+  /** Capacity of each NUMA node or board: [node][dim]. */
+  readonly nodes: readonly ArrayLike<number>[];
+}
+
+export interface SourceProduct {
+  readonly name: string;
+  /** Paid once for each core of a server that holds at least one item of the product. */
+  readonly perCore: number;
+}
+
+export interface SourceStandingServer {
+  readonly type: number;
+  /** 0 where the hardware is paid for. */
+  readonly openCost: number;
+}
+
+/** Any part may be left out. `standing` names one standing server, `type` any server of a type. */
+export interface SourcePin {
+  readonly standing?: number;
+  readonly type?: number;
+  readonly node?: number;
+}
+
+export interface SourceInitialPlace {
+  /** Standing server the item is on; -1 = nowhere, so that placing it is no move. */
+  readonly standing: number;
+  readonly moveCost: number;
+}
