@@ -121,6 +121,18 @@ export const estate = z
   .meta({ id: 'Estate' });
 export type EstateRecord = z.infer<typeof estate>;
 
+/** Many records corrected at once, each under the version that was read. One of them stale: nothing is changed. */
+function editsOf<Edit extends z.ZodType>(edit: Edit) {
+  return z.object({
+    edits: z
+      .array(z.object({ id, version, set: edit }))
+      .min(1)
+      .max(20_000),
+  });
+}
+/** The versions the corrected records have now. */
+const editedVersions = z.object({ items: z.array(z.object({ id, version })) });
+
 const feature = 'inventory';
 const params = projectParams;
 export const inventoryEndpoints = {
@@ -171,6 +183,17 @@ export const inventoryEndpoints = {
     response: server,
     versioned: true,
   }),
+  updateServers: endpoint({
+    method: 'PATCH',
+    path: '/api/projects/:projectId/servers',
+    summary: 'Correct many servers by hand, all or none',
+    feature,
+    params,
+    body: editsOf(serverEdit),
+    success: 200,
+    errors: ['stale-version'],
+    response: editedVersions,
+  }),
   removeServer: endpoint({
     method: 'DELETE',
     path: '/api/projects/:projectId/servers/:id',
@@ -214,6 +237,17 @@ export const inventoryEndpoints = {
     success: 200,
     response: workload,
     versioned: true,
+  }),
+  updateWorkloads: endpoint({
+    method: 'PATCH',
+    path: '/api/projects/:projectId/workloads',
+    summary: 'Correct many workloads by hand, all or none',
+    feature,
+    params,
+    body: editsOf(workloadEdit),
+    success: 200,
+    errors: ['stale-version'],
+    response: editedVersions,
   }),
   removeWorkload: endpoint({
     method: 'DELETE',

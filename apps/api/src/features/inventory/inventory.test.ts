@@ -50,6 +50,41 @@ test.each(['servers', 'workloads'])('%s are corrected and removed under their ve
   expect(await refusalsOf(app, { method: 'DELETE', url }, 3)).toEqual(REFUSALS);
 });
 
+test('many records are corrected at once, all or none', async () => {
+  const { app } = opened;
+  const { items } = await read('/servers');
+  const ask = (edits: object[]) => request(app, { method: 'PATCH', url: `${base}/servers`, payload: { edits } });
+  const [first, second] = items;
+  const stale = await ask([
+    { id: first.id, version: first.version, set: { os: 'RHEL 9' } },
+    { id: second.id, version: second.version + 1, set: { os: 'RHEL 9' } },
+  ]);
+  expect([stale.status, stale.body.error.code]).toEqual([412, 'stale-version']);
+  const stranger = await ask([{ id: 'nobody', version: 1, set: { os: 'RHEL 9' } }]);
+  expect(stranger.status).toBe(404);
+  expect((await read('/servers')).items).toEqual(items);
+
+  const set = { os: 'RHEL 9' };
+  const done = await ask(items.map(({ id, version }: { id: string; version: number }) => ({ id, version, set })));
+  expect(done.body.items).toContainEqual({ id: first.id, version: first.version + 1 });
+  const after = (await read('/servers')).items;
+  expect(after.map(({ os }: { os: string }) => os)).toEqual(items.map(() => 'RHEL 9'));
+
+  const back = await ask([
+    { id: first.id, version: first.version + 1, set: { os: null } },
+    { id: second.id, version: second.version + 1, set: { cores: 8 } },
+  ]);
+  expect(back.status).toBe(200);
+  const [one, two] = (await read('/servers')).items;
+  expect(one).toEqual({ ...first, version: first.version + 2 });
+  expect(two).toMatchObject({
+    os: 'RHEL 9',
+    cores: 8,
+    edited: expect.arrayContaining(['cores', 'os']),
+    model: second.model,
+  });
+});
+
 test('the estate comes whole, and again only after it changed', async () => {
   const { app } = opened;
   const ask = { url: `${base}/estate` };

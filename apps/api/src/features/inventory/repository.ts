@@ -1,6 +1,5 @@
 import type { ItemParams, ListQuery, Server, ServerEdit, Workload, WorkloadEdit } from '@tatami/contracts';
-import type { Origin } from '@tatami/model';
-import { type Database, jsonColumn, type Transaction } from '../../database/index.ts';
+import { type Database, jsonColumn, type Transaction, updateRows } from '../../database/index.ts';
 import {
   SERIES_COLUMNS,
   SERVER_COLUMNS,
@@ -46,35 +45,19 @@ export function inventoryRepository({ read, writeTransaction }: Database) {
     },
 
     async updateServer(key: ItemParams, version: number, edit: ServerEdit): Promise<Written<Server>> {
-      return writeTransaction(async (tx) => {
-        const readIt = () => tx.server.findFirst({ where: key, select: SERVER_COLUMNS });
-        const before = await readIt();
-        const { count } = await tx.server.updateMany({
-          where: { ...key, version },
-          data: { ...given(edit), ...(before && corrected(before, given(edit))), version: { increment: 1 } },
-        });
-        if (count > 0) await touchEstate(tx, key.projectId);
-        return writtenIf(count, async () => {
-          const row = await readIt();
-          return row && toServer(row);
-        });
-      });
+      return writeTransaction((tx) => correctOne(tx, SERVERS, key, version, edit));
     },
 
     async updateWorkload(key: ItemParams, version: number, edit: WorkloadEdit): Promise<Written<Workload>> {
-      return writeTransaction(async (tx) => {
-        const readIt = () => tx.workload.findFirst({ where: key, select: WORKLOAD_COLUMNS });
-        const before = await readIt();
-        const { count } = await tx.workload.updateMany({
-          where: { ...key, version },
-          data: { ...given(edit), ...(before && corrected(before, given(edit))), version: { increment: 1 } },
-        });
-        if (count > 0) await touchEstate(tx, key.projectId);
-        return writtenIf(count, async () => {
-          const row = await readIt();
-          return row && toWorkload(row);
-        });
-      });
+      return writeTransaction((tx) => correctOne(tx, WORKLOADS, key, version, edit));
+    },
+
+    async updateServers(projectId: string, edits: readonly Edit<ServerEdit>[]) {
+      return writeTransaction((tx) => correct(tx, SERVERS, projectId, edits));
+    },
+
+    async updateWorkloads(projectId: string, edits: readonly Edit<WorkloadEdit>[]) {
+      return writeTransaction((tx) => correct(tx, WORKLOADS, projectId, edits));
     },
 
     async removeServer(key: ItemParams, version: number): Promise<Written<undefined>> {
@@ -107,10 +90,80 @@ function nameHas({ search }: ListQuery) {
   return search ? { name: { contains: search } } : {};
 }
 
-function corrected(row: { edited: unknown; origin: unknown }, edit: Readonly<Record<string, unknown>>) {
-  const held = { edited: row.edited as string[], origin: row.origin as Origin, values: { ...row } };
-  const { edited, origin } = editRecord(held, edit);
-  return { edited, origin: jsonColumn(origin) };
+/** A correction of one record, under the version that was read. */
+interface Edit<Change extends ServerEdit | WorkloadEdit> {
+  readonly id: string;
+  readonly version: number;
+  readonly set: Change;
+}
+
+interface Editable<Row extends Server | Workload> {
+  readonly model: 'Server' | 'Workload';
+  readonly find: (tx: Transaction, projectId: string, ids: readonly string[]) => Promise<readonly Row[]>;
+}
+
+const SERVERS: Editable<Server> = {
+  model: 'Server',
+  find: async (tx, projectId, ids) =>
+    (await tx.server.findMany({ where: { projectId, id: { in: [...ids] } }, select: SERVER_COLUMNS })).map(toServer),
+};
+const WORKLOADS: Editable<Workload> = {
+  model: 'Workload',
+  find: async (tx, projectId, ids) =>
+    (await tx.workload.findMany({ where: { projectId, id: { in: [...ids] } }, select: WORKLOAD_COLUMNS })).map(
+      toWorkload,
+    ),
+};
+
+async function correctOne<Row extends Server | Workload>(
+  tx: Transaction,
+  editable: Editable<Row>,
+  { projectId, id }: ItemParams,
+  version: number,
+  set: ServerEdit | WorkloadEdit,
+): Promise<Written<Row>> {
+  const corrected = await correct(tx, editable, projectId, [{ id, version, set }]);
+  if (corrected.kind !== 'written') return corrected;
+  return writtenIf(1, async () => (await editable.find(tx, projectId, [id]))[0] ?? null);
+}
+
+type Corrected = { readonly id: string; readonly version: number };
+
+/** Corrects records by hand: all of them, or none when one is missing or has moved on since it was read. */
+async function correct(
+  tx: Transaction,
+  { model, find }: Editable<Server | Workload>,
+  projectId: string,
+  edits: readonly Edit<ServerEdit | WorkloadEdit>[],
+): Promise<Written<Corrected[]>> {
+  const held = new Map(
+    (
+      await find(
+        tx,
+        projectId,
+        edits.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  if (edits.some(({ id }) => !held.has(id))) return { kind: 'missing' };
+  if (edits.some(({ id, version }) => held.get(id)?.version !== version)) return { kind: 'stale' };
+  const fields = [...new Set(edits.flatMap(({ set }) => Object.keys(given(set))))];
+  const rows = edits.flatMap(({ id, set }) => {
+    const row = held.get(id);
+    return row ? [correctedRow(row, fields, given(set))] : [];
+  });
+  await updateRows(tx, model, rows);
+  await touchEstate(tx, projectId);
+  return { kind: 'written', record: rows.map(({ id, version }) => ({ id, version })) };
+}
+
+/** The columns of a record that a correction writes; every record of one go writes the same ones. */
+function correctedRow(row: Server | Workload, fields: readonly string[], set: Readonly<Record<string, unknown>>) {
+  const { edited, origin } = editRecord({ edited: row.edited, origin: row.origin, values: { ...row } }, set);
+  const values = Object.fromEntries(
+    fields.map((field) => [field, field in set ? set[field] : row[field as keyof typeof row]]),
+  );
+  return { id: row.id, version: row.version + 1, ...values, edited, origin: jsonColumn(origin) };
 }
 
 async function removeWhatRunsOn(tx: Transaction, projectId: string, server: { key: string; name: string }) {

@@ -25,6 +25,9 @@ export function inventoryRoutes(
   mount(app, inventoryEndpoints.updateServer, async ({ params, version, body }) =>
     settled(await inventory.updateServer(params, version, body)),
   );
+  mount(app, inventoryEndpoints.updateServers, async ({ params, body }) => ({
+    items: settled(await inventory.updateServers(params.projectId, body.edits)),
+  }));
   mount(app, inventoryEndpoints.removeServer, async ({ params, version }) =>
     settled(await inventory.removeServer(params, version)),
   );
@@ -33,6 +36,9 @@ export function inventoryRoutes(
   mount(app, inventoryEndpoints.updateWorkload, async ({ params, version, body }) =>
     settled(await inventory.updateWorkload(params, version, body)),
   );
+  mount(app, inventoryEndpoints.updateWorkloads, async ({ params, body }) => ({
+    items: settled(await inventory.updateWorkloads(params.projectId, body.edits)),
+  }));
   mount(app, inventoryEndpoints.removeWorkload, async ({ params, version }) =>
     settled(await inventory.removeWorkload(params, version)),
   );
