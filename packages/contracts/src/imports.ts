@@ -79,7 +79,7 @@ export const importRecord = z
     status: z.enum(['queued', 'running', 'done', 'failed']),
     jobId: id.nullable(),
     format: z.string().nullable(),
-    kind: z.enum(['inventory', 'benchmark', 'utilisation']).nullable(),
+    kind: z.enum(['inventory', 'benchmark', 'utilisation', 'topology', 'diagnosis']).nullable(),
     encoding: z.string().nullable(),
     counts: z.object({
       read: z.number().int(),

@@ -1,7 +1,7 @@
 import type { ImportedRecords, ImportIssue, Text, Unit } from '@tatami/model';
 import type { EncodingName } from './decode/encoding.ts';
 
-export type FormatKind = 'inventory' | 'benchmark' | 'utilisation';
+export type FormatKind = 'inventory' | 'benchmark' | 'utilisation' | 'topology' | 'diagnosis';
 
 /** Which column a field is read from, and in which unit where neither header nor cell says; null = leave the field unknown. */
 export interface FieldMapping {
@@ -76,4 +76,11 @@ export interface ImportResult {
 
 export const NO_ROWS: RowCounts = { read: 0, accepted: 0, rejected: 0, skipped: 0 };
 
-export const NO_RECORDS: ImportedRecords = { servers: [], workloads: [], series: [], benchmarkRuns: [] };
+export const NO_RECORDS: ImportedRecords = {
+  servers: [],
+  workloads: [],
+  series: [],
+  benchmarkRuns: [],
+  topologies: [],
+  diagnoses: [],
+};

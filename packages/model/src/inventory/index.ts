@@ -1,5 +1,15 @@
 export { cellOf } from './cells.ts';
 export type {
+  DiagnosisAdvisory,
+  DiagnosisAdvisoryPoint,
+  DiagnosisEvent,
+  DiagnosisLoad,
+  DiagnosisRecord,
+  NumaCounters,
+  NumaNodeCounters,
+  NumaSnapshot,
+} from './diagnosis-record.ts';
+export type {
   BenchmarkRun,
   Estate,
   ImportedRecords,
@@ -11,3 +21,4 @@ export type {
   UtilisationSeries,
   WorkloadRecord,
 } from './records.ts';
+export { type TopologyNode, type TopologyNodeRole, type TopologyRecord, topologyNodeRole } from './topology-record.ts';

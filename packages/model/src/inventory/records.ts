@@ -1,4 +1,6 @@
 import type { Text } from '../figure/index.ts';
+import type { DiagnosisRecord } from './diagnosis-record.ts';
+import type { TopologyRecord } from './topology-record.ts';
 
 /** Where a record was read, and which cell each of its fields came from. Fields not listed were not in the file. */
 export interface Origin {
@@ -116,13 +118,16 @@ export interface BenchmarkRun {
   readonly origin: Origin;
 }
 
-/** What all readers produce. */
-export interface ImportedRecords {
+/** All that is known of a customer's estate: what every import added, merged. */
+export interface Estate {
   readonly servers: readonly ServerRecord[];
   readonly workloads: readonly WorkloadRecord[];
   readonly series: readonly UtilisationSeries[];
   readonly benchmarkRuns: readonly BenchmarkRun[];
 }
 
-/** All that is known of a customer's estate: what every import added, merged. */
-export type Estate = ImportedRecords;
+/** What all readers produce. */
+export interface ImportedRecords extends Estate {
+  readonly topologies: readonly TopologyRecord[];
+  readonly diagnoses: readonly DiagnosisRecord[];
+}

@@ -3,9 +3,10 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ImportResult, Inspection } from '@tatami/formats';
-import type { ImportedRecords } from '@tatami/model';
+import type { Estate, ImportedRecords } from '@tatami/model';
 
-export type RecordKind = keyof ImportedRecords;
+/** Kinds of records that are stored. */
+export type RecordKind = keyof Estate;
 
 /** What was read, without the records. */
 export type ReadSummary = Omit<ImportResult, 'records'> & Pick<Inspection, 'formats'>;
