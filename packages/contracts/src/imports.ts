@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { errorBody } from './errors.ts';
 import { text, unit } from './estimate.ts';
-import { id, instant, itemParams, listOf, listQueryBy, projectParams } from './lists.ts';
+import { id, instant, itemParams, listOf, listQuery, listQueryBy, projectParams } from './lists.ts';
 
 export const columnMapping = z
   .object({
@@ -16,11 +16,36 @@ export const columnMapping = z
   .meta({ id: 'ColumnMapping' });
 export type ColumnMapping = z.infer<typeof columnMapping>;
 
-/** Settings a person may send beside the file; what is absent is detected. Multipart fields; `mapping` is JSON. */
+/** A machine is of one state only: a template counts as that, whether it is on or off. */
+export const machineState = z.enum(['poweredOn', 'poweredOff', 'unknown', 'template']);
+
+/** What of a file is left out. Both lists empty = everything comes in. */
+export const importSelection = z
+  .object({
+    /** Clusters as the file writes them; '' = rows that name none. */
+    withoutClusters: z.array(z.string().max(300)).max(10_000).default([]),
+    withoutStates: z.array(machineState).max(4).default([]),
+  })
+  .meta({ id: 'ImportSelection' });
+export type ImportSelection = z.infer<typeof importSelection>;
+
+/** What becomes of records that an earlier file of the same kind brought and this one no longer has. */
+export const goneChoice = z.enum(['keep', 'remove']);
+export type GoneChoice = z.infer<typeof goneChoice>;
+
+const delimiter = z.enum([',', ';', '\t', '|']);
+
+/**
+ * How a stored file is read (again). format, encoding, delimiter and mapping are detected where absent; selection and gone
+ * stay as they were. Cells corrected by hand always stay.
+ */
 export const importSettings = z.object({
   format: z.string().max(60).optional(),
   encoding: z.string().max(40).optional(),
+  delimiter: delimiter.optional(),
   mapping: columnMapping.optional(),
+  selection: importSelection.optional(),
+  gone: goneChoice.optional(),
   dryRun: z.boolean().default(false),
 });
 export type ImportSettings = z.infer<typeof importSettings>;
@@ -30,10 +55,14 @@ export const importUpload = z.object({
   file: z.file(),
   format: z.string().max(60).optional(),
   encoding: z.string().max(40).optional(),
+  delimiter: delimiter.optional(),
   /** A ColumnMapping as JSON. */
   mapping: z.string().max(1_000_000).optional(),
   dryRun: z.enum(['true', 'false']).optional(),
 });
+
+/** Many files at once: `file` may come up to 200 times, and any of them may be a zip of files. */
+export const batchUpload = importUpload.pick({ file: true, dryRun: true });
 
 export const importIssue = z
   .object({
@@ -44,6 +73,39 @@ export const importIssue = z
     hint: z.string(),
   })
   .meta({ id: 'ImportIssue' });
+
+/** Kinds of records a file may bring. */
+export const recordKind = z.enum(['servers', 'workloads', 'series', 'benchmarkRuns']);
+export type RecordKind = z.infer<typeof recordKind>;
+
+/** How many records would be (or were) new, changed, left as they stand, and how many a predecessor had that this file lacks. */
+const effectCounts = z.object({
+  added: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  gone: z.number().int(),
+});
+
+/** Counts over all kinds of records, and by kind; a kind the file does not touch is absent. */
+export const importEffect = effectCounts.extend({ byKind: z.partialRecord(recordKind, effectCounts) });
+export type ImportEffect = z.infer<typeof importEffect>;
+
+const selectableTotals = {
+  servers: z.number().int(),
+  workloads: z.number().int(),
+  /** Sums over what the file states; null where it states none. */
+  cores: z.number().nullable(),
+  vcpus: z.number().nullable(),
+  memoryGiB: z.number().nullable(),
+  /** False when the selection leaves it out. */
+  selected: z.boolean(),
+};
+
+/** What can be left out of a file: the clusters and states it holds, counted over the whole file. Empty lists = nothing to choose. */
+export const selectable = z.object({
+  clusters: z.array(z.object({ name: z.string(), ...selectableTotals })),
+  states: z.array(z.object({ state: machineState, ...selectableTotals })),
+});
 
 /** What a dry run shows before anything is applied, so that a wrong column can be corrected. */
 export const importPreview = z.object({
@@ -65,9 +127,28 @@ export const importPreview = z.object({
     z.object({ id: z.string(), label: z.object({ en: z.string(), ja: z.string() }), confidence: z.number() }),
   ),
   encodings: z.array(z.string()),
-  /** Against what the project already holds: how many records would be new, changed, or stand as they are. */
-  effect: z.object({ added: z.number().int(), changed: z.number().int(), unchanged: z.number().int() }),
+  /** 0..1 how sure the encoding is; null for a workbook. */
+  encodingConfidence: z.number().nullable(),
+  /** null = the file has none: a workbook, a log. */
+  delimiter: delimiter.nullable(),
+  delimiters: z.array(delimiter),
+  /** 0..1; null where there is no delimiter. */
+  delimiterConfidence: z.number().nullable(),
+  selectable,
+  /** Against what the project already holds; the records themselves are listed by `changes`. */
+  effect: importEffect,
 });
+
+/** A cell a person corrected before the file was read again; the file itself stays as it was sent. */
+export const cellCorrection = z.object({
+  sheet: z.string().nullable(),
+  row: z.number().int(),
+  column: z.string(),
+  text: z.string(),
+  /** What the file says there. */
+  original: z.string(),
+});
+export type CellCorrection = z.infer<typeof cellCorrection>;
 
 export const importRecord = z
   .object({
@@ -99,12 +180,86 @@ export const importRecord = z
     /** The first 200; all of them in issues.csv. */
     issues: z.array(importIssue),
     preview: importPreview.nullable(),
+    selection: importSelection,
+    gone: goneChoice,
+    corrections: z.array(cellCorrection),
+    /** Whether it stands in the estate: 'no' = never applied, 'undone' = taken back, and can be done again. */
+    applied: z.enum(['no', 'yes', 'undone']),
+    /** The batch it came with, and its place there. */
+    batchId: id.nullable(),
+    batchPosition: z.number().int().nullable(),
     createdAt: instant,
   })
   .meta({ id: 'Import' });
 export type ImportRecord = z.infer<typeof importRecord>;
 
+const changedValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+/** One record an import adds, changes, or finds gone. */
+export const importChange = z
+  .object({
+    change: z.enum(['added', 'changed', 'gone']),
+    kind: recordKind,
+    key: z.string(),
+    name: z.string(),
+    /** For a changed record, field by field: held, read. `kept` = set by hand, so the held value stays. */
+    fields: z.array(z.object({ field: z.string(), from: changedValue, to: changedValue, kept: z.boolean() })),
+    /** For a gone record: the file that brought it, and the fields a person set by hand. */
+    file: z.string().nullable(),
+    edited: z.array(z.string()),
+  })
+  .meta({ id: 'ImportChange' });
+export type ImportChange = z.infer<typeof importChange>;
+
+/** A row that could not be used, or only in part, cell by cell under its headers. */
+export const rejectedRow = z
+  .object({
+    sheet: z.string().nullable(),
+    row: z.number().int(),
+    /** 'accepted' = the row came in, but a cell of it did not. */
+    fate: z.enum(['rejected', 'accepted']),
+    cells: z.array(
+      z.object({
+        column: z.string(),
+        text: z.string(),
+        /** What the file says, where a person has corrected it; else null. */
+        original: z.string().nullable(),
+      }),
+    ),
+    issues: z.array(importIssue),
+  })
+  .meta({ id: 'RejectedRow' });
+export type RejectedRow = z.infer<typeof rejectedRow>;
+
+/** Corrected cells by row; `cells` names only those that change. A text equal to the file's takes a correction away. */
+export const rowCorrections = z.object({
+  rows: z
+    .array(
+      z.object({
+        sheet: z.string().nullable(),
+        row: z.number().int().positive(),
+        cells: z.record(z.string().max(300), z.string().max(10_000)),
+      }),
+    )
+    .min(1)
+    .max(1_000),
+});
+export type RowCorrections = z.infer<typeof rowCorrections>;
+
+/** Files sent together, in the order they are read; each position shows its newest reading. */
+export const importBatch = z
+  .object({
+    id,
+    createdAt: instant,
+    imports: z.array(importRecord),
+    /** Files that were not taken: what of a zip is unsafe, nested, or not a file to read. */
+    refused: z.array(z.object({ fileName: z.string(), code: z.string(), problem: z.string(), hint: z.string() })),
+  })
+  .meta({ id: 'ImportBatch' });
+export type ImportBatch = z.infer<typeof importBatch>;
+
 const feature = 'imports';
+const started = z.object({ id, jobId: id });
 export const importEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -126,7 +281,7 @@ export const importEndpoints = {
     multipart: importUpload,
     success: 202,
     errors: ['unreadable-file', 'file-too-large', 'storage-full'],
-    response: z.object({ id, jobId: id }),
+    response: started,
   }),
   read: endpoint({
     method: 'GET',
@@ -146,7 +301,84 @@ export const importEndpoints = {
     params: itemParams,
     body: importSettings,
     success: 202,
-    response: z.object({ id, jobId: id }),
+    response: started,
+  }),
+  /** Records the import adds, changes, or finds gone, in the order of the file. Pages by `cursor` and `limit`. */
+  changes: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/imports/:id/changes',
+    summary: 'What an import would change, or has changed, record by record',
+    feature,
+    params: itemParams,
+    query: listQuery.pick({ cursor: true, limit: true }).extend({
+      change: z.enum(['added', 'changed', 'gone']),
+      kind: recordKind.optional(),
+    }),
+    success: 200,
+    response: listOf(importChange),
+  }),
+  /** At most the first 1,000; counts tell how many there are. */
+  rejectedRows: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/imports/:id/rejected-rows',
+    summary: 'Rows that could not be used, with their cells',
+    feature,
+    params: itemParams,
+    query: listQuery.pick({ cursor: true, limit: true }),
+    success: 200,
+    response: listOf(rejectedRow),
+  }),
+  /** Reads the file again with these cells in place of its own; dry run or not as the import was. */
+  correctRows: endpoint({
+    method: 'PATCH',
+    path: '/api/projects/:projectId/imports/:id/rejected-rows',
+    summary: 'Correct cells of rejected rows and read the file again',
+    feature,
+    params: itemParams,
+    body: rowCorrections,
+    success: 202,
+    response: started,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/projects/:projectId/imports/:id/undo',
+    summary: 'Take an applied import back',
+    feature,
+    params: itemParams,
+    success: 200,
+    errors: ['conflict', 'storage-full'],
+    response: importRecord,
+  }),
+  redo: endpoint({
+    method: 'POST',
+    path: '/api/projects/:projectId/imports/:id/redo',
+    summary: 'Apply an undone import again',
+    feature,
+    params: itemParams,
+    success: 200,
+    errors: ['conflict', 'storage-full'],
+    response: importRecord,
+  }),
+  /** Each file, and each file inside a zip, becomes an import of its own; those of a set are read in the order that merges right. */
+  uploadBatch: endpoint({
+    method: 'POST',
+    path: '/api/projects/:projectId/import-batches',
+    summary: 'Upload many files, or zips of files, at once',
+    feature,
+    params: projectParams,
+    multipart: batchUpload,
+    success: 202,
+    errors: ['unreadable-file', 'file-too-large', 'storage-full'],
+    response: z.object({ id, imports: z.array(started) }),
+  }),
+  readBatch: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/import-batches/:id',
+    summary: 'The files of a batch, each with its newest reading',
+    feature,
+    params: itemParams,
+    success: 200,
+    response: importBatch,
   }),
   issuesCsv: endpoint({
     method: 'GET',

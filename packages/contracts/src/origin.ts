@@ -4,6 +4,8 @@ const originCell = z.object({
   column: z.string(),
   text: z.string(),
   from: z.object({ file: z.string(), sheet: z.string().nullable(), row: z.number().int() }).optional(),
+  /** Set where a person corrected the cell before the import: what the file itself says. `text` is the corrected one. */
+  original: z.string().optional(),
 });
 
 /** Where a record was read: file, sheet, row, and the cell of each field. */

@@ -23,6 +23,8 @@ export interface OriginCell {
   readonly text: string;
   /** Set where the value stems from an earlier file than the record's own, which the newest one says nothing about. */
   readonly from?: { readonly file: string; readonly sheet: string | null; readonly row: number } | undefined;
+  /** Set where a person corrected the cell before the import: what the file itself says. `text` is the corrected one. */
+  readonly original?: string | undefined;
 }
 
 /** One thing that is wrong or worth knowing about an uploaded file: where it is, what is wrong, what to do. */
