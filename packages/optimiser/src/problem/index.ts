@@ -1,0 +1,16 @@
+export { type CheckedPlacement, checkPlacement } from './check-placement.ts';
+export { type CompiledProblem, compileProblem } from './compile-problem.ts';
+export { type DbpackSolution, dbpackSolution, type ReadDbpack, readDbpack } from './dbpack.ts';
+export type { ProblemFault } from './find-faults.ts';
+export { groupMembers, groupsFrom, inverted } from './groups.ts';
+export type { Placement } from './placement.ts';
+export type { Groups, Problem, ServerType } from './problem.ts';
+export type {
+  ProblemSource,
+  SourceDim,
+  SourceInitialPlace,
+  SourcePin,
+  SourceProduct,
+  SourceServerType,
+  SourceStandingServer,
+} from './problem-source.ts';
