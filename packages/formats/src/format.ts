@@ -19,6 +19,8 @@ export interface ParseRequest {
 }
 
 export interface Parsed {
+  /** Set where one format has files of several kinds and this one is not of the format's own. */
+  readonly kind?: FormatKind;
   readonly mapping: ColumnMapping | null;
   readonly fields: readonly FormatField[];
   readonly columns: readonly string[];

@@ -1,15 +1,15 @@
 import type { Parsed, ParseRequest } from '../format.ts';
-import { NO_RECORDS, NO_ROWS, type RowCounts } from '../import-result.ts';
+import { NO_RECORDS } from '../import-result.ts';
 import { noDataRows } from '../issues/file-issues.ts';
-import { fieldsOf, mappingOf } from '../tabular/layout.ts';
 import { type RowsRead, readRows } from '../tabular/read-rows.ts';
 import { reportLayout } from '../tabular/report-layout.ts';
+import { mappingFor, shownOf } from '../tabular/role-sheets.ts';
 import type { SheetRole } from './columns.data.ts';
 import { readDetails } from './detail-sheets.ts';
 import { Hosts } from './hosts.ts';
 import { filledFromSheets, mibIsMb, poweredOffCount, sheetMissing, storageFrom, useIsMomentary } from './issues.ts';
 import { completed, Machines } from './machines.ts';
-import { mappingFor, ROLES, type RvtoolsSheet, rvtoolsSheets } from './sheets.ts';
+import { ROLES, type RvtoolsSheet, rvtoolsSheets } from './sheets.ts';
 import { totalsOf } from './totals.ts';
 
 /** Reads an RVTools workbook, or one of its sheets as CSV: hosts become servers, virtual machines workloads. */
@@ -25,17 +25,8 @@ export function parse(request: ParseRequest): Parsed {
   if (read.every(({ counts }) => counts.read === 0)) issues.add(noDataRows);
   const workloads = machines.all.map(completed);
   reportKinds(machines, hosts, request);
-  const shown = read.find(({ preview }) => preview.length > 0) ?? read[0];
   return {
-    mapping: { fields: Object.assign({}, ...sheets.map((s) => mappingOf(s.layout, s.rules, `${s.role}.`))) },
-    fields: sheets.flatMap((s) => fieldsOf(s.layout, s.rules, `${s.role}.`)),
-    columns: shown?.sheet.layout.columns ?? [],
-    preview: shown?.preview ?? [],
-    sheets: source.tables.map(({ name }) => {
-      const found = read.find(({ sheet }) => sheet.table.name === name);
-      return { name, role: found?.sheet.role ?? null, counts: found?.counts ?? NO_ROWS };
-    }),
-    counts: read.reduce((sum, { counts }) => add(sum, counts), NO_ROWS),
+    ...shownOf(source, read),
     records: { ...NO_RECORDS, servers: hosts.servers, workloads },
     totals: totalsOf(hosts.servers, machines.all),
   };
@@ -78,13 +69,4 @@ function reportKinds(machines: Machines, hosts: Hosts, { issues }: ParseRequest)
   }
   if (hosts.servers.some(({ cpuAverageShare }) => cpuAverageShare !== null))
     issues.add(useIsMomentary, { sheet: hosts.servers[0]?.origin.sheet ?? null });
-}
-
-function add(a: RowCounts, b: RowCounts): RowCounts {
-  return {
-    read: a.read + b.read,
-    accepted: a.accepted + b.accepted,
-    rejected: a.rejected + b.rejected,
-    skipped: a.skipped + b.skipped,
-  };
 }

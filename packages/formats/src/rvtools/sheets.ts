@@ -1,18 +1,12 @@
 import type { Table } from '../decode/table.ts';
 import type { Source } from '../format.ts';
 import type { ColumnMapping } from '../import-result.ts';
-import type { ColumnRule } from '../tabular/column-rule.ts';
 import { readHeader } from '../tabular/header.ts';
-import { type Layout, layoutOf } from '../tabular/layout.ts';
+import { layoutOf } from '../tabular/layout.ts';
+import { mappingFor, type RoleSheet } from '../tabular/role-sheets.ts';
 import { SHEETS, type SheetRole, TELLTALE_HEADERS } from './columns.data.ts';
 
-/** A sheet of RVTools with its layout. */
-export interface RvtoolsSheet {
-  readonly role: SheetRole;
-  readonly table: Table;
-  readonly rules: Readonly<Record<string, ColumnRule>>;
-  readonly layout: Layout;
-}
+export type RvtoolsSheet = RoleSheet<SheetRole>;
 
 export const ROLES = Object.keys(SHEETS) as SheetRole[];
 
@@ -43,14 +37,4 @@ function roleByHeader(table: Table): SheetRole | null {
 
 function telltalesIn(headers: ReadonlySet<string>, role: SheetRole): number {
   return TELLTALE_HEADERS[role].filter((header) => headers.has(readHeader(header).base)).length;
-}
-
-/** The part of a mapping that concerns one sheet: fields are named 'vInfo.memory'. */
-export function mappingFor(role: SheetRole, mapping: ColumnMapping | null): ColumnMapping | null {
-  if (!mapping) return null;
-  const prefix = `${role}.`;
-  const own = Object.entries(mapping.fields).filter(([field]) => field.startsWith(prefix));
-  return own.length === 0
-    ? null
-    : { fields: Object.fromEntries(own.map(([field, to]) => [field.slice(prefix.length), to])) };
 }

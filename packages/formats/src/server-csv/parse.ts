@@ -10,8 +10,9 @@ import { nameKey } from '../tabular/merge-key.ts';
 import { poweredOnOf } from '../tabular/power-state.ts';
 import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
 import { type OriginView, type RowFields, sameNames } from '../tabular/row-fields.ts';
+import { reportUnqualifiedUse } from '../tabular/unqualified-use.ts';
 import { COLUMNS } from './columns.data.ts';
-import { reportUnqualifiedUse, tooManyMachines } from './issues.ts';
+import { tooManyMachines } from './issues.ts';
 import { totalsOf } from './totals.ts';
 
 /** One row says at most this many equal machines; more is a misread column. */

@@ -18,6 +18,8 @@ export interface ColumnRule {
   readonly wholeHeader?: boolean;
   /** Unit the tool always means where the header names none: known, not assumed. */
   readonly unit?: string;
+  /** For a quantity a table spreads over columns ('Disk 1 size', 'Disk 2 size', …): all whose header matches add up to the field. */
+  readonly each?: RegExp;
   /** Unit where neither header nor cells name one, told from the column's numbers. */
   readonly assume?: (values: readonly number[]) => string;
 }

@@ -5,7 +5,7 @@ import type { HeadRow, Table } from '../decode/table.ts';
 import type { ColumnMapping, FieldMapping, FormatField } from '../import-result.ts';
 import type { ColumnRule } from './column-rule.ts';
 import { readHeader, uniqueHeaders } from './header.ts';
-import { isQuantity, type Match, matchColumns } from './match-columns.ts';
+import { columnsOfEach, isQuantity, type Match, matchColumns } from './match-columns.ts';
 
 /** Where a column's unit comes from; 'assumed' ones are told to the person. */
 type UnitOrigin = 'header' | 'cells' | 'chosen' | 'assumed' | 'none';
@@ -14,6 +14,8 @@ type UnitOrigin = 'header' | 'cells' | 'chosen' | 'assumed' | 'none';
 export interface Binding {
   readonly field: string;
   readonly index: number;
+  /** Further columns that add up to the field, for rules with `each`; empty for all others. */
+  readonly parts: readonly number[];
   /** As the mapping names it. */
   readonly header: string;
   /** Letter and header, as origins and issues name it: 'C (コア数)'. */
@@ -161,7 +163,14 @@ function bind(
     ? unitFor(rule, rule.holds, chosen, headerCells[index] ?? '', columnOf(rows, index), mark)
     : { unit: null, origin: 'none' as const, factor: 1 };
   const column = header === letter ? letter : `${letter} (${header})`;
-  return { field, index, header, column, unit, unitOrigin: origin, factor, confidence: round(score), rule };
+  const parts = partsOf(rule, headerCells, index);
+  return { field, index, parts, header, column, unit, unitOrigin: origin, factor, confidence: round(score), rule };
+}
+
+/** The columns beside the first that add up to a field; none when a person chose another one for it. */
+function partsOf(rule: ColumnRule, headerCells: readonly string[], index: number): readonly number[] {
+  const [first, ...others] = rule.each ? columnsOfEach(rule.each, headerCells) : [];
+  return first === index ? others : [];
 }
 
 function columnOf(rows: readonly (readonly string[])[], index: number): string[] {

@@ -15,6 +15,8 @@ const MIN_INNER_CHARS = 3;
 /** Score of an alias that a header only adds neutral words to. */
 const INNER_SCORE = 0.75;
 const CELLS_LOOKED_AT = 50;
+/** Headers longer than this fit no pattern. */
+const MAX_EACH_CHARS = 100;
 const HAS_LETTER = /\p{L}/u;
 
 interface Alias extends Header {
@@ -29,7 +31,10 @@ export function matchColumns(
   rows: readonly (readonly string[])[],
 ): Match[] {
   const aliases = aliasesOf(rules);
-  const candidates = headerCells.flatMap((cell, index) => matchesOf(aliases, cell, index));
+  const candidates = [
+    ...headerCells.flatMap((cell, index) => matchesOf(aliases, cell, index)),
+    ...matchesOfEach(rules, headerCells),
+  ];
   const weighed = candidates.map((match) => ({ ...match, score: match.score * contentFit(rules, match, rows) }));
   weighed.sort((a, b) => b.score - a.score || a.index - b.index);
   const fields = new Set<string>();
@@ -52,6 +57,21 @@ function aliasesOf(rules: Readonly<Record<string, ColumnRule>>): readonly Alias[
   );
   known.set(rules, aliases);
   return aliases;
+}
+
+/** Columns whose header fits the pattern of a rule with `each`, in order. */
+export function columnsOfEach(each: RegExp, headerCells: readonly string[]): number[] {
+  return headerCells.flatMap((cell, index) =>
+    cell.length <= MAX_EACH_CHARS && each.test(cell.normalize('NFKC').trim()) ? [index] : [],
+  );
+}
+
+/** A field spread over columns stands for them by its first one. */
+function matchesOfEach(rules: Readonly<Record<string, ColumnRule>>, headerCells: readonly string[]): Match[] {
+  return Object.entries(rules).flatMap(([field, { each }]) => {
+    const [index] = each ? columnsOfEach(each, headerCells) : [];
+    return index === undefined ? [] : [{ field, index, score: 1 }];
+  });
 }
 
 function matchesOf(aliases: readonly Alias[], cell: string, index: number): Match[] {

@@ -22,6 +22,9 @@ export const NEUTRAL_WORDS: readonly string[] = [
   'name',
   'info',
   'spec',
+  'optional',
+  'required',
+  'mandatory',
   '現行',
   '既存',
   '現状',
@@ -49,6 +52,8 @@ export const NEUTRAL_WORDS: readonly string[] = [
   '仕様',
   'の',
   '数量',
+  '必須',
+  '任意',
 ]
   .map((word) => readHeader(word).base)
   .sort((a, b) => b.length - a.length);

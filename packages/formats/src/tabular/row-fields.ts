@@ -1,6 +1,7 @@
 import type { Origin } from '@tatami/model';
+import { columnLetter } from '../decode/cell-reference.ts';
 import { type DayOrder, parseInstant } from '../decode/instant.ts';
-import { isMissing, readQuantity } from '../decode/quantity.ts';
+import { isMissing, type Quantity, readQuantity } from '../decode/quantity.ts';
 import type { IssueLog, Trouble } from '../issues/issue-log.ts';
 import {
   nameTooLong,
@@ -33,6 +34,7 @@ type OriginCell = Origin['cells'][string];
 interface BoundCell {
   readonly recordField: string;
   readonly index: number;
+  readonly parts: readonly number[];
   readonly column: string;
 }
 
@@ -69,7 +71,9 @@ export class RowFields {
 
   /** Whether no mapped cell of the row is filled. */
   isBlank(): boolean {
-    return this.layout.bindings.every(({ index }) => isMissing((this.cells[index] ?? '').trim()));
+    return this.layout.bindings.every(({ index, parts }) =>
+      [index, ...parts].every((at) => isMissing((this.cells[at] ?? '').trim())),
+    );
   }
 
   /** Whether the whole row, mapped or not, has one filled cell only. */
@@ -98,7 +102,17 @@ export class RowFields {
     const binding = this.bindings.get(field);
     const holds = binding?.rule.holds;
     if (!binding || holds === undefined || !isQuantity(holds)) return null;
-    const raw = this.cells[binding.index] ?? '';
+    if (binding.parts.length === 0) return this.figureAt(binding.index, binding, holds);
+    let sum: number | null = null;
+    for (const index of [binding.index, ...binding.parts]) {
+      const part = this.figureAt(index, binding, holds);
+      if (part !== null) sum = (sum ?? 0) + part;
+    }
+    return sum;
+  }
+
+  private figureAt(index: number, binding: Binding, holds: Quantity): number | null {
+    const raw = this.cells[index] ?? '';
     if (raw === '') return null;
     const reading = readQuantity(raw, holds, binding.factor, this.layout.mark);
     if (reading.kind === 'missing') return null;
@@ -121,9 +135,9 @@ export class RowFields {
   /** Where the row stands, with the raw text of every filled cell the record's fields were read from. */
   origin(view: OriginView): Origin {
     const cells: Record<string, OriginCell> = {};
-    for (const { recordField, index, column } of this.boundView(view)) {
+    for (const { recordField, index, parts, column } of this.boundView(view)) {
       if (recordField in cells) continue;
-      const cell = this.cellAt(index, column);
+      const cell = parts.length === 0 ? this.cellAt(index, column) : this.cellOfParts([index, ...parts], column);
       if (cell) cells[recordField] = cell;
     }
     return { file: this.file, sheet: this.layout.sheet, row: this.row, cells };
@@ -146,6 +160,17 @@ export class RowFields {
     return cell;
   }
 
+  /** The cells that add up to a field, as one: 'R (Disk 1 size), W' holding '45 + 20'. */
+  private cellOfParts(indexes: readonly number[], column: string): OriginCell | null {
+    const filled = indexes.filter((index) => !isMissing((this.cells[index] ?? '').trim()));
+    if (filled.length === 0) return null;
+    const others = filled.filter((index) => index !== indexes[0]).map(columnLetter);
+    return {
+      column: [column, ...others].join(', '),
+      text: filled.map((index) => this.cells[index]?.trim()).join(' + '),
+    };
+  }
+
   /** The cell of one field, named with sheet and row, for a record that stands elsewhere. */
   cellElsewhere(field: string): OriginCell | null {
     const binding = this.bindings.get(field);
@@ -159,7 +184,7 @@ export class RowFields {
     if (known) return known;
     const bound = view.flatMap(([recordField, columnField]) => {
       const binding = this.bindings.get(columnField);
-      return binding ? [{ recordField, index: binding.index, column: binding.column }] : [];
+      return binding ? [{ recordField, index: binding.index, parts: binding.parts, column: binding.column }] : [];
     });
     this.views.set(view, bound);
     return bound;
