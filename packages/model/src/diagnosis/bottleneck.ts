@@ -1,4 +1,4 @@
-import { derive, type Estimate, isKnown, known, type Text, text, unknown } from '../figure/index.ts';
+import { type Cell, derive, type Estimate, isKnown, known, type Text, text, unknown } from '../figure/index.ts';
 import type { Unit } from '../units/index.ts';
 import { BOTTLENECK_THRESHOLDS } from './diagnosis.data.ts';
 import { WAIT_CLASS_NAMES, type WaitClass, waitClassOf } from './wait-events.data.ts';
@@ -24,16 +24,16 @@ export interface WaitBottleneck {
 /**
  * Is the database held up by storage or by its processors? CPU use ≥ 80 % or CPU class ≥ 50 % of call time: CPU. CPU use
  * < 50 % and I/O class ≥ 50 %: storage. Else mixed. Shares are of the total call time the printed percentages imply;
- * without any percentage only a high CPU use decides.
+ * without any percentage only a high CPU use decides. What the events do not tell, times of 0 s included, is unknown.
  */
 export function bottleneckOf(profile: WaitProfile): WaitBottleneck {
-  const events = profile.events.filter(({ name }) => waitClassOf(name) !== 'idle');
+  const events = profile.events.filter((event) => classOf(event) !== 'idle');
   const totalCallTime = totalOf(events);
   const shareOf = (label: Text, classes: readonly WaitClass[]) => classShare(events, totalCallTime, label, classes);
   const ioShare = shareOf(text('share of I/O waits', 'I/O待機の割合'), ['log', 'data']);
   const cpuShare = shareOf(text('share of CPU time and CPU waits', 'CPU関連時間の割合'), ['cpu']);
   const cpuUtilisation = utilisationOf(profile, events, totalCallTime);
-  const classes = [...new Set(events.map(({ name }) => waitClassOf(name)))];
+  const classes = [...new Set(events.map(classOf))];
   const verdict = verdictOf(ioShare, cpuShare, cpuUtilisation);
   const leading = verdict === 'storage-bound' ? leadingIo(events) : null;
   return {
@@ -44,7 +44,7 @@ export function bottleneckOf(profile: WaitProfile): WaitBottleneck {
       label: text('average active sessions', '平均アクティブセッション数'),
       formula: 'total ÷ elapsed',
       unit: 'ratio',
-      inputs: { total: totalCallTime, elapsed: given(ELAPSED, 'seconds', profile.elapsedS) },
+      inputs: { total: totalCallTime, elapsed: elapsedOf(profile) },
     }),
     ioShare,
     cpuShare,
@@ -58,29 +58,59 @@ export function bottleneckOf(profile: WaitProfile): WaitBottleneck {
 const HALF_SECOND = 0.5;
 const HALF_TENTH_PERCENT = 0.0005;
 
+function classOf({ name, reportedClass }: WaitEvent): WaitClass {
+  return waitClassOf(name, reportedClass);
+}
+
+function secondsIn(events: readonly WaitEvent[]): number {
+  return events.reduce((total, { seconds }) => total + seconds, 0);
+}
+
+/** The whole is at least what is listed of it. */
 function totalOf(events: readonly WaitEvent[]): Estimate {
   const label = text('implied total call time', '逆算した総コール時間');
   const printed = events.filter(({ share }) => (share ?? 0) > 0);
-  if (printed.length === 0) return unknown('seconds', label, PERCENTAGES);
-  return derive({
+  const shares = printed.reduce((total, { share }) => total + (share ?? 0), 0);
+  if (shares <= HALF_TENTH_PERCENT) return unknown('seconds', label, PERCENTAGES);
+  if (secondsIn(printed) <= HALF_SECOND) return unknown('seconds', label, BUSIER);
+  const total = derive({
     label,
     formula: 'sum(seconds) ÷ sum(share)',
     unit: 'seconds',
     inputs: { seconds: printed.map(secondsOf), share: printed.map(shareOfTotal) },
   });
+  return isKnown(total) ? { ...total, low: Math.max(total.low, Math.min(total.value, secondsIn(events))) } : total;
 }
 
-function secondsOf({ name, seconds }: WaitEvent): Estimate {
-  return given(text(name, name), 'seconds', seconds, HALF_SECOND);
+function secondsOf({ name, seconds, cells }: WaitEvent): Estimate {
+  return given(text(name, name), 'seconds', seconds, { rounding: HALF_SECOND, cell: cells?.seconds });
 }
 
-function shareOfTotal({ name, share }: WaitEvent): Estimate {
-  return given(text(`${name}, share of total`, `${name}（割合）`), 'share', share ?? 0, HALF_TENTH_PERCENT);
+function shareOfTotal({ name, share, cells }: WaitEvent): Estimate {
+  const label = text(`${name}, share of total`, `${name}（割合）`);
+  return given(label, 'share', share ?? 0, { rounding: HALF_TENTH_PERCENT, cell: cells?.share });
 }
 
-function given(label: Text, unit: Unit, value: number, rounding = 0): Estimate {
+interface Reading {
+  readonly rounding?: number;
+  readonly cell?: Cell | null | undefined;
+}
+
+function given(label: Text, unit: Unit, value: number, { rounding = 0, cell }: Reading): Estimate {
   const [low, high] = [Math.max(0, value - rounding), value + rounding];
-  return known('measured', { value, low, high, unit, because: { label, inputs: [] } });
+  const inputs = cell ? [{ symbol: 'cell', cell }] : [];
+  return known('measured', { value, low, high, unit, because: { label, inputs } });
+}
+
+/** Divided by, so it must be above zero. */
+function elapsedOf({ elapsedS, cells }: WaitProfile): Estimate {
+  if (!elapsedS) return unknown('seconds', ELAPSED, ELAPSED_TIME);
+  return given(ELAPSED, 'seconds', elapsedS, { cell: cells?.elapsedS });
+}
+
+function cpusOf({ cpus, cells }: WaitProfile): Estimate {
+  const label = text('processors', 'CPU数');
+  return cpus ? given(label, 'count', cpus, { cell: cells?.cpus }) : unknown('count', label, CPU_COUNT);
 }
 
 function classShare(
@@ -89,33 +119,33 @@ function classShare(
   label: Text,
   classes: readonly WaitClass[],
 ): Estimate {
-  const seconds = events.filter(({ name }) => classes.includes(waitClassOf(name))).map(secondsOf);
+  const seconds = events.filter((event) => classes.includes(classOf(event))).map(secondsOf);
   if (seconds.length > 0)
     return derive({ label, formula: 'sum(seconds) ÷ total', unit: 'share', inputs: { seconds, total } });
   return isKnown(total) ? atMostSmallest(events, total, label) : unknown('share', label, PERCENTAGES);
 }
 
-/** A class no listed event belongs to took no more than the smallest listed event; nothing more is known. */
+/** A class no listed event belongs to took no more than the smallest listed event, nor than what is not listed. */
 function atMostSmallest(events: readonly WaitEvent[], total: Estimate, label: Text): Estimate {
-  const smallest = events.reduce((least, event) => (event.seconds < least.seconds ? event : least));
   const bound = derive({
     label,
-    formula: 'smallest ÷ total',
+    formula: 'min(smallest, max(0, total - sum(listed))) ÷ total',
     unit: 'share',
     kind: 'predicted',
-    inputs: { smallest: secondsOf(smallest), total },
+    inputs: { smallest: secondsOf(smallestOf(events)), listed: events.map(secondsOf), total },
     notes: [AT_MOST],
   });
   return isKnown(bound) ? { ...bound, low: 0 } : bound;
 }
 
+function smallestOf(events: readonly WaitEvent[]): WaitEvent {
+  return events.reduce((least, event) => (event.seconds < least.seconds ? event : least));
+}
+
 function utilisationOf(profile: WaitProfile, events: readonly WaitEvent[], total: Estimate): Estimate {
   const label = text('CPU use', 'CPU使用率');
   const listed = events.find(({ name }) => /^(db )?cpu( time)?$/i.test(name.trim()));
-  const capacity = {
-    elapsed: given(ELAPSED, 'seconds', profile.elapsedS),
-    cpus: given(text('processors', 'CPU数'), 'count', profile.cpus),
-  };
+  const capacity = { elapsed: elapsedOf(profile), cpus: cpusOf(profile) };
   if (listed) {
     return derive({
       label,
@@ -124,17 +154,13 @@ function utilisationOf(profile: WaitProfile, events: readonly WaitEvent[], total
       inputs: { cpu: secondsOf(listed), ...capacity },
     });
   }
-  const smallest = events.reduce<WaitEvent | null>(
-    (least, event) => (least && least.seconds <= event.seconds ? least : event),
-    null,
-  );
-  if (!smallest || !isKnown(total)) return unknown('share', label, CPU_TIME);
+  if (!isKnown(total)) return unknown('share', label, CPU_TIME);
   const bound = derive({
     label,
-    formula: 'smallest ÷ (elapsed × cpus)',
+    formula: 'min(smallest, max(0, total - sum(listed))) ÷ (elapsed × cpus)',
     unit: 'share',
     kind: 'predicted',
-    inputs: { smallest: secondsOf(smallest), ...capacity },
+    inputs: { smallest: secondsOf(smallestOf(events)), listed: events.map(secondsOf), total, ...capacity },
     notes: [AT_MOST],
   });
   return isKnown(bound) ? { ...bound, low: 0 } : bound;
@@ -142,16 +168,21 @@ function utilisationOf(profile: WaitProfile, events: readonly WaitEvent[], total
 
 function verdictOf(ioShare: Estimate, cpuShare: Estimate, utilisation: Estimate): BottleneckVerdict {
   const { busyCpu, cpuShare: cpuLimit, idleCpu, ioShare: ioLimit } = BOTTLENECK_THRESHOLDS;
-  if (isKnown(utilisation) && utilisation.value >= busyCpu.value) return 'cpu-bound';
+  if (reaches(utilisation, busyCpu.value) || reaches(cpuShare, cpuLimit.value)) return 'cpu-bound';
   if (!isKnown(cpuShare) || !isKnown(ioShare) || !isKnown(utilisation)) return 'unknown';
-  if (cpuShare.value >= cpuLimit.value) return 'cpu-bound';
-  return utilisation.value < idleCpu.value && ioShare.value >= ioLimit.value ? 'storage-bound' : 'mixed';
+  if (!reaches(ioShare, ioLimit.value)) return 'mixed';
+  if (utilisation.value < idleCpu.value) return 'storage-bound';
+  return utilisation.kind === 'measured' ? 'mixed' : 'unknown';
+}
+
+/** An upper bound shows that a share stays below a limit, never that it reaches it. */
+function reaches(share: Estimate, limit: number): boolean {
+  return share.kind === 'measured' && share.value >= limit;
 }
 
 function leadingIo(events: readonly WaitEvent[]): 'log' | 'data' {
-  const secondsIn = (waitClass: WaitClass) =>
-    events.filter(({ name }) => waitClassOf(name) === waitClass).reduce((total, { seconds }) => total + seconds, 0);
-  return secondsIn('log') >= secondsIn('data') ? 'log' : 'data';
+  const of = (waitClass: WaitClass) => secondsIn(events.filter((event) => classOf(event) === waitClass));
+  return of('log') >= of('data') ? 'log' : 'data';
 }
 
 const ELAPSED = text('elapsed time', '経過時間');
@@ -160,6 +191,15 @@ const PERCENTAGES = text(
   '各イベントの総コール時間（またはDB time）に対する割合をご提供ください。',
 );
 const CPU_TIME = text('Supply the CPU time of the run.', '測定期間のCPU時間をご提供ください。');
+const ELAPSED_TIME = text('Supply the elapsed time of the run.', '測定期間の経過時間をご提供ください。');
+const CPU_COUNT = text(
+  'Supply the number of processors the database could use.',
+  'データベースが使用できるCPU数をご提供ください。',
+);
+const BUSIER = text(
+  'The listed events took no time worth a second: take a report over a busy interval.',
+  '一覧のイベントの合計が1秒に満たないため判定できません。負荷の高い時間帯のレポートをご提供ください。',
+);
 const AT_MOST = text(
   'Not among the listed events, so at most as much as the smallest of them: an upper bound.',
   '一覧にないため、一覧中の最小イベント以下であることしか分かりません（上限値）。',

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { DiagnosisEvent, DiagnosisRecord } from '../inventory/index.ts';
 import { averageWaitAgrees } from './average-wait.ts';
 import { bottleneckOf } from './bottleneck.ts';
 import { elapsedWithCpus, gainOfStorageAndCpu, serialShare, speedUp } from './speed-up.ts';
 import { STUDY4_PROFILES } from './study4.data.ts';
 import { waitClassOf } from './wait-events.data.ts';
+import { waitProfileOf } from './wait-profile-of.ts';
 
 describe('bottleneckOf', () => {
   it.each([
@@ -34,6 +36,51 @@ describe('bottleneckOf', () => {
       cpuUtilisation: { kind: 'unknown' },
     });
     expect(bottleneckOf({ elapsedS: 100, cpus: 4, events: [] }).verdict).toBe('unknown');
+  });
+
+  it('answers unknown where the events took no time, the elapsed time is 0, or processors are not stated', () => {
+    const idle = [
+      { name: 'CPU time', seconds: 0, share: 0.6 },
+      { name: 'log file sync', seconds: 0, share: 0.4 },
+    ];
+    expect(bottleneckOf({ elapsedS: 600, cpus: 2, events: idle })).toMatchObject({
+      verdict: 'unknown',
+      totalCallTime: { kind: 'unknown' },
+    });
+    const waits = [{ name: 'log file sync', seconds: 90, share: 0.9 }];
+    expect(bottleneckOf({ elapsedS: 0, cpus: 0, events: waits })).toMatchObject({ verdict: 'unknown', leading: null });
+    expect(bottleneckOf({ elapsedS: 100, cpus: null, events: waits }).cpuUtilisation.because.settle?.en).toContain(
+      'processors',
+    );
+  });
+
+  it('takes an upper bound for no proof: one event alone never means processors', () => {
+    const waits = [{ name: 'db file sequential read', seconds: 90, share: 0.9 }];
+    const found = bottleneckOf({ elapsedS: 100, cpus: 1, events: waits });
+    expect(found).toMatchObject({ verdict: 'storage-bound', leading: 'data' });
+    expect(found.cpuShare.high).toBeLessThan(0.12);
+  });
+
+  it('says processors where CPU time leads, however many there are', () => {
+    const events = [{ name: 'CPU time', seconds: 80, share: 0.8 }];
+    expect(bottleneckOf({ elapsedS: 100, cpus: null, events }).verdict).toBe('cpu-bound');
+  });
+
+  it('stays finite for any profile', () => {
+    const event = fc.record({
+      name: fc.constantFrom('CPU time', 'log file sync', 'db file sequential read', 'strange event'),
+      seconds: fc.double({ min: 0, max: 1e9, noNaN: true }),
+      share: fc.option(fc.double({ min: 0, max: 2, noNaN: true })),
+    });
+    const elapsedS = fc.option(fc.integer({ min: 0, max: 1e6 }));
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 5 }), elapsedS, fc.option(fc.integer({ min: 0 })), (events, s, cpus) => {
+        const { totalCallTime, ioShare, cpuShare, cpuUtilisation } = bottleneckOf({ elapsedS: s, cpus, events });
+        for (const { low, high } of [totalCallTime, ioShare, cpuShare, cpuUtilisation])
+          expect(low === null || (Number.isFinite(low) && Number.isFinite(high))).toBe(true);
+      }),
+      { seed: 1 },
+    );
   });
 
   it('shares of any profile stay within the total the percentages imply', () => {
@@ -72,6 +119,90 @@ describe('waitClassOf', () => {
     ['undo segment extension', 'other'],
   ])('%s is %s', (name, waitClass) => {
     expect(waitClassOf(name)).toBe(waitClass);
+  });
+});
+
+describe('the class a report names', () => {
+  it.each([
+    ['Disk file operations I/O', 'User I/O', 'data'],
+    ['log file sync', 'Commit', 'log'],
+    ['reliable message', 'Other', 'other'],
+    ['SQL*Net break/reset to client', 'Application', 'network'],
+    ['wait list latch free', 'Concurrenc', 'concurrency'],
+    ['switch logfile command', 'Configuratio', 'concurrency'],
+  ])('%s in %s is %s', (name, reported, waitClass) => {
+    expect(waitClassOf(name, reported)).toBe(waitClass);
+  });
+});
+
+describe('waitProfileOf', () => {
+  const event = (name: string, seconds: number, share: number | null): DiagnosisEvent => ({
+    name,
+    waits: 10,
+    seconds,
+    share,
+    averageMs: null,
+    reportedClass: null,
+    origin: { file: 'sp.lst', sheet: null, row: 30, cells: { seconds: { column: 'Time (cs)', text: `${seconds}00` } } },
+  });
+  const RECORD: DiagnosisRecord = {
+    key: 'statspack|prod',
+    name: 'prod',
+    tool: 'statspack',
+    database: 'PROD',
+    instance: 'prod',
+    instances: 1,
+    pluggable: null,
+    host: null,
+    platform: null,
+    release: '8.1.7.0.0',
+    beginsAt: null,
+    endsAt: null,
+    elapsedS: 100,
+    cpus: null,
+    cores: null,
+    sockets: null,
+    hostMemoryGiB: null,
+    hostCpuShare: null,
+    dbTimeS: null,
+    dbCpuS: 100,
+    sgaGiB: null,
+    pgaGiB: null,
+    bufferCacheGiB: null,
+    blockBytes: null,
+    events: [event('log file sync', 60, 0.6), event('db file sequential read', 20, 0.2)],
+    shareOf: 'wait-time',
+    load: {
+      transactionsPerS: null,
+      executesPerS: null,
+      userCallsPerS: null,
+      logicalReadsPerS: null,
+      blockChangesPerS: null,
+      physicalReadsPerS: null,
+      physicalWritesPerS: null,
+      redoBytesPerS: null,
+      bufferHitShare: null,
+    },
+    advisories: [],
+    numa: null,
+    origin: { file: 'sp.lst', sheet: null, row: 1, cells: {} },
+  };
+
+  it('adds CPU time to the shares of a report that leaves it out', () => {
+    const profile = waitProfileOf(RECORD, 4);
+    expect(profile?.cpus).toBe(4);
+    expect(profile?.events.map(({ name, share }) => [name, share])).toEqual([
+      ['CPU time', 0.5],
+      ['log file sync', 0.3],
+      ['db file sequential read', 0.1],
+    ]);
+    expect(profile?.events[1]?.cells?.seconds).toMatchObject({ file: 'sp.lst', row: 30, text: '6000' });
+  });
+
+  it('gives no shares where CPU time is unknown, and no profile without events', () => {
+    expect(waitProfileOf({ ...RECORD, dbCpuS: null })?.events.every(({ share }) => share === null)).toBe(true);
+    expect(waitProfileOf({ ...RECORD, shareOf: 'db-time' })?.events.map(({ share }) => share)).toEqual([0.6, 0.2]);
+    expect(waitProfileOf({ ...RECORD, events: [] })).toBeNull();
   });
 });
 

@@ -11,3 +11,4 @@ export {
   waitClassOf,
 } from './wait-events.data.ts';
 export type { WaitEvent, WaitProfile } from './wait-profile.ts';
+export { waitProfileOf } from './wait-profile-of.ts';

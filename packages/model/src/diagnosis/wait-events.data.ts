@@ -52,7 +52,8 @@ export const WAIT_EVENT_RULES: readonly WaitEventRule[] = [
     source: ORACLE,
   },
   {
-    pattern: /^(sql\*net message from client|rdbms ipc message|pmon timer|smon timer)$/i,
+    pattern:
+      /^(sql\*net message from (client|dblink)|rdbms ipc message|.* timer|.*\bidle\b.*|streams aq: (qmn|waiting).*|jobq slave wait|class slave wait|null event|pipe get|virtual circuit (status|wait)|g[ce]s remote message|wait for unread message.*|single-task message)$/i,
     waitClass: 'idle',
     source: ORACLE,
   },
@@ -68,7 +69,19 @@ export const WAIT_EVENT_RULES: readonly WaitEventRule[] = [
   { pattern: /^client:.*$/i, waitClass: 'network', source: POSTGRESQL },
 ];
 
-/** The class of an event by its name; 'other' when no rule knows it. */
-export function waitClassOf(name: string): WaitClass {
-  return WAIT_EVENT_RULES.find(({ pattern }) => pattern.test(name.trim()))?.waitClass ?? 'other';
+/** Oracle's own wait classes, for events no rule knows by name. Reports cut the names off at their column's width. */
+const REPORTED_CLASSES: readonly (readonly [pattern: RegExp, waitClass: WaitClass])[] = [
+  [/^(user|system) i\/o/i, 'data'],
+  [/^commit/i, 'log'],
+  [/^(concurren|applicat|configur|cluster|queue)/i, 'concurrency'],
+  [/^schedul/i, 'cpu'],
+  [/^network/i, 'network'],
+  [/^idle/i, 'idle'],
+];
+
+/** The class of an event by its name, else by the class its report names; 'other' when neither tells. */
+export function waitClassOf(name: string, reportedClass: string | null = null): WaitClass {
+  const known = WAIT_EVENT_RULES.find(({ pattern }) => pattern.test(name.trim()))?.waitClass;
+  const reported = REPORTED_CLASSES.find(([pattern]) => reportedClass !== null && pattern.test(reportedClass.trim()));
+  return known ?? reported?.[1] ?? 'other';
 }

@@ -1,3 +1,5 @@
+import type { Cell } from '../figure/index.ts';
+
 /** One row of a "Top 5 timed events" table. null = the report leaves the cell empty. */
 export interface WaitEvent {
   readonly name: string;
@@ -6,12 +8,18 @@ export interface WaitEvent {
   /** Share (0..1) of the total call time. */
   readonly share?: number | null;
   readonly averageMs?: number | null;
+  /** Wait class as the report itself names it ('User I/O'); decides where no rule knows the event's name. */
+  readonly reportedClass?: string | null;
+  /** Where the figures were read, for their explanation. */
+  readonly cells?: { readonly seconds?: Cell | null; readonly share?: Cell | null };
 }
 
 /** The top wait events of one run or snapshot. */
 export interface WaitProfile {
-  readonly elapsedS: number;
-  /** Processors (or virtual ones) the database could use. */
-  readonly cpus: number;
+  /** null = the report does not say. */
+  readonly elapsedS: number | null;
+  /** Processors (or virtual ones) the database could use; null = the report does not say. */
+  readonly cpus: number | null;
   readonly events: readonly WaitEvent[];
+  readonly cells?: { readonly elapsedS?: Cell | null; readonly cpus?: Cell | null };
 }
