@@ -1,3 +1,5 @@
+import { awsDiscovery } from './aws-discovery/index.ts';
+import { azureMigrate } from './azure-migrate/index.ts';
 import { benchbase } from './benchbase/index.ts';
 import { benchmarkCsv } from './benchmark-csv/index.ts';
 import { bitbrains } from './bitbrains/index.ts';
@@ -22,6 +24,8 @@ import { vmstat } from './vmstat/index.ts';
 /** Every format there is. To add one: its folder, and its line here. Order does not matter; detection is by content. */
 export const FORMATS: readonly Format[] = [
   rvtools,
+  azureMigrate,
+  awsDiscovery,
   jdbcrunner,
   hammerdb,
   benchbase,

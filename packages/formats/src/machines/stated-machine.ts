@@ -17,14 +17,28 @@ interface Identity {
   readonly virtual: boolean;
 }
 
+/** Lists that leave names out know a machine by something else. */
+const NAME_CELLS: OriginView = [
+  ...sameNames(['name']),
+  ['name', 'vmName'],
+  ['name', 'externalId'],
+  ['name', 'address'],
+];
+
 const SERVER_CELLS: OriginView = [
-  ...sameNames(['name', 'model', 'cpuModel', 'sockets', 'cores', 'threads', 'clockGHz', 'memoryGiB', 'storageGiB']),
+  ...NAME_CELLS,
+  ...sameNames(['model', 'cpuModel', 'sockets', 'cores', 'threads', 'clockGHz', 'memoryGiB', 'storageGiB']),
   ...sameNames(['cpuPeakShare', 'cpuAverageShare', 'os', 'cluster', 'environment', 'virtual']),
+  ['environment', 'tags'],
 ];
 
 const SHARED_CELLS: OriginView = [
-  ...sameNames(['name', 'iops', 'cpuPeakShare', 'cpuAverageShare', 'dbms', 'environment', 'poweredOn']),
+  ...NAME_CELLS,
+  ...sameNames(['iops', 'cpuPeakShare', 'cpuAverageShare', 'dbms', 'environment', 'poweredOn']),
+  ['iops', 'totalIops'],
   ['iops', 'averageIops'],
+  ['environment', 'tags'],
+  ['dbms', 'tags'],
 ];
 const PHYSICAL_CELLS: OriginView = [
   ...SHARED_CELLS,
@@ -72,7 +86,7 @@ function physicalOf(fields: RowFields, server: ServerRecord): WorkloadRecord {
     ...sharedOf(fields, server),
     vcpus: null,
     memoryGiB: fields.quantity('usedMemoryGiB') ?? usedShareOf(server.memoryGiB, fields.quantity('memoryUseShare')),
-    storageGiB: fields.quantity('usedStorageGiB'),
+    storageGiB: usedStorageOf(fields),
     origin: fields.origin(PHYSICAL_CELLS),
   };
 }
@@ -82,7 +96,7 @@ function virtualOf(fields: RowFields, server: ServerRecord): WorkloadRecord {
     ...sharedOf(fields, server),
     vcpus: server.threads ?? server.cores,
     memoryGiB: server.memoryGiB,
-    storageGiB: server.storageGiB ?? fields.quantity('usedStorageGiB'),
+    storageGiB: server.storageGiB ?? usedStorageOf(fields),
     origin: fields.origin(VIRTUAL_CELLS),
   };
 }
@@ -93,7 +107,7 @@ function sharedOf(fields: RowFields, { key, name, cpuPeakShare, cpuAverageShare,
     name,
     serverKey: key,
     databaseGiB: null,
-    iops: fields.quantity('iops') ?? fields.quantity('averageIops'),
+    iops: fields.quantity('iops') ?? fields.quantity('totalIops') ?? fields.quantity('averageIops'),
     cpuPeakShare,
     cpuAverageShare,
     dbms: fields.text('dbms'),
@@ -101,6 +115,11 @@ function sharedOf(fields: RowFields, { key, name, cpuPeakShare, cpuAverageShare,
     poweredOn: poweredOnOf(fields.text('poweredOn')),
     template: false,
   };
+}
+
+/** Exporters that cannot look into a machine write 0 for the disk space it uses: that is unknown. */
+function usedStorageOf(fields: RowFields): number | null {
+  return fields.quantity('usedStorageGiB') || null;
 }
 
 function usedShareOf(memoryGiB: number | null, share: number | null): number | null {

@@ -8,8 +8,13 @@ const TEST = /検証|開発|テスト|試験|評価|ステージング|研修|te
 export function environmentOf(fields: RowFields, field = 'environment'): 'production' | 'test' | null {
   const words = fields.text(field);
   if (words === null) return null;
+  const environment = environmentIn(words);
+  if (environment === null) fields.report(unknownEnvironment(words), field);
+  return environment;
+}
+
+/** Production or test, as words say; null when they say neither. */
+export function environmentIn(words: string): 'production' | 'test' | null {
   if (TEST.test(words)) return 'test';
-  if (PRODUCTION.test(words)) return 'production';
-  fields.report(unknownEnvironment(words), field);
-  return null;
+  return PRODUCTION.test(words) ? 'production' : null;
 }

@@ -1,0 +1,43 @@
+import type { Parsed, ParseRequest } from '../format.ts';
+import { NO_RECORDS } from '../import-result.ts';
+import { nameMissing, totalsRow } from '../issues/row-issues.ts';
+import { MachineList } from '../machines/machine-list.ts';
+import { machineTotals } from '../machines/machine-totals.ts';
+import { statedMachine } from '../machines/stated-machine.ts';
+import { formatTable } from '../tabular/format-table.ts';
+import { nameKey } from '../tabular/merge-key.ts';
+import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
+import type { RowFields } from '../tabular/row-fields.ts';
+import { reportUnqualifiedUse } from '../tabular/unqualified-use.ts';
+import { COLUMNS } from './columns.data.ts';
+
+/** Reads the template, each row a machine: disks and their operations add up over their columns. */
+export function parse(request: ParseRequest): Parsed {
+  const list = new MachineList();
+  const { shown } = formatTable(
+    request,
+    COLUMNS,
+    (fields) => add(fields, list),
+    (layout) => reportUnqualifiedUse(layout, request.issues),
+  );
+  const { servers, workloads } = list;
+  return { ...shown, records: { ...NO_RECORDS, servers, workloads }, totals: machineTotals(servers, workloads) };
+}
+
+function add(fields: RowFields, list: MachineList): RowFate {
+  const name = fields.text('name');
+  if (fields.rejected) return 'rejected';
+  if (name === null || isTotalsName(name)) {
+    fields.report(name === null ? nameMissing : totalsRow, 'name');
+    return name === null ? 'rejected' : 'skipped';
+  }
+  return list.add(fields, statedMachine(fields, { key: nameKey(name), name, virtual: isVirtual(fields) }));
+}
+
+/** As the type says; without one, a hypervisor makes a machine virtual. */
+function isVirtual(fields: RowFields): boolean {
+  const type = fields.text('virtual');
+  if (type !== null) return /virtual|^vm$|仮想/i.test(type);
+  const hypervisor = fields.text('hypervisor');
+  return hypervisor !== null && !/^(?:bare[\s-]?metal|physical)$/i.test(hypervisor);
+}
