@@ -63,6 +63,10 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   dark: {
     '--mantine-color-dimmed': '#a3adb3',
     '--mantine-color-placeholder': '#949ea4',
+    // A quiet button is an outline on the dark page: filled with grey it looks as if it were switched off.
+    '--mantine-color-default': 'transparent',
+    '--mantine-color-default-hover': '#20302a',
+    '--mantine-color-default-border': '#5b6963',
     '--line': '#2e3536',
     '--page-quiet': '#1b2021',
     '--accent-text': '#9fc8b0',

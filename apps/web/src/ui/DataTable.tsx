@@ -9,6 +9,7 @@ import classes from './DataTable.module.css';
 import { DataTableHeader } from './DataTableHeader.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import type { CellValue, DataColumn } from './data-column.ts';
+import { allToggled, type RowSelection, toggled } from './row-selection.ts';
 import { searchRows } from './search-rows.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
@@ -44,14 +45,18 @@ interface Props<Row extends object> {
   readonly foot?: (column: DataColumn<Row>, shown: readonly Row[]) => ReactNode;
   /** Beside the search: filters, buttons. */
   readonly tools?: ReactNode;
+  /** Rows may be picked: by their box, by Space in the table, all by Ctrl+A. */
+  readonly selection?: RowSelection;
+  /** Between the search and the table: what is done to many of the rows shown. */
+  readonly bulk?: (shown: readonly Row[]) => ReactNode;
 }
 
 /**
  * A table that stays quick with tens of thousands of rows: only those in view are in the page. Search, sort, editing in
- * place, all by keyboard (arrows, Enter or F2 to edit, Delete for unknown, Escape to leave, Ctrl+Z to undo).
+ * place, all by keyboard (arrows, Enter or F2 to edit, Delete for unknown, Escape to leave, Space to select, Ctrl+Z to undo).
  */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { label, rows, rowId, rowName, columns, onEdit, onUndo, detail, foot, tools } = props;
+  const { label, rows, rowId, rowName, columns, onEdit, onUndo, detail, foot, tools, selection, bulk } = props;
   const { t } = useTranslation('common');
   const format = useFormat();
   const [search, setSearch] = useState('');
@@ -110,11 +115,29 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     const emptied = activeColumn.edit?.(activeRow)?.parse('');
     if (emptied) onEdit?.(activeRow, activeColumn.id, emptied.value);
   };
+  const lastSelected = useRef(0);
+  const select = (index: number, range: boolean) => {
+    if (!selection) return;
+    const from = range ? Math.min(lastSelected.current, shown.length - 1) : index;
+    selection.onChange(toggled(selection.selected, shown.map(rowId), { from, to: index }));
+    lastSelected.current = index;
+  };
+  const selectNow = useRef(select);
+  selectNow.current = select;
+  const onSelect = useCallback((index: number, range: boolean) => selectNow.current(index, range), []);
+  const selectAll = () => selection?.onChange(allToggled(selection.selected, shown.map(rowId)));
   const onKeyDown = (event: KeyboardEvent) => {
     if (editing) return;
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
+    const withControl = event.ctrlKey || event.metaKey;
+    if (withControl && event.key.toLowerCase() === 'z') {
       event.preventDefault();
       onUndo?.();
+    } else if (selection && withControl && event.key.toLowerCase() === 'a') {
+      event.preventDefault();
+      selectAll();
+    } else if (selection && event.key === ' ' && active.row >= 0 && isCell(event.target)) {
+      event.preventDefault();
+      select(active.row, event.shiftKey);
     } else if (!moveByKey(event) && canEdit) {
       const types = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (event.key === 'Enter' || event.key === 'F2') setEditing({ start: null });
@@ -149,6 +172,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         </span>
         {tools}
       </div>
+      {bulk?.(shown)}
       {detail && (
         <div className={classes.detail} aria-live="polite">
           {activeRow && activeColumn ? detail(activeRow, activeColumn) : t('table.pick')}
@@ -161,6 +185,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           aria-label={label}
           aria-rowcount={shown.length + 1}
           aria-colcount={columns.length}
+          aria-multiselectable={selection ? true : undefined}
           className={classes.table}
           style={{ minWidth: width }}
           onKeyDown={onKeyDown}
@@ -172,6 +197,8 @@ export function DataTable<Row extends object>(props: Props<Row>) {
             activeColumn={active.row === -1 ? active.column : null}
             onSort={(columnId) => table.getColumn(columnId)?.toggleSorting()}
             onFocus={(column) => setActive({ row: -1, column })}
+            selectedOf={selection ? selectedOf(shown, rowId, selection.selected) : null}
+            onSelectAll={selectAll}
           />
           <tbody className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
             {virtualizer.getVirtualItems().map(({ index, start }) => {
@@ -191,6 +218,8 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                   onEditStart={setEditing}
                   onCommit={commit}
                   onLeave={leave}
+                  selected={selection ? selection.selected.has(rowId(row)) : null}
+                  onSelect={onSelect}
                 />
               ) : null;
             })}
@@ -211,4 +240,13 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       </div>
     </div>
   );
+}
+
+/** The cell itself has the focus, not a box or button in it that takes the key. */
+function isCell(target: EventTarget): boolean {
+  return target instanceof HTMLTableCellElement;
+}
+
+function selectedOf<Row>(shown: readonly Row[], rowId: (row: Row) => string, selected: ReadonlySet<string>) {
+  return { selected: shown.filter((row) => selected.has(rowId(row))).length, shown: shown.length };
 }

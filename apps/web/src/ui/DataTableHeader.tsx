@@ -3,6 +3,7 @@ import type { SortingState } from '@tanstack/react-table';
 import { useTranslation } from 'react-i18next';
 import classes from './DataTable.module.css';
 import type { DataColumn } from './data-column.ts';
+import { SelectBox } from './SelectBox.tsx';
 
 interface Props<Row> {
   readonly columns: readonly DataColumn<Row>[];
@@ -12,10 +13,14 @@ interface Props<Row> {
   readonly activeColumn: number | null;
   readonly onSort: (columnId: string) => void;
   readonly onFocus: (column: number) => void;
+  /** How many of the rows shown are selected; null where rows cannot be. */
+  readonly selectedOf: { readonly selected: number; readonly shown: number } | null;
+  readonly onSelectAll: () => void;
 }
 
 /** The line of column names that stays on top; pressing one sorts. */
-export function DataTableHeader<Row>({ columns, template, sorting, activeColumn, onSort, onFocus }: Props<Row>) {
+export function DataTableHeader<Row>(props: Props<Row>) {
+  const { columns, template, sorting, activeColumn, onSort, onFocus, selectedOf, onSelectAll } = props;
   const { t } = useTranslation('common');
   return (
     <thead className={classes.head}>
@@ -32,6 +37,15 @@ export function DataTableHeader<Row>({ columns, template, sorting, activeColumn,
               className={classes.columnHeader}
               data-numeric={column.numeric === true}
             >
+              {index === 0 && selectedOf && (
+                <SelectBox
+                  label={t('table.selectAll', { count: selectedOf.shown })}
+                  checked={selectedOf.shown > 0 && selectedOf.selected === selectedOf.shown}
+                  partly={selectedOf.selected > 0 && selectedOf.selected < selectedOf.shown}
+                  tabIndex={0}
+                  onToggle={onSelectAll}
+                />
+              )}
               <button
                 type="button"
                 data-cell={`-1:${index}`}

@@ -5,6 +5,7 @@ import classes from './DataTable.module.css';
 import type { CellValue, DataColumn } from './data-column.ts';
 import type { GridPosition } from './grid-position.ts';
 import { QuantityView } from './QuantityView.tsx';
+import { SelectBox } from './SelectBox.tsx';
 import { UnknownMark } from './UnknownMark.tsx';
 
 interface Props<Row> {
@@ -21,13 +22,18 @@ interface Props<Row> {
   readonly onEditStart: (editing: { readonly start: string | null }) => void;
   readonly onCommit: (row: Row, columnId: string, value: CellValue, move: 'down' | 'right' | 'stay') => void;
   readonly onLeave: () => void;
+  /** Null where rows cannot be selected. */
+  readonly selected: boolean | null;
+  readonly onSelect: (index: number, range: boolean) => void;
 }
 
 function Row<Row>(props: Props<Row>) {
-  const { row, index, start, name, columns, template, activeColumn, editing } = props;
+  const { t } = useTranslation('common');
+  const { row, index, start, name, columns, template, activeColumn, editing, selected } = props;
   return (
     <tr
       aria-rowindex={index + 2}
+      aria-selected={selected ?? undefined}
       className={classes.row}
       style={{ gridTemplateColumns: template, transform: `translateY(${start}px)` }}
     >
@@ -49,6 +55,14 @@ function Row<Row>(props: Props<Row>) {
             onClick={() => props.onPick({ row: index, column: columnIndex })}
             onDoubleClick={() => column.edit?.(row) && props.onEditStart({ start: null })}
           >
+            {columnIndex === 0 && selected !== null && (
+              <SelectBox
+                label={t('table.selectRow', { name })}
+                checked={selected}
+                tabIndex={-1}
+                onToggle={(range) => props.onSelect(index, range)}
+              />
+            )}
             {edit && editing ? (
               <CellEditor
                 edit={edit}

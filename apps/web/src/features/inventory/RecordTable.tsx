@@ -7,6 +7,7 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import type { CellValue, DataColumn } from '../../ui/data-column.ts';
 import { QuantityView } from '../../ui/QuantityView.tsx';
 import { useDelayedRemoval } from '../../ui/use-delayed-removal.ts';
+import { BulkEdit } from './BulkEdit.tsx';
 import { CellDetail } from './CellDetail.tsx';
 import { type Field, WANTED, type WantedId } from './fields.data.ts';
 import classes from './Inventory.module.css';
@@ -14,6 +15,7 @@ import { MissingValues } from './MissingValues.tsx';
 import { sumOfKnown } from './missing-values.ts';
 import { useColumns } from './use-columns.ts';
 import { type Listed, type Listing, useRecordChanges } from './use-record-changes.ts';
+import { writtenOf } from './written-of.ts';
 
 interface Props<Row extends Listed> {
   readonly projectId: string;
@@ -26,9 +28,10 @@ interface Props<Row extends Listed> {
 export function RecordTable<Row extends Listed>({ projectId, listing, fields, rows }: Props<Row>) {
   const { t } = useTranslation('inventory');
   const columns = useColumns(fields);
-  const { edit, remove, undoLast } = useRecordChanges(projectId, listing);
+  const { edit, editMany, busy, remove, undoLast } = useRecordChanges(projectId, listing);
   const { isLeaving, removeLater } = useDelayedRemoval();
   const [without, setWithout] = useState<WantedId | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
 
   const present = useMemo(() => rows.filter(({ id }) => !isLeaving(id)), [rows, isLeaving]);
   const shown = useMemo(
@@ -44,6 +47,14 @@ export function RecordTable<Row extends Listed>({ projectId, listing, fields, ro
     const message = value === null ? t('edit.cleared', words) : t('edit.done', { ...words, value: written });
     edit({ id: row.id, field: columnId, value }, message);
   };
+  const setMany = (targets: readonly Row[], column: DataColumn<Row>, value: CellValue) => {
+    const first = targets[0];
+    const written = value === null || !first ? t('bulk.unknown') : writtenOf(column, { ...first, [column.id]: value });
+    editMany(
+      { field: column.id, values: new Map(targets.map(({ id }) => [id, value])) },
+      t('bulk.done', { field: column.header, value: written, count: targets.length }),
+    );
+  };
   const removeWithUndo = (row: Row) =>
     removeLater({ id: row.id, message: t('remove.done', { name: row.name }), remove: () => remove(row) });
 
@@ -58,6 +69,19 @@ export function RecordTable<Row extends Listed>({ projectId, listing, fields, ro
         rowName={({ name }) => name}
         onEdit={change}
         onUndo={undoLast}
+        selection={{ selected, onChange: setSelected }}
+        bulk={(visible) => (
+          <BulkEdit
+            rows={selected.size > 0 ? present.filter(({ id }) => selected.has(id)) : without === null ? [] : visible}
+            all={present}
+            columns={columns}
+            without={selected.size > 0 ? null : without}
+            wanted={WANTED[listing]}
+            busy={busy}
+            onSet={setMany}
+            onRelease={() => setSelected(new Set())}
+          />
+        )}
         detail={(row, column) => (
           <CellDetail
             row={row}
@@ -84,11 +108,6 @@ export function RecordTable<Row extends Listed>({ projectId, listing, fields, ro
       />
     </>
   );
-}
-
-function writtenOf<Row>(column: DataColumn<Row>, row: Row): string {
-  const view = column.view?.(row) ?? '';
-  return typeof view === 'string' ? view : `${view.figure} ${view.unit}`.trim();
 }
 
 function Foot<Row extends Listed>({ field, rows }: { field: Field<Row> | null; rows: readonly Row[] }) {

@@ -18,11 +18,13 @@ const ENDPOINTS = {
   servers: {
     list: inventoryEndpoints.listServers,
     update: inventoryEndpoints.updateServer,
+    updateMany: inventoryEndpoints.updateServers,
     remove: inventoryEndpoints.removeServer,
   },
   workloads: {
     list: inventoryEndpoints.listWorkloads,
     update: inventoryEndpoints.updateWorkload,
+    updateMany: inventoryEndpoints.updateWorkloads,
     remove: inventoryEndpoints.removeWorkload,
   },
 } as const;
@@ -36,6 +38,11 @@ interface Edit {
   readonly id: string;
   readonly field: string;
   readonly value: CellValue;
+}
+/** The value of one field on each of many records. */
+interface ManyEdits {
+  readonly field: string;
+  readonly values: ReadonlyMap<string, CellValue>;
 }
 
 /**
@@ -51,11 +58,9 @@ export function useRecordChanges(projectId: string, listing: Listing) {
   const listKey = wholeListKey(endpoints.list, { params: { projectId } });
   const undos = useRef<(() => void)[]>([]);
 
-  const find = (id: string): Listed | undefined =>
-    client
-      .getQueryData<InfiniteData<Page>>(listKey)
-      ?.pages.flatMap(({ items }) => items)
-      .find((item) => item.id === id);
+  const listed = (): readonly Listed[] =>
+    client.getQueryData<InfiniteData<Page>>(listKey)?.pages.flatMap(({ items }) => items) ?? [];
+  const find = (id: string): Listed | undefined => listed().find((item) => item.id === id);
   const put = (record: Listed) =>
     client.setQueryData<InfiniteData<Page>>(
       listKey,
@@ -107,6 +112,46 @@ export function useRecordChanges(projectId: string, listing: Listing) {
       },
     });
   };
+
+  const updateMany = useMutation({
+    scope: { id: `edit-${projectId}-${listing}` },
+    mutationFn: ({ field, values }: ManyEdits) => {
+      const edits = listed().flatMap(({ id, version }) =>
+        values.has(id) ? [{ id, version, set: { [field]: values.get(id) ?? null } }] : [],
+      );
+      return call(endpoints.updateMany as typeof inventoryEndpoints.updateServers, {
+        params: { projectId },
+        body: { edits },
+      });
+    },
+    onSettled: () => refreshProject(client, projectId),
+    onError: sayTrouble,
+  });
+
+  /** One field of many records at once, taken back as one. */
+  const editMany = ({ field, values }: ManyEdits, message: string) => {
+    const before = new Map(
+      listed().flatMap((row) =>
+        values.has(row.id) ? [[row.id, row[field as keyof Listed] as CellValue] as const] : [],
+      ),
+    );
+    let withdraw = () => {};
+    const undo = () => {
+      withdraw();
+      undos.current = undos.current.filter((other) => other !== undo);
+      updateMany.mutate({ field, values: before });
+    };
+    updateMany.mutate(
+      { field, values },
+      {
+        onSuccess: () => {
+          undos.current.push(undo);
+          withdraw = offerUndo(message, undo);
+        },
+      },
+    );
+  };
+
   const remove = async (record: Listed): Promise<void> => {
     try {
       await call(endpoints.remove, { params: { projectId, id: record.id }, ifMatch: record.version });
@@ -115,7 +160,7 @@ export function useRecordChanges(projectId: string, listing: Listing) {
     }
     await refreshProject(client, projectId);
   };
-  return { edit, remove, undoLast: () => undos.current.at(-1)?.() };
+  return { edit, editMany, busy: updateMany.isPending, remove, undoLast: () => undos.current.at(-1)?.() };
 }
 
 function putInto(record: Listed) {

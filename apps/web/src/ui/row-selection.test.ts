@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { allToggled, toggled } from './row-selection.ts';
+
+const shown = ['a', 'b', 'c', 'd'];
+const one = (index: number) => ({ from: index, to: index });
+
+describe('toggled', () => {
+  it('takes one row in and leaves it out again', () => {
+    const selected = toggled(new Set(), shown, one(1));
+    expect([...selected]).toEqual(['b']);
+    expect([...toggled(selected, shown, one(1))]).toEqual([]);
+  });
+
+  it('lets a range follow the row it ends on, in either direction', () => {
+    expect([...toggled(new Set(['b']), shown, { from: 3, to: 1 })]).toEqual([]);
+    expect([...toggled(new Set(['b']), shown, { from: 1, to: 3 })]).toEqual(['b', 'c', 'd']);
+  });
+});
+
+describe('allToggled', () => {
+  it('takes in all that are shown, or leaves them out when they are in, and keeps those out of sight', () => {
+    const all = allToggled(new Set(['x', 'b']), shown);
+    expect([...all]).toEqual(['x', 'b', 'a', 'c', 'd']);
+    expect([...allToggled(all, shown)]).toEqual(['x']);
+  });
+});
