@@ -190,6 +190,7 @@ function Unplaced({ plan }: { plan: Plan }) {
 
 function AccountingLine({ result: { accounting } }: { result: ScenarioResult }) {
   const { t } = useTranslation('scenarios');
+  const format = useFormat();
   const { templates, poweredOff, byHand, emptyHosts } = accounting.excludedAs;
   const reasons = [
     templates > 0 && t('result.templates', { count: templates }),
@@ -205,7 +206,7 @@ function AccountingLine({ result: { accounting } }: { result: ScenarioResult }) 
         excluded: accounting.excluded,
         unplaced: accounting.unplaced,
       })}{' '}
-      {reasons.length > 0 && t('result.excluded', { reasons: reasons.join(', ') })}
+      {reasons.length > 0 && t('result.excluded', { reasons: format.list(reasons) })}
     </p>
   );
 }
