@@ -7,6 +7,7 @@ import { crystaldiskmark } from './crystaldiskmark/index.ts';
 import { dbt2 } from './dbt2/index.ts';
 import { fio } from './fio/index.ts';
 import type { Format } from './format.ts';
+import { googleMigrationCenter } from './google-migration-center/index.ts';
 import { hammerdb } from './hammerdb/index.ts';
 import { iostat } from './iostat/index.ts';
 import { jdbcrunner } from './jdbcrunner/index.ts';
@@ -26,6 +27,7 @@ export const FORMATS: readonly Format[] = [
   rvtools,
   azureMigrate,
   awsDiscovery,
+  googleMigrationCenter,
   jdbcrunner,
   hammerdb,
   benchbase,

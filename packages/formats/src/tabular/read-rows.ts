@@ -34,6 +34,11 @@ export class Tally {
   }
 }
 
+/** The counts when rows that were accepted one by one turn out to be of no use together. */
+export function withLost({ read, accepted, rejected, skipped }: RowCounts, lostRows: number): RowCounts {
+  return { read, accepted: accepted - lostRows, rejected: rejected + lostRows, skipped };
+}
+
 /** Reads all rows under the header through `decide`, which says what became of each. Broken, repeated and empty rows never reach it. */
 export function readRows(
   { table, layout, file, issues }: { table: Table; layout: Layout; file: string; issues: IssueLog },

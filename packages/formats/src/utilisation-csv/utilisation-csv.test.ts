@@ -3,5 +3,4 @@ import { checkSample } from '../sample-check.ts';
 
 describe('utilisation-csv', () => {
   checkSample(import.meta.dirname, { file: 'two-servers.csv', format: 'utilisation-csv' });
-  checkSample(import.meta.dirname, { file: 'perf-info.csv', format: 'utilisation-csv' });
 });
