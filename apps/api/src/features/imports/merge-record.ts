@@ -21,12 +21,19 @@ interface Merged {
  */
 export function mergeRecord(held: Held, read: { readonly values: Values; readonly origin: Origin }): Merged {
   const fields = Object.keys(read.values);
-  const kept = fields.filter((field) => held.edited.includes(field) || read.values[field] === null);
+  const kept = fields.filter((field) => held.edited.includes(field) || isUnsaid(field, read));
   const values = Object.fromEntries(
     fields.map((field) => [field, kept.includes(field) ? (held.values[field] ?? null) : read.values[field]]),
   );
   const changed = fields.some((field) => !isSame(values[field], held.values[field] ?? null));
   return { changed, values, origin: changed ? mergeOrigins(held, read, kept) : held.origin };
+}
+
+/** Null, or what a record must have and its file has no cell for: a name that only repeats the key, and being no template. */
+function isUnsaid(field: string, { values, origin }: Read): boolean {
+  if (values[field] === null) return true;
+  if (field in origin.cells) return false;
+  return field === 'name' ? String(values.name).toLowerCase() === values.key : field === 'template';
 }
 
 function isSame(a: unknown, b: unknown): boolean {
