@@ -10,7 +10,7 @@ import { calculatorRoutes } from './features/calculators/routes.ts';
 import { evidenceRoutes } from './features/evidence/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { importJob } from './features/imports/import-job.ts';
-import { followImportJob, importRepository } from './features/imports/repository.ts';
+import { importRepository } from './features/imports/repository.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { removeStrayUploads } from './features/imports/stray-uploads.ts';
 import { inventoryRepository } from './features/inventory/repository.ts';
@@ -49,7 +49,7 @@ export type Features = Awaited<ReturnType<typeof mountFeatures>>;
 /** Wires every feature: its repository, its job, its routes. Features do not know each other; here is where they meet. */
 export async function mountFeatures(app: FastifyInstance, options: FeatureOptions) {
   const { database, uploadsFolder, builtFolder, version } = options;
-  const queue = jobRepository(database, { follow: { import: followImportJob } });
+  const queue = jobRepository(database);
   const projects = projectRepository(database);
   const estates = estateRepository(database);
   const imports = importRepository(database, queue);

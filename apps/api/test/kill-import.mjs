@@ -106,7 +106,7 @@ function faults() {
   check(database.pragma('quick_check', { simple: true }) === 'ok', 'the database is damaged');
   const has = database.prepare('SELECT 1 FROM Project WHERE id = ?');
   for (const id of acknowledged.projects) check(has.get(id), `acknowledged project ${id} is lost`);
-  const read = database.prepare('SELECT status, counts FROM Import WHERE id = ?');
+  const read = database.prepare('SELECT j.status, i.counts FROM Import i JOIN Job j ON j.id = i.jobId WHERE i.id = ?');
   for (const { id } of acknowledged.imports) {
     const row = read.get(id);
     check(row, `acknowledged import ${id} is lost`);
@@ -115,7 +115,7 @@ function faults() {
   }
   const held = database.prepare(
     `SELECT p.id, (SELECT count(*) FROM Server s WHERE s.projectId = p.id) AS servers,
-      (SELECT count(*) FROM Import i WHERE i.projectId = p.id AND i.status = 'done') AS imports FROM Project p WHERE p.customer = 'killed'`,
+      (SELECT count(*) FROM Import i JOIN Job j ON j.id = i.jobId WHERE i.projectId = p.id AND j.status = 'done') AS imports FROM Project p WHERE p.customer = 'killed'`,
   );
   for (const { id, servers, imports } of held.all())
     check(servers === (imports > 0 ? ROWS : 0), `project ${id} holds ${servers} servers of ${imports} imports`);

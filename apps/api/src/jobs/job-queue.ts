@@ -33,14 +33,14 @@ export interface JobFailure {
 /** A job as it is stored; its failure is put into a language when it is answered. */
 export type StoredJob = Omit<JobRecord, 'error'> & { readonly failure: JobFailure | null };
 
-/** Keeps a record that mirrors its job in step, in the transaction that moves the job. */
-export type Follow = (
-  transaction: Transaction,
-  job: { readonly id: string; readonly status: JobStatus; readonly failure: JobFailure | null },
-) => Promise<void>;
+/** What a job made. One with a `failure` made something to look at, and failed all the same. */
+export interface JobOutcome {
+  readonly resultId: string;
+  readonly failure?: JobFailure | undefined;
+}
 
-/** Writes what a job made, in the transaction that marks it done; gives the id of what it made. */
-export type WriteResult = (transaction: Transaction) => Promise<string>;
+/** Writes what a job made, in the transaction that ends it. */
+export type WriteResult = (transaction: Transaction) => Promise<JobOutcome>;
 
 /** Long work as rows of one table. Nothing else knows how jobs are kept. */
 export interface JobQueue {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Problem } from '../plugins/problem.ts';
 import { type OpenedApp, openApp } from '../test/open-app.ts';
 import { createProject } from '../test/requests.ts';
-import type { ClaimedJob, Follow, JobQueue } from './job-queue.ts';
+import type { ClaimedJob, JobQueue } from './job-queue.ts';
 import { JobRunner, type JobWork } from './job-runner.ts';
 import { jobRepository } from './repository.ts';
 
@@ -13,7 +13,6 @@ const LEASE_MS = 15_000;
 let opened: OpenedApp;
 let projectId: string;
 let queue: JobQueue;
-let followed: string[];
 let time: number;
 
 beforeAll(async () => {
@@ -25,12 +24,8 @@ afterAll(() => opened.close());
 
 beforeEach(async () => {
   projectId = (await createProject(opened.app)).id;
-  followed = [];
   time = Date.now();
-  const follow: Follow = async (_tx, { status }) => {
-    followed.push(status);
-  };
-  queue = jobRepository(opened.database, { follow: { document: follow }, leaseMs: LEASE_MS, clock: () => time });
+  queue = jobRepository(opened.database, { leaseMs: LEASE_MS, clock: () => time });
 });
 
 const enqueue = (idempotencyKey = crypto.randomUUID()) =>
@@ -76,7 +71,7 @@ describe('the queue', () => {
     await expect(broken).rejects.toThrow('disk full');
     expect(await statusOf(id)).toBe('running');
     expect(await opened.database.read.setting.findUnique({ where: { key: `half-${id}` } })).toBeNull();
-    expect(await queue.finish(job, async () => 'made-7')).toBe(true);
+    expect(await queue.finish(job, async () => ({ resultId: 'made-7' }))).toBe(true);
     expect(await queue.read(id)).toMatchObject({ status: 'done', progress: 1, resultId: 'made-7' });
   });
 
@@ -91,7 +86,7 @@ describe('the queue', () => {
     let written = 0;
     const write = async () => {
       written += 1;
-      return 'x';
+      return { resultId: 'x' };
     };
     expect(await queue.heartbeat(slow)).toBe(false);
     expect(await queue.finish(slow, write)).toBe(false);
@@ -128,16 +123,16 @@ describe('the queue', () => {
     const id = await enqueue();
     const job = await claimed();
     expect(await queue.cancel(id)).toMatchObject({ status: 'cancelled' });
-    expect(await queue.finish(job, async () => 'x')).toBe(false);
+    expect(await queue.finish(job, async () => ({ resultId: 'x' }))).toBe(false);
     expect(await queue.cancel(id)).toMatchObject({ status: 'cancelled' });
     expect(await queue.cancel('no-such-job')).toBeNull();
   });
 
-  test('numbers its events and keeps the follower in step', async () => {
+  test('numbers its events', async () => {
     const id = await enqueue();
     const job = await claimed();
     await queue.report(job, 0.5);
-    await queue.finish(job, async () => 'x');
+    await queue.finish(job, async () => ({ resultId: 'x' }));
     expect(await queue.eventsAfter(id, 0)).toEqual([
       { sequence: 1, status: 'queued', progress: 0 },
       { sequence: 2, status: 'running', progress: 0 },
@@ -145,7 +140,17 @@ describe('the queue', () => {
       { sequence: 4, status: 'done', progress: 1 },
     ]);
     expect(await queue.eventsAfter(id, 3)).toHaveLength(1);
-    expect(followed).toEqual(['running', 'done']);
+  });
+
+  test('a job whose outcome is a failure keeps what it made, and fails', async () => {
+    const id = await enqueue();
+    const failure = { code: 'unreadable-file', message: text('Not a table.', '表ではありません。') } as const;
+    expect(await queue.finish(await claimed(), async () => ({ resultId: 'seen', failure }))).toBe(true);
+    expect(await queue.read(id)).toMatchObject({
+      status: 'failed',
+      resultId: 'seen',
+      failure: { code: 'unreadable-file' },
+    });
   });
 });
 
@@ -179,7 +184,7 @@ describe('the runner', () => {
     const work: JobWork = async ({ report }) => {
       report(0.5);
       return {
-        write: async () => 'made',
+        write: async () => ({ resultId: 'made' }),
         dispose: async () => {
           disposed = true;
         },
@@ -231,7 +236,7 @@ describe('the runner', () => {
         time += LEASE_MS / 2;
         await wait(400);
       }
-      return { write: async () => 'made' };
+      return { write: async () => ({ resultId: 'made' }) };
     };
     await running(work, () => until(id, 'done'));
     expect((await queue.eventsAfter(id, 0)).map(({ status }) => status)).toEqual(['queued', 'running', 'done']);

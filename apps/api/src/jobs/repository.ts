@@ -3,20 +3,9 @@ import { text } from '@tatami/model';
 import { now } from '../clock.ts';
 import { type Database, jsonColumn, type Transaction } from '../database/index.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import type {
-  ClaimedJob,
-  Follow,
-  JobFailure,
-  JobKind,
-  JobQueue,
-  JobRequest,
-  JobStatus,
-  StoredJob,
-  WriteResult,
-} from './job-queue.ts';
+import type { ClaimedJob, JobFailure, JobQueue, JobRequest, JobStatus, StoredJob, WriteResult } from './job-queue.ts';
 
 interface QueueOptions {
-  readonly follow?: Partial<Record<JobKind, Follow>>;
   /** How long a job stays claimed without a heartbeat. */
   readonly leaseMs?: number;
   /** How often a job is begun before it counts as failed: a file that kills its reader must not do so for ever. */
@@ -38,22 +27,20 @@ const INTERRUPTED: JobFailure = {
 
 /** The job queue on the one database. Claims, results and failures are conditional updates on status and attempt. */
 export function jobRepository(database: Database, options: QueueOptions = {}): JobQueue {
-  const { follow = {}, leaseMs = 15_000, maxAttempts = 2, clock = Date.now } = options;
+  const { leaseMs = 15_000, maxAttempts = 2, clock = Date.now } = options;
   const { read, writeTransaction } = database;
 
-  /** Moves a job that is still in `from`, with its event and its follower. False when it is not. */
+  /** Moves a job that is still in `from`, with its event. False when it is not. */
   async function move(
     tx: Transaction,
     id: string,
     from: Prisma.JobWhereInput,
     data: Prisma.JobUpdateManyMutationInput & { status: JobStatus },
-    failure: JobFailure | null = null,
   ): Promise<boolean> {
     const { count } = await tx.job.updateMany({ where: { ...from, id }, data });
     if (count === 0) return false;
     const job = await tx.job.findUniqueOrThrow({ where: { id } });
     await appendEvent(tx, job);
-    await follow[job.kind]?.(tx, { id, status: data.status, failure });
     return true;
   }
 
@@ -110,16 +97,19 @@ export function jobRepository(database: Database, options: QueueOptions = {}): J
 
     async finish(job: ClaimedJob, write: WriteResult) {
       return writeTransaction(async (tx) => {
-        const data = { status: 'done', progress: 1, finishedAt: now(), leaseUntil: null } as const;
-        if (!(await move(tx, job.id, held(job), data))) return false;
-        const resultId = await write(tx);
-        await tx.job.update({ where: { id: job.id }, data: { result: { id: resultId } } });
-        return true;
+        const { count } = await tx.job.updateMany({
+          where: { ...held(job), id: job.id },
+          data: { heartbeatAt: now() },
+        });
+        if (count === 0) return false;
+        const { resultId, failure } = await write(tx);
+        const done = { status: 'done', progress: 1, finishedAt: now(), leaseUntil: null } as const;
+        return move(tx, job.id, held(job), { ...(failure ? failed(failure) : done), result: { id: resultId } });
       });
     },
 
     async fail(job, failure) {
-      return writeTransaction((tx) => move(tx, job.id, held(job), failed(failure), failure));
+      return writeTransaction((tx) => move(tx, job.id, held(job), failed(failure)));
     },
 
     async release(job) {
@@ -150,7 +140,7 @@ export function jobRepository(database: Database, options: QueueOptions = {}): J
         const jobs = await tx.job.findMany({ where: lapsed });
         for (const { id, attempt } of jobs) {
           if (attempt < maxAttempts) await move(tx, id, lapsed, { status: 'queued', leaseUntil: null, progress: 0 });
-          else await move(tx, id, lapsed, failed(INTERRUPTED), INTERRUPTED);
+          else await move(tx, id, lapsed, failed(INTERRUPTED));
         }
         return jobs.length;
       });

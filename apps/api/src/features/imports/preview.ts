@@ -12,7 +12,12 @@ export function previewOf(summary: ReadSummary, effect: Effect): NonNullable<Imp
     fields: summary.fields.map((field) => ({ ...field, units: [...field.units] })),
     formats: FORMATS.map(({ id, label }) => ({ id, label, confidence: confidenceIn(summary, id) })),
     encodings: [...ENCODINGS],
-    effect,
+    encodingConfidence: null,
+    delimiter: null,
+    delimiters: [],
+    delimiterConfidence: null,
+    selectable: { clusters: [], states: [] },
+    effect: { ...effect, gone: 0, byKind: {} },
   };
 }
 

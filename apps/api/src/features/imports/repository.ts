@@ -1,11 +1,12 @@
 import type { ColumnMapping, ImportRecord, ListQuery } from '@tatami/contracts';
-import type { ImportIssue, Language, Text, Unit } from '@tatami/model';
+import type { ImportIssue, Language } from '@tatami/model';
 import { now } from '../../clock.ts';
 import { type Database, insertRows, jsonColumn, type Transaction } from '../../database/index.ts';
 import { touchEstate } from '../../estate/repository.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { type Follow, type JobFailure, type JobQueue, spoken } from '../../jobs/job-queue.ts';
+import type { JobFailure, JobOutcome, JobQueue } from '../../jobs/job-queue.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
+import { SHOWN, toImport, toIssue } from './import-record.ts';
 import { RecordMerge } from './merge-records.ts';
 import { previewOf } from './preview.ts';
 import { type ReadSummary, readChunks } from './result-file.ts';
@@ -24,16 +25,6 @@ export interface ImportPayload extends Omit<ReadSettings, 'dryRun'> {
   readonly importId: string;
 }
 
-const ISSUES_SHOWN = 200;
-
-const WITH_ISSUES = {
-  issues: { orderBy: { position: 'asc' }, take: ISSUES_SHOWN },
-  _count: { select: { issues: true } },
-} as const;
-
-type ImportRow = Prisma.ImportGetPayload<{ include: typeof WITH_ISSUES }>;
-type IssueRow = ImportRow['issues'][number];
-
 /** Imports of a project: the uploaded file, its reading, and its merge into the estate. */
 export function importRepository({ read }: Pick<Database, 'read'>, queue: JobQueue) {
   return {
@@ -42,14 +33,14 @@ export function importRepository({ read }: Pick<Database, 'read'>, queue: JobQue
       const newestFirst = query.sort ? query : { ...query, order: 'desc' as const };
       const [total, rows] = await Promise.all([
         read.import.count({ where }),
-        read.import.findMany({ where, ...pageOf(newestFirst, 'createdAt'), include: WITH_ISSUES }),
+        read.import.findMany({ where, ...pageOf(newestFirst, 'createdAt'), include: SHOWN }),
       ]);
       const items = rows.map((row) => toImport(row, language));
       return listed(total, items, query);
     },
 
     async read(projectId: string, id: string, language: Language): Promise<ImportRecord | null> {
-      const row = await read.import.findFirst({ where: { projectId, id }, include: WITH_ISSUES });
+      const row = await read.import.findFirst({ where: { projectId, id }, include: SHOWN });
       return row && toImport(row, language);
     },
 
@@ -94,52 +85,27 @@ export function importRepository({ read }: Pick<Database, 'read'>, queue: JobQue
     },
 
     /** Applies what was read, in the transaction that ends the job. A file that could not be read leaves its issues only. */
-    async apply(tx: Transaction, importId: string, summary: ReadSummary, resultPath: string): Promise<string> {
+    async apply(tx: Transaction, importId: string, summary: ReadSummary, resultPath: string): Promise<JobOutcome> {
       const { projectId, dryRun } = await tx.import.findUniqueOrThrow({ where: { id: importId } });
       const merge = new RecordMerge(tx, { projectId, importId, trial: dryRun });
       for await (const chunk of readChunks(resultPath)) await merge.add(chunk);
       const { effect } = merge;
       if (!dryRun && effect.added + effect.changed > 0) await touchEstate(tx, projectId);
-      await tx.import.update({ where: { id: importId }, data: resultOf(summary, previewOf(summary, effect)) });
+      const applied = !dryRun && summary.format !== null ? 'yes' : 'no';
+      await tx.import.update({
+        where: { id: importId },
+        data: { ...resultOf(summary, previewOf(summary, effect)), applied },
+      });
       const rows = summary.issues.map((issue, position) => issueRow(importId, issue, position));
       await insertRows(tx, 'ImportIssue', rows);
-      return importId;
+      return { resultId: importId, failure: summary.format === null ? unreadable(summary) : undefined };
     },
   };
 }
 
-/** Keeps an import's status in step with its job. */
-export const followImportJob: Follow = async (tx, { id, status, failure }) => {
-  const ended = status === 'cancelled' || status === 'failed';
-  const error = ended ? { error: jsonColumn(failure ?? CANCELLED) } : {};
-  await tx.import.updateMany({
-    where: { jobId: id },
-    data: { status: status === 'cancelled' ? 'failed' : status, ...error, ...(ended && { finishedAt: now() }) },
-  });
-};
-
-const CANCELLED: JobFailure = {
-  code: 'conflict',
-  message: {
-    en: 'The import was cancelled; nothing was applied.',
-    ja: '取り込みを中止しました。何も反映していません。',
-  },
-};
-
 function resultOf(summary: ReadSummary, preview: object): Prisma.ImportUpdateInput {
   const { format, kind, encoding, counts, totals } = summary;
-  const failure = format === null ? unreadable(summary) : null;
-  return {
-    format,
-    kind,
-    encoding,
-    counts: { ...counts },
-    totals: jsonColumn(totals),
-    preview: jsonColumn(preview),
-    status: failure ? 'failed' : 'done',
-    ...(failure && { error: jsonColumn(failure) }),
-    finishedAt: now(),
-  };
+  return { format, kind, encoding, counts: { ...counts }, totals: jsonColumn(totals), preview: jsonColumn(preview) };
 }
 
 function unreadable({ issues }: ReadSummary): JobFailure {
@@ -150,48 +116,4 @@ function unreadable({ issues }: ReadSummary): JobFailure {
 
 function issueRow(importId: string, { severity, code, where, problem, hint }: ImportIssue, position: number) {
   return { importId, position, severity, code, ...where, problem: { ...problem }, hint: { ...hint } };
-}
-
-function toIssue(row: IssueRow): ImportIssue {
-  const { severity, code, sheet, column } = row;
-  const texts = row as unknown as { problem: Text; hint: Text };
-  return { severity, code, where: { sheet, row: row.row, column }, problem: texts.problem, hint: texts.hint };
-}
-
-interface Total {
-  readonly label: Text;
-  readonly value: number | null;
-  readonly unit: Unit;
-  readonly missing: number;
-}
-type Totals = Readonly<Record<string, Total>>;
-
-function toImport(row: ImportRow, language: Language): ImportRecord {
-  const totals = Object.entries((row.totals ?? {}) as unknown as Totals);
-  const { id, fileName, sha256, bytes, dryRun, status, jobId, format, kind, encoding, createdAt } = row;
-  return {
-    id,
-    fileName,
-    sha256,
-    bytes,
-    dryRun,
-    status,
-    jobId,
-    format,
-    kind,
-    encoding,
-    createdAt,
-    counts: (row.counts ?? { read: 0, accepted: 0, rejected: 0, skipped: 0 }) as ImportRecord['counts'],
-    totals: Object.fromEntries(totals.flatMap(([name, { value }]) => (value === null ? [] : [[name, value]]))),
-    totalsMissing: Object.fromEntries(totals.map(([name, { missing }]) => [name, missing])),
-    totalLabels: totals.map(([name, { label, unit }]) => ({ name, label, unit })),
-    issueCount: row._count.issues,
-    issues: row.issues.map(toIssue).map((issue) => ({
-      ...issue,
-      problem: issue.problem[language],
-      hint: issue.hint[language],
-    })),
-    preview: row.preview as ImportRecord['preview'],
-    error: row.error === null ? null : spoken(row.error as unknown as JobFailure, language),
-  };
 }

@@ -29,7 +29,9 @@ export function planJob(dependencies: PlanDependencies): JobWork {
     const computed = await computePlan(dependencies, projectId, scenarioId, seed, signal);
     const { plan, ...origin } = computed;
     const key = { projectId, id: scenarioId };
-    return { write: (tx) => dependencies.scenarios.keepPlan(tx, key, plan, { ...origin, effort }) };
+    return {
+      write: async (tx) => ({ resultId: await dependencies.scenarios.keepPlan(tx, key, plan, { ...origin, effort }) }),
+    };
   };
 }
 

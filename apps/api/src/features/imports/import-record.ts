@@ -1,0 +1,111 @@
+import type { CellCorrection, ImportRecord, ImportSelection } from '@tatami/contracts';
+import type { ImportIssue, Language, Text, Unit } from '@tatami/model';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { type JobFailure, spoken } from '../../jobs/job-queue.ts';
+
+const ISSUES_SHOWN = 200;
+
+/** What of an import is read to show it. */
+export const SHOWN = {
+  issues: { orderBy: { position: 'asc' }, take: ISSUES_SHOWN },
+  _count: { select: { issues: true } },
+  job: { select: { status: true, error: true } },
+} as const;
+
+type ImportRow = Prisma.ImportGetPayload<{ include: typeof SHOWN }>;
+type IssueRow = ImportRow['issues'][number];
+
+const CANCELLED: JobFailure = {
+  code: 'conflict',
+  message: {
+    en: 'The import was cancelled; nothing was applied.',
+    ja: '取り込みを中止しました。何も反映していません。',
+  },
+};
+
+export function toIssue(row: IssueRow): ImportIssue {
+  const { severity, code, sheet, column } = row;
+  const texts = row as unknown as { problem: Text; hint: Text };
+  return { severity, code, where: { sheet, row: row.row, column }, problem: texts.problem, hint: texts.hint };
+}
+
+interface Total {
+  readonly label: Text;
+  readonly value: number | null;
+  readonly unit: Unit;
+  readonly missing: number;
+}
+type Totals = Readonly<Record<string, Total>>;
+
+/** An import as it crosses HTTP. */
+export function toImport(row: ImportRow, language: Language): ImportRecord {
+  const totals = Object.entries((row.totals ?? {}) as unknown as Totals);
+  const { id, fileName, sha256, bytes, dryRun, jobId, format, kind, encoding, createdAt } = row;
+  return {
+    id,
+    fileName,
+    sha256,
+    bytes,
+    dryRun,
+    ...endOf(row, language),
+    jobId,
+    format,
+    kind,
+    encoding,
+    createdAt,
+    counts: (row.counts ?? { read: 0, accepted: 0, rejected: 0, skipped: 0 }) as ImportRecord['counts'],
+    totals: Object.fromEntries(totals.flatMap(([name, { value }]) => (value === null ? [] : [[name, value]]))),
+    totalsMissing: Object.fromEntries(totals.map(([name, { missing }]) => [name, missing])),
+    totalLabels: totals.map(([name, { label, unit }]) => ({ name, label, unit })),
+    issueCount: row._count.issues,
+    issues: row.issues.map(toIssue).map((issue) => ({
+      ...issue,
+      problem: issue.problem[language],
+      hint: issue.hint[language],
+    })),
+    preview: previewIn(row),
+    selection: (row.selection as ImportSelection | null) ?? EVERYTHING,
+    gone: row.gone,
+    corrections: correctionsIn(row).map(({ index: _, ...correction }) => correction),
+    applied: row.applied,
+    batchId: row.batchId,
+    batchPosition: row.batchPosition,
+  };
+}
+
+/** How far an import has come: its job says it. */
+function endOf({ job }: ImportRow, language: Language): Pick<ImportRecord, 'status' | 'error'> {
+  if (!job || job.status === 'cancelled') return { status: 'failed', error: spoken(CANCELLED, language) };
+  const failure = job.error as JobFailure | null;
+  return { status: job.status, error: failure && spoken(failure, language) };
+}
+
+/** A correction as it is kept: its column also by position, since that is how a reader finds the cell. */
+export interface StoredCorrection extends CellCorrection {
+  /** 0-based. */
+  readonly index: number;
+}
+
+export function correctionsIn({ corrections }: Pick<ImportRow, 'corrections'>): readonly StoredCorrection[] {
+  return (corrections ?? []) as unknown as readonly StoredCorrection[];
+}
+
+/** The selection that leaves nothing out. */
+export const EVERYTHING: ImportSelection = { withoutClusters: [], withoutStates: [] };
+
+type Preview = NonNullable<ImportRecord['preview']>;
+
+/** Previews kept by earlier versions say less. */
+const UNSAID = {
+  encodingConfidence: null,
+  delimiter: null,
+  delimiters: [],
+  delimiterConfidence: null,
+  selectable: { clusters: [], states: [] },
+};
+
+function previewIn({ preview }: ImportRow): Preview | null {
+  if (preview === null) return null;
+  const kept = preview as unknown as Preview;
+  return { ...UNSAID, ...kept, effect: { ...{ gone: 0, byKind: {} }, ...kept.effect } };
+}
