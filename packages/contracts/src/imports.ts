@@ -75,7 +75,7 @@ export const importIssue = z
   .meta({ id: 'ImportIssue' });
 
 /** Kinds of records a file may bring. */
-export const recordKind = z.enum(['servers', 'workloads', 'series', 'benchmarkRuns']);
+export const recordKind = z.enum(['servers', 'workloads', 'series', 'benchmarkRuns', 'topologies', 'diagnoses']);
 export type RecordKind = z.infer<typeof recordKind>;
 
 /** How many records would be (or were) new, changed, left as they stand, and how many a predecessor had that this file lacks. */

@@ -1,5 +1,6 @@
 export * from './benchmarks.ts';
 export * from './calculators.ts';
+export * from './diagnosis.ts';
 export * from './documents.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';

@@ -21,4 +21,5 @@ export type {
   UtilisationSeries,
   WorkloadRecord,
 } from './records.ts';
+export { type NamedByHand, type Subject, serverOfTopology, subjectOfDiagnosis } from './subject-of.ts';
 export { type TopologyNode, type TopologyNodeRole, type TopologyRecord, topologyNodeRole } from './topology-record.ts';

@@ -8,7 +8,7 @@ export type HeldRow = Values & { readonly id: string; readonly version: number; 
 
 /** How one kind of record is kept: its table, what makes two records the same, and what of it is no column. */
 export interface RecordTable {
-  readonly model: 'Server' | 'Workload' | 'UtilisationSeries' | 'BenchmarkRun';
+  readonly model: 'Server' | 'Workload' | 'UtilisationSeries' | 'BenchmarkRun' | 'Topology' | 'Diagnosis';
   readonly keyOf: (values: Values) => string;
   /** Rows of the project that records of these keys may fall on. */
   readonly find: (tx: Transaction, projectId: string, records: readonly Values[]) => Promise<HeldRow[]>;
@@ -56,6 +56,18 @@ export const RECORD_TABLES: Readonly<Record<RecordKind, RecordTable>> = {
       }),
     defaults: { edited: [] },
     parts: { field: 'points', replace: replacePoints },
+  },
+  topologies: {
+    model: 'Topology',
+    keyOf: ({ tool, key }) => JSON.stringify([tool, key]),
+    find: (tx, projectId, records) => tx.topology.findMany({ where: { projectId, key: keysIn(records) } }),
+    defaults: {},
+  },
+  diagnoses: {
+    model: 'Diagnosis',
+    keyOf,
+    find: (tx, projectId, records) => tx.diagnosis.findMany({ where: { projectId, key: keysIn(records) } }),
+    defaults: {},
   },
 };
 

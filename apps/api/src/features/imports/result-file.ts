@@ -3,10 +3,10 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ImportResult, Inspection } from '@tatami/formats';
-import type { Estate, ImportedRecords } from '@tatami/model';
+import type { ImportedRecords } from '@tatami/model';
 
 /** Kinds of records that are stored. */
-export type RecordKind = keyof Estate;
+export type RecordKind = keyof ImportedRecords;
 
 /** What was read, without the records. */
 export type ReadSummary = Omit<ImportResult, 'records'> & Pick<Inspection, 'formats'>;
@@ -22,6 +22,8 @@ const RECORDS_PER_CHUNK: Readonly<Record<RecordKind, number>> = {
   workloads: 1_000,
   series: 50,
   benchmarkRuns: 50,
+  topologies: 50,
+  diagnoses: 50,
 };
 
 /**
