@@ -43,5 +43,7 @@ export {
   REPEAT_RATIO,
   SAME_SIZE,
   SAME_THROUGHPUT,
+  STEEPEST_GAIN,
   VALID_FACTOR,
+  WIDEST_INTERVAL,
 } from './throughput.data.ts';

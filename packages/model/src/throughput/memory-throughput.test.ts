@@ -132,6 +132,37 @@ describe('other sets of points', () => {
   });
 });
 
+describe('a cliff at the end of the measured sizes', () => {
+  const cliff = modelOf({
+    points: [
+      { memoryGiB: 1, throughput: 1 },
+      { memoryGiB: 735.7884979726829, throughput: 1 },
+      { memoryGiB: 6297.536679492963, throughput: 1 },
+      { memoryGiB: 6360.512046287894, throughput: 1.6943776088579408 },
+    ],
+  });
+
+  it('is not drawn on: memory beyond gains no more than in proportion', () => {
+    const estimate = cliff.predict(6600);
+    expect(numberOf(estimate)).toBeLessThanOrEqual(1.6943776088579408 * (6600 / 6360) * 1.001);
+    expect(estimate.low).toBeGreaterThan(1);
+    expect(estimate.high).toBeGreaterThan(10);
+  });
+
+  it('is refused where the curves that the points allow lie orders of magnitude apart', () => {
+    expect(cliff.predict(cliff.range.toGiB)).toMatchObject({ kind: 'unknown', refused: true });
+    expect(cliff.curve().every(({ low, high }) => high / low <= 20)).toBe(true);
+  });
+
+  it('counts downwards too: a steep fall may be as mild as in proportion to memory', () => {
+    const model = modelOf({
+      points: [10, 12, 14, 16].map((memoryGiB) => ({ memoryGiB, throughput: memoryGiB ** 2 })),
+    });
+    expect(model.predict(5)).toMatchObject({ kind: 'predicted' });
+    expect(model.predict(5).high).toBeGreaterThanOrEqual(50);
+  });
+});
+
 const anyPoints = fc.array(
   fc.record({
     memoryGiB: fc.double({ min: 1, max: 8192, noNaN: true }),

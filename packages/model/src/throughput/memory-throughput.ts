@@ -5,13 +5,22 @@ import {
   type MissCurve,
   tpccMissCurve,
 } from '../cache/index.ts';
-import { derive, type Estimate, estimateOf, known, refused, type Text, text } from '../figure/index.ts';
+import {
+  derive,
+  type Estimate,
+  estimateOf,
+  type KnownEstimate,
+  known,
+  refused,
+  type Text,
+  text,
+} from '../figure/index.ts';
 import type { Unit } from '../units/index.ts';
 import type { SizedThroughput } from './fit.ts';
 import { type MeasuredPoint, type MemoryPoint, type MemorySize, memoryPointOf, memorySizes } from './memory-points.ts';
 import { type ErrorBasis, errorBasis, predictionError } from './prediction-error.ts';
 import { sizeText } from './size-text.ts';
-import { CACHE_SHARE, REPEAT_RATIO, SAME_SIZE, VALID_FACTOR } from './throughput.data.ts';
+import { CACHE_SHARE, REPEAT_RATIO, SAME_SIZE, VALID_FACTOR, WIDEST_INTERVAL } from './throughput.data.ts';
 import { exponentialLaw, missLaw, monotoneLaw, type ThroughputLaw } from './throughput-law.ts';
 
 export interface MemoryThroughputInput {
@@ -55,7 +64,7 @@ export interface MemoryModel {
   /** Outside it a prediction is refused. */
   readonly range: MemoryRange;
   predict(memoryGiB: number): Estimate;
-  /** Rows for a chart over the valid part of a range, the measured sizes among them. Empty without a law. */
+  /** Rows for a chart over the valid part of a range, the measured sizes among them, less what is refused. Empty without a law. */
   curve(range?: MemoryRange): readonly CurveRow[];
 }
 
@@ -64,7 +73,8 @@ const CURVE_STEPS = 80;
 /**
  * How much throughput does how much memory give? Fits 1/X = a + b·m(C) to two measured sizes (m from the advisory, else
  * the TPC-C LRU curve when the database size is known, else 1/C), the exact saturating curve to three, a monotone curve
- * to four or more. Predictions carry an 80 % interval and are refused beyond twice the range. null without a usable point.
+ * to four or more. Predictions carry an 80 % interval and are refused beyond twice the range, and where that interval tells
+ * nothing. null without a usable point.
  */
 export function memoryThroughput(input: MemoryThroughputInput): MemoryModel | null {
   const unit = input.unit ?? 'tps';
@@ -151,16 +161,23 @@ function predict(fit: Fitted, memoryGiB: number): Estimate {
   if (!law) return refused(unit, THROUGHPUT, SECOND_SIZE);
   if (!(memoryGiB >= range.fromGiB && memoryGiB <= range.toGiB)) return refused(unit, THROUGHPUT, beyond(range));
   const effective = Math.min(memoryGiB, fullGiB);
+  const error = predictionError(fit, law, effective);
+  if (!tells(error)) return refused(unit, THROUGHPUT, TOO_FAR_APART, error.because.inputs);
   const { formula, inputs } = law.explain(effective);
   return derive({
     label: THROUGHPUT,
     formula: `error × ${wrap(formula)}`,
     unit,
     kind: 'predicted',
-    inputs: { error: predictionError(fit, law, effective), memory: askedMemory(memoryGiB, effective), ...inputs },
+    inputs: { error, memory: askedMemory(memoryGiB, effective), ...inputs },
     source: law.source,
     notes: [law.label, ...freedomNote(sizes.length - law.parameters), NOT_CHECKED],
   });
+}
+
+/** Whether an interval is narrow enough to tell anything. */
+function tells({ low, high }: KnownEstimate): boolean {
+  return low > 0 && high / low <= WIDEST_INTERVAL.value;
 }
 
 function wrap(formula: string): string {
@@ -205,11 +222,11 @@ function curveRows(fit: Fit & { law: ThroughputLaw; range: MemoryRange }, wanted
   const measured = fit.sizes.map(({ memoryGiB }) => memoryGiB).filter((size) => size > from && size < to);
   return [...even, ...measured]
     .sort((a, b) => a - b)
-    .map((memoryGiB): CurveRow => {
+    .flatMap((memoryGiB): CurveRow[] => {
       const effective = Math.min(memoryGiB, fit.fullGiB);
       const value = fit.law.valueAt(effective);
       const error = predictionError(fit, fit.law, effective);
-      return { memoryGiB, value, low: value * error.low, high: value * error.high };
+      return tells(error) ? [{ memoryGiB, value, low: value * error.low, high: value * error.high }] : [];
     });
 }
 
@@ -217,6 +234,10 @@ const THROUGHPUT = text('throughput at this memory size', 'このメモリ容量
 const SECOND_SIZE = text(
   'Measure at a second memory size: one size shows no effect of memory.',
   '別のメモリ容量でも測定してください。1点だけではメモリの効果は分かりません。',
+);
+const TOO_FAR_APART = text(
+  'The curves that the measurements allow lie too far apart here: measure at or nearer to this size.',
+  '測定結果と矛盾しない曲線どうしの差が大きすぎるため予測しません。この容量、またはこれに近い容量で測定してください。',
 );
 const NOT_CHECKED = text(
   'Reads only: writes, redo log, network and clients may limit throughput earlier.',

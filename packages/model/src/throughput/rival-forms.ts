@@ -10,8 +10,9 @@ export interface RivalForm {
 
 /**
  * Which other curves do the points (ascending sizes) allow? Between two sizes: straight lines in X, in 1/X and in the
- * logarithms. Beyond them: the trend of the last two sizes goes on, or no further gain. Two points alone cannot tell where
- * the curve levels off: there every plausible form counts, and growth in proportion to memory.
+ * logarithms. Beyond them: the trend of the last two sizes goes on, or no further gain; below, a fall in proportion to
+ * memory where the trend is steeper. Two points alone cannot tell where the curve levels off: there every plausible form
+ * counts, and growth in proportion to memory.
  */
 export function rivalForms(points: readonly SizedThroughput[], databaseGiB: number | null): RivalForm[] {
   if (points.length < 2) return [];
@@ -22,7 +23,7 @@ export function rivalForms(points: readonly SizedThroughput[], databaseGiB: numb
         noFurtherGain(points),
         proportional(points),
       ]
-    : [...betweenNeighbours(points), trend(points), noFurtherGain(points)];
+    : [...betweenNeighbours(points), trend(points), noFurtherGain(points), milderFall(points)];
 }
 
 function plausibleForms(points: readonly SizedThroughput[], databaseGiB: number | null): RivalForm[] {
@@ -75,6 +76,18 @@ const proportional = (points: readonly SizedThroughput[]): RivalForm => ({
     return nearest ? (nearest.throughput * size) / nearest.size : null;
   },
 });
+
+const milderFall = (points: readonly SizedThroughput[]): RivalForm => {
+  const { label, at } = proportional(points);
+  return {
+    label,
+    at: (size) => {
+      const [first, second] = points;
+      if (!first || !second || size >= first.size) return null;
+      return power(first, second, size) < first.throughput * (size / first.size) ? at(size) : null;
+    },
+  };
+};
 
 function outside(points: readonly SizedThroughput[], size: number): [below: boolean, above: boolean] {
   return [size < (points[0]?.size ?? 0), size > (points.at(-1)?.size ?? 0)];

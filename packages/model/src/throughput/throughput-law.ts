@@ -1,7 +1,8 @@
-import { type MissCurve, monotoneCurve, pieceAt, valueAt } from '../cache/index.ts';
+import { type CurvePiece, type MissCurve, monotoneCurve, pieceAt } from '../cache/index.ts';
 import { type Estimate, type KnownEstimate, known, type Source, type Text, text } from '../figure/index.ts';
 import type { Unit } from '../units/index.ts';
 import { fitExponential, fitReciprocal, type SizedThroughput } from './fit.ts';
+import { STEEPEST_GAIN } from './throughput.data.ts';
 
 /** How a law states its value at one memory size: an expression over named inputs (see figure/formula.ts). */
 interface LawExplanation {
@@ -54,12 +55,20 @@ export function exponentialLaw(points: readonly SizedThroughput[]): ThroughputLa
   };
 }
 
-/** A monotone curve through the points, in the logarithms of memory and throughput; straight beyond its ends. */
+/**
+ * A monotone curve through the points, in the logarithms of memory and throughput; straight beyond its ends, above them
+ * no steeper than in proportion to memory: a cliff between the last two sizes does not go on.
+ */
 export function monotoneLaw(points: readonly SizedThroughput[]): ThroughputLaw {
   const curve = monotoneCurve(
     points.map(({ size }) => Math.log(size)),
     points.map(({ throughput }) => Math.log(throughput)),
   );
+  const largest = Math.log(points.at(-1)?.size ?? 0);
+  const piece = (memory: number): CurvePiece => {
+    const at = pieceAt(curve, Math.log(memory));
+    return Math.log(memory) > largest ? { ...at, slope: Math.min(at.slope, STEEPEST_GAIN.value) } : at;
+  };
   return {
     id: 'monotone',
     label: text('monotone curve through the measured points', '実測点を通る単調補間曲線'),
@@ -69,9 +78,13 @@ export function monotoneLaw(points: readonly SizedThroughput[]): ThroughputLaw {
     },
     parameters: points.length,
     exact: true,
-    valueAt: (memory) => Math.exp(valueAt(curve, Math.log(memory))),
+    valueAt: (memory) => {
+      const { from, start, slope, bend, twist } = piece(memory);
+      const d = Math.log(memory) - from;
+      return Math.exp(start + d * (slope + d * (bend + d * twist)));
+    },
     explain: (memory) => {
-      const { from, start, slope, bend, twist } = pieceAt(curve, Math.log(memory));
+      const { from, start, slope, bend, twist } = piece(memory);
       return {
         formula: 'start × exp(ln(memory ÷ from) × (slope + ln(memory ÷ from) × (bend + ln(memory ÷ from) × twist)))',
         inputs: {

@@ -51,6 +51,28 @@ export const VALID_FACTOR: Figure = {
   source: { ...TEN_SERIES, section: 'extrapolation was tested up to a factor of two' },
 };
 
+export const WIDEST_INTERVAL: Figure = {
+  label: text(
+    'ratio of the bounds of an interval beyond which a prediction tells nothing',
+    '予測として意味を持つ区間の上限と下限の比',
+  ),
+  value: 20,
+  unit: 'ratio',
+  kind: 'assumption',
+  source: CHOICE,
+};
+
+export const STEEPEST_GAIN: Figure = {
+  label: text(
+    'relative gain per relative memory beyond the largest measured size, at most',
+    '最大実測容量を超える範囲での、メモリの増加率に対する性能の増加率の上限',
+  ),
+  value: 1,
+  unit: 'ratio',
+  kind: 'assumption',
+  source: CHOICE,
+};
+
 export const REPEAT_RATIO: Figure = {
   label: text('ratio of two runs of the same test', '同一条件の再測定どうしの比'),
   value: 1,
