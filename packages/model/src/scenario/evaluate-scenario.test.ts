@@ -313,6 +313,22 @@ describe('records', () => {
     expect(plan?.summary.binding).toBeNull();
   });
 
+  it('without a place are in neither side of the comparison: like is compared with like', () => {
+    const servers = [...NETFINITY_ESTATE.servers, serverRecord(7, { cpuPeakShare: 9 })];
+    const partial = evaluate(netfinityInputs(6), { ...NETFINITY_ESTATE, servers }).plan?.summary;
+    const whole = evaluate(netfinityInputs(6)).plan?.summary;
+    for (const each of ['serversBefore', 'coresBefore', 'licencesBefore', 'costBefore', 'costAfter'] as const)
+      expect(partial?.[each].value, each).toEqual(whole?.[each].value);
+    expect(partial?.serversBefore.because.notes?.[0]?.en).toContain('all have a place');
+  });
+
+  it('without a place leave the whole server out; where it was the only one, there is nothing to compare', () => {
+    const { summary } = evaluate(inputs, estate).plan ?? {};
+    expect(summary?.serversBefore).toMatchObject({ kind: 'unknown', refused: true });
+    expect(summary?.licencesBefore).toMatchObject({ kind: 'unknown', refused: true });
+    expect(summary?.costBefore).toMatchObject({ kind: 'unknown', refused: true });
+  });
+
   it('propose a platform that the largest of them fits, not one that is lean for the rest', () => {
     const modern = { cpuModel: 'Xeon Gold 6248', model: null, sockets: 2, cores: 40, threads: 80, clockGHz: 2.5 };
     const servers = [2.11, 0.6, 0.6, 0.6].map((cpuPeakShare, index) =>

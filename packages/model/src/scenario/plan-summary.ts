@@ -5,6 +5,7 @@ import type { Placement, PlanSummary } from '../placement/index.ts';
 import { bindingResource } from './binding-resource.ts';
 import { legacyMachines, serversBefore } from './legacy-machines.ts';
 import { type Money, moneyAfter, moneyBefore } from './money.ts';
+import { placedPart } from './placed-part.ts';
 import type { ScenarioRequest } from './scenario-request.ts';
 import { serversAfter } from './servers-after.ts';
 import type { Target } from './target.ts';
@@ -15,7 +16,10 @@ export interface SummaryOfPlan {
   readonly after: Money;
 }
 
-/** Before and after: servers, cores, licences and cost, each an Estimate with its because. */
+/**
+ * Before and after: servers, cores, licences and cost, each an Estimate with its because. Where something has no place,
+ * before is what the plan replaces, not the whole estate; where it replaces no whole server, before is refused.
+ */
 export function summarise(
   placement: Placement,
   demand: Demand,
@@ -23,28 +27,76 @@ export function summarise(
   target: Target,
   request: ScenarioRequest,
 ): SummaryOfPlan {
-  const { inputs, priceBook } = request;
+  const { inputs } = request;
   const { platform, configuration } = target;
-  const before = serversBefore(scope);
   const { used, all } = serversAfter(placement, demand, inputs);
-  const legacy = legacyMachines(scope);
-  const moneyThen = moneyBefore(legacy, inputs, priceBook);
+  const then = before(scope, placement, request);
   const moneyNow = moneyAfter(platform, configuration, { all, licensed: used }, inputs, request);
   return {
     after: moneyNow,
     summary: {
-      serversBefore: before,
+      serversBefore: then.servers,
       serversAfter: all,
-      consolidationRatio: ratioOfPlan(placement, before, all),
-      coresBefore: coresOf(legacy, text('Cores before', '統合前のコア数')),
+      consolidationRatio: ratioOfPlan(placement, then.servers, all),
+      coresBefore: then.cores,
       coresAfter: coresOf([targetMachine(platform, configuration, all)], text('Cores after', '統合後のコア数')),
-      licencesBefore: moneyThen.licences.licences,
+      licencesBefore: then.licences,
       licencesAfter:
         inputs.spareServers > 0 ? withNote(moneyNow.licences.licences, SPARES_UNLICENSED) : moneyNow.licences.licences,
-      costBefore: withNote(moneyThen.cost.total, AS_IF_TODAY),
+      costBefore: then.cost,
       costAfter: moneyNow.cost.total,
       binding: isPartial(placement) ? null : bindingResource(placement, demand, target, inputs, used),
     },
+  };
+}
+
+interface Before {
+  readonly servers: Estimate;
+  readonly cores: Estimate;
+  readonly licences: Estimate;
+  readonly cost: Estimate;
+}
+
+function before(scope: Scope, placement: Placement, request: ScenarioRequest): Before {
+  // Where nothing has a place there is no after to compare with: the estate is said as it is.
+  const compares = isPartial(placement) && placement.servers.some(({ spare }) => !spare);
+  if (!compares) return beforeOf(scope, request);
+  const replaced = placedPart(scope, placement);
+  if (replaced.servers.length === 0 && replaced.included.every(({ server }) => server !== null))
+    return nothingBefore(request);
+  const { servers, cores, licences, cost } = beforeOf(replaced, request);
+  const like = (estimate: Estimate) => withNote(estimate, ONLY_REPLACED);
+  return { servers: like(servers), cores: like(cores), licences: like(licences), cost: like(cost) };
+}
+
+function beforeOf(scope: Scope, { inputs, priceBook }: ScenarioRequest): Before {
+  const machines = legacyMachines(scope);
+  const { licences, cost } = moneyBefore(machines, inputs, priceBook);
+  return {
+    servers: serversBefore(scope),
+    cores: coresOf(machines, CORES_BEFORE),
+    licences: licences.licences,
+    cost: withNote(cost.total, AS_IF_TODAY),
+  };
+}
+
+const ONLY_REPLACED = text(
+  'Only servers whose workloads all have a place are counted, so that before and after compare the same workloads.',
+  '統合前後を同じ条件で比較するため、すべてのワークロードを配置できたサーバーのみを数えています。',
+);
+const NOTHING_REPLACED = text(
+  'No current server has a place for all its workloads: choose a larger configuration or a higher ceiling.',
+  'すべてのワークロードを配置できた現行サーバーがありません。より大きな構成、またはより高い使用率上限を選んでください。',
+);
+
+const CORES_BEFORE = text('Cores before', '統合前のコア数');
+
+function nothingBefore({ inputs }: ScenarioRequest): Before {
+  return {
+    servers: refused('servers', text('Current servers', '統合前のサーバー台数'), NOTHING_REPLACED),
+    cores: refused('cores', CORES_BEFORE, NOTHING_REPLACED),
+    licences: refused('licences', text('Licences before', '統合前のライセンス数'), NOTHING_REPLACED),
+    cost: refused(inputs.currency, text('Cost before', '統合前の費用'), NOTHING_REPLACED),
   };
 }
 

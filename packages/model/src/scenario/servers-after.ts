@@ -71,7 +71,7 @@ function unplacedNote({ unplaced }: Placement): readonly Text[] {
   if (unplaced.length === 0) return [];
   return [
     text(
-      `Without ${unplaced.length} workloads that have no place.`,
+      `Without ${unplaced.length} ${unplaced.length === 1 ? 'workload that has' : 'workloads that have'} no place.`,
       `配置できなかった${unplaced.length}件のワークロードは含みません。`,
     ),
   ];

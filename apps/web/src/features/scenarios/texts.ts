@@ -99,7 +99,8 @@ export const texts = defineTexts({
     'result.licences': 'Licences',
     'result.cost': 'Cost',
     'result.blocked': 'No plan yet: answer the open question above.',
-    'result.infeasible': 'Not everything finds a place.',
+    'result.infeasible':
+      'Not everything finds a place. Before and after compare only the servers whose workloads all have one.',
     'result.unplaced': 'Without a place',
     'result.accounted':
       'Of {{total, number}} records, {{planned, number}} are planned, {{excluded, number}} left out and {{unplaced, number}} without a place.',
@@ -228,7 +229,8 @@ export const texts = defineTexts({
     'result.licences': 'ライセンス数',
     'result.cost': '費用',
     'result.blocked': '上の確認事項にご回答いただくと計算します。',
-    'result.infeasible': '配置できないワークロードがあります。',
+    'result.infeasible':
+      '配置できないワークロードがあります。統合前後の比較は、すべてのワークロードを配置できたサーバーのみが対象です。',
     'result.unplaced': '配置できないもの',
     'result.accounted':
       '全{{total, number}}件のうち、計画{{planned, number}}件、対象外{{excluded, number}}件、未配置{{unplaced, number}}件です。',

@@ -1,7 +1,7 @@
 import { type Licences, type Plan, text } from '@tatami/model';
 import type { DocumentScenario } from '../document-input.ts';
 import type { Block, Section } from './blocks.ts';
-import { WORDS } from './words.ts';
+import { ONLY_PLACED, WORDS } from './words.ts';
 import { columns, table, type Writer } from './writer.ts';
 
 /** What the licences and the whole cost, before and after, and what is not in the sum. */
@@ -20,6 +20,7 @@ export function costSection({ result, inputs }: DocumentScenario, plan: Plan, wr
           ),
         ),
       },
+      ...(plan.kind === 'infeasible' ? [{ kind: 'paragraph', text: writer.say(ONLY_PLACED) } as const] : []),
       costTable(plan, years, writer),
       ...(licences ? partsTable(licences, writer) : []),
       ...gaps(plan, licences, writer),

@@ -75,10 +75,13 @@ function ratioTable({ ratio, serversPerTarget }: DocumentScenario['result'], wri
 async function beforeAfter({ plan }: DocumentScenario['result'], writer: Writer): Promise<Block[]> {
   if (!plan) return [];
   const { serversBefore, serversAfter } = plan.summary;
-  const title = text(
-    `${writer.estimate(serversBefore)} become ${writer.estimate(serversAfter)}: what changes`,
-    `${writer.estimate(serversBefore)}から${writer.estimate(serversAfter)}へ：統合による変化`,
-  );
+  const title =
+    isKnown(serversBefore) && isKnown(serversAfter)
+      ? text(
+          `${writer.estimate(serversBefore)} become ${writer.estimate(serversAfter)}: what changes`,
+          `${writer.estimate(serversBefore)}から${writer.estimate(serversAfter)}へ：統合による変化`,
+        )
+      : text('What the consolidation changes', '統合による変化');
   const chart = { data: plan.summary, title, height: 172, table: beforeAfterRowsOf(plan.summary, writer.language) };
   return [await chartBlock(BeforeAfterChart, chart, writer)];
 }

@@ -11,7 +11,7 @@ import { formatGain, formatNumber, formatRatio } from '@tatami/wording';
 import type { DocumentScenario, ProposalDocumentInput } from '../document-input.ts';
 import type { Block, Headline, KeyFigure, Section } from './blocks.ts';
 import { platformOf, targetName } from './platform-name.ts';
-import { CONSOLIDATION_TYPES, WORDS } from './words.ts';
+import { CONSOLIDATION_TYPES, ONLY_PLACED, WORDS } from './words.ts';
 import { columns, table, type Writer } from './writer.ts';
 
 /** The answer on one page: the ratio, what it saves, and why, each in a sentence. */
@@ -127,8 +127,8 @@ function resultSentence(input: ProposalDocumentInput, { result, inputs }: Docume
   const withSpares = spares > 0 ? text(`, ${spares} of them spare`, `（うち予備${spares}台）`) : text('', '');
   if (plan.kind === 'infeasible')
     return text(
-      `${plan.unplaced.length} workloads have no place in this configuration (${name}).`,
-      `この構成（${name}）では、${plan.unplaced.length}件のワークロードを配置できません。`,
+      `${plan.unplaced.length} ${plan.unplaced.length === 1 ? 'workload has' : 'workloads have'} no place in this configuration (${name}). ${ONLY_PLACED.en}`,
+      `この構成（${name}）では、${plan.unplaced.length}件のワークロードを配置できません。${ONLY_PLACED.ja}`,
     );
   return text(
     `${before?.en} current servers move to ${after?.en} × ${name}${withSpares.en} (${CONSOLIDATION_TYPES[inputs.consolidationType].en} consolidation).`,

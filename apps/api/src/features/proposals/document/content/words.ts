@@ -21,6 +21,12 @@ export const WORDS = {
   appendix: text('Appendix', '付録'),
 } as const;
 
+/** Said wherever an infeasible plan shows before and after. */
+export const ONLY_PLACED = text(
+  'Before and after compare only the servers whose workloads all have a place.',
+  '統合前後の比較は、すべてのワークロードを配置できたサーバーのみが対象です。',
+);
+
 export const CONSOLIDATION_TYPES = {
   vertical: text('vertical', '垂直統合型'),
   horizontal: text('horizontal', '水平統合型'),
