@@ -1,4 +1,6 @@
 import type { ImportedRecords, ImportIssue, Text, Unit } from '@tatami/model';
+import type { LeftOut, Selectable } from './choices/selection.ts';
+import type { Delimiter } from './decode/delimiter.ts';
 import type { EncodingName } from './decode/encoding.ts';
 
 export type FormatKind = 'inventory' | 'benchmark' | 'utilisation' | 'topology' | 'diagnosis';
@@ -51,6 +53,17 @@ export interface SheetSummary {
   readonly counts: RowCounts;
 }
 
+/** A row that could not be used, or only in part, as the file writes it. */
+export interface RejectedRow {
+  readonly sheet: string | null;
+  readonly row: number;
+  /** False when the row came in without the cells that are wrong. */
+  readonly rejected: boolean;
+  /** Headers in order, made unique, and the cells under them. */
+  readonly columns: readonly string[];
+  readonly cells: readonly string[];
+}
+
 /** Everything one file gave: records, how it was understood, and every row that could not be used with where and why. */
 export interface ImportResult {
   /** null = not readable or not recognised; the issues say why. */
@@ -58,6 +71,14 @@ export interface ImportResult {
   readonly kind: FormatKind | null;
   /** null for workbooks, which carry no text encoding of their own. */
   readonly encoding: EncodingName | null;
+  /** 0..1; null for a workbook, 1 when a byte order mark or the person says so. */
+  readonly encodingConfidence: number | null;
+  /** Of the table of a text file; null for workbooks and for text that is no table. */
+  readonly delimiter: Delimiter | null;
+  /** 0..1; 1 when the file or the person says so. */
+  readonly delimiterConfidence: number | null;
+  /** Formats that fit at all, best first. */
+  readonly formats: readonly { readonly id: string; readonly label: Text; readonly confidence: number }[];
   /** 0..1, of the format. */
   readonly confidence: number;
   /** As detected, with the person's changes laid over. null for formats without columns. */
@@ -71,6 +92,11 @@ export interface ImportResult {
   readonly counts: RowCounts;
   readonly totals: Readonly<Record<string, Total>>;
   readonly records: ImportedRecords;
+  /** What can be left out, counted over the whole file. */
+  readonly selectable: Selectable;
+  /** Keys of records that are in the file and were left out. */
+  readonly leftOut: LeftOut['keys'];
+  readonly rejectedRows: readonly RejectedRow[];
   readonly issues: readonly ImportIssue[];
 }
 

@@ -1,3 +1,5 @@
+export type { MachineState, Selectable, Selection } from './choices/selection.ts';
+export { DELIMITERS, type Delimiter } from './decode/delimiter.ts';
 export { ENCODINGS, type EncodingName } from './decode/encoding.ts';
 export type {
   ColumnMapping,
@@ -5,6 +7,7 @@ export type {
   FormatField,
   FormatKind,
   ImportResult,
+  RejectedRow,
   RowCounts,
   SheetSummary,
   Total,

@@ -19,7 +19,7 @@ export interface Inspection {
 export function inspect(bytes: Uint8Array, fileName: string): Inspection {
   const issues = new IssueLog();
   try {
-    const opened = openSource(bytes, fileName, null, issues);
+    const opened = openSource(bytes, fileName, { encoding: null, delimiter: null }, issues);
     const tables = opened?.source.tables ?? [];
     const claims = opened ? detectFormats(opened.source) : [];
     return {

@@ -16,6 +16,9 @@ export const MAX_FIELD_CHARS = 1_000_000;
 /** Most issues listed one by one; the rest are counted. A person cannot work through more, and they would fill the memory. */
 export const MAX_ISSUES = 10_000;
 
+/** Rows kept with their cells so that they can be corrected in place; nobody types more into a table. */
+export const MAX_ROWS_TO_CORRECT = 1_000;
+
 /** Rows shown in the preview of an import. */
 export const PREVIEW_ROWS = 20;
 

@@ -1,4 +1,5 @@
 import { text } from '@tatami/model';
+import { type Delimiter, type DetectedDelimiter, detectDelimiter } from './decode/delimiter.ts';
 import { decodeText, type EncodingName } from './decode/encoding.ts';
 import { openOle2, openWorkbook } from './decode/open-workbook.ts';
 import { signatureOf } from './decode/signature.ts';
@@ -19,6 +20,14 @@ export interface OpenedSource {
   readonly source: Source;
   /** null for a workbook. */
   readonly encoding: EncodingName | null;
+  readonly encodingConfidence: number | null;
+  readonly delimiter: DetectedDelimiter | null;
+}
+
+/** What a person chose about a text file; null = detect. */
+export interface TextChoices {
+  readonly encoding: EncodingName | null;
+  readonly delimiter: Delimiter | null;
 }
 
 const WORKBOOK_NAME = /\.(?:xlsx|xlsm|xls|xlsb)$/i;
@@ -30,7 +39,7 @@ const TEXT_FILE = text('a text file', 'テキスト');
 export function openSource(
   bytes: Uint8Array,
   fileName: string,
-  chosen: EncodingName | null,
+  chosen: TextChoices,
   issues: IssueLog,
 ): OpenedSource | null {
   switch (signatureOf(bytes)) {
@@ -52,7 +61,7 @@ export function openSource(
       issues.add(notText(text('a packed archive', '圧縮ファイル')));
       return null;
     case 'binary':
-      if (chosen?.startsWith('utf-16')) return openText(bytes, fileName, chosen, issues);
+      if (chosen.encoding?.startsWith('utf-16')) return openText(bytes, fileName, chosen, issues);
       issues.add(notText(text('binary data', 'バイナリデータ')));
       return null;
     case 'text':
@@ -64,22 +73,20 @@ function openZip(bytes: Uint8Array, fileName: string, issues: IssueLog): OpenedS
   const tables = openWorkbook(bytes, issues);
   if (!tables) return null;
   if (TEXT_NAME.test(fileName)) issues.add(nameAndContentDiffer(TEXT_FILE, A_WORKBOOK));
-  return { source: { fileName, text: null, tables }, encoding: null };
+  return { source: { fileName, text: null, tables }, encoding: null, encodingConfidence: null, delimiter: null };
 }
 
-function openText(
-  bytes: Uint8Array,
-  fileName: string,
-  chosen: EncodingName | null,
-  issues: IssueLog,
-): OpenedSource | null {
+function openText(bytes: Uint8Array, fileName: string, chosen: TextChoices, issues: IssueLog): OpenedSource | null {
   if (bytes.length > MAX_TEXT_BYTES) {
     issues.add(fileTooLarge);
     return null;
   }
   if (WORKBOOK_NAME.test(fileName)) issues.add(nameAndContentDiffer(A_WORKBOOK, TEXT_FILE));
-  const decoded = decodeText(bytes, chosen);
+  const decoded = decodeText(bytes, chosen.encoding);
   if (decoded.confidence < 0.5) issues.add(uncertainEncoding(decoded.encoding));
   if (decoded.undecodable > 0) issues.add(undecodable(decoded.undecodable, decoded.encoding));
-  return { source: { fileName, text: decoded.text, tables: [textTable(decoded.text)] }, encoding: decoded.encoding };
+  const { text: content, encoding, confidence } = decoded;
+  const delimiter = chosen.delimiter ? { delimiter: chosen.delimiter, confidence: 1 } : detectDelimiter(content);
+  const tables = [textTable(content, delimiter.delimiter)];
+  return { source: { fileName, text: content, tables }, encoding, encodingConfidence: confidence, delimiter };
 }

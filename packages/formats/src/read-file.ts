@@ -1,10 +1,14 @@
-import { ENCODINGS, type EncodingName } from './decode/encoding.ts';
+import { type Correction, correctTables, markCorrected } from './choices/corrections.ts';
+import { type LeftOut, leftOutOf, type Selection, selectableOf, tablesWithout } from './choices/selection.ts';
+import type { Delimiter } from './decode/delimiter.ts';
+import { ENCODINGS } from './decode/encoding.ts';
 import { CLAIMS_FROM, type Claim, detectFormats } from './detect-format.ts';
-import type { Format, Source } from './format.ts';
-import { type ColumnMapping, type ImportResult, NO_RECORDS, NO_ROWS } from './import-result.ts';
+import type { Format, Parsed, ParseRequest, Source } from './format.ts';
+import { type ColumnMapping, type ImportResult, NO_RECORDS, NO_ROWS, type RowCounts } from './import-result.ts';
 import {
   emptyTable,
   formatAmbiguous,
+  leftOutBySelection,
   readerFailed,
   tooManyColumns,
   unknownEncoding,
@@ -24,8 +28,18 @@ export interface ReadRequest {
   /** The person's choices; what is absent is detected. */
   readonly format?: string | undefined;
   readonly encoding?: string | undefined;
+  readonly delimiter?: Delimiter | undefined;
   readonly mapping?: ColumnMapping | undefined;
+  /** What to leave out; nothing where absent. */
+  readonly selection?: Selection | undefined;
+  /** Cells corrected by hand, read in place of the file's. */
+  readonly corrections?: readonly NamedCorrection[] | undefined;
 }
+
+type NamedCorrection = Correction & { readonly column: string };
+
+const EVERYTHING: Selection = { withoutClusters: [], withoutStates: [] };
+const NO_KEYS: LeftOut['keys'] = { servers: [], workloads: [] };
 
 /** Turns any bytes into records and issues. Never throws: what cannot be read is said in the issues, with `format: null`. */
 export function readFile(request: ReadRequest): ImportResult {
@@ -39,21 +53,24 @@ export function readFile(request: ReadRequest): ImportResult {
   }
 }
 
-function read({ bytes, fileName, format, encoding, mapping }: ReadRequest, issues: IssueLog): ImportResult {
+function read(request: ReadRequest, issues: IssueLog): ImportResult {
+  const { bytes, fileName, format, encoding, delimiter, corrections = [] } = request;
   const chosen = ENCODINGS.find((name) => name === encoding) ?? null;
   if (encoding !== undefined && chosen === null) {
     issues.add(unknownEncoding(encoding));
     return nothing(issues);
   }
-  const opened = openSource(bytes, fileName, chosen, issues);
-  if (!opened || !isReadable(opened.source, issues)) return nothing(issues, opened?.encoding ?? null);
+  const asSent = openSource(bytes, fileName, { encoding: chosen, delimiter: delimiter ?? null }, issues);
+  if (!asSent || !isReadable(asSent.source, issues)) return nothing(issues, asSent);
+  const tables = correctTables(asSent.source.tables, corrections);
+  const opened = { ...asSent, source: { ...asSent.source, tables } };
   const claim = claimFor(opened.source, format, issues);
   if (!claim?.format.anyWidth && isTooWide(opened.source)) {
     issues.add(tooManyColumns(widthOf(opened.source)), { row: 1 });
-    return nothing(issues, opened.encoding);
+    return nothing(issues, opened);
   }
   if (!claim) return unread(opened, issues);
-  return parsed(opened, claim, mapping ?? null, issues);
+  return parsed(opened, claim, request, issues);
 }
 
 function isReadable({ tables }: Source, issues: IssueLog): boolean {
@@ -88,28 +105,86 @@ function claimFor(source: Source, id: string | undefined, issues: IssueLog): Cla
 }
 
 function parsed(
-  { source, encoding }: OpenedSource,
+  opened: OpenedSource,
   { format, confidence }: { format: Format; confidence: number },
-  mapping: ColumnMapping | null,
+  { mapping = undefined, selection = EVERYTHING, corrections = [] }: ReadRequest,
   issues: IssueLog,
 ): ImportResult {
-  const result = format.parse({ source, mapping, issues });
-  return { format: format.id, kind: format.kind, encoding, confidence, ...result, issues: issues.all() };
+  const { source } = opened;
+  const request = { source, mapping: mapping ?? null };
+  const soFar = issues.copy();
+  const whole = format.parse({ ...request, issues });
+  const leftOut = leftOutOf(whole.records, selection);
+  const { log, result } = leftOut
+    ? parseWithout(format, request, leftOut, soFar, issues)
+    : { log: issues, result: whole };
+  return {
+    ...howRead(opened),
+    format: format.id,
+    kind: format.kind,
+    confidence,
+    ...result,
+    records: markCorrected(result.records, corrections),
+    selectable: selectableOf(whole.records, selection),
+    leftOut: leftOut?.keys ?? NO_KEYS,
+    rejectedRows: log.rejectedRows(),
+    issues: log.all(),
+  };
+}
+
+/**
+ * Reads the file once more as if the rows left out were not in it, so that totals are those of what comes in whatever the
+ * format. They are counted as skipped, and their absence raises no issue that was not there before.
+ */
+function parseWithout(
+  format: Format,
+  request: Omit<ParseRequest, 'issues'>,
+  leftOut: LeftOut,
+  soFar: IssueLog,
+  before: IssueLog,
+): { log: IssueLog; result: Parsed } {
+  const source = { ...request.source, tables: tablesWithout(request.source.tables, leftOut) };
+  const all = [...leftOut.rows.values()].reduce((sum, rows) => sum + rows.size, 0);
+  soFar.add(leftOutBySelection(all));
+  const log = soFar.onlyAs(before);
+  const result = format.parse({ ...request, source, issues: log });
+  const skipped = (name: string | null) => leftOut.rows.get(name)?.size ?? 0;
+  const sheets = result.sheets.map((sheet) => ({ ...sheet, counts: plusSkipped(sheet.counts, skipped(sheet.name)) }));
+  return { log, result: { ...result, sheets, counts: plusSkipped(result.counts, all) } };
+}
+
+function plusSkipped({ read, skipped, ...others }: RowCounts, more: number): RowCounts {
+  return { ...others, read: read + more, skipped: skipped + more };
+}
+
+/** How the bytes became text, and what they may be. */
+function howRead(opened: OpenedSource | null) {
+  const delimited = opened?.source.tables.some((table) => (table.head()[0]?.cells.length ?? 0) > 1) ?? false;
+  const delimiter = delimited ? (opened?.delimiter ?? null) : null;
+  const claims = opened ? detectFormats(opened.source) : [];
+  return {
+    encoding: opened?.encoding ?? null,
+    encodingConfidence: opened?.encodingConfidence ?? null,
+    delimiter: delimiter?.delimiter ?? null,
+    delimiterConfidence: delimiter?.confidence ?? null,
+    formats: claims.map(({ format, confidence }) => ({ id: format.id, label: format.label, confidence })),
+  };
 }
 
 /** The file is readable but of no known format: its columns are shown so that a person can choose. */
-function unread({ source, encoding }: OpenedSource, issues: IssueLog): ImportResult {
+function unread(opened: OpenedSource, issues: IssueLog): ImportResult {
+  const { source } = opened;
   const [header, ...rows] = source.tables.find((table) => table.head().length > 0)?.head() ?? [];
   const columns = header?.cells ?? [];
   if (!issues.has('unknown-format')) issues.add(unrecognised(columns), { row: header?.row ?? null });
-  return { ...nothing(issues, encoding), columns, preview: rows.slice(0, 5).map((row) => row.cells) };
+  return { ...nothing(issues, opened), columns, preview: rows.slice(0, 5).map((row) => row.cells) };
 }
 
-function nothing(issues: IssueLog, encoding: EncodingName | null = null): ImportResult {
+function nothing(issues: IssueLog, opened: OpenedSource | null = null): ImportResult {
   return {
+    ...howRead(opened),
     format: null,
     kind: null,
-    encoding,
     confidence: 0,
     mapping: null,
     fields: [],
@@ -119,6 +194,9 @@ function nothing(issues: IssueLog, encoding: EncodingName | null = null): Import
     counts: NO_ROWS,
     totals: {},
     records: NO_RECORDS,
+    selectable: { clusters: [], states: [] },
+    leftOut: NO_KEYS,
+    rejectedRows: [],
     issues: issues.all(),
   };
 }

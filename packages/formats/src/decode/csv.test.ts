@@ -89,6 +89,6 @@ describe('detectDelimiter', () => {
     ['sep=;\na;b\n', ';'],
     ['"Surname, name";cores\n"a, b";4\n"c, d";5\n', ';'],
   ])('of %j is %j', (text, delimiter) => {
-    expect(detectDelimiter(text)).toBe(delimiter);
+    expect(detectDelimiter(text).delimiter).toBe(delimiter);
   });
 });

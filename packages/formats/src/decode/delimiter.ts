@@ -1,19 +1,27 @@
 import { eachCsvRow } from './csv.ts';
 
 /** In order of preference: some tools write ';' and a tab between cells, where the semicolon is the delimiter. */
-const DELIMITERS = [';', '\t', ',', '|'] as const;
+export const DELIMITERS = [';', '\t', ',', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 const ROWS_LOOKED_AT = 30;
 
+export interface DetectedDelimiter {
+  readonly delimiter: Delimiter;
+  /** 0..1: how regular the rows become with it; 1 when the file or the person says so. */
+  readonly confidence: number;
+}
+
 /** Which character separates the cells: the one that gives most rows the same number of cells, and at least two. */
-export function detectDelimiter(text: string): Delimiter {
+export function detectDelimiter(text: string): DetectedDelimiter {
   const declared = /^sep=(.)\r?\n/i.exec(text.slice(0, 8))?.[1];
   const known = DELIMITERS.find((delimiter) => delimiter === declared);
-  if (known) return known;
+  if (known) return { delimiter: known, confidence: 1 };
   const scored = DELIMITERS.map((delimiter) => ({ delimiter, score: regularity(text, delimiter) }));
   const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
-  return best.score > 0 ? best.delimiter : ',';
+  return best.score > 0
+    ? { delimiter: best.delimiter, confidence: Math.min(1, best.score) }
+    : { delimiter: ',', confidence: 0 };
 }
 
 /** Share of rows that have the commonest width, weighted a little by that width; 0 when that is one cell. */

@@ -1,13 +1,13 @@
 import { HEAD_ROWS } from '../limits.ts';
 import { eachCsvRow } from './csv.ts';
-import { type Delimiter, detectDelimiter } from './delimiter.ts';
+import type { Delimiter } from './delimiter.ts';
 import type { HeadRow, RowReader, Table } from './table.ts';
 
 /** Excel's own first line that names the delimiter; it is not a row of the table. */
 const SEPARATOR_LINE = /^sep=.$/i;
 
 /** The table a text file may be, under the given or the detected delimiter. */
-export function textTable(text: string, delimiter: Delimiter = detectDelimiter(text)): Table {
+export function textTable(text: string, delimiter: Delimiter): Table {
   let head: readonly HeadRow[] | null = null;
   const each = (read: RowReader) =>
     eachCsvRow(text, delimiter, (cells, row, spoilt) =>

@@ -326,6 +326,16 @@ export const formatAmbiguous = (other: Text): Trouble => ({
   ),
 });
 
+export const leftOutBySelection = (rows: number): Trouble => ({
+  severity: 'info',
+  code: 'left-out',
+  problem: text(
+    `${rows} rows were left out by your selection of clusters and states.`,
+    `クラスターと電源状態の選択により、${rows}行を対象外にしました。`,
+  ),
+  hint: text('Choose them again to bring them in.', '取り込むには、もう一度選択してください。'),
+});
+
 export const readerFailed = error(
   'reader-failed',
   text(

@@ -1,5 +1,6 @@
 import { type ImportIssue, type Text, text } from '@tatami/model';
-import { MAX_ISSUES } from '../limits.ts';
+import type { RejectedRow } from '../import-result.ts';
+import { MAX_ISSUES, MAX_ROWS_TO_CORRECT } from '../limits.ts';
 
 /** What is wrong and what to do, in both languages, without its place. */
 export interface Trouble {
@@ -15,14 +16,48 @@ export interface Place {
   readonly column?: string | null;
 }
 
+function nameOf({ code, where }: Pick<ImportIssue, 'code' | 'where'>): string {
+  return `${code} ${where.sheet ?? ''} ${where.row ?? ''} ${where.column ?? ''}`;
+}
+
 /** Collects the issues of one file. Beyond MAX_ISSUES they are counted, and one last issue says how many. */
 export class IssueLog {
   private readonly listed: ImportIssue[] = [];
   private unlisted = 0;
+  private allowed: ReadonlySet<string> | null = null;
+  private readonly rows: RejectedRow[] = [];
+  /** Errors and warnings so far, listed or not. */
+  troubles = 0;
 
   add(trouble: Trouble, { sheet = null, row = null, column = null }: Place = {}): void {
+    if (this.allowed && !this.allowed.has(nameOf({ code: trouble.code, where: { sheet, row, column } }))) return;
+    if (trouble.severity !== 'info') this.troubles += 1;
     if (this.listed.length < MAX_ISSUES) this.listed.push({ ...trouble, where: { sheet, row, column } });
     else this.unlisted += 1;
+  }
+
+  /** Another log with what is listed so far. */
+  copy(): IssueLog {
+    const copy = new IssueLog();
+    copy.listed.push(...this.listed);
+    return copy;
+  }
+
+  /** Another log that begins with what is listed here and takes only such issues as another log has at the same place. */
+  onlyAs(other: IssueLog): IssueLog {
+    const copy = this.copy();
+    copy.allowed = new Set(other.listed.map(nameOf));
+    return copy;
+  }
+
+  /** Keeps a row that could not be used, or only in part, so that a person can correct its cells. */
+  keepRow(row: RejectedRow): void {
+    if (this.rows.length < MAX_ROWS_TO_CORRECT) this.rows.push({ ...row, cells: [...row.cells] });
+  }
+
+  /** At most the first MAX_ROWS_TO_CORRECT. */
+  rejectedRows(): readonly RejectedRow[] {
+    return this.rows;
   }
 
   /** Whether an issue of this code was already listed, for those worth saying once. */

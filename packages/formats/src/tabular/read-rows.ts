@@ -51,7 +51,12 @@ export function readRows(
     if (row <= layout.headerRow) return true;
     if (preview.length < PREVIEW_ROWS) preview.push(cells);
     fields.moveTo(cells, row);
-    tally.count(spoilt ? 'rejected' : fateOf(fields, cells, layout, decide));
+    const troubles = issues.troubles;
+    const fate = spoilt ? 'rejected' : fateOf(fields, cells, layout, decide);
+    tally.count(fate);
+    // The cells of a spoilt row cannot be trusted, so there is nothing to correct.
+    if (!spoilt && fate !== 'skipped' && (fate === 'rejected' || issues.troubles > troubles))
+      issues.keepRow({ sheet: layout.sheet, row, rejected: fate === 'rejected', columns: layout.columns, cells });
     return true;
   });
   reportTableTroubles(troubles, layout.sheet, issues);

@@ -1,0 +1,142 @@
+import type { ImportedRecords, Origin, ServerRecord, WorkloadRecord } from '@tatami/model';
+import type { RowReader, Table } from '../decode/table.ts';
+
+/** A template is of that state only, whether it is on or off. */
+export type MachineState = 'poweredOn' | 'poweredOff' | 'unknown' | 'template';
+
+/** What of a file a person leaves out; '' = rows that name no cluster. */
+export interface Selection {
+  readonly withoutClusters: readonly string[];
+  readonly withoutStates: readonly MachineState[];
+}
+
+/** What a cluster or a state of a file holds; sums are null where no record states the quantity. */
+interface Holding {
+  readonly servers: number;
+  readonly workloads: number;
+  readonly cores: number | null;
+  readonly vcpus: number | null;
+  readonly memoryGiB: number | null;
+  readonly selected: boolean;
+}
+
+/** What can be left out, counted over the whole file. Empty lists = nothing to choose between. */
+export interface Selectable {
+  readonly clusters: readonly (Holding & { readonly name: string })[];
+  readonly states: readonly (Holding & { readonly state: MachineState })[];
+}
+
+const STATES: readonly MachineState[] = ['poweredOn', 'poweredOff', 'unknown', 'template'];
+
+type Inventory = Pick<ImportedRecords, 'servers' | 'workloads'>;
+
+/** Clusters in the order of their names, those without one last; states as far as the file tells any apart. */
+export function selectableOf(records: Inventory, selection: Selection): Selectable {
+  const clusterOf = clustersOf(records);
+  const names = new Set([...records.servers.map(serverCluster), ...records.workloads.map(clusterOf)]);
+  const sorted = [...names].sort((a, b) => Number(a === '') - Number(b === '') || (a < b ? -1 : 1));
+  const found = new Set(records.workloads.map(stateOf));
+  const holding = (servers: readonly ServerRecord[], workloads: readonly WorkloadRecord[], selected: boolean) => ({
+    servers: servers.length,
+    workloads: workloads.length,
+    cores: sumOf(servers, ({ cores }) => cores),
+    vcpus: sumOf(workloads, ({ vcpus }) => vcpus),
+    memoryGiB: sumOf(workloads, ({ memoryGiB }) => memoryGiB),
+    selected,
+  });
+  const servers = groups(records.servers, serverCluster);
+  const workloads = groups(records.workloads, clusterOf);
+  const byState = groups(records.workloads, stateOf);
+  return {
+    clusters:
+      names.size < 2
+        ? []
+        : sorted.map((name) => ({
+            name,
+            ...holding(servers.get(name) ?? [], workloads.get(name) ?? [], !selection.withoutClusters.includes(name)),
+          })),
+    states:
+      found.size < 2
+        ? []
+        : STATES.filter((state) => found.has(state)).map((state) => ({
+            state,
+            ...holding([], byState.get(state) ?? [], !selection.withoutStates.includes(state)),
+          })),
+  };
+}
+
+/** What a selection leaves out: rows by sheet, and the keys of their records, which are in the file all the same. */
+export interface LeftOut {
+  readonly rows: ReadonlyMap<string | null, ReadonlySet<number>>;
+  readonly keys: { readonly servers: readonly string[]; readonly workloads: readonly string[] };
+}
+
+/** null when it leaves nothing out. */
+export function leftOutOf(records: Inventory, { withoutClusters, withoutStates }: Selection): LeftOut | null {
+  if (withoutClusters.length + withoutStates.length === 0) return null;
+  const clusters = new Set(withoutClusters);
+  const states = new Set(withoutStates);
+  const clusterOf = clustersOf(records);
+  const workloads = records.workloads.filter((one) => clusters.has(clusterOf(one)) || states.has(stateOf(one)));
+  const places = new Set(workloads.map(({ origin }) => placeOf(origin)));
+  // A row may give a machine and what runs on it: both go.
+  const servers = records.servers.filter((one) => clusters.has(serverCluster(one)) || places.has(placeOf(one.origin)));
+  if (servers.length + workloads.length === 0) return null;
+  const rows = new Map<string | null, Set<number>>();
+  for (const { origin } of [...servers, ...workloads]) {
+    const known = rows.get(origin.sheet) ?? new Set<number>();
+    rows.set(origin.sheet, known.add(origin.row));
+  }
+  return { rows, keys: { servers: servers.map(({ key }) => key), workloads: workloads.map(({ key }) => key) } };
+}
+
+/** The tables without the rows left out. Their heads stay, so that columns are found as before. */
+export function tablesWithout(tables: readonly Table[], { rows }: LeftOut): readonly Table[] {
+  return tables.map((table) => {
+    const out = rows.get(table.name);
+    if (!out) return table;
+    const each = (read: RowReader) =>
+      table.each((cells, row, spoilt) => (out.has(row) ? true : read(cells, row, spoilt)));
+    return { ...table, each };
+  });
+}
+
+function stateOf({ template, poweredOn }: WorkloadRecord): MachineState {
+  if (template) return 'template';
+  if (poweredOn === null) return 'unknown';
+  return poweredOn ? 'poweredOn' : 'poweredOff';
+}
+
+function serverCluster({ cluster }: ServerRecord): string {
+  return cluster ?? '';
+}
+
+/** A workload's cluster: as its own row names it, else that of its server. */
+function clustersOf({ servers }: Inventory): (workload: WorkloadRecord) => string {
+  const byServer = new Map(servers.map(({ key, cluster }) => [key, cluster]));
+  return ({ origin, serverKey }) =>
+    origin.cells.cluster?.text.trim() || (serverKey === null ? null : byServer.get(serverKey)) || '';
+}
+
+function placeOf({ sheet, row }: Origin): string {
+  return `${row} ${sheet ?? ''}`;
+}
+
+function groups<T, K>(list: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
+  const found = new Map<K, T[]>();
+  for (const item of list) {
+    const group = found.get(keyOf(item));
+    if (group) group.push(item);
+    else found.set(keyOf(item), [item]);
+  }
+  return found;
+}
+
+function sumOf<T>(list: readonly T[], quantity: (item: T) => number | null): number | null {
+  let sum: number | null = null;
+  for (const item of list) {
+    const value = quantity(item);
+    if (value !== null) sum = (sum ?? 0) + value;
+  }
+  return sum;
+}
