@@ -7,6 +7,8 @@ import { evaluationRepository } from './evaluation/repository.ts';
 import { benchmarkRepository } from './features/benchmarks/repository.ts';
 import { benchmarkRoutes } from './features/benchmarks/routes.ts';
 import { calculatorRoutes } from './features/calculators/routes.ts';
+import { diagnosisRepository } from './features/diagnosis/repository.ts';
+import { diagnosisRoutes } from './features/diagnosis/routes.ts';
 import { evidenceRoutes } from './features/evidence/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { importJob } from './features/imports/import-job.ts';
@@ -73,6 +75,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   projectRoutes(app, projects, () => removeStrayUploads(imports, uploadsFolder, STRAY_AFTER_MS));
   inventoryRoutes(app, inventoryRepository(database), estates);
   benchmarkRoutes(app, benchmarkRepository(database));
+  diagnosisRoutes(app, diagnosisRepository(database));
   platformRoutes(app, platforms);
   const uploadLimitBytes = options.uploadLimitBytes ?? UPLOAD_LIMIT_BYTES;
   importRoutes(app, { imports, runner, uploadsFolder, uploadLimitBytes });

@@ -47,6 +47,11 @@ describe('the subject of a diagnosis', () => {
     const byHand = { serverKey: null, workloadKey: 'w1' } as never;
     expect(subjectOf({ instance: 'HR' }, byHand)).toEqual({ serverKey: 'db01', workloadKey: 'w1' });
   });
+  it('goes by the names again once what a person named is gone', () => {
+    expect(serverOfTopology({ host: 'db01' }, 'deleted', servers)).toBe('db01');
+    const byHand = { serverKey: 'deleted', workloadKey: 'deleted' } as never;
+    expect(subjectOf({ host: 'db02', instance: 'hr' }, byHand)).toEqual({ serverKey: 'uuid-2', workloadKey: 'w3' });
+  });
   it('compares an address whole', () => {
     const address = [{ key: 'a', name: '10.0.0.1' }];
     expect(serverOfTopology({ host: '10.0.0.2' }, null, address)).toBeNull();

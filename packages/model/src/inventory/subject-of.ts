@@ -11,7 +11,7 @@ export interface Subject {
   readonly workloadKey: string | null;
 }
 
-/** What a person said a diagnostic file is about. It goes before what the names say. */
+/** What a person said a diagnostic file is about. It goes before what the names say, as long as the project has it. */
 export type NamedByHand = Subject;
 
 /** Which server does a topology describe? By hand, else the one server of the host's name (with or without its domain). */
@@ -20,7 +20,7 @@ export function serverOfTopology(
   byHand: string | null,
   servers: readonly Named[],
 ): string | null {
-  return byHand ?? onlyOne(servers, [host])?.key ?? null;
+  return ofKey(servers, byHand)?.key ?? onlyOne(servers, [host])?.key ?? null;
 }
 
 /**
@@ -32,16 +32,15 @@ export function subjectOfDiagnosis(
   byHand: NamedByHand,
   { servers, workloads }: { readonly servers: readonly Named[]; readonly workloads: readonly NamedWorkload[] },
 ): Subject {
-  const serverKey = byHand.serverKey ?? onlyOne(servers, [host])?.key ?? null;
-  const there = serverKey === null ? [] : workloads.filter((workload) => workload.serverKey === serverKey);
+  const server = ofKey(servers, byHand.serverKey) ?? onlyOne(servers, [host]);
+  const there = server ? workloads.filter(({ serverKey }) => serverKey === server.key) : [];
   const names = [pluggable, instance, database];
-  const workload = byHand.workloadKey
-    ? workloads.find(({ key }) => key === byHand.workloadKey)
-    : (onlyOne(there, names) ?? onlyOne(workloads, names));
-  return {
-    serverKey: serverKey ?? workload?.serverKey ?? null,
-    workloadKey: byHand.workloadKey ?? workload?.key ?? null,
-  };
+  const workload = ofKey(workloads, byHand.workloadKey) ?? onlyOne(there, names) ?? onlyOne(workloads, names);
+  return { serverKey: server?.key ?? workload?.serverKey ?? null, workloadKey: workload?.key ?? null };
+}
+
+function ofKey<Record extends Named>(records: readonly Record[], wanted: string | null): Record | null {
+  return wanted === null ? null : (records.find(({ key }) => key === wanted) ?? null);
 }
 
 /** The one record that bears the first of the names that any bears; null when several do. */
