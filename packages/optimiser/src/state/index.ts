@@ -1,0 +1,2 @@
+export { Arena, roundedUp } from './arena.ts';
+export { Packing, packingWords } from './packing.ts';
