@@ -1,0 +1,120 @@
+import { uniformType } from '../bound/uniform.ts';
+import type { LinearSolver } from '../linear/linear-solver.ts';
+import type { Problem, ServerType } from '../problem/index.ts';
+import { BestPatterns } from './best-patterns.ts';
+import { CoveringMaster } from './covering-master.ts';
+
+/** Values of items are rounded down to this many parts of a server, so that what follows from them is exact. */
+const WORTH_OF_SERVER = 1e9;
+/** A pattern found in floating point must beat a server by this much to be new. */
+const BETTER = 1e-7;
+const STEPS_OF_SEARCH = 4_000_000;
+const ROUNDS = 400;
+/** Beyond these the search for patterns is too long to finish. */
+const MOST_ITEMS = 2_500;
+const MOST_ROWS = 64;
+
+/** Gives up between rounds when it returns false. */
+export type KeepGoing = () => boolean;
+
+/**
+ * Fractional cover of all items by patterns, and the bound it proves (Gilmore & Gomory 1961; bound of Farley 1990): where no pattern is worth
+ * more than `most`, any plan needs at least (worth of all items) / `most` servers. Must be disposed.
+ */
+export class ColumnGeneration {
+  readonly #search: BestPatterns;
+  readonly #master: CoveringMaster;
+  readonly #patterns: Int32Array[] = [];
+  readonly #settled: Uint8Array;
+  #bound = 0;
+  #taken: Float64Array = new Float64Array(0);
+
+  constructor(problem: Problem, type: ServerType, solver: LinearSolver) {
+    this.#settled = new Uint8Array(problem.itemCount);
+    this.#search = new BestPatterns(problem, type);
+    this.#master = new CoveringMaster(solver, problem.itemCount);
+    this.add(Array.from({ length: problem.itemCount }, (_, item) => Int32Array.of(item)));
+  }
+
+  /** Servers any plan needs at least, as far as proved. */
+  get bound(): number {
+    return this.#bound;
+  }
+
+  /** Every pattern so far, and the share of it the last cover takes. */
+  get patterns(): readonly Int32Array[] {
+    return this.#patterns;
+  }
+
+  get taken(): Float64Array {
+    return this.#taken;
+  }
+
+  get settled(): Uint8Array {
+    return this.#settled;
+  }
+
+  add(patterns: readonly Int32Array[]): void {
+    this.#patterns.push(...patterns);
+    this.#master.add(patterns.map((items) => ({ items, cost: 1 })));
+  }
+
+  /** Generates patterns for all items until the bound can rise no more. Returns whether it got there. */
+  solve(keepGoing: KeepGoing): boolean {
+    for (let round = 0; round < ROUNDS && keepGoing(); round += 1) {
+      const { cost, found, most, whole } = this.#round();
+      if (most !== null) this.#bound = Math.max(this.#bound, dividedUp(whole, most));
+      if (found === 0) return most !== null;
+      if (this.#bound >= Math.ceil(cost - BETTER)) return true;
+    }
+    return false;
+  }
+
+  /** A few rounds for what is not settled. */
+  refine(rounds: number, keepGoing: KeepGoing): void {
+    for (let round = 0; round < rounds && keepGoing(); round += 1) if (this.#round().found === 0) return;
+    this.#taken = this.#master.solve().taken;
+  }
+
+  /** These items are placed; the cover is for the others. */
+  settle(items: readonly number[]): void {
+    for (const item of items) this.#settled[item] = 1;
+    this.#master.settle(items);
+  }
+
+  unsettleAll(): void {
+    this.#settled.fill(0);
+    this.#master.unsettle(this.#settled.keys());
+  }
+
+  dispose(): void {
+    this.#master.dispose();
+  }
+
+  #round(): { cost: number; found: number; most: number | null; whole: number } {
+    const { cost, worth, taken } = this.#master.solve();
+    this.#taken = taken;
+    const whole = Float64Array.from(worth, (value) => Math.max(0, Math.floor(value * WORTH_OF_SERVER)));
+    const { patterns, most } = this.#search.find(whole, WORTH_OF_SERVER, STEPS_OF_SEARCH);
+    const better = patterns.filter(({ items }) => worthOf(items, worth) > 1 + BETTER);
+    this.add(better.map(({ items }) => items));
+    return { cost, found: better.length, most, whole: whole.reduce((sum, value) => sum + value, 0) };
+  }
+}
+
+/** The type whose servers are filled pattern by pattern; null where few-item patterns are not how the problem is best seen. */
+export function patternType(problem: Problem): ServerType | null {
+  const type = uniformType(problem);
+  const small = problem.itemCount <= MOST_ITEMS && problem.rowCount <= MOST_ROWS && problem.together.count === 0;
+  return type && small && type.nodeCount === 1 ? type : null;
+}
+
+function worthOf(items: Int32Array, worth: Float64Array): number {
+  return items.reduce((sum, item) => sum + (worth[item] as number), 0);
+}
+
+/** Smallest whole number not below a / b, for whole numbers below 2^53. */
+function dividedUp(a: number, b: number): number {
+  const quotient = Math.ceil(a / b);
+  return (quotient - 1) * b >= a ? quotient - 1 : quotient;
+}
