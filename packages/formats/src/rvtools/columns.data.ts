@@ -29,27 +29,31 @@ const mib = (label: Text, ...aliases: string[]): ColumnRule => ({
   unit: 'MiB',
 });
 
+/** No host has a PiB of memory: exports under internal names state it in bytes. */
+const BYTES_FROM = 2 ** 30;
+const hostMemoryUnit = (values: readonly number[]) => (values.some((value) => value >= BYTES_FROM) ? 'B' : 'MiB');
+
 /** What makes a VM's memory or CPUs: a bad cell there spoils the row. */
 const needed = (rule: ColumnRule): ColumnRule => ({ ...rule, required: true, essential: true, positive: true });
 
 const vm = (prefix: string) => ({
   vm: { ...words(VM, 'VM', `${prefix}VMName`), required: true, essential: true },
   uuid: words(UUID, 'VM UUID', 'UUID', `${prefix}UUID`, `${prefix}VMUUID`),
-  id: words(ID, 'VM ID', `${prefix}VMID`, `${prefix}VMObjectID`),
+  id: words(ID, 'VM ID', 'Object ID', `${prefix}VMID`, `${prefix}VMObjectID`, `${prefix}ObjectID`),
+  powerState: words(POWER, 'Powerstate', `${prefix}Powerstate`),
+  template: words(TEMPLATE, 'Template', `${prefix}Template`),
+  srmPlaceholder: words(text('SRM placeholder', 'SRMプレースホルダ'), 'SRM Placeholder', `${prefix}SRMPlaceHolder`),
+  host: words(text('Host', 'ホスト'), 'Host', `${prefix}Host`),
 });
 
 const VINFO = {
   ...vm('vInfo'),
-  powerState: words(POWER, 'Powerstate', 'vInfoPowerstate'),
-  template: words(TEMPLATE, 'Template', 'vInfoTemplate'),
-  srmPlaceholder: words(text('SRM placeholder', 'SRMプレースホルダ'), 'SRM Placeholder', 'vInfoSRMPlaceHolder'),
   cpus: needed(count(text('Virtual CPUs', '仮想CPU数'), 'CPUs', 'vInfoCPUs')),
   memory: needed(mib(text('Memory', 'メモリ'), 'Memory', 'vInfoMemory', 'Memory Size')),
   provisioned: mib(text('Disk provisioned', 'ディスク割り当て'), 'Provisioned', 'vInfoProvisioned'),
   diskCapacity: mib(text('Disk capacity', 'ディスク容量'), 'Total disk capacity', 'vInfoTotalDiskCapacityMiB'),
   inUse: mib(text('Disk in use', 'ディスク使用量'), 'In Use', 'vInfoInUse'),
   cluster: words(CLUSTER, 'Cluster', 'vInfoCluster'),
-  host: words(text('Host', 'ホスト'), 'Host', 'vInfoHost'),
   osConfigured: words(
     text('OS (configured)', 'OS（設定値）'),
     'OS according to the configuration file',
@@ -81,7 +85,12 @@ const VHOST = {
   coresPerSocket: count(text('Cores per CPU', 'CPUあたりコア数'), 'Cores per CPU', 'vHostCoresPerCPU'),
   cores: count(text('Cores', 'コア数'), '# Cores', 'vHostNumCpuCores'),
   hyperThreading: words(text('Hyper-threading active', 'ハイパースレッディング有効'), 'HT Active', 'vHostHTActive'),
-  memory: { ...mib(text('Memory', 'メモリ'), '# Memory', 'vHostMemorySize'), essential: true, positive: true },
+  memory: {
+    ...mib(text('Memory', 'メモリ'), '# Memory', 'vHostMemorySize'),
+    essential: true,
+    positive: true,
+    unit: hostMemoryUnit,
+  },
   cpuUse: {
     label: text('CPU utilisation at export', 'CPU使用率（出力時点）'),
     aliases: ['CPU usage %', 'vHostOverallCpuUsage'],
@@ -123,7 +132,14 @@ const VPARTITION = {
   ),
 } as const satisfies Record<string, ColumnRule>;
 
-/** The sheets read, by RVTools' name of them. vInfo and vHost give the records; the others fill what vInfo lacks. */
+const VCLUSTER = {
+  cluster: { ...words(CLUSTER, 'Name', 'Cluster', 'vClusterName'), required: true, essential: true },
+  hosts: { ...count(text('Hosts', 'ホスト数'), 'NumHosts', 'vClusterNumHosts'), essential: false },
+  cores: { ...count(text('Cores', 'コア数'), 'NumCpuCores', 'vClusterNumCpuCores'), essential: false },
+  memory: mib(text('Memory', 'メモリ'), 'TotalMemory', 'vClusterTotalMemory'),
+} as const satisfies Record<string, ColumnRule>;
+
+/** The sheets read, by RVTools' name of them. vInfo and vHost give the records; the next four fill what vInfo lacks, vCluster tells whether hosts are missing. */
 export const SHEETS = {
   vInfo: VINFO,
   vHost: VHOST,
@@ -131,6 +147,7 @@ export const SHEETS = {
   vMemory: VMEMORY,
   vDisk: VDISK,
   vPartition: VPARTITION,
+  vCluster: VCLUSTER,
 } as const;
 
 export type SheetRole = keyof typeof SHEETS;
@@ -174,4 +191,33 @@ export const TELLTALE_HEADERS: Readonly<Record<SheetRole, readonly string[]>> = 
   ],
   vDisk: ['Powerstate', 'Disk Mode', 'Eagerly Scrub', 'SCSI Unit #', 'Raw Comp. Mode', 'vDiskVMName'],
   vPartition: ['Powerstate', 'Consumed', 'Free', 'Disk Key', 'vPartitionVMName'],
+  vCluster: [
+    'NumHosts',
+    'numEffectiveHosts',
+    'TotalCpu',
+    'NumCpuCores',
+    'NumCpuThreads',
+    'Effective Cpu',
+    'Effective Memory',
+    'HA enabled',
+    'DRS enabled',
+    'vClusterName',
+    'vClusterNumHosts',
+    'vClusterTotalCpu',
+  ],
 };
+
+/** Headers all sheets of a recent export end with. */
+export const SDK_HEADERS = ['VI SDK Server', 'VI SDK UUID'];
+
+/** Headers all sheets about virtual machines share. */
+export const VM_HEADERS = [
+  'Powerstate',
+  'Template',
+  'SRM Placeholder',
+  'OS according to the configuration file',
+  'OS according to the VMware Tools',
+  'VM ID',
+  'VM UUID',
+  'VI SDK Server type',
+];

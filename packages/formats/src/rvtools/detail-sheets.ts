@@ -1,8 +1,7 @@
-import type { RowCounts } from '../import-result.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { nameMissing, totalsRow } from '../issues/row-issues.ts';
 import { nameKey } from '../tabular/merge-key.ts';
-import { isTotalsName, type RowFate, readRows } from '../tabular/read-rows.ts';
+import { isTotalsName, type RowFate, type RowsRead, readRows } from '../tabular/read-rows.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
 import { vmUnknown } from './issues.ts';
 import type { RvtoolsSheet } from './sheets.ts';
@@ -42,23 +41,21 @@ export class MachineIndex<T> {
   }
 }
 
+/** Where the machines are that a detail row may speak of; null where there is none of that name. */
+type DetailsFor = (fields: RowFields, name: string) => Details | null;
+
 /** Adds the rows of vCPU, vMemory, vDisk and vPartition to the machines of vInfo. */
-export function readDetails(
-  sheet: RvtoolsSheet,
-  machines: MachineIndex<Details>,
-  file: string,
-  issues: IssueLog,
-): RowCounts {
-  return readRows({ ...sheet, file, issues }, (fields) => addRow(sheet, fields, machines)).counts;
+export function readDetails(sheet: RvtoolsSheet, detailsFor: DetailsFor, file: string, issues: IssueLog): RowsRead {
+  return readRows({ ...sheet, file, issues }, (fields) => addRow(sheet, fields, detailsFor));
 }
 
-function addRow({ role }: RvtoolsSheet, fields: RowFields, machines: MachineIndex<Details>): RowFate {
+function addRow({ role }: RvtoolsSheet, fields: RowFields, detailsFor: DetailsFor): RowFate {
   const name = fields.text('vm');
   if (name === null || isTotalsName(name)) {
     fields.report(name === null ? nameMissing : totalsRow, 'vm');
     return name === null ? 'rejected' : 'skipped';
   }
-  const details = machines.find(name, [fields.text('uuid'), fields.text('id')]);
+  const details = detailsFor(fields, name);
   if (!details) {
     fields.report(vmUnknown(name), 'vm');
     return 'skipped';

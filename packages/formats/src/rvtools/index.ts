@@ -1,7 +1,7 @@
 import { text } from '@tatami/model';
 import type { Format, Source } from '../format.ts';
 import { parse } from './parse.ts';
-import { rvtoolsSheets } from './sheets.ts';
+import { isOtherSheet, rvtoolsSheets } from './sheets.ts';
 
 /** RVTools export of a vCenter: the workbook, or one of its sheets as CSV. */
 export const rvtools: Format = {
@@ -13,9 +13,9 @@ export const rvtools: Format = {
   parse,
 };
 
-/** The sheets' names and headers tell: sure with all needed columns of vInfo or vHost, still a claim when one was overwritten. */
+/** The sheets' names and headers tell: sure with all needed columns of one, still a claim when one was overwritten. */
 function detect(source: Source): number {
   const sheets = rvtoolsSheets(source);
-  if (sheets.length === 0) return 0;
-  return sheets.some(({ layout, role }) => layout.complete && (role === 'vInfo' || role === 'vHost')) ? 0.98 : 0.8;
+  if (sheets.length === 0) return isOtherSheet(source) ? 0.8 : 0;
+  return sheets.some(({ layout }) => layout.complete) ? 0.98 : 0.8;
 }

@@ -105,3 +105,55 @@ export const filledFromSheets = (name: string): Trouble => ({
     '該当の仮想マシンを確認してください。vInfoの合計には含めていません。',
   ),
 });
+
+export const sheetNotNeeded: Trouble = {
+  severity: 'info',
+  code: 'sheet-not-needed',
+  problem: text(
+    'This sheet of RVTools says nothing of CPUs, memory or disks.',
+    'CPU・メモリ・ディスクの情報を含まないRVToolsのシートです。',
+  ),
+  hint: text(
+    'Nothing was imported from it; vInfo and vHost hold what is needed.',
+    '取り込む内容はありません。必要な情報はvInfoとvHostにあります。',
+  ),
+};
+
+export const completesVInfo: Trouble = {
+  severity: 'info',
+  code: 'completes-other-file',
+  problem: text(
+    'This sheet speaks of virtual machines that vInfo describes.',
+    'vInfoにある仮想マシンを補足するシートです。',
+  ),
+  hint: text(
+    'Import vInfo of the same export too, before or after: machines are joined by VM UUID, VM ID or name.',
+    '同じ出力のvInfoも取り込んでください。順序を問わず、VM UUID・VM ID・名前で結合します。',
+  ),
+};
+
+export const hostsMissing = (cluster: string, stated: number, listed: number): Trouble => ({
+  severity: 'warning',
+  code: 'cluster-hosts-missing',
+  problem: text(
+    `vCluster states ${stated} hosts in “${quoted(cluster)}”; vHost lists ${listed}.`,
+    `vClusterでは「${quoted(cluster)}」のホストは${stated}台ですが、vHostには${listed}台しかありません。`,
+  ),
+  hint: text(
+    'Export vHost again, with rights on all hosts of the cluster.',
+    'クラスタの全ホストを参照できる権限で、vHostを出力し直してください。',
+  ),
+});
+
+export const namesOnly = (count: number): Trouble => ({
+  severity: 'warning',
+  code: 'names-only',
+  problem: text(
+    `${count} virtual machine(s) are given by name only, which is not enough to join them with vInfo of another file.`,
+    `${count}台の仮想マシンは名前しかなく、別ファイルのvInfoと結合できません。`,
+  ),
+  hint: text(
+    'They count in the totals only. Import the whole workbook, or export the sheet with VM UUID.',
+    '合計にのみ含めています。ブック全体を取り込むか、VM UUIDを含めて出力してください。',
+  ),
+});

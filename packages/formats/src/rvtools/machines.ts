@@ -24,6 +24,7 @@ const CELLS: OriginView = [
   ['storageGiB', 'diskCapacity'],
   ['storageInUseGiB', 'inUse'],
   ['serverKey', 'host'],
+  ['cluster', 'cluster'],
   ['poweredOn', 'powerState'],
   ['template', 'template'],
   ['srmPlaceholder', 'srmPlaceholder'],
@@ -55,6 +56,16 @@ export class Machines {
     return 'accepted';
   }
 
+  /** The machine a row of another sheet speaks of: one of vInfo, or a new one of its own where the file has no vInfo. */
+  detailsFor(fields: RowFields, name: string, withVInfo: boolean): Details | null {
+    const ids = [fields.text('uuid'), fields.text('id')];
+    const known = this.index.find(name, ids);
+    if (known || withVInfo) return known;
+    const machine = machineOf(fields, name, ids);
+    this.keep(machine, ids);
+    return machine.details;
+  }
+
   private keep(machine: Machine, ids: readonly (string | null)[]): void {
     this.byKey.set(machine.workload.key, machine.workload);
     this.index.add(machine.details, machine.workload.name, ids);
@@ -67,13 +78,18 @@ function reportKind(fields: RowFields, { name, template }: WorkloadRecord): void
   if (isTrue(fields.text('srmPlaceholder'))) fields.report(srmPlaceholderRow(name), 'srmPlaceholder');
 }
 
-function machineOf(fields: RowFields, name: string, [uuid = null, id = null]: readonly (string | null)[]): Machine {
+/** What a machine is known by: its UUID, else vCenter's ID, else its name. */
+function machineKey(name: string, [uuid = null, id = null]: readonly (string | null)[]): string {
+  return (uuid ?? id ?? nameKey(name)).toLowerCase();
+}
+
+function machineOf(fields: RowFields, name: string, ids: readonly (string | null)[]): Machine {
   const host = fields.text('host');
   const provisionedGiB = fields.quantity('provisioned');
   const inUseGiB = fields.quantity('inUse');
   return {
     workload: {
-      key: (uuid ?? id ?? nameKey(name)).toLowerCase(),
+      key: machineKey(name, ids),
       name,
       serverKey: host === null ? null : nameKey(host),
       vcpus: fields.quantity('cpus'),

@@ -1,14 +1,26 @@
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
 import { noDataRows } from '../issues/file-issues.ts';
+import { nameKey } from '../tabular/merge-key.ts';
 import { type RowsRead, readRows } from '../tabular/read-rows.ts';
 import { reportLayout } from '../tabular/report-layout.ts';
 import { mappingFor, shownOf } from '../tabular/role-sheets.ts';
+import { Clusters } from './clusters.ts';
 import type { SheetRole } from './columns.data.ts';
 import { readDetails } from './detail-sheets.ts';
 import { Hosts } from './hosts.ts';
-import { filledFromSheets, mibIsMb, poweredOffCount, sheetMissing, storageFrom, useIsMomentary } from './issues.ts';
-import { completed, Machines } from './machines.ts';
+import {
+  completesVInfo,
+  filledFromSheets,
+  mibIsMb,
+  namesOnly,
+  poweredOffCount,
+  sheetMissing,
+  sheetNotNeeded,
+  storageFrom,
+  useIsMomentary,
+} from './issues.ts';
+import { completed, type Machine, Machines } from './machines.ts';
 import { ROLES, type RvtoolsSheet, rvtoolsSheets } from './sheets.ts';
 import { totalsOf } from './totals.ts';
 
@@ -16,20 +28,37 @@ import { totalsOf } from './totals.ts';
 export function parse(request: ParseRequest): Parsed {
   const { source, mapping, issues } = request;
   const sheets = inOrder(rvtoolsSheets(source, mapping));
-  issues.add(mibIsMb);
+  if (sheets.length === 0) issues.add(sheetNotNeeded);
+  else issues.add(mibIsMb);
   for (const { layout, rules, role } of sheets) reportLayout(layout, rules, issues, mappingFor(role, mapping));
+  const estate = { hosts: new Hosts(), machines: new Machines(), clusters: new Clusters() };
+  const withVInfo = sheets.some(({ role }) => role === 'vInfo');
   reportMissingSheets(sheets, request);
-  const hosts = new Hosts();
-  const machines = new Machines();
-  const read = sheets.map((sheet) => ({ sheet, ...readSheet(sheet, hosts, machines, request) }));
-  if (read.every(({ counts }) => counts.read === 0)) issues.add(noDataRows);
-  const workloads = machines.all.map(completed);
+  const read = sheets.map((sheet) => ({ sheet, ...readSheet(sheet, estate, withVInfo, request) }));
+  if (sheets.length > 0 && read.every(({ counts }) => counts.read === 0)) issues.add(noDataRows);
+  const { hosts, machines, clusters } = estate;
+  if (withVInfo) reportFilled(machines, request);
   reportKinds(machines, hosts, request);
+  if (sheets.some(({ role }) => role === 'vHost')) clusters.reportMissingHosts(hosts.servers, issues);
+  const workloads = (withVInfo ? machines.all : identified(machines, request)).map(completed);
   return {
     ...shownOf(source, read),
     records: { ...NO_RECORDS, servers: hosts.servers, workloads },
-    totals: totalsOf(hosts.servers, machines.all),
+    totals: { ...totalsOf(hosts.servers, machines.all, withVInfo), ...clusters.totals() },
   };
+}
+
+/** Machines with an ID of their own. Without vInfo in the file, a bare name would stand beside the machine it means. */
+function identified({ all }: Machines, { issues }: ParseRequest): readonly Machine[] {
+  const known = all.filter(({ workload: { key, name } }) => key !== nameKey(name));
+  if (known.length < all.length) issues.add(namesOnly(all.length - known.length));
+  return known;
+}
+
+interface Estate {
+  readonly hosts: Hosts;
+  readonly machines: Machines;
+  readonly clusters: Clusters;
 }
 
 /** vInfo first, so that the others find the machines they speak of. */
@@ -39,18 +68,32 @@ function inOrder(sheets: readonly RvtoolsSheet[]): RvtoolsSheet[] {
 
 function readSheet(
   sheet: RvtoolsSheet,
-  hosts: Hosts,
-  machines: Machines,
+  { hosts, machines, clusters }: Estate,
+  withVInfo: boolean,
   { source: { fileName: file }, issues }: ParseRequest,
 ): RowsRead {
   const rows = { ...sheet, file, issues };
-  if (sheet.role === 'vInfo') return readRows(rows, (fields) => machines.add(fields));
-  if (sheet.role === 'vHost') return readRows(rows, (fields) => hosts.add(fields));
-  return { counts: readDetails(sheet, machines.index, file, issues), preview: [] };
+  switch (sheet.role) {
+    case 'vInfo':
+      return readRows(rows, (fields) => machines.add(fields));
+    case 'vHost':
+      return readRows(rows, (fields) => hosts.add(fields));
+    case 'vCluster':
+      return readRows(rows, (fields) => clusters.add(fields));
+    default:
+      return readDetails(sheet, (fields, name) => machines.detailsFor(fields, name, withVInfo), file, issues);
+  }
 }
 
-function reportMissingSheets(sheets: readonly RvtoolsSheet[], { issues }: ParseRequest): void {
+/** A workbook should have vInfo and vHost. A sheet of its own as CSV completes what the others say. */
+function reportMissingSheets(sheets: readonly RvtoolsSheet[], { source, issues }: ParseRequest): void {
   const roles = new Set<SheetRole>(sheets.map(({ role }) => role));
+  if (roles.size === 0) return;
+  const single = source.tables.length === 1;
+  if (single && !roles.has('vInfo') && !roles.has('vHost')) {
+    issues.add(completesVInfo);
+    return;
+  }
   const fatal = !roles.has('vInfo') && !roles.has('vHost');
   for (const role of ['vInfo', 'vHost'] as const) if (!roles.has(role)) issues.add(sheetMissing(role, fatal));
 }
@@ -59,6 +102,13 @@ function reportKinds(machines: Machines, hosts: Hosts, { issues }: ParseRequest)
   const off = machines.all.filter(({ workload }) => workload.poweredOn === false && !workload.template).length;
   const sheet = machines.all[0]?.workload.origin.sheet ?? null;
   if (off > 0) issues.add(poweredOffCount(off), { sheet });
+  if (hosts.servers.some(({ cpuAverageShare }) => cpuAverageShare !== null))
+    issues.add(useIsMomentary, { sheet: hosts.servers[0]?.origin.sheet ?? null });
+}
+
+/** What vInfo leaves blank and other sheets state. */
+function reportFilled(machines: Machines, { issues }: ParseRequest): void {
+  const sheet = machines.all[0]?.workload.origin.sheet ?? null;
   const fromDisks = machines.all.filter(
     ({ workload, details }) => workload.storageGiB === null && details.diskGiB !== null,
   );
@@ -67,6 +117,4 @@ function reportKinds(machines: Machines, hosts: Hosts, { issues }: ParseRequest)
     const filled = (workload.vcpus === null && details.cpus) || (workload.memoryGiB === null && details.memoryGiB);
     if (filled) issues.add(filledFromSheets(workload.name), { sheet, row: workload.origin.row });
   }
-  if (hosts.servers.some(({ cpuAverageShare }) => cpuAverageShare !== null))
-    issues.add(useIsMomentary, { sheet: hosts.servers[0]?.origin.sheet ?? null });
 }

@@ -1,7 +1,92 @@
-import { describe } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { workbookOf } from '../decode/xlsx/workbook-fixture.ts';
+import { readFile } from '../index.ts';
 import { checkSample } from '../sample-check.ts';
 
+const samples = readdirSync(`${import.meta.dirname}/samples`).filter((file) => !file.endsWith('.golden.data.json'));
+
+const VINFO = [
+  'VM',
+  'Powerstate',
+  'Template',
+  'SRM Placeholder',
+  'CPUs',
+  'Memory',
+  'Provisioned MiB',
+  'Host',
+  'VM UUID',
+];
+const vInfo = [VINFO, ['db', 'poweredOn', 'False', 'False', 4, 8192, 10240, 'esx1', 'u-1']];
+const read = (bytes: Uint8Array) => readFile({ bytes, fileName: 'export.xlsx' });
+const bytesOf = (path: string) => new Uint8Array(readFileSync(path));
+const codes = (bytes: Uint8Array) => read(bytes).issues.map(({ code }) => code);
+
 describe('rvtools', () => {
-  checkSample(import.meta.dirname, { file: 'vinfo-semicolon.csv', format: 'rvtools' });
-  checkSample(import.meta.dirname, { file: 'vhost.csv', format: 'rvtools' });
+  for (const file of samples) checkSample(import.meta.dirname, { file, format: 'rvtools' });
+
+  it('knows its sheets by their headers where they go by other names', () => {
+    const { format, records } = read(workbookOf({ Export: vInfo }));
+    expect(format).toBe('rvtools');
+    expect(records.workloads.map(({ key, vcpus, memoryGiB }) => [key, vcpus, memoryGiB])).toEqual([['u-1', 4, 8]]);
+  });
+
+  it('counts MB and MiB alike and says so', () => {
+    const mb = vInfo.map((row, index) => (index === 0 ? VINFO.map((h) => h.replace('MiB', 'MB')) : row));
+    for (const rows of [vInfo, mb]) {
+      const { records, issues } = read(workbookOf({ vInfo: rows }));
+      expect(records.workloads.map(({ storageGiB }) => storageGiB)).toEqual([10]);
+      expect(issues.find(({ code }) => code === 'binary-units')?.problem.en).toMatch(/MB and MiB/);
+    }
+  });
+
+  it('reads memory of hosts in bytes as exports under internal names state it', () => {
+    const vHost = [
+      ['vHostName', 'vHostNumCpuCores', 'vHostMemorySize', 'vHostCpuModel', 'vHostCpuMhz'],
+      ['esx1', 40, 824633720832, 'Xeon', 2494],
+    ];
+    const { records } = read(workbookOf({ vHost }));
+    expect(records.servers.map(({ cores, memoryGiB, clockGHz }) => [cores, memoryGiB, clockGHz])).toEqual([
+      [40, 768, 2.494],
+    ]);
+  });
+
+  it('warns of clusters of which hosts are missing', () => {
+    const vHost = [
+      ['Host', 'Cluster', '# Cores', '# Memory'],
+      ['esx1', 'CL1', 40, 786432],
+    ];
+    const vCluster = (hosts: number) => [
+      ['Name', 'NumHosts', 'NumCpuCores', 'TotalMemory'],
+      ['CL1', hosts, 80, 1572864],
+    ];
+    expect(codes(workbookOf({ vInfo, vHost, vCluster: vCluster(2) }))).toContain('cluster-hosts-missing');
+    expect(codes(workbookOf({ vInfo, vHost, vCluster: vCluster(1) }))).not.toContain('cluster-hosts-missing');
+  });
+
+  it('gives a machine one key in vInfo and in the sheets beside it, so that files imported one by one join', () => {
+    const csv = (name: string) => `${import.meta.dirname}/samples/${name}`;
+    expect(samples).toEqual(expect.arrayContaining(['vdisk.csv', 'vinfo-semicolon.csv']));
+    const keysIn = (name: string) =>
+      readFile({ bytes: bytesOf(csv(name)), fileName: name }).records.workloads.map(({ key }) => key);
+    expect(keysIn('vinfo-semicolon.csv')).toContain(keysIn('vdisk.csv')[0]);
+    expect(keysIn('vcpu.csv')).toEqual([keysIn('vmemory.csv')[0]]);
+  });
+
+  it('still says that a workbook lacks vInfo and vHost', () => {
+    const other = [['a'], ['b']];
+    const result = read(
+      workbookOf({
+        vMemory: [
+          ['VM', 'Size MiB'],
+          ['db', 8192],
+        ],
+        Notes: other,
+      }),
+    );
+    expect(result.issues.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
+      'sheet-missing',
+      'sheet-missing',
+    ]);
+  });
 });

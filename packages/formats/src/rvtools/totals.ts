@@ -7,7 +7,11 @@ import type { Machine } from './machines.ts';
  * What the file adds up to: hosts, and virtual machines in all and powered on (templates left out of the latter).
  * CPUs and memory are those of vInfo; what other sheets fill in is a total of its own, so that each can be checked in the file.
  */
-export function totalsOf(servers: readonly ServerRecord[], machines: readonly Machine[]): Record<string, Total> {
+export function totalsOf(
+  servers: readonly ServerRecord[],
+  machines: readonly Machine[],
+  withVInfo: boolean,
+): Record<string, Total> {
   const on = machines.filter(({ workload }) => workload.poweredOn === true && !workload.template);
   const templates = machines.filter(({ workload }) => workload.template).length;
   return {
@@ -17,7 +21,7 @@ export function totalsOf(servers: readonly ServerRecord[], machines: readonly Ma
     poweredOn: countOf(text('Powered on', '電源オン'), 'count', on.length),
     templates: countOf(text('Templates', 'テンプレート'), 'count', templates),
     ...(machines.length === 0 ? {} : machineTotals(machines, on)),
-    ...filledTotals(machines),
+    ...(withVInfo ? filledTotals(machines) : detailTotals(machines)),
   };
 }
 
@@ -46,6 +50,20 @@ function machineTotals(all: readonly Machine[], on: readonly Machine[]): Record<
       'GiB',
       all,
       (m) => m.details.partitionUsedGiB,
+    ),
+  };
+}
+
+/** CPUs and memory as the sheets beside vInfo state them, for a file that holds no vInfo. */
+function detailTotals(all: readonly Machine[]): Record<string, Total> {
+  if (all.length === 0) return {};
+  return {
+    vcpus: totalOf(text('Virtual CPUs', '仮想CPU'), 'count', all, (m) => m.details.cpus?.value ?? null),
+    vmMemoryGiB: totalOf(
+      text('Memory of machines', '仮想マシンのメモリ'),
+      'GiB',
+      all,
+      (m) => m.details.memoryGiB?.value ?? null,
     ),
   };
 }

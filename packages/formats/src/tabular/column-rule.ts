@@ -16,8 +16,8 @@ export interface ColumnRule {
   readonly positive?: boolean;
   /** Only a whole header counts, not an alias inside a longer one: for tools whose headers are fixed. */
   readonly wholeHeader?: boolean;
-  /** Unit the tool always means where the header names none: known, not assumed. */
-  readonly unit?: string;
+  /** Unit the tool always means where the header names none: known, not assumed. Of the numbers, where its versions differ. */
+  readonly unit?: string | ((values: readonly number[]) => string);
   /** For a quantity a table spreads over columns ('Disk 1 size', 'Disk 2 size', …): all whose header matches add up to the field. */
   readonly each?: RegExp;
   /** Unit where neither header nor cells name one, told from the column's numbers. */

@@ -197,7 +197,7 @@ function unitFor(
   return (
     named(chosen, 'chosen') ??
     named(readHeader(header).unit, 'header') ??
-    named(rule.unit ?? null, 'header') ??
+    named(typeof rule.unit === 'function' ? rule.unit(values) : (rule.unit ?? null), 'header') ??
     (inCells ? { unit: null, origin: 'cells', factor: 1 } : null) ??
     named(rule.assume?.(values) ?? null, 'assumed') ?? { unit: null, origin: 'none', factor: 1 }
   );
