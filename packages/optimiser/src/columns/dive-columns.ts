@@ -3,8 +3,8 @@ import type { ColumnGeneration, KeepGoing } from './column-generation.ts';
 /** A pattern taken up to this share is taken whole. */
 const NEARLY_WHOLE = 0.999;
 /** Beside the fullest pattern, others above this share are taken in the same step. */
-const ALSO_TAKEN = 0.75;
-const ROUNDS_BETWEEN = 6;
+const ALSO_TAKEN = 0.6;
+const ROUNDS_BETWEEN = 1;
 
 /**
  * Whole servers from a fractional cover: the patterns the cover uses most are taken whole, the cover of what is left is worked out again with new
