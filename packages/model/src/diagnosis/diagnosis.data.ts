@@ -40,3 +40,15 @@ export const BOTTLENECK_THRESHOLDS = {
     source: CHOICE,
   },
 } as const satisfies Record<string, Figure>;
+
+/** Less than this saved by up to twice the cache, and memory is not what to add first. A choice of this product. */
+export const READS_WORTH_MEMORY: Figure = {
+  label: text(
+    'share of reads that up to twice the cache must save for memory to go first',
+    'メモリの増設を優先するとみなす物理読み込みの削減率（キャッシュ2倍まで）',
+  ),
+  value: 0.2,
+  unit: 'share',
+  kind: 'assumption',
+  source: { ...CHOICE, section: 'What to add first' },
+};

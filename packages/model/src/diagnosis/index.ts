@@ -1,6 +1,10 @@
 export { averageWaitAgrees, averageWaitRange } from './average-wait.ts';
 export { type BottleneckVerdict, bottleneckOf, type WaitBottleneck } from './bottleneck.ts';
-export { BOTTLENECK_THRESHOLDS } from './diagnosis.data.ts';
+export { type AdvisedSize, type CacheAdvice, cacheAdviceOf } from './cache-advice.ts';
+export { BOTTLENECK_THRESHOLDS, READS_WORTH_MEMORY } from './diagnosis.data.ts';
+export { instanceMemory } from './instance-memory.ts';
+export { type NextStep, nextStepOf } from './next-step.ts';
+export { type DiagnosisContext, type DiagnosisReading, readDiagnosis } from './read-diagnosis.ts';
 export { elapsedWithCpus, gainOfStorageAndCpu, serialShare, speedUp } from './speed-up.ts';
 export { STUDY4_ELAPSED, STUDY4_PHYSICAL_CORES, STUDY4_PROFILES, STUDY4_SOURCE } from './study4.data.ts';
 export {

@@ -1,4 +1,6 @@
 export { type BalancingComparison, type BalancingPeak, type BalancingRow, compareBalancing } from './balancing.ts';
+export { type CountedLocality, countedLocality } from './counted-locality.ts';
+export { type InstanceOnNodes, instanceOnNodes, nodeMemory } from './instance-on-nodes.ts';
 export { memoryFitsNode, type NodeFit } from './memory-fit.ts';
 export { beyondNativeShare } from './native-memory.ts';
 export { SLIT_LOCAL, STALL_FACTORS, STUDY4_LATENCY_RATIO } from './numa.data.ts';

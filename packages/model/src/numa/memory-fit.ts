@@ -1,4 +1,4 @@
-import { derive, type Estimate, known, type Text, text } from '../figure/index.ts';
+import { derive, type Estimate, type KnownEstimate, known, type Text, text } from '../figure/index.ts';
 
 /** Does an instance's memory fit one NUMA node, and how much is left? */
 export interface NodeFit {
@@ -8,21 +8,27 @@ export interface NodeFit {
   readonly says: Text;
 }
 
-/** Compares an instance's memory (SGA, buffer pool) with that of the node it is to be bound to. Zero margin is a warning. */
-export function memoryFitsNode(instanceGiB: number, nodeGiB: number): NodeFit {
-  const memory = (label: Text, value: number) =>
-    known('measured', { value, unit: 'GiB', because: { label, inputs: [] } });
+/**
+ * Compares an instance's memory in GiB (SGA, buffer pool) with that of the node it is to be bound to; estimates keep their
+ * because. Zero margin is a warning.
+ */
+export function memoryFitsNode(instanceGiB: number | KnownEstimate, nodeGiB: number | KnownEstimate): NodeFit {
+  const instance = memory(text('memory of the instance', 'インスタンスのメモリ'), instanceGiB);
+  const node = memory(text('memory of the node', 'ノードのメモリ'), nodeGiB);
   const margin = derive({
     label: text('memory left on the node', 'ノードの残りメモリ'),
     formula: 'node - instance',
     unit: 'GiB',
-    inputs: {
-      node: memory(text('memory of the node', 'ノードのメモリ'), nodeGiB),
-      instance: memory(text('memory of the instance', 'インスタンスのメモリ'), instanceGiB),
-    },
+    inputs: { node, instance },
   });
-  const verdict = instanceGiB > nodeGiB ? 'exceeds' : instanceGiB === nodeGiB ? 'zero-margin' : 'fits';
+  const verdict = instance.value > node.value ? 'exceeds' : instance.value === node.value ? 'zero-margin' : 'fits';
   return { verdict, margin, says: SENTENCES[verdict] };
+}
+
+function memory(label: Text, given: number | KnownEstimate): KnownEstimate {
+  return typeof given === 'number'
+    ? known('measured', { value: given, unit: 'GiB', because: { label, inputs: [] } })
+    : given;
 }
 
 const SENTENCES: Readonly<Record<NodeFit['verdict'], Text>> = {

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { readDiagnosis } from './read-diagnosis.ts';
+import { advisory, event, machine, report } from './test/diagnosis-fixture.ts';
+
+const alone = { topology: null, workload: null };
+const logBound = [
+  event('log buffer space', 198, 0.285),
+  event('log file parallel write', 83, 0.12),
+  event('CPU time', 83, 0.12),
+  event('db file parallel write', 68, 0.097),
+  event('db file sequential read', 65, 0.093),
+];
+const dataBound = [event('db file sequential read', 400, 0.8), event('CPU time', 50, 0.1)];
+
+describe('what to add first', () => {
+  it('is storage where log writing leads, whatever the cache would save (study 4)', () => {
+    const reading = readDiagnosis(
+      report({ events: logBound, advisories: [advisory([1, 900], [2, 600], [4, 60])] }),
+      alone,
+    );
+    expect(reading.bottleneck).toMatchObject({ verdict: 'storage-bound', leading: 'log' });
+    expect(reading.next.first).toBe('storage');
+  });
+  it('is memory where data files lead and the advisory says that a larger cache saves reads', () => {
+    const { next, cache } = readDiagnosis(
+      report({
+        events: dataBound,
+        elapsedS: 300,
+        advisories: [advisory([1, 900], [2, 600], [3, 300], [4, 150], [8, 10])],
+      }),
+      alone,
+    );
+    expect(cache).toMatchObject({ presentGiB: 2, largerGiB: 4 });
+    expect(cache?.saved).toMatchObject({ value: 0.75, kind: 'predicted' });
+    expect(next.first).toBe('memory');
+  });
+  it('is storage where it saves few, and open without an advisory', () => {
+    const few = report({ events: dataBound, elapsedS: 300, advisories: [advisory([1, 610], [2, 600], [4, 590])] });
+    expect(readDiagnosis(few, alone).next.first).toBe('storage');
+    expect(readDiagnosis(report({ events: dataBound, elapsedS: 300 }), alone).next.first).toBeNull();
+  });
+  it('is processors where they are busy', () => {
+    const busy = report({
+      events: [event('CPU time', 89, 0.389), event('resmgr:cpu quantum', 55, 0.24)],
+      elapsedS: 49,
+    });
+    expect(readDiagnosis(busy, alone).next.first).toBe('cpu');
+  });
+  it('is open where nothing is told: no events, no verdict, no number', () => {
+    const reading = readDiagnosis(report({}), alone);
+    expect(reading).toMatchObject({ bottleneck: null, cache: null, locality: null, onNodes: null });
+    expect(reading.next.first).toBeNull();
+    expect(reading.memory.kind).toBe('unknown');
+  });
+});
+
+describe('the cache advisory', () => {
+  it('says nothing of a larger cache where it lists none', () => {
+    const { cache } = readDiagnosis(report({ advisories: [advisory([1, 900], [2, 600])] }), alone);
+    expect(cache?.saved.kind).toBe('unknown');
+    expect(cache?.curve?.knownFor).toEqual({ fromGiB: 1, toGiB: 2 });
+  });
+  it('opens to the cells it was read from', () => {
+    const { cache } = readDiagnosis(report({ advisories: [advisory([1, 900], [2, 600], [4, 60])] }), alone);
+    expect(JSON.stringify(cache?.saved.because)).toContain('"column":"Est Phys Reads","text":"60"');
+  });
+});
+
+describe('an instance on the nodes of its machine', () => {
+  const on = (sgaGiB: number, ...nodes: Parameters<typeof machine>) =>
+    readDiagnosis(report({ sgaGiB, pgaGiB: 0.5 }), { topology: machine(...nodes), workload: null }).onNodes;
+  it('fits, fits with nothing to spare, or exceeds', () => {
+    expect(on(7, [8, 8192], [8, 8192])).toMatchObject({ verdict: 'fits', fitting: [0, 1] });
+    expect(on(7.5, [8, 8192], [8, 8192])).toMatchObject({ verdict: 'zero-margin', fitting: [] });
+    expect(on(9, [8, 8192], [8, 8192])).toMatchObject({ verdict: 'exceeds', fitting: [] });
+  });
+  it('names the nodes that hold it where they differ, and leaves out memory without processors', () => {
+    const reading = on(7, [8, 4096], [8, 16_384], [0, 65_536]);
+    expect(reading).toMatchObject({ verdict: 'fits', fitting: [1], nodes: 2 });
+    expect(reading?.margin).toMatchObject({ value: 8.5 });
+  });
+  it('is unknown where the machine has no node with both, or the report no memory', () => {
+    expect(on(7, [8, 0], [0, 65_536])?.verdict).toBe('unknown');
+    expect(readDiagnosis(report({}), { topology: machine([8, 8192]), workload: null }).onNodes?.verdict).toBe(
+      'unknown',
+    );
+  });
+  it('counts the remote share of evenly spread memory over nodes that have memory', () => {
+    const { spreadRemoteShare } = readDiagnosis(report({}), {
+      topology: machine([8, 8192], [8, 8192], [8, 0]),
+      workload: null,
+    });
+    expect(spreadRemoteShare).toMatchObject({ value: 0.5, kind: 'predicted' });
+  });
+});
