@@ -11,6 +11,7 @@ import { googleMigrationCenter } from './google-migration-center/index.ts';
 import { hammerdb } from './hammerdb/index.ts';
 import { iostat } from './iostat/index.ts';
 import { jdbcrunner } from './jdbcrunner/index.ts';
+import { liveOptics } from './live-optics/index.ts';
 import { perfmon } from './perfmon/index.ts';
 import { pgbench } from './pgbench/index.ts';
 import { planetlab } from './planetlab/index.ts';
@@ -28,6 +29,7 @@ export const FORMATS: readonly Format[] = [
   azureMigrate,
   awsDiscovery,
   googleMigrationCenter,
+  liveOptics,
   jdbcrunner,
   hammerdb,
   benchbase,

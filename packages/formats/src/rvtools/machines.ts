@@ -1,11 +1,12 @@
 import type { WorkloadRecord } from '@tatami/model';
 import { nameMissing, totalsRow } from '../issues/row-issues.ts';
+import { MachineIndex } from '../machines/machine-index.ts';
 import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { poweredOnOf } from '../tabular/power-state.ts';
 import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
 import type { OriginView, RowFields } from '../tabular/row-fields.ts';
-import { type Details, MachineIndex } from './detail-sheets.ts';
+import type { Details } from './detail-sheets.ts';
 import { srmPlaceholderRow, templateRow } from './issues.ts';
 
 /** A machine of vInfo, with what the other sheets add, before it becomes a workload. */

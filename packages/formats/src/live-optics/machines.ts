@@ -1,0 +1,81 @@
+import type { WorkloadRecord } from '@tatami/model';
+import { nameMissing, totalsRow } from '../issues/row-issues.ts';
+import { MachineIndex } from '../machines/machine-index.ts';
+import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
+import { nameKey } from '../tabular/merge-key.ts';
+import { poweredOnOf } from '../tabular/power-state.ts';
+import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
+import { type OriginView, type RowFields, sameNames } from '../tabular/row-fields.ts';
+import { type Details, filled, noDetails } from './details.ts';
+
+interface Machine {
+  readonly workload: WorkloadRecord;
+  readonly details: Details;
+}
+
+const CELLS: OriginView = [
+  ...sameNames(['name', 'vcpus', 'memoryGiB', 'storageGiB', 'iops', 'cpuPeakShare', 'cpuAverageShare', 'cluster']),
+  ['storageGiB', 'guestStorageGiB'],
+  ['storageInUseGiB', 'guestUsedGiB'],
+  ['iops', 'averageIops'],
+  ['serverKey', 'host'],
+  ...sameNames(['poweredOn', 'template']),
+];
+
+/** Collects virtual machines. Those of one name on several vCenters are told apart by their MOB ID. */
+export class Machines {
+  readonly index = new MachineIndex<Details>();
+  private readonly all: Machine[] = [];
+  private readonly byKey = new Map<string, WorkloadRecord>();
+
+  add(fields: RowFields): RowFate {
+    const id = fields.text('id');
+    const name = fields.text('name') ?? id;
+    if (name === null || isTotalsName(name)) {
+      fields.report(name === null ? nameMissing : totalsRow, 'name');
+      return name === null ? 'rejected' : 'skipped';
+    }
+    const named = machineOf(fields, nameKey(name), name);
+    if (fields.rejected) return 'rejected';
+    const sameName = this.byKey.get(named.key);
+    const workload = sameName && id !== null ? { ...named, key: `${named.key}#${id.toLowerCase()}` } : named;
+    const known =
+      this.byKey.get(workload.key) ?? (sameName && sameCells(sameName.origin, named.origin) ? sameName : null);
+    if (known) return refuseDuplicate(fields, 'name', name, known.origin.row, sameCells(known.origin, workload.origin));
+    const machine = { workload, details: noDetails() };
+    this.byKey.set(workload.key, workload);
+    this.index.add(machine.details, name, [id]);
+    this.all.push(machine);
+    return 'accepted';
+  }
+
+  workloads(): WorkloadRecord[] {
+    return this.all.map(({ workload, details }) => {
+      const { cpuPeakShare, cpuAverageShare, iops, storageGiB } = workload;
+      const own = { cpuPeakShare, cpuAverageShare, iops, storageGiB };
+      const { values, cells } = filled(own, { ...details, storageGiB: details.diskGiB });
+      return { ...workload, ...values, origin: { ...workload.origin, cells: { ...workload.origin.cells, ...cells } } };
+    });
+  }
+}
+
+function machineOf(fields: RowFields, key: string, name: string): WorkloadRecord {
+  const host = fields.text('host');
+  return {
+    key,
+    name,
+    serverKey: host === null ? null : nameKey(host),
+    vcpus: fields.quantity('vcpus'),
+    memoryGiB: fields.quantity('memoryGiB'),
+    databaseGiB: null,
+    storageGiB: fields.quantity('storageGiB') || fields.quantity('guestStorageGiB') || null,
+    iops: fields.quantity('iops') ?? fields.quantity('averageIops'),
+    cpuPeakShare: fields.quantity('cpuPeakShare'),
+    cpuAverageShare: fields.quantity('cpuAverageShare'),
+    dbms: null,
+    environment: null,
+    poweredOn: poweredOnOf(fields.text('poweredOn')),
+    template: /^(?:true|yes|1)$/i.test(fields.text('template') ?? ''),
+    origin: fields.origin(CELLS),
+  };
+}
