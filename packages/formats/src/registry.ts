@@ -1,3 +1,4 @@
+import { awr } from './awr/index.ts';
 import { awsDiscovery } from './aws-discovery/index.ts';
 import { azureMigrate } from './azure-migrate/index.ts';
 import { benchbase } from './benchbase/index.ts';
@@ -18,6 +19,7 @@ import { planetlab } from './planetlab/index.ts';
 import { rvtools } from './rvtools/index.ts';
 import { serverCsv } from './server-csv/index.ts';
 import { specjbb } from './specjbb/index.ts';
+import { statspack } from './statspack/index.ts';
 import { sysbench } from './sysbench/index.ts';
 import { sysstat } from './sysstat/index.ts';
 import { utilisationCsv } from './utilisation-csv/index.ts';
@@ -45,6 +47,8 @@ export const FORMATS: readonly Format[] = [
   perfmon,
   bitbrains,
   planetlab,
+  statspack,
+  awr,
   serverCsv,
   benchmarkCsv,
   utilisationCsv,

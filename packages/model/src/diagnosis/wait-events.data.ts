@@ -53,7 +53,7 @@ export const WAIT_EVENT_RULES: readonly WaitEventRule[] = [
   },
   {
     pattern:
-      /^(sql\*net message from (client|dblink)|rdbms ipc message|.* timer|.*\bidle\b.*|streams aq: (qmn|waiting).*|jobq slave wait|class slave wait|null event|pipe get|virtual circuit (status|wait)|g[ce]s remote message|wait for unread message.*|single-task message)$/i,
+      /^(sql\*net message from client|rdbms ipc message|.* timer|.*\bidle\b.*|streams aq: (qmn|waiting).*|jobq slave wait|class slave wait|null event|pipe get|virtual circuit (status|wait)|g[ce]s remote message|wait for unread message.*|single-task message)$/i,
     waitClass: 'idle',
     source: ORACLE,
   },

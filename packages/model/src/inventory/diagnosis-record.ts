@@ -41,7 +41,7 @@ export interface DiagnosisAdvisoryPoint {
 
 /** A memory advisory as measured by the database: what a larger or smaller cache would change. */
 export interface DiagnosisAdvisory {
-  readonly kind: 'buffer-pool' | 'sga' | 'pga' | 'memory';
+  readonly kind: 'buffer-pool' | 'sga' | 'memory';
   /** Buffer pool ('D' default, 'K' keep, 'R' recycle) and block size where the report states them. */
   readonly pool: string | null;
   readonly blockBytes: number | null;
