@@ -1,4 +1,5 @@
 export { cellOf } from './cells.ts';
+export { formatCpuList, parseCpuList } from './cpu-list.ts';
 export type {
   DiagnosisAdvisory,
   DiagnosisAdvisoryPoint,

@@ -1,6 +1,6 @@
+import { formatCpuList, parseCpuList } from '../inventory/index.ts';
 import type { PlanNode } from '../placement/index.ts';
 import { boundInstancesOf } from './bound-instance.ts';
-import { formatCpuList, parseCpuList } from './cpu-list.ts';
 
 /** Text to run or install that binds one instance as planned, and the command that shows whether it holds. */
 export interface BindingCommands {

@@ -1,8 +1,8 @@
 import type { Estimate, Text } from '../figure/index.ts';
+import { parseCpuList } from '../inventory/index.ts';
 import { memoryFitsNode } from '../numa/index.ts';
 import type { NumaNode, NumaTopology } from '../platform/index.ts';
 import type { BoundInstance } from './bound-instance.ts';
-import { parseCpuList } from './cpu-list.ts';
 import type { LayoutCheck } from './layout-check.ts';
 import { REMOTE_SHARE_EVIDENCE, STUDY_SHARES_TEXT } from './remote-share-evidence.ts';
 
