@@ -1,3 +1,4 @@
+export { arrangeServers, type ChosenServer } from './arrange-servers.ts';
 export { placeGreedy } from './place-greedy.ts';
 export type {
   Binding,
@@ -23,3 +24,6 @@ export type {
   ServerType,
   Solver,
 } from './problem.ts';
+export { serverBound } from './server-bound.ts';
+export { spareServers } from './spare-servers.ts';
+export { type FittingItem, type Triage, triage } from './triage.ts';

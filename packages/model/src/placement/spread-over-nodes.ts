@@ -1,17 +1,21 @@
 import { CpuLoad } from './cpu-load.ts';
-import type { OpenServer } from './open-servers.ts';
-import type { NodeCapacity, PlacementItem, PlacementProblem } from './problem.ts';
+import type { NodeCapacity, PlacementItem, PlacementProblem, ServerType } from './problem.ts';
 import { ROUNDING } from './tolerance.ts';
 
 /** A server whose items have their nodes: what is left to say is which CPUs and whose memory. */
-export type FilledServer = Pick<OpenServer, 'type' | 'taken' | 'nodeLoads'>;
+export interface FilledServer {
+  readonly type: ServerType;
+  readonly taken: readonly { readonly item: PlacementItem; readonly node: number | null }[];
+  /** Loads of the items that stay on one node. */
+  readonly nodeLoads: readonly CpuLoad[];
+}
 
 /**
- * Which node should each item of a full server run on? First fit fills one node before it touches the next; here the
+ * Which node should each item of a full server run on? A solver fills one node before it touches the next; here the
  * largest item goes first, each onto the node that is emptiest by its fuller resource, so that two instances get a node
- * each (study 0, Pattern A). Where that finds no place for an item the nodes stay as first fit chose them.
+ * each (study 0, Pattern A). Where that finds no place for an item the nodes stay as they were chosen.
  */
-export function spreadOverNodes(server: OpenServer, problem: PlacementProblem): FilledServer {
+export function spreadOverNodes(server: FilledServer, problem: PlacementProblem): FilledServer {
   const nodes = server.type.nodes.map((capacity) => new FillingNode(capacity, problem));
   const staying = server.taken.filter(({ node }) => node !== null).toSorted((a, b) => bySize(a.item, b.item));
   const chosen = new Map<PlacementItem, number>();
