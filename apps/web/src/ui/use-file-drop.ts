@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { droppedFiles } from './dropped-files.ts';
 
 function holdsFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes('Files') ?? false;
 }
 
-/** Files dropped anywhere on the page; true while some are held over it. The browser never opens a dropped file itself. */
+/** Files and folders dropped anywhere on the page; true while some are held over it. The browser never opens a dropped file itself. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [dragging, setDragging] = useState(false);
   const receive = useRef(onFiles);
@@ -30,8 +31,10 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
       setDragging(false);
       if (!holdsFiles(event)) return;
       event.preventDefault();
-      const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length > 0) receive.current(files);
+      if (!event.dataTransfer) return;
+      void droppedFiles(event.dataTransfer).then((files) => {
+        if (files.length > 0) receive.current(files);
+      });
     };
     const listeners = { dragenter: enter, dragleave: leave, dragover: over, drop } as const;
     for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener as EventListener);
