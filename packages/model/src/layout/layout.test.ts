@@ -1,8 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlanNode } from '../placement/index.ts';
 import { configure, type NumaTopology, numaTopologyOf, platformById } from '../platform/index.ts';
-import { bindingsFor, boundInstancesOf, checkLayout, formatCpuList, layOut, parseCpuList } from './index.ts';
+import { bindingsFor, boundInstancesOf, checkLayout, layOut } from './index.ts';
 
 /** xSeries 440 of study 0: two nodes of 8 GiB. */
 function xseries440(): { topology: NumaTopology; configuration: PlanNode['configuration'] } {
@@ -20,29 +19,6 @@ const instance = (name: string, cpuList: string, memory: { node: number; memoryG
 });
 const codesOf = (...instances: ReturnType<typeof instance>[]) =>
   checkLayout('x440', instances, topology).map(({ code, severity }) => `${severity}:${code}`);
-
-describe('CPU lists', () => {
-  it.each([
-    ['0-3,8-11', [0, 1, 2, 3, 8, 9, 10, 11]],
-    ['', []],
-    ['5', [5]],
-    [' 2 , 0-1 ', [0, 1, 2]],
-  ])('reads "%s"', (list, cpus) => {
-    expect(parseCpuList(list)).toEqual(cpus);
-  });
-
-  it.each(['a', '3-1', '1,,2', '-1', '0-99999999', '1-2-3', '0;1'])('refuses "%s"', (list) => {
-    expect(parseCpuList(list)).toBeNull();
-  });
-
-  it('reads back what it writes', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 500 })), (cpus) => {
-        expect(parseCpuList(formatCpuList(cpus))).toEqual(cpus.toSorted((a, b) => a - b));
-      }),
-    );
-  });
-});
 
 describe('study 0, two instances on the xSeries 440', () => {
   it('Pattern A, one instance to a node: nothing to say but the share measured', () => {

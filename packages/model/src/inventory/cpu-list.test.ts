@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatCpuList, parseCpuList } from './cpu-list.ts';
+
+describe('CPU lists', () => {
+  it.each([
+    ['0-3,8-11', [0, 1, 2, 3, 8, 9, 10, 11]],
+    ['', []],
+    ['5', [5]],
+    [' 2 , 0-1 ', [0, 1, 2]],
+  ])('reads "%s"', (list, cpus) => {
+    expect(parseCpuList(list)).toEqual(cpus);
+  });
+
+  it.each(['a', '3-1', '1,,2', '-1', '0-99999999', '1-2-3', '0;1'])('refuses "%s"', (list) => {
+    expect(parseCpuList(list)).toBeNull();
+  });
+
+  it('reads back what it writes', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 500 })), (cpus) => {
+        expect(parseCpuList(formatCpuList(cpus))).toEqual(cpus.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+});
