@@ -1,0 +1,236 @@
+import type { LinearSolver } from '../linear/linear-solver.ts';
+import { Program, type ProgramColumn } from '../linear/program.ts';
+import type { Problem } from '../problem/index.ts';
+import type { Bound } from './bound.ts';
+import { type CoveringRow, coveringRows } from './covering-rows.ts';
+import { licenceOf, type ProductSets, productSets } from './product-sets.ts';
+import { type ServerKind, serverKinds } from './server-kinds.ts';
+
+/** What the covering program found: the bound, and the used servers it would buy. */
+export interface Covering {
+  readonly bound: Bound;
+  readonly servers: readonly CoveringServers[];
+}
+
+/** A number of servers of one kind licensed for a set of products. */
+export interface CoveringServers {
+  readonly kind: ServerKind;
+  readonly products: readonly number[];
+  readonly amount: number;
+}
+
+const ROUNDS = 60;
+const ROWS_A_ROUND = 24;
+const VIOLATED = 1e-6;
+
+/**
+ * Least cost of servers whose capacities cover the demand: how many of each kind with each set of licensed products, and spares. Every plan gives
+ * such numbers: its servers holding an item of some products hold all items of these, in every row and every step. First as a linear program
+ * whose rows are added as they are violated, then in whole numbers with at most `branches` branches. Null where no servers can cover.
+ */
+export function coverDemand(problem: Problem, solver: LinearSolver, branches: number): Covering | null {
+  const covering = new CoveringProgram(problem, solver);
+  try {
+    return covering.solve(branches);
+  } finally {
+    covering.dispose();
+  }
+}
+
+/** Columns: used servers by kind and product set, then spares by kind, then for each type whether it is used. */
+class CoveringProgram {
+  readonly #problem: Problem;
+  readonly #sets: ProductSets;
+  readonly #kinds: readonly ServerKind[];
+  readonly #used: readonly { readonly kind: ServerKind; readonly set: number }[];
+  readonly #program: Program;
+
+  constructor(problem: Problem, solver: LinearSolver) {
+    this.#problem = problem;
+    this.#sets = productSets(problem);
+    this.#kinds = serverKinds(problem);
+    this.#used = this.#kinds.flatMap((kind) => this.#sets.sets.map((set) => ({ kind, set })));
+    this.#program = new Program(solver, this.#columns());
+    this.#limitCounts();
+    this.#askForSpares();
+    this.#separateConflicts();
+  }
+
+  solve(branches: number): Covering | null {
+    const amounts = this.#coverByRounds();
+    if (!amounts) return null;
+    const linear = this.#program.provenCost();
+    const whole = this.#program.solveWhole(branches);
+    const bound: Bound =
+      whole.proven > linear
+        ? { value: this.#roundedUp(whole.proven), kind: 'covering-ip' }
+        : { value: this.#roundedUp(linear), kind: 'covering-lp' };
+    return { bound, servers: this.#serversOf(whole.amounts ?? amounts) };
+  }
+
+  dispose(): void {
+    this.#program.dispose();
+  }
+
+  get #hasSpares(): boolean {
+    return this.#problem.spares > 0;
+  }
+
+  #columns(): ProgramColumn[] {
+    const { types, spares } = this.#problem;
+    const used = this.#used.map(({ kind, set }) => ({
+      cost: kind.price + licenceOf(this.#problem, this.#sets, kind.type, set),
+      most: kind.count,
+    }));
+    if (!this.#hasSpares) return used;
+    const idle = this.#kinds.map(({ price }) => ({ cost: price, most: spares * types.length }));
+    return [...used, ...idle, ...types.map(() => ({ cost: 0, most: 1 }))];
+  }
+
+  #spareColumn(kind: number): number {
+    return this.#used.length + kind;
+  }
+
+  /** Used and spare servers of a limited kind, and of a type with standing ones. */
+  #limitCounts(): void {
+    this.#kinds.forEach((kind, k) => {
+      const type = this.#problem.types[kind.type];
+      if (kind.count < this.#problem.itemCount) this.#atMost(kind.count, (other) => other === k);
+      if (type && k < this.#problem.types.length && Number.isFinite(type.count)) {
+        this.#atMost(type.count, (other) => this.#kinds[other]?.type === kind.type);
+      }
+    });
+  }
+
+  #atMost(count: number, has: (kind: number) => boolean): void {
+    const used = [...this.#used.keys()].filter((c) => has(Math.floor(c / this.#sets.sets.length)));
+    const idle = this.#hasSpares ? [...this.#kinds.keys()].filter(has).map((k) => this.#spareColumn(k)) : [];
+    const columns = [...used, ...idle];
+    if (columns.length === 1) return;
+    this.#program.addRow({ lower: Number.NEGATIVE_INFINITY, upper: count, columns, values: columns.map(() => 1) });
+  }
+
+  /** Spares: as many as asked for in all, and for each used type as many as can stand in for it. */
+  #askForSpares(): void {
+    if (!this.#hasSpares) return;
+    const { types, spares, standsIn, itemCount } = this.#problem;
+    const all = [...this.#kinds.keys()];
+    const inUse = this.#used.length + this.#kinds.length;
+    this.#atLeast(
+      itemCount > 0 ? spares : 0,
+      all.map((k) => this.#spareColumn(k)),
+      all.map(() => 1),
+    );
+    types.forEach(({ count }, u) => {
+      const used = [...this.#used.keys()].filter((c) => this.#used[c]?.kind.type === u);
+      this.#atLeast(0, [inUse + u, ...used], [Math.min(count, itemCount), ...used.map(() => -1)]);
+      const ready = all.filter((k) => standsIn[(this.#kinds[k] as ServerKind).type * types.length + u]);
+      this.#atLeast(0, [inUse + u, ...ready.map((k) => this.#spareColumn(k))], [-spares, ...ready.map(() => 1)]);
+    });
+  }
+
+  /** Items of a conflict group are on servers of their own. */
+  #separateConflicts(): void {
+    const { conflicts } = this.#problem;
+    let largest = 0;
+    for (let g = 0; g < conflicts.count; g += 1) {
+      largest = Math.max(largest, (conflicts.start[g + 1] as number) - (conflicts.start[g] as number));
+    }
+    if (largest > 0)
+      this.#atLeast(
+        largest,
+        [...this.#used.keys()],
+        this.#used.map(() => 1),
+      );
+  }
+
+  #atLeast(lower: number, columns: readonly number[], values: readonly number[]): void {
+    this.#program.addRow({ lower, upper: Number.POSITIVE_INFINITY, columns, values });
+  }
+
+  #coverByRounds(): Float64Array | null {
+    const candidates = this.#candidates();
+    let amounts = this.#program.solve();
+    for (let round = 0; round < ROUNDS && amounts; round += 1) {
+      const violated = this.#mostViolated(candidates, amounts);
+      if (violated.length === 0) break;
+      for (const candidate of violated) {
+        candidates.delete(candidate);
+        this.#cover(candidate);
+      }
+      amounts = this.#program.solve();
+    }
+    return amounts;
+  }
+
+  /** Every row of demand for every set of products, and for all items. */
+  #candidates(): Set<Candidate> {
+    const { sets, products, classCount } = this.#sets;
+    const all = 2 ** classCount - 1;
+    const groups = [...sets.filter((set) => set > 0), all];
+    const candidates = new Set<Candidate>();
+    for (const row of coveringRows(this.#problem, this.#sets)) {
+      for (const classes of groups) {
+        const need = row.demand.reduce((sum, value, at) => sum + ((classes >> at) & 1 ? value : 0), 0);
+        if (need > 0) candidates.add({ row, need, anyServer: classes >> products.length === 1, classes });
+      }
+    }
+    return candidates;
+  }
+
+  #mostViolated(candidates: ReadonlySet<Candidate>, amounts: Float64Array): readonly Candidate[] {
+    const missing = [...candidates].map((candidate) => {
+      let held = 0;
+      this.#used.forEach(({ kind, set }, c) => {
+        if (serves(candidate, set)) held += (amounts[c] as number) * (candidate.row.capacity[kind.type] as number);
+      });
+      return { candidate, share: (candidate.need - held) / candidate.need };
+    });
+    return missing
+      .filter(({ share }) => share > VIOLATED)
+      .sort((a, b) => b.share - a.share)
+      .slice(0, ROWS_A_ROUND)
+      .map(({ candidate }) => candidate);
+  }
+
+  #cover(candidate: Candidate): void {
+    const columns: number[] = [];
+    const values: number[] = [];
+    this.#used.forEach(({ kind, set }, c) => {
+      const capacity = candidate.row.capacity[kind.type] as number;
+      if (capacity === 0 || !serves(candidate, set)) return;
+      columns.push(c);
+      values.push(capacity);
+    });
+    this.#atLeast(candidate.need, columns, values);
+  }
+
+  #serversOf(amounts: Float64Array): readonly CoveringServers[] {
+    const { products } = this.#sets;
+    return this.#used
+      .map(({ kind, set }, c) => ({
+        kind,
+        products: products.filter((_, at) => (set >> at) & 1),
+        amount: amounts[c] as number,
+      }))
+      .filter(({ amount }) => amount > VIOLATED);
+  }
+
+  #roundedUp(cost: number): number {
+    const safe = Math.max(0, cost);
+    return this.#problem.wholeCosts ? Math.ceil(safe) : safe;
+  }
+}
+
+interface Candidate {
+  readonly row: CoveringRow;
+  readonly need: number;
+  readonly classes: number;
+  /** Whether items without a product are among them, which any server may hold. */
+  readonly anyServer: boolean;
+}
+
+/** Whether a server with these products may hold one of the candidate's items. */
+function serves({ anyServer, classes }: Candidate, set: number): boolean {
+  return anyServer || (classes & set) !== 0;
+}
