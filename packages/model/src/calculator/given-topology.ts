@@ -1,5 +1,5 @@
 import { type Text, text } from '../figure/index.ts';
-import { formatCpuList, parseCpuList } from '../layout/index.ts';
+import { formatCpuList, parseCpuList } from '../inventory/index.ts';
 import { topologyFromNumactl } from '../numa/index.ts';
 import type { NumaNode, NumaTopology } from '../platform/index.ts';
 import { MIB_PER_GIB } from '../units/index.ts';

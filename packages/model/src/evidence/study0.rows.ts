@@ -1,6 +1,7 @@
 import { consolidationRatio, PUBLISHED_RATIOS, PUBLISHED_SPLIT_GAIN, typedRatio } from '../benchmark/index.ts';
 import { assumed, estimateOf, known, text } from '../figure/index.ts';
-import { checkLayout, formatCpuList, layOut, parseCpuList } from '../layout/index.ts';
+import { formatCpuList, parseCpuList } from '../inventory/index.ts';
+import { checkLayout, layOut } from '../layout/index.ts';
 import {
   beyondNativeShare,
   meanRemoteShare,

@@ -67,7 +67,8 @@ function countRefusal(platform: Platform, { sb, msb }: ConfigurationChoice): Tex
       'CPUを持つボードまたはソケットが1つ以上（整数）必要です。',
     );
   const sockets = sb * platform.socketsPerSb.value;
-  const most = platform.socketsMax?.value ?? Math.max(...platform.testedConfigurations.map(([tested]) => tested));
+  const mostTested = Math.max(...platform.testedConfigurations.map(([tested]) => tested));
+  const most = platform.socketsMax?.value ?? mostTested * platform.socketsPerSb.value;
   if (sockets <= most) return null;
   return text(
     `${platform.model} holds at most ${most} sockets; ${sockets} were asked for.`,

@@ -1,4 +1,5 @@
 import { type Text, text } from '../figure/index.ts';
+import { parseCpuList } from '../inventory/index.ts';
 import type { Configuration, Platform } from './platform.ts';
 
 /** One NUMA node of a configured server. */
@@ -32,11 +33,12 @@ export function numaTopologyOf(platform: Platform, configuration: Configuration)
   const cpuNodes = Array.from({ length: nodeCount }, (_, id): NumaNode => {
     const first = Math.floor((id * cores) / nodeCount);
     const end = Math.floor(((id + 1) * cores) / nodeCount);
+    const list = stated?.[id];
     return {
       id,
-      cpuList: stated?.[id] ?? siblingList(first, end, cores, threads),
-      cpus: (end - first) * threads,
-      memoryGiB: perSbNode,
+      cpuList: list ?? siblingList(first, end, cores, threads),
+      cpus: list === undefined ? (end - first) * threads : (parseCpuList(list)?.length ?? 0),
+      memoryGiB: perSbNode(id),
       memoryOnly: false,
     };
   });
@@ -73,10 +75,16 @@ function rangeOf(from: number, to: number): string {
   return from === to ? `${from}` : `${from}-${to}`;
 }
 
-/** Memory set by hand is spread over boards in proportion to what the catalogue gives them. */
+/** Memory set by hand is spread over boards, and over nodes of unequal memory, in proportion to what the source gives them. */
 function nodeMemoryGiB(platform: Platform, { sb, msb, memoryGiB }: Configuration, nodeCount: number) {
   const sbShare = platform.memoryPerSbGiB?.value ?? 1;
   const msbShare = platform.memoryPerMsbGiB?.value ?? 0;
   const perShare = memoryGiB / (sb * sbShare + msb * msbShare);
-  return { perSbNode: (perShare * sbShare * sb) / nodeCount, perMsb: perShare * msbShare };
+  const ofBoards = perShare * sbShare * sb;
+  const stated = platform.nodeMemoryGiB?.length === nodeCount ? platform.nodeMemoryGiB : null;
+  const whole = stated?.reduce((sum, nodeGiB) => sum + nodeGiB, 0) ?? 0;
+  return {
+    perSbNode: (id: number) => (stated && whole > 0 ? (ofBoards * (stated[id] ?? 0)) / whole : ofBoards / nodeCount),
+    perMsb: perShare * msbShare,
+  };
 }

@@ -6,8 +6,8 @@ export interface Platform {
   readonly vendor: string;
   readonly model: string;
   readonly year: number | null;
-  /** 'study': measured in one of the studies the product rests on. 'current': on sale as of its sources. */
-  readonly group: 'study' | 'current';
+  /** 'study': measured in one of the studies the product rests on. 'current': on sale as of its sources. 'own': from a file of the project. */
+  readonly group: 'study' | 'current' | 'own';
   /** CPU it is configured with here; the key of the rating catalogue. */
   readonly cpuModel: string;
   readonly coresPerSocket: Figure;
@@ -24,6 +24,8 @@ export interface Platform {
   readonly numaNodesPerSocket: Figure;
   /** CPU lists of the NUMA nodes where a source states them (study 0); else numbered by the rule of numaTopologyOf. */
   readonly cpuLists: readonly string[] | null;
+  /** Memory of the NUMA nodes in `cpuLists`, in their order, where a source states it; absent = in equal parts. */
+  readonly nodeMemoryGiB?: readonly number[] | undefined;
   readonly rackUnits: Figure | null;
   readonly cxl: { readonly version: string; readonly source: Source } | null;
   /** Configurations shown to work by the source: [sb, msb]. Others are allowed only up to socketsMax and memoryMax. */
