@@ -8,6 +8,11 @@ test('a saved scenario opens as it was saved', () => {
   expect(openScenarioDocument(SCENARIO_DOCUMENT_VERSION, saved)).toEqual(DEFAULT_SCENARIO_INPUTS);
 });
 
+test('a scenario saved before there was a memory ceiling keeps all memory, and its answer', () => {
+  const { memoryCeiling: _, hostBasis: __, cpuPeakBasis: ___, ...saved } = DEFAULT_SCENARIO_INPUTS;
+  expect(openScenarioDocument(1, saved)).toEqual({ ...DEFAULT_SCENARIO_INPUTS, memoryCeiling: 1 });
+});
+
 test('a document of a newer program is refused whole', () => {
   const newer = SCENARIO_DOCUMENT_VERSION + 1;
   expect(() => openScenarioDocument(newer, DEFAULT_SCENARIO_INPUTS)).toThrow(`version ${newer}`);

@@ -8,7 +8,10 @@ export const PROPOSAL_DOCUMENT_VERSION = 1;
 type Upgrader = (document: unknown) => unknown;
 
 /** By the version they upgrade from. A changed shape raises the document's version and gets a line here and a sample in the tests. */
-const SCENARIO_UPGRADERS: Readonly<Record<number, Upgrader>> = {};
+const SCENARIO_UPGRADERS: Readonly<Record<number, Upgrader>> = {
+  // Version 1 planned with all memory and asked for servers that no file describes.
+  1: (document) => ({ memoryCeiling: 1, hostBasis: null, cpuPeakBasis: null, ...(document as object) }),
+};
 const PLAN_UPGRADERS: Readonly<Record<number, Upgrader>> = {};
 
 /** Scenario inputs as saved by any released version, brought to the present. Throws whole: never half an old document. */

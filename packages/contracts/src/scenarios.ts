@@ -4,7 +4,7 @@ import { estimate, text } from './estimate.ts';
 import { id, instant, itemParams, listOf, listQueryBy, name, projectParams, version } from './lists.ts';
 
 /** The version of the saved scenario document this code writes; older ones are brought up by documents.ts. */
-export const SCENARIO_DOCUMENT_VERSION = 1;
+export const SCENARIO_DOCUMENT_VERSION = 2;
 
 export const scenarioInputs = z
   .object({
@@ -29,10 +29,13 @@ export const scenarioInputs = z
       .nullable(),
     splitGain: z.number().positive().max(100).nullable(),
     assumedCpuPeakShare: z.number().gt(0).max(100).nullable(),
+    cpuPeakBasis: z.enum(['host-use']).nullable(),
+    hostBasis: z.enum(['cluster', 'most-common', 'catalogue']).nullable(),
     memoryBasis: z.enum(['stated', 'installed', 'covered-by-ratio']).nullable(),
+    memoryCeiling: z.number().gt(0).max(1),
     requiredThroughput: z.number().positive().max(1e12).nullable(),
     iopsPerServer: z.number().positive().max(1e12).nullable().optional(),
-    licence: z.object({ product: z.string().min(1).max(60) }),
+    licence: z.object({ product: z.string().min(1).max(60).nullable() }),
     currency: z.enum(['USD', 'EUR', 'JPY']),
     horizonYears: z.number().int().min(1).max(20),
     excludedWorkloads: z.array(z.string().max(300)).max(100_000).readonly(),

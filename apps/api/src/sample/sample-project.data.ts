@@ -14,6 +14,7 @@ const XSERIES_440: ScenarioInputs = {
   msb: 0,
   // The study states its ratio without headroom: 6 servers at 100 % on one at 100 %.
   targetCeiling: 1,
+  memoryCeiling: 1,
   measuredRatio: {
     value: 6,
     low: 5.5,

@@ -6,6 +6,13 @@ import type { ConsolidationType, MeasuredRatio } from '../benchmark/index.ts';
  */
 export type MemoryBasis = 'stated' | 'installed' | 'covered-by-ratio';
 
+/**
+ * What stands in for a server that no file describes well enough (no record, no cores, no CPU model). 'cluster': the hosts
+ * of the workload's cluster, else as below. 'most-common': the most common described host of the estate. 'catalogue': a
+ * host of two middling CPUs of the rating catalogue.
+ */
+export type HostBasis = 'cluster' | 'most-common' | 'catalogue';
+
 /** What a person states about demand; the fields of a scenario's inputs that demand rests on. null = not answered yet. */
 export interface DemandAssumptions {
   readonly consolidationType: ConsolidationType;
@@ -18,7 +25,13 @@ export interface DemandAssumptions {
   /** Gain of one instance per NUMA node over a single instance; null = none claimed. */
   readonly splitGain: number | null;
   readonly assumedCpuPeakShare: number | null;
+  /** 'host-use': where no file states a peak, the use that its host reported when the file was written. Goes before the assumed share. */
+  readonly cpuPeakBasis: 'host-use' | null;
+  /** null = not answered: servers that no file describes are asked for. */
+  readonly hostBasis: HostBasis | null;
   readonly memoryBasis: MemoryBasis | null;
+  /** Highest share of a target's memory the plan may use; the rest is for the operating system and what nobody planned. */
+  readonly memoryCeiling: number;
   /** Workload keys left out by hand, on top of templates and powered-off ones. */
   readonly excludedWorkloads: readonly string[];
   readonly includePoweredOff: boolean;

@@ -108,7 +108,10 @@ const plain: DemandAssumptions = {
   measuredRatio: null,
   splitGain: null,
   assumedCpuPeakShare: null,
+  cpuPeakBasis: null,
+  hostBasis: null,
   memoryBasis: null,
+  memoryCeiling: 1,
   excludedWorkloads: [],
   includePoweredOff: false,
 };

@@ -57,7 +57,7 @@ export function demandOf(
     sourcePeakUtilisation: meanPeak(uses, totalCpuShare, assumptions),
     total: {
       cpuShare: totalCpuShare,
-      memoryGiB: totalMemory(memory, totalCpuShare, configuration),
+      memoryGiB: totalMemory(memory, totalCpuShare, configuration, assumptions),
       iops: sumOf(
         io.map(({ iops }) => iops),
         text('I/O demand', 'I/O需要'),

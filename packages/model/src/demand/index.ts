@@ -1,6 +1,6 @@
 export { RUN_NOISE } from './demand.data.ts';
 export type { Demand } from './demand.ts';
-export type { DemandAssumptions, MemoryBasis } from './demand-assumptions.ts';
+export type { DemandAssumptions, HostBasis, MemoryBasis } from './demand-assumptions.ts';
 export { demandOf } from './demand-of.ts';
 export { ceilingWithSpares, responseStretch } from './headroom.ts';
 export { type PeakAggregation, peakAggregation } from './peak-aggregation.ts';

@@ -1,4 +1,4 @@
-import { derive, type Estimate, known, text, unknown } from '../figure/index.ts';
+import { assumed, derive, type Estimate, known, text, unknown } from '../figure/index.ts';
 import type { UtilisationSeries } from '../inventory/index.ts';
 import type { Configuration } from '../platform/index.ts';
 import { type CpuLine, hasWholeServer } from './cpu-demand.ts';
@@ -37,7 +37,11 @@ export function memoryLines(
     const { from, series: its, baseGiB, siblings: sharing } = baseOf(scoped, siblings, series, assumptions);
     const covered = from === 'covered-by-ratio' ? (cpu[index]?.share ?? null) : null;
     const memoryGiB =
-      covered !== null ? covered * configuration.memoryGiB : baseGiB === null ? null : (baseGiB / sharing) * growth;
+      covered !== null
+        ? covered * configuration.memoryGiB * assumptions.memoryCeiling
+        : baseGiB === null
+          ? null
+          : (baseGiB / sharing) * growth;
     return { from, series: its, baseGiB, siblings: sharing, memoryGiB };
   });
 }
@@ -98,9 +102,9 @@ export function explainMemoryLine(
   if (line.from === 'covered-by-ratio')
     return derive({
       label,
-      formula: 'c × M',
+      formula: 'c × M × k',
       unit: 'GiB',
-      inputs: { c: cpu(), M: configuredMemory(configuration) },
+      inputs: { c: cpu(), ...usableMemory(configuration, assumptions) },
       notes: [COVERED_NOTE],
     });
   const shared = line.siblings > 1;
@@ -117,12 +121,23 @@ export function explainMemoryLine(
   });
 }
 
-export function configuredMemory({ memoryGiB }: Configuration): Estimate {
-  return known('measured', {
-    value: memoryGiB,
-    unit: 'GiB',
-    because: { label: text('Memory of the configuration', '構成のメモリ'), inputs: [] },
-  });
+/** What a plan may use of the configuration's memory, M × k. */
+export function usableMemory(
+  { memoryGiB }: Configuration,
+  { memoryCeiling }: Pick<DemandAssumptions, 'memoryCeiling'>,
+): { readonly M: Estimate; readonly k: Estimate } {
+  return {
+    M: known('measured', {
+      value: memoryGiB,
+      unit: 'GiB',
+      because: { label: text('Memory of the configuration', '構成のメモリ'), inputs: [] },
+    }),
+    k: assumed(
+      text('Share of memory that workloads may use', 'ワークロードに割り当てるメモリの上限'),
+      memoryCeiling,
+      'share',
+    ),
+  };
 }
 
 const MEMORY_UNKNOWN = text(

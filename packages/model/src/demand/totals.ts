@@ -13,7 +13,7 @@ import type { Unit } from '../units/index.ts';
 import type { CpuLine } from './cpu-demand.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthInputs } from './growth.ts';
-import { COVERED_NOTE, configuredMemory, type MemoryLine } from './memory-demand.ts';
+import { COVERED_NOTE, type MemoryLine, usableMemory } from './memory-demand.ts';
 import { percentileOf } from './percentile.ts';
 import type { ScopedWorkload } from './scope.ts';
 import type { SourceClass } from './source-class.ts';
@@ -182,14 +182,19 @@ const SAME_TARGET = text(
 const NOTHING_IN_SCOPE = text('Servers or workloads in scope.', '対象となるサーバーまたはワークロードが必要です。');
 
 /** Sum of the memory needs. */
-export function totalMemory(lines: readonly MemoryLine[], cpu: Estimate, configuration: Configuration): Estimate {
+export function totalMemory(
+  lines: readonly MemoryLine[],
+  cpu: Estimate,
+  configuration: Configuration,
+  assumptions: DemandAssumptions,
+): Estimate {
   const label = text('Memory demand', 'メモリ需要');
   if (lines.length > 0 && lines.every(({ from }) => from === 'covered-by-ratio'))
     return derive({
       label,
-      formula: 'c × M',
+      formula: 'c × M × k',
       unit: 'GiB',
-      inputs: { c: cpu, M: configuredMemory(configuration) },
+      inputs: { c: cpu, ...usableMemory(configuration, assumptions) },
       notes: [COVERED_NOTE],
     });
   const assumption = lines.some(({ from, siblings }) => from === 'installed' || siblings > 1);

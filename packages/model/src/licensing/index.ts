@@ -1,7 +1,7 @@
 export { coreFactorOf } from './core-factor.ts';
 export { inCurrency } from './in-currency.ts';
 export type { LicencePricing, LicenceRule } from './licence-rule.ts';
-export { type LicenceRequest, type Licences, licenceRuleOf, licencesFor } from './licences-for.ts';
+export { type LicenceRequest, type Licences, licenceRuleOf, licencesFor, unstatedLicences } from './licences-for.ts';
 export type { LicenceTerms, LicensedMachine } from './machine.ts';
 export { PRICE_GAPS } from './price-book.data.ts';
 export {

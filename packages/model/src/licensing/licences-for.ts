@@ -1,4 +1,4 @@
-import { derive, type Estimate, isKnown, known, type Language, type Text, text } from '../figure/index.ts';
+import { derive, type Estimate, isKnown, known, type Language, type Text, text, unknown } from '../figure/index.ts';
 import { type Currency, UNITS } from '../units/index.ts';
 import { inCurrency } from './in-currency.ts';
 import type { LicenceRule } from './licence-rule.ts';
@@ -51,6 +51,24 @@ export function licencesFor(request: LicenceRequest, book: PriceBook): Licences 
     notes: [...rule.limits.map((key) => limitNote(priceOf(book, key))), ...rule.notes],
   };
 }
+
+/** Licences where nobody has said which product they are of: unknown, never zero. */
+export function unstatedLicences(currency: Currency): Licences {
+  const gap = (label: Text, unit: 'licences' | Currency) => unknown(unit, label, SAY_PRODUCT);
+  return {
+    name: text('not stated', '未指定'),
+    metric: text('licences', 'ライセンス'),
+    licences: gap(text('Licences', 'ライセンス数'), 'licences'),
+    licenceCost: gap(text('Licences at list price', 'ライセンス費用（標準価格）'), currency),
+    supportPerYear: gap(text('Support per year', '年間サポート費用'), currency),
+    notes: [],
+  };
+}
+
+const SAY_PRODUCT = text(
+  'State which database product is licensed.',
+  'ライセンス対象のデータベース製品を指定してください。',
+);
 
 /** A limit in words: what it is of, and how much; with its caution. */
 function limitNote({ because: { label, notes = [] }, value, unit }: Estimate): Text {

@@ -2,6 +2,7 @@ import type { Demand } from '../demand/index.ts';
 import { assumed, type Estimate, type Text, text } from '../figure/index.ts';
 import { DEFAULT_PRICE_BOOK, licenceRuleOf, type PriceBook } from '../licensing/index.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from './inputs.ts';
+import { memoryCeilingOf } from './memory-ceiling.ts';
 import type { Assumption } from './scenario-result.ts';
 import { configurationLabel, type Target } from './target.ts';
 
@@ -18,6 +19,17 @@ const MEMORY: Readonly<Record<NonNullable<ScenarioInputs['memoryBasis']>, Text>>
   'covered-by-ratio': text('covered by the measured ratio', '実測の統合比に含まれる'),
 };
 
+const HOSTS: Readonly<Record<NonNullable<ScenarioInputs['hostBasis']>, Text>> = {
+  cluster: text('assumed like the hosts of their cluster', 'クラスタ内の他ホストと同等と仮定'),
+  'most-common': text('assumed like the most common host', '最も多い構成のホストと同等と仮定'),
+  catalogue: text('assumed middling in the CPU catalogue', 'CPUカタログの中位の機種と仮定'),
+};
+
+const HOST_USE = text(
+  'as used when the file was written, up to the whole host',
+  '出力時点のホスト使用率（上限はホスト全体）',
+);
+
 /** What makes two answers comparable: every assumption behind the result, with where it comes from. */
 export function assumptionStrip(
   inputs: ScenarioInputs,
@@ -31,6 +43,7 @@ export function assumptionStrip(
     ...(demand ? [ratioLine(inputs, demand), peakLine(inputs, demand)] : []),
     percentileLine(inputs),
     share(inputs, 'targetCeiling', text('Utilisation ceiling', '使用率上限')),
+    stated(inputs, 'memoryCeiling', text('Memory ceiling', 'メモリ使用上限'), memoryCeilingOf(inputs)),
     share(inputs, 'growthPerYear', text('Growth per year', '年間増加率')),
     years(inputs, 'years', text('Growth over', '増加を見込む期間')),
     stated(inputs, 'spareServers', text('Spare servers (N+k)', '予備サーバー（N+k）'), count('spareServers', inputs)),
@@ -38,6 +51,12 @@ export function assumptionStrip(
       ? [stated(inputs, 'memoryBasis', text('Memory', 'メモリの根拠'), MEMORY[inputs.memoryBasis])]
       : []),
     ...(inputs.splitGain === null ? [] : [splitLine(inputs)]),
+    ...(inputs.hostBasis
+      ? [stated(inputs, 'hostBasis', text('Hosts no file describes', '記載のないホスト'), HOSTS[inputs.hostBasis])]
+      : []),
+    ...(inputs.cpuPeakBasis
+      ? [stated(inputs, 'cpuPeakBasis', text('Peaks no file states', '記載のないピーク'), HOST_USE)]
+      : []),
     ...(typeof inputs.iopsPerServer === 'number' ? [ioLine(inputs.iopsPerServer)] : []),
     ...(demand && demand.accounting.poweredOff > 0 ? [poweredOffLine(inputs, demand)] : []),
     licenceLine(inputs),
@@ -127,9 +146,12 @@ function poweredOffLine(inputs: ScenarioInputs, { accounting }: Demand): Assumpt
 }
 
 function licenceLine(inputs: ScenarioInputs): Assumption {
-  const name = licenceRuleOf(inputs.licence.product)?.name ?? text(inputs.licence.product, inputs.licence.product);
+  const { product } = inputs.licence;
+  const name = product === null ? NO_PRODUCT : (licenceRuleOf(product)?.name ?? text(product, product));
   return stated(inputs, 'licence', text('Licence', 'ライセンス'), name);
 }
+
+const NO_PRODUCT = text('not stated, so not counted', '未指定（計算対象外）');
 
 function pricesLine(book: PriceBook): Assumption {
   const own = Object.keys(book).filter(

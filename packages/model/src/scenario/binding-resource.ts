@@ -2,6 +2,7 @@ import type { Demand } from '../demand/index.ts';
 import { assumed, derive, type Estimate, isKnown, known, text } from '../figure/index.ts';
 import type { Binding, Placement, Resource } from '../placement/index.ts';
 import type { ScenarioInputs } from './inputs.ts';
+import { memoryCeilingOf } from './memory-ceiling.ts';
 import type { Target } from './target.ts';
 
 const ORDER: readonly Resource[] = ['cpu', 'memory', 'io'];
@@ -44,8 +45,8 @@ function availableOf(
   if (resource === 'io') return ioAvailable(inputs, used);
   if (resource === 'memory')
     return derive({
-      label: text('Memory of the planned servers', '計画サーバーのメモリ合計'),
-      formula: 'servers × memory',
+      label: text('Usable memory of the planned servers', '計画サーバーの使用可能メモリ合計'),
+      formula: 'servers × memory × ceiling',
       unit: 'GiB',
       inputs: {
         servers: used,
@@ -54,6 +55,7 @@ function availableOf(
           unit: 'GiB',
           because: { label: text('Memory of one server', '1台のメモリ'), inputs: [] },
         }),
+        ceiling: memoryCeilingOf(inputs),
       },
     });
   return derive({

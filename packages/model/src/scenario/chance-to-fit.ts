@@ -234,7 +234,7 @@ function capacityOf(load: PlannedLoad, { topology }: Target, inputs: ScenarioInp
       Math.max(
         1,
         whole(cpuShare / inputs.targetCeiling),
-        whole((totalGiB * growth) / serverGiB),
+        whole((totalGiB * growth) / (serverGiB * inputs.memoryCeiling)),
         whole((load.totalIops * growth) / iops),
       ),
     memoryHolds: (growth) => fullestGiB * growth <= serverGiB * (1 + ROUNDING),

@@ -3,7 +3,13 @@ import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
 import type { UtilisationSeries } from '../inventory/index.ts';
 import { withOverrides } from '../licensing/index.ts';
 import { PLATFORMS } from '../platform/index.ts';
-import { DEFAULT_SCENARIO_INPUTS, evaluateScenario, proposeScenario, type ScenarioResult } from './index.ts';
+import {
+  DEFAULT_SCENARIO_INPUTS,
+  evaluateScenario,
+  proposeScenario,
+  type ScenarioInputs,
+  type ScenarioResult,
+} from './index.ts';
 import {
   evaluate,
   NETFINITY_ESTATE,
@@ -71,7 +77,7 @@ describe('study 0: six Netfinity 8500R on xSeries 440', () => {
     expect([servers(evaluate(inputs)), together.totals?.cpuShare.value]).toEqual([2, 1.5]);
     expect(together.plan?.bound.value).toBe(2);
     const memoryApart = evaluate(
-      { ...inputs, memoryBasis: 'installed', memoryGiB: 64 },
+      { ...inputs, memoryBasis: 'installed', memoryGiB: 64, memoryCeiling: 1 },
       { ...NETFINITY_ESTATE, series },
     );
     expect(servers(memoryApart)).toBe(1);
@@ -268,6 +274,45 @@ describe('records', () => {
     expect(stated.plan?.summary.binding?.resource).toBe('io');
   });
 
+  it('keep the memory that is reserved, whose share stands in the strip with its reason', () => {
+    const workloads = [1, 2, 3, 4].map((index) => workloadRecord(index, { memoryGiB: 60 }));
+    const planned = (more: Partial<ScenarioInputs>) =>
+      evaluate({ ...inputs, memoryGiB: 256, ...more }, { ...estate, workloads });
+    expect([servers(planned({ memoryCeiling: 1 })), servers(planned({}))]).toEqual([1, 2]);
+    const strip = ({ assumptions }: ScenarioResult) => assumptions.find(({ id }) => id === 'memoryCeiling');
+    const reason = { source: { title: expect.stringContaining('operating system') } };
+    expect(strip(planned({}))).toMatchObject({
+      from: 'default',
+      value: { value: 0.9, kind: 'assumed', because: reason },
+    });
+    expect(strip(planned({ memoryCeiling: 1 }))).toMatchObject({ from: 'person', value: { value: 1 } });
+    const { binding } = planned({}).plan?.summary ?? {};
+    expect(binding?.resource === 'memory' && binding.available.value).toBeCloseTo(2 * 256 * 0.9, 9);
+  });
+
+  it('ask which product is licensed where none is stated, without stopping the plan', () => {
+    const workloads = [workloadRecord(1)];
+    const result = evaluate({ ...inputs, licence: { product: null } }, { ...estate, workloads });
+    expect(result.questions.find(({ id }) => id === 'licence')).toMatchObject({ blocking: false });
+    expect(result.plan?.kind).toBe('plan');
+    for (const each of ['licencesBefore', 'licencesAfter', 'costAfter'] as const)
+      expect(result.plan?.summary[each].kind, each).toBe('unknown');
+    expect(result.options.length).toBeGreaterThan(0);
+    const proposed = proposeScenario({ ...estate, workloads }, { platforms: PLATFORMS, catalogue: CPU_CATALOGUE });
+    expect(proposed.licence.product).toBeNull();
+  });
+
+  it('ask about SE2 where a database needs more threads than it may use', () => {
+    const se2 = { ...inputs, licence: { product: 'oracle-se2' } };
+    const asked = (vcpus: number) =>
+      evaluate(se2, { ...estate, workloads: [workloadRecord(1, { vcpus, cpuPeakShare: 1 })] }).questions.find(
+        ({ id }) => id === 'se2-threads',
+      );
+    expect(asked(2)).toBeUndefined();
+    expect(asked(80)).toMatchObject({ blocking: false, affected: ['VM1'] });
+    expect(asked(80)?.choices[0]?.inputs).toEqual({ licence: { product: 'oracle-ee' } });
+  });
+
   it('without a place say what blocks them', () => {
     const { plan } = evaluate(inputs, estate);
     expect(plan?.kind).toBe('infeasible');
@@ -293,6 +338,7 @@ describe('records', () => {
         msb: 0,
         memoryGiB: 1024,
         memoryBasis: 'stated',
+        memoryCeiling: 1,
       },
       { ...estate, servers: [host], workloads },
     );

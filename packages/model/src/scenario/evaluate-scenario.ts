@@ -1,7 +1,6 @@
 import { consolidationRatio } from '../benchmark/index.ts';
-import { type Demand, demandOf, type Question, scopeOf } from '../demand/index.ts';
+import { type Demand, demandOf, scopeOf } from '../demand/index.ts';
 import { assumed, type Estimate, text, unknown } from '../figure/index.ts';
-import { licenceRuleOf } from '../licensing/index.ts';
 import { placeGreedy } from '../placement/index.ts';
 import { memoryModelOf } from '../throughput/index.ts';
 import { accountFor } from './accounting.ts';
@@ -10,6 +9,7 @@ import { buildPlan } from './build-plan.ts';
 import { configurationOptions } from './configuration-options.ts';
 import type { ScenarioInputs } from './inputs.ts';
 import { layoutChecks } from './layout-checks.ts';
+import { hasLicenceRule, licenceQuestions } from './licence-questions.ts';
 import { placementProblemOf } from './placement-problem.ts';
 import { summarise } from './plan-summary.ts';
 import { runsOnPlatform } from './runs-on-platform.ts';
@@ -33,7 +33,7 @@ export function evaluateScenario(request: ScenarioRequest): ScenarioResult {
   const demand = target && demandOf(estate, target.platform, target.configuration, catalogue, inputs);
   const questions = [
     ...(choice.kind === 'open' ? [choice.question] : []),
-    ...unknownLicence(inputs),
+    ...licenceQuestions(inputs, target, demand),
     ...(demand?.questions ?? []),
   ];
   const blocked = questions.some(({ blocking }) => blocking);
@@ -48,7 +48,7 @@ export function evaluateScenario(request: ScenarioRequest): ScenarioResult {
     totals: demand?.total ?? null,
     memoryThroughput: memory?.summary ?? null,
     options:
-      choice.platform && licenceRuleOf(inputs.licence.product)
+      choice.platform && hasLicenceRule(inputs)
         ? configurationOptions(choice.platform, target?.configuration ?? null, runs, memory, request)
         : [],
     accounting: accountFor(
@@ -94,23 +94,4 @@ function ratioOf(demand: Demand | null, inputs: ScenarioInputs): { ratio: Estima
     },
   );
   return { ratio, serversPerTarget };
-}
-
-function unknownLicence({ licence }: ScenarioInputs): readonly Question<ScenarioInputs>[] {
-  if (licenceRuleOf(licence.product)) return [];
-  return [
-    {
-      id: 'licence',
-      blocking: true,
-      asks: text(
-        `No licence rule is known for "${licence.product}". Which product is it?`,
-        `「${licence.product}」のライセンス規則がありません。製品を選んでください。`,
-      ),
-      affected: [licence.product],
-      choices: (['oracle-ee', 'sql-server-ee', 'postgresql'] as const).map((product) => ({
-        label: licenceRuleOf(product)?.name ?? text(product, product),
-        inputs: { licence: { product } },
-      })),
-    },
-  ];
 }

@@ -6,6 +6,7 @@ export { type ChanceToFit, chanceToFit, type Uncertainties } from './chance-to-f
 export { evaluateScenario } from './evaluate-scenario.ts';
 export { DEFAULT_SCENARIO_INPUTS, type LicenceChoice, type ScenarioInputs } from './inputs.ts';
 export { type Catalogues, proposeScenario } from './propose-scenario.ts';
+export { MEMORY_CEILING } from './scenario.data.ts';
 export type { ScenarioRequest } from './scenario-request.ts';
 export type { Assumption, ConfigurationOption, ScenarioAccounting, ScenarioResult } from './scenario-result.ts';
 export { configurationLabel } from './target.ts';

@@ -1,9 +1,10 @@
 import type { DemandAssumptions } from '../demand/index.ts';
 import type { Currency } from '../units/index.ts';
+import { MEMORY_CEILING } from './scenario.data.ts';
 
 export interface LicenceChoice {
-  /** Id of a rule of the licensing topic: 'oracle-ee', 'oracle-se2', 'sql-server-ee', 'sql-server-std', 'postgresql', … */
-  readonly product: string;
+  /** Id of a rule of the licensing topic: 'oracle-ee', 'oracle-se2', 'sql-server-ee', 'sql-server-std', 'postgresql', …; null = not stated, so asked and not counted. */
+  readonly product: string | null;
 }
 
 /** Everything a person states for one scenario. What is null is derived from the files, or asked for (see Question). */
@@ -40,7 +41,10 @@ export const DEFAULT_SCENARIO_INPUTS: ScenarioInputs = {
   measuredRatio: null,
   splitGain: null,
   assumedCpuPeakShare: null,
+  cpuPeakBasis: null,
+  hostBasis: null,
   memoryBasis: null,
+  memoryCeiling: MEMORY_CEILING.value,
   requiredThroughput: null,
   iopsPerServer: null,
   licence: { product: 'oracle-ee' },

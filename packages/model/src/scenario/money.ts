@@ -1,7 +1,13 @@
 import { listedCpu } from '../benchmark/index.ts';
 import { hardwareCost, meanWattsOf, powerCostPerYear, type TotalCost, totalCost } from '../cost/index.ts';
 import { assumed, type Estimate, text, unknown } from '../figure/index.ts';
-import { type Licences, type LicensedMachine, licencesFor, type PriceBook } from '../licensing/index.ts';
+import {
+  type Licences,
+  type LicensedMachine,
+  licencesFor,
+  type PriceBook,
+  unstatedLicences,
+} from '../licensing/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
 import type { ScenarioInputs } from './inputs.ts';
 import type { ScenarioRequest } from './scenario-request.ts';
@@ -55,7 +61,8 @@ function moneyOf(
   { licence, currency, horizonYears }: ScenarioInputs,
   book: PriceBook,
 ): Money {
-  const licences = licencesFor({ product: licence.product, machines, currency }, book);
+  const { product } = licence;
+  const licences = product === null ? unstatedLicences(currency) : licencesFor({ product, machines, currency }, book);
   const { licenceCost, supportPerYear } = licences;
   const parts = { licences: licenceCost, hardware, supportPerYear, powerPerYear: power };
   return { licences, cost: totalCost(parts, horizonYears, currency) };

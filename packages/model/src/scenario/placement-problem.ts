@@ -33,7 +33,7 @@ export function placementProblemOf(
     steps,
     serverTypes: [serverTypeOf(target, inputs)],
     conflicts: [],
-    ceiling: { cpu: inputs.targetCeiling, memory: 1, io: 1 },
+    ceiling: { cpu: inputs.targetCeiling, memory: inputs.memoryCeiling, io: 1 },
     memoryScope: target.topology.nodes.some(({ memoryOnly }) => memoryOnly) ? 'server' : 'node',
     spareServers: inputs.spareServers,
     seed,

@@ -30,10 +30,10 @@ export function proposeScenario(estate: Estate, catalogues: Catalogues): Scenari
   );
 }
 
-/** The one database product the workloads name; Oracle EE where none or several are named. */
-function productOf({ workloads }: Estate): string {
+/** The one database product the workloads name; null, so asked, where none or several are named. */
+function productOf({ workloads }: Estate): string | null {
   const found = PRODUCTS.filter(([pattern]) => workloads.some(({ dbms }) => dbms !== null && pattern.test(dbms)));
-  return found.length === 1 ? (found[0] as (typeof PRODUCTS)[number])[1] : DEFAULT_SCENARIO_INPUTS.licence.product;
+  return found.length === 1 ? (found[0] as (typeof PRODUCTS)[number])[1] : null;
 }
 
 const PRODUCTS = [
@@ -108,10 +108,11 @@ function offerOf(
 ): { servers: number; tooLarge: number } | null {
   const { total, cpuShare, memoryGiB } = demandOf(estate, platform, configuration, catalogue, inputs);
   if (!isKnown(total.cpuShare)) return null;
+  const usableGiB = configuration.memoryGiB * inputs.memoryCeiling;
   const byCpu = total.cpuShare.value / inputs.targetCeiling;
-  const byMemory = isKnown(total.memoryGiB) ? total.memoryGiB.value / configuration.memoryGiB : 0;
+  const byMemory = isKnown(total.memoryGiB) ? total.memoryGiB.value / usableGiB : 0;
   const tooLarge = cpuShare.filter(
-    (share, index) => (share ?? 0) > inputs.targetCeiling || (memoryGiB[index] ?? 0) > configuration.memoryGiB,
+    (share, index) => (share ?? 0) > inputs.targetCeiling || (memoryGiB[index] ?? 0) > usableGiB,
   ).length;
   return { servers: Math.max(1, Math.ceil(Math.max(byCpu, byMemory))), tooLarge };
 }

@@ -2,6 +2,7 @@ import { NativeSelect, NumberInput, SegmentedControl, Switch, TextInput } from '
 import {
   type ConsolidationType,
   type Currency,
+  type HostBasis,
   LICENCE_RULES,
   type MemoryBasis,
   PLATFORMS,
@@ -237,6 +238,14 @@ function HeadroomFields({ inputs, onChange }: FieldsProps) {
         onChange={(targetCeiling) => onChange({ targetCeiling })}
       />
       <ShareSlider
+        label={t('memoryCeiling.label')}
+        value={inputs.memoryCeiling}
+        from={0.5}
+        to={1}
+        step={0.05}
+        onChange={(memoryCeiling) => onChange({ memoryCeiling })}
+      />
+      <ShareSlider
         label={t('growth.label')}
         value={inputs.growthPerYear}
         from={0}
@@ -274,9 +283,12 @@ function MoneyFields({ inputs, onChange }: FieldsProps) {
     <>
       <NativeSelect
         label={t('product.label')}
-        value={inputs.licence.product}
-        data={LICENCE_RULES.map(({ id, name }) => ({ value: id, label: say(name) }))}
-        onChange={({ currentTarget }) => onChange({ licence: { product: currentTarget.value } })}
+        value={inputs.licence.product ?? ''}
+        data={[
+          { value: '', label: t('product.none') },
+          ...LICENCE_RULES.map(({ id, name }) => ({ value: id, label: say(name) })),
+        ]}
+        onChange={({ currentTarget }) => onChange({ licence: { product: currentTarget.value || null } })}
       />
       <div className={classes.pair}>
         <NativeSelect
@@ -306,6 +318,7 @@ function MoneyFields({ inputs, onChange }: FieldsProps) {
   );
 }
 
+const HOST_BASES: readonly HostBasis[] = ['cluster', 'most-common', 'catalogue'];
 const BASES: readonly MemoryBasis[] = ['stated', 'installed', 'covered-by-ratio'];
 
 function GapFields({ inputs, onChange }: FieldsProps) {
@@ -322,6 +335,21 @@ function GapFields({ inputs, onChange }: FieldsProps) {
         onChange={(value) =>
           onChange({ assumedCpuPeakShare: asNumber(value) === null ? null : (asNumber(value) as number) / 100 })
         }
+      />
+      <Switch
+        label={t('hostUse.label')}
+        description={t('hostUse.hint')}
+        checked={inputs.cpuPeakBasis === 'host-use'}
+        onChange={({ currentTarget }) => onChange({ cpuPeakBasis: currentTarget.checked ? 'host-use' : null })}
+      />
+      <NativeSelect
+        label={t('hosts.label')}
+        value={inputs.hostBasis ?? ''}
+        data={[
+          { value: '', label: t('hosts.none') },
+          ...HOST_BASES.map((basis) => ({ value: basis, label: t(`hosts.${basis}`) })),
+        ]}
+        onChange={({ currentTarget }) => onChange({ hostBasis: (currentTarget.value || null) as HostBasis | null })}
       />
       <NativeSelect
         label={t('basis.label')}

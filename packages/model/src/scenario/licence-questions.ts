@@ -1,0 +1,81 @@
+import type { Demand, Question } from '../demand/index.ts';
+import { isKnown, text } from '../figure/index.ts';
+import { DEFAULT_PRICE_BOOK, licenceRuleOf, priceOf } from '../licensing/index.ts';
+import type { ScenarioInputs } from './inputs.ts';
+import type { Target } from './target.ts';
+
+/** Whether licences can be counted, or are left open on purpose: anything but a product without a rule. */
+export function hasLicenceRule({ licence: { product } }: ScenarioInputs): boolean {
+  return product === null || licenceRuleOf(product) !== null;
+}
+
+/** What is to be asked about the licensed product: which it is, and whether it may run what it shall. */
+export function licenceQuestions(
+  inputs: ScenarioInputs,
+  target: Target | null,
+  demand: Demand | null,
+): readonly Question<ScenarioInputs>[] {
+  const { product } = inputs.licence;
+  if (product === null) return [NOT_STATED];
+  if (!licenceRuleOf(product)) return [withoutRule(product)];
+  const threads = product === 'oracle-se2' && target && demand ? aboveThreadLimit(inputs, target, demand) : null;
+  return threads ? [threads] : [];
+}
+
+const CHOICES = (['oracle-ee', 'oracle-se2', 'sql-server-ee', 'postgresql'] as const).map((product) => ({
+  label: licenceRuleOf(product)?.name ?? text(product, product),
+  inputs: { licence: { product } },
+}));
+
+const NOT_STATED: Question<ScenarioInputs> = {
+  id: 'licence',
+  blocking: false,
+  asks: text(
+    'Which database product is licensed? No file names it, so licences and their cost are not counted yet.',
+    'ライセンス対象のデータベース製品はどれですか。ファイルに記載がないため、ライセンス数と費用はまだ計算していません。',
+  ),
+  affected: [],
+  choices: CHOICES,
+};
+
+function withoutRule(product: string): Question<ScenarioInputs> {
+  return {
+    id: 'licence',
+    blocking: true,
+    asks: text(
+      `No licence rule is known for "${product}". Which product is it?`,
+      `「${product}」のライセンス規則がありません。製品を選んでください。`,
+    ),
+    affected: [product],
+    choices: CHOICES,
+  };
+}
+
+/** SE2 stops at a number of threads per database. Each workload counts as one database; merged ones are one together. */
+function aboveThreadLimit(
+  { consolidationType }: ScenarioInputs,
+  { topology }: Target,
+  { workloads, cpuShare }: Demand,
+): Question<ScenarioInputs> | null {
+  const limit = priceOf(DEFAULT_PRICE_BOOK, 'oracle-se2-threads-max');
+  if (!isKnown(limit)) return null;
+  const cpus = topology.nodes.reduce((sum, node) => sum + node.cpus, 0);
+  const merged = consolidationType === 'vertical' || consolidationType === 'redesign';
+  const needs = cpuShare.map((share) => (share ?? 0) * cpus);
+  const over = merged
+    ? needs.reduce((sum, need) => sum + need, 0) > limit.value
+      ? workloads
+      : []
+    : workloads.filter((_, index) => (needs[index] ?? 0) > limit.value);
+  if (over.length === 0) return null;
+  return {
+    id: 'se2-threads',
+    blocking: false,
+    asks: text(
+      `Oracle SE2 uses at most ${limit.value} threads per database. ${merged ? 'These workloads, merged into one database, need' : 'These need'} more at their peak and would be slower. Is each one database?`,
+      `Oracle SE2は1データベースあたり最大${limit.value}スレッドです。${merged ? '1つのデータベースに統合した場合、' : '次のワークロードは'}ピーク時にこれを超えるため、性能が低下します。1件が1データベースかどうかもご確認ください。`,
+    ),
+    affected: over.map(({ name }) => name),
+    choices: CHOICES.filter(({ inputs }) => inputs.licence.product === 'oracle-ee'),
+  };
+}
