@@ -24,6 +24,7 @@ import { sysbench } from './sysbench/index.ts';
 import { sysstat } from './sysstat/index.ts';
 import { utilisationCsv } from './utilisation-csv/index.ts';
 import { vmstat } from './vmstat/index.ts';
+import { vrops } from './vrops/index.ts';
 
 /** Every format there is. To add one: its folder, and its line here. Order does not matter; detection is by content. */
 export const FORMATS: readonly Format[] = [
@@ -32,6 +33,7 @@ export const FORMATS: readonly Format[] = [
   awsDiscovery,
   googleMigrationCenter,
   liveOptics,
+  vrops,
   jdbcrunner,
   hammerdb,
   benchbase,

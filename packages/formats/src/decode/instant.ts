@@ -8,11 +8,18 @@ const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T,\s]+(.{1,30}))?$/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})[-_T\s]?(\d{2})(\d{2})(\d{2})?$/;
 const CLOCK =
   /^(\d{1,2})[:時](\d{1,2})(?:[:分](\d{1,2})(?:[.,]\d{1,9})?秒?)?分?\s?(AM|PM|午前|午後)?\s?(Z|UTC|GMT|JST|[+-]\d{2}:?\d{2})?$/i;
+/** Dates with the month as a word: '12:00 AM 21 July 2026', '21-Jul-2026 00:00', 'Jul 21, 2026 12:00:00 AM', 'Tue Jul 21 00:00:00 UTC 2026'. */
+const CLOCK_FIRST = /^(\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]M)?)[,\s]+(\d{1,2})\s+([A-Za-z]{3,9})\.?,?\s+(\d{4})$/i;
+const DAY_MONTH = /^(\d{1,2})[-\s]([A-Za-z]{3,9})\.?[-,\s]+(\d{4})(?:[,\s]+(.{1,30}))?$/;
+const MONTH_DAY = /^([A-Za-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})(?:[,\s]+(.{1,30}))?$/;
+const UNIX_DATE = /^[A-Za-z]{3},?\s+([A-Za-z]{3})\s+(\d{1,2})\s+(\d{1,2}:\d{2}:\d{2})(?:\s([A-Z]{1,5}))?\s+(\d{4})$/;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const EPOCH_MS_FROM = 1e11;
 const EPOCH_S_FROM = 1e8;
 
 /**
- * Milliseconds since 1970 of a timestamp: ISO, 2025/4/1 9:00, 04/01/2025 09:00, 20250401-090000, epoch seconds or milliseconds.
+ * Milliseconds since 1970 of a timestamp: ISO, 2025/4/1 9:00, 04/01/2025 09:00, 20250401-090000, 9:00 AM 1 April 2025, epoch
+ * seconds or milliseconds.
  * Without a zone the clock is taken as UTC, so that series of one file keep their distances. null = not a timestamp.
  */
 export function parseInstant(text: string, order: DayOrder = 'month-first'): number | null {
@@ -30,7 +37,23 @@ export function parseInstant(text: string, order: DayOrder = 'month-first'): num
     const [month, day] = order === 'day-first' ? [last[2], last[1]] : [last[1], last[2]];
     return withClock(last[3], month, day, last[4]);
   }
-  return epoch(plain);
+  return epoch(plain) ?? withMonthName(plain);
+}
+
+function withMonthName(text: string): number | null {
+  const clockFirst = CLOCK_FIRST.exec(text);
+  if (clockFirst) return withClock(clockFirst[4], monthOf(clockFirst[3]), clockFirst[2], clockFirst[1]);
+  const dayMonth = DAY_MONTH.exec(text);
+  if (dayMonth) return withClock(dayMonth[3], monthOf(dayMonth[2]), dayMonth[1], dayMonth[4]);
+  const monthDay = MONTH_DAY.exec(text);
+  if (monthDay) return withClock(monthDay[3], monthOf(monthDay[1]), monthDay[2], monthDay[4]);
+  const unix = UNIX_DATE.exec(text);
+  return unix ? withClock(unix[5], monthOf(unix[1]), unix[2], unix[4] === 'JST' ? `${unix[3]} JST` : unix[3]) : null;
+}
+
+/** '7' of 'Jul' and 'July'; '0', which is no month, of another word. */
+function monthOf(word = ''): string {
+  return String(MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1);
 }
 
 /** Whether some date of a column cannot be month-first. */

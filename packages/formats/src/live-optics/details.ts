@@ -37,18 +37,22 @@ function stated(fields: RowFields, field: string): Stated | null {
   return value === null ? null : { value, cell: fields.cellElsewhere(field) };
 }
 
-/** The value a record states itself, else the detail's; with the cell of the latter for its origin. */
-export function filled<Field extends string>(
-  own: Readonly<Record<Field, number | null>>,
-  details: Readonly<Record<Field, Stated | null>>,
-): { values: Record<Field, number | null>; cells: Record<string, OriginCell> } {
-  const values = { ...own };
+/** What a record may state itself or have from a sheet beside it. */
+type Shared = Partial<Record<'cpuPeakShare' | 'cpuAverageShare' | 'iops' | 'storageGiB', number | null>>;
+
+/** The values a record states itself, else the details'; with the cells of the latter for its origin. */
+export function filled<Own extends Shared>(
+  own: Own,
+  details: Details,
+): { values: Own; cells: Record<string, OriginCell> } {
+  const { diskGiB: storageGiB, ...others } = details;
+  const values: Shared = {};
   const cells: Record<string, OriginCell> = {};
-  for (const field of Object.keys(own) as Field[]) {
-    const detail = details[field];
-    if (own[field] !== null || detail === null) continue;
+  for (const field of Object.keys(own) as (keyof Shared)[]) {
+    const detail = own[field] === null ? { ...others, storageGiB }[field] : null;
+    if (!detail) continue;
     values[field] = detail.value;
     if (detail.cell) cells[field] = detail.cell;
   }
-  return { values, cells };
+  return { values: { ...own, ...values }, cells };
 }

@@ -55,7 +55,7 @@ export class Hosts {
     return this.all.map(({ server, details }) => {
       const { cpuPeakShare, cpuAverageShare, storageGiB } = server;
       const own = { cpuPeakShare, cpuAverageShare, storageGiB };
-      const { values, cells } = filled(own, { ...details, storageGiB: details.diskGiB });
+      const { values, cells } = filled(own, details);
       return { ...server, ...values, origin: { ...server.origin, cells: { ...server.origin.cells, ...cells } } };
     });
   }

@@ -53,7 +53,7 @@ export class Machines {
     return this.all.map(({ workload, details }) => {
       const { cpuPeakShare, cpuAverageShare, iops, storageGiB } = workload;
       const own = { cpuPeakShare, cpuAverageShare, iops, storageGiB };
-      const { values, cells } = filled(own, { ...details, storageGiB: details.diskGiB });
+      const { values, cells } = filled(own, details);
       return { ...workload, ...values, origin: { ...workload.origin, cells: { ...workload.origin.cells, ...cells } } };
     });
   }
