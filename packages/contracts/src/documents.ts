@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import { platform } from './platforms.ts';
 import { plan, SCENARIO_DOCUMENT_VERSION, type ScenarioInputsDocument, scenarioInputs } from './scenarios.ts';
 
 export const PLAN_DOCUMENT_VERSION = 1;
 export const PROPOSAL_DOCUMENT_VERSION = 1;
+export const PLATFORM_DOCUMENT_VERSION = 1;
 
 /** Brings a saved document of one version to the next. */
 type Upgrader = (document: unknown) => unknown;
@@ -13,6 +15,7 @@ const SCENARIO_UPGRADERS: Readonly<Record<number, Upgrader>> = {
   1: (document) => ({ memoryCeiling: 1, hostBasis: null, cpuPeakBasis: null, ...(document as object) }),
 };
 const PLAN_UPGRADERS: Readonly<Record<number, Upgrader>> = {};
+const PLATFORM_UPGRADERS: Readonly<Record<number, Upgrader>> = {};
 
 /** Scenario inputs as saved by any released version, brought to the present. Throws whole: never half an old document. */
 export function openScenarioDocument(version: number, document: unknown): ScenarioInputsDocument {
@@ -22,6 +25,11 @@ export function openScenarioDocument(version: number, document: unknown): Scenar
 /** A plan as saved by any released version, brought to the present. Throws whole. */
 export function openPlanDocument(version: number, document: unknown): z.output<typeof plan> {
   return open(plan, PLAN_UPGRADERS, PLAN_DOCUMENT_VERSION, version, document);
+}
+
+/** A platform of a project as saved by any released version, brought to the present. Throws whole. */
+export function openPlatformDocument(version: number, document: unknown): z.output<typeof platform> {
+  return open(platform, PLATFORM_UPGRADERS, PLATFORM_DOCUMENT_VERSION, version, document);
 }
 
 function open<Schema extends z.ZodType>(

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { text } from './estimate.ts';
-import { id, instant, listOf, listQueryBy, name, version } from './lists.ts';
+import { text, unit } from './estimate.ts';
+import { id, instant, itemParams, listOf, listQueryBy, name, projectParams, version } from './lists.ts';
 
 const figure = z
   .object({
     label: text,
     value: z.number(),
-    unit: z.string(),
+    unit,
     kind: z.enum(['stated', 'approximate', 'assumption']),
     source: z.object({
       title: z.string(),
@@ -28,7 +28,8 @@ export const platform = z
     vendor: z.string(),
     model: z.string(),
     year: z.number().int().nullable(),
-    group: z.enum(['study', 'current']),
+    /** 'own': from a file of the project. */
+    group: z.enum(['study', 'current', 'own']),
     cpuModel: z.string(),
     growth: z.enum(['boards', 'sockets']),
     coresPerSocket: figure,
@@ -39,12 +40,31 @@ export const platform = z
     memoryPerMsbGiB: figure.nullable(),
     memoryMaxGiB: figure.nullable(),
     numaNodesPerSocket: figure,
+    /** CPU lists of the NUMA nodes where a source states them, and their memory in the same order. */
+    cpuLists: z.array(z.string()).nullable(),
+    nodeMemoryGiB: z.array(z.number()).optional(),
     rackUnits: figure.nullable(),
+    cxl: z.object({ version: z.string(), source: figure.shape.source }).nullable(),
     testedConfigurations: z.array(z.tuple([z.number().int(), z.number().int()])),
     notes: z.array(text),
   })
   .meta({ id: 'Platform' });
 export type PlatformRecord = z.infer<typeof platform>;
+
+/** A platform of one project, made of a topology it imported. */
+export const ownPlatform = platform.extend({ version, createdAt: instant }).meta({ id: 'OwnPlatform' });
+export type OwnPlatform = z.infer<typeof ownPlatform>;
+
+/** The topology, and what a person says of the machine where its file does not; left out = as the file says, else assumed. */
+export const ownPlatformInput = z.object({
+  topologyId: id,
+  vendor: name.optional(),
+  model: name.optional(),
+  cpuModel: name.optional(),
+  sockets: z.number().int().min(1).max(1024).optional(),
+  threadsPerCore: z.number().int().min(1).max(16).optional(),
+});
+export type OwnPlatformInput = z.infer<typeof ownPlatformInput>;
 
 /** Figures of the default price book by id, and what a person put in their place (value in the figure's own unit). */
 export const priceBookInput = z.object({ name, overrides: z.record(z.string().max(80), z.number().min(0).max(1e12)) });
@@ -63,6 +83,35 @@ export const platformEndpoints = {
     query: listQueryBy('id', 'vendor', 'model', 'year'),
     success: 200,
     response: listOf(platform),
+  }),
+  listOwn: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/platforms',
+    summary: 'Platforms of the project itself, beside the catalogue',
+    feature,
+    params: projectParams,
+    query: listQueryBy('vendor', 'model', 'createdAt'),
+    success: 200,
+    response: listOf(ownPlatform),
+  }),
+  createOwn: endpoint({
+    method: 'POST',
+    path: '/api/projects/:projectId/platforms',
+    summary: 'Make a platform of an imported topology, for the scenarios of the project',
+    feature,
+    params: projectParams,
+    body: ownPlatformInput,
+    success: 201,
+    response: ownPlatform,
+  }),
+  removeOwn: endpoint({
+    method: 'DELETE',
+    path: '/api/projects/:projectId/platforms/:id',
+    summary: 'Remove a platform of the project',
+    feature,
+    params: itemParams,
+    success: 204,
+    versioned: true,
   }),
   listPriceBooks: endpoint({
     method: 'GET',

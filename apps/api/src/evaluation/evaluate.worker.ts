@@ -3,7 +3,14 @@ import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
 import type { EvaluationRequest } from './evaluator.ts';
 
 /** In a worker thread: the answer to a scenario, by the same model the browser runs. */
-export default function evaluate({ estate, inputs, priceOverrides, seed }: EvaluationRequest): ScenarioResult {
+export default function evaluate({
+  estate,
+  inputs,
+  priceOverrides,
+  ownPlatforms,
+  seed,
+}: EvaluationRequest): ScenarioResult {
   const priceBook = withOverrides(DEFAULT_PRICE_BOOK, priceOverrides).book;
-  return evaluateScenario({ estate, inputs, platforms: PLATFORMS, catalogue: CPU_CATALOGUE, priceBook, seed });
+  const platforms = [...PLATFORMS, ...ownPlatforms];
+  return evaluateScenario({ estate, inputs, platforms, catalogue: CPU_CATALOGUE, priceBook, seed });
 }

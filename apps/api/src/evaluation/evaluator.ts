@@ -1,4 +1,4 @@
-import type { Estate, PriceOverrides, ScenarioInputs, ScenarioResult } from '@tatami/model';
+import type { Estate, Platform, PriceOverrides, ScenarioInputs, ScenarioResult } from '@tatami/model';
 import { Piscina } from 'piscina';
 
 /** What one scenario is computed from; the catalogues are loaded by the worker itself. */
@@ -6,6 +6,8 @@ export interface EvaluationRequest {
   readonly estate: Estate;
   readonly inputs: ScenarioInputs;
   readonly priceOverrides: PriceOverrides;
+  /** Platforms of the project, beside the catalogue. */
+  readonly ownPlatforms: readonly Platform[];
   readonly seed: number;
 }
 

@@ -1,5 +1,5 @@
-import { openScenarioDocument } from '@tatami/contracts';
-import type { PriceOverrides, ScenarioInputs } from '@tatami/model';
+import { openPlatformDocument, openScenarioDocument } from '@tatami/contracts';
+import type { Platform, PriceOverrides, ScenarioInputs } from '@tatami/model';
 import type { Database } from '../database/index.ts';
 
 /** A saved scenario as it is computed. */
@@ -12,7 +12,7 @@ export interface SavedScenario {
   readonly seed: number;
 }
 
-/** What a computation needs beside the estate: saved scenarios and the prices in force. */
+/** What a computation needs beside the estate: saved scenarios, the project's own platforms, the prices in force. */
 export function evaluationRepository({ read }: Pick<Database, 'read'>) {
   return {
     /** The scenarios of these ids in their order; those that do not exist in the project are left out. */
@@ -29,6 +29,15 @@ export function evaluationRepository({ read }: Pick<Database, 'read'>) {
         seed: plans[0]?.seed ?? 1,
       }));
       return ids.flatMap((id) => saved.filter((scenario) => scenario.id === id));
+    },
+
+    /** Platforms of the project, beside the catalogue, in the order they were made. */
+    async ownPlatforms(projectId: string): Promise<Platform[]> {
+      const rows = await read.platform.findMany({
+        where: { projectId },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      });
+      return rows.map(({ documentVersion, document }) => openPlatformDocument(documentVersion, document) as Platform);
     },
 
     /** Prices a person put in place of the default ones: those of the project's own price book, else of the general one. */

@@ -1,10 +1,25 @@
-import type { ListQuery, PlatformRecord, PriceBookRecord } from '@tatami/contracts';
-import { DEFAULT_PRICE_BOOK, PLATFORMS, type Platform, type PriceOverrides, withOverrides } from '@tatami/model';
+import {
+  type ItemParams,
+  type ListQuery,
+  type OwnPlatform,
+  openPlatformDocument,
+  PLATFORM_DOCUMENT_VERSION,
+  type PlatformRecord,
+  type PriceBookRecord,
+} from '@tatami/contracts';
+import {
+  DEFAULT_PRICE_BOOK,
+  PLATFORMS,
+  type Platform,
+  type PriceOverrides,
+  type TopologyRecord,
+  withOverrides,
+} from '@tatami/model';
 import { now } from '../../clock.ts';
 import { type Database, jsonColumn } from '../../database/index.ts';
 import type { Given } from '../../plugins/given.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
-import { type Written, writtenIf } from '../../plugins/versions.ts';
+import { removedIf, type Written, writtenIf } from '../../plugins/versions.ts';
 
 interface PriceBookChange {
   readonly name: string;
@@ -21,7 +36,7 @@ interface PriceBookRow {
 
 type SortField = 'id' | 'vendor' | 'model' | 'year';
 
-/** Target platforms of the catalogue, and price books: the default figures with what a person put in their place. */
+/** Target platforms of the catalogue and of projects, and price books: the default figures with what a person put in their place. */
 export function platformRepository({ read, writeTransaction }: Database) {
   return {
     listPlatforms(query: ListQuery) {
@@ -30,6 +45,38 @@ export function platformRepository({ read, writeTransaction }: Database) {
       const sorted = query.sort ? found.toSorted(by(query.sort as SortField, query.order)) : found;
       const start = Number(query.cursor ?? 0);
       return listed(found.length, sorted.slice(start, start + query.limit).map(toPlatform), query);
+    },
+
+    async listOwn(projectId: string, query: ListQuery) {
+      const { search } = query;
+      const named = search && { OR: [{ vendor: { contains: search } }, { model: { contains: search } }] };
+      const where = { projectId, ...named };
+      const [total, rows] = await Promise.all([
+        read.platform.count({ where }),
+        read.platform.findMany({ where, ...pageOf(query, 'createdAt') }),
+      ]);
+      return listed(total, rows.map(toOwn), query);
+    },
+
+    /** The topology a platform is to be made of; null when the project has none of that id. */
+    async topology(projectId: string, id: string): Promise<TopologyRecord | null> {
+      const row = await read.topology.findFirst({ where: { projectId, id } });
+      return row as TopologyRecord | null;
+    },
+
+    async keepOwn(projectId: string, platform: Platform): Promise<OwnPlatform> {
+      const at = now();
+      const { id, vendor, model } = platform;
+      const document = { document: jsonColumn(platform), documentVersion: PLATFORM_DOCUMENT_VERSION };
+      const data = { id, projectId, vendor, model, ...document, createdAt: at, updatedAt: at };
+      return writeTransaction(async (tx) => toOwn(await tx.platform.create({ data })));
+    },
+
+    async removeOwn(key: ItemParams, version: number): Promise<Written<undefined>> {
+      return writeTransaction(async (tx) => {
+        const { count } = await tx.platform.deleteMany({ where: { ...key, version } });
+        return removedIf(count, () => tx.platform.findFirst({ where: key, select: { id: true } }));
+      });
     },
 
     async listPriceBooks(query: ListQuery) {
@@ -76,9 +123,26 @@ export function platformRepository({ read, writeTransaction }: Database) {
   };
 }
 
-function toPlatform(platform: Platform): PlatformRecord {
+interface PlatformRow {
+  readonly version: number;
+  readonly document: unknown;
+  readonly documentVersion: number;
+  readonly createdAt: string;
+}
+
+function toOwn({ version, document, documentVersion, createdAt }: PlatformRow): OwnPlatform {
+  return { ...openPlatformDocument(documentVersion, document), version, createdAt };
+}
+
+function toPlatform({ cpuLists, nodeMemoryGiB, ...platform }: Platform): PlatformRecord {
   const testedConfigurations = platform.testedConfigurations.map(([sb, msb]): [number, number] => [sb, msb]);
-  return { ...platform, testedConfigurations, notes: [...platform.notes] };
+  return {
+    ...platform,
+    cpuLists: cpuLists && [...cpuLists],
+    ...(nodeMemoryGiB && { nodeMemoryGiB: [...nodeMemoryGiB] }),
+    testedConfigurations,
+    notes: [...platform.notes],
+  };
 }
 
 function toPriceBook({ id, version, name, overrides, updatedAt }: PriceBookRow): PriceBookRecord {

@@ -30,8 +30,9 @@ export async function makeDocument(
   const saved = await evaluations.scenarios(projectId, proposal.scenarioIds);
   const estate = await estates.read(projectId);
   const priceOverrides = await evaluations.priceOverrides(projectId);
+  const ownPlatforms = await evaluations.ownPlatforms(projectId);
   const evaluated = saved.map(async ({ name, inputs, seed }: SavedScenario): Promise<DocumentScenario> => {
-    const result = await evaluator.evaluate({ estate, inputs, priceOverrides, seed }, signal);
+    const result = await evaluator.evaluate({ estate, inputs, priceOverrides, ownPlatforms, seed }, signal);
     refuseBlocked(result, name);
     return { name, inputs, result };
   });
@@ -45,7 +46,7 @@ export async function makeDocument(
       project,
       scenarios: [recommended, ...others],
       estate: { servers: estate.servers, workloads: estate.workloads },
-      platforms: PLATFORMS,
+      platforms: [...PLATFORMS, ...ownPlatforms],
     },
     signal,
   );

@@ -48,7 +48,9 @@ export async function computePlan(
   const scenario = found((await evaluations.scenarios(projectId, [scenarioId]))[0]);
   const estate = await estates.read(projectId);
   const priceOverrides = await evaluations.priceOverrides(projectId);
-  const result = await evaluator.evaluate({ estate, inputs: scenario.inputs, priceOverrides, seed }, signal);
+  const ownPlatforms = await evaluations.ownPlatforms(projectId);
+  const request = { estate, inputs: scenario.inputs, priceOverrides, ownPlatforms, seed };
+  const result = await evaluator.evaluate(request, signal);
   refuseBlocked(result, scenario.name);
   if (!result.plan) throw new Error('a scenario without a plan must have been refused');
   return { plan: result.plan, scenarioVersion: scenario.version, estateVersion };
