@@ -13,6 +13,9 @@ import { hammerdb } from './hammerdb/index.ts';
 import { iostat } from './iostat/index.ts';
 import { jdbcrunner } from './jdbcrunner/index.ts';
 import { liveOptics } from './live-optics/index.ts';
+import { lscpu } from './lscpu/index.ts';
+import { numaCounters } from './numa-counters/index.ts';
+import { numactl } from './numactl/index.ts';
 import { perfmon } from './perfmon/index.ts';
 import { pgbench } from './pgbench/index.ts';
 import { planetlab } from './planetlab/index.ts';
@@ -51,6 +54,9 @@ export const FORMATS: readonly Format[] = [
   planetlab,
   statspack,
   awr,
+  numactl,
+  lscpu,
+  numaCounters,
   serverCsv,
   benchmarkCsv,
   utilisationCsv,

@@ -1,0 +1,184 @@
+import type { OriginCell, TopologyNode, TopologyRecord } from '@tatami/model';
+import { fieldOf, jsonValues, listOf } from '../decode/json-values.ts';
+import { linesOf } from '../decode/lines.ts';
+import { cpusOfList } from '../topology/cpu-list.ts';
+import { type CpuRow, cpuTable } from './cpu-table.ts';
+import { LSCPU_LABELS, type LscpuLabel } from './labels.data.ts';
+
+type Stated = Pick<
+  TopologyRecord,
+  'hypervisor' | 'cpuModel' | 'sockets' | 'cores' | 'threads' | 'threadsPerCore' | 'clockGHz' | 'siblings'
+>;
+
+export interface LscpuFacts {
+  readonly line: number;
+  readonly stated: Stated;
+  readonly nodes: readonly Omit<TopologyNode, 'role'>[];
+  readonly cells: Readonly<Record<string, OriginCell>>;
+}
+
+/** Longest text looked through: lscpu prints a line per CPU at most. */
+const MAX_CHARS = 4 * 1024 * 1024;
+const MAX_NODES = 1_024;
+
+interface Labelled {
+  readonly label: string;
+  readonly value: string;
+  readonly line: number;
+}
+
+/** What lscpu printed, in any of its forms (text, -e, -p, -J) and of all of them together; null when there is none of it. */
+export function lscpuFacts(whole: string): LscpuFacts | null {
+  const text = whole.slice(0, MAX_CHARS);
+  const lines = labelledLines(text);
+  const table = cpuTable(text);
+  const cells: Record<string, OriginCell> = {};
+  const of = (name: LscpuLabel) => {
+    const found = lines.find(({ label }) => LSCPU_LABELS[name].some((known) => tight(known) === label));
+    if (found) cells[name] = { column: `line ${found.line}: ${LSCPU_LABELS[name][0]}`, text: found.value };
+    return found?.value ?? null;
+  };
+  // All are read, also those that are not needed: a person may want to see where they stand.
+  const texts = new Map((Object.keys(LSCPU_LABELS) as LscpuLabel[]).map((name) => [name, of(name)]));
+  const count = (name: LscpuLabel) => countIn(texts.get(name) ?? null);
+  const online = onlineOf(texts.get('online') ?? null, count('cpus'), table);
+  if (online === null) return null;
+  const model = dashed(texts.get('model') ?? null);
+  const threadsPerCore = count('threadsPerCore') ?? threadsPerCoreIn(table);
+  const sockets = socketsOf(count, table);
+  return {
+    line: lines[0]?.line ?? 1,
+    stated: {
+      hypervisor: dashed(texts.get('hypervisor') ?? null),
+      cpuModel: model,
+      sockets,
+      cores: coresOf(count, sockets, table),
+      threads: online,
+      threadsPerCore,
+      clockGHz: clockIn(model),
+      siblings: siblingsIn(table),
+    },
+    nodes: nodesOf(lines, table, cells),
+    cells,
+  };
+}
+
+/** Lines of the form 'label: value', and the fields of lscpu -J. */
+function labelledLines(text: string): Labelled[] {
+  const json = jsonValues(text).values.flatMap((value) => fieldsIn(listOf(fieldOf(value, 'lscpu')), 0));
+  if (json.length > 0) return json;
+  const lines: Labelled[] = [];
+  for (const { number, text: line } of linesOf(text)) {
+    const at = line.search(/[:：]/);
+    if (at > 0 && at < 60)
+      lines.push({ label: tight(line.slice(0, at)), value: line.slice(at + 1).trim(), line: number });
+  }
+  return lines;
+}
+
+/** Newer versions nest fields in one another. */
+function fieldsIn(fields: readonly unknown[], depth: number): Labelled[] {
+  if (depth > 8) return [];
+  return fields.slice(0, 10_000).flatMap((field) => {
+    const [label, value] = [fieldOf(field, 'field'), fieldOf(field, 'data')];
+    const own =
+      typeof label === 'string' ? [{ label: tight(label.replace(/:$/, '')), value: `${value ?? ''}`, line: 1 }] : [];
+    return [...own, ...fieldsIn(listOf(fieldOf(field, 'children')), depth + 1)];
+  });
+}
+
+function tight(label: string): string {
+  return label.replaceAll(/[\s\u3000]/g, '').toLowerCase();
+}
+
+function countIn(value: string | null): number | null {
+  return value !== null && /^[1-9]\d{0,4}$/.test(value) ? Number(value) : null;
+}
+
+function dashed(value: string | null): string | null {
+  return value === null || value === '' || value === '-' ? null : value.slice(0, 200);
+}
+
+function onlineOf(list: string | null, cpus: number | null, table: readonly CpuRow[]): number | null {
+  const listed = list === null ? null : (cpusOfList(list)?.length ?? null);
+  if (listed) return listed;
+  return table.length > 0 ? table.length : cpus;
+}
+
+/** Mainframes count sockets per book and books per drawer. */
+function socketsOf(count: (name: LscpuLabel) => number | null, table: readonly CpuRow[]): number | null {
+  const stated = count('sockets');
+  if (stated !== null) return stated;
+  const perBook = count('socketsPerBook');
+  const books = count('books') ?? times(count('booksPerDrawer'), count('drawers'));
+  return times(perBook, books) ?? distinct(table.map(({ socket }) => socket));
+}
+
+/** Cores that are online where the table tells, else all cores there are. */
+function coresOf(
+  count: (name: LscpuLabel) => number | null,
+  sockets: number | null,
+  table: readonly CpuRow[],
+): number | null {
+  return (
+    distinct(table.map(coreOf)) ??
+    times(count('coresPerSocket'), sockets) ??
+    times(count('coresPerCluster'), count('clusters'))
+  );
+}
+
+function times(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? null : a * b;
+}
+
+function distinct(values: readonly (string | null)[]): number | null {
+  return values.length === 0 || values.includes(null) ? null : new Set(values).size;
+}
+
+/** Logical numbers of cores are unique; physical ones may repeat in each socket. */
+function coreOf({ socket, core }: CpuRow): string | null {
+  return core === null ? null : `${socket ?? ''}/${core}`;
+}
+
+function siblingsIn(table: readonly CpuRow[]): number[][] | null {
+  if (distinct(table.map(coreOf)) === null) return null;
+  const cores = new Map<string, number[]>();
+  for (const row of table) {
+    const core = coreOf(row) ?? '';
+    cores.set(core, [...(cores.get(core) ?? []), row.cpu]);
+  }
+  return [...cores.values()];
+}
+
+function threadsPerCoreIn(table: readonly CpuRow[]): number | null {
+  const sizes = siblingsIn(table)?.map((siblings) => siblings.length) ?? [];
+  return sizes.length === 0 ? null : Math.max(...sizes);
+}
+
+function clockIn(model: string | null): number | null {
+  const clock = /@\s{0,4}(\d{1,2}(?:\.\d{1,3})?)\s?GHz/i.exec(model ?? '')?.[1];
+  return clock === undefined ? null : Number(clock);
+}
+
+const NODE = /^numa(?:node|ノード)(\d{1,4})cpu(?:\(s\))?$/;
+
+/** Nodes by their CPU lists; where a version prints none, by the table. Memory is not lscpu's to say. */
+function nodesOf(
+  lines: readonly Labelled[],
+  table: readonly CpuRow[],
+  cells: Record<string, OriginCell>,
+): Omit<TopologyNode, 'role'>[] {
+  const nodes = new Map<number, number[] | null>();
+  for (const { label, value, line } of lines) {
+    const id = NODE.exec(label)?.[1];
+    if (id === undefined || nodes.size >= MAX_NODES || nodes.has(Number(id))) continue;
+    nodes.set(Number(id), cpusOfList(value === '-' ? '' : value));
+    cells[`node ${id} cpus`] = { column: `line ${line}: NUMA node${id} CPU(s)`, text: value };
+  }
+  if (nodes.size === 0)
+    for (const { cpu, node } of table) {
+      if (node === null || !/^\d{1,4}$/.test(node)) continue;
+      nodes.set(Number(node), [...(nodes.get(Number(node)) ?? []), cpu]);
+    }
+  return [...nodes].sort(([a], [b]) => a - b).map(([id, cpus]) => ({ id, cpus, memoryMiB: null, freeMiB: null }));
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { cpuMs } from '../cpu-time.ts';
+import { readFile } from '../index.ts';
+import { checkSample } from '../sample-check.ts';
+
+const read = (text: string) => readFile({ bytes: new TextEncoder().encode(text), fileName: 'lscpu.json' });
+
+describe('lscpu', () => {
+  for (const file of ['text.txt', 'japanese.txt', 'parsable.txt', 'extended.txt', 'nested.json', 'cpus.json'])
+    checkSample(import.meta.dirname, { file, format: 'lscpu' });
+
+  it('JSON of any depth is read or refused, never a crash', () => {
+    const nested = '[{"field":"NUMA:","children":'.repeat(20_000);
+    for (const text of [
+      `{"lscpu":${nested}`,
+      `{"lscpu":${nested}[]${'}]'.repeat(20_000)}}`,
+      `{"lscpu":[${'{"field":"CPU(s):","data":"4"},'.repeat(50_000)}{"field":"x"}]}`,
+    ])
+      expect(
+        cpuMs(() => expect(read(text).issues.map(({ code }) => code)).not.toContain('reader-failed')),
+      ).toBeLessThan(2_000);
+  });
+
+  it('a list of CPUs out of all measure is not believed', () => {
+    const { records } = read(
+      'Thread(s) per core: 1\nCore(s) per socket: 4\nSocket(s): 1\nOn-line CPU(s) list: 0-99999\nCPU(s): 4\n',
+    );
+    expect(records.topologies[0]).toMatchObject({ threads: 4, cores: 4 });
+  });
+});

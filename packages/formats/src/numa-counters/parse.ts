@@ -1,0 +1,157 @@
+import { type DiagnosisRecord, type NumaSnapshot, text } from '@tatami/model';
+import { isoOf } from '../decode/instant.ts';
+import type { Parsed, ParseRequest } from '../format.ts';
+import { NO_RECORDS, type Total } from '../import-result.ts';
+import type { Trouble } from '../issues/issue-log.ts';
+import { PREVIEW_ROWS } from '../limits.ts';
+import { Tally } from '../tabular/read-rows.ts';
+import { countOf, totalOf } from '../tabular/totals.ts';
+import { type CountersFound, countersIn, type SnapshotDraft } from './snapshots.ts';
+
+const noCounters: Trouble = {
+  severity: 'error',
+  code: 'no-numa-counters',
+  problem: text('The text has no NUMA counters.', 'NUMAのカウンターがありません。'),
+  hint: text(
+    'Upload /proc/vmstat or the output of numastat, of a kernel with NUMA; best one from before and one from after a busy hour, in one file.',
+    'NUMA対応カーネルの /proc/vmstat または numastat の出力をアップロードしてください。負荷の高い時間帯の前と後の2回分を1ファイルにまとめるのが最適です。',
+  ),
+};
+
+const onlyOnce: Trouble = {
+  severity: 'info',
+  code: 'since-boot',
+  problem: text(
+    'The counters were read once: they count since the start of the machine.',
+    'カウンターは1回分だけで、起動からの累計です。',
+  ),
+  hint: text(
+    'For a certain interval, put a reading from before and one from after it into one file.',
+    '特定の時間帯を調べるには、その前と後の2回分を1ファイルにまとめてください。',
+  ),
+};
+
+const restarted: Trouble = {
+  severity: 'warning',
+  code: 'counters-restarted',
+  problem: text(
+    'Counters of the last reading are lower than those of the first: the machine was started again in between.',
+    '最後のカウンターが最初より小さくなっています。途中で再起動されたようです。',
+  ),
+  hint: text('Only the last reading was used.', '最後の1回分だけを使用しました。'),
+};
+
+/** Reads NUMA counters: the first reading of a text is before, the last is after. */
+export function parse({ source, issues }: ParseRequest): Parsed {
+  const found = countersIn(source.text ?? '');
+  const record = recordOf(found, source.fileName);
+  if (!record) issues.add(noCounters);
+  else if (found.snapshots.length === 1) issues.add(onlyOnce, { row: record.origin.row });
+  else if (record.numa?.before === null) issues.add(restarted, { row: record.origin.row });
+  const tally = new Tally();
+  tally.count('accepted', found.snapshots.length);
+  if (!record) tally.count('rejected');
+  const counts = tally.counts();
+  const last = found.snapshots.at(-1);
+  return {
+    mapping: null,
+    fields: [],
+    columns: ['counter', 'value'],
+    preview: Object.entries(last?.cells ?? {})
+      .slice(0, PREVIEW_ROWS)
+      .map(([name, cell]) => [name, cell.text]),
+    sheets: [{ name: null, role: 'readings', counts }],
+    counts,
+    records: { ...NO_RECORDS, diagnoses: record ? [record] : [] },
+    totals: totalsOf(found, record),
+  };
+}
+
+function recordOf({ snapshots, host }: CountersFound, file: string): DiagnosisRecord | null {
+  const [first, last] = [snapshots[0], snapshots.at(-1)];
+  if (!first || !last) return null;
+  const after = snapshotOf(last);
+  const before = first === last || isLower(after, snapshotOf(first)) ? null : snapshotOf(first);
+  const [beginsAt, endsAt] = [before && first.at, last.at].map((at) => (at === null ? null : isoOf(at)));
+  const seconds = before && first.at !== null && last.at !== null ? (last.at - first.at) / 1000 : null;
+  const subject = host ?? file;
+  const start = beginsAt ?? endsAt ?? null;
+  return {
+    key: [last.tool, subject, start ?? ''].join('|').toLowerCase(),
+    name: start === null ? subject : `${subject} ${start.slice(0, 16).replace('T', ' ')}`,
+    tool: last.tool,
+    ...NOT_OF_A_DATABASE,
+    host,
+    beginsAt: beginsAt ?? null,
+    endsAt: endsAt ?? null,
+    elapsedS: seconds !== null && seconds > 0 ? seconds : null,
+    numa: { unit: last.unit, before, after },
+    origin: { file, sheet: null, row: last.row, cells: { ...(before && cellsBefore(first)), ...last.cells } },
+  };
+}
+
+/** Cells of the first reading, told apart by a word in front of their names. */
+function cellsBefore({ cells }: SnapshotDraft): SnapshotDraft['cells'] {
+  return Object.fromEntries(Object.entries(cells).map(([name, cell]) => [`before ${name}`, cell]));
+}
+
+function snapshotOf({ nodes, balancing, row }: SnapshotDraft): NumaSnapshot {
+  return { nodes: [...nodes.values()].sort((a, b) => (a.node ?? -1) - (b.node ?? -1)), ...balancing, row };
+}
+
+function isLower(after: NumaSnapshot, before: NumaSnapshot): boolean {
+  const names = ['hit', 'miss', 'local', 'other'] as const;
+  return after.nodes.some((node) => {
+    const earlier = before.nodes.find((other) => other.node === node.node);
+    return names.some((name) => (node[name] ?? Number.POSITIVE_INFINITY) < (earlier?.[name] ?? 0));
+  });
+}
+
+const NOT_OF_A_DATABASE = {
+  database: null,
+  instance: null,
+  instances: null,
+  pluggable: null,
+  platform: null,
+  release: null,
+  cpus: null,
+  cores: null,
+  sockets: null,
+  hostMemoryGiB: null,
+  hostCpuShare: null,
+  dbTimeS: null,
+  dbCpuS: null,
+  sgaGiB: null,
+  pgaGiB: null,
+  bufferCacheGiB: null,
+  blockBytes: null,
+  events: [],
+  shareOf: null,
+  load: {
+    transactionsPerS: null,
+    executesPerS: null,
+    userCallsPerS: null,
+    logicalReadsPerS: null,
+    blockChangesPerS: null,
+    physicalReadsPerS: null,
+    physicalWritesPerS: null,
+    redoBytesPerS: null,
+    bufferHitShare: null,
+  },
+  advisories: [],
+} as const satisfies Partial<DiagnosisRecord>;
+
+function totalsOf({ snapshots, counters }: CountersFound, record: DiagnosisRecord | null): Record<string, Total> {
+  const nodes = record?.numa?.after.nodes ?? [];
+  return {
+    readings: countOf(text('Readings', '測定回数'), 'count', snapshots.length),
+    counters: countOf(text('Counters', 'カウンター'), 'count', counters),
+    local: totalOf(
+      text('Allocated on the local node', 'ローカルノードでの割り当て'),
+      'count',
+      nodes,
+      ({ local }) => local,
+    ),
+    other: totalOf(text('Allocated on another node', 'ほかのノードでの割り当て'), 'count', nodes, ({ other }) => other),
+  };
+}

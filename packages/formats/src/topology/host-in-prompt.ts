@@ -1,0 +1,6 @@
+const PROMPT = /^\[?[\w.-]{1,40}@([A-Za-z0-9][\w.-]{0,62})[\]:\s~#$]/;
+
+/** The host a shell prompt in front of a command names: '[root@db01 ~]# numactl --hardware'; null for any other line. */
+export function hostInPrompt(line: string): string | null {
+  return PROMPT.exec(line.trimStart())?.[1] ?? null;
+}
