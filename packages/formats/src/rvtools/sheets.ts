@@ -31,11 +31,12 @@ function roleByName(name: string): SheetRole | null {
 
 /** Every sheet repeats columns of vInfo, so one that has all a kind needs counts before one with more telltales. */
 function roleByHeader(table: Table): SheetRole | null {
-  const found = ROLES.map((role) => ({
-    role,
-    telltales: telltalesIn(table, TELLTALE_HEADERS[role]),
-    ...fitOf(table, role),
-  })).filter(({ telltales, complete, partly }) => telltales >= TELLTALES_NEEDED && (complete || partly));
+  const found = ROLES.flatMap((role) => {
+    const telltales = telltalesIn(table, TELLTALE_HEADERS[role]);
+    if (telltales < TELLTALES_NEEDED) return [];
+    const { complete, partly } = fitOf(table, role);
+    return complete || partly ? [{ role, telltales, complete }] : [];
+  });
   found.sort((a, b) => Number(b.complete) - Number(a.complete) || b.telltales - a.telltales);
   return found[0]?.role ?? null;
 }
