@@ -22,4 +22,8 @@ export const CHART_WORDS = {
   cpuInUse: text('CPU in use, sum of all servers', '使用CPU（全サーバーの合計）'),
   sumOfPeaks: text('sum of peaks', '各サーバーのピークの合計'),
   peakOfSum: text('peak of the sum', '合計のピーク'),
+  shareOfTime: text('share of the total call time', '総コール時間に対する割合'),
+  bufferCache: text('buffer cache', 'バッファキャッシュ'),
+  readsOfPresent: text('reads, present size = 100%', '物理読み込み（現在＝100%）'),
+  presentSize: text('now', '現在'),
 } as const;

@@ -4,6 +4,8 @@ export { BeforeAfterChart } from './before-after/BeforeAfterChart.tsx';
 export { beforeAfterRowsOf } from './before-after/before-after.series.ts';
 export { BenchmarkRunsChart } from './benchmark-runs/BenchmarkRunsChart.tsx';
 export { benchmarkRunsRowsOf } from './benchmark-runs/benchmark-runs.series.ts';
+export { CacheAdviceChart } from './cache-advice/CacheAdviceChart.tsx';
+export { cacheAdviceRowsOf } from './cache-advice/cache-advice.series.ts';
 export type { ChartMode, ChartProps, ChartTable } from './chart-props.ts';
 export { ConfigurationsChart } from './configurations/ConfigurationsChart.tsx';
 export { configurationsRowsOf } from './configurations/configurations.series.ts';
@@ -15,3 +17,5 @@ export { ThroughputMemoryChart } from './throughput-memory/ThroughputMemoryChart
 export { throughputMemoryRowsOf } from './throughput-memory/throughput-memory.series.ts';
 export { UtilisationChart } from './utilisation/UtilisationChart.tsx';
 export { type UtilisationData, utilisationRowsOf } from './utilisation/utilisation.series.ts';
+export { WaitClassesChart } from './wait-classes/WaitClassesChart.tsx';
+export { waitClassRowsOf } from './wait-classes/wait-classes.series.ts';

@@ -1,15 +1,17 @@
-import { STUDY3_ROWS, scalability, text } from '@tatami/model';
+import { bottleneckOf, STUDY3_ROWS, STUDY4_PROFILES, scalability, text, unknown } from '@tatami/model';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import {
   BalancingChart,
   BeforeAfterChart,
   BenchmarkRunsChart,
+  CacheAdviceChart,
   ConfigurationsChart,
   PeakAggregationChart,
   ScalabilityChart,
   ThroughputMemoryChart,
   UtilisationChart,
+  WaitClassesChart,
 } from '../index.ts';
 import { renderChartToSvg } from '../print.ts';
 import { memoryThroughputSample, OPTIONS, RUNS, SUMMARY, UTILISATION } from '../test/samples.ts';
@@ -20,6 +22,15 @@ const MEMORY = memoryThroughputSample();
 const BALANCING = STUDY3_ROWS.map(({ warehouses, off, on }) => ({ load: warehouses, off, on }));
 const LOADS = BALANCING.map(({ load, on }) => ({ load, throughput: on }));
 const LAW = scalability(LOADS);
+const WAITS = bottleneckOf(STUDY4_PROFILES.loopHdd);
+const ADVICE = {
+  sizes: [1, 2, 4].map((memoryGiB) => ({ memoryGiB, readFactor: 2 / memoryGiB, present: memoryGiB === 2 })),
+  presentGiB: 2,
+  largerGiB: 4,
+  saved: unknown('share', text('saved', '削減率'), text('Supply it.', 'ご提供ください。')),
+  points: [],
+  curve: null,
+};
 
 const CHARTS: readonly [name: string, draw: (language: 'en' | 'ja') => ReactElement, says: readonly string[]][] = [
   [
@@ -65,6 +76,8 @@ const CHARTS: readonly [name: string, draw: (language: 'en' | 'ja') => ReactElem
     ),
     ['17', '10'],
   ],
+  ['wait classes', (language) => <WaitClassesChart {...common} language={language} data={WAITS} />, ['40%', 'CPU']],
+  ['cache advice', (language) => <CacheAdviceChart {...common} language={language} data={ADVICE} />, ['200%']],
   ['utilisation', (language) => <UtilisationChart {...common} language={language} data={UTILISATION} />, ['UTC']],
 ];
 

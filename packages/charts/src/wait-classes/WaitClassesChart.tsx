@@ -1,0 +1,57 @@
+import { text, type WaitBottleneck } from '@tatami/model';
+import { formatPercent } from '@tatami/wording';
+import { Bar, BarChart, CartesianGrid, Label, LabelList, XAxis, YAxis } from 'recharts';
+import { axisProps } from '../axis/axis-props.ts';
+import { ticksUpTo } from '../axis/ticks.ts';
+import type { ChartProps } from '../chart-props.ts';
+import { chartTheme } from '../chart-theme.ts';
+import { CHART_WORDS } from '../chart-words.ts';
+import { belowAxis } from '../frame/axis-title.ts';
+import { ChartFrame } from '../frame/ChartFrame.tsx';
+import { drawingProps } from '../frame/drawing.ts';
+import { textWidth } from '../frame/text-width.ts';
+import { waitClassBars, waitClassRowsOf } from './wait-classes.series.ts';
+
+const EMPTY = text(
+  'The report states no shares of the total time. Supply one with the percentages of its top events.',
+  '総時間に対する割合が記載されていません。上位イベントの割合が記載されたレポートをご提供ください。',
+);
+
+const BAR_HEIGHT = 34;
+
+/** What did the database spend its time on? One bar for each class of events. */
+export function WaitClassesChart(props: ChartProps<WaitBottleneck>) {
+  const { data, language, mode } = props;
+  const theme = chartTheme(mode);
+  const bars = waitClassBars(data, language);
+  const ticks = ticksUpTo(Math.max(0.1, ...bars.map(({ share }) => share)), 4);
+  const axis = axisProps(theme);
+  const names = Math.max(...bars.map(({ waitClass }) => textWidth(waitClass, theme.fontSize)), 0);
+  return (
+    <ChartFrame {...props} table={waitClassRowsOf(data, language)} empty={bars.length > 0 ? null : EMPTY}>
+      {bars.length > 0 && (
+        <BarChart
+          data={[...bars]}
+          layout="vertical"
+          margin={{ top: 4, right: 48, bottom: theme.fontSize, left: 4 }}
+          {...drawingProps(props, bars.length * BAR_HEIGHT + 3.5 * theme.fontSize)}
+        >
+          <CartesianGrid stroke={theme.line} horizontal={false} />
+          <XAxis
+            {...axis}
+            type="number"
+            domain={[0, ticks.at(-1) ?? 1]}
+            ticks={[...ticks]}
+            tickFormatter={(share: number) => formatPercent(share, language)}
+          >
+            <Label {...belowAxis(CHART_WORDS.shareOfTime[language], theme)} />
+          </XAxis>
+          <YAxis {...axis} type="category" dataKey="waitClass" axisLine={false} width={Math.min(names + 12, 170)} />
+          <Bar dataKey="share" fill={theme.accent} isAnimationActive={false}>
+            <LabelList dataKey="label" position="right" fill={theme.ink} fontSize={theme.fontSize} />
+          </Bar>
+        </BarChart>
+      )}
+    </ChartFrame>
+  );
+}
