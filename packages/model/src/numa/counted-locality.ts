@@ -1,5 +1,5 @@
-import { type Cell, derive, type Estimate, known, type Text, text, unknown } from '../figure/index.ts';
-import type { DiagnosisRecord, NumaCounters, NumaNodeCounters, NumaSnapshot, Origin } from '../inventory/index.ts';
+import { type Cell, derive, type Estimate, fromCell, type Text, text, unknown } from '../figure/index.ts';
+import { cellOf, type DiagnosisRecord, type NumaCounters, type NumaSnapshot, type Origin } from '../inventory/index.ts';
 import type { Unit } from '../units/index.ts';
 
 /** What the counters of an operating system say about NUMA locality. */
@@ -17,69 +17,73 @@ export interface CountedLocality {
 type Counter = 'local' | 'other';
 type Faults = 'hintFaults' | 'hintFaultsLocal' | 'pagesMigrated';
 
+/** What the tools call the counters; their cells are kept under these names, those of a node behind 'node 0'. */
+const NAMES: Readonly<Record<Counter | Faults, readonly string[]>> = {
+  local: ['numa_local', 'local_node'],
+  other: ['numa_other', 'other_node'],
+  hintFaults: ['numa_hint_faults'],
+  hintFaultsLocal: ['numa_hint_faults_local'],
+  pagesMigrated: ['numa_pages_migrated'],
+};
+
 /** NUMA locality between two readings of the counters, or since start-up where there is one. null without counters. */
 export function countedLocality({ numa, origin }: Pick<DiagnosisRecord, 'numa' | 'origin'>): CountedLocality | null {
   if (!numa) return null;
-  const nodes = numa.after.nodes.flatMap(({ node }) => (node === null ? [] : [node]));
+  const ids = numa.after.nodes.flatMap(({ node }) => (node === null ? [] : [node]));
+  const whole = numa.after.nodes.find(({ node }) => node === null);
   return {
-    allocatedLocally: allocatedLocally(numa, origin, ALLOCATED, totalOf),
+    allocatedLocally: allocatedLocally(numa, origin, ALLOCATED, whole ? [null] : ids),
     accessedLocally: accessedLocally(numa, origin),
     pagesMigrated: pagesMigrated(numa, origin),
-    nodes: nodes.map((node) => ({
+    nodes: ids.map((node) => ({
       node,
-      share: allocatedLocally(numa, origin, text(`of node ${node}`, `ノード${node}`), (snapshot, counter) =>
-        countOf(
-          snapshot.nodes.find((each) => each.node === node),
-          counter,
-        ),
-      ),
+      share: allocatedLocally(numa, origin, text(`of node ${node}`, `ノード${node}`), [node]),
     })),
   };
 }
 
-type Reading = (snapshot: NumaSnapshot, counter: Counter) => number | null;
-
-function countOf(node: NumaNodeCounters | undefined, counter: Counter): number | null {
-  return node?.[counter] ?? null;
-}
-
-/** The sum over all nodes as printed, else added up; null where a node does not state its own. */
-function totalOf({ nodes }: NumaSnapshot, counter: Counter): number | null {
-  const whole = nodes.find(({ node }) => node === null);
-  if (whole) return whole[counter];
-  const counts = nodes.map((node) => node[counter]);
-  return counts.length === 0 || counts.includes(null)
-    ? null
-    : counts.reduce<number>((sum, each) => sum + (each ?? 0), 0);
-}
-
-function allocatedLocally({ before, after, unit }: NumaCounters, origin: Origin, label: Text, read: Reading): Estimate {
-  const counts = {
-    local: rise(before && read(before, 'local'), read(after, 'local'), before !== null),
-    other: rise(before && read(before, 'other'), read(after, 'other'), before !== null),
-  };
-  const gap = gapOf(counts.local, counts.other);
+/** Over the nodes named; null stands for the sum a tool printed itself. */
+function allocatedLocally(
+  { before, after, unit }: NumaCounters,
+  origin: Origin,
+  label: Text,
+  nodes: readonly (number | null)[],
+): Estimate {
+  const countOf = (snapshot: NumaSnapshot | null, node: number | null, counter: Counter) =>
+    snapshot?.nodes.find((each) => each.node === node)?.[counter] ?? null;
+  const rises = nodes.flatMap((node) =>
+    (['local', 'other'] as const).map((counter) =>
+      rise(countOf(before, node, counter), countOf(after, node, counter), before !== null),
+    ),
+  );
+  const gap = gapOf(rises);
   if (gap) return unknown('share', label, gap);
-  const reading = (snapshot: NumaSnapshot, counter: Counter) =>
-    counted(origin, snapshot, `numa_${counter}`, read(snapshot, counter) ?? 0, unit === 'MB' ? 'MiB' : 'count');
+  const readings = (snapshot: NumaSnapshot, when: When, counter: Counter) =>
+    nodes.map((node) =>
+      counted(
+        { origin, snapshot, when, node, names: NAMES[counter] },
+        countOf(snapshot, node, counter) ?? 0,
+        unit === 'MB' ? 'MiB' : 'count',
+      ),
+    );
+  const now = { local: readings(after, '', 'local'), other: readings(after, '', 'other') };
   return before
     ? derive({
         label,
-        formula: '(localAfter - localBefore) ÷ (localAfter - localBefore + otherAfter - otherBefore)',
+        formula: '(sum(local) - sum(localBefore)) ÷ (sum(local) - sum(localBefore) + sum(other) - sum(otherBefore))',
         unit: 'share',
         inputs: {
-          localAfter: reading(after, 'local'),
-          localBefore: reading(before, 'local'),
-          otherAfter: reading(after, 'other'),
-          otherBefore: reading(before, 'other'),
+          ...now,
+          localBefore: readings(before, 'before ', 'local'),
+          otherBefore: readings(before, 'before ', 'other'),
         },
         notes: [WHERE_ALLOCATED],
       })
     : derive({
         label,
-        formula: 'local ÷ (local + other)',
+        formula: 'sum(local) ÷ (sum(local) + sum(other))',
         unit: 'share',
-        inputs: { local: reading(after, 'local'), other: reading(after, 'other') },
+        inputs: now,
         notes: [WHERE_ALLOCATED, SINCE_START],
       });
 }
@@ -92,45 +96,36 @@ function accessedLocally({ before, after }: NumaCounters, origin: Origin): Estim
     return unknown('share', ACCESSED, settle);
   }
   if (faults.by === 0) return unknown('share', ACCESSED, NO_FAULT);
-  const reading = (snapshot: NumaSnapshot, field: Faults, counter: string) =>
-    counted(origin, snapshot, counter, snapshot[field] ?? 0, 'count');
+  const now = {
+    local: ofMachine(origin, after, '', 'hintFaultsLocal'),
+    faults: ofMachine(origin, after, '', 'hintFaults'),
+  };
   return before
     ? derive({
         label: ACCESSED,
-        formula: '(localAfter - localBefore) ÷ (faultsAfter - faultsBefore)',
+        formula: '(local - localBefore) ÷ (faults - faultsBefore)',
         unit: 'share',
         inputs: {
-          localAfter: reading(after, 'hintFaultsLocal', 'numa_hint_faults_local'),
-          localBefore: reading(before, 'hintFaultsLocal', 'numa_hint_faults_local'),
-          faultsAfter: reading(after, 'hintFaults', 'numa_hint_faults'),
-          faultsBefore: reading(before, 'hintFaults', 'numa_hint_faults'),
+          ...now,
+          localBefore: ofMachine(origin, before, 'before ', 'hintFaultsLocal'),
+          faultsBefore: ofMachine(origin, before, 'before ', 'hintFaults'),
         },
       })
-    : derive({
-        label: ACCESSED,
-        formula: 'local ÷ faults',
-        unit: 'share',
-        inputs: {
-          local: reading(after, 'hintFaultsLocal', 'numa_hint_faults_local'),
-          faults: reading(after, 'hintFaults', 'numa_hint_faults'),
-        },
-        notes: [SINCE_START],
-      });
+    : derive({ label: ACCESSED, formula: 'local ÷ faults', unit: 'share', inputs: now, notes: [SINCE_START] });
 }
 
 function pagesMigrated({ before, after }: NumaCounters, origin: Origin): Estimate {
   const moved = rise(before?.pagesMigrated ?? null, after.pagesMigrated, before !== null);
   if (moved.kind !== 'rise') return unknown('count', MIGRATED, moved.kind === 'reset' ? RESET : NO_BALANCING);
-  const reading = (snapshot: NumaSnapshot) =>
-    counted(origin, snapshot, 'numa_pages_migrated', snapshot.pagesMigrated ?? 0, 'count');
+  const now = ofMachine(origin, after, '', 'pagesMigrated');
   return before
     ? derive({
         label: MIGRATED,
         formula: 'after - before',
         unit: 'count',
-        inputs: { after: reading(after), before: reading(before) },
+        inputs: { after: now, before: ofMachine(origin, before, 'before ', 'pagesMigrated') },
       })
-    : reading(after);
+    : derive({ label: MIGRATED, formula: 'after', unit: 'count', inputs: { after: now }, notes: [SINCE_START] });
 }
 
 /** How far a counter rose between the readings. 'reset': it fell, so the machine was started in between. */
@@ -142,22 +137,34 @@ function rise(before: number | null, after: number | null, pair: boolean): Rise 
   return by < 0 ? { kind: 'reset' } : { kind: 'rise', by };
 }
 
-function gapOf(local: Rise, other: Rise): Text | null {
-  if (local.kind === 'reset' || other.kind === 'reset') return RESET;
-  if (local.kind === 'untold' || other.kind === 'untold') return NO_COUNTERS;
-  return local.by + other.by === 0 ? NO_ALLOCATION : null;
+function gapOf(rises: readonly Rise[]): Text | null {
+  if (rises.some(({ kind }) => kind === 'reset')) return RESET;
+  if (rises.length === 0 || rises.some(({ kind }) => kind === 'untold')) return NO_COUNTERS;
+  return rises.every((each) => each.kind === 'rise' && each.by === 0) ? NO_ALLOCATION : null;
 }
 
-function counted(
-  { file, sheet }: Origin,
-  snapshot: NumaSnapshot,
-  counter: string,
-  value: number,
-  unit: Unit,
-): Estimate {
-  const cell: Cell = { file, sheet, row: snapshot.row, column: counter, text: String(value) };
-  const label = text(counter, counter);
-  return known('measured', { value, unit, because: { label, inputs: [{ symbol: 'cell', cell }] } });
+/** Cells of the first of two readings are kept behind this word. */
+type When = '' | 'before ';
+
+interface Counted {
+  readonly origin: Origin;
+  readonly snapshot: NumaSnapshot;
+  readonly when: When;
+  readonly node: number | null;
+  readonly names: readonly string[];
+}
+
+/** One counter as it stands in the file. */
+function counted({ origin, snapshot, when, node, names }: Counted, value: number, unit: Unit): Estimate {
+  const fields = names.map((name) => `${when}${node === null ? '' : `node ${node} `}${name}`);
+  const field = fields.find((each) => origin.cells[each]) ?? fields[0] ?? '';
+  const { file, sheet } = origin;
+  const unnamed: Cell = { file, sheet, row: snapshot.row, column: field, text: String(value) };
+  return fromCell(text(field, field), value, unit, cellOf(origin, field) ?? unnamed);
+}
+
+function ofMachine(origin: Origin, snapshot: NumaSnapshot, when: When, counter: Faults): Estimate {
+  return counted({ origin, snapshot, when, node: null, names: NAMES[counter] }, snapshot[counter] ?? 0, 'count');
 }
 
 const ALLOCATED = text('memory allocated on the local node', 'ローカルノードで割り当てられたメモリの割合');
