@@ -86,10 +86,12 @@ function matchesOf(aliases: readonly Alias[], cell: string, index: number): Matc
 }
 
 function aliasScore(alias: Alias, header: Header): number {
+  const whole = alias.base === header.base;
+  if (!whole && (alias.rule.wholeHeader || alias.base.length < MIN_INNER_CHARS || !header.base.includes(alias.base)))
+    return 0;
   if (!unitFits(alias, header)) return 0;
-  if (alias.base === header.base) return 1;
-  if (alias.rule.wholeHeader) return 0;
-  return alias.base.length >= MIN_INNER_CHARS && differsByNeutralWords(header.base, alias.base) ? INNER_SCORE : 0;
+  if (whole) return 1;
+  return differsByNeutralWords(header.base, alias.base) ? INNER_SCORE : 0;
 }
 
 /**
@@ -97,7 +99,6 @@ function aliasScore(alias: Alias, header: Header): number {
  * and 'ディスク本数' no disk size, so any other addition is another quantity.
  */
 function differsByNeutralWords(header: string, alias: string): boolean {
-  if (!header.includes(alias)) return false;
   let rest = header.replace(alias, '');
   for (const word of NEUTRAL_WORDS) rest = rest.replaceAll(word, '');
   return rest === '';
