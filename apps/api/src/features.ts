@@ -11,7 +11,9 @@ import { diagnosisRepository } from './features/diagnosis/repository.ts';
 import { diagnosisRoutes } from './features/diagnosis/routes.ts';
 import { evidenceRoutes } from './features/evidence/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { startEstateWriter } from './features/imports/estate-writer.ts';
 import { importJob } from './features/imports/import-job.ts';
+import { Readers } from './features/imports/readers.ts';
 import { importRepository } from './features/imports/repository.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { removeStrayUploads } from './features/imports/stray-uploads.ts';
@@ -38,6 +40,8 @@ const STRAY_AFTER_MS = 600_000;
 
 export interface FeatureOptions {
   readonly database: Database;
+  /** Where everything is kept. */
+  readonly dataFolder: string;
   /** Where uploaded files are kept. */
   readonly uploadsFolder: string;
   /** Folder of the bundled child processes and workers (scripts/build.mjs). */
@@ -61,9 +65,15 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const evaluations = evaluationRepository(database);
   const evaluator = startEvaluator(join(builtFolder, 'evaluate.worker.js'));
   const renderer = startDocumentRenderer(join(builtFolder, 'document.worker.js'));
+  const readers = new Readers(join(builtFolder, 'reader.process.js'));
+  const writer = startEstateWriter(
+    join(builtFolder, 'write-estate.worker.js'),
+    { folder: options.dataFolder },
+    database,
+  );
   const planning = { scenarios, evaluations, estates, evaluator, findProject: projects.scope };
   const works = {
-    import: importJob({ imports, uploadsFolder, readerEntry: join(builtFolder, 'read-upload.process.js') }),
+    import: importJob({ imports, uploadsFolder, readers, writer }),
     plan: planJob(planning),
   };
   const runner = new JobRunner({ queue, works, log: app.log });
@@ -78,7 +88,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   diagnosisRoutes(app, diagnosisRepository(database));
   platformRoutes(app, platforms);
   const uploadLimitBytes = options.uploadLimitBytes ?? UPLOAD_LIMIT_BYTES;
-  importRoutes(app, { imports, runner, uploadsFolder, uploadLimitBytes });
+  importRoutes(app, { imports, runner, readers, writer, uploadsFolder, uploadLimitBytes });
   scenarioRoutes(app, { ...planning, queue, runner });
   proposalRoutes(app, { proposals, evaluations, estates, evaluator, renderer });
   jobRoutes(app, queue, runner);
@@ -86,11 +96,13 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   app.addHook('onReady', async () => {
     await removeStrayUploads(imports, uploadsFolder, 0);
     await platforms.ensurePriceBook();
+    readers.prepare();
     runner.start();
   });
   app.addHook('preClose', () => runner.stop());
   app.addHook('onClose', async () => {
-    await Promise.all([evaluator.close(), renderer.close()]);
+    readers.close();
+    await Promise.all([evaluator.close(), renderer.close(), writer.close()]);
   });
   return { projects, imports, scenarios, proposals, queue, runner };
 }

@@ -21,6 +21,7 @@ async function start(): Promise<void> {
   const database = await openDatabase({ folder });
   const app = await buildApp({
     database,
+    dataFolder: folder,
     uploadsFolder: dataFolder(folder).uploads,
     builtFolder,
     webFolder: join(root, 'apps/web/dist'),

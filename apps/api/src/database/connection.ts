@@ -1,4 +1,5 @@
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+import type Sqlite from 'better-sqlite3';
 import { PrismaClient } from '../generated/prisma/client.ts';
 
 /**
@@ -16,6 +17,8 @@ const PRAGMAS = [
 
 class ConfiguredSqlite extends PrismaBetterSqlite3 {
   readonly #script: string;
+  /** The driver's own connection, which the adapter opens. */
+  driver: Sqlite.Database | null = null;
 
   constructor(path: string, pragmas: readonly string[]) {
     super({ url: path, fileMustExist: true });
@@ -25,6 +28,7 @@ class ConfiguredSqlite extends PrismaBetterSqlite3 {
   override async connect() {
     const adapter = await super.connect();
     await adapter.executeScript(this.#script);
+    this.driver = (adapter as unknown as { readonly client: Sqlite.Database }).client;
     return adapter;
   }
 }
@@ -33,4 +37,24 @@ class ConfiguredSqlite extends PrismaBetterSqlite3 {
 export function connect(path: string, { write }: { readonly write: boolean }): PrismaClient {
   const pragmas = write ? PRAGMAS : [...PRAGMAS, 'query_only = ON'];
   return new PrismaClient({ adapter: new ConfiguredSqlite(path, pragmas) });
+}
+
+/** What the driver's own connection is used for. Its numbers are numbers. */
+export type Driver = Pick<Sqlite.Database, 'prepare' | 'exec'>;
+
+/**
+ * One writing connection with both ways to it: Prisma's, and the driver's for work on many rows. What goes through the
+ * driver while a transaction of Prisma is open is part of it.
+ */
+export async function connectForBulk(path: string): Promise<{ client: PrismaClient; driver: Driver }> {
+  const adapter = new ConfiguredSqlite(path, PRAGMAS);
+  const client = new PrismaClient({ adapter });
+  await client.$connect();
+  // A first query, since the adapter is connected with it.
+  await client.$queryRaw`SELECT 1`;
+  const { driver } = adapter;
+  if (!driver?.open) throw new Error('the adapter no longer tells its connection');
+  // The adapter has the connection give integers as BigInt.
+  const prepare: Driver['prepare'] = (source: string) => driver.prepare(source).safeIntegers(false) as never;
+  return { client, driver: { prepare, exec: (source) => driver.exec(source) } };
 }

@@ -1,10 +1,11 @@
 export { backUp } from './backup.ts';
+export type { Driver } from './connection.ts';
 export { dataFolder } from './data-folder.ts';
 export { insertRows } from './insert-rows.ts';
 export { jsonColumn } from './json-column.ts';
 export { DatabaseRefusedError, migrateDatabase } from './migrate-database.ts';
 export { networkFileSystem } from './network-file-system.ts';
-export { type Database, openDatabase, StorageFullError } from './open-database.ts';
+export { type BulkDatabase, type Database, openBulkDatabase, openDatabase, StorageFullError } from './open-database.ts';
 export type { Row } from './row-chunks.ts';
 export { updateRows } from './update-rows.ts';
 export type { Transaction } from './writer.ts';

@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { dropBallast, keepBallast } from './ballast.ts';
-import { connect } from './connection.ts';
+import { connect, connectForBulk, type Driver } from './connection.ts';
 import { dataFolder } from './data-folder.ts';
 import { sqliteCode } from './sqlite-code.ts';
 import { type Transaction, Writer } from './writer.ts';
@@ -25,6 +25,8 @@ export interface Database {
   readonly read: Reader;
   /** The one way to write, see Writer.run. Throws StorageFullError when the disk is full; nothing is half written then. */
   writeTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Waits for its turn among the write transactions, then lets another connection of this process write alone. */
+  yieldWriting<T>(work: () => Promise<T>): Promise<T>;
   /** Waits for the writes already asked for. */
   close(): Promise<void>;
 }
@@ -47,22 +49,42 @@ export async function openDatabase({ folder }: { readonly folder: string }): Pro
   keepBallast(paths.ballast);
   const writer = new Writer(writing);
 
-  async function writeTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    try {
-      const result = await writer.run(work);
-      keepBallast(paths.ballast);
-      return result;
-    } catch (error) {
-      if (sqliteCode(error) !== 'SQLITE_FULL') throw error;
-      dropBallast(paths.ballast);
-      throw new StorageFullError(error);
-    }
-  }
-
   async function close(): Promise<void> {
     await reading.$disconnect();
     await writer.close();
   }
 
-  return { read: reading, writeTransaction, close };
+  return {
+    read: reading,
+    writeTransaction: (work) => knowingFull(paths.ballast, () => writer.run(work)),
+    yieldWriting: (work) => writer.yieldTurn(work),
+    close,
+  };
+}
+
+/** A database whose writes may also go through the driver, for work on very many rows in a thread of its own. */
+export interface BulkDatabase extends Pick<Database, 'read' | 'writeTransaction'> {
+  /** The same connection as the transactions': what goes through it inside one is part of it. */
+  readonly driver: Driver;
+}
+
+/** Opens the migrated database for bulk work. Its transactions must run while the server's own writing waits (yieldWriting). */
+export async function openBulkDatabase({ folder }: { readonly folder: string }): Promise<BulkDatabase> {
+  const paths = dataFolder(folder);
+  const { client, driver } = await connectForBulk(paths.database);
+  const writer = new Writer(client);
+  return { read: client, driver, writeTransaction: (work) => knowingFull(paths.ballast, () => writer.run(work)) };
+}
+
+/** Tells a full disk from other errors, and gives up the ballast for it. */
+async function knowingFull<T>(ballast: string, write: () => Promise<T>): Promise<T> {
+  try {
+    const result = await write();
+    keepBallast(ballast);
+    return result;
+  } catch (error) {
+    if (sqliteCode(error) !== 'SQLITE_FULL') throw error;
+    dropBallast(ballast);
+    throw new StorageFullError(error);
+  }
 }

@@ -1,4 +1,5 @@
 import type { BenchmarkRunRecord, EstateRecord, Server, Workload } from '@tatami/contracts';
+import { type OriginLayouts, originOf } from './stored-origin.ts';
 
 /*
  * Rows of the database as the records that cross HTTP. `Stored` is a row: its Json columns are untyped there, and were
@@ -92,7 +93,9 @@ export const BENCHMARK_RUN_COLUMNS = {
   points: { select: { elapsedS: true, throughput: true }, orderBy: { position: 'asc' } },
 } as const satisfies Record<keyof BenchmarkRunRecord, unknown>;
 
-export const toServer = (row: StoredServer): Server => row as Server;
-export const toWorkload = (row: StoredWorkload): Workload => row as Workload;
+export const toServer = (row: StoredServer, layouts: OriginLayouts): Server =>
+  ({ ...row, origin: originOf(row.origin, layouts) }) as Server;
+export const toWorkload = (row: StoredWorkload, layouts: OriginLayouts): Workload =>
+  ({ ...row, origin: originOf(row.origin, layouts) }) as Workload;
 export const toSeries = (row: StoredSeries): SeriesRecord => row as SeriesRecord;
 export const toBenchmarkRun = (row: StoredBenchmarkRun): BenchmarkRunRecord => row as BenchmarkRunRecord;

@@ -10,6 +10,7 @@ import {
   toWorkload,
   WORKLOAD_COLUMNS,
 } from './records.ts';
+import type { OriginLayout, OriginLayouts } from './stored-origin.ts';
 
 /** The estate of a project as a whole: what imports merge into, edits change and scenarios compute on. */
 export function estateRepository({ read }: Pick<Database, 'read'>) {
@@ -27,14 +28,25 @@ export function estateRepository({ read }: Pick<Database, 'read'>) {
         }),
         read.benchmarkRun.findMany({ where, select: BENCHMARK_RUN_COLUMNS, orderBy: { key: 'asc' } }),
       ]);
+      const layouts = await originLayouts(read, projectId);
       return {
-        servers: servers.map(toServer),
-        workloads: workloads.map(toWorkload),
+        servers: servers.map((row) => toServer(row, layouts)),
+        workloads: workloads.map((row) => toWorkload(row, layouts)),
         series: series.map(toSeries),
         benchmarkRuns: benchmarkRuns.map(toBenchmarkRun),
       };
     },
   };
+}
+
+/** What the origins of a project's servers and workloads are read with. To be asked for after the rows, which name them. */
+export async function originLayouts(read: Pick<Database['read'], 'originLayout'>, projectId: string) {
+  const rows = await read.originLayout.findMany({ where: { projectId } });
+  const layouts = rows.map(({ columns, ...layout }) => ({
+    ...layout,
+    columns: columns as unknown as OriginLayout['columns'],
+  }));
+  return new Map(layouts.map((layout) => [layout.id, layout])) satisfies OriginLayouts;
 }
 
 /** Marks the estate of a project as changed: plans made from it before are stale from here on. */

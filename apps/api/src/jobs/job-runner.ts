@@ -11,11 +11,13 @@ interface RunningJob extends ClaimedJob {
   readonly report: (progress: number) => void;
 }
 
-/** Work that is done and waits to be written. `dispose` clears away what it left outside the database, written or not. */
-interface DoneWork {
-  readonly write: WriteResult;
+/**
+ * Work that is done and waits to be written: by us, or by a `finish` of its own that ends the job where it writes (false when
+ * the job is no longer ours). `dispose` clears away what it left outside the database, written or not.
+ */
+type DoneWork = ({ readonly write: WriteResult } | { readonly finish: () => Promise<boolean> }) & {
   readonly dispose?: () => Promise<void>;
-}
+};
 
 /** Does the work of a kind of job. A Problem it throws is told to the person. */
 export type JobWork = (job: RunningJob) => Promise<DoneWork>;
@@ -120,11 +122,11 @@ export class JobRunner {
     const work = works[kind];
     if (!work) throw new Error(`no work for jobs of kind ${kind}`);
     try {
-      const { write, dispose } = await work({ ...job, signal, report: this.#reporter(job) });
+      const done = await work({ ...job, signal, report: this.#reporter(job) });
       try {
-        if (!signal.aborted) await queue.finish(job, write);
+        if (!signal.aborted) await ('write' in done ? queue.finish(job, done.write) : done.finish());
       } finally {
-        await dispose?.();
+        await done.dispose?.();
       }
     } catch (error) {
       if (!signal.aborted) await queue.fail(job, this.#failureOf(job, error));

@@ -26,7 +26,10 @@ const INTERRUPTED: JobFailure = {
 };
 
 /** The job queue on the one database. Claims, results and failures are conditional updates on status and attempt. */
-export function jobRepository(database: Database, options: QueueOptions = {}): JobQueue {
+export function jobRepository(
+  database: Pick<Database, 'read' | 'writeTransaction'>,
+  options: QueueOptions = {},
+): JobQueue {
   const { leaseMs = 15_000, maxAttempts = 2, clock = Date.now } = options;
   const { read, writeTransaction } = database;
 

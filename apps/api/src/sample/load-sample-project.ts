@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { NO_CHOICES } from '../features/imports/reader-request.ts';
 import type { PlanPayload } from '../features/scenarios/plan-job.ts';
 import type { Features } from '../features.ts';
 import { hasEnded } from '../jobs/job-queue.ts';
@@ -46,7 +47,7 @@ async function importSampleFile({ features, folder, uploadsFolder }: SampleOptio
   await writeFile(join(uploadsFolder, storedAs), content, { flag: 'wx' });
   const sha256 = createHash('sha256').update(content).digest('hex');
   const file = { storedAs, fileName: name, sha256, bytes: content.length };
-  const settings = { format: undefined, encoding: undefined, mapping: undefined, dryRun: false };
+  const settings = { ...NO_CHOICES, gone: 'keep', dryRun: false } as const;
   const { jobId } = await features.imports.start(projectId, file, settings);
   await ended(features, jobId);
 }

@@ -24,6 +24,7 @@ export async function openApp(options: Partial<AppOptions> = {}): Promise<Opened
   const { uploads } = dataFolder(folder);
   const app = await buildApp({
     database,
+    dataFolder: folder,
     uploadsFolder: uploads,
     builtFolder: join(root, 'apps/api/dist'),
     webFolder: join(folder, 'no-web-app'),

@@ -2,39 +2,36 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JobWork } from '../../jobs/job-runner.ts';
 import { Problem } from '../../plugins/problem.ts';
-import { type ReaderLimits, readInChild } from './read-in-child.ts';
-import type { ImportPayload, importRepository } from './repository.ts';
-import { readSummary } from './result-file.ts';
+import type { EstateWriter } from './estate-writer.ts';
+import type { Readers } from './readers.ts';
+import { choicesIn, type ImportPayload, type importRepository } from './repository.ts';
 
 interface ImportJobOptions {
   readonly imports: ReturnType<typeof importRepository>;
   readonly uploadsFolder: string;
-  /** The built reader process. */
-  readonly readerEntry: string;
-  readonly limits?: ReaderLimits | undefined;
+  readonly readers: Readers;
+  readonly writer: EstateWriter;
 }
 
-/** The job of an import: reads the file in a process of its own, then merges everything in the transaction that ends the job. */
-export function importJob({ imports, uploadsFolder, readerEntry, limits }: ImportJobOptions): JobWork {
-  return async ({ payload, attempt, signal, report }) => {
-    const { importId, format, encoding, mapping } = payload as ImportPayload;
+/** The job of an import: reads the file in a process of its own, then has everything merged in the transaction that ends the job. */
+export function importJob({ imports, uploadsFolder, readers, writer }: ImportJobOptions): JobWork {
+  return async ({ signal, report, ...job }) => {
+    const { importId } = job.payload as ImportPayload;
+    const choices = choicesIn(job.payload);
     const file = await imports.toRead(importId);
     if (!file) throw new Problem('not-found');
-    const resultPath = join(uploadsFolder, `${importId}.${attempt}.result`);
-    await rm(resultPath, { force: true });
+    const stagePath = join(uploadsFolder, `${importId}.${job.attempt}.result`);
+    await rm(stagePath, { force: true });
     const path = join(uploadsFolder, file.storedAs);
-    const request = { path, resultPath, fileName: file.fileName, format, encoding, mapping };
+    const dispose = () => rm(stagePath, { force: true });
     try {
       report(0.1);
-      await readInChild(readerEntry, request, signal, limits);
+      await readers.read({ kind: 'read', path, fileName: file.fileName, importId, stagePath, choices }, signal);
       report(0.6);
-      const summary = await readSummary(resultPath);
-      return {
-        write: (tx) => imports.apply(tx, importId, summary, resultPath),
-        dispose: () => rm(resultPath, { force: true }),
-      };
+      const { id, kind, projectId, payload, attempt } = job;
+      return { finish: () => writer.apply({ id, kind, projectId, payload, attempt }, importId, stagePath), dispose };
     } catch (error) {
-      await rm(resultPath, { force: true });
+      await dispose();
       throw error;
     }
   };

@@ -29,6 +29,11 @@ export function toIssue(row: IssueRow): ImportIssue {
   return { severity, code, where: { sheet, row: row.row, column }, problem: texts.problem, hint: texts.hint };
 }
 
+/** An issue in one language. */
+export function spokenIssue(issue: ImportIssue, language: Language): ImportRecord['issues'][number] {
+  return { ...issue, problem: issue.problem[language], hint: issue.hint[language] };
+}
+
 interface Total {
   readonly label: Text;
   readonly value: number | null;
@@ -58,11 +63,7 @@ export function toImport(row: ImportRow, language: Language): ImportRecord {
     totalsMissing: Object.fromEntries(totals.map(([name, { missing }]) => [name, missing])),
     totalLabels: totals.map(([name, { label, unit }]) => ({ name, label, unit })),
     issueCount: row._count.issues,
-    issues: row.issues.map(toIssue).map((issue) => ({
-      ...issue,
-      problem: issue.problem[language],
-      hint: issue.hint[language],
-    })),
+    issues: row.issues.map((issue) => spokenIssue(toIssue(issue), language)),
     preview: previewIn(row),
     selection: (row.selection as ImportSelection | null) ?? EVERYTHING,
     gone: row.gone,

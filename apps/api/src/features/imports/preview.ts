@@ -1,23 +1,23 @@
-import type { ImportRecord } from '@tatami/contracts';
-import { ENCODINGS, FORMATS } from '@tatami/formats';
-import type { Effect } from './merge-records.ts';
-import type { ReadSummary } from './result-file.ts';
+import type { ImportEffect, ImportRecord } from '@tatami/contracts';
+import { DELIMITERS, ENCODINGS, FORMATS } from '@tatami/formats';
+import type { ReadSummary } from './stage-result.ts';
 
 /** What a person sees of a file before and after it is applied: its head, how it was understood, what it would change. */
-export function previewOf(summary: ReadSummary, effect: Effect): NonNullable<ImportRecord['preview']> {
+export function previewOf(summary: ReadSummary, effect: ImportEffect): NonNullable<ImportRecord['preview']> {
+  const { columns, preview, mapping, fields, encodingConfidence, delimiter, delimiterConfidence, selectable } = summary;
   return {
-    columns: [...summary.columns],
-    rows: summary.preview.map((row) => [...row]),
-    mapping: summary.mapping ? { ...summary.mapping, fields: { ...summary.mapping.fields } } : { fields: {} },
-    fields: summary.fields.map((field) => ({ ...field, units: [...field.units] })),
+    columns: [...columns],
+    rows: preview.map((row) => [...row]),
+    mapping: mapping ? { ...mapping, fields: { ...mapping.fields } } : { fields: {} },
+    fields: fields.map((field) => ({ ...field, units: [...field.units] })),
     formats: FORMATS.map(({ id, label }) => ({ id, label, confidence: confidenceIn(summary, id) })),
     encodings: [...ENCODINGS],
-    encodingConfidence: null,
-    delimiter: null,
-    delimiters: [],
-    delimiterConfidence: null,
-    selectable: { clusters: [], states: [] },
-    effect: { ...effect, gone: 0, byKind: {} },
+    encodingConfidence,
+    delimiter,
+    delimiters: [...DELIMITERS],
+    delimiterConfidence,
+    selectable: { clusters: [...selectable.clusters], states: [...selectable.states] },
+    effect,
   };
 }
 

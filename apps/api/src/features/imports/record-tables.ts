@@ -1,84 +1,63 @@
-import { insertRows, type Transaction } from '../../database/index.ts';
-import type { RecordKind } from './result-file.ts';
+import type { ImportedRecords } from '@tatami/model';
 
-export type Values = Readonly<Record<string, unknown>>;
-
-/** A row the project already has, whatever its kind. */
-export type HeldRow = Values & { readonly id: string; readonly version: number; readonly origin: unknown };
+export type RecordKind = keyof ImportedRecords;
 
 /** How one kind of record is kept: its table, what makes two records the same, and what of it is no column. */
 export interface RecordTable {
   readonly model: 'Server' | 'Workload' | 'UtilisationSeries' | 'BenchmarkRun' | 'Topology' | 'Diagnosis';
-  readonly keyOf: (values: Values) => string;
-  /** Rows of the project that records of these keys may fall on. */
-  readonly find: (tx: Transaction, projectId: string, records: readonly Values[]) => Promise<HeldRow[]>;
-  /** Columns of a new row beyond the record's own fields. */
-  readonly defaults: Values;
-  /** Fields kept in rows of their own. */
+  /** Columns that no two records of a project share. */
+  readonly key: readonly string[];
+  /** What a record is called when it is listed. */
+  readonly name: string;
+  /** Whether a person may set fields by hand, which a newer file then leaves. */
+  readonly editable: boolean;
+  /** Inventories state their fields row by row under the same headers: their origins are kept compact. */
+  readonly compactOrigins: boolean;
+  /** Begins the ids of new rows, so that those of two kinds differ. */
+  readonly mark: string;
+  /** A list kept in rows of their own, in this order. */
   readonly parts?: {
     readonly field: string;
-    readonly replace: (tx: Transaction, rows: readonly HeldRow[]) => Promise<void>;
+    readonly model: 'BenchmarkPoint';
+    readonly owner: string;
+    readonly columns: readonly string[];
   };
 }
 
-const keyOf = ({ key }: Values): string => String(key);
-const keysIn = (records: readonly Values[]) => ({ in: records.map(keyOf) });
+const INVENTORY = { key: ['key'], name: 'name', editable: true, compactOrigins: true } as const;
+const REPORT = { name: 'name', editable: false, compactOrigins: false } as const;
 
+/** In the order they are written. */
 export const RECORD_TABLES: Readonly<Record<RecordKind, RecordTable>> = {
-  servers: {
-    model: 'Server',
-    keyOf,
-    find: (tx, projectId, records) => tx.server.findMany({ where: { projectId, key: keysIn(records) } }),
-    defaults: { edited: [] },
-  },
-  workloads: {
-    model: 'Workload',
-    keyOf,
-    find: (tx, projectId, records) => tx.workload.findMany({ where: { projectId, key: keysIn(records) } }),
-    defaults: { edited: [] },
-  },
+  servers: { model: 'Server', mark: 's', ...INVENTORY },
+  workloads: { model: 'Workload', mark: 'w', ...INVENTORY },
   series: {
     model: 'UtilisationSeries',
-    keyOf: ({ subject, metric, startsAt, stepS }) => JSON.stringify([subject, metric, startsAt, stepS]),
-    find: (tx, projectId, records) =>
-      tx.utilisationSeries.findMany({
-        where: { projectId, subject: { in: [...new Set(records.map(({ subject }) => String(subject)))] } },
-      }),
-    defaults: {},
+    mark: 'u',
+    key: ['subject', 'metric', 'startsAt', 'stepS'],
+    name: 'subject',
+    editable: false,
+    compactOrigins: false,
   },
   benchmarkRuns: {
     model: 'BenchmarkRun',
-    keyOf,
-    find: (tx, projectId, records) =>
-      tx.benchmarkRun.findMany({
-        where: { projectId, key: keysIn(records) },
-        include: { points: { select: { elapsedS: true, throughput: true }, orderBy: { position: 'asc' } } },
-      }),
-    defaults: { edited: [] },
-    parts: { field: 'points', replace: replacePoints },
+    mark: 'b',
+    key: ['key'],
+    name: 'name',
+    editable: true,
+    compactOrigins: false,
+    parts: { field: 'points', model: 'BenchmarkPoint', owner: 'runId', columns: ['elapsedS', 'throughput'] },
   },
-  topologies: {
-    model: 'Topology',
-    keyOf: ({ tool, key }) => JSON.stringify([tool, key]),
-    find: (tx, projectId, records) => tx.topology.findMany({ where: { projectId, key: keysIn(records) } }),
-    defaults: {},
-  },
-  diagnoses: {
-    model: 'Diagnosis',
-    keyOf,
-    find: (tx, projectId, records) => tx.diagnosis.findMany({ where: { projectId, key: keysIn(records) } }),
-    defaults: {},
-  },
+  topologies: { model: 'Topology', mark: 't', key: ['tool', 'key'], ...REPORT },
+  diagnoses: { model: 'Diagnosis', mark: 'd', key: ['key'], ...REPORT },
 };
 
-async function replacePoints(tx: Transaction, rows: readonly HeldRow[]): Promise<void> {
-  await tx.benchmarkPoint.deleteMany({ where: { runId: { in: rows.map(({ id }) => id) } } });
-  const points = rows.flatMap(({ id, points }) =>
-    (points as readonly { elapsedS: number; throughput: number }[]).map((point, position) => ({
-      runId: id,
-      position,
-      ...point,
-    })),
-  );
-  await insertRows(tx, 'BenchmarkPoint', points);
+export const RECORD_KINDS = Object.keys(RECORD_TABLES) as readonly RecordKind[];
+
+/** Columns that a record of a file does not fill. */
+const OWN_COLUMNS = new Set(['id', 'projectId', 'importId', 'version', 'origin', 'edited']);
+
+/** The fields of a row that a file may state, from the columns of its table. */
+export function statedColumns(columns: readonly string[]): readonly string[] {
+  return columns.filter((column) => !OWN_COLUMNS.has(column));
 }

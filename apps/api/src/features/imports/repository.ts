@@ -1,32 +1,102 @@
-import type { ColumnMapping, ImportRecord, ListQuery } from '@tatami/contracts';
+import type {
+  GoneChoice,
+  ImportBatch,
+  ImportChange,
+  ImportRecord,
+  ImportSelection,
+  ListQuery,
+  RecordKind,
+  RejectedRow,
+  RowCorrections,
+} from '@tatami/contracts';
 import type { ImportIssue, Language } from '@tatami/model';
 import { now } from '../../clock.ts';
-import { type Database, insertRows, jsonColumn, type Transaction } from '../../database/index.ts';
-import { touchEstate } from '../../estate/repository.ts';
-import type { Prisma } from '../../generated/prisma/client.ts';
-import type { JobFailure, JobOutcome, JobQueue } from '../../jobs/job-queue.ts';
+import { type Database, jsonColumn } from '../../database/index.ts';
+import type { JobQueue } from '../../jobs/job-queue.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
-import { SHOWN, toImport, toIssue } from './import-record.ts';
-import { RecordMerge } from './merge-records.ts';
-import { previewOf } from './preview.ts';
-import { type ReadSummary, readChunks } from './result-file.ts';
-import type { StoredFile } from './upload.ts';
+import { type ChangeEntry, type ChangeOf, toChange } from './change-log.ts';
+import { correctionsIn, EVERYTHING, SHOWN, spokenIssue, toImport, toIssue } from './import-record.ts';
+import { NO_CHOICES, type ReadChoices, type ReceivedFile } from './reader-request.ts';
+import { corrected, toRejectedRow } from './rejected-rows.ts';
+import type { Refusal, SortedFiles } from './sort-received.ts';
 
-/** How a stored file is to be read. What is undefined is detected. */
-export interface ReadSettings {
-  readonly format: string | undefined;
-  readonly encoding: string | undefined;
-  readonly mapping: ColumnMapping | undefined;
+/** How a file is read and what is done with what it no longer has. */
+export interface ReadSettings extends ReadChoices {
+  readonly gone: GoneChoice;
   readonly dryRun: boolean;
 }
 
 /** What the job of an import is told. */
-export interface ImportPayload extends Omit<ReadSettings, 'dryRun'> {
+export interface ImportPayload {
   readonly importId: string;
+  readonly choices: ReadChoices;
 }
 
-/** Imports of a project: the uploaded file, its reading, and its merge into the estate. */
-export function importRepository({ read }: Pick<Database, 'read'>, queue: JobQueue) {
+/** What a job was told, by this version or an earlier one that knew fewer choices. */
+export function choicesIn(payload: unknown): ReadChoices {
+  const { choices, ...earlier } = (payload ?? {}) as Partial<ImportPayload> & Partial<ReadChoices>;
+  const { format, encoding, mapping } = earlier;
+  return choices ?? { ...NO_CHOICES, format, encoding, mapping };
+}
+
+/** A stored file as it was read before, to be read again. */
+export interface EarlierReading {
+  readonly file: ReceivedFile;
+  readonly place: BatchPlace | null;
+  readonly settings: Pick<ReadSettings, 'selection' | 'corrections' | 'gone' | 'dryRun'>;
+  /** The settings its job was given. */
+  readonly choices: ReadChoices;
+}
+
+/** Where in a batch an import stands. */
+export interface BatchPlace {
+  readonly batchId: string;
+  readonly batchPosition: number;
+}
+
+export interface Started {
+  readonly id: string;
+  readonly jobId: string;
+}
+
+export interface ChangeQuery {
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+  readonly change: ChangeOf;
+  readonly kind?: RecordKind | undefined;
+}
+
+type Page = Pick<ListQuery, 'cursor' | 'limit'>;
+
+/** Imports of a project: the uploaded files, their readings, what those would change or have changed. */
+export function importRepository(
+  { read, writeTransaction }: Pick<Database, 'read' | 'writeTransaction'>,
+  queue: JobQueue,
+) {
+  async function start(
+    projectId: string,
+    { storedAs, fileName, sha256, bytes }: ReceivedFile,
+    { gone, dryRun, ...choices }: ReadSettings,
+    place: BatchPlace | null = null,
+  ): Promise<Started> {
+    const id = crypto.randomUUID();
+    const payload: ImportPayload = { importId: id, choices };
+    const request = { kind: 'import', projectId, payload, idempotencyKey: `import:${id}` } as const;
+    const { mapping, selection, corrections } = choices;
+    const jobId = await queue.enqueue(request, async (tx, newJobId) => {
+      await tx.import.create({
+        data: {
+          ...{ id, projectId, jobId: newJobId, storedAs, fileName, sha256, bytes, dryRun, gone, ...place },
+          ...(mapping && { mapping: jsonColumn(mapping) }),
+          selection: jsonColumn(selection),
+          corrections: corrections.map((correction) => ({ ...correction })),
+          createdAt: now(),
+        },
+      });
+    });
+    return { id, jobId };
+  }
+
   return {
     async list(projectId: string, query: ListQuery, language: Language) {
       const where = { projectId, ...(query.search && { fileName: { contains: query.search } }) };
@@ -53,9 +123,21 @@ export function importRepository({ read }: Pick<Database, 'read'>, queue: JobQue
       return row?.issues.map(toIssue) ?? null;
     },
 
-    async storedFile(projectId: string, id: string): Promise<StoredFile | null> {
-      const select = { storedAs: true, fileName: true, sha256: true, bytes: true };
-      return read.import.findFirst({ where: { projectId, id }, select });
+    /** A file and how it was read, so that it can be read again; null when there is no such import. */
+    async earlierReading(projectId: string, id: string): Promise<EarlierReading | null> {
+      const row = await read.import.findFirst({
+        where: { projectId, id },
+        include: { job: { select: { payload: true } } },
+      });
+      if (!row) return null;
+      const { storedAs, fileName, sha256, bytes, gone, dryRun, batchId, batchPosition } = row;
+      const selection = (row.selection as ImportSelection | null) ?? EVERYTHING;
+      return {
+        file: { storedAs, fileName, sha256, bytes },
+        place: batchId === null || batchPosition === null ? null : { batchId, batchPosition },
+        settings: { selection, corrections: correctionsIn(row), gone, dryRun },
+        choices: choicesIn(row.job?.payload),
+      };
     },
 
     /** Names in the uploads folder that some import still reads. */
@@ -65,55 +147,118 @@ export function importRepository({ read }: Pick<Database, 'read'>, queue: JobQue
     },
 
     /** Keeps the import and queues its job, both or neither. */
-    async start(projectId: string, file: StoredFile, settings: ReadSettings): Promise<{ id: string; jobId: string }> {
-      const id = crypto.randomUUID();
-      const { dryRun, ...choices } = settings;
-      const payload: ImportPayload = { importId: id, ...choices };
-      const request = { kind: 'import', projectId, payload, idempotencyKey: `import:${id}` } as const;
-      const jobId = await queue.enqueue(request, async (tx, newJobId) => {
-        const mapping = choices.mapping && jsonColumn(choices.mapping);
-        await tx.import.create({
-          data: { id, projectId, jobId: newJobId, ...file, dryRun, ...(mapping && { mapping }), createdAt: now() },
-        });
+    start,
+
+    /** Keeps a batch, and its files as imports that are read in their order. */
+    async startBatch(projectId: string, { files, refused }: SortedFiles, settings: ReadSettings) {
+      const { id: batchId } = await writeTransaction((tx) =>
+        tx.importBatch.create({
+          data: { projectId, refused: refused.map((refusal) => jsonColumn(refusal)), createdAt: now() },
+        }),
+      );
+      const imports: Started[] = [];
+      for (const [batchPosition, file] of files.entries())
+        imports.push(await start(projectId, file, settings, { batchId, batchPosition }));
+      return { id: batchId, imports };
+    },
+
+    /** A batch with the newest reading of each of its files; null when there is none. */
+    async readBatch(projectId: string, id: string, language: Language): Promise<ImportBatch | null> {
+      const batch = await read.importBatch.findFirst({
+        where: { projectId, id },
+        include: { imports: { include: SHOWN, orderBy: [{ batchPosition: 'asc' }, { createdAt: 'asc' }] } },
       });
-      return { id, jobId };
+      if (!batch) return null;
+      const newest = new Map(batch.imports.map((row) => [row.batchPosition, row]));
+      const refused = batch.refused as unknown as readonly Refusal[];
+      return {
+        id,
+        createdAt: batch.createdAt,
+        imports: [...newest.values()].map((row) => toImport(row, language)),
+        refused: refused.map(({ problem, hint, ...refusal }) => ({
+          ...refusal,
+          problem: problem[language],
+          hint: hint[language],
+        })),
+      };
     },
 
     /** What the job needs to read a file; null when the import was deleted meanwhile. */
     async toRead(id: string) {
-      return read.import.findUnique({ where: { id }, select: { storedAs: true, fileName: true, dryRun: true } });
+      return read.import.findUnique({ where: { id }, select: { storedAs: true, fileName: true } });
     },
 
-    /** Applies what was read, in the transaction that ends the job. A file that could not be read leaves its issues only. */
-    async apply(tx: Transaction, importId: string, summary: ReadSummary, resultPath: string): Promise<JobOutcome> {
-      const { projectId, dryRun } = await tx.import.findUniqueOrThrow({ where: { id: importId } });
-      const merge = new RecordMerge(tx, { projectId, importId, trial: dryRun });
-      for await (const chunk of readChunks(resultPath)) await merge.add(chunk);
-      const { effect } = merge;
-      if (!dryRun && effect.added + effect.changed > 0) await touchEstate(tx, projectId);
-      const applied = !dryRun && summary.format !== null ? 'yes' : 'no';
-      await tx.import.update({
-        where: { id: importId },
-        data: { ...resultOf(summary, previewOf(summary, effect)), applied },
+    /** Records an import adds, changes or finds gone; null when there is no such import. */
+    async changes(projectId: string, id: string, query: ChangeQuery) {
+      if (!(await read.import.findFirst({ where: { projectId, id }, select: { id: true } }))) return null;
+      const { change, kind } = query;
+      const where = { importId: id, change, ...(kind && { kind }) };
+      const rows = await read.importChange.findMany({
+        where,
+        select: { kind: true, start: true, count: true },
+        orderBy: [{ kind: 'asc' }, { start: 'asc' }],
       });
-      const rows = summary.issues.map((issue, position) => issueRow(importId, issue, position));
-      await insertRows(tx, 'ImportIssue', rows);
-      return { resultId: importId, failure: summary.format === null ? unreadable(summary) : undefined };
+      const from = Number(query.cursor ?? 0);
+      const items: ImportChange[] = [];
+      let before = 0;
+      for (const row of rows) {
+        const [first, last] = [Math.max(from - before, 0), Math.min(from + query.limit - before, row.count)];
+        before += row.count;
+        if (first >= last) continue;
+        const key = { importId: id, change, kind: row.kind, start: row.start };
+        const held = await read.importChange.findUniqueOrThrow({ where: { importId_change_kind_start: key } });
+        const entries = held.entries as unknown as readonly ChangeEntry[];
+        items.push(...entries.slice(first, last).map((entry) => toChange(change, row.kind as RecordKind, entry)));
+      }
+      return listed(before, items, { cursor: query.cursor, limit: query.limit, order: 'asc' });
+    },
+
+    /** Rows to correct, with their cells; null when there is no such import. */
+    async rejectedRows(projectId: string, id: string, page: Page, language: Language) {
+      const row = await read.import.findFirst({ where: { projectId, id }, select: { corrections: true } });
+      if (!row) return null;
+      const where = { importId: id };
+      const [total, rows] = await Promise.all([
+        read.importRow.count({ where }),
+        read.importRow.findMany({
+          where,
+          orderBy: { position: 'asc' },
+          skip: Number(page.cursor ?? 0),
+          take: page.limit,
+        }),
+      ]);
+      const numbers = rows.map((one) => one.row);
+      const issues = await read.importIssue.findMany({
+        where: { ...where, row: { in: numbers } },
+        orderBy: { position: 'asc' },
+      });
+      const corrections = correctionsIn(row);
+      const items: RejectedRow[] = rows.map((one) => {
+        const own = issues.filter(({ sheet, row }) => sheet === one.sheet && row === one.row);
+        return toRejectedRow(
+          one,
+          corrections,
+          own.map((issue) => spokenIssue(toIssue(issue), language)),
+        );
+      });
+      return listed(total, items, { ...page, order: 'asc' });
+    },
+
+    /** The corrections of an import with further ones laid over them. Throws a Problem for a cell that is not there. */
+    async correct(id: string, { corrections }: EarlierReading['settings'], { rows }: RowCorrections) {
+      const held = await read.importRow.findMany({
+        where: { importId: id, row: { in: rows.map(({ row }) => row) } },
+        select: { sheet: true, row: true, columns: true, cells: true },
+      });
+      return corrected(held, corrections, rows);
+    },
+
+    /** Whether an import stands in the estate, and whether it is known how to take it back. */
+    async standing(projectId: string, id: string) {
+      return read.import.findFirst({
+        where: { projectId, id },
+        select: { applied: true, _count: { select: { changes: true } } },
+      });
     },
   };
-}
-
-function resultOf(summary: ReadSummary, preview: object): Prisma.ImportUpdateInput {
-  const { format, kind, encoding, counts, totals } = summary;
-  return { format, kind, encoding, counts: { ...counts }, totals: jsonColumn(totals), preview: jsonColumn(preview) };
-}
-
-function unreadable({ issues }: ReadSummary): JobFailure {
-  const worst = issues.find(({ severity }) => severity === 'error') ?? issues[0];
-  if (!worst) throw new Error('a file that was not recognised must have an issue that says why');
-  return { code: 'unreadable-file', message: worst.problem, hint: worst.hint };
-}
-
-function issueRow(importId: string, { severity, code, where, problem, hint }: ImportIssue, position: number) {
-  return { importId, position, severity, code, ...where, problem: { ...problem }, hint: { ...hint } };
 }

@@ -1,22 +1,31 @@
-import { rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { importEndpoints } from '@tatami/contracts';
+import { type ImportRecord, importEndpoints } from '@tatami/contracts';
 import { issuesCsv } from '@tatami/formats';
+import { type Language, text } from '@tatami/model';
 import type { FastifyInstance } from 'fastify';
 import type { JobRunner } from '../../jobs/job-runner.ts';
 import { mount } from '../../plugins/mount.ts';
+import { Problem } from '../../plugins/problem.ts';
 import { found } from '../../plugins/versions.ts';
+import type { EstateWriter } from './estate-writer.ts';
+import { NO_CHOICES, type ReceivedFile } from './reader-request.ts';
+import type { Readers } from './readers.ts';
 import type { importRepository } from './repository.ts';
-import { receiveUpload } from './upload.ts';
+import type { SortedFiles } from './sort-received.ts';
+import { receiveBatch, receiveUpload } from './upload.ts';
 
 interface ImportRouteOptions {
   readonly imports: ReturnType<typeof importRepository>;
   readonly runner: JobRunner;
+  readonly readers: Readers;
+  readonly writer: EstateWriter;
   readonly uploadsFolder: string;
   readonly uploadLimitBytes: number;
 }
 
-/** Imports: upload, state and result, another reading of the same file, issues as CSV. */
+/** Imports: upload, state and result, another reading of the same file, what it changes, undo, rows to correct. */
 export function importRoutes(app: FastifyInstance, options: ImportRouteOptions): void {
   const { imports, runner, uploadsFolder: folder, uploadLimitBytes: limitBytes } = options;
 
@@ -27,22 +36,56 @@ export function importRoutes(app: FastifyInstance, options: ImportRouteOptions):
   );
 
   mount(app, importEndpoints.upload, async ({ params, request }) => {
-    const { file, ...settings } = await receiveUpload(request, { folder, limitBytes });
-    const started = await imports.start(params.projectId, file, settings).catch(async (error: unknown) => {
-      await rm(join(folder, file.storedAs), { force: true });
-      throw error;
-    });
+    const { file, dryRun, ...choices } = await receiveUpload(request, { folder, limitBytes });
+    const settings = { ...NO_CHOICES, ...choices, gone: 'keep', dryRun } as const;
+    const started = await keeping(folder, [file], () => imports.start(params.projectId, file, settings));
     runner.wake();
     return started;
   });
 
-  mount(app, importEndpoints.rerun, async ({ params, body }) => {
-    const file = found(await imports.storedFile(params.projectId, params.id));
-    const { format, encoding, mapping, dryRun } = body;
-    const started = await imports.start(params.projectId, file, { format, encoding, mapping, dryRun });
+  mount(app, importEndpoints.uploadBatch, async ({ params, request }) => {
+    const { files, dryRun } = await receiveBatch(request, { folder, limitBytes });
+    const sorted = await keeping(folder, files, () => sortFiles(options, files, request.signal));
+    const settings = { ...NO_CHOICES, gone: 'keep', dryRun } as const;
+    const started = await keeping(folder, sorted.files, () => imports.startBatch(params.projectId, sorted, settings));
     runner.wake();
     return started;
   });
+
+  mount(app, importEndpoints.readBatch, async ({ params, language }) =>
+    found(await imports.readBatch(params.projectId, params.id, language)),
+  );
+
+  mount(app, importEndpoints.rerun, async ({ params, body }) => {
+    const { file, place, settings } = found(await imports.earlierReading(params.projectId, params.id));
+    const { format, encoding, delimiter, mapping, dryRun } = body;
+    const { selection = settings.selection, gone = settings.gone } = body;
+    const { corrections } = settings;
+    const next = { format, encoding, delimiter, mapping, selection, corrections, gone, dryRun };
+    const started = await imports.start(params.projectId, file, next, place);
+    runner.wake();
+    return started;
+  });
+
+  mount(app, importEndpoints.changes, async ({ params, query }) =>
+    found(await imports.changes(params.projectId, params.id, query)),
+  );
+
+  mount(app, importEndpoints.rejectedRows, async ({ params, query, language }) =>
+    found(await imports.rejectedRows(params.projectId, params.id, query, language)),
+  );
+
+  mount(app, importEndpoints.correctRows, async ({ params, body }) => {
+    const { file, place, settings, choices } = found(await imports.earlierReading(params.projectId, params.id));
+    const corrections = await imports.correct(params.id, settings, body);
+    const next = { ...choices, ...settings, corrections };
+    const started = await imports.start(params.projectId, file, next, place);
+    runner.wake();
+    return started;
+  });
+
+  mount(app, importEndpoints.undo, ({ params, language }) => toggled(options, params, 'undone', language));
+  mount(app, importEndpoints.redo, ({ params, language }) => toggled(options, params, 'yes', language));
 
   mount(app, importEndpoints.issuesCsv, async ({ params, language, reply }) => {
     const issues = found(await imports.issues(params.projectId, params.id));
@@ -52,3 +95,52 @@ export function importRoutes(app: FastifyInstance, options: ImportRouteOptions):
       .send(issuesCsv(issues, language));
   });
 }
+
+/** Does what keeps files that have come in; removes them when it fails. */
+async function keeping<T>(folder: string, files: readonly ReceivedFile[], keep: () => Promise<T>): Promise<T> {
+  try {
+    return await keep();
+  } catch (error) {
+    await Promise.all(files.map(({ storedAs }) => rm(join(folder, storedAs), { force: true })));
+    throw error;
+  }
+}
+
+/** Zips are unpacked where untrusted files are read. */
+async function sortFiles(
+  { readers, uploadsFolder: folder }: ImportRouteOptions,
+  files: readonly ReceivedFile[],
+  signal: AbortSignal,
+): Promise<SortedFiles> {
+  const answerPath = join(folder, `${randomUUID()}.sorted`);
+  try {
+    await readers.read({ kind: 'sort', folder, files, answerPath }, signal);
+    return JSON.parse(await readFile(answerPath, 'utf8')) as SortedFiles;
+  } finally {
+    await rm(answerPath, { force: true });
+  }
+}
+
+async function toggled(
+  { imports, writer }: ImportRouteOptions,
+  { projectId, id }: { readonly projectId: string; readonly id: string },
+  to: 'yes' | 'undone',
+  language: Language,
+): Promise<ImportRecord> {
+  const { applied, _count } = found(await imports.standing(projectId, id));
+  if (applied === 'no') throw new Problem('conflict', NEVER_APPLIED);
+  if (applied === to) throw new Problem('conflict', to === 'yes' ? APPLIED_ALREADY : UNDONE_ALREADY);
+  if (_count.changes === 0) throw new Problem('conflict', NOTHING_KNOWN);
+  await writer.toggle(projectId, id, to);
+  return found(await imports.read(projectId, id, language));
+}
+
+const NEVER_APPLIED = { message: text('This import was never applied.', 'この取り込みは反映されていません。') };
+const APPLIED_ALREADY = { message: text('This import is applied already.', 'この取り込みはすでに反映されています。') };
+const UNDONE_ALREADY = { message: text('This import is undone already.', 'この取り込みはすでに取り消されています。') };
+const NOTHING_KNOWN = {
+  message: text(
+    'It changed nothing, or was made by a version that did not note how to undo it.',
+    '変更がなかったか、取り消しの記録がない以前のバージョンによる取り込みです。',
+  ),
+};

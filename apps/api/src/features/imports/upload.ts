@@ -10,6 +10,7 @@ import { text } from '@tatami/model';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../plugins/problem.ts';
 import { InvalidRequest } from '../../plugins/validation.ts';
+import type { ReadChoices, ReceivedFile } from './reader-request.ts';
 import { shownFileName } from './shown-file-name.ts';
 
 const MIB = 1024 * 1024;
@@ -19,20 +20,19 @@ const FORM_ALLOWANCE_BYTES = 2 * MIB;
 const LINGER_MS = 3_000;
 
 /** A file as it lies in the uploads folder, and how the person wants it read. */
-export interface StoredFile {
-  readonly storedAs: string;
-  readonly fileName: string;
-  readonly sha256: string;
-  readonly bytes: number;
-}
-
-export interface Upload {
-  readonly file: StoredFile;
-  readonly format: string | undefined;
-  readonly encoding: string | undefined;
-  readonly mapping: ColumnMapping | undefined;
+interface Upload extends Pick<ReadChoices, 'format' | 'encoding' | 'delimiter' | 'mapping'> {
+  readonly file: ReceivedFile;
   readonly dryRun: boolean;
 }
+
+/** Files that were sent together. */
+interface BatchOfFiles {
+  readonly files: readonly ReceivedFile[];
+  readonly dryRun: boolean;
+}
+
+/** Files of one batch; more is better packed as a zip. */
+const MAX_FILES = 200;
 
 interface UploadOptions {
   readonly folder: string;
@@ -44,14 +44,30 @@ interface UploadOptions {
  * that is not valid), the partial file is removed and a Problem thrown.
  */
 export async function receiveUpload(request: FastifyRequest, options: UploadOptions): Promise<Upload> {
+  return receive(request, options, 1, ([file], fields) => ({ file, ...settingsOf(fields) }));
+}
+
+/** The same for many files, which together may be as large as one. */
+export async function receiveBatch(request: FastifyRequest, options: UploadOptions): Promise<BatchOfFiles> {
+  return receive(request, options, MAX_FILES, (files, fields) => ({ files, dryRun: settingsOf(fields).dryRun }));
+}
+
+type SomeFiles = [ReceivedFile, ...ReceivedFile[]];
+
+async function receive<T>(
+  request: FastifyRequest,
+  options: UploadOptions,
+  mostFiles: number,
+  made: (files: SomeFiles, fields: Record<string, unknown>) => T,
+): Promise<T> {
   if (Number(request.headers['content-length'] ?? 0) > options.limitBytes + FORM_ALLOWANCE_BYTES)
     throw tooLarge(request, options);
-  const stored: StoredFile[] = [];
+  const stored: ReceivedFile[] = [];
   try {
-    const fields = await receiveParts(request, options, stored);
-    const [file] = stored;
-    if (!file) throw new Problem('invalid-request', { where: 'file', message: text('Required.', '必須項目です。') });
-    return { file, ...settingsOf(fields) };
+    const fields = await receiveParts(request, options, mostFiles, stored);
+    const [first, ...others] = stored;
+    if (!first) throw new Problem('invalid-request', { where: 'file', message: text('Required.', '必須項目です。') });
+    return made([first, ...others], fields);
   } catch (error) {
     await Promise.all(stored.map(({ storedAs }) => rm(join(options.folder, storedAs), { force: true })));
     linger(request);
@@ -80,20 +96,35 @@ const BROKEN_FORM_CODES = new Set([
   'ERR_STREAM_PREMATURE_CLOSE',
 ]);
 
-async function receiveParts(request: FastifyRequest, options: UploadOptions, stored: StoredFile[]) {
+async function receiveParts(
+  request: FastifyRequest,
+  options: UploadOptions,
+  mostFiles: number,
+  stored: ReceivedFile[],
+) {
   const fields: Record<string, unknown> = {};
-  const limits = { fileSize: options.limitBytes, files: 1, fields: 50, parts: 51, fieldSize: MIB, headerPairs: 50 };
+  const counts = { files: mostFiles, fields: 50, parts: 50 + mostFiles };
+  const limits = { fileSize: options.limitBytes, ...counts, fieldSize: MIB, headerPairs: 50 };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       if (part.valueTruncated) throw new Problem('invalid-request', { where: part.fieldname, message: TOO_LONG });
       fields[part.fieldname] = part.value;
-    } else if (part.fieldname === 'file') stored.push(await store(part, request, options));
+    } else if (part.fieldname === 'file') stored.push(await store(part, request, options, bytesOf(stored)));
     else part.file.resume();
   }
   return fields;
 }
 
-async function store(part: MultipartFile, request: FastifyRequest, options: UploadOptions): Promise<StoredFile> {
+function bytesOf(files: readonly ReceivedFile[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+async function store(
+  part: MultipartFile,
+  request: FastifyRequest,
+  options: UploadOptions,
+  bytesBefore: number,
+): Promise<ReceivedFile> {
   const storedAs = randomUUID();
   const path = join(options.folder, storedAs);
   const hash = createHash('sha256');
@@ -101,6 +132,7 @@ async function store(part: MultipartFile, request: FastifyRequest, options: Uplo
   const measure = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
+      if (bytesBefore + bytes > options.limitBytes) return done(tooLarge(request, options));
       hash.update(chunk);
       done(null, chunk);
     },
@@ -119,8 +151,8 @@ async function store(part: MultipartFile, request: FastifyRequest, options: Uplo
 function settingsOf(fields: Record<string, unknown>): Omit<Upload, 'file'> {
   const form = importUpload.omit({ file: true }).safeParse(fields, { reportInput: true });
   if (!form.success) throw new InvalidRequest('body', form.error.issues);
-  const { format, encoding, mapping, dryRun } = form.data;
-  return { format, encoding, mapping: mappingOf(mapping), dryRun: dryRun === 'true' };
+  const { format, encoding, delimiter, mapping, dryRun } = form.data;
+  return { format, encoding, delimiter, mapping: mappingOf(mapping), dryRun: dryRun === 'true' };
 }
 
 function mappingOf(json: string | undefined): ColumnMapping | undefined {

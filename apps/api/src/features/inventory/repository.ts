@@ -8,7 +8,7 @@ import {
   toWorkload,
   WORKLOAD_COLUMNS,
 } from '../../estate/records.ts';
-import { touchEstate } from '../../estate/repository.ts';
+import { originLayouts, touchEstate } from '../../estate/repository.ts';
 import { given } from '../../plugins/given.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
 import { removedIf, type Written, writtenIf } from '../../plugins/versions.ts';
@@ -23,7 +23,9 @@ export function inventoryRepository({ read, writeTransaction }: Database) {
         read.server.count({ where }),
         read.server.findMany({ where, select: SERVER_COLUMNS, ...pageOf(query, 'name') }),
       ]);
-      return listed(total, rows.map(toServer), query);
+      const layouts = await originLayouts(read, projectId);
+      const items = rows.map((row) => toServer(row, layouts));
+      return listed(total, items, query);
     },
 
     async listWorkloads(projectId: string, query: ListQuery) {
@@ -32,7 +34,9 @@ export function inventoryRepository({ read, writeTransaction }: Database) {
         read.workload.count({ where }),
         read.workload.findMany({ where, select: WORKLOAD_COLUMNS, ...pageOf(query, 'name') }),
       ]);
-      return listed(total, rows.map(toWorkload), query);
+      const layouts = await originLayouts(read, projectId);
+      const items = rows.map((row) => toWorkload(row, layouts));
+      return listed(total, items, query);
     },
 
     async listSeries(projectId: string, query: ListQuery) {
@@ -104,15 +108,19 @@ interface Editable<Row extends Server | Workload> {
 
 const SERVERS: Editable<Server> = {
   model: 'Server',
-  find: async (tx, projectId, ids) =>
-    (await tx.server.findMany({ where: { projectId, id: { in: [...ids] } }, select: SERVER_COLUMNS })).map(toServer),
+  async find(tx, projectId, ids) {
+    const rows = await tx.server.findMany({ where: { projectId, id: { in: [...ids] } }, select: SERVER_COLUMNS });
+    const layouts = await originLayouts(tx, projectId);
+    return rows.map((row) => toServer(row, layouts));
+  },
 };
 const WORKLOADS: Editable<Workload> = {
   model: 'Workload',
-  find: async (tx, projectId, ids) =>
-    (await tx.workload.findMany({ where: { projectId, id: { in: [...ids] } }, select: WORKLOAD_COLUMNS })).map(
-      toWorkload,
-    ),
+  async find(tx, projectId, ids) {
+    const rows = await tx.workload.findMany({ where: { projectId, id: { in: [...ids] } }, select: WORKLOAD_COLUMNS });
+    const layouts = await originLayouts(tx, projectId);
+    return rows.map((row) => toWorkload(row, layouts));
+  },
 };
 
 async function correctOne<Row extends Server | Workload>(

@@ -93,9 +93,18 @@ function centralEntry(view: DataView, at: number): { entry: ArchiveEntry; next: 
   const next = nameAt + nameBytes + extraBytes + u16(view, at + 32);
   if (next > view.byteLength) throw damaged();
   const sizes = { bytes: u32(view, at + 24), packedBytes: u32(view, at + 20), headerAt: u32(view, at + 42) };
-  const name = new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + nameAt, nameBytes));
+  const name = nameOf(new Uint8Array(view.buffer, view.byteOffset + nameAt, nameBytes));
   const entry = { name: name.replaceAll('\\', '/'), method: u16(view, at + 10), ...sizes };
   return { entry: { ...entry, ...sizes64(view, nameAt + nameBytes, extraBytes, sizes) }, next };
+}
+
+/** Japanese Windows packs names in its own code page, and no flag of the archive says so. */
+function nameOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('shift_jis').decode(bytes);
+  }
 }
 
 type Sizes = Pick<ArchiveEntry, 'bytes' | 'packedBytes' | 'headerAt'>;

@@ -2,13 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
 import { afterAll, describe, expect, test } from 'vitest';
-import { READER_LIMITS, type ReaderLimits, readInChild } from './read-in-child.ts';
-import { readChunks, readSummary } from './result-file.ts';
+import { NO_CHOICES } from './reader-request.ts';
+import { READER_LIMITS, type ReaderLimits, Readers } from './readers.ts';
+import type { ReadSummary } from './stage-result.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
-const entry = join(root, 'apps/api/dist/read-upload.process.js');
+const entry = join(root, 'apps/api/dist/reader.process.js');
 const shared = process.env.TATAMI_SHARED ?? join(root, '../shared');
 const attackTool = join(shared, 'tools/attack-workbooks.py');
 const folder = mkdtempSync(join(tmpdir(), 'tatami-reader-'));
@@ -17,16 +20,29 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const never = new AbortController().signal;
 
 function read(fileName: string, limits: Partial<ReaderLimits> = {}, signal = never) {
-  const resultPath = join(folder, `${fileName}.result`);
-  const request = {
-    path: join(folder, fileName),
-    resultPath,
-    fileName,
-    format: undefined,
-    encoding: undefined,
-    mapping: undefined,
-  };
-  return readInChild(entry, request, signal, { ...READER_LIMITS, ...limits }).then(() => resultPath);
+  return readWith(new Readers(entry, { ...READER_LIMITS, ...limits }), fileName, signal);
+}
+
+async function readWith(readers: Readers, fileName: string, signal = never): Promise<string> {
+  const stagePath = join(folder, `${fileName}.result`);
+  const path = join(folder, fileName);
+  const request = { kind: 'read', path, fileName, importId: 'an-import', stagePath, choices: NO_CHOICES } as const;
+  try {
+    await readers.read(request, signal);
+    return stagePath;
+  } finally {
+    readers.close();
+  }
+}
+
+/** What a reader left. */
+function staged(stagePath: string) {
+  const stage = new Sqlite(stagePath, { readonly: true });
+  const summary = JSON.parse(stage.prepare('SELECT json FROM summary').pluck().get() as string) as ReadSummary;
+  const names = stage.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all() as string[];
+  const servers = names.includes('servers') ? stage.prepare('SELECT count(*) FROM servers').pluck().get() : 0;
+  stage.close();
+  return { summary, servers };
 }
 
 /** A file that takes a reader some seconds. */
@@ -37,14 +53,35 @@ function largeFile(): string {
 }
 
 describe('the reader process', () => {
-  test('hands its result over in chunks', async () => {
+  test('hands its result over as rows', async () => {
     const rows = Array.from({ length: 2_500 }, (_, n) => `db${n},4,8`);
     writeFileSync(join(folder, 'many.csv'), ['Server,Cores,Memory GB', ...rows].join('\n'));
-    const result = await read('many.csv');
-    expect(await readSummary(result)).toMatchObject({ format: 'server-csv', counts: { accepted: 2_500 } });
-    const sizes: number[] = [];
-    for await (const { kind, records } of readChunks(result)) if (kind === 'servers') sizes.push(records.length);
-    expect(sizes).toEqual([1_000, 1_000, 500]);
+    const { summary, servers } = staged(await read('many.csv'));
+    expect(summary).toMatchObject({ format: 'server-csv', counts: { accepted: 2_500 } });
+    expect(servers).toBe(2_500);
+  });
+
+  test('is started ahead, and reads in a fraction of the time', async () => {
+    writeFileSync(join(folder, 'small.csv'), 'Server,Cores,Memory GB\ndb1,4,8\n');
+    const took = async (ahead: boolean) => {
+      const readers = new Readers(entry);
+      if (ahead) readers.prepare();
+      await wait(2_000);
+      const startedAt = performance.now();
+      rmSync(join(folder, 'small.csv.result'), { force: true });
+      await readWith(readers, 'small.csv');
+      return performance.now() - startedAt;
+    };
+    const [cold, warm] = [await took(false), await took(true)];
+    expect(warm).toBeLessThan(cold / 2);
+  });
+
+  test('that died while it waited is not used', async () => {
+    writeFileSync(join(folder, 'again.csv'), 'Server,Cores,Memory GB\ndb1,4,8\n');
+    const readers = new Readers(join(folder, 'no-such-entry.js'));
+    readers.prepare();
+    await wait(1_000);
+    await expect(readWith(readers, 'again.csv')).rejects.toMatchObject({ code: 'unreadable-file' });
   });
 
   test('is killed when it takes too long, and says so', async () => {
@@ -80,7 +117,10 @@ describe.runIf(existsSync(attackTool))('workbooks made to take a server down', (
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) {
       const startedAt = Date.now();
-      const outcome = await read(join('attacks', name)).then(readSummary, (refusal: { code: string }) => refusal);
+      const outcome = await read(join('attacks', name)).then(
+        (path) => staged(path).summary,
+        (refusal: { code: string }) => refusal,
+      );
       expect(outcome, name).toBeDefined();
       if ('issues' in outcome)
         expect(

@@ -1,0 +1,110 @@
+import type { ImportEffect } from '@tatami/contracts';
+import type { ImportIssue } from '@tatami/model';
+import { type BulkDatabase, type Driver, insertRows, jsonColumn, type Transaction } from '../../database/index.ts';
+import { originLayouts, touchEstate } from '../../estate/repository.ts';
+import type { OriginLayout, OriginLayouts } from '../../estate/stored-origin.ts';
+import type { JobFailure, JobOutcome } from '../../jobs/job-queue.ts';
+import { handleGone } from './gone-records.ts';
+import { StagedMerge } from './merge-staged.ts';
+import { previewOf } from './preview.ts';
+import { RECORD_KINDS, type RecordKind } from './record-tables.ts';
+import type { ReadSummary } from './stage-result.ts';
+
+type Counts = Omit<ImportEffect, 'byKind'>;
+
+/**
+ * Applies what a reader staged (attached as `stage`), in the transaction that ends the job. A trial only finds out what
+ * would change; a file that could not be read leaves its issues only.
+ */
+export async function applyImport(
+  { driver }: Pick<BulkDatabase, 'driver'>,
+  tx: Transaction,
+  importId: string,
+): Promise<JobOutcome> {
+  const {
+    projectId,
+    dryRun: trial,
+    storedAs,
+    gone: choice,
+  } = await tx.import.findUniqueOrThrow({ where: { id: importId } });
+  const summary = JSON.parse(driver.prepare('SELECT json FROM stage.summary').pluck().get() as string) as ReadSummary;
+  const target = { projectId, importId, trial };
+  if (!trial) {
+    driver
+      .prepare(
+        'INSERT INTO "OriginLayout" ("id", "projectId", "file", "sheet", "columns") SELECT id, ?, file, sheet, columns FROM stage.layouts',
+      )
+      .run(projectId);
+  }
+  const layouts = await layoutsFor(driver, tx, projectId);
+  await forgetTrials(tx, importId, storedAs);
+  const gone = handleGone({ driver, target, summary, choice, layouts });
+  const effect = effectOf(new StagedMerge(driver, target, layouts).run(), gone);
+  const removed = choice === 'remove' ? effect.gone : 0;
+  if (!trial && effect.added + effect.changed + removed > 0) await touchEstate(tx, projectId);
+  await keepResult(tx, importId, summary, { effect, applied: !trial && summary.format !== null });
+  return { resultId: importId, failure: summary.format === null ? unreadable(summary) : undefined };
+}
+
+/** Layouts of the project, and those of the file at hand. */
+async function layoutsFor(driver: Driver, tx: Transaction, projectId: string): Promise<OriginLayouts> {
+  const staged = driver.prepare('SELECT id, file, sheet, columns FROM stage.layouts').all() as StagedLayout[];
+  const read = staged.map(({ columns, ...layout }) => ({ ...layout, columns: JSON.parse(columns) }) as OriginLayout);
+  return new Map([...(await originLayouts(tx, projectId)), ...read.map((layout) => [layout.id, layout] as const)]);
+}
+
+interface StagedLayout extends Omit<OriginLayout, 'columns'> {
+  readonly columns: string;
+}
+
+/** Lists of earlier trials of the same file are superseded by this reading. */
+async function forgetTrials(tx: Transaction, importId: string, storedAs: string): Promise<void> {
+  const superseded = { import: { storedAs, applied: 'no', id: { not: importId } } } as const;
+  await tx.importChange.deleteMany({ where: superseded });
+}
+
+function effectOf(merged: ReadonlyMap<RecordKind, Counts>, gone: ReadonlyMap<RecordKind, number>): ImportEffect {
+  const total = { added: 0, changed: 0, unchanged: 0, gone: 0 };
+  const byKind: Partial<Record<RecordKind, Counts>> = {};
+  for (const kind of RECORD_KINDS) {
+    const counts = { ...NOTHING, ...merged.get(kind), gone: gone.get(kind) ?? 0 };
+    if (Object.values(counts).every((count) => count === 0)) continue;
+    byKind[kind] = counts;
+    for (const name of Object.keys(total) as (keyof Counts)[]) total[name] += counts[name];
+  }
+  return { ...total, byKind };
+}
+
+const NOTHING: Counts = { added: 0, changed: 0, unchanged: 0, gone: 0 };
+
+async function keepResult(
+  tx: Transaction,
+  importId: string,
+  summary: ReadSummary,
+  { effect, applied }: { readonly effect: ImportEffect; readonly applied: boolean },
+): Promise<void> {
+  const { format, kind, encoding, counts, totals, issues, rejectedRows } = summary;
+  const preview = jsonColumn(previewOf(summary, effect));
+  const result = { format, kind, encoding, counts: { ...counts }, totals: jsonColumn(totals), preview };
+  await tx.import.update({ where: { id: importId }, data: { ...result, applied: applied ? 'yes' : 'no' } });
+  const issueRows = issues.map((issue, position) => issueRow(importId, issue, position));
+  await insertRows(tx, 'ImportIssue', issueRows);
+  const rows = rejectedRows.map(({ columns, cells, ...row }, position) => ({
+    importId,
+    position,
+    ...row,
+    columns: [...columns],
+    cells: [...cells],
+  }));
+  await insertRows(tx, 'ImportRow', rows);
+}
+
+function issueRow(importId: string, { severity, code, where, problem, hint }: ImportIssue, position: number) {
+  return { importId, position, severity, code, ...where, problem: { ...problem }, hint: { ...hint } };
+}
+
+function unreadable({ issues }: ReadSummary): JobFailure {
+  const worst = issues.find(({ severity }) => severity === 'error') ?? issues[0];
+  if (!worst) throw new Error('a file that was not recognised must have an issue that says why');
+  return { code: 'unreadable-file', message: worst.problem, hint: worst.hint };
+}

@@ -1,0 +1,71 @@
+import type { ImportChange, RecordKind } from '@tatami/contracts';
+import type Sqlite from 'better-sqlite3';
+import type { Driver } from '../../database/index.ts';
+import type { RowImage } from './row-store.ts';
+
+/** How to take one record back: the row must stand as `version` (null = be absent), and `image` takes its place (null = none). */
+export interface Reversal {
+  readonly id: string;
+  readonly version: number | null;
+  readonly image: RowImage | null;
+}
+
+/** One record an import adds, changes or finds gone, as it is kept. */
+export interface ChangeEntry {
+  readonly key: string;
+  readonly name: string;
+  readonly fields?: ImportChange['fields'];
+  /** For a gone record: the file that brought it. */
+  readonly file?: string | null;
+  readonly edited?: readonly string[];
+  /** Only of what was applied. */
+  readonly back?: Reversal;
+}
+
+export type ChangeOf = ImportChange['change'];
+
+/** Entries a row of the log holds: what is added is small, what is changed holds whole rows. */
+export const ENTRIES_PER_ROW = { added: 1_000, changed: 100, gone: 100 } as const;
+
+/** An entry as it crosses HTTP. */
+export function toChange(change: ChangeOf, kind: RecordKind, entry: ChangeEntry): ImportChange {
+  const { key, name, fields = [], file = null, edited = [] } = entry;
+  return { change, kind, key, name, fields, file, edited: [...edited] };
+}
+
+/** Writes the entries of one change and kind, some of them a row. */
+export class ChangeWriter {
+  readonly #insert: Sqlite.Statement;
+  readonly #importId: string;
+  readonly #change: ChangeOf;
+  readonly #kind: RecordKind;
+  #waiting: ChangeEntry[] = [];
+  #written = 0;
+
+  constructor(driver: Driver, importId: string, change: ChangeOf, kind: RecordKind) {
+    this.#insert = driver.prepare(
+      'INSERT INTO "ImportChange" ("importId", "change", "kind", "start", "count", "entries") VALUES (?, ?, ?, ?, ?, ?)',
+    );
+    this.#importId = importId;
+    this.#change = change;
+    this.#kind = kind;
+  }
+
+  add(entry: ChangeEntry): void {
+    this.#waiting.push(entry);
+    if (this.#waiting.length === ENTRIES_PER_ROW[this.#change]) this.#flush();
+  }
+
+  /** How many there were. */
+  end(): number {
+    if (this.#waiting.length > 0) this.#flush();
+    return this.#written;
+  }
+
+  #flush(): void {
+    const entries = JSON.stringify(this.#waiting);
+    this.#insert.run(this.#importId, this.#change, this.#kind, this.#written, this.#waiting.length, entries);
+    this.#written += this.#waiting.length;
+    this.#waiting = [];
+  }
+}

@@ -1,0 +1,66 @@
+import type { Text } from '@tatami/model';
+import { Piscina } from 'piscina';
+import type { Database } from '../../database/index.ts';
+import type { ClaimedJob } from '../../jobs/job-queue.ts';
+import { Problem } from '../../plugins/problem.ts';
+
+/** Work for the thread that writes estates. */
+export type EstateTask =
+  | { readonly kind: 'apply'; readonly job: ClaimedJob; readonly importId: string; readonly stagePath: string }
+  | { readonly kind: 'toggle'; readonly projectId: string; readonly importId: string; readonly to: 'yes' | 'undone' };
+
+/** How it went. Errors lose what they are between threads: those a person is told of are values. */
+export type EstateOutcome =
+  | { readonly kind: 'written' }
+  /** The job is no longer ours; nothing was written. */
+  | { readonly kind: 'not-ours' }
+  | { readonly kind: 'in-the-way'; readonly message: Text; readonly hint: Text }
+  | { readonly kind: 'storage-full' };
+
+/** What the thread is started with. */
+export interface EstateWriterSettings {
+  readonly folder: string;
+}
+
+export interface EstateWriter {
+  /** False when the job is no longer ours; then nothing was written. */
+  apply(job: ClaimedJob, importId: string, stagePath: string): Promise<boolean>;
+  /** Takes an applied import back, or applies it again. Throws a Problem when records have moved on since. */
+  toggle(projectId: string, importId: string, to: 'yes' | 'undone'): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * A thread with a connection of its own that writes whole imports, so that the server goes on answering. While it writes,
+ * the server's other writes wait their turn. `worker` is the built `write-estate.worker.js`.
+ */
+export function startEstateWriter(worker: string, settings: EstateWriterSettings, database: Database): EstateWriter {
+  const pool = new Piscina<EstateTask, EstateOutcome>({
+    filename: worker,
+    minThreads: 1,
+    maxThreads: 1,
+    workerData: settings,
+  });
+
+  async function run(task: EstateTask): Promise<boolean> {
+    const outcome = await database.yieldWriting(() => pool.run(task));
+    switch (outcome.kind) {
+      case 'written':
+        return true;
+      case 'not-ours':
+        return false;
+      case 'in-the-way':
+        throw new Problem('conflict', { message: outcome.message, hint: outcome.hint });
+      case 'storage-full':
+        throw new Problem('storage-full');
+    }
+  }
+
+  return {
+    apply: (job, importId, stagePath) => run({ kind: 'apply', job, importId, stagePath }),
+    async toggle(projectId, importId, to) {
+      await run({ kind: 'toggle', projectId, importId, to });
+    },
+    close: () => pool.close({ force: true }),
+  };
+}

@@ -1,0 +1,128 @@
+import type { GoneChoice } from '@tatami/contracts';
+import type { Driver } from '../../database/index.ts';
+import { type OriginLayouts, originOf } from '../../estate/stored-origin.ts';
+import { ChangeWriter } from './change-log.ts';
+import { keyOf, type MergeTarget, stagedKinds } from './merge-staged.ts';
+import { RECORD_TABLES, type RecordKind } from './record-tables.ts';
+import { type RowImage, RowStore } from './row-store.ts';
+import type { ReadSummary } from './stage-result.ts';
+
+/** Kinds of which a newer file of an estate should have all that an older one had. */
+const KINDS = ['servers', 'workloads'] as const;
+
+/** A file is taken for the newer state of an earlier one when it has at least this share of what that one brought. */
+const SHARE_OF_PREDECESSOR = 0.5;
+
+interface GoneOptions {
+  readonly driver: Driver;
+  readonly target: MergeTarget;
+  readonly summary: ReadSummary;
+  readonly choice: GoneChoice;
+  readonly layouts: OriginLayouts;
+}
+
+/**
+ * Finds records that an earlier file of the same estate brought and the staged one no longer has, lists them, and removes
+ * them where that was chosen. To be run before the staged records are merged. Gives how many there are of each kind.
+ */
+export function handleGone(options: GoneOptions): ReadonlyMap<RecordKind, number> {
+  const { driver, target, summary, choice } = options;
+  const counts = new Map<RecordKind, number>();
+  if (summary.kind !== 'inventory' || stagedKinds(driver).length === 0) return counts;
+  markPresent(driver, summary);
+  const earlier = predecessors(driver, target, summary);
+  const removedNames: string[] = [];
+  for (const kind of KINDS) {
+    const gone = earlier.length === 0 ? [] : goneOf(options, kind, earlier);
+    const removes = choice === 'remove' && !target.trial;
+    list(options, kind, gone, removes);
+    if (gone.length > 0) counts.set(kind, gone.length);
+    if (removes) removedNames.push(...gone.map(({ name }) => String(name)));
+  }
+  removeSeriesOf(options, removedNames);
+  return counts;
+}
+
+/** Keys of the file by kind, those it has but the selection leaves out included. */
+function markPresent(driver: Driver, { leftOut }: ReadSummary): void {
+  driver.exec(
+    'DROP TABLE IF EXISTS temp.present; CREATE TEMP TABLE present (kind, key, PRIMARY KEY (kind, key)) WITHOUT ROWID',
+  );
+  const staged = stagedKinds(driver);
+  const insert = driver.prepare('INSERT OR IGNORE INTO temp.present VALUES (?, ?)');
+  for (const kind of KINDS) {
+    if (staged.includes(kind))
+      driver.exec(`INSERT OR IGNORE INTO temp.present SELECT '${kind}', key FROM stage."${kind}"`);
+    for (const key of leftOut[kind]) insert.run(kind, key);
+  }
+}
+
+interface Earlier {
+  readonly id: string;
+  readonly held: number;
+  readonly present: number;
+}
+
+/** Applied imports of the same format whose records the file mostly has, or whose name it bears. */
+function predecessors(driver: Driver, { projectId, importId }: MergeTarget, { format }: ReadSummary): string[] {
+  const fileName = driver.prepare('SELECT "fileName" FROM "Import" WHERE "id" = ?').pluck().get(importId);
+  const rows = KINDS.map(
+    (
+      kind,
+    ) => `SELECT m."importId", EXISTS (SELECT 1 FROM temp.present AS p WHERE p.kind = '${kind}' AND p.key = m."key") AS present
+      FROM "${RECORD_TABLES[kind].model}" AS m WHERE m."projectId" = $projectId`,
+  );
+  const earlier = driver
+    .prepare(
+      `SELECT i."id", i."fileName", count(*) AS held, sum(r.present) AS present FROM (${rows.join(' UNION ALL ')}) AS r
+       JOIN "Import" AS i ON i."id" = r."importId" WHERE i."format" = $format AND i."id" <> $importId GROUP BY i."id"`,
+    )
+    .all({ projectId, format, importId }) as (Earlier & { readonly fileName: string })[];
+  return earlier
+    .filter((one) => one.fileName === fileName || one.present >= one.held * SHARE_OF_PREDECESSOR)
+    .map(({ id }) => id);
+}
+
+function goneOf({ driver, target }: GoneOptions, kind: (typeof KINDS)[number], earlier: readonly string[]): RowImage[] {
+  const { model } = RECORD_TABLES[kind];
+  return driver
+    .prepare(
+      `SELECT m.* FROM "${model}" AS m WHERE m."projectId" = ? AND m."importId" IN (SELECT value FROM json_each(?))
+       AND NOT EXISTS (SELECT 1 FROM temp.present AS p WHERE p.kind = '${kind}' AND p.key = m."key") ORDER BY m."name"`,
+    )
+    .all(target.projectId, JSON.stringify(earlier)) as RowImage[];
+}
+
+function list(
+  { driver, target, layouts }: GoneOptions,
+  kind: RecordKind,
+  gone: readonly RowImage[],
+  removes: boolean,
+): void {
+  const table = RECORD_TABLES[kind];
+  const rows = new RowStore(driver, table);
+  const log = new ChangeWriter(driver, target.importId, 'gone', kind);
+  for (const row of gone) {
+    const { file } = originOf(JSON.parse(String(row.origin)), layouts);
+    const edited = JSON.parse(String(row.edited ?? '[]')) as string[];
+    const back = { id: row.id, version: null, image: rows.read(row.id) };
+    log.add({ key: keyOf(table, row), name: String(row[table.name]), file, edited, ...(removes && { back }) });
+    if (removes) rows.remove(row.id);
+  }
+  log.end();
+}
+
+/** What was recorded of a machine goes with it, unless another one bears its name. */
+function removeSeriesOf(options: GoneOptions, names: readonly string[]): void {
+  if (names.length === 0) return;
+  const { driver, target } = options;
+  const orphans = driver
+    .prepare(
+      `SELECT * FROM "UtilisationSeries" AS u WHERE u."projectId" = $projectId
+       AND u."subject" IN (SELECT value FROM json_each($names))
+       AND NOT EXISTS (SELECT 1 FROM "Server" AS s WHERE s."projectId" = $projectId AND s."name" = u."subject")
+       AND NOT EXISTS (SELECT 1 FROM "Workload" AS w WHERE w."projectId" = $projectId AND w."name" = u."subject")`,
+    )
+    .all({ projectId: target.projectId, names: JSON.stringify(names) }) as RowImage[];
+  list(options, 'series', orphans, true);
+}

@@ -1,0 +1,152 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { text } from '@tatami/model';
+import { Problem } from '../../plugins/problem.ts';
+import type { ReaderRequest } from './reader-request.ts';
+
+export interface ReaderLimits {
+  readonly timeMs: number;
+  readonly heapMiB: number;
+  /** Of the whole process: buffers live outside the heap. */
+  readonly residentMiB: number;
+}
+
+export const READER_LIMITS: ReaderLimits = { timeMs: 60_000, heapMiB: 1_536, residentMiB: 2_560 };
+
+const WATCH_MS = 50;
+const PAGES_PER_MIB = 256;
+
+/**
+ * Reads untrusted files, each in a process of its own that ends with it. Starting one takes longer than reading most files,
+ * so the next is started ahead and waits.
+ */
+export class Readers {
+  readonly #entry: string;
+  readonly #limits: ReaderLimits;
+  #spare: ChildProcess | null = null;
+  #closed = false;
+
+  /** `entry` is the built reader process. */
+  constructor(entry: string, limits: ReaderLimits = READER_LIMITS) {
+    this.#entry = entry;
+    this.#limits = limits;
+  }
+
+  /** Starts the process that will read the next file. */
+  prepare(): void {
+    if (this.#spare || this.#closed) return;
+    const spare = this.#fork();
+    // It must not keep the server from ending, nor end it when it cannot start.
+    spare.unref();
+    spare.channel?.unref();
+    spare.on('error', () => undefined);
+    spare.once('exit', () => {
+      if (this.#spare === spare) this.#spare = null;
+    });
+    this.#spare = spare;
+  }
+
+  /** Ends the process that waits. */
+  close(): void {
+    this.#closed = true;
+    this.#spare?.kill('SIGKILL');
+    this.#spare = null;
+  }
+
+  /**
+   * Hands a file to a reader and waits until it has left its result. The reader is killed when it exceeds a limit or the
+   * signal is raised. Throws a Problem that tells the person why the file could not be read.
+   */
+  async read(request: ReaderRequest, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    const limits = this.#limits;
+    const child = this.#take();
+    let refusal: Problem | null = null;
+    const kill = (because: Problem | null) => {
+      refusal ??= because;
+      child.kill('SIGKILL');
+    };
+    const timer = setTimeout(() => kill(tookTooLong(limits)), limits.timeMs);
+    const watch = setInterval(() => {
+      if (residentMiB(child) > limits.residentMiB) kill(neededTooMuchMemory(limits));
+    }, WATCH_MS);
+    const abort = () => kill(null);
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+      const done = await outcomeOf(child, request);
+      signal.throwIfAborted();
+      if (!done) throw refusal ?? neededTooMuchMemory(limits);
+    } finally {
+      clearTimeout(timer);
+      clearInterval(watch);
+      signal.removeEventListener('abort', abort);
+      this.prepare();
+    }
+  }
+
+  #take(): ChildProcess {
+    const spare = this.#spare;
+    this.#spare = null;
+    if (!spare?.connected) return this.#fork();
+    spare.ref();
+    spare.channel?.ref();
+    return spare;
+  }
+
+  #fork(): ChildProcess {
+    return fork(this.#entry, [], {
+      execArgv: [`--max-old-space-size=${this.#limits.heapMiB}`, '--enable-source-maps'],
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+    });
+  }
+}
+
+/** True when the reader said that it was done; false when it ended without. The rest of its ending is not waited for. */
+function outcomeOf(child: ChildProcess, request: ReaderRequest): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve(true));
+    child.once('error', reject);
+    child.once('exit', () => resolve(false));
+    child.send(request, (error) => {
+      if (error) child.kill('SIGKILL');
+    });
+  });
+}
+
+/** Memory the process holds; only Linux tells it to others, elsewhere the heap limit alone protects. */
+function residentMiB({ pid }: ChildProcess): number {
+  if (process.platform !== 'linux' || pid === undefined) return 0;
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) / PAGES_PER_MIB;
+  } catch {
+    return 0;
+  }
+}
+
+function tookTooLong({ timeMs }: ReaderLimits): Problem {
+  const seconds = Math.round(timeMs / 1000);
+  return new Problem('unreadable-file', {
+    message: text(
+      `Reading the file took longer than ${seconds} s and was stopped.`,
+      `読み取りに${seconds}秒以上かかったため、中止しました。`,
+    ),
+    hint: SMALLER,
+  });
+}
+
+function neededTooMuchMemory({ residentMiB }: ReaderLimits): Problem {
+  return new Problem('unreadable-file', {
+    message: text(
+      `Reading the file needed more than ${residentMiB} MiB of memory and was stopped.`,
+      `読み取りに${residentMiB} MiBを超えるメモリが必要なため、中止しました。`,
+    ),
+    hint: SMALLER,
+  });
+}
+
+const SMALLER = text(
+  'Nothing was imported. Save it as CSV, or split it, and upload it again.',
+  '何も取り込んでいません。CSVで保存し直すか、分割してアップロードしてください。',
+);

@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FORMATS, type FormatKind, filesInZip, inspect, isZipOfFiles, type RefusedFile } from '@tatami/formats';
+import type { Text } from '@tatami/model';
+import type { ReceivedFile } from './reader-request.ts';
+import { shownFileName } from './shown-file-name.ts';
+
+/** A file of a batch that was not taken. */
+export interface Refusal {
+  readonly fileName: string;
+  readonly code: RefusedFile['code'];
+  readonly problem: Text;
+  readonly hint: Text;
+}
+
+export interface SortedFiles {
+  /** In the order they are to be read. */
+  readonly files: readonly ReceivedFile[];
+  readonly refused: readonly Refusal[];
+}
+
+interface Placed {
+  readonly file: ReceivedFile;
+  readonly kind: number;
+  readonly part: number;
+}
+
+/** What other files build on comes first: machines, then what was measured on them. */
+const KINDS: readonly FormatKind[] = ['inventory', 'topology', 'utilisation', 'benchmark', 'diagnosis'];
+
+/** Parts of sets by their names: what names the machines before what adds to them, a log before its results, before before after. */
+const PARTS: readonly RegExp[] = [
+  /vm_?info|vinfo|before|開始|前/i,
+  /vhost|tag_?info|\.log$/i,
+  /disk_?info|vcpu|vmemory|vdisk|vpartition/i,
+  /perf_?info|after|終了|後/i,
+];
+const NO_PART = 1;
+
+/** Unpacks the zips among received files into the folder, and puts all files into an order in which merging them is right. */
+export function sortReceived(folder: string, received: readonly ReceivedFile[]): SortedFiles {
+  const refused: Refusal[] = [];
+  const placed = received.flatMap((file): Placed[] => {
+    const bytes = readFileSync(join(folder, file.storedAs));
+    if (!isZipOfFiles(bytes)) return [placeOf(file, bytes)];
+    const { files, refusals } = unpackInto(folder, file.fileName, bytes);
+    rmSync(join(folder, file.storedAs), { force: true });
+    refused.push(...refusals);
+    return files;
+  });
+  const byName = new Intl.Collator('en', { numeric: true });
+  placed.sort((a, b) => a.kind - b.kind || a.part - b.part || byName.compare(a.file.fileName, b.file.fileName));
+  return { files: placed.map(({ file }) => file), refused };
+}
+
+function unpackInto(folder: string, zipName: string, bytes: Uint8Array) {
+  const files: Placed[] = [];
+  const refusals: Refusal[] = [];
+  for (const packed of filesInZip(bytes)) {
+    const fileName = packed.path.split('/').map(shownFileName).join('/');
+    if ('bytes' in packed) {
+      const file = {
+        storedAs: randomUUID(),
+        fileName,
+        sha256: createHash('sha256').update(packed.bytes).digest('hex'),
+        bytes: packed.bytes.length,
+      };
+      writeFileSync(join(folder, file.storedAs), packed.bytes, { flag: 'wx', flush: true });
+      files.push(placeOf(file, packed.bytes));
+    } else {
+      const { code, problem, hint } = packed;
+      refusals.push({ fileName: packed.path === '' ? zipName : fileName, code, problem, hint });
+    }
+  }
+  return { files, refusals };
+}
+
+function placeOf(file: ReceivedFile, bytes: Uint8Array): Placed {
+  const [best] = inspect(bytes, file.fileName).formats;
+  const kind = FORMATS.find(({ id }) => id === best?.id)?.kind;
+  const part = PARTS.findIndex((pattern) => pattern.test(file.fileName));
+  return { file, kind: kind ? KINDS.indexOf(kind) : KINDS.length, part: part < 0 ? NO_PART : part };
+}
