@@ -46,7 +46,8 @@ export class LongForm {
   }
 }
 
-function timesIn(layout: Layout, table: Table): string[] {
+/** Cells of the time column in the first rows. */
+export function timesIn(layout: Layout, table: Table): string[] {
   const time = layout.bindings.find(({ field }) => field === 'timestamp');
   return table
     .head()

@@ -15,6 +15,7 @@ export const COLUMNS = {
       'date',
       'sample time',
       'interval',
+      'interval breakdown',
       '日時',
       '時刻',
       '日付時刻',

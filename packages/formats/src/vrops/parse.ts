@@ -24,7 +24,7 @@ function timed(request: ParseRequest, view: View): Parsed {
   const { source, issues, mapping } = request;
   const layout = layoutOf(view.table, COLUMNS, mapping);
   if (!layout) throw new Error('a view has a header row');
-  const reader = new TimedView(layout, source.fileName, issues);
+  const reader = new TimedView(layout, view.table, source.fileName, issues);
   const { shown } = formatTable(request, COLUMNS, (fields: RowFields) => reader.add(fields));
   const { series, lostRows } = reader.tracks.finish();
   return {

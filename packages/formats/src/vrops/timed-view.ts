@@ -1,6 +1,9 @@
+import { type DayOrder, detectDayOrder } from '../decode/instant.ts';
+import type { Table } from '../decode/table.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { nameMissing } from '../issues/row-issues.ts';
 import { noTimeZone, timeMissing } from '../series/issues.ts';
+import { timesIn } from '../series/long-form.ts';
 import { type Metric, Tracks } from '../series/tracks.ts';
 import type { Layout } from '../tabular/layout.ts';
 import type { RowFate } from '../tabular/read-rows.ts';
@@ -19,12 +22,14 @@ const CELLS: OriginView = [
 export class TimedView {
   readonly tracks: Tracks;
   private readonly metrics: readonly Metric[];
+  private readonly dayOrder: DayOrder;
 
-  constructor(layout: Layout, file: string, issues: IssueLog) {
+  constructor(layout: Layout, table: Table, file: string, issues: IssueLog) {
     const { sheet } = layout;
     const has = (field: string) => layout.bindings.some((binding) => binding.field === field);
     const both = (use: string, capacity: string) => has(use) && has(capacity);
     this.tracks = new Tracks({ file, sheet }, issues);
+    this.dayOrder = detectDayOrder(timesIn(layout, table));
     const cpu = has('cpuShare') || both('cpuGHz', 'cpuCapacityGHz');
     const memory = has('memoryGiB') || both('memoryShare', 'memoryCapacityGiB');
     const disk = has('iops') || both('readIops', 'writeIops');
@@ -39,7 +44,7 @@ export class TimedView {
   }
 
   add(fields: RowFields): RowFate {
-    const at = fields.instant('timestamp', 'month-first');
+    const at = fields.instant('timestamp', this.dayOrder);
     const subject = fields.text('subject');
     const values = Object.fromEntries(this.metrics.map((metric) => [metric, figureOf(fields, metric)]));
     if (fields.rejected) return 'rejected';
