@@ -1,19 +1,37 @@
-/** What lscpu calls its figures, in English and as its Japanese translation does; compared without blanks. */
+/** What lscpu calls its figures, in English and as it is translated (Japanese, Chinese, German); compared without blanks. */
 export const LSCPU_LABELS = {
   cpus: ['CPU(s)', 'CPU'],
-  online: ['On-line CPU(s) list', 'オンラインになっている CPU のリスト', 'オンラインのCPUリスト'],
-  threadsPerCore: ['Thread(s) per core', 'コアあたりのスレッド数'],
-  coresPerSocket: ['Core(s) per socket', 'ソケットあたりのコア数'],
-  coresPerCluster: ['Core(s) per cluster', 'クラスタあたりのコア数', 'クラスターあたりのコア数'],
-  clusters: ['Cluster(s)', 'クラスタ数', 'クラスター数'],
-  sockets: ['Socket(s)', 'CPU socket(s)', 'ソケット数'],
+  online: [
+    'On-line CPU(s) list',
+    'オンラインになっている CPU のリスト',
+    'オンラインのCPUリスト',
+    '在线 CPU 列表',
+    'Liste der Online-CPU(s)',
+  ],
+  threadsPerCore: ['Thread(s) per core', 'コアあたりのスレッド数', '每个核的线程数', 'Thread(s) pro Kern'],
+  coresPerSocket: [
+    'Core(s) per socket',
+    'ソケットあたりのコア数',
+    '每个座的核数',
+    'Kern(e) pro Socket',
+    'Kern(e) pro Sockel',
+  ],
+  coresPerCluster: ['Core(s) per cluster', 'クラスターあたりのコア数'],
+  clusters: ['Cluster(s)', 'クラスター数'],
+  sockets: ['Socket(s)', 'CPU socket(s)', 'ソケット数', '座', 'Sockel'],
   socketsPerBook: ['Socket(s) per book', 'ブックあたりのソケット数'],
   booksPerDrawer: ['Book(s) per drawer'],
   books: ['Book(s)', 'ブック数'],
   drawers: ['Drawer(s)'],
-  model: ['Model name', 'モデル名'],
-  nodes: ['NUMA node(s)', 'NUMA ノード数', 'NUMAノード'],
-  hypervisor: ['Hypervisor vendor', 'ハイパーバイザのベンダ', 'ハイパーバイザーベンダー', 'ハイパーバイザのベンダー'],
+  model: ['Model name', 'モデル名', '型号名称', 'Modellname'],
+  nodes: ['NUMA node(s)', 'NUMA ノード数', 'NUMAノード', 'NUMA 节点', 'NUMA-Knoten'],
+  hypervisor: [
+    'Hypervisor vendor',
+    'ハイパーバイザのベンダ',
+    'ハイパーバイザーベンダー',
+    '超管理器厂商',
+    'Hypervisor-Anbieter',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type LscpuLabel = keyof typeof LSCPU_LABELS;

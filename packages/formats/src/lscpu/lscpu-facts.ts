@@ -160,7 +160,7 @@ function clockIn(model: string | null): number | null {
   return clock === undefined ? null : Number(clock);
 }
 
-const NODE = /^numa(?:node|ノード)(\d{1,4})cpu(?:\(s\))?$/;
+const NODE = /^numa(?:node|ノード|节点|-knoten)(\d{1,4})cpu(?:\(s\))?$/;
 
 /** Nodes by their CPU lists; where a version prints none, by the table. Memory is not lscpu's to say. */
 function nodesOf(

@@ -6,7 +6,15 @@ import { checkSample } from '../sample-check.ts';
 const read = (text: string) => readFile({ bytes: new TextEncoder().encode(text), fileName: 'lscpu.json' });
 
 describe('lscpu', () => {
-  for (const file of ['text.txt', 'japanese.txt', 'parsable.txt', 'extended.txt', 'nested.json', 'cpus.json'])
+  for (const file of [
+    'text.txt',
+    'japanese.txt',
+    'chinese-and-more.txt',
+    'parsable.txt',
+    'extended.txt',
+    'nested.json',
+    'cpus.json',
+  ])
     checkSample(import.meta.dirname, { file, format: 'lscpu' });
 
   it('JSON of any depth is read or refused, never a crash', () => {
