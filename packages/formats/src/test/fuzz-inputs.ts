@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { workbookOf } from '../decode/xlsx/workbook-fixture.ts';
 import { FORMATS } from '../registry.ts';
 
 /** Numbers 0 ≤ x < 1 from a seed, the same everywhere (mulberry32), so that a finding can be had again from its seed. */
@@ -116,17 +117,69 @@ function replaceIn(lines: string[], random: Random, pattern: RegExp): void {
   if (match) lines[at] = line.slice(0, match.index) + pick(NASTY, random) + line.slice(match.index + match[0].length);
 }
 
-/** A sample with its structure changed in up to six ways, then at times cut off or with bytes overwritten. */
-export function mutatedSample(samples: readonly Uint8Array[], random: Random): Uint8Array {
-  // Byte for byte as Latin-1: whatever the encoding, what is not changed stays as it was.
-  const linesOf = () => Buffer.from(pick(samples, random)).toString('latin1').split('\n');
-  const lines = linesOf();
-  const other = linesOf();
+/** Byte for byte as Latin-1: whatever the encoding, what is not changed stays as it was. */
+const linesOf = (samples: readonly Uint8Array[], random: Random) =>
+  Buffer.from(pick(samples, random)).toString('latin1').split('\n');
+
+/** The lines of a sample with their structure changed in up to six ways. */
+function mutatedLines(samples: readonly Uint8Array[], random: Random): string[] {
+  const lines = linesOf(samples, random);
+  const other = linesOf(samples, random);
   const changes = Math.floor(random() * 7);
   for (let i = 0; i < changes; i += 1) {
     if (lines.length === 0) lines.push('');
     pick(CHANGES, random)(lines, random, other);
   }
+  return lines;
+}
+
+/** Sheets that formats know by name, and one that none does. */
+const SHEET_NAMES = [
+  'vInfo',
+  'vHost',
+  'vCPU',
+  'vMemory',
+  'vDisk',
+  'vPartition',
+  'vCluster',
+  'VMs',
+  'ESX Hosts',
+  'ESX Performance',
+  'VM Performance',
+  'VM Disks',
+  'Servers',
+  'Server Disks',
+  'Details',
+  'Sheet1',
+];
+const MAX_ROWS = 60;
+const MAX_CELLS = 60;
+
+/** Up to four samples as sheets of one workbook. */
+function mutatedWorkbook(samples: readonly Uint8Array[], random: Random): Uint8Array {
+  const sheets = Array.from({ length: 1 + Math.floor(random() * 4) }, () => {
+    const delimiter = pick([',', ',', ';', '\t'], random);
+    const rows = mutatedLines(samples, random).slice(0, MAX_ROWS);
+    return [
+      pick(SHEET_NAMES, random),
+      rows.map((line) => line.split(delimiter).slice(0, MAX_CELLS).map(cellOf)),
+    ] as const;
+  });
+  return workbookOf(Object.fromEntries(sheets));
+}
+
+/** What XML cannot hold is left out; plain numbers are numbers. */
+function cellOf(text: string): string | number {
+  const plain = text.replaceAll(/[^\x20-\ud7ff]/g, '');
+  return /^-?\d{1,15}(?:\.\d{1,9})?$/.test(plain) ? Number(plain) : plain;
+}
+
+const WORKBOOKS = 0.08;
+
+/** A sample with its structure changed, at times cut off, with bytes overwritten, or several as the sheets of a workbook. */
+export function mutatedSample(samples: readonly Uint8Array[], random: Random): Uint8Array {
+  if (random() < WORKBOOKS) return mutatedWorkbook(samples, random);
+  const lines = mutatedLines(samples, random);
   const utf8 = (text: string) =>
     Buffer.from(
       text.replaceAll(/[^\0-\xff]/g, (char) => Buffer.from(char).toString('latin1')),
