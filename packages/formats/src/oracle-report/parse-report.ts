@@ -29,7 +29,7 @@ const TITLE = /^\W{0,10}(?:STATSPACK report for|WORKLOAD REPOSITORY\b.{0,20}\bre
 const COMPARES = /\bWORKLOAD REPOSITORY .{0,10}COMPARE PERIODS?\b/i;
 
 /** Whether a text is HTML, by its first tag. */
-export function isHtml(whole: string): boolean {
+function isHtml(whole: string): boolean {
   return (
     /^[\s\ufeff]{0,1000}<(?:!doctype html|html|head|body|h1|table|title)\b/i.test(whole.slice(0, 2_000)) ||
     /<table\b/i.test(whole.slice(0, 20_000))

@@ -10,10 +10,10 @@ export type {
   NumaNodeCounters,
   NumaSnapshot,
 } from './diagnosis-record.ts';
+export type { ImportedRecords } from './imported-records.ts';
 export type {
   BenchmarkRun,
   Estate,
-  ImportedRecords,
   ImportIssue,
   Origin,
   OriginCell,

@@ -1,6 +1,4 @@
 import type { Text } from '../figure/index.ts';
-import type { DiagnosisRecord } from './diagnosis-record.ts';
-import type { TopologyRecord } from './topology-record.ts';
 
 /** Where a record was read, and which cell each of its fields came from. Fields not listed were not in the file. */
 export interface Origin {
@@ -126,10 +124,4 @@ export interface Estate {
   readonly workloads: readonly WorkloadRecord[];
   readonly series: readonly UtilisationSeries[];
   readonly benchmarkRuns: readonly BenchmarkRun[];
-}
-
-/** What all readers produce. */
-export interface ImportedRecords extends Estate {
-  readonly topologies: readonly TopologyRecord[];
-  readonly diagnoses: readonly DiagnosisRecord[];
 }

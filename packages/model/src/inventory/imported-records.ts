@@ -1,0 +1,9 @@
+import type { DiagnosisRecord } from './diagnosis-record.ts';
+import type { Estate } from './records.ts';
+import type { TopologyRecord } from './topology-record.ts';
+
+/** What all readers produce. */
+export interface ImportedRecords extends Estate {
+  readonly topologies: readonly TopologyRecord[];
+  readonly diagnoses: readonly DiagnosisRecord[];
+}
