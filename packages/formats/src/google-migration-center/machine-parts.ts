@@ -2,6 +2,7 @@ import type { Origin, OriginCell, ServerRecord, WorkloadRecord } from '@tatami/m
 import { nameMissing } from '../issues/row-issues.ts';
 import { bareMachine } from '../machines/bare-machine.ts';
 import { type Tag, tagFacts, withTags } from '../machines/tags.ts';
+import { plusText } from '../tabular/joined-text.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import type { RowFate } from '../tabular/read-rows.ts';
 import type { RowFields } from '../tabular/row-fields.ts';
@@ -90,7 +91,7 @@ function joined(
   return Object.fromEntries(
     Object.entries(more).map(([field, cell]) => {
       const first = known[field];
-      return [field, first ? { column: first.column, text: `${first.text} + ${cell.text}` } : cell];
+      return [field, first ? { column: first.column, text: plusText(first.text, cell.text) } : cell];
     }),
   );
 }

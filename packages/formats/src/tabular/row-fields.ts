@@ -11,6 +11,7 @@ import {
   wrongUnit,
   zeroQuantity,
 } from '../issues/row-issues.ts';
+import { joinedText } from './joined-text.ts';
 import type { Binding, Layout } from './layout.ts';
 import { isQuantity } from './match-columns.ts';
 
@@ -19,6 +20,8 @@ const MAX_TEXT_CHARS = 300;
 const CONTROL = /\p{Cc}+/gu;
 /** Different cells of a column remembered; a column with more holds names or measurements, which repeat little. */
 const MAX_SEEN_CELLS = 500;
+/** Columns of a sum named one by one. */
+const MAX_PARTS_NAMED = 20;
 const HAS_CONTROL = /\p{Cc}/u;
 
 /** Which column fields a record's fields come from, as pairs; of several for one record field the first filled one counts. */
@@ -164,11 +167,10 @@ export class RowFields {
   private cellOfParts(indexes: readonly number[], column: string): OriginCell | null {
     const filled = indexes.filter((index) => !isMissing((this.cells[index] ?? '').trim()));
     if (filled.length === 0) return null;
-    const others = filled.filter((index) => index !== indexes[0]).map(columnLetter);
-    return {
-      column: [column, ...others].join(', '),
-      text: filled.map((index) => this.cells[index]?.trim()).join(' + '),
-    };
+    const others = filled.filter((index) => index !== indexes[0]);
+    const letters = others.length > MAX_PARTS_NAMED ? [`${columnLetter(others[0] ?? 0)} …`] : others.map(columnLetter);
+    const texts = filled.map((index) => (this.cells[index] ?? '').trim());
+    return { column: [column, ...letters].join(', '), text: joinedText(texts) };
   }
 
   /** The cell of one field, named with sheet and row, for a record that stands elsewhere. */
