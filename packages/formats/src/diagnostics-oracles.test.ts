@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bottleneckOf, type DiagnosisRecord, type TopologyRecord, waitProfileOf } from '@tatami/model';
+import { bottleneckOf, type DiagnosisRecord, parseCpuList, type TopologyRecord, waitProfileOf } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import { type ImportResult, readFile } from './index.ts';
-import { cpusOfList } from './topology/cpu-list.ts';
 
 const SHARED = process.env.TATAMI_SHARED ?? join(import.meta.dirname, '../../../../shared');
 const SAMPLES = join(SHARED, 'samples');
@@ -142,7 +141,7 @@ function idsOf(result: ImportResult, role: string): number[] {
 
 const lscpu: Readonly<Record<string, Check>> = {
   'On-line CPU(s) list': (result, list: string) =>
-    cpusOfList(list)?.length === topology(result).threads ? list : null,
+    parseCpuList(list)?.length === topology(result).threads ? list : null,
   'Thread(s) per core': (result) => String(topology(result).threadsPerCore),
   'Core(s) per socket': (result) => topology(result).origin.cells.coresPerSocket?.text,
   'Socket(s)': (result) => String(topology(result).sockets),
@@ -154,7 +153,7 @@ const lscpu: Readonly<Record<string, Check>> = {
     const { nodes } = topology(result);
     const ids = Object.keys(lists);
     const listed = nodes.filter(({ id }) => ids.includes(String(id)));
-    const agree = listed.every(({ id, cpus }) => String(cpusOfList(lists[id] ?? '-')) === String(cpus));
+    const agree = listed.every(({ id, cpus }) => String(parseCpuList(lists[id] ?? '-')) === String(cpus));
     return agree && listed.length === ids.length ? lists : nodes;
   },
 };

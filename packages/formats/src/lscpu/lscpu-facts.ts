@@ -1,7 +1,6 @@
-import type { OriginCell, TopologyNode, TopologyRecord } from '@tatami/model';
+import { type OriginCell, parseCpuList, type TopologyNode, type TopologyRecord } from '@tatami/model';
 import { fieldOf, jsonValues, listOf } from '../decode/json-values.ts';
 import { linesOf } from '../decode/lines.ts';
-import { cpusOfList } from '../topology/cpu-list.ts';
 import { type CpuRow, cpuTable } from './cpu-table.ts';
 import { LSCPU_LABELS, type LscpuLabel } from './labels.data.ts';
 
@@ -91,6 +90,13 @@ function tight(label: string): string {
   return label.replaceAll(/[\s\u3000]/g, '').toLowerCase();
 }
 
+/** Longest list of CPUs believed: as many as Linux can have, one by one. */
+const MAX_LIST_CHARS = 50_000;
+
+function cpusIn(list: string): readonly number[] | null {
+  return list.length > MAX_LIST_CHARS ? null : parseCpuList(list);
+}
+
 function countIn(value: string | null): number | null {
   return value !== null && /^[1-9]\d{0,4}$/.test(value) ? Number(value) : null;
 }
@@ -100,7 +106,7 @@ function dashed(value: string | null): string | null {
 }
 
 function onlineOf(list: string | null, cpus: number | null, table: readonly CpuRow[]): number | null {
-  const listed = list === null ? null : (cpusOfList(list)?.length ?? null);
+  const listed = list === null ? null : (cpusIn(list)?.length ?? null);
   if (listed) return listed;
   return table.length > 0 ? table.length : cpus;
 }
@@ -168,11 +174,11 @@ function nodesOf(
   table: readonly CpuRow[],
   cells: Record<string, OriginCell>,
 ): Omit<TopologyNode, 'role'>[] {
-  const nodes = new Map<number, number[] | null>();
+  const nodes = new Map<number, readonly number[] | null>();
   for (const { label, value, line } of lines) {
     const id = NODE.exec(label)?.[1];
     if (id === undefined || nodes.size >= MAX_NODES || nodes.has(Number(id))) continue;
-    nodes.set(Number(id), cpusOfList(value === '-' ? '' : value));
+    nodes.set(Number(id), cpusIn(value === '-' ? '' : value));
     cells[`node ${id} cpus`] = { column: `line ${line}: NUMA node${id} CPU(s)`, text: value };
   }
   if (nodes.size === 0)

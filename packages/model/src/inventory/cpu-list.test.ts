@@ -8,11 +8,12 @@ describe('CPU lists', () => {
     ['', []],
     ['5', [5]],
     [' 2 , 0-1 ', [0, 1, 2]],
+    ['0-6:2,1', [0, 1, 2, 4, 6]],
   ])('reads "%s"', (list, cpus) => {
     expect(parseCpuList(list)).toEqual(cpus);
   });
 
-  it.each(['a', '3-1', '1,,2', '-1', '0-99999999', '1-2-3', '0;1'])('refuses "%s"', (list) => {
+  it.each(['a', '3-1', '1,,2', '-1', '0-99999999', '1-2-3', '0;1', '0-8:0'])('refuses "%s"', (list) => {
     expect(parseCpuList(list)).toBeNull();
   });
 

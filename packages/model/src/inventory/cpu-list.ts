@@ -1,14 +1,15 @@
-/** The CPUs of a Linux list, "0-3,8-11", ascending and each once. null when the text is not such a list. */
+/** The CPUs of a Linux list, "0-3,8-11" or "0-62:2" (every second), ascending and each once. null when the text is not such a list. */
 export function parseCpuList(list: string): readonly number[] | null {
   if (list.trim() === '') return [];
   const cpus = new Set<number>();
   for (const part of list.split(',')) {
-    const range = /^\s*(\d{1,6})(?:\s*-\s*(\d{1,6}))?\s*$/.exec(part);
+    const range = /^\s*(\d{1,6})(?:\s*-\s*(\d{1,6})(?::(\d{1,4}))?)?\s*$/.exec(part);
     if (!range) return null;
     const from = Number(range[1]);
     const to = Number(range[2] ?? range[1]);
-    if (to < from || to - from >= MOST_CPUS) return null;
-    for (let cpu = from; cpu <= to; cpu += 1) cpus.add(cpu);
+    const step = Number(range[3] ?? 1);
+    if (to < from || to - from >= MOST_CPUS || step === 0) return null;
+    for (let cpu = from; cpu <= to; cpu += step) cpus.add(cpu);
   }
   return [...cpus].sort((a, b) => a - b);
 }
