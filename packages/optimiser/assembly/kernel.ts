@@ -101,14 +101,13 @@ function dot(pull: usize, item: i32): i32 {
   );
 }
 
-export function nearest(list: i32, from: i32, to: i32, pull: i32, room: i32, salt: i32, skipBelow: i32): i32 {
+export function nearest(list: i32, count: i32, pull: i32, room: i32): i32 {
   const pullAt = address(pull);
   const roomAt = address(room);
   let best: i32 = i32.MIN_VALUE;
   let found = -1;
-  for (let at = from; at < to; at += 1) {
+  for (let at = 0; at < count; at += 1) {
     const item = load<i32>(address(list + at));
-    if (((((item ^ salt) * <i32>0x9e3779b1) >>> 16) & 0xff) < skipBelow) continue;
     const score = 2 * dot(pullAt, item) - load<i32>(norm + address(item));
     if (score > best && covers(roomAt, needOf(item), length)) {
       best = score;
@@ -118,7 +117,6 @@ export function nearest(list: i32, from: i32, to: i32, pull: i32, room: i32, sal
   return found;
 }
 
-// @ts-expect-error: a decorator of AssemblyScript
 function valueAt(list: usize, at: i32): f64 {
   return load<f64>(value + ((<usize>load<i32>(list + address(at))) << 3));
 }

@@ -31,11 +31,8 @@ export interface Kernel {
   take(room: number, wanted: number, length: number): void;
   /** Room and what was wanted. */
   give(room: number, wanted: number, length: number): void;
-  /**
-   * Place in `list` (from … to - 1) of the fitting item whose shape is nearest to the room left: greatest 2·pull·shape − norm; -1 = none fits.
-   * `skipBelow` of 256 items, chosen by `salt`, are passed over.
-   */
-  nearest(list: number, from: number, to: number, pull: number, room: number, salt: number, skipBelow: number): number;
+  /** Place in `list` of the fitting item whose shape is nearest to the room left: greatest 2·pull·shape − norm; -1 = none fits. */
+  nearest(list: number, count: number, pull: number, room: number): number;
   /**
    * The one or two items of a list in descending value that fit together and are worth most, if worth more than `above`: their places in the list
    * are written to `found` (-1 = none) and their worth returned. `roomValue` bounds what can fit; at most `steps` pairs are tried.

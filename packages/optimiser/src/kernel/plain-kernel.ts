@@ -1,6 +1,5 @@
 import type { Kernel, Vectors } from './kernel.ts';
 
-const HASH = 0x9e3779b1 | 0;
 const LOWEST = -(2 ** 31);
 
 /** The kernel without WebAssembly, and what its functions mean. `words` = size of its memory in 32-bit words. */
@@ -62,12 +61,11 @@ export function plainKernel(words: number): Kernel {
         ints[room + at] = (ints[room + at] as number) + (ints[wanted + at] as number);
       }
     },
-    nearest(list, from, to, pull, room, salt, skipBelow) {
+    nearest(list, count, pull, room) {
       let best = LOWEST;
       let found = -1;
-      for (let at = from; at < to; at += 1) {
+      for (let at = 0; at < count; at += 1) {
         const item = ints[list + at] as number;
-        if (((Math.imul(item ^ salt, HASH) >>> 16) & 0xff) < skipBelow) continue;
         const score = 2 * dot(pull, item) - (ints[norm + item] as number);
         if (score > best && fits(room, needOf(item), length)) {
           best = score;

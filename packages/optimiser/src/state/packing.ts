@@ -121,6 +121,14 @@ export class Packing {
     this.#closed.push(slot);
   }
 
+  /** Takes every item off and closes every slot. */
+  clear(): void {
+    this.slotOf.forEach((slot, item) => {
+      if (slot !== -1) this.remove(item);
+    });
+    for (let slot = this.#slotCount - 1; slot >= 0; slot -= 1) if (this.typeOf[slot] !== -1) this.close(slot);
+  }
+
   /** Word index of the room of a node. */
   roomOf(slot: number, node: number): number {
     return this.room + slot * this.slotStride + node * this.nodeLength;
@@ -244,8 +252,9 @@ export class Packing {
     };
   }
 
-  /** Takes up an answer; the packing must be new. Servers without items are left out. */
+  /** Takes up an answer instead of what it holds. Servers without items are left out. */
   load(placement: Placement): void {
+    this.clear();
     const slots = new Int32Array(placement.serverTypes.length).fill(-1);
     placement.server.forEach((server, item) => {
       if (slots[server] === -1) {

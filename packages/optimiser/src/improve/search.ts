@@ -1,0 +1,14 @@
+import type { Placement } from '../problem/index.ts';
+
+/** A way to better and better plans, piece by piece. */
+export interface Search {
+  /** The best plan so far, spares included; null until there is one. */
+  readonly best: Placement | null;
+  readonly bestCost: number;
+  /** One piece of work. `share` = how much of the budget is spent, 0..1. False where nothing is left to try. */
+  advance(share: number): boolean;
+  /** Brings the first plan to an end at once, where there is none yet. */
+  hurry(): void;
+  /** Goes on from a plan found elsewhere. */
+  adopt(placement: Placement): void;
+}
