@@ -10,6 +10,16 @@ import { type ServerKind, serverKinds } from './server-kinds.ts';
 export interface Covering {
   readonly bound: Bound;
   readonly servers: readonly CoveringServers[];
+  /** What each demand costs at the margin; demands that cost nothing are left out. */
+  readonly prices: readonly CoveringPrice[];
+}
+
+/** Price of one step of demand of the items of some classes in a row. */
+export interface CoveringPrice {
+  readonly row: CoveringRow;
+  /** Classes of items, as bits. */
+  readonly classes: number;
+  readonly price: number;
 }
 
 /** A number of servers of one kind licensed for a set of products. */
@@ -44,6 +54,8 @@ class CoveringProgram {
   readonly #kinds: readonly ServerKind[];
   readonly #used: readonly { readonly kind: ServerKind; readonly set: number }[];
   readonly #program: Program;
+  /** The demands that are rows of the program, by row. */
+  readonly #covered = new Map<number, Candidate>();
 
   constructor(problem: Problem, solver: LinearSolver) {
     this.#problem = problem;
@@ -60,12 +72,13 @@ class CoveringProgram {
     const amounts = this.#coverByRounds();
     if (!amounts) return null;
     const linear = this.#program.provenCost();
+    const prices = this.#prices();
     const whole = this.#program.solveWhole(branches);
     const bound: Bound =
       whole.proven > linear
         ? { value: this.#roundedUp(whole.proven), kind: 'covering-ip' }
         : { value: this.#roundedUp(linear), kind: 'covering-lp' };
-    return { bound, servers: this.#serversOf(whole.amounts ?? amounts) };
+    return { bound, servers: this.#serversOf(whole.amounts ?? amounts), prices };
   }
 
   dispose(): void {
@@ -144,8 +157,8 @@ class CoveringProgram {
       );
   }
 
-  #atLeast(lower: number, columns: readonly number[], values: readonly number[]): void {
-    this.#program.addRow({ lower, upper: Number.POSITIVE_INFINITY, columns, values });
+  #atLeast(lower: number, columns: readonly number[], values: readonly number[]): number {
+    return this.#program.addRow({ lower, upper: Number.POSITIVE_INFINITY, columns, values });
   }
 
   #coverByRounds(): Float64Array | null {
@@ -202,7 +215,14 @@ class CoveringProgram {
       columns.push(c);
       values.push(capacity);
     });
-    this.#atLeast(candidate.need, columns, values);
+    this.#covered.set(this.#atLeast(candidate.need, columns, values), candidate);
+  }
+
+  #prices(): readonly CoveringPrice[] {
+    const prices = this.#program.rowPrices();
+    return [...this.#covered]
+      .map(([number, { row, classes }]) => ({ row, classes, price: prices[number] as number }))
+      .filter(({ price }) => price > 0);
   }
 
   #serversOf(amounts: Float64Array): readonly CoveringServers[] {

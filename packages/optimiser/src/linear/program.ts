@@ -26,9 +26,11 @@ export class Program {
     for (const { cost, most } of columns) this.#model.addCol(cost, 0, most, { indices: [], values: [] });
   }
 
-  addRow(row: ProgramRow): void {
+  /** Adds a row and returns its number. */
+  addRow(row: ProgramRow): number {
     this.#rows.push(row);
     this.#model.addRow(row.lower, row.upper, { indices: [...row.columns], values: [...row.values] });
+    return this.#rows.length - 1;
   }
 
   /** Amount of each column at least cost; null where no amounts keep the rows. */
@@ -36,6 +38,11 @@ export class Program {
     this.#model.run();
     const optimal = this.#model.getModelStatus() === OPTIMAL;
     return optimal ? this.#model.getSolution().colValue : null;
+  }
+
+  /** Price of each row in the last solution, in the order they were added. */
+  rowPrices(): Float64Array {
+    return this.#model.getSolution().rowDual;
   }
 
   /**

@@ -1,0 +1,288 @@
+import type { CoveringPrice } from '../bound/covering-bound.ts';
+import type { Chance } from '../improve/chance.ts';
+import type { Placement, Problem, ServerType } from '../problem/index.ts';
+import { withSpares } from '../spares/cheapest-spares.ts';
+import type { Packing } from '../state/index.ts';
+import { CheaperServers } from './cheaper-servers.ts';
+import { MixedPacking } from './mixed-packing.ts';
+
+/** Slots looked at beside the emptied ones, where there are many servers. */
+const OTHERS_TRIED = 24;
+const MOST_EMPTIED = 4;
+/** Highest worsening a step accepts at first, as a share of the dearest server's price. */
+const TOLERANCE = 0.1;
+/** Of 64 chances, how often a possible place is passed over, so that equal steps do not always end alike. */
+const PASS_OVER = 2;
+/** Sets of products are kept as bits. */
+const MOST_PRODUCTS = 30;
+const ABOVE_SIZES = 2 ** 32;
+
+/**
+ * Ruin and recreate for servers that differ: a few servers are emptied, and their items go where they raise the plan's height least, on servers of
+ * any type, licences counted (Schrimpf et al. 2000; Christiaens & Vanden Berghe 2020). Worse plans are accepted within a tolerance that falls to
+ * nothing (threshold accepting, Dueck & Scheuer 1990).
+ */
+export class MixedSearch {
+  readonly #problem: Problem;
+  readonly #packing: Packing;
+  readonly #mixed: MixedPacking;
+  readonly #chance: Chance;
+  readonly #goals: CheaperServers;
+  readonly #openings: readonly Opening[];
+  readonly #dearest: number;
+  /** Products in ascending price of their licence, in steps larger than any size. */
+  readonly #rankOf: Float64Array;
+  /** Empty slot of each opening; -1 = none open. */
+  readonly #empty: Int32Array;
+  readonly #list: Int32Array;
+  #used: number[] = [];
+  #best: Placement | null = null;
+  #bestCost = Number.POSITIVE_INFINITY;
+
+  constructor(packing: Packing, slots: number, prices: readonly CoveringPrice[], chance: Chance) {
+    this.#problem = packing.problem;
+    this.#packing = packing;
+    this.#mixed = new MixedPacking(packing, slots, prices);
+    this.#chance = chance;
+    this.#goals = new CheaperServers(this.#mixed, chance);
+    this.#openings = openingsOf(packing.problem);
+    this.#empty = new Int32Array(this.#openings.length).fill(-1);
+    this.#list = new Int32Array(packing.problem.itemCount);
+    this.#dearest = dearestServer(packing.problem);
+    this.#rankOf = productRanks(packing.problem);
+  }
+
+  get best(): Placement | null {
+    return this.#best;
+  }
+
+  get bestCost(): number {
+    return this.#bestCost;
+  }
+
+  /** A first plan: units in descending value, dearest licences first. False where some unit finds no place. */
+  construct(): boolean {
+    const units = [...this.#mixed.units.items.keys()];
+    const placed = this.#recreate(this.#sorted(units, 3), [], true);
+    if (placed) this.#keepIfBest();
+    return placed;
+  }
+
+  /** One step; `cooled` is the share of the search that is done, 0..1. Returns whether a better plan was found. */
+  step(cooled: number): boolean {
+    const before = this.#mixed.height;
+    const emptied = this.#chooseSlots();
+    const units = this.#ruin(emptied);
+    const places = units.flatMap((unit) =>
+      Array.from(this.#mixed.units.items[unit] as Int32Array, (item) => this.#placeOf(item)),
+    );
+    for (const unit of units) this.#mixed.remove(unit);
+    const order = this.#sorted(units, 1 + this.#chance.below(3));
+    const done = this.#recreate(order, emptied, this.#chance.below(4) > 0);
+    const rise = this.#mixed.height - before;
+    const left = 1 - cooled;
+    const luck = this.#chance.below(1024) / 1024;
+    const tolerated = TOLERANCE * this.#dearest * left * left * luck * luck * luck;
+    if (done && rise <= tolerated) {
+      this.#tidy();
+      return this.#keepIfBest();
+    }
+    for (const unit of units) this.#mixed.remove(unit);
+    for (const { item, slot, node } of places) this.#mixed.putBack(item, slot, node);
+    this.#tidy();
+    return false;
+  }
+
+  /** Steps towards a cheaper set of servers, from the best plan. Returns whether a better plan was found. */
+  pursueGoal(steps: number): boolean {
+    this.returnToBest();
+    if (this.#problem.productCount > MOST_PRODUCTS || !this.#goals.start(this.#bestCost)) return false;
+    for (let n = 0; n < steps; n += 1) {
+      const outcome = this.#goals.step();
+      if (outcome === 'reached') return this.#keepIfBest();
+      if (outcome === 'given-up') break;
+    }
+    return false;
+  }
+
+  /** Starts again from the best plan. */
+  returnToBest(): void {
+    if (!this.#best) return;
+    for (const unit of this.#mixed.units.items.keys()) this.#mixed.remove(unit);
+    this.#tidy();
+    const slots = new Map<number, number>();
+    this.#best.server.forEach((server, item) => {
+      const type = this.#best?.serverTypes[server] as number;
+      const standing = this.#best?.standing?.[server] ?? -1;
+      const slot = slots.get(server) ?? this.#openSlot(type, standing);
+      slots.set(server, slot);
+      this.#mixed.putBack(item, slot, this.#best?.node[item] as number);
+    });
+    this.#tidy();
+  }
+
+  #openSlot(type: number, standing: number): number {
+    const at = this.#openings.findIndex((opening) => opening.type === type && opening.standing === standing);
+    const empty = this.#empty[at] as number;
+    if (empty !== -1) {
+      this.#empty[at] = -1;
+      return empty;
+    }
+    return this.#packing.open(type, standing);
+  }
+
+  #placeOf(item: number): { item: number; slot: number; node: number } {
+    return { item, slot: this.#packing.slotOf[item] as number, node: this.#packing.nodeOf[item] as number };
+  }
+
+  /** A badly used server first, then servers that hold the same product or any. */
+  #chooseSlots(): number[] {
+    const chosen: number[] = [];
+    const count = Math.min(this.#used.length, 1 + this.#chance.below(MOST_EMPTIED));
+    for (let n = 0; n < count; n += 1) {
+      const tries = Array.from({ length: n === 0 ? 3 : 1 + this.#chance.below(2) }, () => this.#anyUsed());
+      const slot = tries.reduce((a, b) => (this.#mixed.fillOf(b) < this.#mixed.fillOf(a) ? b : a));
+      if (!chosen.includes(slot)) chosen.push(slot);
+    }
+    return chosen;
+  }
+
+  #anyUsed(): number {
+    return this.#used[this.#chance.below(this.#used.length)] as number;
+  }
+
+  /** The units of the chosen servers, some of them spared, and a few single ones from elsewhere. */
+  #ruin(slots: readonly number[]): number[] {
+    const units = new Set<number>();
+    const spare = this.#chance.below(4) === 0 ? 12 : 0;
+    for (const slot of slots) {
+      const count = this.#packing.itemsOf(slot, this.#list);
+      for (let at = 0; at < count; at += 1) {
+        if (spare === 0 || this.#chance.below(64) >= spare)
+          units.add(this.#mixed.units.of[this.#list[at] as number] as number);
+      }
+    }
+    const singles = this.#chance.below(6);
+    for (let n = 0; n < singles; n += 1) units.add(this.#chance.below(this.#mixed.units.items.length));
+    return [...units];
+  }
+
+  /** Descending value (0), value by chance (1), largest share of any resource (2), product by product (3). */
+  #sorted(units: readonly number[], order: number): number[] {
+    const key = new Map(units.map((unit) => [unit, this.#key(unit, order)]));
+    return [...units].sort((a, b) => (key.get(b) as number) - (key.get(a) as number) || a - b);
+  }
+
+  #key(unit: number, order: number): number {
+    const value = this.#mixed.valueOf(unit);
+    if (order === 0) return value;
+    if (order === 1) return value * (192 + this.#chance.below(128));
+    if (order === 2) return (this.#mixed.sizeOf(unit) * (224 + this.#chance.below(64))) / 256;
+    const product = this.#problem.product[(this.#mixed.units.items[unit] as Int32Array)[0] as number] as number;
+    return this.#mixed.sizeOf(unit) + (product === -1 ? 0 : (this.#rankOf[product] as number));
+  }
+
+  #recreate(units: readonly number[], emptied: readonly number[], byRate: boolean): boolean {
+    for (const unit of units) {
+      const slot = this.#lowest(unit, emptied, byRate);
+      if (slot === -1 || !this.#mixed.place(unit, slot)) return false;
+      this.#noteUse(slot);
+    }
+    return true;
+  }
+
+  /**
+   * Where a unit costs nothing more, the slot where it raises the height least. Else the slot where what is paid is least: outright, or (`byRate`)
+   * for the room it buys.
+   */
+  #lowest(unit: number, emptied: readonly number[], byRate: boolean): number {
+    let best = -1;
+    let least = Number.POSITIVE_INFINITY;
+    let paying = true;
+    const consider = (slot: number): void => {
+      if (this.#chance.below(64) < PASS_OVER) return;
+      const cost = this.#mixed.costOf(unit, slot);
+      if (cost === Number.POSITIVE_INFINITY || (cost > 0 && !paying)) return;
+      const score = cost > 0 && byRate ? cost / this.#mixed.roomFor(unit, slot) : this.#mixed.rise(unit, slot, cost);
+      if (score >= least && cost > 0 === paying) return;
+      least = score;
+      best = slot;
+      paying = cost > 0;
+    };
+    for (const slot of emptied) consider(slot);
+    if (this.#used.length <= 2 * OTHERS_TRIED || emptied.length === 0) for (const slot of this.#used) consider(slot);
+    else for (let n = 0; n < OTHERS_TRIED; n += 1) consider(this.#anyUsed());
+    if (!paying) return best;
+    for (let at = 0; at < this.#openings.length; at += 1) {
+      const slot = this.#emptySlot(at);
+      if (slot !== -1) consider(slot);
+    }
+    return best;
+  }
+
+  #emptySlot(at: number): number {
+    if (this.#empty[at] !== -1) return this.#empty[at] as number;
+    const { type, standing } = this.#openings[at] as Opening;
+    if (standing !== -1 && this.#packing.slotOfStanding[standing] !== -1) return -1;
+    if (!this.#packing.mayOpen(type)) return -1;
+    this.#empty[at] = this.#packing.open(type, standing);
+    return this.#empty[at] as number;
+  }
+
+  #noteUse(slot: number): void {
+    const at = this.#empty.indexOf(slot);
+    if (at !== -1) this.#empty[at] = -1;
+    if (!this.#used.includes(slot)) this.#used.push(slot);
+  }
+
+  /** Slots that have become empty are closed or kept for the next opening. */
+  #tidy(): void {
+    const used: number[] = [];
+    for (let slot = 0; slot < this.#packing.slotCount; slot += 1) {
+      if (this.#packing.typeOf[slot] === -1) continue;
+      if ((this.#packing.countOf[slot] as number) > 0) used.push(slot);
+      else if (!this.#empty.includes(slot)) this.#packing.close(slot);
+    }
+    this.#used = used;
+  }
+
+  #keepIfBest(): boolean {
+    const cost = this.#mixed.cost;
+    if (cost >= this.#bestCost) return false;
+    this.#bestCost = cost;
+    this.#best = this.#packing.toPlacement();
+    return true;
+  }
+
+  /** The best plan with its spares. */
+  answer(): Placement | null {
+    return this.#best && withSpares(this.#problem, this.#best);
+  }
+}
+
+interface Opening {
+  readonly type: number;
+  /** -1 = a new server. */
+  readonly standing: number;
+}
+
+function openingsOf(problem: Problem): readonly Opening[] {
+  const standing = Array.from(problem.standingType, (type, s) => ({ type, standing: s }));
+  return [...standing, ...problem.types.map((_, type) => ({ type, standing: -1 }))];
+}
+
+function dearestServer(problem: Problem): number {
+  return Math.max(
+    ...problem.types.map((type: ServerType, t) => {
+      const licences = problem.licence.subarray(t * problem.productCount, (t + 1) * problem.productCount);
+      return type.cost + licences.reduce((most, cost) => Math.max(most, cost), 0);
+    }),
+  );
+}
+
+function productRanks(problem: Problem): Float64Array {
+  const price = (p: number): number =>
+    problem.types.reduce((sum, _, t) => sum + (problem.licence[t * problem.productCount + p] as number), 0);
+  const order = Array.from({ length: problem.productCount }, (_, p) => p).sort((a, b) => price(a) - price(b) || a - b);
+  return Float64Array.from({ length: problem.productCount }, (_, p) => ABOVE_SIZES * (order.indexOf(p) + 1));
+}
