@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { netfinityInventory } from '../fixtures/netfinity-inventory.ts';
-import { chooseFile } from '../steps/bring-file.ts';
+import { rvtoolsWorkbook } from '../fixtures/rvtools-workbook.ts';
+import { chooseFile, chooseFiles } from '../steps/bring-file.ts';
+import { openSample } from '../steps/open-sample.ts';
 import { drawn, SCREENS } from '../steps/screens.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -11,7 +13,13 @@ const SCHEMES = ['light', 'dark'] as const;
 const LOCALES = ['en-US', 'ja-JP'] as const;
 const WIDTHS = [1280, 390] as const;
 
-const ALL_SCREENS = [...SCREENS, { name: 'preview of a file', open: openPreview }];
+const ALL_SCREENS = [
+  ...SCREENS,
+  { name: 'preview of a file', open: openPreview },
+  { name: 'many files, rows to correct', open: openDesk },
+  { name: 'a newer file', open: openNewerFile },
+  { name: 'rows of the inventory selected', open: openSelection },
+];
 
 for (const locale of LOCALES)
   for (const width of WIDTHS)
@@ -49,4 +57,38 @@ async function openPreview(page: Page): Promise<void> {
   await page.goto('/');
   await chooseFile(page, { name: 'servers.csv', bytes: netfinityInventory() });
   await page.getByRole('region', { name: /What was found in|読み取り結果/ }).waitFor();
+}
+
+const csv = (name: string, ...rows: string[]) => ({
+  name,
+  bytes: Buffer.from(['Server,Cores,Memory (GB)', ...rows].join('\n')),
+});
+const IMPORT = /^(Import \d+ rows?|\d+行を取り込む)$/;
+
+async function openDesk(page: Page): Promise<void> {
+  await page.goto('/');
+  const slips = csv('slips.csv', 'db1,8,64', 'db2,eight,64');
+  await chooseFiles(page, [slips, { name: 'rvtools.xlsx', bytes: rvtoolsWorkbook() }, csv('servers.csv', 'db3,8,64')]);
+  for (const file of ['slips.csv', 'rvtools.xlsx']) {
+    await page.getByRole('button', { name: new RegExp(`^(Details of ${file}|${file}の詳細)$`) }).click();
+  }
+  await page.getByRole('form', { name: /row to correct|修正が必要な行/ }).waitFor();
+}
+
+async function openNewerFile(page: Page): Promise<void> {
+  await page.goto('/');
+  await chooseFile(page, csv('servers.csv', 'db1,8,64', 'db2,8,64'));
+  await page.getByRole('button', { name: IMPORT }).click();
+  await page.getByRole('button', { name: /^(Undo|元に戻す)|(取り込みを元に戻す)$/ }).waitFor();
+  await chooseFile(page, csv('servers.csv', 'db1,16,64'));
+  await page.getByRole('table', { name: /^(Servers, Changed|サーバー, 変更)$/ }).waitFor();
+}
+
+async function openSelection(page: Page): Promise<void> {
+  await openSample(page);
+  await page
+    .getByRole('checkbox', { name: /^(Select all|\d+行をすべて選択)/ })
+    .first()
+    .check();
+  await page.getByRole('form', { name: /^(Fill in one value|複数行への一括入力)/ }).waitFor();
 }

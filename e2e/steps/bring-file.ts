@@ -7,10 +7,16 @@ export interface GivenFile {
 }
 
 /** Chooses a file in the drop zone of the page. */
-export async function chooseFile(page: Page, { name, bytes }: GivenFile): Promise<void> {
+export function chooseFile(page: Page, file: GivenFile): Promise<void> {
+  return chooseFiles(page, [file]);
+}
+
+/** Chooses several files at once. */
+export async function chooseFiles(page: Page, files: readonly GivenFile[]): Promise<void> {
   const opening = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: /Choose files|ファイルを選択/ }).click();
-  await (await opening).setFiles({ name, mimeType: 'application/octet-stream', buffer: bytes });
+  const payloads = files.map(({ name, bytes }) => ({ name, mimeType: 'application/octet-stream', buffer: bytes }));
+  await (await opening).setFiles(payloads);
 }
 
 /** Drops a file on the page, as a hand with a mouse does. */
@@ -27,3 +33,18 @@ export async function dropFile(page: Page, { name, bytes }: GivenFile): Promise<
   const main = page.getByRole('main');
   for (const event of ['dragenter', 'dragover', 'drop']) await main.dispatchEvent(event, { dataTransfer: transfer });
 }
+
+/** Drops a folder of the disk on the page: the browser's own drag, since a script cannot make a folder. */
+export async function dropFolder(page: Page, path: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [path], dragOperationsMask: COPY };
+  const place = await page.getByRole('main').boundingBox();
+  const [x, y] = [(place?.x ?? 0) + 40, (place?.y ?? 0) + 40];
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await session.send('Input.dispatchDragEvent', { type, x, y, data });
+  }
+  await session.detach();
+}
+
+/** A drag that copies, as the browser counts its operations. */
+const COPY = 1;

@@ -1,7 +1,8 @@
 import { texts as benchmarksTexts } from '../features/benchmarks/texts.ts';
 import type { texts as calculatorsTexts } from '../features/calculators/texts.ts';
+import type { texts as diagnosisTexts } from '../features/diagnosis/texts.ts';
 import type { texts as evidenceTexts } from '../features/evidence/texts.ts';
-import { texts as importsTexts } from '../features/imports/texts.ts';
+import type { texts as importsTexts } from '../features/imports/texts.ts';
 import { texts as inventoryTexts } from '../features/inventory/texts.ts';
 import { texts as layoutTexts } from '../features/layout/texts.ts';
 import { texts as platformsTexts } from '../features/platforms/texts.ts';
@@ -15,7 +16,6 @@ import { texts as commonTexts } from '../ui/texts.ts';
 const namespaces = {
   common: commonTexts,
   projects: projectsTexts,
-  imports: importsTexts,
   inventory: inventoryTexts,
   benchmarks: benchmarksTexts,
   platforms: platformsTexts,
@@ -28,7 +28,9 @@ const namespaces = {
 /** Texts that come with their page instead of with the first one: its lazy screen adds them (see add-texts.ts). */
 export interface TextsOfPages {
   readonly calculators: typeof calculatorsTexts;
+  readonly diagnosis: typeof diagnosisTexts;
   readonly evidence: typeof evidenceTexts;
+  readonly imports: typeof importsTexts;
 }
 
 type InLanguage<L extends 'en' | 'ja', Namespaces = typeof namespaces> = {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { sendFile } from '../../features/imports/uploads.ts';
+import { sendFiles } from '../../features/imports/uploads.ts';
 import { ProjectsPage } from '../../features/projects/ProjectsPage.tsx';
 
 /** Projects; a file dropped here goes straight on to the inventory of the project made for it. */
@@ -10,7 +10,7 @@ export default function ProjectsScreen() {
     <ProjectsPage
       onOpen={open}
       onFiles={(projectId, files) => {
-        for (const file of files) sendFile(projectId, file);
+        sendFiles(projectId, files);
         open(projectId);
       }}
     />

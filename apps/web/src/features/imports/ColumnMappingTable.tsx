@@ -1,9 +1,10 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ImportRecord } from '@tatami/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
+import { SURE } from './file-state.ts';
 import classes from './Imports.module.css';
 import {
   columnsFor,
@@ -16,8 +17,6 @@ import {
 } from './import-settings.ts';
 import { SettledSelect } from './SettledSelect.tsx';
 
-/** Below this a detection is worth a look. */
-const SURE = 0.8;
 const VALUES_SHOWN = 3;
 
 type Preview = NonNullable<ImportRecord['preview']>;
@@ -105,11 +104,11 @@ function FieldRow({ field, record, preview, onRun }: Props & { field: Field; pre
       </td>
       <td>
         {source && field.units.length > 0 && (
-          <NativeSelect
+          <SettledSelect
             aria-label={t('mapping.unitOf', { field: label })}
             value={source.unit ?? field.units[0] ?? ''}
             data={[...field.units]}
-            onChange={(event) => onRun(withUnit(record, field.field, event.currentTarget.value))}
+            onSettle={(unit) => onRun(withUnit(record, field.field, unit))}
           />
         )}
       </td>

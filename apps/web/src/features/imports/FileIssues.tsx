@@ -6,33 +6,28 @@ import classes from './Imports.module.css';
 
 interface Props {
   readonly record: ImportRecord;
+  /** Those of the record that are not shown elsewhere. */
+  readonly issues: ImportRecord['issues'];
   readonly projectId: string;
   /** Only the count at first: the remarks were read before. */
-  readonly folded?: boolean;
+  readonly folded: boolean;
 }
 
 /** What is wrong or worth knowing about the file, to read here or to fix in a spreadsheet and send again. */
-export function FileIssues({ record, projectId, folded = false }: Props) {
+export function FileIssues({ record, issues, projectId, folded }: Props) {
   const { t } = useTranslation('imports');
-  if (record.issueCount === 0) return null;
-  const title = t('issues.title', { count: record.issueCount });
-  if (folded) {
-    return (
-      <details className={classes.history}>
-        <summary>{title}</summary>
-        <IssueTable issues={record.issues} label={title} />
-      </details>
-    );
-  }
+  if (issues.length === 0) return null;
+  const elsewhere = record.issues.length - issues.length;
+  const title = t('issues.title', { count: record.issueCount - elsewhere });
   return (
-    <section>
-      <div className={classes.sectionHead}>
-        <h3 className={classes.sectionTitle}>{title}</h3>
+    <details className={classes.history} open={!folded && issues.some(({ severity }) => severity !== 'info')}>
+      <summary>{title}</summary>
+      <p className={classes.download}>
         <a href={urlOf(importEndpoints.issuesCsv, { params: { projectId, id: record.id } })} download>
           {t('issues.download')}
         </a>
-      </div>
-      <IssueTable issues={record.issues} label={title} />
-    </section>
+      </p>
+      <IssueTable issues={issues} label={title} />
+    </details>
   );
 }

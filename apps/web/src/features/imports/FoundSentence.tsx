@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
 import { encodingName } from './encoding-name.ts';
-import { FoundTotals } from './FoundTotals.tsx';
+import { confidences, guesses } from './file-state.ts';
 import classes from './Imports.module.css';
 
-/** "Here is what we found": format, rows and where each went, what they add up to, what they would change. */
+/** "Here is what we found": format, encoding, rows and where each went, and which of it is a guess. */
 export function FoundSentence({ record }: { record: ImportRecord }) {
   const { t } = useTranslation('imports');
   const format = useFormat();
@@ -20,16 +20,20 @@ export function FoundSentence({ record }: { record: ImportRecord }) {
     rejected: format.number(counts.rejected),
     skipped: format.number(counts.skipped),
   };
+  const sure = confidences(record);
   return (
     <div className={classes.found} role="status">
       <p>
         {encoding
           ? t('found.sentence', { ...words, encoding: encodingName(encoding) })
           : t('found.sentenceNoEncoding', words)}
+        {guesses(record).map((guess) => (
+          <span key={guess} className={classes.unsure}>
+            {t(`settings.${guess}`)} {t('found.check', { share: format.percent(sure[guess] ?? 0) })}
+          </span>
+        ))}
       </p>
       {counts.accepted === 0 && <p className={classes.warning}>{t('found.nothing')}</p>}
-      {preview && counts.accepted > 0 && <p>{t('found.effect', preview.effect)}</p>}
-      <FoundTotals record={record} />
     </div>
   );
 }

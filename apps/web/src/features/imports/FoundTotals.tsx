@@ -11,22 +11,31 @@ export function FoundTotals({ record: { totals, totalsMissing, totalLabels } }: 
   const { t } = useTranslation('imports');
   const format = useFormat();
   const say = useText();
+  const unknown = totalLabels.filter(({ name }) => totals[name] === undefined);
   if (totalLabels.length === 0) return null;
   return (
-    <dl className={classes.totals}>
-      {totalLabels.map(({ name, label, unit }) => {
-        const sum = totals[name];
-        const missing = totalsMissing[name] ?? 0;
-        return (
-          <div key={name}>
-            <dt>{say(label)}</dt>
-            <dd>{sum === undefined ? <UnknownMark /> : <QuantityView {...format.quantityParts(sum, unit)} />}</dd>
-            {missing > 0 && (
-              <dd className={classes.quiet}>{t(sum === undefined ? 'found.noneSay' : 'found.atLeast', { missing })}</dd>
-            )}
-          </div>
-        );
-      })}
-    </dl>
+    <div>
+      <dl className={classes.totals}>
+        {totalLabels.map(({ name, label, unit }) => {
+          const sum = totals[name];
+          const missing = totalsMissing[name] ?? 0;
+          if (sum === undefined) return null;
+          return (
+            <div key={name}>
+              <dt>{say(label)}</dt>
+              <dd>
+                <QuantityView {...format.quantityParts(sum, unit)} />
+              </dd>
+              {missing > 0 && <dd className={classes.quiet}>{t('found.atLeast', { missing })}</dd>}
+            </div>
+          );
+        })}
+      </dl>
+      {unknown.length > 0 && (
+        <p className={classes.unstated}>
+          <UnknownMark /> {t('found.unstated', { fields: format.list(unknown.map(({ label }) => say(label))) })}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,16 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addTexts } from '../../i18n/add-texts.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
-import { ImportPanel } from './ImportPanel.tsx';
-import classes from './Imports.module.css';
-import { UploadLine } from './UploadLine.tsx';
-import { forgetUpload, sendFile, useUploads } from './uploads.ts';
+import { texts } from './texts.ts';
+import { sendFiles, useUploads } from './uploads.ts';
+
+const ImportDesk = lazy(() => import('./ImportDesk.tsx'));
+
+addTexts('imports', texts);
 
 interface Props {
   readonly projectId: string;
   /** What this page hopes for; any file is taken and recognised by its content. */
-  readonly purpose: 'inventory' | 'benchmark';
+  readonly purpose: 'inventory' | 'benchmark' | 'diagnosis';
   /** A single line once the page has content of its own. */
   readonly compact: boolean;
   /** Ids of the imports being looked at; they live in the address, so that a reload finds them. */
@@ -22,23 +25,6 @@ interface Props {
 export function ImportArea({ projectId, purpose, compact, shown, onShownChange }: Props) {
   const { t } = useTranslation('imports');
   const uploads = useUploads(projectId);
-
-  // An upload is let go only when its import is in the address: a file chosen while the page changes is not lost with it.
-  useEffect(() => {
-    const arrived = uploads.flatMap(({ id, importId }) => (importId === null ? [] : [{ id, importId }]));
-    const missing = arrived.filter(({ importId }) => !shown.includes(importId)).map(({ importId }) => importId);
-    if (missing.length > 0) onShownChange((ids) => [...new Set([...ids, ...missing])]);
-    for (const { id, importId } of arrived) if (shown.includes(importId)) forgetUpload(id);
-  }, [uploads, shown, onShownChange]);
-
-  // A panel stays the same panel while its file is read again under another id.
-  const panels = useRef(new Map<string, string>());
-  const panelOf = (id: string) => panels.current.get(id) ?? id;
-  const replace = (before: string, after: string) => {
-    panels.current.set(after, panelOf(before));
-    onShownChange((ids) => ids.map((id) => (id === before ? after : id)));
-  };
-  const close = (closed: string) => onShownChange((ids) => ids.filter((id) => id !== closed));
   const busy = uploads.length > 0 || shown.length > 0;
   return (
     <>
@@ -46,27 +32,14 @@ export function ImportArea({ projectId, purpose, compact, shown, onShownChange }
         title={compact || busy ? t('drop.more') : t(`drop.${purpose}Title`)}
         privacy={t('drop.privacy')}
         compact={compact || busy}
-        onFiles={(files) => {
-          for (const file of files) sendFile(projectId, file);
-        }}
+        onFiles={(files) => sendFiles(projectId, files)}
       >
         {t(`drop.${purpose}Text`)}
       </FileDrop>
       {busy && (
-        <div className={classes.panels}>
-          {shown.map((id) => (
-            <ImportPanel
-              key={panelOf(id)}
-              projectId={projectId}
-              importId={id}
-              onReplace={(next) => replace(id, next)}
-              onClose={() => close(id)}
-            />
-          ))}
-          {uploads.map((upload) => (
-            <UploadLine key={upload.id} upload={upload} />
-          ))}
-        </div>
+        <Suspense fallback={null}>
+          <ImportDesk projectId={projectId} uploads={uploads} shown={shown} onShownChange={onShownChange} />
+        </Suspense>
       )}
       <ImportHistory
         projectId={projectId}

@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ImportRecord, importEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import classes from './Imports.module.css';
+import { useUndo } from './use-undo.ts';
 
 const SHOWN = 50;
 
@@ -25,11 +27,14 @@ export function ImportHistory({ projectId, onShow }: { projectId: string; onShow
               <th scope="col">{t('history.kind')}</th>
               <th scope="col">{t('history.rows')}</th>
               <th scope="col">{t('history.status')}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t('history.action')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
             {applied.map((record) => (
-              <HistoryRow key={record.id} record={record} onShow={onShow} />
+              <HistoryRow key={record.id} projectId={projectId} record={record} onShow={onShow} />
             ))}
           </tbody>
         </table>
@@ -38,10 +43,18 @@ export function ImportHistory({ projectId, onShow }: { projectId: string; onShow
   );
 }
 
-function HistoryRow({ record, onShow }: { record: ImportRecord; onShow: (importId: string) => void }) {
+interface RowProps {
+  readonly projectId: string;
+  readonly record: ImportRecord;
+  readonly onShow: (importId: string) => void;
+}
+
+function HistoryRow({ projectId, record, onShow }: RowProps) {
   const { t } = useTranslation('imports');
   const format = useFormat();
-  const { id, fileName, createdAt, kind, counts, status } = record;
+  const undo = useUndo(projectId);
+  const { id, fileName, createdAt, kind, counts, status, applied } = record;
+  const undone = applied === 'undone';
   return (
     <tr>
       <td>
@@ -61,7 +74,20 @@ function HistoryRow({ record, onShow }: { record: ImportRecord; onShow: (importI
       <td>
         {format.number(counts.accepted)} / {format.number(counts.read)}
       </td>
-      <td>{t(`status.${status}`)}</td>
+      <td>{t(`status.${undone ? 'undone' : status}`)}</td>
+      <td>
+        {applied !== 'no' && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={undo.isPending}
+            aria-label={t(undone ? 'apply.redoOf' : 'apply.undoOf', { file: fileName })}
+            onClick={() => undo.mutate(record)}
+          >
+            {t(undone ? 'apply.redo' : 'apply.undo')}
+          </Button>
+        )}
+      </td>
     </tr>
   );
 }

@@ -1,71 +1,101 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import type { ImportRecord } from '@tatami/contracts';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useText } from '../../i18n/use-language.ts';
 import { ColumnMappingTable } from './ColumnMappingTable.tsx';
-import { encodingName } from './encoding-name.ts';
+import { EffectSection } from './EffectSection.tsx';
 import { FileIssues } from './FileIssues.tsx';
+import { FoundFacts } from './FoundFacts.tsx';
 import { FoundSentence } from './FoundSentence.tsx';
+import { FoundTotals } from './FoundTotals.tsx';
+import { GoneChoice } from './GoneChoice.tsx';
 import classes from './Imports.module.css';
-import { type RunSettings, toApply, withEncoding, withFormat } from './import-settings.ts';
+import { type RunSettings, toApply, withGone } from './import-settings.ts';
+import { PreviewRows } from './PreviewRows.tsx';
+import { ReadingSettings } from './ReadingSettings.tsx';
+import { RejectedRows } from './RejectedRows.tsx';
+import { SelectionSection } from './SelectionSection.tsx';
 
 interface Props {
   readonly record: ImportRecord;
   readonly projectId: string;
   /** The file is being read again. */
   readonly busy: boolean;
+  /** The only file on the page: importing it is the one thing to do. */
+  readonly alone: boolean;
+  readonly open: boolean;
+  readonly onToggle: () => void;
   readonly onRun: (settings: RunSettings) => void;
+  /** The file is being read again under this id, with cells corrected. */
+  readonly onReplace: (importId: string) => void;
   readonly onDiscard: () => void;
 }
 
 /** What was found in a file, before anything is kept: to correct, to import, or to leave. */
-export function ImportPreview({ record, projectId, busy, onRun, onDiscard }: Props) {
+export function ImportPreview(props: Props) {
+  const { record, busy, alone, open, onToggle, onRun, onDiscard } = props;
   const { t } = useTranslation('imports');
+  const body = useId();
   const { accepted } = record.counts;
+  const title = t('found.title', { file: record.fileName });
+  const Chevron = open ? IconChevronDown : IconChevronRight;
   return (
-    <section className={classes.panel} aria-busy={busy} aria-label={t('found.title', { file: record.fileName })}>
+    <section className={classes.panel} aria-busy={busy} aria-label={title}>
       <header className={classes.panelHead}>
-        <h2 className={classes.panelTitle}>{t('found.title', { file: record.fileName })}</h2>
+        <h2 className={classes.panelTitle}>
+          <button
+            type="button"
+            className={classes.disclosure}
+            aria-expanded={open}
+            aria-controls={body}
+            aria-label={t('found.open', { file: record.fileName })}
+            onClick={onToggle}
+          >
+            <Chevron size={18} aria-hidden />
+          </button>
+          {title}
+        </h2>
         <div className={classes.buttons}>
           <Button variant="subtle" onClick={onDiscard}>
             {t('apply.discard')}
           </Button>
-          <Button disabled={accepted === 0} loading={busy} onClick={() => onRun(toApply(record))}>
+          <Button
+            variant={alone ? 'filled' : 'default'}
+            disabled={accepted === 0}
+            loading={busy}
+            onClick={() => onRun(toApply(record))}
+          >
             {t('apply.button', { count: accepted })}
           </Button>
         </div>
       </header>
       <FoundSentence record={record} />
-      <ReadingSettings record={record} onRun={onRun} />
-      <ColumnMappingTable record={record} onRun={onRun} />
-      <FileIssues record={record} projectId={projectId} />
+      {!open && <FoundFacts record={record} />}
+      <div id={body} className={classes.body} hidden={!open}>
+        {open && <Details {...props} />}
+      </div>
     </section>
   );
 }
 
-function ReadingSettings({ record, onRun }: { record: ImportRecord; onRun: (settings: RunSettings) => void }) {
-  const { t } = useTranslation('imports');
-  const say = useText();
-  const { format, encoding, preview } = record;
-  if (!preview) return null;
+function Details({ record, projectId, busy, onRun, onReplace }: Props) {
   return (
-    <div className={classes.settings}>
-      {preview.formats.length > 0 && (
-        <NativeSelect
-          label={t('settings.format')}
-          value={format ?? ''}
-          data={preview.formats.map(({ id, label }) => ({ value: id, label: say(label) }))}
-          onChange={(event) => onRun(withFormat(record, event.currentTarget.value))}
-        />
-      )}
-      {encoding !== null && preview.encodings.length > 0 && (
-        <NativeSelect
-          label={t('settings.encoding')}
-          value={encoding}
-          data={preview.encodings.map((name) => ({ value: name, label: encodingName(name) }))}
-          onChange={(event) => onRun(withEncoding(record, event.currentTarget.value))}
-        />
-      )}
-    </div>
+    <>
+      <FoundTotals record={record} />
+      <EffectSection record={record} projectId={projectId} />
+      <GoneChoice record={record} onChoose={(gone) => onRun(withGone(record, gone))} />
+      <ReadingSettings record={record} onRun={onRun} />
+      <SelectionSection record={record} busy={busy} onRun={onRun} />
+      <RejectedRows record={record} projectId={projectId} busy={busy} onReplace={onReplace} />
+      <ColumnMappingTable record={record} onRun={onRun} />
+      <PreviewRows record={record} />
+      <FileIssues
+        issues={record.issues.filter(({ severity, where }) => severity !== 'error' || where.row === null)}
+        record={record}
+        projectId={projectId}
+        folded={false}
+      />
+    </>
   );
 }

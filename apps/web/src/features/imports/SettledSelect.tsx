@@ -1,7 +1,7 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 
-interface Props extends Pick<NativeSelectProps, 'aria-label' | 'data'> {
+interface Props extends Pick<NativeSelectProps, 'aria-label' | 'data' | 'label' | 'description'> {
   readonly value: string;
   readonly onSettle: (value: string) => void;
 }
@@ -25,6 +25,7 @@ export function SettledSelect({ value, onSettle, ...field }: Props) {
   return (
     <NativeSelect
       {...field}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={passing ?? value}
       onPointerDown={() => setByKeyboard(false)}
       onKeyDown={onKeyDown}

@@ -2,21 +2,20 @@ import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import classes from './Imports.module.css';
+import { RefusedFiles } from './RefusedFiles.tsx';
 import { forgetUpload, type Upload } from './uploads.ts';
 
-/** A file being sent, with a way to stop; or why it could not be taken. */
-export function UploadLine({ upload: { id, fileName, sent, error, cancel } }: { upload: Upload }) {
+/** Files being sent, with a way to stop; or why they could not be taken. */
+export function UploadLine({ upload: { id, projectId, fileNames, sent, batch, error, cancel } }: { upload: Upload }) {
   const { t } = useTranslation('imports');
+  const [only] = fileNames;
+  const file = fileNames.length === 1 && only ? only : t('upload.files', { count: fileNames.length });
   if (error) {
     return (
-      <section className={classes.panel} aria-label={t('upload.failed', { file: fileName })}>
+      <section className={classes.panel} aria-label={t('upload.failed', { file })}>
         <header className={classes.panelHead}>
-          <h2 className={classes.panelTitle}>{t('upload.failed', { file: fileName })}</h2>
-          <Button
-            variant="default"
-            aria-label={t('upload.dismiss', { file: fileName })}
-            onClick={() => forgetUpload(id)}
-          >
+          <h2 className={classes.panelTitle}>{t('upload.failed', { file })}</h2>
+          <Button variant="default" aria-label={t('upload.dismiss', { file })} onClick={() => forgetUpload(id)}>
             {t('apply.dismiss')}
           </Button>
         </header>
@@ -24,12 +23,25 @@ export function UploadLine({ upload: { id, fileName, sent, error, cancel } }: { 
       </section>
     );
   }
-  const label = t('upload.sending', { file: fileName });
+  if (batch?.imports.length === 0) {
+    return (
+      <section className={classes.panel} aria-label={t('upload.failed', { file })}>
+        <header className={classes.panelHead}>
+          <h2 className={classes.panelTitle}>{t('upload.failed', { file })}</h2>
+          <Button variant="default" aria-label={t('upload.dismiss', { file })} onClick={() => forgetUpload(id)}>
+            {t('apply.dismiss')}
+          </Button>
+        </header>
+        <RefusedFiles projectId={projectId} batchId={batch.id} />
+      </section>
+    );
+  }
+  const label = t('upload.sending', { file });
   return (
     <section className={classes.panel} aria-label={label}>
       <header className={classes.panelHead}>
         <span aria-live="polite">{label}</span>
-        <Button variant="subtle" size="compact-sm" aria-label={t('upload.cancel', { file: fileName })} onClick={cancel}>
+        <Button variant="subtle" size="compact-sm" aria-label={t('upload.cancel', { file })} onClick={cancel}>
           {t('apply.discard')}
         </Button>
       </header>

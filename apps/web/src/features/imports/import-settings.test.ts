@@ -5,8 +5,11 @@ import {
   toApply,
   unreadColumns,
   withColumn,
+  withDelimiter,
   withEncoding,
   withFormat,
+  withGone,
+  withSelection,
   withUnit,
 } from './import-settings.ts';
 
@@ -35,8 +38,19 @@ const record: ImportRecord = {
     fields: [],
     formats: [],
     encodings: ['utf-8', 'shift_jis'],
-    effect: { added: 2, changed: 0, unchanged: 0 },
+    encodingConfidence: 0.9,
+    delimiter: ',',
+    delimiters: [',', ';', '\t', '|'],
+    delimiterConfidence: 1,
+    selectable: { clusters: [], states: [] },
+    effect: { added: 2, changed: 0, unchanged: 0, gone: 0, byKind: {} },
   },
+  selection: { withoutClusters: [], withoutStates: [] },
+  gone: 'keep',
+  corrections: [],
+  applied: 'no',
+  batchId: null,
+  batchPosition: null,
   createdAt: '2026-11-20T00:00:00Z',
 };
 
@@ -45,6 +59,7 @@ describe('reading a file again', () => {
     expect(toApply(record)).toEqual({
       format: 'server-csv',
       encoding: 'shift_jis',
+      delimiter: ',',
       mapping: record.preview?.mapping,
       dryRun: false,
     });
@@ -74,7 +89,19 @@ describe('reading a file again', () => {
     });
   });
 
-  it('detects the columns anew under another format or encoding', () => {
+  it('leaves out what a person leaves out, and keeps how the file is read', () => {
+    const selection = { withoutClusters: ['test'], withoutStates: ['template' as const] };
+    expect(withSelection(record, selection)).toEqual({ ...toApply(record), selection, dryRun: true });
+    expect(withGone(record, 'remove')).toEqual({ ...toApply(record), gone: 'remove', dryRun: true });
+  });
+
+  it('detects the columns anew under another format, encoding or delimiter', () => {
+    expect(withDelimiter(record, ';')).toEqual({
+      format: 'server-csv',
+      encoding: 'shift_jis',
+      delimiter: ';',
+      dryRun: true,
+    });
     expect(withFormat(record, 'benchmark-csv')).toEqual({
       format: 'benchmark-csv',
       encoding: 'shift_jis',

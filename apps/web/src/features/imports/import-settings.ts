@@ -1,12 +1,17 @@
-import type { ColumnMapping, ImportRecord } from '@tatami/contracts';
+import type { ColumnMapping, GoneChoice, ImportRecord, ImportSelection, ImportSettings } from '@tatami/contracts';
 
 type Preview = NonNullable<ImportRecord['preview']>;
+
+export type Delimiter = NonNullable<ImportSettings['delimiter']>;
 
 /** What is sent to read a file again: the settings it was read with and the one thing a person changed. */
 export interface RunSettings {
   readonly format?: string;
   readonly encoding?: string;
+  readonly delimiter?: Delimiter;
   readonly mapping?: ColumnMapping;
+  readonly selection?: ImportSelection;
+  readonly gone?: GoneChoice;
   readonly dryRun: boolean;
 }
 
@@ -15,6 +20,7 @@ function settingsOf({ format, encoding, preview }: ImportRecord): Omit<RunSettin
   return {
     ...(format !== null && { format }),
     ...(encoding !== null && { encoding }),
+    ...(preview?.delimiter && { delimiter: preview.delimiter }),
     ...(preview && { mapping: preview.mapping }),
   };
 }
@@ -30,10 +36,26 @@ export function withFormat(record: ImportRecord, format: string): RunSettings {
   return { format, ...(encoding !== undefined && { encoding }), dryRun: true };
 }
 
-/** In another encoding the headers read differently: the mapping is detected anew. */
+/** In another encoding the headers read differently: the mapping is detected anew, and what separates the columns. */
 export function withEncoding(record: ImportRecord, encoding: string): RunSettings {
   const { format } = settingsOf(record);
   return { ...(format !== undefined && { format }), encoding, dryRun: true };
+}
+
+/** Separated otherwise the columns are others: the mapping is detected anew. */
+export function withDelimiter(record: ImportRecord, delimiter: Delimiter): RunSettings {
+  const { mapping: _, ...settings } = settingsOf(record);
+  return { ...settings, delimiter, dryRun: true };
+}
+
+/** Some clusters or states left out, all else as it was read. */
+export function withSelection(record: ImportRecord, selection: ImportSelection): RunSettings {
+  return { ...settingsOf(record), selection, dryRun: true };
+}
+
+/** What becomes of records the file no longer has, all else as it was read. */
+export function withGone(record: ImportRecord, gone: GoneChoice): RunSettings {
+  return { ...settingsOf(record), gone, dryRun: true };
 }
 
 /**

@@ -1,20 +1,25 @@
 import { importEndpoints } from '@tatami/contracts';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { headersOf, urlOf } from '../../api/call.ts';
+import { headersOf, type ResponseOf, urlOf } from '../../api/call.ts';
 
-/** A file on its way to the server, or just there. */
+type Batch = ResponseOf<typeof importEndpoints.uploadBatch>;
+
+/** Files on their way to the server together, or just there. */
 export interface Upload {
   readonly id: number;
   readonly projectId: string;
-  readonly fileName: string;
+  readonly fileNames: readonly string[];
   /** 0..1 */
   readonly sent: number;
-  /** Set once the server has taken the file. */
-  readonly importId: string | null;
+  /** Set once the server has taken the files. */
+  readonly batch: Batch | null;
   readonly error: Error | null;
   readonly cancel: () => void;
 }
+
+/** As many files as one request may carry. */
+const FILES_TOGETHER = 200;
 
 /** Uploads outlive the page they were begun on: a person may look elsewhere meanwhile. */
 let uploads: readonly Upload[] = [];
@@ -33,13 +38,20 @@ function change(id: number, part: Partial<Upload>): void {
   publish(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
 }
 
-/** Forgets an upload: its import is shown now, or the person has read what went wrong. */
+/** Forgets an upload: its imports are shown now, or the person has read what went wrong. */
 export function forgetUpload(id: number): void {
   publish(uploads.filter((upload) => upload.id !== id));
 }
 
-/** Sends a file for a dry run. XMLHttpRequest because fetch does not tell how much has been sent. */
-export function sendFile(projectId: string, file: File): void {
+/** Sends files for a dry run, together: those that belong to one set are then read in the order that merges right. */
+export function sendFiles(projectId: string, files: readonly File[]): void {
+  for (let start = 0; start < files.length; start += FILES_TOGETHER) {
+    sendTogether(projectId, files.slice(start, start + FILES_TOGETHER));
+  }
+}
+
+/** XMLHttpRequest because fetch does not tell how much has been sent. */
+function sendTogether(projectId: string, files: readonly File[]): void {
   lastId += 1;
   const id = lastId;
   const request = new XMLHttpRequest();
@@ -48,16 +60,18 @@ export function sendFile(projectId: string, file: File): void {
   request.onerror = () => fail(ApiError.unreachable());
   request.onabort = () => forgetUpload(id);
   request.onload = () => {
-    if (request.status !== importEndpoints.upload.success) fail(ApiError.from(request.status, request.responseText));
-    else change(id, { sent: 1, importId: (JSON.parse(request.responseText) as { id: string }).id });
+    const { status, responseText } = request;
+    if (status !== importEndpoints.uploadBatch.success) fail(ApiError.from(status, responseText));
+    else change(id, { sent: 1, batch: JSON.parse(responseText) as Batch });
   };
-  request.open('POST', urlOf(importEndpoints.upload, { params: { projectId } }));
+  request.open('POST', urlOf(importEndpoints.uploadBatch, { params: { projectId } }));
   for (const [name, value] of Object.entries(headersOf())) request.setRequestHeader(name, value);
   const form = new FormData();
   form.append('dryRun', 'true');
-  form.append('file', file, file.name);
+  for (const file of files) form.append('file', file, file.name);
+  const fileNames = files.map(({ name }) => name);
   const cancel = () => request.abort();
-  publish([...uploads, { id, projectId, fileName: file.name, sent: 0, importId: null, error: null, cancel }]);
+  publish([...uploads, { id, projectId, fileNames, sent: 0, batch: null, error: null, cancel }]);
   request.send(form);
 }
 

@@ -8,6 +8,7 @@ import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
 import type { RunSettings } from './import-settings.ts';
 
 const ASK_AGAIN_MS = 1000;
+const ASK_OF_MANY_MS = 400;
 
 interface ImportState {
   readonly record: ImportRecord | null;
@@ -17,16 +18,22 @@ interface ImportState {
   readonly previewed: ImportRecord | null;
 }
 
-/** An import as it is read; once it has been applied, everything of the project is read again. */
-export function useImport(projectId: string, importId: string): ImportState {
+/**
+ * An import as it is read; once it has been applied, everything of the project is read again. `follow` keeps a stream of its
+ * progress open: for one file, since a browser opens few connections; of many each is asked for now and then.
+ */
+export function useImport(projectId: string, importId: string, follow: boolean): ImportState {
   const client = useQueryClient();
   const question = { params: { projectId, id: importId } };
   const { data, error } = useQuery({
     ...ask(importEndpoints.read, question),
-    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => {
+      if (!state.data || !isRunning(state.data)) return false;
+      return follow ? ASK_AGAIN_MS : ASK_OF_MANY_MS;
+    },
   });
   const record = data ?? null;
-  const job = useJob(record && isRunning(record) ? record.jobId : null);
+  const job = useJob(follow && record && isRunning(record) ? record.jobId : null);
   const jobEnded = job !== null && isFinal(job);
   const applied = record?.status === 'done' && !record.dryRun;
 
@@ -40,7 +47,7 @@ export function useImport(projectId: string, importId: string): ImportState {
   }, [client, applied, projectId]);
 
   const previewed = useRef<ImportRecord | null>(null);
-  if (record?.preview && record.dryRun) previewed.current = record;
+  if (record?.preview && record.dryRun && record.status === 'done') previewed.current = record;
   return { record, job, error, previewed: previewed.current };
 }
 

@@ -1,32 +1,44 @@
 import { Button } from '@mantine/core';
 import type { ImportRecord } from '@tatami/contracts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { JobProgress } from '../../ui/JobProgress.tsx';
+import { AppliedImport } from './AppliedImport.tsx';
 import { FileIssues } from './FileIssues.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import classes from './Imports.module.css';
+import type { RunSettings } from './import-settings.ts';
+import { PreviewRows } from './PreviewRows.tsx';
+import { ReadingSettings } from './ReadingSettings.tsx';
 import { isRunning, useImport, useRerun } from './use-import.ts';
 
 interface Props {
   readonly projectId: string;
   readonly importId: string;
+  /** The only file on the page: its progress is followed closely, and its import is what the page is about. */
+  readonly alone: boolean;
+  readonly open: boolean;
+  readonly onToggle: () => void;
   /** The file is read again under this id. */
   readonly onReplace: (importId: string) => void;
   readonly onClose: () => void;
 }
 
 /** One file from "being read" to "imported". Beside the page, never over it: it can be left and come back to. */
-export function ImportPanel({ projectId, importId, onReplace, onClose }: Props) {
+export function FileCard({ projectId, importId, alone, open, onToggle, onReplace, onClose }: Props) {
   const { t } = useTranslation('imports');
-  const { record, job, error, previewed } = useImport(projectId, importId);
+  const { record, job, error, previewed } = useImport(projectId, importId, alone);
   const rerun = useRerun(projectId, importId, onReplace);
 
   if (error) return <Failed title={t('upload.failed', { file: '' })} error={error} onClose={onClose} />;
-  if (record?.status === 'failed') return <FailedImport record={record} projectId={projectId} onClose={onClose} />;
+  if (record?.status === 'failed') {
+    const run = (settings: RunSettings) => rerun.mutate(settings);
+    return <FailedImport record={record} projectId={projectId} onRun={run} onClose={onClose} />;
+  }
   if (record?.status === 'done' && !record.dryRun) {
-    return <Applied record={record} projectId={projectId} onClose={onClose} />;
+    return <AppliedImport record={record} projectId={projectId} onClose={onClose} />;
   }
   const applying = record !== null && isRunning(record) && !record.dryRun;
   if (previewed && !applying) {
@@ -35,7 +47,11 @@ export function ImportPanel({ projectId, importId, onReplace, onClose }: Props) 
         record={previewed}
         projectId={projectId}
         busy={rerun.isPending || record === null || isRunning(record)}
+        alone={alone}
+        open={open}
+        onToggle={onToggle}
         onRun={(settings) => rerun.mutate(settings)}
+        onReplace={onReplace}
         onDiscard={onClose}
       />
     );
@@ -48,32 +64,15 @@ export function ImportPanel({ projectId, importId, onReplace, onClose }: Props) 
   );
 }
 
-function Applied({ record, projectId, onClose }: { record: ImportRecord; projectId: string; onClose: () => void }) {
-  const { t } = useTranslation('imports');
-  return (
-    <section className={classes.panel}>
-      <header className={classes.panelHead}>
-        <p className={classes.sentence} role="status">
-          {t('apply.done', { file: record.fileName, ...record.counts })}
-        </p>
-        <Button variant="default" onClick={onClose}>
-          {t('apply.dismiss')}
-        </Button>
-      </header>
-      <FileIssues record={record} projectId={projectId} folded />
-    </section>
-  );
+interface FailedImportProps {
+  readonly record: ImportRecord;
+  readonly projectId: string;
+  readonly onRun: (settings: RunSettings) => void;
+  readonly onClose: () => void;
 }
 
-function FailedImport({
-  record,
-  projectId,
-  onClose,
-}: {
-  record: ImportRecord;
-  projectId: string;
-  onClose: () => void;
-}) {
+/** A file that could not be read: why, and, where it was taken for something else than it is, how to read it instead. */
+function FailedImport({ record, projectId, onRun, onClose }: FailedImportProps) {
   const { t } = useTranslation('imports');
   const { fileName: file, dryRun, error } = record;
   const title = dryRun ? t('upload.failed', { file }) : t('apply.failed', { file });
@@ -81,7 +80,9 @@ function FailedImport({
   const trouble = new ApiError(0, error ?? { code: 'internal-error', message: '' });
   return (
     <Failed title={title} error={trouble} onClose={onClose}>
-      {saysMore && <FileIssues record={record} projectId={projectId} />}
+      <ReadingSettings record={record} onRun={onRun} />
+      <PreviewRows record={record} />
+      {saysMore && <FileIssues issues={record.issues} record={record} projectId={projectId} folded={false} />}
     </Failed>
   );
 }
@@ -90,7 +91,7 @@ interface FailedProps {
   readonly title: string;
   readonly error: Error;
   readonly onClose: () => void;
-  readonly children?: React.ReactNode;
+  readonly children?: ReactNode;
 }
 
 function Failed({ title, error, onClose, children }: FailedProps) {

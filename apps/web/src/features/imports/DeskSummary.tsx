@@ -1,0 +1,64 @@
+import { Button, Progress } from '@mantine/core';
+import type { ImportRecord } from '@tatami/contracts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { deskSummary, fileState } from './file-state.ts';
+import classes from './Imports.module.css';
+import { useApplyClean } from './use-apply-clean.ts';
+
+interface Props {
+  readonly projectId: string;
+  readonly shown: readonly string[];
+  /** In the order of `shown`. */
+  readonly records: readonly (ImportRecord | null)[];
+  readonly onReplace: (before: string, after: string) => void;
+  readonly onClose: (ids: readonly string[]) => void;
+}
+
+/** Of many files: how many are clean, and one click that imports those; the rest stays to be looked at. */
+export function DeskSummary({ projectId, shown, records, onReplace, onClose }: Props) {
+  const { t } = useTranslation('imports');
+  const format = useFormat();
+  const { files, cleanRows } = deskSummary(records);
+  const apply = useApplyClean(projectId, onReplace);
+  const clean = records.filter((record) => record !== null && fileState(record) === 'clean') as ImportRecord[];
+  const all = records.length;
+  const idsIn = (...states: readonly string[]) =>
+    shown.filter((_, index) => states.includes(fileState(records[index] ?? null)));
+  const words = [
+    files.reading > 0 && t('desk.reading', { count: files.reading, all }),
+    t('desk.clean', { count: files.clean, all }),
+    files.look > 0 && t('desk.look', { look: files.look }),
+    files.failed > 0 && t('desk.failed', { failed: files.failed }),
+    files.imported > 0 && t('desk.imported', { imported: files.imported }),
+  ].filter((word) => word !== false);
+  const imported = idsIn('imported', 'undone');
+  const failed = idsIn('failed');
+  return (
+    <section className={classes.summary} aria-label={t('desk.title')}>
+      <div className={classes.panelHead}>
+        <p className={classes.sentence} role="status">
+          {format.list(words)}
+        </p>
+        <div className={classes.buttons}>
+          {failed.length > 0 && (
+            <Button variant="subtle" onClick={() => onClose(failed)}>
+              {t('desk.closeFailed')}
+            </Button>
+          )}
+          {imported.length > 0 && (
+            <Button variant="subtle" onClick={() => onClose(imported)}>
+              {t('desk.closeImported')}
+            </Button>
+          )}
+          {clean.length > 0 && (
+            <Button loading={apply.isPending} onClick={() => apply.mutate(clean)}>
+              {t('desk.applyClean', { count: clean.length, rows: format.number(cleanRows) })}
+            </Button>
+          )}
+        </div>
+      </div>
+      {files.reading > 0 && <Progress value={(1 - files.reading / all) * 100} aria-label={t('desk.title')} />}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { DeskSummary } from './DeskSummary.tsx';
+import { FileCard } from './FileCard.tsx';
+import classes from './Imports.module.css';
+import { RefusedFiles } from './RefusedFiles.tsx';
+import { UploadLine } from './UploadLine.tsx';
+import { forgetUpload, type Upload } from './uploads.ts';
+import { useRecords } from './use-records.ts';
+
+interface Props {
+  readonly projectId: string;
+  readonly uploads: readonly Upload[];
+  readonly shown: readonly string[];
+  readonly onShownChange: (change: (ids: readonly string[]) => readonly string[]) => void;
+}
+
+/** The files being looked at: those on their way, and each one that has arrived, to be corrected, imported or left. */
+export default function ImportDesk({ projectId, uploads, shown, onShownChange }: Props) {
+  const records = useRecords(projectId, shown);
+  // A file that came alone is what the person wants to see; of many the list comes first.
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
+
+  // An upload is let go only when its imports are in the address: files chosen while the page changes are not lost with it.
+  useEffect(() => {
+    for (const { id, batch } of uploads) {
+      if (batch === null || batch.imports.length === 0) continue;
+      const ids = batch.imports.map((started) => started.id);
+      const missing = ids.filter((importId) => !shown.includes(importId));
+      const [first] = ids;
+      if (ids.length === 1 && first !== undefined) setToggled((known) => new Map(known).set(first, true));
+      if (missing.length > 0) onShownChange((known) => [...new Set([...known, ...missing])]);
+      else forgetUpload(id);
+    }
+  }, [uploads, shown, onShownChange]);
+
+  // A card stays the same card while its file is read again under another id.
+  const cards = useRef(new Map<string, string>());
+  const cardOf = useCallback((id: string) => cards.current.get(id) ?? id, []);
+  const replace = useCallback(
+    (before: string, after: string) => {
+      const card = cardOf(before);
+      cards.current.set(after, card);
+      onShownChange((ids) => ids.map((id) => (cardOf(id) === card ? after : id)));
+    },
+    [cardOf, onShownChange],
+  );
+  const close = (closed: readonly string[]) => onShownChange((ids) => ids.filter((id) => !closed.includes(id)));
+  const alone = shown.length === 1;
+  const batchIds = [...new Set(records.flatMap((record) => record?.batchId ?? []))];
+  return (
+    <div className={classes.panels}>
+      {shown.length > 1 && (
+        <DeskSummary projectId={projectId} shown={shown} records={records} onReplace={replace} onClose={close} />
+      )}
+      {uploads.map((upload) => (
+        <UploadLine key={upload.id} upload={upload} />
+      ))}
+      {batchIds.map((batchId) => (
+        <RefusedFiles key={batchId} projectId={projectId} batchId={batchId} />
+      ))}
+      {shown.map((id) => {
+        const open = toggled.get(cardOf(id)) ?? alone;
+        return (
+          <FileCard
+            key={cardOf(id)}
+            projectId={projectId}
+            importId={id}
+            alone={alone}
+            open={open}
+            onToggle={() => setToggled(new Map(toggled).set(cardOf(id), !open))}
+            onReplace={(next) => replace(id, next)}
+            onClose={() => close([id])}
+          />
+        );
+      })}
+    </div>
+  );
+}

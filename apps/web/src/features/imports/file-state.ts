@@ -1,0 +1,48 @@
+import type { ImportRecord } from '@tatami/contracts';
+
+/** Below this a detection is worth a look. */
+export const SURE = 0.8;
+
+/** Where a file stands, from being read to standing in the estate. `clean` = nothing of it needs a person. */
+export type FileState = 'reading' | 'clean' | 'look' | 'failed' | 'imported' | 'undone';
+
+/** Where this file stands. Remarks alone never hold a file up; rows that did not come in and guesses ask for a look. */
+export function fileState(record: ImportRecord | null): FileState {
+  if (record === null || record.status === 'queued' || record.status === 'running') return 'reading';
+  if (record.status === 'failed') return 'failed';
+  if (!record.dryRun) return record.applied === 'undone' ? 'undone' : 'imported';
+  const { accepted, rejected } = record.counts;
+  return accepted > 0 && rejected === 0 && guesses(record).length === 0 ? 'clean' : 'look';
+}
+
+export type Guess = 'format' | 'encoding' | 'delimiter';
+
+/** How sure the reading is of each thing it detected, 0..1; null where there was nothing to detect. */
+export function confidences({
+  format,
+  preview,
+}: Pick<ImportRecord, 'format' | 'preview'>): Record<Guess, number | null> {
+  return {
+    format: preview?.formats.find(({ id }) => id === format)?.confidence ?? null,
+    encoding: preview?.encodingConfidence ?? null,
+    delimiter: preview?.delimiterConfidence ?? null,
+  };
+}
+
+/** What was detected without being sure of it. */
+export function guesses(record: Pick<ImportRecord, 'format' | 'preview'>): readonly Guess[] {
+  const of = confidences(record);
+  return (['format', 'encoding', 'delimiter'] as const).filter((what) => (of[what] ?? 1) < SURE);
+}
+
+/** How many files stand where, and how many rows the clean ones would bring. */
+export function deskSummary(records: readonly (ImportRecord | null)[]) {
+  const files: Record<FileState, number> = { reading: 0, clean: 0, look: 0, failed: 0, imported: 0, undone: 0 };
+  let cleanRows = 0;
+  for (const record of records) {
+    const state = fileState(record);
+    files[state] += 1;
+    if (state === 'clean') cleanRows += record?.counts.accepted ?? 0;
+  }
+  return { files, cleanRows };
+}

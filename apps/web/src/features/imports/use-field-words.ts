@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { texts } from './texts.ts';
+import { type ChangedValue, writtenValue } from './written-value.ts';
+
+type RecordKey = Extract<keyof (typeof texts)['en'] & keyof (typeof texts)['ja'], `record.${string}`>;
+
+/** What the fields of records are called and how their values are written, in the language of the page. */
+export function useFieldWords() {
+  const { t } = useTranslation('imports');
+  const format = useFormat();
+  const label = useCallback(
+    (field: string) => {
+      const key = `record.${field}`;
+      return key in texts.en ? t(key as RecordKey) : field;
+    },
+    [t],
+  );
+  const value = useCallback(
+    (field: string, of: ChangedValue) =>
+      writtenValue(field, of, format, { unknown: t('value.unknown'), yes: t('value.yes'), no: t('value.no') }),
+    [t, format],
+  );
+  return { label, value };
+}
