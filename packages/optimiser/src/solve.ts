@@ -84,7 +84,7 @@ class Solving {
   }
 
   async run(): Promise<Solution> {
-    let stopped: Stopped | null = null;
+    let stopped: Stopped | null = this.#search.bestCost <= this.#bound.value ? 'proved' : null;
     while (!stopped) {
       if (!this.#search.advance(this.#share)) stopped = 'exhausted';
       this.#iterations += 1;

@@ -1,3 +1,4 @@
+import type { Bound } from '../bound/bound.ts';
 import type { Placement } from '../problem/index.ts';
 
 /** A way to better and better plans, piece by piece. */
@@ -11,4 +12,8 @@ export interface Search {
   hurry(): void;
   /** Goes on from a plan found elsewhere. */
   adopt(placement: Placement): void;
+  /** What the search itself has proved. */
+  readonly bound?: Bound;
+  /** Items that found no place, where there is no plan. */
+  readonly unplaced?: readonly number[];
 }

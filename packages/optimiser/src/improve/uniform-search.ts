@@ -1,4 +1,4 @@
-import { uniformType } from '../bound/uniform.ts';
+import { costOfServers, uniformType } from '../bound/uniform.ts';
 import { ServerByServer } from '../construct/server-by-server.ts';
 import { ServerFiller } from '../construct/server-filler.ts';
 import { fastestKernel, type Kernel } from '../kernel/index.ts';
@@ -36,6 +36,7 @@ export function plainType(problem: Problem): ServerType | null {
 /** Search for the fewest servers of a plain problem: server by server, first from a small sample of items and then from a fine one; then one server fewer at a time. */
 export class UniformSearch implements Search {
   readonly #problem: Problem;
+  readonly #type: ServerType;
   readonly #packing: Packing;
   readonly #scan: Scan;
   readonly #filler: ServerFiller;
@@ -51,6 +52,7 @@ export class UniformSearch implements Search {
     const kernel = kernelOf(packingWords(problem, slots) + scanWords(problem));
     const arena = new Arena(kernel);
     this.#problem = problem;
+    this.#type = type;
     this.#chance = chance;
     this.#packing = new Packing(problem, arena, slots);
     this.#scan = new Scan(this.#packing, arena, type);
@@ -58,6 +60,7 @@ export class UniformSearch implements Search {
     this.#filler = new ServerFiller(this.#packing, this.#scan);
     const { itemCount } = problem;
     const fine = itemCount <= ALL_ITEMS ? itemCount : SECOND_SAMPLE;
+    if (itemCount === 0) this.#keepIfBest();
     this.#samples = fine <= 2 * FIRST_SAMPLE ? [fine] : [FIRST_SAMPLE, fine];
   }
 
@@ -66,7 +69,7 @@ export class UniformSearch implements Search {
   }
 
   get bestCost(): number {
-    return (this.#bestServers + this.#problem.spares) * (this.#problem.types[0] as ServerType).cost;
+    return costOfServers(this.#problem, this.#type, this.#bestServers);
   }
 
   advance(): boolean {
