@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 const STEP = {
   Inventory: /^(Inventory|サーバー台帳)/,
   Benchmarks: /^(Benchmarks|ベンチマーク)/,
+  Diagnosis: /^(Diagnosis|診断)/,
   Platforms: /^(Platforms|統合先機種)/,
   Scenarios: /^(Scenarios|シナリオ)/,
   Layout: /^(Layout|ノード構成)/,

@@ -16,7 +16,7 @@ export const topology = z
     version,
     key: z.string(),
     name: z.string(),
-    tool: z.enum(['numactl', 'lscpu', 'numastat']),
+    tool: z.enum(['numactl', 'lscpu']),
     host: nullableString,
     /** Vendor of the hypervisor: the topology is then that of a virtual machine. */
     hypervisor: nullableString,
@@ -119,7 +119,7 @@ export const diagnosis = z
     }),
     advisories: z.array(
       z.object({
-        kind: z.enum(['buffer-pool', 'sga', 'pga', 'memory']),
+        kind: z.enum(['buffer-pool', 'sga', 'memory']),
         pool: nullableString,
         blockBytes: nullableNumber,
         points: z.array(
@@ -154,7 +154,7 @@ export const diagnosisEndpoints = {
   listTopologies: endpoint({
     method: 'GET',
     path: '/api/projects/:projectId/topologies',
-    summary: 'What machines are made of, as numactl, lscpu or numastat printed it',
+    summary: 'What machines are made of, as numactl or lscpu printed it',
     feature,
     params: projectParams,
     query: listQueryBy('name', 'tool', 'host', 'sockets', 'cores', 'threads', 'memoryMiB'),

@@ -19,6 +19,8 @@ export const project = projectInput
       servers: z.number().int(),
       workloads: z.number().int(),
       benchmarkRuns: z.number().int(),
+      topologies: z.number().int(),
+      diagnoses: z.number().int(),
       scenarios: z.number().int(),
       plans: z.number().int(),
       proposals: z.number().int(),

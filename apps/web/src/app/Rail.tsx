@@ -5,6 +5,7 @@ import {
   IconScale,
   IconServer2,
   IconStack2,
+  IconStethoscope,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +19,7 @@ import { countOf, STEPS, type Step, stateOf } from './steps.ts';
 const ICONS: Readonly<Record<Step, TablerIcon>> = {
   inventory: IconServer2,
   benchmarks: IconChartLine,
+  diagnosis: IconStethoscope,
   platforms: IconStack2,
   scenarios: IconScale,
   layout: IconLayoutGrid,

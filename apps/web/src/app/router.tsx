@@ -42,6 +42,13 @@ const benchmarks = createRoute({
   component: lazyRouteComponent(() => import('./screens/BenchmarksScreen.tsx')),
 });
 
+const diagnosis = createRoute({
+  getParentRoute: () => project,
+  path: '/diagnosis',
+  validateSearch: importsShown,
+  component: lazyRouteComponent(() => import('./screens/DiagnosisScreen.tsx')),
+});
+
 const platforms = createRoute({
   getParentRoute: () => project,
   path: '/platforms',
@@ -103,7 +110,7 @@ const toolsOfProject = [
   createRoute({ getParentRoute: () => project, path: '/evidence', ...evidence }),
 ] as const;
 
-const steps = [inventory, benchmarks, platforms, scenarios, scenario, layout, proposals] as const;
+const steps = [inventory, benchmarks, diagnosis, platforms, scenarios, scenario, layout, proposals] as const;
 
 export const router = createRouter({
   routeTree: root.addChildren([projects, ...tools, project.addChildren([projectIndex, ...steps, ...toolsOfProject])]),

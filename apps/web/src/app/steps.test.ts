@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { countOf, STEPS, stateOf } from './steps.ts';
 
-const empty = { imports: 0, servers: 0, workloads: 0, benchmarkRuns: 0, scenarios: 0, plans: 0, proposals: 0 };
+const empty = {
+  imports: 0,
+  servers: 0,
+  workloads: 0,
+  benchmarkRuns: 0,
+  topologies: 0,
+  diagnoses: 0,
+  scenarios: 0,
+  plans: 0,
+  proposals: 0,
+};
 
 describe('the rail', () => {
-  it('asks an empty project for everything but benchmarks and the catalogue', () => {
+  it('asks an empty project for everything but benchmarks, diagnoses and the catalogue', () => {
     const states = STEPS.map((step) => stateOf(step, empty));
-    expect(states).toEqual(['missing', 'optional', 'optional', 'missing', 'missing', 'missing']);
+    expect(states).toEqual(['missing', 'optional', 'optional', 'optional', 'missing', 'missing', 'missing']);
   });
 
   it('counts virtual machines as inventory when a file brings no server', () => {
@@ -16,5 +26,6 @@ describe('the rail', () => {
 
   it('marks a measured project as such', () => {
     expect(stateOf('benchmarks', { ...empty, benchmarkRuns: 4 })).toBe('done');
+    expect(stateOf('diagnosis', { ...empty, topologies: 1 })).toBe('done');
   });
 });

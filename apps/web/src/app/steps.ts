@@ -1,7 +1,7 @@
 import type { Project } from '@tatami/contracts';
 
 /** Steps of the work in their order; each is a page of a project and a line of the rail. */
-export const STEPS = ['inventory', 'benchmarks', 'platforms', 'scenarios', 'layout', 'proposals'] as const;
+export const STEPS = ['inventory', 'benchmarks', 'diagnosis', 'platforms', 'scenarios', 'layout', 'proposals'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** `optional`: the work goes on without it. */
@@ -14,6 +14,8 @@ export function countOf(step: Step, counts: Project['counts']): number | null {
       return counts.servers > 0 ? counts.servers : counts.workloads;
     case 'benchmarks':
       return counts.benchmarkRuns;
+    case 'diagnosis':
+      return counts.diagnoses + counts.topologies;
     case 'platforms':
       return null;
     case 'scenarios':
@@ -25,9 +27,10 @@ export function countOf(step: Step, counts: Project['counts']): number | null {
   }
 }
 
-/** Where the work stands on a step. Benchmarks help but are not needed; the catalogue of platforms is always there. */
+/** Where the work stands on a step. Benchmarks and diagnoses help but are not needed; the catalogue of platforms is always there. */
 export function stateOf(step: Step, counts: Project['counts']): StepState {
   const count = countOf(step, counts);
-  if (count === null || (step === 'benchmarks' && count === 0)) return 'optional';
+  const helpful = step === 'benchmarks' || step === 'diagnosis';
+  if (count === null || (helpful && count === 0)) return 'optional';
   return count > 0 ? 'done' : 'missing';
 }

@@ -3,13 +3,13 @@ import {
   chanceToFit,
   type Estate,
   evaluateScenario,
-  PLATFORMS,
   type ScenarioInputs,
   type ScenarioRequest,
   type ScenarioResult,
 } from '@tatami/model';
 import { useEffect, useMemo, useState } from 'react';
 import { useCpuCatalogue } from './use-cpu-catalogue.ts';
+import { usePlatforms } from './use-platforms.ts';
 import { usePriceBook } from './use-price-book.ts';
 
 /** The seed of every plan the screens show; the API is asked for the same one, so both give the same plan. */
@@ -18,13 +18,14 @@ export const PLAN_SEED = 1;
 /** Everything a scenario rests on but its inputs. */
 export type ScenarioGround = Omit<ScenarioRequest, 'inputs'>;
 
-/** What scenarios of this estate are computed on, in the browser; null until the CPU ratings are here. */
+/** What scenarios of this estate are computed on, in the browser; null until the CPU ratings and platforms are here. */
 export function useScenarioGround(estate: Estate | null) {
   const { data: catalogue, error } = useCpuCatalogue();
   const { book } = usePriceBook();
+  const { platforms, complete } = usePlatforms();
   const ground = useMemo<ScenarioGround | null>(
-    () => (estate && catalogue ? { estate, platforms: PLATFORMS, catalogue, priceBook: book, seed: PLAN_SEED } : null),
-    [estate, catalogue, book],
+    () => (estate && catalogue && complete ? { estate, platforms, catalogue, priceBook: book, seed: PLAN_SEED } : null),
+    [estate, catalogue, book, platforms, complete],
   );
   return { ground, error };
 }

@@ -47,7 +47,7 @@ export function nodeMemory({ origin, tool }: TopologyRecord, { id, memoryMiB }: 
   if (memoryMiB === null) throw new Error(`node ${id} states no memory`);
   const label = text(`memory of node ${id} (${tool})`, `ノード${id}のメモリ（${tool}）`);
   const value = memoryMiB / MIB_PER_GIB;
-  const cell: Cell | null = cellOf(origin, `node ${id} size`) ?? cellOf(origin, `node ${id} MemTotal`);
+  const cell: Cell | null = cellOf(origin, `node ${id} size`);
   return cell
     ? fromCell(label, value, 'GiB', cell)
     : known('measured', {

@@ -13,6 +13,8 @@ const COUNTED = {
       servers: true,
       workloads: true,
       benchmarkRuns: true,
+      topologies: true,
+      diagnoses: true,
       scenarios: true,
       plans: true,
       proposals: true,

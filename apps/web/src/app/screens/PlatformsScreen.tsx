@@ -1,7 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { type OwnPlatform, platformEndpoints } from '@tatami/contracts';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { refreshProject } from '../../api/queries.ts';
 import { PlatformsPage } from '../../features/platforms/PlatformsPage.tsx';
+import { usePlatforms } from '../../planning/use-platforms.ts';
 import { usePriceBook } from '../../planning/use-price-book.ts';
+import { useDelayedRemoval } from '../../ui/use-delayed-removal.ts';
 
-/** Catalogue and price book: what scenarios are made of. */
+/** Catalogue, platforms of the project, and price book: what scenarios are made of. */
 export default function PlatformsScreen() {
-  return <PlatformsPage priceBook={usePriceBook().record} />;
+  const { t } = useTranslation('platforms');
+  const { projectId = '' } = useParams({ strict: false });
+  const client = useQueryClient();
+  const { own } = usePlatforms();
+  const { isLeaving, removeLater } = useDelayedRemoval();
+  const remove = ({ id, version }: OwnPlatform) =>
+    removeLater({
+      id,
+      message: t('own.removed'),
+      remove: async () => {
+        await call(platformEndpoints.removeOwn, { params: { projectId, id }, ifMatch: version });
+        await refreshProject(client, projectId);
+      },
+    });
+  return (
+    <PlatformsPage own={own.filter(({ id }) => !isLeaving(id))} onRemove={remove} priceBook={usePriceBook().record} />
+  );
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { type PlanNode, type PlanNumaNode, platformById } from '@tatami/model';
+import type { PlanNode, PlanNumaNode } from '@tatami/model';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { usePlatforms } from '../../planning/use-platforms.ts';
 import { type Board, boardsOf } from './boards.ts';
 import classes from './LayoutDrawing.module.css';
 
@@ -62,7 +63,7 @@ function ServerDrawing({ node, nameOf }: { node: PlanNode; nameOf: Props['nameOf
   const { t } = useTranslation('layout');
   const format = useFormat();
   const { name, platformId, configuration, spare } = node;
-  const platform = platformById(platformId);
+  const platform = usePlatforms().platformById(platformId);
   const size =
     platform?.growth === 'boards'
       ? t('node.configuration', { sb: configuration.sb, msb: configuration.msb })

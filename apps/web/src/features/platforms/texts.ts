@@ -4,6 +4,9 @@ export const texts = defineTexts({
   en: {
     title: 'Platforms',
     lead: 'The machines a scenario can aim at, and the prices they are costed with. Every figure opens its source; what no source states is unknown.',
+    'own.mark': 'from a file of this project',
+    'own.remove': 'Remove platform {{name}}',
+    'own.removed': 'Platform removed.',
     'list.title': 'Catalogue',
     'column.model': 'Machine',
     'column.cpu': 'CPU',
@@ -27,6 +30,9 @@ export const texts = defineTexts({
   ja: {
     title: '機種と価格表',
     lead: 'シナリオで選べる機種と、費用計算に使う価格です。すべての数値から出典を確認できます。出典に記載がないものは不明としています。',
+    'own.mark': 'このプロジェクトのファイルから作成',
+    'own.remove': '機種{{name}}を削除',
+    'own.removed': '機種を削除しました。',
     'list.title': '機種カタログ',
     'column.model': '機種',
     'column.cpu': 'CPU',

@@ -5,15 +5,14 @@ import {
   type HostBasis,
   LICENCE_RULES,
   type MemoryBasis,
-  PLATFORMS,
   type Platform,
-  platformById,
   publishedRatio,
   type ScenarioInputs,
 } from '@tatami/model';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
+import { usePlatforms } from '../../planning/use-platforms.ts';
 import classes from './InputsPanel.module.css';
 import { ShareSlider } from './ShareSlider.tsx';
 
@@ -158,14 +157,18 @@ function exactly(value: number, provenance = '') {
 
 function TargetFields({ inputs, onChange }: FieldsProps) {
   const { t } = useTranslation('scenarios');
+  const { platforms, platformById } = usePlatforms();
   const platform = platformById(inputs.platformId);
   return (
     <>
       <NativeSelect
         label={t('platform.label')}
         value={inputs.platformId}
-        data={vendorGroups(PLATFORMS)}
-        onChange={({ currentTarget }) => onChange(movedTo(currentTarget.value))}
+        data={vendorGroups(platforms)}
+        onChange={({ currentTarget }) => {
+          const chosen = platformById(currentTarget.value);
+          if (chosen) onChange(movedTo(chosen));
+        }}
       />
       <div className={classes.pair}>
         <NumberInput
@@ -201,9 +204,9 @@ function TargetFields({ inputs, onChange }: FieldsProps) {
 }
 
 /** Another platform starts from its first tested configuration; memory typed for the old one does not follow. */
-function movedTo(platformId: string): Partial<ScenarioInputs> {
-  const [sb, msb] = platformById(platformId)?.testedConfigurations[0] ?? [1, 0];
-  return { platformId, sb, msb, memoryGiB: null, measuredRatio: null };
+function movedTo(platform: Platform): Partial<ScenarioInputs> {
+  const [sb, msb] = platform.testedConfigurations[0] ?? [1, 0];
+  return { platformId: platform.id, sb, msb, memoryGiB: null, measuredRatio: null };
 }
 
 function vendorGroups(platforms: readonly Platform[]) {

@@ -2,8 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Scenario } from '@tatami/contracts';
-import { type PlanSummary, platformById, type ScenarioResult } from '@tatami/model';
+import type { PlanSummary, ScenarioResult } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
+import { usePlatforms } from '../../planning/use-platforms.ts';
 import { type ScenarioGround, useScenarioResult } from '../../planning/use-scenario-result.ts';
 import { EstimateView } from '../../ui/EstimateView.tsx';
 import classes from './ScenarioList.module.css';
@@ -53,7 +54,7 @@ function ScenarioRow({ projectId, scenario, ground, onRemove }: RowProps) {
   const { t } = useTranslation('scenarios');
   const { inputs } = scenario;
   const result = useScenarioResult(ground, inputs);
-  const platform = platformById(inputs.platformId);
+  const platform = usePlatforms().platformById(inputs.platformId);
   return (
     <tr>
       <th scope="row">

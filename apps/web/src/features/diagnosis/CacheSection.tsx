@@ -1,0 +1,36 @@
+import { Skeleton } from '@mantine/core';
+import { type CacheAdvice, isKnown, type Text } from '@tatami/model';
+import { formatMemory, formatPercent } from '@tatami/wording';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import classes from './Diagnosis.module.css';
+import { Facts } from './Facts.tsx';
+import { fillIn } from './fill-in.ts';
+
+const CacheAdviceChart = lazy(async () => ({ default: (await import('@tatami/charts')).CacheAdviceChart }));
+
+/** What more cache would save, by the database's own advisory. */
+export function CacheSection({ cache }: { cache: CacheAdvice }) {
+  const { t } = useTranslation('diagnosis');
+  const language = useLanguage();
+  return (
+    <section aria-label={t('cache.title')} className={classes.part}>
+      <div className={classes.chart}>
+        <Suspense fallback={<Skeleton height={280} />}>
+          <CacheAdviceChart data={cache} title={findingOf(cache)} language={language} mode="screen" />
+        </Suspense>
+      </div>
+      <Facts estimates={[cache.saved]} />
+      {cache.curve && <p className={classes.quiet}>{t('cache.use')}</p>}
+    </section>
+  );
+}
+
+function findingOf({ saved, largerGiB }: CacheAdvice): Text {
+  if (!isKnown(saved) || largerGiB === null) return fillIn('cache.question', () => ({}));
+  return fillIn('cache.finding', (language) => ({
+    size: formatMemory(largerGiB, language),
+    share: formatPercent(saved.value, language),
+  }));
+}

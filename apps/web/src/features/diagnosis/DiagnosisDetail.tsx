@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import type { Estate } from '@tatami/model';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { AssignSubject } from './AssignSubject.tsx';
+import { CacheSection } from './CacheSection.tsx';
+import classes from './Diagnosis.module.css';
+import { NumaSection } from './NumaSection.tsx';
+import type { Read } from './readings-of.ts';
+import type { DiagnosisChanges } from './use-diagnosis-changes.ts';
+import { WaitsSection } from './WaitsSection.tsx';
+
+interface Props extends Read {
+  readonly estate: Estate | null;
+  readonly changes: DiagnosisChanges;
+}
+
+/** One diagnosis: the verdict and the shares behind it, what follows, NUMA, the cache advisory, and whose it is. */
+export function DiagnosisDetail({ diagnosis, topology, reading, estate, changes }: Props) {
+  const { t } = useTranslation('diagnosis');
+  const { bottleneck, next, cache } = reading;
+  return (
+    <article aria-labelledby="diagnosis" className={classes.detail}>
+      <h3 id="diagnosis" className={classes.name}>
+        {diagnosis.name}
+      </h3>
+      <About {...{ diagnosis }} />
+      {bottleneck ? <WaitsSection {...{ bottleneck, next }} /> : <p className={classes.quiet}>{t('waits.none')}</p>}
+      {cache && <CacheSection cache={cache} />}
+      <NumaSection {...{ reading, topology }} />
+      <div className={classes.footer}>
+        <AssignSubject
+          label={t('assign.server')}
+          byHand={diagnosis.serverKey}
+          found={diagnosis.subject.serverKey}
+          choices={estate?.servers ?? []}
+          onAssign={(serverKey) => changes.assign(diagnosis, { serverKey, workloadKey: diagnosis.workloadKey })}
+        />
+        {bottleneck && (
+          <AssignSubject
+            label={t('assign.workload')}
+            byHand={diagnosis.workloadKey}
+            found={diagnosis.subject.workloadKey}
+            choices={estate?.workloads ?? []}
+            onAssign={(workloadKey) => changes.assign(diagnosis, { serverKey: diagnosis.serverKey, workloadKey })}
+          />
+        )}
+        <Button variant="subtle" color="gray" size="sm" onClick={() => changes.removeDiagnosis(diagnosis)}>
+          {t('remove.action', { name: diagnosis.name })}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function About({ diagnosis }: Pick<Read, 'diagnosis'>) {
+  const { t } = useTranslation('diagnosis');
+  const format = useFormat();
+  const { tool, database, instance, host, release, beginsAt, endsAt, elapsedS, cpus } = diagnosis;
+  const parts = [
+    t(`tool.${tool}`),
+    [database, instance].filter(Boolean).join(' / '),
+    host,
+    release && t('detail.release', { release }),
+    beginsAt && endsAt && t('detail.period', { from: utc(beginsAt), to: utc(endsAt) }),
+    elapsedS !== null && format.quantity(elapsedS, 'seconds'),
+    cpus !== null && `${format.number(cpus)} CPU`,
+  ];
+  return <p className={classes.quiet}>{parts.filter(Boolean).join(' · ')}</p>;
+}
+
+/** The clock of the file, as it is: 2026-11-20 09:00. */
+function utc(iso: string): string {
+  return iso.slice(0, 16).replace('T', ' ');
+}

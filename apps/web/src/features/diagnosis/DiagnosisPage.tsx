@@ -1,0 +1,67 @@
+import { diagnosisEndpoints } from '@tatami/contracts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWholeList } from '../../api/use-whole-list.ts';
+import { useEstate } from '../../planning/use-estate.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import classes from './Diagnosis.module.css';
+import { DiagnosisDetail } from './DiagnosisDetail.tsx';
+import { NothingYet } from './NothingYet.tsx';
+import { ReportTable } from './ReportTable.tsx';
+import { readingsOf } from './readings-of.ts';
+import { TopologyView } from './TopologyView.tsx';
+import { useDiagnosisChanges } from './use-diagnosis-changes.ts';
+
+interface Props {
+  readonly projectId: string;
+  /** Files are being looked at: the page need not teach now. */
+  readonly importing: boolean;
+  /** Where files are taken; a single line once there are records. */
+  readonly bringFiles: (hasRecords: boolean) => ReactNode;
+}
+
+/** What diagnostic files say: bottlenecks and what to add first, NUMA locality, topologies. */
+export function DiagnosisPage({ projectId, importing, bringFiles }: Props) {
+  const { t } = useTranslation('diagnosis');
+  const question = { params: { projectId } };
+  const diagnoses = useWholeList(diagnosisEndpoints.listDiagnoses, question);
+  const topologies = useWholeList(diagnosisEndpoints.listTopologies, question);
+  const { estate } = useEstate(projectId);
+  const changes = useDiagnosisChanges(projectId);
+  const [chosen, setChosen] = useState<string | null>(null);
+
+  const error = diagnoses.error ?? topologies.error;
+  const loaded = diagnoses.complete && topologies.complete;
+  const shownTopologies = topologies.items.filter(({ id }) => !changes.isLeaving(id));
+  const shown = diagnoses.items.filter(({ id }) => !changes.isLeaving(id));
+  const readings = readingsOf(shown, shownTopologies, estate?.workloads ?? []);
+  const current = readings.find(({ diagnosis }) => diagnosis.id === chosen) ?? readings[0];
+  const empty = loaded && shown.length + shownTopologies.length === 0;
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      {error && <ErrorNotice error={error} />}
+      {empty && !importing && <NothingYet />}
+      {bringFiles(!loaded || !empty)}
+      {current && (
+        <section aria-labelledby="reports" className={classes.section}>
+          <h2 id="reports" className={classes.heading}>
+            {t('reports.title')}
+          </h2>
+          <ReportTable readings={readings} chosen={current.diagnosis.id} estate={estate} onChoose={setChosen} />
+          <DiagnosisDetail key={current.diagnosis.id} {...current} estate={estate} changes={changes} />
+        </section>
+      )}
+      {shownTopologies.length > 0 && (
+        <section aria-labelledby="topologies" className={classes.section}>
+          <h2 id="topologies" className={classes.heading}>
+            {t('topologies.title')}
+          </h2>
+          {shownTopologies.map((topology) => (
+            <TopologyView key={topology.id} {...{ projectId, topology, estate, changes }} />
+          ))}
+        </section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { Topology } from '@tatami/contracts';
+import type { DiagnosisReading, InstanceOnNodes } from '@tatami/model';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../i18n/use-language.ts';
+import classes from './Diagnosis.module.css';
+import { Facts } from './Facts.tsx';
+
+const ICONS = {
+  fits: IconCheck,
+  'zero-margin': IconAlertTriangle,
+  exceeds: IconAlertTriangle,
+  unknown: IconInfoCircle,
+};
+
+interface Props {
+  readonly reading: DiagnosisReading;
+  readonly topology: Topology | null;
+}
+
+/** Locality as counted, and whether the instance fits a node of its machine. */
+export function NumaSection({ reading, topology }: Props) {
+  const { t } = useTranslation('diagnosis');
+  const { bottleneck, locality, onNodes, memory, spreadRemoteShare } = reading;
+  const checked = bottleneck !== null && onNodes !== null;
+  return (
+    <section aria-label={t('numa.title')} className={classes.part}>
+      <h4 className={classes.partTitle}>{t('numa.title')}</h4>
+      {locality && <Facts estimates={[locality.allocatedLocally, locality.accessedLocally, locality.pagesMigrated]} />}
+      {checked && onNodes && <OnNodes onNodes={onNodes} />}
+      {bottleneck && <Facts estimates={onNodes ? [memory, onNodes.margin] : [memory]} />}
+      {spreadRemoteShare && bottleneck && (
+        <>
+          <p className={classes.quiet}>{t('numa.spread')}</p>
+          <Facts estimates={[spreadRemoteShare]} />
+        </>
+      )}
+      <p className={classes.quiet}>
+        {topology ? t('numa.against', { name: topology.name }) : bottleneck && t('numa.noTopology')}
+      </p>
+    </section>
+  );
+}
+
+function OnNodes({ onNodes: { verdict, fitting, nodes, says } }: { onNodes: InstanceOnNodes }) {
+  const { t } = useTranslation('diagnosis');
+  const say = useText();
+  const Icon = ICONS[verdict];
+  const some = fitting.length > 0 && fitting.length < nodes;
+  return (
+    <p className={classes.check} data-verdict={verdict}>
+      <Icon size={18} aria-hidden="true" />
+      <span>
+        {say(says)} {some && t('numa.fitting', { count: fitting.length, nodes: fitting.join(', ') })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import type { Topology } from '@tatami/contracts';
+import { type Estate, formatCpuList, nodeMemory } from '@tatami/model';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { EstimateView } from '../../ui/EstimateView.tsx';
+import { UnknownMark } from '../../ui/UnknownMark.tsx';
+import { AssignSubject } from './AssignSubject.tsx';
+import classes from './Diagnosis.module.css';
+import { UseAsPlatform } from './UseAsPlatform.tsx';
+import type { DiagnosisChanges } from './use-diagnosis-changes.ts';
+
+interface Props {
+  readonly projectId: string;
+  readonly topology: Topology;
+  readonly estate: Estate | null;
+  readonly changes: DiagnosisChanges;
+}
+
+/** One machine as its file describes it: nodes, processors, memory, distances; and the way to a platform. */
+export function TopologyView({ projectId, topology, estate, changes }: Props) {
+  const { t } = useTranslation('diagnosis');
+  const [making, setMaking] = useState(false);
+  const title = useId();
+  return (
+    <article aria-labelledby={title} className={classes.topology}>
+      <h3 id={title} className={classes.name}>
+        {topology.name}
+      </h3>
+      <About topology={topology} />
+      {topology.nodes.length > 0 && <NodeTable topology={topology} />}
+      {making ? (
+        <UseAsPlatform projectId={projectId} topology={topology} onClose={() => setMaking(false)} />
+      ) : (
+        <div className={classes.footer}>
+          <AssignSubject
+            label={t('assign.server')}
+            byHand={topology.serverKey}
+            found={topology.subject.serverKey}
+            choices={estate?.servers ?? []}
+            onAssign={(serverKey) => changes.assignTopology(topology, serverKey)}
+          />
+          <Button variant="light" size="sm" onClick={() => setMaking(true)}>
+            {t('platform.use')}
+          </Button>
+          <Button variant="subtle" color="gray" size="sm" onClick={() => changes.removeTopology(topology)}>
+            {t('remove.action', { name: topology.name })}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function About({ topology }: { topology: Topology }) {
+  const { t } = useTranslation('diagnosis');
+  const format = useFormat();
+  const { tool, cpuModel, nodes, sockets, cores, threads, memoryMiB, hypervisor, origin } = topology;
+  const parts = [
+    t(`tool.${tool}`),
+    origin.file,
+    cpuModel,
+    nodes.length > 0 && t('topology.summary', { count: nodes.length }),
+    sockets !== null && format.quantity(sockets, 'sockets'),
+    cores !== null && format.quantity(cores, 'cores'),
+    threads !== null && `${format.number(threads)} CPU`,
+    memoryMiB !== null && format.quantity(memoryMiB / 1024, 'GiB'),
+    hypervisor !== null && t('topology.virtual', { vendor: hypervisor }),
+  ];
+  return <p className={classes.quiet}>{parts.filter(Boolean).join(' · ')}</p>;
+}
+
+function NodeTable({ topology }: { topology: Topology }) {
+  const { t } = useTranslation('diagnosis');
+  const { name, nodes, distances } = topology;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={classes.scroll} tabIndex={0} aria-label={t('topology.nodes', { name })}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('topology.node')}</th>
+            <th scope="col">{t('topology.role')}</th>
+            <th scope="col">{t('topology.cpus')}</th>
+            <th scope="col">{t('topology.memory')}</th>
+            {distances && (
+              <th scope="col">{t('topology.distances', { nodes: nodes.map(({ id }) => id).join(' / ') })}</th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {nodes.map((node, index) => (
+            <tr key={node.id}>
+              <th scope="row">{node.id}</th>
+              <td>{t(`role.${node.role ?? 'unknown'}`)}</td>
+              <td className={classes.cpus}>{node.cpus === null ? <UnknownMark /> : formatCpuList(node.cpus) || '–'}</td>
+              <td>
+                {node.memoryMiB === null ? <UnknownMark /> : <EstimateView estimate={nodeMemory(topology, node)} />}
+              </td>
+              {distances && <td>{distances[index]?.join(' / ')}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
