@@ -28,6 +28,8 @@ test('a newcomer sees a finished project', async () => {
     servers: 6,
     workloads: 6,
     benchmarkRuns: 4,
+    topologies: 0,
+    diagnoses: 0,
     scenarios: 2,
     plans: 2,
     proposals: 1,
