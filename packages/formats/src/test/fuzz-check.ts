@@ -1,3 +1,4 @@
+import { bottleneckOf, type DiagnosisRecord, type ImportedRecords, waitProfileOf } from '@tatami/model';
 import { readFile } from '../index.ts';
 
 /** What is wrong with a reading of any bytes: a failed reader, a row without a fate, or a figure that is no number. null = nothing. */
@@ -22,6 +23,35 @@ export function faultOf(bytes: Uint8Array, format: string | undefined): string |
       return 'a run with a figure that is no number';
     if (startedAt !== null && Number.isNaN(Date.parse(startedAt))) return 'a run without a time';
   }
+  const inDiagnostics = faultOfDiagnostics(records);
+  if (inDiagnostics !== null) return inDiagnostics;
   const sums = Object.values(totals).map(({ value }) => value);
   return sums.some((value) => value !== null && !Number.isFinite(value)) ? 'a total that is no number' : null;
+}
+
+const isFigure = (figure: number | null) => figure === null || (Number.isFinite(figure) && figure >= 0);
+
+function faultOfDiagnostics({ topologies, diagnoses }: ImportedRecords): string | null {
+  for (const { nodes, memoryMiB, sockets, cores, threads, distances } of topologies) {
+    const figures = nodes.flatMap(({ id, cpus, memoryMiB: size, freeMiB }) => [id, ...(cpus ?? []), size, freeMiB]);
+    if (![...figures, memoryMiB, sockets, cores, threads, ...(distances ?? []).flat()].every(isFigure))
+      return 'a topology with a figure that is no number';
+  }
+  return diagnoses.every(isSound) ? null : 'a diagnosis with a figure that is no number';
+}
+
+/** Its figures are numbers, its times are times, and the model can judge it. */
+function isSound(diagnosis: DiagnosisRecord): boolean {
+  const { events, advisories, load, numa, beginsAt, endsAt, elapsedS, cpus, sgaGiB, dbTimeS, dbCpuS } = diagnosis;
+  const profile = waitProfileOf(diagnosis);
+  const verdict = profile ? bottleneckOf(profile) : null;
+  const figures = [
+    ...events.flatMap(({ waits, seconds, share, averageMs }) => [waits, seconds, share, averageMs]),
+    ...advisories.flatMap(({ points }) => points.flatMap(({ memoryGiB, physicalReads }) => [memoryGiB, physicalReads])),
+    ...Object.values(load),
+    ...(numa?.after.nodes ?? []).flatMap(({ hit, local, other }) => [hit, local, other]),
+    ...[elapsedS, cpus, sgaGiB, dbTimeS, dbCpuS],
+    ...(verdict ? [verdict.totalCallTime, verdict.ioShare, verdict.cpuUtilisation] : []).map(({ value }) => value),
+  ];
+  return figures.every(isFigure) && [beginsAt, endsAt].every((at) => at === null || !Number.isNaN(Date.parse(at)));
 }
