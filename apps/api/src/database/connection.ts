@@ -15,6 +15,9 @@ const PRAGMAS = [
   'trusted_schema = OFF',
 ] as const;
 
+/** Room for the indexes of a large import, which are written all over; and nothing temporary goes to disk. */
+const BULK_PRAGMAS = [`cache_size = -${64 * 1024}`, 'temp_store = MEMORY'] as const;
+
 class ConfiguredSqlite extends PrismaBetterSqlite3 {
   readonly #script: string;
   /** The driver's own connection, which the adapter opens. */
@@ -53,6 +56,7 @@ export async function connectForBulk(path: string): Promise<{ client: PrismaClie
   // A first query, since the adapter is connected with it.
   await client.$queryRaw`SELECT 1`;
   const { driver } = adapter;
+  for (const pragma of BULK_PRAGMAS) driver?.exec(`PRAGMA ${pragma}`);
   if (!driver?.open) throw new Error('the adapter no longer tells its connection');
   // The adapter has the connection give integers as BigInt.
   const prepare: Driver['prepare'] = (source: string) => driver.prepare(source).safeIntegers(false) as never;

@@ -30,19 +30,23 @@ interface FormFile {
 
 /** A multipart form as a browser sends it. */
 export function form(file: FormFile | null, fields: Readonly<Record<string, string>> = {}) {
+  return formOf(file ? [file] : [], fields);
+}
+
+/** The same with any number of files. */
+export function formOf(files: readonly FormFile[], fields: Readonly<Record<string, string>> = {}) {
   const boundary = '----tatami-test-boundary';
   const head = Object.entries(fields).map(
     ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
-  const fileHead = file
-    ? `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
-    : '';
-  const payload = Buffer.concat([
-    Buffer.from(head.join('')),
-    Buffer.from(fileHead),
-    Buffer.from(file?.content ?? ''),
-    Buffer.from(`${file ? '\r\n' : ''}--${boundary}--\r\n`),
+  const parts = files.flatMap(({ name, content }) => [
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    ),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
   ]);
+  const payload = Buffer.concat([Buffer.from(head.join('')), ...parts, Buffer.from(`--${boundary}--\r\n`)]);
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 }
 

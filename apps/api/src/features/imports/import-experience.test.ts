@@ -1,0 +1,416 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ImportBatch, ImportChange, ImportRecord, RejectedRow } from '@tatami/contracts';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type OpenedApp, openApp } from '../../test/open-app.ts';
+import { createProject, form, formOf, importFile, jobEnd, readImport, request } from '../../test/requests.ts';
+
+let opened: OpenedApp;
+let projectId: string;
+
+beforeAll(async () => {
+  opened = await openApp();
+});
+beforeEach(async () => {
+  projectId = (await createProject(opened.app)).id;
+});
+afterAll(() => opened.close());
+
+const base = () => `/api/projects/${projectId}`;
+const ask = async (path: string) => (await request(opened.app, { url: `${base()}${path}` })).body;
+const estate = () => ask('/estate');
+const imported = (name: string, content: string | Uint8Array, fields: Readonly<Record<string, string>> = {}) =>
+  importFile(opened.app, projectId, { name, content }, fields);
+
+/** Reads an import's file again, and waits. */
+async function again(id: string, payload: object): Promise<ImportRecord> {
+  const { body } = await request(opened.app, { method: 'POST', url: `${base()}/imports/${id}/runs`, payload });
+  await jobEnd(opened.app, body.jobId);
+  return readImport(opened.app, projectId, body.id);
+}
+
+const changes = async (id: string, change: ImportChange['change'], more = '') =>
+  (await ask(`/imports/${id}/changes?change=${change}${more}`)) as {
+    total: number;
+    items: ImportChange[];
+    nextCursor: string | null;
+  };
+const step = (id: string, what: 'undo' | 'redo', language = 'en') =>
+  request(opened.app, {
+    method: 'POST',
+    url: `${base()}/imports/${id}/${what}`,
+    headers: { 'accept-language': language },
+  });
+
+/** Everything of an estate but the versions, which only grow. */
+async function standing() {
+  return JSON.parse(JSON.stringify(await estate(), (name, value) => (name === 'version' ? undefined : value)));
+}
+
+async function edit(name: string, set: object): Promise<void> {
+  const { items } = await ask(`/servers?search=${name}`);
+  const [{ id, version }] = items;
+  const headers = { 'if-match': `"${version}"` };
+  const { status } = await request(opened.app, {
+    method: 'PATCH',
+    url: `${base()}/servers/${id}`,
+    headers,
+    payload: set,
+  });
+  expect(status).toBe(200);
+}
+
+const OLD = 'Server,Cores,Memory GB,OS\ndb1,4,8,Windows\ndb2,4,8,Windows\ndb3,4,8,Windows\ndb4,4,8,Windows\n';
+const NEW = 'Server,Cores,Memory GB,OS\ndb1,8,16,Windows\ndb2,4,8,Windows\ndb3,4,8,Windows\ndb5,2,4,Windows\n';
+
+describe('a newer file, before it is applied', () => {
+  test('tells what is added, changed field by field, and gone, by kind', async () => {
+    await imported('march.csv', OLD);
+    await edit('db1', { memoryGiB: 32 });
+    const trial = await imported('april.csv', NEW, { dryRun: 'true' });
+    expect(trial.preview?.effect).toMatchObject({
+      byKind: {
+        servers: { added: 1, changed: 1, unchanged: 2, gone: 1 },
+        workloads: { added: 1, gone: 1 },
+      },
+    });
+    expect((await changes(trial.id, 'added', '&kind=servers')).items).toMatchObject([{ key: 'db5', name: 'db5' }]);
+    expect((await changes(trial.id, 'changed', '&kind=servers')).items).toEqual([
+      {
+        change: 'changed',
+        kind: 'servers',
+        key: 'db1',
+        name: 'db1',
+        file: null,
+        edited: [],
+        fields: [
+          { field: 'cores', from: 4, to: 8, kept: false },
+          { field: 'memoryGiB', from: 32, to: 16, kept: true },
+        ],
+      },
+    ]);
+    expect((await changes(trial.id, 'gone', '&kind=servers')).items).toMatchObject([
+      { name: 'db4', file: 'march.csv' },
+    ]);
+    expect((await estate()).servers).toHaveLength(4);
+  });
+
+  test('lists the changes page by page', async () => {
+    const rows = Array.from({ length: 2_345 }, (_, n) => `db${n},4,8`);
+    const trial = await imported('many.csv', ['Server,Cores,Memory GB', ...rows].join('\n'), { dryRun: 'true' });
+    const names: string[] = [];
+    let cursor: string | null = '0';
+    while (cursor !== null) {
+      const page: Awaited<ReturnType<typeof changes>> = await changes(
+        trial.id,
+        'added',
+        `&kind=servers&limit=700&cursor=${cursor}`,
+      );
+      expect(page.total).toBe(2_345);
+      names.push(...page.items.map(({ name }) => name));
+      cursor = page.nextCursor;
+    }
+    expect(names).toEqual(rows.map((row) => row.split(',')[0]));
+  });
+
+  test('does not take another estate for gone', async () => {
+    await imported('tokyo.csv', OLD);
+    const trial = await imported('osaka.csv', 'Server,Cores,Memory GB\nosaka1,4,8\ndb1,4,8\n', { dryRun: 'true' });
+    expect(trial.preview?.effect.gone).toBe(0);
+  });
+
+  test('removes what is gone only where that was chosen', async () => {
+    await imported('march.csv', OLD);
+    const trial = await imported('april.csv', NEW, { dryRun: 'true' });
+    const kept = await again(trial.id, { dryRun: false });
+    expect(kept.gone).toBe('keep');
+    expect((await estate()).servers).toHaveLength(5);
+    const removing = await again(trial.id, { dryRun: false, gone: 'remove' });
+    expect(removing.preview?.effect.byKind.servers?.gone).toBe(1);
+    const { servers, workloads } = await estate();
+    expect(servers.map(({ key }: { key: string }) => key)).toEqual(['db1', 'db2', 'db3', 'db5']);
+    expect(workloads).toHaveLength(4);
+  });
+});
+
+describe('undo and redo', () => {
+  test('restore exactly what was there, hand edits and removed records included', async () => {
+    await imported('march.csv', OLD);
+    await imported('cpu.csv', 'Server,Time,CPU %\ndb4,2026-01-01 00:00,10\ndb4,2026-01-01 01:00,90\n');
+    await edit('db1', { memoryGiB: 32 });
+    const before = await standing();
+    const trial = await imported('april.csv', NEW, { dryRun: 'true' });
+    const { id } = await again(trial.id, { dryRun: false, gone: 'remove' });
+    const after = await standing();
+    expect(after.series).toEqual([]);
+    expect(after.servers.map(({ key }: { key: string }) => key)).toEqual(['db1', 'db2', 'db3', 'db5']);
+
+    const undone = await step(id, 'undo');
+    expect(undone.body).toMatchObject({ id, applied: 'undone' });
+    expect(await standing()).toEqual(before);
+    expect((await step(id, 'undo')).status).toBe(409);
+
+    const redone = await step(id, 'redo');
+    expect(redone.body.applied).toBe('yes');
+    expect(await standing()).toEqual(after);
+    await step(id, 'undo');
+    expect(await standing()).toEqual(before);
+  });
+
+  test('an undone first import leaves nothing, and comes back with its points', async () => {
+    const runs = await imported('runs.csv', 'Machine,Total memory (GB),TPS\nx440,16,423\n');
+    const before = await standing();
+    expect(before.benchmarkRuns).toHaveLength(1);
+    await step(runs.id, 'undo');
+    expect((await standing()).benchmarkRuns).toEqual([]);
+    await step(runs.id, 'redo');
+    expect(await standing()).toEqual(before);
+  });
+
+  test('are refused when a record was changed since, and say by what', async () => {
+    const first = await imported('march.csv', OLD);
+    const second = await imported('april.csv', NEW);
+    const before = await standing();
+    const refused = await step(first.id, 'undo');
+    expect(refused.status).toBe(409);
+    expect(refused.body.error).toMatchObject({ code: 'conflict', message: expect.stringContaining('db1') });
+    expect(refused.body.error.hint).toContain('april.csv');
+    expect((await step(first.id, 'undo', 'ja')).body.error.hint).toContain('新しいものから順に');
+    expect(await standing()).toEqual(before);
+
+    await step(second.id, 'undo');
+    await edit('db2', { cores: 6 });
+    expect((await step(first.id, 'undo')).body.error.hint).toContain('by hand');
+    await edit('db2', { cores: 4 });
+    expect((await step(first.id, 'undo')).status).toBe(409);
+  });
+
+  test('a version that was read before an undo does not fit after it', async () => {
+    await imported('march.csv', OLD);
+    const second = await imported('april.csv', NEW);
+    const [held] = (await ask('/servers?search=db1')).items;
+    await step(second.id, 'undo');
+    const stale = await request(opened.app, {
+      method: 'PATCH',
+      url: `${base()}/servers/${held.id}`,
+      headers: { 'if-match': `"${held.version}"` },
+      payload: { cores: 2 },
+    });
+    expect(stale.status).toBe(412);
+  });
+
+  test('do not apply to a trial', async () => {
+    const trial = await imported('march.csv', OLD, { dryRun: 'true' });
+    expect((await step(trial.id, 'undo')).status).toBe(409);
+    expect((await step('no-such-import', 'undo')).status).toBe(404);
+  });
+});
+
+describe('rejected rows', () => {
+  const CSV = 'Server,Cores,Memory GB\ndb1,four,8\n,4,8\ndb3,4,8\n';
+  const rows = async (id: string) =>
+    (await ask(`/imports/${id}/rejected-rows`)) as { total: number; items: RejectedRow[] };
+  const correct = async (id: string, payload: object) => {
+    const answer = await request(opened.app, {
+      method: 'PATCH',
+      url: `${base()}/imports/${id}/rejected-rows`,
+      payload,
+    });
+    if (answer.status !== 202) return answer.body;
+    await jobEnd(opened.app, answer.body.jobId);
+    return readImport(opened.app, projectId, answer.body.id);
+  };
+
+  test('are corrected in place; the file stays as it was sent, and each corrected cell says so', async () => {
+    const trial = await imported('typos.csv', CSV, { dryRun: 'true' });
+    const { items } = await rows(trial.id);
+    expect(items.map(({ row }) => row)).toEqual([2, 3]);
+    const [first] = items;
+    expect(first).toMatchObject({
+      sheet: null,
+      cells: [{ text: 'db1' }, { column: 'Cores', text: 'four', original: null }, {}],
+    });
+    expect(first?.issues[0]).toMatchObject({ where: { row: 2 }, problem: expect.stringContaining('four') });
+
+    const once = (await correct(trial.id, {
+      rows: [
+        { sheet: null, row: 2, cells: { Cores: '4' } },
+        { sheet: null, row: 3, cells: { Server: 'db2' } },
+      ],
+    })) as ImportRecord;
+    expect(once).toMatchObject({ dryRun: true, sha256: trial.sha256, counts: { accepted: 3, rejected: 0 } });
+    expect(once.corrections).toContainEqual({ sheet: null, row: 2, column: 'Cores', text: '4', original: 'four' });
+
+    const applied = await again(once.id, { dryRun: false });
+    expect(applied.corrections).toHaveLength(2);
+    const { servers } = await estate();
+    expect(servers).toHaveLength(3);
+    expect(servers[0]).toMatchObject({
+      cores: 4,
+      origin: { row: 2, cells: { cores: { text: '4', original: 'four' } } },
+    });
+    expect(servers[2].origin.cells.cores.original).toBeUndefined();
+    const stored = await opened.database.read.import.findUniqueOrThrow({ where: { id: applied.id } });
+    expect(readFileSync(join(opened.uploads, stored.storedAs), 'utf8')).toBe(CSV);
+  });
+
+  test('keep what is wrong still, with what was typed and what the file says', async () => {
+    const trial = await imported('typos.csv', CSV, { dryRun: 'true' });
+    const once = (await correct(trial.id, {
+      rows: [{ sheet: null, row: 2, cells: { Cores: 'vier' } }],
+    })) as ImportRecord;
+    const [row] = (await rows(once.id)).items;
+    expect(row?.cells[1]).toEqual({ column: 'Cores', text: 'vier', original: 'four' });
+    const back = (await correct(once.id, {
+      rows: [{ sheet: null, row: 2, cells: { Cores: 'four' } }],
+    })) as ImportRecord;
+    expect(back.corrections).toEqual([]);
+  });
+
+  test('that do not exist are named', async () => {
+    const trial = await imported('typos.csv', CSV, { dryRun: 'true' });
+    const noRow = await correct(trial.id, { rows: [{ sheet: null, row: 4, cells: { Cores: '4' } }] });
+    expect(noRow).toMatchObject({ error: { code: 'invalid-request', where: 'rows' } });
+    const noColumn = await correct(trial.id, { rows: [{ sheet: null, row: 2, cells: { Colour: 'red' } }] });
+    expect(noColumn).toMatchObject({ error: { message: expect.stringContaining('Colour') } });
+  });
+});
+
+describe('a selection', () => {
+  const HEADERS = 'VM,Powerstate,Template,SRM Placeholder,Config status,DNS Name,CPUs,Memory,Cluster,Host,VM ID';
+  const vm = (n: number, power: string, cluster: string, template = 'False') =>
+    `vm${n},${power},${template},False,green,vm${n}.local,2,4096,${cluster},esx1,vm-${n}`;
+  const VINFO = [
+    HEADERS,
+    vm(1, 'poweredOn', 'Gold'),
+    vm(2, 'poweredOff', 'Gold'),
+    vm(3, 'poweredOn', 'Silver'),
+    vm(4, 'poweredOff', 'Silver', 'True'),
+  ].join('\n');
+
+  test('tells what there is, and leaves out what is not wanted', async () => {
+    const trial = await imported('vinfo.csv', VINFO, { dryRun: 'true' });
+    expect(trial.format).toBe('rvtools');
+    expect(trial.preview?.selectable).toMatchObject({
+      clusters: [
+        { name: 'Gold', workloads: 2, vcpus: 4, memoryGiB: 8, selected: true },
+        { name: 'Silver', workloads: 2, selected: true },
+      ],
+      states: [
+        { state: 'poweredOn', workloads: 2 },
+        { state: 'poweredOff', workloads: 1 },
+        { state: 'template', workloads: 1 },
+      ],
+    });
+    const selection = { withoutClusters: ['Silver'], withoutStates: ['poweredOff'] };
+    const chosen = await again(trial.id, { selection, dryRun: true });
+    expect(chosen.counts).toEqual({ read: 4, accepted: 1, rejected: 0, skipped: 3 });
+    expect(chosen.totals.workloads).toBe(1);
+    expect(chosen.preview?.selectable.clusters[1]).toMatchObject({ name: 'Silver', workloads: 2, selected: false });
+    expect(chosen.issues.map(({ code }) => code)).toContain('left-out');
+
+    const applied = await again(chosen.id, { dryRun: false });
+    expect(applied.selection).toEqual(selection);
+    expect((await estate()).workloads.map(({ name }: { name: string }) => name)).toEqual(['vm1']);
+  });
+
+  test('does not make what it leaves out look gone', async () => {
+    await imported('vinfo.csv', VINFO);
+    const trial = await imported('vinfo.csv', VINFO, { dryRun: 'true' });
+    const chosen = await again(trial.id, { selection: { withoutClusters: ['Silver'] }, dryRun: true });
+    expect(chosen.preview?.effect).toMatchObject({ unchanged: 2, gone: 0 });
+  });
+});
+
+describe('a batch', () => {
+  const CPU = 'Server,Time,CPU %\ndb1,2026-01-01 00:00,10\ndb1,2026-01-01 01:00,90\n';
+  async function batch(files: readonly { name: string; content: string | Uint8Array }[]): Promise<ImportBatch> {
+    const url = `${base()}/import-batches`;
+    const sent = await request(opened.app, { method: 'POST', url, ...formOf(files, { dryRun: 'true' }) });
+    expect(sent.status).toBe(202);
+    for (const { jobId } of sent.body.imports) await jobEnd(opened.app, jobId);
+    return ask(`/import-batches/${sent.body.id}`);
+  }
+  const names = ({ imports }: ImportBatch) => imports.map(({ fileName }) => fileName);
+
+  test('of a zip makes each file an import of its own, in an order that merges right', async () => {
+    const zip = zipSync({
+      'delivery/perf.csv': strToU8(CPU),
+      'delivery/servers.csv': strToU8(OLD),
+      '__MACOSX/._servers.csv': strToU8('x'),
+      '../../climb.csv': strToU8(NEW),
+    });
+    const { imports, refused } = await batch([{ name: 'all.zip', content: zip }]);
+    expect(refused).toEqual([]);
+    expect(imports.map(({ fileName, kind, batchPosition }) => [fileName, kind, batchPosition])).toEqual([
+      ['climb.csv', 'inventory', 0],
+      ['delivery/servers.csv', 'inventory', 1],
+      ['delivery/perf.csv', 'utilisation', 2],
+    ]);
+    expect(imports.every(({ status }) => status === 'done')).toBe(true);
+    expect(readdirSync(opened.uploads).filter((name) => name.includes('climb'))).toEqual([]);
+  });
+
+  test('of many files reads sets in their order, and shows the newest reading of each', async () => {
+    const shown = await batch([
+      { name: 'vmstat-after.csv', content: NEW },
+      { name: 'vmstat-before.csv', content: OLD },
+    ]);
+    expect(names(shown)).toEqual(['vmstat-before.csv', 'vmstat-after.csv']);
+    const { id, batchId } = shown.imports[0] as ImportRecord;
+    const applied = await again(id, { dryRun: false });
+    const read = await ask(`/import-batches/${batchId}`);
+    expect(read.imports.map((one: ImportRecord) => one.id)).toEqual([applied.id, shown.imports[1]?.id]);
+  });
+
+  test('refuses a zip in a zip and what is unsafe, and takes the rest', async () => {
+    const inner = zipSync({ 'a.csv': strToU8(OLD) });
+    const bomb = zipSync({ 'zeros.csv': new Uint8Array(40 * 1024 * 1024) });
+    const outer = zipSync({ 'inner.zip': inner, 'servers.csv': strToU8(OLD) });
+    const { imports, refused } = await batch([
+      { name: 'outer.zip', content: outer },
+      { name: 'bomb.zip', content: bomb },
+    ]);
+    expect(imports.map(({ fileName }) => fileName)).toEqual(['servers.csv']);
+    expect(refused).toMatchObject([
+      { fileName: 'inner.zip', code: 'nested-archive' },
+      { fileName: 'bomb.zip', code: 'unsafe-archive' },
+    ]);
+    expect(refused.every(({ problem, hint }) => problem !== '' && hint !== '')).toBe(true);
+  });
+
+  test('names of a zip packed by Japanese Windows are read', async () => {
+    const zip = zipSync({ 'XXXXXX.csv': strToU8(OLD) });
+    const name = Buffer.from([0x83, 0x54, 0x81, 0x5b, 0x83, 0x6f]); // サーバ in CP932
+    const bytes = Buffer.from(zip);
+    for (let at = bytes.indexOf('XXXXXX'); at >= 0; at = bytes.indexOf('XXXXXX')) name.copy(bytes, at);
+    expect(names(await batch([{ name: 'jp.zip', content: bytes }]))).toEqual(['サーバ.csv']);
+  });
+
+  test('without a file is refused, and so is one of another project', async () => {
+    const url = `${base()}/import-batches`;
+    const empty = await request(opened.app, { method: 'POST', url, ...form(null, { dryRun: 'true' }) });
+    expect(empty.body.error).toMatchObject({ code: 'invalid-request', where: 'file' });
+    const { imports } = await batch([{ name: 'a.csv', content: OLD }]);
+    const other = await createProject(opened.app);
+    const { status } = await request(opened.app, {
+      url: `/api/projects/${other.id}/import-batches/${imports[0]?.batchId}`,
+    });
+    expect(status).toBe(404);
+  });
+});
+
+test('a delimiter chosen by hand is used, and the detected one comes with its confidence', async () => {
+  const csv = 'Server;Cores;Memory GB\ndb1;4;8\ndb2;4;8\n';
+  const trial = await imported('semicolons.csv', csv, { dryRun: 'true' });
+  expect(trial.preview).toMatchObject({ delimiter: ';', delimiters: expect.arrayContaining([',', ';', '\t', '|']) });
+  expect(trial.preview?.delimiterConfidence).toBeGreaterThan(0.9);
+  expect(trial.preview?.encodingConfidence).toBeGreaterThan(0.5);
+  const other = await again(trial.id, { delimiter: ',', dryRun: true });
+  expect(other.preview?.columns).toHaveLength(1);
+});
+
+test('a name with markup is shown as it is', async () => {
+  expect((await imported('<b>x</b>.csv', OLD)).fileName).toBe('<b>x</b>.csv');
+});
