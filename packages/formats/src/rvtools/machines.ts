@@ -117,8 +117,10 @@ function isTrue(word: string | null): boolean {
 }
 
 /** The machine as a workload: what vInfo does not state is taken from the other sheets, with their cells as origin. */
-export function completed({ workload, details, inUseGiB }: Machine): WorkloadRecord {
+export function completed({ workload, details, inUseGiB }: Machine, withVInfo: boolean): WorkloadRecord {
   const { cpus, memoryGiB } = details;
+  // What a guest sees is less than what it was given: by itself it must not replace what vInfo of another file states.
+  const guestGiB = withVInfo ? details.partitionGiB : null;
   const filled = {
     ...(workload.vcpus === null && cpus?.cell ? { vcpus: cpus.cell } : {}),
     ...(workload.memoryGiB === null && memoryGiB?.cell ? { memoryGiB: memoryGiB.cell } : {}),
@@ -127,7 +129,7 @@ export function completed({ workload, details, inUseGiB }: Machine): WorkloadRec
     ...workload,
     vcpus: workload.vcpus ?? cpus?.value ?? null,
     memoryGiB: workload.memoryGiB ?? memoryGiB?.value ?? null,
-    storageGiB: workload.storageGiB ?? details.diskGiB ?? inUseGiB ?? details.partitionGiB,
+    storageGiB: workload.storageGiB ?? details.diskGiB ?? inUseGiB ?? guestGiB,
     origin: { ...workload.origin, cells: { ...workload.origin.cells, ...filled } },
   };
 }

@@ -40,7 +40,9 @@ export function parse(request: ParseRequest): Parsed {
   if (withVInfo) reportFilled(machines, request);
   reportKinds(machines, hosts, request);
   if (sheets.some(({ role }) => role === 'vHost')) clusters.reportMissingHosts(hosts.servers, issues);
-  const workloads = (withVInfo ? machines.all : identified(machines, request)).map(completed);
+  const workloads = (withVInfo ? machines.all : identified(machines, request)).map((machine) =>
+    completed(machine, withVInfo),
+  );
   return {
     ...shownOf(source, read),
     records: { ...NO_RECORDS, servers: hosts.servers, workloads },
