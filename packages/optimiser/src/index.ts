@@ -1,1 +1,11 @@
-export type { Solver } from '@tatami/model/placement';
+export type { Bound, BoundKind } from './bound/bound.ts';
+export * from './problem/index.ts';
+export {
+  type Budget,
+  type Plan,
+  type Progress,
+  type Solution,
+  type SolveOptions,
+  type Stopped,
+  solve,
+} from './solve.ts';

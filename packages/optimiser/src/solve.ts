@@ -1,10 +1,9 @@
-import type { Bound, BoundKind } from './bound/bound.ts';
-import { quickBound } from './bound/quick-bound.ts';
+import { type Bound, type BoundKind, tighter } from './bound/bound.ts';
 import { chanceOf } from './improve/chance.ts';
 import type { Search } from './improve/search.ts';
-import { plainType, UniformSearch } from './improve/uniform-search.ts';
 import { checkPlacement, type Placement, type Problem } from './problem/index.ts';
 import { misfits } from './problem/misfits.ts';
+import { searchFor } from './search-for.ts';
 
 /** Equal problem, seed and number of iterations give an equal plan, on any machine; a time only decides how many iterations there are. */
 export type Budget =
@@ -15,6 +14,8 @@ export type Budget =
 export interface SolveOptions {
   readonly seed: number;
   readonly budget: Budget;
+  /** Where a browser finds the linear solver; Node finds it beside the package. */
+  readonly linearSolverUrl?: string;
   /** Plan to better: a replan, or what another search found. It must be right. */
   readonly start?: Placement;
   readonly onProgress?: (progress: Progress) => void;
@@ -51,81 +52,80 @@ export type Solution =
   /** These items fit no server at all, or found no place on the servers there are. */
   | { readonly kind: 'infeasible'; readonly unplaced: readonly number[] };
 
-/** Pieces of work between two looks at the clock, and between two pauses. */
-const LOOK_EVERY = 8;
+/** Pieces of work between two pauses. */
 const PAUSE_EVERY = 4096;
 
 /** Which item goes on which server and node, at least cost, and how far from the best possible is that? */
 export async function solve(problem: Problem, options: SolveOptions): Promise<Solution> {
   const unplaced = misfits(problem);
   if (unplaced.length > 0) return { kind: 'infeasible', unplaced };
-  return new Solving(problem, options).run();
+  const spent = meter(options.budget);
+  const { search, bound } = await searchFor(problem, chanceOf(options.seed), options.linearSolverUrl);
+  if (options.start) search.adopt(options.start);
+  return new Solving(problem, options, spent, search, bound).run();
+}
+
+/** Share of the budget that is spent after so many iterations. */
+type Meter = (iterations: number) => number;
+
+function meter(budget: Budget): Meter {
+  if ('iterations' in budget) return (iterations) => iterations / Math.max(1, budget.iterations);
+  const startedAt = budget.clock();
+  return () => (budget.clock() - startedAt) / Math.max(1e-9, budget.seconds);
 }
 
 class Solving {
   readonly #problem: Problem;
   readonly #options: SolveOptions;
-  readonly #startedAt: number;
+  readonly #spent: Meter;
   readonly #search: Search;
   readonly #bound: Bound;
   #iterations = 0;
-  #share = 0;
   #reported = Number.POSITIVE_INFINITY;
 
-  constructor(problem: Problem, options: SolveOptions) {
+  constructor(problem: Problem, options: SolveOptions, spent: Meter, search: Search, bound: Bound) {
     this.#problem = problem;
     this.#options = options;
-    this.#startedAt = 'clock' in options.budget ? options.budget.clock() : 0;
-    const type = plainType(problem);
-    if (!type) throw new Error('not yet');
-    this.#search = new UniformSearch(problem, type, chanceOf(options.seed));
-    this.#bound = quickBound(problem);
-    if (options.start) this.#search.adopt(options.start);
+    this.#spent = spent;
+    this.#search = search;
+    this.#bound = bound;
   }
 
   async run(): Promise<Solution> {
-    let stopped: Stopped | null = this.#search.bestCost <= this.#bound.value ? 'proved' : null;
+    let stopped = this.#whyStop(true);
     while (!stopped) {
-      if (!this.#search.advance(this.#share)) stopped = 'exhausted';
+      const going = this.#search.advance(this.#spent(this.#iterations));
       this.#iterations += 1;
       if (this.#search.bestCost < this.#reported) this.#report();
-      if (this.#search.bestCost <= this.#bound.value) stopped = 'proved';
-      else if (this.#iterations % this.#lookEvery === 0) stopped ??= this.#look();
+      stopped = this.#whyStop(going);
       if (this.#iterations % PAUSE_EVERY === 0) await this.#options.pause?.();
     }
     this.#search.hurry();
-    return this.#plan(stopped);
+    return this.#solution(stopped);
   }
 
-  /** Counting is cheap, the clock is not. */
-  get #lookEvery(): number {
-    return 'iterations' in this.#options.budget ? 1 : LOOK_EVERY;
+  get #proved(): Bound {
+    return this.#search.bound ? tighter(this.#bound, this.#search.bound) : this.#bound;
   }
 
-  /** Share of the budget that is spent. */
-  #spent(): number {
-    const { budget } = this.#options;
-    if ('iterations' in budget) return this.#iterations / Math.max(1, budget.iterations);
-    return (budget.clock() - this.#startedAt) / Math.max(1e-9, budget.seconds);
-  }
-
-  #look(): Stopped | null {
+  #whyStop(going: boolean): Stopped | null {
+    if (this.#search.bestCost <= this.#proved.value) return 'proved';
+    if (!going) return 'exhausted';
     if (this.#options.shouldStop?.()) return 'asked';
-    this.#share = this.#spent();
-    return this.#share >= 1 ? 'budget' : null;
+    return this.#spent(this.#iterations) >= 1 ? 'budget' : null;
   }
 
   #report(): void {
     this.#reported = this.#search.bestCost;
-    this.#options.onProgress?.({ cost: this.#reported, bound: this.#bound.value, iterations: this.#iterations });
+    this.#options.onProgress?.({ cost: this.#reported, bound: this.#proved.value, iterations: this.#iterations });
   }
 
-  #plan(stopped: Stopped): Solution {
+  #solution(stopped: Stopped): Solution {
     const placement = this.#search.best;
-    if (!placement) throw new Error('the search ended without a plan');
+    if (!placement) return { kind: 'infeasible', unplaced: this.#search.unplaced ?? [] };
     const { violations, cost } = checkPlacement(this.#problem, placement);
     if (violations.length > 0) throw new Error(`the search gave a wrong plan: ${violations[0]}`);
-    const { value: bound, kind: boundKind } = this.#bound;
+    const { value: bound, kind: boundKind } = this.#proved;
     if (cost < bound) throw new Error(`a plan of cost ${cost} is below the bound ${bound}`);
     const gap = bound > 0 ? (cost - bound) / bound : 0;
     return { kind: 'plan', placement, cost, bound, boundKind, gap, iterations: this.#iterations, stopped };

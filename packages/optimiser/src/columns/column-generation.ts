@@ -9,13 +9,9 @@ const WORTH_OF_SERVER = 1e9;
 /** A pattern found in floating point must beat a server by this much to be new. */
 const BETTER = 1e-7;
 const STEPS_OF_SEARCH = 4_000_000;
-const ROUNDS = 400;
 /** Beyond these the search for patterns is too long to finish. */
 const MOST_ITEMS = 2_500;
 const MOST_ROWS = 64;
-
-/** Gives up between rounds when it returns false. */
-export type KeepGoing = () => boolean;
 
 /**
  * Fractional cover of all items by patterns, and the bound it proves (Gilmore & Gomory 1961; bound of Farley 1990): where no pattern is worth
@@ -59,20 +55,18 @@ export class ColumnGeneration {
     this.#master.add(patterns.map((items) => ({ items, cost: 1 })));
   }
 
-  /** Generates patterns for all items until the bound can rise no more. Returns whether it got there. */
-  solve(keepGoing: KeepGoing): boolean {
-    for (let round = 0; round < ROUNDS && keepGoing(); round += 1) {
-      const { cost, found, most, whole } = this.#round();
-      if (most !== null) this.#bound = Math.max(this.#bound, dividedUp(whole, most));
-      if (found === 0) return most !== null;
-      if (this.#bound >= Math.ceil(cost - BETTER)) return true;
-    }
-    return false;
+  /** One round for all items: new patterns, and perhaps a higher bound. 'closed' once it can rise no more, 'stuck' where rounds end without proof. */
+  proveRound(): 'open' | 'closed' | 'stuck' {
+    const { cost, found, most, whole } = this.#round();
+    if (most !== null) this.#bound = Math.max(this.#bound, dividedUp(whole, most));
+    if (this.#bound >= Math.ceil(cost - BETTER)) return 'closed';
+    if (found === 0) return most === null ? 'stuck' : 'closed';
+    return 'open';
   }
 
-  /** A few rounds for what is not settled. */
-  refine(rounds: number, keepGoing: KeepGoing): void {
-    for (let round = 0; round < rounds && keepGoing(); round += 1) if (this.#round().found === 0) return;
+  /** A round for what is not settled, and the cover that results. */
+  refine(): void {
+    this.#round();
     this.#taken = this.#master.solve().taken;
   }
 

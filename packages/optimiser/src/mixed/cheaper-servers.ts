@@ -1,5 +1,5 @@
 import type { Chance } from '../improve/chance.ts';
-import type { Placement, Problem, ServerType } from '../problem/index.ts';
+import type { Problem, ServerType } from '../problem/index.ts';
 import { cheapestSpares } from '../spares/cheapest-spares.ts';
 import type { Packing } from '../state/index.ts';
 import type { MixedPacking } from './mixed-packing.ts';
@@ -262,11 +262,6 @@ export class CheaperServers {
 
   #valueOf(units: readonly number[]): number {
     return units.reduce((sum, unit) => sum + this.#mixed.valueOf(unit), 0);
-  }
-
-  /** The plan, once the goal is reached. */
-  answer(): Placement {
-    return this.#packing.toPlacement();
   }
 }
 

@@ -1,8 +1,10 @@
 import type { CoveringPrice } from '../bound/covering-bound.ts';
 import type { Chance } from '../improve/chance.ts';
+import type { Search } from '../improve/search.ts';
+import { fastestKernel } from '../kernel/index.ts';
 import type { Placement, Problem, ServerType } from '../problem/index.ts';
 import { withSpares } from '../spares/cheapest-spares.ts';
-import type { Packing } from '../state/index.ts';
+import { Arena, Packing, packingWords } from '../state/index.ts';
 import { CheaperServers } from './cheaper-servers.ts';
 import { MixedPacking } from './mixed-packing.ts';
 
@@ -15,6 +17,8 @@ const TOLERANCE = 0.1;
 const PASS_OVER = 2;
 /** Sets of products are kept as bits. */
 const MOST_PRODUCTS = 30;
+/** Part of the search that ruins and recreates; the rest pursues goals. */
+const SHARE_OF_RUINS = 0.3;
 const ABOVE_SIZES = 2 ** 32;
 
 /**
@@ -22,7 +26,7 @@ const ABOVE_SIZES = 2 ** 32;
  * any type, licences counted (Schrimpf et al. 2000; Christiaens & Vanden Berghe 2020). Worse plans are accepted within a tolerance that falls to
  * nothing (threshold accepting, Dueck & Scheuer 1990).
  */
-export class MixedSearch {
+export class MixedSearch implements Search {
   readonly #problem: Problem;
   readonly #packing: Packing;
   readonly #mixed: MixedPacking;
@@ -37,10 +41,13 @@ export class MixedSearch {
   readonly #list: Int32Array;
   #used: number[] = [];
   #best: Placement | null = null;
+  #pursuing = false;
   #bestCost = Number.POSITIVE_INFINITY;
 
-  constructor(packing: Packing, slots: number, prices: readonly CoveringPrice[], chance: Chance) {
-    this.#problem = packing.problem;
+  constructor(problem: Problem, prices: readonly CoveringPrice[], chance: Chance) {
+    const slots = problem.itemCount + problem.types.length + problem.standingType.length + MOST_EMPTIED;
+    const packing = new Packing(problem, new Arena(fastestKernel(packingWords(problem, slots))), slots);
+    this.#problem = problem;
     this.#packing = packing;
     this.#mixed = new MixedPacking(packing, slots, prices);
     this.#chance = chance;
@@ -52,24 +59,57 @@ export class MixedSearch {
     this.#rankOf = productRanks(packing.problem);
   }
 
+  /** The best plan with its spares. */
   get best(): Placement | null {
-    return this.#best;
+    return this.#best && withSpares(this.#problem, this.#best);
   }
 
   get bestCost(): number {
     return this.#bestCost;
   }
 
-  /** A first plan: units in descending value, dearest licences first. False where some unit finds no place. */
-  construct(): boolean {
-    const units = [...this.#mixed.units.items.keys()];
-    const placed = this.#recreate(this.#sorted(units, 3), [], true);
-    if (placed) this.#keepIfBest();
-    return placed;
+  /** Items that found no place, where there is no plan. */
+  get unplaced(): readonly number[] {
+    return [...this.#packing.slotOf.keys()].filter((item) => this.#packing.slotOf[item] === -1);
   }
 
-  /** One step; `cooled` is the share of the search that is done, 0..1. Returns whether a better plan was found. */
-  step(cooled: number): boolean {
+  advance(share: number): boolean {
+    if (!this.#best) return this.#construct();
+    if (this.#used.length === 0) return false;
+    if (share < SHARE_OF_RUINS) this.#step(share / SHARE_OF_RUINS);
+    else this.#towardsGoal();
+    return true;
+  }
+
+  hurry(): void {
+    if (!this.#best) this.#construct();
+  }
+
+  /** Goes on from a plan, its spares left out. */
+  adopt(placement: Placement): void {
+    const before = this.#best;
+    this.#best = placement;
+    this.#returnToBest();
+    this.#best = before;
+    this.#keepIfBest();
+  }
+
+  /** A first plan: dearest licences first, then by size. False where some unit finds no place. */
+  #construct(): boolean {
+    const units = [...this.#mixed.units.items.keys()];
+    for (const byRate of [true, false]) {
+      for (const order of [3, 2, 0]) {
+        for (const unit of units) this.#mixed.remove(unit);
+        this.#tidy();
+        if (this.#recreate(this.#sorted(units, order), [], byRate)) this.#keepIfBest();
+      }
+    }
+    this.#returnToBest();
+    return this.#best !== null;
+  }
+
+  /** Empties a few servers and fills them again; `cooled` is the share of this part of the search that is done, 0..1. */
+  #step(cooled: number): void {
     const before = this.#mixed.height;
     const emptied = this.#chooseSlots();
     const units = this.#ruin(emptied);
@@ -85,28 +125,29 @@ export class MixedSearch {
     const tolerated = TOLERANCE * this.#dearest * left * left * luck * luck * luck;
     if (done && rise <= tolerated) {
       this.#tidy();
-      return this.#keepIfBest();
+      this.#keepIfBest();
+      return;
     }
     for (const unit of units) this.#mixed.remove(unit);
     for (const { item, slot, node } of places) this.#mixed.putBack(item, slot, node);
     this.#tidy();
-    return false;
   }
 
-  /** Steps towards a cheaper set of servers, from the best plan. Returns whether a better plan was found. */
-  pursueGoal(steps: number): boolean {
-    this.returnToBest();
-    if (this.#problem.productCount > MOST_PRODUCTS || !this.#goals.start(this.#bestCost)) return false;
-    for (let n = 0; n < steps; n += 1) {
-      const outcome = this.#goals.step();
-      if (outcome === 'reached') return this.#keepIfBest();
-      if (outcome === 'given-up') break;
+  /** One step towards a cheaper set of servers; a new goal, from the best plan, where the last one is reached or given up. */
+  #towardsGoal(): void {
+    if (!this.#pursuing) {
+      this.#returnToBest();
+      this.#pursuing = this.#problem.productCount <= MOST_PRODUCTS && this.#goals.start(this.#bestCost);
+      if (!this.#pursuing) this.#step(1);
+      return;
     }
-    return false;
+    const outcome = this.#goals.step();
+    if (outcome === 'reached') this.#keepIfBest();
+    this.#pursuing = outcome === 'going-on';
   }
 
   /** Starts again from the best plan. */
-  returnToBest(): void {
+  #returnToBest(): void {
     if (!this.#best) return;
     for (const unit of this.#mixed.units.items.keys()) this.#mixed.remove(unit);
     this.#tidy();
@@ -246,17 +287,11 @@ export class MixedSearch {
     this.#used = used;
   }
 
-  #keepIfBest(): boolean {
+  #keepIfBest(): void {
     const cost = this.#mixed.cost;
-    if (cost >= this.#bestCost) return false;
+    if (cost >= this.#bestCost) return;
     this.#bestCost = cost;
     this.#best = this.#packing.toPlacement();
-    return true;
-  }
-
-  /** The best plan with its spares. */
-  answer(): Placement | null {
-    return this.#best && withSpares(this.#problem, this.#best);
   }
 }
 

@@ -1,0 +1,41 @@
+import type { Bound } from './bound/bound.ts';
+import { tighter } from './bound/bound.ts';
+import { coverDemand } from './bound/covering-bound.ts';
+import { quickBound } from './bound/quick-bound.ts';
+import { patternType } from './columns/column-generation.ts';
+import { ColumnSearch } from './columns/column-search.ts';
+import type { Chance } from './improve/chance.ts';
+import type { Search } from './improve/search.ts';
+import { plainType, UniformSearch } from './improve/uniform-search.ts';
+import { loadLinearSolver } from './linear/linear-solver.ts';
+import { MixedSearch } from './mixed/mixed-search.ts';
+import type { Problem, ServerType } from './problem/index.ts';
+
+export interface SearchAndBound {
+  readonly search: Search;
+  /** What is proved before the search begins. */
+  readonly bound: Bound;
+}
+
+/** Patterns pay where a server holds no more items than this, by the bound. */
+const FEW_ITEMS = 3.3;
+const BRANCHES = 2_000;
+
+/** The search that suits a problem, and its first bound. `linearSolverUrl` is where a browser finds the linear solver. */
+export async function searchFor(problem: Problem, chance: Chance, linearSolverUrl?: string): Promise<SearchAndBound> {
+  const bound = quickBound(problem);
+  const plain = plainType(problem);
+  if (plain) {
+    const uniform = new UniformSearch(problem, plain, chance);
+    if (!holdsFew(problem, plain, bound)) return { search: uniform, bound };
+    return { search: new ColumnSearch(problem, plain, uniform, await loadLinearSolver(linearSolverUrl)), bound };
+  }
+  const covering = coverDemand(problem, await loadLinearSolver(linearSolverUrl), BRANCHES);
+  const search = new MixedSearch(problem, covering?.prices ?? [], chance);
+  return { search, bound: covering ? tighter(bound, covering.bound) : bound };
+}
+
+function holdsFew(problem: Problem, type: ServerType, bound: Bound): boolean {
+  const servers = bound.value / Math.max(1, type.cost);
+  return patternType(problem) !== null && problem.itemCount / Math.max(1, servers) <= FEW_ITEMS;
+}
