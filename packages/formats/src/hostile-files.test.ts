@@ -77,6 +77,54 @@ describe('workbooks that attack a reader', () => {
   });
 });
 
+describe('inventories that overdo it', () => {
+  const read = (bytes: Uint8Array) => {
+    let result = readFile({ bytes: new Uint8Array(0), fileName: 'x' });
+    expect(
+      cpuMs(() => {
+        result = readFile({ bytes, fileName: 'x' });
+      }),
+    ).toBeLessThan(6_000);
+    return result;
+  };
+
+  it('a million different short texts are read within bounds', () => {
+    const items = Array.from({ length: 1_000_000 }, (_, n) => `<si><t>s${n}</t></si>`).join('');
+    const bytes = packWorkbook({
+      sheets: { vInfo: sheetOf('<row r="1"><c r="A1" t="s"><v>0</v></c></row>') },
+      more: { 'xl/sharedStrings.xml': [strToU8(`<sst>${items}</sst>`), { level: 6 }] },
+    });
+    const { records, issues } = read(bytes);
+    expect(records.workloads).toEqual([]);
+    expect(issues.map(({ code }) => code)).toContain('column-missing');
+  });
+
+  it.each([
+    ['rvtools', 'VM,Powerstate,Template,SRM Placeholder,CPUs,Memory,VM UUID'],
+    ['azure-migrate', '*Server name,*Cores,*Memory (In MB),*OS name'],
+    ['vrops', 'Name,Interval Breakdown,VM|CPU|Usage (%)|Avg'],
+  ])('10,000 columns behind those of %s are refused', (_, header) => {
+    const extra = Array.from({ length: 10_000 }, (__, n) => `c${n}`).join(',');
+    expect(read(strToU8(`${header},${extra}\n`)).issues.map(({ code }) => code)).toEqual(['too-many-columns']);
+  });
+
+  it('hundreds of disks and hundreds of thousands of rows for one machine make one figure, with a short list of cells', () => {
+    const disks = Array.from({ length: 900 }, (_, n) => `Disk ${n + 1} size (In GB)`).join(',');
+    const wide = read(strToU8(`*Server name,*Cores,*Memory (In MB),${disks}\ndb,4,8192,${'2,'.repeat(899)}2\n`));
+    expect(wide.records.servers.map(({ storageGiB }) => storageGiB)).toEqual([1_800]);
+    const rows = `MachineId,DiskLabel,SizeInGib,UsedInGib,StorageTypeLabel\n${'m1,sda,10,5,SSD\n'.repeat(200_000)}`;
+    const long = read(strToU8(rows));
+    expect(long.records.servers.map(({ storageGiB }) => storageGiB)).toEqual([2_000_000]);
+    for (const { records } of [wide, long])
+      expect(records.servers[0]?.origin.cells.storageGiB?.text.length).toBeLessThan(300);
+  });
+
+  it('NUL bytes inside a template get a clear message', () => {
+    const { format, issues } = read(strToU8('*Server name,*Cores,*Memory (In MB)\na\0b,4,8192\n'));
+    expect([format, ...issues.map(({ code }) => code)]).toEqual([null, 'not-a-table']);
+  });
+});
+
 describe('files that are not what they say', () => {
   const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
   const ole2 = (...more: number[]) => Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...more]);
