@@ -7,17 +7,21 @@ export interface WaitClassBar {
   readonly waitClass: string;
   readonly share: number;
   readonly label: string;
+  /** False for the part of the time the report does not break down. */
+  readonly listed: boolean;
 }
 
 /** Bars of the classes that are listed, largest first, then what the top events leave out; empty where no share is known. */
 export function waitClassBars({ classShares }: WaitBottleneck, language: Language): readonly WaitClassBar[] {
   const bars = classShares.flatMap(({ waitClass, share }) =>
-    isKnown(share) ? [{ waitClass: WAIT_CLASS_NAMES[waitClass][language], share: share.value }] : [],
+    isKnown(share) ? [{ waitClass: WAIT_CLASS_NAMES[waitClass][language], share: share.value, listed: true }] : [],
   );
   const rest = 1 - bars.reduce((sum, { share }) => sum + share, 0);
   const sorted = bars.toSorted((a, b) => b.share - a.share);
   const all =
-    bars.length > 0 && rest >= LEAST_SHOWN ? [...sorted, { waitClass: NOT_LISTED[language], share: rest }] : sorted;
+    bars.length > 0 && rest >= LEAST_SHOWN
+      ? [...sorted, { waitClass: NOT_LISTED[language], share: rest, listed: false }]
+      : sorted;
   return all.map((bar) => ({ ...bar, label: formatPercent(bar.share, language) }));
 }
 

@@ -3,9 +3,9 @@ import type { WaitBottleneck } from './bottleneck.ts';
 import type { CacheAdvice } from './cache-advice.ts';
 import { READS_WORTH_MEMORY } from './diagnosis.data.ts';
 
-/** What to add first in a scenario; null where the report does not tell. */
+/** What to add first in a scenario; 'either' = compare both; null where the report does not tell. */
 export interface NextStep {
-  readonly first: 'memory' | 'cpu' | 'storage' | null;
+  readonly first: 'memory' | 'cpu' | 'storage' | 'memory-or-storage' | 'either' | null;
   readonly says: Text;
 }
 
@@ -16,9 +16,9 @@ export interface NextStep {
 export function nextStepOf(bottleneck: WaitBottleneck | null, cache: CacheAdvice | null): NextStep {
   if (!bottleneck || bottleneck.verdict === 'unknown') return { first: null, says: SENTENCES.unknown };
   if (bottleneck.verdict === 'cpu-bound') return { first: 'cpu', says: SENTENCES.cpu };
-  if (bottleneck.verdict === 'mixed') return { first: null, says: SENTENCES.mixed };
+  if (bottleneck.verdict === 'mixed') return { first: 'either', says: SENTENCES.mixed };
   if (bottleneck.leading === 'log') return { first: 'storage', says: SENTENCES.log };
-  if (!cache || !isKnown(cache.saved)) return { first: null, says: SENTENCES.noAdvisory };
+  if (!cache || !isKnown(cache.saved)) return { first: 'memory-or-storage', says: SENTENCES.noAdvisory };
   return cache.saved.value >= READS_WORTH_MEMORY.value
     ? { first: 'memory', says: SENTENCES.memory }
     : { first: 'storage', says: SENTENCES.storage };
