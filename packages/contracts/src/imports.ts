@@ -267,7 +267,8 @@ export const importEndpoints = {
     summary: 'Imports of a project, newest first',
     feature,
     params: projectParams,
-    query: listQueryBy('createdAt', 'fileName'),
+    /** dryRun=false: those that were meant to be kept; previews left nothing. */
+    query: listQueryBy('createdAt', 'fileName').extend({ dryRun: z.enum(['true', 'false']).optional() }),
     success: 200,
     response: listOf(importRecord),
   }),

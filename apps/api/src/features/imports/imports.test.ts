@@ -73,6 +73,8 @@ describe('a good file', () => {
     await jobEnd(opened.app, run.body.jobId);
     expect((await readImport(opened.app, projectId, run.body.id)).sha256).toBe(trial.sha256);
     expect((await servers()).body.total).toBe(6);
+    const kept = await request(opened.app, { url: `/api/projects/${projectId}/imports?dryRun=false` });
+    expect(kept.body.items.map(({ id }: { id: string }) => id)).toEqual([run.body.id]);
   });
 
   test('read with another mapping uses the column it names', async () => {

@@ -98,8 +98,16 @@ export function importRepository(
   }
 
   return {
-    async list(projectId: string, query: ListQuery, language: Language) {
-      const where = { projectId, ...(query.search && { fileName: { contains: query.search } }) };
+    async list(
+      projectId: string,
+      query: ListQuery & { readonly dryRun?: 'true' | 'false' | undefined },
+      language: Language,
+    ) {
+      const where = {
+        projectId,
+        ...(query.search && { fileName: { contains: query.search } }),
+        ...(query.dryRun && { dryRun: query.dryRun === 'true' }),
+      };
       const newestFirst = query.sort ? query : { ...query, order: 'desc' as const };
       const [total, rows] = await Promise.all([
         read.import.count({ where }),

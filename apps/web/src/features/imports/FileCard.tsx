@@ -76,13 +76,13 @@ function FailedImport({ record, projectId, onRun, onClose }: FailedImportProps) 
   const { t } = useTranslation('imports');
   const { fileName: file, dryRun, error } = record;
   const title = dryRun ? t('upload.failed', { file }) : t('apply.failed', { file });
-  const saysMore = record.issues.some(({ problem }) => problem !== error?.message);
+  const more = record.issues.filter(({ problem }) => problem !== error?.message);
   const trouble = new ApiError(0, error ?? { code: 'internal-error', message: '' });
   return (
     <Failed title={title} error={trouble} onClose={onClose}>
       <ReadingSettings record={record} onRun={onRun} />
       <PreviewRows record={record} />
-      {saysMore && <FileIssues issues={record.issues} record={record} projectId={projectId} folded={false} />}
+      <FileIssues issues={more} record={record} projectId={projectId} folded={false} />
     </Failed>
   );
 }

@@ -5,12 +5,14 @@ import { useText } from '../../i18n/use-language.ts';
 import { encodingName } from './encoding-name.ts';
 import { confidences, guesses } from './file-state.ts';
 import classes from './Imports.module.css';
+import { useReadingWords } from './use-reading-words.ts';
 
 /** "Here is what we found": format, encoding, rows and where each went, and which of it is a guess. */
 export function FoundSentence({ record }: { record: ImportRecord }) {
   const { t } = useTranslation('imports');
   const format = useFormat();
   const say = useText();
+  const { howSure } = useReadingWords();
   const { preview, encoding, counts } = record;
   const label = preview?.formats.find(({ id }) => id === record.format)?.label;
   const words = {
@@ -29,7 +31,7 @@ export function FoundSentence({ record }: { record: ImportRecord }) {
           : t('found.sentenceNoEncoding', words)}
         {guesses(record).map((guess) => (
           <span key={guess} className={classes.unsure}>
-            {t(`settings.${guess}`)} {t('found.check', { share: format.percent(sure[guess] ?? 0) })}
+            {t(`settings.${guess}`)} {howSure(sure[guess] ?? 0)}
           </span>
         ))}
       </p>

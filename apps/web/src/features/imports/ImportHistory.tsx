@@ -12,12 +12,14 @@ const SHOWN = 50;
 /** What was imported so far, newest first; opens one again with its remarks. Dry runs left nothing and are not listed. */
 export function ImportHistory({ projectId, onShow }: { projectId: string; onShow: (importId: string) => void }) {
   const { t } = useTranslation('imports');
-  const { data } = useQuery(ask(importEndpoints.list, { params: { projectId }, query: { limit: SHOWN } }));
-  const applied = data?.items.filter(({ dryRun }) => !dryRun) ?? [];
+  const { data } = useQuery(
+    ask(importEndpoints.list, { params: { projectId }, query: { limit: SHOWN, dryRun: 'false' } }),
+  );
+  const applied = data?.items ?? [];
   if (applied.length === 0) return null;
   return (
     <details className={classes.history}>
-      <summary>{t('history.title', { count: applied.length })}</summary>
+      <summary>{t('history.title', { count: data?.total ?? 0 })}</summary>
       <div className={classes.historyScroll}>
         <table className={classes.historyTable}>
           <thead>

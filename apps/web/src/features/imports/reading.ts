@@ -1,17 +1,17 @@
 import type { ImportRecord } from '@tatami/contracts';
+import type { Text } from '@tatami/model';
 
 /** What separates columns, as the texts name it. */
 export const DELIMITER_NAMES = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' } as const;
 
-/** More than fit a line. */
-const UNITS_SAID = 8;
-
-/** In which unit each field is read, where it has a choice of units. */
-export function unitsOf({ fields, mapping }: NonNullable<ImportRecord['preview']>) {
-  return fields
-    .flatMap(({ field, label, units }) => {
-      const unit = mapping.fields[field]?.unit;
-      return unit !== undefined && units.length > 0 ? [{ label, unit }] : [];
-    })
-    .slice(0, UNITS_SAID);
+/** In which unit fields are read, where they have a choice: each unit with the labels of its fields, each label once. */
+export function unitsRead({ fields, mapping }: NonNullable<ImportRecord['preview']>) {
+  const labels = new Map<string, Text[]>();
+  for (const { field, label, units } of fields) {
+    const unit = mapping.fields[field]?.unit;
+    if (unit === undefined || units.length === 0) continue;
+    const known = labels.get(unit) ?? [];
+    if (!known.some(({ en }) => en === label.en)) labels.set(unit, [...known, label]);
+  }
+  return [...labels].map(([unit, of]) => ({ unit, labels: of }));
 }

@@ -6,7 +6,8 @@ export const texts = defineTexts({
     'drop.inventoryText':
       'Files, a folder or a zip: server lists in any encoding (English or Japanese headers), RVTools workbooks, exports of migration and monitoring tools. You see what was found, and what it would change, before anything is kept.',
     'drop.diagnosisTitle': 'Drop reports and topologies here',
-    'drop.diagnosisText': 'Statspack and AWR reports, numactl --hardware, lscpu, /proc/vmstat and numastat: recognised by their content, whatever they are called.',
+    'drop.diagnosisText':
+      'Statspack and AWR reports, numactl --hardware, lscpu, /proc/vmstat and numastat: recognised by their content, whatever they are called.',
     'drop.benchmarkTitle': 'Drop benchmark results here',
     'drop.benchmarkText':
       'Files, a folder or a zip: logs and results of JdbcRunner, HammerDB, sysbench, pgbench and others, or a CSV with one run a row. You see what was found before anything is kept.',
@@ -30,8 +31,8 @@ export const texts = defineTexts({
     'found.open': 'Details of {{file}}',
     'found.sure': '{{share}} sure',
     'found.check': '{{share}} sure: please check',
-    'found.units': 'Units: {{units}}.',
-    'found.unit': '{{field}} in {{unit}}',
+    'found.units': 'Units: {{units}}',
+    'found.unit': '{{unit}} ({{fields}})',
     'found.nothing': 'No row can be imported as it is read now. Correct the columns, the format or the encoding below.',
     'found.unknownFormat': 'Unknown format',
     'settings.format': 'Format',
@@ -206,7 +207,8 @@ export const texts = defineTexts({
     'drop.inventoryText':
       'ファイル、フォルダー、ZIPに対応しています。サーバー一覧（見出しは日本語・英語、文字コードは自動判定）、RVToolsのブック、各種移行・監視ツールの出力を読み取ります。取り込む前に、読み取り結果と変更点をご確認いただけます。',
     'drop.diagnosisTitle': 'レポートや構成情報をここにドロップ',
-    'drop.diagnosisText': 'Statspack・AWRレポート、numactl --hardware、lscpu、/proc/vmstat、numastatを、ファイル名によらず内容から判別します。',
+    'drop.diagnosisText':
+      'Statspack・AWRレポート、numactl --hardware、lscpu、/proc/vmstat、numastatを、ファイル名によらず内容から判別します。',
     'drop.benchmarkTitle': 'ベンチマーク結果をここにドロップ',
     'drop.benchmarkText':
       'ファイル、フォルダー、ZIPに対応しています。JdbcRunner、HammerDB、sysbench、pgbenchなどのログと結果、または1行に1回の測定を書いたCSVを読み取ります。取り込む前に、読み取り結果をご確認いただけます。',
@@ -229,8 +231,8 @@ export const texts = defineTexts({
     'found.open': '{{file}}の詳細',
     'found.sure': '確度{{share}}',
     'found.check': '確度{{share}}（要確認）',
-    'found.units': '単位：{{units}}。',
-    'found.unit': '{{field}}は{{unit}}',
+    'found.units': '単位：{{units}}',
+    'found.unit': '{{unit}}（{{fields}}）',
     'found.nothing': 'このままでは取り込める行がありません。下の列、形式、文字コードを直してください。',
     'found.unknownFormat': '形式不明',
     'settings.format': '形式',
