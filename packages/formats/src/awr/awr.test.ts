@@ -11,6 +11,8 @@ const read = (whole: string, fileName = 'awr.html') => readFile({ bytes: new Tex
 describe('awr', () => {
   for (const file of [
     'awr-10g.txt',
+    'awr-11g.txt',
+    'awr-rac.txt',
     'awr-12c.txt',
     'awr-11g.md',
     'awr-19c-pdb.html',

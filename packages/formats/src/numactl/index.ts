@@ -17,12 +17,15 @@ export const numactl: Format = {
 const LINES_LOOKED_AT = 2_000;
 const FACT = /^\W{0,6}node\s{1,4}\d{1,4}\s{1,4}(?:cpus|size):/;
 
+const NONE = /^\W{0,6}No NUMA (?:support )?available on this system/;
+
 function detect({ text: whole }: Source): number {
   let looked = 0;
   for (const { text: line } of linesOf(whole ?? '')) {
     looked += 1;
     if (looked > LINES_LOOKED_AT) return 0;
     if (FACT.test(line)) return 0.97;
+    if (NONE.test(line)) return 0.9;
   }
   return 0;
 }

@@ -48,7 +48,7 @@ export function diagnosisRecord(
       scaled(number('hostMemoryMB'), MIB_PER_GIB) ??
       scaled(number('hostMemoryBytes'), BYTES_PER_GIB),
     hostCpuShare: hostCpuShare(reading),
-    dbTimeS: minutesIn(reading, 'dbTimeS'),
+    dbTimeS: minutesIn(reading, 'dbTimeS') ?? ofMembersS(reading),
     dbCpuS: dbCpuS(reading),
     sgaGiB: scaled(number('sgaGiB'), MIB_PER_GIB),
     pgaGiB: scaled(number('pgaGiB'), MIB_PER_GIB),
@@ -87,6 +87,13 @@ function minutesIn({ draft, mark }: Reading, name: string): number | null {
   return minutes === null ? null : rounded(minutes * 60);
 }
 
+/** DB time of a cluster: the sum over its instances, null where one does not state it. */
+function ofMembersS({ draft, mark }: Reading): number | null {
+  const minutes = draft.memberDbMinutes.map((text) => oracleNumber(text, mark));
+  if (minutes.length === 0 || minutes.includes(null)) return null;
+  return rounded(minutes.reduce<number>((sum, figure) => sum + (figure ?? 0), 0) * 60);
+}
+
 function dateIn(draft: ReportDraft, name: string): string | null {
   const text = draft.text(name);
   return text === null ? null : oracleDate(text);
@@ -107,8 +114,9 @@ function pluggableIn(draft: ReportDraft): string | null {
 function hostCpuShare(reading: Reading): number | null {
   const [busy, idle] = [numberIn(reading, 'busyTime'), numberIn(reading, 'idleTime')];
   if (busy !== null && idle !== null && busy + idle > 0) return rounded(busy / (busy + idle));
-  const percent = numberIn(reading, 'hostBusyPercent');
-  return percent === null ? null : rounded(percent / 100);
+  const idlePercent = numberIn(reading, 'hostIdlePercent');
+  const percent = numberIn(reading, 'hostBusyPercent') ?? (idlePercent === null ? null : 100 - idlePercent);
+  return percent === null || percent < 0 ? null : rounded(percent / 100);
 }
 
 /** CPU time of sessions: from the time model, the head (11g Statspack), the events, or the statistics before 10g. */

@@ -4,6 +4,8 @@ import { cellUnder, type ReportTableRow } from './report-row.ts';
 /** What a table row means, by the headers it stands under: name of the fact, its header. */
 interface HeadTable {
   readonly fits: readonly RegExp[];
+  /** A header that tells a similar table of other things apart. */
+  readonly without?: RegExp;
   readonly facts: readonly (readonly [name: string, header: RegExp])[];
 }
 
@@ -42,6 +44,12 @@ const TABLES: readonly HeadTable[] = [
     facts: [['dbCpuS', /^Time ?\(s\)$/i]],
   },
   {
+    // Use of the host over the whole interval; a later table has it per snapshot.
+    fits: [/(?:^|\s)%?Idle$/i, /(?:^|\s)%?User$/i],
+    without: /\bSnap\b|\bTime\b/i,
+    facts: [['hostIdlePercent', /(?:^|\s)%?Idle$/i]],
+  },
+  {
     // The head of a report over a cluster.
     fits: [/\bDB time\b/i, /\bNumber of Instances\b/i],
     facts: [
@@ -54,7 +62,8 @@ const TABLES: readonly HeadTable[] = [
 
 /** Reads a row of one of the tables in the head of a report. */
 export function readHeadTable(draft: ReportDraft, row: ReportTableRow, line: number): void {
-  for (const { fits, facts } of TABLES) {
+  for (const { fits, without, facts } of TABLES) {
+    if (without && row.headers.some((name) => without.test(name))) continue;
     if (!fits.every((header) => row.headers.some((name) => header.test(name)))) continue;
     for (const [name, header] of facts) {
       if (name === 'dbCpuS' && row.cells[0] !== 'DB CPU') continue;
@@ -72,6 +81,8 @@ function readMember(draft: ReportDraft, row: ReportTableRow, line: number): void
   const host = cellUnder(row, /^Host$/i);
   if (host === null || cellUnder(row, /^Instance$/i) === null) return;
   draft.members += 1;
+  draft.memberDbMinutes.push(cellUnder(row, /^DB time ?\(min\)$/i) ?? '');
+  draft.state('elapsedS', line, 'Elapsed Time(min)', cellUnder(row, /^Elapsed Time ?\(min\)$/i));
   draft.state('beginsAt', line, 'Begin Snap Time', cellUnder(row, /^Begin Snap Time$/i));
   draft.state('endsAt', line, 'End Snap Time', cellUnder(row, /^End Snap Time$/i));
   draft.state('release', line, 'Release', cellUnder(row, /^Release$/i));

@@ -12,6 +12,7 @@ import { htmlRows } from './html-rows.ts';
 import { comparePeriods, nothingRead, tooLong, withoutCpus, withoutEvents } from './issues.ts';
 import { LABEL_FACTS } from './label-facts.data.ts';
 import { decimalMarkOf } from './oracle-figures.ts';
+import { preformattedText } from './preformatted.ts';
 import { ReportDraft } from './report-draft.ts';
 import type { ReportRow } from './report-row.ts';
 import { ShapedLines } from './shaped-lines.ts';
@@ -28,12 +29,16 @@ const MAX_FACT_LINE = 400;
 const TITLE = /^\W{0,10}(?:STATSPACK report for|WORKLOAD REPOSITORY\b.{0,20}\breport\b)/i;
 const COMPARES = /\bWORKLOAD REPOSITORY .{0,10}COMPARE PERIODS?\b/i;
 
-/** Whether a text is HTML, by its first tag. */
-function isHtml(whole: string): boolean {
-  return (
-    /^[\s\ufeff]{0,1000}<(?:!doctype html|html|head|body|h1|table|title)\b/i.test(whole.slice(0, 2_000)) ||
-    /<table\b/i.test(whole.slice(0, 20_000))
-  );
+const HTML = /^[\s\ufeff]{0,1000}<(?:!doctype html|html|head|body|h1|table|title)\b/i;
+const TABLE = /<table\b/i;
+
+/** The rows of a report, whichever way it was written. */
+function rowsOf(whole: string): Iterable<ReportRow> {
+  const start = whole.slice(0, 20_000);
+  if (TABLE.test(start)) return htmlRows(whole);
+  if (!HTML.test(start.slice(0, 2_000))) return textRows(whole);
+  const plain = preformattedText(whole);
+  return plain === null ? htmlRows(whole) : textRows(plain);
 }
 
 /** Reads the reports of a file, as text or HTML, into a diagnosis each. */
@@ -44,7 +49,7 @@ export function parseReport({ source, issues }: ParseRequest, tool: 'statspack' 
   const diagnoses: DiagnosisRecord[] = [];
   const mark = decimalMarkOf(whole);
   const isComparison = COMPARES.test(whole.slice(0, 20_000));
-  const drafts = isComparison ? [] : draftsOf(isHtml(whole) ? htmlRows(whole) : textRows(whole), mark);
+  const drafts = isComparison ? [] : draftsOf(rowsOf(whole), mark);
   for (const draft of drafts) {
     if (!draft.holdsSomething()) {
       issues.add(nothingRead, { row: draft.line });

@@ -13,6 +13,8 @@ export class ReportDraft {
   readonly advisories: Advisory[] = [];
   /** Instances of a cluster it covers; 0 for a report of one instance. */
   members = 0;
+  /** DB time of each member in minutes, as printed. */
+  readonly memberDbMinutes: string[] = [];
   /** Logical CPUs of all members. */
   memberCpus = 0;
 

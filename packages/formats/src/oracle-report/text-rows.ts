@@ -9,6 +9,8 @@ interface Span {
 const RULER = /^[\s~-]*[~-][\s~-]*$/;
 const BARS = /\|.*\|/;
 const BAR_RULER = /^[\s|:-]*-[\s|:-]*$/;
+/** Columns of a table; more dashes than that are no ruler. */
+const MAX_COLUMNS = 60;
 /** Lines of a heading above its ruler. */
 const MAX_HEADING_LINES = 4;
 
@@ -32,13 +34,15 @@ export function* textRows(text: string): Iterable<ReportRow> {
     const spans = bars ? [] : spansOf(line);
     if (bars && BAR_RULER.test(line)) cut = atBars(heading.at(-1) ?? '', title);
     else if (spans.length > 1) cut = atSpans(heading, spans, title);
-    else if (spans.length === 1) cut = null;
-    else {
+    else if (spans.length === 1) {
+      // An indented line of dashes ends a table; what follows is not under its heading.
+      if (/^\s+-/.test(line)) heading = [];
+      cut = null;
+    } else {
       if (/^[A-Za-z#]/.test(line) && !bars) title = line.slice(0, 200);
       heading = [...heading, line].slice(-MAX_HEADING_LINES);
       yield { number, text: bars ? line.replaceAll('|', '  ') : line, table: cut?.(line) ?? null };
     }
-    if (spans.length > 0) heading = heading.slice(-MAX_HEADING_LINES);
   }
 }
 
@@ -50,7 +54,10 @@ function plain(line: string): string {
 /** Where a ruler has its dashes; none for any other line. */
 function spansOf(line: string): Span[] {
   if (!RULER.test(line)) return [];
-  return [...line.matchAll(/[~-]+/g)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+  const runs = [...line.matchAll(/[~-]+/g)];
+  return runs.length > MAX_COLUMNS
+    ? []
+    : runs.map((match) => ({ start: match.index, end: match.index + match[0].length }));
 }
 
 function atSpans(heading: readonly string[], spans: readonly Span[], title: string) {
@@ -70,7 +77,7 @@ function atSpans(heading: readonly string[], spans: readonly Span[], title: stri
 }
 
 function atBars(heading: string, title: string) {
-  const cellsOf = (line: string) => line.split('|').map((cell) => cell.trim());
+  const cellsOf = (line: string) => line.split('|', MAX_COLUMNS).map((cell) => cell.trim());
   const headers = cellsOf(heading);
   return (line: string): ReportTableRow => ({ headers, cells: cellsOf(line), title });
 }

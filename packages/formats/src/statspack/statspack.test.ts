@@ -26,6 +26,7 @@ describe('statspack', () => {
     'study4-loop-ssd.txt',
     'only-top-events.txt',
     'cut-off.txt',
+    'preformatted.html',
   ])
     checkSample(import.meta.dirname, { file, format: 'statspack' });
 });
