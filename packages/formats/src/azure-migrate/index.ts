@@ -2,7 +2,7 @@ import { text } from '@tatami/model';
 import type { Table } from '../decode/table.ts';
 import type { Format, Source } from '../format.ts';
 import { tableFor } from '../tabular/format-table.ts';
-import { type Layout, layoutOf } from '../tabular/layout.ts';
+import { layoutOf } from '../tabular/layout.ts';
 import { telltalesIn } from '../tabular/telltales.ts';
 import { COLUMNS, TELLTALES } from './columns.data.ts';
 import { parse } from './parse.ts';
@@ -20,14 +20,22 @@ export const azureMigrate: Format = {
 const TELLTALES_NEEDED = 3;
 /** Mandatory columns carry a star in the template, which no other list has. */
 const STARRED_NEEDED = 2;
+const STARRED = /^\*\s{0,3}[A-Za-z]/;
+const ROWS_LOOKED_AT = 30;
 
 function detect({ tables }: Source): number {
-  const table = tableFor(tables, COLUMNS, undefined);
-  const layout = table ? layoutOf(table, COLUMNS) : null;
-  return table && layout?.complete && isTemplate(table, layout) ? 0.96 : 0;
+  const candidates = tables.filter(isTemplate);
+  const table = tableFor(candidates, COLUMNS, undefined);
+  return table && layoutOf(table, COLUMNS)?.complete ? 0.96 : 0;
 }
 
-function isTemplate(table: Table, { bindings }: Layout): boolean {
-  const starred = bindings.filter(({ header }) => header.startsWith('*')).length;
-  return starred >= STARRED_NEEDED || telltalesIn(table, TELLTALES) >= TELLTALES_NEEDED;
+function isTemplate(table: Table): boolean {
+  return isStarred(table) || telltalesIn(table, TELLTALES) >= TELLTALES_NEEDED;
+}
+
+function isStarred(table: Table): boolean {
+  return table
+    .head()
+    .slice(0, ROWS_LOOKED_AT)
+    .some(({ cells }) => cells.filter((cell) => STARRED.test(cell)).length >= STARRED_NEEDED);
 }

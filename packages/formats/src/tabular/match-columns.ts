@@ -22,6 +22,37 @@ const HAS_LETTER = /\p{L}/u;
 interface Alias extends Header {
   readonly field: string;
   readonly rule: ColumnRule;
+  /** Where it stands among all, so that ties fall as the rules are written. */
+  readonly order: number;
+}
+
+/** Hundreds of aliases against every cell that may be a header: only those are compared that stand in it, found by how they start. */
+class AliasIndex {
+  private readonly whole = new Map<string, Alias[]>();
+  private readonly byStart = new Map<string, Alias[]>();
+
+  constructor(aliases: readonly Alias[]) {
+    for (const alias of aliases) {
+      push(this.whole, alias.base, alias);
+      if (!alias.rule.wholeHeader && alias.base.length >= MIN_INNER_CHARS)
+        push(this.byStart, alias.base.slice(0, MIN_INNER_CHARS), alias);
+    }
+  }
+
+  /** The aliases a header is or holds, in the order of the rules. */
+  within(header: string): readonly Alias[] {
+    const found = new Set(this.whole.get(header));
+    for (let at = 0; at + MIN_INNER_CHARS <= header.length; at += 1)
+      for (const alias of this.byStart.get(header.slice(at, at + MIN_INNER_CHARS)) ?? [])
+        if (header.startsWith(alias.base, at)) found.add(alias);
+    return found.size < 2 ? [...found] : [...found].sort((a, b) => a.order - b.order);
+  }
+}
+
+function push<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
 }
 
 /** Which column is which field, best matches first, each column and field used once. `rows` are the ones under the header. */
@@ -47,16 +78,17 @@ export function matchColumns(
   });
 }
 
-const known = new WeakMap<object, readonly Alias[]>();
+const known = new WeakMap<object, AliasIndex>();
 
-function aliasesOf(rules: Readonly<Record<string, ColumnRule>>): readonly Alias[] {
+function aliasesOf(rules: Readonly<Record<string, ColumnRule>>): AliasIndex {
   const seen = known.get(rules);
   if (seen) return seen;
   const aliases = Object.entries(rules).flatMap(([field, rule]) =>
     rule.aliases.map((alias) => ({ ...readHeader(alias), field, rule })),
   );
-  known.set(rules, aliases);
-  return aliases;
+  const index = new AliasIndex(aliases.map((alias, order) => ({ ...alias, order })));
+  known.set(rules, index);
+  return index;
 }
 
 /** Columns whose header fits the pattern of a rule with `each`, in order. */
@@ -74,11 +106,11 @@ function matchesOfEach(rules: Readonly<Record<string, ColumnRule>>, headerCells:
   });
 }
 
-function matchesOf(aliases: readonly Alias[], cell: string, index: number): Match[] {
+function matchesOf(aliases: AliasIndex, cell: string, index: number): Match[] {
   if (!HAS_LETTER.test(cell)) return [];
   const header = readHeader(cell);
   const best = new Map<string, number>();
-  for (const alias of aliases) {
+  for (const alias of aliases.within(header.base)) {
     const score = aliasScore(alias, header);
     if (score > (best.get(alias.field) ?? 0)) best.set(alias.field, score);
   }
@@ -86,11 +118,8 @@ function matchesOf(aliases: readonly Alias[], cell: string, index: number): Matc
 }
 
 function aliasScore(alias: Alias, header: Header): number {
-  const whole = alias.base === header.base;
-  if (!whole && (alias.rule.wholeHeader || alias.base.length < MIN_INNER_CHARS || !header.base.includes(alias.base)))
-    return 0;
   if (!unitFits(alias, header)) return 0;
-  if (whole) return 1;
+  if (alias.base === header.base) return 1;
   return differsByNeutralWords(header.base, alias.base) ? INNER_SCORE : 0;
 }
 
