@@ -3,6 +3,7 @@ export type { Demand } from './demand.ts';
 export type { DemandAssumptions, HostBasis, MemoryBasis } from './demand-assumptions.ts';
 export { demandOf } from './demand-of.ts';
 export { ceilingWithSpares, responseStretch } from './headroom.ts';
+export { instantS, isoOf } from './instant.ts';
 export { type PeakAggregation, peakAggregation } from './peak-aggregation.ts';
 export type { Question } from './question.ts';
 export { type Accounting, type Scope, type ScopedWorkload, scopeOf } from './scope.ts';
