@@ -8,6 +8,7 @@ const TOPICS = [
   'benchmark',
   'platform',
   'demand',
+  'coverage',
   'cache',
   'throughput',
   'scaling',
@@ -61,7 +62,7 @@ export default {
     },
     {
       name: 'optimiser-knows-only-the-model',
-      comment: 'The optimiser solves the model\'s placement problem. It does not know files, HTTP, database or screens.',
+      comment: "The optimiser solves the model's placement problem. It does not know files, HTTP, database or screens.",
       severity: 'error',
       from: { path: '^packages/optimiser/src', pathNot: tests },
       to: { path: '^(packages/(?!optimiser|model)|apps/)' },

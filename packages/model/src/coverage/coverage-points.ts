@@ -1,0 +1,104 @@
+import type { Cell } from '../figure/index.ts';
+import {
+  cellOf,
+  type Estate,
+  type Origin,
+  type ServerRecord,
+  type UtilisationSeries,
+  type WorkloadRecord,
+} from '../inventory/index.ts';
+import type { CoverageField } from './coverage-fields.data.ts';
+import { groupedBy } from './grouped-by.ts';
+
+/** One datum a plan asks for, and how much of it is there. */
+export interface CoveragePoint {
+  readonly field: CoverageField;
+  /** Name of the server or workload. */
+  readonly of: string;
+  /** 0..1: 0 missing, 1 there; of a series the share of its samples. */
+  readonly present: number;
+  /** 'stated': read from a file. 'set': there, but in no cell of a file (typed by hand or derived). */
+  readonly state: 'stated' | 'set' | 'missing';
+  readonly cell: Cell | null;
+}
+
+export type SeriesOf = (name: string, key: string) => readonly UtilisationSeries[];
+
+/** Finds the CPU series of a server or workload by name or key, whatever the case. */
+export function cpuSeriesOf(series: Estate['series']): SeriesOf {
+  const bySubject = groupedBy(
+    series.filter(({ metric }) => metric === 'cpuShare'),
+    ({ subject }) => subject.trim().toLowerCase(),
+  );
+  return (name, key) => bySubject.get(name.trim().toLowerCase()) ?? bySubject.get(key.trim().toLowerCase()) ?? [];
+}
+
+/** What is asked of a server: model, cores, memory, peak, use over time. A peak or series of all its workloads serves as well. */
+export function serverPoints(
+  server: ServerRecord,
+  workloads: readonly WorkloadRecord[],
+  seriesOf: SeriesOf,
+): CoveragePoint[] {
+  const { name: of, origin } = server;
+  const own = seriesOf(server.name, server.key);
+  const each = workloads.map((workload) => seriesOf(workload.name, workload.key));
+  const series = own.length > 0 ? own : each.every((its) => its.length > 0) ? each.flat() : [];
+  const peakOfAll = workloads.length > 0 && workloads.every(({ cpuPeakShare }) => cpuPeakShare !== null);
+  const peak =
+    server.cpuPeakShare !== null || !peakOfAll
+      ? point('cpuPeak', of, server.cpuPeakShare ?? (series.length > 0 ? 1 : null), origin, 'cpuPeakShare')
+      : point('cpuPeak', of, 1, workloads[0]?.origin ?? origin, 'cpuPeakShare');
+  return [
+    point('cpuModel', of, server.cpuModel, origin),
+    point('cores', of, server.cores ?? server.threads, origin, server.cores === null ? 'threads' : 'cores'),
+    point('memory', of, server.memoryGiB, origin, 'memoryGiB'),
+    peak,
+    utilisation(of, series),
+  ];
+}
+
+/** What is asked of a workload: where it runs, its memory, its database product. */
+export function workloadPoints(workload: WorkloadRecord, serverKeys: ReadonlySet<string>): CoveragePoint[] {
+  const { name: of, origin, serverKey } = workload;
+  const known = serverKey !== null && serverKeys.has(serverKey) ? serverKey : null;
+  return [
+    point('workloadServer', of, known, origin, 'serverKey'),
+    point('workloadMemory', of, workload.memoryGiB, origin, 'memoryGiB'),
+    point('workloadDbms', of, workload.dbms, origin, 'dbms'),
+  ];
+}
+
+function point(
+  field: CoverageField,
+  of: string,
+  value: string | number | null,
+  origin: Origin,
+  column: string = field,
+): CoveragePoint {
+  if (value === null) return { field, of, present: 0, state: 'missing', cell: null };
+  const cell = cellOf(origin, column);
+  return { field, of, present: 1, state: cell ? 'stated' : 'set', cell };
+}
+
+function utilisation(of: string, series: readonly UtilisationSeries[]): CoveragePoint {
+  const { present, samples } = samplesOf(series);
+  const first = series[0];
+  if (!first || samples === 0) return { field: 'utilisation', of, present: 0, state: 'missing', cell: null };
+  const { file, sheet, row } = first.origin;
+  const cell = { file, sheet, row, column: first.subject, text: `${present} / ${samples}` };
+  return { field: 'utilisation', of, present: present / samples, state: 'stated', cell };
+}
+
+/** Samples that were taken, and how many there should be. */
+export function samplesOf(series: readonly UtilisationSeries[]): {
+  readonly present: number;
+  readonly samples: number;
+} {
+  let present = 0;
+  let samples = 0;
+  for (const { values } of series) {
+    samples += values.length;
+    for (const value of values) if (value !== null) present += 1;
+  }
+  return { present, samples };
+}

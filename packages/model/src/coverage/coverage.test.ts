@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isKnown } from '../figure/index.ts';
+import type { Origin, ServerRecord, UtilisationSeries, WorkloadRecord } from '../inventory/index.ts';
+import { coverageOf } from './coverage.ts';
+
+const NUMBERS = ['cores', 'memoryGiB', 'cpuPeakShare', 'cpuModel', 'dbms', 'serverKey'];
+/** Every field a test states stands in a cell. */
+const origin: Origin = {
+  file: 'a.csv',
+  sheet: null,
+  row: 2,
+  cells: Object.fromEntries(NUMBERS.map((field) => [field, { column: field, text: 'x' }])),
+};
+
+function server(key: string, told: Partial<ServerRecord> = {}): ServerRecord {
+  return {
+    key,
+    name: key,
+    model: null,
+    cpuModel: null,
+    sockets: null,
+    cores: null,
+    threads: null,
+    clockGHz: null,
+    memoryGiB: null,
+    storageGiB: null,
+    cpuPeakShare: null,
+    cpuAverageShare: null,
+    os: null,
+    cluster: null,
+    environment: null,
+    origin,
+    ...told,
+  };
+}
+
+function workload(key: string, told: Partial<WorkloadRecord> = {}): WorkloadRecord {
+  return {
+    key,
+    name: key,
+    serverKey: null,
+    vcpus: null,
+    memoryGiB: null,
+    databaseGiB: null,
+    storageGiB: null,
+    iops: null,
+    cpuPeakShare: null,
+    cpuAverageShare: null,
+    dbms: null,
+    environment: null,
+    poweredOn: null,
+    template: false,
+    origin,
+    ...told,
+  };
+}
+
+const series = (subject: string, values: readonly (number | null)[]): UtilisationSeries => ({
+  subject,
+  metric: 'cpuShare',
+  startsAt: '2026-11-02T00:00:00Z',
+  stepS: 3600,
+  values,
+  origin,
+});
+
+const FULL = { cpuModel: 'Xeon', cores: 8, memoryGiB: 64, cpuPeakShare: 0.5 };
+
+describe('coverage of a server', () => {
+  it('is the share of its points that are there, a series by its samples', () => {
+    const estate = { servers: [server('db1', FULL)], workloads: [], series: [series('DB1', [0.1, null, 0.3, 0.2])] };
+    const coverage = coverageOf(estate);
+    expect(coverage.shareOf('db1')).toBeCloseTo((4 + 0.75) / 5);
+    expect(coverage.ofServer('db1')).toMatchObject({ missing: [], newestAt: '2026-11-02T03:00:00Z' });
+    expect(coverage.ofServer('db1')?.share.kind).toBe('measured');
+  });
+
+  it('names what is missing, and what it would change', () => {
+    const coverage = coverageOf({ servers: [server('db1', { cores: 8 })], workloads: [], series: [] });
+    const found = coverage.ofServer('db1');
+    expect(found?.share).toMatchObject({ value: 0.2 });
+    expect(found?.missing).toEqual(['cpuModel', 'memory', 'cpuPeak', 'utilisation']);
+    expect(JSON.stringify(found?.share.because)).toContain('the consolidation ratio');
+    expect(coverage.newestAt).toBeNull();
+  });
+
+  it('asks for what runs on it, and takes the peaks of all workloads for its own', () => {
+    const on = { serverKey: 'h1', cpuPeakShare: 0.4, memoryGiB: 8 };
+    const servers = [server('h1', { ...FULL, cpuPeakShare: null })];
+    const all = coverageOf({ servers, workloads: [workload('a', on), workload('b', on)], series: [] });
+    expect(all.ofServer('h1')?.missing).toEqual(['utilisation', 'workloadDbms']);
+    const some = coverageOf({
+      servers,
+      workloads: [workload('a', on), workload('b', { ...on, cpuPeakShare: null })],
+      series: [],
+    });
+    expect(some.ofServer('h1')?.missing).toContain('cpuPeak');
+  });
+
+  it('marks what stands in no cell as assumed', () => {
+    const byHand = server('db1', { ...FULL, origin: { ...origin, cells: {} } });
+    const coverage = coverageOf({ servers: [byHand], workloads: [], series: [] });
+    expect(coverage.ofServer('db1')?.share.kind).toBe('assumed');
+    expect(coverage.set).toBe(4);
+  });
+});
+
+describe('coverage of a project', () => {
+  it('counts all points of all servers and of workloads without one, templates apart', () => {
+    const workloads = [workload('lost', { memoryGiB: 4 }), workload('golden', { template: true })];
+    const coverage = coverageOf({ servers: [server('db1', FULL)], workloads, series: [] });
+    expect(coverage.points).toBe(8);
+    expect(coverage.project).toMatchObject({ value: 5 / 8 });
+    expect(coverage.fields[0]).toMatchObject({ missing: 1, wanted: 1 });
+  });
+
+  it('is unknown for an empty one', () => {
+    const coverage = coverageOf({ servers: [], workloads: [], series: [] });
+    expect(coverage.project.kind).toBe('unknown');
+    expect(coverage.peakSeen.kind).toBe('unknown');
+    expect(coverage.shareOf('nobody')).toBeNull();
+  });
+
+  it('says how likely the busiest moment was sampled', () => {
+    const coverage = coverageOf({ servers: [], workloads: [], series: [series('x', [null, 0.5, 0.2, 0.9])] });
+    expect(coverage.peakSeen).toMatchObject({ value: 0.75, kind: 'predicted' });
+  });
+
+  it('never falls when something becomes known, and stays within 0 and 1', () => {
+    const told = fc.record({
+      cpuModel: fc.boolean(),
+      cores: fc.boolean(),
+      memoryGiB: fc.boolean(),
+      cpuPeakShare: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(told, { minLength: 1, maxLength: 6 }), fc.nat(5), (each, at) => {
+        const serverOf = (flags: Record<string, boolean>, index: number) =>
+          server(`s${index}`, Object.fromEntries(Object.entries(FULL).filter(([field]) => flags[field])));
+        const servers = each.map(serverOf);
+        const before = coverageOf({ servers, workloads: [], series: [] }).project;
+        const more = servers.with(at % servers.length, server(`s${at % servers.length}`, FULL));
+        const after = coverageOf({ servers: more, workloads: [], series: [] }).project;
+        if (!isKnown(before) || !isKnown(after)) throw new Error('a project with servers has a coverage');
+        expect(after.value).toBeGreaterThanOrEqual(before.value);
+        expect(before.value).toBeGreaterThanOrEqual(0);
+        expect(after.value).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
