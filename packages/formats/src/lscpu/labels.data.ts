@@ -1,7 +1,7 @@
-/** What lscpu calls its figures, in English and as it is translated (Japanese, Chinese, German); compared without blanks. */
+/** What lscpu calls its figures, in English and as it is translated (Japanese, Chinese, German); compared without blanks. Named as the record's fields where it has one. */
 export const LSCPU_LABELS = {
   cpus: ['CPU(s)', 'CPU'],
-  online: [
+  threads: [
     'On-line CPU(s) list',
     'オンラインになっている CPU のリスト',
     'オンラインのCPUリスト',
@@ -23,7 +23,7 @@ export const LSCPU_LABELS = {
   booksPerDrawer: ['Book(s) per drawer'],
   books: ['Book(s)', 'ブック数'],
   drawers: ['Drawer(s)'],
-  model: ['Model name', 'モデル名', '型号名称', 'Modellname'],
+  cpuModel: ['Model name', 'モデル名', '型号名称', 'Modellname'],
   nodes: ['NUMA node(s)', 'NUMA ノード数', 'NUMAノード', 'NUMA 节点', 'NUMA-Knoten'],
   hypervisor: [
     'Hypervisor vendor',

@@ -40,9 +40,9 @@ export function lscpuFacts(whole: string): LscpuFacts | null {
   // All are read, also those that are not needed: a person may want to see where they stand.
   const texts = new Map((Object.keys(LSCPU_LABELS) as LscpuLabel[]).map((name) => [name, of(name)]));
   const count = (name: LscpuLabel) => countIn(texts.get(name) ?? null);
-  const online = onlineOf(texts.get('online') ?? null, count('cpus'), table);
+  const online = onlineOf(texts.get('threads') ?? null, count('cpus'), table);
   if (online === null) return null;
-  const model = dashed(texts.get('model') ?? null);
+  const model = dashed(texts.get('cpuModel') ?? null);
   const threadsPerCore = count('threadsPerCore') ?? threadsPerCoreIn(table);
   const sockets = socketsOf(count, table);
   return {

@@ -59,8 +59,25 @@ export function diagnosisRecord(
     load: loadOf(reading),
     advisories: draft.advisories.map((advisory) => advisoryIn(advisory, file)),
     numa: null,
-    origin: origin(draft.line, draft.cells),
+    origin: origin(draft.line, { ...cellsOfFields(draft), ...draft.cells }),
   };
+}
+
+/** Where a field was worked out from a fact of another name, that fact's cell is the field's. */
+const FROM: Readonly<Record<string, readonly string[]>> = {
+  hostMemoryGiB: ['hostMemoryMB', 'hostMemoryBytes'],
+  hostCpuShare: ['busyTime', 'hostBusyPercent', 'hostIdlePercent'],
+  dbCpuS: ['dbCpuMinutes', 'cpuCentiseconds'],
+  bufferCacheGiB: ['blockBuffers'],
+};
+
+function cellsOfFields({ cells }: ReportDraft): Origin['cells'] {
+  return Object.fromEntries(
+    Object.entries(FROM).flatMap(([field, facts]) => {
+      const stated = facts.map((name) => cells[name]).find((cell) => cell !== undefined);
+      return stated ? [[field, stated]] : [];
+    }),
+  );
 }
 
 function advisoryIn(advisory: DiagnosisAdvisory, file: string): DiagnosisAdvisory {
