@@ -4,6 +4,8 @@ import { coverDemand } from './bound/covering-bound.ts';
 import { quickBound } from './bound/quick-bound.ts';
 import { patternType } from './columns/column-generation.ts';
 import { ColumnSearch } from './columns/column-search.ts';
+import { GridColumns, problemGrid } from './columns/grid-columns.ts';
+import { PatternColumns } from './columns/pattern-columns.ts';
 import type { Chance } from './improve/chance.ts';
 import type { Search } from './improve/search.ts';
 import { plainType, UniformSearch } from './improve/uniform-search.ts';
@@ -28,10 +30,17 @@ export async function searchFor(problem: Problem, chance: Chance, linearSolverUr
   if (plain) {
     const uniform = new UniformSearch(problem, plain, chance);
     if (!holdsFew(problem, plain, bound)) return { search: uniform, bound };
-    return { search: new ColumnSearch(problem, plain, uniform, await loadLinearSolver(linearSolverUrl)), bound };
+    const solver = await loadLinearSolver(linearSolverUrl);
+    const search = new ColumnSearch(problem, uniform, (best) => new PatternColumns(problem, plain, solver, best));
+    return { search, bound };
   }
-  const covering = coverDemand(problem, await loadLinearSolver(linearSolverUrl), BRANCHES);
-  const search = new MixedSearch(problem, covering?.prices ?? [], chance);
+  const solver = await loadLinearSolver(linearSolverUrl);
+  const covering = coverDemand(problem, solver, BRANCHES);
+  const mixed = new MixedSearch(problem, covering?.prices ?? [], chance);
+  const grid = problemGrid(problem);
+  const search = grid
+    ? new ColumnSearch(problem, mixed, (best) => new GridColumns(problem, grid, solver, best))
+    : mixed;
   return { search, bound: covering ? tighter(bound, covering.bound) : bound };
 }
 

@@ -2,7 +2,7 @@ import { uniformType } from '../bound/uniform.ts';
 import type { LinearSolver } from '../linear/linear-solver.ts';
 import type { Problem, ServerType } from '../problem/index.ts';
 import { BestPatterns } from './best-patterns.ts';
-import { CoveringMaster } from './covering-master.ts';
+import { ColumnProgram, type Cover } from './column-program.ts';
 
 /** Values of items are rounded down to this many parts of a server, so that what follows from them is exact. */
 const WORTH_OF_SERVER = 1e9;
@@ -19,7 +19,7 @@ const MOST_ROWS = 64;
  */
 export class ColumnGeneration {
   readonly #search: BestPatterns;
-  readonly #master: CoveringMaster;
+  readonly #program: ColumnProgram;
   readonly #patterns: Int32Array[] = [];
   readonly #settled: Uint8Array;
   #bound = 0;
@@ -28,7 +28,12 @@ export class ColumnGeneration {
   constructor(problem: Problem, type: ServerType, solver: LinearSolver) {
     this.#settled = new Uint8Array(problem.itemCount);
     this.#search = new BestPatterns(problem, type);
-    this.#master = new CoveringMaster(solver, problem.itemCount);
+    const ones = new Float64Array(problem.itemCount).fill(1);
+    this.#program = new ColumnProgram(
+      solver,
+      ones,
+      ones.map(() => Number.POSITIVE_INFINITY),
+    );
     this.add(Array.from({ length: problem.itemCount }, (_, item) => Int32Array.of(item)));
   }
 
@@ -52,7 +57,9 @@ export class ColumnGeneration {
 
   add(patterns: readonly Int32Array[]): void {
     this.#patterns.push(...patterns);
-    this.#master.add(patterns.map((items) => ({ items, cost: 1 })));
+    this.#program.add(
+      patterns.map((items) => ({ cost: 1, rows: items, values: new Float64Array(items.length).fill(1) })),
+    );
   }
 
   /** One round for all items: new patterns, and perhaps a higher bound. 'closed' once it can rise no more, 'stuck' where rounds end without proof. */
@@ -67,26 +74,35 @@ export class ColumnGeneration {
   /** A round for what is not settled, and the cover that results. */
   refine(): void {
     this.#round();
-    this.#taken = this.#master.solve().taken;
+    this.#taken = this.#cover().taken;
   }
 
   /** These items are placed; the cover is for the others. */
   settle(items: readonly number[]): void {
-    for (const item of items) this.#settled[item] = 1;
-    this.#master.settle(items);
+    for (const item of items) {
+      this.#settled[item] = 1;
+      this.#program.limit(item, 0, Number.POSITIVE_INFINITY);
+    }
   }
 
   unsettleAll(): void {
     this.#settled.fill(0);
-    this.#master.unsettle(this.#settled.keys());
+    for (const item of this.#settled.keys()) this.#program.limit(item, 1, Number.POSITIVE_INFINITY);
   }
 
   dispose(): void {
-    this.#master.dispose();
+    this.#program.dispose();
+  }
+
+  /** Every item alone is a pattern, so that there is always a cover. */
+  #cover(): Cover {
+    const cover = this.#program.solve();
+    if (!cover) throw new Error('items that fit a server by themselves were not covered');
+    return cover;
   }
 
   #round(): { cost: number; found: number; most: number | null; whole: number } {
-    const { cost, worth, taken } = this.#master.solve();
+    const { cost, price: worth, taken } = this.#cover();
     this.#taken = taken;
     const whole = Float64Array.from(worth, (value) => Math.max(0, Math.floor(value * WORTH_OF_SERVER)));
     const { patterns, most } = this.#search.find(whole, WORTH_OF_SERVER, STEPS_OF_SEARCH);

@@ -1,11 +1,8 @@
 import type { Bound } from '../bound/bound.ts';
-import { costOfServers } from '../bound/uniform.ts';
 import type { Search } from '../improve/search.ts';
-import type { LinearSolver } from '../linear/linear-solver.ts';
-import type { Placement, Problem, ServerType } from '../problem/index.ts';
+import { checkPlacement, type Placement, type Problem } from '../problem/index.ts';
 import { withSpares } from '../spares/cheapest-spares.ts';
-import { ColumnGeneration } from './column-generation.ts';
-import { Dive } from './dive.ts';
+import type { ColumnEngine } from './column-engine.ts';
 
 /** The first plan is the other search's; after this share of the budget patterns are generated. */
 const SHARE_OF_FIRST = 0.12;
@@ -14,24 +11,21 @@ const SHARE_OF_COLUMNS = 0.85;
 const MOST_DIVES = 6;
 
 /**
- * Search by patterns for problems where few items fit a server: a bound by column generation, then plans by diving. Another search gives the first
- * plan, and goes on where patterns come to an end.
+ * Search by patterns: a bound by column generation, then plans by diving. Another search gives the first plan, and goes on where patterns come to
+ * an end.
  */
 export class ColumnSearch implements Search {
   readonly #problem: Problem;
-  readonly #type: ServerType;
   readonly #other: Search;
-  readonly #solver: LinearSolver;
-  #columns: ColumnGeneration | null = null;
+  readonly #engineFrom: (best: Placement) => ColumnEngine;
+  #engine: ColumnEngine | null = null;
   #state: 'waiting' | 'proving' | 'diving' | 'ended' = 'waiting';
-  #dive: Dive | null = null;
   #dives = 0;
 
-  constructor(problem: Problem, type: ServerType, other: Search, solver: LinearSolver) {
+  constructor(problem: Problem, other: Search, engineFrom: (best: Placement) => ColumnEngine) {
     this.#problem = problem;
-    this.#type = type;
     this.#other = other;
-    this.#solver = solver;
+    this.#engineFrom = engineFrom;
   }
 
   get best(): Placement | null {
@@ -42,17 +36,23 @@ export class ColumnSearch implements Search {
     return this.#other.bestCost;
   }
 
+  get unplaced(): readonly number[] {
+    return this.#other.unplaced ?? [];
+  }
+
   get bound(): Bound {
-    const servers = this.#columns?.bound ?? 0;
-    return { value: costOfServers(this.#problem, this.#type, servers), kind: 'column-generation' };
+    return { value: this.#engine?.bound ?? 0, kind: 'column-generation' };
   }
 
   advance(share: number): boolean {
-    const waiting = this.#state === 'waiting' && (share < SHARE_OF_FIRST || !this.best);
-    if (waiting || this.#state === 'ended') return this.#other.advance(share) || this.#state === 'waiting';
+    if (this.#state === 'ended') return this.#other.advance(share);
+    if (this.#state === 'waiting') {
+      const going = share < SHARE_OF_FIRST && this.#other.advance(share);
+      if (!going) this.#begin();
+      return going || this.#engine !== null;
+    }
     if (share > SHARE_OF_COLUMNS) this.#end();
-    else if (this.#state === 'diving') this.#goDeeper();
-    else this.#prove();
+    else this.#work(this.#engine as ColumnEngine);
     return true;
   }
 
@@ -65,49 +65,37 @@ export class ColumnSearch implements Search {
     this.#other.adopt(placement);
   }
 
-  #prove(): void {
-    if (!this.#columns) {
-      this.#columns = new ColumnGeneration(this.#problem, this.#type, this.#solver);
-      this.#columns.add(this.#patternsOfBest());
-      this.#state = 'proving';
+  #begin(): void {
+    this.#other.hurry();
+    const { best } = this;
+    if (!best) return;
+    this.#engine = this.#engineFrom(best);
+    this.#state = 'proving';
+  }
+
+  #work(engine: ColumnEngine): void {
+    if (this.#state === 'proving') {
+      if (engine.prove() === 'open') return;
+      this.#state = 'diving';
+      engine.startDive(0);
+      return;
     }
-    const outcome = this.#columns.proveRound();
-    if (outcome !== 'open') this.#state = 'diving';
-  }
-
-  #goDeeper(): void {
-    const columns = this.#columns as ColumnGeneration;
-    this.#dive ??= new Dive(columns, this.#dives);
-    this.#dive.step();
-    if (!this.#dive.done) return;
-    const cost = costOfServers(this.#problem, this.#type, this.#dive.servers.length);
-    if (cost < this.bestCost) this.#take(this.#dive.servers);
-    this.#dive = null;
+    const outcome = engine.dive();
+    if (outcome === 'going-on') return;
+    if (outcome === 'done') this.#take(engine.plan());
     this.#dives += 1;
-    if (this.bestCost <= this.bound.value || this.#dives === MOST_DIVES) this.#end();
+    if (this.#dives === MOST_DIVES || this.bestCost <= engine.bound) this.#end();
+    else engine.startDive(this.#dives);
   }
 
-  #take(servers: readonly Int32Array[]): void {
-    const server = new Int32Array(this.#problem.itemCount);
-    servers.forEach((items, s) => {
-      for (const item of items) server[item] = s;
-    });
-    const plan = { serverTypes: new Int32Array(servers.length), server, node: new Int32Array(this.#problem.itemCount) };
+  #take(plan: Placement): void {
     const placement = withSpares(this.#problem, plan);
-    if (placement) this.#other.adopt(placement);
+    if (placement && checkPlacement(this.#problem, placement).cost < this.bestCost) this.#other.adopt(placement);
   }
 
-  #patternsOfBest(): Int32Array[] {
-    const servers = new Map<number, number[]>();
-    this.best?.server.forEach((s, item) => {
-      servers.set(s, [...(servers.get(s) ?? []), item]);
-    });
-    return [...servers.values()].map((items) => Int32Array.from(items));
-  }
-
+  /** The bound outlives the linear program. */
   #end(): void {
     this.#state = 'ended';
-    // The bound outlives the linear program.
-    this.#columns?.dispose();
+    this.#engine?.dispose();
   }
 }

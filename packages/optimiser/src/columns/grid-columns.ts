@@ -1,0 +1,236 @@
+import type { LinearSolver } from '../linear/linear-solver.ts';
+import type { Placement, Problem, ServerType } from '../problem/index.ts';
+import type { ColumnEngine } from './column-engine.ts';
+import { ColumnProgram } from './column-program.ts';
+import { type Grid, type GridClass, GridPatterns, gridOf } from './grid-patterns.ts';
+
+/** Items of one demand. */
+interface ItemClass extends GridClass {
+  readonly items: readonly number[];
+}
+
+/** So many items of each class on one server of a type. */
+interface GridPattern {
+  readonly type: number;
+  readonly counts: ReadonlyMap<number, number>;
+}
+
+/** Worths are rounded down to this many parts of one unit of cost of the cheapest server. */
+const PARTS = 1e7;
+const BETTER = 1e-6;
+const MOST_POINTS = 150_000;
+const MOST_WORK = 4e8;
+const NEARLY = 0.999;
+/** Beside the fullest pattern, others above this share are taken in the same step; one attempt after the other. */
+const ALSO_TAKEN = [0.6, 0.75, 0.5, 0.9] as const;
+
+/**
+ * Patterns for servers of many sizes whose capacities are small whole numbers: one dynamic program prices them all. The bound is Lagrange's: items
+ * at any worths, less what the servers there are could gain from them, is never above the cost of a plan.
+ */
+export class GridColumns implements ColumnEngine {
+  readonly #problem: Problem;
+  readonly #classes: readonly ItemClass[];
+  readonly #patterns: GridPatterns;
+  readonly #program: ColumnProgram;
+  readonly #columns: GridPattern[] = [];
+  readonly #part: number;
+  #bound = 0;
+  #taken: Float64Array = new Float64Array(0);
+  #waiting: number[] = [];
+  #stock: number[] = [];
+  #servers: GridPattern[] = [];
+  #alsoTaken: number = ALSO_TAKEN[0];
+
+  constructor(problem: Problem, grid: Grid, solver: LinearSolver, best: Placement) {
+    this.#problem = problem;
+    this.#classes = itemClasses(problem);
+    this.#patterns = new GridPatterns(grid, this.#classes);
+    this.#part = PARTS / Math.max(1, Math.min(...problem.types.map(({ cost }) => cost)));
+    const lower = [...this.#classes.map(({ count }) => count), ...problem.types.map(() => Number.NEGATIVE_INFINITY)];
+    const upper = [...this.#classes.map(() => Number.POSITIVE_INFINITY), ...problem.types.map(({ count }) => count)];
+    this.#program = new ColumnProgram(solver, Float64Array.from(lower), Float64Array.from(upper));
+    this.#add(this.#patternsOf(best));
+  }
+
+  get bound(): number {
+    return this.#problem.wholeCosts ? Math.ceil(this.#bound) : this.#bound;
+  }
+
+  prove(): 'open' | 'closed' {
+    const round = this.#round();
+    if (!round) return 'closed';
+    this.#bound = Math.max(this.#bound, round.bound);
+    return round.found === 0 || round.cost - this.#bound < BETTER * round.cost ? 'closed' : 'open';
+  }
+
+  startDive(attempt: number): void {
+    this.#alsoTaken = ALSO_TAKEN[attempt % ALSO_TAKEN.length] as number;
+    this.#waiting = this.#classes.map(({ count }) => count);
+    this.#stock = this.#problem.types.map(({ count }) => count);
+    this.#servers = [];
+    this.#limitAll();
+  }
+
+  dive(): 'going-on' | 'done' | 'failed' {
+    if (!this.#round()) return 'failed';
+    const cover = this.#program.solve();
+    if (!cover) return 'failed';
+    this.#taken = cover.taken;
+    this.#takeFullest();
+    this.#limitAll();
+    return this.#waiting.every((count) => count === 0) ? 'done' : 'going-on';
+  }
+
+  plan(): Placement {
+    const { itemCount } = this.#problem;
+    const next = this.#classes.map(() => 0);
+    const server = new Int32Array(itemCount).fill(-1);
+    this.#servers.forEach(({ counts }, s) => {
+      for (const [index, count] of counts) {
+        for (let n = 0; n < count; n += 1) {
+          const item = this.#classes[index]?.items[next[index] as number] as number;
+          next[index] = (next[index] as number) + 1;
+          server[item] = s;
+        }
+      }
+    });
+    return { serverTypes: Int32Array.from(this.#servers, ({ type }) => type), server, node: new Int32Array(itemCount) };
+  }
+
+  dispose(): void {
+    this.#program.dispose();
+  }
+
+  #round(): { cost: number; found: number; bound: number } | null {
+    const cover = this.#program.solve();
+    if (!cover) return null;
+    const worth = Float64Array.from(this.#classes, (_, c) =>
+      Math.max(0, Math.floor((cover.price[c] as number) * this.#part)),
+    );
+    this.#patterns.value(worth);
+    const better = [...this.#problem.types.keys()].filter((type) => {
+      const left = cover.price[this.#classes.length + type] as number;
+      return this.#worthOf(type) > (this.#priceOf(type) - left) * (1 + BETTER);
+    });
+    this.#add(better.map((type) => ({ type, counts: this.#patterns.patternFor(this.#roomOf(type)) })));
+    return { cost: cover.cost, found: better.length, bound: this.#lagrange(worth) };
+  }
+
+  /** Worth of all items less what each server could gain, for servers there are any number of after scaling the worths until they gain nothing. */
+  #lagrange(worth: Float64Array): number {
+    const { types } = this.#problem;
+    const unlimited = [...types.keys()].filter((t) => (types[t] as ServerType).count === Number.POSITIVE_INFINITY);
+    const scale = Math.min(1, ...unlimited.map((t) => this.#priceOf(t) / Math.max(1e-9, this.#worthOf(t))));
+    let total = 0;
+    this.#classes.forEach(({ count }, c) => {
+      total += count * (worth[c] as number);
+    });
+    let bound = total * scale;
+    types.forEach(({ count }, t) => {
+      const gain = this.#worthOf(t) * scale - this.#priceOf(t);
+      if (gain > 0 && count !== Number.POSITIVE_INFINITY) bound -= gain * count;
+    });
+    // The sums are of whole numbers; only the scale and the division round, by less than one part in 2^50.
+    return (bound / this.#part) * (1 - 2 ** -40);
+  }
+
+  #priceOf(type: number): number {
+    return (this.#problem.types[type] as ServerType).cost * this.#part;
+  }
+
+  #worthOf(type: number): number {
+    return this.#patterns.worthOf(this.#roomOf(type));
+  }
+
+  #roomOf(type: number): readonly number[] {
+    return Array.from((this.#problem.types[type] as ServerType).capacity);
+  }
+
+  #add(patterns: readonly GridPattern[]): void {
+    this.#columns.push(...patterns);
+    this.#program.add(
+      patterns.map(({ type, counts }) => ({
+        cost: (this.#problem.types[type] as ServerType).cost,
+        rows: Int32Array.from([...counts.keys(), this.#classes.length + type]),
+        values: Float64Array.from([...counts.values(), 1]),
+      })),
+    );
+  }
+
+  #takeFullest(): void {
+    const order = [...this.#taken.keys()]
+      .filter((column) => (this.#taken[column] as number) > BETTER)
+      .sort((a, b) => (this.#taken[b] as number) - (this.#taken[a] as number) || a - b);
+    order.forEach((column, at) => {
+      const share = this.#taken[column] as number;
+      const times = Math.max(
+        Math.floor(share + 1 - NEARLY),
+        at === 0 || share % 1 > this.#alsoTaken ? Math.ceil(share - BETTER) : 0,
+      );
+      for (let n = 0; n < times; n += 1) this.#take(this.#columns[column] as GridPattern);
+    });
+  }
+
+  /** One server of the pattern, as far as its items still wait and the type is in stock. */
+  #take({ type, counts }: GridPattern): void {
+    const useful = new Map<number, number>();
+    for (const [index, count] of counts) {
+      const taken = Math.min(count, this.#waiting[index] as number);
+      if (taken > 0) useful.set(index, taken);
+    }
+    if (useful.size === 0 || (this.#stock[type] as number) < 1) return;
+    for (const [index, count] of useful) this.#waiting[index] = (this.#waiting[index] as number) - count;
+    this.#stock[type] = (this.#stock[type] as number) - 1;
+    this.#servers.push({ type, counts: useful });
+  }
+
+  #limitAll(): void {
+    this.#waiting.forEach((count, c) => {
+      this.#program.limit(c, count, Number.POSITIVE_INFINITY);
+    });
+    this.#stock.forEach((count, t) => {
+      this.#program.limit(this.#classes.length + t, Number.NEGATIVE_INFINITY, count);
+    });
+  }
+
+  #patternsOf(plan: Placement): GridPattern[] {
+    const classOf = new Map(this.#classes.flatMap(({ items }, c) => items.map((item) => [item, c] as const)));
+    const counts = Array.from(plan.serverTypes, () => new Map<number, number>());
+    plan.server.forEach((s, item) => {
+      const c = classOf.get(item) as number;
+      counts[s]?.set(c, (counts[s]?.get(c) ?? 0) + 1);
+    });
+    return counts
+      .map((each, s) => ({ type: plan.serverTypes[s] as number, counts: each }))
+      .filter(({ counts: each }) => each.size > 0);
+  }
+}
+
+/** The grid of a problem whose servers are told apart by capacity and price alone; null where it is too large, or other rules apply. */
+export function problemGrid(problem: Problem): Grid | null {
+  const plain =
+    problem.spares === 0 &&
+    problem.hours === 1 &&
+    problem.conflicts.count === 0 &&
+    problem.together.count === 0 &&
+    problem.standingType.length === 0 &&
+    problem.maxTypes === Number.POSITIVE_INFINITY &&
+    problem.product.every((p) => p === -1) &&
+    problem.pinnedType.every((pin) => pin === -1) &&
+    problem.types.every(({ nodeCount }) => nodeCount === 1);
+  if (!plain) return null;
+  const largest = problem.dims.map((_, d) => Math.max(...problem.types.map(({ capacity }) => capacity[d] as number)));
+  const grid = gridOf(largest, MOST_POINTS);
+  return grid && grid.points * problem.itemCount <= MOST_WORK ? grid : null;
+}
+
+function itemClasses(problem: Problem): readonly ItemClass[] {
+  const dims = problem.dims.length;
+  const classes = new Map<string, number[]>();
+  for (let i = 0; i < problem.itemCount; i += 1) {
+    const key = problem.peak.subarray(i * dims, (i + 1) * dims).join();
+    classes.set(key, [...(classes.get(key) ?? []), i]);
+  }
+  return [...classes].map(([key, items]) => ({ size: key.split(',').map(Number), count: items.length, items }));
+}

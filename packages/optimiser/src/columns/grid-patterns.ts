@@ -1,0 +1,117 @@
+/** Sizes and capacities on a small grid: every possible room left is a point. */
+export interface Grid {
+  /** Points in each dim. */
+  readonly lengths: readonly number[];
+  readonly points: number;
+}
+
+/** The grid of all rooms up to the largest server; null where it has more than `most` points. */
+export function gridOf(largest: readonly number[], most: number): Grid | null {
+  const lengths = largest.map((capacity) => capacity + 1);
+  const points = lengths.reduce((product, length) => product * length, 1);
+  return points <= most ? { lengths, points } : null;
+}
+
+export interface GridClass {
+  readonly size: readonly number[];
+  readonly count: number;
+}
+
+/**
+ * The most valuable sets of items for servers of every size at once, by dynamic programming over the grid of rooms (bounded knapsack in several
+ * dims). Worths are whole numbers, so that the result is exact.
+ */
+export class GridPatterns {
+  readonly #grid: Grid;
+  readonly #classes: readonly GridClass[];
+  readonly #copies: readonly Copy[];
+  readonly #best: Float64Array;
+  /** One bit for each copy and point: whether the best set there takes the copy. */
+  readonly #takes: Uint32Array;
+  readonly #words: number;
+
+  constructor(grid: Grid, classes: readonly GridClass[]) {
+    this.#grid = grid;
+    this.#classes = classes;
+    this.#copies = classes.flatMap(({ size, count }, index) => copiesOf(grid, size, count, index));
+    this.#best = new Float64Array(grid.points);
+    this.#words = Math.ceil(grid.points / 32);
+    this.#takes = new Uint32Array(this.#copies.length * this.#words);
+  }
+
+  /** Works out the best set for every room. */
+  value(worth: Float64Array): void {
+    this.#best.fill(0);
+    this.#takes.fill(0);
+    this.#copies.forEach((copy, at) => {
+      const each = worth[copy.index] as number;
+      if (each > 0) this.#tryCopy(copy, each, at * this.#words);
+    });
+  }
+
+  /** Worth of the best set for a room. */
+  worthOf(room: readonly number[]): number {
+    return this.#best[this.#pointOf(room)] as number;
+  }
+
+  /** The best set for a room: how many of each class, as [class, count] pairs. */
+  patternFor(room: readonly number[]): ReadonlyMap<number, number> {
+    const pattern = new Map<number, number>();
+    let point = this.#pointOf(room);
+    for (let at = this.#copies.length - 1; at >= 0; at -= 1) {
+      const taken = ((this.#takes[at * this.#words + (point >>> 5)] as number) >>> (point & 31)) & 1;
+      if (taken === 0) continue;
+      const { index, shift } = this.#copies[at] as Copy;
+      pattern.set(index, (pattern.get(index) ?? 0) + 1);
+      point -= shift;
+    }
+    return pattern;
+  }
+
+  /** Largest points first, so that a copy is taken once. */
+  #tryCopy({ index, shift }: Copy, worth: number, firstWord: number): void {
+    const { size } = this.#classes[index] as GridClass;
+    this.#walk(size, 0, 0, (from, to) => {
+      for (let point = to; point >= from; point -= 1) {
+        const withCopy = (this.#best[point - shift] as number) + worth;
+        if (withCopy <= (this.#best[point] as number)) continue;
+        this.#best[point] = withCopy;
+        const word = firstWord + (point >>> 5);
+        this.#takes[word] = (this.#takes[word] as number) | (1 << (point & 31));
+      }
+    });
+  }
+
+  /** Runs of points at which every coordinate is at least the size, in descending order. */
+  #walk(size: readonly number[], dim: number, base: number, visit: (from: number, to: number) => void): void {
+    const length = this.#grid.lengths[dim] as number;
+    const start = base * length;
+    if (dim === this.#grid.lengths.length - 1) {
+      visit(start + (size[dim] as number), start + length - 1);
+      return;
+    }
+    for (let at = length - 1; at >= (size[dim] as number); at -= 1) this.#walk(size, dim + 1, start + at, visit);
+  }
+
+  #pointOf(room: readonly number[]): number {
+    return pointOf(this.#grid, room);
+  }
+}
+
+interface Copy {
+  readonly index: number;
+  /** How far a point moves when the copy is taken out. */
+  readonly shift: number;
+}
+
+function pointOf({ lengths }: Grid, room: readonly number[]): number {
+  return room.reduce((point, coordinate, dim) => point * (lengths[dim] as number) + coordinate, 0);
+}
+
+/** As many copies as there are items, and as fit the largest server. */
+function copiesOf(grid: Grid, size: readonly number[], count: number, index: number): readonly Copy[] {
+  const fitting = size.map((each, dim) =>
+    each === 0 ? count : Math.floor(((grid.lengths[dim] as number) - 1) / each),
+  );
+  return Array.from({ length: Math.min(count, ...fitting) }, () => ({ index, shift: pointOf(grid, size) }));
+}
