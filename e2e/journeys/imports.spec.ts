@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { zipSync } from 'fflate';
 import { cutInventory } from '../fixtures/cut-inventory.ts';
 import { MIXED_FOLDER, writeFolder } from '../fixtures/mixed-folder.ts';
+import { rvtoolsWorkbook } from '../fixtures/rvtools-workbook.ts';
 import { chooseFile, dropFolder } from '../steps/bring-file.ts';
 
 test('a folder of mixed files dropped at once: one click imports what is clean', async ({ page }, info) => {
@@ -121,6 +123,28 @@ test('a rejected row corrected in place', async ({ page }) => {
 
   await preview.getByRole('button', { name: 'Import 3 rows' }).click();
   await expect(page.getByRole('grid', { name: 'Servers' })).toContainText('db3');
+});
+
+test('a zip: what of it is not taken is said; templates and machines that are off left out', async ({ page }) => {
+  await page.goto('/');
+  const members = { 'vmware/rvtools.xlsx': rvtoolsWorkbook(), 'more.zip': zipSync({ 'servers.csv': csv(OCTOBER) }) };
+  await chooseFile(page, { name: 'customer.zip', bytes: Buffer.from(zipSync(members)) });
+  const refused = page.getByRole('region', { name: 'Not taken from the zip' });
+  await expect(refused).toContainText('more.zip');
+
+  const preview = page.getByRole('region', { name: /^What was found in .*rvtools.xlsx$/ });
+  await expect(preview.getByRole('button', { name: 'Show Workloads, New: 7' })).toBeVisible();
+  await preview.getByRole('checkbox', { name: 'Import Templates' }).uncheck();
+  await preview.getByRole('checkbox', { name: 'Import Powered off' }).uncheck();
+  await expect(preview.getByRole('button', { name: 'Show Workloads, New: 4' })).toBeVisible();
+  await expect(preview.getByRole('status')).toContainText('3 skipped');
+  await preview.getByRole('checkbox', { name: 'Import Powered off' }).check();
+  await expect(preview.getByRole('button', { name: 'Show Workloads, New: 6' })).toBeVisible();
+  await preview.getByRole('button', { name: /^Import \d+ rows$/ }).click();
+  await page.getByRole('tab', { name: /Workloads/ }).click();
+  const workloads = page.getByRole('grid', { name: 'Workloads' });
+  await expect(workloads).toContainText('sales-db-old');
+  await expect(workloads).not.toContainText('golden-image');
 });
 
 test('one value for many rows, taken back as one', async ({ page }) => {
