@@ -2,7 +2,7 @@ import { text } from '@tatami/model';
 import { assumeClockUnit, assumeMemoryUnit, assumeShareUnit, assumeStorageUnit } from '../tabular/assumed-unit.ts';
 import type { ColumnRule } from '../tabular/column-rule.ts';
 
-/** Columns of a server list as customers keep it, in English and Japanese; also the import templates of cloud vendors. */
+/** Columns of a server list as customers keep it, in English and Japanese; also headers that lists borrow from cloud vendors' templates. */
 export const COLUMNS = {
   name: {
     label: text('Server name', 'サーバー名'),
