@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import { type Database, dataFolder, migrateDatabase, networkFileSystem, openDatabase } from './database/index.ts';
+import {
+  type Database,
+  dataFolder,
+  lockDataFolder,
+  migrateDatabase,
+  networkFileSystem,
+  openDatabase,
+} from './database/index.ts';
 import { LOGGER } from './plugins/logging.ts';
 import { LOOPBACK_NAMES } from './plugins/security.ts';
 import { loadSampleProject } from './sample/load-sample-project.ts';
@@ -17,6 +24,7 @@ type App = Awaited<ReturnType<typeof buildApp>>;
 
 async function start(): Promise<void> {
   const { host, port, dataFolder: folder } = readSettings(process.env, root);
+  const freeFolder = lockDataFolder(folder);
   migrateDatabase({ folder, migrationsFolder: join(root, 'prisma/migrations') });
   const database = await openDatabase({ folder });
   const app = await buildApp({
@@ -29,7 +37,10 @@ async function start(): Promise<void> {
     version: versionOf(join(root, 'package.json')),
     logger: LOGGER,
   });
-  app.addHook('onClose', () => database.close());
+  app.addHook('onClose', async () => {
+    await database.close();
+    freeFolder();
+  });
   const network = networkFileSystem(folder);
   if (network) app.log.warn({ fileSystem: network }, 'the data folder is on a network file system: locks may fail');
   await app.ready();

@@ -226,6 +226,7 @@ export const rejectedRow = z
         original: z.string().nullable(),
       }),
     ),
+    /** `where.column` names one of the cells. */
     issues: z.array(importIssue),
   })
   .meta({ id: 'RejectedRow' });

@@ -1,4 +1,5 @@
 export type { MachineState, Selectable, Selection } from './choices/selection.ts';
+export { columnLetter } from './decode/cell-reference.ts';
 export { DELIMITERS, type Delimiter } from './decode/delimiter.ts';
 export { ENCODINGS, type EncodingName } from './decode/encoding.ts';
 export type {

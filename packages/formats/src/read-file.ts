@@ -33,10 +33,8 @@ export interface ReadRequest {
   /** What to leave out; nothing where absent. */
   readonly selection?: Selection | undefined;
   /** Cells corrected by hand, read in place of the file's. */
-  readonly corrections?: readonly NamedCorrection[] | undefined;
+  readonly corrections?: readonly Correction[] | undefined;
 }
-
-type NamedCorrection = Correction & { readonly column: string };
 
 const EVERYTHING: Selection = { withoutClusters: [], withoutStates: [] };
 const NO_KEYS: LeftOut['keys'] = { servers: [], workloads: [] };

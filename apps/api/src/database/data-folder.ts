@@ -7,6 +7,8 @@ export interface DataFolder {
   readonly backups: string;
   readonly uploads: string;
   readonly migrationLock: string;
+  /** Held by the server that uses the folder. */
+  readonly serverLock: string;
   /** Space that can be given up when the disk is full. */
   readonly ballast: string;
 }
@@ -17,6 +19,7 @@ export function dataFolder(folder: string): DataFolder {
     backups: join(folder, 'backups'),
     uploads: join(folder, 'uploads'),
     migrationLock: join(folder, 'migration.lock'),
+    serverLock: join(folder, 'server.lock'),
     ballast: join(folder, 'ballast'),
   };
 }

@@ -58,8 +58,8 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
         request,
         reply,
       });
-      // A reply that was returned is awaited like a promise: it has been sent by now.
-      if (reply.sent) return reply;
+      // A reply that was returned is awaited like a promise: it has been sent by now, or its client has left in the middle.
+      if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply;
       sendVersion(reply, answer);
       return reply.send(answer);
     },

@@ -1,4 +1,5 @@
 import type { ImportedRecords, Origin, OriginCell } from '@tatami/model';
+import { columnLetter } from '../decode/cell-reference.ts';
 import type { RowReader, Table } from '../decode/table.ts';
 
 /** A cell a person corrected before the file was read. The file itself stays as it was sent. */
@@ -49,12 +50,11 @@ function corrected(table: Table, rows: ReadonlyMap<number, readonly Correction[]
 }
 
 /** The records, each corrected cell of their origins with what the file says there. */
-export function markCorrected(
-  records: ImportedRecords,
-  corrections: readonly (Correction & { readonly column: string })[],
-): ImportedRecords {
+export function markCorrected(records: ImportedRecords, corrections: readonly Correction[]): ImportedRecords {
   if (corrections.length === 0) return records;
-  const places = new Map(corrections.map((correction) => [placeOf(correction), correction]));
+  const places = new Map(
+    corrections.map((correction) => [placeOf(correction, columnLetter(correction.index)), correction]),
+  );
   const mark = <R extends { readonly origin: Origin }>(list: readonly R[]): readonly R[] =>
     list.map((record) => marked(record, places));
   return {
@@ -66,14 +66,19 @@ export function markCorrected(
   };
 }
 
-function placeOf({ sheet, row, column }: { sheet: string | null; row: number; column: string }): string {
-  return JSON.stringify([sheet, row, column]);
+function placeOf({ sheet, row }: Pick<Origin, 'sheet' | 'row'>, letter: string): string {
+  return JSON.stringify([sheet, row, letter]);
+}
+
+/** Origins name a column by its letter and header: 'B (Cores)'. */
+function letterOf({ column }: OriginCell): string {
+  return /^[A-Z]+/.exec(column)?.[0] ?? '';
 }
 
 function marked<R extends { readonly origin: Origin }>(record: R, places: ReadonlyMap<string, Correction>): R {
-  const { sheet, row, cells } = record.origin;
+  const { cells } = record.origin;
   const found = Object.entries(cells).flatMap(([field, cell]) => {
-    const correction = places.get(placeOf({ sheet, row, column: cell.column }));
+    const correction = places.get(placeOf(record.origin, letterOf(cell)));
     return correction ? [[field, { ...cell, original: correction.original }] as const] : [];
   });
   if (found.length === 0) return record;

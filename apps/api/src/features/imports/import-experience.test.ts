@@ -231,7 +231,10 @@ describe('rejected rows', () => {
       sheet: null,
       cells: [{ text: 'db1' }, { column: 'Cores', text: 'four', original: null }, {}],
     });
-    expect(first?.issues[0]).toMatchObject({ where: { row: 2 }, problem: expect.stringContaining('four') });
+    expect(first?.issues[0]).toMatchObject({
+      where: { row: 2, column: 'Cores' },
+      problem: expect.stringContaining('four'),
+    });
 
     const once = (await correct(trial.id, {
       rows: [

@@ -1,4 +1,5 @@
 import type { RejectedRow, RowCorrections } from '@tatami/contracts';
+import { columnLetter } from '@tatami/formats';
 import { text } from '@tatami/model';
 import { Problem } from '../../plugins/problem.ts';
 import type { StoredCorrection } from './import-record.ts';
@@ -32,8 +33,14 @@ export function toRejectedRow(
       text: cells[index] ?? '',
       original: own.find((correction) => correction.index === index)?.original ?? null,
     })),
-    issues: [...issues],
+    issues: issues.map((issue) => ({ ...issue, where: { ...issue.where, column: headerIn(held, issue) } })),
   };
+}
+
+/** Issues name a column by its letter and header ('B (Cores)'); here it is one of the row's own. */
+function headerIn({ columns }: HeldRow, { where }: Issue): string | null {
+  const letter = where.column?.split(' ')[0];
+  return (columns as readonly string[]).find((_, index) => columnLetter(index) === letter) ?? where.column;
 }
 
 /**

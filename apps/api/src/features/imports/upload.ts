@@ -105,7 +105,7 @@ async function receiveParts(
   const fields: Record<string, unknown> = {};
   const counts = { files: mostFiles, fields: 50, parts: 50 + mostFiles };
   const limits = { fileSize: options.limitBytes, ...counts, fieldSize: MIB, headerPairs: 50 };
-  for await (const part of request.parts({ limits })) {
+  for await (const part of request.parts({ limits, preservePath: true })) {
     if (part.type === 'field') {
       if (part.valueTruncated) throw new Problem('invalid-request', { where: part.fieldname, message: TOO_LONG });
       fields[part.fieldname] = part.value;

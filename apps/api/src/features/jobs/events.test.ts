@@ -9,8 +9,12 @@ let address: string;
 let doneJob: string;
 let projectId: string;
 
+/** What the server logs as an error. */
+const errors: string[] = [];
+
 beforeAll(async () => {
-  opened = await openApp();
+  const stream = { write: (line: string) => errors.push(line) };
+  opened = await openApp({ logger: { level: 'error', stream } });
   await opened.app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(opened.app.server.address() as AddressInfo).port}`;
   projectId = (await createProject(opened.app)).id;
@@ -45,6 +49,19 @@ test('an unknown job has no events', async () => {
 test('cancelling tells the state, twice the same', async () => {
   const { body } = await request(opened.app, { url: `/api/jobs/${doneJob}`, method: 'DELETE' });
   expect(body.status).toBe('done');
+});
+
+test('a browser that leaves a stream is no error', async () => {
+  const { queue, runner } = opened.app.features;
+  await runner.stop();
+  const id = await queue.enqueue({ kind: 'document', projectId, payload: {}, idempotencyKey: 'left' });
+  const leaving = new AbortController();
+  const answer = await fetch(`${address}/api/jobs/${id}/events`, { signal: leaving.signal });
+  expect(answer.status).toBe(200);
+  await answer.body?.getReader().read();
+  leaving.abort();
+  await new Promise((done) => setTimeout(done, 300));
+  expect(errors).toEqual([]);
 });
 
 test('the server stops while a stream is open', async () => {
