@@ -16,6 +16,7 @@ import { liveOptics } from './live-optics/index.ts';
 import { lscpu } from './lscpu/index.ts';
 import { numaCounters } from './numa-counters/index.ts';
 import { numactl } from './numactl/index.ts';
+import { numastatMemory } from './numastat-memory/index.ts';
 import { perfmon } from './perfmon/index.ts';
 import { pgbench } from './pgbench/index.ts';
 import { planetlab } from './planetlab/index.ts';
@@ -56,6 +57,7 @@ export const FORMATS: readonly Format[] = [
   awr,
   numactl,
   lscpu,
+  numastatMemory,
   numaCounters,
   serverCsv,
   benchmarkCsv,

@@ -30,7 +30,7 @@ function detect(source: Source): number {
   const start = source.text?.slice(0, LOOKED_AT_CHARS) ?? '';
   const found = LINES.filter((line) => line.test(start)).length;
   const isLscpu = found > 1 || PARSABLE.test(start) || EXTENDED.test(start) || isJson(start);
-  return isLscpu && numactl.detect(source) === 0 ? 0.96 : 0;
+  return isLscpu && numactl.detect(source) === 0 ? 0.92 : 0;
 }
 
 function isJson(start: string): boolean {

@@ -26,7 +26,7 @@ function detect({ text: whole }: Source): number {
     looked += 1;
     if (looked > LINES_LOOKED_AT) return 0;
     if (COUNTER.test(line.trimStart())) found += 1;
-    if (found >= ENOUGH) return 0.95;
+    if (found >= ENOUGH) return 0.88;
   }
   return 0;
 }

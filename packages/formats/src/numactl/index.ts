@@ -24,7 +24,7 @@ function detect({ text: whole }: Source): number {
   for (const { text: line } of linesOf(whole ?? '')) {
     looked += 1;
     if (looked > LINES_LOOKED_AT) return 0;
-    if (FACT.test(line)) return 0.97;
+    if (FACT.test(line)) return 0.93;
     if (NONE.test(line)) return 0.9;
   }
   return 0;

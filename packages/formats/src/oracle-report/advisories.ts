@@ -72,6 +72,7 @@ function cellsOf({ headers, cells }: ReportTableRow): Record<string, { column: s
   const fields = [
     ['memoryGiB', /^(?:Size for Est(?:imate)?|SGA (?:Target )?Size|Memory Size) ?\(M\)$/i],
     ['physicalReads', READS],
+    ['readFactor', /Phys(?:ical)? Read Fac?to?r$/i],
     ['dbTimeS', /^Est\.? DB Time ?\(s\)$/i],
   ] as const;
   return Object.fromEntries(

@@ -14,13 +14,13 @@ export interface TopologyNode {
   readonly role: TopologyNodeRole;
 }
 
-/** What one machine is made of, as numactl --hardware or lscpu printed it. null = the file does not say. */
+/** What one machine is made of, as numactl --hardware, lscpu or numastat -m printed it. null = the file does not say. */
 export interface TopologyRecord {
   /** Stable merge key: the lower-cased host where the file names it, else the file's name. */
   readonly key: string;
   /** The host, else the file's name. */
   readonly name: string;
-  readonly tool: 'numactl' | 'lscpu';
+  readonly tool: 'numactl' | 'lscpu' | 'numastat';
   readonly host: string | null;
   /** Vendor of the hypervisor: the topology is then that of a virtual machine. */
   readonly hypervisor: string | null;
