@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isKnown } from '../figure/index.ts';
 import type { Origin, ServerRecord, UtilisationSeries, WorkloadRecord } from '../inventory/index.ts';
-import { coverageOf } from './coverage.ts';
+import { dataCoverageOf } from './coverage.ts';
 
 const NUMBERS = ['cores', 'memoryGiB', 'cpuPeakShare', 'cpuModel', 'dbms', 'serverKey'];
 /** Every field a test states stands in a cell. */
@@ -70,14 +70,14 @@ const FULL = { cpuModel: 'Xeon', cores: 8, memoryGiB: 64, cpuPeakShare: 0.5 };
 describe('coverage of a server', () => {
   it('is the share of its points that are there, a series by its samples', () => {
     const estate = { servers: [server('db1', FULL)], workloads: [], series: [series('DB1', [0.1, null, 0.3, 0.2])] };
-    const coverage = coverageOf(estate);
+    const coverage = dataCoverageOf(estate);
     expect(coverage.shareOf('db1')).toBeCloseTo((4 + 0.75) / 5);
     expect(coverage.ofServer('db1')).toMatchObject({ missing: [], newestAt: '2026-11-02T03:00:00Z' });
     expect(coverage.ofServer('db1')?.share.kind).toBe('measured');
   });
 
   it('names what is missing, and what it would change', () => {
-    const coverage = coverageOf({ servers: [server('db1', { cores: 8 })], workloads: [], series: [] });
+    const coverage = dataCoverageOf({ servers: [server('db1', { cores: 8 })], workloads: [], series: [] });
     const found = coverage.ofServer('db1');
     expect(found?.share).toMatchObject({ value: 0.2 });
     expect(found?.missing).toEqual(['cpuModel', 'memory', 'cpuPeak', 'utilisation']);
@@ -88,9 +88,9 @@ describe('coverage of a server', () => {
   it('asks for what runs on it, and takes the peaks of all workloads for its own', () => {
     const on = { serverKey: 'h1', cpuPeakShare: 0.4, memoryGiB: 8 };
     const servers = [server('h1', { ...FULL, cpuPeakShare: null })];
-    const all = coverageOf({ servers, workloads: [workload('a', on), workload('b', on)], series: [] });
+    const all = dataCoverageOf({ servers, workloads: [workload('a', on), workload('b', on)], series: [] });
     expect(all.ofServer('h1')?.missing).toEqual(['utilisation', 'workloadDbms']);
-    const some = coverageOf({
+    const some = dataCoverageOf({
       servers,
       workloads: [workload('a', on), workload('b', { ...on, cpuPeakShare: null })],
       series: [],
@@ -100,7 +100,7 @@ describe('coverage of a server', () => {
 
   it('marks what stands in no cell as assumed', () => {
     const byHand = server('db1', { ...FULL, origin: { ...origin, cells: {} } });
-    const coverage = coverageOf({ servers: [byHand], workloads: [], series: [] });
+    const coverage = dataCoverageOf({ servers: [byHand], workloads: [], series: [] });
     expect(coverage.ofServer('db1')?.share.kind).toBe('assumed');
     expect(coverage.set).toBe(4);
   });
@@ -109,21 +109,21 @@ describe('coverage of a server', () => {
 describe('coverage of a project', () => {
   it('counts all points of all servers and of workloads without one, templates apart', () => {
     const workloads = [workload('lost', { memoryGiB: 4 }), workload('golden', { template: true })];
-    const coverage = coverageOf({ servers: [server('db1', FULL)], workloads, series: [] });
+    const coverage = dataCoverageOf({ servers: [server('db1', FULL)], workloads, series: [] });
     expect(coverage.points).toBe(8);
     expect(coverage.project).toMatchObject({ value: 5 / 8 });
     expect(coverage.fields[0]).toMatchObject({ missing: 1, wanted: 1 });
   });
 
   it('is unknown for an empty one', () => {
-    const coverage = coverageOf({ servers: [], workloads: [], series: [] });
+    const coverage = dataCoverageOf({ servers: [], workloads: [], series: [] });
     expect(coverage.project.kind).toBe('unknown');
     expect(coverage.peakSeen.kind).toBe('unknown');
     expect(coverage.shareOf('nobody')).toBeNull();
   });
 
   it('says how likely the busiest moment was sampled', () => {
-    const coverage = coverageOf({ servers: [], workloads: [], series: [series('x', [null, 0.5, 0.2, 0.9])] });
+    const coverage = dataCoverageOf({ servers: [], workloads: [], series: [series('x', [null, 0.5, 0.2, 0.9])] });
     expect(coverage.peakSeen).toMatchObject({ value: 0.75, kind: 'predicted' });
   });
 
@@ -139,9 +139,9 @@ describe('coverage of a project', () => {
         const serverOf = (flags: Record<string, boolean>, index: number) =>
           server(`s${index}`, Object.fromEntries(Object.entries(FULL).filter(([field]) => flags[field])));
         const servers = each.map(serverOf);
-        const before = coverageOf({ servers, workloads: [], series: [] }).project;
+        const before = dataCoverageOf({ servers, workloads: [], series: [] }).project;
         const more = servers.with(at % servers.length, server(`s${at % servers.length}`, FULL));
-        const after = coverageOf({ servers: more, workloads: [], series: [] }).project;
+        const after = dataCoverageOf({ servers: more, workloads: [], series: [] }).project;
         if (!isKnown(before) || !isKnown(after)) throw new Error('a project with servers has a coverage');
         expect(after.value).toBeGreaterThanOrEqual(before.value);
         expect(before.value).toBeGreaterThanOrEqual(0);

@@ -42,7 +42,11 @@ export interface ServerCoverage {
  * server is asked for its CPU model, cores, memory, peak and use over time, and every workload on it for its server, memory
  * and product; of a series the share of samples counts.
  */
-export function coverageOf({ servers, workloads, series }: Pick<Estate, 'servers' | 'workloads' | 'series'>): Coverage {
+export function dataCoverageOf({
+  servers,
+  workloads,
+  series,
+}: Pick<Estate, 'servers' | 'workloads' | 'series'>): Coverage {
   const seriesOf = cpuSeriesOf(series);
   const keys = new Set(servers.map(({ key }) => key));
   const onServer = groupedBy(

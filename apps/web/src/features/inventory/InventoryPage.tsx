@@ -4,9 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWholeList } from '../../api/use-whole-list.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useCoverage } from '../../planning/use-coverage.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { CoveragePanel } from './CoveragePanel.tsx';
 import { SERVER_FIELDS, WORKLOAD_FIELDS } from './fields.data.ts';
 import classes from './Inventory.module.css';
 import { RecordTable } from './RecordTable.tsx';
@@ -31,6 +33,7 @@ export function InventoryPage({ projectId, importing, bringFiles }: Props) {
   const loading = servers.isPending || workloads.isPending;
   const error = servers.error ?? workloads.error;
   const hasRecords = servers.total + workloads.total > 0;
+  const coverage = useCoverage(projectId, servers.complete && workloads.complete && hasRecords);
   const listing = chosen ?? (servers.total === 0 && workloads.total > 0 ? 'workloads' : 'servers');
   return (
     <Page title={t('title')} lead={t('lead')} wide>
@@ -41,6 +44,7 @@ export function InventoryPage({ projectId, importing, bringFiles }: Props) {
           <p>{t('empty.text')}</p>
         </EmptyState>
       )}
+      {coverage && hasRecords && <CoveragePanel coverage={coverage} />}
       {hasRecords && (
         <Tabs value={listing} onChange={(value) => setChosen(value as Listing)} keepMounted={false}>
           <Tabs.List aria-label={t('tab.label')}>
@@ -48,11 +52,23 @@ export function InventoryPage({ projectId, importing, bringFiles }: Props) {
             <ListingTab listing="workloads" count={workloads.total} />
           </Tabs.List>
           <Tabs.Panel value="servers" className={classes.panel}>
-            <RecordTable projectId={projectId} listing="servers" fields={SERVER_FIELDS} rows={servers.items} />
+            <RecordTable
+              projectId={projectId}
+              listing="servers"
+              fields={SERVER_FIELDS}
+              rows={servers.items}
+              coverage={coverage}
+            />
           </Tabs.Panel>
           <Tabs.Panel value="workloads" className={classes.panel}>
             {workloads.total > 0 ? (
-              <RecordTable projectId={projectId} listing="workloads" fields={WORKLOAD_FIELDS} rows={workloads.items} />
+              <RecordTable
+                projectId={projectId}
+                listing="workloads"
+                fields={WORKLOAD_FIELDS}
+                rows={workloads.items}
+                coverage={null}
+              />
             ) : (
               <p className={classes.quiet}>{t('empty.workloads')}</p>
             )}

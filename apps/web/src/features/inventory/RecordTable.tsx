@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import type { Coverage } from '@tatami/model';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -9,6 +10,8 @@ import { QuantityView } from '../../ui/QuantityView.tsx';
 import { useDelayedRemoval } from '../../ui/use-delayed-removal.ts';
 import { BulkEdit } from './BulkEdit.tsx';
 import { CellDetail } from './CellDetail.tsx';
+import { CoverageDetail } from './CoverageDetail.tsx';
+import { COVERAGE_COLUMN, coverageColumn } from './coverage-column.ts';
 import { type Field, WANTED, type WantedId } from './fields.data.ts';
 import classes from './Inventory.module.css';
 import { MissingValues } from './MissingValues.tsx';
@@ -22,12 +25,20 @@ interface Props<Row extends Listed> {
   readonly listing: Listing;
   readonly fields: readonly Field<Row>[];
   readonly rows: readonly Row[];
+  /** How much is known of each; null where it is not told (yet). */
+  readonly coverage: Coverage | null;
 }
 
 /** Servers or workloads: what is known, what is missing, where each value comes from, and corrections by hand. */
-export function RecordTable<Row extends Listed>({ projectId, listing, fields, rows }: Props<Row>) {
+export function RecordTable<Row extends Listed>({ projectId, listing, fields, rows, coverage }: Props<Row>) {
   const { t } = useTranslation('inventory');
-  const columns = useColumns(fields);
+  const format = useFormat();
+  const stated = useColumns(fields);
+  const columns = useMemo(() => {
+    const [name, ...others] = stated;
+    if (!coverage || !name) return stated;
+    return [name, coverageColumn<Row>(coverage, t('coverage.column'), format), ...others];
+  }, [stated, coverage, t, format]);
   const { edit, editMany, busy, remove, undoLast } = useRecordChanges(projectId, listing);
   const { isLeaving, removeLater } = useDelayedRemoval();
   const [without, setWithout] = useState<WantedId | null>(null);
@@ -82,15 +93,19 @@ export function RecordTable<Row extends Listed>({ projectId, listing, fields, ro
             onRelease={() => setSelected(new Set())}
           />
         )}
-        detail={(row, column) => (
-          <CellDetail
-            row={row}
-            column={column}
-            field={byId.get(column.id) ?? null}
-            onTakeBack={(value) => change(row, column.id, value)}
-            onRemove={() => removeWithUndo(row)}
-          />
-        )}
+        detail={(row, column) =>
+          coverage && column.id === COVERAGE_COLUMN ? (
+            <CoverageDetail coverage={coverage} server={row} />
+          ) : (
+            <CellDetail
+              row={row}
+              column={column}
+              field={byId.get(column.id) ?? null}
+              onTakeBack={(value) => change(row, column.id, value)}
+              onRemove={() => removeWithUndo(row)}
+            />
+          )
+        }
         foot={(column, visible) => <Foot field={byId.get(column.id) ?? null} rows={visible} />}
         tools={
           without !== null && (
