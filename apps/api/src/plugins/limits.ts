@@ -17,12 +17,19 @@ export const SERVER_LIMITS = {
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const REQUESTS_PER_MINUTE = { loopback: 200_000, elsewhere: 6_000 };
 
-/** Rates: requests per minute and client, and how slowly a body may come. */
+/** How long answers may take to end once the server stops. */
+const LAST_ANSWERS_MS = 3_000;
+
+/** Rates: requests per minute and client, how slowly a body may come, and how long clients may keep a stopping server. */
 export const limits = fastifyPlugin(async (app: FastifyInstance) => {
   await app.register(rateLimit, {
     timeWindow: 60_000,
     max: ({ ip }) => (LOOPBACK.has(ip) ? REQUESTS_PER_MINUTE.loopback : REQUESTS_PER_MINUTE.elsewhere),
     errorResponseBuilder: () => new Problem('too-many-requests'),
+  });
+  // Browsers open connections ahead that never carry a request: nothing else would end those.
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref();
   });
   await app.register(slowBodies, { intervalMs: 10_000, minimumUploadBytes: 64 * 1024 });
 });
