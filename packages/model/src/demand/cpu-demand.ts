@@ -1,15 +1,16 @@
 import { assumed, derive, type Estimate, known, text, unknown } from '../figure/index.ts';
 import type { ServerRecord, UtilisationSeries, WorkloadRecord } from '../inventory/index.ts';
+import { capacityOf, isAssumed } from './assumed-hosts.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthFactor, growthInputs } from './growth.ts';
 import { percentileOf } from './percentile.ts';
 import type { ScopedWorkload } from './scope.ts';
 import type { SeriesIndex } from './series-index.ts';
 import type { SourceClass } from './source-class.ts';
-import { seriesPoint, statedQuantity } from './stated-quantity.ts';
+import { quantityOf, seriesPoint, statedQuantity } from './stated-quantity.ts';
 
 /** Where a workload's peak CPU use was found. */
-type PeakFrom = 'series' | 'stated' | 'server-series' | 'server-stated' | 'assumed' | 'nowhere';
+type PeakFrom = 'series' | 'stated' | 'server-series' | 'server-stated' | 'host-use' | 'assumed' | 'nowhere';
 
 /** CPU demand of one workload before the ratio: what it uses of its source server. */
 export interface CpuLine {
@@ -23,11 +24,13 @@ export interface CpuLine {
    * null = host unknown.
    */
   readonly partOfServer: number | null;
-  /** vCPUs allocated on the host where they exceed its threads (cores) and the peak is assumed; null otherwise. */
+  /** vCPUs allocated on the host where its use is shared by them, or where they exceed its threads (cores) and the peak is assumed; null otherwise. */
   readonly allocated: number | null;
   readonly source: SourceClass | null;
   /** Peak use in source servers, before growth; null = unknown. */
   readonly serversUsed: number | null;
+  /** The most it may be: the whole of its part of the host where only the host's use at one moment is known. */
+  readonly serversAtMost: number | null;
   /** Peak use as share of one target configuration, growth included; null = unknown. */
   readonly share: number | null;
 }
@@ -44,7 +47,7 @@ export function cpuLines(
   const growth = growthFactor(assumptions);
   return workloads.map((scoped) => {
     const found = peakOf(scoped, siblings, series, assumptions);
-    const allocated = found.from === 'assumed' ? overAllocated(scoped, allocations) : null;
+    const allocated = sharedAmong(found.from, scoped, allocations);
     const partOfServer = partOf(scoped, allocated);
     const source = sourceOf(scoped);
     const serversUsed =
@@ -52,7 +55,10 @@ export function cpuLines(
     const ratio = source?.ratio.value ?? null;
     const share = serversUsed === null || ratio === null ? null : (serversUsed * growth) / ratio;
     const { peak, from, series: its, siblings: sharing } = found;
-    return { peak, from, series: its, siblings: sharing, partOfServer, allocated, source, serversUsed, share };
+    const serversAtMost =
+      from === 'host-use' && serversUsed !== null ? Math.max(serversUsed, partOfServer ?? 0) : serversUsed;
+    const sizes = { partOfServer, allocated, source, serversUsed, serversAtMost, share };
+    return { peak, from, series: its, siblings: sharing, ...sizes };
   });
 }
 
@@ -63,14 +69,17 @@ function partOf({ workload, server }: ScopedWorkload, allocated: number | null):
   return capacity === null || capacity <= 0 ? null : workload.vcpus / (allocated ?? capacity);
 }
 
-function capacityOf(server: ServerRecord | null): number | null {
-  return server?.threads ?? server?.cores ?? null;
+/** vCPUs among which the host is divided, where not each stands for a thread of it. */
+function sharedAmong(from: PeakFrom, scoped: ScopedWorkload, allocations: ReadonlyMap<string, number>): number | null {
+  if (from === 'host-use') return allocations.get(scoped.server?.key ?? '') ?? null;
+  return from === 'assumed' ? overAllocated(scoped, allocations) : null;
 }
 
 /** A host gives no more than it has: what is allocated beyond its threads (cores) shares the whole of it. */
 function overAllocated({ workload, server }: ScopedWorkload, allocations: ReadonlyMap<string, number>): number | null {
   const capacity = capacityOf(server);
   if (!server || capacity === null || hasWholeServer(workload)) return null;
+  if (isAssumed(server) && server.assumed.unnamed) return null;
   const allocated = allocations.get(server.key) ?? 0;
   return allocated > capacity ? allocated : null;
 }
@@ -90,7 +99,7 @@ function peakOf(
   { name, workload, server }: ScopedWorkload,
   siblings: ReadonlyMap<string, number>,
   index: SeriesIndex,
-  { percentile, assumedCpuPeakShare }: DemandAssumptions,
+  { percentile, assumedCpuPeakShare, cpuPeakBasis }: DemandAssumptions,
 ): Peak {
   const own = workload ? index.find('cpuShare', name, workload.key) : null;
   const ownPeak = own && percentileOf(own.values, percentile);
@@ -105,6 +114,8 @@ function peakOf(
     if (server.cpuPeakShare !== null)
       return { peak: server.cpuPeakShare, from: 'server-stated', series: null, siblings: sharing };
   }
+  if (cpuPeakBasis === 'host-use' && server && server.cpuAverageShare !== null && !hasWholeServer(workload))
+    return { peak: server.cpuAverageShare, from: 'host-use', series: null, siblings: 1 };
   if (assumedCpuPeakShare !== null)
     return {
       peak: assumedCpuPeakShare,
@@ -151,7 +162,8 @@ export function explainCpuLine(scoped: ScopedWorkload, line: CpuLine, assumption
     notes: [
       ...(isOver100(line) ? [OVER_100] : []),
       ...(line.from === 'assumed' ? [ASSUMED_PEAK] : []),
-      ...(line.allocated !== null ? [OVER_ALLOCATED] : []),
+      ...(line.from === 'host-use' ? [HOST_USE] : []),
+      ...(line.from === 'assumed' && line.allocated !== null ? [OVER_ALLOCATED] : []),
     ],
   });
 }
@@ -176,6 +188,10 @@ const ASSUMED_PEAK = text(
   'No file states the peak: an assumption stands in for it.',
   'ピークの記載がないため、前提値を使用しています。',
 );
+const HOST_USE = text(
+  'The host’s use when the file was written, shared by vCPUs: one moment, not a peak. The interval goes up to the whole host.',
+  'ファイル出力時点のホスト使用率をvCPU数で按分した値です。瞬間値でありピークではないため、信頼区間はホスト全体までとしています。',
+);
 const OVER_ALLOCATED = text(
   'More vCPUs are allocated on the host than it has CPUs: together they count as the whole host, never more.',
   'ホストのCPU数を超えるvCPUが割り当てられているため、全体でホスト1台分を上限としています。',
@@ -190,10 +206,14 @@ function peakEstimate({ workload, server }: ScopedWorkload, line: CpuLine, assum
   if (line.peak === null) return unknown('share', label, PEAK_UNKNOWN);
   if (line.series) return seriesPoint(line.series, assumptions.percentile, line.peak, 'share');
   if (line.from === 'assumed') return assumed(label, line.peak, 'share');
+  if (line.from === 'host-use')
+    return assumed(HOST_USE_LABEL, line.peak, 'share', { low: line.peak, high: Math.max(1, line.peak) });
   const origin = line.from === 'stated' ? workload?.origin : server?.origin;
   if (!origin) throw new Error(`CPU peak from ${line.from} without a record`);
   return statedQuantity(origin, 'cpuPeakShare', label, line.peak, 'share');
 }
+
+const HOST_USE_LABEL = text('CPU use of the host at one moment', 'ホストのCPU使用率（瞬間値）');
 
 function siblingsEstimate(siblings: number): Estimate {
   return assumed(
@@ -209,11 +229,12 @@ function virtualInputs({ workload, server }: ScopedWorkload, allocated: number |
   return { v, h: allocated === null ? hostCapacity(server) : allocatedEstimate(allocated) };
 }
 
-function hostCapacity({ threads, cores, origin }: ServerRecord): Estimate {
+function hostCapacity(server: ServerRecord): Estimate {
+  const { threads, cores } = server;
   if (threads !== null)
-    return statedQuantity(origin, 'threads', text('Threads of the host', 'ホストのスレッド数'), threads, 'count');
+    return quantityOf(server, 'threads', text('Threads of the host', 'ホストのスレッド数'), threads, 'count');
   if (cores === null) throw new Error('a virtual workload without host capacity');
-  return statedQuantity(origin, 'cores', text('Cores of the host', 'ホストのコア数'), cores, 'cores');
+  return quantityOf(server, 'cores', text('Cores of the host', 'ホストのコア数'), cores, 'cores');
 }
 
 function allocatedEstimate(allocated: number): Estimate {

@@ -2,6 +2,7 @@ import type { CpuCatalogue } from '../benchmark/index.ts';
 import { type Estimate, text } from '../figure/index.ts';
 import type { Estate } from '../inventory/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
+import { hostPool, withAssumedHosts } from './assumed-hosts.ts';
 import { indexRuns } from './benchmarked-ratio.ts';
 import { cpuLines, explainCpuLine, hasWholeServer } from './cpu-demand.ts';
 import type { Demand } from './demand.ts';
@@ -20,12 +21,13 @@ import { meanPeak, meanRatio, peakOfSum, sumOf, totalCpu, totalMemory, useByClas
  * benchmarked, or from CPU ratings), memory and I/O, all with growth (1 + g)^t. What no file states raises a question.
  */
 export function demandOf(
-  estate: Estate,
+  given: Estate,
   platform: Platform,
   configuration: Configuration,
   catalogue: CpuCatalogue,
   assumptions: DemandAssumptions,
 ): Demand {
+  const estate = withAssumedHosts(given, assumptions, catalogue);
   const { included: workloads, servers, accounting } = scopeOf(estate, assumptions);
   const series = indexSeries(estate.series);
   const runs = indexRuns(estate.benchmarkRuns);
@@ -67,7 +69,9 @@ export function demandOf(
     },
     peakOfSum: peakOfSum(timeline, cpu, totalCpuShare, assumptions.percentile),
     timeline,
-    questions: questionsOf({ workloads, cpu, memory, io }, sources, timeline, target, assumptions),
+    questions: questionsOf({ workloads, cpu, memory, io }, sources, timeline, target, assumptions, () =>
+      hostPool(estate.servers, catalogue),
+    ),
     accounting,
     explainCpu,
     explainMemory: (index) =>

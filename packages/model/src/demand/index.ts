@@ -1,3 +1,4 @@
+export { isAssumed, withAssumedHosts } from './assumed-hosts.ts';
 export { RUN_NOISE } from './demand.data.ts';
 export type { Demand } from './demand.ts';
 export type { DemandAssumptions, HostBasis, MemoryBasis } from './demand-assumptions.ts';

@@ -1,13 +1,14 @@
 import { type MeasuredRatio, publishedRatio } from '../benchmark/index.ts';
 import { isKnown, type Text, text } from '../figure/index.ts';
 import type { ServerRecord } from '../inventory/index.ts';
+import { clusterOfWorkload, type HostPool } from './assumed-hosts.ts';
 import type { CpuLine } from './cpu-demand.ts';
-import type { DemandAssumptions } from './demand-assumptions.ts';
+import type { DemandAssumptions, HostBasis } from './demand-assumptions.ts';
 import type { IoLine } from './io-demand.ts';
 import type { MemoryLine } from './memory-demand.ts';
 import type { Question } from './question.ts';
 import type { ScopedWorkload } from './scope.ts';
-import type { SourceClass, Target } from './source-class.ts';
+import { type SourceClass, type Target, targetRating } from './source-class.ts';
 import type { DemandTimeline } from './timeline.ts';
 
 export interface Lines {
@@ -24,11 +25,12 @@ export function questionsOf(
   timeline: DemandTimeline | null,
   target: Target,
   assumptions: DemandAssumptions,
+  hosts: () => HostPool,
 ): readonly Question[] {
   return [
     nothingInScope(lines),
-    hostSize(lines),
-    cpuRating(lines, classes, target, assumptions),
+    hostSize(lines, hosts),
+    cpuRating(lines, classes, target, assumptions, hosts),
     ratioSpan(lines, classes, assumptions),
     cpuPeak(lines),
     memory(lines, assumptions),
@@ -51,7 +53,7 @@ function nothingInScope({ workloads }: Lines): Question | null {
   };
 }
 
-function hostSize({ workloads, cpu }: Lines): Question | null {
+function hostSize({ workloads, cpu }: Lines, hosts: () => HostPool): Question | null {
   const affected = namesWhere(workloads, (_, index) => {
     const line = cpu[index];
     return line?.partOfServer === null || line?.source === null;
@@ -61,11 +63,14 @@ function hostSize({ workloads, cpu }: Lines): Question | null {
     id: 'host-size',
     blocking: true,
     asks: text(
-      'The server of these workloads, or its cores, is in no file: import the hosts too.',
-      'これらのワークロードが稼働するサーバー、またはそのコア数がファイルにありません。ホスト情報も取り込んでください。',
+      'The server of these workloads, or its cores, is in no file: import the hosts too, or state what to assume.',
+      'これらのワークロードが稼働するサーバー、またはそのコア数がファイルにありません。ホスト情報を取り込むか、前提を選んでください。',
     ),
     affected,
-    choices: [],
+    choices: hostChoices(
+      hosts(),
+      workloads.flatMap(({ workload }) => (workload ? [clusterOfWorkload(workload)] : [])),
+    ),
   };
 }
 
@@ -74,6 +79,7 @@ function cpuRating(
   classes: readonly SourceClass[],
   target: Target,
   assumptions: DemandAssumptions,
+  hosts: () => HostPool,
 ): Question | null {
   const open = classes.filter(({ ratio }) => !isKnown(ratio));
   if (open.length === 0) return null;
@@ -85,9 +91,35 @@ function cpuRating(
       `これらのサーバーと${target.platform.model}の比が分かりません（CPUまたは${target.platform.cpuModel}の評価値がありません）。同じベンチマークで測定した統合比を入力してください。`,
     ),
     affected: [...new Set(open.map(cpuNameOf))],
-    choices: publishedChoices(open, workloads, target, assumptions),
+    choices: [
+      ...publishedChoices(open, workloads, target, assumptions),
+      ...(isKnown(targetRating(target))
+        ? hostChoices(
+            hosts(),
+            open.flatMap(({ servers }) => servers.map(({ cluster }) => cluster)),
+          )
+        : []),
+    ],
   };
 }
+
+/** What may stand in for servers that no file describes: the nearest first. */
+function hostChoices(pool: HostPool, clusters: readonly (string | null)[]): Question['choices'] {
+  const inCluster = clusters.some((cluster) => cluster !== null && pool.of(cluster).length > 0);
+  const choice = (hostBasis: HostBasis, label: Text) => ({ label, inputs: { hostBasis } });
+  return [
+    ...(inCluster ? [choice('cluster', LIKE_CLUSTER)] : []),
+    ...(pool.of(null).length > 0 ? [choice('most-common', LIKE_MOST)] : []),
+    choice('catalogue', LIKE_CATALOGUE),
+  ];
+}
+
+const LIKE_CLUSTER = text('Take the cluster’s hosts', '同じクラスタのホストと同等とする');
+const LIKE_MOST = text('Assume the most common model of the estate', '最も多い機種と同等とする');
+const LIKE_CATALOGUE = text(
+  'Assume a middling CPU of the catalogue (wide interval)',
+  'CPUカタログの中位の機種とする（信頼区間は広くなります）',
+);
 
 function cpuNameOf({ servers, name }: SourceClass): string {
   return servers[0]?.cpuModel ?? name;
@@ -157,7 +189,7 @@ function ratioSpan(
 
 const MOST_KINDS_OFFERED = 3;
 
-function cpuPeak({ workloads, cpu }: Lines): Question | null {
+function cpuPeak({ workloads, cpu }: Pick<Lines, 'workloads' | 'cpu'>): Question | null {
   const affected = namesWhere(workloads, (_, index) => cpu[index]?.peak === null);
   if (affected.length === 0) return null;
   const choice = (percent: number) => ({
@@ -172,8 +204,26 @@ function cpuPeak({ workloads, cpu }: Lines): Question | null {
       `${grouped(affected.length)}件のCPUピーク使用率がファイルにありません。どの値を前提としますか。`,
     ),
     affected,
-    choices: [choice(100), choice(70)],
+    choices: [...hostUseChoice({ workloads, cpu }), choice(100), choice(70)],
   };
+}
+
+/** Offered where hosts of the workloads concerned report their use. */
+function hostUseChoice({ workloads, cpu }: Pick<Lines, 'workloads' | 'cpu'>): Question['choices'] {
+  const reported = workloads.some(
+    ({ workload, server }, index) =>
+      cpu[index]?.peak === null && (workload?.vcpus ?? null) !== null && (server?.cpuAverageShare ?? null) !== null,
+  );
+  if (!reported) return [];
+  return [
+    {
+      label: text(
+        'Take the use their hosts reported (one moment; up to the whole host in the interval)',
+        'ホストの使用率から算定する（瞬間値。信頼区間はホスト全体まで）',
+      ),
+      inputs: { cpuPeakBasis: 'host-use' },
+    },
+  ];
 }
 
 function memory({ workloads, memory: lines }: Lines, { measuredRatio }: DemandAssumptions): Question | null {

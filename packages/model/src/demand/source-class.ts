@@ -6,12 +6,13 @@ import {
   rateCpu,
   typedRatio,
 } from '../benchmark/index.ts';
-import { assumed, derive, type Estimate, known, text, unknown } from '../figure/index.ts';
+import { assumed, derive, type Estimate, isKnown, known, text, unknown } from '../figure/index.ts';
 import type { ServerRecord } from '../inventory/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
+import { type AssumedServer, capacityOf, isAssumed } from './assumed-hosts.ts';
 import { benchmarkedRatio, type RunIndex } from './benchmarked-ratio.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
-import { statedQuantity } from './stated-quantity.ts';
+import { quantityOf } from './stated-quantity.ts';
 
 /** What the ratio of a source class rests on, strongest first. */
 export type RatioBasis = 'measured' | 'benchmark' | 'cpu-rating';
@@ -57,7 +58,8 @@ export function classify(
 export function classKeyOf(server: ServerRecord, assumptions: DemandAssumptions, runs: RunIndex): string {
   if (assumptions.measuredRatio) return WHOLE_ESTATE;
   const { cpuModel, model, sockets, cores, clockGHz } = server;
-  return [runs.subjectOf(server) ?? '', cpuModel ?? model ?? '', sockets, cores, clockGHz].join('\n');
+  const stands = isAssumed(server) ? ['assumed', ...server.assumed.alternatives.map((other) => other.cpuModel)] : '';
+  return [runs.subjectOf(server) ?? '', cpuModel ?? model ?? '', sockets, cores, clockGHz, stands].join('\n');
 }
 
 function classOf(
@@ -81,8 +83,50 @@ function classOf(
   const benchmarked = benchmarkedRatio(server, target, runs);
   if (benchmarked)
     return { name, basis: 'benchmark', servers, ratio: typedRatio({ ratio: benchmarked }, type, splitGain) };
-  const ratio = machineRatio(serverRating(server, target.catalogue), targetRating(target));
-  return { name: first?.cpuModel ?? name, basis: 'cpu-rating', servers, ratio };
+  const ratio = ratedRatio(server, target);
+  return {
+    name: first?.cpuModel ?? name,
+    basis: 'cpu-rating',
+    servers,
+    ratio: isAssumed(server) ? assumedRatio(server, ratio, target) : ratio,
+  };
+}
+
+function ratedRatio(server: ServerRecord, target: Target): Estimate {
+  return machineRatio(serverRating(server, target.catalogue), targetRating(target));
+}
+
+/**
+ * The ratio of a server whose CPU or size was assumed. Its interval reaches over everything else that could have been
+ * assumed as well, by what one hardware thread would give, since virtual machines are counted in threads.
+ */
+function assumedRatio(server: AssumedServer, ratio: Estimate, target: Target): Estimate {
+  if (!isKnown(ratio)) return ratio;
+  const others = server.assumed.alternatives.flatMap((other) => {
+    const its = ratedRatio(other, target);
+    const scale = (capacityOf(other) ?? 1) / (capacityOf(server) ?? 1);
+    return isKnown(its) ? [{ low: its.low * scale, high: its.high * scale }] : [];
+  });
+  return known('assumed', {
+    value: ratio.value,
+    low: Math.min(ratio.low, ...others.map(({ low }) => low)),
+    high: Math.max(ratio.high, ...others.map(({ high }) => high)),
+    unit: 'ratio',
+    because: {
+      label: text(
+        `Throughput of one target over one server assumed to have ${server.cpuModel}`,
+        `スループット比（統合元のCPUを${server.cpuModel}と仮定）`,
+      ),
+      formula: 'R',
+      inputs: [{ symbol: 'R', estimate: ratio }],
+      notes: [
+        text(
+          `No file describes this server. The interval covers ${others.length + 1} kinds of server it may be.`,
+          `このサーバーはファイルに記載がありません。信頼区間は、該当し得る${others.length + 1}種類のサーバーを含みます。`,
+        ),
+      ],
+    },
+  });
 }
 
 function splitGainOf({ splitGain }: DemandAssumptions): Estimate | null {
@@ -105,7 +149,7 @@ function serverRating(server: ServerRecord, catalogue: CpuCatalogue): Estimate {
     );
   if (server.sockets === null)
     return unknown('rating', label, text('Enter the number of sockets.', 'ソケット数を入力してください。'));
-  const sockets = statedQuantity(server.origin, 'sockets', text('Sockets', 'ソケット数'), server.sockets, 'sockets');
+  const sockets = quantityOf(server, 'sockets', text('Sockets', 'ソケット数'), server.sockets, 'sockets');
   const chip = rateCpu(server.cpuModel, catalogue, hintsOf(server, server.sockets));
   return derive({ label, formula: 'r × n', unit: 'rating', inputs: { r: chip, n: sockets } });
 }
@@ -115,7 +159,7 @@ function hintsOf({ cores, clockGHz }: ServerRecord, sockets: number): CpuHints {
 }
 
 /** All chips of the target configuration together. */
-function targetRating({ platform, configuration, catalogue }: Target): Estimate {
+export function targetRating({ platform, configuration, catalogue }: Target): Estimate {
   const sockets = known('measured', {
     value: configuration.sockets,
     unit: 'sockets',

@@ -1,6 +1,7 @@
-import { type Cell, type Estimate, fromCell, known, type Text, text } from '../figure/index.ts';
-import { cellOf, type Origin, type UtilisationSeries } from '../inventory/index.ts';
+import { assumed, type Cell, type Estimate, fromCell, known, type Text, text } from '../figure/index.ts';
+import { cellOf, type Origin, type ServerRecord, type UtilisationSeries } from '../inventory/index.ts';
 import type { Unit } from '../units/index.ts';
+import { isAssumed } from './assumed-hosts.ts';
 
 const BY_HAND = text('Entered by hand, or derived on import.', '手入力、または取り込み時に導出した値です。');
 
@@ -9,6 +10,12 @@ export function statedQuantity(origin: Origin, field: string, label: Text, value
   const cell = cellOf(origin, field);
   if (cell) return fromCell(label, value, unit, cell);
   return known('measured', { value, unit, because: { label, inputs: [], notes: [BY_HAND] } });
+}
+
+/** A server's field as an Estimate: from its cell, by hand, or assumed where no file describes the server. */
+export function quantityOf(server: ServerRecord, field: string, label: Text, value: number, unit: Unit): Estimate {
+  if (isAssumed(server) && !cellOf(server.origin, field)) return assumed(label, value, unit);
+  return statedQuantity(server.origin, field, label, value, unit);
 }
 
 /** One point of a series as an Estimate that opens to the place the series was read from. */

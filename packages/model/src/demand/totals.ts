@@ -8,8 +8,10 @@ import {
   text,
   unknown,
 } from '../figure/index.ts';
+import type { ServerRecord } from '../inventory/index.ts';
 import type { Configuration } from '../platform/index.ts';
 import type { Unit } from '../units/index.ts';
+import { isAssumed } from './assumed-hosts.ts';
 import type { CpuLine } from './cpu-demand.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthInputs } from './growth.ts';
@@ -36,7 +38,7 @@ export function useByClass(
   const tallies = new Map(classes.map((source) => [source, tallyOf(source)]));
   lines.forEach((line, index) => {
     const tally = line.source && tallies.get(line.source);
-    if (tally) count(tally, line, workloads[index]?.server === null);
+    if (tally) count(tally, line, workloads[index]?.server ?? null);
   });
   return [...tallies].map(([source, tally]) => useOf(source, tally));
 }
@@ -46,20 +48,28 @@ interface Tally {
   workloads: number;
   missing: number;
   used: number;
+  atMost: number;
   assumed: boolean;
 }
 
 function tallyOf({ servers }: SourceClass): Tally {
-  return { servers: servers.length, workloads: 0, missing: 0, used: 0, assumed: false };
+  return { servers: servers.length, workloads: 0, missing: 0, used: 0, atMost: 0, assumed: false };
 }
 
 /** A workload whose server has no record stands for one server. */
-function count(tally: Tally, { serversUsed, from, siblings }: CpuLine, serverless: boolean): void {
+function count(
+  tally: Tally,
+  { serversUsed, serversAtMost, from, siblings }: CpuLine,
+  server: ServerRecord | null,
+): void {
   tally.workloads += 1;
-  if (serverless) tally.servers += 1;
+  if (server === null) tally.servers += 1;
   if (serversUsed === null) tally.missing += 1;
-  else tally.used += serversUsed;
-  if (from === 'assumed' || siblings > 1) tally.assumed = true;
+  else {
+    tally.used += serversUsed;
+    tally.atMost += serversAtMost ?? serversUsed;
+  }
+  if (from === 'assumed' || from === 'host-use' || siblings > 1 || (server && isAssumed(server))) tally.assumed = true;
 }
 
 function useOf(source: SourceClass, tally: Tally): ClassUse {
@@ -71,7 +81,13 @@ function useOf(source: SourceClass, tally: Tally): ClassUse {
   });
   if (tally.missing > 0) return { source, servers, used: unknown('servers', label, ANSWER_QUESTIONS) };
   const because = { label, inputs: [], notes: [sumOver(tally.workloads)] };
-  const used = known(tally.assumed ? 'assumed' : 'measured', { value: tally.used, unit: 'servers', because });
+  const bounds = { low: tally.used, high: Math.max(tally.used, tally.atMost) };
+  const used = known(tally.assumed ? 'assumed' : 'measured', {
+    value: tally.used,
+    ...bounds,
+    unit: 'servers',
+    because,
+  });
   return { source, servers, used };
 }
 

@@ -1,5 +1,5 @@
 import { consolidationRatio } from '../benchmark/index.ts';
-import { type Demand, demandOf, scopeOf } from '../demand/index.ts';
+import { type Demand, demandOf, scopeOf, withAssumedHosts } from '../demand/index.ts';
 import { assumed, type Estimate, text, unknown } from '../figure/index.ts';
 import { placeGreedy } from '../placement/index.ts';
 import { memoryModelOf } from '../throughput/index.ts';
@@ -27,7 +27,8 @@ const NOT_PLANNED: Planned = { plan: null, licences: null, notIncluded: [], chec
  * person can enter; what is missing becomes a question, and a blocking one leaves `plan` null.
  */
 export function evaluateScenario(request: ScenarioRequest): ScenarioResult {
-  const { estate, inputs, platforms, catalogue, priceBook } = request;
+  const { inputs, platforms, catalogue, priceBook } = request;
+  const estate = withAssumedHosts(request.estate, inputs, catalogue);
   const choice = chooseTarget(inputs, platforms);
   const target = choice.kind === 'target' ? choice.target : null;
   const demand = target && demandOf(estate, target.platform, target.configuration, catalogue, inputs);
@@ -37,7 +38,7 @@ export function evaluateScenario(request: ScenarioRequest): ScenarioResult {
     ...(demand?.questions ?? []),
   ];
   const blocked = questions.some(({ blocking }) => blocking);
-  const planned = target && demand && !blocked ? planFor(request, target, demand) : NOT_PLANNED;
+  const planned = target && demand && !blocked ? planFor({ ...request, estate }, target, demand) : NOT_PLANNED;
   const runs = choice.platform ? runsOnPlatform(estate.benchmarkRuns, choice.platform, platforms) : [];
   const memory = memoryModelOf(runs, null);
   return {

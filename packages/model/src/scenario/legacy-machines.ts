@@ -1,5 +1,5 @@
-import type { Scope } from '../demand/index.ts';
-import { type Estimate, fromCell, known, type Text, text, unknown } from '../figure/index.ts';
+import { isAssumed, type Scope } from '../demand/index.ts';
+import { assumed, type Estimate, fromCell, known, type Text, text, unknown } from '../figure/index.ts';
 import { cellOf, type ServerRecord } from '../inventory/index.ts';
 import type { LicensedMachine } from '../licensing/index.ts';
 import type { Unit } from '../units/index.ts';
@@ -10,14 +10,21 @@ import type { Unit } from '../units/index.ts';
  */
 export function legacyMachines({ servers, included }: Scope): readonly LicensedMachine[] {
   const groups = new Map<string, ServerRecord[]>();
+  const unnamed = new Set(servers.filter(isUnnamed));
   for (const server of servers) {
-    const key = `${server.cpuModel}\n${server.sockets}\n${server.cores}`;
+    if (unnamed.has(server)) continue;
+    const key = [server.cpuModel, server.sockets, server.cores, isAssumed(server)].join('\n');
     const group = groups.get(key);
     if (group) group.push(server);
     else groups.set(key, [server]);
   }
-  const homeless = included.filter(({ server }) => server === null).length;
+  const homeless = included.filter(({ server }) => server === null || unnamed.has(server)).length;
   return [...[...groups.values()].map(machineOf), ...(homeless > 0 ? [unknownMachine(homeless)] : [])];
+}
+
+/** Stands for hosts that no file names: how many they are is unknown. */
+function isUnnamed(server: ServerRecord): boolean {
+  return isAssumed(server) && server.assumed.unnamed;
 }
 
 function unknownMachine(workloads: number): LicensedMachine {
@@ -63,13 +70,19 @@ function stated(group: readonly ServerRecord[], field: 'sockets' | 'cores', labe
     );
   }
   const cell = cellOf(first.origin, field);
+  if (!cell && isAssumed(first)) {
+    const values = [first, ...first.assumed.alternatives].map((each) => each[field] ?? value);
+    return assumed(label, value, unit, { low: Math.min(...values), high: Math.max(...values) });
+  }
   return cell ? fromCell(label, value, unit, cell) : counted(label, value, unit);
 }
 
 /** The number of servers that exist today: those of the files, and whole-server workloads without one. */
 export function serversBefore({ included, servers }: Scope): Estimate {
   const label = text('Current servers', '統合前のサーバー台数');
-  const homeless = included.filter(({ server, workload }) => server === null && workload?.vcpus !== null);
+  const homeless = included.filter(
+    ({ server, workload }) => (server === null && workload?.vcpus !== null) || (server !== null && isUnnamed(server)),
+  );
   if (homeless.length > 0)
     return unknown(
       'servers',

@@ -9,6 +9,7 @@ import { useWholeList } from '../../api/use-whole-list.ts';
 import { ProposalForm } from '../../features/proposals/ProposalForm.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { makePlanOfRecord } from '../../planning/plan-of-record.ts';
+import { useBlockedScenarios } from '../../planning/use-blocked-scenarios.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -42,6 +43,7 @@ export default function ProposalsScreen() {
         await refreshProject(client, projectId);
       },
     });
+  const blocked = useBlockedScenarios(projectId, scenarios.items);
   const shown = proposals.items.filter(({ id }) => !isLeaving(id));
   const error = proposals.error ?? scenarios.error ?? create.error;
   const ready = proposals.complete && scenarios.complete;
@@ -73,7 +75,7 @@ export default function ProposalsScreen() {
         shown.map((proposal) => (
           <ProposalForm
             key={`${proposal.id}-${proposal.version}`}
-            {...{ projectId, proposal, scenarios: scenarios.items }}
+            {...{ projectId, proposal, scenarios: scenarios.items, blocked }}
             prepare={async (ids) => {
               for (const id of ids) await makePlanOfRecord(projectId, id);
             }}

@@ -30,7 +30,7 @@ export default function ScenarioScreen() {
         <ScenarioEditor
           key={id}
           {...{ projectId, scenario, estate, ground }}
-          actions={(flush) => (
+          actions={(flush, blocked) => (
             <>
               <Button
                 variant="subtle"
@@ -40,10 +40,11 @@ export default function ScenarioScreen() {
               >
                 {t('layout.open')}
               </Button>
-              <PlanButton {...{ projectId, scenario, flush }} />
+              <PlanButton {...{ projectId, scenario, flush, blocked }} />
               <ExportProposal
                 projectId={projectId}
                 scenarioId={id}
+                blocked={blocked}
                 prepare={async () => {
                   await flush();
                   await makePlanOfRecord(projectId, id);

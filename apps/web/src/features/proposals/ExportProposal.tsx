@@ -15,12 +15,14 @@ import classes from './ExportProposal.module.css';
 interface Props {
   readonly projectId: string;
   readonly scenarioId: string;
+  /** A question is open without whose answer there is no document. */
+  readonly blocked: boolean;
   /** Saves and plans what the document shows, before it is written. */
   readonly prepare: () => Promise<void>;
 }
 
 /** From a scenario to its document in one press: the proposal that shows it is found or made, and its PDF downloaded. */
-export function ExportProposal({ projectId, scenarioId, prepare }: Props) {
+export function ExportProposal({ projectId, scenarioId, blocked, prepare }: Props) {
   const { t, i18n } = useTranslation('proposals');
   const client = useQueryClient();
   const pageLanguage = useLanguage();
@@ -50,6 +52,7 @@ export function ExportProposal({ projectId, scenarioId, prepare }: Props) {
       />
       <Button
         leftSection={<IconFileTypePdf size={18} aria-hidden="true" />}
+        disabled={blocked}
         loading={exporting.isPending}
         onClick={() => exporting.mutate()}
       >
@@ -59,7 +62,11 @@ export function ExportProposal({ projectId, scenarioId, prepare }: Props) {
         {exporting.isPending && t('download.running')}
         {exporting.isSuccess && t('download.done')}
       </span>
-      {exporting.error && <ErrorNotice error={exporting.error} onRetry={() => exporting.mutate()} />}
+      {exporting.error && (
+        <div className={classes.trouble}>
+          <ErrorNotice error={exporting.error} onRetry={() => exporting.mutate()} />
+        </div>
+      )}
     </div>
   );
 }

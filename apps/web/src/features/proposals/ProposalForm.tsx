@@ -5,6 +5,7 @@ import { type Proposal, type ProposalInput, proposalEndpoints, type Scenario } f
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
 import { downloadDocument } from './download-document.ts';
@@ -14,14 +15,18 @@ interface Props {
   readonly projectId: string;
   readonly proposal: Proposal;
   readonly scenarios: readonly Scenario[];
+  /** Scenarios that wait for an answer: a document that shows one cannot be written. */
+  readonly blocked: ReadonlySet<string>;
   /** Makes the plans the document shows, before it is written. */
   readonly prepare: (scenarioIds: readonly string[]) => Promise<void>;
   readonly onRemove: () => void;
 }
 
 /** One proposal: its title, who hands it over, which scenarios it shows, and its PDF. */
-export function ProposalForm({ projectId, proposal, scenarios, prepare, onRemove }: Props) {
+export function ProposalForm({ projectId, proposal, scenarios, blocked, prepare, onRemove }: Props) {
   const { t } = useTranslation('proposals');
+  const format = useFormat();
+  const waiting = scenarios.filter(({ id }) => proposal.scenarioIds.includes(id) && blocked.has(id));
   const change = useChangeProposal(projectId, proposal);
   const download = useMutation({
     mutationFn: async () => {
@@ -58,6 +63,7 @@ export function ProposalForm({ projectId, proposal, scenarios, prepare, onRemove
       <div className={classes.actions}>
         <Button
           leftSection={<IconFileTypePdf size={18} aria-hidden="true" />}
+          disabled={waiting.length > 0}
           loading={download.isPending}
           onClick={() => download.mutate()}
         >
@@ -71,6 +77,9 @@ export function ProposalForm({ projectId, proposal, scenarios, prepare, onRemove
           {download.isSuccess && t('download.done')}
         </span>
       </div>
+      {waiting.length > 0 && (
+        <p className={classes.waiting}>{t('blocked', { names: format.list(waiting.map(({ name }) => name)) })}</p>
+      )}
       {download.error && <ErrorNotice error={download.error} onRetry={() => download.mutate()} />}
     </article>
   );

@@ -10,10 +10,12 @@ interface Props {
   readonly projectId: string;
   readonly scenario: Scenario;
   readonly flush: () => Promise<void>;
+  /** A question is open without whose answer there is no plan. */
+  readonly blocked: boolean;
 }
 
 /** Makes what is on the screen the plan of record: the one the layout and the proposal show. */
-export function PlanButton({ projectId, scenario, flush }: Props) {
+export function PlanButton({ projectId, scenario, flush, blocked }: Props) {
   const { t } = useTranslation('scenarios');
   const client = useQueryClient();
   const planning = useMutation({
@@ -27,7 +29,13 @@ export function PlanButton({ projectId, scenario, flush }: Props) {
   const state = planned === null ? t('plan.none') : t(planned.stale ? 'plan.stale' : 'plan.done');
   return (
     <>
-      <Button variant="default" title={state} loading={planning.isPending} onClick={() => planning.mutate()}>
+      <Button
+        variant="default"
+        title={state}
+        disabled={blocked}
+        loading={planning.isPending}
+        onClick={() => planning.mutate()}
+      >
         {t('plan.run')}
       </Button>
       <span role="status" className="visually-hidden">

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { Scenario } from '@tatami/contracts';
-import type { Estate, ScenarioResult } from '@tatami/model';
+import type { Estate, Question, ScenarioInputs, ScenarioResult } from '@tatami/model';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
@@ -21,8 +21,8 @@ interface Props {
   readonly scenario: Scenario;
   readonly estate: Estate;
   readonly ground: ScenarioGround | null;
-  /** What can be done with the saved scenario; called with a function that first saves what is not saved yet. */
-  readonly actions: (flush: () => Promise<void>) => ReactNode;
+  /** What can be done with the saved scenario; called with a function that first saves what is not saved yet, and whether a question blocks the plan. */
+  readonly actions: (flush: () => Promise<void>, blocked: boolean) => ReactNode;
 }
 
 /** A scenario being worked on: what is stated on one side, the answer next to it, computed while a slider moves. */
@@ -35,10 +35,13 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, actions }:
     () => [...new Set(estate.servers.flatMap(({ model, name }) => [model ?? name]))],
     [estate.servers],
   );
+  const blocking = result?.questions.find((question) => question.blocking) ?? null;
   const choose = (sb: number, msb: number) => draft.change({ sb, msb });
   return (
     <>
-      <EditorBar draft={draft}>{actions(draft.flush)}</EditorBar>
+      <EditorBar draft={draft} blocking={blocking}>
+        {actions(draft.flush, blocking !== null)}
+      </EditorBar>
       <div className={classes.columns}>
         <InputsPanel
           name={draft.name}
@@ -65,8 +68,15 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, actions }:
   );
 }
 
-function EditorBar({ draft, children }: { draft: ReturnType<typeof useScenarioDraft>; children: ReactNode }) {
+interface BarProps {
+  readonly draft: ReturnType<typeof useScenarioDraft>;
+  readonly blocking: Question<ScenarioInputs> | null;
+  readonly children: ReactNode;
+}
+
+function EditorBar({ draft, blocking, children }: BarProps) {
   const { t } = useTranslation('scenarios');
+  const say = useText();
   return (
     <div className={classes.bar}>
       <Button
@@ -80,6 +90,7 @@ function EditorBar({ draft, children }: { draft: ReturnType<typeof useScenarioDr
       </Button>
       <SaveLine state={draft.saveState} />
       <div className={classes.actions}>{children}</div>
+      {blocking && <p className={classes.blocked}>{t('blocked', { question: say(blocking.asks) })}</p>}
     </div>
   );
 }

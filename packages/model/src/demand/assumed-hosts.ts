@@ -1,0 +1,214 @@
+import { type CatalogueCpu, type CpuCatalogue, rateCpu } from '../benchmark/index.ts';
+import { isKnown } from '../figure/index.ts';
+import type { Estate, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
+import type { DemandAssumptions, HostBasis } from './demand-assumptions.ts';
+
+/** A server of which something stands in for what no file says. */
+export interface AssumedServer extends ServerRecord {
+  readonly assumed: {
+    readonly basis: HostBasis;
+    /** The same server under every other assumption that is as good; their spread is its interval. */
+    readonly alternatives: readonly ServerRecord[];
+    /** Stands for an unknown number of servers: its workloads name none. */
+    readonly unnamed: boolean;
+  };
+}
+
+/** Whether something of a server was assumed. */
+export function isAssumed(server: ServerRecord): server is AssumedServer {
+  return 'assumed' in server;
+}
+
+type Records = Pick<Estate, 'servers' | 'workloads'>;
+
+/**
+ * The estate with every server that no file describes well enough for sizing (no record, no cores, no rated CPU) filled in
+ * as a person chose. Unchanged without a choice, and where nothing is there to be assumed from.
+ */
+export function withAssumedHosts<Given extends Records>(
+  estate: Given,
+  { hostBasis }: Pick<DemandAssumptions, 'hostBasis'>,
+  catalogue: CpuCatalogue,
+): Given {
+  if (hostBasis === null) return estate;
+  const pool = hostPool(estate.servers, catalogue);
+  const clusterOf = clustersByHost(estate);
+  const fill = (server: ServerRecord, unnamed: boolean) => filled(server, unnamed, pool, hostBasis, clusterOf);
+  const known = new Set(estate.servers.map(({ key }) => key));
+  const added = hostsWithoutRecord(estate.workloads, known).map(({ server, unnamed }) => fill(server, unnamed));
+  const unnamedKey = new Map(
+    added.flatMap((host) => (isAssumed(host) && host.assumed.unnamed ? [[host.key, host]] : [])),
+  );
+  return {
+    ...estate,
+    servers: [
+      ...estate.servers.map((server) => (pool.isDescribed(server) ? server : fill(server, false))),
+      ...added.filter(isAssumed),
+    ],
+    workloads: estate.workloads.map((workload) => {
+      const key = workload.serverKey ?? unnamedKeyOf(workload);
+      return workload.serverKey === null && workload.vcpus !== null && unnamedKey.has(key)
+        ? { ...workload, serverKey: key }
+        : workload;
+    }),
+  };
+}
+
+/** What may stand in for an undescribed server. */
+export interface HostPool {
+  isDescribed(server: ServerRecord): boolean;
+  /** Described servers, of one cluster where it is named. */
+  of(cluster: string | null): readonly ServerRecord[];
+  /** Hosts of two middling CPUs of the catalogue: the median by rating per thread first, then the 10th and 90th percentile. */
+  ofCatalogue(): readonly ServerRecord[];
+}
+
+export function hostPool(servers: readonly ServerRecord[], catalogue: CpuCatalogue): HostPool {
+  const rated = new Map<string, boolean>();
+  const isDescribed = (server: ServerRecord) => {
+    if (isAssumed(server)) return true;
+    const { cpuModel, sockets, cores, clockGHz } = server;
+    if (cpuModel === null || sockets === null || capacityOf(server) === null) return false;
+    const key = JSON.stringify([cpuModel, sockets, cores, clockGHz]);
+    const cached = rated.get(key);
+    if (cached !== undefined) return cached;
+    const hints = { cores: cores === null ? null : cores / sockets, clockGHz };
+    const answer = isKnown(rateCpu(cpuModel, catalogue, hints));
+    rated.set(key, answer);
+    return answer;
+  };
+  const described = servers.filter((server) => !isAssumed(server) && isDescribed(server));
+  return {
+    isDescribed,
+    of: (cluster) => (cluster === null ? described : described.filter((server) => server.cluster === cluster)),
+    ofCatalogue: () => hostsOfCatalogue(catalogue),
+  };
+}
+
+/** Hardware threads of a server, its cores where threads are not stated; null = neither is. */
+export function capacityOf(server: ServerRecord | null): number | null {
+  return server?.threads ?? server?.cores ?? null;
+}
+
+/** The cluster a workload's file names for it. */
+export function clusterOfWorkload({ origin }: WorkloadRecord): string | null {
+  return origin.cells.cluster?.text ?? null;
+}
+
+function clustersByHost({ servers, workloads }: Records): ReadonlyMap<string, string> {
+  const named = new Map<string, string>();
+  for (const workload of workloads) {
+    const cluster = clusterOfWorkload(workload);
+    if (cluster !== null) named.set(workload.serverKey ?? unnamedKeyOf(workload), cluster);
+  }
+  for (const { key, cluster } of servers) if (cluster !== null) named.set(key, cluster);
+  return named;
+}
+
+function unnamedKeyOf(workload: WorkloadRecord): string {
+  return `unnamed host of ${clusterOfWorkload(workload) ?? ''}`;
+}
+
+function hostsWithoutRecord(workloads: readonly WorkloadRecord[], known: ReadonlySet<string>) {
+  const found = new Map<string, { readonly server: ServerRecord; readonly unnamed: boolean }>();
+  for (const workload of workloads) {
+    if (workload.vcpus === null || (workload.serverKey !== null && known.has(workload.serverKey))) continue;
+    const key = workload.serverKey ?? unnamedKeyOf(workload);
+    if (!found.has(key)) found.set(key, { server: blank(key, workload), unnamed: workload.serverKey === null });
+  }
+  return [...found.values()];
+}
+
+function blank(key: string, { origin }: WorkloadRecord): ServerRecord {
+  return { ...NOTHING_SAID, key, name: key, origin: { ...origin, cells: {} } };
+}
+
+const NOTHING_SAID: Omit<ServerRecord, 'key' | 'name' | 'origin'> = {
+  model: null,
+  cpuModel: null,
+  sockets: null,
+  cores: null,
+  threads: null,
+  clockGHz: null,
+  memoryGiB: null,
+  storageGiB: null,
+  cpuPeakShare: null,
+  cpuAverageShare: null,
+  os: null,
+  cluster: null,
+  environment: null,
+};
+
+function filled(
+  server: ServerRecord,
+  unnamed: boolean,
+  pool: HostPool,
+  basis: HostBasis,
+  clusterOf: ReadonlyMap<string, string>,
+): ServerRecord {
+  const [model, ...others] = candidatesFor(clusterOf.get(server.key) ?? null, pool, basis);
+  if (!model) return server;
+  const alternatives = others.map((other) => like(server, other));
+  return { ...like(server, model), assumed: { basis, alternatives, unnamed } } as AssumedServer;
+}
+
+/** One of each kind, the most common first. */
+function candidatesFor(cluster: string | null, pool: HostPool, basis: HostBasis): readonly ServerRecord[] {
+  if (basis === 'catalogue') return pool.ofCatalogue();
+  const near = basis === 'cluster' && cluster !== null ? pool.of(cluster) : [];
+  return byFrequency(near.length > 0 ? near : pool.of(null));
+}
+
+function byFrequency(servers: readonly ServerRecord[]): readonly ServerRecord[] {
+  const kinds = new Map<string, { readonly first: ServerRecord; count: number }>();
+  for (const server of servers) {
+    const key = JSON.stringify([server.cpuModel, server.sockets, server.cores, server.threads]);
+    const kind = kinds.get(key);
+    if (kind) kind.count += 1;
+    else kinds.set(key, { first: server, count: 1 });
+  }
+  return [...kinds.values()].toSorted((a, b) => b.count - a.count).map(({ first }) => first);
+}
+
+/** What the server states is kept; the CPU, and what is missing of its size, is the other's. */
+function like(server: ServerRecord, model: ServerRecord): ServerRecord {
+  const threadsPerCore = (model.threads ?? 1) / (model.cores ?? model.threads ?? 1);
+  const coresPerSocket = (model.cores ?? 1) / (model.sockets ?? 1);
+  const cores = server.cores ?? (server.sockets === null ? model.cores : server.sockets * coresPerSocket);
+  return {
+    ...server,
+    cpuModel: model.cpuModel,
+    clockGHz: model.clockGHz,
+    cores,
+    sockets: server.sockets ?? Math.max(1, Math.round((cores ?? 1) / coresPerSocket)),
+    threads: server.threads ?? (model.threads === null || cores === null ? null : cores * threadsPerCore),
+  };
+}
+
+const MIDDLING = [0.5, 0.1, 0.9];
+const SOCKETS = 2;
+
+function hostsOfCatalogue({ cpus }: CpuCatalogue): readonly ServerRecord[] {
+  const perThread = ({ rating, threads }: CatalogueCpu) => (rating?.value ?? 0) / (threads ?? 1);
+  const ranked = cpus
+    .filter(({ rating, threads, cores }) => rating?.kind === 'published' && threads !== null && cores !== null)
+    .toSorted((a, b) => perThread(a) - perThread(b));
+  return MIDDLING.flatMap((share) => {
+    const cpu = ranked[Math.round(share * (ranked.length - 1))];
+    return cpu ? [hostOf(cpu)] : [];
+  });
+}
+
+function hostOf({ key, cores, threads, baseGHz }: CatalogueCpu): ServerRecord {
+  return {
+    ...NOTHING_SAID,
+    key,
+    name: key,
+    cpuModel: key,
+    sockets: SOCKETS,
+    cores: SOCKETS * (cores ?? 0),
+    threads: SOCKETS * (threads ?? 0),
+    clockGHz: baseGHz,
+    origin: { file: '', sheet: null, row: 0, cells: {} },
+  };
+}
