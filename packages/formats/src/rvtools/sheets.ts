@@ -50,7 +50,8 @@ function fitOf(table: Table, role: SheetRole): { complete: boolean; partly: bool
 
 /** Whether a source is a sheet of RVTools that says nothing of CPUs, memory or disks (vNetwork, vSnapshot, …). */
 export function isOtherSheet({ tables }: Source): boolean {
-  const [table] = tables;
-  if (!table || tables.length > 1) return false;
-  return telltalesIn(table, SDK_HEADERS) === SDK_HEADERS.length || telltalesIn(table, VM_HEADERS) >= TELLTALES_NEEDED;
+  return tables.some(
+    (table) =>
+      telltalesIn(table, SDK_HEADERS) === SDK_HEADERS.length || telltalesIn(table, VM_HEADERS) >= TELLTALES_NEEDED,
+  );
 }
