@@ -26,7 +26,7 @@ export function WaitClassesChart(props: ChartProps<WaitBottleneck>) {
   const hatch = useHatchId();
   const theme = chartTheme(mode);
   const bars = waitClassBars(data, language);
-  const ticks = ticksUpTo(Math.max(0.1, ...bars.map(({ share }) => share)), 4);
+  const ticks = ticksUpTo(Math.max(0.1, ...bars.map(({ share }) => share)), 3);
   const axis = axisProps(theme);
   const names = Math.max(...bars.map(({ waitClass }) => textWidth(waitClass, theme.fontSize)), 0);
   return (

@@ -17,12 +17,14 @@ export interface WaitBottleneck {
   readonly ioShare: Estimate;
   readonly cpuShare: Estimate;
   readonly cpuUtilisation: Estimate;
+  /** Use of the host by all programs, the database among them; null where the report does not state it. */
+  readonly hostUtilisation: Estimate | null;
   readonly classShares: readonly { readonly waitClass: WaitClass; readonly share: Estimate }[];
   readonly says: Text;
 }
 
 /**
- * Is the database held up by storage or by its processors? CPU use ≥ 80 % or CPU class ≥ 50 % of call time: CPU. CPU use
+ * Is the database held up by storage or by its processors? CPU use (its own, or the host's) ≥ 80 % or CPU class ≥ 50 % of call time: CPU. CPU use
  * < 50 % and I/O class ≥ 50 %: storage. Else mixed. Shares are of the total call time the printed percentages imply;
  * without any percentage only a high CPU use decides. What the events do not tell, times of 0 s included, is unknown.
  */
@@ -34,7 +36,9 @@ export function bottleneckOf(profile: WaitProfile): WaitBottleneck {
   const cpuShare = shareOf(text('share of CPU time and CPU waits', 'CPU関連時間の割合'), ['cpu']);
   const cpuUtilisation = utilisationOf(profile, events, totalCallTime);
   const classes = [...new Set(events.map(classOf))];
-  const verdict = verdictOf(ioShare, cpuShare, cpuUtilisation);
+  const hostUtilisation = hostUtilisationOf(profile);
+  const isHostBusy = hostUtilisation !== null && reaches(hostUtilisation, BOTTLENECK_THRESHOLDS.busyCpu.value);
+  const verdict = isHostBusy ? 'cpu-bound' : verdictOf(ioShare, cpuShare, cpuUtilisation);
   const leading = verdict === 'storage-bound' ? leadingIo(events) : null;
   return {
     verdict,
@@ -49,6 +53,7 @@ export function bottleneckOf(profile: WaitProfile): WaitBottleneck {
     ioShare,
     cpuShare,
     cpuUtilisation,
+    hostUtilisation,
     classShares: classes.map((waitClass) => ({ waitClass, share: shareOf(WAIT_CLASS_NAMES[waitClass], [waitClass]) })),
     says: SENTENCES[leading === 'log' ? 'log' : verdict],
   };
@@ -164,6 +169,11 @@ function utilisationOf(profile: WaitProfile, events: readonly WaitEvent[], total
     notes: [AT_MOST],
   });
   return isKnown(bound) ? { ...bound, low: 0 } : bound;
+}
+
+function hostUtilisationOf({ hostCpuShare, cells }: WaitProfile): Estimate | null {
+  const label = text('CPU use of the host (all programs)', 'ホスト全体のCPU使用率（全プログラム）');
+  return hostCpuShare == null ? null : given(label, 'share', hostCpuShare, { cell: cells?.hostCpuShare });
 }
 
 function verdictOf(ioShare: Estimate, cpuShare: Estimate, utilisation: Estimate): BottleneckVerdict {

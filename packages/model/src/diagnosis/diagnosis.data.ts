@@ -52,3 +52,15 @@ export const READS_WORTH_MEMORY: Figure = {
   kind: 'assumption',
   source: { ...CHOICE, section: 'What to add first' },
 };
+
+/** Fewer sessions at work or waiting than this on average, and the interval tells nothing. A choice of this product. */
+export const IDLE_SESSIONS: Figure = {
+  label: text(
+    'average active sessions below which a report tells nothing to add',
+    '増強対象を判断できないとみなす平均アクティブセッション数の上限',
+  ),
+  value: 0.1,
+  unit: 'ratio',
+  kind: 'assumption',
+  source: { ...CHOICE, section: 'What to add first' },
+};

@@ -66,6 +66,17 @@ describe('bottleneckOf', () => {
     expect(bottleneckOf({ elapsedS: 100, cpus: null, events }).verdict).toBe('cpu-bound');
   });
 
+  it('says processors where the host is busy, whoever keeps it so: time in the run queue is in no event', () => {
+    const events = [{ name: 'direct path read', seconds: 69, share: 0.16 }];
+    const profile = { elapsedS: 36, cpus: 8, events };
+    expect(bottleneckOf({ ...profile, hostCpuShare: 0.92 })).toMatchObject({
+      verdict: 'cpu-bound',
+      hostUtilisation: { value: 0.92 },
+    });
+    expect(bottleneckOf({ ...profile, hostCpuShare: 0.6 }).verdict).toBe('mixed');
+    expect(bottleneckOf(profile)).toMatchObject({ verdict: 'mixed', hostUtilisation: null });
+  });
+
   it('stays finite for any profile', () => {
     const event = fc.record({
       name: fc.constantFrom('CPU time', 'log file sync', 'db file sequential read', 'strange event'),

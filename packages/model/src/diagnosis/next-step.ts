@@ -1,7 +1,7 @@
 import { isKnown, type Text, text } from '../figure/index.ts';
 import type { WaitBottleneck } from './bottleneck.ts';
 import type { CacheAdvice } from './cache-advice.ts';
-import { READS_WORTH_MEMORY } from './diagnosis.data.ts';
+import { IDLE_SESSIONS, READS_WORTH_MEMORY } from './diagnosis.data.ts';
 
 /** What to add first in a scenario; 'either' = compare both; null where the report does not tell. */
 export interface NextStep {
@@ -11,10 +11,14 @@ export interface NextStep {
 
 /**
  * Memory, processors or storage first? CPU: processors (SB). Log writing: storage, which no cache helps. Data files: memory
- * (MSB) where the advisory says that more cache saves enough reads, else storage; without an advisory it is open.
+ * (MSB) where the advisory says that more cache saves enough reads, else storage; without an advisory one of the two. An idle
+ * database tells nothing.
  */
 export function nextStepOf(bottleneck: WaitBottleneck | null, cache: CacheAdvice | null): NextStep {
   if (!bottleneck || bottleneck.verdict === 'unknown') return { first: null, says: SENTENCES.unknown };
+  const { activeSessions } = bottleneck;
+  if (isKnown(activeSessions) && activeSessions.value < IDLE_SESSIONS.value)
+    return { first: null, says: SENTENCES.idle };
   if (bottleneck.verdict === 'cpu-bound') return { first: 'cpu', says: SENTENCES.cpu };
   if (bottleneck.verdict === 'mixed') return { first: 'either', says: SENTENCES.mixed };
   if (bottleneck.leading === 'log') return { first: 'storage', says: SENTENCES.log };
@@ -48,6 +52,10 @@ const SENTENCES = {
   mixed: text(
     'Neither alone: storage and processors share the time. Compare scenarios that add each.',
     'どちらか一方の増強だけでは効果が限られます。それぞれを増強したシナリオを比較してください。',
+  ),
+  idle: text(
+    'Open: the database was idle for most of the interval, whatever its few calls waited for. Take a report over a busy hour.',
+    'この期間のデータベースはほとんど稼働していないため、優先順位を判断できません。負荷の高い時間帯のレポートをご提供ください。',
   ),
   unknown: text(
     'Open: the report does not tell what holds the database up.',

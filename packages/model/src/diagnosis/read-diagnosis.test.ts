@@ -46,6 +46,10 @@ describe('what to add first', () => {
     });
     expect(readDiagnosis(busy, alone).next.first).toBe('cpu');
   });
+  it('is open where the database was idle, whatever its few calls waited for', () => {
+    const idle = report({ events: [event('CPU time', 4, 0.9)], elapsedS: 3600 });
+    expect(readDiagnosis(idle, alone)).toMatchObject({ bottleneck: { verdict: 'cpu-bound' }, next: { first: null } });
+  });
   it('is open where nothing is told: no events, no verdict, no number', () => {
     const reading = readDiagnosis(report({}), alone);
     expect(reading).toMatchObject({ bottleneck: null, cache: null, locality: null, onNodes: null });

@@ -12,7 +12,12 @@ export function waitProfileOf(record: DiagnosisRecord, cpus: number | null = nul
     elapsedS: record.elapsedS,
     cpus: record.cpus ?? cpus,
     events: record.shareOf === 'wait-time' ? withCpuTime(record) : record.events.map(eventOf),
-    cells: { elapsedS: cellOf(record.origin, 'elapsedS'), cpus: cellOf(record.origin, 'cpus') },
+    hostCpuShare: record.hostCpuShare,
+    cells: {
+      elapsedS: cellOf(record.origin, 'elapsedS'),
+      cpus: cellOf(record.origin, 'cpus'),
+      hostCpuShare: cellOf(record.origin, 'hostCpuShare'),
+    },
   };
 }
 

@@ -21,5 +21,11 @@ export interface WaitProfile {
   /** Processors (or virtual ones) the database could use; null = the report does not say. */
   readonly cpus: number | null;
   readonly events: readonly WaitEvent[];
-  readonly cells?: { readonly elapsedS?: Cell | null; readonly cpus?: Cell | null };
+  /** Use (0..1) of the host's processors by all programs; null or left out = the report does not say. */
+  readonly hostCpuShare?: number | null;
+  readonly cells?: {
+    readonly elapsedS?: Cell | null;
+    readonly cpus?: Cell | null;
+    readonly hostCpuShare?: Cell | null;
+  };
 }
