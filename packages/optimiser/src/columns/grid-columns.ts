@@ -21,6 +21,7 @@ const BETTER = 1e-6;
 const MOST_POINTS = 150_000;
 const MOST_WORK = 4e8;
 const NEARLY = 0.999;
+const ROUNDS_OF_DIVE = 5;
 /** Beside the fullest pattern, others above this share are taken in the same step; one attempt after the other. */
 const ALSO_TAKEN = [0.6, 0.75, 0.5, 0.9] as const;
 
@@ -37,7 +38,7 @@ export class GridColumns implements ColumnEngine {
   readonly #part: number;
   #bound = 0;
   #taken: Float64Array = new Float64Array(0);
-  #waiting: number[] = [];
+  #waiting: number[];
   #stock: number[] = [];
   #servers: GridPattern[] = [];
   #alsoTaken: number = ALSO_TAKEN[0];
@@ -45,6 +46,7 @@ export class GridColumns implements ColumnEngine {
   constructor(problem: Problem, grid: Grid, solver: LinearSolver, best: Placement) {
     this.#problem = problem;
     this.#classes = itemClasses(problem);
+    this.#waiting = this.#classes.map(({ count }) => count);
     this.#patterns = new GridPatterns(grid, this.#classes);
     this.#part = PARTS / Math.max(1, Math.min(...problem.types.map(({ cost }) => cost)));
     const lower = [...this.#classes.map(({ count }) => count), ...problem.types.map(() => Number.NEGATIVE_INFINITY)];
@@ -73,7 +75,7 @@ export class GridColumns implements ColumnEngine {
   }
 
   dive(): 'going-on' | 'done' | 'failed' {
-    if (!this.#round()) return 'failed';
+    for (let round = 0; round < ROUNDS_OF_DIVE; round += 1) if (this.#round()?.found === 0) break;
     const cover = this.#program.solve();
     if (!cover) return 'failed';
     this.#taken = cover.taken;
@@ -108,7 +110,7 @@ export class GridColumns implements ColumnEngine {
     const worth = Float64Array.from(this.#classes, (_, c) =>
       Math.max(0, Math.floor((cover.price[c] as number) * this.#part)),
     );
-    this.#patterns.value(worth);
+    this.#patterns.value(worth, this.#waiting);
     const better = [...this.#problem.types.keys()].filter((type) => {
       const left = cover.price[this.#classes.length + type] as number;
       return this.#worthOf(type) > (this.#priceOf(type) - left) * (1 + BETTER);
@@ -158,25 +160,30 @@ export class GridColumns implements ColumnEngine {
     );
   }
 
+  /** Patterns taken wholly, else the fullest one; and others that are nearly whole, where they still fit what waits. */
   #takeFullest(): void {
     const order = [...this.#taken.keys()]
       .filter((column) => (this.#taken[column] as number) > BETTER)
       .sort((a, b) => (this.#taken[b] as number) - (this.#taken[a] as number) || a - b);
-    order.forEach((column, at) => {
-      const share = this.#taken[column] as number;
-      const times = Math.max(
-        Math.floor(share + 1 - NEARLY),
-        at === 0 || share % 1 > this.#alsoTaken ? Math.ceil(share - BETTER) : 0,
-      );
-      for (let n = 0; n < times; n += 1) this.#take(this.#columns[column] as GridPattern);
-    });
+    const before = this.#servers.length;
+    for (const column of order) {
+      const whole = Math.floor((this.#taken[column] as number) + 1 - NEARLY);
+      for (let n = 0; n < whole; n += 1) this.#take(this.#columns[column] as GridPattern, true);
+    }
+    if (this.#servers.length > before) return;
+    for (const column of order) {
+      const first = this.#servers.length === before;
+      if (!first && (this.#taken[column] as number) < this.#alsoTaken) return;
+      this.#take(this.#columns[column] as GridPattern, !first);
+    }
   }
 
-  /** One server of the pattern, as far as its items still wait and the type is in stock. */
-  #take({ type, counts }: GridPattern): void {
+  /** One server of the pattern, as far as its items still wait and the type is in stock; `wholly` = or not at all. */
+  #take({ type, counts }: GridPattern, wholly: boolean): void {
     const useful = new Map<number, number>();
     for (const [index, count] of counts) {
       const taken = Math.min(count, this.#waiting[index] as number);
+      if (taken < count && wholly) return;
       if (taken > 0) useful.set(index, taken);
     }
     if (useful.size === 0 || (this.#stock[type] as number) < 1) return;

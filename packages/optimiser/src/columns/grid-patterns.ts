@@ -39,13 +39,13 @@ export class GridPatterns {
     this.#takes = new Uint32Array(this.#copies.length * this.#words);
   }
 
-  /** Works out the best set for every room. */
-  value(worth: Float64Array): void {
+  /** Works out the best set for every room, of items there are: `counts` of each class. */
+  value(worth: Float64Array, counts: readonly number[]): void {
     this.#best.fill(0);
     this.#takes.fill(0);
     this.#copies.forEach((copy, at) => {
       const each = worth[copy.index] as number;
-      if (each > 0) this.#tryCopy(copy, each, at * this.#words);
+      if (each > 0 && copy.number < (counts[copy.index] as number)) this.#tryCopy(copy, each, at * this.#words);
     });
   }
 
@@ -100,6 +100,8 @@ export class GridPatterns {
 
 interface Copy {
   readonly index: number;
+  /** Among the copies of its class, from 0. */
+  readonly number: number;
   /** How far a point moves when the copy is taken out. */
   readonly shift: number;
 }
@@ -113,5 +115,9 @@ function copiesOf(grid: Grid, size: readonly number[], count: number, index: num
   const fitting = size.map((each, dim) =>
     each === 0 ? count : Math.floor(((grid.lengths[dim] as number) - 1) / each),
   );
-  return Array.from({ length: Math.min(count, ...fitting) }, () => ({ index, shift: pointOf(grid, size) }));
+  return Array.from({ length: Math.min(count, ...fitting) }, (_, number) => ({
+    index,
+    number,
+    shift: pointOf(grid, size),
+  }));
 }
