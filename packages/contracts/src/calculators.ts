@@ -248,6 +248,8 @@ export const calculatorEndpoints = {
       ioShare: estimate,
       cpuShare: estimate,
       cpuUtilisation: estimate,
+      /** Use of the whole host, where a report states it. */
+      hostUtilisation: estimate.nullable(),
       classShares: answers(
         z.object({
           waitClass: z.enum(['cpu', 'log', 'data', 'concurrency', 'network', 'other', 'idle']),

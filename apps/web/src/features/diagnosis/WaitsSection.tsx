@@ -20,7 +20,7 @@ export function WaitsSection({ bottleneck, next }: Props) {
   const { t } = useTranslation('diagnosis');
   const say = useText();
   const language = useLanguage();
-  const { says, ioShare, cpuShare, cpuUtilisation, activeSessions, totalCallTime } = bottleneck;
+  const { says, ioShare, cpuShare, cpuUtilisation, hostUtilisation, activeSessions, totalCallTime } = bottleneck;
   return (
     <section aria-label={t('waits.title')}>
       <p className={classes.verdict}>{say(says)}</p>
@@ -32,7 +32,13 @@ export function WaitsSection({ bottleneck, next }: Props) {
           <WaitClassesChart data={bottleneck} title={findingOf(bottleneck)} language={language} mode="screen" />
         </Suspense>
       </div>
-      <Facts estimates={[ioShare, cpuShare, cpuUtilisation, activeSessions, totalCallTime]} />
+      <Facts
+        estimates={[
+          ...[ioShare, cpuShare, cpuUtilisation],
+          ...(hostUtilisation ? [hostUtilisation] : []),
+          ...[activeSessions, totalCallTime],
+        ]}
+      />
     </section>
   );
 }
