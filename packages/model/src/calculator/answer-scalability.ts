@@ -1,5 +1,5 @@
-import { type Estimate, isKnown, type Text, text, unknown } from '../figure/index.ts';
-import { type LoadCurveRow, type LoadPoint, type LoadRange, REJECTED_ERROR, scalability } from '../scaling/index.ts';
+import { type Estimate, type Text, text, unknown } from '../figure/index.ts';
+import { type LoadCurveRow, type LoadPoint, type LoadRange, scalability } from '../scaling/index.ts';
 
 export interface ScalabilityQuestion {
   readonly points: readonly LoadPoint[];
@@ -49,19 +49,13 @@ export function answerScalability({ points, predictAt }: ScalabilityQuestion): S
   const { meanError, largestError, autocorrelation } = usl;
   return {
     predictions: predictAt.map((load) => ({ load, throughput: model.predict(load) })),
-    peakLoad: bounded(peakLoad),
+    peakLoad,
     parameters,
     fit: { meanError, largestError, autocorrelation, amdahlRejected },
     warnings,
     range,
-    curve: meanError > REJECTED_ERROR.value ? [] : model.curve(),
+    curve: model.curve(),
   };
-}
-
-/** A coherency that cannot be told from zero leaves the peak anywhere: that is not known, whatever its middle. */
-function bounded(peak: Estimate): Estimate {
-  if (!isKnown(peak) || (Number.isFinite(peak.low) && Number.isFinite(peak.high))) return peak;
-  return unknown(peak.unit, peak.because.label, NO_CLEAR_PEAK, peak.because.inputs);
 }
 
 const THROUGHPUT = text('Throughput at this load', 'この負荷でのスループット');
@@ -69,8 +63,4 @@ const PEAK = text('Load of the highest throughput', '性能が最大になる負
 const FOUR_LOADS = text(
   'Measure at four different loads or more: the law has three parameters.',
   '4つ以上の異なる負荷で測定してください。この法則には3つのパラメータがあります。',
-);
-const NO_CLEAR_PEAK = text(
-  'The measurements do not tell where throughput turns down: measure at higher loads, or repeat them.',
-  '測定値からは性能が低下に転じる負荷が定まりません。より高い負荷で測定するか、測定を繰り返してください。',
 );

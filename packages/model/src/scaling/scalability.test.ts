@@ -105,5 +105,33 @@ describe('scalability', () => {
     const found = scalability(steps);
     expect(found?.predict(8)).toMatchObject({ refused: true });
     expect(found?.warnings.some(({ en }) => en.includes('does not fit'))).toBe(true);
+    expect(found?.curve()).toEqual([]);
+  });
+
+  it('never bounds a peak or a curve by infinity: what cannot be told is unknown', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0.01, max: 1000, noNaN: true }), { minLength: 9, maxLength: 9 }),
+        fc.constantFrom('any', 'nearly linear'),
+        (values, shape) => {
+          const points = LOADS.map((load, index) => {
+            const value = values[index] ?? 1;
+            return { load, throughput: shape === 'any' ? value : load * (10 + value / 1000) };
+          });
+          const found = scalability(points);
+          const peak = found?.peakLoad;
+          if (peak && isKnown(peak)) expect([peak.low, peak.high].every(Number.isFinite)).toBe(true);
+          for (const row of found?.curve() ?? []) expect(Object.values(row).every(Number.isFinite)).toBe(true);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('leaves the peak open where coherency reaches down to zero', () => {
+    const noisy = [9.6, 20.9, 38.1, 83.5, 148, 312, 430, 610, 600];
+    const found = scalability(LOADS.map((load, index) => ({ load, throughput: noisy[index] ?? 0 })));
+    expect(found?.parameters.coherency.low).toBe(0);
+    expect(found?.peakLoad.kind).toBe('unknown');
   });
 });

@@ -1,4 +1,4 @@
-import { derive, type Estimate, known, refused, type Text, text, unknown } from '../figure/index.ts';
+import { derive, type Estimate, isKnown, known, refused, type Text, text, unknown } from '../figure/index.ts';
 import type { Unit } from '../units/index.ts';
 import { FORECAST_ERROR, HIGH_AUTOCORRELATION, LARGEST_REACH, NORMAL_80, REJECTED_ERROR } from './scaling.data.ts';
 import { derivativesAt, fitAmdahl, fitUsl, type LoadPoint, type ScalingFit, throughputAt } from './scaling-law.ts';
@@ -30,6 +30,7 @@ export interface ScalabilityModel {
   /** What a reader must know: a wrong shape, a rejected law. */
   readonly warnings: readonly Text[];
   predict(load: number): Estimate;
+  /** Empty where the law misses the measurements. */
   curve(): readonly LoadCurveRow[];
 }
 
@@ -57,14 +58,23 @@ export function scalability(points: readonly LoadPoint[], unit: Unit = 'count'):
     range,
     warnings: warningsOf(usl, amdahl),
     predict: (load) => predict(scaling, load),
-    curve: () =>
-      Array.from({ length: CURVE_STEPS + 1 }, (_, step) => {
-        const load = range.from + ((range.to - range.from) * step) / CURVE_STEPS;
-        const value = throughputAt(usl, load);
-        const error = errorAt(scaling, load);
-        return { load, value, low: value * (1 - error), high: value * (1 + error) };
-      }),
+    curve: () => (rejected(usl) ? [] : curveOf(scaling)),
   };
+}
+
+/** A law that misses the measurements has no curve to show, as its predictions are refused. */
+function rejected({ meanError }: ScalingFit): boolean {
+  return !(meanError <= REJECTED_ERROR.value);
+}
+
+function curveOf(scaling: Scaling): readonly LoadCurveRow[] {
+  const { usl, range } = scaling;
+  return Array.from({ length: CURVE_STEPS + 1 }, (_, step) => {
+    const load = range.from + ((range.to - range.from) * step) / CURVE_STEPS;
+    const value = throughputAt(usl, load);
+    const error = errorAt(scaling, load);
+    return { load, value, low: value * Math.max(0, 1 - error), high: value * (1 + error) };
+  });
 }
 
 interface Scaling {
@@ -104,13 +114,15 @@ function peakOf({ usl, range, unit }: Scaling): Estimate {
     inputs: { contention, coherency },
     source: LAW,
   });
-  return peak.value !== null && peak.value <= range.to ? peak : refused('count', label, beyond(range));
+  if (!isKnown(peak) || peak.value > range.to) return refused('count', label, beyond(range));
+  // A coherency that cannot be told from zero leaves the peak anywhere: that is not known, whatever its middle.
+  return Number.isFinite(peak.high) ? peak : unknown('count', label, NO_CLEAR_PEAK, peak.because.inputs);
 }
 
 function predict(scaling: Scaling, load: number): Estimate {
   const { usl, range, unit } = scaling;
   if (!(load >= range.from && load <= range.to)) return refused(unit, THROUGHPUT, beyond(range));
-  if (usl.meanError > REJECTED_ERROR.value) return refused(unit, THROUGHPUT, NOT_THE_SHAPE);
+  if (rejected(usl)) return refused(unit, THROUGHPUT, NOT_THE_SHAPE);
   const spread = errorAt(scaling, load);
   const fixed = (label: Text, value: number) =>
     known('predicted', { value, unit: 'ratio', because: { label, inputs: [] } });
@@ -152,7 +164,7 @@ function errorAt({ usl, largest }: Scaling, load: number): number {
 function warningsOf(usl: ScalingFit, amdahl: ScalingFit | null): Text[] {
   const warnings: Text[] = [];
   if (usl.autocorrelation > HIGH_AUTOCORRELATION.value) warnings.push(WRONG_SHAPE);
-  if (usl.meanError > REJECTED_ERROR.value) warnings.push(NOT_THE_SHAPE);
+  if (rejected(usl)) warnings.push(NOT_THE_SHAPE);
   if (amdahl && amdahl.meanError > REJECTED_ERROR.value) warnings.push(AMDAHL_REJECTED);
   if (usl.contention < usl.standardErrors.contention) warnings.push(CONTENTION_ZERO);
   return warnings;
@@ -174,6 +186,10 @@ const COHERENCY = text('coherency (κ)', '一貫性係数（κ）');
 const NO_PEAK = text(
   'The throughput does not turn down within the measurements: measure at higher loads.',
   '測定範囲では性能が低下に転じていません。より高い負荷で測定してください。',
+);
+const NO_CLEAR_PEAK = text(
+  'The measurements do not tell where throughput turns down: measure at higher loads, or repeat them.',
+  '測定値からは性能が低下に転じる負荷が定まりません。より高い負荷で測定するか、測定を繰り返してください。',
 );
 const NOT_THE_SHAPE = text(
   'The law does not fit these measurements: read values between the measured loads from the points themselves.',
