@@ -6,7 +6,6 @@ export { jsonColumn } from './json-column.ts';
 export { DatabaseRefusedError, migrateDatabase } from './migrate-database.ts';
 export { networkFileSystem } from './network-file-system.ts';
 export { type BulkDatabase, type Database, openBulkDatabase, openDatabase, StorageFullError } from './open-database.ts';
-export type { Row } from './row-chunks.ts';
 export { FolderInUseError, lockDataFolder } from './server-lock.ts';
 export { updateRows } from './update-rows.ts';
 export type { Transaction } from './writer.ts';

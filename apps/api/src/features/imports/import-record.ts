@@ -1,7 +1,6 @@
 import type { CellCorrection, ImportRecord, ImportSelection } from '@tatami/contracts';
 import type { ImportIssue, Language, Text, Unit } from '@tatami/model';
-import type { Prisma } from '../../generated/prisma/client.ts';
-import { type JobFailure, spoken } from '../../jobs/job-queue.ts';
+import { type JobFailure, type JobStatus, spoken } from '../../jobs/job-queue.ts';
 
 const ISSUES_SHOWN = 200;
 
@@ -12,8 +11,42 @@ export const SHOWN = {
   job: { select: { status: true, error: true } },
 } as const;
 
-type ImportRow = Prisma.ImportGetPayload<{ include: typeof SHOWN }>;
-type IssueRow = ImportRow['issues'][number];
+/** An import as it is kept, with what SHOWN includes. Its Json columns are untyped there. */
+interface ImportRow
+  extends Pick<
+    ImportRecord,
+    | 'id'
+    | 'fileName'
+    | 'sha256'
+    | 'bytes'
+    | 'dryRun'
+    | 'jobId'
+    | 'format'
+    | 'kind'
+    | 'encoding'
+    | 'gone'
+    | 'applied'
+    | 'batchId'
+    | 'batchPosition'
+    | 'createdAt'
+  > {
+  readonly counts: unknown;
+  readonly totals: unknown;
+  readonly preview: unknown;
+  readonly selection: unknown;
+  readonly corrections: unknown;
+  readonly issues: readonly IssueRow[];
+  readonly _count: { readonly issues: number };
+  readonly job: { readonly status: JobStatus; readonly error: unknown } | null;
+}
+
+interface IssueRow extends Pick<ImportIssue, 'severity' | 'code'> {
+  readonly sheet: string | null;
+  readonly row: number | null;
+  readonly column: string | null;
+  readonly problem: unknown;
+  readonly hint: unknown;
+}
 
 const CANCELLED: JobFailure = {
   code: 'conflict',
