@@ -8,12 +8,18 @@ const MOST_LEFTOVERS = 16;
 /** Worsening a step may accept: up to this share of what was left over, drawn anew for each step. */
 const TOLERANCE = 0.001;
 const DRAWS = 1024;
+/** An item that stays left over counts more after each step, up to so much; then all start again. */
+const GROWTH = 1.0002;
+const MOST_GROWTH = 1e4;
+/** Of 4 steps, how many begin with a left-over item, and how many servers begin with an item by chance instead of the one that is worth most. */
+const LEFTOVER_FIRST = 2;
+const CHANCE_FIRST = 1;
 
 /**
  * One server fewer: with a fixed number of servers open, some items are left over. Each step empties a few servers, fills them again from their own
  * items and the left-over ones, and keeps the change if what is left over is no harder to place (but for a small tolerance). When nothing is
- * left over there is a plan, and another server is dissolved. An item left over counts worth to the power 1.5: several small ones are
- * easier to place than a large one. (Search with a goal: Buljubašić and Vasquez 2016; ruin and recreate: Schrimpf et al. 2000.)
+ * left over there is a plan, and another server is dissolved. An item left over counts worth to the power 1.5, for several small ones are
+ * easier to place than a large one, and the more the longer it stays (breakout, Morris 1993). (Search with a goal: Buljubašić and Vasquez 2016; ruin and recreate: Schrimpf et al. 2000.)
  */
 export class LeftoverSearch {
   readonly #packing: Packing;
@@ -25,6 +31,7 @@ export class LeftoverSearch {
   readonly #byWorth: Int32Array;
   readonly #rank: Int32Array;
   readonly #hardness: Float64Array;
+  readonly #patience: Float64Array;
   /** Items and former slots of the step at hand, and its ranks in order. */
   readonly #items: Int32Array;
   readonly #before: Int32Array;
@@ -41,6 +48,7 @@ export class LeftoverSearch {
       this.#rank[item] = rank;
     });
     this.#hardness = scan.value.map((worth) => worth * Math.sqrt(worth));
+    this.#patience = new Float64Array(this.#byWorth.length).fill(1);
     this.#items = new Int32Array(this.#byWorth.length);
     this.#before = new Int32Array(this.#byWorth.length);
     this.#ranks = new Int32Array(this.#byWorth.length);
@@ -73,12 +81,19 @@ export class LeftoverSearch {
     const count = placed + this.#chooseLeftovers(placed);
     this.#listItems(count);
     let rest = count;
-    for (const slot of slots) rest = this.#filler.fill(slot, rest, this.#chooseFirst(rest));
+    let first = this.#placeOfLeftover(placed, count);
+    for (const slot of slots) {
+      rest = this.#filler.fill(slot, rest, first);
+      first = this.#chooseFirst(rest);
+    }
     const before = this.#hardnessOf(this.#items, placed, count);
     const { ints } = this.#packing.kernel;
     const after = this.#hardnessOf(ints, this.#scan.list, this.#scan.list + rest);
     if (after <= before * (1 + (TOLERANCE * this.#chance.below(DRAWS)) / DRAWS)) this.#keep(count - placed, rest);
-    else this.#undo(slots, placed);
+    else {
+      this.#undo(slots, placed);
+      this.#losePatience(placed, count);
+    }
   }
 
   #chooseServers(): number[] {
@@ -130,14 +145,33 @@ export class LeftoverSearch {
     for (let at = 0; at < count; at += 1) ints[list + at] = this.#byWorth[ranks[at] as number] as number;
   }
 
+  /** Place in the list of the first left-over item of the step, or of any item. */
+  #placeOfLeftover(placed: number, count: number): number {
+    if (count === placed || this.#chance.below(4) >= LEFTOVER_FIRST) return this.#chooseFirst(count);
+    const { list } = this.#scan;
+    return this.#packing.kernel.ints.subarray(list, list + count).indexOf(this.#items[placed] as number);
+  }
+
   /** Mostly the item that is worth most, sometimes any. */
   #chooseFirst(count: number): number {
-    return count > 0 && this.#chance.below(4) === 0 ? this.#chance.below(count) : 0;
+    return count > 0 && this.#chance.below(4) < CHANCE_FIRST ? this.#chance.below(count) : 0;
+  }
+
+  #losePatience(from: number, to: number): void {
+    for (let at = from; at < to; at += 1) {
+      const item = this.#items[at] as number;
+      const grown = (this.#patience[item] as number) * GROWTH;
+      this.#patience[item] = grown;
+      if (grown > MOST_GROWTH) this.#patience.fill(1);
+    }
   }
 
   #hardnessOf(items: Int32Array, from: number, to: number): number {
     let sum = 0;
-    for (let at = from; at < to; at += 1) sum += this.#hardness[items[at] as number] as number;
+    for (let at = from; at < to; at += 1) {
+      const item = items[at] as number;
+      sum += (this.#hardness[item] as number) * (this.#patience[item] as number);
+    }
     return sum;
   }
 
