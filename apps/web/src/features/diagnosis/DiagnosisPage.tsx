@@ -44,13 +44,11 @@ export function DiagnosisPage({ projectId, importing, bringFiles }: Props) {
       {empty && !importing && <NothingYet />}
       {bringFiles(!loaded || !empty)}
       {current && (
-        <section aria-labelledby="reports" className={classes.section}>
-          <h2 id="reports" className={classes.heading}>
-            {t('reports.title')}
-          </h2>
+        <div className={classes.section}>
+          <h2 className={classes.heading}>{t('reports.title')}</h2>
           <ReportTable readings={readings} chosen={current.diagnosis.id} estate={estate} onChoose={setChosen} />
           <DiagnosisDetail key={current.diagnosis.id} {...current} estate={estate} changes={changes} />
-        </section>
+        </div>
       )}
       {shownTopologies.length > 0 && (
         <section aria-labelledby="topologies" className={classes.section}>

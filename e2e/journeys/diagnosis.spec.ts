@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test';
+import { numactlOutput, statspackReport } from '../fixtures/diagnostic-files.ts';
+import { chooseFiles, dropFile } from '../steps/bring-file.ts';
+import { goTo, openSample } from '../steps/open-sample.ts';
+
+test('a Statspack report and a topology: the verdict, the node check, a platform to plan on', async ({ page }) => {
+  await openProject(page);
+
+  await test.step('an empty page says what to bring', async () => {
+    await goTo(page, 'Diagnosis');
+    await expect(page.getByRole('heading', { name: 'No diagnostic file yet' })).toBeVisible();
+    await expect(page.getByText('numactl --hardware > numactl.txt')).toBeVisible();
+  });
+
+  await test.step('both files at once', async () => {
+    await chooseFiles(page, [
+      { name: 'sp_1_2.lst', bytes: statspackReport() },
+      { name: 'numactl.txt', bytes: numactlOutput() },
+    ]);
+    await page.getByRole('button', { name: /^Import everything clean/ }).click();
+    await expect(reports(page)).toContainText('Log writing');
+  });
+
+  await test.step('the verdict, with the shares behind it down to the line of the report', async () => {
+    await expect(page.getByText('Storage is the bottleneck, log writing first')).toBeVisible();
+    await expect(page.getByText('Storage first: the log.')).toBeVisible();
+    await expect(page.getByText('40.4% of the call time is log writing')).toBeVisible();
+    await page.getByRole('button', { name: /^42.3/ }).click();
+    const because = page.getByRole('dialog');
+    await expect(because).toContainText('sp_1_2.lst');
+    await expect(because).toContainText('83');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the instance against its node: nothing to spare is a warning', async () => {
+    const numa = page.getByRole('region', { name: 'NUMA' });
+    await expect(numa).toContainText(/needs more memory than one NUMA node|takes all memory of the node/);
+    await expect(numa).toContainText('Checked against db440.');
+  });
+
+  await test.step('the topology becomes a platform', async () => {
+    await page.getByRole('button', { name: 'Use as platform' }).click();
+    const form = page.getByRole('form', { name: 'Platform from db440' });
+    await form.getByRole('textbox', { name: 'Sockets' }).fill('8');
+    await form.getByRole('textbox', { name: 'Threads per core' }).fill('2');
+    await form.getByRole('button', { name: 'Make platform' }).click();
+    await page.getByRole('link', { name: 'Show platforms' }).click();
+    await expect(page.getByRole('row', { name: /db440/ })).toContainText('from a file of this project');
+  });
+
+  await test.step('and can be chosen in a scenario', async () => {
+    await goTo(page, 'Scenarios');
+    await page.getByRole('button', { name: 'Propose a scenario' }).click();
+    await page.getByLabel('Platform', { exact: true }).selectOption({ label: '8 × CPU, 16 GiB' });
+    await expect(page.getByRole('textbox', { name: 'Measured ratio' })).toBeVisible();
+  });
+});
+
+test('a diagnosis is told whose it is by hand, and removed with undo', async ({ page }) => {
+  await openSample(page);
+  await goTo(page, 'Diagnosis');
+  await dropFile(page, { name: 'sp_1_2.lst', bytes: statspackReport() });
+  await page.getByRole('button', { name: /^Import \d+ row/ }).click();
+  const detail = page.getByRole('article').first();
+  await detail.getByRole('combobox', { name: 'Server' }).click();
+  await page.getByRole('option', { name: 'branch-db-3' }).click();
+  await expect(reports(page)).toContainText('branch-db-3');
+  await page.reload();
+  await expect(reports(page)).toContainText('branch-db-3');
+  await detail.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByRole('heading', { name: 'Reports and counters' })).toBeHidden();
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'Reports and counters' })).toBeVisible();
+});
+
+function reports(page: Page) {
+  return page.getByRole('region', { name: 'Reports and counters' });
+}
+
+async function openProject(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('診断');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
+}
