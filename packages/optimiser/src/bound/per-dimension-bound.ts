@@ -15,7 +15,7 @@ export function perDimensionBound(problem: Problem): Bound {
 }
 
 /** Servers of one type that every row and every conflict group needs. */
-export function serversByRow(problem: Problem, type: ServerType): number {
+function serversByRow(problem: Problem, type: ServerType): number {
   let servers = problem.itemCount > 0 ? 1 : 0;
   rowTotals(problem).forEach((total, row) => {
     const capacity = rowCapacity(problem, type, row);
