@@ -75,7 +75,7 @@ test('a newer file: added, changed and gone servers seen before, undone and redo
   });
 
   const applied = page.getByRole('region', { name: /^servers-11.csv is imported/ });
-  await expect(applied).toBeVisible();
+  await expect(applied).toBeFocused();
   await expect(grid).toContainText('db5');
   await expect(grid).not.toContainText('db4');
   await expect(row(page, 'db1')).toContainText('128');
@@ -115,6 +115,7 @@ test('a rejected row corrected in place', async ({ page }) => {
   await preview.getByLabel('Cores, row 3').press('Enter');
   await expect(preview.getByRole('status')).toContainText('3 rows read, 2 accepted, 1 rejected');
   await expect(preview.getByLabel('Cores, row 3')).toBeHidden();
+  await expect(preview.getByLabel('Memory (GB), row 4')).toBeFocused();
   await preview.getByLabel('Memory (GB), row 4').fill('64');
   await preview.getByRole('button', { name: 'Read again with 1 corrected cell' }).click();
   await expect(preview.getByRole('status')).toContainText('3 rows read, 3 accepted, 0 rejected');

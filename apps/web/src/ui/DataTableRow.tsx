@@ -92,7 +92,9 @@ function CellContent<Row>({ row, column }: { row: Row; column: DataColumn<Row> }
   const view = column.view?.(row) ?? String(value);
   return (
     <>
-      <span className={classes.text}>{typeof view === 'string' ? view : <QuantityView {...view} />}</span>
+      <span className={classes.text} title={typeof view === 'string' ? view : undefined}>
+        {typeof view === 'string' ? view : <QuantityView {...view} />}
+      </span>
       {column.edited?.(row) && (
         <span className={classes.edited} title={t('table.edited')}>
           <span className="visually-hidden">{t('table.edited')}</span>

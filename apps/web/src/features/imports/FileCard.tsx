@@ -17,8 +17,8 @@ import { isRunning, useImport, useRerun } from './use-import.ts';
 interface Props {
   readonly projectId: string;
   readonly importId: string;
-  /** The only file on the page: its progress is followed closely, and its import is what the page is about. */
-  readonly alone: boolean;
+  /** How many files are on the page. Of a single one the progress is followed closely, and its import is what to do. */
+  readonly among: number;
   readonly open: boolean;
   readonly onToggle: () => void;
   /** The file is read again under this id. */
@@ -27,9 +27,9 @@ interface Props {
 }
 
 /** One file from "being read" to "imported". Beside the page, never over it: it can be left and come back to. */
-export function FileCard({ projectId, importId, alone, open, onToggle, onReplace, onClose }: Props) {
+export function FileCard({ projectId, importId, among, open, onToggle, onReplace, onClose }: Props) {
   const { t } = useTranslation('imports');
-  const { record, job, error, previewed } = useImport(projectId, importId, alone);
+  const { record, job, error, previewed } = useImport(projectId, importId, among);
   const rerun = useRerun(projectId, importId, onReplace);
 
   if (error) return <Failed title={t('upload.failed', { file: '' })} error={error} onClose={onClose} />;
@@ -38,7 +38,7 @@ export function FileCard({ projectId, importId, alone, open, onToggle, onReplace
     return <FailedImport record={record} projectId={projectId} onRun={run} onClose={onClose} />;
   }
   if (record?.status === 'done' && !record.dryRun) {
-    return <AppliedImport record={record} projectId={projectId} onClose={onClose} />;
+    return <AppliedImport record={record} projectId={projectId} fresh={previewed !== null} onClose={onClose} />;
   }
   const applying = record !== null && isRunning(record) && !record.dryRun;
   if (previewed && !applying) {
@@ -47,7 +47,7 @@ export function FileCard({ projectId, importId, alone, open, onToggle, onReplace
         record={previewed}
         projectId={projectId}
         busy={rerun.isPending || record === null || isRunning(record)}
-        alone={alone}
+        alone={among === 1}
         open={open}
         onToggle={onToggle}
         onRun={(settings) => rerun.mutate(settings)}

@@ -65,7 +65,7 @@ export default function ImportDesk({ projectId, uploads, shown, onShownChange }:
             key={cardOf(id)}
             projectId={projectId}
             importId={id}
-            alone={alone}
+            among={shown.length}
             open={open}
             onToggle={() => setToggled(new Map(toggled).set(cardOf(id), !open))}
             onReplace={(next) => replace(id, next)}

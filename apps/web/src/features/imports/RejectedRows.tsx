@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ImportRecord, importEndpoints, type RejectedRow, type RowCorrections } from '@tatami/contracts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, urlOf } from '../../api/call.ts';
 import { ask } from '../../api/queries.ts';
@@ -27,9 +27,11 @@ export function RejectedRows({ record, projectId, busy, onReplace }: Props) {
   const { t } = useTranslation('imports');
   const sayTrouble = useTroubleNotice();
   const [typed, setTyped] = useState<TypedCells>(new Map());
+  const form = useRef<HTMLFormElement>(null);
+  const goOn = useRef(false);
   const params = { projectId, id: record.id };
   const faulty = record.counts.rejected > 0 || record.issues.some(isOfCell);
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...ask(importEndpoints.rejectedRows, { params, query: { limit: SHOWN } }),
     enabled: faulty,
     // The rows stay in sight while the file is read again under another id.
@@ -39,10 +41,18 @@ export function RejectedRows({ record, projectId, busy, onReplace }: Props) {
     mutationFn: (rows: RowCorrections['rows']) => call(importEndpoints.correctRows, { params, body: { rows } }),
     onSuccess: ({ id }) => {
       setTyped(new Map());
+      goOn.current = true;
       onReplace(id);
     },
     onError: sayTrouble,
   });
+
+  // The row corrected is gone: the next one is at hand.
+  useEffect(() => {
+    if (busy || isPlaceholderData || !goOn.current) return;
+    goOn.current = false;
+    if (document.activeElement === document.body) form.current?.querySelector('input')?.focus();
+  }, [busy, isPlaceholderData]);
 
   const rows = faulty ? (data?.items ?? []) : [];
   const count = typedCount(typed);
@@ -55,7 +65,7 @@ export function RejectedRows({ record, projectId, busy, onReplace }: Props) {
   return (
     <>
       {rows.length > 0 && (
-        <form aria-label={t('rejected.title', { count: data?.total ?? 0 })} onSubmit={readAgain}>
+        <form ref={form} aria-label={t('rejected.title', { count: data?.total ?? 0 })} onSubmit={readAgain}>
           <div className={classes.sectionHead}>
             <h3 className={classes.sectionTitle}>{t('rejected.title', { count: data?.total ?? 0 })}</h3>
             <a href={urlOf(importEndpoints.issuesCsv, { params })} download>

@@ -8,7 +8,9 @@ import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
 import type { RunSettings } from './import-settings.ts';
 
 const ASK_AGAIN_MS = 1000;
-const ASK_OF_MANY_MS = 400;
+const ASK_AT_LEAST_MS = 300;
+/** For each file on the page: of many, all together are asked for no more often than a few. */
+const ASK_PER_FILE_MS = 40;
 
 interface ImportState {
   readonly record: ImportRecord | null;
@@ -19,17 +21,18 @@ interface ImportState {
 }
 
 /**
- * An import as it is read; once it has been applied, everything of the project is read again. `follow` keeps a stream of its
- * progress open: for one file, since a browser opens few connections; of many each is asked for now and then.
+ * An import as it is read; once it has been applied, everything of the project is read again. A single file is followed over
+ * a stream of its progress; `among` many each is asked for now and then, since a browser opens few connections.
  */
-export function useImport(projectId: string, importId: string, follow: boolean): ImportState {
+export function useImport(projectId: string, importId: string, among: number): ImportState {
   const client = useQueryClient();
+  const follow = among === 1;
   const question = { params: { projectId, id: importId } };
   const { data, error } = useQuery({
     ...ask(importEndpoints.read, question),
     refetchInterval: ({ state }) => {
       if (!state.data || !isRunning(state.data)) return false;
-      return follow ? ASK_AGAIN_MS : ASK_OF_MANY_MS;
+      return follow ? ASK_AGAIN_MS : ASK_AT_LEAST_MS + among * ASK_PER_FILE_MS;
     },
   });
   const record = data ?? null;

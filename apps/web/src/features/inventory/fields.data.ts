@@ -15,7 +15,7 @@ export interface Field<Row> {
 }
 
 export const SERVER_FIELDS = [
-  { id: 'name', kind: 'name', width: 150 },
+  { id: 'name', kind: 'name', width: 210 },
   { id: 'cpuModel', kind: 'words', width: 205 },
   { id: 'sockets', kind: 'count', width: 85, unit: 'sockets', sums: true },
   { id: 'cores', kind: 'count', width: 75, unit: 'cores', sums: true },
@@ -32,7 +32,7 @@ export const SERVER_FIELDS = [
 ] as const satisfies readonly Field<Server>[];
 
 export const WORKLOAD_FIELDS = [
-  { id: 'name', kind: 'name', width: 190 },
+  { id: 'name', kind: 'name', width: 230 },
   { id: 'serverKey', kind: 'words', width: 150, fixed: true },
   { id: 'vcpus', kind: 'count', width: 90, unit: 'count', sums: true },
   { id: 'memoryGiB', kind: 'quantity', width: 115, unit: 'GiB', sums: true },
