@@ -48,7 +48,7 @@ export const texts = defineTexts({
     'cache.finding': 'A cache of {{size}} would save {{share}} of the reads',
     'cache.question': 'How many reads would another cache size leave?',
     'cache.use':
-      'In the calculator “Memory and throughput” the advisory stands in for the miss curve: paste size and reads from the table.',
+      'A scenario does not follow this curve by itself: that takes runs of this database measured at two cache sizes. The calculator memory-throughput takes both over HTTP (missCurve).',
     'numa.title': 'NUMA',
     'numa.noTopology':
       'No topology of this server: drop the output of its numactl --hardware to check whether the instance fits a node.',
@@ -143,7 +143,7 @@ export const texts = defineTexts({
     'cache.finding': 'キャッシュを{{size}}にすると読み込みが{{share}}減ります',
     'cache.question': 'キャッシュサイズを変えると読み込みはどれだけ残るか',
     'cache.use':
-      '計算ツール「メモリとスループット」では、このアドバイザリをミス曲線として使用できます。表のサイズと読み込み回数を貼り付けてください。',
+      'この曲線はシナリオに自動では反映されません。反映には、このデータベースを2種類のキャッシュサイズで測定した結果が必要です。計算API（memory-throughput）のmissCurveに両方を渡すと算定できます。',
     'numa.title': 'NUMA',
     'numa.noTopology':
       'このサーバーの構成情報がありません。numactl --hardware の出力をドロップすると、インスタンスがノードに収まるかを確認できます。',
