@@ -49,6 +49,40 @@ export const evidenceFigure = z
   .meta({ id: 'EvidenceFigure' });
 export type EvidenceFigureRecord = z.infer<typeof evidenceFigure>;
 
+/** A published series of throughput against memory, each point hidden in turn: the errors of every form, and what our interval held. */
+export const heldOutSeries = z
+  .object({
+    id: z.string(),
+    name: text,
+    unit: z.enum(Object.keys(UNITS) as [Unit, ...Unit[]]),
+    result: z.object({
+      forms: z
+        .array(z.object({ id: z.string(), label: text, errors: z.array(z.number().nullable()).readonly() }))
+        .readonly(),
+      hidden: z
+        .array(
+          z.object({
+            memoryGiB: z.number(),
+            actual: z.number(),
+            estimate,
+            /** null where the model refuses. */
+            covered: z.boolean().nullable(),
+          }),
+        )
+        .readonly(),
+    }),
+    coverage: z.number().nullable(),
+  })
+  .meta({ id: 'HeldOutSeries' });
+
+const heldOut = z.object({
+  series: z.array(heldOutSeries).readonly(),
+  /** Share of all held-out points inside the 80 % interval, refusals apart. */
+  coverage: z.number().nullable(),
+  misses: z.array(z.object({ poolGiB: z.number(), actual: z.number(), predicted: z.number().nullable() })).readonly(),
+});
+export type HeldOutRecord = z.infer<typeof heldOut>;
+
 export const evidenceEndpoints = {
   read: endpoint({
     method: 'GET',
@@ -56,6 +90,10 @@ export const evidenceEndpoints = {
     summary: 'What the studies published against what the model says, and every figure of the product',
     feature: 'evidence',
     success: 200,
-    response: z.object({ rows: z.array(evidenceRow).readonly(), figures: z.array(evidenceFigure).readonly() }),
+    response: z.object({
+      rows: z.array(evidenceRow).readonly(),
+      figures: z.array(evidenceFigure).readonly(),
+      heldOut,
+    }),
   }),
 };

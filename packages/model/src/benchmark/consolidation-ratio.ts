@@ -51,7 +51,7 @@ export function typedRatio(from: RatioSource, type: ConsolidationType, splitGain
   const ratio = 'ratio' in from ? from.ratio : machineRatio(from.source, from.target);
   if (splitGain === null || type !== 'horizontal' || rated) return ratio;
   return derive({
-    label: text('Ratio with one instance per NUMA node', 'NUMAノードごとに1インスタンスとした統合比'),
+    label: text('Ratio with one instance per NUMA node', 'NUMAノードごとに1インスタンスとした集約率'),
     formula: 'R × g',
     unit: 'ratio',
     inputs: { R: ratio, g: splitGain },

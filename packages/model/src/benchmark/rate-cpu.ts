@@ -255,19 +255,19 @@ const SETTLE = {
   ),
   'cloud-custom': text(
     'Sold to one cloud only, without a public rating: enter its cores per chip and clock, or a measured ratio.',
-    'クラウド専用のCPUで公表値がありません。チップあたりコア数とクロック、または測定された統合比を入力してください。',
+    'クラウド専用のCPUで公表値がありません。チップあたりコア数とクロック、または測定された集約率を入力してください。',
   ),
   'arch-only': text(
     'Only a core design or instruction set is named: enter the machine’s model or a measured ratio.',
-    'コア設計または命令セットしか分かりません。機種名または測定された統合比を入力してください。',
+    'コア設計または命令セットしか分かりません。機種名または測定された集約率を入力してください。',
   ),
   'not-a-server-cpu': text(
     'A desktop or laptop part, which the catalogue does not rate: measure it, or enter a ratio.',
-    'デスクトップ・ノート用CPUのため評価値がありません。測定するか、統合比を入力してください。',
+    'デスクトップ・ノート用CPUのため評価値がありません。測定するか、集約率を入力してください。',
   ),
   unrated: text(
     'No published rating per chip: measure both machines with one benchmark and enter the ratio.',
-    'チップあたりの公表値がありません。同じベンチマークで両機を測定し、統合比を入力してください。',
+    'チップあたりの公表値がありません。同じベンチマークで両機を測定し、集約率を入力してください。',
   ),
   unknown: text(
     'The string names no CPU we know: enter the CPU model.',

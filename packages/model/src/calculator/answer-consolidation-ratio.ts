@@ -96,7 +96,7 @@ const PEAK = text('Peak CPU use of a source server', '統合元のピークCPU�
 const CEILING = text('Highest CPU use allowed on a target', '統合先のCPU使用率上限');
 const ONE_OF = text(
   'State either the ratio, or the throughput of source and target.',
-  '統合比、または統合元・統合先のスループットのいずれか一方を指定してください。',
+  '集約率、または統合元・統合先のスループットのいずれか一方を指定してください。',
 );
 const BOTH = text(
   'Source and target are both needed to form their ratio.',

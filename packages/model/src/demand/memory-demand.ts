@@ -146,7 +146,7 @@ const MEMORY_UNKNOWN = text(
 );
 export const COVERED_NOTE = text(
   'The measured ratio was taken on whole servers with their memory, so memory was part of the measurement: it follows the CPU share. State the memory to check it on its own.',
-  '統合比はメモリを含むサーバー全体で測定されているため、メモリは測定に含まれており、CPUの割合に従います。個別に確認する場合はメモリを入力してください。',
+  '集約率はメモリを含むサーバー全体で測定されているため、メモリは測定に含まれており、CPUの割合に従います。個別に確認する場合はメモリを入力してください。',
 );
 const INSTALLED_NOTE = text(
   'All installed memory of the server is taken as needed.',

@@ -88,7 +88,7 @@ function cpuRating(
     blocking: true,
     asks: text(
       `No ratio between these servers and ${target.platform.model} is known: their CPUs, or its ${target.platform.cpuModel}, are not rated. Enter a ratio measured with one benchmark on both.`,
-      `これらのサーバーと${target.platform.model}の比が分かりません（CPUまたは${target.platform.cpuModel}の評価値がありません）。同じベンチマークで測定した統合比を入力してください。`,
+      `これらのサーバーと${target.platform.model}の比が分かりません（CPUまたは${target.platform.cpuModel}の評価値がありません）。同じベンチマークで測定した集約率を入力してください。`,
     ),
     affected: [...new Set(open.map(cpuNameOf))],
     choices: [
@@ -160,7 +160,7 @@ function publishedLabel({ value, low, high, provenance }: MeasuredRatio): Text {
   const interval = low === high ? '' : ` (${low}–${high})`;
   return text(
     `Use the published ratio ${value}${interval}: ${provenance}`,
-    `公表された統合比${value}${interval}を使用：${provenance}`,
+    `公表された集約率${value}${interval}を使用：${provenance}`,
   );
 }
 
@@ -177,7 +177,7 @@ function ratioSpan(
     blocking: false,
     asks: text(
       `The measured ratio is applied to ${kinds.length} different kinds of server; it was measured on one.`,
-      `測定された統合比を${kinds.length}種類のサーバーに適用しています（測定は1種類です）。`,
+      `測定された集約率を${kinds.length}種類のサーバーに適用しています（測定は1種類です）。`,
     ),
     affected: kinds,
     choices: kinds.slice(0, MOST_KINDS_OFFERED).map((kind) => ({
@@ -248,7 +248,7 @@ const INSTALLED_CHOICE: Question['choices'][number] = {
   inputs: { memoryBasis: 'installed' },
 };
 const COVERED_CHOICE: Question['choices'][number] = {
-  label: text('Memory is covered by the measured ratio', '測定された統合比にメモリも含まれるとみなす'),
+  label: text('Memory is covered by the measured ratio', '測定された集約率にメモリも含まれるとみなす'),
   inputs: { memoryBasis: 'covered-by-ratio' },
 };
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { coverageOf, PERCONA_MYSQL_COUNTERS, PERCONA_SWEEP_POOLS_GIB, PERCONA_SWEEP_TPM } from '../throughput/index.ts';
 import { heldOutMisses, heldOutSeries } from './held-out.ts';
+import { heldOut } from './held-out-evidence.ts';
 
 const series = heldOutSeries();
 
@@ -40,6 +41,7 @@ describe('heldOutSeries', () => {
     expect(coverage).toBeGreaterThanOrEqual(0.75);
     expect(coverage).toBeLessThanOrEqual(0.9);
     expect(series[0]?.coverage).toBe(1);
+    expect(heldOut().coverage).toBe(coverage);
   });
 });
 

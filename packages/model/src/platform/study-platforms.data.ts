@@ -127,7 +127,7 @@ const xseries440: Platform = {
     ),
     text(
       'Its Xeon MP 2.0 GHz has no published SPEC rate: the ratio measured in study 0 is the evidence.',
-      'Xeon MP 2.0 GHzにはSPECレートの公表値がありません。事例0で測定された統合比が根拠です。',
+      'Xeon MP 2.0 GHzにはSPECレートの公表値がありません。事例0で測定された集約率が根拠です。',
     ),
   ],
 };

@@ -16,7 +16,7 @@ const TYPE: Readonly<Record<ScenarioInputs['consolidationType'], Text>> = {
 const MEMORY: Readonly<Record<NonNullable<ScenarioInputs['memoryBasis']>, Text>> = {
   stated: text('as the files state for the workload', 'ファイル記載のワークロード別メモリ'),
   installed: text('all memory installed today', '現在の搭載メモリ全量'),
-  'covered-by-ratio': text('covered by the measured ratio', '実測の統合比に含まれる'),
+  'covered-by-ratio': text('covered by the measured ratio', '実測の集約率に含まれる'),
 };
 
 const HOSTS: Readonly<Record<NonNullable<ScenarioInputs['hostBasis']>, Text>> = {

@@ -1,4 +1,4 @@
-import { evidenceRows, productFigures } from '@tatami/model';
+import { evidenceRows, heldOut, productFigures } from '@tatami/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
 import { request } from '../../test/requests.ts';
@@ -16,6 +16,13 @@ describe('GET /api/evidence', () => {
     expect(body.rows).toHaveLength(37);
     expect(body.rows).toEqual(JSON.parse(JSON.stringify(evidenceRows())));
     expect(body.rows.every(({ pass }: { pass: boolean }) => pass)).toBe(true);
+  });
+
+  it('answers the errors at held-out points, and what share of them the interval holds', async () => {
+    const { body } = await request(opened.app, { url: '/api/evidence' });
+    expect(body.heldOut).toEqual(JSON.parse(JSON.stringify(heldOut())));
+    expect(body.heldOut.coverage).toBeGreaterThanOrEqual(0.75);
+    expect(body.heldOut.coverage).toBeLessThanOrEqual(0.9);
   });
 
   it('answers every figure of the product with its source', async () => {

@@ -1,13 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { evidenceEndpoints } from '@tatami/contracts';
-import type { EvidenceRow, ProductFigure } from '@tatami/model';
+import type { EvidenceRow, HeldOut, ProductFigure } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../api/queries.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import classes from './Evidence.module.css';
 import { FigureTable } from './FigureTable.tsx';
+import { HeldOutEvidence } from './HeldOutEvidence.tsx';
 import { StudyEvidence } from './StudyEvidence.tsx';
 import { STUDIES } from './studies.data.ts';
 
@@ -23,13 +24,23 @@ export function EvidencePage() {
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={480} />}
       {data && (
-        <Evidence rows={data.rows as readonly EvidenceRow[]} figures={data.figures as readonly ProductFigure[]} />
+        <Evidence
+          rows={data.rows as readonly EvidenceRow[]}
+          figures={data.figures as readonly ProductFigure[]}
+          heldOut={data.heldOut as HeldOut}
+        />
       )}
     </Page>
   );
 }
 
-function Evidence({ rows, figures }: { rows: readonly EvidenceRow[]; figures: readonly ProductFigure[] }) {
+interface EvidenceProps {
+  readonly rows: readonly EvidenceRow[];
+  readonly figures: readonly ProductFigure[];
+  readonly heldOut: HeldOut;
+}
+
+function Evidence({ rows, figures, heldOut }: EvidenceProps) {
   const { t } = useTranslation('evidence');
   const held = rows.filter(({ pass }) => pass).length;
   return (
@@ -41,6 +52,7 @@ function Evidence({ rows, figures }: { rows: readonly EvidenceRow[]; figures: re
       {STUDIES.map((study) => (
         <StudyEvidence key={study.number} study={study} rows={rows.filter((row) => row.study === study.number)} />
       ))}
+      <HeldOutEvidence heldOut={heldOut} />
       <section className={classes.study} aria-labelledby="figures">
         <h2 id="figures" className={classes.heading}>
           {t('figures.title')}

@@ -16,8 +16,8 @@ export function configurationsTitle(options: readonly ConfigurationOption[]): Te
   const recommended = options.find((option) => option.recommended);
   return recommended
     ? text(
-        `Processors or memory? ${recommended.label} is recommended`,
-        `プロセッサかメモリか：推奨は${recommended.label}`,
+        `Processors or memory, for one server? ${recommended.label} is recommended`,
+        `プロセッサかメモリか（1台あたり）：推奨は${recommended.label}`,
       )
-    : text('Processors or memory?', 'プロセッサかメモリか');
+    : text('Processors or memory, for one server?', 'プロセッサかメモリか（1台あたり）');
 }
