@@ -1,6 +1,6 @@
 import type { Bound } from './bound/bound.ts';
 import { tighter } from './bound/bound.ts';
-import { coverDemand } from './bound/covering-bound.ts';
+import { coverDemand, coveringServers } from './bound/covering-bound.ts';
 import { quickBound } from './bound/quick-bound.ts';
 import { patternType } from './columns/column-generation.ts';
 import { ColumnSearch } from './columns/column-search.ts';
@@ -9,7 +9,8 @@ import { PatternColumns } from './columns/pattern-columns.ts';
 import type { Chance } from './improve/chance.ts';
 import type { Search } from './improve/search.ts';
 import { plainType, UniformSearch } from './improve/uniform-search.ts';
-import { loadLinearSolver } from './linear/linear-solver.ts';
+import { type LinearSolver, loadLinearSolver } from './linear/linear-solver.ts';
+import type { WantedServers } from './mixed/cheaper-servers.ts';
 import { MixedSearch } from './mixed/mixed-search.ts';
 import type { Problem, ServerType } from './problem/index.ts';
 
@@ -22,6 +23,8 @@ export interface SearchAndBound {
 /** Patterns pay where a server holds no more items than this, by the bound. */
 const FEW_ITEMS = 3.3;
 const BRANCHES = 2_000;
+/** Amounts of the program are whole within this. */
+const WHOLE = 1e-4;
 
 /** The search that suits a problem, and its first bound. `linearSolverUrl` is where a browser finds the linear solver. */
 export async function searchFor(problem: Problem, chance: Chance, linearSolverUrl?: string): Promise<SearchAndBound> {
@@ -36,7 +39,8 @@ export async function searchFor(problem: Problem, chance: Chance, linearSolverUr
   }
   const solver = await loadLinearSolver(linearSolverUrl);
   const covering = coverDemand(problem, solver, BRANCHES);
-  const mixed = new MixedSearch(problem, covering?.prices ?? [], chance);
+  const wantedWith = (slack: number) => wantedServers(problem, solver, slack);
+  const mixed = new MixedSearch(problem, covering?.prices ?? [], chance, wantedWith);
   const grid = problemGrid(problem);
   const search = grid
     ? new ColumnSearch(problem, mixed, (best) => new GridColumns(problem, grid, solver, best))
@@ -47,4 +51,14 @@ export async function searchFor(problem: Problem, chance: Chance, linearSolverUr
 function holdsFew(problem: Problem, type: ServerType, bound: Bound): boolean {
   const servers = bound.value / Math.max(1, type.cost);
   return patternType(problem) !== null && problem.itemCount / Math.max(1, servers) <= FEW_ITEMS;
+}
+
+/** New servers only: which standing ones are wanted is for the search to find. */
+function wantedServers(problem: Problem, solver: LinearSolver, slack: number): readonly WantedServers[] {
+  if (problem.standingType.length > 0) return [];
+  return coveringServers(problem, solver, BRANCHES, slack).map(({ kind, products, amount }) => ({
+    type: kind.type,
+    products,
+    count: Math.ceil(amount - WHOLE),
+  }));
 }

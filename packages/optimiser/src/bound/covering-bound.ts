@@ -47,6 +47,21 @@ export function coverDemand(problem: Problem, solver: LinearSolver, branches: nu
   }
 }
 
+/** Used servers that would cover the demand and a share of `slack` more, at least cost; none where no servers can. */
+export function coveringServers(
+  problem: Problem,
+  solver: LinearSolver,
+  branches: number,
+  slack: number,
+): readonly CoveringServers[] {
+  const covering = new CoveringProgram(problem, solver, 1 + slack);
+  try {
+    return covering.solve(branches)?.servers ?? [];
+  } finally {
+    covering.dispose();
+  }
+}
+
 /** Columns: used servers by kind and product set, then spares by kind, then for each type whether it is used. */
 class CoveringProgram {
   readonly #problem: Problem;
@@ -54,11 +69,14 @@ class CoveringProgram {
   readonly #kinds: readonly ServerKind[];
   readonly #used: readonly { readonly kind: ServerKind; readonly set: number }[];
   readonly #program: Program;
+  readonly #times: number;
   /** The demands that are rows of the program, by row. */
   readonly #covered = new Map<number, Candidate>();
 
-  constructor(problem: Problem, solver: LinearSolver) {
+  /** `times` the demand is to be covered. */
+  constructor(problem: Problem, solver: LinearSolver, times = 1) {
     this.#problem = problem;
+    this.#times = times;
     this.#sets = productSets(problem);
     this.#kinds = serverKinds(problem);
     this.#used = this.#kinds.flatMap((kind) => this.#sets.sets.map((set) => ({ kind, set })));
@@ -185,7 +203,8 @@ class CoveringProgram {
     for (const row of coveringRows(this.#problem, this.#sets)) {
       for (const classes of groups) {
         const need = row.demand.reduce((sum, value, at) => sum + ((classes >> at) & 1 ? value : 0), 0);
-        if (need > 0) candidates.add({ row, need, anyServer: classes >> products.length === 1, classes });
+        if (need > 0)
+          candidates.add({ row, need: need * this.#times, anyServer: classes >> products.length === 1, classes });
       }
     }
     return candidates;

@@ -14,6 +14,7 @@ interface Granted {
 
 const PROPOSALS = 12;
 const STEPS_FOR_GOAL = 400;
+const STEPS_FOR_NEW = 1500;
 /** More steps are given while the left-over value falls. */
 const STEPS_AFTER_PROGRESS = 300;
 const OTHERS_TRIED = 12;
@@ -60,6 +61,20 @@ export class CheaperServers {
     const chosen = proposals.reduce((a, b) => (failures(b.key) < failures(a.key) ? b : a), first);
     this.#goal = chosen.key;
     this.#pursue(chosen);
+    return true;
+  }
+
+  /** Takes as goal a whole new set of servers of these types and products; false where it would not be cheaper than `cost`. */
+  startWith(wanted: readonly WantedServers[], cost: number): boolean {
+    const servers = wanted.flatMap(({ type, products, count }) => {
+      const bits = products.reduce((all, p) => all | (1 << p), 0);
+      return Array.from({ length: count }, () => ({ slot: -1, type, standing: -1, products: bits }));
+    });
+    if (servers.length === 0 || this.#price(servers) >= cost) return false;
+    this.#granted = this.#paidServers();
+    this.#goal = 'new';
+    this.#pursue({ servers, key: this.#goal });
+    this.#stepsLeft = STEPS_FOR_NEW;
     return true;
   }
 
@@ -157,7 +172,7 @@ export class CheaperServers {
     this.#leftValue = this.#valueOf(this.#left);
     this.#leastLeft = this.#leftValue;
     this.#stepsLeft = STEPS_FOR_GOAL;
-    this.#left = this.#fill(this.#left, this.#granted);
+    this.#left = this.#fill(this.#byLicenceThenSize(this.#left), this.#granted);
     this.#leftValue = this.#valueOf(this.#left);
   }
 
@@ -196,7 +211,7 @@ export class CheaperServers {
     const count = 1 + this.#chance.below(3);
     const chosen = new Map<number, Granted>();
     const wanted = this.#left[this.#chance.below(this.#left.length)] as number;
-    const bit = this.#bit((this.#mixed.units.items[wanted] as Int32Array)[0] as number);
+    const bit = this.#bitsOf(wanted);
     // Servers that may hold what is left over, most of the time.
     for (let tries = 0; chosen.size < count && tries < 20; tries += 1) {
       const server = this.#any();
@@ -230,6 +245,18 @@ export class CheaperServers {
     return [...units].sort((a, b) => (key.get(b) as number) - (key.get(a) as number) || a - b);
   }
 
+  /** Items with few servers to go to first, then by size. */
+  #byLicenceThenSize(units: readonly number[]): readonly number[] {
+    const licensed = (unit: number): number => (this.#bitsOf(unit) === 0 ? 0 : 1);
+    return [...units].sort(
+      (a, b) => licensed(b) - licensed(a) || this.#mixed.sizeOf(b) - this.#mixed.sizeOf(a) || a - b,
+    );
+  }
+
+  #bitsOf(unit: number): number {
+    return (this.#mixed.units.items[unit] as Int32Array).reduce((all, item) => all | this.#bit(item), 0);
+  }
+
   /** Puts units where they fit; returns those that are left over. */
   #fill(units: readonly number[], servers: readonly Granted[]): number[] {
     const left: number[] = [];
@@ -243,8 +270,7 @@ export class CheaperServers {
 
   /** The fullest server that may hold the unit, now and then another. */
   #bestSlot(unit: number, servers: readonly Granted[], salt: number): number {
-    const items = this.#mixed.units.items[unit] as Int32Array;
-    const bits = items.reduce((all, item) => all | this.#bit(item), 0);
+    const bits = this.#bitsOf(unit);
     let best = -1;
     let fullest = Number.NEGATIVE_INFINITY;
     for (const { slot, products } of servers) {
@@ -263,6 +289,13 @@ export class CheaperServers {
   #valueOf(units: readonly number[]): number {
     return units.reduce((sum, unit) => sum + this.#mixed.valueOf(unit), 0);
   }
+}
+
+/** A number of servers of a type, licensed for some products. */
+export interface WantedServers {
+  readonly type: number;
+  readonly products: readonly number[];
+  readonly count: number;
 }
 
 interface Proposal {

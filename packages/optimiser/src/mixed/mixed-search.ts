@@ -5,7 +5,7 @@ import { fastestKernel } from '../kernel/index.ts';
 import type { Placement, Problem, ServerType } from '../problem/index.ts';
 import { withSpares } from '../spares/cheapest-spares.ts';
 import { Arena, Packing, packingWords } from '../state/index.ts';
-import { CheaperServers } from './cheaper-servers.ts';
+import { CheaperServers, type WantedServers } from './cheaper-servers.ts';
 import { MixedPacking } from './mixed-packing.ts';
 
 /** Slots looked at beside the emptied ones, where there are many servers. */
@@ -18,7 +18,9 @@ const PASS_OVER = 2;
 /** Sets of products are kept as bits. */
 const MOST_PRODUCTS = 30;
 /** Part of the search that ruins and recreates; the rest pursues goals. */
-const SHARE_OF_RUINS = 0.3;
+const SHARE_OF_RUINS = 0.15;
+/** Room beyond the demand in the sets of servers that are tried first, as shares of it. */
+const SLACKS = [0.12, 0.08, 0.055, 0.04, 0.028, 0.02, 0.013, 0.007] as const;
 const ABOVE_SIZES = 2 ** 32;
 
 /**
@@ -32,6 +34,7 @@ export class MixedSearch implements Search {
   readonly #mixed: MixedPacking;
   readonly #chance: Chance;
   readonly #goals: CheaperServers;
+  readonly #wantedWith: WantedWith;
   readonly #openings: readonly Opening[];
   readonly #dearest: number;
   /** Products in ascending price of their licence, in steps larger than any size. */
@@ -42,15 +45,17 @@ export class MixedSearch implements Search {
   #used: number[] = [];
   #best: Placement | null = null;
   #pursuing = false;
+  #slackTried = 0;
   #bestCost = Number.POSITIVE_INFINITY;
 
-  constructor(problem: Problem, prices: readonly CoveringPrice[], chance: Chance) {
+  constructor(problem: Problem, prices: readonly CoveringPrice[], chance: Chance, wantedWith: WantedWith = () => []) {
     const slots = problem.itemCount + problem.types.length + problem.standingType.length + MOST_EMPTIED;
     const packing = new Packing(problem, new Arena(fastestKernel(packingWords(problem, slots))), slots);
     this.#problem = problem;
     this.#packing = packing;
     this.#mixed = new MixedPacking(packing, slots, prices);
     this.#chance = chance;
+    this.#wantedWith = wantedWith;
     this.#goals = new CheaperServers(this.#mixed, chance);
     this.#openings = openingsOf(packing.problem);
     this.#empty = new Int32Array(this.#openings.length).fill(-1);
@@ -137,13 +142,25 @@ export class MixedSearch implements Search {
   #towardsGoal(): void {
     if (!this.#pursuing) {
       this.#returnToBest();
-      this.#pursuing = this.#problem.productCount <= MOST_PRODUCTS && this.#goals.start(this.#bestCost);
+      this.#pursuing = this.#problem.productCount <= MOST_PRODUCTS && this.#startGoal();
       if (!this.#pursuing) this.#step(1);
       return;
     }
     const outcome = this.#goals.step();
     if (outcome === 'reached') this.#keepIfBest();
+    // What did not fit with this much slack will not with less.
+    if (outcome === 'given-up' && this.#slackTried < SLACKS.length) this.#slackTried = SLACKS.length;
     this.#pursuing = outcome === 'going-on';
+  }
+
+  /** The servers of the covering program with less and less slack, then exchanges. */
+  #startGoal(): boolean {
+    while (this.#slackTried < SLACKS.length) {
+      const slack = SLACKS[this.#slackTried] as number;
+      this.#slackTried += 1;
+      if (this.#goals.startWith(this.#wantedWith(slack), this.#bestCost)) return true;
+    }
+    return this.#goals.start(this.#bestCost);
   }
 
   /** Starts again from the best plan. */
@@ -294,6 +311,9 @@ export class MixedSearch implements Search {
     this.#best = this.#packing.toPlacement();
   }
 }
+
+/** Servers that would cover the demand and a share more. */
+export type WantedWith = (slack: number) => readonly WantedServers[];
 
 interface Opening {
   readonly type: number;
