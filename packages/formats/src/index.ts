@@ -18,3 +18,4 @@ export { issuesCsv, safeCsvCell } from './issues/issues-csv.ts';
 export { type ReadRequest, readFile } from './read-file.ts';
 export { FORMATS } from './registry.ts';
 export { filesInZip, isZipOfFiles, type PackedFile, type RefusedFile } from './unpack.ts';
+export { warmUp } from './warm-up.ts';
