@@ -1,17 +1,27 @@
 import { bottleneckOf, type DiagnosisRecord, type ImportedRecords, waitProfileOf } from '@tatami/model';
 import { readFile } from '../index.ts';
 
+/** Machines and what runs on them: each has a name and a key of its own, and every figure is one. */
+function faultOfInventory({ servers, workloads }: ImportedRecords): string | null {
+  for (const records of [servers, workloads]) {
+    if (records.some(({ name, key }) => name === '' || key === '')) return 'a machine without a name';
+    if (new Set(records.map(({ key }) => key)).size < records.length) return 'two machines of one key';
+    const figures = records.flatMap((record) => Object.values(record).filter((value) => typeof value === 'number'));
+    if (figures.some((figure) => !(Number.isFinite(figure) && figure >= 0)))
+      return 'a machine with a figure below zero';
+  }
+  const needed = servers.flatMap(({ cores, memoryGiB }) => [cores, memoryGiB]);
+  return needed.some((figure) => figure === 0) ? 'a server of nothing' : null;
+}
+
 /** What is wrong with a reading of any bytes: a failed reader, a row without a fate, or a figure that is no number. null = nothing. */
 export function faultOf(bytes: Uint8Array, format: string | undefined): string | null {
   const { counts, issues, records, totals } = readFile({ bytes, fileName: 'fuzz.dat', format });
   if (issues.some(({ code }) => code === 'reader-failed')) return 'a reader failed';
   if (counts.accepted + counts.rejected + counts.skipped !== counts.read) return 'rows without a fate';
   if (Object.values(counts).some((count) => count < 0)) return 'a negative count';
-  for (const { name, cores, memoryGiB } of records.servers) {
-    if (name === '') return 'a server without a name';
-    if ([cores, memoryGiB].some((figure) => figure !== null && !(figure > 0)))
-      return 'a server with a figure below zero';
-  }
+  const inInventory = faultOfInventory(records);
+  if (inInventory !== null) return inInventory;
   for (const { values, startsAt, stepS } of records.series) {
     if (values.some((value) => value !== null && !(Number.isFinite(value) && value >= 0)))
       return 'a sample that is no number';
