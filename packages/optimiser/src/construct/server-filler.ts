@@ -44,10 +44,11 @@ export class ServerFiller {
   #takeNearest(slot: number): void {
     const { list, pull } = this.#scan;
     const room = this.#packing.roomOf(slot, 0);
+    this.#scan.aim(slot);
     while (this.#count > 0) {
-      this.#scan.aim(slot);
       const at = this.#packing.kernel.nearest(list, this.#count, pull, room);
       if (at < 0) return;
+      this.#scan.aimPast(this.#packing.kernel.ints[list + at] as number);
       this.#takeAt(at, slot);
     }
   }
