@@ -113,6 +113,18 @@ describe('the same list in other notations', () => {
     expect(rows(text)).toEqual(WANTED);
   });
 
+  it('tells machines that a count names from one that is called so', () => {
+    const [first, second] = ['srv,4,2', 'srv#2,8,1'];
+    for (const lines of [
+      [first, second],
+      [second, first],
+    ]) {
+      const { servers, errors } = read(strToU8(`Server name,Cores,Quantity\n${lines.join('\n')}\n`));
+      expect(new Set(servers.map(([name]) => name)).size).toBe(servers.length);
+      expect(errors).toEqual(['duplicate-name']);
+    }
+  });
+
   it('keeps a line break in a quoted name on one line', () => {
     expect(rows('Server name,Cores\n"db1\nprimary",16\n').map(([name]) => name)).toEqual(['db1 primary']);
   });

@@ -88,11 +88,15 @@ class Estate {
       return 'rejected';
     }
     if (fields.rejected) return 'rejected';
-    const first = this.serverRows.get(server.key);
+    const equal: readonly (readonly [ServerRecord, WorkloadRecord])[] =
+      machines === 1
+        ? [[server, workload]]
+        : Array.from({ length: machines }, (_, index) => numbered(server, workload, index + 1));
+    const keys = [server.key, ...equal.map(([one]) => one.key)];
+    const first = keys.map((key) => this.serverRows.get(key)).find((known) => known !== undefined);
     if (first) return this.addAgain(fields, first, server, workload);
-    this.serverRows.set(server.key, server);
-    for (let n = 1; n <= machines; n += 1)
-      this.keep(machines === 1 ? [server, workload] : numbered(server, workload, n));
+    for (const key of keys) this.serverRows.set(key, server);
+    for (const pair of equal) this.keep(pair);
     return 'accepted';
   }
 
