@@ -14,7 +14,7 @@ interface Granted {
 
 const PROPOSALS = 12;
 const STEPS_FOR_GOAL = 400;
-const STEPS_FOR_NEW = 1500;
+const STEPS_FOR_NEW = 3000;
 /** More steps are given while the left-over value falls. */
 const STEPS_AFTER_PROGRESS = 300;
 const OTHERS_TRIED = 12;
@@ -47,6 +47,11 @@ export class CheaperServers {
     this.#mixed = mixed;
     this.#chance = chance;
     this.#list = new Int32Array(mixed.problem.itemCount);
+  }
+
+  /** Units that found no place when the goal was given up. */
+  get leftovers(): readonly number[] {
+    return this.#left;
   }
 
   /** Takes a goal from a complete plan, held by the packing; false where no proposal would be cheaper than `cost`. */

@@ -20,7 +20,8 @@ const MOST_PRODUCTS = 30;
 /** Part of the search that ruins and recreates; the rest pursues goals. */
 const SHARE_OF_RUINS = 0.15;
 /** Room beyond the demand in the sets of servers that are tried first, as shares of it. */
-const SLACKS = [0.12, 0.08, 0.055, 0.04, 0.028, 0.02, 0.013, 0.007] as const;
+const SLACKS = [0.12, 0.09, 0.075, 0.06, 0.05, 0.04, 0.032, 0.025, 0.018, 0.012, 0.006] as const;
+const NEW_SET_ONE_IN = 4;
 const ABOVE_SIZES = 2 ** 32;
 
 /**
@@ -46,6 +47,8 @@ export class MixedSearch implements Search {
   #best: Placement | null = null;
   #pursuing = false;
   #slackTried = 0;
+  #newSets = 0;
+  readonly #wantedBySlack = new Map<number, readonly WantedServers[]>();
   #bestCost = Number.POSITIVE_INFINITY;
 
   constructor(problem: Problem, prices: readonly CoveringPrice[], chance: Chance, wantedWith: WantedWith = () => []) {
@@ -148,19 +151,33 @@ export class MixedSearch implements Search {
     }
     const outcome = this.#goals.step();
     if (outcome === 'reached') this.#keepIfBest();
-    // What did not fit with this much slack will not with less.
-    if (outcome === 'given-up' && this.#slackTried < SLACKS.length) this.#slackTried = SLACKS.length;
+    if (outcome === 'given-up') this.#placeLeftovers();
     this.#pursuing = outcome === 'going-on';
   }
 
-  /** The servers of the covering program with less and less slack, then exchanges. */
+  /** What a goal left over is paid for: the plan may be the cheapest even so. */
+  #placeLeftovers(): void {
+    this.#tidy();
+    if (this.#recreate(this.#sorted(this.#goals.leftovers, 3), [], false)) this.#keepIfBest();
+  }
+
+  /** The servers of the covering program with less and less slack, then exchanges, and now and then such a set again. */
   #startGoal(): boolean {
+    if (this.#slackTried >= SLACKS.length && this.#chance.below(NEW_SET_ONE_IN) === 0)
+      this.#slackTried = this.#chance.below(SLACKS.length);
     while (this.#slackTried < SLACKS.length) {
       const slack = SLACKS[this.#slackTried] as number;
-      this.#slackTried += 1;
-      if (this.#goals.startWith(this.#wantedWith(slack), this.#bestCost)) return true;
+      this.#slackTried = this.#newSets < SLACKS.length ? this.#slackTried + 1 : SLACKS.length;
+      this.#newSets += 1;
+      if (this.#goals.startWith(this.#wanted(slack), this.#bestCost)) return true;
     }
     return this.#goals.start(this.#bestCost);
+  }
+
+  #wanted(slack: number): readonly WantedServers[] {
+    const known = this.#wantedBySlack.get(slack) ?? this.#wantedWith(slack);
+    this.#wantedBySlack.set(slack, known);
+    return known;
   }
 
   /** Starts again from the best plan. */
