@@ -12,6 +12,7 @@ describe('figures of Oracle reports', () => {
     ['######', '.', null],
     ['', '.', null],
     ['N/A', '.', null],
+    ['-1', '.', null],
   ] as const)('%s with %s is %s', (text, mark, figure) => {
     expect(oracleNumber(text, mark)).toBe(figure);
   });

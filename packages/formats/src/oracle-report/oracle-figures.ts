@@ -1,11 +1,11 @@
 import { type DecimalMark, detectDecimalMark, parseNumber } from '../decode/number.ts';
 
-const FIGURE = /^([+-]?[\d.,]{1,30})\s?([KMGTP]?)$/i;
+const FIGURE = /^([\d.,]{1,30})\s?([KMGTP]?)$/i;
 /** Figures too wide for their column, as SQL*Plus writes them: 4.E+05. */
 const SCIENTIFIC = /^(\d{1,3}(?:[.,]\d{0,10})?)E\+(\d{1,3})$/i;
 const POWERS = ['', 'K', 'M', 'G', 'T', 'P'];
 
-/** A figure as reports print it: 1,439.98 · .9 · 26.4K (thousands) · 4.E+05. null for anything else, ##### included. */
+/** A figure as reports print it, never below zero: 1,439.98 · .9 · 26.4K (thousands) · 4.E+05. null for anything else, ##### included. */
 export function oracleNumber(text: string, mark: DecimalMark): number | null {
   const [, mantissa, exponent] = SCIENTIFIC.exec(text.trim()) ?? [];
   if (mantissa !== undefined) return finite(Number(mantissa.replace(',', '.')) * 10 ** Number(exponent));
