@@ -93,12 +93,12 @@ interface WordsProps {
 }
 
 function Words({ label, description, shown, onChange }: WordsProps) {
-  const [typed, setTyped] = useState(shown);
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextInput
       label={label}
       description={description}
-      value={typed}
+      value={typed ?? shown}
       maxLength={200}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
