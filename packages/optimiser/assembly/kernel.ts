@@ -45,14 +45,6 @@ export function fits(room: i32, wanted: i32, count: i32): i32 {
   return covers(address(room), address(wanted), count) ? 1 : 0;
 }
 
-export function firstFit(room: i32, roomStride: i32, from: i32, to: i32, wanted: i32, count: i32): i32 {
-  const wantedAt = address(wanted);
-  for (let slot = from; slot < to; slot += 1) {
-    if (covers(address(room + slot * roomStride), wantedAt, count)) return slot;
-  }
-  return -1;
-}
-
 export function take(room: i32, wanted: i32, count: i32): void {
   for (let at = 0; at < count; at += 4) {
     const target = address(room + at);

@@ -60,7 +60,6 @@ function filled(kernel: Kernel, { need, room, shape, pull, value }: Memory): Ker
 function answers(kernel: Kernel): unknown {
   const all: unknown[] = [];
   for (let item = 0; item < ITEMS; item += 1) all.push(kernel.fits(ROOM, NEED + item * LENGTH, LENGTH));
-  all.push(kernel.firstFit(ROOM, LENGTH, 0, 3, NEED, LENGTH));
   all.push(kernel.nearest(LIST, ITEMS, PULL, ROOM));
   all.push(kernel.bestPair(LIST, ITEMS, ROOM, 250, 20, 1000, FOUND), ...kernel.ints.slice(FOUND, FOUND + 2));
   kernel.take(ROOM, NEED, LENGTH);

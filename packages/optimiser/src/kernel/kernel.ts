@@ -25,8 +25,6 @@ export interface Kernel {
   describe(vectors: Vectors): void;
   /** Whether no amount of `wanted` is above the room there is. */
   fits(room: number, wanted: number, length: number): boolean;
-  /** First of the rooms `from` … `to` - 1, `roomStride` words apart, that `wanted` fits; -1 = none. */
-  firstFit(room: number, roomStride: number, from: number, to: number, wanted: number, length: number): number;
   /** Room less what is wanted. */
   take(room: number, wanted: number, length: number): void;
   /** Room and what was wanted. */

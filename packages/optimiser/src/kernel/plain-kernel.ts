@@ -47,10 +47,6 @@ export function plainKernel(words: number): Kernel {
     describe(vectors: Vectors) {
       ({ need, stride, length, shape, shapeLength, norm, value } = vectors);
     },
-    firstFit(room, roomStride, from, to, wanted, count) {
-      for (let slot = from; slot < to; slot += 1) if (fits(room + slot * roomStride, wanted, count)) return slot;
-      return -1;
-    },
     take(room, wanted, count) {
       for (let at = 0; at < count; at += 1) {
         ints[room + at] = (ints[room + at] as number) - (ints[wanted + at] as number);

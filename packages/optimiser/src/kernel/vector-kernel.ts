@@ -46,7 +46,6 @@ function kernelOver(memory: ArrayBuffer, exports: Exports): Kernel {
     describe: ({ need, stride, length, shape, shapeLength, norm, value }: Vectors) =>
       exports.describe(need, stride, length, shape, shapeLength, norm, value),
     fits: (room, wanted, length) => exports.fits(room, wanted, length) === 1,
-    firstFit: exports.firstFit,
     take: exports.take,
     give: exports.give,
     nearest: exports.nearest,

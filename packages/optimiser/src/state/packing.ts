@@ -138,14 +138,9 @@ export class Packing {
     return this.need + item * this.itemStride;
   }
 
-  /** Whether demand, conflicts and pins let an item onto a node of a slot. */
-  fits(item: number, slot: number, node: number): boolean {
-    return this.#fitsPooled(item, slot) && this.#fitsNode(item, slot, node) && this.allows(item, slot);
-  }
-
   /** The node of a slot an item fits that is fullest in the item's scarcest sense: least room in its first rows; -1 = none. */
   nodeFor(item: number, slot: number): number {
-    if (!this.#fitsPooled(item, slot) || !this.allows(item, slot)) return -1;
+    if (!this.#fitsPooled(item, slot) || !this.#allows(item, slot)) return -1;
     const { nodeCount } = this.typeOfSlot(slot);
     if (nodeCount === 1) return this.#fitsNode(item, slot, 0) ? 0 : -1;
     let best = -1;
@@ -161,17 +156,17 @@ export class Packing {
   }
 
   /** Whether pins and conflicts let an item onto a slot, whatever the room. */
-  allows(item: number, slot: number): boolean {
+  #allows(item: number, slot: number): boolean {
     const { pinnedStanding, pinnedType } = this.problem;
     const standing = pinnedStanding[item] as number;
     const type = pinnedType[item] as number;
     if (standing !== -1 && this.standingOf[slot] !== standing) return false;
     if (type !== -1 && this.typeOf[slot] !== type) return false;
-    return !this.conflicts(item, slot);
+    return !this.#conflicts(item, slot);
   }
 
   /** Whether a slot holds an item that must be kept apart from this one. */
-  conflicts(item: number, slot: number): boolean {
+  #conflicts(item: number, slot: number): boolean {
     const { conflicts, conflictsOf } = this.problem;
     if (conflicts.count === 0 || this.countOf[slot] === 0) return false;
     const to = conflictsOf.start[item + 1] as number;
