@@ -107,6 +107,18 @@ export const plan = z
   })
   .meta({ id: 'Plan' });
 
+/** How sure a plan is: shares of seeded draws and percentiles of what they need, never a rounded mean. */
+export const chanceToFit = z
+  .object({
+    chance: estimate,
+    asPlaced: estimate,
+    serversNeeded: estimate,
+    serversForNineInTen: estimate,
+    serversPerTarget: estimate,
+    serversPerTargetAtLeast: estimate,
+  })
+  .meta({ id: 'ChanceToFit' });
+
 const feature = 'scenarios';
 export const scenarioEndpoints = {
   list: endpoint({
@@ -186,5 +198,24 @@ export const scenarioEndpoints = {
     params: itemParams,
     success: 200,
     response: plan,
+  }),
+  /** Of the scenario as it stands, planned anew; equal seed, equal answer. */
+  chance: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/scenarios/:id/chance',
+    summary: 'With what chance does the plan of a scenario hold, and how many servers are enough in nine of ten draws?',
+    feature,
+    params: itemParams,
+    query: z.object({
+      seed: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(2 ** 31 - 1)
+        .default(1),
+    }),
+    success: 200,
+    response: chanceToFit,
+    errors: ['plan-blocked'],
   }),
 };

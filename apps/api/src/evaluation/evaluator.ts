@@ -1,4 +1,4 @@
-import type { Estate, Platform, PriceOverrides, ScenarioInputs, ScenarioResult } from '@tatami/model';
+import type { ChanceToFit, Estate, Platform, PriceOverrides, ScenarioInputs, ScenarioResult } from '@tatami/model';
 import { Piscina } from 'piscina';
 
 /** What one scenario is computed from; the catalogues are loaded by the worker itself. */
@@ -14,13 +14,15 @@ export interface EvaluationRequest {
 export interface Evaluator {
   /** The whole answer to a scenario; aborting ends the worker that computes it. */
   evaluate(request: EvaluationRequest, signal?: AbortSignal): Promise<ScenarioResult>;
+  /** The answer and with what chance its plan holds, by seeded draws. */
+  evaluateChance(request: EvaluationRequest): Promise<{ result: ScenarioResult; chance: ChanceToFit }>;
   /** Gives up what is being computed. */
   close(): Promise<void>;
 }
 
 /** Workers that compute scenarios off the main thread. `worker` is the built `evaluate.worker.js`. */
 export function startEvaluator(worker: string): Evaluator {
-  const pool = new Piscina<EvaluationRequest, ScenarioResult>({
+  const pool = new Piscina({
     filename: worker,
     minThreads: 0,
     maxThreads: 2,
@@ -28,6 +30,7 @@ export function startEvaluator(worker: string): Evaluator {
   });
   return {
     evaluate: (request, signal) => pool.run(request, signal ? { signal } : {}),
+    evaluateChance: (request) => pool.run(request, { name: 'evaluateChance' }),
     close: () => pool.destroy(),
   };
 }

@@ -35,6 +35,25 @@ export function planJob(dependencies: PlanDependencies): JobWork {
   };
 }
 
+/** With what chance the plan of a scenario as it stands holds. Throws plan-blocked while a question is open. */
+export async function computeChance(
+  { evaluations, estates, evaluator }: PlanDependencies,
+  projectId: string,
+  scenarioId: string,
+  seed: number,
+) {
+  const scenario = found((await evaluations.scenarios(projectId, [scenarioId]))[0]);
+  const { result, chance } = await evaluator.evaluateChance({
+    estate: await estates.read(projectId),
+    inputs: scenario.inputs,
+    priceOverrides: await evaluations.priceOverrides(projectId),
+    ownPlatforms: await evaluations.ownPlatforms(projectId),
+    seed,
+  });
+  refuseBlocked(result, scenario.name);
+  return chance;
+}
+
 /** The plan of a scenario as it stands, and the versions it rests on. Throws plan-blocked while a question is open. */
 export async function computePlan(
   { evaluations, estates, evaluator, findProject }: PlanDependencies,

@@ -7,7 +7,7 @@ import type { JobRunner } from '../../jobs/job-runner.ts';
 import { given } from '../../plugins/given.ts';
 import { mount } from '../../plugins/mount.ts';
 import { found, settled } from '../../plugins/versions.ts';
-import { computePlan, type PlanDependencies, type PlanPayload } from './plan-job.ts';
+import { computeChance, computePlan, type PlanDependencies, type PlanPayload } from './plan-job.ts';
 
 interface ScenarioRouteOptions extends PlanDependencies {
   readonly queue: JobQueue;
@@ -44,6 +44,10 @@ export function scenarioRoutes(app: FastifyInstance, options: ScenarioRouteOptio
 
   mount(app, scenarioEndpoints.readPlan, async ({ params }) =>
     found(await scenarios.plan(params.projectId, params.id)),
+  );
+
+  mount(app, scenarioEndpoints.chance, ({ params, query }) =>
+    computeChance(options, params.projectId, params.id, query.seed),
   );
 
   async function proposed(projectId: string) {

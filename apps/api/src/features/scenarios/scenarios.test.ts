@@ -69,6 +69,19 @@ test('six servers at 100 % and ratio 6 go onto one xSeries 440, onto two under a
   expect(servers).toEqual([1, 2]);
 });
 
+test('it says with what chance its plan holds: equal seed, equal answer; refused while a question is open', async () => {
+  const { body } = await create({ name: 'Chance' });
+  const url = `${base}/scenarios/${body.id}`;
+  const first = await request(opened.app, { url: `${url}/chance?seed=3` });
+  expect(first.status).toBe(200);
+  expect(first.body.chance).toMatchObject({ unit: 'share', because: { notes: expect.any(Array) } });
+  expect(first.body.serversPerTargetAtLeast.value).toBeLessThanOrEqual(6);
+  expect((await request(opened.app, { url: `${url}/chance?seed=3` })).body).toEqual(first.body);
+  const payload = { inputs: { ...body.inputs, platformId: 'no such platform' } };
+  await request(opened.app, { method: 'PATCH', url, payload, headers: { 'if-match': '"1"' } });
+  expect((await request(opened.app, { url: `${url}/chance` })).status).toBe(422);
+});
+
 test('the plan of record is fresh until scenario or estate change, a new name aside', async () => {
   const { body } = await create({ name: 'Planned' });
   const url = `${base}/scenarios/${body.id}`;
