@@ -14,13 +14,15 @@ interface Granted {
 
 const PROPOSALS = 12;
 const STEPS_FOR_GOAL = 400;
-const STEPS_FOR_NEW = 3000;
+const STEPS_FOR_NEW = 5000;
 /** More steps are given while the left-over value falls. */
-const STEPS_AFTER_PROGRESS = 300;
+const STEPS_AFTER_PROGRESS = 1000;
 const OTHERS_TRIED = 12;
 const MOST_LEFTOVERS = 40;
 /** Worsening a step accepts, as a share of one server's value. */
-const TOLERANCE = 0.01;
+const TOLERANCE = 0.04;
+/** Of 8 items of a chosen server, how many are taken off. */
+const PARTS_EMPTIED = [8, 8, 5, 3, 2] as const;
 
 /**
  * Goal-driven search for servers that differ: one or two servers are given up, or exchanged for cheaper ones, so that the plan would cost less; their
@@ -52,6 +54,11 @@ export class CheaperServers {
   /** Units that found no place when the goal was given up. */
   get leftovers(): readonly number[] {
     return this.#left;
+  }
+
+  /** The least that was left over on the way to the last goal, as a share of the value of all items. */
+  get leastLeft(): number {
+    return this.#leastLeft / this.#mixed.totalValue;
   }
 
   /** Takes a goal from a complete plan, held by the packing; false where no proposal would be cheaper than `cost`. */
@@ -168,7 +175,9 @@ export class CheaperServers {
     this.#left = [];
     for (const { slot } of this.#granted) {
       if (kept.has(slot)) continue;
-      this.#empty(slot, this.#left);
+      const units = this.#unitsOn(slot);
+      for (const unit of units) this.#mixed.remove(unit);
+      this.#left.push(...units);
       this.#packing.close(slot);
     }
     this.#granted = servers.map((server) =>
@@ -184,7 +193,8 @@ export class CheaperServers {
   #refill(): void {
     const chosen = this.#chooseServers();
     const units: number[] = [];
-    for (const { slot } of chosen) this.#empty(slot, units, false);
+    const parts = PARTS_EMPTIED[this.#chance.below(PARTS_EMPTIED.length)] as number;
+    for (const { slot } of chosen) units.push(...this.#unitsOn(slot).filter(() => this.#chance.below(8) < parts));
     const before = units.flatMap((unit) =>
       Array.from(this.#mixed.units.items[unit] as Int32Array, (item) => ({
         item,
@@ -196,7 +206,8 @@ export class CheaperServers {
     const { taken, waiting } = this.#someLeftovers();
     const pool = [...units, ...taken];
     const others = Array.from({ length: OTHERS_TRIED }, () => this.#any());
-    const left = this.#fill(this.#shuffledBySize(pool), [...chosen, ...others]);
+    const order = this.#chance.below(2) === 0 ? [...taken, ...this.#shuffledBySize(units)] : this.#shuffledBySize(pool);
+    const left = this.#fill(order, [...chosen, ...others]);
     const leftValue = this.#valueOf(left) + this.#valueOf(waiting);
     if (leftValue <= this.#leftValue + this.#tolerated()) {
       this.#left = [...waiting, ...left];
@@ -209,7 +220,8 @@ export class CheaperServers {
 
   #tolerated(): number {
     const server = this.#granted.length > 0 ? this.#mixed.totalValue / this.#granted.length : 0;
-    return this.#chance.below(4) === 0 ? server * TOLERANCE : 0;
+    const luck = this.#chance.below(256) / 256;
+    return server * TOLERANCE * luck * luck * luck;
   }
 
   #chooseServers(): readonly Granted[] {
@@ -236,12 +248,11 @@ export class CheaperServers {
     return { taken: this.#left.slice(from, to), waiting: [...this.#left.slice(0, from), ...this.#left.slice(to)] };
   }
 
-  #empty(slot: number, units: number[], remove = true): void {
+  #unitsOn(slot: number): number[] {
     const count = this.#packing.itemsOf(slot, this.#list);
     const found = new Set<number>();
     for (let at = 0; at < count; at += 1) found.add(this.#mixed.units.of[this.#list[at] as number] as number);
-    units.push(...found);
-    if (remove) for (const unit of found) this.#mixed.remove(unit);
+    return [...found];
   }
 
   #shuffledBySize(units: readonly number[]): readonly number[] {

@@ -21,7 +21,9 @@ const MOST_PRODUCTS = 30;
 const SHARE_OF_RUINS = 0.15;
 /** Room beyond the demand in the sets of servers that are tried first, as shares of it. */
 const SLACKS = [0.12, 0.09, 0.075, 0.06, 0.05, 0.04, 0.032, 0.025, 0.018, 0.012, 0.006] as const;
-const NEW_SET_ONE_IN = 4;
+const NEW_SET_ONE_IN = 2;
+/** Share of all value left over that says a set of servers is too small. */
+const FAR_FROM_FITTING = 0.008;
 const ABOVE_SIZES = 2 ** 32;
 
 /**
@@ -46,7 +48,9 @@ export class MixedSearch implements Search {
   #used: number[] = [];
   #best: Placement | null = null;
   #pursuing = false;
-  #slackTried = 0;
+  /** Index of the least slack that is worth trying, and of the one that is being tried; -1 = an exchange. */
+  #tightest = SLACKS.length - 1;
+  #slackIndex = -1;
   #newSets = 0;
   readonly #wantedBySlack = new Map<number, readonly WantedServers[]>();
   #bestCost = Number.POSITIVE_INFINITY;
@@ -151,7 +155,11 @@ export class MixedSearch implements Search {
     }
     const outcome = this.#goals.step();
     if (outcome === 'reached') this.#keepIfBest();
-    if (outcome === 'given-up') this.#placeLeftovers();
+    if (outcome === 'given-up') {
+      if (this.#slackIndex !== -1 && this.#goals.leastLeft > FAR_FROM_FITTING)
+        this.#tightest = Math.min(this.#tightest, this.#slackIndex);
+      this.#placeLeftovers();
+    }
     this.#pursuing = outcome === 'going-on';
   }
 
@@ -161,16 +169,15 @@ export class MixedSearch implements Search {
     if (this.#recreate(this.#sorted(this.#goals.leftovers, 3), [], false)) this.#keepIfBest();
   }
 
-  /** The servers of the covering program with less and less slack, then exchanges, and now and then such a set again. */
+  /** Sets of servers of the covering program, with less and less slack while they nearly hold all; between them exchanges. */
   #startGoal(): boolean {
-    if (this.#slackTried >= SLACKS.length && this.#chance.below(NEW_SET_ONE_IN) === 0)
-      this.#slackTried = this.#chance.below(SLACKS.length);
-    while (this.#slackTried < SLACKS.length) {
-      const slack = SLACKS[this.#slackTried] as number;
-      this.#slackTried = this.#newSets < SLACKS.length ? this.#slackTried + 1 : SLACKS.length;
-      this.#newSets += 1;
-      if (this.#goals.startWith(this.#wanted(slack), this.#bestCost)) return true;
-    }
+    const one =
+      this.#newSets <= this.#tightest ? this.#newSets : this.#chance.below(this.#tightest * NEW_SET_ONE_IN + 1);
+    this.#newSets += 1;
+    const slack = one <= this.#tightest ? SLACKS[one] : undefined;
+    this.#slackIndex = one;
+    if (slack !== undefined && this.#goals.startWith(this.#wanted(slack), this.#bestCost)) return true;
+    this.#slackIndex = -1;
     return this.#goals.start(this.#bestCost);
   }
 
