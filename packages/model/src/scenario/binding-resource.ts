@@ -90,11 +90,7 @@ function sentence(resource: Resource, need: Estimate, available: Estimate, { bou
 }
 
 function amount(resource: Resource, value: number) {
-  if (resource === 'cpu')
-    return text(
-      `the CPU of ${value.toFixed(2)} ${value.toFixed(2) === '1.00' ? 'server' : 'servers'}`,
-      `サーバー${value.toFixed(2)}台分`,
-    );
+  if (resource === 'cpu') return text(`${value.toFixed(2)} × one server's CPU`, `サーバー${value.toFixed(2)}台分`);
   const unit = resource === 'memory' ? 'GiB' : 'IOPS';
   const amount = `${Math.round(value).toLocaleString('en-US')} ${unit}`;
   return text(amount, amount);

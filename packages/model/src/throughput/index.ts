@@ -38,6 +38,7 @@ export { sizeText } from './size-text.ts';
 export {
   CACHE_SHARE,
   CPU_BOUND_SHARE,
+  FULL_WIDTH_BELOW,
   INTERVAL_WIDTHS,
   LITTLE_GAIN,
   REPEAT_RATIO,

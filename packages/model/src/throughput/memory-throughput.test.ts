@@ -59,6 +59,14 @@ describe('the four PRIMEQUEST measurements', () => {
     }
   });
 
+  it('have a band without a jump at the smallest measured size', () => {
+    const edge = 1.15 * GIB_PER_TIB;
+    const [below, inside] = [model.predict(edge * 0.985), model.predict(edge * 1.015)];
+    if (!isKnown(below) || !isKnown(inside)) throw new Error('both were to be known');
+    expect(below.high / below.value).toBeLessThan(1.2);
+    expect(below.high / below.value).toBeGreaterThanOrEqual(inside.high / inside.value);
+  });
+
   it('do not promise more once the whole database is cached', () => {
     expect(numberOf(model.predict(9 * GIB_PER_TIB))).toBe(numberOf(model.predict(DATABASE_GIB)));
   });

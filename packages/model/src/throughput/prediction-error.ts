@@ -1,8 +1,8 @@
-import { type BecauseInput, estimateOf, type Figure, type KnownEstimate, known, text } from '../figure/index.ts';
+import { type BecauseInput, estimateOf, type KnownEstimate, known, text } from '../figure/index.ts';
 import type { SizedThroughput } from './fit.ts';
 import type { MemorySize } from './memory-points.ts';
 import { type RivalForm, rivalForms } from './rival-forms.ts';
-import { INTERVAL_WIDTHS, REPEAT_RATIO } from './throughput.data.ts';
+import { FULL_WIDTH_BELOW, INTERVAL_WIDTHS, REPEAT_RATIO } from './throughput.data.ts';
 import type { ThroughputLaw } from './throughput-law.ts';
 
 /** What a prediction's error depends on: where it lies among the measured sizes, and what other curves those allow. */
@@ -33,7 +33,7 @@ export function predictionError(basis: ErrorBasis, law: ThroughputLaw, memoryGiB
   const ratios = rivals.map(({ ratio }) => ratio);
   const { low: fewer = 1, high: more = 1 } = REPEAT_RATIO;
   const inputs: BecauseInput[] = [
-    { symbol: 'width', estimate: estimateOf(width) },
+    { symbol: 'width', estimate: width },
     { symbol: 'repeat', estimate: estimateOf(REPEAT_RATIO) },
     ...rivals.map(({ label, ratio }) => ({
       symbol: 'rival',
@@ -55,9 +55,16 @@ export function predictionError(basis: ErrorBasis, law: ThroughputLaw, memoryGiB
   });
 }
 
-function widthAt(sizes: readonly MemorySize[], memoryGiB: number): Figure {
+/** Below the smallest size the width grows from the one inside to its full size over a quarter less memory, so that no band jumps. */
+function widthAt(sizes: readonly MemorySize[], memoryGiB: number): KnownEstimate {
   const smallest = sizes[0]?.memoryGiB ?? 0;
   const largest = sizes.at(-1)?.memoryGiB ?? 0;
-  if (memoryGiB < smallest) return INTERVAL_WIDTHS.below;
-  return memoryGiB > largest ? INTERVAL_WIDTHS.above : INTERVAL_WIDTHS.inside;
+  const { inside, above, below } = INTERVAL_WIDTHS;
+  if (memoryGiB > largest) return estimateOf(above);
+  if (memoryGiB >= smallest) return estimateOf(inside);
+  const full = estimateOf(below);
+  const way = Math.min(1, Math.log(smallest / memoryGiB) / Math.log(1 / (1 - FULL_WIDTH_BELOW.value)));
+  if (way === 1) return full;
+  const value = inside.value + way * (below.value - inside.value);
+  return { ...full, value, low: value, high: value };
 }

@@ -43,6 +43,17 @@ export const INTERVAL_WIDTHS = {
   },
 } as const satisfies Record<string, Figure>;
 
+export const FULL_WIDTH_BELOW: Figure = {
+  label: text(
+    'how far below the smallest size the error has grown to its full width',
+    '予測誤差が最大幅に達する、最小実測容量からの減少率',
+  ),
+  value: 0.25,
+  unit: 'share',
+  kind: 'assumption',
+  source: CHOICE,
+};
+
 export const VALID_FACTOR: Figure = {
   label: text('how far beyond the measured sizes a prediction may reach', '実測範囲を超えて予測できる倍率'),
   value: 2,

@@ -1,5 +1,5 @@
-import type { HeldOut, HeldOutSeries, Language } from '@tatami/model';
-import { formatGain, formatMemory, formatNumber, formatPercent } from '@tatami/wording';
+import { type HeldOut, type HeldOutSeries, isKnown, type Language } from '@tatami/model';
+import { formatGain, formatInterval, formatMemory, formatNumber, formatPercent } from '@tatami/wording';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
 import { EstimateView } from '../../ui/EstimateView.tsx';
@@ -99,6 +99,11 @@ function OurRows({ hidden }: Pick<HeldOutSeries['result'], 'hidden'>) {
         {keyed.map(({ key, estimate }) => (
           <td key={key}>
             <EstimateView estimate={estimate} />
+            {isKnown(estimate) && estimate.low < estimate.high && (
+              <span className={classes.interval}>
+                {formatInterval(estimate.low, estimate.high, estimate.unit, language)}
+              </span>
+            )}
           </td>
         ))}
       </tr>
