@@ -1,6 +1,7 @@
 import { type Text, text } from '../figure/index.ts';
 import {
   type Blocked,
+  NO_CONSTRAINTS,
   type PlacedServer,
   type Placement,
   type PlacementItem,
@@ -38,7 +39,7 @@ function placeUnder(cpu: number, server: ServerType, items: readonly PlacementIt
     items,
     steps: 1,
     serverTypes: [server],
-    conflicts: [],
+    constraints: NO_CONSTRAINTS,
     ceiling: { cpu, memory: 1, io: 1 },
     memoryScope: 'node',
     spareServers: 0,

@@ -11,7 +11,7 @@ import {
   STUDY4_LATENCY_RATIO,
   study0PatternPerformance,
 } from '../numa/index.ts';
-import { placeGreedy } from '../placement/index.ts';
+import { NO_CONSTRAINTS, placeGreedy } from '../placement/index.ts';
 import { configurationsOf, numaTopologyOf, platformById } from '../platform/index.ts';
 import { simulate } from '../uncertainty/index.ts';
 import { covers, exactly, unanswered, within } from './check.ts';
@@ -38,7 +38,7 @@ export const STUDY0_ROWS: readonly EvidenceQuestion[] = [
     study: 0,
     question: text(
       'Vertical consolidation at ratio 4.0, no headroom: how many Netfinity 8500R per xSeries 440?',
-      '垂直統合、統合比4.0、余裕率なし：xSeries 440 1台あたりNetfinity 8500Rは何台か',
+      '垂直統合、集約率4.0、余裕率なし：xSeries 440 1台あたりNetfinity 8500Rは何台か',
     ),
     tolerance: EXACT,
     compute: () => [exactly(SERVERS, 4, serversPerTarget('vertical'))],
@@ -48,7 +48,7 @@ export const STUDY0_ROWS: readonly EvidenceQuestion[] = [
     study: 0,
     question: text(
       'Horizontal consolidation at about 6: how many, and is 5 possible?',
-      '水平統合、統合比約6：何台か、また5台の可能性はあるか',
+      '水平統合、集約率約6：何台か、また5台の可能性はあるか',
     ),
     tolerance: text('nominal exact; the interval must hold 5', '公称値は完全一致、区間に5を含むこと'),
     compute: () => {
@@ -61,7 +61,7 @@ export const STUDY0_ROWS: readonly EvidenceQuestion[] = [
     study: 0,
     question: text(
       'Vertical ratio 4.0 times the gain of two instances 1.45: does it give the "about 6" of the study?',
-      '垂直統合比4.0×2インスタンス化の効果1.45は、事例の「約6」に一致するか',
+      '垂直統合の集約率4.0×2インスタンス化の効果1.45は、事例の「約6」に一致するか',
     ),
     tolerance: text(
       '± 0.05; 90 % interval with both rounded 5.1 to 6.5',
@@ -199,7 +199,7 @@ function plannedCpuLists(topology: ReturnType<typeof xseries440Topology>): [stri
     items: ['1', '2'].map((id) => ({ id, cpu: half, cpuOverTime: null, memoryGiB: 1, iops: null, spans: false })),
     steps: 1,
     serverTypes: [{ id: 'xseries-440', nodes, iops: null, count: 1, cost: 1 }],
-    conflicts: [],
+    constraints: NO_CONSTRAINTS,
     ceiling: { cpu: 1, memory: 1, io: 1 },
     memoryScope: 'node',
     spareServers: 0,

@@ -11,10 +11,11 @@ export interface ChosenServer {
 
 /** A solver's choice as placed servers: spread over the nodes of each, with the CPU and memory each item uses. */
 export function arrangeServers(problem: PlacementProblem, servers: readonly ChosenServer[]): readonly PlacedServer[] {
+  const pinnedNode = new Map(problem.constraints.pinned.flatMap(({ id, node }) => (node === null ? [] : [[id, node]])));
   return servers.map((chosen) => ({
     typeId: chosen.type.id,
     spare: false,
-    items: allot(spreadOverNodes(filled(chosen, problem), problem), problem.ceiling),
+    items: allot(spreadOverNodes(filled(chosen, problem), problem, pinnedNode), problem.ceiling),
   }));
 }
 

@@ -1,4 +1,5 @@
 export { arrangeServers, type ChosenServer } from './arrange-servers.ts';
+export { NO_CONSTRAINTS, type Pin, type PlacementConstraints } from './constraints.ts';
 export { placeGreedy } from './place-greedy.ts';
 export type {
   Binding,

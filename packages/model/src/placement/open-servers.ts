@@ -1,7 +1,10 @@
+import type { PlacementConstraints } from './constraints.ts';
 import { CpuLoad } from './cpu-load.ts';
 import { FirstFitTree } from './first-fit-tree.ts';
 import type { PlacementItem, PlacementProblem, ServerType } from './problem.ts';
 import { ROUNDING } from './tolerance.ts';
+import { fitsNode } from './triage.ts';
+import type { Unit } from './units-of.ts';
 
 /** An item on a server; `node` is where it runs, null when it spans. */
 interface Taken {
@@ -35,13 +38,14 @@ export class OpenServers {
   private readonly nodes = new FirstFitTree();
   private readonly whole = new FirstFitTree();
   private readonly serverOfNode: number[] = [];
+  private readonly openOf = new Map<ServerType, number>();
   private readonly slack: { readonly cpu: number; readonly memoryGiB: number };
   private readonly problem: PlacementProblem;
   private readonly groupsOf: ReadonlyMap<string, readonly number[]>;
 
-  constructor(problem: PlacementProblem, groupsOf: ReadonlyMap<string, readonly number[]>) {
+  constructor(problem: PlacementProblem) {
     this.problem = problem;
-    this.groupsOf = groupsOf;
+    this.groupsOf = groupsById(problem.constraints);
     // Twice the rounding of a whole server: what counts as fitting an empty one must be accepted by it, however sums round.
     const largest = (of: (node: ServerType['nodes'][number]) => number) =>
       Math.max(0, ...problem.serverTypes.map(({ nodes }) => sum(nodes.map(of))));
@@ -51,11 +55,34 @@ export class OpenServers {
     };
   }
 
-  open(type: ServerType): void {
+  /** Whether the stock has one more of a type. */
+  mayOpen(type: ServerType): boolean {
+    return (this.openOf.get(type) ?? 0) < (type.count ?? Number.POSITIVE_INFINITY);
+  }
+
+  hasEmpty(type: ServerType): boolean {
+    return this.all.some((server) => server.type === type && server.taken.length === 0);
+  }
+
+  /** Opens an empty server and returns its index. */
+  open(type: ServerType): number {
+    const server = this.empty(type, this.serverOfNode.length);
+    const index = this.whole.add(server.cpu, server.freeMemoryGiB);
+    this.all.push(server);
+    this.openOf.set(type, (this.openOf.get(type) ?? 0) + 1);
+    for (const _ of type.nodes) {
+      this.nodes.add(NONE, NONE);
+      this.serverOfNode.push(index);
+    }
+    this.refresh(index);
+    return index;
+  }
+
+  private empty(type: ServerType, firstNode: number): OpenServer {
     const { ceiling, steps } = this.problem;
-    const server: OpenServer = {
+    return {
       type,
-      firstNode: this.serverOfNode.length,
+      firstNode,
       cpu: sum(type.nodes.map(({ cpu }) => cpu)) * ceiling.cpu,
       load: new CpuLoad(steps),
       nodeLoads: type.nodes.map(() => new CpuLoad(steps)),
@@ -65,13 +92,6 @@ export class OpenServers {
       freeMemoryGiB: sum(type.nodes.map(({ memoryGiB }) => memoryGiB)) * ceiling.memory,
       freeNodeMemoryGiB: type.nodes.map(({ memoryGiB }) => memoryGiB * ceiling.memory),
     };
-    const index = this.whole.add(server.cpu, server.freeMemoryGiB);
-    this.all.push(server);
-    for (const _ of type.nodes) {
-      this.nodes.add(NONE, NONE);
-      this.serverOfNode.push(index);
-    }
-    this.refresh(index);
   }
 
   /** Places an item on the first node (or server, when it spans) it fits; false when there is none. */
@@ -84,6 +104,58 @@ export class OpenServers {
     if (place < 0) return false;
     this.take(spans ? place : (this.serverOfNode[place] as number), item, spans ? null : place);
     return true;
+  }
+
+  /**
+   * Places all items of a unit on one server, those pinned to a node on it; false, and nothing has changed, when one of them
+   * finds no room there.
+   */
+  placeUnit(index: number, { items, nodes }: Unit): boolean {
+    const server = this.all[index] as OpenServer;
+    const before = server.taken.length;
+    for (const { item, spans } of items) {
+      if (this.placeOn(index, item, !spans, nodes.get(item.id) ?? null)) continue;
+      this.keepOnly(index, before);
+      return false;
+    }
+    return true;
+  }
+
+  /** Could the server carry all of it, were it one item that spans? A quick no for most servers. */
+  hasRoomFor(index: number, whole: PlacementItem): boolean {
+    return this.takes(index, null, whole);
+  }
+
+  private placeOn(index: number, item: PlacementItem, mayStay: boolean, pinned: number | null): boolean {
+    const { firstNode, type } = this.all[index] as OpenServer;
+    const spans = !mayStay || !fitsNode(item, type, this.problem);
+    if (spans && pinned !== null) return false;
+    const nodes = spans ? [null] : pinned === null ? type.nodes.map((_, node) => node) : [pinned];
+    const node = nodes.find((each) => this.takes(index, each, item));
+    if (node === undefined) return false;
+    this.take(index, item, node === null ? null : firstNode + node);
+    return true;
+  }
+
+  /** Whether a node of a server, or the server for what spans it, takes an item. */
+  private takes(index: number, node: number | null, item: PlacementItem): boolean {
+    const free = this.freeOn(index, node);
+    const { firstNode } = this.all[index] as OpenServer;
+    return (
+      item.cpu <= free.cpu + this.slack.cpu &&
+      (item.memoryGiB ?? 0) <= free.memoryGiB + this.slack.memoryGiB &&
+      this.accepts(node === null ? index : firstNode + node, item, node === null)
+    );
+  }
+
+  /** Takes the latest items off a server until so many are left. */
+  private keepOnly(index: number, count: number): void {
+    const server = this.all[index] as OpenServer;
+    if (server.taken.length === count) return;
+    const kept = server.taken.slice(0, count);
+    this.all[index] = this.empty(server.type, server.firstNode);
+    for (const { item, node } of kept) this.take(index, item, node === null ? null : server.firstNode + node);
+    this.refresh(index);
   }
 
   private accepts(place: number, item: PlacementItem, spans: boolean): boolean {
@@ -116,23 +188,47 @@ export class OpenServers {
     server.freeNodeMemoryGiB[node] = (server.freeNodeMemoryGiB[node] as number) - (item.memoryGiB ?? 0);
   }
 
-  /** What is free on a node is never more than what is free on its server, which what spans takes from too. */
   private refresh(index: number): void {
-    const server = this.all[index] as OpenServer;
-    const { type, firstNode, freeMemoryGiB, freeNodeMemoryGiB } = server;
-    const freeCpu = server.cpu - server.load.least();
-    this.whole.set(index, freeCpu, freeMemoryGiB);
-    type.nodes.forEach(({ cpu }, node) => {
+    const { firstNode, type } = this.all[index] as OpenServer;
+    const whole = this.freeOn(index, null);
+    this.whole.set(index, whole.cpu, whole.memoryGiB);
+    for (let node = 0; node < type.nodes.length; node += 1) {
+      const { cpu, memoryGiB } = this.freeOn(index, node);
+      this.nodes.set(firstNode + node, cpu, memoryGiB);
+    }
+  }
+
+  /**
+   * Most CPU and memory one more item may find on a server, or on one of its nodes. What is free on a node is never more than
+   * what is free on its server, which what spans takes from too.
+   */
+  private freeOn(index: number, node: number | null): { readonly cpu: number; readonly memoryGiB: number } {
+    const { type, cpu, load, nodeLoads, freeMemoryGiB, freeNodeMemoryGiB } = this.all[index] as OpenServer;
+    const free = cpu - load.least();
+    if (node === null) return { cpu: free, memoryGiB: freeMemoryGiB };
+    const capacity = type.nodes[node]?.cpu ?? 0;
+    return {
       // A node without CPUs holds memory only: nothing runs there.
-      const own = cpu > 0 ? cpu * this.problem.ceiling.cpu - (server.nodeLoads[node] as CpuLoad).least() : NONE;
-      const memory = this.isPooled() ? freeMemoryGiB : Math.min(freeMemoryGiB, freeNodeMemoryGiB[node] as number);
-      this.nodes.set(firstNode + node, Math.min(own, freeCpu), memory);
-    });
+      cpu:
+        capacity > 0
+          ? Math.min(free, capacity * this.problem.ceiling.cpu - (nodeLoads[node] as CpuLoad).least())
+          : NONE,
+      memoryGiB: this.isPooled() ? freeMemoryGiB : Math.min(freeMemoryGiB, freeNodeMemoryGiB[node] as number),
+    };
   }
 
   private isPooled(): boolean {
     return this.problem.memoryScope === 'server';
   }
+}
+
+/** The groups to keep apart that each item is in. */
+function groupsById({ apart }: PlacementConstraints): ReadonlyMap<string, readonly number[]> {
+  const groups = new Map<string, number[]>();
+  apart.forEach((ids, group) => {
+    for (const id of ids) groups.set(id, [...(groups.get(id) ?? []), group]);
+  });
+  return groups;
 }
 
 function sum(values: readonly number[]): number {

@@ -1,5 +1,5 @@
 import { bench, describe } from 'vitest';
-import { placeGreedy } from './index.ts';
+import { NO_CONSTRAINTS, placeGreedy } from './index.ts';
 import type { PlacementProblem } from './problem.ts';
 
 function problemOf(workloads: number): PlacementProblem {
@@ -21,7 +21,7 @@ function problemOf(workloads: number): PlacementProblem {
     serverTypes: [
       { id: 't', nodes: [0, 1].map(() => ({ cpu: 0.5, memoryGiB: 512 })), iops: null, count: null, cost: 1 },
     ],
-    conflicts: [],
+    constraints: NO_CONSTRAINTS,
     ceiling: { cpu: 0.7, memory: 1, io: 1 },
     memoryScope: 'node',
     spareServers: 1,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeGreedy } from './index.ts';
+import { NO_CONSTRAINTS, type Pin, placeGreedy } from './index.ts';
 import type { Placement, PlacementItem, PlacementProblem, ServerType } from './problem.ts';
 
 const item = (id: string, cpu: number, more: Partial<PlacementItem> = {}): PlacementItem => ({
@@ -29,7 +29,7 @@ const problem = (items: PlacementItem[], more: Partial<PlacementProblem> = {}): 
   items,
   steps: 1,
   serverTypes: [server()],
-  conflicts: [],
+  constraints: NO_CONSTRAINTS,
   ceiling: { cpu: 1, memory: 1, io: 1 },
   memoryScope: 'node',
   spareServers: 0,
@@ -119,9 +119,34 @@ describe('demand over time', () => {
 });
 
 describe('rules', () => {
+  it('keeps what is pinned on its server and node, and says so when there is no room', () => {
+    const items = [item('a', 0.4), item('b', 0.4), item('c', 0.4)];
+    const pinned = [
+      { id: 'a', server: 1, node: 1 },
+      { id: 'b', server: 1, node: 1 },
+    ];
+    const placement = placeGreedy(problem(items, { constraints: { ...NO_CONSTRAINTS, pinned } }));
+    expect(placement.servers.map((each) => each.items.map(({ id, parts }) => [id, parts[0]?.node]))).toEqual([
+      [['c', 0]],
+      [['a', 1]],
+    ]);
+    expect(placement.unplaced).toEqual([{ id: 'b', blocked: { kind: 'pinned', server: 1, node: 1 } }]);
+  });
+
+  it('puts a group on one server, and says so when no server carries it', () => {
+    const items = [item('a', 0.4), item('b', 0.3), item('c', 0.2), item('d', 0.4)];
+    const together = (group: string[]) => problem(items, { constraints: { ...NO_CONSTRAINTS, together: [group] } });
+    const placement = placeGreedy(together(['a', 'd']));
+    expect(placement.servers[0]?.items.map(({ id }) => id)).toEqual(expect.arrayContaining(['a', 'd']));
+    expect(placement.unplaced).toEqual([]);
+    const tooMany = placeGreedy(together(['a', 'b', 'd']));
+    expect(tooMany.unplaced).toEqual(['a', 'b', 'd'].map((id) => ({ id, blocked: { kind: 'group', size: 3 } })));
+    expect(tooMany.servers.flatMap((each) => each.items.map(({ id }) => id))).toEqual(['c']);
+  });
+
   it('keeps the members of a conflict group on servers of their own', () => {
     const items = [item('a', 0.1), item('b', 0.1), item('c', 0.1)];
-    const placement = placeGreedy(problem(items, { conflicts: [['a', 'b', 'c']] }));
+    const placement = placeGreedy(problem(items, { constraints: { ...NO_CONSTRAINTS, apart: [['a', 'b', 'c']] } }));
     expect([used(placement), placement.bound.servers]).toEqual([3, 3]);
   });
 
@@ -171,16 +196,25 @@ describe('properties', () => {
       ceiling: fc.constantFrom(1, 0.7),
       memoryScope: fc.constantFrom<'node' | 'server'>('node', 'server'),
       apart: fc.subarray([0, 1, 2, 3, 4]),
+      together: fc.subarray([3, 4, 5, 6]),
+      pinned: fc.array(
+        fc.record({ server: fc.constantFrom(0, 1, 3, 99), node: fc.option(fc.integer({ min: 0, max: 3 })) }),
+        { maxLength: 4 },
+      ),
       spareServers: fc.integer({ min: 0, max: 2 }),
     })
-    .map(({ items, nodes, iops, count, ceiling, memoryScope, apart, spareServers }) =>
+    .map(({ items, nodes, iops, count, ceiling, memoryScope, apart, together, pinned, spareServers }) =>
       problem(
         items.map((part, n) => ({ ...part, id: `w${n}` })),
         {
           serverTypes: [server({ nodes: [{ cpu: 60, memoryGiB: 100 }, ...nodes], iops, count })],
           steps: 3,
           ceiling: { cpu: ceiling, memory: 1, io: 1 },
-          conflicts: [apart.map((n) => `w${n}`)],
+          constraints: {
+            apart: [apart.map((n) => `w${n}`)],
+            together: [together.map((n) => `w${n}`)],
+            pinned: pinned.map((pin, n) => ({ ...pin, id: `w${n + 3}` })),
+          },
           memoryScope,
           spareServers,
         },
@@ -210,7 +244,7 @@ describe('properties', () => {
           expect(sum(placed.map(({ id }) => items.get(id)?.iops ?? 0))).toBeLessThanOrEqual(
             (type.iops ?? Infinity) + 1e-6,
           );
-          for (const group of given.conflicts)
+          for (const group of given.constraints.apart)
             expect(placed.filter(({ id }) => group.includes(id)).length).toBeLessThanOrEqual(1);
           for (const { id, parts } of placed) {
             expect(sum(parts.map(({ cpu }) => cpu))).toBeCloseTo(items.get(id)?.cpu ?? Number.NaN, 6);
@@ -219,7 +253,34 @@ describe('properties', () => {
         }
         const placedIds = placement.servers.flatMap(({ items: placed }) => placed.map(({ id }) => id));
         expect([...placedIds, ...placement.unplaced.map(({ id }) => id)].sort()).toEqual([...items.keys()].sort());
-        if (type.count === null) expect(used(placement)).toBeGreaterThanOrEqual(placement.bound.servers);
+        const allFitting = placement.unplaced.every(({ blocked }) => blocked.kind === 'too-large');
+        if (allFitting) expect(used(placement)).toBeGreaterThanOrEqual(placement.bound.servers);
+      }),
+    );
+  });
+
+  it('what is pinned is where it is pinned, and a group is on one server, or has a reason', () => {
+    fc.assert(
+      fc.property(anyProblem, (given) => {
+        const placement = placeGreedy(given);
+        const serverOf = new Map(
+          placement.servers.flatMap(({ items }, index) => items.map(({ id }) => [id, index] as const)),
+        );
+        const pins = given.constraints.pinned.filter(({ id }) => serverOf.has(id));
+        for (const { id, node } of pins) {
+          const placed = placement.servers[serverOf.get(id) as number]?.items.find((each) => each.id === id);
+          if (node !== null) expect(placed?.parts.filter(({ runs }) => runs).map((part) => part.node)).toEqual([node]);
+        }
+        const numbered = new Map<number, Set<number | undefined>>();
+        for (const { id, server } of pins)
+          numbered.set(server, (numbered.get(server) ?? new Set()).add(serverOf.get(id)));
+        for (const on of numbered.values()) expect(on.size).toBe(1);
+        const taken = [...numbered.values()].flatMap((on) => [...on]);
+        expect(new Set(taken).size).toBe(taken.length);
+        for (const group of given.constraints.together) {
+          const free = group.filter((id) => serverOf.has(id) && !isPinned(given, id));
+          expect(new Set(free.map((id) => serverOf.get(id))).size).toBeLessThanOrEqual(1);
+        }
       }),
     );
   });
@@ -243,6 +304,10 @@ describe('properties', () => {
     );
   });
 });
+
+function isPinned({ constraints }: PlacementProblem, id: string): boolean {
+  return constraints.pinned.some((pin: Pin) => pin.id === id);
+}
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);

@@ -1,46 +1,38 @@
 import { arrangeServers } from './arrange-servers.ts';
+import { openPinned } from './open-pinned.ts';
 import { OpenServers } from './open-servers.ts';
-import type { Placement, PlacementProblem, Solver } from './problem.ts';
+import type { Blocked, PlacementProblem, ServerType, Solver } from './problem.ts';
 import { serverBound } from './server-bound.ts';
 import { spareServers } from './spare-servers.ts';
-import { type FittingItem, fitsNode, triage } from './triage.ts';
+import { triage } from './triage.ts';
+import { type Unit, unitsOf, wholeOf } from './units-of.ts';
 
 /**
- * First-fit decreasing by dominant share: the items that fill most of a node first, each on the first node it fits, a new
- * server when none has room (Johnson 1973; vector form by the largest share). Items larger than a node span their server.
- * The items of a server are then spread over its nodes.
+ * First-fit decreasing by dominant share: what a person pinned first, then the items that fill most of a node, each on the
+ * first node it fits, a new server when none has room (Johnson 1973; vector form by the largest share). Groups that share a
+ * server are placed whole. Items larger than a node span their server. The items of a server are then spread over its nodes.
  * The order of input does not matter. Throws on two items with one id.
  */
 export const placeGreedy: Solver = (problem) => {
   const { fitting, tooLarge } = triage(problem);
-  const open = new OpenServers(problem, groupsById(problem));
-  const left = new Map(problem.serverTypes.map((type) => [type, type.count ?? Number.POSITIVE_INFINITY]));
-  const exhausted: Placement['unplaced'][number][] = [];
-  for (const { item, types, spans } of inOrder(fitting, problem)) {
-    if (open.place(item, spans)) continue;
-    const next = types.find((type) => (left.get(type) as number) > 0);
-    if (!next) {
-      exhausted.push({ id: item.id, blocked: { kind: 'servers-exhausted', servers: open.all.length } });
-      continue;
-    }
-    left.set(next, (left.get(next) as number) - 1);
-    open.open(next);
-    if (!open.place(item, spans || !fitsNode(item, next, problem)))
-      throw new Error(`item ${item.id} fits no empty server of type ${next.id}`);
-  }
+  const units = inOrder(unitsOf(fitting, problem.constraints), problem);
+  const open = new OpenServers(problem);
+  const unplaced = [...tooLarge];
+  const block = ({ items }: Unit, blocked: Blocked | null) => {
+    if (blocked) for (const { item } of items) unplaced.push({ id: item.id, blocked });
+  };
+  const pinned = units.filter(({ server }) => server !== null);
+  const indexOf = openPinned(pinned, open, problem);
+  for (const unit of pinned) block(unit, placePinned(unit, indexOf(unit.server as number), open));
+  for (const unit of units) if (unit.server === null) block(unit, placeFree(unit, open));
+  const used = open.all.filter(({ taken }) => taken.length > 0).map(({ type, taken }) => ({ type, items: taken }));
   const { spares, missingSpares } = spareServers(
     problem,
-    (type) => open.all.filter((server) => server.type === type).length,
+    (type) => used.filter((server) => server.type === type).length,
   );
   return {
-    servers: [
-      ...arrangeServers(
-        problem,
-        open.all.map(({ type, taken }) => ({ type, items: taken })),
-      ),
-      ...spares,
-    ],
-    unplaced: [...tooLarge, ...exhausted],
+    servers: [...arrangeServers(problem, used), ...spares],
+    unplaced,
     bound: serverBound(
       problem,
       fitting.map(({ item }) => item),
@@ -49,25 +41,52 @@ export const placeGreedy: Solver = (problem) => {
   };
 };
 
-function groupsById({ conflicts }: PlacementProblem): ReadonlyMap<string, readonly number[]> {
-  const groups = new Map<string, number[]>();
-  conflicts.forEach((ids, group) => {
-    for (const id of ids) groups.set(id, [...(groups.get(id) ?? []), group]);
-  });
-  return groups;
+function placePinned(unit: Unit, index: number | null, open: OpenServers): Blocked | null {
+  if (index !== null && open.placeUnit(index, unit)) return null;
+  return { kind: 'pinned', server: unit.server as number, node: [...unit.nodes.values()][0] ?? null };
+}
+
+/** Places a unit on the first server with room for all of it, or on a new one; gives the reason when it has no place. */
+function placeFree(unit: Unit, open: OpenServers): Blocked | null {
+  if (placeOnOpen(unit, open)) return null;
+  let triedEmpty = false;
+  for (const type of typesOf(unit)) {
+    // An empty server that is open already was tried above.
+    const waiting = open.hasEmpty(type);
+    if (!waiting && !open.mayOpen(type)) continue;
+    triedEmpty = true;
+    if (!waiting && open.placeUnit(open.open(type), unit)) return null;
+  }
+  if (!triedEmpty) return { kind: 'servers-exhausted', servers: open.all.length };
+  if (unit.items.length === 1)
+    throw new Error(`item ${unit.items[0]?.item.id} fits no empty server of a type it was found to fit`);
+  return { kind: 'group', size: unit.items.length };
+}
+
+function placeOnOpen(unit: Unit, open: OpenServers): boolean {
+  const [only, ...others] = unit.items;
+  if (only && others.length === 0) return open.place(only.item, only.spans);
+  const whole = wholeOf(unit);
+  return open.all.some((_, index) => open.hasRoomFor(index, whole) && open.placeUnit(index, unit));
+}
+
+/** Types whose empty server carries each of the items by itself. */
+function typesOf({ items: [first, ...others] }: Unit): readonly ServerType[] {
+  return first?.types.filter((type) => others.every(({ types }) => types.includes(type))) ?? [];
 }
 
 /** Largest dominant share of a node (of a server for I/O) first; equal shares keep their order, by id. */
-function inOrder(fitting: readonly FittingItem[], { serverTypes, ceiling }: PlacementProblem) {
-  const largest = (of: (type: PlacementProblem['serverTypes'][number]) => number) =>
-    Math.max(...serverTypes.map(of)) || 1;
+function inOrder(units: readonly Unit[], { serverTypes, ceiling }: PlacementProblem): readonly Unit[] {
+  const largest = (of: (type: ServerType) => number) => Math.max(...serverTypes.map(of)) || 1;
   const cpu = largest(({ nodes }) => Math.max(...nodes.map((node) => node.cpu))) * ceiling.cpu;
   const memory = largest(({ nodes }) => Math.max(...nodes.map((node) => node.memoryGiB))) * ceiling.memory;
   const io = largest(({ iops }) => iops ?? Number.POSITIVE_INFINITY) * ceiling.io;
-  const share = ({ item }: FittingItem) =>
-    Math.max(item.cpu / cpu, (item.memoryGiB ?? 0) / memory, (item.iops ?? 0) / io);
-  return fitting
-    .map((each) => ({ each, share: share(each) }))
+  const share = (unit: Unit) => {
+    const whole = wholeOf(unit);
+    return Math.max(whole.cpu / cpu, (whole.memoryGiB ?? 0) / memory, (whole.iops ?? 0) / io);
+  };
+  return units
+    .map((unit) => ({ unit, share: share(unit) }))
     .sort((a, b) => b.share - a.share)
-    .map(({ each }) => each);
+    .map(({ unit }) => unit);
 }

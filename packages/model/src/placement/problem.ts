@@ -1,3 +1,4 @@
+import type { PlacementConstraints } from './constraints.ts';
 import type { Resource } from './plan.ts';
 
 /** What one workload needs; numbers in any unit, as long as capacities use the same. null = not sized by this resource. */
@@ -36,8 +37,7 @@ export interface PlacementProblem {
   readonly steps: number;
   /** In the order in which servers are opened. */
   readonly serverTypes: readonly ServerType[];
-  /** Groups of item ids; at most one of each group on a server. */
-  readonly conflicts: readonly (readonly string[])[];
+  readonly constraints: PlacementConstraints;
   /** Highest share of each resource that may be used, 0..1. */
   readonly ceiling: Readonly<Record<Resource, number>>;
   /** 'node': an item's memory must lie on its own node; 'server': counted over the whole server (boards of memory only). */
@@ -68,10 +68,15 @@ export interface PlacedServer {
   readonly items: readonly PlacedItem[];
 }
 
-/** Why an item has no place: it is larger than any server, or all servers are taken. */
+/**
+ * Why an item has no place: it is larger than any server; all servers are taken; the place it is pinned to has no room for it
+ * or holds what it must stay apart from; or the group it belongs to fits no empty server together.
+ */
 export type Blocked =
   | { readonly kind: 'too-large'; readonly resource: Resource; readonly need: number; readonly most: number }
-  | { readonly kind: 'servers-exhausted'; readonly servers: number };
+  | { readonly kind: 'servers-exhausted'; readonly servers: number }
+  | { readonly kind: 'pinned'; readonly server: number; readonly node: number | null }
+  | { readonly kind: 'group'; readonly size: number };
 
 /** Least servers any plan needs, by resource; `servers` is the largest of them and of the largest conflict group. */
 export interface ServerBound {

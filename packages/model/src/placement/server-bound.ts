@@ -26,7 +26,7 @@ export function serverBound(problem: PlacementProblem, items: readonly Placement
     io: boundOf(problem, items, 'io'),
   };
   const present = new Set(items.map(({ id }) => id));
-  const apart = problem.conflicts.map((group) => group.filter((id) => present.has(id)).length);
+  const apart = problem.constraints.apart.map((group) => group.filter((id) => present.has(id)).length);
   const servers = Math.max(items.length > 0 ? 1 : 0, ...Object.values(byResource), ...apart);
   return { byResource, servers };
 }

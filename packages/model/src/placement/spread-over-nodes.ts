@@ -13,16 +13,23 @@ export interface FilledServer {
 /**
  * Which node should each item of a full server run on? A solver fills one node before it touches the next; here the
  * largest item goes first, each onto the node that is emptiest by its fuller resource, so that two instances get a node
- * each (study 0, Pattern A). Where that finds no place for an item the nodes stay as they were chosen.
+ * each (study 0, Pattern A); what a person pinned to a node stays there. Where that finds no place for an item the nodes stay as they were chosen.
  */
-export function spreadOverNodes(server: FilledServer, problem: PlacementProblem): FilledServer {
+export function spreadOverNodes(
+  server: FilledServer,
+  problem: PlacementProblem,
+  pinnedNode: ReadonlyMap<string, number>,
+): FilledServer {
   const nodes = server.type.nodes.map((capacity) => new FillingNode(capacity, problem));
-  const staying = server.taken.filter(({ node }) => node !== null).toSorted((a, b) => bySize(a.item, b.item));
+  const bound = (item: PlacementItem) => (pinnedNode.has(item.id) ? 0 : 1);
+  const staying = server.taken
+    .filter(({ node }) => node !== null)
+    .toSorted((a, b) => bound(a.item) - bound(b.item) || bySize(a.item, b.item));
   const chosen = new Map<PlacementItem, number>();
   for (const { item } of staying) {
     const emptiest = nodes
       .map((node, index) => ({ node, index }))
-      .filter(({ node }) => node.hasRoom(item))
+      .filter(({ node, index }) => (pinnedNode.get(item.id) ?? index) === index && node.hasRoom(item))
       .reduce<{ node: FillingNode; index: number } | null>(
         (best, next) => (best === null || next.node.fullness() < best.node.fullness() ? next : best),
         null,

@@ -1,8 +1,8 @@
 import type { Demand } from '../demand/index.ts';
-import { type Text, text } from '../figure/index.ts';
 import { layOut } from '../layout/index.ts';
-import type { Blocked, Placement, Plan, PlanBound, PlanSummary, UnplacedWorkload } from '../placement/index.ts';
+import type { Placement, Plan, PlanBound, PlanSummary, UnplacedWorkload } from '../placement/index.ts';
 import type { Target } from './target.ts';
+import { whyUnplaced } from './why-unplaced.ts';
 
 /** The placement as a plan: named servers with boards, NUMA nodes and CPU lists, and a reason for all that has no place. */
 export function buildPlan(
@@ -18,7 +18,7 @@ export function buildPlan(
   );
   const names = new Map(demand.workloads.map(({ key, name }) => [key, name]));
   const unplaced = placement.unplaced.map(({ id, blocked }): UnplacedWorkload => {
-    return { workloadId: id, because: reasonOf(names.get(id) ?? id, blocked) };
+    return { workloadId: id, because: whyUnplaced(names.get(id) ?? id, blocked) };
   });
   return {
     version: 1,
@@ -40,30 +40,4 @@ function boundOf({ servers, bound }: Placement): PlanBound {
   const spares = servers.filter(({ spare }) => spare).length;
   const value = bound.servers + spares;
   return { objective: servers.length, value, gap: value > 0 ? Math.max(0, servers.length - value) / value : 0 };
-}
-
-const UNIT: Readonly<Record<'cpu' | 'memory' | 'io', (amount: number) => string>> = {
-  cpu: (amount) => `${Number((amount * 100).toFixed(1))} %`,
-  memory: (amount) => `${Number(amount.toFixed(1))} GiB`,
-  io: (amount) => `${Math.ceil(amount)} IOPS`,
-};
-
-const NAME: Readonly<Record<'cpu' | 'memory' | 'io', Text>> = {
-  cpu: text('CPU', 'CPU'),
-  memory: text('memory', 'メモリ'),
-  io: text('I/O', 'I/O'),
-};
-
-function reasonOf(name: string, blocked: Blocked): Text {
-  if (blocked.kind === 'servers-exhausted')
-    return text(
-      `${name}: all ${blocked.servers} servers are full.`,
-      `${name}：${blocked.servers}台すべてに空きがありません。`,
-    );
-  const { en, ja } = NAME[blocked.resource];
-  const [need, most] = [UNIT[blocked.resource](blocked.need), UNIT[blocked.resource](blocked.most)];
-  return text(
-    `${name} needs more ${en} than one target gives: ${need} against ${most}. Choose a larger configuration.`,
-    `${name}の${ja}が統合先1台に収まりません（必要${need}、上限${most}）。より大きな構成を選んでください。`,
-  );
 }

@@ -1,0 +1,84 @@
+import type { Pin, PlacementConstraints } from './constraints.ts';
+import type { PlacementItem } from './problem.ts';
+import type { FittingItem } from './triage.ts';
+
+/** Items that are placed as one: a group that shares a server, or an item by itself. */
+export interface Unit {
+  /** By id. */
+  readonly items: readonly FittingItem[];
+  /** Server its pins name; null = any. */
+  readonly server: number | null;
+  /** Node each item is pinned to. */
+  readonly nodes: ReadonlyMap<string, number>;
+}
+
+/**
+ * The items as units that each go whole onto one server, in the order of their first items. Groups with an item in common are
+ * one group; a pin of one member holds for all. Where pins of a group name several servers, the lowest stands and the items
+ * pinned elsewhere leave the group.
+ */
+export function unitsOf(fitting: readonly FittingItem[], { together, pinned }: PlacementConstraints): readonly Unit[] {
+  const present = new Set(fitting.map(({ item }) => item.id));
+  const pins = new Map(pinned.filter(({ id }) => present.has(id)).map((pin) => [pin.id, pin]));
+  const leaderOf = mergedGroups(together.map((group) => group.filter((id) => present.has(id))));
+  const members = new Map<string, FittingItem[]>();
+  for (const each of fitting) {
+    const leader = leaderOf(each.item.id);
+    members.set(leader, [...(members.get(leader) ?? []), each]);
+  }
+  return [...members.values()].flatMap((items) => pinnedUnits(items, pins));
+}
+
+/** A unit as one item that spans: the sums of what its items need, for their peaks and at every step. */
+export function wholeOf({ items }: Unit): PlacementItem {
+  const [first, ...others] = items.map(({ item }) => item) as [PlacementItem, ...PlacementItem[]];
+  return others.length === 0 ? first : others.reduce(sumOf, first);
+}
+
+function sumOf(a: PlacementItem, b: PlacementItem): PlacementItem {
+  const steps = Math.max(a.cpuOverTime?.length ?? 0, b.cpuOverTime?.length ?? 0);
+  const cpuOverTime =
+    steps === 0 ? null : Float64Array.from({ length: steps }, (_, step) => cpuAt(a, step) + cpuAt(b, step));
+  return {
+    id: a.id,
+    cpu: cpuOverTime ? cpuOverTime.reduce((most, cpu) => Math.max(most, cpu), 0) : a.cpu + b.cpu,
+    cpuOverTime,
+    memoryGiB: (a.memoryGiB ?? 0) + (b.memoryGiB ?? 0),
+    iops: (a.iops ?? 0) + (b.iops ?? 0),
+    spans: true,
+  };
+}
+
+function cpuAt({ cpu, cpuOverTime }: PlacementItem, step: number): number {
+  return cpuOverTime?.[step] ?? cpu;
+}
+
+function pinnedUnits(items: readonly FittingItem[], pins: ReadonlyMap<string, Pin>): readonly Unit[] {
+  const servers = [...new Set(items.flatMap(({ item }) => pins.get(item.id)?.server ?? []))].sort((a, b) => a - b);
+  const serverOf = ({ item }: FittingItem) => pins.get(item.id)?.server ?? servers[0] ?? null;
+  const nodes = new Map(
+    items.flatMap(({ item }) => {
+      const node = pins.get(item.id)?.node ?? null;
+      return node === null ? [] : [[item.id, node] as const];
+    }),
+  );
+  return (servers.length === 0 ? [null] : servers).map((server) => ({
+    items: items.filter((each) => serverOf(each) === server),
+    server,
+    nodes,
+  }));
+}
+
+/** The first id of the group each id belongs to once groups with a common member are merged; itself when in none. */
+function mergedGroups(groups: readonly (readonly string[])[]): (id: string) => string {
+  const parent = new Map<string, string>();
+  const leader = (id: string): string => {
+    const up = parent.get(id) ?? id;
+    return up === id ? id : leader(up);
+  };
+  for (const [first, ...others] of groups) {
+    if (first === undefined) continue;
+    for (const other of others) parent.set(leader(other), leader(first));
+  }
+  return leader;
+}
