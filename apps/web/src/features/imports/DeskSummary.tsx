@@ -27,7 +27,7 @@ export function DeskSummary({ projectId, shown, records, onReplace, onClose }: P
     shown.filter((_, index) => states.includes(fileState(records[index] ?? null)));
   const words = [
     files.reading > 0 && t('desk.reading', { count: files.reading, all }),
-    t('desk.clean', { count: files.clean, all }),
+    files.clean > 0 && t('desk.clean', { count: files.clean, all }),
     files.look > 0 && t('desk.look', { look: files.look }),
     files.failed > 0 && t('desk.failed', { failed: files.failed }),
     files.imported > 0 && t('desk.imported', { imported: files.imported }),
