@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import { numactlOutput, statspackReport } from '../fixtures/diagnostic-files.ts';
 import { netfinityInventory } from '../fixtures/netfinity-inventory.ts';
 import { rvtoolsWorkbook } from '../fixtures/rvtools-workbook.ts';
 import { chooseFile, chooseFiles } from '../steps/bring-file.ts';
-import { openSample } from '../steps/open-sample.ts';
+import { goTo, openSample } from '../steps/open-sample.ts';
 import { drawn, SCREENS } from '../steps/screens.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -19,6 +20,7 @@ const ALL_SCREENS = [
   { name: 'many files, rows to correct', open: openDesk },
   { name: 'a newer file', open: openNewerFile },
   { name: 'rows of the inventory selected', open: openSelection },
+  { name: 'diagnosis of a report', open: openDiagnosed },
 ];
 
 for (const locale of LOCALES)
@@ -91,4 +93,21 @@ async function openSelection(page: Page): Promise<void> {
     .first()
     .check();
   await page.getByRole('form', { name: /^(Fill in one value|複数行への一括入力)/ }).waitFor();
+}
+
+/** A verdict with its charts, a topology, and the form that makes a platform of it. */
+async function openDiagnosed(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('textbox', { name: /^(Name|プロジェクト名)$/ }).fill('診断');
+  await page.getByRole('button', { name: /^(Create|作成)$/ }).click();
+  await page.getByRole('heading', { level: 1, name: /Inventory|サーバー台帳/ }).waitFor();
+  await goTo(page, 'Diagnosis');
+  const files = { 'sp_1_2.lst': statspackReport(), 'numactl.txt': numactlOutput() };
+  for (const [name, bytes] of Object.entries(files)) {
+    await chooseFile(page, { name, bytes });
+    await page.getByRole('button', { name: /^(Import 1 row|1行を取り込む)/ }).click();
+    await page.getByRole('button', { name: /^(Done|閉じる|完了)$/ }).click();
+  }
+  await page.getByRole('button', { name: /^(Use as platform|統合先機種として使用)$/ }).click();
+  await page.getByRole('form').waitFor();
 }
