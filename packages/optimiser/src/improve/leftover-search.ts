@@ -11,6 +11,9 @@ const DRAWS = 1024;
 /** An item that stays left over counts more after each step, up to so much; then all start again. */
 const GROWTH = 1.0002;
 const MOST_GROWTH = 1e4;
+/** Of 4 steps, how many choose their first server by what it lacks for a left-over item, among so many. */
+const LACKING_FIRST = 3;
+const SERVERS_COMPARED = 8;
 /** Of 4 steps, how many begin with a left-over item, and how many servers begin with an item by chance instead of the one that is worth most. */
 const LEFTOVER_FIRST = 2;
 const CHANCE_FIRST = 1;
@@ -76,7 +79,7 @@ export class LeftoverSearch {
 
   /** One ruin and recreate. */
   step(): void {
-    const slots = this.#chooseServers();
+    const slots = this.#chooseServers(this.#bringToEnd(this.#left.length));
     const placed = this.#emptyServers(slots);
     const count = placed + this.#chooseLeftovers(placed);
     this.#listItems(count);
@@ -96,14 +99,32 @@ export class LeftoverSearch {
     }
   }
 
-  #chooseServers(): number[] {
+  /** The first is, of a few, the one that lacks least for a left-over item; the others are any. */
+  #chooseServers(item: number): number[] {
     const most = Math.min(1 + this.#chance.below(MOST_SERVERS), this.#open.length);
-    const slots: number[] = [];
+    const slots = [this.#chance.below(4) < LACKING_FIRST ? this.#leastLacking(item) : this.#anyServer()];
     while (slots.length < most) {
-      const slot = this.#open[this.#chance.below(this.#open.length)] as number;
+      const slot = this.#anyServer();
       if (!slots.includes(slot)) slots.push(slot);
     }
     return slots;
+  }
+
+  #anyServer(): number {
+    return this.#open[this.#chance.below(this.#open.length)] as number;
+  }
+
+  #leastLacking(item: number): number {
+    let best = this.#anyServer();
+    let least = this.#scan.valueLacking(item, best);
+    for (let tries = 1; tries < SERVERS_COMPARED; tries += 1) {
+      const slot = this.#anyServer();
+      const lacking = this.#scan.valueLacking(item, slot);
+      if (lacking >= least) continue;
+      least = lacking;
+      best = slot;
+    }
+    return best;
   }
 
   /** Takes the items off and remembers where they were; their number. */
@@ -120,19 +141,22 @@ export class LeftoverSearch {
     return count;
   }
 
-  /** Moves some left-over items to the end of their list and copies them; their number. */
+  /** Copies the last left-over item and some others; their number. */
   #chooseLeftovers(at: number): number {
-    const left = this.#left;
-    const count = Math.min(MOST_LEFTOVERS, left.length);
-    for (let k = 0; k < count; k += 1) {
-      const last = left.length - 1 - k;
-      const other = this.#chance.below(last + 1);
-      const item = left[other] as number;
-      left[other] = left[last] as number;
-      left[last] = item;
-      this.#items[at + k] = item;
-    }
+    const count = Math.min(MOST_LEFTOVERS, this.#left.length);
+    this.#items[at] = this.#left[this.#left.length - 1] as number;
+    for (let k = 1; k < count; k += 1) this.#items[at + k] = this.#bringToEnd(this.#left.length - k);
     return count;
+  }
+
+  /** Moves any of the first left-over items to the end of these; the item. */
+  #bringToEnd(count: number): number {
+    const left = this.#left;
+    const chosen = this.#chance.below(count);
+    const item = left[chosen] as number;
+    left[chosen] = left[count - 1] as number;
+    left[count - 1] = item;
+    return item;
   }
 
   /** Writes the items of the step into the kernel's list in descending worth. */

@@ -111,6 +111,19 @@ export class Scan {
     return sum;
   }
 
+  /** Worth of what is lacking on a slot for an item. */
+  valueLacking(item: number, slot: number): number {
+    const { ints } = this.#packing.kernel;
+    const room = this.#packing.roomOf(slot, 0);
+    const need = this.#packing.needOf(item);
+    let sum = 0;
+    for (let row = 0; row < this.#rowValue.length; row += 1) {
+      const lacking = (ints[need + row] as number) - (ints[room + row] as number);
+      if (lacking > 0) sum += lacking * (this.#rowValue[row] as number);
+    }
+    return sum;
+  }
+
   /** Points the kernel's scan at the room left on a slot, less what may be expected to stay idle. */
   aim(slot: number): void {
     const { ints, shorts } = this.#packing.kernel;
