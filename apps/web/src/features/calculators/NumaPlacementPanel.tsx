@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
 import type { LayoutCheck } from '@tatami/model';
 import { answerNumaPlacement, isInvalid, type NumaPlacementAnswer } from '@tatami/model/calculator';
 import { useMemo, useState } from 'react';
@@ -10,7 +10,7 @@ import { Answered } from './Answered.tsx';
 import classes from './Calculators.module.css';
 import { Panel } from './Panel.tsx';
 import { PasteField } from './PasteField.tsx';
-import { readInstances } from './read-instances.ts';
+import { type Instance, readInstances, writeInstances } from './read-instances.ts';
 
 /** Study 0's xSeries 440: two CECs of eight logical CPUs and 8 GB. */
 const TOPOLOGY = [
@@ -57,12 +57,70 @@ export function NumaPlacementPanel() {
             rows={5}
             onChange={setPasted}
           />
+          {answer && !isInvalid(answer) && (
+            <BindByHand
+              nodes={answer.nodes}
+              instances={instances}
+              onBind={(name, cpuList) => setPasted(writeInstances(bound(instances, name, cpuList)))}
+            />
+          )}
         </>
       }
     >
       <Answered answer={answer}>{(found) => <PlacementView answer={found} />}</Answered>
     </Panel>
   );
+}
+
+function bound(instances: readonly Instance[], name: string, cpuList: string): readonly Instance[] {
+  return instances.map((instance) => (instance.name === name ? { ...instance, cpuList } : instance));
+}
+
+interface BindProps {
+  readonly nodes: NumaPlacementAnswer['nodes'];
+  readonly instances: readonly Instance[];
+  readonly onBind: (name: string, cpuList: string) => void;
+}
+
+/** More stand in the pasted table. */
+const BOUND_BY_HAND = 8;
+
+/** Binds an instance to nodes of one's choice; what that costs is said with the checks. */
+function BindByHand({ nodes, instances, onBind }: BindProps) {
+  const { t } = useTranslation('calculators');
+  const withCpus = nodes.filter(({ cpuList }) => cpuList !== '');
+  return (
+    <fieldset className={classes.bind}>
+      <legend>{t('placement.bind')}</legend>
+      {instances.slice(0, BOUND_BY_HAND).map((instance) => {
+        const chosen = nodesOf(instance, withCpus);
+        return (
+          <Checkbox.Group
+            key={instance.name}
+            label={instance.name}
+            value={chosen.map(String)}
+            onChange={(ids) => onBind(instance.name, cpuListOf(withCpus.filter(({ id }) => ids.includes(String(id)))))}
+          >
+            <div className={classes.bindNodes}>
+              {withCpus.map(({ id }) => (
+                <Checkbox key={id} value={String(id)} label={t('placement.bindNode', { id })} />
+              ))}
+            </div>
+          </Checkbox.Group>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function cpuListOf(nodes: NumaPlacementAnswer['nodes']): string {
+  return nodes.map(({ cpuList }) => cpuList).join(',');
+}
+
+/** Nodes an instance is bound to as a whole; a list that cuts through nodes names none. */
+function nodesOf({ cpuList = '' }: Instance, nodes: NumaPlacementAnswer['nodes']): readonly number[] {
+  const pieces = new Set(cpuList.split(','));
+  return nodes.filter((node) => node.cpuList.split(',').every((piece) => pieces.has(piece))).map(({ id }) => id);
 }
 
 function PlacementView({ answer }: { answer: NumaPlacementAnswer }) {

@@ -1,7 +1,7 @@
 import type { NumaPlacementQuestion } from '@tatami/model/calculator';
 import { readNumber, readTable } from './read-table.ts';
 
-type Instance = NumaPlacementQuestion['instances'][number];
+export type Instance = NumaPlacementQuestion['instances'][number];
 
 export interface InstanceRows {
   readonly instances: readonly Instance[];
@@ -25,4 +25,13 @@ export function readInstances(pasted: string): InstanceRows {
     else if (index > 0) unread.push(line);
   });
   return { instances: instances.slice(0, MOST_INSTANCES), unread };
+}
+
+/** The table again, as it is pasted. */
+export function writeInstances(instances: readonly Instance[]): string {
+  return instances
+    .map(({ name, memoryGiB, cpuShare, cpuList }) =>
+      [name, memoryGiB, Number((cpuShare * 100).toFixed(6)), ...(cpuList ? [cpuList] : [])].join('\t'),
+    )
+    .join('\n');
 }
