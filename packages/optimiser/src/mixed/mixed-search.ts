@@ -17,6 +17,18 @@ const TOLERANCE = 0.1;
 const PASS_OVER = 2;
 /** Sets of products are kept as bits. */
 const MOST_PRODUCTS = 30;
+/** First plans: in which order, and whether a server's price counts for the room it gives or outright. */
+const ATTEMPTS = [
+  { byRate: true, order: 3 },
+  { byRate: true, order: 2 },
+  { byRate: true, order: 0 },
+  { byRate: false, order: 3 },
+  { byRate: false, order: 2 },
+  { byRate: false, order: 0 },
+] as const;
+const SHARE_OF_FIRST = 0.1;
+/** A new set of servers is filled in one piece: items × servers × rows, so that this takes a second at most. */
+const MOST_AT_ONCE = 2e8;
 /** Part of the search that ruins and recreates; the rest pursues goals. */
 const SHARE_OF_RUINS = 0.15;
 /** Room beyond the demand in the sets of servers that are tried first, as shares of it. */
@@ -47,6 +59,7 @@ export class MixedSearch implements Search {
   readonly #list: Int32Array;
   #used: number[] = [];
   #best: Placement | null = null;
+  #attempt = 0;
   #pursuing = false;
   /** Index of the least slack that is worth trying, and of the one that is being tried; -1 = an exchange. */
   #tightest = SLACKS.length - 1;
@@ -86,15 +99,18 @@ export class MixedSearch implements Search {
   }
 
   advance(share: number): boolean {
-    if (!this.#best) return this.#construct();
-    if (this.#used.length === 0) return false;
+    if (this.#attempt < ATTEMPTS.length && (!this.#best || share < SHARE_OF_FIRST)) {
+      this.#construct();
+      return this.#best !== null || this.#attempt < ATTEMPTS.length;
+    }
+    if (!this.#best || this.#used.length === 0) return false;
     if (share < SHARE_OF_RUINS) this.#step(share / SHARE_OF_RUINS);
     else this.#towardsGoal();
     return true;
   }
 
   hurry(): void {
-    if (!this.#best) this.#construct();
+    while (!this.#best && this.#attempt < ATTEMPTS.length) this.#construct();
   }
 
   /** Goes on from a plan, its spares left out. */
@@ -106,18 +122,15 @@ export class MixedSearch implements Search {
     this.#keepIfBest();
   }
 
-  /** A first plan: dearest licences first, then by size. False where some unit finds no place. */
-  #construct(): boolean {
+  /** The next first plan, from nothing; afterwards the best so far is taken up. */
+  #construct(): void {
+    const { byRate, order } = ATTEMPTS[this.#attempt] as (typeof ATTEMPTS)[number];
+    this.#attempt += 1;
     const units = [...this.#mixed.units.items.keys()];
-    for (const byRate of [true, false]) {
-      for (const order of [3, 2, 0]) {
-        for (const unit of units) this.#mixed.remove(unit);
-        this.#tidy();
-        if (this.#recreate(this.#sorted(units, order), [], byRate)) this.#keepIfBest();
-      }
-    }
+    for (const unit of units) this.#mixed.remove(unit);
+    this.#tidy();
+    if (this.#recreate(this.#sorted(units, order), [], byRate)) this.#keepIfBest();
     this.#returnToBest();
-    return this.#best !== null;
   }
 
   /** Empties a few servers and fills them again; `cooled` is the share of this part of the search that is done, 0..1. */
@@ -176,9 +189,14 @@ export class MixedSearch implements Search {
     this.#newSets += 1;
     const slack = one <= this.#tightest ? SLACKS[one] : undefined;
     this.#slackIndex = one;
-    if (slack !== undefined && this.#goals.startWith(this.#wanted(slack), this.#bestCost)) return true;
+    if (slack !== undefined && this.#fillsAtOnce && this.#goals.startWith(this.#wanted(slack), this.#bestCost))
+      return true;
     this.#slackIndex = -1;
     return this.#goals.start(this.#bestCost);
+  }
+
+  get #fillsAtOnce(): boolean {
+    return this.#problem.itemCount * this.#used.length * this.#problem.rowCount <= MOST_AT_ONCE;
   }
 
   #wanted(slack: number): readonly WantedServers[] {
