@@ -3,6 +3,7 @@ import { Program, type ProgramColumn } from '../linear/program.ts';
 import type { Problem } from '../problem/index.ts';
 import type { Bound } from './bound.ts';
 import { type CoveringRow, coveringRows } from './covering-rows.ts';
+import { roundedToPrices } from './price-step.ts';
 import { licenceOf, type ProductSets, productSets } from './product-sets.ts';
 import { type ServerKind, serverKinds } from './server-kinds.ts';
 
@@ -256,8 +257,7 @@ class CoveringProgram {
   }
 
   #roundedUp(cost: number): number {
-    const safe = Math.max(0, cost);
-    return this.#problem.wholeCosts ? Math.ceil(safe) : safe;
+    return roundedToPrices(this.#problem, Math.max(0, cost));
   }
 }
 

@@ -1,3 +1,4 @@
+import { roundedToPrices } from '../bound/price-step.ts';
 import type { LinearSolver } from '../linear/linear-solver.ts';
 import type { Placement, Problem, ServerType } from '../problem/index.ts';
 import type { ColumnEngine } from './column-engine.ts';
@@ -56,7 +57,7 @@ export class GridColumns implements ColumnEngine {
   }
 
   get bound(): number {
-    return this.#problem.wholeCosts ? Math.ceil(this.#bound) : this.#bound;
+    return roundedToPrices(this.#problem, this.#bound);
   }
 
   prove(): 'open' | 'closed' {
