@@ -7,7 +7,7 @@ import type { ColumnEngine } from './column-engine.ts';
 /** The first plan is the other search's; after this share of the budget patterns are generated. */
 const SHARE_OF_FIRST = 0.12;
 /** What is not proved by then is left to the other search. */
-const SHARE_OF_COLUMNS = 0.85;
+const SHARE_OF_COLUMNS = 0.45;
 const MOST_DIVES = 6;
 
 /**
