@@ -1,4 +1,12 @@
-import { type ScenarioInputs, type ServerRecord, type Text, text, type WorkloadRecord } from '@tatami/model';
+import {
+  type Language,
+  type ScenarioInputs,
+  type ServerRecord,
+  type Text,
+  text,
+  type WorkloadRecord,
+} from '@tatami/model';
+import { formatNumber } from '@tatami/wording';
 import type { ProposalDocumentInput } from '../document-input.ts';
 import type { Block, Section, Table } from './blocks.ts';
 import { columns, table, type Writer } from './writer.ts';
@@ -65,12 +73,21 @@ function reasonFor(
 }
 
 function accountingSentence(accounting: ProposalDocumentInput['scenarios'][0]['result']['accounting']) {
-  const { total, planned, unplaced, excludedAs, hosts } = accounting;
-  const { templates, poweredOff, byHand, emptyHosts } = excludedAs;
-  return text(
-    `${total} records were read and all are accounted for: ${planned} planned, ${unplaced} without a place, ${templates} templates, ${poweredOff} powered off, ${byHand} left out by hand, ${emptyHosts} hosts without workloads. ${hosts > 0 ? `${hosts} more hosts are counted through the workloads on them.` : ''}`.trim(),
-    `取り込んだ${total}件の内訳は、配置済み${planned}件、未配置${unplaced}件、テンプレート${templates}件、電源オフ${poweredOff}件、手動で除外${byHand}件、ワークロードのないホスト${emptyHosts}件です。${hosts > 0 ? `このほか${hosts}台のホストは、搭載ワークロードとして数えています。` : ''}`,
-  );
+  return text(accountedIn('en', accounting).trim(), accountedIn('ja', accounting));
+}
+
+function accountedIn(language: Language, accounting: ProposalDocumentInput['scenarios'][0]['result']['accounting']) {
+  const n = (count: number) => formatNumber(count, language);
+  const { templates, poweredOff, byHand, emptyHosts } = accounting.excludedAs;
+  const [total, planned, unplaced, hosts] = [
+    accounting.total,
+    accounting.planned,
+    accounting.unplaced,
+    accounting.hosts,
+  ].map(n);
+  if (language === 'ja')
+    return `取り込んだ${total}件の内訳は、配置済み${planned}件、未配置${unplaced}件、テンプレート${n(templates)}件、電源オフ${n(poweredOff)}件、手動で除外${n(byHand)}件、ワークロードのないホスト${n(emptyHosts)}件です。${accounting.hosts > 0 ? `このほか${hosts}台のホストは、搭載ワークロードとして数えています。` : ''}`;
+  return `${total} records were read and all are accounted for: ${planned} planned, ${unplaced} without a place, ${n(templates)} templates, ${n(poweredOff)} powered off, ${n(byHand)} left out by hand, ${n(emptyHosts)} hosts without workloads. ${accounting.hosts > 0 ? `${hosts} more hosts are counted through the workloads on them.` : ''}`;
 }
 
 function subheading(title: ReturnType<typeof text>, writer: Writer): Block {
