@@ -50,6 +50,8 @@ export class MixedSearch implements Search {
   readonly #chance: Chance;
   readonly #goals: CheaperServers;
   readonly #wantedWith: WantedWith;
+  /** How free each unit is: 0 = one server, 1 = one type, 2 = any. */
+  readonly #choiceOf: Uint8Array;
   readonly #openings: readonly Opening[];
   readonly #dearest: number;
   /** Products in ascending price of their licence, in steps larger than any size. */
@@ -76,6 +78,7 @@ export class MixedSearch implements Search {
     this.#mixed = new MixedPacking(packing, slots, prices);
     this.#chance = chance;
     this.#wantedWith = wantedWith;
+    this.#choiceOf = Uint8Array.from(this.#mixed.units.items, (items) => choiceOf(problem, items));
     this.#goals = new CheaperServers(this.#mixed, chance);
     this.#openings = openingsOf(packing.problem);
     this.#empty = new Int32Array(this.#openings.length).fill(-1);
@@ -267,10 +270,11 @@ export class MixedSearch implements Search {
     return [...units];
   }
 
-  /** Descending value (0), value by chance (1), largest share of any resource (2), product by product (3). */
+  /** What is pinned first, before others take its place; then descending value (0), value by chance (1), largest share of any resource (2), product by product (3). */
   #sorted(units: readonly number[], order: number): number[] {
     const key = new Map(units.map((unit) => [unit, this.#key(unit, order)]));
-    return [...units].sort((a, b) => (key.get(b) as number) - (key.get(a) as number) || a - b);
+    const choice = (unit: number): number => this.#choiceOf[unit] as number;
+    return [...units].sort((a, b) => choice(a) - choice(b) || (key.get(b) as number) - (key.get(a) as number) || a - b);
   }
 
   #key(unit: number, order: number): number {
@@ -366,6 +370,11 @@ interface Opening {
 function openingsOf(problem: Problem): readonly Opening[] {
   const standing = Array.from(problem.standingType, (type, s) => ({ type, standing: s }));
   return [...standing, ...problem.types.map((_, type) => ({ type, standing: -1 }))];
+}
+
+function choiceOf(problem: Problem, items: Int32Array): number {
+  if (items.some((item) => problem.pinnedStanding[item] !== -1)) return 0;
+  return items.some((item) => problem.pinnedType[item] !== -1) ? 1 : 2;
 }
 
 function dearestServer(problem: Problem): number {
