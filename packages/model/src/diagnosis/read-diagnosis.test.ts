@@ -71,7 +71,7 @@ describe('the cache advisory', () => {
 });
 
 describe('an instance on the nodes of its machine', () => {
-  const on = (sgaGiB: number, ...nodes: Parameters<typeof machine>) =>
+  const on = (sgaGiB: number, ...nodes: readonly (readonly [cpus: number, memoryMiB: number])[]) =>
     readDiagnosis(report({ sgaGiB, pgaGiB: 0.5 }), { topology: machine(...nodes), workload: null }).onNodes;
   it('fits, fits with nothing to spare, or exceeds', () => {
     expect(on(7, [8, 8192], [8, 8192])).toMatchObject({ verdict: 'fits', fitting: [0, 1] });
