@@ -172,16 +172,21 @@ function byFrequency(servers: readonly ServerRecord[]): readonly ServerRecord[] 
 
 /** What the server states is kept; the CPU, and what is missing of its size, is the other's. */
 function like(server: ServerRecord, model: ServerRecord): ServerRecord {
-  const threadsPerCore = (model.threads ?? 1) / (model.cores ?? model.threads ?? 1);
-  const coresPerSocket = (model.cores ?? 1) / (model.sockets ?? 1);
-  const cores = server.cores ?? (server.sockets === null ? model.cores : server.sockets * coresPerSocket);
+  const sockets = model.sockets ?? 1;
+  const [coresEach, threadsEach] = [model.cores, model.threads].map((all) => (all === null ? null : all / sockets));
+  const scale = (each: number | null | undefined, of: number) => (each == null ? null : each * of);
+  const own =
+    server.sockets ??
+    (server.cores !== null && coresEach ? Math.max(1, Math.round(server.cores / coresEach)) : sockets);
+  const cores = server.cores ?? scale(coresEach, own);
+  const threads = cores !== null && coresEach ? scale(threadsEach, cores / coresEach) : scale(threadsEach, own);
   return {
     ...server,
     cpuModel: model.cpuModel,
     clockGHz: model.clockGHz,
     cores,
-    sockets: server.sockets ?? Math.max(1, Math.round((cores ?? 1) / coresPerSocket)),
-    threads: server.threads ?? (model.threads === null || cores === null ? null : cores * threadsPerCore),
+    sockets: own,
+    threads: server.threads ?? threads,
   };
 }
 

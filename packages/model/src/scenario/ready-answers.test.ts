@@ -83,6 +83,11 @@ describe('hosts that no file describes', () => {
     expect([cores?.low, cores?.value, cores?.high]).toEqual([32, 32, 128]);
   });
 
+  it('may be like a host that states threads but no cores', () => {
+    const estate = estateOf([host(1, { sockets: 1, cores: null, threads: 32 })], [machine(1, 'host9')]);
+    expect(evaluate({ ...INPUTS, hostBasis: 'cluster' }, estate).plan?.kind).toBe('plan');
+  });
+
   it('leave their number open where the machines name none', () => {
     const unnamed = estateOf([host(1)], [machine(1, null), machine(2, null, { vcpus: 60 })]);
     const { plan } = evaluate({ ...INPUTS, hostBasis: 'cluster', assumedCpuPeakShare: 1 }, unnamed);
