@@ -1,4 +1,4 @@
-export { Arena, roundedUp } from './arena.ts';
+export { Arena } from './arena.ts';
 export { Packing, packingWords } from './packing.ts';
-export { type RowWeights, rowWeights } from './row-weights.ts';
+export { rowWeights } from './row-weights.ts';
 export { Scan, scanWords } from './scan.ts';
