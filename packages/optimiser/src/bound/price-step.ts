@@ -1,7 +1,7 @@
 import type { Problem } from '../problem/index.ts';
 
 /** The largest number that every price divides by, so that every plan costs a multiple of it; 0 where prices are not whole numbers. */
-export function priceStep(problem: Problem): number {
+function priceStep(problem: Problem): number {
   if (!problem.wholeCosts) return 0;
   let step = 0;
   const prices = [problem.licence, problem.standingCost, problem.moveCost, problem.types.map(({ cost }) => cost)];
