@@ -9,3 +9,4 @@ export {
   type Stopped,
   solve,
 } from './solve.ts';
+export { placeOptimised } from './workloads/place-optimised.ts';

@@ -28,3 +28,4 @@ export type {
 export { serverBound } from './server-bound.ts';
 export { spareServers } from './spare-servers.ts';
 export { type FittingItem, type Triage, triage } from './triage.ts';
+export { type PlacementUnit, unitsOf } from './units-of.ts';

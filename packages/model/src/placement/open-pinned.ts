@@ -1,13 +1,13 @@
 import type { OpenServers } from './open-servers.ts';
 import type { PlacementProblem } from './problem.ts';
-import type { Unit } from './units-of.ts';
+import type { PlacementUnit } from './units-of.ts';
 
 /**
  * Opens the servers that pins name, and those before them, so that the plan's numbers are the pins'; gives the index of each,
  * null where there are too few servers. Numbers beyond any plan of these items only tell servers apart.
  */
 export function openPinned(
-  pinned: readonly Unit[],
+  pinned: readonly PlacementUnit[],
   open: OpenServers,
   { items, serverTypes }: PlacementProblem,
 ): (server: number) => number | null {

@@ -4,7 +4,7 @@ import { FirstFitTree } from './first-fit-tree.ts';
 import type { PlacementItem, PlacementProblem, ServerType } from './problem.ts';
 import { ROUNDING } from './tolerance.ts';
 import { fitsNode } from './triage.ts';
-import type { Unit } from './units-of.ts';
+import type { PlacementUnit } from './units-of.ts';
 
 /** An item on a server; `node` is where it runs, null when it spans. */
 interface Taken {
@@ -110,7 +110,7 @@ export class OpenServers {
    * Places all items of a unit on one server, those pinned to a node on it; false, and nothing has changed, when one of them
    * finds no room there.
    */
-  placeUnit(index: number, { items, nodes }: Unit): boolean {
+  placeUnit(index: number, { items, nodes }: PlacementUnit): boolean {
     const server = this.all[index] as OpenServer;
     const before = server.taken.length;
     for (const { item, spans } of items) {

@@ -5,7 +5,7 @@ import type { Blocked, PlacementProblem, ServerType, Solver } from './problem.ts
 import { serverBound } from './server-bound.ts';
 import { spareServers } from './spare-servers.ts';
 import { triage } from './triage.ts';
-import { type Unit, unitsOf, wholeOf } from './units-of.ts';
+import { type PlacementUnit, unitsOf, wholeOf } from './units-of.ts';
 
 /**
  * First-fit decreasing by dominant share: what a person pinned first, then the items that fill most of a node, each on the
@@ -18,7 +18,7 @@ export const placeGreedy: Solver = (problem) => {
   const units = inOrder(unitsOf(fitting, problem.constraints), problem);
   const open = new OpenServers(problem);
   const unplaced = [...tooLarge];
-  const block = ({ items }: Unit, blocked: Blocked | null) => {
+  const block = ({ items }: PlacementUnit, blocked: Blocked | null) => {
     if (blocked) for (const { item } of items) unplaced.push({ id: item.id, blocked });
   };
   const pinned = units.filter(({ server }) => server !== null);
@@ -41,13 +41,13 @@ export const placeGreedy: Solver = (problem) => {
   };
 };
 
-function placePinned(unit: Unit, index: number | null, open: OpenServers): Blocked | null {
+function placePinned(unit: PlacementUnit, index: number | null, open: OpenServers): Blocked | null {
   if (index !== null && open.placeUnit(index, unit)) return null;
   return { kind: 'pinned', server: unit.server as number, node: [...unit.nodes.values()][0] ?? null };
 }
 
 /** Places a unit on the first server with room for all of it, or on a new one; gives the reason when it has no place. */
-function placeFree(unit: Unit, open: OpenServers): Blocked | null {
+function placeFree(unit: PlacementUnit, open: OpenServers): Blocked | null {
   if (placeOnOpen(unit, open)) return null;
   let triedEmpty = false;
   for (const type of typesOf(unit)) {
@@ -63,7 +63,7 @@ function placeFree(unit: Unit, open: OpenServers): Blocked | null {
   return { kind: 'group', size: unit.items.length };
 }
 
-function placeOnOpen(unit: Unit, open: OpenServers): boolean {
+function placeOnOpen(unit: PlacementUnit, open: OpenServers): boolean {
   const [only, ...others] = unit.items;
   if (only && others.length === 0) return open.place(only.item, only.spans);
   const whole = wholeOf(unit);
@@ -71,17 +71,20 @@ function placeOnOpen(unit: Unit, open: OpenServers): boolean {
 }
 
 /** Types whose empty server carries each of the items by itself. */
-function typesOf({ items: [first, ...others] }: Unit): readonly ServerType[] {
+function typesOf({ items: [first, ...others] }: PlacementUnit): readonly ServerType[] {
   return first?.types.filter((type) => others.every(({ types }) => types.includes(type))) ?? [];
 }
 
 /** Largest dominant share of a node (of a server for I/O) first; equal shares keep their order, by id. */
-function inOrder(units: readonly Unit[], { serverTypes, ceiling }: PlacementProblem): readonly Unit[] {
+function inOrder(
+  units: readonly PlacementUnit[],
+  { serverTypes, ceiling }: PlacementProblem,
+): readonly PlacementUnit[] {
   const largest = (of: (type: ServerType) => number) => Math.max(...serverTypes.map(of)) || 1;
   const cpu = largest(({ nodes }) => Math.max(...nodes.map((node) => node.cpu))) * ceiling.cpu;
   const memory = largest(({ nodes }) => Math.max(...nodes.map((node) => node.memoryGiB))) * ceiling.memory;
   const io = largest(({ iops }) => iops ?? Number.POSITIVE_INFINITY) * ceiling.io;
-  const share = (unit: Unit) => {
+  const share = (unit: PlacementUnit) => {
     const whole = wholeOf(unit);
     return Math.max(whole.cpu / cpu, (whole.memoryGiB ?? 0) / memory, (whole.iops ?? 0) / io);
   };

@@ -3,7 +3,7 @@ import type { PlacementItem } from './problem.ts';
 import type { FittingItem } from './triage.ts';
 
 /** Items that are placed as one: a group that shares a server, or an item by itself. */
-export interface Unit {
+export interface PlacementUnit {
   /** By id. */
   readonly items: readonly FittingItem[];
   /** Server its pins name; null = any. */
@@ -17,7 +17,10 @@ export interface Unit {
  * one group; a pin of one member holds for all. Where pins of a group name several servers, the lowest stands and the items
  * pinned elsewhere leave the group.
  */
-export function unitsOf(fitting: readonly FittingItem[], { together, pinned }: PlacementConstraints): readonly Unit[] {
+export function unitsOf(
+  fitting: readonly FittingItem[],
+  { together, pinned }: PlacementConstraints,
+): readonly PlacementUnit[] {
   const present = new Set(fitting.map(({ item }) => item.id));
   const pins = new Map(pinned.filter(({ id }) => present.has(id)).map((pin) => [pin.id, pin]));
   const leaderOf = mergedGroups(together.map((group) => group.filter((id) => present.has(id))));
@@ -30,7 +33,7 @@ export function unitsOf(fitting: readonly FittingItem[], { together, pinned }: P
 }
 
 /** A unit as one item that spans: the sums of what its items need, for their peaks and at every step. */
-export function wholeOf({ items }: Unit): PlacementItem {
+export function wholeOf({ items }: PlacementUnit): PlacementItem {
   const [first, ...others] = items.map(({ item }) => item) as [PlacementItem, ...PlacementItem[]];
   return others.length === 0 ? first : others.reduce(sumOf, first);
 }
@@ -53,7 +56,7 @@ function cpuAt({ cpu, cpuOverTime }: PlacementItem, step: number): number {
   return cpuOverTime?.[step] ?? cpu;
 }
 
-function pinnedUnits(items: readonly FittingItem[], pins: ReadonlyMap<string, Pin>): readonly Unit[] {
+function pinnedUnits(items: readonly FittingItem[], pins: ReadonlyMap<string, Pin>): readonly PlacementUnit[] {
   const servers = [...new Set(items.flatMap(({ item }) => pins.get(item.id)?.server ?? []))].sort((a, b) => a - b);
   const serverOf = ({ item }: FittingItem) => pins.get(item.id)?.server ?? servers[0] ?? null;
   const nodes = new Map(
