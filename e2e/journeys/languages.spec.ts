@@ -56,7 +56,9 @@ function wordsOn(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode())
       if (!node.parentElement?.closest(quoted)) found.add(node.textContent?.trim() ?? '');
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
-      for (const attribute of ['aria-label', 'title', 'placeholder']) found.add(element.getAttribute(attribute) ?? '');
+      // A quoted cell shows its whole text as its title.
+      for (const attribute of ['aria-label', 'title', 'placeholder'])
+        if (attribute !== 'title' || !element.closest(quoted)) found.add(element.getAttribute(attribute) ?? '');
     found.delete('');
     return [...found].filter((words) => !named(words));
   });
