@@ -1,34 +1,22 @@
-import { formatCpuList, parseCpuList } from '../inventory/index.ts';
 import type { PlanNode } from '../placement/index.ts';
-import { boundInstancesOf } from './bound-instance.ts';
+import { instanceBindings } from './commands/instance-binding.ts';
+import { numactlCommand } from './commands/numactl.ts';
+import { systemdCommand } from './commands/systemd.ts';
 
-/** Text to run or install that binds one instance as planned, and the command that shows whether it holds. */
+/** The two commands any Linux server takes, and the one that shows whether they hold. */
 export interface BindingCommands {
   readonly workloadId: string;
-  /** Prefix of the start command (numactl(8)). */
+  /** Prefix of the start command. */
   readonly numactl: string;
-  /** Drop-in for the unit of the instance (systemd.exec(5): CPUAffinity, NUMAPolicy, NUMAMask). */
+  /** Drop-in for the unit of the instance. */
   readonly systemdDropIn: string;
   readonly check: string;
 }
 
-/** Binding commands of every instance on a planned Linux server. Instances without memory figures are bound to the nodes of their CPUs. */
+/** Binding commands of every instance on a planned Linux server: `bindingCommands` for numactl and systemd in one. */
 export function bindingsFor(server: PlanNode): readonly BindingCommands[] {
-  return boundInstancesOf(server).map(({ name, cpuList, memory }) => {
-    const cpus = formatCpuList(parseCpuList(cpuList) ?? []);
-    const lending = memory.map(({ node }) => node);
-    const nodes = formatCpuList(lending.length > 0 ? lending : nodesOf(server, name));
-    return {
-      workloadId: name,
-      numactl: `numactl --physcpubind=${cpus} --membind=${nodes} --`,
-      systemdDropIn: ['[Service]', `CPUAffinity=${cpus}`, 'NUMAPolicy=bind', `NUMAMask=${nodes}`, ''].join('\n'),
-      check: 'numastat -p PID; taskset -cp PID',
-    };
+  return instanceBindings(server, (workloadId) => workloadId).map((binding) => {
+    const { text: numactl, check } = numactlCommand(binding);
+    return { workloadId: binding.workloadId, numactl, systemdDropIn: systemdCommand(binding).text, check };
   });
-}
-
-function nodesOf({ numaNodes }: PlanNode, instance: string): readonly number[] {
-  return numaNodes
-    .filter(({ workloads }) => workloads.some(({ workloadId, cpuList }) => workloadId === instance && cpuList !== ''))
-    .map(({ id }) => id);
 }

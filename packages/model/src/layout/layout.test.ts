@@ -60,7 +60,16 @@ describe('study 0, two instances on the xSeries 440', () => {
     expect(bindingsFor(node)[1]).toEqual({
       workloadId: 'two',
       numactl: 'numactl --physcpubind=4-7,12-15 --membind=1 --',
-      systemdDropIn: '[Service]\nCPUAffinity=4-7,12-15\nNUMAPolicy=bind\nNUMAMask=1\n',
+      systemdDropIn: [
+        '[Service]',
+        'CPUAffinity=',
+        'CPUAffinity=4-7,12-15',
+        'NUMAPolicy=bind',
+        'NUMAMask=1',
+        'AllowedCPUs=4-7,12-15',
+        'AllowedMemoryNodes=1',
+        '',
+      ].join('\n'),
       check: 'numastat -p PID; taskset -cp PID',
     });
   });

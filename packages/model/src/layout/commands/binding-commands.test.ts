@@ -1,0 +1,163 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseCpuList } from '../../inventory/index.ts';
+import type { PlanNode } from '../../placement/index.ts';
+import { BINDING_TARGETS, bindingCommands, boundInstancesOf } from '../index.ts';
+import { READERS } from '../test/binding-grammars.ts';
+import { machineFromNumactl, plannedOn } from '../test/planned-server.ts';
+
+const SAMPLES = resolve(process.env.TATAMI_SHARED ?? '../shared', 'samples/numactl');
+
+/** xSeries 440 of study 0, an instance on each node. */
+const STUDY_0: PlanNode = {
+  name: 'x440',
+  platformId: 'ibm-xseries-440',
+  configuration: { sb: 2, msb: 0, sockets: 8, coresPerSocket: 1, memoryGiB: 16 },
+  spare: false,
+  numaNodes: [
+    {
+      id: 0,
+      cpuList: '0-3,8-11',
+      memoryGiB: 8,
+      workloads: [{ workloadId: 'one', cpuList: '0-3,8-11', memoryGiB: 6 }],
+    },
+    {
+      id: 1,
+      cpuList: '4-7,12-15',
+      memoryGiB: 8,
+      workloads: [{ workloadId: 'two', cpuList: '4-7,12-15', memoryGiB: 6 }],
+    },
+  ],
+};
+
+/** Reads every command of a server back and compares what it binds with the plan. Gives the number of commands read. */
+function readBack(server: PlanNode): number {
+  const instances = new Map(boundInstancesOf(server).map((instance) => [instance.name, instance]));
+  const commands = BINDING_TARGETS.flatMap((target) => bindingCommands(server, target));
+  for (const { workloadId, target, text, check, sources } of commands) {
+    const instance = instances.get(workloadId);
+    if (!instance) throw new Error(`a command for nobody: ${workloadId}`);
+    const planned = new Set(parseCpuList(instance.cpuList));
+    const lending = instance.memory.map(({ node }) => node);
+    const { cpus, nodes, memoryNodes } = READERS[target](text);
+    if (cpus) expect(cpus, `${target} ${workloadId}`).toEqual([...planned].sort((a, b) => a - b));
+    if (nodes) {
+      const named = server.numaNodes.filter(({ id }) => nodes.includes(id));
+      expect(new Set(named.flatMap(({ cpuList }) => parseCpuList(cpuList) ?? []))).toEqual(planned);
+    }
+    if (memoryNodes) expect(memoryNodes).toEqual(expect.arrayContaining(lending));
+    if (memoryNodes && target !== 'vmware') expect(memoryNodes).toHaveLength(lending.length);
+    expect(check).not.toBe('');
+    expect(sources.every(({ title, url }) => title !== '' && url?.startsWith('https://'))).toBe(true);
+  }
+  return commands.length;
+}
+
+describe('study 0, an instance to a node', () => {
+  it.each([
+    ['numactl', ['numactl --physcpubind=4-7,12-15 --membind=1 --']],
+    ['sql-server', ['ALTER SERVER CONFIGURATION SET PROCESS AFFINITY NUMANODE = 1;']],
+    ['vmware', ['numa.nodeAffinity = "1"\nnuma.vcpu.maxPerVirtualNode = "8"\nnuma.vcpu.preferHT = "TRUE"\n']],
+  ] as const)('%s', (target, texts) => {
+    const second = bindingCommands(STUDY_0, target).filter(({ workloadId }) => workloadId === 'two');
+    expect(second.map(({ text }) => text)).toEqual(texts);
+  });
+
+  it('follows the grammar of every target and binds what the plan binds', () => {
+    expect(readBack(STUDY_0)).toBe(2 * (BINDING_TARGETS.length + 2));
+  });
+
+  it('names CPUs to SQL Server where an instance has only part of a node', () => {
+    const [node] = STUDY_0.numaNodes;
+    if (!node) throw new Error('no node');
+    const workloads = [{ workloadId: 'one', cpuList: '0-1,8-9', memoryGiB: 6 }];
+    const server = { ...STUDY_0, numaNodes: [{ ...node, workloads }] };
+    expect(bindingCommands(server, 'sql-server')[0]?.text).toBe(
+      'ALTER SERVER CONFIGURATION SET PROCESS AFFINITY CPU = 0 TO 1, 8 TO 9;',
+    );
+    readBack(server);
+  });
+
+  it('pins the virtual CPUs of an instance that spans node by node, with its memory on both', () => {
+    const spanning: PlanNode = {
+      ...STUDY_0,
+      numaNodes: STUDY_0.numaNodes.map((node) => ({
+        ...node,
+        workloads: [{ workloadId: 'all', cpuList: node.cpuList, memoryGiB: 8 }],
+      })),
+    };
+    const [command] = bindingCommands(spanning, 'libvirt');
+    expect(command?.text).toContain("<vcpupin vcpu='8' cpuset='4-7,12-15'/>");
+    expect(command?.text).toContain("nodeset='0-1'");
+    expect(bindingCommands(spanning, 'vmware')[0]?.text).toContain('numa.nodeAffinity = "0,1"');
+    readBack(spanning);
+  });
+});
+
+describe('names', () => {
+  const named = (...names: string[]) => {
+    const [first] = STUDY_0.numaNodes;
+    const workloads = names.map((_, index) => ({ workloadId: `${index}`, cpuList: '0-3,8-11', memoryGiB: 1 }));
+    const server = { ...STUDY_0, numaNodes: first ? [{ ...first, workloads }] : [] };
+    return bindingCommands(server, 'systemd', (id) => names[Number(id)] ?? id).map(({ file }) => file);
+  };
+  const file = (name: string) => `/etc/systemd/system/${name}.service.d/numa.conf`;
+
+  it('keeps those of different instances apart, in any script', () => {
+    expect(named('DB-1', 'db 1', '受注', '在庫', '1st')).toEqual(
+      ['db_1', 'db_1_2', 'instance', 'instance_2', 'db_1st'].map(file),
+    );
+  });
+
+  it('lets nothing of a hostile name into a path or a statement', () => {
+    const hostile = "x'; DROP TABLE t; --\n../../etc/passwd";
+    expect(named(hostile)).toEqual([file('x_drop_table_t_etc_passwd')]);
+    const server = { ...STUDY_0, numaNodes: STUDY_0.numaNodes.slice(0, 1) };
+    for (const target of BINDING_TARGETS)
+      for (const { text } of bindingCommands(server, target, () => hostile)) READERS[target](text);
+  });
+});
+
+it('writes no command for an instance that runs on no CPU of the server', () => {
+  const workloads = [{ workloadId: 'one', cpuList: '', memoryGiB: 1 }];
+  const board = { id: 0, cpuList: '', memoryGiB: 8, workloads };
+  for (const target of BINDING_TARGETS) expect(bindingCommands({ ...STUDY_0, numaNodes: [board] }, target)).toEqual([]);
+});
+
+describe.skipIf(!existsSync(SAMPLES))('machines of the samples', () => {
+  const machine = (file: string) => machineFromNumactl(readFileSync(resolve(SAMPLES, file), 'utf8'));
+
+  it('16 instances on 4 nodes: four to a node, each within it', () => {
+    const server = plannedOn(
+      machine('4node_cod_xeon_72t.txt'),
+      Array.from({ length: 16 }, () => ({ cpu: 4, memoryGiB: 7 })),
+    );
+    expect(server.numaNodes.map(({ workloads }) => workloads.length)).toEqual([4, 4, 4, 4]);
+    expect(bindingCommands(server, 'numactl').map(({ text }) => text)).toContain(
+      'numactl --physcpubind=27-35,63-71 --membind=3 --',
+    );
+    expect(readBack(server)).toBe(16 * (BINDING_TARGETS.length + 2));
+  });
+
+  it('NPS4: an instance to each of eight small nodes', () => {
+    const server = plannedOn(
+      machine('nps4_epyc7413_8node.txt'),
+      Array.from({ length: 8 }, () => ({ cpu: 12, memoryGiB: 48 })),
+    );
+    expect(server.numaNodes.map(({ workloads }) => workloads.length)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+    expect(bindingCommands(server, 'sql-server').map(({ text }) => text.split('NUMANODE = ')[1])).toEqual(
+      expect.arrayContaining(['0;', '7;']),
+    );
+    readBack(server);
+  });
+
+  it('CXL: the CPUs of the one node, memory of it and of the node without CPUs', () => {
+    const server = plannedOn(machine('cxl_memory_only_node_amd.txt'), [{ cpu: 10, memoryGiB: 70 }], 'server');
+    expect(bindingCommands(server, 'numactl').map(({ text }) => text)).toEqual([
+      'numactl --physcpubind=0-16 --membind=0-1 --',
+    ]);
+    expect(bindingCommands(server, 'vmware')[0]?.text).toContain('numa.nodeAffinity = "0,1"');
+    readBack(server);
+  });
+});

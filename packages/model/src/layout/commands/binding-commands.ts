@@ -1,0 +1,34 @@
+import type { PlanNode } from '../../placement/index.ts';
+import type { BindingCommand, BindingTarget } from './binding-command.ts';
+import { type InstanceBinding, instanceBindings } from './instance-binding.ts';
+import { libvirtCommand } from './libvirt.ts';
+import { mysqlCommands } from './mysql.ts';
+import { numactlCommand } from './numactl.ts';
+import { oracleCommands } from './oracle.ts';
+import { postgresqlCommand } from './postgresql.ts';
+import { sqlServerCommand } from './sql-server.ts';
+import { systemdCommand } from './systemd.ts';
+import { vmwareCommand } from './vmware.ts';
+
+const COMMANDS: Readonly<Record<BindingTarget, (binding: InstanceBinding) => readonly BindingCommand[]>> = {
+  numactl: (binding) => [numactlCommand(binding)],
+  systemd: (binding) => [systemdCommand(binding)],
+  'sql-server': (binding) => [sqlServerCommand(binding)],
+  oracle: oracleCommands,
+  postgresql: (binding) => [postgresqlCommand(binding)],
+  mysql: mysqlCommands,
+  libvirt: (binding) => [libvirtCommand(binding)],
+  vmware: (binding) => [vmwareCommand(binding)],
+};
+
+/**
+ * What to run or install so that every instance of a planned server sits where the layout puts it: one or more per instance,
+ * in the order of the instances. `nameOf` gives the names units and groups are called after.
+ */
+export function bindingCommands(
+  server: PlanNode,
+  target: BindingTarget,
+  nameOf: (workloadId: string) => string = (workloadId) => workloadId,
+): readonly BindingCommand[] {
+  return instanceBindings(server, nameOf).flatMap(COMMANDS[target]);
+}

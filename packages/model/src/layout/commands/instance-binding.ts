@@ -1,0 +1,56 @@
+import { parseCpuList } from '../../inventory/index.ts';
+import type { PlanNode } from '../../placement/index.ts';
+import { boundInstancesOf } from '../bound-instance.ts';
+import { fileNames } from './file-names.ts';
+
+/** The CPUs an instance may use on one NUMA node. */
+export interface BoundNode {
+  readonly id: number;
+  readonly cpus: readonly number[];
+  /** All CPUs of the node. */
+  readonly whole: boolean;
+}
+
+/** A binding in the terms every command is written from. */
+export interface InstanceBinding {
+  readonly workloadId: string;
+  /** Safe in file names, units, groups and SQL literals; unlike that of any other instance of the server. */
+  readonly name: string;
+  /** Ascending, never empty. */
+  readonly cpus: readonly number[];
+  /** Nodes it runs on, by id. */
+  readonly nodes: readonly BoundNode[];
+  /** Nodes that lend it memory; those of its CPUs where the plan has no memory figures. */
+  readonly memoryNodes: readonly number[];
+  /** Logical CPUs per core of the server. */
+  readonly threadsPerCore: number;
+}
+
+/** The bindings of a planned server. An instance that runs on no CPU of it has none. */
+export function instanceBindings(server: PlanNode, nameOf: (workloadId: string) => string): readonly InstanceBinding[] {
+  const nodes = server.numaNodes.map(({ id, cpuList }) => ({ id, cpus: parseCpuList(cpuList) ?? [] }));
+  const threadsPerCore = threadsPerCoreOf(server, nodes);
+  const instances = boundInstancesOf(server);
+  const names = fileNames(instances.map(({ name }) => nameOf(name)));
+  return instances.flatMap(({ name: workloadId, cpuList, memory }, index) => {
+    const cpus = parseCpuList(cpuList) ?? [];
+    if (cpus.length === 0) return [];
+    const on = nodesOf(new Set(cpus), nodes);
+    const memoryNodes = memory.length > 0 ? memory.map(({ node }) => node) : on.map(({ id }) => id);
+    return [{ workloadId, name: names[index] ?? workloadId, cpus, nodes: on, memoryNodes, threadsPerCore }];
+  });
+}
+
+function nodesOf(used: ReadonlySet<number>, nodes: readonly { id: number; cpus: readonly number[] }[]): BoundNode[] {
+  return nodes
+    .map(({ id, cpus }) => {
+      const here = cpus.filter((cpu) => used.has(cpu));
+      return { id, cpus: here, whole: here.length === cpus.length };
+    })
+    .filter(({ cpus }) => cpus.length > 0);
+}
+
+function threadsPerCoreOf({ configuration }: PlanNode, nodes: readonly { cpus: readonly number[] }[]): number {
+  const cpus = nodes.reduce((total, node) => total + node.cpus.length, 0);
+  return Math.max(1, Math.round(cpus / (configuration.sockets * configuration.coresPerSocket)));
+}

@@ -1,0 +1,75 @@
+import type { TopologyNode, TopologyRecord } from '../../inventory/index.ts';
+import { topologyNodeRole } from '../../inventory/index.ts';
+import { topologyFromNumactl } from '../../numa/index.ts';
+import { NO_CONSTRAINTS, type PlacementItem, type PlanNode, placeGreedy } from '../../placement/index.ts';
+import { configurationsOf, numaTopologyOf, platformOfTopology } from '../../platform/index.ts';
+import { layOut } from '../lay-out.ts';
+
+/** A machine as an import makes it of `numactl --hardware`; memory without CPUs counts as what it is. */
+export function machineFromNumactl(output: string, told: Partial<TopologyRecord> = {}): TopologyRecord {
+  const read = topologyFromNumactl(output);
+  if (read.kind === 'unreadable') throw new Error(read.problem.en);
+  const nodes = read.nodes.map(
+    ({ id, cpus, sizeMiB, freeMiB }): TopologyNode => ({
+      id,
+      cpus,
+      memoryMiB: sizeMiB,
+      freeMiB,
+      role: topologyNodeRole({ cpus, memoryMiB: sizeMiB }),
+    }),
+  );
+  return {
+    key: 'machine',
+    name: 'machine',
+    tool: 'numactl',
+    host: null,
+    hypervisor: null,
+    cpuModel: null,
+    sockets: null,
+    cores: null,
+    threads: null,
+    threadsPerCore: null,
+    clockGHz: null,
+    memoryMiB: nodes.reduce((sum, { memoryMiB }) => sum + (memoryMiB ?? 0), 0),
+    nodes,
+    distances: read.distances,
+    siblings: null,
+    origin: { file: 'numactl.txt', sheet: null, row: 1, cells: {} },
+    ...told,
+  };
+}
+
+/** Instances on one such machine, placed and laid out as any plan is. Throws where one has no place. */
+export function plannedOn(
+  machine: TopologyRecord,
+  instances: readonly Partial<PlacementItem>[],
+  memoryScope: 'node' | 'server' = 'node',
+): PlanNode {
+  const made = platformOfTopology('own', machine);
+  const [configuration] = made.kind === 'platform' ? configurationsOf(made.platform) : [];
+  if (made.kind !== 'platform' || !configuration) throw new Error('the machine makes no platform');
+  const topology = numaTopologyOf(made.platform, configuration);
+  const placement = placeGreedy({
+    items: instances.map((instance, index) => ({ ...DEFAULTS, id: `db ${index + 1}`, ...instance })),
+    steps: 1,
+    serverTypes: [
+      {
+        id: 'own',
+        nodes: topology.nodes.map(({ cpus, memoryGiB }) => ({ cpu: cpus, memoryGiB })),
+        iops: null,
+        count: 1,
+        cost: 1,
+      },
+    ],
+    constraints: NO_CONSTRAINTS,
+    ceiling: { cpu: 1, memory: 1, io: 1 },
+    memoryScope,
+    spareServers: 0,
+    seed: 1,
+  });
+  const [placed] = placement.servers;
+  if (!placed || placement.unplaced.length > 0) throw new Error(JSON.stringify(placement.unplaced));
+  return layOut({ name: 'target-1', platformId: 'own', configuration, topology, placed });
+}
+
+const DEFAULTS: Omit<PlacementItem, 'id'> = { cpu: 1, cpuOverTime: null, memoryGiB: 1, iops: null, spans: false };
