@@ -55,8 +55,8 @@ function wordsOn(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
       if (!node.parentElement?.closest(quoted)) found.add(node.textContent?.trim() ?? '');
+    // A quoted cell shows its whole text as its title.
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
-      // A quoted cell shows its whole text as its title.
       for (const attribute of ['aria-label', 'title', 'placeholder'])
         if (attribute !== 'title' || !element.closest(quoted)) found.add(element.getAttribute(attribute) ?? '');
     found.delete('');

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isKnown } from '../figure/index.ts';
-import type { Origin, ServerRecord, UtilisationSeries, WorkloadRecord } from '../inventory/index.ts';
+import {
+  bareServer,
+  bareWorkload,
+  type Origin,
+  type ServerRecord,
+  type UtilisationSeries,
+  type WorkloadRecord,
+} from '../inventory/index.ts';
 import { dataCoverageOf } from './coverage.ts';
 
 const NUMBERS = ['cores', 'memoryGiB', 'cpuPeakShare', 'cpuModel', 'dbms', 'serverKey'];
@@ -14,46 +21,11 @@ const origin: Origin = {
 };
 
 function server(key: string, told: Partial<ServerRecord> = {}): ServerRecord {
-  return {
-    key,
-    name: key,
-    model: null,
-    cpuModel: null,
-    sockets: null,
-    cores: null,
-    threads: null,
-    clockGHz: null,
-    memoryGiB: null,
-    storageGiB: null,
-    cpuPeakShare: null,
-    cpuAverageShare: null,
-    os: null,
-    cluster: null,
-    environment: null,
-    origin,
-    ...told,
-  };
+  return { ...bareServer(key, key, origin), ...told };
 }
 
 function workload(key: string, told: Partial<WorkloadRecord> = {}): WorkloadRecord {
-  return {
-    key,
-    name: key,
-    serverKey: null,
-    vcpus: null,
-    memoryGiB: null,
-    databaseGiB: null,
-    storageGiB: null,
-    iops: null,
-    cpuPeakShare: null,
-    cpuAverageShare: null,
-    dbms: null,
-    environment: null,
-    poweredOn: null,
-    template: false,
-    origin,
-    ...told,
-  };
+  return { ...bareWorkload(key, key, origin), ...told };
 }
 
 const series = (subject: string, values: readonly (number | null)[]): UtilisationSeries => ({

@@ -1,6 +1,6 @@
 import { type CatalogueCpu, type CpuCatalogue, rateCpu } from '../benchmark/index.ts';
 import { isKnown } from '../figure/index.ts';
-import type { Estate, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
+import { bareServer, type Estate, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
 import type { DemandAssumptions, HostBasis } from './demand-assumptions.ts';
 
 /** A server of which something stands in for what no file says. */
@@ -114,30 +114,14 @@ function hostsWithoutRecord(workloads: readonly WorkloadRecord[], known: Readonl
   for (const workload of workloads) {
     if (workload.vcpus === null || (workload.serverKey !== null && known.has(workload.serverKey))) continue;
     const key = workload.serverKey ?? unnamedKeyOf(workload);
-    if (!found.has(key)) found.set(key, { server: blank(key, workload), unnamed: workload.serverKey === null });
+    if (!found.has(key))
+      found.set(key, {
+        server: bareServer(key, key, { ...workload.origin, cells: {} }),
+        unnamed: workload.serverKey === null,
+      });
   }
   return [...found.values()];
 }
-
-function blank(key: string, { origin }: WorkloadRecord): ServerRecord {
-  return { ...NOTHING_SAID, key, name: key, origin: { ...origin, cells: {} } };
-}
-
-const NOTHING_SAID: Omit<ServerRecord, 'key' | 'name' | 'origin'> = {
-  model: null,
-  cpuModel: null,
-  sockets: null,
-  cores: null,
-  threads: null,
-  clockGHz: null,
-  memoryGiB: null,
-  storageGiB: null,
-  cpuPeakShare: null,
-  cpuAverageShare: null,
-  os: null,
-  cluster: null,
-  environment: null,
-};
 
 function filled(
   server: ServerRecord,
@@ -206,14 +190,11 @@ function hostsOfCatalogue({ cpus }: CpuCatalogue): readonly ServerRecord[] {
 
 function hostOf({ key, cores, threads, baseGHz }: CatalogueCpu): ServerRecord {
   return {
-    ...NOTHING_SAID,
-    key,
-    name: key,
+    ...bareServer(key, key, { file: '', sheet: null, row: 0, cells: {} }),
     cpuModel: key,
     sockets: SOCKETS,
     cores: SOCKETS * (cores ?? 0),
     threads: SOCKETS * (threads ?? 0),
     clockGHz: baseGHz,
-    origin: { file: '', sheet: null, row: 0, cells: {} },
   };
 }

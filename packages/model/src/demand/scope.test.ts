@@ -1,50 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Origin, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
+import { bareServer, bareWorkload, type Origin, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
 import { scopeOf } from './index.ts';
 
 const origin = (file: string): Origin => ({ file, sheet: null, row: 1, cells: {} });
 
 function serverOf(key: string, file: string): ServerRecord {
-  return {
-    key,
-    name: key,
-    model: null,
-    cpuModel: null,
-    sockets: null,
-    cores: null,
-    threads: null,
-    clockGHz: null,
-    memoryGiB: null,
-    storageGiB: null,
-    cpuPeakShare: null,
-    cpuAverageShare: null,
-    os: null,
-    cluster: null,
-    environment: null,
-    origin: origin(file),
-  };
+  return bareServer(key, key, origin(file));
 }
 
 function workloadOf(key: string, parts: Partial<WorkloadRecord>): WorkloadRecord {
-  return {
-    key,
-    name: key,
-    serverKey: null,
-    vcpus: 2,
-    memoryGiB: 4,
-    databaseGiB: null,
-    storageGiB: null,
-    iops: null,
-    cpuPeakShare: null,
-    cpuAverageShare: null,
-    dbms: null,
-    environment: null,
-    poweredOn: true,
-    template: false,
-    origin: origin('vms.xlsx'),
-    ...parts,
-  };
+  return { ...bareWorkload(key, key, origin('vms.xlsx')), vcpus: 2, memoryGiB: 4, poweredOn: true, ...parts };
 }
 
 const rules = { excludedWorkloads: [], includePoweredOff: false };

@@ -1,3 +1,4 @@
+export { bareServer, bareWorkload } from './bare-records.ts';
 export { cellOf } from './cells.ts';
 export { formatCpuList, parseCpuList } from './cpu-list.ts';
 export type {
