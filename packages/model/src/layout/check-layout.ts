@@ -1,8 +1,8 @@
 import type { Estimate, Text } from '../figure/index.ts';
-import { parseCpuList } from '../inventory/index.ts';
 import { memoryFitsNode } from '../numa/index.ts';
 import type { NumaNode, NumaTopology } from '../platform/index.ts';
 import type { BoundInstance } from './bound-instance.ts';
+import { type CpuPlace, cpuPlaces } from './cpu-places.ts';
 import type { LayoutCheck } from './layout-check.ts';
 import { REMOTE_SHARE_EVIDENCE, STUDY_SHARES_TEXT } from './remote-share-evidence.ts';
 
@@ -41,34 +41,8 @@ export function layoutChecker({ nodes }: Pick<NumaTopology, 'nodes'>) {
   };
 }
 
-interface CpuPlace {
-  /** null when the list names no CPUs, or some the server does not have. */
-  readonly cpus: ReadonlySet<number> | null;
-  /** Nodes the CPUs lie on. */
-  readonly on: readonly number[];
-}
-
 interface Located extends CpuPlace {
   readonly instance: BoundInstance;
-}
-
-/** Finds the nodes of a CPU list; each list is read once. */
-function cpuPlaces(nodes: readonly NumaNode[]): (cpuList: string) => CpuPlace {
-  const nodeOfCpu = new Map(
-    nodes.flatMap(({ id, cpuList }) => (parseCpuList(cpuList) ?? []).map((cpu) => [cpu, id] as const)),
-  );
-  const read = new Map<string, CpuPlace>();
-  return (cpuList) => {
-    const place = read.get(cpuList) ?? cpuPlace(cpuList, nodeOfCpu);
-    read.set(cpuList, place);
-    return place;
-  };
-}
-
-function cpuPlace(cpuList: string, nodeOfCpu: ReadonlyMap<number, number>): CpuPlace {
-  const cpus = parseCpuList(cpuList);
-  if (!cpus || cpus.length === 0 || cpus.some((cpu) => !nodeOfCpu.has(cpu))) return { cpus: null, on: [] };
-  return { cpus: new Set(cpus), on: [...new Set(cpus.map((cpu) => nodeOfCpu.get(cpu) as number))] };
 }
 
 function unreadable(server: string, { instance, cpus }: Located): LayoutCheck[] {

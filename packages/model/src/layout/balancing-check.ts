@@ -1,0 +1,55 @@
+import { type Estimate, text } from '../figure/index.ts';
+import { compareBalancing, STUDY3_ROWS } from '../numa/index.ts';
+import type { NumaNode } from '../platform/index.ts';
+import type { BoundInstance } from './bound-instance.ts';
+import { cpuPlaces } from './cpu-places.ts';
+import type { LayoutCheck } from './layout-check.ts';
+
+/**
+ * Automatic NUMA balancing on or off on this (Linux) server, and why? Off where every instance is bound to a node, as the kernel's
+ * documentation has it; on where one spans nodes, with what study 3 measured. Nothing with one node or nothing bound.
+ */
+export function balancingCheck(
+  server: string,
+  instances: readonly BoundInstance[],
+  nodes: readonly NumaNode[],
+): readonly LayoutCheck[] {
+  const placeOf = cpuPlaces(nodes);
+  const spanning = instances.filter(({ cpuList }) => placeOf(cpuList).on.length > 1);
+  if (nodes.length < 2 || instances.length === 0) return [];
+  const [first] = spanning;
+  if (!first) return [{ severity: 'info', code: 'balancing-off', server, node: server, says: OFF, evidence: null }];
+  return [
+    {
+      severity: 'info',
+      code: 'balancing-on',
+      server,
+      node: server,
+      says: onBecause(first.name),
+      evidence: STUDY3.peak,
+    },
+  ];
+}
+
+const STUDY3 = study3();
+
+function study3(): { readonly peak: Estimate; readonly peakPercent: number; readonly worstPercent: number } {
+  const compared = compareBalancing(STUDY3_ROWS.map(({ warehouses, off, on }) => ({ load: warehouses, off, on })));
+  if (!compared) throw new Error('study 3 lost its rows');
+  const worst = Math.min(...compared.gains.map(({ gain }) => gain.value ?? 0));
+  const peak = compared.peakRatio;
+  return { peak, peakPercent: Math.round(((peak.value ?? 1) - 1) * 100), worstPercent: Math.round(-worst * 100) };
+}
+
+const OFF = text(
+  'Linux: switch automatic NUMA balancing off (sysctl kernel.numa_balancing=0). Every instance is bound to its node, and the kernel documentation says to disable it then: sampling pages costs time and moves nothing.',
+  'Linuxの場合：自動NUMAバランス調整は無効（sysctl kernel.numa_balancing=0）にします。全インスタンスをノードに固定済みで、この場合は無効にするようカーネル文書に記載されています（ページの監視は負荷になるだけで効果がありません）。',
+);
+
+function onBecause(name: string) {
+  const { peakPercent, worstPercent } = STUDY3;
+  return text(
+    `Linux: leave automatic NUMA balancing on (sysctl kernel.numa_balancing=1): ${name} spans nodes. In study 3 (one Java process over four nodes) the peak rose by ${peakPercent} %, with up to ${worstPercent} % lost at light load.`,
+    `Linuxの場合：${name}がノードをまたぐため、自動NUMAバランス調整は有効（sysctl kernel.numa_balancing=1）のままにします。事例3（4ノードで1つのJavaプロセス）ではピークが${peakPercent} %向上し、低負荷時は最大${worstPercent} %低下しました。`,
+  );
+}

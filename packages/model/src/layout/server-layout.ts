@@ -1,0 +1,87 @@
+import type { Estimate } from '../figure/index.ts';
+import { formatCpuList, parseCpuList } from '../inventory/index.ts';
+import { memoryFitsNode } from '../numa/index.ts';
+import type { PlanNode } from '../placement/index.ts';
+import { type NumaNode, platformById } from '../platform/index.ts';
+import { balancingCheck } from './balancing-check.ts';
+import { type BoundInstance, boundInstancesOf } from './bound-instance.ts';
+import { checkLayout } from './check-layout.ts';
+import { cpuPlaces } from './cpu-places.ts';
+import { type ExpectedLocality, localityExpecter } from './expected-locality.ts';
+import type { LayoutCheck } from './layout-check.ts';
+import { type Siblings, siblingCheck } from './sibling-check.ts';
+
+/** One NUMA node of a planned server. */
+export interface NodeLayout {
+  readonly id: number;
+  /** 'memory-only': a board (MSB), CXL or persistent memory, reached over the interconnect. */
+  readonly kind: 'processors' | 'memory-only';
+  /** Linux list syntax; empty for memory only. */
+  readonly cpuList: string;
+  readonly memoryGiB: number;
+  /** Workloads that run on it or have memory there. */
+  readonly workloadIds: readonly string[];
+  /** Memory of the node less that of its instances, in GiB; negative where they exceed it. */
+  readonly margin: Estimate;
+}
+
+/** One instance of a planned server: where it runs, where its memory lies and what is expected of that. */
+export interface InstanceLayout extends ExpectedLocality {
+  readonly workloadId: string;
+  readonly cpuList: string;
+  /** Nodes its CPUs lie on. */
+  readonly nodes: readonly number[];
+  readonly memory: BoundInstance['memory'];
+}
+
+/** A planned server as it is bound, and what is to be said about it. */
+export interface ServerLayout {
+  readonly server: string;
+  readonly nodes: readonly NodeLayout[];
+  readonly instances: readonly InstanceLayout[];
+  readonly checks: readonly LayoutCheck[];
+}
+
+/**
+ * Everything about the layout of one planned server. `siblings` (of an imported machine) lets the threads of a core be checked; the
+ * plan's own CPU lists keep them together.
+ */
+export function serverLayout(server: PlanNode, siblings: Siblings | null = null): ServerLayout {
+  const nodes = server.numaNodes.map(asNumaNode);
+  const instances = boundInstancesOf(server);
+  const placeOf = cpuPlaces(nodes);
+  const expectedOf = localityExpecter(nodes, platformById(server.platformId)?.year ?? null);
+  return {
+    server: server.name,
+    nodes: server.numaNodes.map(nodeLayout),
+    instances: instances.map((instance) => ({
+      workloadId: instance.name,
+      cpuList: formatCpuList(parseCpuList(instance.cpuList) ?? []),
+      nodes: placeOf(instance.cpuList).on,
+      memory: instance.memory,
+      ...expectedOf(instance),
+    })),
+    checks: [
+      ...checkLayout(server.name, instances, { nodes }),
+      ...(siblings ? siblingCheck(server.name, instances, siblings) : []),
+      ...balancingCheck(server.name, instances, nodes),
+    ],
+  };
+}
+
+function asNumaNode({ id, cpuList, memoryGiB }: PlanNode['numaNodes'][number]): NumaNode {
+  const cpus = parseCpuList(cpuList)?.length ?? 0;
+  return { id, cpuList, cpus, memoryGiB, memoryOnly: cpus === 0 };
+}
+
+function nodeLayout({ id, cpuList, memoryGiB, workloads }: PlanNode['numaNodes'][number]): NodeLayout {
+  const used = workloads.reduce((total, workload) => total + workload.memoryGiB, 0);
+  return {
+    id,
+    kind: cpuList === '' ? 'memory-only' : 'processors',
+    cpuList,
+    memoryGiB,
+    workloadIds: workloads.map(({ workloadId }) => workloadId),
+    margin: memoryFitsNode(used, memoryGiB).margin,
+  };
+}
