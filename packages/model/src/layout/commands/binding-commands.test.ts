@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCpuList } from '../../inventory/index.ts';
+import { formatCpuList, parseCpuList } from '../../inventory/index.ts';
 import type { PlanNode } from '../../placement/index.ts';
 import { BINDING_TARGETS, bindingCommands, boundInstancesOf } from '../index.ts';
 import { READERS } from '../test/binding-grammars.ts';
@@ -92,6 +93,45 @@ describe('study 0, an instance to a node', () => {
     expect(command?.text).toContain("nodeset='0-1'");
     expect(bindingCommands(spanning, 'vmware')[0]?.text).toContain('numa.nodeAffinity = "0,1"');
     readBack(spanning);
+  });
+});
+
+describe('any server', () => {
+  /** Nodes with CPU numbers dealt out at random, and instances on some of the CPUs of some of them. */
+  const servers = fc
+    .record({
+      dealt: fc.array(fc.nat(3), { minLength: 4, maxLength: 48 }),
+      taken: fc.array(fc.array(fc.boolean(), { minLength: 48, maxLength: 48 }), { minLength: 1, maxLength: 4 }),
+    })
+    .map(({ dealt, taken }): PlanNode => {
+      const numaNodes = [...new Set(dealt)]
+        .sort((a, b) => a - b)
+        .map((id) => {
+          const cpus = dealt.flatMap((node, cpu) => (node === id ? [cpu] : []));
+          const workloads = taken.flatMap((takes, instance) => {
+            const cpuList = formatCpuList(cpus.filter((cpu) => takes[cpu]));
+            return cpuList === '' ? [] : [{ workloadId: `db ${instance}`, cpuList, memoryGiB: 1 }];
+          });
+          return { id, cpuList: formatCpuList(cpus), memoryGiB: 8, workloads };
+        });
+      return { ...STUDY_0, numaNodes };
+    });
+
+  it('is bound as planned by every target', () => {
+    fc.assert(
+      fc.property(servers, (server) => {
+        expect(readBack(server)).toBe(boundInstancesOf(server).length * (BINDING_TARGETS.length + 2));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each(BINDING_TARGETS)('%s: its reader takes nothing that breaks the grammar', (target) => {
+    for (const { text } of bindingCommands(STUDY_0, target)) {
+      expect(() => READERS[target](text)).not.toThrow();
+      expect(() => READERS[target](text.replace(/[=1]/, '?'))).toThrow();
+      expect(() => READERS[target](`${text}x`)).toThrow();
+    }
   });
 });
 

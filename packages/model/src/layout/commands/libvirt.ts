@@ -4,9 +4,9 @@ import type { BindingCommand } from './binding-command.ts';
 import type { InstanceBinding } from './instance-binding.ts';
 
 const CPU_TUNING: Source = {
-  title: 'libvirt, Domain XML format',
-  section: 'CPU Allocation, CPU Tuning (vcpu, vcpupin, emulatorpin)',
-  url: 'https://libvirt.org/formatdomain.html#cpu-tuning',
+  title: 'Red Hat Enterprise Linux 7, Virtualization Deployment and Administration Guide',
+  section: '23.5. CPU tuning (cputune, vcpupin, emulatorpin)',
+  url: 'https://access.redhat.com/documentation/en-us/red_hat_enterprise_linux/7/html/virtualization_deployment_and_administration_guide/sect-manipulating_the_domain_xml-cpu_tuning',
   date: null,
 };
 const NUMA_TUNING: Source = {

@@ -10,9 +10,9 @@ const USING_SYSTEMD: Source = {
   date: null,
 };
 const INTERLEAVE: Source = {
-  title: 'MySQL 8.4 Reference Manual',
-  section: '17.14 InnoDB Startup Options and System Variables, innodb_numa_interleave',
-  url: 'https://dev.mysql.com/doc/refman/8.4/en/innodb-parameters.html#sysvar_innodb_numa_interleave',
+  title: 'mysql-server, commit 242fa2c (bug 18871046, set NUMA mempolicy)',
+  section: 'innodb_numa_interleave',
+  url: 'https://github.com/mysql/mysql-server/commit/242fa2c92de304637e794e531df1f1b86b8d1dee',
   date: null,
 };
 
@@ -39,6 +39,6 @@ const UNIT = text(
   '複数インスタンス用のユニット（mysqld@…、Debian系ではmysql@…）を想定しています。',
 );
 const NO_INTERLEAVE = text(
-  'Interleaving would set a policy of its own for the buffer pool, over all nodes it is allowed. Leave the line out where the build does not know the option.',
-  'インターリーブを有効にすると、バッファプールは許可された全ノードに分散されます。このオプションのないビルドでは、この行は不要です。',
+  'Interleaving allocates the buffer pool with a policy of its own and resets the process to the default policy afterwards: NUMAPolicy would be undone. Leave the line out where the build does not know the option.',
+  'インターリーブを有効にすると、バッファプールが独自のポリシーで確保され、その後プロセスのポリシーが既定に戻るため、NUMAPolicyが無効になります。このオプションのないビルドでは、この行は不要です。',
 );

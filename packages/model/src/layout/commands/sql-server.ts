@@ -4,9 +4,9 @@ import type { BindingCommand } from './binding-command.ts';
 import type { InstanceBinding } from './instance-binding.ts';
 
 const ALTER_SERVER_CONFIGURATION: Source = {
-  title: 'ALTER SERVER CONFIGURATION (Transact-SQL)',
+  title: 'ALTER SERVER CONFIGURATION (Transact-SQL), SQL Server 2008 R2',
   section: 'SET PROCESS AFFINITY, <CPU_range_spec>, <NUMA_node_range_spec>',
-  url: 'https://learn.microsoft.com/en-us/sql/t-sql/statements/alter-server-configuration-transact-sql',
+  url: 'https://learn.microsoft.com/en-us/previous-versions/sql/sql-server-2008-r2/ee210585(v=sql.105)',
   date: null,
 };
 const SCHEDULERS: Source = {
