@@ -61,21 +61,6 @@ describe('the reader process', () => {
     expect(servers).toBe(2_500);
   });
 
-  test('is started ahead, and reads in a fraction of the time', async () => {
-    writeFileSync(join(folder, 'small.csv'), 'Server,Cores,Memory GB\ndb1,4,8\n');
-    const took = async (ahead: boolean) => {
-      const readers = new Readers(entry);
-      if (ahead) readers.prepare();
-      await wait(2_000);
-      const startedAt = performance.now();
-      rmSync(join(folder, 'small.csv.result'), { force: true });
-      await readWith(readers, 'small.csv');
-      return performance.now() - startedAt;
-    };
-    const [cold, warm] = [await took(false), await took(true)];
-    expect(warm).toBeLessThan(cold / 2);
-  });
-
   test('that died while it waited is not used', async () => {
     writeFileSync(join(folder, 'again.csv'), 'Server,Cores,Memory GB\ndb1,4,8\n');
     const readers = new Readers(join(folder, 'no-such-entry.js'));

@@ -13,17 +13,19 @@ export interface ReaderLimits {
 
 export const READER_LIMITS: ReaderLimits = { timeMs: 60_000, heapMiB: 1_536, residentMiB: 2_560 };
 
+/** A dropped file takes two, one after the other: one to see whether it is a zip of files, one to read it. */
+const AHEAD = 2;
 const WATCH_MS = 50;
 const PAGES_PER_MIB = 256;
 
 /**
  * Reads untrusted files, each in a process of its own that ends with it. Starting one takes longer than reading most files,
- * so the next is started ahead and waits.
+ * so the next ones are started ahead and wait.
  */
 export class Readers {
   readonly #entry: string;
   readonly #limits: ReaderLimits;
-  #spare: ChildProcess | null = null;
+  #spares: readonly ChildProcess[] = [];
   #closed = false;
 
   /** `entry` is the built reader process. */
@@ -32,25 +34,26 @@ export class Readers {
     this.#limits = limits;
   }
 
-  /** Starts the process that will read the next file. */
+  /** Starts the processes that will read the next files. */
   prepare(): void {
-    if (this.#spare || this.#closed) return;
-    const spare = this.#fork();
-    // It must not keep the server from ending, nor end it when it cannot start.
-    spare.unref();
-    spare.channel?.unref();
-    spare.on('error', () => undefined);
-    spare.once('exit', () => {
-      if (this.#spare === spare) this.#spare = null;
-    });
-    this.#spare = spare;
+    while (this.#spares.length < AHEAD && !this.#closed) {
+      const spare = this.#fork();
+      // It must not keep the server from ending, nor end it when it cannot start.
+      spare.unref();
+      spare.channel?.unref();
+      spare.on('error', () => undefined);
+      spare.once('exit', () => {
+        this.#spares = this.#spares.filter((other) => other !== spare);
+      });
+      this.#spares = [...this.#spares, spare];
+    }
   }
 
-  /** Ends the process that waits. */
+  /** Ends the processes that wait. */
   close(): void {
     this.#closed = true;
-    this.#spare?.kill('SIGKILL');
-    this.#spare = null;
+    for (const spare of this.#spares) spare.kill('SIGKILL');
+    this.#spares = [];
   }
 
   /**
@@ -85,8 +88,8 @@ export class Readers {
   }
 
   #take(): ChildProcess {
-    const spare = this.#spare;
-    this.#spare = null;
+    const [spare, ...others] = this.#spares;
+    this.#spares = others;
     if (!spare?.connected) return this.#fork();
     spare.ref();
     spare.channel?.ref();
