@@ -83,7 +83,8 @@ export const calculatorEndpoints = {
     answer: z.object({
       serversPerTarget: estimate,
       atLeast: estimate,
-      chances: answers(z.object({ servers: z.number().int(), chance: estimate })),
+      /** Whole numbers of servers, beyond what an integer holds where the ratio is. */
+      chances: answers(z.object({ servers: z.number(), chance: estimate })),
       ratio: estimate,
       targets: estimate.nullable(),
     }),

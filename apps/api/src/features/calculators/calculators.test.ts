@@ -155,6 +155,12 @@ describe('POST /api/calculators/:name', () => {
     expect(many.body.error).toMatchObject({ where: 'rows' });
   });
 
+  it('answers within its bounds, however large the numbers', async () => {
+    const ratio = { value: 1e7, low: 1.1, high: 8.6e14 };
+    const question = { ...FULL, type: 'horizontal', ratio, splitGain: 6.4e13, targetCeiling: 1e-4 };
+    expect((await ask('consolidation-ratio', question)).status).toBe(200);
+  });
+
   it('stands in the OpenAPI document, one path per calculator', async () => {
     const { body } = await request(app, { url: '/api/openapi.json' });
     for (const name of Object.keys(calculatorEndpoints)) {
