@@ -1,4 +1,4 @@
-import { type DiagnosisRecord, type NumaSnapshot, text } from '@tatami/model';
+import { bareDiagnosis, type DiagnosisRecord, type NumaSnapshot, text } from '@tatami/model';
 import { isoOf } from '../decode/instant.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS, type Total } from '../import-result.ts';
@@ -76,17 +76,19 @@ function recordOf({ snapshots, host }: CountersFound, file: string): DiagnosisRe
   const seconds = before && first.at !== null && last.at !== null ? (last.at - first.at) / 1000 : null;
   const subject = host ?? file;
   const start = beginsAt ?? endsAt ?? null;
-  return {
+  const named = {
     key: [last.tool, subject, start ?? ''].join('|').toLowerCase(),
     name: start === null ? subject : `${subject} ${start.slice(0, 16).replace('T', ' ')}`,
     tool: last.tool,
-    ...NOT_OF_A_DATABASE,
+  };
+  const cells = { ...(before && cellsBefore(first)), ...last.cells };
+  return {
+    ...bareDiagnosis(named, { file, sheet: null, row: last.row, cells }),
     host,
     beginsAt: beginsAt ?? null,
     endsAt: endsAt ?? null,
     elapsedS: seconds !== null && seconds > 0 ? seconds : null,
     numa: { unit: last.unit, before, after },
-    origin: { file, sheet: null, row: last.row, cells: { ...(before && cellsBefore(first)), ...last.cells } },
   };
 }
 
@@ -106,40 +108,6 @@ function isLower(after: NumaSnapshot, before: NumaSnapshot): boolean {
     return names.some((name) => (node[name] ?? Number.POSITIVE_INFINITY) < (earlier?.[name] ?? 0));
   });
 }
-
-const NOT_OF_A_DATABASE = {
-  database: null,
-  instance: null,
-  instances: null,
-  pluggable: null,
-  platform: null,
-  release: null,
-  cpus: null,
-  cores: null,
-  sockets: null,
-  hostMemoryGiB: null,
-  hostCpuShare: null,
-  dbTimeS: null,
-  dbCpuS: null,
-  sgaGiB: null,
-  pgaGiB: null,
-  bufferCacheGiB: null,
-  blockBytes: null,
-  events: [],
-  shareOf: null,
-  load: {
-    transactionsPerS: null,
-    executesPerS: null,
-    userCallsPerS: null,
-    logicalReadsPerS: null,
-    blockChangesPerS: null,
-    physicalReadsPerS: null,
-    physicalWritesPerS: null,
-    redoBytesPerS: null,
-    bufferHitShare: null,
-  },
-  advisories: [],
-} as const satisfies Partial<DiagnosisRecord>;
 
 function totalsOf({ snapshots, counters }: CountersFound, record: DiagnosisRecord | null): Record<string, Total> {
   const nodes = record?.numa?.after.nodes ?? [];

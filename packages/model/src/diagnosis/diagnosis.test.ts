@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DiagnosisEvent, DiagnosisRecord } from '../inventory/index.ts';
+import { bareDiagnosis, type DiagnosisEvent, type DiagnosisRecord } from '../inventory/index.ts';
 import { averageWaitAgrees } from './average-wait.ts';
 import { bottleneckOf } from './bottleneck.ts';
 import { elapsedWithCpus, gainOfStorageAndCpu, serialShare, speedUp } from './speed-up.ts';
@@ -157,46 +157,18 @@ describe('waitProfileOf', () => {
     origin: { file: 'sp.lst', sheet: null, row: 30, cells: { seconds: { column: 'Time (cs)', text: `${seconds}00` } } },
   });
   const RECORD: DiagnosisRecord = {
-    key: 'statspack|prod',
-    name: 'prod',
-    tool: 'statspack',
+    ...bareDiagnosis(
+      { key: 'statspack|prod', name: 'prod', tool: 'statspack' },
+      { file: 'sp.lst', sheet: null, row: 1, cells: {} },
+    ),
     database: 'PROD',
     instance: 'prod',
     instances: 1,
-    pluggable: null,
-    host: null,
-    platform: null,
     release: '8.1.7.0.0',
-    beginsAt: null,
-    endsAt: null,
     elapsedS: 100,
-    cpus: null,
-    cores: null,
-    sockets: null,
-    hostMemoryGiB: null,
-    hostCpuShare: null,
-    dbTimeS: null,
     dbCpuS: 100,
-    sgaGiB: null,
-    pgaGiB: null,
-    bufferCacheGiB: null,
-    blockBytes: null,
     events: [event('log file sync', 60, 0.6), event('db file sequential read', 20, 0.2)],
     shareOf: 'wait-time',
-    load: {
-      transactionsPerS: null,
-      executesPerS: null,
-      userCallsPerS: null,
-      logicalReadsPerS: null,
-      blockChangesPerS: null,
-      physicalReadsPerS: null,
-      physicalWritesPerS: null,
-      redoBytesPerS: null,
-      bufferHitShare: null,
-    },
-    advisories: [],
-    numa: null,
-    origin: { file: 'sp.lst', sheet: null, row: 1, cells: {} },
   };
 
   it('adds CPU time to the shares of a report that leaves it out', () => {

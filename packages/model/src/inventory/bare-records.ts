@@ -1,3 +1,4 @@
+import type { DiagnosisRecord } from './diagnosis-record.ts';
 import type { Origin, ServerRecord, WorkloadRecord } from './records.ts';
 
 /** A server of which nothing is known but its name. */
@@ -39,6 +40,54 @@ export function bareWorkload(key: string, name: string, origin: Origin): Workloa
     environment: null,
     poweredOn: null,
     template: false,
+    origin,
+  };
+}
+
+type Named = Pick<DiagnosisRecord, 'key' | 'name' | 'tool'>;
+
+/** A diagnosis that reports nothing but what it is about. */
+export function bareDiagnosis({ key, name, tool }: Named, origin: Origin): DiagnosisRecord {
+  return {
+    key,
+    name,
+    tool,
+    database: null,
+    instance: null,
+    instances: null,
+    pluggable: null,
+    host: null,
+    platform: null,
+    release: null,
+    beginsAt: null,
+    endsAt: null,
+    elapsedS: null,
+    cpus: null,
+    cores: null,
+    sockets: null,
+    hostMemoryGiB: null,
+    hostCpuShare: null,
+    dbTimeS: null,
+    dbCpuS: null,
+    sgaGiB: null,
+    pgaGiB: null,
+    bufferCacheGiB: null,
+    blockBytes: null,
+    events: [],
+    shareOf: null,
+    load: {
+      transactionsPerS: null,
+      executesPerS: null,
+      userCallsPerS: null,
+      logicalReadsPerS: null,
+      blockChangesPerS: null,
+      physicalReadsPerS: null,
+      physicalWritesPerS: null,
+      redoBytesPerS: null,
+      bufferHitShare: null,
+    },
+    advisories: [],
+    numa: null,
     origin,
   };
 }

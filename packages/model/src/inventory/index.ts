@@ -1,4 +1,4 @@
-export { bareServer, bareWorkload } from './bare-records.ts';
+export { bareDiagnosis, bareServer, bareWorkload } from './bare-records.ts';
 export { cellOf } from './cells.ts';
 export { formatCpuList, parseCpuList } from './cpu-list.ts';
 export type {

@@ -1,50 +1,19 @@
-import type { DiagnosisRecord, Origin, TopologyRecord } from '../../inventory/index.ts';
+import { bareDiagnosis, type DiagnosisRecord, type Origin, type TopologyRecord } from '../../inventory/index.ts';
 
 const origin: Origin = { file: 'sp_1.lst', sheet: null, row: 1, cells: {} };
 
 /** A report that says nothing but what a test adds. */
 export function report(told: Partial<DiagnosisRecord>): DiagnosisRecord {
   return {
-    key: 'k',
-    name: 'PROD1',
-    tool: 'statspack',
+    ...bareDiagnosis({ key: 'k', name: 'PROD1', tool: 'statspack' }, origin),
     database: 'PROD',
     instance: 'PROD1',
     instances: 1,
-    pluggable: null,
     host: 'db01',
-    platform: null,
-    release: null,
-    beginsAt: null,
-    endsAt: null,
     elapsedS: 98,
     cpus: 2,
-    cores: null,
-    sockets: null,
-    hostMemoryGiB: null,
-    hostCpuShare: null,
-    dbTimeS: null,
-    dbCpuS: null,
-    sgaGiB: null,
-    pgaGiB: null,
-    bufferCacheGiB: null,
     blockBytes: 8192,
-    events: [],
     shareOf: 'call-time',
-    load: {
-      transactionsPerS: null,
-      executesPerS: null,
-      userCallsPerS: null,
-      logicalReadsPerS: null,
-      blockChangesPerS: null,
-      physicalReadsPerS: null,
-      physicalWritesPerS: null,
-      redoBytesPerS: null,
-      bufferHitShare: null,
-    },
-    advisories: [],
-    numa: null,
-    origin,
     ...told,
   };
 }
