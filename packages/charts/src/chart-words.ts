@@ -26,4 +26,6 @@ export const CHART_WORDS = {
   bufferCache: text('buffer cache', 'バッファキャッシュ'),
   readsOfPresent: text('reads, present size = 100%', '物理読み込み（現在＝100%）'),
   presentSize: text('now', '現在'),
+  bestPlan: text('best plan', '最良案'),
+  provenBound: text('bound', '理論下限'),
 } as const;

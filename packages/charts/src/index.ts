@@ -13,6 +13,12 @@ export { PeakAggregationChart } from './peak-aggregation/PeakAggregationChart.ts
 export { type PeakAggregationData, peakAggregationRowsOf } from './peak-aggregation/peak-aggregation.series.ts';
 export { ScalabilityChart } from './scalability/ScalabilityChart.tsx';
 export { type ScalabilityData, scalabilityRowsOf } from './scalability/scalability.series.ts';
+export { SearchProgressChart } from './search-progress/SearchProgressChart.tsx';
+export {
+  type SearchProgressData,
+  type SearchReading,
+  searchProgressRowsOf,
+} from './search-progress/search-progress.series.ts';
 export { ThroughputMemoryChart } from './throughput-memory/ThroughputMemoryChart.tsx';
 export { throughputMemoryRowsOf } from './throughput-memory/throughput-memory.series.ts';
 export { UtilisationChart } from './utilisation/UtilisationChart.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ticksUpTo, ticksWithin } from './ticks.ts';
+import { ticksAround, ticksUpTo, ticksWithin } from './ticks.ts';
 
 describe('ticks', () => {
   it.each([
@@ -20,6 +20,12 @@ describe('ticks', () => {
       { seed: 7, numRuns: 200 },
     );
   });
+
+  it.each([
+    [167, 174, 1, [166, 168, 170, 172, 174]],
+    [12, 12, 1, [12, 13]],
+    [1_010_000, 1_090_000, 1, [1_000_000, 1_020_000, 1_040_000, 1_060_000, 1_080_000, 1_100_000]],
+  ])('around %s to %s', (low, high, finest, ticks) => expect(ticksAround(low, high, finest)).toEqual(ticks));
 
   it('stay inside an axis that ends with its data', () => {
     expect(ticksWithin(7.9)).toEqual([0, 2, 4, 6]);
