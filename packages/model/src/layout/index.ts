@@ -1,11 +1,20 @@
 export { type BindingCommands, bindingsFor } from './bindings.ts';
 export { type BoundInstance, boundInstancesOf } from './bound-instance.ts';
 export { checkLayout, layoutChecker } from './check-layout.ts';
+export { checkedInstances, type LayoutReading } from './checked-instances.ts';
 export { BINDING_TARGETS, type BindingCommand, type BindingTarget } from './commands/binding-command.ts';
 export { bindingCommands } from './commands/binding-commands.ts';
+export { bindingFile } from './commands/binding-file.ts';
 export type { ExpectedLocality } from './expected-locality.ts';
 export { layOut, type ServerToLayOut } from './lay-out.ts';
 export type { LayoutCheck } from './layout-check.ts';
 export { type OnMachine, onMachine } from './on-machine.ts';
-export { type InstanceLayout, type NodeLayout, type ServerLayout, serverLayout } from './server-layout.ts';
+export { asOneDatabase } from './one-database.ts';
+export {
+  type InstanceLayout,
+  type NodeLayout,
+  type ServerLayout,
+  type ServerReading,
+  serverLayout,
+} from './server-layout.ts';
 export type { Siblings } from './sibling-check.ts';

@@ -4,7 +4,12 @@ import type { PlanNode, PlanNumaNode } from '../placement/index.ts';
 import { MIB_PER_GIB } from '../units/index.ts';
 
 export type OnMachine =
-  | { readonly kind: 'laid-out'; readonly server: PlanNode }
+  | {
+      readonly kind: 'laid-out';
+      readonly server: PlanNode;
+      /** Which of the plan's nodes (by index) each node of `server` is. */
+      readonly plannedIndex: readonly number[];
+    }
   | { readonly kind: 'refused'; readonly because: Text };
 
 /**
@@ -18,11 +23,15 @@ export function onMachine(server: PlanNode, { nodes }: TopologyRecord): OnMachin
   const sameCpus = planned.every((node, at) => cpusOf(node.cpuList).length === machine[at]?.cpus?.length);
   if (planned.length !== machine.length || memoryOnly.length !== boards.length || !sameCpus)
     return { kind: 'refused', because: OTHER_MACHINE };
-  const numaNodes = [
-    ...planned.map((node, at) => onNode(node, machine[at] as TopologyNode)),
-    ...memoryOnly.map((node, at) => onNode(node, boards[at] as TopologyNode)),
-  ];
-  return { kind: 'laid-out', server: { ...server, numaNodes: numaNodes.sort((a, b) => a.id - b.id) } };
+  const found = [
+    ...planned.map((node, at) => ({ node, is: machine[at] as TopologyNode })),
+    ...memoryOnly.map((node, at) => ({ node, is: boards[at] as TopologyNode })),
+  ].sort((a, b) => a.is.id - b.is.id);
+  return {
+    kind: 'laid-out',
+    server: { ...server, numaNodes: found.map(({ node, is }) => onNode(node, is)) },
+    plannedIndex: found.map(({ node }) => server.numaNodes.indexOf(node)),
+  };
 }
 
 function onNode(node: PlanNumaNode, { id, cpus, memoryMiB }: TopologyNode): PlanNumaNode {

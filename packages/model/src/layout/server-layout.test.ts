@@ -45,7 +45,7 @@ const codes = (...given: Parameters<typeof serverLayout>) => serverLayout(...giv
 
 describe('study 0', () => {
   it('Pattern A: an instance to a node, 6 % remote, balancing off', () => {
-    const { instances, checks, nodes } = serverLayout(PATTERN_A, CORES);
+    const { instances, checks, nodes } = serverLayout(PATTERN_A, { siblings: CORES });
     expect(instances.map(({ cpuList, nodes: on }) => [cpuList, on])).toEqual([
       ['0-3,8-11', [0]],
       ['4-7,12-15', [1]],
@@ -59,7 +59,7 @@ describe('study 0', () => {
   });
 
   it('Pattern B: 34 % remote up to the half of a random placement, split cores, balancing on', () => {
-    const { instances, checks } = serverLayout(PATTERN_B, CORES);
+    const { instances, checks } = serverLayout(PATTERN_B, { siblings: CORES });
     expect(instances[0]?.remoteShare.value).toBeCloseTo(0.341, 3);
     expect(instances[0]?.remoteShare.low).toBeCloseTo(0.331, 3);
     expect(instances[0]?.remoteShare.high).toBeCloseTo(0.5, 12);
@@ -138,13 +138,30 @@ describe('checks of a whole server', () => {
       ['one', 0, '0-3', 3],
       ['two', 0, '8-11', 3],
     ]);
-    expect(codes(split, CORES)).toContain('splits-cores');
+    expect(codes(split, { siblings: CORES })).toContain('splits-cores');
     expect(codes(split)).not.toContain('splits-cores');
     const whole = server([
       ['one', 0, '0-1,8-9', 3],
       ['two', 0, '2-3,10-11', 3],
     ]);
-    expect(codes(whole, CORES)).not.toContain('splits-cores');
+    expect(codes(whole, { siblings: CORES })).not.toContain('splits-cores');
+  });
+
+  it('takes the workloads of a server that end as one database as one instance that spans by design', () => {
+    const { checks, instances } = serverLayout(PATTERN_B, { oneDatabase: true });
+    expect(checks.map(({ code, severity, node }) => [code, severity, node])).toEqual([
+      ['spans-nodes', 'info', 'target-1'],
+      ['balancing-on', 'info', 'target-1'],
+    ]);
+    expect(instances).toHaveLength(2);
+  });
+
+  it('says names, and nothing of memory that a measured ratio covers', () => {
+    const full = server([['one', 0, '0-3,8-11', 8]]);
+    expect(codes(full)).toContain('zero-margin');
+    expect(codes(full, { memoryIsCovered: true })).toEqual(['local', 'balancing-off']);
+    const spanning = serverLayout(PATTERN_B, { nameOf: (id) => `database ${id}` });
+    expect(spanning.checks[0]?.says.en).toMatch(/^database one spans/);
   });
 
   it('names a margin below zero', () => {
@@ -187,6 +204,7 @@ describe('the machine it will be', () => {
       { id: 1, cpuList: '', memoryGiB: 4, workloads: [{ workloadId: 'two', cpuList: '', memoryGiB: 1 }] },
       { id: 3, cpuList: '1,3,5,7', memoryGiB: 6, workloads: [{ workloadId: 'two', cpuList: '1,5', memoryGiB: 4 }] },
     ]);
+    expect(found.plannedIndex).toEqual([0, 2, 1]);
   });
 
   it('is refused with other nodes or other numbers of CPUs', () => {

@@ -6,6 +6,7 @@ import { type NumaNode, platformById } from '../platform/index.ts';
 import { balancingCheck } from './balancing-check.ts';
 import { type BoundInstance, boundInstancesOf } from './bound-instance.ts';
 import { checkLayout } from './check-layout.ts';
+import { checkedInstances, type LayoutReading } from './checked-instances.ts';
 import { cpuPlaces } from './cpu-places.ts';
 import { type ExpectedLocality, localityExpecter } from './expected-locality.ts';
 import type { LayoutCheck } from './layout-check.ts';
@@ -42,13 +43,17 @@ export interface ServerLayout {
   readonly checks: readonly LayoutCheck[];
 }
 
-/**
- * Everything about the layout of one planned server. `siblings` (of an imported machine) lets the threads of a core be checked; the
- * plan's own CPU lists keep them together.
- */
-export function serverLayout(server: PlanNode, siblings: Siblings | null = null): ServerLayout {
+/** What is known beyond the plan. */
+export interface ServerReading extends Partial<LayoutReading> {
+  /** Of an imported machine: the threads of a core can then be checked. The plan's own CPU lists keep them together. */
+  readonly siblings?: Siblings | null;
+}
+
+/** Everything about the layout of one planned server: its nodes, its instances and what is to be said about them. */
+export function serverLayout(server: PlanNode, { siblings = null, ...reading }: ServerReading = {}): ServerLayout {
   const nodes = server.numaNodes.map(asNumaNode);
   const instances = boundInstancesOf(server);
+  const checked = checkedInstances(server, { ...AS_PLANNED, ...reading });
   const placeOf = cpuPlaces(nodes);
   const expectedOf = localityExpecter(nodes, platformById(server.platformId)?.year ?? null);
   return {
@@ -62,12 +67,14 @@ export function serverLayout(server: PlanNode, siblings: Siblings | null = null)
       ...expectedOf(instance),
     })),
     checks: [
-      ...checkLayout(server.name, instances, { nodes }),
-      ...(siblings ? siblingCheck(server.name, instances, siblings) : []),
-      ...balancingCheck(server.name, instances, nodes),
+      ...checkLayout(server.name, checked, { nodes }),
+      ...(siblings ? siblingCheck(server.name, checked, siblings) : []),
+      ...balancingCheck(server.name, checked, nodes),
     ],
   };
 }
+
+const AS_PLANNED: LayoutReading = { nameOf: (id) => id, oneDatabase: false, memoryIsCovered: false };
 
 function asNumaNode({ id, cpuList, memoryGiB }: PlanNode['numaNodes'][number]): NumaNode {
   const cpus = parseCpuList(cpuList)?.length ?? 0;

@@ -5,6 +5,7 @@ export type { MemoryPoint, MemoryThroughput } from '../throughput/index.ts';
 export { type ChanceToFit, chanceToFit, type Uncertainties } from './chance-to-fit.ts';
 export { evaluateScenario } from './evaluate-scenario.ts';
 export { DEFAULT_SCENARIO_INPUTS, type LicenceChoice, type ScenarioInputs } from './inputs.ts';
+export { layoutReading } from './layout-checks.ts';
 export { type Catalogues, proposeScenario } from './propose-scenario.ts';
 export { MEMORY_CEILING } from './scenario.data.ts';
 export type { ScenarioRequest } from './scenario-request.ts';

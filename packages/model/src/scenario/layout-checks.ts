@@ -1,7 +1,7 @@
 import type { Demand } from '../demand/index.ts';
 import { type Text, text } from '../figure/index.ts';
-import { type BoundInstance, boundInstancesOf, type LayoutCheck, layoutChecker } from '../layout/index.ts';
-import type { Plan, PlanNode } from '../placement/index.ts';
+import { checkedInstances, type LayoutCheck, type LayoutReading, layoutChecker } from '../layout/index.ts';
+import type { Plan } from '../placement/index.ts';
 import type { ScenarioInputs } from './inputs.ts';
 import type { Target } from './target.ts';
 
@@ -13,19 +13,11 @@ export function layoutChecks(
   inputs: ScenarioInputs,
   boundServers: number,
 ): readonly LayoutCheck[] {
-  const names = new Map(demand.workloads.map(({ key, name }) => [key, name]));
-  const merged = inputs.consolidationType === 'vertical' || inputs.consolidationType === 'redesign';
   const used = nodes.filter(({ spare }) => !spare);
   const check = layoutChecker(topology);
-  const findings = used.flatMap((node) => {
-    const instances = boundInstancesOf(node).map((each) => ({
-      ...each,
-      name: names.get(each.name) ?? each.name,
-      // A measured ratio of whole machines has their memory in it: a full node is what was measured, not a finding.
-      memory: inputs.memoryBasis === 'covered-by-ratio' ? [] : each.memory,
-    }));
-    return check(node.name, merged ? oneDatabase(node, instances) : instances);
-  });
+  const names = new Map(demand.workloads.map(({ key, name }) => [key, name]));
+  const reading = layoutReading(inputs, (key) => names.get(key) ?? key);
+  const findings = used.flatMap((node) => check(node.name, checkedInstances(node, reading)));
   return [
     ...onceEach(findings, used.length),
     ...granularity(used.length, boundServers),
@@ -33,11 +25,16 @@ export function layoutChecks(
   ];
 }
 
-/** Vertical consolidation ends as one database on the server: its parts are one instance over all nodes. */
-function oneDatabase({ name }: PlanNode, instances: readonly BoundInstance[]): readonly BoundInstance[] {
-  const cpuLists = new Set(instances.flatMap(({ cpuList }) => (cpuList === '' ? [] : [cpuList])));
-  const memory = instances.flatMap((instance) => instance.memory);
-  return [{ name, cpuList: [...cpuLists].join(','), memory, mustSpan: true }];
+/** How the layout of a scenario's servers is to be read: vertical consolidation ends as one database on each. */
+export function layoutReading(
+  { consolidationType, memoryBasis }: Pick<ScenarioInputs, 'consolidationType' | 'memoryBasis'>,
+  nameOf: LayoutReading['nameOf'],
+): LayoutReading {
+  return {
+    nameOf,
+    oneDatabase: consolidationType === 'vertical' || consolidationType === 'redesign',
+    memoryIsCovered: memoryBasis === 'covered-by-ratio',
+  };
 }
 
 /** As many warnings of one kind as stand one by one; of more, a reader takes in the first and their number. */

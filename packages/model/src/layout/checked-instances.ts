@@ -1,0 +1,23 @@
+import type { PlanNode } from '../placement/index.ts';
+import { type BoundInstance, boundInstancesOf } from './bound-instance.ts';
+import { asOneDatabase } from './one-database.ts';
+
+/** What a check has to know of a scenario to say of a server only what is a finding there. */
+export interface LayoutReading {
+  /** Names people know the workloads by. */
+  readonly nameOf: (workloadId: string) => string;
+  /** The workloads of a server end as one database, which spans it by design. */
+  readonly oneDatabase: boolean;
+  /** A measured ratio of whole machines has their memory in it: a full node is what was measured, not a finding. */
+  readonly memoryIsCovered: boolean;
+}
+
+/** The instances of a planned server as its checks see them, by the names people know. */
+export function checkedInstances(server: PlanNode, reading: LayoutReading): readonly BoundInstance[] {
+  const { nameOf, oneDatabase, memoryIsCovered } = reading;
+  return boundInstancesOf(oneDatabase ? asOneDatabase(server) : server).map((instance) => ({
+    ...instance,
+    ...(oneDatabase ? { mustSpan: true } : { name: nameOf(instance.name) }),
+    ...(memoryIsCovered && { memory: [] }),
+  }));
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanNode } from '../../placement/index.ts';
+import { BINDING_TARGETS, bindingCommands, bindingFile } from '../index.ts';
+import { READERS } from '../test/binding-grammars.ts';
+
+const server = (name: string): PlanNode => ({
+  name,
+  platformId: 'ibm-xseries-440',
+  configuration: { sb: 2, msb: 0, sockets: 8, coresPerSocket: 1, memoryGiB: 16 },
+  spare: false,
+  numaNodes: [
+    {
+      id: 0,
+      cpuList: '0-3,8-11',
+      memoryGiB: 8,
+      workloads: [{ workloadId: 'one', cpuList: '0-3,8-11', memoryGiB: 6 }],
+    },
+    {
+      id: 1,
+      cpuList: '4-7,12-15',
+      memoryGiB: 8,
+      workloads: [{ workloadId: 'two', cpuList: '4-7,12-15', memoryGiB: 6 }],
+    },
+  ],
+});
+const HOSTILE = "x\n'; DROP TABLE t; --> <script>\u2028rm -rf /";
+const fileOf = (names: readonly string[], target: (typeof BINDING_TARGETS)[number], nameOf = (id: string) => id) =>
+  bindingFile({ servers: names.map(server), target, title: 'Plan A / 水平統合', nameOf, language: 'en' });
+
+describe('a file of commands', () => {
+  it('is called after scenario, server and target', () => {
+    expect(fileOf(['target-1'], 'numactl').name).toBe('Plan-A-水平統合_target-1_numactl.txt');
+    expect(fileOf(['target-1', 'target-2'], 'sql-server').name).toBe('Plan-A-水平統合_all-servers_sql-server.txt');
+    expect(bindingFile({ servers: [], target: 'mysql', title: '/..', nameOf: String, language: 'ja' }).name).toBe(
+      'plan_all-servers_mysql.txt',
+    );
+  });
+
+  it('says whose each command is, how to check it and where it is documented', () => {
+    expect(fileOf(['target-1', 'target-2'], 'numactl').text.split('\n').slice(0, 5)).toEqual([
+      '# Server: target-1',
+      '# Instance: one',
+      '# Check: numastat -p PID; taskset -cp PID',
+      '# Source: numactl(8), Linux Administrator’s Manual (numactl 2.0.16), --physcpubind, --membind, https://manpages.debian.org/bookworm/numactl/numactl.8.en.html',
+      'numactl --physcpubind=0-3,8-11 --membind=0 --',
+    ]);
+  });
+
+  it.each(BINDING_TARGETS)('%s: holds every command of every server, and nothing else but remarks', (target) => {
+    const { text } = fileOf(['target-1', 'target-2'], target, () => HOSTILE);
+    const commands = ['target-1', 'target-2'].flatMap((name) => bindingCommands(server(name), target, () => HOSTILE));
+    const rest = commands.reduce((left, command) => {
+      expect(left).toContain(command.text.trimEnd());
+      READERS[target](command.text);
+      return left.replace(command.text.trimEnd(), '');
+    }, text);
+    for (const line of rest.split('\n')) expect(line).toMatch(/^(# .*|-- .*|<!-- ((?!--).)* -->|)$/);
+  });
+});

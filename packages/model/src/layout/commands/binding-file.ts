@@ -1,0 +1,75 @@
+import { type Language, type Text, text } from '../../figure/index.ts';
+import type { PlanNode } from '../../placement/index.ts';
+import type { BindingCommand, BindingTarget } from './binding-command.ts';
+import { bindingCommands } from './binding-commands.ts';
+
+/** What a file of commands is for. */
+export interface BindingFileQuestion {
+  /** Of one server, or of all of a plan. */
+  readonly servers: readonly PlanNode[];
+  readonly target: BindingTarget;
+  /** The scenario the plan belongs to: part of the file's name. */
+  readonly title: string;
+  readonly nameOf: (workloadId: string) => string;
+  /** Of the remarks; commands have none. */
+  readonly language: Language;
+}
+
+/**
+ * The commands of one server or of all as one text file, each under remarks that say whose it is, which file it goes into, how to
+ * check it and where it is documented. The name says scenario, server and target.
+ */
+export function bindingFile({ servers, target, title, nameOf, language }: BindingFileQuestion) {
+  const [only, ...others] = servers;
+  const scope = only && others.length === 0 ? only.name : 'all-servers';
+  const sections = servers.flatMap((server) =>
+    bindingCommands(server, target, nameOf).map((command) =>
+      [...remarksOn(command, server.name, nameOf, language), command.text.trimEnd(), ''].join('\n'),
+    ),
+  );
+  return { name: `${[title, scope, target].map(inFileName).join('_')}.txt`, text: `${sections.join('\n')}` };
+}
+
+function remarksOn(
+  { workloadId, target, file, check, sources, notes }: BindingCommand,
+  server: string,
+  nameOf: BindingFileQuestion['nameOf'],
+  language: Language,
+): string[] {
+  const remark = remarkOf(target, file);
+  const said = (label: Text, value: string) => remark(`${label[language]}: ${value}`);
+  return [
+    said(SERVER, server),
+    said(INSTANCE, nameOf(workloadId)),
+    ...(file === null ? [] : [said(FILE, file)]),
+    said(CHECK, check),
+    ...notes.map((note) => said(NOTE, note[language])),
+    ...sources.map(({ title, section, url }) => said(SOURCE, [title, section, url].filter(Boolean).join(', '))),
+  ];
+}
+
+/** A line that whatever reads the command passes over. */
+function remarkOf(target: BindingTarget, file: string | null): (words: string) => string {
+  const isSql = target === 'sql-server' || (target === 'oracle' && file === null);
+  if (isSql) return (words) => `-- ${inOneLine(words)}`;
+  // Two hyphens would end the remark.
+  if (target === 'libvirt') return (words) => `<!-- ${inOneLine(words).replace(/-(?=-|$)/g, '- ')} -->`;
+  return (words) => `# ${inOneLine(words)}`;
+}
+
+/** What breaks a line, or only looks as if, becomes a blank. */
+function inOneLine(words: string): string {
+  return words.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+function inFileName(words: string): string {
+  const kept = words.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
+  return [...kept].slice(0, 60).join('') || 'plan';
+}
+
+const SERVER = text('Server', 'サーバー');
+const INSTANCE = text('Instance', 'インスタンス');
+const FILE = text('File', 'ファイル');
+const CHECK = text('Check', '確認コマンド');
+const NOTE = text('Note', '補足');
+const SOURCE = text('Source', '出典');

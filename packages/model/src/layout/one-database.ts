@@ -1,0 +1,14 @@
+import { formatCpuList, parseCpuList } from '../inventory/index.ts';
+import type { PlanNode, PlanNumaNode } from '../placement/index.ts';
+
+/** The server whose workloads end as one database, as vertical consolidation has it: one instance, called after the server. */
+export function asOneDatabase(server: PlanNode): PlanNode {
+  return { ...server, numaNodes: server.numaNodes.map((node) => ({ ...node, workloads: merged(node, server.name) })) };
+}
+
+function merged({ workloads }: PlanNumaNode, workloadId: string): PlanNumaNode['workloads'] {
+  if (workloads.length === 0) return [];
+  const cpus = new Set(workloads.flatMap(({ cpuList }) => parseCpuList(cpuList) ?? []));
+  const memoryGiB = workloads.reduce((sum, workload) => sum + workload.memoryGiB, 0);
+  return [{ workloadId, cpuList: formatCpuList([...cpus]), memoryGiB }];
+}
