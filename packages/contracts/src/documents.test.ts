@@ -8,9 +8,28 @@ test('a saved scenario opens as it was saved', () => {
   expect(openScenarioDocument(SCENARIO_DOCUMENT_VERSION, saved)).toEqual(DEFAULT_SCENARIO_INPUTS);
 });
 
+const { constraints: _, licencesOf: __, ...WITHOUT_CONSTRAINTS } = DEFAULT_SCENARIO_INPUTS;
+
+test('a scenario saved before there were constraints opens without any', () => {
+  expect(openScenarioDocument(2, WITHOUT_CONSTRAINTS)).toEqual(DEFAULT_SCENARIO_INPUTS);
+});
+
 test('a scenario saved before there was a memory ceiling keeps all memory, and its answer', () => {
-  const { memoryCeiling: _, hostBasis: __, cpuPeakBasis: ___, ...saved } = DEFAULT_SCENARIO_INPUTS;
+  const { memoryCeiling: _, hostBasis: __, cpuPeakBasis: ___, ...saved } = WITHOUT_CONSTRAINTS;
   expect(openScenarioDocument(1, saved)).toEqual({ ...DEFAULT_SCENARIO_INPUTS, memoryCeiling: 1 });
+});
+
+test('constraints and products come back as they were saved', () => {
+  const saved = {
+    ...DEFAULT_SCENARIO_INPUTS,
+    constraints: {
+      apart: [['a', 'b']],
+      together: [['c', 'd']],
+      pinned: [{ id: 'a', server: 0, node: null }],
+    },
+    licencesOf: [{ product: 'postgresql', workloads: ['c', 'd'] }],
+  };
+  expect(openScenarioDocument(SCENARIO_DOCUMENT_VERSION, JSON.parse(JSON.stringify(saved)))).toEqual(saved);
 });
 
 test('a document of a newer program is refused whole', () => {

@@ -13,6 +13,12 @@ type Upgrader = (document: unknown) => unknown;
 const SCENARIO_UPGRADERS: Readonly<Record<number, Upgrader>> = {
   // Version 1 planned with all memory and asked for servers that no file describes.
   1: (document) => ({ memoryCeiling: 1, hostBasis: null, cpuPeakBasis: null, ...(document as object) }),
+  // Version 2 knew neither constraints nor a second licensed product.
+  2: (document) => ({
+    licencesOf: [],
+    constraints: { apart: [], together: [], pinned: [] },
+    ...(document as object),
+  }),
 };
 const PLAN_UPGRADERS: Readonly<Record<number, Upgrader>> = {};
 const PLATFORM_UPGRADERS: Readonly<Record<number, Upgrader>> = {};

@@ -4,7 +4,29 @@ import { estimate, text } from './estimate.ts';
 import { id, instant, itemParams, listOf, listQueryBy, name, projectParams, version } from './lists.ts';
 
 /** The version of the saved scenario document this code writes; older ones are brought up by documents.ts. */
-export const SCENARIO_DOCUMENT_VERSION = 2;
+export const SCENARIO_DOCUMENT_VERSION = 3;
+
+const workloadKeys = z.array(z.string().min(1).max(300)).max(100_000).readonly();
+
+/** Which workloads are kept apart, together, or on one certain server; groups hold workload keys. */
+export const placementConstraints = z
+  .object({
+    apart: z.array(workloadKeys).max(20_000).readonly(),
+    together: z.array(workloadKeys).max(20_000).readonly(),
+    pinned: z
+      .array(
+        z.object({
+          id: z.string().min(1).max(300),
+          /** 0 = the plan's first server. */
+          server: z.number().int().min(0).max(999_999),
+          /** Index of the NUMA node; null = any. */
+          node: z.number().int().min(0).max(9_999).nullable(),
+        }),
+      )
+      .max(100_000)
+      .readonly(),
+  })
+  .meta({ id: 'PlacementConstraints' });
 
 export const scenarioInputs = z
   .object({
@@ -36,6 +58,12 @@ export const scenarioInputs = z
     requiredThroughput: z.number().positive().max(1e12).nullable(),
     iopsPerServer: z.number().positive().max(1e12).nullable().optional(),
     licence: z.object({ product: z.string().min(1).max(60).nullable() }),
+    /** Workloads that run another licensed product than `licence.product`. */
+    licencesOf: z
+      .array(z.object({ product: z.string().min(1).max(60), workloads: workloadKeys }))
+      .max(100)
+      .readonly(),
+    constraints: placementConstraints,
     currency: z.enum(['USD', 'EUR', 'JPY']),
     horizonYears: z.number().int().min(1).max(20),
     excludedWorkloads: z.array(z.string().max(300)).max(100_000).readonly(),

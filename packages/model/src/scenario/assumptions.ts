@@ -60,6 +60,8 @@ export function assumptionStrip(
     ...(typeof inputs.iopsPerServer === 'number' ? [ioLine(inputs.iopsPerServer)] : []),
     ...(demand && demand.accounting.poweredOff > 0 ? [poweredOffLine(inputs, demand)] : []),
     licenceLine(inputs),
+    ...(inputs.licencesOf.length > 0 ? [productsLine(inputs)] : []),
+    ...(isDefault(inputs, 'constraints') ? [] : [constraintsLine(inputs)]),
     pricesLine(book),
     years(inputs, 'horizonYears', text('Cost horizon', '費用の対象期間')),
   ];
@@ -149,6 +151,24 @@ function licenceLine(inputs: ScenarioInputs): Assumption {
   const { product } = inputs.licence;
   const name = product === null ? NO_PRODUCT : (licenceRuleOf(product)?.name ?? text(product, product));
   return stated(inputs, 'licence', text('Licence', 'ライセンス'), name);
+}
+
+function productsLine(inputs: ScenarioInputs): Assumption {
+  const counted = inputs.licencesOf.map(({ product, workloads }) => {
+    const name = licenceRuleOf(product)?.name ?? text(product, product);
+    return text(`${name.en}: ${workloads.length}`, `${name.ja}：${workloads.length}件`);
+  });
+  const value = text(counted.map(({ en }) => en).join(', '), counted.map(({ ja }) => ja).join('、'));
+  return stated(inputs, 'licencesOf', text('Workloads with another product', '別製品のワークロード'), value);
+}
+
+function constraintsLine(inputs: ScenarioInputs): Assumption {
+  const { apart, together, pinned } = inputs.constraints;
+  const value = text(
+    `${apart.length} apart, ${together.length} together, ${pinned.length} pinned`,
+    `分離${apart.length}組、同居${together.length}組、固定${pinned.length}件`,
+  );
+  return stated(inputs, 'constraints', text('Placement constraints', '配置の制約'), value);
 }
 
 const NO_PRODUCT = text('not stated, so not counted', '未指定（計算対象外）');

@@ -1,7 +1,7 @@
 import { consolidationRatio } from '../benchmark/index.ts';
-import { type Demand, demandOf, scopeOf, withAssumedHosts } from '../demand/index.ts';
+import { type Demand, scopeOf } from '../demand/index.ts';
 import { assumed, type Estimate, text, unknown } from '../figure/index.ts';
-import { placeGreedy } from '../placement/index.ts';
+import { placeGreedy, type Solver } from '../placement/index.ts';
 import { memoryModelOf } from '../throughput/index.ts';
 import { accountFor } from './accounting.ts';
 import { assumptionStrip } from './assumptions.ts';
@@ -9,41 +9,37 @@ import { buildPlan } from './build-plan.ts';
 import { configurationOptions } from './configuration-options.ts';
 import type { ScenarioInputs } from './inputs.ts';
 import { layoutChecks } from './layout-checks.ts';
-import { hasLicenceRule, licenceQuestions } from './licence-questions.ts';
+import { hasLicenceRule } from './licence-questions.ts';
+import { passedOverChecks } from './passed-over.ts';
 import { placementProblemOf } from './placement-problem.ts';
 import { summarise } from './plan-summary.ts';
+import { prepareScenario } from './prepare-scenario.ts';
 import { runsOnPlatform } from './runs-on-platform.ts';
 import type { ScenarioRequest } from './scenario-request.ts';
 import type { ScenarioResult } from './scenario-result.ts';
-import { chooseTarget, type Target } from './target.ts';
+import type { Target } from './target.ts';
 
 type Planned = Pick<ScenarioResult, 'plan' | 'licences' | 'notIncluded' | 'checks'>;
 
-const NOT_PLANNED: Planned = { plan: null, licences: null, notIncluded: [], checks: [] };
-
 /**
  * The answer to one scenario: ratio, plan, layout, licences and cost, with every assumption, every open question and
- * where every record went. Pure: equal requests give equal results, whatever was clicked before. Never throws on what a
- * person can enter; what is missing becomes a question, and a blocking one leaves `plan` null.
+ * where every record went. `place` decides which workload goes where; all else follows. Pure: equal requests and solvers give
+ * equal results, whatever was clicked before. Never throws on what a person can enter; what is missing becomes a question,
+ * and a blocking one leaves `plan` null.
  */
-export function evaluateScenario(request: ScenarioRequest): ScenarioResult {
-  const { inputs, platforms, catalogue, priceBook } = request;
-  const estate = withAssumedHosts(request.estate, inputs, catalogue);
-  const choice = chooseTarget(inputs, platforms);
-  const target = choice.kind === 'target' ? choice.target : null;
-  const demand = target && demandOf(estate, target.platform, target.configuration, catalogue, inputs);
-  const questions = [
-    ...(choice.kind === 'open' ? [choice.question] : []),
-    ...licenceQuestions(inputs, target, demand),
-    ...(demand?.questions ?? []),
-  ];
-  const blocked = questions.some(({ blocking }) => blocking);
-  const planned = target && demand && !blocked ? planFor({ ...request, estate }, target, demand) : NOT_PLANNED;
+export function evaluateScenario(request: ScenarioRequest, place: Solver = placeGreedy): ScenarioResult {
+  const { inputs, platforms, priceBook } = request;
+  const { estate, choice, target, demand, questions, blocked } = prepareScenario(request);
+  const planned: Planned =
+    target && demand && !blocked
+      ? planFor({ ...request, estate }, target, demand, place)
+      : { plan: null, licences: null, notIncluded: [], checks: [] };
   const runs = choice.platform ? runsOnPlatform(estate.benchmarkRuns, choice.platform, platforms) : [];
   const memory = memoryModelOf(runs, null);
   return {
     ...planned,
     ...ratioOf(demand, inputs),
+    checks: [...passedOverChecks(inputs, demand), ...planned.checks],
     assumptions: assumptionStrip(inputs, target, demand, priceBook),
     questions,
     totals: demand?.total ?? null,
@@ -59,9 +55,9 @@ export function evaluateScenario(request: ScenarioRequest): ScenarioResult {
   };
 }
 
-function planFor(request: ScenarioRequest, target: Target, demand: Demand): Planned {
+function planFor(request: ScenarioRequest, target: Target, demand: Demand, place: Solver): Planned {
   const { estate, inputs, seed } = request;
-  const placement = placeGreedy(placementProblemOf(demand, target, inputs, seed));
+  const placement = place(placementProblemOf(demand, target, inputs, seed));
   const { summary, after } = summarise(placement, demand, scopeOf(estate, inputs), target, request);
   const plan = buildPlan(placement, target, demand, summary, seed);
   return {

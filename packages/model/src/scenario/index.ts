@@ -4,8 +4,14 @@ export type { LayoutCheck } from '../layout/index.ts';
 export type { MemoryPoint, MemoryThroughput } from '../throughput/index.ts';
 export { type ChanceToFit, chanceToFit, type Uncertainties } from './chance-to-fit.ts';
 export { evaluateScenario } from './evaluate-scenario.ts';
-export { DEFAULT_SCENARIO_INPUTS, type LicenceChoice, type ScenarioInputs } from './inputs.ts';
+export {
+  DEFAULT_SCENARIO_INPUTS,
+  type LicenceChoice,
+  type ProductOfWorkloads,
+  type ScenarioInputs,
+} from './inputs.ts';
 export { layoutReading } from './layout-checks.ts';
+export { placementProblem, scenarioQuestions } from './prepare-scenario.ts';
 export { type Catalogues, proposeScenario } from './propose-scenario.ts';
 export { MEMORY_CEILING } from './scenario.data.ts';
 export type { ScenarioRequest } from './scenario-request.ts';

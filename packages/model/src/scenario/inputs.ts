@@ -1,10 +1,18 @@
 import type { DemandAssumptions } from '../demand/index.ts';
+import { NO_CONSTRAINTS, type PlacementConstraints } from '../placement/index.ts';
 import type { Currency } from '../units/index.ts';
 import { MEMORY_CEILING } from './scenario.data.ts';
 
 export interface LicenceChoice {
   /** Id of a rule of the licensing topic: 'oracle-ee', 'oracle-se2', 'sql-server-ee', 'sql-server-std', 'postgresql', …; null = not stated, so asked and not counted. */
   readonly product: string | null;
+}
+
+/** Workloads that run another licensed product than the scenario's. */
+export interface ProductOfWorkloads {
+  /** Id of a rule of the licensing topic. */
+  readonly product: string;
+  readonly workloads: readonly string[];
 }
 
 /** Everything a person states for one scenario. What is null is derived from the files, or asked for (see Question). */
@@ -22,6 +30,9 @@ export interface ScenarioInputs extends DemandAssumptions {
   /** I/O operations per second that the storage of one target gives; null or absent = not stated, so not checked. */
   readonly iopsPerServer?: number | null | undefined;
   readonly licence: LicenceChoice;
+  readonly licencesOf: readonly ProductOfWorkloads[];
+  /** What is kept apart, together or pinned, by workload key. Keys that are not in the plan are passed over, and said. */
+  readonly constraints: PlacementConstraints;
   readonly currency: Currency;
   readonly horizonYears: number;
 }
@@ -48,6 +59,8 @@ export const DEFAULT_SCENARIO_INPUTS: ScenarioInputs = {
   requiredThroughput: null,
   iopsPerServer: null,
   licence: { product: 'oracle-ee' },
+  licencesOf: [],
+  constraints: NO_CONSTRAINTS,
   currency: 'USD',
   horizonYears: 5,
   excludedWorkloads: [],

@@ -1,5 +1,5 @@
 import type { Demand, DemandTimeline } from '../demand/index.ts';
-import { NO_CONSTRAINTS, type PlacementItem, type PlacementProblem, type ServerType } from '../placement/index.ts';
+import type { PlacementItem, PlacementProblem, ServerType } from '../placement/index.ts';
 import type { ScenarioInputs } from './inputs.ts';
 import type { Target } from './target.ts';
 
@@ -32,7 +32,7 @@ export function placementProblemOf(
     items,
     steps,
     serverTypes: [serverTypeOf(target, inputs)],
-    constraints: NO_CONSTRAINTS,
+    constraints: inputs.constraints,
     ceiling: { cpu: inputs.targetCeiling, memory: inputs.memoryCeiling, io: 1 },
     memoryScope: target.topology.nodes.some(({ memoryOnly }) => memoryOnly) ? 'server' : 'node',
     spareServers: inputs.spareServers,

@@ -1,0 +1,49 @@
+import type { Demand } from '../demand/index.ts';
+import { type Text, text } from '../figure/index.ts';
+import type { LayoutCheck } from '../layout/index.ts';
+import type { ScenarioInputs } from './inputs.ts';
+
+/** As many keys as a sentence lists; of more it gives the number. */
+const MOST_NAMED = 3;
+
+/**
+ * Workloads that constraints or products name and the plan does not have: left out of it, or gone since another import. What
+ * is said about them has no effect, and this says so.
+ */
+export function passedOverChecks(inputs: ScenarioInputs, demand: Demand | null): readonly LayoutCheck[] {
+  if (!demand) return [];
+  const present = new Set(demand.workloads.map(({ key }) => key));
+  const { apart, together, pinned } = inputs.constraints;
+  const missing = (ids: readonly string[]) => [...new Set(ids)].filter((id) => !present.has(id)).sort();
+  return [
+    ...passedOver(
+      'constraint-passed-over',
+      text('Constraints', '制約'),
+      missing([...apart.flat(), ...together.flat(), ...pinned.map(({ id }) => id)]),
+    ),
+    ...passedOver(
+      'product-passed-over',
+      text('Licence products', 'ライセンス製品の指定'),
+      missing(inputs.licencesOf.flatMap(({ workloads }) => workloads)),
+    ),
+  ];
+}
+
+function passedOver(code: string, what: Text, missing: readonly string[]): readonly LayoutCheck[] {
+  if (missing.length === 0) return [];
+  const named = missing.slice(0, MOST_NAMED);
+  const others = missing.length - named.length;
+  return [
+    {
+      severity: 'warning',
+      code,
+      server: 'plan',
+      node: 'plan',
+      says: text(
+        `${what.en} name ${missing.length === 1 ? 'a workload that is' : 'workloads that are'} not in this plan (left out, or no longer in the estate): ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}. They have no effect there; remove them or bring the workloads back.`,
+        `${what.ja}に、この計画にないワークロード（対象外、または再取り込み後に存在しないもの）が含まれています：${named.join('、')}${others > 0 ? `、ほか${others}件` : ''}。該当分は適用されません。指定を外すか、ワークロードを対象に戻してください。`,
+      ),
+      evidence: null,
+    },
+  ];
+}
