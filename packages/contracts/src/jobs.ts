@@ -20,8 +20,27 @@ export const job = z
   .meta({ id: 'Job' });
 export type Job = z.infer<typeof job>;
 
+/** How far a search for a plan is: the best plan so far and what no plan can be below, spares included in both. */
+export const searchProgress = z
+  .object({
+    objective: z.number(),
+    bound: z.number(),
+    unit: z.enum(['servers', 'licences', 'USD', 'EUR', 'JPY']),
+    iterations: z.number().int(),
+    /** Since the search began. */
+    seconds: z.number(),
+  })
+  .meta({ id: 'SearchProgress' });
+export type SearchProgress = z.infer<typeof searchProgress>;
+
 /** One progress event as sent over SSE; `id:` of the event is its sequence, so a client resumes with Last-Event-ID. */
-export const jobEvent = z.object({ sequence: z.number().int(), status: job.shape.status, progress: z.number() });
+export const jobEvent = z.object({
+  sequence: z.number().int(),
+  status: job.shape.status,
+  progress: z.number(),
+  /** Of jobs that search. */
+  search: searchProgress.optional(),
+});
 export type JobEvent = z.infer<typeof jobEvent>;
 
 const feature = 'jobs';
@@ -44,6 +63,16 @@ export const jobEndpoints = {
     params,
     success: 200,
     media: 'text/event-stream',
+  }),
+  /** Keeps the best found so far; a job that does not search, or has ended, is left as it is. */
+  finish: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:id/finish',
+    summary: 'End a search now and keep the best plan so far',
+    feature,
+    params,
+    success: 200,
+    response: job,
   }),
   cancel: endpoint({
     method: 'DELETE',

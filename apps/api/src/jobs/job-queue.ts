@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, JobEvent, Job as JobRecord } from '@tatami/contracts';
+import type { ErrorBody, ErrorCode, JobEvent, Job as JobRecord, SearchProgress } from '@tatami/contracts';
 import type { Language, Text } from '@tatami/model';
 import type { Transaction } from '../database/index.ts';
 
@@ -20,6 +20,8 @@ export interface ClaimedJob {
   readonly projectId: string;
   readonly payload: unknown;
   readonly attempt: number;
+  /** It is to end now with the best it finds at once: a person asked for it. */
+  readonly finishNow: boolean;
 }
 
 /** Why a job failed, kept in both languages. */
@@ -37,6 +39,8 @@ export type StoredJob = Omit<JobRecord, 'error'> & { readonly failure: JobFailur
 export interface JobOutcome {
   readonly resultId: string;
   readonly failure?: JobFailure | undefined;
+  /** How a search ended. */
+  readonly search?: SearchProgress | undefined;
 }
 
 /** Writes what a job made, in the transaction that ends it. */
@@ -51,12 +55,14 @@ export interface JobQueue {
   /** Extends the lease. False when the job is no longer ours: cancelled, or taken over after the lease ran out. */
   heartbeat(job: ClaimedJob): Promise<boolean>;
   /** Progress, 0..1. */
-  report(job: ClaimedJob, progress: number): Promise<void>;
+  report(job: ClaimedJob, progress: number, search?: SearchProgress): Promise<void>;
   /** False when the job is no longer ours; then nothing was written. */
   finish(job: ClaimedJob, write: WriteResult): Promise<boolean>;
   fail(job: ClaimedJob, failure: JobFailure): Promise<boolean>;
   /** Gives a job back unfinished, to be run again after a restart. */
   release(job: ClaimedJob): Promise<void>;
+  /** Lets what has not ended end now with the best it has; asked for again, its request is a new job. Null when there is no such job. */
+  finishNow(id: string): Promise<StoredJob | null>;
   /** Cancels what has not ended; null when there is no such job. */
   cancel(id: string): Promise<StoredJob | null>;
   /** Queues jobs again whose lease ran out; those that ran out too often fail. Gives how many there were. */

@@ -1,14 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { SearchProgress } from '@tatami/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { problemOf } from '../plugins/errors.ts';
 import { MESSAGES } from '../plugins/messages.data.ts';
 import type { ClaimedJob, JobFailure, JobKind, JobQueue, WriteResult } from './job-queue.ts';
 
-/** A job while it runs. `signal` is raised when it is cancelled, taken over, or the server stops. */
+/** A job while it runs. */
 interface RunningJob extends ClaimedJob {
+  /** Raised when it is cancelled, taken over, or the server stops. */
   readonly signal: AbortSignal;
+  /** Raised when it is to end with the best it has; what does not search may pass over it. */
+  readonly finishing: AbortSignal;
   /** Progress 0..1; may be called often. */
-  readonly report: (progress: number) => void;
+  readonly report: (progress: number, search?: SearchProgress) => void;
 }
 
 /**
@@ -32,11 +36,17 @@ interface RunnerOptions {
 
 const LEAST_MS_BETWEEN_REPORTS = 200;
 
+/** What ends the work on a job: at once, or with the best it has. */
+interface RunningControls {
+  readonly end: AbortController;
+  readonly finish: AbortController;
+}
+
 /** Runs queued jobs, one of each kind at a time, until it is stopped. */
 export class JobRunner {
   readonly #options: Required<RunnerOptions>;
   readonly #stopping = new AbortController();
-  readonly #running = new Map<string, AbortController>();
+  readonly #running = new Map<string, RunningControls>();
   readonly #sleeping = new Set<() => void>();
   #lanes: Promise<void>[] = [];
 
@@ -56,13 +66,18 @@ export class JobRunner {
 
   /** Ends the work on a job that was cancelled; its child process is killed. */
   abort(id: string): void {
-    this.#running.get(id)?.abort();
+    this.#running.get(id)?.end.abort();
+  }
+
+  /** Lets the work on a job end with the best it has. */
+  finishNow(id: string): void {
+    this.#running.get(id)?.finish.abort();
   }
 
   /** Ends all work; unfinished jobs are given back and run after the next start. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    for (const controller of this.#running.values()) controller.abort();
+    for (const { end } of this.#running.values()) end.abort();
     this.wake();
     await Promise.all(this.#lanes);
   }
@@ -103,12 +118,13 @@ export class JobRunner {
   async #runNext(kind: JobKind): Promise<boolean> {
     const job = await this.#options.queue.claim(kind);
     if (!job) return false;
-    const controller = new AbortController();
-    this.#running.set(job.id, controller);
+    const controls = { end: new AbortController(), finish: new AbortController() };
+    if (job.finishNow) controls.finish.abort();
+    this.#running.set(job.id, controls);
     const ended = new AbortController();
-    const beating = this.#beat(job, controller, ended.signal);
+    const beating = this.#beat(job, controls.end, ended.signal);
     try {
-      await this.#run(kind, job, controller.signal);
+      await this.#run(kind, job, controls.end.signal, controls.finish.signal);
     } finally {
       this.#running.delete(job.id);
       ended.abort();
@@ -117,12 +133,12 @@ export class JobRunner {
     return true;
   }
 
-  async #run(kind: JobKind, job: ClaimedJob, signal: AbortSignal): Promise<void> {
+  async #run(kind: JobKind, job: ClaimedJob, signal: AbortSignal, finishing: AbortSignal): Promise<void> {
     const { queue, works, log } = this.#options;
     const work = works[kind];
     if (!work) throw new Error(`no work for jobs of kind ${kind}`);
     try {
-      const done = await work({ ...job, signal, report: this.#reporter(job) });
+      const done = await work({ ...job, signal, finishing, report: this.#reporter(job) });
       try {
         if (!signal.aborted) await ('write' in done ? queue.finish(job, done.write) : done.finish());
       } finally {
@@ -145,13 +161,13 @@ export class JobRunner {
     }
   }
 
-  #reporter(job: ClaimedJob): (progress: number) => void {
+  #reporter(job: ClaimedJob): RunningJob['report'] {
     let reportedAt = 0;
-    return (progress) => {
+    return (progress, search) => {
       const at = Date.now();
       if (at - reportedAt < LEAST_MS_BETWEEN_REPORTS) return;
       reportedAt = at;
-      this.#options.queue.report(job, progress).catch((error: unknown) => {
+      this.#options.queue.report(job, progress, search).catch((error: unknown) => {
         this.#options.log.warn({ err: error, jobId: job.id }, 'progress was not kept');
       });
     };

@@ -9,6 +9,7 @@ import { JobRunner, type JobWork } from './job-runner.ts';
 import { jobRepository } from './repository.ts';
 
 const LEASE_MS = 15_000;
+const SEARCH = { objective: 4, bound: 3, unit: 'servers', iterations: 10, seconds: 1 } as const;
 
 let opened: OpenedApp;
 let projectId: string;
@@ -44,7 +45,7 @@ describe('the queue', () => {
     const id = await enqueue();
     const taken = await Promise.all([queue.claim('document'), queue.claim('document'), queue.claim('plan')]);
     expect(taken.filter((job) => job !== null)).toEqual([
-      { id, kind: 'document', projectId, payload: { n: 1 }, attempt: 1 },
+      { id, kind: 'document', projectId, payload: { n: 1 }, attempt: 1, finishNow: false },
     ]);
     await queue.cancel(id);
   });
@@ -128,16 +129,30 @@ describe('the queue', () => {
     expect(await queue.cancel('no-such-job')).toBeNull();
   });
 
+  test('lets a search end with what it has: what is asked for again is a new job', async () => {
+    const key = crypto.randomUUID();
+    const id = await enqueue(key);
+    expect(await queue.finishNow(id)).toMatchObject({ status: 'queued' });
+    const again = await enqueue(key);
+    expect(again).not.toBe(id);
+    expect((await claimed()).finishNow).toBe(true);
+    expect((await claimed()).finishNow).toBe(false);
+    await queue.cancel(id);
+    expect(await queue.finishNow(id)).toMatchObject({ status: 'cancelled' });
+    expect(await queue.finishNow('no-such-job')).toBeNull();
+    await queue.cancel(again);
+  });
+
   test('numbers its events', async () => {
     const id = await enqueue();
     const job = await claimed();
-    await queue.report(job, 0.5);
-    await queue.finish(job, async () => ({ resultId: 'x' }));
+    await queue.report(job, 0.5, SEARCH);
+    await queue.finish(job, async () => ({ resultId: 'x', search: { ...SEARCH, objective: 3 } }));
     expect(await queue.eventsAfter(id, 0)).toEqual([
       { sequence: 1, status: 'queued', progress: 0 },
       { sequence: 2, status: 'running', progress: 0 },
-      { sequence: 3, status: 'running', progress: 0.5 },
-      { sequence: 4, status: 'done', progress: 1 },
+      { sequence: 3, status: 'running', progress: 0.5, search: SEARCH },
+      { sequence: 4, status: 'done', progress: 1, search: { ...SEARCH, objective: 3 } },
     ]);
     expect(await queue.eventsAfter(id, 3)).toHaveLength(1);
   });
@@ -218,6 +233,21 @@ describe('the runner', () => {
       runner.abort(id);
     });
     expect(await statusOf(id)).toBe('cancelled');
+  });
+
+  test('lets work end with the best it has', async () => {
+    const id = await enqueue();
+    const searching: JobWork = ({ finishing }) =>
+      new Promise((resolve) =>
+        finishing.addEventListener('abort', () => resolve({ write: async () => ({ resultId: 'best' }) })),
+      );
+    await running(searching, async (runner) => {
+      await until(id, 'running');
+      await queue.finishNow(id);
+      runner.finishNow(id);
+      await until(id, 'done');
+    });
+    expect((await queue.read(id))?.resultId).toBe('best');
   });
 
   test('gives its job back when the server stops', async () => {

@@ -1,4 +1,4 @@
-import type { JobEvent } from '@tatami/contracts';
+import type { JobEvent, SearchProgress } from '@tatami/contracts';
 import { text } from '@tatami/model';
 import { now } from '../clock.ts';
 import { type Database, jsonColumn, type Transaction } from '../database/index.ts';
@@ -39,11 +39,12 @@ export function jobRepository(
     id: string,
     from: Prisma.JobWhereInput,
     data: Prisma.JobUpdateManyMutationInput & { status: JobStatus },
+    search?: SearchProgress,
   ): Promise<boolean> {
     const { count } = await tx.job.updateMany({ where: { ...from, id }, data });
     if (count === 0) return false;
     const job = await tx.job.findUniqueOrThrow({ where: { id } });
-    await appendEvent(tx, job);
+    await appendEvent(tx, job, search);
     return true;
   }
 
@@ -79,7 +80,8 @@ export function jobRepository(
           leaseUntil: leaseUntil(),
         } as const;
         await move(tx, job.id, { status: 'queued' }, data);
-        return { id: job.id, kind, projectId: job.projectId ?? '', payload: job.payload, attempt };
+        const finishNow = job.finishRequestedAt !== null;
+        return { id: job.id, kind, projectId: job.projectId ?? '', payload: job.payload, attempt, finishNow };
       });
     },
 
@@ -91,10 +93,10 @@ export function jobRepository(
       });
     },
 
-    async report(job, progress) {
+    async report(job, progress, search) {
       await writeTransaction(async (tx) => {
         const { count } = await tx.job.updateMany({ where: { ...held(job), id: job.id }, data: { progress } });
-        if (count > 0) await appendEvent(tx, { id: job.id, status: 'running', progress });
+        if (count > 0) await appendEvent(tx, { id: job.id, status: 'running', progress }, search);
       });
     },
 
@@ -105,9 +107,9 @@ export function jobRepository(
           data: { heartbeatAt: now() },
         });
         if (count === 0) return false;
-        const { resultId, failure } = await write(tx);
+        const { resultId, failure, search } = await write(tx);
         const done = { status: 'done', progress: 1, finishedAt: now(), leaseUntil: null } as const;
-        return move(tx, job.id, held(job), { ...(failure ? failed(failure) : done), result: { id: resultId } });
+        return move(tx, job.id, held(job), { ...(failure ? failed(failure) : done), result: { id: resultId } }, search);
       });
     },
 
@@ -118,6 +120,17 @@ export function jobRepository(
     async release(job) {
       const data = { status: 'queued', leaseUntil: null, attempt: job.attempt - 1, progress: 0 } as const;
       await writeTransaction((tx) => move(tx, job.id, held(job), data));
+    },
+
+    async finishNow(id) {
+      return writeTransaction(async (tx) => {
+        await tx.job.updateMany({
+          where: { id, status: { in: ['queued', 'running'] }, finishRequestedAt: null },
+          data: { finishRequestedAt: now(), idempotencyKey: null },
+        });
+        const row = await tx.job.findUnique({ where: { id } });
+        return row && toJob(row);
+      });
     },
 
     async cancel(id) {
@@ -175,9 +188,13 @@ function failed(failure: JobFailure) {
   } as const;
 }
 
-async function appendEvent(tx: Transaction, job: Pick<JobRow, 'id' | 'status' | 'progress'>): Promise<void> {
+async function appendEvent(
+  tx: Transaction,
+  job: Pick<JobRow, 'id' | 'status' | 'progress'>,
+  search?: SearchProgress,
+): Promise<void> {
   const last = await tx.jobEvent.findFirst({ where: { jobId: job.id }, orderBy: { sequence: 'desc' } });
-  const data = { status: job.status, progress: job.progress };
+  const data = { status: job.status, progress: job.progress, ...(search && { search }) };
   await tx.jobEvent.create({ data: { jobId: job.id, sequence: (last?.sequence ?? 0) + 1, data, createdAt: now() } });
 }
 

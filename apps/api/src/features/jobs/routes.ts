@@ -11,12 +11,18 @@ import { found } from '../../plugins/versions.ts';
 const POLL_MS = 50;
 const KEEP_ALIVE_MS = 15_000;
 
-/** Jobs: state, progress as server-sent events, cancel. */
+/** Jobs: state, progress as server-sent events, end with what there is, cancel. */
 export function jobRoutes(app: FastifyInstance, queue: JobQueue, runner: JobRunner): void {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
 
   mount(app, jobEndpoints.read, async ({ params, language }) => answered(found(await queue.read(params.id)), language));
+
+  mount(app, jobEndpoints.finish, async ({ params, language }) => {
+    const job = found(await queue.finishNow(params.id));
+    runner.finishNow(params.id);
+    return answered(job, language);
+  });
 
   mount(app, jobEndpoints.cancel, async ({ params, language }) => {
     const job = found(await queue.cancel(params.id));
