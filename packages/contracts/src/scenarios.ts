@@ -21,6 +21,8 @@ export const placementConstraints = z
           server: z.number().int().min(0).max(999_999),
           /** Index of the NUMA node; null = any. */
           node: z.number().int().min(0).max(9_999).nullable(),
+          /** Over all nodes of the server, although one would carry it. */
+          spans: z.boolean().optional(),
         }),
       )
       .max(100_000)

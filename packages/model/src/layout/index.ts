@@ -10,6 +10,7 @@ export { layOut, type ServerToLayOut } from './lay-out.ts';
 export type { LayoutCheck } from './layout-check.ts';
 export { type OnMachine, onMachine } from './on-machine.ts';
 export { asOneDatabase } from './one-database.ts';
+export { RACK_HEIGHT, racksOf } from './racks.ts';
 export {
   type InstanceLayout,
   type NodeLayout,

@@ -5,6 +5,8 @@ export interface Pin {
   readonly server: number;
   /** Index of the node; null = any of the server. */
   readonly node: number | null;
+  /** Over all nodes of the server, although one would carry it; `node` is then null. */
+  readonly spans?: boolean | undefined;
 }
 
 /** What a person asks of a plan beyond capacity. Ids that are not in the problem are passed over. */

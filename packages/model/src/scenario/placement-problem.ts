@@ -14,6 +14,7 @@ export function placementProblemOf(
   seed: number,
 ): PlacementProblem {
   const spans = inputs.consolidationType === 'vertical' || inputs.consolidationType === 'redesign';
+  const spread = new Set(inputs.constraints.pinned.filter((pin) => pin.spans === true).map(({ id }) => id));
   const steps = stepsOf(demand.timeline);
   const items = demand.workloads.map((workload, index): PlacementItem => {
     const cpu = demand.cpuShare[index];
@@ -25,7 +26,7 @@ export function placementProblemOf(
       cpuOverTime: series && coarse(series, steps, cpu),
       memoryGiB: demand.memoryGiB[index] ?? null,
       iops: demand.iops[index] ?? null,
-      spans,
+      spans: spans || spread.has(workload.key),
     };
   });
   return {
