@@ -1,5 +1,6 @@
 import { texts as benchmarksTexts } from '../features/benchmarks/texts.ts';
 import type { texts as calculatorsTexts } from '../features/calculators/texts.ts';
+import type { texts as constraintsTexts } from '../features/constraints/texts.ts';
 import type { texts as diagnosisTexts } from '../features/diagnosis/texts.ts';
 import type { texts as evidenceTexts } from '../features/evidence/texts.ts';
 import type { texts as importsTexts } from '../features/imports/texts.ts';
@@ -28,6 +29,7 @@ const namespaces = {
 /** Texts that come with their page instead of with the first one: its lazy screen adds them (see add-texts.ts). */
 export interface TextsOfPages {
   readonly calculators: typeof calculatorsTexts;
+  readonly constraints: typeof constraintsTexts;
   readonly diagnosis: typeof diagnosisTexts;
   readonly evidence: typeof evidenceTexts;
   readonly imports: typeof importsTexts;

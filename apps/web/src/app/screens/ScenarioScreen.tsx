@@ -4,14 +4,19 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { scenarioEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../api/queries.ts';
+import { PlanWishes } from '../../features/constraints/PlanWishes.tsx';
+import { texts } from '../../features/constraints/texts.ts';
 import { ExportProposal } from '../../features/proposals/ExportProposal.tsx';
 import { PlanButton } from '../../features/scenarios/PlanButton.tsx';
 import { ScenarioEditor } from '../../features/scenarios/ScenarioEditor.tsx';
+import { addTexts } from '../../i18n/add-texts.ts';
 import { makePlanOfRecord } from '../../planning/plan-of-record.ts';
 import { useEstate } from '../../planning/use-estate.ts';
 import { useScenarioGround } from '../../planning/use-scenario-result.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Page } from '../../ui/Page.tsx';
+
+addTexts('constraints', texts);
 
 const route = getRouteApi('/projects/$projectId/scenarios/$id');
 
@@ -30,6 +35,9 @@ export default function ScenarioScreen() {
         <ScenarioEditor
           key={id}
           {...{ projectId, scenario, estate, ground }}
+          wishes={({ inputs, result, onChange, onUndo }) => (
+            <PlanWishes {...{ estate, inputs, onChange, onUndo }} plan={result.plan} checks={result.checks} />
+          )}
           actions={(flush, blocked) => (
             <>
               <Button

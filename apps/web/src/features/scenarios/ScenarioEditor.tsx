@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { Scenario } from '@tatami/contracts';
-import type { Estate, Question, ScenarioInputs, ScenarioResult } from '@tatami/model';
+import type { Estate, LayoutCheck, Question, ScenarioInputs, ScenarioResult } from '@tatami/model';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
@@ -23,10 +23,20 @@ interface Props {
   readonly ground: ScenarioGround | null;
   /** What can be done with the saved scenario; called with a function that first saves what is not saved yet, and whether a question blocks the plan. */
   readonly actions: (flush: () => Promise<void>, blocked: boolean) => ReactNode;
+  /** What is stated for single workloads, beside the answer to it. */
+  readonly wishes: (wishing: Wishing) => ReactNode;
+}
+
+/** The scenario as it is being edited and its answer, for what is stated of single workloads. */
+export interface Wishing {
+  readonly inputs: ScenarioInputs;
+  readonly result: ScenarioResult;
+  readonly onChange: (partial: Partial<ScenarioInputs>) => void;
+  readonly onUndo: (() => void) | null;
 }
 
 /** A scenario being worked on: what is stated on one side, the answer next to it, computed while a slider moves. */
-export function ScenarioEditor({ projectId, scenario, estate, ground, actions }: Props) {
+export function ScenarioEditor({ projectId, scenario, estate, ground, actions, wishes }: Props) {
   const draft = useScenarioDraft(projectId, scenario);
   const inputs = useDeferredValue(draft.inputs);
   const result = useScenarioResult(ground, inputs);
@@ -57,8 +67,9 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, actions }:
               <Questions questions={result.questions.filter(({ blocking }) => blocking)} onAnswer={draft.change} />
               <ResultHeadline result={result} chance={chance} />
               <Questions questions={result.questions.filter(({ blocking }) => !blocking)} onAnswer={draft.change} />
+              {wishes({ inputs: draft.inputs, result, onChange: draft.change, onUndo: draft.undo })}
               <ScenarioCharts result={result} inputs={inputs} onChoose={choose} />
-              <LayoutChecks checks={result.checks} />
+              <LayoutChecks checks={result.checks.filter((check) => !concernsWish(check))} />
               <NotIncluded result={result} />
             </>
           )}
@@ -119,4 +130,9 @@ function NotIncluded({ result: { notIncluded } }: { result: ScenarioResult }) {
       </ul>
     </section>
   );
+}
+
+/** Said beside the wish it concerns. */
+function concernsWish({ code }: LayoutCheck): boolean {
+  return code.startsWith('constraint-') || code.startsWith('product-');
 }

@@ -1,0 +1,98 @@
+import { Button, Modal, NativeSelect, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './Constraints.module.css';
+import { CONSTRAINT_KINDS, type ConstraintKind, type ConstraintRow, fewestOf, type Place } from './constraint-rows.ts';
+import type { MovableWorkload } from './movable-workloads.ts';
+import type { PinTarget } from './pin-targets.ts';
+import { useServerWords } from './use-server-words.ts';
+import { WorkloadPicker } from './WorkloadPicker.tsx';
+
+interface Props {
+  /** What is changed; null = something new. */
+  readonly row: ConstraintRow | null;
+  readonly workloads: readonly MovableWorkload[];
+  readonly targets: readonly PinTarget[];
+  readonly onSave: (row: ConstraintRow) => void;
+  readonly onClose: () => void;
+}
+
+const FIRST: Place = { server: 0, node: null };
+
+/** States one wish: which workloads, and whether they keep apart, keep together or stay on one server. */
+export function ConstraintDialog({ row, workloads, targets, onSave, onClose }: Props) {
+  const { t } = useTranslation('constraints');
+  const [kind, setKind] = useState<ConstraintKind>(row?.kind ?? 'apart');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(row?.ids));
+  const [place, setPlace] = useState<Place>(row?.place ?? FIRST);
+  const enough = selected.size >= fewestOf(kind);
+  const save = () => {
+    onSave({ kind, ids: [...selected], place: kind === 'pinned' ? place : null });
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="56rem"
+      title={t(row ? 'dialog.change' : 'dialog.add')}
+      closeButtonProps={{ 'aria-label': t('dialog.close') }}
+    >
+      <div className={classes.dialog}>
+        <SegmentedControl
+          aria-label={t('dialog.kind')}
+          data={CONSTRAINT_KINDS.map((each) => ({ value: each, label: t(`kind.${each}`) }))}
+          value={kind}
+          onChange={(value) => setKind(value as ConstraintKind)}
+        />
+        <p className={classes.quiet}>{t(`hint.${kind}`)}</p>
+        {kind === 'pinned' && <PlaceFields {...{ place, targets }} onChange={setPlace} />}
+        <WorkloadPicker workloads={workloads} selected={selected} onChange={setSelected} />
+        <div className={classes.dialogFoot}>
+          <span className={classes.chosen} role="status">
+            {enough ? t('dialog.chosen', { count: selected.size }) : t('dialog.tooFew', { count: fewestOf(kind) })}
+          </span>
+          <Button variant="default" onClick={onClose}>
+            {t('dialog.leave')}
+          </Button>
+          <Button disabled={!enough} onClick={save}>
+            {t('dialog.save')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+interface PlaceProps {
+  readonly place: Place;
+  readonly targets: readonly PinTarget[];
+  readonly onChange: (place: Place) => void;
+}
+
+function PlaceFields({ place, targets, onChange }: PlaceProps) {
+  const { t } = useTranslation('constraints');
+  const { serverName, nodeName } = useServerWords(targets);
+  const nodes = targets.find(({ server }) => server === place.server)?.nodes ?? [];
+  return (
+    <div className={classes.fields}>
+      <NativeSelect
+        label={t('place.server')}
+        value={String(place.server)}
+        data={targets.map(({ server }) => ({ value: String(server), label: serverName(server) }))}
+        onChange={({ currentTarget }) => onChange({ server: Number(currentTarget.value), node: null })}
+      />
+      <NativeSelect
+        label={t('place.node')}
+        value={place.node === null ? '' : String(place.node)}
+        data={[
+          { value: '', label: t('place.anyNode') },
+          ...nodes.map((node) => ({ value: String(node), label: nodeName(node) })),
+        ]}
+        onChange={({ currentTarget }) =>
+          onChange({ ...place, node: currentTarget.value === '' ? null : Number(currentTarget.value) })
+        }
+      />
+    </div>
+  );
+}

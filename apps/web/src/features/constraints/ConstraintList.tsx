@@ -1,0 +1,70 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import classes from './Constraints.module.css';
+import type { ConstraintRow } from './constraint-rows.ts';
+import type { PinTarget } from './pin-targets.ts';
+import { useServerWords } from './use-server-words.ts';
+
+interface Props {
+  readonly rows: readonly ConstraintRow[];
+  readonly nameOf: (key: string) => string;
+  readonly targets: readonly PinTarget[];
+  readonly onEdit: (row: ConstraintRow) => void;
+  readonly onRemove: (row: ConstraintRow) => void;
+}
+
+/** So many wishes are shown at first, and with each press that many more. */
+const PAGE = 12;
+const NAMED = 4;
+
+/** Every wish on a line of its own, to be changed or removed. */
+export function ConstraintList({ rows, nameOf, targets, onEdit, onRemove }: Props) {
+  const { t } = useTranslation('constraints');
+  const format = useFormat();
+  const { placeName } = useServerWords(targets);
+  const [most, setMost] = useState(PAGE);
+  const hidden = rows.length - most;
+  return (
+    <>
+      <ul className={classes.list} aria-label={t('list.label')}>
+        {rows.slice(0, most).map((row) => {
+          const names = row.ids.slice(0, NAMED).map(nameOf);
+          const rest = row.ids.length - names.length;
+          const who = rest > 0 ? t('list.more', { names: format.list(names), count: rest }) : format.list(names);
+          return (
+            <li key={`${row.kind} ${row.ids.join(' ')}`}>
+              <span className={classes.kind}>{t(`kind.${row.kind}`)}</span>
+              <span className={classes.who}>
+                {row.place ? t('list.pinned', { names: who, place: placeName(row.place) }) : who}
+              </span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('list.change', { names: who })}
+                onClick={() => onEdit(row)}
+              >
+                <IconPencil size={16} aria-hidden="true" />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('list.remove', { names: who })}
+                onClick={() => onRemove(row)}
+              >
+                <IconTrash size={16} aria-hidden="true" />
+              </ActionIcon>
+            </li>
+          );
+        })}
+      </ul>
+      {hidden > 0 && (
+        <Button size="xs" variant="subtle" onClick={() => setMost(most + PAGE * 5)}>
+          {t('list.showMore', { count: hidden })}
+        </Button>
+      )}
+    </>
+  );
+}

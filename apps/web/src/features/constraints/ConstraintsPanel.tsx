@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
+import type { LayoutCheck, PlacementConstraints, Plan } from '@tatami/model';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckList } from '../../planning/CheckList.tsx';
+import { ConstraintDialog } from './ConstraintDialog.tsx';
+import { ConstraintList } from './ConstraintList.tsx';
+import classes from './Constraints.module.css';
+import { type ConstraintRow, constraintRows, constraintsOf } from './constraint-rows.ts';
+import type { MovableWorkload } from './movable-workloads.ts';
+import { pinTargets } from './pin-targets.ts';
+import { suggestApart } from './suggest-apart.ts';
+
+interface Props {
+  readonly workloads: readonly MovableWorkload[];
+  readonly constraints: PlacementConstraints;
+  /** The answer on the screen: its servers are what workloads are pinned to. */
+  readonly plan: Plan | null;
+  /** What was found about the constraints. */
+  readonly checks: readonly LayoutCheck[];
+  readonly onChange: (constraints: PlacementConstraints) => void;
+  readonly onUndo: (() => void) | null;
+}
+
+/** What is being stated: a new wish, or the one at this place of the list. */
+type Editing = 'new' | ConstraintRow | null;
+
+/** What a person asks of the plan beyond capacity: apart, together, pinned. Each change is planned at once. */
+export function ConstraintsPanel({ workloads, constraints, plan, checks, onChange, onUndo }: Props) {
+  const { t } = useTranslation('constraints');
+  const [editing, setEditing] = useState<Editing>(null);
+  const rows = useMemo(() => constraintRows(constraints), [constraints]);
+  const targets = useMemo(() => pinTargets(plan), [plan]);
+  const names = useMemo(() => new Map(workloads.map(({ key, name }) => [key, name])), [workloads]);
+  const nameOf = (key: string) => names.get(key) ?? key;
+  const without = (row: ConstraintRow) => rows.filter((each) => each !== row);
+  const save = (row: ConstraintRow) =>
+    onChange(constraintsOf([...(editing === null || editing === 'new' ? rows : without(editing)), row]));
+  return (
+    <section className={classes.panel} aria-labelledby="constraints-title">
+      <div className={classes.head}>
+        <h2 id="constraints-title" className={classes.title}>
+          {t('title')}
+        </h2>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={14} aria-hidden="true" />}
+          onClick={() => setEditing('new')}
+        >
+          {t('add')}
+        </Button>
+        <Button
+          size="xs"
+          variant="subtle"
+          leftSection={<IconArrowBackUp size={14} aria-hidden="true" />}
+          disabled={onUndo === null}
+          onClick={() => onUndo?.()}
+        >
+          {t('undo')}
+        </Button>
+      </div>
+      {rows.length === 0 ? (
+        <p className={classes.quiet}>{t('none')}</p>
+      ) : (
+        <ConstraintList
+          {...{ rows, nameOf, targets }}
+          onEdit={setEditing}
+          onRemove={(row) => onChange(constraintsOf(without(row)))}
+        />
+      )}
+      <CheckList checks={checks} />
+      <Suggestions workloads={workloads} constraints={constraints} nameOf={nameOf} onChange={onChange} />
+      {editing !== null && (
+        <ConstraintDialog
+          row={editing === 'new' ? null : editing}
+          {...{ workloads, targets }}
+          onSave={save}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface SuggestionProps extends Pick<Props, 'workloads' | 'constraints' | 'onChange'> {
+  readonly nameOf: (key: string) => string;
+}
+
+/** What the names of the workloads suggest to keep apart: one press takes it over. */
+function Suggestions({ workloads, constraints, nameOf, onChange }: SuggestionProps) {
+  const { t } = useTranslation('constraints');
+  const suggestions = useMemo(() => suggestApart(workloads, constraints.apart), [workloads, constraints.apart]);
+  if (suggestions.length === 0) return null;
+  return (
+    <ul className={classes.suggestions} aria-label={t('suggest.label')}>
+      {suggestions.map(({ kind, groups }) => (
+        <li key={kind}>
+          <span>
+            {t(`suggest.${kind}`, {
+              count: groups.length,
+              example: (groups[0] ?? []).slice(0, 3).map(nameOf).join(' / '),
+            })}
+          </span>
+          <Button
+            size="xs"
+            variant="light"
+            onClick={() => onChange({ ...constraints, apart: [...constraints.apart, ...groups] })}
+          >
+            {t('suggest.take', { count: groups.length })}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Estate, LayoutCheck, Plan, ScenarioInputs } from '@tatami/model';
+import { useMemo } from 'react';
+import { ConstraintsPanel } from './ConstraintsPanel.tsx';
+import { LicenceProducts } from './LicenceProducts.tsx';
+import { movableWorkloads } from './movable-workloads.ts';
+
+interface Props {
+  readonly estate: Estate;
+  readonly inputs: ScenarioInputs;
+  readonly plan: Plan | null;
+  /** All that was found; what concerns a wish is shown beside it. */
+  readonly checks: readonly LayoutCheck[];
+  readonly onChange: (partial: Partial<ScenarioInputs>) => void;
+  readonly onUndo: (() => void) | null;
+}
+
+/** What is stated for single workloads: where they may be, and which product they run. */
+export function PlanWishes({ estate, inputs, plan, checks, onChange, onUndo }: Props) {
+  const { excludedWorkloads, includePoweredOff } = inputs;
+  const workloads = useMemo(
+    () => movableWorkloads(estate, { excludedWorkloads, includePoweredOff }),
+    [estate, excludedWorkloads, includePoweredOff],
+  );
+  const about = (wish: 'constraint' | 'product') => checks.filter(({ code }) => code.startsWith(`${wish}-`));
+  if (workloads.length === 0) return null;
+  return (
+    <>
+      <ConstraintsPanel
+        {...{ workloads, plan, onUndo }}
+        checks={about('constraint')}
+        constraints={inputs.constraints}
+        onChange={(constraints) => onChange({ constraints })}
+      />
+      <LicenceProducts
+        workloads={workloads}
+        checks={about('product')}
+        product={inputs.licence.product}
+        assignments={inputs.licencesOf}
+        onChange={(licencesOf) => onChange({ licencesOf })}
+      />
+    </>
+  );
+}
