@@ -5,6 +5,8 @@ import { unitOf } from '../decode/quantity.ts';
 export interface Header {
   readonly base: string;
   readonly unit: string | null;
+  /** As written, the unit taken out. */
+  readonly words: string;
 }
 
 /** Longer than any header; text beyond it is prose. */
@@ -49,7 +51,7 @@ export function readHeader(header: string): Header {
 function fold(header: string): Header {
   const plain = header.slice(0, MAX_HEADER_CHARS).normalize('NFKC').trim();
   const whole = unitOf(plain);
-  if (whole) return { base: plain.toLowerCase().replace(NOISE, ''), unit: whole };
+  if (whole) return { base: plain.toLowerCase().replace(NOISE, ''), unit: whole, words: plain };
   let unit: string | null = null;
   const unbracketed = plain.replace(BRACKETS, (all, inner: string) => {
     const found = unitOf(inner.replace(/^in /i, '')) ?? (inner.includes('%') ? '%' : null);
@@ -57,7 +59,7 @@ function fold(header: string): Header {
     return found && !inner.includes('%') ? ' ' : all;
   });
   const { rest, unit: trailing } = unit ? { rest: unbracketed, unit } : withoutTrailingUnit(unbracketed);
-  return { base: rest.toLowerCase().replaceAll('%', '').replace(NOISE, ''), unit: trailing };
+  return { base: rest.toLowerCase().replaceAll('%', '').replace(NOISE, ''), unit: trailing, words: rest };
 }
 
 function withoutTrailingUnit(header: string): { rest: string; unit: string | null } {

@@ -95,6 +95,41 @@ describe('column mapping', () => {
     expect(servers.map((s) => [s.name, s.cores, s.memoryGiB])).toEqual([['db1', 8, 64]]);
   });
 
+  it.each([
+    ['ピーク時CPU使用率', 'cpuPeakShare'],
+    ['CPU利用率（最大）', 'cpuPeakShare'],
+    ['95th Percentile CPU %', 'cpuPeakShare'],
+    ['CPU Util Max', 'cpuPeakShare'],
+    ['通常時CPU使用率', 'cpuAverageShare'],
+    ['# CPUs', 'sockets'],
+    ['No. of Sockets', 'sockets'],
+    ['CPU台数', 'sockets'],
+    ['コア/ソケット', 'coresPerSocket'],
+    ['1CPUあたりのコア数', 'coresPerSocket'],
+    ['Num Cores', 'cores'],
+    ['論理コア', 'threads'],
+    ['Mem (GB)', 'memoryGiB'],
+    ['IOPS(最大)', 'iops'],
+  ])('understands %s in other words and another order', (header, field) => {
+    expect(
+      readCsv(undefined, `Server,Model,${header}\ndb1,R730,16\ndb2,R730,20\n`).mapping?.fields[field]?.column,
+    ).toBe(header);
+  });
+
+  it.each([
+    'No.',
+    'コアライセンス数',
+    'メモリ使用率',
+    'Max memory (GB)',
+    'Disk free (GB)',
+    'DB数',
+    'CPUキャッシュ',
+    'Max sessions',
+  ])('leaves %s alone: it measures something else', (header) => {
+    const { mapping } = readCsv(undefined, `Server,Cores,${header}\ndb1,8,16\ndb2,8,20\n`);
+    expect(Object.values(mapping?.fields ?? {}).map((mapped) => mapped?.column)).not.toContain(header);
+  });
+
   it('tells CPU the model from CPU the count by what stands below', () => {
     const model = readCsv(undefined, 'Server,CPU,Cores\ndb1,Xeon Gold 6248,20\n').records.servers[0];
     const count = readCsv(undefined, 'Server,CPU,Cores\ndb1,2,20\n').records.servers[0];

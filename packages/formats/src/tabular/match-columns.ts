@@ -2,6 +2,7 @@ import { isMissing, type Quantity, readQuantity, UNIT_FACTORS } from '../decode/
 import type { ColumnRule } from './column-rule.ts';
 import { type Header, readHeader } from './header.ts';
 import { NEUTRAL_WORDS } from './neutral-words.data.ts';
+import { keyOfTerms, type Terms, tellingOf, termsOf } from './terms.ts';
 
 export interface Match {
   readonly field: string;
@@ -14,6 +15,9 @@ export interface Match {
 const MIN_INNER_CHARS = 3;
 /** Score of an alias that a header only adds neutral words to. */
 const INNER_SCORE = 0.75;
+/** Score of an alias in other words or another order, and with neutral words as well. */
+const SAME_TERMS_SCORE = 0.8;
+const TERMS_WITHIN_SCORE = 0.65;
 const CELLS_LOOKED_AT = 50;
 /** Headers longer than this fit no pattern. */
 const MAX_EACH_CHARS = 100;
@@ -22,21 +26,33 @@ const HAS_LETTER = /\p{L}/u;
 interface Alias extends Header {
   readonly field: string;
   readonly rule: ColumnRule;
+  readonly terms: Terms;
   /** Where it stands among all, so that ties fall as the rules are written. */
   readonly order: number;
 }
 
-/** Hundreds of aliases against every cell that may be a header: only those are compared that stand in it, found by how they start. */
+/**
+ * Hundreds of aliases against every cell that may be a header: only those are compared that stand in it, found by how they
+ * start, or that speak of the same, found by their terms.
+ */
 class AliasIndex {
   private readonly whole = new Map<string, Alias[]>();
   private readonly byStart = new Map<string, Alias[]>();
+  private readonly byTerms = new Map<string, Alias[]>();
 
   constructor(aliases: readonly Alias[]) {
     for (const alias of aliases) {
       push(this.whole, alias.base, alias);
       if (!alias.rule.wholeHeader && alias.base.length >= MIN_INNER_CHARS)
         push(this.byStart, alias.base.slice(0, MIN_INNER_CHARS), alias);
+      if (!alias.rule.wholeHeader && tellsMore(alias.terms))
+        push(this.byTerms, keyOfTerms(tellingOf(alias.terms)), alias);
     }
+  }
+
+  /** The aliases that speak of what a header speaks of, words aside that tell nothing. */
+  ofTerms(terms: Terms): readonly Alias[] {
+    return this.byTerms.get(keyOfTerms(tellingOf(terms))) ?? [];
   }
 
   /** The aliases a header is or holds, in the order of the rules. */
@@ -47,6 +63,11 @@ class AliasIndex {
         if (header.startsWith(alias.base, at)) found.add(alias);
     return found.size < 2 ? [...found] : [...found].sort((a, b) => a.order - b.order);
   }
+}
+
+/** 'No.' alone numbers the rows. */
+function tellsMore(terms: Terms): boolean {
+  return terms.size > 1 || !terms.has('count');
 }
 
 function push<T>(lists: Map<string, T[]>, key: string, value: T): void {
@@ -84,7 +105,10 @@ function aliasesOf(rules: Readonly<Record<string, ColumnRule>>): AliasIndex {
   const seen = known.get(rules);
   if (seen) return seen;
   const aliases = Object.entries(rules).flatMap(([field, rule]) =>
-    rule.aliases.map((alias) => ({ ...readHeader(alias), field, rule })),
+    rule.aliases.map((alias) => {
+      const header = readHeader(alias);
+      return { ...header, terms: termsOf(header.words), field, rule };
+    }),
   );
   const index = new AliasIndex(aliases.map((alias, order) => ({ ...alias, order })));
   known.set(rules, index);
@@ -110,10 +134,12 @@ function matchesOf(aliases: AliasIndex, cell: string, index: number): Match[] {
   if (!HAS_LETTER.test(cell)) return [];
   const header = readHeader(cell);
   const best = new Map<string, number>();
-  for (const alias of aliases.within(header.base)) {
-    const score = aliasScore(alias, header);
-    if (score > (best.get(alias.field) ?? 0)) best.set(alias.field, score);
-  }
+  const note = ({ field }: Alias, score: number) => {
+    if (score > (best.get(field) ?? 0)) best.set(field, score);
+  };
+  for (const alias of aliases.within(header.base)) note(alias, aliasScore(alias, header));
+  const terms = termsOf(header.words);
+  for (const alias of aliases.ofTerms(terms)) note(alias, termsScore(alias, header, terms));
   return [...best].map(([field, score]) => ({ field, index, score }));
 }
 
@@ -121,6 +147,12 @@ function aliasScore(alias: Alias, header: Header): number {
   if (!unitFits(alias, header)) return 0;
   if (alias.base === header.base) return 1;
   return differsByNeutralWords(header.base, alias.base) ? INNER_SCORE : 0;
+}
+
+/** A header in other words than its alias, or in another order. */
+function termsScore(alias: Alias, header: Header, terms: Terms): number {
+  if (!unitFits(alias, header) || [...alias.terms].some((term) => !terms.has(term))) return 0;
+  return alias.terms.size === terms.size ? SAME_TERMS_SCORE : TERMS_WITHIN_SCORE;
 }
 
 /**

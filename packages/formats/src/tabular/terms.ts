@@ -1,0 +1,60 @@
+import { NEUTRAL_WORDS } from './neutral-words.data.ts';
+import { TERMS } from './terms.data.ts';
+
+/** What a header speaks of, in no order: 'ピーク時CPU使用率' and 'CPU Utilization (Peak)' speak of the same. */
+export type Terms = ReadonlySet<string>;
+
+/** Words in which a count is meant whether or not it is said: cores are always counted. */
+const COUNTED: readonly string[] = ['core', 'thread', 'socket', 'virtual', 'logical'];
+const LATIN = /^[a-z0-9#]+$/;
+/** Latin words, signs that mean something, and runs of other letters; 'cpuMaxPct' is three words. */
+const WORDS = /[a-z]+\d*|\d+(?:st|nd|rd|th)?|[#/]|[\p{Lo}ー]+/gu;
+
+const termOfWord = new Map(
+  Object.entries(TERMS).flatMap(([term, words]) => words.map((word) => [word, term] as const)),
+);
+/** Words written without blanks between them, longest first. */
+const JOINED = [...termOfWord.keys()].filter((word) => !LATIN.test(word)).sort((a, b) => b.length - a.length);
+
+/** The terms of a header without its unit. A word that is in no list is a term of its own. */
+export function termsOf(header: string): Terms {
+  const plain = header.replaceAll(/(?<=[a-z]{2})(?=[A-Z])/g, ' ').toLowerCase();
+  const words = (plain.match(WORDS) ?? []).flatMap((word) =>
+    LATIN.test(word) || word === '/' ? [word] : partsOf(word),
+  );
+  const terms = new Set(words.flatMap((word) => (termOfWord.get(word) ?? word).split(' ')));
+  terms.delete('');
+  if (COUNTED.some((term) => terms.has(term))) terms.delete('count');
+  // 'One CPU' is what cores are counted by.
+  if (terms.has('per')) terms.delete('1');
+  return terms;
+}
+
+/** A run of Japanese cut into the words it is made of; what lies between known words stays as it is. */
+function partsOf(run: string): string[] {
+  const parts: string[] = [];
+  let between = '';
+  for (let at = 0; at < run.length; ) {
+    const word = JOINED.find((each) => run.startsWith(each, at));
+    if (word === undefined) between += run[at];
+    else {
+      if (between) parts.push(between);
+      between = '';
+      parts.push(word);
+    }
+    at += word?.length ?? 1;
+  }
+  return between ? [...parts, between] : parts;
+}
+
+const NEUTRAL = new Set(NEUTRAL_WORDS.flatMap((word) => [...termsOf(word)]).filter((term) => term !== 'count'));
+
+/** Equal terms give equal keys. */
+export function keyOfTerms(terms: Terms): string {
+  return [...terms].sort().join(' ');
+}
+
+/** The terms without those that headers add freely. */
+export function tellingOf(terms: Terms): Terms {
+  return new Set([...terms].filter((term) => !NEUTRAL.has(term)));
+}
