@@ -1,6 +1,7 @@
 export { arrangeServers, type ChosenServer } from './arrange-servers.ts';
 export { NO_CONSTRAINTS, type Pin, type PlacementConstraints } from './constraints.ts';
 export { placeGreedy } from './place-greedy.ts';
+export { licenceOf, licensedProducts, placementCost } from './placement-cost.ts';
 export type {
   Binding,
   PlacedWorkload,
@@ -14,6 +15,7 @@ export type {
 } from './plan.ts';
 export type {
   Blocked,
+  CostUnit,
   NodeCapacity,
   PlacedItem,
   PlacedPart,

@@ -1,6 +1,7 @@
 import type { PlacementConstraints } from './constraints.ts';
 import { CpuLoad } from './cpu-load.ts';
 import { FirstFitTree } from './first-fit-tree.ts';
+import { licenceOf } from './placement-cost.ts';
 import type { PlacementItem, PlacementProblem, ServerType } from './problem.ts';
 import { ROUNDING } from './tolerance.ts';
 import { fitsNode } from './triage.ts';
@@ -21,11 +22,16 @@ export interface OpenServer {
   /** Loads of the items that stay on one node; what spans moves between nodes and counts on the server only. */
   readonly nodeLoads: readonly CpuLoad[];
   readonly groups: Set<number>;
+  /** Products on it that cost a licence. */
+  readonly products: Set<string>;
   readonly taken: Taken[];
   freeIops: number;
   freeMemoryGiB: number;
   readonly freeNodeMemoryGiB: number[];
 }
+
+/** Which servers something may go on; null = all. */
+export type MayTake = ((server: OpenServer) => boolean) | null;
 
 const NONE = Number.NEGATIVE_INFINITY;
 
@@ -87,6 +93,7 @@ export class OpenServers {
       load: new CpuLoad(steps),
       nodeLoads: type.nodes.map(() => new CpuLoad(steps)),
       groups: new Set(),
+      products: new Set(),
       taken: [],
       freeIops: (type.iops ?? Number.POSITIVE_INFINITY) * ceiling.io,
       freeMemoryGiB: sum(type.nodes.map(({ memoryGiB }) => memoryGiB)) * ceiling.memory,
@@ -94,13 +101,17 @@ export class OpenServers {
     };
   }
 
-  /** Places an item on the first node (or server, when it spans) it fits; false when there is none. */
-  place(item: PlacementItem, spans: boolean): boolean {
+  /** Places an item on the first node (or server, when it spans) it fits, of the servers that may take it; false when there is none. */
+  place(item: PlacementItem, spans: boolean, mayTake: MayTake): boolean {
     // The peak needs room at some step, so at least where the load is least: enough to skip most places.
     const needCpu = item.cpu - this.slack.cpu;
     const needMemory = (item.memoryGiB ?? 0) - this.slack.memoryGiB;
     const tree = spans ? this.whole : this.nodes;
-    const place = tree.first(needCpu, needMemory, (at) => this.accepts(at, item, spans));
+    const place = tree.first(
+      needCpu,
+      needMemory,
+      (at) => (mayTake === null || mayTake(this.serverAt(at, spans))) && this.accepts(at, item, spans),
+    );
     if (place < 0) return false;
     this.take(spans ? place : (this.serverOfNode[place] as number), item, spans ? null : place);
     return true;
@@ -158,8 +169,12 @@ export class OpenServers {
     this.refresh(index);
   }
 
+  private serverAt(place: number, whole: boolean): OpenServer {
+    return this.all[whole ? place : (this.serverOfNode[place] as number)] as OpenServer;
+  }
+
   private accepts(place: number, item: PlacementItem, spans: boolean): boolean {
-    const server = this.all[spans ? place : (this.serverOfNode[place] as number)] as OpenServer;
+    const server = this.serverAt(place, spans);
     const { cpu: cpuSlack, memoryGiB: memorySlack } = this.slack;
     if ((item.iops ?? 0) > server.freeIops + ROUNDING * (server.type.iops ?? 0)) return false;
     if ((item.memoryGiB ?? 0) > server.freeMemoryGiB + memorySlack) return false;
@@ -178,6 +193,7 @@ export class OpenServers {
     server.freeMemoryGiB -= memoryGiB;
     server.freeIops -= item.iops ?? 0;
     for (const group of this.groupsOf.get(item.id) ?? []) server.groups.add(group);
+    if (item.product && licenceOf(server.type, item.product) > 0) server.products.add(item.product);
     server.taken.push({ item, node: place === null ? null : place - server.firstNode });
     if (place !== null) this.takeOnNode(server, place - server.firstNode, item);
     this.refresh(index);

@@ -1,3 +1,4 @@
+import type { Currency } from '../units/index.ts';
 import type { PlacementConstraints } from './constraints.ts';
 import type { Resource } from './plan.ts';
 
@@ -12,6 +13,8 @@ export interface PlacementItem {
   readonly iops: number | null;
   /** May use CPUs and memory of several nodes, as a single database over a whole server does. */
   readonly spans: boolean;
+  /** Licensed product it runs; null or absent = none that costs. */
+  readonly product?: string | null;
 }
 
 /** One NUMA node, or memory-only board (cpu 0). */
@@ -27,14 +30,21 @@ export interface ServerType {
   readonly iops: number | null;
   /** Servers there are; null = as many as needed. */
   readonly count: number | null;
+  /** Of one open server, spares included. */
   readonly cost: number;
+  /** What a whole server pays for each product once it holds it, in the unit of `cost`; a product left out costs nothing. */
+  readonly licences?: Readonly<Record<string, number>>;
 }
+
+export type CostUnit = 'servers' | 'licences' | Currency;
 
 /** Which items go on which servers? The solver is the only thing that may change between greedy and optimiser. */
 export interface PlacementProblem {
   readonly items: readonly PlacementItem[];
   /** Steps of time every `cpuOverTime` has; 1 = peaks only. */
   readonly steps: number;
+  /** What costs are counted in: servers (the default), licences where a price is not known, or money. */
+  readonly costIn?: CostUnit;
   /** In the order in which servers are opened. */
   readonly serverTypes: readonly ServerType[];
   readonly constraints: PlacementConstraints;
@@ -82,6 +92,8 @@ export type Blocked =
 export interface ServerBound {
   readonly byResource: Readonly<Record<Resource, number>>;
   readonly servers: number;
+  /** Least cost of the servers in use and of the licences on them, in the problem's unit of cost; spares not included. */
+  readonly cost: number;
 }
 
 export interface Placement {

@@ -1,6 +1,9 @@
+import { licenceOf, licensedProducts } from './placement-cost.ts';
 import type { Resource } from './plan.ts';
 import type { PlacementItem, PlacementProblem, ServerBound, ServerType } from './problem.ts';
 import { ROUNDING } from './tolerance.ts';
+
+const RESOURCES: readonly Resource[] = ['cpu', 'memory', 'io'];
 
 /** Usable amount of one resource on an empty server; null = not known, so unlimited. */
 export function usableOf(type: ServerType, resource: Resource, ceiling: PlacementProblem['ceiling']): number | null {
@@ -17,9 +20,21 @@ export function needOf(item: PlacementItem, resource: Resource): number {
 /**
  * Proven lower bound on servers in use: the largest need at any one time over the largest server's
  * capacity, for each resource, rounded up; and
- * as many servers as the largest group of items that must stay apart. Give it only items that fit an empty server.
+ * as many servers as the largest group of items that must stay apart. Their least cost, and for each product the least that
+ * servers holding all of its items pay for it. Give it only items that fit an empty server.
  */
 export function serverBound(problem: PlacementProblem, items: readonly PlacementItem[]): ServerBound {
+  const { serverTypes } = problem;
+  const bound = countBound(problem, items);
+  const licences = licensedProducts(serverTypes, items).map((product) => {
+    const holding = items.filter((item) => item.product === product);
+    return leastCost(problem, holding, countBound(problem, holding).servers, (type) => licenceOf(type, product));
+  });
+  const servers = leastCost(problem, items, bound.servers, ({ cost }) => cost);
+  return { ...bound, cost: licences.reduce((sum, licence) => sum + licence, servers) };
+}
+
+function countBound(problem: PlacementProblem, items: readonly PlacementItem[]): Omit<ServerBound, 'cost'> {
   const byResource = {
     cpu: boundOf(problem, items, 'cpu'),
     memory: boundOf(problem, items, 'memory'),
@@ -31,16 +46,64 @@ export function serverBound(problem: PlacementProblem, items: readonly Placement
   return { byResource, servers };
 }
 
-function boundOf(
-  { serverTypes, ceiling, steps }: PlacementProblem,
+/**
+ * Least that so many servers, or as many as carry the items, cost at these prices: the cheapest of the stock, or for each
+ * resource the cheapest by what they give of it, the last one in part.
+ */
+function leastCost(
+  problem: PlacementProblem,
   items: readonly PlacementItem[],
-  resource: Resource,
-) {
+  servers: number,
+  priceOf: (type: ServerType) => number,
+): number {
+  const { serverTypes, ceiling } = problem;
+  const priced = serverTypes.map((type) => ({ type, price: priceOf(type), count: type.count ?? Infinity }));
+  const cheapest = filled(
+    servers,
+    priced.map(({ price, count }) => ({ price, count, size: 1 })),
+  );
+  // Servers of one type are bought whole, so that their number says it all.
+  if (priced.length === 1) return cheapest;
+  const byResource = RESOURCES.map((resource) => {
+    const sizes = priced.map(({ type, price, count }) => ({ price, count, size: usableOf(type, resource, ceiling) }));
+    if (sizes.some(({ size }) => size === null)) return 0;
+    return filled(totalNeed(problem, items, resource) * (1 - ROUNDING), sizes as Lot[]);
+  });
+  return Math.max(cheapest, ...byResource);
+}
+
+interface Lot {
+  readonly price: number;
+  readonly count: number;
+  /** What one gives. */
+  readonly size: number;
+}
+
+/** Least price of an amount from lots that may be bought in part: the cheapest by what they give first. */
+function filled(amount: number, lots: readonly Lot[]): number {
+  const order = lots.filter(({ size }) => size > 0).sort((a, b) => a.price / a.size - b.price / b.size);
+  let left = amount;
+  let price = 0;
+  for (const lot of order) {
+    const bought = Math.min(left / lot.size, lot.count);
+    left -= bought * lot.size;
+    price += bought * lot.price;
+    if (left <= 0) break;
+  }
+  return price;
+}
+
+function boundOf(problem: PlacementProblem, items: readonly PlacementItem[], resource: Resource) {
+  const { serverTypes, ceiling } = problem;
   const capacities = serverTypes.map((type) => usableOf(type, resource, ceiling));
   if (capacities.includes(null)) return 0;
   const largest = Math.max(...(capacities as number[]));
-  const total = resource === 'cpu' ? peakOfSum(items, steps) : sumOf(items.map((item) => needOf(item, resource)));
+  const total = totalNeed(problem, items, resource);
   return total === 0 ? 0 : Math.ceil((total / largest) * (1 - ROUNDING));
+}
+
+function totalNeed({ steps }: PlacementProblem, items: readonly PlacementItem[], resource: Resource): number {
+  return resource === 'cpu' ? peakOfSum(items, steps) : sumOf(items.map((item) => needOf(item, resource)));
 }
 
 /** The largest sum of CPU need at any step. */

@@ -26,7 +26,7 @@ export function compileProblem(source: ProblemSource): CompiledProblem {
     conflictsOf: inverted(conflicts, itemCount),
     product: Int32Array.from(source.product),
     productCount: source.products.length,
-    licence: Float64Array.from(types.flatMap(({ cores }) => source.products.map(({ perCore }) => perCore * cores))),
+    licence: Float64Array.from(source.serverTypes.flatMap((type) => licencesOf(type, source))),
     spares: source.spares,
     standsIn: Uint8Array.from(types.flatMap((type) => types.map((used) => (standsIn(type, used) ? 1 : 0)))),
     standingType: Int32Array.from(standing, ({ type }) => type),
@@ -59,6 +59,11 @@ function compiledType(type: SourceServerType, dims: number): ServerType {
     capacity,
     pooled,
   };
+}
+
+/** What a server of the type pays for each product once it holds it. */
+function licencesOf({ cores, licences }: SourceServerType, { products }: ProblemSource): readonly number[] {
+  return licences ?? products.map(({ perCore }) => perCore * cores);
 }
 
 /** Same type, or node by node at least as large. */
@@ -131,10 +136,7 @@ function perItem(itemCount: number, placeOf: (item: number) => number | undefine
 
 function hasWholeCosts(source: ProblemSource): boolean {
   const costs = [
-    ...source.serverTypes.flatMap(({ cost, cores }) => [
-      cost,
-      ...source.products.map(({ perCore }) => perCore * cores),
-    ]),
+    ...source.serverTypes.flatMap((type) => [type.cost, ...licencesOf(type, source)]),
     ...(source.standing ?? []).map(({ openCost }) => openCost),
     ...(source.initial ?? []).map(({ moveCost }) => moveCost),
   ];

@@ -75,6 +75,12 @@ function checkTypes(source: ProblemSource, check: Check): void {
     check(type.count === null || isAmount(type.count), `${where}.count`, AMOUNT);
     check(isCost(type.cost), `${where}.cost`, 'must be a number, 0 or more');
     check(isAmount(type.cores), `${where}.cores`, AMOUNT);
+    const { licences } = type;
+    check(
+      licences === undefined || (licences.length === source.products.length && licences.every(isCost)),
+      `${where}.licences`,
+      'must be a number for each product, 0 or more',
+    );
     check(type.nodes.length > 0, `${where}.nodes`, 'at least one node is needed');
     type.nodes.forEach((node, k) => {
       check(

@@ -42,6 +42,8 @@ export interface SourceServerType {
   readonly cost: number;
   /** Cores a licence counts. */
   readonly cores: number;
+  /** What a server that holds it pays for each product, where that is not a price per core. */
+  readonly licences?: readonly number[];
   /** Capacity of each NUMA node or board: [node][dim]. */
   readonly nodes: readonly ArrayLike<number>[];
 }

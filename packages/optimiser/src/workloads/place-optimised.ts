@@ -2,6 +2,8 @@ import {
   arrangeServers,
   type ChosenServer,
   type FittingItem,
+  licenceOf,
+  licensedProducts,
   type Placement,
   type PlacementProblem,
   placeGreedy,
@@ -50,14 +52,21 @@ function asked(
   return {
     servers: [...arrangeServers(problem, chosen), ...spares],
     unplaced: greedy.unplaced,
-    bound: { ...greedy.bound, servers: Math.max(greedy.bound.servers, serversFor(found.bound, problem)) },
+    bound: {
+      ...greedy.bound,
+      servers: Math.max(greedy.bound.servers, serversFor(found.bound, problem)),
+      cost: Math.max(greedy.bound.cost, found.bound),
+    },
     missingSpares,
   };
 }
 
-/** Fewest servers that a bound on cost allows: as if all were of the dearest type. */
-function serversFor(cost: number, { serverTypes }: PlacementProblem): number {
-  const dearest = Math.max(...serverTypes.map((type) => type.cost));
+/** Fewest servers that a bound on cost allows: as if all were of the dearest type and held every product. */
+function serversFor(cost: number, { serverTypes, items }: PlacementProblem): number {
+  const products = licensedProducts(serverTypes, items);
+  const dearest = Math.max(
+    ...serverTypes.map((type) => products.reduce((sum, product) => sum + licenceOf(type, product), type.cost)),
+  );
   return dearest > 0 ? Math.ceil((cost / dearest) * (1 - 1e-9)) : 0;
 }
 

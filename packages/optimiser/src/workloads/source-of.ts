@@ -1,5 +1,7 @@
 import {
   type FittingItem,
+  licenceOf,
+  licensedProducts,
   type PlacementItem,
   type PlacementProblem,
   type PlacementUnit,
@@ -36,6 +38,10 @@ export function sourceOf(problem: PlacementProblem, fitting: readonly FittingIte
   const pinnedServers = pinnedServersOf(units);
   const indexOf = new Map(fitting.map(({ item }, index) => [item.id, index]));
   const indices = (group: readonly string[]) => group.flatMap((id) => indexOf.get(id) ?? []);
+  const products = licensedProducts(
+    problem.serverTypes,
+    fitting.map(({ item }) => item),
+  );
   const source: ProblemSource = {
     name: 'workloads',
     dims,
@@ -47,11 +53,12 @@ export function sourceOf(problem: PlacementProblem, fitting: readonly FittingIte
       count: type.count,
       cost: type.cost,
       cores: 0,
+      licences: products.map((product) => licenceOf(type, product)),
       nodes: nodesOf(type, problem, serversAreNodes, dims, whole),
     })),
     conflicts: problem.constraints.apart.map(indices).filter((group) => group.length > 1),
-    products: [],
-    product: fitting.map(() => -1),
+    products: products.map((name) => ({ name, perCore: 0 })),
+    product: fitting.map(({ item }) => products.indexOf(item.product ?? '')),
     spares: 0,
     together: units.map(({ items }) => indices(items.map(({ item }) => item.id))).filter((group) => group.length > 1),
     ...(pinnedServers.length > 0 && {

@@ -1,0 +1,78 @@
+import { NO_CONSTRAINTS, type PlacementItem, type PlacementProblem, placeGreedy, placementCost } from '@tatami/model';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { placeOptimised } from './place-optimised.ts';
+
+const BUDGET = { seed: 1, budget: { iterations: 300 } };
+
+const item = (id: string, cpu: number, product: string | null): PlacementItem => ({
+  id,
+  cpu,
+  cpuOverTime: null,
+  memoryGiB: null,
+  iops: null,
+  spans: false,
+  product,
+});
+
+const problem = (items: PlacementItem[], licences: Record<string, number>): PlacementProblem => ({
+  items,
+  steps: 1,
+  costIn: 'USD',
+  serverTypes: [
+    {
+      id: 'target',
+      nodes: [
+        { cpu: 0.5, memoryGiB: 100 },
+        { cpu: 0.5, memoryGiB: 100 },
+      ],
+      iops: null,
+      count: null,
+      cost: 10,
+      licences,
+    },
+  ],
+  constraints: NO_CONSTRAINTS,
+  ceiling: { cpu: 1, memory: 1, io: 1 },
+  memoryScope: 'node',
+  spareServers: 0,
+  seed: 1,
+});
+
+describe('a placement by search with licences', () => {
+  it('keeps the dear product on one server although its workloads are the smallest', async () => {
+    const needs = [45, 45, 40, 40, 35, 35, 30, 30, 10, 8, 7, 5];
+    const items = needs.map((need, n) => item(`w${n}`, need / 100, n < 8 ? 'cheap' : 'dear'));
+    const given = problem(items, { dear: 1000, cheap: 1 });
+    const placement = await placeOptimised(given, BUDGET);
+    const dear = new Set(items.flatMap(({ id, product }) => (product === 'dear' ? [id] : [])));
+    expect(placement.servers.filter(({ items: on }) => on.some(({ id }) => dear.has(id)))).toHaveLength(1);
+    expect(placementCost(given, placement.servers)).toBe(placement.bound.cost);
+  });
+
+  it('never costs more than first fit nor less than its bound', async () => {
+    const anyItem = fc.record({ cpu: fc.integer({ min: 1, max: 50 }), product: fc.constantFrom('a', 'b', null) });
+    const anyProblem = fc
+      .record({
+        items: fc.array(anyItem, { minLength: 1, maxLength: 20 }),
+        a: fc.integer({ min: 0, max: 500 }),
+        b: fc.integer({ min: 0, max: 500 }),
+      })
+      .map(({ items, a, b }) =>
+        problem(
+          items.map(({ cpu, product }, n) => item(`w${n}`, cpu / 100, product)),
+          { a, b },
+        ),
+      );
+    await fc.assert(
+      fc.asyncProperty(anyProblem, async (given) => {
+        const cost = (servers: Parameters<typeof placementCost>[1]) => placementCost(given, servers);
+        const [greedy, found] = [placeGreedy(given), await placeOptimised(given, BUDGET)];
+        expect(cost(found.servers)).toBeLessThanOrEqual(cost(greedy.servers));
+        expect(found.bound.cost).toBeLessThanOrEqual(cost(found.servers));
+        expect(found.bound.cost).toBeGreaterThanOrEqual(greedy.bound.cost);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
