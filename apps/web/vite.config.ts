@@ -14,6 +14,12 @@ const VENDORS = [
   { name: 'i18n', test: /node_modules[\\/](i18next|react-i18next)[\\/]/ },
 ];
 
+/** What every page stands on, in one file: its styles stay in the order they are imported in. */
+const SHELL = { name: 'shell', tags: ['$initial' as const] };
+
+/** What several screens share: a file for each set of screens, small ones joined, so that a screen asks for few. */
+const SHARED = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 };
+
 export default defineConfig({
   root: here('.'),
   plugins: [react()],
@@ -28,7 +34,13 @@ export default defineConfig({
     rolldownOptions: {
       // Our packages are declarations: a screen loads of the model only what it uses.
       treeshake: { moduleSideEffects: [{ test: /[\\/]packages[\\/][^\\/]+[\\/]src[\\/]/, sideEffects: false }] },
-      output: { codeSplitting: { groups: VENDORS } },
+      output: {
+        codeSplitting: { groups: [...VENDORS, SHELL, SHARED] },
+        // The bundler appends to a shared file the names of all screens that use it.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.includes('~') ? `assets/${name.split('~')[0]}-[hash].css` : 'assets/[name]-[hash][extname]',
+      },
     },
   },
   server: { port: 5173, proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT ?? 4000}` } } },

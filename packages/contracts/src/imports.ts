@@ -361,7 +361,10 @@ export const importEndpoints = {
     errors: ['conflict', 'storage-full'],
     response: importRecord,
   }),
-  /** Each file, and each file inside a zip, becomes an import of its own; those of a set are read in the order that merges right. */
+  /**
+   * Each file, and each file inside a zip, becomes an import of its own; those of a set are read in the order that merges
+   * right. Answers with the batch as it stands, so that its jobs can be followed at once.
+   */
   uploadBatch: endpoint({
     method: 'POST',
     path: '/api/projects/:projectId/import-batches',
@@ -371,7 +374,7 @@ export const importEndpoints = {
     multipart: batchUpload,
     success: 202,
     errors: ['unreadable-file', 'file-too-large', 'storage-full'],
-    response: z.object({ id, imports: z.array(started) }),
+    response: importBatch,
   }),
   readBatch: endpoint({
     method: 'GET',

@@ -157,17 +157,16 @@ export function importRepository(
     /** Keeps the import and queues its job, both or neither. */
     start,
 
-    /** Keeps a batch, and its files as imports that are read in their order. */
-    async startBatch(projectId: string, { files, refused }: SortedFiles, settings: ReadSettings) {
+    /** Keeps a batch, and its files as imports that are read in their order. Gives its id. */
+    async startBatch(projectId: string, { files, refused }: SortedFiles, settings: ReadSettings): Promise<string> {
       const { id: batchId } = await writeTransaction((tx) =>
         tx.importBatch.create({
           data: { projectId, refused: refused.map((refusal) => jsonColumn(refusal)), createdAt: now() },
         }),
       );
-      const imports: Started[] = [];
       for (const [batchPosition, file] of files.entries())
-        imports.push(await start(projectId, file, settings, { batchId, batchPosition }));
-      return { id: batchId, imports };
+        await start(projectId, file, settings, { batchId, batchPosition });
+      return batchId;
     },
 
     /** A batch with the newest reading of each of its files; null when there is none. */

@@ -43,13 +43,13 @@ export function importRoutes(app: FastifyInstance, options: ImportRouteOptions):
     return started;
   });
 
-  mount(app, importEndpoints.uploadBatch, async ({ params, request }) => {
+  mount(app, importEndpoints.uploadBatch, async ({ params, request, language }) => {
     const { files, dryRun } = await receiveBatch(request, { folder, limitBytes });
     const sorted = await keeping(folder, files, () => sortFiles(options, files, request.signal));
     const settings = { ...NO_CHOICES, gone: 'keep', dryRun } as const;
-    const started = await keeping(folder, sorted.files, () => imports.startBatch(params.projectId, sorted, settings));
+    const id = await keeping(folder, sorted.files, () => imports.startBatch(params.projectId, sorted, settings));
     runner.wake();
-    return started;
+    return found(await imports.readBatch(params.projectId, id, language));
   });
 
   mount(app, importEndpoints.readBatch, async ({ params, language }) =>

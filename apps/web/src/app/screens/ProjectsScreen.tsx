@@ -1,11 +1,17 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { sendFiles } from '../../features/imports/uploads.ts';
 import { ProjectsPage } from '../../features/projects/ProjectsPage.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
 
-/** Projects; a file dropped here goes straight on to the inventory of the project made for it. */
+const NEXT = '/projects/$projectId/inventory';
+
+/** Projects; a file dropped here goes straight on to the inventory of the project made for it, whose code is here by then. */
 export default function ProjectsScreen() {
   const navigate = useNavigate();
-  const open = (projectId: string) => void navigate({ to: '/projects/$projectId/inventory', params: { projectId } });
+  const router = useRouter();
+  useEffect(() => whenIdle(() => void router.loadRouteChunk(router.routesByPath[NEXT])), [router]);
+  const open = (projectId: string) => void navigate({ to: NEXT, params: { projectId } });
   return (
     <ProjectsPage
       onOpen={open}

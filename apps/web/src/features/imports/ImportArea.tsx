@@ -1,12 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addTexts } from '../../i18n/add-texts.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
+import { ImportDesk } from './ImportDesk.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
 import { texts } from './texts.ts';
 import { sendFiles, useUploads } from './uploads.ts';
-
-const ImportDesk = lazy(() => import('./ImportDesk.tsx'));
 
 addTexts('imports', texts);
 
@@ -36,11 +34,7 @@ export function ImportArea({ projectId, purpose, compact, shown, onShownChange }
       >
         {t(`drop.${purpose}Text`)}
       </FileDrop>
-      {busy && (
-        <Suspense fallback={null}>
-          <ImportDesk projectId={projectId} uploads={uploads} shown={shown} onShownChange={onShownChange} />
-        </Suspense>
-      )}
+      {busy && <ImportDesk projectId={projectId} uploads={uploads} shown={shown} onShownChange={onShownChange} />}
       <ImportHistory
         projectId={projectId}
         onShow={(id) => onShownChange((ids) => (ids.includes(id) ? ids : [...ids, id]))}

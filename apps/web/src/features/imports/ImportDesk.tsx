@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { importEndpoints } from '@tatami/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { keyOf } from '../../api/queries.ts';
 import { DeskSummary } from './DeskSummary.tsx';
 import { FileCard } from './FileCard.tsx';
 import classes from './Imports.module.css';
@@ -15,7 +18,8 @@ interface Props {
 }
 
 /** The files being looked at: those on their way, and each one that has arrived, to be corrected, imported or left. */
-export default function ImportDesk({ projectId, uploads, shown, onShownChange }: Props) {
+export function ImportDesk({ projectId, uploads, shown, onShownChange }: Props) {
+  const client = useQueryClient();
   const records = useRecords(projectId, shown);
   // A file that came alone is what the person wants to see; of many the list comes first.
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -28,10 +32,16 @@ export default function ImportDesk({ projectId, uploads, shown, onShownChange }:
       const missing = ids.filter((importId) => !shown.includes(importId));
       const [first] = ids;
       if (ids.length === 1 && first !== undefined) setToggled((known) => new Map(known).set(first, true));
-      if (missing.length > 0) onShownChange((known) => [...new Set([...known, ...missing])]);
-      else forgetUpload(id);
+      if (missing.length === 0) {
+        forgetUpload(id);
+        continue;
+      }
+      client.setQueryData(keyOf(importEndpoints.readBatch, { params: { projectId, id: batch.id } }), batch);
+      for (const started of batch.imports)
+        client.setQueryData(keyOf(importEndpoints.read, { params: { projectId, id: started.id } }), started);
+      onShownChange((known) => [...new Set([...known, ...missing])]);
     }
-  }, [uploads, shown, onShownChange]);
+  }, [client, projectId, uploads, shown, onShownChange]);
 
   // A card stays the same card while its file is read again under another id.
   const cards = useRef(new Map<string, string>());

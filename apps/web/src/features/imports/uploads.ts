@@ -1,9 +1,7 @@
-import { importEndpoints } from '@tatami/contracts';
+import { type ImportBatch, importEndpoints } from '@tatami/contracts';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { headersOf, type ResponseOf, urlOf } from '../../api/call.ts';
-
-type Batch = ResponseOf<typeof importEndpoints.uploadBatch>;
+import { headersOf, urlOf } from '../../api/call.ts';
 
 /** Files on their way to the server together, or just there. */
 export interface Upload {
@@ -13,7 +11,7 @@ export interface Upload {
   /** 0..1 */
   readonly sent: number;
   /** Set once the server has taken the files. */
-  readonly batch: Batch | null;
+  readonly batch: ImportBatch | null;
   readonly error: Error | null;
   readonly cancel: () => void;
 }
@@ -62,7 +60,7 @@ function sendTogether(projectId: string, files: readonly File[]): void {
   request.onload = () => {
     const { status, responseText } = request;
     if (status !== importEndpoints.uploadBatch.success) fail(ApiError.from(status, responseText));
-    else change(id, { sent: 1, batch: JSON.parse(responseText) as Batch });
+    else change(id, { sent: 1, batch: JSON.parse(responseText) as ImportBatch });
   };
   request.open('POST', urlOf(importEndpoints.uploadBatch, { params: { projectId } }));
   for (const [name, value] of Object.entries(headersOf())) request.setRequestHeader(name, value);

@@ -11,8 +11,10 @@ export function useProjectChanges() {
     client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/projects') });
   const common = { onSettled: refresh, onError: sayTrouble };
   const create = useMutation({
-    ...common,
     mutationFn: (body: ProjectInput) => call(projectEndpoints.create, { body }),
+    // What is done in a new project does not wait for the list of all.
+    onSettled: () => void refresh(),
+    onError: sayTrouble,
   });
   const rename = useMutation({
     ...common,
