@@ -8,6 +8,7 @@ export { bindingFile } from './commands/binding-file.ts';
 export type { ExpectedLocality } from './expected-locality.ts';
 export { layOut, type ServerToLayOut } from './lay-out.ts';
 export type { LayoutCheck } from './layout-check.ts';
+export { nodeCpuShares } from './node-cpu-shares.ts';
 export { type OnMachine, onMachine } from './on-machine.ts';
 export { asOneDatabase } from './one-database.ts';
 export { RACK_HEIGHT, racksOf } from './racks.ts';
