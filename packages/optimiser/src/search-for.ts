@@ -3,7 +3,7 @@ import { tighter } from './bound/bound.ts';
 import { coverDemand, coveringServers } from './bound/covering-bound.ts';
 import { quickBound } from './bound/quick-bound.ts';
 import { patternType } from './columns/column-generation.ts';
-import { ColumnSearch } from './columns/column-search.ts';
+import { ColumnSearch, type ColumnSpan } from './columns/column-search.ts';
 import { GridColumns, problemGrid } from './columns/grid-columns.ts';
 import { PatternColumns } from './columns/pattern-columns.ts';
 import type { Chance } from './improve/chance.ts';
@@ -22,6 +22,9 @@ export interface SearchAndBound {
 
 /** Patterns pay where a server holds no more items than this, by the bound. */
 const FEW_ITEMS = 3.3;
+const SPAN_OF_PATTERNS: ColumnSpan = { from: 0.12, to: 0.45 };
+/** On a grid of sizes patterns find far better plans than the search without them. */
+const SPAN_OF_GRID: ColumnSpan = { from: 0.05, to: 0.9 };
 const BRANCHES = 2_000;
 /** Amounts of the program are whole within this. */
 const WHOLE = 1e-4;
@@ -34,7 +37,11 @@ export async function searchFor(problem: Problem, chance: Chance, linearSolverUr
     const uniform = new UniformSearch(problem, plain, chance);
     if (!holdsFew(problem, plain, bound)) return { search: uniform, bound };
     const solver = await loadLinearSolver(linearSolverUrl);
-    const search = new ColumnSearch(problem, uniform, (best) => new PatternColumns(problem, plain, solver, best));
+    const search = new ColumnSearch(
+      uniform,
+      SPAN_OF_PATTERNS,
+      (best) => new PatternColumns(problem, plain, solver, best),
+    );
     return { search, bound };
   }
   const solver = await loadLinearSolver(linearSolverUrl);
@@ -43,7 +50,7 @@ export async function searchFor(problem: Problem, chance: Chance, linearSolverUr
   const mixed = new MixedSearch(problem, covering?.prices ?? [], chance, wantedWith);
   const grid = problemGrid(problem);
   const search = grid
-    ? new ColumnSearch(problem, mixed, (best) => new GridColumns(problem, grid, solver, best))
+    ? new ColumnSearch(mixed, SPAN_OF_GRID, (best) => new GridColumns(problem, grid, solver, best))
     : mixed;
   return { search, bound: covering ? tighter(bound, covering.bound) : bound };
 }

@@ -8,9 +8,9 @@ export interface ColumnEngine {
   prove(): 'open' | 'closed';
   /** Begins a plan; the number tells one attempt from another. */
   startDive(attempt: number): void;
-  /** Takes some patterns whole. */
-  dive(): 'going-on' | 'done' | 'failed';
-  /** The used servers of a finished dive. */
+  /** Takes some patterns whole; 'done' where nothing more is to be had. */
+  dive(): 'going-on' | 'done';
+  /** The used servers so far; server -1 where an item is on none. */
   plan(): Placement;
   dispose(): void;
 }

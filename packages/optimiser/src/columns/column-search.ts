@@ -1,13 +1,14 @@
 import type { Bound } from '../bound/bound.ts';
 import type { Search } from '../improve/search.ts';
-import { checkPlacement, type Placement, type Problem } from '../problem/index.ts';
-import { withSpares } from '../spares/cheapest-spares.ts';
+import type { Placement } from '../problem/index.ts';
 import type { ColumnEngine } from './column-engine.ts';
 
-/** The first plan is the other search's; after this share of the budget patterns are generated. */
-const SHARE_OF_FIRST = 0.12;
-/** What is not proved by then is left to the other search. */
-const SHARE_OF_COLUMNS = 0.45;
+/** When patterns are generated, in shares of the budget. Before, the other search makes the first plan; afterwards it goes on from the best. */
+export interface ColumnSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
 const MOST_DIVES = 6;
 
 /**
@@ -15,15 +16,15 @@ const MOST_DIVES = 6;
  * an end.
  */
 export class ColumnSearch implements Search {
-  readonly #problem: Problem;
   readonly #other: Search;
+  readonly #span: ColumnSpan;
   readonly #engineFrom: (best: Placement) => ColumnEngine;
   #engine: ColumnEngine | null = null;
   #state: 'waiting' | 'proving' | 'diving' | 'ended' = 'waiting';
   #dives = 0;
 
-  constructor(problem: Problem, other: Search, engineFrom: (best: Placement) => ColumnEngine) {
-    this.#problem = problem;
+  constructor(other: Search, span: ColumnSpan, engineFrom: (best: Placement) => ColumnEngine) {
+    this.#span = span;
     this.#other = other;
     this.#engineFrom = engineFrom;
   }
@@ -47,11 +48,11 @@ export class ColumnSearch implements Search {
   advance(share: number): boolean {
     if (this.#state === 'ended') return this.#other.advance(share);
     if (this.#state === 'waiting') {
-      const going = share < SHARE_OF_FIRST && this.#other.advance(share);
+      const going = share < this.#span.from && this.#other.advance(share);
       if (!going) this.#begin();
       return going || this.#engine !== null;
     }
-    if (share > SHARE_OF_COLUMNS) this.#end();
+    if (share > this.#span.to) this.#end();
     else this.#work(this.#engine as ColumnEngine);
     return true;
   }
@@ -80,22 +81,22 @@ export class ColumnSearch implements Search {
       engine.startDive(0);
       return;
     }
-    const outcome = engine.dive();
-    if (outcome === 'going-on') return;
-    if (outcome === 'done') this.#take(engine.plan());
+    if (engine.dive() === 'going-on') return;
+    this.#other.adopt(engine.plan());
     this.#dives += 1;
-    if (this.#dives === MOST_DIVES || this.bestCost <= engine.bound) this.#end();
+    if (this.#dives === MOST_DIVES || this.bestCost <= engine.bound) this.#close();
     else engine.startDive(this.#dives);
   }
 
-  #take(plan: Placement): void {
-    const placement = withSpares(this.#problem, plan);
-    if (placement && checkPlacement(this.#problem, placement).cost < this.bestCost) this.#other.adopt(placement);
+  /** What a dive has taken by then is handed on. */
+  #end(): void {
+    if (this.#state === 'diving' && this.#engine) this.#other.adopt(this.#engine.plan());
+    this.#close();
   }
 
   /** The bound outlives the linear program. */
-  #end(): void {
+  #close(): void {
+    if (this.#state !== 'ended') this.#engine?.dispose();
     this.#state = 'ended';
-    this.#engine?.dispose();
   }
 }

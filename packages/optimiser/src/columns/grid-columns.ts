@@ -1,8 +1,8 @@
-import { roundedToPrices } from '../bound/price-step.ts';
+import { priceStep, roundedToStep } from '../bound/price-step.ts';
 import type { LinearSolver } from '../linear/linear-solver.ts';
 import type { Placement, Problem, ServerType } from '../problem/index.ts';
 import type { ColumnEngine } from './column-engine.ts';
-import { ColumnProgram } from './column-program.ts';
+import { ColumnProgram, type Cover } from './column-program.ts';
 import { type Grid, type GridClass, GridPatterns, gridOf } from './grid-patterns.ts';
 
 /** Items of one demand. */
@@ -21,6 +21,7 @@ const PARTS = 1e7;
 const BETTER = 1e-6;
 const MOST_POINTS = 150_000;
 const MOST_WORK = 4e8;
+const COST_OF_LEFT_OUT = 2;
 const NEARLY = 0.999;
 const ROUNDS_OF_DIVE = 5;
 /** Beside the fullest pattern, others above this share are taken in the same step; one attempt after the other. */
@@ -37,6 +38,7 @@ export class GridColumns implements ColumnEngine {
   readonly #program: ColumnProgram;
   readonly #columns: GridPattern[] = [];
   readonly #part: number;
+  readonly #step: number;
   #bound = 0;
   #taken: Float64Array = new Float64Array(0);
   #waiting: number[];
@@ -53,16 +55,17 @@ export class GridColumns implements ColumnEngine {
     const lower = [...this.#classes.map(({ count }) => count), ...problem.types.map(() => Number.NEGATIVE_INFINITY)];
     const upper = [...this.#classes.map(() => Number.POSITIVE_INFINITY), ...problem.types.map(({ count }) => count)];
     this.#program = new ColumnProgram(solver, Float64Array.from(lower), Float64Array.from(upper));
+    this.#step = priceStep(problem);
+    this.#leaveOut();
     this.#add(this.#patternsOf(best));
   }
 
   get bound(): number {
-    return roundedToPrices(this.#problem, this.#bound);
+    return roundedToStep(this.#bound, this.#step);
   }
 
   prove(): 'open' | 'closed' {
     const round = this.#round();
-    if (!round) return 'closed';
     this.#bound = Math.max(this.#bound, round.bound);
     return round.found === 0 || round.cost - this.#bound < BETTER * round.cost ? 'closed' : 'open';
   }
@@ -75,14 +78,13 @@ export class GridColumns implements ColumnEngine {
     this.#limitAll();
   }
 
-  dive(): 'going-on' | 'done' | 'failed' {
-    for (let round = 0; round < ROUNDS_OF_DIVE; round += 1) if (this.#round()?.found === 0) break;
-    const cover = this.#program.solve();
-    if (!cover) return 'failed';
-    this.#taken = cover.taken;
+  dive(): 'going-on' | 'done' {
+    for (let round = 0; round < ROUNDS_OF_DIVE; round += 1) if (this.#round().found === 0) break;
+    this.#taken = this.#cover().taken.subarray(this.#classes.length);
+    const before = this.#servers.length;
     this.#takeFullest();
     this.#limitAll();
-    return this.#waiting.every((count) => count === 0) ? 'done' : 'going-on';
+    return this.#servers.length === before || this.#waiting.every((count) => count === 0) ? 'done' : 'going-on';
   }
 
   plan(): Placement {
@@ -105,9 +107,15 @@ export class GridColumns implements ColumnEngine {
     this.#program.dispose();
   }
 
-  #round(): { cost: number; found: number; bound: number } | null {
+  /** Every item may be left out, so that there is always a cover. */
+  #cover(): Cover {
     const cover = this.#program.solve();
-    if (!cover) return null;
+    if (!cover) throw new Error('items that may be left out were not covered');
+    return cover;
+  }
+
+  #round(): { cost: number; found: number; bound: number } {
+    const cover = this.#cover();
     const worth = Float64Array.from(this.#classes, (_, c) =>
       Math.max(0, Math.floor((cover.price[c] as number) * this.#part)),
     );
@@ -148,6 +156,13 @@ export class GridColumns implements ColumnEngine {
 
   #roomOf(type: number): readonly number[] {
     return Array.from((this.#problem.types[type] as ServerType).capacity);
+  }
+
+  /** The first columns, one for each class: an item left out, at more than the dearest server it could have for itself. */
+  #leaveOut(): void {
+    const cost = COST_OF_LEFT_OUT * Math.max(...this.#problem.types.map((type) => type.cost));
+    const values = Float64Array.of(1);
+    this.#program.add(this.#classes.map((_, c) => ({ cost, rows: Int32Array.of(c), values })));
   }
 
   #add(patterns: readonly GridPattern[]): void {

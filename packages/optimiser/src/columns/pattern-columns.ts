@@ -40,7 +40,7 @@ export class PatternColumns implements ColumnEngine {
   plan(): Placement {
     const { itemCount } = this.#problem;
     const { servers } = this.#dive;
-    const server = new Int32Array(itemCount);
+    const server = new Int32Array(itemCount).fill(-1);
     servers.forEach((items, s) => {
       for (const item of items) server[item] = s;
     });

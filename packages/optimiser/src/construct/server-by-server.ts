@@ -5,7 +5,7 @@ import type { ServerFiller } from './server-filler.ts';
 const STALE = 1 / 8;
 
 /**
- * Opens one server after the other and fills each: it begins with the item left that is worth most, and chooses the others from a sample of those
+ * Opens one server after the other for what is not placed yet and fills each: it begins with the item left that is worth most, and chooses the others from a sample of those
  * left. The finer the sample, the fuller the servers and the longer it takes.
  */
 export class ServerByServer {
@@ -22,7 +22,7 @@ export class ServerByServer {
     this.#scan = scan;
     this.#filler = filler;
     this.#sample = sample;
-    this.#order = scan.byWorth();
+    this.#order = scan.byWorth().filter((item) => this.#isLeft(item));
     this.#left = this.#order.length;
   }
 

@@ -14,6 +14,6 @@ export interface Search {
   advance(share: number): boolean;
   /** Brings the first plan to an end at once, where there is none yet. */
   hurry(): void;
-  /** Goes on from a plan found elsewhere. */
+  /** Goes on from a plan found elsewhere; items on no server (-1) find a place first, where there is one. */
   adopt(placement: Placement): void;
 }

@@ -41,6 +41,7 @@ export class UniformSearch implements Search {
   readonly #scan: Scan;
   readonly #filler: ServerFiller;
   readonly #chance: Chance;
+  readonly #fine: number;
   readonly #samples: number[];
   #building: ServerByServer | null = null;
   #improving: LeftoverSearch | null = null;
@@ -59,9 +60,9 @@ export class UniformSearch implements Search {
     this.#scan.weigh(rowWeights(problem, type, problem.hours === 1 ? SQUARINGS_STATIC : SQUARINGS_HOURLY));
     this.#filler = new ServerFiller(this.#packing, this.#scan);
     const { itemCount } = problem;
-    const fine = itemCount <= ALL_ITEMS ? itemCount : SECOND_SAMPLE;
+    this.#fine = itemCount <= ALL_ITEMS ? itemCount : SECOND_SAMPLE;
     if (itemCount === 0) this.#keepIfBest();
-    this.#samples = fine <= 2 * FIRST_SAMPLE ? [fine] : [FIRST_SAMPLE, fine];
+    this.#samples = this.#fine <= 2 * FIRST_SAMPLE ? [this.#fine] : [FIRST_SAMPLE, this.#fine];
   }
 
   get best(): Placement | null {
@@ -92,11 +93,13 @@ export class UniformSearch implements Search {
   }
 
   adopt(placement: Placement): void {
-    this.#packing.load(placement);
-    this.#keepIfBest();
     this.#samples.length = 0;
     this.#building = null;
     this.#improving = null;
+    this.#packing.load(placement);
+    const rest = new ServerByServer(this.#packing, this.#scan, this.#filler, this.#fine);
+    while (!rest.done && this.#used() < this.#bestServers) rest.next(0);
+    if (rest.done) this.#keepIfBest();
   }
 
   #nextBuilding(): ServerByServer | null {

@@ -118,11 +118,10 @@ export class MixedSearch implements Search {
 
   /** Goes on from a plan, its spares left out. */
   adopt(placement: Placement): void {
-    const before = this.#best;
-    this.#best = placement;
-    this.#returnToBest();
-    this.#best = before;
-    this.#keepIfBest();
+    this.#takeUp(placement);
+    const missing = [...this.#mixed.units.items.keys()].filter((unit) => !this.#isPlaced(unit));
+    if (this.#recreate(this.#sorted(missing, 3), [], false)) this.#keepIfBest();
+    else this.#returnToBest();
   }
 
   /** The next first plan, from nothing; afterwards the best so far is taken up. */
@@ -187,6 +186,7 @@ export class MixedSearch implements Search {
 
   /** Sets of servers of the covering program, with less and less slack while they nearly hold all; between them exchanges. */
   #startGoal(): boolean {
+    this.#closeEmpty();
     const one =
       this.#newSets <= this.#tightest ? this.#newSets : this.#chance.below(this.#tightest * NEW_SET_ONE_IN + 1);
     this.#newSets += 1;
@@ -210,18 +210,24 @@ export class MixedSearch implements Search {
 
   /** Starts again from the best plan. */
   #returnToBest(): void {
-    if (!this.#best) return;
+    if (this.#best) this.#takeUp(this.#best);
+  }
+
+  #takeUp({ server: serverOf, node, serverTypes, standing }: Placement): void {
     for (const unit of this.#mixed.units.items.keys()) this.#mixed.remove(unit);
     this.#tidy();
     const slots = new Map<number, number>();
-    this.#best.server.forEach((server, item) => {
-      const type = this.#best?.serverTypes[server] as number;
-      const standing = this.#best?.standing?.[server] ?? -1;
-      const slot = slots.get(server) ?? this.#openSlot(type, standing);
+    serverOf.forEach((server, item) => {
+      if (server === -1) return;
+      const slot = slots.get(server) ?? this.#openSlot(serverTypes[server] as number, standing?.[server] ?? -1);
       slots.set(server, slot);
-      this.#mixed.putBack(item, slot, this.#best?.node[item] as number);
+      this.#mixed.putBack(item, slot, node[item] as number);
     });
     this.#tidy();
+  }
+
+  #isPlaced(unit: number): boolean {
+    return (this.#mixed.units.items[unit] as Int32Array).every((item) => this.#packing.slotOf[item] !== -1);
   }
 
   #openSlot(type: number, standing: number): number {
@@ -331,6 +337,12 @@ export class MixedSearch implements Search {
     if (!this.#packing.mayOpen(type)) return -1;
     this.#empty[at] = this.#packing.open(type, standing);
     return this.#empty[at] as number;
+  }
+
+  /** A goal opens servers of its own: none is kept open beside them. */
+  #closeEmpty(): void {
+    for (const slot of this.#empty) if (slot !== -1) this.#packing.close(slot);
+    this.#empty.fill(-1);
   }
 
   #noteUse(slot: number): void {

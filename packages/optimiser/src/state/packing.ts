@@ -247,11 +247,12 @@ export class Packing {
     };
   }
 
-  /** Takes up an answer instead of what it holds. Servers without items are left out. */
+  /** Takes up an answer instead of what it holds. Servers without items are left out, items on no server (-1) are not placed. */
   load(placement: Placement): void {
     this.clear();
     const slots = new Int32Array(placement.serverTypes.length).fill(-1);
     placement.server.forEach((server, item) => {
+      if (server === -1) return;
       if (slots[server] === -1) {
         slots[server] = this.open(placement.serverTypes[server] as number, placement.standing?.[server] ?? -1);
       }
