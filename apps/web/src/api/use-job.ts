@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Job, type JobEvent, jobEndpoints } from '@tatami/contracts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { urlOf } from './call.ts';
 import { ask, keyOf } from './queries.ts';
 
@@ -13,10 +13,13 @@ export function isFinal(job: Pick<Job, 'status'>): boolean {
 
 /**
  * A job as it runs: its events are followed over SSE (the browser reconnects and resumes by itself), and should the stream
- * stay closed the job is asked for every two seconds. The record is read once more when it has ended.
+ * stay closed the job is asked for every two seconds. The record is read once more when it has ended. `onEvent` is told each
+ * event; one that was told before may come again.
  */
-export function useJob(jobId: string | null): Job | null {
+export function useJob(jobId: string | null, onEvent?: (event: JobEvent) => void): Job | null {
   const client = useQueryClient();
+  const tell = useRef(onEvent);
+  tell.current = onEvent;
   const question = { params: { id: jobId ?? 'none' } };
   const { data: job = null } = useQuery({
     ...ask(jobEndpoints.read, question),
@@ -30,7 +33,9 @@ export function useJob(jobId: string | null): Job | null {
     const key = keyOf(jobEndpoints.read, { params: { id: jobId } });
     const events = new EventSource(urlOf(jobEndpoints.events, { params: { id: jobId } }));
     events.onmessage = ({ data }: MessageEvent<string>) => {
-      const { status, progress } = JSON.parse(data) as JobEvent;
+      const event = JSON.parse(data) as JobEvent;
+      const { status, progress } = event;
+      tell.current?.(event);
       client.setQueryData<Job>(key, (known) => known && { ...known, status, progress });
       if (!isFinal({ status })) return;
       events.close();

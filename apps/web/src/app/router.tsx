@@ -61,9 +61,17 @@ const scenarios = createRoute({
   component: lazyRouteComponent(() => import('./screens/ScenariosScreen.tsx')),
 });
 
+/** The search for a plan that is being followed lives in the address, so that a reload finds it again. */
+interface SearchShown {
+  readonly search?: string;
+}
+const searchShown = (search: Record<string, unknown>): SearchShown =>
+  typeof search.search === 'string' && search.search !== '' ? { search: search.search } : {};
+
 const scenario = createRoute({
   getParentRoute: () => project,
   path: '/scenarios/$id',
+  validateSearch: searchShown,
   component: lazyRouteComponent(() => import('./screens/ScenarioScreen.tsx')),
 });
 

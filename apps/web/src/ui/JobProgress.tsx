@@ -11,12 +11,15 @@ interface Props {
   readonly job: Job | null;
   /** What is being done: "Reading servers.csv". */
   readonly label: string;
+  /** Of work that can end early with what it has: the words of the button that does. */
+  readonly finish?: string;
 }
 
 /** Long work as it goes, with a way to stop it. */
-export function JobProgress({ job, label }: Props) {
+export function JobProgress({ job, label, finish }: Props) {
   const { t } = useTranslation('common');
   const cancel = useMutation({ mutationFn: (id: string) => call(jobEndpoints.cancel, { params: { id } }) });
+  const end = useMutation({ mutationFn: (id: string) => call(jobEndpoints.finish, { params: { id } }) });
   const status = job?.status ?? 'queued';
   return (
     <div className={classes.job}>
@@ -25,9 +28,16 @@ export function JobProgress({ job, label }: Props) {
           {label} <span className={classes.status}>{t(`job.${status}`)}</span>
         </span>
         {job && !isFinal(job) && (
-          <Button size="compact-sm" variant="subtle" loading={cancel.isPending} onClick={() => cancel.mutate(job.id)}>
-            {t('job.cancel')}
-          </Button>
+          <span className={classes.ways}>
+            {finish && (
+              <Button size="compact-sm" variant="default" loading={end.isPending} onClick={() => end.mutate(job.id)}>
+                {finish}
+              </Button>
+            )}
+            <Button size="compact-sm" variant="subtle" loading={cancel.isPending} onClick={() => cancel.mutate(job.id)}>
+              {t('job.cancel')}
+            </Button>
+          </span>
         )}
       </div>
       <Progress value={(job?.progress ?? 0) * 100} aria-label={label} animated={status === 'running'} />

@@ -7,7 +7,6 @@ import { ask } from '../../api/queries.ts';
 import { PlanWishes } from '../../features/constraints/PlanWishes.tsx';
 import { texts } from '../../features/constraints/texts.ts';
 import { ExportProposal } from '../../features/proposals/ExportProposal.tsx';
-import { PlanButton } from '../../features/scenarios/PlanButton.tsx';
 import { ScenarioEditor } from '../../features/scenarios/ScenarioEditor.tsx';
 import { addTexts } from '../../i18n/add-texts.ts';
 import { makePlanOfRecord } from '../../planning/plan-of-record.ts';
@@ -24,6 +23,8 @@ const route = getRouteApi('/projects/$projectId/scenarios/$id');
 export default function ScenarioScreen() {
   const { t } = useTranslation('scenarios');
   const { projectId, id } = route.useParams();
+  const { search = null } = route.useSearch();
+  const navigate = route.useNavigate();
   const { data: scenario, error } = useQuery(ask(scenarioEndpoints.read, { params: { projectId, id } }));
   const { estate, error: estateError } = useEstate(projectId);
   const { ground, error: catalogueError } = useScenarioGround(estate);
@@ -35,6 +36,7 @@ export default function ScenarioScreen() {
         <ScenarioEditor
           key={id}
           {...{ projectId, scenario, estate, ground }}
+          searching={{ jobId: search, onJob: (job) => void navigate({ search: { search: job }, replace: true }) }}
           wishes={({ inputs, result, onChange, onUndo }) => (
             <PlanWishes {...{ estate, inputs, onChange, onUndo }} plan={result.plan} checks={result.checks} />
           )}
@@ -48,7 +50,6 @@ export default function ScenarioScreen() {
               >
                 {t('layout.open')}
               </Button>
-              <PlanButton {...{ projectId, scenario, flush, blocked }} />
               <ExportProposal
                 projectId={projectId}
                 scenarioId={id}

@@ -10,10 +10,12 @@ import { type ScenarioGround, useChanceToFit, useScenarioResult } from '../../pl
 import { AssumptionStrip } from '../../ui/AssumptionStrip.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { InputsPanel } from './InputsPanel.tsx';
+import { PlanSearchView } from './PlanSearchView.tsx';
 import { Questions } from './Questions.tsx';
 import { ResultHeadline } from './ResultHeadline.tsx';
 import { ScenarioCharts } from './ScenarioCharts.tsx';
 import classes from './ScenarioEditor.module.css';
+import { usePlanSearch } from './use-plan-search.ts';
 import { type SaveState, useScenarioDraft } from './use-scenario-draft.ts';
 
 interface Props {
@@ -23,6 +25,8 @@ interface Props {
   readonly ground: ScenarioGround | null;
   /** What can be done with the saved scenario; called with a function that first saves what is not saved yet, and whether a question blocks the plan. */
   readonly actions: (flush: () => Promise<void>, blocked: boolean) => ReactNode;
+  /** The search for a plan that is shown, and how another one comes to be. */
+  readonly searching: { readonly jobId: string | null; readonly onJob: (jobId: string) => void };
   /** What is stated for single workloads, beside the answer to it. */
   readonly wishes: (wishing: Wishing) => ReactNode;
 }
@@ -36,11 +40,12 @@ export interface Wishing {
 }
 
 /** A scenario being worked on: what is stated on one side, the answer next to it, computed while a slider moves. */
-export function ScenarioEditor({ projectId, scenario, estate, ground, actions, wishes }: Props) {
+export function ScenarioEditor({ projectId, scenario, estate, ground, searching, actions, wishes }: Props) {
   const draft = useScenarioDraft(projectId, scenario);
   const inputs = useDeferredValue(draft.inputs);
   const result = useScenarioResult(ground, inputs);
   const chance = useChanceToFit(ground, inputs, result);
+  const search = usePlanSearch({ projectId, scenarioId: scenario.id, flush: draft.flush, ...searching });
   const sourceModels = useMemo(
     () => [...new Set(estate.servers.flatMap(({ model, name }) => [model ?? name]))],
     [estate.servers],
@@ -66,6 +71,13 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, actions, w
               <AssumptionStrip assumptions={result.assumptions} />
               <Questions questions={result.questions.filter(({ blocking }) => blocking)} onAnswer={draft.change} />
               <ResultHeadline result={result} chance={chance} />
+              <PlanSearchView
+                search={search}
+                blocked={blocking !== null}
+                hasRecord={false}
+                onKeep={null}
+                keeping={false}
+              />
               <Questions questions={result.questions.filter(({ blocking }) => !blocking)} onAnswer={draft.change} />
               {wishes({ inputs: draft.inputs, result, onChange: draft.change, onUndo: draft.undo })}
               <ScenarioCharts result={result} inputs={inputs} onChoose={choose} />

@@ -1,0 +1,129 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { JobProgress } from '../../ui/JobProgress.tsx';
+import { searchTitle } from './chart-titles.ts';
+import classes from './PlanSearchView.module.css';
+import type { PlanSearch } from './use-plan-search.ts';
+
+const SearchProgressChart = lazy(async () => ({ default: (await import('@tatami/charts')).SearchProgressChart }));
+
+interface Props {
+  readonly search: PlanSearch;
+  /** A question is open without whose answer there is no plan. */
+  readonly blocked: boolean;
+  /** There is a plan of record a search can start from. */
+  readonly hasRecord: boolean;
+  /** What is on the screen stems from the plan of record and is not it: it can be kept as it is. */
+  readonly onKeep: (() => void) | null;
+  readonly keeping: boolean;
+}
+
+/** The search for a better plan: how long, how many moves, how it goes, and a way to end it with the best so far. */
+export function PlanSearchView({ search, blocked, hasRecord, onKeep, keeping }: Props) {
+  const { t } = useTranslation('scenarios');
+  const { running, job, readings, error } = search;
+  return (
+    <section className={classes.search} aria-labelledby="plan-search">
+      <h2 id="plan-search" className={classes.title}>
+        {t('search.title')}
+      </h2>
+      {running ? (
+        <JobProgress job={job} label={t('search.running')} finish={t('search.finish')} />
+      ) : (
+        <SearchForm {...{ search, blocked, hasRecord, onKeep, keeping }} />
+      )}
+      {error && <ErrorNotice error={error} />}
+      {job?.error && <ErrorNotice error={new Error(job.error.message)} />}
+      <SearchCourse readings={readings} />
+    </section>
+  );
+}
+
+const EFFORTS = { quick: 1, thorough: 10 } as const;
+type Effort = keyof typeof EFFORTS;
+
+/** What one moved workload counts, as a share of a server: few = ten moves must save one, some = fifty. */
+const STABILITIES = { few: 0.1, some: 0.02, any: 0 } as const;
+type Stability = keyof typeof STABILITIES;
+
+function SearchForm({ search, blocked, hasRecord, onKeep, keeping }: Props) {
+  const { t } = useTranslation('scenarios');
+  const [effort, setEffort] = useState<Effort>('quick');
+  const [stability, setStability] = useState<Stability>('few');
+  const start = () =>
+    search.start({ effort: EFFORTS[effort], ...(hasRecord && { stability: STABILITIES[stability] }) });
+  return (
+    <>
+      <div className={classes.choices}>
+        <Choice
+          label={t('search.effort')}
+          names={EFFORTS}
+          wordOf={(each) => t(`effort.${each}`)}
+          {...{ value: effort, onChange: setEffort }}
+        />
+        {hasRecord && (
+          <Choice
+            label={t('search.stability')}
+            names={STABILITIES}
+            wordOf={(each) => t(`stability.${each}`)}
+            {...{ value: stability, onChange: setStability }}
+          />
+        )}
+        <Button disabled={blocked} loading={search.starting} onClick={start}>
+          {t(hasRecord ? 'search.again' : 'search.start')}
+        </Button>
+        {onKeep && (
+          <Button variant="default" disabled={blocked} loading={keeping} onClick={onKeep}>
+            {t('search.keep')}
+          </Button>
+        )}
+      </div>
+      <p className={classes.hint}>
+        {t(`effort.${effort}Hint`)} {hasRecord && t(`stability.${stability}Hint`)}
+      </p>
+    </>
+  );
+}
+
+interface ChoiceProps<Name extends string> {
+  readonly label: string;
+  readonly names: Readonly<Record<Name, number>>;
+  readonly wordOf: (name: Name) => string;
+  readonly value: Name;
+  readonly onChange: (name: Name) => void;
+}
+
+function Choice<Name extends string>({ label, names, wordOf, value, onChange }: ChoiceProps<Name>) {
+  return (
+    <div>
+      <span className={classes.label}>{label}</span>
+      <SegmentedControl
+        size="xs"
+        aria-label={label}
+        data={(Object.keys(names) as Name[]).map((name) => ({ value: name, label: wordOf(name) }))}
+        value={value}
+        onChange={(name) => onChange(name as Name)}
+      />
+    </div>
+  );
+}
+
+/** Best plan and bound over time, from the first report on; stays when the search has ended. */
+function SearchCourse({ readings }: Pick<PlanSearch, 'readings'>) {
+  const language = useLanguage();
+  const last = readings.at(-1);
+  if (!last) return null;
+  return (
+    <Suspense fallback={<Skeleton height={280} />}>
+      <SearchProgressChart
+        data={{ readings, unit: last.unit }}
+        title={searchTitle(last)}
+        language={language}
+        mode="screen"
+      />
+    </Suspense>
+  );
+}
