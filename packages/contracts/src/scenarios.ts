@@ -115,8 +115,15 @@ export const plan = z
       binding: z
         .object({ resource: z.enum(['cpu', 'memory', 'io']), sentence: text, need: estimate, available: estimate })
         .nullable(),
+      savedIops: estimate.optional(),
     }),
-    bound: z.object({ objective: z.number(), value: z.number(), gap: z.number() }),
+    bound: z.object({
+      /** What both count: servers where absent, licences, or money over the horizon. */
+      unit: z.enum(['servers', 'licences', 'USD', 'EUR', 'JPY']).optional(),
+      objective: z.number(),
+      value: z.number(),
+      gap: z.number(),
+    }),
     nodes: z.array(
       z.object({
         name: z.string(),
@@ -128,12 +135,22 @@ export const plan = z
             id: z.number().int(),
             cpuList: z.string(),
             memoryGiB: z.number(),
-            workloads: z.array(z.object({ workloadId: z.string(), cpuList: z.string(), memoryGiB: z.number() })),
+            workloads: z.array(
+              z.object({
+                workloadId: z.string(),
+                cpuList: z.string(),
+                memoryGiB: z.number(),
+                extraMemoryGiB: z.number().optional(),
+              }),
+            ),
           }),
         ),
       }),
     ),
     unplaced: z.array(z.object({ workloadId: z.string(), because: text })),
+    extraMemory: z
+      .array(z.object({ workloadId: z.string(), memoryGiB: z.number(), savedIops: estimate, throughputGain: estimate }))
+      .optional(),
   })
   .meta({ id: 'Plan' });
 

@@ -1,9 +1,11 @@
 export { arrangeServers, type ChosenServer } from './arrange-servers.ts';
 export { NO_CONSTRAINTS, type Pin, type PlacementConstraints } from './constraints.ts';
+export type { CostUnit } from './cost-unit.ts';
 export { placeGreedy } from './place-greedy.ts';
 export { licenceOf, licensedProducts, placementCost } from './placement-cost.ts';
 export type {
   Binding,
+  ExtraMemory,
   PlacedWorkload,
   Plan,
   PlanBound,
@@ -15,7 +17,6 @@ export type {
 } from './plan.ts';
 export type {
   Blocked,
-  CostUnit,
   NodeCapacity,
   PlacedItem,
   PlacedPart,

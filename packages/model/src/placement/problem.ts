@@ -1,5 +1,5 @@
-import type { Currency } from '../units/index.ts';
 import type { PlacementConstraints } from './constraints.ts';
+import type { CostUnit } from './cost-unit.ts';
 import type { Resource } from './plan.ts';
 
 /** What one workload needs; numbers in any unit, as long as capacities use the same. null = not sized by this resource. */
@@ -35,8 +35,6 @@ export interface ServerType {
   /** What a whole server pays for each product once it holds it, in the unit of `cost`; a product left out costs nothing. */
   readonly licences?: Readonly<Record<string, number>>;
 }
-
-export type CostUnit = 'servers' | 'licences' | Currency;
 
 /** Which items go on which servers? The solver is the only thing that may change between greedy and optimiser. */
 export interface PlacementProblem {
