@@ -15,18 +15,23 @@ export const READER_LIMITS: ReaderLimits = { timeMs: 60_000, heapMiB: 1_536, res
 
 /** A dropped file takes two, one after the other: one to see whether it is a zip of files, one to read it. */
 const AHEAD = 2;
+/** How long no file has been read before the next readers are started for those used. */
+const QUIET_MS = 500;
 const WATCH_MS = 50;
 const PAGES_PER_MIB = 256;
 
 /**
  * Reads untrusted files, each in a process of its own that ends with it. Starting one takes longer than reading most files,
- * so the next ones are started ahead and wait.
+ * so the next ones are started ahead and wait: when it is quiet, so that their start does not slow the file a person waits
+ * for, and at once when files come in numbers.
  */
 export class Readers {
   readonly #entry: string;
   readonly #limits: ReaderLimits;
   #spares: readonly ChildProcess[] = [];
   #closed = false;
+  #readSinceQuiet = 0;
+  #quiet: NodeJS.Timeout | undefined;
 
   /** `entry` is the built reader process. */
   constructor(entry: string, limits: ReaderLimits = READER_LIMITS) {
@@ -52,6 +57,7 @@ export class Readers {
   /** Ends the processes that wait. */
   close(): void {
     this.#closed = true;
+    clearTimeout(this.#quiet);
     for (const spare of this.#spares) spare.kill('SIGKILL');
     this.#spares = [];
   }
@@ -83,8 +89,18 @@ export class Readers {
       clearTimeout(timer);
       clearInterval(watch);
       signal.removeEventListener('abort', abort);
-      this.prepare();
+      this.#replace();
     }
+  }
+
+  #replace(): void {
+    clearTimeout(this.#quiet);
+    this.#readSinceQuiet += 1;
+    if (this.#readSinceQuiet > AHEAD) this.prepare();
+    this.#quiet = setTimeout(() => {
+      this.#readSinceQuiet = 0;
+      this.prepare();
+    }, QUIET_MS).unref();
   }
 
   #take(): ChildProcess {
