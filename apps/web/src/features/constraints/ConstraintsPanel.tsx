@@ -21,19 +21,18 @@ interface Props {
   readonly checks: readonly LayoutCheck[];
   readonly onChange: (constraints: PlacementConstraints) => void;
   readonly onUndo: (() => void) | null;
+  readonly nameOf: (key: string) => string;
 }
 
 /** What is being stated: a new wish, or the one at this place of the list. */
 type Editing = 'new' | ConstraintRow | null;
 
 /** What a person asks of the plan beyond capacity: apart, together, pinned. Each change is planned at once. */
-export function ConstraintsPanel({ workloads, constraints, plan, checks, onChange, onUndo }: Props) {
+export function ConstraintsPanel({ workloads, constraints, plan, checks, onChange, onUndo, nameOf }: Props) {
   const { t } = useTranslation('constraints');
   const [editing, setEditing] = useState<Editing>(null);
   const rows = useMemo(() => constraintRows(constraints), [constraints]);
   const targets = useMemo(() => pinTargets(plan), [plan]);
-  const names = useMemo(() => new Map(workloads.map(({ key, name }) => [key, name])), [workloads]);
-  const nameOf = (key: string) => names.get(key) ?? key;
   const without = (row: ConstraintRow) => rows.filter((each) => each !== row);
   const save = (row: ConstraintRow) =>
     onChange(constraintsOf([...(editing === null || editing === 'new' ? rows : without(editing)), row]));
@@ -84,9 +83,7 @@ export function ConstraintsPanel({ workloads, constraints, plan, checks, onChang
   );
 }
 
-interface SuggestionProps extends Pick<Props, 'workloads' | 'constraints' | 'onChange'> {
-  readonly nameOf: (key: string) => string;
-}
+type SuggestionProps = Pick<Props, 'workloads' | 'constraints' | 'onChange' | 'nameOf'>;
 
 /** What the names of the workloads suggest to keep apart: one press takes it over. */
 function Suggestions({ workloads, constraints, nameOf, onChange }: SuggestionProps) {

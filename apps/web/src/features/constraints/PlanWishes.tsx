@@ -1,5 +1,6 @@
 import type { Estate, LayoutCheck, Plan, ScenarioInputs } from '@tatami/model';
 import { useMemo } from 'react';
+import { useWorkloadNames } from '../../planning/use-workload-names.ts';
 import { ConstraintsPanel } from './ConstraintsPanel.tsx';
 import { LicenceProducts } from './LicenceProducts.tsx';
 import { movableWorkloads } from './movable-workloads.ts';
@@ -21,12 +22,13 @@ export function PlanWishes({ estate, inputs, plan, checks, onChange, onUndo }: P
     () => movableWorkloads(estate, { excludedWorkloads, includePoweredOff }),
     [estate, excludedWorkloads, includePoweredOff],
   );
+  const nameOf = useWorkloadNames(estate);
   const about = (wish: 'constraint' | 'product') => checks.filter(({ code }) => code.startsWith(`${wish}-`));
   if (workloads.length === 0) return null;
   return (
     <>
       <ConstraintsPanel
-        {...{ workloads, plan, onUndo }}
+        {...{ workloads, plan, onUndo, nameOf }}
         checks={about('constraint')}
         constraints={inputs.constraints}
         onChange={(constraints) => onChange({ constraints })}
