@@ -41,33 +41,37 @@ const NO_PART = 1;
 /** Unpacks the zips among received files into the folder, and puts all files into an order in which merging them is right. */
 export function sortReceived(folder: string, received: readonly ReceivedFile[]): SortedFiles {
   const refused: Refusal[] = [];
-  const placed = received.flatMap((file): Placed[] => {
+  const files = received.flatMap((file): readonly ReceivedFile[] => {
     const bytes = readFileSync(join(folder, file.storedAs));
-    if (!isZipOfFiles(bytes)) return [placeOf(file, bytes)];
-    const { files, refusals } = unpackInto(folder, file.fileName, bytes);
+    if (!isZipOfFiles(bytes)) return [file];
+    const unpacked = unpackInto(folder, file.fileName, bytes);
     rmSync(join(folder, file.storedAs), { force: true });
-    refused.push(...refusals);
-    return files;
+    refused.push(...unpacked.refusals);
+    return unpacked.files;
   });
+  return { files: inOrder(folder, files), refused };
+}
+
+/** A file that came alone is not looked into: it is read next anyway. */
+function inOrder(folder: string, files: readonly ReceivedFile[]): readonly ReceivedFile[] {
+  if (files.length < 2) return files;
   const byName = new Intl.Collator('en', { numeric: true });
-  placed.sort((a, b) => a.kind - b.kind || a.part - b.part || byName.compare(a.file.fileName, b.file.fileName));
-  return { files: placed.map(({ file }) => file), refused };
+  return files
+    .map((file) => placeOf(file, readFileSync(join(folder, file.storedAs))))
+    .sort((a, b) => a.kind - b.kind || a.part - b.part || byName.compare(a.file.fileName, b.file.fileName))
+    .map(({ file }) => file);
 }
 
 function unpackInto(folder: string, zipName: string, bytes: Uint8Array) {
-  const files: Placed[] = [];
+  const files: ReceivedFile[] = [];
   const refusals: Refusal[] = [];
   for (const packed of filesInZip(bytes)) {
     const fileName = packed.path.split('/').map(shownFileName).join('/');
     if ('bytes' in packed) {
-      const file = {
-        storedAs: randomUUID(),
-        fileName,
-        sha256: createHash('sha256').update(packed.bytes).digest('hex'),
-        bytes: packed.bytes.length,
-      };
-      writeFileSync(join(folder, file.storedAs), packed.bytes, { flag: 'wx', flush: true });
-      files.push(placeOf(file, packed.bytes));
+      const storedAs = randomUUID();
+      writeFileSync(join(folder, storedAs), packed.bytes, { flag: 'wx', flush: true });
+      const sha256 = createHash('sha256').update(packed.bytes).digest('hex');
+      files.push({ storedAs, fileName, sha256, bytes: packed.bytes.length });
     } else {
       const { code, problem, hint } = packed;
       refusals.push({ fileName: packed.path === '' ? zipName : fileName, code, problem, hint });
