@@ -1,16 +1,24 @@
 import type { Demand } from '../demand/index.ts';
 import { layOut } from '../layout/index.ts';
-import type { Placement, Plan, PlanBound, PlanSummary, UnplacedWorkload } from '../placement/index.ts';
+import {
+  type Placement,
+  type PlacementProblem,
+  type Plan,
+  type PlanBound,
+  type PlanSummary,
+  placementCost,
+  type UnplacedWorkload,
+} from '../placement/index.ts';
 import type { Target } from './target.ts';
 import { whyUnplaced } from './why-unplaced.ts';
 
 /** The placement as a plan: named servers with boards, NUMA nodes and CPU lists, and a reason for all that has no place. */
 export function buildPlan(
   placement: Placement,
+  problem: PlacementProblem,
   target: Target,
   demand: Demand,
   summary: PlanSummary,
-  seed: number,
 ): Plan {
   const { platform, configuration, topology } = target;
   const nodes = placement.servers.map((placed, index) =>
@@ -23,9 +31,9 @@ export function buildPlan(
   return {
     version: 1,
     kind: unplaced.length > 0 || placement.missingSpares > 0 ? 'infeasible' : 'plan',
-    seed,
+    seed: problem.seed,
     summary,
-    bound: boundOf(placement),
+    bound: boundOf(placement, problem),
     nodes,
     unplaced,
   };
@@ -35,9 +43,10 @@ function serverName(index: number, spare: boolean): string {
   return spare ? `spare-${index + 1}` : `target-${index + 1}`;
 }
 
-/** In servers, spares included: they are the price of N+k in any plan. */
-function boundOf({ servers, bound }: Placement): PlanBound {
-  const spares = servers.filter(({ spare }) => spare).length;
-  const value = bound.servers + spares;
-  return { objective: servers.length, value, gap: value > 0 ? Math.max(0, servers.length - value) / value : 0 };
+/** Spares included: they are the price of N+k in any plan. */
+function boundOf({ servers, bound }: Placement, problem: PlacementProblem): PlanBound {
+  const spares = servers.filter(({ spare }) => spare);
+  const value = bound.cost + placementCost(problem, spares);
+  const objective = placementCost(problem, servers);
+  return { unit: problem.costIn, objective, value, gap: value > 0 ? Math.max(0, objective - value) / value : 0 };
 }

@@ -75,7 +75,7 @@ export function chanceToFit(
   if (choice.kind === 'open' || plan === null || plan.unplaced.length > 0) return allUnknown(NEEDS_PLAN);
   const { target } = choice;
   const demand = demandOf(estate, target.platform, target.configuration, catalogue, inputs);
-  const load = plannedLoad(plan, placementProblemOf(demand, target, inputs, seed), demand);
+  const load = plannedLoad(plan, placementProblemOf(demand, target, request), demand);
   const varied = variedOf(demand, inputs, uncertainties);
   if (load.servers === 0 || varied === null) return allUnknown(NEEDS_PLAN);
   const draws = drawAll(load, varied, { target, inputs, seed, count: uncertainties.draws ?? DEFAULT_DRAWS });

@@ -48,7 +48,8 @@ function optionOf(
     unit: 'servers',
     because: { label: text('For one server', '1台当たり'), inputs: [] },
   });
-  const { licences, cost } = moneyAfter(platform, configuration, { all: one, licensed: one }, request.inputs, request);
+  const servers = { all: one, licensed: [{ product: request.inputs.licence.product, servers: one }] };
+  const { licences, cost } = moneyAfter(platform, configuration, servers, request.inputs, request);
   return {
     sb: configuration.sb,
     msb: configuration.msb,

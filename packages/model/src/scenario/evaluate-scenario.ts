@@ -1,6 +1,7 @@
 import { consolidationRatio } from '../benchmark/index.ts';
 import { type Demand, scopeOf } from '../demand/index.ts';
 import { assumed, type Estimate, text, unknown } from '../figure/index.ts';
+import type { LayoutCheck } from '../layout/index.ts';
 import { placeGreedy, type Solver } from '../placement/index.ts';
 import { memoryModelOf } from '../throughput/index.ts';
 import { accountFor } from './accounting.ts';
@@ -11,6 +12,7 @@ import type { ScenarioInputs } from './inputs.ts';
 import { layoutChecks } from './layout-checks.ts';
 import { hasLicenceRule } from './licence-questions.ts';
 import { passedOverChecks } from './passed-over.ts';
+import { placementCosts } from './placement-costs.ts';
 import { placementProblemOf } from './placement-problem.ts';
 import { summarise } from './plan-summary.ts';
 import { prepareScenario } from './prepare-scenario.ts';
@@ -19,7 +21,7 @@ import type { ScenarioRequest } from './scenario-request.ts';
 import type { ScenarioResult } from './scenario-result.ts';
 import type { Target } from './target.ts';
 
-type Planned = Pick<ScenarioResult, 'plan' | 'licences' | 'notIncluded' | 'checks'>;
+type Planned = Pick<ScenarioResult, 'plan' | 'licences' | 'licencesByProduct' | 'notIncluded' | 'checks'>;
 
 /**
  * The answer to one scenario: ratio, plan, layout, licences and cost, with every assumption, every open question and
@@ -33,7 +35,7 @@ export function evaluateScenario(request: ScenarioRequest, place: Solver = place
   const planned: Planned =
     target && demand && !blocked
       ? planFor({ ...request, estate }, target, demand, place)
-      : { plan: null, licences: null, notIncluded: [], checks: [] };
+      : { plan: null, licences: null, licencesByProduct: [], notIncluded: [], checks: [] };
   const runs = choice.platform ? runsOnPlatform(estate.benchmarkRuns, choice.platform, platforms) : [];
   const memory = memoryModelOf(runs, null);
   return {
@@ -56,16 +58,33 @@ export function evaluateScenario(request: ScenarioRequest, place: Solver = place
 }
 
 function planFor(request: ScenarioRequest, target: Target, demand: Demand, place: Solver): Planned {
-  const { estate, inputs, seed } = request;
-  const placement = place(placementProblemOf(demand, target, inputs, seed));
+  const { estate, inputs } = request;
+  const problem = placementProblemOf(demand, target, request);
+  const placement = place(problem);
   const { summary, after } = summarise(placement, demand, scopeOf(estate, inputs), target, request);
-  const plan = buildPlan(placement, target, demand, summary, seed);
+  const plan = buildPlan(placement, problem, target, demand, summary);
   return {
     plan,
     licences: after.licences,
+    licencesByProduct: after.byProduct,
     notIncluded: after.cost.notIncluded,
-    checks: layoutChecks(plan, target, demand, inputs, placement.bound.servers),
+    checks: [
+      ...costCheck(demand, target, request),
+      ...layoutChecks(plan, target, demand, inputs, placement.bound.servers),
+    ],
   };
+}
+
+/** What the plan is to cost little of, where that is more than a number of servers. */
+function costCheck({ workloads }: Demand, target: Target, request: ScenarioRequest): readonly LayoutCheck[] {
+  const { counts } = placementCosts(
+    workloads.map(({ key }) => key),
+    target,
+    request,
+  );
+  return counts === null
+    ? []
+    : [{ severity: 'info', code: 'cost-counted', server: 'plan', node: 'plan', says: counts, evidence: null }];
 }
 
 function placedIds({ nodes }: NonNullable<ScenarioResult['plan']>): readonly string[] {

@@ -11,9 +11,10 @@ export {
   type ScenarioInputs,
 } from './inputs.ts';
 export { layoutReading } from './layout-checks.ts';
+export type { ProductLicences } from './licences-by-product.ts';
 export { placementProblem, scenarioQuestions } from './prepare-scenario.ts';
 export { type Catalogues, proposeScenario } from './propose-scenario.ts';
-export { MEMORY_CEILING } from './scenario.data.ts';
+export { MEMORY_CEILING, UNPRICED_SERVER } from './scenario.data.ts';
 export type { ScenarioRequest } from './scenario-request.ts';
 export type { Assumption, ConfigurationOption, ScenarioAccounting, ScenarioResult } from './scenario-result.ts';
 export { configurationLabel } from './target.ts';

@@ -9,8 +9,31 @@ export function hasLicenceRule({ licence: { product } }: ScenarioInputs): boolea
   return product === null || licenceRuleOf(product) !== null;
 }
 
+/** The products without a rule among those of some workloads only, each asked by itself. */
+function otherProductsWithoutRule({ licencesOf }: ScenarioInputs): readonly Question<ScenarioInputs>[] {
+  const without = [...new Set(licencesOf.map(({ product }) => product))].filter((product) => !licenceRuleOf(product));
+  return without.map((unruled) => ({
+    ...withoutRule(unruled),
+    id: `licence ${unruled}`,
+    choices: CHOICES.map(({ label, inputs: { licence } }) => ({
+      label,
+      inputs: {
+        licencesOf: licencesOf.map((each) => (each.product === unruled ? { ...each, ...licence } : each)),
+      },
+    })),
+  }));
+}
+
 /** What is to be asked about the licensed product: which it is, and whether it may run what it shall. */
 export function licenceQuestions(
+  inputs: ScenarioInputs,
+  target: Target | null,
+  demand: Demand | null,
+): readonly Question<ScenarioInputs>[] {
+  return [...ownProduct(inputs, target, demand), ...otherProductsWithoutRule(inputs)];
+}
+
+function ownProduct(
   inputs: ScenarioInputs,
   target: Target | null,
   demand: Demand | null,

@@ -10,28 +10,68 @@ import {
 } from '../licensing/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
 import type { ScenarioInputs } from './inputs.ts';
+import { type ProductLicences, supportNotIncluded, togetherLicences } from './licences-by-product.ts';
 import type { ScenarioRequest } from './scenario-request.ts';
 import { boardsOf, memoryBoardsOf, targetMachine } from './target-machine.ts';
 
 export interface Money {
+  /** Of all products together. */
   readonly licences: Licences;
+  readonly byProduct: readonly ProductLicences[];
   readonly cost: TotalCost;
 }
 
-/** Licences and cost of some servers of a target configuration over the horizon. `servers` are paid for, `licensed` carry workloads. */
+/** Servers that hold a licensed product; null = one that nobody has stated. */
+export interface ProductOnServers {
+  readonly product: string | null;
+  readonly servers: Estimate;
+}
+
+/** Machines that hold a licensed product. */
+export interface ProductOnMachines {
+  readonly product: string | null;
+  readonly machines: readonly LicensedMachine[];
+}
+
+/** What servers cost apart from licences. */
+export interface ServerParts {
+  readonly hardware: Estimate;
+  /** Per year. */
+  readonly power: Estimate;
+}
+
+type Books = Pick<ScenarioRequest, 'priceBook' | 'catalogue'>;
+
+/** Licences and cost of some servers of a target configuration over the horizon. `all` are paid for, `licensed` hold a product. */
 export function moneyAfter(
   platform: Platform,
   configuration: Configuration,
-  servers: { readonly all: Estimate; readonly licensed: Estimate },
+  servers: { readonly all: Estimate; readonly licensed: readonly ProductOnServers[] },
   inputs: ScenarioInputs,
-  { priceBook, catalogue }: Pick<ScenarioRequest, 'priceBook' | 'catalogue'>,
+  books: Books,
 ): Money {
+  const products = servers.licensed.map(({ product, servers: holding }) => ({
+    product,
+    machines: [targetMachine(platform, configuration, holding)],
+  }));
+  return moneyOf(products, serverParts(platform, configuration, servers.all, inputs, books), inputs, books.priceBook);
+}
+
+/** Hardware and electricity of some servers of a target configuration. */
+export function serverParts(
+  platform: Platform,
+  configuration: Configuration,
+  servers: Estimate,
+  inputs: ScenarioInputs,
+  { priceBook, catalogue }: Books,
+): ServerParts {
   const boards = { sb: boardsOf(configuration), msb: memoryBoardsOf(configuration) };
-  const hardware = hardwareCost(servers.all, boards, configuration, inputs.currency, priceBook);
   const generation = listedCpu(platform.cpuModel, catalogue)?.generation ?? null;
   const watts = meanWattsOf(generation, configuration.sockets, meanUse(inputs));
-  const power = powerCostPerYear(servers.all, watts, inputs.currency, priceBook);
-  return moneyOf([targetMachine(platform, configuration, servers.licensed)], { hardware, power }, inputs, priceBook);
+  return {
+    hardware: hardwareCost(servers, boards, configuration, inputs.currency, priceBook),
+    power: powerCostPerYear(servers, watts, inputs.currency, priceBook),
+  };
 }
 
 /** Nobody knows the mean use of a server to come: anything up to the ceiling, half of it to calculate with. */
@@ -41,7 +81,7 @@ function meanUse({ targetCeiling }: ScenarioInputs): Estimate {
 }
 
 /** The same for the current servers: they are paid for, so hardware is left out; their draw is in no file. */
-export function moneyBefore(machines: readonly LicensedMachine[], inputs: ScenarioInputs, book: PriceBook): Money {
+export function moneyBefore(products: readonly ProductOnMachines[], inputs: ScenarioInputs, book: PriceBook): Money {
   const hardware = unknown(
     inputs.currency,
     text('Hardware of the current servers', '統合前サーバーのハードウェア費用'),
@@ -52,18 +92,34 @@ export function moneyBefore(machines: readonly LicensedMachine[], inputs: Scenar
     text('Electricity of the current servers per year', '統合前サーバーの年間電力費'),
     text('State the measured draw of the current servers.', '統合前サーバーの実測消費電力をご提示ください。'),
   );
-  return moneyOf(machines, { hardware, power }, inputs, book);
+  return moneyOf(products, { hardware, power }, inputs, book);
+}
+
+/** What a product needs on some machines; unknown where nobody has said which product it is. */
+export function productLicences(
+  { product, machines }: ProductOnMachines,
+  { currency }: ScenarioInputs,
+  book: PriceBook,
+): ProductLicences {
+  const licences = product === null ? unstatedLicences(currency) : licencesFor({ product, machines, currency }, book);
+  return { ...licences, product };
 }
 
 function moneyOf(
-  machines: readonly LicensedMachine[],
-  { hardware, power }: { readonly hardware: Estimate; readonly power: Estimate },
-  { licence, currency, horizonYears }: ScenarioInputs,
+  products: readonly ProductOnMachines[],
+  { hardware, power }: ServerParts,
+  inputs: ScenarioInputs,
   book: PriceBook,
 ): Money {
-  const { product } = licence;
-  const licences = product === null ? unstatedLicences(currency) : licencesFor({ product, machines, currency }, book);
+  const { currency, horizonYears } = inputs;
+  const byProduct = products.map((each) => productLicences(each, inputs, book));
+  const licences = togetherLicences(byProduct, currency);
   const { licenceCost, supportPerYear } = licences;
   const parts = { licences: licenceCost, hardware, supportPerYear, powerPerYear: power };
-  return { licences, cost: totalCost(parts, horizonYears, currency) };
+  const { total, notIncluded } = totalCost(parts, horizonYears, currency);
+  return {
+    licences,
+    byProduct,
+    cost: { total, notIncluded: [...notIncluded, ...supportNotIncluded(byProduct)] },
+  };
 }

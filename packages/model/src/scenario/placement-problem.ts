@@ -1,18 +1,23 @@
 import type { Demand, DemandTimeline } from '../demand/index.ts';
 import type { PlacementItem, PlacementProblem, ServerType } from '../placement/index.ts';
 import type { ScenarioInputs } from './inputs.ts';
+import { placementCosts } from './placement-costs.ts';
+import { productByWorkload } from './products.ts';
+import type { ScenarioRequest } from './scenario-request.ts';
 import type { Target } from './target.ts';
 
 /** Most steps of time the placement looks at: an hourly week. Longer or finer series keep the highest value of each step. */
 const MOST_STEPS = 168;
 
+/** What a placement rests on beside demand and target. */
+export type PlacementRequest = Pick<ScenarioRequest, 'inputs' | 'priceBook' | 'catalogue' | 'seed'>;
+
 /** The demand as a problem for the solver: shares of one target's CPU, GiB and IOPS on its NUMA nodes. */
-export function placementProblemOf(
-  demand: Demand,
-  target: Target,
-  inputs: ScenarioInputs,
-  seed: number,
-): PlacementProblem {
+export function placementProblemOf(demand: Demand, target: Target, request: PlacementRequest): PlacementProblem {
+  const { inputs, seed } = request;
+  const keys = demand.workloads.map(({ key }) => key);
+  const { costIn, cost, licences } = placementCosts(keys, target, request);
+  const productOf = productByWorkload(inputs);
   const spans = inputs.consolidationType === 'vertical' || inputs.consolidationType === 'redesign';
   const spread = new Set(inputs.constraints.pinned.filter((pin) => pin.spans === true).map(({ id }) => id));
   const steps = stepsOf(demand.timeline);
@@ -27,12 +32,14 @@ export function placementProblemOf(
       memoryGiB: demand.memoryGiB[index] ?? null,
       iops: demand.iops[index] ?? null,
       spans: spans || spread.has(workload.key),
+      product: productOf(workload.key),
     };
   });
   return {
     items,
     steps,
-    serverTypes: [serverTypeOf(target, inputs)],
+    costIn,
+    serverTypes: [{ ...serverTypeOf(target, inputs), cost, licences }],
     constraints: inputs.constraints,
     ceiling: { cpu: inputs.targetCeiling, memory: inputs.memoryCeiling, io: 1 },
     memoryScope: target.topology.nodes.some(({ memoryOnly }) => memoryOnly) ? 'server' : 'node',
@@ -42,14 +49,16 @@ export function placementProblemOf(
 }
 
 /** One target: its CPU is 1, divided over its nodes by their CPUs. I/O is that of its storage, as a person states it. */
-function serverTypeOf({ platform, topology }: Target, { iopsPerServer }: ScenarioInputs): ServerType {
+function serverTypeOf(
+  { platform, topology }: Target,
+  { iopsPerServer }: ScenarioInputs,
+): Omit<ServerType, 'cost' | 'licences'> {
   const cpus = topology.nodes.reduce((sum, node) => sum + node.cpus, 0);
   return {
     id: platform.id,
     nodes: topology.nodes.map((node) => ({ cpu: node.cpus / cpus, memoryGiB: node.memoryGiB })),
     iops: iopsPerServer ?? null,
     count: null,
-    cost: 1,
   };
 }
 

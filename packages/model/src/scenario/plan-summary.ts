@@ -8,6 +8,7 @@ import { type Money, moneyAfter, moneyBefore } from './money.ts';
 import { placedPart } from './placed-part.ts';
 import type { ScenarioRequest } from './scenario-request.ts';
 import { serversAfter } from './servers-after.ts';
+import { machinesByProduct, serversByProduct } from './servers-by-product.ts';
 import type { Target } from './target.ts';
 import { targetMachine } from './target-machine.ts';
 
@@ -30,8 +31,9 @@ export function summarise(
   const { inputs } = request;
   const { platform, configuration } = target;
   const { used, all } = serversAfter(placement, demand, inputs);
+  const licensed = serversByProduct(placement, used, inputs);
   const then = before(scope, placement, request);
-  const moneyNow = moneyAfter(platform, configuration, { all, licensed: used }, inputs, request);
+  const moneyNow = moneyAfter(platform, configuration, { all, licensed }, inputs, request);
   return {
     after: moneyNow,
     summary: {
@@ -71,7 +73,7 @@ function before(scope: Scope, placement: Placement, request: ScenarioRequest): B
 
 function beforeOf(scope: Scope, { inputs, priceBook }: ScenarioRequest): Before {
   const machines = legacyMachines(scope);
-  const { licences, cost } = moneyBefore(machines, inputs, priceBook);
+  const { licences, cost } = moneyBefore(machinesByProduct(scope, inputs), inputs, priceBook);
   return {
     servers: serversBefore(scope),
     cores: coresOf(machines, CORES_BEFORE),

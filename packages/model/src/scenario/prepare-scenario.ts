@@ -47,5 +47,5 @@ export function scenarioQuestions(request: ScenarioRequest): readonly Question<S
 export function placementProblem(request: ScenarioRequest): PlacementProblem | null {
   const { target, demand, blocked } = prepareScenario(request);
   if (!target || !demand || blocked) return null;
-  return placementProblemOf(demand, target, request.inputs, request.seed);
+  return placementProblemOf(demand, target, request);
 }

@@ -5,6 +5,7 @@ import type { Licences } from '../licensing/index.ts';
 import type { Plan } from '../placement/index.ts';
 import type { MemoryThroughput } from '../throughput/index.ts';
 import type { ScenarioInputs } from './inputs.ts';
+import type { ProductLicences } from './licences-by-product.ts';
 
 /** One line of the strip that stands on top of every result: what makes two answers comparable. */
 export interface Assumption {
@@ -60,8 +61,10 @@ export interface ScenarioResult {
   readonly ratio: Estimate;
   /** What the estate needs in total, in shares of one target, GiB and IOPS. */
   readonly totals: Demand['total'] | null;
-  /** Licences of the planned servers; null while there is no plan. */
+  /** Licences of the planned servers, all products together; null while there is no plan. */
   readonly licences: Licences | null;
+  /** The same product by product, each on the servers that hold it; empty while there is no plan. */
+  readonly licencesByProduct: readonly ProductLicences[];
   /** What the costs leave out because no price is known. */
   readonly notIncluded: readonly Text[];
   readonly memoryThroughput: MemoryThroughput | null;

@@ -1,0 +1,57 @@
+import { derive, type Estimate, isKnown, type Text, text } from '../figure/index.ts';
+import type { Licences } from '../licensing/index.ts';
+import type { Currency } from '../units/index.ts';
+
+/** Licences of one product on the servers that hold it; null = of workloads whose product nobody has stated. */
+export interface ProductLicences extends Licences {
+  readonly product: string | null;
+}
+
+/**
+ * The licences of several products in one: sums whose because has a line for each. Licences of which a product's number is
+ * unknown are unknown; support leaves out, and says, what has no price.
+ */
+export function togetherLicences(lines: readonly ProductLicences[], currency: Currency): Licences {
+  const [only] = lines;
+  if (only && lines.length === 1) return only;
+  const names = (of: readonly ProductLicences[]) =>
+    text(of.map(({ name }) => name.en).join(' + '), of.map(({ name }) => name.ja).join('・'));
+  const sum = (label: Text, unit: 'licences' | Currency, parts: readonly Estimate[], notes: readonly Text[] = []) =>
+    derive({ label, formula: 'sum(products)', unit, inputs: { products: parts }, ...(notes.length > 0 && { notes }) });
+  const priced = lines.filter(({ supportPerYear }) => isKnown(supportPerYear));
+  const supported = priced.length > 0 ? priced : lines;
+  const unpriced = lines.filter((line) => !supported.includes(line));
+  return {
+    name: names(lines),
+    metric: text('licences, each product by its own metric', '各製品の課金単位によるライセンス'),
+    licences: sum(
+      text('Licences of all products', '全製品のライセンス数'),
+      'licences',
+      lines.map(({ licences }) => licences),
+    ),
+    licenceCost: sum(
+      text('Licences of all products at list price', '全製品のライセンス費用（標準価格）'),
+      currency,
+      lines.map(({ licenceCost }) => licenceCost),
+    ),
+    supportPerYear: sum(
+      text('Support of all products per year', '全製品の年間サポート費用'),
+      currency,
+      supported.map(({ supportPerYear }) => supportPerYear),
+      unpriced.length > 0 ? [withoutSupport(names(unpriced))] : [],
+    ),
+    notes: lines.flatMap(({ name, notes }) =>
+      notes.map((note) => text(`${name.en}: ${note.en}`, `${name.ja}：${note.ja}`)),
+    ),
+  };
+}
+
+/** What the support of several products leaves out because no price is known. */
+export function supportNotIncluded(lines: readonly ProductLicences[]): readonly Text[] {
+  if (!lines.some(({ supportPerYear }) => isKnown(supportPerYear))) return [];
+  return lines.flatMap(({ name, supportPerYear }) => (isKnown(supportPerYear) ? [] : [withoutSupport(name)]));
+}
+
+function withoutSupport({ en, ja }: Text): Text {
+  return text(`Not included, price unknown: support of ${en}`, `価格不明のため含まず：${ja}のサポート`);
+}

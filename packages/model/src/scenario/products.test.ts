@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { isKnown } from '../figure/index.ts';
+import { DEFAULT_PRICE_BOOK, withOverrides } from '../licensing/index.ts';
+import type { PlanNode } from '../placement/index.ts';
+import { evaluateScenario, placementProblem, type ScenarioInputs } from './index.ts';
+import { evaluate, netfinityInputs, request } from './test/scenario-fixture.ts';
+
+/** Six databases of a quarter of a target each: two servers, of which two products may have one each. */
+const inputs = (more: Partial<ScenarioInputs>) => netfinityInputs(4, more);
+const EVEN = ['db02', 'db04', 'db06'];
+
+const keysOn = ({ numaNodes }: PlanNode) =>
+  numaNodes.flatMap(({ workloads }) => workloads.map(({ workloadId }) => workloadId));
+const holdsEven = (node: PlanNode) => keysOn(node).some((key) => EVEN.includes(key));
+
+describe('a scenario with two licensed products', () => {
+  const two = inputs({
+    licence: { product: 'oracle-ee' },
+    licencesOf: [{ product: 'sql-server-std', workloads: EVEN }],
+  });
+  const result = evaluate(two);
+
+  it('keeps them apart and counts each on the server that holds it', () => {
+    expect(result.plan?.nodes).toHaveLength(2);
+    expect(result.plan?.nodes.map((node) => keysOn(node).sort())).toEqual([['db01', 'db03', 'db05'], EVEN]);
+    expect(result.licencesByProduct.map(({ product }) => product)).toEqual(['oracle-ee', 'sql-server-std']);
+    const [oracle, sql] = result.licencesByProduct;
+    // 8 single-core processors that the core factor table does not list, and four cores a processor at least.
+    expect([oracle?.licences.value, sql?.licences.value]).toEqual([8, 32]);
+    expect(result.licences?.licences.value).toBe(40);
+    expect(result.licences?.licences.because.inputs).toHaveLength(2);
+  });
+
+  it('is bounded in money, proved where nothing cheaper exists', () => {
+    const { bound } = result.plan ?? {};
+    expect(bound?.unit).toBe('USD');
+    expect(bound?.objective).toBeGreaterThan(0);
+    expect(bound?.gap).toBe(0);
+    expect(result.checks.map(({ code }) => code)).toContain('cost-counted');
+  });
+
+  it('leaves out of support what has no price, and says so', () => {
+    const [oracle, sql] = result.licencesByProduct;
+    expect(sql && isKnown(sql.supportPerYear)).toBe(false);
+    expect(result.licences?.supportPerYear.value).toBe(oracle?.supportPerYear.value);
+    expect(result.notIncluded.map(({ en }) => en)).toContain(
+      'Not included, price unknown: support of SQL Server Standard',
+    );
+  });
+
+  it('counts the current servers under each product alone', () => {
+    const oracle = evaluate({ ...two, licencesOf: [] }).plan?.summary.licencesBefore.value ?? Number.NaN;
+    const sql = evaluate({ ...two, licencesOf: [], licence: { product: 'sql-server-std' } }).plan?.summary
+      .licencesBefore.value;
+    expect(result.plan?.summary.licencesBefore.value).toBe(oracle / 2 + (sql ?? Number.NaN) / 2);
+  });
+
+  it('counts licences where a product has no price', () => {
+    const book = { ...DEFAULT_PRICE_BOOK };
+    delete (book as Record<string, unknown>)['sql-server-std-pack'];
+    const { plan, checks } = evaluateScenario({ ...request(two), priceBook: book });
+    expect([plan?.bound.unit, plan?.bound.objective]).toEqual(['licences', 8 + 32 + 2]);
+    expect(checks.find(({ code }) => code === 'cost-counted')?.says.en).toContain('SQL Server Standard');
+  });
+
+  it('counts servers at their price where it is known', () => {
+    const book = withOverrides(DEFAULT_PRICE_BOOK, { 'hardware-sb': 100_000 }).book;
+    const problem = placementProblem({ ...request(two), priceBook: book });
+    expect(problem?.serverTypes[0]?.cost).toBe(200_000);
+  });
+});
+
+describe('a scenario with one product', () => {
+  it('is the same however its workloads are said to run it', () => {
+    const said = evaluate(inputs({ licencesOf: [{ product: 'oracle-ee', workloads: EVEN }] }));
+    const own = evaluate(inputs({}));
+    expect(said.plan).toEqual(own.plan);
+    expect(own.plan?.bound).toMatchObject({ unit: 'servers', objective: 2 });
+  });
+
+  it('leaves licences unknown while some workloads have no stated product', () => {
+    const some = evaluate(
+      inputs({ licence: { product: null }, licencesOf: [{ product: 'oracle-ee', workloads: EVEN }] }),
+    );
+    expect(some.licences && isKnown(some.licences.licences)).toBe(false);
+    expect(some.licencesByProduct.map(({ licences }) => isKnown(licences))).toEqual([false, true]);
+    expect(some.plan?.nodes.filter(holdsEven)).toHaveLength(1);
+  });
+});
+
+it('asks for the rule of a product that only some workloads run', () => {
+  const { plan, questions } = evaluate(inputs({ licencesOf: [{ product: 'no-such', workloads: EVEN }] }));
+  expect(plan).toBeNull();
+  const asked = questions.find(({ blocking }) => blocking);
+  expect(asked?.affected).toEqual(['no-such']);
+  expect(asked?.choices[0]?.inputs.licencesOf?.[0]).toEqual({ product: 'oracle-ee', workloads: EVEN });
+});

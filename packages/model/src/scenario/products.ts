@@ -1,0 +1,20 @@
+import type { ScenarioInputs } from './inputs.ts';
+
+type Stated = Pick<ScenarioInputs, 'licence' | 'licencesOf'>;
+
+/** The licensed product of each workload, by its key: that of the first list that names it, else the scenario's own; null = not stated. */
+export function productByWorkload({ licence, licencesOf }: Stated): (key: string) => string | null {
+  const named = new Map(
+    licencesOf.toReversed().flatMap(({ product, workloads }) => workloads.map((key) => [key, product] as const)),
+  );
+  return (key) => named.get(key) ?? licence.product;
+}
+
+/** The products of some workloads, the scenario's own first; null among them = of some it is not stated. */
+export function productsOf(inputs: Stated, keys: readonly string[]): readonly (string | null)[] {
+  if (inputs.licencesOf.length === 0) return [inputs.licence.product];
+  const productOf = productByWorkload(inputs);
+  const present = new Set(keys.map(productOf));
+  const stated = [inputs.licence.product, ...inputs.licencesOf.map(({ product }) => product)];
+  return [...new Set(stated)].filter((product) => present.has(product));
+}

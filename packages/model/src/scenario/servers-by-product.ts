@@ -1,0 +1,67 @@
+import type { Scope } from '../demand/index.ts';
+import { type Estimate, isKnown, known, text } from '../figure/index.ts';
+import type { Placement } from '../placement/index.ts';
+import type { ScenarioInputs } from './inputs.ts';
+import { legacyMachines } from './legacy-machines.ts';
+import type { ProductOnMachines, ProductOnServers } from './money.ts';
+import { productByWorkload, productsOf } from './products.ts';
+
+/**
+ * The planned servers that hold each product: a server pays for every product on it. `used` are all that carry workloads;
+ * of a product on some of them the interval is in proportion to theirs.
+ */
+export function serversByProduct(
+  { servers }: Placement,
+  used: Estimate,
+  inputs: ScenarioInputs,
+): readonly ProductOnServers[] {
+  const held = servers.filter(({ items }) => items.length > 0).map(({ items }) => items.map(({ id }) => id));
+  const products = productsOf(inputs, held.flat());
+  if (products.length <= 1) return [{ product: products[0] ?? inputs.licence.product, servers: used }];
+  const productOf = productByWorkload(inputs);
+  return products.map((product) => {
+    const holding = held.filter((ids) => ids.some((id) => productOf(id) === product)).length;
+    return { product, servers: inProportion(holding, used) };
+  });
+}
+
+function inProportion(holding: number, used: Estimate): Estimate {
+  if (!isKnown(used) || used.value === holding) return used;
+  const share = holding / used.value;
+  return known(used.kind, {
+    value: holding,
+    low: Math.min(holding, Math.ceil(used.low * share * (1 - 1e-9))),
+    high: Math.max(holding, Math.ceil(used.high * share * (1 - 1e-9))),
+    level: used.level,
+    unit: 'servers',
+    because: {
+      label: text('Servers that hold the product', 'その製品を収容するサーバー台数'),
+      inputs: [{ symbol: 'used', estimate: used }],
+      notes: [
+        text(
+          'Counted in the plan; the interval is in proportion to that of all servers.',
+          '計画上の台数です。区間は全サーバー台数の区間に比例させています。',
+        ),
+      ],
+    },
+  });
+}
+
+/** The current servers under the workloads of each product. */
+export function machinesByProduct(scope: Scope, inputs: ScenarioInputs): readonly ProductOnMachines[] {
+  const products = productsOf(
+    inputs,
+    scope.included.map(({ key }) => key),
+  );
+  if (products.length <= 1)
+    return [{ product: products[0] ?? inputs.licence.product, machines: legacyMachines(scope) }];
+  const productOf = productByWorkload(inputs);
+  return products.map((product) => {
+    const included = scope.included.filter(({ key }) => productOf(key) === product);
+    const holding = new Set(included.map(({ server }) => server));
+    return {
+      product,
+      machines: legacyMachines({ ...scope, included, servers: scope.servers.filter((server) => holding.has(server)) }),
+    };
+  });
+}
