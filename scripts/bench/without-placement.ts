@@ -25,9 +25,11 @@ function atTheBound(problem: PlacementProblem): Placement {
   const bound = serverBound(problem, problem.items);
   const typeId = problem.serverTypes[0]?.id ?? '';
   return {
-    servers: Array.from({ length: bound.servers }, () => ({ typeId, spare: false, items: [] })),
+    servers: Array.from({ length: bound.servers }, (_, number) => ({ number, typeId, spare: false, items: [] })),
     unplaced: [],
     bound,
     missingSpares: 0,
+    madeBy: 'first-fit',
+    iterations: 0,
   };
 }

@@ -1,6 +1,7 @@
-import { DEFAULT_SCENARIO_INPUTS } from '@tatami/model';
+import { DEFAULT_PRICE_BOOK, DEFAULT_SCENARIO_INPUTS, evaluateScenario, PLATFORMS, type Plan } from '@tatami/model';
+import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
 import { expect, test } from 'vitest';
-import { openPlanDocument, openScenarioDocument } from './documents.ts';
+import { openPlanDocument, openScenarioDocument, PLAN_DOCUMENT_VERSION } from './documents.ts';
 import { SCENARIO_DOCUMENT_VERSION } from './scenarios.ts';
 
 test('a saved scenario opens as it was saved', () => {
@@ -44,5 +45,49 @@ test('a document of no released version is refused whole', () => {
 test('a damaged document is refused whole, never half', () => {
   const { platformId: _, ...damaged } = DEFAULT_SCENARIO_INPUTS;
   expect(() => openScenarioDocument(SCENARIO_DOCUMENT_VERSION, damaged)).toThrow('platformId');
-  expect(() => openPlanDocument(1, { version: 1, kind: 'plan' })).toThrow('summary');
+  expect(() => openPlanDocument(PLAN_DOCUMENT_VERSION, { version: 2, kind: 'plan' })).toThrow('summary');
+});
+
+/** A plan of one server that nothing is known of but that it is there. */
+function smallPlan(): Plan {
+  const origin = { file: 'hosts.csv', sheet: null, row: 2, cells: {} };
+  const server = {
+    ...{ key: 'db1', name: 'DB1', model: null, cpuModel: null, sockets: 2, cores: 8, threads: 16, clockGHz: 2 },
+    ...{ memoryGiB: 64, storageGiB: null, cpuPeakShare: 0.5, cpuAverageShare: null, os: null, cluster: null },
+    ...{ environment: null, origin },
+  };
+  const { plan } = evaluateScenario({
+    estate: { servers: [server], workloads: [], series: [], benchmarkRuns: [] },
+    inputs: {
+      ...DEFAULT_SCENARIO_INPUTS,
+      measuredRatio: { value: 4, low: 4, high: 4, provenance: 'made up' },
+      memoryBasis: 'covered-by-ratio',
+    },
+    platforms: PLATFORMS,
+    catalogue: CPU_CATALOGUE,
+    priceBook: DEFAULT_PRICE_BOOK,
+    seed: 1,
+  });
+  if (!plan) throw new Error('the small estate gave no plan');
+  return plan;
+}
+
+test('a plan opens as it was saved', () => {
+  const plan = smallPlan();
+  expect(openPlanDocument(PLAN_DOCUMENT_VERSION, JSON.parse(JSON.stringify(plan)))).toEqual(
+    JSON.parse(JSON.stringify(plan)),
+  );
+});
+
+test('a plan saved before there was a search opens as one of first fit, its servers numbered by their order', () => {
+  const plan = JSON.parse(JSON.stringify(smallPlan()));
+  const { madeBy: _, iterations: __, bound, nodes, ...rest } = plan;
+  const { kind: ___, proven: ____, ...boundOfOld } = bound;
+  const saved = {
+    ...rest,
+    version: 1,
+    bound: boundOfOld,
+    nodes: nodes.map(({ number: _____, ...node }: { number: number }) => node),
+  };
+  expect(openPlanDocument(1, saved)).toEqual(plan);
 });

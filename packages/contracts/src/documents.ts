@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { platform } from './platforms.ts';
 import { plan, SCENARIO_DOCUMENT_VERSION, type ScenarioInputsDocument, scenarioInputs } from './scenarios.ts';
 
-export const PLAN_DOCUMENT_VERSION = 1;
+export const PLAN_DOCUMENT_VERSION = 2;
 export const PROPOSAL_DOCUMENT_VERSION = 1;
 export const PLATFORM_DOCUMENT_VERSION = 1;
 
@@ -20,8 +20,29 @@ const SCENARIO_UPGRADERS: Readonly<Record<number, Upgrader>> = {
     ...(document as object),
   }),
 };
-const PLAN_UPGRADERS: Readonly<Record<number, Upgrader>> = {};
+const PLAN_UPGRADERS: Readonly<Record<number, Upgrader>> = {
+  // Version 1 was always first fit, its servers numbered by their order, its bound by needs alone.
+  1: (document) => {
+    const { bound, nodes, unplaced, ...rest } = document as PlanDocument1;
+    return {
+      ...rest,
+      version: 2,
+      madeBy: 'first-fit',
+      iterations: 0,
+      bound: { ...bound, kind: 'per-dimension', proven: null },
+      nodes: nodes.map((node, number) => ({ ...node, number })),
+      unplaced: unplaced.map((each) => ({ ...each, change: null })),
+    };
+  },
+};
 const PLATFORM_UPGRADERS: Readonly<Record<number, Upgrader>> = {};
+
+/** As much of a saved plan as its upgraders read. */
+interface PlanDocument1 {
+  readonly bound: object;
+  readonly nodes: readonly object[];
+  readonly unplaced: readonly object[];
+}
 
 /** Scenario inputs as saved by any released version, brought to the present. Throws whole: never half an old document. */
 export function openScenarioDocument(version: number, document: unknown): ScenarioInputsDocument {

@@ -99,9 +99,13 @@ const configuration = z.object({
 
 export const plan = z
   .object({
-    version: z.literal(1),
+    version: z.literal(2),
     kind: z.enum(['plan', 'infeasible']),
     seed: z.number().int(),
+    /** A plan that keeps another's arrangement keeps this too. */
+    madeBy: z.enum(['first-fit', 'search']),
+    /** Pieces of work of the search; 0 where none ran. */
+    iterations: z.number().int(),
     summary: z.object({
       serversBefore: estimate,
       serversAfter: estimate,
@@ -123,9 +127,14 @@ export const plan = z
       objective: z.number(),
       value: z.number(),
       gap: z.number(),
+      kind: z.enum(['per-dimension', 'conflicts', 'dual-feasible', 'covering-lp', 'covering-ip', 'column-generation']),
+      /** What a search has proven, spares left out, with the mark of the problem it holds for. */
+      proven: z.object({ servers: z.number(), cost: z.number(), problem: z.array(z.number()).readonly() }).nullable(),
     }),
     nodes: z.array(
       z.object({
+        /** What pins name it by. */
+        number: z.number().int(),
         name: z.string(),
         platformId: z.string(),
         configuration,
@@ -147,12 +156,24 @@ export const plan = z
         ),
       }),
     ),
-    unplaced: z.array(z.object({ workloadId: z.string(), because: text })),
+    unplaced: z.array(z.object({ workloadId: z.string(), because: text, change: text.nullable() })),
     extraMemory: z
       .array(z.object({ workloadId: z.string(), memoryGiB: z.number(), savedIops: estimate, throughputGain: estimate }))
       .optional(),
   })
   .meta({ id: 'Plan' });
+
+/** The plan of record, and what it was computed from. */
+export const planRecord = z
+  .object({
+    plan,
+    inputs: scenarioInputs,
+    seed: z.number().int(),
+    effort: z.number().int(),
+    scenarioVersion: version,
+    estateVersion: version,
+  })
+  .meta({ id: 'PlanRecord' });
 
 /** How sure a plan is: shares of seeded draws and percentiles of what they need, never a rounded mean. */
 export const chanceToFit = z
@@ -165,6 +186,9 @@ export const chanceToFit = z
     serversPerTargetAtLeast: estimate,
   })
   .meta({ id: 'ChanceToFit' });
+
+/** Most effort a search may be asked for, so that no request keeps a worker for more than a few minutes. */
+export const MOST_EFFORT = 10;
 
 const feature = 'scenarios';
 export const scenarioEndpoints = {
@@ -221,7 +245,7 @@ export const scenarioEndpoints = {
   startPlan: endpoint({
     method: 'POST',
     path: '/api/projects/:projectId/scenarios/:id/plan',
-    summary: 'Compute the plan of record',
+    summary: 'Search for the plan of record',
     feature,
     params: itemParams,
     body: z.object({
@@ -231,7 +255,10 @@ export const scenarioEndpoints = {
         .min(0)
         .max(2 ** 31 - 1)
         .default(1),
-      effort: z.number().int().min(1).max(10).default(1),
+      /** Work the search may do: 1 takes seconds, 10 some minutes at most. */
+      effort: z.number().int().min(1).max(MOST_EFFORT).default(1),
+      /** What a workload moved away from the plan of record counts, in servers; null = planned anew. */
+      stability: z.number().min(0).max(1).nullable().default(null),
     }),
     success: 202,
     response: z.object({ jobId: id }),

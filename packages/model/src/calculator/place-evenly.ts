@@ -29,7 +29,7 @@ export function placeEvenly(server: ServerType, items: readonly PlacementItem[])
     if (lower.unplaced.length <= unplaced && spanningOf(lower) <= spanning) best = lower;
   }
   return {
-    placed: best.servers[0] ?? { typeId: server.id, spare: false, items: [] },
+    placed: best.servers[0] ?? { number: 0, typeId: server.id, spare: false, items: [] },
     unplaced: best.unplaced.map(({ id, blocked }) => ({ name: id, because: BLOCKED[resourceOf(blocked)] })),
   };
 }

@@ -23,5 +23,5 @@ export function layOut({ name, platformId, configuration, topology, placed }: Se
     );
     return { id, cpuList, memoryGiB, workloads };
   });
-  return { name, platformId, configuration, spare: placed.spare, numaNodes };
+  return { number: placed.number, name, platformId, configuration, spare: placed.spare, numaNodes };
 }

@@ -51,7 +51,7 @@ describe('study 0, two instances on the xSeries 440', () => {
 
   it('the layout of a placement is Pattern A, both threads of every core together', () => {
     const half = (id: string, node: number) => ({ id, parts: [{ node, runs: true, cpu: 0.5, memoryGiB: 4 }] });
-    const placed = { typeId: 'x440', spare: false, items: [half('one', 0), half('two', 1)] };
+    const placed = { number: 0, typeId: 'x440', spare: false, items: [half('one', 0), half('two', 1)] };
     const node = layOut({ name: 'x440', platformId: 'ibm-xseries-440', configuration, topology, placed });
     expect(boundInstancesOf(node)).toEqual([
       { name: 'one', cpuList: '0-3,8-11', memory: [{ node: 0, memoryGiB: 4 }] },
@@ -76,7 +76,7 @@ describe('study 0, two instances on the xSeries 440', () => {
 
   it('an instance without memory figures is bound to the nodes of its CPUs', () => {
     const parts = [0, 1].map((node) => ({ node, runs: true, cpu: 0.5, memoryGiB: 0 }));
-    const placed = { typeId: 'x440', spare: false, items: [{ id: 'one', parts }] };
+    const placed = { number: 0, typeId: 'x440', spare: false, items: [{ id: 'one', parts }] };
     const node = layOut({ name: 'x440', platformId: 'ibm-xseries-440', configuration, topology, placed });
     expect(bindingsFor(node)[0]?.numactl).toBe('numactl --physcpubind=0-15 --membind=0-1 --');
   });

@@ -17,6 +17,7 @@ type Part = readonly [workloadId: string, node: number, cpuList: string, memoryG
 /** A server of two nodes and more, with the parts of its instances. */
 function server(parts: readonly Part[], more: readonly { id: number; cpuList: string; memoryGiB: number }[] = []) {
   return {
+    number: 0,
     name: 'target-1',
     platformId: 'own',
     configuration: { sb: 1, msb: more.length, sockets: 2, coresPerSocket: 4, memoryGiB: 16 },

@@ -1,26 +1,77 @@
 import { allot } from './allot.ts';
 import { CpuLoad } from './cpu-load.ts';
-import type { PlacedServer, PlacementItem, PlacementProblem, ServerType } from './problem.ts';
-import { type FilledServer, spreadOverNodes } from './spread-over-nodes.ts';
+import type { PlacedServer, Placement, PlacementItem, PlacementProblem, ServerType } from './problem.ts';
+import { bySize, type FilledServer, spreadOverNodes } from './spread-over-nodes.ts';
 
 /** What a solver has chosen: the items of each server and the node each runs on, null where it spans. */
 export interface ChosenServer {
   readonly type: ServerType;
+  /** What pins name it by; null = any number that is free. */
+  readonly number: number | null;
   readonly items: readonly { readonly item: PlacementItem; readonly node: number | null }[];
 }
 
-/** A solver's choice as placed servers: spread over the nodes of each, with the CPU and memory each item uses. */
-export function arrangeServers(problem: PlacementProblem, servers: readonly ChosenServer[]): readonly PlacedServer[] {
-  const pinnedNode = new Map(problem.constraints.pinned.flatMap(({ id, node }) => (node === null ? [] : [[id, node]])));
-  return servers.map((chosen) => ({
-    typeId: chosen.type.id,
-    spare: false,
-    items: allot(spreadOverNodes(filled(chosen, problem), problem, pinnedNode), problem.ceiling),
-  }));
+const NONE: ReadonlyMap<string, number> = new Map();
+
+/**
+ * A solver's choice as placed servers, by number: spread over the nodes of each, with the CPU and memory each item uses, and
+ * the empty servers kept for N+k. Items in `staying` keep the node given there. How a server is filled depends on what is on
+ * it, not on the order in which it came.
+ */
+export function arrangeServers(
+  problem: PlacementProblem,
+  chosen: readonly ChosenServer[],
+  staying: ReadonlyMap<string, number> = NONE,
+): Pick<Placement, 'servers' | 'missingSpares'> {
+  const fixed = new Map(staying);
+  for (const { id, node } of problem.constraints.pinned) if (node !== null) fixed.set(id, node);
+  const servers = numbered(chosen).map(
+    ({ number, server }): PlacedServer => ({
+      number,
+      typeId: server.type.id,
+      spare: false,
+      items: allot(spreadOverNodes(filled(server, problem), problem, fixed), problem.ceiling),
+    }),
+  );
+  return withSpares(problem, servers);
+}
+
+/** Servers by number; those without one get, in their order, the lowest that no other has. */
+function numbered(chosen: readonly ChosenServer[]): readonly { number: number; server: ChosenServer }[] {
+  const taken = new Set(chosen.flatMap(({ number }) => number ?? []));
+  let free = 0;
+  const next = () => {
+    while (taken.has(free)) free += 1;
+    free += 1;
+    return free - 1;
+  };
+  return chosen.map((server) => ({ number: server.number ?? next(), server })).toSorted((a, b) => a.number - b.number);
 }
 
 function filled({ type, items }: ChosenServer, { steps }: PlacementProblem): FilledServer {
+  const taken = items.toSorted((a, b) => bySize(a.item, b.item));
   const nodeLoads = type.nodes.map(() => new CpuLoad(steps));
-  for (const { item, node } of items) if (node !== null) nodeLoads[node]?.add(item);
-  return { type, taken: items, nodeLoads };
+  for (const { item, node } of taken) if (node !== null) nodeLoads[node]?.add(item);
+  return { type, taken, nodeLoads };
+}
+
+/** Empty servers kept for N+k, as many of each type in use as its stock allows, and how many are missing. */
+function withSpares(
+  { serverTypes, spareServers: wanted }: PlacementProblem,
+  used: readonly PlacedServer[],
+): Pick<Placement, 'servers' | 'missingSpares'> {
+  const servers = [...used];
+  let number = (used.at(-1)?.number ?? -1) + 1;
+  let missingSpares = 0;
+  for (const type of serverTypes) {
+    const inUse = used.filter(({ typeId }) => typeId === type.id).length;
+    if (inUse === 0) continue;
+    const granted = Math.min(wanted, (type.count ?? Number.POSITIVE_INFINITY) - inUse);
+    for (let spare = 0; spare < granted; spare += 1) {
+      servers.push({ number, typeId: type.id, spare: true, items: [] });
+      number += 1;
+    }
+    missingSpares += wanted - granted;
+  }
+  return { servers, missingSpares };
 }

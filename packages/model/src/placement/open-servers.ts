@@ -14,6 +14,8 @@ interface Taken {
 }
 
 export interface OpenServer {
+  /** What pins name it by; null = none yet. */
+  readonly number: number | null;
   readonly type: ServerType;
   readonly firstNode: number;
   /** Usable CPU with all nodes together. */
@@ -46,18 +48,21 @@ export class OpenServers {
   private readonly serverOfNode: number[] = [];
   private readonly openOf = new Map<ServerType, number>();
   private readonly slack: { readonly cpu: number; readonly memoryGiB: number };
+  private readonly rounding: number;
   private readonly problem: PlacementProblem;
   private readonly groupsOf: ReadonlyMap<string, readonly number[]>;
 
-  constructor(problem: PlacementProblem) {
+  /** `rounding`: share of a capacity by which a sum may exceed it before it counts as exceeding. */
+  constructor(problem: PlacementProblem, rounding = ROUNDING) {
     this.problem = problem;
+    this.rounding = rounding;
     this.groupsOf = groupsById(problem.constraints);
     // Twice the rounding of a whole server: what counts as fitting an empty one must be accepted by it, however sums round.
     const largest = (of: (node: ServerType['nodes'][number]) => number) =>
       Math.max(0, ...problem.serverTypes.map(({ nodes }) => sum(nodes.map(of))));
     this.slack = {
-      cpu: 2 * ROUNDING * largest(({ cpu }) => cpu),
-      memoryGiB: 2 * ROUNDING * largest(({ memoryGiB }) => memoryGiB),
+      cpu: 2 * rounding * largest(({ cpu }) => cpu),
+      memoryGiB: 2 * rounding * largest(({ memoryGiB }) => memoryGiB),
     };
   }
 
@@ -70,9 +75,19 @@ export class OpenServers {
     return this.all.some((server) => server.type === type && server.taken.length === 0);
   }
 
+  get count(): number {
+    return this.all.length;
+  }
+
+  at(index: number): OpenServer {
+    const server = this.all[index];
+    if (!server) throw new Error(`there is no open server ${index}`);
+    return server;
+  }
+
   /** Opens an empty server and returns its index. */
-  open(type: ServerType): number {
-    const server = this.empty(type, this.serverOfNode.length);
+  open(type: ServerType, number: number | null): number {
+    const server = this.empty(type, number, this.serverOfNode.length);
     const index = this.whole.add(server.cpu, server.freeMemoryGiB);
     this.all.push(server);
     this.openOf.set(type, (this.openOf.get(type) ?? 0) + 1);
@@ -84,9 +99,10 @@ export class OpenServers {
     return index;
   }
 
-  private empty(type: ServerType, firstNode: number): OpenServer {
+  private empty(type: ServerType, number: number | null, firstNode: number): OpenServer {
     const { ceiling, steps } = this.problem;
     return {
+      number,
       type,
       firstNode,
       cpu: sum(type.nodes.map(({ cpu }) => cpu)) * ceiling.cpu,
@@ -159,12 +175,26 @@ export class OpenServers {
     );
   }
 
+  /** Whether something on the server, or in the unit itself, must stay apart from an item of the unit. */
+  keepsApart(index: number, unit: PlacementUnit): boolean {
+    const { groups } = this.at(index);
+    return (
+      this.mustBeApart(unit) || unit.items.some(({ item }) => this.groupsOf.get(item.id)?.some((g) => groups.has(g)))
+    );
+  }
+
+  /** Whether two items of the unit must stay apart. */
+  mustBeApart({ items }: PlacementUnit): boolean {
+    const groups = items.flatMap(({ item }) => this.groupsOf.get(item.id) ?? []);
+    return new Set(groups).size < groups.length;
+  }
+
   /** Takes the latest items off a server until so many are left. */
-  private keepOnly(index: number, count: number): void {
+  keepOnly(index: number, count: number): void {
     const server = this.all[index] as OpenServer;
     if (server.taken.length === count) return;
     const kept = server.taken.slice(0, count);
-    this.all[index] = this.empty(server.type, server.firstNode);
+    this.all[index] = this.empty(server.type, server.number, server.firstNode);
     for (const { item, node } of kept) this.take(index, item, node === null ? null : server.firstNode + node);
     this.refresh(index);
   }
@@ -176,7 +206,7 @@ export class OpenServers {
   private accepts(place: number, item: PlacementItem, spans: boolean): boolean {
     const server = this.serverAt(place, spans);
     const { cpu: cpuSlack, memoryGiB: memorySlack } = this.slack;
-    if ((item.iops ?? 0) > server.freeIops + ROUNDING * (server.type.iops ?? 0)) return false;
+    if ((item.iops ?? 0) > server.freeIops + this.rounding * (server.type.iops ?? 0)) return false;
     if ((item.memoryGiB ?? 0) > server.freeMemoryGiB + memorySlack) return false;
     if (this.groupsOf.get(item.id)?.some((group) => server.groups.has(group))) return false;
     if (!server.load.hasRoom(item, server.cpu + cpuSlack)) return false;
@@ -242,7 +272,11 @@ export class OpenServers {
 function groupsById({ apart }: PlacementConstraints): ReadonlyMap<string, readonly number[]> {
   const groups = new Map<string, number[]>();
   apart.forEach((ids, group) => {
-    for (const id of ids) groups.set(id, [...(groups.get(id) ?? []), group]);
+    for (const id of new Set(ids)) {
+      const others = groups.get(id);
+      if (others) others.push(group);
+      else groups.set(id, [group]);
+    }
   });
   return groups;
 }

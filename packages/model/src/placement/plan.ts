@@ -4,6 +4,18 @@ import type { CostUnit } from './cost-unit.ts';
 
 export type Resource = 'cpu' | 'memory' | 'io';
 
+/** First fit, or a search that started from it. */
+export type MadeBy = 'first-fit' | 'search';
+
+/** What proves a bound: needs over the capacity of each resource, a group kept apart, or a proof of the search. */
+export type BoundKind =
+  | 'per-dimension'
+  | 'conflicts'
+  | 'dual-feasible'
+  | 'covering-lp'
+  | 'covering-ip'
+  | 'column-generation';
+
 export interface PlacedWorkload {
   readonly workloadId: string;
   /** Linux list syntax, "0-3,8-11". */
@@ -33,6 +45,8 @@ export interface PlanNumaNode {
 }
 
 export interface PlanNode {
+  /** What pins name it by; it stays when other servers come and go. */
+  readonly number: number;
   readonly name: string;
   readonly platformId: string;
   readonly configuration: Configuration;
@@ -71,19 +85,38 @@ export interface PlanBound {
   readonly objective: number;
   readonly value: number;
   readonly gap: number;
+  readonly kind: BoundKind;
+  /** What a search has proven, spares left out, and the problem it holds for; null where a plan's needs alone say it. */
+  readonly proven: ProvenBound | null;
 }
+
+/** A bound that took a search to prove, kept with the mark of its problem so that it is never claimed for another. */
+export interface ProvenBound {
+  readonly servers: number;
+  /** In the unit of the plan's bound. */
+  readonly cost: number;
+  readonly problem: ProblemMark;
+}
+
+/** Sums that tell two problems apart, whatever is asked of them beyond capacity; see `markOf`. */
+export type ProblemMark = readonly number[];
 
 export interface UnplacedWorkload {
   readonly workloadId: string;
   readonly because: Text;
+  /** The smallest change that would place it; null where none of those tried does. */
+  readonly change: Text | null;
 }
 
 /** The answer: which workload on which server and NUMA node. Equal inputs and seed give an equal plan. */
 export interface Plan {
-  readonly version: 1;
+  readonly version: 2;
   /** 'infeasible' is a normal outcome: `unplaced` says what blocks it. */
   readonly kind: 'plan' | 'infeasible';
   readonly seed: number;
+  /** How its workloads were first arranged; a plan that keeps another's arrangement keeps this too. */
+  readonly madeBy: MadeBy;
+  readonly iterations: number;
   readonly summary: PlanSummary;
   readonly bound: PlanBound;
   readonly nodes: readonly PlanNode[];

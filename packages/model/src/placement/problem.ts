@@ -1,6 +1,6 @@
 import type { PlacementConstraints } from './constraints.ts';
 import type { CostUnit } from './cost-unit.ts';
-import type { Resource } from './plan.ts';
+import type { BoundKind, MadeBy, Resource } from './plan.ts';
 
 /** What one workload needs; numbers in any unit, as long as capacities use the same. null = not sized by this resource. */
 export interface PlacementItem {
@@ -71,20 +71,28 @@ export interface PlacedItem {
 }
 
 export interface PlacedServer {
+  /** What pins name it by; no two servers of a plan share one. */
+  readonly number: number;
   readonly typeId: string;
   readonly spare: boolean;
   readonly items: readonly PlacedItem[];
 }
 
 /**
- * Why an item has no place: it is larger than any server; all servers are taken; the place it is pinned to has no room for it
- * or holds what it must stay apart from; or the group it belongs to fits no empty server together.
+ * Why what is pinned is not there: no server is left to open for it; the node does not exist or has no CPUs; it needs several
+ * nodes, so no single one; what it must stay apart from is pinned there too; or what else is pinned there leaves no room.
+ */
+export type PinRefusal = 'no-server' | 'no-node' | 'spans' | 'apart' | 'room';
+
+/**
+ * Why an item has no place: it is larger than any server; all servers are taken; it cannot be where it is pinned; or no empty
+ * server takes the group it belongs to, because it is too large or two of it must stay apart.
  */
 export type Blocked =
   | { readonly kind: 'too-large'; readonly resource: Resource; readonly need: number; readonly most: number }
   | { readonly kind: 'servers-exhausted'; readonly servers: number }
-  | { readonly kind: 'pinned'; readonly server: number; readonly node: number | null }
-  | { readonly kind: 'group'; readonly size: number };
+  | { readonly kind: 'pinned'; readonly server: number; readonly node: number | null; readonly because: PinRefusal }
+  | { readonly kind: 'group'; readonly size: number; readonly because: 'apart' | 'room' };
 
 /** Least servers any plan needs, by resource; `servers` is the largest of them and of the largest conflict group. */
 export interface ServerBound {
@@ -92,6 +100,8 @@ export interface ServerBound {
   readonly servers: number;
   /** Least cost of the servers in use and of the licences on them, in the problem's unit of cost; spares not included. */
   readonly cost: number;
+  /** What proves it. */
+  readonly kind: BoundKind;
 }
 
 export interface Placement {
@@ -100,6 +110,9 @@ export interface Placement {
   readonly bound: ServerBound;
   /** Spare servers asked for and not available. */
   readonly missingSpares: number;
+  readonly madeBy: MadeBy;
+  /** Pieces of work a search took; 0 where none ran. */
+  readonly iterations: number;
 }
 
 /** A solver: equal problems (seed included) give equal placements. */

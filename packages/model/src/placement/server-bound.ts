@@ -41,9 +41,12 @@ function countBound(problem: PlacementProblem, items: readonly PlacementItem[]):
     io: boundOf(problem, items, 'io'),
   };
   const present = new Set(items.map(({ id }) => id));
-  const apart = problem.constraints.apart.map((group) => group.filter((id) => present.has(id)).length);
-  const servers = Math.max(items.length > 0 ? 1 : 0, ...Object.values(byResource), ...apart);
-  return { byResource, servers };
+  const apart = problem.constraints.apart.reduce(
+    (most, group) => Math.max(most, new Set(group.filter((id) => present.has(id))).size),
+    0,
+  );
+  const byNeed = Math.max(items.length > 0 ? 1 : 0, ...Object.values(byResource));
+  return { byResource, servers: Math.max(byNeed, apart), kind: apart > byNeed ? 'conflicts' : 'per-dimension' };
 }
 
 /**

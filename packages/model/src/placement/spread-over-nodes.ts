@@ -45,7 +45,8 @@ export function spreadOverNodes(
   };
 }
 
-function bySize(a: PlacementItem, b: PlacementItem): number {
+/** Larger first: by CPU, then memory; equal ones by id. */
+export function bySize(a: PlacementItem, b: PlacementItem): number {
   return b.cpu - a.cpu || (b.memoryGiB ?? 0) - (a.memoryGiB ?? 0) || (a.id < b.id ? -1 : 1);
 }
 

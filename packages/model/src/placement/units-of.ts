@@ -27,7 +27,9 @@ export function unitsOf(
   const members = new Map<string, FittingItem[]>();
   for (const each of fitting) {
     const leader = leaderOf(each.item.id);
-    members.set(leader, [...(members.get(leader) ?? []), each]);
+    const others = members.get(leader);
+    if (others) others.push(each);
+    else members.set(leader, [each]);
   }
   return [...members.values()].flatMap((items) => pinnedUnits(items, pins));
 }
@@ -76,12 +78,22 @@ function pinnedUnits(items: readonly FittingItem[], pins: ReadonlyMap<string, Pi
 function mergedGroups(groups: readonly (readonly string[])[]): (id: string) => string {
   const parent = new Map<string, string>();
   const leader = (id: string): string => {
-    const up = parent.get(id) ?? id;
-    return up === id ? id : leader(up);
+    let top = id;
+    for (let up = parent.get(top); up !== undefined; up = parent.get(top)) top = up;
+    // What was walked once is not walked again: chains of groups stay short.
+    for (let at = id; at !== top; ) {
+      const up = parent.get(at) as string;
+      parent.set(at, top);
+      at = up;
+    }
+    return top;
   };
   for (const [first, ...others] of groups) {
     if (first === undefined) continue;
-    for (const other of others) parent.set(leader(other), leader(first));
+    for (const other of others) {
+      const [joining, joined] = [leader(other), leader(first)];
+      if (joining !== joined) parent.set(joining, joined);
+    }
   }
   return leader;
 }

@@ -1,6 +1,7 @@
 import type { Demand } from '../demand/index.ts';
 import { layOut } from '../layout/index.ts';
 import {
+  markOf,
   type Placement,
   type PlacementProblem,
   type Plan,
@@ -21,17 +22,20 @@ export function buildPlan(
   summary: PlanSummary,
 ): Plan {
   const { platform, configuration, topology } = target;
-  const nodes = placement.servers.map((placed, index) =>
-    layOut({ name: serverName(index, placed.spare), platformId: platform.id, configuration, topology, placed }),
-  );
+  const nodes = placement.servers.map((placed) => {
+    const { number, spare } = placed;
+    return layOut({ name: serverName(number, spare), platformId: platform.id, configuration, topology, placed });
+  });
   const names = new Map(demand.workloads.map(({ key, name }) => [key, name]));
   const unplaced = placement.unplaced.map(({ id, blocked }): UnplacedWorkload => {
-    return { workloadId: id, because: whyUnplaced(names.get(id) ?? id, blocked) };
+    return { workloadId: id, because: whyUnplaced(names.get(id) ?? id, blocked), change: null };
   });
   return {
-    version: 1,
+    version: 2,
     kind: unplaced.length > 0 || placement.missingSpares > 0 ? 'infeasible' : 'plan',
     seed: problem.seed,
+    madeBy: placement.madeBy,
+    iterations: placement.iterations,
     summary,
     bound: boundOf(placement, problem),
     nodes,
@@ -39,14 +43,21 @@ export function buildPlan(
   };
 }
 
-function serverName(index: number, spare: boolean): string {
-  return spare ? `spare-${index + 1}` : `target-${index + 1}`;
+function serverName(number: number, spare: boolean): string {
+  return spare ? `spare-${number + 1}` : `target-${number + 1}`;
 }
 
 /** Spares included: they are the price of N+k in any plan. */
-function boundOf({ servers, bound }: Placement, problem: PlacementProblem): PlanBound {
+function boundOf({ servers, bound, madeBy }: Placement, problem: PlacementProblem): PlanBound {
   const spares = servers.filter(({ spare }) => spare);
   const value = bound.cost + placementCost(problem, spares);
   const objective = placementCost(problem, servers);
-  return { unit: problem.costIn, objective, value, gap: value > 0 ? Math.max(0, objective - value) / value : 0 };
+  return {
+    unit: problem.costIn,
+    objective,
+    value,
+    gap: value > 0 ? Math.max(0, objective - value) / value : 0,
+    kind: bound.kind,
+    proven: madeBy === 'search' ? { servers: bound.servers, cost: bound.cost, problem: markOf(problem) } : null,
+  };
 }

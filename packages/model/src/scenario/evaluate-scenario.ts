@@ -2,7 +2,7 @@ import { consolidationRatio } from '../benchmark/index.ts';
 import { type Demand, scopeOf } from '../demand/index.ts';
 import { assumed, type Estimate, text, unknown } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
-import { placeGreedy, type Solver } from '../placement/index.ts';
+import { placeFirst, type Solver } from '../placement/index.ts';
 import { memoryModelOf } from '../throughput/index.ts';
 import { accountFor } from './accounting.ts';
 import { assumptionStrip } from './assumptions.ts';
@@ -29,7 +29,7 @@ type Planned = Pick<ScenarioResult, 'plan' | 'licences' | 'licencesByProduct' | 
  * equal results, whatever was clicked before. Never throws on what a person can enter; what is missing becomes a question,
  * and a blocking one leaves `plan` null.
  */
-export function evaluateScenario(request: ScenarioRequest, place: Solver = placeGreedy): ScenarioResult {
+export function evaluateScenario(request: ScenarioRequest, place: Solver = placeFirst): ScenarioResult {
   const { inputs, platforms, priceBook } = request;
   const { estate, choice, target, demand, questions, blocked } = prepareScenario(request);
   const planned: Planned =

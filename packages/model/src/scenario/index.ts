@@ -12,10 +12,12 @@ export {
 } from './inputs.ts';
 export { layoutReading } from './layout-checks.ts';
 export type { ProductLicences } from './licences-by-product.ts';
+export type { PlanRecord } from './plan-record.ts';
 export { placementProblem, scenarioQuestions } from './prepare-scenario.ts';
 export { type Catalogues, proposeScenario } from './propose-scenario.ts';
 export { MEMORY_CEILING, UNPRICED_SERVER } from './scenario.data.ts';
 export type { ScenarioRequest } from './scenario-request.ts';
 export type { Assumption, ConfigurationOption, ScenarioAccounting, ScenarioResult } from './scenario-result.ts';
+export { solverFor } from './solver-for.ts';
 export { configurationLabel } from './target.ts';
 export { COMMON_PEAK_ERROR, OWN_PEAK_ERROR } from './uncertainty.data.ts';

@@ -12,6 +12,7 @@ const SAMPLES = resolve(process.env.TATAMI_SHARED ?? '../shared', 'samples/numac
 
 /** xSeries 440 of study 0, an instance on each node. */
 const STUDY_0: PlanNode = {
+  number: 0,
   name: 'x440',
   platformId: 'ibm-xseries-440',
   configuration: { sb: 2, msb: 0, sockets: 8, coresPerSocket: 1, memoryGiB: 16 },

@@ -1,0 +1,40 @@
+import type { BoundKind, MadeBy, Plan, PlanNode, ProvenBound } from './plan.ts';
+
+/** Where everything is in a plan: what another plan starts from, to change no more than it must. */
+export interface Arrangement {
+  /** Those that carry something, by number. */
+  readonly servers: readonly ArrangedServer[];
+  /** null = nothing proven beyond what the needs alone say. */
+  readonly proven: (ProvenBound & { readonly kind: BoundKind }) | null;
+  readonly madeBy: MadeBy;
+  readonly iterations: number;
+}
+
+export interface ArrangedServer {
+  /** What pins name it by. */
+  readonly number: number;
+  readonly typeId: string;
+  /** `node` is where it runs, null where it runs on several. */
+  readonly items: readonly { readonly id: string; readonly node: number | null }[];
+}
+
+/** Where is everything in this plan? Spare servers carry nothing and are left out. */
+export function arrangementOf({ nodes, bound, madeBy, iterations }: Plan): Arrangement {
+  return {
+    servers: nodes
+      .filter(({ spare }) => !spare)
+      .map((node) => ({ number: node.number, typeId: node.platformId, items: itemsOn(node) })),
+    proven: bound.proven && { ...bound.proven, kind: bound.kind },
+    madeBy,
+    iterations,
+  };
+}
+
+function itemsOn({ numaNodes }: PlanNode): ArrangedServer['items'] {
+  const nodeOf = new Map<string, number | null>();
+  numaNodes.forEach(({ workloads }, node) => {
+    for (const { workloadId, cpuList } of workloads)
+      if (cpuList !== '') nodeOf.set(workloadId, nodeOf.has(workloadId) ? null : node);
+  });
+  return [...nodeOf].map(([id, node]) => ({ id, node }));
+}

@@ -1,0 +1,46 @@
+import type { Arrangement } from './arrangement.ts';
+import type { PlacementProblem, ServerType } from './problem.ts';
+import { fitsNode } from './triage.ts';
+import type { PlacementUnit } from './units-of.ts';
+
+/** Where each item was: the number of its server, and its node, null where it ran on several. */
+export type Homes = ReadonlyMap<string, { readonly server: number; readonly node: number | null }>;
+
+export function homesOf({ servers }: Arrangement): Homes {
+  return new Map(
+    servers.flatMap(({ number, items }) => items.map(({ id, node }) => [id, { server: number, node }] as const)),
+  );
+}
+
+/** The servers that items of the unit were on, by number: most of them first, then the lowest. */
+export function serversOf({ items }: PlacementUnit, homes: Homes): readonly number[] {
+  const counts = new Map<number, number>();
+  for (const { item } of items) {
+    const home = homes.get(item.id);
+    if (home) counts.set(home.server, (counts.get(home.server) ?? 0) + 1);
+  }
+  return [...counts].sort(([a, many], [b, more]) => more - many || a - b).map(([server]) => server);
+}
+
+/** Whether all items of the unit were on the server. */
+export function isHome(unit: PlacementUnit, server: number, homes: Homes): boolean {
+  return unit.items.every(({ item }) => homes.get(item.id)?.server === server);
+}
+
+/** The unit bound to the nodes it had on a server, as far as it was there and its pins do not say otherwise. */
+export function asItWas(
+  unit: PlacementUnit,
+  server: number,
+  type: ServerType,
+  homes: Homes,
+  problem: PlacementProblem,
+): PlacementUnit {
+  const nodes = new Map<string, number>();
+  for (const { item, spans } of unit.items) {
+    const home = homes.get(item.id);
+    if (home?.server === server && home.node !== null && !spans && fitsNode(item, type, problem))
+      nodes.set(item.id, home.node);
+  }
+  for (const [id, node] of unit.nodes) nodes.set(id, node);
+  return { ...unit, nodes };
+}

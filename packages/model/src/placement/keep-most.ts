@@ -1,0 +1,85 @@
+import type { OpenServers } from './open-servers.ts';
+import { placePinned } from './place-unit.ts';
+import type { Blocked, PlacementProblem } from './problem.ts';
+import type { PlacementUnit } from './units-of.ts';
+
+/** A unit, and the same bound to the nodes it had on the server. */
+export interface Staying {
+  readonly unit: PlacementUnit;
+  readonly asItWas: PlacementUnit;
+}
+
+/** What wants to be on one server. */
+export interface Wanting {
+  readonly index: number;
+  /** Pinned to it, and on it before. */
+  readonly residents: Staying[];
+  /** Pinned to it, and elsewhere before. */
+  readonly arriving: Staying[];
+  /** On it before and free to leave, smallest last. */
+  readonly kept: Staying[];
+}
+
+export interface Kept {
+  readonly blocked: readonly { readonly unit: PlacementUnit; readonly because: Blocked }[];
+  readonly leaving: readonly PlacementUnit[];
+}
+
+/** Sets of leavers tried one by one before the smallest set is no longer looked for. */
+const MOST_TRIALS = 1000;
+
+/**
+ * Fills an empty server with what is pinned to it and as much as possible of what was on it. What is pinned goes before what is
+ * not, and of the latter as few as possible leave, smaller ones first.
+ */
+export function keepMost(wanting: Wanting, open: OpenServers, problem: PlacementProblem): Kept {
+  const { index } = wanting;
+  const blocked: Kept['blocked'][number][] = [];
+  const put = ({ unit, asItWas }: Staying) => open.placeUnit(index, asItWas) || open.placeUnit(index, unit);
+  const accepted = (pinned: readonly Staying[]) =>
+    pinned.filter((each) => {
+      if (put(each)) return true;
+      const because = placePinned(each.unit, index, open, problem);
+      if (because) blocked.push({ unit: each.unit, because });
+      return because === null;
+    });
+  const [residents, arriving] = [accepted(wanting.residents), accepted(wanting.arriving)];
+  const fits = (leaving: ReadonlySet<Staying>) => {
+    open.keepOnly(index, 0);
+    return (
+      residents.every(put) &&
+      wanting.kept.every((each) => leaving.has(each) || open.placeUnit(index, each.asItWas)) &&
+      arriving.every(put)
+    );
+  };
+  if (fits(new Set())) return { blocked, leaving: [] };
+  const smallestFirst = wanting.kept.toReversed();
+  const fewest = fewestLeaving(smallestFirst, fits);
+  if (fewest) return { blocked, leaving: fewest.map(({ unit }) => unit) };
+  open.keepOnly(index, 0);
+  for (const each of [...residents, ...arriving]) put(each);
+  const leaving = smallestFirst.filter(({ asItWas }) => !open.placeUnit(index, asItWas));
+  return { blocked, leaving: leaving.map(({ unit }) => unit) };
+}
+
+/** The fewest without which the rest fits, the earliest of those; null where too many sets would have to be tried. */
+function fewestLeaving(
+  candidates: readonly Staying[],
+  fits: (leaving: ReadonlySet<Staying>) => boolean,
+): readonly Staying[] | null {
+  let trials = 0;
+  for (let size = 1; size <= candidates.length; size += 1)
+    for (const leaving of subsets(candidates, size)) {
+      trials += 1;
+      if (trials > MOST_TRIALS) return null;
+      if (fits(new Set(leaving))) return leaving;
+    }
+  return null;
+}
+
+function* subsets<T>(all: readonly T[], size: number, from = 0): Generator<readonly T[]> {
+  if (size === 0) yield [];
+  else
+    for (let first = from; first + size <= all.length; first += 1)
+      for (const others of subsets(all, size - 1, first + 1)) yield [all[first] as T, ...others];
+}

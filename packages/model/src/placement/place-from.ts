@@ -1,0 +1,162 @@
+import { arrangeServers } from './arrange-servers.ts';
+import type { Arrangement } from './arrangement.ts';
+import { asItWas, type Homes, homesOf, isHome, serversOf } from './homes.ts';
+import { keepMost, type Staying, type Wanting } from './keep-most.ts';
+import { isSameMark, markOf } from './mark-of.ts';
+import { openPinned } from './open-pinned.ts';
+import { type OpenServer, OpenServers } from './open-servers.ts';
+import { placeGreedy } from './place-greedy.ts';
+import { placeFree } from './place-unit.ts';
+import type { Blocked, Placement, PlacementProblem, ServerBound, Solver } from './problem.ts';
+import { waysWorthTrying } from './product-ways.ts';
+import { serverBound } from './server-bound.ts';
+import { ROUNDING_OF_SEARCH } from './tolerance.ts';
+import { type FittingItem, triage } from './triage.ts';
+import { inOrder } from './unit-order.ts';
+import { type PlacementUnit, unitsOf } from './units-of.ts';
+
+/**
+ * A solver that keeps an arrangement: everything stays where it was as long as it fits and no constraint speaks against it.
+ * What is pinned goes first and moves as few others as it can; what must leave, is new or had no place goes where it first
+ * fits. Servers keep their numbers; emptied ones are dropped. An unchanged problem gives the same plan again, its bound included.
+ */
+export function placeFrom(previous: Arrangement): Solver {
+  return (problem) => {
+    const { fitting, tooLarge } = triage(problem);
+    const kept = new Rearranging(previous, fitting, problem).run();
+    const unplaced = [...tooLarge, ...kept.unplaced.toSorted((a, b) => (a.id < b.id ? -1 : 1))];
+    if (unplaced.some(({ blocked }) => blocked.kind === 'servers-exhausted')) {
+      const anew = placeGreedy(problem);
+      if (anew.unplaced.length < unplaced.length) return anew;
+    }
+    const own = serverBound(
+      problem,
+      fitting.map(({ item }) => item),
+    );
+    const { madeBy, iterations } = previous;
+    return { ...kept, unplaced, bound: withProven(own, previous, problem), madeBy, iterations };
+  };
+}
+
+/** What a search has proven, where it was proven for this problem. */
+function withProven(own: ServerBound, { proven }: Arrangement, problem: PlacementProblem): ServerBound {
+  if (!proven || (proven.servers <= own.servers && proven.cost <= own.cost)) return own;
+  if (!isSameMark(proven.problem, markOf(problem))) return own;
+  return {
+    ...own,
+    servers: Math.max(own.servers, proven.servers),
+    cost: Math.max(own.cost, proven.cost),
+    kind: proven.kind,
+  };
+}
+
+class Rearranging {
+  private readonly problem: PlacementProblem;
+  private readonly fitting: readonly FittingItem[];
+  private readonly units: readonly PlacementUnit[];
+  private readonly homes: Homes;
+  private readonly open: OpenServers;
+  private readonly indexOf: Map<number, number>;
+  private readonly unplaced: Placement['unplaced'][number][] = [];
+
+  constructor(previous: Arrangement, fitting: readonly FittingItem[], problem: PlacementProblem) {
+    this.problem = problem;
+    this.fitting = fitting;
+    this.units = inOrder(unitsOf(fitting, problem.constraints), problem);
+    this.homes = homesOf(previous);
+    this.open = new OpenServers(problem, ROUNDING_OF_SEARCH);
+    this.indexOf = openAgain(previous, this.open, problem);
+    const pinned = this.units.filter(({ server }) => server !== null);
+    openPinned(pinned, this.open, problem, this.indexOf);
+  }
+
+  run(): Pick<Placement, 'servers' | 'unplaced' | 'missingSpares'> {
+    const { wanting, free } = this.sorted();
+    for (const each of wanting) {
+      const { blocked, leaving } = keepMost(each, this.open, this.problem);
+      for (const { unit, because } of blocked) this.block(unit, because);
+      free.push(...leaving);
+    }
+    this.placeAll(inOrder(free, this.problem));
+    const used = this.open.all.filter(({ taken }) => taken.length > 0);
+    const chosen = used.map(({ type, number, taken }) => ({ type, number, items: taken }));
+    return { unplaced: this.unplaced, ...arrangeServers(this.problem, chosen, this.unmoved(used)) };
+  }
+
+  private block({ items }: PlacementUnit, blocked: Blocked): void {
+    for (const { item } of items) this.unplaced.push({ id: item.id, blocked });
+  }
+
+  /** Which server wants which units, and which are free to go anywhere. */
+  private sorted(): { readonly wanting: readonly Wanting[]; readonly free: PlacementUnit[] } {
+    const wanting = [...this.indexOf.values()].map(
+      (index): Wanting => ({ index, residents: [], arriving: [], kept: [] }),
+    );
+    const of = new Map(wanting.map((each) => [each.index, each]));
+    const free: PlacementUnit[] = [];
+    for (const unit of this.units) {
+      const server = unit.server ?? serversOf(unit, this.homes)[0] ?? null;
+      const index = server === null ? undefined : this.indexOf.get(server);
+      const there = index === undefined ? undefined : of.get(index);
+      if (server === null || !there) {
+        if (unit.server === null) free.push(unit);
+        else this.block(unit, { kind: 'pinned', server: unit.server, node: null, because: 'no-server' });
+        continue;
+      }
+      const home = isHome(unit, server, this.homes);
+      const staying: Staying = { unit, asItWas: this.asItWas(unit, server, there.index) };
+      if (unit.server !== null) (home ? there.residents : there.arriving).push(staying);
+      else if (home) there.kept.push(staying);
+      else free.push(unit);
+    }
+    return { wanting, free };
+  }
+
+  private asItWas(unit: PlacementUnit, server: number, index: number): PlacementUnit {
+    return asItWas(unit, server, this.open.at(index).type, this.homes, this.problem);
+  }
+
+  /** Each on a server it was on, if there is room on it still; else where it first fits. */
+  private placeAll(free: readonly PlacementUnit[]): void {
+    const items = this.fitting.map(({ item }) => item);
+    const way = waysWorthTrying(this.problem, items).length > 1 ? 'filled' : 'mixed';
+    for (const unit of free) {
+      if (this.placeAtHome(unit)) continue;
+      const blocked = placeFree(unit, way, this.open);
+      if (blocked) this.block(unit, blocked);
+    }
+  }
+
+  private placeAtHome(unit: PlacementUnit): boolean {
+    return serversOf(unit, this.homes).some((server) => {
+      const index = this.indexOf.get(server);
+      if (index === undefined) return false;
+      return this.open.placeUnit(index, this.asItWas(unit, server, index)) || this.open.placeUnit(index, unit);
+    });
+  }
+
+  /** The node of each item that is on the server and node it was on: it must not move when the others are spread. */
+  private unmoved(used: readonly OpenServer[]): ReadonlyMap<string, number> {
+    const unmoved = new Map<string, number>();
+    for (const { number, taken } of used)
+      for (const { item, node } of taken) {
+        const home = this.homes.get(item.id);
+        if (node !== null && home?.server === number && home.node === node) unmoved.set(item.id, node);
+      }
+    return unmoved;
+  }
+}
+
+/** Opens the servers of an arrangement again, as far as their types are still there and in stock; the index of each by number. */
+function openAgain(
+  { servers }: Arrangement,
+  open: OpenServers,
+  { serverTypes }: PlacementProblem,
+): Map<number, number> {
+  const indexOf = new Map<number, number>();
+  for (const { number, typeId } of servers) {
+    const type = serverTypes.find(({ id }) => id === typeId);
+    if (type && open.mayOpen(type)) indexOf.set(number, open.open(type, number));
+  }
+  return indexOf;
+}

@@ -1,0 +1,66 @@
+import { arrangementOf, type PlacementConstraints, placeFirst, placeFrom, type Solver } from '../placement/index.ts';
+import type { ScenarioInputs } from './inputs.ts';
+import type { PlanRecord } from './plan-record.ts';
+
+/**
+ * Which solver answers a scenario, so that screen, plan of record and document show the same servers? Where only constraints
+ * differ from those the plan of record was made with, one that keeps its arrangement, and gives the plan itself while none do;
+ * else first fit: it is another problem.
+ */
+export function solverFor(
+  inputs: ScenarioInputs,
+  record: Pick<PlanRecord, 'plan' | 'inputs'> | null,
+  estateIsSame: boolean,
+): Solver {
+  if (!record || !estateIsSame || !isSameProblem(inputs, record.inputs)) return placeFirst;
+  const arrangement = arrangementOf(record.plan);
+  const holds = isAtLeastAsStrict(inputs.constraints, record.inputs.constraints);
+  return placeFrom(holds ? arrangement : { ...arrangement, proven: null });
+}
+
+/** What placement does not depend on, and what a kept arrangement is made for. */
+const NOT_IN_PROBLEM: ReadonlySet<string> = new Set<keyof ScenarioInputs>(['constraints', 'requiredThroughput']);
+
+function isSameProblem(a: ScenarioInputs, b: ScenarioInputs): boolean {
+  const stated = (inputs: ScenarioInputs) =>
+    Object.fromEntries(Object.entries(inputs).filter(([key, value]) => !NOT_IN_PROBLEM.has(key) && value != null));
+  return isEqual(stated(a), stated(b));
+}
+
+function isEqual(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const [of, others] = [Object.entries(a), Object.entries(b)];
+  const value = b as Readonly<Record<string, unknown>>;
+  return of.length === others.length && of.every(([key, each]) => key in value && isEqual(each, value[key]));
+}
+
+/** Whether whatever obeys the first obeys the second: a bound proven under looser constraints still holds. */
+function isAtLeastAsStrict(a: PlacementConstraints, b: PlacementConstraints): boolean {
+  const pins = new Set(a.pinned.map(pinKey));
+  return (
+    b.pinned.every((pin) => pins.has(pinKey(pin))) &&
+    containsGroups(a.apart, b.apart) &&
+    containsGroups(a.together, b.together)
+  );
+}
+
+function pinKey({ id, server, node }: PlacementConstraints['pinned'][number]): string {
+  return `${server}/${node}/${id}`;
+}
+
+/** Whether each of the groups is part of one of the others. */
+function containsGroups(others: readonly (readonly string[])[], groups: readonly (readonly string[])[]): boolean {
+  const withId = new Map<string, Set<string>[]>();
+  for (const other of others) {
+    const group = new Set(other);
+    for (const id of group) {
+      const known = withId.get(id);
+      if (known) known.push(group);
+      else withId.set(id, [group]);
+    }
+  }
+  return groups.every(([first, ...rest]) => {
+    if (first === undefined || rest.length === 0) return true;
+    return (withId.get(first) ?? []).some((group) => rest.every((id) => group.has(id)));
+  });
+}
