@@ -83,8 +83,8 @@ export const scenario = scenarioInput
     version,
     createdAt: instant,
     updatedAt: instant,
-    /** The plan of record, if any, and whether scenario or estate changed since it was made. */
-    planned: z.object({ at: instant, stale: z.boolean() }).nullable(),
+    /** The plan of record, if any, and whether scenario or estate changed since it was made; `estateChanged` is the estate alone. */
+    planned: z.object({ at: instant, stale: z.boolean(), estateChanged: z.boolean() }).nullable(),
   })
   .meta({ id: 'Scenario' });
 export type Scenario = z.infer<typeof scenario>;
@@ -255,8 +255,8 @@ export const scenarioEndpoints = {
         .min(0)
         .max(2 ** 31 - 1)
         .default(1),
-      /** Work the search may do: 1 takes seconds, 10 some minutes at most. */
-      effort: z.number().int().min(1).max(MOST_EFFORT).default(1),
+      /** Work the search may do: 1 takes seconds, 10 some minutes at most; 0 = none, what the screen shows is kept. */
+      effort: z.number().int().min(0).max(MOST_EFFORT).default(1),
       /** What a workload moved away from the plan of record counts, in servers; null = planned anew. */
       stability: z.number().min(0).max(1).nullable().default(null),
     }),

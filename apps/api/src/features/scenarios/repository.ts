@@ -127,7 +127,8 @@ function savedInputs(inputs: ScenarioInputs) {
 
 function toScenario({ plans, project, document, documentVersion, ...row }: Row): Scenario {
   const [plan] = plans;
-  const isStale = plan?.scenarioVersion !== row.version || plan.estateVersion !== project.estateVersion;
+  const estateChanged = plan?.estateVersion !== project.estateVersion;
+  const stale = estateChanged || plan?.scenarioVersion !== row.version;
   return {
     id: row.id,
     version: row.version,
@@ -135,6 +136,6 @@ function toScenario({ plans, project, document, documentVersion, ...row }: Row):
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     inputs: openScenarioDocument(documentVersion, document),
-    planned: plan ? { at: plan.createdAt, stale: isStale } : null,
+    planned: plan ? { at: plan.createdAt, stale, estateChanged } : null,
   };
 }
