@@ -8,7 +8,7 @@ import type { JobRunner } from '../../jobs/job-runner.ts';
 import { mount } from '../../plugins/mount.ts';
 import { found } from '../../plugins/versions.ts';
 
-const POLL_MS = 50;
+const POLL_MS = 20;
 const KEEP_ALIVE_MS = 15_000;
 
 /** Jobs: state, progress as server-sent events, end with what there is, cancel. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import type { ImportRecord } from '@tatami/contracts';
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColumnMappingTable } from './ColumnMappingTable.tsx';
 import { EffectSection } from './EffectSection.tsx';
@@ -37,6 +37,8 @@ export function ImportPreview(props: Props) {
   const { record, busy, alone, open, onToggle, onRun, onDiscard } = props;
   const { t } = useTranslation('imports');
   const body = useId();
+  // What was found comes first, its details in the time that is left.
+  const detailed = useDeferredValue(open, false);
   const { accepted } = record.counts;
   const title = t('found.title', { file: record.fileName });
   const Chevron = open ? IconChevronDown : IconChevronRight;
@@ -73,7 +75,7 @@ export function ImportPreview(props: Props) {
       <FoundSentence record={record} />
       {!open && <FoundFacts record={record} />}
       <div id={body} className={classes.body} hidden={!open}>
-        {open && <Details {...props} />}
+        {detailed && <Details {...props} />}
       </div>
     </section>
   );
