@@ -9,4 +9,6 @@ export {
   type Stopped,
   solve,
 } from './solve.ts';
-export { placeOptimised } from './workloads/place-optimised.ts';
+export { type PlaceOptions, placeOptimised } from './workloads/place-optimised.ts';
+export type { Replan } from './workloads/replan.ts';
+export type { PlacementProgress } from './workloads/search-progress.ts';

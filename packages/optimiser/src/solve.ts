@@ -18,6 +18,7 @@ export interface SolveOptions {
   readonly linearSolverUrl?: string;
   /** Plan to better: a replan, or what another search found. It must be right. */
   readonly start?: Placement;
+  /** Told of every better plan and bound once there is a plan, and now and then that the search goes on. */
   readonly onProgress?: (progress: Progress) => void;
   /** Asked between pieces of work: true ends the search, and the best plan is the answer. */
   readonly shouldStop?: () => boolean;
@@ -26,10 +27,12 @@ export interface SolveOptions {
 }
 
 export interface Progress {
-  /** Cost of the best plan; Infinity while there is none. */
+  /** Cost of the best plan. */
   readonly cost: number;
   readonly bound: number;
   readonly iterations: number;
+  /** The best plan, put together when it is asked for. */
+  readonly best: () => Placement | null;
 }
 
 /** Why a search ended: the plan is proved best, the budget is spent, it was asked to, or nothing is left to try. */
@@ -52,8 +55,9 @@ export type Solution =
   /** These items fit no server at all, or found no place on the servers there are. */
   | { readonly kind: 'infeasible'; readonly unplaced: readonly number[] };
 
-/** Pieces of work between two pauses. */
+/** Pieces of work between two pauses, and at most between two reports. */
 const PAUSE_EVERY = 4096;
+const REPORT_EVERY = 64;
 
 /** Which item goes on which server and node, at least cost, and how far from the best possible is that? */
 export async function solve(problem: Problem, options: SolveOptions): Promise<Solution> {
@@ -81,7 +85,7 @@ class Solving {
   readonly #search: Search;
   readonly #bound: Bound;
   #iterations = 0;
-  #reported = Number.POSITIVE_INFINITY;
+  #reported = { cost: Number.POSITIVE_INFINITY, bound: 0 };
 
   constructor(problem: Problem, options: SolveOptions, spent: Meter, search: Search, bound: Bound) {
     this.#problem = problem;
@@ -96,7 +100,7 @@ class Solving {
     while (!stopped) {
       const going = this.#search.advance(this.#spent(this.#iterations));
       this.#iterations += 1;
-      if (this.#search.bestCost < this.#reported) this.#report();
+      this.#report();
       stopped = this.#whyStop(going);
       if (this.#iterations % PAUSE_EVERY === 0) await this.#options.pause?.();
     }
@@ -116,8 +120,12 @@ class Solving {
   }
 
   #report(): void {
-    this.#reported = this.#search.bestCost;
-    this.#options.onProgress?.({ cost: this.#reported, bound: this.#proved.value, iterations: this.#iterations });
+    const { bestCost: cost } = this.#search;
+    const { value: bound } = this.#proved;
+    const isBetter = cost < this.#reported.cost || bound > this.#reported.bound;
+    if (cost === Number.POSITIVE_INFINITY || (!isBetter && this.#iterations % REPORT_EVERY !== 0)) return;
+    this.#reported = { cost, bound };
+    this.#options.onProgress?.({ cost, bound, iterations: this.#iterations, best: () => this.#search.best });
   }
 
   #solution(stopped: Stopped): Solution {

@@ -1,64 +1,81 @@
 import {
   arrangeServers,
-  type ChosenServer,
-  type FittingItem,
   licenceOf,
   licensedProducts,
   type Placement,
   type PlacementProblem,
-  placeGreedy,
-  type ServerType,
-  spareServers,
+  type ServerBound,
   triage,
 } from '@tatami/model';
-import { checkPlacement, compileProblem, type Placement as FoundPlacement, type Problem } from '../problem/index.ts';
+import { compileProblem } from '../problem/index.ts';
 import { type Plan, type SolveOptions, solve } from '../solve.ts';
-import { sourceOf, type WorkloadSource } from './source-of.ts';
+import { chosenServers, stayingNodes } from './chosen-servers.ts';
+import type { Replan } from './replan.ts';
+import { type PlacementProgress, progressReporter } from './search-progress.ts';
+import { searchStart } from './search-start.ts';
+import { sourceOf } from './source-of.ts';
+import { costWithMoves, startFrom } from './start-from.ts';
+import type { WorkloadSearch } from './workload-search.ts';
+
+export interface PlaceOptions extends Omit<SolveOptions, 'start' | 'onProgress'> {
+  readonly replan?: Replan | null;
+  readonly onProgress?: (progress: PlacementProgress) => void;
+}
 
 /**
- * The placement of workloads by search instead of greedily, with a tighter bound. The greedy answer is the start, so this never takes
- * more servers; what it finds no place for keeps its reason. Equal problems, seeds and iterations give equal placements.
+ * The placement of workloads by search instead of greedily, with a tighter bound. It starts from first fit, or from what is kept of
+ * the plan before, and is never worse than its start: cost, and moves where they count. What its start finds no place for keeps
+ * its reason. Equal problems, seeds and iterations give equal placements.
  */
 export async function placeOptimised(
   problem: PlacementProblem,
-  options: Omit<SolveOptions, 'start'>,
+  { onProgress, replan = null, ...options }: PlaceOptions,
 ): Promise<Placement> {
-  const greedy = placeGreedy(problem);
-  const left = new Set(greedy.unplaced.map(({ id }) => id));
+  const start = startFrom(problem, replan);
+  const left = new Set(start.placement.unplaced.map(({ id }) => id));
   const fitting = triage(problem).fitting.filter(({ item }) => !left.has(item.id));
-  if (fitting.length === 0) return greedy;
-  const stated = sourceOf(problem, fitting);
+  if (fitting.length === 0) return start.placement;
+  const stated = sourceOf(problem, fitting, start);
   const compiled = compileProblem(stated.source);
   if (compiled.kind === 'invalid')
     throw new Error(`a placement problem the search refuses: ${compiled.faults[0]?.problem}`);
-  const start = startOf(greedy, compiled.problem, fitting, stated);
-  const found = await solve(compiled.problem, { ...options, ...(start && { start }) });
-  if (found.kind === 'infeasible') return greedy;
-  return asked(problem, greedy, fitting, stated, found);
+  const search = { problem, fitting, start, stated, compiled: compiled.problem };
+  const first = searchStart(search);
+  const found = await solve(compiled.problem, {
+    ...options,
+    ...(first && { start: first }),
+    ...(onProgress && { onProgress: progressReporter(search, onProgress) }),
+  });
+  if (found.kind === 'infeasible') return start.placement;
+  return answer(search, found);
 }
 
-function asked(
-  problem: PlacementProblem,
-  greedy: Placement,
-  fitting: readonly FittingItem[],
-  stated: WorkloadSource,
-  found: Plan,
-): Placement {
-  const chosen = inPlanOrder(chosenServers(problem, fitting, stated, found.placement), stated);
-  const { spares, missingSpares } = spareServers(
-    problem,
-    (type) => chosen.filter((server) => server.type === type).length,
-  );
+function answer(search: WorkloadSearch, found: Plan): Placement {
+  const { problem, start } = search;
+  const chosen = chosenServers(search, found.placement);
+  const placed = arrangeServers(problem, chosen, stayingNodes(chosen, start.previous));
+  const [cost, costOfStart] = [placed, start.placement].map(({ servers }) => costWithMoves(problem, servers, start));
+  const isWorse = (cost as number) > (costOfStart as number) * (1 + ROUNDING_OF_COSTS);
+  const { servers, missingSpares } = isWorse ? start.placement : placed;
   return {
-    servers: [...arrangeServers(problem, chosen), ...spares],
-    unplaced: greedy.unplaced,
-    bound: {
-      ...greedy.bound,
-      servers: Math.max(greedy.bound.servers, serversFor(found.bound, problem)),
-      cost: Math.max(greedy.bound.cost, found.bound),
-    },
+    servers,
     missingSpares,
+    unplaced: start.placement.unplaced,
+    bound: boundOf(search, found),
+    madeBy: 'search',
+    iterations: found.iterations,
   };
+}
+
+/** Share by which sums of equal costs may differ. */
+const ROUNDING_OF_COSTS = 1e-9;
+
+/** What the search proved, where that is more than the needs alone say. */
+function boundOf({ problem, start }: WorkloadSearch, { bound, boundKind }: Plan): ServerBound {
+  const own = start.placement.bound;
+  const servers = serversFor(bound, problem);
+  if (servers <= own.servers && bound <= own.cost) return own;
+  return { ...own, servers: Math.max(own.servers, servers), cost: Math.max(own.cost, bound), kind: boundKind };
 }
 
 /** Fewest servers that a bound on cost allows: as if all were of the dearest type and held every product. */
@@ -68,69 +85,4 @@ function serversFor(cost: number, { serverTypes, items }: PlacementProblem): num
     ...serverTypes.map((type) => products.reduce((sum, product) => sum + licenceOf(type, product), type.cost)),
   );
   return dearest > 0 ? Math.ceil((cost / dearest) * (1 - 1e-9)) : 0;
-}
-
-interface NumberedServer extends ChosenServer {
-  /** Number that pins name it by; null = any. */
-  readonly number: number | null;
-}
-
-function chosenServers(
-  { serverTypes }: PlacementProblem,
-  fitting: readonly FittingItem[],
-  { serversAreNodes, pinnedServers }: WorkloadSource,
-  { serverTypes: types, standing, server, node }: FoundPlacement,
-): readonly NumberedServer[] {
-  const itemsOf: NumberedServer['items'][number][][] = Array.from(types, () => []);
-  fitting.forEach(({ item, spans }, index) => {
-    const on = spans || serversAreNodes ? null : (node[index] as number);
-    itemsOf[server[index] as number]?.push({ item, node: on });
-  });
-  return Array.from(types, (type, index) => ({
-    type: serverTypes[type] as ServerType,
-    items: itemsOf[index] ?? [],
-    number: pinnedServers[standing?.[index] ?? -1] ?? null,
-  })).filter(({ items }) => items.length > 0);
-}
-
-/** Pinned servers at the number their pins name where the plan is that long; the others by their first item. */
-function inPlanOrder(servers: readonly NumberedServer[], { pinnedServers }: WorkloadSource): readonly ChosenServer[] {
-  const free = servers
-    .filter(({ number }) => number === null)
-    .toSorted((a, b) => ((a.items[0]?.item.id ?? '') < (b.items[0]?.item.id ?? '') ? -1 : 1));
-  const pinned = new Map(servers.flatMap((server) => (server.number === null ? [] : [[server.number, server]])));
-  const ordered: ChosenServer[] = [];
-  for (let number = 0; number < servers.length; number += 1) {
-    const next = pinned.get(number) ?? free.shift();
-    if (next) ordered.push(next);
-  }
-  const beyond = pinnedServers.flatMap((number) => (number < servers.length ? [] : (pinned.get(number) ?? [])));
-  return [...ordered, ...free, ...beyond];
-}
-
-/** The greedy placement in the search's terms; null where its whole numbers do not hold it. */
-function startOf(
-  { servers }: Placement,
-  problem: Problem,
-  fitting: readonly FittingItem[],
-  { serversAreNodes, pinnedServers, source }: WorkloadSource,
-): FoundPlacement | null {
-  const used = servers.filter(({ items }) => items.length > 0);
-  const placeOf = new Map(
-    used.flatMap(({ items }, server) =>
-      items.map(({ id, parts }) => [id, { server, node: parts.find(({ runs }) => runs)?.node ?? 0 }] as const),
-    ),
-  );
-  const places = fitting.map(({ item }) => placeOf.get(item.id) ?? { server: -1, node: 0 });
-  const standing = new Int32Array(used.length).fill(-1);
-  source.pinned?.forEach((pin, index) => {
-    if (pin?.standing !== undefined) standing[places[index]?.server ?? -1] = pin.standing;
-  });
-  const start: FoundPlacement = {
-    serverTypes: Int32Array.from(used, ({ typeId }) => problem.types.findIndex(({ name }) => name === typeId)),
-    ...(pinnedServers.length > 0 && { standing }),
-    server: Int32Array.from(places, ({ server }) => server),
-    node: Int32Array.from(places, ({ node }) => (serversAreNodes ? 0 : node)),
-  };
-  return checkPlacement(problem, start).violations.length === 0 ? start : null;
 }

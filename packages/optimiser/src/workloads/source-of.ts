@@ -10,6 +10,7 @@ import {
   unitsOf,
 } from '@tatami/model';
 import type { ProblemSource, SourceDim, SourcePin } from '../problem/index.ts';
+import type { Start } from './start-from.ts';
 import { type WholeNumbers, wholeNumbers } from './whole-numbers.ts';
 
 /** One dimension of the search: a resource, counted on the node an item stays on or over its server. */
@@ -22,20 +23,21 @@ export interface WorkloadSource {
   readonly source: ProblemSource;
   /** Whether each server is searched as one node, because every item spans. */
   readonly serversAreNodes: boolean;
-  /** Server number of each standing server: those that pins name. */
-  readonly pinnedServers: readonly number[];
+  /** Number of each standing server: those that pins name, and where moves count those of the plan before. */
+  readonly numbers: readonly number[];
 }
 
 /**
  * Workloads on NUMA nodes as a problem of whole numbers. What spans its server is counted on the server only; what stays on a node
- * is counted on both. The servers that pins name are standing ones.
+ * is counted on both. The servers that pins name are standing ones, and those of the plan before where moves count.
  */
-export function sourceOf(problem: PlacementProblem, fitting: readonly FittingItem[]): WorkloadSource {
+export function sourceOf(problem: PlacementProblem, fitting: readonly FittingItem[], start: Start): WorkloadSource {
   const serversAreNodes = fitting.every(({ spans }) => spans);
   const dims = dimsOf(problem, fitting, serversAreNodes);
   const whole = wholeNumbers(problem);
   const units = unitsOf(fitting, problem.constraints);
-  const pinnedServers = pinnedServersOf(units);
+  const standing = standingServers(problem, units, start);
+  const numbers = standing.map(({ number }) => number);
   const indexOf = new Map(fitting.map(({ item }, index) => [item.id, index]));
   const indices = (group: readonly string[]) => group.flatMap((id) => indexOf.get(id) ?? []);
   const products = licensedProducts(
@@ -61,12 +63,18 @@ export function sourceOf(problem: PlacementProblem, fitting: readonly FittingIte
     product: fitting.map(({ item }) => products.indexOf(item.product ?? '')),
     spares: 0,
     together: units.map(({ items }) => indices(items.map(({ item }) => item.id))).filter((group) => group.length > 1),
-    ...(pinnedServers.length > 0 && {
-      standing: pinnedServers.map(() => ({ type: 0, openCost: problem.serverTypes[0]?.cost ?? 0 })),
-      pinned: pinsOf(units, fitting, pinnedServers, serversAreNodes),
+    ...(standing.length > 0 && {
+      standing: standing.map(({ type }) => ({ type, openCost: problem.serverTypes[type]?.cost ?? 0 })),
+      pinned: pinsOf(units, fitting, numbers, serversAreNodes),
+    }),
+    ...(start.moveCost > 0 && {
+      initial: fitting.map(({ item }) => ({
+        standing: numbers.indexOf(start.previous.get(item.id)?.number ?? -1),
+        moveCost: start.moveCost,
+      })),
     }),
   };
-  return { source, serversAreNodes, pinnedServers };
+  return { source, serversAreNodes, numbers };
 }
 
 function dimsOf(
@@ -143,15 +151,33 @@ function nodesOf(
   );
 }
 
-/** Server numbers that pins name. */
-function pinnedServersOf(units: readonly PlacementUnit[]): readonly number[] {
-  return [...new Set(units.flatMap(({ server }) => server ?? []))].sort((a, b) => a - b);
+interface StandingServer {
+  readonly number: number;
+  /** Index of its type. */
+  readonly type: number;
+}
+
+/** By number: the servers that pins name, of the type they have in the start, and those of the plan before where moves count. */
+function standingServers(
+  { serverTypes }: PlacementProblem,
+  units: readonly PlacementUnit[],
+  { placement, previous, moveCost }: Start,
+): readonly StandingServer[] {
+  const indexOf = (typeId: string | undefined) => serverTypes.findIndex(({ id }) => id === typeId);
+  const started = new Map(placement.servers.map(({ number, typeId }) => [number, indexOf(typeId)]));
+  const standing = new Map<number, number>();
+  if (moveCost > 0) for (const { number, typeId } of previous.values()) standing.set(number, indexOf(typeId));
+  for (const { server } of units) if (server !== null) standing.set(server, started.get(server) ?? 0);
+  return [...standing]
+    .map(([number, type]) => ({ number, type }))
+    .filter(({ type }) => type !== -1)
+    .sort((a, b) => a.number - b.number);
 }
 
 function pinsOf(
   units: readonly PlacementUnit[],
   fitting: readonly FittingItem[],
-  pinnedServers: readonly number[],
+  numbers: readonly number[],
   serversAreNodes: boolean,
 ): readonly (SourcePin | null)[] {
   const unitOf = new Map(units.flatMap((unit) => unit.items.map(({ item }) => [item.id, unit] as const)));
@@ -159,6 +185,6 @@ function pinsOf(
     const { server, nodes } = unitOf.get(item.id) as PlacementUnit;
     if (server === null) return null;
     const node = nodes.get(item.id);
-    return { standing: pinnedServers.indexOf(server), ...(node !== undefined && !serversAreNodes && { node }) };
+    return { standing: numbers.indexOf(server), ...(node !== undefined && !serversAreNodes && { node }) };
   });
 }

@@ -1,0 +1,45 @@
+import { type CostUnit, placementCost } from '@tatami/model';
+import type { Placement as FoundPlacement, Problem } from '../problem/index.ts';
+import type { Progress } from '../solve.ts';
+import type { WorkloadSearch } from './workload-search.ts';
+
+/** How far a search for a placement is, in the problem's unit of cost; spares count in both, moves in neither. */
+export interface PlacementProgress {
+  readonly objective: number;
+  readonly bound: number;
+  readonly unit: CostUnit;
+  readonly iterations: number;
+}
+
+/** Tells what the search reports in the terms of the problem. */
+export function progressReporter(
+  { problem, start, compiled }: WorkloadSearch,
+  onProgress: (progress: PlacementProgress) => void,
+): (progress: Progress) => void {
+  const { servers, bound: own } = start.placement;
+  const spares = placementCost(
+    problem,
+    servers.filter(({ spare }) => spare),
+  );
+  const known = { cost: Number.POSITIVE_INFINITY, moves: 0 };
+  return ({ cost, bound, iterations, best }) => {
+    if (start.moveCost > 0 && cost !== known.cost) known.moves = moveCostOf(compiled, best());
+    known.cost = cost;
+    onProgress({
+      objective: cost - known.moves + spares,
+      bound: Math.max(bound, own.cost) + spares,
+      unit: problem.costIn ?? 'servers',
+      iterations,
+    });
+  };
+}
+
+function moveCostOf({ initialStanding, moveCost }: Problem, best: FoundPlacement | null): number {
+  if (!best) return 0;
+  let total = 0;
+  initialStanding.forEach((before, item) => {
+    const now = best.standing?.[best.server[item] as number] ?? -1;
+    if (before !== -1 && now !== before) total += moveCost[item] as number;
+  });
+  return total;
+}
