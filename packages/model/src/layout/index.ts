@@ -12,6 +12,7 @@ export { nodeCpuShares } from './node-cpu-shares.ts';
 export { type OnMachine, onMachine } from './on-machine.ts';
 export { asOneDatabase } from './one-database.ts';
 export { RACK_HEIGHT, racksOf } from './racks.ts';
+export { STUDY_SHARES_TEXT } from './remote-share-evidence.ts';
 export {
   type InstanceLayout,
   type NodeLayout,
