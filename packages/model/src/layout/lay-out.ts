@@ -19,7 +19,12 @@ export function layOut({ name, platformId, configuration, topology, placed }: Se
     const workloads = placed.items.flatMap(({ id: workloadId, parts }) =>
       parts
         .filter(({ node }) => node === index)
-        .map((part) => ({ workloadId, cpuList: part.runs ? cpuList : '', memoryGiB: part.memoryGiB })),
+        .map(({ runs, memoryGiB, extraMemoryGiB }) => ({
+          workloadId,
+          cpuList: runs ? cpuList : '',
+          memoryGiB,
+          ...(extraMemoryGiB !== undefined && { extraMemoryGiB }),
+        })),
     );
     return { id, cpuList, memoryGiB, workloads };
   });

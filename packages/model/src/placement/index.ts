@@ -39,5 +39,6 @@ export type {
   Solver,
 } from './problem.ts';
 export { serverBound } from './server-bound.ts';
+export { type SavingCurves, type SavingPoint, shareMemory } from './share-memory.ts';
 export { type FittingItem, type Triage, triage } from './triage.ts';
 export { type PlacementUnit, unitsOf } from './units-of.ts';

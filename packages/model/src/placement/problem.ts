@@ -63,6 +63,8 @@ export interface PlacedPart {
   /** Its peak, or for an item that spans what its peak is split into. */
   readonly cpu: number;
   readonly memoryGiB: number;
+  /** Memory of the node left over by the plan and given to its cache, beyond `memoryGiB`; see `shareMemory`. */
+  readonly extraMemoryGiB?: number;
 }
 
 export interface PlacedItem {
