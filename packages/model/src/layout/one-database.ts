@@ -8,7 +8,9 @@ export function asOneDatabase(server: PlanNode): PlanNode {
 
 function merged({ workloads }: PlanNumaNode, workloadId: string): PlanNumaNode['workloads'] {
   if (workloads.length === 0) return [];
-  const cpus = new Set(workloads.flatMap(({ cpuList }) => parseCpuList(cpuList) ?? []));
+  // Most instances of a node are bound to all of its CPUs: each list is read once.
+  const lists = new Set(workloads.map(({ cpuList }) => cpuList));
+  const cpus = new Set([...lists].flatMap((list) => parseCpuList(list) ?? []));
   const memoryGiB = workloads.reduce((sum, workload) => sum + workload.memoryGiB, 0);
   return [{ workloadId, cpuList: formatCpuList([...cpus]), memoryGiB }];
 }
