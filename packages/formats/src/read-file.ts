@@ -59,16 +59,23 @@ function read(request: ReadRequest, issues: IssueLog): ImportResult {
     return nothing(issues);
   }
   const asSent = openSource(bytes, fileName, { encoding: chosen, delimiter: delimiter ?? null }, issues);
-  if (!asSent || !isReadable(asSent.source, issues)) return nothing(issues, asSent);
+  if (!asSent) return nothing(issues, null);
+  if (!isReadable(asSent.source, issues)) return nothing(issues, { ...asSent, claims: detectFormats(asSent.source) });
   const tables = correctTables(asSent.source.tables, corrections);
   const opened = { ...asSent, source: { ...asSent.source, tables } };
-  const claim = claimFor(opened.source, format, issues);
+  const looked = { ...opened, claims: detectFormats(opened.source) };
+  const claim = claimFor(looked, format, issues);
   if (!claim?.format.anyWidth && isTooWide(opened.source)) {
     issues.add(tooManyColumns(widthOf(opened.source)), { row: 1 });
-    return nothing(issues, opened);
+    return nothing(issues, looked);
   }
-  if (!claim) return unread(opened, issues);
-  return parsed(opened, claim, request, issues);
+  if (!claim) return unread(looked, issues);
+  return parsed(looked, claim, request, issues);
+}
+
+/** A file as it opened, and what it may be. */
+interface LookedInto extends OpenedSource {
+  readonly claims: readonly Claim[];
 }
 
 function isReadable({ tables }: Source, issues: IssueLog): boolean {
@@ -90,20 +97,20 @@ function reportNoRows(tables: Source['tables'], issues: IssueLog): void {
   if (issues.all().every(({ severity }) => severity !== 'error')) issues.add(emptyTable);
 }
 
-function claimFor(source: Source, id: string | undefined, issues: IssueLog): Claim | null {
+function claimFor({ source, claims }: LookedInto, id: string | undefined, issues: IssueLog): Claim | null {
   if (id !== undefined) {
     const format = formatById(id);
     if (!format) issues.add(unknownFormat(id));
     return format && { format, confidence: format.detect(source) };
   }
-  const [best, next] = detectFormats(source);
+  const [best, next] = claims;
   if (!best || best.confidence < CLAIMS_FROM) return null;
   if (next && next.confidence >= CLAIMS_FROM) issues.add(formatAmbiguous(next.format.label));
   return best;
 }
 
 function parsed(
-  opened: OpenedSource,
+  opened: LookedInto,
   { format, confidence }: { format: Format; confidence: number },
   { mapping = undefined, selection = EVERYTHING, corrections = [] }: ReadRequest,
   issues: IssueLog,
@@ -156,10 +163,10 @@ function plusSkipped({ read, skipped, ...others }: RowCounts, more: number): Row
 }
 
 /** How the bytes became text, and what they may be. */
-function howRead(opened: OpenedSource | null) {
+function howRead(opened: LookedInto | null) {
   const delimited = opened?.source.tables.some((table) => (table.head()[0]?.cells.length ?? 0) > 1) ?? false;
   const delimiter = delimited ? (opened?.delimiter ?? null) : null;
-  const claims = opened ? detectFormats(opened.source) : [];
+  const claims = opened?.claims ?? [];
   return {
     encoding: opened?.encoding ?? null,
     encodingConfidence: opened?.encodingConfidence ?? null,
@@ -170,7 +177,7 @@ function howRead(opened: OpenedSource | null) {
 }
 
 /** The file is readable but of no known format: its columns are shown so that a person can choose. */
-function unread(opened: OpenedSource, issues: IssueLog): ImportResult {
+function unread(opened: LookedInto, issues: IssueLog): ImportResult {
   const { source } = opened;
   const [header, ...rows] = source.tables.find((table) => table.head().length > 0)?.head() ?? [];
   const columns = header?.cells ?? [];
@@ -178,7 +185,7 @@ function unread(opened: OpenedSource, issues: IssueLog): ImportResult {
   return { ...nothing(issues, opened), columns, preview: rows.slice(0, 5).map((row) => row.cells) };
 }
 
-function nothing(issues: IssueLog, opened: OpenedSource | null = null): ImportResult {
+function nothing(issues: IssueLog, opened: LookedInto | null = null): ImportResult {
   return {
     ...howRead(opened),
     format: null,

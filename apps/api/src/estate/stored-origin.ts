@@ -41,6 +41,7 @@ export function originOf(stored: unknown, layouts: OriginLayouts): Origin {
 export class OriginPacker {
   readonly #idPrefix: string;
   readonly #sheets = new Map<string, SheetLayout>();
+  #last: SheetLayout | null = null;
 
   constructor(idPrefix: string) {
     this.#idPrefix = idPrefix;
@@ -72,26 +73,31 @@ export class OriginPacker {
     return [...this.#sheets.values()].map(({ id, file, sheet, columns }) => ({ id, file, sheet, columns }));
   }
 
+  /** Rows of one sheet come one after the other: mostly the layout is that of the row before. */
   #layoutOf(kind: string, file: string, sheet: string | null): SheetLayout {
+    const last = this.#last;
+    if (last && last.kind === kind && last.file === file && last.sheet === sheet) return last;
     const name = JSON.stringify([kind, file, sheet]);
-    const known = this.#sheets.get(name);
-    if (known) return known;
-    const made = new SheetLayout(`${this.#idPrefix}.${this.#sheets.size}`, file, sheet);
-    this.#sheets.set(name, made);
-    return made;
+    const known =
+      this.#sheets.get(name) ?? new SheetLayout(`${this.#idPrefix}.${this.#sheets.size}`, kind, file, sheet);
+    this.#sheets.set(name, known);
+    this.#last = known;
+    return known;
   }
 }
 
 /** A layout while its rows are met: a field joins it with the column it is first read from. */
 class SheetLayout {
   readonly id: string;
+  readonly kind: string;
   readonly file: string;
   readonly sheet: string | null;
   readonly columns: [field: string, column: string][] = [];
   readonly #places = new Map<string, number>();
 
-  constructor(id: string, file: string, sheet: string | null) {
+  constructor(id: string, kind: string, file: string, sheet: string | null) {
     this.id = id;
+    this.kind = kind;
     this.file = file;
     this.sheet = sheet;
   }

@@ -29,6 +29,7 @@ export function handleGone(options: GoneOptions): ReadonlyMap<RecordKind, number
   const { driver, target, summary, choice } = options;
   const counts = new Map<RecordKind, number>();
   if (summary.kind !== 'inventory' || stagedKinds(driver).length === 0) return counts;
+  if (!hasEarlier(driver, target, summary)) return counts;
   markPresent(driver, summary);
   const earlier = predecessors(driver, target, summary);
   const removedNames: string[] = [];
@@ -41,6 +42,14 @@ export function handleGone(options: GoneOptions): ReadonlyMap<RecordKind, number
   }
   removeSeriesOf(options, removedNames);
   return counts;
+}
+
+/** Whether any earlier file can be the predecessor: finding out which one it is takes a look at every record. */
+function hasEarlier(driver: Driver, { projectId, importId }: MergeTarget, { format }: ReadSummary): boolean {
+  const earlier = driver.prepare(
+    `SELECT 1 FROM "Import" WHERE "projectId" = ? AND "format" = ? AND "dryRun" = 0 AND "id" <> ?`,
+  );
+  return earlier.get(projectId, format, importId) !== undefined;
 }
 
 /** Keys of the file by kind, those it has but the selection leaves out included. */
