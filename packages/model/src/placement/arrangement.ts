@@ -1,4 +1,5 @@
 import type { BoundKind, MadeBy, Plan, PlanNode, ProvenBound } from './plan.ts';
+import type { PlacedServer, Placement } from './problem.ts';
 
 /** Where everything is in a plan: what another plan starts from, to change no more than it must. */
 export interface Arrangement {
@@ -37,4 +38,20 @@ function itemsOn({ numaNodes }: PlanNode): ArrangedServer['items'] {
       if (cpuList !== '') nodeOf.set(workloadId, nodeOf.has(workloadId) ? null : node);
   });
   return [...nodeOf].map(([id, node]) => ({ id, node }));
+}
+
+/** Where everything is in a placement that proves nothing beyond what its needs say. */
+export function arrangementOfPlacement({ servers, madeBy, iterations }: Placement): Arrangement {
+  const used = servers.filter(({ spare }) => !spare);
+  return {
+    servers: used.map(({ number, typeId, items }) => ({ number, typeId, items: items.map(placeOf) })),
+    proven: null,
+    madeBy,
+    iterations,
+  };
+}
+
+function placeOf({ id, parts }: PlacedServer['items'][number]) {
+  const nodes = parts.filter(({ runs }) => runs).map(({ node }) => node);
+  return { id, node: nodes.length === 1 ? (nodes[0] as number) : null };
 }

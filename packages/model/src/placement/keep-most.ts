@@ -1,13 +1,7 @@
 import type { OpenServers } from './open-servers.ts';
-import { placePinned } from './place-unit.ts';
-import type { Blocked, PlacementProblem } from './problem.ts';
+import { type Pinned, placeAllPinned, putOn, type Staying } from './place-all-pinned.ts';
+import type { PlacementProblem } from './problem.ts';
 import type { PlacementUnit } from './units-of.ts';
-
-/** A unit, and the same bound to the nodes it had on the server. */
-export interface Staying {
-  readonly unit: PlacementUnit;
-  readonly asItWas: PlacementUnit;
-}
 
 /** What wants to be on one server. */
 export interface Wanting {
@@ -21,7 +15,7 @@ export interface Wanting {
 }
 
 export interface Kept {
-  readonly blocked: readonly { readonly unit: PlacementUnit; readonly because: Blocked }[];
+  readonly blocked: Pinned<Staying>['blocked'];
   readonly leaving: readonly PlacementUnit[];
 }
 
@@ -33,31 +27,25 @@ const MOST_TRIALS = 1000;
  * not, and of the latter as few as possible leave, smaller ones first.
  */
 export function keepMost(wanting: Wanting, open: OpenServers, problem: PlacementProblem): Kept {
-  const { index } = wanting;
-  const blocked: Kept['blocked'][number][] = [];
-  const put = ({ unit, asItWas }: Staying) => open.placeUnit(index, asItWas) || open.placeUnit(index, unit);
-  const accepted = (pinned: readonly Staying[]) =>
-    pinned.filter((each) => {
-      if (put(each)) return true;
-      const because = placePinned(each.unit, index, open, problem);
-      if (because) blocked.push({ unit: each.unit, because });
-      return because === null;
-    });
-  const [residents, arriving] = [accepted(wanting.residents), accepted(wanting.arriving)];
+  const { index, kept } = wanting;
+  const { accepted, blocked } = placeAllPinned([...wanting.residents, ...wanting.arriving], index, open, problem);
+  const pinned = [...open.at(index).taken];
+  const residents = accepted.filter((each) => wanting.residents.includes(each));
+  const arriving = accepted.filter((each) => !wanting.residents.includes(each));
+  const put = (each: Staying) => putOn(each, index, open);
   const fits = (leaving: ReadonlySet<Staying>) => {
     open.keepOnly(index, 0);
     return (
       residents.every(put) &&
-      wanting.kept.every((each) => leaving.has(each) || open.placeUnit(index, each.asItWas)) &&
+      kept.every((each) => leaving.has(each) || open.placeUnit(index, each.asItWas)) &&
       arriving.every(put)
     );
   };
   if (fits(new Set())) return { blocked, leaving: [] };
-  const smallestFirst = wanting.kept.toReversed();
+  const smallestFirst = kept.toReversed();
   const fewest = fewestLeaving(smallestFirst, fits);
   if (fewest) return { blocked, leaving: fewest.map(({ unit }) => unit) };
-  open.keepOnly(index, 0);
-  for (const each of [...residents, ...arriving]) put(each);
+  open.refill(index, pinned);
   const leaving = smallestFirst.filter(({ asItWas }) => !open.placeUnit(index, asItWas));
   return { blocked, leaving: leaving.map(({ unit }) => unit) };
 }

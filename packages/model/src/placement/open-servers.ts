@@ -4,11 +4,11 @@ import { FirstFitTree } from './first-fit-tree.ts';
 import { licenceOf } from './placement-cost.ts';
 import type { PlacementItem, PlacementProblem, ServerType } from './problem.ts';
 import { ROUNDING } from './tolerance.ts';
-import { fitsNode } from './triage.ts';
+import { type FittingItem, fitsNode } from './triage.ts';
 import type { PlacementUnit } from './units-of.ts';
 
 /** An item on a server; `node` is where it runs, null when it spans. */
-interface Taken {
+export interface Taken {
   readonly item: PlacementItem;
   readonly node: number | null;
 }
@@ -36,6 +36,11 @@ export interface OpenServer {
 export type MayTake = ((server: OpenServer) => boolean) | null;
 
 const NONE = Number.NEGATIVE_INFINITY;
+
+/** Ways to lay the items of one unit over the nodes of one server that are tried before it counts as not fitting. */
+const MOST_TRIALS = 300;
+/** Items of one server that are laid over its nodes anew to make room for one more. */
+export const MOST_LAID_ANEW = 40;
 
 /**
  * The servers opened so far and what is free on each server and NUMA node. Two trees answer "where does this fit first?":
@@ -134,34 +139,52 @@ export class OpenServers {
   }
 
   /**
-   * Places all items of a unit on one server, those pinned to a node on it; false, and nothing has changed, when one of them
-   * finds no room there.
+   * Places all items of a unit on one server, those pinned to a node on it, others on the first nodes that leave room for the
+   * rest; false, and nothing has changed, when there is no such way or it would take too long to find.
    */
-  placeUnit(index: number, { items, nodes }: PlacementUnit): boolean {
-    const server = this.all[index] as OpenServer;
-    const before = server.taken.length;
-    for (const { item, spans } of items) {
-      if (this.placeOn(index, item, !spans, nodes.get(item.id) ?? null)) continue;
-      this.keepOnly(index, before);
-      return false;
-    }
+  placeUnit(index: number, unit: PlacementUnit): boolean {
+    const before = this.at(index).taken.length;
+    if (unit.items.every((each) => this.placeOn(index, each, unit))) return true;
+    this.keepOnly(index, before);
+    const few = unit.items.length > 1 && unit.items.length <= MOST_LAID_ANEW;
+    return few && this.layOver(index, unit, 0, { left: MOST_TRIALS });
+  }
+
+  private placeOn(index: number, each: FittingItem, unit: PlacementUnit): boolean {
+    const { type } = this.at(index);
+    const node = this.nodesFor(each, type, unit).find((at) => this.takes(index, at, each.item));
+    if (node === undefined) return false;
+    this.takeAt(index, each.item, node);
     return true;
+  }
+
+  /** Places the unit's items from one on, trying their nodes in turn as long as trials are left. */
+  private layOver(index: number, unit: PlacementUnit, from: number, trials: { left: number }): boolean {
+    const next = unit.items[from];
+    if (!next) return true;
+    const { type, taken } = this.at(index);
+    const before = taken.length;
+    for (const node of this.nodesFor(next, type, unit)) {
+      if (trials.left <= 0) return false;
+      if (!this.takes(index, node, next.item)) continue;
+      this.takeAt(index, next.item, node);
+      if (this.layOver(index, unit, from + 1, trials)) return true;
+      this.keepOnly(index, before);
+      trials.left -= 1;
+    }
+    return false;
+  }
+
+  /** Nodes an item may go on, null for all together. */
+  private nodesFor({ item, spans }: FittingItem, type: ServerType, unit: PlacementUnit): readonly (number | null)[] {
+    const pinned = unit.nodes.get(item.id) ?? null;
+    if (spans || !fitsNode(item, type, this.problem)) return pinned === null ? [null] : [];
+    return pinned === null ? type.nodes.map((_, node) => node) : [pinned];
   }
 
   /** Could the server carry all of it, were it one item that spans? A quick no for most servers. */
   hasRoomFor(index: number, whole: PlacementItem): boolean {
     return this.takes(index, null, whole);
-  }
-
-  private placeOn(index: number, item: PlacementItem, mayStay: boolean, pinned: number | null): boolean {
-    const { firstNode, type } = this.all[index] as OpenServer;
-    const spans = !mayStay || !fitsNode(item, type, this.problem);
-    if (spans && pinned !== null) return false;
-    const nodes = spans ? [null] : pinned === null ? type.nodes.map((_, node) => node) : [pinned];
-    const node = nodes.find((each) => this.takes(index, each, item));
-    if (node === undefined) return false;
-    this.take(index, item, node === null ? null : firstNode + node);
-    return true;
   }
 
   /** Whether a node of a server, or the server for what spans it, takes an item. */
@@ -191,11 +214,15 @@ export class OpenServers {
 
   /** Takes the latest items off a server until so many are left. */
   keepOnly(index: number, count: number): void {
-    const server = this.all[index] as OpenServer;
-    if (server.taken.length === count) return;
-    const kept = server.taken.slice(0, count);
-    this.all[index] = this.empty(server.type, server.number, server.firstNode);
-    for (const { item, node } of kept) this.take(index, item, node === null ? null : server.firstNode + node);
+    const { taken } = this.at(index);
+    if (taken.length > count) this.refill(index, taken.slice(0, count));
+  }
+
+  /** Empties a server and gives it what it held at another time. */
+  refill(index: number, taken: readonly Taken[]): void {
+    const { type, number, firstNode } = this.at(index);
+    this.all[index] = this.empty(type, number, firstNode);
+    for (const { item, node } of taken) this.takeAt(index, item, node);
     this.refresh(index);
   }
 
@@ -214,6 +241,10 @@ export class OpenServers {
     const node = place - server.firstNode;
     const capacity = (server.type.nodes[node]?.cpu ?? 0) * this.problem.ceiling.cpu;
     return (server.nodeLoads[node] as CpuLoad).hasRoom(item, capacity + cpuSlack);
+  }
+
+  private takeAt(index: number, item: PlacementItem, node: number | null): void {
+    this.take(index, item, node === null ? null : this.at(index).firstNode + node);
   }
 
   private take(index: number, item: PlacementItem, place: number | null): void {

@@ -1,15 +1,16 @@
 import { arrangeServers } from './arrange-servers.ts';
 import type { Arrangement } from './arrangement.ts';
 import { asItWas, type Homes, homesOf, isHome, serversOf } from './homes.ts';
-import { keepMost, type Staying, type Wanting } from './keep-most.ts';
+import { keepMost, type Wanting } from './keep-most.ts';
 import { isSameMark, markOf } from './mark-of.ts';
-import { openPinned } from './open-pinned.ts';
 import { type OpenServer, OpenServers } from './open-servers.ts';
+import type { Staying } from './place-all-pinned.ts';
 import { placeGreedy } from './place-greedy.ts';
 import { placeFree } from './place-unit.ts';
 import type { Blocked, Placement, PlacementProblem, ServerBound, Solver } from './problem.ts';
 import { waysWorthTrying } from './product-ways.ts';
 import { serverBound } from './server-bound.ts';
+import { pinnedByServer, serversToOpen, withoutServer } from './servers-to-open.ts';
 import { ROUNDING_OF_SEARCH } from './tolerance.ts';
 import { type FittingItem, triage } from './triage.ts';
 import { inOrder } from './unit-order.ts';
@@ -56,7 +57,7 @@ class Rearranging {
   private readonly units: readonly PlacementUnit[];
   private readonly homes: Homes;
   private readonly open: OpenServers;
-  private readonly indexOf: Map<number, number>;
+  private readonly indexOf: ReadonlyMap<number, number>;
   private readonly unplaced: Placement['unplaced'][number][] = [];
 
   constructor(previous: Arrangement, fitting: readonly FittingItem[], problem: PlacementProblem) {
@@ -65,9 +66,8 @@ class Rearranging {
     this.units = inOrder(unitsOf(fitting, problem.constraints), problem);
     this.homes = homesOf(previous);
     this.open = new OpenServers(problem, ROUNDING_OF_SEARCH);
-    this.indexOf = openAgain(previous, this.open, problem);
-    const pinned = this.units.filter(({ server }) => server !== null);
-    openPinned(pinned, this.open, problem, this.indexOf);
+    const servers = serversToOpen(pinnedByServer(this.units), previous.servers, this.stayingOn(), problem);
+    this.indexOf = new Map(servers.map(({ number, type }) => [number, this.open.open(type, number)]));
   }
 
   run(): Pick<Placement, 'servers' | 'unplaced' | 'missingSpares'> {
@@ -81,6 +81,16 @@ class Rearranging {
     const used = this.open.all.filter(({ taken }) => taken.length > 0);
     const chosen = used.map(({ type, number, taken }) => ({ type, number, items: taken }));
     return { unplaced: this.unplaced, ...arrangeServers(this.problem, chosen, this.unmoved(used)) };
+  }
+
+  /** How many items that are free to go anywhere were on each server. */
+  private stayingOn(): (server: number) => number {
+    const counts = new Map<number, number>();
+    for (const unit of this.units) {
+      const home = unit.server === null ? serversOf(unit, this.homes)[0] : undefined;
+      if (home !== undefined) counts.set(home, (counts.get(home) ?? 0) + unit.items.length);
+    }
+    return (server) => counts.get(server) ?? 0;
   }
 
   private block({ items }: PlacementUnit, blocked: Blocked): void {
@@ -100,7 +110,7 @@ class Rearranging {
       const there = index === undefined ? undefined : of.get(index);
       if (server === null || !there) {
         if (unit.server === null) free.push(unit);
-        else this.block(unit, { kind: 'pinned', server: unit.server, node: null, because: 'no-server' });
+        else this.block(unit, withoutServer(unit));
         continue;
       }
       const home = isHome(unit, server, this.homes);
@@ -145,18 +155,4 @@ class Rearranging {
       }
     return unmoved;
   }
-}
-
-/** Opens the servers of an arrangement again, as far as their types are still there and in stock; the index of each by number. */
-function openAgain(
-  { servers }: Arrangement,
-  open: OpenServers,
-  { serverTypes }: PlacementProblem,
-): Map<number, number> {
-  const indexOf = new Map<number, number>();
-  for (const { number, typeId } of servers) {
-    const type = serverTypes.find(({ id }) => id === typeId);
-    if (type && open.mayOpen(type)) indexOf.set(number, open.open(type, number));
-  }
-  return indexOf;
 }

@@ -1,41 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_CONSTRAINTS, type Pin, placeGreedy } from './index.ts';
-import type { Placement, PlacementItem, PlacementProblem, ServerType } from './problem.ts';
-
-const item = (id: string, cpu: number, more: Partial<PlacementItem> = {}): PlacementItem => ({
-  id,
-  cpu,
-  cpuOverTime: null,
-  memoryGiB: null,
-  iops: null,
-  spans: false,
-  ...more,
-});
-
-const server = (more: Partial<ServerType> = {}): ServerType => ({
-  id: 'target',
-  nodes: [
-    { cpu: 0.5, memoryGiB: 100 },
-    { cpu: 0.5, memoryGiB: 100 },
-  ],
-  iops: null,
-  count: null,
-  cost: 1,
-  ...more,
-});
-
-const problem = (items: PlacementItem[], more: Partial<PlacementProblem> = {}): PlacementProblem => ({
-  items,
-  steps: 1,
-  serverTypes: [server()],
-  constraints: NO_CONSTRAINTS,
-  ceiling: { cpu: 1, memory: 1, io: 1 },
-  memoryScope: 'node',
-  spareServers: 0,
-  seed: 1,
-  ...more,
-});
+import { NO_CONSTRAINTS, placeGreedy } from './index.ts';
+import type { Placement } from './problem.ts';
+import { anyItem, anyProblem, item, problem, server } from './test/any-problem.ts';
 
 const used = ({ servers }: Placement) => servers.filter(({ spare }) => !spare).length;
 const six = (share: number, spans = false) => Array.from({ length: 6 }, (_, n) => item(`db${n}`, share, { spans }));
@@ -175,117 +142,6 @@ describe('rules', () => {
 });
 
 describe('properties', () => {
-  const anyItem = fc
-    .record({
-      shape: fc.option(fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 3, maxLength: 3 })),
-      cpu: fc.integer({ min: 0, max: 120 }),
-      memoryGiB: fc.option(fc.integer({ min: 0, max: 220 })),
-      iops: fc.option(fc.integer({ min: 0, max: 700 })),
-      spans: fc.boolean(),
-    })
-    .map(({ shape, cpu, ...rest }) => ({
-      ...rest,
-      cpu,
-      cpuOverTime: shape && Float64Array.from(shape, (quarter) => (cpu * quarter) / 4),
-    }));
-  const anyProblem = fc
-    .record({
-      items: fc.array(anyItem, { maxLength: 40 }),
-      nodes: fc.array(fc.record({ cpu: fc.constantFrom(0, 50, 60), memoryGiB: fc.constantFrom(64, 100) }), {
-        maxLength: 3,
-      }),
-      iops: fc.option(fc.constant(1_000)),
-      count: fc.option(fc.integer({ min: 1, max: 6 })),
-      ceiling: fc.constantFrom(1, 0.7),
-      memoryScope: fc.constantFrom<'node' | 'server'>('node', 'server'),
-      apart: fc.subarray([0, 1, 2, 3, 4]),
-      together: fc.subarray([3, 4, 5, 6]),
-      pinned: fc.array(
-        fc.record({ server: fc.constantFrom(0, 1, 3, 99), node: fc.option(fc.integer({ min: 0, max: 3 })) }),
-        { maxLength: 4 },
-      ),
-      spareServers: fc.integer({ min: 0, max: 2 }),
-    })
-    .map(({ items, nodes, iops, count, ceiling, memoryScope, apart, together, pinned, spareServers }) =>
-      problem(
-        items.map((part, n) => ({ ...part, id: `w${n}` })),
-        {
-          serverTypes: [server({ nodes: [{ cpu: 60, memoryGiB: 100 }, ...nodes], iops, count })],
-          steps: 3,
-          ceiling: { cpu: ceiling, memory: 1, io: 1 },
-          constraints: {
-            apart: [apart.map((n) => `w${n}`)],
-            together: [together.map((n) => `w${n}`)],
-            pinned: pinned.map((pin, n) => ({ ...pin, id: `w${n + 3}` })),
-          },
-          memoryScope,
-          spareServers,
-        },
-      ),
-    );
-
-  it('no capacity of any node or server is exceeded, and every item is placed whole or has a reason', () => {
-    fc.assert(
-      fc.property(anyProblem, (given) => {
-        const placement = placeGreedy(given);
-        const [type] = given.serverTypes as [ServerType];
-        const items = new Map(given.items.map((entry) => [entry.id, entry]));
-        for (const { items: placed } of placement.servers) {
-          type.nodes.forEach((node, index) => {
-            const parts = placed.flatMap(({ parts }) => parts.filter((part) => part.node === index));
-            const whole = placed.filter(({ parts: all }) => all.every((part) => !part.runs || part.node === index));
-            for (const step of [0, 1, 2]) {
-              const load = whole.filter(({ parts: all }) => all.length > 0).map(({ id }) => cpuAt(items.get(id), step));
-              expect(sum(load)).toBeLessThanOrEqual(node.cpu * given.ceiling.cpu + 1e-6);
-            }
-            expect(sum(parts.map(({ memoryGiB }) => memoryGiB))).toBeLessThanOrEqual(node.memoryGiB + 1e-6);
-          });
-          for (const step of [0, 1, 2])
-            expect(sum(placed.map(({ id }) => cpuAt(items.get(id), step)))).toBeLessThanOrEqual(
-              sum(type.nodes.map(({ cpu }) => cpu)) * given.ceiling.cpu + 1e-6,
-            );
-          expect(sum(placed.map(({ id }) => items.get(id)?.iops ?? 0))).toBeLessThanOrEqual(
-            (type.iops ?? Infinity) + 1e-6,
-          );
-          for (const group of given.constraints.apart)
-            expect(placed.filter(({ id }) => group.includes(id)).length).toBeLessThanOrEqual(1);
-          for (const { id, parts } of placed) {
-            expect(sum(parts.map(({ cpu }) => cpu))).toBeCloseTo(items.get(id)?.cpu ?? Number.NaN, 6);
-            expect(sum(parts.map(({ memoryGiB }) => memoryGiB))).toBeCloseTo(items.get(id)?.memoryGiB ?? 0, 6);
-          }
-        }
-        const placedIds = placement.servers.flatMap(({ items: placed }) => placed.map(({ id }) => id));
-        expect([...placedIds, ...placement.unplaced.map(({ id }) => id)].sort()).toEqual([...items.keys()].sort());
-        const allFitting = placement.unplaced.every(({ blocked }) => blocked.kind === 'too-large');
-        if (allFitting) expect(used(placement)).toBeGreaterThanOrEqual(placement.bound.servers);
-      }),
-    );
-  });
-
-  it('what is pinned is where it is pinned, and a group is on one server, or has a reason', () => {
-    fc.assert(
-      fc.property(anyProblem, (given) => {
-        const placement = placeGreedy(given);
-        const serverOf = new Map(
-          placement.servers.flatMap(({ items, number }) => items.map(({ id }) => [id, number] as const)),
-        );
-        const pins = given.constraints.pinned.filter(({ id }) => serverOf.has(id));
-        for (const { id, server, node } of pins) {
-          expect(serverOf.get(id)).toBe(server);
-          const placed = placement.servers
-            .find(({ number }) => number === server)
-            ?.items.find((each) => each.id === id);
-          if (node !== null) expect(placed?.parts.filter(({ runs }) => runs).map((part) => part.node)).toEqual([node]);
-        }
-        expect(new Set(placement.servers.map(({ number }) => number)).size).toBe(placement.servers.length);
-        for (const group of given.constraints.together) {
-          const free = group.filter((id) => serverOf.has(id) && !isPinned(given, id));
-          expect(new Set(free.map((id) => serverOf.get(id))).size).toBeLessThanOrEqual(1);
-        }
-      }),
-    );
-  });
-
   it('adding a workload never lowers the bound', () => {
     fc.assert(
       fc.property(anyProblem, anyItem, (given, extra) => {
@@ -305,15 +161,3 @@ describe('properties', () => {
     );
   });
 });
-
-function isPinned({ constraints }: PlacementProblem, id: string): boolean {
-  return constraints.pinned.some((pin: Pin) => pin.id === id);
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
-}
-
-function cpuAt(item: PlacementItem | undefined, step: number): number {
-  return item?.cpuOverTime?.[step] ?? item?.cpu ?? Number.NaN;
-}

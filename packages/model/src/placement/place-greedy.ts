@@ -1,11 +1,12 @@
 import { arrangeServers } from './arrange-servers.ts';
-import { openPinned } from './open-pinned.ts';
 import { OpenServers } from './open-servers.ts';
-import { placeFree, placePinned } from './place-unit.ts';
+import { placeAllPinned } from './place-all-pinned.ts';
+import { placeFree } from './place-unit.ts';
 import { placementCost } from './placement-cost.ts';
 import type { Blocked, Placement, PlacementProblem, Solver } from './problem.ts';
 import { inOrderOfLicences, type ProductWay, waysWorthTrying } from './product-ways.ts';
 import { serverBound } from './server-bound.ts';
+import { pinnedByServer, serversToOpen, withoutServer } from './servers-to-open.ts';
 import { ROUNDING } from './tolerance.ts';
 import { triage } from './triage.ts';
 import { inOrder } from './unit-order.ts';
@@ -50,15 +51,22 @@ function placeByFirstFit(units: readonly PlacementUnit[], way: ProductWay, probl
   const block = ({ items }: PlacementUnit, blocked: Blocked | null) => {
     if (blocked) for (const { item } of items) unplaced.push({ id: item.id, blocked });
   };
-  const pinned = ordered.filter(({ server }) => server !== null);
-  const indexOf = new Map<number, number>();
-  openPinned(pinned, open, problem, indexOf);
-  for (const unit of pinned) block(unit, placePinned(unit, indexOf.get(unit.server as number) ?? null, open, problem));
+  const pinned = pinnedByServer(ordered);
+  const servers = serversToOpen(pinned, [], () => 0, problem);
+  const indexOf = new Map(servers.map(({ number, type }) => [number, open.open(type, number)]));
+  for (const [server, there] of pinned) {
+    const index = indexOf.get(server);
+    if (index === undefined) for (const unit of there) block(unit, withoutServer(unit));
+    else {
+      const staying = there.map((unit) => ({ unit, asItWas: unit }));
+      for (const { unit, because } of placeAllPinned(staying, index, open, problem).blocked) block(unit, because);
+    }
+  }
   for (const unit of ordered) if (unit.server === null) block(unit, placeFree(unit, way, open));
   const used = open.all.filter(({ taken }) => taken.length > 0);
-  const { servers, missingSpares } = arrangeServers(
+  const arranged = arrangeServers(
     problem,
     used.map(({ type, number, taken }) => ({ type, number, items: taken })),
   );
-  return { servers, unplaced, missingSpares, cost: placementCost(problem, servers) };
+  return { ...arranged, unplaced, cost: placementCost(problem, arranged.servers) };
 }

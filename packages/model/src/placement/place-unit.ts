@@ -4,19 +4,13 @@ import { type ProductWay, serversToTry } from './product-ways.ts';
 import { fitsNode } from './triage.ts';
 import { type PlacementUnit, wholeOf } from './units-of.ts';
 
-/** Places a unit on the server it is pinned to, null where none could be opened; gives the reason when it cannot be there. */
-export function placePinned(
+/** What keeps a unit off the server its pins name, given what else is pinned there and on it. */
+export function whyNotThere(
   unit: PlacementUnit,
-  index: number | null,
+  index: number,
   open: OpenServers,
   problem: PlacementProblem,
-): Blocked | null {
-  if (index !== null && open.placeUnit(index, unit)) return null;
-  const because = index === null ? 'no-server' : whyNotThere(unit, index, open, problem);
-  return { kind: 'pinned', server: unit.server as number, node: [...unit.nodes.values()][0] ?? null, because };
-}
-
-function whyNotThere(unit: PlacementUnit, index: number, open: OpenServers, problem: PlacementProblem): PinRefusal {
+): PinRefusal {
   const { type } = open.at(index);
   const bound = unit.items.filter(({ item }) => unit.nodes.has(item.id));
   const nodeOf = (id: string) => type.nodes[unit.nodes.get(id) as number];
