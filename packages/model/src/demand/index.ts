@@ -3,6 +3,7 @@ export { RUN_NOISE } from './demand.data.ts';
 export type { Demand } from './demand.ts';
 export type { DemandAssumptions, HostBasis, MemoryBasis } from './demand-assumptions.ts';
 export { demandOf } from './demand-of.ts';
+export { growthFactor, growthInputs } from './growth.ts';
 export { ceilingWithSpares, responseStretch } from './headroom.ts';
 export { instantS, isoOf } from './instant.ts';
 export { type PeakAggregation, peakAggregation } from './peak-aggregation.ts';

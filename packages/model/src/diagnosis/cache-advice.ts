@@ -33,7 +33,7 @@ const SAME = 0.01;
 const TWICE = 2;
 
 /** The buffer pool advisory of a report; of several pools the one with most reads. null where the report has none. */
-export function cacheAdviceOf(record: DiagnosisRecord): CacheAdvice | null {
+export function cacheAdviceOf(record: Pick<DiagnosisRecord, 'advisories' | 'bufferCacheGiB'>): CacheAdvice | null {
   const advisory = leadingPool(record.advisories.filter(({ kind }) => kind === 'buffer-pool'));
   if (!advisory) return null;
   const lines = advisory.points.filter((point) => readsOf(point) !== null);

@@ -1,5 +1,5 @@
 import type { DiagnosisRecord } from './diagnosis-record.ts';
-import type { Estate } from './records.ts';
+import type { Estate } from './estate.ts';
 import type { TopologyRecord } from './topology-record.ts';
 
 /** What all readers produce. */

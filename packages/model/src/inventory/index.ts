@@ -1,4 +1,5 @@
 export { bareDiagnosis, bareServer, bareWorkload } from './bare-records.ts';
+export { type CacheAdvisory, cacheAdvisoryOf } from './cache-advisory.ts';
 export { cellOf } from './cells.ts';
 export { formatCpuList, parseCpuList } from './cpu-list.ts';
 export type {
@@ -11,10 +12,10 @@ export type {
   NumaNodeCounters,
   NumaSnapshot,
 } from './diagnosis-record.ts';
+export type { Estate } from './estate.ts';
 export type { ImportedRecords } from './imported-records.ts';
 export type {
   BenchmarkRun,
-  Estate,
   ImportIssue,
   Origin,
   OriginCell,

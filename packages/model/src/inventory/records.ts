@@ -117,11 +117,3 @@ export interface BenchmarkRun {
   readonly points: readonly { readonly elapsedS: number; readonly throughput: number }[];
   readonly origin: Origin;
 }
-
-/** All that is known of a customer's estate: what every import added, merged. */
-export interface Estate {
-  readonly servers: readonly ServerRecord[];
-  readonly workloads: readonly WorkloadRecord[];
-  readonly series: readonly UtilisationSeries[];
-  readonly benchmarkRuns: readonly BenchmarkRun[];
-}

@@ -10,11 +10,12 @@ export interface BoundInstance {
   readonly mustSpan?: boolean;
 }
 
-/** The instances of a planned server, each with all its CPUs and memory, in the order of their first node. */
+/** The instances of a planned server, each with all its CPUs and memory, what is left over for its cache included, in the order of their first node. */
 export function boundInstancesOf({ numaNodes }: PlanNode): readonly BoundInstance[] {
   const instances = new Map<string, { cpuLists: string[]; memory: { node: number; memoryGiB: number }[] }>();
   for (const { id, workloads } of numaNodes) {
-    for (const { workloadId, cpuList, memoryGiB } of workloads) {
+    for (const { workloadId, cpuList, memoryGiB: needed, extraMemoryGiB = 0 } of workloads) {
+      const memoryGiB = needed + extraMemoryGiB;
       const instance = instances.get(workloadId) ?? { cpuLists: [], memory: [] };
       if (cpuList !== '') instance.cpuLists.push(cpuList);
       if (memoryGiB > 0) instance.memory.push({ node: id, memoryGiB });

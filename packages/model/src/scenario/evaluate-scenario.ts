@@ -2,15 +2,17 @@ import { consolidationRatio } from '../benchmark/index.ts';
 import { type Demand, scopeOf } from '../demand/index.ts';
 import { assumed, type Estimate, text, unknown } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
-import { placeFirst, type Solver } from '../placement/index.ts';
+import { placeFirst, type Solver, shareMemory } from '../placement/index.ts';
 import { memoryModelOf } from '../throughput/index.ts';
 import { accountFor } from './accounting.ts';
 import { assumptionStrip } from './assumptions.ts';
 import { buildPlan } from './build-plan.ts';
 import { configurationOptions } from './configuration-options.ts';
+import { extraMemoryCheck, extraMemoryOf, savedByExtraMemory, savingsOf } from './extra-memory.ts';
 import type { ScenarioInputs } from './inputs.ts';
 import { layoutChecks } from './layout-checks.ts';
 import { hasLicenceRule } from './licence-questions.ts';
+import { memoryCurves } from './memory-curves.ts';
 import { passedOverChecks } from './passed-over.ts';
 import { placementCosts } from './placement-costs.ts';
 import { placementProblemOf } from './placement-problem.ts';
@@ -60,9 +62,13 @@ export function evaluateScenario(request: ScenarioRequest, place: Solver = place
 function planFor(request: ScenarioRequest, target: Target, demand: Demand, place: Solver): Planned {
   const { estate, inputs } = request;
   const problem = placementProblemOf(demand, target, request);
-  const placement = place(problem);
+  const curves = memoryCurves(demand, estate, inputs);
+  const placement = shareMemory(problem, place(problem), savingsOf(curves));
+  const extraMemory = extraMemoryOf(placement, curves);
+  const saved = savedByExtraMemory(extraMemory);
   const { summary, after } = summarise(placement, demand, scopeOf(estate, inputs), target, request);
-  const plan = buildPlan(placement, problem, target, demand, summary);
+  const built = buildPlan(placement, problem, target, demand, saved ? { ...summary, savedIops: saved } : summary);
+  const plan = saved ? { ...built, extraMemory } : built;
   return {
     plan,
     licences: after.licences,
@@ -71,6 +77,7 @@ function planFor(request: ScenarioRequest, target: Target, demand: Demand, place
     checks: [
       ...costCheck(demand, target, request),
       ...layoutChecks(plan, target, demand, inputs, placement.bound.servers),
+      ...extraMemoryCheck(extraMemory, saved),
     ],
   };
 }
