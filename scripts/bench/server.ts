@@ -6,19 +6,29 @@ import { fileURLToPath } from 'node:url';
 
 export interface RunningServer {
   readonly url: string;
+  /** How long its event loop stood still at most since this was last asked, ms. */
+  readonly longestStallMs: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
 /** The built server as a user starts it, on a free port and a throw-away data folder with the sample project. */
 export async function startServer(): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'tatami-bench-data-'));
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url))], {
+  const [watch, server] = ['./event-loop.mjs', '../../apps/api/dist/main.js'].map(
+    (path) => new URL(path, import.meta.url),
+  );
+  const child = spawn(process.execPath, ['--import', `${watch}`, fileURLToPath(`${server}`)], {
     env: { ...process.env, PORT: '0', TATAMI_DATA: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const url = await readyUrl(child);
   return {
     url,
+    longestStallMs: () =>
+      new Promise((resolve) => {
+        child.once('message', (message) => resolve((message as { longestStallMs: number }).longestStallMs));
+        child.send('longest stall');
+      }),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -52,6 +52,17 @@ function largeFile(): string {
   return 'large.csv';
 }
 
+/** A reader that leaves its process id: in a folder once it waits, and as the result of what it is asked. */
+function tellsWhoItIs(waiting: string): string {
+  return `import { writeFileSync } from 'node:fs';
+process.once('message', ({ stagePath }) => {
+  writeFileSync(stagePath, String(process.pid));
+  process.send('done', () => process.exit(0));
+});
+writeFileSync(${JSON.stringify(waiting)} + '/' + process.pid, '');
+`;
+}
+
 describe('the reader process', () => {
   test('hands its result over as rows', async () => {
     const rows = Array.from({ length: 2_500 }, (_, n) => `db${n},4,8`);
@@ -59,6 +70,18 @@ describe('the reader process', () => {
     const { summary, servers } = staged(await read('many.csv'));
     expect(summary).toMatchObject({ format: 'server-csv', counts: { accepted: 2_500 } });
     expect(servers).toBe(2_500);
+  });
+
+  test('is one that was started before the file came', async () => {
+    const waiting = join(folder, 'waiting');
+    mkdirSync(waiting);
+    const entry = join(folder, 'tells-who-it-is.mjs');
+    writeFileSync(entry, tellsWhoItIs(waiting));
+    const readers = new Readers(entry);
+    readers.prepare();
+    await expect.poll(() => readdirSync(waiting), { timeout: 15_000 }).toHaveLength(2);
+    const before = readdirSync(waiting);
+    expect(before).toContain(readFileSync(await readWith(readers, 'no-file.csv'), 'utf8'));
   });
 
   test('that died while it waited is not used', async () => {

@@ -39,19 +39,19 @@ export class Readers {
     this.#limits = limits;
   }
 
-  /** Starts the processes that will read the next files. */
+  /** Starts the processes that will read the next files, one at a turn: starting one holds up everybody for some milliseconds. */
   prepare(): void {
-    while (this.#spares.length < AHEAD && !this.#closed) {
-      const spare = this.#fork();
-      // It must not keep the server from ending, nor end it when it cannot start.
-      spare.unref();
-      spare.channel?.unref();
-      spare.on('error', () => undefined);
-      spare.once('exit', () => {
-        this.#spares = this.#spares.filter((other) => other !== spare);
-      });
-      this.#spares = [...this.#spares, spare];
-    }
+    if (this.#spares.length >= AHEAD || this.#closed) return;
+    const spare = this.#fork();
+    // It must not keep the server from ending, nor end it when it cannot start.
+    spare.unref();
+    spare.channel?.unref();
+    spare.on('error', () => undefined);
+    spare.once('exit', () => {
+      this.#spares = this.#spares.filter((other) => other !== spare);
+    });
+    this.#spares = [...this.#spares, spare];
+    setImmediate(() => this.prepare());
   }
 
   /** Ends the processes that wait. */
