@@ -4,6 +4,7 @@ import type { Database } from './database/index.ts';
 import { estateRepository } from './estate/repository.ts';
 import { startEvaluator } from './evaluation/evaluator.ts';
 import { evaluationRepository } from './evaluation/repository.ts';
+import { startSearcher } from './evaluation/searcher.ts';
 import { benchmarkRepository } from './features/benchmarks/repository.ts';
 import { benchmarkRoutes } from './features/benchmarks/routes.ts';
 import { calculatorRoutes } from './features/calculators/routes.ts';
@@ -64,6 +65,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const proposals = proposalRepository(database);
   const evaluations = evaluationRepository(database);
   const evaluator = startEvaluator(join(builtFolder, 'evaluate.worker.js'));
+  const searcher = startSearcher(join(builtFolder, 'search.worker.js'));
   const renderer = startDocumentRenderer(join(builtFolder, 'document.worker.js'));
   const readers = new Readers(join(builtFolder, 'reader.process.js'));
   const writer = startEstateWriter(
@@ -71,7 +73,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     { folder: options.dataFolder },
     database,
   );
-  const planning = { scenarios, evaluations, estates, evaluator, findProject: projects.scope };
+  const planning = { scenarios, evaluations, estates, evaluator, searcher };
   const works = {
     import: importJob({ imports, uploadsFolder, readers, writer }),
     plan: planJob(planning),
@@ -102,7 +104,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   app.addHook('preClose', () => runner.stop());
   app.addHook('onClose', async () => {
     readers.close();
-    await Promise.all([evaluator.close(), renderer.close(), writer.close()]);
+    await Promise.all([evaluator.close(), searcher.close(), renderer.close(), writer.close()]);
   });
   return { projects, imports, scenarios, proposals, queue, runner };
 }

@@ -163,17 +163,27 @@ export const plan = z
   })
   .meta({ id: 'Plan' });
 
+const place = z.object({ server: z.number().int(), node: z.number().int().nullable() });
+
+/** A workload that was elsewhere in the plan before; null = it had, or has, no place. */
+export const move = z.object({ id: z.string(), from: place.nullable(), to: place.nullable() });
+
 /** The plan of record, and what it was computed from. */
 export const planRecord = z
   .object({
     plan,
-    inputs: scenarioInputs,
+    /** null in plans of a release that did not keep them. */
+    inputs: scenarioInputs.nullable(),
     seed: z.number().int(),
     effort: z.number().int(),
     scenarioVersion: version,
     estateVersion: version,
+    /** What a move away from the plan before counted, and the moves from it; null where it was planned anew. */
+    stability: z.number().nullable(),
+    moves: z.array(move).readonly().nullable(),
   })
   .meta({ id: 'PlanRecord' });
+export type PlanRecord = z.infer<typeof planRecord>;
 
 /** How sure a plan is: shares of seeded draws and percentiles of what they need, never a rounded mean. */
 export const chanceToFit = z
@@ -271,7 +281,7 @@ export const scenarioEndpoints = {
     feature,
     params: itemParams,
     success: 200,
-    response: plan,
+    response: planRecord,
   }),
   /** Of the scenario as it stands, planned anew; equal seed, equal answer. */
   chance: endpoint({

@@ -1,11 +1,11 @@
-import type { Question, ScenarioResult } from '@tatami/model';
+import type { Question, ScenarioInputs } from '@tatami/model';
 import { text } from '@tatami/model';
 import { expect, it } from 'vitest';
 import { Problem } from '../plugins/problem.ts';
 import { refuseBlocked } from './blocking-question.ts';
 
-function refusal(choices: Question['choices']): Problem {
-  const question: Question = {
+function refusal(choices: Question<ScenarioInputs>['choices']): Problem {
+  const question: Question<ScenarioInputs> = {
     id: 'cpu-rating',
     blocking: true,
     asks: text('What?', '何ですか。'),
@@ -13,7 +13,7 @@ function refusal(choices: Question['choices']): Problem {
     choices,
   };
   try {
-    refuseBlocked({ plan: null, questions: [question] } as unknown as ScenarioResult, 'A');
+    refuseBlocked([question], 'A');
   } catch (thrown) {
     if (thrown instanceof Problem) return thrown;
     throw thrown;

@@ -1,11 +1,10 @@
-import { type Question, type ScenarioResult, type Text, text } from '@tatami/model';
+import { type Question, type ScenarioInputs, type Text, text } from '@tatami/model';
 import { Problem } from '../plugins/problem.ts';
 
 /** Throws plan-blocked, naming the question, when a scenario cannot be planned before a person answers it. */
-export function refuseBlocked(result: ScenarioResult, scenarioName: string): void {
-  if (result.plan !== null) return;
-  const question = result.questions.find(({ blocking }) => blocking);
-  if (!question) throw new Error(`scenario "${scenarioName}" has no plan and no blocking question`);
+export function refuseBlocked(questions: readonly Question<ScenarioInputs>[], scenarioName: string): void {
+  const question = questions.find(({ blocking }) => blocking);
+  if (!question) return;
   throw new Problem('plan-blocked', {
     where: question.id,
     message: question.asks,

@@ -1,30 +1,27 @@
 import {
   type ChanceToFit,
   chanceToFit,
-  DEFAULT_PRICE_BOOK,
   evaluateScenario,
-  PLATFORMS,
-  type ScenarioRequest,
+  type Question,
+  type ScenarioInputs,
   type ScenarioResult,
-  withOverrides,
+  scenarioQuestions,
 } from '@tatami/model';
-import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
-import type { EvaluationRequest } from './evaluator.ts';
+import { type EvaluationRequest, scenarioRequestOf, solverOf } from './evaluation-request.ts';
 
-/** In a worker thread: the answer to a scenario, by the same model the browser runs. */
+/** In a worker thread: the answer to a scenario, by the same model and the same solver the browser runs. */
 export default function evaluate(request: EvaluationRequest): ScenarioResult {
-  return evaluateScenario(scenarioRequest(request));
+  return evaluateScenario(scenarioRequestOf(request), solverOf(request));
+}
+
+/** In a worker thread: what is open in a scenario; nothing is placed. */
+export function questions(request: EvaluationRequest): readonly Question<ScenarioInputs>[] {
+  return scenarioQuestions(scenarioRequestOf(request));
 }
 
 /** In a worker thread: the answer, and with what chance its plan holds. */
 export function evaluateChance(request: EvaluationRequest): { result: ScenarioResult; chance: ChanceToFit } {
-  const asked = scenarioRequest(request);
-  const result = evaluateScenario(asked);
+  const asked = scenarioRequestOf(request);
+  const result = evaluateScenario(asked, solverOf(request));
   return { result, chance: chanceToFit(asked, result.plan) };
-}
-
-function scenarioRequest({ estate, inputs, priceOverrides, ownPlatforms, seed }: EvaluationRequest): ScenarioRequest {
-  const priceBook = withOverrides(DEFAULT_PRICE_BOOK, priceOverrides).book;
-  const platforms = [...PLATFORMS, ...ownPlatforms];
-  return { estate, inputs, platforms, catalogue: CPU_CATALOGUE, priceBook, seed };
 }

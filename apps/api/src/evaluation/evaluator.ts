@@ -1,19 +1,12 @@
-import type { ChanceToFit, Estate, Platform, PriceOverrides, ScenarioInputs, ScenarioResult } from '@tatami/model';
+import type { ChanceToFit, Question, ScenarioInputs, ScenarioResult } from '@tatami/model';
 import { Piscina } from 'piscina';
-
-/** What one scenario is computed from; the catalogues are loaded by the worker itself. */
-export interface EvaluationRequest {
-  readonly estate: Estate;
-  readonly inputs: ScenarioInputs;
-  readonly priceOverrides: PriceOverrides;
-  /** Platforms of the project, beside the catalogue. */
-  readonly ownPlatforms: readonly Platform[];
-  readonly seed: number;
-}
+import type { EvaluationRequest } from './evaluation-request.ts';
 
 export interface Evaluator {
   /** The whole answer to a scenario; aborting ends the worker that computes it. */
   evaluate(request: EvaluationRequest, signal?: AbortSignal): Promise<ScenarioResult>;
+  /** What is open in a scenario; cheap, for nothing is placed. */
+  questions(request: EvaluationRequest): Promise<readonly Question<ScenarioInputs>[]>;
   /** The answer and with what chance its plan holds, by seeded draws. */
   evaluateChance(request: EvaluationRequest): Promise<{ result: ScenarioResult; chance: ChanceToFit }>;
   /** Gives up what is being computed. */
@@ -30,6 +23,7 @@ export function startEvaluator(worker: string): Evaluator {
   });
   return {
     evaluate: (request, signal) => pool.run(request, signal ? { signal } : {}),
+    questions: (request) => pool.run(request, { name: 'questions' }),
     evaluateChance: (request) => pool.run(request, { name: 'evaluateChance' }),
     close: () => pool.destroy(),
   };

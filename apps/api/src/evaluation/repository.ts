@@ -1,6 +1,13 @@
 import { openPlatformDocument, openScenarioDocument } from '@tatami/contracts';
-import type { Platform, PriceOverrides, ScenarioInputs } from '@tatami/model';
+import type { PlanRecord, Platform, PriceOverrides, ScenarioInputs } from '@tatami/model';
 import type { Database } from '../database/index.ts';
+import { PLAN_COLUMNS, toPlanRecord } from './plan-record.ts';
+
+/** A plan of record, and the key of the request it answers; null where it was cut short. */
+export interface SavedRecord extends PlanRecord {
+  readonly id: string;
+  readonly requestKey: string | null;
+}
 
 /** A saved scenario as it is computed. */
 export interface SavedScenario {
@@ -8,9 +15,16 @@ export interface SavedScenario {
   readonly name: string;
   readonly version: number;
   readonly inputs: ScenarioInputs;
+  /** Of the project, as it was when the scenario was read. */
+  readonly estateVersion: number;
+  readonly record: SavedRecord | null;
   /** Of its plan of record; 1 when it has none. */
   readonly seed: number;
 }
+
+const WITH_NEWEST_PLAN = {
+  plans: { orderBy: { createdAt: 'desc' }, take: 1, select: { id: true, requestKey: true, ...PLAN_COLUMNS } },
+} as const;
 
 /** What a computation needs beside the estate: saved scenarios, the project's own platforms, the prices in force. */
 export function evaluationRepository({ read }: Pick<Database, 'read'>) {
@@ -19,14 +33,16 @@ export function evaluationRepository({ read }: Pick<Database, 'read'>) {
     async scenarios(projectId: string, ids: readonly string[]): Promise<SavedScenario[]> {
       const rows = await read.scenario.findMany({
         where: { projectId, id: { in: [...ids] } },
-        include: { plans: { orderBy: { createdAt: 'desc' }, take: 1, select: { seed: true } } },
+        include: { ...WITH_NEWEST_PLAN, project: { select: { estateVersion: true } } },
       });
-      const saved = rows.map(({ id, name, version, documentVersion, document, plans }) => ({
+      const saved = rows.map(({ id, name, version, documentVersion, document, project, plans: [plan] }) => ({
         id,
         name,
         version,
         inputs: openScenarioDocument(documentVersion, document),
-        seed: plans[0]?.seed ?? 1,
+        estateVersion: project.estateVersion,
+        record: plan ? { id: plan.id, requestKey: plan.requestKey, ...toPlanRecord(plan) } : null,
+        seed: plan?.seed ?? 1,
       }));
       return ids.flatMap((id) => saved.filter((scenario) => scenario.id === id));
     },

@@ -6,7 +6,7 @@ import { MESSAGES } from '../plugins/messages.data.ts';
 import type { ClaimedJob, JobFailure, JobKind, JobQueue, WriteResult } from './job-queue.ts';
 
 /** A job while it runs. */
-interface RunningJob extends ClaimedJob {
+export interface RunningJob extends ClaimedJob {
   /** Raised when it is cancelled, taken over, or the server stops. */
   readonly signal: AbortSignal;
   /** Raised when it is to end with the best it has; what does not search may pass over it. */

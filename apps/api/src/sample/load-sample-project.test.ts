@@ -40,7 +40,7 @@ test('a newcomer sees a finished project', async () => {
   const summaries = [];
   for (const { id, planned } of (await read(`${base}/scenarios`)).items) {
     expect(planned.stale).toBe(false);
-    const { kind, summary } = await read(`${base}/scenarios/${id}/plan`);
+    const { kind, summary } = (await read(`${base}/scenarios/${id}/plan`)).plan;
     summaries.push([kind, summary.serversAfter.value, summary.licencesAfter.value]);
   }
   // One xSeries 440 under SQL Server; one PRIMEQUEST with 1 SB + 1 MSB under Oracle EE: 18 processors, not 36.

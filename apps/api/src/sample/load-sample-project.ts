@@ -32,9 +32,10 @@ export async function loadSampleProject(options: SampleOptions): Promise<void> {
   const scenarioIds: string[] = [];
   for (const { name, inputs } of SAMPLE_SCENARIOS) {
     const { id: scenarioId } = await features.scenarios.create(projectId, name, inputs);
-    const payload: PlanPayload = { scenarioId, seed: 1, effort: 1 };
-    const idempotencyKey = `sample:${scenarioId}`;
-    await ended(features, await features.queue.enqueue({ kind: 'plan', projectId, payload, idempotencyKey }));
+    const requestKey = `sample:${scenarioId}`;
+    const payload: PlanPayload = { scenarioId, requestKey, seed: 1, effort: 0, stability: null };
+    const job = { kind: 'plan', projectId, payload, idempotencyKey: requestKey } as const;
+    await ended(features, await features.queue.enqueue(job));
     scenarioIds.push(scenarioId);
   }
   await features.proposals.create(projectId, { ...SAMPLE_PROPOSAL, scenarioIds });

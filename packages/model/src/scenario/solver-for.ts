@@ -12,7 +12,7 @@ export function solverFor(
   record: Pick<PlanRecord, 'plan' | 'inputs'> | null,
   estateIsSame: boolean,
 ): Solver {
-  if (!record || !estateIsSame || !isSameProblem(inputs, record.inputs)) return placeFirst;
+  if (!record?.inputs || !estateIsSame || !isSameProblem(inputs, record.inputs)) return placeFirst;
   const arrangement = arrangementOf(record.plan);
   const holds = isAtLeastAsStrict(inputs.constraints, record.inputs.constraints);
   return placeFrom(holds ? arrangement : { ...arrangement, proven: null });

@@ -142,7 +142,7 @@ test('a topology becomes a platform that a scenario is planned on', async () => 
     if ((await request(opened.app, { url: `/api/jobs/${planned.body.jobId}` })).body.status === 'done') break;
     await new Promise((wake) => setTimeout(wake, 50));
   }
-  const plan = await get(`scenarios/${scenario.id}/plan`);
+  const { plan } = await get(`scenarios/${scenario.id}/plan`);
   expect(plan.nodes[0]).toMatchObject({ platformId: made.body.id, configuration: { sockets: 8, memoryGiB: 16 } });
 
   const removal = { method: 'DELETE' as const, url: at(`platforms/${made.body.id}`) };

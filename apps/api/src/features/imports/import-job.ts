@@ -28,8 +28,9 @@ export function importJob({ imports, uploadsFolder, readers, writer }: ImportJob
       report(0.1);
       await readers.read({ kind: 'read', path, fileName: file.fileName, importId, stagePath, choices }, signal);
       report(0.6);
-      const { id, kind, projectId, payload, attempt } = job;
-      return { finish: () => writer.apply({ id, kind, projectId, payload, attempt }, importId, stagePath), dispose };
+      const { id, kind, projectId, payload, attempt, finishNow } = job;
+      const claimed = { id, kind, projectId, payload, attempt, finishNow };
+      return { finish: () => writer.apply(claimed, importId, stagePath), dispose };
     } catch (error) {
       await dispose();
       throw error;

@@ -31,9 +31,12 @@ export async function makeDocument(
   const estate = await estates.read(projectId);
   const priceOverrides = await evaluations.priceOverrides(projectId);
   const ownPlatforms = await evaluations.ownPlatforms(projectId);
-  const evaluated = saved.map(async ({ name, inputs, seed }: SavedScenario): Promise<DocumentScenario> => {
-    const result = await evaluator.evaluate({ estate, inputs, priceOverrides, ownPlatforms, seed }, signal);
-    refuseBlocked(result, name);
+  const evaluated = saved.map(async (scenario: SavedScenario): Promise<DocumentScenario> => {
+    const { name, inputs, seed, record, estateVersion } = scenario;
+    const estateIsSame = record?.estateVersion === estateVersion;
+    const request = { estate, inputs, priceOverrides, ownPlatforms, seed, record, estateIsSame };
+    const result = await evaluator.evaluate(request, signal);
+    refuseBlocked(result.questions, name);
     return { name, inputs, result };
   });
   const [recommended, ...others] = await Promise.all(evaluated);

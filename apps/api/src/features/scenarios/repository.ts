@@ -1,15 +1,16 @@
 import {
   type ItemParams,
   type ListQuery,
-  openPlanDocument,
   openScenarioDocument,
   PLAN_DOCUMENT_VERSION,
+  type PlanRecord,
   SCENARIO_DOCUMENT_VERSION,
   type Scenario,
 } from '@tatami/contracts';
-import type { Plan, ScenarioInputs } from '@tatami/model';
+import type { PlanRecord as ComputedRecord, ScenarioInputs } from '@tatami/model';
 import { now } from '../../clock.ts';
 import { type Database, jsonColumn, type Transaction } from '../../database/index.ts';
+import { PLAN_COLUMNS, toPlanRecord } from '../../evaluation/plan-record.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Given } from '../../plugins/given.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
@@ -25,13 +26,6 @@ const WITH_NEWEST_PLAN = {
 } as const;
 
 type Row = Prisma.ScenarioGetPayload<{ include: typeof WITH_NEWEST_PLAN }>;
-
-/** What a plan was computed from: it is stale when either has moved on. */
-export interface PlanOrigin {
-  readonly scenarioVersion: number;
-  readonly estateVersion: number;
-  readonly effort: number;
-}
 
 /** Scenarios of a project and their plans of record. */
 export function scenarioRepository({ read, writeTransaction }: Database) {
@@ -83,28 +77,30 @@ export function scenarioRepository({ read, writeTransaction }: Database) {
     },
 
     /** The plan of record: the newest; null when there is none. */
-    async plan(projectId: string, scenarioId: string) {
-      const row = await read.plan.findFirst({ where: { projectId, scenarioId }, orderBy: { createdAt: 'desc' } });
-      return row && openPlanDocument(row.documentVersion, row.document);
+    async plan(projectId: string, scenarioId: string): Promise<PlanRecord | null> {
+      const newest = { where: { projectId, scenarioId }, orderBy: { createdAt: 'desc' } } as const;
+      const row = await read.plan.findFirst({ ...newest, select: PLAN_COLUMNS });
+      return row && toPlanRecord(row);
     },
 
-    /** Keeps a computed plan, in the transaction that ends its job. */
+    /** Keeps a computed plan, in the transaction that ends its job. `requestKey` is null where its search was cut short. */
     async keepPlan(
       tx: Transaction,
       { projectId, id: scenarioId }: ItemParams,
-      plan: Plan,
-      { scenarioVersion, estateVersion, effort }: PlanOrigin,
+      { plan, inputs, moves, ...origin }: ComputedRecord & { readonly inputs: ScenarioInputs },
+      requestKey: string | null,
     ): Promise<string> {
       const { id } = await tx.plan.create({
         data: {
           projectId,
           scenarioId,
-          seed: plan.seed,
-          effort,
+          ...origin,
           document: jsonColumn(plan),
           documentVersion: PLAN_DOCUMENT_VERSION,
-          scenarioVersion,
-          estateVersion,
+          inputs: jsonColumn(inputs),
+          inputsVersion: SCENARIO_DOCUMENT_VERSION,
+          ...(moves && { moves: jsonColumn(moves) }),
+          requestKey,
           createdAt: now(),
         },
       });

@@ -7,7 +7,7 @@ import type { JobRunner } from '../../jobs/job-runner.ts';
 import { given } from '../../plugins/given.ts';
 import { mount } from '../../plugins/mount.ts';
 import { found, settled } from '../../plugins/versions.ts';
-import { computeChance, computePlan, type PlanDependencies, type PlanPayload } from './plan-job.ts';
+import { computeChance, type PlanDependencies, type PlanPayload, planRequestKey } from './plan-job.ts';
 
 interface ScenarioRouteOptions extends PlanDependencies {
   readonly queue: JobQueue;
@@ -33,11 +33,9 @@ export function scenarioRoutes(app: FastifyInstance, options: ScenarioRouteOptio
 
   mount(app, scenarioEndpoints.startPlan, async ({ params, body }) => {
     const { projectId, id: scenarioId } = params;
-    const { scenarioVersion, estateVersion } = await computePlan(options, projectId, scenarioId, body.seed);
-    const payload: PlanPayload = { scenarioId, ...body };
-    // Asked twice for the same thing, it is computed once.
-    const idempotencyKey = ['plan', scenarioId, scenarioVersion, estateVersion, body.seed, body.effort].join(':');
-    const jobId = await queue.enqueue({ kind: 'plan', projectId, payload, idempotencyKey });
+    const requestKey = await planRequestKey(options, projectId, scenarioId, body);
+    const payload: PlanPayload = { scenarioId, requestKey, ...body };
+    const jobId = await queue.enqueue({ kind: 'plan', projectId, payload, idempotencyKey: requestKey });
     runner.wake();
     return { jobId };
   });

@@ -64,7 +64,7 @@ test('six servers at 100 % and ratio 6 go onto one xSeries 440, onto two under a
       payload: { inputs: { ...body.inputs, targetCeiling } },
     });
     await jobEnd(opened.app, (await plan(body.id)).body.jobId);
-    servers.push((await read(`${url}/plan`)).summary.serversAfter.value);
+    servers.push((await read(`${url}/plan`)).plan.summary.serversAfter.value);
   }
   expect(servers).toEqual([1, 2]);
 });
@@ -90,7 +90,7 @@ test('the plan of record is fresh until scenario or estate change, a new name as
   expect(status).toBe(202);
   const job = await jobEnd(opened.app, started.jobId);
   expect(job).toMatchObject({ status: 'done', kind: 'plan', resultId: expect.any(String) });
-  expect(await read(`${url}/plan`)).toMatchObject({ version: 1, kind: 'plan', seed: 7 });
+  expect(await read(`${url}/plan`)).toMatchObject({ seed: 7, effort: 1, plan: { version: 2, kind: 'plan', seed: 7 } });
   expect((await plan(body.id, { seed: 7 })).body.jobId).toBe(started.jobId);
   expect((await read(url)).planned.stale).toBe(false);
 
@@ -109,7 +109,7 @@ test('equal inputs and seed give an equal plan', async () => {
   for (const name of ['A', 'B']) {
     const { body } = await create({ name });
     await jobEnd(opened.app, (await plan(body.id, { seed: 3 })).body.jobId);
-    plans.push(await read(`${base}/scenarios/${body.id}/plan`));
+    plans.push((await read(`${base}/scenarios/${body.id}/plan`)).plan);
   }
   expect(plans[0]).toEqual(plans[1]);
 });

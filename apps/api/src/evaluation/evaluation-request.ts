@@ -1,0 +1,41 @@
+import {
+  DEFAULT_PRICE_BOOK,
+  type Estate,
+  PLATFORMS,
+  type PlanRecord,
+  type Platform,
+  type PriceOverrides,
+  type ScenarioInputs,
+  type ScenarioRequest,
+  type Solver,
+  solverFor,
+  withOverrides,
+} from '@tatami/model';
+import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
+
+/** What one scenario is computed from; the catalogues are loaded by the worker itself. */
+export interface EvaluationRequest {
+  readonly estate: Estate;
+  readonly inputs: ScenarioInputs;
+  readonly priceOverrides: PriceOverrides;
+  /** Platforms of the project, beside the catalogue. */
+  readonly ownPlatforms: readonly Platform[];
+  readonly seed: number;
+  /** The plan of record; null where there is none. */
+  readonly record: PlanRecord | null;
+  /** The estate is still the one the plan of record was computed from. */
+  readonly estateIsSame: boolean;
+}
+
+/** The same with prices and catalogues, as the model asks for it. */
+export function scenarioRequestOf(request: EvaluationRequest): ScenarioRequest {
+  const { estate, inputs, priceOverrides, ownPlatforms, seed } = request;
+  const priceBook = withOverrides(DEFAULT_PRICE_BOOK, priceOverrides).book;
+  const platforms = [...PLATFORMS, ...ownPlatforms];
+  return { estate, inputs, platforms, catalogue: CPU_CATALOGUE, priceBook, seed };
+}
+
+/** The solver that screens and documents answer with: it keeps the plan of record as far as the inputs allow. */
+export function solverOf({ inputs, record, estateIsSame }: EvaluationRequest): Solver {
+  return solverFor(inputs, record, estateIsSame);
+}
