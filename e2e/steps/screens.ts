@@ -23,6 +23,9 @@ export const SCREENS: readonly Screen[] = [
   })),
   { name: 'scenario-xseries', open: (page) => openScenario(page, /xSeries 440/) },
   { name: 'scenario-primequest', open: (page) => openScenario(page, /PRIMEQUEST/) },
+  { name: 'constraint', open: (page) => openWish(page, /^(Add a constraint|制約を追加)$/) },
+  { name: 'licence-products', open: (page) => openWish(page, /^(Another product for|一部のワークロードに別の製品)/) },
+  { name: 'search', open: openSearch },
   ...Object.entries(TOOLS).map(([name, link]) => ({ name, open: (page: Page) => openTool(page, link) })),
   { name: 'because', open: openBecause },
 ];
@@ -37,6 +40,23 @@ async function openScenario(page: Page, name: RegExp): Promise<void> {
   await goTo(page, 'Scenarios');
   await page.getByRole('link', { name }).click();
   await page.getByRole('region', { name: RESULT }).waitFor();
+  await settled(page);
+}
+
+/** The dialog in which something is stated of single workloads. */
+async function openWish(page: Page, button: RegExp): Promise<void> {
+  await openScenario(page, /xSeries 440/);
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('dialog').getByRole('grid').waitFor();
+  await settled(page);
+}
+
+/** A search that has ended: its plan is the plan of record. */
+async function openSearch(page: Page): Promise<void> {
+  await openScenario(page, /xSeries 440/);
+  const search = page.getByRole('region', { name: /^(Search for a better plan|プランの最適化)$/ });
+  await search.getByRole('button', { name: /^(Optimise|最適化|再度最適化)/ }).click();
+  await page.getByText(/found by search|最適化した確定プラン/).waitFor();
   await settled(page);
 }
 
@@ -65,6 +85,7 @@ async function openBecause(page: Page): Promise<void> {
 /** Nothing loads any more, and what moved has had its time. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.querySelector('.mantine-Skeleton-root') === null);
   await drawn(page);
 }
 

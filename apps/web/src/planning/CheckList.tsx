@@ -18,7 +18,12 @@ export function CheckList({ checks }: { checks: readonly LayoutCheck[] }) {
           <li key={`${node}-${code}-${says.en}`} data-severity={severity}>
             <Icon size={18} aria-hidden="true" />
             <span>
-              {say(says)} {evidence && <EstimateView estimate={evidence} />}
+              {say(says)}
+              {evidence && (
+                <span className={classes.evidence}>
+                  {say(evidence.because.label)} <EstimateView estimate={evidence} />
+                </span>
+              )}
             </span>
           </li>
         );

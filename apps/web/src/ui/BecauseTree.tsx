@@ -65,8 +65,9 @@ function Value({ estimate }: { estimate: Estimate }) {
         <QuantityView {...format.quantityParts(value, unit)} />
       </strong>
       <span className={classes.kind}>
-        {t(`kind.${kind}`)}
-        {low !== high && `, ${format.interval(low, high, unit)}`}
+        {low === high
+          ? t(`kind.${kind}`)
+          : t('estimate.kindWithin', { kind: t(`kind.${kind}`), interval: format.interval(low, high, unit) })}
       </span>
     </span>
   );

@@ -42,7 +42,7 @@ export function ConfigurationsChart(props: ChartProps<readonly ConfigurationOpti
 }
 
 /** Names, bars and amounts need this much, px. */
-const NARROWEST = 480;
+const NARROWEST = 350;
 
 interface BarsProps extends ChartProps<readonly ConfigurationOption[]> {
   readonly series: ConfigurationsSeries;

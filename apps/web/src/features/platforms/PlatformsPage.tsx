@@ -19,9 +19,11 @@ export function PlatformsPage({ own, onRemove, priceBook }: Props) {
   return (
     <Page title={t('title')} lead={t('lead')}>
       <PlatformTable own={own} onRemove={onRemove} />
-      <h2 className={classes.heading}>{t('prices.title')}</h2>
-      <p className={classes.lead}>{t('prices.lead')}</p>
-      {priceBook && <PriceBookTable record={priceBook} />}
+      <div className={classes.prices}>
+        <h2 className={classes.heading}>{t('prices.title')}</h2>
+        <p className={classes.lead}>{t('prices.lead')}</p>
+        {priceBook && <PriceBookTable record={priceBook} />}
+      </div>
     </Page>
   );
 }

@@ -59,6 +59,7 @@ function PriceRow({ figure, own, onChange }: RowProps) {
       </td>
       <td>
         <NumberInput
+          className={classes.ownFigure}
           size="xs"
           aria-label={t('prices.ownLabel', { name })}
           value={own ?? ''}
