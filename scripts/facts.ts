@@ -1,0 +1,48 @@
+/**
+ * `npm run -s facts`: every shared sample against its oracle, as a table: facts matched, facts that differ, facts not asked
+ * for and why. Exits 1 when one differs or a sample is read as another format.
+ */
+import { expectationOf as diagnosticExpectationOf } from '../packages/formats/src/test/diagnostic-facts.ts';
+import { expectationOf } from '../packages/formats/src/test/inventory-facts.ts';
+import {
+  type CheckedFact,
+  type CheckedSample,
+  checkSample,
+  oracles,
+} from '../packages/formats/src/test/sample-facts.ts';
+
+console.log('| file | read as | facts matched | facts not matched, and why |\n| --- | --- | --- | --- |');
+const samples = Object.entries(oracles()).map(([file, { facts = {} }]) => {
+  const expectation = expectationOf(file) ?? diagnosticExpectationOf(file);
+  const checked = expectation && checkSample(file, expectation, facts);
+  console.log(checked ? lineOf(file, checked) : `| ${file} | - | - | of no format that is asked for |`);
+  return checked;
+});
+const known = samples.filter((sample) => sample !== null);
+const facts = known.flatMap((sample) => sample.facts);
+const [matched, differ, left] = (['matched', 'differs', 'left'] as const).map((kind) => ofKind(facts, kind).length);
+console.log(
+  `\n${samples.length} files, ${facts.length} facts: ${matched} matched, ${differ} differ, ${left} not asked for`,
+);
+if (differ || known.some(({ format, expected }) => format !== expected)) process.exitCode = 1;
+
+function lineOf(file: string, { format, expected, facts }: CheckedSample): string {
+  const differing = ofKind(facts, 'differs').map(
+    (fact) => `**${fact.name}**: ${short(fact.stated)} read as ${short('read' in fact ? fact.read : null)}`,
+  );
+  const left = facts.flatMap((fact) => (fact.kind === 'left' ? [`${fact.name}: ${fact.why}`] : []));
+  const readAs = format === expected ? (format ?? 'refused') : `**${format}**, not ${expected}`;
+  const asked = facts.length - left.length;
+  return `| ${file} | ${readAs} | ${ofKind(facts, 'matched').length} of ${asked} | ${[...differing, ...left].join('; ') || '-'} |`;
+}
+
+function ofKind(facts: readonly CheckedFact[], kind: CheckedFact['kind']): readonly CheckedFact[] {
+  return facts.filter((fact) => fact.kind === kind);
+}
+
+const MOST_CHARS = 60;
+
+function short(value: unknown): string {
+  const written = JSON.stringify(value) ?? 'nothing';
+  return written.length <= MOST_CHARS ? written : `${written.slice(0, MOST_CHARS)}…`;
+}
