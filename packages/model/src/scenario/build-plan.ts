@@ -10,6 +10,7 @@ import {
   placementCost,
   type UnplacedWorkload,
 } from '../placement/index.ts';
+import type { Remedy } from './change.ts';
 import type { Target } from './target.ts';
 import { whyUnplaced } from './why-unplaced.ts';
 
@@ -20,6 +21,7 @@ export function buildPlan(
   target: Target,
   demand: Demand,
   summary: PlanSummary,
+  remedies: readonly Remedy[],
 ): Plan {
   const { platform, configuration, topology } = target;
   const nodes = placement.servers.map((placed) => {
@@ -27,8 +29,9 @@ export function buildPlan(
     return layOut({ name: serverName(number, spare), platformId: platform.id, configuration, topology, placed });
   });
   const names = new Map(demand.workloads.map(({ key, name }) => [key, name]));
+  const changeFor = new Map(remedies.map(({ workloadId, says }) => [workloadId, says]));
   const unplaced = placement.unplaced.map(({ id, blocked }): UnplacedWorkload => {
-    return { workloadId: id, because: whyUnplaced(names.get(id) ?? id, blocked), change: null };
+    return { workloadId: id, because: whyUnplaced(names.get(id) ?? id, blocked), change: changeFor.get(id) ?? null };
   });
   return {
     version: 2,

@@ -18,12 +18,13 @@ import { placementCosts } from './placement-costs.ts';
 import { placementProblemOf } from './placement-problem.ts';
 import { summarise } from './plan-summary.ts';
 import { prepareScenario } from './prepare-scenario.ts';
+import { remediesFor } from './remedies.ts';
 import { runsOnPlatform } from './runs-on-platform.ts';
 import type { ScenarioRequest } from './scenario-request.ts';
 import type { ScenarioResult } from './scenario-result.ts';
 import type { Target } from './target.ts';
 
-type Planned = Pick<ScenarioResult, 'plan' | 'licences' | 'licencesByProduct' | 'notIncluded' | 'checks'>;
+type Planned = Pick<ScenarioResult, 'plan' | 'remedies' | 'licences' | 'licencesByProduct' | 'notIncluded' | 'checks'>;
 
 /**
  * The answer to one scenario: ratio, plan, layout, licences and cost, with every assumption, every open question and
@@ -37,7 +38,7 @@ export function evaluateScenario(request: ScenarioRequest, place: Solver = place
   const planned: Planned =
     target && demand && !blocked
       ? planFor({ ...request, estate }, target, demand, place)
-      : { plan: null, licences: null, licencesByProduct: [], notIncluded: [], checks: [] };
+      : { plan: null, remedies: [], licences: null, licencesByProduct: [], notIncluded: [], checks: [] };
   const runs = choice.platform ? runsOnPlatform(estate.benchmarkRuns, choice.platform, platforms) : [];
   const memory = memoryModelOf(runs, null);
   return {
@@ -67,10 +68,19 @@ function planFor(request: ScenarioRequest, target: Target, demand: Demand, place
   const extraMemory = extraMemoryOf(placement, curves);
   const saved = savedByExtraMemory(extraMemory);
   const { summary, after } = summarise(placement, demand, scopeOf(estate, inputs), target, request);
-  const built = buildPlan(placement, problem, target, demand, saved ? { ...summary, savedIops: saved } : summary);
+  const remedies = remediesFor(request, placement, problem, target, demand);
+  const built = buildPlan(
+    placement,
+    problem,
+    target,
+    demand,
+    saved ? { ...summary, savedIops: saved } : summary,
+    remedies,
+  );
   const plan = saved ? { ...built, extraMemory } : built;
   return {
     plan,
+    remedies,
     licences: after.licences,
     licencesByProduct: after.byProduct,
     notIncluded: after.cost.notIncluded,

@@ -3,6 +3,7 @@ export type { Question } from '../demand/index.ts';
 export type { LayoutCheck } from '../layout/index.ts';
 export type { MemoryPoint, MemoryThroughput } from '../throughput/index.ts';
 export { type ChanceToFit, chanceToFit, type Uncertainties } from './chance-to-fit.ts';
+export type { Remedy } from './change.ts';
 export { evaluateScenario } from './evaluate-scenario.ts';
 export {
   DEFAULT_SCENARIO_INPUTS,

@@ -4,6 +4,7 @@ import type { LayoutCheck } from '../layout/index.ts';
 import type { Licences } from '../licensing/index.ts';
 import type { Plan } from '../placement/index.ts';
 import type { MemoryThroughput } from '../throughput/index.ts';
+import type { Remedy } from './change.ts';
 import type { ScenarioInputs } from './inputs.ts';
 import type { ProductLicences } from './licences-by-product.ts';
 
@@ -57,6 +58,8 @@ export interface ScenarioResult {
   readonly questions: readonly Question<ScenarioInputs>[];
   /** null while a blocking question is open. */
   readonly plan: Plan | null;
+  /** For workloads of the plan that have no place: a change that gives them one. */
+  readonly remedies: readonly Remedy[];
   readonly serversPerTarget: Estimate;
   readonly ratio: Estimate;
   /** What the estate needs in total, in shares of one target, GiB and IOPS. */

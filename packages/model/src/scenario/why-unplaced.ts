@@ -1,5 +1,5 @@
 import { type Text, text } from '../figure/index.ts';
-import type { Blocked } from '../placement/index.ts';
+import type { Blocked, PinRefusal } from '../placement/index.ts';
 
 type Resource = 'cpu' | 'memory' | 'io';
 
@@ -20,35 +20,72 @@ export function whyUnplaced(name: string, blocked: Blocked): Text {
   switch (blocked.kind) {
     case 'servers-exhausted':
       return text(
-        `${name}: all ${blocked.servers} servers are full.`,
-        `${name}：${blocked.servers}台すべてに空きがありません。`,
+        `${name}: all ${blocked.servers} servers there are are in use, and none has room left for it.`,
+        `${name}：${blocked.servers}台すべてを使用しており、収まる空きがありません。`,
       );
     case 'pinned':
-      return pinned(name, blocked.server + 1, blocked.node);
+      return pinned(name, blocked);
     case 'group':
-      return text(
-        `${name} is to share a server with ${blocked.size - 1} more, but no target carries all of them. Take one out of the group or choose a larger configuration.`,
-        `${name}を含む${blocked.size}件を同じサーバーに配置する指定ですが、統合先1台に収まりません。グループを分けるか、より大きな構成を選んでください。`,
-      );
+      return group(name, blocked.size - 1, blocked.because);
     case 'too-large':
       return tooLarge(name, blocked);
   }
 }
 
-function pinned(name: string, server: number, node: number | null): Text {
-  const at = node === null ? '' : `, node ${node}`;
-  const place = node === null ? '' : `のノード${node}`;
+function group(name: string, others: number, because: 'apart' | 'room'): Text {
+  if (because === 'apart')
+    return text(
+      `${name} is to share a server with ${others} more, and two of them are to be kept apart. Give up one of the two wishes.`,
+      `${name}は他の${others}件と同居する指定ですが、その中に分離する指定のものがあります。どちらかの指定を外してください。`,
+    );
   return text(
-    `${name} is pinned to server ${server}${at}, which has no room for it or holds what it must stay apart from. Release the pin or move what is there.`,
-    `${name}は統合先${server}台目${place}に固定されていますが、空きがないか、分離すべきワークロードがあります。固定を外すか、配置済みのものを移してください。`,
+    `${name} is to share a server with ${others} more, but no target carries all of them. Take one out of the group or choose a larger configuration.`,
+    `${name}を含む${others + 1}件を同じサーバーに配置する指定ですが、統合先1台に収まりません。グループを分けるか、より大きな構成を選んでください。`,
   );
 }
+
+function pinned(name: string, { server, node, because }: Extract<Blocked, { kind: 'pinned' }>): Text {
+  const at = node === null ? `server ${server + 1}` : `server ${server + 1}, node ${node}`;
+  const place = node === null ? `統合先${server + 1}台目` : `統合先${server + 1}台目のノード${node}`;
+  const why = WHY_NOT_THERE[because];
+  return text(`${name} is pinned to ${at}, ${why.en}`, `${name}は${place}に固定されていますが、${why.ja}`);
+}
+
+const WHY_NOT_THERE: Readonly<Record<PinRefusal, Text>> = {
+  'no-server': text(
+    'but no server is left for it. Pin it to a server of the plan, or release the pin.',
+    '割り当てられるサーバーがありません。計画内のサーバーに固定するか、固定を外してください。',
+  ),
+  'no-node': text(
+    'but the server has no such node with CPUs. Choose another node.',
+    'そのサーバーに該当するノードがないか、ノードにCPUがありません。別のノードを選んでください。',
+  ),
+  spans: text(
+    'but it needs several nodes. Pin it to the server without naming a node.',
+    '複数のノードが必要なため、1つのノードには固定できません。ノードを指定せずにサーバーへ固定してください。',
+  ),
+  apart: text(
+    'where something is pinned that it must stay apart from. Release one of the pins.',
+    '分離すべきワークロードが同じサーバーに固定されています。どちらかの固定を外してください。',
+  ),
+  room: text(
+    'but what is pinned there leaves no room for it. Release one of the pins.',
+    '同じ場所に固定されたワークロードにより空きがありません。いずれかの固定を外してください。',
+  ),
+};
 
 function tooLarge(name: string, { resource, need, most }: Extract<Blocked, { kind: 'too-large' }>): Text {
   const { en, ja } = NAME[resource];
   const [needed, given] = [UNIT[resource](need), UNIT[resource](most)];
+  const then = resource === 'io' ? FASTER_STORAGE : LARGER;
   return text(
-    `${name} needs more ${en} than one target gives: ${needed} against ${given}. Choose a larger configuration.`,
-    `${name}の${ja}が統合先1台に収まりません（必要${needed}、上限${given}）。より大きな構成を選んでください。`,
+    `${name} needs more ${en} than one target gives: ${needed} against ${given}. ${then.en}`,
+    `${name}の${ja}が統合先1台に収まりません（必要${needed}、上限${given}）。${then.ja}`,
   );
 }
+
+const LARGER = text('Choose a larger configuration.', 'より大きな構成を選んでください。');
+const FASTER_STORAGE = text(
+  'State what faster storage of a target would give.',
+  'より高速なストレージの性能を指定してください。',
+);

@@ -1,0 +1,94 @@
+import { type Text, text } from '../figure/index.ts';
+import type { PlacementItem, ServerType } from '../placement/index.ts';
+import { configure, type Platform } from '../platform/index.ts';
+import type { Change } from './change.ts';
+import type { ScenarioInputs } from './inputs.ts';
+import type { Target } from './target.ts';
+
+const ROUNDING = 1e-9;
+
+/**
+ * The least that ceilings, memory or storage must be raised so that one server carries the item; null where that is not enough:
+ * no ceiling is above all there is, and no memory above what the platform's sources vouch for.
+ */
+export function raisedLimits(
+  item: PlacementItem,
+  type: ServerType,
+  { platform, configuration }: Target,
+  inputs: ScenarioInputs,
+): Change | null {
+  const changes: Change[] = [];
+  const cpu = type.nodes.reduce((sum, node) => sum + node.cpu, 0);
+  if (item.cpu > cpu * inputs.targetCeiling * (1 + ROUNDING)) {
+    const targetCeiling = wholePercent(item.cpu / cpu);
+    if (targetCeiling > 1) return null;
+    changes.push({ says: ceilingText('utilisation', targetCeiling), inputs: { targetCeiling } });
+  }
+  const memory = item.memoryGiB ?? 0;
+  if (memory > configuration.memoryGiB * inputs.memoryCeiling * (1 + ROUNDING)) {
+    const change = moreMemory(memory, type, platform, inputs) ?? higherMemoryCeiling(memory / configuration.memoryGiB);
+    if (!change) return null;
+    changes.push(change);
+  }
+  const iops = item.iops ?? 0;
+  if (type.iops !== null && iops > type.iops * (1 + ROUNDING)) {
+    const iopsPerServer = Math.ceil(iops);
+    changes.push({
+      says: text(
+        `storage that gives ${iopsPerServer} IOPS per target`,
+        `統合先1台のストレージ性能を${iopsPerServer} IOPSとすれば`,
+      ),
+      inputs: { iopsPerServer },
+    });
+  }
+  return changes.length > 0 ? together(changes) : null;
+}
+
+/** Fits with all of these at once. */
+function together(changes: readonly Change[]): Change {
+  const says = text(
+    `Fits with ${changes.map(({ says: { en } }) => en).join(' and ')}.`,
+    `${changes.map(({ says: { ja } }) => ja).join('、')}収まります。`,
+  );
+  return { says, inputs: Object.assign({}, ...changes.map(({ inputs }) => inputs)) };
+}
+
+/** More memory of the same boards, in whole GiB per NUMA node; null where no source vouches for so much. */
+function moreMemory(needGiB: number, type: ServerType, platform: Platform, inputs: ScenarioInputs): Change | null {
+  const nodes = type.nodes.length;
+  const now = type.nodes.reduce((sum, node) => sum + node.memoryGiB, 0);
+  const perNode = Math.ceil(((needGiB / inputs.memoryCeiling) * (1 - ROUNDING) - now) / nodes);
+  const memoryGiB = now + perNode * nodes;
+  if (configure(platform, { ...inputs, memoryGiB }).kind === 'refused') return null;
+  const isEven = type.nodes.every((node) => node.memoryGiB === type.nodes[0]?.memoryGiB);
+  const perServer = Math.round(memoryGiB);
+  return {
+    says: isEven
+      ? text(
+          `${perNode} GiB more memory per NUMA node (${perServer} GiB per server)`,
+          `NUMAノード当たりメモリを${perNode} GiB増やせば（1台${perServer} GiB）`,
+        )
+      : text(
+          `${perNode * nodes} GiB more memory per server (${perServer} GiB)`,
+          `1台当たりメモリを${perNode * nodes} GiB増やせば（${perServer} GiB）`,
+        ),
+    inputs: { memoryGiB },
+  };
+}
+
+function higherMemoryCeiling(share: number): Change | null {
+  const memoryCeiling = wholePercent(share);
+  return memoryCeiling > 1 ? null : { says: ceilingText('memory', memoryCeiling), inputs: { memoryCeiling } };
+}
+
+function ceilingText(of: 'utilisation' | 'memory', ceiling: number): Text {
+  const percent = Math.round(ceiling * 100);
+  return of === 'memory'
+    ? text(`a memory ceiling of ${percent} %`, `メモリ使用上限を${percent} %にすれば`)
+    : text(`a utilisation ceiling of ${percent} %`, `使用率上限を${percent} %にすれば`);
+}
+
+/** Up to the next whole percent. */
+function wholePercent(share: number): number {
+  return Math.ceil(share * 100 * (1 - ROUNDING)) / 100;
+}

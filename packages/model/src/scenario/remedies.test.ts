@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Estate } from '../inventory/index.ts';
+import type { Plan } from '../placement/index.ts';
+import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from './index.ts';
+import { evaluate, serverRecord, workloadRecord } from './test/scenario-fixture.ts';
+
+/** Virtual machines on two hosts of 2 × 16 cores each, all of one workbook. */
+function estateOf(machines: readonly { vcpus: number; memoryGiB: number; iops?: number }[]): Estate {
+  return {
+    servers: [0, 1].map((n) =>
+      serverRecord(n, {
+        ...{ key: `host${n}`, name: `host${n}`, model: 'PowerEdge R640' },
+        ...{ cpuModel: 'Intel(R) Xeon(R) Gold 6130 CPU @ 2.10GHz', sockets: 2, cores: 32, threads: 64, memoryGiB: 768 },
+        origin: workloadRecord(n).origin,
+      }),
+    ),
+    workloads: machines.map((machine, n) =>
+      workloadRecord(n, { serverKey: `host${n % 2}`, cpuPeakShare: 1, iops: null, ...machine }),
+    ),
+    series: [],
+    benchmarkRuns: [],
+  };
+}
+
+const INPUTS: ScenarioInputs = {
+  ...DEFAULT_SCENARIO_INPUTS,
+  ...{ platformId: 'dell-poweredge-r770', sb: 1, msb: 0, memoryBasis: 'stated', years: 0 },
+};
+
+const whereIs = (plan: Plan | null, id: string) =>
+  plan?.nodes.find(({ numaNodes }) =>
+    numaNodes.some(({ workloads }) => workloads.some((each) => each.workloadId === id)),
+  )?.number;
+
+function onlyRemedy(inputs: ScenarioInputs, estate: Estate) {
+  const { plan, remedies } = evaluate(inputs, estate);
+  expect(plan?.unplaced).toHaveLength(1);
+  expect(plan?.unplaced[0]?.change).toEqual(remedies[0]?.says ?? null);
+  return remedies[0];
+}
+
+describe('the smallest change', () => {
+  it('is a ceiling just high enough, and not a percent less', () => {
+    const estate = estateOf([{ vcpus: 32, memoryGiB: 8 }]);
+    const inputs = { ...INPUTS, targetCeiling: 0.1 };
+    const remedy = onlyRemedy(inputs, estate);
+    const ceiling = remedy?.inputs.targetCeiling ?? Number.NaN;
+    expect(remedy?.says.en).toBe(`Fits with a utilisation ceiling of ${Math.round(ceiling * 100)} %.`);
+    expect(evaluate({ ...inputs, ...remedy?.inputs }, estate).plan?.unplaced).toEqual([]);
+    expect(evaluate({ ...inputs, targetCeiling: ceiling - 0.01 }, estate).plan?.unplaced).toHaveLength(1);
+  });
+
+  it('is memory by the GiB and node where the platform takes more, and not a GiB less', () => {
+    const estate = estateOf([{ vcpus: 1, memoryGiB: 500 }]);
+    const inputs = { ...INPUTS, memoryGiB: 512, memoryCeiling: 0.9 };
+    const remedy = onlyRemedy(inputs, estate);
+    const memoryGiB = remedy?.inputs.memoryGiB ?? Number.NaN;
+    expect(remedy?.says.en).toContain('more memory per NUMA node');
+    expect(evaluate({ ...inputs, ...remedy?.inputs }, estate).plan?.unplaced).toEqual([]);
+    const nodes = evaluate(inputs, estateOf([{ vcpus: 1, memoryGiB: 1 }])).plan?.nodes[0]?.numaNodes.length ?? 1;
+    expect(evaluate({ ...inputs, memoryGiB: memoryGiB - nodes }, estate).plan?.unplaced).toHaveLength(1);
+  });
+
+  it('is a larger configuration where no limit suffices', () => {
+    const estate = estateOf([{ vcpus: 64, memoryGiB: 8 }]);
+    const inputs = { ...INPUTS, growthPerYear: 1.5, years: 1 };
+    const remedy = onlyRemedy(inputs, estate);
+    expect(remedy?.says.en).toMatch(/^Fits on \dS\.$/);
+    expect(evaluate({ ...inputs, ...remedy?.inputs }, estate).plan?.unplaced).toEqual([]);
+  });
+
+  it('is storage where I/O is what lacks', () => {
+    const estate = estateOf([{ vcpus: 1, memoryGiB: 8, iops: 1_500 }]);
+    const remedy = onlyRemedy({ ...INPUTS, iopsPerServer: 1_000 }, estate);
+    expect(remedy?.inputs).toEqual({ iopsPerServer: 1_500 });
+  });
+
+  it('frees a pin from its node before it is released', () => {
+    const estate = estateOf([
+      { vcpus: 2, memoryGiB: 8 },
+      { vcpus: 2, memoryGiB: 8 },
+    ]);
+    const pinned = [{ id: 'vm0', server: 0, node: 77 }];
+    const inputs = { ...INPUTS, constraints: { ...INPUTS.constraints, pinned } };
+    const remedy = onlyRemedy(inputs, estate);
+    expect(remedy?.inputs.constraints?.pinned).toEqual([{ id: 'vm0', server: 0, node: null }]);
+    expect(whereIs(evaluate({ ...inputs, ...remedy?.inputs }, estate).plan, 'vm0')).toBe(0);
+  });
+
+  it('is none where no change of one scenario helps', () => {
+    const estate = estateOf([{ vcpus: 1, memoryGiB: 900_000 }]);
+    expect(onlyRemedy(INPUTS, estate)).toBeUndefined();
+  });
+});
+
+describe('properties', () => {
+  const anyMachine = fc.record({
+    vcpus: fc.constantFrom(1, 4, 16, 64),
+    memoryGiB: fc.constantFrom(8, 200, 900, 3_000),
+    iops: fc.constantFrom(10, 3_000),
+  });
+  const anyCase = fc.record({
+    machines: fc.array(anyMachine, { minLength: 1, maxLength: 8 }),
+    ceiling: fc.constantFrom(0.2, 0.7),
+    memoryGiB: fc.constantFrom(null, 512),
+    iopsPerServer: fc.constantFrom(null, 1_000),
+    type: fc.constantFrom<'horizontal' | 'vertical'>('horizontal', 'vertical'),
+    apart: fc.subarray([0, 1, 2]),
+    together: fc.subarray([1, 2, 3, 4]),
+    pinned: fc.array(fc.record({ server: fc.nat(2), node: fc.option(fc.nat(3)) }), { maxLength: 5 }),
+  });
+
+  it('every change that is said gives its workload a place, when it is made', () => {
+    let tried = 0;
+    fc.assert(
+      fc.property(anyCase, ({ machines, ceiling, memoryGiB, iopsPerServer, type, ...wishes }) => {
+        const estate = estateOf(machines);
+        const key = (n: number) => `vm${n}`;
+        const inputs: ScenarioInputs = {
+          ...INPUTS,
+          ...{ targetCeiling: ceiling, memoryGiB, iopsPerServer, consolidationType: type },
+          constraints: {
+            apart: [wishes.apart.map(key)],
+            together: [wishes.together.map(key)],
+            pinned: wishes.pinned.map((pin, n) => ({ ...pin, id: key(n) })),
+          },
+        };
+        const { plan, remedies } = evaluate(inputs, estate);
+        for (const { workloadId, inputs: change } of remedies) {
+          tried += 1;
+          const after = evaluate({ ...inputs, ...change }, estate).plan;
+          expect(plan?.unplaced.map((each) => each.workloadId)).toContain(workloadId);
+          expect([workloadId, change, whereIs(after, workloadId) !== undefined]).toEqual([workloadId, change, true]);
+        }
+      }),
+      { numRuns: 120 },
+    );
+    expect(tried).toBeGreaterThan(50);
+  });
+});

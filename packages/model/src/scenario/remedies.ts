@@ -1,0 +1,97 @@
+import { type Demand, demandOf } from '../demand/index.ts';
+import { text } from '../figure/index.ts';
+import type { Blocked, Placement, PlacementProblem } from '../placement/index.ts';
+import { placeGreedy } from '../placement/index.ts';
+import { configurationsOf } from '../platform/index.ts';
+import { boundWorkloads } from './bound-workloads.ts';
+import type { Change, Remedy } from './change.ts';
+import { loosenedConstraints } from './constraint-changes.ts';
+import { raisedLimits } from './limit-changes.ts';
+import { partOfEstate } from './part-of-estate.ts';
+import { placementProblemOf } from './placement-problem.ts';
+import type { ScenarioRequest } from './scenario-request.ts';
+import { chooseTarget, configurationLabel, type Target } from './target.ts';
+
+/** As many workloads without a place as a change is looked for; nobody reads more one by one. */
+const MOST_REMEDIES = 50;
+/** Workloads bound to one another beyond which a change is not tried out. */
+const MOST_BOUND = 200;
+
+interface Unplaced {
+  readonly id: string;
+  readonly blocked: Blocked;
+}
+
+/**
+ * For each workload without a place (the first of many), the smallest change of the inputs that gives it one: limits raised
+ * just enough, a larger configuration, or a constraint let go. Each is tried out on the workloads it concerns before it is said.
+ * `request.estate` has its assumed hosts.
+ */
+export function remediesFor(
+  request: ScenarioRequest,
+  { unplaced }: Placement,
+  problem: PlacementProblem,
+  target: Target,
+  demand: Demand,
+): readonly Remedy[] {
+  if (unplaced.length === 0) return [];
+  const looked = unplaced.slice(0, MOST_REMEDIES);
+  const boundTo = boundWorkloads(request.inputs.constraints);
+  const concerned = new Map(looked.map(({ id }) => [id, boundTo(id)]));
+  const keys = new Set([...concerned.values()].filter((bound) => bound.length <= MOST_BOUND).flat());
+  const part = partOfEstate(request.estate, demand, keys);
+  return looked.flatMap(({ id, blocked }): readonly Remedy[] => {
+    const bound = concerned.get(id) ?? [];
+    if (bound.length > MOST_BOUND) return [];
+    const estate = partOfEstate(part, demand, new Set(bound));
+    const isTrue = ({ inputs }: Change) => gives({ ...request, estate, inputs: { ...request.inputs, ...inputs } }, id);
+    const change = changesFor({ id, blocked }, request, problem, target).find(isTrue);
+    return change ? [{ ...change, workloadId: id }] : [];
+  });
+}
+
+/** What to try, the smallest change first. */
+function changesFor(
+  { id, blocked }: Unplaced,
+  { inputs }: ScenarioRequest,
+  problem: PlacementProblem,
+  target: Target,
+): readonly Change[] {
+  const [type] = problem.serverTypes;
+  const item = problem.items.find((each) => each.id === id);
+  if (!item || !type) throw new Error(`${id} has no place and is not in the problem`);
+  if (blocked.kind === 'pinned' || blocked.kind === 'group')
+    return loosenedConstraints(id, blocked, inputs.constraints);
+  if (blocked.kind === 'servers-exhausted') return [];
+  const raised = raisedLimits(item, type, target, inputs);
+  return [...(raised ? [raised] : []), ...largerConfigurations(target)];
+}
+
+/** Configurations of the same platform with more boards, sockets or memory, the fewest cores first. */
+function largerConfigurations({ platform, configuration: now }: Target): readonly Change[] {
+  return configurationsOf(platform)
+    .filter(({ sb, msb }) => sb >= now.sb && msb >= now.msb && sb + msb > now.sb + now.msb)
+    .toSorted((a, b) => a.sb - b.sb || a.msb - b.msb)
+    .map((configuration): Change => {
+      const label = configurationLabel(platform, configuration);
+      const { sb, msb } = configuration;
+      return {
+        says: text(`Fits on ${label}.`, `${label}の構成なら収まります。`),
+        inputs: { sb, msb, memoryGiB: null },
+      };
+    });
+}
+
+/** Whether a changed scenario has a place for a workload and all that is bound to it, so that none of them is in doubt. */
+function gives(request: ScenarioRequest, id: string): boolean {
+  const { estate, inputs, platforms, catalogue } = request;
+  const choice = chooseTarget(inputs, platforms);
+  if (choice.kind === 'open') return false;
+  const { platform, configuration } = choice.target;
+  const demand = demandOf(estate, platform, configuration, catalogue, inputs);
+  if (demand.cpuShare.includes(null)) return false;
+  const problem = placementProblemOf(demand, choice.target, request);
+  const bound = new Set(boundWorkloads(inputs.constraints)(id));
+  const { unplaced } = placeGreedy({ ...problem, items: problem.items.filter((item) => bound.has(item.id)) });
+  return unplaced.every((each) => each.id !== id && each.blocked.kind === 'too-large');
+}
