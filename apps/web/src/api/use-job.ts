@@ -14,7 +14,7 @@ export function isFinal(job: Pick<Job, 'status'>): boolean {
 /**
  * A job as it runs: its events are followed over SSE (the browser reconnects and resumes by itself), and should the stream
  * stay closed the job is asked for every two seconds. The record is read once more when it has ended. `onEvent` is told each
- * event; one that was told before may come again.
+ * event, also of a job that ended before it was looked at; one that was told before may come again.
  */
 export function useJob(jobId: string | null, onEvent?: (event: JobEvent) => void): Job | null {
   const client = useQueryClient();
@@ -27,9 +27,11 @@ export function useJob(jobId: string | null, onEvent?: (event: JobEvent) => void
     refetchInterval: ({ state }) => (state.data && isFinal(state.data) ? false : 2000),
   });
   const ended = job !== null && isFinal(job);
+  /** The job whose last event was told. */
+  const heard = useRef<string | null>(null);
 
   useEffect(() => {
-    if (jobId === null || ended) return;
+    if (jobId === null || heard.current === jobId || (ended && !tell.current)) return;
     const key = keyOf(jobEndpoints.read, { params: { id: jobId } });
     const events = new EventSource(urlOf(jobEndpoints.events, { params: { id: jobId } }));
     events.onmessage = ({ data }: MessageEvent<string>) => {
@@ -38,6 +40,7 @@ export function useJob(jobId: string | null, onEvent?: (event: JobEvent) => void
       tell.current?.(event);
       client.setQueryData<Job>(key, (known) => known && { ...known, status, progress });
       if (!isFinal({ status })) return;
+      heard.current = jobId;
       events.close();
       void client.invalidateQueries({ queryKey: key });
     };

@@ -1,5 +1,5 @@
 import type { Scenario } from '@tatami/contracts';
-import { evaluateScenario } from '@tatami/model';
+import { scenarioQuestions } from '@tatami/model';
 import { useMemo } from 'react';
 import { useEstate } from './use-estate.ts';
 import { useScenarioGround } from './use-scenario-result.ts';
@@ -11,7 +11,7 @@ export function useBlockedScenarios(projectId: string, scenarios: readonly Scena
   return useMemo(() => {
     if (!ground) return new Set<string>();
     const blocked = scenarios.filter(({ inputs }) =>
-      evaluateScenario({ ...ground, inputs }).questions.some(({ blocking }) => blocking),
+      scenarioQuestions({ ...ground, inputs }).some(({ blocking }) => blocking),
     );
     return new Set(blocked.map(({ id }) => id));
   }, [ground, scenarios]);

@@ -3,20 +3,15 @@ import {
   chanceToFit,
   type Estate,
   evaluateScenario,
+  type Plan,
   type ScenarioInputs,
-  type ScenarioRequest,
-  type ScenarioResult,
 } from '@tatami/model';
 import { useEffect, useMemo, useState } from 'react';
+import { PLAN_SEED, type ScenarioGround } from './scenario-ground.ts';
+import { type KnownRecord, type ShownAnswer, shownAnswer } from './shown-answer.ts';
 import { useCpuCatalogue } from './use-cpu-catalogue.ts';
 import { usePlatforms } from './use-platforms.ts';
 import { usePriceBook } from './use-price-book.ts';
-
-/** The seed of every plan the screens show; the API is asked for the same one, so both give the same plan. */
-export const PLAN_SEED = 1;
-
-/** Everything a scenario rests on but its inputs. */
-export type ScenarioGround = Omit<ScenarioRequest, 'inputs'>;
 
 /** What scenarios of this estate are computed on, in the browser; null until the CPU ratings and platforms are here. */
 export function useScenarioGround(estate: Estate | null) {
@@ -30,9 +25,22 @@ export function useScenarioGround(estate: Estate | null) {
   return { ground, error };
 }
 
-/** The answer to these inputs; null until everything it needs is here. */
-export function useScenarioResult(ground: ScenarioGround | null, inputs: ScenarioInputs): ScenarioResult | null {
-  return useMemo(() => ground && evaluateScenario({ ...ground, inputs }), [ground, inputs]);
+/** What usePlanRecord gives. */
+interface Recorded {
+  readonly known: KnownRecord | null;
+  readonly ready: boolean;
+}
+
+/** The answer to these inputs, kept near the plan of record; null until everything it needs is here. */
+export function useShownAnswer(
+  ground: ScenarioGround | null,
+  inputs: ScenarioInputs | null,
+  { known, ready }: Recorded,
+): ShownAnswer | null {
+  return useMemo(
+    () => (ground && inputs && ready ? shownAnswer(ground, inputs, known) : null),
+    [ground, inputs, known, ready],
+  );
 }
 
 const SETTLED_MS = 250;
@@ -47,17 +55,33 @@ const MOST_DRAWS = 1000;
 export function useChanceToFit(
   ground: ScenarioGround | null,
   inputs: ScenarioInputs,
-  result: ScenarioResult | null,
+  plan: Plan | null,
 ): ChanceToFit | null {
   const [chance, setChance] = useState<ChanceToFit | null>(null);
   useEffect(() => {
     setChance(null);
-    const plan = result?.plan ?? null;
     if (!ground || !plan) return;
     const workloads = Math.max(1, ground.estate.workloads.length);
     const draws = Math.min(MOST_DRAWS, Math.max(FEWEST_DRAWS, Math.floor(DRAWN_WORKLOADS / workloads)));
     const timer = setTimeout(() => setChance(chanceToFit({ ...ground, inputs }, plan, { draws })), SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [ground, inputs, result]);
+  }, [ground, inputs, plan]);
   return chance;
+}
+
+/** The first answer beside a plan that was searched for, once the inputs have come to rest; null where it is the one shown. */
+export function useFirstAnswer(
+  ground: ScenarioGround | null,
+  inputs: ScenarioInputs,
+  answer: ShownAnswer | null,
+): Plan | null {
+  const [first, setFirst] = useState<Plan | null>(null);
+  const searched = answer?.origin.kind === 'record' && answer.origin.plan.madeBy === 'search';
+  useEffect(() => {
+    setFirst(null);
+    if (!ground || !searched) return;
+    const timer = setTimeout(() => setFirst(evaluateScenario({ ...ground, inputs }).plan), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [ground, inputs, searched]);
+  return first;
 }

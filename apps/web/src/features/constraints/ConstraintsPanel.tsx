@@ -50,15 +50,16 @@ export function ConstraintsPanel({ workloads, constraints, plan, checks, onChang
         >
           {t('add')}
         </Button>
-        <Button
-          size="xs"
-          variant="subtle"
-          leftSection={<IconArrowBackUp size={14} aria-hidden="true" />}
-          disabled={onUndo === null}
-          onClick={() => onUndo?.()}
-        >
-          {t('undo')}
-        </Button>
+        {onUndo && (
+          <Button
+            size="xs"
+            variant="subtle"
+            leftSection={<IconArrowBackUp size={14} aria-hidden="true" />}
+            onClick={onUndo}
+          >
+            {t('undo')}
+          </Button>
+        )}
       </div>
       {rows.length === 0 ? (
         <p className={classes.quiet}>{t('none')}</p>

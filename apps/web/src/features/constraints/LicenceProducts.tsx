@@ -47,7 +47,7 @@ export function LicenceProducts({ workloads, product, assignments, checks, onCha
           : t('licences.rest', { count: workloads.length - elsewhere, product: productName(product) })}
       </p>
       {assignments.length > 0 && (
-        <ul className={classes.list} aria-label={t('licences.title')}>
+        <ul className={`${classes.list} ${classes.products}`} aria-label={t('licences.title')}>
           {assignments.map((each) => (
             <li key={each.product}>
               <span className={classes.kind}>{productName(each.product)}</span>

@@ -2,7 +2,7 @@ import type { Plan } from '@tatami/model';
 
 /** A server workloads may be pinned to. */
 export interface PinTarget {
-  /** As constraints count servers, from 0. */
+  /** What constraints name it by. */
   readonly server: number;
   /** null = one that the plan does not have yet. */
   readonly name: string | null;
@@ -13,8 +13,13 @@ export interface PinTarget {
 /** The servers of the plan in its order, then one more. */
 export function pinTargets(plan: Plan | null): readonly PinTarget[] {
   const used = plan?.nodes.filter(({ spare }) => !spare) ?? [];
-  const targets = used.map(({ name, numaNodes }, server) => ({ server, name, nodes: nodesWithCpus(numaNodes) }));
-  return [...targets, { server: used.length, name: null, nodes: targets[0]?.nodes ?? [] }];
+  const targets = used.map(({ number, name, numaNodes }) => ({
+    server: number,
+    name,
+    nodes: nodesWithCpus(numaNodes),
+  }));
+  const further = Math.max(-1, ...(plan?.nodes.map(({ number }) => number) ?? [])) + 1;
+  return [...targets, { server: further, name: null, nodes: targets[0]?.nodes ?? [] }];
 }
 
 function nodesWithCpus(numaNodes: Plan['nodes'][number]['numaNodes']): readonly number[] {

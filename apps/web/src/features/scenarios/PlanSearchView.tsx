@@ -1,7 +1,10 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { MOST_EFFORT } from '@tatami/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { AS_SHOWN } from '../../planning/plan-of-record.ts';
+import type { AnswerOrigin } from '../../planning/shown-answer.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { JobProgress } from '../../ui/JobProgress.tsx';
 import { searchTitle } from './chart-titles.ts';
@@ -14,15 +17,12 @@ interface Props {
   readonly search: PlanSearch;
   /** A question is open without whose answer there is no plan. */
   readonly blocked: boolean;
-  /** There is a plan of record a search can start from. */
-  readonly hasRecord: boolean;
-  /** What is on the screen stems from the plan of record and is not it: it can be kept as it is. */
-  readonly onKeep: (() => void) | null;
-  readonly keeping: boolean;
+  /** Which answer a search would start from. */
+  readonly origin: AnswerOrigin;
 }
 
 /** The search for a better plan: how long, how many moves, how it goes, and a way to end it with the best so far. */
-export function PlanSearchView({ search, blocked, hasRecord, onKeep, keeping }: Props) {
+export function PlanSearchView({ search, blocked, origin }: Props) {
   const { t } = useTranslation('scenarios');
   const { running, job, readings, error } = search;
   return (
@@ -33,24 +33,26 @@ export function PlanSearchView({ search, blocked, hasRecord, onKeep, keeping }: 
       {running ? (
         <JobProgress job={job} label={t('search.running')} finish={t('search.finish')} />
       ) : (
-        <SearchForm {...{ search, blocked, hasRecord, onKeep, keeping }} />
+        <SearchForm {...{ search, blocked, origin }} />
       )}
       {error && <ErrorNotice error={error} />}
       {job?.error && <ErrorNotice error={new Error(job.error.message)} />}
+      {job?.status === 'done' && readings.length === 0 && <p className={classes.hint}>{t('search.nothing')}</p>}
       <SearchCourse readings={readings} />
     </section>
   );
 }
 
-const EFFORTS = { quick: 1, thorough: 10 } as const;
+const EFFORTS = { quick: 1, thorough: MOST_EFFORT } as const;
 type Effort = keyof typeof EFFORTS;
 
 /** What one moved workload counts, as a share of a server: few = ten moves must save one, some = fifty. */
 const STABILITIES = { few: 0.1, some: 0.02, any: 0 } as const;
 type Stability = keyof typeof STABILITIES;
 
-function SearchForm({ search, blocked, hasRecord, onKeep, keeping }: Props) {
+function SearchForm({ search, blocked, origin }: Props) {
   const { t } = useTranslation('scenarios');
+  const hasRecord = origin.kind !== 'first';
   const [effort, setEffort] = useState<Effort>('quick');
   const [stability, setStability] = useState<Stability>('few');
   const start = () =>
@@ -75,8 +77,8 @@ function SearchForm({ search, blocked, hasRecord, onKeep, keeping }: Props) {
         <Button disabled={blocked} loading={search.starting} onClick={start}>
           {t(hasRecord ? 'search.again' : 'search.start')}
         </Button>
-        {onKeep && (
-          <Button variant="default" disabled={blocked} loading={keeping} onClick={onKeep}>
+        {origin.kind === 'kept' && (
+          <Button variant="default" disabled={blocked} loading={search.starting} onClick={() => search.start(AS_SHOWN)}>
             {t('search.keep')}
           </Button>
         )}

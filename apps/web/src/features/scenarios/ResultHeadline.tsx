@@ -1,42 +1,43 @@
-import {
-  type ChanceToFit,
-  type Estimate,
-  isKnown,
-  type Plan,
-  type PlanSummary,
-  type ScenarioResult,
-} from '@tatami/model';
+import type { ChanceToFit, Estimate, Plan, PlanSummary, ScenarioResult } from '@tatami/model';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
+import type { AnswerOrigin, ShownAnswer } from '../../planning/shown-answer.ts';
 import { EstimateView } from '../../ui/EstimateView.tsx';
+import { AnswerLine } from './AnswerLine.tsx';
+import { MovesTable } from './MovesTable.tsx';
 import classes from './ResultHeadline.module.css';
 
 interface Props {
-  readonly result: ScenarioResult;
+  readonly answer: ShownAnswer;
   /** null while it is being drawn. */
   readonly chance: ChanceToFit | null;
+  /** The first answer beside a plan that was searched for. */
+  readonly first: Plan | null;
+  readonly nameOf: (workloadId: string) => string;
 }
 
 /** What the person came for: how many servers become how many, what binds, how sure it is, and that every record is accounted for. */
-export function ResultHeadline({ result, chance }: Props) {
+export function ResultHeadline(props: Props) {
   const { t } = useTranslation('scenarios');
-  const { plan } = result;
+  const { result } = props.answer;
   return (
     <section aria-labelledby="scenario-result" aria-live="polite">
       <h2 id="scenario-result" className="visually-hidden">
         {t('result.title')}
       </h2>
-      {plan ? <Planned plan={plan} result={result} chance={chance} /> : <Waiting result={result} />}
+      {result.plan ? <Planned plan={result.plan} {...props} /> : <Waiting result={result} />}
       <AccountingLine result={result} />
     </section>
   );
 }
 
-function Planned({ plan, result, chance }: Props & { plan: Plan }) {
+function Planned({ plan, answer, chance, first, nameOf }: Props & { plan: Plan }) {
   const { t } = useTranslation('scenarios');
   const say = useText();
   const { summary } = plan;
+  const { result, origin } = answer;
   return (
     <>
       <div className={classes.heroes}>
@@ -47,14 +48,22 @@ function Planned({ plan, result, chance }: Props & { plan: Plan }) {
           <EstimateView estimate={summary.consolidationRatio} size="hero" suffix={t('result.toOne')} />
         </Hero>
       </div>
+      <AnswerLine {...{ plan, origin, first }} />
+      <Moved {...{ plan, origin, nameOf }} />
       {plan.kind === 'infeasible' && <p className={classes.infeasible}>{t('result.infeasible')}</p>}
       {summary.binding && <p className={classes.binding}>{say(summary.binding.sentence)}</p>}
       <SummaryRows summary={summary} perTarget={result.serversPerTarget} />
       <ChanceRows chance={chance} />
-      <BoundLine plan={plan} />
-      <Unplaced plan={plan} />
+      <Unplaced {...{ plan, nameOf }} />
     </>
   );
+}
+
+function Moved({ plan, origin, nameOf }: { plan: Plan; origin: AnswerOrigin; nameOf: Props['nameOf'] }) {
+  const before = origin.kind === 'kept' ? origin.from : plan;
+  const plans = useMemo(() => [before, plan], [before, plan]);
+  if (origin.kind === 'first' || origin.moves.length === 0) return null;
+  return <MovesTable moves={origin.moves} plans={plans} nameOf={nameOf} />;
 }
 
 function Waiting({ result }: { result: ScenarioResult }) {
@@ -155,21 +164,14 @@ function ChanceRows({ chance }: { chance: ChanceToFit | null }) {
   );
 }
 
-function BoundLine({ plan }: { plan: Plan }) {
-  const { t } = useTranslation('scenarios');
-  const format = useFormat();
-  const { serversAfter } = plan.summary;
-  if (!isKnown(serversAfter)) return null;
-  return (
-    <p className={classes.quiet}>
-      {t('result.bound', { count: plan.bound.value, servers: format.number(plan.bound.objective) })}
-    </p>
-  );
-}
-
 const LISTED = 8;
 
-function Unplaced({ plan }: { plan: Plan }) {
+interface UnplacedProps extends Pick<Props, 'nameOf'> {
+  readonly plan: Plan;
+}
+
+/** What has no place, why, and the smallest change that gives it one. */
+function Unplaced({ plan, nameOf }: UnplacedProps) {
   const { t } = useTranslation('scenarios');
   const say = useText();
   if (plan.unplaced.length === 0) return null;
@@ -177,12 +179,13 @@ function Unplaced({ plan }: { plan: Plan }) {
     <div className={classes.unplaced}>
       <h3>{t('result.unplaced')}</h3>
       <ul>
-        {plan.unplaced.slice(0, LISTED).map(({ workloadId, because }) => (
+        {plan.unplaced.slice(0, LISTED).map(({ workloadId, because, change }) => (
           <li key={workloadId}>
-            <strong>{workloadId}</strong> {say(because)}
+            <strong>{nameOf(workloadId)}</strong> {say(because)}
+            {change && <span className={classes.change}>{say(change)}</span>}
           </li>
         ))}
-        {plan.unplaced.length > LISTED && <li>{`+ ${plan.unplaced.length - LISTED}`}</li>}
+        {plan.unplaced.length > LISTED && <li>{t('result.moreUnplaced', { count: plan.unplaced.length - LISTED })}</li>}
       </ul>
     </div>
   );

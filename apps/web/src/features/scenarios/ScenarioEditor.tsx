@@ -6,7 +6,10 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
 import { LayoutChecks } from '../../planning/LayoutChecks.tsx';
-import { type ScenarioGround, useChanceToFit, useScenarioResult } from '../../planning/use-scenario-result.ts';
+import type { ScenarioGround } from '../../planning/scenario-ground.ts';
+import { usePlanRecord } from '../../planning/use-plan-record.ts';
+import { useChanceToFit, useFirstAnswer, useShownAnswer } from '../../planning/use-scenario-result.ts';
+import { useWorkloadNames } from '../../planning/use-workload-names.ts';
 import { AssumptionStrip } from '../../ui/AssumptionStrip.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { InputsPanel } from './InputsPanel.tsx';
@@ -43,14 +46,18 @@ export interface Wishing {
 export function ScenarioEditor({ projectId, scenario, estate, ground, searching, actions, wishes }: Props) {
   const draft = useScenarioDraft(projectId, scenario);
   const inputs = useDeferredValue(draft.inputs);
-  const result = useScenarioResult(ground, inputs);
-  const chance = useChanceToFit(ground, inputs, result);
+  const record = usePlanRecord(projectId, scenario);
+  const answer = useShownAnswer(ground, inputs, record);
+  const chance = useChanceToFit(ground, inputs, answer?.result.plan ?? null);
+  const first = useFirstAnswer(ground, inputs, answer);
+  const nameOf = useWorkloadNames(estate);
   const search = usePlanSearch({ projectId, scenarioId: scenario.id, flush: draft.flush, ...searching });
   const sourceModels = useMemo(
     () => [...new Set(estate.servers.flatMap(({ model, name }) => [model ?? name]))],
     [estate.servers],
   );
-  const blocking = result?.questions.find((question) => question.blocking) ?? null;
+  const questions = answer?.result.questions ?? [];
+  const blocking = questions.find((question) => question.blocking) ?? null;
   const choose = (sb: number, msb: number) => draft.change({ sb, msb });
   return (
     <>
@@ -66,23 +73,17 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
           onChange={draft.change}
         />
         <div className={classes.result}>
-          {result && (
+          {answer && (
             <>
-              <AssumptionStrip assumptions={result.assumptions} />
-              <Questions questions={result.questions.filter(({ blocking }) => blocking)} onAnswer={draft.change} />
-              <ResultHeadline result={result} chance={chance} />
-              <PlanSearchView
-                search={search}
-                blocked={blocking !== null}
-                hasRecord={false}
-                onKeep={null}
-                keeping={false}
-              />
-              <Questions questions={result.questions.filter(({ blocking }) => !blocking)} onAnswer={draft.change} />
-              {wishes({ inputs: draft.inputs, result, onChange: draft.change, onUndo: draft.undo })}
-              <ScenarioCharts result={result} inputs={inputs} onChoose={choose} />
-              <LayoutChecks checks={result.checks.filter((check) => !concernsWish(check))} />
-              <NotIncluded result={result} />
+              <AssumptionStrip assumptions={answer.result.assumptions} />
+              <Questions questions={questions.filter((question) => question.blocking)} onAnswer={draft.change} />
+              <ResultHeadline {...{ answer, chance, first, nameOf }} />
+              <PlanSearchView search={search} blocked={blocking !== null} origin={answer.origin} />
+              <Questions questions={questions.filter((question) => !question.blocking)} onAnswer={draft.change} />
+              {wishes({ inputs: draft.inputs, result: answer.result, onChange: draft.change, onUndo: draft.undo })}
+              <ScenarioCharts result={answer.result} inputs={inputs} onChoose={choose} />
+              <LayoutChecks checks={answer.result.checks.filter((check) => !concernsWish(check))} />
+              <NotIncluded result={answer.result} />
             </>
           )}
         </div>

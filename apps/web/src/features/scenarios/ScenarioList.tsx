@@ -4,8 +4,10 @@ import { Link } from '@tanstack/react-router';
 import type { Scenario } from '@tatami/contracts';
 import type { PlanSummary, ScenarioResult } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
+import type { ScenarioGround } from '../../planning/scenario-ground.ts';
+import { usePlanRecord } from '../../planning/use-plan-record.ts';
 import { usePlatforms } from '../../planning/use-platforms.ts';
-import { type ScenarioGround, useScenarioResult } from '../../planning/use-scenario-result.ts';
+import { useShownAnswer } from '../../planning/use-scenario-result.ts';
 import { EstimateView } from '../../ui/EstimateView.tsx';
 import classes from './ScenarioList.module.css';
 
@@ -53,7 +55,7 @@ interface RowProps extends Omit<Props, 'scenarios'> {
 function ScenarioRow({ projectId, scenario, ground, onRemove }: RowProps) {
   const { t } = useTranslation('scenarios');
   const { inputs } = scenario;
-  const result = useScenarioResult(ground, inputs);
+  const answer = useShownAnswer(ground, inputs, usePlanRecord(projectId, scenario));
   const platform = usePlatforms().platformById(inputs.platformId);
   return (
     <tr>
@@ -64,7 +66,7 @@ function ScenarioRow({ projectId, scenario, ground, onRemove }: RowProps) {
       </th>
       <td>{platform ? `${platform.vendor} ${platform.model}` : inputs.platformId}</td>
       <td>{t(`type.${inputs.consolidationType}`)}</td>
-      <Answer result={result} />
+      <Answer result={answer?.result ?? null} />
       <td>
         <ActionIcon
           variant="subtle"

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { isFinal, useJob } from '../../api/use-job.ts';
-import { PLAN_SEED } from '../../planning/use-scenario-result.ts';
+import { PLAN_SEED } from '../../planning/scenario-ground.ts';
 import { NO_READINGS, withEvent } from './search-readings.ts';
 
 /** How a search is asked for. */

@@ -1,0 +1,22 @@
+import type { Plan } from '@tatami/model';
+import { expect, it } from 'vitest';
+import { pinTargets } from './pin-targets.ts';
+
+const numaNodes = [
+  { id: 0, cpuList: '0-3', memoryGiB: 64, workloads: [] },
+  { id: 1, cpuList: '', memoryGiB: 512, workloads: [] },
+];
+const server = (number: number, spare: boolean) => ({ number, name: `server-${number}`, spare, numaNodes });
+const PLAN = { nodes: [server(0, false), server(3, false), server(4, true)] } as unknown as Plan;
+
+it('offers the servers in use by their numbers, then a further one, and only nodes with CPUs', () => {
+  expect(pinTargets(PLAN)).toEqual([
+    { server: 0, name: 'server-0', nodes: [0] },
+    { server: 3, name: 'server-3', nodes: [0] },
+    { server: 5, name: null, nodes: [0] },
+  ]);
+});
+
+it('offers the first server where there is no plan yet', () => {
+  expect(pinTargets(null)).toEqual([{ server: 0, name: null, nodes: [] }]);
+});
