@@ -66,6 +66,23 @@ const numaSnapshot = z.object({
   row: z.number(),
 });
 
+/** What a database expects of a larger or smaller cache. */
+export const diagnosisAdvisory = z.object({
+  kind: z.enum(['buffer-pool', 'sga', 'memory']),
+  pool: nullableString,
+  blockBytes: nullableNumber,
+  points: z.array(
+    z.object({
+      memoryGiB: z.number(),
+      sizeFactor: nullableNumber,
+      readFactor: nullableNumber,
+      physicalReads: nullableNumber,
+      dbTimeS: nullableNumber,
+      origin,
+    }),
+  ),
+});
+
 export const diagnosis = z
   .object({
     id,
@@ -117,23 +134,7 @@ export const diagnosis = z
       redoBytesPerS: nullableNumber,
       bufferHitShare: nullableNumber,
     }),
-    advisories: z.array(
-      z.object({
-        kind: z.enum(['buffer-pool', 'sga', 'memory']),
-        pool: nullableString,
-        blockBytes: nullableNumber,
-        points: z.array(
-          z.object({
-            memoryGiB: z.number(),
-            sizeFactor: nullableNumber,
-            readFactor: nullableNumber,
-            physicalReads: nullableNumber,
-            dbTimeS: nullableNumber,
-            origin,
-          }),
-        ),
-      }),
-    ),
+    advisories: z.array(diagnosisAdvisory),
     /** Counters of two readings, or of one since start-up (`before` null). */
     numa: z.object({ unit: z.enum(['pages', 'MB']), before: numaSnapshot.nullable(), after: numaSnapshot }).nullable(),
     origin,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { benchmarkRun } from './benchmarks.ts';
+import { diagnosisAdvisory } from './diagnosis.ts';
 import { endpoint } from './endpoint.ts';
 import { id, itemParams, listOf, listQueryBy, projectParams, version } from './lists.ts';
 import { origin } from './origin.ts';
@@ -117,6 +118,21 @@ export const estate = z
     workloads: z.array(workload),
     series: z.array(utilisationSeries),
     benchmarkRuns: z.array(benchmarkRun),
+    /** Of the diagnoses that are about a workload: what its database expects of a larger cache. */
+    cacheAdvisories: z
+      .array(
+        z.object({
+          key: z.string(),
+          name: z.string(),
+          workloadKey: z.string(),
+          bufferCacheGiB: nullableNumber,
+          /** Blocks per second. */
+          physicalReadsPerS: nullableNumber,
+          advisories: z.array(diagnosisAdvisory),
+          origin,
+        }),
+      )
+      .optional(),
   })
   .meta({ id: 'Estate' });
 export type EstateRecord = z.infer<typeof estate>;
@@ -140,7 +156,7 @@ export const inventoryEndpoints = {
   readEstate: endpoint({
     method: 'GET',
     path: '/api/projects/:projectId/estate',
-    summary: 'The whole estate: servers, workloads, series and benchmark runs',
+    summary: 'The whole estate: servers, workloads, series, benchmark runs and cache advisories',
     feature,
     params,
     success: 200,

@@ -1,5 +1,6 @@
 import type { EstateRecord } from '@tatami/contracts';
 import type { Database, Transaction } from '../database/index.ts';
+import { ADVISORY_COLUMNS, toCacheAdvisory } from './cache-advisories.ts';
 import {
   BENCHMARK_RUN_COLUMNS,
   SERIES_COLUMNS,
@@ -28,10 +29,12 @@ export function estateRepository({ read }: Pick<Database, 'read'>) {
         }),
         read.benchmarkRun.findMany({ where, select: BENCHMARK_RUN_COLUMNS, orderBy: { key: 'asc' } }),
       ]);
+      const diagnoses = await read.diagnosis.findMany({ where, select: ADVISORY_COLUMNS, orderBy: { key: 'asc' } });
       const layouts = await originLayouts(read, projectId);
       return {
         servers: servers.map((row) => toServer(row, layouts)),
         workloads: workloads.map((row) => toWorkload(row, layouts)),
+        cacheAdvisories: diagnoses.flatMap((row) => toCacheAdvisory(row, { servers, workloads }) ?? []),
         series: series.map(toSeries),
         benchmarkRuns: benchmarkRuns.map(toBenchmarkRun),
       };

@@ -1,4 +1,6 @@
 import type { DiagnosisRecord } from './diagnosis-record.ts';
+import type { WorkloadRecord } from './records.ts';
+import type { Subject } from './subject-of.ts';
 
 /** What a database's own report says of its cache: the part of a diagnosis that sizes the memory of one workload. */
 export interface CacheAdvisory
@@ -9,20 +11,30 @@ export interface CacheAdvisory
   readonly physicalReadsPerS: number | null;
 }
 
-/** The advisory of a diagnosis about a workload; null where it lists no sizes of a buffer pool. */
+type Report = Omit<CacheAdvisory, 'workloadKey' | 'physicalReadsPerS'> & Pick<DiagnosisRecord, 'load'>;
+
+/**
+ * The advisory of a diagnosis, for what must move: the workload it is about, or the only one of its server, or that server
+ * where the files list nothing on it. null where there is none such, or the report lists no sizes of a buffer pool.
+ */
 export function cacheAdvisoryOf(
-  {
-    key,
-    name,
-    bufferCacheGiB,
-    advisories,
-    origin,
-    load,
-  }: Omit<CacheAdvisory, 'workloadKey' | 'physicalReadsPerS'> & Pick<DiagnosisRecord, 'load'>,
-  workloadKey: string,
+  { key, name, bufferCacheGiB, advisories, origin, load }: Report,
+  subject: Subject,
+  workloads: readonly Pick<WorkloadRecord, 'key' | 'serverKey'>[],
 ): CacheAdvisory | null {
   const pools = advisories.filter(({ kind }) => kind === 'buffer-pool');
-  if (pools.length === 0) return null;
+  const workloadKey = subject.workloadKey ?? onlyOneOf(subject.serverKey, workloads);
+  if (pools.length === 0 || workloadKey === null) return null;
   const { physicalReadsPerS } = load;
   return { key, name, bufferCacheGiB, advisories: pools, origin, workloadKey, physicalReadsPerS };
+}
+
+function onlyOneOf(
+  serverKey: string | null,
+  workloads: readonly Pick<WorkloadRecord, 'key' | 'serverKey'>[],
+): string | null {
+  if (serverKey === null) return null;
+  const [first, ...others] = workloads.filter((workload) => workload.serverKey === serverKey);
+  if (!first) return serverKey;
+  return others.length === 0 ? first.key : null;
 }

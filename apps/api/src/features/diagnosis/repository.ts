@@ -1,5 +1,6 @@
 import type { Diagnosis, ItemParams, ListQuery, Topology } from '@tatami/contracts';
 import type { Database } from '../../database/index.ts';
+import { touchEstate } from '../../estate/repository.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
 import { removedIf, type Written, writtenIf } from '../../plugins/versions.ts';
 import { DIAGNOSIS_COLUMNS, type NamedEstate, TOPOLOGY_COLUMNS, toDiagnosis, toTopology } from './records.ts';
@@ -52,6 +53,7 @@ export function diagnosisRepository({ read, writeTransaction }: Database) {
       return writeTransaction(async (tx) => {
         const data = { ...named, version: { increment: 1 } };
         const { count } = await tx.diagnosis.updateMany({ where: { ...key, version }, data });
+        if (count > 0) await touchEstate(tx, key.projectId);
         return writtenIf(count, () => diagnosisOf(tx, key));
       });
     },
@@ -66,6 +68,7 @@ export function diagnosisRepository({ read, writeTransaction }: Database) {
     async removeDiagnosis(key: ItemParams, version: number): Promise<Written<undefined>> {
       return writeTransaction(async (tx) => {
         const { count } = await tx.diagnosis.deleteMany({ where: { ...key, version } });
+        if (count > 0) await touchEstate(tx, key.projectId);
         return removedIf(count, () => tx.diagnosis.findFirst({ where: key, select: { id: true } }));
       });
     },
