@@ -5,7 +5,7 @@ import type { texts as diagnosisTexts } from '../features/diagnosis/texts.ts';
 import type { texts as evidenceTexts } from '../features/evidence/texts.ts';
 import type { texts as importsTexts } from '../features/imports/texts.ts';
 import { texts as inventoryTexts } from '../features/inventory/texts.ts';
-import { texts as layoutTexts } from '../features/layout/texts.ts';
+import type { texts as layoutTexts } from '../features/layout/texts.ts';
 import { texts as platformsTexts } from '../features/platforms/texts.ts';
 import { texts as projectsTexts } from '../features/projects/texts.ts';
 import { texts as proposalsTexts } from '../features/proposals/texts.ts';
@@ -21,7 +21,6 @@ const namespaces = {
   benchmarks: benchmarksTexts,
   platforms: platformsTexts,
   scenarios: scenariosTexts,
-  layout: layoutTexts,
   proposals: proposalsTexts,
   planning: planningTexts,
 };
@@ -33,6 +32,7 @@ export interface TextsOfPages {
   readonly diagnosis: typeof diagnosisTexts;
   readonly evidence: typeof evidenceTexts;
   readonly imports: typeof importsTexts;
+  readonly layout: typeof layoutTexts;
 }
 
 type InLanguage<L extends 'en' | 'ja', Namespaces = typeof namespaces> = {

@@ -86,27 +86,31 @@ function spansByDesign(server: string, { name }: BoundInstance, on: readonly num
   );
 }
 
-/** CPUs in common are a conflict as soon as one of the two is not confined to a node; within a node it is sharing. */
+/**
+ * CPUs in common are a conflict as soon as one of the two is not confined to a node; within a node it is sharing. Each pair is named
+ * once, all that meet one instance in one finding.
+ */
 function overlaps(server: string, located: readonly Located[]): LayoutCheck[] {
-  const spanning = located.filter(({ on }) => on.length > 1);
-  return spanning.flatMap((first) =>
-    located
-      .filter(
-        (second) => second !== first && (second.on.length < 2 || located.indexOf(first) < located.indexOf(second)),
-      )
-      .filter((second) => intersects(first.cpus, second.cpus))
-      .map((second) =>
-        warning(
-          'overlap',
-          server,
-          first.instance.name,
-          {
-            en: `${first.instance.name} and ${second.instance.name} use the same CPUs on several nodes: they compete for them, and much memory is remote. ${STUDY_SHARES_TEXT.en}`,
-            ja: `${first.instance.name}と${second.instance.name}が複数ノードの同じCPUを使っています。CPUの競合とリモート・メモリ・アクセスの増加を招きます。${STUDY_SHARES_TEXT.ja}`,
-          },
-          REMOTE_SHARE_EVIDENCE.spanning,
-        ),
-      ),
+  return located.flatMap((first, index) => {
+    if (first.on.length < 2) return [];
+    const others = located.filter(
+      (second, at) => (second.on.length < 2 || index < at) && second !== first && intersects(first.cpus, second.cpus),
+    );
+    return others.length === 0 ? [] : [overlap(server, first, others)];
+  });
+}
+
+function overlap(server: string, { instance: { name } }: Located, others: readonly Located[]): LayoutCheck {
+  const names = others.map(({ instance }) => instance.name);
+  return warning(
+    'overlap',
+    server,
+    name,
+    {
+      en: `${name} and ${listed(names, 'en')} use the same CPUs on several nodes: they compete for them, and much memory is remote. ${STUDY_SHARES_TEXT.en}`,
+      ja: `${name}と${listed(names, 'ja')}が複数ノードの同じCPUを使っています。CPUの競合とリモート・メモリ・アクセスの増加を招きます。${STUDY_SHARES_TEXT.ja}`,
+    },
+    REMOTE_SHARE_EVIDENCE.spanning,
   );
 }
 

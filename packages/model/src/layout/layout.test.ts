@@ -49,6 +49,18 @@ describe('study 0, two instances on the xSeries 440', () => {
     expect(checks[2]?.evidence?.value).toBeCloseTo(0.341, 3);
   });
 
+  it('names all that meet one instance in one finding, and each pair once', () => {
+    const names = ['one', 'two', 'three', 'four', 'five'];
+    const all = names.map((name) => instance(name, name === 'five' ? '0-3,8-11' : '0-15'));
+    const overlaps = checkLayout('x440', all, topology).filter(({ code }) => code === 'overlap');
+    expect(overlaps.map(({ says }) => says.en.replace(/ use the same.*/, ''))).toEqual([
+      'one and two, three, four and 1 more',
+      'two and three, four, five',
+      'three and four, five',
+      'four and five',
+    ]);
+  });
+
   it('the layout of a placement is Pattern A, both threads of every core together', () => {
     const half = (id: string, node: number) => ({ id, parts: [{ node, runs: true, cpu: 0.5, memoryGiB: 4 }] });
     const placed = { number: 0, typeId: 'x440', spare: false, items: [half('one', 0), half('two', 1)] };

@@ -1,24 +1,34 @@
-import { NativeSelect, Skeleton } from '@mantine/core';
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { scenarioEndpoints } from '@tatami/contracts';
-import { type Estate, evaluateScenario, type ScenarioResult } from '@tatami/model';
-import { useCallback, useMemo } from 'react';
+import { diagnosisEndpoints, type Scenario, scenarioEndpoints } from '@tatami/contracts';
+import { type Estate, layoutReading, type Pin, placementProblem, type TopologyRecord } from '@tatami/model';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ask, keyOf } from '../../api/queries.ts';
 import { useWholeList } from '../../api/use-whole-list.ts';
-import { BindingCommandsView } from '../../features/layout/BindingCommandsView.tsx';
-import { LayoutDrawing } from '../../features/layout/LayoutDrawing.tsx';
-import { LayoutTable } from '../../features/layout/LayoutTable.tsx';
+import { LayoutView } from '../../features/layout/LayoutView.tsx';
+import { texts } from '../../features/layout/texts.ts';
+import { useScenarioDraft } from '../../features/scenarios/use-scenario-draft.ts';
+import { addTexts } from '../../i18n/add-texts.ts';
 import { LayoutChecks } from '../../planning/LayoutChecks.tsx';
+import { makePlanOfRecord } from '../../planning/plan-of-record.ts';
+import type { ScenarioGround } from '../../planning/scenario-ground.ts';
 import { useEstate } from '../../planning/use-estate.ts';
-import { useScenarioGround } from '../../planning/use-scenario-result.ts';
+import { usePlanRecord } from '../../planning/use-plan-record.ts';
+import { useScenarioGround, useShownAnswer } from '../../planning/use-scenario-result.ts';
 import { AssumptionStrip } from '../../ui/AssumptionStrip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import classes from './LayoutScreen.module.css';
+
+addTexts('layout', texts);
 
 const route = getRouteApi('/projects/$projectId/layout');
 
-/** The node layout of one scenario: drawing, table, checks, commands. */
+/** The node layout of one scenario: drawing, table, checks, commands, and instances bound elsewhere by hand. */
 export default function LayoutScreen() {
   const { t } = useTranslation('layout');
   const { projectId } = route.useParams();
@@ -27,31 +37,32 @@ export default function LayoutScreen() {
   const list = useWholeList(scenarioEndpoints.list, { params: { projectId } });
   const { estate, error: estateError } = useEstate(projectId);
   const { ground, error: catalogueError } = useScenarioGround(estate);
-  const scenario = list.items.find(({ id }) => id === chosen) ?? list.items[0] ?? null;
-  const result = useMemo(
-    () => (scenario && ground ? evaluateScenario({ ...ground, inputs: scenario.inputs }) : null),
-    [scenario, ground],
-  );
-  const error = list.error ?? estateError ?? catalogueError;
-  const choose = (id: string) =>
-    navigate({ to: '/projects/$projectId/layout', params: { projectId }, search: { scenario: id }, replace: true });
+  const id = (list.items.find((each) => each.id === chosen) ?? list.items[0])?.id ?? null;
+  const { data: scenario, error: scenarioError } = useQuery({
+    ...ask(scenarioEndpoints.read, { params: { projectId, id: id ?? '' } }),
+    enabled: id !== null,
+  });
+  const error = list.error ?? scenarioError ?? estateError ?? catalogueError;
+  const choose = (next: string) =>
+    navigate({ to: '/projects/$projectId/layout', params: { projectId }, search: { scenario: next }, replace: true });
   return (
     <Page
+      wide
       title={t('title')}
       lead={t('lead')}
       actions={
         list.items.length > 1 && (
           <NativeSelect
             aria-label={t('scenario.label')}
-            value={scenario?.id ?? ''}
-            data={list.items.map(({ id, name }) => ({ value: id, label: name }))}
+            value={id ?? ''}
+            data={list.items.map((each) => ({ value: each.id, label: each.name }))}
             onChange={({ currentTarget }) => void choose(currentTarget.value)}
           />
         )
       }
     >
       {error && <ErrorNotice error={error} />}
-      {list.complete && !scenario && (
+      {list.complete && id === null && (
         <EmptyState
           title={t('empty.title')}
           action={
@@ -63,31 +74,45 @@ export default function LayoutScreen() {
           {t('empty.text')}
         </EmptyState>
       )}
-      {scenario && result && estate && (
-        <ScenarioLayout projectId={projectId} scenarioId={scenario.id} result={result} estate={estate} />
+      {scenario && ground && estate && (
+        <ScenarioLayout key={scenario.id} projectId={projectId} scenario={scenario} ground={ground} estate={estate} />
       )}
-      {!error && scenario && !result && <Skeleton height={320} />}
+      {!error && id !== null && !(scenario && ground) && <Skeleton height={320} />}
     </Page>
   );
 }
 
 interface LayoutProps {
   readonly projectId: string;
-  readonly scenarioId: string;
-  readonly result: ScenarioResult;
+  readonly scenario: Scenario;
+  readonly ground: ScenarioGround;
   readonly estate: Estate;
 }
 
-function ScenarioLayout({ projectId, scenarioId, result, estate }: LayoutProps) {
+function ScenarioLayout({ projectId, scenario, ground, estate }: LayoutProps) {
   const { t } = useTranslation('layout');
-  const nameOf = useWorkloadNames(estate);
-  const { plan, checks, assumptions } = result;
+  const draft = useScenarioDraft(projectId, scenario);
+  const answered = useAnswered(ground, useDeferredValue(draft.inputs), usePlanRecord(projectId, scenario));
+  const machines = useWholeList(diagnosisEndpoints.listTopologies, { params: { projectId } });
+  const reading = useReading(estate, draft.inputs);
+  const keeping = useKeptPlan(projectId, scenario.id, draft.flush);
+  const latest = useRef(draft);
+  latest.current = draft;
+  if (!answered) return <Skeleton height={320} />;
+  const { answer, problem, pins: answeredPins } = answered;
+  const { plan, checks, assumptions } = answer.result;
+  const changePins = async (pinned: readonly Pin[]) => {
+    // Moving one instance is to leave the others where they are shown: what is shown becomes the plan they stay near.
+    if (answer.origin.kind === 'first') await keeping.keep();
+    const { change, inputs: edited } = latest.current;
+    change({ constraints: { ...edited.constraints, pinned } });
+  };
   if (!plan) {
     return (
       <EmptyState
         title={t('empty.title')}
         action={
-          <Link to="/projects/$projectId/scenarios/$id" params={{ projectId, id: scenarioId }}>
+          <Link to="/projects/$projectId/scenarios/$id" params={{ projectId, id: scenario.id }}>
             {t('open')}
           </Link>
         }
@@ -99,19 +124,86 @@ function ScenarioLayout({ projectId, scenarioId, result, estate }: LayoutProps) 
   return (
     <>
       <AssumptionStrip assumptions={assumptions} />
-      <LayoutDrawing nodes={plan.nodes} nameOf={nameOf} />
-      <LayoutTable nodes={plan.nodes} nameOf={nameOf} />
+      <EditLine draft={draft} />
+      {keeping.error && <ErrorNotice error={keeping.error} />}
+      <LayoutView
+        plan={plan}
+        problem={problem}
+        reading={reading}
+        title={draft.name}
+        machines={machines.items as readonly TopologyRecord[]}
+        pins={draft.inputs.constraints.pinned}
+        answeredPins={answeredPins}
+        onPins={(pinned) => void changePins(pinned)}
+      />
       <LayoutChecks checks={checks} />
-      <BindingCommandsView nodes={plan.nodes} nameOf={nameOf} />
     </>
   );
 }
 
-/** Plans carry keys; people know workloads and servers by their names. */
-function useWorkloadNames({ workloads, servers }: Estate): (workloadId: string) => string {
-  const names = useMemo(
-    () => new Map([...servers, ...workloads].map(({ key, name }) => [key, name])),
-    [workloads, servers],
+/** The answer to a scenario with the problem it solves and the pins it obeys; drawn in a later turn than it is computed in. */
+function useAnswered(ground: ScenarioGround, inputs: Scenario['inputs'], record: ReturnType<typeof usePlanRecord>) {
+  const answer = useShownAnswer(ground, inputs, record);
+  const answered = useMemo(
+    () => answer && { answer, problem: placementProblem({ ...ground, inputs }), pins: inputs.constraints.pinned },
+    [answer, ground, inputs],
   );
-  return useCallback((workloadId) => names.get(workloadId) ?? workloadId, [names]);
+  return useDeferredValue(answered, null);
+}
+
+/** Has the plan on the screen kept as the plan of record, so that an edit starts from it. Trouble is said, and holds no edit back. */
+function useKeptPlan(projectId: string, id: string, flush: () => Promise<void>) {
+  const client = useQueryClient();
+  const { mutateAsync, error } = useMutation({
+    mutationFn: async () => {
+      await flush();
+      await makePlanOfRecord(projectId, id);
+      await client.invalidateQueries({ queryKey: keyOf(scenarioEndpoints.read, { params: { projectId, id } }) });
+    },
+  });
+  return { keep: () => mutateAsync().catch(() => undefined), error };
+}
+
+/** Undo, what became of the last change, and the way to paper. */
+function EditLine({ draft }: { draft: ReturnType<typeof useScenarioDraft> }) {
+  const { t } = useTranslation('scenarios');
+  const { t: ofLayout } = useTranslation('layout');
+  const { saveState, undo } = draft;
+  return (
+    <div className={classes.line}>
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+        disabled={undo === null}
+        onClick={() => undo?.()}
+      >
+        {t('undo')}
+      </Button>
+      {typeof saveState === 'object' ? (
+        <ErrorNotice error={saveState.error} />
+      ) : (
+        <span role="status" className={classes.saved}>
+          {t(`save.${saveState}`)}
+        </span>
+      )}
+      <Button
+        className={classes.print}
+        variant="subtle"
+        size="sm"
+        leftSection={<IconPrinter size={16} aria-hidden="true" />}
+        onClick={() => window.print()}
+      >
+        {ofLayout('print')}
+      </Button>
+    </div>
+  );
+}
+
+/** Plans carry keys; people know workloads and servers by their names. */
+function useReading({ workloads, servers }: Estate, { consolidationType, memoryBasis }: Scenario['inputs']) {
+  return useMemo(() => {
+    const names = new Map([...servers, ...workloads].map(({ key, name }) => [key, name]));
+    return layoutReading({ consolidationType, memoryBasis }, (workloadId) => names.get(workloadId) ?? workloadId);
+  }, [workloads, servers, consolidationType, memoryBasis]);
 }

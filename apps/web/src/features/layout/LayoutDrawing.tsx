@@ -1,149 +1,124 @@
 import { Button } from '@mantine/core';
-import type { PlanNode, PlanNumaNode } from '@tatami/model';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type Platform, racksOf } from '@tatami/model';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
-import { usePlatforms } from '../../planning/use-platforms.ts';
-import { type Board, boardsOf } from './boards.ts';
+import { NearView } from '../../ui/NearView.tsx';
+import { usePrinting } from '../../ui/use-printing.ts';
+import { Balancing } from './Balancing.tsx';
+import { instancesOn } from './filled.ts';
 import classes from './LayoutDrawing.module.css';
-
-const SERVERS_AT_FIRST = 12;
+import { Legend } from './Legend.tsx';
+import { LayoutContext, type LayoutHandles } from './layout-context.ts';
+import { ServerDrawing } from './ServerDrawing.tsx';
+import { ServerTile } from './ServerTile.tsx';
+import type { ShownServer } from './shown-servers.ts';
+import { useZoom } from './use-zoom.ts';
+import { ZoomBar } from './ZoomBar.tsx';
+import type { ZoomLevel } from './zoom-level.ts';
 
 interface Props {
-  readonly nodes: readonly PlanNode[];
-  readonly nameOf: (workloadId: string) => string;
+  readonly servers: readonly ShownServer[];
+  readonly platform: Platform | null;
+  readonly handles: Omit<LayoutHandles, 'level' | 'openServer'>;
 }
 
-/** The plan as a drawing: servers, their boards, the NUMA nodes on them, the instances bound there. */
-export function LayoutDrawing({ nodes, nameOf }: Props) {
+/** The plan as a drawing: racks, servers, their boards, sockets and NUMA nodes, the instances bound there; as much of each as the zoom shows. */
+export function LayoutDrawing({ servers, platform, handles }: Props) {
   const { t } = useTranslation('layout');
-  const [all, setAll] = useState(false);
-  const shown = all ? nodes : nodes.slice(0, SERVERS_AT_FIRST);
-  const hidden = nodes.length - shown.length;
+  const { level, setLevel, drawing, onKeyDown } = useZoom(servers.length);
+  const [opened, setOpened] = useState<number | null>(null);
+  const only = opened === null ? null : (servers[opened] ?? null);
+  const openServer = ({ index }: ShownServer) => setOpened(index);
+  const shownLevel = only ? 'detail' : level;
+  const zoom = (next: ZoomLevel) => {
+    setOpened(null);
+    setLevel(next);
+  };
   return (
-    <>
-      <Legend />
-      <ul className={classes.servers}>
-        {shown.map((node) => (
-          <li key={node.name}>
-            <ServerDrawing node={node} nameOf={nameOf} />
-          </li>
-        ))}
-      </ul>
-      {hidden > 0 && (
-        <Button variant="default" onClick={() => setAll(true)}>
-          {t('more.servers', { count: hidden })}
+    <LayoutContext value={{ ...handles, level: shownLevel, openServer }}>
+      <div className={classes.tools}>
+        <ZoomBar level={shownLevel} onZoom={zoom} />
+        <Legend />
+      </div>
+      {only && (
+        <Button
+          className={classes.back}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconArrowLeft size={16} aria-hidden="true" />}
+          onClick={() => setOpened(null)}
+        >
+          {t('server.all', { count: servers.length })}
         </Button>
       )}
-    </>
+      <section
+        ref={drawing}
+        className={classes.drawing}
+        aria-label={t('drawing.label')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: + and - zoom while the focus is on the drawing.
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        {only ? <ServerDrawing server={only} alone /> : <Racks key={level} {...{ servers, platform, level }} />}
+      </section>
+      {!only && <Balancing servers={servers} />}
+    </LayoutContext>
   );
 }
 
-function Legend() {
-  const { t } = useTranslation('layout');
-  return (
-    <ul className={classes.legend} aria-label={t('legend.title')}>
-      <li>
-        <span className={classes.swatch} data-kind="instance" />
-        {t('legend.instance')}
-      </li>
-      <li>
-        <span className={classes.swatch} data-kind="msb" />
-        {t('legend.memoryOnly')}
-      </li>
-      <li>
-        <span className={classes.swatch} data-kind="spare" />
-        {t('legend.spare')}
-      </li>
-    </ul>
-  );
+interface RacksProps {
+  readonly servers: readonly ShownServer[];
+  readonly platform: Platform | null;
+  readonly level: ZoomLevel;
 }
 
-function ServerDrawing({ node, nameOf }: { node: PlanNode; nameOf: Props['nameOf'] }) {
+function Racks({ servers, platform, level }: RacksProps) {
   const { t } = useTranslation('layout');
   const format = useFormat();
-  const { name, platformId, configuration, spare } = node;
-  const platform = usePlatforms().platformById(platformId);
-  const size =
-    platform?.growth === 'boards'
-      ? t('node.configuration', { sb: configuration.sb, msb: configuration.msb })
-      : t('node.sockets', { count: configuration.sockets });
+  const printing = usePrinting();
+  const atOnce = servers.length <= DRAWN_AT_ONCE[level];
+  const units = platform?.rackUnits?.value ?? null;
+  const racks = racksOf(servers, units);
   return (
-    <article className={classes.server} data-spare={spare || undefined} aria-label={name}>
-      <header className={classes.head}>
-        <h3>{name}</h3>
-        <p>
-          {platform && `${platform.vendor} ${platform.model}, `}
-          {size}, {format.quantity(configuration.memoryGiB, 'GiB')}
-          {spare && `, ${t('node.spare')}`}
-        </p>
-      </header>
-      <ul className={classes.boards}>
-        {boardsOf(node).map((board) => (
-          <li key={`${board.kind}${board.number}`}>
-            <BoardDrawing board={board} named={platform?.growth === 'boards'} nameOf={nameOf} />
-          </li>
-        ))}
-      </ul>
-    </article>
+    <ol className={classes.racks} data-level={level}>
+      {racks.map((rack, index) => (
+        <li key={rack[0]?.node.name} className={classes.rack}>
+          {(racks.length > 1 || level === 'rack') && (
+            <h3 className={classes.rackName}>
+              {t('rack.name', { number: index + 1 })}{' '}
+              <span>
+                {units === null
+                  ? t('rack.unknownHeight')
+                  : t('rack.height', { servers: rack.length, units: format.number(rack.length * units) })}
+              </span>
+            </h3>
+          )}
+          <ul className={classes.servers}>
+            {rack.map((server) => (
+              <li key={server.node.name}>
+                <NearView height={expectedHeight(server, level)} always={printing || atOnce}>
+                  {() => (level === 'rack' ? <ServerTile server={server} /> : <ServerDrawing server={server} />)}
+                </NearView>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
   );
 }
 
-function BoardDrawing({ board, named, nameOf }: { board: Board; named: boolean; nameOf: Props['nameOf'] }) {
-  const { t } = useTranslation('layout');
-  return (
-    <div className={classes.board} data-kind={board.kind}>
-      {named && <p className={classes.boardName}>{t(`board.${board.kind}`, { number: board.number })}</p>}
-      <ul className={classes.nodes}>
-        {board.numaNodes.map((node) => (
-          <li key={node.id}>
-            <NodeDrawing node={node} nameOf={nameOf} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+/** Servers that are drawn without waiting until they come into view: as many as take no time. */
+const DRAWN_AT_ONCE: Readonly<Record<ZoomLevel, number>> = { rack: 40, board: 12, instance: 12, detail: 3 };
 
-function NodeDrawing({ node, nameOf }: { node: PlanNumaNode; nameOf: Props['nameOf'] }) {
-  const { t } = useTranslation('layout');
-  const format = useFormat();
-  const memoryOnly = node.cpuList === '';
-  const usedGiB = node.workloads.reduce((sum, { memoryGiB }) => sum + memoryGiB, 0);
-  return (
-    <div className={classes.node}>
-      <p className={classes.nodeName}>
-        <strong>{t('numa', { id: node.id })}</strong>{' '}
-        {memoryOnly ? t('numa.memoryOnly') : t('numa.cpus', { list: node.cpuList })}
-      </p>
-      <p className={classes.memory}>
-        {t('numa.used', {
-          used: format.quantity(usedGiB, 'GiB'),
-          all: format.quantity(node.memoryGiB, 'GiB'),
-        })}
-      </p>
-      <MemoryBar used={usedGiB} all={node.memoryGiB} />
-      <ul className={classes.instances}>
-        {node.workloads.map(({ workloadId, cpuList, memoryGiB }) => (
-          <li key={workloadId} className={classes.instance}>
-            <span className={classes.instanceName}>{nameOf(workloadId)}</span>
-            <span className={classes.instanceCpus}>
-              {cpuList && t('numa.cpus', { list: cpuList })} {format.quantity(memoryGiB, 'GiB')}
-            </span>
-          </li>
-        ))}
-        {node.workloads.length === 0 && !memoryOnly && <li className={classes.free}>{t('numa.free')}</li>}
-      </ul>
-    </div>
-  );
-}
+/** Pixels by the lines a server will take, near enough for a scroll bar that does not jump. */
+const LINE_PX: Readonly<Record<ZoomLevel, number>> = { rack: 0, board: 0, instance: 34, detail: 78 };
+const HEAD_PX: Readonly<Record<ZoomLevel, number>> = { rack: 62, board: 190, instance: 220, detail: 380 };
 
-function MemoryBar({ used, all }: { used: number; all: number }) {
-  const share = all > 0 ? used / all : 0;
-  return (
-    <svg className={classes.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-      <rect className={classes.barAll} width="100" height="4" />
-      <rect className={share > 1 ? classes.barOver : classes.barUsed} width={Math.min(100, share * 100)} height="4" />
-    </svg>
-  );
+function expectedHeight({ node }: ShownServer, level: ZoomLevel): number {
+  const fullest = Math.max(0, ...node.numaNodes.map(({ workloads }) => workloads.length));
+  const lines = Math.max(fullest, Math.ceil(instancesOn(node) / Math.max(1, node.numaNodes.length)));
+  return HEAD_PX[level] + LINE_PX[level] * lines;
 }

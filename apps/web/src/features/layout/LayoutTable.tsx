@@ -1,48 +1,169 @@
-import type { PlanNode } from '@tatami/model';
+import { Button } from '@mantine/core';
+import { type Platform, racksOf } from '@tatami/model';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import type { DataColumn } from '../../ui/data-column.ts';
+import { EstimateView } from '../../ui/EstimateView.tsx';
 import classes from './LayoutTable.module.css';
+import type { LayoutHandles } from './layout-context.ts';
+import { type LayoutRow, layoutRows } from './layout-rows.ts';
+import type { ShownServer } from './shown-servers.ts';
 
 interface Props {
-  readonly nodes: readonly PlanNode[];
-  readonly nameOf: (workloadId: string) => string;
+  readonly servers: readonly ShownServer[];
+  readonly platform: Platform | null;
+  readonly handles: Omit<LayoutHandles, 'level' | 'openServer'>;
 }
 
-/** The layout as a table: the alternative to the drawing, one row per instance and NUMA node. */
-export function LayoutTable({ nodes, nameOf }: Props) {
+/** The layout as a table: all that the drawing shows, one row for each instance and NUMA node. */
+export function LayoutTable({ servers, platform, handles }: Props) {
+  const { t } = useTranslation('layout');
+  const rows = useMemo(() => layoutRows(racksOf(servers, platform?.rackUnits?.value ?? null)), [servers, platform]);
+  const columns = useColumns(platform, handles);
+  return (
+    <DataTable
+      label={t('table.title')}
+      rows={rows}
+      rowId={({ id }) => id}
+      rowName={({ server, workloadId }) => (workloadId === null ? server.node.name : handles.nameOf(workloadId))}
+      columns={columns}
+      detail={(row) => <RowDetail row={row} handles={handles} />}
+    />
+  );
+}
+
+const NOTHING = '–';
+
+function useColumns(platform: Platform | null, { nameOf, pinOf }: Props['handles']): readonly DataColumn<LayoutRow>[] {
   const { t } = useTranslation('layout');
   const format = useFormat();
-  const rows = nodes.flatMap(({ name, numaNodes }) =>
-    numaNodes.flatMap(({ id, workloads }) => workloads.map((placed) => ({ server: name, node: id, ...placed }))),
-  );
+  return useMemo(() => {
+    const boardKind = (kind: 'sb' | 'msb') =>
+      kind === 'msb' && platform?.growth === 'sockets' ? 'board.cxl' : (`board.${kind}` as const);
+    const share = (value: number | null | undefined) => (value == null ? NOTHING : format.percent(value));
+    const columns: DataColumn<LayoutRow>[] = [
+      { id: 'server', header: t('table.server'), width: 120, value: ({ server }) => server.node.name },
+      {
+        id: 'instance',
+        header: t('table.instance'),
+        width: 180,
+        value: ({ workloadId, server }) =>
+          workloadId === null ? (server.node.spare ? t('node.spare') : NOTHING) : nameOf(workloadId),
+      },
+      { id: 'node', header: t('table.node'), width: 90, value: ({ node }) => node, numeric: true },
+      {
+        id: 'cpus',
+        header: t('table.cpus'),
+        width: 150,
+        value: ({ cpuList, memoryOnly }) => (memoryOnly ? t('numa.memoryOnly') : cpuList || t('instance.lent')),
+      },
+      {
+        id: 'memory',
+        header: t('table.memory'),
+        width: 100,
+        numeric: true,
+        value: ({ memoryGiB }) => memoryGiB,
+        view: ({ memoryGiB }) => format.quantityParts(memoryGiB, 'GiB'),
+      },
+      {
+        id: 'left',
+        header: t('table.left'),
+        width: 110,
+        numeric: true,
+        value: ({ leftGiB }) => leftGiB,
+        view: ({ leftGiB }) => format.quantityParts(leftGiB, 'GiB'),
+        warns: ({ leftGiB, workloadId }) => leftGiB < 0 && workloadId !== null,
+      },
+      {
+        id: 'nodeMemory',
+        header: t('table.nodeMemory'),
+        width: 110,
+        numeric: true,
+        value: ({ nodeGiB }) => nodeGiB,
+        view: ({ nodeGiB }) => format.quantityParts(nodeGiB, 'GiB'),
+      },
+      {
+        id: 'nodeCpu',
+        header: t('table.nodeCpu'),
+        width: 100,
+        numeric: true,
+        value: ({ nodeCpuShare, memoryOnly }) => (memoryOnly ? NOTHING : nodeCpuShare),
+        view: ({ nodeCpuShare }) => share(nodeCpuShare),
+      },
+      {
+        id: 'remote',
+        header: t('table.remote'),
+        width: 110,
+        numeric: true,
+        value: ({ remoteShare }) => (remoteShare ? remoteShare.value : NOTHING),
+        view: ({ remoteShare }) => share(remoteShare?.value),
+      },
+      {
+        id: 'throughput',
+        header: t('table.throughput'),
+        width: 110,
+        numeric: true,
+        value: ({ throughput }) => (throughput ? throughput.value : NOTHING),
+        view: ({ throughput }) => share(throughput?.value),
+      },
+      {
+        id: 'pinned',
+        header: t('table.pinned'),
+        width: 80,
+        value: ({ workloadId }) => (workloadId !== null && pinOf(workloadId) ? t('instance.pinned') : NOTHING),
+      },
+      { id: 'socket', header: t('table.socket'), width: 90, value: ({ sockets }) => sockets || NOTHING },
+      {
+        id: 'board',
+        header: t('table.board'),
+        width: 90,
+        value: ({ board }) => t(boardKind(board.kind), { number: board.number }),
+      },
+      { id: 'rack', header: t('table.rack'), width: 80, numeric: true, value: ({ rack }) => rack },
+    ];
+    return columns;
+  }, [t, format, platform, nameOf, pinOf]);
+}
+
+/** What stands behind the numbers of a row, and what can be done with its instance. */
+function RowDetail({ row, handles }: { row: LayoutRow; handles: Props['handles'] }) {
+  const { t } = useTranslation('layout');
+  const { workloadId, server, remoteShare, throughput } = row;
+  if (workloadId === null) return <>{t('numa.free')}</>;
+  const name = handles.nameOf(workloadId);
   return (
-    <details className={classes.details}>
-      <summary>{t('table.title')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label={t('table.title')}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('table.server')}</th>
-              <th scope="col">{t('table.node')}</th>
-              <th scope="col">{t('table.instance')}</th>
-              <th scope="col">{t('table.cpus')}</th>
-              <th scope="col">{t('table.memory')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ server, node, workloadId, cpuList, memoryGiB }) => (
-              <tr key={`${server}-${node}-${workloadId}`}>
-                <td>{server}</td>
-                <td>{node}</td>
-                <td>{nameOf(workloadId)}</td>
-                <td>{cpuList || t('numa.memoryOnly')}</td>
-                <td>{format.quantity(memoryGiB, 'GiB')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </details>
+    <>
+      <strong>{name}</strong>
+      {remoteShare && (
+        <span className={classes.fact}>
+          {t('instance.remote')} <EstimateView estimate={remoteShare} />
+        </span>
+      )}
+      {throughput && (
+        <span className={classes.fact}>
+          {t('instance.throughput')} <EstimateView estimate={throughput} />
+        </span>
+      )}
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={t('instance.open', { name })}
+        onClick={() => handles.openInstance(workloadId, server)}
+      >
+        {t('move.open')}
+      </Button>
+      {handles.pinOf(workloadId) && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t('instance.unpinNamed', { name })}
+          onClick={() => handles.unpin(workloadId)}
+        >
+          {t('instance.unpin')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,0 +1,134 @@
+import { NativeSelect, Tabs } from '@mantine/core';
+import {
+  type LayoutReading,
+  nodeCpuShares,
+  numaTopologyOf,
+  type Pin,
+  type PlacementProblem,
+  type Plan,
+  type TopologyRecord,
+} from '@tatami/model';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../i18n/use-language.ts';
+import { usePlatforms } from '../../planning/use-platforms.ts';
+import { CommandsPanel } from './CommandsPanel.tsx';
+import { InstanceDialog } from './InstanceDialog.tsx';
+import { LayoutDrawing } from './LayoutDrawing.tsx';
+import { LayoutTable } from './LayoutTable.tsx';
+import classes from './LayoutView.module.css';
+import { MoveNotice } from './MoveNotice.tsx';
+import { machinesLike, type ShownServer, shownServers } from './shown-servers.ts';
+import { Unplaced } from './Unplaced.tsx';
+import { useMoves } from './use-moves.ts';
+
+interface Props {
+  readonly plan: Plan;
+  /** What the plan answers; null where that cannot be told. */
+  readonly problem: PlacementProblem | null;
+  readonly reading: LayoutReading;
+  /** The scenario's name. */
+  readonly title: string;
+  /** Imported machines, in case the target is one of them. */
+  readonly machines: readonly TopologyRecord[];
+  /** As they are being edited. */
+  readonly pins: readonly Pin[];
+  /** Those that `plan` obeys. */
+  readonly answeredPins: readonly Pin[];
+  readonly onPins: (pins: readonly Pin[]) => void;
+}
+
+/** The layout of a plan: drawn, as a table, as commands; and any instance of it bound elsewhere by hand. */
+export function LayoutView({ plan, problem, reading, title, machines, pins, answeredPins, onPins }: Props) {
+  const { t } = useTranslation('layout');
+  const platform = usePlatforms().platformById(plan.nodes[0]?.platformId ?? '');
+  const { like, machine, setMachine } = useMachine(plan, machines, platform?.group === 'own');
+  const servers = useMemo(
+    () => shownServers({ plan, machine, reading, cpuSharesOf: problem && nodeCpuShares(problem) }),
+    [plan, machine, reading, problem],
+  );
+  const moves = useMoves({ plan, servers, pins, answeredPins, onPins });
+  const [opened, setOpened] = useState<{ readonly id: string; readonly server: ShownServer } | null>(null);
+  const { nameOf } = reading;
+  const handles = {
+    nameOf,
+    pinOf: moves.pinOf,
+    openInstance: (id: string, server: ShownServer) => setOpened({ id, server }),
+    pin: moves.pin,
+    unpin: moves.unpin,
+  };
+  const numbering = useNumbering(plan, machine);
+  return (
+    <>
+      {moves.isPending && <p role="status">{t('moved.pending')}</p>}
+      {moves.outcome && (
+        <MoveNotice outcome={moves.outcome} nameOf={nameOf} onPutBack={moves.putBack} onDismiss={moves.dismiss} />
+      )}
+      <Unplaced unplaced={plan.unplaced} handles={handles} />
+      <Tabs defaultValue="drawing" keepMounted={false} className={classes.views}>
+        <Tabs.List aria-label={t('view.label')}>
+          <Tabs.Tab value="drawing">{t('view.drawing')}</Tabs.Tab>
+          <Tabs.Tab value="table">{t('view.table')}</Tabs.Tab>
+          <Tabs.Tab value="commands">{t('view.commands')}</Tabs.Tab>
+          {like.length > 0 && (
+            <NativeSelect
+              className={classes.machine}
+              aria-label={t('machine.label')}
+              value={machine?.key ?? ''}
+              data={[
+                { value: '', label: t('machine.plan') },
+                ...like.map(({ key, name }) => ({ value: key, label: t('machine.as', { name }) })),
+              ]}
+              onChange={({ currentTarget }) => setMachine(currentTarget.value)}
+            />
+          )}
+        </Tabs.List>
+        <Tabs.Panel value="drawing" className={classes.view}>
+          <LayoutDrawing {...{ servers, platform, handles }} />
+        </Tabs.Panel>
+        <Tabs.Panel value="table" className={classes.view}>
+          <LayoutTable {...{ servers, platform, handles }} />
+        </Tabs.Panel>
+        <Tabs.Panel value="commands" className={classes.view}>
+          <CommandsPanel {...{ servers, reading, title, numbering }} />
+        </Tabs.Panel>
+      </Tabs>
+      {opened && (
+        <InstanceDialog
+          workloadId={opened.id}
+          name={nameOf(opened.id)}
+          server={opened.server}
+          servers={servers}
+          pin={moves.pinOf(opened.id)}
+          onMove={(pin) => {
+            setOpened(null);
+            moves.pin(pin);
+          }}
+          onUnpin={() => {
+            setOpened(null);
+            moves.unpin(opened.id);
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The imported machine whose numbers are shown: a person's choice, else the one the platform was made of. */
+function useMachine(plan: Plan, machines: readonly TopologyRecord[], isOwn: boolean) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const like = useMemo(() => machinesLike(plan, machines), [plan, machines]);
+  const proposed = isOwn ? (like[0]?.key ?? '') : '';
+  const machine = like.find(({ key }) => key === (chosen ?? proposed)) ?? null;
+  return { like, machine, setMachine: setChosen };
+}
+
+/** Where the CPU numbers come from, in a sentence. */
+function useNumbering({ nodes: [first] }: Plan, machine: TopologyRecord | null): string {
+  const { t } = useTranslation('layout');
+  const say = useText();
+  const platform = usePlatforms().platformById(first?.platformId ?? '');
+  if (machine) return t('machine.numbering', { name: machine.name });
+  return platform && first ? say(numaTopologyOf(platform, first.configuration).numbering) : '';
+}
