@@ -1,7 +1,7 @@
 /** An item that must be on one certain server, and perhaps on one of its nodes. */
 export interface Pin {
   readonly id: string;
-  /** Equal numbers are one server: 0 is the plan's first. */
+  /** The number of a server of the plan, 0 is the first; one that no server has opens another. Equal numbers are one server. */
   readonly server: number;
   /** Index of the node; null = any of the server. */
   readonly node: number | null;

@@ -41,4 +41,4 @@ export type {
 export { serverBound } from './server-bound.ts';
 export { type SavingCurves, type SavingPoint, shareMemory } from './share-memory.ts';
 export { type FittingItem, type Triage, triage } from './triage.ts';
-export { type PlacementUnit, unitsOf } from './units-of.ts';
+export { mergedGroups, type PlacementUnit, unitsOf } from './units-of.ts';

@@ -75,7 +75,7 @@ function pinnedUnits(items: readonly FittingItem[], pins: ReadonlyMap<string, Pi
 }
 
 /** The first id of the group each id belongs to once groups with a common member are merged; itself when in none. */
-function mergedGroups(groups: readonly (readonly string[])[]): (id: string) => string {
+export function mergedGroups(groups: readonly (readonly string[])[]): (id: string) => string {
   const parent = new Map<string, string>();
   const leader = (id: string): string => {
     let top = id;

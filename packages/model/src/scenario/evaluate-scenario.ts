@@ -8,6 +8,7 @@ import { accountFor } from './accounting.ts';
 import { assumptionStrip } from './assumptions.ts';
 import { buildPlan } from './build-plan.ts';
 import { configurationOptions } from './configuration-options.ts';
+import { constraintChecks } from './constraint-checks.ts';
 import { extraMemoryCheck, extraMemoryOf, savedByExtraMemory, savingsOf } from './extra-memory.ts';
 import type { ScenarioInputs } from './inputs.ts';
 import { layoutChecks } from './layout-checks.ts';
@@ -44,7 +45,11 @@ export function evaluateScenario(request: ScenarioRequest, place: Solver = place
   return {
     ...planned,
     ...ratioOf(demand, inputs),
-    checks: [...passedOverChecks(inputs, demand), ...planned.checks],
+    checks: [
+      ...(target && demand ? constraintChecks(inputs.constraints, demand, target, planned.plan) : []),
+      ...passedOverChecks(inputs, demand),
+      ...planned.checks,
+    ],
     assumptions: assumptionStrip(inputs, target, demand, priceBook),
     questions,
     totals: demand?.total ?? null,

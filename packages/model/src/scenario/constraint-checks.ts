@@ -1,0 +1,199 @@
+import type { Demand } from '../demand/index.ts';
+import { type Text, text } from '../figure/index.ts';
+import type { LayoutCheck } from '../layout/index.ts';
+import { mergedGroups, type Pin, type PlacementConstraints, type Plan } from '../placement/index.ts';
+import type { Target } from './target.ts';
+
+/** As many findings of one kind as stand one by one; of more, a reader takes in the first and their number. */
+const MOST_SAID = 4;
+
+/**
+ * Constraints that contradict each other or the target, each with what to do about it: kept apart and together, pinned to one
+ * server or to several against a group, pinned twice, to a node there is not, or beyond the plan's servers. Keys that are not in
+ * the plan are passed over; see `passedOverChecks`.
+ */
+export function constraintChecks(
+  constraints: PlacementConstraints,
+  { workloads }: Demand,
+  target: Target,
+  plan: Plan | null,
+): readonly LayoutCheck[] {
+  const nameOf = new Map(workloads.map(({ key, name }) => [key, name]));
+  const present = (groups: readonly (readonly string[])[]) =>
+    groups.map((group) => [...new Set(group)].filter((id) => nameOf.has(id)));
+  const wishes: Wishes = {
+    apart: present(constraints.apart),
+    together: merged(present(constraints.together)),
+    pinned: constraints.pinned.filter(({ id }) => nameOf.has(id)),
+    nameOf: (id) => nameOf.get(id) ?? id,
+  };
+  return [
+    ...checksOf('constraint-together-and-apart', togetherAndApart(wishes)),
+    ...checksOf('constraint-pinned-together', apartOnOneServer(wishes)),
+    ...checksOf('constraint-pinned-apart', togetherOnSeveralServers(wishes)),
+    ...checksOf('constraint-pinned-twice', pinnedTwice(wishes)),
+    ...checksOf('constraint-no-node', withoutNode(wishes, target)),
+    ...(plan ? checksOf('constraint-beyond-servers', beyondServers(wishes, plan)) : []),
+  ];
+}
+
+interface Wishes {
+  readonly apart: readonly (readonly string[])[];
+  /** Groups with a member in common are one. */
+  readonly together: readonly (readonly string[])[];
+  readonly pinned: readonly Pin[];
+  nameOf(id: string): string;
+}
+
+interface Finding {
+  /** The workload it is about. */
+  readonly name: string;
+  readonly says: Text;
+}
+
+function merged(groups: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const leaderOf = mergedGroups(groups);
+  const members = new Map<string, Set<string>>();
+  for (const id of groups.flat()) {
+    const known = members.get(leaderOf(id));
+    if (known) known.add(id);
+    else members.set(leaderOf(id), new Set([id]));
+  }
+  return [...members.values()].map((ids) => [...ids]);
+}
+
+function togetherAndApart({ apart, together, nameOf }: Wishes): readonly Finding[] {
+  const groupOf = new Map(together.flatMap((group, index) => group.map((id) => [id, index] as const)));
+  return apart.flatMap((group) => {
+    const pair = firstPair(group, (id) => groupOf.get(id));
+    if (!pair) return [];
+    const [a, b] = pair.map(nameOf) as [string, string];
+    return {
+      name: a,
+      says: text(
+        `${a} and ${b} are to share a server and to be kept apart. Take one of them out of either group.`,
+        `${a}と${b}は、同居と分離の両方が指定されています。どちらかの指定から外してください。`,
+      ),
+    };
+  });
+}
+
+function apartOnOneServer({ apart, pinned, nameOf }: Wishes): readonly Finding[] {
+  const serverOf = new Map(pinned.map(({ id, server }) => [id, server]));
+  return apart.flatMap((group) => {
+    const pair = firstPair(group, (id) => serverOf.get(id));
+    if (!pair) return [];
+    const [a, b] = pair.map(nameOf) as [string, string];
+    const server = (serverOf.get(pair[0]) ?? 0) + 1;
+    return {
+      name: a,
+      says: text(
+        `${a} and ${b} are to be kept apart, and both are pinned to server ${server}. Release one pin or pin it elsewhere.`,
+        `${a}と${b}は分離する指定ですが、どちらも統合先${server}台目に固定されています。一方の固定を外すか、別のサーバーに固定してください。`,
+      ),
+    };
+  });
+}
+
+function togetherOnSeveralServers({ together, pinned, nameOf }: Wishes): readonly Finding[] {
+  const serverOf = new Map(pinned.map(({ id, server }) => [id, server]));
+  return together.flatMap((group) => {
+    const bound = group.filter((id) => serverOf.has(id));
+    const servers = [...new Set(bound.map((id) => serverOf.get(id) as number))].sort((a, b) => a - b);
+    const [first] = servers;
+    if (first === undefined || servers.length < 2) return [];
+    const a = bound.find((id) => serverOf.get(id) === first) as string;
+    const b = bound.find((id) => serverOf.get(id) !== first) as string;
+    const to = (serverOf.get(b) as number) + 1;
+    return {
+      name: nameOf(a),
+      says: text(
+        `${nameOf(a)} and ${nameOf(b)} are to share a server, but are pinned to servers ${first + 1} and ${to}: the pins stand, and the group stays with server ${first + 1}. Pin them alike, or take one out of the group.`,
+        `${nameOf(a)}と${nameOf(b)}は同居の指定ですが、それぞれ統合先${first + 1}台目と${to}台目に固定されています。固定を優先し、ほかのメンバーは${first + 1}台目に配置します。同じサーバーに固定するか、一方を同居の指定から外してください。`,
+      ),
+    };
+  });
+}
+
+function pinnedTwice({ pinned, nameOf }: Wishes): readonly Finding[] {
+  const byId = new Map<string, Pin>();
+  const twice = new Map<string, Pin>();
+  for (const pin of pinned) {
+    const other = byId.get(pin.id);
+    if (other && (other.server !== pin.server || other.node !== pin.node)) twice.set(pin.id, pin);
+    byId.set(pin.id, pin);
+  }
+  return [...twice].map(([id, { server }]) => ({
+    name: nameOf(id),
+    says: text(
+      `${nameOf(id)} is pinned to more than one place: the last pin stands (server ${server + 1}). Release the others.`,
+      `${nameOf(id)}は複数の場所に固定されています。最後の指定（統合先${server + 1}台目）を適用します。ほかの固定を外してください。`,
+    ),
+  }));
+}
+
+function withoutNode({ pinned, nameOf }: Wishes, { topology }: Target): readonly Finding[] {
+  const nodes = topology.nodes.filter(({ cpus }) => cpus > 0).map((node) => topology.nodes.indexOf(node));
+  const allowed = new Set(nodes);
+  return pinned.flatMap(({ id, server, node }) => {
+    if (node === null || allowed.has(node)) return [];
+    const isMemoryOnly = topology.nodes[node] !== undefined;
+    return {
+      name: nameOf(id),
+      says: text(
+        `${nameOf(id)} is pinned to node ${node} of server ${server + 1}, ${isMemoryOnly ? 'which holds memory only' : 'which the target does not have'}. Choose one of nodes ${nodes.join(', ')}.`,
+        `${nameOf(id)}は統合先${server + 1}台目のノード${node}に固定されていますが、${isMemoryOnly ? 'このノードはメモリ専用です' : '統合先にこのノードはありません'}。ノード${nodes.join('、')}のいずれかを選んでください。`,
+      ),
+    };
+  });
+}
+
+/** A number past the last of the plan opens a server that carries nothing but what is pinned to it. */
+function beyondServers({ pinned, nameOf }: Wishes, { nodes }: Plan): readonly Finding[] {
+  const used = nodes.filter(({ spare }) => !spare);
+  const pinnedIds = new Set(pinned.map(({ id }) => id));
+  const alone = used.filter(
+    ({ number, numaNodes }) =>
+      number >= used.length &&
+      numaNodes.every(({ workloads }) => workloads.every(({ workloadId }) => pinnedIds.has(workloadId))),
+  );
+  return alone.map(({ number, numaNodes }) => {
+    const id = numaNodes.flatMap(({ workloads }) => workloads)[0]?.workloadId ?? '';
+    return {
+      name: nameOf(id),
+      says: text(
+        `${nameOf(id)} is pinned to server ${number + 1}, beyond the ${used.length} of this plan: a server is opened for what is pinned there alone. Pin it to one of the others if that is not meant.`,
+        `${nameOf(id)}は統合先${number + 1}台目に固定されていますが、この計画は${used.length}台のため、固定された分だけのサーバーを追加しています。意図しない場合は、ほかのサーバーに固定してください。`,
+      ),
+    };
+  });
+}
+
+/** The first two members of a group that agree in something they have. */
+function firstPair<T>(group: readonly string[], of: (id: string) => T | undefined): readonly [string, string] | null {
+  const seen = new Map<T, string>();
+  for (const id of group) {
+    const value = of(id);
+    if (value === undefined) continue;
+    const other = seen.get(value);
+    if (other !== undefined) return [other, id];
+    seen.set(value, id);
+  }
+  return null;
+}
+
+function checksOf(code: string, findings: readonly Finding[]): readonly LayoutCheck[] {
+  const others = findings.length - 1;
+  const said = findings.length > MOST_SAID ? findings.slice(0, 1) : findings;
+  return said.map(({ name, says }) => ({
+    severity: 'warning',
+    code,
+    server: 'plan',
+    node: name,
+    says:
+      findings.length > MOST_SAID
+        ? text(`${says.en} (Likewise for ${others} more.)`, `${says.ja}（ほか${others}件も同様です）`)
+        : says,
+    evidence: null,
+  }));
+}
