@@ -123,6 +123,7 @@ function ScenarioLayout({ projectId, scenario, ground, estate }: LayoutProps) {
   }
   return (
     <>
+      <p className={classes.printed}>{draft.name}</p>
       <AssumptionStrip assumptions={assumptions} />
       <EditLine draft={draft} />
       {keeping.error && <ErrorNotice error={keeping.error} />}
