@@ -125,7 +125,7 @@ function serverTables(servers: readonly ServerRecord[], writer: Writer): Table[]
     writer.percent(server.cpuAverageShare),
   ]);
   return [
-    table(columns(SERVER_TITLES.map(writer.say), { 0: 1, 1: 1.2, 2: 1.4 }), rows, {
+    table(columns(SERVER_TITLES.map(writer.say), { 0: 0.9, 1: 1.2, 2: 1.7 }), rows, {
       note: writer.say(
         text(
           'Peak and average: share of the server’s CPU in use. "Unknown": the files do not say.',
@@ -183,5 +183,5 @@ function workloadTable(workloads: readonly WorkloadRecord[], writer: Writer): Ta
     writer.memory(workload.databaseGiB),
     writer.percent(workload.cpuPeakShare),
   ]);
-  return table(columns(WORKLOAD_TITLES.map(writer.say), { 0: 3, 1: 2 }), rows);
+  return table(columns(WORKLOAD_TITLES.map(writer.say), { 0: 4, 1: 5 }), rows);
 }

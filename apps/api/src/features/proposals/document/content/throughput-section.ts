@@ -11,7 +11,7 @@ export async function throughputSection(data: MemoryThroughput, writer: Writer):
   const chart = {
     data,
     title: data.finding,
-    height: 236,
+    height: 210,
     table: throughputMemoryRowsOf(data, writer.language),
   };
   return {
