@@ -31,6 +31,7 @@ export interface CoveringServers {
 }
 
 const ROUNDS = 60;
+const WHOLE_ROUNDS = 8;
 const ROWS_A_ROUND = 24;
 const VIOLATED = 1e-6;
 
@@ -73,6 +74,8 @@ class CoveringProgram {
   readonly #times: number;
   /** The demands that are rows of the program, by row. */
   readonly #covered = new Map<number, Candidate>();
+  /** The demands that are not yet. */
+  readonly #candidates: Set<Candidate>;
 
   /** `times` the demand is to be covered. */
   constructor(problem: Problem, solver: LinearSolver, times = 1) {
@@ -85,6 +88,7 @@ class CoveringProgram {
     this.#limitCounts();
     this.#askForSpares();
     this.#separateConflicts();
+    this.#candidates = this.#allCandidates();
   }
 
   solve(branches: number): Covering | null {
@@ -92,7 +96,7 @@ class CoveringProgram {
     if (!amounts) return null;
     const linear = this.#program.provenCost();
     const prices = this.#prices();
-    const whole = this.#program.solveWhole(branches);
+    const whole = this.#coverInWholes(branches);
     const bound: Bound =
       whole.proven > linear
         ? { value: this.#roundedUp(whole.proven), kind: 'covering-ip' }
@@ -180,23 +184,39 @@ class CoveringProgram {
     return this.#program.addRow({ lower, upper: Number.POSITIVE_INFINITY, columns, values });
   }
 
+  /** Whole amounts; demands that the fractions held and the wholes do not are added. Every such program bounds every plan from below. */
+  #coverInWholes(branches: number): { readonly proven: number; readonly amounts: Float64Array | null } {
+    let whole = this.#program.solveWhole(branches);
+    let proven = whole.proven;
+    for (let round = 0; round < WHOLE_ROUNDS && whole.amounts; round += 1) {
+      if (!this.#coverMostViolated(whole.amounts)) break;
+      whole = this.#program.solveWhole(branches);
+      proven = Math.max(proven, whole.proven);
+    }
+    return { proven, amounts: whole.amounts };
+  }
+
   #coverByRounds(): Float64Array | null {
-    const candidates = this.#candidates();
     let amounts = this.#program.solve();
     for (let round = 0; round < ROUNDS && amounts; round += 1) {
-      const violated = this.#mostViolated(candidates, amounts);
-      if (violated.length === 0) break;
-      for (const candidate of violated) {
-        candidates.delete(candidate);
-        this.#cover(candidate);
-      }
+      if (!this.#coverMostViolated(amounts)) break;
       amounts = this.#program.solve();
     }
     return amounts;
   }
 
+  /** False where no demand is violated. */
+  #coverMostViolated(amounts: Float64Array): boolean {
+    const violated = this.#mostViolated(this.#candidates, amounts);
+    for (const candidate of violated) {
+      this.#candidates.delete(candidate);
+      this.#cover(candidate);
+    }
+    return violated.length > 0;
+  }
+
   /** Every row of demand for every set of products, and for all items. */
-  #candidates(): Set<Candidate> {
+  #allCandidates(): Set<Candidate> {
     const { sets, products, classCount } = this.#sets;
     const all = 2 ** classCount - 1;
     const groups = [...sets.filter((set) => set > 0), all];

@@ -3,26 +3,22 @@ import type { Problem, ServerType } from '../problem/index.ts';
 import { cheapestSpares } from '../spares/cheapest-spares.ts';
 import type { Packing } from '../state/index.ts';
 import type { MixedPacking } from './mixed-packing.ts';
+import { type OpenServer, Refilling } from './refilling.ts';
 
-/** A server the plan pays for, and the products it may hold, as bits. */
-interface Granted {
-  readonly slot: number;
-  readonly type: number;
+/** A server the plan pays for, and which standing one it is. */
+interface Granted extends OpenServer {
   readonly standing: number;
-  readonly products: number;
 }
 
-const PROPOSALS = 12;
-const STEPS_FOR_GOAL = 400;
-const STEPS_FOR_NEW = 5000;
-/** More steps are given while the left-over value falls. */
-const STEPS_AFTER_PROGRESS = 1000;
-const OTHERS_TRIED = 12;
-const MOST_LEFTOVERS = 40;
-/** Worsening a step accepts, as a share of one server's value. */
-const TOLERANCE = 0.04;
-/** Of 8 items of a chosen server, how many are taken off. */
-const PARTS_EMPTIED = [8, 8, 5, 3, 2] as const;
+const PROPOSALS = 32;
+/** Share of a row that can be filled at best. */
+const FULLEST = 0.98;
+/** A goal that failed is put behind others whose servers would be so much fuller. */
+const FILL_OF_FAILURE = 0.006;
+/** Steps without progress until a goal is given up: an exchange, and a new set of servers. */
+const STEPS_FOR_GOAL = 800;
+const STEPS_FOR_NEW = 2000;
+const NEW = 'new';
 
 /**
  * Goal-driven search for servers that differ: one or two servers are given up, or exchanged for cheaper ones, so that the plan would cost less; their
@@ -37,8 +33,7 @@ export class CheaperServers {
   readonly #list: Int32Array;
   readonly #failures = new Map<string, number>();
   #granted: Granted[] = [];
-  #left: number[] = [];
-  #leftValue = 0;
+  readonly #refilling: Refilling;
   #leastLeft = 0;
   #stepsLeft = 0;
   #goal = '';
@@ -49,28 +44,31 @@ export class CheaperServers {
     this.#mixed = mixed;
     this.#chance = chance;
     this.#list = new Int32Array(mixed.problem.itemCount);
+    this.#refilling = new Refilling(mixed, chance);
   }
 
   /** Units that found no place when the goal was given up. */
   get leftovers(): readonly number[] {
-    return this.#left;
+    return this.#refilling.left;
   }
 
-  /** The least that was left over on the way to the last goal, as a share of the value of all items. */
+  /** The least that was left over on the way to the last goal, as a share of the load of all items. */
   get leastLeft(): number {
-    return this.#leastLeft / this.#mixed.totalValue;
+    return this.#leastLeft;
   }
 
   /** Takes a goal from a complete plan, held by the packing; false where no proposal would be cheaper than `cost`. */
   start(cost: number): boolean {
     this.#granted = this.#paidServers();
-    const proposals = Array.from({ length: PROPOSALS }, () => this.#propose()).filter(
-      ({ servers }) => this.#price(servers) < cost,
-    );
+    const proposals = Array.from({ length: PROPOSALS }, () => this.#propose())
+      .filter(({ servers }) => this.#price(servers) < cost)
+      .map((proposal) => ({ ...proposal, fill: this.#refilling.fillOf(proposal.servers) }))
+      .filter(({ fill }) => fill < FULLEST);
     const [first] = proposals;
     if (!first) return false;
-    const failures = (key: string): number => this.#failures.get(key) ?? 0;
-    const chosen = proposals.reduce((a, b) => (failures(b.key) < failures(a.key) ? b : a), first);
+    const promise = ({ key, fill }: { key: string; fill: number }): number =>
+      fill + FILL_OF_FAILURE * (this.#failures.get(key) ?? 0);
+    const chosen = proposals.reduce((a, b) => (promise(b) < promise(a) ? b : a), first);
     this.#goal = chosen.key;
     this.#pursue(chosen);
     return true;
@@ -84,26 +82,28 @@ export class CheaperServers {
     });
     if (servers.length === 0 || this.#price(servers) >= cost) return false;
     this.#granted = this.#paidServers();
-    this.#goal = 'new';
+    this.#goal = NEW;
     this.#pursue({ servers, key: this.#goal });
-    this.#stepsLeft = STEPS_FOR_NEW;
     return true;
   }
 
   /** One step towards the goal. */
   step(): 'reached' | 'given-up' | 'going-on' {
-    if (this.#left.length === 0) return 'reached';
+    if (this.leftovers.length === 0) return 'reached';
     this.#stepsLeft -= 1;
     if (this.#stepsLeft <= 0) {
       this.#failures.set(this.#goal, (this.#failures.get(this.#goal) ?? 0) + 1);
+      this.#refilling.restore();
       return 'given-up';
     }
-    this.#refill();
-    if (this.#leftValue < this.#leastLeft) {
-      this.#leastLeft = this.#leftValue;
-      this.#stepsLeft = Math.max(this.#stepsLeft, STEPS_AFTER_PROGRESS);
+    this.#refilling.step();
+    const left = this.#refilling.leftShare;
+    if (left < this.#leastLeft) {
+      this.#leastLeft = left;
+      this.#refilling.keep();
+      this.#stepsLeft = Math.max(this.#stepsLeft, this.#goal === NEW ? STEPS_FOR_NEW : STEPS_FOR_GOAL);
     }
-    return this.#left.length === 0 ? 'reached' : 'going-on';
+    return this.leftovers.length === 0 ? 'reached' : 'going-on';
   }
 
   #paidServers(): Granted[] {
@@ -172,80 +172,21 @@ export class CheaperServers {
 
   #pursue({ servers }: Proposal): void {
     const kept = new Set(servers.map(({ slot }) => slot));
-    this.#left = [];
+    const left: number[] = [];
     for (const { slot } of this.#granted) {
       if (kept.has(slot)) continue;
       const units = this.#unitsOn(slot);
       for (const unit of units) this.#mixed.remove(unit);
-      this.#left.push(...units);
+      left.push(...units);
       this.#packing.close(slot);
     }
     this.#granted = servers.map((server) =>
       server.slot === -1 ? { ...server, slot: this.#packing.open(server.type) } : server,
     );
-    this.#leftValue = this.#valueOf(this.#left);
-    this.#leastLeft = this.#leftValue;
-    this.#stepsLeft = STEPS_FOR_GOAL;
-    this.#left = this.#fill(this.#byLicenceThenSize(this.#left), this.#granted);
-    this.#leftValue = this.#valueOf(this.#left);
-  }
-
-  #refill(): void {
-    const chosen = this.#chooseServers();
-    const units: number[] = [];
-    const parts = PARTS_EMPTIED[this.#chance.below(PARTS_EMPTIED.length)] as number;
-    for (const { slot } of chosen) units.push(...this.#unitsOn(slot).filter(() => this.#chance.below(8) < parts));
-    const before = units.flatMap((unit) =>
-      Array.from(this.#mixed.units.items[unit] as Int32Array, (item) => ({
-        item,
-        slot: this.#packing.slotOf[item] as number,
-        node: this.#packing.nodeOf[item] as number,
-      })),
-    );
-    for (const unit of units) this.#mixed.remove(unit);
-    const { taken, waiting } = this.#someLeftovers();
-    const pool = [...units, ...taken];
-    const others = Array.from({ length: OTHERS_TRIED }, () => this.#any());
-    const order = this.#chance.below(2) === 0 ? [...taken, ...this.#shuffledBySize(units)] : this.#shuffledBySize(pool);
-    const left = this.#fill(order, [...chosen, ...others]);
-    const leftValue = this.#valueOf(left) + this.#valueOf(waiting);
-    if (leftValue <= this.#leftValue + this.#tolerated()) {
-      this.#left = [...waiting, ...left];
-      this.#leftValue = leftValue;
-      return;
-    }
-    for (const unit of pool) this.#mixed.remove(unit);
-    for (const { item, slot, node } of before) this.#mixed.putBack(item, slot, node);
-  }
-
-  #tolerated(): number {
-    const server = this.#granted.length > 0 ? this.#mixed.totalValue / this.#granted.length : 0;
-    const luck = this.#chance.below(256) / 256;
-    return server * TOLERANCE * luck * luck * luck;
-  }
-
-  #chooseServers(): readonly Granted[] {
-    const count = 1 + this.#chance.below(3);
-    const chosen = new Map<number, Granted>();
-    const wanted = this.#left[this.#chance.below(this.#left.length)] as number;
-    const bit = this.#bitsOf(wanted);
-    // Servers that may hold what is left over, most of the time.
-    for (let tries = 0; chosen.size < count && tries < 20; tries += 1) {
-      const server = this.#any();
-      if ((bit & ~server.products) === 0 || this.#chance.below(8) === 0) chosen.set(server.slot, server);
-    }
-    return [...chosen.values()];
-  }
-
-  #any(): Granted {
-    return this.#granted[this.#chance.below(this.#granted.length)] as Granted;
-  }
-
-  #someLeftovers(): { taken: readonly number[]; waiting: readonly number[] } {
-    if (this.#left.length <= MOST_LEFTOVERS) return { taken: this.#left, waiting: [] };
-    const from = this.#chance.below(this.#left.length - MOST_LEFTOVERS);
-    const to = from + MOST_LEFTOVERS;
-    return { taken: this.#left.slice(from, to), waiting: [...this.#left.slice(0, from), ...this.#left.slice(to)] };
+    this.#refilling.begin(this.#granted, left);
+    this.#leastLeft = this.#refilling.leftShare;
+    this.#refilling.keep();
+    this.#stepsLeft = this.#goal === NEW ? STEPS_FOR_NEW : STEPS_FOR_GOAL;
   }
 
   #unitsOn(slot: number): number[] {
@@ -253,57 +194,6 @@ export class CheaperServers {
     const found = new Set<number>();
     for (let at = 0; at < count; at += 1) found.add(this.#mixed.units.of[this.#list[at] as number] as number);
     return [...found];
-  }
-
-  #shuffledBySize(units: readonly number[]): readonly number[] {
-    const spread = 1 + this.#chance.below(128);
-    const key = new Map(units.map((unit) => [unit, this.#mixed.sizeOf(unit) * (256 + this.#chance.below(spread))]));
-    return [...units].sort((a, b) => (key.get(b) as number) - (key.get(a) as number) || a - b);
-  }
-
-  /** Items with few servers to go to first, then by size. */
-  #byLicenceThenSize(units: readonly number[]): readonly number[] {
-    const licensed = (unit: number): number => (this.#bitsOf(unit) === 0 ? 0 : 1);
-    return [...units].sort(
-      (a, b) => licensed(b) - licensed(a) || this.#mixed.sizeOf(b) - this.#mixed.sizeOf(a) || a - b,
-    );
-  }
-
-  #bitsOf(unit: number): number {
-    return (this.#mixed.units.items[unit] as Int32Array).reduce((all, item) => all | this.#bit(item), 0);
-  }
-
-  /** Puts units where they fit; returns those that are left over. */
-  #fill(units: readonly number[], servers: readonly Granted[]): number[] {
-    const left: number[] = [];
-    const salt = this.#chance.below(16);
-    for (const unit of units) {
-      const slot = this.#bestSlot(unit, servers, salt);
-      if (slot === -1 || !this.#mixed.place(unit, slot)) left.push(unit);
-    }
-    return left;
-  }
-
-  /** The fullest server that may hold the unit, now and then another. */
-  #bestSlot(unit: number, servers: readonly Granted[], salt: number): number {
-    const bits = this.#bitsOf(unit);
-    let best = -1;
-    let fullest = Number.NEGATIVE_INFINITY;
-    for (const { slot, products } of servers) {
-      if ((bits & ~products) !== 0 || (salt > 0 && this.#chance.below(32) === 0)) continue;
-      if (this.#mixed.costOf(unit, slot) === Number.POSITIVE_INFINITY) continue;
-      // A licensed server's room is for licensed items first.
-      const fill = this.#mixed.heldBy(slot) - (bits === 0 && products !== 0 ? this.#mixed.totalValue : 0);
-      if (fill > fullest) {
-        fullest = fill;
-        best = slot;
-      }
-    }
-    return best;
-  }
-
-  #valueOf(units: readonly number[]): number {
-    return units.reduce((sum, unit) => sum + this.#mixed.valueOf(unit), 0);
   }
 }
 

@@ -26,11 +26,11 @@ const ATTEMPTS = [
   { byRate: false, order: 2 },
   { byRate: false, order: 0 },
 ] as const;
-const SHARE_OF_FIRST = 0.1;
+const SHARE_OF_FIRST = 0.06;
 /** A new set of servers is filled in one piece: items × servers × rows, so that this takes a second at most. */
 const MOST_AT_ONCE = 2e8;
 /** Part of the search that ruins and recreates; the rest pursues goals. */
-const SHARE_OF_RUINS = 0.15;
+const SHARE_OF_RUINS = 0.08;
 /** Room beyond the demand in the sets of servers that are tried first, as shares of it. */
 const SLACKS = [0.12, 0.09, 0.075, 0.06, 0.05, 0.04, 0.032, 0.025, 0.018, 0.012, 0.006] as const;
 const NEW_SET_ONE_IN = 2;
@@ -178,10 +178,14 @@ export class MixedSearch implements Search {
     this.#pursuing = outcome === 'going-on';
   }
 
-  /** What a goal left over is paid for: the plan may be the cheapest even so. */
+  /** What a goal left over is paid for, outright or by rate: the plan may be the cheapest even so. */
   #placeLeftovers(): void {
-    this.#tidy();
-    if (this.#recreate(this.#sorted(this.#goals.leftovers, 3), [], false)) this.#keepIfBest();
+    const units = this.#sorted(this.#goals.leftovers, 3);
+    for (const byRate of [false, true]) {
+      this.#tidy();
+      if (this.#recreate(units, [], byRate)) this.#keepIfBest();
+      for (const unit of units) this.#mixed.remove(unit);
+    }
   }
 
   /** Sets of servers of the covering program, with less and less slack while they nearly hold all; between them exchanges. */

@@ -155,6 +155,21 @@ export class Packing {
     return best;
   }
 
+  /** Whether an item may go onto this node of a slot. */
+  fitsOn(item: number, slot: number, node: number): boolean {
+    return this.#fitsNode(item, slot, node) && this.#fitsPooled(item, slot) && this.#allows(item, slot);
+  }
+
+  /** Room left in a row on a node, or on the whole slot where the row is counted over it. */
+  roomIn(row: number, slot: number, node: number): number {
+    const { nodeRows } = this.problem;
+    const at =
+      row < nodeRows
+        ? this.roomOf(slot, node) + row
+        : this.room + slot * this.slotStride + this.#pooledAt + row - nodeRows;
+    return this.kernel.ints[at] as number;
+  }
+
   /** Whether pins and conflicts let an item onto a slot, whatever the room. */
   #allows(item: number, slot: number): boolean {
     const { pinnedStanding, pinnedType } = this.problem;
