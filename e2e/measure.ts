@@ -3,19 +3,19 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { startProduct } from '../scripts/product.ts';
 import { browserLaunchOptions } from './browser.ts';
 import { estateWorkbook } from './fixtures/estate-workbook.ts';
 import { editTimes, quantile } from './measure/edit-times.ts';
 import { proposalJourney } from './measure/proposal-journey.ts';
 import { type Line, tableOf } from './measure/table.ts';
 import { type LoadCost, watchedPage } from './measure/watched-page.ts';
-import { startProduct } from './product.ts';
 import type { GivenFile } from './steps/bring-file.ts';
 
 const LOADS = 5;
 const EDITS = 40;
 
-const product = await startProduct(4489);
+const product = await startProduct();
 const browser = await chromium.launch(await browserLaunchOptions());
 try {
   console.log(tableOf(await loadLines(browser)));

@@ -3,8 +3,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { startProduct } from '../scripts/product.ts';
 import { browserLaunchOptions } from './browser.ts';
-import { startProduct } from './product.ts';
 import { SCREENS } from './steps/screens.ts';
 
 const LOCALES = { en: 'en-US', ja: 'ja-JP' } as const;
@@ -15,7 +15,7 @@ const folder = process.argv[2];
 if (!folder) throw new Error('say where the pictures go: npm run screenshots -w e2e -- FOLDER');
 await mkdir(folder, { recursive: true });
 
-const product = await startProduct(4488);
+const product = await startProduct();
 const browser = await chromium.launch(await browserLaunchOptions());
 try {
   for (const [language, locale] of Object.entries(LOCALES))
