@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
-import { createProject, importFile, REFUSALS, refusalsOf, request, SIX_NETFINITY } from '../../test/requests.ts';
+import {
+  createProject,
+  importFile,
+  jobEnd,
+  REFUSALS,
+  refusalsOf,
+  request,
+  SIX_NETFINITY,
+} from '../../test/requests.ts';
+import { readPdf } from './document/test/read-pdf.ts';
 
 let opened: OpenedApp;
 let base: string;
@@ -54,6 +63,38 @@ test('the document is a PDF to download, in the language asked for', { timeout: 
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   }
   expect((await request(opened.app, { url: `${url}?format=docx` })).status).toBe(400);
+});
+
+test('the document shows the plan of record, found by search, not a first answer of its own', {
+  timeout: 60_000,
+}, async () => {
+  const { app } = opened;
+  const { id } = await createProject(app);
+  const url = `/api/projects/${id}`;
+  // First fit puts these on six servers, the search on five.
+  const servers = Array.from(
+    { length: 36 },
+    (_, n) => `db${n},Netfinity 8500R,Pentium III Xeon 550MHz,4,4,8,${60 + ((n * 13) % 41)}`,
+  );
+  const content = ['Server,Model,CPU,CPUs,Cores,Memory GB,Peak CPU %', ...servers].join('\r\n');
+  await importFile(app, id, { name: 'servers.csv', content });
+  const post = (path: string, payload: object) => request(app, { method: 'POST', url: `${url}/${path}`, payload });
+  const { body: proposed } = await post('scenarios', { name: 'Proposed' });
+  const inputs = { ...proposed.inputs, targetCeiling: 1 };
+  const { body: scenario } = await post('scenarios', { name: 'Found', inputs });
+  const { body: proposal } = await post('proposals', { ...input(), scenarioIds: [scenario.id] });
+  const text = async () => {
+    const answer = await app.inject({ url: `${url}/proposals/${proposal.id}/document?language=en` });
+    return (await readPdf(answer.rawPayload)).text;
+  };
+  const first = await text();
+  expect(first).toContain('target-6');
+  await jobEnd(app, (await post(`scenarios/${scenario.id}/plan`, { effort: 1 })).body.jobId);
+  const { body: record } = await request(app, { url: `${url}/scenarios/${scenario.id}/plan` });
+  expect(record.plan.nodes).toHaveLength(5);
+  const found = await text();
+  for (const { name } of record.plan.nodes) expect(found).toContain(name);
+  expect(found).not.toContain('target-6');
 });
 
 test('without a scenario left there is no document, and the answer says so', async () => {
