@@ -41,10 +41,17 @@ export async function placeOptimised(
     throw new Error(`a placement problem the search refuses: ${compiled.faults[0]?.problem}`);
   const search = { problem, fitting, start, stated, compiled: compiled.problem };
   const first = searchStart(search);
+  let isBest = false;
+  const report = progressReporter(search, (reached) => {
+    isBest = start.moveCost === 0 && reached.objective <= reached.bound;
+    onProgress?.(reached);
+  });
   const found = await solve(compiled.problem, {
     ...options,
     ...(first && { start: first }),
-    ...(onProgress && { onProgress: progressReporter(search, onProgress) }),
+    onProgress: report,
+    // What the needs alone prove, the search does not know of.
+    shouldStop: () => isBest || (options.shouldStop?.() ?? false),
   });
   if (found.kind === 'infeasible') return start.placement;
   return answer(search, found);
