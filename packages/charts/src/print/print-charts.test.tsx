@@ -84,7 +84,7 @@ const CHARTS: readonly [name: string, draw: (language: 'en' | 'ja') => ReactElem
   [
     'search progress',
     (language) => <SearchProgressChart {...common} language={language} data={{ readings: SEARCH, unit: 'servers' }} />,
-    ['168', '167'],
+    ['170', '175'],
   ],
   ['wait classes', (language) => <WaitClassesChart {...common} language={language} data={WAITS} />, ['40%', 'CPU']],
   ['cache advice', (language) => <CacheAdviceChart {...common} language={language} data={ADVICE} />, ['200%']],

@@ -43,7 +43,7 @@ export function SearchProgressChart(props: ChartProps<SearchProgressData>) {
           <XAxis
             {...axis}
             dataKey="seconds"
-            domain={[0, Math.max(series.last.seconds, series.timeTicks[1] ?? 1)]}
+            domain={[0, series.last.seconds]}
             ticks={[...series.timeTicks]}
             tickFormatter={(seconds: number) => formatNumber(seconds, language)}
             allowDataOverflow
@@ -104,17 +104,17 @@ export function SearchProgressChart(props: ChartProps<SearchProgressData>) {
 }
 
 /** Room for the names of the lines at their ends. */
-const LABELS_PX = 96;
+const LABELS_PX = 64;
 const AXIS_AND_MARGINS_EMS = 7;
 
-/** The names of the two lines with where they stand now, moved apart where they would cover each other. */
+/** The names of the two lines at their ends, moved apart where they would cover each other. */
 function endLabels({ last, costTicks }: SearchProgressSeries, theme: ChartTheme, height: number, language: Language) {
   const span = (costTicks.at(-1) ?? 1) - (costTicks[0] ?? 0);
   const gap = (1.4 * theme.fontSize * span) / (height - AXIS_AND_MARGINS_EMS * theme.fontSize);
   const [bound = last.bound, best = last.objective] = spread([last.bound, last.objective], gap);
   return [
-    { y: best, fill: theme.accent, label: `${CHART_WORDS.bestPlan[language]} ${formatCost(last.objective, language)}` },
-    { y: bound, fill: theme.quiet, label: `${CHART_WORDS.provenBound[language]} ${formatCost(last.bound, language)}` },
+    { y: best, fill: theme.accent, label: CHART_WORDS.bestPlan[language] },
+    { y: bound, fill: theme.quiet, label: CHART_WORDS.provenBound[language] },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { type Language, text, type Unit } from '@tatami/model';
 import { formatNumber, formatPercent, formatQuantity } from '@tatami/wording';
-import { ticksAround, ticksUpTo } from '../axis/ticks.ts';
+import { ticksAround, ticksWithin } from '../axis/ticks.ts';
 import type { ChartTable } from '../chart-props.ts';
 
 /** Where a search stands at one moment. */
@@ -34,7 +34,7 @@ export interface SearchProgressSeries {
 const POINTS = 240;
 
 /** Best cost and bound over time; null before the first reading. The axis encloses both and need not start at zero. */
-export function searchProgressSeries({ readings }: SearchProgressData): SearchProgressSeries | null {
+export function searchProgressSeries({ readings, unit }: SearchProgressData): SearchProgressSeries | null {
   const last = readings.at(-1);
   if (!last) return null;
   const points = thinned(readings).map((reading) => ({
@@ -43,7 +43,19 @@ export function searchProgressSeries({ readings }: SearchProgressData): SearchPr
   }));
   const low = Math.min(...points.map(({ bound }) => bound));
   const high = Math.max(...points.map(({ objective }) => objective));
-  return { points, last, timeTicks: ticksUpTo(last.seconds, 5), costTicks: ticksAround(low, high, 1) };
+  return {
+    points,
+    last,
+    timeTicks: ticksWithin(last.seconds, 5),
+    costTicks: ticksAround(low, high, finestOf(high, unit)),
+  };
+}
+
+/** Servers and licences are whole; of money a thousandth is as much as a line shows. */
+function finestOf(cost: number, unit: Unit): number {
+  return unit === 'servers' || unit === 'licences'
+    ? 1
+    : Math.max(1, 10 ** Math.floor(Math.log10(Math.max(cost, 1)) - 3));
 }
 
 /** Every so many-th reading and the last. */

@@ -26,7 +26,10 @@ export function AnswerLine({ plan, origin, first }: Props) {
         <OriginWords plan={plan} origin={origin} /> {first && <Saved {...{ plan, first }} />}
       </p>
       <p className={classes.answer}>
-        {t('answer.bound', { plan: written(objective), bound: written(value) })}{' '}
+        {t(unit === 'servers' ? 'answer.bound' : 'answer.boundCost', {
+          plan: written(objective),
+          bound: written(value),
+        })}{' '}
         {objective <= value ? (
           t('answer.best')
         ) : (

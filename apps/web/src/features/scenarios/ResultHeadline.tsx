@@ -1,4 +1,5 @@
-import type { ChanceToFit, Estimate, Plan, PlanSummary, ScenarioResult } from '@tatami/model';
+import { Button } from '@mantine/core';
+import type { ChanceToFit, Estimate, Plan, PlanSummary, Remedy, ScenarioInputs, ScenarioResult } from '@tatami/model';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -16,6 +17,8 @@ interface Props {
   /** The first answer beside a plan that was searched for. */
   readonly first: Plan | null;
   readonly nameOf: (workloadId: string) => string;
+  /** Takes over what would give an unplaced workload a place. */
+  readonly onChange: (partial: Partial<ScenarioInputs>) => void;
 }
 
 /** What the person came for: how many servers become how many, what binds, how sure it is, and that every record is accounted for. */
@@ -33,7 +36,7 @@ export function ResultHeadline(props: Props) {
   );
 }
 
-function Planned({ plan, answer, chance, first, nameOf }: Props & { plan: Plan }) {
+function Planned({ plan, answer, chance, first, nameOf, onChange }: Props & { plan: Plan }) {
   const { t } = useTranslation('scenarios');
   const say = useText();
   const { summary } = plan;
@@ -54,7 +57,7 @@ function Planned({ plan, answer, chance, first, nameOf }: Props & { plan: Plan }
       {summary.binding && <p className={classes.binding}>{say(summary.binding.sentence)}</p>}
       <SummaryRows summary={summary} perTarget={result.serversPerTarget} />
       <ChanceRows chance={chance} />
-      <Unplaced {...{ plan, nameOf }} />
+      <Unplaced {...{ plan, nameOf, onChange }} remedies={result.remedies} />
     </>
   );
 }
@@ -166,12 +169,13 @@ function ChanceRows({ chance }: { chance: ChanceToFit | null }) {
 
 const LISTED = 8;
 
-interface UnplacedProps extends Pick<Props, 'nameOf'> {
+interface UnplacedProps extends Pick<Props, 'nameOf' | 'onChange'> {
   readonly plan: Plan;
+  readonly remedies: readonly Remedy[];
 }
 
-/** What has no place, why, and the smallest change that gives it one. */
-function Unplaced({ plan, nameOf }: UnplacedProps) {
+/** What has no place, why, and the smallest change that gives it one: a press takes it over. */
+function Unplaced({ plan, remedies, nameOf, onChange }: UnplacedProps) {
   const { t } = useTranslation('scenarios');
   const say = useText();
   if (plan.unplaced.length === 0) return null;
@@ -179,12 +183,27 @@ function Unplaced({ plan, nameOf }: UnplacedProps) {
     <div className={classes.unplaced}>
       <h3>{t('result.unplaced')}</h3>
       <ul>
-        {plan.unplaced.slice(0, LISTED).map(({ workloadId, because, change }) => (
-          <li key={workloadId}>
-            <strong>{nameOf(workloadId)}</strong> {say(because)}
-            {change && <span className={classes.change}>{say(change)}</span>}
-          </li>
-        ))}
+        {plan.unplaced.slice(0, LISTED).map(({ workloadId, because }) => {
+          const remedy = remedies.find((each) => each.workloadId === workloadId);
+          return (
+            <li key={workloadId}>
+              <strong>{nameOf(workloadId)}</strong> {say(because)}
+              {remedy && (
+                <span className={classes.remedy}>
+                  {say(remedy.says)}
+                  <Button
+                    size="compact-xs"
+                    variant="light"
+                    aria-label={t('result.takeRemedyOf', { name: nameOf(workloadId) })}
+                    onClick={() => onChange(remedy.inputs)}
+                  >
+                    {t('result.takeRemedy')}
+                  </Button>
+                </span>
+              )}
+            </li>
+          );
+        })}
         {plan.unplaced.length > LISTED && <li>{t('result.moreUnplaced', { count: plan.unplaced.length - LISTED })}</li>}
       </ul>
     </div>

@@ -77,7 +77,7 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
             <>
               <AssumptionStrip assumptions={answer.result.assumptions} />
               <Questions questions={questions.filter((question) => question.blocking)} onAnswer={draft.change} />
-              <ResultHeadline {...{ answer, chance, first, nameOf }} />
+              <ResultHeadline {...{ answer, chance, first, nameOf }} onChange={draft.change} />
               <PlanSearchView search={search} blocked={blocking !== null} origin={answer.origin} />
               <Questions questions={questions.filter((question) => !question.blocking)} onAnswer={draft.change} />
               {wishes({ inputs: draft.inputs, result: answer.result, onChange: draft.change, onUndo: draft.undo })}

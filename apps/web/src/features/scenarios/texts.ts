@@ -46,6 +46,8 @@ export const texts = defineTexts({
     'answer.kept_one': 'From the plan of record of {{date}}, {{count, number}} workload moved.',
     'answer.kept_other': 'From the plan of record of {{date}}, {{count, number}} workloads moved.',
     'answer.bound': 'This plan: {{plan}}; no plan can be below {{bound}}.',
+    'answer.boundCost':
+      'Plans are compared by their licences, support and hardware: {{plan}} here, and no plan can be below {{bound}}.',
     'answer.gap': 'At most above the best possible:',
     'answer.best': 'No plan can be better: that is proven.',
     'answer.saved': 'The first answer costs {{first}}, the search saved {{saved}}.',
@@ -149,7 +151,8 @@ export const texts = defineTexts({
     'result.infeasible':
       'Not everything finds a place. Before and after compare only the servers whose workloads all have one.',
     'result.unplaced': 'Without a place',
-    'result.takeChange': 'Take this over',
+    'result.takeRemedy': 'Change it so',
+    'result.takeRemedyOf': 'Change it so that {{name}} has a place',
     'result.moreUnplaced_one': 'and {{count, number}} more',
     'result.moreUnplaced_other': 'and {{count, number}} more',
     'result.accounted':
@@ -223,6 +226,8 @@ export const texts = defineTexts({
     'answer.moved_other': '前のプランから{{count, number}}件を移動しています。',
     'answer.kept_other': '{{date}}の確定プランから{{count, number}}件を移動しています。',
     'answer.bound': 'このプランは{{plan}}、理論下限は{{bound}}です。',
+    'answer.boundCost':
+      'プランはライセンス・サポート・ハードウェアの費用で比較します。このプランは{{plan}}、理論下限は{{bound}}です。',
     'answer.gap': '理論下限との差（最大）：',
     'answer.best': 'これより良いプランがないことを証明済みです。',
     'answer.saved': '初期解は{{first}}で、最適化により{{saved}}削減しました。',
@@ -323,7 +328,8 @@ export const texts = defineTexts({
     'result.infeasible':
       '配置できないワークロードがあります。統合前後の比較は、すべてのワークロードを配置できたサーバーのみが対象です。',
     'result.unplaced': '配置できないもの',
-    'result.takeChange': 'この変更を適用',
+    'result.takeRemedy': 'この変更を適用',
+    'result.takeRemedyOf': '{{name}}を配置できるように変更を適用',
     'result.moreUnplaced_other': 'ほか{{count, number}}件',
     'result.accounted':
       '全{{total, number}}件のうち、計画{{planned, number}}件、対象外{{excluded, number}}件、未配置{{unplaced, number}}件です。',
