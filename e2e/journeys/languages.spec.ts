@@ -5,7 +5,7 @@ import { SCREENS } from '../steps/screens.ts';
 const SAMPLE_NAMES = ['Sample / サンプル', 'Sample Trading / サンプル商事', '水平統合', '統合提案書'];
 /** The switch names each language in that language. */
 const LANGUAGE_SWITCH = ['日本語', 'English'];
-const MAKERS = ['Tatami', 'Dell', 'Fujitsu', 'Lenovo', 'Supermicro'];
+const MAKERS = ['Tatami', 'Dell', 'Fujitsu', 'Lenovo', 'Oracle', 'Supermicro'];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

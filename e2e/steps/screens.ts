@@ -28,6 +28,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'search', open: openSearch },
   ...Object.entries(TOOLS).map(([name, link]) => ({ name, open: (page: Page) => openTool(page, link) })),
   { name: 'because', open: openBecause },
+  { name: 'layout-racks', open: openRacks },
+  { name: 'layout-table', open: (page) => openLayoutView(page, /^(Table|表)$/) },
+  { name: 'layout-commands', open: (page) => openLayoutView(page, /^(Commands|コマンド)$/) },
+  { name: 'layout-instance', open: openInstance },
 ];
 
 async function openProjects(page: Page): Promise<void> {
@@ -79,6 +83,32 @@ async function openBecause(page: Page): Promise<void> {
     .getByText(/^(Formula|計算式)$/)
     .first()
     .waitFor();
+  await settled(page);
+}
+
+async function openLayout(page: Page): Promise<void> {
+  await openSample(page);
+  await goTo(page, 'Layout');
+  await page.getByRole('article', { name: 'target-1' }).waitFor();
+}
+
+async function openRacks(page: Page): Promise<void> {
+  await openLayout(page);
+  const further = page.getByRole('button', { name: /^(Further off|縮小)$/ });
+  while (await further.isEnabled()) await further.click();
+  await settled(page);
+}
+
+async function openLayoutView(page: Page, name: RegExp): Promise<void> {
+  await openLayout(page);
+  await page.getByRole('tab', { name }).click();
+  await settled(page);
+}
+
+async function openInstance(page: Page): Promise<void> {
+  await openLayout(page);
+  await page.getByRole('button', { name: /^branch-db-1[:：]/ }).click();
+  await page.getByRole('dialog', { name: 'branch-db-1' }).waitFor();
   await settled(page);
 }
 

@@ -43,13 +43,13 @@ function study3(): { readonly peak: Estimate; readonly peakPercent: number; read
 
 const OFF = text(
   'Linux: switch automatic NUMA balancing off (sysctl kernel.numa_balancing=0). Every instance is bound to its node, and the kernel documentation says to disable it then: sampling pages costs time and moves nothing.',
-  'Linuxの場合：自動NUMAバランス調整は無効（sysctl kernel.numa_balancing=0）にします。全インスタンスをノードに固定済みで、この場合は無効にするようカーネル文書に記載されています（ページの監視は負荷になるだけで効果がありません）。',
+  'Linuxの場合：自動NUMAバランス調整は無効（kernel.numa_balancing=0）にします。全インスタンスをノードに固定済みで、この場合は無効にするようカーネル文書に記載されています（ページの監視は負荷になるだけで効果がありません）。',
 );
 
 function onBecause(name: string) {
   const { peakPercent, worstPercent } = STUDY3;
   return text(
     `Linux: leave automatic NUMA balancing on (sysctl kernel.numa_balancing=1): ${name} spans nodes. In study 3 (one Java process over four nodes) the peak rose by ${peakPercent} %, with up to ${worstPercent} % lost at light load.`,
-    `Linuxの場合：${name}がノードをまたぐため、自動NUMAバランス調整は有効（sysctl kernel.numa_balancing=1）のままにします。事例3（4ノードで1つのJavaプロセス）ではピークが${peakPercent} %向上し、低負荷時は最大${worstPercent} %低下しました。`,
+    `Linuxの場合：${name}がノードをまたぐため、自動NUMAバランス調整は有効（kernel.numa_balancing=1）のままにします。事例3（4ノードで1つのJavaプロセス）ではピークが${peakPercent} %向上し、低負荷時は最大${worstPercent} %低下しました。`,
   );
 }

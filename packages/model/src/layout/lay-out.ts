@@ -28,5 +28,14 @@ export function layOut({ name, platformId, configuration, topology, placed }: Se
     );
     return { id, cpuList, memoryGiB, workloads };
   });
-  return { number: placed.number, name, platformId, configuration, spare: placed.spare, numaNodes };
+  const { typeId } = placed;
+  return {
+    number: placed.number,
+    name,
+    platformId,
+    ...(typeId !== platformId && { typeId }),
+    configuration,
+    spare: placed.spare,
+    numaNodes,
+  };
 }

@@ -10,6 +10,7 @@ import { ask, keyOf } from '../../api/queries.ts';
 import { useWholeList } from '../../api/use-whole-list.ts';
 import { LayoutView } from '../../features/layout/LayoutView.tsx';
 import { texts } from '../../features/layout/texts.ts';
+import { AnswerLine } from '../../features/scenarios/AnswerLine.tsx';
 import { useScenarioDraft } from '../../features/scenarios/use-scenario-draft.ts';
 import { addTexts } from '../../i18n/add-texts.ts';
 import { LayoutChecks } from '../../planning/LayoutChecks.tsx';
@@ -126,6 +127,7 @@ function ScenarioLayout({ projectId, scenario, ground, estate }: LayoutProps) {
       <p className={classes.printed}>{draft.name}</p>
       <AssumptionStrip assumptions={assumptions} />
       <EditLine draft={draft} />
+      <AnswerLine plan={plan} origin={answer.origin} first={null} />
       {keeping.error && <ErrorNotice error={keeping.error} />}
       <LayoutView
         plan={plan}

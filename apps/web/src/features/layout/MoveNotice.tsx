@@ -22,14 +22,16 @@ const NAMED = 5;
 export function MoveNotice({ outcome, nameOf, onPutBack, onDismiss }: Props) {
   const { t } = useTranslation('layout');
   const format = useFormat();
+  const say = useText();
   const notice = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is a new thing to be read.
   useEffect(() => notice.current?.focus(), [outcome]);
-  const { others, server, warnings } = outcome;
-  const Icon = server === null || warnings.length > 0 ? IconAlertTriangle : IconCheck;
+  const { others, server, warnings, displaced } = outcome;
+  const fits = server !== null && displaced.length === 0;
+  const Icon = !fits || warnings.length > 0 ? IconAlertTriangle : IconCheck;
   const named = others.slice(0, NAMED).map(nameOf);
   return (
-    <div ref={notice} className={classes.notice} role="status" tabIndex={-1} data-placed={server !== null}>
+    <div ref={notice} className={classes.notice} role="status" tabIndex={-1} data-placed={fits}>
       <Icon size={20} aria-hidden="true" />
       <div className={classes.said}>
         <p>
@@ -41,6 +43,9 @@ export function MoveNotice({ outcome, nameOf, onPutBack, onDismiss }: Props) {
             {others.length > named.length && t('moved.more', { count: others.length - named.length })}
           </p>
         )}
+        {displaced.map(({ workloadId, because }) => (
+          <p key={workloadId}>{say(because)}</p>
+        ))}
         <CheckList checks={warnings} />
       </div>
       <Button variant="default" size="compact-sm" onClick={onPutBack}>

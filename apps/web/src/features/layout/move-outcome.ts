@@ -1,4 +1,4 @@
-import { type LayoutCheck, movesBetween, type Pin, type Plan, type Text } from '@tatami/model';
+import { type LayoutCheck, movesBetween, type Pin, type Plan, type Text, type UnplacedWorkload } from '@tatami/model';
 import { placeOf } from './pins.ts';
 import type { ShownServer } from './shown-servers.ts';
 
@@ -13,6 +13,8 @@ export interface MoveOutcome {
   readonly because: Text | null;
   /** Other instances whose server or node changed. */
   readonly others: readonly string[];
+  /** Others that had a place and have none now. */
+  readonly displaced: readonly UnplacedWorkload[];
   /** What is wrong on its server now and was not before. */
   readonly warnings: readonly LayoutCheck[];
 }
@@ -33,7 +35,10 @@ export function moveOutcome({ pin: { id }, before, after }: Asked): MoveOutcome 
     server,
     nodes: server?.layout().instances.find(({ workloadId }) => workloadId === id)?.nodes ?? [],
     because: after.plan.unplaced.find(({ workloadId }) => workloadId === id)?.because ?? null,
-    others: movesBetween(before.plan, after.plan).flatMap((moved) => (moved.id === id ? [] : [moved.id])),
+    displaced: after.plan.unplaced.filter(({ workloadId }) => workloadId !== id && placeOf(before.plan, workloadId)),
+    others: movesBetween(before.plan, after.plan).flatMap(({ id: other, to }) =>
+      other === id || to === null ? [] : [other],
+    ),
     warnings: (server?.layout().checks ?? []).filter(
       (check) => check.severity === 'warning' && !known.has(keyOf(check)),
     ),

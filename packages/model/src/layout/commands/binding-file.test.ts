@@ -4,6 +4,7 @@ import { BINDING_TARGETS, bindingCommands, bindingFile } from '../index.ts';
 import { READERS } from '../test/binding-grammars.ts';
 
 const server = (name: string): PlanNode => ({
+  number: 0,
   name,
   platformId: 'ibm-xseries-440',
   configuration: { sb: 2, msb: 0, sockets: 8, coresPerSocket: 1, memoryGiB: 16 },
