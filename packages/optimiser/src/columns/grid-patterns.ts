@@ -1,15 +1,17 @@
 /** Sizes and capacities on a small grid: every possible room left is a point. */
 export interface Grid {
-  /** Points in each dim. */
+  /** Dims in ascending length, so that neighbouring points make long runs, and the points in each. */
+  readonly dims: readonly number[];
   readonly lengths: readonly number[];
   readonly points: number;
 }
 
 /** The grid of all rooms up to the largest server; null where it has more than `most` points. */
 export function gridOf(largest: readonly number[], most: number): Grid | null {
-  const lengths = largest.map((capacity) => capacity + 1);
+  const dims = [...largest.keys()].sort((a, b) => (largest[a] as number) - (largest[b] as number) || a - b);
+  const lengths = dims.map((d) => (largest[d] as number) + 1);
   const points = lengths.reduce((product, length) => product * length, 1);
-  return points <= most ? { lengths, points } : null;
+  return points <= most ? { dims, lengths, points } : null;
 }
 
 export interface GridClass {
@@ -23,7 +25,6 @@ export interface GridClass {
  */
 export class GridPatterns {
   readonly #grid: Grid;
-  readonly #classes: readonly GridClass[];
   readonly #copies: readonly Copy[];
   readonly #best: Float64Array;
   /** One bit for each copy and point: whether the best set there takes the copy. */
@@ -32,7 +33,6 @@ export class GridPatterns {
 
   constructor(grid: Grid, classes: readonly GridClass[]) {
     this.#grid = grid;
-    this.#classes = classes;
     this.#copies = classes.flatMap(({ size, count }, index) => copiesOf(grid, size, count, index));
     this.#best = new Float64Array(grid.points);
     this.#words = Math.ceil(grid.points / 32);
@@ -69,15 +69,16 @@ export class GridPatterns {
   }
 
   /** Largest points first, so that a copy is taken once. */
-  #tryCopy({ index, shift }: Copy, worth: number, firstWord: number): void {
-    const { size } = this.#classes[index] as GridClass;
+  #tryCopy({ shift, size }: Copy, worth: number, firstWord: number): void {
+    const best = this.#best;
+    const takes = this.#takes;
     this.#walk(size, 0, 0, (from, to) => {
       for (let point = to; point >= from; point -= 1) {
-        const withCopy = (this.#best[point - shift] as number) + worth;
-        if (withCopy <= (this.#best[point] as number)) continue;
-        this.#best[point] = withCopy;
+        const withCopy = (best[point - shift] as number) + worth;
+        if (withCopy <= (best[point] as number)) continue;
+        best[point] = withCopy;
         const word = firstWord + (point >>> 5);
-        this.#takes[word] = (this.#takes[word] as number) | (1 << (point & 31));
+        takes[word] = (takes[word] as number) | (1 << (point & 31));
       }
     });
   }
@@ -104,20 +105,23 @@ interface Copy {
   readonly number: number;
   /** How far a point moves when the copy is taken out. */
   readonly shift: number;
+  /** By the grid's dims. */
+  readonly size: readonly number[];
 }
 
-function pointOf({ lengths }: Grid, room: readonly number[]): number {
-  return room.reduce((point, coordinate, dim) => point * (lengths[dim] as number) + coordinate, 0);
+function pointOf({ dims, lengths }: Grid, room: readonly number[]): number {
+  return dims.reduce((point, d, at) => point * (lengths[at] as number) + (room[d] as number), 0);
 }
 
 /** As many copies as there are items, and as fit the largest server. */
 function copiesOf(grid: Grid, size: readonly number[], count: number, index: number): readonly Copy[] {
-  const fitting = size.map((each, dim) =>
-    each === 0 ? count : Math.floor(((grid.lengths[dim] as number) - 1) / each),
+  const fitting = grid.dims.map((d, at) =>
+    size[d] === 0 ? count : Math.floor(((grid.lengths[at] as number) - 1) / (size[d] as number)),
   );
   return Array.from({ length: Math.min(count, ...fitting) }, (_, number) => ({
     index,
     number,
     shift: pointOf(grid, size),
+    size: grid.dims.map((d) => size[d] as number),
   }));
 }

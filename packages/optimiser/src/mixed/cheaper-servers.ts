@@ -10,7 +10,7 @@ interface Granted extends OpenServer {
   readonly standing: number;
 }
 
-const PROPOSALS = 32;
+const PROPOSALS = 16;
 /** Share of a row that can be filled at best. */
 const FULLEST = 0.98;
 /** A goal that failed is put behind others whose servers would be so much fuller. */

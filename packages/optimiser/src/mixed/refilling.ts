@@ -60,7 +60,7 @@ export class Refilling {
     this.#filler = new MixedFiller(mixed, this.#scarcity);
     this.#bits = Int32Array.from(items, (each) => this.#bitsOf(each));
     this.#dearness = Float64Array.from(this.#bits, (bits) => dearness(mixed.problem, bits));
-    this.#size = Float64Array.from(items, (each) => nodeShare(mixed.problem, each));
+    this.#size = nodeShares(mixed.problem, items);
     this.#load = new Float64Array(items.length);
     this.#hardness = new Float64Array(items.length);
     this.#list = new Int32Array(mixed.problem.itemCount);
@@ -315,11 +315,15 @@ interface Kept {
   readonly left: number[];
 }
 
-function nodeShare(problem: Problem, items: Int32Array): number {
+/** Largest share of a node that each unit takes of any resource at its peak, at most 1. */
+function nodeShares(problem: Problem, units: readonly Int32Array[]): Float64Array {
   const dims = problem.dims.length;
-  const shares = problem.dims.map((_, d) => {
-    const peak = items.reduce((sum, item) => sum + (problem.peak[item * dims + d] as number), 0);
-    return peak / largestNode(problem, problem.rowDim.indexOf(d));
+  const node = problem.dims.map((_, d) => largestNode(problem, problem.rowDim.indexOf(d)));
+  return Float64Array.from(units, (items) => {
+    const shares = node.map((largest, d) => {
+      const peak = items.reduce((sum, item) => sum + (problem.peak[item * dims + d] as number), 0);
+      return peak / largest;
+    });
+    return Math.min(1, Math.max(0, ...shares));
   });
-  return Math.min(1, Math.max(0, ...shares));
 }
