@@ -12,12 +12,12 @@ import { chooseTarget } from '../../packages/model/src/scenario/target.ts';
 
 /** Demand, capacity, licences and cost of a scenario. Throws where the target is open: nothing would be measured. */
 export function withoutPlacement(request: ScenarioRequest): SummaryOfPlan {
-  const { estate, inputs, platforms, catalogue, seed } = request;
+  const { estate, inputs, platforms, catalogue } = request;
   const choice = chooseTarget(inputs, platforms);
   if (choice.kind === 'open') throw new Error('the scenario names no target');
   const { target } = choice;
   const demand = demandOf(estate, target.platform, target.configuration, catalogue, inputs);
-  const placement = atTheBound(placementProblemOf(demand, target, inputs, seed));
+  const placement = atTheBound(placementProblemOf(demand, target, request));
   return summarise(placement, demand, scopeOf(estate, inputs), target, request);
 }
 
