@@ -33,7 +33,9 @@ try {
         for (const { name, open } of SCREENS) {
           await open(page);
           const path = join(folder, `${name}-${language}-${colorScheme}-${width}.png`);
-          await page.screenshot({ path, fullPage: name !== 'because' });
+          // What lies over the page belongs to the part of it that is in view.
+          const fullPage = !(await page.getByRole('dialog').isVisible());
+          await page.screenshot({ path, fullPage });
         }
         await context.close();
       }

@@ -14,11 +14,20 @@ export const STEPS = Object.keys(STEP) as Step[];
 
 /** Opens the sample project, as a newcomer does from the first page; stays where it is open already. */
 export async function openSample(page: Page): Promise<void> {
+  await closeDialog(page);
   const opened = page.getByRole('banner').getByRole('button', { name: /Sample \/ サンプル/ });
   if (await opened.isVisible()) return;
   await page.goto('/');
   await page.getByRole('link', { name: /Open the sample project|サンプルプロジェクトを開く/ }).click();
   await page.getByRole('heading', { level: 1, name: /Inventory|サーバー台帳/ }).waitFor();
+}
+
+/** What is open over the page would lie over the next one too. */
+async function closeDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  if (!(await dialog.isVisible())) return;
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
 }
 
 const HEADING = {

@@ -107,14 +107,14 @@ function boardsOf(
   const boards = Array.from(
     { length: Math.ceil(withCpus.length / perBoard) },
     (_, index): DrawnBoard => ({
-      name: `${sb} ${index}`,
+      name: `${sb} ${index + 1}`,
       memoryOnly: false,
       nodes: withCpus.slice(index * perBoard, (index + 1) * perBoard).map(drawn),
     }),
   );
   const memoryBoards = memoryOnly.map(
     (node, index): DrawnBoard => ({
-      name: `${msb} ${index}`,
+      name: `${msb} ${index + 1}`,
       memoryOnly: true,
       nodes: [drawn(node)],
     }),
