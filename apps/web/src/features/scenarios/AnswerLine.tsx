@@ -63,8 +63,9 @@ function Saved({ plan, first }: { plan: Plan; first: Plan }) {
   const { unit = 'servers' } = plan.bound;
   const written = (cost: number) => format.quantity(Number(cost.toFixed(2)), unit);
   const saved = first.bound.objective - plan.bound.objective;
+  const servers = unit === 'servers' ? 0 : first.nodes.length - plan.nodes.length;
   const firstCost = written(first.bound.objective);
-  return saved > 0
-    ? t('answer.saved', { first: firstCost, saved: written(saved) })
-    : t('answer.notSaved', { first: firstCost });
+  if (saved <= 0) return t('answer.notSaved', { first: firstCost });
+  const all = [written(saved), ...(servers > 0 ? [format.quantity(servers, 'servers')] : [])];
+  return t('answer.saved', { first: firstCost, saved: format.list(all) });
 }
