@@ -1,4 +1,5 @@
 import type { Arrangement } from './arrangement.ts';
+import type { NodeOf } from './open-servers.ts';
 import type { PlacementProblem, ServerType } from './problem.ts';
 import { fitsNode } from './triage.ts';
 import type { PlacementUnit } from './units-of.ts';
@@ -14,6 +15,11 @@ export function homesOf({ servers }: Arrangement): Homes {
 
 /** The servers that items of the unit were on, by number: most of them first, then the lowest. */
 export function serversOf({ items }: PlacementUnit, homes: Homes): readonly number[] {
+  const [only, ...others] = items;
+  if (only && others.length === 0) {
+    const home = homes.get(only.item.id);
+    return home ? [home.server] : [];
+  }
   const counts = new Map<number, number>();
   for (const { item } of items) {
     const home = homes.get(item.id);
@@ -27,20 +33,18 @@ export function isHome(unit: PlacementUnit, server: number, homes: Homes): boole
   return unit.items.every(({ item }) => homes.get(item.id)?.server === server);
 }
 
-/** The unit bound to the nodes it had on a server, as far as it was there and its pins do not say otherwise. */
-export function asItWas(
-  unit: PlacementUnit,
+/** The node that each item had on a server, as far as it was there and its pin does not say otherwise. */
+export function nodesAsTheyWere(
   server: number,
   type: ServerType,
   homes: Homes,
+  pinnedNode: ReadonlyMap<string, number | null>,
   problem: PlacementProblem,
-): PlacementUnit {
-  const nodes = new Map<string, number>();
-  for (const { item, spans } of unit.items) {
+): NodeOf {
+  return ({ item, spans }) => {
+    const pinned = pinnedNode.get(item.id) ?? null;
     const home = homes.get(item.id);
-    if (home?.server === server && home.node !== null && !spans && fitsNode(item, type, problem))
-      nodes.set(item.id, home.node);
-  }
-  for (const [id, node] of unit.nodes) nodes.set(id, node);
-  return { ...unit, nodes };
+    if (pinned !== null || home?.server !== server || home.node === null) return pinned;
+    return !spans && fitsNode(item, type, problem) ? home.node : null;
+  };
 }

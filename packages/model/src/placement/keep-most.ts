@@ -1,21 +1,23 @@
-import type { OpenServers } from './open-servers.ts';
-import { type Pinned, placeAllPinned, putOn, type Staying } from './place-all-pinned.ts';
+import type { NodeOf, OpenServers } from './open-servers.ts';
+import { type Pinned, placeAllPinned, putOn } from './place-all-pinned.ts';
 import type { PlacementProblem } from './problem.ts';
 import type { PlacementUnit } from './units-of.ts';
 
 /** What wants to be on one server. */
 export interface Wanting {
   readonly index: number;
+  /** The node each item had on it. */
+  readonly asTheyWere: NodeOf;
   /** Pinned to it, and on it before. */
-  readonly residents: Staying[];
+  readonly residents: PlacementUnit[];
   /** Pinned to it, and elsewhere before. */
-  readonly arriving: Staying[];
+  readonly arriving: PlacementUnit[];
   /** On it before and free to leave, smallest last. */
-  readonly kept: Staying[];
+  readonly kept: PlacementUnit[];
 }
 
 export interface Kept {
-  readonly blocked: Pinned<Staying>['blocked'];
+  readonly blocked: Pinned['blocked'];
   readonly leaving: readonly PlacementUnit[];
 }
 
@@ -27,34 +29,37 @@ const MOST_TRIALS = 1000;
  * not, and of the latter as few as possible leave, smaller ones first.
  */
 export function keepMost(wanting: Wanting, open: OpenServers, problem: PlacementProblem): Kept {
-  const { index, kept } = wanting;
-  const { accepted, blocked } = placeAllPinned([...wanting.residents, ...wanting.arriving], index, open, problem);
+  const { index, kept, asTheyWere } = wanting;
+  const { accepted, blocked } = placeAllPinned(
+    [...wanting.residents, ...wanting.arriving],
+    index,
+    open,
+    problem,
+    asTheyWere,
+  );
   const pinned = [...open.at(index).taken];
-  const residents = accepted.filter((each) => wanting.residents.includes(each));
-  const arriving = accepted.filter((each) => !wanting.residents.includes(each));
-  const put = (each: Staying) => putOn(each, index, open);
-  const fits = (leaving: ReadonlySet<Staying>) => {
+  const wasThere = new Set(wanting.residents);
+  const residents = accepted.filter((unit) => wasThere.has(unit));
+  const arriving = accepted.filter((unit) => !wasThere.has(unit));
+  const put = (unit: PlacementUnit) => putOn(unit, index, open, asTheyWere);
+  const keep = (unit: PlacementUnit) => open.placeUnit(index, unit, asTheyWere);
+  const fits = (leaving: ReadonlySet<PlacementUnit>) => {
     open.keepOnly(index, 0);
-    return (
-      residents.every(put) &&
-      kept.every((each) => leaving.has(each) || open.placeUnit(index, each.asItWas)) &&
-      arriving.every(put)
-    );
+    return residents.every(put) && kept.every((unit) => leaving.has(unit) || keep(unit)) && arriving.every(put);
   };
   if (fits(new Set())) return { blocked, leaving: [] };
   const smallestFirst = kept.toReversed();
   const fewest = fewestLeaving(smallestFirst, fits);
-  if (fewest) return { blocked, leaving: fewest.map(({ unit }) => unit) };
+  if (fewest) return { blocked, leaving: fewest };
   open.refill(index, pinned);
-  const leaving = smallestFirst.filter(({ asItWas }) => !open.placeUnit(index, asItWas));
-  return { blocked, leaving: leaving.map(({ unit }) => unit) };
+  return { blocked, leaving: smallestFirst.filter((unit) => !keep(unit)) };
 }
 
 /** The fewest without which the rest fits, the earliest of those; null where too many sets would have to be tried. */
 function fewestLeaving(
-  candidates: readonly Staying[],
-  fits: (leaving: ReadonlySet<Staying>) => boolean,
-): readonly Staying[] | null {
+  candidates: readonly PlacementUnit[],
+  fits: (leaving: ReadonlySet<PlacementUnit>) => boolean,
+): readonly PlacementUnit[] | null {
   let trials = 0;
   for (let size = 1; size <= candidates.length; size += 1)
     for (const leaving of subsets(candidates, size)) {

@@ -35,6 +35,14 @@ export interface OpenServer {
 /** Which servers something may go on; null = all. */
 export type MayTake = ((server: OpenServer) => boolean) | null;
 
+/** The node an item must be on; null = any. */
+export type NodeOf = (each: FittingItem) => number | null;
+
+const pinsOf =
+  (nodes: PlacementUnit['nodes']): NodeOf =>
+  ({ item }) =>
+    nodes.get(item.id) ?? null;
+
 const NONE = Number.NEGATIVE_INFINITY;
 
 /** Ways to lay the items of one unit over the nodes of one server that are tried before it counts as not fitting. */
@@ -142,33 +150,39 @@ export class OpenServers {
    * Places all items of a unit on one server, those pinned to a node on it, others on the first nodes that leave room for the
    * rest; false, and nothing has changed, when there is no such way or it would take too long to find.
    */
-  placeUnit(index: number, unit: PlacementUnit): boolean {
+  placeUnit(index: number, { items, nodes }: PlacementUnit, nodeOf: NodeOf = pinsOf(nodes)): boolean {
     const before = this.at(index).taken.length;
-    if (unit.items.every((each) => this.placeOn(index, each, unit))) return true;
+    if (items.every((each) => this.placeOn(index, each, nodeOf))) return true;
     this.keepOnly(index, before);
-    const few = unit.items.length > 1 && unit.items.length <= MOST_LAID_ANEW;
-    return few && this.layOver(index, unit, 0, { left: MOST_TRIALS });
+    const few = items.length > 1 && items.length <= MOST_LAID_ANEW;
+    return few && this.layOver(index, items, nodeOf, 0, { left: MOST_TRIALS });
   }
 
-  private placeOn(index: number, each: FittingItem, unit: PlacementUnit): boolean {
+  private placeOn(index: number, each: FittingItem, nodeOf: NodeOf): boolean {
     const { type } = this.at(index);
-    const node = this.nodesFor(each, type, unit).find((at) => this.takes(index, at, each.item));
+    const node = this.nodesFor(each, type, nodeOf(each)).find((at) => this.takes(index, at, each.item));
     if (node === undefined) return false;
     this.takeAt(index, each.item, node);
     return true;
   }
 
-  /** Places the unit's items from one on, trying their nodes in turn as long as trials are left. */
-  private layOver(index: number, unit: PlacementUnit, from: number, trials: { left: number }): boolean {
-    const next = unit.items[from];
+  /** Places items from one on, trying their nodes in turn as long as trials are left. */
+  private layOver(
+    index: number,
+    items: PlacementUnit['items'],
+    nodeOf: NodeOf,
+    from: number,
+    trials: { left: number },
+  ): boolean {
+    const next = items[from];
     if (!next) return true;
     const { type, taken } = this.at(index);
     const before = taken.length;
-    for (const node of this.nodesFor(next, type, unit)) {
+    for (const node of this.nodesFor(next, type, nodeOf(next))) {
       if (trials.left <= 0) return false;
       if (!this.takes(index, node, next.item)) continue;
       this.takeAt(index, next.item, node);
-      if (this.layOver(index, unit, from + 1, trials)) return true;
+      if (this.layOver(index, items, nodeOf, from + 1, trials)) return true;
       this.keepOnly(index, before);
       trials.left -= 1;
     }
@@ -176,8 +190,7 @@ export class OpenServers {
   }
 
   /** Nodes an item may go on, null for all together. */
-  private nodesFor({ item, spans }: FittingItem, type: ServerType, unit: PlacementUnit): readonly (number | null)[] {
-    const pinned = unit.nodes.get(item.id) ?? null;
+  private nodesFor({ item, spans }: FittingItem, type: ServerType, pinned: number | null): readonly (number | null)[] {
     if (spans || !fitsNode(item, type, this.problem)) return pinned === null ? [null] : [];
     return pinned === null ? type.nodes.map((_, node) => node) : [pinned];
   }

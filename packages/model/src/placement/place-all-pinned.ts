@@ -1,66 +1,57 @@
-import { MOST_LAID_ANEW, type OpenServers } from './open-servers.ts';
+import { MOST_LAID_ANEW, type NodeOf, type OpenServers } from './open-servers.ts';
 import { whyNotThere } from './place-unit.ts';
 import type { Blocked, PlacementProblem } from './problem.ts';
 import type { PlacementUnit } from './units-of.ts';
 
-/** A unit, and the same bound to the nodes it had on the server, if it was there. */
-export interface Staying {
-  readonly unit: PlacementUnit;
-  readonly asItWas: PlacementUnit;
-}
-
-export interface Pinned<T> {
-  readonly accepted: readonly T[];
+export interface Pinned {
+  readonly accepted: readonly PlacementUnit[];
   readonly blocked: readonly { readonly unit: PlacementUnit; readonly because: Blocked }[];
 }
 
 /**
- * Puts units on the empty server they are pinned to, the first ones first; those already there make room on other nodes, as
- * far as no pin holds them, before the next one is turned away.
+ * Puts units on the empty server they are pinned to, the first ones first, on the nodes they had there if they can be; those
+ * there already make room on other nodes, as far as no pin holds them, before the next one is turned away.
  */
-export function placeAllPinned<T extends Staying>(
-  units: readonly T[],
+export function placeAllPinned(
+  units: readonly PlacementUnit[],
   index: number,
   open: OpenServers,
   problem: PlacementProblem,
-): Pinned<T> {
-  const accepted: T[] = [];
-  const blocked: Pinned<T>['blocked'][number][] = [];
-  for (const each of units) {
-    if (putOn(each, index, open) || putAnew(accepted, each, index, open)) {
-      accepted.push(each);
+  asTheyWere: NodeOf | null,
+): Pinned {
+  const accepted: PlacementUnit[] = [];
+  const blocked: Pinned['blocked'][number][] = [];
+  for (const unit of units) {
+    if (putOn(unit, index, open, asTheyWere) || putAnew(accepted, unit, index, open)) {
+      accepted.push(unit);
       continue;
     }
-    const { server, nodes } = each.unit;
-    const because = whyNotThere(each.unit, index, open, problem);
-    const node = [...nodes.values()][0] ?? null;
-    blocked.push({ unit: each.unit, because: { kind: 'pinned', server: server as number, node, because } });
+    const because = whyNotThere(unit, index, open, problem);
+    const node = [...unit.nodes.values()][0] ?? null;
+    blocked.push({ unit, because: { kind: 'pinned', server: unit.server as number, node, because } });
   }
   return { accepted, blocked };
 }
 
+/** Puts a unit on a server, on the nodes it had there if it can be. */
+export function putOn(unit: PlacementUnit, index: number, open: OpenServers, asTheyWere: NodeOf | null): boolean {
+  return (asTheyWere !== null && open.placeUnit(index, unit, asTheyWere)) || open.placeUnit(index, unit);
+}
+
 /** Puts one more unit on a server by laying those that are there over its nodes anew; false, and they are as before, where that fails. */
-function putAnew(there: readonly Staying[], more: Staying, index: number, open: OpenServers): boolean {
+function putAnew(there: readonly PlacementUnit[], more: PlacementUnit, index: number, open: OpenServers): boolean {
   if (there.length === 0 || there.length >= MOST_LAID_ANEW) return false;
   const before = [...open.at(index).taken];
-  if (putAll([...there, more], index, open)) return true;
+  open.keepOnly(index, 0);
+  if (open.placeUnit(index, asOne([...there, more]))) return true;
   open.refill(index, before);
   return false;
 }
 
-/** Puts a unit on a server, on the nodes it had there if it can be. */
-export function putOn({ unit, asItWas }: Staying, index: number, open: OpenServers): boolean {
-  return open.placeUnit(index, asItWas) || (asItWas !== unit && open.placeUnit(index, unit));
-}
-
-/** Empties a server and puts units on it, on whichever nodes their pins allow; false, and it is empty, where they do not fit. */
-function putAll(units: readonly Staying[], index: number, open: OpenServers): boolean {
-  open.keepOnly(index, 0);
-  const items = units.flatMap(({ unit }) => unit.items);
-  const nodes = new Map(units.flatMap(({ unit }) => [...unit.nodes]));
-  const boundFirst = [
-    ...items.filter(({ item }) => nodes.has(item.id)),
-    ...items.filter(({ item }) => !nodes.has(item.id)),
-  ];
-  return open.placeUnit(index, { items: boundFirst, server: null, nodes });
+/** Units as one, what is bound to a node first. */
+function asOne(units: readonly PlacementUnit[]): PlacementUnit {
+  const items = units.flatMap((unit) => unit.items);
+  const nodes = new Map(units.flatMap((unit) => [...unit.nodes]));
+  const isBound = ({ item }: PlacementUnit['items'][number]) => nodes.has(item.id);
+  return { items: [...items.filter(isBound), ...items.filter((each) => !isBound(each))], server: null, nodes };
 }

@@ -1,10 +1,10 @@
 import { arrangeServers } from './arrange-servers.ts';
 import type { Arrangement } from './arrangement.ts';
-import { asItWas, type Homes, homesOf, isHome, serversOf } from './homes.ts';
+import { type Homes, homesOf, isHome, nodesAsTheyWere, serversOf } from './homes.ts';
 import { keepMost, type Wanting } from './keep-most.ts';
 import { isSameMark, markOf } from './mark-of.ts';
-import { type OpenServer, OpenServers } from './open-servers.ts';
-import type { Staying } from './place-all-pinned.ts';
+import { type NodeOf, type OpenServer, OpenServers } from './open-servers.ts';
+import { putOn } from './place-all-pinned.ts';
 import { placeGreedy } from './place-greedy.ts';
 import { placeFree } from './place-unit.ts';
 import type { Blocked, Placement, PlacementProblem, ServerBound, Solver } from './problem.ts';
@@ -56,6 +56,7 @@ class Rearranging {
   private readonly fitting: readonly FittingItem[];
   private readonly units: readonly PlacementUnit[];
   private readonly homes: Homes;
+  private readonly pinnedNode: ReadonlyMap<string, number | null>;
   private readonly open: OpenServers;
   private readonly indexOf: ReadonlyMap<number, number>;
   private readonly unplaced: Placement['unplaced'][number][] = [];
@@ -65,6 +66,7 @@ class Rearranging {
     this.fitting = fitting;
     this.units = inOrder(unitsOf(fitting, problem.constraints), problem);
     this.homes = homesOf(previous);
+    this.pinnedNode = new Map(problem.constraints.pinned.map(({ id, node }) => [id, node]));
     this.open = new OpenServers(problem, ROUNDING_OF_SEARCH);
     const servers = serversToOpen(pinnedByServer(this.units), previous.servers, this.stayingOn(), problem);
     this.indexOf = new Map(servers.map(({ number, type }) => [number, this.open.open(type, number)]));
@@ -83,8 +85,9 @@ class Rearranging {
     return { unplaced: this.unplaced, ...arrangeServers(this.problem, chosen, this.unmoved(used)) };
   }
 
-  /** How many items that are free to go anywhere were on each server. */
+  /** How many items that are free to go anywhere were on each server; where stock is unlimited nobody needs to know. */
   private stayingOn(): (server: number) => number {
+    if (this.problem.serverTypes.every(({ count }) => count === null)) return () => 0;
     const counts = new Map<number, number>();
     for (const unit of this.units) {
       const home = unit.server === null ? serversOf(unit, this.homes)[0] : undefined;
@@ -99,31 +102,30 @@ class Rearranging {
 
   /** Which server wants which units, and which are free to go anywhere. */
   private sorted(): { readonly wanting: readonly Wanting[]; readonly free: PlacementUnit[] } {
-    const wanting = [...this.indexOf.values()].map(
-      (index): Wanting => ({ index, residents: [], arriving: [], kept: [] }),
+    const of = new Map(
+      [...this.indexOf].map(([server, index]): [number, Wanting] => [
+        server,
+        { index, asTheyWere: this.asTheyWere(server, index), residents: [], arriving: [], kept: [] },
+      ]),
     );
-    const of = new Map(wanting.map((each) => [each.index, each]));
     const free: PlacementUnit[] = [];
     for (const unit of this.units) {
-      const server = unit.server ?? serversOf(unit, this.homes)[0] ?? null;
-      const index = server === null ? undefined : this.indexOf.get(server);
-      const there = index === undefined ? undefined : of.get(index);
-      if (server === null || !there) {
+      const server = unit.server ?? serversOf(unit, this.homes)[0];
+      const there = server === undefined ? undefined : of.get(server);
+      if (server === undefined || !there) {
         if (unit.server === null) free.push(unit);
         else this.block(unit, withoutServer(unit));
         continue;
       }
       const home = isHome(unit, server, this.homes);
-      const staying: Staying = { unit, asItWas: this.asItWas(unit, server, there.index) };
-      if (unit.server !== null) (home ? there.residents : there.arriving).push(staying);
-      else if (home) there.kept.push(staying);
-      else free.push(unit);
+      if (unit.server !== null) (home ? there.residents : there.arriving).push(unit);
+      else (home ? there.kept : free).push(unit);
     }
-    return { wanting, free };
+    return { wanting: [...of.values()], free };
   }
 
-  private asItWas(unit: PlacementUnit, server: number, index: number): PlacementUnit {
-    return asItWas(unit, server, this.open.at(index).type, this.homes, this.problem);
+  private asTheyWere(server: number, index: number): NodeOf {
+    return nodesAsTheyWere(server, this.open.at(index).type, this.homes, this.pinnedNode, this.problem);
   }
 
   /** Each on a server it was on, if there is room on it still; else where it first fits. */
@@ -141,7 +143,7 @@ class Rearranging {
     return serversOf(unit, this.homes).some((server) => {
       const index = this.indexOf.get(server);
       if (index === undefined) return false;
-      return this.open.placeUnit(index, this.asItWas(unit, server, index)) || this.open.placeUnit(index, unit);
+      return putOn(unit, index, this.open, this.asTheyWere(server, index));
     });
   }
 

@@ -58,8 +58,8 @@ function placeByFirstFit(units: readonly PlacementUnit[], way: ProductWay, probl
     const index = indexOf.get(server);
     if (index === undefined) for (const unit of there) block(unit, withoutServer(unit));
     else {
-      const staying = there.map((unit) => ({ unit, asItWas: unit }));
-      for (const { unit, because } of placeAllPinned(staying, index, open, problem).blocked) block(unit, because);
+      const { blocked } = placeAllPinned(there, index, open, problem, null);
+      for (const { unit, because } of blocked) block(unit, because);
     }
   }
   for (const unit of ordered) if (unit.server === null) block(unit, placeFree(unit, way, open));

@@ -58,7 +58,10 @@ function cpuAt({ cpu, cpuOverTime }: PlacementItem, step: number): number {
   return cpuOverTime?.[step] ?? cpu;
 }
 
+const NO_NODES: PlacementUnit['nodes'] = new Map();
+
 function pinnedUnits(items: readonly FittingItem[], pins: ReadonlyMap<string, Pin>): readonly PlacementUnit[] {
+  if (!items.some(({ item }) => pins.has(item.id))) return [{ items, server: null, nodes: NO_NODES }];
   const servers = [...new Set(items.flatMap(({ item }) => pins.get(item.id)?.server ?? []))].sort((a, b) => a - b);
   const serverOf = ({ item }: FittingItem) => pins.get(item.id)?.server ?? servers[0] ?? null;
   const nodes = new Map(
