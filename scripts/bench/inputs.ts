@@ -50,3 +50,18 @@ export async function rvtoolsWorkbook(vms: number): Promise<Uint8Array> {
     ],
   });
 }
+
+/** An hourly week of CPU use for machines of that workbook, in long form: busy hours spread over day and week, no two alike. */
+export function utilisationCsv(vms: number): string {
+  const lines = Array.from({ length: 168 }, (_, hour) => {
+    const time = new Date(Date.UTC(2026, 0, 5, hour)).toISOString().slice(0, 16).replace('T', ' ');
+    const weekend = hour >= 120 ? 0.6 : 1;
+    return Array.from({ length: vms }, (_, i) => {
+      const busiest = 8 + ((i * 7) % 12);
+      const base = 12 + ((i * 29) % 41);
+      const day = 0.5 + 0.5 * Math.cos((2 * Math.PI * (hour - busiest)) / 24);
+      return `${time},vm-${i},${(weekend * (base + day * (10 + ((i * 13) % 37)))).toFixed(1)}`;
+    }).join('\r\n');
+  });
+  return `time,server,cpu (%)\r\n${lines.join('\r\n')}\r\n`;
+}
