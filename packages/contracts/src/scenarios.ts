@@ -37,6 +37,22 @@ export const scenarioInputs = z
     sb: z.number().int().min(1).max(64),
     msb: z.number().int().min(0).max(64),
     memoryGiB: z.number().positive().max(1e7).nullable(),
+    /** Types of server beside the target: what is there already is filled first, at no hardware cost. */
+    otherTargets: z
+      .array(
+        z.object({
+          platformId: z.string().min(1).max(80),
+          sb: z.number().int().min(1).max(64),
+          msb: z.number().int().min(0).max(64),
+          memoryGiB: z.number().positive().max(1e7).nullable(),
+          count: z.number().int().min(1).max(100_000).nullable(),
+          existing: z.boolean(),
+        }),
+      )
+      .max(8)
+      .readonly()
+      .optional(),
+    maxServerTypes: z.number().int().min(1).max(9).nullable().optional(),
     percentile: z.number().gt(0).max(1),
     targetCeiling: z.number().gt(0).max(1),
     growthPerYear: z.number().min(-0.5).max(5),
@@ -137,6 +153,7 @@ export const plan = z
         number: z.number().int(),
         name: z.string(),
         platformId: z.string(),
+        typeId: z.string().optional(),
         configuration,
         spare: z.boolean(),
         numaNodes: z.array(

@@ -9,5 +9,5 @@ export { instantS, isoOf } from './instant.ts';
 export { type PeakAggregation, peakAggregation } from './peak-aggregation.ts';
 export type { Question } from './question.ts';
 export { type Accounting, type Scope, type ScopedWorkload, scopeOf } from './scope.ts';
-export type { RatioBasis, SourceClass } from './source-class.ts';
+export { type RatioBasis, type SourceClass, targetRating } from './source-class.ts';
 export type { DemandTimeline } from './timeline.ts';

@@ -24,7 +24,7 @@ export function arrangementOf({ nodes, bound, madeBy, iterations }: Plan): Arran
   return {
     servers: nodes
       .filter(({ spare }) => !spare)
-      .map((node) => ({ number: node.number, typeId: node.platformId, items: itemsOn(node) })),
+      .map((node) => ({ number: node.number, typeId: node.typeId ?? node.platformId, items: itemsOn(node) })),
     proven: bound.proven && { ...bound.proven, kind: bound.kind },
     madeBy,
     iterations,

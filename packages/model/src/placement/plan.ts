@@ -49,6 +49,8 @@ export interface PlanNode {
   readonly number: number;
   readonly name: string;
   readonly platformId: string;
+  /** Its type among those of the scenario, where that is not named like the platform. */
+  readonly typeId?: string | undefined;
   readonly configuration: Configuration;
   /** Kept empty for N+k. */
   readonly spare: boolean;

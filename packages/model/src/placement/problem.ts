@@ -41,6 +41,8 @@ export interface PlacementProblem {
   readonly items: readonly PlacementItem[];
   /** Steps of time every `cpuOverTime` has; 1 = peaks only. */
   readonly steps: number;
+  /** Most types of server a plan may use; absent = any number. */
+  readonly maxTypes?: number;
   /** What costs are counted in: servers (the default), licences where a price is not known, or money. */
   readonly costIn?: CostUnit;
   /** In the order in which servers are opened. */

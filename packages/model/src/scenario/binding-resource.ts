@@ -3,7 +3,7 @@ import { assumed, derive, type Estimate, isKnown, known, text } from '../figure/
 import type { Binding, Placement, Resource } from '../placement/index.ts';
 import type { ScenarioInputs } from './inputs.ts';
 import { memoryCeilingOf } from './memory-ceiling.ts';
-import type { Target } from './target.ts';
+import type { ServerGroup } from './server-groups.ts';
 
 const ORDER: readonly Resource[] = ['cpu', 'memory', 'io'];
 
@@ -11,14 +11,14 @@ const ORDER: readonly Resource[] = ['cpu', 'memory', 'io'];
 export function bindingResource(
   placement: Placement,
   demand: Demand,
-  target: Target,
+  groups: readonly ServerGroup[],
   inputs: ScenarioInputs,
   used: Estimate,
 ): Binding | null {
   if (!isKnown(used) || used.value === 0) return null;
   const candidates = ORDER.flatMap((resource) => {
     const need = needOf(resource, demand);
-    const available = availableOf(resource, target, inputs, used);
+    const available = availableOf(resource, groups, inputs, used);
     if (!available || !isKnown(need) || !isKnown(available) || need.value === 0) return [];
     return [{ resource, need, available, fullness: need.value / available.value }];
   });
@@ -38,34 +38,60 @@ function needOf(resource: Resource, demand: Demand): Estimate {
 
 function availableOf(
   resource: Resource,
-  { configuration }: Target,
+  groups: readonly ServerGroup[],
   inputs: ScenarioInputs,
   used: Estimate,
 ): Estimate | null {
   if (resource === 'io') return ioAvailable(inputs, used);
+  const label =
+    resource === 'memory'
+      ? text('Usable memory of the planned servers', '計画サーバーの使用可能メモリ合計')
+      : text('Usable CPU of the planned servers, in servers', '計画サーバーの使用可能CPU（台数換算）');
+  const ceiling =
+    resource === 'memory'
+      ? memoryCeilingOf(inputs)
+      : assumed(text('Utilisation ceiling', '使用率上限'), inputs.targetCeiling, 'share');
+  const unit = resource === 'memory' ? 'GiB' : 'share';
+  const [only] = groups;
+  if (!only || groups.length > 1)
+    return derive({
+      label,
+      formula: 'sum(types) × ceiling',
+      unit,
+      inputs: { types: groups.map((group) => ofGroup(resource, group)), ceiling },
+    });
   if (resource === 'memory')
     return derive({
-      label: text('Usable memory of the planned servers', '計画サーバーの使用可能メモリ合計'),
+      label,
       formula: 'servers × memory × ceiling',
-      unit: 'GiB',
-      inputs: {
-        servers: used,
-        memory: known('measured', {
-          value: configuration.memoryGiB,
-          unit: 'GiB',
-          because: { label: text('Memory of one server', '1台のメモリ'), inputs: [] },
-        }),
-        ceiling: memoryCeilingOf(inputs),
-      },
+      unit,
+      inputs: { servers: used, memory: memoryOf(only), ceiling },
     });
-  return derive({
-    label: text('Usable CPU of the planned servers, in servers', '計画サーバーの使用可能CPU（台数換算）'),
-    formula: 'servers × ceiling',
-    unit: 'share',
-    inputs: {
-      servers: used,
-      ceiling: assumed(text('Utilisation ceiling', '使用率上限'), inputs.targetCeiling, 'share'),
-    },
+  return derive({ label, formula: 'servers × ceiling', unit, inputs: { servers: used, ceiling } });
+}
+
+function ofGroup(resource: 'cpu' | 'memory', group: ServerGroup): Estimate {
+  const { model } = group.platform;
+  return resource === 'memory'
+    ? derive({
+        label: text(`Memory of the servers of type ${model}`, `${model}のメモリ合計`),
+        formula: 'servers × memory',
+        unit: 'GiB',
+        inputs: { servers: group.used, memory: memoryOf(group) },
+      })
+    : derive({
+        label: text(`CPU of the servers of type ${model}, in targets`, `${model}のCPU合計（統合先換算）`),
+        formula: 'servers × cpu',
+        unit: 'share',
+        inputs: { servers: group.used, cpu: group.cpuOfTarget },
+      });
+}
+
+function memoryOf({ configuration }: ServerGroup): Estimate {
+  return known('measured', {
+    value: configuration.memoryGiB,
+    unit: 'GiB',
+    because: { label: text('Memory of one server', '1台のメモリ'), inputs: [] },
   });
 }
 

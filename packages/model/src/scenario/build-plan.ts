@@ -11,7 +11,7 @@ import {
   type UnplacedWorkload,
 } from '../placement/index.ts';
 import type { Remedy } from './change.ts';
-import type { Target } from './target.ts';
+import { serverSpecs, type Target } from './target.ts';
 import { whyUnplaced } from './why-unplaced.ts';
 
 /** The placement as a plan: named servers with boards, NUMA nodes and CPU lists, and a reason for all that has no place. */
@@ -23,9 +23,10 @@ export function buildPlan(
   summary: PlanSummary,
   remedies: readonly Remedy[],
 ): Plan {
-  const { platform, configuration, topology } = target;
+  const specOf = serverSpecs(target);
   const nodes = placement.servers.map((placed) => {
-    const { number, spare } = placed;
+    const { number, spare, typeId } = placed;
+    const { platform, configuration, topology } = specOf(typeId);
     return layOut({ name: serverName(number, spare), platformId: platform.id, configuration, topology, placed });
   });
   const names = new Map(demand.workloads.map(({ key, name }) => [key, name]));

@@ -74,6 +74,7 @@ export function chanceToFit(
   const choice = chooseTarget(inputs, platforms);
   if (choice.kind === 'open' || plan === null || plan.unplaced.length > 0) return allUnknown(NEEDS_PLAN);
   const { target } = choice;
+  if (target.others.length > 0) return allUnknown(NEEDS_ONE_TYPE);
   const demand = demandOf(estate, target.platform, target.configuration, catalogue, inputs);
   const load = plannedLoad(plan, placementProblemOf(demand, target, request), demand);
   const varied = variedOf(demand, inputs, uncertainties);
@@ -326,6 +327,10 @@ const TOGETHER = text(
 const NEEDS_PLAN = text(
   'A plan that places every workload: answer the open questions, or choose a larger configuration.',
   '全ワークロードを配置した計画が必要です。未回答の質問にお答えいただくか、より大きな構成を選んでください。',
+);
+const NEEDS_ONE_TYPE = text(
+  'A plan on one type of server: with several the chance is not drawn yet.',
+  'サーバータイプが1種類の計画が必要です。複数タイプの確率計算には対応していません。',
 );
 const NEEDS_LOAD = text('A peak use above 0 %.', 'ピーク使用率（0 %より大きい値）が必要です。');
 

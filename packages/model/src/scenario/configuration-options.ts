@@ -48,8 +48,9 @@ function optionOf(
     unit: 'servers',
     because: { label: text('For one server', '1台当たり'), inputs: [] },
   });
-  const servers = { all: one, licensed: [{ product: request.inputs.licence.product, servers: one }] };
-  const { licences, cost } = moneyAfter(platform, configuration, servers, request.inputs, request);
+  const licensed = [{ product: request.inputs.licence.product, servers: one }];
+  const servers = { platform, configuration, existing: false, all: one, licensed };
+  const { licences, cost } = moneyAfter([servers], request.inputs, request);
   return {
     sb: configuration.sb,
     msb: configuration.msb,

@@ -24,6 +24,7 @@ import { runsOnPlatform } from './runs-on-platform.ts';
 import type { ScenarioRequest } from './scenario-request.ts';
 import type { ScenarioResult } from './scenario-result.ts';
 import type { Target } from './target.ts';
+import { targetTypes, typeChecks } from './target-types.ts';
 
 type Planned = Pick<ScenarioResult, 'plan' | 'remedies' | 'licences' | 'licencesByProduct' | 'notIncluded' | 'checks'>;
 
@@ -91,6 +92,7 @@ function planFor(request: ScenarioRequest, target: Target, demand: Demand, place
     notIncluded: after.cost.notIncluded,
     checks: [
       ...costCheck(demand, target, request),
+      ...typeChecks(target, request.catalogue),
       ...layoutChecks(plan, target, demand, inputs, placement.bound.servers),
       ...extraMemoryCheck(extraMemory, saved),
     ],
@@ -101,7 +103,7 @@ function planFor(request: ScenarioRequest, target: Target, demand: Demand, place
 function costCheck({ workloads }: Demand, target: Target, request: ScenarioRequest): readonly LayoutCheck[] {
   const { counts } = placementCosts(
     workloads.map(({ key }) => key),
-    target,
+    targetTypes(target, request.catalogue),
     request,
   );
   return counts === null

@@ -8,6 +8,7 @@ export { evaluateScenario } from './evaluate-scenario.ts';
 export {
   DEFAULT_SCENARIO_INPUTS,
   type LicenceChoice,
+  type OtherTargetChoice,
   type ProductOfWorkloads,
   type ScenarioInputs,
 } from './inputs.ts';

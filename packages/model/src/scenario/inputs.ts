@@ -15,6 +15,18 @@ export interface ProductOfWorkloads {
   readonly workloads: readonly string[];
 }
 
+/** Another type of server that a plan may use beside the target. */
+export interface OtherTargetChoice {
+  readonly platformId: string;
+  readonly sb: number;
+  readonly msb: number;
+  readonly memoryGiB: number | null;
+  /** Servers there are; null = as many as needed. */
+  readonly count: number | null;
+  /** There already: filled first, and their hardware costs nothing. */
+  readonly existing: boolean;
+}
+
 /** Everything a person states for one scenario. What is null is derived from the files, or asked for (see Question). */
 export interface ScenarioInputs extends DemandAssumptions {
   readonly platformId: string;
@@ -22,6 +34,10 @@ export interface ScenarioInputs extends DemandAssumptions {
   readonly msb: number;
   /** Memory of one server when the platform lets it vary; null = as the catalogue states for these boards. */
   readonly memoryGiB: number | null;
+  /** Absent = the target only. */
+  readonly otherTargets?: readonly OtherTargetChoice[] | undefined;
+  /** Most types of server a plan may use; null or absent = any number. */
+  readonly maxServerTypes?: number | null | undefined;
   /** Highest share of a target's CPU the plan may use. */
   readonly targetCeiling: number;
   /** Servers that may fail without loss: N+k. */

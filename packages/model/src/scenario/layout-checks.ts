@@ -3,21 +3,29 @@ import { type Text, text } from '../figure/index.ts';
 import { checkedInstances, type LayoutCheck, type LayoutReading, layoutChecker } from '../layout/index.ts';
 import type { Plan } from '../placement/index.ts';
 import type { ScenarioInputs } from './inputs.ts';
-import type { Target } from './target.ts';
+import { serverSpecs, type Target } from './target.ts';
 
 /** The layout checks of all planned servers; findings that repeat from server to server are said once. */
 export function layoutChecks(
   { nodes }: Plan,
-  { topology }: Target,
+  target: Target,
   demand: Demand,
   inputs: ScenarioInputs,
   boundServers: number,
 ): readonly LayoutCheck[] {
   const used = nodes.filter(({ spare }) => !spare);
-  const check = layoutChecker(topology);
+  const specOf = serverSpecs(target);
+  const checkers = new Map<string, ReturnType<typeof layoutChecker>>();
+  const checkerOf = (typeId: string) => {
+    const check = checkers.get(typeId) ?? layoutChecker(specOf(typeId).topology);
+    checkers.set(typeId, check);
+    return check;
+  };
   const names = new Map(demand.workloads.map(({ key, name }) => [key, name]));
   const reading = layoutReading(inputs, (key) => names.get(key) ?? key);
-  const findings = used.flatMap((node) => check(node.name, checkedInstances(node, reading)));
+  const findings = used.flatMap((node) =>
+    checkerOf(node.typeId ?? node.platformId)(node.name, checkedInstances(node, reading)),
+  );
   return [
     ...onceEach(findings, used.length),
     ...granularity(used.length, boundServers),

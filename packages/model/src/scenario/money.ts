@@ -1,6 +1,6 @@
 import { listedCpu } from '../benchmark/index.ts';
 import { hardwareCost, meanWattsOf, powerCostPerYear, type TotalCost, totalCost } from '../cost/index.ts';
-import { assumed, type Estimate, text, unknown } from '../figure/index.ts';
+import { assumed, derive, type Estimate, known, type Text, text, unknown } from '../figure/index.ts';
 import {
   type Licences,
   type LicensedMachine,
@@ -42,19 +42,51 @@ export interface ServerParts {
 
 type Books = Pick<ScenarioRequest, 'priceBook' | 'catalogue'>;
 
-/** Licences and cost of some servers of a target configuration over the horizon. `all` are paid for, `licensed` hold a product. */
-export function moneyAfter(
-  platform: Platform,
-  configuration: Configuration,
-  servers: { readonly all: Estimate; readonly licensed: readonly ProductOnServers[] },
-  inputs: ScenarioInputs,
-  books: Books,
-): Money {
-  const products = servers.licensed.map(({ product, servers: holding }) => ({
+/** Some servers of one configuration: `all` are paid for unless they are there already, `licensed` hold a product. */
+export interface PaidServers {
+  readonly platform: Platform;
+  readonly configuration: Configuration;
+  readonly existing: boolean;
+  readonly all: Estimate;
+  readonly licensed: readonly ProductOnServers[];
+}
+
+/** Licences and cost of servers over the horizon, group by group of equal ones. */
+export function moneyAfter(groups: readonly PaidServers[], inputs: ScenarioInputs, books: Books): Money {
+  const products = [...new Set(groups.flatMap(({ licensed }) => licensed.map(({ product }) => product)))];
+  const machines = products.map((product) => ({
     product,
-    machines: [targetMachine(platform, configuration, holding)],
+    machines: groups.flatMap(({ platform, configuration, licensed }) =>
+      licensed
+        .filter((each) => each.product === product)
+        .map(({ servers }) => targetMachine(platform, configuration, servers)),
+    ),
   }));
-  return moneyOf(products, serverParts(platform, configuration, servers.all, inputs, books), inputs, books.priceBook);
+  return moneyOf(machines, partsOf(groups, inputs, books), inputs, books.priceBook);
+}
+
+/** Hardware of those to buy, electricity of all. */
+function partsOf(groups: readonly PaidServers[], inputs: ScenarioInputs, books: Books): ServerParts {
+  const parts = groups.map(({ platform, configuration, existing, all }) => ({
+    existing,
+    ...serverParts(platform, configuration, all, inputs, books),
+  }));
+  const hardware = parts.filter(({ existing }) => !existing).map((each) => each.hardware);
+  return {
+    hardware: together(hardware, text('Hardware to buy', '購入するハードウェアの費用'), inputs),
+    power: together(
+      parts.map(({ power }) => power),
+      text('Electricity per year', '年間電力費'),
+      inputs,
+    ),
+  };
+}
+
+function together(parts: readonly Estimate[], label: Text, { currency }: ScenarioInputs): Estimate {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  if (!only) return known('measured', { value: 0, unit: currency, because: { label, inputs: [] } });
+  return derive({ label, formula: 'sum(types)', unit: currency, inputs: { types: parts } });
 }
 
 /** Hardware and electricity of some servers of a target configuration. */

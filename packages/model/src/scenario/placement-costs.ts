@@ -1,4 +1,4 @@
-import { isKnown, known, type Text, text } from '../figure/index.ts';
+import { type Estimate, isKnown, known, type Text, text } from '../figure/index.ts';
 import type { CostUnit, ServerType } from '../placement/index.ts';
 import type { ScenarioInputs } from './inputs.ts';
 import type { ProductLicences } from './licences-by-product.ts';
@@ -6,79 +6,131 @@ import { productLicences, serverParts } from './money.ts';
 import { productsOf } from './products.ts';
 import { UNPRICED_SERVER } from './scenario.data.ts';
 import type { ScenarioRequest } from './scenario-request.ts';
-import type { Target } from './target.ts';
 import { targetMachine } from './target-machine.ts';
+import type { TargetType } from './target-types.ts';
+
+type Request = Pick<ScenarioRequest, 'inputs' | 'priceBook' | 'catalogue'>;
+type CostsOfType = Required<Pick<ServerType, 'cost' | 'licences'>>;
 
 /** What a placement is to cost least of. */
-export interface PlacementCosts extends Required<Pick<ServerType, 'cost' | 'licences'>> {
+export interface PlacementCosts {
   readonly costIn: CostUnit;
   /** What the costs hold, in a sentence; null where they are a number of servers. */
   readonly counts: Text | null;
+  /** What one server of the type costs, and each product on it. */
+  ofType(typeId: string): CostsOfType;
 }
 
-const SERVERS: PlacementCosts = { costIn: 'servers', cost: 1, licences: {}, counts: null };
+/** One server of a type as it is paid for. */
+interface PricedType {
+  readonly type: TargetType;
+  /** Over the horizon: hardware, and electricity where it has a price; null = not known. */
+  readonly server: number | null;
+  readonly lines: readonly ProductLicences[];
+}
 
 /**
- * What one server of the target costs, and each product on it, over the horizon. One product on every workload leaves the number of
- * servers to decide. A product whose price is not known makes all count in licences; a server whose price is not
- * known counts for little. Whole amounts, so that bounds are exact.
+ * What one server of each type costs, and each product on it, over the horizon. One type and one product on every workload leave
+ * the number of servers to decide. A product whose price is not known makes all count in licences; servers whose price is not
+ * known count for little; those there are already for nothing. Whole amounts, so that bounds are exact.
  */
 export function placementCosts(
   keys: readonly string[],
-  { platform, configuration }: Target,
-  request: Pick<ScenarioRequest, 'inputs' | 'priceBook' | 'catalogue'>,
+  types: readonly TargetType[],
+  request: Request,
 ): PlacementCosts {
-  const { inputs, priceBook } = request;
-  const products = productsOf(inputs, keys);
-  if (products.length <= 1) return SERVERS;
-  const one = known('measured', { value: 1, unit: 'servers', because: { label: ONE, inputs: [] } });
-  const machines = [targetMachine(platform, configuration, one)];
-  const lines = products
-    .filter((product) => product !== null)
-    .map((product) => productLicences({ product, machines }, inputs, priceBook));
-  const parts = serverParts(platform, configuration, one, inputs, request);
-  const server = isKnown(parts.hardware) ? overHorizon(parts.hardware.value, parts.power.value, inputs) : null;
-  const priced = lines.every(({ licenceCost }) => isKnown(licenceCost));
-  return priced ? inMoney(lines, server, inputs) : inLicences(lines);
+  const products = productsOf(request.inputs, keys);
+  if (types.length === 1 && products.length <= 1) return inServers();
+  const stated = products.filter((product) => product !== null);
+  const priced = types.map((type) => pricedType(type, stated, request));
+  const lines = priced.flatMap((each) => each.lines);
+  const serversPriced = priced.every(({ type, server }) => type.existing || server !== null);
+  if (stated.length === 0 && !serversPriced) return inServers();
+  if (lines.every(({ licenceCost }) => isKnown(licenceCost))) return inMoney(priced, serversPriced, request.inputs);
+  return inLicences(priced);
+
+  function inServers(): PlacementCosts {
+    const existing = new Set(types.flatMap((type) => (type.existing ? [type.typeId] : [])));
+    return {
+      costIn: 'servers',
+      counts: null,
+      ofType: (typeId) => ({ cost: existing.has(typeId) ? 0 : 1, licences: {} }),
+    };
+  }
 }
 
-const ONE = text('For one server', '1台当たり');
+const ONE: Estimate = known('measured', {
+  value: 1,
+  unit: 'servers',
+  because: { label: text('For one server', '1台当たり'), inputs: [] },
+});
 
-function inMoney(lines: readonly ProductLicences[], server: number | null, inputs: ScenarioInputs): PlacementCosts {
+function pricedType(type: TargetType, products: readonly string[], request: Request): PricedType {
+  const { inputs, priceBook } = request;
+  const { platform, configuration } = type;
+  const machines = [targetMachine(platform, configuration, ONE)];
+  const { hardware, power } = serverParts(platform, configuration, ONE, inputs, request);
+  return {
+    type,
+    server: isKnown(hardware) ? overHorizon(hardware.value, power.value, inputs) : null,
+    lines: products.map((product) => productLicences({ product, machines }, inputs, priceBook)),
+  };
+}
+
+function inMoney(priced: readonly PricedType[], serversPriced: boolean, inputs: ScenarioInputs): PlacementCosts {
   const { currency, horizonYears } = inputs;
-  const licences = costsOf(lines, ({ licenceCost, supportPerYear }) =>
-    overHorizon(licenceCost.value ?? 0, supportPerYear.value, inputs),
-  );
-  const cost = server === null ? unpriced(licences) : Math.round(server);
+  const money = ({ licenceCost, supportPerYear }: ProductLicences) =>
+    overHorizon(licenceCost.value ?? 0, supportPerYear.value, inputs);
+  const each = serversPriced ? null : unpriced(priced, money);
   return {
     costIn: currency,
-    cost,
-    licences,
+    ofType: costsBy(priced, money, ({ server }) => each ?? Math.round(server ?? 0)),
     counts:
-      server === null
+      each === null
         ? text(
-            `The plan is to cost little: licences and their support over ${horizonYears} years, once for each product on a server. No hardware price is known; a server counts ${amount(cost)} ${currency} so that fewer are better.`,
-            `計画の目的は費用の最小化です。サーバーごとに、その上の製品のライセンスと${horizonYears}年間のサポートを合計します。ハードウェア価格が不明なため、台数が少ないほど良くなるよう1台を${amount(cost)} ${currency}として数えます。`,
-          )
-        : text(
             `The plan is to cost little: servers, licences and their support over ${horizonYears} years, licences once for each product on a server.`,
             `計画の目的は費用の最小化です。サーバー費用と、サーバーごとにその上の製品のライセンスおよび${horizonYears}年間のサポートを合計します。`,
+          )
+        : text(
+            `The plan is to cost little: licences and their support over ${horizonYears} years, once for each product on a server. No hardware price is known; a server counts ${amount(each)} ${currency} so that fewer are better.`,
+            `計画の目的は費用の最小化です。サーバーごとに、その上の製品のライセンスと${horizonYears}年間のサポートを合計します。ハードウェア価格が不明なため、台数が少ないほど良くなるよう1台を${amount(each)} ${currency}として数えます。`,
           ),
   };
 }
 
-function inLicences(lines: readonly ProductLicences[]): PlacementCosts {
-  const licences = costsOf(lines, (line) => line.licences.value ?? 0);
-  const cost = unpriced(licences);
+function inLicences(priced: readonly PricedType[]): PlacementCosts {
+  const count = (line: ProductLicences) => line.licences.value ?? 0;
+  const each = unpriced(priced, count);
+  const lines = priced[0]?.lines ?? [];
   const unknown = lines.filter(({ licenceCost }) => !isKnown(licenceCost)).map(({ name }) => name);
   return {
     costIn: 'licences',
-    cost,
-    licences,
+    ofType: costsBy(priced, count, () => each),
     counts: text(
-      `The plan is to need few licences, not least money: no price is known for ${unknown.map(({ en }) => en).join(', ')}. A server counts as ${cost} so that fewer are better.`,
-      `計画の目的は金額ではなくライセンス数の最小化です（${unknown.map(({ ja }) => ja).join('、')}の価格が不明のため）。台数が少ないほど良くなるよう、サーバー1台を${cost}として数えます。`,
+      `The plan is to need few licences, not least money: no price is known for ${unknown.map(({ en }) => en).join(', ')}. A server counts as ${each} so that fewer are better.`,
+      `計画の目的は金額ではなくライセンス数の最小化です（${unknown.map(({ ja }) => ja).join('、')}の価格が不明のため）。台数が少ないほど良くなるよう、サーバー1台を${each}として数えます。`,
     ),
+  };
+}
+
+function costsBy(
+  priced: readonly PricedType[],
+  licenceOf: (line: ProductLicences) => number,
+  serverOf: (priced: PricedType) => number,
+): PlacementCosts['ofType'] {
+  const costs = new Map(
+    priced.map((each): [string, CostsOfType] => [
+      each.type.typeId,
+      {
+        cost: each.type.existing ? 0 : serverOf(each),
+        licences: Object.fromEntries(each.lines.map((line) => [line.product, Math.round(licenceOf(line))])),
+      },
+    ]),
+  );
+  return (typeId) => {
+    const found = costs.get(typeId);
+    if (!found) throw new Error(`no costs of server type ${typeId}`);
+    return found;
   };
 }
 
@@ -86,12 +138,9 @@ function overHorizon(once: number, perYear: number | null, { horizonYears }: Sce
   return once + (perYear ?? 0) * horizonYears;
 }
 
-function costsOf(lines: readonly ProductLicences[], of: (line: ProductLicences) => number) {
-  return Object.fromEntries(lines.map((line) => [line.product, Math.round(of(line))]));
-}
-
-function unpriced(licences: Readonly<Record<string, number>>): number {
-  const dearest = Math.max(0, ...Object.values(licences));
+/** What a server counts for where no price says it. */
+function unpriced(priced: readonly PricedType[], licenceOf: (line: ProductLicences) => number): number {
+  const dearest = Math.max(0, ...priced.flatMap(({ lines }) => lines.map((line) => Math.round(licenceOf(line)))));
   return Math.max(1, Math.round(dearest * UNPRICED_SERVER.value));
 }
 

@@ -5,6 +5,7 @@ import { placementCosts } from './placement-costs.ts';
 import { productByWorkload } from './products.ts';
 import type { ScenarioRequest } from './scenario-request.ts';
 import type { Target } from './target.ts';
+import { type TargetType, targetTypes } from './target-types.ts';
 
 /** Most steps of time the placement looks at: an hourly week. Longer or finer series keep the highest value of each step. */
 const MOST_STEPS = 168;
@@ -16,7 +17,8 @@ export type PlacementRequest = Pick<ScenarioRequest, 'inputs' | 'priceBook' | 'c
 export function placementProblemOf(demand: Demand, target: Target, request: PlacementRequest): PlacementProblem {
   const { inputs, seed } = request;
   const keys = demand.workloads.map(({ key }) => key);
-  const { costIn, cost, licences } = placementCosts(keys, target, request);
+  const types = targetTypes(target, request.catalogue);
+  const { costIn, ofType } = placementCosts(keys, types, request);
   const productOf = productByWorkload(inputs);
   const spans = inputs.consolidationType === 'vertical' || inputs.consolidationType === 'redesign';
   const spread = new Set(inputs.constraints.pinned.filter((pin) => pin.spans === true).map(({ id }) => id));
@@ -39,26 +41,28 @@ export function placementProblemOf(demand: Demand, target: Target, request: Plac
     items,
     steps,
     costIn,
-    serverTypes: [{ ...serverTypeOf(target, inputs), cost, licences }],
+    serverTypes: types.map((type) => ({ ...serverTypeOf(type, inputs), ...ofType(type.typeId) })),
+    ...(typeof inputs.maxServerTypes === 'number' && { maxTypes: inputs.maxServerTypes }),
     constraints: inputs.constraints,
     ceiling: { cpu: inputs.targetCeiling, memory: inputs.memoryCeiling, io: 1 },
-    memoryScope: target.topology.nodes.some(({ memoryOnly }) => memoryOnly) ? 'server' : 'node',
+    memoryScope: types.some(({ topology }) => topology.nodes.some(({ memoryOnly }) => memoryOnly)) ? 'server' : 'node',
     spareServers: inputs.spareServers,
     seed,
   };
 }
 
-/** One target: its CPU is 1, divided over its nodes by their CPUs. I/O is that of its storage, as a person states it. */
+/** One server of a type: the target's CPU is 1, divided over its nodes by their CPUs. I/O is that of its storage, as a person states it. */
 function serverTypeOf(
-  { platform, topology }: Target,
+  { typeId, topology, count, cpuOfTarget }: TargetType,
   { iopsPerServer }: ScenarioInputs,
 ): Omit<ServerType, 'cost' | 'licences'> {
   const cpus = topology.nodes.reduce((sum, node) => sum + node.cpus, 0);
+  const whole = cpuOfTarget.value ?? 0;
   return {
-    id: platform.id,
-    nodes: topology.nodes.map((node) => ({ cpu: node.cpus / cpus, memoryGiB: node.memoryGiB })),
+    id: typeId,
+    nodes: topology.nodes.map((node) => ({ cpu: (node.cpus / cpus) * whole, memoryGiB: node.memoryGiB })),
     iops: iopsPerServer ?? null,
-    count: null,
+    count,
   };
 }
 

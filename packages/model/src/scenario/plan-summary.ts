@@ -7,8 +7,9 @@ import { legacyMachines, serversBefore } from './legacy-machines.ts';
 import { type Money, moneyAfter, moneyBefore } from './money.ts';
 import { placedPart } from './placed-part.ts';
 import type { ScenarioRequest } from './scenario-request.ts';
+import { serverGroups } from './server-groups.ts';
 import { serversAfter } from './servers-after.ts';
-import { machinesByProduct, serversByProduct } from './servers-by-product.ts';
+import { machinesByProduct } from './servers-by-product.ts';
 import type { Target } from './target.ts';
 import { targetMachine } from './target-machine.ts';
 
@@ -29,11 +30,11 @@ export function summarise(
   request: ScenarioRequest,
 ): SummaryOfPlan {
   const { inputs } = request;
-  const { platform, configuration } = target;
-  const { used, all } = serversAfter(placement, demand, inputs);
-  const licensed = serversByProduct(placement, used, inputs);
+  const servers = serversAfter(placement, demand, inputs);
+  const { used, all } = servers;
+  const groups = serverGroups(placement, target, servers, request);
   const then = before(scope, placement, request);
-  const moneyNow = moneyAfter(platform, configuration, { all, licensed }, inputs, request);
+  const moneyNow = moneyAfter(groups, inputs, request);
   return {
     after: moneyNow,
     summary: {
@@ -41,13 +42,16 @@ export function summarise(
       serversAfter: all,
       consolidationRatio: ratioOfPlan(placement, then.servers, all),
       coresBefore: then.cores,
-      coresAfter: coresOf([targetMachine(platform, configuration, all)], text('Cores after', '統合後のコア数')),
+      coresAfter: coresOf(
+        groups.map((group) => targetMachine(group.platform, group.configuration, group.all)),
+        text('Cores after', '統合後のコア数'),
+      ),
       licencesBefore: then.licences,
       licencesAfter:
         inputs.spareServers > 0 ? withNote(moneyNow.licences.licences, SPARES_UNLICENSED) : moneyNow.licences.licences,
       costBefore: then.cost,
       costAfter: moneyNow.cost.total,
-      binding: isPartial(placement) ? null : bindingResource(placement, demand, target, inputs, used),
+      binding: isPartial(placement) ? null : bindingResource(placement, demand, groups, inputs, used),
     },
   };
 }

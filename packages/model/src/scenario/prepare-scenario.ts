@@ -3,6 +3,7 @@ import type { Estate } from '../inventory/index.ts';
 import type { PlacementProblem } from '../placement/index.ts';
 import type { ScenarioInputs } from './inputs.ts';
 import { licenceQuestions } from './licence-questions.ts';
+import { otherTargetQuestions } from './other-targets.ts';
 import { placementProblemOf } from './placement-problem.ts';
 import type { ScenarioRequest } from './scenario-request.ts';
 import { chooseTarget, type Target, type TargetChoice } from './target.ts';
@@ -29,6 +30,7 @@ export function prepareScenario(request: ScenarioRequest): PreparedScenario {
   const demand = target && demandOf(estate, target.platform, target.configuration, catalogue, inputs);
   const questions = [
     ...(choice.kind === 'open' ? [choice.question] : []),
+    ...otherTargetQuestions(inputs, platforms),
     ...licenceQuestions(inputs, target, demand),
     ...(demand?.questions ?? []),
   ];

@@ -57,7 +57,7 @@ function changesFor(
   problem: PlacementProblem,
   target: Target,
 ): readonly Change[] {
-  const [type] = problem.serverTypes;
+  const type = problem.serverTypes.find((each) => each.id === target.platform.id);
   const item = problem.items.find((each) => each.id === id);
   if (!item || !type) throw new Error(`${id} has no place and is not in the problem`);
   if (blocked.kind === 'pinned' || blocked.kind === 'group')

@@ -32,10 +32,11 @@ export function serversAfter(placement: Placement, demand: Demand, inputs: Scena
   const otherwise = Math.max(bound.byResource.memory, bound.byResource.io);
   const at = (share: number) =>
     Math.max(otherwise, Math.ceil((share / inputs.targetCeiling) * (1 - 1e-9))) + aboveBound;
+  const oneType = (inputs.otherTargets ?? []).length === 0;
   const used = known('predicted', {
     value,
-    low: isKnown(cpu) ? Math.min(value, at(cpu.low)) : value,
-    high: isKnown(cpu) ? Math.max(value, at(cpu.high)) : value,
+    low: isKnown(cpu) && oneType ? Math.min(value, at(cpu.low)) : value,
+    high: isKnown(cpu) && oneType ? Math.max(value, at(cpu.high)) : value,
     unit: 'servers',
     because: {
       label: text('Servers that carry workloads', 'ワークロードを収容するサーバー台数'),
@@ -45,6 +46,7 @@ export function serversAfter(placement: Placement, demand: Demand, inputs: Scena
       ],
       notes: [
         ...unplacedNote(placement),
+        ...(oneType ? [] : [SEVERAL_TYPES]),
         text(
           `Placed one by one on NUMA nodes; no plan takes fewer than ${bound.servers}.`,
           `NUMAノード単位で1件ずつ配置した結果です（理論下限は${bound.servers}台）。`,
@@ -66,6 +68,11 @@ export function serversAfter(placement: Placement, demand: Demand, inputs: Scena
   });
   return { used, spares, all };
 }
+
+const SEVERAL_TYPES = text(
+  'Of several types of server: the number is that of this plan, without an interval.',
+  '複数のサーバータイプを使うため、この計画での台数のみを示します（区間はありません）。',
+);
 
 function unplacedNote({ unplaced }: Placement): readonly Text[] {
   if (unplaced.length === 0) return [];

@@ -9,17 +9,33 @@ import {
   type Platform,
 } from '../platform/index.ts';
 import type { ScenarioInputs } from './inputs.ts';
+import { type OtherTarget, otherTargetsOf } from './other-targets.ts';
 
 /** The machine a scenario consolidates onto, as chosen. */
 export interface Target {
   readonly platform: Platform;
   readonly configuration: Configuration;
   readonly topology: NumaTopology;
+  /** Other types of server the plan may use. */
+  readonly others: readonly OtherTarget[];
 }
 
 export type TargetChoice =
   | { readonly kind: 'target'; readonly target: Target; readonly platform: Platform }
   | { readonly kind: 'open'; readonly question: Question<ScenarioInputs>; readonly platform: Platform | null };
+
+/** The machine that a plan's server of some type is. Throws (a bug of ours) on a type the target does not have. */
+export function serverSpecs(target: Target): (typeId: string) => Omit<Target, 'others'> {
+  const specs = new Map<string, Omit<Target, 'others'>>([
+    [target.platform.id, target],
+    ...target.others.map((other) => [other.typeId, other] as const),
+  ]);
+  return (typeId) => {
+    const spec = specs.get(typeId);
+    if (!spec) throw new Error(`a plan with servers of type ${typeId}, which its scenario does not have`);
+    return spec;
+  };
+}
 
 const MOST_CHOICES = 4;
 
@@ -34,7 +50,12 @@ export function chooseTarget(inputs: ScenarioInputs, platforms: readonly Platfor
   return {
     kind: 'target',
     platform,
-    target: { platform, configuration, topology: numaTopologyOf(platform, configuration) },
+    target: {
+      platform,
+      configuration,
+      topology: numaTopologyOf(platform, configuration),
+      others: otherTargetsOf(inputs, platforms),
+    },
   };
 }
 

@@ -1,0 +1,53 @@
+import { type Estimate, known, text } from '../figure/index.ts';
+import type { Placement } from '../placement/index.ts';
+import type { Configuration, Platform } from '../platform/index.ts';
+import type { ScenarioInputs } from './inputs.ts';
+import type { ProductOnServers } from './money.ts';
+import type { ScenarioRequest } from './scenario-request.ts';
+import type { ServersAfter } from './servers-after.ts';
+import { serversByProduct } from './servers-by-product.ts';
+import type { Target } from './target.ts';
+import { type TargetType, targetTypes } from './target-types.ts';
+
+/** The planned servers of one type. */
+export interface ServerGroup {
+  readonly platform: Platform;
+  readonly configuration: Configuration;
+  readonly existing: boolean;
+  /** What the CPU of one is in units of the target's. */
+  readonly cpuOfTarget: Estimate;
+  /** Spares included. */
+  readonly all: Estimate;
+  readonly used: Estimate;
+  readonly licensed: readonly ProductOnServers[];
+}
+
+/** The planned servers by type: all of them where the target is the only one. */
+export function serverGroups(
+  placement: Placement,
+  target: Target,
+  { used, all }: ServersAfter,
+  { inputs, catalogue }: Pick<ScenarioRequest, 'inputs' | 'catalogue'>,
+): readonly ServerGroup[] {
+  const types = targetTypes(target, catalogue);
+  const [only] = types;
+  if (only && types.length === 1) return [{ ...only, all, used, licensed: serversByProduct(placement, used, inputs) }];
+  return types.flatMap((type) => groupOf(type, placement, inputs));
+}
+
+function groupOf(type: TargetType, placement: Placement, inputs: ScenarioInputs): readonly ServerGroup[] {
+  const servers = placement.servers.filter(({ typeId }) => typeId === type.typeId);
+  if (servers.length === 0) return [];
+  const used = counted(type, servers.filter(({ spare }) => !spare).length);
+  const licensed = serversByProduct({ ...placement, servers }, used, inputs);
+  return [{ ...type, all: counted(type, servers.length), used, licensed }];
+}
+
+function counted({ platform, existing }: TargetType, value: number): Estimate {
+  const [en, ja] = existing ? [' there already', '（既存）'] : ['', ''];
+  return known('predicted', {
+    value,
+    unit: 'servers',
+    because: { label: text(`Servers of type ${platform.model}${en}`, `${platform.model}${ja}の台数`), inputs: [] },
+  });
+}
