@@ -37,7 +37,6 @@ export function PlanSearchView({ search, blocked, origin }: Props) {
       )}
       {error && <ErrorNotice error={error} />}
       {job?.error && <ErrorNotice error={new Error(job.error.message)} />}
-      {job?.status === 'done' && readings.length === 0 && <p className={classes.hint}>{t('search.nothing')}</p>}
       <SearchCourse readings={readings} />
     </section>
   );
