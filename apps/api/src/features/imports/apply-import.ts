@@ -4,17 +4,19 @@ import { type BulkDatabase, type Driver, insertRows, jsonColumn, type Transactio
 import { originLayouts, touchEstate } from '../../estate/repository.ts';
 import type { OriginLayout, OriginLayouts } from '../../estate/stored-origin.ts';
 import type { JobFailure, JobOutcome } from '../../jobs/job-queue.ts';
-import { handleGone } from './gone-records.ts';
-import { StagedMerge } from './merge-staged.ts';
+import { type EarlierTrial, trialsBefore } from './batch-trials.ts';
+import { type GoneOptions, handleGone } from './gone-records.ts';
+import { type MergeTarget, StagedMerge } from './merge-staged.ts';
 import { previewOf } from './preview.ts';
 import { RECORD_KINDS, type RecordKind } from './record-tables.ts';
 import type { ReadSummary } from './stage-result.ts';
+import { STAGE, type StagedFile, tableOf } from './staged-file.ts';
 
 type Counts = Omit<ImportEffect, 'byKind'>;
 
 /**
  * Applies what a reader staged (attached as `stage`), in the transaction that ends the job. A trial only finds out what
- * would change; a file that could not be read leaves its issues only.
+ * would change, in a batch (attached as `batch`) after the files before it; a file that could not be read leaves its issues only.
  */
 export async function applyImport(
   { driver }: Pick<BulkDatabase, 'driver'>,
@@ -26,8 +28,9 @@ export async function applyImport(
     dryRun: trial,
     storedAs,
     gone: choice,
+    batchPosition,
   } = await tx.import.findUniqueOrThrow({ where: { id: importId } });
-  const summary = JSON.parse(driver.prepare('SELECT json FROM stage.summary').pluck().get() as string) as ReadSummary;
+  const summary = summaryOf(driver, STAGE);
   const target = { projectId, importId, trial };
   if (!trial) {
     driver
@@ -36,19 +39,81 @@ export async function applyImport(
       )
       .run(projectId);
   }
-  const layouts = await layoutsFor(driver, tx, projectId);
+  const earlier = trial && batchPosition !== null ? trialsBefore(driver, batchPosition) : [];
+  const layouts = await layoutsFor(driver, tx, projectId, [...earlier.map(({ file }) => file), STAGE]);
   await forgetTrials(tx, importId, storedAs);
-  const gone = handleGone({ driver, target, summary, choice, layouts });
-  const effect = effectOf(new StagedMerge(driver, target, layouts).run(), gone);
+  const effect = afterTrials({ driver, earlier, target, layouts }, () =>
+    mergeFile({ driver, file: STAGE, target, layouts, summary, choice }),
+  );
   const removed = choice === 'remove' ? effect.gone : 0;
   if (!trial && effect.added + effect.changed + removed > 0) await touchEstate(tx, projectId);
   await keepResult(tx, importId, summary, { effect, applied: !trial && summary.format !== null });
   return { resultId: importId, failure: summary.format === null ? unreadable(summary) : undefined };
 }
 
-/** Layouts of the project, and those of the file at hand. */
-async function layoutsFor(driver: Driver, tx: Transaction, projectId: string): Promise<OriginLayouts> {
-  const staged = driver.prepare('SELECT id, file, sheet, columns FROM stage.layouts').all() as StagedLayout[];
+function summaryOf(driver: Driver, file: StagedFile): ReadSummary {
+  const json = driver
+    .prepare(`SELECT json FROM ${tableOf(file, 'summary')}`)
+    .pluck()
+    .get() as string;
+  return JSON.parse(json) as ReadSummary;
+}
+
+function mergeFile(options: GoneOptions): ImportEffect {
+  const { driver, target, layouts, file } = options;
+  const gone = handleGone(options);
+  return effectOf(new StagedMerge(driver, target, layouts, file).run(), gone);
+}
+
+interface Trials {
+  readonly driver: Driver;
+  readonly earlier: readonly EarlierTrial[];
+  readonly target: MergeTarget;
+  readonly layouts: OriginLayouts;
+}
+
+/** What `look` finds in the estate as it will be after earlier files of the batch. Of all that is written only its log stays. */
+function afterTrials({ driver, earlier, target, layouts }: Trials, look: () => ImportEffect): ImportEffect {
+  if (earlier.length === 0) return look();
+  driver.exec('SAVEPOINT earlier_files');
+  let log: readonly LogRow[] = [];
+  try {
+    for (const { importId, gone: choice, file } of earlier) {
+      driver.prepare('DELETE FROM "ImportChange" WHERE "importId" = ?').run(importId);
+      driver.prepare('UPDATE "Import" SET "dryRun" = 0 WHERE "id" = ?').run(importId);
+      const into = { ...target, importId, trial: false };
+      mergeFile({ driver, file, target: into, layouts, summary: summaryOf(driver, file), choice });
+    }
+    const effect = look();
+    log = driver.prepare('SELECT * FROM "ImportChange" WHERE "importId" = ?').all(target.importId) as LogRow[];
+    return effect;
+  } finally {
+    driver.exec('ROLLBACK TO earlier_files; RELEASE earlier_files');
+    for (const row of log) insertChange(driver, row);
+  }
+}
+
+type LogRow = Readonly<Record<string, unknown>>;
+
+function insertChange(driver: Driver, row: LogRow): void {
+  const names = Object.keys(row);
+  const columns = names.map((name) => `"${name}"`).join(', ');
+  driver
+    .prepare(`INSERT INTO "ImportChange" (${columns}) VALUES (${names.map(() => '?').join(', ')})`)
+    .run(...Object.values(row));
+}
+
+/** Layouts of the project, and those of files that are merged. */
+async function layoutsFor(
+  driver: Driver,
+  tx: Transaction,
+  projectId: string,
+  files: readonly StagedFile[],
+): Promise<OriginLayouts> {
+  const staged = files.flatMap(
+    (file) =>
+      driver.prepare(`SELECT id, file, sheet, columns FROM ${tableOf(file, 'layouts')}`).all() as StagedLayout[],
+  );
   const read = staged.map(({ columns, ...layout }) => ({ ...layout, columns: JSON.parse(columns) }) as OriginLayout);
   return new Map([...(await originLayouts(tx, projectId)), ...read.map((layout) => [layout.id, layout] as const)]);
 }

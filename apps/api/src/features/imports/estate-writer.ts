@@ -4,9 +4,24 @@ import type { Database } from '../../database/index.ts';
 import type { ClaimedJob } from '../../jobs/job-queue.ts';
 import { Problem } from '../../plugins/problem.ts';
 
+interface ApplyTask {
+  readonly job: ClaimedJob;
+  readonly importId: string;
+  /** What the reader left. */
+  readonly stagePath: string;
+  readonly batch: BatchOfTrials | null;
+}
+
+/** Where the batch of an import keeps its trials, and how the import stands among them. */
+export interface BatchOfTrials {
+  readonly path: string;
+  readonly position: number;
+  readonly trial: boolean;
+}
+
 /** Work for the thread that writes estates. */
 export type EstateTask =
-  | { readonly kind: 'apply'; readonly job: ClaimedJob; readonly importId: string; readonly stagePath: string }
+  | ({ readonly kind: 'apply' } & ApplyTask)
   | { readonly kind: 'toggle'; readonly projectId: string; readonly importId: string; readonly to: 'yes' | 'undone' };
 
 /** How it went. Errors lose what they are between threads: those a person is told of are values. */
@@ -24,7 +39,7 @@ export interface EstateWriterSettings {
 
 export interface EstateWriter {
   /** False when the job is no longer ours; then nothing was written. */
-  apply(job: ClaimedJob, importId: string, stagePath: string): Promise<boolean>;
+  apply(task: ApplyTask): Promise<boolean>;
   /** Takes an applied import back, or applies it again. Throws a Problem when records have moved on since. */
   toggle(projectId: string, importId: string, to: 'yes' | 'undone'): Promise<void>;
   close(): Promise<void>;
@@ -57,7 +72,7 @@ export function startEstateWriter(worker: string, settings: EstateWriterSettings
   }
 
   return {
-    apply: (job, importId, stagePath) => run({ kind: 'apply', job, importId, stagePath }),
+    apply: (task) => run({ kind: 'apply', ...task }),
     async toggle(projectId, importId, to) {
       await run({ kind: 'toggle', projectId, importId, to });
     },

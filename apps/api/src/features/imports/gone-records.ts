@@ -2,10 +2,11 @@ import type { GoneChoice } from '@tatami/contracts';
 import type { Driver } from '../../database/index.ts';
 import { type OriginLayouts, originOf } from '../../estate/stored-origin.ts';
 import { ChangeWriter } from './change-log.ts';
-import { keyOf, type MergeTarget, stagedKinds } from './merge-staged.ts';
+import { keyOf, type MergeTarget } from './merge-staged.ts';
 import { RECORD_TABLES, type RecordKind } from './record-tables.ts';
 import { type RowImage, RowStore } from './row-store.ts';
 import type { ReadSummary } from './stage-result.ts';
+import { type StagedFile, stagedKinds, tableOf } from './staged-file.ts';
 
 /** Kinds of which a newer file of an estate should have all that an older one had. */
 const KINDS = ['servers', 'workloads'] as const;
@@ -13,8 +14,9 @@ const KINDS = ['servers', 'workloads'] as const;
 /** A file is taken for the newer state of an earlier one when it has at least this share of what that one brought. */
 const SHARE_OF_PREDECESSOR = 0.5;
 
-interface GoneOptions {
+export interface GoneOptions {
   readonly driver: Driver;
+  readonly file: StagedFile;
   readonly target: MergeTarget;
   readonly summary: ReadSummary;
   readonly choice: GoneChoice;
@@ -26,11 +28,11 @@ interface GoneOptions {
  * them where that was chosen. To be run before the staged records are merged. Gives how many there are of each kind.
  */
 export function handleGone(options: GoneOptions): ReadonlyMap<RecordKind, number> {
-  const { driver, target, summary, choice } = options;
+  const { driver, file, target, summary, choice } = options;
   const counts = new Map<RecordKind, number>();
-  if (summary.kind !== 'inventory' || stagedKinds(driver).length === 0) return counts;
+  if (summary.kind !== 'inventory' || stagedKinds(driver, file).length === 0) return counts;
   if (!hasEarlier(driver, target, summary)) return counts;
-  markPresent(driver, summary);
+  markPresent(options);
   const earlier = predecessors(driver, target, summary);
   const removedNames: string[] = [];
   for (const kind of KINDS) {
@@ -53,15 +55,15 @@ function hasEarlier(driver: Driver, { projectId, importId }: MergeTarget, { form
 }
 
 /** Keys of the file by kind, those it has but the selection leaves out included. */
-function markPresent(driver: Driver, { leftOut }: ReadSummary): void {
+function markPresent({ driver, file, summary: { leftOut } }: GoneOptions): void {
   driver.exec(
     'DROP TABLE IF EXISTS temp.present; CREATE TEMP TABLE present (kind, key, PRIMARY KEY (kind, key)) WITHOUT ROWID',
   );
-  const staged = stagedKinds(driver);
+  const staged = stagedKinds(driver, file);
   const insert = driver.prepare('INSERT OR IGNORE INTO temp.present VALUES (?, ?)');
   for (const kind of KINDS) {
     if (staged.includes(kind))
-      driver.exec(`INSERT OR IGNORE INTO temp.present SELECT '${kind}', key FROM stage."${kind}"`);
+      driver.exec(`INSERT OR IGNORE INTO temp.present SELECT '${kind}', key FROM ${tableOf(file, kind)}`);
     for (const key of leftOut[kind]) insert.run(kind, key);
   }
 }

@@ -367,6 +367,32 @@ describe('a batch', () => {
     expect(read.imports.map((one: ImportRecord) => one.id)).toEqual([applied.id, shown.imports[1]?.id]);
   });
 
+  test('compares each file with the estate as it will be after those before it', { timeout: 60_000 }, async () => {
+    const VINFO = 'VM,Powerstate,Template,CPUs,Memory,Provisioned MiB,In Use MiB,Cluster,Host\n';
+    const machines = `${VINFO}vm1,poweredOn,False,2,4096,40960,20480,C1,esx1\nvm2,poweredOn,False,4,8192,40960,20480,C1,esx1\n`;
+    const later = `${VINFO}vm1,poweredOn,False,8,4096,40960,20480,C1,esx1\nvm2,poweredOn,False,4,8192,40960,20480,C1,esx1\n`;
+    const shown = await batch([
+      { name: '1.csv', content: machines },
+      { name: '2.csv', content: later },
+      { name: '3.csv', content: later },
+    ]);
+    const effects = ({ imports }: ImportBatch) => imports.map(({ preview }) => preview?.effect.byKind.workloads);
+    const none = { added: 0, changed: 0, unchanged: 0, gone: 0 };
+    expect(effects(shown)).toEqual([
+      { ...none, added: 2 },
+      { ...none, changed: 1, unchanged: 1 },
+      { ...none, unchanged: 2 },
+    ]);
+    const [first, second] = shown.imports as [ImportRecord, ImportRecord];
+    const { items } = await ask(`/imports/${second.id}/changes?change=changed`);
+    expect(items).toMatchObject([{ name: 'vm1', fields: [{ field: 'vcpus', from: 2, to: 8 }] }]);
+    expect(await ask('/workloads')).toMatchObject({ total: 0 });
+
+    await again(first.id, { dryRun: false });
+    const next = await again(second.id, { dryRun: true });
+    expect(next.preview?.effect.byKind.workloads).toEqual({ ...none, changed: 1, unchanged: 1 });
+  });
+
   test('refuses a zip in a zip and what is unsafe, and takes the rest', async () => {
     const inner = zipSync({ 'a.csv': strToU8(OLD) });
     const bomb = zipSync({ 'zeros.csv': new Uint8Array(40 * 1024 * 1024) });

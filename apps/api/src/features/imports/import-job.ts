@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JobWork } from '../../jobs/job-runner.ts';
 import { Problem } from '../../plugins/problem.ts';
-import type { EstateWriter } from './estate-writer.ts';
+import type { BatchOfTrials, EstateWriter } from './estate-writer.ts';
 import type { Readers } from './readers.ts';
 import { choicesIn, type ImportPayload, type importRepository } from './repository.ts';
 
@@ -30,10 +30,25 @@ export function importJob({ imports, uploadsFolder, readers, writer }: ImportJob
       report(0.6);
       const { id, kind, projectId, payload, attempt, finishNow } = job;
       const claimed = { id, kind, projectId, payload, attempt, finishNow };
-      return { finish: () => writer.apply(claimed, importId, stagePath), dispose };
+      const task = { job: claimed, importId, stagePath, batch: batchOf(uploadsFolder, file) };
+      return { finish: () => writer.apply(task), dispose };
     } catch (error) {
       await dispose();
       throw error;
     }
   };
+}
+
+/** A batch keeps its trials beside the uploads; a file that came alone has none. */
+function batchOf(
+  uploadsFolder: string,
+  {
+    batchId,
+    batchPosition: position,
+    dryRun: trial,
+  }: NonNullable<Awaited<ReturnType<ImportJobOptions['imports']['toRead']>>>,
+): BatchOfTrials | null {
+  return batchId === null || position === null
+    ? null
+    : { path: join(uploadsFolder, `${batchId}.trials`), position, trial };
 }

@@ -45,10 +45,12 @@ describe('files that complete each other, imported one by one', () => {
 
   test('of RVTools: the machines of vInfo take what their other sheets state', async () => {
     for (const file of ['vinfo-semicolon.csv', 'vcpu.csv', 'vmemory.csv']) await bring('rvtools', file);
-    const before = (await listed('workloads')).length;
+    const before = byKey(await listed('workloads'));
     await bring('rvtools', 'vdisk.csv');
     const workloads = byKey(await listed('workloads'));
-    expect(Object.keys(workloads)).toHaveLength(before);
+    expect(Object.keys(workloads)).toHaveLength(Object.keys(before).length);
+    expect(before['4201a']?.storageGiB).not.toBeNull();
+    expect(workloads['4201a']).toMatchObject({ storageGiB: before['4201a']?.storageGiB });
     expect(workloads['4201a']).toMatchObject({ name: 'db01', vcpus: 8, memoryGiB: 64 });
     expect(workloads['4201c']).toMatchObject({ name: 'gold-image', template: true, vcpus: 2 });
   });

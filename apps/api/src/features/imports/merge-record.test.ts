@@ -25,6 +25,22 @@ describe('a record of which a second file says little', () => {
     expect(origin.cells.name).toMatchObject({ text: 'ledger-db', from: { file: 'vmInfo.csv' } });
   });
 
+  it('keeps the storage a file states over a sum of disks, whichever comes last', () => {
+    const stated = { values: { storageGiB: 100 }, origin: originOf('vInfo.csv', { storageGiB: '102400' }) };
+    const addedUp = { values: { storageGiB: 60 }, origin: originOf('vDisk.csv', {}) };
+    expect(mergeRecord({ ...stated, edited: [] }, addedUp)).toMatchObject({
+      changed: false,
+      values: { storageGiB: 100 },
+    });
+    expect(mergeRecord({ ...addedUp, edited: [] }, stated)).toMatchObject({
+      changed: true,
+      values: { storageGiB: 100 },
+    });
+    expect(mergeRecord({ ...addedUp, edited: [] }, { ...addedUp, values: { storageGiB: 80 } }).values).toEqual({
+      storageGiB: 80,
+    });
+  });
+
   it('takes a name that the file states, also one equal to the key', () => {
     const read = {
       values: { key: 'vm-1', name: 'vm-1', cores: null, storageGiB: null, template: false },

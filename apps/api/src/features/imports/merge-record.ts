@@ -21,7 +21,9 @@ interface Merged {
  */
 export function mergeRecord(held: Held, read: { readonly values: Values; readonly origin: Origin }): Merged {
   const fields = Object.keys(read.values);
-  const kept = fields.filter((field) => held.edited.includes(field) || isUnsaid(field, read));
+  const kept = fields.filter(
+    (field) => held.edited.includes(field) || isUnsaid(field, read) || givesWay(field, held, read),
+  );
   const values = Object.fromEntries(
     fields.map((field) => [field, kept.includes(field) ? (held.values[field] ?? null) : read.values[field]]),
   );
@@ -34,6 +36,15 @@ function isUnsaid(field: string, { values, origin }: Read): boolean {
   if (values[field] === null) return true;
   if (field in origin.cells) return false;
   return field === 'name' ? String(values.name).toLowerCase() === values.key : field === 'template';
+}
+
+/** Quantities a file may state in a cell, or that are added up from rows of which no single cell says them. */
+const ADDED_UP: ReadonlySet<string> = new Set(['storageGiB']);
+
+/** A sum (of the disks RVTools lists) gives way to what another file states (as provisioned), whichever comes last. */
+function givesWay(field: string, held: Held, { origin }: Read): boolean {
+  const stated = (held.values[field] ?? null) !== null && field in held.origin.cells;
+  return ADDED_UP.has(field) && stated && !(field in origin.cells);
 }
 
 function isSame(a: unknown, b: unknown): boolean {

@@ -4,8 +4,9 @@ import type { Driver } from '../../database/index.ts';
 import { type OriginLayouts, originOf } from '../../estate/stored-origin.ts';
 import { ChangeWriter, ENTRIES_PER_ROW } from './change-log.ts';
 import { mergeRecord } from './merge-record.ts';
-import { RECORD_KINDS, RECORD_TABLES, type RecordKind, type RecordTable, statedColumns } from './record-tables.ts';
+import { RECORD_TABLES, type RecordKind, type RecordTable, statedColumns } from './record-tables.ts';
 import { type RowImage, RowStore } from './row-store.ts';
+import { columnsOf, type StagedFile, stagedKinds, tableOf } from './staged-file.ts';
 
 /** Where the staged records go. A trial finds out the same and writes nothing but its log. */
 export interface MergeTarget {
@@ -21,41 +22,57 @@ type Fields = ImportChange['fields'];
 const ROWS_AT_ONCE = 2_000;
 
 /**
- * Merges the staged records of one import (attached as `stage`) into the estate, in the caller's transaction. What stands as
+ * Merges the staged records of one import into the estate, in the caller's transaction. What stands as
  * it is never leaves SQLite, and what is new is taken over there: only changed records are looked at one by one.
  */
 export class StagedMerge {
   readonly #driver: Driver;
   readonly #target: MergeTarget;
   readonly #layouts: OriginLayouts;
+  readonly #file: StagedFile;
   readonly #counts = new Map<RecordKind, Counts>();
 
-  constructor(driver: Driver, target: MergeTarget, layouts: OriginLayouts) {
+  constructor(driver: Driver, target: MergeTarget, layouts: OriginLayouts, file: StagedFile) {
     this.#driver = driver;
     this.#target = target;
     this.#layouts = layouts;
+    this.#file = file;
   }
 
   /** How many records of each kind are new, changed, or stand as they are. */
   run(): ReadonlyMap<RecordKind, Counts> {
-    for (const kind of stagedKinds(this.#driver)) {
+    for (const kind of stagedKinds(this.#driver, this.#file)) {
       const changed = this.#change(kind);
       const added = this.#add(kind);
-      const all = this.#driver.prepare(`SELECT count(*) FROM stage."${kind}"`).pluck().get() as number;
+      const all = this.#driver
+        .prepare(`SELECT count(*) FROM ${this.#tableOf(kind)}`)
+        .pluck()
+        .get() as number;
       this.#counts.set(kind, { added, changed, unchanged: all - added - changed, gone: 0 });
     }
     return this.#counts;
+  }
+
+  #tableOf(kind: RecordKind): string {
+    return tableOf(this.#file, kind);
+  }
+
+  /** Fields that both the staged file and the table have; parts are no columns. */
+  #columnsOf(kind: RecordKind, { model }: RecordTable): readonly string[] {
+    const staged = new Set(columnsOf(this.#driver, this.#file, kind));
+    const held = this.#driver.prepare('SELECT name FROM pragma_table_info(?)').pluck().all(model) as string[];
+    return statedColumns(held).filter((column) => staged.has(column));
   }
 
   #add(kind: RecordKind): number {
     const { projectId, importId, trial } = this.#target;
     const table = RECORD_TABLES[kind];
     const { model, mark, editable, parts } = table;
-    const columns = stagedColumns(this.#driver, kind, table);
+    const columns = this.#columnsOf(kind, table);
     this.#driver.exec('DROP TABLE IF EXISTS temp.new_records');
     this.#driver
       .prepare(
-        `CREATE TEMP TABLE new_records AS SELECT position, ? || printf('-${mark}%06x', position) AS id FROM stage."${kind}" AS s
+        `CREATE TEMP TABLE new_records AS SELECT position, ? || printf('-${mark}%06x', position) AS id FROM ${this.#tableOf(kind)} AS s
          WHERE NOT EXISTS (SELECT 1 FROM "${model}" AS m WHERE m."projectId" = ? AND ${sameKey(table)})`,
       )
       .run(importId, projectId);
@@ -65,7 +82,7 @@ export class StagedMerge {
         .prepare(
           `INSERT INTO "${model}" ("id", "projectId", "importId", "version", ${editable ? '"edited", ' : ''}${names}, "origin")
            SELECT n.id, ?, ?, 1, ${editable ? "'[]', " : ''}${names}, origin FROM temp.new_records AS n
-           JOIN stage."${kind}" AS s ON s.position = n.position`,
+           JOIN ${this.#tableOf(kind)} AS s ON s.position = n.position`,
         )
         .run(projectId, importId);
       if (parts) this.#addParts(kind, table);
@@ -76,7 +93,7 @@ export class StagedMerge {
         `INSERT INTO "ImportChange" ("importId", "change", "kind", "start", "count", "entries")
          SELECT ?, 'added', ?, min(n.rowid) - 1, count(*),
            json_group_array(json_object('key', ${keyText(table)}, 'name', s."${table.name}"${back}))
-         FROM temp.new_records AS n JOIN stage."${kind}" AS s ON s.position = n.position
+         FROM temp.new_records AS n JOIN ${this.#tableOf(kind)} AS s ON s.position = n.position
          GROUP BY (n.rowid - 1) / ${ENTRIES_PER_ROW.added} RETURNING "count"`,
       )
       .pluck()
@@ -91,14 +108,14 @@ export class StagedMerge {
     this.#driver.exec(
       `INSERT INTO "${parts.model}" ("${parts.owner}", "position", ${names})
        SELECT n.id, part.key, ${values} FROM temp.new_records AS n
-       JOIN stage."${kind}" AS s ON s.position = n.position, json_each(s."${parts.field}") AS part`,
+       JOIN ${this.#tableOf(kind)} AS s ON s.position = n.position, json_each(s."${parts.field}") AS part`,
     );
   }
 
   #change(kind: RecordKind): number {
     const { importId, trial } = this.#target;
     const table = RECORD_TABLES[kind];
-    const columns = [...stagedColumns(this.#driver, kind, table), ...(table.parts ? [table.parts.field] : [])];
+    const columns = [...this.#columnsOf(kind, table), ...(table.parts ? [table.parts.field] : [])];
     const rows = new RowStore(this.#driver, table);
     const log = new ChangeWriter(this.#driver, importId, 'changed', kind);
     let after = 0;
@@ -128,12 +145,12 @@ export class StagedMerge {
 
   /** Staged rows some stated value of which is not that of the row held. */
   #stagedThatDiffer(kind: RecordKind, table: RecordTable, after: number): RowImage[] {
-    const columns = stagedColumns(this.#driver, kind, table);
+    const columns = this.#columnsOf(kind, table);
     const differs = columns.map((column) => `(s."${column}" IS NOT NULL AND s."${column}" IS NOT m."${column}")`);
     const condition = table.parts ? '1' : differs.join(' OR ') || '0';
     return this.#driver
       .prepare(
-        `SELECT s.*, m."id" AS heldId FROM stage."${kind}" AS s JOIN "${table.model}" AS m
+        `SELECT s.*, m."id" AS heldId FROM ${this.#tableOf(kind)} AS s JOIN "${table.model}" AS m
          ON m."projectId" = ? AND ${sameKey(table)} WHERE s.position > ? AND (${condition})
          ORDER BY s.position LIMIT ${ROWS_AT_ONCE}`,
       )
@@ -180,20 +197,6 @@ function shown(field: string, value: unknown): string | number | boolean | null 
   if (BOOLEANS.has(field) && typeof value === 'number') return value === 1;
   if (typeof value === 'number' || value === null) return value as number | null;
   return typeof value === 'string' && !/^[[{]/.test(value) ? value : null;
-}
-
-/** Kinds the staged file brought. */
-export function stagedKinds(driver: Driver): readonly RecordKind[] {
-  const names = new Set(driver.prepare("SELECT name FROM stage.sqlite_schema WHERE type = 'table'").pluck().all());
-  return RECORD_KINDS.filter((kind) => names.has(kind));
-}
-
-/** Fields that both the staged file and the table have; parts are no columns. */
-function stagedColumns(driver: Driver, kind: RecordKind, { model }: RecordTable): readonly string[] {
-  const columnsOf = (table: string, schema: string) =>
-    driver.prepare('SELECT name FROM pragma_table_info(?, ?)').pluck().all(table, schema) as string[];
-  const staged = new Set(columnsOf(kind, 'stage'));
-  return statedColumns(columnsOf(model, 'main')).filter((column) => staged.has(column));
 }
 
 function sameKey({ key }: RecordTable): string {

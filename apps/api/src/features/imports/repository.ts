@@ -192,7 +192,8 @@ export function importRepository(
 
     /** What the job needs to read a file; null when the import was deleted meanwhile. */
     async toRead(id: string) {
-      return read.import.findUnique({ where: { id }, select: { storedAs: true, fileName: true } });
+      const select = { storedAs: true, fileName: true, batchId: true, batchPosition: true, dryRun: true };
+      return read.import.findUnique({ where: { id }, select });
     },
 
     /** Records an import adds, changes or finds gone; null when there is no such import. */

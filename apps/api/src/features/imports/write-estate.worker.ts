@@ -3,6 +3,7 @@ import { type BulkDatabase, openBulkDatabase, StorageFullError, type Transaction
 import { touchEstate } from '../../estate/repository.ts';
 import { jobRepository } from '../../jobs/repository.ts';
 import { applyImport } from './apply-import.ts';
+import { attachBatch, forgetTrial, keepTrial } from './batch-trials.ts';
 import type { EstateOutcome, EstateTask, EstateWriterSettings } from './estate-writer.ts';
 import { type InTheWay, inTheWayText, toggleImport } from './toggle-import.ts';
 
@@ -27,14 +28,25 @@ export default async function write(task: EstateTask): Promise<EstateOutcome> {
 
 type Task<Kind extends EstateTask['kind']> = Extract<EstateTask, { kind: Kind }>;
 
-async function apply({ driver }: BulkDatabase, { job, importId, stagePath }: Task<'apply'>): Promise<EstateOutcome> {
+async function apply(
+  { driver }: BulkDatabase,
+  { job, importId, stagePath, batch }: Task<'apply'>,
+): Promise<EstateOutcome> {
   driver.prepare('ATTACH ? AS stage').run(stagePath);
   try {
+    if (batch) attachBatch(driver, batch.path);
     const ours = await queue.finish(job, (tx) => applyImport({ driver }, tx, importId));
+    if (ours && batch?.trial) keepTrial(driver, { importId, position: batch.position });
+    else if (ours && batch) forgetTrial(driver, batch.position);
     return { kind: ours ? 'written' : 'not-ours' };
   } finally {
-    driver.exec('DETACH stage');
+    detachAll(driver);
   }
+}
+
+function detachAll(driver: BulkDatabase['driver']): void {
+  const attached = driver.prepare("SELECT name FROM pragma_database_list WHERE name IN ('stage', 'batch')");
+  for (const name of attached.pluck().all() as string[]) driver.exec(`DETACH ${name}`);
 }
 
 /** Thrown so that the transaction is rolled back. */
