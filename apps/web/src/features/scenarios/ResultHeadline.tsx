@@ -187,7 +187,7 @@ function Unplaced({ plan, remedies, nameOf, onChange }: UnplacedProps) {
           const remedy = remedies.find((each) => each.workloadId === workloadId);
           return (
             <li key={workloadId}>
-              <strong>{nameOf(workloadId)}</strong> {say(because)}
+              {say(because)}
               {remedy && (
                 <span className={classes.remedy}>
                   {say(remedy.says)}
