@@ -22,9 +22,9 @@ export interface SearchAndBound {
 
 /** Patterns pay where a server holds no more items than this, by the bound. */
 const FEW_ITEMS = 3.3;
-const SPAN_OF_PATTERNS: ColumnSpan = { from: 0.12, to: 0.45 };
+const SPAN_OF_PATTERNS: ColumnSpan = { from: 0.12, dive: 0.45, to: 0.45 };
 /** On a grid of sizes patterns find far better plans than the search without them. */
-const SPAN_OF_GRID: ColumnSpan = { from: 0.05, to: 0.9 };
+const SPAN_OF_GRID: ColumnSpan = { from: 0.05, dive: 0.6, to: 0.9 };
 const BRANCHES = 2_000;
 /** Amounts of the program are whole within this. */
 const WHOLE = 1e-4;

@@ -6,6 +6,8 @@ import type { ColumnEngine } from './column-engine.ts';
 /** When patterns are generated, in shares of the budget. Before, the other search makes the first plan; afterwards it goes on from the best. */
 export interface ColumnSpan {
   readonly from: number;
+  /** What is not proved by then stays open: patterns are taken as they are. */
+  readonly dive: number;
   readonly to: number;
 }
 
@@ -53,7 +55,7 @@ export class ColumnSearch implements Search {
       return going || this.#engine !== null;
     }
     if (share > this.#span.to) this.#end();
-    else this.#work(this.#engine as ColumnEngine);
+    else this.#work(this.#engine as ColumnEngine, share);
     return true;
   }
 
@@ -74,9 +76,9 @@ export class ColumnSearch implements Search {
     this.#state = 'proving';
   }
 
-  #work(engine: ColumnEngine): void {
+  #work(engine: ColumnEngine, share: number): void {
     if (this.#state === 'proving') {
-      if (engine.prove() === 'open') return;
+      if (engine.prove() === 'open' && share < this.#span.dive) return;
       this.#state = 'diving';
       engine.startDive(0);
       return;

@@ -75,4 +75,37 @@ describe('a placement by search with licences', () => {
       { numRuns: 25 },
     );
   });
+
+  it('uses what is in stock and keeps to the number of types', async () => {
+    const anyItem = fc.record({ cpu: fc.integer({ min: 1, max: 50 }), product: fc.constantFrom('a', 'b') });
+    const anyStock = fc.record({
+      items: fc.array(anyItem, { minLength: 1, maxLength: 16 }),
+      count: fc.integer({ min: 1, max: 3 }),
+      maxTypes: fc.constantFrom(1, 2),
+    });
+    await fc.assert(
+      fc.asyncProperty(anyStock, async ({ items, count, maxTypes }) => {
+        const { serverTypes, ...rest } = problem(
+          items.map(({ cpu, product }, n) => item(`w${n}`, cpu / 100, product)),
+          { a: 30, b: 20 },
+        );
+        const own = {
+          id: 'own',
+          nodes: [{ cpu: 0.6, memoryGiB: 80 }],
+          iops: null,
+          count,
+          cost: 0,
+          licences: { a: 15, b: 10 },
+        };
+        const given = { ...rest, serverTypes: [own, ...serverTypes], maxTypes };
+        const [greedy, found] = [placeGreedy(given), await placeOptimised(given, BUDGET)];
+        const types = found.servers.map(({ typeId }) => typeId);
+        expect(new Set(types).size).toBeLessThanOrEqual(maxTypes);
+        expect(types.filter((type) => type === 'own').length).toBeLessThanOrEqual(count);
+        expect(placementCost(given, found.servers)).toBeLessThanOrEqual(placementCost(given, greedy.servers));
+        expect(found.bound.cost).toBeLessThanOrEqual(placementCost(given, found.servers) + 1e-6);
+      }),
+      { numRuns: 15 },
+    );
+  });
 });
