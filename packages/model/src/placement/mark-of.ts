@@ -8,7 +8,7 @@ const ROUNDING_OF_SUMS = 1e-11;
  * Sums over what a problem needs and what its servers give, each amount weighed by whose it is, so that another need, server or
  * ceiling gives other sums. Constraints are left out: a bound outlives those that are added.
  */
-export function markOf({ items, serverTypes, ceiling, steps, memoryScope }: PlacementProblem): ProblemMark {
+export function markOf({ items, serverTypes, ceiling, steps, memoryScope, maxTypes }: PlacementProblem): ProblemMark {
   let [cpu, memory, io, product] = [0, 0, 0, 0];
   for (const item of items) {
     const weight = weightOf(item.id);
@@ -27,7 +27,7 @@ export function markOf({ items, serverTypes, ceiling, steps, memoryScope }: Plac
         type.cost * 11 +
         weightedSum(Object.entries(type.licences ?? {}).map(([name, price]) => weightOf(name) * price)) * 13),
   );
-  return [cpu, memory, io, product, weightedSum(servers), steps, memoryScope === 'node' ? 1 : 2];
+  return [cpu, memory, io, product, weightedSum(servers), steps, memoryScope === 'node' ? 1 : 2, maxTypes ?? -1];
 }
 
 export function isSameMark(a: ProblemMark, b: ProblemMark): boolean {

@@ -28,15 +28,17 @@ export function serversToOpen(
   pinned: ReadonlyMap<number, readonly PlacementUnit[]>,
   before: readonly ArrangedServer[],
   stayingOn: (server: number) => number,
-  { serverTypes }: PlacementProblem,
+  { serverTypes, maxTypes = Number.POSITIVE_INFINITY }: PlacementProblem,
 ): readonly NumberedServer[] {
   const stock = new Map(serverTypes.map((type) => [type, type.count ?? Number.POSITIVE_INFINITY]));
-  const isLeft = (type: ServerType) => (stock.get(type) ?? 0) > 0;
+  const inUse = new Set(before.map(({ typeId }) => typeId));
+  const isLeft = (type: ServerType) => (stock.get(type) ?? 0) > 0 && (inUse.has(type.id) || inUse.size < maxTypes);
   const typeBefore = new Map(before.map(({ number, typeId }) => [number, serverTypes.find(({ id }) => id === typeId)]));
   const servers: NumberedServer[] = [];
   const open = (number: number, type: ServerType | undefined) => {
     if (!type || !isLeft(type)) return;
     stock.set(type, (stock.get(type) ?? 0) - 1);
+    inUse.add(type.id);
     servers.push({ number, type });
   };
   for (const [number, units] of pinned) {

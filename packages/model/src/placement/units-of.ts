@@ -23,7 +23,9 @@ export function unitsOf(
 ): readonly PlacementUnit[] {
   const present = new Set(fitting.map(({ item }) => item.id));
   const pins = new Map(pinned.filter(({ id }) => present.has(id)).map((pin) => [pin.id, pin]));
-  const leaderOf = mergedGroups(together.map((group) => group.filter((id) => present.has(id))));
+  const groups = together.map((group) => group.filter((id) => present.has(id))).filter((group) => group.length > 1);
+  if (groups.length === 0) return fitting.flatMap((each) => pinnedUnits([each], pins));
+  const leaderOf = mergedGroups(groups);
   const members = new Map<string, FittingItem[]>();
   for (const each of fitting) {
     const leader = leaderOf(each.item.id);

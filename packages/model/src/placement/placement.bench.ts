@@ -1,5 +1,6 @@
 import { bench, describe } from 'vitest';
-import { NO_CONSTRAINTS, placeGreedy } from './index.ts';
+import { arrangementOfPlacement } from './arrangement.ts';
+import { NO_CONSTRAINTS, placeFrom, placeGreedy } from './index.ts';
 import type { PlacementProblem } from './problem.ts';
 
 function problemOf(workloads: number): PlacementProblem {
@@ -29,11 +30,17 @@ function problemOf(workloads: number): PlacementProblem {
   };
 }
 
-describe('greedy placement', () => {
+describe('placement', () => {
   for (const workloads of [1_000, 20_000]) {
     const problem = problemOf(workloads);
-    bench(`${workloads} workloads`, () => {
+    bench(`${workloads} workloads, first fit`, () => {
       placeGreedy(problem);
+    });
+    const keep = placeFrom(arrangementOfPlacement(placeGreedy(problem)));
+    const pinned = [{ id: 'w0', server: 1, node: 0 }];
+    const moved = { ...problem, constraints: { ...NO_CONSTRAINTS, pinned } };
+    bench(`${workloads} workloads, kept, one moved by hand`, () => {
+      keep(moved);
     });
   }
 });
