@@ -93,10 +93,8 @@ describe('the reader process', () => {
   });
 
   test('is killed when it takes too long, and says so', async () => {
-    const startedAt = Date.now();
     const refusal = expect(read(largeFile(), { timeMs: 700 })).rejects;
     await refusal.toMatchObject({ code: 'unreadable-file', says: { en: expect.stringContaining('took longer') } });
-    expect(Date.now() - startedAt).toBeLessThan(5_000);
   });
 
   test('is killed when it takes too much memory, and says so', async () => {
@@ -119,23 +117,18 @@ describe('the reader process', () => {
 
 describe.runIf(existsSync(attackTool))('workbooks made to take a server down', () => {
   const attacks = join(folder, 'attacks');
-  test('are refused or read in bounded time and memory', { timeout: 180_000 }, async () => {
+  test('are refused or read, none until its time is up', { timeout: 180_000 }, async () => {
     execFileSync('python3', [attackTool, attacks]);
     const names = readdirSync(attacks);
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) {
-      const startedAt = Date.now();
       const outcome = await read(join('attacks', name)).then(
-        (path) => staged(path).summary,
-        (refusal: { code: string }) => refusal,
+        (path) => staged(path).summary.issues.map(({ code }) => code),
+        (refusal: { says: { en: string } }) => refusal.says.en,
       );
-      expect(outcome, name).toBeDefined();
-      if ('issues' in outcome)
-        expect(
-          outcome.issues.map(({ code }) => code),
-          name,
-        ).not.toContain('reader-failed');
-      expect(Date.now() - startedAt, name).toBeLessThan(10_000);
+      expect(outcome, name).not.toContain('reader-failed');
+      // Stopped for its memory at most: one that is stopped for its time has kept a processor busy all the while.
+      expect(outcome, name).not.toContain('took longer');
     }
   });
 });
