@@ -79,8 +79,9 @@ export class OpenServers {
     };
   }
 
-  /** Whether the stock has one more of a type. */
+  /** Whether the stock has one more of a type, and the plan may use the type. */
   mayOpen(type: ServerType): boolean {
+    if (!this.openOf.has(type) && this.openOf.size >= (this.problem.maxTypes ?? Number.POSITIVE_INFINITY)) return false;
     return (this.openOf.get(type) ?? 0) < (type.count ?? Number.POSITIVE_INFINITY);
   }
 

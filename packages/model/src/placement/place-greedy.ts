@@ -9,6 +9,7 @@ import { serverBound } from './server-bound.ts';
 import { pinnedByServer, serversToOpen, withoutServer } from './servers-to-open.ts';
 import { ROUNDING } from './tolerance.ts';
 import { triage } from './triage.ts';
+import { typeChoices } from './type-choices.ts';
 import { inOrder } from './unit-order.ts';
 import { type PlacementUnit, unitsOf } from './units-of.ts';
 
@@ -20,20 +21,26 @@ import { type PlacementUnit, unitsOf } from './units-of.ts';
  * The order of input does not matter. Throws on two items with one id.
  */
 export const placeGreedy: Solver = (problem) => {
+  const tried = typeChoices(problem).map((choice) => placeOnTypes(choice, problem));
+  const { cost: _, ...placement } = tried.reduce((best, next) => (isBetter(next, best) ? next : best));
+  return placement;
+};
+
+/** `whole` has all types in stock: what no plan costs less than, whichever types it uses. */
+function placeOnTypes(problem: PlacementProblem, whole: PlacementProblem): Placement & Found {
   const { fitting, tooLarge } = triage(problem);
   const items = fitting.map(({ item }) => item);
   const units = inOrder(unitsOf(fitting, problem.constraints), problem);
   const found = waysWorthTrying(problem, items).map((way) => placeByFirstFit(units, way, problem));
-  const { servers, unplaced, missingSpares } = found.reduce((best, next) => (isBetter(next, best) ? next : best));
+  const best = found.reduce((least, next) => (isBetter(next, least) ? next : least));
   return {
-    servers,
-    unplaced: [...tooLarge, ...unplaced.toSorted((a, b) => (a.id < b.id ? -1 : 1))],
-    bound: serverBound(problem, items),
-    missingSpares,
+    ...best,
+    unplaced: [...tooLarge, ...best.unplaced.toSorted((a, b) => (a.id < b.id ? -1 : 1))],
+    bound: serverBound(whole, items),
     madeBy: 'first-fit',
     iterations: 0,
   };
-};
+}
 
 interface Found extends Pick<Placement, 'servers' | 'unplaced' | 'missingSpares'> {
   readonly cost: number;

@@ -40,6 +40,7 @@ export function assumptionStrip(
   return [
     stated(inputs, 'consolidationType', text('Type', '統合方式'), TYPE[inputs.consolidationType]),
     ...(target ? [platformLine(inputs, target)] : []),
+    ...(target && target.others.length > 0 ? [othersLine(target)] : []),
     ...(demand ? [ratioLine(inputs, demand), peakLine(inputs, demand)] : []),
     percentileLine(inputs),
     share(inputs, 'targetCeiling', text('Utilisation ceiling', '使用率上限')),
@@ -98,6 +99,21 @@ function platformLine(inputs: ScenarioInputs, { platform, configuration }: Targe
     label: text('Target', '統合先'),
     value: text(`${label}, ${memory}`, `${label}、${memory}`),
     from: chosen ? 'person' : 'default',
+  };
+}
+
+/** "2 × ThinkSystem SR950 V3, 4S, existing". */
+function othersLine({ others }: Target): Assumption {
+  const named = others.map(({ platform, configuration, count, existing }) => {
+    const label = `${platform.vendor} ${platform.model}, ${configurationLabel(platform, configuration)}`;
+    const [en, ja] = count === null ? [label, label] : [`${count} × ${label}`, `${label} ${count}台`];
+    return existing ? text(`${en} (there already)`, `${ja}（既存）`) : text(en, ja);
+  });
+  return {
+    id: 'otherTargets',
+    label: text('Other types of server', 'その他のサーバータイプ'),
+    value: text(named.map((each) => each.en).join('; '), named.map((each) => each.ja).join('、')),
+    from: 'person',
   };
 }
 
