@@ -3,6 +3,7 @@ import { numactlOutput, statspackReport } from '../fixtures/diagnostic-files.ts'
 import { netfinityInventory } from '../fixtures/netfinity-inventory.ts';
 import { chooseFile, chooseFiles, dropFile } from '../steps/bring-file.ts';
 import { goTo, openSample } from '../steps/open-sample.ts';
+import { tabTo } from '../steps/tab-to.ts';
 
 test('a Statspack report and a topology: the verdict, the node check, a platform to plan on', async ({ page }) => {
   await openProject(page);
@@ -85,6 +86,49 @@ test('a diagnosis is told whose it is by hand, and removed with undo', async ({ 
   await expect(page.getByRole('heading', { name: 'Reports and counters' })).toBeHidden();
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'Reports and counters' })).toBeVisible();
+});
+
+test('from the report to the platform without a mouse, the focus always in sight', async ({ page }) => {
+  await openProject(page);
+  await tabTo(page, page.getByRole('link', { name: /^Diagnosis/ }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Choose files' }));
+  const opening = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await opening).setFiles([
+    { name: 'sp_1_2.lst', mimeType: 'text/plain', buffer: statspackReport() },
+    { name: 'numactl.txt', mimeType: 'text/plain', buffer: numactlOutput() },
+  ]);
+  await expect(page.getByRole('region', { name: 'Files on this page' })).toContainText('2 of 2 files are clean');
+  await tabTo(page, page.getByRole('button', { name: /^Import everything clean/ }));
+  await page.keyboard.press('Enter');
+  await expect(reports(page)).toContainText('Log writing');
+
+  await test.step('the share opens its why, and the focus comes back to it', async () => {
+    const share = page.getByRole('button', { name: /^42.4%/ });
+    await tabTo(page, share);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toContainText('sp_1_2.lst');
+    await page.keyboard.press('Escape');
+    await expect(share).toBeFocused();
+  });
+
+  await test.step('the topology becomes a platform', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Use as platform' }));
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('form', { name: 'Platform from db440' });
+    for (const [field, typed] of [
+      ['Sockets', '8'],
+      ['Threads per core', '2'],
+    ] as const) {
+      await tabTo(page, form.getByRole('textbox', { name: field }));
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(typed);
+    }
+    await tabTo(page, form.getByRole('button', { name: 'Make platform' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Show platforms' })).toBeVisible();
+  });
 });
 
 function reports(page: Page) {

@@ -1,8 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { netfinityInventory } from '../fixtures/netfinity-inventory.ts';
-
-/** Further than any screen of these is long. */
-const FAR = 150;
+import { tabTo } from '../steps/tab-to.ts';
 
 test('from the file to the proposal without a mouse, the focus always in sight', async ({ page }) => {
   await page.goto('/');
@@ -70,32 +68,3 @@ test('from the file to the proposal without a mouse, the focus always in sight',
   await page.keyboard.press('Enter');
   expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
 });
-
-/** Presses Tab until the focus is on the target; at each stop the focus must be seen. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await target.waitFor();
-  for (let presses = 0; presses < FAR; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-    expect(await focusInSight(page)).toBe(true);
-  }
-  throw new Error(`${FAR} presses of ${key} do not reach ${target}`);
-}
-
-/** The focused element draws an outline, a ring or a border of its own; the page itself needs none. */
-function focusInSight(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return true;
-    const drawn = [focused, focused.parentElement, focused.closest('label')].flatMap((element) =>
-      element ? [getComputedStyle(element)] : [],
-    );
-    return (
-      drawn.some(
-        ({ outlineStyle, outlineWidth, boxShadow }) =>
-          (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
-      ) ||
-      (getComputedStyle(focused).borderColor !== 'rgba(0, 0, 0, 0)' && focused.matches('input, select, textarea'))
-    );
-  });
-}
