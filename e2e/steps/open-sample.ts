@@ -38,6 +38,7 @@ const HEADING = {
 
 /** Goes to a step of the work by the rail, and stays to see its page: the one before is in the hand no more. */
 export async function goTo(page: Page, step: Step): Promise<void> {
+  if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
   const rail = page.getByRole('navigation', { name: /Steps of the work|作業の流れ/ });
   await rail.getByRole('link', { name: STEP[step] }).click();
   await page.getByRole('heading', { level: 1, name: HEADING[step] }).waitFor();

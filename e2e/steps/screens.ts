@@ -27,11 +27,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'licence-products', open: (page) => openWish(page, /^(Another product for|一部のワークロードに別の製品)/) },
   { name: 'search', open: openSearch },
   ...Object.entries(TOOLS).map(([name, link]) => ({ name, open: (page: Page) => openTool(page, link) })),
-  { name: 'because', open: openBecause },
   { name: 'layout-racks', open: openRacks },
   { name: 'layout-table', open: (page) => openLayoutView(page, /^(Table|表)$/) },
   { name: 'layout-commands', open: (page) => openLayoutView(page, /^(Commands|コマンド)$/) },
   { name: 'layout-instance', open: openInstance },
+  { name: 'because', open: openBecause },
 ];
 
 async function openProjects(page: Page): Promise<void> {
@@ -88,6 +88,8 @@ async function openBecause(page: Page): Promise<void> {
 
 async function openLayout(page: Page): Promise<void> {
   await openSample(page);
+  // Whatever view of it was open before, it starts anew.
+  await goTo(page, 'Platforms');
   await goTo(page, 'Layout');
   await page.getByRole('article', { name: 'target-1' }).waitFor();
 }
