@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Estate } from '../inventory/index.ts';
-import type { Plan } from '../placement/index.ts';
+import { type Plan, placeFirst } from '../placement/index.ts';
+import { item, problem, server } from '../placement/test/any-problem.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from './index.ts';
+import { moreServers } from './stock-changes.ts';
 import { evaluate, serverRecord, workloadRecord } from './test/scenario-fixture.ts';
 
 /** Virtual machines on two hosts of 2 × 16 cores each, all of one workbook. */
@@ -86,6 +88,41 @@ describe('the smallest change', () => {
     const remedy = onlyRemedy(inputs, estate);
     expect(remedy?.inputs.constraints?.pinned).toEqual([{ id: 'vm0', server: 0, node: null }]);
     expect(whereIs(evaluate({ ...inputs, ...remedy?.inputs }, estate).plan, 'vm0')).toBe(0);
+  });
+
+  it('is one more server of the type that alone carries it, counted', () => {
+    const estate = estateOf([
+      { vcpus: 2, memoryGiB: 3_000 },
+      { vcpus: 2, memoryGiB: 3_000 },
+    ]);
+    const own = {
+      platformId: 'lenovo-thinksystem-sr950-v3',
+      sb: 4,
+      msb: 0,
+      memoryGiB: 4_096,
+      count: 1,
+      existing: true,
+    };
+    const inputs = { ...INPUTS, otherTargets: [own] };
+    const remedy = onlyRemedy(inputs, estate);
+    expect(remedy?.says.en).toBe('Fits with one more Lenovo ThinkSystem SR950 V3 (2 in all).');
+    const { plan } = evaluate({ ...inputs, ...remedy?.inputs }, estate);
+    expect(plan?.unplaced).toEqual([]);
+    expect(plan?.nodes).toHaveLength(2);
+  });
+
+  it('is one more type of server where no single one carries all', () => {
+    const given = problem([item('fast', 0.9, { spans: true }), item('large', 0.1, { memoryGiB: 500, spans: true })], {
+      serverTypes: [
+        server({ id: 'target', nodes: [{ cpu: 1, memoryGiB: 100 }] }),
+        server({ id: 'other', nodes: [{ cpu: 0.5, memoryGiB: 1_000 }], count: 2 }),
+      ],
+      maxTypes: 1,
+    });
+    const placement = placeFirst(given);
+    expect(placement.unplaced.map(({ blocked }) => blocked.kind)).toEqual(['servers-exhausted']);
+    const changes = moreServers(placement, given, { others: [] }, { ...INPUTS, maxServerTypes: 1 });
+    expect([...changes.values()].map(({ inputs }) => inputs)).toEqual([{ maxServerTypes: 2 }]);
   });
 
   it('is none where no change of one scenario helps', () => {

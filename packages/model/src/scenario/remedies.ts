@@ -10,6 +10,7 @@ import { raisedLimits } from './limit-changes.ts';
 import { partOfEstate } from './part-of-estate.ts';
 import { placementProblemOf } from './placement-problem.ts';
 import type { ScenarioRequest } from './scenario-request.ts';
+import { moreServers } from './stock-changes.ts';
 import { chooseTarget, configurationLabel, type Target } from './target.ts';
 
 /** As many workloads without a place as a change is looked for; nobody reads more one by one. */
@@ -24,7 +25,7 @@ interface Unplaced {
 
 /**
  * For each workload without a place (the first of many), the smallest change of the inputs that gives it one: limits raised
- * just enough, a larger configuration, or a constraint let go. Each is tried out on the workloads it concerns before it is said.
+ * just enough, a larger configuration, a constraint let go, or one more server. Each is tried out on the workloads it concerns before it is said.
  * `request.estate` has its assumed hosts.
  */
 export function remediesFor(
@@ -40,8 +41,11 @@ export function remediesFor(
   const concerned = new Map(looked.map(({ id }) => [id, boundTo(id)]));
   const keys = new Set([...concerned.values()].filter((bound) => bound.length <= MOST_BOUND).flat());
   const part = partOfEstate(request.estate, demand, keys);
+  const stock = moreServers({ unplaced: looked }, problem, target, request.inputs);
   return looked.flatMap(({ id, blocked }): readonly Remedy[] => {
     const bound = concerned.get(id) ?? [];
+    const more = stock.get(id);
+    if (more) return [{ ...more, workloadId: id }];
     if (bound.length > MOST_BOUND) return [];
     const estate = partOfEstate(part, demand, new Set(bound));
     const isTrue = ({ inputs }: Change) => gives({ ...request, estate, inputs: { ...request.inputs, ...inputs } }, id);

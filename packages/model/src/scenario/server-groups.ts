@@ -22,7 +22,7 @@ export interface ServerGroup {
   readonly licensed: readonly ProductOnServers[];
 }
 
-/** The planned servers by type: all of them where the target is the only one. */
+/** The planned servers by type: all of them where the target is the only one, or no server carries anything. */
 export function serverGroups(
   placement: Placement,
   target: Target,
@@ -30,9 +30,10 @@ export function serverGroups(
   { inputs, catalogue }: Pick<ScenarioRequest, 'inputs' | 'catalogue'>,
 ): readonly ServerGroup[] {
   const types = targetTypes(target, catalogue);
-  const [only] = types;
-  if (only && types.length === 1) return [{ ...only, all, used, licensed: serversByProduct(placement, used, inputs) }];
-  return types.flatMap((type) => groupOf(type, placement, inputs));
+  const own = types.filter(({ typeId }) => typeId === target.platform.id);
+  const groups = types.length > 1 ? types.flatMap((type) => groupOf(type, placement, inputs)) : [];
+  if (groups.length > 0) return groups;
+  return own.map((type) => ({ ...type, all, used, licensed: serversByProduct(placement, used, inputs) }));
 }
 
 function groupOf(type: TargetType, placement: Placement, inputs: ScenarioInputs): readonly ServerGroup[] {

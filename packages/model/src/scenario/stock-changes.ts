@@ -1,0 +1,62 @@
+import { text } from '../figure/index.ts';
+import { type Placement, type PlacementProblem, placeFirst } from '../placement/index.ts';
+import type { Change } from './change.ts';
+import type { ScenarioInputs } from './inputs.ts';
+import type { Target } from './target.ts';
+
+/**
+ * For workloads that found all servers in use: one more server of a type there is a limited number of, or one more type; the
+ * first of these with which each has a place, found by planning again. By workload.
+ */
+export function moreServers(
+  { unplaced }: Pick<Placement, 'unplaced'>,
+  problem: PlacementProblem,
+  target: Pick<Target, 'others'>,
+  inputs: ScenarioInputs,
+): ReadonlyMap<string, Change> {
+  const found = new Map<string, Change>();
+  const waiting = unplaced.filter(({ blocked }) => blocked.kind === 'servers-exhausted').map(({ id }) => id);
+  if (waiting.length === 0) return found;
+  for (const { change, problem: tried } of [
+    ...oneMoreServer(problem, target, inputs),
+    ...oneMoreType(problem, inputs),
+  ]) {
+    const without = new Set(placeFirst(tried).unplaced.map(({ id }) => id));
+    for (const id of waiting) if (!found.has(id) && !without.has(id)) found.set(id, change);
+    if (found.size === waiting.length) break;
+  }
+  return found;
+}
+
+interface Tried {
+  readonly change: Change;
+  readonly problem: PlacementProblem;
+}
+
+function oneMoreServer(
+  problem: PlacementProblem,
+  { others }: Pick<Target, 'others'>,
+  { otherTargets = [] }: ScenarioInputs,
+): readonly Tried[] {
+  return others.flatMap(({ typeId, platform, count }, index): Tried[] => {
+    if (count === null || !otherTargets[index]) return [];
+    const name = `${platform.vendor} ${platform.model}`;
+    const says = text(
+      `Fits with one more ${name} (${count + 1} in all).`,
+      `${name}をもう1台（計${count + 1}台）使えば配置できます。`,
+    );
+    const serverTypes = problem.serverTypes.map((type) => (type.id === typeId ? { ...type, count: count + 1 } : type));
+    const more = otherTargets.map((each, at) => (at === index ? { ...each, count: count + 1 } : each));
+    return [{ change: { says, inputs: { otherTargets: more } }, problem: { ...problem, serverTypes } }];
+  });
+}
+
+function oneMoreType(problem: PlacementProblem, { maxServerTypes }: ScenarioInputs): readonly Tried[] {
+  if (typeof maxServerTypes !== 'number' || maxServerTypes >= problem.serverTypes.length) return [];
+  const most = maxServerTypes + 1;
+  const says = text(
+    `Fits when the plan may use ${most} types of server.`,
+    `サーバーの種類を${most}種類まで使えば配置できます。`,
+  );
+  return [{ change: { says, inputs: { maxServerTypes: most } }, problem: { ...problem, maxTypes: most } }];
+}
