@@ -13,7 +13,7 @@ export interface PlacementProgress {
 
 /** Tells what the search reports in the terms of the problem. */
 export function progressReporter(
-  { problem, start, compiled }: WorkloadSearch,
+  { problem, start, compiled, provesAll }: WorkloadSearch,
   onProgress: (progress: PlacementProgress) => void,
 ): (progress: Progress) => void {
   const { servers, bound: own } = start.placement;
@@ -27,7 +27,7 @@ export function progressReporter(
     known.cost = cost;
     onProgress({
       objective: cost - known.moves + spares,
-      bound: Math.max(bound, own.cost) + spares,
+      bound: (provesAll ? Math.max(bound, own.cost) : own.cost) + spares,
       unit: problem.costIn ?? 'servers',
       iterations,
     });

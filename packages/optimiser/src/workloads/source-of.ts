@@ -62,7 +62,6 @@ export function sourceOf(problem: PlacementProblem, fitting: readonly FittingIte
     products: products.map((name) => ({ name, perCore: 0 })),
     product: fitting.map(({ item }) => products.indexOf(item.product ?? '')),
     spares: 0,
-    ...(problem.maxTypes !== undefined && { maxTypes: problem.maxTypes }),
     together: units.map(({ items }) => indices(items.map(({ item }) => item.id))).filter((group) => group.length > 1),
     ...(standing.length > 0 && {
       standing: standing.map(({ type }) => ({ type, openCost: problem.serverTypes[type]?.cost ?? 0 })),
