@@ -60,10 +60,19 @@ describe('how full the CPUs of a node are', () => {
     ]);
   });
 
+  it('lets what spans run where its nodes are free', () => {
+    const problem = problemOf([{ cpu: 0.4 }, { cpu: 0.4, spans: true }]);
+    expect(nodeCpuShares(problem)(planned(problem)).map((share) => share && Math.round(share * 1e6))).toEqual([
+      933_333,
+      666_667,
+      null,
+    ]);
+  });
+
   it('is not known of a workload or a server the problem does not have', () => {
     const problem = problemOf([{}]);
     const server = planned(problem);
-    expect(nodeCpuShares(problemOf([]))(server)).toContain(null);
+    expect(nodeCpuShares(problemOf([]))(server)).toEqual([null, null, null]);
     expect(nodeCpuShares(problem)({ ...server, platformId: 'another' })).toEqual([null, null, null]);
   });
 

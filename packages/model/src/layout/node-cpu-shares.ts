@@ -2,28 +2,36 @@ import type { PlacementItem, PlacementProblem, PlanNode } from '../placement/ind
 
 /**
  * How full are the CPUs of each NUMA node of a planned server at its busiest step, 0..1 of the node, by index? The plan keeps places,
- * the problem it answers what each workload needs; what spans is split by the CPUs of its nodes. null for a node without CPUs, or
- * where the problem knows a workload or the server no more.
+ * the problem it answers what each workload needs; what spans runs where its nodes are free. null for a node without CPUs, or where
+ * the problem knows a workload or the server no more.
  */
 export function nodeCpuShares({ items, serverTypes, steps }: PlacementProblem) {
   const itemOf = new Map(items.map((item) => [item.id, item]));
-  return ({ platformId, numaNodes }: PlanNode): readonly (number | null)[] => {
-    const capacities = serverTypes.find(({ id }) => id === platformId)?.nodes;
-    const runsOn = nodesOfEach(numaNodes);
-    return numaNodes.map(({ workloads }, node) => {
-      const capacity = capacities?.[node]?.cpu ?? 0;
-      if (!capacities || capacity <= 0) return null;
-      const load = new Float64Array(steps);
-      for (const { workloadId, cpuList } of workloads) {
-        if (cpuList === '') continue;
-        const item = itemOf.get(workloadId);
-        if (!item) return null;
-        const over = (runsOn.get(workloadId) ?? []).reduce((sum, each) => sum + (capacities[each]?.cpu ?? 0), 0);
-        addTo(load, item, capacity / over);
-      }
-      return load.reduce((most, each) => Math.max(most, each), 0) / capacity;
+  return ({ platformId, typeId = platformId, numaNodes }: PlanNode): readonly (number | null)[] => {
+    const capacities = serverTypes.find(({ id }) => id === typeId)?.nodes.map(({ cpu }) => cpu);
+    const nodesOf = nodesOfEach(numaNodes);
+    const running = [...nodesOf].map(([id, nodes]) => ({ item: itemOf.get(id), nodes }));
+    if (!capacities || !running.every(isKnown)) return numaNodes.map(() => null);
+    const loads = numaNodes.map(() => new Float64Array(steps));
+    // What stays on one node first: what spans takes what is left.
+    for (const each of running.toSorted((a, b) => a.nodes.length - b.nodes.length)) spread(each, loads, capacities);
+    return loads.map((load, node) => {
+      const capacity = capacities[node] ?? 0;
+      return capacity > 0 ? load.reduce((most, each) => Math.max(most, each), 0) / capacity : null;
     });
   };
+}
+
+interface Running {
+  readonly item: PlacementItem;
+  readonly nodes: readonly number[];
+}
+
+function isKnown(running: {
+  readonly item: PlacementItem | undefined;
+  readonly nodes: readonly number[];
+}): running is Running {
+  return running.item !== undefined;
 }
 
 function nodesOfEach(numaNodes: PlanNode['numaNodes']): ReadonlyMap<string, readonly number[]> {
@@ -35,7 +43,20 @@ function nodesOfEach(numaNodes: PlanNode['numaNodes']): ReadonlyMap<string, read
   return nodes;
 }
 
-function addTo(load: Float64Array, { cpu, cpuOverTime }: PlacementItem, share: number): void {
-  for (let step = 0; step < load.length; step += 1)
-    load[step] = (load[step] as number) + (cpuOverTime?.[step] ?? cpu) * share;
+/** Adds an item to the loads of its nodes, at each step in proportion to what is free on them; to their CPUs where nothing is. */
+function spread({ item, nodes }: Running, loads: readonly Float64Array[], capacities: readonly number[]): void {
+  const steps = loads[0]?.length ?? 0;
+  for (let step = 0; step < steps; step += 1) {
+    const free = nodes.map((node) => Math.max(0, (capacities[node] ?? 0) - (loads[node]?.[step] ?? 0)));
+    const weights = sum(free) > 0 ? free : nodes.map((node) => capacities[node] ?? 0);
+    const need = item.cpuOverTime?.[step] ?? item.cpu;
+    nodes.forEach((node, at) => {
+      const load = loads[node];
+      if (load) load[step] = (load[step] as number) + (need * (weights[at] ?? 0)) / sum(weights);
+    });
+  }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

@@ -12,5 +12,6 @@ function merged({ workloads }: PlanNumaNode, workloadId: string): PlanNumaNode['
   const lists = new Set(workloads.map(({ cpuList }) => cpuList));
   const cpus = new Set([...lists].flatMap((list) => parseCpuList(list) ?? []));
   const memoryGiB = workloads.reduce((sum, workload) => sum + workload.memoryGiB, 0);
-  return [{ workloadId, cpuList: formatCpuList([...cpus]), memoryGiB }];
+  const extraMemoryGiB = workloads.reduce((sum, { extraMemoryGiB: extra = 0 }) => sum + extra, 0);
+  return [{ workloadId, cpuList: formatCpuList([...cpus]), memoryGiB, ...(extraMemoryGiB > 0 && { extraMemoryGiB }) }];
 }

@@ -82,7 +82,10 @@ function asNumaNode({ id, cpuList, memoryGiB }: PlanNode['numaNodes'][number]): 
 }
 
 function nodeLayout({ id, cpuList, memoryGiB, workloads }: PlanNode['numaNodes'][number]): NodeLayout {
-  const used = workloads.reduce((total, workload) => total + workload.memoryGiB, 0);
+  const used = workloads.reduce(
+    (total, { memoryGiB: needed, extraMemoryGiB = 0 }) => total + needed + extraMemoryGiB,
+    0,
+  );
   return {
     id,
     kind: cpuList === '' ? 'memory-only' : 'processors',

@@ -15,9 +15,10 @@ interface Props {
 }
 
 /** An instance where it is bound: dragged to another node or server, or moved by its button. */
-export function InstanceBlock({ placed: { workloadId, cpuList, memoryGiB }, server }: Props) {
+export function InstanceBlock({ placed, server }: Props) {
   const { t } = useTranslation('layout');
   const format = useFormat();
+  const { workloadId, cpuList, memoryGiB, extraMemoryGiB = 0 } = placed;
   const { level, nameOf, pinOf, openInstance, unpin } = useLayout();
   const name = nameOf(workloadId);
   const pinned = pinOf(workloadId) !== null;
@@ -44,6 +45,7 @@ export function InstanceBlock({ placed: { workloadId, cpuList, memoryGiB }, serv
         {[
           cpuList === '' ? t('instance.lent') : level === 'detail' && t('numa.cpus', { list: cpuList }),
           format.quantity(memoryGiB, 'GiB'),
+          extraMemoryGiB > 0 && t('instance.extra', { memory: format.quantity(extraMemoryGiB, 'GiB') }),
         ]
           .filter(Boolean)
           .join(' · ')}

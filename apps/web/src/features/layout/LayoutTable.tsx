@@ -68,6 +68,14 @@ function useColumns(platform: Platform | null, { nameOf, pinOf }: Props['handles
         view: ({ memoryGiB }) => format.quantityParts(memoryGiB, 'GiB'),
       },
       {
+        id: 'extra',
+        header: t('table.extra'),
+        width: 110,
+        numeric: true,
+        value: ({ extraGiB }) => extraGiB,
+        view: ({ extraGiB }) => format.quantityParts(extraGiB, 'GiB'),
+      },
+      {
         id: 'left',
         header: t('table.left'),
         width: 110,
@@ -149,10 +157,10 @@ function RowDetail({ row, handles }: { row: LayoutRow; handles: Props['handles']
       <Button
         variant="default"
         size="compact-sm"
-        aria-label={t('instance.open', { name })}
+        aria-haspopup="dialog"
         onClick={() => handles.openInstance(workloadId, server)}
       >
-        {t('move.open')}
+        {t('move.open')} <span className="visually-hidden">{name}</span>
       </Button>
       {handles.pinOf(workloadId) && (
         <Button

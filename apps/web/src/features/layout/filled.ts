@@ -10,7 +10,7 @@ export interface Filled {
 
 export function filledNode({ workloads, memoryGiB }: PlanNumaNode): Filled {
   return filled(
-    workloads.reduce((sum, workload) => sum + workload.memoryGiB, 0),
+    workloads.reduce((sum, { memoryGiB: needed, extraMemoryGiB = 0 }) => sum + needed + extraMemoryGiB, 0),
     memoryGiB,
   );
 }

@@ -18,6 +18,8 @@ export interface LayoutRow {
   /** Of the instance, else of the node. */
   readonly cpuList: string;
   readonly memoryGiB: number;
+  /** Left over by the plan and given to its cache. */
+  readonly extraGiB: number;
   readonly nodeGiB: number;
   readonly leftGiB: number;
   readonly nodeCpuShare: number | null;
@@ -49,14 +51,15 @@ function rowsOf(server: ShownServer, rack: number): readonly LayoutRow[] {
           nodeCpuShare: cpuShares[server.node.numaNodes.indexOf(numaNode)] ?? null,
         };
         const id = `${server.index}/${numaNode.id}`;
-        const empty = { id, workloadId: null, memoryGiB: 0, remoteShare: null, throughput: null };
+        const empty = { id, workloadId: null, memoryGiB: 0, extraGiB: 0, remoteShare: null, throughput: null };
         if (numaNode.workloads.length === 0) return [{ ...place, ...empty, cpuList: numaNode.cpuList }];
-        return numaNode.workloads.map(({ workloadId, cpuList, memoryGiB }) => ({
+        return numaNode.workloads.map(({ workloadId, cpuList, memoryGiB, extraMemoryGiB = 0 }) => ({
           ...place,
           id: `${id}/${workloadId}`,
           workloadId,
           cpuList,
           memoryGiB,
+          extraGiB: extraMemoryGiB,
           remoteShare: expected.get(workloadId)?.remoteShare ?? null,
           throughput: expected.get(workloadId)?.throughput ?? null,
         }));
