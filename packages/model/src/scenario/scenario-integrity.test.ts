@@ -53,6 +53,27 @@ function checkNumbers(result: ScenarioResult): number {
   return formulas;
 }
 
+/** Keys of the estates below, and one that no estate has. */
+const anyKey = fc.constantFrom('db00', 'db01', 'db02', 'db03', 'db04', 'vm0', 'vm1', 'vm2', 'gone');
+const anyConstraints = fc.record({
+  apart: fc.array(fc.array(anyKey, { maxLength: 4 }), { maxLength: 2 }),
+  together: fc.array(fc.array(anyKey, { maxLength: 3 }), { maxLength: 2 }),
+  pinned: fc.array(fc.record({ id: anyKey, server: fc.constantFrom(0, 1, 2, 999_999), node: fc.option(fc.nat(9)) }), {
+    maxLength: 3,
+  }),
+});
+const anyOthers = fc.array(
+  fc.record({
+    platformId: fc.constantFrom('dell-poweredge-r770', 'lenovo-thinksystem-sr950-v3', 'no such platform'),
+    sb: fc.constantFrom(1, 2, 4),
+    msb: fc.constantFrom(0, 1),
+    memoryGiB: fc.constantFrom(null, 64, 1_024),
+    count: fc.option(fc.integer({ min: 0, max: 2 })),
+    existing: fc.boolean(),
+  }),
+  { maxLength: 2 },
+);
+
 const anyInputs: fc.Arbitrary<ScenarioInputs> = fc
   .record({
     ratio: fc.double({ min: 0.5, max: 20, noNaN: true }),
@@ -72,6 +93,16 @@ const anyInputs: fc.Arbitrary<ScenarioInputs> = fc
     product: fc.constantFrom(...LICENCE_RULES.map(({ id }) => id)),
     currency: fc.constantFrom('USD' as const, 'JPY' as const, 'EUR' as const),
     horizonYears: fc.integer({ min: 1, max: 7 }),
+    constraints: anyConstraints,
+    licencesOf: fc.array(
+      fc.record({
+        product: fc.constantFrom('postgresql', 'sql-server-ee', 'no such product'),
+        workloads: fc.array(anyKey, { maxLength: 3 }),
+      }),
+      { maxLength: 2 },
+    ),
+    otherTargets: anyOthers,
+    maxServerTypes: fc.option(fc.integer({ min: 1, max: 2 })),
     target: fc.constantFrom(
       { platformId: 'ibm-xseries-440', sb: 2, msb: 0 },
       { platformId: 'fujitsu-primequest-2400e2', sb: 1, msb: 1 },
@@ -186,7 +217,8 @@ describe('properties', () => {
   it('a server more never lowers cost, servers, or the bound', () => {
     fc.assert(
       fc.property(anyInputs, fc.double({ min: 0.01, max: 1, noNaN: true }), (given, cpuPeakShare) => {
-        const inputs = { ...given, currency: 'USD' as const };
+        const { constraints, otherTargets, maxServerTypes } = DEFAULT_SCENARIO_INPUTS;
+        const inputs = { ...given, constraints, otherTargets, maxServerTypes, currency: 'USD' as const };
         const [few, more] = [
           estate,
           { ...estate, servers: [...estate.servers, serverRecord(7, { cpuPeakShare })] },
