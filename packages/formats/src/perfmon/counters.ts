@@ -1,4 +1,4 @@
-import type { Table } from '../decode/table.ts';
+import type { HeadRow, Table } from '../decode/table.ts';
 
 /** One counter of a recording: '\\DB1\PhysicalDisk(_Total)\Disk Transfers/sec'. */
 export interface Counter {
@@ -33,11 +33,19 @@ export function countersOf(header: readonly string[]): Counter[] {
   return header.flatMap((path, index) => (index === 0 ? [] : (counterOf(path, index) ?? [])));
 }
 
-/** Whether a table is a recording: its first header names the kind, or all others are paths of counters. */
-export function isCounterTable(table: Table | undefined): boolean {
-  const header = table?.head()[0]?.cells ?? [];
-  if (header.length < 2) return false;
-  return /^\(PDH-[CT]SV /.test((header[0] ?? '').trim()) || countersOf(header).length === header.length - 1;
+const RECORDING = /^\(PDH-[CT]SV /;
+
+/**
+ * The header of a recording: the row that names the kind, below a typed command where a console was kept, or a first row of
+ * which all cells but one are paths of counters. null = it is none.
+ */
+export function recordingHeader(table: Table | undefined): HeadRow | null {
+  const head = table?.head() ?? [];
+  const named = head.find(({ cells }) => cells.length > 1 && RECORDING.test((cells[0] ?? '').trim()));
+  if (named) return named;
+  const [first] = head;
+  const cells = first?.cells ?? [];
+  return first && cells.length > 1 && countersOf(cells).length === cells.length - 1 ? first : null;
 }
 
 /** Minutes a clock is behind UTC, '(PDH-CSV 4.0) (Tokyo Standard Time)(-540)'; null when cut off or not stated. */

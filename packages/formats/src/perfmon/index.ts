@@ -1,6 +1,6 @@
 import { text } from '@tatami/model';
 import type { Format } from '../format.ts';
-import { isCounterTable } from './counters.ts';
+import { recordingHeader } from './counters.ts';
 import { parse } from './parse.ts';
 
 /** Windows Performance Monitor, relog and typeperf as CSV or TSV, in any language and of any width. */
@@ -10,6 +10,6 @@ export const perfmon: Format = {
   kind: 'utilisation',
   generic: false,
   anyWidth: true,
-  detect: ({ text: whole, tables }) => (whole !== null && isCounterTable(tables[0]) ? 0.98 : 0),
+  detect: ({ text: whole, tables }) => (whole !== null && recordingHeader(tables[0]) !== null ? 0.98 : 0),
   parse,
 };

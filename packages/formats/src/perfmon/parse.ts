@@ -15,7 +15,7 @@ import { uniqueHeaders } from '../tabular/header.ts';
 import { type RowFate, Tally } from '../tabular/read-rows.ts';
 import { reportTableTroubles } from '../tabular/table-troubles.ts';
 import { countOf } from '../tabular/totals.ts';
-import { type Counter, countersOf, minutesBehindUtc } from './counters.ts';
+import { type Counter, countersOf, minutesBehindUtc, recordingHeader } from './counters.ts';
 import { cellOf, chosenSource, figureIn, type MetricSource, sourcesIn } from './sources.ts';
 
 const FIELDS = {
@@ -37,17 +37,24 @@ const firstSampleBlank: Trouble = {
   hint: text('It was left out.', '対象外としました。'),
 };
 
+const consoleLine: Trouble = {
+  severity: 'info',
+  code: 'console-line',
+  problem: text('The row is a message of the tool, not a sample.', 'ツールのメッセージで、採取した値ではありません。'),
+  hint: text('It was left out.', '対象外としました。'),
+};
+
 /** Reads a recording of counters into series of CPU, memory and I/O per machine. The person may name the counter of a metric. */
 export function parse(request: ParseRequest): Parsed {
   const { source, issues } = request;
   const [table] = source.tables;
-  const header = table?.head()[0]?.cells ?? [];
+  const { row: headerRow = 1, cells: header = [] } = recordingHeader(table) ?? table?.head()[0] ?? {};
   if (!table || header.length === 0) issues.add(emptyTable);
   const columns = uniqueHeaders(header);
   const counters = countersOf(header);
   const sources = chosen(request.mapping, columns, counters, sourcesIn(counters));
   const reader = new RecordingReader(request, sources, counters, minutesBehindUtc(header[0] ?? ''));
-  if (table) reader.read(table);
+  if (table) reader.read(table, headerRow);
   const { series, lostRows } = reader.tracks.finish();
   reader.tally.change('accepted', 'rejected', lostRows);
   if (series.length === 0) issues.add(nothingUsable);
@@ -91,12 +98,12 @@ class RecordingReader {
     this.shown = counters.slice(0, SHOWN_COUNTERS).map(() => ({ sum: 0, max: Number.NEGATIVE_INFINITY, count: 0 }));
   }
 
-  read(table: Table): void {
+  read(table: Table, headerRow: number): void {
     const { issues } = this.request;
     if (this.behindUtcMs === null) issues.add(noTimeZone);
     const troubles = table.each((cells, row, spoilt) => {
-      if (this.width === 0) this.width = cells.length;
-      else this.tally.count(spoilt ? 'rejected' : this.readRow(cells, row));
+      if (row === headerRow) this.width = cells.length;
+      else if (row > headerRow) this.tally.count(spoilt ? 'rejected' : this.readRow(cells, row));
       return true;
     });
     reportTableTroubles(troubles, null, issues);
@@ -126,6 +133,10 @@ class RecordingReader {
 
   private readRow(cells: readonly string[], row: number): RowFate {
     const { issues } = this.request;
+    if (this.isOfConsole(cells)) {
+      issues.add(consoleLine, { row });
+      return 'skipped';
+    }
     if (this.preview.length < PREVIEW_ROWS) this.preview.push(cells);
     this.count(cells);
     const clock = parseInstant(cells[0] ?? '');
@@ -134,6 +145,11 @@ class RecordingReader {
       return 'rejected';
     }
     return this.addSamples(cells, row, clock + (this.behindUtcMs ?? 0));
+  }
+
+  /** 'Exiting, please wait...', in whatever language: what typeperf says when it ends has fewer cells and no digit. */
+  private isOfConsole(cells: readonly string[]): boolean {
+    return cells.length < this.width && !cells.some((cell) => /\d/.test(cell));
   }
 
   private addSamples(cells: readonly string[], row: number, at: number): RowFate {

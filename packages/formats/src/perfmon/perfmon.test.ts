@@ -11,6 +11,7 @@ describe('perfmon', () => {
     'russian-cp1251.csv',
     'japanese-cp932.csv',
     'unknown-language.csv',
+    'typeperf-console.txt',
   ])
     checkSample(import.meta.dirname, { file, format: 'perfmon' });
 
