@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Project } from '@tatami/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
@@ -21,33 +22,11 @@ node   0   1
   1:  20  10
 `;
 
-const STATSPACK = `STATSPACK report for
-
-Database    DB Id    Instance     Inst Num  Startup Time   Release     RAC
-~~~~~~~~ ----------- ------------ -------- --------------- ----------- ---
-          1234567890 db2                 1 20-Nov-26 08:00 11.2.0.4.0  NO
-
-Host Name             Platform                CPUs Cores Sockets   Memory (G)
-~~~~ ---------------- ---------------------- ----- ----- ------- ------------
-     db1              Linux x86 64-bit           2     2       1         16.0
-
-Snapshot       Snap Id     Snap Time      Sessions Curs/Sess Comment
-~~~~~~~~    ---------- ------------------ -------- --------- ------------------
-Begin Snap:          1 20-Nov-26 09:00:00       30       1.0
-  End Snap:          2 20-Nov-26 09:01:38       30       1.0
-   Elapsed:       1.63 (mins)
-
-Top 5 Timed Events                                                    Avg %Total
-~~~~~~~~~~~~~~~~~~                                                   wait   Call
-Event                                            Waits    Time (s)   (ms)   Time
------------------------------------------ ------------ ----------- ------ ------
-log buffer space                                   698         198    284   28.5
-log file parallel write                            445          83    187   12.0
-CPU time                                                        83          12.0
-db file parallel write                           1,377          68     49    9.7
-db file sequential read                            255          65    254    9.3
-          -------------------------------------------------------------
-`;
+const SAMPLES = new URL('../../../../../packages/formats/src/statspack/samples/', import.meta.url);
+/** Study 4's loop on the hard disk, from the host of the list's first server and of its second one's database. */
+const STATSPACK = readFileSync(new URL('study4-loop-hdd.txt', SAMPLES), 'utf8')
+  .replace('HV-GUEST', 'db1     ')
+  .replace('orcl', 'db2 ');
 
 beforeAll(async () => {
   opened = await openApp();

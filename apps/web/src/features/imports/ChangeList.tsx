@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts';
 import { keyOf } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import plain from '../../ui/PlainTable.module.css';
 import classes from './Changes.module.css';
 import { ScrollRegion } from './ScrollRegion.tsx';
 import { useFieldWords } from './use-field-words.ts';
@@ -37,7 +38,7 @@ export function ChangeList({ record, projectId, kind, change }: Props) {
   return (
     <>
       <ScrollRegion label={title} busy={data === undefined}>
-        <table className={classes.changeTable} aria-label={title}>
+        <table className={`${plain.table} ${classes.changeTable}`} aria-label={title}>
           <thead>
             <tr>
               <th scope="col">{t('effect.name')}</th>

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, urlOf } from '../../api/call.ts';
 import { ask } from '../../api/queries.ts';
+import plain from '../../ui/PlainTable.module.css';
 import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
 import { CorrectedCells } from './CorrectedCells.tsx';
 import { correctionsOf, rowKey, type TypedCells, typedCount, withTyped } from './corrected-cells.ts';
@@ -73,7 +74,7 @@ export function RejectedRows({ record, projectId, busy, onReplace }: Props) {
             </a>
           </div>
           <p className={classes.quiet}>{t('rejected.lead')}</p>
-          <table className={rejected.rejected}>
+          <table className={`${plain.table} ${rejected.rejected}`}>
             <thead>
               <tr>
                 <th scope="col">{t('rejected.row')}</th>
