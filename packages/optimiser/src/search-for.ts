@@ -26,6 +26,7 @@ const SPAN_OF_PATTERNS: ColumnSpan = { from: 0.12, dive: 0.45, to: 0.45 };
 /** On a grid of sizes patterns find far better plans than the search without them. */
 const SPAN_OF_GRID: ColumnSpan = { from: 0.05, dive: 0.6, to: 0.9 };
 const BRANCHES = 2_000;
+const BRANCHES_WITH_SLACK = 100;
 /** Amounts of the program are whole within this. */
 const WHOLE = 1e-4;
 
@@ -63,7 +64,7 @@ function holdsFew(problem: Problem, type: ServerType, bound: Bound): boolean {
 /** New servers only: which standing ones are wanted is for the search to find. */
 function wantedServers(problem: Problem, solver: LinearSolver, slack: number): readonly WantedServers[] {
   if (problem.standingType.length > 0) return [];
-  return coveringServers(problem, solver, BRANCHES, slack).map(({ kind, products, amount }) => ({
+  return coveringServers(problem, solver, BRANCHES_WITH_SLACK, slack).map(({ kind, products, amount }) => ({
     type: kind.type,
     products,
     count: Math.ceil(amount - WHOLE),

@@ -133,6 +133,12 @@ describe('solve', () => {
     });
   });
 
+  it('puts items that need nothing on one server', async () => {
+    const nothing = Array.from({ length: 20 }, () => [[0], [0]]);
+    // The spare is the second.
+    expect(await planOf(problemOf(nothing), 10)).toMatchObject({ cost: 2, gap: 0 });
+  });
+
   it('needs no server for no item', async () => {
     expect(await planOf(problemOf([]), 10)).toMatchObject({ cost: 0, bound: 0, gap: 0 });
   });

@@ -32,6 +32,7 @@ export interface CoveringServers {
 
 const ROUNDS = 60;
 const WHOLE_ROUNDS = 8;
+const WHOLE_ROUNDS_WITH_SLACK = 2;
 const ROWS_A_ROUND = 24;
 const VIOLATED = 1e-6;
 
@@ -188,7 +189,8 @@ class CoveringProgram {
   #coverInWholes(branches: number): { readonly proven: number; readonly amounts: Float64Array | null } {
     let whole = this.#program.solveWhole(branches);
     let proven = whole.proven;
-    for (let round = 0; round < WHOLE_ROUNDS && whole.amounts; round += 1) {
+    const rounds = this.#times === 1 ? WHOLE_ROUNDS : WHOLE_ROUNDS_WITH_SLACK;
+    for (let round = 0; round < rounds && whole.amounts; round += 1) {
       if (!this.#coverMostViolated(whole.amounts)) break;
       whole = this.#program.solveWhole(branches);
       proven = Math.max(proven, whole.proven);

@@ -54,6 +54,8 @@ export class ServerFiller {
   }
 
   #completeWithPair(slot: number): void {
+    // Items without worth are left where they are: no pair would be worth more.
+    if (this.#taken.slice(-2).every((item) => this.#scan.value[item] === 0)) return;
     let worth = 0;
     for (let back = 0; back < 2 && this.#taken.length > 1; back += 1) worth += this.#giveBack();
     const { kernel } = this.#packing;

@@ -25,6 +25,32 @@ describe('servers that differ', () => {
     expect(best / solved).toBeGreaterThan(0.9);
   });
 
+  it('opens no more servers of a type than there are, and leaves some for spares', async () => {
+    const count = fc.integer({ min: 2, max: 4 });
+    const some = fc.record({
+      items: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 4, maxLength: 14 }),
+      counts: fc.tuple(count, count, count),
+      spares: fc.integer({ min: 0, max: 1 }),
+    });
+    let plans = 0;
+    const held = fc.asyncProperty(some, async ({ items, counts, spares }) => {
+      const problem = compiled(scarce(items, counts, spares));
+      // `solve` throws where the independent check finds a fault.
+      const solution = await solve(problem, { seed: 1, budget: { iterations: 60 } });
+      if (solution.kind === 'plan') plans += 1;
+    });
+    await fc.assert(held, { seed: 3, numRuns: 12 });
+    expect(plans).toBeGreaterThan(5);
+  });
+
+  it('does without the last cheap server where it must be the spare', async () => {
+    const unlicensed = { serverTypes: rareAndPlenty, product: [-1, -1, -1, -1, -1, -1] };
+    const source = { ...scarce([5, 5, 5, 5, 5, 5], [3, 3, 3], 1), ...unlicensed };
+    const solution = await solve(compiled(source), { seed: 1, budget: { iterations: 200 } });
+    // Two rare ones and their spare, which stands in for the two others as well.
+    expect(solution).toMatchObject({ kind: 'plan', cost: 2 * 1 + 2 * 5 + 1 });
+  });
+
   it('fills standing servers first, keeps together what belongs together, and leaves pinned items where they are', async () => {
     const problem = compiled(estate);
     const solution = await solve(problem, { seed: 1, budget: { iterations: 400 } });
@@ -56,3 +82,23 @@ const estate: ProblemSource = {
   pinned: [{ standing: 0 }, null, null, { type: 1 }],
   together: [[1, 2]],
 };
+
+const rareAndPlenty = [
+  { name: 'rare', count: 3, cost: 1, cores: 1, nodes: [[10]] },
+  { name: 'plenty', count: null, cost: 5, cores: 1, nodes: [[6]] },
+];
+
+function scarce(items: readonly number[], counts: readonly number[], spares: number): ProblemSource {
+  return {
+    name: 'scarce',
+    dims: [{ name: 'cpu', scope: 'node' }],
+    hours: 1,
+    items: items.map((size) => [size]),
+    series: new Map(),
+    serverTypes: counts.map((count, t) => ({ name: `${t}`, count, cost: 10 + 4 * t, cores: 1, nodes: [[9 + 3 * t]] })),
+    conflicts: [[0, 1]],
+    products: [{ name: 'A', perCore: 3 }],
+    product: items.map((_, i) => (i % 3 === 0 ? 0 : -1)),
+    spares,
+  };
+}

@@ -32,7 +32,7 @@ const MOST_AT_ONCE = 2e8;
 /** Part of the search that ruins and recreates; the rest pursues goals. */
 const SHARE_OF_RUINS = 0.08;
 /** Room beyond the demand in the sets of servers that are tried first, as shares of it. */
-const SLACKS = [0.12, 0.09, 0.075, 0.06, 0.05, 0.04, 0.032, 0.025, 0.018, 0.012, 0.006] as const;
+const SLACKS = [0.12, 0.09, 0.06, 0.045, 0.03, 0.018, 0.008] as const;
 const NEW_SET_ONE_IN = 2;
 /** Share of all value left over that says a set of servers is too small. */
 const FAR_FROM_FITTING = 0.008;
@@ -102,9 +102,9 @@ export class MixedSearch implements Search {
   }
 
   advance(share: number): boolean {
-    if (this.#attempt < ATTEMPTS.length && (!this.#best || share < SHARE_OF_FIRST)) {
+    if (this.#attempt < this.#attempts && (!this.#best || share < SHARE_OF_FIRST)) {
       this.#construct();
-      return this.#best !== null || this.#attempt < ATTEMPTS.length;
+      return this.#best !== null || this.#attempt < this.#attempts;
     }
     if (!this.#best || this.#used.length === 0) return false;
     if (share < SHARE_OF_RUINS) this.#step(share / SHARE_OF_RUINS);
@@ -113,7 +113,16 @@ export class MixedSearch implements Search {
   }
 
   hurry(): void {
-    while (!this.#best && this.#attempt < ATTEMPTS.length) this.#construct();
+    while (!this.#best && this.#attempt < this.#attempts) this.#construct();
+  }
+
+  /** Where no first plan has been found, each is tried again with servers of every type left for its spares. */
+  get #attempts(): number {
+    return this.#best || this.#problem.spares === 0 ? ATTEMPTS.length : 2 * ATTEMPTS.length;
+  }
+
+  get #sparesLeft(): number {
+    return this.#best || this.#attempt <= ATTEMPTS.length ? 0 : this.#problem.spares;
   }
 
   /** Goes on from a plan, its spares left out. */
@@ -126,11 +135,12 @@ export class MixedSearch implements Search {
 
   /** The next first plan, from nothing; afterwards the best so far is taken up. */
   #construct(): void {
-    const { byRate, order } = ATTEMPTS[this.#attempt] as (typeof ATTEMPTS)[number];
+    const { byRate, order } = ATTEMPTS[this.#attempt % ATTEMPTS.length] as (typeof ATTEMPTS)[number];
     this.#attempt += 1;
     const units = [...this.#mixed.units.items.keys()];
     for (const unit of units) this.#mixed.remove(unit);
     this.#tidy();
+    this.#closeEmpty();
     if (this.#recreate(this.#sorted(units, order), [], byRate)) this.#keepIfBest();
     this.#returnToBest();
   }
@@ -338,12 +348,12 @@ export class MixedSearch implements Search {
     if (this.#empty[at] !== -1) return this.#empty[at] as number;
     const { type, standing } = this.#openings[at] as Opening;
     if (standing !== -1 && this.#packing.slotOfStanding[standing] !== -1) return -1;
-    if (!this.#packing.mayOpen(type)) return -1;
+    if (!this.#packing.mayOpen(type, this.#sparesLeft)) return -1;
     this.#empty[at] = this.#packing.open(type, standing);
     return this.#empty[at] as number;
   }
 
-  /** A goal opens servers of its own: none is kept open beside them. */
+  /** First plans and goals open servers of their own: none is kept open beside them. */
   #closeEmpty(): void {
     for (const slot of this.#empty) if (slot !== -1) this.#packing.close(slot);
     this.#empty.fill(-1);

@@ -92,9 +92,9 @@ export class Packing {
     return this.problem.types[this.typeOf[slot] as number] as ServerType;
   }
 
-  /** Whether one more server of a type may be opened; new ones leave the standing ones their place in the count. */
-  mayOpen(type: number): boolean {
-    return (this.openOfType[type] as number) < (this.problem.types[type] as ServerType).count;
+  /** Whether one more server of a type may be opened and so many are left; new ones leave the standing ones their place in the count. */
+  mayOpen(type: number, left = 0): boolean {
+    return (this.openOfType[type] as number) < (this.problem.types[type] as ServerType).count - left;
   }
 
   /** A new empty slot. */
