@@ -4,6 +4,7 @@ import * as cost from '../cost/index.ts';
 import * as demand from '../demand/index.ts';
 import * as diagnosis from '../diagnosis/index.ts';
 import type { Figure } from '../figure/index.ts';
+import * as layout from '../layout/index.ts';
 import * as licensing from '../licensing/index.ts';
 import * as numa from '../numa/index.ts';
 import * as platform from '../platform/index.ts';
@@ -24,6 +25,7 @@ const TOPICS = {
   cost,
   demand,
   diagnosis,
+  layout,
   licensing,
   numa,
   platform,
