@@ -61,9 +61,9 @@ export async function measureSearch(server: RunningServer, scenario: string, eff
   return { workloads, seconds, objective, bound, unit, servers, iterations: plan.iterations, longestStallMs };
 }
 
-async function imported(base: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+async function imported(base: string, name: string, bytes: Uint8Array): Promise<void> {
   const form = new FormData();
-  form.set('file', new Blob([bytes]), name);
+  form.set('file', new Blob([new Uint8Array(bytes)]), name);
   const { jobId } = await ask<{ jobId: string }>(`${base}/imports`, { method: 'POST', body: form });
   await ended(new URL(base).origin, jobId);
 }
