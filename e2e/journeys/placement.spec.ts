@@ -84,6 +84,51 @@ test('a thousand workloads placed by search, then replanned with few moves', asy
   });
 });
 
+test('constraints by keyboard, taken back, and a place for what has none', async ({ page }) => {
+  await test.step('a small estate with a scenario', async () => {
+    await page.goto('/');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Constraints');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await chooseFile(page, { name: 'estate.xlsx', bytes: estateWorkbook(20, { memoryGiBOf: awkwardMemoryGiB }) });
+    await page.getByRole('button', { name: /^Import \d+ rows$/ }).click();
+    await expect(page.getByText(/estate\.xlsx is imported/)).toBeVisible();
+    await goTo(page, 'Scenarios');
+    await page.getByRole('button', { name: 'Propose a scenario' }).click();
+    await page.getByRole('textbox', { name: 'CPU peak where no file states it' }).fill('60');
+  });
+
+  const stated = page.getByRole('list', { name: 'Constraints stated' });
+  await test.step('two workloads kept apart without a mouse', async () => {
+    await page.getByRole('button', { name: 'Add a constraint' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('gridcell').first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(dialog.getByRole('status')).toContainText('2 workloads chosen');
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(stated.getByRole('listitem')).toHaveCount(1);
+  });
+
+  await test.step('removed, and taken back', async () => {
+    await stated.getByRole('button', { name: /^Remove the constraint/ }).press('Enter');
+    await expect(stated).toBeHidden();
+    await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+    await expect(stated.getByRole('listitem')).toHaveCount(1);
+  });
+
+  await test.step('targets too small for some, and what gives them a place', async () => {
+    await page.getByRole('textbox', { name: 'Memory per server' }).fill('180');
+    await expect(result(page).getByRole('heading', { name: 'Without a place' })).toBeVisible();
+    for (const button = page.getByRole('button', { name: /has a place$/ }).first(); await button.isVisible(); ) {
+      const before = await page.getByRole('textbox', { name: 'Memory per server' }).inputValue();
+      await button.click();
+      await expect(page.getByRole('textbox', { name: 'Memory per server' })).not.toHaveValue(before);
+    }
+    await expect(result(page).getByRole('heading', { name: 'Without a place' })).toBeHidden();
+  });
+});
+
 function result(page: Page): Locator {
   return page.getByRole('region', { name: 'Result' });
 }
