@@ -1,24 +1,6 @@
-import { type Text, text } from '@tatami/model';
+import { text } from '@tatami/model';
 import type { ColumnRule } from '../tabular/column-rule.ts';
-
-const words = (label: Text, ...aliases: string[]): ColumnRule => ({ label, aliases, holds: 'text', wholeHeader: true });
-
-const count = (label: Text, ...aliases: string[]): ColumnRule => ({
-  label,
-  aliases,
-  holds: 'count',
-  wholeHeader: true,
-  essential: true,
-  positive: true,
-});
-
-const percent = (label: Text, ...aliases: string[]): ColumnRule => ({
-  label,
-  aliases,
-  holds: 'share',
-  wholeHeader: true,
-  unit: '%',
-});
+import { count, percent, words } from '../tabular/tool-columns.ts';
 
 /** Columns of the import template of the AWS Application Discovery Service (Migration Hub). Its headers are fixed. */
 export const COLUMNS = {

@@ -1,32 +1,6 @@
 import { type Text, text } from '@tatami/model';
 import type { ColumnRule } from '../tabular/column-rule.ts';
-
-const words = (label: Text, ...aliases: string[]): ColumnRule => ({ label, aliases, holds: 'text', wholeHeader: true });
-
-const count = (label: Text, ...aliases: string[]): ColumnRule => ({
-  label,
-  aliases,
-  holds: 'count',
-  wholeHeader: true,
-  essential: true,
-  positive: true,
-});
-
-const size = (label: Text, unit: string, ...aliases: string[]): ColumnRule => ({
-  label,
-  aliases,
-  holds: 'size',
-  wholeHeader: true,
-  unit,
-});
-
-const percent = (label: Text, ...aliases: string[]): ColumnRule => ({
-  label,
-  aliases,
-  holds: 'share',
-  wholeHeader: true,
-  unit: '%',
-});
+import { count, percent, size, words } from '../tabular/tool-columns.ts';
 
 const rate = (label: Text, ...aliases: string[]): ColumnRule => ({ label, aliases, holds: 'rate', wholeHeader: true });
 

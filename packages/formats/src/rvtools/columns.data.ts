@@ -1,5 +1,6 @@
 import { type Text, text } from '@tatami/model';
 import type { ColumnRule } from '../tabular/column-rule.ts';
+import { count, size, words } from '../tabular/tool-columns.ts';
 
 const VM = text('Virtual machine', '仮想マシン');
 const POWER = text('Power state', '電源状態');
@@ -8,26 +9,8 @@ const CLUSTER = text('Cluster', 'クラスタ');
 const UUID = text('VM UUID', 'VM UUID');
 const ID = text('VM ID', 'VM ID');
 
-/** RVTools' headers are fixed, so only whole ones count: 'Active Memory' must not pass for an overwritten 'Memory'. */
-const words = (label: Text, ...aliases: string[]): ColumnRule => ({ label, aliases, holds: 'text', wholeHeader: true });
-
-const count = (label: Text, ...aliases: string[]): ColumnRule => ({
-  label,
-  aliases,
-  holds: 'count',
-  wholeHeader: true,
-  essential: true,
-  positive: true,
-});
-
 /** MB (before 3.9, and 4.0 again) and MiB are one unit in RVTools: both binary. */
-const mib = (label: Text, ...aliases: string[]): ColumnRule => ({
-  label,
-  aliases,
-  holds: 'size',
-  wholeHeader: true,
-  unit: 'MiB',
-});
+const mib = (label: Text, ...aliases: string[]): ColumnRule => size(label, 'MiB', ...aliases);
 
 /** No host has a PiB of memory: exports under internal names state it in bytes. */
 const BYTES_FROM = 2 ** 30;
