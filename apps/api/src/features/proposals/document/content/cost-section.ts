@@ -1,4 +1,4 @@
-import { type Licences, type Plan, text } from '@tatami/model';
+import { type Licences, type Plan, type ProductLicences, text } from '@tatami/model';
 import type { DocumentScenario } from '../document-input.ts';
 import type { Block, Section } from './blocks.ts';
 import { ONLY_PLACED, WORDS } from './words.ts';
@@ -6,7 +6,7 @@ import { columns, table, type Writer } from './writer.ts';
 
 /** What the licences and the whole cost, before and after, and what is not in the sum. */
 export function costSection({ result, inputs }: DocumentScenario, plan: Plan, writer: Writer): Section {
-  const { licences, notIncluded } = result;
+  const { licences, licencesByProduct, notIncluded } = result;
   const years = inputs.horizonYears;
   return {
     title: writer.say(text('Cost', '費用')),
@@ -23,6 +23,7 @@ export function costSection({ result, inputs }: DocumentScenario, plan: Plan, wr
       ...(plan.kind === 'infeasible' ? [{ kind: 'paragraph', text: writer.say(ONLY_PLACED) } as const] : []),
       costTable(plan, years, writer),
       ...(licences ? partsTable(licences, writer) : []),
+      ...(licencesByProduct.length > 1 ? productsTable(licencesByProduct, writer) : []),
       ...gaps(plan, licences, writer),
       ...(notIncluded.length > 0 ? [{ kind: 'list', items: notIncluded.map(writer.say) } as const] : []),
       ...(licences && licences.notes.length > 0
@@ -57,6 +58,23 @@ function partsTable({ licenceCost, supportPerYear }: Licences, writer: Writer): 
     [writer.say(text('Licences, once', 'ライセンス費用（初回）')), writer.estimate(licenceCost)],
     [writer.say(WORDS.supportPerYear), writer.estimate(supportPerYear)],
   ];
+  return [table(columns(titles.map(writer.say)), rows)];
+}
+
+/** A line for each licensed product: a server pays for every product on it. */
+function productsTable(products: readonly ProductLicences[], writer: Writer): Block[] {
+  const titles = [
+    text('Licences by product', '製品別のライセンス'),
+    WORDS.licences,
+    text('Licences, once', 'ライセンス費用（初回）'),
+    WORDS.supportPerYear,
+  ];
+  const rows = products.map(({ name, licences, licenceCost, supportPerYear }) => [
+    writer.say(name),
+    writer.figure(licences),
+    writer.estimate(licenceCost),
+    writer.estimate(supportPerYear),
+  ]);
   return [table(columns(titles.map(writer.say)), rows)];
 }
 

@@ -1,6 +1,6 @@
 import { compileFormula, text, unknown } from '@tatami/model';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { studyProposal } from '../test/sample-proposal.ts';
+import { studyProposal, twoProductProposal } from '../test/sample-proposal.ts';
 import type { BecauseLine, Block, DocumentContent } from './blocks.ts';
 import { documentContent } from './document-content.ts';
 
@@ -131,4 +131,14 @@ describe('what is unknown', () => {
 it('addresses the customer once', async () => {
   const said = await documentContent(studyProposal({ project: { name: 'x', customer: '髙﨑商事 様' } }));
   expect(said.cover.customer).toBe('髙﨑商事 様');
+});
+
+it('lists the licences of each product where there are several', async () => {
+  const { sections } = await documentContent(twoProductProposal(ENGLISH));
+  const tables = sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'table'));
+  const byProduct = tables.find(({ columns }) => columns[0]?.title === 'Licences by product');
+  expect(byProduct?.rows.map(([name, licences]) => [name, licences])).toEqual([
+    ['Oracle Database EE (processor)', '8'],
+    ['SQL Server Standard', '32'],
+  ]);
 });

@@ -117,6 +117,13 @@ export function studyProposal(overrides: Overrides = {}): ProposalDocumentInput 
   return proposalOf(STUDY_ESTATE, overrides);
 }
 
+/** The first scenario alone, with half of the servers on SQL Server. */
+export function twoProductProposal(overrides: Overrides = {}): ProposalDocumentInput {
+  const licencesOf = [{ product: 'sql-server-std', workloads: ['db2', 'db4', 'db6'] }];
+  const both = scenario('xSeries 440', { ...X440, licencesOf }, STUDY_ESTATE);
+  return { ...studyProposal(overrides), scenarios: [both] };
+}
+
 /** The same with an estate of `servers` servers and as many workloads on each as said. */
 export function largeProposal(servers: number, perServer: number, overrides: Overrides = {}): ProposalDocumentInput {
   const machines = Array.from({ length: servers }, (_, index) => ({
