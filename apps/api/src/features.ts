@@ -65,7 +65,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const proposals = proposalRepository(database);
   const evaluations = evaluationRepository(database);
   const evaluator = startEvaluator(join(builtFolder, 'evaluate.worker.js'));
-  const searcher = startSearcher(join(builtFolder, 'search.worker.js'));
+  const searcher = startSearcher(join(builtFolder, 'search.worker.js'), { folder: options.dataFolder });
   const renderer = startDocumentRenderer(join(builtFolder, 'document.worker.js'));
   const readers = new Readers(join(builtFolder, 'reader.process.js'));
   const writer = startEstateWriter(

@@ -5,7 +5,14 @@ export { insertRows } from './insert-rows.ts';
 export { jsonColumn } from './json-column.ts';
 export { DatabaseRefusedError, migrateDatabase } from './migrate-database.ts';
 export { networkFileSystem } from './network-file-system.ts';
-export { type BulkDatabase, type Database, openBulkDatabase, openDatabase, StorageFullError } from './open-database.ts';
+export {
+  type BulkDatabase,
+  type Database,
+  openBulkDatabase,
+  openDatabase,
+  openReader,
+  StorageFullError,
+} from './open-database.ts';
 export { FolderInUseError, lockDataFolder } from './server-lock.ts';
 export { updateRows } from './update-rows.ts';
 export type { Transaction } from './writer.ts';

@@ -39,6 +39,13 @@ export class StorageFullError extends Error {
   }
 }
 
+/** Opens the migrated database of a data folder for a thread that only reads; its connection ends with the thread. */
+export async function openReader({ folder }: { readonly folder: string }): Promise<Pick<Database, 'read'>> {
+  const reading = connect(dataFolder(folder).database, { write: false });
+  await reading.$connect();
+  return { read: reading };
+}
+
 /** Opens the migrated database of a data folder. */
 export async function openDatabase({ folder }: { readonly folder: string }): Promise<Database> {
   const paths = dataFolder(folder);

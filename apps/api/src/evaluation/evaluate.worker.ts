@@ -1,22 +1,9 @@
-import {
-  type ChanceToFit,
-  chanceToFit,
-  evaluateScenario,
-  type Question,
-  type ScenarioInputs,
-  type ScenarioResult,
-  scenarioQuestions,
-} from '@tatami/model';
+import { type ChanceToFit, chanceToFit, evaluateScenario, type ScenarioResult } from '@tatami/model';
 import { type EvaluationRequest, scenarioRequestOf, solverOf } from './evaluation-request.ts';
 
 /** In a worker thread: the answer to a scenario, by the same model and the same solver the browser runs. */
 export default function evaluate(request: EvaluationRequest): ScenarioResult {
   return evaluateScenario(scenarioRequestOf(request), solverOf(request));
-}
-
-/** In a worker thread: what is open in a scenario; nothing is placed. */
-export function questions(request: EvaluationRequest): readonly Question<ScenarioInputs>[] {
-  return scenarioQuestions(scenarioRequestOf(request));
 }
 
 /** In a worker thread: the answer, and with what chance its plan holds. */

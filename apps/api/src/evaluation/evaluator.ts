@@ -1,12 +1,10 @@
-import type { ChanceToFit, Question, ScenarioInputs, ScenarioResult } from '@tatami/model';
+import type { ChanceToFit, ScenarioResult } from '@tatami/model';
 import { Piscina } from 'piscina';
 import type { EvaluationRequest } from './evaluation-request.ts';
 
 export interface Evaluator {
   /** The whole answer to a scenario; aborting ends the worker that computes it. */
   evaluate(request: EvaluationRequest, signal?: AbortSignal): Promise<ScenarioResult>;
-  /** What is open in a scenario; cheap, for nothing is placed. */
-  questions(request: EvaluationRequest): Promise<readonly Question<ScenarioInputs>[]>;
   /** The answer and with what chance its plan holds, by seeded draws. */
   evaluateChance(request: EvaluationRequest): Promise<{ result: ScenarioResult; chance: ChanceToFit }>;
   /** Gives up what is being computed. */
@@ -23,7 +21,6 @@ export function startEvaluator(worker: string): Evaluator {
   });
   return {
     evaluate: (request, signal) => pool.run(request, signal ? { signal } : {}),
-    questions: (request) => pool.run(request, { name: 'questions' }),
     evaluateChance: (request) => pool.run(request, { name: 'evaluateChance' }),
     close: () => pool.destroy(),
   };

@@ -1,20 +1,31 @@
-import type { MessagePort } from 'node:worker_threads';
+import { type MessagePort, workerData } from 'node:worker_threads';
 import {
   arrangementOf,
   evaluateScenario,
   type Move,
   movesBetween,
   type PlacementProblem,
+  type Plan,
   placementProblem,
-  type ScenarioResult,
+  type Question,
+  type ScenarioInputs,
+  scenarioQuestions,
 } from '@tatami/model';
 import { type PlacementProgress, placeOptimised } from '@tatami/optimiser';
-import { type EvaluationRequest, scenarioRequestOf } from './evaluation-request.ts';
+import { openReader } from '../database/index.ts';
+import { estateRepository } from '../estate/repository.ts';
+import { type EvaluationRequest, scenarioRequestOf, solverOf } from './evaluation-request.ts';
 import { iterationsOf, MOST_SEARCH_SECONDS } from './search-budget.ts';
+
+/** What a plan is computed from; the estate is read by the worker itself. */
+export interface PlanGround extends Omit<EvaluationRequest, 'estate'> {
+  readonly projectId: string;
+}
 
 /** A search as it is handed to its worker. */
 export interface SearchTask {
-  readonly request: EvaluationRequest;
+  readonly ground: PlanGround;
+  /** 0 = nothing is searched: the plan is the one that screens show. */
   readonly effort: number;
   /** What a move away from the plan of record counts; null = planned anew. */
   readonly stability: number | null;
@@ -31,38 +42,64 @@ export interface SearchMessage extends PlacementProgress {
 }
 
 export interface SearchAnswer {
-  readonly result: ScenarioResult;
+  /** null while a blocking question is open. */
+  readonly plan: Plan | null;
+  readonly questions: readonly Question<ScenarioInputs>[];
   /** From the plan of record; null where it was planned anew. */
   readonly moves: readonly Move[] | null;
-  /** How it ended; null where there was nothing to search. */
+  /** How it ended; null where nothing was searched. */
   readonly last: SearchMessage | null;
   /** Ended by a person or by the clock, so that a search of equal effort may find another plan. */
   readonly cutShort: boolean;
 }
 
-const LEAST_MS_BETWEEN_MESSAGES = 250;
-
-/** In a worker thread: the answer to a scenario whose workloads are placed by search. */
-export default async function search(task: SearchTask): Promise<SearchAnswer> {
-  const request = scenarioRequestOf(task.request);
-  const problem = placementProblem(request);
-  if (!problem) return { result: evaluateScenario(request), moves: null, last: null, cutShort: false };
-  const { placement, ...ended } = await searched(problem, task);
-  const result = evaluateScenario(request, () => placement);
-  const before = task.stability === null ? null : task.request.record;
-  return { result, moves: before && result.plan && movesBetween(before.plan, result.plan), ...ended };
+/** What the thread is started with. */
+export interface SearchSettings {
+  readonly folder: string;
 }
 
-async function searched(problem: PlacementProblem, { request, effort, stability, progress, finish }: SearchTask) {
+const LEAST_MS_BETWEEN_MESSAGES = 250;
+
+// Piscina hands on what it was started with beside data of its own.
+const { folder } = (Array.isArray(workerData) ? workerData.at(-1) : workerData) as SearchSettings;
+const estates = estateRepository(await openReader({ folder }));
+
+/** In a worker thread: what is open in a scenario; nothing is placed. */
+export async function questions(ground: PlanGround): Promise<readonly Question<ScenarioInputs>[]> {
+  return scenarioQuestions(scenarioRequestOf(await requestOf(ground)));
+}
+
+/** In a worker thread: the plan of a scenario, its workloads placed by search. */
+export default async function search(task: SearchTask): Promise<SearchAnswer> {
+  const evaluation = await requestOf(task.ground);
+  const request = scenarioRequestOf(evaluation);
+  const problem = placementProblem(request);
+  const answered = (solver = solverOf(evaluation)) => {
+    const { plan, questions: open } = evaluateScenario(request, solver);
+    return { plan, questions: open };
+  };
+  if (!problem || task.effort === 0) return { ...answered(), moves: null, last: null, cutShort: false };
+  const { placement, ...ended } = await searched(problem, task);
+  const answer = answered(() => placement);
+  const before = task.stability === null ? null : task.ground.record;
+  return { ...answer, moves: before && answer.plan && movesBetween(before.plan, answer.plan), ...ended };
+}
+
+async function requestOf(ground: PlanGround): Promise<EvaluationRequest> {
+  return { ...ground, estate: await estates.read(ground.projectId) };
+}
+
+async function searched(problem: PlacementProblem, { ground, effort, stability, progress, finish }: SearchTask) {
   const iterations = iterationsOf(effort, problem);
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
   let last: SearchMessage | null = null;
   let postedAt = Number.NEGATIVE_INFINITY;
   let cutShort = false;
+  const { record, seed } = ground;
   const placement = await placeOptimised(problem, {
-    seed: request.seed,
-    replan: request.record && stability !== null ? { previous: arrangementOf(request.record.plan), stability } : null,
+    seed,
+    replan: record && stability !== null ? { previous: arrangementOf(record.plan), stability } : null,
     budget: { iterations },
     onProgress: (reached) => {
       last = { ...reached, seconds: seconds(), share: reached.iterations / iterations };

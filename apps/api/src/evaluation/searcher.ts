@@ -1,11 +1,12 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { SearchProgress } from '@tatami/contracts';
-import type { Move, ScenarioResult } from '@tatami/model';
+import type { Question, ScenarioInputs } from '@tatami/model';
 import { Piscina } from 'piscina';
-import type { EvaluationRequest } from './evaluation-request.ts';
-import type { SearchAnswer, SearchMessage, SearchTask } from './search.worker.ts';
+import type { PlanGround, SearchAnswer, SearchMessage, SearchSettings, SearchTask } from './search.worker.ts';
 
-interface SearchRequest extends EvaluationRequest {
+/** What is asked of a search. */
+export interface SearchWish {
+  /** Work it may do; 0 = none: the plan is the one that screens show. */
   readonly effort: number;
   /** What a move away from the plan of record counts, in servers; null = planned anew. */
   readonly stability: number | null;
@@ -20,43 +21,48 @@ interface SearchControls {
   readonly onProgress: (share: number, progress: SearchProgress) => void;
 }
 
-export interface Searched {
-  readonly result: ScenarioResult;
-  /** From the plan of record; null where it was planned anew. */
-  readonly moves: readonly Move[] | null;
-  /** How the search ended; null where there was nothing to search. */
+export interface Searched extends Omit<SearchAnswer, 'last'> {
+  /** How the search ended; null where nothing was searched. */
   readonly last: SearchProgress | null;
-  readonly cutShort: boolean;
 }
 
 export interface Searcher {
-  /** The answer to a scenario whose workloads are placed by search. Equal requests give equal answers unless they are cut short. */
-  search(request: SearchRequest, controls: SearchControls): Promise<Searched>;
+  /** What is open in a scenario; cheap, for nothing is placed. */
+  questions(ground: PlanGround): Promise<readonly Question<ScenarioInputs>[]>;
+  /** The plan of a scenario, its workloads placed by search. Equal requests give equal plans unless they are cut short. */
+  search(ground: PlanGround, wish: SearchWish, controls: SearchControls): Promise<Searched>;
   /** Gives up what is being searched. */
   close(): Promise<void>;
 }
 
+/** One may search while another is asked what is open. */
+const THREADS = 2;
 /** A search that needs more than this is given up, not the server with it. */
 const MOST_HEAP_MIB = 3072;
 
-/** A worker of its own for searches: it loads the optimiser when first asked and leaves those that answer screens alone. */
-export function startSearcher(worker: string): Searcher {
+/**
+ * Workers for plans: they read the estate themselves and load the optimiser when first asked, so that the server goes on answering
+ * whatever is planned. `worker` is the built `search.worker.js`.
+ */
+export function startSearcher(worker: string, settings: SearchSettings): Searcher {
   const pool = new Piscina({
     filename: worker,
     minThreads: 0,
-    maxThreads: 1,
+    maxThreads: THREADS,
     idleTimeout: 60_000,
+    workerData: settings,
     resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MIB },
   });
   return {
-    async search({ effort, stability, ...request }, { signal, finishing, onProgress }) {
+    questions: (ground) => pool.run(ground, { name: 'questions' }),
+    async search(ground, wish, { signal, finishing, onProgress }) {
       const { port1, port2 } = new MessageChannel();
       const finish = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
       const raise = () => Atomics.store(finish, 0, 1);
       if (finishing.aborted) raise();
       finishing.addEventListener('abort', raise);
       port1.on('message', (message: SearchMessage) => onProgress(message.share, progressOf(message)));
-      const task: SearchTask = { request, effort, stability, progress: port2, finish };
+      const task: SearchTask = { ground, ...wish, progress: port2, finish };
       try {
         const answer: SearchAnswer = await pool.run(task, { signal, transferList: [port2] });
         return { ...answer, last: answer.last && progressOf(answer.last) };
