@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { MOST_EFFORT } from '@tatami/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/api-error.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AS_SHOWN } from '../../planning/plan-of-record.ts';
 import type { AnswerOrigin } from '../../planning/shown-answer.ts';
@@ -36,7 +37,7 @@ export function PlanSearchView({ search, blocked, origin }: Props) {
         <SearchForm {...{ search, blocked, origin }} />
       )}
       {error && <ErrorNotice error={error} />}
-      {job?.error && <ErrorNotice error={new Error(job.error.message)} />}
+      {job?.error && <ErrorNotice error={new ApiError(500, job.error)} />}
       <SearchCourse readings={readings} />
     </section>
   );
@@ -51,9 +52,11 @@ type Stability = keyof typeof STABILITIES;
 
 function SearchForm({ search, blocked, origin }: Props) {
   const { t } = useTranslation('scenarios');
-  const hasRecord = origin.kind !== 'first';
+  const hasRecord = origin.kind !== 'first' || origin.outdated !== null;
   const [effort, setEffort] = useState<Effort>('quick');
-  const [stability, setStability] = useState<Stability>('few');
+  const [chosen, setStability] = useState<Stability | null>(null);
+  // Other inputs make another problem: what was placed for the old one is no reason to keep.
+  const stability = chosen ?? (origin.kind === 'first' ? 'any' : 'few');
   const start = () =>
     search.start({ effort: EFFORTS[effort], ...(hasRecord && { stability: STABILITIES[stability] }) });
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ChanceToFit, Estimate, Plan, PlanSummary, Remedy, ScenarioInputs, ScenarioResult } from '@tatami/model';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
@@ -167,6 +167,7 @@ function ChanceRows({ chance }: { chance: ChanceToFit | null }) {
   );
 }
 
+/** So many are shown at first, and with each press that many more. */
 const LISTED = 8;
 
 interface UnplacedProps extends Pick<Props, 'nameOf' | 'onChange'> {
@@ -178,12 +179,14 @@ interface UnplacedProps extends Pick<Props, 'nameOf' | 'onChange'> {
 function Unplaced({ plan, remedies, nameOf, onChange }: UnplacedProps) {
   const { t } = useTranslation('scenarios');
   const say = useText();
+  const [most, setMost] = useState(LISTED);
+  const hidden = plan.unplaced.length - most;
   if (plan.unplaced.length === 0) return null;
   return (
     <div className={classes.unplaced}>
       <h3>{t('result.unplaced')}</h3>
       <ul>
-        {plan.unplaced.slice(0, LISTED).map(({ workloadId, because }) => {
+        {plan.unplaced.slice(0, most).map(({ workloadId, because }) => {
           const remedy = remedies.find((each) => each.workloadId === workloadId);
           return (
             <li key={workloadId}>
@@ -204,8 +207,12 @@ function Unplaced({ plan, remedies, nameOf, onChange }: UnplacedProps) {
             </li>
           );
         })}
-        {plan.unplaced.length > LISTED && <li>{t('result.moreUnplaced', { count: plan.unplaced.length - LISTED })}</li>}
       </ul>
+      {hidden > 0 && (
+        <Button size="xs" variant="subtle" onClick={() => setMost(most + 5 * LISTED)}>
+          {t('result.moreUnplaced', { count: hidden })}
+        </Button>
+      )}
     </div>
   );
 }

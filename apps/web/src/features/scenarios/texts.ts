@@ -152,8 +152,8 @@ export const texts = defineTexts({
     'result.unplaced': 'Without a place',
     'result.takeRemedy': 'Change it so',
     'result.takeRemedyOf': 'Change it so that {{name}} has a place',
-    'result.moreUnplaced_one': 'and {{count, number}} more',
-    'result.moreUnplaced_other': 'and {{count, number}} more',
+    'result.moreUnplaced_one': 'Show {{count, number}} more',
+    'result.moreUnplaced_other': 'Show more of {{count, number}} not shown',
     'result.accounted':
       'Of {{total, number}} records, {{planned, number}} are planned, {{excluded, number}} left out and {{unplaced, number}} without a place.',
     'result.excluded': 'Left out: {{reasons}}.',
@@ -328,7 +328,7 @@ export const texts = defineTexts({
     'result.unplaced': '配置できないもの',
     'result.takeRemedy': 'この変更を適用',
     'result.takeRemedyOf': '{{name}}を配置できるように変更を適用',
-    'result.moreUnplaced_other': 'ほか{{count, number}}件',
+    'result.moreUnplaced_other': '残り{{count, number}}件をさらに表示',
     'result.accounted':
       '全{{total, number}}件のうち、計画{{planned, number}}件、対象外{{excluded, number}}件、未配置{{unplaced, number}}件です。',
     'result.excluded': '対象外の内訳：{{reasons}}。',

@@ -58,7 +58,8 @@ export function usePlanSearch({ projectId, scenarioId, jobId, onJob, flush }: Op
     start: starting.mutate,
     starting: starting.isPending,
     job,
-    running: jobId !== null && !(job && isFinal(job)),
+    // A search started here runs before it has been heard of; one of the address may be long gone.
+    running: job ? !isFinal(job) : starting.isSuccess,
     readings: told.readings,
     error: starting.error,
   };
