@@ -12,13 +12,29 @@ export const RACK_HEIGHT: Figure = {
 /** Servers drawn in a rack where no source states their height. */
 const WITHOUT_HEIGHT = 10;
 
-/** The servers of a plan in racks, in their order, as many to each as its height takes. `serverUnits`: height of one server in U; null = not known. */
+/**
+ * The servers of a plan in racks, in their order, as many to each as its height takes. `unitsOf`: height of a server in U, null = not
+ * known; a plan with such a server is cut into equal racks.
+ */
 export function racksOf<Server>(
   servers: readonly Server[],
-  serverUnits: number | null,
+  unitsOf: (server: Server) => number | null,
 ): readonly (readonly Server[])[] {
-  const each = serverUnits === null ? WITHOUT_HEIGHT : Math.max(1, Math.floor(RACK_HEIGHT.value / serverUnits));
-  return Array.from({ length: Math.ceil(servers.length / each) }, (_, rack) =>
-    servers.slice(rack * each, (rack + 1) * each),
-  );
+  const heights = servers.map(unitsOf);
+  const each = heights.includes(null) ? RACK_HEIGHT.value / WITHOUT_HEIGHT : null;
+  const racks: Server[][] = [];
+  let left = 0;
+  servers.forEach((server, index) => {
+    const units = Math.min(each ?? heights[index] ?? 0, RACK_HEIGHT.value);
+    if (racks.length === 0 || units > left + ROUNDING) {
+      racks.push([]);
+      left = RACK_HEIGHT.value;
+    }
+    racks.at(-1)?.push(server);
+    left -= units;
+  });
+  return racks;
 }
+
+/** Of U that are parts of a rack. */
+const ROUNDING = 1e-6;

@@ -2,7 +2,7 @@ import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { diagnosisEndpoints, type Scenario, scenarioEndpoints } from '@tatami/contracts';
+import { diagnosisEndpoints, projectEndpoints, type Scenario, scenarioEndpoints } from '@tatami/contracts';
 import { type Estate, layoutReading, type Pin, placementProblem, type TopologyRecord } from '@tatami/model';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -161,6 +161,7 @@ function useKeptPlan(projectId: string, id: string, flush: () => Promise<void>) 
     mutationFn: async () => {
       await flush();
       await makePlanOfRecord(projectId, id);
+      void client.invalidateQueries({ queryKey: keyOf(projectEndpoints.read, { params: { projectId } }) });
       await client.invalidateQueries({ queryKey: keyOf(scenarioEndpoints.read, { params: { projectId, id } }) });
     },
   });

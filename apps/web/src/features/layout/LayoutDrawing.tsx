@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { type Platform, racksOf } from '@tatami/model';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -14,18 +13,18 @@ import { LayoutContext, type LayoutHandles } from './layout-context.ts';
 import { ServerDrawing } from './ServerDrawing.tsx';
 import { ServerTile } from './ServerTile.tsx';
 import type { ShownServer } from './shown-servers.ts';
+import { useRacks } from './use-racks.ts';
 import { useZoom } from './use-zoom.ts';
 import { ZoomBar } from './ZoomBar.tsx';
 import type { ZoomLevel } from './zoom-level.ts';
 
 interface Props {
   readonly servers: readonly ShownServer[];
-  readonly platform: Platform | null;
   readonly handles: Omit<LayoutHandles, 'level' | 'openServer'>;
 }
 
 /** The plan as a drawing: racks, servers, their boards, sockets and NUMA nodes, the instances bound there; as much of each as the zoom shows. */
-export function LayoutDrawing({ servers, platform, handles }: Props) {
+export function LayoutDrawing({ servers, handles }: Props) {
   const { t } = useTranslation('layout');
   const { level, setLevel, drawing, onKeyDown } = useZoom(servers.length);
   const [opened, setOpened] = useState<number | null>(null);
@@ -61,7 +60,7 @@ export function LayoutDrawing({ servers, platform, handles }: Props) {
         tabIndex={0}
         onKeyDown={onKeyDown}
       >
-        {only ? <ServerDrawing server={only} alone /> : <Racks key={level} {...{ servers, platform, level }} />}
+        {only ? <ServerDrawing server={only} alone /> : <Racks key={level} servers={servers} level={level} />}
       </section>
       {!only && <Balancing servers={servers} />}
     </LayoutContext>
@@ -70,33 +69,31 @@ export function LayoutDrawing({ servers, platform, handles }: Props) {
 
 interface RacksProps {
   readonly servers: readonly ShownServer[];
-  readonly platform: Platform | null;
   readonly level: ZoomLevel;
 }
 
-function Racks({ servers, platform, level }: RacksProps) {
+function Racks({ servers, level }: RacksProps) {
   const { t } = useTranslation('layout');
   const format = useFormat();
   const printing = usePrinting();
   const atOnce = servers.length <= DRAWN_AT_ONCE[level];
-  const units = platform?.rackUnits?.value ?? null;
-  const racks = racksOf(servers, units);
+  const racks = useRacks(servers);
   return (
     <ol className={classes.racks} data-level={level}>
-      {racks.map((rack, index) => (
-        <li key={rack[0]?.node.name} className={classes.rack}>
+      {racks.map(({ servers: standing, units }, index) => (
+        <li key={standing[0]?.node.name} className={classes.rack}>
           {(racks.length > 1 || level === 'rack') && (
             <h3 className={classes.rackName}>
               {t('rack.name', { number: index + 1 })}{' '}
               <span>
                 {units === null
                   ? t('rack.unknownHeight')
-                  : t('rack.height', { servers: rack.length, units: format.number(rack.length * units) })}
+                  : t('rack.height', { count: standing.length, units: format.number(units) })}
               </span>
             </h3>
           )}
           <ul className={classes.servers}>
-            {rack.map((server) => (
+            {standing.map((server) => (
               <li key={server.node.name}>
                 <NearView height={expectedHeight(server, level)} always={printing || atOnce}>
                   {() => (level === 'rack' ? <ServerTile server={server} /> : <ServerDrawing server={server} />)}

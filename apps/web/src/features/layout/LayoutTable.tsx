@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { type Platform, racksOf } from '@tatami/model';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { usePlatforms } from '../../planning/use-platforms.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { DataColumn } from '../../ui/data-column.ts';
 import { EstimateView } from '../../ui/EstimateView.tsx';
@@ -10,18 +10,19 @@ import classes from './LayoutTable.module.css';
 import type { LayoutHandles } from './layout-context.ts';
 import { type LayoutRow, layoutRows } from './layout-rows.ts';
 import type { ShownServer } from './shown-servers.ts';
+import { useRacks } from './use-racks.ts';
 
 interface Props {
   readonly servers: readonly ShownServer[];
-  readonly platform: Platform | null;
   readonly handles: Omit<LayoutHandles, 'level' | 'openServer'>;
 }
 
 /** The layout as a table: all that the drawing shows, one row for each instance and NUMA node. */
-export function LayoutTable({ servers, platform, handles }: Props) {
+export function LayoutTable({ servers, handles }: Props) {
   const { t } = useTranslation('layout');
-  const rows = useMemo(() => layoutRows(racksOf(servers, platform?.rackUnits?.value ?? null)), [servers, platform]);
-  const columns = useColumns(platform, handles);
+  const racks = useRacks(servers);
+  const rows = useMemo(() => layoutRows(racks.map((rack) => rack.servers)), [racks]);
+  const columns = useColumns(handles);
   return (
     <DataTable
       label={t('table.title')}
@@ -36,12 +37,15 @@ export function LayoutTable({ servers, platform, handles }: Props) {
 
 const NOTHING = '–';
 
-function useColumns(platform: Platform | null, { nameOf, pinOf }: Props['handles']): readonly DataColumn<LayoutRow>[] {
+function useColumns({ nameOf, pinOf }: Props['handles']): readonly DataColumn<LayoutRow>[] {
   const { t } = useTranslation('layout');
   const format = useFormat();
+  const { platformById } = usePlatforms();
   return useMemo(() => {
-    const boardKind = (kind: 'sb' | 'msb') =>
-      kind === 'msb' && platform?.growth === 'sockets' ? 'board.cxl' : (`board.${kind}` as const);
+    const boardKind = ({ board: { kind }, server }: LayoutRow) =>
+      kind === 'msb' && platformById(server.node.platformId)?.growth === 'sockets'
+        ? 'board.cxl'
+        : (`board.${kind}` as const);
     const share = (value: number | null | undefined) => (value == null ? NOTHING : format.percent(value));
     const columns: DataColumn<LayoutRow>[] = [
       { id: 'server', header: t('table.server'), width: 120, value: ({ server }) => server.node.name },
@@ -127,12 +131,12 @@ function useColumns(platform: Platform | null, { nameOf, pinOf }: Props['handles
         id: 'board',
         header: t('table.board'),
         width: 90,
-        value: ({ board }) => t(boardKind(board.kind), { number: board.number }),
+        value: (row) => t(boardKind(row), { number: row.board.number }),
       },
       { id: 'rack', header: t('table.rack'), width: 80, numeric: true, value: ({ rack }) => rack },
     ];
     return columns;
-  }, [t, format, platform, nameOf, pinOf]);
+  }, [t, format, platformById, nameOf, pinOf]);
 }
 
 /** What stands behind the numbers of a row, and what can be done with its instance. */

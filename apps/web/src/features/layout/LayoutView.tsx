@@ -84,10 +84,10 @@ export function LayoutView({ plan, problem, reading, title, machines, pins, answ
           )}
         </Tabs.List>
         <Tabs.Panel value="drawing" className={classes.view}>
-          <LayoutDrawing {...{ servers, platform, handles }} />
+          <LayoutDrawing {...{ servers, handles }} />
         </Tabs.Panel>
         <Tabs.Panel value="table" className={classes.view}>
-          <LayoutTable {...{ servers, platform, handles }} />
+          <LayoutTable {...{ servers, handles }} />
         </Tabs.Panel>
         <Tabs.Panel value="commands" className={classes.view}>
           <CommandsPanel {...{ servers, reading, title, numbering }} />
