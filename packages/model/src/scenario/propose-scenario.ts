@@ -20,7 +20,7 @@ export interface Catalogues {
 export function proposeScenario(estate: Estate, catalogues: Catalogues): ScenarioInputs {
   const base: ScenarioInputs = {
     ...DEFAULT_SCENARIO_INPUTS,
-    licence: { product: productOf(estate) },
+    ...productsOf(estate),
     memoryBasis: memoryBasisOf(estate),
   };
   return (
@@ -30,10 +30,26 @@ export function proposeScenario(estate: Estate, catalogues: Catalogues): Scenari
   );
 }
 
-/** The one database product the workloads name; null, so asked, where none or several are named. */
-function productOf({ workloads }: Estate): string | null {
-  const found = PRODUCTS.filter(([pattern]) => workloads.some(({ dbms }) => dbms !== null && pattern.test(dbms)));
-  return found.length === 1 ? (found[0] as (typeof PRODUCTS)[number])[1] : null;
+/**
+ * The products the workloads name. One is taken to run on all of them; of several the commonest is the scenario's own and the
+ * others are those of the workloads that name them, unless some name none: then the scenario's own is asked.
+ */
+function productsOf({ workloads }: Estate): Pick<ScenarioInputs, 'licence' | 'licencesOf'> {
+  const keys = new Map<string, string[]>();
+  for (const { key, dbms } of workloads) {
+    const product = PRODUCTS.find(([pattern]) => dbms !== null && pattern.test(dbms))?.[1];
+    if (!product) continue;
+    const its = keys.get(product);
+    if (its) its.push(key);
+    else keys.set(product, [key]);
+  }
+  const named = [...keys].sort(([, a], [, b]) => b.length - a.length);
+  const naming = named.reduce((sum, [, its]) => sum + its.length, 0);
+  const own = named.length === 1 || naming === workloads.length ? (named[0]?.[0] ?? null) : null;
+  return {
+    licence: { product: own },
+    licencesOf: named.filter(([each]) => each !== own).map(([each, its]) => ({ product: each, workloads: its })),
+  };
 }
 
 const PRODUCTS = [
