@@ -189,11 +189,13 @@ class CoveringProgram {
   #coverInWholes(branches: number): { readonly proven: number; readonly amounts: Float64Array | null } {
     let whole = this.#program.solveWhole(branches);
     let proven = whole.proven;
+    let left = branches - whole.tried;
     const rounds = this.#times === 1 ? WHOLE_ROUNDS : WHOLE_ROUNDS_WITH_SLACK;
-    for (let round = 0; round < rounds && whole.amounts; round += 1) {
+    for (let round = 0; round < rounds && left > 0 && whole.amounts; round += 1) {
       if (!this.#coverMostViolated(whole.amounts)) break;
-      whole = this.#program.solveWhole(branches);
+      whole = this.#program.solveWhole(left);
       proven = Math.max(proven, whole.proven);
+      left -= whole.tried;
     }
     return { proven, amounts: whole.amounts };
   }

@@ -13,6 +13,13 @@ export interface ProgramRow {
   readonly values: readonly number[];
 }
 
+export interface WholeSolution {
+  readonly proven: number;
+  readonly amounts: Float64Array | null;
+  /** Branches that were tried. */
+  readonly tried: number;
+}
+
 /** A least-cost program over columns from 0 to `most`, held by the solver; rows may be added. Must be disposed. */
 export class Program {
   readonly #model: ReturnType<LinearSolver['createModel']>;
@@ -72,14 +79,15 @@ export class Program {
   }
 
   /** Whole amounts of all columns: the best found, and the cost no such amounts can go below. Gives up after `branches` branches. */
-  solveWhole(branches: number): { readonly proven: number; readonly amounts: Float64Array | null } {
+  solveWhole(branches: number): WholeSolution {
     for (const column of this.#columns.keys()) this.#model.changeColIntegrality(column, INTEGER);
     this.#model.options.set({ mip_max_nodes: branches, mip_rel_gap: 1e-6 });
     this.#model.run();
     const proven = Number(this.#model.info.get('mip_dual_bound'));
     const found = Number(this.#model.info.get('primal_solution_status')) === FEASIBLE;
     const amounts = found ? this.#model.getSolution().colValue : null;
-    return { proven: Number.isFinite(proven) ? proven - Math.abs(proven) * WHOLE_ROUNDING : 0, amounts };
+    const tried = Math.max(1, Number(this.#model.info.get('mip_node_count')));
+    return { proven: Number.isFinite(proven) ? proven - Math.abs(proven) * WHOLE_ROUNDING : 0, amounts, tried };
   }
 
   dispose(): void {

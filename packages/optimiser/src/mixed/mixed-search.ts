@@ -324,7 +324,8 @@ export class MixedSearch implements Search {
     let least = Number.POSITIVE_INFINITY;
     let paying = true;
     const consider = (slot: number): void => {
-      if (this.#chance.below(64) < PASS_OVER) return;
+      // The last resort is not passed over.
+      if (best !== -1 && this.#chance.below(64) < PASS_OVER) return;
       const cost = this.#mixed.costOf(unit, slot);
       if (cost === Number.POSITIVE_INFINITY || (cost > 0 && !paying)) return;
       const score = cost > 0 && byRate ? cost / this.#mixed.roomFor(unit, slot) : this.#mixed.rise(unit, slot, cost);
