@@ -1,4 +1,3 @@
-import type { LayoutCheck } from '@tatami/model';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckList } from '../../planning/CheckList.tsx';
@@ -26,7 +25,7 @@ export function Balancing({ servers: shown }: { servers: readonly ShownServer[] 
       {findings.map(({ first, count }) => (
         <div key={first.code}>
           <p className={classes.count}>{t('balancing.servers', { count, server: first.server })}</p>
-          <CheckList checks={[first satisfies LayoutCheck]} />
+          <CheckList checks={[first]} />
         </div>
       ))}
     </section>
