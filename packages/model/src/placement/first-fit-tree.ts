@@ -24,16 +24,25 @@ export class FirstFitTree {
     for (at >>= 1; at >= 1 && this.refresh(at); at >>= 1);
   }
 
-  /** The first place with at least these free that `accepts` takes too; -1 when there is none. */
-  first(cpu: number, memory: number, accepts: (place: number) => boolean): number {
-    return this.search(1, cpu, memory, accepts);
+  /** The first place, not before `from`, with at least these free that `accepts` takes too; -1 when there is none. */
+  first(cpu: number, memory: number, accepts: (place: number) => boolean, from = 0): number {
+    return this.search(1, this.leaves, cpu, memory, accepts, from);
   }
 
-  private search(at: number, cpu: number, memory: number, accepts: (place: number) => boolean): number {
-    if ((this.cpu[at] as number) < cpu || (this.memory[at] as number) < memory) return -1;
+  /** `end` is the place after the last one below the node. */
+  private search(
+    at: number,
+    end: number,
+    cpu: number,
+    memory: number,
+    accepts: (place: number) => boolean,
+    from: number,
+  ): number {
+    if (end <= from || (this.cpu[at] as number) < cpu || (this.memory[at] as number) < memory) return -1;
     if (at >= this.leaves) return accepts(at - this.leaves) ? at - this.leaves : -1;
-    const left = this.search(2 * at, cpu, memory, accepts);
-    return left >= 0 ? left : this.search(2 * at + 1, cpu, memory, accepts);
+    const half = (this.leaves >> (32 - Math.clz32(at))) as number;
+    const left = this.search(2 * at, end - half, cpu, memory, accepts, from);
+    return left >= 0 ? left : this.search(2 * at + 1, end, cpu, memory, accepts, from);
   }
 
   /** Whether the node's largest amounts changed. */

@@ -60,6 +60,9 @@ export class OpenServers {
   private readonly whole = new FirstFitTree();
   private readonly serverOfNode: number[] = [];
   private readonly openOf = new Map<ServerType, number>();
+  private readonly emptyOf = new Map<ServerType, number>();
+  /** For each group to keep apart, a server before which all hold one of it. */
+  private readonly firstWithout = new Map<number, number>();
   private readonly slack: { readonly cpu: number; readonly memoryGiB: number };
   private readonly rounding: number;
   private readonly problem: PlacementProblem;
@@ -86,7 +89,11 @@ export class OpenServers {
   }
 
   hasEmpty(type: ServerType): boolean {
-    return this.all.some((server) => server.type === type && server.taken.length === 0);
+    return (this.emptyOf.get(type) ?? 0) > 0;
+  }
+
+  private countEmpty(type: ServerType, more: number): void {
+    this.emptyOf.set(type, (this.emptyOf.get(type) ?? 0) + more);
   }
 
   get count(): number {
@@ -105,6 +112,7 @@ export class OpenServers {
     const index = this.whole.add(server.cpu, server.freeMemoryGiB);
     this.all.push(server);
     this.openOf.set(type, (this.openOf.get(type) ?? 0) + 1);
+    this.countEmpty(type, 1);
     for (const _ of type.nodes) {
       this.nodes.add(NONE, NONE);
       this.serverOfNode.push(index);
@@ -141,22 +149,39 @@ export class OpenServers {
       needCpu,
       needMemory,
       (at) => (mayTake === null || mayTake(this.serverAt(at, spans))) && this.accepts(at, item, spans),
+      this.firstPlaceApart(item, spans),
     );
     if (place < 0) return false;
     this.take(spans ? place : (this.serverOfNode[place] as number), item, spans ? null : place);
     return true;
   }
 
-  /**
-   * Places all items of a unit on one server, those pinned to a node on it, others on the first nodes that leave room for the
-   * rest; false, and nothing has changed, when there is no such way or it would take too long to find.
-   */
+  /** The first place of a server that may hold none of what the item must stay apart from: all before it do. */
+  private firstPlaceApart({ id }: PlacementItem, spans: boolean): number {
+    let first = 0;
+    for (const group of this.groupsOf.get(id) ?? []) {
+      let server = this.firstWithout.get(group) ?? 0;
+      while (this.all[server]?.groups.has(group)) server += 1;
+      this.firstWithout.set(group, server);
+      first = Math.max(first, server);
+    }
+    return spans ? first : (this.all[first]?.firstNode ?? this.serverOfNode.length);
+  }
+
+  /** Places all items of a unit on one server, each on the first node that takes it; false, and nothing has changed, when one finds none. */
   placeUnit(index: number, { items, nodes }: PlacementUnit, nodeOf: NodeOf = pinsOf(nodes)): boolean {
     const before = this.at(index).taken.length;
     if (items.every((each) => this.placeOn(index, each, nodeOf))) return true;
     this.keepOnly(index, before);
+    return false;
+  }
+
+  /** The same by trying other nodes for the items before, too, as long as that does not take too long. */
+  layUnit(index: number, unit: PlacementUnit): boolean {
+    if (this.placeUnit(index, unit)) return true;
+    const { items, nodes } = unit;
     const few = items.length > 1 && items.length <= MOST_LAID_ANEW;
-    return few && this.layOver(index, items, nodeOf, 0, { left: MOST_TRIALS });
+    return few && this.layOver(index, items, pinsOf(nodes), 0, { left: MOST_TRIALS });
   }
 
   private placeOn(index: number, each: FittingItem, nodeOf: NodeOf): boolean {
@@ -234,7 +259,9 @@ export class OpenServers {
 
   /** Empties a server and gives it what it held at another time. */
   refill(index: number, taken: readonly Taken[]): void {
-    const { type, number, firstNode } = this.at(index);
+    const { type, number, firstNode, taken: held } = this.at(index);
+    if (held.length > 0) this.countEmpty(type, 1);
+    for (const [group, first] of this.firstWithout) if (first > index) this.firstWithout.set(group, index);
     this.all[index] = this.empty(type, number, firstNode);
     for (const { item, node } of taken) this.takeAt(index, item, node);
     this.refresh(index);
@@ -269,6 +296,7 @@ export class OpenServers {
     server.freeIops -= item.iops ?? 0;
     for (const group of this.groupsOf.get(item.id) ?? []) server.groups.add(group);
     if (item.product && licenceOf(server.type, item.product) > 0) server.products.add(item.product);
+    if (server.taken.length === 0) this.countEmpty(server.type, -1);
     server.taken.push({ item, node: place === null ? null : place - server.firstNode });
     if (place !== null) this.takeOnNode(server, place - server.firstNode, item);
     this.refresh(index);

@@ -3,6 +3,9 @@ import { whyNotThere } from './place-unit.ts';
 import type { Blocked, PlacementProblem } from './problem.ts';
 import type { PlacementUnit } from './units-of.ts';
 
+/** Units turned away from a server after which no more ways are looked for to lay its items anew. */
+const MOST_TURNED_AWAY = 20;
+
 export interface Pinned {
   readonly accepted: readonly PlacementUnit[];
   readonly blocked: readonly { readonly unit: PlacementUnit; readonly because: Blocked }[];
@@ -22,7 +25,8 @@ export function placeAllPinned(
   const accepted: PlacementUnit[] = [];
   const blocked: Pinned['blocked'][number][] = [];
   for (const unit of units) {
-    if (putOn(unit, index, open, asTheyWere) || putAnew(accepted, unit, index, open)) {
+    const mayLayAnew = blocked.length < MOST_TURNED_AWAY;
+    if (putOn(unit, index, open, asTheyWere) || (mayLayAnew && putAnew(accepted, unit, index, open))) {
       accepted.push(unit);
       continue;
     }
@@ -35,7 +39,7 @@ export function placeAllPinned(
 
 /** Puts a unit on a server, on the nodes it had there if it can be. */
 export function putOn(unit: PlacementUnit, index: number, open: OpenServers, asTheyWere: NodeOf | null): boolean {
-  return (asTheyWere !== null && open.placeUnit(index, unit, asTheyWere)) || open.placeUnit(index, unit);
+  return (asTheyWere !== null && open.placeUnit(index, unit, asTheyWere)) || open.layUnit(index, unit);
 }
 
 /** Puts one more unit on a server by laying those that are there over its nodes anew; false, and they are as before, where that fails. */
@@ -43,7 +47,7 @@ function putAnew(there: readonly PlacementUnit[], more: PlacementUnit, index: nu
   if (there.length === 0 || there.length >= MOST_LAID_ANEW) return false;
   const before = [...open.at(index).taken];
   open.keepOnly(index, 0);
-  if (open.placeUnit(index, asOne([...there, more]))) return true;
+  if (open.layUnit(index, asOne([...there, more]))) return true;
   open.refill(index, before);
   return false;
 }

@@ -4,7 +4,6 @@ import { type Homes, homesOf, isHome, nodesAsTheyWere, serversOf } from './homes
 import { keepMost, type Wanting } from './keep-most.ts';
 import { isSameMark, markOf } from './mark-of.ts';
 import { type NodeOf, type OpenServer, OpenServers } from './open-servers.ts';
-import { putOn } from './place-all-pinned.ts';
 import { placeGreedy } from './place-greedy.ts';
 import { placeFree } from './place-unit.ts';
 import type { Blocked, Placement, PlacementProblem, ServerBound, Solver } from './problem.ts';
@@ -143,7 +142,7 @@ class Rearranging {
     return serversOf(unit, this.homes).some((server) => {
       const index = this.indexOf.get(server);
       if (index === undefined) return false;
-      return putOn(unit, index, this.open, this.asTheyWere(server, index));
+      return this.open.placeUnit(index, unit, this.asTheyWere(server, index)) || this.open.placeUnit(index, unit);
     });
   }
 

@@ -28,7 +28,7 @@ export function placeFree(unit: PlacementUnit, way: ProductWay, open: OpenServer
     const waiting = open.hasEmpty(type);
     if (!waiting && !open.mayOpen(type)) continue;
     triedEmpty = true;
-    if (!waiting && open.placeUnit(open.open(type, null), unit)) return null;
+    if (!waiting && open.layUnit(open.open(type, null), unit)) return null;
   }
   const size = unit.items.length;
   if (size > 1 && open.mustBeApart(unit)) return { kind: 'group', size, because: 'apart' };
