@@ -69,7 +69,7 @@ test('a thousand workloads placed by search, then replanned with few moves', asy
   });
 
   await test.step('one workload pinned elsewhere moves no more than it must', async () => {
-    await pinFirstWorkload(page);
+    await pinWorkload(page, 1);
     const moves = await movesShown(page);
     expect(moves).toBeGreaterThan(0);
     expect(moves).toBeLessThanOrEqual(FEW_MOVES);
@@ -81,6 +81,14 @@ test('a thousand workloads placed by search, then replanned with few moves', asy
     await expect(result(page).getByText(/^From the plan of record/)).toBeHidden({ timeout: SEARCH_MS });
     await expect(result(page).getByText('This is the plan of record, found by search')).toBeVisible();
     expect(await movesShown(page)).toBeLessThanOrEqual(FEW_MOVES);
+  });
+
+  await test.step('what another pin moves is kept as it is', async () => {
+    await pinWorkload(page, 2);
+    await expect(result(page).getByText(/^From the plan of record/)).toBeVisible();
+    await search.getByRole('button', { name: 'Keep as it is' }).click();
+    await expect(result(page).getByText(/^This is the plan of record/)).toBeVisible();
+    await expect(result(page).getByRole('table', { name: 'What moved' })).toBeHidden();
   });
 });
 
@@ -133,15 +141,15 @@ function result(page: Page): Locator {
   return page.getByRole('region', { name: 'Result' });
 }
 
-/** Pins the first workload of the list to the last server of the plan that is not a new one. */
-async function pinFirstWorkload(page: Page): Promise<void> {
+/** Pins the workload of this line of the list to the last server of the plan that is not a new one. */
+async function pinWorkload(page: Page, line: number): Promise<void> {
   await page.getByRole('button', { name: 'Add a constraint' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Pinned', { exact: true }).click();
   const servers = dialog.getByLabel('Server', { exact: true });
   const last = await servers.locator('option').nth(-2).textContent();
   await servers.selectOption({ label: last ?? '' });
-  await dialog.getByRole('checkbox').nth(1).check();
+  await dialog.getByRole('checkbox').nth(line).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
 }
 
