@@ -3,7 +3,7 @@ import type { PlacementProblem } from '@tatami/model';
 /** Most iterations of one effort: what a small estate is searched with. */
 const MOST_PER_EFFORT = 10_000;
 /** Of one effort, in the unit of `workOfIteration`: some seconds on a machine of two cores. */
-const WORK_PER_EFFORT = 88_000;
+const WORK_PER_EFFORT = 115_000;
 /** An iteration looks at a few servers and their hours: measured from 100 to 20,000 workloads, peaks only and hour by hour. */
 const BY_WORKLOADS = 0.5;
 const BY_STEPS = 0.22;
