@@ -24,7 +24,7 @@ export interface SearchAndBound {
 const FEW_ITEMS = 3.3;
 const SPAN_OF_PATTERNS: ColumnSpan = { from: 0.12, dive: 0.45, to: 0.45 };
 /** On a grid of sizes patterns find far better plans than the search without them. */
-const SPAN_OF_GRID: ColumnSpan = { from: 0.05, dive: 0.6, to: 0.9 };
+const SPAN_OF_GRID: ColumnSpan = { from: 0.12, dive: 0.5, to: 0.85 };
 const BRANCHES = 2_000;
 const BRANCHES_WITH_SLACK = 100;
 /** Amounts of the program are whole within this. */
