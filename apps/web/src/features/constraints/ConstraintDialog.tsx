@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, SegmentedControl } from '@mantine/core';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Constraints.module.css';
@@ -6,7 +6,7 @@ import { CONSTRAINT_KINDS, type ConstraintKind, type ConstraintRow, fewestOf, ty
 import type { MovableWorkload } from './movable-workloads.ts';
 import type { PinTarget } from './pin-targets.ts';
 import { useServerWords } from './use-server-words.ts';
-import { WorkloadPicker } from './WorkloadPicker.tsx';
+import { WorkloadDialog } from './WorkloadDialog.tsx';
 
 interface Props {
   /** What is changed; null = something new. */
@@ -17,50 +17,29 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const FIRST: Place = { server: 0, node: null };
-
 /** States one wish: which workloads, and whether they keep apart, keep together or stay on one server. */
 export function ConstraintDialog({ row, workloads, targets, onSave, onClose }: Props) {
   const { t } = useTranslation('constraints');
   const [kind, setKind] = useState<ConstraintKind>(row?.kind ?? 'apart');
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(row?.ids));
-  const [place, setPlace] = useState<Place>(row?.place ?? FIRST);
-  const enough = selected.size >= fewestOf(kind);
-  const save = () => {
-    onSave({ kind, ids: [...selected], place: kind === 'pinned' ? place : null });
-    onClose();
-  };
+  const [place, setPlace] = useState<Place>(row?.place ?? { server: targets[0]?.server ?? 0, node: null });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="56rem"
+    <WorkloadDialog
       title={t(row ? 'dialog.change' : 'dialog.add')}
-      closeButtonProps={{ 'aria-label': t('dialog.close') }}
+      workloads={workloads}
+      chosen={row?.ids ?? []}
+      fewest={fewestOf(kind)}
+      onSave={(ids) => onSave({ kind, ids, place: kind === 'pinned' ? place : null })}
+      onClose={onClose}
     >
-      <div className={classes.dialog}>
-        <SegmentedControl
-          aria-label={t('dialog.kind')}
-          data={CONSTRAINT_KINDS.map((each) => ({ value: each, label: t(`kind.${each}`) }))}
-          value={kind}
-          onChange={(value) => setKind(value as ConstraintKind)}
-        />
-        <p className={classes.quiet}>{t(`hint.${kind}`)}</p>
-        {kind === 'pinned' && <PlaceFields {...{ place, targets }} onChange={setPlace} />}
-        <WorkloadPicker workloads={workloads} selected={selected} onChange={setSelected} />
-        <div className={classes.dialogFoot}>
-          <span className={classes.chosen} role="status">
-            {enough ? t('dialog.chosen', { count: selected.size }) : t('dialog.tooFew', { count: fewestOf(kind) })}
-          </span>
-          <Button variant="default" onClick={onClose}>
-            {t('dialog.leave')}
-          </Button>
-          <Button disabled={!enough} onClick={save}>
-            {t('dialog.save')}
-          </Button>
-        </div>
-      </div>
-    </Modal>
+      <SegmentedControl
+        aria-label={t('dialog.kind')}
+        data={CONSTRAINT_KINDS.map((each) => ({ value: each, label: t(`kind.${each}`) }))}
+        value={kind}
+        onChange={(value) => setKind(value as ConstraintKind)}
+      />
+      <p className={classes.quiet}>{t(`hint.${kind}`)}</p>
+      {kind === 'pinned' && <PlaceFields {...{ place, targets }} onChange={setPlace} />}
+    </WorkloadDialog>
   );
 }
 

@@ -1,5 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -7,6 +6,7 @@ import classes from './Constraints.module.css';
 import type { ConstraintRow } from './constraint-rows.ts';
 import type { PinTarget } from './pin-targets.ts';
 import { useServerWords } from './use-server-words.ts';
+import { WishLine } from './WishLine.tsx';
 
 interface Props {
   readonly rows: readonly ConstraintRow[];
@@ -35,28 +35,16 @@ export function ConstraintList({ rows, nameOf, targets, onEdit, onRemove }: Prop
           const rest = row.ids.length - names.length;
           const who = rest > 0 ? t('list.more', { names: format.list(names), count: rest }) : format.list(names);
           return (
-            <li key={`${row.kind} ${row.ids.join(' ')}`}>
-              <span className={classes.kind}>{t(`kind.${row.kind}`)}</span>
-              <span className={classes.who}>
-                {row.place ? t('list.pinned', { names: who, place: placeName(row.place) }) : who}
-              </span>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('list.change', { names: who })}
-                onClick={() => onEdit(row)}
-              >
-                <IconPencil size={16} aria-hidden="true" />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('list.remove', { names: who })}
-                onClick={() => onRemove(row)}
-              >
-                <IconTrash size={16} aria-hidden="true" />
-              </ActionIcon>
-            </li>
+            <WishLine
+              key={`${row.kind} ${row.ids.join(' ')}`}
+              kind={t(`kind.${row.kind}`)}
+              change={t('list.change', { names: who })}
+              remove={t('list.remove', { names: who })}
+              onChange={() => onEdit(row)}
+              onRemove={() => onRemove(row)}
+            >
+              {row.place ? t('list.pinned', { names: who, place: placeName(row.place) }) : who}
+            </WishLine>
           );
         })}
       </ul>

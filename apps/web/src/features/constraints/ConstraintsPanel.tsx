@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import type { LayoutCheck, PlacementConstraints, Plan } from '@tatami/model';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { type ConstraintRow, constraintRows, constraintsOf } from './constraint-
 import type { MovableWorkload } from './movable-workloads.ts';
 import { pinTargets } from './pin-targets.ts';
 import { suggestApart } from './suggest-apart.ts';
+import { WishSection } from './WishSection.tsx';
 
 interface Props {
   readonly workloads: readonly MovableWorkload[];
@@ -37,20 +38,12 @@ export function ConstraintsPanel({ workloads, constraints, plan, checks, onChang
   const save = (row: ConstraintRow) =>
     onChange(constraintsOf([...(editing === null || editing === 'new' ? rows : without(editing)), row]));
   return (
-    <section className={classes.panel} aria-labelledby="constraints-title">
-      <div className={classes.head}>
-        <h2 id="constraints-title" className={classes.title}>
-          {t('title')}
-        </h2>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconPlus size={14} aria-hidden="true" />}
-          onClick={() => setEditing('new')}
-        >
-          {t('add')}
-        </Button>
-        {onUndo && (
+    <WishSection
+      title={t('title')}
+      add={t('add')}
+      onAdd={() => setEditing('new')}
+      tools={
+        onUndo && (
           <Button
             size="xs"
             variant="subtle"
@@ -59,8 +52,9 @@ export function ConstraintsPanel({ workloads, constraints, plan, checks, onChang
           >
             {t('undo')}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {rows.length === 0 ? (
         <p className={classes.quiet}>{t('none')}</p>
       ) : (
@@ -80,7 +74,7 @@ export function ConstraintsPanel({ workloads, constraints, plan, checks, onChang
           onClose={() => setEditing(null)}
         />
       )}
-    </section>
+    </WishSection>
   );
 }
 

@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Modal, NativeSelect } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
 import { type LayoutCheck, LICENCE_RULES } from '@tatami/model';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,9 @@ import { CheckList } from '../../planning/CheckList.tsx';
 import classes from './Constraints.module.css';
 import { assigned, type LicenceAssignments } from './licence-assignments.ts';
 import type { MovableWorkload } from './movable-workloads.ts';
-import { WorkloadPicker } from './WorkloadPicker.tsx';
+import { WishLine } from './WishLine.tsx';
+import { WishSection } from './WishSection.tsx';
+import { WorkloadDialog } from './WorkloadDialog.tsx';
 
 interface Props {
   readonly workloads: readonly MovableWorkload[];
@@ -27,20 +28,7 @@ export function LicenceProducts({ workloads, product, assignments, checks, onCha
   const [editing, setEditing] = useState<string | 'new' | null>(null);
   const elsewhere = assignments.reduce((sum, each) => sum + each.workloads.length, 0);
   return (
-    <section className={classes.panel} aria-labelledby="licence-products-title">
-      <div className={classes.head}>
-        <h2 id="licence-products-title" className={classes.title}>
-          {t('licences.title')}
-        </h2>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconPlus size={14} aria-hidden="true" />}
-          onClick={() => setEditing('new')}
-        >
-          {t('licences.add')}
-        </Button>
-      </div>
+    <WishSection title={t('licences.title')} add={t('licences.add')} onAdd={() => setEditing('new')}>
       <p className={classes.quiet}>
         {product === null
           ? t('licences.restOpen', { count: workloads.length - elsewhere })
@@ -49,26 +37,16 @@ export function LicenceProducts({ workloads, product, assignments, checks, onCha
       {assignments.length > 0 && (
         <ul className={`${classes.list} ${classes.products}`} aria-label={t('licences.title')}>
           {assignments.map((each) => (
-            <li key={each.product}>
-              <span className={classes.kind}>{productName(each.product)}</span>
-              <span className={classes.who}>{t('licences.workloads', { count: each.workloads.length })}</span>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('licences.change', { product: productName(each.product) })}
-                onClick={() => setEditing(each.product)}
-              >
-                <IconPencil size={16} aria-hidden="true" />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('licences.remove', { product: productName(each.product) })}
-                onClick={() => onChange(assigned(assignments, null, each.workloads))}
-              >
-                <IconTrash size={16} aria-hidden="true" />
-              </ActionIcon>
-            </li>
+            <WishLine
+              key={each.product}
+              kind={productName(each.product)}
+              change={t('licences.change', { product: productName(each.product) })}
+              remove={t('licences.remove', { product: productName(each.product) })}
+              onChange={() => setEditing(each.product)}
+              onRemove={() => onChange(assigned(assignments, null, each.workloads))}
+            >
+              {t('licences.workloads', { count: each.workloads.length })}
+            </WishLine>
           ))}
         </ul>
       )}
@@ -80,7 +58,7 @@ export function LicenceProducts({ workloads, product, assignments, checks, onCha
           onClose={() => setEditing(null)}
         />
       )}
-    </section>
+    </WishSection>
   );
 }
 
@@ -96,40 +74,22 @@ function LicenceDialog({ workloads, product, assignments, onChange, edited, onCl
   const offered = useMemo(() => LICENCE_RULES.map(({ id }) => id).filter((id) => id !== product), [product]);
   const [chosen, setChosen] = useState(edited ?? offered[0] ?? '');
   const before = assignments.find((each) => each.product === edited)?.workloads ?? [];
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(before));
-  const save = () => {
-    onChange(assigned(assigned(assignments, null, before), chosen, [...selected]));
-    onClose();
-  };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="56rem"
+    <WorkloadDialog
       title={t('licences.dialog')}
-      closeButtonProps={{ 'aria-label': t('dialog.close') }}
+      workloads={workloads}
+      chosen={before}
+      fewest={1}
+      onSave={(keys) => onChange(assigned(assigned(assignments, null, before), chosen, keys))}
+      onClose={onClose}
     >
-      <div className={classes.dialog}>
-        <NativeSelect
-          label={t('licences.product')}
-          value={chosen}
-          data={offered.map((id) => ({ value: id, label: productName(id) }))}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-        />
-        <WorkloadPicker workloads={workloads} selected={selected} onChange={setSelected} />
-        <div className={classes.dialogFoot}>
-          <span className={classes.chosen} role="status">
-            {t('dialog.chosen', { count: selected.size })}
-          </span>
-          <Button variant="default" onClick={onClose}>
-            {t('dialog.leave')}
-          </Button>
-          <Button disabled={selected.size === 0} onClick={save}>
-            {t('dialog.save')}
-          </Button>
-        </div>
-      </div>
-    </Modal>
+      <NativeSelect
+        label={t('licences.product')}
+        value={chosen}
+        data={offered.map((id) => ({ value: id, label: productName(id) }))}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      />
+    </WorkloadDialog>
   );
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Move, Place, Plan } from '@tatami/model';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import plain from '../../ui/PlainTable.module.css';
 import classes from './MovesTable.module.css';
 
 interface Props {
@@ -25,7 +26,7 @@ export function MovesTable({ moves, plans, nameOf }: Props) {
   );
   return (
     <div>
-      <table className={classes.moves} aria-label={t('moves.title')}>
+      <table className={`${plain.table} ${classes.moves}`} aria-label={t('moves.title')}>
         <thead>
           <tr>
             <th scope="col">{t('moves.workload')}</th>
