@@ -17,15 +17,6 @@ const VENDORS = [
 /** What every page stands on, in one file: its styles stay in the order they are imported in. */
 const SHELL = { name: 'shell', tags: ['$initial' as const] };
 
-/** Fields and dialogs that not every page has, in one file: spread over those of several screens they loaded in a circle, none first. */
-const WIDGETS = {
-  name: 'widgets',
-  test: /node_modules[\\/](@mantine|@floating-ui|react-number-format|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar)[\\/]/,
-};
-
-/** What several screens share: a file for each set of screens, small ones joined, so that a screen asks for few. */
-const SHARED = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 };
-
 export default defineConfig({
   root: here('.'),
   plugins: [react()],
@@ -41,11 +32,7 @@ export default defineConfig({
       // Our packages are declarations: a screen loads of the model only what it uses.
       treeshake: { moduleSideEffects: [{ test: /[\\/]packages[\\/][^\\/]+[\\/]src[\\/]/, sideEffects: false }] },
       output: {
-        codeSplitting: { groups: [...VENDORS, SHELL, WIDGETS, SHARED] },
-        // The bundler appends to a shared file the names of all screens that use it.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-        assetFileNames: ({ names: [name = ''] }) =>
-          name.includes('~') ? `assets/${name.split('~')[0]}-[hash].css` : 'assets/[name]-[hash][extname]',
+        codeSplitting: { groups: [...VENDORS, SHELL] },
       },
     },
   },
