@@ -8,8 +8,8 @@ describe.skipIf(!SAMPLES_ARE_HERE)('shared samples against their oracles', () =>
   const of = (known: (file: string) => Expectation | null) => all.filter(([file]) => known(file) !== null);
   const expectations = (file: string) => expectationOf(file) ?? diagnosticExpectationOf(file);
 
-  it('there are 66 of inventories, benchmarks and recordings, and 25 of diagnostics', () => {
-    expect(of(expectationOf).length).toBeGreaterThanOrEqual(66);
+  it('there are 70 of inventories, benchmarks and recordings, and 25 of diagnostics', () => {
+    expect(of(expectationOf).length).toBeGreaterThanOrEqual(70);
     expect(of(diagnosticExpectationOf).length).toBeGreaterThanOrEqual(25);
   });
 

@@ -193,6 +193,35 @@ const EXPECTED: Readonly<Record<string, Expectation>> = {
   'dbt2/driver_ECSPGSQL_stats.txt': { format: 'sysstat', facts: {} },
   'dbt2/db_dbstats.txt': { format: null, facts: {} },
   'dbt2/readme.txt': { format: null, facts: {} },
+  jdbcrunner: {
+    format: 'jdbcrunner',
+    facts: {
+      program_starts: ({ counts }) => counts.read,
+      completed_runs: (result) => finished(result).length,
+      progress_lines: total('points'),
+      peak_progress_tps_total: (result) => {
+        const points = runs(result).flatMap((run) => rate(run.points));
+        return points.length === 0 ? null : max(points);
+      },
+      runs: (result, facts) => {
+        const stated = facts.runs as readonly Facts[];
+        const read = finished(result).map(({ throughput, clients, durationS, subject }) => ({
+          tps_total: throughput,
+          agents: clients,
+          measurement_sec: durationS,
+          jdbc_url: subject,
+        }));
+        // Transactions and response times of each type are in the text only.
+        return read.map((run, index) => ({ ...stated[index], ...run }));
+      },
+    },
+    left: {
+      success_lines: ofTheText,
+      error_lines: ofTheText,
+      new_order_tpm_if_5types: 'none of these runs has five types of transactions',
+    },
+  },
+  'jdbcrunner/performanceScript.log': { format: null, facts: {} },
   fio_json: {
     format: 'fio',
     facts: {
