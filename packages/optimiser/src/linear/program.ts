@@ -13,7 +13,7 @@ export interface ProgramRow {
   readonly values: readonly number[];
 }
 
-export interface WholeSolution {
+interface WholeSolution {
   readonly proven: number;
   readonly amounts: Float64Array | null;
   /** Branches that were tried. */

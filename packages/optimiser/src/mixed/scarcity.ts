@@ -89,7 +89,7 @@ export class Scarcity {
   }
 }
 
-export interface RowScarcity {
+interface RowScarcity {
   readonly weight: Float64Array;
   /** Sum of the weights. */
   readonly total: number;
