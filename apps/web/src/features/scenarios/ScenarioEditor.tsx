@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { Scenario } from '@tatami/contracts';
 import type { Estate, LayoutCheck, Question, ScenarioInputs, ScenarioResult } from '@tatami/model';
@@ -73,6 +73,7 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
           onChange={draft.change}
         />
         <div className={classes.result}>
+          {!answer && <Skeleton height={400} />}
           {answer && (
             <>
               <AssumptionStrip assumptions={answer.result.assumptions} />
