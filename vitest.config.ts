@@ -7,6 +7,8 @@ const PURE = new Set(['packages/model']);
 /** One project per workspace; the API's tests need its built worker and parser processes (see scripts/build.mjs). */
 export default defineConfig({
   test: {
+    // Vitest leaves one processor idle, half of a small machine.
+    maxWorkers: '100%',
     projects: [
       'packages/model',
       'packages/formats',
