@@ -37,10 +37,11 @@ test('two instances are bound to one NUMA node each', async ({ page }) => {
   const server = page.getByRole('article', { name: 'target-1' });
   await expect(server).toContainText('CPUs 0-3,8-11');
   await expect(server).toContainText('CPUs 4-7,12-15');
-  const bindings = page.getByRole('region', { name: 'Commands that bind' });
-  await bindings.getByText('target-1', { exact: true }).click();
-  await expect(bindings).toContainText('numactl --physcpubind=0-3,8-11 --membind=0');
-  await expect(bindings).toContainText('numactl --physcpubind=4-7,12-15 --membind=1');
+  await page.getByRole('tab', { name: 'Commands' }).click();
+  await page.getByRole('tab', { name: 'numactl', exact: true }).click();
+  const commands = page.getByRole('article').locator('pre');
+  await expect(commands.filter({ hasText: 'numactl --physcpubind=0-3,8-11 --membind=0' }).first()).toBeVisible();
+  await expect(commands.filter({ hasText: 'numactl --physcpubind=4-7,12-15 --membind=1' }).first()).toBeVisible();
 });
 
 test('PRIMEQUEST over a 7 TB database is storage-bound: memory boards before processors', async ({ page }) => {
