@@ -20,7 +20,12 @@ export async function chooseFiles(page: Page, files: readonly GivenFile[]): Prom
 }
 
 /** Drops a file on the page, as a hand with a mouse does. */
-export async function dropFile(page: Page, { name, bytes }: GivenFile): Promise<void> {
+export async function dropFile(page: Page, file: GivenFile): Promise<void> {
+  await (await holdFile(page, file))();
+}
+
+/** Takes a file in hand; what it gives drops it. */
+export async function holdFile(page: Page, { name, bytes }: GivenFile): Promise<() => Promise<void>> {
   const transfer = await page.evaluateHandle(
     ({ name, base64 }) => {
       const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
@@ -31,7 +36,9 @@ export async function dropFile(page: Page, { name, bytes }: GivenFile): Promise<
     { name, base64: bytes.toString('base64') },
   );
   const main = page.getByRole('main');
-  for (const event of ['dragenter', 'dragover', 'drop']) await main.dispatchEvent(event, { dataTransfer: transfer });
+  return async () => {
+    for (const event of ['dragenter', 'dragover', 'drop']) await main.dispatchEvent(event, { dataTransfer: transfer });
+  };
 }
 
 /** Drops a folder of the disk on the page: the browser's own drag, since a script cannot make a folder. */
