@@ -28,10 +28,11 @@ export const unknownRoutes = fastifyPlugin(async (app: FastifyInstance) => {
   });
 });
 
-/** A browser asks for a screen of the single-page app: the web-app plugin answers it. */
+/** Asked for a screen of the single-page app, by a browser, or by anything for the first page: the web-app plugin answers it. */
 export function wantsPage(request: FastifyRequest): boolean {
-  const page = request.method === 'GET' || request.method === 'HEAD';
-  return page && !isApi(pathOf(request)) && (request.headers.accept ?? '').includes('text/html');
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const path = pathOf(request);
+  return path === '/' || (!isApi(path) && (request.headers.accept ?? '').includes('text/html'));
 }
 
 function isApi(path: string): boolean {

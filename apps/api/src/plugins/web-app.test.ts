@@ -28,6 +28,11 @@ test.each(['/', '/projects/some-id/inventory'])('%s is a screen of the app', asy
   expect(headers['content-security-policy']).toContain("script-src 'self'");
 });
 
+test('the first page is there for whatever asks: a probe or curl names no type', async () => {
+  const { status, text } = await request(opened.app, { url: '/', headers: { accept: '*/*' } });
+  expect([status, text]).toEqual([200, expect.stringContaining('<title>Tatami</title>')]);
+});
+
 test('assets named after their content may be kept for ever', async () => {
   const { headers } = await request(opened.app, { url: '/assets/main-abc123.js' });
   expect(headers['content-type']).toContain('javascript');
