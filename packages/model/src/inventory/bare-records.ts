@@ -1,5 +1,6 @@
 import type { DiagnosisRecord } from './diagnosis-record.ts';
 import type { Origin, ServerRecord, WorkloadRecord } from './records.ts';
+import type { TopologyRecord } from './topology-record.ts';
 
 /** A server of which nothing is known but its name. */
 export function bareServer(key: string, name: string, origin: Origin): ServerRecord {
@@ -88,6 +89,31 @@ export function bareDiagnosis({ key, name, tool }: Named, origin: Origin): Diagn
     },
     advisories: [],
     numa: null,
+    origin,
+  };
+}
+
+/** A topology of which nothing is known but its nodes. */
+export function bareTopology(
+  { key, name, tool, nodes }: Pick<TopologyRecord, 'key' | 'name' | 'tool' | 'nodes'>,
+  origin: Origin,
+): TopologyRecord {
+  return {
+    key,
+    name,
+    tool,
+    host: null,
+    hypervisor: null,
+    cpuModel: null,
+    sockets: null,
+    cores: null,
+    threads: null,
+    threadsPerCore: null,
+    clockGHz: null,
+    memoryMiB: null,
+    nodes,
+    distances: null,
+    siblings: null,
     origin,
   };
 }

@@ -1,4 +1,4 @@
-export { bareDiagnosis, bareServer, bareWorkload } from './bare-records.ts';
+export { bareDiagnosis, bareServer, bareTopology, bareWorkload } from './bare-records.ts';
 export { type CacheAdvisory, cacheAdvisoryOf } from './cache-advisory.ts';
 export { cellOf } from './cells.ts';
 export { formatCpuList, parseCpuList } from './cpu-list.ts';

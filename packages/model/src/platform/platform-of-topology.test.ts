@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TopologyRecord } from '../inventory/index.ts';
+import { bareTopology, type TopologyRecord } from '../inventory/index.ts';
 import { configurationsOf, configure, machineOf, numaTopologyOf, type Platform, platformOfTopology } from './index.ts';
 
 const GIB = 1024;
@@ -18,23 +18,10 @@ const node = (id: number, cpus: readonly number[], memoryMiB: number) => ({
 });
 
 function topology(nodes: TopologyRecord['nodes'], told: Partial<TopologyRecord> = {}): TopologyRecord {
+  const origin = { file: 'numactl.txt', sheet: null, row: 1, cells: {} };
   return {
-    key: 'x',
-    name: 'numactl.txt',
-    tool: 'numactl',
-    host: null,
-    hypervisor: null,
-    cpuModel: null,
-    sockets: null,
-    cores: null,
-    threads: null,
-    threadsPerCore: null,
-    clockGHz: null,
+    ...bareTopology({ key: 'x', name: 'numactl.txt', tool: 'numactl', nodes }, origin),
     memoryMiB: nodes.reduce((sum, { memoryMiB }) => sum + (memoryMiB ?? 0), 0),
-    nodes,
-    distances: null,
-    siblings: null,
-    origin: { file: 'numactl.txt', sheet: null, row: 1, cells: {} },
     ...told,
   };
 }

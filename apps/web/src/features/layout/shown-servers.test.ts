@@ -1,4 +1,4 @@
-import type { PlanNode, TopologyRecord } from '@tatami/model';
+import { bareTopology, type PlanNode, type TopologyRecord } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import { machinesLike, shownServers } from './shown-servers.ts';
 
@@ -21,24 +21,10 @@ const nodeOf = (id: number, cpus: readonly number[]) => ({
   freeMiB: null,
   role: cpus.length > 0 ? ('processors-and-memory' as const) : ('memory-only' as const),
 });
-const machine: TopologyRecord = {
-  key: 'host',
-  name: 'host',
-  tool: 'numactl',
-  host: null,
-  hypervisor: null,
-  cpuModel: null,
-  sockets: null,
-  cores: null,
-  threads: null,
-  threadsPerCore: null,
-  clockGHz: null,
-  memoryMiB: null,
-  nodes: [nodeOf(0, [0, 2]), nodeOf(1, []), nodeOf(5, [1, 3])],
-  distances: null,
-  siblings: null,
-  origin: { file: 'numactl.txt', sheet: null, row: 1, cells: {} },
-};
+const machine = bareTopology(
+  { key: 'host', name: 'host', tool: 'numactl', nodes: [nodeOf(0, [0, 2]), nodeOf(1, []), nodeOf(5, [1, 3])] },
+  { file: 'numactl.txt', sheet: null, row: 1, cells: {} },
+);
 const reading = { nameOf: String, oneDatabase: false, memoryIsCovered: false };
 const shown = (chosen: TopologyRecord | null) =>
   shownServers({ plan: { nodes: [planned] }, machine: chosen, reading, cpuSharesOf: () => [0.5, 0.25, null] })[0];

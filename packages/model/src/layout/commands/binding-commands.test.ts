@@ -6,32 +6,11 @@ import { formatCpuList, parseCpuList } from '../../inventory/index.ts';
 import type { PlanNode } from '../../placement/index.ts';
 import { BINDING_TARGETS, bindingCommands, boundInstancesOf } from '../index.ts';
 import { READERS } from '../test/binding-grammars.ts';
-import { machineFromNumactl, plannedOn } from '../test/planned-server.ts';
+import { machineFromNumactl, plannedOn, studyServer } from '../test/planned-server.ts';
 
 const SAMPLES = resolve(process.env.TATAMI_SHARED ?? '../shared', 'samples/numactl');
 
-/** xSeries 440 of study 0, an instance on each node. */
-const STUDY_0: PlanNode = {
-  number: 0,
-  name: 'x440',
-  platformId: 'ibm-xseries-440',
-  configuration: { sb: 2, msb: 0, sockets: 8, coresPerSocket: 1, memoryGiB: 16 },
-  spare: false,
-  numaNodes: [
-    {
-      id: 0,
-      cpuList: '0-3,8-11',
-      memoryGiB: 8,
-      workloads: [{ workloadId: 'one', cpuList: '0-3,8-11', memoryGiB: 6 }],
-    },
-    {
-      id: 1,
-      cpuList: '4-7,12-15',
-      memoryGiB: 8,
-      workloads: [{ workloadId: 'two', cpuList: '4-7,12-15', memoryGiB: 6 }],
-    },
-  ],
-};
+const STUDY_0 = studyServer('x440');
 
 /** Reads every command of a server back and compares what it binds with the plan. Gives the number of commands read. */
 function readBack(server: PlanNode): number {

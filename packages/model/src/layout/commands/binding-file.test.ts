@@ -1,32 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanNode } from '../../placement/index.ts';
 import { BINDING_TARGETS, bindingCommands, bindingFile } from '../index.ts';
 import { READERS } from '../test/binding-grammars.ts';
+import { studyServer } from '../test/planned-server.ts';
 
-const server = (name: string): PlanNode => ({
-  number: 0,
-  name,
-  platformId: 'ibm-xseries-440',
-  configuration: { sb: 2, msb: 0, sockets: 8, coresPerSocket: 1, memoryGiB: 16 },
-  spare: false,
-  numaNodes: [
-    {
-      id: 0,
-      cpuList: '0-3,8-11',
-      memoryGiB: 8,
-      workloads: [{ workloadId: 'one', cpuList: '0-3,8-11', memoryGiB: 6 }],
-    },
-    {
-      id: 1,
-      cpuList: '4-7,12-15',
-      memoryGiB: 8,
-      workloads: [{ workloadId: 'two', cpuList: '4-7,12-15', memoryGiB: 6 }],
-    },
-  ],
-});
 const HOSTILE = "x\n'; DROP TABLE t; --> <script>\u2028rm -rf /";
 const fileOf = (names: readonly string[], target: (typeof BINDING_TARGETS)[number], nameOf = (id: string) => id) =>
-  bindingFile({ servers: names.map(server), target, title: 'Plan A / 水平統合', nameOf, language: 'en' });
+  bindingFile({ servers: names.map(studyServer), target, title: 'Plan A / 水平統合', nameOf, language: 'en' });
 
 describe('a file of commands', () => {
   it('is called after scenario, server and target', () => {
@@ -49,7 +28,9 @@ describe('a file of commands', () => {
 
   it.each(BINDING_TARGETS)('%s: holds every command of every server, and nothing else but remarks', (target) => {
     const { text } = fileOf(['target-1', 'target-2'], target, () => HOSTILE);
-    const commands = ['target-1', 'target-2'].flatMap((name) => bindingCommands(server(name), target, () => HOSTILE));
+    const commands = ['target-1', 'target-2'].flatMap((name) =>
+      bindingCommands(studyServer(name), target, () => HOSTILE),
+    );
     const rest = commands.reduce((left, command) => {
       expect(left).toContain(command.text.trimEnd());
       READERS[target](command.text);

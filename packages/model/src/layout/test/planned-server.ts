@@ -1,9 +1,27 @@
 import type { TopologyNode, TopologyRecord } from '../../inventory/index.ts';
-import { topologyNodeRole } from '../../inventory/index.ts';
+import { bareTopology, topologyNodeRole } from '../../inventory/index.ts';
 import { topologyFromNumactl } from '../../numa/index.ts';
 import { NO_CONSTRAINTS, type PlacementItem, type PlanNode, placeGreedy } from '../../placement/index.ts';
 import { configurationsOf, numaTopologyOf, platformOfTopology } from '../../platform/index.ts';
 import { layOut } from '../lay-out.ts';
+
+/** Two nodes of the xSeries 440 of study 0 with an instance on each, as Pattern A binds them. */
+export function studyServer(name: string): PlanNode {
+  const node = (id: number, cpuList: string, instance: string) => ({
+    id,
+    cpuList,
+    memoryGiB: 8,
+    workloads: [{ workloadId: instance, cpuList, memoryGiB: 6 }],
+  });
+  return {
+    number: 0,
+    name,
+    platformId: 'ibm-xseries-440',
+    configuration: { sb: 2, msb: 0, sockets: 8, coresPerSocket: 1, memoryGiB: 16 },
+    spare: false,
+    numaNodes: [node(0, '0-3,8-11', 'one'), node(1, '4-7,12-15', 'two')],
+  };
+}
 
 /** A machine as an import makes it of `numactl --hardware`; memory without CPUs counts as what it is. */
 export function machineFromNumactl(output: string, told: Partial<TopologyRecord> = {}): TopologyRecord {
@@ -18,23 +36,11 @@ export function machineFromNumactl(output: string, told: Partial<TopologyRecord>
       role: topologyNodeRole({ cpus, memoryMiB: sizeMiB }),
     }),
   );
+  const origin = { file: 'numactl.txt', sheet: null, row: 1, cells: {} };
   return {
-    key: 'machine',
-    name: 'machine',
-    tool: 'numactl',
-    host: null,
-    hypervisor: null,
-    cpuModel: null,
-    sockets: null,
-    cores: null,
-    threads: null,
-    threadsPerCore: null,
-    clockGHz: null,
+    ...bareTopology({ key: 'machine', name: 'machine', tool: 'numactl', nodes }, origin),
     memoryMiB: nodes.reduce((sum, { memoryMiB }) => sum + (memoryMiB ?? 0), 0),
-    nodes,
     distances: read.distances,
-    siblings: null,
-    origin: { file: 'numactl.txt', sheet: null, row: 1, cells: {} },
     ...told,
   };
 }
