@@ -1,6 +1,7 @@
 import { allot } from './allot.ts';
 import { CpuLoad } from './cpu-load.ts';
 import type { PlacedServer, Placement, PlacementItem, PlacementProblem, ServerType } from './problem.ts';
+import { sparesFor } from './spare-servers.ts';
 import { bySize, type FilledServer, spreadOverNodes } from './spread-over-nodes.ts';
 
 /** What a solver has chosen: the items of each server and the node each runs on, null where it spans. */
@@ -55,23 +56,13 @@ function filled({ type, items }: ChosenServer, { steps }: PlacementProblem): Fil
   return { type, taken, nodeLoads };
 }
 
-/** Empty servers kept for N+k, as many of each type in use as its stock allows, and how many are missing. */
+/** With the empty servers kept for N+k at the end, and how many are missing. */
 function withSpares(
-  { serverTypes, spareServers: wanted }: PlacementProblem,
+  problem: PlacementProblem,
   used: readonly PlacedServer[],
 ): Pick<Placement, 'servers' | 'missingSpares'> {
-  const servers = [...used];
-  let number = (used.at(-1)?.number ?? -1) + 1;
-  let missingSpares = 0;
-  for (const type of serverTypes) {
-    const inUse = used.filter(({ typeId }) => typeId === type.id).length;
-    if (inUse === 0) continue;
-    const granted = Math.min(wanted, (type.count ?? Number.POSITIVE_INFINITY) - inUse);
-    for (let spare = 0; spare < granted; spare += 1) {
-      servers.push({ number, typeId: type.id, spare: true, items: [] });
-      number += 1;
-    }
-    missingSpares += wanted - granted;
-  }
-  return { servers, missingSpares };
+  const next = (used.at(-1)?.number ?? -1) + 1;
+  const { types, missing } = sparesFor(problem, used);
+  const spares = types.map(({ id }, at): PlacedServer => ({ number: next + at, typeId: id, spare: true, items: [] }));
+  return { servers: [...used, ...spares], missingSpares: missing };
 }

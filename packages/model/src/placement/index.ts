@@ -40,5 +40,7 @@ export type {
 } from './problem.ts';
 export { serverBound } from './server-bound.ts';
 export { type SavingCurves, type SavingPoint, shareMemory } from './share-memory.ts';
+export { leastSpareCost, standsIn } from './spare-servers.ts';
 export { type FittingItem, type Triage, triage } from './triage.ts';
+export { onlyTypes } from './type-choices.ts';
 export { mergedGroups, type PlacementUnit, unitsOf } from './units-of.ts';

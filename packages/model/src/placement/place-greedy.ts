@@ -9,7 +9,7 @@ import { serverBound } from './server-bound.ts';
 import { pinnedByServer, serversToOpen, withoutServer } from './servers-to-open.ts';
 import { ROUNDING } from './tolerance.ts';
 import { triage } from './triage.ts';
-import { typeChoices } from './type-choices.ts';
+import { typeChoices, withStockHeldBack } from './type-choices.ts';
 import { inOrder } from './unit-order.ts';
 import { type PlacementUnit, unitsOf } from './units-of.ts';
 
@@ -21,17 +21,26 @@ import { type PlacementUnit, unitsOf } from './units-of.ts';
  * The order of input does not matter. Throws on two items with one id.
  */
 export const placeGreedy: Solver = (problem) => {
-  const tried = typeChoices(problem).map((choice) => placeOnTypes(choice, problem));
+  const tried = typeChoices(problem).map((choice) => placeWithSpares(choice, problem));
   const { cost: _, ...placement } = tried.reduce((best, next) => (isBetter(next, best) ? next : best));
   return placement;
 };
 
-/** `whole` has all types in stock: what no plan costs less than, whichever types it uses. */
+/** Where what there is a number of is filled until no spare is left of it, once more with some of it held back. */
+function placeWithSpares(problem: PlacementProblem, whole: PlacementProblem): Placement & Found {
+  const found = placeOnTypes(problem, whole);
+  const isFull = found.unplaced.some(({ blocked }) => blocked.kind === 'servers-exhausted');
+  const held = found.missingSpares > 0 && !isFull ? withStockHeldBack(problem) : null;
+  const other = held && placeOnTypes(held, whole);
+  return other && isBetter(other, found) ? other : found;
+}
+
+/** `whole` has all types in stock: what spares are taken of, and what no plan costs less than, whichever types it uses. */
 function placeOnTypes(problem: PlacementProblem, whole: PlacementProblem): Placement & Found {
   const { fitting, tooLarge } = triage(problem);
   const items = fitting.map(({ item }) => item);
   const units = inOrder(unitsOf(fitting, problem.constraints), problem);
-  const found = waysWorthTrying(problem, items).map((way) => placeByFirstFit(units, way, problem));
+  const found = waysWorthTrying(problem, items).map((way) => placeByFirstFit(units, way, problem, whole));
   const best = found.reduce((least, next) => (isBetter(next, least) ? next : least));
   return {
     ...best,
@@ -51,7 +60,12 @@ function isBetter(next: Found, best: Found): boolean {
   return fewer > 0 || (fewer === 0 && next.cost < best.cost * (1 - ROUNDING));
 }
 
-function placeByFirstFit(units: readonly PlacementUnit[], way: ProductWay, problem: PlacementProblem): Found {
+function placeByFirstFit(
+  units: readonly PlacementUnit[],
+  way: ProductWay,
+  problem: PlacementProblem,
+  whole: PlacementProblem,
+): Found {
   const ordered = inOrderOfLicences(units, way, problem);
   const open = new OpenServers(problem);
   const unplaced: Placement['unplaced'][number][] = [];
@@ -72,7 +86,7 @@ function placeByFirstFit(units: readonly PlacementUnit[], way: ProductWay, probl
   for (const unit of ordered) if (unit.server === null) block(unit, placeFree(unit, way, open));
   const used = open.all.filter(({ taken }) => taken.length > 0);
   const arranged = arrangeServers(
-    problem,
+    whole,
     used.map(({ type, number, taken }) => ({ type, number, items: taken })),
   );
   return { ...arranged, unplaced, cost: placementCost(problem, arranged.servers) };

@@ -88,14 +88,15 @@ export interface PlanBound {
   readonly value: number;
   readonly gap: number;
   readonly kind: BoundKind;
-  /** What a search has proven, spares left out, and the problem it holds for; null where a plan's needs alone say it. */
+  /** What a search has proven, and the problem it holds for; null where a plan's needs alone say it. */
   readonly proven: ProvenBound | null;
 }
 
 /** A bound that took a search to prove, kept with the mark of its problem so that it is never claimed for another. */
 export interface ProvenBound {
+  /** Spares left out. */
   readonly servers: number;
-  /** In the unit of the plan's bound. */
+  /** In the unit of the plan's bound, spares included. */
   readonly cost: number;
   readonly problem: ProblemMark;
 }

@@ -52,7 +52,7 @@ export interface PlacementProblem {
   readonly ceiling: Readonly<Record<Resource, number>>;
   /** 'node': an item's memory must lie on its own node; 'server': counted over the whole server (boards of memory only). */
   readonly memoryScope: 'node' | 'server';
-  /** N+k: empty servers kept for each type in use. */
+  /** N+k: for each type in use so many empty servers are kept that stand in for it; see `sparesFor`. */
   readonly spareServers: number;
   readonly seed: number;
 }
@@ -102,7 +102,7 @@ export type Blocked =
 export interface ServerBound {
   readonly byResource: Readonly<Record<Resource, number>>;
   readonly servers: number;
-  /** Least cost of the servers in use and of the licences on them, in the problem's unit of cost; spares not included. */
+  /** Least cost of the servers in use, of the licences on them and of spares, in the problem's unit of cost. */
   readonly cost: number;
   /** What proves it. */
   readonly kind: BoundKind;

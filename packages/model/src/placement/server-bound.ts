@@ -1,6 +1,7 @@
 import { licenceOf, licensedProducts } from './placement-cost.ts';
 import type { Resource } from './plan.ts';
 import type { PlacementItem, PlacementProblem, ServerBound, ServerType } from './problem.ts';
+import { leastSpareCost } from './spare-servers.ts';
 import { ROUNDING } from './tolerance.ts';
 
 const RESOURCES: readonly Resource[] = ['cpu', 'memory', 'io'];
@@ -20,8 +21,8 @@ export function needOf(item: PlacementItem, resource: Resource): number {
 /**
  * Proven lower bound on servers in use: the largest need at any one time over the largest server's
  * capacity, for each resource, rounded up; and
- * as many servers as the largest group of items that must stay apart. Their least cost, and for each product the least that
- * servers holding all of its items pay for it. Give it only items that fit an empty server.
+ * as many servers as the largest group of items that must stay apart. Their least cost, the least that spares cost, and for each
+ * product the least that servers holding all of its items pay for it. Give it only items that fit an empty server.
  */
 export function serverBound(problem: PlacementProblem, items: readonly PlacementItem[]): ServerBound {
   const { serverTypes } = problem;
@@ -31,7 +32,8 @@ export function serverBound(problem: PlacementProblem, items: readonly Placement
     return leastCost(problem, holding, countBound(problem, holding).servers, (type) => licenceOf(type, product));
   });
   const servers = leastCost(problem, items, bound.servers, ({ cost }) => cost);
-  return { ...bound, cost: licences.reduce((sum, licence) => sum + licence, servers) };
+  const spares = items.length > 0 ? leastSpareCost(problem) : 0;
+  return { ...bound, cost: licences.reduce((sum, licence) => sum + licence, servers + spares) };
 }
 
 function countBound(problem: PlacementProblem, items: readonly PlacementItem[]): Omit<ServerBound, 'cost'> {

@@ -51,10 +51,8 @@ function serverName(number: number, spare: boolean): string {
   return spare ? `spare-${number + 1}` : `target-${number + 1}`;
 }
 
-/** Spares included: they are the price of N+k in any plan. */
 function boundOf({ servers, bound, madeBy }: Placement, problem: PlacementProblem): PlanBound {
-  const spares = servers.filter(({ spare }) => spare);
-  const value = bound.cost + placementCost(problem, spares);
+  const { cost: value } = bound;
   const objective = placementCost(problem, servers);
   return {
     unit: problem.costIn,
@@ -62,6 +60,6 @@ function boundOf({ servers, bound, madeBy }: Placement, problem: PlacementProble
     value,
     gap: value > 0 ? Math.max(0, objective - value) / value : 0,
     kind: bound.kind,
-    proven: madeBy === 'search' ? { servers: bound.servers, cost: bound.cost, problem: markOf(problem) } : null,
+    proven: madeBy === 'search' ? { servers: bound.servers, cost: value, problem: markOf(problem) } : null,
   };
 }

@@ -13,7 +13,7 @@ import { chosenServers, stayingNodes } from './chosen-servers.ts';
 import type { Replan } from './replan.ts';
 import { type PlacementProgress, progressReporter } from './search-progress.ts';
 import { searchStart } from './search-start.ts';
-import { sourceOf } from './source-of.ts';
+import { searchedSpares, sourceOf, unsearchedSpareCost } from './source-of.ts';
 import { costWithMoves, startFrom } from './start-from.ts';
 import { withinTypes } from './within-types.ts';
 import type { WorkloadSearch } from './workload-search.ts';
@@ -64,7 +64,9 @@ function answer(search: WorkloadSearch, found: Plan): Placement {
   const chosen = chosenServers(search, found.placement);
   const placed = arrangeServers(problem, chosen, stayingNodes(chosen, start.previous));
   const [cost, costOfStart] = [placed, start.placement].map(({ servers }) => costWithMoves(problem, servers, start));
-  const isWorse = (cost as number) > (costOfStart as number) * (1 + ROUNDING_OF_COSTS);
+  const isDearer = (cost as number) > (costOfStart as number) * (1 + ROUNDING_OF_COSTS);
+  const lacking = placed.missingSpares - start.placement.missingSpares;
+  const isWorse = lacking > 0 || (lacking === 0 && isDearer);
   const { servers, missingSpares } = isWorse ? start.placement : placed;
   return {
     servers,
@@ -83,9 +85,10 @@ const ROUNDING_OF_COSTS = 1e-9;
 function boundOf({ problem, start, provesAll }: WorkloadSearch, { bound, boundKind }: Plan): ServerBound {
   const own = start.placement.bound;
   if (!provesAll) return own;
-  const servers = serversFor(bound, problem);
-  if (servers <= own.servers && bound <= own.cost) return own;
-  return { ...own, servers: Math.max(own.servers, servers), cost: Math.max(own.cost, bound), kind: boundKind };
+  const servers = searchedSpares(problem) > 0 ? 0 : serversFor(bound, problem);
+  const cost = bound + unsearchedSpareCost(problem);
+  if (servers <= own.servers && cost <= own.cost) return own;
+  return { ...own, servers: Math.max(own.servers, servers), cost: Math.max(own.cost, cost), kind: boundKind };
 }
 
 /** Fewest servers that a bound on cost allows: as if all were of the dearest type and held every product. */

@@ -76,15 +76,16 @@ describe('a placement by search with licences', () => {
     );
   });
 
-  it('uses what is in stock and keeps to the number of types', async () => {
+  it('uses what is in stock, keeps to the number of types, and keeps spares', async () => {
     const anyItem = fc.record({ cpu: fc.integer({ min: 1, max: 50 }), product: fc.constantFrom('a', 'b') });
     const anyStock = fc.record({
       items: fc.array(anyItem, { minLength: 1, maxLength: 16 }),
       count: fc.integer({ min: 1, max: 3 }),
       maxTypes: fc.constantFrom(1, 2),
+      spareServers: fc.constantFrom(0, 1),
     });
     await fc.assert(
-      fc.asyncProperty(anyStock, async ({ items, count, maxTypes }) => {
+      fc.asyncProperty(anyStock, async ({ items, count, maxTypes, spareServers }) => {
         const { serverTypes, ...rest } = problem(
           items.map(({ cpu, product }, n) => item(`w${n}`, cpu / 100, product)),
           { a: 30, b: 20 },
@@ -97,11 +98,12 @@ describe('a placement by search with licences', () => {
           cost: 0,
           licences: { a: 15, b: 10 },
         };
-        const given = { ...rest, serverTypes: [own, ...serverTypes], maxTypes };
+        const given = { ...rest, serverTypes: [own, ...serverTypes], maxTypes, spareServers };
         const [greedy, found] = [placeGreedy(given), await placeOptimised(given, BUDGET)];
         const types = found.servers.map(({ typeId }) => typeId);
         expect(new Set(types).size).toBeLessThanOrEqual(maxTypes);
         expect(types.filter((type) => type === 'own').length).toBeLessThanOrEqual(count);
+        expect([found.missingSpares, found.servers.some(({ spare }) => spare)]).toEqual([0, spareServers > 0]);
         expect(placementCost(given, found.servers)).toBeLessThanOrEqual(placementCost(given, greedy.servers));
         expect(found.bound.cost).toBeLessThanOrEqual(placementCost(given, found.servers) + 1e-6);
       }),

@@ -1,6 +1,7 @@
-import { type CostUnit, placementCost } from '@tatami/model';
+import type { CostUnit } from '@tatami/model';
 import type { Placement as FoundPlacement, Problem } from '../problem/index.ts';
 import type { Progress } from '../solve.ts';
+import { unsearchedSpareCost } from './source-of.ts';
 import type { WorkloadSearch } from './workload-search.ts';
 
 /** How far a search for a placement is, in the problem's unit of cost; spares count in both, moves in neither. */
@@ -16,18 +17,15 @@ export function progressReporter(
   { problem, start, compiled, provesAll }: WorkloadSearch,
   onProgress: (progress: PlacementProgress) => void,
 ): (progress: Progress) => void {
-  const { servers, bound: own } = start.placement;
-  const spares = placementCost(
-    problem,
-    servers.filter(({ spare }) => spare),
-  );
+  const { bound: own } = start.placement;
+  const spares = unsearchedSpareCost(problem);
   const known = { cost: Number.POSITIVE_INFINITY, moves: 0 };
   return ({ cost, bound, iterations, best }) => {
     if (start.moveCost > 0 && cost !== known.cost) known.moves = moveCostOf(compiled, best());
     known.cost = cost;
     onProgress({
       objective: cost - known.moves + spares,
-      bound: (provesAll ? Math.max(bound, own.cost) : own.cost) + spares,
+      bound: provesAll ? Math.max(bound + spares, own.cost) : own.cost,
       unit: problem.costIn ?? 'servers',
       iterations,
     });

@@ -1,5 +1,6 @@
 import {
   type FittingItem,
+  leastSpareCost,
   licenceOf,
   licensedProducts,
   type PlacementItem,
@@ -61,7 +62,7 @@ export function sourceOf(problem: PlacementProblem, fitting: readonly FittingIte
     conflicts: problem.constraints.apart.map(indices).filter((group) => group.length > 1),
     products: products.map((name) => ({ name, perCore: 0 })),
     product: fitting.map(({ item }) => products.indexOf(item.product ?? '')),
-    spares: 0,
+    spares: searchedSpares(problem),
     together: units.map(({ items }) => indices(items.map(({ item }) => item.id))).filter((group) => group.length > 1),
     ...(standing.length > 0 && {
       standing: standing.map(({ type }) => ({ type, openCost: problem.serverTypes[type]?.cost ?? 0 })),
@@ -149,6 +150,16 @@ function nodesOf(
       return whole.capacity(resource, amount * ceiling[resource]);
     }),
   );
+}
+
+/** Of one type the spares of any plan cost the same, so that the search need not know of them. */
+export function searchedSpares({ serverTypes, spareServers }: PlacementProblem): number {
+  return serverTypes.length > 1 ? spareServers : 0;
+}
+
+/** What spares add to the costs that the search counts. */
+export function unsearchedSpareCost(problem: PlacementProblem): number {
+  return searchedSpares(problem) > 0 ? 0 : leastSpareCost(problem);
 }
 
 interface StandingServer {
