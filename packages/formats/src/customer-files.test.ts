@@ -156,4 +156,17 @@ describe('the same list in other notations', () => {
     }
     expect(inspect(tsv, 'x').delimiter).toBe('\t');
   });
+
+  it('tells of a delimiter only where columns can be chosen: a report with commas in it has none', () => {
+    const report = strToU8(
+      'CPU op-mode(s):      32-bit, 64-bit\nArchitecture:        x86_64\nCPU(s):              4\nThread(s) per core:  1\nCore(s) per socket:  4\nSocket(s):           1\nNUMA node(s):        2\nModel name:          A, B, C\nNUMA node0 CPU(s):   0,2\nNUMA node1 CPU(s):   1,3\n',
+    );
+    expect(readFile({ bytes: report, fileName: 'a.txt' })).toMatchObject({
+      format: 'lscpu',
+      delimiter: null,
+      delimiterConfidence: null,
+    });
+    const list = strToU8('hostname;cores;memory (GB)\ndb1;16;256\ndb2;8;128\n');
+    expect(readFile({ bytes: list, fileName: 'a.txt' })).toMatchObject({ format: 'server-csv', delimiter: ';' });
+  });
 });

@@ -125,6 +125,7 @@ function parsed(
     : { log: issues, result: whole };
   return {
     ...howRead(opened),
+    ...(result.fields.length === 0 && UNDELIMITED),
     format: format.id,
     kind: format.kind,
     confidence,
@@ -161,6 +162,9 @@ function parseWithout(
 function plusSkipped({ read, skipped, ...others }: RowCounts, more: number): RowCounts {
   return { ...others, read: read + more, skipped: skipped + more };
 }
+
+/** Where no column can be chosen, no delimiter can: the commas of a report separate nothing. */
+const UNDELIMITED = { delimiter: null, delimiterConfidence: null };
 
 /** How the bytes became text, and what they may be. */
 function howRead(opened: LookedInto | null) {
