@@ -20,7 +20,7 @@ import {
 
 const EMPTY = text(
   'This platform has no other configuration to compare with.',
-  'このプラットフォームには比較できる構成がありません。',
+  'この機種には比較できる構成がありません。',
 );
 
 /** Which configuration gives the throughput for the least licences and money? One bar each, licences and throughput beside it. */

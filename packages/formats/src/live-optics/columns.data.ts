@@ -4,7 +4,7 @@ import { count, percent, size, words } from '../tabular/tool-columns.ts';
 
 const rate = (label: Text, ...aliases: string[]): ColumnRule => ({ label, aliases, holds: 'rate', wholeHeader: true });
 
-const CLUSTER = text('Cluster', 'クラスタ');
+const CLUSTER = text('Cluster', 'クラスター');
 
 const hostName: ColumnRule = {
   ...words(

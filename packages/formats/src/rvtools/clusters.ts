@@ -42,10 +42,10 @@ export class Clusters {
   totals(): Record<string, Total> {
     if (this.all.length === 0) return {};
     return {
-      clusters: countOf(text('Clusters', 'クラスタ'), 'count', this.all.length),
-      clusterHosts: totalOf(text('Hosts in clusters', 'クラスタのホスト'), 'servers', this.all, (c) => c.hosts),
-      clusterCores: totalOf(text('Cores in clusters', 'クラスタのコア'), 'cores', this.all, (c) => c.cores),
-      clusterMemoryGiB: totalOf(text('Memory in clusters', 'クラスタのメモリ'), 'GiB', this.all, (c) => c.memoryGiB),
+      clusters: countOf(text('Clusters', 'クラスター'), 'count', this.all.length),
+      clusterHosts: totalOf(text('Hosts in clusters', 'クラスターのホスト'), 'servers', this.all, (c) => c.hosts),
+      clusterCores: totalOf(text('Cores in clusters', 'クラスターのコア'), 'cores', this.all, (c) => c.cores),
+      clusterMemoryGiB: totalOf(text('Memory in clusters', 'クラスターのメモリ'), 'GiB', this.all, (c) => c.memoryGiB),
     };
   }
 }

@@ -5,7 +5,7 @@ import { count, size, words } from '../tabular/tool-columns.ts';
 const VM = text('Virtual machine', '仮想マシン');
 const POWER = text('Power state', '電源状態');
 const TEMPLATE = text('Template', 'テンプレート');
-const CLUSTER = text('Cluster', 'クラスタ');
+const CLUSTER = text('Cluster', 'クラスター');
 const UUID = text('VM UUID', 'VM UUID');
 const ID = text('VM ID', 'VM ID');
 
@@ -25,7 +25,7 @@ const vm = (prefix: string) => ({
   id: words(ID, 'VM ID', 'Object ID', `${prefix}VMID`, `${prefix}VMObjectID`, `${prefix}ObjectID`),
   powerState: words(POWER, 'Powerstate', `${prefix}Powerstate`),
   template: words(TEMPLATE, 'Template', `${prefix}Template`),
-  srmPlaceholder: words(text('SRM placeholder', 'SRMプレースホルダ'), 'SRM Placeholder', `${prefix}SRMPlaceHolder`),
+  srmPlaceholder: words(text('SRM placeholder', 'SRMプレースホルダー'), 'SRM Placeholder', `${prefix}SRMPlaceHolder`),
   host: words(text('Host', 'ホスト'), 'Host', `${prefix}Host`),
 });
 

@@ -40,7 +40,7 @@ export const srmPlaceholderRow = (name: string): Trouble => ({
   code: 'srm-placeholder',
   problem: text(
     `“${quoted(name)}” is an SRM placeholder: the machine itself runs at another site.`,
-    `「${quoted(name)}」はSRMプレースホルダで、実体は別サイトで稼働しています。`,
+    `「${quoted(name)}」はSRMプレースホルダーで、実体は別サイトで稼働しています。`,
   ),
   hint: text(
     'It was imported as powered off, so that it is not counted twice.',
@@ -141,7 +141,7 @@ export const hostsMissing = (cluster: string, stated: number, listed: number): T
   ),
   hint: text(
     'Export vHost again, with rights on all hosts of the cluster.',
-    'クラスタの全ホストを参照できる権限で、vHostを出力し直してください。',
+    'クラスターの全ホストを参照できる権限で、vHostを出力し直してください。',
   ),
 });
 

@@ -512,7 +512,7 @@ export const COLUMNS = {
     holds: 'text',
   },
   cluster: {
-    label: text('Cluster', 'クラスタ'),
+    label: text('Cluster', 'クラスター'),
     aliases: ['cluster', 'cluster name', 'クラスタ', 'クラスタ名', 'クラスター名', 'rac cluster'],
     holds: 'text',
   },

@@ -62,7 +62,7 @@ export const COLUMNS = {
   model: words(text('Model', '機種')),
   storageGiB: size(text('Disk capacity', 'ディスク容量')),
   host: words(text('Host', 'ホスト')),
-  cluster: words(text('Cluster', 'クラスタ')),
+  cluster: words(text('Cluster', 'クラスター')),
   poweredOn: words(text('Power state', '電源状態')),
   os: words(text('Operating system', 'OS')),
 } as const satisfies Record<string, ColumnRule>;

@@ -11,7 +11,7 @@ export function growthFactor({ growthPerYear, years }: Growth): number {
 /** The symbols g and t of `(1 + g)^t` in a formula. */
 export function growthInputs({ growthPerYear, years }: Growth): { g: Estimate; t: Estimate } {
   return {
-    g: assumed(text('Growth per year', '年間成長率'), growthPerYear, 'share'),
+    g: assumed(text('Growth per year', '年間増加率'), growthPerYear, 'share'),
     t: assumed(text('Years ahead', '見込む年数'), years, 'years'),
   };
 }

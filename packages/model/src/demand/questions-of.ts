@@ -114,7 +114,7 @@ function hostChoices(pool: HostPool, clusters: readonly (string | null)[]): Ques
   ];
 }
 
-const LIKE_CLUSTER = text('Take the cluster’s hosts', '同じクラスタのホストと同等とする');
+const LIKE_CLUSTER = text('Take the cluster’s hosts', '同じクラスターのホストと同等とする');
 const LIKE_MOST = text('Assume the most common model of the estate', '最も多い機種と同等とする');
 const LIKE_CATALOGUE = text(
   'Assume a middling CPU of the catalogue (wide interval)',

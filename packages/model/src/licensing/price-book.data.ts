@@ -173,7 +173,7 @@ export const LISTED_PRICES = {
     TABLE_PREVAILS,
   ),
   'oracle-core-factor-unlisted': figure(
-    text('Oracle core factor, processor not in the table', 'Oracleコア係数（表に記載のないプロセッサー）'),
+    text('Oracle core factor, processor not in the table', 'Oracleコア係数（表に記載のないプロセッサ）'),
     1,
     'ratio',
     SOURCES.coreFactor,
@@ -267,7 +267,7 @@ export const LISTED_PRICES = {
   'sql-server-cores-per-socket-minimum': figure(
     text(
       'SQL Server, least core licences per physical processor',
-      'SQL Server 物理プロセッサー当たりの最低コアライセンス数',
+      'SQL Server 物理プロセッサ当たりの最低コアライセンス数',
     ),
     4,
     'cores',
@@ -329,7 +329,7 @@ export const LISTED_PRICES = {
   'windows-cores-per-socket-minimum': figure(
     text(
       'Windows Server, least core licences per processor',
-      'Windows Server プロセッサー当たりの最低コアライセンス数',
+      'Windows Server プロセッサ当たりの最低コアライセンス数',
     ),
     8,
     'cores',

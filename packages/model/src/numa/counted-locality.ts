@@ -180,7 +180,7 @@ const SINCE_START = text(
 );
 const RESET = text(
   'A counter fell between the readings: the machine was restarted in between. Supply two readings of one uptime.',
-  '2回の測定の間にカウンタが減少しており、再起動があったとみられます。再起動をはさまない2回分をご提供ください。',
+  '2回の測定の間にカウンターが減少しており、再起動があったとみられます。再起動をはさまない2回分をご提供ください。',
 );
 const NO_COUNTERS = text(
   'Supply numa_local and numa_other: /proc/vmstat or numastat, before and after a run.',

@@ -1,10 +1,13 @@
 import type { Demand } from '../demand/index.ts';
 import { assumed, type Estimate, type Text, text } from '../figure/index.ts';
 import { DEFAULT_PRICE_BOOK, licenceRuleOf, type PriceBook } from '../licensing/index.ts';
-import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from './inputs.ts';
+import { configurationLabel } from './configuration-label.ts';
+import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs, type ServerPrice } from './inputs.ts';
 import { memoryCeilingOf } from './memory-ceiling.ts';
 import type { Assumption } from './scenario-result.ts';
-import { configurationLabel, type Target } from './target.ts';
+import { statedPrice } from './money.ts';
+import type { Target } from './target.ts';
+import { typeName } from './type-name.ts';
 
 const TYPE: Readonly<Record<ScenarioInputs['consolidationType'], Text>> = {
   vertical: text('vertical', '垂直統合型'),
@@ -20,7 +23,7 @@ const MEMORY: Readonly<Record<NonNullable<ScenarioInputs['memoryBasis']>, Text>>
 };
 
 const HOSTS: Readonly<Record<NonNullable<ScenarioInputs['hostBasis']>, Text>> = {
-  cluster: text('assumed like the hosts of their cluster', 'クラスタ内の他ホストと同等と仮定'),
+  cluster: text('assumed like the hosts of their cluster', 'クラスター内の他ホストと同等と仮定'),
   'most-common': text('assumed like the most common host', '最も多い構成のホストと同等と仮定'),
   catalogue: text('assumed middling in the CPU catalogue', 'CPUカタログの中位の機種と仮定'),
 };
@@ -40,7 +43,8 @@ export function assumptionStrip(
   return [
     stated(inputs, 'consolidationType', text('Type', '統合方式'), TYPE[inputs.consolidationType]),
     ...(target ? [platformLine(inputs, target)] : []),
-    ...(target && target.others.length > 0 ? [othersLine(target)] : []),
+    ...(inputs.serverPrice ? [priceLine(inputs.serverPrice)] : []),
+    ...(target && target.others.length > 0 ? [othersLine(target), ...mostTypesLine(inputs)] : []),
     ...(demand ? [ratioLine(inputs, demand), peakLine(inputs, demand)] : []),
     percentileLine(inputs),
     share(inputs, 'targetCeiling', text('Utilisation ceiling', '使用率上限')),
@@ -102,12 +106,29 @@ function platformLine(inputs: ScenarioInputs, { platform, configuration }: Targe
   };
 }
 
-/** "2 × ThinkSystem SR950 V3, 4S, existing". */
+function priceLine(price: ServerPrice): Assumption {
+  const label = text('Price of one target', '統合先1台の価格');
+  return { id: 'serverPrice', label, value: statedPrice(price), from: 'person' };
+}
+
+function mostTypesLine({ maxServerTypes }: ScenarioInputs): readonly Assumption[] {
+  if (typeof maxServerTypes !== 'number') return [];
+  const label = text('Most types of server in a plan', '計画で使うサーバータイプ数の上限');
+  return [{ id: 'maxServerTypes', label, value: assumed(label, maxServerTypes, 'count'), from: 'person' }];
+}
+
+/** "Lenovo ThinkSystem SR950 V3, 4S, 4,096 GiB (2 there already)". */
 function othersLine({ others }: Target): Assumption {
-  const named = others.map(({ platform, configuration, count, existing }) => {
-    const label = `${platform.vendor} ${platform.model}, ${configurationLabel(platform, configuration)}`;
-    const [en, ja] = count === null ? [label, label] : [`${count} × ${label}`, `${label} ${count}台`];
-    return existing ? text(`${en} (there already)`, `${ja}（既存）`) : text(en, ja);
+  const named = others.map(({ platform, configuration, count, existing, serverPrice }) => {
+    const { en, ja } = typeName(platform, configuration);
+    const price = serverPrice && { en: formatted(serverPrice, 'en-US'), ja: formatted(serverPrice, 'ja-JP') };
+    const said = [
+      ...(existing ? [text(`${count ?? ''} there already`.trim(), `既存${count === null ? '' : `${count}台`}`)] : []),
+      ...(!existing && count !== null ? [text(`${count} at most`, `最大${count}台`)] : []),
+      ...(price ? [text(`${price.en} each`, `1台${price.ja}`)] : []),
+    ];
+    if (said.length === 0) return text(en, ja);
+    return text(`${en} (${said.map((each) => each.en).join(', ')})`, `${ja}（${said.map((each) => each.ja).join('、')}）`);
   });
   return {
     id: 'otherTargets',
@@ -115,6 +136,10 @@ function othersLine({ others }: Target): Assumption {
     value: text(named.map((each) => each.en).join('; '), named.map((each) => each.ja).join('、')),
     from: 'person',
   };
+}
+
+function formatted({ amount, currency }: ServerPrice, locale: string): string {
+  return `${currency} ${amount.toLocaleString(locale)}`;
 }
 
 function ratioLine(inputs: ScenarioInputs, demand: Demand): Assumption {

@@ -297,7 +297,7 @@ function perTargetDraws(
 }
 
 const SPLIT_GAIN = text('Gain of one instance per NUMA node', 'NUMAノードごとのインスタンス化による向上');
-const GROWTH = text('Growth per year', '年間成長率');
+const GROWTH = text('Growth per year', '年間増加率');
 
 const LABELS = {
   asPlaced: text(

@@ -1,7 +1,7 @@
 import type { Question } from '../demand/index.ts';
 import { type Text, text } from '../figure/index.ts';
 import { type Configuration, configure, type NumaTopology, numaTopologyOf, type Platform } from '../platform/index.ts';
-import type { ScenarioInputs } from './inputs.ts';
+import type { ScenarioInputs, ServerPrice } from './inputs.ts';
 
 /** A type of server a plan may use beside its target: servers there are already, or another type to buy. */
 export interface OtherTarget {
@@ -14,6 +14,8 @@ export interface OtherTarget {
   readonly count: number | null;
   /** Whether its hardware is paid for. */
   readonly existing: boolean;
+  /** Of one server; null = by its boards and the price book. */
+  readonly serverPrice: ServerPrice | null;
 }
 
 type Stated = NonNullable<ScenarioInputs['otherTargets']>[number];
@@ -27,8 +29,9 @@ export function otherTargetsOf(inputs: ScenarioInputs, platforms: readonly Platf
     const typeId = taken.has(stated.platformId) ? `${stated.platformId}#${index + 2}` : stated.platformId;
     taken.add(typeId);
     const { platform, configuration } = found;
-    const { count, existing } = stated;
-    return [{ typeId, platform, configuration, topology: numaTopologyOf(platform, configuration), count, existing }];
+    const { count, existing, serverPrice = null } = stated;
+    const topology = numaTopologyOf(platform, configuration);
+    return [{ typeId, platform, configuration, topology, count, existing, serverPrice }];
   });
 }
 
@@ -67,7 +70,7 @@ function configured(
   platforms: readonly Platform[],
 ): { readonly platform: Platform; readonly configuration: Configuration } | { readonly refusal: Text } {
   const platform = platforms.find(({ id }) => id === stated.platformId);
-  if (!platform) return { refusal: text('No such platform is known.', '該当するプラットフォームがありません。') };
+  if (!platform) return { refusal: text('No such platform is known.', '該当する機種がありません。') };
   const result = configure(platform, stated);
   return result.kind === 'refused' ? { refusal: result.because } : { platform, configuration: result.configuration };
 }

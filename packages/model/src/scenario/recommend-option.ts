@@ -124,7 +124,7 @@ function processorsFirst(candidates: readonly Candidate[]): Recommendation {
 
 const NOT_MEASURED = text(
   'No benchmark of this platform was imported: throughput of its configurations is unknown.',
-  'このプラットフォームのベンチマーク結果がないため、構成ごとの性能は不明です。',
+  'この機種のベンチマーク結果がないため、構成ごとの性能は不明です。',
 );
 const UNDECIDED = text(
   'The measurements do not tell whether processors or memory come first.',

@@ -6,7 +6,7 @@ export const texts = defineTexts({
     lead: 'Measured runs beat every rating: what was measured on what, and what memory buys.',
     'empty.title': 'No benchmark run yet',
     'empty.text':
-      'Drop a CSV with one row per run (configuration, SB, MSB, memory, shared memory, database size, TPS), or the logs and result files of JdbcRunner. With a run on the old and on the new machine the ratio is measured, not rated.',
+      'Drop logs and results of a benchmark tool (JdbcRunner, HammerDB, sysbench, pgbench and others), or a CSV with one row per run (configuration, SB, MSB, memory, shared memory, database size, TPS). With a run on the old and on the new machine the ratio is measured, not rated.',
     'list.title': 'Runs',
     'column.name': 'Run',
     'column.subject': 'Measured on',
@@ -30,7 +30,7 @@ export const texts = defineTexts({
     lead: '実測値は、どの性能値よりも確かな根拠になります。何をどの構成で測定したか、メモリの効果とあわせて示します。',
     'empty.title': 'ベンチマーク測定がまだありません',
     'empty.text':
-      '1行に1測定を記載したCSV（構成、SB、MSB、メモリ、共有メモリ、DBサイズ、TPS）、またはJdbcRunnerのログ・結果ファイルをドロップしてください。現行機と統合先の両方の測定があれば、集約率を実測から求められます。',
+      'ベンチマークツール（JdbcRunner、HammerDB、sysbench、pgbenchなど）のログ・結果ファイル、または1行に1測定を記載したCSV（構成、SB、MSB、メモリ、共有メモリ、DBサイズ、TPS）をドロップしてください。現行機と統合先の両方の測定があれば、集約率を実測から求められます。',
     'list.title': '測定一覧',
     'column.name': '測定',
     'column.subject': '測定構成',
@@ -43,7 +43,7 @@ export const texts = defineTexts({
     aborted: '中断',
     'remove.label': '測定{{name}}を削除',
     removed: '測定を削除しました。',
-    'chart.noPoints': 'この測定には1つの値のみが記載され、時間推移はありません。',
+    'chart.noPoints': 'いずれの測定も値が1つのため、時間推移のグラフはありません。',
     'unit.tps': 'TPS',
     'unit.tpm': 'TPM',
     'unit.nopm': 'NOPM',

@@ -98,11 +98,11 @@ export const texts = defineTexts({
     'place.both': '{{server}}の{{node}}',
     'field.name': 'ワークロード',
     'field.server': 'サーバー',
-    'field.cluster': 'クラスタ',
+    'field.cluster': 'クラスター',
     'field.dbms': 'DBMS',
     'picker.label': '対象のワークロード',
     'picker.only': '{{field}}で絞り込み',
-    'picker.all.cluster': 'すべてのクラスタ',
+    'picker.all.cluster': 'すべてのクラスター',
     'picker.all.dbms': 'すべてのDBMS',
     'suggest.label': '名前からの提案',
     'suggest.replicas_other':

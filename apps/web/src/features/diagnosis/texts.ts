@@ -106,7 +106,7 @@ export const texts = defineTexts({
       'numactl --hardware または lscpu の出力：各NUMAノードのCPUとメモリ容量が分かります。統合先機種としても使用できます。',
     'empty.counters': '測定前後の /proc/vmstat または numastat：ローカル・メモリ・アクセスの割合が分かります。',
     'empty.how': 'サーバーでの取得例：',
-    'reports.title': 'レポートとカウンタ',
+    'reports.title': 'レポートとカウンター',
     'reports.name': 'レポート',
     'reports.server': 'サーバー',
     'reports.verdict': 'ボトルネック',

@@ -35,7 +35,9 @@ export function FoundSentence({ record }: { record: ImportRecord }) {
           </span>
         ))}
       </p>
-      {counts.accepted === 0 && <p className={classes.warning}>{t('found.nothing')}</p>}
+      {counts.accepted === 0 && (
+        <p className={classes.warning}>{t(counts.rejected === 0 ? 'found.unused' : 'found.nothing')}</p>
+      )}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function ImportArea({ projectId, purpose, compact, shown, onShownChange }
     <>
       <FileDrop
         title={compact || busy ? t('drop.more') : t(`drop.${purpose}Title`)}
-        privacy={t('drop.privacy')}
+        privacy={t(`drop.${purpose}Privacy`)}
         compact={compact || busy}
         onFiles={(files) => sendFiles(projectId, files)}
       >

@@ -12,7 +12,11 @@ export const texts = defineTexts({
     'drop.benchmarkText':
       'Files, a folder or a zip: logs and results of JdbcRunner, HammerDB, sysbench, pgbench and others, or a CSV with one run a row. You see what was found before anything is kept.',
     'drop.more': 'Add files, a folder or a zip',
-    'drop.privacy':
+    'drop.benchmarkPrivacy':
+      'Files stay on this machine. Read: what was measured, on which configuration, with which load and result. Every other line is left out.',
+    'drop.diagnosisPrivacy':
+      'Files stay on this machine. Read: times and counts of the database and of its host, cache advisories, CPUs and memory of NUMA nodes. Not read: SQL texts.',
+    'drop.inventoryPrivacy':
       'Files stay on this machine. Read: names, models, CPU, memory, storage, utilisation, operating system, cluster. Not read: IP addresses, annotations, user names and every other column.',
     'upload.sending': 'Sending {{file}}',
     'upload.files_one': '{{count, number}} file',
@@ -34,6 +38,7 @@ export const texts = defineTexts({
     'found.units': 'Units: {{units}}',
     'found.unit': '{{unit}} ({{fields}})',
     'found.nothing': 'No row can be imported as it is read now. Correct the columns, the format or the encoding below.',
+    'found.unused': 'Nothing in this file is of use for a plan: it was read, and none of it comes in.',
     'found.unknownFormat': 'Unknown format',
     'settings.format': 'Format',
     'settings.encoding': 'Encoding',
@@ -213,7 +218,11 @@ export const texts = defineTexts({
     'drop.benchmarkText':
       'ファイル、フォルダー、ZIPに対応しています。JdbcRunner、HammerDB、sysbench、pgbenchなどのログと結果、または1行に1回の測定を書いたCSVを読み取ります。取り込む前に、読み取り結果をご確認いただけます。',
     'drop.more': 'ファイル・フォルダー・ZIPを追加',
-    'drop.privacy':
+    'drop.benchmarkPrivacy':
+      'ファイルはこのPCの中だけで処理します。読み取る項目は、測定の対象と構成、負荷、結果です。その他の行は読み取りません。',
+    'drop.diagnosisPrivacy':
+      'ファイルはこのPCの中だけで処理します。読み取る項目は、データベースとホストの時間・回数、キャッシュアドバイザリ、NUMAノードのCPUとメモリです。SQL文は読み取りません。',
+    'drop.inventoryPrivacy':
       'ファイルはこのPCの中だけで処理します。読み取る項目は、名称、機種、CPU、メモリ、ストレージ、使用率、OS、クラスターです。IPアドレス、注釈、ユーザー名など、その他の列は読み取りません。',
     'upload.sending': '{{file}}を送信中',
     'upload.files_other': '{{count, number}}件のファイル',
@@ -234,6 +243,7 @@ export const texts = defineTexts({
     'found.units': '単位：{{units}}',
     'found.unit': '{{unit}}（{{fields}}）',
     'found.nothing': 'このままでは取り込める行がありません。下の列、形式、文字コードを直してください。',
+    'found.unused': 'ファイルは読み取れましたが、計画に使う値は含まれていません。',
     'found.unknownFormat': '形式不明',
     'settings.format': '形式',
     'settings.encoding': '文字コード',

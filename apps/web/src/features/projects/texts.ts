@@ -6,7 +6,7 @@ export const texts = defineTexts({
     lead: 'How few servers can carry a customer’s databases, what the licences cost, and the proposal to hand over.',
     'drop.title': 'Drop the customer’s file here',
     'drop.text':
-      'An inventory (CSV in any encoding, RVTools workbook) or benchmark results (CSV, JdbcRunner). It becomes a new project named after the file; you see what was found before anything is kept.',
+      'Files, a folder or a zip: an inventory (RVTools workbook, exports of migration and monitoring tools, CSV in any encoding), benchmark results, Statspack and AWR reports. They become a new project named after the file; you see what was found before anything is kept.',
     'drop.privacy': 'Files stay on this machine. Nothing is sent anywhere else.',
     'steps.title': 'From here to the proposal',
     'steps.bring': 'Bring the files',
@@ -51,7 +51,7 @@ export const texts = defineTexts({
     lead: 'お客様のデータベースを何台のサーバーに統合できるか、ライセンス費用はいくらか。提案書の作成まで行えます。',
     'drop.title': 'お客様のファイルをここにドロップ',
     'drop.text':
-      'サーバー台帳（CSV、文字コードは自動判定。RVToolsのブックも可）またはベンチマーク結果（CSV、JdbcRunner）に対応しています。ファイル名のプロジェクトを新しく作成し、取り込む前に内容をご確認いただけます。',
+      'ファイル、フォルダー、ZIPに対応しています。サーバー台帳（RVToolsのブック、移行・監視ツールの出力、CSV。文字コードは自動判定）、ベンチマーク結果、Statspack・AWRレポートを読み取ります。ファイル名のプロジェクトを新しく作成し、取り込む前に内容をご確認いただけます。',
     'drop.privacy': 'ファイルはこのPCの中だけで処理し、外部には送信しません。',
     'steps.title': '提案書までの流れ',
     'steps.bring': 'ファイルの取り込み',

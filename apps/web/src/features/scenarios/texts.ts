@@ -292,7 +292,7 @@ export const texts = defineTexts({
     'hostUse.hint': 'ファイル出力時点のホスト使用率です。瞬間値のため、ホスト全体までを信頼区間に含めます。',
     'hosts.label': '記載のないホスト',
     'hosts.none': '未回答',
-    'hosts.cluster': '同じクラスタのホストと同等',
+    'hosts.cluster': '同じクラスターのホストと同等',
     'hosts.most-common': '最も多い構成のホストと同等',
     'hosts.catalogue': 'CPUカタログの中位の機種',
     'basis.label': '必要メモリの根拠',

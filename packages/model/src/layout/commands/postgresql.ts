@@ -18,5 +18,5 @@ export function postgresqlCommand(binding: InstanceBinding): BindingCommand {
 
 const UNIT = text(
   'Unit as packaged with one unit per cluster, postgresql@…; name yours (postgresql-17.service with the packages of the project for Red Hat).',
-  'クラスタごとのユニット（postgresql@…）を想定しています。実際のユニット名（Red Hat系の公式パッケージではpostgresql-17.serviceなど）に置き換えてください。',
+  'クラスターごとのユニット（postgresql@…）を想定しています。実際のユニット名（Red Hat系の公式パッケージではpostgresql-17.serviceなど）に置き換えてください。',
 );
