@@ -76,8 +76,12 @@ const BY_LOWER: ReadonlyMap<string, string> = new Map(
     .map((unit) => [unit.toLowerCase(), unit]),
 );
 
+/** Longest word for a unit, with some blanks around it; most cells are longer. */
+const MAX_UNIT_CHARS = 30;
+
 /** The unit a word stands for, whatever its case and width ('ＧＢ', 'gbytes', '秒'); null when it is none. */
 export function unitOf(word: string): string | null {
+  if (word.length > MAX_UNIT_CHARS) return null;
   const plain = word.normalize('NFKC').trim().toLowerCase();
   return BY_LOWER.get(plain) ?? SPELLINGS[plain] ?? null;
 }

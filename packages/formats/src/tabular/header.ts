@@ -16,39 +16,10 @@ const BRACKETS = /[([]([^()[\]]{1,30})[)\]]/g;
 /** Dropped in comparison: blanks, punctuation, and the long-vowel mark (サーバ and サーバー are one word). */
 const NOISE = /[\s_\-・:：/.'"“”*,()[\]<>ー−‐]/g;
 /** Units that may stand at the end of a header without brackets; single letters may not. */
-const TRAILING = [
-  'kib',
-  'mib',
-  'gib',
-  'tib',
-  'kb',
-  'mb',
-  'gb',
-  'tb',
-  'bytes',
-  'mhz',
-  'ghz',
-  'percentage',
-  'percent',
-  'pct',
-  'msec',
-  'sec',
-  '%',
-];
-
-const known = new Map<string, Header>();
-const MAX_KNOWN = 10_000;
+const TRAILING = /(?:[kmgt]i?b|bytes|[mg]hz|percentage|percent|pct|msec|sec|%)$/i;
 
 /** Folds width, case, spaces and punctuation, and takes out the unit: 'メモリ容量（ＧＢ）' gives メモリ容量 in GB. */
 export function readHeader(header: string): Header {
-  const seen = known.get(header);
-  if (seen) return seen;
-  const read = fold(header);
-  if (known.size < MAX_KNOWN) known.set(header, read);
-  return read;
-}
-
-function fold(header: string): Header {
   const plain = header.slice(0, MAX_HEADER_CHARS).normalize('NFKC').trim();
   const whole = unitOf(plain);
   if (whole) return { base: plain.toLowerCase().replace(NOISE, ''), unit: whole, words: plain };
@@ -64,9 +35,8 @@ function fold(header: string): Header {
 
 function withoutTrailingUnit(header: string): { rest: string; unit: string | null } {
   const trimmed = header.trimEnd();
-  const lower = trimmed.toLowerCase();
-  const word = TRAILING.find((candidate) => lower.endsWith(candidate) && lower.length > candidate.length);
-  if (!word) return { rest: trimmed, unit: trimmed.includes('%') ? '%' : null };
+  const [word] = TRAILING.exec(trimmed) ?? [];
+  if (word === undefined || word === trimmed) return { rest: trimmed, unit: trimmed.includes('%') ? '%' : null };
   const before = trimmed.slice(0, -word.length);
   const bounded = /[^a-z]$/.test(before) || /[A-Z]/.test(trimmed.charAt(before.length)) || word === '%';
   if (!bounded) return { rest: trimmed, unit: null };

@@ -131,7 +131,7 @@ function findHeader(
   for (const [at, header] of head.slice(0, HEADER_WITHIN_ROWS).entries()) {
     // By the words alone: what stands below must not make a repeated header look better than the first.
     const matches = matchColumns(rules, header.cells, []);
-    const chosen = uniqueHeaders(header.cells).filter((column) => wanted.has(column)).length;
+    const chosen = wanted.size === 0 ? 0 : uniqueHeaders(header.cells).filter((column) => wanted.has(column)).length;
     const fit = matches.reduce((sum, match) => sum + match.score, 0) + chosen;
     if (best === null || fit > best.fit) best = { header, at, fit };
   }

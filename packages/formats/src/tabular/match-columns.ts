@@ -1,8 +1,9 @@
 import { isMissing, type Quantity, readQuantity, UNIT_FACTORS } from '../decode/quantity.ts';
 import type { ColumnRule } from './column-rule.ts';
 import { type Header, readHeader } from './header.ts';
+import { type HeaderCell, headerCellsOf } from './header-row.ts';
 import { NEUTRAL_WORDS } from './neutral-words.data.ts';
-import { keyOfTerms, type Terms, tellingOf, termsOf } from './terms.ts';
+import { type Terms, tellingKey, termsOf } from './terms.ts';
 
 export interface Match {
   readonly field: string;
@@ -21,7 +22,6 @@ const TERMS_WITHIN_SCORE = 0.65;
 const CELLS_LOOKED_AT = 50;
 /** Headers longer than this fit no pattern. */
 const MAX_EACH_CHARS = 100;
-const HAS_LETTER = /\p{L}/u;
 
 interface Alias extends Header {
   readonly field: string;
@@ -38,31 +38,46 @@ interface Alias extends Header {
 class AliasIndex {
   private readonly whole = new Map<string, Alias[]>();
   private readonly byStart = new Map<string, Alias[]>();
+  /** Which starts there are, by their hash: most places of a header are passed over by one look. */
+  private readonly starts = new Uint8Array(START_HASHES);
   private readonly byTerms = new Map<string, Alias[]>();
+  /** Rules with `each`. */
+  readonly spread: readonly { readonly field: string; readonly each: RegExp }[];
 
-  constructor(aliases: readonly Alias[]) {
+  constructor(aliases: readonly Alias[], rules: Readonly<Record<string, ColumnRule>>) {
+    this.spread = Object.entries(rules).flatMap(([field, { each }]) => (each ? [{ field, each }] : []));
     for (const alias of aliases) {
       push(this.whole, alias.base, alias);
-      if (!alias.rule.wholeHeader && alias.base.length >= MIN_INNER_CHARS)
+      if (!alias.rule.wholeHeader && alias.base.length >= MIN_INNER_CHARS) {
         push(this.byStart, alias.base.slice(0, MIN_INNER_CHARS), alias);
-      if (!alias.rule.wholeHeader && tellsMore(alias.terms))
-        push(this.byTerms, keyOfTerms(tellingOf(alias.terms)), alias);
+        this.starts[startHash(alias.base, 0)] = 1;
+      }
+      if (!alias.rule.wholeHeader && tellsMore(alias.terms)) push(this.byTerms, tellingKey(alias.terms), alias);
     }
   }
 
   /** The aliases that speak of what a header speaks of, words aside that tell nothing. */
-  ofTerms(terms: Terms): readonly Alias[] {
-    return this.byTerms.get(keyOfTerms(tellingOf(terms))) ?? [];
+  ofTerms({ telling }: HeaderCell): readonly Alias[] {
+    return this.byTerms.get(telling) ?? [];
   }
 
   /** The aliases a header is or holds, in the order of the rules. */
   within(header: string): readonly Alias[] {
     const found = new Set(this.whole.get(header));
-    for (let at = 0; at + MIN_INNER_CHARS <= header.length; at += 1)
+    for (let at = 0; at + MIN_INNER_CHARS <= header.length; at += 1) {
+      if (this.starts[startHash(header, at)] === 0) continue;
       for (const alias of this.byStart.get(header.slice(at, at + MIN_INNER_CHARS)) ?? [])
         if (header.startsWith(alias.base, at)) found.add(alias);
+    }
     return found.size < 2 ? [...found] : [...found].sort((a, b) => a.order - b.order);
   }
+}
+
+const START_HASHES = 4096;
+
+/** A number for the MIN_INNER_CHARS characters at a place. */
+function startHash(text: string, at: number): number {
+  return (text.charCodeAt(at) * 961 + text.charCodeAt(at + 1) * 31 + text.charCodeAt(at + 2)) % START_HASHES;
 }
 
 /** 'No.' alone numbers the rows. */
@@ -84,9 +99,10 @@ export function matchColumns(
 ): Match[] {
   const aliases = aliasesOf(rules);
   const candidates = [
-    ...headerCells.flatMap((cell, index) => matchesOf(aliases, cell, index)),
-    ...matchesOfEach(rules, headerCells),
+    ...headerCellsOf(headerCells).flatMap((cell) => matchesOf(aliases, cell)),
+    ...matchesOfEach(aliases, headerCells),
   ];
+  if (candidates.length === 0) return [];
   const weighed = candidates.map((match) => ({ ...match, score: match.score * contentFit(rules, match, rows) }));
   weighed.sort((a, b) => b.score - a.score || a.index - b.index);
   const fields = new Set<string>();
@@ -110,7 +126,10 @@ function aliasesOf(rules: Readonly<Record<string, ColumnRule>>): AliasIndex {
       return { ...header, terms: termsOf(header.words), field, rule };
     }),
   );
-  const index = new AliasIndex(aliases.map((alias, order) => ({ ...alias, order })));
+  const index = new AliasIndex(
+    aliases.map((alias, order) => ({ ...alias, order })),
+    rules,
+  );
   known.set(rules, index);
   return index;
 }
@@ -123,24 +142,21 @@ export function columnsOfEach(each: RegExp, headerCells: readonly string[]): num
 }
 
 /** A field spread over columns stands for them by its first one. */
-function matchesOfEach(rules: Readonly<Record<string, ColumnRule>>, headerCells: readonly string[]): Match[] {
-  return Object.entries(rules).flatMap(([field, { each }]) => {
-    const [index] = each ? columnsOfEach(each, headerCells) : [];
+function matchesOfEach({ spread }: AliasIndex, headerCells: readonly string[]): Match[] {
+  return spread.flatMap(({ field, each }) => {
+    const [index] = columnsOfEach(each, headerCells);
     return index === undefined ? [] : [{ field, index, score: 1 }];
   });
 }
 
-function matchesOf(aliases: AliasIndex, cell: string, index: number): Match[] {
-  if (!HAS_LETTER.test(cell)) return [];
-  const header = readHeader(cell);
+function matchesOf(aliases: AliasIndex, header: HeaderCell): Match[] {
   const best = new Map<string, number>();
   const note = ({ field }: Alias, score: number) => {
     if (score > (best.get(field) ?? 0)) best.set(field, score);
   };
   for (const alias of aliases.within(header.base)) note(alias, aliasScore(alias, header));
-  const terms = termsOf(header.words);
-  for (const alias of aliases.ofTerms(terms)) note(alias, termsScore(alias, header, terms));
-  return [...best].map(([field, score]) => ({ field, index, score }));
+  for (const alias of aliases.ofTerms(header)) note(alias, termsScore(alias, header));
+  return [...best].map(([field, score]) => ({ field, index: header.index, score }));
 }
 
 function aliasScore(alias: Alias, header: Header): number {
@@ -150,10 +166,13 @@ function aliasScore(alias: Alias, header: Header): number {
 }
 
 /** A header in other words than its alias, or in another order. */
-function termsScore(alias: Alias, header: Header, terms: Terms): number {
-  if (!unitFits(alias, header) || [...alias.terms].some((term) => !terms.has(term))) return 0;
-  return alias.terms.size === terms.size ? SAME_TERMS_SCORE : TERMS_WITHIN_SCORE;
+function termsScore(alias: Alias, header: HeaderCell): number {
+  if (!unitFits(alias, header) || [...alias.terms].some((term) => !header.terms.has(term))) return 0;
+  return alias.terms.size === header.terms.size ? SAME_TERMS_SCORE : TERMS_WITHIN_SCORE;
 }
+
+const NEUTRAL_STARTS = new Set(NEUTRAL_WORDS.map((word) => word.charAt(0)));
+const NEUTRAL_ENDS = new Set(NEUTRAL_WORDS.map((word) => word.at(-1) ?? ''));
 
 /**
  * Whether a header is an alias plus words that do not change what it measures. 'Available memory' is not memory
@@ -161,6 +180,7 @@ function termsScore(alias: Alias, header: Header, terms: Terms): number {
  */
 function differsByNeutralWords(header: string, alias: string): boolean {
   let rest = header.replace(alias, '');
+  if (!NEUTRAL_STARTS.has(rest.charAt(0)) || !NEUTRAL_ENDS.has(rest.at(-1) ?? '')) return false;
   for (const word of NEUTRAL_WORDS) rest = rest.replaceAll(word, '');
   return rest === '';
 }

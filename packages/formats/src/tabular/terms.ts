@@ -13,8 +13,13 @@ const WORDS = /[a-z]+\d*|\d+(?:st|nd|rd|th)?|[#/]|[\p{Lo}ー]+/gu;
 const termOfWord = new Map(
   Object.entries(TERMS).flatMap(([term, words]) => words.map((word) => [word, term] as const)),
 );
-/** Words written without blanks between them, longest first. */
-const JOINED = [...termOfWord.keys()].filter((word) => !LATIN.test(word)).sort((a, b) => b.length - a.length);
+/** Words written without blanks between them, the longest where several stand. */
+const JOINED = new RegExp(
+  `(${[...termOfWord.keys()]
+    .filter((word) => /^[\p{Lo}ー]+$/u.test(word))
+    .sort((a, b) => b.length - a.length)
+    .join('|')})`,
+);
 
 /** The terms of a header without its unit. A word that is in no list is a term of its own. */
 export function termsOf(header: string): Terms {
@@ -32,29 +37,13 @@ export function termsOf(header: string): Terms {
 
 /** A run of Japanese cut into the words it is made of; what lies between known words stays as it is. */
 function partsOf(run: string): string[] {
-  const parts: string[] = [];
-  let between = '';
-  for (let at = 0; at < run.length; ) {
-    const word = JOINED.find((each) => run.startsWith(each, at));
-    if (word === undefined) between += run[at];
-    else {
-      if (between) parts.push(between);
-      between = '';
-      parts.push(word);
-    }
-    at += word?.length ?? 1;
-  }
-  return between ? [...parts, between] : parts;
+  return run.split(JOINED).filter((part) => part !== '');
 }
 
 const NEUTRAL = new Set(NEUTRAL_WORDS.flatMap((word) => [...termsOf(word)]).filter((term) => term !== 'count'));
 
-/** Equal terms give equal keys. */
-export function keyOfTerms(terms: Terms): string {
-  return [...terms].sort().join(' ');
-}
-
-/** The terms without those that headers add freely. */
-export function tellingOf(terms: Terms): Terms {
-  return new Set([...terms].filter((term) => !NEUTRAL.has(term)));
+/** The terms without those that headers add freely; equal ones give equal keys. */
+export function tellingKey(terms: Terms): string {
+  const telling = [...terms].filter((term) => !NEUTRAL.has(term));
+  return telling.length < 2 ? (telling[0] ?? '') : telling.sort().join(' ');
 }
