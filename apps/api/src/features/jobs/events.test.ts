@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { JobEvent } from '@tatami/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
@@ -25,8 +28,12 @@ afterAll(() => opened.close());
 async function streamed(id: string, lastEventId?: number): Promise<{ status: number; events: JobEvent[] }> {
   const headers = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) };
   const answer = await fetch(`${address}/api/jobs/${id}/events`, { headers });
-  const lines = (await answer.text()).split('\n').filter((line) => line.startsWith('data: '));
-  return { status: answer.status, events: lines.map((line) => JSON.parse(line.slice(6))) };
+  return { status: answer.status, events: eventsIn(await answer.text()) };
+}
+
+function eventsIn(text: string): JobEvent[] {
+  const lines = text.split('\n').filter((line) => line.startsWith('data: '));
+  return lines.map((line) => JSON.parse(line.slice(6)));
 }
 
 test('the events of a job come in order, and the stream ends with it', async () => {
@@ -55,12 +62,16 @@ test('a browser that leaves a stream is no error', async () => {
   const { queue, runner } = opened.app.features;
   await runner.stop();
   const id = await queue.enqueue({ kind: 'document', projectId, payload: {}, idempotencyKey: 'left' });
+  const request = once(opened.app.server, 'request') as Promise<[unknown, ServerResponse]>;
   const leaving = new AbortController();
   const answer = await fetch(`${address}/api/jobs/${id}/events`, { signal: leaving.signal });
   expect(answer.status).toBe(200);
   await answer.body?.getReader().read();
+  const [, response] = await request;
+  const left = once(response, 'close');
   leaving.abort();
-  await new Promise((done) => setTimeout(done, 300));
+  await left;
+  await turn();
   expect(errors).toEqual([]);
 });
 
@@ -68,10 +79,11 @@ test('the server stops while a stream is open', async () => {
   const { queue, runner } = opened.app.features;
   await runner.stop();
   const id = await queue.enqueue({ kind: 'document', projectId, payload: {}, idempotencyKey: 'never-run' });
-  const stream = streamed(id);
-  await new Promise((done) => setTimeout(done, 300));
-  const startedAt = Date.now();
+  const answer = await fetch(`${address}/api/jobs/${id}/events`);
+  const text = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let sent = '';
+  while (eventsIn(sent).length === 0) sent += (await text?.read())?.value;
   await opened.app.close();
-  expect((await stream).events).toEqual([{ sequence: 1, status: 'queued', progress: 0 }]);
-  expect(Date.now() - startedAt).toBeLessThan(5_000);
+  expect(await text?.read()).toMatchObject({ done: true });
+  expect(eventsIn(sent)).toEqual([{ sequence: 1, status: 'queued', progress: 0 }]);
 });
