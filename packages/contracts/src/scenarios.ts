@@ -30,6 +30,14 @@ export const placementConstraints = z
   })
   .meta({ id: 'PlacementConstraints' });
 
+const currency = z.enum(['USD', 'EUR', 'JPY']);
+
+/** What one server costs to buy, boards and memory included; null or absent = by its boards and the price book. */
+const serverPrice = z
+  .object({ amount: z.number().min(0).max(1e12), currency })
+  .nullable()
+  .optional();
+
 export const scenarioInputs = z
   .object({
     consolidationType: z.enum(['vertical', 'horizontal', 'redesign', 'mixed']),
@@ -37,6 +45,7 @@ export const scenarioInputs = z
     sb: z.number().int().min(1).max(64),
     msb: z.number().int().min(0).max(64),
     memoryGiB: z.number().positive().max(1e7).nullable(),
+    serverPrice,
     /** Types of server beside the target: what is there already is filled first, at no hardware cost. */
     otherTargets: z
       .array(
@@ -47,6 +56,7 @@ export const scenarioInputs = z
           memoryGiB: z.number().positive().max(1e7).nullable(),
           count: z.number().int().min(1).max(100_000).nullable(),
           existing: z.boolean(),
+          serverPrice,
         }),
       )
       .max(8)
@@ -82,7 +92,7 @@ export const scenarioInputs = z
       .max(100)
       .readonly(),
     constraints: placementConstraints,
-    currency: z.enum(['USD', 'EUR', 'JPY']),
+    currency,
     horizonYears: z.number().int().min(1).max(20),
     excludedWorkloads: z.array(z.string().max(300)).max(100_000).readonly(),
     includePoweredOff: z.boolean(),

@@ -3,6 +3,17 @@ import { inCurrency, type PriceBook, priceOf } from '../licensing/index.ts';
 import type { Configuration } from '../platform/index.ts';
 import type { Currency } from '../units/index.ts';
 
+/** Price of some servers of which a person says what one costs, at the price book's exchange rate where it was said in another currency. */
+export function statedHardwareCost(servers: Estimate, price: Estimate, currency: Currency, book: PriceBook): Estimate {
+  const cost = derive({
+    label: text('Hardware', 'ハードウェア費用'),
+    formula: 'servers × price',
+    unit: price.unit,
+    inputs: { servers, price },
+  });
+  return inCurrency(cost, currency, book);
+}
+
 /** Price of some servers of one configuration by its boards; unknown while the price book has no price for a board it uses. */
 export function hardwareCost(
   servers: Estimate,

@@ -327,10 +327,7 @@ export const LISTED_PRICES = {
     text('128 GB for the versions 2016 to 2022.', '2016〜2022では128 GBです。'),
   ),
   'windows-cores-per-socket-minimum': figure(
-    text(
-      'Windows Server, least core licences per processor',
-      'Windows Server プロセッサ当たりの最低コアライセンス数',
-    ),
+    text('Windows Server, least core licences per processor', 'Windows Server プロセッサ当たりの最低コアライセンス数'),
     8,
     'cores',
     SOURCES.windowsRules,

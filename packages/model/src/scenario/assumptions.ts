@@ -4,8 +4,8 @@ import { DEFAULT_PRICE_BOOK, licenceRuleOf, type PriceBook } from '../licensing/
 import { configurationLabel } from './configuration-label.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs, type ServerPrice } from './inputs.ts';
 import { memoryCeilingOf } from './memory-ceiling.ts';
-import type { Assumption } from './scenario-result.ts';
 import { statedPrice } from './money.ts';
+import type { Assumption } from './scenario-result.ts';
 import type { Target } from './target.ts';
 import { typeName } from './type-name.ts';
 
@@ -128,7 +128,10 @@ function othersLine({ others }: Target): Assumption {
       ...(price ? [text(`${price.en} each`, `1台${price.ja}`)] : []),
     ];
     if (said.length === 0) return text(en, ja);
-    return text(`${en} (${said.map((each) => each.en).join(', ')})`, `${ja}（${said.map((each) => each.ja).join('、')}）`);
+    return text(
+      `${en} (${said.map((each) => each.en).join(', ')})`,
+      `${ja}（${said.map((each) => each.ja).join('、')}）`,
+    );
   });
   return {
     id: 'otherTargets',

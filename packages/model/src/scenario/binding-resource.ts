@@ -4,6 +4,7 @@ import type { Binding, Placement, Resource } from '../placement/index.ts';
 import type { ScenarioInputs } from './inputs.ts';
 import { memoryCeilingOf } from './memory-ceiling.ts';
 import type { ServerGroup } from './server-groups.ts';
+import type { Target } from './target.ts';
 
 const ORDER: readonly Resource[] = ['cpu', 'memory', 'io'];
 
@@ -12,6 +13,7 @@ export function bindingResource(
   placement: Placement,
   demand: Demand,
   groups: readonly ServerGroup[],
+  target: Target,
   inputs: ScenarioInputs,
   used: Estimate,
 ): Binding | null {
@@ -28,7 +30,8 @@ export function bindingResource(
     (best, next) => (next.fullness > best.fullness ? next : best),
     first,
   );
-  return { resource, need, available, sentence: sentence(resource, need, available, placement, used.value) };
+  const inTargets = target.others.length > 0 ? target.platform.model : null;
+  return { resource, need, available, sentence: sentence(resource, need, available, placement, used.value, inTargets) };
 }
 
 function needOf(resource: Resource, demand: Demand): Estimate {
@@ -105,8 +108,16 @@ function ioAvailable({ iopsPerServer }: ScenarioInputs, used: Estimate): Estimat
   });
 }
 
-function sentence(resource: Resource, need: Estimate, available: Estimate, { bound }: Placement, used: number) {
-  const show = (estimate: Estimate) => amount(resource, estimate.value ?? 0);
+/** `inTargets`: whose CPU is counted in, where the servers are of several types. */
+function sentence(
+  resource: Resource,
+  need: Estimate,
+  available: Estimate,
+  { bound }: Placement,
+  used: number,
+  inTargets: string | null,
+) {
+  const show = (estimate: Estimate) => amount(resource, estimate.value ?? 0, inTargets);
   const name = { cpu: text('CPU', 'CPU'), memory: text('Memory', 'メモリ'), io: text('I/O', 'I/O') }[resource];
   const pieces = used > bound.servers;
   return text(
@@ -115,8 +126,12 @@ function sentence(resource: Resource, need: Estimate, available: Estimate, { bou
   );
 }
 
-function amount(resource: Resource, value: number) {
-  if (resource === 'cpu') return text(`${value.toFixed(2)} × one server's CPU`, `サーバー${value.toFixed(2)}台分`);
+function amount(resource: Resource, value: number, inTargets: string | null) {
+  if (resource === 'cpu')
+    return text(
+      `${value.toFixed(2)} × one ${inTargets ?? 'server'}'s CPU`,
+      inTargets === null ? `サーバー${value.toFixed(2)}台分` : `${inTargets}換算で${value.toFixed(2)}台分`,
+    );
   const unit = resource === 'memory' ? 'GiB' : 'IOPS';
   const amount = `${Math.round(value).toLocaleString('en-US')} ${unit}`;
   return text(amount, amount);

@@ -30,6 +30,7 @@ import { placementProblemOf } from './placement-problem.ts';
 import { loadEvaluator, type PlannedLoad, plannedLoad } from './planned-load.ts';
 import type { ScenarioRequest } from './scenario-request.ts';
 import { chooseTarget, type Target } from './target.ts';
+import { type TargetType, targetTypes } from './target-types.ts';
 import { COMMON_PEAK_ERROR, OWN_PEAK_ERROR } from './uncertainty.data.ts';
 
 interface Range {
@@ -74,13 +75,14 @@ export function chanceToFit(
   const choice = chooseTarget(inputs, platforms);
   if (choice.kind === 'open' || plan === null || plan.unplaced.length > 0) return allUnknown(NEEDS_PLAN);
   const { target } = choice;
-  if (target.others.length > 0) return allUnknown(NEEDS_ONE_TYPE);
   const demand = demandOf(estate, target.platform, target.configuration, catalogue, inputs);
+  const types = targetTypes(target, request);
   const load = plannedLoad(plan, placementProblemOf(demand, target, request), demand);
-  const varied = variedOf(demand, inputs, uncertainties);
+  const varied = variedOf(demand, types, inputs, uncertainties);
   if (load.servers === 0 || varied === null) return allUnknown(NEEDS_PLAN);
-  const draws = drawAll(load, varied, { target, inputs, seed, count: uncertainties.draws ?? DEFAULT_DRAWS });
-  return answersOf(draws, load, demand, inputs, whatWasDrawn(varied, draws, seed));
+  const draws = drawAll(load, varied, { target, types, inputs, seed, count: uncertainties.draws ?? DEFAULT_DRAWS });
+  const answers = answersOf(draws, load, demand, inputs, whatWasDrawn(varied, draws, seed));
+  return types.length === 1 ? answers : { ...answers, ...serversUnknown(NEEDS_ONE_TYPE) };
 }
 
 /** One thing that is drawn, with the distribution it is drawn from. */
@@ -97,11 +99,18 @@ interface AllVaried {
   readonly splitGain: Varied | null;
   readonly commonPeak: Varied;
   readonly ownPeak: Varied;
+  /** CPU of each other type of server in targets; null = the target itself. */
+  readonly types: readonly (Varied | null)[];
   /** Whether the split gain is part of a class's ratio. */
   readonly splits: readonly boolean[];
 }
 
-function variedOf(demand: Demand, inputs: ScenarioInputs, uncertainties: Uncertainties): AllVaried | null {
+function variedOf(
+  demand: Demand,
+  types: readonly TargetType[],
+  inputs: ScenarioInputs,
+  uncertainties: Uncertainties,
+): AllVaried | null {
   const { measuredRatio, splitGain, growthPerYear } = inputs;
   const ratios = demand.sources.flatMap(({ ratio }) =>
     isKnown(ratio) ? [varied('R', ratio, measuredRatio ? statedRange(ratio) : distributionOf(ratio))] : [],
@@ -126,6 +135,9 @@ function variedOf(demand: Demand, inputs: ScenarioInputs, uncertainties: Uncerta
     splitGain: gain && varied('s', gain),
     commonPeak: error(COMMON_PEAK_ERROR),
     ownPeak: error(OWN_PEAK_ERROR),
+    types: types.map(({ typeId, cpuOfTarget }) =>
+      typeId === inputs.platformId || !isKnown(cpuOfTarget) ? null : varied('c', cpuOfTarget),
+    ),
     splits: demand.sources.map(({ basis }) => basis !== 'cpu-rating' && inputs.consolidationType === 'horizontal'),
   };
 }
@@ -145,6 +157,7 @@ function within(range: Range | null | undefined, value: number): Partial<Range> 
 
 interface Setting {
   readonly target: Target;
+  readonly types: readonly TargetType[];
   readonly inputs: ScenarioInputs;
   readonly seed: number;
   readonly count: number;
@@ -160,17 +173,20 @@ interface AllDraws {
   readonly asPlaced: number;
 }
 
-function drawAll(load: PlannedLoad, all: AllVaried, { target, inputs, seed, count }: Setting): AllDraws {
+function drawAll(load: PlannedLoad, all: AllVaried, { target, types, inputs, seed, count }: Setting): AllDraws {
   const factors = factorsOf(load, all, inputs, count, seed);
   const evaluate = loadEvaluator(load);
   const ones = new Float64Array(load.peak.length).fill(1);
-  const capacity = capacityOf(load, target, inputs);
-  const aboveBound = Math.max(0, load.servers - capacity.serversFor(evaluate(ones).peakOfSum, 1));
+  const capacity = capacityOf(load, target, types, inputs);
+  const aboveBound = Math.max(
+    0,
+    load.servers - capacity.serversFor(evaluate(ones, new Float64Array(types.length).fill(1)).peakOfSum, 1),
+  );
   const needed = new Float64Array(count);
   const sumOfPeaks = new Float64Array(count);
   let [enough, asPlaced] = [0, 0];
   for (let draw = 0; draw < count; draw += 1) {
-    const drawn = evaluate(factors.ofItems(draw));
+    const drawn = evaluate(factors.ofItems(draw), factors.ofTypes(draw));
     const growth = factors.growth[draw] as number;
     const servers = capacity.serversFor(drawn.peakOfSum, growth) + aboveBound;
     needed[draw] = servers;
@@ -188,6 +204,8 @@ interface Factors {
   readonly growth: Float64Array;
   /** By what each item's CPU is multiplied in a draw; one buffer, filled anew. */
   ofItems(draw: number): Float64Array;
+  /** CPU of each type in a draw, in targets; one buffer, filled anew. */
+  ofTypes(draw: number): Float64Array;
 }
 
 function factorsOf(load: PlannedLoad, all: AllVaried, inputs: ScenarioInputs, count: number, seed: number): Factors {
@@ -200,6 +218,8 @@ function factorsOf(load: PlannedLoad, all: AllVaried, inputs: ScenarioInputs, co
   const gains = gain && drawsOf(gain.estimate, count, random).map((drawn) => drawn / gain.estimate.value);
   const positions = Float64Array.from({ length: count }, random);
   const table = quantileTable(all.ownPeak.distribution);
+  const drawnTypes = all.types.map((type) => type && drawsOf(type.estimate, count, random));
+  const ofType = new Float64Array(all.types.length).fill(1);
   const items = new Float64Array(load.source.length);
   const ofClass = new Float64Array(all.ratios.length);
   return {
@@ -215,6 +235,12 @@ function factorsOf(load: PlannedLoad, all: AllVaried, inputs: ScenarioInputs, co
           (ofClass[load.source[item] as number] as number) * (table[Math.floor(random() * table.length)] as number);
       return items;
     },
+    ofTypes: (draw) => {
+      drawnTypes.forEach((drawn, type) => {
+        if (drawn) ofType[type] = drawn[draw] as number;
+      });
+      return ofType;
+    },
   };
 }
 
@@ -224,10 +250,18 @@ interface Capacity {
   memoryHolds(growth: number): boolean;
 }
 
-function capacityOf(load: PlannedLoad, { topology }: Target, inputs: ScenarioInputs): Capacity {
+function capacityOf(
+  load: PlannedLoad,
+  { topology }: Target,
+  types: readonly TargetType[],
+  inputs: ScenarioInputs,
+): Capacity {
   const serverGiB = topology.nodes.reduce((sum, { memoryGiB }) => sum + memoryGiB, 0);
   const totalGiB = load.memoryGiB.reduce((sum, gib) => sum + gib, 0);
-  const fullestGiB = load.memoryGiB.reduce((most, gib) => Math.max(most, gib), 0);
+  const fullestMemory = load.memoryGiB.reduce((most, gib, server) => {
+    const gives = types[load.type[server] as number]?.configuration.memoryGiB ?? serverGiB;
+    return Math.max(most, gib / gives);
+  }, 0);
   const iops = inputs.iopsPerServer ?? Number.POSITIVE_INFINITY;
   const whole = (servers: number) => Math.ceil(servers * (1 - ROUNDING));
   return {
@@ -238,7 +272,7 @@ function capacityOf(load: PlannedLoad, { topology }: Target, inputs: ScenarioInp
         whole((totalGiB * growth) / (serverGiB * inputs.memoryCeiling)),
         whole((load.totalIops * growth) / iops),
       ),
-    memoryHolds: (growth) => fullestGiB * growth <= serverGiB * (1 + ROUNDING),
+    memoryHolds: (growth) => fullestMemory * growth <= 1 + ROUNDING,
   };
 }
 
@@ -251,6 +285,7 @@ function whatWasDrawn(all: AllVaried, { count }: AllDraws, seed: number): Drawn 
     ...(all.splitGain ? [all.splitGain] : []),
     all.commonPeak,
     all.ownPeak,
+    ...all.types.flatMap((type) => type ?? []),
   ];
   return {
     inputs: everything.map(({ symbol, estimate }) => ({ symbol, estimate })),
@@ -329,18 +364,24 @@ const NEEDS_PLAN = text(
   '全ワークロードを配置した計画が必要です。未回答の質問にお答えいただくか、より大きな構成を選んでください。',
 );
 const NEEDS_ONE_TYPE = text(
-  'A plan on one type of server: with several the chance is not drawn yet.',
-  'サーバータイプが1種類の計画が必要です。複数タイプの確率計算には対応していません。',
+  'A plan on one type of server: with several, “enough” depends on which type is added. The chance that none is overfull as placed is answered.',
+  'サーバータイプが1種類の計画が必要です。複数タイプでは、どのタイプを追加するかによって台数が変わります。現在の配置で容量を超えない確率はお答えしています。',
 );
 const NEEDS_LOAD = text('A peak use above 0 %.', 'ピーク使用率（0 %より大きい値）が必要です。');
 
-function allUnknown(settle: Text): ChanceToFit {
-  const chance = unknown('share', text('Chance that the servers are enough', 'サーバーが足りる確率'), settle);
+/** What counts servers of one type. */
+function serversUnknown(settle: Text): Pick<ChanceToFit, 'chance' | 'serversNeeded' | 'serversForNineInTen'> {
   return {
-    chance,
-    asPlaced: unknown('share', LABELS.asPlaced, settle),
+    chance: unknown('share', text('Chance that the servers are enough', 'サーバーが足りる確率'), settle),
     serversNeeded: unknown('servers', LABELS.needed, settle),
     serversForNineInTen: unknown('servers', LABELS.nineInTen, settle),
+  };
+}
+
+function allUnknown(settle: Text): ChanceToFit {
+  return {
+    ...serversUnknown(settle),
+    asPlaced: unknown('share', LABELS.asPlaced, settle),
     serversPerTarget: unknown('servers', LABELS.perTarget, settle),
     serversPerTargetAtLeast: unknown('servers', LABELS.atLeast, settle),
   };

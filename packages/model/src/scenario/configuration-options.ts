@@ -2,12 +2,12 @@ import { derive, type Estimate, estimateOf, known, text } from '../figure/index.
 import type { BenchmarkRun } from '../inventory/index.ts';
 import { type Configuration, configurationsOf, type Platform } from '../platform/index.ts';
 import type { MemoryModelOfRuns } from '../throughput/index.ts';
+import { configurationLabel } from './configuration-label.ts';
 import { moneyAfter } from './money.ts';
 import { optionThroughput } from './option-throughput.ts';
 import { recommendOption } from './recommend-option.ts';
 import type { ScenarioRequest } from './scenario-request.ts';
 import type { ConfigurationOption } from './scenario-result.ts';
-import { configurationLabel } from './target.ts';
 import { boardsOf, memoryBoardsOf } from './target-machine.ts';
 
 /** The configurations of a platform side by side, for one server each: throughput, cores, licences, money, and which to buy. */
@@ -49,7 +49,8 @@ function optionOf(
     because: { label: text('For one server', '1台当たり'), inputs: [] },
   });
   const licensed = [{ product: request.inputs.licence.product, servers: one }];
-  const servers = { platform, configuration, existing: false, all: one, licensed };
+  // A price stated for one choice of boards says nothing of the others: all go by the price book, so that they compare.
+  const servers = { platform, configuration, serverPrice: null, existing: false, all: one, licensed };
   const { licences, cost } = moneyAfter([servers], request.inputs, request);
   return {
     sb: configuration.sb,

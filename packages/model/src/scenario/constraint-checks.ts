@@ -2,7 +2,7 @@ import type { Demand } from '../demand/index.ts';
 import { type Text, text } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import { mergedGroups, type Pin, type PlacementConstraints, type Plan } from '../placement/index.ts';
-import type { Target } from './target.ts';
+import { serverSpecs, type Target } from './target.ts';
 
 /** As many findings of one kind as stand one by one; of more, a reader takes in the first and their number. */
 const MOST_SAID = 4;
@@ -32,7 +32,7 @@ export function constraintChecks(
     ...checksOf('constraint-pinned-together', apartOnOneServer(wishes)),
     ...checksOf('constraint-pinned-apart', togetherOnSeveralServers(wishes)),
     ...checksOf('constraint-pinned-twice', pinnedTwice(wishes)),
-    ...checksOf('constraint-no-node', withoutNode(wishes, target)),
+    ...checksOf('constraint-no-node', withoutNode(wishes, target, plan)),
     ...(plan ? checksOf('constraint-beyond-servers', beyondServers(wishes, plan)) : []),
   ];
 }
@@ -132,11 +132,13 @@ function pinnedTwice({ pinned, nameOf }: Wishes): readonly Finding[] {
   }));
 }
 
-function withoutNode({ pinned, nameOf }: Wishes, { topology }: Target): readonly Finding[] {
-  const nodes = topology.nodes.filter(({ cpus }) => cpus > 0).map((node) => topology.nodes.indexOf(node));
-  const allowed = new Set(nodes);
+function withoutNode({ pinned, nameOf }: Wishes, target: Target, plan: Plan | null): readonly Finding[] {
+  const specOf = serverSpecs(target);
+  const typeOf = new Map(plan?.nodes.map(({ number, typeId, platformId }) => [number, typeId ?? platformId]));
   return pinned.flatMap(({ id, server, node }) => {
-    if (node === null || allowed.has(node)) return [];
+    const { topology } = specOf(typeOf.get(server) ?? target.platform.id);
+    const nodes = topology.nodes.flatMap(({ cpus }, at) => (cpus > 0 ? [at] : []));
+    if (node === null || nodes.includes(node)) return [];
     const isMemoryOnly = topology.nodes[node] !== undefined;
     return {
       name: nameOf(id),

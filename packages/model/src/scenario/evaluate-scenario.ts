@@ -23,10 +23,26 @@ import { remediesFor } from './remedies.ts';
 import { runsOnPlatform } from './runs-on-platform.ts';
 import type { ScenarioRequest } from './scenario-request.ts';
 import type { ScenarioResult } from './scenario-result.ts';
+import { spareChecks } from './spare-checks.ts';
 import type { Target } from './target.ts';
 import { targetTypes, typeChecks } from './target-types.ts';
+import { compareTypes } from './type-comparison.ts';
 
-type Planned = Pick<ScenarioResult, 'plan' | 'remedies' | 'licences' | 'licencesByProduct' | 'notIncluded' | 'checks'>;
+type Planned = Pick<
+  ScenarioResult,
+  'plan' | 'remedies' | 'licences' | 'licencesByProduct' | 'serverTypes' | 'typeComparison' | 'notIncluded' | 'checks'
+>;
+
+const NOT_PLANNED: Planned = {
+  plan: null,
+  remedies: [],
+  licences: null,
+  licencesByProduct: [],
+  serverTypes: [],
+  typeComparison: null,
+  notIncluded: [],
+  checks: [],
+};
 
 /**
  * The answer to one scenario: ratio, plan, layout, licences and cost, with every assumption, every open question and
@@ -38,9 +54,7 @@ export function evaluateScenario(request: ScenarioRequest, place: Solver = place
   const { inputs, platforms, priceBook } = request;
   const { estate, choice, target, demand, questions, blocked } = prepareScenario(request);
   const planned: Planned =
-    target && demand && !blocked
-      ? planFor({ ...request, estate }, target, demand, place)
-      : { plan: null, remedies: [], licences: null, licencesByProduct: [], notIncluded: [], checks: [] };
+    target && demand && !blocked ? planFor({ ...request, estate }, target, demand, place) : NOT_PLANNED;
   const runs = choice.platform ? runsOnPlatform(estate.benchmarkRuns, choice.platform, platforms) : [];
   const memory = memoryModelOf(runs, null);
   return {
@@ -73,7 +87,7 @@ function planFor(request: ScenarioRequest, target: Target, demand: Demand, place
   const placement = shareMemory(problem, place(problem), savingsOf(curves));
   const extraMemory = extraMemoryOf(placement, curves);
   const saved = savedByExtraMemory(extraMemory);
-  const { summary, after } = summarise(placement, demand, scopeOf(estate, inputs), target, request);
+  const { summary, after, types } = summarise(placement, demand, scopeOf(estate, inputs), target, request);
   const remedies = remediesFor(request, placement, problem, target, demand);
   const built = buildPlan(
     placement,
@@ -89,10 +103,13 @@ function planFor(request: ScenarioRequest, target: Target, demand: Demand, place
     remedies,
     licences: after.licences,
     licencesByProduct: after.byProduct,
+    serverTypes: types,
+    typeComparison: compareTypes(placement, problem, target),
     notIncluded: after.cost.notIncluded,
     checks: [
       ...costCheck(demand, target, request),
-      ...typeChecks(target, request.catalogue),
+      ...typeChecks(target, request),
+      ...spareChecks(placement, inputs),
       ...layoutChecks(plan, target, demand, inputs, placement.bound.servers),
       ...extraMemoryCheck(extraMemory, saved),
     ],
@@ -103,7 +120,7 @@ function planFor(request: ScenarioRequest, target: Target, demand: Demand, place
 function costCheck({ workloads }: Demand, target: Target, request: ScenarioRequest): readonly LayoutCheck[] {
   const { counts } = placementCosts(
     workloads.map(({ key }) => key),
-    targetTypes(target, request.catalogue),
+    targetTypes(target, request),
     request,
   );
   return counts === null

@@ -15,6 +15,12 @@ export interface ProductOfWorkloads {
   readonly workloads: readonly string[];
 }
 
+/** What a person says one server costs to buy, boards and memory included. */
+export interface ServerPrice {
+  readonly amount: number;
+  readonly currency: Currency;
+}
+
 /** Another type of server that a plan may use beside the target. */
 export interface OtherTargetChoice {
   readonly platformId: string;
@@ -25,6 +31,8 @@ export interface OtherTargetChoice {
   readonly count: number | null;
   /** There already: filled first, and their hardware costs nothing. */
   readonly existing: boolean;
+  /** null or absent = by its boards and the price book. */
+  readonly serverPrice?: ServerPrice | null | undefined;
 }
 
 /** Everything a person states for one scenario. What is null is derived from the files, or asked for (see Question). */
@@ -34,6 +42,8 @@ export interface ScenarioInputs extends DemandAssumptions {
   readonly msb: number;
   /** Memory of one server when the platform lets it vary; null = as the catalogue states for these boards. */
   readonly memoryGiB: number | null;
+  /** Of one target; null or absent = by its boards and the price book. */
+  readonly serverPrice?: ServerPrice | null | undefined;
   /** Absent = the target only. */
   readonly otherTargets?: readonly OtherTargetChoice[] | undefined;
   /** Most types of server a plan may use; null or absent = any number. */

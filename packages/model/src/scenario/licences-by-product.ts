@@ -1,10 +1,43 @@
-import { derive, type Estimate, isKnown, type Text, text } from '../figure/index.ts';
-import type { Licences } from '../licensing/index.ts';
+import { assumed, derive, type Estimate, isKnown, type Text, text } from '../figure/index.ts';
+import type { Licences, LicensedMachine } from '../licensing/index.ts';
 import type { Currency } from '../units/index.ts';
+import { coresOf } from './cores-of.ts';
 
 /** Licences of one product on the servers that hold it; null = of workloads whose product nobody has stated. */
 export interface ProductLicences extends Licences {
   readonly product: string | null;
+  /** Servers that hold it, and their cores. */
+  readonly servers: Estimate;
+  readonly cores: Estimate;
+  /** Licences once, and support over the cost horizon where its price is known. */
+  readonly cost: Estimate;
+}
+
+/** What some machines are counted as for a product, and what it costs on them over so many years. */
+export function onMachines(
+  licences: Licences,
+  machines: readonly LicensedMachine[],
+  { currency, horizonYears }: { readonly currency: Currency; readonly horizonYears: number },
+): Pick<ProductLicences, 'servers' | 'cores' | 'cost'> {
+  const { name, licenceCost, supportPerYear } = licences;
+  const years = assumed(text('Cost horizon', '費用の対象期間'), horizonYears, 'years');
+  const supported = isKnown(supportPerYear);
+  return {
+    servers: derive({
+      label: text(`Servers that hold ${name.en}`, `${name.ja}を収容するサーバー台数`),
+      formula: 'sum(types)',
+      unit: 'servers',
+      inputs: { types: machines.map(({ servers }) => servers) },
+    }),
+    cores: coresOf(machines, text(`Cores of the servers that hold ${name.en}`, `${name.ja}を収容するサーバーのコア数`)),
+    cost: derive({
+      label: text(`${name.en} over ${horizonYears} years`, `${name.ja}の${horizonYears}年間の費用`),
+      formula: supported ? 'licences + support × years' : 'licences',
+      unit: currency,
+      inputs: { licences: licenceCost, ...(supported && { support: supportPerYear, years }) },
+      ...(!supported && { notes: [withoutSupport(name)] }),
+    }),
+  };
 }
 
 /**

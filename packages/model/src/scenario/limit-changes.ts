@@ -1,6 +1,6 @@
 import { type Text, text } from '../figure/index.ts';
 import type { PlacementItem, ServerType } from '../placement/index.ts';
-import { configure, type Platform } from '../platform/index.ts';
+import { configure } from '../platform/index.ts';
 import type { Change } from './change.ts';
 import type { ScenarioInputs } from './inputs.ts';
 import type { Target } from './target.ts';
@@ -14,9 +14,10 @@ const ROUNDING = 1e-9;
 export function raisedLimits(
   item: PlacementItem,
   type: ServerType,
-  { platform, configuration }: Target,
+  server: Pick<Target, 'platform' | 'configuration'>,
   inputs: ScenarioInputs,
 ): Change | null {
+  const { configuration } = server;
   const changes: Change[] = [];
   const cpu = type.nodes.reduce((sum, node) => sum + node.cpu, 0);
   if (item.cpu > cpu * inputs.targetCeiling * (1 + ROUNDING)) {
@@ -26,7 +27,7 @@ export function raisedLimits(
   }
   const memory = item.memoryGiB ?? 0;
   if (memory > configuration.memoryGiB * inputs.memoryCeiling * (1 + ROUNDING)) {
-    const change = moreMemory(memory, type, platform, inputs) ?? higherMemoryCeiling(memory / configuration.memoryGiB);
+    const change = moreMemory(memory, type, server, inputs) ?? higherMemoryCeiling(memory / configuration.memoryGiB);
     if (!change) return null;
     changes.push(change);
   }
@@ -53,13 +54,19 @@ function together(changes: readonly Change[]): Change {
   return { says, inputs: Object.assign({}, ...changes.map(({ inputs }) => inputs)) };
 }
 
-/** More memory of the same boards, in whole GiB per NUMA node; null where no source vouches for so much. */
-function moreMemory(needGiB: number, type: ServerType, platform: Platform, inputs: ScenarioInputs): Change | null {
+/** More memory of the same boards, in whole GiB per NUMA node; null where no source vouches for so much, or it is not the target's. */
+function moreMemory(
+  needGiB: number,
+  type: ServerType,
+  { platform, configuration }: Pick<Target, 'platform' | 'configuration'>,
+  inputs: ScenarioInputs,
+): Change | null {
+  if (type.id !== inputs.platformId) return null;
   const nodes = type.nodes.length;
   const now = type.nodes.reduce((sum, node) => sum + node.memoryGiB, 0);
   const perNode = Math.ceil(((needGiB / inputs.memoryCeiling) * (1 - ROUNDING) - now) / nodes);
   const memoryGiB = now + perNode * nodes;
-  if (configure(platform, { ...inputs, memoryGiB }).kind === 'refused') return null;
+  if (configure(platform, { ...configuration, memoryGiB }).kind === 'refused') return null;
   const isEven = type.nodes.every((node) => node.memoryGiB === type.nodes[0]?.memoryGiB);
   const perServer = Math.round(memoryGiB);
   return {

@@ -1,5 +1,12 @@
 import { listedCpu } from '../benchmark/index.ts';
-import { hardwareCost, meanWattsOf, powerCostPerYear, type TotalCost, totalCost } from '../cost/index.ts';
+import {
+  hardwareCost,
+  meanWattsOf,
+  powerCostPerYear,
+  statedHardwareCost,
+  type TotalCost,
+  totalCost,
+} from '../cost/index.ts';
 import { assumed, derive, type Estimate, known, type Text, text, unknown } from '../figure/index.ts';
 import {
   type Licences,
@@ -9,8 +16,8 @@ import {
   unstatedLicences,
 } from '../licensing/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
-import type { ScenarioInputs } from './inputs.ts';
-import { type ProductLicences, supportNotIncluded, togetherLicences } from './licences-by-product.ts';
+import type { ScenarioInputs, ServerPrice } from './inputs.ts';
+import { onMachines, type ProductLicences, supportNotIncluded, togetherLicences } from './licences-by-product.ts';
 import type { ScenarioRequest } from './scenario-request.ts';
 import { boardsOf, memoryBoardsOf, targetMachine } from './target-machine.ts';
 
@@ -42,10 +49,15 @@ export interface ServerParts {
 
 type Books = Pick<ScenarioRequest, 'priceBook' | 'catalogue'>;
 
-/** Some servers of one configuration: `all` are paid for unless they are there already, `licensed` hold a product. */
-export interface PaidServers {
+/** Servers of one configuration, and what a person says one costs; null = by its boards and the price book. */
+export interface PricedServer {
   readonly platform: Platform;
   readonly configuration: Configuration;
+  readonly serverPrice: ServerPrice | null;
+}
+
+/** Some servers of one configuration: `all` are paid for unless they are there already, `licensed` hold a product. */
+export interface PaidServers extends PricedServer {
   readonly existing: boolean;
   readonly all: Estimate;
   readonly licensed: readonly ProductOnServers[];
@@ -67,10 +79,7 @@ export function moneyAfter(groups: readonly PaidServers[], inputs: ScenarioInput
 
 /** Hardware of those to buy, electricity of all. */
 function partsOf(groups: readonly PaidServers[], inputs: ScenarioInputs, books: Books): ServerParts {
-  const parts = groups.map(({ platform, configuration, existing, all }) => ({
-    existing,
-    ...serverParts(platform, configuration, all, inputs, books),
-  }));
+  const parts = groups.map((group) => ({ existing: group.existing, ...serverParts(group, group.all, inputs, books) }));
   const hardware = parts.filter(({ existing }) => !existing).map((each) => each.hardware);
   return {
     hardware: together(hardware, text('Hardware to buy', '購入するハードウェアの費用'), inputs),
@@ -91,19 +100,25 @@ function together(parts: readonly Estimate[], label: Text, { currency }: Scenari
 
 /** Hardware and electricity of some servers of a target configuration. */
 export function serverParts(
-  platform: Platform,
-  configuration: Configuration,
+  { platform, configuration, serverPrice }: PricedServer,
   servers: Estimate,
   inputs: ScenarioInputs,
   { priceBook, catalogue }: Books,
 ): ServerParts {
+  const { currency } = inputs;
   const boards = { sb: boardsOf(configuration), msb: memoryBoardsOf(configuration) };
   const generation = listedCpu(platform.cpuModel, catalogue)?.generation ?? null;
   const watts = meanWattsOf(generation, configuration.sockets, meanUse(inputs));
   return {
-    hardware: hardwareCost(servers, boards, configuration, inputs.currency, priceBook),
-    power: powerCostPerYear(servers, watts, inputs.currency, priceBook),
+    hardware: serverPrice
+      ? statedHardwareCost(servers, statedPrice(serverPrice), currency, priceBook)
+      : hardwareCost(servers, boards, configuration, currency, priceBook),
+    power: powerCostPerYear(servers, watts, currency, priceBook),
   };
+}
+
+export function statedPrice({ amount, currency }: ServerPrice): Estimate {
+  return assumed(text('Price of one server, as stated', 'サーバー1台の価格（指定値）'), amount, currency);
 }
 
 /** Nobody knows the mean use of a server to come: anything up to the ceiling, half of it to calculate with. */
@@ -130,11 +145,12 @@ export function moneyBefore(products: readonly ProductOnMachines[], inputs: Scen
 /** What a product needs on some machines; unknown where nobody has said which product it is. */
 export function productLicences(
   { product, machines }: ProductOnMachines,
-  { currency }: ScenarioInputs,
+  inputs: ScenarioInputs,
   book: PriceBook,
 ): ProductLicences {
+  const { currency } = inputs;
   const licences = product === null ? unstatedLicences(currency) : licencesFor({ product, machines, currency }, book);
-  return { ...licences, product };
+  return { ...licences, ...onMachines(licences, machines, inputs), product };
 }
 
 function moneyOf(

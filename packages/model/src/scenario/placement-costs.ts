@@ -44,16 +44,17 @@ export function placementCosts(
   const stated = products.filter((product) => product !== null);
   const priced = types.map((type) => pricedType(type, stated, request));
   const lines = priced.flatMap((each) => each.lines);
-  const serversPriced = priced.every(({ type, server }) => type.existing || server !== null);
+  const unpricedTypes = priced.filter(({ type, server }) => !type.existing && server === null).map(({ type }) => type);
+  const serversPriced = unpricedTypes.length === 0;
   if (stated.length === 0 && !serversPriced) return inServers();
-  if (lines.every(({ licenceCost }) => isKnown(licenceCost))) return inMoney(priced, serversPriced, request.inputs);
+  if (lines.every(({ licenceCost }) => isKnown(licenceCost))) return inMoney(priced, unpricedTypes, request.inputs);
   return inLicences(priced);
 
   function inServers(): PlacementCosts {
     const existing = new Set(types.flatMap((type) => (type.existing ? [type.typeId] : [])));
     return {
       costIn: 'servers',
-      counts: null,
+      counts: types.length > 1 ? FEW_SERVERS : null,
       ofType: (typeId) => ({ cost: existing.has(typeId) ? 0 : 1, licences: {} }),
     };
   }
@@ -69,7 +70,7 @@ function pricedType(type: TargetType, products: readonly string[], request: Requ
   const { inputs, priceBook } = request;
   const { platform, configuration } = type;
   const machines = [targetMachine(platform, configuration, ONE)];
-  const { hardware, power } = serverParts(platform, configuration, ONE, inputs, request);
+  const { hardware, power } = serverParts(type, ONE, inputs, request);
   return {
     type,
     server: isKnown(hardware) ? overHorizon(hardware.value, power.value, inputs) : null,
@@ -77,11 +78,23 @@ function pricedType(type: TargetType, products: readonly string[], request: Requ
   };
 }
 
-function inMoney(priced: readonly PricedType[], serversPriced: boolean, inputs: ScenarioInputs): PlacementCosts {
+const FEW_SERVERS = text(
+  'The plan is to need few servers, whatever their size: neither their prices nor a licensed product is known. State what one server of each type costs to compare them by money.',
+  '価格とライセンス製品のいずれも不明なため、計画の目的は（大きさによらず）台数の最小化です。費用で比較するには、各タイプのサーバー1台の価格を指定してください。',
+);
+
+function inMoney(
+  priced: readonly PricedType[],
+  unpricedTypes: readonly TargetType[],
+  inputs: ScenarioInputs,
+): PlacementCosts {
   const { currency, horizonYears } = inputs;
   const money = ({ licenceCost, supportPerYear }: ProductLicences) =>
     overHorizon(licenceCost.value ?? 0, supportPerYear.value, inputs);
-  const each = serversPriced ? null : unpriced(priced, money);
+  const each = unpricedTypes.length === 0 ? null : unpriced(priced, money);
+  const [models, modelsJa] = [', ', '、'].map((comma) =>
+    unpricedTypes.map(({ platform }) => platform.model).join(comma),
+  );
   return {
     costIn: currency,
     ofType: costsBy(priced, money, ({ server }) => each ?? Math.round(server ?? 0)),
@@ -92,8 +105,8 @@ function inMoney(priced: readonly PricedType[], serversPriced: boolean, inputs: 
             `計画の目的は費用の最小化です。サーバー費用と、サーバーごとにその上の製品のライセンスおよび${horizonYears}年間のサポートを合計します。`,
           )
         : text(
-            `The plan is to cost little: licences and their support over ${horizonYears} years, once for each product on a server. No hardware price is known; a server counts ${amount(each)} ${currency} so that fewer are better.`,
-            `計画の目的は費用の最小化です。サーバーごとに、その上の製品のライセンスと${horizonYears}年間のサポートを合計します。ハードウェア価格が不明なため、台数が少ないほど良くなるよう1台を${amount(each)} ${currency}として数えます。`,
+            `The plan is to cost little: licences and their support over ${horizonYears} years, once for each product on a server. No price is known for the hardware of ${models}, so a server of any type counts ${amount(each)} ${currency}: fewer are better.`,
+            `計画の目的は費用の最小化です。サーバーごとに、その上の製品のライセンスと${horizonYears}年間のサポートを合計します。${modelsJa}のハードウェア価格が不明なため、台数が少ないほど良くなるよう、どのタイプも1台を${amount(each)} ${currency}として数えます。`,
           ),
   };
 }

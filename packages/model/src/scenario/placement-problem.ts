@@ -17,7 +17,7 @@ export type PlacementRequest = Pick<ScenarioRequest, 'inputs' | 'priceBook' | 'c
 export function placementProblemOf(demand: Demand, target: Target, request: PlacementRequest): PlacementProblem {
   const { inputs, seed } = request;
   const keys = demand.workloads.map(({ key }) => key);
-  const types = targetTypes(target, request.catalogue);
+  const types = targetTypes(target, request);
   const { costIn, ofType } = placementCosts(keys, types, request);
   const productOf = productByWorkload(inputs);
   const spans = inputs.consolidationType === 'vertical' || inputs.consolidationType === 'redesign';

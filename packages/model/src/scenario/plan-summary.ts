@@ -1,8 +1,8 @@
 import type { Demand, Scope } from '../demand/index.ts';
 import { derive, type Estimate, refused, type Text, text } from '../figure/index.ts';
-import type { LicensedMachine } from '../licensing/index.ts';
 import type { Placement, PlanSummary } from '../placement/index.ts';
 import { bindingResource } from './binding-resource.ts';
+import { coresOf } from './cores-of.ts';
 import { legacyMachines, serversBefore } from './legacy-machines.ts';
 import { type Money, moneyAfter, moneyBefore } from './money.ts';
 import { placedPart } from './placed-part.ts';
@@ -12,9 +12,12 @@ import { serversAfter } from './servers-after.ts';
 import { machinesByProduct } from './servers-by-product.ts';
 import type { Target } from './target.ts';
 import { targetMachine } from './target-machine.ts';
+import { targetTypes } from './target-types.ts';
+import { type TypeInUse, typesInUse } from './types-in-use.ts';
 
 export interface SummaryOfPlan {
   readonly summary: PlanSummary;
+  readonly types: readonly TypeInUse[];
   readonly after: Money;
 }
 
@@ -30,13 +33,14 @@ export function summarise(
   request: ScenarioRequest,
 ): SummaryOfPlan {
   const { inputs } = request;
-  const servers = serversAfter(placement, demand, inputs);
+  const servers = serversAfter(placement, demand, inputs, targetTypes(target, request));
   const { used, all } = servers;
   const groups = serverGroups(placement, target, servers, request);
   const then = before(scope, placement, request);
   const moneyNow = moneyAfter(groups, inputs, request);
   return {
     after: moneyNow,
+    types: typesInUse(placement, groups, target, request),
     summary: {
       serversBefore: then.servers,
       serversAfter: all,
@@ -51,7 +55,7 @@ export function summarise(
         inputs.spareServers > 0 ? withNote(moneyNow.licences.licences, SPARES_UNLICENSED) : moneyNow.licences.licences,
       costBefore: then.cost,
       costAfter: moneyNow.cost.total,
-      binding: isPartial(placement) ? null : bindingResource(placement, demand, groups, inputs, used),
+      binding: isPartial(placement) ? null : bindingResource(placement, demand, groups, target, inputs, used),
     },
   };
 }
@@ -125,18 +129,6 @@ const NOT_ALL_PLACED = text(
   'Some workloads have no place in this plan: choose a larger configuration or a higher ceiling.',
   '配置できないワークロードがあります。より大きな構成、またはより高い使用率上限を選んでください。',
 );
-
-function coresOf(machines: readonly LicensedMachine[], label: Text): Estimate {
-  const parts = machines.map(({ name, servers, cores }) =>
-    derive({
-      label: text(`Cores: ${name.en}`, `コア数（${name.ja}）`),
-      formula: 'servers × cores',
-      unit: 'cores',
-      inputs: { servers, cores },
-    }),
-  );
-  return derive({ label, formula: 'sum(cores)', unit: 'cores', inputs: { cores: parts } });
-}
 
 const AS_IF_TODAY = text(
   'As if licensed today at list price; licences already owned are not deducted.',

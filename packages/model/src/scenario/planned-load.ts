@@ -15,6 +15,8 @@ export interface PlannedLoad {
   readonly source: Int32Array;
   /** Per server. */
   readonly memoryGiB: Float64Array;
+  /** Index of the type of each server among those of the problem. */
+  readonly type: Int32Array;
   readonly totalIops: number;
 }
 
@@ -22,7 +24,8 @@ export interface PlannedLoad {
 export function plannedLoad(plan: Plan, problem: PlacementProblem, demand: Demand): PlannedLoad {
   const { steps } = problem;
   const indexOf = new Map(problem.items.map(({ id }, index) => [id, index]));
-  const servers = plan.nodes.map(workloadsOn).filter((ids) => ids.length > 0);
+  const loaded = plan.nodes.map((node) => ({ node, ids: workloadsOn(node) })).filter(({ ids }) => ids.length > 0);
+  const servers = loaded.map(({ ids }) => ids);
   const items = servers.flat().map((id) => {
     const index = indexOf.get(id);
     if (index === undefined) throw new Error(`the plan places ${id}, which has no demand`);
@@ -42,6 +45,7 @@ export function plannedLoad(plan: Plan, problem: PlacementProblem, demand: Deman
     cpu: cpuOf(items, starts, problem),
     source: sourcesOf(items, demand),
     memoryGiB: Float64Array.from(servers, (ids) => need('memoryGiB', ids)),
+    type: Int32Array.from(loaded, ({ node }) => typeIndex(node, problem)),
     totalIops: need('iops', servers.flat()),
   };
 }
@@ -58,6 +62,12 @@ function cpuOf(items: readonly number[], starts: Int32Array, { items: all, steps
     }
   }
   return cpu;
+}
+
+function typeIndex({ typeId, platformId }: Plan['nodes'][number], { serverTypes }: PlacementProblem): number {
+  const index = serverTypes.findIndex(({ id }) => id === (typeId ?? platformId));
+  if (index < 0) throw new Error(`the plan has a server of type ${typeId ?? platformId}, which its problem does not`);
+  return index;
 }
 
 /** A workload that spans nodes stands on each of them, but is one. */
@@ -78,25 +88,29 @@ export interface DrawnLoad {
   /** Highest sum over all servers at any step, in shares of one target. */
   peakOfSum: number;
   sumOfPeaks: number;
-  /** Highest load of any one server at any step. */
+  /** Highest load of any one server at any step, over what it gives. */
   fullest: number;
 }
 
-/** Returns a function that evaluates one draw; it reuses its buffers, so read the answer before asking again. */
-export function loadEvaluator(load: PlannedLoad): (factors: Float64Array) => DrawnLoad {
+/**
+ * Returns a function that evaluates one draw: by what each item is multiplied, and what a server of each type gives, in targets. It
+ * reuses its buffers, so read the answer before asking again.
+ */
+export function loadEvaluator(load: PlannedLoad): (factors: Float64Array, cpuOfType: Float64Array) => DrawnLoad {
   const { servers, steps, starts, cpu, peak } = load;
   const total = new Float64Array(steps);
   const answer: DrawnLoad = { peakOfSum: 0, sumOfPeaks: 0, fullest: 0 };
-  return (factors) => {
+  return (factors, cpuOfType) => {
     total.fill(0);
     answer.fullest = 0;
     answer.sumOfPeaks = weightedSum(factors, 0, peak, 0, peak.length);
     for (let server = 0; server < servers; server += 1) {
       const first = starts[server] as number;
       const count = (starts[server + 1] as number) - first;
+      const gives = cpuOfType[load.type[server] as number] as number;
       for (let step = 0; step < steps; step += 1) {
         const here = weightedSum(factors, first, cpu, first * steps + step * count, count);
-        if (here > answer.fullest) answer.fullest = here;
+        if (here > answer.fullest * gives) answer.fullest = here / gives;
         total[step] = (total[step] as number) + here;
       }
     }

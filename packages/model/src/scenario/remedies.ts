@@ -1,17 +1,18 @@
 import { type Demand, demandOf } from '../demand/index.ts';
 import { text } from '../figure/index.ts';
-import type { Blocked, Placement, PlacementProblem } from '../placement/index.ts';
+import type { Blocked, Placement, PlacementItem, PlacementProblem, ServerType } from '../placement/index.ts';
 import { placeGreedy } from '../placement/index.ts';
 import { configurationsOf } from '../platform/index.ts';
 import { boundWorkloads } from './bound-workloads.ts';
 import type { Change, Remedy } from './change.ts';
+import { configurationLabel } from './configuration-label.ts';
 import { loosenedConstraints } from './constraint-changes.ts';
 import { raisedLimits } from './limit-changes.ts';
 import { partOfEstate } from './part-of-estate.ts';
 import { placementProblemOf } from './placement-problem.ts';
 import type { ScenarioRequest } from './scenario-request.ts';
 import { moreServers } from './stock-changes.ts';
-import { chooseTarget, configurationLabel, type Target } from './target.ts';
+import { chooseTarget, serverSpecs, type Target } from './target.ts';
 
 /** As many workloads without a place as a change is looked for; nobody reads more one by one. */
 const MOST_REMEDIES = 50;
@@ -61,14 +62,28 @@ function changesFor(
   problem: PlacementProblem,
   target: Target,
 ): readonly Change[] {
-  const type = problem.serverTypes.find((each) => each.id === target.platform.id);
   const item = problem.items.find((each) => each.id === id);
-  if (!item || !type) throw new Error(`${id} has no place and is not in the problem`);
+  if (!item) throw new Error(`${id} has no place and is not in the problem`);
   if (blocked.kind === 'pinned' || blocked.kind === 'group')
     return loosenedConstraints(id, blocked, inputs.constraints);
   if (blocked.kind === 'servers-exhausted') return [];
-  const raised = raisedLimits(item, type, target, inputs);
-  return [...(raised ? [raised] : []), ...largerConfigurations(target)];
+  const specOf = serverSpecs(target);
+  const raised = byExcess(item, problem).flatMap((type) => raisedLimits(item, type, specOf(type.id), inputs) ?? []);
+  return [...raised, ...largerConfigurations(target)];
+}
+
+/** The types of server, the one that an item exceeds least first. */
+function byExcess(item: PlacementItem, { serverTypes, ceiling }: PlacementProblem): readonly ServerType[] {
+  const excess = ({ nodes, iops }: ServerType) => {
+    const sum = (of: (node: ServerType['nodes'][number]) => number) =>
+      nodes.reduce((total, node) => total + of(node), 0);
+    return Math.max(
+      item.cpu / (sum(({ cpu }) => cpu) * ceiling.cpu),
+      (item.memoryGiB ?? 0) / (sum(({ memoryGiB }) => memoryGiB) * ceiling.memory),
+      iops === null ? 0 : (item.iops ?? 0) / (iops * ceiling.io),
+    );
+  };
+  return serverTypes.toSorted((a, b) => excess(a) - excess(b));
 }
 
 /** Configurations of the same platform with more boards, sockets or memory, the fewest cores first. */

@@ -7,6 +7,8 @@ import type { MemoryThroughput } from '../throughput/index.ts';
 import type { Remedy } from './change.ts';
 import type { ScenarioInputs } from './inputs.ts';
 import type { ProductLicences } from './licences-by-product.ts';
+import type { TypeComparison } from './type-comparison.ts';
+import type { TypeInUse } from './types-in-use.ts';
 
 /** One line of the strip that stands on top of every result: what makes two answers comparable. */
 export interface Assumption {
@@ -68,6 +70,10 @@ export interface ScenarioResult {
   readonly licences: Licences | null;
   /** The same product by product, each on the servers that hold it; empty while there is no plan. */
   readonly licencesByProduct: readonly ProductLicences[];
+  /** What the plan takes of each type of server; empty where it may use one only, or while there is no plan. */
+  readonly serverTypes: readonly TypeInUse[];
+  /** The plan against each type alone; null where it may use one only, or while there is no plan. */
+  readonly typeComparison: TypeComparison | null;
   /** What the costs leave out because no price is known. */
   readonly notIncluded: readonly Text[];
   readonly memoryThroughput: MemoryThroughput | null;

@@ -1,8 +1,7 @@
 import { type Estimate, known, text } from '../figure/index.ts';
 import type { Placement } from '../placement/index.ts';
-import type { Configuration, Platform } from '../platform/index.ts';
 import type { ScenarioInputs } from './inputs.ts';
-import type { ProductOnServers } from './money.ts';
+import type { PaidServers } from './money.ts';
 import type { ScenarioRequest } from './scenario-request.ts';
 import type { ServersAfter } from './servers-after.ts';
 import { serversByProduct } from './servers-by-product.ts';
@@ -10,16 +9,11 @@ import type { Target } from './target.ts';
 import { type TargetType, targetTypes } from './target-types.ts';
 
 /** The planned servers of one type. */
-export interface ServerGroup {
-  readonly platform: Platform;
-  readonly configuration: Configuration;
-  readonly existing: boolean;
+export interface ServerGroup extends PaidServers {
+  readonly typeId: string;
   /** What the CPU of one is in units of the target's. */
   readonly cpuOfTarget: Estimate;
-  /** Spares included. */
-  readonly all: Estimate;
   readonly used: Estimate;
-  readonly licensed: readonly ProductOnServers[];
 }
 
 /** The planned servers by type: all of them where the target is the only one, or no server carries anything. */
@@ -27,9 +21,10 @@ export function serverGroups(
   placement: Placement,
   target: Target,
   { used, all }: ServersAfter,
-  { inputs, catalogue }: Pick<ScenarioRequest, 'inputs' | 'catalogue'>,
+  request: Pick<ScenarioRequest, 'inputs' | 'catalogue' | 'priceBook'>,
 ): readonly ServerGroup[] {
-  const types = targetTypes(target, catalogue);
+  const { inputs } = request;
+  const types = targetTypes(target, request);
   const own = types.filter(({ typeId }) => typeId === target.platform.id);
   const groups = types.length > 1 ? types.flatMap((type) => groupOf(type, placement, inputs)) : [];
   if (groups.length > 0) return groups;

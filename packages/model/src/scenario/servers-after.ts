@@ -2,6 +2,7 @@ import type { Demand } from '../demand/index.ts';
 import { assumed, derive, type Estimate, isKnown, known, refused, type Text, text } from '../figure/index.ts';
 import type { Placement } from '../placement/index.ts';
 import type { ScenarioInputs } from './inputs.ts';
+import type { TargetType } from './target-types.ts';
 
 const NOTHING_FITS = refused(
   'servers',
@@ -23,20 +24,32 @@ export interface ServersAfter {
  * How many servers the plan takes. The value is that of the placement; the interval is what the demand's interval allows
  * for at the same ceiling, keeping what the placement needs above its bound.
  */
-export function serversAfter(placement: Placement, demand: Demand, inputs: ScenarioInputs): ServersAfter {
+export function serversAfter(
+  placement: Placement,
+  demand: Demand,
+  inputs: ScenarioInputs,
+  types: readonly TargetType[],
+): ServersAfter {
   const value = placement.servers.filter(({ spare }) => !spare).length;
   if (value === 0) return { used: NOTHING_FITS, spares: NOTHING_FITS, all: NOTHING_FITS };
   const cpu = demand.peakOfSum ?? demand.total.cpuShare;
   const { bound } = placement;
-  const aboveBound = Math.max(0, value - bound.servers);
-  const otherwise = Math.max(bound.byResource.memory, bound.byResource.io);
-  const at = (share: number) =>
-    Math.max(otherwise, Math.ceil((share / inputs.targetCeiling) * (1 - 1e-9))) + aboveBound;
-  const oneType = (inputs.otherTargets ?? []).length === 0;
+  const oneType = types.length === 1;
+  const mean = oneType ? null : meanServer(placement, types);
+  const least = (share: number) => Math.ceil((share / inputs.targetCeiling / (mean?.cpu ?? 1)) * (1 - 1e-9));
+  const memory = mean
+    ? Math.ceil(((demand.total.memoryGiB.value ?? 0) / (mean.memoryGiB * inputs.memoryCeiling)) * (1 - 1e-9))
+    : bound.byResource.memory;
+  const otherwise = Math.max(memory, bound.byResource.io);
+  const aboveBound = Math.max(
+    0,
+    value - (mean && isKnown(cpu) ? Math.max(otherwise, least(cpu.value)) : bound.servers),
+  );
+  const at = (share: number) => Math.max(otherwise, least(share)) + aboveBound;
   const used = known('predicted', {
     value,
-    low: isKnown(cpu) && oneType ? Math.min(value, at(cpu.low)) : value,
-    high: isKnown(cpu) && oneType ? Math.max(value, at(cpu.high)) : value,
+    low: isKnown(cpu) ? Math.min(value, at(cpu.low)) : value,
+    high: isKnown(cpu) ? Math.max(value, at(cpu.high)) : value,
     unit: 'servers',
     because: {
       label: text('Servers that carry workloads', 'ワークロードを収容するサーバー台数'),
@@ -69,9 +82,23 @@ export function serversAfter(placement: Placement, demand: Demand, inputs: Scena
   return { used, spares, all };
 }
 
+/** CPU, in targets, and memory of the servers in use on average. */
+function meanServer({ servers }: Placement, types: readonly TargetType[]) {
+  const used = servers.filter(({ spare }) => !spare);
+  const mean = (of: (type: TargetType) => number) =>
+    used.reduce((sum, { typeId }) => {
+      const type = types.find((each) => each.typeId === typeId);
+      return sum + (type ? of(type) : 0);
+    }, 0) / used.length;
+  return {
+    cpu: mean(({ cpuOfTarget }) => cpuOfTarget.value ?? 0),
+    memoryGiB: mean(({ configuration }) => configuration.memoryGiB),
+  };
+}
+
 const SEVERAL_TYPES = text(
-  'Of several types of server: the number is that of this plan, without an interval.',
-  '複数のサーバータイプを使うため、この計画での台数のみを示します（区間はありません）。',
+  'Of several types of server: the interval keeps the mix of this plan.',
+  '複数のサーバータイプを使うため、区間はこの計画の構成比のまま台数が増減するものとして求めています。',
 );
 
 function unplacedNote({ unplaced }: Placement): readonly Text[] {

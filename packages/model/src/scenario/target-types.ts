@@ -1,21 +1,30 @@
-import { type CpuCatalogue, machineRatio } from '../benchmark/index.ts';
+import { machineRatio } from '../benchmark/index.ts';
 import { targetRating } from '../demand/index.ts';
-import { type Estimate, isKnown, known, text } from '../figure/index.ts';
+import { type Estimate, isKnown, known, type Text, text } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
+import { licenceRuleOf, licencesFor } from '../licensing/index.ts';
 import type { OtherTarget } from './other-targets.ts';
+import type { ScenarioRequest } from './scenario-request.ts';
 import type { Target } from './target.ts';
+import { targetMachine } from './target-machine.ts';
 
 /** One type of server a plan may use, and what its CPU is in units of the target's. */
 export interface TargetType extends OtherTarget {
   readonly cpuOfTarget: Estimate;
 }
 
+/** What decides whether a type of server can be used. */
+export type TypeRequest = Pick<ScenarioRequest, 'inputs' | 'catalogue' | 'priceBook'>;
+
 /**
  * The types of server of a scenario in the order in which they are filled: those there are already, the target, other types to
- * buy. The CPU of another type counts by the ratio of CPU ratings; a type whose CPU nothing rates is left out, see `typeChecks`.
+ * buy. The CPU of another type counts by the ratio of CPU ratings. A type is left out whose CPU nothing rates, or that a licensed
+ * product of the scenario may not run on; see `typeChecks`.
  */
-export function targetTypes(target: Target, catalogue: CpuCatalogue): readonly TargetType[] {
-  const others = ratedOthers(target, catalogue).filter(({ cpuOfTarget }) => isKnown(cpuOfTarget));
+export function targetTypes(target: Target, request: TypeRequest): readonly TargetType[] {
+  const others = ratedOthers(target, request).filter(
+    (type) => isKnown(type.cpuOfTarget) && refusedProduct(type, request) === null,
+  );
   return [
     ...others.filter(({ existing }) => existing),
     { ...ownType(target), cpuOfTarget: ONE },
@@ -29,21 +38,47 @@ const ONE = known('measured', {
   because: { label: text('CPU of the target itself', '統合先自身のCPU'), inputs: [] },
 });
 
-function ownType({ platform, configuration, topology }: Target): OtherTarget {
-  return { typeId: platform.id, platform, configuration, topology, count: null, existing: false };
+function ownType({ platform, configuration, topology, serverPrice }: Target): OtherTarget {
+  return { typeId: platform.id, platform, configuration, topology, count: null, existing: false, serverPrice };
 }
 
-function ratedOthers(target: Target, catalogue: CpuCatalogue): readonly TargetType[] {
+function ratedOthers(target: Target, { catalogue }: TypeRequest): readonly TargetType[] {
   return target.others.map((other) => ({
     ...other,
     cpuOfTarget: machineRatio(targetRating({ ...target, catalogue }), targetRating({ ...other, catalogue })),
   }));
 }
 
-/** What the CPU of each other type counts as, with its interval; a type that is left out because nothing rates it. */
-export function typeChecks(target: Target, catalogue: CpuCatalogue): readonly LayoutCheck[] {
-  return ratedOthers(target, catalogue).map(({ platform: { model }, cpuOfTarget }): LayoutCheck => {
-    const own = target.platform.model;
+interface RefusedProduct {
+  readonly name: Text;
+  readonly because: Text;
+}
+
+const ONE_SERVER = known('measured', {
+  value: 1,
+  unit: 'servers',
+  because: { label: text('For one server', '1台当たり'), inputs: [] },
+});
+
+/** The first licensed product of the scenario that may not run on a type, such as SE2 on more sockets than it allows; null = none. */
+function refusedProduct({ platform, configuration }: OtherTarget, { inputs, priceBook }: TypeRequest) {
+  const stated = [inputs.licence.product, ...inputs.licencesOf.map(({ product }) => product)];
+  const machines = [targetMachine(platform, configuration, ONE_SERVER)];
+  for (const product of new Set(stated)) {
+    const rule = product === null ? null : licenceRuleOf(product);
+    if (product === null || !rule) continue;
+    const { licences } = licencesFor({ product, machines, currency: inputs.currency }, priceBook);
+    if (isKnown(licences) || !licences.refused) continue;
+    return { name: rule.name, because: licences.because.settle ?? licences.because.label } satisfies RefusedProduct;
+  }
+  return null;
+}
+
+/** What the CPU of each other type counts as, with its interval; and why a type is left out. */
+export function typeChecks(target: Target, request: TypeRequest): readonly LayoutCheck[] {
+  return ratedOthers(target, request).map((type): LayoutCheck => {
+    const { cpuOfTarget } = type;
+    const [own, { model }] = [target.platform.model, type.platform];
     const place = { server: 'plan', node: 'plan', evidence: cpuOfTarget } as const;
     if (!isKnown(cpuOfTarget))
       return {
@@ -52,7 +87,18 @@ export function typeChecks(target: Target, catalogue: CpuCatalogue): readonly La
         code: 'type-not-rated',
         says: text(
           `${model} is not used: its CPU cannot be compared with that of ${own}. Choose a platform with a rated CPU.`,
-          `${model}は${own}とCPU性能を比較できないため使用していません。CPU性能評価値のある機種を選んでください。`,
+          `${model}は${own}とCPU性能を比較できないため使用していません。CPU評価値のあるプラットフォームを選んでください。`,
+        ),
+      };
+    const refused = refusedProduct(type, request);
+    if (refused)
+      return {
+        ...place,
+        severity: 'warning',
+        code: 'type-not-licensed',
+        says: text(
+          `${model} is not used: ${refused.name.en} may not run on it. ${refused.because.en}`,
+          `${model}では${refused.name.ja}を使用できないため、対象から外しています。${refused.because.ja}`,
         ),
       };
     const [value, low, high] = [cpuOfTarget.value, cpuOfTarget.low, cpuOfTarget.high].map((each) => each.toFixed(2));
@@ -62,7 +108,7 @@ export function typeChecks(target: Target, catalogue: CpuCatalogue): readonly La
       code: 'type-cpu',
       says: text(
         `The CPU of one ${model} counts as ${value} (${low} to ${high}) of one ${own}, by CPU ratings.`,
-        `${model} 1台のCPUは、CPU性能評価値により${own} ${value}台分（${low}〜${high}）として数えます。`,
+        `${model} 1台のCPUは、CPU評価値により${own} ${value}台分（${low}〜${high}）として数えます。`,
       ),
     };
   });

@@ -8,7 +8,8 @@ import {
   numaTopologyOf,
   type Platform,
 } from '../platform/index.ts';
-import type { ScenarioInputs } from './inputs.ts';
+import { configurationLabel } from './configuration-label.ts';
+import type { ScenarioInputs, ServerPrice } from './inputs.ts';
 import { type OtherTarget, otherTargetsOf } from './other-targets.ts';
 
 /** The machine a scenario consolidates onto, as chosen. */
@@ -16,6 +17,8 @@ export interface Target {
   readonly platform: Platform;
   readonly configuration: Configuration;
   readonly topology: NumaTopology;
+  /** Of one server; null = by its boards and the price book. */
+  readonly serverPrice: ServerPrice | null;
   /** Other types of server the plan may use. */
   readonly others: readonly OtherTarget[];
 }
@@ -54,6 +57,7 @@ export function chooseTarget(inputs: ScenarioInputs, platforms: readonly Platfor
       platform,
       configuration,
       topology: numaTopologyOf(platform, configuration),
+      serverPrice: inputs.serverPrice ?? null,
       others: otherTargetsOf(inputs, platforms),
     },
   };
@@ -85,10 +89,4 @@ function whichConfiguration(platform: Platform, because: Question['asks']): Ques
         return { label: text(label, label), inputs: { sb, msb, memoryGiB: null } };
       }),
   };
-}
-
-/** "1 SB + 1 MSB", or "2 sockets" where servers grow by the socket. */
-export function configurationLabel({ growth }: Platform, { sb, msb }: { readonly sb: number; readonly msb: number }) {
-  if (growth === 'sockets') return msb > 0 ? `${sb}S + ${msb} CXL` : `${sb}S`;
-  return msb > 0 ? `${sb} SB + ${msb} MSB` : `${sb} SB`;
 }

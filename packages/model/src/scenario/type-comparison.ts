@@ -1,0 +1,133 @@
+import { derive, type Estimate, isKnown, known, refused, type Text, text, unknown } from '../figure/index.ts';
+import {
+  type CostUnit,
+  onlyTypes,
+  type Placement,
+  type PlacementProblem,
+  placeFirst,
+  placementCost,
+} from '../placement/index.ts';
+import type { Target } from './target.ts';
+import { serverSpecs } from './target.ts';
+import { typeName } from './type-name.ts';
+
+/** The same workloads on one type of server alone. */
+export interface SingleType {
+  readonly typeId: string;
+  readonly name: Text;
+  /** Spares included. */
+  readonly servers: Estimate;
+  /** What the plan is to cost little of; refused where the type alone does not carry all. */
+  readonly cost: Estimate;
+}
+
+/** A plan on several types of server against each type alone, in what plans are compared by. */
+export interface TypeComparison {
+  readonly unit: CostUnit;
+  /** Of the plan itself. */
+  readonly cost: Estimate;
+  readonly singles: readonly SingleType[];
+  /** The cheapest type alone; null where none carries all. */
+  readonly best: SingleType | null;
+  /** What the plan saves against it; unknown where there is none, or the plan leaves workloads out. */
+  readonly saved: Estimate;
+}
+
+/**
+ * What does a mix of server types save? Each type alone is placed by first fit: a search may find less, down to its bound, which is
+ * the low end of its interval. null where there is one type only.
+ */
+export function compareTypes(placement: Placement, problem: PlacementProblem, target: Target): TypeComparison | null {
+  const { serverTypes, costIn: unit = 'servers' } = problem;
+  if (serverTypes.length < 2) return null;
+  const cost = known('predicted', {
+    value: placementCost(problem, placement.servers),
+    unit,
+    because: { label: text('This plan', 'このプラン'), inputs: [], notes: [COUNTED_AS] },
+  });
+  const singles = serverTypes.map((type) => singleType(type.id, placement, problem, target));
+  const best = singles.reduce<SingleType | null>(
+    (least, next) => (isKnown(next.cost) && next.cost.value < (least?.cost.value ?? Infinity) ? next : least),
+    null,
+  );
+  return { unit, cost, singles, best, saved: savedBy(placement, cost, best) };
+}
+
+const COUNTED_AS = text(
+  'Counted as plans are compared: see the findings for what the amount holds.',
+  'プランの比較に使う金額です。含まれる費用は確認結果をご覧ください。',
+);
+
+function singleType(typeId: string, plan: Placement, whole: PlacementProblem, target: Target): SingleType {
+  const { maxTypes: _, ...rest } = whole;
+  const problem = onlyTypes(
+    rest,
+    whole.serverTypes.filter(({ id }) => id === typeId),
+  );
+  const { platform, configuration } = serverSpecs(target)(typeId);
+  const name = typeName(platform, configuration);
+  const alone = placeFirst(problem);
+  const label = text(`On ${name.en} alone`, `${name.ja}のみの場合`);
+  const short = alone.unplaced.length + alone.missingSpares;
+  if (short > 0) {
+    const says = notCarried(alone);
+    const unit = whole.costIn ?? 'servers';
+    return { typeId, name, servers: refused('servers', label, says), cost: refused(unit, label, says) };
+  }
+  const isPlan = plan.servers.every((server) => server.typeId === typeId);
+  const best = isPlan && placementCost(whole, plan.servers) < placementCost(whole, alone.servers) ? plan : alone;
+  const value = placementCost(whole, best.servers);
+  return {
+    typeId,
+    name,
+    servers: known('predicted', { value: best.servers.length, unit: 'servers', because: { label, inputs: [] } }),
+    cost: known('predicted', {
+      value,
+      low: Math.min(value, alone.bound.cost),
+      high: value,
+      unit: whole.costIn ?? 'servers',
+      because: { label, inputs: [], notes: [BY_FIRST_FIT, COUNTED_AS] },
+    }),
+  };
+}
+
+const BY_FIRST_FIT = text(
+  'Placed by first fit. The low end is what no plan on this type alone can be below.',
+  '初期解（ファーストフィット法）です。区間の下限は、このタイプのみの場合の理論下限です。',
+);
+
+function notCarried({ unplaced, missingSpares }: Placement): Text {
+  if (unplaced.length > 0)
+    return text(
+      `This type alone leaves ${unplaced.length} ${unplaced.length === 1 ? 'workload' : 'workloads'} without a place.`,
+      `このタイプのみでは、${unplaced.length}件のワークロードを配置できません。`,
+    );
+  return text(
+    `Of this type alone ${missingSpares} spare ${missingSpares === 1 ? 'server is' : 'servers are'} missing.`,
+    `このタイプのみでは、予備サーバーが${missingSpares}台不足します。`,
+  );
+}
+
+function savedBy({ unplaced, missingSpares, servers }: Placement, mix: Estimate, best: SingleType | null): Estimate {
+  const label = text('Saved against the best single type', '最良の単一タイプに対する削減');
+  if (unplaced.length > 0 || missingSpares > 0) return unknown(mix.unit, label, PLAN_LACKS);
+  if (!best) return unknown(mix.unit, label, NONE_ALONE);
+  const notes = new Set(servers.map(({ typeId }) => typeId)).size === 1 ? [NO_MIX] : [];
+  return derive({
+    label,
+    formula: 'alone - mix',
+    unit: mix.unit,
+    inputs: { alone: best.cost, mix },
+    ...(notes.length > 0 && { notes }),
+  });
+}
+
+const PLAN_LACKS = text(
+  'A plan that gives every workload a place, and its spares.',
+  'すべてのワークロードと予備サーバーを配置した計画が必要です。',
+);
+const NONE_ALONE = text(
+  'No type alone carries all workloads: only the mix does.',
+  '単一タイプですべてのワークロードを収容できるものはなく、組み合わせた場合のみ収容できます。',
+);
+const NO_MIX = text('This plan uses one type only.', 'このプランは1種類のサーバーのみを使用しています。');

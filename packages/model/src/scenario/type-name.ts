@@ -1,0 +1,15 @@
+import { type Text, text } from '../figure/index.ts';
+import type { Configuration, Platform } from '../platform/index.ts';
+import { configurationLabel } from './configuration-label.ts';
+
+/** "Fujitsu PRIMEQUEST 2400E2, 1 SB + 1 MSB, 3,072 GiB": what tells one type of server from another. */
+export function typeName(platform: Platform, configuration: Configuration): Text {
+  const { vendor, model } = platform;
+  const name = [model.startsWith(vendor) ? '' : vendor, model].filter((part) => part !== '').join(' ');
+  const parts = [
+    name,
+    configurationLabel(platform, configuration),
+    `${configuration.memoryGiB.toLocaleString('en-US')} GiB`,
+  ];
+  return text(parts.join(', '), parts.join('、'));
+}
