@@ -87,7 +87,7 @@ export function typeChecks(target: Target, request: TypeRequest): readonly Layou
         code: 'type-not-rated',
         says: text(
           `${model} is not used: its CPU cannot be compared with that of ${own}. Choose a platform with a rated CPU.`,
-          `${model}は${own}とCPU性能を比較できないため使用していません。CPU評価値のあるプラットフォームを選んでください。`,
+          `${model}は${own}とCPU性能を比較できないため使用していません。CPU性能評価値のある機種を選んでください。`,
         ),
       };
     const refused = refusedProduct(type, request);
@@ -108,7 +108,7 @@ export function typeChecks(target: Target, request: TypeRequest): readonly Layou
       code: 'type-cpu',
       says: text(
         `The CPU of one ${model} counts as ${value} (${low} to ${high}) of one ${own}, by CPU ratings.`,
-        `${model} 1台のCPUは、CPU評価値により${own} ${value}台分（${low}〜${high}）として数えます。`,
+        `${model} 1台のCPUは、CPU性能評価値により${own} ${value}台分（${low}〜${high}）として数えます。`,
       ),
     };
   });
