@@ -43,6 +43,13 @@ export function ConstraintDialog({ row, workloads, targets, onSave, onClose }: P
   );
 }
 
+const ALL_NODES = 'all';
+
+function onNode(value: string): Pick<Place, 'node' | 'spans'> {
+  if (value === ALL_NODES) return { node: null, spans: true };
+  return { node: value === '' ? null : Number(value) };
+}
+
 interface PlaceProps {
   readonly place: Place;
   readonly targets: readonly PinTarget[];
@@ -63,14 +70,13 @@ function PlaceFields({ place, targets, onChange }: PlaceProps) {
       />
       <NativeSelect
         label={t('place.node')}
-        value={place.node === null ? '' : String(place.node)}
+        value={place.spans ? ALL_NODES : place.node === null ? '' : String(place.node)}
         data={[
           { value: '', label: t('place.anyNode') },
+          ...(nodes.length > 1 ? [{ value: ALL_NODES, label: t('place.allNodes') }] : []),
           ...nodes.map((node) => ({ value: String(node), label: nodeName(node) })),
         ]}
-        onChange={({ currentTarget }) =>
-          onChange({ ...place, node: currentTarget.value === '' ? null : Number(currentTarget.value) })
-        }
+        onChange={({ currentTarget }) => onChange({ server: place.server, ...onNode(currentTarget.value) })}
       />
     </div>
   );

@@ -9,6 +9,7 @@ const CONSTRAINTS: PlacementConstraints = {
     { id: 'f', server: 1, node: 0 },
     { id: 'g', server: 1, node: 0 },
     { id: 'h', server: 2, node: null },
+    { id: 'i', server: 2, node: null, spans: true },
   ],
 };
 
@@ -18,6 +19,7 @@ it('lists pins to one place as one wish', () => {
     ['together', 'c,d,e'],
     ['pinned', 'f,g'],
     ['pinned', 'h'],
+    ['pinned', 'i'],
   ]);
 });
 

@@ -3,8 +3,8 @@ import type { Pin, PlacementConstraints } from '@tatami/model';
 export type ConstraintKind = 'apart' | 'together' | 'pinned';
 export const CONSTRAINT_KINDS: readonly ConstraintKind[] = ['apart', 'together', 'pinned'];
 
-/** Where pinned workloads must be; `server` counts from 0, `node` null = any of the server. */
-export type Place = Pick<Pin, 'server' | 'node'>;
+/** Where pinned workloads must be; `server` counts from 0, `node` null = any of the server, `spans` = over all of its nodes. */
+export type Place = Pick<Pin, 'server' | 'node' | 'spans'>;
 
 /** One wish of a person as it is listed and edited. Pins to one place are one wish. */
 export interface ConstraintRow {
@@ -17,11 +17,11 @@ export interface ConstraintRow {
 /** The constraints as wishes: groups kept apart, groups together, then pins by their place. */
 export function constraintRows({ apart, together, pinned }: PlacementConstraints): readonly ConstraintRow[] {
   const places = new Map<string, { place: Place; ids: string[] }>();
-  for (const { id, server, node } of pinned) {
-    const key = `${server}/${node ?? ''}`;
+  for (const { id, server, node, spans } of pinned) {
+    const key = `${server}/${spans ? 'all' : (node ?? '')}`;
     const known = places.get(key);
     if (known) known.ids.push(id);
-    else places.set(key, { place: { server, node }, ids: [id] });
+    else places.set(key, { place: { server, node, ...(spans && { spans }) }, ids: [id] });
   }
   const pins = [...places.values()].sort((a, b) => a.place.server - b.place.server);
   return [
