@@ -7,6 +7,7 @@ import { memoryModelOf } from '../throughput/index.ts';
 import { accountFor } from './accounting.ts';
 import { assumptionStrip } from './assumptions.ts';
 import { buildPlan } from './build-plan.ts';
+import { planCapacity } from './capacity.ts';
 import { configurationOptions } from './configuration-options.ts';
 import { constraintChecks } from './constraint-checks.ts';
 import { extraMemoryCheck, extraMemoryOf, savedByExtraMemory, savingsOf } from './extra-memory.ts';
@@ -30,7 +31,15 @@ import { compareTypes } from './type-comparison.ts';
 
 type Planned = Pick<
   ScenarioResult,
-  'plan' | 'remedies' | 'licences' | 'licencesByProduct' | 'serverTypes' | 'typeComparison' | 'notIncluded' | 'checks'
+  | 'plan'
+  | 'remedies'
+  | 'licences'
+  | 'licencesByProduct'
+  | 'serverTypes'
+  | 'typeComparison'
+  | 'notIncluded'
+  | 'checks'
+  | 'capacity'
 >;
 
 const NOT_PLANNED: Planned = {
@@ -42,6 +51,7 @@ const NOT_PLANNED: Planned = {
   typeComparison: null,
   notIncluded: [],
   checks: [],
+  capacity: null,
 };
 
 /**
@@ -106,6 +116,7 @@ function planFor(request: ScenarioRequest, target: Target, demand: Demand, place
     serverTypes: types,
     typeComparison: compareTypes(placement, problem, target),
     notIncluded: after.cost.notIncluded,
+    capacity: planCapacity(placement, problem, demand, inputs),
     checks: [
       ...costCheck(demand, target, request),
       ...typeChecks(target, request),

@@ -2,6 +2,7 @@ export type { ConsolidationType, MeasuredRatio } from '../benchmark/index.ts';
 export type { Question } from '../demand/index.ts';
 export type { LayoutCheck } from '../layout/index.ts';
 export type { MemoryPoint, MemoryThroughput } from '../throughput/index.ts';
+export type { CapacityRunway, CapacityUse, PlanCapacity, SizedResource, YearAhead } from './capacity.ts';
 export { type ChanceToFit, chanceToFit, type Uncertainties } from './chance-to-fit.ts';
 export type { Remedy } from './change.ts';
 export { configurationLabel } from './configuration-label.ts';

@@ -4,6 +4,7 @@ import type { LayoutCheck } from '../layout/index.ts';
 import type { Licences } from '../licensing/index.ts';
 import type { Plan } from '../placement/index.ts';
 import type { MemoryThroughput } from '../throughput/index.ts';
+import type { PlanCapacity } from './capacity.ts';
 import type { Remedy } from './change.ts';
 import type { ScenarioInputs } from './inputs.ts';
 import type { ProductLicences } from './licences-by-product.ts';
@@ -77,6 +78,8 @@ export interface ScenarioResult {
   /** What the costs leave out because no price is known. */
   readonly notIncluded: readonly Text[];
   readonly memoryThroughput: MemoryThroughput | null;
+  /** How the planned servers are used up, and for how long they do; null while not everything has a place. */
+  readonly capacity: PlanCapacity | null;
   readonly options: readonly ConfigurationOption[];
   readonly checks: readonly LayoutCheck[];
   readonly accounting: ScenarioAccounting;

@@ -1,0 +1,185 @@
+import { type Demand, growthFactor, growthInputs } from '../demand/index.ts';
+import { assumed, derive, type Estimate, isKnown, known, refused, type Text, text, unknown } from '../figure/index.ts';
+import type { PlacedServer, Placement, PlacementItem, PlacementProblem } from '../placement/index.ts';
+import { capacityByType, ceilingOf, type SizedResource } from './capacity-use.ts';
+import type { ScenarioInputs } from './inputs.ts';
+
+/** How full the fullest server is at the end of one year, were nothing moved or added. */
+export interface YearAhead {
+  readonly year: number;
+  /** Shares of one server's CPU and memory; above the ceiling it is full, above 1 overloaded. */
+  readonly cpu: Estimate;
+  readonly memory: Estimate;
+}
+
+/** For how long does the plan do, if its workloads stay where they are and grow as stated? */
+export interface CapacityRunway {
+  /** What the first server to be full runs out of. */
+  readonly resource: SizedResource;
+  /** By how much the load of today may be multiplied until then. */
+  readonly room: Estimate;
+  /** Years from today until then; unknown without growth, refused where it is no forecast any more. */
+  readonly years: Estimate;
+  readonly ahead: readonly YearAhead[];
+}
+
+/** Longest time over which a rate of growth is taken for a forecast; what a scenario may look ahead. */
+const LONGEST_YEARS = 20;
+const MOST_ROWS = 11;
+
+/** The runway of a plan; null where nothing is placed, or a need is not known. */
+export function capacityRunway(
+  placement: Placement,
+  problem: PlacementProblem,
+  demand: Demand,
+  inputs: ScenarioInputs,
+): CapacityRunway | null {
+  const cpu = fullestOf('cpu', placement, problem, demand, inputs);
+  const memory = fullestOf('memory', placement, problem, demand, inputs);
+  if (!isKnown(cpu) || !isKnown(memory)) return null;
+  const resource = memory.value > cpu.value ? 'memory' : 'cpu';
+  const fill = resource === 'memory' ? memory : cpu;
+  if (fill.value <= 0) return null;
+  const room = derive({
+    label: text('Growth of today’s load until the first server is full', '最初の1台が上限に達するまでの負荷の伸び'),
+    formula: '(1 + g)^t ÷ f',
+    unit: 'ratio',
+    kind: 'predicted',
+    inputs: { ...growthInputs(inputs), f: fill },
+    notes: [STAY],
+  });
+  const years = yearsUntil(room, inputs);
+  return { resource, room, years, ahead: yearsAhead({ cpu, memory }, years, inputs) };
+}
+
+function yearsUntil(room: Estimate, inputs: ScenarioInputs): Estimate {
+  const label = text('Years until the first server is full', '最初の1台が上限に達するまでの年数');
+  const { g } = growthInputs(inputs);
+  const operands = [
+    { symbol: 'room', estimate: room },
+    { symbol: 'g', estimate: g },
+  ];
+  if (inputs.growthPerYear <= 0) return unknown('years', label, STATE_GROWTH, operands);
+  const { growthPerYear } = inputs;
+  if (isKnown(room) && room.value > (1 + growthPerYear) ** LONGEST_YEARS)
+    return refused('years', label, TOO_FAR, operands);
+  return derive({
+    label,
+    formula: 'max(0, ln(room) ÷ ln(1 + g))',
+    unit: 'years',
+    kind: 'predicted',
+    inputs: { room, g },
+    notes: [STAY, AS_STATED],
+  });
+}
+
+function yearsAhead(
+  fill: Readonly<Record<SizedResource, Estimate>>,
+  years: Estimate,
+  inputs: ScenarioInputs,
+): readonly YearAhead[] {
+  if (inputs.growthPerYear <= 0) return [];
+  const last = Math.max(inputs.years, isKnown(years) ? years.value + 1 : 0);
+  return Array.from({ length: Math.min(MOST_ROWS, Math.ceil(last) + 1) }, (_, year) => {
+    const at = (resource: SizedResource) =>
+      derive({
+        label: USE[resource],
+        formula: 'f × ceiling × (1 + g)^(y - t)',
+        unit: 'share',
+        kind: 'predicted',
+        inputs: {
+          f: fill[resource],
+          ceiling: ceilingOf(resource, inputs),
+          ...growthInputs(inputs),
+          y: assumed(text('Years from today', '現在からの年数'), year, 'years'),
+        },
+        notes: [STAY],
+      });
+    return { year, cpu: at('cpu'), memory: at('memory') };
+  });
+}
+
+/** The fullest server's load over what its ceiling leaves it, in the year planned for. CPU has the interval of the demand. */
+function fullestOf(
+  resource: SizedResource,
+  { servers }: Placement,
+  problem: PlacementProblem,
+  demand: Demand,
+  inputs: ScenarioInputs,
+): Estimate {
+  const label = FULLEST[resource];
+  const need = resource === 'cpu' ? demand.total.cpuShare : demand.total.memoryGiB;
+  const ceiling = ceilingOf(resource, inputs);
+  const operands = [
+    { symbol: 'need', estimate: need },
+    { symbol: 'ceiling', estimate: ceiling },
+  ];
+  if (!isKnown(need) || !isKnown(ceiling)) return unknown('share', label, ANSWER, operands);
+  const itemOf = new Map(problem.items.map((item) => [item.id, item]));
+  const capacity = capacityByType(problem, resource);
+  const load = resource === 'cpu' ? cpuPeak : memorySum;
+  const value = servers.reduce((fullest, server) => {
+    const whole = (capacity.get(server.typeId) ?? 0) * ceiling.value;
+    return whole > 0 ? Math.max(fullest, load(server, itemOf, problem.steps) / whole) : fullest;
+  }, 0);
+  const [low, high] = need.value > 0 ? [need.low / need.value, need.high / need.value] : [1, 1];
+  return known('predicted', {
+    value,
+    low: value * Math.min(1, low),
+    high: value * Math.max(1, high),
+    unit: 'share',
+    because: { label, inputs: operands, notes: [yearOf(inputs)] },
+  });
+}
+
+type Items = ReadonlyMap<string, PlacementItem>;
+
+function cpuPeak({ items }: PlacedServer, itemOf: Items, steps: number): number {
+  const load = new Float64Array(steps);
+  for (const { id } of items) {
+    const item = itemOf.get(id);
+    if (item)
+      for (let step = 0; step < steps; step += 1)
+        load[step] = (load[step] ?? 0) + (item.cpuOverTime?.[step] ?? item.cpu);
+  }
+  return load.reduce((most, here) => Math.max(most, here), 0);
+}
+
+function memorySum({ items }: PlacedServer, itemOf: Items): number {
+  return items.reduce((sum, { id }) => sum + (itemOf.get(id)?.memoryGiB ?? 0), 0);
+}
+
+function yearOf(inputs: ScenarioInputs): Text {
+  const factor = growthFactor(inputs).toFixed(2);
+  return text(
+    `With the growth planned for: ${factor} times the load of today, over ${inputs.years} years.`,
+    `見込んだ増加を含みます（${inputs.years}年間で現在の${factor}倍）。`,
+  );
+}
+
+const FULLEST = {
+  cpu: text('CPU of the fullest server over its ceiling', '最も負荷の高いサーバーのCPU（上限に対する割合）'),
+  memory: text('Memory of the fullest server over its ceiling', '最も使用量の多いサーバーのメモリ（上限に対する割合）'),
+} as const satisfies Record<SizedResource, Text>;
+const USE = {
+  cpu: text('CPU of the fullest server', '最も負荷の高いサーバーのCPU使用率'),
+  memory: text('Memory of the fullest server', '最も使用量の多いサーバーのメモリ使用率'),
+} as const satisfies Record<SizedResource, Text>;
+
+const ANSWER = text('Answer the open questions first.', '先に未回答の質問へお答えください。');
+const STAY = text(
+  'Workloads stay on their servers and grow alike; moving some to emptier servers gains time.',
+  '各ワークロードは同じサーバーのまま一様に増加するものとしています。空きのあるサーバーへ移動すると、さらに延ばせます。',
+);
+const AS_STATED = text(
+  'The interval is that of the load; the rate of growth is taken as stated.',
+  '区間は負荷の誤差によるものです。増加率は指定された値をそのまま用いています。',
+);
+const STATE_GROWTH = text(
+  'State a yearly growth above 0 %: then the year is known.',
+  '0 %を超える年間増加率を指定すると、何年後までかを求められます。',
+);
+const TOO_FAR = text(
+  `More than ${LONGEST_YEARS} years at this growth: no rate of growth is a forecast for so long.`,
+  `この増加率では${LONGEST_YEARS}年を超えます。これほど長い期間の予測は示しません。`,
+);
