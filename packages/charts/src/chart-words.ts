@@ -27,5 +27,9 @@ export const CHART_WORDS = {
   readsOfPresent: text('reads, present size = 100%', '物理読み込み（現在＝100%）'),
   presentSize: text('now', '現在'),
   bestPlan: text('best plan', '最良案'),
+  serverCount: text('servers', 'サーバー台数'),
+  thisPlan: text('this plan', 'このプラン'),
+  oneType: text('one type alone', '単一タイプのみ'),
+  aboveBound: text('above the bound, by first fit', '初期解が理論下限を上回る分'),
   provenBound: text('bound', '理論下限'),
 } as const;

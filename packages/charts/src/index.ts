@@ -19,6 +19,8 @@ export {
   type SearchReading,
   searchProgressRowsOf,
 } from './search-progress/search-progress.series.ts';
+export { ServerTypesChart } from './server-types/ServerTypesChart.tsx';
+export { serverTypesRowsOf } from './server-types/server-types.series.ts';
 export { ThroughputMemoryChart } from './throughput-memory/ThroughputMemoryChart.tsx';
 export { throughputMemoryRowsOf } from './throughput-memory/throughput-memory.series.ts';
 export { UtilisationChart } from './utilisation/UtilisationChart.tsx';

@@ -2,6 +2,7 @@ import { type ConfigurationOption, type Language, text } from '@tatami/model';
 import { formatNumber } from '@tatami/wording';
 import { Bar, BarChart, CartesianGrid, Label, LabelList, Rectangle, type RectangleProps, XAxis, YAxis } from 'recharts';
 import { axisProps } from '../axis/axis-props.ts';
+import { TwoLineTick } from '../axis/TwoLineTick.tsx';
 import { ticksUpTo } from '../axis/ticks.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { type ChartTheme, chartTheme, MARKS } from '../chart-theme.ts';
@@ -10,7 +11,6 @@ import { belowAxis } from '../frame/axis-title.ts';
 import { ChartFrame } from '../frame/ChartFrame.tsx';
 import { drawingProps } from '../frame/drawing.ts';
 import { PrintLegend } from '../frame/MarkLegend.tsx';
-import { ConfigurationTick } from './ConfigurationTick.tsx';
 import {
   type ConfigurationBar,
   type ConfigurationsSeries,
@@ -84,7 +84,7 @@ function Bars({ series, theme, ...props }: BarsProps) {
         dataKey="label"
         axisLine={false}
         width={mode === 'print' ? 128 : 176}
-        tick={<ConfigurationTick bars={bars} theme={theme} />}
+        tick={<TwoLineTick lines={bars.map((bar) => ({ ...bar, bold: bar.recommended }))} theme={theme} />}
       />
       {measure === 'cost' ? (
         <>

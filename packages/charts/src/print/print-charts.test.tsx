@@ -10,12 +10,13 @@ import {
   PeakAggregationChart,
   ScalabilityChart,
   SearchProgressChart,
+  ServerTypesChart,
   ThroughputMemoryChart,
   UtilisationChart,
   WaitClassesChart,
 } from '../index.ts';
 import { renderChartToSvg } from '../print.ts';
-import { memoryThroughputSample, OPTIONS, RUNS, SUMMARY, UTILISATION } from '../test/samples.ts';
+import { memoryThroughputSample, OPTIONS, RUNS, SUMMARY, TYPE_COMPARISON, UTILISATION } from '../test/samples.ts';
 
 const size = { width: 467, height: 230 };
 const common = { title: text('Finding', '所見'), mode: 'print', ...size } as const;
@@ -48,6 +49,11 @@ const CHARTS: readonly [name: string, draw: (language: 'en' | 'ja') => ReactElem
     'configurations',
     (language) => <ConfigurationsChart {...common} language={language} data={OPTIONS} />,
     ['1 SB + 1 MSB'],
+  ],
+  [
+    'server types',
+    (language) => <ServerTypesChart {...common} language={language} data={TYPE_COMPARISON} />,
+    ['PowerEdge R770', '2S'],
   ],
   ['benchmark runs', (language) => <BenchmarkRunsChart {...common} language={language} data={RUNS} />, ['2 SB']],
   ['balancing', (language) => <BalancingChart {...common} language={language} data={BALANCING} />, ['543,016']],

@@ -2,10 +2,13 @@ import {
   type BenchmarkRun,
   type ConfigurationOption,
   type Estimate,
+  isKnown,
   known,
   type MemoryThroughput,
   memoryThroughputOf,
   type PlanSummary,
+  type SingleType,
+  type TypeComparison,
   text,
   type Unit,
   type UtilisationSeries,
@@ -91,6 +94,35 @@ export const OPTIONS: readonly ConfigurationOption[] = PATTERNS.map(({ subject, 
   recommended: sb === 1 && msb === 1,
   because: text('the same throughput for half the licences', '同じ性能を半分のライセンス数で実現します'),
 }));
+
+/** Two types alone, the second of which does not carry all, and a mix of both. */
+export const TYPE_COMPARISON: TypeComparison = (() => {
+  const single = (typeId: string, model: string, cost: Estimate): SingleType => ({
+    typeId,
+    model,
+    boards: text('2S, 1,024 GiB', '2S、1,024 GiB'),
+    name: text(`${model}, 2S, 1,024 GiB`, `${model}、2S、1,024 GiB`),
+    servers: estimateOf(isKnown(cost) ? 4 : null, 'servers'),
+    cost,
+  });
+  const label = text('sample', '見本');
+  const dear = known('predicted', {
+    value: 400_000,
+    low: 340_000,
+    high: 400_000,
+    unit: 'USD',
+    because: { label, inputs: [] },
+  });
+  const first = single('r770', 'PowerEdge R770', dear);
+  return {
+    unit: 'USD',
+    servers: estimateOf(3, 'servers'),
+    cost: estimateOf(310_000, 'USD'),
+    singles: [first, single('sr950', 'ThinkSystem SR950 V3', estimateOf(null, 'USD'))],
+    best: first,
+    saved: estimateOf(90_000, 'USD'),
+  };
+})();
 
 const HOUR_SHARES = [0.1, 0.1, 0.15, 0.3, 0.8, 0.9, 0.6, 0.2];
 

@@ -9,12 +9,15 @@ import {
 } from '../placement/index.ts';
 import type { Target } from './target.ts';
 import { serverSpecs } from './target.ts';
-import { typeName } from './type-name.ts';
+import { boardsName, typeName } from './type-name.ts';
 
 /** The same workloads on one type of server alone. */
 export interface SingleType {
   readonly typeId: string;
   readonly name: Text;
+  /** The same in two parts, where there is little room. */
+  readonly model: string;
+  readonly boards: Text;
   /** Spares included. */
   readonly servers: Estimate;
   /** What the plan is to cost little of; refused where the type alone does not carry all. */
@@ -24,7 +27,8 @@ export interface SingleType {
 /** A plan on several types of server against each type alone, in what plans are compared by. */
 export interface TypeComparison {
   readonly unit: CostUnit;
-  /** Of the plan itself. */
+  /** Of the plan itself, spares included. */
+  readonly servers: Estimate;
   readonly cost: Estimate;
   readonly singles: readonly SingleType[];
   /** The cheapest type alone; null where none carries all. */
@@ -50,7 +54,8 @@ export function compareTypes(placement: Placement, problem: PlacementProblem, ta
     (least, next) => (isKnown(next.cost) && next.cost.value < (least?.cost.value ?? Infinity) ? next : least),
     null,
   );
-  return { unit, cost, singles, best, saved: savedBy(placement, cost, best) };
+  const servers = known('predicted', { value: placement.servers.length, unit: 'servers', because: cost.because });
+  return { unit, servers, cost, singles, best, saved: savedBy(placement, cost, best) };
 }
 
 const COUNTED_AS = text(
@@ -66,20 +71,20 @@ function singleType(typeId: string, plan: Placement, whole: PlacementProblem, ta
   );
   const { platform, configuration } = serverSpecs(target)(typeId);
   const name = typeName(platform, configuration);
+  const named = { typeId, name, model: platform.model, boards: boardsName(platform, configuration) };
   const alone = placeFirst(problem);
   const label = text(`On ${name.en} alone`, `${name.ja}のみの場合`);
   const short = alone.unplaced.length + alone.missingSpares;
   if (short > 0) {
     const says = notCarried(alone);
     const unit = whole.costIn ?? 'servers';
-    return { typeId, name, servers: refused('servers', label, says), cost: refused(unit, label, says) };
+    return { ...named, servers: refused('servers', label, says), cost: refused(unit, label, says) };
   }
   const isPlan = plan.servers.every((server) => server.typeId === typeId);
   const best = isPlan && placementCost(whole, plan.servers) < placementCost(whole, alone.servers) ? plan : alone;
   const value = placementCost(whole, best.servers);
   return {
-    typeId,
-    name,
+    ...named,
     servers: known('predicted', { value: best.servers.length, unit: 'servers', because: { label, inputs: [] } }),
     cost: known('predicted', {
       value,

@@ -6,10 +6,12 @@ import { configurationLabel } from './configuration-label.ts';
 export function typeName(platform: Platform, configuration: Configuration): Text {
   const { vendor, model } = platform;
   const name = [model.startsWith(vendor) ? '' : vendor, model].filter((part) => part !== '').join(' ');
-  const parts = [
-    name,
-    configurationLabel(platform, configuration),
-    `${configuration.memoryGiB.toLocaleString('en-US')} GiB`,
-  ];
+  const boards = boardsName(platform, configuration);
+  return text(`${name}, ${boards.en}`, `${name}、${boards.ja}`);
+}
+
+/** "1 SB + 1 MSB, 3,072 GiB": what tells one configuration of a platform from another. */
+export function boardsName(platform: Platform, configuration: Configuration): Text {
+  const parts = [configurationLabel(platform, configuration), `${configuration.memoryGiB.toLocaleString('en-US')} GiB`];
   return text(parts.join(', '), parts.join('、'));
 }
