@@ -1,10 +1,11 @@
 import { columnLetter } from '../decode/cell-reference.ts';
 import { type DecimalMark, detectDecimalMark } from '../decode/number.ts';
 import { factorOf, isMissing, type Quantity, readQuantity, UNIT_FACTORS } from '../decode/quantity.ts';
-import type { HeadRow, Table } from '../decode/table.ts';
+import type { Table } from '../decode/table.ts';
 import type { ColumnMapping, FieldMapping, FormatField } from '../import-result.ts';
 import type { ColumnRule } from './column-rule.ts';
 import { readHeader, uniqueHeaders } from './header.ts';
+import { type HeaderRow, headerRowsOf } from './header-row.ts';
 import { columnsOfEach, isQuantity, type Match, matchColumns } from './match-columns.ts';
 
 /** Where a column's unit comes from; 'assumed' ones are told to the person. */
@@ -43,9 +44,6 @@ export interface Layout {
   readonly complete: boolean;
 }
 
-/** A header stands within the first rows, under titles at most. */
-const HEADER_WITHIN_ROWS = 30;
-
 const detected = new WeakMap<Table, Map<object, Layout | null>>();
 
 /** Finds the header row and binds the fields to columns; `mapping` overrides field by field. null for an empty table. */
@@ -69,11 +67,10 @@ function findLayout(
   rules: Readonly<Record<string, ColumnRule>>,
   mapping: ColumnMapping | null,
 ): Layout | null {
-  const head = table.head();
-  const found = findHeader(head, rules, mapping);
+  const found = findHeader(table, rules, mapping);
   if (!found) return null;
-  const { header, at, matches } = found;
-  const rows = head.slice(at + 1).map((row) => row.cells);
+  const { header, at, rows } = found;
+  const matches = matchColumns(rules, header, rows);
   const columns = uniqueHeaders(header.cells);
   const chosen = choose(matches, columns, mapping);
   const mark = detectDecimalMark(numericCells(chosen, rules, rows), table.delimiter);
@@ -122,22 +119,23 @@ function indexOf(to: FieldMapping | null, columns: readonly string[]): number | 
 }
 
 function findHeader(
-  head: readonly HeadRow[],
+  table: Table,
   rules: Readonly<Record<string, ColumnRule>>,
   mapping: ColumnMapping | null,
-): { header: HeadRow; at: number; matches: Match[] } | null {
+): { header: HeaderRow; at: number; rows: (readonly string[])[] } | null {
   const wanted = new Set(Object.values(mapping?.fields ?? {}).flatMap((to) => (to ? [to.column] : [])));
-  let best: { header: HeadRow; at: number; fit: number } | null = null;
-  for (const [at, header] of head.slice(0, HEADER_WITHIN_ROWS).entries()) {
+  let best: { header: HeaderRow; at: number; fit: number } | null = null;
+  for (const [at, header] of headerRowsOf(table).entries()) {
     // By the words alone: what stands below must not make a repeated header look better than the first.
-    const matches = matchColumns(rules, header.cells, []);
+    const matches = matchColumns(rules, header, []);
     const chosen = wanted.size === 0 ? 0 : uniqueHeaders(header.cells).filter((column) => wanted.has(column)).length;
     const fit = matches.reduce((sum, match) => sum + match.score, 0) + chosen;
     if (best === null || fit > best.fit) best = { header, at, fit };
   }
   if (best === null) return null;
-  const rows = head.slice(best.at + 1).map((row) => row.cells);
-  return { header: best.header, at: best.at, matches: matchColumns(rules, best.header.cells, rows) };
+  const { header, at } = best;
+  const below = table.head().slice(at + 1);
+  return { header, at, rows: below.map((row) => row.cells) };
 }
 
 function* numericCells(

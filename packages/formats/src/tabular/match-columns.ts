@@ -1,7 +1,7 @@
 import { isMissing, type Quantity, readQuantity, UNIT_FACTORS } from '../decode/quantity.ts';
 import type { ColumnRule } from './column-rule.ts';
 import { type Header, readHeader } from './header.ts';
-import { type HeaderCell, headerCellsOf } from './header-row.ts';
+import type { HeaderCell, HeaderRow } from './header-row.ts';
 import { NEUTRAL_WORDS } from './neutral-words.data.ts';
 import { type Terms, tellingKey, termsOf } from './terms.ts';
 
@@ -63,13 +63,13 @@ class AliasIndex {
 
   /** The aliases a header is or holds, in the order of the rules. */
   within(header: string): readonly Alias[] {
-    const found = new Set(this.whole.get(header));
+    const found = [...(this.whole.get(header) ?? [])];
     for (let at = 0; at + MIN_INNER_CHARS <= header.length; at += 1) {
       if (this.starts[startHash(header, at)] === 0) continue;
       for (const alias of this.byStart.get(header.slice(at, at + MIN_INNER_CHARS)) ?? [])
-        if (header.startsWith(alias.base, at)) found.add(alias);
+        if (header.startsWith(alias.base, at)) found.push(alias);
     }
-    return found.size < 2 ? [...found] : [...found].sort((a, b) => a.order - b.order);
+    return found.length < 2 ? found : [...new Set(found)].sort((a, b) => a.order - b.order);
   }
 }
 
@@ -82,7 +82,7 @@ function startHash(text: string, at: number): number {
 
 /** 'No.' alone numbers the rows. */
 function tellsMore(terms: Terms): boolean {
-  return terms.size > 1 || !terms.has('count');
+  return terms.length > 1 || !terms.includes('count');
 }
 
 function push<T>(lists: Map<string, T[]>, key: string, value: T): void {
@@ -94,14 +94,11 @@ function push<T>(lists: Map<string, T[]>, key: string, value: T): void {
 /** Which column is which field, best matches first, each column and field used once. `rows` are the ones under the header. */
 export function matchColumns(
   rules: Readonly<Record<string, ColumnRule>>,
-  headerCells: readonly string[],
+  { cells, headers }: HeaderRow,
   rows: readonly (readonly string[])[],
 ): Match[] {
   const aliases = aliasesOf(rules);
-  const candidates = [
-    ...headerCellsOf(headerCells).flatMap((cell) => matchesOf(aliases, cell)),
-    ...matchesOfEach(aliases, headerCells),
-  ];
+  const candidates = [...headers.flatMap((header) => matchesOf(aliases, header)), ...matchesOfEach(aliases, cells)];
   if (candidates.length === 0) return [];
   const weighed = candidates.map((match) => ({ ...match, score: match.score * contentFit(rules, match, rows) }));
   weighed.sort((a, b) => b.score - a.score || a.index - b.index);
@@ -149,13 +146,18 @@ function matchesOfEach({ spread }: AliasIndex, headerCells: readonly string[]): 
   });
 }
 
-function matchesOf(aliases: AliasIndex, header: HeaderCell): Match[] {
+const NONE: readonly Match[] = [];
+
+function matchesOf(aliases: AliasIndex, header: HeaderCell): readonly Match[] {
+  const within = aliases.within(header.base);
+  const ofTerms = aliases.ofTerms(header);
+  if (within.length === 0 && ofTerms.length === 0) return NONE;
   const best = new Map<string, number>();
   const note = ({ field }: Alias, score: number) => {
     if (score > (best.get(field) ?? 0)) best.set(field, score);
   };
-  for (const alias of aliases.within(header.base)) note(alias, aliasScore(alias, header));
-  for (const alias of aliases.ofTerms(header)) note(alias, termsScore(alias, header));
+  for (const alias of within) note(alias, aliasScore(alias, header));
+  for (const alias of ofTerms) note(alias, termsScore(alias, header));
   return [...best].map(([field, score]) => ({ field, index: header.index, score }));
 }
 
@@ -167,8 +169,8 @@ function aliasScore(alias: Alias, header: Header): number {
 
 /** A header in other words than its alias, or in another order. */
 function termsScore(alias: Alias, header: HeaderCell): number {
-  if (!unitFits(alias, header) || [...alias.terms].some((term) => !header.terms.has(term))) return 0;
-  return alias.terms.size === header.terms.size ? SAME_TERMS_SCORE : TERMS_WITHIN_SCORE;
+  if (!unitFits(alias, header) || alias.terms.some((term) => !header.terms.includes(term))) return 0;
+  return alias.terms.length === header.terms.length ? SAME_TERMS_SCORE : TERMS_WITHIN_SCORE;
 }
 
 const NEUTRAL_STARTS = new Set(NEUTRAL_WORDS.map((word) => word.charAt(0)));

@@ -2,7 +2,7 @@ import { NEUTRAL_WORDS } from './neutral-words.data.ts';
 import { TERMS } from './terms.data.ts';
 
 /** What a header speaks of, in no order: 'ピーク時CPU使用率' and 'CPU Utilization (Peak)' speak of the same. */
-export type Terms = ReadonlySet<string>;
+export type Terms = readonly string[];
 
 /** Words in which a count is meant whether or not it is said: cores are always counted. */
 const COUNTED: readonly string[] = ['core', 'thread', 'socket', 'virtual', 'logical'];
@@ -32,7 +32,7 @@ export function termsOf(header: string): Terms {
   if (COUNTED.some((term) => terms.has(term))) terms.delete('count');
   // 'One CPU' is what cores are counted by.
   if (terms.has('per')) terms.delete('1');
-  return terms;
+  return [...terms];
 }
 
 /** A run of Japanese cut into the words it is made of; what lies between known words stays as it is. */
@@ -40,10 +40,10 @@ function partsOf(run: string): string[] {
   return run.split(JOINED).filter((part) => part !== '');
 }
 
-const NEUTRAL = new Set(NEUTRAL_WORDS.flatMap((word) => [...termsOf(word)]).filter((term) => term !== 'count'));
+const NEUTRAL = new Set(NEUTRAL_WORDS.flatMap(termsOf).filter((term) => term !== 'count'));
 
 /** The terms without those that headers add freely; equal ones give equal keys. */
 export function tellingKey(terms: Terms): string {
-  const telling = [...terms].filter((term) => !NEUTRAL.has(term));
+  const telling = terms.filter((term) => !NEUTRAL.has(term));
   return telling.length < 2 ? (telling[0] ?? '') : telling.sort().join(' ');
 }
