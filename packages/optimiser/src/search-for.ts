@@ -3,16 +3,18 @@ import { tighter } from './bound/bound.ts';
 import { coverDemand, coveringServers } from './bound/covering-bound.ts';
 import { quickBound } from './bound/quick-bound.ts';
 import { patternType } from './columns/column-generation.ts';
-import { ColumnSearch, type ColumnSpan } from './columns/column-search.ts';
+import { ColumnSearch, type ColumnSpan, type ColumnStage } from './columns/column-search.ts';
 import { GridColumns, problemGrid } from './columns/grid-columns.ts';
 import { PatternColumns } from './columns/pattern-columns.ts';
+import { serversOf } from './columns/servers-of.ts';
+import { SmoothColumns } from './columns/smooth-columns.ts';
 import type { Chance } from './improve/chance.ts';
 import type { Search } from './improve/search.ts';
 import { plainType, UniformSearch } from './improve/uniform-search.ts';
 import { type LinearSolver, loadLinearSolver } from './linear/linear-solver.ts';
 import type { WantedServers } from './mixed/cheaper-servers.ts';
 import { MixedSearch } from './mixed/mixed-search.ts';
-import type { Problem, ServerType } from './problem/index.ts';
+import type { Placement, Problem, ServerType } from './problem/index.ts';
 
 export interface SearchAndBound {
   readonly search: Search;
@@ -22,9 +24,10 @@ export interface SearchAndBound {
 
 /** Patterns pay where a server holds no more items than this, by the bound. */
 const FEW_ITEMS = 3.3;
-const SPAN_OF_PATTERNS: ColumnSpan = { from: 0.12, dive: 0.45, to: 0.45 };
+const SPAN_OF_SMOOTH_PRICES: ColumnSpan = { from: 0.04, latest: 0.5, dive: 0.55, to: 0.93, dives: 6 };
+const SPAN_OF_PATTERNS: ColumnSpan = { from: 0, latest: 0.6, dive: 0.75, to: 0.9, dives: 6 };
 /** On a grid of sizes patterns find far better plans than the search without them. */
-const SPAN_OF_GRID: ColumnSpan = { from: 0.12, dive: 0.5, to: 0.85 };
+const SPAN_OF_GRID: ColumnSpan = { from: 0.12, latest: 1, dive: 0.5, to: 0.85, dives: 6 };
 const BRANCHES = 2_000;
 const BRANCHES_WITH_SLACK = 100;
 /** Amounts of the program are whole within this. */
@@ -38,12 +41,7 @@ export async function searchFor(problem: Problem, chance: Chance, linearSolverUr
     const uniform = new UniformSearch(problem, plain, chance);
     if (!holdsFew(problem, plain, bound)) return { search: uniform, bound };
     const solver = await loadLinearSolver(linearSolverUrl);
-    const search = new ColumnSearch(
-      uniform,
-      SPAN_OF_PATTERNS,
-      (best) => new PatternColumns(problem, plain, solver, best),
-    );
-    return { search, bound };
+    return { search: new ColumnSearch(uniform, patternStages(problem, plain, chance, solver)), bound };
   }
   const solver = await loadLinearSolver(linearSolverUrl);
   const covering = coverDemand(problem, solver, BRANCHES);
@@ -51,9 +49,26 @@ export async function searchFor(problem: Problem, chance: Chance, linearSolverUr
   const mixed = new MixedSearch(problem, covering?.prices ?? [], chance, wantedWith);
   const grid = problemGrid(problem);
   const search = grid
-    ? new ColumnSearch(mixed, SPAN_OF_GRID, (best) => new GridColumns(problem, grid, solver, best))
+    ? new ColumnSearch(mixed, [
+        { span: SPAN_OF_GRID, engineFrom: (best) => new GridColumns(problem, grid, solver, best) },
+      ])
     : mixed;
   return { search, bound: covering ? tighter(bound, covering.bound) : bound };
+}
+
+/** Smoothed prices first, which give good plans at once; then the linear program, which proves. */
+function patternStages(problem: Problem, type: ServerType, chance: Chance, solver: LinearSolver): ColumnStage[] {
+  let found: readonly Int32Array[] = [];
+  const smooth = (best: Placement): SmoothColumns => {
+    const columns = new SmoothColumns(problem, type, chance, best);
+    found = columns.patterns;
+    return columns;
+  };
+  const exact = (best: Placement) => new PatternColumns(problem, type, solver, [...serversOf(best), ...found]);
+  return [
+    { span: SPAN_OF_SMOOTH_PRICES, engineFrom: smooth },
+    { span: SPAN_OF_PATTERNS, engineFrom: exact },
+  ];
 }
 
 function holdsFew(problem: Problem, type: ServerType, bound: Bound): boolean {

@@ -94,6 +94,15 @@ describe('solve', () => {
     expect((await planOf(problem, 3000, 8)).placement.server).not.toEqual(first.placement.server);
   });
 
+  it('plans by patterns where two or three items fill a server, equally for equal seeds', async () => {
+    const chance = chanceOf(11);
+    const problem = problemOf(Array.from({ length: 90 }, () => [0, 1].map(() => [15 + chance.below(60)])));
+    const first = await planOf(problem, 300, 7);
+    expect(first.boundKind).toBe('column-generation');
+    expect(first.gap).toBe(0);
+    expect(await planOf(problem, 300, 7)).toEqual(first);
+  });
+
   it('is the same with vectors and without', () => {
     const problem = middling(5);
     const vectors = searched(problem, 1500, vectorKernel).best;

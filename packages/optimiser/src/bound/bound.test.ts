@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PatternColumns } from '../columns/pattern-columns.ts';
+import { SmoothColumns } from '../columns/smooth-columns.ts';
+import { chanceOf } from '../improve/chance.ts';
 import { type LinearSolver, loadLinearSolver } from '../linear/linear-solver.ts';
 import type { Problem, ProblemSource } from '../problem/index.ts';
 import { leastCost } from '../test/least-cost.ts';
@@ -43,6 +45,7 @@ describe('a bound is never above the least cost of any plan', () => {
         expect(quickBound(problem).value).toBeLessThanOrEqual(least);
         expect(coverDemand(problem, solver, 100)?.bound.value).toBeLessThanOrEqual(least);
         expect(columnBound(problem)).toBeLessThanOrEqual(least);
+        expect(smoothBound(problem)).toBeLessThanOrEqual(least);
       }),
       RUNS,
     );
@@ -85,6 +88,7 @@ describe('known optima', () => {
     const problem = compiled({ ...uniform, dims, serverTypes, items, product: items.map(() => -1) });
     expect(quickBound(problem).value).toBe(2);
     expect(columnBound(problem)).toBe(3);
+    expect(smoothBound(problem)).toBe(3);
   });
 
   it('dual-feasible functions see that no two large items share a server', () => {
@@ -108,17 +112,28 @@ const uniform: Omit<ProblemSource, 'items' | 'product'> = {
   spares: 0,
 };
 
-/** Bound by column generation, from a plan of one server for each item. */
+/** Bound by column generation, from one server for each item. */
 function columnBound(problem: Problem): number {
   const type = uniformType(problem);
   if (!type || problem.itemCount === 0) return 0;
-  const apart = Int32Array.from({ length: problem.itemCount }, (_, i) => i);
-  const none = new Int32Array(problem.itemCount);
-  const columns = new PatternColumns(problem, type, solver, { serverTypes: none, server: apart, node: none });
+  const columns = new PatternColumns(problem, type, solver, []);
   while (columns.prove() === 'open');
   const { bound } = columns;
   columns.dispose();
   return bound;
+}
+
+/** Bound by smoothed prices, as of a few rounds and a dive. */
+function smoothBound(problem: Problem): number {
+  const type = uniformType(problem);
+  if (!type || problem.itemCount === 0) return 0;
+  const none = new Int32Array(problem.itemCount);
+  const apart = { serverTypes: none, server: none.map((_, i) => i), node: none };
+  const columns = new SmoothColumns(problem, type, chanceOf(1), apart);
+  for (let round = 0; round < 8; round += 1) columns.prove();
+  columns.startDive(0);
+  while (columns.dive() === 'going-on');
+  return columns.bound;
 }
 
 function withoutLast(source: ProblemSource): ProblemSource {

@@ -9,7 +9,7 @@ export interface Pattern {
 export interface PatternSearch {
   /** For each item at most one pattern in which it is worth most, where one is worth more than `above`. */
   readonly patterns: readonly Pattern[];
-  /** No pattern is worth more; null where the search ran out of steps. */
+  /** No pattern is worth more; null where the search ran out of steps, of all or of an item. */
   readonly most: number | null;
 }
 
@@ -45,21 +45,26 @@ export class BestPatterns {
     this.#worth = new Float64Array(problem.itemCount);
   }
 
-  /** Patterns worth more than `above`, in at most `steps` steps of the search. */
-  find(worth: Float64Array, above: number, steps: number): PatternSearch {
+  /** Patterns worth more than `above`, in at most `steps` steps of the search and `stepsEach` for the patterns of one item. */
+  find(worth: Float64Array, above: number, steps: number, stepsEach = steps): PatternSearch {
     const count = this.#sort(worth);
     const patterns: Pattern[] = [];
     let most = above;
-    this.#stepsLeft = steps;
-    for (let first = 0; first < count && this.#stepsLeft > 0; first += 1) {
+    let left = steps;
+    let isWhole = true;
+    for (let first = 0; first < count && left > 0; first += 1) {
       this.#best = [];
       this.#bestWorth = above;
+      this.#stepsLeft = Math.min(left, stepsEach);
+      left -= this.#stepsLeft;
       this.#startFrom(first, count);
+      left += Math.max(0, this.#stepsLeft);
+      if (this.#stepsLeft <= 0) isWhole = false;
       if (this.#best.length === 0) continue;
       patterns.push({ items: Int32Array.from(this.#best, (at) => this.#order[at] as number), worth: this.#bestWorth });
       most = Math.max(most, this.#bestWorth);
     }
-    return { patterns, most: this.#stepsLeft > 0 ? most : null };
+    return { patterns, most: isWhole && left > 0 ? most : null };
   }
 
   #sort(worth: Float64Array): number {
@@ -97,7 +102,7 @@ export class BestPatterns {
     if (this.#stepsLeft <= 0) return;
     const candidates = this.#candidates[depth] as Int32Array;
     const more = this.#mostMore(depth);
-    for (let at = 0; at < count; at += 1) {
+    for (let at = 0; at < count && this.#stepsLeft > 0; at += 1) {
       let possible = worth;
       for (let k = at; k < at + more && k < count; k += 1) possible += this.#worth[candidates[k] as number] as number;
       if (possible <= this.#bestWorth) return;

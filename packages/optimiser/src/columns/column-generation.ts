@@ -3,9 +3,8 @@ import type { LinearSolver } from '../linear/linear-solver.ts';
 import type { Problem, ServerType } from '../problem/index.ts';
 import { BestPatterns } from './best-patterns.ts';
 import { ColumnProgram, type Cover } from './column-program.ts';
+import { serversByWorth, WORTH_OF_SERVER } from './pattern-bound.ts';
 
-/** Values of items are rounded down to this many parts of a server, so that what follows from them is exact. */
-const WORTH_OF_SERVER = 1e9;
 /** A pattern found in floating point must beat a server by this much to be new. */
 const BETTER = 1e-7;
 const STEPS_OF_SEARCH = 4_000_000;
@@ -65,7 +64,7 @@ export class ColumnGeneration {
   /** One round for all items: new patterns, and perhaps a higher bound. 'closed' once it can rise no more, 'stuck' where rounds end without proof. */
   proveRound(): 'open' | 'closed' | 'stuck' {
     const { cost, found, most, whole } = this.#round();
-    if (most !== null) this.#bound = Math.max(this.#bound, dividedUp(whole, most));
+    if (most !== null) this.#bound = Math.max(this.#bound, serversByWorth(whole, most));
     if (this.#bound >= Math.ceil(cost - BETTER)) return 'closed';
     if (found === 0) return most === null ? 'stuck' : 'closed';
     return 'open';
@@ -101,14 +100,14 @@ export class ColumnGeneration {
     return cover;
   }
 
-  #round(): { cost: number; found: number; most: number | null; whole: number } {
+  #round(): { cost: number; found: number; most: number | null; whole: Float64Array } {
     const { cost, price: worth, taken } = this.#cover();
     this.#taken = taken;
     const whole = Float64Array.from(worth, (value) => Math.max(0, Math.floor(value * WORTH_OF_SERVER)));
     const { patterns, most } = this.#search.find(whole, WORTH_OF_SERVER, STEPS_OF_SEARCH);
     const better = patterns.filter(({ items }) => worthOf(items, worth) > 1 + BETTER);
     this.add(better.map(({ items }) => items));
-    return { cost, found: better.length, most, whole: whole.reduce((sum, value) => sum + value, 0) };
+    return { cost, found: better.length, most, whole };
   }
 }
 
@@ -121,10 +120,4 @@ export function patternType(problem: Problem): ServerType | null {
 
 function worthOf(items: Int32Array, worth: Float64Array): number {
   return items.reduce((sum, item) => sum + (worth[item] as number), 0);
-}
-
-/** Smallest whole number not below a / b, for whole numbers below 2^53. */
-function dividedUp(a: number, b: number): number {
-  const quotient = Math.ceil(a / b);
-  return (quotient - 1) * b >= a ? quotient - 1 : quotient;
 }

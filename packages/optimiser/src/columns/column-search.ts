@@ -1,4 +1,4 @@
-import type { Bound } from '../bound/bound.ts';
+import { type Bound, tighter } from '../bound/bound.ts';
 import type { Search } from '../improve/search.ts';
 import type { Placement } from '../problem/index.ts';
 import type { ColumnEngine } from './column-engine.ts';
@@ -6,29 +6,35 @@ import type { ColumnEngine } from './column-engine.ts';
 /** When patterns are generated, in shares of the budget. Before, the other search makes the first plan; afterwards it goes on from the best. */
 export interface ColumnSpan {
   readonly from: number;
+  /** Begins no later than this, or not at all. */
+  readonly latest: number;
   /** What is not proved by then stays open: patterns are taken as they are. */
   readonly dive: number;
   readonly to: number;
+  readonly dives: number;
 }
 
-const MOST_DIVES = 6;
+/** One way to make patterns, and when. */
+export interface ColumnStage {
+  readonly span: ColumnSpan;
+  readonly engineFrom: (best: Placement) => ColumnEngine;
+}
 
 /**
- * Search by patterns: a bound by column generation, then plans by diving. Another search gives the first plan, and goes on where patterns come to
- * an end.
+ * Search by patterns, in one or more stages: each a bound by column generation, then plans by diving. Another search gives the first plan, and goes on
+ * where patterns come to an end.
  */
 export class ColumnSearch implements Search {
   readonly #other: Search;
-  readonly #span: ColumnSpan;
-  readonly #engineFrom: (best: Placement) => ColumnEngine;
+  readonly #stages: ColumnStage[];
   #engine: ColumnEngine | null = null;
-  #state: 'waiting' | 'proving' | 'diving' | 'ended' = 'waiting';
+  #state: 'waiting' | 'proving' | 'diving' = 'waiting';
   #dives = 0;
+  #proved = 0;
 
-  constructor(other: Search, span: ColumnSpan, engineFrom: (best: Placement) => ColumnEngine) {
-    this.#span = span;
+  constructor(other: Search, stages: readonly ColumnStage[]) {
+    this.#stages = [...stages];
     this.#other = other;
-    this.#engineFrom = engineFrom;
   }
 
   get best(): Placement | null {
@@ -44,49 +50,55 @@ export class ColumnSearch implements Search {
   }
 
   get bound(): Bound {
-    return { value: this.#engine?.bound ?? 0, kind: 'column-generation' };
+    const proved = Math.max(this.#proved, this.#engine?.bound ?? 0);
+    return tighter(this.#other.bound ?? { value: 0, kind: 'column-generation' }, {
+      value: proved,
+      kind: 'column-generation',
+    });
   }
 
   advance(share: number): boolean {
-    if (this.#state === 'ended') return this.#other.advance(share);
-    if (this.#state === 'waiting') {
-      const going = share < this.#span.from && this.#other.advance(share);
-      if (!going) this.#begin();
-      return going || this.#engine !== null;
-    }
-    if (share > this.#span.to) this.#end();
-    else this.#work(this.#engine as ColumnEngine, share);
+    const [stage] = this.#stages;
+    if (!stage) return this.#other.advance(share);
+    if (this.#engine === null) return this.#wait(stage, share);
+    if (share > stage.span.to) this.#end();
+    else this.#work(this.#engine, stage.span, share);
     return true;
   }
 
   hurry(): void {
     this.#other.hurry();
     this.#end();
+    this.#stages.length = 0;
   }
 
   adopt(placement: Placement): void {
     this.#other.adopt(placement);
   }
 
-  #begin(): void {
+  #wait(stage: ColumnStage, share: number): boolean {
+    if (share < stage.span.from && this.#other.advance(share)) return true;
     this.#other.hurry();
     const { best } = this;
-    if (!best) return;
-    this.#engine = this.#engineFrom(best);
-    this.#state = 'proving';
+    if (best && share <= stage.span.latest) {
+      this.#engine = stage.engineFrom(best);
+      this.#state = 'proving';
+    } else this.#stages.shift();
+    return true;
   }
 
-  #work(engine: ColumnEngine, share: number): void {
+  #work(engine: ColumnEngine, span: ColumnSpan, share: number): void {
     if (this.#state === 'proving') {
-      if (engine.prove() === 'open' && share < this.#span.dive) return;
+      if (engine.prove() === 'open' && share < span.dive) return;
       this.#state = 'diving';
+      this.#dives = 0;
       engine.startDive(0);
       return;
     }
     if (engine.dive() === 'going-on') return;
     this.#other.adopt(engine.plan());
     this.#dives += 1;
-    if (this.#dives === MOST_DIVES || this.bestCost <= engine.bound) this.#close();
+    if (this.#dives >= span.dives || this.bestCost <= engine.bound) this.#close();
     else engine.startDive(this.#dives);
   }
 
@@ -96,9 +108,13 @@ export class ColumnSearch implements Search {
     this.#close();
   }
 
-  /** The bound outlives the linear program. */
+  /** The bound outlives the engine. */
   #close(): void {
-    if (this.#state !== 'ended') this.#engine?.dispose();
-    this.#state = 'ended';
+    if (!this.#engine) return;
+    this.#proved = Math.max(this.#proved, this.#engine.bound);
+    this.#engine.dispose();
+    this.#engine = null;
+    this.#state = 'waiting';
+    this.#stages.shift();
   }
 }

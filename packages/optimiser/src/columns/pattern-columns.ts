@@ -4,6 +4,7 @@ import type { Placement, Problem, ServerType } from '../problem/index.ts';
 import type { ColumnEngine } from './column-engine.ts';
 import { ColumnGeneration } from './column-generation.ts';
 import { Dive } from './dive.ts';
+import { placementOf } from './servers-of.ts';
 
 /** Patterns for servers of one type that few items fit. */
 export class PatternColumns implements ColumnEngine {
@@ -12,11 +13,12 @@ export class PatternColumns implements ColumnEngine {
   readonly #columns: ColumnGeneration;
   #dive: Dive;
 
-  constructor(problem: Problem, type: ServerType, solver: LinearSolver, best: Placement) {
+  /** `patterns` = what was found before. */
+  constructor(problem: Problem, type: ServerType, solver: LinearSolver, patterns: readonly Int32Array[]) {
     this.#problem = problem;
     this.#type = type;
     this.#columns = new ColumnGeneration(problem, type, solver);
-    this.#columns.add(patternsOf(best));
+    this.#columns.add(patterns);
     this.#dive = new Dive(this.#columns, 0);
   }
 
@@ -38,24 +40,10 @@ export class PatternColumns implements ColumnEngine {
   }
 
   plan(): Placement {
-    const { itemCount } = this.#problem;
-    const { servers } = this.#dive;
-    const server = new Int32Array(itemCount).fill(-1);
-    servers.forEach((items, s) => {
-      for (const item of items) server[item] = s;
-    });
-    return { serverTypes: new Int32Array(servers.length), server, node: new Int32Array(itemCount) };
+    return placementOf(this.#problem, this.#dive.servers);
   }
 
   dispose(): void {
     this.#columns.dispose();
   }
-}
-
-function patternsOf(plan: Placement): Int32Array[] {
-  const servers: number[][] = Array.from(plan.serverTypes, () => []);
-  plan.server.forEach((s, item) => {
-    servers[s]?.push(item);
-  });
-  return servers.filter((items) => items.length > 0).map((items) => Int32Array.from(items));
 }
