@@ -12,7 +12,7 @@ import Sqlite from 'better-sqlite3';
 const main = join(dirname(fileURLToPath(import.meta.url)), '../dist/main.js');
 const times = Number(process.argv[2] ?? 100);
 const seed = Number(process.argv[3] ?? Date.now() % 100_000);
-const ROWS = 2_000;
+const ROWS = 12_000;
 const LONGEST_LIFE_MS = 1_500;
 /** On an idle machine a restart takes under a second; this is to find one that hangs, on a busy one too. */
 const READY_WITHIN_MS = 30_000;

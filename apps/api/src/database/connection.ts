@@ -15,8 +15,11 @@ const PRAGMAS = [
   'trusted_schema = OFF',
 ] as const;
 
-/** Room for the indexes of a large import, which are written all over; and nothing temporary goes to disk. */
-const BULK_PRAGMAS = [`cache_size = -${64 * 1024}`, 'temp_store = MEMORY'] as const;
+/**
+ * Room for the indexes of a large import, which are written all over; nothing temporary goes to disk; and what is committed
+ * stays in the log until `checkpoint` is asked for, since nobody has to wait for that.
+ */
+const BULK_PRAGMAS = [`cache_size = -${64 * 1024}`, 'temp_store = MEMORY', 'wal_autocheckpoint = 0'] as const;
 
 class ConfiguredSqlite extends PrismaBetterSqlite3 {
   readonly #script: string;

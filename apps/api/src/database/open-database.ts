@@ -73,14 +73,40 @@ export async function openDatabase({ folder }: { readonly folder: string }): Pro
 export interface BulkDatabase extends Pick<Database, 'read' | 'writeTransaction'> {
   /** The same connection as the transactions': what goes through it inside one is part of it. */
   readonly driver: Driver;
+  /** Takes a long log over into the database file. To be called after what was written; other connections then find it short. */
+  checkpoint(): void;
 }
+
+/** Pages in the log from which on SQLite itself takes them over, at a commit. */
+const LONG_LOG_PAGES = 1_000;
 
 /** Opens the migrated database for bulk work. Its transactions must run while the server's own writing waits (yieldWriting). */
 export async function openBulkDatabase({ folder }: { readonly folder: string }): Promise<BulkDatabase> {
   const paths = dataFolder(folder);
   const { client, driver } = await connectForBulk(paths.database);
   const writer = new Writer(client);
-  return { read: client, driver, writeTransaction: (work) => knowingFull(paths.ballast, () => writer.run(work)) };
+  return {
+    read: client,
+    driver,
+    writeTransaction: (work) => knowingFull(paths.ballast, () => writer.run(work)),
+    checkpoint: () => checkpoint(driver),
+  };
+}
+
+function checkpoint(driver: Driver): void {
+  const { log, checkpointed } = driver.prepare('PRAGMA wal_checkpoint(NOOP)').get() as LogState;
+  if (log - checkpointed < LONG_LOG_PAGES) return;
+  try {
+    driver.exec('PRAGMA wal_checkpoint(PASSIVE)');
+  } catch {
+    // What is committed is safe in the log, and the next checkpoint takes it: as SQLite's own ones, this one may fail.
+  }
+}
+
+/** In pages. */
+interface LogState {
+  readonly log: number;
+  readonly checkpointed: number;
 }
 
 /** Tells a full disk from other errors, and gives up the ballast for it. */

@@ -2,27 +2,30 @@ import type { ImportEffect } from '@tatami/contracts';
 import type { ImportIssue } from '@tatami/model';
 import { type BulkDatabase, type Driver, insertRows, jsonColumn, type Transaction } from '../../database/index.ts';
 import { originLayouts, touchEstate } from '../../estate/repository.ts';
-import type { OriginLayout, OriginLayouts } from '../../estate/stored-origin.ts';
+import type { OriginLayout } from '../../estate/stored-origin.ts';
 import type { JobFailure, JobOutcome } from '../../jobs/job-queue.ts';
 import { type EarlierTrial, trialsBefore } from './batch-trials.ts';
 import { type GoneOptions, handleGone } from './gone-records.ts';
-import { type MergeTarget, StagedMerge } from './merge-staged.ts';
+import { holdsNothing, type MergeTarget, StagedMerge } from './merge-staged.ts';
 import { previewOf } from './preview.ts';
 import { RECORD_KINDS, type RecordKind } from './record-tables.ts';
 import type { ReadSummary } from './stage-result.ts';
-import { STAGE, type StagedFile, tableOf } from './staged-file.ts';
+import { type StagedPart, type StagedReading, tableOf, tablesOf } from './staged-reading.ts';
 
 type Counts = Omit<ImportEffect, 'byKind'>;
 
+/** What is applied where. */
+interface Application {
+  readonly driver: BulkDatabase['driver'];
+  readonly importId: string;
+  readonly reading: StagedReading;
+}
+
 /**
- * Applies what a reader staged (attached as `stage`), in the transaction that ends the job. A trial only finds out what
- * would change, in a batch (attached as `batch`) after the files before it; a file that could not be read leaves its issues only.
+ * Applies what a reader stages, in the transaction that ends the job. A trial only finds out what would change, in a
+ * batch (attached as `batch`) after the files before it; a file that could not be read leaves its issues only.
  */
-export async function applyImport(
-  { driver }: Pick<BulkDatabase, 'driver'>,
-  tx: Transaction,
-  importId: string,
-): Promise<JobOutcome> {
+export async function applyImport({ driver, importId, reading }: Application, tx: Transaction): Promise<JobOutcome> {
   const {
     projectId,
     dryRun: trial,
@@ -30,46 +33,58 @@ export async function applyImport(
     gone: choice,
     batchPosition,
   } = await tx.import.findUniqueOrThrow({ where: { id: importId } });
-  const summary = summaryOf(driver, STAGE);
+  const summary = summaryOf(driver, reading);
   const target = { projectId, importId, trial };
-  if (!trial) {
-    driver
-      .prepare(
-        'INSERT INTO "OriginLayout" ("id", "projectId", "file", "sheet", "columns") SELECT id, ?, file, sheet, columns FROM stage.layouts',
-      )
-      .run(projectId);
-  }
   const earlier = trial && batchPosition !== null ? trialsBefore(driver, batchPosition) : [];
-  const layouts = await layoutsFor(driver, tx, projectId, [...earlier.map(({ file }) => file), STAGE]);
+  const layouts = new Map(await originLayouts(tx, projectId));
   await forgetTrials(tx, importId, storedAs);
   const effect = afterTrials({ driver, earlier, target, layouts }, () =>
-    mergeFile({ driver, file: STAGE, target, layouts, summary, choice }),
+    mergeReading({ driver, reading, target, layouts, summary, choice }),
   );
+  if (!trial) keepLayouts(driver, projectId, reading);
   const removed = choice === 'remove' ? effect.gone : 0;
   if (!trial && effect.added + effect.changed + removed > 0) await touchEstate(tx, projectId);
   await keepResult(tx, importId, summary, { effect, applied: !trial && summary.format !== null });
   return { resultId: importId, failure: summary.format === null ? unreadable(summary) : undefined };
 }
 
-function summaryOf(driver: Driver, file: StagedFile): ReadSummary {
+function summaryOf(driver: Driver, reading: StagedReading): ReadSummary {
+  const [first] = reading;
+  if (!first) throw new Error('a reading has at least the part that says how the file was understood');
   const json = driver
-    .prepare(`SELECT json FROM ${tableOf(file, 'summary')}`)
+    .prepare(`SELECT json FROM ${tableOf(first, 'summary')}`)
     .pluck()
     .get() as string;
   return JSON.parse(json) as ReadSummary;
 }
 
-function mergeFile(options: GoneOptions): ImportEffect {
-  const { driver, target, layouts, file } = options;
+interface Merge extends Omit<GoneOptions, 'layouts'> {
+  /** Those of the reading are added. */
+  readonly layouts: Map<string, OriginLayout>;
+}
+
+function mergeReading(options: Merge): ImportEffect {
+  const { driver, target, layouts, reading } = options;
+  const merge = () => new StagedMerge(driver, target, layouts, reading).run();
+  const learnLayouts = () => {
+    for (const layout of layoutsIn(driver, reading)) layouts.set(layout.id, layout);
+  };
+  // Of a project without records nothing is looked up: its first parts are merged while the last are still staged.
+  if (holdsNothing(driver, target.projectId)) {
+    const merged = merge();
+    learnLayouts();
+    return effectOf(merged, new Map());
+  }
+  learnLayouts();
   const gone = handleGone(options);
-  return effectOf(new StagedMerge(driver, target, layouts, file).run(), gone);
+  return effectOf(merge(), gone);
 }
 
 interface Trials {
   readonly driver: Driver;
   readonly earlier: readonly EarlierTrial[];
   readonly target: MergeTarget;
-  readonly layouts: OriginLayouts;
+  readonly layouts: Merge['layouts'];
 }
 
 /** What `look` finds in the estate as it will be after earlier files of the batch. Of all that is written only its log stays. */
@@ -78,11 +93,11 @@ function afterTrials({ driver, earlier, target, layouts }: Trials, look: () => I
   driver.exec('SAVEPOINT earlier_files');
   let log: readonly LogRow[] = [];
   try {
-    for (const { importId, gone: choice, file } of earlier) {
+    for (const { importId, gone: choice, reading } of earlier) {
       driver.prepare('DELETE FROM "ImportChange" WHERE "importId" = ?').run(importId);
       driver.prepare('UPDATE "Import" SET "dryRun" = 0 WHERE "id" = ?').run(importId);
       const into = { ...target, importId, trial: false };
-      mergeFile({ driver, file, target: into, layouts, summary: summaryOf(driver, file), choice });
+      mergeReading({ driver, reading, target: into, layouts, summary: summaryOf(driver, reading), choice });
     }
     const effect = look();
     log = driver.prepare('SELECT * FROM "ImportChange" WHERE "importId" = ?').all(target.importId) as LogRow[];
@@ -103,23 +118,31 @@ function insertChange(driver: Driver, row: LogRow): void {
     .run(...Object.values(row));
 }
 
-/** Layouts of the project, and those of files that are merged. */
-async function layoutsFor(
-  driver: Driver,
-  tx: Transaction,
-  projectId: string,
-  files: readonly StagedFile[],
-): Promise<OriginLayouts> {
-  const staged = files.flatMap(
-    (file) =>
-      driver.prepare(`SELECT id, file, sheet, columns FROM ${tableOf(file, 'layouts')}`).all() as StagedLayout[],
+/** What origins of a reading share; waits until all of it is there. */
+function layoutsIn(driver: Driver, reading: StagedReading): readonly OriginLayout[] {
+  const rows = partsWithLayouts(driver, reading).flatMap(
+    (part) =>
+      driver.prepare(`SELECT id, file, sheet, columns FROM ${tableOf(part, 'layouts')}`).all() as StagedLayout[],
   );
-  const read = staged.map(({ columns, ...layout }) => ({ ...layout, columns: JSON.parse(columns) }) as OriginLayout);
-  return new Map([...(await originLayouts(tx, projectId)), ...read.map((layout) => [layout.id, layout] as const)]);
+  return rows.map(({ columns, ...layout }) => ({ ...layout, columns: JSON.parse(columns) as OriginLayout['columns'] }));
 }
 
 interface StagedLayout extends Omit<OriginLayout, 'columns'> {
   readonly columns: string;
+}
+
+function keepLayouts(driver: Driver, projectId: string, reading: StagedReading): void {
+  for (const part of partsWithLayouts(driver, reading))
+    driver
+      .prepare(
+        `INSERT INTO "OriginLayout" ("id", "projectId", "file", "sheet", "columns")
+         SELECT id, ?, file, sheet, columns FROM ${tableOf(part, 'layouts')}`,
+      )
+      .run(projectId);
+}
+
+function partsWithLayouts(driver: Driver, reading: StagedReading): readonly StagedPart[] {
+  return [...reading].filter((part) => tablesOf(driver, part).includes('layouts'));
 }
 
 /** Lists of earlier trials of the same file are superseded by this reading. */

@@ -1,13 +1,13 @@
 import { closeSync, openSync } from 'node:fs';
 import type { GoneChoice } from '@tatami/contracts';
 import type { Driver } from '../../database/index.ts';
-import { columnsOf, STAGE, type StagedFile, tableOf, tablesOf } from './staged-file.ts';
+import { columnsOf, type StagedPart, type StagedReading, tableOf, tablesOf } from './staged-reading.ts';
 
 /** A file of a batch that was tried and is not applied yet. */
 export interface EarlierTrial {
   readonly importId: string;
   readonly gone: GoneChoice;
-  readonly file: StagedFile;
+  readonly reading: StagedReading;
 }
 
 /** Who keeps a trial, and where it stands in its batch. */
@@ -32,6 +32,12 @@ export function attachBatch(driver: Driver, path: string): void {
   driver.exec('CREATE TABLE IF NOT EXISTS batch.trials (position INTEGER PRIMARY KEY, importId TEXT NOT NULL)');
 }
 
+/** Detaches what a batch keeps, if it is attached. */
+export function detachBatch(driver: Driver): void {
+  const attached = driver.prepare("SELECT 1 FROM pragma_database_list WHERE name = 'batch'").get();
+  if (attached !== undefined) driver.exec('DETACH batch');
+}
+
 /** Trials of files that stand before a position, in their order. */
 export function trialsBefore(driver: Driver, position: number): readonly EarlierTrial[] {
   const rows = driver
@@ -40,30 +46,33 @@ export function trialsBefore(driver: Driver, position: number): readonly Earlier
        WHERE t.position < ? ORDER BY t.position`,
     )
     .all(position) as readonly (Place & { readonly gone: GoneChoice })[];
-  return rows.map(({ position: at, importId, gone }) => ({ importId, gone, file: fileAt(at) }));
+  return rows.map(({ position: at, importId, gone }) => ({ importId, gone, reading: [keptAt(at)] }));
 }
 
-/** Keeps the file at hand in the place of an earlier trial of it. */
-export function keepTrial(driver: Driver, { importId, position }: Place): void {
+/** Keeps a reading, all of it as one part, in the place of an earlier trial of the file. */
+export function keepTrial(driver: Driver, { importId, position }: Place, reading: StagedReading): void {
   forgetTrial(driver, position);
-  for (const name of tablesOf(driver, STAGE)) {
-    const columns = columnsOf(driver, STAGE, name).map((column) =>
-      column === 'position' ? 'position INTEGER PRIMARY KEY' : `"${column}"`,
-    );
-    const kept = tableOf(fileAt(position), name);
-    driver.exec(
-      `CREATE TABLE ${kept} (${columns.join(', ')}); INSERT INTO ${kept} SELECT * FROM ${tableOf(STAGE, name)}`,
-    );
+  for (const part of reading) {
+    for (const name of tablesOf(driver, part)) {
+      const columns = columnsOf(driver, part, name).map((column) => `"${column}"`);
+      const kept = tableOf(keptAt(position), name);
+      const declared = columns.map((column) => (column === '"position"' ? 'position INTEGER PRIMARY KEY' : column));
+      driver.exec(`CREATE TABLE IF NOT EXISTS ${kept} (${declared.join(', ')})`);
+      // Rows of each part are numbered from 1: here they follow those before.
+      const names = columns.filter((column) => column !== '"position"').join(', ');
+      driver.exec(`INSERT INTO ${kept} (${names}) SELECT ${names} FROM ${tableOf(part, name)} ORDER BY rowid`);
+    }
   }
   driver.prepare('INSERT INTO batch.trials VALUES (?, ?)').run(position, importId);
 }
 
 /** To be called once a file is applied: it is part of the estate then. */
 export function forgetTrial(driver: Driver, position: number): void {
-  for (const name of tablesOf(driver, fileAt(position))) driver.exec(`DROP TABLE ${tableOf(fileAt(position), name)}`);
+  const kept = keptAt(position);
+  for (const name of tablesOf(driver, kept)) driver.exec(`DROP TABLE ${tableOf(kept, name)}`);
   driver.prepare('DELETE FROM batch.trials WHERE position = ?').run(position);
 }
 
-function fileAt(position: number): StagedFile {
+function keptAt(position: number): StagedPart {
   return { schema: 'batch', prefix: `${position} ` };
 }

@@ -1,6 +1,7 @@
 import type { ImportChange, RecordKind } from '@tatami/contracts';
 import type Sqlite from 'better-sqlite3';
 import type { Driver } from '../../database/index.ts';
+import { RECORD_TABLES } from './record-tables.ts';
 import type { RowImage } from './row-store.ts';
 
 /** How to take one record back: the row must stand as `version` (null = be absent), and `image` takes its place (null = none). */
@@ -23,6 +24,34 @@ export interface ChangeEntry {
 }
 
 export type ChangeOf = ImportChange['change'];
+
+/**
+ * A record that is new, as the merge logs it: key, name and the number its id is made of; without it in a trial. Undoing
+ * writes its row into the log, as an entry like any other.
+ */
+type AddedEntry = readonly [key: string, name: string, number?: number];
+
+/** Entries of a row of the log, as they are kept. */
+export type StoredEntries = readonly (ChangeEntry | AddedEntry)[];
+
+/** Entries of a row of the log of one import and kind. */
+export function entriesOf(importId: string, kind: RecordKind, stored: StoredEntries): readonly ChangeEntry[] {
+  return stored.map((entry) => (isAdded(entry) ? writtenOut(importId, kind, entry) : entry));
+}
+
+function isAdded(entry: StoredEntries[number]): entry is AddedEntry {
+  return Array.isArray(entry);
+}
+
+function writtenOut(importId: string, kind: RecordKind, [key, name, number]: AddedEntry): ChangeEntry {
+  if (number === undefined) return { key, name };
+  return { key, name, back: { id: addedId(importId, kind, number), version: 1, image: null } };
+}
+
+/** The id of a record that an import adds, from where it stands among those of its kind, counted from 1. */
+function addedId(importId: string, kind: RecordKind, number: number): string {
+  return `${importId}-${RECORD_TABLES[kind].mark}${number.toString(16).padStart(6, '0')}`;
+}
 
 /** Entries a row of the log holds: what is added is small, what is changed holds whole rows. */
 export const ENTRIES_PER_ROW = { added: 1_000, changed: 100, gone: 100 } as const;

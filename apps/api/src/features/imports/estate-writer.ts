@@ -7,8 +7,9 @@ import { Problem } from '../../plugins/problem.ts';
 interface ApplyTask {
   readonly job: ClaimedJob;
   readonly importId: string;
-  /** What the reader left. */
-  readonly stagePath: string;
+  /** What the parts of its reading are called by, and the memory that says how many are there. */
+  readonly stageStem: string;
+  readonly parts: SharedArrayBuffer;
   readonly batch: BatchOfTrials | null;
 }
 
@@ -22,13 +23,17 @@ export interface BatchOfTrials {
 /** Work for the thread that writes estates. */
 export type EstateTask =
   | ({ readonly kind: 'apply' } & ApplyTask)
-  | { readonly kind: 'toggle'; readonly projectId: string; readonly importId: string; readonly to: 'yes' | 'undone' };
+  | { readonly kind: 'toggle'; readonly projectId: string; readonly importId: string; readonly to: 'yes' | 'undone' }
+  /** Clears up what a write leaves; nobody has to wait for it. */
+  | { readonly kind: 'tidy' };
 
 /** How it went. Errors lose what they are between threads: those a person is told of are values. */
 export type EstateOutcome =
   | { readonly kind: 'written' }
   /** The job is no longer ours; nothing was written. */
   | { readonly kind: 'not-ours' }
+  /** The reader ended before all was there; nothing was written. */
+  | { readonly kind: 'not-read' }
   | { readonly kind: 'in-the-way'; readonly message: Text; readonly hint: Text }
   | { readonly kind: 'storage-full' };
 
@@ -38,7 +43,7 @@ export interface EstateWriterSettings {
 }
 
 export interface EstateWriter {
-  /** False when the job is no longer ours; then nothing was written. */
+  /** False when the job is no longer ours or its file was not read to the end; then nothing was written. */
   apply(task: ApplyTask): Promise<boolean>;
   /** Takes an applied import back, or applies it again. Throws a Problem when records have moved on since. */
   toggle(projectId: string, importId: string, to: 'yes' | 'undone'): Promise<void>;
@@ -58,11 +63,17 @@ export function startEstateWriter(worker: string, settings: EstateWriterSettings
   });
 
   async function run(task: EstateTask): Promise<boolean> {
-    const outcome = await database.yieldWriting(() => pool.run(task));
+    const outcome = await database.yieldWriting(async () => {
+      const outcome = await pool.run(task);
+      // In the same turn: the next to write would else do it, and hold up the server.
+      await pool.run({ kind: 'tidy' });
+      return outcome;
+    });
     switch (outcome.kind) {
       case 'written':
         return true;
       case 'not-ours':
+      case 'not-read':
         return false;
       case 'in-the-way':
         throw new Problem('conflict', { message: outcome.message, hint: outcome.hint });

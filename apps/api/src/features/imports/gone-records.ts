@@ -6,7 +6,7 @@ import { keyOf, type MergeTarget } from './merge-staged.ts';
 import { RECORD_TABLES, type RecordKind } from './record-tables.ts';
 import { type RowImage, RowStore } from './row-store.ts';
 import type { ReadSummary } from './stage-result.ts';
-import { type StagedFile, stagedKinds, tableOf } from './staged-file.ts';
+import { type StagedReading, stagedKinds, tableOf } from './staged-reading.ts';
 
 /** Kinds of which a newer file of an estate should have all that an older one had. */
 const KINDS = ['servers', 'workloads'] as const;
@@ -16,7 +16,7 @@ const SHARE_OF_PREDECESSOR = 0.5;
 
 export interface GoneOptions {
   readonly driver: Driver;
-  readonly file: StagedFile;
+  readonly reading: StagedReading;
   readonly target: MergeTarget;
   readonly summary: ReadSummary;
   readonly choice: GoneChoice;
@@ -28,9 +28,10 @@ export interface GoneOptions {
  * them where that was chosen. To be run before the staged records are merged. Gives how many there are of each kind.
  */
 export function handleGone(options: GoneOptions): ReadonlyMap<RecordKind, number> {
-  const { driver, file, target, summary, choice } = options;
+  const { driver, reading, target, summary, choice } = options;
   const counts = new Map<RecordKind, number>();
-  if (summary.kind !== 'inventory' || stagedKinds(driver, file).length === 0) return counts;
+  if (summary.kind !== 'inventory' || [...reading].every((part) => stagedKinds(driver, part).length === 0))
+    return counts;
   if (!hasEarlier(driver, target, summary)) return counts;
   markPresent(options);
   const earlier = predecessors(driver, target, summary);
@@ -55,15 +56,15 @@ function hasEarlier(driver: Driver, { projectId, importId }: MergeTarget, { form
 }
 
 /** Keys of the file by kind, those it has but the selection leaves out included. */
-function markPresent({ driver, file, summary: { leftOut } }: GoneOptions): void {
+function markPresent({ driver, reading, summary: { leftOut } }: GoneOptions): void {
   driver.exec(
     'DROP TABLE IF EXISTS temp.present; CREATE TEMP TABLE present (kind, key, PRIMARY KEY (kind, key)) WITHOUT ROWID',
   );
-  const staged = stagedKinds(driver, file);
   const insert = driver.prepare('INSERT OR IGNORE INTO temp.present VALUES (?, ?)');
   for (const kind of KINDS) {
-    if (staged.includes(kind))
-      driver.exec(`INSERT OR IGNORE INTO temp.present SELECT '${kind}', key FROM ${tableOf(file, kind)}`);
+    for (const part of reading)
+      if (stagedKinds(driver, part).includes(kind))
+        driver.exec(`INSERT OR IGNORE INTO temp.present SELECT '${kind}', key FROM ${tableOf(part, kind)}`);
     for (const key of leftOut[kind]) insert.run(kind, key);
   }
 }

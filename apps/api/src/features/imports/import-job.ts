@@ -5,6 +5,7 @@ import { Problem } from '../../plugins/problem.ts';
 import type { BatchOfTrials, EstateWriter } from './estate-writer.ts';
 import type { Readers } from './readers.ts';
 import { choicesIn, type ImportPayload, type importRepository } from './repository.ts';
+import { MOST_PARTS, partPath } from './stage-result.ts';
 
 interface ImportJobOptions {
   readonly imports: ReturnType<typeof importRepository>;
@@ -20,23 +21,39 @@ export function importJob({ imports, uploadsFolder, readers, writer }: ImportJob
     const choices = choicesIn(job.payload);
     const file = await imports.toRead(importId);
     if (!file) throw new Problem('not-found');
-    const stagePath = join(uploadsFolder, `${importId}.${job.attempt}.result`);
-    await rm(stagePath, { force: true });
+    const stageStem = join(uploadsFolder, `${importId}.${job.attempt}`);
+    await removeParts(stageStem);
     const path = join(uploadsFolder, file.storedAs);
-    const dispose = () => rm(stagePath, { force: true });
     try {
       report(0.1);
-      await readers.read({ kind: 'read', path, fileName: file.fileName, importId, stagePath, choices }, signal);
+      const request = { kind: 'read', path, fileName: file.fileName, importId, stageStem, choices } as const;
+      const { parts, whole, end } = await readers.begin(request, signal);
       report(0.6);
       const { id, kind, projectId, payload, attempt, finishNow } = job;
       const claimed = { id, kind, projectId, payload, attempt, finishNow };
-      const task = { job: claimed, importId, stagePath, batch: batchOf(uploadsFolder, file) };
-      return { finish: () => writer.apply(task), dispose };
+      const task = { job: claimed, importId, stageStem, parts, batch: batchOf(uploadsFolder, file) };
+      return {
+        async finish() {
+          const written = await writer.apply(task);
+          // Of a reader that broke off, this tells the person why.
+          await whole;
+          return written;
+        },
+        async dispose() {
+          await end();
+          await removeParts(stageStem);
+        },
+      };
     } catch (error) {
-      await dispose();
+      await removeParts(stageStem);
       throw error;
     }
   };
+}
+
+async function removeParts(stem: string): Promise<void> {
+  const paths = Array.from({ length: MOST_PARTS }, (_, part) => partPath(stem, part));
+  await Promise.all(paths.map((path) => rm(path, { force: true })));
 }
 
 /** A batch keeps its trials beside the uploads; a file that came alone has none. */

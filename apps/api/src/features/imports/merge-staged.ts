@@ -6,7 +6,7 @@ import { ChangeWriter, ENTRIES_PER_ROW } from './change-log.ts';
 import { mergeRecord } from './merge-record.ts';
 import { RECORD_TABLES, type RecordKind, type RecordTable, statedColumns } from './record-tables.ts';
 import { type RowImage, RowStore } from './row-store.ts';
-import { columnsOf, type StagedFile, stagedKinds, tableOf } from './staged-file.ts';
+import { columnsOf, type StagedPart, type StagedReading, stagedKinds, tableOf } from './staged-reading.ts';
 
 /** Where the staged records go. A trial finds out the same and writes nothing but its log. */
 export interface MergeTarget {
@@ -17,6 +17,27 @@ export interface MergeTarget {
 
 type Counts = Omit<ImportEffect, 'byKind'>;
 type Fields = ImportChange['fields'];
+
+const NOTHING: Counts = { added: 0, changed: 0, unchanged: 0, gone: 0 };
+
+/** Rows of one kind in one part of a reading. */
+interface StagedRows {
+  readonly part: StagedPart;
+  readonly kind: RecordKind;
+  readonly table: RecordTable;
+}
+
+/** Those of them that are new: `rows` stands behind FROM and calls them `s`, `number` counts them from 1. */
+interface NewRows {
+  readonly rows: string;
+  readonly number: string;
+}
+
+/** What parts before brought of a kind. */
+interface Before {
+  readonly rows: number;
+  readonly added: number;
+}
 
 /** Rows merged at once: bounds the memory of an import that changes everything. */
 const ROWS_AT_ONCE = 2_000;
@@ -29,102 +50,134 @@ export class StagedMerge {
   readonly #driver: Driver;
   readonly #target: MergeTarget;
   readonly #layouts: OriginLayouts;
-  readonly #file: StagedFile;
+  readonly #reading: StagedReading;
   readonly #counts = new Map<RecordKind, Counts>();
+  readonly #changeLogs = new Map<RecordKind, ChangeWriter>();
 
-  constructor(driver: Driver, target: MergeTarget, layouts: OriginLayouts, file: StagedFile) {
+  constructor(driver: Driver, target: MergeTarget, layouts: OriginLayouts, reading: StagedReading) {
     this.#driver = driver;
     this.#target = target;
     this.#layouts = layouts;
-    this.#file = file;
+    this.#reading = reading;
   }
 
   /** How many records of each kind are new, changed, or stand as they are. */
   run(): ReadonlyMap<RecordKind, Counts> {
-    for (const kind of stagedKinds(this.#driver, this.#file)) {
-      const changed = this.#change(kind);
-      const added = this.#add(kind);
-      const all = this.#driver
-        .prepare(`SELECT count(*) FROM ${this.#tableOf(kind)}`)
-        .pluck()
-        .get() as number;
-      this.#counts.set(kind, { added, changed, unchanged: all - added - changed, gone: 0 });
-    }
+    const alone = holdsNothing(this.#driver, this.#target.projectId);
+    for (const part of this.#reading)
+      for (const kind of stagedKinds(this.#driver, part))
+        this.#merge({ part, kind, table: RECORD_TABLES[kind] }, alone);
+    for (const log of this.#changeLogs.values()) log.end();
     return this.#counts;
   }
 
-  #tableOf(kind: RecordKind): string {
-    return tableOf(this.#file, kind);
+  #merge(staged: StagedRows, alone: boolean): void {
+    const { kind, part } = staged;
+    const { added, changed, unchanged } = this.#counts.get(kind) ?? NOTHING;
+    const before = { rows: added + changed + unchanged, added };
+    const rows = this.#driver
+      .prepare(`SELECT count(*) FROM ${tableOf(part, kind)}`)
+      .pluck()
+      .get() as number;
+    const changedHere = alone ? 0 : this.#change(staged);
+    const addedHere = this.#add(staged, alone ? allOf(staged) : this.#findNew(staged), before);
+    this.#counts.set(kind, {
+      added: added + addedHere,
+      changed: changed + changedHere,
+      unchanged: unchanged + rows - addedHere - changedHere,
+      gone: 0,
+    });
   }
 
-  /** Fields that both the staged file and the table have; parts are no columns. */
-  #columnsOf(kind: RecordKind, { model }: RecordTable): readonly string[] {
-    const staged = new Set(columnsOf(this.#driver, this.#file, kind));
+  /** Fields that both the staged rows and the table have; a list kept in rows of its own is no column. */
+  #columnsOf({ part, kind, table: { model } }: StagedRows): readonly string[] {
+    const staged = new Set(columnsOf(this.#driver, part, kind));
     const held = this.#driver.prepare('SELECT name FROM pragma_table_info(?)').pluck().all(model) as string[];
     return statedColumns(held).filter((column) => staged.has(column));
   }
 
-  #add(kind: RecordKind): number {
-    const { projectId, importId, trial } = this.#target;
-    const table = RECORD_TABLES[kind];
-    const { model, mark, editable, parts } = table;
-    const columns = this.#columnsOf(kind, table);
+  /** Those that are the same record as nothing held. */
+  #findNew({ part, kind, table }: StagedRows): NewRows {
     this.#driver.exec('DROP TABLE IF EXISTS temp.new_records');
     this.#driver
       .prepare(
-        `CREATE TEMP TABLE new_records AS SELECT position, ? || printf('-${mark}%06x', position) AS id FROM ${this.#tableOf(kind)} AS s
-         WHERE NOT EXISTS (SELECT 1 FROM "${model}" AS m WHERE m."projectId" = ? AND ${sameKey(table)})`,
+        `CREATE TEMP TABLE new_records AS SELECT s.position FROM ${tableOf(part, kind)} AS s
+         WHERE NOT EXISTS (SELECT 1 FROM "${table.model}" AS m WHERE m."projectId" = ? AND ${sameKey(table)})`,
       )
-      .run(importId, projectId);
-    const names = columns.map((column) => `"${column}"`).join(', ');
-    if (!trial) {
-      this.#driver
-        .prepare(
-          `INSERT INTO "${model}" ("id", "projectId", "importId", "version", ${editable ? '"edited", ' : ''}${names}, "origin")
-           SELECT n.id, ?, ?, 1, ${editable ? "'[]', " : ''}${names}, origin FROM temp.new_records AS n
-           JOIN ${this.#tableOf(kind)} AS s ON s.position = n.position`,
-        )
-        .run(projectId, importId);
-      if (parts) this.#addParts(kind, table);
+      .run(this.#target.projectId);
+    const rows = `temp.new_records AS n JOIN ${tableOf(part, kind)} AS s ON s.position = n.position`;
+    return { rows, number: 'n.rowid' };
+  }
+
+  #add(staged: StagedRows, added: NewRows, before: Before): number {
+    const { table } = staged;
+    if (!this.#target.trial) {
+      this.#insert(staged, added, before);
+      if (table.parts) this.#insertParts(table.parts, idOf(table), added, before);
     }
-    const back = trial ? '' : ", 'back', json_object('id', n.id, 'version', 1, 'image', NULL)";
-    return this.#driver
+    return this.#logAdded(staged, added, before);
+  }
+
+  #insert(staged: StagedRows, { rows }: NewRows, before: Before): void {
+    const { projectId, importId } = this.#target;
+    const { table } = staged;
+    const fields = [...this.#columnsOf(staged), 'origin'];
+    const edited = table.editable ? { names: ', "edited"', values: ", '[]'" } : { names: '', values: '' };
+    const names = fields.map((field) => `"${field}"`).join(', ');
+    const values = fields.map((field) => `s."${field}"`).join(', ');
+    this.#driver
+      .prepare(
+        `INSERT INTO "${table.model}" ("id", "projectId", "importId", "version"${edited.names}, ${names})
+         SELECT ${idOf(table)}, $projectId, $importId, 1${edited.values}, ${values} FROM ${rows}`,
+      )
+      .run({ projectId, importId, before: before.rows });
+  }
+
+  #insertParts(
+    { field, model, owner, columns }: NonNullable<RecordTable['parts']>,
+    id: string,
+    { rows }: NewRows,
+    before: Before,
+  ): void {
+    const names = columns.map((column) => `"${column}"`).join(', ');
+    const values = columns.map((column) => `json_extract(part.value, '$.${column}')`).join(', ');
+    this.#driver
+      .prepare(
+        `INSERT INTO "${model}" ("${owner}", "position", ${names})
+         SELECT ${id}, part.key, ${values} FROM ${rows}, json_each(s."${field}") AS part`,
+      )
+      .run({ importId: this.#target.importId, before: before.rows });
+  }
+
+  /** Logs what is new, in its order. Gives how many there are. */
+  #logAdded({ kind, table }: StagedRows, { rows, number }: NewRows, before: Before): number {
+    const { importId, trial } = this.#target;
+    const ordinal = trial ? '' : ', $before + s.position';
+    const counts = this.#driver
       .prepare(
         `INSERT INTO "ImportChange" ("importId", "change", "kind", "start", "count", "entries")
-         SELECT ?, 'added', ?, min(n.rowid) - 1, count(*),
-           json_group_array(json_object('key', ${keyText(table)}, 'name', s."${table.name}"${back}))
-         FROM temp.new_records AS n JOIN ${this.#tableOf(kind)} AS s ON s.position = n.position
-         GROUP BY (n.rowid - 1) / ${ENTRIES_PER_ROW.added} RETURNING "count"`,
+         SELECT $importId, 'added', $kind, $added + min(${number}) - 1, count(*),
+           json_group_array(json_array(${keyText(table)}, s."${table.name}"${ordinal}))
+         FROM ${rows} GROUP BY (${number} - 1) / ${ENTRIES_PER_ROW.added} RETURNING "count"`,
       )
       .pluck()
-      .all(importId, kind)
-      .reduce((sum: number, count) => sum + (count as number), 0);
+      .all({ importId, kind, added: before.added, ...(!trial && { before: before.rows }) }) as number[];
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 
-  #addParts(kind: RecordKind, { parts }: RecordTable): void {
-    if (!parts) return;
-    const names = parts.columns.map((column) => `"${column}"`).join(', ');
-    const values = parts.columns.map((column) => `json_extract(part.value, '$.${column}')`).join(', ');
-    this.#driver.exec(
-      `INSERT INTO "${parts.model}" ("${parts.owner}", "position", ${names})
-       SELECT n.id, part.key, ${values} FROM temp.new_records AS n
-       JOIN ${this.#tableOf(kind)} AS s ON s.position = n.position, json_each(s."${parts.field}") AS part`,
-    );
-  }
-
-  #change(kind: RecordKind): number {
+  #change(staged: StagedRows): number {
     const { importId, trial } = this.#target;
-    const table = RECORD_TABLES[kind];
-    const columns = [...this.#columnsOf(kind, table), ...(table.parts ? [table.parts.field] : [])];
+    const { kind, table } = staged;
+    const columns = [...this.#columnsOf(staged), ...(table.parts ? [table.parts.field] : [])];
     const rows = new RowStore(this.#driver, table);
-    const log = new ChangeWriter(this.#driver, importId, 'changed', kind);
-    let after = 0;
+    const log = this.#changeLogOf(kind);
+    let [changed, after] = [0, 0];
     for (;;) {
-      const staged = this.#stagedThatDiffer(kind, table, after);
-      const last = staged.at(-1);
-      if (!last) break;
+      const differing = this.#thoseThatDiffer(staged, after);
+      const last = differing.at(-1);
+      if (!last) return changed;
       after = last.position as number;
-      for (const { position: _, heldId, ...read } of staged) {
+      for (const { position: _, heldId, ...read } of differing) {
         const held = rows.read(heldId as string);
         if (!held) throw new Error('a record that was found is gone within one transaction');
         const values = Object.fromEntries(columns.map((column) => [column, read[column] ?? null]));
@@ -138,19 +191,26 @@ export class StagedMerge {
           fields: merged.fields,
           ...(!trial && { back }),
         });
+        changed += 1;
       }
     }
-    return log.end();
+  }
+
+  #changeLogOf(kind: RecordKind): ChangeWriter {
+    const log = this.#changeLogs.get(kind) ?? new ChangeWriter(this.#driver, this.#target.importId, 'changed', kind);
+    this.#changeLogs.set(kind, log);
+    return log;
   }
 
   /** Staged rows some stated value of which is not that of the row held. */
-  #stagedThatDiffer(kind: RecordKind, table: RecordTable, after: number): RowImage[] {
-    const columns = this.#columnsOf(kind, table);
+  #thoseThatDiffer(staged: StagedRows, after: number): RowImage[] {
+    const { part, kind, table } = staged;
+    const columns = this.#columnsOf(staged);
     const differs = columns.map((column) => `(s."${column}" IS NOT NULL AND s."${column}" IS NOT m."${column}")`);
     const condition = table.parts ? '1' : differs.join(' OR ') || '0';
     return this.#driver
       .prepare(
-        `SELECT s.*, m."id" AS heldId FROM ${this.#tableOf(kind)} AS s JOIN "${table.model}" AS m
+        `SELECT s.*, m."id" AS heldId FROM ${tableOf(part, kind)} AS s JOIN "${table.model}" AS m
          ON m."projectId" = ? AND ${sameKey(table)} WHERE s.position > ? AND (${condition})
          ORDER BY s.position LIMIT ${ROWS_AT_ONCE}`,
       )
@@ -167,6 +227,23 @@ export class StagedMerge {
     const fields = fieldsOf(held, values, merged.values, edited);
     return { values: merged.values, fields, origin: storedOrigin(merged.origin, readOrigin, originText) };
   }
+}
+
+/** Whether a project has no records yet: then all that is staged is new. */
+export function holdsNothing(driver: Driver, projectId: string): boolean {
+  return Object.values(RECORD_TABLES).every(
+    ({ model }) =>
+      driver.prepare(`SELECT 1 FROM "${model}" WHERE "projectId" = ? LIMIT 1`).get(projectId) === undefined,
+  );
+}
+
+function allOf({ part, kind }: StagedRows): NewRows {
+  return { rows: `${tableOf(part, kind)} AS s`, number: 's.position' };
+}
+
+/** The id of a new row, of where it stands among all staged rows of its kind; `addedId` says the same. */
+function idOf({ mark }: RecordTable): string {
+  return `$importId || printf('-${mark}%06x', $before + s.position)`;
 }
 
 /** Nothing was kept of the earlier file: the origin is the one read, which is compact already. */

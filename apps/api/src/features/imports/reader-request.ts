@@ -28,8 +28,8 @@ export interface ReadRequest {
   readonly path: string;
   readonly fileName: string;
   readonly importId: string;
-  /** Where the result is left. */
-  readonly stagePath: string;
+  /** What the parts of the result are called by (`partPath`). */
+  readonly stageStem: string;
   readonly choices: ReadChoices;
 }
 
@@ -51,3 +51,6 @@ export interface SortRequest {
 }
 
 export type ReaderRequest = ReadRequest | SortRequest;
+
+/** What a reader tells: that one more part of its result is there, and that all of it is. */
+export type ReaderMessage = 'part' | 'done';

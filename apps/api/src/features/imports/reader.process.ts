@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readFile, warmUp } from '@tatami/formats';
-import type { ReaderRequest, ReadRequest, SortRequest } from './reader-request.ts';
+import type { ReaderMessage, ReaderRequest, ReadRequest, SortRequest } from './reader-request.ts';
 import { sortReceived } from './sort-received.ts';
-import { stageResult } from './stage-result.ts';
+import { partPath, stageResult } from './stage-result.ts';
 
 /*
  * The process untrusted files are read in. It waits to be told once what to do and where to leave the result; its parent
@@ -12,15 +12,21 @@ process.once('disconnect', () => process.exit(1));
 process.once('message', (request: ReaderRequest) => {
   if (request.kind === 'read') read(request);
   else sort(request);
-  process.send?.('done', () => process.exit(0));
+  process.send?.('done' satisfies ReaderMessage, () => process.exit(0));
 });
 
-function read({ path, fileName, importId, stagePath, choices }: ReadRequest): void {
-  stageResult(stagePath, importId, readFile({ bytes: readFileSync(path), fileName, ...choices }));
+function read({ path, fileName, importId, stageStem, choices }: ReadRequest): void {
+  const result = readFile({ bytes: readFileSync(path), fileName, ...choices });
+  stageResult(
+    (part) => partPath(stageStem, part),
+    importId,
+    result,
+    () => process.send?.('part' satisfies ReaderMessage),
+  );
 }
 
 function sort({ folder, files, answerPath }: SortRequest): void {
   writeFileSync(answerPath, JSON.stringify(sortReceived(folder, files)), { flag: 'wx' });
 }
 
-stageResult(':memory:', 'warm-up', warmUp());
+stageResult(() => ':memory:', 'warm-up', warmUp());

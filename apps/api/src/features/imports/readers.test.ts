@@ -8,7 +8,7 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, describe, expect, test } from 'vitest';
 import { NO_CHOICES } from './reader-request.ts';
 import { READER_LIMITS, type ReaderLimits, Readers } from './readers.ts';
-import type { ReadSummary } from './stage-result.ts';
+import { partPath, type ReadSummary } from './stage-result.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const entry = join(root, 'apps/api/dist/reader.process.js');
@@ -24,20 +24,20 @@ function read(fileName: string, limits: Partial<ReaderLimits> = {}, signal = nev
 }
 
 async function readWith(readers: Readers, fileName: string, signal = never): Promise<string> {
-  const stagePath = join(folder, `${fileName}.result`);
+  const stageStem = join(folder, fileName);
   const path = join(folder, fileName);
-  const request = { kind: 'read', path, fileName, importId: 'an-import', stagePath, choices: NO_CHOICES } as const;
+  const request = { kind: 'read', path, fileName, importId: 'an-import', stageStem, choices: NO_CHOICES } as const;
   try {
     await readers.read(request, signal);
-    return stagePath;
+    return stageStem;
   } finally {
     readers.close();
   }
 }
 
-/** What a reader left. */
-function staged(stagePath: string) {
-  const stage = new Sqlite(stagePath, { readonly: true });
+/** What a reader left in its first part. */
+function staged(stageStem: string) {
+  const stage = new Sqlite(partPath(stageStem, 0), { readonly: true });
   const summary = JSON.parse(stage.prepare('SELECT json FROM summary').pluck().get() as string) as ReadSummary;
   const names = stage.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all() as string[];
   const servers = names.includes('servers') ? stage.prepare('SELECT count(*) FROM servers').pluck().get() : 0;
@@ -55,8 +55,8 @@ function largeFile(): string {
 /** A reader that leaves its process id: in a folder once it waits, and as the result of what it is asked. */
 function tellsWhoItIs(waiting: string): string {
   return `import { writeFileSync } from 'node:fs';
-process.once('message', ({ stagePath }) => {
-  writeFileSync(stagePath, String(process.pid));
+process.once('message', ({ stageStem }) => {
+  writeFileSync(stageStem, String(process.pid));
   process.send('done', () => process.exit(0));
 });
 writeFileSync(${JSON.stringify(waiting)} + '/' + process.pid, '');

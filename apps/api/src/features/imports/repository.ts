@@ -14,7 +14,7 @@ import { now } from '../../clock.ts';
 import { type Database, jsonColumn } from '../../database/index.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
-import { type ChangeEntry, type ChangeOf, toChange } from './change-log.ts';
+import { type ChangeOf, entriesOf, type StoredEntries, toChange } from './change-log.ts';
 import { correctionsIn, EVERYTHING, SHOWN, spokenIssue, toImport, toIssue } from './import-record.ts';
 import { NO_CHOICES, type ReadChoices, type ReceivedFile } from './reader-request.ts';
 import { corrected, toRejectedRow } from './rejected-rows.ts';
@@ -215,8 +215,9 @@ export function importRepository(
         if (first >= last) continue;
         const key = { importId: id, change, kind: row.kind, start: row.start };
         const held = await read.importChange.findUniqueOrThrow({ where: { importId_change_kind_start: key } });
-        const entries = held.entries as unknown as readonly ChangeEntry[];
-        items.push(...entries.slice(first, last).map((entry) => toChange(change, row.kind as RecordKind, entry)));
+        const entries = (held.entries as unknown as StoredEntries).slice(first, last);
+        const kindOfRow = row.kind as RecordKind;
+        items.push(...entriesOf(id, kindOfRow, entries).map((entry) => toChange(change, kindOfRow, entry)));
       }
       return listed(before, items, { cursor: query.cursor, limit: query.limit, order: 'asc' });
     },

@@ -1,6 +1,6 @@
 import { type Text, text } from '@tatami/model';
 import type { Driver } from '../../database/index.ts';
-import type { ChangeEntry, ChangeOf } from './change-log.ts';
+import { type ChangeEntry, type ChangeOf, entriesOf, type StoredEntries } from './change-log.ts';
 import { RECORD_TABLES, type RecordKind } from './record-tables.ts';
 import { type RowImage, RowStore } from './row-store.ts';
 
@@ -34,7 +34,7 @@ export function toggleImport(driver: Driver, importId: string): InTheWay | null 
   let count = 0;
   for (const { change, kind, start, entries } of log.all(importId) as LogRow[]) {
     const swap = swapIn(new RowStore(driver, RECORD_TABLES[kind]));
-    const swapped = (JSON.parse(entries) as ChangeEntry[]).map((entry) => {
+    const swapped = entriesOf(importId, kind, JSON.parse(entries) as StoredEntries).map((entry) => {
       const next = swap(entry);
       if (next) return next;
       count += 1;

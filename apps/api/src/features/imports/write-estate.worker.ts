@@ -3,8 +3,10 @@ import { type BulkDatabase, openBulkDatabase, StorageFullError, type Transaction
 import { touchEstate } from '../../estate/repository.ts';
 import { jobRepository } from '../../jobs/repository.ts';
 import { applyImport } from './apply-import.ts';
-import { attachBatch, forgetTrial, keepTrial } from './batch-trials.ts';
+import { AttachedReading } from './attached-reading.ts';
+import { attachBatch, detachBatch, forgetTrial, keepTrial } from './batch-trials.ts';
 import type { EstateOutcome, EstateTask, EstateWriterSettings } from './estate-writer.ts';
+import { PartsThere, ReadingStoppedError } from './parts-there.ts';
 import { type InTheWay, inTheWayText, toggleImport } from './toggle-import.ts';
 
 /*
@@ -18,8 +20,17 @@ const queue = jobRepository(database);
 
 export default async function write(task: EstateTask): Promise<EstateOutcome> {
   try {
-    return task.kind === 'apply' ? await apply(database, task) : await toggle(database, task);
+    switch (task.kind) {
+      case 'apply':
+        return await apply(database, task);
+      case 'toggle':
+        return await toggle(database, task);
+      case 'tidy':
+        database.checkpoint();
+        return { kind: 'written' };
+    }
   } catch (error) {
+    if (error instanceof ReadingStoppedError) return { kind: 'not-read' };
     if (error instanceof StandsInTheWay) return { kind: 'in-the-way', ...inTheWayText(error.what, error.laterFiles) };
     if (error instanceof StorageFullError) return { kind: 'storage-full' };
     throw error;
@@ -30,23 +41,19 @@ type Task<Kind extends EstateTask['kind']> = Extract<EstateTask, { kind: Kind }>
 
 async function apply(
   { driver }: BulkDatabase,
-  { job, importId, stagePath, batch }: Task<'apply'>,
+  { job, importId, stageStem, parts, batch }: Task<'apply'>,
 ): Promise<EstateOutcome> {
-  driver.prepare('ATTACH ? AS stage').run(stagePath);
+  const reading = new AttachedReading(driver, stageStem, new PartsThere(parts));
   try {
     if (batch) attachBatch(driver, batch.path);
-    const ours = await queue.finish(job, (tx) => applyImport({ driver }, tx, importId));
-    if (ours && batch?.trial) keepTrial(driver, { importId, position: batch.position });
+    const ours = await queue.finish(job, (tx) => applyImport({ driver, importId, reading }, tx));
+    if (ours && batch?.trial) keepTrial(driver, { importId, position: batch.position }, reading);
     else if (ours && batch) forgetTrial(driver, batch.position);
     return { kind: ours ? 'written' : 'not-ours' };
   } finally {
-    detachAll(driver);
+    reading.detach();
+    detachBatch(driver);
   }
-}
-
-function detachAll(driver: BulkDatabase['driver']): void {
-  const attached = driver.prepare("SELECT name FROM pragma_database_list WHERE name IN ('stage', 'batch')");
-  for (const name of attached.pluck().all() as string[]) driver.exec(`DETACH ${name}`);
 }
 
 /** Thrown so that the transaction is rolled back. */
