@@ -30,6 +30,12 @@ export interface CoveringServers {
   readonly amount: number;
 }
 
+/** Room beyond the demand, as shares of it: of all items, and of those of each set of products on the servers licensed for them. */
+export interface Slack {
+  readonly all: number;
+  readonly licensed: number;
+}
+
 const ROUNDS = 60;
 const WHOLE_ROUNDS = 8;
 const WHOLE_ROUNDS_WITH_SLACK = 2;
@@ -55,9 +61,9 @@ export function coveringServers(
   problem: Problem,
   solver: LinearSolver,
   branches: number,
-  slack: number,
+  slack: Slack,
 ): readonly CoveringServers[] {
-  const covering = new CoveringProgram(problem, solver, 1 + slack);
+  const covering = new CoveringProgram(problem, solver, slack);
   try {
     return covering.solve(branches)?.servers ?? [];
   } finally {
@@ -72,16 +78,16 @@ class CoveringProgram {
   readonly #kinds: readonly ServerKind[];
   readonly #used: readonly { readonly kind: ServerKind; readonly set: number }[];
   readonly #program: Program;
-  readonly #times: number;
+  readonly #slack: Slack | null;
   /** The demands that are rows of the program, by row. */
   readonly #covered = new Map<number, Candidate>();
   /** The demands that are not yet. */
   readonly #candidates: Set<Candidate>;
 
-  /** `times` the demand is to be covered. */
-  constructor(problem: Problem, solver: LinearSolver, times = 1) {
+  /** With `slack`, more than the demand is to be covered. */
+  constructor(problem: Problem, solver: LinearSolver, slack: Slack | null = null) {
     this.#problem = problem;
-    this.#times = times;
+    this.#slack = slack;
     this.#sets = productSets(problem);
     this.#kinds = serverKinds(problem);
     this.#used = this.#kinds.flatMap((kind) => this.#sets.sets.map((set) => ({ kind, set })));
@@ -190,7 +196,7 @@ class CoveringProgram {
     let whole = this.#program.solveWhole(branches);
     let proven = whole.proven;
     let left = branches - whole.tried;
-    const rounds = this.#times === 1 ? WHOLE_ROUNDS : WHOLE_ROUNDS_WITH_SLACK;
+    const rounds = this.#slack ? WHOLE_ROUNDS_WITH_SLACK : WHOLE_ROUNDS;
     for (let round = 0; round < rounds && left > 0 && whole.amounts; round += 1) {
       if (!this.#coverMostViolated(whole.amounts)) break;
       whole = this.#program.solveWhole(left);
@@ -228,8 +234,9 @@ class CoveringProgram {
     for (const row of coveringRows(this.#problem, this.#sets)) {
       for (const classes of groups) {
         const need = row.demand.reduce((sum, value, at) => sum + ((classes >> at) & 1 ? value : 0), 0);
-        if (need > 0)
-          candidates.add({ row, need: need * this.#times, anyServer: classes >> products.length === 1, classes });
+        const anyServer = classes >> products.length === 1;
+        const slack = (anyServer ? this.#slack?.all : this.#slack?.licensed) ?? 0;
+        if (need > 0) candidates.add({ row, need: need * (1 + slack), anyServer, classes });
       }
     }
     return candidates;

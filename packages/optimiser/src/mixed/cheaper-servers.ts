@@ -11,19 +11,26 @@ interface Granted extends OpenServer {
 }
 
 const PROPOSALS = 16;
-/** Share of a row that can be filled at best. */
-const FULLEST = 0.98;
+/** Share of a row that can be filled at best: one that is the same at all times, and one that changes. */
+const FULLEST_STATIC = 0.998;
+const FULLEST_HOURLY = 0.98;
 /** A goal that failed is put behind others whose servers would be so much fuller. */
 const FILL_OF_FAILURE = 0.006;
-/** Steps without progress until a goal is given up: an exchange, and a new set of servers. */
+/** Steps without progress until a goal is given up or takes more servers: an exchange, and a new set of servers. */
 const STEPS_FOR_GOAL = 800;
 const STEPS_FOR_NEW = 2000;
+/** Where less than this share of the load is left over, there are more steps in proportion, up to so many times. */
+const HARDLY_LEFT = 0.004;
+const MOST_PATIENCE = 8;
+/** Room that is opened for what stays left over, in times its worth. */
+const ROOM_FOR_LEFT = 3;
 const NEW = 'new';
 
 /**
  * Goal-driven search for servers that differ: one or two servers are given up, or exchanged for cheaper ones, so that the plan would cost less; their
  * items are left over. Then a few servers at a time are emptied and filled again from their own and the left-over items until nothing is left over
- * (after Buljubašić & Vasquez 2016). Each server may hold only products it is licensed for, so that reaching the goal is a cheaper plan.
+ * (after Buljubašić & Vasquez 2016). Each server may hold only products it is licensed for, so that reaching the goal is a cheaper plan. Where a goal
+ * cannot be reached, it is granted one server more after the other while it stays cheaper.
  */
 export class CheaperServers {
   readonly #problem: Problem;
@@ -35,8 +42,11 @@ export class CheaperServers {
   #granted: Granted[] = [];
   readonly #refilling: Refilling;
   #leastLeft = 0;
+  #leftAtFirst = 0;
   #stepsLeft = 0;
+  #isRelaxed = false;
   #goal = '';
+  #below = 0;
 
   constructor(mixed: MixedPacking, chance: Chance) {
     this.#problem = mixed.problem;
@@ -52,9 +62,9 @@ export class CheaperServers {
     return this.#refilling.left;
   }
 
-  /** The least that was left over on the way to the last goal, as a share of the load of all items. */
-  get leastLeft(): number {
-    return this.#leastLeft;
+  /** The least that was left over on the servers the goal began with, as a share of the load of all items. */
+  get leftAtFirst(): number {
+    return this.#leftAtFirst;
   }
 
   /** Takes a goal from a complete plan, held by the packing; false where no proposal would be cheaper than `cost`. */
@@ -63,13 +73,14 @@ export class CheaperServers {
     const proposals = Array.from({ length: PROPOSALS }, () => this.#propose())
       .filter(({ servers }) => this.#price(servers) < cost)
       .map((proposal) => ({ ...proposal, fill: this.#refilling.fillOf(proposal.servers) }))
-      .filter(({ fill }) => fill < FULLEST);
+      .filter(({ fill }) => fill < (this.#problem.hours === 1 ? FULLEST_STATIC : FULLEST_HOURLY));
     const [first] = proposals;
     if (!first) return false;
     const promise = ({ key, fill }: { key: string; fill: number }): number =>
       fill + FILL_OF_FAILURE * (this.#failures.get(key) ?? 0);
     const chosen = proposals.reduce((a, b) => (promise(b) < promise(a) ? b : a), first);
     this.#goal = chosen.key;
+    this.#below = cost;
     this.#pursue(chosen);
     return true;
   }
@@ -83,6 +94,7 @@ export class CheaperServers {
     if (servers.length === 0 || this.#price(servers) >= cost) return false;
     this.#granted = this.#paidServers();
     this.#goal = NEW;
+    this.#below = cost;
     this.#pursue({ servers, key: this.#goal });
     return true;
   }
@@ -92,17 +104,13 @@ export class CheaperServers {
     if (this.leftovers.length === 0) return 'reached';
     this.#stepsLeft -= 1;
     if (this.#stepsLeft <= 0) {
-      this.#failures.set(this.#goal, (this.#failures.get(this.#goal) ?? 0) + 1);
       this.#refilling.restore();
+      if (this.#relax()) return this.leftovers.length === 0 ? 'reached' : 'going-on';
+      this.#failures.set(this.#goal, (this.#failures.get(this.#goal) ?? 0) + 1);
       return 'given-up';
     }
     this.#refilling.step();
-    const left = this.#refilling.leftShare;
-    if (left < this.#leastLeft) {
-      this.#leastLeft = left;
-      this.#refilling.keep();
-      this.#stepsLeft = Math.max(this.#stepsLeft, this.#goal === NEW ? STEPS_FOR_NEW : STEPS_FOR_GOAL);
-    }
+    if (this.#refilling.leftShare < this.#leastLeft) this.#noteProgress();
     return this.leftovers.length === 0 ? 'reached' : 'going-on';
   }
 
@@ -183,10 +191,50 @@ export class CheaperServers {
     this.#granted = servers.map((server) =>
       server.slot === -1 ? { ...server, slot: this.#packing.open(server.type) } : server,
     );
+    this.#isRelaxed = false;
     this.#refilling.begin(this.#granted, left);
+    this.#noteProgress();
+  }
+
+  #noteProgress(): void {
     this.#leastLeft = this.#refilling.leftShare;
+    if (!this.#isRelaxed) this.#leftAtFirst = this.#leastLeft;
     this.#refilling.keep();
-    this.#stepsLeft = this.#goal === NEW ? STEPS_FOR_NEW : STEPS_FOR_GOAL;
+    const nearness = Math.min(MOST_PATIENCE, Math.max(1, HARDLY_LEFT / this.#leastLeft));
+    this.#stepsLeft = (this.#goal === NEW ? STEPS_FOR_NEW : STEPS_FOR_GOAL) * nearness;
+  }
+
+  /** As many servers more as what is left over fills, of the kind that offers it most room for its price; false where the goal would not be cheap any more. */
+  #relax(): boolean {
+    const wanted = Math.max(1, Math.round(this.#leastLeft * this.#granted.length));
+    const before = this.#granted.length;
+    while (this.#granted.length < before + wanted) {
+      const server = this.#cheapestMore();
+      if (!server) break;
+      this.#granted = [...this.#granted, { ...server, slot: this.#packing.open(server.type) }];
+    }
+    if (this.#granted.length === before) return false;
+    this.#isRelaxed = true;
+    this.#refilling.begin(this.#granted, this.leftovers);
+    this.#noteProgress();
+    return true;
+  }
+
+  #cheapestMore(): Granted | null {
+    const { unit, products } = this.#refilling.mostWanting;
+    const now = this.#price(this.#granted);
+    const needed = ROOM_FOR_LEFT * this.leftovers.reduce((sum, each) => sum + this.#mixed.valueOf(each), 0);
+    let best: Granted | null = null;
+    let lowest = Number.POSITIVE_INFINITY;
+    for (const type of this.#problem.types.keys()) {
+      const server = { slot: -1, type, standing: -1, products };
+      const price = this.#price([...this.#granted, server]);
+      const rate = (price - now) / Math.min(needed, this.#mixed.emptyRoomFor(unit, type));
+      if (price >= this.#below || rate >= lowest) continue;
+      lowest = rate;
+      best = server;
+    }
+    return best;
   }
 
   #unitsOn(slot: number): number[] {

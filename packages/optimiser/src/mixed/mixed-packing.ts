@@ -94,9 +94,13 @@ export class MixedPacking {
 
   /** What the room left on a slot is worth to a unit, and never less than the unit itself. */
   roomFor(unit: number, slot: number): number {
-    const item = (this.units.items[unit] as Int32Array)[0] as number;
-    const at = (this.packing.typeOf[slot] as number) * this.#classCount + (this.#classOf[item] as number);
-    return Math.max((this.#room[at] as number) - (this.#held[slot] as number), this.valueOf(unit));
+    const room = this.#roomOf(this.packing.typeOf[slot] as number, unit) - (this.#held[slot] as number);
+    return Math.max(room, this.valueOf(unit));
+  }
+
+  /** The same of an empty server of a type. */
+  emptyRoomFor(unit: number, type: number): number {
+    return Math.max(this.#roomOf(type, unit), this.valueOf(unit));
   }
 
   /** Puts a unit onto a slot; false, and nothing changed, where it does not fit. */
@@ -144,6 +148,11 @@ export class MixedPacking {
       this.#spareCost.set(key, cost);
     }
     return cost;
+  }
+
+  #roomOf(type: number, unit: number): number {
+    const item = (this.units.items[unit] as Int32Array)[0] as number;
+    return this.#room[type * this.#classCount + (this.#classOf[item] as number)] as number;
   }
 
   #costOfItem(item: number, slot: number): number {

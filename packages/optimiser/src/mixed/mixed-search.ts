@@ -1,4 +1,4 @@
-import type { CoveringPrice } from '../bound/covering-bound.ts';
+import type { CoveringPrice, Slack } from '../bound/covering-bound.ts';
 import type { Chance } from '../improve/chance.ts';
 import type { Search } from '../improve/search.ts';
 import { fastestKernel } from '../kernel/index.ts';
@@ -30,12 +30,17 @@ const SHARE_OF_FIRST = 0.06;
 /** A new set of servers is filled in one piece: items × servers × rows, so that this takes some seconds at most. */
 const MOST_AT_ONCE = 3e9;
 /** Part of the search that ruins and recreates; the rest pursues goals. */
-const SHARE_OF_RUINS = 0.08;
-/** Room beyond the demand in the sets of servers that are tried first, as shares of it. */
-const SLACKS = [0.12, 0.09, 0.075, 0.06, 0.05, 0.04, 0.03, 0.018, 0.008] as const;
-const NEW_SET_ONE_IN = 2;
+const SHARE_OF_RUINS = 0.05;
+/** Room beyond the demand in the sets of servers that are tried first: licences are dear, so that their servers are to be fuller than others. */
+const SLACKS: readonly Slack[] = [
+  { all: 0.05, licensed: 0.025 },
+  { all: 0.03, licensed: 0.015 },
+  { all: 0.015, licensed: 0.008 },
+  { all: 0.008, licensed: 0.004 },
+];
+const NEW_SET_ONE_IN = 10;
 /** Share of all value left over that says a set of servers is too small. */
-const FAR_FROM_FITTING = 0.008;
+const FAR_FROM_FITTING = 0.003;
 const ABOVE_SIZES = 2 ** 32;
 
 /**
@@ -67,7 +72,7 @@ export class MixedSearch implements Search {
   #tightest = SLACKS.length - 1;
   #slackIndex = -1;
   #newSets = 0;
-  readonly #wantedBySlack = new Map<number, readonly WantedServers[]>();
+  readonly #wantedBySlack = new Map<Slack, readonly WantedServers[]>();
   #bestCost = Number.POSITIVE_INFINITY;
 
   constructor(problem: Problem, prices: readonly CoveringPrice[], chance: Chance, wantedWith: WantedWith = () => []) {
@@ -179,13 +184,12 @@ export class MixedSearch implements Search {
       return;
     }
     const outcome = this.#goals.step();
-    if (outcome === 'reached') this.#keepIfBest();
-    if (outcome === 'given-up') {
-      if (this.#slackIndex !== -1 && this.#goals.leastLeft > FAR_FROM_FITTING)
-        this.#tightest = Math.min(this.#tightest, this.#slackIndex);
-      this.#placeLeftovers();
-    }
     this.#pursuing = outcome === 'going-on';
+    if (this.#pursuing) return;
+    if (this.#slackIndex !== -1 && this.#goals.leftAtFirst > FAR_FROM_FITTING)
+      this.#tightest = Math.min(this.#tightest, this.#slackIndex);
+    if (outcome === 'reached') this.#keepIfBest();
+    else this.#placeLeftovers();
   }
 
   /** What a goal left over is paid for, outright or by rate: the plan may be the cheapest even so. */
@@ -202,7 +206,7 @@ export class MixedSearch implements Search {
   #startGoal(): boolean {
     this.#closeEmpty();
     const one =
-      this.#newSets <= this.#tightest ? this.#newSets : this.#chance.below(this.#tightest * NEW_SET_ONE_IN + 1);
+      this.#newSets <= this.#tightest ? this.#newSets : this.#chance.below((this.#tightest + 1) * NEW_SET_ONE_IN);
     this.#newSets += 1;
     const slack = one <= this.#tightest ? SLACKS[one] : undefined;
     this.#slackIndex = one;
@@ -216,7 +220,7 @@ export class MixedSearch implements Search {
     return this.#problem.itemCount * this.#used.length * this.#problem.rowCount <= MOST_AT_ONCE;
   }
 
-  #wanted(slack: number): readonly WantedServers[] {
+  #wanted(slack: Slack): readonly WantedServers[] {
     const known = this.#wantedBySlack.get(slack) ?? this.#wantedWith(slack);
     this.#wantedBySlack.set(slack, known);
     return known;
@@ -386,7 +390,7 @@ export class MixedSearch implements Search {
 }
 
 /** Servers that would cover the demand and a share more. */
-export type WantedWith = (slack: number) => readonly WantedServers[];
+export type WantedWith = (slack: Slack) => readonly WantedServers[];
 
 interface Opening {
   readonly type: number;

@@ -76,6 +76,19 @@ export class Refilling {
     return this.#left.reduce((sum, unit) => sum + (this.#load[unit] as number), 0) / this.#totalLoad;
   }
 
+  /** A left-over unit whose products need a server most: those that make up half of what is left over, or none. */
+  get mostWanting(): { readonly unit: number; readonly products: number } {
+    const byProducts = new Map<number, number>();
+    for (const unit of this.#left) {
+      const bits = this.#bits[unit] as number;
+      byProducts.set(bits, (byProducts.get(bits) ?? 0) + (this.#load[unit] as number));
+    }
+    const total = [...byProducts.values()].reduce((sum, load) => sum + load, 0);
+    const products = [...byProducts.keys()].find((bits) => 2 * (byProducts.get(bits) as number) >= total) ?? 0;
+    const unit = this.#left.find((each) => this.#bits[each] === products) ?? (this.#left[0] as number);
+    return { unit, products };
+  }
+
   /** Share of the scarcest row that all items fill of these servers, or those of one product of the servers licensed for it. */
   fillOf(servers: readonly LicensedServer[]): number {
     this.#scarcity.weigh(servers);
