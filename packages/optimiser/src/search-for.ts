@@ -1,6 +1,6 @@
 import type { Bound } from './bound/bound.ts';
 import { tighter } from './bound/bound.ts';
-import { coverDemand, coveringServers } from './bound/covering-bound.ts';
+import { coverDemand, coveringServers, type Slack } from './bound/covering-bound.ts';
 import { quickBound } from './bound/quick-bound.ts';
 import { patternType } from './columns/column-generation.ts';
 import { ColumnSearch, type ColumnSpan, type ColumnStage } from './columns/column-search.ts';
@@ -45,7 +45,7 @@ export async function searchFor(problem: Problem, chance: Chance, linearSolverUr
   }
   const solver = await loadLinearSolver(linearSolverUrl);
   const covering = coverDemand(problem, solver, BRANCHES);
-  const wantedWith = (slack: number) => wantedServers(problem, solver, slack);
+  const wantedWith = (slack: Slack) => wantedServers(problem, solver, slack);
   const mixed = new MixedSearch(problem, covering?.prices ?? [], chance, wantedWith);
   const grid = problemGrid(problem);
   const search = grid
@@ -77,7 +77,7 @@ function holdsFew(problem: Problem, type: ServerType, bound: Bound): boolean {
 }
 
 /** New servers only: which standing ones are wanted is for the search to find. */
-function wantedServers(problem: Problem, solver: LinearSolver, slack: number): readonly WantedServers[] {
+function wantedServers(problem: Problem, solver: LinearSolver, slack: Slack): readonly WantedServers[] {
   if (problem.standingType.length > 0) return [];
   return coveringServers(problem, solver, BRANCHES_WITH_SLACK, slack).map(({ kind, products, amount }) => ({
     type: kind.type,
