@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { numactlOutput, statspackReport } from '../fixtures/diagnostic-files.ts';
 import { netfinityInventory } from '../fixtures/netfinity-inventory.ts';
 import { rvtoolsWorkbook } from '../fixtures/rvtools-workbook.ts';
+import { test } from '../journey.ts';
 import { chooseFile, chooseFiles } from '../steps/bring-file.ts';
 import { goTo, openSample } from '../steps/open-sample.ts';
 import { drawn, SCREENS } from '../steps/screens.ts';

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../journey.ts';
 import { openSample } from '../steps/open-sample.ts';
 
 const answer = (page: Page) => page.getByRole('region', { name: /^(Answer|答え)$/ });

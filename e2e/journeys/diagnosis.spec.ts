@@ -1,19 +1,17 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { numactlOutput, statspackReport } from '../fixtures/diagnostic-files.ts';
 import { netfinityInventory } from '../fixtures/netfinity-inventory.ts';
+import { test } from '../journey.ts';
 import { chooseFile, chooseFiles, dropFile } from '../steps/bring-file.ts';
-import { goTo, openSample } from '../steps/open-sample.ts';
+import { goTo } from '../steps/open-sample.ts';
 import { tabTo } from '../steps/tab-to.ts';
 
 test('a Statspack report and a topology: the verdict, the node check, a platform to plan on', async ({ page }) => {
   await openProject(page);
 
   await test.step('the servers that must move', async () => {
-    await chooseFile(page, { name: 'servers.csv', bytes: netfinityInventory() });
-    await page.getByRole('button', { name: 'Import 6 rows' }).click();
-    await expect(page.getByRole('grid', { name: 'Servers' })).toContainText('業務DB1');
+    await bringServers(page);
     await expect(page.getByRole('heading', { name: 'Data coverage' })).toBeVisible();
-    await page.getByRole('button', { name: 'Done' }).click();
   });
 
   await test.step('an empty page says what to bring', async () => {
@@ -70,18 +68,19 @@ test('a Statspack report and a topology: the verdict, the node check, a platform
 });
 
 test('a diagnosis is told whose it is by hand, and removed with undo', async ({ page }) => {
-  await openSample(page);
+  await openProject(page);
+  await bringServers(page);
   await goTo(page, 'Diagnosis');
   await dropFile(page, { name: 'sp_1_2.lst', bytes: statspackReport() });
   await page.getByRole('button', { name: /^Import \d+ row/ }).click();
   const detail = page.getByRole('article').first();
   const server = detail.getByRole('combobox', { name: 'Server' });
-  await server.fill('branch-db-3');
+  await server.fill('業務DB3');
   await server.press('ArrowDown');
   await server.press('Enter');
-  await expect(reports(page)).toContainText('branch-db-3');
+  await expect(reports(page)).toContainText('業務DB3');
   await page.reload();
-  await expect(reports(page)).toContainText('branch-db-3');
+  await expect(reports(page)).toContainText('業務DB3');
   await detail.getByRole('button', { name: /^Remove/ }).click();
   await expect(page.getByRole('heading', { name: 'Reports and counters' })).toBeHidden();
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
@@ -140,4 +139,11 @@ async function openProject(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('診断');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
+}
+
+async function bringServers(page: Page): Promise<void> {
+  await chooseFile(page, { name: 'servers.csv', bytes: netfinityInventory() });
+  await page.getByRole('button', { name: 'Import 6 rows' }).click();
+  await expect(page.getByRole('grid', { name: 'Servers' })).toContainText('業務DB1');
+  await page.getByRole('button', { name: 'Done' }).click();
 }

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { netfinityInventory } from '../fixtures/netfinity-inventory.ts';
 import { WRONG_FILES } from '../fixtures/wrong-files.ts';
+import { test } from '../journey.ts';
 import { chooseFile, dropFile } from '../steps/bring-file.ts';
 
 const inventory = { name: '台帳 2026.csv', bytes: netfinityInventory() };

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { zipSync } from 'fflate';
 import { cutInventory } from '../fixtures/cut-inventory.ts';
 import { MIXED_FOLDER, writeFolder } from '../fixtures/mixed-folder.ts';
 import { rvtoolsWorkbook } from '../fixtures/rvtools-workbook.ts';
+import { test } from '../journey.ts';
 import { chooseFile, dropFolder } from '../steps/bring-file.ts';
 
 test('a folder of mixed files dropped at once: one click imports what is clean', async ({ page }, info) => {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { netfinityInventory } from '../fixtures/netfinity-inventory.ts';
+import { test } from '../journey.ts';
 import { tabTo } from '../steps/tab-to.ts';
 
 test('from the file to the proposal without a mouse, the focus always in sight', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../journey.ts';
 import { SCREENS } from '../steps/screens.ts';
 
 /** What the sample project itself is called, in both languages at once: data, not interface. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../journey.ts';
 import { goTo, openSample } from '../steps/open-sample.ts';
 
 /** What each command says of the third instance, which study 0's Pattern A binds to node 0, and one word of its check. */

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { netfinityInventory } from '../fixtures/netfinity-inventory.ts';
 import { primequestBenchmark } from '../fixtures/primequest-benchmark.ts';
 import { rvtoolsWorkbook } from '../fixtures/rvtools-workbook.ts';
+import { test } from '../journey.ts';
 import { chooseFile } from '../steps/bring-file.ts';
 import { goTo } from '../steps/open-sample.ts';
 import { pdfPages } from '../steps/pdf-text.ts';

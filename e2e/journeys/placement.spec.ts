@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { awkwardMemoryGiB, databaseName, estateWorkbook } from '../fixtures/estate-workbook.ts';
+import { test } from '../journey.ts';
 import { chooseFile } from '../steps/bring-file.ts';
 import { goTo } from '../steps/open-sample.ts';
 

@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { build, type Plugin } from 'esbuild';
+import { test } from '../journey.ts';
 
 const entry = fileURLToPath(new URL('../fixtures/placed-anywhere.ts', import.meta.url));
 const KERNELS = ['vectors', 'plain'] as const;

@@ -1,0 +1,22 @@
+import { test as base } from '@playwright/test';
+import { type Product, startProduct } from '../scripts/product.ts';
+
+/** A first start on a machine that does much else. */
+const START_MS = 180_000;
+
+/**
+ * A journey in a browser. Each worker has a server and a data folder of its own, so journeys run at the same time, and none
+ * sees what another worker's left behind.
+ */
+export const test = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: START_MS },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+});
