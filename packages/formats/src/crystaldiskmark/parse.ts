@@ -10,9 +10,9 @@ import { RunDraft } from '../runs/run-draft.ts';
 
 const VERSION = /CrystalDiskMark (\d{1,3}\.[\w.]{1,20})/;
 const SIDE = /^\[(Read|Write|Mix)\]/;
-/** Version 6 to 8: 'RND    4KiB (Q= 32, T=16):  1158.079 MB/s [ 282734.1 IOPS] <  1803.18 us>'. */
+/** Version 6 to 8: 'RND    4KiB (Q= 32, T=16):  1158.079 MB/s [ 282734.1 IOPS] <  1803.18 us>'; 7 writes the words out. */
 const TEST =
-  /^(SEQ|RND) +(\d{1,6} ?[KMG]i?B) \(Q= {0,4}(\d{1,5}), ?T= {0,4}(\d{1,5})\) ?: +([\d.]{1,20}) MB\/s(?: \[ {0,12}([\d.]{1,20}) IOPS\])?(?: < {0,12}([\d.]{1,20}) us>)?/;
+  /^(SEQ|RND|Sequential|Random) +(\d{1,6} ?[KMG]i?B) \(Q= {0,4}(\d{1,5}), ?T= {0,4}(\d{1,5})\) ?: +([\d.]{1,20}) MB\/s(?: \[ {0,12}([\d.]{1,20}) IOPS\])?(?: < {0,12}([\d.]{1,20}) us>)?/;
 /** Version 3 to 5: 'Random Read 4KiB (Q= 32,T= 1) :   258.572 MB/s [ 63127.9 IOPS]', 'Sequential Write : 120.1 MB/s'. */
 const OLD_TEST =
   /^(Sequential|Random) (Read|Write)(?: (\d{1,6} ?[KMG]i?B))?(?: \((?:Q(?:D)?= {0,4}(\d{1,5}))?(?:, ?T= {0,4}(\d{1,5}))?\))? ?: +([\d.]{1,20}) MB\/s(?: \[ {0,12}([\d.]{1,20}) IOPS\])?/;
@@ -101,8 +101,7 @@ function draftOf(line: string, number: number, side: string): RunDraft | null {
   const draft = new RunDraft(number);
   const [, kind, block, queues, threads, bandwidth, iops, latency] = now ?? [];
   const [, oldKind, oldSide, oldBlock, oldQueues, oldThreads, oldBandwidth, oldIops] = old ?? [];
-  const oldName = oldKind === 'Sequential' ? 'SEQ' : 'RND';
-  draft.state('test', number, 'test', now ? `${side} ${kind}` : `${oldSide} ${oldName}`);
+  draft.state('test', number, 'test', `${oldSide ?? side} ${(kind ?? oldKind)?.startsWith('S') ? 'SEQ' : 'RND'}`);
   draft.state('blockSize', number, 'block size', block ?? oldBlock);
   draft.state('queues', number, 'Q', queues ?? oldQueues);
   draft.state('threads', number, 'T', threads ?? oldThreads);

@@ -3,6 +3,7 @@ import { checkSample } from '../sample-check.ts';
 
 const FILES = [
   'version-4.log',
+  'from-the-end.log',
   'version-3.log',
   'console.txt',
   'job.json',

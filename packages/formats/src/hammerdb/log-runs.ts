@@ -19,6 +19,8 @@ const FACTS: readonly LineFact[] = [
   ['qphh', 'QphH', /^QphH@[\d.]{1,10}: ?([\d.]{1,20})$/],
   ['load', 'schema', /(?:^|:)(?:CREATING|TPCC?|TPROC-C|TPCH|TPROC-H) .{0,40}(SCHEMA)(?: COMPLETE)?/],
 ];
+/** What stands between the start of a run and its result: where the start was cut off, the run begins with it. */
+const WITHIN_RUN = /(?:^|:)(?:Timing test period of|\d{1,6} Active (?:Sessions|Virtual Users) configured)/;
 /** Settings a console prints before its runs; they hold for all that follow. */
 const WAREHOUSES = /^\s{0,8}\w{0,20}count_ware\s{1,40}= (\d{1,9})$/;
 const ERROR = /Error in Virtual User \d{1,6}: ?(.{0,300})/;
@@ -45,18 +47,18 @@ export class LogReader {
     return draft;
   }
 
-  /** The run a line belongs to: the one at hand, unless it is over and the line begins the next. */
-  private runFor(number: number, begins: boolean): RunDraft | null {
+  /** The run a line belongs to: the one at hand, unless it is over and the line is of the next. */
+  private runFor(number: number, text: string): RunDraft | null {
     const current = this.drafts.at(-1);
-    if (!begins) return current ?? null;
-    const over = current === undefined || current.text('tpm') !== null || current.text('rampupMin') !== null;
-    return over ? this.begin(number) : current;
+    const done = current === undefined || current.text('tpm') !== null;
+    const begins =
+      text.includes('Beginning rampup time') || (this.drafts.length === 0 && /Vuser 1:RUNNING|^Query 1: /.test(text));
+    if (begins) return done || current.text('rampupMin') !== null ? this.begin(number) : current;
+    return done && WITHIN_RUN.test(text) ? this.begin(number) : (current ?? null);
   }
 
   private readLine(number: number, text: string): void {
-    const begins =
-      text.includes('Beginning rampup time') || (this.drafts.length === 0 && /Vuser 1:RUNNING|^Query 1: /.test(text));
-    const draft = this.runFor(number, begins);
+    const draft = this.runFor(number, text);
     if (!draft) return;
     stateFact(draft, FACTS, text, number);
     const minute = MINUTE.exec(text)?.[1];

@@ -3,7 +3,7 @@ import type { Format, Source } from '../format.ts';
 import { numactl } from '../numactl/index.ts';
 import { parse } from './parse.ts';
 
-/** lscpu of any version: its text (English or Japanese), -e, -p and -J. */
+/** lscpu of any version: its text (English or Japanese) of one machine or several, -e, -p and -J. */
 export const lscpu: Format = {
   id: 'lscpu',
   label: text('lscpu output', 'lscpuの出力'),
@@ -16,10 +16,10 @@ export const lscpu: Format = {
 
 const LOOKED_AT_CHARS = 20_000;
 const LINES = [
-  /^\s{0,8}(?:Thread\(s\) per core|コアあたりのスレッド数)\s{0,10}[:：]/m,
-  /^\s{0,8}(?:Core\(s\) per (?:socket|cluster)|ソケットあたりのコア数)\s{0,10}[:：]/m,
-  /^\s{0,8}NUMA ?(?:node\d{0,4}|ノード ?\d{0,4}) ?(?:CPU)?(?:\(s\))?\s{0,10}[:：]/m,
-  /^\s{0,8}On-line CPU\(s\) list\s{0,10}[:：]/m,
+  /^[\s#>*|]{0,8}(?:Thread\(s\) per core|コアあたりのスレッド数)\s{0,10}[:：]/m,
+  /^[\s#>*|]{0,8}(?:Core\(s\) per (?:socket|cluster)|ソケットあたりのコア数)\s{0,10}[:：]/m,
+  /^[\s#>*|]{0,8}NUMA ?(?:node\d{0,4}|ノード ?\d{0,4}) ?(?:CPU)?(?:\(s\))?\s{0,10}[:：]/m,
+  /^[\s#>*|]{0,8}On-line CPU\(s\) list\s{0,10}[:：]/m,
 ];
 const PARSABLE = /^# ?CPU,(?:Core|Socket|Node)\b/m;
 const EXTENDED = /^\s{0,4}CPU +(?:NODE|SOCKET|DRAWER|BOOK)\b.{0,100}\bCORE\b/m;

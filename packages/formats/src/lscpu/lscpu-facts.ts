@@ -26,10 +26,13 @@ interface Labelled {
   readonly line: number;
 }
 
-/** What lscpu printed, in any of its forms (text, -e, -p, -J) and of all of them together; null when there is none of it. */
-export function lscpuFacts(whole: string): LscpuFacts | null {
+/**
+ * What lscpu printed, in any of its forms (text, -e, -p, -J) and of all of them together; null when there is none of it.
+ * `linesBefore` are those of the file above it.
+ */
+export function lscpuFacts(whole: string, linesBefore = 0): LscpuFacts | null {
   const text = whole.slice(0, MAX_CHARS);
-  const lines = labelledLines(text);
+  const lines = labelledLines(text, linesBefore);
   const table = cpuTable(text);
   const cells: Record<string, OriginCell> = {};
   const of = (name: LscpuLabel) => {
@@ -46,7 +49,7 @@ export function lscpuFacts(whole: string): LscpuFacts | null {
   const threadsPerCore = count('threadsPerCore') ?? threadsPerCoreIn(table);
   const sockets = socketsOf(count, table);
   return {
-    line: lines[0]?.line ?? 1,
+    line: lines[0]?.line ?? linesBefore + 1,
     stated: {
       hypervisor: dashed(texts.get('hypervisor') ?? null),
       cpuModel: model,
@@ -62,15 +65,19 @@ export function lscpuFacts(whole: string): LscpuFacts | null {
   };
 }
 
+/** What stands before the lines of an output that was quoted or commented out. */
+const QUOTED = /^\s*(?:[#>*|]\s?){1,3}/;
+
 /** Lines of the form 'label: value', and the fields of lscpu -J. */
-function labelledLines(text: string): Labelled[] {
+function labelledLines(text: string, linesBefore: number): Labelled[] {
   const json = jsonValues(text).values.flatMap((value) => fieldsIn(listOf(fieldOf(value, 'lscpu')), 0));
   if (json.length > 0) return json;
   const lines: Labelled[] = [];
-  for (const { number, text: line } of linesOf(text)) {
+  for (const { number, text: raw } of linesOf(text)) {
+    const line = raw.replace(QUOTED, '');
     const at = line.search(/[:：]/);
     if (at > 0 && at < 60)
-      lines.push({ label: tight(line.slice(0, at)), value: line.slice(at + 1).trim(), line: number });
+      lines.push({ label: tight(line.slice(0, at)), value: line.slice(at + 1).trim(), line: linesBefore + number });
   }
   return lines;
 }

@@ -12,6 +12,7 @@ describe('lscpu', () => {
     'chinese-and-more.txt',
     'parsable.txt',
     'extended.txt',
+    'two-machines.txt',
     'nested.json',
     'cpus.json',
   ])

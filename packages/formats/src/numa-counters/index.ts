@@ -1,9 +1,10 @@
 import { text } from '@tatami/model';
 import { linesOf } from '../decode/lines.ts';
 import type { Format, Source } from '../format.ts';
+import { counterHeader } from './counter-table.ts';
 import { parse } from './parse.ts';
 
-/** NUMA counters: /proc/vmstat, /sys/devices/system/node/node…/numastat and numastat, read once or before and after. */
+/** NUMA counters: /proc/vmstat, /sys/devices/system/node/node…/numastat and numastat, read once or before and after, or as CSV. */
 export const numaCounters: Format = {
   id: 'numa-counters',
   label: text('NUMA counters (/proc/vmstat, numastat)', 'NUMAカウンター（/proc/vmstat、numastat）'),
@@ -19,7 +20,8 @@ const ENOUGH = 3;
 const COUNTER =
   /(?:^|\/numastat:\s?)(?:numa_(?:hit|miss|foreign|interleave|local|other)|local_node|other_node|interleave_hit)\s{1,60}\d/i;
 
-function detect({ text: whole }: Source): number {
+function detect({ text: whole, tables }: Source): number {
+  if (whole !== null && counterHeader(tables[0]) !== null) return 0.9;
   let looked = 0;
   let found = 0;
   for (const { text: line } of linesOf(whole ?? '')) {

@@ -9,6 +9,7 @@ describe('numa-counters', () => {
     'numastat-mb-before-after.txt',
     'sysfs.txt',
     'restarted.txt',
+    'over-time.csv',
   ])
     checkSample(import.meta.dirname, { file, format: 'numa-counters' });
 });

@@ -6,6 +6,7 @@ import type { Trouble } from '../issues/issue-log.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
 import { Tally } from '../tabular/read-rows.ts';
 import { countOf, totalOf } from '../tabular/totals.ts';
+import { counterHeader, countersInTable } from './counter-table.ts';
 import { type CountersFound, countersIn, type SnapshotDraft } from './snapshots.ts';
 
 const noCounters: Trouble = {
@@ -41,18 +42,26 @@ const restarted: Trouble = {
   hint: text('Only the last reading was used.', '最後の1回分だけを使用しました。'),
 };
 
-/** Reads NUMA counters: the first reading of a text is before, the last is after. */
+/** Reads NUMA counters of each machine: its first reading in a text or a table is before, its last is after. */
 export function parse({ source, issues }: ParseRequest): Parsed {
-  const found = countersIn(source.text ?? '');
-  const record = recordOf(found, source.fileName);
-  if (!record) issues.add(noCounters);
-  else if (found.snapshots.length === 1) issues.add(onlyOnce, { row: record.origin.row });
-  else if (record.numa?.before === null) issues.add(restarted, { row: record.origin.row });
+  const [table] = source.tables;
+  const header = counterHeader(table);
+  const machines = table && header ? countersInTable(table, header) : [countersIn(source.text ?? '')];
+  const records = machines.flatMap((found): DiagnosisRecord[] => {
+    const record = recordOf(found, source.fileName);
+    if (!record) return [];
+    if (found.readings === 1) issues.add(onlyOnce, { row: record.origin.row });
+    else if (record.numa?.before === null) issues.add(restarted, { row: record.origin.row });
+    return [record];
+  });
   const tally = new Tally();
-  tally.count('accepted', found.snapshots.length);
-  if (!record) tally.count('rejected');
+  for (const { readings } of machines) tally.count('accepted', readings);
+  if (records.length === 0) {
+    issues.add(noCounters);
+    tally.count('rejected');
+  }
   const counts = tally.counts();
-  const last = found.snapshots.at(-1);
+  const last = machines[0]?.snapshots.at(-1);
   return {
     mapping: null,
     fields: [],
@@ -62,8 +71,8 @@ export function parse({ source, issues }: ParseRequest): Parsed {
       .map(([name, cell]) => [name, cell.text]),
     sheets: [{ name: null, role: 'readings', counts }],
     counts,
-    records: { ...NO_RECORDS, diagnoses: record ? [record] : [] },
-    totals: totalsOf(found, record),
+    records: { ...NO_RECORDS, diagnoses: records },
+    totals: totalsOf(machines, records),
   };
 }
 
@@ -109,10 +118,13 @@ function isLower(after: NumaSnapshot, before: NumaSnapshot): boolean {
   });
 }
 
-function totalsOf({ snapshots, counters }: CountersFound, record: DiagnosisRecord | null): Record<string, Total> {
-  const nodes = record?.numa?.after.nodes ?? [];
+function totalsOf(machines: readonly CountersFound[], records: readonly DiagnosisRecord[]): Record<string, Total> {
+  const nodes = records.flatMap(({ numa }) => numa?.after.nodes ?? []);
+  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+  const readings = sum(machines.map((found) => found.readings));
+  const counters = sum(machines.map((found) => found.counters));
   return {
-    readings: countOf(text('Readings', '測定回数'), 'count', snapshots.length),
+    readings: countOf(text('Readings', '測定回数'), 'count', readings),
     counters: countOf(text('Counters', 'カウンター'), 'count', counters),
     local: totalOf(
       text('Allocated on the local node', 'ローカルノードでの割り当て'),

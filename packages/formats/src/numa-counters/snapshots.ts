@@ -20,8 +20,11 @@ export interface SnapshotDraft {
   readonly tool: 'vmstat-numa' | 'numastat';
 }
 
+/** What was read of one machine. */
 export interface CountersFound {
+  /** Of a table only the first and the last. */
   readonly snapshots: readonly SnapshotDraft[];
+  readonly readings: number;
   readonly host: string | null;
   /** Lines of the form 'name figure', whatever the name. */
   readonly counters: number;
@@ -34,7 +37,7 @@ const MAX_NODES = 1_024;
 export function countersIn(text: string): CountersFound {
   const reading = new Reading();
   for (const { number, text: line } of linesOf(text)) reading.read(line, number);
-  return { snapshots: reading.snapshots, host: reading.host, counters: reading.counters };
+  return reading;
 }
 
 const SYSFS = /(?:^|\/)node(\d{1,4})\/numastat(?:\s<==|:\s?(.{1,80})|\s*$)/;
@@ -42,14 +45,40 @@ const COUNTER = /^([a-z][\w()]{1,60})\s+(\d{1,20})$/;
 const IN_MB = /\bin MBs\b/i;
 const COLUMNS = /^(?:(?:node ?\d{1,4}|total)\s*)+$/i;
 
-class Reading {
+/** Readings of one machine, gathered from lines or from the cells of a table. */
+export class Reading implements CountersFound {
   readonly snapshots: SnapshotDraft[] = [];
-  host: string | null = null;
+  readings = 0;
+  host: string | null;
   counters = 0;
   private at: number | null = null;
   private unit: 'pages' | 'MB' = 'pages';
   private columns: readonly (number | 'total')[] | null = null;
   private sysfsNode: number | null = null;
+
+  constructor(host: string | null = null) {
+    this.host = host;
+  }
+
+  /** The time of the table's row at hand. */
+  timed(at: number | null): void {
+    this.at = at;
+  }
+
+  /** A cell of the table's row at hand; of a table's readings those between the first and the last are let go. */
+  stated(name: string, node: number | null, text: string, row: number, column: string): void {
+    if (!(name in NODE_COUNTERS) && !(name in BALANCING_COUNTERS)) return;
+    this.counters += 1;
+    this.state(
+      name,
+      name in BALANCING_COUNTERS ? null : node,
+      text,
+      row,
+      node === null ? 'vmstat-numa' : 'numastat',
+      column,
+    );
+    if (this.snapshots.length > 2) this.snapshots.splice(1, 1);
+  }
 
   read(line: string, number: number): void {
     this.host ??= hostInPrompt(line);
@@ -88,7 +117,14 @@ class Reading {
       if (node !== 'total') this.state(name, node, figures[index] ?? '', number, 'numastat');
   }
 
-  private state(name: string, node: number | null, text: string, number: number, tool: SnapshotDraft['tool']): void {
+  private state(
+    name: string,
+    node: number | null,
+    text: string,
+    number: number,
+    tool: SnapshotDraft['tool'],
+    column = `line ${number}: ${name}`,
+  ): void {
     const plain = name.toLowerCase();
     const [ofNode, ofBalancing] = [NODE_COUNTERS[plain], BALANCING_COUNTERS[plain]];
     if (!plain.startsWith('numa_') && !ofNode) return;
@@ -96,7 +132,7 @@ class Reading {
     const key = node === null ? plain : `node ${node} ${plain}`;
     const draft = this.draftFor(key, number, tool);
     if (!draft || value === null) return;
-    draft.cells[key] = { column: `line ${number}: ${name}`, text };
+    draft.cells[key] = { column, text };
     if (ofBalancing) draft.balancing[ofBalancing] = value;
     if (ofNode) countersOf(draft, node)[ofNode] = value;
   }
@@ -110,6 +146,7 @@ class Reading {
     const balancing = { hintFaults: null, hintFaultsLocal: null, pagesMigrated: null };
     const draft = { row, at, unit, tool, nodes: new Map(), balancing, cells: {} };
     this.snapshots.push(draft);
+    this.readings += 1;
     this.at = null;
     return draft;
   }

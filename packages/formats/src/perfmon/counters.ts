@@ -9,6 +9,7 @@ export interface Counter {
   readonly object: string;
   /** Lower-cased; empty for objects without instances. */
   readonly instance: string;
+  readonly writtenInstance: string;
   readonly name: string;
 }
 
@@ -19,12 +20,14 @@ function counterOf(path: string, index: number): Counter | null {
   const [, host = '', object = '', name = ''] = PATH.exec(path.trim()) ?? [];
   if (name === '') return null;
   const bracket = object.endsWith(')') ? object.indexOf('(') : -1;
+  const writtenInstance = bracket < 0 ? '' : object.slice(bracket + 1, -1);
   return {
     index,
     path: path.trim(),
     host,
     object: (bracket < 0 ? object : object.slice(0, bracket)).toLowerCase(),
-    instance: bracket < 0 ? '' : object.slice(bracket + 1, -1).toLowerCase(),
+    instance: writtenInstance.toLowerCase(),
+    writtenInstance,
     name: name.toLowerCase(),
   };
 }

@@ -16,7 +16,8 @@ import { type RowFate, Tally } from '../tabular/read-rows.ts';
 import { reportTableTroubles } from '../tabular/table-troubles.ts';
 import { countOf } from '../tabular/totals.ts';
 import { type Counter, countersOf, minutesBehindUtc, recordingHeader } from './counters.ts';
-import { cellOf, chosenSource, figureIn, type MetricSource, sourcesIn } from './sources.ts';
+import type { MetricSource } from './metric-source.ts';
+import { cellOf, chosenSource, figureIn, sourcesIn } from './sources.ts';
 
 const FIELDS = {
   cpuShare: text('CPU utilisation (%)', 'CPU使用率（%）'),

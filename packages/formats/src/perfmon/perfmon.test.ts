@@ -12,6 +12,8 @@ describe('perfmon', () => {
     'japanese-cp932.csv',
     'unknown-language.csv',
     'typeperf-console.txt',
+    'esxtop.csv',
+    'sar-as-counters.csv',
   ])
     checkSample(import.meta.dirname, { file, format: 'perfmon' });
 

@@ -2,6 +2,8 @@ import type { OriginCell } from '@tatami/model';
 import { toolNumber } from '../decode/tool-number.ts';
 import type { Metric } from '../series/tracks.ts';
 import type { Counter } from './counters.ts';
+import { esxtopSources } from './esxtop.ts';
+import { type MetricSource, summed } from './metric-source.ts';
 import {
   COMMITTED_BYTES,
   HYPERVISOR_PROCESSOR,
@@ -15,24 +17,18 @@ import {
   TRANSFERS,
   WRITES,
 } from './names.data.ts';
+import { sarSource } from './sar-counters.ts';
 
 const BYTES_PER_GIB = 1024 ** 3;
 const TOTAL = '_total';
-
-/** Where a metric of one machine is read from, and how its cells become a value. */
-export interface MetricSource {
-  readonly host: string;
-  readonly metric: Metric;
-  readonly counters: readonly Counter[];
-  /** null when the figures make no sense together. */
-  readonly value: (figures: readonly number[]) => number | null;
-}
 
 /** The sources of each machine in a recording: at most one per metric, the most direct there is. */
 export function sourcesIn(counters: readonly Counter[]): MetricSource[] {
   const hosts = new Map<string, Counter[]>();
   for (const counter of counters) hosts.set(counter.host, [...(hosts.get(counter.host) ?? []), counter]);
   return [...hosts].flatMap(([host, own]) => {
+    const ofEsxi = esxtopSources(host, own);
+    if (ofEsxi.length > 0) return ofEsxi;
     const found = [cpuSource(host, own), memorySource(host, own), diskSource(host, own)];
     return found.filter((source) => source !== null);
   });
@@ -44,9 +40,9 @@ export function chosenSource(metric: Metric, counter: Counter): MetricSource {
 }
 
 const CONVERT: Readonly<Record<Metric, (figure: number) => number>> = {
-  cpuShare: (percent) => rounded(percent / 100),
-  memoryGiB: (bytes) => rounded(bytes / BYTES_PER_GIB),
-  iops: rounded,
+  cpuShare: (percent) => percent / 100,
+  memoryGiB: (bytes) => bytes / BYTES_PER_GIB,
+  iops: (rate) => rate,
 };
 
 type Wanted = (counter: Counter) => boolean;
@@ -71,7 +67,7 @@ function cpuSource(host: string, counters: readonly Counter[]): MetricSource | n
     // In a language we do not know: percentages of an object whose instances are _Total and 0, 1, 2 …, the only one recorded.
     (counter) => isOnlyPercentage(counter, counters),
   ]);
-  return direct ?? idleProcessSource(host, counters);
+  return direct ?? idleProcessSource(host, counters) ?? sarSource(host, counters);
 }
 
 function isOnlyPercentage({ object, instance, name }: Counter, counters: readonly Counter[]): boolean {
@@ -95,7 +91,7 @@ function idleProcessSource(host: string, counters: readonly Counter[]): MetricSo
 
 function shareNotIdle([idle = 0, total = 0]: readonly number[]): number | null {
   // Privileged and user time of the idle process are counters of their own; user time is always 0 and says nothing.
-  return total <= 0 || idle <= 0 ? null : rounded(Math.max(1 - idle / total, 0));
+  return total <= 0 || idle <= 0 ? null : Math.max(1 - idle / total, 0);
 }
 
 function memorySource(host: string, counters: readonly Counter[]): MetricSource | null {
@@ -111,7 +107,7 @@ function diskSource(host: string, counters: readonly Counter[]): MetricSource | 
   if (whole) return whole;
   const [reads, writes] = [READS, WRITES].map((names) => disk.find(({ name }) => names.has(name)));
   if (!reads || !writes) return null;
-  return { host, metric: 'iops', counters: [reads, writes], value: ([read = 0, write = 0]) => rounded(read + write) };
+  return { host, metric: 'iops', counters: [reads, writes], value: summed };
 }
 
 /** The source's value in a row; null where a cell is blank, undefined where it is no number. */
@@ -124,7 +120,8 @@ export function figureIn({ counters, value }: MetricSource, cells: readonly stri
     if (figure === null) return undefined;
     figures.push(figure);
   }
-  return value(figures);
+  const found = value(figures);
+  return found === null ? null : rounded(found);
 }
 
 export function cellOf({ counters }: MetricSource, cells: readonly string[]): OriginCell {

@@ -17,7 +17,7 @@ const SIGNS = [
   /^\W{0,4}pgbench \(/m,
   /^\W{0,4}transaction type: /m,
   /^\W{0,4}number of transactions actually processed: /m,
-  /^\W{0,4}tps = [\d.]{1,20} \(/m,
+  /^\W{0,4}tps = \d{1,15}\.\d{1,15}(?: \(|\s{0,4}$)/m,
   /^\W{0,4}progress: [\d.]{1,20} s, [\d.]{1,20} tps/m,
 ];
 const LOOKED_AT_CHARS = 200_000;

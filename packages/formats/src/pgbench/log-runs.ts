@@ -21,17 +21,18 @@ const FACTS: readonly LineFact[] = [
   ['averageMs', 'latency average', /^latency average(?: =|:) ([\d.]{1,20}) ms$/],
   ['deviationMs', 'latency stddev', /^latency stddev(?: =|:) ([\d.]{1,20}) ms$/],
   ['connectionMs', 'initial connection time', /^(?:initial|average) connection time = ([\d.]{1,20}) ms$/],
-  ['tps', 'tps without connecting', /^tps = ([\d.]{1,30}) \((?:excluding connections|without initial)/],
+  ['tps', 'tps without connecting', /^tps = ([\d.]{1,30})(?:$| \((?:excluding connections|without initial))/],
   ['tpsWithConnecting', 'tps with connecting', /^tps = ([\d.]{1,30}) \((?:including|with)/],
 ];
+const RATES = FACTS.slice(-2);
 const ERROR = /^(?:pgbench: (?:error|fatal): |connection to database |client \d{1,6} aborted|ERROR: )(.{0,300})/;
 
-/** The runs of an output in order. Notes people paste with it (a prompt, '#', '--') are looked through. */
+/** The runs of an output in order. Notes people paste with it (a prompt, '#', '--', '<br>') are looked through. */
 export function logRuns(text: string): LogRuns {
   const drafts: RunDraft[] = [];
   const badLines: LogLine[] = [];
   for (const { number, text: raw } of linesOf(text)) {
-    const line = raw.replace(/^[\s#>*-]{1,8}/, '');
+    const line = raw.replace(/^[\s#>*-]{1,8}/, '').replace(/\s{0,4}<br ?\/?>$/, '');
     const current = drafts.at(-1);
     if (startsRun(line, current)) drafts.push(new RunDraft(number));
     const draft = drafts.at(-1);
@@ -50,6 +51,8 @@ function startsRun(line: string, current: RunDraft | undefined): boolean {
   if (line.startsWith('transaction type: ')) return isOver || current.text('script') !== null;
   if (line.startsWith('progress: ')) return isOver;
   if (ERROR.test(line)) return isOver;
+  // Where only the results were kept, each is a run.
+  if (RATES.some(([rate, , pattern]) => pattern.test(line) && (current?.text(rate) ?? null) !== null)) return true;
   return current === undefined && FACTS.some(([, , pattern]) => pattern.test(line));
 }
 

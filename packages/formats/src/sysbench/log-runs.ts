@@ -7,7 +7,7 @@ import { RunDraft } from '../runs/run-draft.ts';
 const START = /^sysbench (\d{1,2}\.[\d.]{1,20})/;
 const OPTIONS = 'Running the test with following options:';
 /** 1.0: '[ 10s ] thds: 64 tps: 3612.01 qps: …', 0.5: '[  10s] threads: 32, tps: 14356.51, reads: …'. */
-const PROGRESS = /^\[ {0,6}(\d{1,7})s ?\] (?:thds|threads): ?\d{1,6},? tps: ?([\d.]{1,20}),?(?: |$)/;
+const PROGRESS = /^\[ {0,6}(\d{1,7})s ?\] (?:thds|threads): ?(\d{1,6}),? tps: ?([\d.]{1,20}),?(?: |$)/;
 const LOOKS_LIKE_PROGRESS = /^\[ {0,6}\d{1,7}s ?\] (?:thds|threads)/;
 
 /** Facts by the words their line starts with. */
@@ -43,9 +43,11 @@ export function logRuns(text: string): LogRuns {
       const draft = new RunDraft(number);
       draft.state('version', number, 'sysbench', version);
       drafts.push(draft);
-    } else if (current && LOOKS_LIKE_PROGRESS.test(line)) {
-      if (!readProgress(current, line)) badLines.push({ line: number, text: line });
-    } else if (current) readFact(current, number, line);
+    }
+    const draft = drafts.at(-1);
+    if (draft && LOOKS_LIKE_PROGRESS.test(line)) {
+      if (!readProgress(draft, number, line)) badLines.push({ line: number, text: line });
+    } else if (draft) readFact(draft, number, line);
   }
   return { drafts, badLines };
 }
@@ -56,12 +58,13 @@ function startsUnnamed(line: string, current: RunDraft | undefined): boolean {
   return current === undefined && (LOOKS_LIKE_PROGRESS.test(line) || line.startsWith('transactions:'));
 }
 
-function readProgress(draft: RunDraft, line: string): boolean {
-  const [, elapsed = '', rate = ''] = PROGRESS.exec(line) ?? [];
+function readProgress(draft: RunDraft, number: number, line: string): boolean {
+  const [, elapsed = '', threads, rate = ''] = PROGRESS.exec(line) ?? [];
   const elapsedS = toolNumber(elapsed);
   const throughput = toolNumber(rate);
   if (elapsedS === null || throughput === null) return false;
   draft.points.push({ elapsedS, throughput });
+  draft.state('clients', number, 'threads', threads);
   return true;
 }
 

@@ -35,12 +35,15 @@ export class HostFacts {
   private readonly cpus = new Set<string>();
   private readonly tracks: Tracks;
   private readonly issues: IssueLog;
+  /** Stands for the machine where no banner names it. */
+  private readonly file: string;
   private readonly disks = new Map<string, Map<number, Disks>>();
   private readonly hostsWithTotal = new Set<string>();
 
   constructor(file: string, issues: IssueLog) {
     this.tracks = new Tracks({ file, sheet: null }, issues);
     this.issues = issues;
+    this.file = file;
   }
 
   /** CPUs that have lines of their own. */
@@ -124,7 +127,13 @@ export class HostFacts {
       for (const [name, rate] of rates) if (names.has(name)) sum += rate;
       const cells = () => ({ iops: { column, text: [...names].join(' + ') } });
       this.tally.count(
-        this.tracks.add({ subject: host, at, row: line, values: { iops: Math.round(sum * 1e6) / 1e6 }, cells }),
+        this.tracks.add({
+          subject: host || this.file,
+          at,
+          row: line,
+          values: { iops: Math.round(sum * 1e6) / 1e6 },
+          cells,
+        }),
       );
     }
   }
@@ -137,7 +146,13 @@ export class HostFacts {
     this.moments.add(row.at);
     const cells = () => ({ [metric]: cellOf(row, columns) });
     this.tally.count(
-      this.tracks.add({ subject: row.host, at: row.at, row: row.line, values: { [metric]: value }, cells }),
+      this.tracks.add({
+        subject: row.host || this.file,
+        at: row.at,
+        row: row.line,
+        values: { [metric]: value },
+        cells,
+      }),
     );
   }
 

@@ -14,9 +14,16 @@ export function isOtherMode(line: string): boolean {
   return OTHER_MODES.some((mode) => mode.test(line.slice(0, 300)));
 }
 
+/** Scripts write it as CSV, under 'r,b,swpd,…' or with a time before it: 'time,r,b,swpd,…', 'date;time;r;b;…'. */
+function unseparated(line: string): string {
+  return /[,;]/.test(line) ? line.replaceAll(/[,;"]+/g, ' ').trim() : line;
+}
+
+const NAMES_OF_TIME = /^\s{0,20}(?:(?:date|time|timestamp|datetime)\s+){1,2}(?=r\s)/i;
+
 /** The columns when a line is vmstat's heading ('r b swpd … us sy id wa'); null for any other. */
 export function headerOf(line: string): readonly string[] | null {
-  const columns = wordsOf(stampedLine(line).rest);
+  const columns = wordsOf(stampedLine(unseparated(line)).rest.replace(NAMES_OF_TIME, ''));
   const [runs, blocked] = columns;
   const busy = columns.lastIndexOf('us');
   return runs === 'r' && blocked === 'b' && busy > 1 && columns[busy + 1] === 'sy' && columns[busy + 2] === 'id'
@@ -37,7 +44,7 @@ export interface VmstatLine {
 
 /** A sample under its heading; null when the line is none. */
 export function sampleOf(line: string, columns: readonly string[]): VmstatLine | null {
-  const { at, rest } = stampedLine(line);
+  const { at, rest } = stampedLine(unseparated(line));
   const words = wordsOf(rest);
   const figure = (index: number) => (index < 0 ? null : toolNumber(words[index] ?? ''));
   const user = columns.lastIndexOf('us');
