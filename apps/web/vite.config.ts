@@ -17,6 +17,11 @@ const VENDORS = [
 /** What every page stands on, in one file: its styles stay in the order they are imported in. */
 const SHELL = { name: 'shell', tags: ['$initial' as const] };
 
+/** Our packages are declarations: a screen, or the thread that computes, loads of the model only what it uses. */
+const treeshake = {
+  moduleSideEffects: [{ test: /[\\/]packages[\\/][^\\/]+[\\/]src[\\/]/, sideEffects: false }],
+};
+
 export default defineConfig({
   root: here('.'),
   plugins: [react()],
@@ -29,12 +34,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Our packages are declarations: a screen loads of the model only what it uses.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]packages[\\/][^\\/]+[\\/]src[\\/]/, sideEffects: false }] },
+      treeshake,
       output: {
         codeSplitting: { groups: [...VENDORS, SHELL] },
       },
     },
   },
+  worker: { format: 'es', rolldownOptions: { treeshake } },
   server: { port: 5173, proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT ?? 4000}` } } },
 });

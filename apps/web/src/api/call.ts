@@ -61,6 +61,12 @@ export function headersOf(ifMatch?: number): Record<string, string> {
 
 /** Asks the API. The answer has the type its contract states; trouble is thrown as an ApiError. */
 export async function call<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<ResponseOf<E>> {
+  const response = await answerOf(endpoint, options);
+  return (response.status === 204 ? undefined : await response.json()) as ResponseOf<E>;
+}
+
+/** The same with the answer as it came, for one that is too large to be read by the page itself. */
+export async function answerOf<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
   const { body, ifMatch, signal } = options as LooseOptions;
   const response = await fetch(urlOf(endpoint, options), {
     method: endpoint.method,
@@ -72,5 +78,5 @@ export async function call<E extends AnyEndpoint>(endpoint: E, options: CallOpti
     throw ApiError.unreachable();
   });
   if (!response.ok) throw ApiError.from(response.status, await response.text());
-  return (response.status === 204 ? undefined : await response.json()) as ResponseOf<E>;
+  return response;
 }

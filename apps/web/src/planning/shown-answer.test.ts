@@ -8,10 +8,10 @@ import {
   PLATFORMS,
   type PlanRecord,
   type ScenarioInputs,
+  type ScenarioRequest,
 } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
 import { expect, it } from 'vitest';
-import type { ScenarioGround } from './scenario-ground.ts';
 import { type KnownRecord, shownAnswer } from './shown-answer.ts';
 
 const origin = { file: 'servers.csv', sheet: null, row: 1, cells: {} };
@@ -34,8 +34,9 @@ const INPUTS: ScenarioInputs = {
   memoryBasis: 'covered-by-ratio',
   targetCeiling: 0.7,
 };
-const GROUND: ScenarioGround = {
+const REQUEST: ScenarioRequest = {
   estate: ESTATE,
+  inputs: INPUTS,
   platforms: PLATFORMS,
   catalogue: CPU_CATALOGUE,
   priceBook: DEFAULT_PRICE_BOOK,
@@ -43,7 +44,7 @@ const GROUND: ScenarioGround = {
 };
 
 function recordOf(inputs: ScenarioInputs): KnownRecord {
-  const { plan } = evaluateScenario({ ...GROUND, inputs });
+  const { plan } = evaluateScenario({ ...REQUEST, inputs });
   if (!plan) throw new Error('the scenario of the test has no plan');
   const record: PlanRecord = {
     plan,
@@ -59,12 +60,12 @@ function recordOf(inputs: ScenarioInputs): KnownRecord {
 }
 
 it('is the first answer where there is no plan of record', () => {
-  expect(shownAnswer(GROUND, INPUTS, null).origin).toEqual({ kind: 'first', outdated: null });
+  expect(shownAnswer(REQUEST, null).origin).toEqual({ kind: 'first', outdated: null });
 });
 
 it('is the plan of record while nothing differs', () => {
   const known = recordOf(INPUTS);
-  const { origin, result } = shownAnswer(GROUND, INPUTS, known);
+  const { origin, result } = shownAnswer(REQUEST, known);
   expect(origin.kind).toBe('record');
   expect(result.plan).toEqual(known.record.plan);
 });
@@ -74,7 +75,8 @@ it('keeps the plan of record under another constraint, and lists what moved', ()
   const [first, second] = known.record.plan.nodes.filter(({ spare }) => !spare);
   const id = first?.numaNodes.flatMap(({ workloads }) => workloads)[0]?.workloadId ?? '';
   const pinned = [{ id, server: second?.number ?? 0, node: null }];
-  const { origin } = shownAnswer(GROUND, { ...INPUTS, constraints: { apart: [], together: [], pinned } }, known);
+  const inputs = { ...INPUTS, constraints: { apart: [], together: [], pinned } };
+  const { origin } = shownAnswer({ ...REQUEST, inputs }, known);
   expect(origin.kind).toBe('kept');
   expect(origin.kind === 'kept' && origin.moves.find((move) => move.id === id)?.to?.server).toBe(second?.number);
 });
@@ -82,6 +84,6 @@ it('keeps the plan of record under another constraint, and lists what moved', ()
 it('is another first answer where other inputs make another problem, or the estate changed', () => {
   const known = recordOf(INPUTS);
   const outdated = { kind: 'first', outdated: known.at };
-  expect(shownAnswer(GROUND, { ...INPUTS, targetCeiling: 0.5 }, known).origin).toEqual(outdated);
-  expect(shownAnswer(GROUND, INPUTS, { ...known, estateIsSame: false }).origin).toEqual(outdated);
+  expect(shownAnswer({ ...REQUEST, inputs: { ...INPUTS, targetCeiling: 0.5 } }, known).origin).toEqual(outdated);
+  expect(shownAnswer(REQUEST, { ...known, estateIsSame: false }).origin).toEqual(outdated);
 });

@@ -5,11 +5,10 @@ import {
   type Plan,
   type PlanRecord,
   placeFirst,
-  type ScenarioInputs,
+  type ScenarioRequest,
   type ScenarioResult,
   solverFor,
 } from '@tatami/model';
-import type { ScenarioGround } from './scenario-ground.ts';
 
 /** The plan of record and whether the estate is still the one it was computed from. */
 export interface KnownRecord {
@@ -41,9 +40,9 @@ export interface ShownAnswer {
 }
 
 /** The answer every screen and document shows: the plan of record, kept as far as the inputs allow, else the first answer. */
-export function shownAnswer(ground: ScenarioGround, inputs: ScenarioInputs, known: KnownRecord | null): ShownAnswer {
-  const solver = solverFor(inputs, known?.record ?? null, known?.estateIsSame ?? false);
-  const result = evaluateScenario({ ...ground, inputs }, solver);
+export function shownAnswer(request: ScenarioRequest, known: KnownRecord | null): ShownAnswer {
+  const solver = solverFor(request.inputs, known?.record ?? null, known?.estateIsSame ?? false);
+  const result = evaluateScenario(request, solver);
   const first = { kind: 'first', outdated: known?.at ?? null } as const;
   if (!known || !result.plan || solver === placeFirst) return { result, origin: first };
   const { record, at } = known;

@@ -10,6 +10,7 @@ export const texts = defineTexts({
     'verdict.mixed': 'Mixed',
     'verdict.unknown': 'Unknown',
     gain: '{{from}} → {{to}}',
+    computing: 'Computing the answer to the last change …',
   },
   ja: {
     'checks.title': '確認した内容',
@@ -19,5 +20,6 @@ export const texts = defineTexts({
     'verdict.mixed': '混在',
     'verdict.unknown': '不明',
     gain: '{{from}} → {{to}}',
+    computing: '変更後の結果を計算しています…',
   },
 });

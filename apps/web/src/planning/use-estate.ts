@@ -1,10 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
 import { inventoryEndpoints } from '@tatami/contracts';
 import type { Estate } from '@tatami/model';
-import { ask } from '../api/queries.ts';
+import { answerOf } from '../api/call.ts';
+import { keyOf } from '../api/queries.ts';
+import { theEvaluator } from './evaluator/the-evaluator.ts';
 
-/** Everything imported for a project: what scenarios are computed on, here as in the API. */
-export function useEstate(projectId: string) {
-  const query = useQuery({ ...ask(inventoryEndpoints.readEstate, { params: { projectId } }), staleTime: 60_000 });
-  return { ...query, estate: (query.data ?? null) as Estate | null };
+/** Everything imported for a project: what scenarios are computed on, here as in the API. Read once `ready`. */
+export function useEstate(projectId: string, ready = true) {
+  const query = useQuery({
+    queryKey: keyOf(inventoryEndpoints.readEstate, { params: { projectId } }),
+    queryFn: (context) => readEstate(projectId, context),
+    staleTime: 60_000,
+    enabled: ready,
+    // The evaluator knows an estate by its identity, and comparing large ones would hold the page.
+    structuralSharing: false,
+  });
+  return { ...query, estate: query.data ?? null };
+}
+
+/** Which version of its estate the API gave an estate as. */
+const TAGS = new WeakMap<Estate, string | null>();
+
+async function readEstate(projectId: string, { client, queryKey, signal }: QueryFunctionContext): Promise<Estate> {
+  const response = await answerOf(inventoryEndpoints.readEstate, { params: { projectId }, signal });
+  const tag = response.headers.get('etag');
+  const held = client.getQueryData<Estate>(queryKey);
+  if (held && tag !== null && TAGS.get(held) === tag) {
+    await response.body?.cancel();
+    return held;
+  }
+  const estate = await theEvaluator().readEstate(await response.arrayBuffer());
+  TAGS.set(estate, tag);
+  return estate;
 }

@@ -4,13 +4,14 @@ import { DEFAULT_PRICE_BOOK, type PriceBook, type PriceOverrides, withOverrides 
 import { useMemo } from 'react';
 import { ask } from '../api/queries.ts';
 
+const NONE: PriceOverrides = {};
+
 /** The price book scenarios are costed with: the product's figures with the person's own laid over them. */
-export function usePriceBook(): { record: PriceBookRecord | null; book: PriceBook } {
-  const { data } = useQuery(ask(platformEndpoints.listPriceBooks, {}));
-  const record = data?.items[0] ?? null;
-  const book = useMemo(
-    () => (record ? withOverrides(DEFAULT_PRICE_BOOK, record.overrides as PriceOverrides).book : DEFAULT_PRICE_BOOK),
-    [record],
-  );
-  return { record, book };
+export function usePriceBook() {
+  const { data, error } = useQuery(ask(platformEndpoints.listPriceBooks, {}));
+  const record: PriceBookRecord | null = data?.items[0] ?? null;
+  const overrides = (record?.overrides ?? NONE) as PriceOverrides;
+  const book: PriceBook = useMemo(() => withOverrides(DEFAULT_PRICE_BOOK, overrides).book, [overrides]);
+  // Prices that cannot be read leave those of the product.
+  return { record, overrides, book, complete: data !== undefined || error !== null };
 }

@@ -3,8 +3,8 @@ import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { diagnosisEndpoints, projectEndpoints, type Scenario, scenarioEndpoints } from '@tatami/contracts';
-import { type Estate, layoutReading, type Pin, placementProblem, type TopologyRecord } from '@tatami/model';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { type Estate, layoutReading, type Pin, type TopologyRecord } from '@tatami/model';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask, keyOf } from '../../api/queries.ts';
 import { useWholeList } from '../../api/use-whole-list.ts';
@@ -13,12 +13,15 @@ import { texts } from '../../features/layout/texts.ts';
 import { AnswerLine } from '../../features/scenarios/AnswerLine.tsx';
 import { useScenarioDraft } from '../../features/scenarios/use-scenario-draft.ts';
 import { addTexts } from '../../i18n/add-texts.ts';
+import { Computing } from '../../planning/Computing.tsx';
+import { theEvaluator } from '../../planning/evaluator/the-evaluator.ts';
 import { LayoutChecks } from '../../planning/LayoutChecks.tsx';
 import { makePlanOfRecord } from '../../planning/plan-of-record.ts';
 import type { ScenarioGround } from '../../planning/scenario-ground.ts';
 import { useEstate } from '../../planning/use-estate.ts';
+import { useNewest } from '../../planning/use-newest.ts';
 import { usePlanRecord } from '../../planning/use-plan-record.ts';
-import { useScenarioGround, useShownAnswer } from '../../planning/use-scenario-result.ts';
+import { type Asked, computeAnswer, useAsked, useScenarioGround } from '../../planning/use-scenario-result.ts';
 import { AssumptionStrip } from '../../ui/AssumptionStrip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -37,13 +40,13 @@ export default function LayoutScreen() {
   const navigate = useNavigate();
   const list = useWholeList(scenarioEndpoints.list, { params: { projectId } });
   const { estate, error: estateError } = useEstate(projectId);
-  const { ground, error: catalogueError } = useScenarioGround(estate);
+  const ground = useScenarioGround(estate);
   const id = (list.items.find((each) => each.id === chosen) ?? list.items[0])?.id ?? null;
   const { data: scenario, error: scenarioError } = useQuery({
     ...ask(scenarioEndpoints.read, { params: { projectId, id: id ?? '' } }),
     enabled: id !== null,
   });
-  const error = list.error ?? scenarioError ?? estateError ?? catalogueError;
+  const error = list.error ?? scenarioError ?? estateError;
   const choose = (next: string) =>
     navigate({ to: '/projects/$projectId/layout', params: { projectId }, search: { scenario: next }, replace: true });
   return (
@@ -93,7 +96,8 @@ interface LayoutProps {
 function ScenarioLayout({ projectId, scenario, ground, estate }: LayoutProps) {
   const { t } = useTranslation('layout');
   const draft = useScenarioDraft(projectId, scenario);
-  const answered = useAnswered(ground, useDeferredValue(draft.inputs), usePlanRecord(projectId, scenario));
+  const asked = useAsked(ground, draft.inputs, usePlanRecord(projectId, scenario));
+  const { answer: answered, stale } = useNewest(asked, withProblem);
   const machines = useWholeList(diagnosisEndpoints.listTopologies, { params: { projectId } });
   const reading = useReading(estate, draft.inputs);
   const keeping = useKeptPlan(projectId, scenario.id, draft.flush);
@@ -126,7 +130,7 @@ function ScenarioLayout({ projectId, scenario, ground, estate }: LayoutProps) {
     <>
       <p className={classes.printed}>{draft.name}</p>
       <AssumptionStrip assumptions={assumptions} />
-      <EditLine draft={draft} />
+      <EditLine draft={draft} computing={stale} />
       <AnswerLine plan={plan} origin={answer.origin} first={null} />
       {keeping.error && <ErrorNotice error={keeping.error} />}
       <LayoutView
@@ -144,14 +148,11 @@ function ScenarioLayout({ projectId, scenario, ground, estate }: LayoutProps) {
   );
 }
 
-/** The answer to a scenario with the problem it solves and the pins it obeys; drawn in a later turn than it is computed in. */
-function useAnswered(ground: ScenarioGround, inputs: Scenario['inputs'], record: ReturnType<typeof usePlanRecord>) {
-  const answer = useShownAnswer(ground, inputs, record);
-  const answered = useMemo(
-    () => answer && { answer, problem: placementProblem({ ...ground, inputs }), pins: inputs.constraints.pinned },
-    [answer, ground, inputs],
-  );
-  return useDeferredValue(answered, null);
+/** The answer to a scenario with the problem it solves. */
+async function withProblem(asked: Asked) {
+  const { ground, inputs } = asked;
+  const [answer, problem] = await Promise.all([computeAnswer(asked), theEvaluator().problem(ground, inputs)]);
+  return { answer, problem, pins: inputs.constraints.pinned };
 }
 
 /** Has the plan on the screen kept as the plan of record, so that an edit starts from it. Trouble is said, and holds no edit back. */
@@ -169,7 +170,7 @@ function useKeptPlan(projectId: string, id: string, flush: () => Promise<void>) 
 }
 
 /** Undo, what became of the last change, and the way to paper. */
-function EditLine({ draft }: { draft: ReturnType<typeof useScenarioDraft> }) {
+function EditLine({ draft, computing }: { draft: ReturnType<typeof useScenarioDraft>; computing: boolean }) {
   const { t } = useTranslation('scenarios');
   const { t: ofLayout } = useTranslation('layout');
   const { saveState, undo } = draft;
@@ -191,6 +192,7 @@ function EditLine({ draft }: { draft: ReturnType<typeof useScenarioDraft> }) {
           {t(`save.${saveState}`)}
         </span>
       )}
+      {computing && <Computing />}
       <Button
         className={classes.print}
         variant="subtle"

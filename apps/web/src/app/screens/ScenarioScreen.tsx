@@ -27,8 +27,8 @@ export default function ScenarioScreen() {
   const navigate = route.useNavigate();
   const { data: scenario, error } = useQuery(ask(scenarioEndpoints.read, { params: { projectId, id } }));
   const { estate, error: estateError } = useEstate(projectId);
-  const { ground, error: catalogueError } = useScenarioGround(estate);
-  const trouble = error ?? estateError ?? catalogueError;
+  const ground = useScenarioGround(estate);
+  const trouble = error ?? estateError;
   return (
     <Page title={scenario?.name ?? t('title')}>
       {trouble && <ErrorNotice error={trouble} />}

@@ -24,7 +24,7 @@ export default function ScenariosScreen() {
   const client = useQueryClient();
   const list = useWholeList(scenarioEndpoints.list, { params: { projectId } });
   const { estate, error: estateError } = useEstate(projectId);
-  const { ground } = useScenarioGround(estate);
+  const ground = useScenarioGround(estate);
   const create = useCreateScenario(projectId, list.total);
   const { isLeaving, removeLater } = useDelayedRemoval();
   const remove = ({ id, version }: Scenario) =>

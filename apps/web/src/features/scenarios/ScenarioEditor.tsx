@@ -2,9 +2,10 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { Scenario } from '@tatami/contracts';
 import type { Estate, LayoutCheck, Question, ScenarioInputs, ScenarioResult } from '@tatami/model';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
+import { Computing } from '../../planning/Computing.tsx';
 import { LayoutChecks } from '../../planning/LayoutChecks.tsx';
 import type { ScenarioGround } from '../../planning/scenario-ground.ts';
 import { usePlanRecord } from '../../planning/use-plan-record.ts';
@@ -45,11 +46,10 @@ export interface Wishing {
 /** A scenario being worked on: what is stated on one side, the answer next to it, computed while a slider moves. */
 export function ScenarioEditor({ projectId, scenario, estate, ground, searching, actions, wishes }: Props) {
   const draft = useScenarioDraft(projectId, scenario);
-  const inputs = useDeferredValue(draft.inputs);
   const record = usePlanRecord(projectId, scenario);
-  const answer = useShownAnswer(ground, inputs, record);
-  const chance = useChanceToFit(ground, inputs, answer?.result.plan ?? null);
-  const first = useFirstAnswer(ground, inputs, answer);
+  const { answer, stale } = useShownAnswer(ground, draft.inputs, record);
+  const chance = useChanceToFit(ground, answer);
+  const first = useFirstAnswer(ground, answer);
   const nameOf = useWorkloadNames(estate);
   const search = usePlanSearch({ projectId, scenarioId: scenario.id, flush: draft.flush, ...searching });
   const sourceModels = useMemo(
@@ -61,7 +61,7 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
   const choose = (sb: number, msb: number) => draft.change({ sb, msb });
   return (
     <>
-      <EditorBar draft={draft} blocking={blocking}>
+      <EditorBar draft={draft} blocking={blocking} computing={stale}>
         {actions(draft.flush, blocking !== null)}
       </EditorBar>
       <div className={classes.columns}>
@@ -72,7 +72,7 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
           onRename={draft.rename}
           onChange={draft.change}
         />
-        <div className={classes.result}>
+        <div className={classes.result} aria-busy={stale}>
           {!answer && <Skeleton height={400} />}
           {answer && (
             <>
@@ -82,7 +82,7 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
               <PlanSearchView search={search} blocked={blocking !== null} origin={answer.origin} />
               <Questions questions={questions.filter((question) => !question.blocking)} onAnswer={draft.change} />
               {wishes({ inputs: draft.inputs, result: answer.result, onChange: draft.change, onUndo: draft.undo })}
-              <ScenarioCharts result={answer.result} inputs={inputs} onChoose={choose} />
+              <ScenarioCharts result={answer.result} inputs={answer.inputs} onChoose={choose} />
               <LayoutChecks checks={answer.result.checks.filter((check) => !concernsWish(check))} />
               <NotIncluded result={answer.result} />
             </>
@@ -96,10 +96,12 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
 interface BarProps {
   readonly draft: ReturnType<typeof useScenarioDraft>;
   readonly blocking: Question<ScenarioInputs> | null;
+  /** The answer below is that to earlier inputs. */
+  readonly computing: boolean;
   readonly children: ReactNode;
 }
 
-function EditorBar({ draft, blocking, children }: BarProps) {
+function EditorBar({ draft, blocking, computing, children }: BarProps) {
   const { t } = useTranslation('scenarios');
   const say = useText();
   return (
@@ -114,6 +116,7 @@ function EditorBar({ draft, blocking, children }: BarProps) {
         {t('undo')}
       </Button>
       <SaveLine state={draft.saveState} />
+      {computing && <Computing />}
       <div className={classes.actions}>{children}</div>
       {blocking && <p className={classes.blocked}>{t('blocked', { question: say(blocking.asks) })}</p>}
     </div>

@@ -55,10 +55,10 @@ interface RowProps extends Omit<Props, 'scenarios'> {
 function ScenarioRow({ projectId, scenario, ground, onRemove }: RowProps) {
   const { t } = useTranslation('scenarios');
   const { inputs } = scenario;
-  const answer = useShownAnswer(ground, inputs, usePlanRecord(projectId, scenario));
+  const { answer, stale } = useShownAnswer(ground, inputs, usePlanRecord(projectId, scenario));
   const platform = usePlatforms().platformById(inputs.platformId);
   return (
-    <tr>
+    <tr aria-busy={stale}>
       <th scope="row">
         <Link to="/projects/$projectId/scenarios/$id" params={{ projectId, id: scenario.id }}>
           {scenario.name}

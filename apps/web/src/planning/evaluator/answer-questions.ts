@@ -1,0 +1,68 @@
+import {
+  chanceToFit,
+  type Estate,
+  evaluateScenario,
+  placementProblem,
+  type ScenarioInputs,
+  scenarioQuestions,
+} from '@tatami/model';
+import type { ScenarioGround } from '../scenario-ground.ts';
+import { type KnownRecord, shownAnswer } from '../shown-answer.ts';
+import { partsOf } from './estate-parts.ts';
+import type { FromThread, Kept, KeptGround, Port, PostedQuestion, ToThread } from './questions.ts';
+import { scenarioRequest } from './scenario-request.ts';
+
+/** Answers what comes through this port, one question after the other: the whole work of the thread that computes scenarios. */
+export function answerQuestions(port: Port): void {
+  const kept = new Map<Kept, unknown>();
+  const post = (message: FromThread) => port.postMessage(message);
+  port.addEventListener('message', ({ data }) => {
+    const message = data as ToThread;
+    if ('forget' in message) kept.delete(message.forget);
+    else if ('keep' in message) kept.set(message.keep, message.value);
+    else {
+      try {
+        post({ id: message.id, answer: answerTo(message, kept, post) });
+      } catch (error) {
+        post({ id: message.id, error });
+      }
+    }
+  });
+}
+
+function answerTo(question: PostedQuestion, kept: Map<Kept, unknown>, post: (message: FromThread) => void) {
+  const requestOf = (ground: KeptGround, inputs: ScenarioInputs) => scenarioRequest(groundOf(ground, kept), inputs);
+  switch (question.name) {
+    case 'readEstate': {
+      const estate = JSON.parse(new TextDecoder().decode(question.asked.json)) as Estate;
+      kept.set(question.id, estate);
+      for (const part of partsOf(estate)) post({ id: question.id, part });
+      return null;
+    }
+    case 'shownAnswer': {
+      const { ground, inputs, known } = question.asked;
+      return shownAnswer(requestOf(ground, inputs), known === null ? null : held<KnownRecord>(kept, known));
+    }
+    case 'firstPlan':
+      return evaluateScenario(requestOf(question.asked.ground, question.asked.inputs)).plan;
+    case 'problem':
+      return placementProblem(requestOf(question.asked.ground, question.asked.inputs));
+    case 'chanceToFit': {
+      const { ground, inputs, plan, draws } = question.asked;
+      return chanceToFit(requestOf(ground, inputs), plan, { draws });
+    }
+    case 'blocked':
+      return question.asked.inputs.map((inputs) =>
+        scenarioQuestions(requestOf(question.asked.ground, inputs)).some(({ blocking }) => blocking),
+      );
+  }
+}
+
+function groundOf({ estate, ...ground }: KeptGround, kept: ReadonlyMap<Kept, unknown>): ScenarioGround {
+  return { ...ground, estate: held(kept, estate) };
+}
+
+function held<T>(kept: ReadonlyMap<Kept, unknown>, id: Kept): T {
+  if (!kept.has(id)) throw new Error(`a question names thing ${id}, which was never sent or is forgotten`);
+  return kept.get(id) as T;
+}

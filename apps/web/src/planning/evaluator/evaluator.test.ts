@@ -1,0 +1,103 @@
+import {
+  bareServer,
+  bareWorkload,
+  chanceToFit,
+  DEFAULT_SCENARIO_INPUTS,
+  type Estate,
+  evaluateScenario,
+  placementProblem,
+  type ScenarioInputs,
+} from '@tatami/model';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ScenarioGround } from '../scenario-ground.ts';
+import { shownAnswer } from '../shown-answer.ts';
+import { answerQuestions } from './answer-questions.ts';
+import { Evaluator } from './evaluator.ts';
+import type { Port } from './questions.ts';
+import { scenarioRequest } from './scenario-request.ts';
+
+const origin = { file: 'servers.csv', sheet: null, row: 1, cells: {} };
+/** More than come in one part. */
+const NAMES = Array.from({ length: 2300 }, (_, n) => `vm-${n}`);
+const ESTATE: Estate = {
+  servers: NAMES.slice(0, 30).map((name) => ({
+    ...bareServer(name, name, origin),
+    model: 'Netfinity 8500R',
+    cores: 8,
+    memoryGiB: 4,
+    cpuPeakShare: 1,
+  })),
+  workloads: NAMES.map((name, n) => ({ ...bareWorkload(`db-${name}`, name, origin), serverKey: `vm-${n % 30}` })),
+  series: [],
+  benchmarkRuns: [],
+};
+const INPUTS: ScenarioInputs = {
+  ...DEFAULT_SCENARIO_INPUTS,
+  measuredRatio: { value: 6, low: 6, high: 6, provenance: 'test' },
+  memoryBasis: 'covered-by-ratio',
+  targetCeiling: 0.7,
+};
+
+let channel: MessageChannel;
+let evaluator: Evaluator;
+/** As it came through the thread. */
+let ground: ScenarioGround;
+const REST = { ownPlatforms: [], priceOverrides: {}, seed: 1 };
+
+beforeEach(async () => {
+  channel = new MessageChannel();
+  channel.port1.start();
+  channel.port2.start();
+  answerQuestions(channel.port2 as Port);
+  evaluator = new Evaluator(channel.port1 as Port);
+  const json = new TextEncoder().encode(JSON.stringify(ESTATE)).buffer;
+  ground = { ...REST, estate: await evaluator.readEstate(json) };
+});
+afterEach(() => channel.port1.close());
+
+it('reads an estate in parts, whole and in order', () => {
+  expect(ground.estate).toEqual(ESTATE);
+});
+
+it('answers as the same code does on the spot', async () => {
+  const here = scenarioRequest({ ...REST, estate: ESTATE }, INPUTS);
+  expect(await evaluator.shownAnswer(ground, INPUTS, null)).toEqual(shownAnswer(here, null));
+  const { plan } = evaluateScenario(here);
+  if (!plan) throw new Error('the scenario of the test has no plan');
+  expect(await evaluator.firstPlan(ground, INPUTS)).toEqual(plan);
+  const chance = chanceToFit(here, plan, { draws: 100 });
+  expect(await evaluator.chanceToFit(ground, INPUTS, plan, 100)).toEqual(chance);
+  expect(await evaluator.problem(ground, INPUTS)).toEqual(placementProblem(here));
+  expect(await evaluator.blocked(ground, [INPUTS, DEFAULT_SCENARIO_INPUTS])).toEqual([false, true]);
+});
+
+it('sends a plan of record once', async () => {
+  const kept: unknown[] = [];
+  channel.port2.addEventListener('message', ({ data }) => 'keep' in data && kept.push(data.value));
+  const plan = await evaluator.firstPlan(ground, INPUTS);
+  if (!plan) throw new Error('the scenario of the test has no plan');
+  const made = { inputs: INPUTS, seed: 1, effort: 1, scenarioVersion: 1, estateVersion: 1 };
+  const record = { ...made, plan, stability: null, moves: null };
+  const known = { record, at: '2026-11-21T00:00:00.000Z', estateIsSame: true };
+  const { origin } = await evaluator.shownAnswer(ground, INPUTS, known);
+  expect(origin.kind).toBe('record');
+  await evaluator.shownAnswer(ground, { ...INPUTS, targetCeiling: 0.5 }, known);
+  expect(kept).toEqual([known]);
+});
+
+it('refuses an estate that it did not read', () => {
+  expect(() => evaluator.firstPlan({ ...ground, estate: ESTATE }, INPUTS)).toThrow('readEstate');
+});
+
+it('tells what went wrong, and goes on answering', async () => {
+  const broken = { ...INPUTS, constraints: null } as unknown as ScenarioInputs;
+  await expect(evaluator.firstPlan(ground, broken)).rejects.toThrow(TypeError);
+  expect(await evaluator.firstPlan(ground, INPUTS)).not.toBeNull();
+});
+
+it('fails what is under way, and whatever is asked later, once its thread has ended', async () => {
+  const asked = evaluator.firstPlan(ground, INPUTS);
+  evaluator.break(new Error('ended'));
+  await expect(asked).rejects.toThrow('ended');
+  await expect(evaluator.firstPlan(ground, INPUTS)).rejects.toThrow('ended');
+});

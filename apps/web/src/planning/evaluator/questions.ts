@@ -1,0 +1,71 @@
+import type { ChanceToFit, Estate, PlacementProblem, Plan, ScenarioInputs } from '@tatami/model';
+import type { ScenarioGround } from '../scenario-ground.ts';
+import type { ShownAnswer } from '../shown-answer.ts';
+
+/** Names a thing that the thread keeps, since it is too large to be sent with every question. */
+export type Kept = number;
+
+/** What a scenario rests on but its inputs, with the estate as the thread keeps it. */
+export interface KeptGround extends Omit<ScenarioGround, 'estate'> {
+  readonly estate: Kept;
+}
+
+interface AskedScenario {
+  readonly ground: KeptGround;
+  readonly inputs: ScenarioInputs;
+}
+
+/** What the page may ask of the thread, by name: what is sent, and what comes back. */
+export interface Questions {
+  /** Reads an estate as the API answers it, and keeps it under the id of the question. Its parts come one by one before the answer. */
+  readEstate: { readonly asked: { readonly json: ArrayBuffer }; readonly answer: null };
+  shownAnswer: {
+    readonly asked: AskedScenario & { readonly known: Kept | null };
+    readonly answer: ShownAnswer;
+  };
+  /** The plan by first fit, whatever the plan of record is. */
+  firstPlan: { readonly asked: AskedScenario; readonly answer: Plan | null };
+  /** What is placed, and on what; null while a question is open. */
+  problem: { readonly asked: AskedScenario; readonly answer: PlacementProblem | null };
+  chanceToFit: {
+    readonly asked: AskedScenario & { readonly plan: Plan; readonly draws: number };
+    readonly answer: ChanceToFit;
+  };
+  /** For each of the inputs: must a person answer a question before anything is planned? */
+  blocked: {
+    readonly asked: { readonly ground: KeptGround; readonly inputs: readonly ScenarioInputs[] };
+    readonly answer: readonly boolean[];
+  };
+}
+
+export type QuestionName = keyof Questions;
+
+/** A question under way, as it is posted to the thread. */
+export type PostedQuestion = {
+  readonly [Name in QuestionName]: {
+    readonly id: number;
+    readonly name: Name;
+    readonly asked: Questions[Name]['asked'];
+  };
+}[QuestionName];
+
+/** What is posted to the thread: a question, or what it is to keep or to forget. */
+export type ToThread = PostedQuestion | { readonly keep: Kept; readonly value: unknown } | { readonly forget: Kept };
+
+/** Some records of one list of an estate. */
+export interface EstatePart {
+  readonly list: keyof Estate;
+  readonly records: readonly unknown[];
+}
+
+/** What the thread posts: parts of what was asked for, its answer, or what went wrong (a bug of ours). */
+export type FromThread =
+  | { readonly id: number; readonly part: EstatePart }
+  | { readonly id: number; readonly answer: Questions[QuestionName]['answer'] }
+  | { readonly id: number; readonly error: unknown };
+
+/** One end of the way between page and thread. */
+export interface Port {
+  postMessage(message: unknown, transfer?: Transferable[]): void;
+  addEventListener(type: 'message', listen: (event: { readonly data: unknown }) => void): void;
+}
