@@ -133,6 +133,8 @@ test('constraints by keyboard, taken back, and a place for what has none', async
       const before = await page.getByRole('textbox', { name: 'Memory per server' }).inputValue();
       await button.click();
       await expect(page.getByRole('textbox', { name: 'Memory per server' })).not.toHaveValue(before);
+      // The answer to the new memory is computed beside the page.
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     }
     await expect(result(page).getByRole('heading', { name: 'Without a place' })).toBeHidden();
   });
