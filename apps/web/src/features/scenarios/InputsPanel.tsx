@@ -5,15 +5,17 @@ import {
   type HostBasis,
   LICENCE_RULES,
   type MemoryBasis,
-  type Platform,
   publishedRatio,
   type ScenarioInputs,
 } from '@tatami/model';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
-import { usePlatforms } from '../../planning/use-platforms.ts';
+import { asNumber } from './as-number.ts';
+import { ConfigurationFields } from './ConfigurationFields.tsx';
 import classes from './InputsPanel.module.css';
+import { OtherTypes } from './OtherTypes.tsx';
+import { PriceField } from './PriceField.tsx';
 import { ShareSlider } from './ShareSlider.tsx';
 
 interface Props {
@@ -156,65 +158,21 @@ function exactly(value: number, provenance = '') {
 }
 
 function TargetFields({ inputs, onChange }: FieldsProps) {
-  const { t } = useTranslation('scenarios');
-  const { platforms, platformById } = usePlatforms();
-  const platform = platformById(inputs.platformId);
   return (
     <>
-      <NativeSelect
-        label={t('platform.label')}
-        value={inputs.platformId}
-        data={vendorGroups(platforms)}
-        onChange={({ currentTarget }) => {
-          const chosen = platformById(currentTarget.value);
-          if (chosen) onChange(movedTo(chosen));
-        }}
+      <ConfigurationFields
+        value={inputs}
+        // A ratio is measured against one platform: it does not follow to another.
+        onChange={(changed) => onChange(changed.platformId ? { ...changed, measuredRatio: null } : changed)}
       />
-      <div className={classes.pair}>
-        <NumberInput
-          label={platform?.growth === 'sockets' ? t('sb.sockets') : t('sb.label')}
-          value={inputs.sb}
-          min={1}
-          max={64}
-          allowDecimal={false}
-          onChange={(value) => asNumber(value) !== null && onChange({ sb: asNumber(value) as number })}
-        />
-        {platform?.memoryPerMsbGiB && (
-          <NumberInput
-            label={t('msb.label')}
-            value={inputs.msb}
-            min={0}
-            max={64}
-            allowDecimal={false}
-            onChange={(value) => asNumber(value) !== null && onChange({ msb: asNumber(value) as number })}
-          />
-        )}
-      </div>
-      <NumberInput
-        label={t('memory.label')}
-        description={t('memory.hint')}
-        suffix=" GiB"
-        value={inputs.memoryGiB ?? ''}
-        min={1}
-        max={10_000_000}
-        onChange={(value) => onChange({ memoryGiB: asNumber(value) })}
+      <PriceField
+        price={inputs.serverPrice ?? null}
+        currency={inputs.currency}
+        onChange={(serverPrice) => onChange({ serverPrice })}
       />
+      <OtherTypes inputs={inputs} onChange={onChange} />
     </>
   );
-}
-
-/** Another platform starts from its first tested configuration; memory typed for the old one does not follow. */
-function movedTo(platform: Platform): Partial<ScenarioInputs> {
-  const [sb, msb] = platform.testedConfigurations[0] ?? [1, 0];
-  return { platformId: platform.id, sb, msb, memoryGiB: null, measuredRatio: null };
-}
-
-function vendorGroups(platforms: readonly Platform[]) {
-  const vendors = [...new Set(platforms.map(({ vendor }) => vendor))];
-  return vendors.map((vendor) => ({
-    group: vendor,
-    items: platforms.filter((one) => one.vendor === vendor).map(({ id, model }) => ({ value: id, label: model })),
-  }));
 }
 
 const PERCENTILES = [1, 0.99, 0.95, 0.9] as const;
@@ -370,9 +328,4 @@ function GapFields({ inputs, onChange }: FieldsProps) {
       />
     </>
   );
-}
-
-/** An emptied or half-typed field is null: not stated. */
-function asNumber(value: string | number): number | null {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;
 }

@@ -2,7 +2,7 @@ import type { ConfigurationOption, ScenarioInputs } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
 import { EstimateView } from '../../ui/EstimateView.tsx';
-import classes from './OptionsTable.module.css';
+import classes from './ResultTable.module.css';
 
 interface Props {
   readonly options: readonly ConfigurationOption[];

@@ -56,7 +56,7 @@ function Planned({ plan, answer, chance, first, nameOf, onChange }: Props & { pl
       {plan.kind === 'infeasible' && <p className={classes.infeasible}>{t('result.infeasible')}</p>}
       {summary.binding && <p className={classes.binding}>{say(summary.binding.sentence)}</p>}
       <SummaryRows summary={summary} perTarget={result.serversPerTarget} />
-      <ChanceRows chance={chance} />
+      <ChanceRows chance={chance} several={result.serverTypes.length > 0} />
       <Unplaced {...{ plan, nameOf, onChange }} remedies={result.remedies} />
     </>
   );
@@ -148,10 +148,11 @@ function SummaryRows({ summary, perTarget }: { summary: PlanSummary; perTarget: 
 }
 
 /** How sure the plan is; the rows keep their place while the draws are made. */
-function ChanceRows({ chance }: { chance: ChanceToFit | null }) {
+function ChanceRows({ chance, several }: { chance: ChanceToFit | null; several: boolean }) {
   const { t } = useTranslation('scenarios');
   const rows = [
     { label: t('chance.fits'), estimate: chance?.chance },
+    ...(several ? [{ label: t('chance.asPlaced'), estimate: chance?.asPlaced }] : []),
     { label: t('chance.servers'), estimate: chance?.serversForNineInTen },
     { label: t('chance.perTarget'), estimate: chance?.serversPerTargetAtLeast },
   ];

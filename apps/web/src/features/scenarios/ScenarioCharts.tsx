@@ -6,7 +6,9 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { MemoryThroughputView } from '../../planning/MemoryThroughputView.tsx';
 import { beforeAfterTitle, configurationsTitle } from './chart-titles.ts';
 import { OptionsTable } from './OptionsTable.tsx';
+import { ProductLicencesTable } from './ProductLicencesTable.tsx';
 import classes from './ScenarioCharts.module.css';
+import { ServerTypesView } from './ServerTypesView.tsx';
 
 /** Charts come after the numbers: their library is no part of the page's start. */
 const BeforeAfterChart = lazy(async () => ({ default: (await import('@tatami/charts')).BeforeAfterChart }));
@@ -22,7 +24,8 @@ interface Props {
 export function ScenarioCharts({ result, inputs, onChoose }: Props) {
   const { t } = useTranslation('scenarios');
   const language = useLanguage();
-  const { plan, memoryThroughput, options } = result;
+  const { plan, memoryThroughput, options, serverTypes, licencesByProduct } = result;
+  const licensed = licencesByProduct.some(({ product }) => product !== null);
   return (
     <Suspense fallback={<Skeleton height={280} />}>
       {plan && (
@@ -34,6 +37,16 @@ export function ScenarioCharts({ result, inputs, onChoose }: Props) {
             mode="screen"
           />
         </section>
+      )}
+      {serverTypes.length > 0 && (
+        <section className={classes.section}>
+          <ServerTypesView result={result} inputs={inputs} />
+        </section>
+      )}
+      {licensed && (
+        <div className={classes.section}>
+          <ProductLicencesTable products={licencesByProduct} years={inputs.horizonYears} />
+        </div>
       )}
       {memoryThroughput && (
         <section className={classes.section}>

@@ -58,7 +58,7 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
   );
   const questions = answer?.result.questions ?? [];
   const blocking = questions.find((question) => question.blocking) ?? null;
-  const choose = (sb: number, msb: number) => draft.change({ sb, msb });
+  const choose = (sb: number, msb: number) => draft.change({ sb, msb, serverPrice: null });
   return (
     <>
       <EditorBar draft={draft} blocking={blocking} computing={stale}>

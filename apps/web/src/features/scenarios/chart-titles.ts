@@ -1,5 +1,13 @@
 import type { SearchProgress } from '@tatami/contracts';
-import { type ConfigurationOption, isKnown, type Language, type PlanSummary, type Text, text } from '@tatami/model';
+import {
+  type ConfigurationOption,
+  isKnown,
+  type Language,
+  type PlanSummary,
+  type Text,
+  type TypeComparison,
+  text,
+} from '@tatami/model';
 import { formatNumber, formatQuantity } from '@tatami/wording';
 
 /** The finding of the before-and-after chart, from its own numbers. */
@@ -21,6 +29,23 @@ export function configurationsTitle(options: readonly ConfigurationOption[]): Te
         `プロセッサかメモリか（1台あたり）：推奨は${recommended.label}`,
       )
     : text('Processors or memory, for one server?', 'プロセッサかメモリか（1台あたり）');
+}
+
+/** The finding of the chart of server types: what the mix costs against the best type alone. */
+export function serverTypesTitle(comparison: TypeComparison | null): Text {
+  if (!comparison?.best || !isKnown(comparison.saved))
+    return text('One type of server, or several?', 'サーバーは1種類か、組み合わせか');
+  const { unit, best, saved } = comparison;
+  const written = (amount: number, language: Language) => formatQuantity(Number(amount.toFixed(2)), unit, language);
+  if (saved.value <= 0)
+    return text(
+      `No mix is better than ${best.model} alone so far`,
+      `現時点では${best.model}のみの構成を上回る組み合わせはありません`,
+    );
+  return text(
+    `${written(saved.value, 'en')} less than on ${best.model} alone`,
+    `${best.model}のみの場合より${written(saved.value, 'ja')}削減`,
+  );
 }
 
 /** Where a search stands, in its own numbers. */
