@@ -33,7 +33,13 @@ export function serverBound(problem: PlacementProblem, items: readonly Placement
   });
   const servers = leastCost(problem, items, bound.servers, ({ cost }) => cost);
   const spares = items.length > 0 ? leastSpareCost(problem) : 0;
-  return { ...bound, cost: licences.reduce((sum, licence) => sum + licence, servers + spares) };
+  const cost = licences.reduce((sum, licence) => sum + licence, servers + spares);
+  return { ...bound, cost: hasWholeCosts(serverTypes) ? Math.ceil(cost * (1 - ROUNDING)) : cost };
+}
+
+/** Then every plan costs a whole amount, and so does the bound. */
+function hasWholeCosts(serverTypes: readonly ServerType[]): boolean {
+  return serverTypes.every(({ cost, licences }) => [cost, ...Object.values(licences ?? {})].every(Number.isInteger));
 }
 
 function countBound(problem: PlacementProblem, items: readonly PlacementItem[]): Omit<ServerBound, 'cost'> {

@@ -23,7 +23,9 @@ export function costSection({ result, inputs }: DocumentScenario, plan: Plan, wr
       ...(plan.kind === 'infeasible' ? [{ kind: 'paragraph', text: writer.say(ONLY_PLACED) } as const] : []),
       costTable(plan, years, writer),
       ...(licences ? partsTable(licences, writer) : []),
-      ...(licencesByProduct.length > 1 ? productsTable(licencesByProduct, writer) : []),
+      ...(licencesByProduct.some(({ product }) => product !== null)
+        ? productsTable(licencesByProduct, years, writer)
+        : []),
       ...gaps(plan, licences, writer),
       ...(notIncluded.length > 0 ? [{ kind: 'list', items: notIncluded.map(writer.say) } as const] : []),
       ...(licences && licences.notes.length > 0
@@ -62,18 +64,24 @@ function partsTable({ licenceCost, supportPerYear }: Licences, writer: Writer): 
 }
 
 /** A line for each licensed product: a server pays for every product on it. */
-function productsTable(products: readonly ProductLicences[], writer: Writer): Block[] {
+function productsTable(products: readonly ProductLicences[], years: number, writer: Writer): Block[] {
   const titles = [
     text('Licences by product', '製品別のライセンス'),
+    text('Servers that hold it', '収容サーバー台数'),
+    text('Cores licensed', '対象コア数'),
     WORDS.licences,
     text('Licences, once', 'ライセンス費用（初回）'),
     WORDS.supportPerYear,
+    text(`Cost, ${years} years`, `費用（${years}年間）`),
   ];
-  const rows = products.map(({ name, licences, licenceCost, supportPerYear }) => [
+  const rows = products.map(({ name, servers, cores, licences, licenceCost, supportPerYear, cost }) => [
     writer.say(name),
+    writer.figure(servers),
+    writer.figure(cores),
     writer.figure(licences),
     writer.estimate(licenceCost),
     writer.estimate(supportPerYear),
+    writer.estimate(cost),
   ]);
   return [table(columns(titles.map(writer.say)), rows)];
 }

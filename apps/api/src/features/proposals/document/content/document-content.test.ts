@@ -1,6 +1,6 @@
 import { compileFormula, text, unknown } from '@tatami/model';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { studyProposal, twoProductProposal } from '../test/sample-proposal.ts';
+import { severalTypesProposal, studyProposal, twoProductProposal } from '../test/sample-proposal.ts';
 import type { BecauseLine, Block, DocumentContent } from './blocks.ts';
 import { documentContent } from './document-content.ts';
 
@@ -137,8 +137,35 @@ it('lists the licences of each product where there are several', async () => {
   const { sections } = await documentContent(twoProductProposal(ENGLISH));
   const tables = sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'table'));
   const byProduct = tables.find(({ columns }) => columns[0]?.title === 'Licences by product');
-  expect(byProduct?.rows.map(([name, licences]) => [name, licences])).toEqual([
-    ['Oracle Database EE (processor)', '8'],
-    ['SQL Server Standard', '32'],
+  expect(byProduct?.rows.map(([name, servers, cores, licences]) => [name, servers, cores, licences])).toEqual([
+    ['Oracle Database EE (processor)', '1', '8', '8'],
+    ['SQL Server Standard', '1', '8', '32'],
   ]);
+});
+
+describe('several types of server', () => {
+  const given = severalTypesProposal(ENGLISH);
+  let content: DocumentContent;
+  beforeAll(async () => {
+    content = await documentContent(given);
+  }, 60_000);
+
+  it('name each in the first sentence, with its number', () => {
+    const list = content.sections[0]?.blocks.find((block) => block.kind === 'list');
+    const used = given.scenarios[0].result.serverTypes.filter((type) => (type.used.value ?? 0) > 0);
+    expect(used.length).toBe(2);
+    for (const { name } of used) expect(list?.items[0]).toContain(`× ${name.en}`);
+  });
+
+  it('have a section with what each is there for, costs, and saves together', () => {
+    const section = content.sections.find(({ title }) => title === 'Types of server');
+    const types = section?.blocks.find((block) => block.kind === 'table');
+    expect(types?.rows.map(([name]) => name)).toEqual(given.scenarios[0].result.serverTypes.map(({ name }) => name.en));
+    expect(section?.blocks.some((block) => block.kind === 'chart')).toBe(true);
+  });
+
+  it('are said in Japanese too', async () => {
+    const { sections } = await documentContent(severalTypesProposal());
+    expect(sections.some(({ title }) => title === 'サーバータイプ')).toBe(true);
+  });
 });

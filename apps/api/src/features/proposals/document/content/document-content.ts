@@ -10,6 +10,7 @@ import { layoutAppendix, layoutSection } from './layout-section.ts';
 import { methodSection } from './method-section.ts';
 import { platformOf } from './platform-name.ts';
 import { ratioSection } from './ratio-section.ts';
+import { serverTypesSection } from './server-types-section.ts';
 import { sourcesSection } from './sources-section.ts';
 import { summarySection } from './summary-section.ts';
 import { throughputSection } from './throughput-section.ts';
@@ -62,7 +63,13 @@ async function sectionsOf(input: ProposalDocumentInput, writer: Writer): Promise
     ...(compared
       ? [await comparisonSection(compared, platformOf(input.platforms, compared.inputs.platformId), writer)]
       : []),
-    ...(plan ? [layoutSection(input, plan, writer), costSection(recommended, plan, writer)] : []),
+    ...(plan
+      ? [
+          ...(await serverTypesSection(recommended, writer)),
+          layoutSection(input, plan, writer),
+          costSection(recommended, plan, writer),
+        ]
+      : []),
     becauseSection(recommended, writer),
     sourcesSection(input, writer),
     ...appendix(input, writer),

@@ -27,7 +27,7 @@ type Names = ReadonlyMap<string, string>;
 export function layoutSection(input: ProposalDocumentInput, plan: Plan, writer: Writer): Section {
   const names = namesOf(input);
   const rows = bindingRows(plan, names, writer);
-  const drawn = plan.nodes.length <= FEW_SERVERS ? plan.nodes : plan.nodes.slice(0, EXAMPLES);
+  const drawn = plan.nodes.length <= FEW_SERVERS ? plan.nodes : examples(plan);
   const hidden = plan.nodes.length - drawn.length;
   return {
     title: writer.say(text('Recommended node layout', '推奨ノード構成')),
@@ -40,6 +40,14 @@ export function layoutSection(input: ProposalDocumentInput, plan: Plan, writer: 
       ...unplaced(plan, writer),
     ],
   };
+}
+
+/** The first servers, and the first of every further type. */
+function examples({ nodes }: Plan): readonly PlanNode[] {
+  const typeOf = ({ typeId, platformId }: PlanNode) => typeId ?? platformId;
+  return nodes.filter(
+    (node, index) => index < EXAMPLES || nodes.findIndex((each) => typeOf(each) === typeOf(node)) === index,
+  );
 }
 
 /** The bindings of a plan that are too many for the text. */

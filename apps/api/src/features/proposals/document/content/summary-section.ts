@@ -121,6 +121,7 @@ function resultSentence(input: ProposalDocumentInput, { result, inputs }: Docume
     );
   const platform = platformOf(input.platforms, inputs.platformId);
   const name = targetName(platform, inputs);
+  const inPlan = plannedTypes(result);
   const { serversBefore, serversAfter } = plan.summary;
   const [before, after] = [serversBefore, serversAfter].map((servers) => inBoth(servers));
   const spares = plan.nodes.filter(({ spare }) => spare).length;
@@ -130,10 +131,23 @@ function resultSentence(input: ProposalDocumentInput, { result, inputs }: Docume
       `${plan.unplaced.length} ${plan.unplaced.length === 1 ? 'workload has' : 'workloads have'} no place in this configuration (${name}). ${ONLY_PLACED.en}`,
       `この構成（${name}）では、${plan.unplaced.length}件のワークロードを配置できません。${ONLY_PLACED.ja}`,
     );
+  if (inPlan.length > 0)
+    return text(
+      `${before?.en} current servers move to ${inPlan.map(({ en }) => en).join(' and ')}${withSpares.en} (${CONSOLIDATION_TYPES[inputs.consolidationType].en} consolidation).`,
+      `現行サーバー${before?.ja}台を${inPlan.map(({ ja }) => ja).join('と')}${withSpares.ja}に統合します（${CONSOLIDATION_TYPES[inputs.consolidationType].ja}）。`,
+    );
   return text(
     `${before?.en} current servers move to ${after?.en} × ${name}${withSpares.en} (${CONSOLIDATION_TYPES[inputs.consolidationType].en} consolidation).`,
     `現行サーバー${before?.ja}台を${name} ${after?.ja}台${withSpares.ja}に統合します（${CONSOLIDATION_TYPES[inputs.consolidationType].ja}）。`,
   );
+}
+
+/** "3 × Dell PowerEdge R770, 2S, 1,024 GiB" for each type of server of the plan; empty where it may use one only. */
+function plannedTypes({ serverTypes }: ScenarioResult): readonly Text[] {
+  return serverTypes.flatMap(({ name, used, spares }) => {
+    const count = (used.value ?? 0) + (spares.value ?? 0);
+    return count > 0 ? [text(`${count} × ${name.en}`, `${name.ja} ${count}台`)] : [];
+  });
 }
 
 function inBoth(estimate: Estimate): Text {

@@ -124,6 +124,28 @@ export function twoProductProposal(overrides: Overrides = {}): ProposalDocumentI
   return { ...studyProposal(overrides), scenarios: [both] };
 }
 
+/** Workloads of which one needs a large server: two of those are there already, small ones are bought; and a spare is kept. */
+export function severalTypesProposal(overrides: Overrides = {}): ProposalDocumentInput {
+  const large = { platformId: 'lenovo-thinksystem-sr950-v3', sb: 4, msb: 0, memoryGiB: 2048, count: 2, existing: true };
+  const small = { platformId: 'dell-poweredge-r770', sb: 2, msb: 0, memoryGiB: 512 };
+  const host = { ...netfinity(1), cpuModel: 'Intel(R) Xeon(R) Gold 6130 CPU @ 2.10GHz', sockets: 2, cores: 32 };
+  const workloads = [1800, 300, 300, 120].map((memoryGiB, index) => ({
+    ...workload(`db${index}`, host.key, 1),
+    memoryGiB,
+  }));
+  const estate = { ...STUDY_ESTATE, servers: [host], workloads, benchmarkRuns: [] };
+  const inputs: ScenarioInputs = {
+    ...DEFAULT_SCENARIO_INPUTS,
+    ...small,
+    serverPrice: { amount: 25_000, currency: 'USD' },
+    otherTargets: [large],
+    years: 0,
+    spareServers: 1,
+    memoryBasis: 'stated',
+  };
+  return { ...proposalOf(estate, overrides), scenarios: [scenario('Two types', inputs, estate)], estate };
+}
+
 /** The same with an estate of `servers` servers and as many workloads on each as said. */
 export function largeProposal(servers: number, perServer: number, overrides: Overrides = {}): ProposalDocumentInput {
   const machines = Array.from({ length: servers }, (_, index) => ({

@@ -1,0 +1,101 @@
+import { ServerTypesChart, serverTypesRowsOf } from '@tatami/charts';
+import { type Estimate, isKnown, type Text, type TypeComparison, type TypeInUse, text } from '@tatami/model';
+import { formatEstimate } from '@tatami/wording';
+import type { DocumentScenario } from '../document-input.ts';
+import type { Block, Section } from './blocks.ts';
+import { chartBlock } from './draw-charts.ts';
+import { WORDS } from './words.ts';
+import { columns, moneyColumn, table, type Writer, type WrittenColumn } from './writer.ts';
+
+/** Which types of server the plan takes, and what the mix costs against each type alone; none where there was one to choose from. */
+export async function serverTypesSection(
+  { result: { serverTypes, typeComparison }, inputs }: DocumentScenario,
+  writer: Writer,
+): Promise<readonly Section[]> {
+  if (serverTypes.length === 0 || !typeComparison) return [];
+  const chart = {
+    data: typeComparison,
+    title: finding(typeComparison),
+    height: 34 * (typeComparison.singles.length + 1) + 72,
+    table: serverTypesRowsOf(typeComparison, writer.language),
+  };
+  return [
+    {
+      title: writer.say(text('Types of server', 'サーバータイプ')),
+      blocks: [
+        { kind: 'paragraph', text: writer.say(INTRO) },
+        typesTable(serverTypes, inputs.horizonYears, writer),
+        await chartBlock(ServerTypesChart, chart, writer),
+        { kind: 'paragraph', text: writer.say(savedSentence(typeComparison)) },
+        ...gaps(serverTypes, writer),
+      ],
+    },
+  ];
+}
+
+const INTRO = text(
+  'The plan chose among these types of server. CPU of other types counts by the ratio of CPU ratings; the cost of a type holds its servers, licences and support.',
+  'この計画では、次のサーバータイプから選択しました。他タイプのCPUはCPU性能評価値の比で換算します。費用にはサーバー、ライセンス、サポートを含みます。',
+);
+
+function finding({ best, saved }: TypeComparison): Text {
+  if (!best || !isKnown(saved)) return text('One type of server, or several?', 'サーバーは1種類か、組み合わせか');
+  if (saved.value <= 0)
+    return text(`No mix is better than ${best.model} alone`, `${best.model}のみの構成を上回る組み合わせなし`);
+  return text(
+    `${formatEstimate(saved, 'en')} less than on ${best.model} alone`,
+    `${best.model}のみの場合より${formatEstimate(saved, 'ja')}削減`,
+  );
+}
+
+function savedSentence({ best, saved }: TypeComparison): Text {
+  if (!isKnown(saved) || !best) return saved.because.settle ?? saved.because.label;
+  const range = (language: 'en' | 'ja') =>
+    [saved.low, saved.high].map((value) => formatEstimate({ ...saved, value }, language));
+  const [[low, high], [lowJa, highJa]] = [range('en'), range('ja')];
+  return text(
+    `Against ${best.name.en} alone the plan saves ${formatEstimate(saved, 'en')} (${low} to ${high}): each type alone was placed by first fit, and the low end is what no plan on it can be below.`,
+    `${best.name.ja}のみの場合に対する削減は${formatEstimate(saved, 'ja')}です（${lowJa}〜${highJa}）。単一タイプの値は初期解で、区間の下限は理論下限によります。`,
+  );
+}
+
+function typesTable(types: readonly TypeInUse[], years: number, writer: Writer): Block {
+  const column = (title: Text, write: (type: TypeInUse) => string): WrittenColumn => ({
+    title: writer.say(title),
+    cells: types.map(write),
+  });
+  const money = (title: Text, of: (type: TypeInUse) => Estimate) => moneyColumn(title, types.map(of), writer);
+  const written = [
+    column(text('Type', 'タイプ'), ({ name }) => writer.say(name)),
+    column(text('To choose from', '選択できる台数'), (type) => writer.say(available(type))),
+    column(text('In use', '使用'), ({ used }) => writer.figure(used)),
+    column(text('Spare', '予備'), ({ spares }) => writer.figure(spares)),
+    money(text('Price of one', '1台の価格'), ({ price }) => price),
+    money(text(`${WORDS.totalCost.en}, ${years} years`, `${WORDS.totalCost.ja}（${years}年間）`), ({ cost }) => cost),
+  ];
+  const rows = types.map((_, row) => written.map(({ cells }) => cells[row] ?? ''));
+  const marked = types.flatMap(({ used }, index) => ((used.value ?? 0) > 0 ? [index] : []));
+  return table(
+    columns(
+      written.map(({ title }) => title),
+      { 0: 3, 1: 1 },
+    ),
+    rows,
+    { marked },
+  );
+}
+
+function available({ existing, available: count }: TypeInUse): Text {
+  if (count === null) return text('as needed', '必要台数');
+  return existing ? text(`${count} there already`, `既存${count}台`) : text(`${count} at most`, `最大${count}台`);
+}
+
+function gaps(types: readonly TypeInUse[], writer: Writer): Block[] {
+  const items = writer.gaps(
+    types.flatMap(({ name, price, cost }) => [
+      [text(`Price of one ${name.en}`, `${name.ja} 1台の価格`), price] as const,
+      [text(`Cost of ${name.en}`, `${name.ja}の費用`), cost] as const,
+    ]),
+  );
+  return items.length === 0 ? [] : [{ kind: 'gaps', title: writer.say(WORDS.unknownTitle), items }];
+}
