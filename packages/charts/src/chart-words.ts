@@ -31,5 +31,6 @@ export const CHART_WORDS = {
   thisPlan: text('this plan', 'このプラン'),
   oneType: text('one type alone', '単一タイプのみ'),
   aboveBound: text('above the bound, by first fit', '初期解が理論下限を上回る分'),
+  shareOfServers: text('share of all planned servers', '計画サーバー全台に対する割合'),
   provenBound: text('bound', '理論下限'),
 } as const;

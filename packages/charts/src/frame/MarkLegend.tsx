@@ -4,7 +4,7 @@ import { textWidth } from './text-width.ts';
 
 /** One way of drawing and what it means. `fill` is a colour, or the url of a hatch. */
 export interface LegendItem {
-  readonly shape: 'dot' | 'dash' | 'band' | 'box' | 'tint';
+  readonly shape: 'dot' | 'dash' | 'band' | 'box' | 'tint' | 'frame';
   readonly fill: string;
   readonly label: string;
 }
@@ -78,6 +78,8 @@ function Swatch({ shape, fill, width, em }: SwatchProps): ReactElement {
       return <rect {...box} fill={fill} {...MARKS.interval} />;
     case 'box':
       return <rect {...box} fill={fill} />;
+    case 'frame':
+      return <rect {...box} fill="none" stroke={fill} />;
     case 'tint':
       return <rect {...box} fill={fill} {...MARKS.rest} />;
   }

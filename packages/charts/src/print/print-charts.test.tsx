@@ -6,6 +6,7 @@ import {
   BeforeAfterChart,
   BenchmarkRunsChart,
   CacheAdviceChart,
+  CapacityChart,
   ConfigurationsChart,
   PeakAggregationChart,
   ScalabilityChart,
@@ -16,7 +17,15 @@ import {
   WaitClassesChart,
 } from '../index.ts';
 import { renderChartToSvg } from '../print.ts';
-import { memoryThroughputSample, OPTIONS, RUNS, SUMMARY, TYPE_COMPARISON, UTILISATION } from '../test/samples.ts';
+import {
+  estimateOf,
+  memoryThroughputSample,
+  OPTIONS,
+  RUNS,
+  SUMMARY,
+  TYPE_COMPARISON,
+  UTILISATION,
+} from '../test/samples.ts';
 
 const size = { width: 467, height: 230 };
 const common = { title: text('Finding', '所見'), mode: 'print', ...size } as const;
@@ -29,6 +38,10 @@ const SEARCH = [
   { seconds: 0.1, objective: 174, bound: 160 },
   { seconds: 4, objective: 168, bound: 167 },
 ];
+const PART = (value: number) => estimateOf(value, 'share');
+const CAPACITY = [
+  { resource: 'cpu', today: PART(0.3), growth: PART(0.1), reserve: PART(0.3), spares: PART(0), free: PART(0.3) },
+] as const;
 const ADVICE = {
   sizes: [1, 2, 4].map((memoryGiB) => ({ memoryGiB, readFactor: 2 / memoryGiB, present: memoryGiB === 2 })),
   presentGiB: 2,
@@ -94,6 +107,7 @@ const CHARTS: readonly [name: string, draw: (language: 'en' | 'ja') => ReactElem
   ],
   ['wait classes', (language) => <WaitClassesChart {...common} language={language} data={WAITS} />, ['40%', 'CPU']],
   ['cache advice', (language) => <CacheAdviceChart {...common} language={language} data={ADVICE} />, ['200%']],
+  ['capacity', (language) => <CapacityChart {...common} language={language} data={CAPACITY} />, ['CPU', '40%', '100%']],
   ['utilisation', (language) => <UtilisationChart {...common} language={language} data={UTILISATION} />, ['UTC']],
 ];
 

@@ -10,6 +10,8 @@ export interface YearAhead {
   /** Shares of one server's CPU and memory; above the ceiling it is full, above 1 overloaded. */
   readonly cpu: Estimate;
   readonly memory: Estimate;
+  /** What its ceiling is passed of. */
+  readonly full: readonly SizedResource[];
 }
 
 /** For how long does the plan do, if its workloads stay where they are and grow as stated? */
@@ -26,6 +28,8 @@ export interface CapacityRunway {
 /** Longest time over which a rate of growth is taken for a forecast; what a scenario may look ahead. */
 const LONGEST_YEARS = 20;
 const MOST_ROWS = 11;
+/** A server exactly at its ceiling is not beyond it. */
+const ROUNDING = 1e-9;
 
 /** The runway of a plan; null where nothing is placed, or a need is not known. */
 export function capacityRunway(
@@ -95,7 +99,11 @@ function yearsAhead(
         },
         notes: [STAY],
       });
-    return { year, cpu: at('cpu'), memory: at('memory') };
+    const use = { cpu: at('cpu'), memory: at('memory') };
+    const full = (['cpu', 'memory'] as const).filter(
+      (resource) => (use[resource].value ?? 0) > (ceilingOf(resource, inputs).value ?? 1) * (1 + ROUNDING),
+    );
+    return { year, ...use, full };
   });
 }
 

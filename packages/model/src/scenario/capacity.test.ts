@@ -65,6 +65,7 @@ describe('how long a plan does', () => {
     expect(runway?.ahead.map(({ year }) => year)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(runway?.ahead[0]?.cpu.value).toBeCloseTo(0.5);
     expect(runway?.ahead[8]?.cpu.value).toBeGreaterThan(1);
+    expect(runway?.ahead.map(({ full }) => full.includes('cpu')).indexOf(true)).toBe(8);
   });
 
   it('does not change with the year planned for, while the servers are the same', () => {

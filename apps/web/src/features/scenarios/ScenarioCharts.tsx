@@ -12,6 +12,7 @@ import { ServerTypesView } from './ServerTypesView.tsx';
 
 /** Charts come after the numbers: their library is no part of the page's start. */
 const BeforeAfterChart = lazy(async () => ({ default: (await import('@tatami/charts')).BeforeAfterChart }));
+const CapacityView = lazy(async () => ({ default: (await import('./CapacityView.tsx')).CapacityView }));
 const ConfigurationsChart = lazy(async () => ({ default: (await import('@tatami/charts')).ConfigurationsChart }));
 
 interface Props {
@@ -24,7 +25,7 @@ interface Props {
 export function ScenarioCharts({ result, inputs, onChoose }: Props) {
   const { t } = useTranslation('scenarios');
   const language = useLanguage();
-  const { plan, memoryThroughput, options, serverTypes, licencesByProduct } = result;
+  const { plan, capacity, memoryThroughput, options, serverTypes, licencesByProduct } = result;
   const licensed = licencesByProduct.some(({ product }) => product !== null);
   return (
     <Suspense fallback={<Skeleton height={280} />}>
@@ -47,6 +48,11 @@ export function ScenarioCharts({ result, inputs, onChoose }: Props) {
         <div className={classes.section}>
           <ProductLicencesTable products={licencesByProduct} years={inputs.horizonYears} />
         </div>
+      )}
+      {capacity && (
+        <section className={classes.section} aria-label={t('capacity.title')}>
+          <CapacityView capacity={capacity} inputs={inputs} />
+        </section>
       )}
       {memoryThroughput && (
         <section className={classes.section}>

@@ -3,6 +3,7 @@ import { formatDate } from '@tatami/wording';
 import type { DocumentScenario, ProposalDocumentInput } from '../document-input.ts';
 import { becauseSection } from './because-section.ts';
 import type { DocumentContent, Section } from './blocks.ts';
+import { capacitySection } from './capacity-section.ts';
 import { comparisonSection } from './comparison-section.ts';
 import { costSection } from './cost-section.ts';
 import { estateAppendix, estateSection } from './estate-section.ts';
@@ -50,7 +51,7 @@ function addressed(customer: string, language: 'en' | 'ja'): string {
 
 async function sectionsOf(input: ProposalDocumentInput, writer: Writer): Promise<Section[]> {
   const [recommended] = input.scenarios;
-  const { plan } = recommended.result;
+  const { plan, capacity } = recommended.result;
   const measured = input.scenarios.find(({ result }) => result.memoryThroughput !== null);
   const throughput = measured?.result.memoryThroughput;
   const compared = comparedScenario(input.scenarios);
@@ -70,6 +71,7 @@ async function sectionsOf(input: ProposalDocumentInput, writer: Writer): Promise
           costSection(recommended, plan, writer),
         ]
       : []),
+    ...(capacity ? [await capacitySection(recommended, capacity, writer)] : []),
     becauseSection(recommended, writer),
     sourcesSection(input, writer),
     ...appendix(input, writer),
