@@ -14,6 +14,7 @@ import { plainType, UniformSearch } from './improve/uniform-search.ts';
 import { type LinearSolver, loadLinearSolver } from './linear/linear-solver.ts';
 import type { WantedServers } from './mixed/cheaper-servers.ts';
 import { MixedSearch } from './mixed/mixed-search.ts';
+import { TypeLimitSearch } from './mixed/type-limit-search.ts';
 import type { Placement, Problem, ServerType } from './problem/index.ts';
 
 export interface SearchAndBound {
@@ -44,6 +45,14 @@ export async function searchFor(problem: Problem, chance: Chance, linearSolverUr
     return { search: new ColumnSearch(uniform, patternStages(problem, plain, chance, solver)), bound };
   }
   const solver = await loadLinearSolver(linearSolverUrl);
+  const mixed = (each: Problem) => mixedSearch(each, chance, solver);
+  return problem.maxTypes < problem.types.length
+    ? { search: new TypeLimitSearch(problem, mixed), bound }
+    : mixed(problem);
+}
+
+function mixedSearch(problem: Problem, chance: Chance, solver: LinearSolver): SearchAndBound {
+  const bound = quickBound(problem);
   const covering = coverDemand(problem, solver, BRANCHES);
   const wantedWith = (slack: Slack) => wantedServers(problem, solver, slack);
   const mixed = new MixedSearch(problem, covering?.prices ?? [], chance, wantedWith);

@@ -71,7 +71,7 @@ export class CheaperServers {
   start(cost: number): boolean {
     this.#granted = this.#paidServers();
     const proposals = Array.from({ length: PROPOSALS }, () => this.#propose())
-      .filter(({ servers }) => this.#price(servers) < cost)
+      .filter(({ servers }) => servers.length > 0 && this.#price(servers) < cost)
       .map((proposal) => ({ ...proposal, fill: this.#refilling.fillOf(proposal.servers) }))
       .filter(({ fill }) => fill < (this.#problem.hours === 1 ? FULLEST_STATIC : FULLEST_HOURLY));
     const [first] = proposals;

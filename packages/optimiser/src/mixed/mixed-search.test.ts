@@ -43,12 +43,49 @@ describe('servers that differ', () => {
     expect(plans).toBeGreaterThan(5);
   });
 
+  it('uses no more types than it may, spares included, and proves no more than is true of such plans', async () => {
+    let dearer = 0;
+    let best = 0;
+    let solved = 0;
+    const third = { name: 'third', count: null, cost: 21, cores: 2, nodes: [[9, 9]] };
+    const limited = fc
+      .tuple(smallSources, fc.integer({ min: 1, max: 2 }))
+      .map(([source, maxTypes]) => ({ ...source, serverTypes: [...source.serverTypes, third], maxTypes }));
+    const plans = fc.asyncProperty(limited, async (source) => {
+      const problem = compiled(source);
+      const least = leastCost(problem);
+      // `solve` throws where the independent check finds a fault, or a plan below the bound.
+      const solution = await solve(problem, { seed: 1, budget: { iterations: 200 } });
+      if (least === null) expect(solution.kind).toBe('infeasible');
+      if (least === null || solution.kind !== 'plan') return;
+      solved += 1;
+      expect(solution.bound).toBeLessThanOrEqual(least);
+      expect(solution.cost).toBeGreaterThanOrEqual(least);
+      if (solution.cost === least) best += 1;
+      const free = leastCost(compiled({ ...source, maxTypes: source.serverTypes.length }));
+      if (free !== null && free < least) dearer += 1;
+    });
+    await fc.assert(plans, { seed: 11, numRuns: 40 });
+    expect(dearer).toBeGreaterThan(0);
+    expect(best / solved).toBeGreaterThan(0.9);
+  });
+
   it('does without the last cheap server where it must be the spare', async () => {
     const unlicensed = { serverTypes: rareAndPlenty, product: [-1, -1, -1, -1, -1, -1] };
     const source = { ...scarce([5, 5, 5, 5, 5, 5], [3, 3, 3], 1), ...unlicensed };
     const solution = await solve(compiled(source), { seed: 1, budget: { iterations: 200 } });
     // Two rare ones and their spare, which stands in for the two others as well.
     expect(solution).toMatchObject({ kind: 'plan', cost: 2 * 1 + 2 * 5 + 1 });
+  });
+
+  it('never gives up the only server, even where nothing needs room', async () => {
+    const serverTypes = [
+      { name: 'boards', count: null, cost: 5, cores: 1, nodes: [[0]] },
+      { name: 'S', count: null, cost: 21, cores: 2, nodes: [[9]] },
+    ];
+    const source = { ...scarce([0, 0, 0, 0], [], 0), serverTypes, conflicts: [], product: [0, 0, 0, 0] };
+    const solution = await solve(compiled(source), { seed: 1, budget: { iterations: 200 } });
+    expect(solution).toMatchObject({ kind: 'plan', cost: 5 + 3 });
   });
 
   it('fills standing servers first, keeps together what belongs together, and leaves pinned items where they are', async () => {

@@ -8,7 +8,9 @@ export function misfits(problem: Problem): readonly number[] {
 function fitsSomewhere(problem: Problem, item: number): boolean {
   const standing = problem.pinnedStanding[item] as number;
   const pinned = standing === -1 ? (problem.pinnedType[item] as number) : (problem.standingType[standing] as number);
-  return problem.types.some((type, t) => (pinned === -1 || pinned === t) && fitsEmpty(problem, item, type));
+  return problem.types.some(
+    (type, t) => type.count > 0 && (pinned === -1 || pinned === t) && fitsEmpty(problem, item, type),
+  );
 }
 
 function fitsEmpty(problem: Problem, item: number, type: ServerType): boolean {

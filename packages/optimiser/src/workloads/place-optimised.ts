@@ -15,7 +15,6 @@ import { type PlacementProgress, progressReporter } from './search-progress.ts';
 import { searchStart } from './search-start.ts';
 import { searchedSpares, sourceOf, unsearchedSpareCost } from './source-of.ts';
 import { costWithMoves, startFrom } from './start-from.ts';
-import { withinTypes } from './within-types.ts';
 import type { WorkloadSearch } from './workload-search.ts';
 
 export interface PlaceOptions extends Omit<SolveOptions, 'start' | 'onProgress'> {
@@ -29,11 +28,10 @@ export interface PlaceOptions extends Omit<SolveOptions, 'start' | 'onProgress'>
  * its reason. Equal problems, seeds and iterations give equal placements.
  */
 export async function placeOptimised(
-  asked: PlacementProblem,
+  problem: PlacementProblem,
   { onProgress, replan = null, ...options }: PlaceOptions,
 ): Promise<Placement> {
-  const start = startFrom(asked, replan);
-  const problem = withinTypes(asked, start.placement);
+  const start = startFrom(problem, replan);
   const left = new Set(start.placement.unplaced.map(({ id }) => id));
   const fitting = triage(problem).fitting.filter(({ item }) => !left.has(item.id));
   if (fitting.length === 0) return start.placement;
@@ -41,7 +39,7 @@ export async function placeOptimised(
   const compiled = compileProblem(stated.source);
   if (compiled.kind === 'invalid')
     throw new Error(`a placement problem the search refuses: ${compiled.faults[0]?.problem}`);
-  const search = { problem, fitting, start, stated, compiled: compiled.problem, provesAll: problem === asked };
+  const search = { problem, fitting, start, stated, compiled: compiled.problem };
   const first = searchStart(search);
   let isBest = false;
   const report = progressReporter(search, (reached) => {
@@ -82,9 +80,8 @@ function answer(search: WorkloadSearch, found: Plan): Placement {
 const ROUNDING_OF_COSTS = 1e-9;
 
 /** What the search proved, where that is more than the needs alone say. */
-function boundOf({ problem, start, provesAll }: WorkloadSearch, { bound, boundKind }: Plan): ServerBound {
+function boundOf({ problem, start }: WorkloadSearch, { bound, boundKind }: Plan): ServerBound {
   const own = start.placement.bound;
-  if (!provesAll) return own;
   const servers = searchedSpares(problem) > 0 ? 0 : serversFor(bound, problem);
   const cost = bound + unsearchedSpareCost(problem);
   if (servers <= own.servers && cost <= own.cost) return own;

@@ -14,7 +14,7 @@ export interface PlacementProgress {
 
 /** Tells what the search reports in the terms of the problem. */
 export function progressReporter(
-  { problem, start, compiled, provesAll }: WorkloadSearch,
+  { problem, start, compiled }: WorkloadSearch,
   onProgress: (progress: PlacementProgress) => void,
 ): (progress: Progress) => void {
   const { bound: own } = start.placement;
@@ -25,7 +25,7 @@ export function progressReporter(
     known.cost = cost;
     onProgress({
       objective: cost - known.moves + spares,
-      bound: provesAll ? Math.max(bound + spares, own.cost) : own.cost,
+      bound: Math.max(bound + spares, own.cost),
       unit: problem.costIn ?? 'servers',
       iterations,
     });

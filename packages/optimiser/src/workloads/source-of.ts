@@ -63,6 +63,7 @@ export function sourceOf(problem: PlacementProblem, fitting: readonly FittingIte
     products: products.map((name) => ({ name, perCore: 0 })),
     product: fitting.map(({ item }) => products.indexOf(item.product ?? '')),
     spares: searchedSpares(problem),
+    ...(problem.maxTypes !== undefined && { maxTypes: problem.maxTypes }),
     together: units.map(({ items }) => indices(items.map(({ item }) => item.id))).filter((group) => group.length > 1),
     ...(standing.length > 0 && {
       standing: standing.map(({ type }) => ({ type, openCost: problem.serverTypes[type]?.cost ?? 0 })),

@@ -11,6 +11,4 @@ export interface WorkloadSearch {
   readonly start: Start;
   readonly stated: WorkloadSource;
   readonly compiled: Problem;
-  /** Whether what it proves holds for every plan: false where it is given some of the types of server only. */
-  readonly provesAll: boolean;
 }
