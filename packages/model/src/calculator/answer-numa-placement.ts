@@ -1,4 +1,4 @@
-import { derive, type Estimate, type Text, text } from '../figure/index.ts';
+import { derive, type Estimate, nameText, type Text, text } from '../figure/index.ts';
 import {
   type BindingCommands,
   type BoundInstance,
@@ -131,7 +131,7 @@ function occupancyOf(node: NumaNode, index: number, { items }: PlacedServer): No
 }
 
 function needOf(name: string, unit: 'count' | 'GiB', value: number): Estimate {
-  return entered('assumed', text(name, name), unit, value);
+  return entered('assumed', nameText(name), unit, value);
 }
 
 const MEMORY_LEFT = text('Memory left on the node', 'ノードの残りメモリ');

@@ -1,4 +1,14 @@
-import { type Cell, derive, type Estimate, isKnown, known, type Text, text, unknown } from '../figure/index.ts';
+import {
+  type Cell,
+  derive,
+  type Estimate,
+  isKnown,
+  known,
+  nameText,
+  type Text,
+  text,
+  unknown,
+} from '../figure/index.ts';
 import type { Unit } from '../units/index.ts';
 import { BOTTLENECK_THRESHOLDS } from './diagnosis.data.ts';
 import { WAIT_CLASS_NAMES, type WaitClass, waitClassOf } from './wait-events.data.ts';
@@ -88,7 +98,7 @@ function totalOf(events: readonly WaitEvent[]): Estimate {
 }
 
 function secondsOf({ name, seconds, cells }: WaitEvent): Estimate {
-  return given(text(name, name), 'seconds', seconds, { rounding: HALF_SECOND, cell: cells?.seconds });
+  return given(nameText(name), 'seconds', seconds, { rounding: HALF_SECOND, cell: cells?.seconds });
 }
 
 function shareOfTotal({ name, share, cells }: WaitEvent): Estimate {

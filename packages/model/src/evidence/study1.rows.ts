@@ -1,4 +1,4 @@
-import { estimateOf, text } from '../figure/index.ts';
+import { estimateOf, nameText, text } from '../figure/index.ts';
 import { DEFAULT_PRICE_BOOK, licencesFor } from '../licensing/index.ts';
 import {
   bottleneckOfBoards,
@@ -189,7 +189,7 @@ export const STUDY1_ROWS: readonly EvidenceQuestion[] = [
     tolerance: text('± 0.001 for every pattern', '全パターンで±0.001'),
     compute: () =>
       PRIMEQUEST_RUNS.map(({ boards, sharedMemoryTiB, memoryTiB }) =>
-        within(text(boards, boards), 0.767, 0.001, sharedMemoryTiB.value / memoryTiB.value),
+        within(nameText(boards), 0.767, 0.001, sharedMemoryTiB.value / memoryTiB.value),
       ),
   },
   {

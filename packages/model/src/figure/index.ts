@@ -17,4 +17,4 @@ export { assumed, estimateOf, type Figure, type FigureKind, fromCell } from './f
 export { compileFormula } from './formula.ts';
 export { printFormula } from './print-formula.ts';
 export type { Cell, Source } from './source.ts';
-export { type Language, type Text, text } from './text.ts';
+export { type Language, nameText, type Text, text } from './text.ts';

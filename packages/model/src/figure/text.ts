@@ -6,6 +6,11 @@ export interface Text {
 
 export type Language = keyof Text;
 
+/** A name that is the same in every language: of a machine, a board, a product. */
+export function nameText(name: string): Text {
+  return { en: name, ja: name };
+}
+
 /** Pairs the two languages of one text. */
 export function text(en: string, ja: string): Text {
   return { en, ja };

@@ -1,4 +1,4 @@
-import { type Cell, derive, type Estimate, fromCell, type Text, text, unknown } from '../figure/index.ts';
+import { type Cell, derive, type Estimate, fromCell, nameText, type Text, text, unknown } from '../figure/index.ts';
 import { cellOf, type DiagnosisRecord, type NumaCounters, type NumaSnapshot, type Origin } from '../inventory/index.ts';
 import type { Unit } from '../units/index.ts';
 
@@ -160,7 +160,7 @@ function counted({ origin, snapshot, when, node, names }: Counted, value: number
   const field = fields.find((each) => origin.cells[each]) ?? fields[0] ?? '';
   const { file, sheet } = origin;
   const unnamed: Cell = { file, sheet, row: snapshot.row, column: field, text: String(value) };
-  return fromCell(text(field, field), value, unit, cellOf(origin, field) ?? unnamed);
+  return fromCell(nameText(field), value, unit, cellOf(origin, field) ?? unnamed);
 }
 
 function ofMachine(origin: Origin, snapshot: NumaSnapshot, when: When, counter: Faults): Estimate {

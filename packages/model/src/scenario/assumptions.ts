@@ -1,5 +1,5 @@
 import type { Demand } from '../demand/index.ts';
-import { assumed, type Estimate, type Text, text } from '../figure/index.ts';
+import { assumed, type Estimate, nameText, type Text, text } from '../figure/index.ts';
 import { DEFAULT_PRICE_BOOK, licenceRuleOf, type PriceBook } from '../licensing/index.ts';
 import { configurationLabel } from './configuration-label.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs, type ServerPrice } from './inputs.ts';
@@ -193,13 +193,13 @@ function poweredOffLine(inputs: ScenarioInputs, { accounting }: Demand): Assumpt
 
 function licenceLine(inputs: ScenarioInputs): Assumption {
   const { product } = inputs.licence;
-  const name = product === null ? NO_PRODUCT : (licenceRuleOf(product)?.name ?? text(product, product));
+  const name = product === null ? NO_PRODUCT : (licenceRuleOf(product)?.name ?? nameText(product));
   return stated(inputs, 'licence', text('Licence', 'ライセンス'), name);
 }
 
 function productsLine(inputs: ScenarioInputs): Assumption {
   const counted = inputs.licencesOf.map(({ product, workloads }) => {
-    const name = licenceRuleOf(product)?.name ?? text(product, product);
+    const name = licenceRuleOf(product)?.name ?? nameText(product);
     return text(`${name.en}: ${workloads.length}`, `${name.ja}：${workloads.length}件`);
   });
   const value = text(counted.map(({ en }) => en).join(', '), counted.map(({ ja }) => ja).join('、'));

@@ -1,5 +1,5 @@
 import type { Demand } from '../demand/index.ts';
-import { assumed, derive, type Estimate, isKnown, known, text } from '../figure/index.ts';
+import { assumed, derive, type Estimate, isKnown, known, nameText, text } from '../figure/index.ts';
 import type { Binding, Placement, Resource } from '../placement/index.ts';
 import type { ScenarioInputs } from './inputs.ts';
 import { memoryCeilingOf } from './memory-ceiling.ts';
@@ -134,5 +134,5 @@ function amount(resource: Resource, value: number, inTargets: string | null) {
     );
   const unit = resource === 'memory' ? 'GiB' : 'IOPS';
   const amount = `${Math.round(value).toLocaleString('en-US')} ${unit}`;
-  return text(amount, amount);
+  return nameText(amount);
 }

@@ -1,5 +1,5 @@
 import type { Demand, Question } from '../demand/index.ts';
-import { isKnown, text } from '../figure/index.ts';
+import { isKnown, nameText, text } from '../figure/index.ts';
 import { DEFAULT_PRICE_BOOK, licenceRuleOf, priceOf } from '../licensing/index.ts';
 import type { ScenarioInputs } from './inputs.ts';
 import type { Target } from './target.ts';
@@ -46,7 +46,7 @@ function ownProduct(
 }
 
 const CHOICES = (['oracle-ee', 'oracle-se2', 'sql-server-ee', 'postgresql'] as const).map((product) => ({
-  label: licenceRuleOf(product)?.name ?? text(product, product),
+  label: licenceRuleOf(product)?.name ?? nameText(product),
   inputs: { licence: { product } },
 }));
 

@@ -1,4 +1,4 @@
-import { derive, type Estimate, estimateOf, known, type Text, text } from '../figure/index.ts';
+import { derive, type Estimate, estimateOf, known, nameText, type Text, text } from '../figure/index.ts';
 import type { LicensedMachine } from '../licensing/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
 
@@ -12,7 +12,7 @@ export function targetMachine(platform: Platform, configuration: Configuration, 
     inputs: { boards: boardsOf(configuration), socketsPerBoard: estimateOf(platform.socketsPerSb) },
   });
   return {
-    name: text(name, name),
+    name: nameText(name),
     cpuModel: platform.cpuModel,
     servers,
     sockets,

@@ -1,5 +1,5 @@
 import type { Question } from '../demand/index.ts';
-import { text } from '../figure/index.ts';
+import { nameText, text } from '../figure/index.ts';
 import {
   type Configuration,
   configurationsOf,
@@ -70,7 +70,7 @@ function whichPlatform(platforms: readonly Platform[]): Question<ScenarioInputs>
     asks: text('Which server is the target?', '統合先のサーバーはどれですか。'),
     affected: [],
     choices: platforms.slice(0, MOST_CHOICES).map(({ id, vendor, model }) => ({
-      label: text(`${vendor} ${model}`, `${vendor} ${model}`),
+      label: nameText(`${vendor} ${model}`),
       inputs: { platformId: id },
     })),
   };
@@ -86,7 +86,7 @@ function whichConfiguration(platform: Platform, because: Question['asks']): Ques
       .slice(0, MOST_CHOICES)
       .map(({ sb, msb }) => {
         const label = configurationLabel(platform, { sb, msb });
-        return { label: text(label, label), inputs: { sb, msb, memoryGiB: null } };
+        return { label: nameText(label), inputs: { sb, msb, memoryGiB: null } };
       }),
   };
 }

@@ -1,4 +1,4 @@
-import { type Estimate, fromCell, type KnownEstimate, known, type Text, text } from '../figure/index.ts';
+import { type Estimate, fromCell, type KnownEstimate, known, nameText, type Text, text } from '../figure/index.ts';
 import { type BenchmarkRun, cellOf } from '../inventory/index.ts';
 import type { Unit } from '../units/index.ts';
 import { type BoardVerdict, bottleneckOfBoards } from './bottleneck-of-boards.ts';
@@ -173,9 +173,9 @@ function pointOf(run: UsableRun, basis: MemoryAxis, socketsOf: SocketsOf): Measu
 
 /** What was measured: the boards where the run states them, else the machine. */
 function configurationOf({ subject, sb, msb }: UsableRun): Text {
-  if (sb === null) return text(subject, subject);
+  if (sb === null) return nameText(subject);
   const boards = msb ? `${sb} SB + ${msb} MSB` : `${sb} SB`;
-  return text(boards, boards);
+  return nameText(boards);
 }
 
 function throughputOf(run: UsableRun): KnownEstimate {
