@@ -48,7 +48,7 @@ export function parse({ source, issues }: ParseRequest): Parsed {
   const header = counterHeader(table);
   const machines = table && header ? countersInTable(table, header) : [countersIn(source.text ?? '')];
   const records = machines.flatMap((found): DiagnosisRecord[] => {
-    const record = recordOf(found, source.fileName);
+    const record = counterRecord(found, source.fileName);
     if (!record) return [];
     if (found.readings === 1) issues.add(onlyOnce, { row: record.origin.row });
     else if (record.numa?.before === null) issues.add(restarted, { row: record.origin.row });
@@ -76,7 +76,8 @@ export function parse({ source, issues }: ParseRequest): Parsed {
   };
 }
 
-function recordOf({ snapshots, host }: CountersFound, file: string): DiagnosisRecord | null {
+/** What the first and the last reading of a machine say; null without a reading. */
+export function counterRecord({ snapshots, host }: CountersFound, file: string): DiagnosisRecord | null {
   const [first, last] = [snapshots[0], snapshots.at(-1)];
   if (!first || !last) return null;
   const after = snapshotOf(last);

@@ -10,6 +10,7 @@ describe('numactl', () => {
     'cut-off.txt',
     'bundle.txt',
     'two-machines.txt',
+    'with-numastat.txt',
   ])
     checkSample(import.meta.dirname, { file, format: 'numactl' });
 

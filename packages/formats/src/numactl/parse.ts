@@ -2,6 +2,8 @@ import { type NumactlTopology, type OriginCell, type TopologyRecord, text, topol
 import type { Parsed, ParseRequest } from '../format.ts';
 import type { Trouble } from '../issues/issue-log.ts';
 import { lscpuFacts } from '../lscpu/lscpu-facts.ts';
+import { counterRecord } from '../numa-counters/parse.ts';
+import { countersIn } from '../numa-counters/snapshots.ts';
 import { parsedTopologies } from '../topology/parsed-topologies.ts';
 import { topologyRecord } from '../topology/topology-record.ts';
 import { type NumactlText, numactlTexts } from './numactl-text.ts';
@@ -19,7 +21,7 @@ const distancesIncomplete: Trouble = {
   ),
 };
 
-/** Reads numactl --hardware into a topology per machine; what lscpu says in the same text completes it. */
+/** Reads numactl --hardware into a topology per machine; what lscpu and NUMA counters say in the same text completes it. */
 export function parse({ source, issues }: ParseRequest): Parsed {
   const texts = numactlTexts(source.text ?? '');
   const machine = texts.length === 1 ? lscpuFacts(source.text ?? '') : null;
@@ -45,7 +47,9 @@ export function parse({ source, issues }: ParseRequest): Parsed {
       }),
     ];
   });
-  return parsedTopologies(found, issues);
+  const parsed = parsedTopologies(found, issues);
+  const counters = found.length === 1 ? counterRecord(countersIn(source.text ?? ''), source.fileName) : null;
+  return counters ? { ...parsed, records: { ...parsed.records, diagnoses: [counters] } } : parsed;
 }
 
 function readOutput({ text: output }: NumactlText): { topology: NumactlTopology; isCut: boolean } | null {

@@ -31,7 +31,7 @@ const vm = (prefix: string) => ({
 
 const VINFO = {
   ...vm('vInfo'),
-  cpus: needed(count(text('Virtual CPUs', '仮想CPU数'), 'CPUs', 'vInfoCPUs')),
+  cpus: needed(count(text('Virtual CPUs', '仮想CPU数'), 'CPUs', '# CPUs', 'vInfoCPUs')),
   memory: needed(mib(text('Memory', 'メモリ'), 'Memory', 'vInfoMemory', 'Memory Size')),
   provisioned: mib(text('Disk provisioned', 'ディスク割り当て'), 'Provisioned', 'vInfoProvisioned'),
   diskCapacity: mib(text('Disk capacity', 'ディスク容量'), 'Total disk capacity', 'vInfoTotalDiskCapacityMiB'),

@@ -1,5 +1,4 @@
 import type { OriginCell } from '@tatami/model';
-import { toolNumber } from '../decode/tool-number.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { badSample } from '../series/issues.ts';
 import { type Metric, Tracks } from '../series/tracks.ts';
@@ -7,6 +6,7 @@ import { wholeDisks } from '../series/whole-disks.ts';
 import { Tally } from '../tabular/read-rows.ts';
 import { ALL_CPUS, CPU_COLUMNS, DISK_COLUMNS, DISK_RATES } from './columns.data.ts';
 import { memoryInUse, memoryWithCaches } from './memory-in-use.ts';
+import { sarNumber } from './sar-number.ts';
 
 /** One line of a table of a recording, whatever it was written as. */
 export interface TableRow {
@@ -164,7 +164,7 @@ export class HostFacts {
 
 function figure({ columns, cells }: TableRow, column: string): number | null {
   const index = columns.indexOf(column);
-  return index < 0 ? null : toolNumber(cells[index] ?? '');
+  return index < 0 ? null : sarNumber(cells[index] ?? '');
 }
 
 function cellOf({ columns, cells }: TableRow, names: readonly string[]): OriginCell {

@@ -1,8 +1,8 @@
 import { dateIn, isHalfOfDay, secondsOfDay } from '../decode/clock-text.ts';
 import { linesOf, wordsOf } from '../decode/lines.ts';
-import { toolNumber } from '../decode/tool-number.ts';
 import { AVERAGE_WORDS } from './columns.data.ts';
 import type { Recording } from './recording.ts';
+import { sarNumber } from './sar-number.ts';
 
 const SYSTEMS: ReadonlySet<string> = new Set(['Linux', 'SunOS', 'HP-UX', 'AIX']);
 const CPUS = /\((\d{1,5}) ?CPU\)/;
@@ -75,7 +75,7 @@ class TextReader {
 
   private readTimed(words: readonly string[], seconds: number, number: number): void {
     if (words.length === 0) return;
-    if (!words.some((word) => toolNumber(word) !== null)) {
+    if (!words.some((word) => sarNumber(word) !== null)) {
       this.openBlock(words, seconds);
       return;
     }
@@ -104,7 +104,7 @@ class TextReader {
   /** Further devices or CPUs of the moment above, which Solaris, HP-UX and AIX list without repeating the time. */
   private readContinued(words: readonly string[], number: number): void {
     const { block } = this;
-    if (block && words.length === block.columns.length && words.slice(1).some((word) => toolNumber(word) !== null))
+    if (block && words.length === block.columns.length && words.slice(1).some((word) => sarNumber(word) !== null))
       this.addRow(block, words, number);
   }
 

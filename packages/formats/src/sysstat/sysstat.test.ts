@@ -5,6 +5,7 @@ const FILES = [
   'sar-a-day.txt',
   'sar-japanese.txt',
   'mpstat.txt',
+  'human.txt',
   'solaris.txt',
   'aix.txt',
   'sadf-d.csv',

@@ -39,7 +39,7 @@ export function parse({ source, issues }: ParseRequest): Parsed {
     isOther ||= isOtherMode(raw);
     const header = headerOf(raw);
     columns = header ?? columns;
-    if (header || !columns || raw.trim() === '' || raw.includes('---')) continue;
+    if (header || !columns || raw.trim() === '' || /---|```/.test(raw)) continue;
     const sample = sampleOf(raw, columns);
     if (sample) found.push({ line, sample });
     else {
