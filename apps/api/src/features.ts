@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/index.ts';
-import { estateRepository } from './estate/repository.ts';
 import { startEvaluator } from './evaluation/evaluator.ts';
 import { evaluationRepository } from './evaluation/repository.ts';
 import { startSearcher } from './evaluation/searcher.ts';
@@ -58,13 +57,12 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const { database, uploadsFolder, builtFolder, version } = options;
   const queue = jobRepository(database);
   const projects = projectRepository(database);
-  const estates = estateRepository(database);
   const imports = importRepository(database, queue);
   const platforms = platformRepository(database);
   const scenarios = scenarioRepository(database);
   const proposals = proposalRepository(database);
   const evaluations = evaluationRepository(database);
-  const evaluator = startEvaluator(join(builtFolder, 'evaluate.worker.js'));
+  const evaluator = startEvaluator(join(builtFolder, 'evaluate.worker.js'), { folder: options.dataFolder });
   const searcher = startSearcher(join(builtFolder, 'search.worker.js'), { folder: options.dataFolder });
   const renderer = startDocumentRenderer(join(builtFolder, 'document.worker.js'));
   const readers = new Readers(join(builtFolder, 'reader.process.js'));
@@ -73,7 +71,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     { folder: options.dataFolder },
     database,
   );
-  const planning = { scenarios, evaluations, estates, evaluator, searcher };
+  const planning = { scenarios, evaluations, evaluator, searcher };
   const works = {
     import: importJob({ imports, uploadsFolder, readers, writer }),
     plan: planJob(planning),
@@ -85,14 +83,14 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   calculatorRoutes(app);
   evidenceRoutes(app);
   projectRoutes(app, projects, () => removeStrayUploads(imports, uploadsFolder, STRAY_AFTER_MS));
-  inventoryRoutes(app, inventoryRepository(database), estates);
+  inventoryRoutes(app, inventoryRepository(database), evaluator);
   benchmarkRoutes(app, benchmarkRepository(database));
   diagnosisRoutes(app, diagnosisRepository(database));
   platformRoutes(app, platforms);
   const uploadLimitBytes = options.uploadLimitBytes ?? UPLOAD_LIMIT_BYTES;
   importRoutes(app, { imports, runner, readers, writer, uploadsFolder, uploadLimitBytes });
   scenarioRoutes(app, { ...planning, queue, runner });
-  proposalRoutes(app, { proposals, evaluations, estates, evaluator, renderer });
+  proposalRoutes(app, { proposals, evaluations, evaluator, renderer });
   jobRoutes(app, queue, runner);
 
   app.addHook('onReady', async () => {

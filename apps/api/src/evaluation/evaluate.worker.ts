@@ -1,14 +1,66 @@
-import { type ChanceToFit, chanceToFit, evaluateScenario, type ScenarioResult } from '@tatami/model';
-import { type EvaluationRequest, scenarioRequestOf, solverOf } from './evaluation-request.ts';
+import { serialize } from 'node:v8';
+import { workerData } from 'node:worker_threads';
+import {
+  type ChanceToFit,
+  chanceToFit,
+  type Estate,
+  evaluateScenario,
+  PLATFORMS,
+  proposeScenario,
+  type Question,
+  type ScenarioInputs,
+} from '@tatami/model';
+import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
+import { move } from 'piscina';
+import { openReader } from '../database/index.ts';
+import { keptEstates } from '../estate/kept-estate.ts';
+import { type PlanGround, scenarioRequestOf, solverOf } from './evaluation-request.ts';
+import type { EvaluatedEstate, EvaluatorSettings } from './evaluator.ts';
 
-/** In a worker thread: the answer to a scenario, by the same model and the same solver the browser runs. */
-export default function evaluate(request: EvaluationRequest): ScenarioResult {
-  return evaluateScenario(scenarioRequestOf(request), solverOf(request));
+// Piscina hands on what it was started with beside data of its own.
+const { folder } = (Array.isArray(workerData) ? workerData.at(-1) : workerData) as EvaluatorSettings;
+const estates = keptEstates(await openReader({ folder }));
+
+/** In a worker thread: an estate as JSON, in UTF-8; handed over, not copied. */
+export async function estateJson(projectId: string): Promise<Uint8Array> {
+  const json = new TextEncoder().encode(JSON.stringify(await estates.read(projectId)));
+  return move(json) as Uint8Array;
 }
 
-/** In a worker thread: the answer, and with what chance its plan holds. */
-export function evaluateChance(request: EvaluationRequest): { result: ScenarioResult; chance: ChanceToFit } {
+/** In a worker thread: the inputs a new scenario begins with. */
+export async function propose(projectId: string): Promise<ScenarioInputs> {
+  return proposeScenario(await estates.read(projectId), { platforms: PLATFORMS, catalogue: CPU_CATALOGUE });
+}
+
+/** In a worker thread: with what chance the plan of a scenario holds, and what is open in it. */
+export async function chance(
+  ground: PlanGround,
+): Promise<{ questions: readonly Question<ScenarioInputs>[]; chance: ChanceToFit }> {
+  const request = { ...ground, estate: await estates.read(ground.projectId) };
   const asked = scenarioRequestOf(request);
-  const result = evaluateScenario(asked, solverOf(request));
-  return { result, chance: chanceToFit(asked, result.plan) };
+  const { plan, questions } = evaluateScenario(asked, solverOf(request));
+  return { questions, chance: chanceToFit(asked, plan) };
+}
+
+/** In a worker thread: the answers to scenarios of one project, by the same model and the same solver the browser runs. */
+export async function evaluate(grounds: readonly [PlanGround, ...PlanGround[]]): Promise<{
+  questions: readonly (readonly Question<ScenarioInputs>[])[];
+  evaluated: Uint8Array;
+}> {
+  const estate = await estates.read(grounds[0].projectId);
+  const results = grounds.map((ground) => {
+    const request = { ...ground, estate };
+    return evaluateScenario(scenarioRequestOf(request), solverOf(request));
+  });
+  const evaluated = { results, estate: withoutCells(estate) } satisfies EvaluatedEstate;
+  return { questions: results.map(({ questions }) => questions), evaluated: serialize(evaluated) };
+}
+
+/** A document names the file of a record, not its cells, which are most of a large estate. */
+function withoutCells({ servers, workloads }: Estate): EvaluatedEstate['estate'] {
+  const lighter = <T extends Estate['servers'][number] | Estate['workloads'][number]>(record: T): T => ({
+    ...record,
+    origin: { ...record.origin, cells: {} },
+  });
+  return { servers: servers.map(lighter), workloads: workloads.map(lighter) };
 }

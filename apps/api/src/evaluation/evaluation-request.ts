@@ -27,6 +27,11 @@ export interface EvaluationRequest {
   readonly estateIsSame: boolean;
 }
 
+/** What a plan is computed from, by a thread that reads the estate itself. */
+export interface PlanGround extends Omit<EvaluationRequest, 'estate'> {
+  readonly projectId: string;
+}
+
 /** The same with prices and catalogues, as the model asks for it. */
 export function scenarioRequestOf(request: EvaluationRequest): ScenarioRequest {
   const { estate, inputs, priceOverrides, ownPlatforms, seed } = request;

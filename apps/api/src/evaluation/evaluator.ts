@@ -1,27 +1,63 @@
-import type { ChanceToFit, ScenarioResult } from '@tatami/model';
+import type {
+  ChanceToFit,
+  Question,
+  ScenarioInputs,
+  ScenarioResult,
+  ServerRecord,
+  WorkloadRecord,
+} from '@tatami/model';
 import { Piscina } from 'piscina';
-import type { EvaluationRequest } from './evaluation-request.ts';
+import type { PlanGround } from './evaluation-request.ts';
+
+type Questions = readonly Question<ScenarioInputs>[];
+
+/** The answers to some scenarios and what they were computed on, for a document. */
+export interface EvaluatedEstate {
+  readonly results: readonly ScenarioResult[];
+  readonly estate: { readonly servers: readonly ServerRecord[]; readonly workloads: readonly WorkloadRecord[] };
+}
+
+/** What the threads are started with. */
+export interface EvaluatorSettings {
+  readonly folder: string;
+}
 
 export interface Evaluator {
-  /** The whole answer to a scenario; aborting ends the worker that computes it. */
-  evaluate(request: EvaluationRequest, signal?: AbortSignal): Promise<ScenarioResult>;
-  /** The answer and with what chance its plan holds, by seeded draws. */
-  evaluateChance(request: EvaluationRequest): Promise<{ result: ScenarioResult; chance: ChanceToFit }>;
+  /** The estate of a project as JSON, in UTF-8. */
+  estateJson(projectId: string): Promise<Uint8Array>;
+  /** The inputs a new scenario of the project begins with. */
+  propose(projectId: string): Promise<ScenarioInputs>;
+  /** With what chance the plan of a scenario holds, by seeded draws, and what is open in it. */
+  chance(ground: PlanGround): Promise<{ questions: Questions; chance: ChanceToFit }>;
+  /**
+   * The whole answers to scenarios of one project, as bytes (node:v8) of an EvaluatedEstate, and what is open in each;
+   * aborting ends the worker that computes them.
+   */
+  evaluate(
+    grounds: readonly [PlanGround, ...PlanGround[]],
+    signal: AbortSignal,
+  ): Promise<{ questions: readonly Questions[]; evaluated: Uint8Array }>;
   /** Gives up what is being computed. */
   close(): Promise<void>;
 }
 
-/** Workers that compute scenarios off the main thread. `worker` is the built `evaluate.worker.js`. */
-export function startEvaluator(worker: string): Evaluator {
+/**
+ * Threads that read estates and compute on them, so that the server goes on answering however large one is: its own thread
+ * sees of an estate only bytes. `worker` is the built `evaluate.worker.js`; one is kept ready.
+ */
+export function startEvaluator(worker: string, settings: EvaluatorSettings): Evaluator {
   const pool = new Piscina({
     filename: worker,
-    minThreads: 0,
+    minThreads: 1,
     maxThreads: 2,
     idleTimeout: 60_000,
+    workerData: settings,
   });
   return {
-    evaluate: (request, signal) => pool.run(request, signal ? { signal } : {}),
-    evaluateChance: (request) => pool.run(request, { name: 'evaluateChance' }),
+    estateJson: (projectId) => pool.run(projectId, { name: 'estateJson' }),
+    propose: (projectId) => pool.run(projectId, { name: 'propose' }),
+    chance: (ground) => pool.run(ground, { name: 'chance' }),
+    evaluate: (grounds, signal) => pool.run(grounds, { name: 'evaluate', signal }),
     close: () => pool.destroy(),
   };
 }

@@ -13,14 +13,9 @@ import {
 } from '@tatami/model';
 import { type PlacementProgress, placeOptimised } from '@tatami/optimiser';
 import { openReader } from '../database/index.ts';
-import { estateRepository } from '../estate/repository.ts';
-import { type EvaluationRequest, scenarioRequestOf, solverOf } from './evaluation-request.ts';
+import { keptEstates } from '../estate/kept-estate.ts';
+import { type EvaluationRequest, type PlanGround, scenarioRequestOf, solverOf } from './evaluation-request.ts';
 import { iterationsOf, MOST_SEARCH_SECONDS } from './search-budget.ts';
-
-/** What a plan is computed from; the estate is read by the worker itself. */
-export interface PlanGround extends Omit<EvaluationRequest, 'estate'> {
-  readonly projectId: string;
-}
 
 /** A search as it is handed to its worker. */
 export interface SearchTask {
@@ -62,7 +57,7 @@ const LEAST_MS_BETWEEN_MESSAGES = 250;
 
 // Piscina hands on what it was started with beside data of its own.
 const { folder } = (Array.isArray(workerData) ? workerData.at(-1) : workerData) as SearchSettings;
-const estates = estateRepository(await openReader({ folder }));
+const estates = keptEstates(await openReader({ folder }));
 
 /** In a worker thread: what is open in a scenario; nothing is placed. */
 export async function questions(ground: PlanGround): Promise<readonly Question<ScenarioInputs>[]> {

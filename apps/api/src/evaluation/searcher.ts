@@ -2,7 +2,8 @@ import { MessageChannel } from 'node:worker_threads';
 import type { SearchProgress } from '@tatami/contracts';
 import type { Question, ScenarioInputs } from '@tatami/model';
 import { Piscina } from 'piscina';
-import type { PlanGround, SearchAnswer, SearchMessage, SearchSettings, SearchTask } from './search.worker.ts';
+import type { PlanGround } from './evaluation-request.ts';
+import type { SearchAnswer, SearchMessage, SearchSettings, SearchTask } from './search.worker.ts';
 
 /** What is asked of a search. */
 export interface SearchWish {

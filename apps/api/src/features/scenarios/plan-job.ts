@@ -1,5 +1,4 @@
 import type { PlanRecord, ScenarioInputs } from '@tatami/model';
-import type { estateRepository } from '../../estate/repository.ts';
 import { refuseBlocked } from '../../evaluation/blocking-question.ts';
 import type { Evaluator } from '../../evaluation/evaluator.ts';
 import type { evaluationRepository } from '../../evaluation/repository.ts';
@@ -22,7 +21,6 @@ export interface PlanPayload extends PlanRequest {
 export interface PlanDependencies {
   readonly scenarios: ReturnType<typeof scenarioRepository>;
   readonly evaluations: ReturnType<typeof evaluationRepository>;
-  readonly estates: ReturnType<typeof estateRepository>;
   readonly evaluator: Evaluator;
   readonly searcher: Searcher;
 }
@@ -58,9 +56,8 @@ export async function computeChance(
   seed: number,
 ) {
   const { scenario, ground } = await planGround(dependencies, projectId, scenarioId, seed);
-  const estate = await dependencies.estates.read(projectId);
-  const { result, chance } = await dependencies.evaluator.evaluateChance({ ...ground, estate });
-  refuseBlocked(result.questions, scenario.name);
+  const { questions, chance } = await dependencies.evaluator.chance(ground);
+  refuseBlocked(questions, scenario.name);
   return chance;
 }
 

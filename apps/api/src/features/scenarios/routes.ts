@@ -1,6 +1,4 @@
 import { scenarioEndpoints } from '@tatami/contracts';
-import { PLATFORMS, proposeScenario } from '@tatami/model';
-import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
 import type { FastifyInstance } from 'fastify';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { JobRunner } from '../../jobs/job-runner.ts';
@@ -16,12 +14,12 @@ interface ScenarioRouteOptions extends PlanDependencies {
 
 /** Scenarios: inputs a person states, and the plan of record computed from them. */
 export function scenarioRoutes(app: FastifyInstance, options: ScenarioRouteOptions): void {
-  const { scenarios, estates, queue, runner } = options;
+  const { scenarios, evaluator, queue, runner } = options;
 
   mount(app, scenarioEndpoints.list, ({ params, query }) => scenarios.list(params.projectId, query));
 
   mount(app, scenarioEndpoints.create, async ({ params, body }) => {
-    const inputs = body.inputs ?? (await proposed(params.projectId));
+    const inputs = body.inputs ?? (await evaluator.propose(params.projectId));
     return scenarios.create(params.projectId, body.name, inputs);
   });
 
@@ -47,9 +45,4 @@ export function scenarioRoutes(app: FastifyInstance, options: ScenarioRouteOptio
   mount(app, scenarioEndpoints.chance, ({ params, query }) =>
     computeChance(options, params.projectId, params.id, query.seed),
   );
-
-  async function proposed(projectId: string) {
-    const estate = await estates.read(projectId);
-    return proposeScenario(estate, { platforms: PLATFORMS, catalogue: CPU_CATALOGUE });
-  }
 }

@@ -1,4 +1,5 @@
-import type { Language, Platform, ScenarioInputs, ScenarioResult, ServerRecord, WorkloadRecord } from '@tatami/model';
+import type { Language, Platform, ScenarioInputs, ScenarioResult } from '@tatami/model';
+import type { EvaluatedEstate } from '../../../evaluation/evaluator.ts';
 
 /** One scenario with its answer; the first of a proposal is the recommended one. */
 export interface DocumentScenario {
@@ -7,15 +8,19 @@ export interface DocumentScenario {
   readonly result: ScenarioResult;
 }
 
-/** Everything a proposal document is made of: plain data, so that it crosses to the worker. */
-export interface ProposalDocumentInput {
+/** What a proposal says before anything is computed: plain data, so that it crosses to the worker. */
+export interface DocumentCover {
   readonly language: Language;
   /** The day on the cover, ISO 8601. */
   readonly date: string;
   readonly proposal: { readonly name: string; readonly author: string };
   readonly project: { readonly name: string; readonly customer: string };
-  readonly scenarios: readonly [DocumentScenario, ...DocumentScenario[]];
-  readonly estate: { readonly servers: readonly ServerRecord[]; readonly workloads: readonly WorkloadRecord[] };
+  readonly scenarios: readonly Pick<DocumentScenario, 'name' | 'inputs'>[];
   /** The catalogue; those the plans name must be in it. */
   readonly platforms: readonly Platform[];
+}
+
+/** Everything a proposal document is made of. */
+export interface ProposalDocumentInput extends DocumentCover, Pick<EvaluatedEstate, 'estate'> {
+  readonly scenarios: readonly [DocumentScenario, ...DocumentScenario[]];
 }

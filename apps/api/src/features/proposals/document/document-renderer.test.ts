@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
+import { serialize } from 'node:v8';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { EvaluatedEstate } from '../../../evaluation/evaluator.ts';
+import type { ProposalDocumentInput } from './document-input.ts';
 import { type DocumentRenderer, startDocumentRenderer } from './document-renderer.ts';
 import { type ReadPdf, readPdf } from './test/read-pdf.ts';
 import { largeProposal, studyProposal } from './test/sample-proposal.ts';
@@ -22,9 +25,10 @@ interface Made extends ReadPdf {
 }
 
 /** Makes a document, reads it back, and says what it took. */
-async function made(name: string, input: Parameters<DocumentRenderer['renderDocument']>[0]): Promise<Made> {
+async function made(name: string, { estate, ...cover }: ProposalDocumentInput): Promise<Made> {
   const startedAt = performance.now();
-  const bytes = await renderer.renderDocument(input);
+  const evaluated = { results: cover.scenarios.map(({ result }) => result), estate } satisfies EvaluatedEstate;
+  const bytes = await renderer.renderDocument(cover, serialize(evaluated));
   const took = Math.round(performance.now() - startedAt);
   const read = await readPdf(bytes);
   console.log(`${name}: ${read.pages.length} pages, ${Math.round(bytes.length / 1024)} KiB, ${took} ms`);

@@ -1,6 +1,9 @@
+import { deserialize } from 'node:v8';
 import { prepareChartRendering } from '@tatami/charts/print';
+import type { EvaluatedEstate } from '../../../evaluation/evaluator.ts';
 import { documentContent } from './content/document-content.ts';
-import type { ProposalDocumentInput } from './document-input.ts';
+import type { DocumentCover, DocumentScenario, ProposalDocumentInput } from './document-input.ts';
+import type { DocumentTask } from './document-renderer.ts';
 import { prepareTypesetting, typeset } from './typeset.ts';
 
 // The worker starts with the server: the first document does not wait for fonts, templates and React.
@@ -8,6 +11,16 @@ prepareTypesetting();
 await prepareChartRendering();
 
 /** In a worker thread: a proposal as PDF bytes. */
-export default async function makeDocument(input: ProposalDocumentInput): Promise<Uint8Array> {
-  return typeset(await documentContent(input));
+export default async function makeDocument({ cover, evaluated }: DocumentTask): Promise<Uint8Array> {
+  return typeset(await documentContent(inputOf(cover, deserialize(evaluated) as EvaluatedEstate)));
+}
+
+function inputOf(cover: DocumentCover, { results, estate }: EvaluatedEstate): ProposalDocumentInput {
+  const [recommended, ...others] = cover.scenarios.map((scenario, index): DocumentScenario => {
+    const result = results[index];
+    if (!result) throw new Error(`the scenario ${index} of a document has no answer`);
+    return { ...scenario, result };
+  });
+  if (!recommended) throw new Error('a document needs a scenario');
+  return { ...cover, scenarios: [recommended, ...others], estate };
 }

@@ -1,0 +1,41 @@
+import type { EstateRecord } from '@tatami/contracts';
+import type { Database } from '../database/index.ts';
+import { estateRepository } from './repository.ts';
+
+/** How long an estate nobody asks for is kept. */
+const KEPT_MS = 60_000;
+
+interface KeptEstate {
+  readonly projectId: string;
+  readonly version: number;
+  readonly estate: Promise<EstateRecord>;
+}
+
+/**
+ * Estates for a thread that reads them: the last one is kept while its version stands, since a plan, its chance and its
+ * document ask for the same one, and a large one takes long to read.
+ */
+export function keptEstates(database: Pick<Database, 'read'>): { read(projectId: string): Promise<EstateRecord> } {
+  const estates = estateRepository(database);
+  let kept: KeptEstate | null = null;
+  let forgetting: NodeJS.Timeout | undefined;
+  const forget = () => {
+    kept = null;
+  };
+  return {
+    async read(projectId) {
+      // Its version first: what changes meanwhile is read again next time.
+      const { estateVersion: version } = await database.read.project.findUniqueOrThrow({
+        where: { id: projectId },
+        select: { estateVersion: true },
+      });
+      clearTimeout(forgetting);
+      forgetting = setTimeout(forget, KEPT_MS).unref();
+      if (kept?.projectId === projectId && kept.version === version) return kept.estate;
+      const estate = estates.read(projectId);
+      kept = { projectId, version, estate };
+      estate.catch(forget);
+      return estate;
+    },
+  };
+}
