@@ -25,6 +25,6 @@ export type { ScenarioRequest } from './scenario-request.ts';
 export type { Assumption, ConfigurationOption, ScenarioAccounting, ScenarioResult } from './scenario-result.ts';
 export { solverFor } from './solver-for.ts';
 export type { SingleType, TypeComparison } from './type-comparison.ts';
-export { typeName } from './type-name.ts';
+export { boardsName, typeName } from './type-name.ts';
 export type { TypeInUse } from './types-in-use.ts';
 export { COMMON_PEAK_ERROR, OWN_PEAK_ERROR } from './uncertainty.data.ts';

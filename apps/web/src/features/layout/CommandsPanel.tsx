@@ -17,20 +17,22 @@ import classes from './CommandsPanel.module.css';
 import { instancesOn } from './filled.ts';
 import { InstanceCommands } from './InstanceCommands.tsx';
 import type { ShownServer } from './shown-servers.ts';
+import { useNameWithType } from './use-type-name.ts';
 
 interface Props {
   readonly servers: readonly ShownServer[];
   readonly reading: LayoutReading;
   /** The scenario's name: part of a file's. */
   readonly title: string;
-  /** Where the CPU numbers come from. */
-  readonly numbering: string;
+  /** Where the CPU numbers of a server come from. */
+  readonly numberingOf: (server: ShownServer) => string;
 }
 
 /** What to run so that the instances sit where the layout puts them: by server, for eight places a binding can be written down in. */
-export function CommandsPanel({ servers, reading, title, numbering }: Props) {
+export function CommandsPanel({ servers, reading, title, numberingOf }: Props) {
   const { t } = useTranslation('layout');
   const language = useLanguage();
+  const nameWithType = useNameWithType();
   const [target, setTarget] = useState<BindingTarget>('numactl');
   const [chosen, setChosen] = useState<string | null>(null);
   const used = servers.filter(({ node }) => instancesOn(node) > 0);
@@ -48,7 +50,7 @@ export function CommandsPanel({ servers, reading, title, numbering }: Props) {
         <NativeSelect
           label={t('table.server')}
           value={server.node.name}
-          data={used.map(({ node }) => node.name)}
+          data={used.map((each) => ({ value: each.node.name, label: nameWithType(each) }))}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />
         <Button
@@ -68,7 +70,7 @@ export function CommandsPanel({ servers, reading, title, numbering }: Props) {
           </Button>
         )}
       </div>
-      <p className={classes.numbering}>{numbering}</p>
+      <p className={classes.numbering}>{numberingOf(server)}</p>
       <Tabs value={target} onChange={(value) => setTarget(value as BindingTarget)} keepMounted={false}>
         <Tabs.List aria-label={t('commands.targets')}>
           {BINDING_TARGETS.map((each) => (

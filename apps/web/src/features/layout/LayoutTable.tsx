@@ -11,6 +11,7 @@ import type { LayoutHandles } from './layout-context.ts';
 import { type LayoutRow, layoutRows } from './layout-rows.ts';
 import type { ShownServer } from './shown-servers.ts';
 import { useRacks } from './use-racks.ts';
+import { useTypeName } from './use-type-name.ts';
 
 interface Props {
   readonly servers: readonly ShownServer[];
@@ -22,7 +23,7 @@ export function LayoutTable({ servers, handles }: Props) {
   const { t } = useTranslation('layout');
   const racks = useRacks(servers);
   const rows = useMemo(() => layoutRows(racks.map((rack) => rack.servers)), [racks]);
-  const columns = useColumns(handles);
+  const columns = useColumns(handles, servers[0]?.isOneOfTypes ?? false);
   return (
     <DataTable
       label={t('table.title')}
@@ -37,10 +38,11 @@ export function LayoutTable({ servers, handles }: Props) {
 
 const NOTHING = '–';
 
-function useColumns({ nameOf, pinOf }: Props['handles']): readonly DataColumn<LayoutRow>[] {
+function useColumns({ nameOf, pinOf }: Props['handles'], severalTypes: boolean): readonly DataColumn<LayoutRow>[] {
   const { t } = useTranslation('layout');
   const format = useFormat();
   const { platformById } = usePlatforms();
+  const typeName = useTypeName();
   return useMemo(() => {
     const boardKind = ({ board: { kind }, server }: LayoutRow) =>
       kind === 'msb' && platformById(server.node.platformId)?.growth === 'sockets'
@@ -49,6 +51,9 @@ function useColumns({ nameOf, pinOf }: Props['handles']): readonly DataColumn<La
     const share = (value: number | null | undefined) => (value == null ? NOTHING : format.percent(value));
     const columns: DataColumn<LayoutRow>[] = [
       { id: 'server', header: t('table.server'), width: 120, value: ({ server }) => server.node.name },
+      ...(severalTypes
+        ? [{ id: 'type', header: t('table.type'), width: 230, value: ({ server }: LayoutRow) => typeName(server) }]
+        : []),
       {
         id: 'instance',
         header: t('table.instance'),
@@ -136,7 +141,7 @@ function useColumns({ nameOf, pinOf }: Props['handles']): readonly DataColumn<La
       { id: 'rack', header: t('table.rack'), width: 80, numeric: true, value: ({ rack }) => rack },
     ];
     return columns;
-  }, [t, format, platformById, nameOf, pinOf]);
+  }, [t, format, platformById, typeName, severalTypes, nameOf, pinOf]);
 }
 
 /** What stands behind the numbers of a row, and what can be done with its instance. */

@@ -41,8 +41,9 @@ interface Props {
 /** The layout of a plan: drawn, as a table, as commands; and any instance of it bound elsewhere by hand. */
 export function LayoutView({ plan, problem, reading, title, machines, pins, answeredPins, onPins }: Props) {
   const { t } = useTranslation('layout');
-  const platform = usePlatforms().platformById(plan.nodes[0]?.platformId ?? '');
-  const { like, machine, setMachine } = useMachine(plan, machines, platform?.group === 'own');
+  const { platformById } = usePlatforms();
+  const isOwn = plan.nodes.some(({ platformId }) => platformById(platformId)?.group === 'own');
+  const { like, machine, setMachine } = useMachine(plan, machines, isOwn);
   const servers = useMemo(
     () => shownServers({ plan, machine, reading, cpuSharesOf: problem && nodeCpuShares(problem) }),
     [plan, machine, reading, problem],
@@ -57,7 +58,7 @@ export function LayoutView({ plan, problem, reading, title, machines, pins, answ
     pin: moves.pin,
     unpin: moves.unpin,
   };
-  const numbering = useNumbering(plan, machine);
+  const numberingOf = useNumbering(machine);
   return (
     <>
       {moves.isPending && <p role="status">{t('moved.pending')}</p>}
@@ -90,7 +91,7 @@ export function LayoutView({ plan, problem, reading, title, machines, pins, answ
           <LayoutTable {...{ servers, handles }} />
         </Tabs.Panel>
         <Tabs.Panel value="commands" className={classes.view}>
-          <CommandsPanel {...{ servers, reading, title, numbering }} />
+          <CommandsPanel {...{ servers, reading, title, numberingOf }} />
         </Tabs.Panel>
       </Tabs>
       {opened && (
@@ -124,11 +125,14 @@ function useMachine(plan: Plan, machines: readonly TopologyRecord[], isOwn: bool
   return { like, machine, setMachine: setChosen };
 }
 
-/** Where the CPU numbers come from, in a sentence. */
-function useNumbering({ nodes: [first] }: Plan, machine: TopologyRecord | null): string {
+/** Where the CPU numbers of a server come from, in a sentence. */
+function useNumbering(machine: TopologyRecord | null): (server: ShownServer) => string {
   const { t } = useTranslation('layout');
   const say = useText();
-  const platform = usePlatforms().platformById(first?.platformId ?? '');
-  if (machine) return t('machine.numbering', { name: machine.name });
-  return platform && first ? say(numaTopologyOf(platform, first.configuration).numbering) : '';
+  const { platformById } = usePlatforms();
+  return ({ node, onMachine }) => {
+    if (machine && onMachine) return t('machine.numbering', { name: machine.name });
+    const platform = platformById(node.platformId);
+    return platform ? say(numaTopologyOf(platform, node.configuration).numbering) : '';
+  };
 }

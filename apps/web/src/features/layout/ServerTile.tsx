@@ -7,6 +7,7 @@ import { useLayout } from './layout-context.ts';
 import classes from './ServerTile.module.css';
 import type { ShownServer } from './shown-servers.ts';
 import { useDropPlace } from './use-drop-place.ts';
+import { useTypeName } from './use-type-name.ts';
 
 /** A server in its rack, seen from afar: how full each of its nodes is. Pressing it opens the server. */
 export function ServerTile({ server }: { server: ShownServer }) {
@@ -14,6 +15,7 @@ export function ServerTile({ server }: { server: ShownServer }) {
   const format = useFormat();
   const { openServer } = useLayout();
   const drop = useDropPlace(server.node.number, null);
+  const typeName = useTypeName();
   const { node } = server;
   const cpuShares = server.cpuShares();
   const warned = server.layout().checks.some(({ severity }) => severity === 'warning');
@@ -34,6 +36,7 @@ export function ServerTile({ server }: { server: ShownServer }) {
           </>
         )}
       </span>
+      {server.isOneOfTypes && <span className={classes.facts}>{typeName(server)}</span>}
       <span className={classes.facts}>
         {node.spare
           ? t('node.spare')

@@ -51,6 +51,18 @@ describe('shownServers', () => {
     expect(server?.cpuShares()).toEqual([0.5, null, 0.25]);
   });
 
+  it('says which servers of several types are numbered as the machine', () => {
+    const bare = { ...planned, typeId: 'bare', numaNodes: planned.numaNodes.slice(0, 1) };
+    const mixed = { nodes: [bare, planned] };
+    const servers = shownServers({ plan: mixed, machine, reading, cpuSharesOf: null });
+    expect(servers.map((server) => [server.isOneOfTypes, server.onMachine])).toEqual([
+      [true, false],
+      [true, true],
+    ]);
+    expect(machinesLike(mixed, [machine])).toEqual([machine]);
+    expect(shown(null)?.isOneOfTypes).toBe(false);
+  });
+
   it('passes over a machine with other nodes', () => {
     const other = { ...machine, nodes: machine.nodes.slice(0, 1) };
     expect(shown(other)?.node).toBe(planned);

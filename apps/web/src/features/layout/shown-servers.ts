@@ -13,6 +13,10 @@ export interface ShownServer {
   /** Its place in the plan. */
   readonly index: number;
   readonly node: PlanNode;
+  /** Its numbers are those of the machine chosen. */
+  readonly onMachine: boolean;
+  /** The plan has servers of other types too. */
+  readonly isOneOfTypes: boolean;
   /** Which of the plan's nodes each of `node.numaNodes` is: what a pin names. */
   readonly plannedIndex: readonly number[];
   /** Made when first asked for, as `cpuShares` is. */
@@ -32,6 +36,7 @@ interface Shown {
 
 /** The servers of a plan with all there is to show of each. */
 export function shownServers({ plan, machine, reading, cpuSharesOf }: Shown): readonly ShownServer[] {
+  const isOneOfTypes = firstOfTypes(plan).length > 1;
   return plan.nodes.map((planned, index) => {
     const found = machine && onMachine(planned, machine);
     const numbered = found?.kind === 'laid-out' ? found : null;
@@ -41,6 +46,8 @@ export function shownServers({ plan, machine, reading, cpuSharesOf }: Shown): re
     return {
       index,
       node,
+      onMachine: numbered !== null,
+      isOneOfTypes,
       plannedIndex,
       layout: once(() => serverLayout(node, { ...reading, siblings })),
       cpuShares: once(() => {
@@ -59,12 +66,21 @@ function once<Result>(make: () => Result): () => Result {
   };
 }
 
-/** The imported machines that have the nodes of the planned servers. */
+/** The imported machines that have the nodes of the planned servers of some type. */
 export function machinesLike<Machine extends TopologyRecord>(
-  { nodes }: Pick<Plan, 'nodes'>,
+  plan: Pick<Plan, 'nodes'>,
   machines: readonly Machine[],
 ): readonly Machine[] {
-  const [first] = nodes;
-  if (!first) return [];
-  return machines.filter((machine) => onMachine(first, machine).kind === 'laid-out');
+  const firsts = firstOfTypes(plan);
+  return machines.filter((machine) => firsts.some((first) => onMachine(first, machine).kind === 'laid-out'));
+}
+
+/** The first server of each type. */
+function firstOfTypes({ nodes }: Pick<Plan, 'nodes'>): readonly PlanNode[] {
+  const first = new Map<string, PlanNode>();
+  for (const node of nodes) {
+    const type = node.typeId ?? node.platformId;
+    if (!first.has(type)) first.set(type, node);
+  }
+  return [...first.values()];
 }

@@ -18,7 +18,7 @@ describe('a file of commands', () => {
 
   it('says whose each command is, how to check it and where it is documented', () => {
     expect(fileOf(['target-1', 'target-2'], 'numactl').text.split('\n').slice(0, 5)).toEqual([
-      '# Server: target-1',
+      '# Server: target-1 (8 × 1 cores, 16 GiB)',
       '# Instance: one',
       '# Check: numastat -p PID; taskset -cp PID',
       '# Source: numactl(8), Linux Administrator’s Manual (numactl 2.0.16), --physcpubind, --membind, https://manpages.debian.org/bookworm/numactl/numactl.8.en.html',

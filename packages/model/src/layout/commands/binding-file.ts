@@ -24,10 +24,20 @@ export function bindingFile({ servers, target, title, nameOf, language }: Bindin
   const scope = only && others.length === 0 ? only.name : 'all-servers';
   const sections = servers.flatMap((server) =>
     bindingCommands(server, target, nameOf).map((command) =>
-      [...remarksOn(command, server.name, nameOf, language), command.text.trimEnd(), ''].join('\n'),
+      [...remarksOn(command, specified(server, language), nameOf, language), command.text.trimEnd(), ''].join('\n'),
     ),
   );
   return { name: `${[title, scope, target].map(inFileName).join('_')}.txt`, text: `${sections.join('\n')}` };
+}
+
+/** "target-1 (4 × 60 cores, 2048 GiB)": servers of several types are told apart. */
+function specified({ name, configuration }: PlanNode, language: Language): string {
+  const { sockets, coresPerSocket, memoryGiB } = configuration;
+  const said = text(
+    `${name} (${sockets} × ${coresPerSocket} cores, ${memoryGiB} GiB)`,
+    `${name}（${sockets}ソケット × ${coresPerSocket}コア、${memoryGiB} GiB）`,
+  );
+  return said[language];
 }
 
 function remarksOn(
