@@ -1,4 +1,4 @@
-import { type OriginCell, type TopologyNode, type TopologyRecord, topologyNodeRole } from '@tatami/model';
+import { bareTopology, type OriginCell, type TopologyNode, type TopologyRecord, topologyNodeRole } from '@tatami/model';
 
 type Stated = Pick<TopologyRecord, 'tool'> & {
   readonly file: string;
@@ -25,25 +25,14 @@ type Stated = Pick<TopologyRecord, 'tool'> & {
 /** The record of a machine of which a tool states only what it knows; the rest is null. */
 export function topologyRecord({ file, line, cells, nodes, ...stated }: Stated): TopologyRecord {
   const { tool, host = null } = stated;
+  const name = host ?? file;
   const sizes = nodes.map(({ memoryMiB }) => memoryMiB);
+  const withRoles = nodes.map((node) => ({ ...node, role: topologyNodeRole(node) }));
   return {
-    key: (host ?? file).toLowerCase(),
-    name: host ?? file,
-    host,
-    hypervisor: null,
-    cpuModel: null,
-    sockets: null,
-    cores: null,
+    ...bareTopology({ key: name.toLowerCase(), name, tool, nodes: withRoles }, { file, sheet: null, row: line, cells }),
     threads: threadsOf(nodes),
-    threadsPerCore: null,
-    clockGHz: null,
-    distances: null,
-    siblings: null,
-    ...stated,
-    tool,
     memoryMiB: sizes.length === 0 ? null : sumOf(sizes),
-    nodes: nodes.map((node) => ({ ...node, role: topologyNodeRole(node) })),
-    origin: { file, sheet: null, row: line, cells },
+    ...stated,
   };
 }
 
