@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { type Product, startProduct } from '../scripts/product.ts';
 
 /** A first start on a machine that does much else. */
-const START_MS = 180_000;
+const START_MS = 300_000;
 
 /**
  * A journey in a browser. Each worker has a server and a data folder of its own, so journeys run at the same time, and none
