@@ -10,8 +10,10 @@ import { DataTableHeader } from './DataTableHeader.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import type { CellValue, DataColumn } from './data-column.ts';
 import { allToggled, type RowSelection, toggled } from './row-selection.ts';
+import edge from './ScrollRegion.module.css';
 import { searchRows } from './search-rows.ts';
 import { useGridKeys } from './use-grid-keys.ts';
+import { useMoreAside } from './use-more-aside.ts';
 
 const ROW_HEIGHT = 38;
 const OVERSCAN = 12;
@@ -78,6 +80,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const shown = useMemo(() => ordered.map(({ original }) => original), [ordered]);
 
   const container = useRef<HTMLDivElement>(null);
+  const more = useMoreAside(container);
   const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => container.current,
@@ -178,65 +181,67 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           {activeRow && activeColumn ? detail(activeRow, activeColumn) : t('table.pick')}
         </div>
       )}
-      <div ref={container} className={classes.scroller}>
-        <table
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern over a real table.
-          role="grid"
-          aria-label={label}
-          aria-rowcount={shown.length + 1}
-          aria-colcount={columns.length}
-          aria-multiselectable={selection ? true : undefined}
-          className={classes.table}
-          style={{ minWidth: width }}
-          onKeyDown={onKeyDown}
-        >
-          <DataTableHeader
-            columns={columns}
-            template={template}
-            sorting={sorting}
-            activeColumn={active.row === -1 ? active.column : null}
-            onSort={(columnId) => table.getColumn(columnId)?.toggleSorting()}
-            onFocus={(column) => setActive({ row: -1, column })}
-            selectedOf={selection ? selectedOf(shown, rowId, selection.selected) : null}
-            onSelectAll={selectAll}
-          />
-          <tbody className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
-            {virtualizer.getVirtualItems().map(({ index, start }) => {
-              const row = shown[index];
-              return row ? (
-                <DataTableRow
-                  key={rowId(row)}
-                  row={row}
-                  index={index}
-                  start={start}
-                  name={rowName(row)}
-                  columns={columns}
-                  template={template}
-                  activeColumn={active.row === index ? active.column : null}
-                  editing={active.row === index ? editing : null}
-                  onPick={setActive}
-                  onEditStart={setEditing}
-                  onCommit={commit}
-                  onLeave={leave}
-                  selected={selection ? selection.selected.has(rowId(row)) : null}
-                  onSelect={onSelect}
-                />
-              ) : null;
-            })}
-          </tbody>
-          {foot && shown.length > 0 && (
-            <tfoot className={classes.foot}>
-              <tr className={classes.row} style={{ gridTemplateColumns: template }}>
-                {columns.map((column) => (
-                  <td key={column.id} className={classes.cell} data-numeric={column.numeric === true}>
-                    {foot(column, shown)}
-                  </td>
-                ))}
-              </tr>
-            </tfoot>
-          )}
-        </table>
-        {shown.length === 0 && <p className={classes.none}>{t('table.none')}</p>}
+      <div className={edge.place} data-more={more}>
+        <div ref={container} className={classes.scroller}>
+          <table
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern over a real table.
+            role="grid"
+            aria-label={label}
+            aria-rowcount={shown.length + 1}
+            aria-colcount={columns.length}
+            aria-multiselectable={selection ? true : undefined}
+            className={classes.table}
+            style={{ minWidth: width }}
+            onKeyDown={onKeyDown}
+          >
+            <DataTableHeader
+              columns={columns}
+              template={template}
+              sorting={sorting}
+              activeColumn={active.row === -1 ? active.column : null}
+              onSort={(columnId) => table.getColumn(columnId)?.toggleSorting()}
+              onFocus={(column) => setActive({ row: -1, column })}
+              selectedOf={selection ? selectedOf(shown, rowId, selection.selected) : null}
+              onSelectAll={selectAll}
+            />
+            <tbody className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
+              {virtualizer.getVirtualItems().map(({ index, start }) => {
+                const row = shown[index];
+                return row ? (
+                  <DataTableRow
+                    key={rowId(row)}
+                    row={row}
+                    index={index}
+                    start={start}
+                    name={rowName(row)}
+                    columns={columns}
+                    template={template}
+                    activeColumn={active.row === index ? active.column : null}
+                    editing={active.row === index ? editing : null}
+                    onPick={setActive}
+                    onEditStart={setEditing}
+                    onCommit={commit}
+                    onLeave={leave}
+                    selected={selection ? selection.selected.has(rowId(row)) : null}
+                    onSelect={onSelect}
+                  />
+                ) : null;
+              })}
+            </tbody>
+            {foot && shown.length > 0 && (
+              <tfoot className={classes.foot}>
+                <tr className={classes.row} style={{ gridTemplateColumns: template }}>
+                  {columns.map((column) => (
+                    <td key={column.id} className={classes.cell} data-numeric={column.numeric === true}>
+                      {foot(column, shown)}
+                    </td>
+                  ))}
+                </tr>
+              </tfoot>
+            )}
+          </table>
+          {shown.length === 0 && <p className={classes.none}>{t('table.none')}</p>}
+        </div>
       </div>
     </div>
   );

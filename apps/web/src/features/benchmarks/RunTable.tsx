@@ -5,6 +5,7 @@ import { cellOf, fromCell, known, text, type Unit } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { EstimateView } from '../../ui/EstimateView.tsx';
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import { UnknownMark } from '../../ui/UnknownMark.tsx';
 import classes from './RunTable.module.css';
 
@@ -18,8 +19,7 @@ export function RunTable({ runs, onRemove }: Props) {
   const { t } = useTranslation('benchmarks');
   const format = useFormat();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classes.scroll} tabIndex={0} aria-label={t('list.title')}>
+    <ScrollRegion label={t('list.title')}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -71,7 +71,7 @@ export function RunTable({ runs, onRemove }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

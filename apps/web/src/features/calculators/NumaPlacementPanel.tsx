@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
 import { EstimateView } from '../../ui/EstimateView.tsx';
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import { UnknownMark } from '../../ui/UnknownMark.tsx';
 import { Answered } from './Answered.tsx';
 import classes from './Calculators.module.css';
@@ -129,8 +130,7 @@ function PlacementView({ answer }: { answer: NumaPlacementAnswer }) {
   const { nodes, commands, checks, checksOfToday, unplaced } = answer;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label={t('placement.nodes')}>
+      <ScrollRegion label={t('placement.nodes')}>
         <table className={classes.nodes}>
           <thead>
             <tr>
@@ -155,7 +155,7 @@ function PlacementView({ answer }: { answer: NumaPlacementAnswer }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       {unplaced.length > 0 && (
         <section className={classes.checks}>
           <h3>{t('placement.unplaced')}</h3>

@@ -1,6 +1,7 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import words from '../../ui/Words.module.css';
 import classes from './Constraints.module.css';
 import { CONSTRAINT_KINDS, type ConstraintKind, type ConstraintRow, fewestOf, type Place } from './constraint-rows.ts';
 import type { MovableWorkload } from './movable-workloads.ts';
@@ -37,7 +38,7 @@ export function ConstraintDialog({ row, workloads, targets, onSave, onClose }: P
         value={kind}
         onChange={(value) => setKind(value as ConstraintKind)}
       />
-      <p className={classes.quiet}>{t(`hint.${kind}`)}</p>
+      <p className={words.quiet}>{t(`hint.${kind}`)}</p>
       {kind === 'pinned' && <PlaceFields {...{ place, targets }} onChange={setPlace} />}
     </WorkloadDialog>
   );

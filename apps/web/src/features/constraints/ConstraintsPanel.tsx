@@ -4,6 +4,7 @@ import type { LayoutCheck, PlacementConstraints, Plan } from '@tatami/model';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckList } from '../../planning/CheckList.tsx';
+import words from '../../ui/Words.module.css';
 import { ConstraintDialog } from './ConstraintDialog.tsx';
 import { ConstraintList } from './ConstraintList.tsx';
 import classes from './Constraints.module.css';
@@ -56,7 +57,7 @@ export function ConstraintsPanel({ workloads, constraints, plan, checks, onChang
       }
     >
       {rows.length === 0 ? (
-        <p className={classes.quiet}>{t('none')}</p>
+        <p className={words.quiet}>{t('none')}</p>
       ) : (
         <ConstraintList
           {...{ rows, nameOf, targets }}

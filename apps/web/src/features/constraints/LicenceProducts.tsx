@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
 import { CheckList } from '../../planning/CheckList.tsx';
+import words from '../../ui/Words.module.css';
 import classes from './Constraints.module.css';
 import { assigned, type LicenceAssignments } from './licence-assignments.ts';
 import type { MovableWorkload } from './movable-workloads.ts';
@@ -29,7 +30,7 @@ export function LicenceProducts({ workloads, product, assignments, checks, onCha
   const elsewhere = assignments.reduce((sum, each) => sum + each.workloads.length, 0);
   return (
     <WishSection title={t('licences.title')} add={t('licences.add')} onAdd={() => setEditing('new')}>
-      <p className={classes.quiet}>
+      <p className={words.quiet}>
         {product === null
           ? t('licences.restOpen', { count: workloads.length - elsewhere })
           : t('licences.rest', { count: workloads.length - elsewhere, product: productName(product) })}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import words from '../../ui/Words.module.css';
 import classes from './Constraints.module.css';
 
 interface Props {
@@ -19,7 +20,7 @@ export function WishSection({ title, add, onAdd, tools, children }: Props) {
   return (
     <section className={classes.panel} aria-labelledby={titleId}>
       <div className={classes.head}>
-        <h2 id={titleId} className={classes.title}>
+        <h2 id={titleId} className={words.title}>
           {title}
         </h2>
         <Button size="xs" variant="default" leftSection={<IconPlus size={14} aria-hidden="true" />} onClick={onAdd}>

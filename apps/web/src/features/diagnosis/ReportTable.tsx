@@ -2,6 +2,7 @@ import type { Diagnosis } from '@tatami/contracts';
 import type { DiagnosisReading, Estate } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { EstimateView } from '../../ui/EstimateView.tsx';
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import { UnknownMark } from '../../ui/UnknownMark.tsx';
 import classes from './Diagnosis.module.css';
 import type { Read } from './readings-of.ts';
@@ -19,8 +20,7 @@ export function ReportTable({ readings, chosen, estate, onChoose }: Props) {
   const { t } = useTranslation('diagnosis');
   const names = new Map(estate?.servers.map(({ key, name }) => [key, name]));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classes.scroll} tabIndex={0} aria-label={t('reports.title')}>
+    <ScrollRegion label={t('reports.title')}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -60,7 +60,7 @@ export function ReportTable({ readings, chosen, estate, onChoose }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

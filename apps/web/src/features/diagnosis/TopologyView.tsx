@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { EstimateView } from '../../ui/EstimateView.tsx';
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import { UnknownMark } from '../../ui/UnknownMark.tsx';
 import { AssignSubject } from './AssignSubject.tsx';
 import classes from './Diagnosis.module.css';
@@ -75,8 +76,7 @@ function NodeTable({ topology }: { topology: Topology }) {
   const { t } = useTranslation('diagnosis');
   const { name, nodes, distances } = topology;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classes.scroll} tabIndex={0} aria-label={t('topology.nodes', { name })}>
+    <ScrollRegion label={t('topology.nodes', { name })}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -103,6 +103,6 @@ function NodeTable({ topology }: { topology: Topology }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -3,6 +3,7 @@ import { formatGain, formatInterval, formatMemory, formatNumber, formatPercent }
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
 import { EstimateView } from '../../ui/EstimateView.tsx';
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import classes from './Evidence.module.css';
 
 /** How wrong is each form of the memory curve at points it has not seen, and does the stated interval hold? */
@@ -45,8 +46,7 @@ function Series({ series: { name, result, coverage }, open }: { series: HeldOutS
           ? t('heldOut.refusedAll')
           : t('heldOut.inside', { share: formatPercent(coverage, language) })}
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label={say(name)}>
+      <ScrollRegion label={say(name)}>
         <table className={classes.heldOut}>
           <thead>
             <tr>
@@ -72,7 +72,7 @@ function Series({ series: { name, result, coverage }, open }: { series: HeldOutS
             <OurRows hidden={result.hidden} />
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </details>
   );
 }

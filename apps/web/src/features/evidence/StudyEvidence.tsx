@@ -1,6 +1,7 @@
 import type { EvidenceCheck, EvidenceRow, Source } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import { CheckedValue } from './CheckedValue.tsx';
 import { differenceOf, writeDifference } from './check-value.ts';
 import classes from './Evidence.module.css';
@@ -77,8 +78,7 @@ function Checks({ checks, name }: { checks: readonly EvidenceCheck[]; name: stri
   const say = useText();
   const language = useLanguage();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classes.scroll} tabIndex={0} aria-label={t('checks', { name })}>
+    <ScrollRegion label={t('checks', { name })}>
       <table className={classes.checks}>
         <thead>
           <tr>
@@ -108,6 +108,6 @@ function Checks({ checks, name }: { checks: readonly EvidenceCheck[]; name: stri
           })}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -7,8 +7,9 @@ import { keyOf } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import plain from '../../ui/PlainTable.module.css';
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
+import words from '../../ui/Words.module.css';
 import classes from './Changes.module.css';
-import { ScrollRegion } from './ScrollRegion.tsx';
 import { useFieldWords } from './use-field-words.ts';
 
 const PAGE = 50;
@@ -37,7 +38,7 @@ export function ChangeList({ record, projectId, kind, change }: Props) {
   const title = `${t(`effect.${kind}`)}, ${t(`effect.${change}`)}`;
   return (
     <>
-      <ScrollRegion label={title} busy={data === undefined}>
+      <ScrollRegion low label={title} busy={data === undefined}>
         <table className={`${plain.table} ${classes.changeTable}`} aria-label={title}>
           <thead>
             <tr>
@@ -78,7 +79,7 @@ function ChangedFields({ fields }: Pick<ImportChange, 'fields'>) {
   const { t } = useTranslation('imports');
   const { label, value } = useFieldWords();
   return (
-    <ul className={classes.fields}>
+    <ul className={`${words.lines} ${classes.fields}`}>
       {fields.map(({ field, from, to, kept }) => (
         <li key={field} data-kept={kept}>
           {t('effect.field', { field: label(field), from: value(field, from), to: value(field, to) })}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ImportRecord } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
+import words from '../../ui/Words.module.css';
 import classes from './Imports.module.css';
 import rejected from './RejectedRows.module.css';
 
@@ -18,7 +19,7 @@ export function CorrectedCells({ corrections, busy, onTakeBack }: Props) {
   return (
     <details className={classes.history}>
       <summary>{t('rejected.corrected', { count: corrections.length })}</summary>
-      <ul className={rejected.corrected}>
+      <ul className={`${words.lines} ${rejected.corrected}`}>
         {corrections.map((correction) => {
           const { sheet, row, column, text, original } = correction;
           return (

@@ -4,6 +4,7 @@ import { type ImportRecord, importEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import classes from './Imports.module.css';
 import { useUndo } from './use-undo.ts';
 
@@ -20,7 +21,7 @@ export function ImportHistory({ projectId, onShow }: { projectId: string; onShow
   return (
     <details className={classes.history}>
       <summary>{t('history.title', { count: data?.total ?? 0 })}</summary>
-      <div className={classes.historyScroll}>
+      <ScrollRegion label={t('history.label')}>
         <table className={classes.historyTable}>
           <thead>
             <tr>
@@ -40,7 +41,7 @@ export function ImportHistory({ projectId, onShow }: { projectId: string; onShow
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </details>
   );
 }

@@ -1,10 +1,10 @@
 import type { ImportRecord } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import classes from './Imports.module.css';
 import { isOnMainSheet } from './import-settings.ts';
 import rowClasses from './PreviewRows.module.css';
-import { ScrollRegion } from './ScrollRegion.tsx';
 
 /** The first rows as the file writes them, each column under the field it fills: a wrong one is seen at once. */
 export function PreviewRows({ record: { preview } }: { record: ImportRecord }) {
@@ -17,7 +17,7 @@ export function PreviewRows({ record: { preview } }: { record: ImportRecord }) {
   return (
     <section>
       <h3 className={classes.sectionTitle}>{t('rows.title')}</h3>
-      <ScrollRegion label={t('rows.title')}>
+      <ScrollRegion low label={t('rows.title')}>
         <table className={rowClasses.rows}>
           <thead>
             <tr>

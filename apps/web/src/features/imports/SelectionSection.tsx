@@ -3,11 +3,11 @@ import type { ImportRecord, ImportSelection } from '@tatami/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import { UnknownMark } from '../../ui/UnknownMark.tsx';
 import counted from './Counts.module.css';
 import classes from './Imports.module.css';
 import { type RunSettings, withSelection } from './import-settings.ts';
-import { ScrollRegion } from './ScrollRegion.tsx';
 import { isSameSelection, withCluster, withState } from './selection.ts';
 
 interface Props {
@@ -90,7 +90,7 @@ interface CountsTableProps {
 function CountsTable({ title, columns, children }: CountsTableProps) {
   const { t } = useTranslation('imports');
   return (
-    <ScrollRegion label={title}>
+    <ScrollRegion low label={title}>
       <table className={counted.counts}>
         <thead>
           <tr>

@@ -2,6 +2,7 @@ import { Button, CopyButton } from '@mantine/core';
 import type { BindingCommand } from '@tatami/model';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import words from '../../ui/Words.module.css';
 import classes from './InstanceCommands.module.css';
 
 interface Props {
@@ -14,7 +15,7 @@ export function InstanceCommands({ name, commands }: Props) {
   const title = useId();
   return (
     <article aria-labelledby={title} className={classes.card}>
-      <h3 id={title} className={classes.name}>
+      <h3 id={title} className={words.title}>
         {name}
       </h3>
       {commands.map((command) => (

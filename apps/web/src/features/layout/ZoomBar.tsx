@@ -38,7 +38,12 @@ export function ZoomBar({ level, onZoom }: Props) {
       >
         <IconPlus size={16} aria-hidden="true" />
       </ActionIcon>
-      <span className={classes.hint}>{t('zoom.hint')}</span>
+      <span className={classes.hint} data-for="mouse">
+        {t('zoom.hint')}
+      </span>
+      <span className={classes.hint} data-for="touch">
+        {t('zoom.touchHint')}
+      </span>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { estimateOf, type Figure, PLATFORMS, type Platform } from '@tatami/model
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EstimateView } from '../../ui/EstimateView.tsx';
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import { UnknownMark } from '../../ui/UnknownMark.tsx';
 import classes from './Platforms.module.css';
 
@@ -18,8 +19,7 @@ interface Props {
 export function PlatformTable({ own, onRemove }: Props) {
   const { t } = useTranslation('platforms');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classes.scroll} tabIndex={0} aria-label={t('list.title')}>
+    <ScrollRegion label={t('list.title')}>
       <table className={`${classes.table} ${classes.catalogue}`}>
         <thead>
           <tr>
@@ -57,7 +57,7 @@ export function PlatformTable({ own, onRemove }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts';
 import { keyOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-language.ts';
 import { EstimateView } from '../../ui/EstimateView.tsx';
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
 import classes from './Platforms.module.css';
 
@@ -15,8 +16,7 @@ export function PriceBookTable({ record }: { record: PriceBookRecord }) {
   const { t } = useTranslation('platforms');
   const save = useSavePrices(record);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classes.scroll} tabIndex={0} aria-label={t('prices.title')}>
+    <ScrollRegion label={t('prices.title')}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -37,7 +37,7 @@ export function PriceBookTable({ record }: { record: PriceBookRecord }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -45,7 +45,7 @@ export function ConfigurationFields({ value, onChange }: Props) {
         />
         {platform?.memoryPerMsbGiB && (
           <NumberInput
-            label={t('msb.label')}
+            label={platform.growth === 'sockets' ? t('msb.cxl') : t('msb.label')}
             value={value.msb}
             min={0}
             max={64}
@@ -54,6 +54,7 @@ export function ConfigurationFields({ value, onChange }: Props) {
           />
         )}
       </div>
+      {platform?.growth === 'boards' && <p className={classes.hint}>{t('boards.hint')}</p>}
       <NumberInput
         label={t('memory.label')}
         description={t('memory.hint')}

@@ -2,6 +2,7 @@ import type { ConfigurationOption, ScenarioInputs } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
 import { EstimateView } from '../../ui/EstimateView.tsx';
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import classes from './ResultTable.module.css';
 
 interface Props {
@@ -18,8 +19,7 @@ export function OptionsTable({ options, inputs, onChoose }: Props) {
   return (
     <div>
       {recommended && <p className={classes.because}>{say(recommended.because)}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label={t('options.title')}>
+      <ScrollRegion label={t('options.title')}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -43,7 +43,7 @@ export function OptionsTable({ options, inputs, onChoose }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </div>
   );
 }

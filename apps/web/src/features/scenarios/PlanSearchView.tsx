@@ -8,6 +8,7 @@ import { AS_SHOWN } from '../../planning/plan-of-record.ts';
 import type { AnswerOrigin } from '../../planning/shown-answer.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { JobProgress } from '../../ui/JobProgress.tsx';
+import words from '../../ui/Words.module.css';
 import { searchTitle } from './chart-titles.ts';
 import classes from './PlanSearchView.module.css';
 import type { PlanSearch } from './use-plan-search.ts';
@@ -28,7 +29,7 @@ export function PlanSearchView({ search, blocked, origin }: Props) {
   const { running, job, readings, error } = search;
   return (
     <section className={classes.search} aria-labelledby="plan-search">
-      <h2 id="plan-search" className={classes.title}>
+      <h2 id="plan-search" className={words.title}>
         {t('search.title')}
       </h2>
       {running ? (
@@ -85,7 +86,7 @@ function SearchForm({ search, blocked, origin }: Props) {
           </Button>
         )}
       </div>
-      <p className={classes.hint}>
+      <p className={words.small}>
         {t(`effort.${effort}Hint`)} {hasRecord && t(`stability.${stability}Hint`)}
       </p>
     </>

@@ -2,6 +2,7 @@ import type { ProductLicences } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
 import { EstimateView } from '../../ui/EstimateView.tsx';
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import classes from './ResultTable.module.css';
 
 interface Props {
@@ -14,8 +15,7 @@ export function ProductLicencesTable({ products, years }: Props) {
   const { t } = useTranslation('scenarios');
   const say = useText();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classes.scroll} tabIndex={0} aria-label={t('products.title')}>
+    <ScrollRegion label={t('products.title')}>
       <table className={classes.table}>
         <caption className={classes.caption}>{t('products.title')}</caption>
         <thead>
@@ -47,6 +47,6 @@ export function ProductLicencesTable({ products, years }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

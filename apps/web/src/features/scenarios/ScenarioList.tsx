@@ -9,6 +9,7 @@ import { usePlanRecord } from '../../planning/use-plan-record.ts';
 import { usePlatforms } from '../../planning/use-platforms.ts';
 import { useShownAnswer } from '../../planning/use-scenario-result.ts';
 import { EstimateView } from '../../ui/EstimateView.tsx';
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import classes from './ScenarioList.module.css';
 
 interface Props {
@@ -23,8 +24,7 @@ export function ScenarioList({ projectId, scenarios, ground, onRemove }: Props) 
   const { t } = useTranslation('scenarios');
   const horizons = [...new Set(scenarios.map(({ inputs }) => inputs.horizonYears))];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classes.scroll} tabIndex={0} aria-label={t('list.compare')}>
+    <ScrollRegion label={t('list.compare')}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -44,7 +44,7 @@ export function ScenarioList({ projectId, scenarios, ground, onRemove }: Props) 
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
 import { EstimateView } from '../../ui/EstimateView.tsx';
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import { serverTypesTitle } from './chart-titles.ts';
 import classes from './ResultTable.module.css';
 
@@ -53,8 +54,7 @@ function TypesTable({ types, years }: { types: readonly TypeInUse[]; years: numb
   const { t } = useTranslation('scenarios');
   const say = useText();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classes.scroll} tabIndex={0} aria-label={t('types.title')}>
+    <ScrollRegion label={t('types.title')}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -93,7 +93,7 @@ function TypesTable({ types, years }: { types: readonly TypeInUse[]; years: numb
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 
