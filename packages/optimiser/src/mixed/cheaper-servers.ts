@@ -11,13 +11,14 @@ interface Granted extends OpenServer {
 }
 
 const PROPOSALS = 16;
+const MOST_SINGLES = 300;
 /** Share of a row that can be filled at best: one that is the same at all times, and one that changes. */
 const FULLEST_STATIC = 0.998;
 const FULLEST_HOURLY = 0.98;
 /** A goal that failed is put behind others whose servers would be so much fuller. */
-const FILL_OF_FAILURE = 0.006;
+const FILL_OF_FAILURE = 0.012;
 /** Steps without progress until a goal is given up or takes more servers: an exchange, and a new set of servers. */
-const STEPS_FOR_GOAL = 800;
+const STEPS_FOR_GOAL = 1200;
 const STEPS_FOR_NEW = 2000;
 /** Where less than this share of the load is left over, there are more steps in proportion, up to so many times. */
 const HARDLY_LEFT = 0.004;
@@ -70,15 +71,18 @@ export class CheaperServers {
   /** Takes a goal from a complete plan, held by the packing; false where no proposal would be cheaper than `cost`. */
   start(cost: number): boolean {
     this.#granted = this.#paidServers();
-    const proposals = Array.from({ length: PROPOSALS }, () => this.#propose())
-      .filter(({ servers }) => servers.length > 0 && this.#price(servers) < cost)
+    const most = this.#problem.hours === 1 ? FULLEST_STATIC : FULLEST_HOURLY;
+    const [chosen] = this.#proposals()
+      .map((proposal) => ({ ...proposal, price: this.#price(proposal.servers) }))
+      .filter(({ servers, price }) => servers.length > 0 && price < cost)
       .map((proposal) => ({ ...proposal, fill: this.#refilling.fillOf(proposal.servers) }))
-      .filter(({ fill }) => fill < (this.#problem.hours === 1 ? FULLEST_STATIC : FULLEST_HOURLY));
-    const [first] = proposals;
-    if (!first) return false;
-    const promise = ({ key, fill }: { key: string; fill: number }): number =>
-      fill + FILL_OF_FAILURE * (this.#failures.get(key) ?? 0);
-    const chosen = proposals.reduce((a, b) => (promise(b) < promise(a) ? b : a), first);
+      .filter(({ fill }) => fill < most)
+      .map(({ key, servers, price, fill }) => {
+        const failures = FILL_OF_FAILURE * (this.#failures.get(key) ?? 0);
+        return { key, servers, burden: fill + failures - (cost - price) / cost };
+      })
+      .sort((a, b) => a.burden - b.burden);
+    if (!chosen) return false;
     this.#goal = chosen.key;
     this.#below = cost;
     this.#pursue(chosen);
@@ -89,7 +93,7 @@ export class CheaperServers {
   startWith(wanted: readonly WantedServers[], cost: number): boolean {
     const servers = wanted.flatMap(({ type, products, count }) => {
       const bits = products.reduce((all, p) => all | (1 << p), 0);
-      return Array.from({ length: count }, () => ({ slot: -1, type, standing: -1, products: bits }));
+      return Array.from({ length: count }, () => newServer(type, bits));
     });
     if (servers.length === 0 || this.#price(servers) >= cost) return false;
     this.#granted = this.#paidServers();
@@ -132,21 +136,44 @@ export class CheaperServers {
     return product === -1 ? 0 : 1 << product;
   }
 
+  /** Every exchange of one server for one other or none, where these are not too many; and some by chance. */
+  #proposals(): readonly Proposal[] {
+    const byChance = Array.from({ length: PROPOSALS }, () => this.#propose());
+    const kinds = new Map(this.#granted.map((server, at) => [kindOf(server), at]));
+    const singles = [...kinds.values()].flatMap((at) => {
+      const { products } = this.#granted[at] as Granted;
+      const sets = [...new Set([0, products, ...[...this.#bits(products)].map((p) => 1 << p)])];
+      const others = sets.flatMap((bits) => [...this.#problem.types.keys()].map((type) => newServer(type, bits)));
+      return [[], ...others.map((server) => [server])].map((added) => ({ removed: [at], added }));
+    });
+    const all = singles.length <= MOST_SINGLES ? singles : [];
+    return [...byChance, ...all.map(({ removed, added }) => this.#exchange(removed, added))];
+  }
+
   /** One or two servers less, and instead none or some of other kinds. */
   #propose(): Proposal {
-    const removed = new Set<number>([this.#chance.below(this.#granted.length)]);
-    if (this.#chance.below(2) === 0) removed.add(this.#chance.below(this.#granted.length));
+    const removed = new Set<number>([this.#anyOfAnyKind()]);
+    if (this.#chance.below(2) === 0) removed.add(this.#anyOfAnyKind());
     const products = [...removed].reduce((bits, at) => bits | (this.#granted[at] as Granted).products, 0);
-    const added = Array.from({ length: this.#chance.below(3) }, () => ({
-      slot: -1,
-      type: this.#chance.below(this.#problem.types.length),
-      standing: -1,
-      products: this.#someOf(products),
-    }));
-    const kept = this.#granted.filter((_, at) => !removed.has(at));
-    const name = ({ type, products: bits }: Granted): string => `${type}/${bits}`;
-    const gone = [...removed].map((at) => name(this.#granted[at] as Granted)).sort();
-    return { servers: [...kept, ...added], key: `${gone.join()}>${added.map(name).sort().join()}` };
+    const added = Array.from({ length: this.#chance.below(3) }, () =>
+      newServer(this.#chance.below(this.#problem.types.length), this.#someOf(products)),
+    );
+    return this.#exchange([...removed], added);
+  }
+
+  #exchange(removed: readonly number[], added: readonly Granted[]): Proposal {
+    const kept = this.#granted.filter((_, at) => !removed.includes(at));
+    const gone = removed.map((at) => kindOf(this.#granted[at] as Granted)).sort();
+    return { servers: [...kept, ...added], key: `${gone.join()}>${added.map(kindOf).sort().join()}` };
+  }
+
+  /** Kinds are drawn first, so that the few servers of a rare kind are tried as often as the many of another. */
+  #anyOfAnyKind(): number {
+    const kinds = this.#granted.map(kindOf);
+    const distinct = [...new Set(kinds)];
+    const kind = distinct[this.#chance.below(distinct.length)] as string;
+    const members = [...kinds.keys()].filter((at) => kinds[at] === kind);
+    return members[this.#chance.below(members.length)] as number;
   }
 
   /** All of the products, one of them, or none. */
@@ -227,7 +254,7 @@ export class CheaperServers {
     let best: Granted | null = null;
     let lowest = Number.POSITIVE_INFINITY;
     for (const type of this.#problem.types.keys()) {
-      const server = { slot: -1, type, standing: -1, products };
+      const server = newServer(type, products);
       const price = this.#price([...this.#granted, server]);
       const rate = (price - now) / Math.min(needed, this.#mixed.emptyRoomFor(unit, type));
       if (price >= this.#below || rate >= lowest) continue;
@@ -243,6 +270,15 @@ export class CheaperServers {
     for (let at = 0; at < count; at += 1) found.add(this.#mixed.units.of[this.#list[at] as number] as number);
     return [...found];
   }
+}
+
+/** A server that is still to be opened. */
+function newServer(type: number, products: number): Granted {
+  return { slot: -1, type, standing: -1, products };
+}
+
+function kindOf({ type, products }: Granted): string {
+  return `${type}/${products}`;
 }
 
 /** A number of servers of a type, licensed for some products. */

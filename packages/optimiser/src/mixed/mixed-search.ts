@@ -38,7 +38,9 @@ const SLACKS: readonly Slack[] = [
   { all: 0.015, licensed: 0.008 },
   { all: 0.008, licensed: 0.004 },
 ];
-const NEW_SET_ONE_IN = 10;
+const NEW_SET_ONE_IN = 40;
+/** Ruins and recreations where no goal is in sight, until goals are looked for again. */
+const STEPS_WITHOUT_GOAL = 50;
 /** Share of all value left over that says a set of servers is too small. */
 const FAR_FROM_FITTING = 0.003;
 const ABOVE_SIZES = 2 ** 32;
@@ -68,6 +70,7 @@ export class MixedSearch implements Search {
   #best: Placement | null = null;
   #attempt = 0;
   #pursuing = false;
+  #stepsWithoutGoal = 0;
   /** Index of the least slack that is worth trying, and of the one that is being tried; -1 = an exchange. */
   #tightest = SLACKS.length - 1;
   #slackIndex = -1;
@@ -177,10 +180,15 @@ export class MixedSearch implements Search {
 
   /** One step towards a cheaper set of servers; a new goal, from the best plan, where the last one is reached or given up. */
   #towardsGoal(): void {
+    if (this.#stepsWithoutGoal > 0) {
+      this.#stepsWithoutGoal -= 1;
+      this.#step(1);
+      return;
+    }
     if (!this.#pursuing) {
       this.#returnToBest();
       this.#pursuing = this.#problem.productCount <= MOST_PRODUCTS && this.#startGoal();
-      if (!this.#pursuing) this.#step(1);
+      if (!this.#pursuing) this.#stepsWithoutGoal = STEPS_WITHOUT_GOAL;
       return;
     }
     const outcome = this.#goals.step();
