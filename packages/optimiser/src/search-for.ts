@@ -23,10 +23,11 @@ export interface SearchAndBound {
   readonly bound: Bound;
 }
 
-/** Patterns pay where a server holds no more items than this, by the bound. */
-const FEW_ITEMS = 3.3;
-const SPAN_OF_SMOOTH_PRICES: ColumnSpan = { from: 0.04, latest: 0.5, dive: 0.55, to: 0.93, dives: 6 };
-const SPAN_OF_PATTERNS: ColumnSpan = { from: 0, latest: 0.6, dive: 0.75, to: 0.9, dives: 6 };
+/** Patterns pay where a server of the first plan holds no more items than this; by the bound, which is lower than any plan, more. */
+const FEW_ITEMS = 3.5;
+const FEW_ITEMS_BY_BOUND = 5.5;
+const SPAN_OF_SMOOTH_PRICES: ColumnSpan = { from: 0, latest: 0.5, dive: 0.55, to: 0.93, dives: 8 };
+const SPAN_OF_PATTERNS: ColumnSpan = { from: 0, latest: 0.65, dive: 0.75, to: 0.9, dives: 6 };
 /** On a grid of sizes patterns find far better plans than the search without them. */
 const SPAN_OF_GRID: ColumnSpan = { from: 0.12, latest: 1, dive: 0.5, to: 0.85, dives: 6 };
 const BRANCHES = 2_000;
@@ -65,24 +66,30 @@ function mixedSearch(problem: Problem, chance: Chance, solver: LinearSolver): Se
   return { search, bound: covering ? tighter(bound, covering.bound) : bound };
 }
 
-/** Smoothed prices first, which give good plans at once; then the linear program, which proves. */
+/** Smoothed prices first, which give good plans at once; then, where these prove anything, the linear program, which proves more. */
 function patternStages(problem: Problem, type: ServerType, chance: Chance, solver: LinearSolver): ColumnStage[] {
-  let found: readonly Int32Array[] = [];
-  const smooth = (best: Placement): SmoothColumns => {
-    const columns = new SmoothColumns(problem, type, chance, best);
-    found = columns.patterns;
-    return columns;
+  let smooth: SmoothColumns | null = null;
+  const smoothFrom = (best: Placement): SmoothColumns | null => {
+    smooth = itemsPerServer(best) <= FEW_ITEMS ? new SmoothColumns(problem, type, chance, best) : null;
+    return smooth;
   };
-  const exact = (best: Placement) => new PatternColumns(problem, type, solver, [...serversOf(best), ...found]);
+  const exactFrom = (best: Placement): PatternColumns | null =>
+    smooth && smooth.bound > 0
+      ? new PatternColumns(problem, type, solver, [...serversOf(best), ...smooth.patterns])
+      : null;
   return [
-    { span: SPAN_OF_SMOOTH_PRICES, engineFrom: smooth },
-    { span: SPAN_OF_PATTERNS, engineFrom: exact },
+    { span: SPAN_OF_SMOOTH_PRICES, engineFrom: smoothFrom },
+    { span: SPAN_OF_PATTERNS, engineFrom: exactFrom },
   ];
+}
+
+function itemsPerServer(plan: Placement): number {
+  return plan.server.length / serversOf(plan).length;
 }
 
 function holdsFew(problem: Problem, type: ServerType, bound: Bound): boolean {
   const servers = bound.value / Math.max(1, type.cost);
-  return patternType(problem) !== null && problem.itemCount / Math.max(1, servers) <= FEW_ITEMS;
+  return patternType(problem) !== null && problem.itemCount / Math.max(1, servers) <= FEW_ITEMS_BY_BOUND;
 }
 
 /** New servers only: which standing ones are wanted is for the search to find. */

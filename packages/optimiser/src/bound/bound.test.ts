@@ -123,16 +123,18 @@ function columnBound(problem: Problem): number {
   return bound;
 }
 
-/** Bound by smoothed prices, as of a few rounds and a dive. */
+/** Bound by smoothed prices, as of the third plan. */
 function smoothBound(problem: Problem): number {
   const type = uniformType(problem);
   if (!type || problem.itemCount === 0) return 0;
   const none = new Int32Array(problem.itemCount);
   const apart = { serverTypes: none, server: none.map((_, i) => i), node: none };
   const columns = new SmoothColumns(problem, type, chanceOf(1), apart);
-  for (let round = 0; round < 8; round += 1) columns.prove();
-  columns.startDive(0);
-  while (columns.dive() === 'going-on');
+  while (columns.prove() === 'open');
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    columns.startDive(attempt);
+    while (columns.dive() === 'going-on');
+  }
   return columns.bound;
 }
 

@@ -9,8 +9,18 @@ export interface Pattern {
 export interface PatternSearch {
   /** For each item at most one pattern in which it is worth most, where one is worth more than `above`. */
   readonly patterns: readonly Pattern[];
-  /** No pattern is worth more; null where the search ran out of steps, of all or of an item. */
+  /** No pattern is worth more, of those with a searched item in the lead; null where the search ran out of steps, of all or of an item. */
   readonly most: number | null;
+}
+
+/** How far a search for patterns goes. */
+export interface PatternEffort {
+  readonly steps: number;
+  /** Steps for the patterns of one item; left out = as many as there are. */
+  readonly stepsEach?: number;
+  /** Only for every so many-th item in descending worth, beginning with the `first`. */
+  readonly every?: number;
+  readonly first?: number;
 }
 
 /**
@@ -45,19 +55,20 @@ export class BestPatterns {
     this.#worth = new Float64Array(problem.itemCount);
   }
 
-  /** Patterns worth more than `above`, in at most `steps` steps of the search and `stepsEach` for the patterns of one item. */
-  find(worth: Float64Array, above: number, steps: number, stepsEach = steps): PatternSearch {
+  /** Patterns worth more than `above`; for each item those in which it is worth most. */
+  find(worth: Float64Array, above: number, effort: PatternEffort): PatternSearch {
+    const { steps, stepsEach = steps, every = 1, first = 0 } = effort;
     const count = this.#sort(worth);
     const patterns: Pattern[] = [];
     let most = above;
     let left = steps;
     let isWhole = true;
-    for (let first = 0; first < count && left > 0; first += 1) {
+    for (let top = first; top < count && left > 0; top += every) {
       this.#best = [];
       this.#bestWorth = above;
       this.#stepsLeft = Math.min(left, stepsEach);
       left -= this.#stepsLeft;
-      this.#startFrom(first, count);
+      this.#startFrom(top, count);
       left += Math.max(0, this.#stepsLeft);
       if (this.#stepsLeft <= 0) isWhole = false;
       if (this.#best.length === 0) continue;

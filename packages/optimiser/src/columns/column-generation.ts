@@ -104,7 +104,7 @@ export class ColumnGeneration {
     const { cost, price: worth, taken } = this.#cover();
     this.#taken = taken;
     const whole = Float64Array.from(worth, (value) => Math.max(0, Math.floor(value * WORTH_OF_SERVER)));
-    const { patterns, most } = this.#search.find(whole, WORTH_OF_SERVER, STEPS_OF_SEARCH);
+    const { patterns, most } = this.#search.find(whole, WORTH_OF_SERVER, { steps: STEPS_OF_SEARCH });
     const better = patterns.filter(({ items }) => worthOf(items, worth) > 1 + BETTER);
     this.add(better.map(({ items }) => items));
     return { cost, found: better.length, most, whole };

@@ -3,7 +3,7 @@ import type { Search } from '../improve/search.ts';
 import type { Placement } from '../problem/index.ts';
 import type { ColumnEngine } from './column-engine.ts';
 
-/** When patterns are generated, in shares of the budget. Before, the other search makes the first plan; afterwards it goes on from the best. */
+/** When patterns are generated, in shares of the budget, and from the first plan on. Before, the other search works; afterwards it goes on from the best. */
 export interface ColumnSpan {
   readonly from: number;
   /** Begins no later than this, or not at all. */
@@ -17,7 +17,8 @@ export interface ColumnSpan {
 /** One way to make patterns, and when. */
 export interface ColumnStage {
   readonly span: ColumnSpan;
-  readonly engineFrom: (best: Placement) => ColumnEngine;
+  /** Null where patterns do not suit a problem with such a plan. */
+  readonly engineFrom: (best: Placement) => ColumnEngine | null;
 }
 
 /**
@@ -28,7 +29,7 @@ export class ColumnSearch implements Search {
   readonly #other: Search;
   readonly #stages: ColumnStage[];
   #engine: ColumnEngine | null = null;
-  #state: 'waiting' | 'proving' | 'diving' = 'waiting';
+  #state: 'proving' | 'diving' = 'proving';
   #dives = 0;
   #proved = 0;
 
@@ -77,13 +78,14 @@ export class ColumnSearch implements Search {
   }
 
   #wait(stage: ColumnStage, share: number): boolean {
-    if (share < stage.span.from && this.#other.advance(share)) return true;
+    const { from, latest } = stage.span;
+    const hasPlan = this.bestCost < Number.POSITIVE_INFINITY;
+    if ((share < from || (!hasPlan && share < latest)) && this.#other.advance(share)) return true;
     this.#other.hurry();
     const { best } = this;
-    if (best && share <= stage.span.latest) {
-      this.#engine = stage.engineFrom(best);
-      this.#state = 'proving';
-    } else this.#stages.shift();
+    if (best && share <= latest) this.#engine = stage.engineFrom(best);
+    this.#state = 'proving';
+    if (!this.#engine) this.#stages.shift();
     return true;
   }
 
@@ -114,7 +116,6 @@ export class ColumnSearch implements Search {
     this.#proved = Math.max(this.#proved, this.#engine.bound);
     this.#engine.dispose();
     this.#engine = null;
-    this.#state = 'waiting';
     this.#stages.shift();
   }
 }

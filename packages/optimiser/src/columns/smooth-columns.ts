@@ -1,7 +1,7 @@
 import { costOfServers } from '../bound/uniform.ts';
 import type { Chance } from '../improve/chance.ts';
 import type { Placement, Problem, ServerType } from '../problem/index.ts';
-import { BestPatterns } from './best-patterns.ts';
+import { BestPatterns, type PatternEffort } from './best-patterns.ts';
 import type { ColumnEngine } from './column-engine.ts';
 import { serversByWorth, WORTH_OF_SERVER } from './pattern-bound.ts';
 import { placementOf, serversOf } from './servers-of.ts';
@@ -13,17 +13,21 @@ const SOFTEST = 1 / 16;
 const HARDEST = 1 / 256;
 const SWEEPS = 30;
 /** New patterns by share of the items: fewer, and the prices get harder; fewer still at the hardest, and a round is the last. */
-const FEW_NEW = 1 / 8;
+const FEW_NEW = 1 / 5;
 const HARDLY_NEW = 1 / 50;
-/** Steps of the search for the best pattern with one item: in the rounds before the first plan, and how they grow from plan to plan. */
-const STEPS_EACH = 30;
+/** The search for patterns with one item in the lead: steps, and items passed over between two that are searched. Often and briefly is best by far. */
+const STEPS_EACH = 10;
+const EVERY = 2;
+/** From this plan on the rounds before it search for all items, each time longer, in so many parts. */
+const LONGER_FROM = 2;
 const GROWTH = 3;
-const STEPS_OF_ROUND = 4_000_000;
+const PARTS = 16;
+const STEPS_OF_PART = 1_000_000;
 
 /**
  * Patterns for servers of one type that few items fit, by smoothed prices instead of a linear program: rounds of new patterns that are worth more than a
  * server, then plans by diving. Without a linear program a round takes as long as its search for patterns, and that is cut short, so that a plan is there within
- * a second. Each plan after the first begins with more rounds, which search longer.
+ * a second. Later plans begin with more rounds, which search longer.
  */
 export class SmoothColumns implements ColumnEngine {
   readonly #problem: Problem;
@@ -33,8 +37,10 @@ export class SmoothColumns implements ColumnEngine {
   readonly #prices: SmoothPrices;
   #softness = SOFTEST;
   #stepsEach = STEPS_EACH;
+  #turn = 0;
+  #part = 0;
+  #round: { worth: Float64Array; most: number; found: number } = { worth: new Float64Array(0), most: 0, found: 0 };
   #servers = 0;
-  #rounds: 'open' | 'closed' = 'open';
   #dive: SmoothDive | null = null;
   #attempt = 0;
 
@@ -60,20 +66,13 @@ export class SmoothColumns implements ColumnEngine {
   }
 
   prove(): 'open' | 'closed' {
-    this.#prices.balance(this.#softness, SWEEPS);
-    const { price } = this.#prices;
-    const worth = Float64Array.from(price, (value) => Math.floor(value * WORTH_OF_SERVER));
-    const { patterns, most } = this.#search.find(worth, WORTH_OF_SERVER, STEPS_OF_ROUND, this.#stepsEach);
-    for (const { items } of patterns) this.#prices.add(items);
-    if (most !== null) this.#servers = Math.max(this.#servers, serversByWorth(worth, most));
-    this.#rounds = this.#isLast(patterns.length) ? 'closed' : 'open';
-    return this.#rounds;
+    return this.#attempt < LONGER_FROM ? this.#briefRound() : this.#partOfRound();
   }
 
   startDive(attempt: number): void {
-    this.#dive = null;
     this.#attempt = attempt;
-    if (attempt === 0) this.#beginDive();
+    this.#dive = null;
+    if (attempt < LONGER_FROM) this.#beginDive();
     else this.#stepsEach *= GROWTH;
   }
 
@@ -97,9 +96,48 @@ export class SmoothColumns implements ColumnEngine {
   }
 
   #beginDive(): void {
-    const search = (worth: Float64Array) =>
-      this.#search.find(worth, WORTH_OF_SERVER, STEPS_OF_ROUND, STEPS_EACH).patterns;
-    this.#dive = new SmoothDive(this.#prices, search, this.#attempt === 0 ? null : this.#chance);
+    const chance = this.#attempt === 0 ? null : this.#chance;
+    this.#dive = new SmoothDive(this.#prices, () => this.#findBriefly() > 0, chance);
+  }
+
+  #briefRound(): 'open' | 'closed' {
+    this.#prices.balance(this.#softness, SWEEPS);
+    return this.#isLast(EVERY * this.#findBriefly()) ? 'closed' : 'open';
+  }
+
+  /** New patterns worth more than a server, led by other items each time; how many. */
+  #findBriefly(): number {
+    this.#turn = (this.#turn + 1) % EVERY;
+    const effort = { steps: STEPS_OF_PART, stepsEach: STEPS_EACH, every: EVERY, first: this.#turn };
+    return this.#find(this.#worths(), effort).found;
+  }
+
+  /** Prices stay as they are from the first part of a round to its last, so that what the parts prove can be put together. */
+  #partOfRound(): 'open' | 'closed' {
+    if (this.#part === 0) {
+      this.#prices.balance(this.#softness, SWEEPS);
+      this.#round = { worth: this.#worths(), most: 0, found: 0 };
+    }
+    const round = this.#round;
+    const effort = { steps: STEPS_OF_PART, stepsEach: this.#stepsEach, every: PARTS, first: this.#part };
+    const { found, most } = this.#find(round.worth, effort);
+    round.found += found;
+    round.most = Math.max(round.most, most ?? Number.POSITIVE_INFINITY);
+    this.#part = (this.#part + 1) % PARTS;
+    if (this.#part > 0) return 'open';
+    this.#servers = Math.max(this.#servers, serversByWorth(round.worth, round.most));
+    return this.#isLast(round.found) ? 'closed' : 'open';
+  }
+
+  #worths(): Float64Array {
+    const { price, settled } = this.#prices;
+    return price.map((value, item) => (settled[item] === 1 ? 0 : Math.floor(value * WORTH_OF_SERVER)));
+  }
+
+  /** Takes up patterns worth more than a server; how many are new, and what none is worth more than. */
+  #find(worth: Float64Array, effort: PatternEffort): { found: number; most: number | null } {
+    const { patterns, most } = this.#search.find(worth, WORTH_OF_SERVER, effort);
+    return { found: patterns.filter(({ items }) => this.#prices.add(items)).length, most };
   }
 
   #isLast(found: number): boolean {

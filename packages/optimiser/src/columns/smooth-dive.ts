@@ -1,12 +1,8 @@
 import type { Chance } from '../improve/chance.ts';
-import type { Pattern } from './best-patterns.ts';
-import { WORTH_OF_SERVER } from './pattern-bound.ts';
 import type { SmoothPrices } from './smooth-prices.ts';
 
 const SOFTNESS = 1 / 128;
 const SWEEPS = 10;
-/** New patterns are sought each time this share of the items was placed. */
-const PLACED_BETWEEN = 0.1;
 /** Patterns of this share are taken whole; of others, up to so many for each item left, the fullest first, down to this share. */
 const NEARLY_WHOLE = 0.97;
 const LEAST_TAKEN = 0.3;
@@ -17,21 +13,24 @@ const LOOKED_AT = 0.02;
 const MOST_NOISE = 0.3;
 const DRAWS = 1024;
 
-/** Whole servers from the smoothed shares, step by step: the patterns with the largest shares are taken whole and the prices of what is left balanced again (diving). */
+/** Whole servers from the smoothed shares, step by step: the patterns with the largest shares are taken whole, then the prices of what is left are balanced again and new patterns sought (diving). */
 export class SmoothDive {
   readonly servers: Int32Array[] = [];
   readonly #prices: SmoothPrices;
-  readonly #search: (worth: Float64Array) => readonly Pattern[];
+  readonly #findMore: () => boolean;
   readonly #chance: Chance | null;
   readonly #pricesBefore: Float64Array;
   #left: number;
-  #placedSince = 0;
+  #hasChanged = false;
   #ended = false;
 
-  /** `chance` makes the dive differ from others; null = the fullest patterns as they are. */
-  constructor(prices: SmoothPrices, search: (worth: Float64Array) => readonly Pattern[], chance: Chance | null) {
+  /**
+   * `findMore` adds patterns that are worth more than a server at the prices as they are, if it finds any. `chance` makes the dive differ from others; null = the
+   * fullest patterns as they are.
+   */
+  constructor(prices: SmoothPrices, findMore: () => boolean, chance: Chance | null) {
     this.#prices = prices;
-    this.#search = search;
+    this.#findMore = findMore;
     this.#chance = chance;
     this.#pricesBefore = prices.price.slice();
     this.#left = prices.price.length;
@@ -44,8 +43,10 @@ export class SmoothDive {
 
   step(): void {
     this.#prices.balance(SOFTNESS, SWEEPS);
-    const isDue = this.#placedSince >= this.#prices.price.length * PLACED_BETWEEN;
-    if (isDue && this.#findPatterns()) return;
+    if (this.#hasChanged) {
+      this.#hasChanged = false;
+      if (this.#findMore()) return;
+    }
     const fullest = this.#fullest();
     for (const pattern of fullest) this.#take(this.#prices.patterns[pattern] as Int32Array);
     this.#ended = fullest.length === 0;
@@ -55,14 +56,6 @@ export class SmoothDive {
   leave(): void {
     this.#prices.settled.fill(0);
     this.#prices.price.set(this.#pricesBefore);
-  }
-
-  #findPatterns(): boolean {
-    const { price, settled } = this.#prices;
-    this.#placedSince = 0;
-    const found = this.#search(price.map((value, i) => (settled[i] === 1 ? 0 : Math.floor(value * WORTH_OF_SERVER))));
-    for (const { items } of found) this.#prices.add(items);
-    return found.length > 0;
   }
 
   /** Patterns that do not overlap. */
@@ -94,6 +87,6 @@ export class SmoothDive {
     this.servers.push(items);
     for (const item of items) this.#prices.settled[item] = 1;
     this.#left -= items.length;
-    this.#placedSince += items.length;
+    this.#hasChanged = true;
   }
 }

@@ -28,12 +28,13 @@ export class SmoothPrices {
     for (let item = 0; item < itemCount; item += 1) this.add(Int32Array.of(item));
   }
 
-  /** Takes a pattern up unless it is there. */
-  add(items: Int32Array): void {
+  /** Takes a pattern up unless it is there; whether it did. */
+  add(items: Int32Array): boolean {
     const key = items.slice().sort().join();
-    if (this.#known.has(key)) return;
+    if (this.#known.has(key)) return false;
     this.#known.add(key);
     this.patterns.push(items);
+    return true;
   }
 
   /** Moves prices and shares towards their best for this softness, so many times over all items. */
