@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre';
 
 /** A generated inventory: as many rows as asked for, twenty columns, no two rows alike, the same on every run. */
-export function serverCsv(rows: number): string {
+export function serverCsv(rows: number, coresOf: (row: number) => number = () => 40): string {
   const headers = [
     ...['server name', 'model', 'cpu model', 'sockets', 'cores', 'clock (GHz)', 'memory (GB)', 'used memory (GB)'],
     ...['storage (GB)', 'cpu peak (%)', 'cpu average (%)', 'os', 'dbms', 'instance', 'database size (GB)', 'iops'],
@@ -9,7 +9,15 @@ export function serverCsv(rows: number): string {
   ];
   const lines = Array.from({ length: rows }, (_, i) =>
     [
-      ...[`db-${i}`, 'PowerEdge R640', 'Intel(R) Xeon(R) Gold 6248 CPU @ 2.50GHz', 2, 40, 2.5, 384 + (i % 8) * 64],
+      ...[
+        `db-${i}`,
+        'PowerEdge R640',
+        'Intel(R) Xeon(R) Gold 6248 CPU @ 2.50GHz',
+        2,
+        coresOf(i),
+        2.5,
+        384 + (i % 8) * 64,
+      ],
       ...[120 + (i % 200), 2000 + i, 20 + (i % 70), 5 + (i % 30), 'RHEL 8', 'Oracle 19c', `ORCL${i}`, 300 + (i % 900)],
       ...[1000 + (i % 5000), i % 5 === 0 ? 'test' : 'production', `c${i % 40}`, `site ${i % 7}`, `"remark, ${i}"`],
     ].join(','),

@@ -13,6 +13,7 @@ const MEASUREMENTS: Readonly<Record<string, Measured>> = {
   idle: () => undefined,
   'tatami-csv': (bytes) => accepted(readFile({ bytes, fileName: 'inventory.csv' }).counts.accepted),
   'papaparse-csv': (bytes) => accepted(Papa.parse(new TextDecoder().decode(bytes), { header: true }).data.length),
+  'papaparse-rows': (bytes) => accepted(Papa.parse(new TextDecoder().decode(bytes)).data.length),
   'tatami-xlsx': (bytes) => accepted(readFile({ bytes, fileName: 'rvtools.xlsx' }).counts.accepted),
   'hucre-xlsx': async (bytes) => accepted((await readXlsx(bytes)).sheets.length),
 };

@@ -32,10 +32,11 @@ type Inventory = Pick<ImportedRecords, 'servers' | 'workloads'>;
 
 /** Clusters in the order of their names, those without one last; states as far as the file tells any apart. */
 export function selectableOf(records: Inventory, selection: Selection): Selectable {
-  const clusterOf = clustersOf(records);
-  const names = new Set([...records.servers.map(serverCluster), ...records.workloads.map(clusterOf)]);
-  const sorted = [...names].sort((a, b) => Number(a === '') - Number(b === '') || (a < b ? -1 : 1));
-  const found = new Set(records.workloads.map(stateOf));
+  const servers = groups(records.servers, serverCluster);
+  const workloads = groups(records.workloads, clustersOf(records));
+  const byState = groups(records.workloads, stateOf);
+  const names = [...new Set([...servers.keys(), ...workloads.keys()])];
+  const sorted = names.sort((a, b) => Number(a === '') - Number(b === '') || (a < b ? -1 : 1));
   const holding = (servers: readonly ServerRecord[], workloads: readonly WorkloadRecord[], selected: boolean) => ({
     servers: servers.length,
     workloads: workloads.length,
@@ -44,21 +45,18 @@ export function selectableOf(records: Inventory, selection: Selection): Selectab
     memoryGiB: sumOf(workloads, ({ memoryGiB }) => memoryGiB),
     selected,
   });
-  const servers = groups(records.servers, serverCluster);
-  const workloads = groups(records.workloads, clusterOf);
-  const byState = groups(records.workloads, stateOf);
   return {
     clusters:
-      names.size < 2
+      names.length < 2
         ? []
         : sorted.map((name) => ({
             name,
             ...holding(servers.get(name) ?? [], workloads.get(name) ?? [], !selection.withoutClusters.includes(name)),
           })),
     states:
-      found.size < 2
+      byState.size < 2
         ? []
-        : STATES.filter((state) => found.has(state)).map((state) => ({
+        : STATES.filter((state) => byState.has(state)).map((state) => ({
             state,
             ...holding([], byState.get(state) ?? [], !selection.withoutStates.includes(state)),
           })),
@@ -125,9 +123,10 @@ function placeOf({ sheet, row }: Origin): string {
 function groups<T, K>(list: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
   const found = new Map<K, T[]>();
   for (const item of list) {
-    const group = found.get(keyOf(item));
+    const key = keyOf(item);
+    const group = found.get(key);
     if (group) group.push(item);
-    else found.set(keyOf(item), [item]);
+    else found.set(key, [item]);
   }
   return found;
 }

@@ -88,8 +88,8 @@ class CsvScan {
   }
 
   private quotedRow(start: number): string[] {
-    const cells: string[] = [];
-    let at = start;
+    const cells = this.cellsBeforeQuote(start);
+    let at = start + cells.reduce((length, cell) => length + cell.length + 1, 0);
     for (;;) {
       const cell = this.cellAt(at);
       cells.push(cell.text);
@@ -98,6 +98,12 @@ class CsvScan {
     }
     this.at = at;
     return cells;
+  }
+
+  /** Cells of the row that end before its first quote; none where they would be too many for a row. */
+  private cellsBeforeQuote(start: number): string[] {
+    const cells = this.plainCells(start, this.nextQuote.from(start));
+    return cells.length < MAX_CELLS_PER_ROW ? cells.slice(0, -1) : [];
   }
 
   /** The cell that starts at `at`; `end` is where the next one starts, behind delimiter or line break. */

@@ -158,6 +158,32 @@ describe('undo and redo', () => {
     expect(await standing()).toEqual(before);
   });
 
+  test('of a file that came in parts take all of them', { timeout: 60_000 }, async () => {
+    const list = (rows: number, cores: (n: number) => number) =>
+      ['Server,Cores,Memory GB', ...Array.from({ length: rows }, (_, n) => `db${n},${cores(n)},8`)].join('\n');
+    const held = async () => {
+      const { server, workload } = opened.database.read;
+      return [await server.count({ where: { projectId } }), await workload.count({ where: { projectId } })];
+    };
+    const march = await imported(
+      'march.csv',
+      list(5_200, () => 4),
+    );
+    expect(march.preview?.effect).toMatchObject({ added: 10_400, changed: 0, unchanged: 0, gone: 0 });
+    expect(await held()).toEqual([5_200, 5_200]);
+    await step(march.id, 'undo');
+    expect(await held()).toEqual([0, 0]);
+    expect((await changes(march.id, 'added', '&kind=workloads&cursor=5190&limit=50')).items).toHaveLength(10);
+    await step(march.id, 'redo');
+    expect(await held()).toEqual([5_200, 5_200]);
+    const april = await imported(
+      'april.csv',
+      list(5_199, (n) => (n % 1_000 === 0 ? 8 : 4)),
+    );
+    expect(april.preview?.effect).toMatchObject({ added: 0, changed: 6, unchanged: 10_392, gone: 2 });
+    expect((await changes(april.id, 'changed')).items.map(({ name }) => name)).toContain('db5000');
+  });
+
   test('an undone first import leaves nothing, and comes back with its points', async () => {
     const runs = await imported('runs.csv', 'Machine,Total memory (GB),TPS\nx440,16,423\n');
     const before = await standing();

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { afterAll, describe, expect, test } from 'vitest';
+import { PartsThere, ReadingStoppedError } from './parts-there.ts';
 import { NO_CHOICES } from './reader-request.ts';
 import { READER_LIMITS, type ReaderLimits, Readers } from './readers.ts';
 import { partPath, type ReadSummary } from './stage-result.ts';
@@ -82,6 +83,16 @@ describe('the reader process', () => {
     await expect.poll(() => readdirSync(waiting), { timeout: 15_000 }).toHaveLength(2);
     const before = readdirSync(waiting);
     expect(before).toContain(readFileSync(await readWith(readers, 'no-file.csv'), 'utf8'));
+  });
+
+  test('that dies between two parts of its result says so to whoever waits for the second', async () => {
+    const entry = join(folder, 'dies-between.mjs');
+    writeFileSync(entry, "process.once('message', () => process.send('part', () => process.exit(1)));\n");
+    const request = { kind: 'sort', folder, files: [], answerPath: join(folder, 'answer') } as const;
+    const reading = await new Readers(entry).begin(request, never);
+    const there = new PartsThere(reading.parts);
+    await expect(reading.whole).rejects.toMatchObject({ code: 'unreadable-file' });
+    expect(() => there.waitFor(2)).toThrow(ReadingStoppedError);
   });
 
   test('that died while it waited is not used', async () => {
