@@ -32,6 +32,8 @@ it('offers nodes with CPUs only, by their index in the plan and the number they 
       numaNodes: [node(0, '0', 3), node(1, '', 0), node(5, '1', 9)],
     },
     plannedIndex: [0, 2, 1],
+    onMachine: false,
+    isOneOfTypes: false,
     layout: () => ({ server: 'target-1', nodes: [], instances: [], checks: [] }),
     cpuShares: () => [],
   };

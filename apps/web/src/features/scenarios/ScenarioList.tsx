@@ -64,9 +64,9 @@ function ScenarioRow({ projectId, scenario, ground, onRemove }: RowProps) {
           {scenario.name}
         </Link>
       </th>
-      <td>{platform ? `${platform.vendor} ${platform.model}` : inputs.platformId}</td>
-      <td>{t(`type.${inputs.consolidationType}`)}</td>
-      <Answer result={answer?.result ?? null} />
+      <td data-column={t('list.platform')}>{platform ? `${platform.vendor} ${platform.model}` : inputs.platformId}</td>
+      <td data-column={t('list.type')}>{t(`type.${inputs.consolidationType}`)}</td>
+      <Answer result={answer?.result ?? null} years={inputs.horizonYears} />
       <td>
         <ActionIcon
           variant="subtle"
@@ -88,14 +88,21 @@ const COLUMNS = [
   'costAfter',
 ] as const satisfies (keyof PlanSummary)[];
 
-function Answer({ result }: { result: ScenarioResult | null }) {
+const COLUMN_TITLES = {
+  serversAfter: 'list.servers',
+  consolidationRatio: 'list.ratio',
+  licencesAfter: 'list.licences',
+  costAfter: 'list.cost',
+} as const satisfies Record<(typeof COLUMNS)[number], string>;
+
+function Answer({ result, years }: { readonly result: ScenarioResult | null; readonly years: number }) {
   const { t } = useTranslation('scenarios');
   if (!result) return <td colSpan={COLUMNS.length} />;
   const { plan } = result;
   if (!plan) return <td colSpan={COLUMNS.length}>{t('list.open')}</td>;
   return COLUMNS.map((column) => (
-    <td key={column}>
-      <EstimateView estimate={plan.summary[column]} />
+    <td key={column} data-column={t(COLUMN_TITLES[column], { years })}>
+      <EstimateView estimate={plan.summary[column]} {...(column === 'consolidationRatio' && { suffix: ':1' })} />
     </td>
   ));
 }
