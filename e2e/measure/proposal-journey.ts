@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { type GivenFile, holdFile } from '../steps/bring-file.ts';
+import { shownAfterDrop } from './shown-after-drop.ts';
 
 /** What the way from a dropped file to its proposal took. */
 export interface ProposalJourney {
@@ -14,6 +15,8 @@ export interface ProposalJourney {
 
 /** A hand takes longer than this from seeing a page to dropping a file on it. */
 const HAND_MS = 1_500;
+/** The button of a preview. */
+const IMPORT = /^Import [\d,]+ rows/;
 
 /** Drops a workbook on the first page and goes to its PDF the shortest way, one edit included, typing nothing. */
 export async function proposalJourney(page: Page, file: GivenFile): Promise<ProposalJourney> {
@@ -25,13 +28,12 @@ export async function proposalJourney(page: Page, file: GivenFile): Promise<Prop
   };
   await page.goto('/');
   await page.getByRole('button', { name: 'Choose files' }).waitFor();
-  const apply = page.getByRole('button', { name: /^Import [\d,]+ rows/ });
   const drop = await holdFile(page, file);
+  const previewed = page.evaluate(shownAfterDrop, IMPORT.source);
   await page.waitForTimeout(HAND_MS);
-  const previewMs = await timed(async () => {
-    await drop();
-    await apply.waitFor();
-  });
+  await drop();
+  const previewMs = await previewed;
+  const apply = page.getByRole('button', { name: IMPORT });
   const importMs = await timed(async () => {
     await click(apply);
     await page.getByText(/is imported:/).waitFor();
