@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type ItemParams,
   type ListQuery,
@@ -9,7 +10,7 @@ import {
 } from '@tatami/contracts';
 import type { PlanRecord as ComputedRecord, ScenarioInputs } from '@tatami/model';
 import { now } from '../../clock.ts';
-import { type Database, jsonColumn, type Transaction } from '../../database/index.ts';
+import { type Database, insertRows, jsonColumn, type Transaction, updateRows } from '../../database/index.ts';
 import { PLAN_COLUMNS, toPlanRecord } from '../../evaluation/plan-record.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Given } from '../../plugins/given.ts';
@@ -56,11 +57,11 @@ export function scenarioRepository({ read, writeTransaction }: Database) {
       { name, inputs }: Given<{ name: string; inputs: ScenarioInputs }>,
     ): Promise<Written<Scenario>> {
       return writeTransaction(async (tx) => {
-        const change = { ...(name !== undefined && { name }), ...(inputs && savedInputs(inputs)) };
         const { count } = await tx.scenario.updateMany({
           where: { ...key, version },
-          data: { ...change, version: { increment: 1 }, updatedAt: now() },
+          data: { ...(name !== undefined && { name }), version: { increment: 1 }, updatedAt: now() },
         });
+        if (count > 0 && inputs) await updateRows(tx, 'Scenario', [{ id: key.id, ...savedInputs(inputs) }]);
         if (count > 0 && !inputs) await keepPlansFresh(tx, key.id, version);
         return writtenIf(count, async () => {
           const row = await tx.scenario.findFirst({ where: key, include: WITH_NEWEST_PLAN });
@@ -90,8 +91,11 @@ export function scenarioRepository({ read, writeTransaction }: Database) {
       { plan, inputs, moves, ...origin }: ComputedRecord & { readonly inputs: ScenarioInputs },
       requestKey: string | null,
     ): Promise<string> {
-      const { id } = await tx.plan.create({
-        data: {
+      const id = randomUUID();
+      // Prisma walks a document several times on its way: a plan of thousands of workloads held up everybody.
+      await insertRows(tx, 'Plan', [
+        {
+          id,
           projectId,
           scenarioId,
           ...origin,
@@ -99,11 +103,11 @@ export function scenarioRepository({ read, writeTransaction }: Database) {
           documentVersion: PLAN_DOCUMENT_VERSION,
           inputs: jsonColumn(inputs),
           inputsVersion: SCENARIO_DOCUMENT_VERSION,
-          ...(moves && { moves: jsonColumn(moves) }),
+          ...(moves && { moves: moves.map(jsonColumn) }),
           requestKey,
           createdAt: now(),
         },
-      });
+      ]);
       return id;
     },
   };

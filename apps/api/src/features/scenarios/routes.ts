@@ -38,9 +38,11 @@ export function scenarioRoutes(app: FastifyInstance, options: ScenarioRouteOptio
     return { jobId };
   });
 
-  mount(app, scenarioEndpoints.readPlan, async ({ params }) =>
-    found(await scenarios.plan(params.projectId, params.id)),
-  );
+  mount(app, scenarioEndpoints.readPlan, async ({ params, reply }) => {
+    // A plan may name thousands of workloads: our own record is not validated once more on its way out.
+    const record = found(await scenarios.plan(params.projectId, params.id));
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(record));
+  });
 
   mount(app, scenarioEndpoints.chance, ({ params, query }) =>
     computeChance(options, params.projectId, params.id, query.seed),
