@@ -18,7 +18,7 @@ export function capacityTitle({ runway }: PlanCapacity, growthPerYear: number): 
   if (years.refused)
     return text(
       `At ${percentEn} more load a year, no server is full for decades`,
-      `年${percentJa}の増加では、当面どのサーバーも上限に達しません`,
+      `年${percentJa}の増加では、上限に達するサーバーは当面なし`,
     );
   const times = Number(room.value.toFixed(2));
   if (times <= 1)

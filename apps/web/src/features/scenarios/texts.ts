@@ -355,7 +355,7 @@ export const texts = defineTexts({
     'types.cost': '費用（{{years}}年間）',
     'products.title': '製品別のライセンス',
     'products.product': '製品',
-    'products.servers': '収容するサーバー',
+    'products.servers': '対象サーバー台数',
     'products.cores': '対象コア数',
     'products.licences': 'ライセンス数',
     'products.cost': '費用（{{years}}年間）',

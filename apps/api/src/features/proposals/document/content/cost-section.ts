@@ -67,7 +67,7 @@ function partsTable({ licenceCost, supportPerYear }: Licences, writer: Writer): 
 function productsTable(products: readonly ProductLicences[], years: number, writer: Writer): Block[] {
   const titles = [
     text('Licences by product', '製品別のライセンス'),
-    text('Servers that hold it', '収容サーバー台数'),
+    text('Servers that hold it', '対象サーバー台数'),
     text('Cores licensed', '対象コア数'),
     WORDS.licences,
     text('Licences, once', 'ライセンス費用（初回）'),
