@@ -67,11 +67,10 @@ export class Reading implements CountersFound {
 
   /** A cell of the table's row at hand; of a table's readings those between the first and the last are let go. */
   stated(name: string, node: number | null, text: string, row: number, column: string): void {
-    if (!(name in NODE_COUNTERS) && !(name in BALANCING_COUNTERS)) return;
     this.counters += 1;
     this.state(
       name,
-      name in BALANCING_COUNTERS ? null : node,
+      Object.hasOwn(BALANCING_COUNTERS, name) ? null : node,
       text,
       row,
       node === null ? 'vmstat-numa' : 'numastat',
@@ -108,7 +107,7 @@ export class Reading implements CountersFound {
   /** A row of numastat: its name and a figure per node. */
   private row(line: string, number: number, columns: readonly (number | 'total')[]): void {
     const [name = '', ...figures] = wordsOf(line);
-    if (!(name.toLowerCase() in NODE_COUNTERS)) {
+    if (!Object.hasOwn(NODE_COUNTERS, name.toLowerCase())) {
       this.at = timeOf(line) ?? this.at;
       return;
     }
@@ -126,7 +125,8 @@ export class Reading implements CountersFound {
     column = `line ${number}: ${name}`,
   ): void {
     const plain = name.toLowerCase();
-    const [ofNode, ofBalancing] = [NODE_COUNTERS[plain], BALANCING_COUNTERS[plain]];
+    const ofNode = Object.hasOwn(NODE_COUNTERS, plain) ? NODE_COUNTERS[plain] : undefined;
+    const ofBalancing = Object.hasOwn(BALANCING_COUNTERS, plain) ? BALANCING_COUNTERS[plain] : undefined;
     if (!plain.startsWith('numa_') && !ofNode) return;
     const value = /^\d{1,20}(?:\.\d{1,4})?$/.test(text) ? Number(text) : null;
     const key = node === null ? plain : `node ${node} ${plain}`;

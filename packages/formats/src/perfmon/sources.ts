@@ -25,7 +25,11 @@ const TOTAL = '_total';
 /** The sources of each machine in a recording: at most one per metric, the most direct there is. */
 export function sourcesIn(counters: readonly Counter[]): MetricSource[] {
   const hosts = new Map<string, Counter[]>();
-  for (const counter of counters) hosts.set(counter.host, [...(hosts.get(counter.host) ?? []), counter]);
+  for (const counter of counters) {
+    const own = hosts.get(counter.host);
+    if (own) own.push(counter);
+    else hosts.set(counter.host, [counter]);
+  }
   return [...hosts].flatMap(([host, own]) => {
     const ofEsxi = esxtopSources(host, own);
     if (ofEsxi.length > 0) return ofEsxi;
