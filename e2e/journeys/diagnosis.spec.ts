@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { numactlOutput, statspackReport } from '../fixtures/diagnostic-files.ts';
 import { netfinityInventory } from '../fixtures/netfinity-inventory.ts';
 import { test } from '../journey.ts';
-import { chooseFile, chooseFiles, dropFile } from '../steps/bring-file.ts';
+import { chooseFile, chooseFiles, chooseFilesByKey, dropFile } from '../steps/bring-file.ts';
 import { goTo } from '../steps/open-sample.ts';
 import { tabTo } from '../steps/tab-to.ts';
 
@@ -91,12 +91,9 @@ test('from the report to the platform without a mouse, the focus always in sight
   await openProject(page);
   await tabTo(page, page.getByRole('link', { name: /^Diagnosis/ }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Choose files' }));
-  const opening = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await opening).setFiles([
-    { name: 'sp_1_2.lst', mimeType: 'text/plain', buffer: statspackReport() },
-    { name: 'numactl.txt', mimeType: 'text/plain', buffer: numactlOutput() },
+  await chooseFilesByKey(page, [
+    { name: 'sp_1_2.lst', bytes: statspackReport() },
+    { name: 'numactl.txt', bytes: numactlOutput() },
   ]);
   await expect(page.getByRole('region', { name: 'Files on this page' })).toContainText('2 of 2 files are clean');
   await tabTo(page, page.getByRole('button', { name: /^Import everything clean/ }));

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { netfinityInventory } from '../fixtures/netfinity-inventory.ts';
 import { test } from '../journey.ts';
+import { chooseFilesByKey } from '../steps/bring-file.ts';
 import { tabTo } from '../steps/tab-to.ts';
 
 test('from the file to the proposal without a mouse, the focus always in sight', async ({ page }) => {
@@ -15,10 +16,7 @@ test('from the file to the proposal without a mouse, the focus always in sight',
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
 
-  await tabTo(page, page.getByRole('button', { name: 'Choose files' }));
-  const opening = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await opening).setFiles({ name: 'servers.csv', mimeType: 'text/csv', buffer: netfinityInventory() });
+  await chooseFilesByKey(page, [{ name: 'servers.csv', bytes: netfinityInventory() }]);
   const preview = page.getByRole('region', { name: 'What was found in servers.csv' });
   await tabTo(page, preview.getByRole('button', { name: /more fields/ }));
   await page.keyboard.press('Enter');

@@ -46,11 +46,14 @@ function isEnglish(words: string): boolean {
   return /^[A-Z][a-z]{2,}$/.test(words) || /\b[a-z]{2,} [a-z]{2,}\b/.test(words);
 }
 
-/** Every text a person sees or hears, but for code, cells of files, titles of sources and names of projects. */
+/** Every text a person sees or hears, but for code, cells of files, titles of sources and names of projects and customers. */
 function wordsOn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const { items } = (await (await fetch('/api/projects?limit=1000')).json()) as { items: { name: string }[] };
-    const named = (words: string) => items.some(({ name }) => words.includes(name));
+    const { items } = (await (await fetch('/api/projects?limit=1000')).json()) as {
+      items: { name: string; customer: string }[];
+    };
+    const names = items.flatMap(({ name, customer }) => [name, customer]).filter((name) => name !== '');
+    const named = (words: string) => names.some((name) => words.includes(name));
     const quoted = 'script, style, code, pre, q, cite, [role="grid"] td, [lang]:not(html) *';
     const found = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
