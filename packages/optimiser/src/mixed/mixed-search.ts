@@ -135,6 +135,8 @@ export class MixedSearch implements Search {
 
   /** Goes on from a plan, its spares left out. */
   adopt(placement: Placement): void {
+    // A goal knows of what it left over in another plan.
+    this.#pursuing = false;
     this.#takeUp(placement);
     const missing = [...this.#mixed.units.items.keys()].filter((unit) => !this.#isPlaced(unit));
     if (this.#recreate(this.#sorted(missing, 3), [], false)) this.#keepIfBest();
