@@ -24,7 +24,7 @@ export interface SearchAndBound {
 }
 
 /** Patterns pay where a server of the first plan holds no more items than this; by the bound, which is lower than any plan, more. */
-const FEW_ITEMS = 3.5;
+const FEW_ITEMS = 4;
 const FEW_ITEMS_BY_BOUND = 5.5;
 const SPAN_OF_SMOOTH_PRICES: ColumnSpan = { from: 0, latest: 0.5, dive: 0.55, to: 0.93, dives: 8 };
 const SPAN_OF_PATTERNS: ColumnSpan = { from: 0, latest: 0.65, dive: 0.75, to: 0.9, dives: 6 };

@@ -21,6 +21,10 @@ const EVERY = 2;
 /** From this plan on the rounds before it search for all items, each time longer, in so many parts. */
 const LONGER_FROM = 2;
 const GROWTH = 3;
+/** At most so many steps: a long search pays only where a server of the first plan holds so few items. */
+const FEW_ITEMS = 3;
+const MOST_STEPS_WHERE_FEW = 7290;
+const MOST_STEPS = 30;
 const PARTS = 16;
 const STEPS_OF_PART = 1_000_000;
 
@@ -35,6 +39,7 @@ export class SmoothColumns implements ColumnEngine {
   readonly #chance: Chance;
   readonly #search: BestPatterns;
   readonly #prices: SmoothPrices;
+  readonly #mostSteps: number;
   #softness = SOFTEST;
   #stepsEach = STEPS_EACH;
   #turn = 0;
@@ -50,7 +55,9 @@ export class SmoothColumns implements ColumnEngine {
     this.#chance = chance;
     this.#search = new BestPatterns(problem, type);
     this.#prices = new SmoothPrices(problem.itemCount);
-    for (const items of serversOf(best)) {
+    const servers = serversOf(best);
+    this.#mostSteps = problem.itemCount / servers.length <= FEW_ITEMS ? MOST_STEPS_WHERE_FEW : MOST_STEPS;
+    for (const items of servers) {
       this.#prices.add(items);
       for (const item of items) this.#prices.price[item] = 1 / items.length;
     }
@@ -73,7 +80,7 @@ export class SmoothColumns implements ColumnEngine {
     this.#attempt = attempt;
     this.#dive = null;
     if (attempt < LONGER_FROM) this.#beginDive();
-    else this.#stepsEach *= GROWTH;
+    else this.#stepsEach = Math.min(this.#stepsEach * GROWTH, this.#mostSteps);
   }
 
   dive(): 'going-on' | 'done' {
