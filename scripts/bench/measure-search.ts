@@ -28,7 +28,7 @@ export async function importedScenario({ url }: RunningServer, workloads: number
   const base = `${url}/api/projects/${project.id}`;
   await imported(base, 'rvtools.xlsx', await rvtoolsWorkbook(machines));
   await imported(base, 'use.csv', new TextEncoder().encode(utilisationCsv(machines)));
-  const keys = (await listed(`${base}/workloads`)).map(({ key }) => key);
+  const keys = await keysOf(base);
   const inputs = {
     ...INPUTS,
     spareServers: 1,
@@ -61,7 +61,8 @@ export async function measureSearch(server: RunningServer, scenario: string, eff
   return { workloads, seconds, objective, bound, unit, servers, iterations: plan.iterations, longestStallMs };
 }
 
-async function imported(base: string, name: string, bytes: Uint8Array): Promise<void> {
+/** Brings a file into a project, and waits until it is there. */
+export async function imported(base: string, name: string, bytes: Uint8Array): Promise<void> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(bytes)]), name);
   const { jobId } = await ask<{ jobId: string }>(`${base}/imports`, { method: 'POST', body: form });
@@ -82,6 +83,11 @@ interface Page {
   readonly nextCursor: string | null;
 }
 
+/** Keys of all workloads of a project. */
+export async function keysOf(base: string): Promise<readonly string[]> {
+  return (await listed(`${base}/workloads`)).map(({ key }) => key);
+}
+
 async function listed(url: string): Promise<Page['items']> {
   const items: { readonly key: string }[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -92,7 +98,7 @@ async function listed(url: string): Promise<Page['items']> {
   return items;
 }
 
-function post<T>(url: string, body: object): Promise<T> {
+export function post<T>(url: string, body: object): Promise<T> {
   const headers = { 'content-type': 'application/json' };
   return ask<T>(url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
