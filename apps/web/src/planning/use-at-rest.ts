@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { ScenarioGround } from './scenario-ground.ts';
 import { useFailure } from './use-failure.ts';
-import type { AnswerToInputs } from './use-scenario-result.ts';
 
 const SETTLED_MS = 250;
 
 /** What is computed of an answer only once the inputs have come to rest; null until then, and while it is being computed. */
-export function useAtRest<Computed>(
+export function useAtRest<Answer, Computed>(
   ground: ScenarioGround | null,
-  answer: AnswerToInputs | null,
+  answer: Answer | null,
   wanted: boolean,
-  compute: (ground: ScenarioGround, answer: AnswerToInputs) => Promise<Computed | null>,
+  compute: (ground: ScenarioGround, answer: Answer) => Promise<Computed | null>,
 ): Computed | null {
   const [computed, setComputed] = useState<Computed | null>(null);
   const fail = useFailure();
