@@ -79,6 +79,7 @@ describe('the sample proposal in Japanese', () => {
       'SB・MSB構成の比較',
       '推奨ノード構成',
       '費用',
+      '容量と将来の余力',
       '数値の根拠',
       '出典と有効範囲',
     ]);
