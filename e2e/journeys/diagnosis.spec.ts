@@ -3,11 +3,12 @@ import { numactlOutput, statspackReport } from '../fixtures/diagnostic-files.ts'
 import { netfinityInventory } from '../fixtures/netfinity-inventory.ts';
 import { test } from '../journey.ts';
 import { chooseFile, chooseFiles, chooseFilesByKey, dropFile } from '../steps/bring-file.ts';
+import { createProject } from '../steps/create-project.ts';
 import { goTo } from '../steps/open-sample.ts';
 import { tabTo } from '../steps/tab-to.ts';
 
 test('a Statspack report and a topology: the verdict, the node check, a platform to plan on', async ({ page }) => {
-  await openProject(page);
+  await createProject(page, { name: '診断' });
 
   await test.step('the servers that must move', async () => {
     await bringServers(page);
@@ -68,7 +69,7 @@ test('a Statspack report and a topology: the verdict, the node check, a platform
 });
 
 test('a diagnosis is told whose it is by hand, and removed with undo', async ({ page }) => {
-  await openProject(page);
+  await createProject(page, { name: '診断' });
   await bringServers(page);
   await goTo(page, 'Diagnosis');
   await dropFile(page, { name: 'sp_1_2.lst', bytes: statspackReport() });
@@ -88,7 +89,7 @@ test('a diagnosis is told whose it is by hand, and removed with undo', async ({ 
 });
 
 test('from the report to the platform without a mouse, the focus always in sight', async ({ page }) => {
-  await openProject(page);
+  await createProject(page, { name: '診断' });
   await tabTo(page, page.getByRole('link', { name: /^Diagnosis/ }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await chooseFilesByKey(page, [
@@ -129,13 +130,6 @@ test('from the report to the platform without a mouse, the focus always in sight
 
 function reports(page: Page) {
   return page.getByRole('region', { name: 'Reports and counters' });
-}
-
-async function openProject(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('診断');
-  await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
 }
 
 async function bringServers(page: Page): Promise<void> {

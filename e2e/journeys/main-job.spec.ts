@@ -5,16 +5,13 @@ import { primequestBenchmark } from '../fixtures/primequest-benchmark.ts';
 import { rvtoolsWorkbook } from '../fixtures/rvtools-workbook.ts';
 import { test } from '../journey.ts';
 import { chooseFile } from '../steps/bring-file.ts';
+import { createProject } from '../steps/create-project.ts';
 import { goTo } from '../steps/open-sample.ts';
 import { pdfPages } from '../steps/pdf-text.ts';
 
 test('from the customer’s files to the Japanese proposal', async ({ page }) => {
   await test.step('a project for the customer', async () => {
-    await page.goto('/');
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('基幹DB統合');
-    await page.getByRole('textbox', { name: 'Customer', exact: true }).fill('髙﨑商事');
-    await page.getByRole('button', { name: 'Create' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
+    await createProject(page, { name: '基幹DB統合', customer: '髙﨑商事' });
   });
 
   await test.step('the server list, its utilisation column corrected from average to peak', async () => {
