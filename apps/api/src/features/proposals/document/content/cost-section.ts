@@ -70,17 +70,13 @@ function productsTable(products: readonly ProductLicences[], years: number, writ
     text('Servers that hold it', '対象サーバー台数'),
     text('Cores licensed', '対象コア数'),
     WORDS.licences,
-    text('Licences, once', 'ライセンス費用（初回）'),
-    WORDS.supportPerYear,
     text(`Cost, ${years} years`, `費用（${years}年間）`),
   ];
-  const rows = products.map(({ name, servers, cores, licences, licenceCost, supportPerYear, cost }) => [
+  const rows = products.map(({ name, servers, cores, licences, cost }) => [
     writer.say(name),
     writer.figure(servers),
     writer.figure(cores),
     writer.figure(licences),
-    writer.estimate(licenceCost),
-    writer.estimate(supportPerYear),
     writer.estimate(cost),
   ]);
   return [table(columns(titles.map(writer.say)), rows)];
