@@ -1,7 +1,6 @@
 import type { Demand } from '../demand/index.ts';
 import { assumed, type Estimate, nameText, type Text, text } from '../figure/index.ts';
 import { DEFAULT_PRICE_BOOK, licenceRuleOf, type PriceBook } from '../licensing/index.ts';
-import { configurationLabel } from './configuration-label.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs, type ServerPrice } from './inputs.ts';
 import { memoryCeilingOf } from './memory-ceiling.ts';
 import { statedPrice } from './money.ts';
@@ -95,13 +94,11 @@ function count(key: 'spareServers', inputs: ScenarioInputs): Estimate {
 }
 
 function platformLine(inputs: ScenarioInputs, { platform, configuration }: Target): Assumption {
-  const label = `${platform.vendor} ${platform.model}, ${configurationLabel(platform, configuration)}`;
-  const memory = `${configuration.memoryGiB} GiB`;
   const chosen = (['platformId', 'sb', 'msb', 'memoryGiB'] as const).some((key) => !isDefault(inputs, key));
   return {
     id: 'platformId',
     label: text('Target', '統合先'),
-    value: text(`${label}, ${memory}`, `${label}、${memory}`),
+    value: typeName(platform, configuration),
     from: chosen ? 'person' : 'default',
   };
 }
