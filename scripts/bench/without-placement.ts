@@ -6,9 +6,9 @@ import type { ScenarioRequest } from '@tatami/model';
 import { demandOf, scopeOf } from '@tatami/model/demand';
 import type { Placement, PlacementProblem } from '@tatami/model/placement';
 import { serverBound } from '../../packages/model/src/placement/server-bound.ts';
-import { placementProblemOf } from '../../packages/model/src/scenario/placement-problem.ts';
-import { type SummaryOfPlan, summarise } from '../../packages/model/src/scenario/plan-summary.ts';
-import { chooseTarget } from '../../packages/model/src/scenario/target.ts';
+import { placementProblemOf } from '../../packages/model/src/plan/placement-problem.ts';
+import { type SummaryOfPlan, summarise } from '../../packages/model/src/plan/plan-summary.ts';
+import { chooseTarget } from '../../packages/model/src/target/target.ts';
 
 /** Demand, capacity, licences and cost of a scenario. Throws where the target is open: nothing would be measured. */
 export function withoutPlacement(request: ScenarioRequest): SummaryOfPlan {

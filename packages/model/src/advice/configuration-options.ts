@@ -1,14 +1,13 @@
 import { derive, type Estimate, estimateOf, known, text } from '../figure/index.ts';
+import type { ScenarioRequest } from '../inputs/index.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
+import { moneyAfter } from '../money/index.ts';
 import { type Configuration, configurationsOf, type Platform } from '../platform/index.ts';
+import { boardsOf, configurationLabel, memoryBoardsOf } from '../target/index.ts';
 import type { MemoryModelOfRuns } from '../throughput/index.ts';
-import { configurationLabel } from './configuration-label.ts';
-import { moneyAfter } from './money.ts';
+import type { ConfigurationOption } from './configuration-option.ts';
 import { optionThroughput } from './option-throughput.ts';
 import { recommendOption } from './recommend-option.ts';
-import type { ScenarioRequest } from './scenario-request.ts';
-import type { ConfigurationOption } from './scenario-result.ts';
-import { boardsOf, memoryBoardsOf } from './target-machine.ts';
 
 /** The configurations of a platform side by side, for one server each: throughput, cores, licences, money, and which to buy. */
 export function configurationOptions(

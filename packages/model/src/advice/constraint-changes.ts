@@ -1,6 +1,6 @@
 import { text } from '../figure/index.ts';
+import type { Change } from '../inputs/index.ts';
 import type { Blocked, PlacementConstraints } from '../placement/index.ts';
-import type { Change } from './change.ts';
 
 /** Changes of the constraints that may give a workload a place which they keep from it, the smallest first. */
 export function loosenedConstraints(

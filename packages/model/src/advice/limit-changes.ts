@@ -1,9 +1,8 @@
 import { type Text, text } from '../figure/index.ts';
+import type { Change, ScenarioInputs } from '../inputs/index.ts';
 import type { PlacementItem, ServerType } from '../placement/index.ts';
 import { configure } from '../platform/index.ts';
-import type { Change } from './change.ts';
-import type { ScenarioInputs } from './inputs.ts';
-import type { Target } from './target.ts';
+import type { Target } from '../target/index.ts';
 
 const ROUNDING = 1e-9;
 

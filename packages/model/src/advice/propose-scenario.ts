@@ -1,10 +1,10 @@
 import { type ConsolidationType, type CpuCatalogue, publishedRatio } from '../benchmark/index.ts';
 import { demandOf } from '../demand/index.ts';
 import { isKnown } from '../figure/index.ts';
+import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
 import { type Configuration, configurationsOf, type Platform } from '../platform/index.ts';
-import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from './inputs.ts';
-import { runsOnPlatform } from './runs-on-platform.ts';
+import { runsOnPlatform } from '../target/index.ts';
 
 /** What a proposal may choose from. */
 export interface Catalogues {

@@ -1,6 +1,6 @@
 import { isKnown, type Text, text } from '../figure/index.ts';
 import { LITTLE_GAIN, type MemoryThroughput, SAME_THROUGHPUT } from '../throughput/index.ts';
-import type { ConfigurationOption } from './scenario-result.ts';
+import type { ConfigurationOption } from './configuration-option.ts';
 
 /** An option as the recommendation sees it; unknown throughput or cost is null. */
 interface Candidate {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
 import { type Plan, placeFirst } from '../placement/index.ts';
 import { item, problem, server } from '../placement/test/any-problem.ts';
-import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from './index.ts';
+import { evaluate, serverRecord, workloadRecord } from '../scenario/test/scenario-fixture.ts';
 import { moreServers } from './stock-changes.ts';
-import { evaluate, serverRecord, workloadRecord } from './test/scenario-fixture.ts';
 
 /** Virtual machines on two hosts of 2 × 16 cores each, all of one workbook. */
 function estateOf(machines: readonly { vcpus: number; memoryGiB: number; iops?: number }[]): Estate {

@@ -1,18 +1,16 @@
 import { type Demand, demandOf } from '../demand/index.ts';
 import { text } from '../figure/index.ts';
+import type { Change, Remedy, ScenarioRequest } from '../inputs/index.ts';
 import type { Blocked, Placement, PlacementItem, PlacementProblem, ServerType } from '../placement/index.ts';
 import { placeGreedy } from '../placement/index.ts';
+import { placementProblemOf } from '../plan/index.ts';
 import { configurationsOf } from '../platform/index.ts';
+import { chooseTarget, configurationLabel, serverSpecs, type Target } from '../target/index.ts';
 import { boundWorkloads } from './bound-workloads.ts';
-import type { Change, Remedy } from './change.ts';
-import { configurationLabel } from './configuration-label.ts';
 import { loosenedConstraints } from './constraint-changes.ts';
 import { raisedLimits } from './limit-changes.ts';
 import { partOfEstate } from './part-of-estate.ts';
-import { placementProblemOf } from './placement-problem.ts';
-import type { ScenarioRequest } from './scenario-request.ts';
 import { moreServers } from './stock-changes.ts';
-import { chooseTarget, serverSpecs, type Target } from './target.ts';
 
 /** As many workloads without a place as a change is looked for; nobody reads more one by one. */
 const MOST_REMEDIES = 50;

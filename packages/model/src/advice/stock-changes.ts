@@ -1,8 +1,7 @@
 import { text } from '../figure/index.ts';
+import type { Change, ScenarioInputs } from '../inputs/index.ts';
 import { type Placement, type PlacementProblem, placeFirst } from '../placement/index.ts';
-import type { Change } from './change.ts';
-import type { ScenarioInputs } from './inputs.ts';
-import type { Target } from './target.ts';
+import type { Target } from '../target/index.ts';
 
 /**
  * For workloads that found all servers in use: one more server of a type there is a limited number of, or one more type; the

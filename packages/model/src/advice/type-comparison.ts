@@ -7,9 +7,7 @@ import {
   placeFirst,
   placementCost,
 } from '../placement/index.ts';
-import type { Target } from './target.ts';
-import { serverSpecs } from './target.ts';
-import { boardsName, typeName } from './type-name.ts';
+import { boardsName, serverSpecs, type Target, typeName } from '../target/index.ts';
 
 /** The same workloads on one type of server alone. */
 export interface SingleType {

@@ -2,7 +2,7 @@ import type { Demand } from '../demand/index.ts';
 import { type Text, text } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import { mergedGroups, type Pin, type PlacementConstraints, type Plan } from '../placement/index.ts';
-import { serverSpecs, type Target } from './target.ts';
+import { serverSpecs, type Target } from '../target/index.ts';
 
 /** As many findings of one kind as stand one by one; of more, a reader takes in the first and their number. */
 const MOST_SAID = 4;

@@ -1,9 +1,9 @@
 import type { Demand } from '../demand/index.ts';
 import { type Text, text } from '../figure/index.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
 import { checkedInstances, type LayoutCheck, type LayoutReading, layoutChecker } from '../layout/index.ts';
 import type { Plan } from '../placement/index.ts';
-import type { ScenarioInputs } from './inputs.ts';
-import { serverSpecs, type Target } from './target.ts';
+import { serverSpecs, type Target } from '../target/index.ts';
 
 /** The layout checks of all planned servers; findings that repeat from server to server are said once. */
 export function layoutChecks(

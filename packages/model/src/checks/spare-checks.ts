@@ -1,7 +1,7 @@
 import { type Text, text } from '../figure/index.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import type { Placement } from '../placement/index.ts';
-import type { ScenarioInputs } from './inputs.ts';
 
 /** Spares that N+k asks for and the stock does not give, with what to do about it. */
 export function spareChecks(

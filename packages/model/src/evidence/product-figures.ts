@@ -1,15 +1,16 @@
 import * as benchmark from '../benchmark/index.ts';
 import * as cache from '../cache/index.ts';
-import * as cost from '../cost/index.ts';
 import * as demand from '../demand/index.ts';
 import * as diagnosis from '../diagnosis/index.ts';
 import type { Figure } from '../figure/index.ts';
+import * as inputs from '../inputs/index.ts';
 import * as layout from '../layout/index.ts';
 import * as licensing from '../licensing/index.ts';
+import * as money from '../money/index.ts';
 import * as numa from '../numa/index.ts';
+import * as outlook from '../outlook/index.ts';
 import * as platform from '../platform/index.ts';
 import * as scaling from '../scaling/index.ts';
-import * as scenario from '../scenario/index.ts';
 import * as storage from '../storage/index.ts';
 import * as throughput from '../throughput/index.ts';
 
@@ -22,7 +23,6 @@ export interface ProductFigure {
 const TOPICS = {
   benchmark,
   cache,
-  cost,
   demand,
   diagnosis,
   layout,
@@ -30,7 +30,9 @@ const TOPICS = {
   numa,
   platform,
   scaling,
-  scenario,
+  inputs,
+  money,
+  outlook,
   storage,
   throughput,
 };

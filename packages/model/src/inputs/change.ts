@@ -1,5 +1,5 @@
 import type { Text } from '../figure/index.ts';
-import type { ScenarioInputs } from './inputs.ts';
+import type { ScenarioInputs } from './scenario-inputs.ts';
 
 /** A change of a scenario's inputs, and what it does. */
 export interface Change {

@@ -1,6 +1,6 @@
 import { assumed, estimateOf, type KnownEstimate } from '../figure/index.ts';
-import type { ScenarioInputs } from './inputs.ts';
-import { MEMORY_CEILING } from './scenario.data.ts';
+import { MEMORY_CEILING } from './memory-ceiling.data.ts';
+import type { ScenarioInputs } from './scenario-inputs.ts';
 
 /** The share of memory a plan may use: the product's own, with its reason, unless a person set another. */
 export function memoryCeilingOf({ memoryCeiling }: Pick<ScenarioInputs, 'memoryCeiling'>): KnownEstimate {

@@ -1,4 +1,4 @@
-import type { ScenarioInputs } from './inputs.ts';
+import type { ScenarioInputs } from './scenario-inputs.ts';
 
 type Stated = Pick<ScenarioInputs, 'licence' | 'licencesOf'>;
 

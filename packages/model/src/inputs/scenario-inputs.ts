@@ -1,7 +1,7 @@
 import type { DemandAssumptions } from '../demand/index.ts';
 import { NO_CONSTRAINTS, type PlacementConstraints } from '../placement/index.ts';
 import type { Currency } from '../units/index.ts';
-import { MEMORY_CEILING } from './scenario.data.ts';
+import { MEMORY_CEILING } from './memory-ceiling.data.ts';
 
 export interface LicenceChoice {
   /** Id of a rule of the licensing topic: 'oracle-ee', 'oracle-se2', 'sql-server-ee', 'sql-server-std', 'postgresql', …; null = not stated, so asked and not counted. */

@@ -2,7 +2,7 @@ import type { CpuCatalogue } from '../benchmark/index.ts';
 import type { Estate } from '../inventory/index.ts';
 import type { PriceBook } from '../licensing/index.ts';
 import type { Platform } from '../platform/index.ts';
-import type { ScenarioInputs } from './inputs.ts';
+import type { ScenarioInputs } from './scenario-inputs.ts';
 
 /** All that the answer to one scenario depends on: equal requests give equal results, in the browser and in the API. */
 export interface ScenarioRequest {

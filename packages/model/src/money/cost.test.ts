@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assumed, type Estimate, estimateOf, text, unknown } from '../figure/index.ts';
 import { DEFAULT_PRICE_BOOK, withOverrides } from '../licensing/index.ts';
-import { hardwareCost, meanWattsOf, PUE, powerCostPerYear, totalCost } from './index.ts';
+import { hardwareCost } from './hardware-cost.ts';
+import { PUE, powerCostPerYear } from './power-cost.ts';
+import { meanWattsOf } from './server-power.ts';
+import { totalCost } from './total-cost.ts';
 
 const usd = (value: number): Estimate => assumed(text('amount', '金額'), value, 'USD');
 const count = (value: number): Estimate => assumed(text('n', 'n'), value, 'count');

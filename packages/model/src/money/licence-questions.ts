@@ -1,8 +1,8 @@
 import type { Demand, Question } from '../demand/index.ts';
 import { isKnown, nameText, text } from '../figure/index.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
 import { DEFAULT_PRICE_BOOK, licenceRuleOf, priceOf } from '../licensing/index.ts';
-import type { ScenarioInputs } from './inputs.ts';
-import type { Target } from './target.ts';
+import type { Target } from '../target/index.ts';
 
 /** Whether licences can be counted, or are left open on purpose: anything but a product without a rule. */
 export function hasLicenceRule({ licence: { product } }: ScenarioInputs): boolean {

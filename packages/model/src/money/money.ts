@@ -1,13 +1,6 @@
 import { listedCpu } from '../benchmark/index.ts';
-import {
-  hardwareCost,
-  meanWattsOf,
-  powerCostPerYear,
-  statedHardwareCost,
-  type TotalCost,
-  totalCost,
-} from '../cost/index.ts';
 import { assumed, derive, type Estimate, known, type Text, text, unknown } from '../figure/index.ts';
+import type { ScenarioInputs, ScenarioRequest, ServerPrice } from '../inputs/index.ts';
 import {
   type Licences,
   type LicensedMachine,
@@ -16,10 +9,13 @@ import {
   unstatedLicences,
 } from '../licensing/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
-import type { ScenarioInputs, ServerPrice } from './inputs.ts';
+import { boardsOf, memoryBoardsOf, targetMachine } from '../target/index.ts';
+import { hardwareCost, statedHardwareCost } from './hardware-cost.ts';
 import { onMachines, type ProductLicences, supportNotIncluded, togetherLicences } from './licences-by-product.ts';
-import type { ScenarioRequest } from './scenario-request.ts';
-import { boardsOf, memoryBoardsOf, targetMachine } from './target-machine.ts';
+import { powerCostPerYear } from './power-cost.ts';
+import { meanWattsOf } from './server-power.ts';
+import type { TotalCost } from './total-cost.ts';
+import { totalCost } from './total-cost.ts';
 
 export interface Money {
   /** Of all products together. */

@@ -1,13 +1,10 @@
 import { type Estimate, isKnown, known, type Text, text } from '../figure/index.ts';
+import { productsOf, type ScenarioInputs, type ScenarioRequest } from '../inputs/index.ts';
 import type { CostUnit, ServerType } from '../placement/index.ts';
-import type { ScenarioInputs } from './inputs.ts';
+import { type TargetType, targetMachine } from '../target/index.ts';
 import type { ProductLicences } from './licences-by-product.ts';
 import { productLicences, serverParts } from './money.ts';
-import { productsOf } from './products.ts';
-import { UNPRICED_SERVER } from './scenario.data.ts';
-import type { ScenarioRequest } from './scenario-request.ts';
-import { targetMachine } from './target-machine.ts';
-import type { TargetType } from './target-types.ts';
+import { UNPRICED_SERVER } from './unpriced-server.data.ts';
 
 type Request = Pick<ScenarioRequest, 'inputs' | 'priceBook' | 'catalogue'>;
 type CostsOfType = Required<Pick<ServerType, 'cost' | 'licences'>>;

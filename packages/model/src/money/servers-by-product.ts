@@ -1,10 +1,9 @@
 import type { Scope } from '../demand/index.ts';
 import { type Estimate, isKnown, known, text } from '../figure/index.ts';
+import { productByWorkload, productsOf, type ScenarioInputs } from '../inputs/index.ts';
 import type { Placement } from '../placement/index.ts';
-import type { ScenarioInputs } from './inputs.ts';
 import { legacyMachines } from './legacy-machines.ts';
 import type { ProductOnMachines, ProductOnServers } from './money.ts';
-import { productByWorkload, productsOf } from './products.ts';
 
 /**
  * The planned servers that hold each product: a server pays for every product on it. `used` are all that carry workloads;

@@ -1,8 +1,8 @@
 import { type Demand, growthFactor, growthInputs } from '../demand/index.ts';
 import { assumed, derive, type Estimate, isKnown, known, refused, type Text, text, unknown } from '../figure/index.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
 import type { PlacedServer, Placement, PlacementItem, PlacementProblem } from '../placement/index.ts';
 import { capacityByType, ceilingOf, type SizedResource } from './capacity-use.ts';
-import type { ScenarioInputs } from './inputs.ts';
 
 /** How full the fullest server is at the end of one year, were nothing moved or added. */
 export interface YearAhead {

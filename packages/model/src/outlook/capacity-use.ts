@@ -1,8 +1,7 @@
 import { type Demand, growthInputs } from '../demand/index.ts';
 import { assumed, derive, type Estimate, known, type Text, text } from '../figure/index.ts';
+import { memoryCeilingOf, type ScenarioInputs } from '../inputs/index.ts';
 import type { Placement, PlacementProblem } from '../placement/index.ts';
-import type { ScenarioInputs } from './inputs.ts';
-import { memoryCeilingOf } from './memory-ceiling.ts';
 
 export type SizedResource = 'cpu' | 'memory';
 

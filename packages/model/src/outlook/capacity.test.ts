@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlanCapacity, ScenarioInputs } from './index.ts';
-import { evaluate, netfinityInputs, serverRecord } from './test/scenario-fixture.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
+import { evaluate, netfinityInputs, serverRecord } from '../scenario/test/scenario-fixture.ts';
+import type { PlanCapacity } from './index.ts';
 
 const ESTATE = (peak: number) => ({
   servers: [1, 2, 3, 4, 5, 6].map((index) => serverRecord(index, { cpuPeakShare: peak })),

@@ -1,8 +1,8 @@
 import type { Demand } from '../demand/index.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
 import type { Placement, PlacementProblem } from '../placement/index.ts';
 import { type CapacityRunway, capacityRunway } from './capacity-runway.ts';
 import { type CapacityUse, capacityUse } from './capacity-use.ts';
-import type { ScenarioInputs } from './inputs.ts';
 
 export type { CapacityRunway, YearAhead } from './capacity-runway.ts';
 export type { CapacityUse, SizedResource } from './capacity-use.ts';

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bindingsOf, compileFormula, isKnown } from '../figure/index.ts';
-import { type ChanceToFit, chanceToFit } from './chance-to-fit.ts';
-import { DEFAULT_SCENARIO_INPUTS, evaluateScenario } from './index.ts';
-import { NETFINITY_ESTATE, netfinityInputs, request, serverRecord, workloadRecord } from './test/scenario-fixture.ts';
+import { DEFAULT_SCENARIO_INPUTS } from '../inputs/index.ts';
+import { evaluateScenario } from '../scenario/index.ts';
+import {
+  NETFINITY_ESTATE,
+  netfinityInputs,
+  request,
+  serverRecord,
+  workloadRecord,
+} from '../scenario/test/scenario-fixture.ts';
+import { type ChanceToFit, chanceToFit } from './index.ts';
 
 /** Six servers of study 0 at this peak use, on one target at the ratio "about 6" (5.5 to 6.5). */
 function sixServers(peakShare: number, seed = 1) {

@@ -9,7 +9,10 @@ import {
   text,
   unknown,
 } from '../figure/index.ts';
+import type { ScenarioInputs, ScenarioRequest } from '../inputs/index.ts';
 import type { Plan } from '../placement/index.ts';
+import { placementProblemOf } from '../plan/index.ts';
+import { chooseTarget, type Target, type TargetType, targetTypes } from '../target/index.ts';
 import {
   chanceOfDraws,
   DEFAULT_DRAWS,
@@ -25,12 +28,7 @@ import {
   seededRandom,
   seedNote,
 } from '../uncertainty/index.ts';
-import type { ScenarioInputs } from './inputs.ts';
-import { placementProblemOf } from './placement-problem.ts';
 import { loadEvaluator, type PlannedLoad, plannedLoad } from './planned-load.ts';
-import type { ScenarioRequest } from './scenario-request.ts';
-import { chooseTarget, type Target } from './target.ts';
-import { type TargetType, targetTypes } from './target-types.ts';
 import { COMMON_PEAK_ERROR, OWN_PEAK_ERROR } from './uncertainty.data.ts';
 
 interface Range {

@@ -1,10 +1,9 @@
 import type { Demand } from '../demand/index.ts';
 import { assumed, derive, type Estimate, isKnown, known, nameText, text } from '../figure/index.ts';
+import { memoryCeilingOf, type ScenarioInputs } from '../inputs/index.ts';
 import type { Binding, Placement, Resource } from '../placement/index.ts';
-import type { ScenarioInputs } from './inputs.ts';
-import { memoryCeilingOf } from './memory-ceiling.ts';
+import type { Target } from '../target/index.ts';
 import type { ServerGroup } from './server-groups.ts';
-import type { Target } from './target.ts';
 
 const ORDER: readonly Resource[] = ['cpu', 'memory', 'io'];
 

@@ -1,4 +1,5 @@
 import type { Demand } from '../demand/index.ts';
+import type { Remedy } from '../inputs/index.ts';
 import { layOut } from '../layout/index.ts';
 import {
   markOf,
@@ -10,8 +11,7 @@ import {
   placementCost,
   type UnplacedWorkload,
 } from '../placement/index.ts';
-import type { Remedy } from './change.ts';
-import { serverSpecs, type Target } from './target.ts';
+import { serverSpecs, type Target } from '../target/index.ts';
 import { whyUnplaced } from './why-unplaced.ts';
 
 /** The placement as a plan: named servers with boards, NUMA nodes and CPU lists, and a reason for all that has no place. */

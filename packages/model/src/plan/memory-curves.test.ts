@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isKnown } from '../figure/index.ts';
+import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { BenchmarkRun, CacheAdvisory, Estate, Origin } from '../inventory/index.ts';
-import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from './index.ts';
-import { evaluate, serverRecord, workloadRecord } from './test/scenario-fixture.ts';
+import { evaluate, serverRecord, workloadRecord } from '../scenario/test/scenario-fixture.ts';
 
 const ORIGIN: Origin = {
   file: 'awr.html',

@@ -1,11 +1,8 @@
 import type { Demand, DemandTimeline } from '../demand/index.ts';
+import { productByWorkload, type ScenarioInputs, type ScenarioRequest } from '../inputs/index.ts';
+import { placementCosts } from '../money/index.ts';
 import type { PlacementItem, PlacementProblem, ServerType } from '../placement/index.ts';
-import type { ScenarioInputs } from './inputs.ts';
-import { placementCosts } from './placement-costs.ts';
-import { productByWorkload } from './products.ts';
-import type { ScenarioRequest } from './scenario-request.ts';
-import type { Target } from './target.ts';
-import { type TargetType, targetTypes } from './target-types.ts';
+import { type Target, type TargetType, targetTypes } from '../target/index.ts';
 
 /** Most steps of time the placement looks at: an hourly week. Longer or finer series keep the highest value of each step. */
 const MOST_STEPS = 168;

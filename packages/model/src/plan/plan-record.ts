@@ -1,5 +1,5 @@
+import type { ScenarioInputs } from '../inputs/index.ts';
 import type { Move, Plan } from '../placement/index.ts';
-import type { ScenarioInputs } from './inputs.ts';
 
 /** The plan of record, and what it was computed from. */
 export interface PlanRecord {

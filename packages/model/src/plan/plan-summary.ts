@@ -1,18 +1,21 @@
 import type { Demand, Scope } from '../demand/index.ts';
 import { derive, type Estimate, refused, type Text, text } from '../figure/index.ts';
+import type { ScenarioRequest } from '../inputs/index.ts';
+import {
+  coresOf,
+  legacyMachines,
+  type Money,
+  machinesByProduct,
+  moneyAfter,
+  moneyBefore,
+  serversBefore,
+} from '../money/index.ts';
 import type { Placement, PlanSummary } from '../placement/index.ts';
+import { type Target, targetMachine, targetTypes } from '../target/index.ts';
 import { bindingResource } from './binding-resource.ts';
-import { coresOf } from './cores-of.ts';
-import { legacyMachines, serversBefore } from './legacy-machines.ts';
-import { type Money, moneyAfter, moneyBefore } from './money.ts';
 import { placedPart } from './placed-part.ts';
-import type { ScenarioRequest } from './scenario-request.ts';
 import { serverGroups } from './server-groups.ts';
 import { serversAfter } from './servers-after.ts';
-import { machinesByProduct } from './servers-by-product.ts';
-import type { Target } from './target.ts';
-import { targetMachine } from './target-machine.ts';
-import { targetTypes } from './target-types.ts';
 import { type TypeInUse, typesInUse } from './types-in-use.ts';
 
 export interface SummaryOfPlan {

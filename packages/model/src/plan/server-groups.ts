@@ -1,12 +1,9 @@
 import { type Estimate, known, text } from '../figure/index.ts';
+import type { ScenarioInputs, ScenarioRequest } from '../inputs/index.ts';
+import { type PaidServers, serversByProduct } from '../money/index.ts';
 import type { Placement } from '../placement/index.ts';
-import type { ScenarioInputs } from './inputs.ts';
-import type { PaidServers } from './money.ts';
-import type { ScenarioRequest } from './scenario-request.ts';
+import { type Target, type TargetType, targetTypes } from '../target/index.ts';
 import type { ServersAfter } from './servers-after.ts';
-import { serversByProduct } from './servers-by-product.ts';
-import type { Target } from './target.ts';
-import { type TargetType, targetTypes } from './target-types.ts';
 
 /** The planned servers of one type. */
 export interface ServerGroup extends PaidServers {

@@ -1,8 +1,8 @@
 import type { Demand } from '../demand/index.ts';
 import { assumed, derive, type Estimate, isKnown, known, refused, type Text, text } from '../figure/index.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
 import type { Placement } from '../placement/index.ts';
-import type { ScenarioInputs } from './inputs.ts';
-import type { TargetType } from './target-types.ts';
+import type { TargetType } from '../target/index.ts';
 
 const NOTHING_FITS = refused(
   'servers',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
 import {
   arrangeServers,
@@ -13,8 +14,9 @@ import {
   placeGreedy,
   type ServerType,
 } from '../placement/index.ts';
-import { evaluateScenario, type PlanRecord, placementProblem, type ScenarioInputs, solverFor } from './index.ts';
-import { NETFINITY_ESTATE, netfinityInputs, request, serverRecord } from './test/scenario-fixture.ts';
+import { evaluateScenario, placementProblem } from '../scenario/index.ts';
+import { NETFINITY_ESTATE, netfinityInputs, request, serverRecord } from '../scenario/test/scenario-fixture.ts';
+import { type PlanRecord, solverFor } from './index.ts';
 
 /** Two to a node and no more: 18 take five targets where their needs alone would allow four. */
 const ESTATE: Estate = {

@@ -1,5 +1,5 @@
+import type { ScenarioInputs } from '../inputs/index.ts';
 import { arrangementOf, type PlacementConstraints, placeFirst, placeFrom, type Solver } from '../placement/index.ts';
-import type { ScenarioInputs } from './inputs.ts';
 import type { PlanRecord } from './plan-record.ts';
 
 /**

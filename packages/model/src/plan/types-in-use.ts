@@ -1,12 +1,10 @@
 import { type Estimate, known, type Text, text } from '../figure/index.ts';
+import type { ScenarioRequest } from '../inputs/index.ts';
+import { moneyAfter, serverParts } from '../money/index.ts';
 import type { Placement } from '../placement/index.ts';
 import type { Configuration } from '../platform/index.ts';
-import { moneyAfter, serverParts } from './money.ts';
-import type { ScenarioRequest } from './scenario-request.ts';
+import { type Target, type TargetType, targetTypes, typeName } from '../target/index.ts';
 import type { ServerGroup } from './server-groups.ts';
-import type { Target } from './target.ts';
-import { type TargetType, targetTypes } from './target-types.ts';
-import { typeName } from './type-name.ts';
 
 /** One of the types of server a plan may use, and what the plan takes of it. */
 export interface TypeInUse {

@@ -1,12 +1,10 @@
 import type { Demand } from '../demand/index.ts';
 import { assumed, type Estimate, nameText, type Text, text } from '../figure/index.ts';
+import { DEFAULT_SCENARIO_INPUTS, memoryCeilingOf, type ScenarioInputs, type ServerPrice } from '../inputs/index.ts';
 import { DEFAULT_PRICE_BOOK, licenceRuleOf, type PriceBook } from '../licensing/index.ts';
-import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs, type ServerPrice } from './inputs.ts';
-import { memoryCeilingOf } from './memory-ceiling.ts';
-import { statedPrice } from './money.ts';
+import { statedPrice } from '../money/index.ts';
+import { type Target, typeName } from '../target/index.ts';
 import type { Assumption } from './scenario-result.ts';
-import type { Target } from './target.ts';
-import { typeName } from './type-name.ts';
 
 const TYPE: Readonly<Record<ScenarioInputs['consolidationType'], Text>> = {
   vertical: text('vertical', '垂直統合型'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
 import { NO_CONSTRAINTS, type PlacementConstraints } from '../placement/index.ts';
-import type { ScenarioInputs } from './index.ts';
 import { evaluate, NETFINITY_ESTATE, netfinityInputs } from './test/scenario-fixture.ts';
 
 /** Six servers at full use on targets that carry six each, two nodes of a half. */

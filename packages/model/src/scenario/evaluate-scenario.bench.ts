@@ -1,6 +1,7 @@
 import { bench, describe } from 'vitest';
+import { DEFAULT_SCENARIO_INPUTS } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
-import { DEFAULT_SCENARIO_INPUTS, evaluateScenario } from './index.ts';
+import { evaluateScenario } from './index.ts';
 import { primequestRuns, request, serverRecord, workloadRecord } from './test/scenario-fixture.ts';
 
 /** So many virtual machines on hosts of twenty, as an RVTools workbook lists them, with runs of a benchmark. */

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { proposeScenario } from '../advice/index.ts';
 import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
+import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { UtilisationSeries } from '../inventory/index.ts';
 import { withOverrides } from '../licensing/index.ts';
 import { PLATFORMS } from '../platform/index.ts';
-import {
-  DEFAULT_SCENARIO_INPUTS,
-  evaluateScenario,
-  proposeScenario,
-  type ScenarioInputs,
-  type ScenarioResult,
-} from './index.ts';
+import { evaluateScenario, type ScenarioResult } from './index.ts';
 import {
   evaluate,
   NETFINITY_ESTATE,

@@ -1,33 +1,29 @@
+import { compareTypes, configurationOptions, remediesFor } from '../advice/index.ts';
 import { consolidationRatio } from '../benchmark/index.ts';
+import { constraintChecks, layoutChecks, passedOverChecks, spareChecks } from '../checks/index.ts';
 import { type Demand, scopeOf } from '../demand/index.ts';
 import { assumed, type Estimate, text, unknown } from '../figure/index.ts';
+import type { ScenarioInputs, ScenarioRequest } from '../inputs/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
+import { hasLicenceRule, placementCosts } from '../money/index.ts';
+import { planCapacity } from '../outlook/index.ts';
 import { placeFirst, type Solver, shareMemory } from '../placement/index.ts';
+import {
+  buildPlan,
+  extraMemoryCheck,
+  extraMemoryOf,
+  memoryCurves,
+  placementProblemOf,
+  savedByExtraMemory,
+  savingsOf,
+  summarise,
+} from '../plan/index.ts';
+import { runsOnPlatform, type Target, targetTypes, typeChecks } from '../target/index.ts';
 import { memoryModelOf } from '../throughput/index.ts';
 import { accountFor } from './accounting.ts';
 import { assumptionStrip } from './assumptions.ts';
-import { buildPlan } from './build-plan.ts';
-import { planCapacity } from './capacity.ts';
-import { configurationOptions } from './configuration-options.ts';
-import { constraintChecks } from './constraint-checks.ts';
-import { extraMemoryCheck, extraMemoryOf, savedByExtraMemory, savingsOf } from './extra-memory.ts';
-import type { ScenarioInputs } from './inputs.ts';
-import { layoutChecks } from './layout-checks.ts';
-import { hasLicenceRule } from './licence-questions.ts';
-import { memoryCurves } from './memory-curves.ts';
-import { passedOverChecks } from './passed-over.ts';
-import { placementCosts } from './placement-costs.ts';
-import { placementProblemOf } from './placement-problem.ts';
-import { summarise } from './plan-summary.ts';
 import { prepareScenario } from './prepare-scenario.ts';
-import { remediesFor } from './remedies.ts';
-import { runsOnPlatform } from './runs-on-platform.ts';
-import type { ScenarioRequest } from './scenario-request.ts';
 import type { ScenarioResult } from './scenario-result.ts';
-import { spareChecks } from './spare-checks.ts';
-import type { Target } from './target.ts';
-import { targetTypes, typeChecks } from './target-types.ts';
-import { compareTypes } from './type-comparison.ts';
 
 type Planned = Pick<
   ScenarioResult,

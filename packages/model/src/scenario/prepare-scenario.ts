@@ -1,12 +1,10 @@
 import { type Demand, demandOf, type Question, withAssumedHosts } from '../demand/index.ts';
+import type { ScenarioInputs, ScenarioRequest } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
+import { licenceQuestions } from '../money/index.ts';
 import type { PlacementProblem } from '../placement/index.ts';
-import type { ScenarioInputs } from './inputs.ts';
-import { licenceQuestions } from './licence-questions.ts';
-import { otherTargetQuestions } from './other-targets.ts';
-import { placementProblemOf } from './placement-problem.ts';
-import type { ScenarioRequest } from './scenario-request.ts';
-import { chooseTarget, type Target, type TargetChoice } from './target.ts';
+import { placementProblemOf } from '../plan/index.ts';
+import { chooseTarget, otherTargetQuestions, type Target, type TargetChoice } from '../target/index.ts';
 
 /** A scenario as far as it goes without placing anything. */
 export interface PreparedScenario {

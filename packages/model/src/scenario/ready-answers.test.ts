@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isKnown } from '../figure/index.ts';
+import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
-import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from './index.ts';
 import { evaluate, NETFINITY_ESTATE, serverRecord, workloadRecord } from './test/scenario-fixture.ts';
 
 const INPUTS: ScenarioInputs = {

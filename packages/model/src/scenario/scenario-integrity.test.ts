@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bindingsOf, compileFormula, type Estimate } from '../figure/index.ts';
+import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
 import { DEFAULT_PRICE_BOOK, LICENCE_RULES, withOverrides } from '../licensing/index.ts';
-import { DEFAULT_SCENARIO_INPUTS, evaluateScenario, type ScenarioInputs, type ScenarioResult } from './index.ts';
+import { evaluateScenario, type ScenarioResult } from './index.ts';
 import {
   evaluate,
   NETFINITY_ESTATE,

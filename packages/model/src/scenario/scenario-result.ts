@@ -1,15 +1,14 @@
+import type { ConfigurationOption, TypeComparison } from '../advice/index.ts';
 import type { Demand, Question } from '../demand/index.ts';
 import type { Estimate, Text } from '../figure/index.ts';
+import type { Remedy, ScenarioInputs } from '../inputs/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import type { Licences } from '../licensing/index.ts';
+import type { ProductLicences } from '../money/index.ts';
+import type { PlanCapacity } from '../outlook/index.ts';
 import type { Plan } from '../placement/index.ts';
+import type { TypeInUse } from '../plan/index.ts';
 import type { MemoryThroughput } from '../throughput/index.ts';
-import type { PlanCapacity } from './capacity.ts';
-import type { Remedy } from './change.ts';
-import type { ScenarioInputs } from './inputs.ts';
-import type { ProductLicences } from './licences-by-product.ts';
-import type { TypeComparison } from './type-comparison.ts';
-import type { TypeInUse } from './types-in-use.ts';
 
 /** One line of the strip that stands on top of every result: what makes two answers comparable. */
 export interface Assumption {
@@ -18,23 +17,6 @@ export interface Assumption {
   readonly value: Estimate | Text;
   /** 'file' = read from the estate, 'catalogue' = published ratings, 'person' = set in the scenario, 'default' = the product's proposal. */
   readonly from: 'file' | 'catalogue' | 'person' | 'default';
-}
-
-/** One board configuration side by side with others: SB against MSB. */
-export interface ConfigurationOption {
-  readonly sb: number;
-  readonly msb: number;
-  readonly label: string;
-  readonly sockets: number;
-  readonly cores: number;
-  readonly memoryGiB: Estimate;
-  readonly throughput: Estimate;
-  readonly licences: Estimate;
-  readonly licenceCost: Estimate;
-  readonly supportCostPerYear: Estimate;
-  readonly totalCost: Estimate;
-  readonly recommended: boolean;
-  readonly because: Text;
 }
 
 /** Where every record of the estate went: planned + excluded + unplaced = total. */

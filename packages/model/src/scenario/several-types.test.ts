@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isKnown, type KnownEstimate } from '../figure/index.ts';
+import { DEFAULT_SCENARIO_INPUTS, type OtherTargetChoice, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
-import {
-  chanceToFit,
-  DEFAULT_SCENARIO_INPUTS,
-  evaluateScenario,
-  type OtherTargetChoice,
-  type ScenarioInputs,
-} from './index.ts';
+import { chanceToFit } from '../outlook/index.ts';
+import { evaluateScenario } from './index.ts';
 import { evaluate, request, serverRecord, workloadRecord } from './test/scenario-fixture.ts';
 
 const HOST = {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isKnown } from '../figure/index.ts';
+import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
 import { DEFAULT_PRICE_BOOK, withOverrides } from '../licensing/index.ts';
-import { DEFAULT_SCENARIO_INPUTS, evaluateScenario, placementProblem, type ScenarioInputs } from './index.ts';
-import { evaluate, request, serverRecord, workloadRecord } from './test/scenario-fixture.ts';
+import { evaluateScenario, placementProblem } from '../scenario/index.ts';
+import { evaluate, request, serverRecord, workloadRecord } from '../scenario/test/scenario-fixture.ts';
 
 const HOST = {
   key: 'host0',

@@ -1,7 +1,7 @@
 import type { Question } from '../demand/index.ts';
 import { type Text, text } from '../figure/index.ts';
+import type { ScenarioInputs, ServerPrice } from '../inputs/index.ts';
 import { type Configuration, configure, type NumaTopology, numaTopologyOf, type Platform } from '../platform/index.ts';
-import type { ScenarioInputs, ServerPrice } from './inputs.ts';
 
 /** A type of server a plan may use beside its target: servers there are already, or another type to buy. */
 export interface OtherTarget {

@@ -1,10 +1,10 @@
 import { machineRatio } from '../benchmark/index.ts';
 import { targetRating } from '../demand/index.ts';
 import { type Estimate, isKnown, known, type Text, text } from '../figure/index.ts';
+import type { ScenarioRequest } from '../inputs/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import { licenceRuleOf, licencesFor } from '../licensing/index.ts';
 import type { OtherTarget } from './other-targets.ts';
-import type { ScenarioRequest } from './scenario-request.ts';
 import type { Target } from './target.ts';
 import { targetMachine } from './target-machine.ts';
 

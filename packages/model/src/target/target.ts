@@ -1,5 +1,6 @@
 import type { Question } from '../demand/index.ts';
 import { nameText, text } from '../figure/index.ts';
+import type { ScenarioInputs, ServerPrice } from '../inputs/index.ts';
 import {
   type Configuration,
   configurationsOf,
@@ -9,7 +10,6 @@ import {
   type Platform,
 } from '../platform/index.ts';
 import { configurationLabel } from './configuration-label.ts';
-import type { ScenarioInputs, ServerPrice } from './inputs.ts';
 import { type OtherTarget, otherTargetsOf } from './other-targets.ts';
 
 /** The machine a scenario consolidates onto, as chosen. */

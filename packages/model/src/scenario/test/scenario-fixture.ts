@@ -1,8 +1,9 @@
 import { CPU_CATALOGUE } from '../../benchmark/cpu-ratings.ts';
+import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs, type ScenarioRequest } from '../../inputs/index.ts';
 import type { BenchmarkRun, Estate, Origin, ServerRecord, WorkloadRecord } from '../../inventory/index.ts';
 import { DEFAULT_PRICE_BOOK } from '../../licensing/index.ts';
 import { PLATFORMS } from '../../platform/index.ts';
-import { DEFAULT_SCENARIO_INPUTS, evaluateScenario, type ScenarioInputs, type ScenarioRequest } from '../index.ts';
+import { evaluateScenario } from '../index.ts';
 
 const GIB_PER_TIB = 1024;
 

@@ -1,0 +1,18 @@
+import type { Estimate, Text } from '../figure/index.ts';
+
+/** One board configuration side by side with others: SB against MSB. */
+export interface ConfigurationOption {
+  readonly sb: number;
+  readonly msb: number;
+  readonly label: string;
+  readonly sockets: number;
+  readonly cores: number;
+  readonly memoryGiB: Estimate;
+  readonly throughput: Estimate;
+  readonly licences: Estimate;
+  readonly licenceCost: Estimate;
+  readonly supportCostPerYear: Estimate;
+  readonly totalCost: Estimate;
+  readonly recommended: boolean;
+  readonly because: Text;
+}

@@ -1,0 +1,4 @@
+export { constraintChecks } from './constraint-checks.ts';
+export { layoutChecks, layoutReading } from './layout-checks.ts';
+export { passedOverChecks } from './passed-over.ts';
+export { spareChecks } from './spare-checks.ts';

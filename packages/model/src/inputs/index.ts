@@ -1,0 +1,13 @@
+export type { Change, Remedy } from './change.ts';
+export { MEMORY_CEILING } from './memory-ceiling.data.ts';
+export { memoryCeilingOf } from './memory-ceiling.ts';
+export { productByWorkload, productsOf } from './products.ts';
+export {
+  DEFAULT_SCENARIO_INPUTS,
+  type LicenceChoice,
+  type OtherTargetChoice,
+  type ProductOfWorkloads,
+  type ScenarioInputs,
+  type ServerPrice,
+} from './scenario-inputs.ts';
+export type { ScenarioRequest } from './scenario-request.ts';

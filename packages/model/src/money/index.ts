@@ -1,0 +1,10 @@
+export { coresOf } from './cores-of.ts';
+export { legacyMachines, serversBefore } from './legacy-machines.ts';
+export { hasLicenceRule, licenceQuestions } from './licence-questions.ts';
+export type { ProductLicences } from './licences-by-product.ts';
+export { type Money, moneyAfter, moneyBefore, type PaidServers, serverParts, statedPrice } from './money.ts';
+export { type PlacementCosts, placementCosts } from './placement-costs.ts';
+export { PUE, powerCostPerYear } from './power-cost.ts';
+export { SERVER_POWER_FIGURES } from './server-power.ts';
+export { machinesByProduct, serversByProduct } from './servers-by-product.ts';
+export { UNPRICED_SERVER } from './unpriced-server.data.ts';

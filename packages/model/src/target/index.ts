@@ -1,0 +1,7 @@
+export { configurationLabel } from './configuration-label.ts';
+export { otherTargetQuestions } from './other-targets.ts';
+export { runsOnPlatform } from './runs-on-platform.ts';
+export { chooseTarget, serverSpecs, type Target, type TargetChoice } from './target.ts';
+export { boardsOf, memoryBoardsOf, targetMachine } from './target-machine.ts';
+export { type TargetType, targetTypes, typeChecks } from './target-types.ts';
+export { boardsName, typeName } from './type-name.ts';
