@@ -1,24 +1,22 @@
 /*
- * One what-if without placing anything: the functions that evaluateScenario calls, with as many servers as the proven bound
- * says. It reaches into the scenario topic because nothing in the product answers without placing.
+ * One what-if without placing anything: the stages of evaluateScenario, with as many servers as the proven bound says. It reaches
+ * into the topics because nothing in the product answers without placing.
  */
-import type { ScenarioRequest } from '@tatami/model';
-import { demandOf, scopeOf } from '@tatami/model/demand';
-import type { Placement, PlacementProblem } from '@tatami/model/placement';
+import {
+  type Placement,
+  type PlacementProblem,
+  poseScenario,
+  prepareScenario,
+  type ScenarioRequest,
+} from '@tatami/model';
 import { serverBound } from '../../packages/model/src/placement/server-bound.ts';
-import { placementProblemOf } from '../../packages/model/src/plan/placement-problem.ts';
 import { type SummaryOfPlan, summarise } from '../../packages/model/src/plan/plan-summary.ts';
-import { chooseTarget } from '../../packages/model/src/target/target.ts';
 
-/** Demand, capacity, licences and cost of a scenario. Throws where the target is open: nothing would be measured. */
+/** Demand, capacity, licences and cost of a scenario. Throws where it cannot be planned: nothing would be measured. */
 export function withoutPlacement(request: ScenarioRequest): SummaryOfPlan {
-  const { estate, inputs, platforms, catalogue } = request;
-  const choice = chooseTarget(inputs, platforms);
-  if (choice.kind === 'open') throw new Error('the scenario names no target');
-  const { target } = choice;
-  const demand = demandOf(estate, target.platform, target.configuration, catalogue, inputs);
-  const placement = atTheBound(placementProblemOf(demand, target, request));
-  return summarise(placement, demand, scopeOf(estate, inputs), target, request);
+  const posed = poseScenario(prepareScenario(request));
+  if (!posed) throw new Error('the scenario cannot be planned');
+  return summarise({ ...posed, placement: atTheBound(posed.problem), extraMemory: [], savedIops: null });
 }
 
 function atTheBound(problem: PlacementProblem): Placement {

@@ -1,5 +1,5 @@
 import { type ConsolidationType, type CpuCatalogue, publishedRatio } from '../benchmark/index.ts';
-import { demandOf } from '../demand/index.ts';
+import { demandOf, type ScopedEstate, scopedEstate } from '../demand/index.ts';
 import { isKnown } from '../figure/index.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
@@ -101,9 +101,10 @@ function boardsOf(platform: Platform): Pick<ScenarioInputs, 'platformId' | 'sb' 
  */
 function leanest(estate: Estate, base: ScenarioInputs, { platforms, catalogue }: Catalogues): ScenarioInputs {
   const current = platforms.filter(({ group }) => group === 'current');
+  const scoped = scopedEstate(estate, base, catalogue);
   const offers = current.flatMap((platform) =>
     configurationsOf(platform).flatMap((configuration) => {
-      const offer = offerOf(estate, base, platform, configuration, catalogue);
+      const offer = offerOf(scoped, base, platform, configuration, catalogue);
       const cores = configuration.sockets * configuration.coresPerSocket;
       return offer === null ? [] : [{ platform, configuration, ...offer, cores: offer.servers * cores }];
     }),
@@ -116,13 +117,13 @@ function leanest(estate: Estate, base: ScenarioInputs, { platforms, catalogue }:
 
 /** Servers by the sums of demand, and how many workloads are too large for one of them. */
 function offerOf(
-  estate: Estate,
+  scoped: ScopedEstate,
   inputs: ScenarioInputs,
   platform: Platform,
   configuration: Configuration,
   catalogue: CpuCatalogue,
 ): { servers: number; tooLarge: number } | null {
-  const { total, cpuShare, memoryGiB } = demandOf(estate, platform, configuration, catalogue, inputs);
+  const { total, cpuShare, memoryGiB } = demandOf(scoped, platform, configuration, catalogue, inputs);
   if (!isKnown(total.cpuShare)) return null;
   const usableGiB = configuration.memoryGiB * inputs.memoryCeiling;
   const byCpu = total.cpuShare.value / inputs.targetCeiling;

@@ -1,11 +1,10 @@
-import { type Demand, demandOf } from '../demand/index.ts';
 import { text } from '../figure/index.ts';
 import type { Change, Remedy, ScenarioRequest } from '../inputs/index.ts';
-import type { Blocked, Placement, PlacementItem, PlacementProblem, ServerType } from '../placement/index.ts';
+import type { Blocked, PlacementItem, PlacementProblem, ServerType } from '../placement/index.ts';
 import { placeGreedy } from '../placement/index.ts';
-import { placementProblemOf } from '../plan/index.ts';
+import { type PlacedScenario, poseScenario, prepareScenario } from '../plan/index.ts';
 import { configurationsOf } from '../platform/index.ts';
-import { chooseTarget, configurationLabel, serverSpecs, type Target } from '../target/index.ts';
+import { configurationLabel, serverSpecs, type Target } from '../target/index.ts';
 import { boundWorkloads } from './bound-workloads.ts';
 import { loosenedConstraints } from './constraint-changes.ts';
 import { raisedLimits } from './limit-changes.ts';
@@ -25,21 +24,21 @@ interface Unplaced {
 /**
  * For each workload without a place (the first of many), the smallest change of the inputs that gives it one: limits raised
  * just enough, a larger configuration, a constraint let go, or one more server. Each is tried out on the workloads it concerns before it is said.
- * `request.estate` has its assumed hosts.
  */
-export function remediesFor(
-  request: ScenarioRequest,
-  { unplaced }: Placement,
-  problem: PlacementProblem,
-  target: Target,
-  demand: Demand,
-): readonly Remedy[] {
+export function remediesFor({
+  request,
+  scoped,
+  placement: { unplaced },
+  problem,
+  target,
+  demand,
+}: PlacedScenario): readonly Remedy[] {
   if (unplaced.length === 0) return [];
   const looked = unplaced.slice(0, MOST_REMEDIES);
   const boundTo = boundWorkloads(request.inputs.constraints);
   const concerned = new Map(looked.map(({ id }) => [id, boundTo(id)]));
   const keys = new Set([...concerned.values()].filter((bound) => bound.length <= MOST_BOUND).flat());
-  const part = partOfEstate(request.estate, demand, keys);
+  const part = partOfEstate(scoped.estate, demand, keys);
   const stock = moreServers({ unplaced: looked }, problem, target, request.inputs);
   return looked.flatMap(({ id, blocked }): readonly Remedy[] => {
     const bound = concerned.get(id) ?? [];
@@ -101,14 +100,10 @@ function largerConfigurations({ platform, configuration: now }: Target): readonl
 
 /** Whether a changed scenario has a place for a workload and all that is bound to it, so that none of them is in doubt. */
 function gives(request: ScenarioRequest, id: string): boolean {
-  const { estate, inputs, platforms, catalogue } = request;
-  const choice = chooseTarget(inputs, platforms);
-  if (choice.kind === 'open') return false;
-  const { platform, configuration } = choice.target;
-  const demand = demandOf(estate, platform, configuration, catalogue, inputs);
-  if (demand.cpuShare.includes(null)) return false;
-  const problem = placementProblemOf(demand, choice.target, request);
-  const bound = new Set(boundWorkloads(inputs.constraints)(id));
+  const posed = poseScenario(prepareScenario(request));
+  if (!posed) return false;
+  const { problem } = posed;
+  const bound = new Set(boundWorkloads(request.inputs.constraints)(id));
   const { unplaced } = placeGreedy({ ...problem, items: problem.items.filter((item) => bound.has(item.id)) });
   return unplaced.every((each) => each.id !== id && each.blocked.kind === 'too-large');
 }

@@ -12,7 +12,7 @@ import type {
   WorkloadRecord,
 } from '../inventory/index.ts';
 import { type Configuration, configure, type Platform, platformById } from '../platform/index.ts';
-import { type Demand, type DemandAssumptions, demandOf } from './index.ts';
+import { type Demand, type DemandAssumptions, demandOf, scopedEstate } from './index.ts';
 
 const origin = (row: number, cells: Origin['cells'] = {}, file = 'estate.csv'): Origin => ({
   file,
@@ -117,7 +117,13 @@ const plain: DemandAssumptions = {
 };
 
 function demand(of: Partial<Estate>, on: typeof x440, assumptions: Partial<DemandAssumptions> = {}): Demand {
-  return demandOf(estate(of), on.platform, on.configuration, CPU_CATALOGUE, { ...plain, ...assumptions });
+  return demandOf(
+    scopedEstate(estate(of), { ...plain, ...assumptions }, CPU_CATALOGUE),
+    on.platform,
+    on.configuration,
+    CPU_CATALOGUE,
+    { ...plain, ...assumptions },
+  );
 }
 
 const six = [1, 2, 3, 4, 5, 6].map((row) => server(row));

@@ -1,8 +1,7 @@
 import type { CpuCatalogue } from '../benchmark/index.ts';
 import { type Estimate, text } from '../figure/index.ts';
-import type { Estate } from '../inventory/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
-import { hostPool, withAssumedHosts } from './assumed-hosts.ts';
+import { hostPool } from './assumed-hosts.ts';
 import { indexRuns } from './benchmarked-ratio.ts';
 import { cpuLines, explainCpuLine, hasWholeServer } from './cpu-demand.ts';
 import type { Demand } from './demand.ts';
@@ -10,7 +9,8 @@ import type { DemandAssumptions } from './demand-assumptions.ts';
 import { explainIoLine, ioLines } from './io-demand.ts';
 import { explainMemoryLine, memoryLines } from './memory-demand.ts';
 import { questionsOf } from './questions-of.ts';
-import { type ScopedWorkload, scopeOf } from './scope.ts';
+import type { ScopedWorkload } from './scope.ts';
+import type { ScopedEstate } from './scoped-estate.ts';
 import { indexSeries } from './series-index.ts';
 import { classify, classKeyOf, type SourceClass, WHOLE_ESTATE } from './source-class.ts';
 import { timelineOf } from './timeline.ts';
@@ -21,14 +21,12 @@ import { meanPeak, meanRatio, peakOfSum, sumOf, totalCpu, totalMemory, useByClas
  * benchmarked, or from CPU ratings), memory and I/O, all with growth (1 + g)^t. What no file states raises a question.
  */
 export function demandOf(
-  given: Estate,
+  { estate, included: workloads, servers, accounting }: ScopedEstate,
   platform: Platform,
   configuration: Configuration,
   catalogue: CpuCatalogue,
   assumptions: DemandAssumptions,
 ): Demand {
-  const estate = withAssumedHosts(given, assumptions, catalogue);
-  const { included: workloads, servers, accounting } = scopeOf(estate, assumptions);
   const series = indexSeries(estate.series);
   const runs = indexRuns(estate.benchmarkRuns);
   const target = { platform, configuration, catalogue };

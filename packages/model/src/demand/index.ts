@@ -1,4 +1,4 @@
-export { isAssumed, withAssumedHosts } from './assumed-hosts.ts';
+export { isAssumed } from './assumed-hosts.ts';
 export { RUN_NOISE } from './demand.data.ts';
 export type { Demand } from './demand.ts';
 export type { DemandAssumptions, HostBasis, MemoryBasis } from './demand-assumptions.ts';
@@ -9,5 +9,6 @@ export { instantS, isoOf } from './instant.ts';
 export { type PeakAggregation, peakAggregation } from './peak-aggregation.ts';
 export type { Question } from './question.ts';
 export { type Accounting, type Scope, type ScopedWorkload, scopeOf } from './scope.ts';
+export { type ScopedEstate, scopedEstate } from './scoped-estate.ts';
 export { type RatioBasis, type SourceClass, targetRating } from './source-class.ts';
 export type { DemandTimeline } from './timeline.ts';

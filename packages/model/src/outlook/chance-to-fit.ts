@@ -1,4 +1,4 @@
-import { type Demand, demandOf } from '../demand/index.ts';
+import type { Demand } from '../demand/index.ts';
 import {
   assumed,
   type Estimate,
@@ -11,8 +11,8 @@ import {
 } from '../figure/index.ts';
 import type { ScenarioInputs, ScenarioRequest } from '../inputs/index.ts';
 import type { Plan } from '../placement/index.ts';
-import { placementProblemOf } from '../plan/index.ts';
-import { chooseTarget, type Target, type TargetType, targetTypes } from '../target/index.ts';
+import { poseScenario, prepareScenario } from '../plan/index.ts';
+import type { Target, TargetType } from '../target/index.ts';
 import {
   chanceOfDraws,
   DEFAULT_DRAWS,
@@ -69,13 +69,12 @@ export function chanceToFit(
   plan: Plan | null,
   uncertainties: Uncertainties = {},
 ): ChanceToFit {
-  const { estate, inputs, platforms, catalogue, seed } = request;
-  const choice = chooseTarget(inputs, platforms);
-  if (choice.kind === 'open' || plan === null || plan.unplaced.length > 0) return allUnknown(NEEDS_PLAN);
-  const { target } = choice;
-  const demand = demandOf(estate, target.platform, target.configuration, catalogue, inputs);
-  const types = targetTypes(target, request);
-  const load = plannedLoad(plan, placementProblemOf(demand, target, request), demand);
+  const posed = poseScenario(prepareScenario(request));
+  if (posed === null || plan === null || plan.unplaced.length > 0) return allUnknown(NEEDS_PLAN);
+  const { inputs, seed } = request;
+  const { target, demand, problem } = posed;
+  const types = posed.types.usable;
+  const load = plannedLoad(plan, problem, demand);
   const varied = variedOf(demand, types, inputs, uncertainties);
   if (load.servers === 0 || varied === null) return allUnknown(NEEDS_PLAN);
   const draws = drawAll(load, varied, { target, types, inputs, seed, count: uncertainties.draws ?? DEFAULT_DRAWS });

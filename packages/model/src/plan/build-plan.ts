@@ -1,4 +1,3 @@
-import type { Demand } from '../demand/index.ts';
 import type { Remedy } from '../inputs/index.ts';
 import { layOut } from '../layout/index.ts';
 import {
@@ -11,15 +10,13 @@ import {
   placementCost,
   type UnplacedWorkload,
 } from '../placement/index.ts';
-import { serverSpecs, type Target } from '../target/index.ts';
+import { serverSpecs } from '../target/index.ts';
+import type { PlacedScenario } from './place-scenario.ts';
 import { whyUnplaced } from './why-unplaced.ts';
 
 /** The placement as a plan: named servers with boards, NUMA nodes and CPU lists, and a reason for all that has no place. */
 export function buildPlan(
-  placement: Placement,
-  problem: PlacementProblem,
-  target: Target,
-  demand: Demand,
+  { placement, problem, target, demand, extraMemory, savedIops }: PlacedScenario,
   summary: PlanSummary,
   remedies: readonly Remedy[],
 ): Plan {
@@ -44,6 +41,7 @@ export function buildPlan(
     bound: boundOf(placement, problem),
     nodes,
     unplaced,
+    ...(savedIops && { extraMemory }),
   };
 }
 

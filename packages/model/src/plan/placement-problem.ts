@@ -1,21 +1,19 @@
 import type { Demand, DemandTimeline } from '../demand/index.ts';
 import { productByWorkload, type ScenarioInputs, type ScenarioRequest } from '../inputs/index.ts';
-import { placementCosts } from '../money/index.ts';
+import type { PlacementCosts } from '../money/index.ts';
 import type { PlacementItem, PlacementProblem, ServerType } from '../placement/index.ts';
-import { type Target, type TargetType, targetTypes } from '../target/index.ts';
+import type { TargetType, TargetTypes } from '../target/index.ts';
 
 /** Most steps of time the placement looks at: an hourly week. Longer or finer series keep the highest value of each step. */
 const MOST_STEPS = 168;
 
-/** What a placement rests on beside demand and target. */
-export type PlacementRequest = Pick<ScenarioRequest, 'inputs' | 'priceBook' | 'catalogue' | 'seed'>;
-
 /** The demand as a problem for the solver: shares of one target's CPU, GiB and IOPS on its NUMA nodes. */
-export function placementProblemOf(demand: Demand, target: Target, request: PlacementRequest): PlacementProblem {
-  const { inputs, seed } = request;
-  const keys = demand.workloads.map(({ key }) => key);
-  const types = targetTypes(target, request);
-  const { costIn, ofType } = placementCosts(keys, types, request);
+export function placementProblemOf(
+  demand: Demand,
+  { usable: types }: TargetTypes,
+  { costIn, ofType }: PlacementCosts,
+  { inputs, seed }: Pick<ScenarioRequest, 'inputs' | 'seed'>,
+): PlacementProblem {
   const productOf = productByWorkload(inputs);
   const spans = inputs.consolidationType === 'vertical' || inputs.consolidationType === 'redesign';
   const spread = new Set(inputs.constraints.pinned.filter((pin) => pin.spans === true).map(({ id }) => id));

@@ -1,4 +1,4 @@
-import type { Demand, Scope } from '../demand/index.ts';
+import type { Scope } from '../demand/index.ts';
 import { derive, type Estimate, refused, type Text, text } from '../figure/index.ts';
 import type { ScenarioRequest } from '../inputs/index.ts';
 import {
@@ -11,8 +11,9 @@ import {
   serversBefore,
 } from '../money/index.ts';
 import type { Placement, PlanSummary } from '../placement/index.ts';
-import { type Target, targetMachine, targetTypes } from '../target/index.ts';
+import { targetMachine } from '../target/index.ts';
 import { bindingResource } from './binding-resource.ts';
+import type { PlacedScenario } from './place-scenario.ts';
 import { placedPart } from './placed-part.ts';
 import { serverGroups } from './server-groups.ts';
 import { serversAfter } from './servers-after.ts';
@@ -20,7 +21,7 @@ import { type TypeInUse, typesInUse } from './types-in-use.ts';
 
 export interface SummaryOfPlan {
   readonly summary: PlanSummary;
-  readonly types: readonly TypeInUse[];
+  readonly typesInUse: readonly TypeInUse[];
   readonly after: Money;
 }
 
@@ -28,22 +29,17 @@ export interface SummaryOfPlan {
  * Before and after: servers, cores, licences and cost, each an Estimate with its because. Where something has no place,
  * before is what the plan replaces, not the whole estate; where it replaces no whole server, before is refused.
  */
-export function summarise(
-  placement: Placement,
-  demand: Demand,
-  scope: Scope,
-  target: Target,
-  request: ScenarioRequest,
-): SummaryOfPlan {
+export function summarise(placed: PlacedScenario): SummaryOfPlan {
+  const { placement, demand, scoped, target, types, request, savedIops } = placed;
   const { inputs } = request;
-  const servers = serversAfter(placement, demand, inputs, targetTypes(target, request));
+  const servers = serversAfter(placement, demand, inputs, types.usable);
   const { used, all } = servers;
-  const groups = serverGroups(placement, target, servers, request);
-  const then = before(scope, placement, request);
+  const groups = serverGroups(placement, target, types, servers, inputs);
+  const then = before(scoped, placement, request);
   const moneyNow = moneyAfter(groups, inputs, request);
   return {
     after: moneyNow,
-    types: typesInUse(placement, groups, target, request),
+    typesInUse: typesInUse(placement, groups, types, request),
     summary: {
       serversBefore: then.servers,
       serversAfter: all,
@@ -59,6 +55,7 @@ export function summarise(
       costBefore: then.cost,
       costAfter: moneyNow.cost.total,
       binding: isPartial(placement) ? null : bindingResource(placement, demand, groups, target, inputs, used),
+      ...(savedIops && { savedIops }),
     },
   };
 }

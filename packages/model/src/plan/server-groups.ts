@@ -1,8 +1,8 @@
 import { type Estimate, known, text } from '../figure/index.ts';
-import type { ScenarioInputs, ScenarioRequest } from '../inputs/index.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
 import { type PaidServers, serversByProduct } from '../money/index.ts';
 import type { Placement } from '../placement/index.ts';
-import { type Target, type TargetType, targetTypes } from '../target/index.ts';
+import type { Target, TargetType, TargetTypes } from '../target/index.ts';
 import type { ServersAfter } from './servers-after.ts';
 
 /** The planned servers of one type. */
@@ -17,11 +17,10 @@ export interface ServerGroup extends PaidServers {
 export function serverGroups(
   placement: Placement,
   target: Target,
+  { usable: types }: TargetTypes,
   { used, all }: ServersAfter,
-  request: Pick<ScenarioRequest, 'inputs' | 'catalogue' | 'priceBook'>,
+  inputs: ScenarioInputs,
 ): readonly ServerGroup[] {
-  const { inputs } = request;
-  const types = targetTypes(target, request);
   const own = types.filter(({ typeId }) => typeId === target.platform.id);
   const groups = types.length > 1 ? types.flatMap((type) => groupOf(type, placement, inputs)) : [];
   if (groups.length > 0) return groups;

@@ -14,9 +14,10 @@ import {
   placeGreedy,
   type ServerType,
 } from '../placement/index.ts';
-import { evaluateScenario, placementProblem } from '../scenario/index.ts';
+import { evaluateScenario } from '../scenario/index.ts';
 import { NETFINITY_ESTATE, netfinityInputs, request, serverRecord } from '../scenario/test/scenario-fixture.ts';
 import { type PlanRecord, solverFor } from './index.ts';
+import { placementProblem } from './pose-scenario.ts';
 
 /** Two to a node and no more: 18 take five targets where their needs alone would allow four. */
 const ESTATE: Estate = {

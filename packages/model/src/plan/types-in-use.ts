@@ -3,7 +3,7 @@ import type { ScenarioRequest } from '../inputs/index.ts';
 import { moneyAfter, serverParts } from '../money/index.ts';
 import type { Placement } from '../placement/index.ts';
 import type { Configuration } from '../platform/index.ts';
-import { type Target, type TargetType, targetTypes, typeName } from '../target/index.ts';
+import { type TargetType, type TargetTypes, typeName } from '../target/index.ts';
 import type { ServerGroup } from './server-groups.ts';
 
 /** One of the types of server a plan may use, and what the plan takes of it. */
@@ -30,10 +30,9 @@ export interface TypeInUse {
 export function typesInUse(
   placement: Placement,
   groups: readonly ServerGroup[],
-  target: Target,
+  { usable: types }: TargetTypes,
   request: ScenarioRequest,
 ): readonly TypeInUse[] {
-  const types = targetTypes(target, request);
   if (types.length < 2) return [];
   return types.map((type): TypeInUse => {
     const { typeId, platform, configuration, existing, count, cpuOfTarget } = type;

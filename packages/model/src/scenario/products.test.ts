@@ -4,7 +4,8 @@ import { isKnown } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { DEFAULT_PRICE_BOOK, withOverrides } from '../licensing/index.ts';
 import type { PlanNode } from '../placement/index.ts';
-import { evaluateScenario, placementProblem } from './index.ts';
+import { placementProblem } from '../plan/index.ts';
+import { evaluateScenario } from './index.ts';
 import { evaluate, netfinityInputs, request, workloadRecord } from './test/scenario-fixture.ts';
 
 /** Six databases of a quarter of a target each: two servers, of which two products may have one each. */

@@ -3,7 +3,8 @@ import { isKnown } from '../figure/index.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
 import { DEFAULT_PRICE_BOOK, withOverrides } from '../licensing/index.ts';
-import { evaluateScenario, placementProblem } from '../scenario/index.ts';
+import { placementProblem } from '../plan/index.ts';
+import { evaluateScenario } from '../scenario/index.ts';
 import { evaluate, request, serverRecord, workloadRecord } from '../scenario/test/scenario-fixture.ts';
 
 const HOST = {

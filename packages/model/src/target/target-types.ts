@@ -16,20 +16,38 @@ export interface TargetType extends OtherTarget {
 /** What decides whether a type of server can be used. */
 export type TypeRequest = Pick<ScenarioRequest, 'inputs' | 'catalogue' | 'priceBook'>;
 
+/** A type other than the target, and the licensed product that keeps it from use. */
+export interface JudgedType extends TargetType {
+  /** null = none. */
+  readonly refused: RefusedProduct | null;
+}
+
+/** The types of server of a scenario, judged once. */
+export interface TargetTypes {
+  /** Those a plan may use, in the order in which they are filled: there already, the target, other types to buy. */
+  readonly usable: readonly TargetType[];
+  /** Every other type that is stated, those left out included. */
+  readonly others: readonly JudgedType[];
+}
+
 /**
- * The types of server of a scenario in the order in which they are filled: those there are already, the target, other types to
- * buy. The CPU of another type counts by the ratio of CPU ratings. A type is left out whose CPU nothing rates, or that a licensed
- * product of the scenario may not run on; see `typeChecks`.
+ * Which types of server may a plan use? The CPU of another type counts by the ratio of CPU ratings. A type is left out whose CPU
+ * nothing rates, or that a licensed product of the scenario may not run on; `typeChecks` says so.
  */
-export function targetTypes(target: Target, request: TypeRequest): readonly TargetType[] {
-  const others = ratedOthers(target, request).filter(
-    (type) => isKnown(type.cpuOfTarget) && refusedProduct(type, request) === null,
-  );
-  return [
-    ...others.filter(({ existing }) => existing),
-    { ...ownType(target), cpuOfTarget: ONE },
-    ...others.filter(({ existing }) => !existing),
-  ];
+export function targetTypes(target: Target, request: TypeRequest): TargetTypes {
+  const others = ratedOthers(target, request).map((type) => ({
+    ...type,
+    refused: isKnown(type.cpuOfTarget) ? refusedProduct(type, request) : null,
+  }));
+  const allowed = others.filter(({ cpuOfTarget, refused }) => isKnown(cpuOfTarget) && refused === null);
+  return {
+    usable: [
+      ...allowed.filter(({ existing }) => existing),
+      { ...ownType(target), cpuOfTarget: ONE },
+      ...allowed.filter(({ existing }) => !existing),
+    ],
+    others,
+  };
 }
 
 const ONE = known('measured', {
@@ -49,7 +67,8 @@ function ratedOthers(target: Target, { catalogue }: TypeRequest): readonly Targe
   }));
 }
 
-interface RefusedProduct {
+/** A licensed product that may not run on a type, and why. */
+export interface RefusedProduct {
   readonly name: Text;
   readonly because: Text;
 }
@@ -75,9 +94,9 @@ function refusedProduct({ platform, configuration }: OtherTarget, { inputs, pric
 }
 
 /** What the CPU of each other type counts as, with its interval; and why a type is left out. */
-export function typeChecks(target: Target, request: TypeRequest): readonly LayoutCheck[] {
-  return ratedOthers(target, request).map((type): LayoutCheck => {
-    const { cpuOfTarget } = type;
+export function typeChecks(target: Target, { others }: TargetTypes): readonly LayoutCheck[] {
+  return others.map((type): LayoutCheck => {
+    const { cpuOfTarget, refused } = type;
     const [own, { model }] = [target.platform.model, type.platform];
     const place = { server: 'plan', node: 'plan', evidence: cpuOfTarget } as const;
     if (!isKnown(cpuOfTarget))
@@ -90,7 +109,6 @@ export function typeChecks(target: Target, request: TypeRequest): readonly Layou
           `${model}は${own}とCPU性能を比較できないため使用していません。CPU性能評価値のある機種を選んでください。`,
         ),
       };
-    const refused = refusedProduct(type, request);
     if (refused)
       return {
         ...place,

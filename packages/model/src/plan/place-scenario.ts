@@ -1,0 +1,22 @@
+import type { Estimate } from '../figure/index.ts';
+import { type ExtraMemory, type Placement, type Solver, shareMemory } from '../placement/index.ts';
+import { extraMemoryOf, savedByExtraMemory, savingsOf } from './extra-memory.ts';
+import { memoryCurves } from './memory-curves.ts';
+import type { PosedScenario } from './pose-scenario.ts';
+
+/** The third stage of an answer: every workload with its server and node, and what memory left over is given to. */
+export interface PlacedScenario extends PosedScenario {
+  readonly placement: Placement;
+  readonly extraMemory: readonly ExtraMemory[];
+  /** Reads per second that it saves; null where none is given any. */
+  readonly savedIops: Estimate | null;
+}
+
+/** Asks the solver, and shares out the memory it leaves over. */
+export function placeScenario(posed: PosedScenario, place: Solver): PlacedScenario {
+  const { problem, demand, scoped, request } = posed;
+  const curves = memoryCurves(demand, scoped.estate, request.inputs);
+  const placement = shareMemory(problem, place(problem), savingsOf(curves));
+  const extraMemory = extraMemoryOf(placement, curves);
+  return { ...posed, placement, extraMemory, savedIops: savedByExtraMemory(extraMemory) };
+}

@@ -1,0 +1,34 @@
+import type { Demand } from '../demand/index.ts';
+import type { ScenarioRequest } from '../inputs/index.ts';
+import { type PlacementCosts, placementCosts } from '../money/index.ts';
+import type { PlacementProblem } from '../placement/index.ts';
+import { type Target, type TargetTypes, targetTypes } from '../target/index.ts';
+import { placementProblemOf } from './placement-problem.ts';
+import { type PreparedScenario, prepareScenario } from './prepare-scenario.ts';
+
+/** The second stage of an answer: the types of server and their costs, and the problem that a solver answers. */
+export interface PosedScenario extends PreparedScenario {
+  readonly target: Target;
+  readonly demand: Demand;
+  readonly types: TargetTypes;
+  readonly costs: PlacementCosts;
+  readonly problem: PlacementProblem;
+}
+
+/** The placement problem of a prepared scenario; null while a blocking question is open, the target's among them. */
+export function poseScenario(prepared: PreparedScenario): PosedScenario | null {
+  const { request, target, demand, questions } = prepared;
+  if (!target || !demand || questions.some(({ blocking }) => blocking)) return null;
+  const types = targetTypes(target, request);
+  const keys = demand.workloads.map(({ key }) => key);
+  const costs = placementCosts(keys, types.usable, request);
+  return { ...prepared, target, demand, types, costs, problem: placementProblemOf(demand, types, costs, request) };
+}
+
+/**
+ * Which problem does `evaluateScenario` ask its solver to answer? For a search that runs beforehand and is handed in as
+ * `() => placement`. null while a blocking question is open.
+ */
+export function placementProblem(request: ScenarioRequest): PlacementProblem | null {
+  return poseScenario(prepareScenario(request))?.problem ?? null;
+}

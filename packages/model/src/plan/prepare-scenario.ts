@@ -1,0 +1,36 @@
+import { type Demand, demandOf, type Question, type ScopedEstate, scopedEstate } from '../demand/index.ts';
+import type { ScenarioInputs, ScenarioRequest } from '../inputs/index.ts';
+import { licenceQuestions } from '../money/index.ts';
+import { chooseTarget, otherTargetQuestions, type Target, type TargetChoice } from '../target/index.ts';
+
+/** The first stage of an answer: what is asked, of which records, on which target, and what is still to be answered. */
+export interface PreparedScenario {
+  readonly request: ScenarioRequest;
+  readonly scoped: ScopedEstate;
+  readonly choice: TargetChoice;
+  /** null while no target is chosen, or the platform refuses it. */
+  readonly target: Target | null;
+  readonly demand: Demand | null;
+  readonly questions: readonly Question<ScenarioInputs>[];
+}
+
+/** Target, demand and open questions of a scenario. Cheap: nothing is rated twice, priced or placed. */
+export function prepareScenario(request: ScenarioRequest): PreparedScenario {
+  const { inputs, platforms, catalogue } = request;
+  const scoped = scopedEstate(request.estate, inputs, catalogue);
+  const choice = chooseTarget(inputs, platforms);
+  const target = choice.kind === 'target' ? choice.target : null;
+  const demand = target && demandOf(scoped, target.platform, target.configuration, catalogue, inputs);
+  const questions = [
+    ...(choice.kind === 'open' ? [choice.question] : []),
+    ...otherTargetQuestions(inputs, platforms),
+    ...licenceQuestions(inputs, target, demand),
+    ...(demand?.questions ?? []),
+  ];
+  return { request, scoped, choice, target, demand, questions };
+}
+
+/** What must be asked before this scenario can be planned, or would make its answer surer? */
+export function scenarioQuestions(request: ScenarioRequest): readonly Question<ScenarioInputs>[] {
+  return prepareScenario(request).questions;
+}

@@ -1,0 +1,103 @@
+import { compareTypes, configurationOptions, remediesFor } from '../advice/index.ts';
+import { constraintChecks, layoutChecks, passedOverChecks, spareChecks } from '../checks/index.ts';
+import type { LayoutCheck } from '../layout/index.ts';
+import { hasLicenceRule } from '../money/index.ts';
+import { planCapacity } from '../outlook/index.ts';
+import type { Plan } from '../placement/index.ts';
+import { buildPlan, extraMemoryCheck, type PlacedScenario, type PreparedScenario, summarise } from '../plan/index.ts';
+import { runsOnPlatform, typeChecks } from '../target/index.ts';
+import { memoryModelOf } from '../throughput/index.ts';
+import { accountFor } from './accounting.ts';
+import { assumptionStrip } from './assumptions.ts';
+import { ratioOfDemand } from './ratio-of-demand.ts';
+import type { ScenarioResult } from './scenario-result.ts';
+
+type Planned = Pick<
+  ScenarioResult,
+  | 'plan'
+  | 'remedies'
+  | 'licences'
+  | 'licencesByProduct'
+  | 'serverTypes'
+  | 'typeComparison'
+  | 'notIncluded'
+  | 'checks'
+  | 'capacity'
+>;
+
+const NOT_PLANNED: Planned = {
+  plan: null,
+  remedies: [],
+  licences: null,
+  licencesByProduct: [],
+  serverTypes: [],
+  typeComparison: null,
+  notIncluded: [],
+  checks: [],
+  capacity: null,
+};
+
+/** The last stage of an answer: what a scenario comes to, as far as it goes. `placed` is null while it cannot be planned. */
+export function accountForScenario(prepared: PreparedScenario, placed: PlacedScenario | null): ScenarioResult {
+  const { request, scoped, choice, target, demand, questions } = prepared;
+  const { inputs, platforms, priceBook } = request;
+  const planned = placed ? accountForPlan(placed) : NOT_PLANNED;
+  const runs = choice.platform ? runsOnPlatform(scoped.estate.benchmarkRuns, choice.platform, platforms) : [];
+  const memory = memoryModelOf(runs, null);
+  return {
+    ...planned,
+    ...ratioOfDemand(demand, inputs),
+    checks: [
+      ...(target && demand ? constraintChecks(inputs.constraints, demand, target, planned.plan) : []),
+      ...passedOverChecks(inputs, demand),
+      ...planned.checks,
+    ],
+    assumptions: assumptionStrip(inputs, target, demand, priceBook),
+    questions,
+    totals: demand?.total ?? null,
+    memoryThroughput: memory?.summary ?? null,
+    options:
+      choice.platform && hasLicenceRule(inputs)
+        ? configurationOptions(choice.platform, target?.configuration ?? null, runs, memory, request)
+        : [],
+    accounting: accountFor(scoped.accounting, planned.plan ? new Set(placedIds(planned.plan)).size : 0),
+  };
+}
+
+function accountForPlan(placed: PlacedScenario): Planned {
+  const { request, target, demand, types, problem, placement, extraMemory, savedIops } = placed;
+  const { inputs } = request;
+  const { summary, after, typesInUse } = summarise(placed);
+  const remedies = remediesFor(placed);
+  const plan = buildPlan(placed, summary, remedies);
+  return {
+    plan,
+    remedies,
+    licences: after.licences,
+    licencesByProduct: after.byProduct,
+    serverTypes: typesInUse,
+    typeComparison: compareTypes(placement, problem, target),
+    notIncluded: after.cost.notIncluded,
+    capacity: planCapacity(placement, problem, demand, inputs),
+    checks: [
+      ...costCheck(placed),
+      ...typeChecks(target, types),
+      ...spareChecks(placement, inputs),
+      ...layoutChecks(plan, target, demand, inputs, placement.bound.servers),
+      ...extraMemoryCheck(extraMemory, savedIops),
+    ],
+  };
+}
+
+/** What the plan minimises, where that is more than a number of servers. */
+function costCheck({ costs: { counts } }: PlacedScenario): readonly LayoutCheck[] {
+  return counts === null
+    ? []
+    : [{ severity: 'info', code: 'cost-counted', server: 'plan', node: 'plan', says: counts, evidence: null }];
+}
+
+function placedIds({ nodes }: Plan): readonly string[] {
+  return nodes.flatMap(({ numaNodes }) =>
+    numaNodes.flatMap(({ workloads }) => workloads.map((each) => each.workloadId)),
+  );
+}

@@ -1,0 +1,27 @@
+import { consolidationRatio } from '../benchmark/index.ts';
+import type { Demand } from '../demand/index.ts';
+import { assumed, type Estimate, text, unknown } from '../figure/index.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
+
+/** How much faster is one target than a source server, and how many of them does it carry? Unknown while no target is chosen. */
+export function ratioOfDemand(
+  demand: Demand | null,
+  inputs: ScenarioInputs,
+): { readonly ratio: Estimate; readonly serversPerTarget: Estimate } {
+  if (!demand) {
+    const settle = text('Choose the target.', '統合先を選んでください。');
+    return {
+      ratio: unknown('ratio', text('Throughput ratio', 'スループット比'), settle),
+      serversPerTarget: unknown('servers', text('Source servers per target', '統合先1台あたりの統合元台数'), settle),
+    };
+  }
+  const { ratio, serversPerTarget } = consolidationRatio(
+    { ratio: demand.ratio },
+    {
+      type: inputs.consolidationType,
+      sourcePeakUtilisation: demand.sourcePeakUtilisation,
+      targetCeiling: assumed(text('Utilisation ceiling', '使用率上限'), inputs.targetCeiling, 'share'),
+    },
+  );
+  return { ratio, serversPerTarget };
+}
