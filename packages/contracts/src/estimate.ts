@@ -1,9 +1,29 @@
-import { type Estimate, UNITS, type Unit } from '@tatami/model';
+import { type Estimate, type Text, type TextValue, UNITS, type Unit } from '@tatami/model';
 import { z } from 'zod';
 
 export const unit = z.enum(Object.keys(UNITS) as [Unit, ...Unit[]]);
 
-export const text = z.object({ en: z.string(), ja: z.string() }).meta({ id: 'Text' });
+const amount = z.object({ value: z.number().nullable(), unit, signed: z.boolean().optional() });
+const span = z.object({ from: z.number(), to: z.number(), unit });
+
+const textValue: z.ZodType<TextValue> = z.lazy(() =>
+  z.union([
+    z.string(),
+    z.number(),
+    span,
+    amount,
+    text,
+    z.object({ listed: z.array(textValue), between: text, last: text.optional() }),
+  ]),
+);
+
+/**
+ * A sentence in both languages. Where it has `values`, `{name}` in either half stands for one of them, and `{name:one|more}` for the
+ * word that goes with it.
+ */
+export const text: z.ZodType<Text> = z
+  .object({ en: z.string(), ja: z.string(), values: z.record(z.string(), textValue).optional() })
+  .meta({ id: 'Text' });
 
 export const cell = z
   .object({

@@ -117,15 +117,13 @@ export const importPreview = z.object({
   fields: z.array(
     z.object({
       field: z.string(),
-      label: z.object({ en: z.string(), ja: z.string() }),
+      label: text,
       units: z.array(z.string()),
       required: z.boolean(),
       confidence: z.number().nullable(),
     }),
   ),
-  formats: z.array(
-    z.object({ id: z.string(), label: z.object({ en: z.string(), ja: z.string() }), confidence: z.number() }),
-  ),
+  formats: z.array(z.object({ id: z.string(), label: text, confidence: z.number() })),
   encodings: z.array(z.string()),
   /** 0..1 how sure the encoding is; null for a workbook. */
   encodingConfidence: z.number().nullable(),

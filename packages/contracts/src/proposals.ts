@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { language } from './language.ts';
 import { id, instant, itemParams, listOf, listQueryBy, name, projectParams, version } from './lists.ts';
 
 export const DOCUMENT_FORMATS = ['pdf'] as const;
-export const DOCUMENT_LANGUAGES = ['en', 'ja'] as const;
 
 export const proposalInput = z.object({
   name,
@@ -11,7 +11,8 @@ export const proposalInput = z.object({
   scenarioIds: z.array(id).min(1).max(8),
   /** Who hands it over; may stay empty. */
   author: z.string().trim().max(200),
-  language: z.enum(DOCUMENT_LANGUAGES),
+  /** Unless another is asked for; see `document`. */
+  language: z.enum(['en', 'ja']),
 });
 export type ProposalInput = z.infer<typeof proposalInput>;
 
@@ -80,7 +81,7 @@ export const proposalEndpoints = {
     params: itemParams,
     query: z.object({
       format: z.enum(DOCUMENT_FORMATS).default('pdf'),
-      language: z.enum(DOCUMENT_LANGUAGES).optional(),
+      language: language.optional(),
     }),
     success: 200,
     media: 'application/pdf',

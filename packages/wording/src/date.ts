@@ -1,12 +1,12 @@
 import type { Language } from '@tatami/model';
-import { LOCALES } from './locale.ts';
+import { localeOf } from './locale.ts';
 
-const FORMATS = {
-  en: new Intl.DateTimeFormat(LOCALES.en, { dateStyle: 'long', timeZone: 'UTC' }),
-  ja: new Intl.DateTimeFormat(LOCALES.ja, { dateStyle: 'long', timeZone: 'UTC' }),
-} as const satisfies Record<Language, Intl.DateTimeFormat>;
+const formats = new Map<Language, Intl.DateTimeFormat>();
 
 /** A calendar day given as ISO date or instant: "20 November 2026", 2026年11月20日. Instants are read in UTC. */
 export function formatDate(iso: string, language: Language): string {
-  return FORMATS[language].format(new Date(iso));
+  const format =
+    formats.get(language) ?? new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
+  formats.set(language, format);
+  return format.format(new Date(iso));
 }

@@ -1,19 +1,13 @@
-import { type Estimate, type EstimateKind, isKnown, type Language, type Text, text } from '@tatami/model';
+import { type Estimate, isKnown, type Language } from '@tatami/model';
 import { formatInterval } from './interval.ts';
+import { KIND_WORDS } from './kind-words.ts';
 import { formatPercent } from './percent.ts';
 import { formatQuantity } from './quantity.ts';
-
-/** What the four kinds of an Estimate are called. */
-export const KIND_WORDS = {
-  measured: text('measured', '実測'),
-  predicted: text('predicted', '予測'),
-  assumed: text('assumed', '仮定'),
-  unknown: text('unknown', '不明'),
-} as const satisfies Record<EstimateKind, Text>;
+import { say } from './say.ts';
 
 /** The value with its unit; a gap is written as unknown, never as 0. */
 export function formatEstimate(estimate: Estimate, language: Language): string {
-  if (!isKnown(estimate)) return KIND_WORDS.unknown[language];
+  if (!isKnown(estimate)) return say(KIND_WORDS.unknown, language);
   return formatQuantity(estimate.value, estimate.unit, language);
 }
 

@@ -1,11 +1,14 @@
+export { addLanguage, type LanguageTable, languageOfTag } from './added-language.ts';
 export { formatDate } from './date.ts';
-export { formatEstimate, formatEstimateInterval, KIND_WORDS } from './estimate.ts';
+export { formatEstimate, formatEstimateInterval } from './estimate.ts';
 export { formatInterval } from './interval.ts';
-export { LOCALES, THIN_SPACE } from './locale.ts';
+export { KIND_WORDS } from './kind-words.ts';
+export { localeOf, THIN_SPACE } from './locale.ts';
 export { formatMemory } from './memory.ts';
 export { formatMoney, isCurrency, moneyQuantity, moneyScale } from './money.ts';
 export { formatNumber, usefulDecimals } from './number.ts';
 export { formatGain, formatPercent } from './percent.ts';
 export { formatQuantity, quantityOf } from './quantity.ts';
 export { formatRatio } from './ratio.ts';
+export { say } from './say.ts';
 export { type Quantity, writeQuantity } from './written-quantity.ts';

@@ -1,12 +1,12 @@
 import type { Language } from '@tatami/model';
-import { LOCALES } from './locale.ts';
+import { localeOf } from './locale.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** A number with the separators of the language; without `decimals`, as many as a reader can use. */
 export function formatNumber(value: number, language: Language, decimals = usefulDecimals(value)): string {
   const key = `${language}${decimals}`;
-  const format = formats.get(key) ?? new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: decimals });
+  const format = formats.get(key) ?? new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: decimals });
   formats.set(key, format);
   return format.format(value === 0 ? 0 : value);
 }

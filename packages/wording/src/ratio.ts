@@ -1,5 +1,6 @@
-import type { Language } from '@tatami/model';
+import { type Language, text } from '@tatami/model';
 import { formatNumber } from './number.ts';
+import { say } from './say.ts';
 
 /**
  * A consolidation ratio in the two ways people say it: "6:1", and "6 servers into 1" or 6台を1台に.
@@ -7,14 +8,13 @@ import { formatNumber } from './number.ts';
  */
 export function formatRatio(ratio: number, language: Language): { readonly short: string; readonly said: string } {
   const figure = formatNumber(ratio, language, decimalsFor(ratio));
-  return { short: `${figure}:1`, said: ratio < 1 ? MORE[language] : into(figure, language) };
+  return {
+    short: `${figure}:1`,
+    said: say(ratio < 1 ? MORE : text('{figure} servers into 1', '{figure}台を1台に', { figure }), language),
+  };
 }
 
-const MORE = { en: 'more servers than today', ja: '現行より台数が増加' } as const;
-
-function into(figure: string, language: Language): string {
-  return language === 'ja' ? `${figure}台を1台に` : `${figure} servers into 1`;
-}
+const MORE = text('more servers than today', '現行より台数が増加');
 
 function decimalsFor(ratio: number): number {
   if (Number.isInteger(ratio)) return 0;

@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode, JobEvent, Job as JobRecord, SearchProgress } from '@tatami/contracts';
 import type { Language, Text } from '@tatami/model';
+import { say } from '@tatami/wording';
 import type { Transaction } from '../database/index.ts';
 
 export type JobKind = JobRecord['kind'];
@@ -81,8 +82,8 @@ export function hasEnded(status: JobStatus): boolean {
 export function spoken({ code, message, where, hint }: JobFailure, language: Language): ErrorBody['error'] {
   return {
     code,
-    message: message[language],
+    message: say(message, language),
     ...(where !== undefined && { where }),
-    ...(hint && { hint: hint[language] }),
+    ...(hint && { hint: say(hint, language) }),
   };
 }

@@ -1,5 +1,6 @@
 import { ERROR_CODES, type ErrorBody, type ErrorCode } from '@tatami/contracts';
 import type { Language } from '@tatami/model';
+import { say } from '@tatami/wording';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { StorageFullError } from '../database/index.ts';
@@ -69,9 +70,9 @@ function bodyOf(problem: Problem, language: Language): ErrorBody {
   return {
     error: {
       code: problem.code,
-      message: message[language],
+      message: say(message, language),
       ...(problem.where !== undefined && { where: problem.where }),
-      ...(hint && { hint: hint[language] }),
+      ...(hint && { hint: say(hint, language) }),
     },
   };
 }

@@ -5,15 +5,15 @@ import {
   formatNumber,
   formatPercent,
   formatQuantity,
-  LOCALES,
+  localeOf,
   type Quantity,
   quantityOf,
 } from '@tatami/wording';
 import { useLanguage } from './use-language.ts';
 
 function formatterFor(language: Language) {
-  const instant = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' });
-  const list = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' });
+  const instant = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' });
+  const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });
   return {
     number: (value: number) => formatNumber(value, language),
     percent: (share: number) => formatPercent(share, language),
@@ -30,9 +30,12 @@ function formatterFor(language: Language) {
 }
 export type Formatter = ReturnType<typeof formatterFor>;
 
-const formatters = { en: formatterFor('en'), ja: formatterFor('ja') };
+const formatters = new Map<Language, Formatter>();
 
 /** The functions of packages/wording bound to the language of the page. */
 export function useFormat(): Formatter {
-  return formatters[useLanguage()];
+  const language = useLanguage();
+  const formatter = formatters.get(language) ?? formatterFor(language);
+  formatters.set(language, formatter);
+  return formatter;
 }

@@ -1,4 +1,5 @@
 import type { Language, Text } from '@tatami/model';
+import { say } from '@tatami/wording';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,5 +12,5 @@ export function useLanguage(): Language {
 /** Reads a text of the model (labels, notes, hints) in the language of the page. */
 export function useText(): (text: Text) => string {
   const language = useLanguage();
-  return useCallback((text) => text[language], [language]);
+  return useCallback((text) => say(text, language), [language]);
 }

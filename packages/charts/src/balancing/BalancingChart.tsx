@@ -1,5 +1,5 @@
 import { type BalancingRow, text } from '@tatami/model';
-import { formatNumber } from '@tatami/wording';
+import { formatNumber, say } from '@tatami/wording';
 import { CartesianGrid, Label, Line, LineChart, ReferenceDot, Tooltip, XAxis, YAxis } from 'recharts';
 import { axisProps } from '../axis/axis-props.ts';
 import type { ChartProps } from '../chart-props.ts';
@@ -48,7 +48,7 @@ export function BalancingChart(props: ChartProps<readonly BalancingRow[]>) {
             ticks={[...series.loadTicks]}
             tickFormatter={(load: number) => formatNumber(load, language)}
           >
-            <Label {...belowAxis(LOAD[language], theme)} />
+            <Label {...belowAxis(say(LOAD, language), theme)} />
           </XAxis>
           <YAxis
             {...axis}
@@ -58,13 +58,13 @@ export function BalancingChart(props: ChartProps<readonly BalancingRow[]>) {
             axisLine={false}
             width={mode === 'print' ? 40 : 64}
           >
-            <Label {...aboveAxis(CHART_WORDS.throughput[language], theme)} />
+            <Label {...aboveAxis(say(CHART_WORDS.throughput, language), theme)} />
           </YAxis>
           {series.peaks.map(({ column }) => (
             <Line
               key={column}
               dataKey={column}
-              name={NAMES[column][language]}
+              name={say(NAMES[column], language)}
               stroke={colours[column]}
               {...MARKS.measured}
               dot={false}
@@ -77,14 +77,14 @@ export function BalancingChart(props: ChartProps<readonly BalancingRow[]>) {
                 position={column === 'on' ? 'top' : 'bottom'}
                 fontSize={theme.fontSize}
                 fill={theme.ink}
-                value={`${NAMES[column][language]} ${formatNumber(throughput, language)}`}
+                value={`${say(NAMES[column], language)} ${formatNumber(throughput, language)}`}
               />
             </ReferenceDot>
           ))}
           {mode === 'screen' && (
             <Tooltip
               {...tooltipProps(theme)}
-              labelFormatter={(load) => `${LOAD[language]} ${formatNumber(Number(load), language)}`}
+              labelFormatter={(load) => `${say(LOAD, language)} ${formatNumber(Number(load), language)}`}
               formatter={(value) => formatNumber(Number(value), language)}
             />
           )}

@@ -1,5 +1,5 @@
 import { type Language, type PlanSummary, text } from '@tatami/model';
-import { formatPercent, KIND_WORDS } from '@tatami/wording';
+import { formatPercent, KIND_WORDS, say } from '@tatami/wording';
 import { Bar, BarChart, CartesianGrid, Label, LabelList, Rectangle, type RectangleProps, XAxis, YAxis } from 'recharts';
 import { axisProps } from '../axis/axis-props.ts';
 import { ticksUpTo } from '../axis/ticks.ts';
@@ -54,7 +54,7 @@ export function BeforeAfterChart(props: ChartProps<PlanSummary | null>) {
             ticks={[...ticks]}
             tickFormatter={(share: number) => formatPercent(share, language)}
           >
-            <Label {...belowAxis(CHART_WORDS.shareOfBefore[language], theme)} />
+            <Label {...belowAxis(say(CHART_WORDS.shareOfBefore, language), theme)} />
           </XAxis>
           <YAxis {...axis} type="category" dataKey="quantity" axisLine={false} width={mode === 'print' ? 56 : 84} />
           <Bar dataKey="before" isAnimationActive={false} shape={barShape('beforeKnown', theme.before, hatch)}>
@@ -77,10 +77,10 @@ function barShape(known: 'beforeKnown' | 'afterKnown', colour: string, hatch: st
 
 function legendOf(pairs: readonly BeforeAfterPair[], theme: ChartTheme, hatch: string, language: Language) {
   const items: LegendItem[] = [
-    { shape: 'box', fill: theme.before, label: CHART_WORDS.before[language] },
-    { shape: 'box', fill: theme.accent, label: CHART_WORDS.after[language] },
+    { shape: 'box', fill: theme.before, label: say(CHART_WORDS.before, language) },
+    { shape: 'box', fill: theme.accent, label: say(CHART_WORDS.after, language) },
   ];
   if (pairs.some(({ beforeKnown, afterKnown }) => !beforeKnown || !afterKnown))
-    items.push({ shape: 'box', fill: `url(#${hatch})`, label: KIND_WORDS.unknown[language] });
+    items.push({ shape: 'box', fill: `url(#${hatch})`, label: say(KIND_WORDS.unknown, language) });
   return items;
 }

@@ -1,5 +1,5 @@
 import { type Estimate, isKnown, type Language, type PlanSummary, type Text, text } from '@tatami/model';
-import { formatEstimate, formatGain } from '@tatami/wording';
+import { formatEstimate, formatGain, say } from '@tatami/wording';
 import type { ChartTable } from '../chart-props.ts';
 import { CHART_WORDS } from '../chart-words.ts';
 
@@ -23,7 +23,7 @@ const QUANTITIES = [
 /** Servers, cores and licences before and after, each pair on its own scale: before = 100 %. An unknown keeps its place, hatched. */
 export function beforeAfterSeries(summary: PlanSummary, language: Language): readonly BeforeAfterPair[] {
   return QUANTITIES.map(({ label, before, after }) =>
-    pairOf(label[language], summary[before], summary[after], language),
+    pairOf(say(label, language), summary[before], summary[after], language),
   );
 }
 
@@ -45,7 +45,7 @@ export function beforeAfterRowsOf(summary: PlanSummary, language: Language): Cha
   return {
     headers: [text('Quantity', '項目'), CHART_WORDS.before, CHART_WORDS.after, text('Change', '増減')],
     rows: QUANTITIES.map(({ label, before, after }) => [
-      label[language],
+      say(label, language),
       formatEstimate(summary[before], language),
       formatEstimate(summary[after], language),
       changeOf(summary[before], summary[after], language),

@@ -1,5 +1,5 @@
 import { type BenchmarkRun, type Language, text, UNITS } from '@tatami/model';
-import { formatNumber } from '@tatami/wording';
+import { formatNumber, say } from '@tatami/wording';
 import { CartesianGrid, Label, Line, LineChart, ReferenceDot, XAxis, YAxis } from 'recharts';
 import { axisProps } from '../axis/axis-props.ts';
 import type { ChartProps } from '../chart-props.ts';
@@ -47,7 +47,7 @@ export function BenchmarkRunsChart(props: ChartProps<readonly BenchmarkRun[]>) {
             tickFormatter={(elapsedS: number) => formatElapsed(elapsedS, series.endS, language)}
             allowDuplicatedCategory={false}
           >
-            <Label {...belowAxis(CHART_WORDS.elapsed[language], theme)} />
+            <Label {...belowAxis(say(CHART_WORDS.elapsed, language), theme)} />
           </XAxis>
           <YAxis
             {...axis}
@@ -58,7 +58,7 @@ export function BenchmarkRunsChart(props: ChartProps<readonly BenchmarkRun[]>) {
             axisLine={false}
             width={mode === 'print' ? 34 : 56}
           >
-            <Label {...aboveAxis(UNITS[series.unit][language], theme)} />
+            <Label {...aboveAxis(say(UNITS[series.unit], language), theme)} />
           </YAxis>
           {[...series.otherLines, ...series.lines].map(({ key, name, points }, index) => (
             <Line
@@ -92,7 +92,7 @@ const TIME_UNITS = { 1: UNITS.seconds, 60: text('min', '分'), 3600: text('h', '
 
 function formatElapsed(elapsedS: number, endS: number, language: Language): string {
   const scale = secondsPerTick(endS);
-  return `${formatNumber(elapsedS / scale, language)} ${TIME_UNITS[scale][language]}`;
+  return `${formatNumber(elapsedS / scale, language)} ${say(TIME_UNITS[scale], language)}`;
 }
 
 const AXIS_AND_MARGINS_EMS = 7;

@@ -1,5 +1,5 @@
 import { type BenchmarkRun, type Language, text, type Unit } from '@tatami/model';
-import { formatNumber, formatQuantity, KIND_WORDS } from '@tatami/wording';
+import { formatNumber, formatQuantity, KIND_WORDS, say } from '@tatami/wording';
 import { ticksUpTo, ticksWithin } from '../axis/ticks.ts';
 import type { ChartTable } from '../chart-props.ts';
 
@@ -90,7 +90,7 @@ export function benchmarkRunsRowsOf(runs: readonly BenchmarkRun[], language: Lan
     rows: runs.map(({ name, subject, metric, throughput, points }) => {
       const logged = points.map((point) => point.throughput);
       const write = (value: number | null) =>
-        value === null ? KIND_WORDS.unknown[language] : formatQuantity(value, metric, language);
+        value === null ? say(KIND_WORDS.unknown, language) : formatQuantity(value, metric, language);
       return [
         name,
         subject,

@@ -1,5 +1,5 @@
 import { type CacheAdvice, text } from '@tatami/model';
-import { formatMemory, formatPercent, KIND_WORDS } from '@tatami/wording';
+import { formatMemory, formatPercent, KIND_WORDS, say } from '@tatami/wording';
 import { CartesianGrid, Label, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { axisProps } from '../axis/axis-props.ts';
 import type { ChartProps } from '../chart-props.ts';
@@ -23,7 +23,7 @@ export function CacheAdviceChart(props: ChartProps<CacheAdvice>) {
   const theme = chartTheme(mode);
   const series = cacheAdviceSeries(data);
   const axis = axisProps(theme);
-  const legend = [{ shape: 'dash', fill: theme.accent, label: KIND_WORDS.predicted[language] }] as const;
+  const legend = [{ shape: 'dash', fill: theme.accent, label: say(KIND_WORDS.predicted, language) }] as const;
   return (
     <ChartFrame {...props} table={cacheAdviceRowsOf(data, language)} empty={series ? null : EMPTY} legend={legend}>
       {series && (
@@ -42,7 +42,7 @@ export function CacheAdviceChart(props: ChartProps<CacheAdvice>) {
             ticks={[...series.memoryTicksGiB]}
             tickFormatter={(memoryGiB: number) => (memoryGiB === 0 ? '0' : formatMemory(memoryGiB, language))}
           >
-            <Label {...belowAxis(CHART_WORDS.bufferCache[language], theme)} />
+            <Label {...belowAxis(say(CHART_WORDS.bufferCache, language), theme)} />
           </XAxis>
           <YAxis
             {...axis}
@@ -53,7 +53,7 @@ export function CacheAdviceChart(props: ChartProps<CacheAdvice>) {
             axisLine={false}
             width={mode === 'print' ? 34 : 48}
           >
-            <Label {...aboveAxis(CHART_WORDS.readsOfPresent[language], theme)} />
+            <Label {...aboveAxis(say(CHART_WORDS.readsOfPresent, language), theme)} />
           </YAxis>
           {series.presentGiB !== null && (
             <ReferenceLine x={series.presentGiB} stroke={theme.ink} strokeWidth={1}>
@@ -61,13 +61,13 @@ export function CacheAdviceChart(props: ChartProps<CacheAdvice>) {
                 position="insideTopLeft"
                 fill={theme.ink}
                 fontSize={theme.fontSize}
-                value={`${CHART_WORDS.presentSize[language]} ${formatMemory(series.presentGiB, language)}`}
+                value={`${say(CHART_WORDS.presentSize, language)} ${formatMemory(series.presentGiB, language)}`}
               />
             </ReferenceLine>
           )}
           <Line
             dataKey="readFactor"
-            name={CHART_WORDS.readsOfPresent[language]}
+            name={say(CHART_WORDS.readsOfPresent, language)}
             stroke={theme.accent}
             {...MARKS.predicted}
             dot={{ r: 3, fill: theme.accent, strokeDasharray: 'none' }}

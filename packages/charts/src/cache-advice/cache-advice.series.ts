@@ -1,5 +1,5 @@
 import { type CacheAdvice, type Language, text } from '@tatami/model';
-import { formatMemory, formatPercent } from '@tatami/wording';
+import { formatMemory, formatPercent, say } from '@tatami/wording';
 import { ticksUpTo, ticksWithin } from '../axis/ticks.ts';
 import type { ChartTable } from '../chart-props.ts';
 
@@ -37,7 +37,7 @@ export function cacheAdviceRowsOf({ sizes }: CacheAdvice, language: Language): C
     rows: sizes.map(({ memoryGiB, readFactor, present }) => [
       formatMemory(memoryGiB, language),
       formatPercent(readFactor, language),
-      present ? PRESENT[language] : '',
+      present ? say(PRESENT, language) : '',
     ]),
   };
 }

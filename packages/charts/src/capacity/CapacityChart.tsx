@@ -1,5 +1,5 @@
 import { type CapacityUse, type Language, text } from '@tatami/model';
-import { formatPercent, KIND_WORDS } from '@tatami/wording';
+import { formatPercent, KIND_WORDS, say } from '@tatami/wording';
 import { Bar, BarChart, CartesianGrid, Label, LabelList, Rectangle, type RectangleProps, XAxis, YAxis } from 'recharts';
 import { axisProps } from '../axis/axis-props.ts';
 import { ticksWithin } from '../axis/ticks.ts';
@@ -61,7 +61,7 @@ export function CapacityChart(props: ChartProps<readonly CapacityUse[]>) {
           ticks={[...ticksWithin(longest, 4)]}
           tickFormatter={(share: number) => formatPercent(share, language)}
         >
-          <Label {...belowAxis(CHART_WORDS.shareOfServers[language], theme)} />
+          <Label {...belowAxis(say(CHART_WORDS.shareOfServers, language), theme)} />
         </XAxis>
         <YAxis {...axis} type="category" dataKey="resource" axisLine={false} width={mode === 'print' ? 48 : 64} />
         {DRAWN.map((part) => (
@@ -116,9 +116,11 @@ function legendOf(
 ): readonly LegendItem[] {
   const items = parts.map((part): LegendItem => {
     const { fill, fillOpacity, stroke } = markOf(part, theme);
-    const label = PART_WORDS[part][language];
+    const label = say(PART_WORDS[part], language);
     if (stroke) return { shape: 'frame', fill: stroke, label };
     return { shape: fillOpacity === undefined ? 'box' : 'tint', fill, label };
   });
-  return unknown ? [...items, { shape: 'box', fill: `url(#${hatch})`, label: KIND_WORDS.unknown[language] }] : items;
+  return unknown
+    ? [...items, { shape: 'box', fill: `url(#${hatch})`, label: say(KIND_WORDS.unknown, language) }]
+    : items;
 }

@@ -1,5 +1,5 @@
 import { type CapacityUse, isKnown, type Language, type Text, text } from '@tatami/model';
-import { formatEstimate, formatPercent, KIND_WORDS } from '@tatami/wording';
+import { formatEstimate, formatPercent, KIND_WORDS, say } from '@tatami/wording';
 import type { ChartTable } from '../chart-props.ts';
 
 export const PARTS = ['today', 'growth', 'reserve', 'spares', 'free'] as const;
@@ -25,8 +25,10 @@ export function capacitySeries(uses: readonly CapacityUse[], language: Language)
     const known = PARTS.every((part) => isKnown(use[part]));
     const length = (part: CapacityPart) => (known ? Math.max(0, use[part].value ?? 0) : part === 'free' ? 1 : 0);
     return {
-      resource: RESOURCE_WORDS[use.resource][language],
-      amount: known ? formatPercent((today.value ?? 0) + (growth.value ?? 0), language) : KIND_WORDS.unknown[language],
+      resource: say(RESOURCE_WORDS[use.resource], language),
+      amount: known
+        ? formatPercent((today.value ?? 0) + (growth.value ?? 0), language)
+        : say(KIND_WORDS.unknown, language),
       known,
       today: length('today'),
       growth: length('growth'),
@@ -50,7 +52,7 @@ export function capacityRowsOf(uses: readonly CapacityUse[], language: Language)
   return {
     headers: [text('Resource', '資源'), ...PARTS.map((part) => PART_WORDS[part])],
     rows: uses.map((use) => [
-      RESOURCE_WORDS[use.resource][language],
+      say(RESOURCE_WORDS[use.resource], language),
       ...PARTS.map((part) => formatEstimate(use[part], language)),
     ]),
   };

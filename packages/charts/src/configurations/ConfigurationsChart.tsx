@@ -1,5 +1,5 @@
 import { type ConfigurationOption, type Language, text } from '@tatami/model';
-import { formatNumber } from '@tatami/wording';
+import { formatNumber, say } from '@tatami/wording';
 import { Bar, BarChart, CartesianGrid, Label, LabelList, Rectangle, type RectangleProps, XAxis, YAxis } from 'recharts';
 import { axisProps } from '../axis/axis-props.ts';
 import { TwoLineTick } from '../axis/TwoLineTick.tsx';
@@ -103,8 +103,8 @@ function Bars({ series, theme, ...props }: BarsProps) {
 }
 
 function axisName({ measure, scale }: ConfigurationsSeries, language: Language): string {
-  if (measure === 'licences') return CHART_WORDS.licenceCount[language];
-  const name = CHART_WORDS.cost[language];
+  if (measure === 'licences') return say(CHART_WORDS.licenceCount, language);
+  const name = say(CHART_WORDS.cost, language);
   return language === 'ja' ? `${name}（${scale.unit}）` : `${name}, ${scale.unit}`;
 }
 
@@ -115,11 +115,11 @@ function barShape(theme: ChartTheme, mark: { readonly fillOpacity?: number } = {
 }
 
 function legendOf(measure: ConfigurationsSeries['measure'], theme: ChartTheme, language: Language) {
-  const recommended = { shape: 'box', fill: theme.accent, label: CHART_WORDS.recommended[language] } as const;
+  const recommended = { shape: 'box', fill: theme.accent, label: say(CHART_WORDS.recommended, language) } as const;
   if (measure === 'licences') return [recommended];
   return [
     recommended,
-    { shape: 'box', fill: theme.before, label: CHART_WORDS.licenceCost[language] } as const,
-    { shape: 'tint', fill: theme.before, label: CHART_WORDS.otherCost[language] } as const,
+    { shape: 'box', fill: theme.before, label: say(CHART_WORDS.licenceCost, language) } as const,
+    { shape: 'tint', fill: theme.before, label: say(CHART_WORDS.otherCost, language) } as const,
   ];
 }

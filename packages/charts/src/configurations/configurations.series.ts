@@ -1,5 +1,5 @@
 import { type ConfigurationOption, type Estimate, isKnown, type Language, text } from '@tatami/model';
-import { formatEstimate, formatQuantity, isCurrency, KIND_WORDS, moneyScale } from '@tatami/wording';
+import { formatEstimate, formatQuantity, isCurrency, KIND_WORDS, moneyScale, say } from '@tatami/wording';
 import type { ChartTable } from '../chart-props.ts';
 import { CHART_WORDS } from '../chart-words.ts';
 
@@ -63,7 +63,7 @@ function barOf(option: ConfigurationOption, measure: 'cost' | 'licences', langua
 function throughputSays(throughput: Estimate, language: Language): string {
   const written = formatEstimate(throughput, language);
   if (throughput.kind === 'measured' || throughput.kind === 'unknown') return written;
-  return `${written} (${KIND_WORDS[throughput.kind][language]})`;
+  return `${written} (${say(KIND_WORDS[throughput.kind], language)})`;
 }
 
 const HEADERS = [

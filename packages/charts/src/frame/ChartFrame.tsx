@@ -1,4 +1,5 @@
 import type { Text } from '@tatami/model';
+import { say } from '@tatami/wording';
 import type { ReactNode } from 'react';
 import type { ChartProps, ChartTable } from '../chart-props.ts';
 import { chartTheme } from '../chart-theme.ts';
@@ -22,10 +23,10 @@ export function ChartFrame({ title, language, mode, table, empty, legend = [], m
   return (
     <figure style={{ margin: 0, minWidth: 0 }}>
       <figcaption style={{ fontWeight: 600, lineHeight: 1.4, marginBlockEnd: '0.75rem', maxWidth: '68ch' }}>
-        {title[language]}
+        {say(title, language)}
       </figcaption>
       {empty ? (
-        <p style={{ color: theme.quiet, margin: 0, maxWidth: '68ch' }}>{empty[language]}</p>
+        <p style={{ color: theme.quiet, margin: 0, maxWidth: '68ch' }}>{say(empty, language)}</p>
       ) : (
         <>
           {legend.length > 0 && <ScreenLegend items={legend} theme={theme} />}

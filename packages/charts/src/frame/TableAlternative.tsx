@@ -1,4 +1,5 @@
 import type { Language, Text } from '@tatami/model';
+import { say } from '@tatami/wording';
 import type { ChartTable } from '../chart-props.ts';
 import { chartTheme } from '../chart-theme.ts';
 import { CHART_WORDS } from '../chart-words.ts';
@@ -20,9 +21,9 @@ const cell = {
 export function TableAlternative({ table: { headers, rows }, title, language }: TableAlternativeProps) {
   return (
     <details style={{ marginBlockStart: '0.5rem', fontSize: '0.875em' }}>
-      <summary style={{ color: theme.quiet, cursor: 'pointer' }}>{CHART_WORDS.showTable[language]}</summary>
+      <summary style={{ color: theme.quiet, cursor: 'pointer' }}>{say(CHART_WORDS.showTable, language)}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section aria-label={title[language]} tabIndex={0} style={{ overflowX: 'auto' }}>
+      <section aria-label={say(title, language)} tabIndex={0} style={{ overflowX: 'auto' }}>
         <table style={{ borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' }}>
           <thead>
             <tr>

@@ -1,3 +1,4 @@
+import { say } from '@tatami/wording';
 import type { ChartProps } from '../chart-props.ts';
 import { chartTheme } from '../chart-theme.ts';
 
@@ -9,7 +10,7 @@ export function drawingProps({ mode, width, height, title, language }: Drawing, 
   const style = { fontFamily, fontSize, fill: quiet };
   const screen = mode === 'screen' && width === undefined;
   return {
-    'aria-label': title[language],
+    'aria-label': say(title, language),
     height: height ?? usualHeight,
     style: screen ? { ...style, width: '100%' } : style,
     ...(screen ? { responsive: true } : { width: width ?? PRINT_WIDTH }),

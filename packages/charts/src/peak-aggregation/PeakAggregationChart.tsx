@@ -1,5 +1,5 @@
 import { text } from '@tatami/model';
-import { formatNumber } from '@tatami/wording';
+import { formatNumber, say } from '@tatami/wording';
 import { Area, AreaChart, CartesianGrid, Label, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { axisProps } from '../axis/axis-props.ts';
 import type { ChartProps } from '../chart-props.ts';
@@ -30,8 +30,8 @@ export function PeakAggregationChart(props: ChartProps<PeakAggregationData>) {
     interval: mode === 'print' ? 0 : 'equidistantPreserveStart',
   } as const;
   const lines = [
-    { y: data.sumOfPeaks, name: CHART_WORDS.sumOfPeaks[language], place: 'insideBottomLeft' },
-    { y: data.peakOfSum, name: CHART_WORDS.peakOfSum[language], place: 'insideBottomRight' },
+    { y: data.sumOfPeaks, name: say(CHART_WORDS.sumOfPeaks, language), place: 'insideBottomLeft' },
+    { y: data.peakOfSum, name: say(CHART_WORDS.peakOfSum, language), place: 'insideBottomRight' },
   ] as const;
   return (
     <ChartFrame {...props} table={peakAggregationRowsOf(data, language)} empty={rows ? null : EMPTY}>
@@ -48,7 +48,7 @@ export function PeakAggregationChart(props: ChartProps<PeakAggregationData>) {
             domain={['dataMin', 'dataMax']}
             ticks={rows.stepTicks.filter((tick) => tick > 0)}
           >
-            <Label {...belowAxis(STEP[language], theme)} />
+            <Label {...belowAxis(say(STEP, language), theme)} />
           </XAxis>
           <YAxis
             {...axis}
@@ -60,7 +60,7 @@ export function PeakAggregationChart(props: ChartProps<PeakAggregationData>) {
           />
           <Area
             dataKey="sum"
-            name={SUM[language]}
+            name={say(SUM, language)}
             stroke={theme.accent}
             fill={theme.accent}
             fillOpacity={MARKS.interval.fillOpacity}
@@ -78,7 +78,7 @@ export function PeakAggregationChart(props: ChartProps<PeakAggregationData>) {
           {mode === 'screen' && (
             <Tooltip
               {...tooltipProps(theme)}
-              labelFormatter={(step) => `${STEP[language]} ${formatNumber(Number(step), language)}`}
+              labelFormatter={(step) => `${say(STEP, language)} ${formatNumber(Number(step), language)}`}
               formatter={(value) => formatNumber(Number(value), language)}
             />
           )}

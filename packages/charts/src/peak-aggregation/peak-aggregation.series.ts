@@ -1,5 +1,5 @@
 import { type Language, text } from '@tatami/model';
-import { formatNumber } from '@tatami/wording';
+import { formatNumber, say } from '@tatami/wording';
 import { ticksUpTo, ticksWithin } from '../axis/ticks.ts';
 import type { ChartTable } from '../chart-props.ts';
 
@@ -67,6 +67,10 @@ export function peakAggregationRowsOf(data: PeakAggregationData, language: Langu
     value === null ? [] : [[label, '', formatNumber(value, language)]];
   return {
     headers: HEADERS,
-    rows: [...rows, ...total(SUM_OF_PEAKS[language], data.sumOfPeaks), ...total(PEAK_OF_SUM[language], data.peakOfSum)],
+    rows: [
+      ...rows,
+      ...total(say(SUM_OF_PEAKS, language), data.sumOfPeaks),
+      ...total(say(PEAK_OF_SUM, language), data.peakOfSum),
+    ],
   };
 }

@@ -1,5 +1,5 @@
 import { type Language, text } from '@tatami/model';
-import { formatInterval, formatNumber, KIND_WORDS } from '@tatami/wording';
+import { formatInterval, formatNumber, KIND_WORDS, say } from '@tatami/wording';
 import {
   Area,
   CartesianGrid,
@@ -62,7 +62,7 @@ export function ScalabilityChart(props: ChartProps<ScalabilityData>) {
             tickFormatter={(load: number) => formatNumber(load, language)}
             allowDataOverflow
           >
-            <Label {...belowAxis(LOAD[language], theme)} />
+            <Label {...belowAxis(say(LOAD, language), theme)} />
           </XAxis>
           <YAxis
             {...axis}
@@ -73,7 +73,7 @@ export function ScalabilityChart(props: ChartProps<ScalabilityData>) {
             width={mode === 'print' ? 40 : 64}
             allowDataOverflow
           >
-            <Label {...aboveAxis(CHART_WORDS.throughput[language], theme)} />
+            <Label {...aboveAxis(say(CHART_WORDS.throughput, language), theme)} />
           </YAxis>
           {series.refused.map(({ from, to }) => (
             <ReferenceArea key={from} x1={from} x2={to} fill={`url(#${hatch})`} fillOpacity={0.6} />
@@ -100,7 +100,7 @@ export function ScalabilityChart(props: ChartProps<ScalabilityData>) {
           {mode === 'screen' && (
             <Tooltip
               {...tooltipProps(theme)}
-              labelFormatter={(load) => `${LOAD[language]} ${formatNumber(Number(load), language)}`}
+              labelFormatter={(load) => `${say(LOAD, language)} ${formatNumber(Number(load), language)}`}
               formatter={(value) => readValue(value, language)}
             />
           )}
@@ -111,18 +111,19 @@ export function ScalabilityChart(props: ChartProps<ScalabilityData>) {
 }
 
 function legendOf(theme: ChartTheme, hatch: string, fitted: boolean, language: Language): readonly LegendItem[] {
-  const measured: LegendItem = { shape: 'dot', fill: theme.accent, label: KIND_WORDS.measured[language] };
+  const measured: LegendItem = { shape: 'dot', fill: theme.accent, label: say(KIND_WORDS.measured, language) };
   if (!fitted) return [measured];
   return [
     measured,
-    { shape: 'dash', fill: theme.accent, label: KIND_WORDS.predicted[language] },
-    { shape: 'band', fill: theme.accent, label: CHART_WORDS.interval[language] },
-    { shape: 'box', fill: `url(#${hatch})`, label: REFUSED[language] },
+    { shape: 'dash', fill: theme.accent, label: say(KIND_WORDS.predicted, language) },
+    { shape: 'band', fill: theme.accent, label: say(CHART_WORDS.interval, language) },
+    { shape: 'box', fill: `url(#${hatch})`, label: say(REFUSED, language) },
   ];
 }
 
 function readValue(value: unknown, language: Language): [string, string] {
-  if (!Array.isArray(value)) return [formatNumber(Math.round(Number(value)), language), KIND_WORDS.predicted[language]];
+  if (!Array.isArray(value))
+    return [formatNumber(Math.round(Number(value)), language), say(KIND_WORDS.predicted, language)];
   const [low = 0, high = 0] = value.map((bound) => Math.round(Number(bound)));
-  return [formatInterval(low, high, 'count', language), CHART_WORDS.interval[language]];
+  return [formatInterval(low, high, 'count', language), say(CHART_WORDS.interval, language)];
 }

@@ -1,5 +1,5 @@
 import { type Language, type LoadCurveRow, type LoadPoint, type LoadRange, text } from '@tatami/model';
-import { formatInterval, formatNumber, KIND_WORDS } from '@tatami/wording';
+import { formatInterval, formatNumber, KIND_WORDS, say } from '@tatami/wording';
 import { ticksUpTo, ticksWithin } from '../axis/ticks.ts';
 import type { ChartTable } from '../chart-props.ts';
 
@@ -76,7 +76,9 @@ export function scalabilityRowsOf(data: ScalabilityData, language: Language): Ch
   });
   const limit = series.curve.length > 0 && data.range ? formatNumber(data.range.to, language) : null;
   const beyond =
-    limit === null ? [] : [[language === 'ja' ? `${limit}超` : `above ${limit}`, '', KIND_WORDS.unknown[language], '']];
+    limit === null
+      ? []
+      : [[language === 'ja' ? `${limit}超` : `above ${limit}`, '', say(KIND_WORDS.unknown, language), '']];
   return { headers: HEADERS, rows: [...rows, ...beyond] };
 }
 

@@ -1,5 +1,5 @@
 import { type Language, text, UNITS, type Unit } from '@tatami/model';
-import { formatNumber, formatQuantity } from '@tatami/wording';
+import { formatNumber, formatQuantity, say } from '@tatami/wording';
 import { Area, CartesianGrid, ComposedChart, Label, Line, ReferenceDot, Tooltip, XAxis, YAxis } from 'recharts';
 import { axisProps } from '../axis/axis-props.ts';
 import type { ChartProps } from '../chart-props.ts';
@@ -28,7 +28,7 @@ export function SearchProgressChart(props: ChartProps<SearchProgressData>) {
   const series = searchProgressSeries(data);
   const theme = chartTheme(mode);
   const axis = { ...axisProps(theme), type: 'number' } as const;
-  const unit = UNITS[data.unit][language];
+  const unit = say(UNITS[data.unit], language);
   const height = props.height ?? (mode === 'print' ? 180 : 240);
   const ends = series ? endLabels(series, theme, height, language) : [];
   return (
@@ -48,7 +48,7 @@ export function SearchProgressChart(props: ChartProps<SearchProgressData>) {
             tickFormatter={(seconds: number) => formatNumber(seconds, language)}
             allowDataOverflow
           >
-            <Label {...belowAxis(`${CHART_WORDS.elapsed[language]} (${UNITS.seconds[language]})`, theme)} />
+            <Label {...belowAxis(`${say(CHART_WORDS.elapsed, language)} (${say(UNITS.seconds, language)})`, theme)} />
           </XAxis>
           <YAxis
             {...axis}
@@ -59,7 +59,7 @@ export function SearchProgressChart(props: ChartProps<SearchProgressData>) {
             width={data.unit === 'servers' ? 44 : 84}
             allowDataOverflow
           >
-            <Label {...aboveAxis(unit === '' ? COST[language] : unit, theme)} />
+            <Label {...aboveAxis(unit === '' ? say(COST, language) : unit, theme)} />
           </YAxis>
           <Area
             dataKey="open"
@@ -93,7 +93,7 @@ export function SearchProgressChart(props: ChartProps<SearchProgressData>) {
           {mode === 'screen' && (
             <Tooltip
               {...tooltipProps(theme)}
-              labelFormatter={(seconds) => `${formatNumber(Number(seconds), language)} ${UNITS.seconds[language]}`}
+              labelFormatter={(seconds) => `${formatNumber(Number(seconds), language)} ${say(UNITS.seconds, language)}`}
               formatter={(value, name) => readValue(value, String(name), data.unit, language)}
             />
           )}
@@ -113,16 +113,16 @@ function endLabels({ last, costTicks }: SearchProgressSeries, theme: ChartTheme,
   const gap = (1.4 * theme.fontSize * span) / (height - AXIS_AND_MARGINS_EMS * theme.fontSize);
   const [bound = last.bound, best = last.objective] = spread([last.bound, last.objective], gap);
   return [
-    { y: best, fill: theme.accent, label: CHART_WORDS.bestPlan[language] },
-    { y: bound, fill: theme.quiet, label: CHART_WORDS.provenBound[language] },
+    { y: best, fill: theme.accent, label: say(CHART_WORDS.bestPlan, language) },
+    { y: bound, fill: theme.quiet, label: say(CHART_WORDS.provenBound, language) },
   ];
 }
 
 function readValue(value: unknown, name: string, unit: Unit, language: Language): [string, string] {
   if (Array.isArray(value)) {
     const [bound = 0, best = 0] = value.map(Number);
-    return [formatCost(best - bound, language), STILL_OPEN[language]];
+    return [formatCost(best - bound, language), say(STILL_OPEN, language)];
   }
   const label = name === 'bound' ? CHART_WORDS.provenBound : CHART_WORDS.bestPlan;
-  return [formatQuantity(Number(Number(value).toFixed(2)), unit, language), label[language]];
+  return [formatQuantity(Number(Number(value).toFixed(2)), unit, language), say(label, language)];
 }

@@ -1,5 +1,5 @@
 import { type Language, type TypeComparison, text } from '@tatami/model';
-import { formatNumber } from '@tatami/wording';
+import { formatNumber, say } from '@tatami/wording';
 import { Bar, BarChart, CartesianGrid, Label, LabelList, Rectangle, type RectangleProps, XAxis, YAxis } from 'recharts';
 import { axisProps } from '../axis/axis-props.ts';
 import { TwoLineTick } from '../axis/TwoLineTick.tsx';
@@ -95,9 +95,9 @@ function Bars({ unit, series, theme, ...props }: BarsProps) {
 }
 
 function axisName(unit: TypeComparison['unit'], scaled: string, language: Language): string {
-  if (unit === 'servers') return CHART_WORDS.serverCount[language];
-  if (unit === 'licences') return CHART_WORDS.licenceCount[language];
-  const name = CHART_WORDS.cost[language];
+  if (unit === 'servers') return say(CHART_WORDS.serverCount, language);
+  if (unit === 'licences') return say(CHART_WORDS.licenceCount, language);
+  const name = say(CHART_WORDS.cost, language);
   return language === 'ja' ? `${name}（${scaled}）` : `${name}, ${scaled}`;
 }
 
@@ -109,8 +109,8 @@ function barShape(theme: ChartTheme, mark: { readonly fillOpacity?: number } = {
 
 function legendOf(theme: ChartTheme, language: Language): readonly LegendItem[] {
   return [
-    { shape: 'box', fill: theme.accent, label: CHART_WORDS.thisPlan[language] },
-    { shape: 'box', fill: theme.before, label: CHART_WORDS.oneType[language] },
-    { shape: 'tint', fill: theme.before, label: CHART_WORDS.aboveBound[language] },
+    { shape: 'box', fill: theme.accent, label: say(CHART_WORDS.thisPlan, language) },
+    { shape: 'box', fill: theme.before, label: say(CHART_WORDS.oneType, language) },
+    { shape: 'tint', fill: theme.before, label: say(CHART_WORDS.aboveBound, language) },
   ];
 }

@@ -1,5 +1,5 @@
 import { type CostUnit, isKnown, type Language, type SingleType, type TypeComparison, text } from '@tatami/model';
-import { formatEstimate, formatQuantity, isCurrency, moneyScale } from '@tatami/wording';
+import { formatEstimate, formatQuantity, isCurrency, moneyScale, say } from '@tatami/wording';
 import type { ChartTable } from '../chart-props.ts';
 
 /** The plan, or one type of server alone. */
@@ -34,7 +34,7 @@ export function serverTypesSeries(comparison: TypeComparison | null, language: L
   const amount = cost.value ?? 0;
   const plan: ServerTypesBar = {
     key: PLAN.en,
-    label: PLAN[language],
+    label: say(PLAN, language),
     says: formatEstimate(servers, language),
     isPlan: true,
     least: amount,
@@ -51,9 +51,9 @@ function singleBar(
   unit: CostUnit,
   language: Language,
 ): ServerTypesBar {
-  const own = boards[language];
+  const own = say(boards, language);
   const named = { key: typeId, label: model, isPlan: false };
-  if (!isKnown(cost)) return { ...named, says: own, least: 0, above: 0, amount: NOT_ALL[language] };
+  if (!isKnown(cost)) return { ...named, says: own, least: 0, above: 0, amount: say(NOT_ALL, language) };
   const { value, low } = cost;
   return {
     ...named,
@@ -79,11 +79,11 @@ const HEADERS = [
 export function serverTypesRowsOf(comparison: TypeComparison | null, language: Language): ChartTable {
   if (!comparison) return { headers: HEADERS, rows: [] };
   const { unit, servers, cost, singles } = comparison;
-  const plan = [PLAN[language], formatEstimate(servers, language), written(cost.value ?? 0, unit, language), '–'];
+  const plan = [say(PLAN, language), formatEstimate(servers, language), written(cost.value ?? 0, unit, language), '–'];
   const rows = singles.map(({ name, servers: count, cost: alone }) => [
-    name[language],
+    say(name, language),
     isKnown(count) ? formatEstimate(count, language) : '–',
-    isKnown(alone) ? written(alone.value, unit, language) : NOT_ALL[language],
+    isKnown(alone) ? written(alone.value, unit, language) : say(NOT_ALL, language),
     isKnown(alone) ? written(alone.low, unit, language) : '–',
   ]);
   return { headers: HEADERS, rows: [plan, ...rows] };

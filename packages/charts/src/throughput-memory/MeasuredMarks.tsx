@@ -1,5 +1,5 @@
 import type { Language } from '@tatami/model';
-import { formatNumber } from '@tatami/wording';
+import { formatNumber, say } from '@tatami/wording';
 import { Label, ReferenceDot, useChartWidth } from 'recharts';
 import type { ChartMode } from '../chart-props.ts';
 import { chartTheme } from '../chart-theme.ts';
@@ -40,7 +40,7 @@ export function MeasuredMarks({ series, language, mode }: MeasuredMarksProps) {
 }
 
 function named({ throughput, names }: MeasuredMark, language: Language): string {
-  return [formatNumber(throughput, language, 0), ...new Set(names.map((name) => name[language]))].join(' · ');
+  return [formatNumber(throughput, language, 0), ...new Set(names.map((name) => say(name, language)))].join(' · ');
 }
 
 /** Labels grow away from the nearer edge, so that none leaves the drawing or crosses the line of the database. */

@@ -1,5 +1,5 @@
 import { type Language, type MemoryThroughput, text, UNITS, type Unit } from '@tatami/model';
-import { formatInterval, formatMemory, formatNumber, formatQuantity, KIND_WORDS } from '@tatami/wording';
+import { formatInterval, formatMemory, formatNumber, formatQuantity, KIND_WORDS, say } from '@tatami/wording';
 import {
   Area,
   CartesianGrid,
@@ -71,7 +71,7 @@ export function ThroughputMemoryChart(props: ChartProps<MemoryThroughput>) {
             axisLine={false}
             width={mode === 'print' ? 34 : 48}
           >
-            <Label {...aboveAxis(UNITS[series.unit][language], theme)} />
+            <Label {...aboveAxis(say(UNITS[series.unit], language), theme)} />
           </YAxis>
           {series.refused.map(({ fromGiB, toGiB }) => (
             <ReferenceArea key={fromGiB} x1={fromGiB} x2={toGiB} fill={`url(#${hatch})`} fillOpacity={0.6} />
@@ -90,7 +90,7 @@ export function ThroughputMemoryChart(props: ChartProps<MemoryThroughput>) {
               <Label
                 {...label}
                 position="insideTopRight"
-                value={`${CHART_WORDS.database[language]} ${formatMemory(series.databaseGiB, language)}`}
+                value={`${say(CHART_WORDS.database, language)} ${formatMemory(series.databaseGiB, language)}`}
               />
             </ReferenceLine>
           )}
@@ -109,25 +109,25 @@ export function ThroughputMemoryChart(props: ChartProps<MemoryThroughput>) {
 }
 
 function memoryAxisName({ basis }: MemoryThroughput, language: Language): string {
-  return (basis === 'cache' ? CHART_WORDS.cacheMemory : CHART_WORDS.installedMemory)[language];
+  return say(basis === 'cache' ? CHART_WORDS.cacheMemory : CHART_WORDS.installedMemory, language);
 }
 
 function readValue(value: unknown, name: string, unit: Unit, language: Language): [string, string] {
   if (Array.isArray(value)) {
     const [low = 0, high = 0] = value.map((bound) => Math.round(Number(bound)));
-    return [formatInterval(low, high, unit, language), CHART_WORDS.interval[language]];
+    return [formatInterval(low, high, unit, language), say(CHART_WORDS.interval, language)];
   }
   return [
     formatQuantity(Math.round(Number(value)), unit, language),
-    name === 'predicted' ? KIND_WORDS.predicted[language] : name,
+    name === 'predicted' ? say(KIND_WORDS.predicted, language) : name,
   ];
 }
 
 function legendOf(theme: ChartTheme, hatch: string, language: Language): readonly LegendItem[] {
   return [
-    { shape: 'dot', fill: theme.accent, label: KIND_WORDS.measured[language] },
-    { shape: 'dash', fill: theme.accent, label: KIND_WORDS.predicted[language] },
-    { shape: 'band', fill: theme.accent, label: CHART_WORDS.interval[language] },
-    { shape: 'box', fill: `url(#${hatch})`, label: CHART_WORDS.refused[language] },
+    { shape: 'dot', fill: theme.accent, label: say(KIND_WORDS.measured, language) },
+    { shape: 'dash', fill: theme.accent, label: say(KIND_WORDS.predicted, language) },
+    { shape: 'band', fill: theme.accent, label: say(CHART_WORDS.interval, language) },
+    { shape: 'box', fill: `url(#${hatch})`, label: say(CHART_WORDS.refused, language) },
   ];
 }

@@ -1,5 +1,5 @@
 import { GIB_PER_TIB, isKnown, type Language, type MemoryThroughput, type Text, text, type Unit } from '@tatami/model';
-import { formatEstimate, formatInterval, formatMemory, formatQuantity, KIND_WORDS } from '@tatami/wording';
+import { formatEstimate, formatInterval, formatMemory, formatQuantity, KIND_WORDS, say } from '@tatami/wording';
 import { ticksUpTo, ticksWithin } from '../axis/ticks.ts';
 import type { ChartTable } from '../chart-props.ts';
 
@@ -99,9 +99,9 @@ export function throughputMemoryRowsOf(data: MemoryThroughput, language: Languag
     .toSorted((a, b) => a.memoryGiB - b.memoryGiB)
     .map(({ memoryGiB, label, throughput }) => [
       formatMemory(memoryGiB, language),
-      label?.[language] ?? '',
+      (label && say(label, language)) ?? '',
       formatEstimate(throughput, language),
-      KIND_WORDS[throughput.kind][language],
+      say(KIND_WORDS[throughput.kind], language),
       '',
     ]);
   return { headers: HEADERS, rows: [...measured, ...predictedRows(data, language), ...refusedRows(data, language)] };
@@ -117,7 +117,7 @@ function predictedRows(data: MemoryThroughput, language: Language): string[][] {
       formatMemory(memoryGiB, language),
       '',
       formatQuantity(Math.round(predicted), series.unit, language),
-      KIND_WORDS.predicted[language],
+      say(KIND_WORDS.predicted, language),
       formatInterval(Math.round(low), Math.round(high), series.unit, language),
     ]);
 }
@@ -127,7 +127,7 @@ const ABOVE = text('above', '超');
 
 function refusedRows({ curve, range }: MemoryThroughput, language: Language): string[][] {
   if (curve.length === 0) return [];
-  const row = (limit: string) => [limit, '', KIND_WORDS.unknown[language], KIND_WORDS.unknown[language], ''];
+  const row = (limit: string) => [limit, '', say(KIND_WORDS.unknown, language), say(KIND_WORDS.unknown, language), ''];
   const [from, to] = [formatMemory(range.fromGiB, language), formatMemory(range.toGiB, language)];
   return language === 'ja'
     ? [row(`${from}${BELOW.ja}`), row(`${to}${ABOVE.ja}`)]

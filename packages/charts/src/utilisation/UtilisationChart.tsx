@@ -1,5 +1,5 @@
 import { text, UNITS } from '@tatami/model';
-import { formatNumber, formatQuantity } from '@tatami/wording';
+import { formatNumber, formatQuantity, say } from '@tatami/wording';
 import { Area, AreaChart, CartesianGrid, Label, ReferenceDot, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { axisProps } from '../axis/axis-props.ts';
 import type { ChartProps } from '../chart-props.ts';
@@ -54,11 +54,11 @@ export function UtilisationChart(props: ChartProps<UtilisationData>) {
             axisLine={false}
             width={mode === 'print' ? 34 : 48}
           >
-            <Label {...aboveAxis(`${CHART_WORDS.cpuInUse[language]} (${UNITS.cores[language]})`, theme)} />
+            <Label {...aboveAxis(`${say(CHART_WORDS.cpuInUse, language)} (${say(UNITS.cores, language)})`, theme)} />
           </YAxis>
           <Area
             dataKey="coresInUse"
-            name={CHART_WORDS.cpuInUse[language]}
+            name={say(CHART_WORDS.cpuInUse, language)}
             stroke={theme.accent}
             fill={theme.accent}
             fillOpacity={MARKS.interval.fillOpacity}
@@ -69,7 +69,7 @@ export function UtilisationChart(props: ChartProps<UtilisationData>) {
             <Label
               {...label}
               position="insideTopLeft"
-              value={`${CHART_WORDS.sumOfPeaks[language]} ${formatQuantity(rows.sumOfPeaks, 'cores', language)}`}
+              value={`${say(CHART_WORDS.sumOfPeaks, language)} ${formatQuantity(rows.sumOfPeaks, 'cores', language)}`}
             />
           </ReferenceLine>
           {rows.peakOfSum && (
@@ -83,7 +83,7 @@ export function UtilisationChart(props: ChartProps<UtilisationData>) {
               <Label
                 {...label}
                 position="top"
-                value={`${CHART_WORDS.peakOfSum[language]} ${formatQuantity(rows.peakOfSum.coresInUse, 'cores', language)}`}
+                value={`${say(CHART_WORDS.peakOfSum, language)} ${formatQuantity(rows.peakOfSum.coresInUse, 'cores', language)}`}
               />
             </ReferenceDot>
           )}

@@ -1,5 +1,5 @@
 import { type Language, text, type UtilisationSeries } from '@tatami/model';
-import { formatNumber, formatPercent, formatQuantity, KIND_WORDS, LOCALES } from '@tatami/wording';
+import { formatNumber, formatPercent, formatQuantity, KIND_WORDS, localeOf, say } from '@tatami/wording';
 import { ticksUpTo } from '../axis/ticks.ts';
 import type { ChartTable } from '../chart-props.ts';
 
@@ -102,7 +102,7 @@ function thinned(points: readonly UtilisationPoint[]): readonly UtilisationPoint
 /** An instant on the axis or in the table, in UTC as the files are read. */
 export function formatMoment(at: number, language: Language): string {
   const options = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(LOCALES[language], options).format(new Date(at));
+  return new Intl.DateTimeFormat(localeOf(language), options).format(new Date(at));
 }
 
 const HEADERS = [
@@ -122,16 +122,16 @@ export function utilisationRowsOf(data: UtilisationData, language: Language): Ch
     .map(({ subject, values }) => {
       const [peak, cores] = [peakOf(values), data.cores[subject] ?? null];
       const known = (value: number | null) =>
-        value === null ? KIND_WORDS.unknown[language] : formatNumber(value, language);
+        value === null ? say(KIND_WORDS.unknown, language) : formatNumber(value, language);
       return [subject, formatPercent(peak, language), known(cores), known(cores === null ? null : cores * peak)];
     });
   if (!summary) return { headers: HEADERS, rows: servers };
   const { sumOfPeaks, peakOfSum } = summary;
   const total = (label: string, cores: number) => [label, '', '', formatQuantity(cores, 'cores', language)];
-  const totals = [total(SUM_OF_PEAKS[language], sumOfPeaks)];
+  const totals = [total(say(SUM_OF_PEAKS, language), sumOfPeaks)];
   if (peakOfSum) {
     const when = formatMoment(peakOfSum.at, language);
-    totals.push(total(`${PEAK_OF_SUM[language]} (${when})`, peakOfSum.coresInUse));
+    totals.push(total(`${say(PEAK_OF_SUM, language)} (${when})`, peakOfSum.coresInUse));
   }
   return { headers: HEADERS, rows: [...servers, ...totals] };
 }

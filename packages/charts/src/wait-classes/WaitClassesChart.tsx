@@ -1,5 +1,5 @@
 import { text, type WaitBottleneck } from '@tatami/model';
-import { formatPercent } from '@tatami/wording';
+import { formatPercent, say } from '@tatami/wording';
 import { Bar, BarChart, CartesianGrid, Label, LabelList, Rectangle, type RectangleProps, XAxis, YAxis } from 'recharts';
 import { axisProps } from '../axis/axis-props.ts';
 import { ticksUpTo } from '../axis/ticks.ts';
@@ -47,7 +47,7 @@ export function WaitClassesChart(props: ChartProps<WaitBottleneck>) {
             ticks={[...ticks]}
             tickFormatter={(share: number) => formatPercent(share, language)}
           >
-            <Label {...belowAxis(CHART_WORDS.shareOfTime[language], theme)} />
+            <Label {...belowAxis(say(CHART_WORDS.shareOfTime, language), theme)} />
           </XAxis>
           <YAxis {...axis} type="category" dataKey="waitClass" axisLine={false} width={Math.min(names + 16, 210)} />
           <Bar dataKey="share" isAnimationActive={false} shape={barShape(theme.accent, hatch)}>

@@ -1,5 +1,5 @@
 import { isKnown, type Language, text, WAIT_CLASS_NAMES, type WaitBottleneck } from '@tatami/model';
-import { formatEstimate, formatEstimateInterval, formatPercent, KIND_WORDS } from '@tatami/wording';
+import { formatEstimate, formatEstimateInterval, formatPercent, KIND_WORDS, say } from '@tatami/wording';
 import type { ChartTable } from '../chart-props.ts';
 
 /** One bar: a class of events, and its share of the time. */
@@ -14,13 +14,13 @@ export interface WaitClassBar {
 /** Bars of the classes that are listed, largest first, then what the top events leave out; empty where no share is known. */
 export function waitClassBars({ classShares }: WaitBottleneck, language: Language): readonly WaitClassBar[] {
   const bars = classShares.flatMap(({ waitClass, share }) =>
-    isKnown(share) ? [{ waitClass: WAIT_CLASS_NAMES[waitClass][language], share: share.value, listed: true }] : [],
+    isKnown(share) ? [{ waitClass: say(WAIT_CLASS_NAMES[waitClass], language), share: share.value, listed: true }] : [],
   );
   const rest = 1 - bars.reduce((sum, { share }) => sum + share, 0);
   const sorted = bars.toSorted((a, b) => b.share - a.share);
   const all =
     bars.length > 0 && rest >= LEAST_SHOWN
-      ? [...sorted, { waitClass: NOT_LISTED[language], share: rest, listed: false }]
+      ? [...sorted, { waitClass: say(NOT_LISTED, language), share: rest, listed: false }]
       : sorted;
   return all.map((bar) => ({ ...bar, label: formatPercent(bar.share, language) }));
 }
@@ -39,10 +39,10 @@ export function waitClassRowsOf({ classShares }: WaitBottleneck, language: Langu
       text('Kind', '区分'),
     ],
     rows: classShares.map(({ waitClass, share }) => [
-      WAIT_CLASS_NAMES[waitClass][language],
+      say(WAIT_CLASS_NAMES[waitClass], language),
       formatEstimate(share, language),
       isKnown(share) ? (formatEstimateInterval(share, language) ?? '') : '',
-      KIND_WORDS[share.kind][language],
+      say(KIND_WORDS[share.kind], language),
     ]),
   };
 }

@@ -13,7 +13,7 @@ const issue = (problem: string): ImportIssue => ({
 
 describe('issuesCsv', () => {
   it('starts with a byte order mark and reads back as it was', () => {
-    const csv = issuesCsv([issue('a "quoted", long\nproblem')], 'en');
+    const csv = issuesCsv([issue('a "quoted", long\nproblem')], ({ en }) => en);
     expect(csv.startsWith('\ufeff')).toBe(true);
     const rows: (readonly string[])[] = [];
     eachCsvRow(csv.slice(1), ',', (cells) => {
@@ -33,7 +33,7 @@ describe('issuesCsv', () => {
   });
 
   it('is in the language asked for', () => {
-    expect(issuesCsv([issue('x')], 'ja')).toContain('日本語: x');
+    expect(issuesCsv([issue('x')], ({ ja }) => ja)).toContain('日本語: x');
   });
 });
 

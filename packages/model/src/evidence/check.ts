@@ -1,4 +1,4 @@
-import { type Estimate, isKnown, type Text, text } from '../figure/index.ts';
+import { type Estimate, inARow, isKnown, nameText, type Text, text } from '../figure/index.ts';
 
 /** What a check compares: numbers, words, or yes and no. */
 export type CheckValue = number | string | boolean | null;
@@ -66,9 +66,10 @@ function short(value: CheckValue): string {
 
 /** The expectation of several checks in one line. */
 export function inOneLine(checks: readonly EvidenceCheck[], of: (check: EvidenceCheck) => CheckValue): Text {
-  const line = (language: 'en' | 'ja') =>
-    checks.length === 1
-      ? checks.map((one) => short(of(one))).join('')
-      : checks.map((one) => `${one.label[language]}: ${short(of(one))}`).join('; ');
-  return text(line('en'), line('ja'));
+  const [only] = checks;
+  if (only && checks.length === 1) return nameText(short(of(only)));
+  const each = checks.map((one) =>
+    text('{label}: {value}', '{label}: {value}', { label: one.label, value: short(of(one)) }),
+  );
+  return inARow(each, text('; ', '; '));
 }

@@ -148,8 +148,8 @@ export const STUDY0_ROWS: readonly EvidenceQuestion[] = [
     id: 'A0.7',
     study: 0,
     question: text(
-      'Two instances on the nodes {0-3,8-11} and {4-7,12-15}: which binding, and what of Patterns B and C?',
-      '2インスタンスをノード{0-3,8-11}と{4-7,12-15}に割り当てる場合の推奨と、Pattern B・Cの扱いは',
+      'Two instances on the nodes (0-3,8-11) and (4-7,12-15): which binding, and what of Patterns B and C?',
+      '2インスタンスをノード（0-3,8-11）と（4-7,12-15）に割り当てる場合の推奨と、Pattern B・Cの扱いは',
     ),
     tolerance: EXACT,
     compute: placementChecks,

@@ -17,4 +17,24 @@ export { assumed, estimateOf, type Figure, type FigureKind, fromCell } from './f
 export { compileFormula } from './formula.ts';
 export { printFormula } from './print-formula.ts';
 export type { Cell, Source } from './source.ts';
-export { type Language, nameText, type Text, text } from './text.ts';
+export {
+  type AddedLanguage,
+  type Amount,
+  allOf,
+  amount,
+  amountOf,
+  gain,
+  inARow,
+  type Language,
+  type Listed,
+  listOf,
+  nameText,
+  type Span,
+  span,
+  type Text,
+  type TextValue,
+  type TextValues,
+  text,
+  type WrittenLanguage,
+  writtenLanguage,
+} from './text.ts';

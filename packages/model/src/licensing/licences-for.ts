@@ -1,5 +1,5 @@
-import { derive, type Estimate, isKnown, known, type Language, type Text, text, unknown } from '../figure/index.ts';
-import { type Currency, UNITS } from '../units/index.ts';
+import { amount, derive, type Estimate, inARow, isKnown, known, type Text, text, unknown } from '../figure/index.ts';
+import type { Currency } from '../units/index.ts';
 import { inCurrency } from './in-currency.ts';
 import type { LicenceRule } from './licence-rule.ts';
 import type { LicenceTerms, LicensedMachine } from './machine.ts';
@@ -72,9 +72,10 @@ const SAY_PRODUCT = text(
 
 /** A limit in words: what it is of, and how much; with its caution. */
 function limitNote({ because: { label, notes = [] }, value, unit }: Estimate): Text {
-  const cautions = (language: Language) => notes.map((note) => ` ${note[language]}`).join('');
-  const amount = (language: Language) => [value ?? '?', UNITS[unit][language]].filter((word) => word !== '').join(' ');
-  return text(`${label.en}: ${amount('en')}.${cautions('en')}`, `${label.ja}：${amount('ja')}${cautions('ja')}`);
+  const limit = { label, limit: amount(value, unit) };
+  return notes.length === 0
+    ? text('{label}: {limit}.', '{label}：{limit}', limit)
+    : text('{label}: {limit}. {cautions}', '{label}：{limit} {cautions}', { ...limit, cautions: inARow(notes) });
 }
 
 function countOver(

@@ -188,7 +188,7 @@ async function keepResult(
 }
 
 function issueRow(importId: string, { severity, code, where, problem, hint }: ImportIssue, position: number) {
-  return { importId, position, severity, code, ...where, problem: { ...problem }, hint: { ...hint } };
+  return { importId, position, severity, code, ...where, problem: jsonColumn(problem), hint: jsonColumn(hint) };
 }
 
 function unreadable({ issues }: ReadSummary): JobFailure {

@@ -1,5 +1,6 @@
 import type { CellCorrection, ImportRecord, ImportSelection } from '@tatami/contracts';
 import type { ImportIssue, Language, Text, Unit } from '@tatami/model';
+import { say } from '@tatami/wording';
 import { type JobFailure, type JobStatus, spoken } from '../../jobs/job-queue.ts';
 
 const ISSUES_SHOWN = 200;
@@ -64,7 +65,7 @@ export function toIssue(row: IssueRow): ImportIssue {
 
 /** An issue in one language. */
 export function spokenIssue(issue: ImportIssue, language: Language): ImportRecord['issues'][number] {
-  return { ...issue, problem: issue.problem[language], hint: issue.hint[language] };
+  return { ...issue, problem: say(issue.problem, language), hint: say(issue.hint, language) };
 }
 
 interface Total {

@@ -10,6 +10,7 @@ import type {
   RowCorrections,
 } from '@tatami/contracts';
 import type { ImportIssue, Language } from '@tatami/model';
+import { say } from '@tatami/wording';
 import { now } from '../../clock.ts';
 import { type Database, jsonColumn } from '../../database/index.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
@@ -184,8 +185,8 @@ export function importRepository(
         imports: [...newest.values()].map((row) => toImport(row, language)),
         refused: refused.map(({ problem, hint, ...refusal }) => ({
           ...refusal,
-          problem: problem[language],
-          hint: hint[language],
+          problem: say(problem, language),
+          hint: say(hint, language),
         })),
       };
     },

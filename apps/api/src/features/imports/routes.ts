@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type ImportRecord, importEndpoints } from '@tatami/contracts';
 import { issuesCsv } from '@tatami/formats';
 import { type Language, text } from '@tatami/model';
+import { say } from '@tatami/wording';
 import type { FastifyInstance } from 'fastify';
 import type { JobRunner } from '../../jobs/job-runner.ts';
 import { mount } from '../../plugins/mount.ts';
@@ -92,7 +93,7 @@ export function importRoutes(app: FastifyInstance, options: ImportRouteOptions):
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="issues.csv"')
-      .send(issuesCsv(issues, language));
+      .send(issuesCsv(issues, (text) => say(text, language)));
   });
 }
 

@@ -1,12 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { type CacheAdvice, isKnown, type Text } from '@tatami/model';
-import { formatMemory, formatPercent } from '@tatami/wording';
+import { amount, amountOf, type CacheAdvice, isKnown, type Text, text } from '@tatami/model';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import classes from './Diagnosis.module.css';
 import { Facts } from './Facts.tsx';
-import { fillIn } from './fill-in.ts';
 
 const CacheAdviceChart = lazy(async () => ({ default: (await import('@tatami/charts')).CacheAdviceChart }));
 
@@ -28,9 +26,15 @@ export function CacheSection({ cache }: { cache: CacheAdvice }) {
 }
 
 function findingOf({ saved, largerGiB }: CacheAdvice): Text {
-  if (!isKnown(saved) || largerGiB === null) return fillIn('cache.question', () => ({}));
-  return fillIn('cache.finding', (language) => ({
-    size: formatMemory(largerGiB, language),
-    share: formatPercent(saved.value, language),
-  }));
+  if (!isKnown(saved) || largerGiB === null) return QUESTION;
+  return text(
+    'A cache of {size} would save {share} of the reads',
+    'キャッシュを{size}にすると読み込みが{share}減ります',
+    { size: amount(largerGiB, 'GiB'), share: amountOf(saved) },
+  );
 }
+
+const QUESTION = text(
+  'How many reads would another cache size leave?',
+  'キャッシュサイズを変えると読み込みはどれだけ残るか',
+);

@@ -1,12 +1,18 @@
 import { Skeleton } from '@mantine/core';
-import { isKnown, type NextStep, type Text, text, WAIT_CLASS_NAMES, type WaitBottleneck } from '@tatami/model';
-import { formatPercent } from '@tatami/wording';
+import {
+  amountOf,
+  isKnown,
+  type NextStep,
+  type Text,
+  text,
+  WAIT_CLASS_NAMES,
+  type WaitBottleneck,
+} from '@tatami/model';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
 import classes from './Diagnosis.module.css';
 import { Facts } from './Facts.tsx';
-import { fillIn } from './fill-in.ts';
 
 const WaitClassesChart = lazy(async () => ({ default: (await import('@tatami/charts')).WaitClassesChart }));
 
@@ -48,10 +54,10 @@ function findingOf({ classShares }: WaitBottleneck): Text {
   const known = classShares.flatMap(({ waitClass, share }) => (isKnown(share) ? [{ waitClass, share }] : []));
   const [largest] = known.toSorted((a, b) => b.share.value - a.share.value);
   if (!largest) return QUESTION;
-  return fillIn('waits.finding', (language) => ({
-    share: formatPercent(largest.share.value, language),
-    waitClass: WAIT_CLASS_NAMES[largest.waitClass][language],
-  }));
+  return text('{share} of the call time is {waitClass}', '総コール時間の{share}が{waitClass}です', {
+    share: amountOf(largest.share),
+    waitClass: WAIT_CLASS_NAMES[largest.waitClass],
+  });
 }
 
 const QUESTION = text('What did the database spend its time on?', 'データベースは何に時間を費やしたか');

@@ -1,5 +1,5 @@
 import type { EvidenceCheck, Language } from '@tatami/model';
-import { LOCALES } from '@tatami/wording';
+import { localeOf } from '@tatami/wording';
 
 const DIGITS = 5;
 /** Below this a number is the last digits of a binary fraction. */
@@ -10,7 +10,7 @@ const SIGNIFICANT = { maximumSignificantDigits: DIGITS } as const;
 /** A compared number in full where it is whole, else with five digits: enough to see a difference. */
 export function writeNumber(exact: number, language: Language): string {
   const value = Math.abs(exact) < ROUNDING ? 0 : exact;
-  return new Intl.NumberFormat(LOCALES[language], Number.isInteger(value) ? WHOLE : SIGNIFICANT).format(value);
+  return new Intl.NumberFormat(localeOf(language), Number.isInteger(value) ? WHOLE : SIGNIFICANT).format(value);
 }
 
 /** How far the model is from what was published; null where one of them is no number. */
@@ -22,5 +22,5 @@ export function differenceOf({ expected, got }: Pick<EvidenceCheck, 'expected' |
 export function writeDifference(difference: number, language: Language): string {
   const rounded = Math.abs(difference) < ROUNDING ? 0 : difference;
   const sign = rounded > 0 ? '+' : '';
-  return `${sign}${new Intl.NumberFormat(LOCALES[language], { maximumSignificantDigits: 2 }).format(rounded)}`;
+  return `${sign}${new Intl.NumberFormat(localeOf(language), { maximumSignificantDigits: 2 }).format(rounded)}`;
 }

@@ -11,7 +11,7 @@ import {
 } from '@tatami/model';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage, useText } from '../../i18n/use-language.ts';
+import { useText } from '../../i18n/use-language.ts';
 import { downloadText } from '../../ui/download-text.ts';
 import classes from './CommandsPanel.module.css';
 import { instancesOn } from './filled.ts';
@@ -31,7 +31,7 @@ interface Props {
 /** What to run so that the instances sit where the layout puts them: by server, for eight places a binding can be written down in. */
 export function CommandsPanel({ servers, reading, title, numberingOf }: Props) {
   const { t } = useTranslation('layout');
-  const language = useLanguage();
+  const say = useText();
   const nameWithType = useNameWithType();
   const [target, setTarget] = useState<BindingTarget>('numactl');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function CommandsPanel({ servers, reading, title, numberingOf }: Props) {
   const { nameOf, oneDatabase } = reading;
   const bound = ({ node }: ShownServer) => (oneDatabase ? asOneDatabase(node) : node);
   const download = (of: readonly ShownServer[]) => {
-    const { name, text } = bindingFile({ servers: of.map(bound), target, title, nameOf, language });
+    const { name, text } = bindingFile({ servers: of.map(bound), target, title, nameOf, say });
     downloadText(name, text);
   };
   return (

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ProposalInput, proposalEndpoints } from '@tatami/contracts';
-import type { Language } from '@tatami/model';
+import { type Language, writtenLanguage } from '@tatami/model';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
@@ -33,7 +33,7 @@ export function ExportProposal({ projectId, scenarioId, blocked, prepare }: Prop
       await prepare();
       // The title is part of the document: it is in the document's language, not the page's.
       const name = i18n.getFixedT(language, 'proposals')('defaultName');
-      const proposalId = await proposalFor(projectId, scenarioId, { name, language });
+      const proposalId = await proposalFor(projectId, scenarioId, { name, language: writtenLanguage(language) });
       await downloadDocument(projectId, proposalId, language);
       await refreshProject(client, projectId);
     },

@@ -1,4 +1,4 @@
-import { type Language, type Text, text } from '../../figure/index.ts';
+import { amount, type Text, text } from '../../figure/index.ts';
 import type { PlanNode } from '../../placement/index.ts';
 import type { BindingCommand, BindingTarget } from './binding-command.ts';
 import { bindingCommands } from './binding-commands.ts';
@@ -11,49 +11,49 @@ export interface BindingFileQuestion {
   /** The scenario the plan belongs to: part of the file's name. */
   readonly title: string;
   readonly nameOf: (workloadId: string) => string;
-  /** Of the remarks; commands have none. */
-  readonly language: Language;
+  /** How remarks are written; commands have no language. */
+  readonly say: (text: Text) => string;
 }
 
 /**
  * The commands of one server or of all as one text file, each under remarks that say whose it is, which file it goes into, how to
  * check it and where it is documented. The name says scenario, server and target.
  */
-export function bindingFile({ servers, target, title, nameOf, language }: BindingFileQuestion) {
+export function bindingFile({ servers, target, title, nameOf, say }: BindingFileQuestion) {
   const [only, ...others] = servers;
   const scope = only && others.length === 0 ? only.name : 'all-servers';
   const sections = servers.flatMap((server) =>
     bindingCommands(server, target, nameOf).map((command) =>
-      [...remarksOn(command, specified(server, language), nameOf, language), command.text.trimEnd(), ''].join('\n'),
+      [...remarksOn(command, specified(server), nameOf, say), command.text.trimEnd(), ''].join('\n'),
     ),
   );
   return { name: `${[title, scope, target].map(inFileName).join('_')}.txt`, text: `${sections.join('\n')}` };
 }
 
 /** "target-1 (4 × 60 cores, 2048 GiB)": servers of several types are told apart. */
-function specified({ name, configuration }: PlanNode, language: Language): string {
+function specified({ name, configuration }: PlanNode): Text {
   const { sockets, coresPerSocket, memoryGiB } = configuration;
-  const said = text(
-    `${name} (${sockets} × ${coresPerSocket} cores, ${memoryGiB} GiB)`,
-    `${name}（${sockets}ソケット × ${coresPerSocket}コア、${memoryGiB} GiB）`,
+  return text(
+    '{name} ({sockets} × {coresPerSocket} cores, {memory})',
+    '{name}（{sockets}ソケット × {coresPerSocket}コア、{memory}）',
+    { name, sockets, coresPerSocket, memory: amount(memoryGiB, 'GiB') },
   );
-  return said[language];
 }
 
 function remarksOn(
   { workloadId, target, file, check, sources, notes }: BindingCommand,
-  server: string,
+  server: Text,
   nameOf: BindingFileQuestion['nameOf'],
-  language: Language,
+  say: BindingFileQuestion['say'],
 ): string[] {
   const remark = remarkOf(target, file);
-  const said = (label: Text, value: string) => remark(`${label[language]}: ${value}`);
+  const said = (label: Text, value: string) => remark(`${say(label)}: ${value}`);
   return [
-    said(SERVER, server),
+    said(SERVER, say(server)),
     said(INSTANCE, nameOf(workloadId)),
     ...(file === null ? [] : [said(FILE, file)]),
     said(CHECK, check),
-    ...notes.map((note) => said(NOTE, note[language])),
+    ...notes.map((note) => said(NOTE, say(note))),
     ...sources.map(({ title, section, url }) => said(SOURCE, [title, section, url].filter(Boolean).join(', '))),
   ];
 }

@@ -1,4 +1,5 @@
 import { type Because, type Cell, type Estimate, isKnown, printFormula, type Source, text, UNITS } from '@tatami/model';
+import { say } from '@tatami/wording';
 import type { DocumentScenario } from '../document-input.ts';
 import type { BecauseLine, Block, Section } from './blocks.ts';
 import { plainNumber } from './plain-number.ts';
@@ -114,7 +115,7 @@ function arithmeticOf(estimate: Estimate, { language }: Writer): string | null {
   if (!isKnown(estimate)) return null;
   const written = printFormula(estimate.because, ({ value }) => plainNumber(value));
   if (written === null || written.includes('…')) return null;
-  const unit = estimate.unit === 'share' ? '' : UNITS[estimate.unit][language];
+  const unit = estimate.unit === 'share' ? '' : say(UNITS[estimate.unit], language);
   return `${written} = ${plainNumber(estimate.value)}${unit === '' ? '' : ` ${unit}`}`;
 }
 

@@ -1,3 +1,5 @@
+import type { Language } from '@tatami/model';
+
 /*
  * What the templates can set. Content is finished text in one language and drawings; how it looks is decided in template/.
  */
@@ -114,7 +116,7 @@ export interface Section {
 }
 
 export interface DocumentContent {
-  readonly language: 'en' | 'ja';
+  readonly language: Language;
   readonly title: string;
   readonly author: string;
   readonly date: { readonly year: number; readonly month: number; readonly day: number };

@@ -1,4 +1,4 @@
-import { text } from '@tatami/model';
+import { type Language, text } from '@tatami/model';
 import { formatDate } from '@tatami/wording';
 import type { DocumentScenario, ProposalDocumentInput } from '../document-input.ts';
 import { becauseSection } from './because-section.ts';
@@ -43,7 +43,7 @@ export async function documentContent(input: ProposalDocumentInput): Promise<Doc
 }
 
 /** A Japanese document addresses the customer. */
-function addressed(customer: string, language: 'en' | 'ja'): string {
+function addressed(customer: string, language: Language): string {
   const name = customer.trim();
   if (language === 'en' || name === '' || /[様殿]$|御中$/.test(name)) return name;
   return `${name} 様`;

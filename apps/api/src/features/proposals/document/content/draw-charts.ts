@@ -1,6 +1,7 @@
 import type { ChartProps, ChartTable } from '@tatami/charts';
 import { renderChartToSvg } from '@tatami/charts/print';
-import type { Text } from '@tatami/model';
+import type { Language, Text } from '@tatami/model';
+import { say } from '@tatami/wording';
 import { createElement, type FunctionComponent } from 'react';
 import type { Block } from './blocks.ts';
 import type { Writer } from './writer.ts';
@@ -25,12 +26,12 @@ export async function chartBlock<Data>(
   return { kind: 'chart', title: writer.say(title), svg, alt: inWords(table, title, language) };
 }
 
-function inWords({ headers, rows }: ChartTable, title: Text, language: keyof Text): string {
+function inWords({ headers, rows }: ChartTable, title: Text, language: Language): string {
   const lines = rows.map((row) =>
     row
-      .map((cell, column) => (cell === '' ? '' : `${headers[column]?.[language]} ${cell}`))
+      .map((cell, column) => (cell === '' ? '' : `${headers[column] && say(headers[column], language)} ${cell}`))
       .filter((part) => part !== '')
       .join(', '),
   );
-  return [title[language], ...lines].join('; ');
+  return [say(title, language), ...lines].join('; ');
 }

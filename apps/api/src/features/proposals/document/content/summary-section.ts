@@ -7,7 +7,7 @@ import {
   type Text,
   text,
 } from '@tatami/model';
-import { formatGain, formatNumber, formatRatio } from '@tatami/wording';
+import { formatGain, formatNumber, formatRatio, say } from '@tatami/wording';
 import type { DocumentScenario, ProposalDocumentInput } from '../document-input.ts';
 import type { Block, Headline, KeyFigure, Section } from './blocks.ts';
 import { platformOf, targetName } from './platform-name.ts';
@@ -54,7 +54,7 @@ function headline({ plan, ratio }: ScenarioResult, writer: Writer): Headline {
 function intervalSentence(estimate: Estimate, writer: Writer): string | null {
   const interval = writer.interval(estimate);
   if (interval === null) return null;
-  const label = estimate.because.label[writer.language];
+  const label = writer.say(estimate.because.label);
   return writer.language === 'ja' ? `${label}：${interval}` : `${label}: ${interval}`;
 }
 
@@ -152,7 +152,7 @@ function plannedTypes({ serverTypes }: ScenarioResult): readonly Text[] {
 
 function inBoth(estimate: Estimate): Text {
   const write = (language: Language) =>
-    isKnown(estimate) ? formatNumber(estimate.value, language) : NO_RATIO[language];
+    isKnown(estimate) ? formatNumber(estimate.value, language) : say(NO_RATIO, language);
   return text(write('en'), write('ja'));
 }
 

@@ -9,6 +9,7 @@ import {
   KIND_WORDS,
   type Quantity,
   quantityOf,
+  say,
 } from '@tatami/wording';
 import type { Column, Gap, Table } from './blocks.ts';
 
@@ -42,7 +43,7 @@ export interface Writer {
 
 /** The writer of a language. */
 export function writerOf(language: Language): Writer {
-  const unknown = KIND_WORDS.unknown[language];
+  const unknown = say(KIND_WORDS.unknown, language);
   const orUnknown = <T>(value: T | null, write: (value: T) => string) => (value === null ? unknown : write(value));
   const interval = (estimate: Estimate) => formatEstimateInterval(estimate, language);
   const estimate = (value: Estimate) => formatEstimate(value, language);
@@ -50,18 +51,18 @@ export function writerOf(language: Language): Writer {
     isKnown(value) ? quantityOf(value.value, value.unit, language) : { figure: unknown, unit: '' };
   return {
     language,
-    say: (text) => text[language],
+    say: (text) => say(text, language),
     estimate,
     estimateWithKind: (value) =>
       value.kind === 'measured' || !isKnown(value)
         ? estimate(value)
-        : `${estimate(value)} (${KIND_WORDS[value.kind][language]})`,
+        : `${estimate(value)} (${say(KIND_WORDS[value.kind], language)})`,
     quantity,
     figure: (value) => quantity(value).figure,
     interval,
     estimateWithInterval: (value) => [estimate(value), interval(value)].filter((part) => part !== null).join(' / '),
     bounds: ({ low, high, unit }) => (low === high ? null : formatInterval(low, high, unit, language)),
-    kind: ({ kind }) => KIND_WORDS[kind][language],
+    kind: ({ kind }) => say(KIND_WORDS[kind], language),
     number: (value) => formatNumber(value, language),
     memory: (memoryGiB) => orUnknown(memoryGiB, (value) => formatMemory(value, language)),
     percent: (share) => orUnknown(share, (value) => formatPercent(value, language)),
@@ -76,8 +77,9 @@ function gapsOf(named: readonly (readonly [Text, Estimate])[], language: Languag
   const bySettle = new Map<string, Set<string>>();
   for (const [what, estimate] of named) {
     if (isKnown(estimate)) continue;
-    const settle = estimate.because.settle?.[language] ?? estimate.because.label[language];
-    bySettle.set(settle, (bySettle.get(settle) ?? new Set()).add(what[language]));
+    const settle =
+      (estimate.because.settle && say(estimate.because.settle, language)) ?? say(estimate.because.label, language);
+    bySettle.set(settle, (bySettle.get(settle) ?? new Set()).add(say(what, language)));
   }
   const comma = language === 'ja' ? '、' : ', ';
   return [...bySettle].map(([settle, whats]) => ({ what: [...whats].join(comma), settle }));

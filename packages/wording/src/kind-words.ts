@@ -1,0 +1,9 @@
+import { type EstimateKind, type Text, text } from '@tatami/model';
+
+/** What the four kinds of an Estimate are called. */
+export const KIND_WORDS = {
+  measured: text('measured', '実測'),
+  predicted: text('predicted', '予測'),
+  assumed: text('assumed', '仮定'),
+  unknown: text('unknown', '不明'),
+} as const satisfies Record<EstimateKind, Text>;

@@ -1,0 +1,74 @@
+import { allOf, amount, gain, inARow, listOf, nameText, span, text } from '@tatami/model';
+import { afterAll, describe, expect, it } from 'vitest';
+import { addLanguage, languageOfTag, say } from './index.ts';
+
+const both = (of: ReturnType<typeof text>) => [say(of, 'en'), say(of, 'ja')];
+
+describe('a text with values', () => {
+  it('writes each as a cell writes it', () => {
+    const price = { price: amount(12_000_000, 'JPY'), memory: amount(4000, 'GiB'), share: amount(0.4, 'share') };
+    expect(both(text('{price}, {memory}, {share}', '{price}、{memory}、{share}', price))).toEqual([
+      'JPY\u00a012,000\u00a0thousand, 3.91\u202fTiB, 40%',
+      '12,000千円、3.91\u202fTiB、40%',
+    ]);
+    expect(
+      both(text('{range}, {more}', '{range}、{more}', { range: span(1, 2, 'servers'), more: gain(0.18) })),
+    ).toEqual(['1–2\u00a0servers, +18%', '1～2台、+18%']);
+  });
+
+  it('takes the word that goes with a number', () => {
+    const left = (n: number) => text('{n} {n:server|servers} left', '残り{n}台', { n });
+    expect([both(left(1)), both(left(2)), both(left(1200))]).toEqual([
+      ['1 server left', '残り1台'],
+      ['2 servers left', '残り2台'],
+      ['1,200 servers left', '残り1,200台'],
+    ]);
+  });
+
+  it('holds other texts and lists of things', () => {
+    const cpu = text('CPU', 'CPU');
+    expect(both(text('{what} of {names}', '{names}の{what}', { what: cpu, names: allOf(['a', 'b', 'c']) }))).toEqual([
+      'CPU of a, b and c',
+      'a、b、cのCPU',
+    ]);
+    expect(both(text('({names})', '（{names}）', { names: listOf(['a', 'b']) }))).toEqual(['(a, b)', '（a、b）']);
+    expect(both(inARow([text('One.', '一。'), text('Two.', '二。')]))).toEqual(['One. Two.', '一。二。']);
+  });
+
+  it('says a gap, and leaves braces of a name alone', () => {
+    expect(both(text('{n}', '{n}', { n: amount(null, 'tps') }))).toEqual(['unknown', '不明']);
+    expect(say(nameText('{GUID}'), 'en')).toBe('{GUID}');
+    expect(say(text('{name}', '{name}', { name: 'a {n} b' }), 'ja')).toBe('a {n} b');
+  });
+
+  it('does not compile with a half or a value missing', () => {
+    // @ts-expect-error the Japanese half is missing
+    text('One');
+    // @ts-expect-error `n` has no value
+    text('{n} left', '残り{n}');
+    // @ts-expect-error the Japanese half does not say `n`
+    text('{n} left', '残り', { n: 1 });
+    // @ts-expect-error `servers` decides a word and has no value
+    text('{n} {servers:server|servers}', '{n}', { n: 1 });
+  });
+});
+
+describe('a further language', () => {
+  const german = addLanguage({
+    language: 'de',
+    name: 'Deutsch',
+    locale: 'de-DE',
+    texts: { '{n} {n:server|servers} left': 'noch {n} Server', unknown: 'unbekannt' },
+  });
+  afterAll(() => expect(languageOfTag('fr')).toBeNull());
+
+  it('is a table of the English templates, its numbers in its own locale', () => {
+    expect(say(text('{n} {n:server|servers} left', '残り{n}台', { n: 1200 }), german)).toBe('noch 1.200 Server');
+    expect(say(text('{n}', '{n}', { n: amount(null, 'tps') }), german)).toBe('unbekannt');
+  });
+
+  it('shows English what its table lacks', () => {
+    expect(say(text('Not there', 'ない'), german)).toBe('Not there');
+    expect(languageOfTag('de')).toBe('de');
+  });
+});

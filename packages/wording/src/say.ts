@@ -1,0 +1,52 @@
+import type { Language, Listed, Text, TextValue } from '@tatami/model';
+import { addedLanguage } from './added-language.ts';
+import { formatInterval } from './interval.ts';
+import { KIND_WORDS } from './kind-words.ts';
+import { formatNumber } from './number.ts';
+import { formatGain } from './percent.ts';
+import { formatQuantity } from './quantity.ts';
+
+const PLACEHOLDER = /\{([A-Za-z]\w*)(?::([^{}|]*)\|([^{}|]*))?\}/g;
+
+/** A text in a language, its values written as cells write them. */
+export function say({ en, ja, values }: Text, language: Language): string {
+  const template = templateOf(en, ja, language);
+  if (values === undefined) return template;
+  return template.replace(PLACEHOLDER, (whole, name: string, one?: string, more?: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    if (one === undefined || more === undefined) return written(value, language);
+    return countOf(value) === 1 ? one : more;
+  });
+}
+
+function templateOf(en: string, ja: string, language: Language): string {
+  if (language === 'en') return en;
+  return language === 'ja' ? ja : (addedLanguage(language).texts[en] ?? en);
+}
+
+function written(value: TextValue, language: Language): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return formatNumber(value, language);
+  if ('listed' in value) return joined(value, language);
+  if ('en' in value) return say(value, language);
+  if ('from' in value) return formatInterval(value.from, value.to, value.unit, language);
+  if (value.value === null) return say(KIND_WORDS.unknown, language);
+  return value.signed && value.unit === 'share'
+    ? formatGain(value.value, language)
+    : formatQuantity(value.value, value.unit, language);
+}
+
+function joined({ listed, between, last = between }: Listed, language: Language): string {
+  const words = listed.map((value) => written(value, language));
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(say(between, language))}${say(last, language)}${words.at(-1)}`;
+}
+
+/** How many a value counts, for the word that goes with it; null = it is no number. */
+function countOf(value: TextValue): number | null {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string') return null;
+  if ('listed' in value) return value.listed.length;
+  return 'value' in value ? value.value : null;
+}
