@@ -51,7 +51,7 @@ test('from the customer’s files to the Japanese proposal', async ({ page }) =>
     await expect(page.getByText('No plan yet: answer the open question above.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Measured ratio' }).fill('6');
     await page.getByRole('textbox', { name: 'Measured by' }).fill('社内ベンチマーク 2026-11');
-    await page.getByRole('button', { name: 'Size at 70 % of what is allocated' }).click();
+    await page.getByRole('button', { name: 'Size at 70% of what is allocated' }).click();
     await page.getByRole('button', { name: 'Plan Netfinity 8500R only' }).click();
     await page.getByRole('button', { name: 'Oracle Database EE (processor)' }).click();
     await page.getByRole('slider', { name: 'CPU ceiling of a target' }).press('End');

@@ -4,7 +4,7 @@ import { goTo, openSample } from '../steps/open-sample.ts';
 
 test.beforeEach(({ page }) => openSample(page));
 
-test('six Netfinity 8500R fit one xSeries 440, two below a ceiling of 70 %, and the number says why', async ({
+test('six Netfinity 8500R fit one xSeries 440, two below a ceiling of 70%, and the number says why', async ({
   page,
 }) => {
   const result = await openScenario(page, /xSeries 440/);

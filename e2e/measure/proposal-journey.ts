@@ -42,7 +42,7 @@ export async function proposalJourney(page: Page, file: GivenFile): Promise<Prop
   await click(page.getByRole('button', { name: 'Propose a scenario' }));
   const result = page.getByRole('region', { name: 'Result' });
   const answerMs = await timed(async () => {
-    await click(page.getByRole('button', { name: 'Size at 70 % of what is allocated' }));
+    await click(page.getByRole('button', { name: 'Size at 70% of what is allocated' }));
     await result.getByRole('button', { name: /^[\d.,]+:1, / }).waitFor();
   });
   await click(page.getByText('Vertical', { exact: true }));

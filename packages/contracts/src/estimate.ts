@@ -13,7 +13,7 @@ const textValue: z.ZodType<TextValue> = z.lazy(() =>
     span,
     amount,
     text,
-    z.object({ listed: z.array(textValue), between: text, last: text.optional() }),
+    z.object({ listed: z.array(textValue), between: text.optional(), last: text.optional() }),
   ]),
 );
 

@@ -37,10 +37,11 @@ function written(value: TextValue, language: Language): string {
     : formatQuantity(value.value, value.unit, language);
 }
 
-function joined({ listed, between, last = between }: Listed, language: Language): string {
+function joined({ listed, between, last }: Listed, language: Language): string {
   const words = listed.map((value) => written(value, language));
   if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(say(between, language))}${say(last, language)}${words.at(-1)}`;
+  const usual = between ? say(between, language) : language === 'ja' ? '' : ' ';
+  return `${words.slice(0, -1).join(usual)}${last ? say(last, language) : usual}${words.at(-1)}`;
 }
 
 /** How many a value counts, for the word that goes with it; null = it is no number. */

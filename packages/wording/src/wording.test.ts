@@ -28,7 +28,7 @@ describe('numbers', () => {
     [-0, '0'],
   ])('%s is written %s', (value, written) => expect(formatNumber(value, 'en')).toBe(written));
 
-  it('writes shares as they are, above 100 % too', () => {
+  it('writes shares as they are, above 100% too', () => {
     expect([formatPercent(0.7, 'en'), formatPercent(2.11, 'ja'), formatPercent(0.1158, 'en')]).toEqual([
       '70%',
       '211%',

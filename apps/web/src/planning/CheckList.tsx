@@ -15,7 +15,7 @@ export function CheckList({ checks }: { checks: readonly LayoutCheck[] }) {
       {checks.map(({ severity, code, node, says, evidence }) => {
         const Icon = ICONS[severity];
         return (
-          <li key={`${node}-${code}-${says.en}`} data-severity={severity}>
+          <li key={`${node}-${code}-${say(says)}`} data-severity={severity}>
             <Icon size={18} aria-hidden="true" />
             <span>
               {say(says)}

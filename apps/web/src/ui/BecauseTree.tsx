@@ -87,7 +87,7 @@ function Body({ estimate, depth }: { estimate: Estimate; depth: number }) {
       )}
       {formula && <Formula formula={formula} estimate={estimate} />}
       {notes?.map((note) => (
-        <p key={note.en} className={classes.note}>
+        <p key={say(note)} className={classes.note}>
           {say(note)}
         </p>
       ))}

@@ -14,7 +14,7 @@ describe('beforeAfterSeries', () => {
     expect(cores).toMatchObject({ before: 1, after: 1 / 3 });
   });
 
-  it('lets more after than before stand above 100 %', () => {
+  it('lets more after than before stand above 100%', () => {
     const grown = { ...SUMMARY, coresAfter: estimateOf(36, 'cores') };
     expect(beforeAfterSeries(grown, 'en')[1]?.after).toBe(1.5);
   });

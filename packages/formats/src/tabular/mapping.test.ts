@@ -182,7 +182,7 @@ describe('what must not pass unsaid', () => {
     expect(issues.find(({ code }) => code === 'not-a-number')?.severity).toBe('warning');
   });
 
-  it('a utilisation over 100 %, kept as it is', () => {
+  it('a utilisation over 100%, kept as it is', () => {
     expect(readCsv(undefined, 'Server,Cores,CPU peak (%)\ndb1,8,211\n').records.servers[0]?.cpuPeakShare).toBe(2.11);
   });
 

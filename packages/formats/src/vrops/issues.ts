@@ -21,5 +21,5 @@ export const shareOfCapacity: Trouble = {
     'Utilisation is use over the capacity available to virtual machines at the same time.',
     '使用率は、同じ時刻の「仮想マシンで使用可能なキャパシティ」に対する割合です。',
   ),
-  hint: text('Values above 100 % are demand that waited.', '100%を超える値は、待たされた需要です。'),
+  hint: text('Values above 100% are demand that waited.', '100%を超える値は、待たされた需要です。'),
 };

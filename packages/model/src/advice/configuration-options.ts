@@ -89,5 +89,5 @@ function memoryOf(platform: Platform, configuration: Configuration): Estimate {
 }
 
 function notThis({ label }: ConfigurationOption) {
-  return text(`${label} is recommended instead.`, `${label}を推奨します。`);
+  return text('{label} is recommended instead.', '{label}を推奨します。', { label });
 }

@@ -1,4 +1,4 @@
-import { type Text, text } from '../figure/index.ts';
+import { allOf, amount, type Text, text } from '../figure/index.ts';
 import type { Change, ScenarioInputs } from '../inputs/index.ts';
 import type { PlacementItem, ServerType } from '../placement/index.ts';
 import { configure } from '../platform/index.ts';
@@ -34,10 +34,9 @@ export function raisedLimits(
   if (type.iops !== null && iops > type.iops * (1 + ROUNDING)) {
     const iopsPerServer = Math.ceil(iops);
     changes.push({
-      says: text(
-        `storage that gives ${iopsPerServer} IOPS per target`,
-        `統合先1台のストレージ性能を${iopsPerServer} IOPSとすれば`,
-      ),
+      says: text('storage that gives {storage} per target', '統合先1台のストレージ性能を{storage}とすれば', {
+        storage: amount(iopsPerServer, 'iops'),
+      }),
       inputs: { iopsPerServer },
     });
   }
@@ -46,10 +45,9 @@ export function raisedLimits(
 
 /** Fits with all of these at once. */
 function together(changes: readonly Change[]): Change {
-  const says = text(
-    `Fits with ${changes.map(({ says: { en } }) => en).join(' and ')}.`,
-    `${changes.map(({ says: { ja } }) => ja).join('、')}収まります。`,
-  );
+  const says = text('Fits with {changes}.', '{changes}収まります。', {
+    changes: allOf(changes.map((change) => change.says)),
+  });
   return { says, inputs: Object.assign({}, ...changes.map(({ inputs }) => inputs)) };
 }
 
@@ -67,17 +65,18 @@ function moreMemory(
   const memoryGiB = now + perNode * nodes;
   if (configure(platform, { ...configuration, memoryGiB }).kind === 'refused') return null;
   const isEven = type.nodes.every((node) => node.memoryGiB === type.nodes[0]?.memoryGiB);
-  const perServer = Math.round(memoryGiB);
+  const perServer = amount(memoryGiB, 'GiB');
   return {
     says: isEven
       ? text(
-          `${perNode} GiB more memory per NUMA node (${perServer} GiB per server)`,
-          `NUMAノード当たりメモリを${perNode} GiB増やせば（1台${perServer} GiB）`,
+          '{more} more memory per NUMA node ({perServer} per server)',
+          'NUMAノード当たりメモリを{more}増やせば（1台{perServer}）',
+          { more: amount(perNode, 'GiB'), perServer },
         )
-      : text(
-          `${perNode * nodes} GiB more memory per server (${perServer} GiB)`,
-          `1台当たりメモリを${perNode * nodes} GiB増やせば（${perServer} GiB）`,
-        ),
+      : text('{more} more memory per server ({perServer})', '1台当たりメモリを{more}増やせば（{perServer}）', {
+          more: amount(perNode * nodes, 'GiB'),
+          perServer,
+        }),
     inputs: { memoryGiB },
   };
 }
@@ -88,10 +87,10 @@ function higherMemoryCeiling(share: number): Change | null {
 }
 
 function ceilingText(of: 'utilisation' | 'memory', ceiling: number): Text {
-  const percent = Math.round(ceiling * 100);
+  const share = amount(ceiling, 'share');
   return of === 'memory'
-    ? text(`a memory ceiling of ${percent} %`, `メモリ使用上限を${percent} %にすれば`)
-    : text(`a utilisation ceiling of ${percent} %`, `使用率上限を${percent} %にすれば`);
+    ? text('a memory ceiling of {share}', 'メモリ使用上限を{share}にすれば', { share })
+    : text('a utilisation ceiling of {share}', '使用率上限を{share}にすれば', { share });
 }
 
 /** Up to the next whole percent. */

@@ -60,7 +60,7 @@ function meanOf(runs: readonly BenchmarkRun[]): Estimate {
 
 function measuredOf(run: BenchmarkRun): Estimate {
   const value = run.throughput ?? Number.NaN;
-  const label = text(`Measured: ${run.name}`, `実測：${run.name}`);
+  const label = text('Measured: {name}', '実測：{name}', { name: run.name });
   const cell = cellOf(run.origin, 'throughput');
   return cell
     ? fromCell(label, value, run.metric, cell)

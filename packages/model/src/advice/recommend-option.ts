@@ -1,4 +1,4 @@
-import { isKnown, type Text, text } from '../figure/index.ts';
+import { amount, amountOf, isKnown, type Text, text } from '../figure/index.ts';
 import { LITTLE_GAIN, type MemoryThroughput, SAME_THROUGHPUT } from '../throughput/index.ts';
 import type { ConfigurationOption } from './configuration-option.ts';
 
@@ -48,15 +48,17 @@ function cheapestReaching(candidates: readonly Candidate[], required: number): R
     return {
       option: null,
       because: text(
-        `No measured configuration reaches the required ${required} per second.`,
-        `必要性能（毎秒${required}件）に達する測定済み構成はありません。`,
+        'No measured configuration reaches the required {required} per second.',
+        '必要性能（毎秒{required}件）に達する測定済み構成はありません。',
+        { required },
       ),
     };
   return {
     option: best.option,
     because: text(
-      `The least cost that reaches the required ${required} per second.`,
-      `必要性能（毎秒${required}件）を満たす構成の中で費用が最も小さくなります。`,
+      'The least cost that reaches the required {required} per second.',
+      '必要性能（毎秒{required}件）を満たす構成の中で費用が最も小さくなります。',
+      { required },
     ),
   };
 }
@@ -94,17 +96,22 @@ function memoryFirstBecause(best: Candidate, rival: Candidate | undefined): Text
       'ディスクI/Oネックのため、ライセンス対象コアが最も少なく、メモリ増設の効果が見込める範囲の構成を推奨します。',
     );
   const [mine, theirs] = [best.option.licences.value, rival.option.licences.value];
-  const licencesEn =
-    mine !== null && theirs !== null && theirs > mine ? ` with ${mine} instead of ${theirs} licences` : '';
-  const licencesJa = mine !== null && theirs !== null && theirs > mine ? `${theirs}ではなく${mine}ライセンスで` : '';
+  const compared = {
+    rival: rival.option.label,
+    ours: amountOf(best.option.throughput),
+    its: amountOf(rival.option.throughput),
+  };
+  if (mine === null || theirs === null || theirs <= mine)
+    return text(
+      'Storage is the bottleneck: as fast as {rival} ({ours} against {its}); more memory beyond this buys little.',
+      'ディスクI/Oネックのため、{rival}と同等の性能（{ours}と{its}）が得られます。これ以上メモリを増やしても効果は小さくなります。',
+      compared,
+    );
   return text(
-    `Storage is the bottleneck: as fast as ${rival.option.label} (${show(best)} against ${show(rival)})${licencesEn}; more memory beyond this buys little.`,
-    `ディスクI/Oネックのため、${licencesJa}${rival.option.label}と同等の性能（${show(best)}と${show(rival)}）が得られます。これ以上メモリを増やしても効果は小さくなります。`,
+    'Storage is the bottleneck: as fast as {rival} ({ours} against {its}) with {mine} instead of {theirs}; more memory beyond this buys little.',
+    'ディスクI/Oネックのため、{theirs}ではなく{mine}で{rival}と同等の性能（{ours}と{its}）が得られます。これ以上メモリを増やしても効果は小さくなります。',
+    { ...compared, mine: amount(mine, 'licences'), theirs: amount(theirs, 'licences') },
   );
-}
-
-function show({ throughput }: Candidate): string {
-  return `${Number(throughput.toFixed(1))}`;
 }
 
 /** The highest throughput; among equals the fewest cores and the least memory. */

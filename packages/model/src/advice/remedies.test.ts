@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { english } from '../figure/test/written.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
 import { type Plan, placeFirst } from '../placement/index.ts';
@@ -48,7 +49,7 @@ describe('the smallest change', () => {
     const inputs = { ...INPUTS, targetCeiling: 0.1 };
     const remedy = onlyRemedy(inputs, estate);
     const ceiling = remedy?.inputs.targetCeiling ?? Number.NaN;
-    expect(remedy?.says.en).toBe(`Fits with a utilisation ceiling of ${Math.round(ceiling * 100)} %.`);
+    expect(english(remedy?.says)).toBe(`Fits with a utilisation ceiling of ${Math.round(ceiling * 100)}%.`);
     expect(evaluate({ ...inputs, ...remedy?.inputs }, estate).plan?.unplaced).toEqual([]);
     expect(evaluate({ ...inputs, targetCeiling: ceiling - 0.01 }, estate).plan?.unplaced).toHaveLength(1);
   });
@@ -58,7 +59,7 @@ describe('the smallest change', () => {
     const inputs = { ...INPUTS, memoryGiB: 512, memoryCeiling: 0.9 };
     const remedy = onlyRemedy(inputs, estate);
     const memoryGiB = remedy?.inputs.memoryGiB ?? Number.NaN;
-    expect(remedy?.says.en).toContain('more memory per NUMA node');
+    expect(english(remedy?.says)).toContain('more memory per NUMA node');
     expect(evaluate({ ...inputs, ...remedy?.inputs }, estate).plan?.unplaced).toEqual([]);
     const nodes = evaluate(inputs, estateOf([{ vcpus: 1, memoryGiB: 1 }])).plan?.nodes[0]?.numaNodes.length ?? 1;
     expect(evaluate({ ...inputs, memoryGiB: memoryGiB - nodes }, estate).plan?.unplaced).toHaveLength(1);
@@ -68,7 +69,7 @@ describe('the smallest change', () => {
     const estate = estateOf([{ vcpus: 64, memoryGiB: 8 }]);
     const inputs = { ...INPUTS, growthPerYear: 1.5, years: 1 };
     const remedy = onlyRemedy(inputs, estate);
-    expect(remedy?.says.en).toMatch(/^Fits on \dS\.$/);
+    expect(english(remedy?.says)).toMatch(/^Fits on \dS\.$/);
     expect(evaluate({ ...inputs, ...remedy?.inputs }, estate).plan?.unplaced).toEqual([]);
   });
 
@@ -105,7 +106,7 @@ describe('the smallest change', () => {
     };
     const inputs = { ...INPUTS, otherTargets: [own] };
     const remedy = onlyRemedy(inputs, estate);
-    expect(remedy?.says.en).toBe('Fits with one more Lenovo ThinkSystem SR950 V3 (2 in all).');
+    expect(english(remedy?.says)).toBe('Fits with one more Lenovo ThinkSystem SR950 V3 (2 in all).');
     const { plan } = evaluate({ ...inputs, ...remedy?.inputs }, estate);
     expect(plan?.unplaced).toEqual([]);
     expect(plan?.nodes).toHaveLength(2);

@@ -92,7 +92,7 @@ function largerConfigurations({ platform, configuration: now }: Target): readonl
       const label = configurationLabel(platform, configuration);
       const { sb, msb } = configuration;
       return {
-        says: text(`Fits on ${label}.`, `${label}の構成なら収まります。`),
+        says: text('Fits on {label}.', '{label}の構成なら収まります。', { label }),
         inputs: { sb, msb, memoryGiB: null },
       };
     });

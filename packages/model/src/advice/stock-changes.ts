@@ -41,8 +41,9 @@ function oneMoreServer(
     if (count === null || !otherTargets[index]) return [];
     const name = `${platform.vendor} ${platform.model}`;
     const says = text(
-      `Fits with one more ${name} (${count + 1} in all).`,
-      `${name}をもう1台（計${count + 1}台）使えば配置できます。`,
+      'Fits with one more {name} ({count} in all).',
+      '{name}をもう1台（計{count}台）使えば配置できます。',
+      { name, count: count + 1 },
     );
     const serverTypes = problem.serverTypes.map((type) => (type.id === typeId ? { ...type, count: count + 1 } : type));
     const more = otherTargets.map((each, at) => (at === index ? { ...each, count: count + 1 } : each));
@@ -54,8 +55,9 @@ function oneMoreType(problem: PlacementProblem, { maxServerTypes }: ScenarioInpu
   if (typeof maxServerTypes !== 'number' || maxServerTypes >= problem.serverTypes.length) return [];
   const most = maxServerTypes + 1;
   const says = text(
-    `Fits when the plan may use ${most} types of server.`,
-    `サーバーの種類を${most}種類まで使えば配置できます。`,
+    'Fits when the plan may use {most} types of server.',
+    'サーバーの種類を{most}種類まで使えば配置できます。',
+    { most },
   );
   return [{ change: { says, inputs: { maxServerTypes: most } }, problem: { ...problem, maxTypes: most } }];
 }

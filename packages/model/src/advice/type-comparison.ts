@@ -71,7 +71,7 @@ function singleType(typeId: string, plan: Placement, whole: PlacementProblem, ta
   const name = typeName(platform, configuration);
   const named = { typeId, name, model: platform.model, boards: boardsName(platform, configuration) };
   const alone = placeFirst(problem);
-  const label = text(`On ${name.en} alone`, `${name.ja}のみの場合`);
+  const label = text('On {name} alone', '{name}のみの場合', { name });
   const short = alone.unplaced.length + alone.missingSpares;
   if (short > 0) {
     const says = notCarried(alone);
@@ -102,12 +102,14 @@ const BY_FIRST_FIT = text(
 function notCarried({ unplaced, missingSpares }: Placement): Text {
   if (unplaced.length > 0)
     return text(
-      `This type alone leaves ${unplaced.length} ${unplaced.length === 1 ? 'workload' : 'workloads'} without a place.`,
-      `このタイプのみでは、${unplaced.length}件のワークロードを配置できません。`,
+      'This type alone leaves {unplaced} {unplaced:workload|workloads} without a place.',
+      'このタイプのみでは、{unplaced}件のワークロードを配置できません。',
+      { unplaced: unplaced.length },
     );
   return text(
-    `Of this type alone ${missingSpares} spare ${missingSpares === 1 ? 'server is' : 'servers are'} missing.`,
-    `このタイプのみでは、予備サーバーが${missingSpares}台不足します。`,
+    'Of this type alone {missingSpares} spare {missingSpares:server is|servers are} missing.',
+    'このタイプのみでは、予備サーバーが{missingSpares}台不足します。',
+    { missingSpares },
   );
 }
 

@@ -12,6 +12,7 @@ import {
   known,
   text,
 } from '../figure/index.ts';
+import { english } from '../figure/test/written.ts';
 import type { Unit } from '../units/index.ts';
 import { consolidationRatio, PUBLISHED_RATIOS, PUBLISHED_SPLIT_GAIN, publishedRatio } from './index.ts';
 
@@ -39,14 +40,14 @@ describe('study 0', () => {
       { type: 'horizontal', ...full },
     );
     expect(serversPerTarget).toMatchObject({ value: 6, low: 5, high: 6 });
-    expect(serversPerTarget.because.notes?.map(({ en }) => en)).toEqual([
-      '6 × 100 % ÷ 100 % = 6: 6 whole servers fit.',
+    expect(serversPerTarget.because.notes?.map(english)).toEqual([
+      '6 × 100% ÷ 100% = 6: 6 whole servers fit.',
       'Within the interval 5 is possible too.',
     ]);
     expect(targets(6)).toMatchObject({ value: 1, low: 1, high: 2 });
   });
 
-  it('A0.3: vertical 4.0 × split gain 1.45 = 5.8; 90 % interval 5.1 to 6.5 when both are rounded', () => {
+  it('A0.3: vertical 4.0 × split gain 1.45 = 5.8; 90% interval 5.1 to 6.5 when both are rounded', () => {
     // A rounding is uniform: its central 90 % is nine tenths of it.
     const rounded = (value: number, half: number) => given(value, 'ratio', value - 0.9 * half, value + 0.9 * half, 0.9);
     const { ratio } = consolidationRatio(
@@ -95,14 +96,14 @@ describe.skipIf(!existsSync(SHARED))('against the study’s figures', () => {
 });
 
 describe('two machines in one metric', () => {
-  it('divides them; 2 % on each side give 2.8 %', () => {
+  it('divides them; 2% on each side give 2.8%', () => {
     const machine = (value: number) => given(value, 'tps', value * 0.98, value * 1.02);
     const { ratio } = consolidationRatio({ source: machine(100), target: machine(423) }, { type: 'vertical', ...full });
     expect(ratio.value).toBeCloseTo(4.23, 9);
     expect(((ratio.high as number) - (ratio.low as number)) / 2 / 4.23).toBeCloseTo(0.0283, 4);
   });
 
-  it('adds the spread between workloads, at least ± 20 %, to ratings, and no split gain', () => {
+  it('adds the spread between workloads, at least ± 20%, to ratings, and no split gain', () => {
     const { ratio } = consolidationRatio(
       { source: given(100, 'rating'), target: given(600, 'rating') },
       { type: 'horizontal', splitGain: given(1.45), ...full },
@@ -110,7 +111,7 @@ describe('two machines in one metric', () => {
     expect(ratio.value).toBe(6);
     expect(ratio.low).toBeCloseTo(4.8, 9);
     expect(ratio.high).toBeCloseTo(7.2, 9);
-    expect(ratio.because.notes?.[0]?.en).toContain('hides NUMA');
+    expect(english(ratio.because.notes?.[0])).toContain('hides NUMA');
   });
 
   it('refuses to divide metrics of different kinds', () => {

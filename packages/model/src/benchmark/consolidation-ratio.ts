@@ -1,4 +1,5 @@
 import {
+  amount,
   derive,
   type Estimate,
   estimateOf,
@@ -89,14 +90,14 @@ const ONE_METRIC = text(
 );
 
 const RESULTS_AGE = text(
-  'Results published two years after a CPU’s launch are about 6 % higher: old against new favours the new.',
-  '発売から2年後の測定値は約6 %高くなるため、新旧の比較では新しいCPUが有利になります。',
+  'Results published two years after a CPU’s launch are about 6% higher: old against new favours the new.',
+  '発売から2年後の測定値は約6%高くなるため、新旧の比較では新しいCPUが有利になります。',
 );
 
 function wholeServers(ratio: Estimate, ceiling: Estimate, peak: Estimate): Estimate {
   const label = text('Source servers per target', '統合先1台あたりの統合元台数');
   if (isKnown(peak) && peak.value <= 0)
-    return unknown('servers', label, text('A peak use above 0 %.', 'ピーク使用率（0 %より大きい値）が必要です。'));
+    return unknown('servers', label, text('A peak use above 0%.', 'ピーク使用率（0%より大きい値）が必要です。'));
   const room = derive({
     label: text('Room for source servers, before rounding', '収容できる台数（丸め前）'),
     formula: 'R × c ÷ u',
@@ -117,23 +118,25 @@ function roomNotes(
   peak: number,
   whole: { value: number; low: number },
 ): readonly Text[] {
-  const room = short((ratio * ceiling) / peak);
-  const sum = `${short(ratio)} × ${percent(ceiling)} ÷ ${percent(peak)} = ${room}`;
-  const says = text(`${sum}: ${whole.value} whole servers fit.`, `${sum}のため、収容できるのは${whole.value}台です。`);
+  const says = text(
+    '{ratio} × {ceiling} ÷ {peak} = {room}: {whole} {whole:whole server fits|whole servers fit}.',
+    '{ratio} × {ceiling} ÷ {peak} = {room}のため、収容できるのは{whole}台です。',
+    {
+      ratio: amount(ratio, 'ratio'),
+      ceiling: amount(ceiling, 'share'),
+      peak: amount(peak, 'share'),
+      room: amount((ratio * ceiling) / peak, 'ratio'),
+      whole: whole.value,
+    },
+  );
   const lowest = Math.max(0, Math.floor(whole.low));
   if (lowest >= whole.value) return [says];
   return [
     says,
-    text(`Within the interval ${lowest} is possible too.`, `区間の下限では${lowest}台になる可能性もあります。`),
+    text('Within the interval {lowest} is possible too.', '区間の下限では{lowest}台になる可能性もあります。', {
+      lowest,
+    }),
   ];
-}
-
-function short(value: number): string {
-  return String(Number(value.toFixed(2)));
-}
-
-function percent(share: number): string {
-  return `${Number((share * 100).toFixed(1))} %`;
 }
 
 function targetsFor(sourceServers: number, perTarget: Estimate): Estimate {

@@ -47,7 +47,7 @@ export const PUBLISHED_RATIOS: readonly PublishedRatio[] = [
   },
 ];
 
-/** Two instances over one on the xSeries 440 ("about 45 %"); low and high are the rounding of that statement. */
+/** Two instances over one on the xSeries 440 ("about 45%"); low and high are the rounding of that statement. */
 export const PUBLISHED_SPLIT_GAIN: Figure = {
   label: text('Gain of two instances over one', '2インスタンス化による向上'),
   value: 1.45,

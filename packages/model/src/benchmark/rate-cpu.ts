@@ -1,4 +1,14 @@
-import { derive, type Estimate, estimateOf, known, type Text, text, unknown } from '../figure/index.ts';
+import {
+  amount,
+  derive,
+  type Estimate,
+  estimateOf,
+  known,
+  nameText,
+  type Text,
+  text,
+  unknown,
+} from '../figure/index.ts';
 import type { CatalogueCpu, ChipRating, CpuCatalogue, PublishedResult } from './cpu-catalogue.ts';
 import type { CpuReading } from './cpu-reading.ts';
 import { SUITE_2006_BRIDGE } from './rating.data.ts';
@@ -30,7 +40,7 @@ const LAST_CLOCK_ONLY_YEAR = 2006;
  */
 export function rateCpu(model: string, catalogue: CpuCatalogue, hints: CpuHints = {}): Estimate {
   const reading = readCpuModel(model);
-  const label = text(`CPU rating of ${model}`, `${model}のCPU性能評価値`);
+  const label = text('CPU rating of {model}', '{model}のCPU性能評価値', { model });
   switch (reading.kind) {
     case 'model':
     case 'cloud-custom':
@@ -120,7 +130,7 @@ function medianOf(published: PublishedResult): Estimate {
     value: median,
     unit: 'count',
     because: {
-      label: text(`${metric}, median of ${results} results`, `${metric}（${results}件の中央値）`),
+      label: text('{metric}, median of {results} results', '{metric}（{results}件の中央値）', { metric, results }),
       inputs: [],
       source: sourceOf(published),
     },
@@ -155,16 +165,18 @@ function contradictions(cpu: CatalogueCpu, reading: CpuReading, hints: CpuHints)
   if (clockGHz !== null && cpu.baseGHz !== null && Math.abs(clockGHz / cpu.baseGHz - 1) > 0.03)
     notes.push(
       text(
-        `The string says ${clockGHz} GHz, the list ${cpu.baseGHz} GHz: check the model.`,
-        `文字列では${clockGHz} GHz、一覧では${cpu.baseGHz} GHzです。型番をご確認ください。`,
+        'The model name says {stated}, the list {listed}: check the model.',
+        '型番の記載は{stated}、一覧では{listed}です。型番をご確認ください。',
+        { stated: amount(clockGHz, 'GHz'), listed: amount(cpu.baseGHz, 'GHz') },
       ),
     );
   const cores = hints.cores ?? reading.cores;
   if (cores !== null && cpu.cores !== null && cores !== cpu.cores)
     notes.push(
       text(
-        `The inventory says ${cores} cores per chip, the list ${cpu.cores}: cores may be switched off.`,
-        `サーバー台帳ではチップあたり${cores}コア、一覧では${cpu.cores}コアです。無効化されたコアがないかご確認ください。`,
+        'The inventory says {cores} {cores:core|cores} per chip, the list {cpuCores}: cores may be switched off.',
+        'サーバー台帳ではチップあたり{cores}コア、一覧では{cpuCores}コアです。無効化されたコアがないかご確認ください。',
+        { cores, cpuCores: cpu.cores },
       ),
     );
   return notes;
@@ -209,7 +221,8 @@ function modelledEstimate(
   year: number | null,
   label: Text,
 ): Estimate {
-  const alike = rating.basis === 'year' ? text(`${year}`, `${year}年`) : text(`${generation}`, `${generation}`);
+  // A year is a name: it has no thousands.
+  const alike = rating.basis === 'year' ? text('{year}', '{year}年', { year: `${year}` }) : nameText(`${generation}`);
   return derive({
     label,
     formula: 'm × e',
@@ -221,8 +234,9 @@ function modelledEstimate(
         unit: 'rating',
         because: {
           label: text(
-            `Rating of a chip of ${alike.en} with ${shape.cores} cores at ${shape.baseGHz} GHz`,
-            `${alike.ja}・${shape.cores}コア・${shape.baseGHz} GHzのチップの推定値`,
+            'Rating of a chip of {alike} with {cores} {cores:core|cores} at {clock}',
+            '{alike}・{cores}コア・{clock}のチップの推定値',
+            { alike, cores: shape.cores, clock: amount(shape.baseGHz, 'GHz') },
           ),
           inputs: [],
           source: CATALOGUE,

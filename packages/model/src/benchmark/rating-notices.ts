@@ -14,8 +14,8 @@ export const EXTRAPOLATED_BRIDGE = text(
   'この世代以前には両方のスイートの結果を持つCPUがないため、区間は判断による値です。',
 );
 export const JANUARY_2024_NOTICE = text(
-  'Many results of this generation carry a SPEC notice of January 2024 (about +3 % measured).',
-  'この世代の結果の多くには2024年1月のSPECの注記があります（実測で約3 %高い値）。',
+  'Many results of this generation carry a SPEC notice of January 2024 (about +3% measured).',
+  'この世代の結果の多くには2024年1月のSPECの注記があります（実測で約3%高い値）。',
 );
 export const CHIP_NOT_DATABASE = text(
   'SPEC rate grows almost in line with the number of chips: it hides NUMA and lock contention.',

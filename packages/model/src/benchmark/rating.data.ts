@@ -9,7 +9,7 @@ export const WORKLOAD_SPREAD: Figure = {
   unit: 'ratio',
   kind: 'approximate',
   source: {
-    title: 'SPECjbb2015 against SPECrate2017_int_base on the same machine: 21 to 33 % apart at the 90th percentile',
+    title: 'SPECjbb2015 against SPECrate2017_int_base on the same machine: 21 to 33% apart at the 90th percentile',
     date: '2026-03',
   },
 };
@@ -20,7 +20,7 @@ export const SUITE_2006_BRIDGE: Figure = {
   value: 0.1,
   unit: 'ratio',
   kind: 'approximate',
-  source: { title: 'CPUs with results in both suites: median error 2.1 %, p90 13 %', date: '2026-03' },
+  source: { title: 'CPUs with results in both suites: median error 2.1%, p90 13%', date: '2026-03' },
 };
 
 const HELD_OUT: Source = {
@@ -35,7 +35,7 @@ export const RATING_ERROR = {
     value: 1.11,
     unit: 'ratio',
     kind: 'approximate',
-    source: { ...HELD_OUT, section: 'generation, cores, clock and threads: p90 error 10.9 %' },
+    source: { ...HELD_OUT, section: 'generation, cores, clock and threads: p90 error 10.9%' },
   },
   'generation-bridged': {
     label: text(
@@ -45,14 +45,14 @@ export const RATING_ERROR = {
     value: 1.27,
     unit: 'ratio',
     kind: 'assumption',
-    source: { ...HELD_OUT, section: 'both errors compound; ± 25 % for the bridge before Sandy Bridge is a judgement' },
+    source: { ...HELD_OUT, section: 'both errors compound; ± 25% for the bridge before Sandy Bridge is a judgement' },
   },
   year: {
     label: text('Error factor of a rating by year alone', '年のみから推定した評価値の誤差係数'),
     value: 1.2,
     unit: 'ratio',
     kind: 'approximate',
-    source: { ...HELD_OUT, section: 'generation unknown: p90 error 20 %' },
+    source: { ...HELD_OUT, section: 'generation unknown: p90 error 20%' },
   },
   'year-before-2012': {
     label: text(

@@ -37,8 +37,9 @@ export function ratioChance(from: RatioSource, assumptions: RatioAssumptions, op
     chanceOf: (servers) =>
       chance(
         text(
-          `Chance that one target carries ${servers} source servers`,
-          `統合先1台で統合元${servers}台を収容できる確率`,
+          'Chance that one target carries {servers} {servers:source server|source servers}',
+          '統合先1台で統合元{servers}台を収容できる確率',
+          { servers },
         ),
         (carried) => carried >= servers,
       ),

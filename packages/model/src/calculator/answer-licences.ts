@@ -1,4 +1,4 @@
-import { type Estimate, isKnown, type Text, text } from '../figure/index.ts';
+import { type Estimate, isKnown, listOf, type Text, text } from '../figure/index.ts';
 import {
   DEFAULT_PRICE_BOOK,
   LICENCE_RULES,
@@ -57,7 +57,7 @@ function ruleOf({ product, edition }: LicencesQuestion): LicenceRule | InvalidFi
 
 function oneOf(ids: readonly string[]): Text {
   if (ids.length === 0) return text('This product has none.', 'この製品にはありません。');
-  return text(`Must be one of: ${ids.join(', ')}.`, `次のいずれかを指定してください: ${ids.join(', ')}`);
+  return text('Must be one of: {ids}.', '次のいずれかを指定してください: {ids}', { ids: listOf(ids) });
 }
 
 /** Without a CPU model an x86 server is taken; said so only where another processor would need another number. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STUDY4_PROFILES } from '../diagnosis/index.ts';
+import { english } from '../figure/test/written.ts';
 import { STUDY3_NUMACTL, STUDY3_ROWS } from '../numa/index.ts';
 import { PRIMEQUEST_DATABASE_TIB, PRIMEQUEST_RUNS } from '../throughput/index.ts';
 import {
@@ -23,7 +24,7 @@ import {
 
 /** The answer, or a failed test where the calculator could not read its question. */
 function answered<Answer extends object>(answer: Answer | InvalidField): Answer {
-  if (isInvalid(answer)) throw new Error(`${answer.invalid.field}: ${answer.invalid.problem.en}`);
+  if (isInvalid(answer)) throw new Error(`${answer.invalid.field}: ${english(answer.invalid.problem)}`);
   return answer;
 }
 
@@ -220,7 +221,7 @@ describe('throughput', () => {
       points: [1, 2, 3].map((load) => ({ load, throughput: load })),
       predictAt: [2],
     });
-    expect(predictions[0]?.throughput.because.settle?.en).toContain('four');
+    expect(english(predictions[0]?.throughput.because.settle)).toContain('four');
     expect(peakLoad.kind).toBe('unknown');
     expect(fit).toBeNull();
   });
@@ -299,7 +300,7 @@ describe('any measurements at all', () => {
 });
 
 describe('storage', () => {
-  it('25 % lost at nine writes to one read are 15.6 % at half writes (A2.1)', () => {
+  it('25% lost at nine writes to one read are 15.6% at half writes (A2.1)', () => {
     const typed = answered(answerMirroring({ loss: 0.25, writeShare: 0.9, atWriteShare: 0.5 }));
     const measured = answered(
       answerMirroring({ unmirrored: 4000, mirrored: 3000, writeShare: 0.9, atWriteShare: 0.5 }),

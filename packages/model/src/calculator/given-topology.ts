@@ -44,8 +44,9 @@ function stated(given: readonly GivenNode[]): NumaTopology | InvalidField {
 
 function noSize(id: number): Text {
   return text(
-    `Node ${id} has no line "node ${id} size: … MB".`,
-    `ノード${id}に「node ${id} size: … MB」の行がありません。`,
+    'Node {id} has no line "node {id} size: … MB".',
+    'ノード{id}に「node {id} size: … MB」の行がありません。',
+    { id },
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Demand } from '../demand/index.ts';
-import { type Text, text } from '../figure/index.ts';
+import { listOf, type Text, text } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import { mergedGroups, type Pin, type PlacementConstraints, type Plan } from '../placement/index.ts';
 import { serverSpecs, type Target } from '../target/index.ts';
@@ -71,8 +71,9 @@ function togetherAndApart({ apart, together, nameOf }: Wishes): readonly Finding
     return {
       name: a,
       says: text(
-        `${a} and ${b} are to share a server and to be kept apart. Take one of them out of either group.`,
-        `${a}と${b}は、同居と分離の両方が指定されています。どちらかの指定から外してください。`,
+        '{a} and {b} are to share a server and to be kept apart. Take one of them out of either group.',
+        '{a}と{b}は、同居と分離の両方が指定されています。どちらかの指定から外してください。',
+        { a, b },
       ),
     };
   });
@@ -88,8 +89,9 @@ function apartOnOneServer({ apart, pinned, nameOf }: Wishes): readonly Finding[]
     return {
       name: a,
       says: text(
-        `${a} and ${b} are to be kept apart, and both are pinned to server ${server}. Release one pin or pin it elsewhere.`,
-        `${a}と${b}は分離する指定ですが、どちらも統合先${server}台目に固定されています。一方の固定を外すか、別のサーバーに固定してください。`,
+        '{a} and {b} are to be kept apart, and both are pinned to server {server}. Release one pin or pin it elsewhere.',
+        '{a}と{b}は分離する指定ですが、どちらも統合先{server}台目に固定されています。一方の固定を外すか、別のサーバーに固定してください。',
+        { a, b, server },
       ),
     };
   });
@@ -104,12 +106,12 @@ function togetherOnSeveralServers({ together, pinned, nameOf }: Wishes): readonl
     if (first === undefined || servers.length < 2) return [];
     const a = bound.find((id) => serverOf.get(id) === first) as string;
     const b = bound.find((id) => serverOf.get(id) !== first) as string;
-    const to = (serverOf.get(b) as number) + 1;
     return {
       name: nameOf(a),
       says: text(
-        `${nameOf(a)} and ${nameOf(b)} are to share a server, but are pinned to servers ${first + 1} and ${to}: the pins stand, and the group stays with server ${first + 1}. Pin them alike, or take one out of the group.`,
-        `${nameOf(a)}と${nameOf(b)}は同居の指定ですが、それぞれ統合先${first + 1}台目と${to}台目に固定されています。固定を優先し、ほかのメンバーは${first + 1}台目に配置します。同じサーバーに固定するか、一方を同居の指定から外してください。`,
+        '{a} and {b} are to share a server, but are pinned to servers {first} and {second}: the pins take precedence, and the group stays with server {first}. Pin them alike, or take one out of the group.',
+        '{a}と{b}は同居の指定ですが、それぞれ統合先{first}台目と{second}台目に固定されています。固定を優先し、ほかのメンバーは{first}台目に配置します。同じサーバーに固定するか、一方を同居の指定から外してください。',
+        { a: nameOf(a), b: nameOf(b), first: first + 1, second: (serverOf.get(b) as number) + 1 },
       ),
     };
   });
@@ -126,8 +128,9 @@ function pinnedTwice({ pinned, nameOf }: Wishes): readonly Finding[] {
   return [...twice].map(([id, { server }]) => ({
     name: nameOf(id),
     says: text(
-      `${nameOf(id)} is pinned to more than one place: the last pin stands (server ${server + 1}). Release the others.`,
-      `${nameOf(id)}は複数の場所に固定されています。最後の指定（統合先${server + 1}台目）を適用します。ほかの固定を外してください。`,
+      '{name} is pinned to more than one place: the last pin takes effect (server {server}). Release the others.',
+      '{name}は複数の場所に固定されています。最後の指定（統合先{server}台目）を適用します。ほかの固定を外してください。',
+      { name: nameOf(id), server: server + 1 },
     ),
   }));
 }
@@ -140,12 +143,20 @@ function withoutNode({ pinned, nameOf }: Wishes, target: Target, plan: Plan | nu
     const nodes = topology.nodes.flatMap(({ cpus }, at) => (cpus > 0 ? [at] : []));
     if (node === null || nodes.includes(node)) return [];
     const isMemoryOnly = topology.nodes[node] !== undefined;
+    const values = { name: nameOf(id), node, server: server + 1, nodes: listOf(nodes) };
     return {
       name: nameOf(id),
-      says: text(
-        `${nameOf(id)} is pinned to node ${node} of server ${server + 1}, ${isMemoryOnly ? 'which holds memory only' : 'which the target does not have'}. Choose one of nodes ${nodes.join(', ')}.`,
-        `${nameOf(id)}は統合先${server + 1}台目のノード${node}に固定されていますが、${isMemoryOnly ? 'このノードはメモリ専用です' : '統合先にこのノードはありません'}。ノード${nodes.join('、')}のいずれかを選んでください。`,
-      ),
+      says: isMemoryOnly
+        ? text(
+            '{name} is pinned to node {node} of server {server}, which holds memory only. Choose one of nodes {nodes}.',
+            '{name}は統合先{server}台目のノード{node}に固定されていますが、このノードはメモリ専用です。ノード{nodes}のいずれかを選んでください。',
+            values,
+          )
+        : text(
+            '{name} is pinned to node {node} of server {server}, which the target does not have. Choose one of nodes {nodes}.',
+            '{name}は統合先{server}台目のノード{node}に固定されていますが、統合先にこのノードはありません。ノード{nodes}のいずれかを選んでください。',
+            values,
+          ),
     };
   });
 }
@@ -164,8 +175,9 @@ function beyondServers({ pinned, nameOf }: Wishes, { nodes }: Plan): readonly Fi
     return {
       name: nameOf(id),
       says: text(
-        `${nameOf(id)} is pinned to server ${number + 1}, beyond the ${used.length} of this plan: a server is opened for what is pinned there alone. Pin it to one of the others if that is not meant.`,
-        `${nameOf(id)}は統合先${number + 1}台目に固定されていますが、この計画は${used.length}台のため、固定された分だけのサーバーを追加しています。意図しない場合は、ほかのサーバーに固定してください。`,
+        '{name} is pinned to server {server}, beyond the {used} of this plan: a server is opened for what is pinned there alone. Pin it to one of the others if that is not meant.',
+        '{name}は統合先{server}台目に固定されていますが、この計画は{used}台のため、固定された分だけのサーバーを追加しています。意図しない場合は、ほかのサーバーに固定してください。',
+        { name: nameOf(id), server: number + 1, used: used.length },
       ),
     };
   });
@@ -194,7 +206,7 @@ function checksOf(code: string, findings: readonly Finding[]): readonly LayoutCh
     node: name,
     says:
       findings.length > MOST_SAID
-        ? text(`${says.en} (Likewise for ${others} more.)`, `${says.ja}（ほか${others}件も同様です）`)
+        ? text('{says} (Likewise for {others} more.)', '{says}（ほか{others}件も同様です）', { says, others })
         : says,
     evidence: null,
   }));

@@ -63,16 +63,15 @@ function onceEach(findings: readonly LayoutCheck[], servers: number): readonly L
 }
 
 function onServer({ says, server }: LayoutCheck): Text {
-  return text(`${server}: ${says.en}`, `${server}：${says.ja}`);
+  return text('{server}: {says}', '{server}：{says}', { server, says });
 }
 
 function andOthers(finding: LayoutCheck, others: number): Text {
   if (others === 0) return finding.says;
-  const { en, ja } = onServer(finding);
-  return text(
-    `${en} (Likewise in ${others} more ${others === 1 ? 'place' : 'places'}.)`,
-    `${ja}（ほか${others}か所も同様です）`,
-  );
+  return text('{says} (Likewise in {others} more {others:place|places}.)', '{says}（ほか{others}か所も同様です）', {
+    says: onServer(finding),
+    others,
+  });
 }
 
 function granularity(used: number, boundServers: number): readonly LayoutCheck[] {
@@ -84,8 +83,9 @@ function granularity(used: number, boundServers: number): readonly LayoutCheck[]
       server: 'plan',
       node: 'plan',
       says: text(
-        `${used} servers where ${boundServers} is the proven least: whole workloads do not fill NUMA nodes without a gap.`,
-        `理論下限${boundServers}台に対し${used}台です。ワークロードをNUMAノード単位で配置するため、隙間が残ります。`,
+        '{used} {used:server|servers} where {boundServers} is the proven least: whole workloads do not fill NUMA nodes without a gap.',
+        '理論下限{boundServers}台に対し{used}台です。ワークロードをNUMAノード単位で配置するため、隙間が残ります。',
+        { used, boundServers },
       ),
       evidence: null,
     },

@@ -1,5 +1,5 @@
 import type { Demand } from '../demand/index.ts';
-import { type Text, text } from '../figure/index.ts';
+import { firstOf, type Text, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 
@@ -31,8 +31,6 @@ export function passedOverChecks(inputs: ScenarioInputs, demand: Demand | null):
 
 function passedOver(code: string, what: Text, missing: readonly string[]): readonly LayoutCheck[] {
   if (missing.length === 0) return [];
-  const named = missing.slice(0, MOST_NAMED);
-  const others = missing.length - named.length;
   return [
     {
       severity: 'warning',
@@ -40,8 +38,9 @@ function passedOver(code: string, what: Text, missing: readonly string[]): reado
       server: 'plan',
       node: 'plan',
       says: text(
-        `${what.en} name ${missing.length === 1 ? 'a workload that is' : 'workloads that are'} not in this plan (left out, or no longer in the estate): ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}. They have no effect there; remove them or bring the workloads back.`,
-        `${what.ja}に、この計画にないワークロード（対象外、または再取り込み後に存在しないもの）が含まれています：${named.join('、')}${others > 0 ? `、ほか${others}件` : ''}。該当分は適用されません。指定を外すか、ワークロードを対象に戻してください。`,
+        '{what} name {missing} {missing:workload that is|workloads that are} not in this plan (excluded, or no longer in the estate): {names}. They have no effect there; remove them or bring the workloads back.',
+        '{what}に、この計画にないワークロード（対象外、または再取り込み後に存在しないもの）が{missing}件含まれています：{names}。該当分は適用されません。指定を外すか、ワークロードを対象に戻してください。',
+        { what, missing: missing.length, names: firstOf(missing, MOST_NAMED) },
       ),
       evidence: null,
     },

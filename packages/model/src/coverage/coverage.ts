@@ -87,7 +87,7 @@ function serverCoverage(
   const series = [server, ...workloads].flatMap(({ name, key }) => seriesOf(name, key));
   return {
     share: derive({
-      label: text(`data coverage of ${server.name}`, `${server.name}のデータ充足度`),
+      label: text('data coverage of {name}', '{name}のデータ充足度', { name: server.name }),
       formula: 'sum(present) ÷ count(present)',
       unit: 'share',
       inputs: { present: points.map(estimateOf) },
@@ -101,7 +101,7 @@ function serverCoverage(
 
 function estimateOf({ field, of, present, state, cell }: CoveragePoint): Estimate {
   const { label } = COVERAGE_FIELDS[field];
-  const named = text(`${label.en} of ${of}`, `${of}の${label.ja}`);
+  const named = text('{label} of {of}', '{of}の{label}', { label, of });
   if (cell) return fromCell(named, present, 'count', cell);
   const notes = [state === 'missing' ? COVERAGE_FIELDS[field].changes : IN_NO_CELL];
   const kind = state === 'missing' ? 'measured' : 'assumed';

@@ -71,8 +71,9 @@ function throughputOf(runs: readonly BenchmarkRun[]): Estimate {
     unit,
     because: {
       label: text(
-        `Throughput of ${subject}, mean of ${values.length} runs`,
-        `${subject}のスループット（${values.length}回の平均）`,
+        'Throughput of {subject}, mean of {values} {values:run|runs}',
+        '{subject}のスループット（{values}回の平均）',
+        { subject, values: values.length },
       ),
       formula: 'sum(x) ÷ count(x)',
       inputs: runs.map((run) => ({

@@ -142,7 +142,9 @@ function instancesPerServer(workloads: readonly ScopedWorkload[]): ReadonlyMap<s
 
 /** The because of one line: use of the source server, over the ratio, with growth. */
 export function explainCpuLine(scoped: ScopedWorkload, line: CpuLine, assumptions: DemandAssumptions): Estimate {
-  const label = text(`CPU of ${scoped.name}, share of one target`, `${scoped.name}のCPU（統合先1台に対する割合）`);
+  const label = text('CPU of {name}, share of one target', '{name}のCPU（統合先1台に対する割合）', {
+    name: scoped.name,
+  });
   if (line.partOfServer === null) return unknown('share', label, HOST_UNKNOWN);
   if (line.source === null) return unknown('share', label, SERVER_UNKNOWN);
   const shared = line.siblings > 1;
@@ -181,8 +183,8 @@ const PEAK_UNKNOWN = text(
   'CPUのピーク使用率が必要です。測定値を取り込むか、前提を指定してください。',
 );
 const OVER_100 = text(
-  'The measured use is above 100 % and is used as measured.',
-  '測定値は100 %を超えていますが、そのまま使用しています。',
+  'The measured use is above 100% and is used as measured.',
+  '測定値は100%を超えていますが、そのまま使用しています。',
 );
 const ASSUMED_PEAK = text(
   'No file states the peak: an assumption stands in for it.',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
 import { consolidationRatio } from '../benchmark/index.ts';
 import { assumed, bindingsOf, compileFormula, type Estimate, isKnown, text } from '../figure/index.ts';
+import { english } from '../figure/test/written.ts';
 import type {
   BenchmarkRun,
   Estate,
@@ -168,7 +169,7 @@ describe('six Netfinity 8500R onto the xSeries 440 (study 0)', () => {
     const its = demand({ servers: six }, x440, { measuredRatio: SIX });
     expect(its.total.memoryGiB.value).toBeCloseTo(16, 9);
     const because = its.explainMemory(0).because;
-    expect(because.notes?.[0]?.en).toContain('memory was part of the measurement');
+    expect(english(because.notes?.[0])).toContain('memory was part of the measurement');
     expect(demand({ servers: six }, x440, { measuredRatio: SIX, memoryBasis: 'installed' }).total.memoryGiB.value).toBe(
       48,
     );
@@ -287,7 +288,7 @@ describe('virtual machines on rated hosts', () => {
     expect(asks(its)).toEqual(['host-size']);
     expect(its.questions[0]?.affected).toEqual(['VM9']);
     expect(its.total.cpuShare.kind).toBe('unknown');
-    expect(its.explainCpu(3).because.settle?.en).toContain('host');
+    expect(english(its.explainCpu(3).because.settle)).toContain('host');
   });
 
   it('asks for missing memory, offering only answers the files can carry', () => {
@@ -306,12 +307,12 @@ describe('virtual machines on rated hosts', () => {
     expect(its.questions[0]?.affected).toEqual(['Intel(R) Xeon(R) CPU @ 2.00GHz']);
   });
 
-  it('keeps a use above 100 % as it is', () => {
+  it('keeps a use above 100% as it is', () => {
     const hot = vms.map((vm) => ({ ...vm, cpuPeakShare: 1.4 }));
     const its = demand({ servers: [host()], workloads: hot }, r770);
     const cool = demand({ servers: [host()], workloads: vms }, r770);
     expect(its.cpuShare[0]).toBeCloseTo((1.4 / 0.5) * (cool.cpuShare[0] as number), 12);
-    expect(its.explainCpu(0).because.notes?.[0]?.en).toContain('above 100 %');
+    expect(english(its.explainCpu(0).because.notes?.[0])).toContain('above 100%');
   });
 });
 
@@ -354,7 +355,7 @@ describe('a benchmark of both machines', () => {
     ...parts,
   });
 
-  it('goes before CPU ratings; 2 % on each side give 2.8 % on the ratio', () => {
+  it('goes before CPU ratings; 2% on each side give 2.8% on the ratio', () => {
     const benchmarkRuns = [run(1, 'IBM Netfinity 8500R', 100), run(2, 'xSeries 440', 410)];
     const its = demand({ servers: six, benchmarkRuns }, x440, { memoryBasis: 'installed' });
     const [source] = its.sources;
@@ -417,7 +418,9 @@ describe('series', () => {
     const its = demand({ servers: two, series: apart }, x440, { measuredRatio: SIX });
     expect(its.timeline).toBeNull();
     expect(its.peakOfSum).toBeNull();
-    expect(its.questions.find(({ id }) => id === 'series-coverage')?.asks.en).toContain('do not cover a common time');
+    expect(english(its.questions.find(({ id }) => id === 'series-coverage')?.asks)).toContain(
+      'do not cover a common time',
+    );
   });
 
   it('takes the chosen percentile as the peak', () => {

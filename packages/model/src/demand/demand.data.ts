@@ -6,5 +6,5 @@ export const RUN_NOISE: Figure = {
   value: 0.02,
   unit: 'share',
   kind: 'assumption',
-  source: { title: 'Repeated HammerDB runs of 2026: 0.2 to 1.5 % apart; 2 % taken', date: '2026' },
+  source: { title: 'Repeated HammerDB runs of 2026: 0.2 to 1.5% apart; 2% taken', date: '2026' },
 };

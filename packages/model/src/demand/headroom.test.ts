@@ -38,7 +38,7 @@ describe('responseStretch', () => {
 describe('ceilingWithSpares', () => {
   const ceiling = assumed(text('Ceiling', '上限'), 0.7, 'share');
 
-  it('leaves room for the load of those that fail: 70 % on four with one spare is 52.5 % each', () => {
+  it('leaves room for the load of those that fail: 70% on four with one spare is 52.5% each', () => {
     expect(ceilingWithSpares(ceiling, 4, 1).value).toBeCloseTo(0.525, 12);
     expect(ceilingWithSpares(ceiling, 1, 1)).toMatchObject({ refused: true });
   });

@@ -35,7 +35,7 @@ export function explainIoLine(
   line: IoLine,
   assumptions: DemandAssumptions,
 ): Estimate {
-  const label = text(`I/O of ${name}`, `${name}のI/O`);
+  const label = text('I/O of {name}', '{name}のI/O', { name });
   if (line.base === null || !workload)
     return unknown(
       'iops',

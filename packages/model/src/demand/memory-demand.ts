@@ -97,7 +97,7 @@ export function explainMemoryLine(
   configuration: Configuration,
   assumptions: DemandAssumptions,
 ): Estimate {
-  const label = text(`Memory of ${scoped.name}`, `${scoped.name}のメモリ`);
+  const label = text('Memory of {name}', '{name}のメモリ', { name: scoped.name });
   if (line.from === 'nowhere') return unknown('GiB', label, MEMORY_UNKNOWN);
   if (line.from === 'covered-by-ratio')
     return derive({

@@ -1,5 +1,5 @@
 import { type MeasuredRatio, publishedRatio } from '../benchmark/index.ts';
-import { isKnown, type Text, text } from '../figure/index.ts';
+import { amount, isKnown, span, type Text, text } from '../figure/index.ts';
 import type { ServerRecord } from '../inventory/index.ts';
 import { clusterOfWorkload, type HostPool } from './assumed-hosts.ts';
 import type { CpuLine } from './cpu-demand.ts';
@@ -87,8 +87,9 @@ function cpuRating(
     id: 'cpu-rating',
     blocking: true,
     asks: text(
-      `No ratio between these servers and ${target.platform.model} is known: their CPUs, or its ${target.platform.cpuModel}, are not rated. Enter a ratio measured with one benchmark on both.`,
-      `これらのサーバーと${target.platform.model}の比が分かりません（CPUまたは${target.platform.cpuModel}の評価値がありません）。同じベンチマークで測定した集約率を入力してください。`,
+      'No ratio between these servers and {model} is known: their CPUs, or its {cpuModel}, are not rated. Enter a ratio measured with one benchmark on both.',
+      'これらのサーバーと{model}の比が分かりません（CPUまたは{cpuModel}の評価値がありません）。同じベンチマークで測定した集約率を入力してください。',
+      { model: target.platform.model, cpuModel: target.platform.cpuModel },
     ),
     affected: [...new Set(open.map(cpuNameOf))],
     choices: [
@@ -138,7 +139,7 @@ function publishedChoices(
     const others = othersThan(kind, workloads);
     const label = publishedLabel(measuredRatio);
     if (others.length === 0) return [{ label, inputs: { measuredRatio } }];
-    const alone = text(`${label.en}; leave out what is no ${kind}`, `${label.ja}（${kind}以外は除外）`);
+    const alone = text('{label}; leave out what is no {kind}', '{label}（{kind}以外は除外）', { label, kind });
     return [{ label: alone, inputs: { measuredRatio, excludedWorkloads: [...excludedWorkloads, ...others] } }];
   });
 }
@@ -157,10 +158,15 @@ function othersThan(kind: string, workloads: readonly ScopedWorkload[]): readonl
 }
 
 function publishedLabel({ value, low, high, provenance }: MeasuredRatio): Text {
-  const interval = low === high ? '' : ` (${low}–${high})`;
+  if (low === high)
+    return text('Use the published ratio {value}: {provenance}', '公表された集約率{value}を使用：{provenance}', {
+      value,
+      provenance,
+    });
   return text(
-    `Use the published ratio ${value}${interval}: ${provenance}`,
-    `公表された集約率${value}${interval}を使用：${provenance}`,
+    'Use the published ratio {value} ({interval}): {provenance}',
+    '公表された集約率{value}（{interval}）を使用：{provenance}',
+    { value, interval: span(low, high, 'ratio'), provenance },
   );
 }
 
@@ -176,12 +182,13 @@ function ratioSpan(
     id: 'ratio-span',
     blocking: false,
     asks: text(
-      `The measured ratio is applied to ${kinds.length} different kinds of server; it was measured on one.`,
-      `測定された集約率を${kinds.length}種類のサーバーに適用しています（測定は1種類です）。`,
+      'The measured ratio is applied to {kinds} different kinds of server; it was measured on one.',
+      '測定された集約率を{kinds}種類のサーバーに適用しています（測定は1種類です）。',
+      { kinds: kinds.length },
     ),
     affected: kinds,
     choices: kinds.slice(0, MOST_KINDS_OFFERED).map((kind) => ({
-      label: text(`Plan ${kind} only`, `${kind}のみを対象とする`),
+      label: text('Plan {kind} only', '{kind}のみを対象とする', { kind }),
       inputs: { excludedWorkloads: [...excludedWorkloads, ...othersThan(kind, workloads)] },
     })),
   };
@@ -192,19 +199,22 @@ const MOST_KINDS_OFFERED = 3;
 function cpuPeak({ workloads, cpu }: Pick<Lines, 'workloads' | 'cpu'>): Question | null {
   const affected = namesWhere(workloads, (_, index) => cpu[index]?.peak === null);
   if (affected.length === 0) return null;
-  const choice = (percent: number) => ({
-    label: text(`Size at ${percent} % of what is allocated`, `割り当ての${percent} %として算定する`),
-    inputs: { assumedCpuPeakShare: percent / 100 },
+  const choice = (share: number) => ({
+    label: text('Size at {share} of what is allocated', '割り当ての{share}として算定する', {
+      share: amount(share, 'share'),
+    }),
+    inputs: { assumedCpuPeakShare: share },
   });
   return {
     id: 'cpu-peak',
     blocking: true,
     asks: text(
-      `No file states the peak CPU use of ${counted(affected.length)}. What shall be assumed?`,
-      `${grouped(affected.length)}件のCPUピーク使用率がファイルにありません。どの値を前提としますか。`,
+      'No file states the peak CPU use of {workloads} {workloads:workload|workloads}. Which value should the plan assume?',
+      '{workloads}件のCPUピーク使用率がファイルにありません。どの値を前提としますか。',
+      { workloads: affected.length },
     ),
     affected,
-    choices: [...hostUseChoice({ workloads, cpu }), choice(100), choice(70)],
+    choices: [...hostUseChoice({ workloads, cpu }), choice(1), choice(0.7)],
   };
 }
 
@@ -235,8 +245,9 @@ function memory({ workloads, memory: lines }: Lines, { measuredRatio }: DemandAs
     id: 'memory',
     blocking: true,
     asks: text(
-      `No file states how much memory is needed by ${counted(open.length)}.`,
-      `${grouped(open.length)}件の必要メモリがファイルにありません。`,
+      'No file states how much memory {workloads} {workloads:workload needs|workloads need}.',
+      '{workloads}件の必要メモリがファイルにありません。',
+      { workloads: open.length },
     ),
     affected: open.map(({ name }) => name),
     choices: [...(installed ? [INSTALLED_CHOICE] : []), ...(whole && measuredRatio ? [COVERED_CHOICE] : [])],
@@ -260,8 +271,9 @@ function seriesCoverage({ workloads, cpu }: Lines, timeline: DemandTimeline | nu
     blocking: false,
     asks: timeline
       ? text(
-          `${withSeries} of ${workloads.length} workloads have CPU series; the others count with their peak at all times.`,
-          `${workloads.length}件中${withSeries}件にCPUの時系列があります。残りは常にピークとして加算します。`,
+          '{withSeries} of {workloads} {workloads:workload|workloads} have CPU series; the others count with their peak at all times.',
+          '{workloads}件中{withSeries}件にCPUの時系列があります。残りは常にピークとして加算します。',
+          { withSeries, workloads: workloads.length },
         )
       : text(
           'The CPU series do not cover a common time: peaks are added as if they fell together.',
@@ -279,20 +291,13 @@ function io({ workloads, io: lines }: Lines): Question | null {
     id: 'iops',
     blocking: false,
     asks: text(
-      `The I/O rate of ${counted(affected.length)} is not known: I/O is not checked.`,
-      `${grouped(affected.length)}件のI/Oレートが不明なため、I/Oの確認対象外です。`,
+      'The I/O rate of {workloads} {workloads:workload|workloads} is not known: I/O is not checked.',
+      '{workloads}件のI/Oレートが不明なため、I/Oの確認対象外です。',
+      { workloads: affected.length },
     ),
     affected,
     choices: [],
   };
-}
-
-function counted(workloads: number): string {
-  return workloads === 1 ? '1 workload' : `${grouped(workloads)} workloads`;
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString('en-US');
 }
 
 function namesWhere(

@@ -114,15 +114,17 @@ function assumedRatio(server: AssumedServer, ratio: Estimate, target: Target): E
     unit: 'ratio',
     because: {
       label: text(
-        `Throughput of one target over one server assumed to have ${server.cpuModel}`,
-        `スループット比（統合元のCPUを${server.cpuModel}と仮定）`,
+        'Throughput of one target over one server assumed to have {cpuModel}',
+        'スループット比（統合元のCPUを{cpuModel}と仮定）',
+        { cpuModel: server.cpuModel ?? '?' },
       ),
       formula: 'R',
       inputs: [{ symbol: 'R', estimate: ratio }],
       notes: [
         text(
-          `No file describes this server. The interval covers ${others.length + 1} kinds of server it may be.`,
-          `このサーバーはファイルに記載がありません。信頼区間は、該当し得る${others.length + 1}種類のサーバーを含みます。`,
+          'No file describes this server. The interval covers {others} kinds of server it may be.',
+          'このサーバーはファイルに記載がありません。信頼区間は、該当し得る{others}種類のサーバーを含みます。',
+          { others: others.length + 1 },
         ),
       ],
     },
@@ -140,7 +142,7 @@ function splitGainOf({ splitGain }: DemandAssumptions): Estimate | null {
 
 /** All chips of a source server together. */
 function serverRating(server: ServerRecord, catalogue: CpuCatalogue): Estimate {
-  const label = text(`CPU rating of ${server.name}`, `${server.name}のCPU性能評価値`);
+  const label = text('CPU rating of {name}', '{name}のCPU性能評価値', { name: server.name });
   if (server.cpuModel === null)
     return unknown(
       'rating',
@@ -170,7 +172,7 @@ export function targetRating({ platform, configuration, catalogue }: Target): Es
     },
   });
   return derive({
-    label: text(`CPU rating of ${platform.model}`, `${platform.model}のCPU性能評価値`),
+    label: text('CPU rating of {model}', '{model}のCPU性能評価値', { model: platform.model }),
     formula: 'r × n',
     unit: 'rating',
     inputs: { r: rateCpu(platform.cpuModel, catalogue, { hostYear: platform.year }), n: sockets },

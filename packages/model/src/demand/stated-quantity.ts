@@ -23,11 +23,13 @@ export function seriesPoint(series: UtilisationSeries, percentile: number, value
   const share = Number((percentile * 100).toFixed(1));
   const label =
     percentile >= 1
-      ? text(`Highest of ${series.values.length} samples`, `${series.values.length}サンプルの最大値`)
-      : text(
-          `${share}th percentile of ${series.values.length} samples`,
-          `${series.values.length}サンプルの${share}パーセンタイル`,
-        );
+      ? text('Highest of {values} {values:sample|samples}', '{values}サンプルの最大値', {
+          values: series.values.length,
+        })
+      : text('{share}th percentile of {values} {values:sample|samples}', '{values}サンプルの{share}パーセンタイル', {
+          share,
+          values: series.values.length,
+        });
   const notes = series.stepS >= 3600 ? [HOURLY_HIDES_PEAKS] : undefined;
   return known('measured', {
     value,

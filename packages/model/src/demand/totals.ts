@@ -73,11 +73,11 @@ function count(
 }
 
 function useOf(source: SourceClass, tally: Tally): ClassUse {
-  const label = text(`Peak use, in servers of ${source.name}`, `ピーク使用量（${source.name}換算の台数）`);
+  const label = text('Peak use, in servers of {name}', 'ピーク使用量（{name}換算の台数）', { name: source.name });
   const servers = known('measured', {
     value: tally.servers,
     unit: 'servers',
-    because: { label: text(`Servers of ${source.name}`, `${source.name}の台数`), inputs: [] },
+    because: { label: text('Servers of {name}', '{name}の台数', { name: source.name }), inputs: [] },
   });
   if (tally.missing > 0) return { source, servers, used: unknown('servers', label, ANSWER_QUESTIONS) };
   const because = { label, inputs: [], notes: [sumOver(tally.workloads)] };
@@ -95,8 +95,9 @@ const ANSWER_QUESTIONS = text('Answer the open questions first.', '先に未回�
 
 function sumOver(count: number): Text {
   return text(
-    `Sum over ${count} workloads; each opens to its cells.`,
-    `${count}件の合計です。各値から元のセルを確認できます。`,
+    'Sum over {count} {count:workload|workloads}; each opens to its cells.',
+    '{count}件の合計です。各値から元のセルを確認できます。',
+    { count },
   );
 }
 
@@ -110,7 +111,7 @@ export function totalCpu(
   if (lines.some(({ source }) => source === null)) return unknown('share', label, ANSWER_QUESTIONS);
   const shares = uses.map(({ source, used }) =>
     derive({
-      label: text(`CPU demand of ${source.name}`, `${source.name}のCPU需要`),
+      label: text('CPU demand of {name}', '{name}のCPU需要', { name: source.name }),
       formula: 'a × (1 + g)^t ÷ R',
       unit: 'share',
       inputs: { a: used, ...growthInputs(assumptions), R: source.ratio },
@@ -145,7 +146,7 @@ function addTogether(parts: readonly Estimate[], label: Text, unit: Unit, note: 
 
 /** Source servers per target over the whole estate: the classes' ratios, each weighted by its servers. */
 export function meanRatio(uses: readonly ClassUse[]): Estimate {
-  const label = text('Source servers per target, at full use of both', '統合先1台あたりの統合元台数（双方100 %時）');
+  const label = text('Source servers per target, at full use of both', '統合先1台あたりの統合元台数（双方100%時）');
   const [only] = uses;
   if (!only) return unknown('ratio', label, NOTHING_IN_SCOPE);
   if (uses.length === 1) return only.source.ratio;
@@ -180,13 +181,13 @@ function weightedPeak(label: Text, cpu: Estimate, capacity: Estimate): Estimate 
 function targetsAtFullUse(uses: readonly ClassUse[]): Estimate {
   const parts = uses.map(({ source, servers }) =>
     derive({
-      label: text(`Targets for ${source.name} at full use`, `${source.name}の全台に要する統合先（100 %使用時）`),
+      label: text('Targets for {name} at full use', '{name}の全台に要する統合先（100%使用時）', { name: source.name }),
       formula: 'n ÷ R',
       unit: 'servers',
       inputs: { n: servers, R: source.ratio },
     }),
   );
-  const label = text('Targets for all of them at full use', '全台に要する統合先（100 %使用時）');
+  const label = text('Targets for all of them at full use', '全台に要する統合先（100%使用時）');
   return addTogether(parts, label, 'servers', SAME_TARGET);
 }
 
@@ -262,8 +263,9 @@ export function peakOfSum(
       inputs: [{ symbol: 'sumOfPeaks', estimate: cpu }],
       notes: [
         text(
-          `${covered} of ${lines.length} workloads have series for the same ${timeline.length} steps of ${timeline.stepS} s; the others count with their peak throughout.`,
-          `${lines.length}件中${covered}件に同じ期間の時系列（${timeline.stepS}秒×${timeline.length}点）があります。残りは常にピークとして加算しています。`,
+          '{covered} of {lines} {lines:workload|workloads} have series for the same {timeline} {timeline:step|steps} of {stepS} s; the others count with their peak throughout.',
+          '{lines}件中{covered}件に同じ期間の時系列（{stepS}秒×{timeline}点）があります。残りは常にピークとして加算しています。',
+          { covered, lines: lines.length, timeline: timeline.length, stepS: timeline.stepS },
         ),
       ],
     },

@@ -102,7 +102,7 @@ function secondsOf({ name, seconds, cells }: WaitEvent): Estimate {
 }
 
 function shareOfTotal({ name, share, cells }: WaitEvent): Estimate {
-  const label = text(`${name}, share of total`, `${name}（割合）`);
+  const label = text('{name}, share of total', '{name}（割合）', { name });
   return given(label, 'share', share ?? 0, { rounding: HALF_TENTH_PERCENT, cell: cells?.share });
 }
 

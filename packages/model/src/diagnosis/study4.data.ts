@@ -49,7 +49,7 @@ export const STUDY4_PROFILES = {
 } as const satisfies Record<string, WaitProfile>;
 
 const elapsed = (disk: string, cpus: number, value: number): Figure => ({
-  label: text(`elapsed, ${disk}, ${cpus} virtual CPU`, `処理時間（${disk}、${cpus} vCPU）`),
+  label: text('elapsed, {disk}, {cpus} virtual CPU', '処理時間（{disk}、{cpus} vCPU）', { disk, cpus }),
   value,
   unit: 'seconds',
   kind: 'stated',

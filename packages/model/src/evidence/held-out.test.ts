@@ -29,14 +29,14 @@ describe('heldOutSeries', () => {
     });
   });
 
-  it('study 1, every page alike: 37.2 % and -11.5 %, and no finite answer where it was published as 696 %', () => {
+  it('study 1, every page alike: 37.2% and -11.5%, and no finite answer where it was published as 696%', () => {
     const errors = series[0]?.result.forms.find(({ id }) => id === 'uniform')?.errors ?? [];
     expect((errors[0] ?? 9) * 100).toBeCloseTo(37.2, 1);
     expect((errors[1] ?? 9) * 100).toBeCloseTo(-11.5, 1);
     expect(errors[3]).toBeNull();
   });
 
-  it('75 to 90 % of all held-out points lie inside the 80 % interval, and both ways of hiding study 1’s ends', () => {
+  it('75 to 90% of all held-out points lie inside the 80% interval, and both ways of hiding study 1’s ends', () => {
     const coverage = coverageOf(series.flatMap(({ result }) => result.hidden)) ?? 0;
     expect(coverage).toBeGreaterThanOrEqual(0.75);
     expect(coverage).toBeLessThanOrEqual(0.9);

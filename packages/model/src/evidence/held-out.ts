@@ -48,7 +48,7 @@ function study1(): HeldOutSeries {
 function sweepOf(engine: string): HeldOutSeries {
   const values = PERCONA_SWEEP_TPM[engine as keyof typeof PERCONA_SWEEP_TPM];
   const points = values.map((throughput, index) => ({ size: PERCONA_SWEEP_POOLS_GIB[index] ?? 0, throughput }));
-  const name = text(`HammerDB sweep 2026: ${engine}`, `HammerDBによる計測（2026年）：${engine}`);
+  const name = text('HammerDB sweep 2026: {engine}', 'HammerDBによる計測（2026年）：{engine}', { engine });
   const curve = engine === 'MySQL 8.4.8' ? measuredMisses(PERCONA_MYSQL_COUNTERS) : null;
   return series(`sweep ${engine}`, name, 'tpm', leaveOneOut(points, null, curve ?? undefined));
 }

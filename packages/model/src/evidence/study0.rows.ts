@@ -63,10 +63,7 @@ export const STUDY0_ROWS: readonly EvidenceQuestion[] = [
       'Vertical ratio 4.0 times the gain of two instances 1.45: does it give the "about 6" of the study?',
       '垂直統合の集約率4.0×2インスタンス化の効果1.45は、事例の「約6」に一致するか',
     ),
-    tolerance: text(
-      '± 0.05; 90 % interval with both rounded 5.1 to 6.5',
-      '±0.05、双方を丸めた場合の90 %区間は5.1～6.5',
-    ),
+    tolerance: text('± 0.05; 90% interval with both rounded 5.1 to 6.5', '±0.05、双方を丸めた場合の90%区間は5.1～6.5'),
     compute: () => {
       const exact = typedRatio(studyRatio('vertical'), 'horizontal', estimateOf(PUBLISHED_SPLIT_GAIN));
       const roundedRatio = known('measured', {

@@ -97,7 +97,7 @@ export const STUDY1_ROWS: readonly EvidenceQuestion[] = [
       return [
         ...PRIMEQUEST_RUNS.map((run) =>
           within(
-            text(`TPS of ${run.boards}`, `${run.boards}のTPS`),
+            text('TPS of {boards}', '{boards}のTPS', { boards: run.boards }),
             run.throughputTps.value,
             0.5,
             model.law?.valueAt(run.sharedMemoryTiB.value * GIB_PER_TIB) ?? Number.NaN,
@@ -116,14 +116,15 @@ export const STUDY1_ROWS: readonly EvidenceQuestion[] = [
       '1 SB + 1 MSB against 2 SB at 3.0 TB: what do twice the processors give?',
       '3.0 TBで1 SB＋1 MSBと2 SBを比べると、CPU 2倍の効果は',
     ),
-    tolerance: text('at most 1 % difference', '差は1 %以内'),
+    tolerance: text('at most 1% difference', '差は1%以内'),
     compute: () => [
       within(text('measured', '実測'), 0, 0.01, bottleneckOfBoards(PRIMEQUEST_RUNS.map(installedPointOf)).because),
       ...[16, 100, 400].map((clients) =>
         within(
           text(
-            `exact network, ${clients} clients, 20 ms of processor`,
-            `待ち行列網、${clients}クライアント、CPU 20 ms`,
+            'exact network, {clients} {clients:client|clients}, 20 ms of processor',
+            '待ち行列網、{clients}クライアント、CPU 20 ms',
+            { clients },
           ),
           0,
           0.0001,

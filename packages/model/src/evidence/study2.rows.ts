@@ -36,22 +36,22 @@ export const STUDY2_ROWS: readonly EvidenceQuestion[] = [
     id: 'A2.1',
     study: 2,
     question: text(
-      'Mirroring cost 25 % at nine writes to one read: what at 50 % and 20 % writes?',
-      '書き込み90 %で25 %低下したミラーリングは、書き込み50 %・20 %では何%低下するか',
+      'Mirroring cost 25% at nine writes to one read: what at 50% and 20% writes?',
+      '書き込み90%で25%低下したミラーリングは、書き込み50%・20%では何%低下するか',
     ),
     tolerance: TENTH_POINT,
     compute: () => [
       within(text('φ(s-1)', 'φ(s-1)'), 0.333, 0.001, direct().addedTime),
-      within(text('at 50 % writes (%)', '書き込み50 %（%）'), 15.6, 0.1, percent(direct().lossAt(0.5).value)),
-      within(text('at 20 % writes (%)', '書き込み20 %（%）'), 6.9, 0.1, percent(direct().lossAt(0.2).value)),
+      within(text('at 50% writes (%)', '書き込み50%（%）'), 15.6, 0.1, percent(direct().lossAt(0.5).value)),
+      within(text('at 20% writes (%)', '書き込み20%（%）'), 6.9, 0.1, percent(direct().lossAt(0.2).value)),
     ],
   },
   {
     id: 'A2.2',
     study: 2,
     question: text(
-      'It cost 35 to 50 % behind iSCSI: what at 50 % writes?',
-      'iSCSI構成で35～50 %低下した場合、書き込み50 %では',
+      'It cost 35 to 50% behind iSCSI: what at 50% writes?',
+      'iSCSI構成で35～50%低下した場合、書き込み50%では',
     ),
     tolerance: TENTH_POINT,
     compute: () => {
@@ -72,12 +72,12 @@ export const STUDY2_ROWS: readonly EvidenceQuestion[] = [
       'With 32 and 48 clients the processors were the limit: how much did mirroring cost then?',
       '32・48クライアントではCPUネックでした。そのときのミラーリングによる低下は',
     ),
-    tolerance: text('at most 5 %', '5 %以内'),
+    tolerance: text('at most 5%', '5%以内'),
     compute: () =>
       [32, 48].map((clients) => {
         const addedTime = direct().addedTime.value ?? Number.NaN;
         const loss = mirroringLossUnderLoad({ addedTime, clients, cores: STUDY2_CORES.value, cpuShare: CPU_SHARE });
-        return within(text(`${clients} clients`, `${clients}クライアント`), 0, 0.05, loss);
+        return within(text('{clients} {clients:client|clients}', '{clients}クライアント', { clients }), 0, 0.05, loss);
       }),
   },
   {

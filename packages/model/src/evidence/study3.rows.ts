@@ -1,4 +1,4 @@
-import { text } from '../figure/index.ts';
+import { type Text, text } from '../figure/index.ts';
 import {
   type BalancingComparison,
   compareBalancing,
@@ -19,8 +19,8 @@ const NAMES = {
   on: text('balancing on', 'バランス調整 有効'),
 } as const;
 
-const named = (column: Column, en: string, ja: string) =>
-  text(`${NAMES[column].en}: ${en}`, `${NAMES[column].ja}：${ja}`);
+const named = (column: Column, what: Text) =>
+  text('{column}: {what}', '{column}：{what}', { column: NAMES[column], what });
 
 function comparison(): BalancingComparison {
   const found = compareBalancing(STUDY3_ROWS.map(({ warehouses, off, on }) => ({ load: warehouses, off, on })));
@@ -78,8 +78,8 @@ export const STUDY3_ROWS_OF_EVIDENCE: readonly EvidenceQuestion[] = [
         const { bops, usableAsCapacity } = specjbbSummary(rows, STUDY3_SUMMARY.expectedPeak);
         const printed = column === 'off' ? STUDY3_SUMMARY.bopsOff : STUDY3_SUMMARY.bopsOn;
         return [
-          within(named(column, 'Bops', 'Bops'), printed, 1, bops),
-          exactly(named(column, 'usable as capacity', '能力値として使用可'), false, usableAsCapacity),
+          within(named(column, text('Bops', 'Bops')), printed, 1, bops),
+          exactly(named(column, text('usable as capacity', '能力値として使用可')), false, usableAsCapacity),
         ];
       }),
   },
@@ -91,10 +91,10 @@ export const STUDY3_ROWS_OF_EVIDENCE: readonly EvidenceQuestion[] = [
     compute: () => {
       const { peakOff, peakOn, peakRatio } = comparison();
       return [
-        exactly(named('off', 'peak at', 'ピークの負荷'), 24, peakOff.load),
-        exactly(named('off', 'peak', 'ピーク'), 429_052, peakOff.throughput),
-        exactly(named('on', 'peak at', 'ピークの負荷'), 28, peakOn.load),
-        exactly(named('on', 'peak', 'ピーク'), 543_016, peakOn.throughput),
+        exactly(named('off', text('peak at', 'ピークの負荷')), 24, peakOff.load),
+        exactly(named('off', text('peak', 'ピーク')), 429_052, peakOff.throughput),
+        exactly(named('on', text('peak at', 'ピークの負荷')), 28, peakOn.load),
+        exactly(named('on', text('peak', 'ピーク')), 543_016, peakOn.throughput),
         within(text('ratio', '比'), 1.2656, 0.00005, peakRatio),
       ];
     },
@@ -104,8 +104,8 @@ export const STUDY3_ROWS_OF_EVIDENCE: readonly EvidenceQuestion[] = [
     study: 3,
     question: text('What does the Universal Scalability Law say of all rows?', '全行に対するUSLの当てはめ結果は'),
     tolerance: text(
-      'κ ± 5 % or a smaller sum of squares than the noted parameters; autocorrelation flagged',
-      'κ±5 %、または注記のパラメータより残差平方和が小さいこと。自己相関の警告',
+      'κ ± 5% or a smaller sum of squares than the noted parameters; autocorrelation flagged',
+      'κ±5%、または注記のパラメータより残差平方和が小さいこと。自己相関の警告',
     ),
     remark: text(
       'With balancing off κ = 0.00127 was first noted (sum of squares 2.7e10). It is where an optimiser stopped early: the least-squares fit has κ = 0.00168, peak at 24.4 (measured: 24) and a sum of squares of 8.1e9.',
@@ -115,25 +115,25 @@ export const STUDY3_ROWS_OF_EVIDENCE: readonly EvidenceQuestion[] = [
       const [off, on] = [model('off'), model('on')];
       const flagged = (found: ScalabilityModel) => found.warnings.some(({ en }) => en.includes('autocorrelation'));
       return [
-        within(named('on', 'κ', 'κ'), 0.00112, 0.05 * 0.00112, on.usl.coherency),
-        within(named('on', 'σ', 'σ'), 0, 0.0055, on.usl.contention),
-        within(named('on', 'peak load', 'ピークの負荷'), 29.8, 0.1, on.peakLoad),
-        within(named('on', 'mean error', '平均誤差'), 0.064, 0.001, on.usl.meanError),
-        within(named('off', 'σ', 'σ'), 0.0003, 0.0077, off.usl.contention),
+        within(named('on', text('κ', 'κ')), 0.00112, 0.05 * 0.00112, on.usl.coherency),
+        within(named('on', text('σ', 'σ')), 0, 0.0055, on.usl.contention),
+        within(named('on', text('peak load', 'ピークの負荷')), 29.8, 0.1, on.peakLoad),
+        within(named('on', text('mean error', '平均誤差')), 0.064, 0.001, on.usl.meanError),
+        within(named('off', text('σ', 'σ')), 0.0003, 0.0077, off.usl.contention),
         within(
-          named('off', 'κ (SciPy gives the same)', 'κ（SciPyでも同値）'),
+          named('off', text('κ (SciPy gives the same)', 'κ（SciPyでも同値）')),
           0.00168,
           0.05 * 0.00168,
           off.usl.coherency,
         ),
         exactly(
-          named('off', 'fits better than the noted κ = 0.00127', '注記のκ = 0.00127より良く適合'),
+          named('off', text('fits better than the noted κ = 0.00127', '注記のκ = 0.00127より良く適合')),
           true,
           squares('off', off.usl) < squares('off', FIRST_NOTED_OFF),
         ),
-        exactly(named('off', 'autocorrelation flagged', '自己相関を警告'), true, flagged(off)),
-        exactly(named('on', 'autocorrelation flagged', '自己相関を警告'), true, flagged(on)),
-        within(named('on', 'autocorrelation', '自己相関'), 0.7, 0.01, on.usl.autocorrelation),
+        exactly(named('off', text('autocorrelation flagged', '自己相関を警告')), true, flagged(off)),
+        exactly(named('on', text('autocorrelation flagged', '自己相関を警告')), true, flagged(on)),
+        within(named('on', text('autocorrelation', '自己相関')), 0.7, 0.01, on.usl.autocorrelation),
       ];
     },
   },
@@ -143,10 +143,10 @@ export const STUDY3_ROWS_OF_EVIDENCE: readonly EvidenceQuestion[] = [
     question: text("Does Amdahl's law fit?", 'Amdahlの法則は適合するか'),
     tolerance: text('must be rejected', '棄却されること'),
     compute: () => [
-      exactly(named('off', 'rejected', '棄却'), true, model('off').amdahlRejected),
-      exactly(named('on', 'rejected', '棄却'), true, model('on').amdahlRejected),
-      within(named('off', 'mean error', '平均誤差'), 0.2, 0.005, model('off').amdahl?.meanError ?? Number.NaN),
-      within(named('on', 'mean error', '平均誤差'), 0.18, 0.005, model('on').amdahl?.meanError ?? Number.NaN),
+      exactly(named('off', text('rejected', '棄却')), true, model('off').amdahlRejected),
+      exactly(named('on', text('rejected', '棄却')), true, model('on').amdahlRejected),
+      within(named('off', text('mean error', '平均誤差')), 0.2, 0.005, model('off').amdahl?.meanError ?? Number.NaN),
+      within(named('on', text('mean error', '平均誤差')), 0.18, 0.005, model('on').amdahl?.meanError ?? Number.NaN),
     ],
   },
   {
@@ -157,17 +157,17 @@ export const STUDY3_ROWS_OF_EVIDENCE: readonly EvidenceQuestion[] = [
       '1～16行で当てはめた場合、48行目を予測してよいか',
     ),
     tolerance: text(
-      'must refuse; unguarded it errs by +32 % and +76 %',
-      '予測を拒否すること（制限なしの誤差は+32 %、+76 %）',
+      'must refuse; unguarded it errs by +32% and +76%',
+      '予測を拒否すること（制限なしの誤差は+32%、+76%）',
     ),
     compute: () =>
       (['off', 'on'] as const).flatMap((column) => {
         const early = model(column, 16);
         const last = STUDY3_ROWS[47]?.[column] ?? Number.NaN;
         return [
-          unanswered(named(column, 'forecast', '予測'), early.predict(48)),
+          unanswered(named(column, text('forecast', '予測')), early.predict(48)),
           within(
-            named(column, 'error if it were forecast', '予測した場合の誤差'),
+            named(column, text('error if it were forecast', '予測した場合の誤差')),
             column === 'off' ? 0.32 : 0.76,
             0.005,
             throughputAt(early.usl, 48) / last - 1,

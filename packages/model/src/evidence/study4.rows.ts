@@ -103,9 +103,18 @@ export const STUDY4_ROWS: readonly EvidenceQuestion[] = [
       ].flatMap(({ cpus, seconds }) => {
         const estimate = withCpus(cpus);
         return [
-          within(text(`${cpus} processors, at best (s)`, `${cpus} CPU、最良の場合（秒）`), seconds, 0.05, estimate),
-          exactly(text(`${cpus}: kind`, `${cpus} CPU：種別`), 'predicted', estimate.kind),
-          exactly(text(`${cpus}: remarks`, `${cpus} CPU：注記`), true, (estimate.because.notes?.length ?? 0) > 0),
+          within(
+            text('{cpus} {cpus:processor|processors}, at best (s)', '{cpus} CPU、最良の場合（秒）', { cpus }),
+            seconds,
+            0.05,
+            estimate,
+          ),
+          exactly(text('{cpus}: kind', '{cpus} CPU：種別', { cpus }), 'predicted', estimate.kind),
+          exactly(
+            text('{cpus}: remarks', '{cpus} CPU：注記', { cpus }),
+            true,
+            (estimate.because.notes?.length ?? 0) > 0,
+          ),
         ];
       }),
   },

@@ -23,6 +23,7 @@ export {
   allOf,
   amount,
   amountOf,
+  firstOf,
   gain,
   inARow,
   type Language,

@@ -48,7 +48,8 @@ export interface Span {
 /** Several things that a sentence speaks of, and what stands between them. */
 export interface Listed {
   readonly listed: readonly TextValue[];
-  readonly between: Text;
+  /** Absent = sentences one after another. */
+  readonly between?: Text | undefined;
   /** Before the last; absent = as between the others. */
   readonly last?: Text | undefined;
 }
@@ -113,7 +114,6 @@ export function span(from: number, to: number, unit: Unit): Span {
 
 const COMMA = text(', ', '、');
 const AND = text(' and ', '、');
-const BLANK = text(' ', '');
 
 /** Several things in a sentence: "a, b and c". */
 export function allOf(things: readonly TextValue[]): Listed {
@@ -125,9 +125,16 @@ export function listOf(things: readonly TextValue[], between: Text = COMMA): Lis
   return { listed: things, between };
 }
 
+/** The first few names of many, and how many more there are: "a, b, c and 4 more". */
+export function firstOf(names: readonly string[], most: number): TextValue {
+  const others = names.length - most;
+  if (others <= 0) return listOf(names);
+  return text('{names} and {others} more', '{names}ほか{others}件', { names: listOf(names.slice(0, most)), others });
+}
+
 /** Sentences one after another, or words with something between them, as one text. */
-export function inARow(texts: readonly Text[], between: Text = BLANK): Text {
+export function inARow(texts: readonly Text[], between?: Text): Text {
   const [only] = texts;
   if (only && texts.length === 1) return only;
-  return text('{texts}', '{texts}', { texts: listOf(texts, between) });
+  return text('{texts}', '{texts}', { texts: { listed: texts, ...(between && { between }) } });
 }

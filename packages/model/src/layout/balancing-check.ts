@@ -1,4 +1,4 @@
-import { type Estimate, text } from '../figure/index.ts';
+import { amount, type Estimate, text } from '../figure/index.ts';
 import { compareBalancing, STUDY3_ROWS } from '../numa/index.ts';
 import type { NumaNode } from '../platform/index.ts';
 import type { BoundInstance } from './bound-instance.ts';
@@ -33,12 +33,12 @@ export function balancingCheck(
 
 const STUDY3 = study3();
 
-function study3(): { readonly peak: Estimate; readonly peakPercent: number; readonly worstPercent: number } {
+function study3(): { readonly peak: Estimate; readonly gain: number; readonly worst: number } {
   const compared = compareBalancing(STUDY3_ROWS.map(({ warehouses, off, on }) => ({ load: warehouses, off, on })));
   if (!compared) throw new Error('study 3 lost its rows');
   const worst = Math.min(...compared.gains.map(({ gain }) => gain.value ?? 0));
   const peak = compared.peakRatio;
-  return { peak, peakPercent: Math.round(((peak.value ?? 1) - 1) * 100), worstPercent: Math.round(-worst * 100) };
+  return { peak, gain: (peak.value ?? 1) - 1, worst: -worst };
 }
 
 const OFF = text(
@@ -47,9 +47,9 @@ const OFF = text(
 );
 
 function onBecause(name: string) {
-  const { peakPercent, worstPercent } = STUDY3;
   return text(
-    `Linux: leave automatic NUMA balancing on (sysctl kernel.numa_balancing=1): ${name} spans nodes. In study 3 (one Java process over four nodes) the peak rose by ${peakPercent} %, with up to ${worstPercent} % lost at light load.`,
-    `Linuxの場合：${name}がノードをまたぐため、自動NUMAバランス調整は有効（kernel.numa_balancing=1）のままにします。事例3（4ノードで1つのJavaプロセス）ではピークが${peakPercent} %向上し、低負荷時は最大${worstPercent} %低下しました。`,
+    'Linux: leave automatic NUMA balancing on (sysctl kernel.numa_balancing=1): {name} spans nodes. In study 3 (one Java process over four nodes) the peak rose by {gain}, with up to {loss} lost at light load.',
+    'Linuxの場合：{name}がノードをまたぐため、自動NUMAバランス調整は有効（kernel.numa_balancing=1）のままにします。事例3（4ノードで1つのJavaプロセス）ではピークが{gain}向上し、低負荷時は最大{loss}低下しました。',
+    { name, gain: amount(STUDY3.gain, 'share'), loss: amount(STUDY3.worst, 'share') },
   );
 }

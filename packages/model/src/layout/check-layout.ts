@@ -1,4 +1,4 @@
-import type { Estimate, Text } from '../figure/index.ts';
+import { allOf, amount, type Estimate, firstOf, type Text, text } from '../figure/index.ts';
 import { memoryFitsNode } from '../numa/index.ts';
 import type { NumaNode, NumaTopology } from '../platform/index.ts';
 import type { BoundInstance } from './bound-instance.ts';
@@ -48,10 +48,16 @@ interface Located extends CpuPlace {
 function unreadable(server: string, { instance, cpus }: Located): LayoutCheck[] {
   if (cpus) return [];
   return [
-    warning('unknown-cpus', server, instance.name, {
-      en: `${instance.name}: the CPU list "${instance.cpuList}" does not name CPUs of this server.`,
-      ja: `${instance.name}：CPUリスト「${instance.cpuList}」はこのサーバーのCPUを指していません。`,
-    }),
+    warning(
+      'unknown-cpus',
+      server,
+      instance.name,
+      text(
+        '{name}: the CPU list "{cpuList}" does not name CPUs of this server.',
+        '{name}：CPUリスト「{cpuList}」はこのサーバーのCPUを指していません。',
+        { name: instance.name, cpuList: instance.cpuList },
+      ),
+    ),
   ];
 }
 
@@ -63,10 +69,11 @@ function spansNodes(server: string, { instance, on }: Located): LayoutCheck[] {
       'spans-nodes',
       server,
       instance.name,
-      {
-        en: `${instance.name} spans NUMA nodes ${on.join(' and ')}. ${STUDY_SHARES_TEXT.en} Bind it to one node if it fits.`,
-        ja: `${instance.name}はNUMAノード${on.join('・')}にまたがっています。${STUDY_SHARES_TEXT.ja}収まる場合は1つのノードに固定割り当てしてください。`,
-      },
+      text(
+        '{name} spans NUMA nodes {nodes}. {study} Bind it to one node if it fits.',
+        '{name}はNUMAノード{nodes}にまたがっています。{study}収まる場合は1つのノードに固定割り当てしてください。',
+        { name: instance.name, nodes: allOf(on), study: STUDY_SHARES_TEXT },
+      ),
       REMOTE_SHARE_EVIDENCE.spanning,
     ),
   ];
@@ -78,10 +85,11 @@ function spansByDesign(server: string, { name }: BoundInstance, on: readonly num
     'spans-nodes',
     server,
     name,
-    {
-      en: `${name}: one database over NUMA nodes ${on.join(' and ')}, as vertical consolidation has it; some memory access is remote and cannot be avoided.`,
-      ja: `${name}：垂直統合のため1つのデータベースがNUMAノード${on.join('・')}にまたがります。一部のリモート・メモリ・アクセスは避けられません。`,
-    },
+    text(
+      '{name}: one database over NUMA nodes {nodes}, as vertical consolidation has it; some memory access is remote and cannot be avoided.',
+      '{name}：垂直統合のため1つのデータベースがNUMAノード{nodes}にまたがります。一部のリモート・メモリ・アクセスは避けられません。',
+      { name, nodes: allOf(on) },
+    ),
     REMOTE_SHARE_EVIDENCE.spanning,
   );
 }
@@ -106,10 +114,11 @@ function overlap(server: string, { instance: { name } }: Located, others: readon
     'overlap',
     server,
     name,
-    {
-      en: `${name} and ${listed(names, 'en')} use the same CPUs on several nodes: they compete for them, and much memory is remote. ${STUDY_SHARES_TEXT.en}`,
-      ja: `${name}と${listed(names, 'ja')}が複数ノードの同じCPUを使っています。CPUの競合とリモート・メモリ・アクセスの増加を招きます。${STUDY_SHARES_TEXT.ja}`,
-    },
+    text(
+      '{name} and {others} use the same CPUs on several nodes: they compete for them, and much memory is remote. {study}',
+      '{name}と{others}が複数ノードの同じCPUを使っています。CPUの競合とリモート・メモリ・アクセスの増加を招きます。{study}',
+      { name, others: firstOf(names, MOST_NAMED), study: STUDY_SHARES_TEXT },
+    ),
     REMOTE_SHARE_EVIDENCE.spanning,
   );
 }
@@ -124,8 +133,12 @@ function nodeMemory(server: string, { id, memoryGiB }: NumaNode, instances: read
   if (used === 0 || used < size) return [];
   const { verdict, margin, says } = memoryFitsNode(used, size);
   const code = verdict === 'exceeds' ? 'memory-exceeds-node' : 'zero-margin';
-  const sizes = `${round(used, 1)} / ${round(size, 1)} GiB`;
-  const about = { en: `Node ${id} (${sizes}): ${says.en}`, ja: `ノード${id}（${sizes}）：${says.ja}` };
+  const about = text('Node {node} ({used} of {size}): {says}', 'ノード{node}（{used} / {size}）：{says}', {
+    node: id,
+    used: amount(used, 'GiB'),
+    size: amount(size, 'GiB'),
+    says,
+  });
   return [warning(code, server, `${id}`, about, margin)];
 }
 
@@ -141,10 +154,17 @@ function memoryOnly(server: string, { id, memoryOnly }: NumaNode, instances: rea
   if (users.length === 0) return [];
   const names = users.map(({ name }) => name);
   return [
-    finding('info', 'memory-only-node', server, `${id}`, {
-      en: `Node ${id} has memory and no CPUs: it serves ${listed(names, 'en')} over the interconnect. Its latency is not known here.`,
-      ja: `ノード${id}はCPUを持たないメモリ専用ノードです。${listed(names, 'ja')}はノード間接続経由で利用します。遅延は確認できていません。`,
-    }),
+    finding(
+      'info',
+      'memory-only-node',
+      server,
+      `${id}`,
+      text(
+        'Node {node} has memory and no CPUs: it serves {names} over the interconnect. Its latency is not known here.',
+        'ノード{node}はCPUを持たないメモリ専用ノードです。{names}はノード間接続経由で利用します。遅延は確認できていません。',
+        { node: id, names: firstOf(names, MOST_NAMED) },
+      ),
+    ),
   ];
 }
 
@@ -152,23 +172,31 @@ function sharesNode(server: string, { id }: NumaNode, located: readonly Located[
   const here = located.filter(({ on }) => on.length === 1 && on[0] === id);
   if (here.length < 2) return [];
   return [
-    finding('info', 'shares-node', server, `${id}`, {
-      en: `${here.length} instances share the CPUs of node ${id}; the plan counts their joint peak.`,
-      ja: `ノード${id}のCPUを${here.length}インスタンスで共有します。合計ピークが収まる計画です。`,
-    }),
+    finding(
+      'info',
+      'shares-node',
+      server,
+      `${id}`,
+      text(
+        '{instances} instances share the CPUs of node {node}; the plan counts their joint peak.',
+        'ノード{node}のCPUを{instances}インスタンスで共有します。合計ピークが収まる計画です。',
+        { instances: here.length, node: id },
+      ),
+    ),
   ];
 }
 
 function allLocalText(instances: number): Text {
   if (instances === 1)
-    return {
-      en: "The instance is bound to one NUMA node (study 0's Pattern A).",
-      ja: 'インスタンスは1つのNUMAノードに収まっています（事例0のPattern A）。',
-    };
-  return {
-    en: `All ${instances} instances are bound to one NUMA node each (study 0's Pattern A).`,
-    ja: `${instances}インスタンスはいずれも1つのNUMAノードに収まっています（事例0のPattern A）。`,
-  };
+    return text(
+      "The instance is bound to one NUMA node (study 0's Pattern A).",
+      'インスタンスは1つのNUMAノードに収まっています（事例0のPattern A）。',
+    );
+  return text(
+    "All {instances} instances are bound to one NUMA node each (study 0's Pattern A).",
+    '{instances}インスタンスはいずれも1つのNUMAノードに収まっています（事例0のPattern A）。',
+    { instances },
+  );
 }
 
 function allLocal(server: string, located: readonly Located[]): LayoutCheck {
@@ -190,12 +218,8 @@ function finding(
   return { severity, code, server, node: about, says, evidence };
 }
 
-function listed(names: readonly string[], language: 'en' | 'ja'): string {
-  const shown = names.slice(0, 3).join(language === 'en' ? ', ' : '、');
-  const more = names.length - 3;
-  if (more <= 0) return shown;
-  return language === 'en' ? `${shown} and ${more} more` : `${shown}ほか${more}件`;
-}
+/** As many names as a finding lists; of more it gives the number. */
+const MOST_NAMED = 3;
 
 function round(gib: number, digits: number): number {
   return Number(gib.toFixed(digits));

@@ -84,8 +84,9 @@ function given(label: ReturnType<typeof text>, value: number): Estimate {
 
 function localTo(node: number) {
   return text(
-    `local on node ${node}: its share of the CPUs × its share of the memory`,
-    `ノード${node}のローカル分（CPUの割合 × メモリの割合）`,
+    'local on node {node}: its share of the CPUs × its share of the memory',
+    'ノード{node}のローカル分（CPUの割合 × メモリの割合）',
+    { node },
   );
 }
 

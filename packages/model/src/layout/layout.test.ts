@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english, japanese } from '../figure/test/written.ts';
 import type { PlanNode } from '../placement/index.ts';
 import { configure, type NumaTopology, numaTopologyOf, platformById } from '../platform/index.ts';
 import { bindingsFor, boundInstancesOf, checkLayout, layOut } from './index.ts';
@@ -25,27 +26,27 @@ describe('study 0, two instances on the xSeries 440', () => {
     const checks = checkLayout('x440', [instance('one', '0-3,8-11'), instance('two', '4-7,12-15')], topology);
     expect(checks).toMatchObject([{ severity: 'ok', code: 'local' }]);
     expect(checks[0]?.evidence?.value).toBeCloseTo(0.0603, 4);
-    expect(checks[0]?.says.en).toMatch(/^All 2 instances are/);
+    expect(english(checks[0]?.says)).toMatch(/^All 2 instances are/);
     const [alone] = checkLayout('x440', [instance('one', '0-3,8-11')], topology);
-    expect(alone?.says.en).toMatch(/^The instance is bound/);
+    expect(english(alone?.says)).toMatch(/^The instance is bound/);
   });
 
-  it('Pattern B, each over both nodes: warns and names 33 to 35 % against 6 %', () => {
+  it('Pattern B, each over both nodes: warns and names 33 to 35% against 6%', () => {
     const checks = checkLayout('x440', [instance('one', '0-7'), instance('two', '8-15')], topology);
     expect(checks.map(({ severity, code, node }) => [severity, code, node])).toEqual([
       ['warning', 'spans-nodes', 'one'],
       ['warning', 'spans-nodes', 'two'],
     ]);
     expect(checks[0]?.evidence?.value).toBeCloseTo(0.341, 3);
-    expect(checks[0]?.says.en).toContain('33–35 %');
-    expect(checks[0]?.says.en).toContain('6 %');
-    expect(checks[0]?.says.ja).toContain('33–35 %');
+    expect(english(checks[0]?.says)).toContain('33.1–35.1%');
+    expect(english(checks[0]?.says)).toContain('5.8–6.3%');
+    expect(japanese(checks[0]?.says)).toContain('33.1～35.1%');
   });
 
   it('Pattern C, both on all CPUs: warns of the overlap too', () => {
     const checks = checkLayout('x440', [instance('one', '0-15'), instance('two', '0-15')], topology);
     expect(checks.map(({ code }) => code)).toEqual(['spans-nodes', 'spans-nodes', 'overlap']);
-    expect(checks[2]?.says.en).toContain('33–35 %');
+    expect(english(checks[2]?.says)).toContain('33.1–35.1%');
     expect(checks[2]?.evidence?.value).toBeCloseTo(0.341, 3);
   });
 
@@ -53,7 +54,7 @@ describe('study 0, two instances on the xSeries 440', () => {
     const names = ['one', 'two', 'three', 'four', 'five'];
     const all = names.map((name) => instance(name, name === 'five' ? '0-3,8-11' : '0-15'));
     const overlaps = checkLayout('x440', all, topology).filter(({ code }) => code === 'overlap');
-    expect(overlaps.map(({ says }) => says.en.replace(/ use the same.*/, ''))).toEqual([
+    expect(overlaps.map(({ says }) => english(says)?.replace(/ use the same.*/, ''))).toEqual([
       'one and two, three, four and 1 more',
       'two and three, four, five',
       'three and four, five',

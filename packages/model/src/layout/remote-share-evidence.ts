@@ -1,4 +1,14 @@
-import { derive, type Estimate, type Figure, isKnown, type KnownEstimate, type Text, text } from '../figure/index.ts';
+import {
+  derive,
+  type Estimate,
+  type Figure,
+  isKnown,
+  type KnownEstimate,
+  type Span,
+  span,
+  type Text,
+  text,
+} from '../figure/index.ts';
 import { interleavedRemoteShare, meanRemoteShare, STUDY0_REMOTE_SHARES } from '../numa/index.ts';
 
 const { patternA, patternB } = STUDY0_REMOTE_SHARES;
@@ -14,8 +24,9 @@ export const REMOTE_SHARE_EVIDENCE: Readonly<Record<'bound' | 'spanning', Estima
 
 /** The study's shares in one sentence. */
 export const STUDY_SHARES_TEXT = text(
-  `In study 0, ${rangeOf(patternB)} of memory accesses were then remote, against ${rangeOf(patternA)} with each instance on a node of its own.`,
-  `事例0では、この割り当てで${rangeOf(patternB)}のメモリ・アクセスがリモートになりました（1ノードに固定した場合は${rangeOf(patternA)}）。`,
+  'In study 0, {spanning} of memory accesses were then remote, against {bound} with each instance on a node of its own.',
+  '事例0では、この割り当てで{spanning}のメモリ・アクセスがリモートになりました（1ノードに固定した場合は{bound}）。',
+  { spanning: rangeOf(patternB), bound: rangeOf(patternA) },
 );
 
 /** Remote share to expect of an instance bound to one node with all its memory there: what study 0 measured for both nodes. */
@@ -50,10 +61,9 @@ function boundsOf(figures: readonly Figure[]): { low: number; high: number } {
   return { low: Math.min(...values), high: Math.max(...values) };
 }
 
-function rangeOf(figures: readonly Figure[]): string {
+function rangeOf(figures: readonly Figure[]): Span {
   const { low, high } = boundsOf(figures);
-  const [from, to] = [Math.round(low * 100), Math.round(high * 100)];
-  return from === to ? `${from} %` : `${from}–${to} %`;
+  return span(low, high, 'share');
 }
 
 const ONE_MACHINE = text(

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { english } from '../figure/test/written.ts';
 import type { PlanNode } from '../placement/index.ts';
 import { onMachine, serverLayout } from './index.ts';
 import { machineFromNumactl, plannedOn } from './test/planned-server.ts';
@@ -45,7 +46,7 @@ const CORES = Array.from({ length: 8 }, (_, core) => [core, core + 8]);
 const codes = (...given: Parameters<typeof serverLayout>) => serverLayout(...given).checks.map(({ code }) => code);
 
 describe('study 0', () => {
-  it('Pattern A: an instance to a node, 6 % remote, balancing off', () => {
+  it('Pattern A: an instance to a node, 6% remote, balancing off', () => {
     const { instances, checks, nodes } = serverLayout(PATTERN_A, { siblings: CORES });
     expect(instances.map(({ cpuList, nodes: on }) => [cpuList, on])).toEqual([
       ['0-3,8-11', [0]],
@@ -59,14 +60,14 @@ describe('study 0', () => {
     expect(nodes.map(({ margin }) => margin.value)).toEqual([2, 2]);
   });
 
-  it('Pattern B: 34 % remote up to the half of a random placement, split cores, balancing on', () => {
+  it('Pattern B: 34% remote up to the half of a random placement, split cores, balancing on', () => {
     const { instances, checks } = serverLayout(PATTERN_B, { siblings: CORES });
     expect(instances[0]?.remoteShare.value).toBeCloseTo(0.341, 3);
     expect(instances[0]?.remoteShare.low).toBeCloseTo(0.331, 3);
     expect(instances[0]?.remoteShare.high).toBeCloseTo(0.5, 12);
     expect(checks.map(({ code }) => code)).toEqual(['spans-nodes', 'spans-nodes', 'splits-cores', 'balancing-on']);
-    expect(checks[2]?.says.en).toContain('8 cores');
-    expect(checks[3]?.says.en).toContain('27 %');
+    expect(english(checks[2]?.says)).toContain('8 cores');
+    expect(english(checks[3]?.says)).toContain('26.6%');
     expect(checks[3]?.evidence?.value).toBeCloseTo(1.2656, 4);
   });
 
@@ -97,7 +98,7 @@ describe('memory away from the CPUs', () => {
     );
     expect(instances[0]?.remoteShare.value).toBeCloseTo(0.25 + 0.75 * 0.0603, 4);
     expect(instances[0]?.throughput).toMatchObject({ kind: 'unknown', value: null });
-    expect(instances[0]?.throughput.because.settle?.en).toContain('latency');
+    expect(english(instances[0]?.throughput.because.settle)).toContain('latency');
     expect(nodes.map(({ kind }) => kind)).toEqual(['processors', 'processors', 'memory-only']);
   });
 
@@ -124,7 +125,7 @@ describe('memory away from the CPUs', () => {
       ]),
     );
     expect(instances[0]?.remoteShare.value).toBeCloseTo(0.341, 3);
-    expect(instances[0]?.remoteShare.because.notes?.[0]?.en).toContain('even');
+    expect(english(instances[0]?.remoteShare.because.notes?.[0])).toContain('even');
   });
 });
 
@@ -162,7 +163,7 @@ describe('checks of a whole server', () => {
     expect(codes(full)).toContain('zero-margin');
     expect(codes(full, { memoryIsCovered: true })).toEqual(['local', 'balancing-off']);
     const spanning = serverLayout(PATTERN_B, { nameOf: (id) => `database ${id}` });
-    expect(spanning.checks[0]?.says.en).toMatch(/^database one spans/);
+    expect(english(spanning.checks[0]?.says)).toMatch(/^database one spans/);
   });
 
   it('names a margin below zero', () => {
@@ -199,7 +200,7 @@ describe('the machine it will be', () => {
 
   it('takes its node numbers with their gaps, its CPU numbers and its memory', () => {
     const found = onMachine(planned, GAPS);
-    if (found.kind !== 'laid-out') throw new Error(found.because.en);
+    if (found.kind !== 'laid-out') throw new Error(english(found.because));
     expect(found.server.numaNodes).toEqual([
       { id: 0, cpuList: '0,2,4,6', memoryGiB: 8, workloads: [{ workloadId: 'one', cpuList: '0,2,4,6', memoryGiB: 6 }] },
       { id: 1, cpuList: '', memoryGiB: 4, workloads: [{ workloadId: 'two', cpuList: '', memoryGiB: 1 }] },
@@ -221,7 +222,7 @@ describe.skipIf(!existsSync(SAMPLES))('machines of the samples', () => {
     ...rest: Parameters<typeof plannedOn> extends [unknown, ...infer More] ? More : never
   ) => {
     const found = onMachine(plannedOn(machine(file), ...rest), machine(file));
-    if (found.kind !== 'laid-out') throw new Error(found.because.en);
+    if (found.kind !== 'laid-out') throw new Error(english(found.because));
     return serverLayout(found.server);
   };
 

@@ -10,7 +10,7 @@ export function inCurrency(amount: Estimate, currency: Currency, book: PriceBook
   if (isKnown(amount) && amount.low === 0 && amount.high === 0) return { ...amount, unit: currency };
   const { label } = amount.because;
   return derive({
-    label: text(`${label.en}, in ${currency}`, `${label.ja}（${currency}換算）`),
+    label: text('{label}, in {currency}', '{label}（{currency}換算）', { label, currency }),
     formula: amount.unit === 'USD' ? 'amount × to' : currency === 'USD' ? 'amount ÷ from' : 'amount ÷ from × to',
     unit: currency,
     inputs: {

@@ -87,7 +87,7 @@ function countOver(
   const parts = machines.map((machine) => rule.countFor(machine, terms, book));
   const refusal = parts.find((part) => !isKnown(part) && part.refused);
   if (refusal) return refusal;
-  const label = text(`${rule.name.en}: ${rule.metric.en}`, `${rule.name.ja}：${rule.metric.ja}`);
+  const label = text('{name}: {metric}', '{name}：{metric}', { name: rule.name, metric: rule.metric });
   if (parts.length === 0) return nothing(label, 'licences');
   return derive({ label, formula: 'ceil(sum(needed))', unit: 'licences', inputs: { needed: parts } });
 }
@@ -104,9 +104,9 @@ function onceOff(
   currency: Currency,
   book: PriceBook,
 ): Estimate {
-  const label = text(`${rule.name.en}: licences at list price`, `${rule.name.ja}：ライセンス費用（標準価格）`);
+  const label = text('{name}: licences at list price', '{name}：ライセンス費用（標準価格）', { name: rule.name });
   const { once, packSize } = rule.pricing;
-  if (once === null) return nothing(text(`${label.en} (by the year only)`, `${label.ja}（年額のみ）`), currency);
+  if (once === null) return nothing(text('{label} (by the year only)', '{label}（年額のみ）', { label }), currency);
   const options = terms.options.map((option) => optionKey(rule, option));
   const amount = derive({
     label,
@@ -135,7 +135,7 @@ function perYear(
   licenceCost: Estimate,
   book: PriceBook,
 ): Estimate {
-  const label = text(`${rule.name.en}: support per year`, `${rule.name.ja}：年間サポート費用`);
+  const label = text('{name}: support per year', '{name}：年間サポート費用', { name: rule.name });
   const { yearlyShare, yearlyPrice } = rule.pricing;
   if (yearlyShare)
     return derive({
@@ -159,7 +159,7 @@ function coresOver(machines: readonly LicensedMachine[]): Estimate {
   const label = text('Physical cores', '物理コア数');
   const parts = machines.map(({ name, servers, cores }) =>
     derive({
-      label: text(`${label.en}: ${name.en}`, `${label.ja}（${name.ja}）`),
+      label: text('{label}: {name}', '{label}（{name}）', { label, name }),
       formula: 'servers × cores',
       unit: 'cores',
       inputs: { servers, cores },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assumed, type Estimate, isKnown, text, unknown } from '../figure/index.ts';
+import { english } from '../figure/test/written.ts';
 import {
   coreFactorOf,
   DEFAULT_PRICE_BOOK,
@@ -77,7 +78,7 @@ describe('Oracle Enterprise Edition', () => {
     const cores = unknown('cores', text('Cores', 'コア数'), text('State them.', 'ご提示ください。'));
     const { licences, licenceCost } = ask('oracle-ee', [machine(2, 18), machine(2, 18, { cores })]);
     expect([licences.value, licenceCost.value]).toEqual([null, null]);
-    expect(licenceCost.because.settle?.en).toBe('State them.');
+    expect(english(licenceCost.because.settle)).toBe('State them.');
   });
 });
 
@@ -85,7 +86,7 @@ describe('other products', () => {
   it('refuses Oracle SE2 on a server that could hold more than two sockets', () => {
     const { licences, licenceCost } = ask('oracle-se2', [machine(2, 18, { socketCapacity: 4 })]);
     expect(licences).toMatchObject({ kind: 'unknown', refused: true });
-    expect(licences.because.settle?.en).toContain('can hold 2 sockets');
+    expect(english(licences.because.settle)).toContain('can hold 2 sockets');
     expect(licenceCost.kind).toBe('unknown');
     expect(ask('oracle-se2', [machine(2, 18, { socketCapacity: 2 })]).licenceCost.value).toBe(35_000);
   });
@@ -192,9 +193,11 @@ describe('properties', () => {
 
 describe('limits of an edition', () => {
   it('are said beside the count, with their cautions', () => {
-    expect(ask('sql-server-std', [machine(2, 18)]).notes.map(({ en }) => en)).toContain(
+    expect(ask('sql-server-std', [machine(2, 18)]).notes.map(english)).toContain(
       'SQL Server 2025 Standard, most cores one instance uses: 32 cores. 24 cores for the versions 2016 to 2022.',
     );
-    expect(ask('oracle-se2', [machine(2, 8)]).notes[1]?.en).toBe('Oracle SE2, most CPU threads one database uses: 16.');
+    expect(english(ask('oracle-se2', [machine(2, 8)]).notes[1])).toBe(
+      'Oracle SE2, most CPU threads one database uses: 16.',
+    );
   });
 });

@@ -92,8 +92,8 @@ const SOURCES = {
 } as const satisfies Record<string, Source>;
 
 const PRICES_MOVE = text(
-  'List price of the date given; discounts of 40 to 70 % are reported. Put your own price in the price book.',
-  '記載時点の標準価格です。40〜70 %の値引きが報告されています。実際の価格は価格表に入力してください。',
+  'List price of the date given; discounts of 40 to 70% are reported. Put your own price in the price book.',
+  '記載時点の標準価格です。40〜70%の値引きが報告されています。実際の価格は価格表に入力してください。',
 );
 const TABLE_PREVAILS = text(
   "Check against Oracle's current Processor Core Factor Table; the contract prevails.",
@@ -116,8 +116,9 @@ function gap(label: Text, unit: Unit): PriceGap {
     label,
     unit,
     settle: text(
-      `Enter "${label.en}" in the price book: no source was found.`,
-      `価格表に「${label.ja}」を入力してください。出典が見つかっていません。`,
+      'Enter "{label}" in the price book: no source was found.',
+      '価格表に「{label}」を入力してください。出典が見つかっていません。',
+      { label },
     ),
   };
 }

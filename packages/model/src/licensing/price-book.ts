@@ -36,10 +36,9 @@ export function priceOf(book: PriceBook, key: PriceKey): Estimate {
 function missing(key: PriceKey): Estimate {
   const line = GAPS[key] ?? DEFAULT_PRICE_BOOK[key];
   if (!line) throw new Error(`no line "${key}" in any price book`);
-  const settle = text(
-    `Enter "${line.label.en}" in the price book.`,
-    `価格表に「${line.label.ja}」を入力してください。`,
-  );
+  const settle = text('Enter "{label}" in the price book.', '価格表に「{label}」を入力してください。', {
+    label: line.label,
+  });
   return unknown(line.unit, line.label, 'settle' in line ? (line as PriceGap).settle : settle);
 }
 
@@ -64,14 +63,14 @@ export function withOverrides(
 
 function noSuchLine(key: string): Omit<PriceIssue, 'key'> {
   return {
-    problem: text(`The price book has no line "${key}".`, `価格表に「${key}」という項目はありません。`),
+    problem: text('The price book has no line "{key}".', '価格表に「{key}」という項目はありません。', { key }),
     hint: text('Choose a line of the price book.', '価格表の項目から選んでください。'),
   };
 }
 
 function notAPrice(label: Text): Omit<PriceIssue, 'key'> {
   return {
-    problem: text(`${label.en} must be zero or more.`, `${label.ja}は0以上で入力してください。`),
+    problem: text('{label} must be zero or more.', '{label}は0以上で入力してください。', { label }),
     hint: text('Enter the figure of your price list.', 'お手元の価格表の値を入力してください。'),
   };
 }

@@ -5,7 +5,7 @@ import type { LicensedMachine } from '../licensing/index.ts';
 export function coresOf(machines: readonly LicensedMachine[], label: Text): Estimate {
   const parts = machines.map(({ name, servers, cores }) =>
     derive({
-      label: text(`Cores: ${name.en}`, `コア数（${name.ja}）`),
+      label: text('Cores: {name}', 'コア数（{name}）', { name }),
       formula: 'servers × cores',
       unit: 'cores',
       inputs: { servers, cores },

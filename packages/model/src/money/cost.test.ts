@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assumed, type Estimate, estimateOf, text, unknown } from '../figure/index.ts';
+import { english } from '../figure/test/written.ts';
 import { DEFAULT_PRICE_BOOK, withOverrides } from '../licensing/index.ts';
 import { hardwareCost } from './hardware-cost.ts';
 import { PUE, powerCostPerYear } from './power-cost.ts';
@@ -18,8 +19,8 @@ describe('total cost', () => {
   it('adds what is known and names what is not', () => {
     const { total, notIncluded } = totalCost(parts, 5, 'USD');
     expect(total.value).toBe(855_000 + 5 * 188_100);
-    expect(total.because.label.en).toBe('Cost over 5 years: licences + support');
-    expect(notIncluded.map(({ en }) => en)).toEqual([
+    expect(english(total.because.label)).toBe('Cost over 5 years: licences + support');
+    expect(notIncluded.map(english)).toEqual([
       'Not included, price unknown: hardware',
       'Not included, price unknown: electricity',
     ]);
@@ -73,7 +74,7 @@ describe('power', () => {
   it('lies between published idle and full load, as a lower bound', () => {
     const draw = meanWattsOf('Ice Lake-SP', 2, assumed(text('use', '使用率'), 0.5, 'share'));
     expect(draw.value).toBeCloseTo(130 + 0.5 * (622.5 - 130), 9);
-    expect(draw.because.notes?.[0]?.en).toContain('Real draw is higher');
+    expect(english(draw.because.notes?.[0])).toContain('Real draw is higher');
   });
 
   it('is unknown for a generation nobody published', () => {

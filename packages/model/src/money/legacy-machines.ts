@@ -1,5 +1,5 @@
 import { isAssumed, type Scope } from '../demand/index.ts';
-import { assumed, type Estimate, fromCell, known, type Text, text, unknown } from '../figure/index.ts';
+import { assumed, type Estimate, fromCell, known, listOf, type Text, text, unknown } from '../figure/index.ts';
 import { cellOf, type ServerRecord } from '../inventory/index.ts';
 import type { LicensedMachine } from '../licensing/index.ts';
 import type { Unit } from '../units/index.ts';
@@ -29,8 +29,9 @@ function isUnnamed(server: ServerRecord): boolean {
 
 function unknownMachine(workloads: number): LicensedMachine {
   const settle = text(
-    `Import the servers under ${workloads} workloads.`,
-    `${workloads}件のワークロードが稼働するサーバーを取り込んでください。`,
+    'Import the servers under {workloads} {workloads:workload|workloads}.',
+    '{workloads}件のワークロードが稼働するサーバーを取り込んでください。',
+    { workloads },
   );
   const gap = (label: Text, unit: Unit) => unknown(unit, label, settle);
   return {
@@ -48,9 +49,9 @@ function machineOf(group: readonly ServerRecord[]): LicensedMachine {
   const first = group[0] as ServerRecord;
   const model = first.model ?? first.cpuModel ?? first.name;
   return {
-    name: text(`${group.length} × ${model}`, `${model} ${group.length}台`),
+    name: text('{group} × {model}', '{model} {group}台', { group: group.length, model }),
     cpuModel: first.cpuModel,
-    servers: counted(text(`Servers like ${first.name}`, `${first.name}と同じ構成の台数`), group.length),
+    servers: counted(text('Servers like {name}', '{name}と同じ構成の台数', { name: first.name }), group.length),
     sockets: stated(group, 'sockets', text('Sockets of one server', '1台のソケット数'), 'sockets'),
     cores: stated(group, 'cores', text('Cores of one server', '1台のコア数'), 'cores'),
     socketCapacity: null,
@@ -66,7 +67,10 @@ function stated(group: readonly ServerRecord[], field: 'sockets' | 'cores', labe
     return unknown(
       unit,
       label,
-      text(`State the ${field} of ${names.join(', ')}.`, `${names.join('、')}の${label.ja}をご提示ください。`),
+      text('{what}: state them for {servers}.', '{servers}の{what}をご提示ください。', {
+        what: label,
+        servers: listOf(names),
+      }),
     );
   }
   const cell = cellOf(first.origin, field);
@@ -88,8 +92,9 @@ export function serversBefore({ included, servers }: Scope): Estimate {
       'servers',
       label,
       text(
-        `State the servers under ${homeless.length} virtual machines (import the hosts).`,
-        `仮想マシン${homeless.length}台が稼働するホストの情報を取り込んでください。`,
+        'State the servers under {homeless} {homeless:virtual machine|virtual machines} (import the hosts).',
+        '仮想マシン{homeless}台が稼働するホストの情報を取り込んでください。',
+        { homeless: homeless.length },
       ),
     );
   const alone = included.filter(({ server }) => server === null).length;

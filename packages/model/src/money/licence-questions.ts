@@ -66,8 +66,9 @@ function withoutRule(product: string): Question<ScenarioInputs> {
     id: 'licence',
     blocking: true,
     asks: text(
-      `No licence rule is known for "${product}". Which product is it?`,
-      `「${product}」のライセンス規則がありません。製品を選んでください。`,
+      'No licence rule is known for "{product}". Which product is it?',
+      '「{product}」のライセンス規則がありません。製品を選んでください。',
+      { product },
     ),
     affected: [product],
     choices: CHOICES,
@@ -94,10 +95,17 @@ function aboveThreadLimit(
   return {
     id: 'se2-threads',
     blocking: false,
-    asks: text(
-      `Oracle SE2 uses at most ${limit.value} threads per database. ${merged ? 'These workloads, merged into one database, need' : 'These need'} more at their peak and would be slower. Is each one database?`,
-      `Oracle SE2は1データベースあたり最大${limit.value}スレッドです。${merged ? '1つのデータベースに統合した場合、' : '次のワークロードは'}ピーク時にこれを超えるため、性能が低下します。1件が1データベースかどうかもご確認ください。`,
-    ),
+    asks: merged
+      ? text(
+          'Oracle SE2 uses at most {limit} {limit:thread|threads} per database. These workloads, merged into one database, need more at their peak and would be slower. Is each one database?',
+          'Oracle SE2は1データベースあたり最大{limit}スレッドです。1つのデータベースに統合した場合、ピーク時にこれを超えるため、性能が低下します。1件が1データベースかどうかもご確認ください。',
+          { limit: limit.value },
+        )
+      : text(
+          'Oracle SE2 uses at most {limit} {limit:thread|threads} per database. These need more at their peak and would be slower. Is each one database?',
+          'Oracle SE2は1データベースあたり最大{limit}スレッドです。次のワークロードはピーク時にこれを超えるため、性能が低下します。1件が1データベースかどうかもご確認ください。',
+          { limit: limit.value },
+        ),
     affected: over.map(({ name }) => name),
     choices: CHOICES.filter(({ inputs }) => inputs.licence.product === 'oracle-ee'),
   };

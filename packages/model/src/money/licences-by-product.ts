@@ -1,4 +1,4 @@
-import { assumed, derive, type Estimate, isKnown, type Text, text } from '../figure/index.ts';
+import { assumed, derive, type Estimate, inARow, isKnown, type Text, text } from '../figure/index.ts';
 import type { Licences, LicensedMachine } from '../licensing/index.ts';
 import type { Currency } from '../units/index.ts';
 import { coresOf } from './cores-of.ts';
@@ -24,14 +24,20 @@ export function onMachines(
   const supported = isKnown(supportPerYear);
   return {
     servers: derive({
-      label: text(`Servers that hold ${name.en}`, `${name.ja}を収容するサーバー台数`),
+      label: text('Servers that hold {name}', '{name}を収容するサーバー台数', { name }),
       formula: 'sum(types)',
       unit: 'servers',
       inputs: { types: machines.map(({ servers }) => servers) },
     }),
-    cores: coresOf(machines, text(`Cores of the servers that hold ${name.en}`, `${name.ja}を収容するサーバーのコア数`)),
+    cores: coresOf(
+      machines,
+      text('Cores of the servers that hold {name}', '{name}を収容するサーバーのコア数', { name }),
+    ),
     cost: derive({
-      label: text(`${name.en} over ${horizonYears} years`, `${name.ja}の${horizonYears}年間の費用`),
+      label: text('{name} over {horizonYears} {horizonYears:year|years}', '{name}の{horizonYears}年間の費用', {
+        name,
+        horizonYears,
+      }),
       formula: supported ? 'licences + support × years' : 'licences',
       unit: currency,
       inputs: { licences: licenceCost, ...(supported && { support: supportPerYear, years }) },
@@ -48,7 +54,10 @@ export function togetherLicences(lines: readonly ProductLicences[], currency: Cu
   const [only] = lines;
   if (only && lines.length === 1) return only;
   const names = (of: readonly ProductLicences[]) =>
-    text(of.map(({ name }) => name.en).join(' + '), of.map(({ name }) => name.ja).join('・'));
+    inARow(
+      of.map(({ name }) => name),
+      text(' + ', '・'),
+    );
   const sum = (label: Text, unit: 'licences' | Currency, parts: readonly Estimate[], notes: readonly Text[] = []) =>
     derive({ label, formula: 'sum(products)', unit, inputs: { products: parts }, ...(notes.length > 0 && { notes }) });
   const priced = lines.filter(({ supportPerYear }) => isKnown(supportPerYear));
@@ -74,7 +83,7 @@ export function togetherLicences(lines: readonly ProductLicences[], currency: Cu
       unpriced.length > 0 ? [withoutSupport(names(unpriced))] : [],
     ),
     notes: lines.flatMap(({ name, notes }) =>
-      notes.map((note) => text(`${name.en}: ${note.en}`, `${name.ja}：${note.ja}`)),
+      notes.map((note) => text('{name}: {note}', '{name}：{note}', { name, note })),
     ),
   };
 }
@@ -85,6 +94,8 @@ export function supportNotIncluded(lines: readonly ProductLicences[]): readonly 
   return lines.flatMap(({ name, supportPerYear }) => (isKnown(supportPerYear) ? [] : [withoutSupport(name)]));
 }
 
-function withoutSupport({ en, ja }: Text): Text {
-  return text(`Not included, price unknown: support of ${en}`, `価格不明のため含まず：${ja}のサポート`);
+function withoutSupport(product: Text): Text {
+  return text('Not included, price unknown: support of {product}', '価格不明のため含まず：{product}のサポート', {
+    product,
+  });
 }

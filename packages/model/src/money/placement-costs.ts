@@ -1,4 +1,4 @@
-import { type Estimate, isKnown, known, type Text, text } from '../figure/index.ts';
+import { amount, type Estimate, isKnown, known, listOf, type Text, text } from '../figure/index.ts';
 import { productsOf, type ScenarioInputs, type ScenarioRequest } from '../inputs/index.ts';
 import type { CostUnit, ServerType } from '../placement/index.ts';
 import { type TargetType, targetMachine } from '../target/index.ts';
@@ -89,21 +89,24 @@ function inMoney(
   const money = ({ licenceCost, supportPerYear }: ProductLicences) =>
     overHorizon(licenceCost.value ?? 0, supportPerYear.value, inputs);
   const each = unpricedTypes.length === 0 ? null : unpriced(priced, money);
-  const [models, modelsJa] = [', ', '、'].map((comma) =>
-    unpricedTypes.map(({ platform }) => platform.model).join(comma),
-  );
   return {
     costIn: currency,
     ofType: costsBy(priced, money, ({ server }) => each ?? Math.round(server ?? 0)),
     counts:
       each === null
         ? text(
-            `The plan is to cost little: servers, licences and their support over ${horizonYears} years, licences once for each product on a server.`,
-            `計画の目的は費用の最小化です。サーバー費用と、サーバーごとにその上の製品のライセンスおよび${horizonYears}年間のサポートを合計します。`,
+            'The plan minimises the cost of servers, licences and their support over {years} {years:year|years}; licences count once for each product on a server.',
+            '計画の目的は費用の最小化です。サーバー費用と、サーバーごとにその上の製品のライセンスおよび{years}年間のサポートを合計します。',
+            { years: horizonYears },
           )
         : text(
-            `The plan is to cost little: licences and their support over ${horizonYears} years, once for each product on a server. No price is known for the hardware of ${models}, so a server of any type counts ${amount(each)} ${currency}: fewer are better.`,
-            `計画の目的は費用の最小化です。サーバーごとに、その上の製品のライセンスと${horizonYears}年間のサポートを合計します。${modelsJa}のハードウェア価格が不明なため、台数が少ないほど良くなるよう、どのタイプも1台を${amount(each)} ${currency}として数えます。`,
+            'The plan minimises the cost of licences and their support over {years} {years:year|years}, once for each product on a server. No price is known for the hardware of {models}, so each server of any type counts as {each} to favour fewer servers.',
+            '計画の目的は費用の最小化です。サーバーごとに、その上の製品のライセンスと{years}年間のサポートを合計します。{models}のハードウェア価格が不明なため、台数が少ないほど良くなるよう、どのタイプも1台を{each}として数えます。',
+            {
+              years: horizonYears,
+              models: listOf(unpricedTypes.map(({ platform }) => platform.model)),
+              each: amount(each, currency),
+            },
           ),
   };
 }
@@ -117,8 +120,9 @@ function inLicences(priced: readonly PricedType[]): PlacementCosts {
     costIn: 'licences',
     ofType: costsBy(priced, count, () => each),
     counts: text(
-      `The plan is to need few licences, not least money: no price is known for ${unknown.map(({ en }) => en).join(', ')}. A server counts as ${each} so that fewer are better.`,
-      `計画の目的は金額ではなくライセンス数の最小化です（${unknown.map(({ ja }) => ja).join('、')}の価格が不明のため）。台数が少ないほど良くなるよう、サーバー1台を${each}として数えます。`,
+      'No price is known for {unknown}, so the plan minimises licences rather than cost; each server counts as {each} {each:licence|licences} to favour fewer servers.',
+      '計画の目的は金額ではなくライセンス数の最小化です（{unknown}の価格が不明のため）。台数が少ないほど良くなるよう、サーバー1台を{each}として数えます。',
+      { unknown: listOf(unknown), each },
     ),
   };
 }
@@ -152,8 +156,4 @@ function overHorizon(once: number, perYear: number | null, { horizonYears }: Sce
 function unpriced(priced: readonly PricedType[], licenceOf: (line: ProductLicences) => number): number {
   const dearest = Math.max(0, ...priced.flatMap(({ lines }) => lines.map((line) => Math.round(licenceOf(line)))));
   return Math.max(1, Math.round(dearest * UNPRICED_SERVER.value));
-}
-
-function amount(value: number): string {
-  return value.toLocaleString('en-US');
 }

@@ -54,11 +54,15 @@ export function meanWattsOf(generation: string | null, sockets: number, meanCpuS
 
 /** Every published draw as a figure, for the list of figures. */
 export const SERVER_POWER_FIGURES: readonly Figure[] = SERVER_POWER.flatMap(({ generation, chips, idleW, peakW }) => {
-  const named = (en: string, ja: string) =>
-    text(`${en}: ${generation}, ${chips} chips`, `${ja}（${generation}、${chips}チップ）`);
+  const named = (what: Text) =>
+    text('{what}: {generation}, {chips} {chips:chip|chips}', '{what}（{generation}、{chips}チップ）', {
+      what,
+      generation,
+      chips,
+    });
   return [
-    watts(named('Draw at idle', 'アイドル時の消費電力'), idleW),
-    watts(named('Draw at full load', '全負荷時の消費電力'), peakW),
+    watts(named(text('Draw at idle', 'アイドル時の消費電力')), idleW),
+    watts(named(text('Draw at full load', '全負荷時の消費電力')), peakW),
   ];
 });
 

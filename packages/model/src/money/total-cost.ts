@@ -1,4 +1,4 @@
-import { assumed, derive, type Estimate, isKnown, type Text, text } from '../figure/index.ts';
+import { assumed, derive, type Estimate, inARow, isKnown, type Text, text } from '../figure/index.ts';
 import type { Currency } from '../units/index.ts';
 
 export interface CostParts {
@@ -39,8 +39,8 @@ export function totalCost(parts: CostParts, horizonYears: number, currency: Curr
   ];
   const priced = all.filter(({ name, amount }) => name === NAMES.licences || isKnown(amount));
   const missing = all.filter((part) => !priced.includes(part)).map(({ name }) => name);
-  const notIncluded = missing.map(({ en, ja }) =>
-    text(`Not included, price unknown: ${en}`, `価格不明のため含まず：${ja}`),
+  const notIncluded = missing.map((part) =>
+    text('Not included, price unknown: {part}', '価格不明のため含まず：{part}', { part }),
   );
   const amounts = priced.map(({ amount }) => amount);
   const total = derive({
@@ -64,7 +64,7 @@ function withSummedBounds(total: Estimate, parts: readonly Estimate[]): Estimate
 
 function overYears(name: Text, perYear: Estimate, years: Estimate, currency: Currency): Estimate {
   return derive({
-    label: text(`${name.en} over the horizon`, `期間全体の${name.ja}費用`),
+    label: text('{name} over the horizon', '期間全体の{name}費用', { name }),
     formula: 'perYear × years',
     unit: currency,
     inputs: { perYear, years },
@@ -72,7 +72,6 @@ function overYears(name: Text, perYear: Estimate, years: Estimate, currency: Cur
 }
 
 function labelOf(names: readonly Text[], years: number): Text {
-  const en = names.map((name) => name.en).join(' + ');
-  const ja = names.map((name) => name.ja).join('・');
-  return text(`Cost over ${years} years: ${en}`, `${years}年間の総費用（${ja}）`);
+  const parts = inARow(names, text(' + ', '・'));
+  return text('Cost over {years} {years:year|years}: {parts}', '{years}年間の総費用（{parts}）', { years, parts });
 }

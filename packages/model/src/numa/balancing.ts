@@ -34,7 +34,7 @@ export function compareBalancing(rows: readonly BalancingRow[]): BalancingCompar
     gains: ascending.map(({ load, off, on }) => ({
       load,
       gain: derive({
-        label: text(`gain of balancing at load ${load}`, `負荷${load}でのバランス調整の効果`),
+        label: text('gain of balancing at load {load}', '負荷{load}でのバランス調整の効果', { load }),
         formula: 'on ÷ off - 1',
         unit: 'share',
         inputs: { on: measured(ON, on), off: measured(OFF, off) },

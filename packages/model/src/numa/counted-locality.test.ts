@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../figure/test/written.ts';
 import type { NumaSnapshot } from '../inventory/index.ts';
 import { countedLocality } from './counted-locality.ts';
 
@@ -36,9 +37,7 @@ describe('locality from counters', () => {
   it('of one reading is since start-up and says so', () => {
     const found = locality(null, snapshot({ nodes: [node(0, 30, 10), node(1, 50, 10)] }));
     expect(found?.allocatedLocally).toMatchObject({ value: 0.8 });
-    expect(found?.allocatedLocally.because.notes?.map(({ en }) => en).join()).toContain(
-      'since the machine was started',
-    );
+    expect(found?.allocatedLocally.because.notes?.map(english).join()).toContain('since the machine was started');
     expect(found?.nodes).toMatchObject([{ node: 0, share: { value: 0.75 } }, { node: 1 }]);
   });
   it('is unknown after a restart, without allocation, without counters', () => {

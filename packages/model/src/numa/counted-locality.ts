@@ -37,7 +37,7 @@ export function countedLocality({ numa, origin }: Pick<DiagnosisRecord, 'numa' |
     pagesMigrated: pagesMigrated(numa, origin),
     nodes: ids.map((node) => ({
       node,
-      share: allocatedLocally(numa, origin, text(`of node ${node}`, `ノード${node}`), [node]),
+      share: allocatedLocally(numa, origin, text('of node {node}', 'ノード{node}', { node }), [node]),
     })),
   };
 }

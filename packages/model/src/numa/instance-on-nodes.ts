@@ -45,7 +45,7 @@ export function instanceOnNodes(instance: Estimate, topology: TopologyRecord): I
 /** Memory of one node in GiB, from the cell of the file. A bug of ours to ask it of a node without. */
 export function nodeMemory({ origin, tool }: TopologyRecord, { id, memoryMiB }: TopologyNode): KnownEstimate {
   if (memoryMiB === null) throw new Error(`node ${id} states no memory`);
-  const label = text(`memory of node ${id} (${tool})`, `ノード${id}のメモリ（${tool}）`);
+  const label = text('memory of node {id} ({tool})', 'ノード{id}のメモリ（{tool}）', { id, tool });
   const value = memoryMiB / MIB_PER_GIB;
   const cell: Cell | null = cellOf(origin, `node ${id} size`);
   return cell

@@ -31,7 +31,7 @@ export const STALL_FACTORS = {
     unit: 'ratio',
     kind: 'assumption',
     source: {
-      title: 'SUSE documentation, automatic NUMA balancing: SPECjbb2005 peaks +26.6 % (x = 0.43 to 1.09); xSeries 440',
+      title: 'SUSE documentation, automatic NUMA balancing: SPECjbb2005 peaks +26.6% (x = 0.43 to 1.09); xSeries 440',
       date: null,
     },
   },

@@ -72,7 +72,7 @@ describe('numaPenalty', () => {
     for (const pattern of ['B', 'C'] as const) expect(study0PatternPerformance(pattern).kind).toBe('unknown');
   });
 
-  it('needs x = 1.09 to explain +45 % by locality alone, and cannot explain more than locality allows', () => {
+  it('needs x = 1.09 to explain +45% by locality alone, and cannot explain more than locality allows', () => {
     expect(stallFactorOf(1.45, 0.5, 0.0603).value).toBeCloseTo(1.09, 2);
     expect(stallFactorOf(9, 0.5, 0.0603).kind).toBe('unknown');
   });

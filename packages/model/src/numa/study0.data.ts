@@ -12,8 +12,9 @@ export const STUDY0_SOURCE = {
 
 const remoteShare = (pattern: string, cec: number, value: number): Figure => ({
   label: text(
-    `remote memory accesses, Pattern ${pattern}, CEC ${cec}`,
-    `リモート・メモリ・アクセスの割合（Pattern ${pattern}、CEC ${cec}）`,
+    'remote memory accesses, Pattern {pattern}, CEC {cec}',
+    'リモート・メモリ・アクセスの割合（Pattern {pattern}、CEC {cec}）',
+    { pattern, cec },
   ),
   value,
   unit: 'share',
@@ -31,7 +32,9 @@ export const STUDY0_REMOTE_SHARES = {
 export function study0PatternPerformance(pattern: 'B' | 'C'): Estimate {
   return unknown(
     'ratio',
-    text(`throughput of Pattern ${pattern} relative to Pattern A`, `Pattern Aに対するPattern ${pattern}の性能比`),
+    text('throughput of Pattern {pattern} relative to Pattern A', 'Pattern Aに対するPattern {pattern}の性能比', {
+      pattern,
+    }),
     text(
       'Fig. 8 of the study exists only as a picture: obtain its values, or measure the binding on your own machine.',
       '事例の図8は画像のみで数値がありません。原典の数値を入手するか、実機で測定してください。',

@@ -1,5 +1,16 @@
 import { type Demand, growthFactor, growthInputs } from '../demand/index.ts';
-import { assumed, derive, type Estimate, isKnown, known, refused, type Text, text, unknown } from '../figure/index.ts';
+import {
+  amount,
+  assumed,
+  derive,
+  type Estimate,
+  isKnown,
+  known,
+  refused,
+  type Text,
+  text,
+  unknown,
+} from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import type { PlacedServer, Placement, PlacementItem, PlacementProblem } from '../placement/index.ts';
 import { capacityByType, ceilingOf, type SizedResource } from './capacity-use.ts';
@@ -158,10 +169,11 @@ function memorySum({ items }: PlacedServer, itemOf: Items): number {
 }
 
 function yearOf(inputs: ScenarioInputs): Text {
-  const factor = growthFactor(inputs).toFixed(2);
+  const factor = amount(growthFactor(inputs), 'ratio');
   return text(
-    `With the growth planned for: ${factor} times the load of today, over ${inputs.years} years.`,
-    `見込んだ増加を含みます（${inputs.years}年間で現在の${factor}倍）。`,
+    'With the growth planned for: {factor} times the load of today, over {years} {years:year|years}.',
+    '見込んだ増加を含みます（{years}年間で現在の{factor}倍）。',
+    { factor, years: inputs.years },
   );
 }
 
@@ -184,10 +196,11 @@ const AS_STATED = text(
   '区間は負荷の誤差によるものです。増加率は指定された値をそのまま用いています。',
 );
 const STATE_GROWTH = text(
-  'State a yearly growth above 0 %: then the year is known.',
-  '0 %を超える年間増加率を指定すると、何年後までかを求められます。',
+  'State a yearly growth above 0%: then the year is known.',
+  '0%を超える年間増加率を指定すると、何年後までかを求められます。',
 );
 const TOO_FAR = text(
-  `More than ${LONGEST_YEARS} years at this growth: no rate of growth is a forecast for so long.`,
-  `この増加率では${LONGEST_YEARS}年を超えます。これほど長い期間の予測は示しません。`,
+  'More than {years} {years:year|years} at this growth: no rate of growth is a forecast for so long.',
+  'この増加率では{years}年を超えます。これほど長い期間の予測は示しません。',
+  { years: LONGEST_YEARS },
 );

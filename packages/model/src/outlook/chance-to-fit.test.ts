@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bindingsOf, compileFormula, isKnown } from '../figure/index.ts';
+import { english, japanese } from '../figure/test/written.ts';
 import { DEFAULT_SCENARIO_INPUTS } from '../inputs/index.ts';
 import { evaluateScenario } from '../scenario/index.ts';
 import {
@@ -78,7 +79,7 @@ describe('chanceToFit', () => {
     if (!isKnown(chance)) throw new Error('the plan is complete');
     const { formula = '', inputs, notes = [] } = chance.because;
     expect(compileFormula(formula)(bindingsOf(inputs))).toBe(chance.value);
-    expect(notes.map(({ en }) => en).join(' ')).toContain('uniform on 5.5–6.5');
+    expect(notes.map(english).join(' ')).toContain('uniform on 5.5–6.5');
     expect(notes.every(({ en, ja }) => en !== ja && ja.length > 0)).toBe(true);
   });
 
@@ -101,7 +102,7 @@ describe('chanceToFit', () => {
     const { asked } = sixServers(1);
     for (const estimate of Object.values(chanceToFit(asked, null))) {
       expect(estimate).toMatchObject({ kind: 'unknown', value: null });
-      expect(estimate.because.settle?.ja).toBeTruthy();
+      expect(japanese(estimate.because.settle)).toBeTruthy();
     }
     const tooLarge = request(
       netfinityInputs(0.8, { measuredRatio: { value: 0.8, low: 0.7, high: 0.9, provenance: 'a test' } }),

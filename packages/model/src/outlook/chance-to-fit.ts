@@ -347,8 +347,9 @@ const LABELS = {
 
 function chanceLabel(servers: number): Text {
   return text(
-    `Chance that ${servers} servers are enough under the ceiling`,
-    `使用率上限の範囲内で${servers}台で足りる確率`,
+    'Chance that {servers} {servers:server|servers} are enough under the ceiling',
+    '使用率上限の範囲内で{servers}台で足りる確率',
+    { servers },
   );
 }
 
@@ -364,7 +365,7 @@ const NEEDS_ONE_TYPE = text(
   'A plan on one type of server: with several, “enough” depends on which type is added. The chance that none is overfull as placed is answered.',
   'サーバータイプが1種類の計画が必要です。複数タイプでは、どのタイプを追加するかによって台数が変わります。現在の配置で容量を超えない確率はお答えしています。',
 );
-const NEEDS_LOAD = text('A peak use above 0 %.', 'ピーク使用率（0 %より大きい値）が必要です。');
+const NEEDS_LOAD = text('A peak use above 0%.', 'ピーク使用率（0%より大きい値）が必要です。');
 
 /** What counts servers of one type. */
 function serversUnknown(settle: Text): Pick<ChanceToFit, 'chance' | 'serversNeeded' | 'serversForNineInTen'> {

@@ -11,7 +11,7 @@ export const COMMON_PEAK_ERROR: Figure = {
   kind: 'assumption',
   source: {
     title:
-      'Tatami methodology, "Uncertainty": one day of an Oracle database (R package usl, oracledb) peaks at 1.80 CPUs by ten minutes and 1.62 by the hour, 11 % apart; ± 10 % taken',
+      'Tatami methodology, "Uncertainty": one day of an Oracle database (R package usl, oracledb) peaks at 1.80 CPUs by ten minutes and 1.62 by the hour, 11% apart; ± 10% taken',
     date: '2026-11',
   },
 };
@@ -25,7 +25,7 @@ export const OWN_PEAK_ERROR: Figure = {
   kind: 'assumption',
   source: {
     title:
-      'Tatami methodology, "Uncertainty": throughput of one run varies by 3 to 5 % from second to second (HammerDB 2026, data in memory); ± 5 % taken',
+      'Tatami methodology, "Uncertainty": throughput of one run varies by 3 to 5% from second to second (HammerDB 2026, data in memory); ± 5% taken',
     date: '2026-11',
   },
 };

@@ -29,7 +29,7 @@ describe('the study of 2003', () => {
     expect(placement.servers[0]?.items.map(({ parts }) => parts[0]?.node)).toEqual([0, 1]);
   });
 
-  it('needs two servers for six quarters that span, and four per server at a ceiling of 70 %', () => {
+  it('needs two servers for six quarters that span, and four per server at a ceiling of 70%', () => {
     expect(used(placeGreedy(problem(six(1 / 4, true))))).toBe(2);
     const placement = placeGreedy(problem(six(1 / 6), { ceiling: { cpu: 0.7, memory: 1, io: 1 } }));
     expect(placement.servers.map(({ items }) => items.length)).toEqual([4, 2]);

@@ -1,6 +1,6 @@
 import { growthFactor, growthInputs, type ScopedWorkload } from '../demand/index.ts';
 import { type CacheAdvice, cacheAdviceOf } from '../diagnosis/index.ts';
-import { derive, type Estimate, fromCell, known, text } from '../figure/index.ts';
+import { amount, derive, type Estimate, fromCell, known, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { type CacheAdvisory, cellOf } from '../inventory/index.ts';
 import { type MemoryCurve, notBelowZero } from './memory-curve.ts';
@@ -60,7 +60,7 @@ function savedAt(
   const value = factorAt(cacheGiB);
   const grows = growthFactor(inputs) !== 1;
   const saved = derive({
-    label: text(`Reads that memory left over saves ${name}`, `余剰メモリにより${name}で減る読み込み`),
+    label: text('Reads that memory left over saves {name}', '余剰メモリにより{name}で減る読み込み', { name }),
     formula: grows ? 'reads × (1 + g)^t × (1 - factor)' : 'reads × (1 - factor)',
     unit: 'iops',
     kind: 'predicted',
@@ -74,8 +74,9 @@ function savedAt(
         unit: 'ratio',
         because: {
           label: text(
-            `Reads with ${size(cacheGiB)} of cache over those with ${size(presentGiB)}, by the advisory of ${advisory.name}`,
-            `キャッシュ${size(cacheGiB)}での読み込み（${size(presentGiB)}に対する比、${advisory.name}のアドバイザリによる）`,
+            'Reads with {larger} of cache over those with {present}, by the advisory of {report}',
+            'キャッシュ{larger}での読み込み（{present}に対する比、{report}のアドバイザリによる）',
+            { larger: amount(cacheGiB, 'GiB'), present: amount(presentGiB, 'GiB'), report: advisory.name },
           ),
           inputs: [],
           notes: [BETWEEN_LINES],
@@ -93,10 +94,6 @@ function readsOf({ origin }: CacheAdvisory, value: number): Estimate {
   return cell
     ? fromCell(label, value, 'iops', cell)
     : known('measured', { value, unit: 'iops', because: { label, inputs: [] } });
-}
-
-function size(gib: number): string {
-  return `${Number(gib.toFixed(2))} GiB`;
 }
 
 const BETWEEN_LINES = text(

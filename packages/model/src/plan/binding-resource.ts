@@ -1,5 +1,5 @@
 import type { Demand } from '../demand/index.ts';
-import { assumed, derive, type Estimate, isKnown, known, nameText, text } from '../figure/index.ts';
+import { amount, assumed, derive, type Estimate, isKnown, known, type TextValue, text } from '../figure/index.ts';
 import { memoryCeilingOf, type ScenarioInputs } from '../inputs/index.ts';
 import type { Binding, Placement, Resource } from '../placement/index.ts';
 import type { Target } from '../target/index.ts';
@@ -76,13 +76,13 @@ function ofGroup(resource: 'cpu' | 'memory', group: ServerGroup): Estimate {
   const { model } = group.platform;
   return resource === 'memory'
     ? derive({
-        label: text(`Memory of the servers of type ${model}`, `${model}のメモリ合計`),
+        label: text('Memory of the servers of type {model}', '{model}のメモリ合計', { model }),
         formula: 'servers × memory',
         unit: 'GiB',
         inputs: { servers: group.used, memory: memoryOf(group) },
       })
     : derive({
-        label: text(`CPU of the servers of type ${model}, in targets`, `${model}のCPU合計（統合先換算）`),
+        label: text('CPU of the servers of type {model}, in targets', '{model}のCPU合計（統合先換算）', { model }),
         formula: 'servers × cpu',
         unit: 'share',
         inputs: { servers: group.used, cpu: group.cpuOfTarget },
@@ -116,22 +116,32 @@ function sentence(
   used: number,
   inTargets: string | null,
 ) {
-  const show = (estimate: Estimate) => amount(resource, estimate.value ?? 0, inTargets);
   const name = { cpu: text('CPU', 'CPU'), memory: text('Memory', 'メモリ'), io: text('I/O', 'I/O') }[resource];
-  const pieces = used > bound.servers;
-  return text(
-    `${name.en} decides: ${show(need).en} needed at the peak, ${show(available).en} available on ${used} ${used === 1 ? 'server' : 'servers'}${pieces ? `; whole workloads do not fill nodes without a gap, ${bound.servers} would be the least` : ''}.`,
-    `台数を決めているのは${name.ja}です。ピーク時に${show(need).ja}が必要で、${used}台で${show(available).ja}を利用できます${pieces ? `（ワークロード単位の配置のため、理論下限${bound.servers}台より多くなっています）` : ''}。`,
-  );
+  const values = {
+    name,
+    need: inWords(resource, need, inTargets),
+    available: inWords(resource, available, inTargets),
+    used,
+    least: bound.servers,
+  };
+  return used > bound.servers
+    ? text(
+        '{name} is the limit: the peak needs {need}, and {used} {used:server gives|servers give} {available}. The proven minimum is {least}; workloads cannot be split across nodes, so some capacity stays unused.',
+        '台数を決めているのは{name}です。ピーク時に{need}が必要で、{used}台で{available}を利用できます（ワークロード単位の配置のため、理論下限{least}台より多くなっています）。',
+        values,
+      )
+    : text(
+        '{name} is the limit: the peak needs {need}, and {used} {used:server gives|servers give} {available}.',
+        '台数を決めているのは{name}です。ピーク時に{need}が必要で、{used}台で{available}を利用できます。',
+        values,
+      );
 }
 
-function amount(resource: Resource, value: number, inTargets: string | null) {
-  if (resource === 'cpu')
-    return text(
-      `${value.toFixed(2)} × one ${inTargets ?? 'server'}'s CPU`,
-      inTargets === null ? `サーバー${value.toFixed(2)}台分` : `${inTargets}換算で${value.toFixed(2)}台分`,
-    );
-  const unit = resource === 'memory' ? 'GiB' : 'IOPS';
-  const amount = `${Math.round(value).toLocaleString('en-US')} ${unit}`;
-  return nameText(amount);
+/** An amount of the resource; CPU in whole servers, named where the servers are of several types. */
+function inWords(resource: Resource, { value, unit }: Estimate, inTargets: string | null): TextValue {
+  if (resource !== 'cpu') return amount(value === null ? null : Math.round(value), unit);
+  const servers = amount(value, 'ratio');
+  return inTargets === null
+    ? text('the CPU of {servers} {servers:server|servers}', 'サーバー{servers}台分', { servers })
+    : text('the CPU of {servers} × {model}', '{model}換算で{servers}台分', { servers, model: inTargets });
 }

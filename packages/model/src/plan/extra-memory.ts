@@ -1,4 +1,4 @@
-import { derive, type Estimate, type Text, text } from '../figure/index.ts';
+import { amount, derive, type Estimate, type Text, text } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import type { ExtraMemory, Placement, SavingCurves } from '../placement/index.ts';
 import type { MemoryCurve } from './memory-curve.ts';
@@ -42,8 +42,8 @@ const SHARED_BY: Text = text(
 /** The same as a finding of the plan. */
 export function extraMemoryCheck(extra: readonly ExtraMemory[], saved: Estimate | null): readonly LayoutCheck[] {
   if (saved === null) return [];
-  const gib = Math.round(extra.reduce((sum, { memoryGiB }) => sum + memoryGiB, 0)).toLocaleString('en-US');
-  const perSecond = saved.value === null ? '?' : Math.round(saved.value).toLocaleString('en-US');
+  const memory = amount(Math.round(extra.reduce((sum, { memoryGiB }) => sum + memoryGiB, 0)), 'GiB');
+  const perSecond = amount(saved.value === null ? null : Math.round(saved.value), 'count');
   return [
     {
       severity: 'info',
@@ -51,8 +51,9 @@ export function extraMemoryCheck(extra: readonly ExtraMemory[], saved: Estimate 
       server: 'plan',
       node: 'plan',
       says: text(
-        `${gib} GiB that the plan leaves over go to the caches of ${extra.length} ${extra.length === 1 ? 'workload' : 'workloads'} and save about ${perSecond} reads per second.`,
-        `余剰メモリ${gib} GiBを${extra.length}件のワークロードのキャッシュに割り当て、毎秒約${perSecond}回の読み込みを減らせます。`,
+        '{memory} that the plan leaves over go to the caches of {workloads} {workloads:workload|workloads} and save about {perSecond} reads per second.',
+        '余剰メモリ{memory}を{workloads}件のワークロードのキャッシュに割り当て、毎秒約{perSecond}回の読み込みを減らせます。',
+        { memory, workloads: extra.length, perSecond },
       ),
       evidence: saved,
     },

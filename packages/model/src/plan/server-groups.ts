@@ -36,10 +36,9 @@ function groupOf(type: TargetType, placement: Placement, inputs: ScenarioInputs)
 }
 
 function counted({ platform, existing }: TargetType, value: number): Estimate {
-  const [en, ja] = existing ? [' there already', '（既存）'] : ['', ''];
-  return known('predicted', {
-    value,
-    unit: 'servers',
-    because: { label: text(`Servers of type ${platform.model}${en}`, `${platform.model}${ja}の台数`), inputs: [] },
-  });
+  const { model } = platform;
+  const label = existing
+    ? text('Existing servers of type {model}', '{model}（既存）の台数', { model })
+    : text('Servers of type {model}', '{model}の台数', { model });
+  return known('predicted', { value, unit: 'servers', because: { label, inputs: [] } });
 }

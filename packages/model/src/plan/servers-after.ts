@@ -61,8 +61,9 @@ export function serversAfter(
         ...unplacedNote(placement),
         ...(oneType ? [] : [SEVERAL_TYPES]),
         text(
-          `Placed one by one on NUMA nodes; no plan takes fewer than ${bound.servers}.`,
-          `NUMAノード単位で1件ずつ配置した結果です（理論下限は${bound.servers}台）。`,
+          'Placed one by one on NUMA nodes; no plan takes fewer than {servers}.',
+          'NUMAノード単位で1件ずつ配置した結果です（理論下限は{servers}台）。',
+          { servers: bound.servers },
         ),
       ],
     },
@@ -105,8 +106,9 @@ function unplacedNote({ unplaced }: Placement): readonly Text[] {
   if (unplaced.length === 0) return [];
   return [
     text(
-      `Without ${unplaced.length} ${unplaced.length === 1 ? 'workload that has' : 'workloads that have'} no place.`,
-      `配置できなかった${unplaced.length}件のワークロードは含みません。`,
+      'Without {unplaced} {unplaced:workload that has|workloads that have} no place.',
+      '配置できなかった{unplaced}件のワークロードは含みません。',
+      { unplaced: unplaced.length },
     ),
   ];
 }

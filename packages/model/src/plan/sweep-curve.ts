@@ -24,17 +24,21 @@ export function sweepCurve(
   return {
     points: pointsOf(model, memoryGiB, present.value, iops),
     savedAt: (extraGiB) =>
-      between(text(`I/O that memory left over saves ${name}`, `余剰メモリにより${name}で減るI/O`), 'iops', {
+      between(text('I/O that memory left over saves {name}', '余剰メモリにより{name}で減るI/O', { name }), 'iops', {
         formula: 'io × (1 - present ÷ larger)',
         inputs: { io: demand.explainIops(index), present, larger: largerBy(extraGiB) },
         notes: [STORAGE_LIMITS],
       }),
     gainAt: (extraGiB) =>
-      between(text(`Throughput that memory left over gains ${name}`, `余剰メモリによる${name}の性能向上率`), 'share', {
-        formula: 'larger ÷ present - 1',
-        inputs: { present, larger: largerBy(extraGiB) },
-        notes: [],
-      }),
+      between(
+        text('Throughput that memory left over gains {name}', '余剰メモリによる{name}の性能向上率', { name }),
+        'share',
+        {
+          formula: 'larger ÷ present - 1',
+          inputs: { present, larger: largerBy(extraGiB) },
+          notes: [],
+        },
+      ),
   };
 }
 

@@ -39,21 +39,21 @@ export function typesInUse(
     const servers = placement.servers.filter((server) => server.typeId === typeId);
     const used = servers.filter(({ spare }) => !spare).length;
     const group = groups.find((each) => each.typeId === typeId);
-    const { en, ja } = typeName(platform, configuration);
+    const name = typeName(platform, configuration);
     return {
       typeId,
-      name: text(en, ja),
+      name,
       platformId: platform.id,
       configuration,
       existing,
       available: count,
       cpuOfTarget,
       price: priceOfOne(type, request),
-      used: group?.used ?? servingNone(text(`Servers in use: ${en}`, `使用台数：${ja}`), 'servers'),
-      spares: counted(text(`Spare servers: ${en}`, `予備台数：${ja}`), servers.length - used),
+      used: group?.used ?? servingNone(text('Servers in use: {name}', '使用台数：{name}', { name }), 'servers'),
+      spares: counted(text('Spare servers: {name}', '予備台数：{name}', { name }), servers.length - used),
       cost: group
         ? moneyAfter([group], request.inputs, request).cost.total
-        : servingNone(text(`Cost of ${en}`, `${ja}の費用`), request.inputs.currency),
+        : servingNone(text('Cost of {name}', '{name}の費用', { name }), request.inputs.currency),
     };
   });
 }

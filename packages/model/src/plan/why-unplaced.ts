@@ -1,13 +1,10 @@
-import { type Text, text } from '../figure/index.ts';
+import { amount, type Text, text } from '../figure/index.ts';
 import type { Blocked, PinRefusal } from '../placement/index.ts';
+import type { Unit } from '../units/index.ts';
 
 type Resource = 'cpu' | 'memory' | 'io';
 
-const UNIT: Readonly<Record<Resource, (amount: number) => string>> = {
-  cpu: (amount) => `${Number((amount * 100).toFixed(1))} %`,
-  memory: (amount) => `${Number(amount.toFixed(1))} GiB`,
-  io: (amount) => `${Math.ceil(amount)} IOPS`,
-};
+const UNIT = { cpu: 'share', memory: 'GiB', io: 'iops' } as const satisfies Record<Resource, Unit>;
 
 const NAME: Readonly<Record<Resource, Text>> = {
   cpu: text('CPU', 'CPU'),
@@ -20,8 +17,9 @@ export function whyUnplaced(name: string, blocked: Blocked): Text {
   switch (blocked.kind) {
     case 'servers-exhausted':
       return text(
-        `${name}: all ${blocked.servers} servers there are are in use, and none has room left for it.`,
-        `${name}：${blocked.servers}台すべてを使用しており、収まる空きがありません。`,
+        '{name}: all {servers} {servers:server|servers} there are are in use, and none has room left for it.',
+        '{name}：{servers}台すべてを使用しており、収まる空きがありません。',
+        { name, servers: blocked.servers },
       );
     case 'pinned':
       return pinned(name, blocked);
@@ -35,20 +33,26 @@ export function whyUnplaced(name: string, blocked: Blocked): Text {
 function group(name: string, others: number, because: 'apart' | 'room'): Text {
   if (because === 'apart')
     return text(
-      `${name} is to share a server with ${others} more, and two of them are to be kept apart. Give up one of the two wishes.`,
-      `${name}は他の${others}件と同居する指定ですが、その中に分離する指定のものがあります。どちらかの指定を外してください。`,
+      '{name} is to share a server with {others} more, and two of them are to be kept apart. Give up one of the two wishes.',
+      '{name}は他の{others}件と同居する指定ですが、その中に分離する指定のものがあります。どちらかの指定を外してください。',
+      { name, others },
     );
   return text(
-    `${name} is to share a server with ${others} more, but no target carries all of them. Take one out of the group or choose a larger configuration.`,
-    `${name}を含む${others + 1}件を同じサーバーに配置する指定ですが、統合先1台に収まりません。グループを分けるか、より大きな構成を選んでください。`,
+    '{name} is to share a server with {others} more, but no target carries all of them. Take one out of the group or choose a larger configuration.',
+    '{name}は他の{others}件と同居する指定ですが、統合先1台に収まりません。グループを分けるか、より大きな構成を選んでください。',
+    { name, others },
   );
 }
 
 function pinned(name: string, { server, node, because }: Extract<Blocked, { kind: 'pinned' }>): Text {
-  const at = node === null ? `server ${server + 1}` : `server ${server + 1}, node ${node}`;
-  const place = node === null ? `統合先${server + 1}台目` : `統合先${server + 1}台目のノード${node}`;
-  const why = WHY_NOT_THERE[because];
-  return text(`${name} is pinned to ${at}, ${why.en}`, `${name}は${place}に固定されていますが、${why.ja}`);
+  const at = { name, server: server + 1, why: WHY_NOT_THERE[because] };
+  return node === null
+    ? text('{name} is pinned to server {server}, {why}', '{name}は統合先{server}台目に固定されていますが、{why}', at)
+    : text(
+        '{name} is pinned to server {server}, node {node}, {why}',
+        '{name}は統合先{server}台目のノード{node}に固定されていますが、{why}',
+        { ...at, node },
+      );
 }
 
 const WHY_NOT_THERE: Readonly<Record<PinRefusal, Text>> = {
@@ -75,12 +79,16 @@ const WHY_NOT_THERE: Readonly<Record<PinRefusal, Text>> = {
 };
 
 function tooLarge(name: string, { resource, need, most }: Extract<Blocked, { kind: 'too-large' }>): Text {
-  const { en, ja } = NAME[resource];
-  const [needed, given] = [UNIT[resource](need), UNIT[resource](most)];
-  const then = resource === 'io' ? FASTER_STORAGE : LARGER;
   return text(
-    `${name} needs more ${en} than one target gives: ${needed} against ${given}. ${then.en}`,
-    `${name}の${ja}が統合先1台に収まりません（必要${needed}、上限${given}）。${then.ja}`,
+    '{name} needs more {resource} than one target gives: {need} against {most}. {then}',
+    '{name}の{resource}が統合先1台に収まりません（必要{need}、上限{most}）。{then}',
+    {
+      name,
+      resource: NAME[resource],
+      need: amount(need, UNIT[resource]),
+      most: amount(most, UNIT[resource]),
+      then: resource === 'io' ? FASTER_STORAGE : LARGER,
+    },
   );
 }
 

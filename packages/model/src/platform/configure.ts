@@ -1,4 +1,4 @@
-import { type Text, text } from '../figure/index.ts';
+import { amount, type Text, text } from '../figure/index.ts';
 import type { Configuration, Platform } from './platform.ts';
 
 export interface ConfigurationChoice {
@@ -71,26 +71,28 @@ function countRefusal(platform: Platform, { sb, msb }: ConfigurationChoice): Tex
   const most = platform.socketsMax?.value ?? mostTested * platform.socketsPerSb.value;
   if (sockets <= most) return null;
   return text(
-    `${platform.model} holds at most ${most} sockets; ${sockets} were asked for.`,
-    `${platform.model}は最大${most}ソケットです（指定は${sockets}）。`,
+    '{model} holds at most {most} {most:socket|sockets}; {sockets} were asked for.',
+    '{model}は最大{most}ソケットです（指定は{sockets}）。',
+    { model: platform.model, most, sockets },
   );
 }
 
 function msbRefusal(platform: Platform, { msb }: ConfigurationChoice): Text | null {
   if (msb === 0 || platform.memoryPerMsbGiB) return null;
   if (platform.growth === 'boards')
-    return text(
-      `${platform.model} has no memory-only board.`,
-      `${platform.model}にはメモリ専用ボード（MSB）がありません。`,
-    );
+    return text('{model} has no memory-only board.', '{model}にはメモリ専用ボード（MSB）がありません。', {
+      model: platform.model,
+    });
   if (!platform.cxl)
     return text(
-      `No source says that ${platform.model} takes CXL memory.`,
-      `${platform.model}がCXLメモリに対応するという出典は見つかっていません。`,
+      'No source says that {model} takes CXL memory.',
+      '{model}がCXLメモリに対応するという出典は見つかっていません。',
+      { model: platform.model },
     );
   return text(
-    `${platform.model} takes CXL ${platform.cxl.version} memory, but no source states how much: not sized.`,
-    `${platform.model}はCXL ${platform.cxl.version}メモリに対応しますが、容量を示す出典がないため算定しません。`,
+    '{model} takes CXL {version} memory, but no source states how much: not sized.',
+    '{model}はCXL {version}メモリに対応しますが、容量を示す出典がないため算定しません。',
+    { model: platform.model, version: platform.cxl.version },
   );
 }
 
@@ -100,12 +102,14 @@ function memoryRefusal(platform: Platform, memoryGiB: number): Text | null {
   if (most === null || memoryGiB <= most) return null;
   return platform.memoryMaxGiB
     ? text(
-        `${platform.model} holds at most ${most} GiB; ${memoryGiB} GiB were asked for.`,
-        `${platform.model}の最大メモリは${most} GiBです（指定は${memoryGiB} GiB）。`,
+        '{model} holds at most {most}; {asked} were asked for.',
+        '{model}の最大メモリは{most}です（指定は{asked}）。',
+        { model: platform.model, most: amount(most, 'GiB'), asked: amount(memoryGiB, 'GiB') },
       )
     : text(
-        `The largest memory of ${platform.model} is not known; ${most} GiB is the most that was tested, ${memoryGiB} GiB were asked for.`,
-        `${platform.model}の最大メモリは不明です。検証された最大は${most} GiBです（指定は${memoryGiB} GiB）。`,
+        'The largest memory of {model} is not known; {most} is the most that was tested, {asked} were asked for.',
+        '{model}の最大メモリは不明です。検証された最大は{most}です（指定は{asked}）。',
+        { model: platform.model, most: amount(most, 'GiB'), asked: amount(memoryGiB, 'GiB') },
       );
 }
 
@@ -121,8 +125,9 @@ function notesOn(platform: Platform, choice: ConfigurationChoice, boardMemoryGiB
   if (choice.memoryGiB !== null && choice.memoryGiB !== boardMemoryGiB)
     notes.push(
       text(
-        `Memory set by hand: ${choice.memoryGiB} GiB; check that DIMMs of that size fit.`,
-        `メモリは手入力の${choice.memoryGiB} GiBです。対応するDIMM構成をご確認ください。`,
+        'Memory set by hand: {memory}; check that DIMMs of that size fit.',
+        'メモリは手入力の{memory}です。対応するDIMM構成をご確認ください。',
+        { memory: amount(choice.memoryGiB, 'GiB') },
       ),
     );
   return notes;

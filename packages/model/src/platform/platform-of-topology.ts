@@ -167,8 +167,9 @@ const NO_CPUS = text(
 
 function uneven(threads: number, { sockets, threadsPerCore: perCore }: MachineTold): Text {
   return text(
-    `${threads} logical CPUs cannot be shared out evenly over ${sockets.value} sockets with ${perCore.value} threads per core: correct one of the two.`,
-    `論理CPU ${threads}個を、${sockets.value}ソケット・1コアあたり${perCore.value}スレッドに均等に割り当てられません。どちらかを修正してください。`,
+    '{threads} logical CPUs cannot be shared out evenly over {sockets} {sockets:socket|sockets} with {perCore} {perCore:thread|threads} per core: correct one of the two.',
+    '論理CPU {threads}個を、{sockets}ソケット・1コアあたり{perCore}スレッドに均等に割り当てられません。どちらかを修正してください。',
+    { threads, sockets: sockets.value, perCore: perCore.value },
   );
 }
 
@@ -179,8 +180,9 @@ function notesOn(
   const own = topology.nodes.filter(({ role }) => role === 'memory-only').map(({ memoryMiB }) => memoryMiB);
   return [
     text(
-      `As found on one machine (${topology.origin.file}): nothing is known of larger configurations.`,
-      `実機1台（${topology.origin.file}）の構成です。これより大きい構成については不明です。`,
+      'As found on one machine ({file}): nothing is known of larger configurations.',
+      '実機1台（{file}）の構成です。これより大きい構成については不明です。',
+      { file: topology.origin.file },
     ),
     ...(sockets.kind === 'assumption' || perCore.kind === 'assumption' ? [ASSUMED] : []),
     ...(cpuModel === '' ? [NO_MODEL] : []),

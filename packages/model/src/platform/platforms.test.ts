@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
 import { rateCpu } from '../benchmark/index.ts';
 import type { Figure } from '../figure/index.ts';
+import { english, japanese } from '../figure/test/written.ts';
 import {
   type Configuration,
   configurationsOf,
@@ -141,7 +142,7 @@ describe('configure', () => {
   it('allows an untested configuration within the limits and says so', () => {
     const configured = configure(primequest, { sb: 2, msb: 1, memoryGiB: null });
     expect(configured).toMatchObject({ kind: 'ok', configuration: { memoryGiB: 4608 } });
-    expect(configured.kind === 'ok' && configured.capacityNotes[0]?.en).toContain('no source tested it');
+    expect(configured.kind === 'ok' && english(configured.capacityNotes[0])).toContain('no source tested it');
   });
 
   it.each([
@@ -150,7 +151,7 @@ describe('configure', () => {
       'more memory than was tested',
       primequest,
       { sb: 2, msb: 3, memoryGiB: null },
-      '6144 GiB is the most that was tested',
+      '6 TiB is the most that was tested',
     ],
     ['more memory than its maximum', xseries440, { sb: 2, msb: 0, memoryGiB: 128 }, 'at most 64 GiB'],
     ['a board it does not have', xseries440, { sb: 2, msb: 1, memoryGiB: null }, 'no memory-only board'],
@@ -167,7 +168,7 @@ describe('configure', () => {
   ] as const)('refuses %s', (_, of, choice, reason) => {
     const configured = configure(of, choice);
     expect(configured.kind).toBe('refused');
-    expect(configured.kind === 'refused' && configured.because.en).toContain(reason);
+    expect(configured.kind === 'refused' && english(configured.because)).toContain(reason);
   });
 });
 
@@ -219,7 +220,7 @@ describe('properties', () => {
       fc.property(anyPlatform, choice, (each, asked) => {
         const configured = configure(each, asked);
         if (configured.kind === 'refused') {
-          expect(configured.because.ja).not.toBe('');
+          expect(japanese(configured.because)).not.toBe('');
           return;
         }
         const { nodes } = numaTopologyOf(each, configured.configuration);

@@ -113,7 +113,8 @@ function around(value: number, draws: Float64Array, { label, unit, inputs, notes
 
 function methodNote(fits: number, blockLength: number, seed: number): Text {
   return text(
-    `${fits} refits with blocks of ${blockLength} residuals, seed ${seed}.`,
-    `残差${blockLength}個のブロックによる再当てはめ${fits}回、シード${seed}。`,
+    '{fits} refits with blocks of {blockLength} residuals, seed {seed}.',
+    '残差{blockLength}個のブロックによる再当てはめ{fits}回、シード{seed}。',
+    { fits, blockLength, seed },
   );
 }

@@ -1,4 +1,4 @@
-import { derive, type Estimate, isKnown, known, refused, type Text, text, unknown } from '../figure/index.ts';
+import { derive, type Estimate, isKnown, known, refused, span, type Text, text, unknown } from '../figure/index.ts';
 import type { Unit } from '../units/index.ts';
 import { FORECAST_ERROR, HIGH_AUTOCORRELATION, LARGEST_REACH, NORMAL_80, REJECTED_ERROR } from './scaling.data.ts';
 import { derivativesAt, fitAmdahl, fitUsl, type LoadPoint, type ScalingFit, throughputAt } from './scaling-law.ts';
@@ -171,10 +171,10 @@ function warningsOf(usl: ScalingFit, amdahl: ScalingFit | null): Text[] {
 }
 
 function beyond({ from, to }: LoadRange): Text {
-  const range = `${Math.round(from)}–${Math.round(to)}`;
   return text(
-    `Outside the loads the law was fitted on (usable: ${range}): measure at this load.`,
-    `測定した負荷の範囲外です（利用可能な範囲：${range}）。この負荷で測定してください。`,
+    'Outside the loads the law was fitted on (usable: {range}): measure at this load.',
+    '測定した負荷の範囲外です（利用可能な範囲：{range}）。この負荷で測定してください。',
+    { range: span(Math.round(from), Math.round(to), 'count') },
   );
 }
 

@@ -2,7 +2,7 @@ import { type Figure, type Source, text } from '../figure/index.ts';
 
 const FORECAST_TEST = {
   title:
-    'openSUSE, 自動的な NUMA バランス調整: SPECjbb2005, 48 rows; USL fitted to rows 1..k, row 48 predicted (+9 to +79 %)',
+    'openSUSE, 自動的な NUMA バランス調整: SPECjbb2005, 48 rows; USL fitted to rows 1..k, row 48 predicted (+9 to +79%)',
   date: null,
 } as const satisfies Source;
 
@@ -27,7 +27,7 @@ export const FORECAST_ERROR: Figure = {
   kind: 'approximate',
   source: {
     ...FORECAST_TEST,
-    section: '438 forecasts up to 1.3 times the largest fitted load: 80th percentile of the absolute error 10 %',
+    section: '438 forecasts up to 1.3 times the largest fitted load: 80th percentile of the absolute error 10%',
   },
 };
 
@@ -52,7 +52,7 @@ export const HIGH_AUTOCORRELATION: Figure = {
 
 /** Standard deviations that hold the central 80 % of a normal distribution. */
 export const NORMAL_80: Figure = {
-  label: text('standard deviations of an 80 % interval', '80 %区間に相当する標準偏差の倍数'),
+  label: text('standard deviations of an 80% interval', '80%区間に相当する標準偏差の倍数'),
   value: 1.2816,
   unit: 'ratio',
   kind: 'stated',

@@ -1,5 +1,5 @@
 import type { Demand } from '../demand/index.ts';
-import { assumed, type Estimate, nameText, type Text, text } from '../figure/index.ts';
+import { amount, assumed, type Estimate, inARow, listOf, nameText, type Text, text } from '../figure/index.ts';
 import { DEFAULT_SCENARIO_INPUTS, memoryCeilingOf, type ScenarioInputs, type ServerPrice } from '../inputs/index.ts';
 import { DEFAULT_PRICE_BOOK, licenceRuleOf, type PriceBook } from '../licensing/index.ts';
 import { statedPrice } from '../money/index.ts';
@@ -112,32 +112,26 @@ function mostTypesLine({ maxServerTypes }: ScenarioInputs): readonly Assumption[
   return [{ id: 'maxServerTypes', label, value: assumed(label, maxServerTypes, 'count'), from: 'person' }];
 }
 
-/** "Lenovo ThinkSystem SR950 V3, 4S, 4,096 GiB (2 there already)". */
+/** "Lenovo ThinkSystem SR950 V3, 4S, 4 TiB (2 existing)". */
 function othersLine({ others }: Target): Assumption {
   const named = others.map(({ platform, configuration, count, existing, serverPrice }) => {
-    const { en, ja } = typeName(platform, configuration);
-    const price = serverPrice && { en: formatted(serverPrice, 'en-US'), ja: formatted(serverPrice, 'ja-JP') };
+    const name = typeName(platform, configuration);
     const said = [
-      ...(existing ? [text(`${count ?? ''} there already`.trim(), `既存${count === null ? '' : `${count}台`}`)] : []),
-      ...(!existing && count !== null ? [text(`${count} at most`, `最大${count}台`)] : []),
-      ...(price ? [text(`${price.en} each`, `1台${price.ja}`)] : []),
+      ...(existing && count === null ? [text('existing', '既存')] : []),
+      ...(existing && count !== null ? [text('{count} existing', '既存{count}台', { count })] : []),
+      ...(!existing && count !== null ? [text('{count} at most', '最大{count}台', { count })] : []),
+      ...(serverPrice
+        ? [text('{price} each', '1台{price}', { price: amount(serverPrice.amount, serverPrice.currency) })]
+        : []),
     ];
-    if (said.length === 0) return text(en, ja);
-    return text(
-      `${en} (${said.map((each) => each.en).join(', ')})`,
-      `${ja}（${said.map((each) => each.ja).join('、')}）`,
-    );
+    return said.length === 0 ? name : text('{name} ({said})', '{name}（{said}）', { name, said: listOf(said) });
   });
   return {
     id: 'otherTargets',
     label: text('Other types of server', 'その他のサーバータイプ'),
-    value: text(named.map((each) => each.en).join('; '), named.map((each) => each.ja).join('、')),
+    value: inARow(named, text('; ', '、')),
     from: 'person',
   };
-}
-
-function formatted({ amount, currency }: ServerPrice, locale: string): string {
-  return `${currency} ${amount.toLocaleString(locale)}`;
 }
 
 function ratioLine(inputs: ScenarioInputs, demand: Demand): Assumption {
@@ -166,8 +160,9 @@ function peakLine(inputs: ScenarioInputs, demand: Demand): Assumption {
 
 function percentileLine(inputs: ScenarioInputs): Assumption {
   const { percentile } = inputs;
-  const points = Number((percentile * 100).toFixed(2));
-  const value = percentile === 1 ? text('maximum', '最大値') : text(`percentile ${points}`, `${points}パーセンタイル`);
+  const points = amount(percentile * 100, 'count');
+  const value =
+    percentile === 1 ? text('maximum', '最大値') : text('percentile {points}', '{points}パーセンタイル', { points });
   return stated(inputs, 'percentile', text('Peak is', 'ピークの定義'), value);
 }
 
@@ -182,7 +177,7 @@ function ioLine(iopsPerServer: number): Assumption {
 }
 
 function poweredOffLine(inputs: ScenarioInputs, { accounting }: Demand): Assumption {
-  const value = text(`${accounting.poweredOff} left out`, `${accounting.poweredOff}件を対象外`);
+  const value = text('{poweredOff} left out', '{poweredOff}件を対象外', { poweredOff: accounting.poweredOff });
   return stated(inputs, 'includePoweredOff', text('Powered-off machines', '停止中のマシン'), value);
 }
 
@@ -195,17 +190,18 @@ function licenceLine(inputs: ScenarioInputs): Assumption {
 function productsLine(inputs: ScenarioInputs): Assumption {
   const counted = inputs.licencesOf.map(({ product, workloads }) => {
     const name = licenceRuleOf(product)?.name ?? nameText(product);
-    return text(`${name.en}: ${workloads.length}`, `${name.ja}：${workloads.length}件`);
+    return text('{name}: {workloads}', '{name}：{workloads}件', { name, workloads: workloads.length });
   });
-  const value = text(counted.map(({ en }) => en).join(', '), counted.map(({ ja }) => ja).join('、'));
+  const value = inARow(counted, text(', ', '、'));
   return stated(inputs, 'licencesOf', text('Workloads with another product', '別製品のワークロード'), value);
 }
 
 function constraintsLine(inputs: ScenarioInputs): Assumption {
   const { apart, together, pinned } = inputs.constraints;
   const value = text(
-    `${apart.length} apart, ${together.length} together, ${pinned.length} pinned`,
-    `分離${apart.length}組、同居${together.length}組、固定${pinned.length}件`,
+    '{apart} apart, {together} together, {pinned} pinned',
+    '分離{apart}組、同居{together}組、固定{pinned}件',
+    { apart: apart.length, together: together.length, pinned: pinned.length },
   );
   return stated(inputs, 'constraints', text('Placement constraints', '配置の制約'), value);
 }
@@ -222,10 +218,9 @@ function pricesLine(book: PriceBook): Assumption {
   return {
     id: 'prices',
     label,
-    value: text(
-      `list prices, ${own.length} replaced by hand, taxes not included`,
-      `標準価格（${own.length}件を手入力で変更、税抜）`,
-    ),
+    value: text('list prices, {own} replaced by hand, taxes not included', '標準価格（{own}件を手入力で変更、税抜）', {
+      own: own.length,
+    }),
     from: 'person',
   };
 }

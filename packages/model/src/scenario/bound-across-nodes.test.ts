@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { english } from '../figure/test/written.ts';
 import { NO_CONSTRAINTS, type Pin } from '../placement/index.ts';
 import { evaluate, netfinityInputs } from './test/scenario-fixture.ts';
 
@@ -16,7 +17,7 @@ it('an instance bound across nodes on purpose spans them, with what study 0 meas
   ]);
   const warnings = checks.filter(({ severity }) => severity === 'warning');
   expect(warnings.map(({ code }) => code)).toEqual(expect.arrayContaining(['spans-nodes', 'overlap']));
-  expect(warnings[0]?.says.en).toMatch(/33–35 %.* against 6 %/);
+  expect(english(warnings[0]?.says)).toMatch(/33.1–35.1%.* against 5.8–6.3%/);
 });
 
 it('pinned to the server only, it stays on one node', () => {

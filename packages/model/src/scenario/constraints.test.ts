@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Text } from '../figure/index.ts';
+import { english, japanese } from '../figure/test/written.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
 import { NO_CONSTRAINTS, type PlacementConstraints } from '../placement/index.ts';
@@ -11,7 +13,7 @@ const withConstraints = (constraints: Partial<PlacementConstraints>, more: Parti
 const codes = (inputs: ScenarioInputs, estate: Estate = NETFINITY_ESTATE) =>
   evaluate(inputs, estate)
     .checks.filter(({ code }) => code.startsWith('constraint-') || code.startsWith('product-'))
-    .map(({ code, node, says }) => [code, node, says.en] as const);
+    .map(({ code, node, says }) => [code, node, english(says)] as const);
 
 describe('constraints that contradict each other or the target', () => {
   it('say nothing where they do not', () => {
@@ -36,7 +38,7 @@ describe('constraints that contradict each other or the target', () => {
         'DB01 and DB03 are to share a server and to be kept apart. Take one of them out of either group.',
       ],
     ]);
-    expect(evaluate(inputs).plan?.unplaced.map(({ because }) => because.en)[0]).toContain(
+    expect(evaluate(inputs).plan?.unplaced.map(({ because }) => english(because))[0]).toContain(
       'two of them are to be kept apart',
     );
   });
@@ -125,7 +127,8 @@ describe('workloads that are gone', () => {
     const strip = evaluate(withConstraints(constraints, { licencesOf })).assumptions;
     const line = strip.find(({ id }) => id === 'constraints');
     expect(line?.from).toBe('person');
-    expect(line?.value).toEqual({ en: '1 apart, 0 together, 1 pinned', ja: '分離1組、同居0組、固定1件' });
+    const value = line?.value as Text;
+    expect([english(value), japanese(value)]).toEqual(['1 apart, 0 together, 1 pinned', '分離1組、同居0組、固定1件']);
     expect(evaluate(withConstraints({})).assumptions.some(({ id }) => id === 'constraints')).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { proposeScenario } from '../advice/index.ts';
 import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
+import { english } from '../figure/test/written.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { UtilisationSeries } from '../inventory/index.ts';
 import { withOverrides } from '../licensing/index.ts';
@@ -42,10 +43,10 @@ describe('study 0: six Netfinity 8500R on xSeries 440', () => {
     expect(result.checks.map(({ code, severity }) => [code, severity])).toEqual([['spans-nodes', 'info']]);
   });
 
-  it('ceiling 70 %, horizontal: four per target, two servers, and the because says why', () => {
+  it('ceiling 70%, horizontal: four per target, two servers, and the because says why', () => {
     const result = evaluate(netfinityInputs(6, { targetCeiling: 0.7 }));
     expect([servers(result), result.serversPerTarget.value]).toEqual([2, 4]);
-    expect(result.serversPerTarget.because.notes?.[0]?.en).toBe('6 × 70 % ÷ 100 % = 4.2: 4 whole servers fit.');
+    expect(english(result.serversPerTarget.because.notes?.[0])).toBe('6 × 70% ÷ 100% = 4.2: 4 whole servers fit.');
   });
 
   it('N+1 adds an empty server that no licence is counted for', () => {
@@ -111,7 +112,7 @@ describe('study 1: PRIMEQUEST 2400E2', () => {
       licences: { value: 36 },
       licenceCost: { value: 1_710_000 },
     });
-    expect(options['1 SB + 1 MSB']?.because.en).toContain('18 instead of 36 licences');
+    expect(english(options['1 SB + 1 MSB']?.because)).toContain('18 licences instead of 36 licences');
     expect(result.memoryThroughput?.gains.map(({ gain }) => Number(((gain.value ?? 0) * 100).toFixed(1)))).toEqual([
       44.4, 11.6,
     ]);
@@ -209,14 +210,14 @@ describe('cost', () => {
 
   it('names what has no price, and counts it as soon as it has one', () => {
     const [listOnly, all] = [priced({}), priced({ 'hardware-sb': 5_000, 'electricity-kwh': 0.2 })];
-    expect(listOnly.notIncluded.map(({ en }) => en)).toEqual([
+    expect(listOnly.notIncluded.map(english)).toEqual([
       'Not included, price unknown: hardware',
       'Not included, price unknown: electricity',
     ]);
     expect(all.notIncluded).toEqual([]);
     const cost = (result: ScenarioResult) => result.plan?.summary.costAfter.value ?? Number.NaN;
     expect(cost(all)).toBeGreaterThan(cost(listOnly) + 10_000);
-    expect(all.plan?.summary.costAfter.because.label.en).toBe(
+    expect(english(all.plan?.summary.costAfter.because.label)).toBe(
       'Cost over 5 years: licences + hardware + support + electricity',
     );
   });
@@ -313,7 +314,7 @@ describe('records', () => {
     const { plan } = evaluate(inputs, estate);
     expect(plan?.kind).toBe('infeasible');
     expect(plan?.unplaced).toMatchObject([{ workloadId: 'vm5' }]);
-    expect(plan?.unplaced[0]?.because.en).toContain('VM5 needs more memory than one target gives');
+    expect(english(plan?.unplaced[0]?.because)).toContain('VM5 needs more memory than one target gives');
   });
 
   it('that fill every node say so once for all servers, naming the first', () => {
@@ -339,10 +340,10 @@ describe('records', () => {
       { ...estate, servers: [host], workloads },
     );
     const full = checks.filter(({ code }) => code === 'zero-margin');
-    expect(full.map(({ says }) => says.en)).toEqual([
-      expect.stringMatching(/^target-1: .*512 \/ 512 GiB.*\(Likewise in 7 more places\.\)$/),
+    expect(full.map(({ says }) => english(says))).toEqual([
+      expect.stringMatching(/^target-1: .*512 GiB of 512 GiB.*\(Likewise in 7 more places\.\)$/),
     ]);
-    expect(plan?.summary.binding?.sentence.en).toContain('4,096 GiB');
+    expect(english(plan?.summary.binding?.sentence)).toContain('4 TiB');
     expect(assumptions.find(({ id }) => id === 'ratio')?.from).toBe('catalogue');
   });
 
@@ -361,7 +362,7 @@ describe('records', () => {
     const whole = evaluate(netfinityInputs(6)).plan?.summary;
     for (const each of ['serversBefore', 'coresBefore', 'licencesBefore', 'costBefore', 'costAfter'] as const)
       expect(partial?.[each].value, each).toEqual(whole?.[each].value);
-    expect(partial?.serversBefore.because.notes?.[0]?.en).toContain('all have a place');
+    expect(english(partial?.serversBefore.because.notes?.[0])).toContain('all have a place');
   });
 
   it('without a place leave the whole server out; where it was the only one, there is nothing to compare', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isKnown } from '../figure/index.ts';
+import { english } from '../figure/test/written.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
 import { evaluate, NETFINITY_ESTATE, serverRecord, workloadRecord } from './test/scenario-fixture.ts';
@@ -101,7 +102,9 @@ describe('hosts that no file describes', () => {
       [machine(1, 'host1'), machine(2, 'host2')],
     );
     const question = asked(estate, 'cpu-rating');
-    expect(question?.choices.map(({ label }) => label.en)).toContain('Assume the most common model of the estate');
+    expect(question?.choices.map(({ label }) => english(label))).toContain(
+      'Assume the most common model of the estate',
+    );
     const { plan, ratio } = evaluate({ ...INPUTS, hostBasis: 'most-common' }, estate);
     expect([plan?.kind, ratio.kind]).toEqual(['plan', 'assumed']);
   });
@@ -170,10 +173,10 @@ describe('every blocking question about hosts, CPUs and peaks', () => {
             );
             if (!open) return;
             if (!machines.every(({ vcpus }) => vcpus !== null)) return;
-            expect(open.choices.length, open.asks.en).toBeGreaterThan(0);
+            expect(open.choices.length, english(open.asks)).toBeGreaterThan(0);
             inputs = { ...inputs, ...open.choices[pick % open.choices.length]?.inputs };
           }
-          throw new Error(`still open: ${evaluate(inputs, estate).questions[0]?.asks.en}`);
+          throw new Error(`still open: ${english(evaluate(inputs, estate).questions[0]?.asks)}`);
         },
       ),
       { numRuns: 60 },

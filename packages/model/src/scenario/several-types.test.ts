@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isKnown, type KnownEstimate } from '../figure/index.ts';
+import { english } from '../figure/test/written.ts';
 import { DEFAULT_SCENARIO_INPUTS, type OtherTargetChoice, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
 import { chanceToFit } from '../outlook/index.ts';
@@ -52,7 +53,7 @@ describe('a scenario with several types of server', () => {
   it('is placed for what a person says its servers cost', () => {
     expect(result.plan?.bound.unit).toBe('USD');
     expect(result.serverTypes.map(({ price }) => price.value)).toEqual([50_000, 20_000]);
-    expect(result.notIncluded.map(({ en }) => en).join()).not.toContain('hardware');
+    expect(result.notIncluded.map(english).join()).not.toContain('hardware');
     const other = evaluate({ ...inputs, otherTargets: [{ ...small, serverPrice: usd(200_000) }] }, estate);
     expect(other.serverTypes.map(({ used }) => used.value)).toEqual([3, 0]);
   });
@@ -78,7 +79,7 @@ describe('a scenario with several types of server', () => {
     const { typeComparison } = evaluate({ ...inputs, otherTargets: [existing] }, estate);
     const alone = typeComparison?.singles.find(({ typeId }) => typeId === sr950.platformId);
     expect(alone?.cost.kind).toBe('unknown');
-    expect(alone?.cost.because.settle?.en).toContain('without a place');
+    expect(english(alone?.cost.because.settle)).toContain('without a place');
   });
 
   it('has no comparison, and no list of types, where there is one', () => {
@@ -125,7 +126,7 @@ describe('the chance of a plan on several types', () => {
 
   it('answers whether a server is overfull as placed, and refuses to count servers', () => {
     expect(isKnown(chance.asPlaced)).toBe(true);
-    expect(chance.chance.because.settle?.en).toContain('which type is added');
+    expect(english(chance.chance.because.settle)).toContain('which type is added');
     expect(isKnown(chance.serversPerTarget)).toBe(true);
   });
 

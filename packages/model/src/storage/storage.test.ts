@@ -10,7 +10,7 @@ import { STUDY2_LOSSES, STUDY2_RESYNCS, STUDY2_WRITE_SHARE } from './study2.data
 const writeShare = STUDY2_WRITE_SHARE.value;
 
 describe('mirroringLoss', () => {
-  it('carries the 25 % of study 2 to other shares of writes', () => {
+  it('carries the 25% of study 2 to other shares of writes', () => {
     const found = mirroringLoss({ loss: 0.25, writeShare });
     expect(found.addedTime.value).toBeCloseTo(0.333, 3);
     expect(found.lossAt(0.5).value).toBeCloseTo(0.156, 3);

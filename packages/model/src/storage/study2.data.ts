@@ -30,7 +30,7 @@ export const STUDY2_LOSSES = {
     'share',
     '5 (1)',
   ),
-  iscsi: figure(text('loss, RHEL, iSCSI', '性能低下率（RHEL、iSCSI）'), 0.425, 'share', '5 (2): 35 to 50 %', {
+  iscsi: figure(text('loss, RHEL, iSCSI', '性能低下率（RHEL、iSCSI）'), 0.425, 'share', '5 (2): 35 to 50%', {
     low: 0.35,
     high: 0.5,
   }),
@@ -38,7 +38,7 @@ export const STUDY2_LOSSES = {
     text('loss, Windows, iSCSI', '性能低下率（Windows、iSCSI）'),
     0.175,
     'share',
-    '5 (3): 10 to 25 %',
+    '5 (3): 10 to 25%',
     { low: 0.1, high: 0.25 },
   ),
 } as const satisfies Record<string, Figure>;
@@ -58,15 +58,20 @@ export interface ResyncRun {
   readonly seconds: Figure;
 }
 
-const resync = (system: string, ja: string, gigabytes: number, seconds: number): ResyncRun => ({
-  usedBytes: figure(text(`data, ${system}`, `実データサイズ（${ja}）`), gigabytes * 1e9, 'bytes', '付録2'),
-  seconds: figure(text(`full copy, ${system}`, `フルコピー時間（${ja}）`), seconds, 'seconds', '付録2'),
+const resync = (system: Text, gigabytes: number, seconds: number): ResyncRun => ({
+  usedBytes: figure(
+    text('data, {system}', '実データサイズ（{system}）', { system }),
+    gigabytes * 1e9,
+    'bytes',
+    '付録2',
+  ),
+  seconds: figure(text('full copy, {system}', 'フルコピー時間（{system}）', { system }), seconds, 'seconds', '付録2'),
 });
 
 export const STUDY2_RESYNCS = {
-  direct: resync('RHEL, accelerator in the server', 'RHEL、内蔵', 77, 1102),
-  iscsi: resync('RHEL, iSCSI', 'RHEL、iSCSI', 34, 637),
-  windowsIscsi: resync('Windows, iSCSI', 'Windows、iSCSI', 31, 642),
+  direct: resync(text('RHEL, accelerator in the server', 'RHEL、内蔵'), 77, 1102),
+  iscsi: resync(text('RHEL, iSCSI', 'RHEL、iSCSI'), 34, 637),
+  windowsIscsi: resync(text('Windows, iSCSI', 'Windows、iSCSI'), 31, 642),
 } as const satisfies Record<string, ResyncRun>;
 
 export const STUDY2_STALL = {

@@ -44,14 +44,14 @@ export function otherTargetQuestions(
   return all.flatMap((stated, index): Question<ScenarioInputs>[] => {
     const found = configured(stated, platforms);
     if (!('refusal' in found)) return [];
-    const { en, ja } = found.refusal;
     return [
       {
         id: `other target ${index + 2}`,
         blocking: true,
         asks: text(
-          `Server type ${index + 2} cannot be used: ${en} Correct it, or leave it out?`,
-          `サーバータイプ${index + 2}は使用できません。${ja}修正するか、対象から外してください。`,
+          'Server type {number} cannot be used: {because} Correct it, or leave it out?',
+          'サーバータイプ{number}は使用できません。{because}修正するか、対象から外してください。',
+          { number: index + 2, because: found.refusal },
         ),
         affected: [stated.platformId],
         choices: [

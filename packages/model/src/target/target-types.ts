@@ -1,6 +1,6 @@
 import { machineRatio } from '../benchmark/index.ts';
 import { targetRating } from '../demand/index.ts';
-import { type Estimate, isKnown, known, type Text, text } from '../figure/index.ts';
+import { amountOf, type Estimate, isKnown, known, span, type Text, text } from '../figure/index.ts';
 import type { ScenarioRequest } from '../inputs/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import { licenceRuleOf, licencesFor } from '../licensing/index.ts';
@@ -105,8 +105,9 @@ export function typeChecks(target: Target, { others }: TargetTypes): readonly La
         severity: 'warning',
         code: 'type-not-rated',
         says: text(
-          `${model} is not used: its CPU cannot be compared with that of ${own}. Choose a platform with a rated CPU.`,
-          `${model}は${own}とCPU性能を比較できないため使用していません。CPU性能評価値のある機種を選んでください。`,
+          '{model} is not used: its CPU cannot be compared with that of {own}. Choose a platform with a rated CPU.',
+          '{model}は{own}とCPU性能を比較できないため使用していません。CPU性能評価値のある機種を選んでください。',
+          { model, own },
         ),
       };
     if (refused)
@@ -115,18 +116,19 @@ export function typeChecks(target: Target, { others }: TargetTypes): readonly La
         severity: 'warning',
         code: 'type-not-licensed',
         says: text(
-          `${model} is not used: ${refused.name.en} may not run on it. ${refused.because.en}`,
-          `${model}では${refused.name.ja}を使用できないため、対象から外しています。${refused.because.ja}`,
+          '{model} is not used: {name} may not run on it. {because}',
+          '{model}では{name}を使用できないため、対象から外しています。{because}',
+          { model, name: refused.name, because: refused.because },
         ),
       };
-    const [value, low, high] = [cpuOfTarget.value, cpuOfTarget.low, cpuOfTarget.high].map((each) => each.toFixed(2));
     return {
       ...place,
       severity: 'info',
       code: 'type-cpu',
       says: text(
-        `The CPU of one ${model} counts as ${value} (${low} to ${high}) of one ${own}, by CPU ratings.`,
-        `${model} 1台のCPUは、CPU性能評価値により${own} ${value}台分（${low}〜${high}）として数えます。`,
+        'The CPU of one {model} counts as {value} ({interval}) of one {own}, by CPU ratings.',
+        '{model} 1台のCPUは、CPU性能評価値により{own} {value}台分（{interval}）として数えます。',
+        { model, value: amountOf(cpuOfTarget), interval: span(cpuOfTarget.low, cpuOfTarget.high, 'ratio'), own },
       ),
     };
   });

@@ -1,17 +1,19 @@
-import { type Text, text } from '../figure/index.ts';
+import { amount, type Text, text } from '../figure/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
 import { configurationLabel } from './configuration-label.ts';
 
-/** "Fujitsu PRIMEQUEST 2400E2, 1 SB + 1 MSB, 3,072 GiB": what tells one type of server from another. */
+/** "Fujitsu PRIMEQUEST 2400E2, 1 SB + 1 MSB, 3 TiB": what tells one type of server from another. */
 export function typeName(platform: Platform, configuration: Configuration): Text {
   const { vendor, model } = platform;
   const name = [model.startsWith(vendor) ? '' : vendor, model].filter((part) => part !== '').join(' ');
   const boards = boardsName(platform, configuration);
-  return text(`${name}, ${boards.en}`, `${name}、${boards.ja}`);
+  return text('{name}, {boards}', '{name}、{boards}', { name, boards });
 }
 
-/** "1 SB + 1 MSB, 3,072 GiB": what tells one configuration of a platform from another. */
+/** "1 SB + 1 MSB, 3 TiB": what tells one configuration of a platform from another. */
 export function boardsName(platform: Platform, configuration: Configuration): Text {
-  const parts = [configurationLabel(platform, configuration), `${configuration.memoryGiB.toLocaleString('en-US')} GiB`];
-  return text(parts.join(', '), parts.join('、'));
+  return text('{configuration}, {memory}', '{configuration}、{memory}', {
+    configuration: configurationLabel(platform, configuration),
+    memory: amount(configuration.memoryGiB, 'GiB'),
+  });
 }

@@ -1,4 +1,4 @@
-import { derive, type Estimate, estimateOf, isKnown, type Text, text, unknown } from '../figure/index.ts';
+import { amountOf, derive, type Estimate, estimateOf, isKnown, type Text, text, unknown } from '../figure/index.ts';
 import { type MeasuredPoint, memoryPointOf, memorySizes } from './memory-points.ts';
 import { CPU_BOUND_SHARE, REPEAT_RATIO, SAME_SIZE, SAME_THROUGHPUT } from './throughput.data.ts';
 
@@ -83,8 +83,9 @@ function largestMemoryGain(points: readonly MeasuredPoint[], { fewer }: SocketPa
 }
 
 const RULE = text(
-  `Choice of this product: a gain up to ${SAME_THROUGHPUT.value * 100}% counts as none; from ${CPU_BOUND_SHARE.value * 100}% of the proportional gain the processors are the limit.`,
-  `本製品の判定基準：向上率${SAME_THROUGHPUT.value * 100}%以下は効果なし、比例的な向上分の${CPU_BOUND_SHARE.value * 100}%以上であればCPUネックとみなします。`,
+  'Choice of this product: a gain up to {none} counts as none; from {bound} of the proportional gain the processors are the limit.',
+  '本製品の判定基準：向上率{none}以下は効果なし、比例的な向上分の{bound}以上であればCPUネックとみなします。',
+  { none: amountOf(SAME_THROUGHPUT), bound: amountOf(CPU_BOUND_SHARE) },
 );
 const SOCKET_GAIN = text('gain from more sockets at equal memory', '同一メモリ容量でのソケット増設による性能向上率');
 const EQUAL_MEMORY = text(

@@ -1,6 +1,5 @@
-import { isKnown, type Text, text } from '../figure/index.ts';
+import { amount, gain, inARow, isKnown, type Text, text } from '../figure/index.ts';
 import type { MemoryGain } from './memory-throughput.ts';
-import { sizeText } from './size-text.ts';
 import { LITTLE_GAIN } from './throughput.data.ts';
 
 /** The measured gains in one sentence; says where more memory starts to buy little. */
@@ -11,21 +10,23 @@ export function findingOf(gains: readonly MemoryGain[], largestGiB: number): Tex
   const [first, ...rest] = known;
   if (!first) {
     return text(
-      `Measured at one memory size only (${sizeText(largestGiB)}): the effect of memory is unknown.`,
-      `測定したメモリ容量は${sizeText(largestGiB)}の1点のみのため、メモリ増設の効果は不明です。`,
+      'Measured at one memory size only ({size}): the effect of memory is unknown.',
+      '測定したメモリ容量は{size}の1点のみのため、メモリ増設の効果は不明です。',
+      { size: amount(largestGiB, 'GiB') },
     );
   }
-  const stepsEn = rest.map(
-    (step) => `, from ${sizeText(step.fromGiB)} to ${sizeText(step.toGiB)} ${percentText(step.share)}`,
-  );
-  const stepsJa = rest.map(
-    (step) => `、${sizeText(step.fromGiB)}から${sizeText(step.toGiB)}では${percentText(step.share)}`,
-  );
   const turn = turningPoint(known);
-  return text(
-    `${opening(first)} from ${sizeText(first.fromGiB)} to ${sizeText(first.toGiB)} gives ${percentText(first.share)}${stepsEn.join('')}${turn ? `: beyond ${sizeText(turn)} memory buys little` : ''}.`,
-    `メモリを${sizeText(first.fromGiB)}から${sizeText(first.toGiB)}に増やすと性能は${percentText(first.share)}${stepsJa.join('')}変化します。${turn ? `${sizeText(turn)}を超える増設の効果は小さくなります。` : ''}`,
-  );
+  const steps = inARow([firstStep(first), ...rest.map(nextStep)], text(', ', '、'));
+  return turn === null
+    ? text('{steps}.', '{steps}変化します。', { steps })
+    : text(
+        '{steps}: beyond {turn} memory buys little.',
+        '{steps}変化します。{turn}を超える増設の効果は小さくなります。',
+        {
+          steps,
+          turn: amount(turn, 'GiB'),
+        },
+      );
 }
 
 interface GainStep {
@@ -34,8 +35,26 @@ interface GainStep {
   readonly share: number;
 }
 
-function opening({ fromGiB, toGiB }: GainStep): string {
-  return Math.abs(toGiB / fromGiB - 2) < 0.05 ? 'Doubling memory' : 'More memory';
+function valuesOf({ fromGiB, toGiB, share }: GainStep) {
+  return { from: amount(fromGiB, 'GiB'), to: amount(toGiB, 'GiB'), gain: gain(share) };
+}
+
+function firstStep(step: GainStep): Text {
+  return Math.abs(step.toGiB / step.fromGiB - 2) < 0.05
+    ? text(
+        'Doubling memory from {from} to {to} gives {gain}',
+        'メモリを{from}から{to}に倍増すると性能は{gain}',
+        valuesOf(step),
+      )
+    : text(
+        'More memory, from {from} to {to}, gives {gain}',
+        'メモリを{from}から{to}に増やすと性能は{gain}',
+        valuesOf(step),
+      );
+}
+
+function nextStep(step: GainStep): Text {
+  return text('from {from} to {to} {gain}', '{from}から{to}では{gain}', valuesOf(step));
 }
 
 /** The memory size after which each doubling gives less than half of what the doubling before gave; null if none. */
@@ -47,8 +66,4 @@ function turningPoint(steps: readonly GainStep[]): number | null {
     (gain, step) => step > 0 && gain < LITTLE_GAIN.value * (perDoubling[step - 1] ?? 0),
   );
   return steps[index]?.fromGiB ?? null;
-}
-
-function percentText(share: number): string {
-  return `${share > 0 ? '+' : ''}${Number((share * 100).toFixed(1))}%`;
 }

@@ -34,7 +34,6 @@ export {
   PRIMEQUEST_RUNS,
   type PrimequestRun,
 } from './primequest.data.ts';
-export { sizeText } from './size-text.ts';
 export {
   CACHE_SHARE,
   CPU_BOUND_SHARE,

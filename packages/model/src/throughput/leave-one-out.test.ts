@@ -46,7 +46,7 @@ describe('leaveOneOut on a public sweep of four engines', () => {
     ),
   );
 
-  it('covers 75 to 90 % of the held-out points at the 80 % level, and refuses the smallest pool', () => {
+  it('covers 75 to 90% of the held-out points at the 80% level, and refuses the smallest pool', () => {
     const hidden = reports.flatMap((report) => report.hidden);
     expect(hidden.filter(({ covered }) => covered === null).map(({ memoryGiB }) => memoryGiB)).toEqual([
       10, 10, 10, 10,

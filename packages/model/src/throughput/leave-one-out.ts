@@ -80,7 +80,7 @@ function hiddenPoint(
 function measuredForm(curve: MissCurve): ThroughputForm {
   return {
     id: 'measured-misses',
-    label: text(`1/X = a + b·m on the ${curve.label.en}`, `1/X = a + b·m（${curve.label.ja}）`),
+    label: text('1/X = a + b·m on the {label}', '1/X = a + b·m（{label}）', { label: curve.label }),
     parameters: 2,
     plausible: true,
     fit: (points) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english, japanese } from '../figure/test/written.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
 import { GIB_PER_TIB } from '../units/index.ts';
 import { memoryThroughput } from './memory-throughput.ts';
@@ -41,18 +42,18 @@ describe('memoryThroughputOf', () => {
       databaseGiB: 7168,
     });
     expect(summary?.measured.map(({ memoryGiB }) => memoryGiB / GIB_PER_TIB)).toEqual([1.5, 3, 3, 6]);
-    expect(summary?.finding.en).toBe(
-      'Doubling memory from 1.5\u202fTiB to 3\u202fTiB gives +44.4%, from 3\u202fTiB to 6\u202fTiB +11.6%: beyond 3\u202fTiB memory buys little.',
+    expect(english(summary?.finding)).toBe(
+      'Doubling memory from 1.5 TiB to 3 TiB gives +44.4%, from 3 TiB to 6 TiB +11.6%: beyond 3 TiB memory buys little.',
     );
-    expect(summary?.finding.ja).toContain('3\u202fTiBを超える増設の効果は小さくなります');
-    expect(summary?.notes[0]?.en).toContain('76.7%');
+    expect(japanese(summary?.finding)).toContain('3 TiBを超える増設の効果は小さくなります');
+    expect(english(summary?.notes[0])).toContain('76.7%');
   });
 
   it('names a point by its boards where the run states them, else by the machine', () => {
     const [first, second, ...rest] = RUNS.map((run) => ({ ...run, subject: 'PRIMEQUEST 2400E2' }));
     if (!first || !second) throw new Error('the study has four runs');
     const runs = [{ ...first, sb: 1, msb: 0 }, { ...second, sb: 1, msb: 1 }, ...rest];
-    expect(memoryThroughputOf(runs, null)?.measured.map(({ label }) => label?.en)).toEqual([
+    expect(memoryThroughputOf(runs, null)?.measured.map(({ label }) => english(label))).toEqual([
       '1 SB',
       '1 SB + 1 MSB',
       'PRIMEQUEST 2400E2',
@@ -88,7 +89,7 @@ describe('memoryThroughputOf', () => {
     const uneven = RUNS.map((run, index) => (index === 0 ? { ...run, cacheGiB: 500 } : run));
     expect(memoryThroughputOf(uneven, null)?.basis).toBe('cache');
     const plain = RUNS.map((run) => ({ ...run, cacheGiB: null }));
-    expect(memoryThroughputOf(plain, null)?.notes[0]?.en).toContain('not stated');
+    expect(english(memoryThroughputOf(plain, null)?.notes[0])).toContain('not stated');
   });
 
   it('draws one number of sockets only where sockets matter', () => {
@@ -100,7 +101,7 @@ describe('memoryThroughputOf', () => {
 
   it('leaves aborted and incomplete runs out, and is null when none is left', () => {
     const runs = RUNS.map((run, index) => ({ ...run, aborted: index > 0 }));
-    expect(memoryThroughputOf(runs, null)?.finding.en).toContain('one memory size only');
+    expect(english(memoryThroughputOf(runs, null)?.finding)).toContain('one memory size only');
     expect(
       memoryThroughputOf(
         runs.map((run) => ({ ...run, throughput: null })),

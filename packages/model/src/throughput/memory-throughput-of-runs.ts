@@ -1,4 +1,13 @@
-import { type Estimate, fromCell, type KnownEstimate, known, nameText, type Text, text } from '../figure/index.ts';
+import {
+  amount,
+  type Estimate,
+  fromCell,
+  type KnownEstimate,
+  known,
+  nameText,
+  type Text,
+  text,
+} from '../figure/index.ts';
 import { type BenchmarkRun, cellOf } from '../inventory/index.ts';
 import type { Unit } from '../units/index.ts';
 import { type BoardVerdict, bottleneckOfBoards } from './bottleneck-of-boards.ts';
@@ -132,13 +141,13 @@ function axisOf(runs: readonly UsableRun[]): Axis | null {
     return { basis: 'installed', cachePerMemory: 1, note: INSTALLED_ONLY };
   const ratio = sharedRatio(runs);
   if (ratio === null) return { basis: 'cache', cachePerMemory: 1, note: CACHE_ONLY };
-  const percent = Math.round(ratio * 1000) / 10;
   return {
     basis: 'installed',
     cachePerMemory: ratio,
     note: text(
-      `Axis: installed memory. The database was given ${percent}% of it in every run, and the curve is fitted on that share.`,
-      `横軸は搭載メモリ容量です。すべての測定でその${percent}%がデータベースに割り当てられており、曲線はこの割り当て容量に基づきます。`,
+      'Axis: installed memory. The database was given {share} of it in every run, and the curve is fitted on that share.',
+      '横軸は搭載メモリ容量です。すべての測定でその{share}がデータベースに割り当てられており、曲線はこの割り当て容量に基づきます。',
+      { share: amount(ratio, 'share') },
     ),
   };
 }
@@ -179,7 +188,7 @@ function configurationOf({ subject, sb, msb }: UsableRun): Text {
 }
 
 function throughputOf(run: UsableRun): KnownEstimate {
-  const label = text(`measured throughput, ${run.name}`, `実測スループット（${run.name}）`);
+  const label = text('measured throughput, {name}', '実測スループット（{name}）', { name: run.name });
   const cell = cellOf(run.origin, 'throughput');
   if (cell) return fromCell(label, run.throughput, run.metric, cell);
   return known('measured', { value: run.throughput, unit: run.metric, because: { label, inputs: [] } });

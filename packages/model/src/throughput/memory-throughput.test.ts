@@ -41,7 +41,7 @@ describe('the four PRIMEQUEST measurements', () => {
     );
   });
 
-  it('gain 44.4 % and 11.6 %, with an interval', () => {
+  it('gain 44.4% and 11.6%, with an interval', () => {
     const [first, second] = model.gains;
     expect(Math.abs(numberOf(first?.gain) - 0.444)).toBeLessThan(0.001);
     expect(Math.abs(numberOf(second?.gain) - 0.116)).toBeLessThan(0.001);

@@ -12,6 +12,7 @@ import {
   type KnownEstimate,
   known,
   refused,
+  span,
   type Text,
   text,
 } from '../figure/index.ts';
@@ -19,7 +20,6 @@ import type { Unit } from '../units/index.ts';
 import type { SizedThroughput } from './fit.ts';
 import { type MeasuredPoint, type MemoryPoint, type MemorySize, memoryPointOf, memorySizes } from './memory-points.ts';
 import { type ErrorBasis, errorBasis, predictionError } from './prediction-error.ts';
-import { sizeText } from './size-text.ts';
 import { CACHE_SHARE, REPEAT_RATIO, SAME_SIZE, VALID_FACTOR, WIDEST_INTERVAL } from './throughput.data.ts';
 import { exponentialLaw, missLaw, monotoneLaw, type ThroughputLaw } from './throughput-law.ts';
 
@@ -245,10 +245,10 @@ const NOT_CHECKED = text(
 );
 
 function beyond({ fromGiB, toGiB }: MemoryRange): Text {
-  const range = `${sizeText(fromGiB)}–${sizeText(toGiB)}`;
   return text(
-    `Outside the range the model holds in (${range}): measure at or nearer to this size.`,
-    `モデルの有効範囲（${range}）の外です。この容量、またはこれに近い容量で測定してください。`,
+    'Outside the range the model holds in ({range}): measure at or nearer to this size.',
+    'モデルの有効範囲（{range}）の外です。この容量、またはこれに近い容量で測定してください。',
+    { range: span(fromGiB, toGiB, 'GiB') },
   );
 }
 

@@ -29,10 +29,15 @@ export interface PrimequestRun {
 
 const run = (boards: string, sockets: number, memory: number, shared: number, tps: number): PrimequestRun => ({
   boards,
-  sockets: stated(text(`sockets, ${boards}`, `CPU数（${boards}）`), sockets, 'sockets', 'Table 6'),
-  memoryTiB: stated(text(`memory, ${boards}`, `全メモリサイズ（${boards}）`), memory, 'TiB', 'Table 6'),
-  sharedMemoryTiB: stated(text(`shared memory, ${boards}`, `共有メモリサイズ（${boards}）`), shared, 'TiB', 'Table 6'),
-  throughputTps: stated(text(`throughput, ${boards}`, `スループット（${boards}）`), tps, 'tps', 'Table 6'),
+  sockets: stated(text('sockets, {boards}', 'CPU数（{boards}）', { boards }), sockets, 'sockets', 'Table 6'),
+  memoryTiB: stated(text('memory, {boards}', '全メモリサイズ（{boards}）', { boards }), memory, 'TiB', 'Table 6'),
+  sharedMemoryTiB: stated(
+    text('shared memory, {boards}', '共有メモリサイズ（{boards}）', { boards }),
+    shared,
+    'TiB',
+    'Table 6',
+  ),
+  throughputTps: stated(text('throughput, {boards}', 'スループット（{boards}）', { boards }), tps, 'tps', 'Table 6'),
 });
 
 export const PRIMEQUEST_RUNS: readonly PrimequestRun[] = [

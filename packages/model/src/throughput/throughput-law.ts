@@ -111,7 +111,7 @@ export function missLaw(
   const { a, b } = fit;
   return {
     id: 'misses',
-    label: text(`1/X = a + b·m(C) on the ${curve.label.en}`, `1/X = a + b·m(C)（${curve.label.ja}）`),
+    label: text('1/X = a + b·m(C) on the {label}', '1/X = a + b·m(C)（{label}）', { label: curve.label }),
     source: curve.source,
     parameters: 2,
     exact: points.length === 2,

@@ -25,21 +25,21 @@ export const INTERVAL_WIDTHS = {
     value: 0.12,
     unit: 'share',
     kind: 'approximate',
-    source: { ...TEN_SERIES, section: 'interpolation: 80th percentile of the absolute error 10 to 12 %' },
+    source: { ...TEN_SERIES, section: 'interpolation: 80th percentile of the absolute error 10 to 12%' },
   },
   above: {
     label: text('error of a prediction up to twice the largest size', '最大実測容量の2倍までの予測誤差'),
     value: 0.1,
     unit: 'share',
     kind: 'approximate',
-    source: { ...TEN_SERIES, section: 'extrapolation upwards: 80th percentile 3 to 7 %' },
+    source: { ...TEN_SERIES, section: 'extrapolation upwards: 80th percentile 3 to 7%' },
   },
   below: {
     label: text('error of a prediction down to half the smallest size', '最小実測容量の半分までの予測誤差'),
     value: 0.35,
     unit: 'share',
     kind: 'approximate',
-    source: { ...TEN_SERIES, section: 'extrapolation downwards: 80th percentile 29 to 31 %' },
+    source: { ...TEN_SERIES, section: 'extrapolation downwards: 80th percentile 29 to 31%' },
   },
 } as const satisfies Record<string, Figure>;
 
@@ -91,7 +91,7 @@ export const REPEAT_RATIO: Figure = {
   high: 1.015,
   unit: 'ratio',
   kind: 'approximate',
-  source: { ...TEN_SERIES, section: 'runs at 80 users and 110 GiB repeated: 0.2 to 1.5 % apart' },
+  source: { ...TEN_SERIES, section: 'runs at 80 users and 110 GiB repeated: 0.2 to 1.5% apart' },
 };
 
 export const CACHE_SHARE: Figure = {

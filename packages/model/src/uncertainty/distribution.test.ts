@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assumed, known, text } from '../figure/index.ts';
+import { english, japanese } from '../figure/test/written.ts';
 import { describeDistribution, distributionOf, quantileOf } from './distribution.ts';
 import { drawsOf, quantileOfDraws } from './draws.ts';
 import { normalQuantile } from './normal-quantile.ts';
@@ -35,10 +36,10 @@ describe('distributionOf', () => {
 
   it('says what it is in both languages', () => {
     const said = describeDistribution(label, distributionOf(measured(10, 8, 13)));
-    expect(said).toEqual({
-      en: 'a ratio: lognormal, median 10, 80 % within 8–13.',
-      ja: 'ある比：対数正規分布（中央値10、80 %区間8–13）。',
-    });
+    expect([english(said), japanese(said)]).toEqual([
+      'a ratio: lognormal, median 10, 80% within 8–13.',
+      'ある比：対数正規分布（中央値10、80%区間8～13）。',
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type KnownEstimate, type Text, text } from '../figure/index.ts';
+import { amount, type KnownEstimate, span, type Text, text } from '../figure/index.ts';
 import { normalQuantile } from './normal-quantile.ts';
 
 /** How a number may vary. 'normal' and 'lognormal' have their median at `value` and a width of its own on each side. */
@@ -63,21 +63,18 @@ function towards(
 /** What was drawn from, in words: stands beside every simulated number. */
 export function describeDistribution(label: Text, distribution: Distribution): Text {
   if (distribution.kind === 'point') {
-    const at = short(distribution.value);
-    return text(`${label.en}: ${at}, not varied.`, `${label.ja}：${at}（固定）。`);
+    const at = amount(distribution.value, 'ratio');
+    return text('{label}: {at}, not varied.', '{label}：{at}（固定）。', { label, at });
   }
-  const range = `${short(distribution.low)}–${short(distribution.high)}`;
+  const range = span(distribution.low, distribution.high, 'ratio');
   if (distribution.kind === 'uniform')
-    return text(`${label.en}: uniform on ${range}.`, `${label.ja}：${range}の一様分布。`);
-  const share = `${Math.round(distribution.level * 100)} %`;
-  const median = short(distribution.value);
+    return text('{label}: uniform on {range}.', '{label}：{range}の一様分布。', { label, range });
+  const share = amount(distribution.level, 'share');
+  const median = amount(distribution.value, 'ratio');
   const name = distribution.kind === 'normal' ? text('normal', '正規分布') : text('lognormal', '対数正規分布');
   return text(
-    `${label.en}: ${name.en}, median ${median}, ${share} within ${range}.`,
-    `${label.ja}：${name.ja}（中央値${median}、${share}区間${range}）。`,
+    '{label}: {name}, median {median}, {share} within {range}.',
+    '{label}：{name}（中央値{median}、{share}区間{range}）。',
+    { label, name, median, share, range },
   );
-}
-
-function short(value: number): string {
-  return String(Number(value.toPrecision(4)));
 }

@@ -104,7 +104,8 @@ function count(label: Text, value: number): Estimate {
 /** "1,000 draws, seed 1": equal numbers give an equal answer. */
 export function seedNote(draws: number, seed: number): Text {
   return text(
-    `${draws} draws with seed ${seed}; the same seed gives the same numbers.`,
-    `試行${draws}回、シード${seed}（同じシードなら同じ結果になります）。`,
+    '{draws} {draws:draw|draws} with seed {seed}; the same seed gives the same numbers.',
+    '試行{draws}回、シード{seed}（同じシードなら同じ結果になります）。',
+    { draws, seed },
   );
 }

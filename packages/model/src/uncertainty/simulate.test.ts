@@ -26,7 +26,7 @@ const product = (seed: number, draws = 20_000) =>
   );
 
 describe('simulate', () => {
-  it('gives what was published for 4.0 × 1.45, both rounded: 5.80, 90 % within 5.12 to 6.49, 66 % between 5.5 and 6.5', () => {
+  it('gives what was published for 4.0 × 1.45, both rounded: 5.80, 90% within 5.12 to 6.49, 66% between 5.5 and 6.5', () => {
     const { estimate, chance } = product(1);
     expect(estimate).toMatchObject({ value: 5.8, level: 0.9 });
     expect(Math.abs((estimate.low ?? 0) - 5.12)).toBeLessThan(0.02);
@@ -77,7 +77,7 @@ describe('simulate', () => {
 });
 
 describe('chance and percentile of draws', () => {
-  it('carry the interval of their finite number: an 80 % interval holds the truth in about 80 % of repetitions', () => {
+  it('carry the interval of their finite number: an 80% interval holds the truth in about 80% of repetitions', () => {
     const runs = Array.from({ length: 400 }, (_, seed) => product(seed, 100));
     const truth = product(9999, 100_000).chance(label, (value) => value > 6).value ?? 0;
     const held = runs.filter(({ chance }) => {

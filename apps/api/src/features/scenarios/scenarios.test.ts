@@ -51,7 +51,7 @@ test('it is changed and deleted under its version', async () => {
   expect((await request(opened.app, { url })).status).toBe(404);
 });
 
-test('six servers at 100 % and ratio 6 go onto one xSeries 440, onto two under a ceiling of 70 %', async () => {
+test('six servers at 100% and ratio 6 go onto one xSeries 440, onto two under a ceiling of 70%', async () => {
   const { body } = await create({ name: 'Study 0' });
   const servers: number[] = [];
   for (const [index, targetCeiling] of [1, 0.7].entries()) {

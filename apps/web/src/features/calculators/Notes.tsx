@@ -9,7 +9,7 @@ export function Notes({ notes }: { notes: readonly Text[] }) {
   return (
     <ul className={classes.notes}>
       {notes.map((note) => (
-        <li key={note.en}>{say(note)}</li>
+        <li key={say(note)}>{say(note)}</li>
       ))}
     </ul>
   );

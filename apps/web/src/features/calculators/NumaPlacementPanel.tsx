@@ -191,7 +191,7 @@ function Checks({ title, checks }: { title: string; checks: readonly LayoutCheck
       <h3>{title}</h3>
       <ul>
         {checks.map(({ severity, code, node, says, evidence }) => (
-          <li key={`${node}-${code}-${says.en}`} data-severity={severity}>
+          <li key={`${node}-${code}-${say(says)}`} data-severity={severity}>
             {say(says)} {evidence && <EstimateView estimate={evidence} />}
           </li>
         ))}

@@ -35,7 +35,7 @@ function withoutThousands(text: string): string {
   return text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
 }
 
-/** The number in a cell; null where there is none. "429,052", "15 %" and "1.2e3" are numbers. */
+/** The number in a cell; null where there is none. "429,052", "15%" and "1.2e3" are numbers. */
 export function readNumber(cell: string | undefined): number | null {
   const plain = withoutThousands((cell ?? '').normalize('NFKC'))
     .replace(/%$/, '')

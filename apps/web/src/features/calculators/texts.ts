@@ -218,8 +218,7 @@ export const texts = defineTexts({
     'mirroring.name': 'Mirroring loss',
     'mirroring.question': 'What does synchronous mirroring cost at another share of writes?',
     'mirroring.lead': 'Carries a loss that was measured at one share of writes over to another.',
-    'mirroring.example':
-      'Start values: study 2, 25 % lost at nine writes to one read. The two throughputs are made up.',
+    'mirroring.example': 'Start values: study 2, 25% lost at nine writes to one read. The two throughputs are made up.',
     'mirroring.limits':
       'Where the processors are the limit there is next to no loss. A loss measured behind another storage or with fewer cores does not carry over.',
     'mirroring.from': 'What was measured',
@@ -251,7 +250,7 @@ export const texts = defineTexts({
       'Up to one check interval until it is noticed, then the timeout, then the time until I/O is given back.',
     'failover.example': 'Start values: study 2 (CLUSTERPRO on RHEL), where 17 and 28 s were observed.',
     'failover.limits':
-      'The whole band, not an 80 % interval. Fencing, takeover and database recovery come on top and are unknown here.',
+      'The whole band, not an 80% interval. Fencing, takeover and database recovery come on top and are unknown here.',
     'failover.timeoutS': 'Timeout',
     'failover.intervalS': 'Check interval',
     'failover.alphaFromS': 'I/O back, least',
@@ -412,7 +411,7 @@ export const texts = defineTexts({
     'numa-penalty.name': 'リモートメモリ',
     'numa-penalty.question': 'リモート・メモリ・アクセスで性能はどれだけ下がるか',
     'numa-penalty.lead': 'すべてローカルメモリの場合を1とした性能比を求めます。',
-    'numa-penalty.example': '初期値：事例0のPattern Bのリモート割合、事例4の遅延比。メモリ待ち50 %は仮定です。',
+    'numa-penalty.example': '初期値：事例0のPattern Bのリモート割合、事例4の遅延比。メモリ待ち50%は仮定です。',
     'numa-penalty.limits':
       '性能から分かるのは「メモリ待ち割合×遅延差」の積だけです。SLITの距離は相対値で既定値のままの場合も多く、区間の端は「差なし」とします。',
     'penalty.remote': 'リモート・アクセスの割合',
@@ -467,7 +466,7 @@ export const texts = defineTexts({
     'mirroring.name': 'ミラーリングの影響',
     'mirroring.question': '書き込み割合が変わると、同期ミラーリングの性能低下はどうなるか',
     'mirroring.lead': 'ある書き込み割合で測定した性能低下率を、別の書き込み割合に換算します。',
-    'mirroring.example': '初期値：事例2（書き込み9：読み込み1で25 %低下）。2つのスループットは架空の値です。',
+    'mirroring.example': '初期値：事例2（書き込み9：読み込み1で25%低下）。2つのスループットは架空の値です。',
     'mirroring.limits': '増加時間は書き込み割合に比例するとみなします。CPUネックの場合、性能低下はほとんどありません。',
     'mirroring.from': '測定した内容',
     'mirroring.fromLoss': '低下率',
@@ -497,7 +496,7 @@ export const texts = defineTexts({
     'failover.lead': '検知までに最長で監視間隔1回分、続いてタイムアウト、最後にI/Oが戻るまでの時間がかかります。',
     'failover.example': '初期値：事例2（RHEL上のCLUSTERPRO）。17秒と28秒が観測されています。',
     'failover.limits':
-      '80 %区間ではなく、取り得る範囲の全体です。フェンシング・引き継ぎ・データベースのリカバリは別途必要で、ここでは不明です。',
+      '80%区間ではなく、取り得る範囲の全体です。フェンシング・引き継ぎ・データベースのリカバリは別途必要で、ここでは不明です。',
     'failover.timeoutS': 'タイムアウト',
     'failover.intervalS': '監視間隔',
     'failover.alphaFromS': 'I/O復帰（最短）',

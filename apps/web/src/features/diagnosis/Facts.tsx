@@ -9,7 +9,7 @@ export function Facts({ estimates }: { estimates: readonly Estimate[] }) {
   return (
     <dl className={classes.facts}>
       {estimates.map((estimate) => (
-        <div key={estimate.because.label.en}>
+        <div key={say(estimate.because.label)}>
           <dt>{say(estimate.because.label)}</dt>
           <dd>
             <EstimateView estimate={estimate} />

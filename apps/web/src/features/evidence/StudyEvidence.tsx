@@ -30,7 +30,7 @@ export function StudyEvidence({ study, rows }: { study: Study; rows: readonly Ev
           <dd>
             <ul>
               {study.unknown.map((gap) => (
-                <li key={gap.en}>{say(gap)}</li>
+                <li key={say(gap)}>{say(gap)}</li>
               ))}
             </ul>
           </dd>
@@ -92,7 +92,7 @@ function Checks({ checks, name }: { checks: readonly EvidenceCheck[]; name: stri
           {checks.map((check) => {
             const difference = differenceOf(check);
             return (
-              <tr key={check.label.en} data-pass={check.pass}>
+              <tr key={say(check.label)} data-pass={check.pass}>
                 <th scope="row">{say(check.label)}</th>
                 <td>
                   <CheckedValue value={check.expected} estimate={null} />

@@ -34,8 +34,8 @@ export const STUDIES: readonly Study[] = [
         'Pattern B・Cの性能（図8）と図4・図7の絶対値（図のみで数値の記載なし）',
       ),
       text(
-        'How much of the 45 % from two instances is memory locality, 32-bit memory or contention.',
-        '2インスタンス化による45 %向上のうち、局所性・32ビットメモリ・競合のそれぞれの寄与',
+        'How much of the 45% from two instances is memory locality, 32-bit memory or contention.',
+        '2インスタンス化による45%向上のうち、局所性・32ビットメモリ・競合のそれぞれの寄与',
       ),
     ],
   },

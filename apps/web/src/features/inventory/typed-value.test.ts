@@ -9,7 +9,7 @@ describe('typedValue', () => {
     expect(typedValue('count', '８コア')).toEqual({ value: 8 });
   });
 
-  it('keeps a share above 100 % as it is', () => {
+  it('keeps a share above 100% as it is', () => {
     expect(typedValue('share', '70')).toEqual({ value: 0.7 });
     expect(typedValue('share', '211%')).toEqual({ value: 2.11 });
     expect(typedValue('share', '0')).toEqual({ value: 0 });

@@ -92,14 +92,14 @@ export function CommandsPanel({ servers, reading, title, numberingOf }: Props) {
 /** The commands of a server, instance by instance; what is to know of all of them is said once above. */
 function Commands({ commands, nameOf }: { commands: readonly BindingCommand[]; nameOf: LayoutReading['nameOf'] }) {
   const say = useText();
-  const notes = new Map(commands.flatMap((command) => command.notes.map((note) => [note.en, note] as const)));
+  const notes = new Map(commands.flatMap((command) => command.notes.map((note) => [say(note), note] as const)));
   const byInstance = grouped(commands);
   return (
     <>
       {notes.size > 0 && (
         <ul className={classes.notes}>
           {[...notes.values()].map((note) => (
-            <li key={note.en}>{say(note)}</li>
+            <li key={say(note)}>{say(note)}</li>
           ))}
         </ul>
       )}

@@ -1,4 +1,5 @@
 import { type LayoutCheck, movesBetween, type Pin, type Plan, type Text, type UnplacedWorkload } from '@tatami/model';
+import { say } from '@tatami/wording';
 import { placeOf } from './pins.ts';
 import type { ShownServer } from './shown-servers.ts';
 
@@ -46,5 +47,5 @@ export function moveOutcome({ pin: { id }, before, after }: Asked): MoveOutcome 
 }
 
 function keyOf({ code, server, says }: LayoutCheck): string {
-  return `${server} ${code} ${says.en}`;
+  return `${server} ${code} ${say(says, 'en')}`;
 }

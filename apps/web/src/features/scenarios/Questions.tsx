@@ -30,7 +30,7 @@ export function Questions({ questions, onAnswer }: Props) {
             </p>
             <div className={classes.choices}>
               {question.choices.map((choice) => (
-                <Button key={choice.label.en} size="xs" variant="default" onClick={() => onAnswer(choice.inputs)}>
+                <Button key={say(choice.label)} size="xs" variant="default" onClick={() => onAnswer(choice.inputs)}>
                   {say(choice.label)}
                 </Button>
               ))}

@@ -142,7 +142,7 @@ function NotIncluded({ result: { notIncluded } }: { result: ScenarioResult }) {
       <h2>{t('result.notIncluded')}</h2>
       <ul>
         {notIncluded.map((note) => (
-          <li key={note.en}>{say(note)}</li>
+          <li key={say(note)}>{say(note)}</li>
         ))}
       </ul>
     </section>

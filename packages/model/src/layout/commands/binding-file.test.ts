@@ -1,3 +1,4 @@
+import { say } from '@tatami/wording';
 import { describe, expect, it } from 'vitest';
 import { BINDING_TARGETS, bindingCommands, bindingFile } from '../index.ts';
 import { READERS } from '../test/binding-grammars.ts';
@@ -5,15 +6,21 @@ import { studyServer } from '../test/planned-server.ts';
 
 const HOSTILE = "x\n'; DROP TABLE t; --> <script>\u2028rm -rf /";
 const fileOf = (names: readonly string[], target: (typeof BINDING_TARGETS)[number], nameOf = (id: string) => id) =>
-  bindingFile({ servers: names.map(studyServer), target, title: 'Plan A / 水平統合', nameOf, say: ({ en }) => en });
+  bindingFile({
+    servers: names.map(studyServer),
+    target,
+    title: 'Plan A / 水平統合',
+    nameOf,
+    say: (text) => say(text, 'en'),
+  });
 
 describe('a file of commands', () => {
   it('is called after scenario, server and target', () => {
     expect(fileOf(['target-1'], 'numactl').name).toBe('Plan-A-水平統合_target-1_numactl.txt');
     expect(fileOf(['target-1', 'target-2'], 'sql-server').name).toBe('Plan-A-水平統合_all-servers_sql-server.txt');
-    expect(bindingFile({ servers: [], target: 'mysql', title: '/..', nameOf: String, say: ({ ja }) => ja }).name).toBe(
-      'plan_all-servers_mysql.txt',
-    );
+    expect(
+      bindingFile({ servers: [], target: 'mysql', title: '/..', nameOf: String, say: (text) => say(text, 'ja') }).name,
+    ).toBe('plan_all-servers_mysql.txt');
   });
 
   it('says whose each command is, how to check it and where it is documented', () => {

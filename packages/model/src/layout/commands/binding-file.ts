@@ -69,7 +69,7 @@ function remarkOf(target: BindingTarget, file: string | null): (words: string) =
 
 /** What breaks a line, or only looks as if, becomes a blank. */
 function inOneLine(words: string): string {
-  return words.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return words.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Zs}]+/gu, ' ').trim();
 }
 
 function inFileName(words: string): string {

@@ -17,7 +17,7 @@ export const DB2_PVU: LicenceRule = {
   metric: text('processor value units', 'PVU'),
   countFor: ({ name, servers, cores, cpuModel }, _terms, book) =>
     derive({
-      label: text(`Processor value units: ${name.en}`, `PVU（${name.ja}）`),
+      label: text('Processor value units: {name}', 'PVU（{name}）', { name }),
       formula: 'servers × cores × unitsPerCore',
       unit: 'licences',
       inputs: { servers, cores, unitsPerCore: pvuPerCore(cpuModel, book) },
@@ -35,7 +35,7 @@ export const DB2_VPC: LicenceRule = {
   metric: text('virtual processor cores', 'VPC'),
   countFor: ({ name, servers, cores }, _terms, book) =>
     derive({
-      label: text(`Virtual processor cores: ${name.en}`, `VPC（${name.ja}）`),
+      label: text('Virtual processor cores: {name}', 'VPC（{name}）', { name }),
       formula: 'servers × max(cores, minimum)',
       unit: 'licences',
       inputs: { servers, cores, minimum: priceOf(book, 'db2-vpc-minimum') },

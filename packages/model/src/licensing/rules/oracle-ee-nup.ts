@@ -18,7 +18,7 @@ export const ORACLE_EE_NUP: LicenceRule = {
   metric: text('Named User Plus licences', 'Named User Plusライセンス'),
   countFor: (machine, terms, book) =>
     derive({
-      label: text(`Named User Plus: ${machine.name.en}`, `Named User Plus（${machine.name.ja}）`),
+      label: text('Named User Plus: {name}', 'Named User Plus（{name}）', { name: machine.name }),
       formula: 'max(users, minimum × ceil(processors))',
       unit: 'licences',
       inputs: {

@@ -7,7 +7,7 @@ import type { PriceBook } from '../price-book.ts';
 /** Processor licences before rounding: physical cores × core factor; threads do not count. */
 export function oracleProcessors({ servers, cores, cpuModel, name }: LicensedMachine, book: PriceBook) {
   return derive({
-    label: text(`Oracle processors before rounding: ${name.en}`, `端数処理前のOracleプロセッサ数（${name.ja}）`),
+    label: text('Oracle processors before rounding: {name}', '端数処理前のOracleプロセッサ数（{name}）', { name }),
     formula: 'servers × cores × coreFactor',
     unit: 'licences',
     inputs: { servers, cores, coreFactor: coreFactorOf(cpuModel, book) },

@@ -10,10 +10,11 @@ function tooLarge({ sockets, socketCapacity, name }: LicensedMachine, book: Pric
   if (capacity === null || !isKnown(limit) || capacity <= limit.value) return null;
   return refused(
     'licences',
-    text(`Oracle SE2 on ${name.en}`, `${name.ja}でのOracle SE2`),
+    text('Oracle SE2 on {name}', '{name}でのOracle SE2', { name }),
     text(
-      `SE2 is limited to servers that can hold ${limit.value} sockets; this one holds ${capacity}. Choose a ${limit.value}-socket server or Enterprise Edition.`,
-      `SE2は最大${limit.value}ソケットのサーバーに限られますが、このサーバーは${capacity}ソケット搭載可能です。${limit.value}ソケットのサーバーかEnterprise Editionを選んでください。`,
+      'SE2 is limited to servers that can hold {limit} {limit:socket|sockets}; this one holds {capacity}. Choose a {limit}-socket server or Enterprise Edition.',
+      'SE2は最大{limit}ソケットのサーバーに限られますが、このサーバーは{capacity}ソケット搭載可能です。{limit}ソケットのサーバーかEnterprise Editionを選んでください。',
+      { limit: limit.value, capacity },
     ),
     [{ symbol: 'limit', estimate: limit }],
   );
@@ -27,7 +28,7 @@ export const ORACLE_SE2: LicenceRule = {
   countFor: (machine, _terms, book) =>
     tooLarge(machine, book) ??
     derive({
-      label: text(`Oracle SE2 sockets: ${machine.name.en}`, `Oracle SE2ソケット数（${machine.name.ja}）`),
+      label: text('Oracle SE2 sockets: {name}', 'Oracle SE2ソケット数（{name}）', { name: machine.name }),
       formula: 'servers × sockets',
       unit: 'licences',
       inputs: { servers: machine.servers, sockets: machine.sockets },

@@ -4,7 +4,7 @@ import type { LicensedMachine } from '../machine.ts';
 
 function everyCore({ name, servers, cores }: LicensedMachine) {
   return derive({
-    label: text(`Cores: ${name.en}`, `コア数（${name.ja}）`),
+    label: text('Cores: {name}', 'コア数（{name}）', { name }),
     formula: 'servers × cores',
     unit: 'licences',
     inputs: { servers, cores },
@@ -18,7 +18,7 @@ export const POSTGRESQL: LicenceRule = {
   metric: text('licences to buy', '購入が必要なライセンス'),
   countFor: ({ name }) =>
     derive({
-      label: text(`Licences to buy: ${name.en}`, `購入が必要なライセンス（${name.ja}）`),
+      label: text('Licences to buy: {name}', '購入が必要なライセンス（{name}）', { name }),
       formula: '0',
       unit: 'licences',
       inputs: {},

@@ -9,7 +9,7 @@ export const RHEL: LicenceRule = {
   metric: text('socket-pair subscriptions', '2ソケット単位のサブスクリプション'),
   countFor: ({ name, servers, sockets }, _terms, book) =>
     derive({
-      label: text(`RHEL socket pairs: ${name.en}`, `RHELのソケットペア数（${name.ja}）`),
+      label: text('RHEL socket pairs: {name}', 'RHELのソケットペア数（{name}）', { name }),
       formula: 'servers × ceil(sockets ÷ pair)',
       unit: 'licences',
       inputs: { servers, sockets, pair: priceOf(book, 'rhel-sockets-per-subscription') },

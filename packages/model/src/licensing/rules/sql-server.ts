@@ -20,7 +20,7 @@ function perCore({ id, name, pack, assurance, limits, notes }: Edition): Licence
     metric: text('core licences (sold in packs of 2)', 'コアライセンス（2コア単位で販売）'),
     countFor: ({ name: machine, servers, cores, sockets }, _terms, book) =>
       derive({
-        label: text(`SQL Server cores: ${machine.en}`, `SQL Serverのコア数（${machine.ja}）`),
+        label: text('SQL Server cores: {machine}', 'SQL Serverのコア数（{machine}）', { machine }),
         formula: 'servers × ceil(max(cores, minimum × sockets) ÷ pack) × pack',
         unit: 'licences',
         inputs: {

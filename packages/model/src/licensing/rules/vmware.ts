@@ -10,7 +10,7 @@ function perCoreAndYear(id: string, name: Text, price: PriceKey): LicenceRule {
     metric: text('core subscriptions', 'コアサブスクリプション'),
     countFor: ({ name: machine, servers, cores, sockets }, _terms, book) =>
       derive({
-        label: text(`VMware cores: ${machine.en}`, `VMwareのコア数（${machine.ja}）`),
+        label: text('VMware cores: {machine}', 'VMwareのコア数（{machine}）', { machine }),
         formula: 'servers × max(cores, minimum × sockets)',
         unit: 'licences',
         inputs: { servers, cores, sockets, minimum: priceOf(book, 'vmware-cores-per-socket-minimum') },

@@ -6,7 +6,7 @@ import { type PriceBook, type PriceKey, priceOf } from '../price-book.ts';
 /** Cores to license on one group of servers, once: all cores, with floors per processor and per server. */
 function licensedCores({ name, servers, cores, sockets }: LicensedMachine, book: PriceBook): Estimate {
   return derive({
-    label: text(`Windows Server cores: ${name.en}`, `Windows Serverのコア数（${name.ja}）`),
+    label: text('Windows Server cores: {name}', 'Windows Serverのコア数（{name}）', { name }),
     formula: 'servers × max(cores, perSocket × sockets, perServer)',
     unit: 'licences',
     inputs: {
@@ -24,10 +24,9 @@ function stacked(machine: LicensedMachine, book: PriceBook): Estimate {
   const once = licensedCores(machine, book);
   if (machine.virtualMachines === null) return once;
   return derive({
-    label: text(
-      `Windows Server Standard, stacked: ${machine.name.en}`,
-      `Windows Server Standard 重ね買い（${machine.name.ja}）`,
-    ),
+    label: text('Windows Server Standard, stacked: {name}', 'Windows Server Standard 重ね買い（{name}）', {
+      name: machine.name,
+    }),
     formula: 'cores × max(1, ceil(virtualMachines ÷ covered))',
     unit: 'licences',
     inputs: {
