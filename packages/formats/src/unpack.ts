@@ -88,7 +88,7 @@ function unsafe(path: string, because: Text): RefusedFile {
   return {
     path,
     code: 'unsafe-archive',
-    problem: text(`It cannot be unpacked safely: ${because.en}.`, `安全に展開できません：${because.ja}。`),
+    problem: text('It cannot be unpacked safely: {because}.', '安全に展開できません：{because}。', { because }),
     hint: text('Unpack it yourself and send the files.', 'ご自身で展開してから、ファイルを送ってください。'),
   };
 }
@@ -107,8 +107,9 @@ function tooManyFiles(): RefusedFile {
     path: '',
     code: 'too-many-files',
     problem: text(
-      `It holds more than ${MAX_FILES} files; the first ${MAX_FILES} were taken.`,
-      `${MAX_FILES}個を超えるファイルがあります。最初の${MAX_FILES}個を取り込みます。`,
+      'It holds more than {most} {most:file|files}; the first {most} were taken.',
+      '{most}個を超えるファイルがあります。最初の{most}個を取り込みます。',
+      { most: MAX_FILES },
     ),
     hint: text('Send the others in a second zip.', '残りは別のZIPで送ってください。'),
   };

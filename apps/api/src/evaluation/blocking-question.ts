@@ -1,4 +1,4 @@
-import { type Question, type ScenarioInputs, type Text, text } from '@tatami/model';
+import { inARow, type Question, type ScenarioInputs, type Text, text } from '@tatami/model';
 import { Problem } from '../plugins/problem.ts';
 
 /** Throws plan-blocked, naming the question, when a scenario cannot be planned before a person answers it. */
@@ -16,9 +16,12 @@ export function refuseBlocked(questions: readonly Question<ScenarioInputs>[], sc
 function hintOf({ choices }: Question, scenarioName: string): Text {
   const labels = choices.map(({ label }) => label);
   if (labels.length === 0)
-    return text(`Answer it in the scenario "${scenarioName}".`, `シナリオ「${scenarioName}」で回答してください。`);
+    return text('Answer it in the scenario "{scenarioName}".', 'シナリオ「{scenarioName}」で回答してください。', {
+      scenarioName,
+    });
   return text(
-    `Answer it in the scenario "${scenarioName}": ${labels.map(({ en }) => en).join(' / ')}`,
-    `シナリオ「${scenarioName}」で回答してください：${labels.map(({ ja }) => ja).join(' / ')}`,
+    'Answer it in the scenario "{scenarioName}": {choices}',
+    'シナリオ「{scenarioName}」で回答してください：{choices}',
+    { scenarioName, choices: inARow(labels, text(' / ', ' / ')) },
   );
 }

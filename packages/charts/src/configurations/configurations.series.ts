@@ -100,5 +100,8 @@ export function configurationsRowsOf(options: readonly ConfigurationOption[], la
 
 function nameOf({ label, recommended }: ConfigurationOption, language: Language): string {
   if (!recommended) return label;
-  return language === 'ja' ? `${label}（${CHART_WORDS.recommended.ja}）` : `${label} (${CHART_WORDS.recommended.en})`;
+  return say(
+    text('{label} ({recommended})', '{label}（{recommended}）', { label, recommended: CHART_WORDS.recommended }),
+    language,
+  );
 }

@@ -101,7 +101,7 @@ export const TYPE_COMPARISON: TypeComparison = (() => {
     typeId,
     model,
     boards: text('2S, 1,024 GiB', '2S、1,024 GiB'),
-    name: text(`${model}, 2S, 1,024 GiB`, `${model}、2S、1,024 GiB`),
+    name: text('{model}, 2S, 1,024 GiB', '{model}、2S、1,024 GiB', { model }),
     servers: estimateOf(isKnown(cost) ? 4 : null, 'servers'),
     cost,
   });

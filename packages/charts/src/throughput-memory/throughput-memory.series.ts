@@ -1,4 +1,13 @@
-import { GIB_PER_TIB, isKnown, type Language, type MemoryThroughput, type Text, text, type Unit } from '@tatami/model';
+import {
+  amount,
+  GIB_PER_TIB,
+  isKnown,
+  type Language,
+  type MemoryThroughput,
+  type Text,
+  text,
+  type Unit,
+} from '@tatami/model';
 import { formatEstimate, formatInterval, formatMemory, formatQuantity, KIND_WORDS, say } from '@tatami/wording';
 import { ticksUpTo, ticksWithin } from '../axis/ticks.ts';
 import type { ChartTable } from '../chart-props.ts';
@@ -122,14 +131,17 @@ function predictedRows(data: MemoryThroughput, language: Language): string[][] {
     ]);
 }
 
-const BELOW = text('below', '未満');
-const ABOVE = text('above', '超');
-
 function refusedRows({ curve, range }: MemoryThroughput, language: Language): string[][] {
   if (curve.length === 0) return [];
-  const row = (limit: string) => [limit, '', say(KIND_WORDS.unknown, language), say(KIND_WORDS.unknown, language), ''];
-  const [from, to] = [formatMemory(range.fromGiB, language), formatMemory(range.toGiB, language)];
-  return language === 'ja'
-    ? [row(`${from}${BELOW.ja}`), row(`${to}${ABOVE.ja}`)]
-    : [row(`${BELOW.en} ${from}`), row(`${ABOVE.en} ${to}`)];
+  const row = (limit: Text) => [
+    say(limit, language),
+    '',
+    say(KIND_WORDS.unknown, language),
+    say(KIND_WORDS.unknown, language),
+    '',
+  ];
+  return [
+    row(text('below {size}', '{size}未満', { size: amount(range.fromGiB, 'GiB') })),
+    row(text('above {size}', '{size}超', { size: amount(range.toGiB, 'GiB') })),
+  ];
 }

@@ -31,8 +31,9 @@ export const tagsWithoutField = (count: number): Trouble => ({
   severity: 'info',
   code: 'tags-not-used',
   problem: text(
-    `${count} tag(s) say neither environment nor database.`,
-    `環境・データベースを示さないタグが${count}件あります。`,
+    '{count} {count:tag says|tags say} neither environment nor database.',
+    '環境・データベースを示さないタグが{count}件あります。',
+    { count },
   ),
   hint: text('They were skipped.', '対象外としました。'),
 });

@@ -1,4 +1,4 @@
-import { type Text, text } from '@tatami/model';
+import { amount, type Text, text } from '@tatami/model';
 import { MAX_COLUMNS, MAX_ROWS, MAX_TEXT_BYTES } from '../limits.ts';
 import type { Trouble } from './issue-log.ts';
 
@@ -45,8 +45,9 @@ export const notAWorkbook = (what: Text): Trouble =>
   error(
     'not-a-workbook',
     text(
-      `The file is a ZIP archive but not an .xlsx workbook: ${what.en}.`,
-      `ZIP形式のファイルですが、.xlsx のブックではありません（${what.ja}）。`,
+      'The file is a ZIP archive but not an .xlsx workbook: {what}.',
+      'ZIP形式のファイルですが、.xlsx のブックではありません（{what}）。',
+      { what },
     ),
     text(
       'Save it as .xlsx or CSV, or unpack the archive and upload the files in it.',
@@ -58,8 +59,9 @@ export const notText = (what: Text): Trouble =>
   error(
     'not-a-table',
     text(
-      `The file is ${what.en}, not a table, whatever its name says.`,
-      `ファイルの中身は${what.ja}です。拡張子にかかわらず表として読み取れません。`,
+      'The file is {what}, not a table, whatever its name says.',
+      'ファイルの中身は{what}です。拡張子にかかわらず表として読み取れません。',
+      { what },
     ),
     text(
       'Upload the CSV, text or .xlsx file that holds the figures.',
@@ -70,20 +72,19 @@ export const notText = (what: Text): Trouble =>
 export const nameAndContentDiffer = (name: Text, content: Text): Trouble => ({
   severity: 'warning',
   code: 'extension-mismatch',
-  problem: text(
-    `The name says ${name.en}, the content is ${content.en}.`,
-    `拡張子は${name.ja}ですが、中身は${content.ja}です。`,
-  ),
+  problem: text('The name says {name}, the content is {content}.', '拡張子は{name}ですが、中身は{content}です。', {
+    name,
+    content,
+  }),
   hint: text('It was read by its content.', '中身に従って読み取りました。'),
 });
 
 export const unsafeArchive = (because: Text): Trouble =>
   error(
     'unsafe-archive',
-    text(
-      `The workbook was refused unread: ${because.en}.`,
-      `安全のためブックを読み取りませんでした（${because.ja}）。`,
-    ),
+    text('The workbook was refused unread: {because}.', '安全のためブックを読み取りませんでした（{because}）。', {
+      because,
+    }),
     text(
       'Open it in Excel and save it again, or save the sheet as CSV.',
       'Excelで開いて保存し直すか、シートをCSVで保存してください。',
@@ -96,18 +97,18 @@ export const damagedWorkbook = (sheet: string | null): Trouble =>
     sheet === null
       ? text('The workbook is damaged and cannot be read.', 'ブックが壊れているため読み取れません。')
       : text(
-          `The sheet “${sheet}” is damaged: reading stopped there.`,
-          `シート「${sheet}」が壊れているため、途中で読み取りを中止しました。`,
+          'The sheet “{sheet}” is damaged: reading stopped there.',
+          'シート「{sheet}」が壊れているため、途中で読み取りを中止しました。',
+          { sheet },
         ),
     text('Open it in Excel, let it repair the file, and save it again.', 'Excelで開いて修復し、保存し直してください。'),
   );
 
 export const fileTooLarge = error(
   'file-too-large',
-  text(
-    `A text file may have ${MAX_TEXT_BYTES / 1024 ** 2} MB at most.`,
-    `テキストファイルは${MAX_TEXT_BYTES / 1024 ** 2} MBまでです。`,
-  ),
+  text('A text file may have {size} at most.', 'テキストファイルは{size}までです。', {
+    size: amount(MAX_TEXT_BYTES / 1024 ** 2, 'MiB'),
+  }),
   text('Split it, or export fewer columns or a shorter period.', '分割するか、列または期間を絞って出力してください。'),
 );
 
@@ -115,18 +116,16 @@ export const tooManyColumns = (columns: number): Trouble =>
   error(
     'too-many-columns',
     text(
-      `The table has ${columns.toLocaleString('en')} columns; ${MAX_COLUMNS.toLocaleString('en')} are read at most.`,
-      `表の列数が${columns.toLocaleString('en')}あります。上限は${MAX_COLUMNS.toLocaleString('en')}列です。`,
+      'The table has {columns} {columns:column|columns}; {most} are read at most.',
+      '表の列数が{columns}あります。上限は{most}列です。',
+      { columns, most: MAX_COLUMNS },
     ),
     text('Export only the columns that describe the servers.', 'サーバーの構成に関する列だけを出力してください。'),
   );
 
 export const tooManyRows = error(
   'too-many-rows',
-  text(
-    `Reading stopped after ${MAX_ROWS.toLocaleString('en')} rows.`,
-    `${MAX_ROWS.toLocaleString('en')}行で読み取りを中止しました。`,
-  ),
+  text('Reading stopped after {rows} {rows:row|rows}.', '{rows}行で読み取りを中止しました。', { rows: MAX_ROWS }),
   text('Split the file and upload the parts.', 'ファイルを分割してアップロードしてください。'),
 );
 
@@ -158,7 +157,7 @@ export const unrecognised = (seen: readonly string[]): Trouble => {
     'unrecognised',
     list === ''
       ? text('No known format fits this file.', '対応している形式に当てはまりません。')
-      : text(`No known format fits these columns: ${list}.`, `次の列に当てはまる形式がありません: ${list}`),
+      : text('No known format fits these columns: {list}.', '次の列に当てはまる形式がありません: {list}', { list }),
     text(
       'Choose the format by hand and map its columns, or export from the tool again.',
       '形式を手動で選んで列を対応付けるか、元のツールから出力し直してください。',
@@ -169,14 +168,14 @@ export const unrecognised = (seen: readonly string[]): Trouble => {
 export const unknownFormat = (id: string): Trouble =>
   error(
     'unknown-format',
-    text(`There is no format “${id}”.`, `「${id}」という形式はありません。`),
+    text('There is no format “{id}”.', '「{id}」という形式はありません。', { id }),
     text('Choose one of the listed formats.', '一覧から形式を選んでください。'),
   );
 
 export const unknownEncoding = (name: string): Trouble =>
   error(
     'unknown-encoding',
-    text(`There is no encoding “${name}”.`, `「${name}」という文字コードはありません。`),
+    text('There is no encoding “{name}”.', '「{name}」という文字コードはありません。', { name }),
     text('Choose one of the listed encodings.', '一覧から文字コードを選んでください。'),
   );
 
@@ -184,8 +183,9 @@ export const undecodable = (count: number, encoding: string): Trouble => ({
   severity: 'warning',
   code: 'undecodable-characters',
   problem: text(
-    `${count} characters mean nothing in ${encoding} and are shown as �.`,
-    `${encoding}として読めない文字が${count}個あり、�で表示しています。`,
+    '{count} characters mean nothing in {encoding} and are shown as �.',
+    '{encoding}として読めない文字が{count}個あり、�で表示しています。',
+    { count, encoding },
   ),
   hint: text(
     'Choose another encoding if names look wrong.',
@@ -197,8 +197,9 @@ export const uncertainEncoding = (encoding: string): Trouble => ({
   severity: 'warning',
   code: 'encoding-uncertain',
   problem: text(
-    `The encoding could not be told for sure; ${encoding} was taken.`,
-    `文字コードを確定できなかったため、${encoding}として読み取りました。`,
+    'The encoding could not be told for sure; {encoding} was taken.',
+    '文字コードを確定できなかったため、{encoding}として読み取りました。',
+    { encoding },
   ),
   hint: text(
     'Choose another encoding if names look wrong.',
@@ -210,11 +211,11 @@ export const columnMissing = (field: Text, sheet: string | null): Trouble =>
   error(
     'column-missing',
     sheet === null
-      ? text(`No column for “${field.en}” was found.`, `「${field.ja}」の列が見つかりません。`)
-      : text(
-          `The sheet “${sheet}” has no column for “${field.en}”.`,
-          `シート「${sheet}」に「${field.ja}」の列がありません。`,
-        ),
+      ? text('No column for “{field}” was found.', '「{field}」の列が見つかりません。', { field })
+      : text('The sheet “{sheet}” has no column for “{field}”.', 'シート「{sheet}」に「{field}」の列がありません。', {
+          sheet,
+          field,
+        }),
     text(
       'Choose the column in the mapping, or add it to the file.',
       '列の対応付けで選ぶか、ファイルに列を追加してください。',
@@ -225,8 +226,9 @@ export const mappedColumnMissing = (column: string): Trouble => ({
   severity: 'warning',
   code: 'mapped-column-missing',
   problem: text(
-    `The mapping names a column “${column}” that the file does not have.`,
-    `対応付けで指定した列「${column}」がファイルにありません。`,
+    'The mapping names a column “{column}” that the file does not have.',
+    '対応付けで指定した列「{column}」がファイルにありません。',
+    { column },
   ),
   hint: text(
     'The field stays unknown. Choose one of the listed columns.',
@@ -238,12 +240,14 @@ export const unitAssumed = (column: string, unit: string): Trouble => ({
   severity: 'warning',
   code: 'unit-assumed',
   problem: text(
-    `The column names no unit; its numbers were read as ${unit}.`,
-    `列に単位がないため、${unit}として読み取りました。`,
+    'The column names no unit; its numbers were read as {unit}.',
+    '列に単位がないため、{unit}として読み取りました。',
+    { unit },
   ),
   hint: text(
-    `Check “${column}” and choose the unit in the mapping if it is another.`,
-    `「${column}」を確認し、異なる場合は列の対応付けで単位を選んでください。`,
+    'Check “{column}” and choose the unit in the mapping if it is another.',
+    '「{column}」を確認し、異なる場合は列の対応付けで単位を選んでください。',
+    { column },
   ),
 });
 
@@ -264,8 +268,9 @@ export const rowsAboveHeader = (count: number): Trouble => ({
   severity: 'info',
   code: 'rows-above-header',
   problem: text(
-    `${count} row(s) above the header were taken as titles.`,
-    `見出し行より上の${count}行は表題とみなしました。`,
+    '{count} {count:row|rows} above the header were taken as titles.',
+    '見出し行より上の{count}行は表題とみなしました。',
+    { count },
   ),
   hint: text(
     'If they hold servers, choose the columns in the mapping.',
@@ -277,8 +282,9 @@ export const duplicateHeader = (header: string, first: string): Trouble => ({
   severity: 'warning',
   code: 'duplicate-header',
   problem: text(
-    `The header “${header}” stands twice; column ${first} was used.`,
-    `見出し「${header}」が2つあります。${first}列を使いました。`,
+    'The header “{header}” stands twice; column {first} was used.',
+    '見出し「{header}」が2つあります。{first}列を使いました。',
+    { header, first },
   ),
   hint: text(
     'A custom attribute may have taken the name of a standard column. Check the figures.',
@@ -289,7 +295,7 @@ export const duplicateHeader = (header: string, first: string): Trouble => ({
 export const columnsIgnored = (count: number): Trouble => ({
   severity: 'info',
   code: 'columns-ignored',
-  problem: text(`${count} column(s) are not used.`, `${count}列は使用していません。`),
+  problem: text('{count} {count:column is|columns are} not used.', '{count}列は使用していません。', { count }),
   hint: text(
     'Map them to a field if they hold something the plan needs.',
     '計画に必要な値がある場合は項目に対応付けてください。',
@@ -309,8 +315,12 @@ export const sheetsNotRead = (names: readonly string[]): Trouble => {
     severity: 'info',
     code: 'sheets-not-read',
     problem: text(
-      `${names.length} other sheet(s) were not read: ${list}.`,
-      `ほかの${names.length}シートは読み取っていません: ${list}`,
+      '{names} other {names:sheet was|sheets were} not read: {list}.',
+      'ほかの{names}シートは読み取っていません: {list}',
+      {
+        names: names.length,
+        list,
+      },
     ),
     hint: text('To import one of them, choose it as the sheet.', '取り込む場合はシートを選び直してください。'),
   };
@@ -319,7 +329,7 @@ export const sheetsNotRead = (names: readonly string[]): Trouble => {
 export const formatAmbiguous = (other: Text): Trouble => ({
   severity: 'warning',
   code: 'format-ambiguous',
-  problem: text(`The file could also be: ${other.en}.`, `「${other.ja}」の可能性もあります。`),
+  problem: text('The file could also be: {other}.', '「{other}」の可能性もあります。', { other }),
   hint: text(
     'Choose the format by hand if the result looks wrong.',
     '結果がおかしい場合は形式を手動で選んでください。',
@@ -330,8 +340,9 @@ export const leftOutBySelection = (rows: number): Trouble => ({
   severity: 'info',
   code: 'left-out',
   problem: text(
-    `${rows} rows were left out by your selection of clusters and states.`,
-    `クラスターと電源状態の選択により、${rows}行を対象外にしました。`,
+    '{rows} {rows:row|rows} were left out by your selection of clusters and states.',
+    'クラスターと電源状態の選択により、{rows}行を対象外にしました。',
+    { rows },
   ),
   hint: text('Choose them again to bring them in.', '取り込むには、もう一度選択してください。'),
 });

@@ -78,8 +78,9 @@ export class IssueLog {
       code: 'more-issues',
       where: { sheet: null, row: null, column: null },
       problem: text(
-        `${this.unlisted} more issues are not listed.`,
-        `このほかに${this.unlisted}件の問題がありますが、一覧には表示していません。`,
+        '{unlisted} more issues are not listed.',
+        'このほかに{unlisted}件の問題がありますが、一覧には表示していません。',
+        { unlisted: this.unlisted },
       ),
       hint: text(
         'Fix the listed ones first; many share one cause.',

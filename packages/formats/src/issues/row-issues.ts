@@ -11,7 +11,7 @@ export function quoted(raw: string): string {
 export const notANumber = (raw: string): Trouble => ({
   severity: 'error',
   code: 'not-a-number',
-  problem: text(`“${quoted(raw)}” is not a number.`, `「${quoted(raw)}」は数値ではありません。`),
+  problem: text('“{raw}” is not a number.', '「{raw}」は数値ではありません。', { raw: quoted(raw) }),
   hint: text(
     'Write the number alone or with its unit, or leave the cell empty if it is unknown.',
     '数値だけ、または単位を付けて記入してください。不明な場合は空欄にしてください。',
@@ -21,10 +21,9 @@ export const notANumber = (raw: string): Trouble => ({
 export const wrongUnit = (raw: string): Trouble => ({
   severity: 'error',
   code: 'wrong-unit',
-  problem: text(
-    `“${quoted(raw)}” has a unit that does not fit this column.`,
-    `「${quoted(raw)}」の単位はこの列に合いません。`,
-  ),
+  problem: text('“{raw}” has a unit that does not fit this column.', '「{raw}」の単位はこの列に合いません。', {
+    raw: quoted(raw),
+  }),
   hint: text(
     'Check the unit, or map the column to another field.',
     '単位を確認するか、列の対応付けを変更してください。',
@@ -34,7 +33,7 @@ export const wrongUnit = (raw: string): Trouble => ({
 export const negativeNumber = (raw: string): Trouble => ({
   severity: 'error',
   code: 'negative-number',
-  problem: text(`“${quoted(raw)}” is negative.`, `「${quoted(raw)}」は負の値です。`),
+  problem: text('“{raw}” is negative.', '「{raw}」は負の値です。', { raw: quoted(raw) }),
   hint: text(
     'This quantity cannot be below zero. Correct it, or leave the cell empty if it is unknown.',
     'この項目は0以上の値です。修正するか、不明な場合は空欄にしてください。',
@@ -44,20 +43,18 @@ export const negativeNumber = (raw: string): Trouble => ({
 export const zeroQuantity = (raw: string): Trouble => ({
   severity: 'warning',
   code: 'zero-quantity',
-  problem: text(
-    `“${quoted(raw)}” is read as unknown: the quantity cannot be zero.`,
-    `「${quoted(raw)}」は0のため不明として扱います。`,
-  ),
+  problem: text('“{raw}” is read as unknown: the quantity cannot be zero.', '「{raw}」は0のため不明として扱います。', {
+    raw: quoted(raw),
+  }),
   hint: text('Enter the real figure if you have it.', '実際の値が分かる場合は記入してください。'),
 });
 
 export const notAnInstant = (raw: string): Trouble => ({
   severity: 'error',
   code: 'not-a-timestamp',
-  problem: text(
-    `“${quoted(raw)}” is not a date and time that can be read.`,
-    `「${quoted(raw)}」は日時として読み取れません。`,
-  ),
+  problem: text('“{raw}” is not a date and time that can be read.', '「{raw}」は日時として読み取れません。', {
+    raw: quoted(raw),
+  }),
   hint: text('Write it as 2026-11-20 09:00.', '2026-11-20 09:00 の形式で記入してください。'),
 });
 
@@ -74,7 +71,7 @@ export const nameMissing: Trouble = {
 export const nameTooLong = (length: number): Trouble => ({
   severity: 'error',
   code: 'name-too-long',
-  problem: text(`The name has ${length} characters.`, `名前が${length}文字あります。`),
+  problem: text('The name has {length} characters.', '名前が{length}文字あります。', { length }),
   hint: text(
     'A quote that is not closed may have joined several rows. Check the row in the file.',
     '閉じていない引用符で複数の行がつながっている可能性があります。ファイルの該当行を確認してください。',
@@ -85,8 +82,9 @@ export const duplicateName = (name: string, firstRow: number): Trouble => ({
   severity: 'error',
   code: 'duplicate-name',
   problem: text(
-    `“${quoted(name)}” already stands in row ${firstRow}, with other figures.`,
-    `「${quoted(name)}」は${firstRow}行目にもあり、内容が異なります。`,
+    '“{name}” already stands in row {row}, with other figures.',
+    '「{name}」は{row}行目にもあり、内容が異なります。',
+    { name: quoted(name), row: String(firstRow) },
   ),
   hint: text(
     'Only the first row was taken. Give the servers different names, or remove the wrong row.',
@@ -97,10 +95,10 @@ export const duplicateName = (name: string, firstRow: number): Trouble => ({
 export const repeatedRow = (name: string, firstRow: number): Trouble => ({
   severity: 'warning',
   code: 'duplicate-name',
-  problem: text(
-    `“${quoted(name)}” stands in row ${firstRow} with the same figures.`,
-    `「${quoted(name)}」は${firstRow}行目と同じ内容です。`,
-  ),
+  problem: text('“{name}” stands in row {row} with the same figures.', '「{name}」は{row}行目と同じ内容です。', {
+    name: quoted(name),
+    row: String(firstRow),
+  }),
   hint: text('It was counted once.', '1件として数えました。'),
 });
 
@@ -108,8 +106,9 @@ export const sameServerAgain = (name: string, firstRow: number): Trouble => ({
   severity: 'info',
   code: 'server-repeated',
   problem: text(
-    `“${quoted(name)}” already stands in row ${firstRow}; this row adds another database to it.`,
-    `「${quoted(name)}」は${firstRow}行目にもあります。この行は同じサーバー上の別のデータベースとして取り込みました。`,
+    '“{name}” already stands in row {row}; this row adds another database to it.',
+    '「{name}」は{row}行目にもあります。この行は同じサーバー上の別のデータベースとして取り込みました。',
+    { name: quoted(name), row: String(firstRow) },
   ),
   hint: text(
     'The server is counted once, with the figures of the first row.',
@@ -161,10 +160,9 @@ export const unclosedQuote: Trouble = {
 export const unknownEnvironment = (raw: string): Trouble => ({
   severity: 'info',
   code: 'environment-unknown',
-  problem: text(
-    `“${quoted(raw)}” is neither production nor test.`,
-    `「${quoted(raw)}」は本番とも検証とも判断できません。`,
-  ),
+  problem: text('“{raw}” is neither production nor test.', '「{raw}」は本番とも検証とも判断できません。', {
+    raw: quoted(raw),
+  }),
   hint: text(
     'The environment stays unknown; it can be set in the inventory.',
     '環境は不明としました。サーバー台帳で設定できます。',
@@ -175,8 +173,9 @@ export const rowTooLong = (extra: number): Trouble => ({
   severity: 'warning',
   code: 'row-too-long',
   problem: text(
-    `The row has ${extra} filled cell(s) more than the header.`,
-    `見出しより${extra}個多いセルがある行です。`,
+    'The row has {extra} filled {extra:cell|cells} more than the header.',
+    '見出しより{extra}個多いセルがある行です。',
+    { extra },
   ),
   hint: text(
     'A comma inside a name may have shifted its cells: put the name in quotes and check the figures.',

@@ -19,8 +19,9 @@ const machineUnknown = (name: string): Trouble => ({
   severity: 'warning',
   code: 'machine-unknown',
   problem: text(
-    `“${quoted(name)}” is not on the sheet that lists the machines, or is there more than once.`,
-    `「${quoted(name)}」はマシンの一覧シートにないか、複数あります。`,
+    '“{name}” is not on the sheet that lists the machines, or is there more than once.',
+    '「{name}」はマシンの一覧シートにないか、複数あります。',
+    { name: quoted(name) },
   ),
   hint: text('The row was skipped.', '対象外としました。'),
 });

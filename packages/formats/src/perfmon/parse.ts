@@ -120,8 +120,8 @@ class RecordingReader {
         missing: this.tally.counts().read - count,
       });
       return [
-        [`counter${index + 1}Mean`, of(text(`Mean of ${path}`, `${path} の平均`), sum / count)] as const,
-        [`counter${index + 1}Max`, of(text(`Most of ${path}`, `${path} の最大`), max)] as const,
+        [`counter${index + 1}Mean`, of(text('Mean of {path}', '{path} の平均', { path }), sum / count)] as const,
+        [`counter${index + 1}Max`, of(text('Most of {path}', '{path} の最大', { path }), max)] as const,
       ];
     });
     return {

@@ -1,4 +1,4 @@
-import { text } from '@tatami/model';
+import { amount, type Text, text } from '@tatami/model';
 import type { Trouble } from '../issues/issue-log.ts';
 import { quoted } from '../issues/row-issues.ts';
 
@@ -6,8 +6,9 @@ export const runAborted = (seconds: number): Trouble => ({
   severity: 'warning',
   code: 'run-aborted',
   problem: text(
-    `The run was aborted after ${seconds} s of measurement and has no result.`,
-    `測定開始から${seconds}秒で中断され、結果がありません。`,
+    'The run was aborted after {time} of measurement and has no result.',
+    '測定開始から{time}で中断され、結果がありません。',
+    { time: amount(seconds, 'seconds') },
   ),
   hint: text(
     'It was imported as aborted with its points over time; it is not used for sizing.',
@@ -18,10 +19,9 @@ export const runAborted = (seconds: number): Trouble => ({
 export const runCutShort = (because: string): Trouble => ({
   severity: 'warning',
   code: 'run-cut-short',
-  problem: text(
-    `The run was ended before its time: ${quoted(because)}`,
-    `測定が予定より早く終了しています: ${quoted(because)}`,
-  ),
+  problem: text('The run was ended before its time: {because}', '測定が予定より早く終了しています: {because}', {
+    because: quoted(because),
+  }),
   hint: text(
     'It was imported as aborted; its figure covers the time it ran and is not used for sizing.',
     '中断した測定として取り込みました。値は実行された時間のもので、見積もりには使いません。',
@@ -34,10 +34,9 @@ export const runFailed = (because: string): Trouble => ({
   problem:
     because === ''
       ? text('The run ended before anything was measured.', '測定が始まる前に終了しています。')
-      : text(
-          `The run ended before anything was measured: ${quoted(because)}`,
-          `測定が始まる前に終了しています: ${quoted(because)}`,
-        ),
+      : text('The run ended before anything was measured: {because}', '測定が始まる前に終了しています: {because}', {
+          because: quoted(because),
+        }),
   hint: text('Nothing was imported of it.', 'この測定は取り込んでいません。'),
 });
 
@@ -48,7 +47,7 @@ export const dataLoad: Trouble = {
   hint: text('It was skipped.', '対象外としました。'),
 };
 
-export const responseTimesOnly = (where: { readonly en: string; readonly ja: string }): Trouble => ({
+export const responseTimesOnly = (where: Text): Trouble => ({
   severity: 'info',
   code: 'response-times-only',
   problem: text(
@@ -56,15 +55,16 @@ export const responseTimesOnly = (where: { readonly en: string; readonly ja: str
     '応答時間の度数だけのファイルで、スループットはありません。',
   ),
   hint: text(
-    `Import ${where.en} of the same run for its throughput.`,
-    `スループットは同じ測定の${where.ja}を取り込んでください。`,
+    'Import {where} of the same run for its throughput.',
+    'スループットは同じ測定の{where}を取り込んでください。',
+    { where },
   ),
 });
 
 export const badLine = (line: string): Trouble => ({
   severity: 'error',
   code: 'not-a-number',
-  problem: text(`“${quoted(line)}” could not be read.`, `「${quoted(line)}」を読み取れません。`),
+  problem: text('“{line}” could not be read.', '「{line}」を読み取れません。', { line: quoted(line) }),
   hint: text(
     'The line was left out; the file may be cut off or edited.',
     'この行は除きました。途中で切れたか編集された可能性があります。',

@@ -28,7 +28,7 @@ export const useIsMomentary: Trouble = {
 export const templateRow = (name: string): Trouble => ({
   severity: 'info',
   code: 'template',
-  problem: text(`“${quoted(name)}” is a template.`, `「${quoted(name)}」はテンプレートです。`),
+  problem: text('“{name}” is a template.', '「{name}」はテンプレートです。', { name: quoted(name) }),
   hint: text(
     'It was imported and marked; plans leave templates out.',
     '印を付けて取り込みました。計画には含めません。',
@@ -39,8 +39,9 @@ export const srmPlaceholderRow = (name: string): Trouble => ({
   severity: 'warning',
   code: 'srm-placeholder',
   problem: text(
-    `“${quoted(name)}” is an SRM placeholder: the machine itself runs at another site.`,
-    `「${quoted(name)}」はSRMプレースホルダーで、実体は別サイトで稼働しています。`,
+    '“{name}” is an SRM placeholder: the machine itself runs at another site.',
+    '「{name}」はSRMプレースホルダーで、実体は別サイトで稼働しています。',
+    { name: quoted(name) },
   ),
   hint: text(
     'It was imported as powered off, so that it is not counted twice.',
@@ -51,7 +52,13 @@ export const srmPlaceholderRow = (name: string): Trouble => ({
 export const poweredOffCount = (count: number): Trouble => ({
   severity: 'info',
   code: 'powered-off',
-  problem: text(`${count} virtual machine(s) are not powered on.`, `電源オンでない仮想マシンが${count}台あります。`),
+  problem: text(
+    '{count} {count:virtual machine is|virtual machines are} not powered on.',
+    '電源オンでない仮想マシンが{count}台あります。',
+    {
+      count,
+    },
+  ),
   hint: text(
     'They were imported and marked; include or leave them out in the scenario.',
     '印を付けて取り込みました。含めるかどうかはシナリオで選べます。',
@@ -61,7 +68,7 @@ export const poweredOffCount = (count: number): Trouble => ({
 export const sheetMissing = (sheet: string, fatal: boolean): Trouble => ({
   severity: fatal ? 'error' : 'warning',
   code: 'sheet-missing',
-  problem: text(`The file has no sheet ${sheet}.`, `シート ${sheet} がありません。`),
+  problem: text('The file has no sheet {sheet}.', 'シート {sheet} がありません。', { sheet }),
   hint: fatal
     ? text(
         'Export all sheets from RVTools (File > Export all to Excel), or at least vInfo and vHost.',
@@ -76,10 +83,9 @@ export const sheetMissing = (sheet: string, fatal: boolean): Trouble => ({
 export const vmUnknown = (name: string): Trouble => ({
   severity: 'warning',
   code: 'vm-unknown',
-  problem: text(
-    `“${quoted(name)}” is not in vInfo, or is there more than once.`,
-    `「${quoted(name)}」はvInfoにないか、複数あります。`,
-  ),
+  problem: text('“{name}” is not in vInfo, or is there more than once.', '「{name}」はvInfoにないか、複数あります。', {
+    name: quoted(name),
+  }),
   hint: text('The row was skipped.', '対象外としました。'),
 });
 
@@ -87,8 +93,9 @@ export const storageFrom = (sheet: string, count: number): Trouble => ({
   severity: 'info',
   code: 'storage-from-disks',
   problem: text(
-    `For ${count} virtual machine(s) vInfo does not state the disk size; the sum of ${sheet} was taken.`,
-    `${count}台の仮想マシンはvInfoにディスク容量がないため、${sheet}の合計を使いました。`,
+    'For {count} {count:virtual machine|virtual machines} vInfo does not state the disk size; the sum of {sheet} was taken.',
+    '{count}台の仮想マシンはvInfoにディスク容量がないため、{sheet}の合計を使いました。',
+    { count, sheet },
   ),
   hint: text('Nothing to do.', '対処は不要です。'),
 });
@@ -97,8 +104,9 @@ export const filledFromSheets = (name: string): Trouble => ({
   severity: 'warning',
   code: 'filled-from-sheets',
   problem: text(
-    `vInfo leaves CPUs or memory of “${quoted(name)}” blank; vCPU and vMemory state them.`,
-    `vInfoでは「${quoted(name)}」のCPUまたはメモリが空欄のため、vCPU・vMemoryの値を使いました。`,
+    'vInfo leaves CPUs or memory of “{name}” blank; vCPU and vMemory state them.',
+    'vInfoでは「{name}」のCPUまたはメモリが空欄のため、vCPU・vMemoryの値を使いました。',
+    { name: quoted(name) },
   ),
   hint: text(
     'Check the machine: totals of vInfo are shown without it.',
@@ -136,8 +144,9 @@ export const hostsMissing = (cluster: string, stated: number, listed: number): T
   severity: 'warning',
   code: 'cluster-hosts-missing',
   problem: text(
-    `vCluster states ${stated} hosts in “${quoted(cluster)}”; vHost lists ${listed}.`,
-    `vClusterでは「${quoted(cluster)}」のホストは${stated}台ですが、vHostには${listed}台しかありません。`,
+    'vCluster states {stated} {stated:host|hosts} in “{cluster}”; vHost lists {listed}.',
+    'vClusterでは「{cluster}」のホストは{stated}台ですが、vHostには{listed}台しかありません。',
+    { stated, cluster: quoted(cluster), listed },
   ),
   hint: text(
     'Export vHost again, with rights on all hosts of the cluster.',
@@ -149,8 +158,9 @@ export const namesOnly = (count: number): Trouble => ({
   severity: 'warning',
   code: 'names-only',
   problem: text(
-    `${count} virtual machine(s) are given by name only, which is not enough to join them with vInfo of another file.`,
-    `${count}台の仮想マシンは名前しかなく、別ファイルのvInfoと結合できません。`,
+    '{count} {count:virtual machine is|virtual machines are} given by name only, which is not enough to join them with vInfo of another file.',
+    '{count}台の仮想マシンは名前しかなく、別ファイルのvInfoと結合できません。',
+    { count },
   ),
   hint: text(
     'They count in the totals only. Import the whole workbook, or export the sheet with VM UUID.',

@@ -1,4 +1,4 @@
-import { text } from '@tatami/model';
+import { amount, text } from '@tatami/model';
 import type { Trouble } from '../issues/issue-log.ts';
 import { quoted } from '../issues/row-issues.ts';
 
@@ -6,8 +6,9 @@ export const sameTimeAgain = (subject: string, firstRow: number): Trouble => ({
   severity: 'warning',
   code: 'duplicate-sample',
   problem: text(
-    `“${quoted(subject)}” already has a sample at this time, in row ${firstRow}.`,
-    `「${quoted(subject)}」の同じ日時の値が${firstRow}行目にあります。`,
+    '“{subject}” already has a sample at this time, in row {row}.',
+    '「{subject}」の同じ日時の値が{row}行目にあります。',
+    { subject: quoted(subject), row: String(firstRow) },
   ),
   hint: text('The first one was kept.', '先の値を採用しました。'),
 });
@@ -16,8 +17,9 @@ export const irregularSeries = (subject: string): Trouble => ({
   severity: 'error',
   code: 'irregular-series',
   problem: text(
-    `The samples of “${quoted(subject)}” are too far apart to be one series.`,
-    `「${quoted(subject)}」の採取間隔がばらばらで、1つの時系列にできません。`,
+    'The samples of “{subject}” are too far apart to be one series.',
+    '「{subject}」の採取間隔がばらばらで、1つの時系列にできません。',
+    { subject: quoted(subject) },
   ),
   hint: text(
     'Check the dates: day and month may be swapped in some rows.',
@@ -52,12 +54,14 @@ export const noTimes = (stepS: number, option: string): Trouble => ({
   severity: 'warning',
   code: 'no-times',
   problem: text(
-    `The file says neither when its samples were taken nor how far apart; one every ${stepS} s was assumed.`,
-    `採取日時も間隔も記録されていないため、${stepS}秒間隔とみなしました。`,
+    'The file says neither when its samples were taken nor how far apart; one every {step} was assumed.',
+    '採取日時も間隔も記録されていないため、{step}間隔とみなしました。',
+    { step: amount(stepS, 'seconds') },
   ),
   hint: text(
-    `Peaks and averages are right. Run the command with ${option} to record the times.`,
-    `最大値と平均値には影響しません。日時を記録するには ${option} を付けて実行してください。`,
+    'Peaks and averages are right. Run the command with {option} to record the times.',
+    '最大値と平均値には影響しません。日時を記録するには {option} を付けて実行してください。',
+    { option },
   ),
 });
 
@@ -100,7 +104,7 @@ export const nothingUsable: Trouble = {
 export const badSample = (line: string): Trouble => ({
   severity: 'error',
   code: 'not-a-number',
-  problem: text(`“${quoted(line)}” could not be read.`, `「${quoted(line)}」を読み取れません。`),
+  problem: text('“{line}” could not be read.', '「{line}」を読み取れません。', { line: quoted(line) }),
   hint: text(
     'The sample was left out; the file may be cut off or edited.',
     'この値は除きました。途中で切れたか編集された可能性があります。',

@@ -75,7 +75,7 @@ function peaksOf({ configurations, rows }: ThroughputTable): Record<string, Tota
   const peaks = configurations.map((configuration, index) => {
     const figures = rows.flatMap((row) => toolNumber(row.figures[index] ?? '') ?? []);
     const value = figures.length === 0 ? null : figures.reduce((most, figure) => Math.max(most, figure), 0);
-    const label = text(`Peak, ${configuration}`, `最大値（${configuration}）`);
+    const label = text('Peak, {configuration}', '最大値（{configuration}）', { configuration });
     return [`peak${index + 1}`, { label, value, unit: 'tps' as const, missing: rows.length - figures.length }] as const;
   });
   return Object.fromEntries(peaks);

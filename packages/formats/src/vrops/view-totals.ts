@@ -43,8 +43,8 @@ export function viewTotals({ table, headerCells }: View, layout: Layout): Record
         missing: rows - count,
       });
       return [
-        [`column${index + 1}Mean`, of(text(`Mean of ${header}`, `${header} の平均`), sum / count)] as const,
-        [`column${index + 1}Max`, of(text(`Most of ${header}`, `${header} の最大`), max)] as const,
+        [`column${index + 1}Mean`, of(text('Mean of {header}', '{header} の平均', { header }), sum / count)] as const,
+        [`column${index + 1}Max`, of(text('Most of {header}', '{header} の最大', { header }), max)] as const,
       ];
     });
   return {

@@ -192,8 +192,9 @@ function tookTooLong({ timeMs }: ReaderLimits): Problem {
   const seconds = Math.round(timeMs / 1000);
   return new Problem('unreadable-file', {
     message: text(
-      `Reading the file took longer than ${seconds} s and was stopped.`,
-      `読み取りに${seconds}秒以上かかったため、中止しました。`,
+      'Reading the file took longer than {seconds} s and was stopped.',
+      '読み取りに{seconds}秒以上かかったため、中止しました。',
+      { seconds },
     ),
     hint: SMALLER,
   });
@@ -202,8 +203,9 @@ function tookTooLong({ timeMs }: ReaderLimits): Problem {
 function neededTooMuchMemory({ residentMiB }: ReaderLimits): Problem {
   return new Problem('unreadable-file', {
     message: text(
-      `Reading the file needed more than ${residentMiB} MiB of memory and was stopped.`,
-      `読み取りに${residentMiB} MiBを超えるメモリが必要なため、中止しました。`,
+      'Reading the file needed more than {residentMiB} MiB of memory and was stopped.',
+      '読み取りに{residentMiB} MiBを超えるメモリが必要なため、中止しました。',
+      { residentMiB },
     ),
     hint: SMALLER,
   });

@@ -78,7 +78,7 @@ function isAt(one: Place, { sheet, row }: Place): boolean {
 function unknown(where: string, what: string): Problem {
   return new Problem('invalid-request', {
     where,
-    message: text(`There is no such cell to correct: ${what}.`, `修正できるセルがありません：${what}。`),
+    message: text('There is no such cell to correct: {what}.', '修正できるセルがありません：{what}。', { what }),
     hint: text('Read the rejected rows again.', '対象外の行を読み込み直してください。'),
   });
 }

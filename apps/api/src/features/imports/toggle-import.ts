@@ -1,4 +1,4 @@
-import { type Text, text } from '@tatami/model';
+import { listOf, type Text, text } from '@tatami/model';
 import type { Driver } from '../../database/index.ts';
 import { type ChangeEntry, type ChangeOf, entriesOf, type StoredEntries } from './change-log.ts';
 import { RECORD_TABLES, type RecordKind } from './record-tables.ts';
@@ -73,8 +73,9 @@ export function inTheWayText({ count, names }: InTheWay, laterFiles: readonly st
   const more = count > names.length;
   const listed = { en: names.join(', ') + (more ? ', …' : ''), ja: names.join('、') + (more ? ' ほか' : '') };
   const message = text(
-    `${count} of its records have been changed since: ${listed.en}.`,
-    `この取り込みの対象のうち${count}件が、その後に変更されています：${listed.ja}。`,
+    '{count} of its records have been changed since: {listed}.',
+    'この取り込みの対象のうち{count}件が、その後に変更されています：{listed}。',
+    { count, listed },
   );
   if (laterFiles.length === 0)
     return {
@@ -88,8 +89,9 @@ export function inTheWayText({ count, names }: InTheWay, laterFiles: readonly st
   return {
     message,
     hint: text(
-      `Undo the later imports first, the latest first: ${files.join(', ')}.`,
-      `後から取り込んだファイルを、新しいものから順に取り消してください：${files.join('、')}。`,
+      'Undo the later imports first, the latest first: {files}.',
+      '後から取り込んだファイルを、新しいものから順に取り消してください：{files}。',
+      { files: listOf(files) },
     ),
   };
 }

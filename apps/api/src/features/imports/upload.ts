@@ -181,7 +181,7 @@ function tooLarge(request: FastifyRequest, { limitBytes }: UploadOptions): Probl
   const limit = Math.round(limitBytes / MIB);
   return new Problem('file-too-large', {
     where: 'file',
-    message: text(`A file may have ${limit} MiB at most.`, `ファイルは${limit} MiBまでです。`),
+    message: text('A file may have {limit} MiB at most.', 'ファイルは{limit} MiBまでです。', { limit }),
     hint: text('Split it, or leave out sheets that are not needed.', '分割するか、不要なシートを除いてください。'),
   });
 }

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-language.ts';
 import { usePlatforms } from '../../planning/use-platforms.ts';
 import type { ShownServer } from './shown-servers.ts';
 
-/** What a server is: "PowerEdge R770, 2S, 1,024 GiB". */
+/** What a server is: "PowerEdge R770, 2S, 1 TiB". */
 export function useTypeName(): (server: ShownServer) => string {
   const say = useText();
   const { platformById } = usePlatforms();
@@ -13,8 +13,8 @@ export function useTypeName(): (server: ShownServer) => string {
     ({ node: { platformId, configuration } }) => {
       const platform = platformById(platformId);
       if (!platform) return platformId;
-      const { en, ja } = boardsName(platform, configuration);
-      return say(text(`${platform.model}, ${en}`, `${platform.model}、${ja}`));
+      const boards = boardsName(platform, configuration);
+      return say(text('{model}, {boards}', '{model}、{boards}', { model: platform.model, boards }));
     },
     [say, platformById],
   );

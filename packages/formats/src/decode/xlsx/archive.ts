@@ -1,4 +1,4 @@
-import { type Text, text } from '@tatami/model';
+import { amount, type Text, text } from '@tatami/model';
 import { Inflate } from 'fflate';
 import {
   MAX_ARCHIVE_BYTES,
@@ -129,10 +129,9 @@ function checkBounds({ bytes, packedBytes }: ArchiveEntry): void {
   if (bytes > RATIO_APPLIES_FROM_BYTES && bytes > packedBytes * MAX_ARCHIVE_RATIO)
     throw new ArchiveFault(
       'unsafe',
-      text(
-        `a part unpacks to more than ${MAX_ARCHIVE_RATIO} times its size`,
-        `展開すると${MAX_ARCHIVE_RATIO}倍を超える部分があります`,
-      ),
+      text('a part unpacks to more than {ratio} times its size', '展開すると{ratio}倍を超える部分があります', {
+        ratio: MAX_ARCHIVE_RATIO,
+      }),
     );
 }
 
@@ -209,14 +208,20 @@ function damaged(): ArchiveFault {
 }
 
 function tooManyEntries(count: number): ArchiveFault {
-  const [found, most] = [count.toLocaleString('en'), MAX_ARCHIVE_ENTRIES.toLocaleString('en')];
   return new ArchiveFault(
     'unsafe',
-    text(`it has ${found} parts, more than ${most}`, `部品が${found}個あり、上限の${most}個を超えています`),
+    text('it has {found} {found:part|parts}, more than {most}', '部品が{found}個あり、上限の{most}個を超えています', {
+      found: count,
+      most: MAX_ARCHIVE_ENTRIES,
+    }),
   );
 }
 
 function tooLarge(bytes: number): ArchiveFault {
-  const mb = Math.round(bytes / 1024 ** 2).toLocaleString('en');
-  return new ArchiveFault('unsafe', text(`it would unpack to ${mb} MB`, `展開すると${mb} MBになります`));
+  return new ArchiveFault(
+    'unsafe',
+    text('it would unpack to {size}', '展開すると{size}になります', {
+      size: amount(Math.round(bytes / 1024 ** 2), 'MiB'),
+    }),
+  );
 }

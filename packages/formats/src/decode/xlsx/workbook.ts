@@ -35,7 +35,10 @@ export function readWorkbook(archive: Archive): Workbook {
     },
   });
   if (sheets.length > MAX_SHEETS)
-    throw new ArchiveFault('unsafe', text(`it has ${sheets.length} sheets`, `シートが${sheets.length}枚あります`));
+    throw new ArchiveFault(
+      'unsafe',
+      text('it has {sheets} {sheets:sheet|sheets}', 'シートが{sheets}枚あります', { sheets: sheets.length }),
+    );
   const partOf = (type: string) => [...relations.values()].find((relation) => relation.type === type)?.partName;
   return {
     archive,

@@ -14,13 +14,16 @@ export interface XmlReader {
 /** Streams an XML part of the archive. Document types are refused, so there are no entities but the five of XML. Throws ArchiveFault. */
 export function readXml(archive: Archive, partName: string, reader: XmlReader): void {
   const entry = archive.entries.get(partName);
-  if (!entry) throw new ArchiveFault('damaged', text(`${partName} is missing`, `${partName} がありません`));
+  if (!entry) throw new ArchiveFault('damaged', text('{partName} is missing', '{partName} がありません', { partName }));
   const parser = new SaxesParser({ xmlns: false, position: false });
   parser.on('doctype', () => {
     throw new ArchiveFault('unsafe', text('it declares XML entities', 'XMLの実体宣言を含んでいます'));
   });
-  parser.on('error', (error) => {
-    throw new ArchiveFault('damaged', text(`${partName}: ${error.message}`, `${partName} のXMLが正しくありません`));
+  parser.on('error', () => {
+    throw new ArchiveFault(
+      'damaged',
+      text('the XML of {partName} is not well-formed', '{partName} のXMLが正しくありません', { partName }),
+    );
   });
   parser.on('opentag', ({ name, attributes }) => reader.open(localName(name), attributes));
   if (reader.close) parser.on('closetag', ({ name }) => reader.close?.(localName(name)));

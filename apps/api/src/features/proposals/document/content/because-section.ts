@@ -1,4 +1,14 @@
-import { type Because, type Cell, type Estimate, isKnown, printFormula, type Source, text, UNITS } from '@tatami/model';
+import {
+  type Because,
+  type Cell,
+  type Estimate,
+  isKnown,
+  listOf,
+  printFormula,
+  type Source,
+  text,
+  UNITS,
+} from '@tatami/model';
 import { say } from '@tatami/wording';
 import type { DocumentScenario } from '../document-input.ts';
 import type { BecauseLine, Block, Section } from './blocks.ts';
@@ -96,7 +106,7 @@ function numbered(because: Because): string | null {
 }
 
 function restLine(number: string, rest: number, depth: number, writer: Writer): BecauseLine {
-  const label = writer.say(text(`and ${rest} more of this kind`, `同種の値がほかに${rest}件`));
+  const label = writer.say(text('and {rest} more of this kind', '同種の値がほかに{rest}件', { rest }));
   return {
     depth,
     number,
@@ -129,7 +139,9 @@ function sourceOf({ because }: Estimate, writer: Writer): string | null {
 /** Where in a customer's file a number stood. */
 function cellPlace({ file, sheet, row, column }: Cell, writer: Writer): string {
   const place = [file, sheet].filter((part) => part !== null);
-  return writer.say(text(`${place.join(', ')}, row ${row}, ${column}`, `${place.join('、')}、${row}行目、${column}`));
+  return writer.say(
+    text('{place}, row {row}, {column}', '{place}、{row}行目、{column}', { place: listOf(place), row, column }),
+  );
 }
 
 function shortSource({ title, section, date }: Source): string {

@@ -1,5 +1,13 @@
 import { ConfigurationsChart, configurationsRowsOf } from '@tatami/charts';
-import { type ConfigurationOption, type Estimate, isKnown, type Platform, type Text, text } from '@tatami/model';
+import {
+  type ConfigurationOption,
+  type Estimate,
+  isKnown,
+  listOf,
+  type Platform,
+  type Text,
+  text,
+} from '@tatami/model';
 import { formatMoney, isCurrency } from '@tatami/wording';
 import type { DocumentScenario } from '../document-input.ts';
 import type { Block, Section } from './blocks.ts';
@@ -23,8 +31,9 @@ export async function comparisonSection(
   };
   const boards = platform.growth === 'boards';
   const costs = text(
-    `Scenario "${name}", ${inputs.horizonYears} years, list prices without tax.`,
-    `シナリオ「${name}」、${inputs.horizonYears}年間、標準価格・税抜です。`,
+    'Scenario "{name}", {horizonYears} {horizonYears:year|years}, list prices without tax.',
+    'シナリオ「{name}」、{horizonYears}年間、標準価格・税抜です。',
+    { name, horizonYears: inputs.horizonYears },
   );
   return {
     title: writer.say(boards ? BOARDS.title : SOCKETS.title),
@@ -67,7 +76,10 @@ function finding(options: readonly ConfigurationOption[]) {
   const { unit } = chosen.licenceCost;
   const saved = rival.licenceCost.value - chosen.licenceCost.value;
   if (!isCurrency(unit) || saved <= 0)
-    return text(`${chosen.label} is recommended over ${rival.label}`, `${rival.label}より${chosen.label}を推奨`);
+    return text('{label} is recommended over {rivalLabel}', '{rivalLabel}より{label}を推奨', {
+      label: chosen.label,
+      rivalLabel: rival.label,
+    });
   return text(
     `${chosen.label} gives the throughput of ${rival.label} for ${formatMoney(saved, unit, 'en')} less in licences`,
     `${chosen.label}は${rival.label}と同じ性能で、ライセンス費用を${formatMoney(saved, unit, 'ja')}削減`,
@@ -125,7 +137,7 @@ function gaps(options: readonly ConfigurationOption[], writer: Writer): Block[] 
       const what =
         open.length === options.length
           ? name
-          : text(`${name.en} of ${labels.join(', ')}`, `${name.ja}（${labels.join('、')}）`);
+          : text('{name} of {labels}', '{name}（{labels}）', { name, labels: listOf(labels) });
       return open.map((option) => [what, of(option)] as const);
     }),
   );
@@ -137,6 +149,6 @@ function recommendation(options: readonly ConfigurationOption[], writer: Writer)
     .filter(({ recommended }) => recommended)
     .map(({ label, because }) => ({
       kind: 'paragraph',
-      text: writer.say(text(`${label} is recommended. ${because.en}`, `${label}を推奨します。${because.ja}`)),
+      text: writer.say(text('{label} is recommended. {because}', '{label}を推奨します。{because}', { label, because })),
     }));
 }

@@ -15,8 +15,9 @@ export function costSection({ result, inputs }: DocumentScenario, plan: Plan, wr
         kind: 'paragraph',
         text: writer.say(
           text(
-            `List prices without tax, over ${years} years. No discount, interest or price rise is assumed.`,
-            `標準価格・税抜、${years}年間の費用です。値引き、金利、価格改定は見込んでいません。`,
+            'List prices without tax, over {years} {years:year|years}. No discount, interest or price rise is assumed.',
+            '標準価格・税抜、{years}年間の費用です。値引き、金利、価格改定は見込んでいません。',
+            { years },
           ),
         ),
       },
@@ -39,12 +40,15 @@ export function costSection({ result, inputs }: DocumentScenario, plan: Plan, wr
 }
 
 function metricSentence({ name, metric }: Licences) {
-  return text(`${name.en}: counted in ${metric.en}.`, `${name.ja}：${metric.ja}の単位で数えます。`);
+  return text('{name}: counted in {metric}.', '{name}：{metric}の単位で数えます。', { name, metric });
 }
 
 function costTable({ summary }: Plan, years: number, writer: Writer): Block {
   const { licencesBefore, licencesAfter, costBefore, costAfter } = summary;
-  const total = text(`${WORDS.totalCost.en}, ${years} years`, `${WORDS.totalCost.ja}（${years}年間）`);
+  const total = text('{totalCost}, {years} {years:year|years}', '{totalCost}（{years}年間）', {
+    totalCost: WORDS.totalCost,
+    years,
+  });
   const titles = [text('Quantity', '項目'), WORDS.before, WORDS.after];
   const rows = [
     [writer.say(WORDS.licences), writer.figure(licencesBefore), writer.figure(licencesAfter)],
@@ -70,7 +74,7 @@ function productsTable(products: readonly ProductLicences[], years: number, writ
     text('Servers that hold it', '対象サーバー台数'),
     text('Cores licensed', '対象コア数'),
     WORDS.licences,
-    text(`Cost, ${years} years`, `費用（${years}年間）`),
+    text('Cost, {years} {years:year|years}', '費用（{years}年間）', { years }),
   ];
   const rows = products.map(({ name, servers, cores, licences, cost }) => [
     writer.say(name),

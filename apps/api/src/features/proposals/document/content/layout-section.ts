@@ -1,5 +1,7 @@
 import {
+  amount,
   type LayoutCheck,
+  listOf,
   type PlacedWorkload,
   type Plan,
   type PlanNode,
@@ -66,15 +68,17 @@ function paragraph(says: Text, writer: Writer): Block {
 
 function intro(servers: number): Text {
   return text(
-    `Every instance is bound to the CPUs and the memory of one NUMA node where it fits: memory access stays local. The drawing shows the boards of ${servers === 1 ? 'the target server' : `${servers} target servers`}, their NUMA nodes and the instances on them.`,
-    `各インスタンスは、収まる限り1つのNUMAノードのCPUとメモリに固定割り当てし、ローカル・メモリ・アクセスを保ちます。図は統合先サーバー${servers}台のボード、NUMAノード、インスタンスの配置を示します。`,
+    'Every instance is bound to the CPUs and the memory of one NUMA node where it fits: memory access stays local. The drawing shows the boards of {servers} {servers:target server|target servers}, their NUMA nodes and the instances on them.',
+    '各インスタンスは、収まる限り1つのNUMAノードのCPUとメモリに固定割り当てし、ローカル・メモリ・アクセスを保ちます。図は統合先サーバー{servers}台のボード、NUMAノード、インスタンスの配置を示します。',
+    { servers },
   );
 }
 
 function notDrawn(count: number): Text {
   return text(
-    `${count} more servers are laid out by the same rule; the table of bindings lists all of them.`,
-    `ほか${count}台も同じ規則で構成します。割り当て表に全台を記載しています。`,
+    '{count} {count:more server|more servers} are laid out by the same rule; the table of bindings lists all of them.',
+    'ほか{count}台も同じ規則で構成します。割り当て表に全台を記載しています。',
+    { count },
   );
 }
 
@@ -86,8 +90,9 @@ function serverDrawing(node: PlanNode, platform: Platform, names: Names, writer:
   const boards = boardsOf(node, platform, names, writer);
   const specification = writer.say(
     text(
-      `${targetName(platform, configuration)}, ${sockets} × ${coresPerSocket} cores, ${writer.memory(memoryGiB)}`,
-      `${targetName(platform, configuration)}、${sockets}ソケット × ${coresPerSocket}コア、${writer.memory(memoryGiB)}`,
+      '{target}, {sockets} × {coresPerSocket} cores, {memory}',
+      '{target}、{sockets}ソケット × {coresPerSocket}コア、{memory}',
+      { target: targetName(platform, configuration), sockets, coresPerSocket, memory: amount(memoryGiB, 'GiB') },
     ),
   );
   return {
@@ -133,7 +138,7 @@ function boardsOf(
 function drawnNode({ id, cpuList, memoryGiB, workloads }: PlanNumaNode, names: Names, writer: Writer): DrawnNode {
   const hidden = workloads.length - DRAWN_INSTANCES;
   return {
-    name: writer.say(text(`NUMA node ${id}`, `NUMAノード${id}`)),
+    name: writer.say(text('NUMA node {id}', 'NUMAノード{id}', { id })),
     cpus: cpuList === '' ? writer.say(text('memory only', 'メモリのみ')) : `CPU ${cpuList}`,
     memory: writer.memory(memoryGiB),
     memoryOnly: cpuList === '',
@@ -142,17 +147,18 @@ function drawnNode({ id, cpuList, memoryGiB, workloads }: PlanNumaNode, names: N
       cpus: placed.cpuList === '' ? '' : `CPU ${placed.cpuList}`,
       memory: writer.memory(placed.memoryGiB),
     })),
-    more: hidden > 0 ? writer.say(text(`and ${hidden} more`, `ほか${hidden}件`)) : null,
+    more: hidden > 0 ? writer.say(text('and {hidden} more', 'ほか{hidden}件', { hidden })) : null,
   };
 }
 
 function inWords({ id, cpuList, workloads }: PlanNumaNode, names: Names, writer: Writer): string {
-  const instances = workloads.map(({ workloadId }) => names.get(workloadId) ?? workloadId).join(', ');
+  const instances = workloads.map(({ workloadId }) => names.get(workloadId) ?? workloadId);
   return writer.say(
-    text(
-      `NUMA node ${id} (${cpuList || 'memory only'}): ${instances || 'empty'}`,
-      `NUMAノード${id}（${cpuList || 'メモリのみ'}）：${instances || '空き'}`,
-    ),
+    text('NUMA node {id} ({cpus}): {instances}', 'NUMAノード{id}（{cpus}）：{instances}', {
+      id,
+      cpus: cpuList === '' ? text('memory only', 'メモリのみ') : cpuList,
+      instances: instances.length === 0 ? text('empty', '空き') : listOf(instances),
+    }),
   );
 }
 
@@ -177,7 +183,7 @@ function checks(list: readonly LayoutCheck[], writer: Writer): Block[] {
     }));
     const rest = found.length - CHECKS_PER_CODE;
     if (rest <= 0) return shown;
-    const more = text(`${rest} more findings of this kind.`, `同じ種類の結果がほかに${rest}件あります。`);
+    const more = text('{rest} more findings of this kind.', '同じ種類の結果がほかに{rest}件あります。', { rest });
     const { severity } = found[0] as LayoutCheck;
     return [...shown, { severity, word: writer.say(SEVERITY[severity]), text: writer.say(more) }];
   });

@@ -64,5 +64,5 @@ function affectedNames(names: readonly string[], writer: Writer): string {
   const shown = names.slice(0, NAMES_SHOWN).join(', ');
   const rest = names.length - NAMES_SHOWN;
   if (rest <= 0) return shown;
-  return writer.say(text(`${shown} and ${rest} more`, `${shown} ほか${rest}件`));
+  return writer.say(text('{shown} and {rest} more', '{shown} ほか{rest}件', { shown, rest }));
 }

@@ -1,6 +1,5 @@
 import { BeforeAfterChart, beforeAfterRowsOf } from '@tatami/charts';
-import { isKnown, type Text, text } from '@tatami/model';
-import { formatNumber, formatRatio } from '@tatami/wording';
+import { amount, amountOf, inARow, isKnown, type Text, text } from '@tatami/model';
 import type { DocumentScenario } from '../document-input.ts';
 import type { Block, Section } from './blocks.ts';
 import { chartBlock } from './draw-charts.ts';
@@ -21,37 +20,39 @@ export async function ratioSection({ result }: DocumentScenario, writer: Writer)
 
 function ratioSentence({ ratio, serversPerTarget, plan }: DocumentScenario['result']): Text {
   if (!isKnown(ratio))
-    return text(
-      `The ratio is unknown. ${ratio.because.settle?.en ?? ''}`.trim(),
-      `集約率は不明です。${ratio.because.settle?.ja ?? ''}`,
-    );
-  const capacity = formatNumber(ratio.value, 'en');
-  const fits = isKnown(serversPerTarget) ? fittingSentence(serversPerTarget.value) : text('', '');
+    return inARow([
+      text('The ratio is unknown.', '集約率は不明です。'),
+      ...(ratio.because.settle ? [ratio.because.settle] : []),
+    ]);
   const planned = plan?.summary.consolidationRatio;
-  const result =
-    planned && isKnown(planned)
-      ? text(
-          ` The plan as a whole reaches ${formatRatio(planned.value, 'en').short}.`,
-          `計画全体の集約率は${formatRatio(planned.value, 'ja').short}（${formatRatio(planned.value, 'ja').said}）です。`,
-        )
-      : text('', '');
-  return text(
-    `At full load, one target server does the work of ${capacity} current servers.${fits.en}${result.en}`,
-    `全負荷時、統合先サーバー1台の処理能力は現行サーバー${capacity}台分に相当します。${fits.ja}${result.ja}`,
-  );
+  return inARow([
+    text(
+      'At full load, one target server does the work of {capacity} {capacity:current server|current servers}.',
+      '全負荷時、統合先サーバー1台の処理能力は現行サーバー{capacity}台分に相当します。',
+      { capacity: amount(ratio.value, 'ratio') },
+    ),
+    ...(isKnown(serversPerTarget) ? [fittingSentence(serversPerTarget.value)] : []),
+    ...(planned && isKnown(planned) ? [planSentence(planned.value)] : []),
+  ]);
+}
+
+function planSentence(ratio: number): Text {
+  return text('The plan as a whole reaches {ratio}:1.', '計画全体の集約率は{ratio}:1です。', {
+    ratio: amount(ratio, 'ratio'),
+  });
 }
 
 /** How many whole servers one target carries; where not even one fits, that is said instead of a zero. */
 function fittingSentence(perTarget: number): Text {
   if (perTarget < 1)
     return text(
-      ' With the utilisation and the ceiling assumed, one target cannot carry all that one of them carries.',
+      'With the utilisation and the ceiling assumed, one target cannot carry all that one of them carries.',
       '前提とした使用率と上限では、現行サーバー1台分の負荷は統合先1台に収まりません。',
     );
-  const count = formatNumber(perTarget, 'en');
   return text(
-    ` With the utilisation and the ceiling assumed, one target carries ${count} of them.`,
-    `前提とした使用率と上限では、1台の統合先に${count}台を統合できます。`,
+    'With the utilisation and the ceiling assumed, one target carries {servers} of them.',
+    '前提とした使用率と上限では、1台の統合先に{servers}台を統合できます。',
+    { servers: perTarget },
   );
 }
 
@@ -77,10 +78,10 @@ async function beforeAfter({ plan }: DocumentScenario['result'], writer: Writer)
   const { serversBefore, serversAfter } = plan.summary;
   const title =
     isKnown(serversBefore) && isKnown(serversAfter)
-      ? text(
-          `${writer.estimate(serversBefore)} become ${writer.estimate(serversAfter)}: what changes`,
-          `${writer.estimate(serversBefore)}から${writer.estimate(serversAfter)}へ：統合による変化`,
-        )
+      ? text('{before} become {after}: what changes', '{before}から{after}へ：統合による変化', {
+          before: amountOf(serversBefore),
+          after: amountOf(serversAfter),
+        })
       : text('What the consolidation changes', '統合による変化');
   const chart = { data: plan.summary, title, height: 172, table: beforeAfterRowsOf(plan.summary, writer.language) };
   return [await chartBlock(BeforeAfterChart, chart, writer)];

@@ -1,6 +1,14 @@
 import { ServerTypesChart, serverTypesRowsOf } from '@tatami/charts';
-import { type Estimate, isKnown, type Text, type TypeComparison, type TypeInUse, text } from '@tatami/model';
-import { formatEstimate } from '@tatami/wording';
+import {
+  amountOf,
+  type Estimate,
+  isKnown,
+  span,
+  type Text,
+  type TypeComparison,
+  type TypeInUse,
+  text,
+} from '@tatami/model';
 import type { DocumentScenario } from '../document-input.ts';
 import type { Block, Section } from './blocks.ts';
 import { chartBlock } from './draw-charts.ts';
@@ -41,21 +49,21 @@ const INTRO = text(
 function finding({ best, saved }: TypeComparison): Text {
   if (!best || !isKnown(saved)) return text('One type of server, or several?', 'サーバーは1種類か、組み合わせか');
   if (saved.value <= 0)
-    return text(`No mix is better than ${best.model} alone`, `${best.model}のみの構成を上回る組み合わせなし`);
-  return text(
-    `${formatEstimate(saved, 'en')} less than on ${best.model} alone`,
-    `${best.model}のみの場合より${formatEstimate(saved, 'ja')}削減`,
-  );
+    return text('No mix is better than {model} alone', '{model}のみの構成を上回る組み合わせなし', {
+      model: best.model,
+    });
+  return text('{saved} less than on {model} alone', '{model}のみの場合より{saved}削減', {
+    saved: amountOf(saved),
+    model: best.model,
+  });
 }
 
 function savedSentence({ best, saved }: TypeComparison): Text {
   if (!isKnown(saved) || !best) return saved.because.settle ?? saved.because.label;
-  const range = (language: 'en' | 'ja') =>
-    [saved.low, saved.high].map((value) => formatEstimate({ ...saved, value }, language));
-  const [[low, high], [lowJa, highJa]] = [range('en'), range('ja')];
   return text(
-    `Against ${best.name.en} alone the plan saves ${formatEstimate(saved, 'en')} (${low} to ${high}): each type alone was placed by first fit, and the low end is what no plan on it can be below.`,
-    `${best.name.ja}のみの場合に対する削減は${formatEstimate(saved, 'ja')}です（${lowJa}〜${highJa}）。単一タイプの値は初期解で、区間の下限は理論下限によります。`,
+    'Against {name} alone the plan saves {saved} ({interval}): each type alone was placed by first fit, and the low end is what no plan on it can be below.',
+    '{name}のみの場合に対する削減は{saved}です（{interval}）。単一タイプの値は初期解で、区間の下限は理論下限によります。',
+    { name: best.name, saved: amountOf(saved), interval: span(saved.low, saved.high, saved.unit) },
   );
 }
 
@@ -71,7 +79,13 @@ function typesTable(types: readonly TypeInUse[], years: number, writer: Writer):
     column(text('In use', '使用'), ({ used }) => writer.figure(used)),
     column(text('Spare', '予備'), ({ spares }) => writer.figure(spares)),
     money(text('Price of one', '1台の価格'), ({ price }) => price),
-    money(text(`${WORDS.totalCost.en}, ${years} years`, `${WORDS.totalCost.ja}（${years}年間）`), ({ cost }) => cost),
+    money(
+      text('{totalCost}, {years} {years:year|years}', '{totalCost}（{years}年間）', {
+        totalCost: WORDS.totalCost,
+        years,
+      }),
+      ({ cost }) => cost,
+    ),
   ];
   const rows = types.map((_, row) => written.map(({ cells }) => cells[row] ?? ''));
   const marked = types.flatMap(({ used }, index) => ((used.value ?? 0) > 0 ? [index] : []));
@@ -87,14 +101,16 @@ function typesTable(types: readonly TypeInUse[], years: number, writer: Writer):
 
 function available({ existing, available: count }: TypeInUse): Text {
   if (count === null) return text('as needed', '必要台数');
-  return existing ? text(`${count} there already`, `既存${count}台`) : text(`${count} at most`, `最大${count}台`);
+  return existing
+    ? text('{count} there already', '既存{count}台', { count })
+    : text('{count} at most', '最大{count}台', { count });
 }
 
 function gaps(types: readonly TypeInUse[], writer: Writer): Block[] {
   const items = writer.gaps(
     types.flatMap(({ name, price, cost }) => [
-      [text(`Price of one ${name.en}`, `${name.ja} 1台の価格`), price] as const,
-      [text(`Cost of ${name.en}`, `${name.ja}の費用`), cost] as const,
+      [text('Price of one {name}', '{name} 1台の価格', { name }), price] as const,
+      [text('Cost of {name}', '{name}の費用', { name }), cost] as const,
     ]),
   );
   return items.length === 0 ? [] : [{ kind: 'gaps', title: writer.say(WORDS.unknownTitle), items }];

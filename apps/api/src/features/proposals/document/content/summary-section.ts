@@ -1,13 +1,15 @@
 import {
+  type Amount,
+  amount,
   type Estimate,
+  inARow,
   isKnown,
-  type Language,
   type PlanSummary,
   type ScenarioResult,
   type Text,
   text,
 } from '@tatami/model';
-import { formatGain, formatNumber, formatRatio, say } from '@tatami/wording';
+import { formatGain, formatRatio } from '@tatami/wording';
 import type { DocumentScenario, ProposalDocumentInput } from '../document-input.ts';
 import type { Block, Headline, KeyFigure, Section } from './blocks.ts';
 import { platformOf, targetName } from './platform-name.ts';
@@ -92,7 +94,7 @@ function gaps(summary: PlanSummary, writer: Writer): Block[] {
 }
 
 function joined(label: Text, when: Text): Text {
-  return text(`${label.en} ${when.en.toLowerCase()}`, `${label.ja}（${when.ja}）`);
+  return text('{label} ({when})', '{label}（{when}）', { label, when });
 }
 
 function findings(input: ProposalDocumentInput, recommended: DocumentScenario, writer: Writer): readonly string[] {
@@ -104,7 +106,7 @@ function findings(input: ProposalDocumentInput, recommended: DocumentScenario, w
     result.plan?.summary.binding?.sentence ?? null,
     measured.memoryThroughput?.finding ?? null,
     measured.memoryThroughput?.verdictSays ?? null,
-    option ? text(`${option.label}: ${option.because.en}`, `${option.label}：${option.because.ja}`) : null,
+    option ? text('{label}: {because}', '{label}：{because}', { label: option.label, because: option.because }) : null,
     ...(result.plan?.unplaced.slice(0, MOST_UNPLACED).map(({ because }) => because) ?? []),
   ];
   return sentences.flatMap((sentence) => (sentence ? [writer.say(sentence)] : []));
@@ -116,44 +118,51 @@ function resultSentence(input: ProposalDocumentInput, { result, inputs }: Docume
   const { plan, questions } = result;
   if (!plan)
     return text(
-      `The plan waits for ${questions.filter(({ blocking }) => blocking).length} answers; see "Method and assumptions".`,
-      `計画には${questions.filter(({ blocking }) => blocking).length}件の回答が必要です。「検討方法と前提条件」をご覧ください。`,
+      'The plan waits for {answers} {answers:answer|answers}; see "Method and assumptions".',
+      '計画には{answers}件の回答が必要です。「検討方法と前提条件」をご覧ください。',
+      { answers: questions.filter(({ blocking }) => blocking).length },
     );
   const platform = platformOf(input.platforms, inputs.platformId);
   const name = targetName(platform, inputs);
   const inPlan = plannedTypes(result);
   const { serversBefore, serversAfter } = plan.summary;
-  const [before, after] = [serversBefore, serversAfter].map((servers) => inBoth(servers));
   const spares = plan.nodes.filter(({ spare }) => spare).length;
-  const withSpares = spares > 0 ? text(`, ${spares} of them spare`, `（うち予備${spares}台）`) : text('', '');
   if (plan.kind === 'infeasible')
     return text(
-      `${plan.unplaced.length} ${plan.unplaced.length === 1 ? 'workload has' : 'workloads have'} no place in this configuration (${name}). ${ONLY_PLACED.en}`,
-      `この構成（${name}）では、${plan.unplaced.length}件のワークロードを配置できません。${ONLY_PLACED.ja}`,
+      '{unplaced} {unplaced:workload has|workloads have} no place in this configuration ({name}). {only}',
+      'この構成（{name}）では、{unplaced}件のワークロードを配置できません。{only}',
+      { unplaced: plan.unplaced.length, name, only: ONLY_PLACED },
     );
-  if (inPlan.length > 0)
-    return text(
-      `${before?.en} current servers move to ${inPlan.map(({ en }) => en).join(' and ')}${withSpares.en} (${CONSOLIDATION_TYPES[inputs.consolidationType].en} consolidation).`,
-      `現行サーバー${before?.ja}台を${inPlan.map(({ ja }) => ja).join('と')}${withSpares.ja}に統合します（${CONSOLIDATION_TYPES[inputs.consolidationType].ja}）。`,
-    );
+  const target =
+    inPlan.length > 0
+      ? inARow(inPlan, text(' and ', 'と'))
+      : text('{servers} × {name}', '{name} {servers}台', { servers: countOf(serversAfter), name });
+  const values = {
+    before: countOf(serversBefore),
+    target:
+      spares > 0
+        ? text('{target}, {spares} of them spare', '{target}（うち予備{spares}台）', { target, spares })
+        : target,
+    type: CONSOLIDATION_TYPES[inputs.consolidationType],
+  };
   return text(
-    `${before?.en} current servers move to ${after?.en} × ${name}${withSpares.en} (${CONSOLIDATION_TYPES[inputs.consolidationType].en} consolidation).`,
-    `現行サーバー${before?.ja}台を${name} ${after?.ja}台${withSpares.ja}に統合します（${CONSOLIDATION_TYPES[inputs.consolidationType].ja}）。`,
+    '{before} current {before:server moves|servers move} to {target} ({type} consolidation).',
+    '現行サーバー{before}台を{target}に統合します（{type}）。',
+    values,
   );
+}
+
+/** A number of servers without its unit. */
+function countOf({ value }: Estimate): Amount {
+  return amount(value, 'count');
 }
 
 /** "3 × Dell PowerEdge R770, 2S, 1,024 GiB" for each type of server of the plan; empty where it may use one only. */
 function plannedTypes({ serverTypes }: ScenarioResult): readonly Text[] {
   return serverTypes.flatMap(({ name, used, spares }) => {
     const count = (used.value ?? 0) + (spares.value ?? 0);
-    return count > 0 ? [text(`${count} × ${name.en}`, `${name.ja} ${count}台`)] : [];
+    return count > 0 ? [text('{count} × {name}', '{name} {count}台', { count, name })] : [];
   });
-}
-
-function inBoth(estimate: Estimate): Text {
-  const write = (language: Language) =>
-    isKnown(estimate) ? formatNumber(estimate.value, language) : say(NO_RATIO, language);
-  return text(write('en'), write('ja'));
 }
 
 /** The scenarios side by side, when there is more than one. */

@@ -1,6 +1,6 @@
 import { ThroughputMemoryChart, throughputMemoryRowsOf } from '@tatami/charts';
-import { isKnown, type MemoryThroughput, text } from '@tatami/model';
-import { formatGain, formatMemory } from '@tatami/wording';
+import { amount, isKnown, type MemoryThroughput, text } from '@tatami/model';
+import { formatGain } from '@tatami/wording';
 import type { Block, Section } from './blocks.ts';
 import { chartBlock } from './draw-charts.ts';
 import { WORDS } from './words.ts';
@@ -58,12 +58,9 @@ function validity({ range, curve }: MemoryThroughput) {
       'One memory size was measured: it says nothing about others. A second measured size would give a curve.',
       '測定されたメモリ容量が1種類のため、他の容量の性能は不明です。2種類目の測定により曲線を示せます。',
     );
-  const [from, to] = (['en', 'ja'] as const).map((language) => [
-    formatMemory(range.fromGiB, language),
-    formatMemory(range.toGiB, language),
-  ]) as [string[], string[]];
   return text(
-    `The curve holds from ${from[0]} to ${from[1]}. Outside it no number is given; a measurement there would settle it.`,
-    `曲線が有効な範囲は${to[0]}から${to[1]}までです。範囲外の値は不明とし、実測により確認します。`,
+    'The curve holds from {from} to {to}. Outside it no number is given; a measurement there would settle it.',
+    '曲線が有効な範囲は{from}から{to}までです。範囲外の値は不明とし、実測により確認します。',
+    { from: amount(range.fromGiB, 'GiB'), to: amount(range.toGiB, 'GiB') },
   );
 }
