@@ -3,7 +3,7 @@ import { memoryQuantity } from './memory.ts';
 import { formatMoney, isCurrency, moneyQuantity } from './money.ts';
 import { formatNumber } from './number.ts';
 import { percentFigure } from './percent.ts';
-import { say } from './say.ts';
+import { templateIn } from './template.ts';
 import { type Quantity, writeQuantity } from './written-quantity.ts';
 
 /** A value of the model in the way its unit is read: shares as per cent, memory as GiB or TiB, money with its currency. */
@@ -20,7 +20,7 @@ export function formatQuantity(value: number, unit: Unit, language: Language): s
 }
 
 function unitName(value: number, unit: Unit, language: Language): string {
-  const name = say(UNITS[unit], language);
+  const name = templateIn(UNITS[unit], language);
   return language === 'en' && value === 1 && COUNTED.includes(unit) ? name.replace(/s$/, '') : name;
 }
 

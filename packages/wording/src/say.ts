@@ -1,16 +1,17 @@
 import type { Language, Listed, Text, TextValue } from '@tatami/model';
-import { addedLanguage } from './added-language.ts';
 import { formatInterval } from './interval.ts';
 import { KIND_WORDS } from './kind-words.ts';
 import { formatNumber } from './number.ts';
 import { formatGain } from './percent.ts';
 import { formatQuantity } from './quantity.ts';
+import { templateIn } from './template.ts';
 
 const PLACEHOLDER = /\{([A-Za-z]\w*)(?::([^{}|]*)\|([^{}|]*))?\}/g;
 
 /** A text in a language, its values written as cells write them. */
-export function say({ en, ja, values }: Text, language: Language): string {
-  const template = templateOf(en, ja, language);
+export function say(text: Text, language: Language): string {
+  const template = templateIn(text, language);
+  const { values } = text;
   if (values === undefined) return template;
   return template.replace(PLACEHOLDER, (whole, name: string, one?: string, more?: string) => {
     const value = values[name];
@@ -18,11 +19,6 @@ export function say({ en, ja, values }: Text, language: Language): string {
     if (one === undefined || more === undefined) return written(value, language);
     return countOf(value) === 1 ? one : more;
   });
-}
-
-function templateOf(en: string, ja: string, language: Language): string {
-  if (language === 'en') return en;
-  return language === 'ja' ? ja : (addedLanguage(language).texts[en] ?? en);
 }
 
 function written(value: TextValue, language: Language): string {

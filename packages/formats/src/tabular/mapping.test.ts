@@ -1,3 +1,5 @@
+import type { ImportIssue, Language } from '@tatami/model';
+import { say } from '@tatami/wording';
 import { describe, expect, it } from 'vitest';
 import { workbookOf } from '../decode/xlsx/workbook-fixture.ts';
 import { readFile } from '../index.ts';
@@ -38,7 +40,7 @@ describe('column mapping', () => {
 
   it('says when a mapped column is not there', () => {
     const { issues } = readCsv({ fields: { cores: { column: 'コア' } } });
-    expect(issues.find(({ code }) => code === 'mapped-column-missing')?.problem.en).toContain('コア');
+    expect(problemOf('mapped-column-missing', issues, 'en')).toContain('コア');
   });
 
   it('maps a file that no format recognises, once a format is chosen', () => {
@@ -170,9 +172,7 @@ describe('what must not pass unsaid', () => {
       備考: [['memo']],
     };
     const { issues } = readFile({ bytes: workbookOf(sheets), fileName: 'a.xlsx' });
-    expect(issues.find(({ code }) => code === 'sheets-not-read')?.problem.ja).toBe(
-      'ほかの1シートは読み取っていません: 備考',
-    );
+    expect(problemOf('sheets-not-read', issues, 'ja')).toBe('ほかの1シートは読み取っていません: 備考');
   });
 
   it('a text in a field that may stay unknown: the row is kept, the field is null', () => {
@@ -191,6 +191,11 @@ describe('what must not pass unsaid', () => {
     const { issues, counts } = readCsv(undefined, `Server,Cores\n${rows}\n`);
     expect(counts.rejected).toBe(10_050);
     expect(issues).toHaveLength(10_001);
-    expect(issues.at(-1)?.problem.en).toBe('50 more issues are not listed.');
+    expect(problemOf(issues.at(-1)?.code, issues, 'en')).toBe('50 more issues are not listed.');
   });
 });
+
+function problemOf(code: string | undefined, issues: readonly ImportIssue[], language: Language): string | undefined {
+  const issue = issues.find((each) => each.code === code);
+  return issue && say(issue.problem, language);
+}
