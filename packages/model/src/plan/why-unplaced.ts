@@ -80,14 +80,14 @@ const WHY_NOT_THERE: Readonly<Record<PinRefusal, Text>> = {
 
 function tooLarge(name: string, { resource, need, most }: Extract<Blocked, { kind: 'too-large' }>): Text {
   return text(
-    '{name} needs more {resource} than one target gives: {need} against {most}. {then}',
-    '{name}の{resource}が統合先1台に収まりません（必要{need}、上限{most}）。{then}',
+    '{name} needs more {resource} than one target gives: {need} against {most}. {advice}',
+    '{name}の{resource}が統合先1台に収まりません（必要{need}、上限{most}）。{advice}',
     {
       name,
       resource: NAME[resource],
       need: amount(need, UNIT[resource]),
       most: amount(most, UNIT[resource]),
-      then: resource === 'io' ? FASTER_STORAGE : LARGER,
+      advice: resource === 'io' ? FASTER_STORAGE : LARGER,
     },
   );
 }
