@@ -97,7 +97,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     await removeStrayUploads(imports, uploadsFolder, 0);
     await platforms.ensurePriceBook();
     readers.prepare();
-    runner.start();
+    await runner.start();
   });
   app.addHook('preClose', () => runner.stop());
   app.addHook('onClose', async () => {

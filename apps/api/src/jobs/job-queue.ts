@@ -66,8 +66,11 @@ export interface JobQueue {
   finishNow(id: string): Promise<StoredJob | null>;
   /** Cancels what has not ended; null when there is no such job. */
   cancel(id: string): Promise<StoredJob | null>;
-  /** Queues jobs again whose lease ran out; those that ran out too often fail. Gives how many there were. */
-  recover(): Promise<number>;
+  /**
+   * Queues jobs again that nobody works on; those begun too often fail. Gives how many there were. `all` is for a start: the
+   * folder is ours alone, so no lease holds, whatever the clock was when it was given.
+   */
+  recover(leases: 'lapsed' | 'all'): Promise<number>;
   read(id: string): Promise<StoredJob | null>;
   eventsAfter(id: string, sequence: number): Promise<JobEvent[]>;
 }

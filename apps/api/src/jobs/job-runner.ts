@@ -54,9 +54,14 @@ export class JobRunner {
     this.#options = { heartbeatMs: 5_000, pollMs: 1_000, ...options };
   }
 
-  start(): void {
+  /** Takes up what the server before left running, then works. Nothing else may run jobs of this queue. */
+  async start(): Promise<void> {
+    await this.#tried(() => this.#recover('all'));
     const kinds = Object.keys(this.#options.works) as JobKind[];
-    this.#lanes = [...kinds.map((kind) => this.#lane(() => this.#runNext(kind))), this.#lane(() => this.#recover())];
+    this.#lanes = [
+      ...kinds.map((kind) => this.#lane(() => this.#runNext(kind))),
+      this.#lane(() => this.#recover('lapsed')),
+    ];
   }
 
   /** Looks for work now instead of at the next poll. */
@@ -85,12 +90,16 @@ export class JobRunner {
   /** Repeats a step; sleeps until woken or polled when it found nothing to do. */
   async #lane(step: () => Promise<boolean>): Promise<void> {
     while (!this.#stopping.signal.aborted) {
-      const worked = await step().catch((error: unknown) => {
-        this.#options.log.error({ err: error }, 'a job step failed');
-        return false;
-      });
-      if (!worked) await this.#sleep();
+      if (!(await this.#tried(step))) await this.#sleep();
     }
+  }
+
+  /** Did the step find something to do? One that fails is logged, and found nothing. */
+  #tried(step: () => Promise<boolean>): Promise<boolean> {
+    return step().catch((error: unknown) => {
+      this.#options.log.error({ err: error }, 'a job step failed');
+      return false;
+    });
   }
 
   async #sleep(): Promise<void> {
@@ -106,10 +115,10 @@ export class JobRunner {
     });
   }
 
-  async #recover(): Promise<boolean> {
-    const lapsed = await this.#options.queue.recover();
-    if (lapsed > 0) {
-      this.#options.log.warn({ jobs: lapsed }, 'jobs whose lease ran out were queued again or marked failed');
+  async #recover(leases: 'lapsed' | 'all'): Promise<boolean> {
+    const jobs = await this.#options.queue.recover(leases);
+    if (jobs > 0) {
+      this.#options.log.warn({ jobs, leases }, 'jobs that were interrupted were queued again or marked failed');
       this.wake();
     }
     return false;

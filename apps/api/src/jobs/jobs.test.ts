@@ -79,9 +79,9 @@ describe('the queue', () => {
   test('runs a job again after its lease ran out, and locks the first worker out', async () => {
     const id = await enqueue();
     const slow = await claimed();
-    expect(await queue.recover()).toBe(0);
+    expect(await queue.recover('lapsed')).toBe(0);
     time += LEASE_MS + 1;
-    expect(await queue.recover()).toBe(1);
+    expect(await queue.recover('lapsed')).toBe(1);
     const fast = await claimed();
     expect(fast.attempt).toBe(2);
     let written = 0;
@@ -105,7 +105,7 @@ describe('the queue', () => {
       time += LEASE_MS / 2;
       expect(await queue.heartbeat(job)).toBe(true);
     }
-    expect(await queue.recover()).toBe(0);
+    expect(await queue.recover('lapsed')).toBe(0);
     await queue.cancel(id);
   });
 
@@ -114,10 +114,24 @@ describe('the queue', () => {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       await claimed();
       time += LEASE_MS + 1;
-      await queue.recover();
+      await queue.recover('lapsed');
     }
     expect(await queue.read(id)).toMatchObject({ status: 'failed', failure: { code: 'internal-error' } });
     expect(await queue.claim('document')).toBeNull();
+  });
+
+  test('queues what a server left running again at the next start, whatever the clock says of its lease', async () => {
+    const id = await enqueue();
+    time += 10 * 365 * 86_400_000;
+    const left = await claimed();
+    time = Date.now();
+    expect(await queue.recover('lapsed')).toBe(0);
+    expect(await queue.recover('all')).toBe(1);
+    const again = await claimed();
+    expect(again).toMatchObject({ id, attempt: 2 });
+    expect(await queue.finish(left, async () => ({ resultId: 'x' }))).toBe(false);
+    expect(await queue.recover('all')).toBe(1);
+    expect(await queue.read(id)).toMatchObject({ status: 'failed', failure: { code: 'internal-error' } });
   });
 
   test('a cancelled job can write nothing more', async () => {
@@ -178,7 +192,7 @@ describe('the runner', () => {
       heartbeatMs: 20,
       pollMs: 20,
     });
-    runner.start();
+    await runner.start();
     try {
       await during(runner);
     } finally {
@@ -256,6 +270,19 @@ describe('the runner', () => {
     expect(await statusOf(id)).toBe('queued');
     expect((await claimed()).attempt).toBe(1);
     await queue.cancel(id);
+  });
+
+  test('runs what an earlier server left, also where the clock was set back since', async () => {
+    const id = await enqueue();
+    time += 10 * 365 * 86_400_000;
+    await claimed();
+    time = Date.now();
+    await running(
+      async () => ({ write: async () => ({ resultId: 'made' }) }),
+      () => until(id, 'done'),
+    );
+    const statuses = (await queue.eventsAfter(id, 0)).map(({ status }) => status);
+    expect(statuses).toEqual(['queued', 'running', 'queued', 'running', 'done']);
   });
 
   test('keeps the lease of long work', async () => {

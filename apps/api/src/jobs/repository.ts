@@ -149,14 +149,15 @@ export function jobRepository(
       });
     },
 
-    async recover() {
-      const lapsed = { status: 'running' as const, leaseUntil: { lt: new Date(clock()).toISOString() } };
-      if ((await read.job.count({ where: lapsed })) === 0) return 0;
+    async recover(leases) {
+      const running = { status: 'running' as const };
+      const left = leases === 'all' ? running : { ...running, leaseUntil: { lt: new Date(clock()).toISOString() } };
+      if ((await read.job.count({ where: left })) === 0) return 0;
       return writeTransaction(async (tx) => {
-        const jobs = await tx.job.findMany({ where: lapsed });
+        const jobs = await tx.job.findMany({ where: left });
         for (const { id, attempt } of jobs) {
-          if (attempt < maxAttempts) await move(tx, id, lapsed, { status: 'queued', leaseUntil: null, progress: 0 });
-          else await move(tx, id, lapsed, failed(INTERRUPTED));
+          if (attempt < maxAttempts) await move(tx, id, left, { status: 'queued', leaseUntil: null, progress: 0 });
+          else await move(tx, id, left, failed(INTERRUPTED));
         }
         return jobs.length;
       });
