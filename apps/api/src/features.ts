@@ -19,6 +19,7 @@ import { importRoutes } from './features/imports/routes.ts';
 import { removeStrayUploads } from './features/imports/stray-uploads.ts';
 import { inventoryRepository } from './features/inventory/repository.ts';
 import { inventoryRoutes } from './features/inventory/routes.ts';
+import { EventStreams, type StreamLimits } from './features/jobs/event-streams.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { platformRepository } from './features/platforms/repository.ts';
 import { platformRoutes } from './features/platforms/routes.ts';
@@ -30,6 +31,7 @@ import { proposalRoutes } from './features/proposals/routes.ts';
 import { planJob } from './features/scenarios/plan-job.ts';
 import { scenarioRepository } from './features/scenarios/repository.ts';
 import { scenarioRoutes } from './features/scenarios/routes.ts';
+import { JobEvents, type ToldEvent } from './jobs/job-events.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { jobRepository } from './jobs/repository.ts';
 import { projectScope } from './plugins/project-scope.ts';
@@ -37,6 +39,9 @@ import { projectScope } from './plugins/project-scope.ts';
 const UPLOAD_LIMIT_BYTES = 256 * 1024 * 1024;
 /** A file nobody names may still be arriving for this long after its last byte. */
 const STRAY_AFTER_MS = 600_000;
+
+/** Fifty people with two pages each on one job. */
+const STREAM_LIMITS: StreamLimits = { perJob: 100, total: 1_000 };
 
 export interface FeatureOptions {
   readonly database: Database;
@@ -48,6 +53,7 @@ export interface FeatureOptions {
   readonly builtFolder: string;
   readonly version: string;
   readonly uploadLimitBytes?: number;
+  readonly streamLimits?: StreamLimits;
 }
 
 export type Features = Awaited<ReturnType<typeof mountFeatures>>;
@@ -55,7 +61,9 @@ export type Features = Awaited<ReturnType<typeof mountFeatures>>;
 /** Wires every feature: its repository, its job, its routes. Features do not know each other; here is where they meet. */
 export async function mountFeatures(app: FastifyInstance, options: FeatureOptions) {
   const { database, uploadsFolder, builtFolder, version } = options;
-  const queue = jobRepository(database);
+  const events = new JobEvents();
+  const tell = (told: ToldEvent) => events.tell(told);
+  const queue = jobRepository(database, { tell });
   const projects = projectRepository(database);
   const imports = importRepository(database, queue);
   const platforms = platformRepository(database);
@@ -66,11 +74,11 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const searcher = startSearcher(join(builtFolder, 'search.worker.js'), { folder: options.dataFolder });
   const renderer = startDocumentRenderer(join(builtFolder, 'document.worker.js'));
   const readers = new Readers(join(builtFolder, 'reader.process.js'));
-  const writer = startEstateWriter(
-    join(builtFolder, 'write-estate.worker.js'),
-    { folder: options.dataFolder },
+  const writer = startEstateWriter(join(builtFolder, 'write-estate.worker.js'), {
+    settings: { folder: options.dataFolder },
     database,
-  );
+    tell,
+  });
   const planning = { scenarios, evaluations, evaluator, searcher };
   const works = {
     import: importJob({ imports, uploadsFolder, readers, writer }),
@@ -91,7 +99,8 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   importRoutes(app, { imports, runner, readers, writer, uploadsFolder, uploadLimitBytes });
   scenarioRoutes(app, { ...planning, queue, runner });
   proposalRoutes(app, { proposals, evaluations, evaluator, renderer });
-  jobRoutes(app, queue, runner);
+  const streams = new EventStreams({ queue, events, log: app.log, limits: options.streamLimits ?? STREAM_LIMITS });
+  jobRoutes(app, { queue, runner, streams });
 
   app.addHook('onReady', async () => {
     await removeStrayUploads(imports, uploadsFolder, 0);
@@ -104,5 +113,5 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     readers.close();
     await Promise.all([evaluator.close(), searcher.close(), renderer.close(), writer.close()]);
   });
-  return { projects, imports, scenarios, proposals, queue, runner };
+  return { projects, imports, scenarios, proposals, queue, events, streams, runner };
 }

@@ -33,7 +33,10 @@ export const searchProgress = z
   .meta({ id: 'SearchProgress' });
 export type SearchProgress = z.infer<typeof searchProgress>;
 
-/** One progress event as sent over SSE; `id:` of the event is its sequence, so a client resumes with Last-Event-ID. */
+/**
+ * One progress event as sent over SSE; `id:` of the event is its sequence, so a client resumes with Last-Event-ID. A client that
+ * reads slowly is sent the newest only: sequences may be left out, the end never is.
+ */
 export const jobEvent = z.object({
   sequence: z.number().int(),
   status: job.shape.status,
@@ -55,6 +58,7 @@ export const jobEndpoints = {
     success: 200,
     response: job,
   }),
+  /** Only so many may follow one job, and all jobs: one more gets 429 with Retry-After, and asks for the state instead. */
   events: endpoint({
     method: 'GET',
     path: '/api/jobs/:id/events',

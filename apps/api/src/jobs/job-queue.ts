@@ -72,7 +72,10 @@ export interface JobQueue {
    */
   recover(leases: 'lapsed' | 'all'): Promise<number>;
   read(id: string): Promise<StoredJob | null>;
-  eventsAfter(id: string, sequence: number): Promise<JobEvent[]>;
+  /** The first `most` (1,000 unless told) events after this sequence, in their order. */
+  eventsAfter(id: string, sequence: number, most?: number): Promise<JobEvent[]>;
+  /** The sequence of the newest event of each of these jobs; of a job that is gone there is none. */
+  newestEvents(ids: Iterable<string>): Promise<ReadonlyMap<string, number>>;
 }
 
 const ENDED: ReadonlySet<JobStatus> = new Set(['done', 'failed', 'cancelled']);

@@ -3,6 +3,7 @@ import { text } from '@tatami/model';
 import { now } from '../clock.ts';
 import { type Database, jsonColumn, type Transaction } from '../database/index.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import type { ToldEvent } from './job-events.ts';
 import type { ClaimedJob, JobFailure, JobQueue, JobRequest, JobStatus, StoredJob, WriteResult } from './job-queue.ts';
 
 interface QueueOptions {
@@ -12,9 +13,18 @@ interface QueueOptions {
   readonly maxAttempts?: number;
   /** Milliseconds since 1970; leases are measured by it. */
   readonly clock?: () => number;
+  /** Is told each event once it is committed. */
+  readonly tell?: (told: ToldEvent) => void;
 }
 
 type JobRow = Prisma.JobGetPayload<object>;
+type EventfulJob = Pick<JobRow, 'id' | 'status' | 'progress'>;
+
+/** An open transaction, and what keeps the event of a job in it. */
+interface Writing {
+  readonly tx: Transaction;
+  readonly keepEvent: (job: EventfulJob, search?: SearchProgress) => Promise<void>;
+}
 
 const INTERRUPTED: JobFailure = {
   code: 'internal-error',
@@ -30,12 +40,27 @@ export function jobRepository(
   database: Pick<Database, 'read' | 'writeTransaction'>,
   options: QueueOptions = {},
 ): JobQueue {
-  const { leaseMs = 15_000, maxAttempts = 2, clock = Date.now } = options;
-  const { read, writeTransaction } = database;
+  const { leaseMs = 15_000, maxAttempts = 2, clock = Date.now, tell } = options;
+  const { read } = database;
+
+  /** A write transaction; its events are told once they are there for everybody to read. */
+  async function write<T>(work: (writing: Writing) => Promise<T>): Promise<T> {
+    const kept: ToldEvent[] = [];
+    const result = await database.writeTransaction((tx) =>
+      work({
+        tx,
+        async keepEvent(job, search) {
+          kept.push(await appendEvent(tx, job, search));
+        },
+      }),
+    );
+    for (const told of kept) tell?.(told);
+    return result;
+  }
 
   /** Moves a job that is still in `from`, with its event. False when it is not. */
   async function move(
-    tx: Transaction,
+    { tx, keepEvent }: Writing,
     id: string,
     from: Prisma.JobWhereInput,
     data: Prisma.JobUpdateManyMutationInput & { status: JobStatus },
@@ -43,8 +68,7 @@ export function jobRepository(
   ): Promise<boolean> {
     const { count } = await tx.job.updateMany({ where: { ...from, id }, data });
     if (count === 0) return false;
-    const job = await tx.job.findUniqueOrThrow({ where: { id } });
-    await appendEvent(tx, job, search);
+    await keepEvent(await tx.job.findUniqueOrThrow({ where: { id } }), search);
     return true;
   }
 
@@ -53,11 +77,11 @@ export function jobRepository(
 
   return {
     async enqueue({ kind, projectId, payload, idempotencyKey }: JobRequest, alsoWrite) {
-      return writeTransaction(async (tx) => {
+      return write(async ({ tx, keepEvent }) => {
         const first = await tx.job.findUnique({ where: { idempotencyKey }, select: { id: true } });
         if (first) return first.id;
         const job = await tx.job.create({ data: { kind, projectId, payload, idempotencyKey, createdAt: now() } });
-        await appendEvent(tx, job);
+        await keepEvent(job);
         await alsoWrite?.(tx, job.id);
         return job.id;
       });
@@ -66,8 +90,8 @@ export function jobRepository(
     async claim(kind) {
       const queued = { where: { kind, status: 'queued' as const }, orderBy: { createdAt: 'asc' as const } };
       if (!(await read.job.findFirst({ ...queued, select: { id: true } }))) return null;
-      return writeTransaction(async (tx) => {
-        const job = await tx.job.findFirst(queued);
+      return write(async (writing) => {
+        const job = await writing.tx.job.findFirst(queued);
         if (!job) return null;
         const attempt = job.attempt + 1;
         const at = now();
@@ -79,14 +103,14 @@ export function jobRepository(
           heartbeatAt: at,
           leaseUntil: leaseUntil(),
         } as const;
-        await move(tx, job.id, { status: 'queued' }, data);
+        await move(writing, job.id, { status: 'queued' }, data);
         const finishNow = job.finishRequestedAt !== null;
         return { id: job.id, kind, projectId: job.projectId ?? '', payload: job.payload, attempt, finishNow };
       });
     },
 
     async heartbeat(job) {
-      return writeTransaction(async (tx) => {
+      return write(async ({ tx }) => {
         const data = { heartbeatAt: now(), leaseUntil: leaseUntil() };
         const { count } = await tx.job.updateMany({ where: { ...held(job), id: job.id }, data });
         return count > 0;
@@ -94,36 +118,42 @@ export function jobRepository(
     },
 
     async report(job, progress, search) {
-      await writeTransaction(async (tx) => {
+      await write(async ({ tx, keepEvent }) => {
         const { count } = await tx.job.updateMany({ where: { ...held(job), id: job.id }, data: { progress } });
-        if (count > 0) await appendEvent(tx, { id: job.id, status: 'running', progress }, search);
+        if (count > 0) await keepEvent({ id: job.id, status: 'running', progress }, search);
       });
     },
 
-    async finish(job: ClaimedJob, write: WriteResult) {
-      return writeTransaction(async (tx) => {
-        const { count } = await tx.job.updateMany({
+    async finish(job: ClaimedJob, writeResult: WriteResult) {
+      return write(async (writing) => {
+        const { count } = await writing.tx.job.updateMany({
           where: { ...held(job), id: job.id },
           data: { heartbeatAt: now() },
         });
         if (count === 0) return false;
-        const { resultId, failure, search } = await write(tx);
+        const { resultId, failure, search } = await writeResult(writing.tx);
         const done = { status: 'done', progress: 1, finishedAt: now(), leaseUntil: null } as const;
-        return move(tx, job.id, held(job), { ...(failure ? failed(failure) : done), result: { id: resultId } }, search);
+        return move(
+          writing,
+          job.id,
+          held(job),
+          { ...(failure ? failed(failure) : done), result: { id: resultId } },
+          search,
+        );
       });
     },
 
     async fail(job, failure) {
-      return writeTransaction((tx) => move(tx, job.id, held(job), failed(failure)));
+      return write((writing) => move(writing, job.id, held(job), failed(failure)));
     },
 
     async release(job) {
       const data = { status: 'queued', leaseUntil: null, attempt: job.attempt - 1, progress: 0 } as const;
-      await writeTransaction((tx) => move(tx, job.id, held(job), data));
+      await write((writing) => move(writing, job.id, held(job), data));
     },
 
     async finishNow(id) {
-      return writeTransaction(async (tx) => {
+      return write(async ({ tx }) => {
         await tx.job.updateMany({
           where: { id, status: { in: ['queued', 'running'] }, finishRequestedAt: null },
           data: { finishRequestedAt: now(), idempotencyKey: null },
@@ -134,7 +164,7 @@ export function jobRepository(
     },
 
     async cancel(id) {
-      return writeTransaction(async (tx) => {
+      return write(async (writing) => {
         const at = now();
         const data = {
           status: 'cancelled',
@@ -143,8 +173,8 @@ export function jobRepository(
           leaseUntil: null,
           idempotencyKey: null,
         } as const;
-        await move(tx, id, { status: { in: ['queued', 'running'] } }, data);
-        const row = await tx.job.findUnique({ where: { id } });
+        await move(writing, id, { status: { in: ['queued', 'running'] } }, data);
+        const row = await writing.tx.job.findUnique({ where: { id } });
         return row && toJob(row);
       });
     },
@@ -153,11 +183,11 @@ export function jobRepository(
       const running = { status: 'running' as const };
       const left = leases === 'all' ? running : { ...running, leaseUntil: { lt: new Date(clock()).toISOString() } };
       if ((await read.job.count({ where: left })) === 0) return 0;
-      return writeTransaction(async (tx) => {
-        const jobs = await tx.job.findMany({ where: left });
+      return write(async (writing) => {
+        const jobs = await writing.tx.job.findMany({ where: left });
         for (const { id, attempt } of jobs) {
-          if (attempt < maxAttempts) await move(tx, id, left, { status: 'queued', leaseUntil: null, progress: 0 });
-          else await move(tx, id, left, failed(INTERRUPTED));
+          if (attempt < maxAttempts) await move(writing, id, left, { status: 'queued', leaseUntil: null, progress: 0 });
+          else await move(writing, id, left, failed(INTERRUPTED));
         }
         return jobs.length;
       });
@@ -168,13 +198,22 @@ export function jobRepository(
       return row && toJob(row);
     },
 
-    async eventsAfter(id, sequence) {
+    async eventsAfter(id, sequence, most = 1_000) {
       const rows = await read.jobEvent.findMany({
         where: { jobId: id, sequence: { gt: sequence } },
         orderBy: { sequence: 'asc' },
-        take: 1_000,
+        take: most,
       });
       return rows.map((row) => ({ sequence: row.sequence, ...(row.data as Omit<JobEvent, 'sequence'>) }));
+    },
+
+    async newestEvents(ids) {
+      const rows = await read.jobEvent.groupBy({
+        by: 'jobId',
+        where: { jobId: { in: [...ids] } },
+        _max: { sequence: true },
+      });
+      return new Map(rows.map(({ jobId, _max }) => [jobId, _max.sequence ?? 0]));
     },
   };
 }
@@ -191,12 +230,14 @@ function failed(failure: JobFailure) {
 
 async function appendEvent(
   tx: Transaction,
-  job: Pick<JobRow, 'id' | 'status' | 'progress'>,
+  { id: jobId, status, progress }: EventfulJob,
   search?: SearchProgress,
-): Promise<void> {
-  const last = await tx.jobEvent.findFirst({ where: { jobId: job.id }, orderBy: { sequence: 'desc' } });
-  const data = { status: job.status, progress: job.progress, ...(search && { search }) };
-  await tx.jobEvent.create({ data: { jobId: job.id, sequence: (last?.sequence ?? 0) + 1, data, createdAt: now() } });
+): Promise<ToldEvent> {
+  const last = await tx.jobEvent.findFirst({ where: { jobId }, orderBy: { sequence: 'desc' } });
+  const sequence = (last?.sequence ?? 0) + 1;
+  const data = { status, progress, ...(search && { search }) };
+  await tx.jobEvent.create({ data: { jobId, sequence, data, createdAt: now() } });
+  return { jobId, event: { sequence, ...data } };
 }
 
 function toJob(row: JobRow): StoredJob {

@@ -1,6 +1,7 @@
 import type { Text } from '@tatami/model';
 import { Piscina } from 'piscina';
 import type { Database } from '../../database/index.ts';
+import type { ToldEvent } from '../../jobs/job-events.ts';
 import type { ClaimedJob } from '../../jobs/job-queue.ts';
 import { Problem } from '../../plugins/problem.ts';
 
@@ -29,7 +30,7 @@ export type EstateTask =
 
 /** How it went. Errors lose what they are between threads: those a person is told of are values. */
 export type EstateOutcome =
-  | { readonly kind: 'written' }
+  | { readonly kind: 'written'; readonly told: readonly ToldEvent[] }
   /** The job is no longer ours; nothing was written. */
   | { readonly kind: 'not-ours' }
   /** The reader ended before all was there; nothing was written. */
@@ -50,11 +51,18 @@ export interface EstateWriter {
   close(): Promise<void>;
 }
 
+interface EstateWriterOptions {
+  readonly settings: EstateWriterSettings;
+  readonly database: Database;
+  /** Is told what happened to jobs in the thread. */
+  readonly tell: (told: ToldEvent) => void;
+}
+
 /**
  * A thread with a connection of its own that writes whole imports, so that the server goes on answering. While it writes,
  * the server's other writes wait their turn. `worker` is the built `write-estate.worker.js`.
  */
-export function startEstateWriter(worker: string, settings: EstateWriterSettings, database: Database): EstateWriter {
+export function startEstateWriter(worker: string, { settings, database, tell }: EstateWriterOptions): EstateWriter {
   const pool = new Piscina<EstateTask, EstateOutcome>({
     filename: worker,
     minThreads: 1,
@@ -65,6 +73,7 @@ export function startEstateWriter(worker: string, settings: EstateWriterSettings
   async function run(task: EstateTask): Promise<boolean> {
     const outcome = await database.yieldWriting(async () => {
       const outcome = await pool.run(task);
+      if (outcome.kind === 'written') for (const told of outcome.told) tell(told);
       // In the same turn: the next to write would else do it, and hold up the server.
       await pool.run({ kind: 'tidy' });
       return outcome;

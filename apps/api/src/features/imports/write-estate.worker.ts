@@ -1,6 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { type BulkDatabase, openBulkDatabase, StorageFullError, type Transaction } from '../../database/index.ts';
 import { touchEstate } from '../../estate/repository.ts';
+import type { ToldEvent } from '../../jobs/job-events.ts';
 import { jobRepository } from '../../jobs/repository.ts';
 import { applyImport } from './apply-import.ts';
 import { AttachedReading } from './attached-reading.ts';
@@ -16,7 +17,11 @@ import { type InTheWay, inTheWayText, toggleImport } from './toggle-import.ts';
 // Piscina hands on what it was started with beside data of its own.
 const { folder } = (Array.isArray(workerData) ? workerData.at(-1) : workerData) as EstateWriterSettings;
 const database = await openBulkDatabase({ folder });
-const queue = jobRepository(database);
+/** What happened to the job of the present task. */
+const told: ToldEvent[] = [];
+const queue = jobRepository(database, { tell: (event) => told.push(event) });
+
+const WRITTEN: EstateOutcome = { kind: 'written', told: [] };
 
 export default async function write(task: EstateTask): Promise<EstateOutcome> {
   try {
@@ -27,7 +32,7 @@ export default async function write(task: EstateTask): Promise<EstateOutcome> {
         return await toggle(database, task);
       case 'tidy':
         database.checkpoint();
-        return { kind: 'written' };
+        return WRITTEN;
     }
   } catch (error) {
     if (error instanceof ReadingStoppedError) return { kind: 'not-read' };
@@ -49,7 +54,7 @@ async function apply(
     const ours = await queue.finish(job, (tx) => applyImport({ driver, importId, reading }, tx));
     if (ours && batch?.trial) keepTrial(driver, { importId, position: batch.position }, reading);
     else if (ours && batch) forgetTrial(driver, batch.position);
-    return { kind: ours ? 'written' : 'not-ours' };
+    return ours ? { kind: 'written', told: told.splice(0) } : { kind: 'not-ours' };
   } finally {
     reading.detach();
     detachBatch(driver);
@@ -80,7 +85,7 @@ async function toggle({ driver, writeTransaction }: BulkDatabase, task: Task<'to
     const inTheWay = toggleImport(driver, importId);
     if (inTheWay) throw new StandsInTheWay(inTheWay, await laterFiles(tx, projectId, importId));
     await touchEstate(tx, projectId);
-    return { kind: 'written' };
+    return WRITTEN;
   });
 }
 

@@ -1,20 +1,22 @@
-import { Readable } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Job as JobRecord, jobEndpoints } from '@tatami/contracts';
-import type { Language } from '@tatami/model';
-import type { FastifyInstance } from 'fastify';
+import { type Language, text } from '@tatami/model';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasEnded, type JobQueue, type StoredJob, spoken } from '../../jobs/job-queue.ts';
 import type { JobRunner } from '../../jobs/job-runner.ts';
 import { mount } from '../../plugins/mount.ts';
+import { Problem } from '../../plugins/problem.ts';
 import { found } from '../../plugins/versions.ts';
+import type { EventStreams } from './event-streams.ts';
 
-const POLL_MS = 20;
-const KEEP_ALIVE_MS = 15_000;
+interface JobRouteOptions {
+  readonly queue: JobQueue;
+  readonly runner: JobRunner;
+  readonly streams: EventStreams;
+}
 
 /** Jobs: state, progress as server-sent events, end with what there is, cancel. */
-export function jobRoutes(app: FastifyInstance, queue: JobQueue, runner: JobRunner): void {
-  const closing = new AbortController();
-  app.addHook('preClose', async () => closing.abort());
+export function jobRoutes(app: FastifyInstance, { queue, runner, streams }: JobRouteOptions): void {
+  app.addHook('preClose', async () => streams.close());
 
   mount(app, jobEndpoints.read, async ({ params, language }) => answered(found(await queue.read(params.id)), language));
 
@@ -32,35 +34,36 @@ export function jobRoutes(app: FastifyInstance, queue: JobQueue, runner: JobRunn
 
   mount(app, jobEndpoints.events, async ({ params, request, reply }) => {
     const job = found(await queue.read(params.id));
-    const seen = Number(request.headers['last-event-id'] ?? 0) || 0;
-    const nothingMore = hasEnded(job.status) && (await queue.eventsAfter(job.id, seen)).length === 0;
+    const last = lastEventId(request);
+    const newest = last > 0 ? ((await queue.newestEvents([job.id])).get(job.id) ?? 0) : null;
     // EventSource connects again after every end; 204 tells it that there is no more to come.
-    if (nothingMore) return reply.code(204).send();
-    const stream = Readable.from(eventsOf(queue, job.id, seen, closing.signal));
-    return reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store').send(stream);
+    if (last === newest && hasEnded(job.status)) return reply.code(204).send();
+    // A database put back from an earlier copy may know less than the browser.
+    const seen = newest !== null && last > newest ? 0 : last;
+    reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store');
+    if (request.method === 'HEAD') return reply.send();
+    const stream = streams.open(job.id, seen);
+    if (stream) return reply.send(stream);
+    reply.header('retry-after', RETRY_AFTER_S);
+    throw new Problem('too-many-requests', ALL_PLACES_TAKEN);
   });
 }
 
-/** Events of a job from the one after `seen` until it ends or the server stops. */
-async function* eventsOf(queue: JobQueue, id: string, seen: number, closing: AbortSignal): AsyncGenerator<string> {
-  let last = seen;
-  let quietMs = 0;
-  yield 'retry: 1000\n\n';
-  while (!closing.aborted) {
-    const events = await queue.eventsAfter(id, last);
-    for (const event of events) {
-      last = event.sequence;
-      yield `id: ${event.sequence}\ndata: ${JSON.stringify(event)}\n\n`;
-      if (hasEnded(event.status)) return;
-    }
-    quietMs = events.length > 0 ? 0 : quietMs + POLL_MS;
-    if (quietMs >= KEEP_ALIVE_MS) {
-      quietMs = 0;
-      yield ': still working\n\n';
-    }
-    await wait(POLL_MS, undefined, { signal: closing }).catch(() => undefined);
-  }
+/** The sequence a browser that comes back names; 0 is none, or one that no event has. */
+function lastEventId(request: FastifyRequest): number {
+  const header = String(request.headers['last-event-id'] ?? '');
+  return /^\d{1,9}$/.test(header) ? Number(header) : 0;
 }
+
+/** Seconds after which a refused stream may be tried again; until then its reader asks for the state of the job. */
+const RETRY_AFTER_S = 15;
+const ALL_PLACES_TAKEN = {
+  message: text('Too many pages follow this work at once.', '進捗を同時に表示している画面が多すぎます。'),
+  hint: text(
+    'Close some of them; the state of the job can still be read.',
+    '不要な画面を閉じてください。ジョブの状態は引き続き取得できます。',
+  ),
+};
 
 function answered({ failure, ...job }: StoredJob, language: Language): JobRecord {
   return { ...job, error: failure && spoken(failure, language) };
