@@ -1,6 +1,7 @@
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type Sqlite from 'better-sqlite3';
 import { PrismaClient } from '../generated/prisma/client.ts';
+import { COUNT_ROW_BY_ROW, COUNT_WITH_ESTATE_VERSION } from './project-counts.ts';
 
 /**
  * Set on every connection, in this order. `synchronous` must follow `journal_mode`: better-sqlite3 falls to NORMAL in WAL,
@@ -26,9 +27,11 @@ class ConfiguredSqlite extends PrismaBetterSqlite3 {
   /** The driver's own connection, which the adapter opens. */
   driver: Sqlite.Database | null = null;
 
-  constructor(path: string, pragmas: readonly string[]) {
+  constructor(path: string, pragmas: readonly string[], triggers: readonly string[] = []) {
     super({ url: path, fileMustExist: true });
-    this.#script = pragmas.map((pragma) => `PRAGMA ${pragma};`).join('\n');
+    // Triggers last: setting temp_store removes all that is temporary.
+    const statements = [...pragmas.map((pragma) => `PRAGMA ${pragma}`), ...triggers];
+    this.#script = statements.map((statement) => `${statement};`).join('\n');
   }
 
   override async connect() {
@@ -41,8 +44,10 @@ class ConfiguredSqlite extends PrismaBetterSqlite3 {
 
 /** One connection. `write: false` makes SQLite itself refuse to change anything through it. */
 export function connect(path: string, { write }: { readonly write: boolean }): PrismaClient {
-  const pragmas = write ? PRAGMAS : [...PRAGMAS, 'query_only = ON'];
-  return new PrismaClient({ adapter: new ConfiguredSqlite(path, pragmas) });
+  const adapter = write
+    ? new ConfiguredSqlite(path, PRAGMAS, COUNT_ROW_BY_ROW)
+    : new ConfiguredSqlite(path, [...PRAGMAS, 'query_only = ON']);
+  return new PrismaClient({ adapter });
 }
 
 /** What the driver's own connection is used for. Its numbers are numbers. */
@@ -53,13 +58,12 @@ export type Driver = Pick<Sqlite.Database, 'prepare' | 'exec'>;
  * driver while a transaction of Prisma is open is part of it.
  */
 export async function connectForBulk(path: string): Promise<{ client: PrismaClient; driver: Driver }> {
-  const adapter = new ConfiguredSqlite(path, PRAGMAS);
+  const adapter = new ConfiguredSqlite(path, [...PRAGMAS, ...BULK_PRAGMAS], COUNT_WITH_ESTATE_VERSION);
   const client = new PrismaClient({ adapter });
   await client.$connect();
   // A first query, since the adapter is connected with it.
   await client.$queryRaw`SELECT 1`;
   const { driver } = adapter;
-  for (const pragma of BULK_PRAGMAS) driver?.exec(`PRAGMA ${pragma}`);
   if (!driver?.open) throw new Error('the adapter no longer tells its connection');
   // The adapter has the connection give integers as BigInt.
   const prepare: Driver['prepare'] = (source: string) => driver.prepare(source).safeIntegers(false) as never;

@@ -13,6 +13,7 @@ export {
   openReader,
   StorageFullError,
 } from './open-database.ts';
+export type { CountColumn } from './project-counts.ts';
 export { FolderInUseError, lockDataFolder } from './server-lock.ts';
 export { updateRows } from './update-rows.ts';
 export type { Transaction } from './writer.ts';

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
 import { type Database, dataFolder, migrateDatabase, openDatabase } from '../database/index.ts';
+import { wrongCounts } from './wrong-counts.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -16,7 +17,10 @@ export interface OpenedApp {
   close(): Promise<void>;
 }
 
-/** The whole server on a throw-away database, its processes and workers from apps/api/dist. Close it when done. */
+/**
+ * The whole server on a throw-away database, its processes and workers from apps/api/dist. Close it when done: whatever was
+ * asked of it, each project must then have as many rows as it keeps counts of.
+ */
 export async function openApp(options: Partial<AppOptions> = {}): Promise<OpenedApp> {
   const folder = mkdtempSync(join(tmpdir(), 'tatami-api-'));
   migrateDatabase({ folder, migrationsFolder: join(root, 'prisma/migrations') });
@@ -36,8 +40,11 @@ export async function openApp(options: Partial<AppOptions> = {}): Promise<Opened
   await app.ready();
   const close = async () => {
     await app.close();
+    const wrong = await wrongCounts(database.read);
     await database.close();
     rmSync(folder, { recursive: true, force: true });
+    if (wrong.length > 0)
+      throw new Error(`a project keeps counts that are not those of its rows: ${JSON.stringify(wrong)}`);
   };
   return { app, database, folder, uploads, close };
 }

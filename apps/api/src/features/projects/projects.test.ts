@@ -51,6 +51,18 @@ test('the list is searched, sorted and paged', async () => {
   expect((await request(app, { url: '/api/projects?sort=colour' })).body.error.where).toBe('sort');
 });
 
+test('the counts are those kept with a project: however large it is, no row of it is counted', async () => {
+  const { app, database } = opened;
+  const { id } = await createProject(app, 'Large');
+  const keep = (workloadCount: number) =>
+    database.writeTransaction((tx) => tx.project.update({ where: { id }, data: { workloadCount } }));
+  await keep(800_000);
+  const { items } = (await request(app, { url: '/api/projects?search=Large' })).body;
+  expect(items[0].counts).toMatchObject({ workloads: 800_000, servers: 0 });
+  expect((await request(app, { url: `/api/projects/${id}` })).body).toEqual(items[0]);
+  await keep(0);
+});
+
 test('of 32 writers with one version each, exactly one wins and nothing is lost', async () => {
   const { app } = opened;
   const { id } = await createProject(app, 'Many writers');

@@ -1,28 +1,11 @@
 import type { ListQuery, Project, ProjectInput } from '@tatami/contracts';
 import { now } from '../../clock.ts';
 import type { Database } from '../../database/index.ts';
+import type { Project as Row } from '../../generated/prisma/client.ts';
 import type { Given } from '../../plugins/given.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
 import type { ProjectScope } from '../../plugins/project-scope.ts';
 import { removedIf, type Written, writtenIf } from '../../plugins/versions.ts';
-
-const COUNTED = {
-  _count: {
-    select: {
-      imports: { where: { dryRun: false } },
-      servers: true,
-      workloads: true,
-      benchmarkRuns: true,
-      topologies: true,
-      diagnoses: true,
-      scenarios: true,
-      plans: true,
-      proposals: true,
-    },
-  },
-} as const;
-
-type Row = { _count: Project['counts'] } & Omit<Project, 'counts'>;
 
 /** Projects, each of one customer. */
 export function projectRepository({ read, writeTransaction }: Database) {
@@ -37,20 +20,20 @@ export function projectRepository({ read, writeTransaction }: Database) {
         : {};
       const [total, rows] = await Promise.all([
         read.project.count({ where }),
-        read.project.findMany({ where, ...pageOf(query, 'createdAt'), include: COUNTED }),
+        read.project.findMany({ where, ...pageOf(query, 'createdAt') }),
       ]);
       return listed(total, rows.map(toProject), query);
     },
 
     async read(id: string): Promise<Project | null> {
-      const row = await read.project.findUnique({ where: { id }, include: COUNTED });
+      const row = await read.project.findUnique({ where: { id } });
       return row && toProject(row);
     },
 
     async create(input: ProjectInput): Promise<Project> {
       const at = now();
       return writeTransaction(async (tx) =>
-        toProject(await tx.project.create({ data: { ...input, createdAt: at, updatedAt: at }, include: COUNTED })),
+        toProject(await tx.project.create({ data: { ...input, createdAt: at, updatedAt: at } })),
       );
     },
 
@@ -61,7 +44,7 @@ export function projectRepository({ read, writeTransaction }: Database) {
           data: { ...change, version: { increment: 1 }, updatedAt: now() },
         });
         return writtenIf(count, async () => {
-          const row = await tx.project.findUnique({ where: { id }, include: COUNTED });
+          const row = await tx.project.findUnique({ where: { id } });
           return row && toProject(row);
         });
       });
@@ -76,6 +59,17 @@ export function projectRepository({ read, writeTransaction }: Database) {
   };
 }
 
-function toProject({ id, name, customer, version, createdAt, updatedAt, sample, _count }: Row): Project {
-  return { id, name, customer, version, createdAt, updatedAt, sample, counts: _count };
+function toProject({ id, name, customer, version, createdAt, updatedAt, sample, ...row }: Row): Project {
+  const counts = {
+    imports: row.importCount,
+    servers: row.serverCount,
+    workloads: row.workloadCount,
+    benchmarkRuns: row.benchmarkRunCount,
+    topologies: row.topologyCount,
+    diagnoses: row.diagnosisCount,
+    scenarios: row.scenarioCount,
+    plans: row.planCount,
+    proposals: row.proposalCount,
+  };
+  return { id, name, customer, version, createdAt, updatedAt, sample, counts };
 }
