@@ -78,6 +78,11 @@ describe('counts of a project', () => {
     const { importCount, serverCount, proposalCount } = await read.project.findUniqueOrThrow({ where: { id: 'one' } });
     expect({ importCount, serverCount, proposalCount }).toEqual({ importCount: 1, serverCount: 2, proposalCount: 1 });
     expect(await wrongCounts(read)).toEqual([]);
+    const imports = await read.import.findMany({ orderBy: { id: 'asc' } });
+    expect(imports.map(({ id, issueCount }) => [id, issueCount])).toEqual([
+      ['applied', 0],
+      ['trial', 2],
+    ]);
     await close();
   });
 });
@@ -94,6 +99,8 @@ function folderOfAnEarlierVersion(): string {
     INSERT INTO "Project" ("id", "name", "customer", "createdAt", "updatedAt") VALUES ('one', '', '', '', ''), ('empty', '', '', '', '');
     INSERT INTO "Import" ("id", "projectId", "dryRun", "fileName", "storedAs", "sha256", "bytes", "createdAt")
       VALUES ('applied', 'one', 0, '', '', '', 1, ''), ('trial', 'one', 1, '', '', '', 1, '');
+    INSERT INTO "ImportIssue" ("importId", "position", "severity", "code", "problem", "hint")
+      VALUES ('trial', 0, 'error', 'x', '{}', '{}'), ('trial', 1, 'error', 'x', '{}', '{}');
     INSERT INTO "Server" ("id", "projectId", "key", "name", "origin", "edited")
       VALUES ('a', 'one', 'a', 'a', '{}', '[]'), ('b', 'one', 'b', 'b', '{}', '[]');
     INSERT INTO "UtilisationSeries" ("id", "projectId", "subject", "metric", "startsAt", "stepS", "values", "origin")

@@ -174,7 +174,8 @@ async function keepResult(
   const { format, kind, encoding, counts, totals, issues, rejectedRows } = summary;
   const preview = jsonColumn(previewOf(summary, effect));
   const result = { format, kind, encoding, counts: { ...counts }, totals: jsonColumn(totals), preview };
-  await tx.import.update({ where: { id: importId }, data: { ...result, applied: applied ? 'yes' : 'no' } });
+  const data = { ...result, issueCount: issues.length, applied: applied ? 'yes' : 'no' } as const;
+  await tx.import.update({ where: { id: importId }, data });
   const issueRows = issues.map((issue, position) => issueRow(importId, issue, position));
   await insertRows(tx, 'ImportIssue', issueRows);
   const rows = rejectedRows.map(({ columns, cells, ...row }, position) => ({

@@ -7,8 +7,8 @@ const ISSUES_SHOWN = 200;
 
 /** What of an import is read to show it. */
 export const SHOWN = {
-  issues: { orderBy: { position: 'asc' }, take: ISSUES_SHOWN },
-  _count: { select: { issues: true } },
+  // Not by a limit, which is applied to what was read for all imports of a page: their issues may be hundreds of thousands.
+  issues: { where: { position: { lt: ISSUES_SHOWN } }, orderBy: { position: 'asc' } },
   job: { select: { status: true, error: true } },
 } as const;
 
@@ -26,6 +26,7 @@ interface ImportRow
     | 'kind'
     | 'encoding'
     | 'gone'
+    | 'issueCount'
     | 'applied'
     | 'batchId'
     | 'batchPosition'
@@ -37,7 +38,6 @@ interface ImportRow
   readonly selection: unknown;
   readonly corrections: unknown;
   readonly issues: readonly IssueRow[];
-  readonly _count: { readonly issues: number };
   readonly job: { readonly status: JobStatus; readonly error: unknown } | null;
 }
 
@@ -96,7 +96,7 @@ export function toImport(row: ImportRow, language: Language): ImportRecord {
     totals: Object.fromEntries(totals.flatMap(([name, { value }]) => (value === null ? [] : [[name, value]]))),
     totalsMissing: Object.fromEntries(totals.map(([name, { missing }]) => [name, missing])),
     totalLabels: totals.map(([name, { label, unit }]) => ({ name, label, unit })),
-    issueCount: row._count.issues,
+    issueCount: row.issueCount,
     issues: row.issues.map((issue) => spokenIssue(toIssue(issue), language)),
     preview: previewIn(row),
     selection: (row.selection as ImportSelection | null) ?? EVERYTHING,

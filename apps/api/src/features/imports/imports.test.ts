@@ -174,6 +174,19 @@ describe('bad input leaves the server up, nothing half-imported, and says where'
     expect(body.items.every(({ cores }: { cores: number | null }) => cores === null || cores > 0)).toBe(true);
   });
 
+  test('of very many issues the first 200 are shown, all are counted, and all are in the table to download', async () => {
+    const rows = Array.from({ length: 250 }, (_, n) => `db${n},many,8`);
+    const content = ['Server,Cores,Memory GB', ...rows].join('\n');
+    const record = await importFile(opened.app, projectId, { name: 'many-issues.csv', content });
+    expect(record.issues).toHaveLength(200);
+    expect(record.issueCount).toBeGreaterThanOrEqual(250);
+    const url = `/api/projects/${projectId}/imports`;
+    const { items } = (await request(opened.app, { url: `${url}?search=many-issues` })).body;
+    expect(items).toEqual([record]);
+    const { text } = await request(opened.app, { url: `${url}/${record.id}/issues.csv` });
+    expect(text.trimEnd().split('\r\n')).toHaveLength(1 + record.issueCount);
+  });
+
   test('a formula in a cell stays text, in the project and in the issues', async () => {
     const csv = 'Server,Cores,Memory GB\n"=HYPERLINK(""http://x"",""y"")",-1,8\n';
     const record = await imported('formula.csv', csv);

@@ -265,10 +265,9 @@ export function importRepository(
 
     /** Whether an import stands in the estate, and whether it is known how to take it back. */
     async standing(projectId: string, id: string) {
-      return read.import.findFirst({
-        where: { projectId, id },
-        select: { applied: true, _count: { select: { changes: true } } },
-      });
+      const row = await read.import.findFirst({ where: { projectId, id }, select: { applied: true } });
+      const logged = await read.importChange.findFirst({ where: { importId: id }, select: { importId: true } });
+      return row && { applied: row.applied, logged: logged !== null };
     },
   };
 }

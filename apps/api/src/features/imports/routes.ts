@@ -128,10 +128,10 @@ async function toggled(
   to: 'yes' | 'undone',
   language: Language,
 ): Promise<ImportRecord> {
-  const { applied, _count } = found(await imports.standing(projectId, id));
+  const { applied, logged } = found(await imports.standing(projectId, id));
   if (applied === 'no') throw new Problem('conflict', NEVER_APPLIED);
   if (applied === to) throw new Problem('conflict', to === 'yes' ? APPLIED_ALREADY : UNDONE_ALREADY);
-  if (_count.changes === 0) throw new Problem('conflict', NOTHING_KNOWN);
+  if (!logged) throw new Problem('conflict', NOTHING_KNOWN);
   await writer.toggle(projectId, id, to);
   return found(await imports.read(projectId, id, language));
 }
