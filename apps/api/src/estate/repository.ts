@@ -1,5 +1,5 @@
 import type { EstateRecord } from '@tatami/contracts';
-import type { Database, Transaction } from '../database/index.ts';
+import type { CountColumn, Database, Transaction } from '../database/index.ts';
 import { ADVISORY_COLUMNS, toCacheAdvisory } from './cache-advisories.ts';
 import {
   BENCHMARK_RUN_COLUMNS,
@@ -50,6 +50,16 @@ export async function originLayouts(read: Pick<Database['read'], 'originLayout'>
     columns: columns as unknown as OriginLayout['columns'],
   }));
   return new Map(layouts.map((layout) => [layout.id, layout])) satisfies OriginLayouts;
+}
+
+/** How many records of a kind a project has, as kept with it: a list asks at every page. */
+export async function keptCount(
+  read: Pick<Database['read'], 'project'>,
+  projectId: string,
+  column: CountColumn,
+): Promise<number> {
+  const counts = await read.project.findUnique({ where: { id: projectId }, select: { [column]: true } });
+  return (counts as Readonly<Record<CountColumn, number>> | null)?.[column] ?? 0;
 }
 
 /** Marks the estate of a project as changed: plans made from it before are stale from here on. */

@@ -8,7 +8,7 @@ import {
   toWorkload,
   WORKLOAD_COLUMNS,
 } from '../../estate/records.ts';
-import { originLayouts, touchEstate } from '../../estate/repository.ts';
+import { keptCount, originLayouts, touchEstate } from '../../estate/repository.ts';
 import { given } from '../../plugins/given.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
 import { removedIf, type Written, writtenIf } from '../../plugins/versions.ts';
@@ -20,7 +20,7 @@ export function inventoryRepository({ read, writeTransaction }: Database) {
     async listServers(projectId: string, query: ListQuery) {
       const where = { projectId, ...nameHas(query) };
       const [total, rows] = await Promise.all([
-        read.server.count({ where }),
+        query.search ? read.server.count({ where }) : keptCount(read, projectId, 'serverCount'),
         read.server.findMany({ where, select: SERVER_COLUMNS, ...pageOf(query, 'name') }),
       ]);
       const layouts = await originLayouts(read, projectId);
@@ -31,7 +31,7 @@ export function inventoryRepository({ read, writeTransaction }: Database) {
     async listWorkloads(projectId: string, query: ListQuery) {
       const where = { projectId, ...nameHas(query) };
       const [total, rows] = await Promise.all([
-        read.workload.count({ where }),
+        query.search ? read.workload.count({ where }) : keptCount(read, projectId, 'workloadCount'),
         read.workload.findMany({ where, select: WORKLOAD_COLUMNS, ...pageOf(query, 'name') }),
       ]);
       const layouts = await originLayouts(read, projectId);
@@ -42,7 +42,7 @@ export function inventoryRepository({ read, writeTransaction }: Database) {
     async listSeries(projectId: string, query: ListQuery) {
       const where = { projectId, ...(query.search && { subject: { contains: query.search } }) };
       const [total, rows] = await Promise.all([
-        read.utilisationSeries.count({ where }),
+        query.search ? read.utilisationSeries.count({ where }) : keptCount(read, projectId, 'seriesCount'),
         read.utilisationSeries.findMany({ where, select: SERIES_COLUMNS, ...pageOf(query, 'subject') }),
       ]);
       return listed(total, rows.map(toSeries), query);

@@ -60,6 +60,8 @@ test('the counts are those kept with a project: however large it is, no row of i
   const { items } = (await request(app, { url: '/api/projects?search=Large' })).body;
   expect(items[0].counts).toMatchObject({ workloads: 800_000, servers: 0 });
   expect((await request(app, { url: `/api/projects/${id}` })).body).toEqual(items[0]);
+  expect((await request(app, { url: `/api/projects/${id}/workloads` })).body).toMatchObject({ total: 800_000 });
+  expect((await request(app, { url: `/api/projects/${id}/workloads?search=db` })).body).toMatchObject({ total: 0 });
   await keep(0);
 });
 
