@@ -70,7 +70,7 @@ export const DIAGNOSIS_COLUMNS = {
   workloadKey: true,
 } as const satisfies Record<keyof DiagnosisRow, true>;
 
-export function toTopology(row: TopologyRow, { servers }: NamedEstate): Topology {
+export function toTopology(row: TopologyRow, { servers }: Pick<NamedEstate, 'servers'>): Topology {
   const stored = row as Omit<Topology, 'subject'>;
   return { ...stored, subject: { serverKey: serverOfTopology(stored, stored.serverKey, servers) } };
 }

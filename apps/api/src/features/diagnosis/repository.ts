@@ -18,22 +18,22 @@ export function diagnosisRepository({ read, writeTransaction }: Database) {
   return {
     async listTopologies(projectId: string, query: ListQuery) {
       const where = { projectId, ...nameHas(query) };
-      const [total, rows, estate] = await Promise.all([
+      const [total, rows] = await Promise.all([
         read.topology.count({ where }),
         read.topology.findMany({ where, select: TOPOLOGY_COLUMNS, ...pageOf(query, 'name') }),
-        namedEstate(read, projectId),
       ]);
-      const items = rows.map((row) => toTopology(row, estate));
+      const servers = rows.length > 0 ? await namedServers(read, projectId) : [];
+      const items = rows.map((row) => toTopology(row, { servers }));
       return listed(total, items, query);
     },
 
     async listDiagnoses(projectId: string, query: ListQuery) {
       const where = { projectId, ...nameHas(query) };
-      const [total, rows, estate] = await Promise.all([
+      const [total, rows] = await Promise.all([
         read.diagnosis.count({ where }),
         read.diagnosis.findMany({ where, select: DIAGNOSIS_COLUMNS, ...pageOf(query, 'name') }),
-        namedEstate(read, projectId),
       ]);
+      const estate = rows.length > 0 ? await namedEstate(read, projectId) : NO_NAMES;
       const items = rows.map((row) => toDiagnosis(row, estate));
       return listed(total, items, query);
     },
@@ -75,11 +75,10 @@ export function diagnosisRepository({ read, writeTransaction }: Database) {
 
     /** Which of the keys a person named does the project not have? */
     async strangers(projectId: string, { serverKey, workloadKey }: Assignment): Promise<readonly (keyof Assignment)[]> {
-      const { servers, workloads } = await namedEstate(read, projectId);
-      return [
-        ...(serverKey === null || servers.some(({ key }) => key === serverKey) ? [] : (['serverKey'] as const)),
-        ...(workloadKey === null || workloads.some(({ key }) => key === workloadKey) ? [] : (['workloadKey'] as const)),
-      ];
+      const hasServer = serverKey === null || (await read.server.count({ where: { projectId, key: serverKey } })) > 0;
+      const hasWorkload =
+        workloadKey === null || (await read.workload.count({ where: { projectId, key: workloadKey } })) > 0;
+      return [...(hasServer ? [] : (['serverKey'] as const)), ...(hasWorkload ? [] : (['workloadKey'] as const))];
     },
   };
 }
@@ -88,9 +87,15 @@ function nameHas({ search }: ListQuery) {
   return search ? { name: { contains: search } } : {};
 }
 
+const NO_NAMES: NamedEstate = { servers: [], workloads: [] };
+
+function namedServers(reader: Reader, projectId: string): Promise<NamedEstate['servers']> {
+  return reader.server.findMany({ where: { projectId }, select: { key: true, name: true } });
+}
+
 async function namedEstate(reader: Reader, projectId: string): Promise<NamedEstate> {
   const [servers, workloads] = await Promise.all([
-    reader.server.findMany({ where: { projectId }, select: { key: true, name: true } }),
+    namedServers(reader, projectId),
     reader.workload.findMany({ where: { projectId }, select: { key: true, name: true, serverKey: true } }),
   ]);
   return { servers, workloads };
@@ -98,7 +103,7 @@ async function namedEstate(reader: Reader, projectId: string): Promise<NamedEsta
 
 async function topologyOf(reader: Reader, key: ItemParams): Promise<Topology | null> {
   const row = await reader.topology.findFirst({ where: key, select: TOPOLOGY_COLUMNS });
-  return row && toTopology(row, await namedEstate(reader, key.projectId));
+  return row && toTopology(row, { servers: await namedServers(reader, key.projectId) });
 }
 
 async function diagnosisOf(reader: Reader, key: ItemParams): Promise<Diagnosis | null> {
