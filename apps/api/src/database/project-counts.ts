@@ -25,7 +25,7 @@ const COUNTS = Object.entries(COUNTED) as readonly (readonly [CountColumn, Count
 
 /*
  * Triggers of a connection, not of the schema: a migration that makes a table anew would drop those, and every row of a large
- * import would pay for them (docs/decisions/0057).
+ * import would pay for them (docs/decisions/0058).
  */
 
 /** For a connection that writes some rows at a time: each row counts as it comes and goes, with whatever statement. */
