@@ -114,11 +114,13 @@ function faults() {
     if (row?.status === 'done') check(JSON.parse(row.counts).accepted === ROWS, `import ${id} is done but not whole`);
   }
   const held = database.prepare(
-    `SELECT p.id, (SELECT count(*) FROM Server s WHERE s.projectId = p.id) AS servers,
+    `SELECT p.id, p.serverCount AS kept, (SELECT count(*) FROM Server s WHERE s.projectId = p.id) AS servers,
       (SELECT count(*) FROM Import i JOIN Job j ON j.id = i.jobId WHERE i.projectId = p.id AND j.status = 'done') AS imports FROM Project p WHERE p.customer = 'killed'`,
   );
-  for (const { id, servers, imports } of held.all())
+  for (const { id, kept, servers, imports } of held.all()) {
     check(servers === (imports > 0 ? ROWS : 0), `project ${id} holds ${servers} servers of ${imports} imports`);
+    check(kept === servers, `project ${id} says that it has ${kept} servers and has ${servers}`);
+  }
   const stuck = database.prepare("SELECT count(*) AS n FROM Job WHERE status IN ('queued', 'running')").get().n;
   check(stuck === 0, `${stuck} jobs are stuck`);
   const named = new Set(
