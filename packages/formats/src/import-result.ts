@@ -84,9 +84,9 @@ export interface ImportResult {
   /** As detected, with the person's changes laid over. null for formats without columns. */
   readonly mapping: ColumnMapping | null;
   readonly fields: readonly FormatField[];
-  /** Headers in order, made unique; the ids a mapping names. */
+  /** Headers in order, made unique; the ids a mapping names. Bounded as `boundedPreview` says. */
   readonly columns: readonly string[];
-  /** First rows under the headers, as the file writes them. */
+  /** First rows under the headers, as the file writes them; long cells are shortened. */
   readonly preview: readonly (readonly string[])[];
   readonly sheets: readonly SheetSummary[];
   readonly counts: RowCounts;
@@ -97,6 +97,8 @@ export interface ImportResult {
   /** Keys of records that are in the file and were left out. */
   readonly leftOut: LeftOut['keys'];
   readonly rejectedRows: readonly RejectedRow[];
+  /** Why reading ended before the file did, so that the records are not all there are; null when it was read to its end. */
+  readonly stopped: ImportIssue | null;
   readonly issues: readonly ImportIssue[];
 }
 

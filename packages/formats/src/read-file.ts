@@ -17,8 +17,10 @@ import {
 } from './issues/file-issues.ts';
 import { IssueLog } from './issues/issue-log.ts';
 import { type OpenedSource, openSource } from './open-source.ts';
+import { boundedPreview } from './preview.ts';
 import { formatById } from './registry.ts';
 import { isTooWide, widthOf } from './source-width.ts';
+import { uniqueHeaders } from './tabular/header.ts';
 import { reportTableTroubles } from './tabular/table-troubles.ts';
 
 export interface ReadRequest {
@@ -130,10 +132,12 @@ function parsed(
     kind: format.kind,
     confidence,
     ...result,
+    ...boundedPreview(result),
     records: markCorrected(result.records, corrections),
     selectable: selectableOf(whole.records, selection),
     leftOut: leftOut?.keys ?? NO_KEYS,
     rejectedRows: log.rejectedRows(),
+    stopped: log.stopped(),
     issues: log.all(),
   };
 }
@@ -184,9 +188,11 @@ function howRead(opened: LookedInto | null) {
 function unread(opened: LookedInto, issues: IssueLog): ImportResult {
   const { source } = opened;
   const [header, ...rows] = source.tables.find((table) => table.head().length > 0)?.head() ?? [];
-  const columns = header?.cells ?? [];
-  if (!issues.has('unknown-format')) issues.add(unrecognised(columns), { row: header?.row ?? null });
-  return { ...nothing(issues, opened), columns, preview: rows.slice(0, 5).map((row) => row.cells) };
+  const headers = header?.cells ?? [];
+  if (!issues.has('unknown-format')) issues.add(unrecognised(headers), { row: header?.row ?? null });
+  const columns = uniqueHeaders(headers);
+  const preview = rows.slice(0, 5).map((row) => row.cells);
+  return { ...nothing(issues, opened), ...boundedPreview({ columns, preview }) };
 }
 
 function nothing(issues: IssueLog, opened: LookedInto | null = null): ImportResult {
@@ -206,6 +212,7 @@ function nothing(issues: IssueLog, opened: LookedInto | null = null): ImportResu
     selectable: { clusters: [], states: [] },
     leftOut: NO_KEYS,
     rejectedRows: [],
+    stopped: issues.stopped(),
     issues: issues.all(),
   };
 }

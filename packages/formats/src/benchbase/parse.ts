@@ -3,6 +3,7 @@ import { isoOf, parseInstant } from '../decode/instant.ts';
 import { fieldOf, jsonValues, numberOf } from '../decode/json-values.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
+import { longText } from '../issues/file-issues.ts';
 import { benchmarkRun, withUniqueKeys } from '../runs/benchmark-run.ts';
 import { cutOff, runFailed } from '../runs/issues.ts';
 import { totalsOf } from '../runs/run-totals.ts';
@@ -21,8 +22,9 @@ export function parse(request: ParseRequest): Parsed {
 }
 
 function parseSummaries({ source, issues }: ParseRequest): Parsed {
-  const { values, broken } = jsonValues(source.text ?? '');
+  const { values, broken, cutAt } = jsonValues(source.text ?? '');
   if (broken || values.length === 0) issues.add(cutOff);
+  if (cutAt !== null) issues.add(longText(0), { row: cutAt });
   const tally = new Tally();
   const runs = values.flatMap((summary, index) => {
     const run = runOf(summary, source.fileName, index + 1);

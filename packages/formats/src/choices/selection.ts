@@ -1,5 +1,6 @@
 import type { ImportedRecords, Origin, ServerRecord, WorkloadRecord } from '@tatami/model';
 import type { RowReader, Table } from '../decode/table.ts';
+import { MAX_CLUSTERS_OFFERED } from '../limits.ts';
 
 /** A template is of that state only, whether it is on or off. */
 export type MachineState = 'poweredOn' | 'poweredOff' | 'unknown' | 'template';
@@ -20,7 +21,7 @@ interface Holding {
   readonly selected: boolean;
 }
 
-/** What can be left out, counted over the whole file. Empty lists = nothing to choose between. */
+/** What can be left out, counted over the whole file. Empty lists = nothing to choose between, or too much of it. */
 export interface Selectable {
   readonly clusters: readonly (Holding & { readonly name: string })[];
   readonly states: readonly (Holding & { readonly state: MachineState })[];
@@ -47,7 +48,7 @@ export function selectableOf(records: Inventory, selection: Selection): Selectab
   });
   return {
     clusters:
-      names.length < 2
+      names.length < 2 || names.length > MAX_CLUSTERS_OFFERED
         ? []
         : sorted.map((name) => ({
             name,

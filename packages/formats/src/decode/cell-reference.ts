@@ -7,6 +7,12 @@ export function columnLetter(index: number): string {
   return letters;
 }
 
+/** How origins and remarks name a column: by letter and header, 'B (Cores)'; by its letter where the header is none. */
+export function columnName(index: number, header: string): string {
+  const letter = columnLetter(index);
+  return header === letter || header === '' ? letter : `${letter} (${header})`;
+}
+
 /** 0-based column of a reference like 'AB12', computed without allocating; -1 when it has no letters. */
 export function columnOf(reference: string): number {
   let column = 0;

@@ -1,4 +1,5 @@
-import { MAX_COLUMNS, MAX_FIELD_CHARS, MAX_ROWS } from '../limits.ts';
+import { MAX_CELL_CHARS, MAX_COLUMNS, MAX_FIELD_CHARS, MAX_ROWS } from '../limits.ts';
+import { grown, LongCells } from './long-text.ts';
 import type { RowReader, TableTrouble } from './table.ts';
 
 /** A quote that never closes is looked for to the end of the text; after this many, quotes are taken as plain characters. */
@@ -44,6 +45,7 @@ class CsvScan {
   private readonly nextQuote: NextOf;
   private readonly nextDelimiter: NextOf;
   private readonly troubles: TableTrouble[] = [];
+  private readonly longCells = new LongCells();
   private at = 0;
   private row = 0;
   private unclosed = 0;
@@ -61,16 +63,28 @@ class CsvScan {
     let kept = 0;
     while (this.at < this.text.length) {
       this.row += 1;
+      const start = this.at;
       const cells = this.nextRow();
       if (cells.length === 1 && (cells[0] ?? '').trim() === '') continue;
       if (kept === MAX_ROWS) {
-        this.troubles.push({ kind: 'too-many-rows', row: this.row, detail: String(MAX_ROWS) });
+        this.troubles.push({ kind: 'too-many-rows', row: this.row, detail: '', count: this.linesFrom(start) });
         break;
       }
       kept += 1;
-      if (read(cells, this.row, this.troubles.at(-1)?.row === this.row) === false) break;
+      const bounded = this.at - start > MAX_CELL_CHARS ? this.bounded(cells) : cells;
+      if (read(bounded, this.row, this.troubles.at(-1)?.row === this.row) === false) break;
     }
-    return this.troubles;
+    return [...this.troubles, ...this.longCells.troubles()];
+  }
+
+  private linesFrom(start: number): number {
+    let lines = 0;
+    for (let at = start; at < this.text.length; at = this.lineEnd.from(at) + 1) lines += 1;
+    return lines;
+  }
+
+  private bounded(cells: readonly string[]): string[] {
+    return cells.map((cell, index) => this.longCells.kept(cell, index, this.row));
   }
 
   private nextRow(): string[] {
@@ -115,7 +129,7 @@ class CsvScan {
     if (close === null) return this.plainCellAt(at);
     const inner = this.text.slice(open + 1, close).replaceAll('""', '"');
     const rest = this.plainCellAt(close + 1);
-    return { ...rest, text: inner + rest.text.trimEnd() };
+    return { ...rest, text: grown(inner, rest.text.trimEnd()) };
   }
 
   private plainCellAt(at: number): { text: string; end: number; endsRow: boolean } {

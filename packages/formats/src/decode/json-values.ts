@@ -1,3 +1,6 @@
+import { MAX_CELL_CHARS } from '../limits.ts';
+import { shortened } from './long-text.ts';
+
 /** JSON held in one string at most; parsed it takes several times as much. */
 const MAX_JSON_CHARS = 64 * 1024 * 1024;
 /** Places tried for the start of a value: text before the JSON may have a brace of its own at the start of a line. */
@@ -7,25 +10,31 @@ export interface JsonValues {
   readonly values: readonly unknown[];
   /** A value began that never ends or is not JSON: the file is cut off or edited. */
   readonly broken: boolean;
+  /** 1-based line of the first text that was too long and is cut; null when none was. */
+  readonly cutAt: number | null;
 }
 
 /** The JSON objects and lists in a text, which may stand between lines that are not JSON (messages of the tool, a prompt). */
 export function jsonValues(text: string): JsonValues {
   const values: unknown[] = [];
   let broken = text.length > MAX_JSON_CHARS;
+  let cutAt: number | null = null;
   let from = 0;
   for (let tries = 0; tries < MAX_STARTS && !broken; ) {
     const start = startOfValue(text, from);
-    if (start === null) return { values, broken };
-    const end = endOfValue(text, start);
-    const value = end === null ? undefined : parsed(text.slice(start, end));
-    if (value !== undefined) values.push(value);
-    else tries += 1;
+    if (start === null) break;
+    const extent = extentOfValue(text, start);
+    const value = extent === null ? undefined : parsed(text.slice(start, extent.end), extent.longTextAt !== null);
+    if (value === undefined) tries += 1;
+    else {
+      values.push(value);
+      if (extent?.longTextAt) cutAt ??= lineOf(text, extent.longTextAt);
+    }
     // Without an end the next line that starts like a value is tried; with one, what lies behind it.
-    from = end ?? start + 1;
+    from = extent?.end ?? start + 1;
     broken = value === undefined && startOfValue(text, from) === null;
   }
-  return { values, broken };
+  return { values, broken, cutAt };
 }
 
 /** Where a line starts with a brace or bracket, at or after `from`. */
@@ -39,14 +48,18 @@ function startOfValue(text: string, from: number): number | null {
   return null;
 }
 
-/** Behind the bracket that closes the one at `start`; null when it never closes. */
-function endOfValue(text: string, start: number): number | null {
+/** A value ends behind the bracket that closes the one at `start`; null when it never closes. */
+function extentOfValue(text: string, start: number): { end: number; longTextAt: number | null } | null {
   let depth = 0;
+  let longTextAt: number | null = null;
   for (let at = start; at < text.length; at += 1) {
     const char = text[at];
-    if (char === '"') at = endOfString(text, at);
-    else if (char === '{' || char === '[') depth += 1;
-    else if ((char === '}' || char === ']') && --depth === 0) return at + 1;
+    if (char === '"') {
+      const close = endOfString(text, at);
+      if (close - at > MAX_CELL_CHARS) longTextAt ??= at;
+      at = close;
+    } else if (char === '{' || char === '[') depth += 1;
+    else if ((char === '}' || char === ']') && --depth === 0) return { end: at + 1, longTextAt };
   }
   return null;
 }
@@ -59,12 +72,24 @@ function endOfString(text: string, open: number): number {
   return text.length;
 }
 
-function parsed(json: string): unknown {
+function parsed(json: string, hasLongText: boolean): unknown {
   try {
-    return JSON.parse(json);
+    // Looking at each value takes several times as long: only where it is known to be needed.
+    return hasLongText ? JSON.parse(json, withoutLongText) : JSON.parse(json);
   } catch {
     return undefined;
   }
+}
+
+function withoutLongText(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? shortened(value, MAX_CELL_CHARS) : value;
+}
+
+/** 1-based. */
+function lineOf(text: string, offset: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
+  return line;
 }
 
 /** The field of an object, or undefined for anything else. */

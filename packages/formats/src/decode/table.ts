@@ -8,8 +8,19 @@ export type RowReader = (cells: readonly string[], row: number, spoilt: boolean)
 
 /** Trouble met while reading a table's bytes, before any column is understood. */
 export interface TableTrouble {
-  readonly kind: 'unclosed-quote' | 'too-many-rows' | 'too-many-cells' | 'cells-out-of-range' | 'damaged' | 'unsafe';
+  readonly kind:
+    | 'unclosed-quote'
+    | 'long-cells'
+    | 'cells-out-of-range'
+    | 'too-many-rows'
+    | 'too-many-cells'
+    | 'damaged'
+    | 'unsafe';
   readonly row: number | null;
+  /** 0-based, where the trouble is with one column. */
+  readonly column?: number;
+  /** Of long cells how many the column has; of too many rows how many lines were not read. */
+  readonly count?: number;
   /** Which cell it was, where that helps. */
   readonly detail: string;
   /** Why a sheet is unsafe, in words for a person. */

@@ -3,6 +3,7 @@ import { isoOf, parseInstant } from '../decode/instant.ts';
 import { fieldOf, jsonValues, listOf, numberOf } from '../decode/json-values.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
+import { longText } from '../issues/file-issues.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
 import { benchmarkRun, withUniqueKeys } from '../runs/benchmark-run.ts';
 import { cutOff, runCutShort, runFailed } from '../runs/issues.ts';
@@ -25,9 +26,10 @@ interface Job {
 /** Reads the jobs of a result as runs: reads and writes per second together, each kept beside it with bandwidth and latencies. */
 export function parse({ source, issues }: ParseRequest): Parsed {
   const whole = source.text ?? '';
-  const { values, broken } = jsonValues(whole);
+  const { values, broken, cutAt } = jsonValues(whole);
   const jobs = jobsOf(values);
   if (broken || jobs.length === 0) issues.add(cutOff);
+  if (cutAt !== null) issues.add(longText(0), { row: cutAt });
   const signal = TERMINATED.exec(whole)?.[1] ?? null;
   const tally = new Tally();
   const runs: BenchmarkRun[] = [];

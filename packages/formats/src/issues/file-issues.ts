@@ -1,6 +1,7 @@
 import { amount, type Text, text } from '@tatami/model';
-import { MAX_COLUMNS, MAX_ROWS, MAX_TEXT_BYTES } from '../limits.ts';
+import { MAX_CELL_CHARS, MAX_COLUMNS, MAX_ROWS, MAX_TEXT_BYTES } from '../limits.ts';
 import type { Trouble } from './issue-log.ts';
+import { quoted } from './row-issues.ts';
 
 function error(code: string, problem: Text, hint: Text): Trouble {
   return { severity: 'error', code, problem, hint };
@@ -123,11 +124,23 @@ export const tooManyColumns = (columns: number): Trouble =>
     text('Export only the columns that describe the servers.', 'サーバーの構成に関する列だけを出力してください。'),
   );
 
-export const tooManyRows = error(
-  'too-many-rows',
-  text('Reading stopped after {rows} {rows:row|rows}.', '{rows}行で読み取りを中止しました。', { rows: MAX_ROWS }),
-  text('Split the file and upload the parts.', 'ファイルを分割してアップロードしてください。'),
-);
+/** `left` = lines behind the last row that is read; null where they cannot be counted. */
+export const tooManyRows = (left: number | null): Trouble =>
+  error(
+    'too-many-rows',
+    left === null
+      ? text(
+          'The table has more than {most} {most:row|rows}, the most that can be read.',
+          '表が上限の{most}行を超えています。',
+          { most: MAX_ROWS },
+        )
+      : text(
+          'The table has more than {most} {most:row|rows}, the most that can be read; {left} {left:line follows|lines follow} them.',
+          '表が上限の{most}行を超えています。その後に{left}行あります。',
+          { most: MAX_ROWS, left },
+        ),
+    text('Split the file and upload the parts.', 'ファイルを分割してアップロードしてください。'),
+  );
 
 export const tooManyCells = error(
   'too-many-cells',
@@ -137,6 +150,28 @@ export const tooManyCells = error(
   ),
   text('Export fewer columns, or split the sheet.', '列を絞るか、シートを分割してください。'),
 );
+
+/** `more` = other cells of the column that were cut too. */
+export const longText = (more: number): Trouble => ({
+  severity: 'warning',
+  code: 'long-text',
+  problem:
+    more === 0
+      ? text(
+          'The text here has more than {most} characters; only the first {most} were read.',
+          '{most}文字を超えるため、先頭の{most}文字だけを読み取りました。',
+          { most: MAX_CELL_CHARS },
+        )
+      : text(
+          'The text here has more than {most} characters; only the first {most} were read. So it was with {more} more {more:cell|cells} of this column.',
+          '{most}文字を超えるため、先頭の{most}文字だけを読み取りました。この列のほかの{more}個のセルも同様です。',
+          { most: MAX_CELL_CHARS, more },
+        ),
+  hint: text(
+    'Shorten it if the rest is needed. A quotation mark that is not closed may have joined several rows.',
+    '残りも必要な場合は短くしてください。閉じていない引用符で複数の行がつながっている可能性もあります。',
+  ),
+});
 
 export const cellsOutOfRange = (cell: string): Trouble => ({
   severity: 'warning',
@@ -152,6 +187,7 @@ export const unrecognised = (seen: readonly string[]): Trouble => {
   const list = seen
     .filter((header) => header !== '')
     .slice(0, 8)
+    .map(quoted)
     .join(', ');
   return error(
     'unrecognised',
@@ -284,7 +320,7 @@ export const duplicateHeader = (header: string, first: string): Trouble => ({
   problem: text(
     'The header “{header}” stands twice; column {first} was used.',
     '見出し「{header}」が2つあります。{first}列を使いました。',
-    { header, first },
+    { header: quoted(header), first },
   ),
   hint: text(
     'A custom attribute may have taken the name of a standard column. Check the figures.',

@@ -1,6 +1,6 @@
 import { type ImportIssue, type Text, text } from '@tatami/model';
 import type { RejectedRow } from '../import-result.ts';
-import { MAX_ISSUES, MAX_ROWS_TO_CORRECT } from '../limits.ts';
+import { MAX_CHARS_TO_CORRECT, MAX_ISSUES, MAX_ROWS_TO_CORRECT } from '../limits.ts';
 
 /** What is wrong and what to do, in both languages, without its place. */
 export interface Trouble {
@@ -25,7 +25,10 @@ export class IssueLog {
   private readonly listed: ImportIssue[] = [];
   private unlisted = 0;
   private allowed: ReadonlySet<string> | null = null;
+  private stop: ImportIssue | null = null;
   private readonly rows: RejectedRow[] = [];
+  private rowsChars = 0;
+  private rowsNotKept = 0;
   /** Errors and warnings so far, listed or not. */
   troubles = 0;
 
@@ -34,6 +37,16 @@ export class IssueLog {
     if (trouble.severity !== 'info') this.troubles += 1;
     if (this.listed.length < MAX_ISSUES) this.listed.push({ ...trouble, where: { sheet, row, column } });
     else this.unlisted += 1;
+  }
+
+  /** Says that reading ended before the file did. The first time is the one told; however many issues there are, it is listed. */
+  addStop(trouble: Trouble, { sheet = null, row = null, column = null }: Place = {}): void {
+    this.stop ??= { ...trouble, where: { sheet, row, column } };
+  }
+
+  /** Why the file was not read to its end; null when it was. */
+  stopped(): ImportIssue | null {
+    return this.stop;
   }
 
   /** Another log with what is listed so far. */
@@ -52,10 +65,16 @@ export class IssueLog {
 
   /** Keeps a row that could not be used, or only in part, so that a person can correct its cells. */
   keepRow(row: RejectedRow): void {
-    if (this.rows.length < MAX_ROWS_TO_CORRECT) this.rows.push({ ...row, cells: [...row.cells] });
+    const chars = charsOf(row.columns) + charsOf(row.cells);
+    if (this.rows.length === MAX_ROWS_TO_CORRECT || this.rowsChars + chars > MAX_CHARS_TO_CORRECT) {
+      this.rowsNotKept += 1;
+      return;
+    }
+    this.rowsChars += chars;
+    this.rows.push({ ...row, cells: [...row.cells] });
   }
 
-  /** At most the first MAX_ROWS_TO_CORRECT. */
+  /** At most MAX_ROWS_TO_CORRECT, and of those as many as MAX_CHARS_TO_CORRECT allows. */
   rejectedRows(): readonly RejectedRow[] {
     return this.rows;
   }
@@ -67,26 +86,51 @@ export class IssueLog {
 
   /** In the order of the file: what concerns all of it first, then sheet by sheet and row by row. */
   all(): readonly ImportIssue[] {
-    const sheets = [...new Set([null, ...this.listed.map(({ where }) => where.sheet)])];
-    const listed = [...this.listed].sort(
+    const listed = this.stop ? [this.stop, ...this.listed] : this.listed;
+    const sheets = [...new Set([null, ...listed.map(({ where }) => where.sheet)])];
+    const sorted = listed.toSorted(
       (a, b) =>
         sheets.indexOf(a.where.sheet) - sheets.indexOf(b.where.sheet) || (a.where.row ?? 0) - (b.where.row ?? 0),
     );
-    if (this.unlisted === 0) return listed;
-    const rest: ImportIssue = {
-      severity: 'warning',
-      code: 'more-issues',
-      where: { sheet: null, row: null, column: null },
-      problem: text(
-        '{unlisted} more issues are not listed.',
-        'このほかに{unlisted}件の問題がありますが、一覧には表示していません。',
-        { unlisted: this.unlisted },
-      ),
-      hint: text(
-        'Fix the listed ones first; many share one cause.',
-        '一覧の問題を先に直してください。多くは原因が共通しています。',
-      ),
-    };
-    return [...listed, rest];
+    const more: ImportIssue[] = [];
+    if (this.rowsNotKept > 0) more.push(ofTheFile(rowsNotKept(this.rowsNotKept)));
+    if (this.unlisted > 0) more.push(ofTheFile(moreIssues(this.unlisted)));
+    return [...sorted, ...more];
   }
 }
+
+function charsOf(texts: readonly string[]): number {
+  return texts.reduce((sum, { length }) => sum + length, 0);
+}
+
+function ofTheFile(trouble: Trouble): ImportIssue {
+  return { ...trouble, where: { sheet: null, row: null, column: null } };
+}
+
+const moreIssues = (count: number): Trouble => ({
+  severity: 'warning',
+  code: 'more-issues',
+  problem: text(
+    '{count} more {count:issue is|issues are} not listed.',
+    'このほかに{count}件の問題がありますが、一覧には表示していません。',
+    { count },
+  ),
+  hint: text(
+    'Fix the listed ones first; many share one cause.',
+    '一覧の問題を先に直してください。多くは原因が共通しています。',
+  ),
+});
+
+const rowsNotKept = (count: number): Trouble => ({
+  severity: 'info',
+  code: 'rows-not-kept',
+  problem: text(
+    '{count} more {count:row|rows} with errors {count:is|are} not shown for correction.',
+    'このほかに{count}行に問題がありますが、修正画面には表示していません。',
+    { count },
+  ),
+  hint: text(
+    'Correct them in the file and upload it again; the list of remarks names them.',
+    'ファイルを直接修正し、もう一度アップロードしてください。該当する行は確認事項の一覧にあります。',
+  ),
+});

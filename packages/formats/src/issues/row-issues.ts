@@ -1,4 +1,5 @@
 import { text } from '@tatami/model';
+import { MAX_CELL_CHARS } from '../limits.ts';
 import type { Trouble } from './issue-log.ts';
 
 const RAW_CHARS = 60;
@@ -71,7 +72,10 @@ export const nameMissing: Trouble = {
 export const nameTooLong = (length: number): Trouble => ({
   severity: 'error',
   code: 'name-too-long',
-  problem: text('The name has {length} characters.', '名前が{length}文字あります。', { length }),
+  problem:
+    length > MAX_CELL_CHARS
+      ? text('The name has more than {most} characters.', '名前が{most}文字を超えています。', { most: MAX_CELL_CHARS })
+      : text('The name has {length} characters.', '名前が{length}文字あります。', { length }),
   hint: text(
     'A quote that is not closed may have joined several rows. Check the row in the file.',
     '閉じていない引用符で複数の行がつながっている可能性があります。ファイルの該当行を確認してください。',

@@ -1,6 +1,8 @@
-import { columnLetter } from '../decode/cell-reference.ts';
+import { columnName } from '../decode/cell-reference.ts';
 import { parseInstant } from '../decode/instant.ts';
 import type { HeadRow, Table } from '../decode/table.ts';
+import type { IssueLog } from '../issues/issue-log.ts';
+import { reportTableTroubles } from '../tabular/table-troubles.ts';
 import { BALANCING_COUNTERS, NODE_COUNTERS } from './counter-names.data.ts';
 import { type CountersFound, Reading } from './snapshots.ts';
 
@@ -23,15 +25,19 @@ export function counterHeader(table: Table | undefined): HeadRow | null {
 const nameOf = (cell: string) => cell.trim().toLowerCase();
 
 /** The readings in a table, by machine; first and last of each are what a diagnosis needs. */
-export function countersInTable(table: Table, { row: headerRow, cells: header }: HeadRow): CountersFound[] {
+export function countersInTable(
+  table: Table,
+  { row: headerRow, cells: header }: HeadRow,
+  issues: IssueLog,
+): CountersFound[] {
   const names = header.map(nameOf);
   const [host, node] = [HOST, NODE].map((wanted) => names.findIndex((name) => wanted.test(name)));
   const counters = names.flatMap((name, index) => {
     const known = Object.hasOwn(NODE_COUNTERS, name) || Object.hasOwn(BALANCING_COUNTERS, name);
-    return known ? [{ name, index, column: `${columnLetter(index)} (${header[index]?.trim()})` }] : [];
+    return known ? [{ name, index, column: columnName(index, header[index]?.trim() ?? '') }] : [];
   });
   const machines = new Map<string, Reading>();
-  table.each((cells, row, spoilt) => {
+  const troubles = table.each((cells, row, spoilt) => {
     if (row <= headerRow || spoilt) return true;
     const key = (cells[host ?? -1] ?? '').trim();
     if (!machines.has(key) && machines.size >= MAX_MACHINES) return true;
@@ -43,6 +49,7 @@ export function countersInTable(table: Table, { row: headerRow, cells: header }:
       reading.stated(name, id === undefined ? null : Number(id), (cells[index] ?? '').trim(), row, column);
     return true;
   });
+  reportTableTroubles(troubles, table.name, issues);
   return [...machines.values()];
 }
 

@@ -46,7 +46,7 @@ const restarted: Trouble = {
 export function parse({ source, issues }: ParseRequest): Parsed {
   const [table] = source.tables;
   const header = counterHeader(table);
-  const machines = table && header ? countersInTable(table, header) : [countersIn(source.text ?? '')];
+  const machines = table && header ? countersInTable(table, header, issues) : [countersIn(source.text ?? '')];
   const records = machines.flatMap((found): DiagnosisRecord[] => {
     const record = counterRecord(found, source.fileName);
     if (!record) return [];

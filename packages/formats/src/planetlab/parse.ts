@@ -38,7 +38,7 @@ export function parse({ source, issues }: ParseRequest): Parsed {
   for (const { number: row, text: line } of linesOf(source.text ?? '')) {
     if (line.trim() === '') continue;
     if (index === MAX_ROWS) {
-      issues.add(tooManyRows, { row });
+      issues.addStop(tooManyRows(null), { row });
       break;
     }
     if (preview.length < PREVIEW_ROWS) preview.push([line]);

@@ -28,7 +28,7 @@ const javaOnly: Trouble = {
 export function parse({ source, issues }: ParseRequest): Parsed {
   const [first] = source.tables;
   const whole = source.text ?? '';
-  const table = /TPut/.test(whole) || !first ? printedTable(whole) : columnTable(first);
+  const table = /TPut/.test(whole) || !first ? printedTable(whole) : columnTable(first, issues);
   for (const { line, text: bad } of table.badLines) issues.add(badLine(bad), { row: line });
   if (table.rows.length === 0) issues.add(emptyTable);
   else issues.add(javaOnly);

@@ -1,6 +1,8 @@
 import { linesOf } from '../decode/lines.ts';
 import type { Table } from '../decode/table.ts';
 import { toolNumber } from '../decode/tool-number.ts';
+import type { IssueLog } from '../issues/issue-log.ts';
+import { reportTableTroubles } from '../tabular/table-troubles.ts';
 
 /** Throughput of the configurations of a table at one number of warehouses. */
 export interface TableRow {
@@ -70,11 +72,11 @@ function namesOf(header: string, count: number): string[] {
 }
 
 /** The table as CSV: a column 'warehouses' and one of bops per configuration; percentages are left out. */
-export function columnTable(table: Table): ThroughputTable {
+export function columnTable(table: Table, issues: IssueLog): ThroughputTable {
   const rows: TableRow[] = [];
   const badLines: { line: number; text: string }[] = [];
   let columns: { index: number; name: string }[] | null = null;
-  table.each((cells, line) => {
+  const troubles = table.each((cells, line) => {
     if (columns === null) {
       columns = cells
         .map((cell, index) => ({ index, name: cell.trim() }))
@@ -89,6 +91,7 @@ export function columnTable(table: Table): ThroughputTable {
     else rows.push({ line, warehouses, figures });
     return true;
   });
+  reportTableTroubles(troubles, table.name, issues);
   const named = columns ?? [];
   return { configurations: (named as { name: string }[]).map(({ name }) => wordsOfName(name)), rows, badLines };
 }

@@ -1,6 +1,7 @@
 import { text } from '@tatami/model';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS, type Total } from '../import-result.ts';
+import { longText } from '../issues/file-issues.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
 import { cutOff } from '../runs/issues.ts';
 import { ioWaitIsIdle, noDate, noTimeZone, nothingUsable, onlySinceBoot } from '../series/issues.ts';
@@ -31,6 +32,7 @@ export function parse({ source, issues }: ParseRequest): Parsed {
   const series = facts.finish();
   const counts = facts.tally.counts();
   if (recording.cutOff) issues.add(cutOff);
+  if (recording.longText) issues.add(longText(0), { row: recording.longText.line });
   if (series.length === 0 && !recording.cutOff) issues.add(nothingUsable);
   if (series.length > 0) {
     if (!recording.dated) issues.add(noDate);

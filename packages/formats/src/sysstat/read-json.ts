@@ -6,8 +6,9 @@ import { addStatistics, type Statistics } from './statistics.ts';
 
 /** Reads sadf -j, and mpstat -o JSON. */
 export function readJson(text: string, recording: Recording): void {
-  const { values, broken } = jsonValues(text);
+  const { values, broken, cutAt } = jsonValues(text);
   recording.cutOff = broken || values.length === 0;
+  if (cutAt !== null) recording.longText = { line: cutAt };
   let index = 0;
   for (const host of values.flatMap((value) => listOf(fieldOf(fieldOf(value, 'sysstat'), 'hosts')))) {
     const name = textOf(fieldOf(host, 'nodename'));

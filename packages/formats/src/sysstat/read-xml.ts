@@ -1,6 +1,8 @@
 import { SaxesParser } from 'saxes';
 import { parseInstant } from '../decode/instant.ts';
+import { shortened } from '../decode/long-text.ts';
 import { toolNumber } from '../decode/tool-number.ts';
+import { MAX_CELL_CHARS } from '../limits.ts';
 import type { Recording } from './recording.ts';
 import { addStatistics } from './statistics.ts';
 
@@ -50,13 +52,13 @@ class StatisticsReader {
 
   open(name: string, attributes: Attributes): void {
     this.element = FIGURES.has(name) ? name : '';
-    if (name === 'host') this.host = attributes.nodename ?? '';
+    if (name === 'host') this.host = this.named(attributes.nodename);
     else if (name === 'timestamp') this.begin(attributes);
     else if (name === 'boot') this.recording.restarts += 1;
     else if (name === 'cpu' && attributes.idle !== undefined) {
       const { number = '', idle, iowait = '' } = attributes;
       this.cpus.push({ cpu: number, idle, iowait });
-    } else if (name === 'disk-device') this.disks.push({ name: attributes.dev ?? '', tps: attributes.tps ?? '' });
+    } else if (name === 'disk-device') this.disks.push({ name: this.named(attributes.dev), tps: attributes.tps ?? '' });
   }
 
   text(content: string): void {
@@ -68,6 +70,11 @@ class StatisticsReader {
     if (name === 'number-of-cpus')
       this.recording.cpus = toolNumber(this.figures['number-of-cpus'] ?? '') ?? this.recording.cpus;
     if (name === 'timestamp') this.end();
+  }
+
+  private named(name = ''): string {
+    if (name.length > MAX_CELL_CHARS) this.recording.longText = { line: null };
+    return shortened(name, MAX_CELL_CHARS);
   }
 
   private begin({ date = '', time = '', tz, utc }: Attributes): void {

@@ -18,6 +18,8 @@ export interface Recording {
   /** Its only figures are averages since the machine was started. */
   sinceBoot: boolean;
   cutOff: boolean;
+  /** A text in it was too long and is cut; `line` where the reader knows it. */
+  longText: { readonly line: number | null } | null;
 }
 
 export function emptyRecording(facts: HostFacts): Recording {
@@ -32,5 +34,6 @@ export function emptyRecording(facts: HostFacts): Recording {
     zoned: true,
     sinceBoot: false,
     cutOff: false,
+    longText: null,
   };
 }

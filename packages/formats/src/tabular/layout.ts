@@ -1,4 +1,4 @@
-import { columnLetter } from '../decode/cell-reference.ts';
+import { columnLetter, columnName } from '../decode/cell-reference.ts';
 import { type DecimalMark, detectDecimalMark } from '../decode/number.ts';
 import { factorOf, isMissing, type Quantity, readQuantity, UNIT_FACTORS } from '../decode/quantity.ts';
 import type { Table } from '../decode/table.ts';
@@ -156,11 +156,10 @@ function bind(
   mark: DecimalMark,
 ): Binding {
   const header = columns[index] ?? columnLetter(index);
-  const letter = columnLetter(index);
   const { unit, origin, factor } = isQuantity(rule.holds)
     ? unitFor(rule, rule.holds, chosen, headerCells[index] ?? '', columnOf(rows, index), mark)
     : { unit: null, origin: 'none' as const, factor: 1 };
-  const column = header === letter ? letter : `${letter} (${header})`;
+  const column = columnName(index, header);
   const parts = partsOf(rule, headerCells, index);
   return { field, index, parts, header, column, unit, unitOrigin: origin, factor, confidence: round(score), rule };
 }

@@ -59,7 +59,8 @@ export function readRows(
       issues.keepRow({ sheet: layout.sheet, row, rejected: fate === 'rejected', columns: layout.columns, cells });
     return true;
   });
-  reportTableTroubles(troubles, layout.sheet, issues);
+  const used = new Set(layout.bindings.flatMap(({ index, parts }) => [index, ...parts]));
+  reportTableTroubles(troubles, layout.sheet, issues, { columns: layout.columns, used });
   return { counts: tally.counts(), preview };
 }
 

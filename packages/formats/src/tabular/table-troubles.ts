@@ -1,27 +1,59 @@
 import { text } from '@tatami/model';
+import { columnName } from '../decode/cell-reference.ts';
 import type { TableTrouble } from '../decode/table.ts';
-import { cellsOutOfRange, damagedWorkbook, tooManyCells, tooManyRows, unsafeArchive } from '../issues/file-issues.ts';
+import {
+  cellsOutOfRange,
+  damagedWorkbook,
+  longText,
+  tooManyCells,
+  tooManyRows,
+  unsafeArchive,
+} from '../issues/file-issues.ts';
 import type { IssueLog, Trouble } from '../issues/issue-log.ts';
 import { unclosedQuote } from '../issues/row-issues.ts';
 
-/** Tells what a table's reader met on its way. */
-export function reportTableTroubles(troubles: readonly TableTrouble[], sheet: string | null, issues: IssueLog): void {
-  for (const trouble of troubles) issues.add(troubleOf(trouble, sheet), { sheet, row: trouble.row });
+/** What a person knows a table's columns by. */
+interface KnownColumns {
+  readonly columns: readonly string[];
+  /** 0-based, of those that are read. */
+  readonly used: ReadonlySet<number>;
 }
 
-function troubleOf(trouble: TableTrouble, sheet: string | null): Trouble {
-  switch (trouble.kind) {
+/** Those after which the rest of the table was not read. */
+const STOPS: ReadonlySet<TableTrouble['kind']> = new Set(['too-many-rows', 'too-many-cells', 'damaged', 'unsafe']);
+
+/** Tells what a table's reader met on its way. Where nothing is said of the columns, all count as read. */
+export function reportTableTroubles(
+  troubles: readonly TableTrouble[],
+  sheet: string | null,
+  issues: IssueLog,
+  known: KnownColumns | null = null,
+): void {
+  for (const trouble of troubles) {
+    const { kind, row, column: index } = trouble;
+    const place = { sheet, row, column: index === undefined ? null : columnName(index, known?.columns[index] ?? '') };
+    if (STOPS.has(kind)) issues.addStop(troubleOf(trouble, sheet), place);
+    else if (known && index !== undefined && !known.used.has(index))
+      issues.add({ ...troubleOf(trouble, sheet), severity: 'info' }, place);
+    else issues.add(troubleOf(trouble, sheet), place);
+  }
+}
+
+function troubleOf({ kind, detail, because, count }: TableTrouble, sheet: string | null): Trouble {
+  switch (kind) {
     case 'unclosed-quote':
       return unclosedQuote;
+    case 'long-cells':
+      return longText((count ?? 1) - 1);
+    case 'cells-out-of-range':
+      return cellsOutOfRange(detail);
     case 'too-many-rows':
-      return tooManyRows;
+      return tooManyRows(count ?? null);
     case 'too-many-cells':
       return tooManyCells;
-    case 'cells-out-of-range':
-      return cellsOutOfRange(trouble.detail);
     case 'damaged':
       return damagedWorkbook(sheet);
     case 'unsafe':
-      return unsafeArchive(trouble.because ?? text(trouble.detail, trouble.detail));
+      return unsafeArchive(because ?? text(detail, detail));
   }
 }

@@ -1,5 +1,6 @@
 import { text } from '@tatami/model';
 import { MAX_SHARED_STRINGS_BYTES } from '../../limits.ts';
+import { grown } from '../long-text.ts';
 import { type Archive, ArchiveFault } from './archive.ts';
 import { readXml } from './xml.ts';
 
@@ -47,6 +48,6 @@ export class ItemText {
   }
 
   add(piece: string): void {
-    if (this.inText && !this.inPhonetic) this.text += piece;
+    if (this.inText && !this.inPhonetic) this.text = grown(this.text, piece);
   }
 }

@@ -1,5 +1,6 @@
 import { MAX_CELLS_PER_SHEET, MAX_COLUMNS, MAX_ROWS } from '../../limits.ts';
 import { columnLetter, columnOf } from '../cell-reference.ts';
+import { grown, LongCells } from '../long-text.ts';
 import type { HeadRow, RowReader, Table, TableTrouble } from '../table.ts';
 import { firstRows } from '../text-table.ts';
 import { ArchiveFault } from './archive.ts';
@@ -27,6 +28,7 @@ class SheetScan {
   private readonly workbook: Workbook;
   private readonly read: RowReader;
   private readonly troubles: TableTrouble[] = [];
+  private readonly longCells = new LongCells();
   private readonly item = new ItemText();
   private going = true;
   private row = 0;
@@ -57,7 +59,7 @@ class SheetScan {
       const { kind, because } = fault;
       this.troubles.push({ kind, row: this.row || null, detail: fault.message, because });
     }
-    return this.troubles;
+    return [...this.troubles, ...this.longCells.troubles()];
   }
 
   private open(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -104,7 +106,7 @@ class SheetScan {
   }
 
   private text(piece: string): void {
-    if (this.inValue) this.value += piece;
+    if (this.inValue) this.value = grown(this.value, piece);
     else this.item.add(piece);
   }
 
@@ -120,13 +122,13 @@ class SheetScan {
   private keep(text: string): void {
     this.cellsSeen += 1;
     while (this.cells.length < this.column) this.cells.push('');
-    this.cells[this.column] = text;
+    this.cells[this.column] = this.longCells.kept(text, this.column, this.row);
   }
 
   private endRow(): void {
     if (!this.going || this.cells.every((cell) => cell.trim() === '')) return;
     if (this.rowsKept === MAX_ROWS) {
-      this.stop({ kind: 'too-many-rows', row: this.row, detail: String(MAX_ROWS) });
+      this.stop({ kind: 'too-many-rows', row: this.row, detail: '' });
       return;
     }
     this.rowsKept += 1;

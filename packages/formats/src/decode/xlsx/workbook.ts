@@ -1,5 +1,6 @@
 import { text } from '@tatami/model';
-import { MAX_SHEETS } from '../../limits.ts';
+import { MAX_SHEET_NAME_CHARS, MAX_SHEETS } from '../../limits.ts';
+import { shortened } from '../long-text.ts';
 import { type Archive, ArchiveFault } from './archive.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { type NumberMeaning, readStyles } from './styles.ts';
@@ -31,7 +32,8 @@ export function readWorkbook(archive: Archive): Workbook {
       if (name === 'workbookPr') epoch1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
       if (name !== 'sheet') return;
       const relation = relations.get(attribute(attributes, 'id') ?? '');
-      if (relation?.type === 'worksheet') sheets.push({ name: attributes.name ?? '', partName: relation.partName });
+      if (relation?.type !== 'worksheet') return;
+      sheets.push({ name: shortened(attributes.name ?? '', MAX_SHEET_NAME_CHARS), partName: relation.partName });
     },
   });
   if (sheets.length > MAX_SHEETS)
