@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { TagScan } from './html-tags.ts';
 import type { ReportRow } from './report-row.ts';
 
 /** Longest cell worth reading; SQL texts are longer and carry no figure. */
@@ -9,7 +9,6 @@ const MAX_DEPTH = 50;
 const MAX_SPAN = 20;
 /** Header lines of one table. */
 const MAX_HEADER_ROWS = 3;
-const CHUNK_CHARS = 64 * 1024;
 
 interface OpenTable {
   readonly title: string;
@@ -27,11 +26,9 @@ interface OpenTable {
  * styles are passed over. Tables inside cells are tables of their own.
  */
 export function* htmlRows(html: string): Iterable<ReportRow> {
-  const reading = new HtmlReading();
-  for (let at = 0; at < html.length; at += CHUNK_CHARS) {
-    reading.write(html.slice(at, at + CHUNK_CHARS));
-    yield* reading.take();
-  }
+  const reading = new HtmlReading(new LineCount(html));
+  const scan = new TagScan(html, reading);
+  while (scan.next()) yield* reading.take();
   reading.end();
   yield* reading.take();
 }
@@ -39,24 +36,21 @@ export function* htmlRows(html: string): Iterable<ReportRow> {
 class HtmlReading {
   private ready: ReportRow[] = [];
   private readonly tables: OpenTable[] = [];
-  private readonly lines = new LineCount();
+  /** Open tables deeper than MAX_DEPTH, whose rows go to the last that is read. */
+  private deeper = 0;
+  private readonly lines: LineCount;
+  private at = 0;
   private paragraph = '';
   private heading = '';
   private cell: string | null = null;
   private hidden = 0;
-  private readonly parser = new Parser({
-    onopentag: (name, attributes) => this.open(name, attributes),
-    ontext: (text) => this.text(text),
-    onclosetag: (name) => this.close(name),
-  });
 
-  write(chunk: string): void {
-    this.lines.add(chunk);
-    this.parser.write(chunk);
+  constructor(lines: LineCount) {
+    this.lines = lines;
   }
 
   end(): void {
-    this.parser.end();
+    while (this.tables.length > 0) this.closeTable();
     this.endParagraph();
   }
 
@@ -66,21 +60,24 @@ class HtmlReading {
     return rows;
   }
 
-  private open(name: string, attributes: Readonly<Record<string, string>>): void {
+  open(name: string, at: number, attributes: ReadonlyMap<string, string>): void {
+    this.at = at;
     if (name === 'script' || name === 'style') this.hidden += 1;
-    else if (name === 'table') this.openTable(attributes.summary ?? '');
+    else if (name === 'table') this.openTable(attributes.get('summary') ?? '');
     else if (name === 'tr') this.openRow();
-    else if (name === 'td' || name === 'th') this.openCell(name, attributes.colspan);
+    else if (name === 'td' || name === 'th') this.openCell(name, attributes.get('colspan'));
     else if (this.cell === null && name !== 'a' && name !== 'b' && name !== 'font') this.endParagraph();
   }
 
-  private text(text: string): void {
+  text(text: string, at: number): void {
+    this.at = at;
     if (this.hidden > 0) return;
     if (this.cell !== null) this.cell = bounded(this.cell, text);
     else this.paragraph = bounded(this.paragraph, text);
   }
 
-  private close(name: string): void {
+  close(name: string, at: number): void {
+    this.at = at;
     if (name === 'script' || name === 'style') this.hidden = Math.max(0, this.hidden - 1);
     else if (name === 'td' || name === 'th') this.closeCell();
     else if (name === 'tr') this.closeRow();
@@ -91,14 +88,19 @@ class HtmlReading {
   private openTable(summary: string): void {
     this.cell = null;
     this.endParagraph();
-    if (this.tables.length >= MAX_DEPTH) return;
+    if (this.tables.length >= MAX_DEPTH) {
+      this.deeper += 1;
+      return;
+    }
     const title = `${this.heading} ${tidy(summary.slice(0, MAX_CELL_CHARS))}`.trim();
     this.tables.push({ title, headers: [], headerRows: 0, rows: 0, ...NO_CELLS() });
   }
 
+  /** A row that was not closed ends here. */
   private openRow(): void {
+    this.closeRow();
     const table = this.tables.at(-1);
-    if (table) Object.assign(table, NO_CELLS(), { line: this.lines.at(this.parser.startIndex) });
+    if (table) Object.assign(table, NO_CELLS(), { line: this.lines.at(this.at) });
   }
 
   private openCell(name: string, colspan: string | undefined): void {
@@ -141,8 +143,8 @@ class HtmlReading {
 
   private closeTable(): void {
     this.closeRow();
-    this.tables.pop();
-    this.heading = '';
+    if (this.deeper > 0) this.deeper -= 1;
+    else if (this.tables.pop()) this.heading = '';
   }
 
   private endParagraph(): void {
@@ -150,7 +152,7 @@ class HtmlReading {
     this.paragraph = '';
     if (text === '') return;
     this.heading = text;
-    this.ready.push({ number: this.lines.at(this.parser.endIndex), text, table: null });
+    this.ready.push({ number: this.lines.at(this.at), text, table: null });
   }
 }
 
@@ -166,17 +168,20 @@ function tidy(text: string): string {
 
 /** Which line an offset is on; offsets only grow. */
 class LineCount {
-  private readonly breaks: number[] = [];
-  private seen = 0;
-  private passed = 0;
+  private readonly text: string;
+  private line = 1;
+  private nextBreak: number;
 
-  add(chunk: string): void {
-    for (let at = chunk.indexOf('\n'); at >= 0; at = chunk.indexOf('\n', at + 1)) this.breaks.push(this.seen + at);
-    this.seen += chunk.length;
+  constructor(text: string) {
+    this.text = text;
+    this.nextBreak = text.indexOf('\n');
   }
 
   at(offset: number): number {
-    while ((this.breaks[this.passed] ?? Number.POSITIVE_INFINITY) < offset) this.passed += 1;
-    return this.passed + 1;
+    while (this.nextBreak >= 0 && this.nextBreak < offset) {
+      this.line += 1;
+      this.nextBreak = this.text.indexOf('\n', this.nextBreak + 1);
+    }
+    return this.line;
   }
 }

@@ -6,9 +6,10 @@ interface Span {
   readonly end: number;
 }
 
-const RULER = /^[\s~-]*[~-][\s~-]*$/;
+/** Each has one way to fit a line and no other: a line of dashes that ends in something else is told at once. */
+const RULER = /^\s*[~-][\s~-]*$/;
 const BARS = /\|.*\|/;
-const BAR_RULER = /^[\s|:-]*-[\s|:-]*$/;
+const BAR_RULER = /^[\s|:]*-[\s|:-]*$/;
 /** Columns of a table; more dashes than that are no ruler. */
 const MAX_COLUMNS = 60;
 /** Lines of a heading above its ruler. */

@@ -114,7 +114,7 @@ function textsUnder(table: ReportTableRow): Texts {
   };
 }
 
-const NUMERIC = /^(?:[\d.,]*\d[\d.,]*[KMGTP]?(?:us|ms|s)?%?|\d[\d.,]*E\+\d+|#+)$/i;
+const NUMERIC = /^(?:[.,]*\d[\d.,]*[KMGTP]?(?:us|ms|s)?%?|\d[\d.,]*E\+\d+|#+)$/i;
 
 /** The cells of a row of text: a name, one to four figures, a class at times. null for any other line. */
 function textsOf(line: string, heading: string): Texts | null {
