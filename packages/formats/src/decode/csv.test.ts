@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cpuMs } from '../cpu-time.ts';
+import { MAX_CELL_CHARS } from '../limits.ts';
 import { eachCsvRow } from './csv.ts';
 import { detectDelimiter } from './delimiter.ts';
 
@@ -68,8 +69,14 @@ describe('eachCsvRow', () => {
     expect(read.troubles).toEqual([{ kind: 'unclosed-quote', row: 2, detail: '' }]);
   });
 
+  it('keeps the beginning of a cell made of doubled quotes', () => {
+    const [[cell = ''] = []] = rowsOf(`"${'""'.repeat(20_000)}",2\n`).rows;
+    expect(cell).toBe(`${'"'.repeat(MAX_CELL_CHARS)}…`);
+  });
+
   it('stays linear on text full of quotes', () => {
     for (const text of [
+      `"${'""'.repeat(450_000)}",2\n`.repeat(6),
       '"\n'.repeat(300_001),
       '"a"\n'.repeat(300_000),
       '",\n'.repeat(300_001),

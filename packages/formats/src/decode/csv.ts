@@ -8,6 +8,9 @@ const MAX_UNCLOSED_QUOTES = 100;
 /** Cells split off one line at most: beyond it is no row of a table, and millions of them would fill the memory. */
 const MAX_CELLS_PER_ROW = MAX_COLUMNS * 10;
 
+/** What a quoted cell is read from at most: more than is kept of it, even if all of it is doubled quotes. */
+const MAX_QUOTED_CHARS = 2 * (MAX_CELL_CHARS + 1);
+
 /**
  * Streams the rows of delimited text. Quoted cells may hold delimiters, doubled quotes and line breaks; a quote that
  * never closes spoils its own row only. Blank rows are passed over but counted in the numbering, as a spreadsheet does.
@@ -127,7 +130,7 @@ class CsvScan {
     if (this.text[open] !== '"' || this.quotesAreText()) return this.plainCellAt(at);
     const close = this.closingQuote(open);
     if (close === null) return this.plainCellAt(at);
-    const inner = this.text.slice(open + 1, close).replaceAll('""', '"');
+    const inner = this.text.slice(open + 1, Math.min(close, open + 1 + MAX_QUOTED_CHARS)).replaceAll('""', '"');
     const rest = this.plainCellAt(close + 1);
     return { ...rest, text: grown(inner, rest.text.trimEnd()) };
   }

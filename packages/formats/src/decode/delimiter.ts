@@ -5,6 +5,8 @@ export const DELIMITERS = [';', '\t', ',', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 const ROWS_LOOKED_AT = 30;
+/** They stand within so much text, or it is no table: blank lines and cells without end are not searched for them. */
+const LOOKED_AT_CHARS = 1_000_000;
 
 export interface DetectedDelimiter {
   readonly delimiter: Delimiter;
@@ -17,7 +19,8 @@ export function detectDelimiter(text: string): DetectedDelimiter {
   const declared = /^sep=(.)\r?\n/i.exec(text.slice(0, 8))?.[1];
   const known = DELIMITERS.find((delimiter) => delimiter === declared);
   if (known) return { delimiter: known, confidence: 1 };
-  const scored = DELIMITERS.map((delimiter) => ({ delimiter, score: regularity(text, delimiter) }));
+  const start = text.slice(0, LOOKED_AT_CHARS);
+  const scored = DELIMITERS.map((delimiter) => ({ delimiter, score: regularity(start, delimiter) }));
   const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
   return best.score > 0
     ? { delimiter: best.delimiter, confidence: Math.min(1, best.score) }
