@@ -2,16 +2,17 @@ export type { MachineState, Selectable, Selection } from './choices/selection.ts
 export { columnLetter } from './decode/cell-reference.ts';
 export { DELIMITERS, type Delimiter } from './decode/delimiter.ts';
 export { ENCODINGS, type EncodingName } from './decode/encoding.ts';
-export type {
-  ColumnMapping,
-  FieldMapping,
-  FormatField,
-  FormatKind,
-  ImportResult,
-  RejectedRow,
-  RowCounts,
-  SheetSummary,
-  Total,
+export {
+  type ColumnMapping,
+  type FieldMapping,
+  type FormatField,
+  type FormatKind,
+  type ImportResult,
+  NO_RECORDS,
+  type RejectedRow,
+  type RowCounts,
+  type SheetSummary,
+  type Total,
 } from './import-result.ts';
 export { type Inspection, inspect } from './inspect.ts';
 export { issuesCsv, safeCsvCell } from './issues/issues-csv.ts';

@@ -23,7 +23,7 @@ interface Application {
 
 /**
  * Applies what a reader stages, in the transaction that ends the job. A trial only finds out what would change, in a
- * batch (attached as `batch`) after the files before it; a file that could not be read leaves its issues only.
+ * batch (attached as `batch`) after the files before it; a file that could not be read, or not to its end, leaves its issues only.
  */
 export async function applyImport({ driver, importId, reading }: Application, tx: Transaction): Promise<JobOutcome> {
   const {
@@ -44,8 +44,9 @@ export async function applyImport({ driver, importId, reading }: Application, tx
   if (!trial) keepLayouts(driver, projectId, reading);
   const removed = choice === 'remove' ? effect.gone : 0;
   if (!trial && effect.added + effect.changed + removed > 0) await touchEstate(tx, projectId);
-  await keepResult(tx, importId, summary, { effect, applied: !trial && summary.format !== null });
-  return { resultId: importId, failure: summary.format === null ? unreadable(summary) : undefined };
+  const failure = failureOf(summary);
+  await keepResult(tx, importId, summary, { effect, applied: !trial && failure === undefined });
+  return { resultId: importId, failure };
 }
 
 function summaryOf(driver: Driver, reading: StagedReading): ReadSummary {
@@ -192,8 +193,10 @@ function issueRow(importId: string, { severity, code, where, problem, hint }: Im
   return { importId, position, severity, code, ...where, problem: jsonColumn(problem), hint: jsonColumn(hint) };
 }
 
-function unreadable({ issues }: ReadSummary): JobFailure {
-  const worst = issues.find(({ severity }) => severity === 'error') ?? issues[0];
+/** Why a file brings nothing: it was not understood, or not read to its end. undefined when it does. */
+function failureOf({ format, issues, stopped }: ReadSummary): JobFailure | undefined {
+  if (format !== null && !stopped) return undefined;
+  const worst = stopped ?? issues.find(({ severity }) => severity === 'error') ?? issues[0];
   if (!worst) throw new Error('a file that was not recognised must have an issue that says why');
   return { code: 'unreadable-file', message: worst.problem, hint: worst.hint };
 }

@@ -1,4 +1,4 @@
-import type { ImportResult } from '@tatami/formats';
+import { type ImportResult, NO_RECORDS } from '@tatami/formats';
 import type { Origin } from '@tatami/model';
 import Sqlite from 'better-sqlite3';
 import { OriginPacker } from '../../estate/stored-origin.ts';
@@ -25,7 +25,7 @@ export function partPath(stem: string, part: number): string {
 /**
  * How a reader process hands its result over: databases of its own, each with a table per kind of record, rows as they will
  * be stored, so that they are taken over without being read again. `pathOf` names files that must not exist; `staged` is called
- * when a part can be read.
+ * when a part can be read. Of a file that was not read to its end no record is handed over: half an inventory is none.
  */
 export function stageResult(
   pathOf: (part: number) => string,
@@ -34,7 +34,8 @@ export function stageResult(
   staged: () => void = () => undefined,
 ): void {
   const origins = new OriginPacker(importId);
-  const parts = inParts(RECORD_KINDS.map((kind) => rowsOf(kind, records[kind] as readonly object[] as Record[])));
+  const brought = summary.stopped ? NO_RECORDS : records;
+  const parts = inParts(RECORD_KINDS.map((kind) => rowsOf(kind, brought[kind] as readonly object[] as Record[])));
   for (const [part, slices] of parts.entries()) {
     const stage = openStage(pathOf(part));
     try {
