@@ -2,22 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { errorBody } from './errors.ts';
 import { text, unit } from './estimate.ts';
+import { columnMapping, delimiter, importPreview, machineState, recordKind } from './import-preview.ts';
 import { id, instant, itemParams, listOf, listQuery, listQueryBy, projectParams } from './lists.ts';
-
-export const columnMapping = z
-  .object({
-    sheet: z.string().max(200).optional(),
-    /** Field of the record to the header it is read from; null = leave the field unknown. */
-    fields: z.record(
-      z.string().max(60),
-      z.object({ column: z.string().max(300), unit: z.string().max(20).optional() }).nullable(),
-    ),
-  })
-  .meta({ id: 'ColumnMapping' });
-export type ColumnMapping = z.infer<typeof columnMapping>;
-
-/** A machine is of one state only: a template counts as that, whether it is on or off. */
-export const machineState = z.enum(['poweredOn', 'poweredOff', 'unknown', 'template']);
 
 /** What of a file is left out. Both lists empty = everything comes in. */
 export const importSelection = z
@@ -32,8 +18,6 @@ export type ImportSelection = z.infer<typeof importSelection>;
 /** What becomes of records that an earlier file of the same kind brought and this one no longer has. */
 export const goneChoice = z.enum(['keep', 'remove']);
 export type GoneChoice = z.infer<typeof goneChoice>;
-
-const delimiter = z.enum([',', ';', '\t', '|']);
 
 /**
  * How a stored file is read (again). format, encoding, delimiter and mapping are detected where absent; selection and gone
@@ -74,69 +58,6 @@ export const importIssue = z
   })
   .meta({ id: 'ImportIssue' });
 
-/** Kinds of records a file may bring. */
-export const recordKind = z.enum(['servers', 'workloads', 'series', 'benchmarkRuns', 'topologies', 'diagnoses']);
-export type RecordKind = z.infer<typeof recordKind>;
-
-/** How many records would be (or were) new, changed, left as they stand, and how many a predecessor had that this file lacks. */
-const effectCounts = z.object({
-  added: z.number().int(),
-  changed: z.number().int(),
-  unchanged: z.number().int(),
-  gone: z.number().int(),
-});
-
-/** Counts over all kinds of records, and by kind; a kind the file does not touch is absent. */
-export const importEffect = effectCounts.extend({ byKind: z.partialRecord(recordKind, effectCounts) });
-export type ImportEffect = z.infer<typeof importEffect>;
-
-const selectableTotals = {
-  servers: z.number().int(),
-  workloads: z.number().int(),
-  /** Sums over what the file states; null where it states none. */
-  cores: z.number().nullable(),
-  vcpus: z.number().nullable(),
-  memoryGiB: z.number().nullable(),
-  /** False when the selection leaves it out. */
-  selected: z.boolean(),
-};
-
-/** What can be left out of a file: the clusters and states it holds, counted over the whole file. Empty lists = nothing to choose. */
-export const selectable = z.object({
-  clusters: z.array(z.object({ name: z.string(), ...selectableTotals })),
-  states: z.array(z.object({ state: machineState, ...selectableTotals })),
-});
-
-/** What a dry run shows before anything is applied, so that a wrong column can be corrected. */
-export const importPreview = z.object({
-  /** Headers seen, in order, and the first rows under them as the file writes them. */
-  columns: z.array(z.string()),
-  rows: z.array(z.array(z.string())),
-  mapping: columnMapping,
-  /** Fields this format can fill: what each is called, which units it takes, how sure the detection is (0..1). */
-  fields: z.array(
-    z.object({
-      field: z.string(),
-      label: text,
-      units: z.array(z.string()),
-      required: z.boolean(),
-      confidence: z.number().nullable(),
-    }),
-  ),
-  formats: z.array(z.object({ id: z.string(), label: text, confidence: z.number() })),
-  encodings: z.array(z.string()),
-  /** 0..1 how sure the encoding is; null for a workbook. */
-  encodingConfidence: z.number().nullable(),
-  /** null = the file has none: a workbook, a log. */
-  delimiter: delimiter.nullable(),
-  delimiters: z.array(delimiter),
-  /** 0..1; null where there is no delimiter. */
-  delimiterConfidence: z.number().nullable(),
-  selectable,
-  /** Against what the project already holds; the records themselves are listed by `changes`. */
-  effect: importEffect,
-});
-
 /** A cell a person corrected before the file was read again; the file itself stays as it was sent. */
 export const cellCorrection = z.object({
   sheet: z.string().nullable(),
@@ -148,7 +69,8 @@ export const cellCorrection = z.object({
 });
 export type CellCorrection = z.infer<typeof cellCorrection>;
 
-export const importRecord = z
+/** An import as lists show it: what it is and how far it has come. What was found in its file is read of one at a time. */
+export const importSummary = z
   .object({
     id,
     fileName: z.string(),
@@ -166,27 +88,33 @@ export const importRecord = z
       rejected: z.number().int(),
       skipped: z.number().int(),
     }),
-    /** What the accepted rows add up to: servers, cores, memoryGiB, … */
-    totals: z.record(z.string(), z.number()),
-    /** Accepted rows that do not state a quantity of `totals`: those sums are lower bounds. A quantity no row states is here alone. */
-    totalsMissing: z.record(z.string(), z.number().int()),
-    /** What each quantity of `totals` and `totalsMissing` is called, in the order it is best read, and its unit. */
-    totalLabels: z.array(z.object({ name: z.string(), label: text, unit })),
     /** Why it failed, when it did. */
     error: errorBody.shape.error.nullable(),
     issueCount: z.number().int(),
-    /** The first 200; all of them in issues.csv. */
-    issues: z.array(importIssue),
-    preview: importPreview.nullable(),
-    selection: importSelection,
-    gone: goneChoice,
-    corrections: z.array(cellCorrection),
     /** Whether it stands in the estate: 'no' = never applied, 'undone' = taken back, and can be done again. */
     applied: z.enum(['no', 'yes', 'undone']),
     /** The batch it came with, and its place there. */
     batchId: id.nullable(),
     batchPosition: z.number().int().nullable(),
     createdAt: instant,
+  })
+  .meta({ id: 'ImportSummary' });
+export type ImportSummary = z.infer<typeof importSummary>;
+
+export const importRecord = importSummary
+  .extend({
+    /** What the accepted rows add up to: servers, cores, memoryGiB, … */
+    totals: z.record(z.string(), z.number()),
+    /** Accepted rows that do not state a quantity of `totals`: those sums are lower bounds. A quantity no row states is here alone. */
+    totalsMissing: z.record(z.string(), z.number().int()),
+    /** What each quantity of `totals` and `totalsMissing` is called, in the order it is best read, and its unit. */
+    totalLabels: z.array(z.object({ name: z.string(), label: text, unit })),
+    /** The first 200; all of them in issues.csv. */
+    issues: z.array(importIssue),
+    preview: importPreview.nullable(),
+    selection: importSelection,
+    gone: goneChoice,
+    corrections: z.array(cellCorrection),
   })
   .meta({ id: 'Import' });
 export type ImportRecord = z.infer<typeof importRecord>;
@@ -250,7 +178,7 @@ export const importBatch = z
   .object({
     id,
     createdAt: instant,
-    imports: z.array(importRecord),
+    imports: z.array(importSummary),
     /** Files that were not taken: what of a zip is unsafe, nested, or not a file to read. */
     refused: z.array(z.object({ fileName: z.string(), code: z.string(), problem: z.string(), hint: z.string() })),
   })
@@ -269,7 +197,7 @@ export const importEndpoints = {
     /** dryRun=false: those that were meant to be kept; previews left nothing. */
     query: listQueryBy('createdAt', 'fileName').extend({ dryRun: z.enum(['true', 'false']).optional() }),
     success: 200,
-    response: listOf(importRecord),
+    response: listOf(importSummary),
   }),
   /** Body is multipart/form-data: file, format?, encoding?, mapping? (JSON), dryRun?. */
   upload: endpoint({
@@ -317,7 +245,7 @@ export const importEndpoints = {
     success: 200,
     response: listOf(importChange),
   }),
-  /** At most the first 1,000; counts tell how many there are. */
+  /** At most the first 1,000, fewer where they are long; counts tell how many there are. Cells of more than 8,000 characters are cut. */
   rejectedRows: endpoint({
     method: 'GET',
     path: '/api/projects/:projectId/imports/:id/rejected-rows',

@@ -7,6 +7,7 @@ export * from './errors.ts';
 export * from './estimate.ts';
 export * from './evidence.ts';
 export * from './health.ts';
+export * from './import-preview.ts';
 export * from './imports.ts';
 export * from './inventory.ts';
 export * from './jobs.ts';

@@ -19,10 +19,12 @@ export interface OpenedApp {
 
 /**
  * The whole server on a throw-away database, its processes and workers from apps/api/dist. Close it when done: whatever was
- * asked of it, each project must then have as many rows as it keeps counts of.
+ * asked of it, each project must then have as many rows as it keeps counts of; its folder goes too.
  */
-export async function openApp(options: Partial<AppOptions> = {}): Promise<OpenedApp> {
-  const folder = mkdtempSync(join(tmpdir(), 'tatami-api-'));
+export async function openApp(
+  options: Partial<AppOptions> = {},
+  folder = mkdtempSync(join(tmpdir(), 'tatami-api-')),
+): Promise<OpenedApp> {
   migrateDatabase({ folder, migrationsFolder: join(root, 'prisma/migrations') });
   const database = await openDatabase({ folder });
   const { uploads } = dataFolder(folder);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ImportBatch, ImportChange, ImportRecord, RejectedRow } from '@tatami/contracts';
+import type { ImportBatch, ImportChange, ImportRecord, ImportSummary, RejectedRow } from '@tatami/contracts';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
@@ -387,10 +387,10 @@ describe('a batch', () => {
       { name: 'vmstat-before.csv', content: OLD },
     ]);
     expect(names(shown)).toEqual(['vmstat-before.csv', 'vmstat-after.csv']);
-    const { id, batchId } = shown.imports[0] as ImportRecord;
+    const { id, batchId } = shown.imports[0] as ImportSummary;
     const applied = await again(id, { dryRun: false });
     const read = await ask(`/import-batches/${batchId}`);
-    expect(read.imports.map((one: ImportRecord) => one.id)).toEqual([applied.id, shown.imports[1]?.id]);
+    expect(read.imports.map((one: ImportSummary) => one.id)).toEqual([applied.id, shown.imports[1]?.id]);
   });
 
   test('compares each file with the estate as it will be after those before it', { timeout: 60_000 }, async () => {
@@ -402,14 +402,16 @@ describe('a batch', () => {
       { name: '2.csv', content: later },
       { name: '3.csv', content: later },
     ]);
-    const effects = ({ imports }: ImportBatch) => imports.map(({ preview }) => preview?.effect.byKind.workloads);
+    const effectOf = async ({ id }: ImportSummary) =>
+      (await readImport(opened.app, projectId, id)).preview?.effect.byKind.workloads;
+    const effects = ({ imports }: ImportBatch) => Promise.all(imports.map(effectOf));
     const none = { added: 0, changed: 0, unchanged: 0, gone: 0 };
-    expect(effects(shown)).toEqual([
+    expect(await effects(shown)).toEqual([
       { ...none, added: 2 },
       { ...none, changed: 1, unchanged: 1 },
       { ...none, unchanged: 2 },
     ]);
-    const [first, second] = shown.imports as [ImportRecord, ImportRecord];
+    const [first, second] = shown.imports as [ImportSummary, ImportSummary];
     const { items } = await ask(`/imports/${second.id}/changes?change=changed`);
     expect(items).toMatchObject([{ name: 'vm1', fields: [{ field: 'vcpus', from: 2, to: 8 }] }]);
     expect(await ask('/workloads')).toMatchObject({ total: 0 });

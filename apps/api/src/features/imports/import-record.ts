@@ -1,44 +1,54 @@
-import type { CellCorrection, ImportRecord, ImportSelection } from '@tatami/contracts';
+import type { CellCorrection, ImportRecord, ImportSelection, ImportSummary } from '@tatami/contracts';
 import type { ImportIssue, Language, Text, Unit } from '@tatami/model';
 import { say } from '@tatami/wording';
 import { type JobFailure, type JobStatus, spoken } from '../../jobs/job-queue.ts';
 
 const ISSUES_SHOWN = 200;
 
-/** What of an import is read to show it. */
-export const SHOWN = {
-  // Not by a limit, which is applied to what was read for all imports of a page: their issues may be hundreds of thousands.
-  issues: { where: { position: { lt: ISSUES_SHOWN } }, orderBy: { position: 'asc' } },
+const HOW_FAR = {
   job: { select: { status: true, error: true } },
 } as const;
 
-/** An import as it is kept, with what SHOWN includes. Its Json columns are untyped there. */
-interface ImportRow
-  extends Pick<
-    ImportRecord,
-    | 'id'
-    | 'fileName'
-    | 'sha256'
-    | 'bytes'
-    | 'dryRun'
-    | 'jobId'
-    | 'format'
-    | 'kind'
-    | 'encoding'
-    | 'gone'
-    | 'issueCount'
-    | 'applied'
-    | 'batchId'
-    | 'batchPosition'
-    | 'createdAt'
-  > {
+/** What of an import is read to show it in a list: nothing that grows with its file. */
+export const SUMMARISED = {
+  id: true,
+  fileName: true,
+  sha256: true,
+  bytes: true,
+  dryRun: true,
+  jobId: true,
+  format: true,
+  kind: true,
+  encoding: true,
+  counts: true,
+  applied: true,
+  batchId: true,
+  batchPosition: true,
+  createdAt: true,
+  issueCount: true,
+  ...HOW_FAR,
+} as const;
+
+/** What is read with an import to show it alone. */
+export const SHOWN = {
+  // Not by a limit, which is applied to what was read: an import's issues may be hundreds of thousands.
+  issues: { where: { position: { lt: ISSUES_SHOWN } }, orderBy: { position: 'asc' } },
+  ...HOW_FAR,
+} as const;
+
+/** An import as it is kept, with what SUMMARISED names. Its Json columns are untyped there. */
+interface SummarisedRow extends Omit<ImportSummary, 'status' | 'error' | 'counts'> {
   readonly counts: unknown;
+  readonly job: { readonly status: JobStatus; readonly error: unknown } | null;
+}
+
+/** The same with what SHOWN includes. */
+interface ImportRow extends SummarisedRow, Pick<ImportRecord, 'gone'> {
   readonly totals: unknown;
   readonly preview: unknown;
   readonly selection: unknown;
   readonly corrections: unknown;
   readonly issues: readonly IssueRow[];
-  readonly job: { readonly status: JobStatus; readonly error: unknown } | null;
 }
 
 interface IssueRow extends Pick<ImportIssue, 'severity' | 'code'> {
@@ -76,9 +86,8 @@ interface Total {
 }
 type Totals = Readonly<Record<string, Total>>;
 
-/** An import as it crosses HTTP. */
-export function toImport(row: ImportRow, language: Language): ImportRecord {
-  const totals = Object.entries((row.totals ?? {}) as unknown as Totals);
+/** An import as lists over HTTP show it. */
+export function toSummary(row: SummarisedRow, language: Language): ImportSummary {
   const { id, fileName, sha256, bytes, dryRun, jobId, format, kind, encoding, createdAt } = row;
   return {
     id,
@@ -93,23 +102,31 @@ export function toImport(row: ImportRow, language: Language): ImportRecord {
     encoding,
     createdAt,
     counts: (row.counts ?? { read: 0, accepted: 0, rejected: 0, skipped: 0 }) as ImportRecord['counts'],
-    totals: Object.fromEntries(totals.flatMap(([name, { value }]) => (value === null ? [] : [[name, value]]))),
-    totalsMissing: Object.fromEntries(totals.map(([name, { missing }]) => [name, missing])),
-    totalLabels: totals.map(([name, { label, unit }]) => ({ name, label, unit })),
     issueCount: row.issueCount,
-    issues: row.issues.map((issue) => spokenIssue(toIssue(issue), language)),
-    preview: previewIn(row),
-    selection: (row.selection as ImportSelection | null) ?? EVERYTHING,
-    gone: row.gone,
-    corrections: correctionsIn(row).map(({ index: _, ...correction }) => correction),
     applied: row.applied,
     batchId: row.batchId,
     batchPosition: row.batchPosition,
   };
 }
 
+/** An import as it crosses HTTP. */
+export function toImport(row: ImportRow, language: Language): ImportRecord {
+  const totals = Object.entries((row.totals ?? {}) as unknown as Totals);
+  return {
+    ...toSummary(row, language),
+    totals: Object.fromEntries(totals.flatMap(([name, { value }]) => (value === null ? [] : [[name, value]]))),
+    totalsMissing: Object.fromEntries(totals.map(([name, { missing }]) => [name, missing])),
+    totalLabels: totals.map(([name, { label, unit }]) => ({ name, label, unit })),
+    issues: row.issues.map((issue) => spokenIssue(toIssue(issue), language)),
+    preview: previewIn(row),
+    selection: (row.selection as ImportSelection | null) ?? EVERYTHING,
+    gone: row.gone,
+    corrections: correctionsIn(row).map(({ index: _, ...correction }) => correction),
+  };
+}
+
 /** How far an import has come: its job says it. */
-function endOf({ job }: ImportRow, language: Language): Pick<ImportRecord, 'status' | 'error'> {
+function endOf({ job }: SummarisedRow, language: Language): Pick<ImportSummary, 'status' | 'error'> {
   if (!job || job.status === 'cancelled') return { status: 'failed', error: spoken(CANCELLED, language) };
   const failure = job.error as JobFailure | null;
   return { status: job.status, error: failure && spoken(failure, language) };

@@ -16,7 +16,16 @@ import { type Database, jsonColumn } from '../../database/index.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
 import { type ChangeOf, entriesOf, type StoredEntries, toChange } from './change-log.ts';
-import { correctionsIn, EVERYTHING, SHOWN, spokenIssue, toImport, toIssue } from './import-record.ts';
+import {
+  correctionsIn,
+  EVERYTHING,
+  SHOWN,
+  SUMMARISED,
+  spokenIssue,
+  toImport,
+  toIssue,
+  toSummary,
+} from './import-record.ts';
 import { NO_CHOICES, type ReadChoices, type ReceivedFile } from './reader-request.ts';
 import { corrected, toRejectedRow } from './rejected-rows.ts';
 import type { Refusal, SortedFiles } from './sort-received.ts';
@@ -112,9 +121,9 @@ export function importRepository(
       const newestFirst = query.sort ? query : { ...query, order: 'desc' as const };
       const [total, rows] = await Promise.all([
         read.import.count({ where }),
-        read.import.findMany({ where, ...pageOf(newestFirst, 'createdAt'), include: SHOWN }),
+        read.import.findMany({ where, ...pageOf(newestFirst, 'createdAt'), select: SUMMARISED }),
       ]);
-      const items = rows.map((row) => toImport(row, language));
+      const items = rows.map((row) => toSummary(row, language));
       return listed(total, items, query);
     },
 
@@ -174,7 +183,7 @@ export function importRepository(
     async readBatch(projectId: string, id: string, language: Language): Promise<ImportBatch | null> {
       const batch = await read.importBatch.findFirst({
         where: { projectId, id },
-        include: { imports: { include: SHOWN, orderBy: [{ batchPosition: 'asc' }, { createdAt: 'asc' }] } },
+        include: { imports: { select: SUMMARISED, orderBy: [{ batchPosition: 'asc' }, { createdAt: 'asc' }] } },
       });
       if (!batch) return null;
       const newest = new Map(batch.imports.map((row) => [row.batchPosition, row]));
@@ -182,7 +191,7 @@ export function importRepository(
       return {
         id,
         createdAt: batch.createdAt,
-        imports: [...newest.values()].map((row) => toImport(row, language)),
+        imports: [...newest.values()].map((row) => toSummary(row, language)),
         refused: refused.map(({ problem, hint, ...refusal }) => ({
           ...refusal,
           problem: say(problem, language),

@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { importEndpoints } from '@tatami/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keyOf } from '../../api/queries.ts';
+import { beingRead } from './being-read.ts';
 import { DeskSummary } from './DeskSummary.tsx';
 import { FileCard } from './FileCard.tsx';
 import classes from './Imports.module.css';
 import { RefusedFiles } from './RefusedFiles.tsx';
 import { UploadLine } from './UploadLine.tsx';
 import { forgetUpload, type Upload } from './uploads.ts';
+import { isRunning } from './use-import.ts';
 import { useRecords } from './use-records.ts';
 
 interface Props {
@@ -37,8 +39,8 @@ export function ImportDesk({ projectId, uploads, shown, onShownChange }: Props) 
         continue;
       }
       client.setQueryData(keyOf(importEndpoints.readBatch, { params: { projectId, id: batch.id } }), batch);
-      for (const started of batch.imports)
-        client.setQueryData(keyOf(importEndpoints.read, { params: { projectId, id: started.id } }), started);
+      for (const started of batch.imports.filter(isRunning))
+        client.setQueryData(keyOf(importEndpoints.read, { params: { projectId, id: started.id } }), beingRead(started));
       onShownChange((known) => [...new Set([...known, ...missing])]);
     }
   }, [client, projectId, uploads, shown, onShownChange]);

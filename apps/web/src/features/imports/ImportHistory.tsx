@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ImportRecord, importEndpoints } from '@tatami/contracts';
+import { type ImportSummary, importEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -48,7 +48,7 @@ export function ImportHistory({ projectId, onShow }: { projectId: string; onShow
 
 interface RowProps {
   readonly projectId: string;
-  readonly record: ImportRecord;
+  readonly record: ImportSummary;
   readonly onShow: (importId: string) => void;
 }
 

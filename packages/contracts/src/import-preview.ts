@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { text } from './estimate.ts';
+
+export const columnMapping = z
+  .object({
+    sheet: z.string().max(200).optional(),
+    /** Field of the record to the header it is read from; null = leave the field unknown. */
+    fields: z.record(
+      z.string().max(60),
+      z.object({ column: z.string().max(300), unit: z.string().max(20).optional() }).nullable(),
+    ),
+  })
+  .meta({ id: 'ColumnMapping' });
+export type ColumnMapping = z.infer<typeof columnMapping>;
+
+/** A machine is of one state only: a template counts as that, whether it is on or off. */
+export const machineState = z.enum(['poweredOn', 'poweredOff', 'unknown', 'template']);
+
+export const delimiter = z.enum([',', ';', '\t', '|']);
+
+/** Kinds of records a file may bring. */
+export const recordKind = z.enum(['servers', 'workloads', 'series', 'benchmarkRuns', 'topologies', 'diagnoses']);
+export type RecordKind = z.infer<typeof recordKind>;
+
+/** How many records would be (or were) new, changed, left as they stand, and how many a predecessor had that this file lacks. */
+const effectCounts = z.object({
+  added: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  gone: z.number().int(),
+});
+
+/** Counts over all kinds of records, and by kind; a kind the file does not touch is absent. */
+export const importEffect = effectCounts.extend({ byKind: z.partialRecord(recordKind, effectCounts) });
+export type ImportEffect = z.infer<typeof importEffect>;
+
+const selectableTotals = {
+  servers: z.number().int(),
+  workloads: z.number().int(),
+  /** Sums over what the file states; null where it states none. */
+  cores: z.number().nullable(),
+  vcpus: z.number().nullable(),
+  memoryGiB: z.number().nullable(),
+  /** False when the selection leaves it out. */
+  selected: z.boolean(),
+};
+
+/** What can be left out of a file: the clusters and states it holds, counted over the whole file. Empty lists = nothing to choose. */
+export const selectable = z.object({
+  clusters: z.array(z.object({ name: z.string(), ...selectableTotals })),
+  states: z.array(z.object({ state: machineState, ...selectableTotals })),
+});
+
+/** What a dry run shows before anything is applied, so that a wrong column can be corrected. */
+export const importPreview = z.object({
+  /** Headers seen, in order, and the first rows under them as the file writes them. Long cells are shortened, and wide tables. */
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  mapping: columnMapping,
+  /** Fields this format can fill: what each is called, which units it takes, how sure the detection is (0..1). */
+  fields: z.array(
+    z.object({
+      field: z.string(),
+      label: text,
+      units: z.array(z.string()),
+      required: z.boolean(),
+      confidence: z.number().nullable(),
+    }),
+  ),
+  formats: z.array(z.object({ id: z.string(), label: text, confidence: z.number() })),
+  encodings: z.array(z.string()),
+  /** 0..1 how sure the encoding is; null for a workbook. */
+  encodingConfidence: z.number().nullable(),
+  /** null = the file has none: a workbook, a log. */
+  delimiter: delimiter.nullable(),
+  delimiters: z.array(delimiter),
+  /** 0..1; null where there is no delimiter. */
+  delimiterConfidence: z.number().nullable(),
+  selectable,
+  /** Against what the project already holds; the records themselves are listed by `changes`. */
+  effect: importEffect,
+});
