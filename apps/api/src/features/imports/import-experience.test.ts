@@ -297,6 +297,19 @@ describe('rejected rows', () => {
     expect(back.corrections).toEqual([]);
   });
 
+  test('are shown and corrected a thousand at a time', async () => {
+    const names = Array.from({ length: 1_000 }, (_, n) => `db${n}`);
+    const csv = ['Server,Cores,Memory GB', ...names.map((name) => `${name},four,8`)].join('\n');
+    const trial = await imported('typos.csv', csv, { dryRun: 'true' });
+    const { items } = (await ask(`/imports/${trial.id}/rejected-rows?limit=1000`)) as { items: RejectedRow[] };
+    expect(items).toHaveLength(1_000);
+    expect(items.every(({ row, issues }) => issues.length === 1 && issues[0]?.where.row === row)).toBe(true);
+    const corrections = items.map(({ sheet, row }) => ({ sheet, row, cells: { Cores: '4' } }));
+    const once = (await correct(trial.id, { rows: corrections })) as ImportRecord;
+    expect(once).toMatchObject({ counts: { accepted: 1_000, rejected: 0 } });
+    expect(await rows(once.id)).toEqual({ total: 0, items: [], nextCursor: null });
+  });
+
   test('that do not exist are named', async () => {
     const trial = await imported('typos.csv', CSV, { dryRun: 'true' });
     const noRow = await correct(trial.id, { rows: [{ sheet: null, row: 4, cells: { Cores: '4' } }] });

@@ -12,7 +12,10 @@ interface HeldRow {
   readonly cells: unknown;
 }
 
-type Place = Pick<HeldRow, 'sheet' | 'row'>;
+interface Place {
+  readonly sheet: string | null;
+  readonly row: number | null;
+}
 
 type Issue = RejectedRow['issues'][number];
 
@@ -69,6 +72,28 @@ function withCell(corrections: readonly StoredCorrection[], held: HeldRow, colum
   const original = before?.original ?? (held.cells as readonly string[])[index] ?? '';
   const others = corrections.filter((one) => one !== before);
   return typed === original ? others : [...others, { sheet, row, column, index, text: typed, original }];
+}
+
+/** From the first of some rows to the last, for a query: one by one they may be more than a statement takes. Of none, none. */
+export function spanOf(rows: readonly Pick<HeldRow, 'row'>[]): { readonly gte: number; readonly lte: number } {
+  const numbers = rows.map(({ row }) => row);
+  if (numbers.length === 0) return { gte: 1, lte: 0 };
+  return { gte: Math.min(...numbers), lte: Math.max(...numbers) };
+}
+
+/** What is said of each row. */
+export function byPlace<T extends Place>(all: readonly T[]): (place: Place) => readonly T[] {
+  const places = new Map<string, T[]>();
+  for (const one of all) {
+    const others = places.get(nameOf(one));
+    if (others) others.push(one);
+    else places.set(nameOf(one), [one]);
+  }
+  return (place) => places.get(nameOf(place)) ?? [];
+}
+
+function nameOf({ sheet, row }: Place): string {
+  return `${row} ${sheet ?? ''}`;
 }
 
 function isAt(one: Place, { sheet, row }: Place): boolean {

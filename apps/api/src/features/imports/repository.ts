@@ -27,7 +27,7 @@ import {
   toSummary,
 } from './import-record.ts';
 import { NO_CHOICES, type ReadChoices, type ReceivedFile } from './reader-request.ts';
-import { corrected, toRejectedRow } from './rejected-rows.ts';
+import { byPlace, corrected, spanOf, toRejectedRow } from './rejected-rows.ts';
 import type { Refusal, SortedFiles } from './sort-received.ts';
 
 /** How a file is read and what is done with what it no longer has. */
@@ -246,19 +246,15 @@ export function importRepository(
           take: page.limit,
         }),
       ]);
-      const numbers = rows.map((one) => one.row);
       const issues = await read.importIssue.findMany({
-        where: { ...where, row: { in: numbers } },
+        where: { ...where, row: spanOf(rows) },
         orderBy: { position: 'asc' },
       });
+      const issuesAt = byPlace(issues);
       const corrections = correctionsIn(row);
       const items: RejectedRow[] = rows.map((one) => {
-        const own = issues.filter(({ sheet, row }) => sheet === one.sheet && row === one.row);
-        return toRejectedRow(
-          one,
-          corrections,
-          own.map((issue) => spokenIssue(toIssue(issue), language)),
-        );
+        const own = issuesAt(one).map((issue) => spokenIssue(toIssue(issue), language));
+        return toRejectedRow(one, corrections, own);
       });
       return listed(total, items, { ...page, order: 'asc' });
     },
@@ -266,7 +262,7 @@ export function importRepository(
     /** The corrections of an import with further ones laid over them. Throws a Problem for a cell that is not there. */
     async correct(id: string, { corrections }: EarlierReading['settings'], { rows }: RowCorrections) {
       const held = await read.importRow.findMany({
-        where: { importId: id, row: { in: rows.map(({ row }) => row) } },
+        where: { importId: id, row: spanOf(rows) },
         select: { sheet: true, row: true, columns: true, cells: true },
       });
       return corrected(held, corrections, rows);
