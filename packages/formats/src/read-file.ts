@@ -11,14 +11,17 @@ import {
   leftOutBySelection,
   readerFailed,
   tooManyColumns,
+  tooManyRows,
   unknownEncoding,
   unknownFormat,
   unrecognised,
 } from './issues/file-issues.ts';
 import { IssueLog } from './issues/issue-log.ts';
+import { MAX_ROWS } from './limits.ts';
 import { type OpenedSource, openSource } from './open-source.ts';
 import { boundedPreview } from './preview.ts';
 import { formatById } from './registry.ts';
+import { linesBeyondRows } from './source-length.ts';
 import { isTooWide, widthOf } from './source-width.ts';
 import { uniqueHeaders } from './tabular/header.ts';
 import { reportTableTroubles } from './tabular/table-troubles.ts';
@@ -72,7 +75,10 @@ function read(request: ReadRequest, issues: IssueLog): ImportResult {
     return nothing(issues, looked);
   }
   if (!claim) return unread(looked, issues);
-  return parsed(looked, claim, request, issues);
+  const left = claim.format.anyWidth ? null : linesBeyondRows(opened.source);
+  if (left === null) return parsed(looked, claim, request, issues);
+  issues.addStop(tooManyRows(left), { row: MAX_ROWS + 1 });
+  return { ...nothing(issues, looked), ...headOf(opened.source) };
 }
 
 /** A file as it opened, and what it may be. */
@@ -186,13 +192,20 @@ function howRead(opened: LookedInto | null) {
 
 /** The file is readable but of no known format: its columns are shown so that a person can choose. */
 function unread(opened: LookedInto, issues: IssueLog): ImportResult {
-  const { source } = opened;
-  const [header, ...rows] = source.tables.find((table) => table.head().length > 0)?.head() ?? [];
-  const headers = header?.cells ?? [];
-  if (!issues.has('unknown-format')) issues.add(unrecognised(headers), { row: header?.row ?? null });
-  const columns = uniqueHeaders(headers);
+  const [header] = headIn(opened.source);
+  if (!issues.has('unknown-format')) issues.add(unrecognised(header?.cells ?? []), { row: header?.row ?? null });
+  return { ...nothing(issues, opened), ...headOf(opened.source) };
+}
+
+/** The first rows of a file that is not read, so that a person sees what it was taken for. */
+function headOf(source: Source): Pick<ImportResult, 'columns' | 'preview'> {
+  const [header, ...rows] = headIn(source);
   const preview = rows.slice(0, 5).map((row) => row.cells);
-  return { ...nothing(issues, opened), ...boundedPreview({ columns, preview }) };
+  return boundedPreview({ columns: uniqueHeaders(header?.cells ?? []), preview });
+}
+
+function headIn({ tables }: Source) {
+  return tables.find((table) => table.head().length > 0)?.head() ?? [];
 }
 
 function nothing(issues: IssueLog, opened: LookedInto | null = null): ImportResult {

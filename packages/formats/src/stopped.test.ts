@@ -1,11 +1,10 @@
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { cpuMs } from './cpu-time.ts';
 import { eachCsvRow } from './decode/csv.ts';
 import { packWorkbook, sheetOf } from './decode/xlsx/workbook-fixture.ts';
 import { readFile } from './index.ts';
-import { IssueLog } from './issues/issue-log.ts';
 import { MAX_ISSUES, MAX_ROWS } from './limits.ts';
-import { reportTableTroubles } from './tabular/table-troubles.ts';
 
 const cell = (ref: string, text: string) => `<c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c>`;
 const row = (n: number, name: string, cores: string) =>
@@ -41,15 +40,31 @@ describe('a file that is not read to its end', () => {
     expect(troubles).toEqual([{ kind: 'too-many-rows', row: MAX_ROWS + 1, detail: '', count: 3 }]);
   });
 
-  it('tells how much is missing in both languages', () => {
-    const issues = new IssueLog();
-    reportTableTroubles([{ kind: 'too-many-rows', row: 1_000_001, detail: '', count: 5 }], null, issues);
-    const stopped = issues.stopped();
-    expect(stopped?.problem.en).toBe(
-      'The table has more than 1,000,000 rows; reading stopped there, and 5 lines were not read.',
-    );
-    expect(stopped?.problem.ja).toContain('残り5行は読み取っていません');
-    expect(stopped?.hint.en).toBe('Split the file and upload the parts.');
+  it('has too many rows: it is refused before any record is made, with its first rows to see', () => {
+    let result = readFile({ bytes: new Uint8Array(0), fileName: 'servers.csv' });
+    const bytes = strToU8(`Server,Cores\n${'db1,4\n'.repeat(MAX_ROWS + 4)}`);
+    expect(
+      cpuMs(() => {
+        result = readFile({ bytes, fileName: 'servers.csv' });
+      }),
+    ).toBeLessThan(4_000);
+    expect(result.format).toBeNull();
+    expect(result).toMatchObject({ columns: ['Server', 'Cores'], stopped: { where: { row: MAX_ROWS + 1 } } });
+    expect(result.preview[0]).toEqual(['db1', '4']);
+    expect(result.stopped?.problem.en).toContain('{left} {left:line follows|lines follow} them');
+    expect(result.stopped?.problem.ja).toContain('その後に{left}行あります');
+    expect(result.stopped?.problem.values).toEqual({ most: MAX_ROWS, left: 5 });
+    expect(result.stopped?.hint.en).toBe('Split the file and upload the parts.');
+  });
+
+  it('is no table at all: a log may have any number of lines', () => {
+    const vmstat = 'procs memory\n r b swpd free us sy id wa\n';
+    const { format, stopped } = readFile({
+      bytes: strToU8(vmstat + '\n'.repeat(MAX_ROWS + 5)),
+      fileName: 'v.log',
+      format: 'vmstat',
+    });
+    expect([format, stopped]).toEqual(['vmstat', null]);
   });
 });
 

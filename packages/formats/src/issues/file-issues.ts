@@ -129,13 +129,11 @@ export const tooManyRows = (left: number | null): Trouble =>
   error(
     'too-many-rows',
     left === null
-      ? text(
-          'The table has more than {most} {most:row|rows}, the most that can be read.',
-          '表が上限の{most}行を超えています。',
-          { most: MAX_ROWS },
-        )
+      ? text('The table has more than {most} rows, the most that can be read.', '表が上限の{most}行を超えています。', {
+          most: MAX_ROWS,
+        })
       : text(
-          'The table has more than {most} {most:row|rows}, the most that can be read; {left} {left:line follows|lines follow} them.',
+          'The table has more than {most} rows, the most that can be read; {left} {left:line follows|lines follow} them.',
           '表が上限の{most}行を超えています。その後に{left}行あります。',
           { most: MAX_ROWS, left },
         ),
