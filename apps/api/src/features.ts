@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from './database/index.ts';
+import { type Database, dataFolder } from './database/index.ts';
 import { startEvaluator } from './evaluation/evaluator.ts';
 import { evaluationRepository } from './evaluation/repository.ts';
 import { startSearcher } from './evaluation/searcher.ts';
@@ -16,7 +16,6 @@ import { importJob } from './features/imports/import-job.ts';
 import { Readers } from './features/imports/readers.ts';
 import { importRepository } from './features/imports/repository.ts';
 import { importRoutes } from './features/imports/routes.ts';
-import { removeStrayUploads } from './features/imports/stray-uploads.ts';
 import { inventoryRepository } from './features/inventory/repository.ts';
 import { inventoryRoutes } from './features/inventory/routes.ts';
 import { EventStreams, type StreamLimits } from './features/jobs/event-streams.ts';
@@ -35,10 +34,10 @@ import { JobEvents, type ToldEvent } from './jobs/job-events.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { jobRepository } from './jobs/repository.ts';
 import { projectScope } from './plugins/project-scope.ts';
+import { settleAtStart } from './uploads/settle-at-start.ts';
+import { uploadStore } from './uploads/upload-store.ts';
 
 const UPLOAD_LIMIT_BYTES = 256 * 1024 * 1024;
-/** A file nobody names may still be arriving for this long after its last byte. */
-const STRAY_AFTER_MS = 600_000;
 
 /** Fifty people with two pages each on one job. */
 const STREAM_LIMITS: StreamLimits = { perJob: 100, total: 1_000 };
@@ -47,8 +46,6 @@ export interface FeatureOptions {
   readonly database: Database;
   /** Where everything is kept. */
   readonly dataFolder: string;
-  /** Where uploaded files are kept. */
-  readonly uploadsFolder: string;
   /** Folder of the bundled child processes and workers (scripts/build.mjs). */
   readonly builtFolder: string;
   readonly version: string;
@@ -60,12 +57,14 @@ export type Features = Awaited<ReturnType<typeof mountFeatures>>;
 
 /** Wires every feature: its repository, its job, its routes. Features do not know each other; here is where they meet. */
 export async function mountFeatures(app: FastifyInstance, options: FeatureOptions) {
-  const { database, uploadsFolder, builtFolder, version } = options;
+  const { database, builtFolder, version } = options;
+  const folders = dataFolder(options.dataFolder);
   const events = new JobEvents();
   const tell = (told: ToldEvent) => events.tell(told);
   const queue = jobRepository(database, { tell });
   const projects = projectRepository(database);
   const imports = importRepository(database, queue);
+  const uploads = uploadStore(folders, imports);
   const platforms = platformRepository(database);
   const scenarios = scenarioRepository(database);
   const proposals = proposalRepository(database);
@@ -81,7 +80,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   });
   const planning = { scenarios, evaluations, evaluator, searcher };
   const works = {
-    import: importJob({ imports, uploadsFolder, readers, writer }),
+    import: importJob({ imports, folders, readers, writer }),
     plan: planJob(planning),
   };
   const runner = new JobRunner({ queue, works, log: app.log });
@@ -90,20 +89,20 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   healthRoutes(app, { version });
   calculatorRoutes(app);
   evidenceRoutes(app);
-  projectRoutes(app, projects, () => removeStrayUploads(imports, uploadsFolder, STRAY_AFTER_MS));
+  projectRoutes(app, projects, uploads.remove);
   inventoryRoutes(app, inventoryRepository(database), evaluator);
   benchmarkRoutes(app, benchmarkRepository(database));
   diagnosisRoutes(app, diagnosisRepository(database));
   platformRoutes(app, platforms);
   const uploadLimitBytes = options.uploadLimitBytes ?? UPLOAD_LIMIT_BYTES;
-  importRoutes(app, { imports, runner, readers, writer, uploadsFolder, uploadLimitBytes });
+  importRoutes(app, { imports, runner, readers, writer, uploads, uploadLimitBytes });
   scenarioRoutes(app, { ...planning, queue, runner });
   proposalRoutes(app, { proposals, evaluations, evaluator, renderer });
   const streams = new EventStreams({ queue, events, log: app.log, limits: options.streamLimits ?? STREAM_LIMITS });
   jobRoutes(app, { queue, runner, streams });
 
   app.addHook('onReady', async () => {
-    await removeStrayUploads(imports, uploadsFolder, 0);
+    await settleAtStart(folders, imports, app.log);
     await platforms.ensurePriceBook();
     readers.prepare();
     await runner.start();
@@ -113,5 +112,5 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     readers.close();
     await Promise.all([evaluator.close(), searcher.close(), renderer.close(), writer.close()]);
   });
-  return { projects, imports, scenarios, proposals, queue, events, streams, runner };
+  return { projects, imports, uploads, scenarios, proposals, queue, events, streams, runner };
 }

@@ -2,14 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import {
-  type Database,
-  dataFolder,
-  lockDataFolder,
-  migrateDatabase,
-  networkFileSystem,
-  openDatabase,
-} from './database/index.ts';
+import { type Database, lockDataFolder, migrateDatabase, networkFileSystem, openDatabase } from './database/index.ts';
 import { LOGGER } from './plugins/logging.ts';
 import { LOOPBACK_NAMES } from './plugins/security.ts';
 import { loadSampleProject } from './sample/load-sample-project.ts';
@@ -30,7 +23,6 @@ async function start(): Promise<void> {
   const app = await buildApp({
     database,
     dataFolder: folder,
-    uploadsFolder: dataFolder(folder).uploads,
     builtFolder,
     webFolder: join(root, 'apps/web/dist'),
     hostNames: isLoopback(host) ? LOOPBACK_NAMES : null,
@@ -44,7 +36,7 @@ async function start(): Promise<void> {
   const network = networkFileSystem(folder);
   if (network) app.log.warn({ fileSystem: network }, 'the data folder is on a network file system: locks may fail');
   await app.ready();
-  await loadSample(app, database, dataFolder(folder).uploads);
+  await loadSample(app, database);
   await app.listen({ host, port });
   stopOnSignal(app);
   const { port: bound } = app.server.address() as { port: number };
@@ -52,8 +44,8 @@ async function start(): Promise<void> {
 }
 
 /** The dashboard is of use without its sample: a failure is said, not fatal. */
-async function loadSample(app: App, database: Database, uploadsFolder: string): Promise<void> {
-  const options = { features: app.features, sample: sampleRepository(database), uploadsFolder };
+async function loadSample(app: App, database: Database): Promise<void> {
+  const options = { features: app.features, sample: sampleRepository(database) };
   try {
     await loadSampleProject({ ...options, folder: join(root, 'prisma/sample') });
   } catch (error) {

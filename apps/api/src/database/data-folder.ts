@@ -6,6 +6,10 @@ export interface DataFolder {
   readonly database: string;
   readonly backups: string;
   readonly uploads: string;
+  /** Uploads no import reads, by the day they were found; made when there are some. */
+  readonly quarantine: string;
+  /** What is worth nothing once the server has ended: files still arriving, readings, trials. Emptied at start. */
+  readonly scratch: string;
   readonly migrationLock: string;
   /** Held by the server that uses the folder. */
   readonly serverLock: string;
@@ -18,6 +22,8 @@ export function dataFolder(folder: string): DataFolder {
     database: join(folder, 'tatami.db'),
     backups: join(folder, 'backups'),
     uploads: join(folder, 'uploads'),
+    quarantine: join(folder, 'uploads-quarantine'),
+    scratch: join(folder, 'tatami-scratch'),
     migrationLock: join(folder, 'migration.lock'),
     serverLock: join(folder, 'server.lock'),
     ballast: join(folder, 'ballast'),
@@ -27,6 +33,6 @@ export function dataFolder(folder: string): DataFolder {
 /** The same, with its folders made where missing. */
 export function createDataFolder(folder: string): DataFolder {
   const paths = dataFolder(folder);
-  for (const path of [paths.backups, paths.uploads]) mkdirSync(path, { recursive: true });
+  for (const path of [paths.backups, paths.uploads, paths.scratch]) mkdirSync(path, { recursive: true });
   return paths;
 }

@@ -1,6 +1,6 @@
 export { backUp } from './backup.ts';
 export type { Driver } from './connection.ts';
-export { dataFolder } from './data-folder.ts';
+export { type DataFolder, dataFolder } from './data-folder.ts';
 export { insertRows } from './insert-rows.ts';
 export { jsonColumn } from './json-column.ts';
 export { DatabaseRefusedError, migrateDatabase } from './migrate-database.ts';

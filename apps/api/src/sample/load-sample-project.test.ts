@@ -15,7 +15,7 @@ const read = async (url: string) => (await request(opened.app, { url })).body;
 beforeAll(async () => {
   opened = await openApp();
   const sample = sampleRepository(opened.database);
-  load = () => loadSampleProject({ features: opened.app.features, sample, folder, uploadsFolder: opened.uploads });
+  load = () => loadSampleProject({ features: opened.app.features, sample, folder });
   await load();
 });
 afterAll(() => opened.close());

@@ -14,7 +14,6 @@ interface SampleOptions {
   readonly sample: ReturnType<typeof sampleRepository>;
   /** prisma/sample */
   readonly folder: string;
-  readonly uploadsFolder: string;
 }
 
 const POLL_MS = 20;
@@ -27,7 +26,8 @@ const PATIENCE_MS = 30_000;
 export async function loadSampleProject(options: SampleOptions): Promise<void> {
   const { features, sample } = options;
   if (await sample.wasLoaded()) return;
-  const projectId = await sample.begin();
+  const { id: projectId, left } = await sample.begin();
+  await features.uploads.remove(left);
   for (const name of SAMPLE_FILES) await importSampleFile(options, projectId, name);
   const scenarioIds: string[] = [];
   for (const { name, inputs } of SAMPLE_SCENARIOS) {
@@ -42,14 +42,16 @@ export async function loadSampleProject(options: SampleOptions): Promise<void> {
   await sample.finish();
 }
 
-async function importSampleFile({ features, folder, uploadsFolder }: SampleOptions, projectId: string, name: string) {
+async function importSampleFile({ features, folder }: SampleOptions, projectId: string, name: string) {
+  const { imports, uploads } = features;
   const content = await readFile(join(folder, name));
-  const storedAs = randomUUID();
-  await writeFile(join(uploadsFolder, storedAs), content, { flag: 'wx' });
   const sha256 = createHash('sha256').update(content).digest('hex');
-  const file = { storedAs, fileName: name, sha256, bytes: content.length };
+  const file = { storedAs: randomUUID(), fileName: name, sha256, bytes: content.length };
   const settings = { ...NO_CHOICES, gone: 'keep', dryRun: false } as const;
-  const { jobId } = await features.imports.start(projectId, file, settings);
+  const { jobId } = await uploads.arriving(async (arrived) => {
+    await writeFile(join(arrived, file.storedAs), content, { flag: 'wx', flush: true });
+    return uploads.keep(arrived, [file], () => imports.start(projectId, file, settings));
+  });
   await ended(features, jobId);
 }
 

@@ -1,5 +1,7 @@
 import { now } from '../clock.ts';
 import type { Database } from '../database/index.ts';
+import { leftBy } from '../uploads/left-files.ts';
+import type { LeftFiles } from '../uploads/upload-store.ts';
 import { SAMPLE_PROJECT } from './sample-project.data.ts';
 
 const LOADED = 'sample-project';
@@ -11,13 +13,14 @@ export function sampleRepository({ read, writeTransaction }: Database) {
       return (await read.setting.findUnique({ where: { key: LOADED } })) !== null;
     },
 
-    /** Begins anew: what an interrupted first start left goes away. */
-    async begin(): Promise<string> {
+    /** Begins anew: what an interrupted first start has made goes away, but for the files it has `left`. */
+    async begin(): Promise<{ readonly id: string; readonly left: LeftFiles }> {
       const at = now();
       return writeTransaction(async (tx) => {
+        const left = await leftBy(tx, { sample: true });
         await tx.project.deleteMany({ where: { sample: true } });
         const data = { ...SAMPLE_PROJECT, sample: true, createdAt: at, updatedAt: at };
-        return (await tx.project.create({ data, select: { id: true } })).id;
+        return { ...(await tx.project.create({ data, select: { id: true } })), left };
       });
     },
 

@@ -14,6 +14,7 @@ export interface OpenedApp {
   readonly database: Database;
   readonly folder: string;
   readonly uploads: string;
+  readonly scratch: string;
   close(): Promise<void>;
 }
 
@@ -27,11 +28,10 @@ export async function openApp(
 ): Promise<OpenedApp> {
   migrateDatabase({ folder, migrationsFolder: join(root, 'prisma/migrations') });
   const database = await openDatabase({ folder });
-  const { uploads } = dataFolder(folder);
+  const { uploads, scratch } = dataFolder(folder);
   const app = await buildApp({
     database,
     dataFolder: folder,
-    uploadsFolder: uploads,
     builtFolder: join(root, 'apps/api/dist'),
     webFolder: join(folder, 'no-web-app'),
     hostNames: null,
@@ -48,5 +48,5 @@ export async function openApp(
     if (wrong.length > 0)
       throw new Error(`a project keeps counts that are not those of its rows: ${JSON.stringify(wrong)}`);
   };
-  return { app, database, folder, uploads, close };
+  return { app, database, folder, uploads, scratch, close };
 }

@@ -17,7 +17,7 @@ interface Place {
 }
 
 /*
- * What was read of the files of a batch is kept beside the uploads (attached as `batch`) until they are applied, so that each
+ * What was read of the files of a batch is kept in the scratch folder (attached as `batch`) until they are applied, so that each
  * file can be compared with the estate as it will be after those before it. Without it, say after a restart, a file is compared
  * with the estate as it is.
  */

@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DataFolder } from '../../database/index.ts';
 import type { JobWork } from '../../jobs/job-runner.ts';
 import { Problem } from '../../plugins/problem.ts';
+import { trialsPath } from '../../uploads/upload-store.ts';
 import type { BatchOfTrials, EstateWriter } from './estate-writer.ts';
 import type { Readers } from './readers.ts';
 import { choicesIn, type ImportPayload, type importRepository } from './repository.ts';
@@ -9,21 +11,21 @@ import { MOST_PARTS, partPath } from './stage-result.ts';
 
 interface ImportJobOptions {
   readonly imports: ReturnType<typeof importRepository>;
-  readonly uploadsFolder: string;
+  readonly folders: Pick<DataFolder, 'uploads' | 'scratch'>;
   readonly readers: Readers;
   readonly writer: EstateWriter;
 }
 
 /** The job of an import: reads the file in a process of its own, then has everything merged in the transaction that ends the job. */
-export function importJob({ imports, uploadsFolder, readers, writer }: ImportJobOptions): JobWork {
+export function importJob({ imports, folders, readers, writer }: ImportJobOptions): JobWork {
   return async ({ signal, report, ...job }) => {
     const { importId } = job.payload as ImportPayload;
     const choices = choicesIn(job.payload);
     const file = await imports.toRead(importId);
     if (!file) throw new Problem('not-found');
-    const stageStem = join(uploadsFolder, `${importId}.${job.attempt}`);
+    const stageStem = join(folders.scratch, `${importId}.${job.attempt}`);
     await removeParts(stageStem);
-    const path = join(uploadsFolder, file.storedAs);
+    const path = join(folders.uploads, file.storedAs);
     try {
       report(0.1);
       const request = { kind: 'read', path, fileName: file.fileName, importId, stageStem, choices } as const;
@@ -31,7 +33,7 @@ export function importJob({ imports, uploadsFolder, readers, writer }: ImportJob
       report(0.6);
       const { id, kind, projectId, payload, attempt, finishNow } = job;
       const claimed = { id, kind, projectId, payload, attempt, finishNow };
-      const task = { job: claimed, importId, stageStem, parts, batch: batchOf(uploadsFolder, file) };
+      const task = { job: claimed, importId, stageStem, parts, batch: batchOf(folders.scratch, file) };
       return {
         async finish() {
           const written = await writer.apply(task);
@@ -56,16 +58,14 @@ async function removeParts(stem: string): Promise<void> {
   await Promise.all(paths.map((path) => rm(path, { force: true })));
 }
 
-/** A batch keeps its trials beside the uploads; a file that came alone has none. */
+/** A file that came alone has none. */
 function batchOf(
-  uploadsFolder: string,
+  scratch: string,
   {
     batchId,
     batchPosition: position,
     dryRun: trial,
   }: NonNullable<Awaited<ReturnType<ImportJobOptions['imports']['toRead']>>>,
 ): BatchOfTrials | null {
-  return batchId === null || position === null
-    ? null
-    : { path: join(uploadsFolder, `${batchId}.trials`), position, trial };
+  return batchId === null || position === null ? null : { path: trialsPath(scratch, batchId), position, trial };
 }

@@ -29,8 +29,11 @@ beforeEach(async () => {
 });
 afterAll(() => opened.close());
 
-/** Files this test has added to the uploads folder; results of reader processes on their way out aside. */
-const kept = () => readdirSync(opened.uploads).filter((name) => !before.includes(name) && !name.endsWith('.result'));
+/** Files this test has added to the uploads folder, and folders of files on their way there. */
+const kept = () => [
+  ...readdirSync(opened.uploads).filter((name) => !before.includes(name)),
+  ...readdirSync(opened.scratch).filter((name) => name.startsWith('arriving-')),
+];
 
 const servers = () => request(opened.app, { url: `/api/projects/${projectId}/servers` });
 const imported = (name: string, content: string | Uint8Array, fields: Readonly<Record<string, string>> = {}) =>
@@ -297,14 +300,27 @@ describe('over a real connection', () => {
   });
 });
 
-test('a deleted project takes its records along', async () => {
+test('a deleted project takes its records and files along, and no others', async () => {
+  const { id: otherId } = await createProject(opened.app);
+  await importFile(opened.app, otherId, { name: 'other.csv', content: SIX_NETFINITY });
+  const others = kept();
   await imported('x.csv', SIX_NETFINITY);
+  const batch = await request(opened.app, {
+    method: 'POST',
+    url: `/api/projects/${projectId}/import-batches`,
+    ...form({ name: 'y.csv', content: SIX_NETFINITY }, { dryRun: 'true' }),
+  });
+  await jobEnd(opened.app, batch.body.imports[0].jobId);
+  const trials = () => readdirSync(opened.scratch).filter((name) => name === `${batch.body.id}.trials`);
+  expect(trials()).toHaveLength(1);
   const { body: project } = await request(opened.app, { url: `/api/projects/${projectId}` });
   const url = `/api/projects/${projectId}`;
   const removed = await request(opened.app, { method: 'DELETE', url, headers: { 'if-match': `"${project.version}"` } });
   expect(removed.status).toBe(204);
   expect(await opened.database.read.server.count({ where: { projectId } })).toBe(0);
   expect(await opened.database.read.import.count({ where: { projectId } })).toBe(0);
+  expect(kept()).toEqual(others);
+  expect(trials()).toEqual([]);
 });
 
 function answerOf(sent: ReturnType<typeof httpRequest>): Promise<[number, string]> {

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ImportRecord, importEndpoints } from '@tatami/contracts';
 import { issuesCsv } from '@tatami/formats';
@@ -10,6 +9,7 @@ import type { JobRunner } from '../../jobs/job-runner.ts';
 import { mount } from '../../plugins/mount.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { found } from '../../plugins/versions.ts';
+import type { UploadStore } from '../../uploads/upload-store.ts';
 import type { EstateWriter } from './estate-writer.ts';
 import { NO_CHOICES, type ReceivedFile } from './reader-request.ts';
 import type { Readers } from './readers.ts';
@@ -22,13 +22,13 @@ interface ImportRouteOptions {
   readonly runner: JobRunner;
   readonly readers: Readers;
   readonly writer: EstateWriter;
-  readonly uploadsFolder: string;
+  readonly uploads: UploadStore;
   readonly uploadLimitBytes: number;
 }
 
 /** Imports: upload, state and result, another reading of the same file, what it changes, undo, rows to correct. */
 export function importRoutes(app: FastifyInstance, options: ImportRouteOptions): void {
-  const { imports, runner, uploadsFolder: folder, uploadLimitBytes: limitBytes } = options;
+  const { imports, runner, readers, uploads, uploadLimitBytes: limitBytes } = options;
 
   mount(app, importEndpoints.list, ({ params, query, language }) => imports.list(params.projectId, query, language));
 
@@ -37,18 +37,22 @@ export function importRoutes(app: FastifyInstance, options: ImportRouteOptions):
   );
 
   mount(app, importEndpoints.upload, async ({ params, request }) => {
-    const { file, dryRun, ...choices } = await receiveUpload(request, { folder, limitBytes });
-    const settings = { ...NO_CHOICES, ...choices, gone: 'keep', dryRun } as const;
-    const started = await keeping(folder, [file], () => imports.start(params.projectId, file, settings));
+    const started = await uploads.arriving(async (folder) => {
+      const { file, dryRun, ...choices } = await receiveUpload(request, { folder, limitBytes });
+      const settings = { ...NO_CHOICES, ...choices, gone: 'keep', dryRun } as const;
+      return uploads.keep(folder, [file], () => imports.start(params.projectId, file, settings));
+    });
     runner.wake();
     return started;
   });
 
   mount(app, importEndpoints.uploadBatch, async ({ params, request, language }) => {
-    const { files, dryRun } = await receiveBatch(request, { folder, limitBytes });
-    const sorted = await keeping(folder, files, () => sortFiles(options, files, request.signal));
-    const settings = { ...NO_CHOICES, gone: 'keep', dryRun } as const;
-    const id = await keeping(folder, sorted.files, () => imports.startBatch(params.projectId, sorted, settings));
+    const id = await uploads.arriving(async (folder) => {
+      const { files, dryRun } = await receiveBatch(request, { folder, limitBytes });
+      const sorted = await sortFiles(readers, folder, files, request.signal);
+      const settings = { ...NO_CHOICES, gone: 'keep', dryRun } as const;
+      return uploads.keep(folder, sorted.files, () => imports.startBatch(params.projectId, sorted, settings));
+    });
     runner.wake();
     return found(await imports.readBatch(params.projectId, id, language));
   });
@@ -97,29 +101,16 @@ export function importRoutes(app: FastifyInstance, options: ImportRouteOptions):
   });
 }
 
-/** Does what keeps files that have come in; removes them when it fails. */
-async function keeping<T>(folder: string, files: readonly ReceivedFile[], keep: () => Promise<T>): Promise<T> {
-  try {
-    return await keep();
-  } catch (error) {
-    await Promise.all(files.map(({ storedAs }) => rm(join(folder, storedAs), { force: true })));
-    throw error;
-  }
-}
-
 /** Zips are unpacked where untrusted files are read. */
 async function sortFiles(
-  { readers, uploadsFolder: folder }: ImportRouteOptions,
+  readers: Readers,
+  folder: string,
   files: readonly ReceivedFile[],
   signal: AbortSignal,
 ): Promise<SortedFiles> {
-  const answerPath = join(folder, `${randomUUID()}.sorted`);
-  try {
-    await readers.read({ kind: 'sort', folder, files, answerPath }, signal);
-    return JSON.parse(await readFile(answerPath, 'utf8')) as SortedFiles;
-  } finally {
-    await rm(answerPath, { force: true });
-  }
+  const answerPath = join(folder, 'sorted');
+  await readers.read({ kind: 'sort', folder, files, answerPath }, signal);
+  return JSON.parse(await readFile(answerPath, 'utf8')) as SortedFiles;
 }
 
 async function toggled(

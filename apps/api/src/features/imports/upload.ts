@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -19,7 +18,7 @@ const FORM_ALLOWANCE_BYTES = 2 * MIB;
 /** How long the rest of a refused upload is read and thrown away, so that the client gets to see the answer. */
 const LINGER_MS = 3_000;
 
-/** A file as it lies in the uploads folder, and how the person wants it read. */
+/** A file as it has arrived, and how the person wants it read. */
 interface Upload extends Pick<ReadChoices, 'format' | 'encoding' | 'delimiter' | 'mapping'> {
   readonly file: ReceivedFile;
   readonly dryRun: boolean;
@@ -35,13 +34,14 @@ interface BatchOfFiles {
 const MAX_FILES = 200;
 
 interface UploadOptions {
+  /** Whoever gives it removes it with all that is not kept. */
   readonly folder: string;
   readonly limitBytes: number;
 }
 
 /**
  * Streams an upload to disk under a name of ours, hashing as it goes. Whatever goes wrong (too large, broken off, a field
- * that is not valid), the partial file is removed and a Problem thrown.
+ * that is not valid), a Problem is thrown.
  */
 export async function receiveUpload(request: FastifyRequest, options: UploadOptions): Promise<Upload> {
   return receive(request, options, 1, ([file], fields) => ({ file, ...settingsOf(fields) }));
@@ -69,7 +69,6 @@ async function receive<T>(
     if (!first) throw new Problem('invalid-request', { where: 'file', message: text('Required.', '必須項目です。') });
     return made([first, ...others], fields);
   } catch (error) {
-    await Promise.all(stored.map(({ storedAs }) => rm(join(options.folder, storedAs), { force: true })));
     linger(request);
     throw isBrokenForm(error) ? BROKEN_FORM : error;
   }
@@ -139,12 +138,7 @@ async function store(
   });
   // The parser only cuts the file off at its limit: the stream is ended here, without waiting for the rest of the body.
   part.file.once('limit', () => measure.destroy(tooLarge(request, options)));
-  try {
-    await pipeline(part.file, measure, createWriteStream(path, { flags: 'wx', flush: true }));
-  } catch (error) {
-    await rm(path, { force: true });
-    throw error;
-  }
+  await pipeline(part.file, measure, createWriteStream(path, { flags: 'wx', flush: true }));
   return { storedAs, fileName: shownFileName(part.filename), sha256: hash.digest('hex'), bytes };
 }
 

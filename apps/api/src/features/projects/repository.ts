@@ -6,6 +6,8 @@ import type { Given } from '../../plugins/given.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
 import type { ProjectScope } from '../../plugins/project-scope.ts';
 import { removedIf, type Written, writtenIf } from '../../plugins/versions.ts';
+import { leftBy } from '../../uploads/left-files.ts';
+import type { LeftFiles } from '../../uploads/upload-store.ts';
 
 /** Projects, each of one customer. */
 export function projectRepository({ read, writeTransaction }: Database) {
@@ -50,10 +52,13 @@ export function projectRepository({ read, writeTransaction }: Database) {
       });
     },
 
-    async remove(id: string, version: number): Promise<Written<undefined>> {
+    /** Gives the files it has left. */
+    async remove(id: string, version: number): Promise<Written<LeftFiles>> {
       return writeTransaction(async (tx) => {
+        const left = await leftBy(tx, { id, version });
         const { count } = await tx.project.deleteMany({ where: { id, version } });
-        return removedIf(count, () => tx.project.findUnique({ where: { id }, select: { id: true } }));
+        const removed = await removedIf(count, () => tx.project.findUnique({ where: { id }, select: { id: true } }));
+        return removed.kind === 'written' ? { ...removed, record: left } : removed;
       });
     },
   };

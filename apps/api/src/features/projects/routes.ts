@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { given } from '../../plugins/given.ts';
 import { mount } from '../../plugins/mount.ts';
 import { found, settled } from '../../plugins/versions.ts';
+import type { LeftFiles } from '../../uploads/upload-store.ts';
 import type { projectRepository } from './repository.ts';
 
-/** Projects: the list, one, create, rename, delete. `afterRemoval` clears away what a project kept outside the database. */
+/** Projects: the list, one, create, rename, delete. `removeFiles` clears away what one has left outside the database. */
 export function projectRoutes(
   app: FastifyInstance,
   projects: ReturnType<typeof projectRepository>,
-  afterRemoval: () => Promise<void>,
+  removeFiles: (left: LeftFiles) => Promise<void>,
 ): void {
   mount(app, projectEndpoints.list, ({ query }) => projects.list(query));
   mount(app, projectEndpoints.create, ({ body }) => projects.create(body));
@@ -18,8 +19,7 @@ export function projectRoutes(
     settled(await projects.update(params.projectId, version, given(body))),
   );
   mount(app, projectEndpoints.remove, async ({ params, version }) => {
-    settled(await projects.remove(params.projectId, version));
-    await afterRemoval();
+    await removeFiles(settled(await projects.remove(params.projectId, version)));
     return undefined;
   });
 }

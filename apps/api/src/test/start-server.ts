@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+/** The built server (scripts/build.mjs). */
+const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+
+export interface StartedServer {
+  readonly address: string;
+  /** Ends it as a person does, and waits until it is gone. */
+  stop(): Promise<void>;
+}
+
+/** Starts the real server on a data folder. Throws what it has printed when it ends instead of getting ready. */
+export async function startServer(folder: string): Promise<StartedServer> {
+  const server = spawnServer(folder);
+  const address = await readyAt(server);
+  return {
+    address,
+    async stop() {
+      server.kill('SIGTERM');
+      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+    },
+  };
+}
+
+function spawnServer(folder: string): ChildProcess {
+  const server = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', TATAMI_DATA: folder },
+  });
+  onTestFinished(() => {
+    server.kill('SIGKILL');
+  });
+  return server;
+}
+
+function readyAt(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const ready = /Tatami is ready at (\S+)/.exec(output);
+      if (ready?.[1]) resolve(ready[1]);
+    };
+    server.stdout?.on('data', read);
+    server.stderr?.on('data', read);
+    server.once('close', () => reject(new Error(output)));
+  });
+}
