@@ -8,6 +8,7 @@ import { LOOPBACK_NAMES } from './plugins/security.ts';
 import { loadSampleProject } from './sample/load-sample-project.ts';
 import { sampleRepository } from './sample/repository.ts';
 import { readSettings } from './settings.ts';
+import { refuseLostDatabase } from './start/lost-database.ts';
 
 /** Bundled into apps/api/dist, beside the processes and workers it starts. */
 const builtFolder = dirname(fileURLToPath(import.meta.url));
@@ -17,6 +18,7 @@ type App = Awaited<ReturnType<typeof buildApp>>;
 
 async function start(): Promise<void> {
   const { host, port, dataFolder: folder } = readSettings(process.env, root);
+  refuseLostDatabase(folder);
   const freeFolder = lockDataFolder(folder);
   migrateDatabase({ folder, migrationsFolder: join(root, 'prisma/migrations') });
   const database = await openDatabase({ folder });

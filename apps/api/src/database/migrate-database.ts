@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { type Text, text } from '@tatami/model';
 import Sqlite from 'better-sqlite3';
 import { type Backup, backUp } from './backup.ts';
 import { createDataFolder } from './data-folder.ts';
@@ -15,10 +16,10 @@ export interface MigrationOutcome {
 
 /** The database cannot be used by this program; it was not changed. The message says why and what to do. */
 export class DatabaseRefusedError extends Error {
-  readonly reason: 'newer' | 'unfinished' | 'foreign';
+  readonly reason: 'newer' | 'unfinished' | 'foreign' | 'lost';
 
-  constructor(reason: DatabaseRefusedError['reason'], message: string) {
-    super(message);
+  constructor(reason: DatabaseRefusedError['reason'], { en, ja }: Text) {
+    super(`${en} / ${ja}`);
     this.name = 'DatabaseRefusedError';
     this.reason = reason;
   }
@@ -61,20 +62,29 @@ function appliedTo(path: string, known: readonly MigrationFile[]): readonly stri
     if (foreign) {
       throw new DatabaseRefusedError(
         'foreign',
-        `${path} is not a database of Tatami. Name another data folder in TATAMI_DATA.`,
+        text(
+          `${path} is not a database of Tatami. Name another data folder in TATAMI_DATA.`,
+          `${path} はTatamiのデータベースではありません。TATAMI_DATAに別のデータフォルダーを指定してください。`,
+        ),
       );
     }
     const unknown = applied.filter((name) => !known.some((migration) => migration.name === name));
     if (unknown.length > 0) {
       throw new DatabaseRefusedError(
         'newer',
-        `${path} was last used by a newer Tatami (it has ${unknown.join(', ')}). Start that version, or restore a backup from before it.`,
+        text(
+          `${path} was last used by a newer Tatami (it has ${unknown.join(', ')}). Start that version, or restore a backup from before it.`,
+          `${path} は新しいバージョンのTatamiで使用されています（${unknown.join('、')}）。そのバージョンを起動するか、更新前のバックアップに戻してください。`,
+        ),
       );
     }
     if (unfinished.length > 0) {
       throw new DatabaseRefusedError(
         'unfinished',
-        `${path}: migration ${unfinished.join(', ')} was begun with Prisma's CLI and not ended. See "npx prisma migrate resolve", or restore a backup.`,
+        text(
+          `${path}: migration ${unfinished.join(', ')} was begun with Prisma's CLI and not ended. See "npx prisma migrate resolve", or restore a backup.`,
+          `${path}：PrismaのCLIで開始したマイグレーション ${unfinished.join('、')} が完了していません。「npx prisma migrate resolve」の説明を確認するか、バックアップに戻してください。`,
+        ),
       );
     }
     return applied;

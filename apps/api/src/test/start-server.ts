@@ -25,6 +25,14 @@ export async function startServer(folder: string): Promise<StartedServer> {
   };
 }
 
+/** Starts the real server on a data folder it is to refuse, and gives what it says. Throws when it gets ready. */
+export async function refusalOfServer(folder: string): Promise<string> {
+  const started = await startServer(folder).catch((refusal: Error) => refusal);
+  if (started instanceof Error) return started.message;
+  await started.stop();
+  throw new Error('the server was to refuse the data folder, and started');
+}
+
 function spawnServer(folder: string): ChildProcess {
   const server = spawn(process.execPath, [main], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', TATAMI_DATA: folder },

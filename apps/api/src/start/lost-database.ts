@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Text, text } from '@tatami/model';
+import Sqlite from 'better-sqlite3';
+import { DatabaseRefusedError, type DataFolder, dataFolder } from '../database/index.ts';
+import { storedFilesIn } from '../uploads/upload-names.ts';
+
+/** How a database that holds nothing was found. */
+type Nothing = 'missing' | 'empty' | 'new';
+
+/** What tells that there was another one. */
+interface Traces {
+  /** Files in the uploads folder. */
+  readonly uploads: number;
+  /** Changes SQLite has not taken over into the database; it deletes them when it makes a new one. */
+  readonly log: boolean;
+}
+
+/**
+ * Refuses a data folder whose database is missing, empty or new, while uploads or a log tell that it had another one: the server
+ * would begin anew, and nobody would be told. Only looks. Throws DatabaseRefusedError.
+ */
+export function refuseLostDatabase(folder: string): void {
+  const paths = dataFolder(folder);
+  const uploads = storedFilesIn(paths.uploads).length;
+  const log = (statSync(logOf(paths), { throwIfNoEntry: false })?.size ?? 0) > 0;
+  if (uploads === 0 && !log) return;
+  const nothing = nothingIn(paths.database, log);
+  if (nothing === null || (nothing === 'new' && uploads === 0)) return;
+  throw new DatabaseRefusedError('lost', lostText(paths, nothing, { uploads, log: log && nothing !== 'new' }));
+}
+
+function logOf({ database }: DataFolder): string {
+  return `${database}-wal`;
+}
+
+function nothingIn(database: string, log: boolean): Nothing | null {
+  const found = statSync(database, { throwIfNoEntry: false });
+  if (!found) return 'missing';
+  if (found.isFile() && found.size === 0) return 'empty';
+  return isNew(database, log) ? 'new' : null;
+}
+
+/** No server has been ready with it: at its first start, one writes before it takes any file. */
+function isNew(path: string, log: boolean): boolean {
+  // Who only reads leaves files beside a database without a log; who may write clears them away, and takes over a log there is.
+  const database = new Sqlite(path, { readonly: log, fileMustExist: true });
+  try {
+    const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all() as string[];
+    if (tables.length > 0 && !tables.includes('_prisma_migrations')) return false;
+    const ours = tables.filter((name) => name !== '_prisma_migrations');
+    return ours.every((name) => database.prepare(`SELECT 1 FROM "${name}" LIMIT 1`).get() === undefined);
+  } finally {
+    database.close();
+  }
+}
+
+function lostText(paths: DataFolder, nothing: Nothing, traces: Traces): Text {
+  const { database } = paths;
+  const found = {
+    missing: text(`${database} is missing`, `${database} がありません`),
+    empty: text(`${database} is empty (0 bytes)`, `${database} が空です（0バイト）`),
+    new: text(`${database} holds nothing yet`, `${database} にはまだデータがありません`),
+  }[nothing];
+  const there = tracesText(paths, traces);
+  const copy = newestCopy(paths.backups);
+  const copied = copy
+    ? text(` (the newest copy Tatami has made is ${copy})`, `（Tatamiが作成した最新のバックアップは ${copy}）`)
+    : text('', '');
+  const aside = [...(traces.uploads > 0 ? [paths.uploads] : []), ...(traces.log ? [logOf(paths)] : [])];
+  return text(
+    `${found.en}, but ${there.en}: there was another database. Tatami did not start, and changed nothing. Put that database back${copied.en}. To begin with an empty one instead, move ${aside.join(' and ')} elsewhere, or name another data folder in TATAMI_DATA.`,
+    `${found.ja}が、${there.ja}。以前のデータベースが失われている可能性があるため、Tatamiは何も変更せずに終了しました。そのデータベースを元に戻してください${copied.ja}。新しく始める場合は、${aside.join(' と ')} を別の場所へ移動するか、TATAMI_DATAに別のデータフォルダーを指定してください。`,
+  );
+}
+
+function tracesText(paths: DataFolder, { uploads, log }: Traces): Text {
+  const files = text(
+    `${paths.uploads} holds ${uploads} uploaded ${uploads === 1 ? 'file' : 'files'}`,
+    `${paths.uploads} にアップロードされたファイルが${uploads}件あります`,
+  );
+  const changes = text(
+    `${logOf(paths)} holds changes made to a database`,
+    `${logOf(paths)} に未反映の変更が残っています`,
+  );
+  if (uploads > 0 && log) return text(`${files.en}, and ${changes.en}`, `${files.ja}。また、${changes.ja}`);
+  return log ? changes : files;
+}
+
+function newestCopy(backups: string): string | null {
+  if (!existsSync(backups)) return null;
+  const newest = readdirSync(backups)
+    .filter((name) => name.endsWith('.db'))
+    .sort()
+    .at(-1);
+  return newest === undefined ? null : join(backups, newest);
+}
