@@ -2,13 +2,21 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import { type Database, lockDataFolder, migrateDatabase, networkFileSystem, openDatabase } from './database/index.ts';
+import {
+  type Database,
+  lockDataFolder,
+  makeRoomToOpen,
+  migrateDatabase,
+  networkFileSystem,
+  openDatabase,
+} from './database/index.ts';
 import { LOGGER } from './plugins/logging.ts';
 import { LOOPBACK_NAMES } from './plugins/security.ts';
 import { loadSampleProject } from './sample/load-sample-project.ts';
 import { sampleRepository } from './sample/repository.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { refuseLostDatabase } from './start/lost-database.ts';
+import { unusableDatabase } from './start/unusable-database.ts';
 
 /** Bundled into apps/api/dist, beside the processes and workers it starts. */
 const builtFolder = dirname(fileURLToPath(import.meta.url));
@@ -17,7 +25,16 @@ const root = join(builtFolder, '../../..');
 type App = Awaited<ReturnType<typeof buildApp>>;
 
 async function start(): Promise<void> {
-  const { host, port, dataFolder: folder } = readSettings(process.env, root);
+  const settings = readSettings(process.env, root);
+  try {
+    await serve(settings);
+  } catch (error) {
+    throw unusableDatabase(error, settings.dataFolder) ?? error;
+  }
+}
+
+async function serve({ host, port, dataFolder: folder }: Settings): Promise<void> {
+  const gaveRoom = makeRoomToOpen(folder);
   refuseLostDatabase(folder);
   const freeFolder = lockDataFolder(folder);
   migrateDatabase({ folder, migrationsFolder: join(root, 'prisma/migrations') });
@@ -37,6 +54,8 @@ async function start(): Promise<void> {
   });
   const network = networkFileSystem(folder);
   if (network) app.log.warn({ fileSystem: network }, 'the data folder is on a network file system: locks may fail');
+  if (gaveRoom)
+    app.log.warn({ folder }, 'the disk is full: the room kept for this was given up, so that files can be deleted');
   await app.ready();
   await loadSample(app, database);
   await app.listen({ host, port });

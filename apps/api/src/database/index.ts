@@ -1,4 +1,5 @@
 export { backUp } from './backup.ts';
+export { makeRoomToOpen } from './ballast.ts';
 export type { Driver } from './connection.ts';
 export { type DataFolder, dataFolder } from './data-folder.ts';
 export { insertRows } from './insert-rows.ts';
@@ -15,5 +16,6 @@ export {
 } from './open-database.ts';
 export type { CountColumn } from './project-counts.ts';
 export { FolderInUseError, lockDataFolder } from './server-lock.ts';
+export { sqliteCode } from './sqlite-code.ts';
 export { updateRows } from './update-rows.ts';
 export type { Transaction } from './writer.ts';

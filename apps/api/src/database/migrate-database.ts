@@ -16,7 +16,7 @@ export interface MigrationOutcome {
 
 /** The database cannot be used by this program; it was not changed. The message says why and what to do. */
 export class DatabaseRefusedError extends Error {
-  readonly reason: 'newer' | 'unfinished' | 'foreign' | 'lost';
+  readonly reason: 'newer' | 'unfinished' | 'foreign' | 'lost' | 'unusable';
 
   constructor(reason: DatabaseRefusedError['reason'], { en, ja }: Text) {
     super(`${en} / ${ja}`);

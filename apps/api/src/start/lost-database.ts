@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
 import { type Text, text } from '@tatami/model';
 import Sqlite from 'better-sqlite3';
 import { DatabaseRefusedError, type DataFolder, dataFolder } from '../database/index.ts';
 import { storedFilesIn } from '../uploads/upload-names.ts';
+import { newestBackupText } from './newest-backup.ts';
 
 /** How a database that holds nothing was found. */
 type Nothing = 'missing' | 'empty' | 'new';
@@ -63,14 +63,11 @@ function lostText(paths: DataFolder, nothing: Nothing, traces: Traces): Text {
     new: text(`${database} holds nothing yet`, `${database} にはまだデータがありません`),
   }[nothing];
   const there = tracesText(paths, traces);
-  const copy = newestCopy(paths.backups);
-  const copied = copy
-    ? text(` (the newest copy Tatami has made is ${copy})`, `（Tatamiが作成した最新のバックアップは ${copy}）`)
-    : text('', '');
+  const copy = newestBackupText(paths.backups);
   const aside = [...(traces.uploads > 0 ? [paths.uploads] : []), ...(traces.log ? [logOf(paths)] : [])];
   return text(
-    `${found.en}, but ${there.en}: there was another database. Tatami did not start, and changed nothing. Put that database back${copied.en}. To begin with an empty one instead, move ${aside.join(' and ')} elsewhere, or name another data folder in TATAMI_DATA.`,
-    `${found.ja}が、${there.ja}。以前のデータベースが失われている可能性があるため、Tatamiは何も変更せずに終了しました。そのデータベースを元に戻してください${copied.ja}。新しく始める場合は、${aside.join(' と ')} を別の場所へ移動するか、TATAMI_DATAに別のデータフォルダーを指定してください。`,
+    `${found.en}, but ${there.en}: there was another database. Tatami did not start, and changed nothing. Put that database back${copy.en}. To begin with an empty one instead, move ${aside.join(' and ')} elsewhere, or name another data folder in TATAMI_DATA.`,
+    `${found.ja}が、${there.ja}。以前のデータベースが失われている可能性があるため、Tatamiは何も変更せずに終了しました。そのデータベースを元に戻してください${copy.ja}。新しく始める場合は、${aside.join(' と ')} を別の場所へ移動するか、TATAMI_DATAに別のデータフォルダーを指定してください。`,
   );
 }
 
@@ -85,13 +82,4 @@ function tracesText(paths: DataFolder, { uploads, log }: Traces): Text {
   );
   if (uploads > 0 && log) return text(`${files.en}, and ${changes.en}`, `${files.ja}。また、${changes.ja}`);
   return log ? changes : files;
-}
-
-function newestCopy(backups: string): string | null {
-  if (!existsSync(backups)) return null;
-  const newest = readdirSync(backups)
-    .filter((name) => name.endsWith('.db'))
-    .sort()
-    .at(-1);
-  return newest === undefined ? null : join(backups, newest);
 }

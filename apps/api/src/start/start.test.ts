@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportRecord, Job } from '@tatami/contracts';
@@ -136,5 +138,89 @@ describe('a data folder whose database is gone', { timeout: 60_000 }, () => {
     mkdirSync(join(folder, 'uploads'));
     writeFileSync(`${database}-wal`, 'changes');
     expect(await refused()).toContain(`but ${database}-wal holds changes made to a database`);
+  });
+});
+
+describe('a database that cannot be used is named, with what to do', { timeout: 60_000 }, () => {
+  beforeEach(() => folderInUse());
+
+  test('a file that is no database', async () => {
+    writeFileSync(database, 'these are notes, and no database '.repeat(20));
+    writeFileSync(join(folder, 'backups', 'tatami-2026-11-21.db'), '');
+    const refusal = await refusalOfServer(folder);
+    expect(refusal).toContain(`${database} is not a database`);
+    expect(refusal).toContain(`put a backup in its place (the newest copy Tatami has made is ${folder}`);
+    expect(refusal).toContain(`${database} はデータベースではないか`);
+  });
+
+  test('a damaged one', async () => {
+    const bytes = readFileSync(database);
+    writeFileSync(database, bytes.fill(0xff, 4096, 100 * 1024));
+    expect(await refusalOfServer(folder)).toContain(`${database} is damaged (SQLITE_CORRUPT`);
+  });
+
+  test('one that was cut off', async () => {
+    writeFileSync(database, readFileSync(database).subarray(0, 20_000));
+    expect(await refusalOfServer(folder)).toContain(`${database} is damaged (SQLITE_CORRUPT`);
+  });
+
+  test('one with a damaged table, which shows only once that is read', async () => {
+    const opened = new Sqlite(database);
+    const root = opened.prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'PriceBook'`).pluck().get() as number;
+    const pageBytes = opened.pragma('page_size', { simple: true }) as number;
+    opened.close();
+    const bytes = readFileSync(database);
+    writeFileSync(database, bytes.fill(0xff, (root - 1) * pageBytes, root * pageBytes));
+    expect(await refusalOfServer(folder)).toContain(`${database} is damaged (SQLITE_CORRUPT`);
+  });
+
+  test('a folder in its place', async () => {
+    rmSync(database);
+    mkdirSync(database);
+    expect(await refusalOfServer(folder)).toContain(`${database} is a folder, not a database`);
+  });
+
+  test('one that another program keeps locked', async () => {
+    const other = new Sqlite(database);
+    other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; DELETE FROM "Setting" WHERE FALSE');
+    const refusal = await refusalOfServer(folder);
+    other.close();
+    expect(refusal).toContain(`Another program keeps ${database} locked`);
+  });
+});
+
+/** Linux lets a process mount file systems of its own, where that is not switched off. */
+const mounts =
+  spawnSync('unshare', ['--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0;
+
+describe.runIf(mounts)('on a disk', { timeout: 60_000 }, () => {
+  const FILL = 'dd if=/dev/zero of="$1/filling" bs=4k 2>/dev/null || true';
+
+  /** Starts the server on a disk of its own that holds the data folder, once `prepare` is done to it ($1). */
+  const onDisk = (sizeMiB: number, prepare: string) => ({
+    command: 'unshare',
+    args: [
+      ...['--map-root-user', '--mount', 'sh', '-c'],
+      `cp -a "$1/." "$2" && mount -t tmpfs -o size=${sizeMiB}m tmpfs "$1" && cp -a "$2/." "$1" && ${prepare}; shift 2; exec "$@"`,
+      ...['sh', folder, temporaryFolder()],
+    ],
+  });
+
+  beforeEach(() => folderInUse());
+
+  test('that is full, a server with nothing to give up says so', async () => {
+    expect(await refusalOfServer(folder, onDisk(4, FILL))).toContain(`The disk that holds ${folder} is full`);
+  });
+
+  test('that is full, a server gives up its ballast and starts', async () => {
+    writeFileSync(join(folder, 'ballast'), Buffer.alloc(8 * 1024 * 1024));
+    const server = await startServer(folder, onDisk(12, FILL));
+    expect(await ask(server, '/projects/a-project')).toMatchObject({ name: 'Consolidation' });
+    await server.stop();
+  });
+
+  test('that is read-only, a server says so', async () => {
+    const refusal = await refusalOfServer(folder, onDisk(4, 'mount -o remount,ro "$1"'));
+    expect(refusal).toContain(`${database} cannot be opened for writing (SQLITE_`);
   });
 });

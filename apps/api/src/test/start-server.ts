@@ -12,9 +12,15 @@ export interface StartedServer {
   stop(): Promise<void>;
 }
 
+/** A command that runs the one behind its arguments, in an environment of its own. */
+interface Wrapper {
+  readonly command: string;
+  readonly args: readonly string[];
+}
+
 /** Starts the real server on a data folder. Throws what it has printed when it ends instead of getting ready. */
-export async function startServer(folder: string): Promise<StartedServer> {
-  const server = spawnServer(folder);
+export async function startServer(folder: string, within?: Wrapper): Promise<StartedServer> {
+  const server = spawnServer(folder, within);
   const address = await readyAt(server);
   return {
     address,
@@ -26,15 +32,16 @@ export async function startServer(folder: string): Promise<StartedServer> {
 }
 
 /** Starts the real server on a data folder it is to refuse, and gives what it says. Throws when it gets ready. */
-export async function refusalOfServer(folder: string): Promise<string> {
-  const started = await startServer(folder).catch((refusal: Error) => refusal);
+export async function refusalOfServer(folder: string, within?: Wrapper): Promise<string> {
+  const started = await startServer(folder, within).catch((refusal: Error) => refusal);
   if (started instanceof Error) return started.message;
   await started.stop();
   throw new Error('the server was to refuse the data folder, and started');
 }
 
-function spawnServer(folder: string): ChildProcess {
-  const server = spawn(process.execPath, [main], {
+function spawnServer(folder: string, within?: Wrapper): ChildProcess {
+  const [command = '', ...args] = [...(within ? [within.command, ...within.args] : []), process.execPath, main];
+  const server = spawn(command, args, {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', TATAMI_DATA: folder },
   });
   onTestFinished(() => {
