@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { StorageFullError } from '../database/index.ts';
 import { fieldProblem } from './field-problem.ts';
+import { FULL_DISK_CODES } from './full-disk.ts';
 import { languageOf } from './language.ts';
 import { MESSAGES } from './messages.data.ts';
 import { Problem } from './problem.ts';
@@ -19,9 +20,6 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   415: 'unsupported-media-type',
   429: 'too-many-requests',
 };
-
-/** Errors of the operating system that mean there is no room left. */
-const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 /** Every error leaves through here: one shape, the reader's language, nothing of the machine in it. */
 export const errors = fastifyPlugin(async (app: FastifyInstance) => {
@@ -45,7 +43,7 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof InvalidRequest) return invalid(error);
   const { code, statusCode } = error as { code?: string; statusCode?: number };
-  if (error instanceof StorageFullError || FULL.has(code ?? '')) return new Problem('storage-full');
+  if (error instanceof StorageFullError || FULL_DISK_CODES.has(code ?? '')) return new Problem('storage-full');
   return new Problem(
     BY_STATUS[statusCode ?? 500] ?? (isClientError(statusCode) ? 'invalid-request' : 'internal-error'),
   );

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
@@ -298,6 +299,16 @@ describe('over a real connection', () => {
     expect(body.total).toBe(0);
     await nothingHalf();
   });
+});
+
+test('a file that is gone is told as that when it is to be read again', async () => {
+  const { id } = await imported('x.csv', SIX_NETFINITY);
+  for (const name of kept()) rmSync(join(opened.uploads, name));
+  const url = `/api/projects/${projectId}/imports/${id}/runs`;
+  const { body } = await request(opened.app, { method: 'POST', url, payload: { dryRun: true } });
+  await jobEnd(opened.app, body.jobId);
+  const { status, error } = await readImport(opened.app, projectId, body.id);
+  expect([status, error?.message]).toEqual(['failed', 'The uploaded file is no longer on the server.']);
 });
 
 test('a deleted project takes its records and files along, and no others', async () => {

@@ -1,6 +1,7 @@
 import type { ColumnMapping, ImportSelection } from '@tatami/contracts';
 import type { Delimiter } from '@tatami/formats';
 import type { StoredCorrection } from './import-record.ts';
+import type { ReaderFailure } from './reader-failure.ts';
 
 /** How a stored file is to be read. What is undefined is detected. */
 export interface ReadChoices {
@@ -52,5 +53,5 @@ export interface SortRequest {
 
 export type ReaderRequest = ReadRequest | SortRequest;
 
-/** What a reader tells: that one more part of its result is there, and that all of it is. */
-export type ReaderMessage = 'part' | 'done';
+/** What a reader tells: that one more part of its result is there, that all of it is, or why it will not be. */
+export type ReaderMessage = 'part' | 'done' | ReaderFailure;

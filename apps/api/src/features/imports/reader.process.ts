@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readFile, warmUp } from '@tatami/formats';
+import { readerFailure } from './reader-failure.ts';
 import type { ReaderMessage, ReaderRequest, ReadRequest, SortRequest } from './reader-request.ts';
 import { sortReceived } from './sort-received.ts';
 import { partPath, stageResult } from './stage-result.ts';
@@ -10,10 +11,18 @@ import { partPath, stageResult } from './stage-result.ts';
  */
 process.once('disconnect', () => process.exit(1));
 process.once('message', (request: ReaderRequest) => {
-  if (request.kind === 'read') read(request);
-  else sort(request);
-  process.send?.('done' satisfies ReaderMessage, () => process.exit(0));
+  process.send?.(work(request) satisfies ReaderMessage, () => process.exit());
 });
+
+function work(request: ReaderRequest): ReaderMessage {
+  try {
+    if (request.kind === 'read') read(request);
+    else sort(request);
+    return 'done';
+  } catch (error) {
+    return readerFailure(error);
+  }
+}
 
 function read({ path, fileName, importId, stageStem, choices }: ReadRequest): void {
   const result = readFile({ bytes: readFileSync(path), fileName, ...choices });

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -19,6 +28,8 @@ const folder = mkdtempSync(join(tmpdir(), 'tatami-reader-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const never = new AbortController().signal;
+const NEEDED_MEMORY = expect.stringContaining('MiB of memory');
+const ENDED = 'The reading of the file ended unexpectedly.';
 
 function read(fileName: string, limits: Partial<ReaderLimits> = {}, signal = never) {
   return readWith(new Readers(entry, { ...READER_LIMITS, ...limits }), fileName, signal);
@@ -91,7 +102,7 @@ describe('the reader process', () => {
     const request = { kind: 'sort', folder, files: [], answerPath: join(folder, 'answer') } as const;
     const reading = await new Readers(entry).begin(request, never);
     const there = new PartsThere(reading.parts);
-    await expect(reading.whole).rejects.toMatchObject({ code: 'unreadable-file' });
+    await expect(reading.whole).rejects.toMatchObject({ code: 'internal-error', says: { en: ENDED } });
     expect(() => there.waitFor(2)).toThrow(ReadingStoppedError);
   });
 
@@ -100,7 +111,7 @@ describe('the reader process', () => {
     const readers = new Readers(join(folder, 'no-such-entry.js'));
     readers.prepare();
     await wait(1_000);
-    await expect(readWith(readers, 'again.csv')).rejects.toMatchObject({ code: 'unreadable-file' });
+    await expect(readWith(readers, 'again.csv')).rejects.toMatchObject({ code: 'internal-error', says: { en: ENDED } });
   });
 
   test('is killed when it takes too long, and says so', async () => {
@@ -110,12 +121,48 @@ describe('the reader process', () => {
 
   test('is killed when it takes too much memory, and says so', async () => {
     const refusal = expect(read(largeFile(), { heapMiB: 24 })).rejects;
-    await refusal.toMatchObject({ code: 'unreadable-file', says: { en: expect.stringContaining('memory') } });
+    await refusal.toMatchObject({ code: 'unreadable-file', says: { en: NEEDED_MEMORY, values: { limitMiB: 24 } } });
+  });
+
+  test('that has no upload to read says so', async () => {
+    const refusal = expect(read('no-such-upload.csv')).rejects;
+    await refusal.toMatchObject({ code: 'unreadable-file', says: { en: expect.stringContaining('no longer') } });
+  });
+
+  test.runIf(existsSync('/dev/full'))('that has no room for its result says so', async () => {
+    writeFileSync(join(folder, 'no-room.csv'), 'Server,Cores,Memory GB\ndb1,4,8\n');
+    symlinkSync('/dev/full', partPath(join(folder, 'no-room.csv'), 0));
+    await expect(read('no-room.csv')).rejects.toMatchObject({ code: 'storage-full' });
+  });
+
+  test('that was killed by another does not count as one that needed more than its limit', async () => {
+    const entry = join(folder, 'is-killed.mjs');
+    writeFileSync(entry, "process.once('message', () => process.kill(process.pid, 'SIGKILL'));\n");
+    const refusal = expect(readWith(new Readers(entry), 'again.csv')).rejects;
+    await refusal.toMatchObject({ code: 'unreadable-file', says: { en: expect.stringContaining('operating system') } });
+  });
+
+  test('whose error nobody foresaw leaves a trace for the log, without what the file says', async () => {
+    const stageStem = join(folder, 'no', 'such', 'folder');
+    writeFileSync(join(folder, 'small.csv'), 'Server,Cores,Memory GB\ndb1,4,8\n');
+    const request = {
+      kind: 'read',
+      path: join(folder, 'small.csv'),
+      fileName: 'small.csv',
+      importId: 'an-import',
+      stageStem,
+      choices: NO_CHOICES,
+    } as const;
+    const reading = new Readers(entry).read(request, never);
+    await expect(reading).rejects.toMatchObject({
+      code: 'internal-error',
+      cause: { message: expect.stringMatching(/^TypeError.*\n {4}at /) },
+    });
   });
 
   test.runIf(process.platform === 'linux')('is watched from outside for what is not on its heap', async () => {
     const refusal = expect(read(largeFile(), { residentMiB: 60 })).rejects;
-    await refusal.toMatchObject({ code: 'unreadable-file', says: { en: expect.stringContaining('60 MiB') } });
+    await refusal.toMatchObject({ code: 'unreadable-file', says: { en: NEEDED_MEMORY, values: { limitMiB: 60 } } });
   });
 
   test('is killed when its job is cancelled', async () => {

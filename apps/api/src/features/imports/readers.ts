@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { text } from '@tatami/model';
-import { Problem } from '../../plugins/problem.ts';
+import type { Problem } from '../../plugins/problem.ts';
 import { PartsThere } from './parts-there.ts';
+import { neededTooMuchMemory, problemOfEnd, type ReaderEnd, tookTooLong } from './reader-end.ts';
 import type { ReaderMessage, ReaderRequest } from './reader-request.ts';
 
 export interface ReaderLimits {
@@ -112,16 +112,16 @@ export class Readers {
       refusal ??= because;
       child.kill('SIGKILL');
     };
-    const timer = setTimeout(() => kill(tookTooLong(limits)), limits.timeMs);
+    const timer = setTimeout(() => kill(tookTooLong(limits.timeMs)), limits.timeMs);
     const watch = setInterval(() => {
-      if (residentMiB(child) > limits.residentMiB) kill(neededTooMuchMemory(limits));
+      if (residentMiB(child) > limits.residentMiB) kill(neededTooMuchMemory(limits.residentMiB));
     }, WATCH_MS);
     const abort = () => kill(null);
     signal.addEventListener('abort', abort, { once: true });
     try {
-      const done = await outcomeOf(child, request);
+      const end = await endOf(child, request);
       signal.throwIfAborted();
-      if (!done) throw refusal ?? neededTooMuchMemory(limits);
+      if (end !== 'done') throw refusal ?? problemOfEnd(end, limits.heapMiB);
     } finally {
       clearTimeout(timer);
       clearInterval(watch);
@@ -164,14 +164,19 @@ export class Readers {
   }
 }
 
-/** True when the reader said that it was done; false when it ended without. The rest of its ending is not waited for. */
-function outcomeOf(child: ChildProcess, request: ReaderRequest): Promise<boolean> {
+/** How the reader ended, as it says itself or as its process tells. The rest of its ending is not waited for. */
+function endOf(child: ChildProcess, request: ReaderRequest): Promise<ReaderEnd> {
   return new Promise((resolve, reject) => {
     child.on('message', (message: ReaderMessage) => {
-      if (message === 'done') resolve(true);
+      if (message !== 'part') resolve(message);
     });
     child.once('error', reject);
-    child.once('exit', () => resolve(false));
+    child.once('exit', (exitCode, signal) => {
+      const ended = () => resolve({ exitCode, signal });
+      // What it said last may still be on its way.
+      if (child.connected) child.once('disconnect', ended);
+      else ended();
+    });
     child.send(request, (error) => {
       if (error) child.kill('SIGKILL');
     });
@@ -187,31 +192,3 @@ function residentMiB({ pid }: ChildProcess): number {
     return 0;
   }
 }
-
-function tookTooLong({ timeMs }: ReaderLimits): Problem {
-  const seconds = Math.round(timeMs / 1000);
-  return new Problem('unreadable-file', {
-    message: text(
-      'Reading the file took longer than {seconds} s and was stopped.',
-      '読み取りに{seconds}秒以上かかったため、中止しました。',
-      { seconds },
-    ),
-    hint: SMALLER,
-  });
-}
-
-function neededTooMuchMemory({ residentMiB }: ReaderLimits): Problem {
-  return new Problem('unreadable-file', {
-    message: text(
-      'Reading the file needed more than {residentMiB} MiB of memory and was stopped.',
-      '読み取りに{residentMiB} MiBを超えるメモリが必要なため、中止しました。',
-      { residentMiB },
-    ),
-    hint: SMALLER,
-  });
-}
-
-const SMALLER = text(
-  'Nothing was imported. Save it as CSV, or split it, and upload it again.',
-  '何も取り込んでいません。CSVで保存し直すか、分割してアップロードしてください。',
-);
