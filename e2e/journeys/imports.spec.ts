@@ -102,6 +102,29 @@ test('a newer file: added, changed and gone servers seen before, undone and redo
   });
 });
 
+test('a discarded file put back and imported; the import undone and deleted with its file', async ({ page }) => {
+  await page.goto('/');
+  await chooseFile(page, { name: 'servers-10.csv', bytes: csv(OCTOBER) });
+  const preview = found(page, 'servers-10.csv');
+  await preview.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('servers-10.csv is discarded, and its upload deleted.')).toBeVisible();
+  await expect(preview).toBeHidden();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await preview.getByRole('button', { name: 'Import 4 rows' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  await page.getByText('1 import so far').click();
+  const imported = page.getByRole('row', { name: /servers-10.csv/ });
+  await expect(imported.getByRole('button', { name: /^Delete/ })).toBeHidden();
+  await imported.getByRole('button', { name: 'Undo the import of servers-10.csv' }).click();
+  await imported.getByRole('button', { name: 'Delete the import of servers-10.csv' }).click();
+  await expect(page.getByText('The import of servers-10.csv is deleted, with its file.')).toBeVisible();
+  await expect(imported).toBeHidden();
+  const [, projectId] = /projects\/([^/]+)/.exec(page.url()) ?? [];
+  const left = async () => (await (await page.request.get(`/api/projects/${projectId}/imports`)).json()).total;
+  await expect.poll(left, { timeout: 60_000 }).toBe(0);
+});
+
 test('a rejected row corrected in place', async ({ page }) => {
   await page.goto('/');
   const lines = ['Server,Cores,Memory (GB)', 'db1,8,64', 'db2,eight,64', 'db3,8,6a4'];

@@ -14,6 +14,7 @@ import { healthRoutes } from './features/health/routes.ts';
 import { startEstateWriter } from './features/imports/estate-writer.ts';
 import { importJob } from './features/imports/import-job.ts';
 import { Readers } from './features/imports/readers.ts';
+import { removeLeftoversDaily } from './features/imports/remove-leftovers.ts';
 import { importRepository } from './features/imports/repository.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { inventoryRepository } from './features/inventory/repository.ts';
@@ -108,6 +109,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     await runner.start();
   });
   app.addHook('preClose', () => runner.stop());
+  app.addHook('preClose', removeLeftoversDaily({ imports, uploads }, app.log));
   app.addHook('onClose', async () => {
     readers.close();
     await Promise.all([evaluator.close(), searcher.close(), renderer.close(), writer.close()]);

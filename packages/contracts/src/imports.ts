@@ -220,6 +220,19 @@ export const importEndpoints = {
     success: 200,
     response: importRecord,
   }),
+  /**
+   * With its file, unless another import reads that, and with the trials of the file that it superseded. One that stands in
+   * the estate must be undone first.
+   */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/projects/:projectId/imports/:id',
+    summary: 'Delete an import that failed, was undone or only tried, with its file',
+    feature,
+    params: itemParams,
+    success: 204,
+    errors: ['conflict', 'storage-full'],
+  }),
   /** Reads the stored file again under other settings: a corrected mapping, or for real after a dry run. */
   rerun: endpoint({
     method: 'POST',

@@ -19,6 +19,8 @@ interface Removal {
   readonly message: string;
   /** Does it for good; called once the time to undo has passed. */
   readonly remove: () => Promise<unknown>;
+  /** Puts back what its caller has put out of sight by other means. */
+  readonly putBack?: () => void;
 }
 
 /** Removes with undo instead of a question beforehand. `isLeaving` tells which records to leave out of sight meanwhile. */
@@ -26,13 +28,14 @@ export function useDelayedRemoval() {
   const current = useSyncExternalStore(subscribe, () => leaving);
   const offerUndo = useUndoNotice();
   const removeLater = useCallback(
-    ({ id, message, remove }: Removal) => {
+    ({ id, message, remove, putBack }: Removal) => {
       setLeaving(new Set([...leaving, id]));
       const comeBack = () => setLeaving(new Set([...leaving].filter((other) => other !== id)));
       const timer = setTimeout(() => void remove().finally(comeBack), UNDO_MS);
       offerUndo(message, () => {
         clearTimeout(timer);
         comeBack();
+        putBack?.();
       });
     },
     [offerUndo],

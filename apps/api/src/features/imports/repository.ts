@@ -12,9 +12,11 @@ import type {
 import type { ImportIssue, Language } from '@tatami/model';
 import { say } from '@tatami/wording';
 import { now } from '../../clock.ts';
-import { type Database, jsonColumn } from '../../database/index.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import { type Database, jsonColumn, type Transaction } from '../../database/index.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { hasEnded, type JobQueue } from '../../jobs/job-queue.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
+import type { LeftFiles } from '../../uploads/upload-store.ts';
 import { type ChangeOf, entriesOf, type StoredEntries, toChange } from './change-log.ts';
 import {
   correctionsIn,
@@ -77,6 +79,24 @@ export interface ChangeQuery {
 }
 
 type Page = Pick<ListQuery, 'cursor' | 'limit'>;
+
+/** What became of an import that was to be deleted: gone, with the files it has left, or why not. */
+export type Removal =
+  | { readonly kind: 'removed'; readonly left: LeftFiles }
+  | { readonly kind: 'running' | 'standing' };
+
+const UNDER_WAY: Prisma.ImportWhereInput = { job: { status: { in: ['queued', 'running'] } } };
+
+/** What tells that an import has written something into the estate. */
+const WRITTEN = {
+  changes: true,
+  servers: true,
+  workloads: true,
+  utilisationSeries: true,
+  benchmarkRuns: true,
+  topologies: true,
+  diagnoses: true,
+} as const;
 
 /** Imports of a project: the uploaded files, their readings, what those would change or have changed. */
 export function importRepository(
@@ -162,6 +182,33 @@ export function importRepository(
     async storedNames(): Promise<Set<string>> {
       const rows = await read.import.findMany({ select: { storedAs: true }, distinct: ['storedAs'] });
       return new Set(rows.map(({ storedAs }) => storedAs));
+    },
+
+    /** Trials and failed imports from before an instant, of all projects. */
+    async neverAppliedBefore(createdAt: string): Promise<{ readonly projectId: string; readonly id: string }[]> {
+      const where = { applied: 'no', createdAt: { lt: createdAt } } as const;
+      return read.import.findMany({ where, select: { projectId: true, id: true } });
+    },
+
+    /**
+     * Deletes an import of which nothing stands in the estate, the trials of its file before it, which it superseded, and a
+     * batch with its last import; null when there is no such import.
+     */
+    async remove(projectId: string, id: string): Promise<Removal | null> {
+      return writeTransaction(async (tx) => {
+        const include = { job: { select: { status: true } }, _count: { select: WRITTEN } } as const;
+        const row = await tx.import.findFirst({ where: { projectId, id }, include });
+        if (!row) return null;
+        const { storedAs, createdAt, batchId, job, applied, _count } = row;
+        if (job && !hasEnded(job.status)) return { kind: 'running' };
+        if (applied === 'yes' && Object.values(_count).some((count) => count > 0)) return { kind: 'standing' };
+        const superseded = { projectId, storedAs, dryRun: true, createdAt: { lt: createdAt }, NOT: UNDER_WAY };
+        const rows = [row, ...(await tx.import.findMany({ where: superseded, select: { id: true, jobId: true } }))];
+        await tx.import.deleteMany({ where: { id: { in: rows.map((one) => one.id) } } });
+        await tx.job.deleteMany({ where: { id: { in: rows.flatMap(({ jobId }) => jobId ?? []) } } });
+        const batchIds = batchId === null ? [] : await removeIfEmpty(tx, batchId);
+        return { kind: 'removed', left: { uploads: [storedAs], batchIds } };
+      });
     },
 
     /** Keeps the import and queues its job, both or neither. */
@@ -275,4 +322,10 @@ export function importRepository(
       return row && { applied: row.applied, logged: logged !== null };
     },
   };
+}
+
+/** Deletes a batch that has no import any more; gives its id when that was so. */
+async function removeIfEmpty(tx: Transaction, id: string): Promise<string[]> {
+  const { count } = await tx.importBatch.deleteMany({ where: { id, imports: { none: {} } } });
+  return count > 0 ? [id] : [];
 }

@@ -61,6 +61,13 @@ export function importRoutes(app: FastifyInstance, options: ImportRouteOptions):
     found(await imports.readBatch(params.projectId, params.id, language)),
   );
 
+  mount(app, importEndpoints.remove, async ({ params }) => {
+    const removal = found(await imports.remove(params.projectId, params.id));
+    if (removal.kind !== 'removed') throw new Problem('conflict', NOT_REMOVED[removal.kind]);
+    await uploads.remove(removal.left);
+    return undefined;
+  });
+
   mount(app, importEndpoints.rerun, async ({ params, body }) => {
     const { file, place, settings } = found(await imports.earlierReading(params.projectId, params.id));
     const { format, encoding, delimiter, mapping, dryRun } = body;
@@ -127,6 +134,16 @@ async function toggled(
   return found(await imports.read(projectId, id, language));
 }
 
+const NOT_REMOVED = {
+  running: {
+    message: text('This import is still being read.', 'この取り込みはまだ処理中です。'),
+    hint: text('Wait until it has ended, or cancel it.', '完了を待つか、中止してください。'),
+  },
+  standing: {
+    message: text('This import stands in the inventory.', 'この取り込みは台帳に反映されています。'),
+    hint: text('Undo it first; then it can be deleted.', '先に元に戻してから削除してください。'),
+  },
+};
 const NEVER_APPLIED = { message: text('This import was never applied.', 'この取り込みは反映されていません。') };
 const APPLIED_ALREADY = { message: text('This import is applied already.', 'この取り込みはすでに反映されています。') };
 const UNDONE_ALREADY = { message: text('This import is undone already.', 'この取り込みはすでに取り消されています。') };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { importEndpoints } from '@tatami/contracts';
+import { type ImportRecord, importEndpoints } from '@tatami/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keyOf } from '../../api/queries.ts';
 import { beingRead } from './being-read.ts';
@@ -10,6 +10,7 @@ import { RefusedFiles } from './RefusedFiles.tsx';
 import { UploadLine } from './UploadLine.tsx';
 import { forgetUpload, type Upload } from './uploads.ts';
 import { isRunning } from './use-import.ts';
+import { isEndedTrial, useImportRemoval } from './use-import-removal.ts';
 import { useRecords } from './use-records.ts';
 
 interface Props {
@@ -56,7 +57,15 @@ export function ImportDesk({ projectId, uploads, shown, onShownChange }: Props) 
     },
     [cardOf, onShownChange],
   );
-  const close = (closed: readonly string[]) => onShownChange((ids) => ids.filter((id) => !closed.includes(id)));
+  const { discard } = useImportRemoval(projectId);
+  const close = (closed: readonly string[]) => {
+    onShownChange((ids) => ids.filter((id) => !closed.includes(id)));
+    const trials = records.filter(
+      (record) => record !== null && isEndedTrial(record) && closed.includes(record.id),
+    ) as ImportRecord[];
+    const putBack = () => onShownChange((ids) => [...new Set([...ids, ...trials.map(({ id }) => id)])]);
+    discard(trials, putBack);
+  };
   const alone = shown.length === 1;
   const batchIds = [...new Set(records.flatMap((record) => record?.batchId ?? []))];
   return (

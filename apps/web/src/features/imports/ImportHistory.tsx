@@ -6,6 +6,7 @@ import { ask } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import classes from './Imports.module.css';
+import { isRemovable, useImportRemoval } from './use-import-removal.ts';
 import { useUndo } from './use-undo.ts';
 
 const SHOWN = 50;
@@ -16,8 +17,9 @@ export function ImportHistory({ projectId, onShow }: { projectId: string; onShow
   const { data } = useQuery(
     ask(importEndpoints.list, { params: { projectId }, query: { limit: SHOWN, dryRun: 'false' } }),
   );
-  const applied = data?.items ?? [];
-  if (applied.length === 0) return null;
+  const { isLeaving, removeImport } = useImportRemoval(projectId);
+  const meant = (data?.items ?? []).filter(({ id }) => !isLeaving(id));
+  if (meant.length === 0) return null;
   return (
     <details className={classes.history}>
       <summary>{t('history.title', { count: data?.total ?? 0 })}</summary>
@@ -36,8 +38,14 @@ export function ImportHistory({ projectId, onShow }: { projectId: string; onShow
             </tr>
           </thead>
           <tbody>
-            {applied.map((record) => (
-              <HistoryRow key={record.id} projectId={projectId} record={record} onShow={onShow} />
+            {meant.map((record) => (
+              <HistoryRow
+                key={record.id}
+                projectId={projectId}
+                record={record}
+                onShow={onShow}
+                onRemove={() => removeImport(record)}
+              />
             ))}
           </tbody>
         </table>
@@ -50,9 +58,10 @@ interface RowProps {
   readonly projectId: string;
   readonly record: ImportSummary;
   readonly onShow: (importId: string) => void;
+  readonly onRemove: () => void;
 }
 
-function HistoryRow({ projectId, record, onShow }: RowProps) {
+function HistoryRow({ projectId, record, onShow, onRemove }: RowProps) {
   const { t } = useTranslation('imports');
   const format = useFormat();
   const undo = useUndo(projectId);
@@ -88,6 +97,16 @@ function HistoryRow({ projectId, record, onShow }: RowProps) {
             onClick={() => undo.mutate(record)}
           >
             {t(undone ? 'apply.redo' : 'apply.undo')}
+          </Button>
+        )}
+        {isRemovable(record) && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t('history.removeOf', { file: fileName })}
+            onClick={onRemove}
+          >
+            {t('history.remove')}
           </Button>
         )}
       </td>

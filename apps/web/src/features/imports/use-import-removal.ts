@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ImportRecord, importEndpoints } from '@tatami/contracts';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { refreshProject } from '../../api/queries.ts';
+import { useDelayedRemoval } from '../../ui/use-delayed-removal.ts';
+import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
+import { fileState } from './file-state.ts';
+
+/** Whether it can be deleted with its file: of an import that failed or was taken back, nothing stands in the estate. */
+export function isRemovable(record: ImportRecord): boolean {
+  const state = fileState(record);
+  return state === 'failed' || state === 'undone';
+}
+
+/** Whether it has only shown what a file would do: once nobody looks at it, its upload is of no use. */
+export function isEndedTrial(record: ImportRecord): boolean {
+  return record.dryRun && fileState(record) !== 'reading';
+}
+
+/** Deletes imports with their files; a notice offers to take that back. */
+export function useImportRemoval(projectId: string) {
+  const { t } = useTranslation('imports');
+  const client = useQueryClient();
+  const sayTrouble = useTroubleNotice();
+  const { isLeaving, removeLater } = useDelayedRemoval();
+  const remove = ({ id }: ImportRecord) =>
+    call(importEndpoints.remove, { params: { projectId, id } }).catch(sayTrouble);
+  return {
+    isLeaving,
+    removeImport: (record: ImportRecord) =>
+      removeLater({
+        id: record.id,
+        message: t('history.removed', { file: record.fileName }),
+        remove: () => remove(record).finally(() => refreshProject(client, projectId)),
+      }),
+    /** Trials that are no longer looked at; `putBack` shows them again. */
+    discard: (records: readonly ImportRecord[], putBack: () => void) => {
+      const [first] = records;
+      if (!first) return;
+      const { id, fileName: file } = first;
+      const message =
+        records.length === 1 ? t('apply.discarded', { file }) : t('desk.discarded', { count: records.length });
+      removeLater({ id, message, putBack, remove: () => Promise.all(records.map(remove)) });
+    },
+  };
+}
