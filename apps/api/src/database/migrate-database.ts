@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { type Text, text } from '@tatami/model';
+import { listOf, type Text, text } from '@tatami/model';
+import { say } from '@tatami/wording';
 import Sqlite from 'better-sqlite3';
 import { type Backup, backUp } from './backup.ts';
 import { createDataFolder } from './data-folder.ts';
@@ -18,8 +19,8 @@ export interface MigrationOutcome {
 export class DatabaseRefusedError extends Error {
   readonly reason: 'newer' | 'unfinished' | 'foreign' | 'lost' | 'unusable';
 
-  constructor(reason: DatabaseRefusedError['reason'], { en, ja }: Text) {
-    super(`${en} / ${ja}`);
+  constructor(reason: DatabaseRefusedError['reason'], because: Text) {
+    super(`${say(because, 'en')} / ${say(because, 'ja')}`);
     this.name = 'DatabaseRefusedError';
     this.reason = reason;
   }
@@ -63,8 +64,9 @@ function appliedTo(path: string, known: readonly MigrationFile[]): readonly stri
       throw new DatabaseRefusedError(
         'foreign',
         text(
-          `${path} is not a database of Tatami. Name another data folder in TATAMI_DATA.`,
-          `${path} はTatamiのデータベースではありません。TATAMI_DATAに別のデータフォルダーを指定してください。`,
+          '{path} is not a database of Tatami. Name another data folder in TATAMI_DATA.',
+          '{path} はTatamiのデータベースではありません。TATAMI_DATAに別のデータフォルダーを指定してください。',
+          { path },
         ),
       );
     }
@@ -73,8 +75,9 @@ function appliedTo(path: string, known: readonly MigrationFile[]): readonly stri
       throw new DatabaseRefusedError(
         'newer',
         text(
-          `${path} was last used by a newer Tatami (it has ${unknown.join(', ')}). Start that version, or restore a backup from before it.`,
-          `${path} は新しいバージョンのTatamiで使用されています（${unknown.join('、')}）。そのバージョンを起動するか、更新前のバックアップに戻してください。`,
+          '{path} was last used by a newer Tatami (it has {migrations}). Start that version, or restore a backup from before it.',
+          '{path} は新しいバージョンのTatamiで使用されています（{migrations}）。そのバージョンを起動するか、更新前のバックアップに戻してください。',
+          { path, migrations: listOf(unknown) },
         ),
       );
     }
@@ -82,8 +85,9 @@ function appliedTo(path: string, known: readonly MigrationFile[]): readonly stri
       throw new DatabaseRefusedError(
         'unfinished',
         text(
-          `${path}: migration ${unfinished.join(', ')} was begun with Prisma's CLI and not ended. See "npx prisma migrate resolve", or restore a backup.`,
-          `${path}：PrismaのCLIで開始したマイグレーション ${unfinished.join('、')} が完了していません。「npx prisma migrate resolve」の説明を確認するか、バックアップに戻してください。`,
+          '{path}: migration {migrations} was begun with Prisma\'s CLI and not ended. See "npx prisma migrate resolve", or restore a backup.',
+          '{path}：PrismaのCLIで開始したマイグレーション {migrations} が完了していません。「npx prisma migrate resolve」の説明を確認するか、バックアップに戻してください。',
+          { path, migrations: listOf(unfinished) },
         ),
       );
     }

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { type Text, text } from '@tatami/model';
+import { allOf, type Text, text } from '@tatami/model';
 import Sqlite from 'better-sqlite3';
 import { DatabaseRefusedError, type DataFolder, dataFolder } from '../database/index.ts';
 import { storedFilesIn } from '../uploads/upload-names.ts';
@@ -56,30 +56,31 @@ function isNew(path: string, log: boolean): boolean {
 }
 
 function lostText(paths: DataFolder, nothing: Nothing, traces: Traces): Text {
-  const { database } = paths;
+  const { database, uploads, backups } = paths;
   const found = {
-    missing: text(`${database} is missing`, `${database} がありません`),
-    empty: text(`${database} is empty (0 bytes)`, `${database} が空です（0バイト）`),
-    new: text(`${database} holds nothing yet`, `${database} にはまだデータがありません`),
+    missing: text('{database} is missing', '{database} がありません', { database }),
+    empty: text('{database} is empty (0 bytes)', '{database} が空です（0バイト）', { database }),
+    new: text('{database} holds nothing yet', '{database} にはまだデータがありません', { database }),
   }[nothing];
   const there = tracesText(paths, traces);
-  const copy = newestBackupText(paths.backups);
-  const aside = [...(traces.uploads > 0 ? [paths.uploads] : []), ...(traces.log ? [logOf(paths)] : [])];
+  const copy = newestBackupText(backups);
+  const aside = allOf([...(traces.uploads > 0 ? [uploads] : []), ...(traces.log ? [logOf(paths)] : [])]);
   return text(
-    `${found.en}, but ${there.en}: there was another database. Tatami did not start, and changed nothing. Put that database back${copy.en}. To begin with an empty one instead, move ${aside.join(' and ')} elsewhere, or name another data folder in TATAMI_DATA.`,
-    `${found.ja}が、${there.ja}。以前のデータベースが失われている可能性があるため、Tatamiは何も変更せずに終了しました。そのデータベースを元に戻してください${copy.ja}。新しく始める場合は、${aside.join(' と ')} を別の場所へ移動するか、TATAMI_DATAに別のデータフォルダーを指定してください。`,
+    '{found}, but {there}: there was another database. Tatami did not start, and changed nothing. Put that database back{copy}. To begin with an empty one instead, move {aside} elsewhere, or name another data folder in TATAMI_DATA.',
+    '{found}が、{there}。以前のデータベースが失われている可能性があるため、Tatamiは何も変更せずに終了しました。そのデータベースを元に戻してください{copy}。新しく始める場合は、{aside} を別の場所へ移動するか、TATAMI_DATAに別のデータフォルダーを指定してください。',
+    { found, there, copy, aside },
   );
 }
 
-function tracesText(paths: DataFolder, { uploads, log }: Traces): Text {
+function tracesText(paths: DataFolder, { uploads: count, log }: Traces): Text {
   const files = text(
-    `${paths.uploads} holds ${uploads} uploaded ${uploads === 1 ? 'file' : 'files'}`,
-    `${paths.uploads} にアップロードされたファイルが${uploads}件あります`,
+    '{folder} holds {count} uploaded {count:file|files}',
+    '{folder} にアップロードされたファイルが{count}件あります',
+    { folder: paths.uploads, count },
   );
-  const changes = text(
-    `${logOf(paths)} holds changes made to a database`,
-    `${logOf(paths)} に未反映の変更が残っています`,
-  );
-  if (uploads > 0 && log) return text(`${files.en}, and ${changes.en}`, `${files.ja}。また、${changes.ja}`);
+  const changes = text('{log} holds changes made to a database', '{log} に未反映の変更が残っています', {
+    log: logOf(paths),
+  });
+  if (count > 0 && log) return text('{files}, and {changes}', '{files}。また、{changes}', { files, changes });
   return log ? changes : files;
 }

@@ -8,5 +8,7 @@ export function newestBackupText(backups: string): Text {
   const newest = names.sort().at(-1);
   if (newest === undefined) return text('', '');
   const path = join(backups, newest);
-  return text(` (the newest copy Tatami has made is ${path})`, `（Tatamiが作成した最新のバックアップは ${path}）`);
+  return text(' (the newest copy Tatami has made is {path})', '（Tatamiが作成した最新のバックアップは {path}）', {
+    path,
+  });
 }
