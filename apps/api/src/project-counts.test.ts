@@ -138,9 +138,9 @@ test('a project beside it is deleted', async () => {
 });
 
 test('scenarios with their plans, and proposals: those of the sample', async () => {
-  const { app, database, uploads } = opened;
+  const { app, database } = opened;
   const sample = sampleRepository(database);
-  await loadSampleProject({ features: app.features, sample, folder: SAMPLE, uploadsFolder: uploads });
+  await loadSampleProject({ features: app.features, sample, folder: SAMPLE });
   project = (await request(app, { url: '/api/projects' })).body.items.find((one: Project) => one.sample);
   await expectCounts({ scenarios: 2, plans: 2, proposals: 1 });
   await first('/proposals', 'DELETE');

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ImportRecord, importEndpoints } from '@tatami/contracts';
+import { type ImportRecord, type ImportSummary, importEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
@@ -8,9 +8,8 @@ import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
 import { fileState } from './file-state.ts';
 
 /** Whether it can be deleted with its file: of an import that failed or was taken back, nothing stands in the estate. */
-export function isRemovable(record: ImportRecord): boolean {
-  const state = fileState(record);
-  return state === 'failed' || state === 'undone';
+export function isRemovable({ status, dryRun, applied }: ImportSummary): boolean {
+  return status === 'failed' || (status === 'done' && !dryRun && applied === 'undone');
 }
 
 /** Whether it has only shown what a file would do: once nobody looks at it, its upload is of no use. */
@@ -24,11 +23,11 @@ export function useImportRemoval(projectId: string) {
   const client = useQueryClient();
   const sayTrouble = useTroubleNotice();
   const { isLeaving, removeLater } = useDelayedRemoval();
-  const remove = ({ id }: ImportRecord) =>
+  const remove = ({ id }: ImportSummary) =>
     call(importEndpoints.remove, { params: { projectId, id } }).catch(sayTrouble);
   return {
     isLeaving,
-    removeImport: (record: ImportRecord) =>
+    removeImport: (record: ImportSummary) =>
       removeLater({
         id: record.id,
         message: t('history.removed', { file: record.fileName }),
