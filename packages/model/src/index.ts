@@ -19,6 +19,7 @@ export * from './plan/index.ts';
 export * from './platform/index.ts';
 export * from './scaling/index.ts';
 export * from './scenario/index.ts';
+export * from './series/index.ts';
 export * from './storage/index.ts';
 export * from './target/index.ts';
 export * from './throughput/index.ts';

@@ -1,4 +1,4 @@
-import { type PeakAggregation, peakAggregation } from '../demand/index.ts';
+import { type PeakAggregation, peakAggregation } from '../series/index.ts';
 
 export interface PeakAggregationQuestion {
   /** Time-aligned samples (same start, same step) in one unit; null = missing. */

@@ -1,6 +1,6 @@
-import { instantS, isoOf } from '../demand/index.ts';
 import { derive, type Estimate, fromCell, known, text, unknown } from '../figure/index.ts';
 import type { Estate, ServerRecord, UtilisationSeries, WorkloadRecord } from '../inventory/index.ts';
+import { instantS, isoOf } from '../series/index.ts';
 import { COVERAGE_FIELDS, type CoverageField } from './coverage-fields.data.ts';
 import { type CoveragePoint, cpuSeriesOf, samplesOf, serverPoints, workloadPoints } from './coverage-points.ts';
 import { groupedBy } from './grouped-by.ts';

@@ -1,11 +1,10 @@
 import { assumed, derive, type Estimate, known, text, unknown } from '../figure/index.ts';
 import type { ServerRecord, UtilisationSeries, WorkloadRecord } from '../inventory/index.ts';
+import { percentileOf, type SeriesIndex } from '../series/index.ts';
 import { capacityOf, isAssumed } from './assumed-hosts.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthFactor, growthInputs } from './growth.ts';
-import { percentileOf } from './percentile.ts';
 import type { ScopedWorkload } from './scope.ts';
-import type { SeriesIndex } from './series-index.ts';
 import type { SourceClass } from './source-class.ts';
 import { quantityOf, seriesPoint, statedQuantity } from './stated-quantity.ts';
 

@@ -1,6 +1,7 @@
 import type { CpuCatalogue } from '../benchmark/index.ts';
 import { type Estimate, text } from '../figure/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
+import { indexSeries } from '../series/index.ts';
 import { hostPool } from './assumed-hosts.ts';
 import { indexRuns } from './benchmarked-ratio.ts';
 import { cpuLines, explainCpuLine, hasWholeServer } from './cpu-demand.ts';
@@ -11,7 +12,6 @@ import { explainMemoryLine, memoryLines } from './memory-demand.ts';
 import { questionsOf } from './questions-of.ts';
 import type { ScopedWorkload } from './scope.ts';
 import type { ScopedEstate } from './scoped-estate.ts';
-import { indexSeries } from './series-index.ts';
 import { classify, classKeyOf, type SourceClass, WHOLE_ESTATE } from './source-class.ts';
 import { timelineOf } from './timeline.ts';
 import { meanPeak, meanRatio, peakOfSum, sumOf, totalCpu, totalMemory, useByClass } from './totals.ts';

@@ -5,8 +5,6 @@ export type { DemandAssumptions, HostBasis, MemoryBasis } from './demand-assumpt
 export { demandOf } from './demand-of.ts';
 export { growthFactor, growthInputs } from './growth.ts';
 export { ceilingWithSpares, responseStretch } from './headroom.ts';
-export { instantS, isoOf } from './instant.ts';
-export { type PeakAggregation, peakAggregation } from './peak-aggregation.ts';
 export type { Question } from './question.ts';
 export { type Accounting, type Scope, type ScopedWorkload, scopeOf } from './scope.ts';
 export { type ScopedEstate, scopedEstate } from './scoped-estate.ts';

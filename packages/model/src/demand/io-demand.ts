@@ -1,10 +1,9 @@
 import { derive, type Estimate, text, unknown } from '../figure/index.ts';
 import type { UtilisationSeries } from '../inventory/index.ts';
+import { percentileOf, type SeriesIndex } from '../series/index.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthFactor, growthInputs } from './growth.ts';
-import { percentileOf } from './percentile.ts';
 import type { ScopedWorkload } from './scope.ts';
-import type { SeriesIndex } from './series-index.ts';
 import { seriesPoint, statedQuantity } from './stated-quantity.ts';
 
 /** I/O demand of one workload. */

@@ -1,12 +1,11 @@
 import { assumed, derive, type Estimate, known, text, unknown } from '../figure/index.ts';
 import type { UtilisationSeries } from '../inventory/index.ts';
 import type { Configuration } from '../platform/index.ts';
+import { percentileOf, type SeriesIndex } from '../series/index.ts';
 import { type CpuLine, hasWholeServer } from './cpu-demand.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthFactor, growthInputs } from './growth.ts';
-import { percentileOf } from './percentile.ts';
 import type { ScopedWorkload } from './scope.ts';
-import type { SeriesIndex } from './series-index.ts';
 import { seriesPoint, statedQuantity } from './stated-quantity.ts';
 
 type MemoryFrom = 'stated' | 'series' | 'installed' | 'covered-by-ratio' | 'nowhere';

@@ -1,6 +1,6 @@
 import type { UtilisationSeries } from '../inventory/index.ts';
+import { instantS, isoOf } from '../series/index.ts';
 import type { CpuLine } from './cpu-demand.ts';
-import { instantS, isoOf } from './instant.ts';
 
 /** CPU demand over time: what placement needs to let peaks of different hours share a target. */
 export interface DemandTimeline {

@@ -10,13 +10,13 @@ import {
 } from '../figure/index.ts';
 import type { ServerRecord } from '../inventory/index.ts';
 import type { Configuration } from '../platform/index.ts';
+import { percentileOf } from '../series/index.ts';
 import type { Unit } from '../units/index.ts';
 import { isAssumed } from './assumed-hosts.ts';
 import type { CpuLine } from './cpu-demand.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthInputs } from './growth.ts';
 import { COVERED_NOTE, type MemoryLine, usableMemory } from './memory-demand.ts';
-import { percentileOf } from './percentile.ts';
 import type { ScopedWorkload } from './scope.ts';
 import type { SourceClass } from './source-class.ts';
 import type { DemandTimeline } from './timeline.ts';

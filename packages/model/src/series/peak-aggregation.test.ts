@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { peakAggregation } from './index.ts';
+import { peakAggregation } from './peak-aggregation.ts';
 import { percentileOf } from './percentile.ts';
 
 const SHARED = process.env.TATAMI_SHARED ?? resolve(import.meta.dirname, '../../../../../shared');
