@@ -84,7 +84,7 @@ import { Tally } from '../tabular/read-rows.ts';
 
 /** Reads a recording into series. */
 export function parse({ source, issues }: ParseRequest): Parsed {
-  const tracks = new Tracks({ file: source.fileName, sheet: null }, issues);
+  const tracks = new Tracks({ file: source.fileName, sheet: null }, null, issues);
   const tally = new Tally();
   for (const { number: row, text: line } of linesOf(source.text ?? '')) {
     const [name, clock = '', percent = ''] = wordsOf(line);

@@ -26,7 +26,15 @@ export function estateOverTime(workloads: number): Estate {
   const estate = estateOf(workloads);
   const series = estate.workloads.map(({ name }, n): UtilisationSeries => {
     const values = Array.from({ length: 168 }, (_, hour) => 0.3 + 0.25 * Math.sin((2 * Math.PI * (hour + n)) / 24));
-    return { subject: name, metric: 'cpuShare', startsAt: '2026-01-05T00:00:00Z', stepS: 3600, values, origin: ORIGIN };
+    return {
+      subject: name,
+      metric: 'cpuShare',
+      startsAt: '2026-01-05T00:00:00Z',
+      stepS: 3600,
+      stampMarks: 'start',
+      values,
+      origin: ORIGIN,
+    };
   });
   return { ...estate, series };
 }

@@ -106,6 +106,8 @@ export const utilisationSeries = z
     metric: z.enum(['cpuShare', 'memoryGiB', 'iops']),
     startsAt: z.string(),
     stepS: z.number(),
+    /** Which end of its interval a sample's stamp marks; null = not known. */
+    stampMarks: z.enum(['start', 'end']).nullable(),
     values: z.array(nullableNumber),
     origin,
   })

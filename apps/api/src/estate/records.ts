@@ -66,6 +66,7 @@ export const SERIES_COLUMNS = {
   metric: true,
   startsAt: true,
   stepS: true,
+  stampMarks: true,
   values: true,
   origin: true,
 } as const satisfies Record<keyof SeriesRecord, true>;

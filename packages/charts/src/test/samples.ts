@@ -137,5 +137,13 @@ export const UTILISATION = {
 };
 
 function seriesOf(subject: string, values: readonly number[]): UtilisationSeries {
-  return { subject, metric: 'cpuShare', startsAt: '2026-11-02T00:00:00Z', stepS: 3600, values, origin };
+  return {
+    subject,
+    metric: 'cpuShare',
+    startsAt: '2026-11-02T00:00:00Z',
+    stepS: 3600,
+    stampMarks: 'start',
+    values,
+    origin,
+  };
 }

@@ -42,7 +42,8 @@ export function parse({ source, issues }: ParseRequest): Parsed {
   if (!table || header.length === 0) issues.add(emptyTable);
   const columns = columnsOf(header);
   if (table && namesMsButHoldsSeconds(table, header)) issues.add(secondsNotMs, { row: 1, column: 'A' });
-  const tracks = new Tracks({ file: source.fileName, sheet: null }, issues);
+  // The publication says when a row was stamped, not which time it covers.
+  const tracks = new Tracks({ file: source.fileName, sheet: null }, null, issues);
   const tally = new Tally();
   const rows: Row[] = [];
   const preview: (readonly string[])[] = [];

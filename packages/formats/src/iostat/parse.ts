@@ -54,7 +54,8 @@ function seriesOf(
   const timed = used.every(({ at }) => at !== null);
   issues.add(timesTrouble(timed, used.length, day !== null, '-t'));
   const subject = host ?? source.fileName;
-  const tracks = new Tracks({ file: source.fileName, sheet: null }, issues);
+  // A report tells of the time since the report before it.
+  const tracks = new Tracks({ file: source.fileName, sheet: null }, 'end', issues);
   for (const [index, report] of used.entries()) {
     const values = valuesOf(report, disks);
     const at = timeOf(timed ? report.at : null, index, day);

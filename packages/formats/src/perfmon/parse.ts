@@ -95,7 +95,8 @@ class RecordingReader {
     this.sources = sources;
     this.counters = counters;
     this.behindUtcMs = minutesBehind === null ? null : minutesBehind * 60_000;
-    this.tracks = new Tracks({ file: request.source.fileName, sheet: null }, request.issues);
+    // Rates and shares of time are differences to the sample before.
+    this.tracks = new Tracks({ file: request.source.fileName, sheet: null }, 'end', request.issues);
     this.shown = counters.slice(0, SHOWN_COUNTERS).map(() => ({ sum: 0, max: Number.NEGATIVE_INFINITY, count: 0 }));
   }
 

@@ -31,7 +31,8 @@ const fiveMinutesTaken: Trouble = {
 /** Reads a trace into one CPU series. Its day is taken from the file's name ('20110303_…') where it has one. */
 export function parse({ source, issues }: ParseRequest): Parsed {
   const day = dayIn(source.fileName);
-  const tracks = new Tracks({ file: source.fileName, sheet: null }, issues);
+  // The lines carry no stamps: the first stands for the first five minutes of the day.
+  const tracks = new Tracks({ file: source.fileName, sheet: null }, 'start', issues);
   const tally = new Tally();
   const preview: string[][] = [];
   let index = 0;

@@ -10,7 +10,20 @@ export const sameTimeAgain = (subject: string, firstRow: number): Trouble => ({
     '「{subject}」の同じ日時の値が{row}行目にあります。',
     { subject: quoted(subject), row: String(firstRow) },
   ),
-  hint: text('The first one was kept.', '先の値を採用しました。'),
+  hint: text('The higher value was kept.', '高い方の値を採用しました。'),
+});
+
+export const clockSetBack = (subject: string): Trouble => ({
+  severity: 'info',
+  code: 'clock-set-back',
+  problem: text(
+    `The clock of “${quoted(subject)}” was set back, as at the end of daylight saving time: one hour comes twice.`,
+    `「${quoted(subject)}」の時計が戻されています（夏時間の終了など）。同じ1時間が2回あります。`,
+  ),
+  hint: text(
+    'Both are kept: the second one as a series of its own at the same hour.',
+    '両方を取り込みます。2回目は、同じ時間帯の別の時系列になります。',
+  ),
 });
 
 export const irregularSeries = (subject: string): Trouble => ({

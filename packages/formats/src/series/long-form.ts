@@ -23,7 +23,8 @@ export class LongForm {
     { layout, table, file, issues }: { layout: Layout; table: Table; file: string; issues: IssueLog },
     rules: Readonly<Record<string, ColumnRule>>,
   ) {
-    this.tracks = new Tracks({ file, sheet: layout.sheet }, issues);
+    // Whatever tool wrote it: the file does not say.
+    this.tracks = new Tracks({ file, sheet: layout.sheet }, null, issues);
     this.cells = sameNames(Object.keys(rules));
     const named = new Set(layout.bindings.map(({ field }) => field));
     this.metrics = METRICS.filter((metric) => named.has(metric));

@@ -20,17 +20,27 @@ const ALWAYS_ALLOWED = 1_000;
 /** Step of a single sample, which has no neighbour to tell it from: an hour, as most collectors use. */
 const LONE_STEP_S = 3_600;
 
-/** Puts samples, sorted by time, on the grid of their commonest distance. Steps without a sample are null; null when they fit no grid. */
-export function regularSeries(samples: readonly Sample[]): RegularSeries | null {
+/**
+ * Puts samples, sorted by time, on the grid of their commonest distance, or of a given one. Steps without a sample are null, of two
+ * that fall on one the higher stays; null when they fit no grid.
+ */
+export function regularSeries(samples: readonly Sample[], stepMs = commonestStep(samples)): RegularSeries | null {
   const first = samples[0];
   const last = samples.at(-1);
   if (!first || !last) return null;
-  const stepMs = commonestStep(samples);
   const length = Math.round((last.at - first.at) / stepMs) + 1;
   if (length > Math.max(samples.length * MAX_STRETCH, ALWAYS_ALLOWED)) return null;
   const values = new Array<number | null>(length).fill(null);
-  for (const { at, value } of samples) values[Math.round((at - first.at) / stepMs)] = value;
+  for (const { at, value } of samples) {
+    const step = Math.round((at - first.at) / stepMs);
+    values[step] = higher(values[step] ?? null, value);
+  }
   return { startsAt: first.at, stepS: stepMs / 1000, values };
+}
+
+/** The higher of two samples of one time; null = missing. */
+export function higher(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.max(a, b);
 }
 
 function commonestStep(samples: readonly Sample[]): number {

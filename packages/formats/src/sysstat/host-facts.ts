@@ -41,7 +41,8 @@ export class HostFacts {
   private readonly hostsWithTotal = new Set<string>();
 
   constructor(file: string, issues: IssueLog) {
-    this.tracks = new Tracks({ file, sheet: null }, issues);
+    // sar prints the mean since the line before; sadf says so in its interval.
+    this.tracks = new Tracks({ file, sheet: null }, 'end', issues);
     this.issues = issues;
     this.file = file;
   }
@@ -116,7 +117,7 @@ export class HostFacts {
     this.disks.set(row.host, moments);
     const disks = moments.get(row.at) ?? { line: row.line, column, rates: new Map<string, number>() };
     moments.set(row.at, disks);
-    if (!disks.rates.has(name)) disks.rates.set(name, rate);
+    disks.rates.set(name, Math.max(disks.rates.get(name) ?? 0, rate));
     this.moments.add(row.at);
   }
 

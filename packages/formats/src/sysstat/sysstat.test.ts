@@ -4,6 +4,7 @@ import { checkSample } from '../sample-check.ts';
 const FILES = [
   'sar-a-day.txt',
   'sar-japanese.txt',
+  'autumn-night.txt',
   'mpstat.txt',
   'human.txt',
   'solaris.txt',

@@ -73,7 +73,8 @@ function seriesOf(found: readonly Found[], { source, issues }: ParseRequest, tal
   const timed = used.every(({ sample }) => sample.at !== null);
   issues.add(timesTrouble(timed, used.length, false, '-t'));
   issues.add(ioWaitIsIdle);
-  const tracks = new Tracks({ file: source.fileName, sheet: null }, issues);
+  // A line tells of the time since the line before it.
+  const tracks = new Tracks({ file: source.fileName, sheet: null }, 'end', issues);
   for (const [index, { line, sample }] of used.entries()) {
     const { idle, ioWait } = sample;
     const cpuShare = Math.max(Math.round((1 - idle - ioWait) * 1e6) / 1e6, 0);

@@ -28,7 +28,8 @@ export class TimedView {
     const { sheet } = layout;
     const has = (field: string) => layout.bindings.some((binding) => binding.field === field);
     const both = (use: string, capacity: string) => has(use) && has(capacity);
-    this.tracks = new Tracks({ file, sheet }, issues);
+    // VMware does not say which end of the interval breakdown a row is stamped with.
+    this.tracks = new Tracks({ file, sheet }, null, issues);
     this.dayOrder = detectDayOrder(timesIn(layout, table));
     const cpu = has('cpuShare') || both('cpuGHz', 'cpuCapacityGHz');
     const memory = has('memoryGiB') || both('memoryShare', 'memoryCapacityGiB');

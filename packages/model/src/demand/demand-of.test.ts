@@ -387,6 +387,7 @@ describe('series', () => {
     metric: 'cpuShare',
     startsAt,
     stepS: 300,
+    stampMarks: 'start',
     values,
     origin: origin(1, { cpuShare: { column: subject, text: '' } }, 'sar.csv'),
   });

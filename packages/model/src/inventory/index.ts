@@ -21,6 +21,7 @@ export type {
   OriginCell,
   ReplacedField,
   ServerRecord,
+  StampMarks,
   UtilisationSeries,
   WorkloadRecord,
 } from './records.ts';

@@ -79,14 +79,19 @@ export interface WorkloadRecord {
   readonly origin: Origin;
 }
 
+/** sar at 09:10 means the ten minutes before: 'end'. A collector that names each hour by its beginning: 'start'. */
+export type StampMarks = 'start' | 'end';
+
 /** A time-aligned series of one quantity of one server or workload. */
 export interface UtilisationSeries {
   /** Name of the server or workload as the file writes it. */
   readonly subject: string;
   readonly metric: 'cpuShare' | 'memoryGiB' | 'iops';
-  /** ISO 8601 instant of the first sample. */
+  /** ISO 8601 instant the first sample is stamped with. */
   readonly startsAt: string;
   readonly stepS: number;
+  /** Which end of its interval (`stepS` long) a sample's stamp marks; null = the file does not say. */
+  readonly stampMarks: StampMarks | null;
   /** null = sample missing. */
   readonly values: readonly (number | null)[];
   readonly origin: Origin;

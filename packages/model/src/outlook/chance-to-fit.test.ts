@@ -118,6 +118,7 @@ describe('chanceToFit', () => {
       metric: 'cpuShare' as const,
       startsAt: '2026-01-01T00:00:00Z',
       stepS: 3600,
+      stampMarks: 'start' as const,
       values: hours((hour) => hour < 12 === (index === 0)),
       origin: serverRecord(1).origin,
     }));

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -29,6 +29,15 @@ export function migrationsAnd(name: string, sql: string): string {
   cpSync(migrationsFolder, folder, { recursive: true });
   mkdirSync(join(folder, name));
   writeFileSync(join(folder, name, 'migration.sql'), sql);
+  return folder;
+}
+
+/** The product's migrations before one of them, as the version before it had them. */
+export function migrationsBefore(name: string): string {
+  const folder = temporaryFolder();
+  cpSync(migrationsFolder, folder, { recursive: true });
+  for (const each of readdirSync(folder))
+    if (/^\d/.test(each) && each >= name) rmSync(join(folder, each), { recursive: true });
   return folder;
 }
 

@@ -27,7 +27,15 @@ describe('readColumns', () => {
 
 describe('alignedColumns', () => {
   const series = (subject: string, startsAt: string, stepS: number, values: readonly (number | null)[]) =>
-    ({ subject, metric: 'cpuShare', startsAt, stepS, values, origin: ORIGIN }) satisfies UtilisationSeries;
+    ({
+      subject,
+      metric: 'cpuShare',
+      startsAt,
+      stepS,
+      stampMarks: 'start',
+      values,
+      origin: ORIGIN,
+    }) satisfies UtilisationSeries;
   const ORIGIN = { file: 'a.csv', sheet: null, row: 1, cells: {} };
 
   it('keeps the hours in common at the coarsest step, highest sample first, and reads back', () => {
