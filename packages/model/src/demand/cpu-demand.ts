@@ -1,12 +1,12 @@
 import { assumed, derive, type Estimate, known, text, unknown } from '../figure/index.ts';
-import type { ServerRecord, UtilisationSeries, WorkloadRecord } from '../inventory/index.ts';
-import { percentileOf, type SeriesIndex } from '../series/index.ts';
+import type { ServerRecord, WorkloadRecord } from '../inventory/index.ts';
+import { percentileOfRecording, type Recording, type RecordingIndex } from '../series/index.ts';
 import { capacityOf, isAssumed } from './assumed-hosts.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthFactor, growthInputs } from './growth.ts';
 import type { ScopedWorkload } from './scope.ts';
 import type { SourceClass } from './source-class.ts';
-import { quantityOf, seriesPoint, statedQuantity } from './stated-quantity.ts';
+import { quantityOf, recordedPoint, statedQuantity } from './stated-quantity.ts';
 
 /** Where a workload's peak CPU use was found. */
 type PeakFrom = 'series' | 'stated' | 'server-series' | 'server-stated' | 'host-use' | 'assumed' | 'nowhere';
@@ -15,7 +15,7 @@ type PeakFrom = 'series' | 'stated' | 'server-series' | 'server-stated' | 'host-
 export interface CpuLine {
   readonly peak: number | null;
   readonly from: PeakFrom;
-  readonly series: UtilisationSeries | null;
+  readonly recording: Recording | null;
   /** Instances that share a peak which only the server states; 1 otherwise. */
   readonly siblings: number;
   /**
@@ -38,14 +38,14 @@ export interface CpuLine {
 export function cpuLines(
   workloads: readonly ScopedWorkload[],
   sourceOf: (workload: ScopedWorkload) => SourceClass | null,
-  series: SeriesIndex,
+  recordings: RecordingIndex,
   assumptions: DemandAssumptions,
 ): readonly CpuLine[] {
   const siblings = instancesPerServer(workloads);
   const allocations = vcpusPerServer(workloads);
   const growth = growthFactor(assumptions);
   return workloads.map((scoped) => {
-    const found = peakOf(scoped, siblings, series, assumptions);
+    const found = peakOf(scoped, siblings, recordings, assumptions);
     const allocated = sharedAmong(found.from, scoped, allocations);
     const partOfServer = partOf(scoped, allocated);
     const source = sourceOf(scoped);
@@ -53,11 +53,11 @@ export function cpuLines(
       found.peak === null || partOfServer === null ? null : (found.peak / found.siblings) * partOfServer;
     const ratio = source?.ratio.value ?? null;
     const share = serversUsed === null || ratio === null ? null : (serversUsed * growth) / ratio;
-    const { peak, from, series: its, siblings: sharing } = found;
+    const { peak, from, recording, siblings: sharing } = found;
     const serversAtMost =
       from === 'host-use' && serversUsed !== null ? Math.max(serversUsed, partOfServer ?? 0) : serversUsed;
     const sizes = { partOfServer, allocated, source, serversUsed, serversAtMost, share };
-    return { peak, from, series: its, siblings: sharing, ...sizes };
+    return { peak, from, recording, siblings: sharing, ...sizes };
   });
 }
 
@@ -92,37 +92,37 @@ function vcpusPerServer(workloads: readonly ScopedWorkload[]): ReadonlyMap<strin
   return sums;
 }
 
-type Peak = Pick<CpuLine, 'peak' | 'from' | 'series' | 'siblings'>;
+type Peak = Pick<CpuLine, 'peak' | 'from' | 'recording' | 'siblings'>;
 
 function peakOf(
   { name, workload, server }: ScopedWorkload,
   siblings: ReadonlyMap<string, number>,
-  index: SeriesIndex,
+  index: RecordingIndex,
   { percentile, assumedCpuPeakShare, cpuPeakBasis }: DemandAssumptions,
 ): Peak {
   const own = workload ? index.find('cpuShare', name, workload.key) : null;
-  const ownPeak = own && percentileOf(own.values, percentile);
-  if (own && ownPeak !== null) return { peak: ownPeak, from: 'series', series: own, siblings: 1 };
+  const ownPeak = own && percentileOfRecording(own, percentile);
+  if (own && ownPeak !== null) return { peak: ownPeak, from: 'series', recording: own, siblings: 1 };
   if (workload && workload.cpuPeakShare !== null)
-    return { peak: workload.cpuPeakShare, from: 'stated', series: null, siblings: 1 };
+    return { peak: workload.cpuPeakShare, from: 'stated', recording: null, siblings: 1 };
   const sharing = server ? (siblings.get(server.key) ?? 1) : 1;
   if (server && hasWholeServer(workload)) {
     const its = index.find('cpuShare', server.name, server.key);
-    const itsPeak = its && percentileOf(its.values, percentile);
-    if (its && itsPeak !== null) return { peak: itsPeak, from: 'server-series', series: its, siblings: sharing };
+    const itsPeak = its && percentileOfRecording(its, percentile);
+    if (its && itsPeak !== null) return { peak: itsPeak, from: 'server-series', recording: its, siblings: sharing };
     if (server.cpuPeakShare !== null)
-      return { peak: server.cpuPeakShare, from: 'server-stated', series: null, siblings: sharing };
+      return { peak: server.cpuPeakShare, from: 'server-stated', recording: null, siblings: sharing };
   }
   if (cpuPeakBasis === 'host-use' && server && server.cpuAverageShare !== null && !hasWholeServer(workload))
-    return { peak: server.cpuAverageShare, from: 'host-use', series: null, siblings: 1 };
+    return { peak: server.cpuAverageShare, from: 'host-use', recording: null, siblings: 1 };
   if (assumedCpuPeakShare !== null)
     return {
       peak: assumedCpuPeakShare,
       from: 'assumed',
-      series: null,
+      recording: null,
       siblings: hasWholeServer(workload) ? sharing : 1,
     };
-  return { peak: null, from: 'nowhere', series: null, siblings: 1 };
+  return { peak: null, from: 'nowhere', recording: null, siblings: 1 };
 }
 
 export function hasWholeServer(workload: WorkloadRecord | null): boolean {
@@ -205,7 +205,7 @@ function isOver100({ peak, from }: CpuLine): boolean {
 function peakEstimate({ workload, server }: ScopedWorkload, line: CpuLine, assumptions: DemandAssumptions): Estimate {
   const label = text('Peak CPU use', 'CPUピーク使用率');
   if (line.peak === null) return unknown('share', label, PEAK_UNKNOWN);
-  if (line.series) return seriesPoint(line.series, assumptions.percentile, line.peak, 'share');
+  if (line.recording) return recordedPoint(line.recording, assumptions.percentile, line.peak, 'share');
   if (line.from === 'assumed') return assumed(label, line.peak, 'share');
   if (line.from === 'host-use')
     return assumed(HOST_USE_LABEL, line.peak, 'share', { low: line.peak, high: Math.max(1, line.peak) });

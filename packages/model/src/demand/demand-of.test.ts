@@ -399,19 +399,45 @@ describe('series', () => {
     const its = demand({ servers: two, series: [day, night] }, x440, { measuredRatio: SIX });
     expect(its.total.cpuShare.value).toBeCloseTo(1.8 / 6, 9);
     expect(its.peakOfSum?.value).toBeCloseTo(1 / 6, 9);
-    expect(its.timeline).toMatchObject({ startsAt: '2026-01-05T00:00:00Z', stepS: 300, length: 3 });
+    expect(its.timeline).toMatchObject({ startsAt: '2026-01-05T00:00:00Z', stepS: 300, steps: Int32Array.of(0, 1, 2) });
     expect(cellsOf(its.explainCpu(0))).toEqual(['sar.csv:1:db1']);
   });
 
-  it('aligns by time of day and zone, and counts a missing sample as the peak', () => {
-    const early = series('db1', [0.2, 0.4, 0.6, 0.8]);
-    const late = series('db2', [0.5, null], '2026-01-05T09:10:00+09:00');
+  it('aligns by time of day and zone, and counts a missing sample as the peak, which it says', () => {
+    const early = series('db1', [0.2, 0.4, 0.6, 0.8, 0.3]);
+    const late = series('db2', [0.1, null, 0.5], '2026-01-05T09:10:00+09:00');
     const its = demand({ servers: two, series: [early, late] }, x440, { measuredRatio: SIX });
-    expect(its.timeline).toMatchObject({ startsAt: '2026-01-05T00:10:00Z', length: 2 });
-    expect([...(its.timeline?.cpuShare[0] ?? [])].map((share) => share * 6)).toEqual(
-      [0.6, 0.8].map((each) => expect.closeTo(each, 9)),
+    expect(its.timeline).toMatchObject({ startsAt: '2026-01-05T00:00:00Z', steps: Int32Array.of(2, 3, 4) });
+    expect([...(its.timeline?.cpuShare[1] ?? [])].map((share) => share * 6)).toEqual(
+      [0.1, 0.5, 0.5].map((each) => expect.closeTo(each, 9)),
     );
     expect(its.peakOfSum?.value).toBeCloseTo(1.3 / 6, 9);
+    // Recorded: 0.6 + 0.1, 0.8 + nothing known, 0.3 + 0.5; and the ratio's lower bound.
+    expect(its.peakOfSum?.low).toBeCloseTo(0.8 / 6.5, 9);
+    const notes = its.peakOfSum?.because.notes?.map(({ en }) => en);
+    expect(notes?.slice(1)).toEqual([
+      'In 1 of these steps samples are missing (of 1 series): there the workload counts with its peak.',
+      'This raises the peak of the sum by 63 %.',
+    ]);
+    expect(its.questions.find(({ id }) => id === 'series-gaps')).toMatchObject({ blocking: false, affected: ['DB2'] });
+  });
+
+  it('adds what a workload reaches before or after the common time to all of it', () => {
+    const long = series('db1', [0.9, 0.2, 0.2, 0.3]);
+    const short = series('db2', [0.1, 0.5], '2026-01-05T00:10:00Z');
+    const its = demand({ servers: two, series: [long, short] }, x440, { measuredRatio: SIX });
+    expect(its.peakOfSum?.value).toBeCloseTo(1.4 / 6, 9);
+    expect(its.questions.find(({ id }) => id === 'series-gaps')?.affected).toEqual(['DB1']);
+  });
+
+  it('takes all recordings of a workload together, whichever file they are in', () => {
+    const day = [series('db1', [0.2, 0.9]), series('db1', [0.1, 0.1], '2026-01-05T00:10:00Z')];
+    const its = demand({ servers: two, series: [...day, series('db2', [0.1, 0.1, 0.8, 0.8])] }, x440, {
+      measuredRatio: SIX,
+    });
+    expect((its.cpuShare[0] as number) * 6).toBeCloseTo(0.9, 9);
+    expect(its.peakOfSum?.value).toBeCloseTo(1 / 6, 9);
+    expect(cellsOf(its.explainCpu(0))).toEqual(['sar.csv:1:db1', 'sar.csv:1:db1']);
   });
 
   it('says so when the series share no time, and falls back to the sum of the peaks', () => {

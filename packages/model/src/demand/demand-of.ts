@@ -1,7 +1,7 @@
 import type { CpuCatalogue } from '../benchmark/index.ts';
 import { type Estimate, text } from '../figure/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
-import { indexSeries } from '../series/index.ts';
+import { indexRecordings } from '../series/index.ts';
 import { hostPool } from './assumed-hosts.ts';
 import { indexRuns } from './benchmarked-ratio.ts';
 import { cpuLines, explainCpuLine, hasWholeServer } from './cpu-demand.ts';
@@ -9,12 +9,13 @@ import type { Demand } from './demand.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { explainIoLine, ioLines } from './io-demand.ts';
 import { explainMemoryLine, memoryLines } from './memory-demand.ts';
+import { peakOfSum, summedPeak } from './peak-of-sum.ts';
 import { questionsOf } from './questions-of.ts';
 import type { ScopedWorkload } from './scope.ts';
 import type { ScopedEstate } from './scoped-estate.ts';
 import { classify, classKeyOf, type SourceClass, WHOLE_ESTATE } from './source-class.ts';
 import { timelineOf } from './timeline.ts';
-import { meanPeak, meanRatio, peakOfSum, sumOf, totalCpu, totalMemory, useByClass } from './totals.ts';
+import { meanPeak, meanRatio, sumOf, totalCpu, totalMemory, useByClass } from './totals.ts';
 
 /**
  * What does the estate need of this configuration? CPU as share of one target (peak use ÷ ratio; the ratio measured,
@@ -27,7 +28,7 @@ export function demandOf(
   catalogue: CpuCatalogue,
   assumptions: DemandAssumptions,
 ): Demand {
-  const series = indexSeries(estate.series);
+  const recordings = indexRecordings(estate.series);
   const runs = indexRuns(estate.benchmarkRuns);
   const target = { platform, configuration, catalogue };
   const byKey = classify(servers, target, assumptions, runs);
@@ -36,10 +37,11 @@ export function demandOf(
     if (server) return classOfServer.get(server) ?? null;
     return hasWholeServer(workload) ? (byKey.get(WHOLE_ESTATE) ?? null) : null;
   };
-  const cpu = cpuLines(workloads, sourceOf, series, assumptions);
-  const memory = memoryLines(workloads, cpu, configuration, series, assumptions);
-  const io = ioLines(workloads, series, assumptions);
-  const timeline = timelineOf(cpu);
+  const cpu = cpuLines(workloads, sourceOf, recordings, assumptions);
+  const memory = memoryLines(workloads, cpu, configuration, recordings, assumptions);
+  const io = ioLines(workloads, recordings, assumptions);
+  const timeline = timelineOf(cpu, assumptions.percentile);
+  const summed = timeline && summedPeak(timeline, cpu, assumptions.percentile);
   const sources = [...byKey.values()];
   const uses = useByClass(sources, workloads, cpu);
   const totalCpuShare = totalCpu(uses, cpu, assumptions);
@@ -65,9 +67,9 @@ export function demandOf(
         'measured',
       ),
     },
-    peakOfSum: peakOfSum(timeline, cpu, totalCpuShare, assumptions.percentile),
+    peakOfSum: peakOfSum(timeline, summed, cpu, totalCpuShare),
     timeline,
-    questions: questionsOf({ workloads, cpu, memory, io }, sources, timeline, target, assumptions, () =>
+    questions: questionsOf({ workloads, cpu, memory, io }, sources, { timeline, summed }, target, assumptions, () =>
       hostPool(estate.servers, catalogue),
     ),
     accounting,

@@ -1,14 +1,13 @@
 import { derive, type Estimate, text, unknown } from '../figure/index.ts';
-import type { UtilisationSeries } from '../inventory/index.ts';
-import { percentileOf, type SeriesIndex } from '../series/index.ts';
+import { percentileOfRecording, type Recording, type RecordingIndex } from '../series/index.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthFactor, growthInputs } from './growth.ts';
 import type { ScopedWorkload } from './scope.ts';
-import { seriesPoint, statedQuantity } from './stated-quantity.ts';
+import { recordedPoint, statedQuantity } from './stated-quantity.ts';
 
 /** I/O demand of one workload. */
 export interface IoLine {
-  readonly series: UtilisationSeries | null;
+  readonly recording: Recording | null;
   readonly base: number | null;
   /** Growth included; null = unknown. */
   readonly iops: number | null;
@@ -17,14 +16,14 @@ export interface IoLine {
 /** I/O need of every workload. */
 export function ioLines(
   workloads: readonly ScopedWorkload[],
-  index: SeriesIndex,
+  index: RecordingIndex,
   assumptions: DemandAssumptions,
 ): readonly IoLine[] {
   const growth = growthFactor(assumptions);
   return workloads.map(({ name, workload }) => {
-    const series = workload && workload.iops === null ? index.find('iops', name, workload.key) : null;
-    const base = series ? percentileOf(series.values, assumptions.percentile) : (workload?.iops ?? null);
-    return { series, base, iops: base === null ? null : base * growth };
+    const recording = workload && workload.iops === null ? index.find('iops', name, workload.key) : null;
+    const base = recording ? percentileOfRecording(recording, assumptions.percentile) : (workload?.iops ?? null);
+    return { recording, base, iops: base === null ? null : base * growth };
   });
 }
 
@@ -41,8 +40,8 @@ export function explainIoLine(
       label,
       text('Its I/O rate: import measurements or enter it.', 'I/Oレートの測定値を取り込むか入力してください。'),
     );
-  const measured = line.series
-    ? seriesPoint(line.series, assumptions.percentile, line.base, 'iops')
+  const measured = line.recording
+    ? recordedPoint(line.recording, assumptions.percentile, line.base, 'iops')
     : statedQuantity(workload.origin, 'iops', text('I/O rate stated', '記載されたI/Oレート'), line.base, 'iops');
   return derive({
     label,

@@ -1,19 +1,18 @@
 import { assumed, derive, type Estimate, known, text, unknown } from '../figure/index.ts';
-import type { UtilisationSeries } from '../inventory/index.ts';
 import type { Configuration } from '../platform/index.ts';
-import { percentileOf, type SeriesIndex } from '../series/index.ts';
+import { percentileOfRecording, type Recording, type RecordingIndex } from '../series/index.ts';
 import { type CpuLine, hasWholeServer } from './cpu-demand.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthFactor, growthInputs } from './growth.ts';
 import type { ScopedWorkload } from './scope.ts';
-import { seriesPoint, statedQuantity } from './stated-quantity.ts';
+import { recordedPoint, statedQuantity } from './stated-quantity.ts';
 
 type MemoryFrom = 'stated' | 'series' | 'installed' | 'covered-by-ratio' | 'nowhere';
 
 /** Memory demand of one workload. */
 export interface MemoryLine {
   readonly from: MemoryFrom;
-  readonly series: UtilisationSeries | null;
+  readonly recording: Recording | null;
   /** As stated, before growth; null for 'covered-by-ratio' and 'nowhere'. */
   readonly baseGiB: number | null;
   /** Instances that share the server's installed memory. */
@@ -27,13 +26,13 @@ export function memoryLines(
   workloads: readonly ScopedWorkload[],
   cpu: readonly CpuLine[],
   configuration: Configuration,
-  series: SeriesIndex,
+  recordings: RecordingIndex,
   assumptions: DemandAssumptions,
 ): readonly MemoryLine[] {
   const siblings = wholeServerInstances(workloads);
   const growth = growthFactor(assumptions);
   return workloads.map((scoped, index) => {
-    const { from, series: its, baseGiB, siblings: sharing } = baseOf(scoped, siblings, series, assumptions);
+    const { from, recording, baseGiB, siblings: sharing } = baseOf(scoped, siblings, recordings, assumptions);
     const covered = from === 'covered-by-ratio' ? (cpu[index]?.share ?? null) : null;
     const memoryGiB =
       covered !== null
@@ -41,18 +40,18 @@ export function memoryLines(
         : baseGiB === null
           ? null
           : (baseGiB / sharing) * growth;
-    return { from, series: its, baseGiB, siblings: sharing, memoryGiB };
+    return { from, recording, baseGiB, siblings: sharing, memoryGiB };
   });
 }
 
 type Base = Omit<MemoryLine, 'memoryGiB'>;
-const NOWHERE: Base = { from: 'nowhere', series: null, baseGiB: null, siblings: 1 };
-const COVERED: Base = { from: 'covered-by-ratio', series: null, baseGiB: null, siblings: 1 };
+const NOWHERE: Base = { from: 'nowhere', recording: null, baseGiB: null, siblings: 1 };
+const COVERED: Base = { from: 'covered-by-ratio', recording: null, baseGiB: null, siblings: 1 };
 
 function baseOf(
   scoped: ScopedWorkload,
   siblings: ReadonlyMap<string, number>,
-  series: SeriesIndex,
+  recordings: RecordingIndex,
   assumptions: DemandAssumptions,
 ): Base {
   const { memoryBasis, measuredRatio } = assumptions;
@@ -60,25 +59,25 @@ function baseOf(
   const covered = whole && measuredRatio !== null;
   if (memoryBasis === 'covered-by-ratio' && covered) return COVERED;
   if (memoryBasis === 'installed' && whole)
-    return installedOf(scoped, siblings) ?? statedOf(scoped, series, assumptions) ?? NOWHERE;
-  return statedOf(scoped, series, assumptions) ?? (memoryBasis === null && covered ? COVERED : NOWHERE);
+    return installedOf(scoped, siblings) ?? statedOf(scoped, recordings, assumptions) ?? NOWHERE;
+  return statedOf(scoped, recordings, assumptions) ?? (memoryBasis === null && covered ? COVERED : NOWHERE);
 }
 
 function statedOf(
   { name, workload }: ScopedWorkload,
-  index: SeriesIndex,
+  index: RecordingIndex,
   { percentile }: DemandAssumptions,
 ): Base | null {
   if (!workload) return null;
-  if (workload.memoryGiB !== null) return { from: 'stated', series: null, baseGiB: workload.memoryGiB, siblings: 1 };
-  const series = index.find('memoryGiB', name, workload.key);
-  const peak = series && percentileOf(series.values, percentile);
-  return series && peak !== null ? { from: 'series', series, baseGiB: peak, siblings: 1 } : null;
+  if (workload.memoryGiB !== null) return { from: 'stated', recording: null, baseGiB: workload.memoryGiB, siblings: 1 };
+  const recording = index.find('memoryGiB', name, workload.key);
+  const peak = recording && percentileOfRecording(recording, percentile);
+  return recording && peak !== null ? { from: 'series', recording, baseGiB: peak, siblings: 1 } : null;
 }
 
 function installedOf({ server }: ScopedWorkload, siblings: ReadonlyMap<string, number>): Base | null {
   if (!server || server.memoryGiB === null) return null;
-  return { from: 'installed', series: null, baseGiB: server.memoryGiB, siblings: siblings.get(server.key) ?? 1 };
+  return { from: 'installed', recording: null, baseGiB: server.memoryGiB, siblings: siblings.get(server.key) ?? 1 };
 }
 
 function wholeServerInstances(workloads: readonly ScopedWorkload[]): ReadonlyMap<string, number> {
@@ -158,7 +157,7 @@ function baseEstimate(
   { percentile }: DemandAssumptions,
 ): Estimate {
   const value = line.baseGiB as number;
-  if (line.series) return seriesPoint(line.series, percentile, value, 'GiB');
+  if (line.recording) return recordedPoint(line.recording, percentile, value, 'GiB');
   const installed = line.from === 'installed';
   const origin = installed ? server?.origin : workload?.origin;
   if (!origin) throw new Error(`memory from ${line.from} without a record`);

@@ -6,6 +6,7 @@ import type { CpuLine } from './cpu-demand.ts';
 import type { DemandAssumptions, HostBasis } from './demand-assumptions.ts';
 import type { IoLine } from './io-demand.ts';
 import type { MemoryLine } from './memory-demand.ts';
+import { raisedByPercent, type SummedPeak } from './peak-of-sum.ts';
 import type { Question } from './question.ts';
 import type { ScopedWorkload } from './scope.ts';
 import { type SourceClass, type Target, targetRating } from './source-class.ts';
@@ -18,11 +19,16 @@ export interface Lines {
   readonly io: readonly IoLine[];
 }
 
+export interface OverTime {
+  readonly timeline: DemandTimeline | null;
+  readonly summed: SummedPeak | null;
+}
+
 /** What the files leave open, each asked once with all it concerns. Blocking ones first. */
 export function questionsOf(
   lines: Lines,
   classes: readonly SourceClass[],
-  timeline: DemandTimeline | null,
+  overTime: OverTime,
   target: Target,
   assumptions: DemandAssumptions,
   hosts: () => HostPool,
@@ -34,7 +40,8 @@ export function questionsOf(
     ratioSpan(lines, classes, assumptions),
     cpuPeak(lines),
     memory(lines, assumptions),
-    seriesCoverage(lines, timeline),
+    seriesCoverage(lines, overTime),
+    seriesGaps(lines, overTime),
     io(lines),
   ].filter((question) => question !== null);
 }
@@ -263,8 +270,8 @@ const COVERED_CHOICE: Question['choices'][number] = {
   inputs: { memoryBasis: 'covered-by-ratio' },
 };
 
-function seriesCoverage({ workloads, cpu }: Lines, timeline: DemandTimeline | null): Question | null {
-  const withSeries = cpu.filter(({ series }) => series !== null).length;
+function seriesCoverage({ workloads, cpu }: Lines, { timeline }: OverTime): Question | null {
+  const withSeries = cpu.filter(({ recording }) => recording !== null).length;
   if (withSeries === 0 || (timeline && withSeries === workloads.length)) return null;
   return {
     id: 'series-coverage',
@@ -279,7 +286,24 @@ function seriesCoverage({ workloads, cpu }: Lines, timeline: DemandTimeline | nu
           'The CPU series do not cover a common time: peaks are added as if they fell together.',
           'CPUの時系列に共通の期間がないため、ピークが同時に発生するものとして合計します。',
         ),
-    affected: namesWhere(workloads, (_, index) => cpu[index]?.series === null),
+    affected: namesWhere(workloads, (_, index) => cpu[index]?.recording === null),
+    choices: [],
+  };
+}
+
+/** Said where what stands in for missing samples changes the answer. */
+function seriesGaps({ workloads }: Lines, { timeline, summed }: OverTime): Question | null {
+  const raised = summed ? raisedByPercent(summed) : 0;
+  if (!timeline || raised === 0) return null;
+  const { cpuShare, recorded } = timeline;
+  return {
+    id: 'series-gaps',
+    blocking: false,
+    asks: text(
+      `Samples are missing where others have them, or series reach more at other times: counting these workloads with their peak raises the peak of the sum by ${raised} %.`,
+      `ほかの系列にある時点の欠測、または期間外のより高い値があるため、該当するワークロードをピークで数えており、合計のピークは${raised} %高くなっています。`,
+    ),
+    affected: namesWhere(workloads, (_, index) => cpuShare[index] !== recorded[index]),
     choices: [],
   };
 }

@@ -1,5 +1,6 @@
 import { assumed, type Cell, type Estimate, fromCell, known, type Text, text } from '../figure/index.ts';
 import { cellOf, type Origin, type ServerRecord, type UtilisationSeries } from '../inventory/index.ts';
+import type { Recording } from '../series/index.ts';
 import type { Unit } from '../units/index.ts';
 import { isAssumed } from './assumed-hosts.ts';
 
@@ -18,24 +19,20 @@ export function quantityOf(server: ServerRecord, field: string, label: Text, val
   return statedQuantity(server.origin, field, label, value, unit);
 }
 
-/** One point of a series as an Estimate that opens to the place the series was read from. */
-export function seriesPoint(series: UtilisationSeries, percentile: number, value: number, unit: Unit): Estimate {
+/** One point of a recording as an Estimate that opens to the places its series were read from. */
+export function recordedPoint({ series }: Recording, percentile: number, value: number, unit: Unit): Estimate {
+  const samples = series.reduce((sum, { values }) => sum + values.length, 0);
   const share = Number((percentile * 100).toFixed(1));
   const label =
     percentile >= 1
-      ? text('Highest of {values} {values:sample|samples}', '{values}サンプルの最大値', {
-          values: series.values.length,
-        })
-      : text('{share}th percentile of {values} {values:sample|samples}', '{values}サンプルの{share}パーセンタイル', {
+      ? text('Highest of {samples} {samples:sample|samples}', '{samples}サンプルの最大値', { samples })
+      : text('{share}th percentile of {samples} {samples:sample|samples}', '{samples}サンプルの{share}パーセンタイル', {
           share,
-          values: series.values.length,
+          samples,
         });
-  const notes = series.stepS >= 3600 ? [HOURLY_HIDES_PEAKS] : undefined;
-  return known('measured', {
-    value,
-    unit,
-    because: { label, inputs: [{ symbol: 'cell', cell: cellOfSeries(series) }], ...(notes && { notes }) },
-  });
+  const notes = series.some(({ stepS }) => stepS >= 3600) ? [HOURLY_HIDES_PEAKS] : undefined;
+  const inputs = series.map((each) => ({ symbol: 'cell', cell: cellOfSeries(each) }));
+  return known('measured', { value, unit, because: { label, inputs, ...(notes && { notes }) } });
 }
 
 const HOURLY_HIDES_PEAKS = text(

@@ -1,64 +1,64 @@
-import type { UtilisationSeries } from '../inventory/index.ts';
-import { instantS, isoOf } from '../series/index.ts';
+import { type CountedTogether, isoOf, type Recording, recordedTogether } from '../series/index.ts';
 import type { CpuLine } from './cpu-demand.ts';
 
 /** CPU demand over time: what placement needs to let peaks of different hours share a target. */
 export interface DemandTimeline {
-  /** ISO 8601 instant of the first sample. */
+  /** ISO 8601 instant at which step 0 begins. */
   readonly startsAt: string;
   readonly stepS: number;
-  readonly length: number;
-  /** Per workload: CPU share of one target configuration at each step, growth included; null = no series for this time. */
+  /** The steps that count, ascending: those in which most of what is recorded has a sample. */
+  readonly steps: Int32Array;
+  /** Per workload: CPU share of one target configuration at each of these steps, growth included; null = nothing recorded over time. */
   readonly cpuShare: readonly (Float64Array | null)[];
+  /** The same as recorded, NaN where a sample is missing; the very arrays of `cpuShare` where nothing was put in their place. */
+  readonly recorded: readonly (Float64Array | null)[];
+  readonly gaps: TimelineGaps;
 }
 
-interface Window {
-  readonly fromS: number;
-  readonly stepS: number;
-  readonly length: number;
+/** What the recordings leave open, in numbers of recordings and steps. See `countedTogether` for what is put in its place. */
+export interface TimelineGaps extends Pick<CountedTogether, 'stepsMissing' | 'withMissing' | 'higherOutside'> {
+  /** Recordings of which it is not known which end of an interval their stamps mark. */
+  readonly eitherWay: number;
 }
 
 /**
- * Brings the CPU series onto one grid: the hours they have in common, at the coarsest step. Within a step the highest
- * sample counts; a missing step counts as the workload's peak. null where fewer than two series meet.
+ * Brings what was recorded of CPU use onto one grid, at the longest step of all, as the calculator and the charts do. null where fewer
+ * than two workloads were recorded, or none at the same time.
  */
-export function timelineOf(lines: readonly CpuLine[]): DemandTimeline | null {
-  const usable = lines.filter((line) => line.series !== null && line.share !== null && (line.peak ?? 0) > 0);
+export function timelineOf(lines: readonly CpuLine[], percentile: number): DemandTimeline | null {
+  const usable = lines.filter(isRecorded);
   if (usable.length < 2) return null;
-  const window = commonWindow(new Set(usable.map(({ series }) => series as UtilisationSeries)));
-  if (!window) return null;
+  const recordings = [...new Set(usable.map(({ recording }) => recording))];
+  const together = recordedTogether(recordings, percentile);
+  if (!together) return null;
+  const { grid, stepsMissing, withMissing, higherOutside } = together;
+  const indexOf = new Map(recordings.map((recording, index) => [recording, index]));
+  const counted = lines.map((line) => {
+    if (!isRecorded(line)) return null;
+    const index = indexOf.get(line.recording) as number;
+    const [values, recorded] = [together.counted[index], together.recorded[index]] as [Float64Array, Float64Array];
+    const cpuShare = inTargets(line, values);
+    return { cpuShare, recorded: recorded === values ? cpuShare : inTargets(line, recorded) };
+  });
   return {
-    startsAt: isoOf(window.fromS),
-    stepS: window.stepS,
-    length: window.length,
-    cpuShare: lines.map((line) => sampled(line, window)),
+    startsAt: isoOf(grid.fromS),
+    stepS: grid.stepS,
+    steps: together.steps,
+    cpuShare: counted.map((line) => line?.cpuShare ?? null),
+    recorded: counted.map((line) => line?.recorded ?? null),
+    gaps: { stepsMissing, withMissing, higherOutside, eitherWay: grid.eitherWay },
   };
 }
 
-function commonWindow(series: ReadonlySet<UtilisationSeries>): Window | null {
-  let fromS = Number.NEGATIVE_INFINITY;
-  let endS = Number.POSITIVE_INFINITY;
-  let stepS = 0;
-  for (const each of series) {
-    const start = instantS(each.startsAt);
-    if (start === null) return null;
-    fromS = Math.max(fromS, start);
-    endS = Math.min(endS, start + each.values.length * each.stepS);
-    stepS = Math.max(stepS, each.stepS);
-  }
-  const length = Math.floor((endS - fromS) / stepS);
-  return length >= 1 ? { fromS, stepS, length } : null;
+type RecordedLine = CpuLine & { readonly recording: Recording; readonly share: number; readonly peak: number };
+
+function isRecorded(line: CpuLine): line is RecordedLine {
+  return line.recording !== null && line.share !== null && line.peak !== null && line.peak > 0;
 }
 
-function sampled({ series, share, peak }: CpuLine, { fromS, stepS, length }: Window): Float64Array | null {
-  if (series === null || share === null || peak === null || peak <= 0) return null;
+function inTargets({ share, peak }: RecordedLine, values: Float64Array): Float64Array {
   const perUnit = share / peak;
-  const start = instantS(series.startsAt) ?? fromS;
-  const grid = new Float64Array(length).fill(Number.NEGATIVE_INFINITY);
-  series.values.forEach((value, index) => {
-    if (value === null) return;
-    const step = Math.floor((start + index * series.stepS - fromS) / stepS);
-    if (step >= 0 && step < length) grid[step] = Math.max(grid[step] as number, value * perUnit);
-  });
-  return grid.map((value) => (value === Number.NEGATIVE_INFINITY ? share : value));
+  const inTargets = new Float64Array(values.length);
+  for (let step = 0; step < values.length; step += 1) inTargets[step] = (values[step] as number) * perUnit;
+  return inTargets;
 }

@@ -10,7 +10,6 @@ import {
 } from '../figure/index.ts';
 import type { ServerRecord } from '../inventory/index.ts';
 import type { Configuration } from '../platform/index.ts';
-import { percentileOf } from '../series/index.ts';
 import type { Unit } from '../units/index.ts';
 import { isAssumed } from './assumed-hosts.ts';
 import type { CpuLine } from './cpu-demand.ts';
@@ -19,7 +18,6 @@ import { growthInputs } from './growth.ts';
 import { COVERED_NOTE, type MemoryLine, usableMemory } from './memory-demand.ts';
 import type { ScopedWorkload } from './scope.ts';
 import type { SourceClass } from './source-class.ts';
-import type { DemandTimeline } from './timeline.ts';
 
 /** Sources of one class together. */
 interface ClassUse {
@@ -234,40 +232,4 @@ export function sumOf(
   if (needs.includes(null)) return unknown(unit, label, ANSWER_QUESTIONS);
   const value = needs.reduce<number>((sum, need) => sum + (need ?? 0), 0);
   return known(kind, { value, unit, because: { label, inputs: [], notes: [sumOver(needs.length)] } });
-}
-
-/** Peak of the summed CPU series; workloads without one add their peak at every step. null without a timeline. */
-export function peakOfSum(
-  timeline: DemandTimeline | null,
-  lines: readonly CpuLine[],
-  cpu: Estimate,
-  percentile: number,
-): Estimate | null {
-  if (!timeline || !isKnown(cpu)) return null;
-  const constant = lines.reduce((sum, { share }, index) => sum + (timeline.cpuShare[index] ? 0 : (share ?? 0)), 0);
-  const sum = new Float64Array(timeline.length).fill(constant);
-  for (const series of timeline.cpuShare)
-    series?.forEach((value, step) => {
-      sum[step] = (sum[step] as number) + value;
-    });
-  const value = percentileOf(sum, percentile) as number;
-  const covered = timeline.cpuShare.filter((series) => series !== null).length;
-  const factor = value / cpu.value;
-  return known(cpu.kind, {
-    value,
-    low: Math.min(value, cpu.low * factor),
-    high: Math.max(value, cpu.high * factor),
-    unit: 'share',
-    because: {
-      label: text('CPU demand, peak of the sum', 'CPU需要（合計のピーク）'),
-      inputs: [{ symbol: 'sumOfPeaks', estimate: cpu }],
-      notes: [
-        text(
-          '{covered} of {lines} {lines:workload|workloads} have series for the same {timeline} {timeline:step|steps} of {stepS} s; the others count with their peak throughout.',
-          '{lines}件中{covered}件に同じ期間の時系列（{stepS}秒×{timeline}点）があります。残りは常にピークとして加算しています。',
-          { covered, lines: lines.length, timeline: timeline.length, stepS: timeline.stepS },
-        ),
-      ],
-    },
-  });
 }

@@ -62,7 +62,7 @@ function serverTypeOf(
 }
 
 function stepsOf(timeline: DemandTimeline | null): number {
-  return timeline ? Math.max(1, Math.min(timeline.length, MOST_STEPS)) : 1;
+  return timeline ? Math.max(1, Math.min(timeline.steps.length, MOST_STEPS)) : 1;
 }
 
 /** The series in fewer steps, each the highest of what it covers, cut at the percentile the peak stands for. */

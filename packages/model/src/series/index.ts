@@ -1,4 +1,13 @@
+export type { CountedTogether } from './counted-together.ts';
 export { instantS, isoOf } from './instant.ts';
+export { type GridUse, type OneGrid, onOneGrid, type Track } from './on-one-grid.ts';
 export { type PeakAggregation, peakAggregation } from './peak-aggregation.ts';
 export { percentileOf } from './percentile.ts';
-export { indexSeries, type SeriesIndex } from './series-index.ts';
+export { type RecordedTogether, recordedTogether } from './recorded-together.ts';
+export {
+  indexRecordings,
+  percentileOfRecording,
+  type Recording,
+  type RecordingIndex,
+  recordingsOf,
+} from './recordings.ts';

@@ -1,5 +1,6 @@
 import { type Estimate, known, type Text, text, unknown } from '../figure/index.ts';
 import type { Unit } from '../units/index.ts';
+import { type CountedTogether, countedTogether } from './counted-together.ts';
 import { percentileOf } from './percentile.ts';
 
 export interface PeakAggregation {
@@ -12,9 +13,10 @@ export interface PeakAggregation {
 }
 
 /**
- * Do the peaks fall together? Sums time-aligned series (same start, same step) and compares its percentile with the sum
- * of theirs. A missing sample counts as that series' peak. Mean plus three standard deviations is never used: it
- * under-sizes up to 16 machines (measured on PlanetLab traces).
+ * Do the peaks fall together? Sums time-aligned series (same start, same step; null = missing) and compares the percentile of the sum
+ * with the sum of theirs. Missing samples, and what a series has before or after the others, count as `countedTogether` says; without
+ * a time in common the peaks are added. Mean plus three standard deviations is never used: it under-sizes up to 16 machines (measured
+ * on PlanetLab traces).
  */
 export function peakAggregation(
   series: readonly (readonly (number | null)[])[],
@@ -22,15 +24,13 @@ export function peakAggregation(
   unit: Unit = 'share',
 ): PeakAggregation {
   const peaks = series.map((values) => percentileOf(values, percentile));
-  const length = series.reduce((most, values) => Math.max(most, values.length), 0);
-  if (length === 0 || peaks.includes(null)) return nothing(unit);
-  const sum = new Float64Array(length);
-  series.forEach((values, index) => {
-    const stand = peaks[index] as number;
-    for (let step = 0; step < length; step += 1) sum[step] = (sum[step] as number) + (values[step] ?? stand);
-  });
-  const peakOfSum = percentileOf(sum, percentile) as number;
+  if (peaks.length === 0 || peaks.includes(null)) return nothing(unit);
   const sumOfPeaks = peaks.reduce<number>((total, peak) => total + (peak as number), 0);
+  const tracks = series.map((values) => [
+    { from: 0, values: Float64Array.from(values, (value) => value ?? Number.NaN) },
+  ]);
+  const together = countedTogether(tracks, percentile);
+  const peakOfSum = together ? (percentileOf(sumOf(together), percentile) as number) : sumOfPeaks;
   return {
     peakOfSum: measured(LABELS.peakOfSum, peakOfSum, unit),
     sumOfPeaks: measured(LABELS.sumOfPeaks, sumOfPeaks, unit),
@@ -39,6 +39,17 @@ export function peakAggregation(
         ? unknown('ratio', LABELS.coincidence, NEEDS_LOAD)
         : measured(LABELS.coincidence, peakOfSum / sumOfPeaks, 'ratio'),
   };
+}
+
+/** The sum at each step that counts, each recording times its weight (1 where none is given). */
+export function sumOf({ steps, counted }: CountedTogether, weights: readonly number[] = []): Float64Array {
+  const sum = new Float64Array(steps.length);
+  counted.forEach((values, index) => {
+    const weight = weights[index] ?? 1;
+    for (let step = 0; step < sum.length; step += 1)
+      sum[step] = (sum[step] as number) + weight * (values[step] as number);
+  });
+  return sum;
 }
 
 const LABELS = {

@@ -1,0 +1,90 @@
+import { type Estimate, isKnown, known, type Text, text } from '../figure/index.ts';
+import { percentileOf } from '../series/index.ts';
+import type { CpuLine } from './cpu-demand.ts';
+import type { DemandTimeline } from './timeline.ts';
+
+/** Peak of the summed CPU use, in shares of one target configuration. */
+export interface SummedPeak {
+  readonly value: number;
+  /** Without what stands in for missing samples: at least so much was seen. */
+  readonly asRecorded: number;
+}
+
+/** Adds the CPU use step by step; workloads of which nothing was recorded over time add their peak at every step. */
+export function summedPeak(timeline: DemandTimeline, lines: readonly CpuLine[], percentile: number): SummedPeak {
+  const constant = lines.reduce((sum, { share }, index) => sum + (timeline.cpuShare[index] ? 0 : (share ?? 0)), 0);
+  const peakOf = (series: readonly (Float64Array | null)[]) => {
+    const sum = new Float64Array(timeline.steps.length).fill(constant);
+    for (const values of series) if (values) addKnown(sum, values);
+    return percentileOf(sum, percentile) as number;
+  };
+  const value = peakOf(timeline.cpuShare);
+  const { withMissing, higherOutside } = timeline.gaps;
+  return { value, asRecorded: withMissing + higherOutside === 0 ? value : peakOf(timeline.recorded) };
+}
+
+function addKnown(sum: Float64Array, values: Float64Array): void {
+  for (let step = 0; step < sum.length; step += 1) {
+    const value = values[step] as number;
+    if (!Number.isNaN(value)) sum[step] = (sum[step] as number) + value;
+  }
+}
+
+/** By how many per cent what stands in for missing samples raises the peak of the sum; 0 where it does not. */
+export function raisedByPercent({ value, asRecorded }: SummedPeak): number {
+  return asRecorded > 0 ? Math.round((value / asRecorded - 1) * 100) : 0;
+}
+
+/** The peak of the sum as an Estimate; null without a timeline, or while demand is unknown. Its interval begins at what was recorded. */
+export function peakOfSum(
+  timeline: DemandTimeline | null,
+  summed: SummedPeak | null,
+  lines: readonly CpuLine[],
+  cpu: Estimate,
+): Estimate | null {
+  if (!timeline || !summed || !isKnown(cpu)) return null;
+  const { value, asRecorded } = summed;
+  return known(cpu.kind, {
+    value,
+    low: Math.min(value, (cpu.low * asRecorded) / cpu.value),
+    high: Math.max(value, (cpu.high * value) / cpu.value),
+    unit: 'share',
+    because: {
+      label: text('CPU demand, peak of the sum', 'CPU需要（合計のピーク）'),
+      inputs: [{ symbol: 'sumOfPeaks', estimate: cpu }],
+      notes: [covered(timeline, lines), ...gapNotes(timeline, summed)],
+    },
+  });
+}
+
+function covered({ cpuShare, steps, stepS }: DemandTimeline, lines: readonly CpuLine[]): Text {
+  const recorded = cpuShare.filter((values) => values !== null).length;
+  return text(
+    `${recorded} of ${lines.length} workloads have series for the same ${steps.length} steps of ${stepS} s; the others count with their peak throughout.`,
+    `${lines.length}件中${recorded}件に同じ期間の時系列（${stepS}秒×${steps.length}点）があります。残りは常にピークとして加算しています。`,
+  );
+}
+
+function gapNotes({ gaps }: DemandTimeline, summed: SummedPeak): readonly Text[] {
+  const { stepsMissing, withMissing, higherOutside, eitherWay } = gaps;
+  const raised = raisedByPercent(summed);
+  return [
+    withMissing > 0 &&
+      text(
+        `In ${stepsMissing} of these steps samples are missing (of ${withMissing} series): there the workload counts with its peak.`,
+        `このうち${stepsMissing}点で欠測があります（${withMissing}系列）。欠測時はその系列のピークとして加算しています。`,
+      ),
+    higherOutside > 0 &&
+      text(
+        `${higherOutside} series reach more before or after this time than in it: the difference is added to them at every step.`,
+        `${higherOutside}系列は、この期間の前後により高い値があります。その差を全時点に加算しています。`,
+      ),
+    raised > 0 &&
+      text(`This raises the peak of the sum by ${raised} %.`, `これにより合計のピークは${raised} %高くなっています。`),
+    eitherWay > 0 &&
+      text(
+        `Of ${eitherWay} series it is not known which end of an interval their times mark: each sample counts for both.`,
+        `${eitherWay}系列は、時刻が採取間隔の始めと終わりのどちらを指すか不明なため、両方の区間で数えています。`,
+      ),
+  ].filter((note) => note !== false);
+}
