@@ -27,6 +27,6 @@ export { serverTypesRowsOf } from './server-types/server-types.series.ts';
 export { ThroughputMemoryChart } from './throughput-memory/ThroughputMemoryChart.tsx';
 export { throughputMemoryRowsOf } from './throughput-memory/throughput-memory.series.ts';
 export { UtilisationChart } from './utilisation/UtilisationChart.tsx';
-export { type UtilisationData, utilisationRowsOf } from './utilisation/utilisation.series.ts';
+export { type UtilisationData, utilisationRowsOf, utilisationSeries } from './utilisation/utilisation.series.ts';
 export { WaitClassesChart } from './wait-classes/WaitClassesChart.tsx';
 export { waitClassRowsOf } from './wait-classes/wait-classes.series.ts';

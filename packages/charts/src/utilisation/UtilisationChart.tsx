@@ -75,7 +75,7 @@ export function UtilisationChart(props: ChartProps<UtilisationData>) {
           {rows.peakOfSum && (
             <ReferenceDot
               x={rows.peakOfSum.at}
-              y={rows.peakOfSum.coresInUse}
+              y={rows.peakOfSum.counted}
               r={3.5}
               fill={theme.accent}
               stroke={theme.page}
@@ -83,7 +83,7 @@ export function UtilisationChart(props: ChartProps<UtilisationData>) {
               <Label
                 {...label}
                 position="top"
-                value={`${say(CHART_WORDS.peakOfSum, language)} ${formatQuantity(rows.peakOfSum.coresInUse, 'cores', language)}`}
+                value={`${say(CHART_WORDS.peakOfSum, language)} ${formatQuantity(rows.peakOfSum.counted, 'cores', language)}`}
               />
             </ReferenceDot>
           )}

@@ -13,7 +13,7 @@ describe('utilisationSeries', () => {
   it('sums aligned series in cores: the peak of the sum lies below the sum of peaks', () => {
     const rows = utilisationSeries(UTILISATION);
     expect(rows?.sumOfPeaks).toBeCloseTo(0.9 * 8 + 0.9 * 16);
-    expect(rows?.peakOfSum?.coresInUse).toBeCloseTo(0.15 * 8 + 0.9 * 16);
+    expect(rows?.peakOfSum?.counted).toBeCloseTo(0.15 * 8 + 0.9 * 16);
     expect(rows?.points).toHaveLength(8);
   });
 
@@ -25,6 +25,23 @@ describe('utilisationSeries', () => {
     const series = [seriesOf('a', { values: [0.5, null, 0.5] }), seriesOf('b', { values: [0.5, 0.5, 0.5] })];
     const rows = utilisationSeries({ series, cores: { a: 4, b: 4 } });
     expect(rows?.points.map(({ coresInUse }) => coresInUse)).toEqual([4, null, 4]);
+    expect(rows?.peakOfSum).toMatchObject({ counted: 4 });
+  });
+
+  it('counts a peak in place of a missing sample, as a plan does, and breaks where nobody has one', () => {
+    const series = [
+      seriesOf('a', { values: [0.9, 0.2, null, null, 0.2] }),
+      seriesOf('b', { values: [0.1, 0.2, 0.8, null, 0.1] }),
+    ];
+    const rows = utilisationSeries({ series, cores: { a: 10, b: 10 } });
+    expect(rows?.points.map(({ coresInUse, counted }) => [coresInUse, counted])).toEqual([
+      [10, 10],
+      [4, 4],
+      [null, 17],
+      [null, null],
+      [expect.closeTo(3, 9), expect.closeTo(3, 9)],
+    ]);
+    expect(rows?.peakOfSum).toEqual({ at: Date.parse('2026-11-02T02:00:00Z'), counted: 17 });
   });
 
   it('keeps the peak of the finer series within each step of the coarser one', () => {

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { text, type UtilisationSeries } from '@tatami/model';
+import { type Recording, recordingsOf, text, type UtilisationSeries } from '@tatami/model';
 import { answerPeakAggregation } from '@tatami/model/calculator';
 import { lazy, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,7 @@ export function PeakAggregationPanel({ estate }: PanelProps) {
   const [pasted, setPasted] = useState(ILLUSTRATION);
   const [percentile, setPercentile] = useState(1);
   const { series, names, unread } = useMemo(() => readColumns(pasted), [pasted]);
-  const ofProject = useMemo(() => cpuSeries(estate?.series ?? []), [estate]);
+  const ofProject = useMemo(() => recordedCpu(estate?.series ?? []), [estate]);
   const answer = useMemo(
     () => (series.length === 0 ? null : answerPeakAggregation({ series, percentile })),
     [series, percentile],
@@ -97,10 +97,10 @@ export function PeakAggregationPanel({ estate }: PanelProps) {
   );
 }
 
-const MOST_SERIES = 200;
+const MOST_COLUMNS = 200;
 
-function cpuSeries(series: readonly UtilisationSeries[]): readonly UtilisationSeries[] {
-  return series.filter(({ metric }) => metric === 'cpuShare').slice(0, MOST_SERIES);
+function recordedCpu(series: readonly UtilisationSeries[]): readonly Recording[] {
+  return recordingsOf(series.filter(({ metric }) => metric === 'cpuShare')).slice(0, MOST_COLUMNS);
 }
 
 const TITLE = text('Do the peaks fall together?', 'ピークは重なるか');

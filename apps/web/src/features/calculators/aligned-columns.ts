@@ -1,26 +1,30 @@
-import type { UtilisationSeries } from '@tatami/model';
+import { onOneGrid, type Recording } from '@tatami/model';
+
+/** As many rows as a table has that is sent over HTTP; a longer time is shown in longer steps. */
+const MOST_ROWS = 10_000;
 
 /**
- * Imported series as one table: a heading, then a row per moment of the hours all have in common, at the coarsest step.
- * Within a step the highest sample counts, in per cent; a missing one is an empty cell.
+ * Recordings as one table: a heading, then a row per step of the grid a plan uses, in per cent. A cell is empty where nothing is known
+ * of the recording; a row in which nothing is known of any is left out.
  */
-export function alignedColumns(series: readonly UtilisationSeries[]): readonly (readonly (string | number)[])[] {
-  const stepMs = Math.max(...series.map(({ stepS }) => stepS)) * 1000;
-  const from = Math.max(...series.map(({ startsAt }) => Date.parse(startsAt)));
-  const to = Math.min(...series.map((one) => Date.parse(one.startsAt) + one.values.length * one.stepS * 1000));
-  const steps = Math.max(0, Math.floor((to - from) / stepMs));
-  const rows = Array.from({ length: steps }, (_, step) =>
-    series.map((one) => percentAt(one, from + step * stepMs, stepMs) ?? ''),
-  );
-  return [series.map(({ subject }) => subject), ...rows];
+export function alignedColumns(recordings: readonly Recording[]): readonly (readonly (string | number)[])[] {
+  const heading = recordings.map(({ series: [first] }) => first?.subject ?? '');
+  return [heading, ...rowsOf(recordings, 0)];
 }
 
-function percentAt({ startsAt, stepS, values }: UtilisationSeries, at: number, stepMs: number): number | null {
-  const first = Math.round((at - Date.parse(startsAt)) / (stepS * 1000));
-  const samples = values.slice(first, first + Math.max(1, Math.round(stepMs / (stepS * 1000))));
-  const highest = samples.reduce<number | null>(
-    (most, sample) => (sample === null ? most : Math.max(most ?? sample, sample)),
-    null,
-  );
-  return highest === null ? null : Number((highest * 100).toFixed(2));
+function rowsOf(recordings: readonly Recording[], leastStepS: number): readonly (readonly (string | number)[])[] {
+  const grid = onOneGrid(recordings, { use: 'peak', leastStepS });
+  if (!grid) return [];
+  const rows = new Map<number, (string | number)[]>();
+  grid.tracks.forEach((track, column) => {
+    for (const { from, values } of track)
+      values.forEach((value, index) => {
+        if (Number.isNaN(value)) return;
+        const row = rows.get(from + index) ?? recordings.map(() => '');
+        row[column] = Number((value * 100).toFixed(6));
+        rows.set(from + index, row);
+      });
+  });
+  if (rows.size > MOST_ROWS) return rowsOf(recordings, 2 * grid.stepS);
+  return [...rows].toSorted(([a], [b]) => a - b).map(([, row]) => row);
 }

@@ -15,7 +15,7 @@ export const METHODOLOGY: Readonly<Record<CalculatorName, string>> = {
   licences: 'licensing.md',
   'memory-throughput': 'throughput.md',
   scalability: 'scaling.md',
-  'peak-aggregation': 'demand.md',
+  'peak-aggregation': 'series.md',
   bottleneck: 'diagnosis.md',
   'numa-penalty': 'numa.md',
   'numa-placement': 'numa.md',

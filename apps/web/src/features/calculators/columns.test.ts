@@ -1,4 +1,4 @@
-import type { UtilisationSeries } from '@tatami/model';
+import { recordingsOf, type UtilisationSeries } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import { alignedColumns } from './aligned-columns.ts';
 import { readColumns } from './read-columns.ts';
@@ -38,19 +38,31 @@ describe('alignedColumns', () => {
     }) satisfies UtilisationSeries;
   const ORIGIN = { file: 'a.csv', sheet: null, row: 1, cells: {} };
 
-  it('keeps the hours in common at the coarsest step, highest sample first, and reads back', () => {
-    const rows = alignedColumns([
-      series('db1', '2026-01-01T00:00:00Z', 300, [0.1, 0.5, 0.2, 0.3, 0.9]),
-      series('db2', '2026-01-01T00:00:00Z', 600, [0.8, null]),
-    ]);
+  it('has a row for each step of the longest length in which something is known, and reads back', () => {
+    const rows = alignedColumns(
+      recordingsOf([
+        series('db1', '2026-01-01T00:00:00Z', 300, [0.1, 0.5, 0.2, 0.3, 0.9]),
+        series('db2', '2026-01-01T00:00:00Z', 600, [0.8, null]),
+        series('db1', '2026-01-02T00:00:00Z', 300, [0.4]),
+      ]),
+    );
     expect(rows).toEqual([
       ['db1', 'db2'],
       [50, 80],
       [30, ''],
+      [90, ''],
+      [40, ''],
     ]);
     expect(readColumns(writeTable(rows)).series).toEqual([
-      [50, 30],
-      [80, null],
+      [50, 30, 90, 40],
+      [80, null, null, null],
     ]);
+  });
+
+  it('takes longer steps where there would be more rows than a table has', () => {
+    const values = Array.from({ length: 25_000 }, (_, index) => (index === 12_345 ? 0.9 : 0.1));
+    const rows = alignedColumns(recordingsOf([series('db1', '2026-01-01T00:00:00Z', 60, values)]));
+    expect(rows.length).toBeLessThanOrEqual(10_001);
+    expect(rows.flat()).toContain(90);
   });
 });

@@ -137,7 +137,7 @@ export const texts = defineTexts({
     'peak-aggregation.example':
       'Start values: an illustration, not measured. No study publishes series; paste your own or take the project’s.',
     'peak-aggregation.limits':
-      'Series must have the same start and step. A missing sample counts as that series’ peak. Mean plus three standard deviations is never used: it under-sizes.',
+      'A row is the same step of time for all. A missing sample counts as that series’ peak; what a series reaches before or after the others is added to it. Mean plus three standard deviations is never used: it under-sizes.',
     'peaks.series': 'Series',
     'peaks.seriesHint': 'One column per server, one row per moment; a heading names them',
     'peaks.percentile': 'Peak means',
@@ -388,7 +388,7 @@ export const texts = defineTexts({
     'peak-aggregation.example':
       '初期値：説明用の架空の値です（時系列を公表している事例はありません）。お手元の値を貼り付けるか、プロジェクトの時系列をお使いください。',
     'peak-aggregation.limits':
-      '開始時刻と間隔がそろった時系列が必要です。欠測はその系列のピークとみなします。「平均＋3σ」は過小となるため使いません。',
+      '1行は全系列に共通の時間帯です。欠測はその系列のピークとみなし、共通の期間の前後により高い値があればその差を加えます。「平均＋3σ」は過小となるため使いません。',
     'peaks.series': '時系列',
     'peaks.seriesHint': 'サーバーごとに1列、時刻ごとに1行。見出し行は名前として扱います',
     'peaks.percentile': 'ピークの定義',
