@@ -88,7 +88,15 @@ function withSeries(estate: Estate, count: number, random: () => number): Estate
     const values = Array.from({ length: 48 }, (_, hour) =>
       n % 5 === 0 && hour % 7 === 0 ? null : base + swing * Math.cos((2 * Math.PI * (hour - busiest)) / 24) ** 2,
     );
-    return { subject: name, metric: 'cpuShare', startsAt: '2026-01-05T00:00:00Z', stepS: 3600, values, origin };
+    return {
+      subject: name,
+      metric: 'cpuShare',
+      startsAt: '2026-01-05T00:00:00Z',
+      stepS: 3600,
+      stampMarks: 'start',
+      values,
+      origin,
+    };
   });
   return { ...estate, series };
 }

@@ -1,4 +1,4 @@
-import { type Estimate, isKnown, known, type Text, text } from '../figure/index.ts';
+import { amount, type Estimate, isKnown, known, type Text, text } from '../figure/index.ts';
 import { percentileOf } from '../series/index.ts';
 import type { CpuLine } from './cpu-demand.ts';
 import type { DemandTimeline } from './timeline.ts';
@@ -30,10 +30,14 @@ function addKnown(sum: Float64Array, values: Float64Array): void {
   }
 }
 
-/** By how many per cent what stands in for missing samples raises the peak of the sum; 0 where it does not. */
-export function raisedByPercent({ value, asRecorded }: SummedPeak): number {
-  return asRecorded > 0 ? Math.round((value / asRecorded - 1) * 100) : 0;
+/** By what share what stands in for missing samples raises the peak of the sum; 0 where it does not. */
+export function raisedBy({ value, asRecorded }: SummedPeak): number {
+  const raised = asRecorded > 0 ? value / asRecorded - 1 : 0;
+  return raised < LEAST_SAID ? 0 : raised;
 }
+
+/** Below half a per cent the answer is the same to a person. */
+const LEAST_SAID = 0.005;
 
 /** The peak of the sum as an Estimate; null without a timeline, or while demand is unknown. Its interval begins at what was recorded. */
 export function peakOfSum(
@@ -52,39 +56,45 @@ export function peakOfSum(
     because: {
       label: text('CPU demand, peak of the sum', 'CPU需要（合計のピーク）'),
       inputs: [{ symbol: 'sumOfPeaks', estimate: cpu }],
-      notes: [covered(timeline, lines), ...gapNotes(timeline, summed)],
+      notes: [coveredBy(timeline, lines), ...gapNotes(timeline, summed)],
     },
   });
 }
 
-function covered({ cpuShare, steps, stepS }: DemandTimeline, lines: readonly CpuLine[]): Text {
+function coveredBy({ cpuShare, steps, stepS }: DemandTimeline, lines: readonly CpuLine[]): Text {
   const recorded = cpuShare.filter((values) => values !== null).length;
   return text(
-    `${recorded} of ${lines.length} workloads have series for the same ${steps.length} steps of ${stepS} s; the others count with their peak throughout.`,
-    `${lines.length}件中${recorded}件に同じ期間の時系列（${stepS}秒×${steps.length}点）があります。残りは常にピークとして加算しています。`,
+    '{recorded} of {all} workloads have series for the same {steps} steps of {step}; the others count with their peak throughout.',
+    '{all}件中{recorded}件に同じ期間の時系列（{step}×{steps}点）があります。残りは常にピークとして加算しています。',
+    { recorded, all: lines.length, steps: steps.length, step: amount(stepS, 'seconds') },
   );
 }
 
 function gapNotes({ gaps }: DemandTimeline, summed: SummedPeak): readonly Text[] {
   const { stepsMissing, withMissing, higherOutside, eitherWay } = gaps;
-  const raised = raisedByPercent(summed);
+  const raised = raisedBy(summed);
   return [
     withMissing > 0 &&
       text(
-        `In ${stepsMissing} of these steps samples are missing (of ${withMissing} series): there the workload counts with its peak.`,
-        `このうち${stepsMissing}点で欠測があります（${withMissing}系列）。欠測時はその系列のピークとして加算しています。`,
+        'In {steps} of these steps samples are missing (of {series} series): there the workload counts with its peak.',
+        'このうち{steps}点で欠測があります（{series}系列）。欠測時はその系列のピークとして加算しています。',
+        { steps: stepsMissing, series: withMissing },
       ),
     higherOutside > 0 &&
       text(
-        `${higherOutside} series reach more before or after this time than in it: the difference is added to them at every step.`,
-        `${higherOutside}系列は、この期間の前後により高い値があります。その差を全時点に加算しています。`,
+        '{series} series {series:reaches|reach} more before or after this time than in it: the difference is added at every step.',
+        '{series}系列は、この期間の前後により高い値があります。その差を全時点に加算しています。',
+        { series: higherOutside },
       ),
     raised > 0 &&
-      text(`This raises the peak of the sum by ${raised} %.`, `これにより合計のピークは${raised} %高くなっています。`),
+      text('This raises the peak of the sum by {raised}.', 'これにより合計のピークは{raised}高くなっています。', {
+        raised: amount(raised, 'share'),
+      }),
     eitherWay > 0 &&
       text(
-        `Of ${eitherWay} series it is not known which end of an interval their times mark: each sample counts for both.`,
-        `${eitherWay}系列は、時刻が採取間隔の始めと終わりのどちらを指すか不明なため、両方の区間で数えています。`,
+        'Of {series} series it is not known which end of an interval their times mark: each sample counts for both.',
+        '{series}系列は、時刻が採取間隔の始めと終わりのどちらを指すか不明なため、両方の区間で数えています。',
+        { series: eitherWay },
       ),
   ].filter((note) => note !== false);
 }

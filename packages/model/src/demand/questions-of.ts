@@ -6,7 +6,7 @@ import type { CpuLine } from './cpu-demand.ts';
 import type { DemandAssumptions, HostBasis } from './demand-assumptions.ts';
 import type { IoLine } from './io-demand.ts';
 import type { MemoryLine } from './memory-demand.ts';
-import { raisedByPercent, type SummedPeak } from './peak-of-sum.ts';
+import { raisedBy, type SummedPeak } from './peak-of-sum.ts';
 import type { Question } from './question.ts';
 import type { ScopedWorkload } from './scope.ts';
 import { type SourceClass, type Target, targetRating } from './source-class.ts';
@@ -293,15 +293,16 @@ function seriesCoverage({ workloads, cpu }: Lines, { timeline }: OverTime): Ques
 
 /** Said where what stands in for missing samples changes the answer. */
 function seriesGaps({ workloads }: Lines, { timeline, summed }: OverTime): Question | null {
-  const raised = summed ? raisedByPercent(summed) : 0;
+  const raised = summed ? raisedBy(summed) : 0;
   if (!timeline || raised === 0) return null;
   const { cpuShare, recorded } = timeline;
   return {
     id: 'series-gaps',
     blocking: false,
     asks: text(
-      `Samples are missing where others have them, or series reach more at other times: counting these workloads with their peak raises the peak of the sum by ${raised} %.`,
-      `ほかの系列にある時点の欠測、または期間外のより高い値があるため、該当するワークロードをピークで数えており、合計のピークは${raised} %高くなっています。`,
+      'Samples are missing where others have them, or series reach more at other times: counting these workloads with their peak raises the peak of the sum by {raised}.',
+      'ほかの系列にある時点の欠測、または期間外のより高い値があるため、該当するワークロードをピークで数えており、合計のピークは{raised}高くなっています。',
+      { raised: amount(raised, 'share') },
     ),
     affected: namesWhere(workloads, (_, index) => cpuShare[index] !== recorded[index]),
     choices: [],

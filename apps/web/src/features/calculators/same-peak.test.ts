@@ -6,6 +6,7 @@ import {
   demandOf,
   platformById,
   recordingsOf,
+  scopedEstate,
   type UtilisationSeries,
 } from '@tatami/model';
 import { answerPeakAggregation } from '@tatami/model/calculator';
@@ -50,17 +51,19 @@ function planned(series: readonly UtilisationSeries[], percentile: number): numb
   if (!platform || configured?.kind !== 'ok') throw new Error('the catalogue has this platform');
   const names = [...new Set(series.map(({ subject }) => subject))];
   const servers = names.map((name) => ({ ...bareServer(name, name, NOWHERE), cores: 4, cpuModel: 'Xeon' }));
+  const inputs = {
+    ...DEFAULT_SCENARIO_INPUTS,
+    measuredRatio: { value: 1, low: 1, high: 1, provenance: 'test' },
+    growthPerYear: 0,
+    percentile,
+  };
+  const estate = { servers, workloads: [], series, benchmarkRuns: [] };
   const demand = demandOf(
-    { servers, workloads: [], series, benchmarkRuns: [] },
+    scopedEstate(estate, inputs, CPU_CATALOGUE),
     platform,
     configured.configuration,
     CPU_CATALOGUE,
-    {
-      ...DEFAULT_SCENARIO_INPUTS,
-      measuredRatio: { value: 1, low: 1, high: 1, provenance: 'test' },
-      growthPerYear: 0,
-      percentile,
-    },
+    inputs,
   );
   return (demand.peakOfSum ?? demand.total.cpuShare).value;
 }
