@@ -7,8 +7,8 @@ import {
   type UtilisationSeries,
   type WorkloadRecord,
 } from '../inventory/index.ts';
+import { indexRecordings } from '../series/index.ts';
 import type { CoverageField } from './coverage-fields.data.ts';
-import { groupedBy } from './grouped-by.ts';
 
 /** One datum a plan asks for, and how much of it is there. */
 export interface CoveragePoint {
@@ -26,11 +26,8 @@ export type SeriesOf = (name: string, key: string) => readonly UtilisationSeries
 
 /** Finds the CPU series of a server or workload by name or key, whatever the case. */
 export function cpuSeriesOf(series: Estate['series']): SeriesOf {
-  const bySubject = groupedBy(
-    series.filter(({ metric }) => metric === 'cpuShare'),
-    ({ subject }) => subject.trim().toLowerCase(),
-  );
-  return (name, key) => bySubject.get(name.trim().toLowerCase()) ?? bySubject.get(key.trim().toLowerCase()) ?? [];
+  const recordings = indexRecordings(series);
+  return (name, key) => recordings.find('cpuShare', name, key)?.series ?? [];
 }
 
 /** What is asked of a server: model, cores, memory, peak, use over time. A peak or series of all its workloads serves as well. */
