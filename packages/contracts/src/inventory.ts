@@ -113,6 +113,9 @@ export const utilisationSeries = z
   })
   .meta({ id: 'UtilisationSeries' });
 
+/** The series of every file that names one server or workload, by metric and time; none = nothing recorded. */
+const recorded = z.object({ items: z.array(utilisationSeries) });
+
 /** Everything known of a customer's estate in one answer: what `evaluateScenario` computes on. */
 export const estate = z
   .object({
@@ -275,6 +278,24 @@ export const inventoryEndpoints = {
     params: itemParams,
     success: 204,
     versioned: true,
+  }),
+  readServerSeries: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/servers/:id/utilisation-series',
+    summary: 'All that was recorded of the use of a server over time',
+    feature,
+    params: itemParams,
+    success: 200,
+    response: recorded,
+  }),
+  readWorkloadSeries: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/workloads/:id/utilisation-series',
+    summary: 'All that was recorded of the use of a workload over time',
+    feature,
+    params: itemParams,
+    success: 200,
+    response: recorded,
   }),
   listSeries: endpoint({
     method: 'GET',

@@ -4,10 +4,12 @@ export { type GridUse, type OneGrid, onOneGrid, type Track } from './on-one-grid
 export { type PeakAggregation, peakAggregation } from './peak-aggregation.ts';
 export { percentileOf } from './percentile.ts';
 export { type RecordedTogether, recordedTogether } from './recorded-together.ts';
+export { type RecordedUse, recordedUse, type UseOfHour, type UseOfStep } from './recorded-use.ts';
 export {
   indexRecordings,
   percentileOfRecording,
   type Recording,
   type RecordingIndex,
   recordingsOf,
+  sameSubject,
 } from './recordings.ts';

@@ -60,6 +60,15 @@ function bySubject(series: readonly UtilisationSeries[]): ReadonlyMap<string, Re
   return found;
 }
 
+/** Whether a file that names one of them speaks of the other. */
+export function sameSubject(one: string, other: string): boolean {
+  return plainName(one) === plainName(other);
+}
+
 function subjectKey(metric: Metric, subject: string): string {
-  return `${metric}\n${subject.trim().toLowerCase()}`;
+  return `${metric}\n${plainName(subject)}`;
+}
+
+function plainName(subject: string): string {
+  return subject.trim().toLowerCase();
 }

@@ -50,6 +50,36 @@ test.each(['servers', 'workloads'])('%s are corrected and removed under their ve
   expect(await refusalsOf(app, { method: 'DELETE', url }, 3)).toEqual(REFUSALS);
 });
 
+test.each(['servers', 'workloads'])('%s tell all that was recorded of their use', async (kind) => {
+  const { app } = opened;
+  const project = await createProject(app);
+  const of = (path: string) => request(app, { url: `/api/projects/${project.id}${path}` });
+  await importFile(app, project.id, { name: 'servers.csv', content: SIX_NETFINITY });
+  const [first, other] = (await of(`/${kind}?sort=name&limit=2`)).body.items;
+  const cpu = (name: string, day: string, percent: number) =>
+    `Server,Time,CPU %\n${name},${day} 00:00,10\n${name},${day} 01:00,${percent}\n`;
+  await importFile(app, project.id, { name: 'b.csv', content: cpu(first.name.toUpperCase(), '2026-01-02', 30) });
+  await importFile(app, project.id, { name: 'a.csv', content: cpu(first.name, '2026-01-01', 20) });
+  await importFile(app, project.id, { name: 'c.csv', content: cpu(`${first.name}0`, '2026-01-01', 40) });
+
+  const { body } = await of(`/${kind}/${first.id}/utilisation-series`);
+  expect(body.items.map(({ values }: { values: number[] }) => values)).toEqual([
+    [0.1, 0.2],
+    [0.1, 0.3],
+  ]);
+  expect(body.items[0]).toMatchObject({
+    metric: 'cpuShare',
+    stepS: 3600,
+    stampMarks: null,
+    startsAt: '2026-01-01T00:00:00Z',
+  });
+  expect((await of(`/${kind}/${other.id}/utilisation-series`)).body).toEqual({ items: [] });
+  expect((await of(`/${kind}/nobody/utilisation-series`)).status).toBe(404);
+  const stranger = await createProject(app);
+  const url = `/api/projects/${stranger.id}/${kind}/${first.id}/utilisation-series`;
+  expect((await request(app, { url })).status).toBe(404);
+});
+
 test('many records are corrected at once, all or none', async () => {
   const { app } = opened;
   const { items } = await read('/servers');

@@ -1,4 +1,5 @@
 import type { ItemParams, ListQuery, Server, ServerEdit, Workload, WorkloadEdit } from '@tatami/contracts';
+import { sameSubject } from '@tatami/model';
 import { type Database, jsonColumn, type Transaction, updateRows } from '../../database/index.ts';
 import {
   SERIES_COLUMNS,
@@ -48,6 +49,18 @@ export function inventoryRepository({ read, writeTransaction }: Database) {
       return listed(total, rows.map(toSeries), query);
     },
 
+    /** null = there is no such server. */
+    async seriesOfServer({ projectId, id }: ItemParams) {
+      const server = await read.server.findFirst({ where: { projectId, id }, select: { name: true, key: true } });
+      return server && seriesNaming(read, projectId, server);
+    },
+
+    /** null = there is no such workload. */
+    async seriesOfWorkload({ projectId, id }: ItemParams) {
+      const workload = await read.workload.findFirst({ where: { projectId, id }, select: { name: true, key: true } });
+      return workload && seriesNaming(read, projectId, workload);
+    },
+
     async updateServer(key: ItemParams, version: number, edit: ServerEdit): Promise<Written<Server>> {
       return writeTransaction((tx) => correctOne(tx, SERVERS, key, version, edit));
     },
@@ -88,6 +101,23 @@ export function inventoryRepository({ read, writeTransaction }: Database) {
       });
     },
   };
+}
+
+/** Series are found as plans find them: by name, else by key, whatever the case. */
+async function seriesNaming(
+  read: Database['read'],
+  projectId: string,
+  { name, key }: { readonly name: string; readonly key: string },
+) {
+  const subjects = await read.utilisationSeries.groupBy({ by: ['subject'], where: { projectId } });
+  const spelt = (as: string) => subjects.map(({ subject }) => subject).filter((subject) => sameSubject(subject, as));
+  const byName = spelt(name);
+  const rows = await read.utilisationSeries.findMany({
+    where: { projectId, subject: { in: byName.length > 0 ? byName : spelt(key) } },
+    select: SERIES_COLUMNS,
+    orderBy: [{ metric: 'asc' }, { startsAt: 'asc' }],
+  });
+  return rows.map(toSeries);
 }
 
 function nameHas({ search }: ListQuery) {

@@ -2,7 +2,7 @@ import { inventoryEndpoints } from '@tatami/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Evaluator } from '../../evaluation/evaluator.ts';
 import { mount } from '../../plugins/mount.ts';
-import { settled } from '../../plugins/versions.ts';
+import { found, settled } from '../../plugins/versions.ts';
 import type { inventoryRepository } from './repository.ts';
 
 /** The estate: as a whole, and its servers, workloads and series one by one. */
@@ -43,5 +43,11 @@ export function inventoryRoutes(
     settled(await inventory.removeWorkload(params, version)),
   );
 
+  mount(app, inventoryEndpoints.readServerSeries, async ({ params }) => ({
+    items: found(await inventory.seriesOfServer(params)),
+  }));
+  mount(app, inventoryEndpoints.readWorkloadSeries, async ({ params }) => ({
+    items: found(await inventory.seriesOfWorkload(params)),
+  }));
   mount(app, inventoryEndpoints.listSeries, ({ params, query }) => inventory.listSeries(params.projectId, query));
 }

@@ -1,0 +1,87 @@
+import type { PlacementItem, PlacementProblem, PlanNode } from '../placement/index.ts';
+import type { PosedScenario } from '../plan/index.ts';
+
+/** The CPU of one planned server over time, in shares of all it has; growth included. */
+export interface ServerLoad {
+  /** ISO 8601 instant at which step 0 of the timeline begins. */
+  readonly startsAt: string;
+  readonly stepS: number;
+  /** The steps that count, ascending; all arrays below have one value for each. */
+  readonly steps: Int32Array;
+  /** What each workload takes; the one that makes most of the peak first. */
+  readonly parts: readonly LoadPart[];
+  readonly total: Float64Array;
+  /** Place in `steps` of the highest total. */
+  readonly busiest: number;
+  /** The highest total as the placement counts it: in fewer steps, each with the highest of what it covers. */
+  readonly planned: number;
+  /** What a plan may use. */
+  readonly ceiling: number;
+}
+
+export interface LoadPart {
+  readonly workloadId: string;
+  readonly cpu: Float64Array;
+  /** Nothing was recorded over time: it counts with its peak throughout. */
+  readonly isPeakThroughout: boolean;
+}
+
+/**
+ * Which workloads make the peak of a planned server, and when? Each is cut at its own peak, as the placement does. null where nothing
+ * was recorded over time, or the problem knows the server or a workload on it no more.
+ */
+export function serverLoad(
+  { demand, problem }: Pick<PosedScenario, 'demand' | 'problem'>,
+  node: PlanNode,
+): ServerLoad | null {
+  const { timeline } = demand;
+  const capacity = capacityOf(node, problem);
+  const items = itemsOn(node, problem);
+  if (!timeline || !items || capacity <= 0 || items.length === 0) return null;
+  const length = timeline.steps.length;
+  const total = new Float64Array(length);
+  const indexOf = new Map(demand.workloads.map(({ key }, index) => [key, index]));
+  const parts = items.map(({ id, cpu: peak }): LoadPart => {
+    const recorded = timeline.cpuShare[indexOf.get(id) ?? -1] ?? null;
+    const cpu = new Float64Array(length);
+    for (let step = 0; step < length; step += 1) {
+      cpu[step] = Math.min(recorded?.[step] ?? peak, peak) / capacity;
+      total[step] = (total[step] as number) + (cpu[step] as number);
+    }
+    return { workloadId: id, cpu, isPeakThroughout: recorded === null };
+  });
+  const busiest = total.reduce((best, value, step) => (value > (total[best] as number) ? step : best), 0);
+  const { startsAt, stepS, steps } = timeline;
+  return {
+    startsAt,
+    stepS,
+    steps,
+    parts: parts.toSorted((a, b) => (b.cpu[busiest] as number) - (a.cpu[busiest] as number)),
+    total,
+    busiest,
+    planned: plannedPeak(items, problem.steps) / capacity,
+    ceiling: problem.ceiling.cpu,
+  };
+}
+
+function capacityOf({ platformId, typeId = platformId }: PlanNode, { serverTypes }: PlacementProblem): number {
+  const type = serverTypes.find(({ id }) => id === typeId);
+  return type?.nodes.reduce((sum, { cpu }) => sum + cpu, 0) ?? 0;
+}
+
+/** A workload that spans nodes stands on each of them, but is one. null where one is not known. */
+function itemsOn({ numaNodes }: PlanNode, { items }: PlacementProblem): readonly PlacementItem[] | null {
+  const ids = new Set(numaNodes.flatMap(({ workloads }) => workloads.map(({ workloadId }) => workloadId)));
+  const found = items.filter(({ id }) => ids.has(id));
+  return found.length === ids.size ? found : null;
+}
+
+function plannedPeak(items: readonly PlacementItem[], steps: number): number {
+  let highest = 0;
+  for (let step = 0; step < steps; step += 1)
+    highest = Math.max(
+      highest,
+      items.reduce((sum, { cpu, cpuOverTime }) => sum + (cpuOverTime?.[step] ?? cpu), 0),
+    );
+  return highest;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { UtilisationSeries } from '../inventory/index.ts';
+import { recordedUse, recordingsOf } from './index.ts';
+
+const series = (startsAt: string, stepS: number, values: readonly (number | null)[]): UtilisationSeries => ({
+  subject: 'db1',
+  metric: 'cpuShare',
+  startsAt,
+  stepS,
+  stampMarks: 'start',
+  values,
+  origin: { file: 'a.csv', sheet: null, row: 1, cells: {} },
+});
+const useOf = (...all: UtilisationSeries[]) => {
+  const [recording] = recordingsOf(all);
+  return recording ? recordedUse(recording) : null;
+};
+
+describe('recordedUse', () => {
+  it('gives each hour its mean and its highest sample, on whole hours', () => {
+    const use = useOf(series('2026-11-20T09:30:00Z', 1800, [0.2, 0.4, 0.8, null, null, 0.1]));
+    expect(use?.stepS).toBe(3600);
+    expect(use?.steps.map(({ atS, mean, peak }) => [new Date(atS * 1000).getUTCHours(), mean, peak])).toEqual([
+      [9, 0.2, 0.2],
+      [10, expect.closeTo(0.6, 12), 0.8],
+      [11, null, null],
+      [12, expect.closeTo(0.1, 12), 0.1],
+    ]);
+    expect(use?.busiest).toMatchObject({ atS: Date.UTC(2026, 10, 20, 10) / 1000, peak: 0.8 });
+    expect(use).toMatchObject({ samples: 4, missing: 2 });
+  });
+
+  it('adds weeks up hour by hour of the week: the mean of the hours, the highest of all', () => {
+    // 20 November 2026 is a Friday.
+    const use = useOf(series('2026-11-20T23:00:00Z', 3600, [0.2, 0.5]), series('2026-11-27T23:00:00Z', 3600, [0.6]));
+    expect(use?.week?.[4]?.[23]).toEqual({ mean: expect.closeTo(0.4, 12), peak: 0.6 });
+    expect(use?.week?.[5]?.[0]).toEqual({ mean: 0.5, peak: 0.5 });
+    expect(use?.week?.[0]?.[0]).toEqual({ mean: null, peak: null });
+    // One unknown step stands for the time between the files.
+    expect(use?.steps).toHaveLength(4);
+    expect(use?.steps[2]).toMatchObject({ mean: null, peak: null });
+  });
+
+  it('has no week of samples longer than an hour, and nothing without a sample', () => {
+    expect(useOf(series('2026-11-20T00:00:00Z', 86_400, [0.2, 0.3]))).toMatchObject({ stepS: 86_400, week: null });
+    expect(useOf(series('2026-11-20T00:00:00Z', 60, [null]))).toBeNull();
+  });
+});

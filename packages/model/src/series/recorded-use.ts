@@ -1,0 +1,99 @@
+import { type OneGrid, onOneGrid } from './on-one-grid.ts';
+import type { Recording } from './recordings.ts';
+
+/** The use in one step: its mean, each sample by its time in it, and its highest sample; null = unknown. */
+export interface UseOfStep {
+  /** Seconds since 1970 at which the step begins. */
+  readonly atS: number;
+  readonly mean: number | null;
+  readonly peak: number | null;
+}
+
+/** What was recorded of one server or workload, to be looked at. In the unit of its samples. */
+export interface RecordedUse {
+  /** An hour, or the longer step of the samples. */
+  readonly stepS: number;
+  /** In order. Where nothing was recorded for a while, one unknown step stands for all of it. */
+  readonly steps: readonly UseOfStep[];
+  readonly busiest: UseOfStep;
+  /** By weekday (0 = Monday) and hour: mean of the means, highest of the peaks; null where samples are longer than an hour. */
+  readonly week: readonly (readonly UseOfHour[])[] | null;
+  /** Samples taken, and those missing between them. */
+  readonly samples: number;
+  readonly missing: number;
+}
+
+export interface UseOfHour {
+  readonly mean: number | null;
+  readonly peak: number | null;
+}
+
+const HOUR_S = 3_600;
+const HOURS_OF_A_DAY = 24;
+const DAYS_OF_A_WEEK = 7;
+/** 1 January 1970 was a Thursday. */
+const FIRST_WEEKDAY = 3;
+
+/** A recording hour by hour and as a week, on the clock its times are written in; null without a sample. */
+export function recordedUse(recording: Recording): RecordedUse | null {
+  const means = onOneGrid([recording], { use: 'mean', leastStepS: HOUR_S });
+  const peaks = onOneGrid([recording], { use: 'peak', leastStepS: HOUR_S });
+  if (!means || !peaks) return null;
+  const steps = stepsOf(means, peaks);
+  const busiest = steps.reduce<UseOfStep | null>(
+    (most, step) => (step.peak !== null && step.peak > (most?.peak ?? Number.NEGATIVE_INFINITY) ? step : most),
+    null,
+  );
+  if (!busiest) return null;
+  const samples = recording.series.flatMap(({ values }) => values);
+  const missing = samples.filter((sample) => sample === null).length;
+  return {
+    stepS: peaks.stepS,
+    steps,
+    busiest,
+    week: peaks.stepS === HOUR_S ? weekOf(steps) : null,
+    samples: samples.length - missing,
+    missing,
+  };
+}
+
+function stepsOf(means: OneGrid, peaks: OneGrid): readonly UseOfStep[] {
+  const meanAt = new Map(knownSteps(means).map(({ atS, value }) => [atS, value]));
+  const steps: UseOfStep[] = [];
+  for (const { atS, value } of knownSteps(peaks)) {
+    const before = steps.at(-1);
+    if (before && atS > before.atS + peaks.stepS) steps.push({ atS: before.atS + peaks.stepS, mean: null, peak: null });
+    steps.push({ atS, mean: meanAt.get(atS) ?? null, peak: value });
+  }
+  return steps;
+}
+
+function knownSteps({ fromS, stepS, tracks }: OneGrid): readonly { readonly atS: number; readonly value: number }[] {
+  return (tracks[0] ?? []).flatMap(({ from, values }) =>
+    Array.from(values, (value, index) => ({ atS: fromS + (from + index) * stepS, value })).filter(
+      ({ value }) => !Number.isNaN(value),
+    ),
+  );
+}
+
+interface Tally {
+  sum: number;
+  hours: number;
+  peak: number | null;
+}
+
+function weekOf(steps: readonly UseOfStep[]): readonly (readonly UseOfHour[])[] {
+  const tallies = Array.from({ length: DAYS_OF_A_WEEK }, () =>
+    Array.from({ length: HOURS_OF_A_DAY }, (): Tally => ({ sum: 0, hours: 0, peak: null })),
+  );
+  for (const { atS, mean, peak } of steps) {
+    const hour = Math.round(atS / HOUR_S);
+    const day = (Math.floor(hour / HOURS_OF_A_DAY) + FIRST_WEEKDAY) % DAYS_OF_A_WEEK;
+    const tally = tallies[day]?.[hour % HOURS_OF_A_DAY];
+    if (!tally || mean === null || peak === null) continue;
+    tally.sum += mean;
+    tally.hours += 1;
+    tally.peak = Math.max(tally.peak ?? peak, peak);
+  }
+  return tallies.map((day) => day.map(({ sum, hours, peak }) => ({ mean: hours === 0 ? null : sum / hours, peak })));
+}
