@@ -22,11 +22,15 @@ export {
   type SearchReading,
   searchProgressRowsOf,
 } from './search-progress/search-progress.series.ts';
+export { ServerLoadChart } from './server-load/ServerLoadChart.tsx';
+export { loadRowsOf, loadTitle, type ServerLoadData } from './server-load/server-load.series.ts';
 export { ServerTypesChart } from './server-types/ServerTypesChart.tsx';
 export { serverTypesRowsOf } from './server-types/server-types.series.ts';
 export { ThroughputMemoryChart } from './throughput-memory/ThroughputMemoryChart.tsx';
 export { throughputMemoryRowsOf } from './throughput-memory/throughput-memory.series.ts';
 export { UtilisationChart } from './utilisation/UtilisationChart.tsx';
-export { type UtilisationData, utilisationRowsOf, utilisationSeries } from './utilisation/utilisation.series.ts';
+export { type UtilisationData, utilisationRowsOf, utilisationTitle } from './utilisation/utilisation.series.ts';
+export { WeekChart } from './utilisation/WeekChart.tsx';
+export { type WeekData, weekRowsOf, weekTitle } from './utilisation/week.series.ts';
 export { WaitClassesChart } from './wait-classes/WaitClassesChart.tsx';
 export { waitClassRowsOf } from './wait-classes/wait-classes.series.ts';

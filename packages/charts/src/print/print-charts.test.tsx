@@ -11,20 +11,23 @@ import {
   PeakAggregationChart,
   ScalabilityChart,
   SearchProgressChart,
+  ServerLoadChart,
   ServerTypesChart,
   ThroughputMemoryChart,
   UtilisationChart,
   WaitClassesChart,
+  WeekChart,
 } from '../index.ts';
 import { renderChartToSvg } from '../print.ts';
 import {
   estimateOf,
+  LOAD,
   memoryThroughputSample,
   OPTIONS,
   RUNS,
   SUMMARY,
   TYPE_COMPARISON,
-  UTILISATION,
+  USE,
 } from '../test/samples.ts';
 
 const size = { width: 467, height: 230 };
@@ -108,7 +111,21 @@ const CHARTS: readonly [name: string, draw: (language: 'en' | 'ja') => ReactElem
   ['wait classes', (language) => <WaitClassesChart {...common} language={language} data={WAITS} />, ['40%', 'CPU']],
   ['cache advice', (language) => <CacheAdviceChart {...common} language={language} data={ADVICE} />, ['200%']],
   ['capacity', (language) => <CapacityChart {...common} language={language} data={CAPACITY} />, ['CPU', '40%', '100%']],
-  ['utilisation', (language) => <UtilisationChart {...common} language={language} data={UTILISATION} />, ['UTC']],
+  [
+    'utilisation',
+    (language) => <UtilisationChart {...common} language={language} data={{ metric: 'cpuShare', use: USE }} />,
+    ['UTC', '90%'],
+  ],
+  [
+    'week',
+    (language) => <WeekChart {...common} language={language} data={{ metric: 'cpuShare', use: USE, shows: 'peak' }} />,
+    ['UTC', '21'],
+  ],
+  [
+    'server load',
+    (language) => <ServerLoadChart {...common} language={language} data={{ load: LOAD, nameOf: (id) => id }} />,
+    ['erp', '55%', '70%'],
+  ],
 ];
 
 describe.each(CHARTS)('%s in print', (_name, draw, says) => {

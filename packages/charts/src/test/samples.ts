@@ -7,6 +7,8 @@ import {
   type MemoryThroughput,
   memoryThroughputOf,
   type PlanSummary,
+  recordedUse,
+  type ServerLoad,
   type SingleType,
   type TypeComparison,
   text,
@@ -126,24 +128,31 @@ export const TYPE_COMPARISON: TypeComparison = (() => {
 
 const HOUR_SHARES = [0.1, 0.1, 0.15, 0.3, 0.8, 0.9, 0.6, 0.2];
 
-/** Two servers that are busy at different hours, and one whose cores nobody stated. */
-export const UTILISATION = {
+/** A server's CPU in half-hourly samples of a morning, one of them missing, and the same hours a week later. */
+export const USE = recordedUse({
   series: [
-    seriesOf('db-01', HOUR_SHARES),
-    seriesOf('db-02', [...HOUR_SHARES].reverse()),
-    seriesOf('db-03', HOUR_SHARES),
+    seriesOf('2026-11-02T06:00:00Z', [0.1, 0.1, 0.15, 0.3, 0.8, 0.9, null, 0.2]),
+    seriesOf('2026-11-09T06:00:00Z', HOUR_SHARES),
   ],
-  cores: { 'db-01': 8, 'db-02': 16, 'db-03': null },
-};
+});
 
-function seriesOf(subject: string, values: readonly number[]): UtilisationSeries {
-  return {
-    subject,
-    metric: 'cpuShare',
-    startsAt: '2026-11-02T00:00:00Z',
-    stepS: 3600,
-    stampMarks: 'start',
-    values,
-    origin,
-  };
+function seriesOf(startsAt: string, values: readonly (number | null)[]): UtilisationSeries {
+  const origin = { file: 'cpu.csv', sheet: null, row: 2, cells: {} };
+  return { subject: 'db-01', metric: 'cpuShare', startsAt, stepS: 1800, stampMarks: 'start', values, origin };
 }
+
+/** A server with seven workloads, one of which was not recorded, and an hour that no one recorded. */
+export const LOAD: ServerLoad = {
+  startsAt: '2026-11-02T06:00:00Z',
+  stepS: 3600,
+  steps: Int32Array.of(0, 1, 3),
+  parts: ['erp', 'web', 'crm', 'bi', 'hr', 'mail', 'old'].map((workloadId, index) => ({
+    workloadId,
+    cpu: index === 6 ? Float64Array.of(0.01, 0.01, 0.01) : Float64Array.of(0.05, (7 - index) / 50, index / 100),
+    isPeakThroughout: index === 6,
+  })),
+  total: Float64Array.of(0.31, 0.55, 0.16),
+  busiest: 1,
+  planned: 0.6,
+  ceiling: 0.7,
+};

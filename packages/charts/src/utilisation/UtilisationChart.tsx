@@ -1,44 +1,51 @@
-import { text, UNITS } from '@tatami/model';
-import { formatNumber, formatQuantity, say } from '@tatami/wording';
-import { Area, AreaChart, CartesianGrid, Label, ReferenceDot, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import { text } from '@tatami/model';
+import { formatQuantity, say } from '@tatami/wording';
+import { Area, CartesianGrid, ComposedChart, Label, Line, ReferenceDot, Tooltip, XAxis, YAxis } from 'recharts';
 import { axisProps } from '../axis/axis-props.ts';
+import { formatMoment } from '../axis/moment.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { chartTheme, MARKS } from '../chart-theme.ts';
 import { CHART_WORDS } from '../chart-words.ts';
 import { aboveAxis, belowAxis } from '../frame/axis-title.ts';
 import { ChartFrame } from '../frame/ChartFrame.tsx';
 import { drawingProps } from '../frame/drawing.ts';
+import { PrintLegend } from '../frame/MarkLegend.tsx';
 import { tooltipProps } from '../frame/tooltip.ts';
-import { formatMoment, type UtilisationData, utilisationRowsOf, utilisationSeries } from './utilisation.series.ts';
+import { METRIC_WORDS } from './metric-words.ts';
+import { type UtilisationData, utilisationPoints, utilisationRowsOf } from './utilisation.series.ts';
 
 const EMPTY = text(
-  'No CPU series of servers with known cores. Import a time series to see whether peaks fall together.',
-  'コア数が分かるサーバーのCPU時系列がありません。時系列データを取り込むと、ピークの重なりを確認できます。',
+  'No use over time was recorded. Import a recording (sar, vmstat, performance counters, or a CSV with times).',
+  '使用状況の推移がありません。sar・vmstat・パフォーマンスカウンターなどの記録、または日時付きのCSVを取り込んでください。',
 );
 
-/** Do the peaks fall together? The sum of all servers over time against the sum of their peaks. */
+/** How busy was a server or workload, hour by hour? */
 export function UtilisationChart(props: ChartProps<UtilisationData>) {
   const { data, language, mode } = props;
   const theme = chartTheme(mode);
-  const rows = utilisationSeries(data);
+  const rows = utilisationPoints(data);
+  const { label, unit } = METRIC_WORDS[data.metric];
   const [first, last] = [rows?.points[0]?.at ?? 0, rows?.points.at(-1)?.at ?? 1];
-  const label = { fontSize: theme.fontSize, fill: theme.ink };
   const axis = axisProps(theme);
+  const legend = [
+    { shape: 'band', fill: theme.accent, label: say(CHART_WORDS.highestSample, language) },
+    { shape: 'box', fill: theme.accent, label: say(CHART_WORDS.meanOfStep, language) },
+  ] as const;
   return (
-    <ChartFrame {...props} table={utilisationRowsOf(data, language)} empty={rows ? null : EMPTY}>
+    <ChartFrame {...props} table={utilisationRowsOf(data, language)} empty={rows ? null : EMPTY} legend={legend}>
       {rows && (
-        <AreaChart
+        <ComposedChart
           data={[...rows.points]}
-          margin={{ top: 2.2 * theme.fontSize, right: 52, bottom: theme.fontSize, left: 4 }}
-          {...drawingProps(props, mode === 'print' ? 200 : 300)}
+          margin={{ top: 2.4 * theme.fontSize, right: 24, bottom: theme.fontSize, left: 4 }}
+          {...drawingProps(props, mode === 'print' ? 200 : 280)}
         >
+          {mode === 'print' && <PrintLegend items={legend} theme={theme} />}
           <CartesianGrid stroke={theme.line} vertical={false} />
           <XAxis
             {...axis}
             type="number"
             interval={mode === 'print' ? 0 : 'preserveStartEnd'}
             dataKey="at"
-            scale="time"
             domain={[first, last]}
             ticks={[first, (first + last) / 2, last]}
             tickFormatter={(at: number) => formatMoment(at, language)}
@@ -48,53 +55,45 @@ export function UtilisationChart(props: ChartProps<UtilisationData>) {
           <YAxis
             {...axis}
             type="number"
-            domain={[0, rows.coreTicks.at(-1) ?? 1]}
-            ticks={[...rows.coreTicks]}
-            tickFormatter={(cores: number) => formatNumber(cores, language)}
+            domain={[0, rows.ticks.at(-1) ?? 1]}
+            ticks={[...rows.ticks]}
+            tickFormatter={(value: number) => formatQuantity(value, unit, language)}
             axisLine={false}
-            width={mode === 'print' ? 34 : 48}
+            width={mode === 'print' ? 40 : 64}
           >
-            <Label {...aboveAxis(`${say(CHART_WORDS.cpuInUse, language)} (${say(UNITS.cores, language)})`, theme)} />
+            <Label {...aboveAxis(say(label, language), theme)} />
           </YAxis>
           <Area
-            dataKey="coresInUse"
-            name={say(CHART_WORDS.cpuInUse, language)}
-            stroke={theme.accent}
+            dataKey="peak"
+            name={say(CHART_WORDS.highestSample, language)}
             fill={theme.accent}
-            fillOpacity={MARKS.interval.fillOpacity}
-            {...MARKS.measured}
+            {...MARKS.interval}
             isAnimationActive={false}
           />
-          <ReferenceLine y={rows.sumOfPeaks} stroke={theme.ink}>
+          <Line
+            dataKey="mean"
+            name={say(CHART_WORDS.meanOfStep, language)}
+            stroke={theme.accent}
+            {...MARKS.measured}
+            dot={false}
+            isAnimationActive={false}
+          />
+          <ReferenceDot x={rows.busiest.at} y={rows.busiest.peak} r={3.5} fill={theme.accent} stroke={theme.page}>
             <Label
-              {...label}
-              position="insideTopLeft"
-              value={`${say(CHART_WORDS.sumOfPeaks, language)} ${formatQuantity(rows.sumOfPeaks, 'cores', language)}`}
+              position="top"
+              fontSize={theme.fontSize}
+              fill={theme.ink}
+              value={formatQuantity(rows.busiest.peak, unit, language)}
             />
-          </ReferenceLine>
-          {rows.peakOfSum && (
-            <ReferenceDot
-              x={rows.peakOfSum.at}
-              y={rows.peakOfSum.counted}
-              r={3.5}
-              fill={theme.accent}
-              stroke={theme.page}
-            >
-              <Label
-                {...label}
-                position="top"
-                value={`${say(CHART_WORDS.peakOfSum, language)} ${formatQuantity(rows.peakOfSum.counted, 'cores', language)}`}
-              />
-            </ReferenceDot>
-          )}
+          </ReferenceDot>
           {mode === 'screen' && (
             <Tooltip
               {...tooltipProps(theme)}
               labelFormatter={(at) => formatMoment(Number(at), language)}
-              formatter={(cores) => formatQuantity(Number(cores), 'cores', language)}
+              formatter={(value) => formatQuantity(Number(value), unit, language)}
             />
           )}
-        </AreaChart>
+        </ComposedChart>
       )}
     </ChartFrame>
   );

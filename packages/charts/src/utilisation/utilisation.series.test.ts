@@ -1,78 +1,64 @@
-import type { UtilisationSeries } from '@tatami/model';
+import { say } from '@tatami/wording';
 import { describe, expect, it } from 'vitest';
-import { UTILISATION } from '../test/samples.ts';
-import { utilisationRowsOf, utilisationSeries } from './utilisation.series.ts';
+import { USE } from '../test/samples.ts';
+import { utilisationPoints, utilisationRowsOf, utilisationTitle } from './utilisation.series.ts';
+import { type WeekData, weekColumns, weekRowsOf, weekTitle } from './week.series.ts';
 
-function seriesOf(subject: string, changes: Partial<UtilisationSeries>): UtilisationSeries {
-  const [first] = UTILISATION.series;
-  if (!first) throw new Error('the sample has series');
-  return { ...first, subject, ...changes };
-}
+const DATA = { metric: 'cpuShare', use: USE } as const;
+const at = (iso: string) => Date.parse(iso) / 1000;
 
-describe('utilisationSeries', () => {
-  it('sums aligned series in cores: the peak of the sum lies below the sum of peaks', () => {
-    const rows = utilisationSeries(UTILISATION);
-    expect(rows?.sumOfPeaks).toBeCloseTo(0.9 * 8 + 0.9 * 16);
-    expect(rows?.peakOfSum?.counted).toBeCloseTo(0.15 * 8 + 0.9 * 16);
-    expect(rows?.points).toHaveLength(8);
-  });
-
-  it('names the servers it cannot add because their cores are unknown', () => {
-    expect(utilisationSeries(UTILISATION)).toMatchObject({ summed: 2, leftOut: ['db-03'] });
-  });
-
-  it('has a gap where a sample is missing, never a lower sum', () => {
-    const series = [seriesOf('a', { values: [0.5, null, 0.5] }), seriesOf('b', { values: [0.5, 0.5, 0.5] })];
-    const rows = utilisationSeries({ series, cores: { a: 4, b: 4 } });
-    expect(rows?.points.map(({ coresInUse }) => coresInUse)).toEqual([4, null, 4]);
-    expect(rows?.peakOfSum).toMatchObject({ counted: 4 });
-  });
-
-  it('counts a peak in place of a missing sample, as a plan does, and breaks where nobody has one', () => {
-    const series = [
-      seriesOf('a', { values: [0.9, 0.2, null, null, 0.2] }),
-      seriesOf('b', { values: [0.1, 0.2, 0.8, null, 0.1] }),
-    ];
-    const rows = utilisationSeries({ series, cores: { a: 10, b: 10 } });
-    expect(rows?.points.map(({ coresInUse, counted }) => [coresInUse, counted])).toEqual([
-      [10, 10],
-      [4, 4],
-      [null, 17],
-      [null, null],
-      [expect.closeTo(3, 9), expect.closeTo(3, 9)],
+describe('utilisationPoints', () => {
+  it('has mean and highest sample of each hour, and a gap between two recordings', () => {
+    const points = utilisationPoints(DATA);
+    expect(points?.points.map(({ at: when, peak }) => [when, peak])).toEqual([
+      [at('2026-11-02T06:00:00Z'), 0.1],
+      [at('2026-11-02T07:00:00Z'), 0.3],
+      [at('2026-11-02T08:00:00Z'), 0.9],
+      [at('2026-11-02T09:00:00Z'), 0.2],
+      [at('2026-11-02T10:00:00Z'), null],
+      [at('2026-11-09T06:00:00Z'), 0.1],
+      [at('2026-11-09T07:00:00Z'), 0.3],
+      [at('2026-11-09T08:00:00Z'), 0.9],
+      [at('2026-11-09T09:00:00Z'), 0.6],
     ]);
-    expect(rows?.peakOfSum).toEqual({ at: Date.parse('2026-11-02T02:00:00Z'), counted: 17 });
+    expect(points?.points[2]?.mean).toBeCloseTo(0.85, 12);
+    expect(points?.ticks.at(-1)).toBe(1);
   });
 
-  it('keeps the peak of the finer series within each step of the coarser one', () => {
-    const series = [
-      seriesOf('fine', { stepS: 1800, values: [0.1, 0.9, 0.2, 0.3] }),
-      seriesOf('coarse', { stepS: 3600, values: [0.5, 0.5] }),
-    ];
-    const rows = utilisationSeries({ series, cores: { fine: 10, coarse: 10 } });
-    expect(rows?.points.map(({ coresInUse }) => coresInUse)).toEqual([14, 8]);
-  });
-
-  it('thins a long series without losing its peak', () => {
-    const values = Array.from({ length: 5000 }, (_, index) => (index === 3333 ? 1 : 0.1));
-    const rows = utilisationSeries({ series: [seriesOf('a', { values })], cores: { a: 1 } });
-    expect(rows?.points.length).toBeLessThanOrEqual(600);
-    expect(Math.max(...(rows?.points ?? []).map(({ coresInUse }) => coresInUse ?? 0))).toBe(1);
-  });
-
-  it('is empty when no cores are known', () => {
-    expect(utilisationSeries({ series: [seriesOf('a', {})], cores: {} })).toBeNull();
+  it('is empty when nothing was recorded', () => {
+    expect(utilisationPoints({ ...DATA, use: null })).toBeNull();
   });
 });
 
-it('lists every server and both totals', () => {
-  const { rows } = utilisationRowsOf(UTILISATION, 'en');
-  expect(rows.map(([name]) => name)).toEqual([
-    'db-01',
-    'db-02',
-    'db-03',
-    'Sum of peaks',
-    expect.stringContaining('Peak of the sum'),
-  ]);
-  expect(rows[2]?.slice(1)).toEqual(['90%', 'unknown', 'unknown']);
+it('names the busiest moment, and lists every step', () => {
+  expect(say(utilisationTitle(DATA, 'db-01'), 'en')).toMatch(/^db-01: CPU use is highest at Mon 2 Nov, 08:00, 90%$/);
+  expect(say(utilisationTitle(DATA, 'db-01'), 'ja')).toContain('90%');
+  const { rows } = utilisationRowsOf(DATA, 'en');
+  expect(rows[2]?.slice(1)).toEqual(['85%', '90%']);
+  expect(rows[4]?.slice(1)).toEqual(['unknown', 'unknown']);
+});
+
+describe('the week', () => {
+  const week: WeekData = { ...DATA, shows: 'peak' };
+
+  it('joins the same hour of both weeks', () => {
+    const columns = weekColumns(week);
+    expect(columns?.highest).toBe(0.9);
+    expect(columns?.hours[9]?.values).toEqual([0.6, null, null, null, null, null, null]);
+    const means = weekColumns({ ...week, shows: 'mean' });
+    expect(means?.hours[8]?.values[0]).toBeCloseTo(0.85, 12);
+  });
+
+  it('names its busiest hour, and has a row per hour', () => {
+    expect(say(weekTitle(week), 'en')).toBe('Of the week, Monday from 8:00 is busiest: up to 90%');
+    expect(say(weekTitle({ ...week, shows: 'mean' }), 'ja')).toBe('最も忙しい時間帯は月曜日の8:00台：平均85%');
+    const { headers, rows } = weekRowsOf(week, 'en');
+    expect(headers.map(({ en }) => en)).toEqual(['Hour from', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+    expect(rows).toHaveLength(24);
+    expect(rows[8]?.slice(0, 3)).toEqual(['8:00', '90%', 'unknown']);
+  });
+
+  it('is empty of samples longer than an hour', () => {
+    expect(weekColumns({ ...week, use: USE && { ...USE, week: null } })).toBeNull();
+  });
 });

@@ -1,12 +1,14 @@
-import { utilisationSeries } from '@tatami/charts';
 import {
   bareServer,
-  configure,
+  DEFAULT_PRICE_BOOK,
   DEFAULT_SCENARIO_INPUTS,
-  demandOf,
-  platformById,
+  evaluateScenario,
+  PLATFORMS,
+  poseScenario,
+  prepareScenario,
   recordingsOf,
-  scopedEstate,
+  type ScenarioRequest,
+  serverLoad,
   type UtilisationSeries,
 } from '@tatami/model';
 import { answerPeakAggregation } from '@tatami/model/calculator';
@@ -33,39 +35,48 @@ function seriesOf(subject: string, { fromS, stepS, values, stampMarks = 'start',
   return { subject, metric: 'cpuShare', startsAt, stepS, stampMarks, values, origin } satisfies UtilisationSeries;
 }
 
-/** The peak of the sum of one server each, as the plan, the calculator filled from the project, and the chart have it. */
+/** What one server is of the target all of them are placed on. */
+const RATIO = 8;
+
+/** The peak of the sum of one server each, as the plan, the calculator filled from the project, and the chart of a planned server have it. */
 function peaksOf(series: readonly UtilisationSeries[], percentile = 1) {
-  const chart = utilisationSeries({ series, cores: Object.fromEntries(series.map(({ subject }) => [subject, 1])) });
   const pasted = readColumns(writeTable(alignedColumns(recordingsOf(series)))).series;
   const calculator = answerPeakAggregation({ series: pasted, percentile }).peakOfSum.value;
-  return {
-    plan: planned(series, percentile),
-    calculator: (calculator ?? 0) / 100,
-    chart: chart?.peakOfSum?.counted ?? null,
-  };
+  const { plan, chart } = planned(series, percentile);
+  return { plan, calculator: (calculator ?? 0) / 100, chart };
 }
 
-function planned(series: readonly UtilisationSeries[], percentile: number): number | null {
-  const platform = platformById('ibm-xseries-440');
-  const configured = platform && configure(platform, { sb: 2, msb: 0, memoryGiB: null });
-  if (!platform || configured?.kind !== 'ok') throw new Error('the catalogue has this platform');
+function planned(series: readonly UtilisationSeries[], percentile: number) {
   const names = [...new Set(series.map(({ subject }) => subject))];
   const servers = names.map((name) => ({ ...bareServer(name, name, NOWHERE), cores: 4, cpuModel: 'Xeon' }));
-  const inputs = {
-    ...DEFAULT_SCENARIO_INPUTS,
-    measuredRatio: { value: 1, low: 1, high: 1, provenance: 'test' },
-    growthPerYear: 0,
-    percentile,
+  const request: ScenarioRequest = {
+    estate: { servers, workloads: [], series, benchmarkRuns: [] },
+    inputs: {
+      ...DEFAULT_SCENARIO_INPUTS,
+      platformId: 'ibm-xseries-440',
+      sb: 2,
+      msb: 0,
+      measuredRatio: { value: RATIO, low: RATIO, high: RATIO, provenance: 'test' },
+      memoryBasis: 'covered-by-ratio',
+      licence: { product: 'postgresql' },
+      growthPerYear: 0,
+      targetCeiling: 1,
+      percentile,
+    },
+    platforms: PLATFORMS,
+    catalogue: CPU_CATALOGUE,
+    priceBook: DEFAULT_PRICE_BOOK,
+    seed: 1,
   };
-  const estate = { servers, workloads: [], series, benchmarkRuns: [] };
-  const demand = demandOf(
-    scopedEstate(estate, inputs, CPU_CATALOGUE),
-    platform,
-    configured.configuration,
-    CPU_CATALOGUE,
-    inputs,
-  );
-  return (demand.peakOfSum ?? demand.total.cpuShare).value;
+  const posed = poseScenario(prepareScenario(request));
+  const [node] = evaluateScenario(request).plan?.nodes ?? [];
+  if (!posed || !node) throw new Error('the scenario has a plan');
+  const { peakOfSum, total } = posed.demand;
+  const load = serverLoad(posed, node);
+  return {
+    plan: ((peakOfSum ?? total.cpuShare).value ?? Number.NaN) * RATIO,
+    chart: load && Math.max(...load.total) * RATIO,
+  };
 }
 
 const NOWHERE = { file: 'servers.csv', sheet: null, row: 1, cells: {} };

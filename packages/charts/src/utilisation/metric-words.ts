@@ -1,0 +1,10 @@
+import { type Text, text, type Unit, type UtilisationSeries } from '@tatami/model';
+
+type Metric = UtilisationSeries['metric'];
+
+/** What was recorded, and the unit it is in. */
+export const METRIC_WORDS: Readonly<Record<Metric, { readonly label: Text; readonly unit: Unit }>> = {
+  cpuShare: { label: text('CPU use', 'CPU使用率'), unit: 'share' },
+  memoryGiB: { label: text('memory in use', '使用メモリ'), unit: 'GiB' },
+  iops: { label: text('I/O per second', 'IOPS'), unit: 'iops' },
+};

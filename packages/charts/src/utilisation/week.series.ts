@@ -1,0 +1,100 @@
+import {
+  type Language,
+  type RecordedUse,
+  type Text,
+  text,
+  type UseOfHour,
+  type UtilisationSeries,
+} from '@tatami/model';
+import { formatQuantity, KIND_WORDS, localeOf, say } from '@tatami/wording';
+import type { ChartTable } from '../chart-props.ts';
+import { METRIC_WORDS } from './metric-words.ts';
+
+export interface WeekData {
+  readonly metric: UtilisationSeries['metric'];
+  /** null = nothing was recorded. */
+  readonly use: RecordedUse | null;
+  /** What of each hour is shown. */
+  readonly shows: keyof UseOfHour;
+}
+
+/** One column of the drawing: an hour of the day, its value on each weekday (0 = Monday), null = unknown. */
+export interface HourColumn {
+  readonly hour: number;
+  readonly values: readonly (number | null)[];
+}
+
+export interface WeekColumns {
+  readonly hours: readonly HourColumn[];
+  readonly highest: number;
+}
+
+/** The week by hour of the day; null when nothing was recorded, or in samples longer than an hour. */
+export function weekColumns({ use, shows }: WeekData): WeekColumns | null {
+  const week = use?.week;
+  if (!week) return null;
+  const hours = Array.from({ length: 24 }, (_, hour) => ({
+    hour,
+    values: week.map((day) => day[hour]?.[shows] ?? null),
+  }));
+  return { hours, highest: Math.max(0, ...hours.flatMap(({ values }) => values.map((value) => value ?? 0))) };
+}
+
+/** 5 January 1970 was a Monday. */
+const A_MONDAY = Date.UTC(1970, 0, 5);
+const DAY_MS = 86_400_000;
+
+/** 'Mon' or '月' of 0. */
+export function weekdayName(day: number, language: Language, weekday: 'short' | 'long' = 'short'): string {
+  const format = new Intl.DateTimeFormat(localeOf(language), { weekday, timeZone: 'UTC' });
+  return format.format(new Date(A_MONDAY + day * DAY_MS));
+}
+
+/** '9:00' of 9. */
+export function hourName(hour: number): string {
+  return `${hour}:00`;
+}
+
+/** The finding: the busiest hour of the week. */
+export function weekTitle(data: WeekData): Text {
+  const columns = weekColumns(data);
+  const busiest = columns?.hours
+    .flatMap(({ hour, values }) => values.map((value, day) => ({ hour, day, value })))
+    .reduce((most, each) => ((each.value ?? -1) > (most.value ?? -1) ? each : most));
+  if (!busiest || busiest.value === null) return text('Which hours of the week are busy?', '忙しい曜日と時間帯');
+  const { day, hour, value } = busiest;
+  const { unit } = METRIC_WORDS[data.metric];
+  const values = {
+    day: { en: weekdayName(day, 'en', 'long'), ja: weekdayName(day, 'ja', 'long') },
+    hour: hourName(hour),
+    value: { value, unit },
+  };
+  return data.shows === 'peak'
+    ? text(
+        'Of the week, {day} from {hour} is busiest: up to {value}',
+        '最も忙しい時間帯は{day}の{hour}台：最大{value}',
+        values,
+      )
+    : text(
+        'Of the week, {day} from {hour} is busiest: {value} on average',
+        '最も忙しい時間帯は{day}の{hour}台：平均{value}',
+        values,
+      );
+}
+
+const HOUR = text('Hour from', '時刻');
+
+/** A row per hour of the day, a column per weekday. */
+export function weekRowsOf(data: WeekData, language: Language): ChartTable {
+  const { unit } = METRIC_WORDS[data.metric];
+  const written = (value: number | null) =>
+    value === null ? say(KIND_WORDS.unknown, language) : formatQuantity(value, unit, language);
+  const days = Array.from(
+    { length: 7 },
+    (_, day): Text => ({ en: weekdayName(day, 'en'), ja: weekdayName(day, 'ja') }),
+  );
+  return {
+    headers: [HOUR, ...days],
+    rows: (weekColumns(data)?.hours ?? []).map(({ hour, values }) => [hourName(hour), ...values.map(written)]),
+  };
+}
