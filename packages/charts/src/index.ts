@@ -23,7 +23,7 @@ export {
   searchProgressRowsOf,
 } from './search-progress/search-progress.series.ts';
 export { ServerLoadChart } from './server-load/ServerLoadChart.tsx';
-export { loadRowsOf, loadTitle, type ServerLoadData } from './server-load/server-load.series.ts';
+export { loadGaps, loadRowsOf, loadTitle, type ServerLoadData } from './server-load/server-load.series.ts';
 export { ServerTypesChart } from './server-types/ServerTypesChart.tsx';
 export { serverTypesRowsOf } from './server-types/server-types.series.ts';
 export { ThroughputMemoryChart } from './throughput-memory/ThroughputMemoryChart.tsx';

@@ -1,5 +1,6 @@
 export { addLanguage, type LanguageTable, languageOfTag } from './added-language.ts';
 export { formatDate } from './date.ts';
+export { formatDuration } from './duration.ts';
 export { formatEstimate, formatEstimateInterval } from './estimate.ts';
 export { formatInterval } from './interval.ts';
 export { KIND_WORDS } from './kind-words.ts';

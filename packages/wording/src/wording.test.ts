@@ -2,6 +2,7 @@ import { known, text, unknown } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import {
   formatDate,
+  formatDuration,
   formatEstimate,
   formatEstimateInterval,
   formatGain,
@@ -114,4 +115,15 @@ it('says a ratio and a date in both languages', () => {
   expect(formatRatio(0.75, 'en')).toEqual({ short: '0.75:1', said: 'more servers than today' });
   expect(formatDate('2026-11-20', 'ja')).toBe('2026年11月20日');
   expect(formatDate('2026-11-20T03:00:00Z', 'en')).toBe('20 November 2026');
+});
+
+it('writes a length of time in the largest unit it is whole in', () => {
+  expect([300, 3600, 5400, 86_400, 0.5].map((seconds) => formatDuration(seconds, 'en'))).toEqual([
+    '5 minutes',
+    '1 hour',
+    '90 minutes',
+    '1 day',
+    '0.5 seconds',
+  ]);
+  expect(formatDuration(300, 'ja')).toMatch(/^5\s?分$/);
 });

@@ -1,6 +1,7 @@
 import type { Language, Unit } from '@tatami/model';
 import {
   formatDate,
+  formatDuration,
   formatInterval,
   formatNumber,
   formatPercent,
@@ -22,6 +23,8 @@ function formatterFor(language: Language) {
     /** Figure and unit apart, for QuantityView. */
     quantityParts: (value: number, unit: Unit): Quantity => quantityOf(value, unit, language),
     interval: (low: number, high: number, unit: Unit) => formatInterval(low, high, unit, language),
+    /** Of so many seconds. */
+    duration: (seconds: number) => formatDuration(seconds, language),
     date: (iso: string) => formatDate(iso, language),
     /** Day and time of the person's own clock. */
     instant: (iso: string) => instant.format(new Date(iso)),

@@ -9,7 +9,8 @@ import { CHART_WORDS } from '../chart-words.ts';
 import { aboveAxis, belowAxis } from '../frame/axis-title.ts';
 import { ChartFrame } from '../frame/ChartFrame.tsx';
 import { drawingProps } from '../frame/drawing.ts';
-import { PrintLegend } from '../frame/MarkLegend.tsx';
+import { Hatch, useHatchId } from '../frame/Hatch.tsx';
+import { type LegendItem, PrintLegend } from '../frame/MarkLegend.tsx';
 import { tooltipProps } from '../frame/tooltip.ts';
 import {
   ceilingName,
@@ -29,6 +30,7 @@ const EMPTY = text(
 export function ServerLoadChart(props: ChartProps<ServerLoadData>) {
   const { data, language, mode } = props;
   const theme = chartTheme(mode);
+  const hatch = useHatchId();
   const layers = loadLayers(data);
   const [first, last] = [layers?.points[0]?.at ?? 0, layers?.points.at(-1)?.at ?? 1];
   const names = [
@@ -36,7 +38,11 @@ export function ServerLoadChart(props: ChartProps<ServerLoadData>) {
     ...(layers && layers.others > 0 ? [othersName(layers.others, language)] : []),
   ];
   const colours = theme.series;
-  const legend = names.map((label, part) => ({ shape: 'box', fill: colours[part] ?? theme.before, label }) as const);
+  const assumed = say(CHART_WORDS.notRecorded, language);
+  const legend: readonly LegendItem[] = [
+    ...names.map((label, part) => ({ shape: 'box', fill: colours[part] ?? theme.before, label }) as const),
+    ...(layers?.hasAssumed ? [{ shape: 'frame', fill: theme.hatch, label: assumed } as const] : []),
+  ];
   const axis = axisProps(theme);
   const ceiling = data.load?.ceiling ?? 1;
   return (
@@ -47,6 +53,7 @@ export function ServerLoadChart(props: ChartProps<ServerLoadData>) {
           margin={{ top: 2.4 * theme.fontSize, right: 24, bottom: theme.fontSize, left: 4 }}
           {...drawingProps(props, mode === 'print' ? 200 : 300)}
         >
+          <Hatch id={hatch} theme={theme} />
           {mode === 'print' && <PrintLegend items={legend} theme={theme} />}
           <CartesianGrid stroke={theme.line} vertical={false} />
           <XAxis
@@ -84,6 +91,18 @@ export function ServerLoadChart(props: ChartProps<ServerLoadData>) {
               isAnimationActive={false}
             />
           ))}
+          {layers.hasAssumed && (
+            <Area
+              dataKey="assumed"
+              name={assumed}
+              stackId="load"
+              stroke={theme.hatch}
+              strokeWidth={0.5}
+              fill={`url(#${hatch})`}
+              fillOpacity={1}
+              isAnimationActive={false}
+            />
+          )}
           <ReferenceLine y={ceiling} stroke={theme.ink}>
             <Label
               position="insideTopLeft"

@@ -1,17 +1,19 @@
 import { say } from '@tatami/wording';
 import { expect, it } from 'vitest';
 import { LOAD } from '../test/samples.ts';
-import { loadLayers, loadRowsOf, loadTitle } from './server-load.series.ts';
+import { loadGaps, loadLayers, loadRowsOf, loadTitle } from './server-load.series.ts';
 
 const DATA = { load: LOAD, nameOf: (id: string) => id.toUpperCase() };
 
 it('draws those that make most of the peak one by one, the others together, with a gap where no step counts', () => {
   const layers = loadLayers(DATA);
   expect(layers?.names).toEqual(['ERP', 'WEB', 'CRM', 'BI']);
-  expect(layers?.others).toBe(3);
+  expect(layers?.others).toBe(2);
+  expect(layers?.hasAssumed).toBe(true);
   expect(layers?.points.map(({ total }) => total)).toEqual([0.31, 0.55, null, 0.16]);
   const [, peak] = layers?.points ?? [];
-  expect(peak?.parts).toEqual([0.14, 0.12, 0.1, 0.08, expect.closeTo(0.11, 12)]);
+  expect(peak?.parts).toEqual([0.14, 0, 0.1, 0.08, expect.closeTo(0.1, 12)]);
+  expect(peak?.assumed).toBeCloseTo(0.12 + 0.01, 12);
   expect(layers?.busiest).toEqual({ at: Date.parse('2026-11-02T07:00:00Z') / 1000, total: 0.55 });
   expect(layers?.ticks.at(-1)).toBeGreaterThanOrEqual(0.7);
 });
@@ -23,8 +25,21 @@ it('names who makes the peak, and lists each with its part and its own peak', ()
   expect(say(loadTitle(DATA, 'target-1'), 'ja')).toContain('うち25.5%がERP');
   const { rows } = loadRowsOf(DATA, 'en');
   expect(rows[0]).toEqual(['ERP', '14%', '25.5%', '14%', 'Mon 2 Nov, 07:00']);
+  expect(rows[1]).toEqual(['WEB', '12%, sample missing', '21.8%', '5%', 'Mon 2 Nov, 06:00']);
   expect(rows[6]?.at(-1)).toBe('not recorded: at all times');
   expect(rows.at(-1)).toEqual(['All together', '55%', '100%', '55%', 'Mon 2 Nov, 07:00']);
+});
+
+it('says whose samples are missing at the peak, and what the highest recorded is', () => {
+  const gaps = (load: typeof LOAD) => {
+    const found = loadGaps({ ...DATA, load });
+    return found && say(found, 'en');
+  };
+  expect(gaps(LOAD)).toBe('Not recorded then, so counted with their peak: WEB, OLD.');
+  expect(gaps({ ...LOAD, busiestRecorded: 0 })).toBe(
+    'Not recorded then, so counted with their peak: WEB, OLD. The highest at which all were recorded: 31%, Mon 2 Nov, 06:00.',
+  );
+  expect(gaps({ ...LOAD, parts: LOAD.parts.slice(2, 6) })).toBeNull();
 });
 
 it('is empty where nothing was recorded', () => {

@@ -1,4 +1,4 @@
-import { type Language, type LoadPart, type ServerLoad, type Text, text } from '@tatami/model';
+import { type Language, type LoadPart, listOf, type ServerLoad, type Text, text } from '@tatami/model';
 import { formatPercent, say } from '@tatami/wording';
 import { formatMoment, momentText } from '../axis/moment.ts';
 import { thinned } from '../axis/thinned.ts';
@@ -16,8 +16,10 @@ export interface ServerLoadData {
 export interface LoadPoint {
   /** Seconds since 1970. */
   readonly at: number;
-  /** In the order of `names`, the others last; null where no step counts. */
+  /** As recorded, in the order of `names`, the others last; null where no step counts. */
   readonly parts: readonly (number | null)[];
+  /** What counts without having been recorded then. */
+  readonly assumed: number | null;
   readonly total: number | null;
 }
 
@@ -27,24 +29,30 @@ export interface LoadLayers {
   readonly names: readonly string[];
   /** Workloads drawn together. */
   readonly others: number;
+  readonly hasAssumed: boolean;
   readonly busiest: { readonly at: number; readonly total: number };
   readonly ticks: readonly number[];
 }
 
 /** As many as there are colours to tell apart. */
 const DRAWN = 5;
+/** A share that no pixel shows: what is left of the sums. */
+const LEAST_DRAWN = 1e-6;
 
 /** The load in layers, those that make most of the peak one by one; null without a load. */
 export function loadLayers({ load, nameOf }: ServerLoadData): LoadLayers | null {
   if (!load) return null;
   const { parts, total, busiest, ceiling } = load;
-  const drawn = parts.length <= DRAWN ? parts : parts.slice(0, DRAWN - 1);
-  const others = parts.slice(drawn.length);
+  const recorded = parts.filter((part) => part.recorded !== null);
+  const drawn = recorded.length <= DRAWN ? recorded : recorded.slice(0, DRAWN - 1);
+  const others = recorded.slice(drawn.length);
   const highest = total[busiest] ?? 0;
+  const points = pointsOf(load, drawn, others);
   return {
-    points: thinned(pointsOf(load, drawn, others), ({ total: sum }) => sum),
+    points: thinned(points, ({ total: sum }) => sum),
     names: drawn.map(({ workloadId }) => nameOf(workloadId)),
     others: others.length,
+    hasAssumed: points.some(({ assumed }) => (assumed ?? 0) > LEAST_DRAWN),
     busiest: { at: atS(load, busiest), total: highest },
     ticks: ticksUpTo(Math.max(highest, ceiling)),
   };
@@ -58,15 +66,19 @@ function atS({ startsAt, stepS, steps }: ServerLoad, place: number): number {
 function pointsOf(load: ServerLoad, drawn: readonly LoadPart[], others: readonly LoadPart[]): readonly LoadPoint[] {
   const { steps, total, stepS } = load;
   return Array.from(steps).flatMap((step, place): LoadPoint[] => {
-    const of = (parts: readonly LoadPart[]) => parts.map(({ cpu }) => cpu[place] ?? 0);
-    const rest = of(others).reduce((sum, each) => sum + each, 0);
-    const at = atS(load, place);
-    const point = { at, parts: [...of(drawn), ...(others.length > 0 ? [rest] : [])], total: total[place] ?? null };
+    const of = (parts: readonly LoadPart[]) => parts.map(({ recorded }) => recorded?.[place] || 0);
+    const layers = [...of(drawn), ...(others.length > 0 ? [sumOf(of(others))] : [])];
+    const sum = total[place] ?? 0;
+    const point = { at: atS(load, place), parts: layers, assumed: Math.max(0, sum - sumOf(layers)), total: sum };
     const before = steps[place - 1];
     if (before === undefined || before === step - 1) return [point];
     const gap = atS(load, place - 1) + stepS;
-    return [{ at: gap, parts: point.parts.map(() => null), total: null }, point];
+    return [{ at: gap, parts: layers.map(() => null), assumed: null, total: null }, point];
   });
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
 }
 
 /** The finding: when the server is fullest, how full, and who makes most of it. */
@@ -80,8 +92,8 @@ export function loadTitle({ load, nameOf }: ServerLoadData, server: string): Tex
     {
       server,
       when: momentText(atS(load, load.busiest)),
-      total: { value: total, unit: 'share' },
-      part: { value: total > 0 ? (first.cpu[load.busiest] ?? 0) / total : null, unit: 'share' },
+      total: { value: Number(total.toFixed(4)), unit: 'share' },
+      part: { value: total > 0 ? Number(((first.cpu[load.busiest] ?? 0) / total).toFixed(4)) : null, unit: 'share' },
       workload: nameOf(first.workloadId),
     },
   );
@@ -102,19 +114,57 @@ export function loadRowsOf({ load, nameOf }: ServerLoadData, language: Language)
   if (!load) return { headers: HEADERS, rows: [] };
   const percent = (share: number) => formatPercent(Number(share.toFixed(4)), language);
   const total = load.total[load.busiest] ?? 0;
-  const rows = load.parts.map(({ workloadId, cpu, isPeakThroughout }) => {
+  const rows = load.parts.map(({ workloadId, cpu, recorded }) => {
     const here = cpu[load.busiest] ?? 0;
-    const own = cpu.reduce((best, value, place) => (value > (cpu[best] ?? 0) ? place : best), 0);
-    const when = isPeakThroughout ? say(THROUGHOUT, language) : formatMoment(atS(load, own), language);
-    return [nameOf(workloadId), percent(here), percent(total > 0 ? here / total : 0), percent(cpu[own] ?? 0), when];
+    const isMissing = recorded !== null && Number.isNaN(recorded[load.busiest]);
+    const peaks = recorded ?? cpu;
+    const own = peaks.reduce((best, value, place) => (value > (peaks[best] || 0) ? place : best), 0);
+    return [
+      nameOf(workloadId),
+      isMissing
+        ? say(text('{share}, sample missing', '{share}（欠測）', { share: percent(here) }), language)
+        : percent(here),
+      percent(total > 0 ? here / total : 0),
+      percent(peaks[own] || 0),
+      recorded === null ? say(THROUGHOUT, language) : formatMoment(atS(load, own), language),
+    ];
   });
   const at = formatMoment(atS(load, load.busiest), language);
   return { headers: HEADERS, rows: [...rows, [say(ALL, language), percent(total), percent(1), percent(total), at]] };
 }
 
+/** Whose samples are missing at the peak, and the highest that all were recorded at; null where all were recorded then. */
+export function loadGaps({ load, nameOf }: ServerLoadData): Text | null {
+  const missing = load?.parts.filter(({ recorded }) => recorded === null || Number.isNaN(recorded[load.busiest])) ?? [];
+  if (!load || missing.length === 0) return null;
+  const names = missing.slice(0, DRAWN).map(({ workloadId }) => nameOf(workloadId));
+  const more = missing.length - names.length;
+  const values = { names: listOf(more > 0 ? [...names, othersText(more)] : names) };
+  const place = load.busiestRecorded;
+  if (place === null)
+    return text(
+      'Not recorded then, so counted with their peak: {names}.',
+      'この時点の記録がないため、ピークとして計算しているワークロード：{names}。',
+      values,
+    );
+  return text(
+    'Not recorded then, so counted with their peak: {names}. The highest at which all were recorded: {share}, {when}.',
+    'この時点の記録がないため、ピークとして計算しているワークロード：{names}。全件が記録されている時点での最大：{share}（{when}）。',
+    {
+      ...values,
+      share: { value: Number((load.total[place] ?? 0).toFixed(4)), unit: 'share' },
+      when: momentText(atS(load, place)),
+    },
+  );
+}
+
+function othersText(count: number): Text {
+  return text('{count} others', 'ほか{count}件', { count });
+}
+
 /** What the layer of the workloads not drawn one by one is called. */
 export function othersName(count: number, language: Language): string {
-  return say(text('{count} others', 'ほか{count}件', { count }), language);
+  return say(othersText(count), language);
 }
 
 /** What the ceiling is called. */

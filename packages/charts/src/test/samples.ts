@@ -149,10 +149,11 @@ export const LOAD: ServerLoad = {
   parts: ['erp', 'web', 'crm', 'bi', 'hr', 'mail', 'old'].map((workloadId, index) => ({
     workloadId,
     cpu: index === 6 ? Float64Array.of(0.01, 0.01, 0.01) : Float64Array.of(0.05, (7 - index) / 50, index / 100),
-    isPeakThroughout: index === 6,
+    recorded: index === 6 ? null : Float64Array.of(0.05, index === 1 ? Number.NaN : (7 - index) / 50, index / 100),
   })),
   total: Float64Array.of(0.31, 0.55, 0.16),
   busiest: 1,
+  busiestRecorded: null,
   planned: 0.6,
   ceiling: 0.7,
 };

@@ -35,7 +35,7 @@ describe('serverLoad', () => {
   it('says which workloads make the peak of a server, and when', () => {
     const load = loadOf([seriesOf(1, [0.6, 0.1, 0.1]), seriesOf(2, [0.1, 0.9, 0.1]), seriesOf(3, [0.1, 0.6, 0.2])]);
     expect(load).toMatchObject({ startsAt: '2026-04-01T00:00:00Z', stepS: 3600, busiest: 1, ceiling: 1 });
-    expect(load?.parts.map(({ workloadId, isPeakThroughout }) => [workloadId, isPeakThroughout])).toEqual([
+    expect(load?.parts.map(({ workloadId, recorded }) => [workloadId, recorded === null])).toEqual([
       ['db04', true],
       ['db05', true],
       ['db06', true],
@@ -55,6 +55,20 @@ describe('serverLoad', () => {
       expect(load.parts.reduce((sum, { cpu }) => sum + (cpu[step] ?? 0), 0)).toBeCloseTo(total, 12);
     });
     expect(load?.total).toHaveLength(3);
+  });
+
+  it('tells the highest that was recorded from what stands in for a missing sample', () => {
+    const all = [1, 2, 3, 4, 5, 6].map((index) => seriesOf(index, [0.5, 0.6, 0.4]));
+    const load = loadOf([...all.slice(1), seriesOf(1, [0.9, null, 0.1])]);
+    expect(load?.busiest).toBe(1);
+    expect(load?.busiestRecorded).toBe(0);
+    const first = load?.parts.find(({ workloadId }) => workloadId === 'db01');
+    expect([...(first?.recorded ?? [])].map((value) => value * 6)).toEqual([
+      expect.closeTo(0.9, 9),
+      Number.NaN,
+      expect.closeTo(0.1, 9),
+    ]);
+    expect((first?.cpu[1] ?? 0) * 6).toBeCloseTo(0.9, 9);
   });
 
   it('is not known without series over time', () => {

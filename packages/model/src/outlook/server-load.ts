@@ -13,6 +13,8 @@ export interface ServerLoad {
   readonly total: Float64Array;
   /** Place in `steps` of the highest total. */
   readonly busiest: number;
+  /** Place in `steps` of the highest total for which nothing had to stand in; null where there is none. */
+  readonly busiestRecorded: number | null;
   /** The highest total as the placement counts it: in fewer steps, each with the highest of what it covers. */
   readonly planned: number;
   /** What a plan may use. */
@@ -21,9 +23,10 @@ export interface ServerLoad {
 
 export interface LoadPart {
   readonly workloadId: string;
+  /** As it counts: with its peak where a sample is missing. */
   readonly cpu: Float64Array;
-  /** Nothing was recorded over time: it counts with its peak throughout. */
-  readonly isPeakThroughout: boolean;
+  /** As recorded, NaN where a sample is missing; null = nothing was recorded, it counts with its peak throughout. */
+  readonly recorded: Float64Array | null;
 }
 
 /**
@@ -42,15 +45,18 @@ export function serverLoad(
   const total = new Float64Array(length);
   const indexOf = new Map(demand.workloads.map(({ key }, index) => [key, index]));
   const parts = items.map(({ id, cpu: peak }): LoadPart => {
-    const recorded = timeline.cpuShare[indexOf.get(id) ?? -1] ?? null;
+    const index = indexOf.get(id) ?? -1;
+    const [counted, recorded] = [timeline.cpuShare[index] ?? null, timeline.recorded[index] ?? null];
     const cpu = new Float64Array(length);
     for (let step = 0; step < length; step += 1) {
-      cpu[step] = Math.min(recorded?.[step] ?? peak, peak) / capacity;
+      cpu[step] = Math.min(counted?.[step] ?? peak, peak) / capacity;
       total[step] = (total[step] as number) + (cpu[step] as number);
     }
-    return { workloadId: id, cpu, isPeakThroughout: recorded === null };
+    return { workloadId: id, cpu, recorded: recorded?.map((value) => Math.min(value, peak) / capacity) ?? null };
   });
-  const busiest = total.reduce((best, value, step) => (value > (total[best] as number) ? step : best), 0);
+  const isRecorded = (step: number) =>
+    parts.every(({ recorded }) => recorded !== null && !Number.isNaN(recorded[step]));
+  const busiest = highestOf(total, () => true) ?? 0;
   const { startsAt, stepS, steps } = timeline;
   return {
     startsAt,
@@ -59,9 +65,18 @@ export function serverLoad(
     parts: parts.toSorted((a, b) => (b.cpu[busiest] as number) - (a.cpu[busiest] as number)),
     total,
     busiest,
+    busiestRecorded: highestOf(total, isRecorded),
     planned: plannedPeak(items, problem.steps) / capacity,
     ceiling: problem.ceiling.cpu,
   };
+}
+
+function highestOf(total: Float64Array, counts: (step: number) => boolean): number | null {
+  let highest: number | null = null;
+  total.forEach((value, step) => {
+    if ((highest === null || value > (total[highest] as number)) && counts(step)) highest = step;
+  });
+  return highest;
 }
 
 function capacityOf({ platformId, typeId = platformId }: PlanNode, { serverTypes }: PlacementProblem): number {

@@ -3,8 +3,8 @@ import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { diagnosisEndpoints, projectEndpoints, type Scenario, scenarioEndpoints } from '@tatami/contracts';
-import { type Estate, layoutReading, type Pin, type TopologyRecord } from '@tatami/model';
-import { useMemo, useRef } from 'react';
+import { type Estate, layoutReading, type Pin, type PlanNode, type TopologyRecord } from '@tatami/model';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask, keyOf } from '../../api/queries.ts';
 import { useWholeList } from '../../api/use-whole-list.ts';
@@ -100,6 +100,11 @@ function ScenarioLayout({ projectId, scenario, ground, estate }: LayoutProps) {
   const { answer: answered, stale } = useNewest(asked, withProblem);
   const machines = useWholeList(diagnosisEndpoints.listTopologies, { params: { projectId } });
   const reading = useReading(estate, draft.inputs);
+  const answeredInputs = answered?.answer.inputs ?? draft.inputs;
+  const loadOf = useCallback(
+    (node: PlanNode) => theEvaluator().serverLoad(ground, answeredInputs, node),
+    [ground, answeredInputs],
+  );
   const keeping = useKeptPlan(projectId, scenario.id, draft.flush);
   const latest = useRef(draft);
   latest.current = draft;
@@ -142,6 +147,7 @@ function ScenarioLayout({ projectId, scenario, ground, estate }: LayoutProps) {
         pins={draft.inputs.constraints.pinned}
         answeredPins={answeredPins}
         onPins={(pinned) => void changePins(pinned)}
+        loadOf={loadOf}
       />
       <LayoutChecks checks={checks} />
     </>

@@ -15,10 +15,12 @@ interface Props<Row extends Listed> {
   /** Sets the field back to what the file says. */
   readonly onTakeBack: (value: string | number | null) => void;
   readonly onRemove: () => void;
+  /** Shows what was recorded of it over time. */
+  readonly onUse: () => void;
 }
 
 /** Of the cell picked: which cell of which file it came from, and what can be done with it. */
-export function CellDetail<Row extends Listed>({ row, column, field, onTakeBack, onRemove }: Props<Row>) {
+export function CellDetail<Row extends Listed>({ row, column, field, onTakeBack, onRemove, onUse }: Props<Row>) {
   const { t } = useTranslation('inventory');
   const { t: common } = useTranslation('common');
   const { open } = useBecause();
@@ -52,6 +54,9 @@ export function CellDetail<Row extends Listed>({ row, column, field, onTakeBack,
             {common('table.why')}
           </Button>
         )}
+        <Button variant="light" size="compact-sm" aria-haspopup="dialog" onClick={onUse}>
+          {t('use.open')}
+        </Button>
         {replaced && (
           <Button variant="light" size="compact-sm" onClick={() => onTakeBack(replaced.value)}>
             {t('takeBack.action', { value: replaced.cell?.text ?? common('table.unknown') })}

@@ -9,10 +9,12 @@ import classes from './Inventory.module.css';
 interface Props {
   readonly coverage: Coverage;
   readonly server: { readonly key: string; readonly name: string };
+  /** Shows what was recorded of it over time. */
+  readonly onUse: () => void;
 }
 
 /** Of one server's coverage: what is missing, and the points behind the share. */
-export function CoverageDetail({ coverage, server }: Props) {
+export function CoverageDetail({ coverage, server, onUse }: Props) {
   const { t } = useTranslation('inventory');
   const { t: common } = useTranslation('common');
   const say = useText();
@@ -33,6 +35,9 @@ export function CoverageDetail({ coverage, server }: Props) {
       <span className={classes.detailActions}>
         <Button variant="light" size="compact-sm" aria-haspopup="dialog" onClick={() => open(found.share)}>
           {common('table.why')}
+        </Button>
+        <Button variant="light" size="compact-sm" aria-haspopup="dialog" onClick={onUse}>
+          {t('use.open')}
         </Button>
       </span>
     </>

@@ -16,6 +16,7 @@ import { type Field, WANTED, type WantedId } from './fields.data.ts';
 import classes from './Inventory.module.css';
 import { MissingValues } from './MissingValues.tsx';
 import { sumOfKnown } from './missing-values.ts';
+import { UseOverTime } from './UseOverTime.tsx';
 import { useColumns } from './use-columns.ts';
 import { type Listed, type Listing, useRecordChanges } from './use-record-changes.ts';
 import { writtenOf } from './written-of.ts';
@@ -43,6 +44,7 @@ export function RecordTable<Row extends Listed>({ projectId, listing, fields, ro
   const { isLeaving, removeLater } = useDelayedRemoval();
   const [without, setWithout] = useState<WantedId | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [lookedAt, setLookedAt] = useState<Row | null>(null);
 
   const present = useMemo(() => rows.filter(({ id }) => !isLeaving(id)), [rows, isLeaving]);
   const shown = useMemo(
@@ -95,7 +97,7 @@ export function RecordTable<Row extends Listed>({ projectId, listing, fields, ro
         )}
         detail={(row, column) =>
           coverage && column.id === COVERAGE_COLUMN ? (
-            <CoverageDetail coverage={coverage} server={row} />
+            <CoverageDetail coverage={coverage} server={row} onUse={() => setLookedAt(row)} />
           ) : (
             <CellDetail
               row={row}
@@ -103,6 +105,7 @@ export function RecordTable<Row extends Listed>({ projectId, listing, fields, ro
               field={byId.get(column.id) ?? null}
               onTakeBack={(value) => change(row, column.id, value)}
               onRemove={() => removeWithUndo(row)}
+              onUse={() => setLookedAt(row)}
             />
           )
         }
@@ -121,6 +124,9 @@ export function RecordTable<Row extends Listed>({ projectId, listing, fields, ro
           )
         }
       />
+      {lookedAt && (
+        <UseOverTime projectId={projectId} listing={listing} record={lookedAt} onClose={() => setLookedAt(null)} />
+      )}
     </>
   );
 }

@@ -6,6 +6,8 @@ import {
   type Pin,
   type PlacementProblem,
   type Plan,
+  type PlanNode,
+  type ServerLoad,
   type TopologyRecord,
 } from '@tatami/model';
 import { useMemo, useState } from 'react';
@@ -18,6 +20,7 @@ import { LayoutDrawing } from './LayoutDrawing.tsx';
 import { LayoutTable } from './LayoutTable.tsx';
 import classes from './LayoutView.module.css';
 import { MoveNotice } from './MoveNotice.tsx';
+import { ServerLoadDialog } from './ServerLoadDialog.tsx';
 import { machinesLike, type ShownServer, shownServers } from './shown-servers.ts';
 import { Unplaced } from './Unplaced.tsx';
 import { useMoves } from './use-moves.ts';
@@ -36,10 +39,12 @@ interface Props {
   /** Those that `plan` obeys. */
   readonly answeredPins: readonly Pin[];
   readonly onPins: (pins: readonly Pin[]) => void;
+  /** The CPU of a server of the plan over time; keeps its identity while the plan is the same. */
+  readonly loadOf: (node: PlanNode) => Promise<ServerLoad | null>;
 }
 
 /** The layout of a plan: drawn, as a table, as commands; and any instance of it bound elsewhere by hand. */
-export function LayoutView({ plan, problem, reading, title, machines, pins, answeredPins, onPins }: Props) {
+export function LayoutView({ plan, problem, reading, title, machines, pins, answeredPins, onPins, loadOf }: Props) {
   const { t } = useTranslation('layout');
   const { platformById } = usePlatforms();
   const isOwn = plan.nodes.some(({ platformId }) => platformById(platformId)?.group === 'own');
@@ -50,11 +55,13 @@ export function LayoutView({ plan, problem, reading, title, machines, pins, answ
   );
   const moves = useMoves({ plan, servers, pins, answeredPins, onPins });
   const [opened, setOpened] = useState<{ readonly id: string; readonly server: ShownServer } | null>(null);
+  const [loaded, setLoaded] = useState<ShownServer | null>(null);
   const { nameOf } = reading;
   const handles = {
     nameOf,
     pinOf: moves.pinOf,
     openInstance: (id: string, server: ShownServer) => setOpened({ id, server }),
+    openLoad: setLoaded,
     pin: moves.pin,
     unpin: moves.unpin,
   };
@@ -94,6 +101,9 @@ export function LayoutView({ plan, problem, reading, title, machines, pins, answ
           <CommandsPanel {...{ servers, reading, title, numberingOf }} />
         </Tabs.Panel>
       </Tabs>
+      {loaded && (
+        <ServerLoadDialog node={loaded.node} loadOf={loadOf} nameOf={nameOf} onClose={() => setLoaded(null)} />
+      )}
       {opened && (
         <InstanceDialog
           workloadId={opened.id}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type LayoutCheck, type PlanNode, parseCpuList } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -19,7 +20,7 @@ interface Props {
 /** One server: its boards with their sockets and NUMA nodes, and what was checked of it. */
 export function ServerDrawing({ server, alone = false }: Props) {
   const { t } = useTranslation('layout');
-  const { level } = useLayout();
+  const { level, openLoad } = useLayout();
   const drop = useDropPlace(server.node.number, null);
   const { node } = server;
   const { checks } = server.layout();
@@ -32,6 +33,18 @@ export function ServerDrawing({ server, alone = false }: Props) {
         <p>
           <ServerFacts node={node} />
         </p>
+        {!node.spare && level !== 'board' && (
+          <Button
+            className={classes.load}
+            variant="subtle"
+            size="compact-sm"
+            aria-haspopup="dialog"
+            onClick={() => openLoad(server)}
+          >
+            {t('load.open')}
+            <span className="visually-hidden"> {node.name}</span>
+          </Button>
+        )}
       </header>
       <ul className={classes.boards}>
         {boardsOf(node).map((board) => (

@@ -11,6 +11,8 @@ export interface LayoutHandles {
   /** Shows the details of an instance, and where it may go. */
   readonly openInstance: (workloadId: string, server: ShownServer) => void;
   readonly openServer: (server: ShownServer) => void;
+  /** Shows the CPU of a server over time. */
+  readonly openLoad: (server: ShownServer) => void;
   readonly pin: (pin: Pin) => void;
   readonly unpin: (workloadId: string) => void;
 }

@@ -34,6 +34,11 @@ export const texts = defineTexts({
     'server.filled_one': '{{count, number}} instance, memory {{memory}}',
     'server.filled_other': '{{count, number}} instances, memory {{memory}}',
     'server.warned': 'has a warning',
+    'load.open': 'CPU over time',
+    'load.title': 'CPU of {{name}} over time',
+    'load.close': 'Close',
+    'load.planned':
+      'With the stated growth. The plan counts {{planned}}: it looks at no more than 168 steps of time, each with the highest of what it covers.',
     'node.spare': 'kept free (N+k)',
     'node.configuration': '{{sb}} SB, {{msb}} MSB',
     'node.sockets_one': '{{count}} socket',
@@ -172,6 +177,11 @@ export const texts = defineTexts({
     'server.all_other': '全{{count, number}}台の表示に戻る',
     'server.filled_other': '{{count, number}}インスタンス、メモリ{{memory}}',
     'server.warned': '警告あり',
+    'load.open': 'CPUの推移',
+    'load.title': '{{name}}のCPUの推移',
+    'load.close': '閉じる',
+    'load.planned':
+      '指定した増加率を反映した値です。プランでは{{planned}}としています（最大168の時間帯に区切り、それぞれの最大値で計算するため）。',
     'node.spare': '予備（N+k）',
     'node.configuration': 'SB {{sb}}枚、MSB {{msb}}枚',
     'node.sockets_other': '{{count}}ソケット',

@@ -3,8 +3,11 @@ import {
   type Estate,
   evaluateScenario,
   placementProblem,
+  poseScenario,
+  prepareScenario,
   type ScenarioInputs,
   scenarioQuestions,
+  serverLoad,
 } from '@tatami/model';
 import type { ScenarioGround } from '../scenario-ground.ts';
 import { type KnownRecord, shownAnswer } from '../shown-answer.ts';
@@ -47,6 +50,11 @@ function answerTo(question: PostedQuestion, kept: Map<Kept, unknown>, post: (mes
       return evaluateScenario(requestOf(question.asked.ground, question.asked.inputs)).plan;
     case 'problem':
       return placementProblem(requestOf(question.asked.ground, question.asked.inputs));
+    case 'serverLoad': {
+      const { ground, inputs, node } = question.asked;
+      const posed = poseScenario(prepareScenario(requestOf(ground, inputs)));
+      return posed && serverLoad(posed, node);
+    }
     case 'chanceToFit': {
       const { ground, inputs, plan, draws } = question.asked;
       return chanceToFit(requestOf(ground, inputs), plan, { draws });

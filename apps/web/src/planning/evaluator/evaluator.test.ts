@@ -6,7 +6,10 @@ import {
   type Estate,
   evaluateScenario,
   placementProblem,
+  poseScenario,
+  prepareScenario,
   type ScenarioInputs,
+  serverLoad,
 } from '@tatami/model';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ScenarioGround } from '../scenario-ground.ts';
@@ -28,7 +31,15 @@ const ESTATE: Estate = {
     cpuPeakShare: 1,
   })),
   workloads: NAMES.map((name, n) => ({ ...bareWorkload(`db-${name}`, name, origin), serverKey: `vm-${n % 30}` })),
-  series: [],
+  series: NAMES.slice(0, 2).map((subject, n) => ({
+    subject,
+    metric: 'cpuShare',
+    startsAt: '2026-11-20T00:00:00Z',
+    stepS: 3600,
+    stampMarks: 'start',
+    values: n === 0 ? [0.5, 0.1] : [0.1, null, 0.5],
+    origin,
+  })),
   benchmarkRuns: [],
 };
 const INPUTS: ScenarioInputs = {
@@ -68,6 +79,12 @@ it('answers as the same code does on the spot', async () => {
   const chance = chanceToFit(here, plan, { draws: 100 });
   expect(await evaluator.chanceToFit(ground, INPUTS, plan, 100)).toEqual(chance);
   expect(await evaluator.problem(ground, INPUTS)).toEqual(placementProblem(here));
+  const [node] = plan.nodes;
+  const posed = poseScenario(prepareScenario(here));
+  if (!node || !posed) throw new Error('a plan has servers');
+  const load = await evaluator.serverLoad(ground, INPUTS, node);
+  expect(load).toEqual(serverLoad(posed, node));
+  expect(load?.total.length).toBe(2);
   expect(await evaluator.blocked(ground, [INPUTS, DEFAULT_SCENARIO_INPUTS])).toEqual([false, true]);
 });
 

@@ -1,4 +1,4 @@
-import type { ChanceToFit, Estate, PlacementProblem, Plan, ScenarioInputs } from '@tatami/model';
+import type { ChanceToFit, Estate, PlacementProblem, Plan, PlanNode, ScenarioInputs, ServerLoad } from '@tatami/model';
 import type { ScenarioGround } from '../scenario-ground.ts';
 import type { KnownRecord, ShownAnswer } from '../shown-answer.ts';
 import { estateOf } from './estate-parts.ts';
@@ -48,6 +48,10 @@ export class Evaluator {
 
   problem(ground: ScenarioGround, inputs: ScenarioInputs): Promise<PlacementProblem | null> {
     return this.#ask(this.#nextId(), 'problem', { ground: this.#ground(ground), inputs });
+  }
+
+  serverLoad(ground: ScenarioGround, inputs: ScenarioInputs, node: PlanNode): Promise<ServerLoad | null> {
+    return this.#ask(this.#nextId(), 'serverLoad', { ground: this.#ground(ground), inputs, node });
   }
 
   chanceToFit(ground: ScenarioGround, inputs: ScenarioInputs, plan: Plan, draws: number): Promise<ChanceToFit> {

@@ -1,4 +1,4 @@
-import type { ChanceToFit, Estate, PlacementProblem, Plan, ScenarioInputs } from '@tatami/model';
+import type { ChanceToFit, Estate, PlacementProblem, Plan, PlanNode, ScenarioInputs, ServerLoad } from '@tatami/model';
 import type { ScenarioGround } from '../scenario-ground.ts';
 import type { ShownAnswer } from '../shown-answer.ts';
 
@@ -27,6 +27,8 @@ export interface Questions {
   firstPlan: { readonly asked: AskedScenario; readonly answer: Plan | null };
   /** What is placed, and on what; null while a question is open. */
   problem: { readonly asked: AskedScenario; readonly answer: PlacementProblem | null };
+  /** The CPU of one planned server over time; null where nothing was recorded. */
+  serverLoad: { readonly asked: AskedScenario & { readonly node: PlanNode }; readonly answer: ServerLoad | null };
   chanceToFit: {
     readonly asked: AskedScenario & { readonly plan: Plan; readonly draws: number };
     readonly answer: ChanceToFit;

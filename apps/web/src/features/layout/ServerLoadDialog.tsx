@@ -1,0 +1,35 @@
+import { Modal, Skeleton } from '@mantine/core';
+import type { PlanNode, ServerLoad } from '@tatami/model';
+import { lazy, Suspense, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNewest } from '../../planning/use-newest.ts';
+
+const ServerLoadView = lazy(() => import('./ServerLoadView.tsx'));
+
+interface Props {
+  readonly node: PlanNode;
+  readonly loadOf: (node: PlanNode) => Promise<ServerLoad | null>;
+  readonly nameOf: (workloadId: string) => string;
+  readonly onClose: () => void;
+}
+
+/** Who makes the peak of one planned server, and when. */
+export function ServerLoadDialog({ node, loadOf, nameOf, onClose }: Props) {
+  const { t } = useTranslation('layout');
+  const compute = useCallback(async (of: PlanNode) => ({ load: await loadOf(of) }), [loadOf]);
+  const { answer } = useNewest(node, compute);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="68rem"
+      title={t('load.title', { name: node.name })}
+      closeButtonProps={{ 'aria-label': t('load.close') }}
+      transitionProps={{ duration: 0 }}
+    >
+      <Suspense fallback={<Skeleton height={300} />}>
+        {answer ? <ServerLoadView name={node.name} load={answer.load} nameOf={nameOf} /> : <Skeleton height={300} />}
+      </Suspense>
+    </Modal>
+  );
+}
