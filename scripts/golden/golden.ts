@@ -1,5 +1,5 @@
 /**
- * `npm run -s golden`: holds today's placements and figures against the kept ones (kept.json) and names every case that differs; exits 1
+ * `npm run -s golden`: holds today's placements and figures against the kept ones (kept.data.json) and names every case that differs; exits 1
  * if one does. Cases: the sample project's scenarios, 40 drawn scenarios (first fit and search), and every shared optimiser instance,
  * all at equal seeds and iterations. `-- --keep` writes the kept ones anew: say in the changelog which changed, and why.
  * `-- --only TEXT` looks at the cases whose name contains TEXT.
@@ -8,7 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type GoldenCase, instanceCases, sampleCases, scenarioCases } from './cases.ts';
 
-const kept = new URL('kept.json', import.meta.url);
+const kept = new URL('kept.data.json', import.meta.url);
 const { values: options } = parseArgs({
   options: { keep: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
 });
