@@ -1,4 +1,5 @@
-import { derive, type Estimate, nameText, type Text, text } from '../figure/index.ts';
+import { type Text, text } from '../figure/index.ts';
+import { formatCpuList, parseCpuList } from '../inventory/index.ts';
 import {
   type BindingCommands,
   type BoundInstance,
@@ -8,11 +9,11 @@ import {
   type LayoutCheck,
   layOut,
 } from '../layout/index.ts';
-import type { PlacedServer, PlacementItem } from '../placement/index.ts';
-import type { NumaNode, NumaTopology } from '../platform/index.ts';
-import { entered } from './entered.ts';
+import type { PlacementItem } from '../placement/index.ts';
+import type { NumaTopology } from '../platform/index.ts';
 import { type GivenNode, givenTopology } from './given-topology.ts';
 import { type InvalidField, invalidField } from './invalid-field.ts';
+import { type NodeOccupancy, nodeOccupancies } from './node-occupancy.ts';
 import { placeEvenly } from './place-evenly.ts';
 
 export interface GivenInstance {
@@ -28,15 +29,6 @@ export interface NumaPlacementQuestion {
   /** What `numactl --hardware` prints, or the nodes. */
   readonly topology: string | readonly GivenNode[];
   readonly instances: readonly GivenInstance[];
-}
-
-export interface NodeOccupancy {
-  readonly id: number;
-  readonly cpuList: string;
-  readonly instances: readonly string[];
-  readonly memoryLeft: Estimate;
-  /** Share of the node's CPUs in use when all peak together; null for a node without CPUs. */
-  readonly cpuUse: Estimate | null;
 }
 
 export interface NumaPlacementAnswer {
@@ -63,9 +55,9 @@ export function answerNumaPlacement({
   const cpus = topology.nodes.reduce((total, node) => total + node.cpus, 0);
   const { placed, unplaced } = placeEvenly(serverOf(topology), instances.map(itemOn(cpus)));
   const server = layOut({ name: SERVER, platformId: SERVER, configuration: asOneBoard(topology), topology, placed });
-  const placement = boundInstancesOf(server);
+  const placement = inOneList(boundInstancesOf(server), topology);
   return {
-    nodes: topology.nodes.map((node, index) => occupancyOf(node, index, placed)),
+    nodes: nodeOccupancies(topology.nodes, placed),
     placement,
     commands: bindingsFor(server),
     checks: checkLayout(SERVER, placement, topology),
@@ -103,39 +95,14 @@ function boundToday(instances: readonly GivenInstance[]): BoundInstance[] {
   return instances.flatMap(({ name, cpuList }) => (cpuList === undefined ? [] : [{ name, cpuList, memory: [] }]));
 }
 
-function occupancyOf(node: NumaNode, index: number, { items }: PlacedServer): NodeOccupancy {
-  const here = items.flatMap(({ id, parts }) =>
-    parts.filter((part) => part.node === index).map((part) => ({ id, ...part })),
-  );
-  const cpu = here.map((part) => needOf(part.id, 'count', part.cpu));
-  const memory = here.map((part) => needOf(part.id, 'GiB', part.memoryGiB));
-  return {
-    id: node.id,
-    cpuList: node.cpuList,
-    instances: here.map(({ id }) => id),
-    memoryLeft: derive({
-      label: MEMORY_LEFT,
-      formula: memory.length > 0 ? 'node - sum(instance)' : 'node',
-      unit: 'GiB',
-      inputs: { node: entered('measured', NODE_MEMORY, 'GiB', node.memoryGiB), instance: memory },
-    }),
-    cpuUse: node.memoryOnly
-      ? null
-      : derive({
-          label: CPU_USE,
-          formula: cpu.length > 0 ? 'sum(instance) ÷ node' : '0 ÷ node',
-          unit: 'share',
-          inputs: { node: entered('measured', NODE_CPUS, 'count', node.cpus), instance: cpu },
-        }),
-  };
+/** What spans nodes gets their lists as one, as its command has it: joined they repeat all of the server for each instance. */
+function inOneList(instances: readonly BoundInstance[], { nodes }: NumaTopology): readonly BoundInstance[] {
+  const known = new Map(nodes.map(({ cpuList }) => [cpuList, cpuList]));
+  return instances.map((instance) => {
+    const cpuList = known.get(instance.cpuList) ?? formatCpuList(parseCpuList(instance.cpuList) ?? []);
+    known.set(instance.cpuList, cpuList);
+    return { ...instance, cpuList };
+  });
 }
 
-function needOf(name: string, unit: 'count' | 'GiB', value: number): Estimate {
-  return entered('assumed', nameText(name), unit, value);
-}
-
-const MEMORY_LEFT = text('Memory left on the node', 'ノードの残りメモリ');
-const NODE_MEMORY = text('Memory of the node', 'ノードのメモリ');
-const CPU_USE = text('CPU use of the node when all peak together', 'ピークが重なった場合のノードのCPU使用率');
-const NODE_CPUS = text('CPUs of the node', 'ノードのCPU数');
 const TWICE = text('Two instances have this name.', 'インスタンス名が重複しています。');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STUDY4_PROFILES } from '../diagnosis/index.ts';
+import { bindingsOf, compileFormula } from '../figure/index.ts';
 import { english } from '../figure/test/written.ts';
 import { STUDY3_NUMACTL, STUDY3_ROWS } from '../numa/index.ts';
 import { PRIMEQUEST_DATABASE_TIB, PRIMEQUEST_RUNS } from '../throughput/index.ts';
@@ -180,6 +181,57 @@ describe('NUMA', () => {
     expect(fieldOf(answerNumaPlacement({ topology: [{ cpuList: 'x', memoryGiB: 1 }], instances: [] }))).toBe(
       'topology.0.cpuList',
     );
+  });
+
+  /** A server of many nodes, the CPUs dealt out to them in turn, and instances that each need more than a node has. */
+  const largeServer = (nodes: number, cpusPerNode: number, spanning: number) => ({
+    topology: Array.from({ length: nodes }, (_, node) => ({
+      cpuList: Array.from({ length: cpusPerNode }, (_, cpu) => cpu * nodes + node).join(','),
+      memoryGiB: 64,
+    })),
+    instances: Array.from({ length: spanning }, (_, at) => ({
+      name: `instance-${at}`,
+      memoryGiB: (nodes * 64) / spanning,
+      cpuShare: 1 / spanning,
+    })),
+  });
+
+  it('answers for the largest server in a few megabytes, every figure with a formula that gives it', () => {
+    const answer = answered(answerNumaPlacement(largeServer(256, 32, 200)));
+    expect(JSON.stringify(answer).length).toBeLessThan(8e6);
+    expect(answer.unplaced).toEqual([]);
+    expect(answer.placement[0]).toMatchObject({ cpuList: '0-8191', memory: { length: 256 } });
+    for (const { instances, memoryLeft, cpuUse } of answer.nodes) {
+      expect(instances).toHaveLength(200);
+      expect(memoryLeft.value).toBeCloseTo(0, 6);
+      expect(cpuUse?.value).toBeCloseTo(1, 6);
+      expect(memoryLeft.because.inputs.length).toBeLessThan(20);
+      for (const estimate of [memoryLeft, cpuUse]) {
+        const { formula = '', inputs, notes } = estimate?.because ?? { inputs: [] };
+        expect(compileFormula(formula)(bindingsOf(inputs))).toBe(estimate?.value);
+        expect(notes?.[0]?.en).toMatch(/largest/);
+      }
+      const rest = memoryLeft.because.inputs.at(-1);
+      expect(rest && 'estimate' in rest && rest.estimate.because.label.values).toEqual({ count: 185 });
+    }
+  });
+
+  it('names every instance in the explanations of a server of 16 nodes', () => {
+    const { topology, instances } = largeServer(16, 64, 15);
+    const small = Array.from({ length: 185 }, (_, at) => ({ name: `small-${at}`, memoryGiB: 0, cpuShare: 0.001 }));
+    const all = [...instances.map((instance) => ({ ...instance, cpuShare: 0.05 })), ...small];
+    const { nodes } = answered(answerNumaPlacement({ topology, instances: all }));
+    for (const { instances: here, memoryLeft, cpuUse } of nodes) {
+      expect(here.length).toBeGreaterThan(15);
+      for (const estimate of [memoryLeft, cpuUse]) expect(estimate?.because.inputs).toHaveLength(here.length + 1);
+    }
+  });
+
+  it('refuses a server of more CPUs than Linux supports', () => {
+    const tooMany = answerNumaPlacement(largeServer(129, 64, 1));
+    expect(fieldOf(tooMany)).toBe('topology.128.cpuList');
+    expect('invalid' in tooMany && tooMany.invalid.problem.values).toEqual({ most: 8192 });
+    expect(fieldOf(answerNumaPlacement(largeServer(128, 64, 1)))).toBeNull();
   });
 
   it('compares balancing off and on (A3.3)', () => {

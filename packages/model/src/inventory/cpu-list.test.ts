@@ -17,6 +17,11 @@ describe('CPU lists', () => {
     expect(parseCpuList(list)).toBeNull();
   });
 
+  it('refuses a list that names CPUs over and over: no server has so many', () => {
+    expect(parseCpuList(Array.from({ length: 20 }, () => '0-8191').join(','))).toBeNull();
+    expect(parseCpuList('0-8191,0-8191')).toHaveLength(8192);
+  });
+
   it('reads back what it writes', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 500 })), (cpus) => {

@@ -1,7 +1,7 @@
 export { bareDiagnosis, bareServer, bareTopology, bareWorkload } from './bare-records.ts';
 export { type CacheAdvisory, cacheAdvisoryOf } from './cache-advisory.ts';
 export { cellOf } from './cells.ts';
-export { formatCpuList, parseCpuList } from './cpu-list.ts';
+export { formatCpuList, MOST_CPUS, parseCpuList } from './cpu-list.ts';
 export type {
   DiagnosisAdvisory,
   DiagnosisAdvisoryPoint,

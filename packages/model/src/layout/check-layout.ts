@@ -1,4 +1,5 @@
-import { allOf, amount, type Estimate, firstOf, type Text, text } from '../figure/index.ts';
+import { allOf, amount, type Estimate, firstOf, type Text, type TextValue, text } from '../figure/index.ts';
+import { formatCpuList } from '../inventory/index.ts';
 import { memoryFitsNode } from '../numa/index.ts';
 import type { NumaNode, NumaTopology } from '../platform/index.ts';
 import type { BoundInstance } from './bound-instance.ts';
@@ -8,6 +9,7 @@ import { REMOTE_SHARE_EVIDENCE, STUDY_SHARES_TEXT } from './remote-share-evidenc
 
 /** Sums of GiB are compared to a millionth: below that they are rounding. */
 const GIB_DIGITS = 6;
+const MOST_NODES_ONE_BY_ONE = 8;
 
 /**
  * Does every instance fit its NUMA node? Names what spans nodes, shares CPUs across nodes, exceeds or exactly fills a
@@ -27,11 +29,12 @@ export function layoutChecker({ nodes }: Pick<NumaTopology, 'nodes'>) {
   const placeOf = cpuPlaces(nodes);
   return (server: string, instances: readonly BoundInstance[]): readonly LayoutCheck[] => {
     const located = instances.map((instance): Located => ({ instance, ...placeOf(instance.cpuList) }));
+    const lent = memoryLent(instances);
     const findings = [
       ...located.flatMap((instance) => unreadable(server, instance)),
       ...located.flatMap((instance) => spansNodes(server, instance)),
       ...overlaps(server, located),
-      ...nodes.flatMap((node) => nodeMemory(server, node, instances)),
+      ...nodes.flatMap((node) => nodeMemory(server, node, lent.get(node.id) ?? 0)),
       ...nodes.flatMap((node) => memoryOnly(server, node, instances)),
       ...nodes.flatMap((node) => sharesNode(server, node, located)),
     ];
@@ -72,7 +75,7 @@ function spansNodes(server: string, { instance, on }: Located): LayoutCheck[] {
       text(
         '{name} spans NUMA nodes {nodes}. {study} Bind it to one node if it fits.',
         '{name}はNUMAノード{nodes}にまたがっています。{study}収まる場合は1つのノードに固定割り当てしてください。',
-        { name: instance.name, nodes: allOf(on), study: STUDY_SHARES_TEXT },
+        { name: instance.name, nodes: numbersOf(on), study: STUDY_SHARES_TEXT },
       ),
       REMOTE_SHARE_EVIDENCE.spanning,
     ),
@@ -88,7 +91,7 @@ function spansByDesign(server: string, { name }: BoundInstance, on: readonly num
     text(
       '{name}: one database over NUMA nodes {nodes}, as vertical consolidation has it; some memory access is remote and cannot be avoided.',
       '{name}：垂直統合のため1つのデータベースがNUMAノード{nodes}にまたがります。一部のリモート・メモリ・アクセスは避けられません。',
-      { name, nodes: allOf(on) },
+      { name, nodes: numbersOf(on) },
     ),
     REMOTE_SHARE_EVIDENCE.spanning,
   );
@@ -124,11 +127,13 @@ function overlap(server: string, { instance: { name } }: Located, others: readon
 }
 
 function intersects(a: ReadonlySet<number> | null, b: ReadonlySet<number> | null): boolean {
-  return a !== null && b !== null && [...a].some((cpu) => b.has(cpu));
+  if (a === null || b === null) return false;
+  for (const cpu of a) if (b.has(cpu)) return true;
+  return false;
 }
 
-function nodeMemory(server: string, { id, memoryGiB }: NumaNode, instances: readonly BoundInstance[]): LayoutCheck[] {
-  const used = round(memoryLent(id, instances), GIB_DIGITS);
+function nodeMemory(server: string, { id, memoryGiB }: NumaNode, lentGiB: number): LayoutCheck[] {
+  const used = round(lentGiB, GIB_DIGITS);
   const size = round(memoryGiB, GIB_DIGITS);
   if (used === 0 || used < size) return [];
   const { verdict, margin, says } = memoryFitsNode(used, size);
@@ -142,9 +147,11 @@ function nodeMemory(server: string, { id, memoryGiB }: NumaNode, instances: read
   return [warning(code, server, `${id}`, about, margin)];
 }
 
-function memoryLent(id: number, instances: readonly BoundInstance[]): number {
-  let lent = 0;
-  for (const { memory } of instances) for (const { node, memoryGiB } of memory) if (node === id) lent += memoryGiB;
+/** GiB that each node lends to all instances together. */
+function memoryLent(instances: readonly BoundInstance[]): ReadonlyMap<number, number> {
+  const lent = new Map<number, number>();
+  for (const { memory } of instances)
+    for (const { node, memoryGiB } of memory) lent.set(node, (lent.get(node) ?? 0) + memoryGiB);
   return lent;
 }
 
@@ -220,6 +227,11 @@ function finding(
 
 /** As many names as a finding lists; of more it gives the number. */
 const MOST_NAMED = 3;
+
+/** Nodes by number: each of a few, ranges of many. */
+function numbersOf(nodes: readonly number[]): TextValue {
+  return nodes.length <= MOST_NODES_ONE_BY_ONE ? allOf(nodes) : formatCpuList(nodes);
+}
 
 function round(gib: number, digits: number): number {
   return Number(gib.toFixed(digits));

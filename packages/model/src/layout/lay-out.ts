@@ -1,4 +1,4 @@
-import type { PlacedServer, PlanNode, PlanNumaNode } from '../placement/index.ts';
+import type { PlacedServer, PlacedWorkload, PlanNode } from '../placement/index.ts';
 import type { Configuration, NumaTopology } from '../platform/index.ts';
 
 export interface ServerToLayOut {
@@ -15,19 +15,22 @@ export interface ServerToLayOut {
  * its CPUs, so that one's quiet hour is another's peak.
  */
 export function layOut({ name, platformId, configuration, topology, placed }: ServerToLayOut): PlanNode {
-  const numaNodes = topology.nodes.map(({ id, cpuList, memoryGiB }, index): PlanNumaNode => {
-    const workloads = placed.items.flatMap(({ id: workloadId, parts }) =>
-      parts
-        .filter(({ node }) => node === index)
-        .map(({ runs, memoryGiB, extraMemoryGiB }) => ({
-          workloadId,
-          cpuList: runs ? cpuList : '',
-          memoryGiB,
-          ...(extraMemoryGiB !== undefined && { extraMemoryGiB }),
-        })),
-    );
-    return { id, cpuList, memoryGiB, workloads };
-  });
+  const numaNodes = topology.nodes.map(({ id, cpuList, memoryGiB }) => ({
+    id,
+    cpuList,
+    memoryGiB,
+    workloads: [] as PlacedWorkload[],
+  }));
+  for (const { id: workloadId, parts } of placed.items)
+    for (const { node, runs, memoryGiB, extraMemoryGiB } of parts) {
+      const on = numaNodes[node];
+      on?.workloads.push({
+        workloadId,
+        cpuList: runs ? on.cpuList : '',
+        memoryGiB,
+        ...(extraMemoryGiB !== undefined && { extraMemoryGiB }),
+      });
+    }
   const { typeId } = placed;
   return {
     number: placed.number,

@@ -50,6 +50,20 @@ describe('study 0, two instances on the xSeries 440', () => {
     expect(checks[2]?.evidence?.value).toBeCloseTo(0.341, 3);
   });
 
+  it('names the nodes of an instance over many one by one up to eight, then as ranges', () => {
+    const nodes = Array.from({ length: 16 }, (_, id) => ({
+      id,
+      cpuList: `${id}`,
+      cpus: 1,
+      memoryGiB: 8,
+      memoryOnly: false,
+    }));
+    const saidOf = (cpuList: string) => checkLayout('x', [instance('one', cpuList)], { nodes })[0]?.says;
+    expect(english(saidOf('0-2'))).toMatch(/^one spans NUMA nodes 0, 1 and 2\. /);
+    expect(english(saidOf('0-13,15'))).toMatch(/^one spans NUMA nodes 0-13,15\. /);
+    expect(japanese(saidOf('0-13,15'))).toContain('NUMAノード0-13,15にまたがって');
+  });
+
   it('names all that meet one instance in one finding, and each pair once', () => {
     const names = ['one', 'two', 'three', 'four', 'five'];
     const all = names.map((name) => instance(name, name === 'five' ? '0-3,8-11' : '0-15'));

@@ -1,4 +1,4 @@
-import type { PlacedItem, PlacementProblem, ServerType } from './problem.ts';
+import type { PlacedItem, PlacedPart, PlacementProblem, ServerType } from './problem.ts';
 import type { FilledServer } from './spread-over-nodes.ts';
 
 /**
@@ -16,17 +16,16 @@ export function allot(server: FilledServer, ceiling: PlacementProblem['ceiling']
     Math.max(0, cpu * ceiling.cpu - (server.nodeLoads[index]?.most() ?? 0)),
   );
   const shares = inProportion(free, type);
-  return taken.map(({ item, node }, index) => ({
-    id: item.id,
-    parts: type.nodes
-      .map((_, at) => ({
-        node: at,
-        runs: runs[index]?.[at] ?? false,
-        cpu: node === null ? item.cpu * (shares[at] ?? 0) : node === at ? item.cpu : 0,
-        memoryGiB: memory[index]?.[at] ?? 0,
-      }))
-      .filter((part) => part.runs || part.memoryGiB > 0),
-  }));
+  return taken.map(({ item, node }, index) => {
+    const parts: PlacedPart[] = [];
+    for (let at = 0; at < type.nodes.length; at += 1) {
+      const [runsHere, memoryGiB] = [runs[index]?.[at] ?? false, memory[index]?.[at] ?? 0];
+      if (!runsHere && memoryGiB <= 0) continue;
+      const cpu = node === null ? item.cpu * (shares[at] ?? 0) : node === at ? item.cpu : 0;
+      parts.push({ node: at, runs: runsHere, cpu, memoryGiB });
+    }
+    return { id: item.id, parts };
+  });
 }
 
 /** Shares of 1 in proportion to what is free; by capacity when nothing is. */

@@ -32,13 +32,26 @@ export function instanceBindings(server: PlanNode, nameOf: (workloadId: string) 
   const threadsPerCore = threadsPerCoreOf(server, nodes);
   const instances = boundInstancesOf(server);
   const names = fileNames(instances.map(({ name }) => nameOf(name)));
-  return instances.flatMap(({ name: workloadId, cpuList, memory }, index) => {
+  const placeOf = eachListOnce((cpuList) => {
     const cpus = parseCpuList(cpuList) ?? [];
+    return { cpus, on: nodesOf(new Set(cpus), nodes) };
+  });
+  return instances.flatMap(({ name: workloadId, cpuList, memory }, index) => {
+    const { cpus, on } = placeOf(cpuList);
     if (cpus.length === 0) return [];
-    const on = nodesOf(new Set(cpus), nodes);
     const memoryNodes = memory.length > 0 ? memory.map(({ node }) => node) : on.map(({ id }) => id);
     return [{ workloadId, name: names[index] ?? workloadId, cpus, nodes: on, memoryNodes, threadsPerCore }];
   });
+}
+
+/** What spans a server is bound to the same list as all else that does. */
+function eachListOnce<Read>(read: (cpuList: string) => Read): (cpuList: string) => Read {
+  const known = new Map<string, Read>();
+  return (cpuList) => {
+    const found = known.get(cpuList) ?? read(cpuList);
+    known.set(cpuList, found);
+    return found;
+  };
 }
 
 function nodesOf(used: ReadonlySet<number>, nodes: readonly { id: number; cpus: readonly number[] }[]): BoundNode[] {
