@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { type FeatureOptions, type Features, mountFeatures } from './features.ts';
+import { askers } from './plugins/askers.ts';
 import { errors } from './plugins/errors.ts';
 import { limits, SERVER_LIMITS } from './plugins/limits.ts';
 import { logging, newRequestId } from './plugins/logging.ts';
@@ -39,6 +40,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(errors);
+  await app.register(askers);
   await app.register(logging);
   await app.register(security, options);
   await app.register(unknownRoutes);

@@ -34,7 +34,9 @@ import { scenarioRoutes } from './features/scenarios/routes.ts';
 import { JobEvents, type ToldEvent } from './jobs/job-events.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { jobRepository } from './jobs/repository.ts';
+import { jsonBodies } from './plugins/bodies/json-bodies.ts';
 import { projectScope } from './plugins/project-scope.ts';
+import { startAnswerer } from './threads/answerer.ts';
 import { settleAtStart } from './uploads/settle-at-start.ts';
 import { uploadStore } from './uploads/upload-store.ts';
 
@@ -79,6 +81,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     database,
     tell,
   });
+  const answerer = startAnswerer(join(builtFolder, 'answer.worker.js'));
   const planning = { scenarios, evaluations, evaluator, searcher };
   const works = {
     import: importJob({ imports, folders, readers, writer }),
@@ -86,10 +89,11 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   };
   const runner = new JobRunner({ queue, works, log: app.log });
 
+  await app.register(jsonBodies, answerer);
   await app.register(projectScope, { findProject: projects.scope });
   healthRoutes(app, { version });
-  calculatorRoutes(app);
-  evidenceRoutes(app);
+  calculatorRoutes(app, answerer);
+  evidenceRoutes(app, answerer);
   projectRoutes(app, projects, uploads.remove);
   inventoryRoutes(app, inventoryRepository(database), evaluator);
   benchmarkRoutes(app, benchmarkRepository(database));
@@ -112,7 +116,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   app.addHook('preClose', removeLeftoversDaily({ imports, uploads }, app.log));
   app.addHook('onClose', async () => {
     readers.close();
-    await Promise.all([evaluator.close(), searcher.close(), renderer.close(), writer.close()]);
+    await Promise.all([evaluator.close(), searcher.close(), renderer.close(), answerer.close(), writer.close()]);
   });
   return { projects, imports, uploads, scenarios, proposals, queue, events, streams, runner };
 }

@@ -39,7 +39,8 @@ function calculator<Name extends string, Body extends z.ZodType, Answer extends 
   { summary, body, answer }: { summary: string; body: Body; answer: Answer },
 ) {
   const path = `/api/calculators/${name}` as const;
-  return endpoint({ method: 'POST', path, summary, feature, body, success: 200, response: answer });
+  const errors = ['calculation-too-large'] as const;
+  return endpoint({ method: 'POST', path, summary, feature, body, success: 200, response: answer, errors });
 }
 
 /** Largest matrix of distances: no machine sold has more NUMA nodes. */

@@ -11,6 +11,7 @@ export const ERROR_CODES = {
   'stale-version': 412,
   'file-too-large': 413,
   'unsupported-media-type': 415,
+  'calculation-too-large': 422,
   'plan-blocked': 422,
   'version-required': 428,
   'too-many-requests': 429,

@@ -24,7 +24,10 @@ export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ total: z.number().int().min(0), items: z.array(item), nextCursor: z.string().nullable() });
 }
 
-export const id = z.string().regex(/^[0-9a-z-]{1,64}$/i);
+export const id = z
+  .string()
+  .max(64)
+  .regex(/^[0-9a-z-]+$/i);
 export const projectParams = z.object({ projectId: id });
 export const itemParams = projectParams.extend({ id });
 export type ItemParams = z.infer<typeof itemParams>;

@@ -4,12 +4,10 @@ import { say } from '@tatami/wording';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { StorageFullError } from '../database/index.ts';
-import { fieldProblem } from './field-problem.ts';
 import { FULL_DISK_CODES } from './full-disk.ts';
 import { languageOf } from './language.ts';
 import { MESSAGES } from './messages.data.ts';
 import { Problem } from './problem.ts';
-import { InvalidRequest } from './validation.ts';
 
 /** Codes for what Fastify and its plugins refuse by themselves. */
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -30,7 +28,7 @@ export const errors = fastifyPlugin(async (app: FastifyInstance) => {
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
   const status = ERROR_CODES[problem.code];
-  if (status >= 500) request.log.error({ err: error }, 'the request failed');
+  if (status >= 500 && !wasGivenUp(error, request)) request.log.error({ err: error }, 'the request failed');
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -38,10 +36,14 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
     .send(JSON.stringify(bodyOf(problem, languageOf(request))));
 }
 
+/** What ends because its client has left is no failure. */
+function wasGivenUp(error: unknown, { asker }: FastifyRequest): boolean {
+  return asker?.gone.aborted && (error as Error).name === 'AbortError';
+}
+
 /** The foreseen problem behind an error; anything else is ours: internal-error. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof InvalidRequest) return invalid(error);
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (error instanceof StorageFullError || FULL_DISK_CODES.has(code ?? '')) return new Problem('storage-full');
   return new Problem(
@@ -51,13 +53,6 @@ export function problemOf(error: unknown): Problem {
 
 function isClientError(statusCode = 500): boolean {
   return statusCode >= 400 && statusCode < 500;
-}
-
-function invalid({ part, issues }: InvalidRequest): Problem {
-  const [first] = issues;
-  if (!first) return new Problem('invalid-request');
-  const where = first.path.map(String).join('.') || part;
-  return new Problem('invalid-request', { where, message: fieldProblem(first) });
 }
 
 /** A problem as it is sent and stored, in one language. */

@@ -1,14 +1,14 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { SMALL_BODY_BYTES } from './bodies/largest-body.ts';
 import { Problem } from './problem.ts';
 import { slowBodies } from './slow-bodies.ts';
 
-const MIB = 1024 * 1024;
-
 /** Server-wide options of Fastify that bound what a client may hold open or send. */
 export const SERVER_LIMITS = {
-  bodyLimit: 8 * MIB,
+  // Of what no endpoint describes; those have limits of their own.
+  bodyLimit: SMALL_BODY_BYTES,
   http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requestTimeout: 0 },
   // Longer ones meet the schema of the parameter, which says what is wrong.
   routerOptions: { maxParamLength: 16_384 },

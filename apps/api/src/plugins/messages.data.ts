@@ -29,6 +29,13 @@ export const MESSAGES: Readonly<Record<ErrorCode, { readonly message: Text; read
       'application/json、ファイルの場合はmultipart/form-dataで送信してください。',
     ),
   },
+  'calculation-too-large': {
+    message: text('The calculation is too large and was given up.', '計算の規模が大きすぎるため、中止しました。'),
+    hint: text(
+      'Ask about less at once: fewer points, series, nodes or instances.',
+      '測定点、時系列、ノード、インスタンスなどの数を減らしてお試しください。',
+    ),
+  },
   'plan-blocked': { message: text('The plan needs an answer first.', '計画の前に回答が必要な項目があります。') },
   'version-required': {
     message: text('The version that was read must be sent along.', '読み取った時点のバージョンの指定が必要です。'),

@@ -2,7 +2,10 @@ import type { Endpoint } from '@tatami/contracts';
 import type { Language } from '@tatami/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
+import type { Asker } from '../threads/answerer.ts';
+import { bodyLimitOf } from './bodies/largest-body.ts';
 import { languageOf } from './language.ts';
+import { validatorCompiler } from './validation.ts';
 import { requiredVersion, sendVersion } from './versions.ts';
 
 declare module 'fastify' {
@@ -10,6 +13,8 @@ declare module 'fastify' {
     /** The contract a route implements; the OpenAPI document is written from it. */
     endpoint?: Endpoint;
     multipart?: boolean;
+    /** Its answer is computed in a thread, from the body as it came. */
+    inThread?: boolean;
   }
 }
 
@@ -36,17 +41,8 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   endpoint: Endpoint<P, Q, B, R>,
   handle: (call: Call<P, Q, B>) => Promise<Answer<R>>,
 ): void {
-  const { params, query, body, response } = endpoint;
   app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    config: { endpoint, multipart: endpoint.multipart !== undefined },
-    schema: {
-      ...(params && { params }),
-      ...(query && { querystring: query }),
-      ...(body && { body }),
-      response: { [endpoint.success]: response ?? z.any() },
-    } as FastifySchema,
+    ...routeOf(endpoint),
     handler: async (request, reply) => {
       reply.code(endpoint.success);
       const answer = await handle({
@@ -64,4 +60,60 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       return reply.send(answer);
     },
   });
+}
+
+/** One request that a thread answers. */
+export interface ThreadCall<Params extends z.ZodType> {
+  readonly params: z.output<Params>;
+  /** As it came; null when none did. */
+  readonly body: Uint8Array | null;
+  readonly asker: Asker;
+}
+
+/**
+ * Mounts an endpoint that a thread answers. Its body goes there and its answer is sent as bytes, held to the contract by the
+ * thread (`answerBytes`): this one is not held up by either, however large.
+ */
+export function mountInThread<P extends z.ZodType>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, z.ZodType, z.ZodType, z.ZodType>,
+  handle: (call: ThreadCall<P>) => Promise<Uint8Array>,
+): void {
+  const { config, ...route } = routeOf(endpoint);
+  app.route({
+    ...route,
+    config: { ...config, inThread: true },
+    validatorCompiler: (part) =>
+      part.httpPart === 'body' ? asItCame : validatorCompiler({ ...part, schema: part.schema as z.ZodType }),
+    handler: async (request, reply) => {
+      const { params, body, asker } = request;
+      const bytes = await handle({
+        params: params as z.output<P>,
+        body: (body as Uint8Array | undefined) ?? null,
+        asker,
+      });
+      return reply
+        .code(endpoint.success)
+        .type('application/json; charset=utf-8')
+        .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    },
+  });
+}
+
+const asItCame = (value: unknown) => ({ value });
+
+function routeOf(endpoint: Endpoint) {
+  const { method, path, params, query, body, response, success, multipart } = endpoint;
+  return {
+    method,
+    url: path,
+    config: { endpoint, multipart: multipart !== undefined },
+    ...(body && { bodyLimit: bodyLimitOf(body) }),
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { [success]: response ?? z.any() },
+    } as FastifySchema,
+  };
 }

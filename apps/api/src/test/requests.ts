@@ -23,6 +23,21 @@ export async function createProject(app: FastifyInstance, customer = '髙﨑商�
   return body;
 }
 
+/** The answer to a request, and how often another was answered while it was worked on: hardly, where it holds up the server. */
+export async function answeredMeanwhile(app: FastifyInstance, options: InjectOptions) {
+  let answered = false;
+  const asked = request(app, options).finally(() => {
+    answered = true;
+  });
+  let meanwhile = 0;
+  for (; !answered; meanwhile += 1) {
+    await request(app, { url: '/api/health' });
+    // Leaves the processor to whoever works on it.
+    await wait(20);
+  }
+  return { ...(await asked), meanwhile };
+}
+
 interface FormFile {
   readonly name: string;
   readonly content: string | Uint8Array;

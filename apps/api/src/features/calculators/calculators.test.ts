@@ -3,7 +3,7 @@ import { STUDY3_NUMACTL, STUDY3_ROWS, STUDY4_PROFILES } from '@tatami/model';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
-import { request } from '../../test/requests.ts';
+import { answeredMeanwhile, request } from '../../test/requests.ts';
 
 let opened: OpenedApp;
 let app: FastifyInstance;
@@ -161,12 +161,41 @@ describe('POST /api/calculators/:name', () => {
     expect((await ask('consolidation-ratio', question)).status).toBe(200);
   });
 
+  it('holds up nobody with the largest question, and answers it in a few megabytes', async () => {
+    const [nodes, instances] = [256, 200];
+    const topology = Array.from({ length: nodes }, (_, node) => ({
+      cpuList: Array.from({ length: 32 }, (_, cpu) => cpu * nodes + node).join(','),
+      memoryGiB: 64,
+    }));
+    const spanning = Array.from({ length: instances }, (_, at) => ({
+      name: `instance-${at}`,
+      memoryGiB: (nodes * 64) / instances,
+      cpuShare: 1 / instances,
+    }));
+    const payload = { topology, instances: spanning };
+    const url = '/api/calculators/numa-placement';
+    const { status, text, body, meanwhile } = await answeredMeanwhile(app, { method: 'POST', url, payload });
+    expect(status).toBe(200);
+    expect(body.nodes).toHaveLength(nodes);
+    expect(text.length).toBeLessThan(8e6);
+    expect(meanwhile).toBeGreaterThan(5);
+  });
+
+  it('refuses a server of more CPUs than there can be, by the field', async () => {
+    const topology = Array.from({ length: 3 }, (_, node) => ({
+      cpuList: `${node * 4096}-${node * 4096 + 4095}`,
+      memoryGiB: 1,
+    }));
+    const { status, body } = await ask('numa-placement', { topology, instances: TWO_INSTANCES });
+    expect([status, body.error.where]).toEqual([400, 'topology.2.cpuList']);
+  });
+
   it('stands in the OpenAPI document, one path per calculator', async () => {
     const { body } = await request(app, { url: '/api/openapi.json' });
     for (const name of Object.keys(calculatorEndpoints)) {
       const { requestBody, responses } = body.paths[`/api/calculators/${name}`].post;
       expect(requestBody.content['application/json'].schema.additionalProperties).toBe(false);
-      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400']));
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '413', '422', '429']));
     }
   });
 });

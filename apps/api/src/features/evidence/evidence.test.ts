@@ -1,7 +1,7 @@
 import { evidenceRows, heldOut, productFigures } from '@tatami/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
-import { request } from '../../test/requests.ts';
+import { answeredMeanwhile, request } from '../../test/requests.ts';
 
 let opened: OpenedApp;
 beforeAll(async () => {
@@ -10,6 +10,12 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 describe('GET /api/evidence', () => {
+  it('is computed without holding up anybody', async () => {
+    const { status, meanwhile } = await answeredMeanwhile(opened.app, { url: '/api/evidence' });
+    expect(status).toBe(200);
+    expect(meanwhile).toBeGreaterThan(5);
+  });
+
   it('answers the 37 acceptance rows as the model computes them, all holding', async () => {
     const { status, body } = await request(opened.app, { url: '/api/evidence' });
     expect(status).toBe(200);

@@ -1,19 +1,16 @@
 import { evidenceEndpoints } from '@tatami/contracts';
-import { evidenceRows, type HeldOut, heldOut, productFigures } from '@tatami/model';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../plugins/mount.ts';
-
-interface Evidence {
-  readonly rows: ReturnType<typeof evidenceRows>;
-  readonly figures: ReturnType<typeof productFigures>;
-  readonly heldOut: HeldOut;
-}
+import { mountInThread } from '../../plugins/mount.ts';
+import type { Answerer } from '../../threads/answerer.ts';
 
 /** What the product rests on: the studies reproduced, and every figure with its source. Computed once, it cannot change. */
-export function evidenceRoutes(app: FastifyInstance): void {
-  let evidence: Evidence | null = null;
-  mount(app, evidenceEndpoints.read, async () => {
-    evidence ??= { rows: evidenceRows(), figures: productFigures(), heldOut: heldOut() };
+export function evidenceRoutes(app: FastifyInstance, answerer: Answerer): void {
+  let evidence: Promise<Uint8Array> | null = null;
+  mountInThread(app, evidenceEndpoints.read, () => {
+    evidence ??= answerer.evidence().catch((error: unknown) => {
+      evidence = null;
+      throw error;
+    });
     return evidence;
   });
 }

@@ -7,6 +7,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { type ColumnMapping, columnMapping, importUpload } from '@tatami/contracts';
 import { text } from '@tatami/model';
 import type { FastifyRequest } from 'fastify';
+import { linger } from '../../plugins/bodies/linger.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { InvalidRequest } from '../../plugins/validation.ts';
 import type { ReadChoices, ReceivedFile } from './reader-request.ts';
@@ -15,8 +16,6 @@ import { shownFileName } from './shown-file-name.ts';
 const MIB = 1024 * 1024;
 /** What fields and boundaries of a form may add to the file itself. */
 const FORM_ALLOWANCE_BYTES = 2 * MIB;
-/** How long the rest of a refused upload is read and thrown away, so that the client gets to see the answer. */
-const LINGER_MS = 3_000;
 
 /** A file as it has arrived, and how the person wants it read. */
 interface Upload extends Pick<ReadChoices, 'format' | 'encoding' | 'delimiter' | 'mapping'> {
@@ -178,14 +177,4 @@ function tooLarge(request: FastifyRequest, { limitBytes }: UploadOptions): Probl
     message: text('A file may have {limit} MiB at most.', 'ファイルは{limit} MiBまでです。', { limit }),
     hint: text('Split it, or leave out sheets that are not needed.', '分割するか、不要なシートを除いてください。'),
   });
-}
-
-/** Reads on for a moment without keeping anything, then closes: a connection cut at once would lose the answer. */
-function linger({ raw }: FastifyRequest): void {
-  if (raw.complete || raw.destroyed) return;
-  raw.unpipe();
-  raw.resume();
-  setTimeout(() => {
-    if (!raw.complete) raw.destroy();
-  }, LINGER_MS).unref();
 }

@@ -28,12 +28,8 @@ export function proposalRoutes(app: FastifyInstance, dependencies: DocumentDepen
 
   mount(app, proposalEndpoints.document, async ({ params, query, request, reply }) => {
     const proposal = found(await proposals.read(params));
-    const gone = new AbortController();
-    request.raw.once('close', () => {
-      if (!reply.raw.writableEnded) gone.abort();
-    });
     const language = query.language ?? proposal.language;
-    const pdf = await makeDocument(dependencies, params.projectId, proposal, language, gone.signal);
+    const pdf = await makeDocument(dependencies, params.projectId, proposal, language, request.asker.gone);
     return reply
       .type('application/pdf')
       .header('content-disposition', attachment(`${proposal.name}.pdf`))

@@ -1,0 +1,41 @@
+import * as contracts from '@tatami/contracts';
+import { evidenceRows, heldOut, productFigures } from '@tatami/model';
+import { answerOf } from './features/calculators/answers.ts';
+import { answerBytes, bodyOf, bytesOf } from './threads/answer-bytes.ts';
+import type { AnswerTasks } from './threads/answerer.ts';
+import { type Outcome, outcomeOf } from './threads/outcome.ts';
+
+/*
+ * The threads that answer what needs no database: where the features that do so meet. A body and an answer are bytes to
+ * everybody else.
+ */
+
+/** In a worker thread: what a calculator answers. */
+export function calculate({ name, body }: AnswerTasks['calculate']): Promise<Outcome<Uint8Array>> {
+  const endpoint: contracts.Endpoint = contracts.calculatorEndpoints[name];
+  return outcomeOf(() => answerBytes(endpoint, body, (question) => answerOf(name, question)));
+}
+
+/** In a worker thread: what the product rests on: the studies reproduced, and every figure with its source. */
+export function evidence(): Promise<Outcome<Uint8Array>> {
+  return outcomeOf(() =>
+    bytesOf(contracts.evidenceEndpoints.read, {
+      rows: evidenceRows(),
+      figures: productFigures(),
+      heldOut: heldOut(),
+    }),
+  );
+}
+
+const ENDPOINTS = Object.entries(contracts)
+  .filter(([name]) => name.endsWith('Endpoints'))
+  .flatMap(([, endpoints]) => Object.values(endpoints as Readonly<Record<string, contracts.Endpoint>>));
+
+/** In a worker thread: a body as the contract of its endpoint reads it. */
+export function check({ endpoint: { method, path }, body }: AnswerTasks['check']): Promise<Outcome<Uint8Array>> {
+  return outcomeOf(() => {
+    const endpoint = ENDPOINTS.find((each) => each.method === method && each.path === path);
+    if (!endpoint) throw new Error(`the contract has no ${method} ${path}`);
+    return new TextEncoder().encode(JSON.stringify(bodyOf(endpoint, body)));
+  });
+}
