@@ -11,18 +11,20 @@ import { diagnosisRepository } from './features/diagnosis/repository.ts';
 import { diagnosisRoutes } from './features/diagnosis/routes.ts';
 import { evidenceRoutes } from './features/evidence/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
-import { startEstateWriter } from './features/imports/estate-writer.ts';
+import { estateWriter } from './features/imports/estate-writer.ts';
 import { importJob } from './features/imports/import-job.ts';
 import { Readers } from './features/imports/readers.ts';
 import { removeLeftoversDaily } from './features/imports/remove-leftovers.ts';
 import { importRepository } from './features/imports/repository.ts';
 import { importRoutes } from './features/imports/routes.ts';
+import { manyCorrections } from './features/inventory/correct-many.ts';
 import { inventoryRepository } from './features/inventory/repository.ts';
 import { inventoryRoutes } from './features/inventory/routes.ts';
 import { EventStreams, type StreamLimits } from './features/jobs/event-streams.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { platformRepository } from './features/platforms/repository.ts';
 import { platformRoutes } from './features/platforms/routes.ts';
+import { projectRemover } from './features/projects/remove-project.ts';
 import { projectRepository } from './features/projects/repository.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { startDocumentRenderer } from './features/proposals/document/document-renderer.ts';
@@ -37,6 +39,7 @@ import { jobRepository } from './jobs/repository.ts';
 import { jsonBodies } from './plugins/bodies/json-bodies.ts';
 import { projectScope } from './plugins/project-scope.ts';
 import { startAnswerer } from './threads/answerer.ts';
+import { startWritingThread } from './threads/writing-thread.ts';
 import { settleAtStart } from './uploads/settle-at-start.ts';
 import { uploadStore } from './uploads/upload-store.ts';
 
@@ -76,11 +79,12 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const searcher = startSearcher(join(builtFolder, 'search.worker.js'), { folder: options.dataFolder });
   const renderer = startDocumentRenderer(join(builtFolder, 'document.worker.js'));
   const readers = new Readers(join(builtFolder, 'reader.process.js'));
-  const writer = startEstateWriter(join(builtFolder, 'write-estate.worker.js'), {
-    settings: { folder: options.dataFolder },
+  const writing = startWritingThread(
+    join(builtFolder, 'write-estate.worker.js'),
+    { folder: options.dataFolder },
     database,
-    tell,
-  });
+  );
+  const writer = estateWriter(writing, tell);
   const answerer = startAnswerer(join(builtFolder, 'answer.worker.js'));
   const planning = { scenarios, evaluations, evaluator, searcher };
   const works = {
@@ -94,8 +98,8 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   healthRoutes(app, { version });
   calculatorRoutes(app, answerer);
   evidenceRoutes(app, answerer);
-  projectRoutes(app, projects, uploads.remove);
-  inventoryRoutes(app, inventoryRepository(database), evaluator);
+  projectRoutes(app, { projects, removal: projectRemover(writing), removeFiles: uploads.remove });
+  inventoryRoutes(app, inventoryRepository(database), { evaluator, corrections: manyCorrections(writing) });
   benchmarkRoutes(app, benchmarkRepository(database));
   diagnosisRoutes(app, diagnosisRepository(database));
   platformRoutes(app, platforms);
@@ -116,7 +120,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   app.addHook('preClose', removeLeftoversDaily({ imports, uploads }, app.log));
   app.addHook('onClose', async () => {
     readers.close();
-    await Promise.all([evaluator.close(), searcher.close(), renderer.close(), answerer.close(), writer.close()]);
+    await Promise.all([evaluator.close(), searcher.close(), renderer.close(), answerer.close(), writing.close()]);
   });
   return { projects, imports, uploads, scenarios, proposals, queue, events, streams, runner };
 }

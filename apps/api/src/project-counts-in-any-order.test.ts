@@ -6,17 +6,19 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from './database/index.ts';
 import { emptyDatabase, repositoryRoot, temporaryFolder } from './database/test/temporary-folder.ts';
-import { type EstateWriter, startEstateWriter } from './features/imports/estate-writer.ts';
+import { type EstateWriter, estateWriter } from './features/imports/estate-writer.ts';
 import { PartsThere } from './features/imports/parts-there.ts';
 import { NO_CHOICES } from './features/imports/reader-request.ts';
 import { importRepository } from './features/imports/repository.ts';
 import { partPath, stageResult } from './features/imports/stage-result.ts';
 import { inventoryRepository } from './features/inventory/repository.ts';
+import { projectRemover } from './features/projects/remove-project.ts';
 import { projectRepository } from './features/projects/repository.ts';
 import { scenarioRepository } from './features/scenarios/repository.ts';
 import { jobRepository } from './jobs/repository.ts';
 import { Problem } from './plugins/problem.ts';
 import { wrongCounts } from './test/wrong-counts.ts';
+import { startWritingThread } from './threads/writing-thread.ts';
 
 const NAMES = ['db1', 'db2', 'db3', 'db4', 'db5'];
 
@@ -76,7 +78,7 @@ function product(database: Database, writer: EstateWriter) {
     });
     const one = applied[which % applied.length];
     if (!one) return;
-    const toggled = writer.toggle(projectId, one.id, one.applied === 'yes' ? 'undone' : 'yes');
+    const toggled = writer.toggle({ projectId, importId: one.id, to: one.applied === 'yes' ? 'undone' : 'yes' });
     await toggled.catch((error: unknown) => expect(error).toBeInstanceOf(Problem));
   }
 
@@ -106,12 +108,10 @@ function product(database: Database, writer: EstateWriter) {
 
 test('whatever is done in whatever order, a project keeps the counts of its rows', { timeout: 120_000 }, async () => {
   const database = await emptyDatabase();
-  const writer = startEstateWriter(join(repositoryRoot, 'apps/api/dist/write-estate.worker.js'), {
-    settings: { folder: database.folder },
-    database,
-    tell: () => undefined,
-  });
-  onTestFinished(() => writer.close());
+  const worker = join(repositoryRoot, 'apps/api/dist/write-estate.worker.js');
+  const writing = startWritingThread(worker, { folder: database.folder }, database);
+  onTestFinished(() => writing.close());
+  const writer = estateWriter(writing, () => undefined);
   const projects = projectRepository(database);
   const take = product(database, writer);
   const bystander = await projects.create({ name: 'Beside it', customer: '' });
@@ -128,7 +128,7 @@ test('whatever is done in whatever order, a project keeps the counts of its rows
       const { servers = 0, scenarios = 0 } = (await projects.read(id))?.counts ?? {};
       most.servers = Math.max(most.servers, servers);
       most.scenarios = Math.max(most.scenarios, scenarios);
-      await projects.remove(id, version);
+      await projectRemover(writing).remove({ id, version });
     }),
     { numRuns: 15 },
   );

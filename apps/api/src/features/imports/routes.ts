@@ -130,7 +130,7 @@ async function toggled(
   if (applied === 'no') throw new Problem('conflict', NEVER_APPLIED);
   if (applied === to) throw new Problem('conflict', to === 'yes' ? APPLIED_ALREADY : UNDONE_ALREADY);
   if (!logged) throw new Problem('conflict', NOTHING_KNOWN);
-  await writer.toggle(projectId, id, to);
+  await writer.toggle({ projectId, importId: id, to });
   return found(await imports.read(projectId, id, language));
 }
 

@@ -115,6 +115,29 @@ test('many records are corrected at once, all or none', async () => {
   });
 });
 
+test('many records are corrected by a connection of another thread, in one transaction', async () => {
+  const { app, database } = opened;
+  const { items } = await read('/servers');
+  await database.writeTransaction((tx) => tx.$executeRawUnsafe(REFUSE_CHANGES_HERE));
+  try {
+    const edits = items.map(({ id, version }: { id: string; version: number }) => ({ id, version, set: { cores: 6 } }));
+    const [last] = edits.splice(-1);
+    const ask = (payload: object) => request(app, { method: 'PATCH', url: `${base}/servers`, payload });
+    const refused = await ask({ edits: [...edits, { ...last, set: { cores: -6 } }] });
+    expect([refused.status, refused.body.error.where]).toEqual([400, `edits.${edits.length}.set.cores`]);
+    expect((await ask({ edits: [...edits, { ...last, version: last.version + 1 }] })).status).toBe(412);
+    expect((await read('/servers')).items).toEqual(items);
+    expect((await ask({ edits: [...edits, last] })).status).toBe(200);
+    expect((await read('/servers')).items.map(({ cores }: { cores: number }) => cores)).toEqual(items.map(() => 6));
+  } finally {
+    await database.writeTransaction((tx) => tx.$executeRawUnsafe('DROP TRIGGER refuse_changes_here'));
+  }
+});
+
+/** A temporary trigger holds for the connection that makes it: that of the server's own thread. */
+const REFUSE_CHANGES_HERE = `CREATE TEMP TRIGGER refuse_changes_here BEFORE UPDATE ON "Server"
+  BEGIN SELECT RAISE(ABORT, 'changed by the server itself'); END`;
+
 test('the estate comes whole, and again only after it changed', async () => {
   const { app } = opened;
   const ask = { url: `${base}/estate` };

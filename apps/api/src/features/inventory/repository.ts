@@ -1,6 +1,6 @@
 import type { ItemParams, ListQuery, Server, ServerEdit, Workload, WorkloadEdit } from '@tatami/contracts';
 import { sameSubject } from '@tatami/model';
-import { type Database, jsonColumn, type Transaction, updateRows } from '../../database/index.ts';
+import type { Database, Transaction } from '../../database/index.ts';
 import {
   SERIES_COLUMNS,
   SERVER_COLUMNS,
@@ -10,10 +10,9 @@ import {
   WORKLOAD_COLUMNS,
 } from '../../estate/records.ts';
 import { keptCount, originLayouts, touchEstate } from '../../estate/repository.ts';
-import { given } from '../../plugins/given.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
-import { removedIf, type Written, writtenIf } from '../../plugins/versions.ts';
-import { editRecord } from './edit-record.ts';
+import { removedIf, type Written } from '../../plugins/versions.ts';
+import { correctOne, SERVERS, WORKLOADS } from './correct-records.ts';
 
 /** Servers, workloads and series of a project: lists, corrections by hand, removals. */
 export function inventoryRepository({ read, writeTransaction }: Database) {
@@ -69,14 +68,6 @@ export function inventoryRepository({ read, writeTransaction }: Database) {
       return writeTransaction((tx) => correctOne(tx, WORKLOADS, key, version, edit));
     },
 
-    async updateServers(projectId: string, edits: readonly Edit<ServerEdit>[]) {
-      return writeTransaction((tx) => correct(tx, SERVERS, projectId, edits));
-    },
-
-    async updateWorkloads(projectId: string, edits: readonly Edit<WorkloadEdit>[]) {
-      return writeTransaction((tx) => correct(tx, WORKLOADS, projectId, edits));
-    },
-
     async removeServer(key: ItemParams, version: number): Promise<Written<undefined>> {
       return writeTransaction(async (tx) => {
         const server = await tx.server.findFirst({ where: { ...key, version }, select: { key: true, name: true } });
@@ -122,86 +113,6 @@ async function seriesNaming(
 
 function nameHas({ search }: ListQuery) {
   return search ? { name: { contains: search } } : {};
-}
-
-/** A correction of one record, under the version that was read. */
-interface Edit<Change extends ServerEdit | WorkloadEdit> {
-  readonly id: string;
-  readonly version: number;
-  readonly set: Change;
-}
-
-interface Editable<Row extends Server | Workload> {
-  readonly model: 'Server' | 'Workload';
-  readonly find: (tx: Transaction, projectId: string, ids: readonly string[]) => Promise<readonly Row[]>;
-}
-
-const SERVERS: Editable<Server> = {
-  model: 'Server',
-  async find(tx, projectId, ids) {
-    const rows = await tx.server.findMany({ where: { projectId, id: { in: [...ids] } }, select: SERVER_COLUMNS });
-    const layouts = await originLayouts(tx, projectId);
-    return rows.map((row) => toServer(row, layouts));
-  },
-};
-const WORKLOADS: Editable<Workload> = {
-  model: 'Workload',
-  async find(tx, projectId, ids) {
-    const rows = await tx.workload.findMany({ where: { projectId, id: { in: [...ids] } }, select: WORKLOAD_COLUMNS });
-    const layouts = await originLayouts(tx, projectId);
-    return rows.map((row) => toWorkload(row, layouts));
-  },
-};
-
-async function correctOne<Row extends Server | Workload>(
-  tx: Transaction,
-  editable: Editable<Row>,
-  { projectId, id }: ItemParams,
-  version: number,
-  set: ServerEdit | WorkloadEdit,
-): Promise<Written<Row>> {
-  const corrected = await correct(tx, editable, projectId, [{ id, version, set }]);
-  if (corrected.kind !== 'written') return corrected;
-  return writtenIf(1, async () => (await editable.find(tx, projectId, [id]))[0] ?? null);
-}
-
-type Corrected = { readonly id: string; readonly version: number };
-
-/** Corrects records by hand: all of them, or none when one is missing or has moved on since it was read. */
-async function correct(
-  tx: Transaction,
-  { model, find }: Editable<Server | Workload>,
-  projectId: string,
-  edits: readonly Edit<ServerEdit | WorkloadEdit>[],
-): Promise<Written<Corrected[]>> {
-  const held = new Map(
-    (
-      await find(
-        tx,
-        projectId,
-        edits.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  );
-  if (edits.some(({ id }) => !held.has(id))) return { kind: 'missing' };
-  if (edits.some(({ id, version }) => held.get(id)?.version !== version)) return { kind: 'stale' };
-  const fields = [...new Set(edits.flatMap(({ set }) => Object.keys(given(set))))];
-  const rows = edits.flatMap(({ id, set }) => {
-    const row = held.get(id);
-    return row ? [correctedRow(row, fields, given(set))] : [];
-  });
-  await updateRows(tx, model, rows);
-  await touchEstate(tx, projectId);
-  return { kind: 'written', record: rows.map(({ id, version }) => ({ id, version })) };
-}
-
-/** The columns of a record that a correction writes; every record of one go writes the same ones. */
-function correctedRow(row: Server | Workload, fields: readonly string[], set: Readonly<Record<string, unknown>>) {
-  const { edited, origin } = editRecord({ edited: row.edited, origin: row.origin, values: { ...row } }, set);
-  const values = Object.fromEntries(
-    fields.map((field) => [field, field in set ? set[field] : row[field as keyof typeof row]]),
-  );
-  return { id: row.id, version: row.version + 1, ...values, edited, origin: jsonColumn(origin) };
 }
 
 async function removeWhatRunsOn(tx: Transaction, projectId: string, server: { key: string; name: string }) {

@@ -1,15 +1,16 @@
 import { inventoryEndpoints } from '@tatami/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Evaluator } from '../../evaluation/evaluator.ts';
-import { mount } from '../../plugins/mount.ts';
+import { mount, mountInThread } from '../../plugins/mount.ts';
 import { found, settled } from '../../plugins/versions.ts';
+import type { ManyCorrections } from './correct-many.ts';
 import type { inventoryRepository } from './repository.ts';
 
 /** The estate: as a whole, and its servers, workloads and series one by one. */
 export function inventoryRoutes(
   app: FastifyInstance,
   inventory: ReturnType<typeof inventoryRepository>,
-  evaluator: Evaluator,
+  { evaluator, corrections }: { readonly evaluator: Evaluator; readonly corrections: ManyCorrections },
 ): void {
   mount(app, inventoryEndpoints.readEstate, async ({ request, reply }) => {
     const { id, estateVersion } = request.project;
@@ -25,9 +26,9 @@ export function inventoryRoutes(
   mount(app, inventoryEndpoints.updateServer, async ({ params, version, body }) =>
     settled(await inventory.updateServer(params, version, body)),
   );
-  mount(app, inventoryEndpoints.updateServers, async ({ params, body }) => ({
-    items: settled(await inventory.updateServers(params.projectId, body.edits)),
-  }));
+  mountInThread(app, inventoryEndpoints.updateServers, ({ params: { projectId }, body }) =>
+    corrections.servers({ projectId, body }),
+  );
   mount(app, inventoryEndpoints.removeServer, async ({ params, version }) =>
     settled(await inventory.removeServer(params, version)),
   );
@@ -36,9 +37,9 @@ export function inventoryRoutes(
   mount(app, inventoryEndpoints.updateWorkload, async ({ params, version, body }) =>
     settled(await inventory.updateWorkload(params, version, body)),
   );
-  mount(app, inventoryEndpoints.updateWorkloads, async ({ params, body }) => ({
-    items: settled(await inventory.updateWorkloads(params.projectId, body.edits)),
-  }));
+  mountInThread(app, inventoryEndpoints.updateWorkloads, ({ params: { projectId }, body }) =>
+    corrections.workloads({ projectId, body }),
+  );
   mount(app, inventoryEndpoints.removeWorkload, async ({ params, version }) =>
     settled(await inventory.removeWorkload(params, version)),
   );

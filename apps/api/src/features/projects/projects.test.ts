@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
-import { createProject, REFUSALS, refusalsOf, request } from '../../test/requests.ts';
+import { createProject, importFile, REFUSALS, refusalsOf, request, SIX_NETFINITY } from '../../test/requests.ts';
 
 let opened: OpenedApp;
 beforeAll(async () => {
@@ -34,6 +34,29 @@ test('a project is created, listed, renamed and deleted', async () => {
   expect(await refusalsOf(app, { method: 'DELETE', url }, 2)).toEqual(REFUSALS);
   expect((await request(app, { method: 'DELETE', url, headers: { 'if-match': '"2"' } })).status).toBe(204);
   expect((await request(app, { url })).status).toBe(404);
+});
+
+test('a project is removed with all it holds by a connection of another thread', async () => {
+  const { app, database } = opened;
+  const { id } = await createProject(app);
+  await importFile(app, id, { name: 'servers.csv', content: SIX_NETFINITY });
+  // A temporary trigger holds for the connection that makes it: that of the server's own thread.
+  const refuse = `CREATE TEMP TRIGGER refuse_removal_here BEFORE DELETE ON "Project"
+    BEGIN SELECT RAISE(ABORT, 'removed by the server itself'); END`;
+  await database.writeTransaction((tx) => tx.$executeRawUnsafe(refuse));
+  try {
+    const url = `/api/projects/${id}`;
+    const { body } = await request(app, { url });
+    const headers = { 'if-match': `"${body.version}"` };
+    expect((await request(app, { method: 'DELETE', url, headers })).status).toBe(204);
+    const where = { projectId: id };
+    expect(await database.read.server.count({ where })).toBe(0);
+    expect(await database.read.workload.count({ where })).toBe(0);
+    expect(await database.read.import.count({ where })).toBe(0);
+    expect(await database.read.job.count({ where })).toBe(0);
+  } finally {
+    await database.writeTransaction((tx) => tx.$executeRawUnsafe('DROP TRIGGER refuse_removal_here'));
+  }
 });
 
 test('the list is searched, sorted and paged', async () => {

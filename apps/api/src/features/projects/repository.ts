@@ -5,9 +5,7 @@ import type { Project as Row } from '../../generated/prisma/client.ts';
 import type { Given } from '../../plugins/given.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
 import type { ProjectScope } from '../../plugins/project-scope.ts';
-import { removedIf, type Written, writtenIf } from '../../plugins/versions.ts';
-import { leftBy } from '../../uploads/left-files.ts';
-import type { LeftFiles } from '../../uploads/upload-store.ts';
+import { type Written, writtenIf } from '../../plugins/versions.ts';
 
 /** Projects, each of one customer. */
 export function projectRepository({ read, writeTransaction }: Database) {
@@ -49,16 +47,6 @@ export function projectRepository({ read, writeTransaction }: Database) {
           const row = await tx.project.findUnique({ where: { id } });
           return row && toProject(row);
         });
-      });
-    },
-
-    /** Gives the files it has left. */
-    async remove(id: string, version: number): Promise<Written<LeftFiles>> {
-      return writeTransaction(async (tx) => {
-        const left = await leftBy(tx, { id, version });
-        const { count } = await tx.project.deleteMany({ where: { id, version } });
-        const removed = await removedIf(count, () => tx.project.findUnique({ where: { id }, select: { id: true } }));
-        return removed.kind === 'written' ? { ...removed, record: left } : removed;
       });
     },
   };

@@ -4,14 +4,18 @@ import { given } from '../../plugins/given.ts';
 import { mount } from '../../plugins/mount.ts';
 import { found, settled } from '../../plugins/versions.ts';
 import type { LeftFiles } from '../../uploads/upload-store.ts';
+import type { ProjectRemoval } from './remove-project.ts';
 import type { projectRepository } from './repository.ts';
 
-/** Projects: the list, one, create, rename, delete. `removeFiles` clears away what one has left outside the database. */
-export function projectRoutes(
-  app: FastifyInstance,
-  projects: ReturnType<typeof projectRepository>,
-  removeFiles: (left: LeftFiles) => Promise<void>,
-): void {
+interface ProjectOptions {
+  readonly projects: ReturnType<typeof projectRepository>;
+  readonly removal: ProjectRemoval;
+  /** Clears away what a project has left outside the database. */
+  readonly removeFiles: (left: LeftFiles) => Promise<void>;
+}
+
+/** Projects: the list, one, create, rename, delete. */
+export function projectRoutes(app: FastifyInstance, { projects, removal, removeFiles }: ProjectOptions): void {
   mount(app, projectEndpoints.list, ({ query }) => projects.list(query));
   mount(app, projectEndpoints.create, ({ body }) => projects.create(body));
   mount(app, projectEndpoints.read, async ({ params }) => found(await projects.read(params.projectId)));
@@ -19,7 +23,7 @@ export function projectRoutes(
     settled(await projects.update(params.projectId, version, given(body))),
   );
   mount(app, projectEndpoints.remove, async ({ params, version }) => {
-    await removeFiles(settled(await projects.remove(params.projectId, version)));
+    await removeFiles(settled(await removal.remove({ id: params.projectId, version })));
     return undefined;
   });
 }

@@ -1,0 +1,41 @@
+import { inventoryEndpoints } from '@tatami/contracts';
+import type { BulkDatabase } from '../../database/index.ts';
+import { settled } from '../../plugins/versions.ts';
+import { answerBytes } from '../../threads/answer-bytes.ts';
+import type { WritingThread } from '../../threads/writing-thread.ts';
+import { correctRecords, SERVERS, WORKLOADS } from './correct-records.ts';
+
+export interface CorrectTask {
+  readonly projectId: string;
+  /** As it came; null when none did. */
+  readonly body: Uint8Array | null;
+}
+
+/** Corrects many records by hand, all or none, from the body of the request to its answer. */
+export interface ManyCorrections {
+  servers(task: CorrectTask): Promise<Uint8Array>;
+  workloads(task: CorrectTask): Promise<Uint8Array>;
+}
+
+/** Has the thread for what writes very many rows do it. */
+export function manyCorrections({ write }: WritingThread): ManyCorrections {
+  return {
+    servers: (task) => write('correctServers', task),
+    workloads: (task) => write('correctWorkloads', task),
+  };
+}
+
+/** In that thread: does it. */
+export function correctionWrites({ writeTransaction }: BulkDatabase): ManyCorrections {
+  const { updateServers, updateWorkloads } = inventoryEndpoints;
+  return {
+    servers: ({ projectId, body }) =>
+      answerBytes(updateServers, body, async ({ edits }) => ({
+        items: settled(await writeTransaction((tx) => correctRecords(tx, SERVERS, projectId, edits))),
+      })),
+    workloads: ({ projectId, body }) =>
+      answerBytes(updateWorkloads, body, async ({ edits }) => ({
+        items: settled(await writeTransaction((tx) => correctRecords(tx, WORKLOADS, projectId, edits))),
+      })),
+  };
+}

@@ -1,0 +1,88 @@
+import type { ItemParams, Server, ServerEdit, Workload, WorkloadEdit } from '@tatami/contracts';
+import { jsonColumn, type Transaction, updateRows } from '../../database/index.ts';
+import { SERVER_COLUMNS, toServer, toWorkload, WORKLOAD_COLUMNS } from '../../estate/records.ts';
+import { originLayouts, touchEstate } from '../../estate/repository.ts';
+import { given } from '../../plugins/given.ts';
+import { type Written, writtenIf } from '../../plugins/versions.ts';
+import { editRecord } from './edit-record.ts';
+
+/** A correction of one record, under the version that was read. */
+interface Edit<Change extends ServerEdit | WorkloadEdit> {
+  readonly id: string;
+  readonly version: number;
+  readonly set: Change;
+}
+
+interface Editable<Row extends Server | Workload> {
+  readonly model: 'Server' | 'Workload';
+  readonly find: (tx: Transaction, projectId: string, ids: readonly string[]) => Promise<readonly Row[]>;
+}
+
+export const SERVERS: Editable<Server> = {
+  model: 'Server',
+  async find(tx, projectId, ids) {
+    const rows = await tx.server.findMany({ where: { projectId, id: { in: [...ids] } }, select: SERVER_COLUMNS });
+    const layouts = await originLayouts(tx, projectId);
+    return rows.map((row) => toServer(row, layouts));
+  },
+};
+export const WORKLOADS: Editable<Workload> = {
+  model: 'Workload',
+  async find(tx, projectId, ids) {
+    const rows = await tx.workload.findMany({ where: { projectId, id: { in: [...ids] } }, select: WORKLOAD_COLUMNS });
+    const layouts = await originLayouts(tx, projectId);
+    return rows.map((row) => toWorkload(row, layouts));
+  },
+};
+
+/** Corrects one record by hand, unless it has moved on since it was read. */
+export async function correctOne<Row extends Server | Workload>(
+  tx: Transaction,
+  editable: Editable<Row>,
+  { projectId, id }: ItemParams,
+  version: number,
+  set: ServerEdit | WorkloadEdit,
+): Promise<Written<Row>> {
+  const corrected = await correctRecords(tx, editable, projectId, [{ id, version, set }]);
+  if (corrected.kind !== 'written') return corrected;
+  return writtenIf(1, async () => (await editable.find(tx, projectId, [id]))[0] ?? null);
+}
+
+type Corrected = { readonly id: string; readonly version: number };
+
+/** Corrects records by hand: all of them, or none when one is missing or has moved on since it was read. */
+export async function correctRecords(
+  tx: Transaction,
+  { model, find }: Editable<Server | Workload>,
+  projectId: string,
+  edits: readonly Edit<ServerEdit | WorkloadEdit>[],
+): Promise<Written<Corrected[]>> {
+  const held = new Map(
+    (
+      await find(
+        tx,
+        projectId,
+        edits.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  if (edits.some(({ id }) => !held.has(id))) return { kind: 'missing' };
+  if (edits.some(({ id, version }) => held.get(id)?.version !== version)) return { kind: 'stale' };
+  const fields = [...new Set(edits.flatMap(({ set }) => Object.keys(given(set))))];
+  const rows = edits.flatMap(({ id, set }) => {
+    const row = held.get(id);
+    return row ? [correctedRow(row, fields, given(set))] : [];
+  });
+  await updateRows(tx, model, rows);
+  await touchEstate(tx, projectId);
+  return { kind: 'written', record: rows.map(({ id, version }) => ({ id, version })) };
+}
+
+/** The columns of a record that a correction writes; every record of one go writes the same ones. */
+function correctedRow(row: Server | Workload, fields: readonly string[], set: Readonly<Record<string, unknown>>) {
+  const { edited, origin } = editRecord({ edited: row.edited, origin: row.origin, values: { ...row } }, set);
+  const values = Object.fromEntries(
+    fields.map((field) => [field, field in set ? set[field] : row[field as keyof typeof row]]),
+  );
+  return { id: row.id, version: row.version + 1, ...values, edited, origin: jsonColumn(origin) };
+}

@@ -1,0 +1,41 @@
+import { workerData } from 'node:worker_threads';
+import { openBulkDatabase, StorageFullError } from './database/index.ts';
+import type { ApplyTask, ToggleTask } from './features/imports/estate-writer.ts';
+import { importWrites } from './features/imports/write-imports.ts';
+import { type CorrectTask, correctionWrites } from './features/inventory/correct-many.ts';
+import { projectRemoval, type RemoveTask } from './features/projects/remove-project.ts';
+import { Problem } from './plugins/problem.ts';
+import { type Outcome, outcomeOf } from './threads/outcome.ts';
+import type { WritingThreadSettings } from './threads/writing-thread.ts';
+
+/*
+ * The thread that writes what touches very many rows: where the features that do so meet. Its caller keeps the server's
+ * other writes waiting meanwhile, so that it meets no lock of this process.
+ */
+// Piscina hands on what it was started with beside data of its own.
+const { folder } = (Array.isArray(workerData) ? workerData.at(-1) : workerData) as WritingThreadSettings;
+const database = await openBulkDatabase({ folder });
+const imports = importWrites(database);
+const corrections = correctionWrites(database);
+const removal = projectRemoval(database);
+
+export const applyImport = (task: ApplyTask) => written(() => imports.apply(task));
+export const toggleImport = (task: ToggleTask) => written(() => imports.toggle(task));
+export const correctServers = (task: CorrectTask) => written(() => corrections.servers(task));
+export const correctWorkloads = (task: CorrectTask) => written(() => corrections.workloads(task));
+export const removeProject = (task: RemoveTask) => written(() => removal.remove(task));
+
+/** Clears up what a write leaves; nobody has to wait for it. */
+export function tidy(): void {
+  database.checkpoint();
+}
+
+function written<T>(write: () => Promise<T>): Promise<Outcome<T>> {
+  return outcomeOf(async () => {
+    try {
+      return await write();
+    } catch (error) {
+      throw error instanceof StorageFullError ? new Problem('storage-full') : error;
+    }
+  });
+}
