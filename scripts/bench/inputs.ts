@@ -59,6 +59,22 @@ export async function rvtoolsWorkbook(vms: number): Promise<Uint8Array> {
   });
 }
 
+/** The largest question a calculator takes: 256 NUMA nodes of 32 CPUs dealt out in turn, and 200 instances over all of them. */
+export function largestQuestion(): object {
+  const [nodes, instances] = [256, 200];
+  return {
+    topology: Array.from({ length: nodes }, (_, node) => ({
+      cpuList: Array.from({ length: 32 }, (_, cpu) => cpu * nodes + node).join(','),
+      memoryGiB: 64,
+    })),
+    instances: Array.from({ length: instances }, (_, i) => ({
+      name: `instance-${i}`,
+      memoryGiB: (nodes * 64) / instances,
+      cpuShare: 1 / instances,
+    })),
+  };
+}
+
 /** An hourly week of CPU use for machines of that workbook, in long form: busy hours spread over day and week, no two alike. */
 export function utilisationCsv(vms: number): string {
   const lines = Array.from({ length: 168 }, (_, hour) => {

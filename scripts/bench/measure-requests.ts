@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Scenario } from '@tatami/contracts';
-import { rvtoolsWorkbook } from './inputs.ts';
-import { imported, keysOf, post } from './measure-search.ts';
+import { largestQuestion, rvtoolsWorkbook } from './inputs.ts';
+import { imported, listed, post } from './measure-search.ts';
 import { ask, type RunningServer } from './server.ts';
 
 export interface RequestFigures {
@@ -20,7 +20,8 @@ export async function measureRequests(server: RunningServer, machines: number): 
   const project = await post<{ id: string }>(`${url}/api/projects`, { name: 'requests', customer: '' });
   const base = `${url}/api/projects/${project.id}`;
   await imported(base, 'rvtools.xlsx', await rvtoolsWorkbook(machines));
-  const keys = await keysOf(base);
+  const workloads = await listed(`${base}/workloads`);
+  const keys = workloads.map(({ key }) => key);
   const figures: RequestFigures[] = [];
   const measured = async <T>(what: string, request: () => Promise<T>): Promise<T> => {
     await pause(TOLD_MS);
@@ -37,13 +38,7 @@ export async function measureRequests(server: RunningServer, machines: number): 
   const licencesOf = [{ product: 'sql-server-ee', workloads: keys }];
   const inputs = { ...proposed.inputs, assumedCpuPeakShare: 0.7, licencesOf };
   const scenario = `${base}/scenarios/${proposed.id}`;
-  await measured('a product stated for all', () =>
-    ask(scenario, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json', 'if-match': `"${proposed.version}"` },
-      body: JSON.stringify({ inputs }),
-    }),
-  );
+  await measured('a product stated for all', () => ask(scenario, change('PATCH', { inputs }, proposed.version)));
   await measured('the chance to fit', () => ask(`${scenario}/chance?seed=1`));
   const proposal = await post<{ id: string }>(`${base}/proposals`, {
     name: 'bench',
@@ -52,5 +47,26 @@ export async function measureRequests(server: RunningServer, machines: number): 
     language: 'en',
   });
   await measured('the document', async () => (await fetch(`${base}/proposals/${proposal.id}/document`)).arrayBuffer());
+  await measured('the largest question to a calculator', () =>
+    post(`${url}/api/calculators/numa-placement`, largestQuestion()),
+  );
+  const edits = workloads.map(({ id, version }) => ({ id, version, set: { memoryGiB: 96 } }));
+  await measured('all workloads corrected', () => ask(`${base}/workloads`, change('PATCH', { edits })));
+  await measured('the project deleted', async () => {
+    const { status } = await fetch(base, change('DELETE', null, 1));
+    if (status !== 204) throw new Error(`the removal was answered ${status}`);
+  });
   return figures;
+}
+
+/** A change of what was read at a version, or of what names its versions itself. */
+function change(method: 'PATCH' | 'DELETE', body: object | null, version?: number): RequestInit {
+  return {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(version !== undefined && { 'if-match': `"${version}"` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  };
 }

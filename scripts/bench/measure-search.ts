@@ -79,17 +79,18 @@ async function ended(url: string, jobId: string): Promise<void> {
 }
 
 interface Page {
-  readonly items: readonly { readonly key: string }[];
+  readonly items: readonly { readonly id: string; readonly version: number; readonly key: string }[];
   readonly nextCursor: string | null;
 }
 
 /** Keys of all workloads of a project. */
-export async function keysOf(base: string): Promise<readonly string[]> {
+async function keysOf(base: string): Promise<readonly string[]> {
   return (await listed(`${base}/workloads`)).map(({ key }) => key);
 }
 
-async function listed(url: string): Promise<Page['items']> {
-  const items: { readonly key: string }[] = [];
+/** All records of a list. */
+export async function listed(url: string): Promise<Page['items']> {
+  const items: Page['items'][number][] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
     const page: Page = await ask<Page>(`${url}?limit=500${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
     items.push(...page.items);
