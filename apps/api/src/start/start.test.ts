@@ -26,7 +26,8 @@ function folderInUse(): void {
   migrateDatabase({ folder, migrationsFolder });
   const opened = new Sqlite(database);
   opened.exec(`INSERT INTO "Setting" VALUES ('sample-project', '{}');
-    INSERT INTO "Project" VALUES ('a-project', 'Consolidation', '髙﨑商事', 1, 1, false, '2026-11-21T00:00:00.000Z', '2026-11-21T00:00:00.000Z');`);
+    INSERT INTO "Project" (id, name, customer, version, "estateVersion", sample, "createdAt", "updatedAt")
+      VALUES ('a-project', 'Consolidation', '髙﨑商事', 1, 1, false, '2026-11-21T00:00:00.000Z', '2026-11-21T00:00:00.000Z');`);
   opened.close();
 }
 

@@ -1,4 +1,5 @@
 import { compileFormula, text, unknown } from '@tatami/model';
+import { say } from '@tatami/wording';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { severalTypesProposal, studyProposal, twoProductProposal } from '../test/sample-proposal.ts';
 import type { BecauseLine, Block, DocumentContent } from './blocks.ts';
@@ -154,13 +155,15 @@ describe('several types of server', () => {
     const list = content.sections[0]?.blocks.find((block) => block.kind === 'list');
     const used = given.scenarios[0].result.serverTypes.filter((type) => (type.used.value ?? 0) > 0);
     expect(used.length).toBe(2);
-    for (const { name } of used) expect(list?.items[0]).toContain(`× ${name.en}`);
+    for (const { name } of used) expect(list?.items[0]).toContain(`× ${say(name, 'en')}`);
   });
 
   it('have a section with what each is there for, costs, and saves together', () => {
     const section = content.sections.find(({ title }) => title === 'Types of server');
     const types = section?.blocks.find((block) => block.kind === 'table');
-    expect(types?.rows.map(([name]) => name)).toEqual(given.scenarios[0].result.serverTypes.map(({ name }) => name.en));
+    expect(types?.rows.map(([name]) => name)).toEqual(
+      given.scenarios[0].result.serverTypes.map(({ name }) => say(name, 'en')),
+    );
     expect(section?.blocks.some((block) => block.kind === 'chart')).toBe(true);
   });
 
