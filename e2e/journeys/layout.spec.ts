@@ -105,7 +105,7 @@ test('the layout is read from afar and near, handed out as commands, and bound a
   await test.step('across nodes by keyboard: done as asked, with what study 0 measured of it', async () => {
     await moveByKeyboard(page, 'branch-db-1', 'Across all nodes');
     await expect(notice).toContainText('branch-db-1 is pinned to target-1, NUMA node 0 and NUMA node 1.');
-    await expect(notice).toContainText('33–35% of memory accesses were then remote, against 6%');
+    await expect(notice).toContainText('33.1–35.1% of memory accesses were then remote, against 5.8–6.3%');
     await expect(notice).toBeFocused();
     await expect(nodeOf(page, 1)).toContainText('branch-db-1');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
