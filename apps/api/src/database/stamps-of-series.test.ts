@@ -32,7 +32,7 @@ test('series of before say which end of an interval their stamps mark where thei
   }
   before.close();
 
-  expect(migrateDatabase({ folder, migrationsFolder }).applied).toEqual(['20261122080000_stamps-of-series']);
+  expect(migrateDatabase({ folder, migrationsFolder }).applied).toContain('20261122080000_stamps-of-series');
   const { read, close } = await openDatabase({ folder });
   const rows = await read.utilisationSeries.findMany({ select: { subject: true, stampMarks: true } });
   await close();

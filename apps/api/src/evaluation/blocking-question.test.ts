@@ -1,5 +1,6 @@
 import type { Question, ScenarioInputs } from '@tatami/model';
 import { text } from '@tatami/model';
+import { say } from '@tatami/wording';
 import { expect, it } from 'vitest';
 import { Problem } from '../plugins/problem.ts';
 import { refuseBlocked } from './blocking-question.ts';
@@ -21,13 +22,18 @@ function refusal(choices: Question<ScenarioInputs>['choices']): Problem {
   throw new Error('was not refused');
 }
 
+function hintOf({ hint }: Problem) {
+  return hint && [say(hint, 'en'), say(hint, 'ja')];
+}
+
 it('names the ready answers of the open question', () => {
   const choices = [{ label: text('Take it', 'そうする'), inputs: {} }];
-  expect(refusal(choices).hint).toEqual(
-    text('Answer it in the scenario "A": Take it', 'シナリオ「A」で回答してください：そうする'),
-  );
+  expect(hintOf(refusal(choices))).toEqual([
+    'Answer it in the scenario "A": Take it',
+    'シナリオ「A」で回答してください：そうする',
+  ]);
 });
 
 it('ends the sentence where there is no ready answer', () => {
-  expect(refusal([]).hint).toEqual(text('Answer it in the scenario "A".', 'シナリオ「A」で回答してください。'));
+  expect(hintOf(refusal([]))).toEqual(['Answer it in the scenario "A".', 'シナリオ「A」で回答してください。']);
 });
