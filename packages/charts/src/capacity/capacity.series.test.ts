@@ -1,4 +1,5 @@
 import type { CapacityUse, PlanCapacity } from '@tatami/model';
+import { say } from '@tatami/wording';
 import { describe, expect, it } from 'vitest';
 import { estimateOf } from '../test/samples.ts';
 import { capacityRowsOf, capacitySeries, partsDrawn } from './capacity.series.ts';
@@ -44,14 +45,15 @@ describe('capacityTitle', () => {
   const capacity: PlanCapacity = { uses: [CPU], runway };
 
   it('is the year, where growth is stated', () => {
-    expect(capacityTitle(capacity, 0.1)).toEqual({
-      en: 'At 10% more load a year, the first server is full after 7.3 years (CPU)',
-      ja: '年10%の増加で、最初の1台が上限に達するのは7.3年後（CPU）',
-    });
+    const title = capacityTitle(capacity, 0.1);
+    expect([say(title, 'en'), say(title, 'ja')]).toEqual([
+      'At 10% more load a year, the first server is full after 7.3\u00a0years (CPU)',
+      '年10%の増加で、最初の1台が上限に達するのは7.3年後（CPU）',
+    ]);
   });
 
   it('is how far the load may grow, where no growth is stated', () => {
-    const { ja } = capacityTitle({ ...capacity, runway: { ...runway, years: estimateOf(null, 'years') } }, 0);
+    const ja = say(capacityTitle({ ...capacity, runway: { ...runway, years: estimateOf(null, 'years') } }, 0), 'ja');
     expect(ja).toBe('最初の1台が上限に達するのは、負荷が現在の2倍のとき（CPU）');
   });
 
