@@ -59,7 +59,7 @@ describe('capacityTitle', () => {
 
   it('is that there is no room, where the fullest server is at its ceiling', () => {
     const full = { ...runway, room: estimateOf(1, 'ratio'), years: estimateOf(null, 'years') };
-    expect(capacityTitle({ ...capacity, runway: full }, 0).en).toBe(
+    expect(say(capacityTitle({ ...capacity, runway: full }, 0), 'en')).toBe(
       'No room to grow: the fullest server is at its ceiling (CPU)',
     );
   });
