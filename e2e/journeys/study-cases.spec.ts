@@ -17,6 +17,9 @@ test('six Netfinity 8500R fit one xSeries 440, two below a ceiling of 70%, and t
   await expect(ceiling).toHaveAttribute('aria-valuenow', '70');
   await expect(result.getByRole('button', { name: /^2 servers, / }).first()).toBeVisible();
 
+  // No answer to an earlier ceiling is shown any more.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+
   const perTarget = result.getByRole('button', { name: /^4 servers, / }).first();
   await perTarget.click();
   const why = page.getByRole('dialog', { name: 'Why this number?' });

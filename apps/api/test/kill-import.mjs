@@ -87,16 +87,14 @@ async function live(life) {
   await working;
 }
 
-async function allEnded(address) {
-  const open = new Set(acknowledged.imports.map(({ jobId }) => jobId));
-  for (let tries = 0; open.size > 0 && tries < 1_200; tries += 1) {
-    for (const id of open) {
-      const { status } = await (await fetch(`${address}/api/jobs/${id}`)).json();
-      if (['done', 'failed', 'cancelled'].includes(status)) open.delete(id);
-    }
-    await wait(100);
-  }
-  return open.size;
+/** How many jobs have not ended after two minutes; also those that were taken but not acknowledged when the blow fell. */
+async function jobsLeft() {
+  const database = new Sqlite(join(folder, 'tatami.db'), { readonly: true });
+  const left = database.prepare("SELECT count(*) FROM Job WHERE status IN ('queued', 'running')").pluck();
+  for (let tries = 0; left.get() > 0 && tries < 1_200; tries += 1) await wait(100);
+  const count = left.get();
+  database.close();
+  return count;
 }
 
 function faults() {
@@ -121,8 +119,6 @@ function faults() {
     check(servers === (imports > 0 ? ROWS : 0), `project ${id} holds ${servers} servers of ${imports} imports`);
     check(kept === servers, `project ${id} says that it has ${kept} servers and has ${servers}`);
   }
-  const stuck = database.prepare("SELECT count(*) AS n FROM Job WHERE status IN ('queued', 'running')").get().n;
-  check(stuck === 0, `${stuck} jobs are stuck`);
   const named = new Set(
     database
       .prepare('SELECT storedAs FROM Import')
@@ -143,11 +139,11 @@ function median(values) {
 console.log(`killing ${times} times, seed ${seed}`);
 for (let life = 0; life < times; life += 1) await live(life);
 const last = await start();
-const unfinished = await allEnded(last.address);
+const stuck = await jobsLeft();
 last.server.kill('SIGTERM');
 await last.gone;
 const found = faults();
-if (unfinished > 0) found.push(`${unfinished} jobs did not end`);
+if (stuck > 0) found.push(`${stuck} jobs are stuck`);
 const { projects, imports } = acknowledged;
 console.log(`${projects.length} acknowledged projects, ${imports.length} acknowledged imports`);
 console.log(`restarts: median ${Math.round(median(startsMs))} ms, slowest ${Math.round(Math.max(...startsMs))} ms`);

@@ -21,7 +21,7 @@ const removal = (id: string) => ({
 });
 
 test('an upload whose project is deleted before it has come in whole is answered 404, and its file removed', async () => {
-  const { app, uploads } = opened;
+  const { app, uploads, scratch } = opened;
   const { id } = await createProject(app);
   const { payload, headers } = form({ name: 'x.csv', content: SIX_NETFINITY });
   const head = [
@@ -35,13 +35,17 @@ test('an upload whose project is deleted before it has come in whole is answered
   await once(socket, 'connect');
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
   socket.write(payload.subarray(0, payload.length / 2));
-  while (readdirSync(uploads).length === 0) await wait(5);
+  const arriving = () =>
+    readdirSync(scratch, { recursive: true }).filter((path) => String(path).startsWith('arriving-'));
+  // A folder, and in it the file.
+  while (arriving().length < 2) await wait(5);
   expect((await request(app, removal(id))).status).toBe(204);
   socket.write(payload.subarray(payload.length / 2));
   const answer = await whole(socket);
   expect(answer).toContain('HTTP/1.1 404');
   expect(answer).toContain('"code":"not-found"');
   expect(readdirSync(uploads)).toEqual([]);
+  expect(arriving()).toEqual([]);
 });
 
 test('what is asked of a project while it is deleted never fails on our side', async () => {

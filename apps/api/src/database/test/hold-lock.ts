@@ -2,5 +2,7 @@
 import { lockDataFolder } from '../index.ts';
 
 const { folder } = JSON.parse(process.argv[2] ?? '');
-lockDataFolder(folder);
+const free = lockDataFolder(folder);
 process.send?.('held');
+// What nothing refers to is collected, and its lock freed with it.
+process.once('disconnect', free);

@@ -122,7 +122,7 @@ function fill(path: string): void {
   };
   const createdAt = '2026-11-21T00:00:00.000Z';
   const text = (en: string) => ({ en, ja: en });
-  insert('Project', { id: 'p', name: 'P', customer: 'C', createdAt, updatedAt: createdAt });
+  insert('Project', { id: 'p', name: 'P', customer: 'C', importCount: 2, createdAt, updatedAt: createdAt });
   const error = { code: 'unreadable-file', message: text(LONG), hint: text('Split it.') };
   insert('Job', { id: 'j', projectId: 'p', kind: 'import', status: 'failed', payload: {}, error, createdAt });
   insert('Job', { id: 'k', projectId: 'p', kind: 'import', status: 'done', payload: {}, createdAt });
