@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/Dialog.tsx';
 import classes from './Constraints.module.css';
 import type { MovableWorkload } from './movable-workloads.ts';
 import { WorkloadPicker } from './WorkloadPicker.tsx';
@@ -28,7 +29,7 @@ export function WorkloadDialog({ title, workloads, chosen, fewest, onSave, onClo
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} size="56rem" title={title} closeButtonProps={{ 'aria-label': t('dialog.close') }}>
+    <Dialog onClose={onClose} size="56rem" title={title} closeLabel={t('dialog.close')}>
       <div className={classes.dialog}>
         {children}
         <WorkloadPicker workloads={workloads} selected={selected} onChange={setSelected} />
@@ -44,6 +45,6 @@ export function WorkloadDialog({ title, workloads, chosen, fewest, onSave, onClo
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

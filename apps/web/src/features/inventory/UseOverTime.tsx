@@ -1,9 +1,10 @@
-import { Modal, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { inventoryEndpoints } from '@tatami/contracts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../api/queries.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import type { Listing } from './use-record-changes.ts';
 
@@ -26,20 +27,13 @@ export function UseOverTime({ projectId, listing, record, onClose }: Props) {
   const { t } = useTranslation('inventory');
   const { data, error, refetch } = useQuery(ask(ENDPOINTS[listing], { params: { projectId, id: record.id } }));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="68rem"
-      title={t('use.title', { name: record.name })}
-      closeButtonProps={{ 'aria-label': t('use.close') }}
-      transitionProps={{ duration: 0 }}
-    >
+    <Dialog onClose={onClose} size="68rem" title={t('use.title', { name: record.name })} closeLabel={t('use.close')}>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!error && (
         <Suspense fallback={<Skeleton height={280} />}>
           {data ? <RecordedUseView name={record.name} series={data.items} /> : <Skeleton height={280} />}
         </Suspense>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Modal, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { type Pin, STUDY_SHARES_TEXT } from '@tatami/model';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { EstimateView } from '../../ui/EstimateView.tsx';
 import { choiceOf, type NodeChoice, nodeOptions, pinTo } from './destinations.ts';
 import classes from './InstanceDialog.module.css';
@@ -25,13 +26,7 @@ interface Props {
 export function InstanceDialog({ workloadId, name, server, servers, pin, onMove, onUnpin, onClose }: Props) {
   const { t } = useTranslation('layout');
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={name}
-      closeButtonProps={{ 'aria-label': t('dialog.close') }}
-      transitionProps={{ duration: 0 }}
-    >
+    <Dialog onClose={onClose} title={name} closeLabel={t('dialog.close')}>
       <InstanceFacts workloadId={workloadId} server={server} />
       <MoveForm {...{ workloadId, server, servers, pin, onMove }} />
       {pin && (
@@ -42,7 +37,7 @@ export function InstanceDialog({ workloadId, name, server, servers, pin, onMove,
           </Button>
         </p>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

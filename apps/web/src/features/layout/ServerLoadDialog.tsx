@@ -1,8 +1,9 @@
-import { Modal, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { PlanNode, ServerLoad } from '@tatami/model';
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNewest } from '../../planning/use-newest.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 
 const ServerLoadView = lazy(() => import('./ServerLoadView.tsx'));
 
@@ -19,17 +20,10 @@ export function ServerLoadDialog({ node, loadOf, nameOf, onClose }: Props) {
   const compute = useCallback(async (of: PlanNode) => ({ load: await loadOf(of) }), [loadOf]);
   const { answer } = useNewest(node, compute);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="68rem"
-      title={t('load.title', { name: node.name })}
-      closeButtonProps={{ 'aria-label': t('load.close') }}
-      transitionProps={{ duration: 0 }}
-    >
+    <Dialog onClose={onClose} size="68rem" title={t('load.title', { name: node.name })} closeLabel={t('load.close')}>
       <Suspense fallback={<Skeleton height={300} />}>
         {answer ? <ServerLoadView name={node.name} load={answer.load} nameOf={nameOf} /> : <Skeleton height={300} />}
       </Suspense>
-    </Modal>
+    </Dialog>
   );
 }
