@@ -60,7 +60,6 @@ test('recorded use is seen by the hour and by the week, and who makes the peak o
     await page.getByRole('button', { name: 'Propose a scenario' }).click();
     await page.getByLabel('Licensed product').selectOption('Oracle Database EE (processor)');
     await page.getByLabel('Platform').first().selectOption('PowerEdge R770');
-    await page.getByRole('button', { name: 'Take all installed memory of each server' }).click();
     await expect(page.getByText(/raises the peak of the sum by \d/).first()).toBeVisible();
     await page.getByRole('link', { name: 'See the layout' }).click();
     await page.getByRole('button', { name: /^CPU over time target-1/ }).click();
