@@ -68,11 +68,11 @@ export default {
       to: { path: '^(packages/(?!formats|model)|apps/)' },
     },
     {
-      name: 'optimiser-knows-only-the-model',
-      comment: "The optimiser solves the model's placement problem. It does not know files, HTTP, database or screens.",
+      name: 'placement-knows-only-the-model',
+      comment: "The package solves the model's placement problem. It does not know files, HTTP, database or screens.",
       severity: 'error',
-      from: { path: '^packages/optimiser/src', pathNot: tests },
-      to: { path: '^(packages/(?!optimiser|model)|apps/)' },
+      from: { path: '^packages/placement/src', pathNot: tests },
+      to: { path: '^(packages/(?!placement|model)|apps/)' },
     },
     {
       name: 'contracts-know-only-the-model',

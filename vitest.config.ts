@@ -12,7 +12,7 @@ export default defineConfig({
     projects: [
       'packages/model',
       'packages/formats',
-      'packages/optimiser',
+      'packages/placement',
       'packages/contracts',
       'packages/wording',
       'packages/charts',

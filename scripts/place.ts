@@ -13,7 +13,7 @@ import {
   type Problem,
   readDbpack,
   solve,
-} from '../packages/optimiser/src/index.ts';
+} from '../packages/placement/src/index.ts';
 
 const USAGE = 'usage: place INSTANCE.json[.gz] --seconds S | --iterations N [--seed N] [--out FILE]';
 

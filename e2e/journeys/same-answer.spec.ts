@@ -29,8 +29,8 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The linear solver's module and its WebAssembly, as the optimiser installs them. */
-const wasm = createRequire(new URL('../../packages/optimiser/package.json', import.meta.url)).resolve('highs/runtime');
+/** The linear solver's module and its WebAssembly, as the package installs them. */
+const wasm = createRequire(new URL('../../packages/placement/package.json', import.meta.url)).resolve('highs/runtime');
 const solver: Plugin = {
   name: 'solver-beside-its-package',
   setup: ({ onResolve }) => {

@@ -14,7 +14,7 @@ import {
   type ScenarioRequest,
 } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
-import { compileProblem, placeOptimised, readDbpack, solve } from '@tatami/optimiser';
+import { compileProblem, placeOptimised, readDbpack, solve } from '@tatami/placement';
 import { SAMPLE_FILES, SAMPLE_SCENARIOS } from '../../apps/api/src/sample/sample-project.data.ts';
 import { drawnScenario } from './drawn-scenarios.ts';
 import { markOfFigures } from './mark-of-figures.ts';

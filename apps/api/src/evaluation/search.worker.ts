@@ -11,7 +11,7 @@ import {
   type ScenarioInputs,
   scenarioQuestions,
 } from '@tatami/model';
-import { type PlacementProgress, placeOptimised } from '@tatami/optimiser';
+import { type PlacementProgress, placeOptimised } from '@tatami/placement';
 import { openReader } from '../database/index.ts';
 import { keptEstates } from '../estate/kept-estate.ts';
 import { type EvaluationRequest, type PlanGround, scenarioRequestOf, solverOf } from './evaluation-request.ts';

@@ -42,7 +42,7 @@ const THREADS = 2;
 const MOST_HEAP_MIB = 3072;
 
 /**
- * Workers for plans: they read the estate themselves and load the optimiser when first asked, so that the server goes on answering
+ * Workers for plans: they read the estate themselves and load the search when first asked, so that the server goes on answering
  * whatever is planned. `worker` is the built `search.worker.js`.
  */
 export function startSearcher(worker: string, settings: SearchSettings): Searcher {

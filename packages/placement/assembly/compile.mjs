@@ -1,5 +1,5 @@
 /**
- * Compiles kernel.ts. `npm run build:kernel -w packages/optimiser` writes the result where the package reads it, as text, so that Node, browsers and
+ * Compiles kernel.ts. `npm run build:kernel -w packages/placement` writes the result where the package reads it, as text, so that Node, browsers and
  * bundlers load it alike; a test compiles again and compares.
  */
 import { readFile, writeFile } from 'node:fs/promises';
