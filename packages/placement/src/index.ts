@@ -8,7 +8,7 @@ export {
   type SolveOptions,
   type Stopped,
   solve,
-} from './solve.ts';
+} from './search/solve.ts';
 export { type PlaceOptions, placeOptimised } from './workloads/place-optimised.ts';
 export type { Replan } from './workloads/replan.ts';
 export type { PlacementProgress } from './workloads/search-progress.ts';

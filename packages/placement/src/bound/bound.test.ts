@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PatternColumns } from '../columns/pattern-columns.ts';
-import { SmoothColumns } from '../columns/smooth-columns.ts';
-import { chanceOf } from '../improve/chance.ts';
 import { type LinearSolver, loadLinearSolver } from '../linear/linear-solver.ts';
 import type { Problem, ProblemSource } from '../problem/index.ts';
+import { chanceOf } from '../search/chance.ts';
+import { PatternColumns } from '../search/columns/pattern-columns.ts';
+import { SmoothColumns } from '../search/columns/smooth-columns.ts';
 import { leastCost } from '../test/least-cost.ts';
 import { compiled, smallSources, uniformSources } from '../test/small-sources.ts';
 import { coverDemand } from './covering-bound.ts';

@@ -8,7 +8,7 @@ import {
   triage,
 } from '@tatami/model';
 import { compileProblem } from '../problem/index.ts';
-import { type Plan, type SolveOptions, solve } from '../solve.ts';
+import { type Plan, type SolveOptions, solve } from '../search/solve.ts';
 import { chosenServers, stayingNodes } from './chosen-servers.ts';
 import type { Replan } from './replan.ts';
 import { type PlacementProgress, progressReporter } from './search-progress.ts';

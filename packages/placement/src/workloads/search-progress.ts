@@ -1,6 +1,6 @@
 import type { CostUnit } from '@tatami/model';
 import type { Placement as FoundPlacement, Problem } from '../problem/index.ts';
-import type { Progress } from '../solve.ts';
+import type { Progress } from '../search/solve.ts';
 import { unsearchedSpareCost } from './source-of.ts';
 import type { WorkloadSearch } from './workload-search.ts';
 
