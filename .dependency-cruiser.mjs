@@ -75,6 +75,14 @@ export default {
       to: { path: '^(packages/(?!placement|model)|apps/)' },
     },
     {
+      name: 'web-does-not-search',
+      comment:
+        'A page places by first fit (`@tatami/placement/placing`); the search and its linear solver run in the API.',
+      severity: 'error',
+      from: { path: '^apps/web/', pathNot: tests },
+      to: { path: '^packages/placement/', pathNot: '^packages/placement/src/placing\\.ts$' },
+    },
+    {
       name: 'contracts-know-only-the-model',
       comment: 'Contracts are schemas: they import the model and zod.',
       severity: 'error',

@@ -1,6 +1,7 @@
 import { readFile } from '@tatami/formats';
 import { DEFAULT_PRICE_BOOK, evaluateScenario, PLATFORMS, proposeScenario } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
+import { placing } from '@tatami/placement/placing';
 import { serverCsv } from './inputs.ts';
 
 const RUNS = 60;
@@ -18,7 +19,7 @@ export function measureScenario(servers: number): { medianMs: number; p95Ms: num
   };
   const times = Array.from({ length: RUNS }, (_, run) => {
     const startedAt = performance.now();
-    const { plan } = evaluateScenario({ ...request, inputs: { ...inputs, targetCeiling: 0.5 + run / 200 } });
+    const { plan } = evaluateScenario({ ...request, inputs: { ...inputs, targetCeiling: 0.5 + run / 200 } }, placing);
     if (plan === null) throw new Error('the scenario has an open question: nothing was planned');
     return performance.now() - startedAt;
   }).toSorted((a, b) => a - b);

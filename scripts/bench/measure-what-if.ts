@@ -8,6 +8,7 @@ import {
   type ScenarioRequest,
 } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
+import { placing } from '@tatami/placement/placing';
 import { estateOf, INPUTS } from './estates.ts';
 import { withoutPlacement } from './without-placement.ts';
 
@@ -26,7 +27,7 @@ export function measureWhatIf(workloads: number, runs: number): WhatIfTimes {
   const at = (run: number): ScenarioInputs => ({ ...INPUTS, targetCeiling: 0.5 + run / 200 });
   return {
     whatIfMs: median(runs, (run) => accepted(withoutPlacement(requestFor(estate, at(run))).summary.costAfter.value)),
-    planMs: median(runs, (run) => accepted(evaluateScenario(requestFor(estate, at(run))).plan?.nodes.length)),
+    planMs: median(runs, (run) => accepted(evaluateScenario(requestFor(estate, at(run)), placing).plan?.nodes.length)),
     loopMs: median(runs, (run) => accepted(plainLoop(estate, at(run)))),
   };
 }
@@ -34,7 +35,7 @@ export function measureWhatIf(workloads: number, runs: number): WhatIfTimes {
 /** How long a thousand draws of the chance take, the plan being there. */
 export function measureChance(estate: Estate, runs: number): number {
   const request = requestFor(estate, INPUTS);
-  const { plan } = evaluateScenario(request);
+  const { plan } = evaluateScenario(request, placing);
   return median(runs, (run) => accepted(chanceToFit({ ...request, seed: run }, plan).serversNeeded.value));
 }
 

@@ -9,8 +9,8 @@ import {
   prepareScenario,
   type ScenarioRequest,
 } from '@tatami/model';
-import { serverBound } from '../../packages/model/src/placement/server-bound.ts';
 import { type SummaryOfPlan, summarise } from '../../packages/model/src/plan/plan-summary.ts';
+import { serverBound } from '../../packages/placement/src/first-fit/server-bound.ts';
 
 /** Demand, capacity, licences and cost of a scenario. Throws where it cannot be planned: nothing would be measured. */
 export function withoutPlacement(request: ScenarioRequest): SummaryOfPlan {
@@ -26,6 +26,7 @@ function atTheBound(problem: PlacementProblem): Placement {
     servers: Array.from({ length: bound.servers }, (_, number) => ({ number, typeId, spare: false, items: [] })),
     unplaced: [],
     bound,
+    cost: bound.cost,
     missingSpares: 0,
     madeBy: 'first-fit',
     iterations: 0,

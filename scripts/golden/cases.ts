@@ -15,6 +15,7 @@ import {
 } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
 import { compileProblem, placeOptimised, readDbpack, solve } from '@tatami/placement';
+import { placing } from '@tatami/placement/placing';
 import { SAMPLE_FILES, SAMPLE_SCENARIOS } from '../../apps/api/src/sample/sample-project.data.ts';
 import { drawnScenario } from './drawn-scenarios.ts';
 import { markOfFigures } from './mark-of-figures.ts';
@@ -84,11 +85,11 @@ function caseOf(name: string, estate: Estate, inputs: ScenarioInputs): GoldenCas
   return {
     name,
     async figures() {
-      const first = evaluateScenario(request);
+      const first = evaluateScenario(request, placing);
       const problem = placementProblem(request);
       const placement =
         problem && (await placeOptimised(problem, { seed: 1, budget: { iterations: SEARCH_ITERATIONS } }));
-      const searched = placement && evaluateScenario(request, () => placement);
+      const searched = placement && evaluateScenario(request, placing, () => placement);
       return {
         questions: first.questions.map(({ id }) => id),
         first: keyFigures(first.plan),

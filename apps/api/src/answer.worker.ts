@@ -1,5 +1,6 @@
 import * as contracts from '@tatami/contracts';
 import { evidenceRows, heldOut, productFigures } from '@tatami/model';
+import { placing } from '@tatami/placement/placing';
 import { answerOf } from './features/calculators/answers.ts';
 import { answerBytes, bodyOf, bytesOf } from './threads/answer-bytes.ts';
 import type { AnswerTasks } from './threads/answerer.ts';
@@ -20,7 +21,7 @@ export function calculate({ name, body }: AnswerTasks['calculate']): Promise<Out
 export function evidence(): Promise<Outcome<Uint8Array>> {
   return outcomeOf(() =>
     bytesOf(contracts.evidenceEndpoints.read, {
-      rows: evidenceRows(),
+      rows: evidenceRows(placing),
       figures: productFigures(),
       heldOut: heldOut(),
     }),

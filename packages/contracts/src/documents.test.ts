@@ -1,5 +1,6 @@
 import { DEFAULT_PRICE_BOOK, DEFAULT_SCENARIO_INPUTS, evaluateScenario, PLATFORMS, type Plan } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
+import { placing } from '@tatami/placement/placing';
 import { expect, test } from 'vitest';
 import { openPlanDocument, openScenarioDocument, PLAN_DOCUMENT_VERSION } from './documents.ts';
 import { SCENARIO_DOCUMENT_VERSION } from './scenarios.ts';
@@ -56,18 +57,19 @@ function smallPlan(): Plan {
     ...{ memoryGiB: 64, storageGiB: null, cpuPeakShare: 0.5, cpuAverageShare: null, os: null, cluster: null },
     ...{ environment: null, origin },
   };
-  const { plan } = evaluateScenario({
+  const request = {
     estate: { servers: [server], workloads: [], series: [], benchmarkRuns: [] },
     inputs: {
       ...DEFAULT_SCENARIO_INPUTS,
       measuredRatio: { value: 4, low: 4, high: 4, provenance: 'made up' },
-      memoryBasis: 'covered-by-ratio',
+      memoryBasis: 'covered-by-ratio' as const,
     },
     platforms: PLATFORMS,
     catalogue: CPU_CATALOGUE,
     priceBook: DEFAULT_PRICE_BOOK,
     seed: 1,
-  });
+  };
+  const { plan } = evaluateScenario(request, placing);
   if (!plan) throw new Error('the small estate gave no plan');
   return plan;
 }

@@ -11,6 +11,7 @@ import {
   type ScenarioInputs,
 } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
+import { placing } from '@tatami/placement/placing';
 import { move } from 'piscina';
 import { openReader } from '../database/index.ts';
 import { keptEstates } from '../estate/kept-estate.ts';
@@ -38,7 +39,7 @@ export async function chance(
 ): Promise<{ questions: readonly Question<ScenarioInputs>[]; chance: ChanceToFit }> {
   const request = { ...ground, estate: await estates.read(ground.projectId) };
   const asked = scenarioRequestOf(request);
-  const { plan, questions } = evaluateScenario(asked, solverOf(request));
+  const { plan, questions } = evaluateScenario(asked, placing, solverOf(request));
   return { questions, chance: chanceToFit(asked, plan) };
 }
 
@@ -50,7 +51,7 @@ export async function evaluate(grounds: readonly [PlanGround, ...PlanGround[]]):
   const estate = await estates.read(grounds[0].projectId);
   const results = grounds.map((ground) => {
     const request = { ...ground, estate };
-    return evaluateScenario(scenarioRequestOf(request), solverOf(request));
+    return evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
   });
   const evaluated = { results, estate: withoutCells(estate) } satisfies EvaluatedEstate;
   return { questions: results.map(({ questions }) => questions), evaluated: serialize(evaluated) };

@@ -12,6 +12,7 @@ import {
   withOverrides,
 } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
+import { placing } from '@tatami/placement/placing';
 
 /** What one scenario is computed from; the catalogues are loaded by the worker itself. */
 export interface EvaluationRequest {
@@ -42,5 +43,5 @@ export function scenarioRequestOf(request: EvaluationRequest): ScenarioRequest {
 
 /** The solver that screens and documents answer with: it keeps the plan of record as far as the inputs allow. */
 export function solverOf({ inputs, record, estateIsSame }: EvaluationRequest): Solver {
-  return solverFor(inputs, record, estateIsSame);
+  return solverFor(inputs, record, estateIsSame, placing);
 }

@@ -12,6 +12,7 @@ import {
   scenarioQuestions,
 } from '@tatami/model';
 import { type PlacementProgress, placeOptimised } from '@tatami/placement';
+import { placing } from '@tatami/placement/placing';
 import { openReader } from '../database/index.ts';
 import { keptEstates } from '../estate/kept-estate.ts';
 import { type EvaluationRequest, type PlanGround, scenarioRequestOf, solverOf } from './evaluation-request.ts';
@@ -70,7 +71,7 @@ export default async function search(task: SearchTask): Promise<SearchAnswer> {
   const request = scenarioRequestOf(evaluation);
   const problem = placementProblem(request);
   const answered = (solver = solverOf(evaluation)) => {
-    const { plan, questions: open } = evaluateScenario(request, solver);
+    const { plan, questions: open } = evaluateScenario(request, placing, solver);
     return { plan, questions: open };
   };
   if (!problem || task.effort === 0) return { ...answered(), moves: null, last: null, cutShort: false };

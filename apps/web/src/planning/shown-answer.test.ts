@@ -11,6 +11,7 @@ import {
   type ScenarioRequest,
 } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
+import { placing } from '@tatami/placement/placing';
 import { expect, it } from 'vitest';
 import { type KnownRecord, shownAnswer } from './shown-answer.ts';
 
@@ -44,7 +45,7 @@ const REQUEST: ScenarioRequest = {
 };
 
 function recordOf(inputs: ScenarioInputs): KnownRecord {
-  const { plan } = evaluateScenario({ ...REQUEST, inputs });
+  const { plan } = evaluateScenario({ ...REQUEST, inputs }, placing);
   if (!plan) throw new Error('the scenario of the test has no plan');
   const record: PlanRecord = {
     plan,

@@ -4,11 +4,11 @@ import {
   movesBetween,
   type Plan,
   type PlanRecord,
-  placeFirst,
   type ScenarioRequest,
   type ScenarioResult,
   solverFor,
 } from '@tatami/model';
+import { placing } from '@tatami/placement/placing';
 
 /** The plan of record and whether the estate is still the one it was computed from. */
 export interface KnownRecord {
@@ -41,10 +41,10 @@ export interface ShownAnswer {
 
 /** The answer every screen and document shows: the plan of record, kept as far as the inputs allow, else the first answer. */
 export function shownAnswer(request: ScenarioRequest, known: KnownRecord | null): ShownAnswer {
-  const solver = solverFor(request.inputs, known?.record ?? null, known?.estateIsSame ?? false);
-  const result = evaluateScenario(request, solver);
+  const solver = solverFor(request.inputs, known?.record ?? null, known?.estateIsSame ?? false, placing);
+  const result = evaluateScenario(request, placing, solver);
   const first = { kind: 'first', outdated: known?.at ?? null } as const;
-  if (!known || !result.plan || solver === placeFirst) return { result, origin: first };
+  if (!known || !result.plan || solver === placing.first) return { result, origin: first };
   const { record, at } = known;
   const moves = movesBetween(record.plan, result.plan);
   if (moves.length > 0) return { result, origin: { kind: 'kept', at, from: record.plan, moves } };

@@ -1,10 +1,10 @@
+import { placing } from '@tatami/placement/placing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { english } from '../figure/test/written.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
-import { type Plan, placeFirst } from '../placement/index.ts';
-import { item, problem, server } from '../placement/test/any-problem.ts';
+import { NO_CONSTRAINTS, type Plan } from '../placement/index.ts';
 import { evaluate, serverRecord, workloadRecord } from '../scenario/test/scenario-fixture.ts';
 import { moreServers } from './stock-changes.ts';
 
@@ -113,16 +113,27 @@ describe('the smallest change', () => {
   });
 
   it('is one more type of server where no single one carries all', () => {
-    const given = problem([item('fast', 0.9, { spans: true }), item('large', 0.1, { memoryGiB: 500, spans: true })], {
-      serverTypes: [
-        server({ id: 'target', nodes: [{ cpu: 1, memoryGiB: 100 }] }),
-        server({ id: 'other', nodes: [{ cpu: 0.5, memoryGiB: 1_000 }], count: 2 }),
+    const spanning = { cpuOverTime: null, iops: null, spans: true };
+    const given = {
+      items: [
+        { id: 'fast', cpu: 0.9, memoryGiB: null, ...spanning },
+        { id: 'large', cpu: 0.1, memoryGiB: 500, ...spanning },
       ],
+      steps: 1,
+      serverTypes: [
+        { id: 'target', nodes: [{ cpu: 1, memoryGiB: 100 }], iops: null, count: null, cost: 1 },
+        { id: 'other', nodes: [{ cpu: 0.5, memoryGiB: 1_000 }], iops: null, count: 2, cost: 1 },
+      ],
+      constraints: NO_CONSTRAINTS,
+      ceiling: { cpu: 1, memory: 1, io: 1 },
+      memoryScope: 'node' as const,
+      spareServers: 0,
+      seed: 1,
       maxTypes: 1,
-    });
-    const placement = placeFirst(given);
+    };
+    const placement = placing.first(given);
     expect(placement.unplaced.map(({ blocked }) => blocked.kind)).toEqual(['servers-exhausted']);
-    const changes = moreServers(placement, given, { others: [] }, { ...INPUTS, maxServerTypes: 1 });
+    const changes = moreServers(placement, given, { others: [] }, { ...INPUTS, maxServerTypes: 1 }, placing);
     expect([...changes.values()].map(({ inputs }) => inputs)).toEqual([{ maxServerTypes: 2 }]);
   });
 

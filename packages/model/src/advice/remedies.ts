@@ -1,7 +1,6 @@
 import { text } from '../figure/index.ts';
 import type { Change, Remedy, ScenarioRequest } from '../inputs/index.ts';
-import type { Blocked, PlacementItem, PlacementProblem, ServerType } from '../placement/index.ts';
-import { placeGreedy } from '../placement/index.ts';
+import type { Blocked, PlacementItem, PlacementProblem, Placing, ServerType } from '../placement/index.ts';
 import { type PlacedScenario, poseScenario, prepareScenario } from '../plan/index.ts';
 import { configurationsOf } from '../platform/index.ts';
 import { configurationLabel, serverSpecs, type Target } from '../target/index.ts';
@@ -25,28 +24,25 @@ interface Unplaced {
  * For each workload without a place (the first of many), the smallest change of the inputs that gives it one: limits raised
  * just enough, a larger configuration, a constraint let go, or one more server. Each is tried out on the workloads it concerns before it is said.
  */
-export function remediesFor({
-  request,
-  scoped,
-  placement: { unplaced },
-  problem,
-  target,
-  demand,
-}: PlacedScenario): readonly Remedy[] {
+export function remediesFor(
+  { request, scoped, placement: { unplaced }, problem, target, demand }: PlacedScenario,
+  placing: Placing,
+): readonly Remedy[] {
   if (unplaced.length === 0) return [];
   const looked = unplaced.slice(0, MOST_REMEDIES);
   const boundTo = boundWorkloads(request.inputs.constraints);
   const concerned = new Map(looked.map(({ id }) => [id, boundTo(id)]));
   const keys = new Set([...concerned.values()].filter((bound) => bound.length <= MOST_BOUND).flat());
   const part = partOfEstate(scoped.estate, demand, keys);
-  const stock = moreServers({ unplaced: looked }, problem, target, request.inputs);
+  const stock = moreServers({ unplaced: looked }, problem, target, request.inputs, placing);
   return looked.flatMap(({ id, blocked }): readonly Remedy[] => {
     const bound = concerned.get(id) ?? [];
     const more = stock.get(id);
     if (more) return [{ ...more, workloadId: id }];
     if (bound.length > MOST_BOUND) return [];
     const estate = partOfEstate(part, demand, new Set(bound));
-    const isTrue = ({ inputs }: Change) => gives({ ...request, estate, inputs: { ...request.inputs, ...inputs } }, id);
+    const isTrue = ({ inputs }: Change) =>
+      gives({ ...request, estate, inputs: { ...request.inputs, ...inputs } }, id, placing);
     const change = changesFor({ id, blocked }, request, problem, target).find(isTrue);
     return change ? [{ ...change, workloadId: id }] : [];
   });
@@ -99,11 +95,11 @@ function largerConfigurations({ platform, configuration: now }: Target): readonl
 }
 
 /** Whether a changed scenario has a place for a workload and all that is bound to it, so that none of them is in doubt. */
-function gives(request: ScenarioRequest, id: string): boolean {
+function gives(request: ScenarioRequest, id: string, placing: Placing): boolean {
   const posed = poseScenario(prepareScenario(request));
   if (!posed) return false;
   const { problem } = posed;
   const bound = new Set(boundWorkloads(request.inputs.constraints)(id));
-  const { unplaced } = placeGreedy({ ...problem, items: problem.items.filter((item) => bound.has(item.id)) });
+  const { unplaced } = placing.firstFit({ ...problem, items: problem.items.filter((item) => bound.has(item.id)) });
   return unplaced.every((each) => each.id !== id && each.blocked.kind === 'too-large');
 }

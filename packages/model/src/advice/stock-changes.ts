@@ -1,6 +1,6 @@
 import { text } from '../figure/index.ts';
 import type { Change, ScenarioInputs } from '../inputs/index.ts';
-import { type Placement, type PlacementProblem, placeFirst } from '../placement/index.ts';
+import type { Placement, PlacementProblem, Placing } from '../placement/index.ts';
 import type { Target } from '../target/index.ts';
 
 /**
@@ -12,6 +12,7 @@ export function moreServers(
   problem: PlacementProblem,
   target: Pick<Target, 'others'>,
   inputs: ScenarioInputs,
+  placing: Pick<Placing, 'first'>,
 ): ReadonlyMap<string, Change> {
   const found = new Map<string, Change>();
   const waiting = unplaced.filter(({ blocked }) => blocked.kind === 'servers-exhausted').map(({ id }) => id);
@@ -20,7 +21,7 @@ export function moreServers(
     ...oneMoreServer(problem, target, inputs),
     ...oneMoreType(problem, inputs),
   ]) {
-    const without = new Set(placeFirst(tried).unplaced.map(({ id }) => id));
+    const without = new Set(placing.first(tried).unplaced.map(({ id }) => id));
     for (const id of waiting) if (!found.has(id) && !without.has(id)) found.set(id, change);
     if (found.size === waiting.length) break;
   }

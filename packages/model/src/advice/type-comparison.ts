@@ -1,12 +1,5 @@
 import { derive, type Estimate, isKnown, known, refused, type Text, text, unknown } from '../figure/index.ts';
-import {
-  type CostUnit,
-  onlyTypes,
-  type Placement,
-  type PlacementProblem,
-  placeFirst,
-  placementCost,
-} from '../placement/index.ts';
+import type { CostUnit, Placement, PlacementProblem, Placing } from '../placement/index.ts';
 import { boardsName, serverSpecs, type Target, typeName } from '../target/index.ts';
 
 /** The same workloads on one type of server alone. */
@@ -39,15 +32,20 @@ export interface TypeComparison {
  * What does a mix of server types save? Each type alone is placed by first fit: a search may find less, down to its bound, which is
  * the low end of its interval. null where there is one type only.
  */
-export function compareTypes(placement: Placement, problem: PlacementProblem, target: Target): TypeComparison | null {
+export function compareTypes(
+  placement: Placement,
+  problem: PlacementProblem,
+  target: Target,
+  placing: Placing,
+): TypeComparison | null {
   const { serverTypes, costIn: unit = 'servers' } = problem;
   if (serverTypes.length < 2) return null;
   const cost = known('predicted', {
-    value: placementCost(problem, placement.servers),
+    value: placement.cost,
     unit,
     because: { label: text('This plan', 'このプラン'), inputs: [], notes: [COUNTED_AS] },
   });
-  const singles = serverTypes.map((type) => singleType(type.id, placement, problem, target));
+  const singles = serverTypes.map((type) => singleType(type.id, placement, problem, target, placing));
   const best = singles.reduce<SingleType | null>(
     (least, next) => (isKnown(next.cost) && next.cost.value < (least?.cost.value ?? Infinity) ? next : least),
     null,
@@ -61,16 +59,17 @@ const COUNTED_AS = text(
   'プランの比較に使う金額です。含まれる費用は確認結果をご覧ください。',
 );
 
-function singleType(typeId: string, plan: Placement, whole: PlacementProblem, target: Target): SingleType {
-  const { maxTypes: _, ...rest } = whole;
-  const problem = onlyTypes(
-    rest,
-    whole.serverTypes.filter(({ id }) => id === typeId),
-  );
+function singleType(
+  typeId: string,
+  plan: Placement,
+  whole: PlacementProblem,
+  target: Target,
+  placing: Placing,
+): SingleType {
   const { platform, configuration } = serverSpecs(target)(typeId);
   const name = typeName(platform, configuration);
   const named = { typeId, name, model: platform.model, boards: boardsName(platform, configuration) };
-  const alone = placeFirst(problem);
+  const alone = placing.firstOnType(whole, typeId);
   const label = text('On {name} alone', '{name}のみの場合', { name });
   const short = alone.unplaced.length + alone.missingSpares;
   if (short > 0) {
@@ -79,8 +78,8 @@ function singleType(typeId: string, plan: Placement, whole: PlacementProblem, ta
     return { ...named, servers: refused('servers', label, says), cost: refused(unit, label, says) };
   }
   const isPlan = plan.servers.every((server) => server.typeId === typeId);
-  const best = isPlan && placementCost(whole, plan.servers) < placementCost(whole, alone.servers) ? plan : alone;
-  const value = placementCost(whole, best.servers);
+  const best = isPlan && plan.cost < alone.cost ? plan : alone;
+  const value = best.cost;
   return {
     ...named,
     servers: known('predicted', { value: best.servers.length, unit: 'servers', because: { label, inputs: [] } }),

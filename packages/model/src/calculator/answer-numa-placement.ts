@@ -9,7 +9,7 @@ import {
   type LayoutCheck,
   layOut,
 } from '../layout/index.ts';
-import type { PlacementItem } from '../placement/index.ts';
+import type { PlacementItem, Placing } from '../placement/index.ts';
 import type { NumaTopology } from '../platform/index.ts';
 import { type GivenNode, givenTopology } from './given-topology.ts';
 import { type InvalidField, invalidField } from './invalid-field.ts';
@@ -43,17 +43,17 @@ export interface NumaPlacementAnswer {
 }
 
 /** Which instance belongs on which NUMA node, and what is wrong with the binding of today? */
-export function answerNumaPlacement({
-  topology: given,
-  instances,
-}: NumaPlacementQuestion): NumaPlacementAnswer | InvalidField {
+export function answerNumaPlacement(
+  { topology: given, instances }: NumaPlacementQuestion,
+  placing: Placing,
+): NumaPlacementAnswer | InvalidField {
   const topology = givenTopology(given);
   if ('invalid' in topology) return topology;
   const names = instances.map(({ name }) => name);
   const twice = names.findIndex((name, index) => names.indexOf(name) !== index);
   if (twice >= 0) return invalidField(`instances.${twice}.name`, TWICE);
   const cpus = topology.nodes.reduce((total, node) => total + node.cpus, 0);
-  const { placed, unplaced } = placeEvenly(serverOf(topology), instances.map(itemOn(cpus)));
+  const { placed, unplaced } = placeEvenly(serverOf(topology), instances.map(itemOn(cpus)), placing);
   const server = layOut({ name: SERVER, platformId: SERVER, configuration: asOneBoard(topology), topology, placed });
   const placement = inOneList(boundInstancesOf(server), topology);
   return {

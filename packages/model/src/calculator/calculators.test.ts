@@ -1,3 +1,4 @@
+import { placing } from '@tatami/placement/placing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STUDY4_PROFILES } from '../diagnosis/index.ts';
@@ -136,10 +137,10 @@ describe('NUMA', () => {
 
   it.each([0.5, 0.2])('gives each of two instances that need %d of the server its own node (A0.7)', (cpuShare) => {
     const { placement, checks, nodes, commands } = answered(
-      answerNumaPlacement({
-        topology: XSERIES_440,
-        instances: ['one', 'two'].map((name) => ({ name, memoryGiB: 6, cpuShare })),
-      }),
+      answerNumaPlacement(
+        { topology: XSERIES_440, instances: ['one', 'two'].map((name) => ({ name, memoryGiB: 6, cpuShare })) },
+        placing,
+      ),
     );
     expect(placement.map(({ cpuList }) => cpuList)).toEqual(['0-3,8-11', '4-7,12-15']);
     expect(checks.map(({ code }) => code)).toEqual(['local']);
@@ -151,13 +152,16 @@ describe('NUMA', () => {
   it('warns of bindings that span nodes and overlap (A0.7, Patterns B and C)', () => {
     const today = (first: string, second: string) =>
       answered(
-        answerNumaPlacement({
-          topology: XSERIES_440,
-          instances: [
-            { name: 'one', memoryGiB: 6, cpuShare: 0.5, cpuList: first },
-            { name: 'two', memoryGiB: 6, cpuShare: 0.5, cpuList: second },
-          ],
-        }),
+        answerNumaPlacement(
+          {
+            topology: XSERIES_440,
+            instances: [
+              { name: 'one', memoryGiB: 6, cpuShare: 0.5, cpuList: first },
+              { name: 'two', memoryGiB: 6, cpuShare: 0.5, cpuList: second },
+            ],
+          },
+          placing,
+        ),
       ).checksOfToday.map(({ code }) => code);
     expect(today('0-7', '8-15')).toContain('spans-nodes');
     expect(today('0-15', '0-15')).toContain('overlap');
@@ -165,20 +169,23 @@ describe('NUMA', () => {
 
   it('reads numactl, places what fits and says why the rest does not', () => {
     const { nodes, unplaced } = answered(
-      answerNumaPlacement({
-        topology: STUDY3_NUMACTL,
-        instances: [
-          { name: 'fits', memoryGiB: 10, cpuShare: 0.1 },
-          { name: 'too large', memoryGiB: 900, cpuShare: 0.1 },
-        ],
-      }),
+      answerNumaPlacement(
+        {
+          topology: STUDY3_NUMACTL,
+          instances: [
+            { name: 'fits', memoryGiB: 10, cpuShare: 0.1 },
+            { name: 'too large', memoryGiB: 900, cpuShare: 0.1 },
+          ],
+        },
+        placing,
+      ),
     );
     expect(nodes).toHaveLength(4);
     expect(unplaced).toEqual([
       { name: 'too large', because: expect.objectContaining({ en: expect.stringContaining('memory') }) },
     ]);
-    expect(fieldOf(answerNumaPlacement({ topology: 'no nodes here', instances: [] }))).toBe('topology');
-    expect(fieldOf(answerNumaPlacement({ topology: [{ cpuList: 'x', memoryGiB: 1 }], instances: [] }))).toBe(
+    expect(fieldOf(answerNumaPlacement({ topology: 'no nodes here', instances: [] }, placing))).toBe('topology');
+    expect(fieldOf(answerNumaPlacement({ topology: [{ cpuList: 'x', memoryGiB: 1 }], instances: [] }, placing))).toBe(
       'topology.0.cpuList',
     );
   });

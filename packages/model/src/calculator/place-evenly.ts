@@ -5,7 +5,7 @@ import {
   type PlacedServer,
   type Placement,
   type PlacementItem,
-  placeGreedy,
+  type Placing,
   type ServerType,
 } from '../placement/index.ts';
 
@@ -20,12 +20,12 @@ const STEPS = 20;
  * Places instances on the nodes of one server so that the busiest node has least to do: the lowest CPU ceiling at which
  * the solver places no fewer instances, and splits no more of them over nodes, than with all of the server.
  */
-export function placeEvenly(server: ServerType, items: readonly PlacementItem[]): EvenPlacement {
-  const full = placeUnder(1, server, items);
+export function placeEvenly(server: ServerType, items: readonly PlacementItem[], placing: Placing): EvenPlacement {
+  const full = placeUnder(1, server, items, placing);
   const [unplaced, spanning] = [full.unplaced.length, spanningOf(full)];
   let best = full;
   for (let step = STEPS - 1; step > 0; step -= 1) {
-    const lower = placeUnder(step / STEPS, server, items);
+    const lower = placeUnder(step / STEPS, server, items, placing);
     if (lower.unplaced.length <= unplaced && spanningOf(lower) <= spanning) best = lower;
   }
   return {
@@ -34,8 +34,8 @@ export function placeEvenly(server: ServerType, items: readonly PlacementItem[])
   };
 }
 
-function placeUnder(cpu: number, server: ServerType, items: readonly PlacementItem[]): Placement {
-  return placeGreedy({
+function placeUnder(cpu: number, server: ServerType, items: readonly PlacementItem[], placing: Placing): Placement {
+  return placing.firstFit({
     items,
     steps: 1,
     serverTypes: [server],

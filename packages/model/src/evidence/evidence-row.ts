@@ -1,4 +1,5 @@
 import type { Text } from '../figure/index.ts';
+import type { Placing } from '../placement/index.ts';
 import type { EvidenceCheck } from './check.ts';
 
 export type StudyNumber = 0 | 1 | 2 | 3 | 4;
@@ -11,7 +12,7 @@ export interface EvidenceQuestion {
   readonly question: Text;
   readonly tolerance: Text;
   /** Computes every check anew from the study's inputs by the public functions of the topics. */
-  readonly compute: () => readonly EvidenceCheck[];
+  readonly compute: (placing: Placing) => readonly EvidenceCheck[];
   /** What a reader must know about the expectation itself. */
   readonly remark?: Text;
 }

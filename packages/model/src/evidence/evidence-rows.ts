@@ -1,4 +1,5 @@
 import type { Text } from '../figure/index.ts';
+import type { Placing } from '../placement/index.ts';
 import { type EvidenceCheck, inOneLine } from './check.ts';
 import type { EvidenceQuestion, StudyNumber } from './evidence-row.ts';
 import { STUDY0_ROWS } from './study0.rows.ts';
@@ -30,9 +31,9 @@ const QUESTIONS: readonly EvidenceQuestion[] = [
 ];
 
 /** Does the model reproduce the five studies? Computes every acceptance row anew; nothing is stored but what was published. */
-export function evidenceRows(): readonly EvidenceRow[] {
+export function evidenceRows(placing: Placing): readonly EvidenceRow[] {
   return QUESTIONS.map(({ id, study, question, tolerance, remark = null, compute }) => {
-    const checks = compute();
+    const checks = compute(placing);
     return {
       id,
       study,

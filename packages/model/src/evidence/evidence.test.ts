@@ -1,7 +1,8 @@
+import { placing } from '@tatami/placement/placing';
 import { describe, expect, it } from 'vitest';
 import { evidenceRows } from './evidence-rows.ts';
 
-const rows = evidenceRows();
+const rows = evidenceRows(placing);
 
 describe('evidenceRows', () => {
   it('holds the 37 acceptance rows of the five studies, each once', () => {

@@ -11,7 +11,7 @@ import {
   STUDY4_LATENCY_RATIO,
   study0PatternPerformance,
 } from '../numa/index.ts';
-import { NO_CONSTRAINTS, placeGreedy } from '../placement/index.ts';
+import { NO_CONSTRAINTS, type Placing } from '../placement/index.ts';
 import { configurationsOf, numaTopologyOf, platformById } from '../platform/index.ts';
 import { simulate } from '../uncertainty/index.ts';
 import { covers, exactly, unanswered, within } from './check.ts';
@@ -153,9 +153,9 @@ export const STUDY0_ROWS: readonly EvidenceQuestion[] = [
   },
 ];
 
-function placementChecks() {
+function placementChecks(placing: Placing) {
   const topology = xseries440Topology();
-  const [first, second] = plannedCpuLists(topology);
+  const [first, second] = plannedCpuLists(topology, placing);
   const codes = (cpuLists: readonly [string, string]) =>
     checkLayout(
       'xSeries 440',
@@ -189,10 +189,10 @@ function xseries440Topology() {
 }
 
 /** Two instances that need half of the server each, placed and laid out as any plan is. */
-function plannedCpuLists(topology: ReturnType<typeof xseries440Topology>): [string, string] {
+function plannedCpuLists(topology: ReturnType<typeof xseries440Topology>, placing: Placing): [string, string] {
   const nodes = topology.nodes.map(({ cpus, memoryGiB }) => ({ cpu: cpus, memoryGiB }));
   const half = Math.min(...nodes.map(({ cpu }) => cpu));
-  const placement = placeGreedy({
+  const placement = placing.firstFit({
     items: ['1', '2'].map((id) => ({ id, cpu: half, cpuOverTime: null, memoryGiB: 1, iops: null, spans: false })),
     steps: 1,
     serverTypes: [{ id: 'xseries-440', nodes, iops: null, count: 1, cost: 1 }],

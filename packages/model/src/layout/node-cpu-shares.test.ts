@@ -1,6 +1,7 @@
+import { placing } from '@tatami/placement/placing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_CONSTRAINTS, type PlacementItem, type PlacementProblem, placeGreedy } from '../placement/index.ts';
+import { NO_CONSTRAINTS, type PlacementItem, type PlacementProblem } from '../placement/index.ts';
 import { layOut, nodeCpuShares } from './index.ts';
 
 const NODES = [
@@ -29,7 +30,7 @@ const problemOf = (items: readonly Partial<PlacementItem>[], steps = 1): Placeme
 
 /** The only server of the plan of a problem. */
 function planned(problem: PlacementProblem) {
-  const [placed] = placeGreedy(problem).servers;
+  const [placed] = placing.firstFit(problem).servers;
   if (!placed) throw new Error('nothing was placed');
   const nodes = NODES.map(({ cpu, memoryGiB }, id) => ({
     id,

@@ -1,3 +1,4 @@
+import { placing } from '@tatami/placement/placing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bindingsOf, compileFormula, isKnown } from '../figure/index.ts';
@@ -17,7 +18,7 @@ import { type ChanceToFit, chanceToFit } from './index.ts';
 function sixServers(peakShare: number, seed = 1) {
   const servers = NETFINITY_ESTATE.servers.map((server) => ({ ...server, cpuPeakShare: peakShare }));
   const asked = { ...request(netfinityInputs(6), { ...NETFINITY_ESTATE, servers }), seed };
-  return { asked, plan: evaluateScenario(asked).plan };
+  return { asked, plan: evaluateScenario(asked, placing).plan };
 }
 
 function chancesOf(peakShare: number, seed = 1): ChanceToFit {
@@ -45,7 +46,7 @@ describe('chanceToFit', () => {
 
   it('study 0 at full use: six is the nominal answer, five is what nine draws of ten keep', () => {
     const { asked } = sixServers(1);
-    expect(evaluateScenario(asked).serversPerTarget.value).toBe(6);
+    expect(evaluateScenario(asked, placing).serversPerTarget.value).toBe(6);
     const { serversPerTargetAtLeast, serversForNineInTen } = chancesOf(1);
     expect(serversPerTargetAtLeast.value).toBe(5);
     expect(serversForNineInTen.value).toBe(2);
@@ -87,12 +88,12 @@ describe('chanceToFit', () => {
     const inputs = { ...netfinityInputs(6), growthPerYear: 0.05, years: 3 };
     const servers = NETFINITY_ESTATE.servers.map((server) => ({ ...server, cpuPeakShare: 0.75 }));
     const asked = request(inputs, { ...NETFINITY_ESTATE, servers });
-    const { plan } = evaluateScenario(asked);
+    const { plan } = evaluateScenario(asked, placing);
     const sure = chanceToFit(asked, plan);
     const unsure = chanceToFit(asked, plan, { growthPerYear: { low: 0, high: 0.25 } });
     expect(unsure.chance.value ?? 1).toBeLessThan((sure.chance.value ?? 0) - 0.05);
     const now = { ...asked, inputs: { ...inputs, years: 0 } };
-    const today = evaluateScenario(now).plan;
+    const today = evaluateScenario(now, placing).plan;
     expect(chanceToFit(now, today, { growthPerYear: { low: 0, high: 0.25 } }).chance.value).toBe(
       chanceToFit(now, today).chance.value,
     );
@@ -107,7 +108,7 @@ describe('chanceToFit', () => {
     const tooLarge = request(
       netfinityInputs(0.8, { measuredRatio: { value: 0.8, low: 0.7, high: 0.9, provenance: 'a test' } }),
     );
-    expect(chanceToFit(tooLarge, evaluateScenario(tooLarge).plan).chance.kind).toBe('unknown');
+    expect(chanceToFit(tooLarge, evaluateScenario(tooLarge, placing).plan).chance.kind).toBe('unknown');
   });
 
   it('takes time into account: workloads that peak apart leave more room than their peaks say', () => {
@@ -149,7 +150,7 @@ describe('chanceToFit', () => {
       series: series.map((each) => ({ ...each, values: hours((hour) => hour < 12) })),
     });
     const needed = (asked: typeof apart) =>
-      chanceToFit(asked, evaluateScenario(asked).plan).serversForNineInTen.value ?? 0;
+      chanceToFit(asked, evaluateScenario(asked, placing).plan).serversForNineInTen.value ?? 0;
     expect(needed(apart)).toBeLessThan(needed(together));
   });
 });

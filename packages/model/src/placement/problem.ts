@@ -36,7 +36,7 @@ export interface ServerType {
   readonly licences?: Readonly<Record<string, number>>;
 }
 
-/** Which items go on which servers? The solver is the only thing that may change between greedy and optimiser. */
+/** Which items go on which servers? The solver is the only thing that may change between first fit and a search. */
 export interface PlacementProblem {
   readonly items: readonly PlacementItem[];
   /** Steps of time every `cpuOverTime` has; 1 = peaks only. */
@@ -112,6 +112,8 @@ export interface Placement {
   readonly servers: readonly PlacedServer[];
   readonly unplaced: readonly { readonly id: string; readonly blocked: Blocked }[];
   readonly bound: ServerBound;
+  /** What the servers cost, spares included, and each product once on every server that holds it; in the problem's unit of cost. */
+  readonly cost: number;
   /** Spare servers asked for and not available. */
   readonly missingSpares: number;
   readonly madeBy: MadeBy;

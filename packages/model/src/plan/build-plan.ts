@@ -7,7 +7,6 @@ import {
   type Plan,
   type PlanBound,
   type PlanSummary,
-  placementCost,
   type UnplacedWorkload,
 } from '../placement/index.ts';
 import { serverSpecs } from '../target/index.ts';
@@ -49,9 +48,8 @@ function serverName(number: number, spare: boolean): string {
   return spare ? `spare-${number + 1}` : `target-${number + 1}`;
 }
 
-function boundOf({ servers, bound, madeBy }: Placement, problem: PlacementProblem): PlanBound {
+function boundOf({ cost: objective, bound, madeBy }: Placement, problem: PlacementProblem): PlanBound {
   const { cost: value } = bound;
-  const objective = placementCost(problem, servers);
   return {
     unit: problem.costIn,
     objective,

@@ -1,5 +1,5 @@
 import type { Estimate } from '../figure/index.ts';
-import { type ExtraMemory, type Placement, type Solver, shareMemory } from '../placement/index.ts';
+import type { ExtraMemory, Placement, Placing, Solver } from '../placement/index.ts';
 import { extraMemoryOf, savedByExtraMemory, savingsOf } from './extra-memory.ts';
 import { memoryCurves } from './memory-curves.ts';
 import type { PosedScenario } from './pose-scenario.ts';
@@ -13,10 +13,10 @@ export interface PlacedScenario extends PosedScenario {
 }
 
 /** Asks the solver, and shares out the memory it leaves over. */
-export function placeScenario(posed: PosedScenario, place: Solver): PlacedScenario {
+export function placeScenario(posed: PosedScenario, placing: Placing, place: Solver): PlacedScenario {
   const { problem, demand, scoped, request } = posed;
   const curves = memoryCurves(demand, scoped.estate, request.inputs);
-  const placement = shareMemory(problem, place(problem), savingsOf(curves));
+  const placement = placing.shareMemory(problem, place(problem), savingsOf(curves));
   const extraMemory = extraMemoryOf(placement, curves);
   return { ...posed, placement, extraMemory, savedIops: savedByExtraMemory(extraMemory) };
 }

@@ -1,9 +1,9 @@
+import { placing } from '@tatami/placement/placing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
 import {
-  arrangeServers,
   movesBetween,
   NO_CONSTRAINTS,
   type Pin,
@@ -11,8 +11,6 @@ import {
   type PlacementConstraints,
   type PlacementProblem,
   type Plan,
-  placeGreedy,
-  type ServerType,
 } from '../placement/index.ts';
 import { evaluateScenario } from '../scenario/index.ts';
 import { NETFINITY_ESTATE, netfinityInputs, request, serverRecord } from '../scenario/test/scenario-fixture.ts';
@@ -30,7 +28,7 @@ const INPUTS = netfinityInputs(6, { targetCeiling: 0.8 });
 function searched(problem: PlacementProblem): Placement {
   const backwards = (id: string) => [...id].reverse().join('');
   const { constraints } = problem;
-  const found = placeGreedy({
+  const found = placing.firstFit({
     ...problem,
     items: problem.items.map((item) => ({ ...item, id: backwards(item.id) })),
     constraints: {
@@ -39,40 +37,32 @@ function searched(problem: PlacementProblem): Placement {
       pinned: constraints.pinned.map((pin) => ({ ...pin, id: backwards(pin.id) })),
     },
   });
-  const chosen = found.servers
+  const servers = found.servers
     .filter(({ spare }) => !spare)
-    .map(({ number, items }) => ({
+    .map(({ number, typeId, items }) => ({
       number,
-      type: problem.serverTypes[0] as ServerType,
-      items: items.map(({ id, parts }) => ({ item: itemOf(problem, backwards(id)), node: parts[0]?.node ?? null })),
+      typeId,
+      items: items.map(({ id, parts }) => ({ id: backwards(id), node: parts[0]?.node ?? null })),
     }));
+  const kept = { servers, proven: null, madeBy: 'search' as const, iterations: 10_000 };
   return {
-    ...arrangeServers(problem, chosen),
-    unplaced: [],
-    bound: { ...found.bound, servers: chosen.length, cost: chosen.length, kind: 'column-generation' },
-    madeBy: 'search',
-    iterations: 10_000,
+    ...placing.keeping(kept)(problem),
+    bound: { ...found.bound, servers: servers.length, cost: servers.length, kind: 'column-generation' },
   };
-}
-
-function itemOf({ items }: PlacementProblem, id: string) {
-  const found = items.find((each) => each.id === id);
-  if (!found) throw new Error(`no item ${id}`);
-  return found;
 }
 
 function recordOf(inputs: ScenarioInputs, estate = ESTATE): Pick<PlanRecord, 'plan' | 'inputs'> & { plan: Plan } {
   const problem = placementProblem(request(inputs, estate));
   if (!problem) throw new Error('the scenario is blocked');
   const placement = searched(problem);
-  const { plan } = evaluateScenario(request(inputs, estate), () => placement);
+  const { plan } = evaluateScenario(request(inputs, estate), placing, () => placement);
   if (!plan) throw new Error('the scenario has no plan');
   // As it comes back from where it was kept.
   return JSON.parse(JSON.stringify({ plan, inputs }));
 }
 
 function planOf(inputs: ScenarioInputs, record: Pick<PlanRecord, 'plan' | 'inputs'> | null, same = true): Plan {
-  const { plan } = evaluateScenario(request(inputs, ESTATE), solverFor(inputs, record, same));
+  const { plan } = evaluateScenario(request(inputs, ESTATE), placing, solverFor(inputs, record, same, placing));
   if (!plan) throw new Error('the scenario has no plan');
   return plan;
 }
@@ -191,7 +181,11 @@ describe('properties', () => {
     const record = recordOf(INPUTS);
     fc.assert(
       fc.property(anyInputs, (inputs) => {
-        const { accounting } = evaluateScenario(request(inputs, ESTATE), solverFor(inputs, record, true));
+        const { accounting } = evaluateScenario(
+          request(inputs, ESTATE),
+          placing,
+          solverFor(inputs, record, true, placing),
+        );
         expect(accounting.planned + accounting.excluded + accounting.unplaced).toBe(accounting.total);
       }),
       { numRuns: 40 },

@@ -1,5 +1,5 @@
 import type { ScenarioInputs } from '../inputs/index.ts';
-import { arrangementOf, type PlacementConstraints, placeFirst, placeFrom, type Solver } from '../placement/index.ts';
+import { arrangementOf, type PlacementConstraints, type Placing, type Solver } from '../placement/index.ts';
 import type { PlanRecord } from './plan-record.ts';
 
 /**
@@ -11,11 +11,12 @@ export function solverFor(
   inputs: ScenarioInputs,
   record: Pick<PlanRecord, 'plan' | 'inputs'> | null,
   estateIsSame: boolean,
+  placing: Placing,
 ): Solver {
-  if (!record?.inputs || !estateIsSame || !isSameProblem(inputs, record.inputs)) return placeFirst;
+  if (!record?.inputs || !estateIsSame || !isSameProblem(inputs, record.inputs)) return placing.first;
   const arrangement = arrangementOf(record.plan);
   const holds = isAtLeastAsStrict(inputs.constraints, record.inputs.constraints);
-  return placeFrom(holds ? arrangement : { ...arrangement, proven: null });
+  return placing.keeping(holds ? arrangement : { ...arrangement, proven: null });
 }
 
 /** What placement does not depend on, and what a kept arrangement is made for. */

@@ -3,7 +3,7 @@ import { constraintChecks, layoutChecks, passedOverChecks, spareChecks } from '.
 import type { LayoutCheck } from '../layout/index.ts';
 import { hasLicenceRule } from '../money/index.ts';
 import { planCapacity } from '../outlook/index.ts';
-import type { Plan } from '../placement/index.ts';
+import type { Placing, Plan } from '../placement/index.ts';
 import { buildPlan, extraMemoryCheck, type PlacedScenario, type PreparedScenario, summarise } from '../plan/index.ts';
 import { runsOnPlatform, typeChecks } from '../target/index.ts';
 import { memoryModelOf } from '../throughput/index.ts';
@@ -38,10 +38,14 @@ const NOT_PLANNED: Planned = {
 };
 
 /** The last stage of an answer: what a scenario comes to, as far as it goes. `placed` is null while it cannot be planned. */
-export function accountForScenario(prepared: PreparedScenario, placed: PlacedScenario | null): ScenarioResult {
+export function accountForScenario(
+  prepared: PreparedScenario,
+  placed: PlacedScenario | null,
+  placing: Placing,
+): ScenarioResult {
   const { request, scoped, choice, target, demand, questions } = prepared;
   const { inputs, platforms, priceBook } = request;
-  const planned = placed ? accountForPlan(placed) : NOT_PLANNED;
+  const planned = placed ? accountForPlan(placed, placing) : NOT_PLANNED;
   const runs = choice.platform ? runsOnPlatform(scoped.estate.benchmarkRuns, choice.platform, platforms) : [];
   const memory = memoryModelOf(runs, null);
   return {
@@ -64,11 +68,11 @@ export function accountForScenario(prepared: PreparedScenario, placed: PlacedSce
   };
 }
 
-function accountForPlan(placed: PlacedScenario): Planned {
+function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
   const { request, target, demand, types, problem, placement, extraMemory, savedIops } = placed;
   const { inputs } = request;
   const { summary, after, typesInUse } = summarise(placed);
-  const remedies = remediesFor(placed);
+  const remedies = remediesFor(placed, placing);
   const plan = buildPlan(placed, summary, remedies);
   return {
     plan,
@@ -76,7 +80,7 @@ function accountForPlan(placed: PlacedScenario): Planned {
     licences: after.licences,
     licencesByProduct: after.byProduct,
     serverTypes: typesInUse,
-    typeComparison: compareTypes(placement, problem, target),
+    typeComparison: compareTypes(placement, problem, target, placing),
     notIncluded: after.cost.notIncluded,
     capacity: planCapacity(placement, problem, demand, inputs),
     checks: [

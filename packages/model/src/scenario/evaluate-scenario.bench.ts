@@ -1,3 +1,4 @@
+import { placing } from '@tatami/placement/placing';
 import { bench, describe } from 'vitest';
 import { DEFAULT_SCENARIO_INPUTS } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
@@ -49,7 +50,7 @@ describe('edit to new answer', () => {
           targetCeiling: ceiling,
           memoryBasis: 'stated' as const,
         };
-        if (!evaluateScenario(request(inputs, estate)).plan) throw new Error('nothing planned');
+        if (!evaluateScenario(request(inputs, estate), placing).plan) throw new Error('nothing planned');
       });
   }
 });

@@ -1,3 +1,4 @@
+import { placing } from '@tatami/placement/placing';
 import { describe, expect, it } from 'vitest';
 import { proposeScenario } from '../advice/index.ts';
 import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
@@ -196,7 +197,7 @@ describe('what is missing', () => {
     const inputs = netfinityInputs(6, { currency: 'JPY' });
     expect(evaluate(inputs).plan?.summary.costAfter).toMatchObject({ kind: 'unknown', unit: 'JPY' });
     const { book } = withOverrides(request(inputs).priceBook, { 'jpy-per-usd': 150 });
-    const result = evaluateScenario({ ...request(inputs), priceBook: book });
+    const result = evaluateScenario({ ...request(inputs), priceBook: book }, placing);
     expect(result.plan?.summary.costAfter).toMatchObject({ value: 798_000 * 150, unit: 'JPY' });
     expect(result.assumptions.find(({ id }) => id === 'prices')?.from).toBe('person');
   });
@@ -206,7 +207,7 @@ describe('cost', () => {
   const inputs = netfinityInputs(6, { platformId: 'hp-proliant-dl370-g6', sb: 2 });
   const priced = (overrides: Record<string, number>) => {
     const { book } = withOverrides(request(inputs).priceBook, overrides);
-    return evaluateScenario({ ...request(inputs), priceBook: book });
+    return evaluateScenario({ ...request(inputs), priceBook: book }, placing);
   };
 
   it('names what has no price, and counts it as soon as it has one', () => {

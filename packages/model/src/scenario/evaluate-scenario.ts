@@ -1,17 +1,21 @@
 import type { ScenarioRequest } from '../inputs/index.ts';
-import { placeFirst, type Solver } from '../placement/index.ts';
+import type { Placing, Solver } from '../placement/index.ts';
 import { placeScenario, poseScenario, prepareScenario } from '../plan/index.ts';
 import { accountForScenario } from './account-for-scenario.ts';
 import type { ScenarioResult } from './scenario-result.ts';
 
 /**
  * The answer to one scenario: ratio, plan, layout, licences and cost, with every assumption, every open question and where every
- * record went. Four stages, each a value of its own: prepared, posed, placed, accounted. `place` decides which workload goes where;
- * all else follows. Pure: equal requests and solvers give equal results, whatever was clicked before. Never throws on what a
+ * record went. Four stages, each a value of its own: prepared, posed, placed, accounted. `placing` holds the rules of placement,
+ * `place` decides which workload goes where; all else follows. Pure: equal requests and solvers give equal results, whatever was clicked before. Never throws on what a
  * person can enter; what is missing becomes a question, and a blocking one leaves `plan` null.
  */
-export function evaluateScenario(request: ScenarioRequest, place: Solver = placeFirst): ScenarioResult {
+export function evaluateScenario(
+  request: ScenarioRequest,
+  placing: Placing,
+  place: Solver = placing.first,
+): ScenarioResult {
   const prepared = prepareScenario(request);
   const posed = poseScenario(prepared);
-  return accountForScenario(prepared, posed && placeScenario(posed, place));
+  return accountForScenario(prepared, posed && placeScenario(posed, placing, place), placing);
 }

@@ -1,3 +1,4 @@
+import { placing } from '@tatami/placement/placing';
 import { describe, expect, it } from 'vitest';
 import { proposeScenario } from '../advice/index.ts';
 import { isKnown } from '../figure/index.ts';
@@ -60,7 +61,7 @@ describe('a scenario with two licensed products', () => {
   it('counts licences where a product has no price', () => {
     const book = { ...DEFAULT_PRICE_BOOK };
     delete (book as Record<string, unknown>)['sql-server-std-pack'];
-    const { plan, checks } = evaluateScenario({ ...request(two), priceBook: book });
+    const { plan, checks } = evaluateScenario({ ...request(two), priceBook: book }, placing);
     expect([plan?.bound.unit, plan?.bound.objective]).toEqual(['licences', 8 + 32 + 2]);
     expect(english(checks.find(({ code }) => code === 'cost-counted')?.says)).toContain('SQL Server Standard');
   });

@@ -1,3 +1,4 @@
+import { placing } from '@tatami/placement/placing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bindingsOf, compileFormula, type Estimate } from '../figure/index.ts';
@@ -202,7 +203,7 @@ describe('properties', () => {
         const inputs = { ...given, currency: 'USD' as const };
         const costs = (value: number) => {
           const { book } = withOverrides(DEFAULT_PRICE_BOOK, { [key]: value });
-          const result = evaluateScenario({ ...request(inputs, estate), priceBook: book });
+          const result = evaluateScenario({ ...request(inputs, estate), priceBook: book }, placing);
           return result.plan ? [result.plan.summary.costBefore.value, result.plan.summary.costAfter.value] : [];
         };
         const base = DEFAULT_PRICE_BOOK[key]?.value ?? 1_000;

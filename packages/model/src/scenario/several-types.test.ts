@@ -1,3 +1,4 @@
+import { placing } from '@tatami/placement/placing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isKnown, type KnownEstimate } from '../figure/index.ts';
@@ -122,7 +123,7 @@ describe('spares of several types', () => {
 
 describe('the chance of a plan on several types', () => {
   const given = request({ ...inputs, otherTargets: [existing] }, estate);
-  const chance = chanceToFit(given, evaluateScenario(given).plan, { draws: 200 });
+  const chance = chanceToFit(given, evaluateScenario(given, placing).plan, { draws: 200 });
 
   it('answers whether a server is overfull as placed, and refuses to count servers', () => {
     expect(isKnown(chance.asPlaced)).toBe(true);

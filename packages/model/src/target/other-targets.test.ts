@@ -1,3 +1,4 @@
+import { placing } from '@tatami/placement/placing';
 import { describe, expect, it } from 'vitest';
 import { isKnown } from '../figure/index.ts';
 import { english } from '../figure/test/written.ts';
@@ -60,10 +61,10 @@ describe('a scenario with servers that are there already', () => {
     const problem = placementProblem({ ...request({ ...inputs, otherTargets: [OWN] }, estate), priceBook: book });
     expect(problem?.serverTypes.map(({ cost }) => cost)).toEqual([0, 100_000]);
     expect(problem?.serverTypes.every(({ licences }) => (licences?.['oracle-ee'] ?? 0) > 0)).toBe(true);
-    const { plan, notIncluded } = evaluateScenario({
-      ...request({ ...inputs, otherTargets: [OWN] }, estate),
-      priceBook: book,
-    });
+    const { plan, notIncluded } = evaluateScenario(
+      { ...request({ ...inputs, otherTargets: [OWN] }, estate), priceBook: book },
+      placing,
+    );
     expect(plan?.bound.unit).toBe('USD');
     expect(notIncluded.map(english).join()).not.toContain('hardware');
   });

@@ -1,5 +1,4 @@
-import type { Bound } from '../bound/bound.ts';
-import { tighter } from '../bound/bound.ts';
+import { type Bound, tighter } from '../bound/bound.ts';
 import { coverDemand, coveringServers, type Slack } from '../bound/covering-bound.ts';
 import { quickBound } from '../bound/quick-bound.ts';
 import { type LinearSolver, loadLinearSolver } from '../linear/linear-solver.ts';

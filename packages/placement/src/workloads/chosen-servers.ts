@@ -1,4 +1,5 @@
-import type { ChosenServer, ServerType } from '@tatami/model';
+import type { ServerType } from '@tatami/model';
+import type { ChosenServer } from '../answer/arrange-servers.ts';
 import type { Placement as FoundPlacement } from '../problem/index.ts';
 import type { PreviousPlaces } from './replan.ts';
 import type { WorkloadSearch } from './workload-search.ts';

@@ -3,11 +3,11 @@ import {
   type Placement,
   type PlacementItem,
   type PlacementProblem,
-  placeGreedy,
   type ServerType,
 } from '@tatami/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { placeGreedy } from '../first-fit/place-greedy.ts';
 import { placeOptimised } from './place-optimised.ts';
 
 const BUDGET = { seed: 1, budget: { iterations: 300 } };

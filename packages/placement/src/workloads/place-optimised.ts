@@ -1,12 +1,7 @@
-import {
-  arrangeServers,
-  licenceOf,
-  licensedProducts,
-  type Placement,
-  type PlacementProblem,
-  type ServerBound,
-  triage,
-} from '@tatami/model';
+import type { Placement, PlacementProblem, ServerBound } from '@tatami/model';
+import { arrangeServers } from '../answer/arrange-servers.ts';
+import { licenceOf, licensedProducts, placementCost } from '../first-fit/placement-cost.ts';
+import { triage } from '../first-fit/triage.ts';
 import { compileProblem } from '../problem/index.ts';
 import { type Plan, type SolveOptions, solve } from '../search/solve.ts';
 import { chosenServers, stayingNodes } from './chosen-servers.ts';
@@ -69,6 +64,7 @@ function answer(search: WorkloadSearch, found: Plan): Placement {
   return {
     servers,
     missingSpares,
+    cost: placementCost(problem, servers),
     unplaced: start.placement.unplaced,
     bound: boundOf(search, found),
     madeBy: 'search',

@@ -1,6 +1,8 @@
-import { NO_CONSTRAINTS, type PlacementItem, type PlacementProblem, placeGreedy, placementCost } from '@tatami/model';
+import { NO_CONSTRAINTS, type PlacementItem, type PlacementProblem } from '@tatami/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { placeGreedy } from '../first-fit/place-greedy.ts';
+import { placementCost } from '../first-fit/placement-cost.ts';
 import { placeOptimised } from './place-optimised.ts';
 
 const BUDGET = { seed: 1, budget: { iterations: 300 } };

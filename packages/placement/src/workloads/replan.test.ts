@@ -4,12 +4,12 @@ import {
   type Placement,
   type PlacementItem,
   type PlacementProblem,
-  placeFrom,
-  placementCost,
   type ServerType,
 } from '@tatami/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { placeFrom } from '../first-fit/place-from.ts';
+import { placementCost } from '../first-fit/placement-cost.ts';
 import { placeOptimised } from './place-optimised.ts';
 import { movedItems, previousPlaces } from './replan.ts';
 

@@ -1,15 +1,8 @@
-import {
-  type FittingItem,
-  leastSpareCost,
-  licenceOf,
-  licensedProducts,
-  type PlacementItem,
-  type PlacementProblem,
-  type PlacementUnit,
-  type Resource,
-  type ServerType,
-  unitsOf,
-} from '@tatami/model';
+import type { PlacementItem, PlacementProblem, Resource, ServerType } from '@tatami/model';
+import { licenceOf, licensedProducts } from '../first-fit/placement-cost.ts';
+import { leastSpareCost } from '../first-fit/spare-servers.ts';
+import type { FittingItem } from '../first-fit/triage.ts';
+import { type PlacementUnit, unitsOf } from '../first-fit/units-of.ts';
 import type { ProblemSource, SourceDim, SourcePin } from '../problem/index.ts';
 import type { Start } from './start-from.ts';
 import { type WholeNumbers, wholeNumbers } from './whole-numbers.ts';

@@ -1,11 +1,8 @@
-import {
-  type Placement,
-  type PlacementProblem,
-  placeFirst,
-  placeFrom,
-  placeGreedy,
-  placementCost,
-} from '@tatami/model';
+import type { Placement, PlacementProblem } from '@tatami/model';
+import { placeFirst } from '../first-fit/place-first.ts';
+import { placeFrom } from '../first-fit/place-from.ts';
+import { placeGreedy } from '../first-fit/place-greedy.ts';
+import { placementCost } from '../first-fit/placement-cost.ts';
 import { movedItems, type PreviousPlaces, previousPlaces, type Replan } from './replan.ts';
 
 /** What a search starts from and has to be as good as. */

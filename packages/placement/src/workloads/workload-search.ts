@@ -1,4 +1,5 @@
-import type { FittingItem, PlacementProblem } from '@tatami/model';
+import type { PlacementProblem } from '@tatami/model';
+import type { FittingItem } from '../first-fit/triage.ts';
 import type { Problem } from '../problem/index.ts';
 import type { WorkloadSource } from './source-of.ts';
 import type { Start } from './start-from.ts';

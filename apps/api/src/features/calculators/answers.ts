@@ -17,6 +17,7 @@ import {
   isInvalid,
 } from '@tatami/model/calculator';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
+import { placing } from '@tatami/placement/placing';
 import type { z } from 'zod';
 import { Problem } from '../../plugins/problem.ts';
 
@@ -28,7 +29,7 @@ type Answer<Name extends CalculatorName> = z.output<NonNullable<Endpoints[Name][
 const ANSWERS: { readonly [Name in CalculatorName]: (question: Question<Name>) => Answer<Name> | InvalidField } = {
   'consolidation-ratio': answerConsolidationRatio,
   'numa-penalty': answerNumaPenalty,
-  'numa-placement': answerNumaPlacement,
+  'numa-placement': (question) => answerNumaPlacement(question, placing),
   'memory-throughput': answerMemoryThroughput,
   scalability: ({ points, predictAt }) => answerScalability({ points, predictAt: [predictAt].flat() }),
   mirroring: answerMirroring,

@@ -1,6 +1,7 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import type { LayoutCheck } from '@tatami/model';
 import { answerNumaPlacement, isInvalid, type NumaPlacementAnswer } from '@tatami/model/calculator';
+import { placing } from '@tatami/placement/placing';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
@@ -30,7 +31,8 @@ export function NumaPlacementPanel() {
   const [pasted, setPasted] = useState(INSTANCES);
   const { instances, unread } = useMemo(() => readInstances(pasted), [pasted]);
   const answer = useMemo(
-    () => (topology.trim() === '' || instances.length === 0 ? null : answerNumaPlacement({ topology, instances })),
+    () =>
+      topology.trim() === '' || instances.length === 0 ? null : answerNumaPlacement({ topology, instances }, placing),
     [topology, instances],
   );
   const say = useText();

@@ -1,4 +1,5 @@
 import { answerNumaPlacement, isInvalid } from '@tatami/model/calculator';
+import { placing } from '@tatami/placement/placing';
 import { say } from '@tatami/wording';
 import { describe, expect, it } from 'vitest';
 import { readInstances, writeInstances } from './read-instances.ts';
@@ -18,7 +19,7 @@ describe('instances bound by hand', () => {
 
   it('across both nodes draw the warning that names the study’s remote shares', () => {
     const { instances } = readInstances('one\t6\t50\t0-3,8-11,4-7,12-15\ntwo\t6\t50\t4-7,12-15');
-    const answer = answerNumaPlacement({ topology: TOPOLOGY, instances });
+    const answer = answerNumaPlacement({ topology: TOPOLOGY, instances }, placing);
     if (isInvalid(answer)) throw new Error('the topology was to be read');
     const warnings = answer.checksOfToday
       .filter(({ severity }) => severity === 'warning')

@@ -9,6 +9,7 @@ import {
   scenarioQuestions,
   serverLoad,
 } from '@tatami/model';
+import { placing } from '@tatami/placement/placing';
 import type { ScenarioGround } from '../scenario-ground.ts';
 import { type KnownRecord, shownAnswer } from '../shown-answer.ts';
 import { partsOf } from './estate-parts.ts';
@@ -47,7 +48,7 @@ function answerTo(question: PostedQuestion, kept: Map<Kept, unknown>, post: (mes
       return shownAnswer(requestOf(ground, inputs), known === null ? null : held<KnownRecord>(kept, known));
     }
     case 'firstPlan':
-      return evaluateScenario(requestOf(question.asked.ground, question.asked.inputs)).plan;
+      return evaluateScenario(requestOf(question.asked.ground, question.asked.inputs), placing).plan;
     case 'problem':
       return placementProblem(requestOf(question.asked.ground, question.asked.inputs));
     case 'serverLoad': {

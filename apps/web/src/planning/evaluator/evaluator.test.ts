@@ -11,6 +11,7 @@ import {
   type ScenarioInputs,
   serverLoad,
 } from '@tatami/model';
+import { placing } from '@tatami/placement/placing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ScenarioGround } from '../scenario-ground.ts';
 import { shownAnswer } from '../shown-answer.ts';
@@ -73,7 +74,7 @@ it('reads an estate in parts, whole and in order', () => {
 it('answers as the same code does on the spot', async () => {
   const here = scenarioRequest({ ...REST, estate: ESTATE }, INPUTS);
   expect(await evaluator.shownAnswer(ground, INPUTS, null)).toEqual(shownAnswer(here, null));
-  const { plan } = evaluateScenario(here);
+  const { plan } = evaluateScenario(here, placing);
   if (!plan) throw new Error('the scenario of the test has no plan');
   expect(await evaluator.firstPlan(ground, INPUTS)).toEqual(plan);
   const chance = chanceToFit(here, plan, { draws: 100 });

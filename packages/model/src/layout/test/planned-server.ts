@@ -1,7 +1,8 @@
+import { placing } from '@tatami/placement/placing';
 import type { TopologyNode, TopologyRecord } from '../../inventory/index.ts';
 import { bareTopology, topologyNodeRole } from '../../inventory/index.ts';
 import { topologyFromNumactl } from '../../numa/index.ts';
-import { NO_CONSTRAINTS, type PlacementItem, type PlanNode, placeGreedy } from '../../placement/index.ts';
+import { NO_CONSTRAINTS, type PlacementItem, type PlanNode } from '../../placement/index.ts';
 import { configurationsOf, numaTopologyOf, platformOfTopology } from '../../platform/index.ts';
 import { layOut } from '../lay-out.ts';
 
@@ -55,7 +56,7 @@ export function plannedOn(
   const [configuration] = made.kind === 'platform' ? configurationsOf(made.platform) : [];
   if (made.kind !== 'platform' || !configuration) throw new Error('the machine makes no platform');
   const topology = numaTopologyOf(made.platform, configuration);
-  const placement = placeGreedy({
+  const placement = placing.firstFit({
     items: instances.map((instance, index) => ({ ...DEFAULTS, id: `db ${index + 1}`, ...instance })),
     steps: 1,
     serverTypes: [

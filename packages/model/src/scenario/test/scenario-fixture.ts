@@ -1,3 +1,4 @@
+import { placing } from '@tatami/placement/placing';
 import { CPU_CATALOGUE } from '../../benchmark/cpu-ratings.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs, type ScenarioRequest } from '../../inputs/index.ts';
 import type { BenchmarkRun, Estate, Origin, ServerRecord, WorkloadRecord } from '../../inventory/index.ts';
@@ -116,5 +117,5 @@ export function request(inputs: ScenarioInputs, estate: Estate = NETFINITY_ESTAT
 }
 
 export function evaluate(inputs: ScenarioInputs, estate: Estate = NETFINITY_ESTATE) {
-  return evaluateScenario(request(inputs, estate));
+  return evaluateScenario(request(inputs, estate), placing);
 }

@@ -12,6 +12,7 @@ import {
   type WorkloadRecord,
 } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
+import { placing } from '@tatami/placement/placing';
 import type { ProposalDocumentInput } from '../document-input.ts';
 
 const TIB = 1024;
@@ -105,7 +106,7 @@ function scenario(name: string, inputs: ScenarioInputs, estate: Estate) {
     priceBook: DEFAULT_PRICE_BOOK,
     seed: 1,
   };
-  return { name, inputs, result: evaluateScenario(request) };
+  return { name, inputs, result: evaluateScenario(request, placing) };
 }
 
 type Overrides = Partial<Pick<ProposalDocumentInput, 'language' | 'project' | 'proposal'>> & {

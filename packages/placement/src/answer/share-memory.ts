@@ -1,0 +1,145 @@
+import type {
+  PlacedItem,
+  PlacedPart,
+  PlacedServer,
+  Placement,
+  PlacementProblem,
+  SavingCurves,
+  SavingPoint,
+  ServerType,
+} from '@tatami/model';
+
+const MIB_PER_GIB = 1024;
+
+/**
+ * Gives the memory that a placement leaves over to the caches that save most by it: on each server in the order of saving per
+ * GiB, along the upper hull of each curve, until memory or curves end. At the end all that could take more save equally little
+ * (equal marginal gain). Memory comes from the item's own node; from boards and other nodes where memory is counted over
+ * the server. No node exceeds its ceiling. Servers with an item of unknown memory keep theirs.
+ */
+export function shareMemory(problem: PlacementProblem, placement: Placement, curves: SavingCurves): Placement {
+  if (curves.size === 0) return placement;
+  const typeOf = new Map(problem.serverTypes.map((type) => [type.id, type]));
+  const unknown = new Set(problem.items.flatMap(({ id, memoryGiB }) => (memoryGiB === null ? [id] : [])));
+  const servers = placement.servers.map((server) => {
+    const type = typeOf.get(server.typeId);
+    const caching = server.items.some(({ id }) => curves.has(id));
+    return type && caching && !server.items.some(({ id }) => unknown.has(id))
+      ? shared(server, type, problem, curves)
+      : server;
+  });
+  return { ...placement, servers };
+}
+
+/** An item that may take memory, and from which node alone; null = from any. */
+interface Claim {
+  readonly item: PlacedItem;
+  readonly node: number | null;
+  readonly hull: readonly SavingPoint[];
+}
+
+function shared(server: PlacedServer, type: ServerType, problem: PlacementProblem, curves: SavingCurves): PlacedServer {
+  const free = freeMemory(server, type, problem);
+  const claims = server.items.flatMap((item): Claim[] => {
+    const hull = upperHull(curves.get(item.id) ?? []);
+    return hull.length > 1 ? [{ item, node: onlyNode(item, problem), hull }] : [];
+  });
+  const amounts = amountsOf(claims, free);
+  const extra = locate(claims, amounts, free, type);
+  return { ...server, items: server.items.map((item) => withExtra(item, extra.get(item.id))) };
+}
+
+function freeMemory({ items }: PlacedServer, { nodes }: ServerType, { ceiling }: PlacementProblem): number[] {
+  const taken = nodes.map(() => 0);
+  for (const { parts } of items)
+    for (const { node, memoryGiB } of parts) taken[node] = (taken[node] as number) + memoryGiB;
+  return nodes.map(({ memoryGiB }, node) => Math.max(0, memoryGiB * ceiling.memory - (taken[node] as number)));
+}
+
+function onlyNode({ parts }: PlacedItem, { memoryScope }: PlacementProblem): number | null {
+  const running = parts.filter(({ runs }) => runs);
+  return memoryScope === 'node' && running.length === 1 ? (running[0] as PlacedPart).node : null;
+}
+
+/** The points of a curve that a straight edge laid over it touches: savings per GiB fall from each to the next. */
+function upperHull(points: readonly SavingPoint[]): readonly SavingPoint[] {
+  const hull: SavingPoint[] = [{ extraGiB: 0, saved: 0 }];
+  for (const point of points) {
+    const last = hull.at(-1) as SavingPoint;
+    if (point.extraGiB <= last.extraGiB || point.saved <= last.saved) continue;
+    while (hull.length > 1 && slope(hull.at(-1), point) >= slope(hull.at(-2), hull.at(-1))) hull.pop();
+    hull.push(point);
+  }
+  return hull;
+}
+
+function slope(from: SavingPoint | undefined, to: SavingPoint | undefined): number {
+  if (!from || !to) throw new Error('a slope needs two points');
+  return (to.saved - from.saved) / (to.extraGiB - from.extraGiB);
+}
+
+/** How much each claim gets. What may come from any node is limited by the sum, what stays on a node by that node too. */
+function amountsOf(claims: readonly Claim[], free: readonly number[]): readonly number[] {
+  const leftOn = [...free];
+  let left = free.reduce((sum, amount) => sum + amount, 0);
+  const amounts = claims.map(() => 0);
+  const edges = claims
+    .flatMap(({ hull }, claim) =>
+      hull.slice(1).map((to, index) => {
+        const from = hull[index] as SavingPoint;
+        return { claim, wanted: to.extraGiB - from.extraGiB, slope: slope(from, to) };
+      }),
+    )
+    .sort((a, b) => b.slope - a.slope || a.claim - b.claim);
+  for (const { claim, wanted } of edges) {
+    const node = claims[claim]?.node ?? null;
+    const given = Math.min(wanted, left, node === null ? left : (leftOn[node] as number));
+    left -= given;
+    if (node !== null) leftOn[node] = (leftOn[node] as number) - given;
+    amounts[claim] = (amounts[claim] as number) + given;
+  }
+  return amounts.map((amount) => Math.floor(amount * MIB_PER_GIB) / MIB_PER_GIB);
+}
+
+/** Which nodes the memory comes from: first what can come from one node only, then the nearest of the rest. */
+function locate(
+  claims: readonly Claim[],
+  amounts: readonly number[],
+  free: readonly number[],
+  { nodes }: ServerType,
+): ReadonlyMap<string, readonly number[]> {
+  const left = [...free];
+  const order = claims.map((_, index) => index).sort((a, b) => mayRoam(claims[a]) - mayRoam(claims[b]) || a - b);
+  return new Map(
+    order.map((index) => {
+      const { item, node } = claims[index] as Claim;
+      const own = new Set(item.parts.flatMap((part) => (part.runs ? [part.node] : [])));
+      const rank = (at: number) => (own.has(at) ? 0 : nodes[at]?.cpu === 0 ? 1 : 2);
+      const from = node === null ? nodes.map((_, at) => at).sort((a, b) => rank(a) - rank(b) || a - b) : [node];
+      const given = nodes.map(() => 0);
+      let wanted = amounts[index] as number;
+      for (const at of from) {
+        const taken = Math.min(wanted, left[at] as number);
+        given[at] = taken;
+        left[at] = (left[at] as number) - taken;
+        wanted -= taken;
+      }
+      return [item.id, given] as const;
+    }),
+  );
+}
+
+function mayRoam(claim: Claim | undefined): number {
+  return claim?.node === null ? 1 : 0;
+}
+
+function withExtra(item: PlacedItem, extra: readonly number[] | undefined): PlacedItem {
+  if (!extra || extra.every((amount) => amount === 0)) return item;
+  const byNode = new Map(item.parts.map((part) => [part.node, part]));
+  const parts = extra.flatMap((extraMemoryGiB, node): PlacedPart[] => {
+    const part = byNode.get(node);
+    if (extraMemoryGiB === 0) return part ? [part] : [];
+    return [{ ...(part ?? { node, runs: false, cpu: 0, memoryGiB: 0 }), extraMemoryGiB }];
+  });
+  return { ...item, parts };
+}
