@@ -9,7 +9,7 @@ import {
   type Budget,
   compileProblem,
   dbpackSolution,
-  type Plan,
+  type FoundPlan,
   type Problem,
   readDbpack,
   solve,
@@ -40,7 +40,7 @@ if (solution.kind === 'infeasible') {
   console.log(JSON.stringify({ kind: 'infeasible', unplaced: solution.unplaced }));
   process.exitCode = 1;
 } else {
-  if (options.out) writeFileSync(options.out, JSON.stringify(dbpackSolution(problem.name, solution.placement)));
+  if (options.out) writeFileSync(options.out, JSON.stringify(dbpackSolution(problem.name, solution.assignment)));
   console.log(JSON.stringify(reportOf(solution)));
 }
 
@@ -77,10 +77,10 @@ function wholeNumber(name: string, value: string): number {
   return Number.isSafeInteger(number) && number >= 0 ? number : stop(`--${name} must be a whole number, 0 or more`);
 }
 
-function reportOf({ cost, placement, bound, boundKind, gap, iterations }: Plan): Record<string, unknown> {
+function reportOf({ cost, assignment, bound, boundKind, gap, iterations }: FoundPlan): Record<string, unknown> {
   return {
     cost,
-    bins: placement.serverTypes.length,
+    bins: assignment.serverTypes.length,
     bound,
     boundKind,
     gap: Number(gap.toFixed(6)),

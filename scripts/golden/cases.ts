@@ -118,6 +118,6 @@ async function placedInstance(path: string): Promise<Readonly<Record<string, unk
   const iterations = problem.types.length > 1 ? ITERATIONS_ON_SEVERAL_TYPES : ITERATIONS_ON_ONE_TYPE;
   const solution = await solve(problem, { seed: 1, budget: { iterations } });
   if (solution.kind === 'infeasible') return { unplaced: solution.unplaced };
-  const { cost, bound, boundKind, placement } = solution;
-  return { cost, bound, boundKind, iterations: solution.iterations, placement: markOfFigures(placement) };
+  const { cost, bound, boundKind, assignment } = solution;
+  return { cost, bound, boundKind, iterations: solution.iterations, placement: markOfFigures(assignment) };
 }

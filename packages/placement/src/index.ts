@@ -1,8 +1,7 @@
-export type { Bound, BoundKind } from './bound/bound.ts';
 export * from './problem/index.ts';
 export {
   type Budget,
-  type Plan,
+  type FoundPlan,
   type Progress,
   type Solution,
   type SolveOptions,

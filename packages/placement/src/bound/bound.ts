@@ -1,7 +1,6 @@
-/** How a bound was proved; docs/methodology/optimiser.md has the proofs. */
-export type BoundKind = 'per-dimension' | 'dual-feasible' | 'covering-lp' | 'covering-ip' | 'column-generation';
+import type { BoundKind } from '@tatami/model';
 
-/** No plan can cost less than `value`. */
+/** No plan can cost less than `value`; docs/methodology/optimiser.md has the proofs. */
 export interface Bound {
   readonly value: number;
   readonly kind: BoundKind;

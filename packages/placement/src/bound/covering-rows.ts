@@ -1,4 +1,4 @@
-import type { Problem, ServerType } from '../problem/index.ts';
+import type { CompiledType, Problem } from '../problem/index.ts';
 import type { ProductSets } from './product-sets.ts';
 import { rowCapacities, rowTotals } from './row-totals.ts';
 
@@ -41,7 +41,7 @@ function coveringRow(problem: Problem, sets: ProductSets, row: number, step: num
   return { row, step, demand, capacity };
 }
 
-function stepsHeld(problem: Problem, type: ServerType, row: number, step: number): number {
+function stepsHeld(problem: Problem, type: CompiledType, row: number, step: number): number {
   return rowCapacities(problem, type, row).reduce((sum, capacity) => sum + Math.floor(capacity / step), 0);
 }
 

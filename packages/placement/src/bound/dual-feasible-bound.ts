@@ -1,4 +1,4 @@
-import type { Problem, ServerType } from '../problem/index.ts';
+import type { CompiledType, Problem } from '../problem/index.ts';
 import { type DualFeasibleFunction, staircase, steps, threshold } from './dual-feasible-functions.ts';
 import { rowCapacities, rowCapacity, rowTotals } from './row-totals.ts';
 
@@ -13,7 +13,7 @@ const SHARE = 2 ** 20;
  * Servers of one type that are needed because items come whole: dual-feasible functions on the rows that bind most, and on sums of rows, each
  * measured in shares of its capacity (a bin that holds its items in every row also holds them in the sum of the rows).
  */
-export function serversByDualFeasible(problem: Problem, type: ServerType): number {
+export function serversByDualFeasible(problem: Problem, type: CompiledType): number {
   const rows = bindingRows(problem, type);
   let servers = 0;
   for (const row of rows) {
@@ -27,7 +27,7 @@ export function serversByDualFeasible(problem: Problem, type: ServerType): numbe
   return servers;
 }
 
-function bindingRows(problem: Problem, type: ServerType): readonly number[] {
+function bindingRows(problem: Problem, type: CompiledType): readonly number[] {
   const totals = rowTotals(problem);
   const need = (row: number): number => (totals[row] as number) / rowCapacity(problem, type, row);
   return [...totals.keys()]
@@ -57,7 +57,7 @@ function amounts(problem: Problem, row: number): Float64Array {
   );
 }
 
-function sharesOf(problem: Problem, type: ServerType, rows: readonly number[]): Float64Array {
+function sharesOf(problem: Problem, type: CompiledType, rows: readonly number[]): Float64Array {
   const shares = new Float64Array(problem.itemCount);
   for (const row of rows) {
     const capacity = rowCapacity(problem, type, row);

@@ -1,4 +1,4 @@
-import type { Problem, ServerType } from '../problem/index.ts';
+import type { CompiledType, Problem } from '../problem/index.ts';
 import type { Bound } from './bound.ts';
 import { rowCapacity, rowTotals } from './row-totals.ts';
 import { costOfServers, uniformType } from './uniform.ts';
@@ -15,7 +15,7 @@ export function perDimensionBound(problem: Problem): Bound {
 }
 
 /** Servers of one type that every row and every conflict group needs. */
-function serversByRow(problem: Problem, type: ServerType): number {
+function serversByRow(problem: Problem, type: CompiledType): number {
   let servers = problem.itemCount > 0 ? 1 : 0;
   rowTotals(problem).forEach((total, row) => {
     const capacity = rowCapacity(problem, type, row);
@@ -48,7 +48,7 @@ function lowestUnitPrice(problem: Problem, row: number): number {
 
 /** Opening a server of a type costs at least this, a standing one included. */
 function lowestPrice(problem: Problem, t: number): number {
-  let price = (problem.types[t] as ServerType).cost;
+  let price = (problem.types[t] as CompiledType).cost;
   problem.standingType.forEach((type, s) => {
     if (type === t) price = Math.min(price, problem.standingCost[s] as number);
   });

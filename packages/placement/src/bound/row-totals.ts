@@ -1,4 +1,4 @@
-import type { Problem, ServerType } from '../problem/index.ts';
+import type { CompiledType, Problem } from '../problem/index.ts';
 
 /** Demand of all items in each row. */
 export function rowTotals(problem: Problem): Float64Array {
@@ -13,12 +13,12 @@ export function rowTotals(problem: Problem): Float64Array {
 }
 
 /** What a whole server of a type offers in a row: the sum over its nodes. */
-export function rowCapacity(problem: Problem, type: ServerType, row: number): number {
+export function rowCapacity(problem: Problem, type: CompiledType, row: number): number {
   return type.pooled[problem.rowDim[row] as number] as number;
 }
 
 /** The capacities that a row must fit into on a server of a type: one for each node, or one for the whole server. */
-export function rowCapacities(problem: Problem, type: ServerType, row: number): readonly number[] {
+export function rowCapacities(problem: Problem, type: CompiledType, row: number): readonly number[] {
   const d = problem.rowDim[row] as number;
   if (row >= problem.nodeRows) return [type.pooled[d] as number];
   return Array.from({ length: type.nodeCount }, (_, k) => type.capacity[k * problem.dims.length + d] as number);

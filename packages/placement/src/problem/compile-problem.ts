@@ -1,6 +1,6 @@
 import { findFaults, type ProblemFault } from './find-faults.ts';
 import { groupsFrom, inverted } from './groups.ts';
-import type { Groups, Problem, ServerType } from './problem.ts';
+import type { CompiledType, Groups, Problem } from './problem.ts';
 import type { ProblemSource, SourceServerType } from './problem-source.ts';
 
 export type CompiledProblem =
@@ -43,7 +43,7 @@ export function compileProblem(source: ProblemSource): CompiledProblem {
   return { kind: 'problem', problem };
 }
 
-function compiledType(type: SourceServerType, dims: number): ServerType {
+function compiledType(type: SourceServerType, dims: number): CompiledType {
   const capacity = Int32Array.from(type.nodes.flatMap((node) => Array.from(node)));
   const pooled = new Int32Array(dims);
   capacity.forEach((value, at) => {
@@ -67,7 +67,7 @@ function licencesOf({ cores, licences }: SourceServerType, { products }: Problem
 }
 
 /** Same type, or node by node at least as large. */
-function standsIn(type: ServerType, used: ServerType): boolean {
+function standsIn(type: CompiledType, used: CompiledType): boolean {
   if (type === used) return true;
   return type.nodeCount >= used.nodeCount && used.capacity.every((need, at) => (type.capacity[at] as number) >= need);
 }

@@ -1,5 +1,5 @@
+import type { Assignment } from './assignment.ts';
 import type { ProblemFault } from './find-faults.ts';
-import type { Placement } from './placement.ts';
 import type { ProblemSource, SourceServerType } from './problem-source.ts';
 
 export type ReadDbpack =
@@ -23,13 +23,13 @@ export function readDbpack(value: unknown): ReadDbpack {
   return { kind: 'source', source: sourceOf(value as unknown as DbpackFile) };
 }
 
-/** A placement in the words of dbpack/1. */
-export function dbpackSolution(instance: string, placement: Placement): DbpackSolution {
+/** An assignment in the words of dbpack/1. */
+export function dbpackSolution(instance: string, assignment: Assignment): DbpackSolution {
   return {
     instance,
-    binTypes: Array.from(placement.serverTypes),
-    bin: Array.from(placement.server),
-    node: Array.from(placement.node),
+    binTypes: Array.from(assignment.serverTypes),
+    bin: Array.from(assignment.server),
+    node: Array.from(assignment.node),
   };
 }
 

@@ -1,10 +1,10 @@
-export { type CheckedPlacement, checkPlacement } from './check-placement.ts';
+export type { Assignment } from './assignment.ts';
+export { type CheckedAssignment, checkAssignment } from './check-assignment.ts';
 export { type CompiledProblem, compileProblem } from './compile-problem.ts';
 export { type DbpackSolution, dbpackSolution, type ReadDbpack, readDbpack } from './dbpack.ts';
 export type { ProblemFault } from './find-faults.ts';
 export { groupMembers, groupsFrom, inverted } from './groups.ts';
-export type { Placement } from './placement.ts';
-export type { Groups, Problem, ServerType } from './problem.ts';
+export type { CompiledType, Groups, Problem } from './problem.ts';
 export type {
   ProblemSource,
   SourceDim,

@@ -1,4 +1,4 @@
-import type { Problem, ServerType } from './problem.ts';
+import type { CompiledType, Problem } from './problem.ts';
 
 /** Items that fit no empty server their pins allow: no plan can place them. */
 export function misfits(problem: Problem): readonly number[] {
@@ -13,7 +13,7 @@ function fitsSomewhere(problem: Problem, item: number): boolean {
   );
 }
 
-function fitsEmpty(problem: Problem, item: number, type: ServerType): boolean {
+function fitsEmpty(problem: Problem, item: number, type: CompiledType): boolean {
   const { rowCount, nodeRows, rowDim, dims, demand } = problem;
   const within = (from: number, to: number, capacities: Int32Array, offset: number): boolean => {
     for (let row = from; row < to; row += 1) {

@@ -17,7 +17,7 @@ export interface Problem {
   readonly demand: Int32Array;
   /** Highest demand over the hours: [item * dims + dim] */
   readonly peak: Int32Array;
-  readonly types: readonly ServerType[];
+  readonly types: readonly CompiledType[];
   /** Conflict groups, at least two items each, as group → items and item → groups. */
   readonly conflicts: Groups;
   readonly conflictsOf: Groups;
@@ -49,7 +49,8 @@ export interface Problem {
   readonly wholeCosts: boolean;
 }
 
-export interface ServerType {
+/** A type of server in whole numbers. */
+export interface CompiledType {
   readonly name: string;
   /** Infinity = as many as needed. */
   readonly count: number;

@@ -2,7 +2,7 @@ import { type Bound, tighter } from '../bound/bound.ts';
 import { coverDemand, coveringServers, type Slack } from '../bound/covering-bound.ts';
 import { quickBound } from '../bound/quick-bound.ts';
 import { type LinearSolver, loadLinearSolver } from '../linear/linear-solver.ts';
-import type { Placement, Problem, ServerType } from '../problem/index.ts';
+import type { Assignment, CompiledType, Problem } from '../problem/index.ts';
 import type { Chance } from './chance.ts';
 import { patternType } from './columns/column-generation.ts';
 import { ColumnSearch, type ColumnSpan, type ColumnStage } from './columns/column-search.ts';
@@ -66,13 +66,13 @@ function mixedSearch(problem: Problem, chance: Chance, solver: LinearSolver): Se
 }
 
 /** Smoothed prices first, which give good plans at once; then, where these prove anything, the linear program, which proves more. */
-function patternStages(problem: Problem, type: ServerType, chance: Chance, solver: LinearSolver): ColumnStage[] {
+function patternStages(problem: Problem, type: CompiledType, chance: Chance, solver: LinearSolver): ColumnStage[] {
   let smooth: SmoothColumns | null = null;
-  const smoothFrom = (best: Placement): SmoothColumns | null => {
+  const smoothFrom = (best: Assignment): SmoothColumns | null => {
     smooth = itemsPerServer(best) <= FEW_ITEMS ? new SmoothColumns(problem, type, chance, best) : null;
     return smooth;
   };
-  const exactFrom = (best: Placement): PatternColumns | null =>
+  const exactFrom = (best: Assignment): PatternColumns | null =>
     smooth && smooth.bound > 0
       ? new PatternColumns(problem, type, solver, [...serversOf(best), ...smooth.patterns])
       : null;
@@ -82,11 +82,11 @@ function patternStages(problem: Problem, type: ServerType, chance: Chance, solve
   ];
 }
 
-function itemsPerServer(plan: Placement): number {
+function itemsPerServer(plan: Assignment): number {
   return plan.server.length / serversOf(plan).length;
 }
 
-function holdsFew(problem: Problem, type: ServerType, bound: Bound): boolean {
+function holdsFew(problem: Problem, type: CompiledType, bound: Bound): boolean {
   const servers = bound.value / Math.max(1, type.cost);
   return patternType(problem) !== null && problem.itemCount / Math.max(1, servers) <= FEW_ITEMS_BY_BOUND;
 }

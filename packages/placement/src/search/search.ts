@@ -1,10 +1,10 @@
 import type { Bound } from '../bound/bound.ts';
-import type { Placement } from '../problem/index.ts';
+import type { Assignment } from '../problem/index.ts';
 
 /** A way to better and better plans, piece by piece. */
 export interface Search {
   /** The best plan so far, spares included; null until there is one. */
-  readonly best: Placement | null;
+  readonly best: Assignment | null;
   readonly bestCost: number;
   /** What the search itself has proved; left out where it proves nothing. */
   readonly bound?: Bound;
@@ -15,5 +15,5 @@ export interface Search {
   /** Brings the first plan to an end at once, where there is none yet. */
   hurry(): void;
   /** Goes on from a plan found elsewhere; items on no server (-1) find a place first, where there is one. */
-  adopt(placement: Placement): void;
+  adopt(assignment: Assignment): void;
 }

@@ -2,9 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quickBound } from '../bound/quick-bound.ts';
 import { type Kernel, plainKernel, vectorKernel } from '../kernel/index.ts';
-import { compileProblem, type Placement, type Problem, type ProblemSource, type ServerType } from '../problem/index.ts';
+import {
+  type Assignment,
+  type CompiledType,
+  compileProblem,
+  type Problem,
+  type ProblemSource,
+} from '../problem/index.ts';
 import { chanceOf } from './chance.ts';
-import { type Plan, solve } from './solve.ts';
+import { type FoundPlan, solve } from './solve.ts';
 import { plainType, UniformSearch } from './uniform/uniform-search.ts';
 
 const CAPACITY = 100;
@@ -54,12 +60,12 @@ function searched(problem: Problem, pieces: number, kernelOf: (words: number) =>
     if (!kernel) throw new Error('this engine has no vectors');
     return kernel;
   };
-  const search = new UniformSearch(problem, plainType(problem) as ServerType, chanceOf(1), made);
+  const search = new UniformSearch(problem, plainType(problem) as CompiledType, chanceOf(1), made);
   for (let n = 0; n < pieces; n += 1) search.advance();
   return search;
 }
 
-async function planOf(problem: Problem, iterations: number, seed = 1): Promise<Plan> {
+async function planOf(problem: Problem, iterations: number, seed = 1): Promise<FoundPlan> {
   const solution = await solve(problem, { seed, budget: { iterations } });
   if (solution.kind !== 'plan') throw new Error('no plan');
   return solution;
@@ -70,11 +76,11 @@ describe('solve', () => {
     fc.assert(
       fc.property(demands(hours), (samples) => {
         const problem = problemOf(samples);
-        const placement = searched(problem, 200).best as Placement;
-        const servers = placement.serverTypes.length;
+        const assignment = searched(problem, 200).best as Assignment;
+        const servers = assignment.serverTypes.length;
         expect(servers).toBeGreaterThanOrEqual(quickBound(problem).value);
         for (let server = 0; server < servers; server += 1) {
-          const held = samples.filter((_, item) => placement.server[item] === server);
+          const held = samples.filter((_, item) => assignment.server[item] === server);
           for (let hour = 0; hour < hours; hour += 1) {
             for (const d of [0, 1]) {
               const load = held.reduce((sum, item) => sum + (item[d]?.[hour] as number), 0);
@@ -91,7 +97,7 @@ describe('solve', () => {
     const problem = middling(3);
     const first = await planOf(problem, 3000, 7);
     expect(await planOf(problem, 3000, 7)).toEqual(first);
-    expect((await planOf(problem, 3000, 8)).placement.server).not.toEqual(first.placement.server);
+    expect((await planOf(problem, 3000, 8)).assignment.server).not.toEqual(first.assignment.server);
   });
 
   it('plans by patterns where two or three items fill a server, equally for equal seeds', async () => {
@@ -115,7 +121,7 @@ describe('solve', () => {
     const short = await planOf(problem, 1);
     const long = await planOf(problem, 4000);
     expect(long.cost).toBeLessThan(short.cost);
-    const again = await solve(problem, { seed: 2, budget: { iterations: 1 }, start: long.placement });
+    const again = await solve(problem, { seed: 2, budget: { iterations: 1 }, start: long.assignment });
     expect(again).toMatchObject({ kind: 'plan', cost: long.cost });
   });
 

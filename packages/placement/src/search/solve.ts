@@ -1,5 +1,6 @@
-import { type Bound, type BoundKind, tighter } from '../bound/bound.ts';
-import { checkPlacement, type Placement, type Problem } from '../problem/index.ts';
+import type { BoundKind } from '@tatami/model';
+import { type Bound, tighter } from '../bound/bound.ts';
+import { type Assignment, checkAssignment, type Problem } from '../problem/index.ts';
 import { misfits } from '../problem/misfits.ts';
 import { chanceOf } from './chance.ts';
 import type { Search } from './search.ts';
@@ -17,7 +18,7 @@ export interface SolveOptions {
   /** Where a browser finds the linear solver; Node finds it beside the package. */
   readonly linearSolverUrl?: string;
   /** Plan to better: a replan, or what another search found. It must be right. */
-  readonly start?: Placement;
+  readonly start?: Assignment;
   /** Told of every better plan and bound once there is a plan, and now and then that the search goes on. */
   readonly onProgress?: (progress: Progress) => void;
   /** Asked between pieces of work: true ends the search, and the best plan is the answer. */
@@ -32,15 +33,15 @@ export interface Progress {
   readonly bound: number;
   readonly iterations: number;
   /** The best plan, put together when it is asked for. */
-  readonly best: () => Placement | null;
+  readonly best: () => Assignment | null;
 }
 
 /** Why a search ended: the plan is proved best, the budget is spent, it was asked to, or nothing is left to try. */
 export type Stopped = 'proved' | 'budget' | 'asked' | 'exhausted';
 
-export interface Plan {
+export interface FoundPlan {
   readonly kind: 'plan';
-  readonly placement: Placement;
+  readonly assignment: Assignment;
   readonly cost: number;
   readonly bound: number;
   readonly boundKind: BoundKind;
@@ -51,7 +52,7 @@ export interface Plan {
 }
 
 export type Solution =
-  | Plan
+  | FoundPlan
   /** These items fit no server at all, or found no place on the servers there are. */
   | { readonly kind: 'infeasible'; readonly unplaced: readonly number[] };
 
@@ -129,13 +130,13 @@ class Solving {
   }
 
   #solution(stopped: Stopped): Solution {
-    const placement = this.#search.best;
-    if (!placement) return { kind: 'infeasible', unplaced: this.#search.unplaced ?? [] };
-    const { violations, cost } = checkPlacement(this.#problem, placement);
+    const assignment = this.#search.best;
+    if (!assignment) return { kind: 'infeasible', unplaced: this.#search.unplaced ?? [] };
+    const { violations, cost } = checkAssignment(this.#problem, assignment);
     if (violations.length > 0) throw new Error(`the search gave a wrong plan: ${violations[0]}`);
     const { value: bound, kind: boundKind } = this.#proved;
     if (cost < bound) throw new Error(`a plan of cost ${cost} is below the bound ${bound}`);
     const gap = bound > 0 ? (cost - bound) / bound : 0;
-    return { kind: 'plan', placement, cost, bound, boundKind, gap, iterations: this.#iterations, stopped };
+    return { kind: 'plan', assignment, cost, bound, boundKind, gap, iterations: this.#iterations, stopped };
   }
 }

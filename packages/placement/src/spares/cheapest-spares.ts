@@ -1,4 +1,4 @@
-import type { Placement, Problem, ServerType } from '../problem/index.ts';
+import type { Assignment, CompiledType, Problem } from '../problem/index.ts';
 
 /** Empty servers to keep, and what opening them costs. */
 export interface Spares {
@@ -37,15 +37,15 @@ export interface Usage {
 }
 
 /** A plan of used servers with its spares added at the end; null where there are not enough servers. */
-export function withSpares(problem: Problem, placement: Placement): Placement | null {
+export function withSpares(problem: Problem, assignment: Assignment): Assignment | null {
   const byType = new Int32Array(problem.types.length);
-  for (const type of placement.serverTypes) byType[type] = (byType[type] as number) + 1;
-  const spares = cheapestSpares(problem, { byType, standing: new Set(placement.standing ?? []) });
+  for (const type of assignment.serverTypes) byType[type] = (byType[type] as number) + 1;
+  const spares = cheapestSpares(problem, { byType, standing: new Set(assignment.standing ?? []) });
   if (!spares) return null;
-  const before = placement.standing ?? new Int32Array(placement.serverTypes.length).fill(-1);
+  const before = assignment.standing ?? new Int32Array(assignment.serverTypes.length).fill(-1);
   return {
-    ...placement,
-    serverTypes: Int32Array.from([...placement.serverTypes, ...spares.servers.map(({ type }) => type)]),
+    ...assignment,
+    serverTypes: Int32Array.from([...assignment.serverTypes, ...spares.servers.map(({ type }) => type)]),
     standing: Int32Array.from([...before, ...spares.servers.map(({ standing }) => standing)]),
   };
 }
@@ -56,7 +56,7 @@ function standsIn(problem: Problem, t: number, used: number): boolean {
 
 /** k spares of one type, standing ones first where they are cheaper; null where there are not so many left. */
 function sparesOfType(problem: Problem, usage: Usage, type: number): Spares | null {
-  const { count, cost } = problem.types[type] as ServerType;
+  const { count, cost } = problem.types[type] as CompiledType;
   if (count - (usage.byType[type] as number) < problem.spares) return null;
   const idle = [...problem.standingType.keys()].filter(
     (s) => problem.standingType[s] === type && !usage.standing.has(s),

@@ -1,5 +1,5 @@
 import type { Kernel } from '../kernel/index.ts';
-import type { Placement, Problem, ServerType } from '../problem/index.ts';
+import type { Assignment, CompiledType, Problem } from '../problem/index.ts';
 import { type Arena, roundedUp } from './arena.ts';
 
 /** Words of kernel memory a packing with up to `slots` servers takes. */
@@ -88,13 +88,13 @@ export class Packing {
     return this.#slotCount;
   }
 
-  typeOfSlot(slot: number): ServerType {
-    return this.problem.types[this.typeOf[slot] as number] as ServerType;
+  typeOfSlot(slot: number): CompiledType {
+    return this.problem.types[this.typeOf[slot] as number] as CompiledType;
   }
 
   /** Whether one more server of a type may be opened and so many are left; new ones leave the standing ones their place in the count. */
   mayOpen(type: number, left = 0): boolean {
-    return (this.openOfType[type] as number) < (this.problem.types[type] as ServerType).count - left;
+    return (this.openOfType[type] as number) < (this.problem.types[type] as CompiledType).count - left;
   }
 
   /** A new empty slot. */
@@ -241,7 +241,7 @@ export class Packing {
   }
 
   /** The used servers as an answer, in the order of their slots; every item must be placed. Spares come afterwards. */
-  toPlacement(): Placement {
+  toAssignment(): Assignment {
     if (this.#placed !== this.problem.itemCount) {
       throw new Error(`${this.problem.itemCount - this.#placed} items are not placed`);
     }
@@ -263,15 +263,15 @@ export class Packing {
   }
 
   /** Takes up an answer instead of what it holds. Servers without items are left out, items on no server (-1) are not placed. */
-  load(placement: Placement): void {
+  load(assignment: Assignment): void {
     this.clear();
-    const slots = new Int32Array(placement.serverTypes.length).fill(-1);
-    placement.server.forEach((server, item) => {
+    const slots = new Int32Array(assignment.serverTypes.length).fill(-1);
+    assignment.server.forEach((server, item) => {
       if (server === -1) return;
       if (slots[server] === -1) {
-        slots[server] = this.open(placement.serverTypes[server] as number, placement.standing?.[server] ?? -1);
+        slots[server] = this.open(assignment.serverTypes[server] as number, assignment.standing?.[server] ?? -1);
       }
-      this.place(item, slots[server] as number, placement.node[item] as number);
+      this.place(item, slots[server] as number, assignment.node[item] as number);
     });
   }
 
@@ -347,7 +347,7 @@ export class Packing {
   #resetRoom(slot: number, type: number): void {
     const { problem, kernel } = this;
     const { nodeRows, rowCount, rowDim, dims } = problem;
-    const { nodeCount, capacity, pooled } = problem.types[type] as ServerType;
+    const { nodeCount, capacity, pooled } = problem.types[type] as CompiledType;
     for (let node = 0; node < nodeCount; node += 1) {
       const at = this.roomOf(slot, node);
       for (let row = 0; row < nodeRows; row += 1) {

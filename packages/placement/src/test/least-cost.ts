@@ -1,4 +1,4 @@
-import { checkPlacement, type Placement, type Problem } from '../problem/index.ts';
+import { type Assignment, checkAssignment, type Problem } from '../problem/index.ts';
 import { withSpares } from '../spares/cheapest-spares.ts';
 
 /**
@@ -26,10 +26,10 @@ export function leastCost(problem: Problem): number | null {
   return least;
 }
 
-function costOf(problem: Problem, used: Placement): number | null {
-  const placement = withSpares(problem, used);
-  if (!placement) return null;
-  const { violations, cost } = checkPlacement(problem, placement);
+function costOf(problem: Problem, used: Assignment): number | null {
+  const assignment = withSpares(problem, used);
+  if (!assignment) return null;
+  const { violations, cost } = checkAssignment(problem, assignment);
   return violations.length === 0 ? cost : null;
 }
 

@@ -1,6 +1,6 @@
 import type { ServerType } from '@tatami/model';
 import type { ChosenServer } from '../answer/arrange-servers.ts';
-import type { Placement as FoundPlacement } from '../problem/index.ts';
+import type { Assignment } from '../problem/index.ts';
 import type { PreviousPlaces } from './replan.ts';
 import type { WorkloadSearch } from './workload-search.ts';
 
@@ -10,7 +10,7 @@ import type { WorkloadSearch } from './workload-search.ts';
  */
 export function chosenServers(
   { problem, fitting, stated, start }: WorkloadSearch,
-  { serverTypes: types, standing, server, node }: FoundPlacement,
+  { serverTypes: types, standing, server, node }: Assignment,
 ): readonly ChosenServer[] {
   const itemsOf: ChosenServer['items'][number][][] = Array.from(types, () => []);
   fitting.forEach(({ item, spans }, index) => {

@@ -3,7 +3,7 @@ import { arrangeServers } from '../answer/arrange-servers.ts';
 import { licenceOf, licensedProducts, placementCost } from '../first-fit/placement-cost.ts';
 import { triage } from '../first-fit/triage.ts';
 import { compileProblem } from '../problem/index.ts';
-import { type Plan, type SolveOptions, solve } from '../search/solve.ts';
+import { type FoundPlan, type SolveOptions, solve } from '../search/solve.ts';
 import { chosenServers, stayingNodes } from './chosen-servers.ts';
 import type { Replan } from './replan.ts';
 import { type PlacementProgress, progressReporter } from './search-progress.ts';
@@ -52,9 +52,9 @@ export async function placeOptimised(
   return answer(search, found);
 }
 
-function answer(search: WorkloadSearch, found: Plan): Placement {
+function answer(search: WorkloadSearch, found: FoundPlan): Placement {
   const { problem, start } = search;
-  const chosen = chosenServers(search, found.placement);
+  const chosen = chosenServers(search, found.assignment);
   const placed = arrangeServers(problem, chosen, stayingNodes(chosen, start.previous));
   const [cost, costOfStart] = [placed, start.placement].map(({ servers }) => costWithMoves(problem, servers, start));
   const isDearer = (cost as number) > (costOfStart as number) * (1 + ROUNDING_OF_COSTS);
@@ -76,7 +76,7 @@ function answer(search: WorkloadSearch, found: Plan): Placement {
 const ROUNDING_OF_COSTS = 1e-9;
 
 /** What the search proved, where that is more than the needs alone say. */
-function boundOf({ problem, start }: WorkloadSearch, { bound, boundKind }: Plan): ServerBound {
+function boundOf({ problem, start }: WorkloadSearch, { bound, boundKind }: FoundPlan): ServerBound {
   const own = start.placement.bound;
   const servers = searchedSpares(problem) > 0 ? 0 : serversFor(bound, problem);
   const cost = bound + unsearchedSpareCost(problem);

@@ -1,5 +1,5 @@
 import type { CostUnit } from '@tatami/model';
-import type { Placement as FoundPlacement, Problem } from '../problem/index.ts';
+import type { Assignment, Problem } from '../problem/index.ts';
 import type { Progress } from '../search/solve.ts';
 import { unsearchedSpareCost } from './source-of.ts';
 import type { WorkloadSearch } from './workload-search.ts';
@@ -32,7 +32,7 @@ export function progressReporter(
   };
 }
 
-function moveCostOf({ initialStanding, moveCost }: Problem, best: FoundPlacement | null): number {
+function moveCostOf({ initialStanding, moveCost }: Problem, best: Assignment | null): number {
   if (!best) return 0;
   let total = 0;
   initialStanding.forEach((before, item) => {

@@ -1,4 +1,4 @@
-import type { Problem, ServerType } from '../../problem/index.ts';
+import type { CompiledType, Problem } from '../../problem/index.ts';
 
 /** Items that fit one server together, and what they are worth. */
 export interface Pattern {
@@ -45,7 +45,7 @@ export class BestPatterns {
   #bestWorth = 0;
   #stepsLeft = 0;
 
-  constructor(problem: Problem, type: ServerType) {
+  constructor(problem: Problem, type: CompiledType) {
     this.#rows = problem.rowCount;
     this.#demand = problem.demand;
     this.#capacity = Int32Array.from(problem.rowDim, (d) => type.capacity[d] as number);

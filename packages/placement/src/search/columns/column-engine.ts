@@ -1,4 +1,4 @@
-import type { Placement } from '../../problem/index.ts';
+import type { Assignment } from '../../problem/index.ts';
 
 /** A linear program over patterns, its bound, and plans made from it. */
 export interface ColumnEngine {
@@ -11,6 +11,6 @@ export interface ColumnEngine {
   /** Takes some patterns whole; 'done' where nothing more is to be had. */
   dive(): 'going-on' | 'done';
   /** The used servers so far; server -1 where an item is on none. */
-  plan(): Placement;
+  plan(): Assignment;
   dispose(): void;
 }

@@ -1,6 +1,6 @@
 import { uniformType } from '../../bound/uniform.ts';
 import type { LinearSolver } from '../../linear/linear-solver.ts';
-import type { Problem, ServerType } from '../../problem/index.ts';
+import type { CompiledType, Problem } from '../../problem/index.ts';
 import { BestPatterns } from './best-patterns.ts';
 import { ColumnProgram, type Cover } from './column-program.ts';
 import { serversByWorth, WORTH_OF_SERVER } from './pattern-bound.ts';
@@ -24,7 +24,7 @@ export class ColumnGeneration {
   #bound = 0;
   #taken: Float64Array = new Float64Array(0);
 
-  constructor(problem: Problem, type: ServerType, solver: LinearSolver) {
+  constructor(problem: Problem, type: CompiledType, solver: LinearSolver) {
     this.#settled = new Uint8Array(problem.itemCount);
     this.#search = new BestPatterns(problem, type);
     const ones = new Float64Array(problem.itemCount).fill(1);
@@ -112,7 +112,7 @@ export class ColumnGeneration {
 }
 
 /** The type whose servers are filled pattern by pattern; null where few-item patterns are not how the problem is best seen. */
-export function patternType(problem: Problem): ServerType | null {
+export function patternType(problem: Problem): CompiledType | null {
   const type = uniformType(problem);
   const small = problem.itemCount <= MOST_ITEMS && problem.rowCount <= MOST_ROWS && problem.together.count === 0;
   return type && small && type.nodeCount === 1 ? type : null;

@@ -1,5 +1,5 @@
 import { type Bound, tighter } from '../../bound/bound.ts';
-import type { Placement } from '../../problem/index.ts';
+import type { Assignment } from '../../problem/index.ts';
 import type { Search } from '../search.ts';
 import type { ColumnEngine } from './column-engine.ts';
 
@@ -18,7 +18,7 @@ export interface ColumnSpan {
 export interface ColumnStage {
   readonly span: ColumnSpan;
   /** Null where patterns do not suit a problem with such a plan. */
-  readonly engineFrom: (best: Placement) => ColumnEngine | null;
+  readonly engineFrom: (best: Assignment) => ColumnEngine | null;
 }
 
 /**
@@ -38,7 +38,7 @@ export class ColumnSearch implements Search {
     this.#other = other;
   }
 
-  get best(): Placement | null {
+  get best(): Assignment | null {
     return this.#other.best;
   }
 
@@ -73,8 +73,8 @@ export class ColumnSearch implements Search {
     this.#stages.length = 0;
   }
 
-  adopt(placement: Placement): void {
-    this.#other.adopt(placement);
+  adopt(assignment: Assignment): void {
+    this.#other.adopt(assignment);
   }
 
   #wait(stage: ColumnStage, share: number): boolean {

@@ -1,6 +1,6 @@
 import { priceStep, roundedToStep } from '../../bound/price-step.ts';
 import type { LinearSolver } from '../../linear/linear-solver.ts';
-import type { Placement, Problem, ServerType } from '../../problem/index.ts';
+import type { Assignment, CompiledType, Problem } from '../../problem/index.ts';
 import type { ColumnEngine } from './column-engine.ts';
 import { ColumnProgram, type Cover } from './column-program.ts';
 import { type Grid, type GridClass, GridPatterns, gridOf } from './grid-patterns.ts';
@@ -46,7 +46,7 @@ export class GridColumns implements ColumnEngine {
   #servers: GridPattern[] = [];
   #alsoTaken: number = ALSO_TAKEN[0];
 
-  constructor(problem: Problem, grid: Grid, solver: LinearSolver, best: Placement) {
+  constructor(problem: Problem, grid: Grid, solver: LinearSolver, best: Assignment) {
     this.#problem = problem;
     this.#classes = itemClasses(problem);
     this.#waiting = this.#classes.map(({ count }) => count);
@@ -87,7 +87,7 @@ export class GridColumns implements ColumnEngine {
     return this.#servers.length === before || this.#waiting.every((count) => count === 0) ? 'done' : 'going-on';
   }
 
-  plan(): Placement {
+  plan(): Assignment {
     const { itemCount } = this.#problem;
     const next = this.#classes.map(() => 0);
     const server = new Int32Array(itemCount).fill(-1);
@@ -131,7 +131,7 @@ export class GridColumns implements ColumnEngine {
   /** Worth of all items less what each server could gain, for servers there are any number of after scaling the worths until they gain nothing. */
   #lagrange(worth: Float64Array): number {
     const { types } = this.#problem;
-    const unlimited = [...types.keys()].filter((t) => (types[t] as ServerType).count === Number.POSITIVE_INFINITY);
+    const unlimited = [...types.keys()].filter((t) => (types[t] as CompiledType).count === Number.POSITIVE_INFINITY);
     const scale = Math.min(1, ...unlimited.map((t) => this.#priceOf(t) / Math.max(1e-9, this.#worthOf(t))));
     let total = 0;
     this.#classes.forEach(({ count }, c) => {
@@ -147,7 +147,7 @@ export class GridColumns implements ColumnEngine {
   }
 
   #priceOf(type: number): number {
-    return (this.#problem.types[type] as ServerType).cost * this.#part;
+    return (this.#problem.types[type] as CompiledType).cost * this.#part;
   }
 
   #worthOf(type: number): number {
@@ -155,7 +155,7 @@ export class GridColumns implements ColumnEngine {
   }
 
   #roomOf(type: number): readonly number[] {
-    return Array.from((this.#problem.types[type] as ServerType).capacity);
+    return Array.from((this.#problem.types[type] as CompiledType).capacity);
   }
 
   /** The first columns, one for each class: an item left out, at more than the dearest server it could have for itself. */
@@ -169,7 +169,7 @@ export class GridColumns implements ColumnEngine {
     this.#columns.push(...patterns);
     this.#program.add(
       patterns.map(({ type, counts }) => ({
-        cost: (this.#problem.types[type] as ServerType).cost,
+        cost: (this.#problem.types[type] as CompiledType).cost,
         rows: Int32Array.from([...counts.keys(), this.#classes.length + type]),
         values: Float64Array.from([...counts.values(), 1]),
       })),
@@ -217,7 +217,7 @@ export class GridColumns implements ColumnEngine {
     });
   }
 
-  #patternsOf(plan: Placement): GridPattern[] {
+  #patternsOf(plan: Assignment): GridPattern[] {
     const classOf = new Map(this.#classes.flatMap(({ items }, c) => items.map((item) => [item, c] as const)));
     const counts = Array.from(plan.serverTypes, () => new Map<number, number>());
     plan.server.forEach((s, item) => {

@@ -1,6 +1,6 @@
 import { costOfServers } from '../../bound/uniform.ts';
 import type { LinearSolver } from '../../linear/linear-solver.ts';
-import type { Placement, Problem, ServerType } from '../../problem/index.ts';
+import type { Assignment, CompiledType, Problem } from '../../problem/index.ts';
 import type { ColumnEngine } from './column-engine.ts';
 import { ColumnGeneration } from './column-generation.ts';
 import { Dive } from './dive.ts';
@@ -9,12 +9,12 @@ import { placementOf } from './servers-of.ts';
 /** Patterns for servers of one type that few items fit. */
 export class PatternColumns implements ColumnEngine {
   readonly #problem: Problem;
-  readonly #type: ServerType;
+  readonly #type: CompiledType;
   readonly #columns: ColumnGeneration;
   #dive: Dive;
 
   /** `patterns` = what was found before. */
-  constructor(problem: Problem, type: ServerType, solver: LinearSolver, patterns: readonly Int32Array[]) {
+  constructor(problem: Problem, type: CompiledType, solver: LinearSolver, patterns: readonly Int32Array[]) {
     this.#problem = problem;
     this.#type = type;
     this.#columns = new ColumnGeneration(problem, type, solver);
@@ -39,7 +39,7 @@ export class PatternColumns implements ColumnEngine {
     return this.#dive.done ? 'done' : 'going-on';
   }
 
-  plan(): Placement {
+  plan(): Assignment {
     return placementOf(this.#problem, this.#dive.servers);
   }
 

@@ -1,7 +1,7 @@
-import type { Placement, Problem } from '../../problem/index.ts';
+import type { Assignment, Problem } from '../../problem/index.ts';
 
 /** The items of each used server of a plan. */
-export function serversOf(plan: Placement): readonly Int32Array[] {
+export function serversOf(plan: Assignment): readonly Int32Array[] {
   const servers: number[][] = Array.from(plan.serverTypes, () => []);
   plan.server.forEach((s, item) => {
     servers[s]?.push(item);
@@ -10,7 +10,7 @@ export function serversOf(plan: Placement): readonly Int32Array[] {
 }
 
 /** The plan of these servers of the first type; items on none of them are on server -1. */
-export function placementOf({ itemCount }: Problem, servers: readonly Int32Array[]): Placement {
+export function placementOf({ itemCount }: Problem, servers: readonly Int32Array[]): Assignment {
   const server = new Int32Array(itemCount).fill(-1);
   servers.forEach((items, s) => {
     for (const item of items) server[item] = s;

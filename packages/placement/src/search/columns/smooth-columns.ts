@@ -1,5 +1,5 @@
 import { costOfServers } from '../../bound/uniform.ts';
-import type { Placement, Problem, ServerType } from '../../problem/index.ts';
+import type { Assignment, CompiledType, Problem } from '../../problem/index.ts';
 import type { Chance } from '../chance.ts';
 import { BestPatterns, type PatternEffort } from './best-patterns.ts';
 import type { ColumnEngine } from './column-engine.ts';
@@ -35,7 +35,7 @@ const STEPS_OF_PART = 1_000_000;
  */
 export class SmoothColumns implements ColumnEngine {
   readonly #problem: Problem;
-  readonly #type: ServerType;
+  readonly #type: CompiledType;
   readonly #chance: Chance;
   readonly #search: BestPatterns;
   readonly #prices: SmoothPrices;
@@ -49,7 +49,7 @@ export class SmoothColumns implements ColumnEngine {
   #dive: SmoothDive | null = null;
   #attempt = 0;
 
-  constructor(problem: Problem, type: ServerType, chance: Chance, best: Placement) {
+  constructor(problem: Problem, type: CompiledType, chance: Chance, best: Assignment) {
     this.#problem = problem;
     this.#type = type;
     this.#chance = chance;
@@ -94,7 +94,7 @@ export class SmoothColumns implements ColumnEngine {
     return 'done';
   }
 
-  plan(): Placement {
+  plan(): Assignment {
     return placementOf(this.#problem, this.#dive?.servers ?? []);
   }
 

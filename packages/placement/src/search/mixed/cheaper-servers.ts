@@ -1,4 +1,4 @@
-import type { Problem, ServerType } from '../../problem/index.ts';
+import type { CompiledType, Problem } from '../../problem/index.ts';
 import { cheapestSpares } from '../../spares/cheapest-spares.ts';
 import type { Packing } from '../../state/index.ts';
 import type { Chance } from '../chance.ts';
@@ -195,7 +195,7 @@ export class CheaperServers {
     let price = 0;
     for (const { type, standing, products } of servers) {
       byType[type] = (byType[type] as number) + 1;
-      price += standing === -1 ? (types[type] as ServerType).cost : (standingCost[standing] as number);
+      price += standing === -1 ? (types[type] as CompiledType).cost : (standingCost[standing] as number);
       for (const p of this.#bits(products)) price += licence[type * productCount + p] as number;
     }
     if (types.some(({ count }, t) => (byType[t] as number) > count)) return Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-import type { Problem, ServerType } from '../../problem/index.ts';
+import type { CompiledType, Problem } from '../../problem/index.ts';
 
 /** Samples of time that share one coarse row. */
 const HOURS_TOGETHER = 4;
@@ -26,7 +26,7 @@ export function coarseRows(problem: Problem): CoarseRows {
 }
 
 /** Nodes of a type that items can be on: all but boards of memory only. */
-export function workingNodes(problem: Problem, type: ServerType): readonly number[] {
+export function workingNodes(problem: Problem, type: CompiledType): readonly number[] {
   const dims = problem.dims.length;
   const nodes = Array.from({ length: type.nodeCount }, (_, node) => node);
   const nodeDims = new Set(problem.rowDim.subarray(0, problem.nodeRows));

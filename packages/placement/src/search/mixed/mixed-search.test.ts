@@ -92,7 +92,7 @@ describe('servers that differ', () => {
     const problem = compiled(estate);
     const solution = await solve(problem, { seed: 1, budget: { iterations: 400 } });
     if (solution.kind !== 'plan') throw new Error('no plan');
-    const { server, serverTypes, standing } = solution.placement;
+    const { server, serverTypes, standing } = solution.assignment;
     expect(standing?.[server[0] as number]).toBe(0);
     expect(server[1]).toBe(server[2]);
     expect(serverTypes[server[3] as number]).toBe(1);

@@ -1,6 +1,6 @@
 import type { CoveringPrice, Slack } from '../../bound/covering-bound.ts';
 import { fastestKernel } from '../../kernel/index.ts';
-import type { Placement, Problem, ServerType } from '../../problem/index.ts';
+import type { Assignment, CompiledType, Problem } from '../../problem/index.ts';
 import { withSpares } from '../../spares/cheapest-spares.ts';
 import { Arena, Packing, packingWords } from '../../state/index.ts';
 import type { Chance } from '../chance.ts';
@@ -67,7 +67,7 @@ export class MixedSearch implements Search {
   readonly #empty: Int32Array;
   readonly #list: Int32Array;
   #used: number[] = [];
-  #best: Placement | null = null;
+  #best: Assignment | null = null;
   #attempt = 0;
   #pursuing = false;
   #stepsWithoutGoal = 0;
@@ -96,7 +96,7 @@ export class MixedSearch implements Search {
   }
 
   /** The best plan with its spares. */
-  get best(): Placement | null {
+  get best(): Assignment | null {
     return this.#best && withSpares(this.#problem, this.#best);
   }
 
@@ -134,10 +134,10 @@ export class MixedSearch implements Search {
   }
 
   /** Goes on from a plan, its spares left out. */
-  adopt(placement: Placement): void {
+  adopt(assignment: Assignment): void {
     // A goal knows of what it left over in another plan.
     this.#pursuing = false;
-    this.#takeUp(placement);
+    this.#takeUp(assignment);
     const missing = [...this.#mixed.units.items.keys()].filter((unit) => !this.#isPlaced(unit));
     if (this.#recreate(this.#sorted(missing, 3), [], false)) this.#keepIfBest();
     else this.#returnToBest();
@@ -241,7 +241,7 @@ export class MixedSearch implements Search {
     if (this.#best) this.#takeUp(this.#best);
   }
 
-  #takeUp({ server: serverOf, node, serverTypes, standing }: Placement): void {
+  #takeUp({ server: serverOf, node, serverTypes, standing }: Assignment): void {
     for (const unit of this.#mixed.units.items.keys()) this.#mixed.remove(unit);
     this.#tidy();
     const slots = new Map<number, number>();
@@ -395,7 +395,7 @@ export class MixedSearch implements Search {
     const cost = this.#mixed.cost;
     if (cost >= this.#bestCost) return;
     this.#bestCost = cost;
-    this.#best = this.#packing.toPlacement();
+    this.#best = this.#packing.toAssignment();
   }
 }
 
@@ -420,7 +420,7 @@ function choiceOf(problem: Problem, items: Int32Array): number {
 
 function dearestServer(problem: Problem): number {
   return Math.max(
-    ...problem.types.map((type: ServerType, t) => {
+    ...problem.types.map((type: CompiledType, t) => {
       const licences = problem.licence.subarray(t * problem.productCount, (t + 1) * problem.productCount);
       return type.cost + licences.reduce((most, cost) => Math.max(most, cost), 0);
     }),

@@ -1,5 +1,5 @@
 import { rowCapacity } from '../../bound/row-totals.ts';
-import type { Problem, ServerType } from '../../problem/index.ts';
+import type { CompiledType, Problem } from '../../problem/index.ts';
 
 /** A server and the products it may hold, as bits. */
 export interface LicensedServer {
@@ -84,7 +84,7 @@ export class Scarcity {
       (_, t) => this.#servers.filter((server) => server.type === t && has(server.products)).length,
     );
     return Float64Array.from({ length: rowCount }, (_, row) =>
-      counts.reduce((sum, n, t) => sum + n * rowCapacity(this.#problem, types[t] as ServerType, row), 0),
+      counts.reduce((sum, n, t) => sum + n * rowCapacity(this.#problem, types[t] as CompiledType, row), 0),
     );
   }
 }

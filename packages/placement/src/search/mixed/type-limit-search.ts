@@ -1,6 +1,6 @@
 import type { Bound } from '../../bound/bound.ts';
 import { quickBound } from '../../bound/quick-bound.ts';
-import type { Placement, Problem } from '../../problem/index.ts';
+import type { Assignment, Problem } from '../../problem/index.ts';
 import { misfits } from '../../problem/misfits.ts';
 import type { Search } from '../search.ts';
 
@@ -56,7 +56,7 @@ export class TypeLimitSearch implements Search {
       .sort((a, b) => a.bound.value - b.bound.value);
   }
 
-  get best(): Placement | null {
+  get best(): Assignment | null {
     return this.#leading?.search?.best ?? null;
   }
 
@@ -93,10 +93,10 @@ export class TypeLimitSearch implements Search {
   }
 
   /** Goes on from a plan with the set its types are of; a plan of more types than may be used is no start. */
-  adopt(placement: Placement): void {
-    const used = new Set(placement.serverTypes);
+  adopt(assignment: Assignment): void {
+    const used = new Set(assignment.serverTypes);
     const set = this.#sets.find(({ types }) => [...used].every((type) => types.includes(type)));
-    if (set) this.#begin(set).adopt(placement);
+    if (set) this.#begin(set).adopt(assignment);
   }
 
   get #leading(): TypeSet | null {

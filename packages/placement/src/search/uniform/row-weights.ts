@@ -1,5 +1,5 @@
 import { rowTotals } from '../../bound/row-totals.ts';
-import type { Problem, ServerType } from '../../problem/index.ts';
+import type { CompiledType, Problem } from '../../problem/index.ts';
 
 /** What each row counts when servers of one type are filled. */
 export interface RowWeights {
@@ -13,7 +13,7 @@ export interface RowWeights {
  * Rows by how many servers their demand would fill alone, relative to the row that needs most, squared `squarings` times: the more samples of
  * time there are, the less the quiet ones should count.
  */
-export function rowWeights(problem: Problem, type: ServerType, squarings: number): RowWeights {
+export function rowWeights(problem: Problem, type: CompiledType, squarings: number): RowWeights {
   const capacity = Float64Array.from(problem.rowDim, (d) => type.capacity[d] as number);
   const servers = rowTotals(problem).map((total, row) => total / Math.max(1, capacity[row] as number));
   const most = servers.reduce((a, b) => Math.max(a, b), Number.MIN_VALUE);

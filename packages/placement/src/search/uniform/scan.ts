@@ -1,4 +1,4 @@
-import type { Problem, ServerType } from '../../problem/index.ts';
+import type { CompiledType, Problem } from '../../problem/index.ts';
 import { type Arena, roundedUp } from '../../state/arena.ts';
 import type { Packing } from '../../state/packing.ts';
 import type { RowWeights } from './row-weights.ts';
@@ -40,7 +40,7 @@ export class Scan {
   readonly #rowValue: Float64Array;
   #idle: Float64Array;
 
-  constructor(packing: Packing, arena: Arena, type: ServerType) {
+  constructor(packing: Packing, arena: Arena, type: CompiledType) {
     const { problem } = packing;
     const { itemCount, rowCount } = problem;
     this.#packing = packing;

@@ -1,6 +1,6 @@
 import { costOfServers, uniformType } from '../../bound/uniform.ts';
 import { fastestKernel, type Kernel } from '../../kernel/index.ts';
-import type { Placement, Problem, ServerType } from '../../problem/index.ts';
+import type { Assignment, CompiledType, Problem } from '../../problem/index.ts';
 import { withSpares } from '../../spares/cheapest-spares.ts';
 import { Arena, Packing, packingWords } from '../../state/index.ts';
 import type { Chance } from '../chance.ts';
@@ -25,7 +25,7 @@ const SQUARINGS_HOURLY = 4;
  * The one server type of a problem without any rule but capacity: one node each, as many servers as needed, nothing apart, together, pinned or moved.
  * Null for all others.
  */
-export function plainType(problem: Problem): ServerType | null {
+export function plainType(problem: Problem): CompiledType | null {
   const type = uniformType(problem);
   const free =
     problem.conflicts.count === 0 &&
@@ -38,7 +38,7 @@ export function plainType(problem: Problem): ServerType | null {
 /** Search for the fewest servers of a plain problem: server by server, first from a small sample of items and then from a fine one; then one server fewer at a time. */
 export class UniformSearch implements Search {
   readonly #problem: Problem;
-  readonly #type: ServerType;
+  readonly #type: CompiledType;
   readonly #packing: Packing;
   readonly #scan: Scan;
   readonly #filler: ServerFiller;
@@ -47,10 +47,15 @@ export class UniformSearch implements Search {
   readonly #samples: number[];
   #building: ServerByServer | null = null;
   #improving: LeftoverSearch | null = null;
-  #best: Placement | null = null;
+  #best: Assignment | null = null;
   #bestServers = Number.POSITIVE_INFINITY;
 
-  constructor(problem: Problem, type: ServerType, chance: Chance, kernelOf: (words: number) => Kernel = fastestKernel) {
+  constructor(
+    problem: Problem,
+    type: CompiledType,
+    chance: Chance,
+    kernelOf: (words: number) => Kernel = fastestKernel,
+  ) {
     const slots = problem.itemCount;
     const kernel = kernelOf(packingWords(problem, slots) + scanWords(problem));
     const arena = new Arena(kernel);
@@ -67,7 +72,7 @@ export class UniformSearch implements Search {
     this.#samples = this.#fine <= 2 * FIRST_SAMPLE ? [this.#fine] : [FIRST_SAMPLE, this.#fine];
   }
 
-  get best(): Placement | null {
+  get best(): Assignment | null {
     return this.#best && withSpares(this.#problem, this.#best);
   }
 
@@ -83,7 +88,7 @@ export class UniformSearch implements Search {
       return true;
     }
     if (this.#packing.placed < this.#problem.itemCount || this.#used() > this.#bestServers) {
-      this.#packing.load(this.#best as Placement);
+      this.#packing.load(this.#best as Assignment);
     }
     this.#improving = new LeftoverSearch(this.#packing, this.#scan, this.#filler, this.#chance);
     return true;
@@ -94,11 +99,11 @@ export class UniformSearch implements Search {
     while (!this.#best && this.#building) this.#build(this.#building, SAMPLE_IN_HURRY);
   }
 
-  adopt(placement: Placement): void {
+  adopt(assignment: Assignment): void {
     this.#samples.length = 0;
     this.#building = null;
     this.#improving = null;
-    this.#packing.load(placement);
+    this.#packing.load(assignment);
     const rest = new ServerByServer(this.#packing, this.#scan, this.#filler, this.#fine);
     while (!rest.done && this.#used() < this.#bestServers) rest.next(0);
     if (rest.done) this.#keepIfBest();
@@ -135,6 +140,6 @@ export class UniformSearch implements Search {
   #keepIfBest(): void {
     if (this.#used() >= this.#bestServers) return;
     this.#bestServers = this.#used();
-    this.#best = this.#packing.toPlacement();
+    this.#best = this.#packing.toAssignment();
   }
 }

@@ -1,5 +1,5 @@
 /** An answer: the open servers, and for each item its server and node. Servers without items are spares. */
-export interface Placement {
+export interface Assignment {
   /** Type of each open server. */
   readonly serverTypes: Int32Array;
   /** Standing server each open server is; -1 = a new one. Left out = all new. */

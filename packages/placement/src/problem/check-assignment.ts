@@ -1,8 +1,8 @@
+import type { Assignment } from './assignment.ts';
 import { groupMembers } from './groups.ts';
-import type { Placement } from './placement.ts';
-import type { Problem, ServerType } from './problem.ts';
+import type { CompiledType, Problem } from './problem.ts';
 
-export interface CheckedPlacement {
+export interface CheckedAssignment {
   /** What the answer breaks, the first few in words; none = it may be handed out. */
   readonly violations: readonly string[];
   readonly hardwareCost: number;
@@ -20,32 +20,32 @@ const MOST_VIOLATIONS = 20;
  * Is this answer right, and what does it cost? Counted afresh in whole numbers from the problem alone, so that a fault of the search cannot
  * hide in the search's own books. The rules are those of the independent verifier (dbpack/1), and of pins, groups and standing servers.
  */
-export function checkPlacement(problem: Problem, placement: Placement): CheckedPlacement {
+export function checkAssignment(problem: Problem, assignment: Assignment): CheckedAssignment {
   const violations: string[] = [];
   const fail = (violation: string): void => {
     if (violations.length < MOST_VIOLATIONS) violations.push(violation);
   };
-  checkPlaces(problem, placement, fail);
+  checkPlaces(problem, assignment, fail);
   if (violations.length > 0) {
     return { violations, hardwareCost: 0, licenceCost: 0, moveCost: 0, cost: 0, usedServers: 0, openServers: 0 };
   }
-  const itemsOf = itemsByServer(placement);
-  checkLoads(problem, placement, itemsOf, fail);
-  checkSeparation(problem, placement, fail);
-  checkPins(problem, placement, fail);
-  checkStock(problem, placement, fail);
-  checkSpares(problem, placement, itemsOf, fail);
-  return { violations, ...costs(problem, placement, itemsOf) };
+  const itemsOf = itemsByServer(assignment);
+  checkLoads(problem, assignment, itemsOf, fail);
+  checkSeparation(problem, assignment, fail);
+  checkPins(problem, assignment, fail);
+  checkStock(problem, assignment, fail);
+  checkSpares(problem, assignment, itemsOf, fail);
+  return { violations, ...costs(problem, assignment, itemsOf) };
 }
 
 type Fail = (violation: string) => void;
 
-const typeOf = (problem: Problem, placement: Placement, server: number): ServerType =>
-  problem.types[placement.serverTypes[server] as number] as ServerType;
-const standingOf = (placement: Placement, server: number): number => placement.standing?.[server] ?? -1;
+const typeOf = (problem: Problem, assignment: Assignment, server: number): CompiledType =>
+  problem.types[assignment.serverTypes[server] as number] as CompiledType;
+const standingOf = (assignment: Assignment, server: number): number => assignment.standing?.[server] ?? -1;
 
-function checkPlaces(problem: Problem, placement: Placement, fail: Fail): void {
-  const { serverTypes, server, node } = placement;
+function checkPlaces(problem: Problem, assignment: Assignment, fail: Fail): void {
+  const { serverTypes, server, node } = assignment;
   if (server.length !== problem.itemCount || node.length !== problem.itemCount) {
     fail(`${server.length} servers and ${node.length} nodes for ${problem.itemCount} items`);
     return;
@@ -64,22 +64,22 @@ function checkPlaces(problem: Problem, placement: Placement, fail: Fail): void {
   });
 }
 
-function itemsByServer(placement: Placement): number[][] {
-  const itemsOf: number[][] = Array.from(placement.serverTypes, () => []);
-  placement.server.forEach((s, i) => {
+function itemsByServer(assignment: Assignment): number[][] {
+  const itemsOf: number[][] = Array.from(assignment.serverTypes, () => []);
+  assignment.server.forEach((s, i) => {
     itemsOf[s]?.push(i);
   });
   return itemsOf;
 }
 
-function checkLoads(problem: Problem, placement: Placement, itemsOf: readonly number[][], fail: Fail): void {
+function checkLoads(problem: Problem, assignment: Assignment, itemsOf: readonly number[][], fail: Fail): void {
   const { rowCount, nodeRows, rowDim, dims } = problem;
   itemsOf.forEach((items, s) => {
-    const type = typeOf(problem, placement, s);
+    const type = typeOf(problem, assignment, s);
     const load = new Float64Array(type.nodeCount * nodeRows + (rowCount - nodeRows));
     const pooledAt = type.nodeCount * nodeRows - nodeRows;
     for (const i of items) {
-      const nodeAt = (placement.node[i] as number) * nodeRows;
+      const nodeAt = (assignment.node[i] as number) * nodeRows;
       for (let row = 0; row < rowCount; row += 1) {
         const at = row < nodeRows ? nodeAt + row : pooledAt + row;
         load[at] = (load[at] as number) + (problem.demand[i * rowCount + row] as number);
@@ -96,40 +96,40 @@ function checkLoads(problem: Problem, placement: Placement, itemsOf: readonly nu
   });
 }
 
-function checkSeparation(problem: Problem, placement: Placement, fail: Fail): void {
+function checkSeparation(problem: Problem, assignment: Assignment, fail: Fail): void {
   for (let g = 0; g < problem.conflicts.count; g += 1) {
     const seen = new Set<number>();
     for (const item of groupMembers(problem.conflicts, g)) {
-      const s = placement.server[item] as number;
+      const s = assignment.server[item] as number;
       if (seen.has(s)) fail(`two items of conflict group ${g} are on server ${s}`);
       seen.add(s);
     }
   }
   for (let g = 0; g < problem.together.count; g += 1) {
-    const servers = new Set(Array.from(groupMembers(problem.together, g), (item) => placement.server[item]));
+    const servers = new Set(Array.from(groupMembers(problem.together, g), (item) => assignment.server[item]));
     if (servers.size > 1) fail(`the items of group ${g} that belong together are on ${servers.size} servers`);
   }
 }
 
-function checkPins(problem: Problem, placement: Placement, fail: Fail): void {
-  placement.server.forEach((s, i) => {
+function checkPins(problem: Problem, assignment: Assignment, fail: Fail): void {
+  assignment.server.forEach((s, i) => {
     const wanted = [problem.pinnedStanding[i], problem.pinnedType[i], problem.pinnedNode[i]];
-    const actual = [standingOf(placement, s), placement.serverTypes[s], placement.node[i]];
+    const actual = [standingOf(assignment, s), assignment.serverTypes[s], assignment.node[i]];
     if (wanted.some((place, at) => place !== -1 && place !== actual[at])) fail(`item ${i} is not where it is pinned`);
   });
 }
 
-function checkStock(problem: Problem, placement: Placement, fail: Fail): void {
+function checkStock(problem: Problem, assignment: Assignment, fail: Fail): void {
   const open = new Int32Array(problem.types.length);
-  for (const type of placement.serverTypes) open[type] = (open[type] as number) + 1;
+  for (const type of assignment.serverTypes) open[type] = (open[type] as number) + 1;
   problem.types.forEach(({ name, count }, t) => {
     if ((open[t] as number) > count) fail(`${open[t]} servers of type ${name}, only ${count} exist`);
   });
   const types = open.filter((count) => count > 0).length;
   if (types > problem.maxTypes) fail(`${types} types of server, at most ${problem.maxTypes} allowed`);
   const seen = new Set<number>();
-  placement.serverTypes.forEach((type, s) => {
-    const standing = standingOf(placement, s);
+  assignment.serverTypes.forEach((type, s) => {
+    const standing = standingOf(assignment, s);
     if (standing === -1) return;
     if (seen.has(standing)) fail(`standing server ${standing} is there twice`);
     if (problem.standingType[standing] !== type) fail(`standing server ${standing} is not of type ${type}`);
@@ -137,11 +137,11 @@ function checkStock(problem: Problem, placement: Placement, fail: Fail): void {
   });
 }
 
-function checkSpares(problem: Problem, placement: Placement, itemsOf: readonly number[][], fail: Fail): void {
+function checkSpares(problem: Problem, assignment: Assignment, itemsOf: readonly number[][], fail: Fail): void {
   const typeCount = problem.types.length;
   const idle = new Int32Array(typeCount);
   const used = new Set<number>();
-  placement.serverTypes.forEach((type, s) => {
+  assignment.serverTypes.forEach((type, s) => {
     if ((itemsOf[s] as number[]).length > 0) used.add(type);
     else idle[type] = (idle[type] as number) + 1;
   });
@@ -154,22 +154,22 @@ function checkSpares(problem: Problem, placement: Placement, itemsOf: readonly n
 
 function costs(
   problem: Problem,
-  placement: Placement,
+  assignment: Assignment,
   itemsOf: readonly number[][],
-): Omit<CheckedPlacement, 'violations'> {
+): Omit<CheckedAssignment, 'violations'> {
   let hardwareCost = 0;
   let licenceCost = 0;
   itemsOf.forEach((items, s) => {
-    const type = placement.serverTypes[s] as number;
-    const standing = standingOf(placement, s);
-    hardwareCost += standing === -1 ? typeOf(problem, placement, s).cost : (problem.standingCost[standing] as number);
+    const type = assignment.serverTypes[s] as number;
+    const standing = standingOf(assignment, s);
+    hardwareCost += standing === -1 ? typeOf(problem, assignment, s).cost : (problem.standingCost[standing] as number);
     for (const product of new Set(items.map((i) => problem.product[i] as number))) {
       if (product >= 0) licenceCost += problem.licence[type * problem.productCount + product] as number;
     }
   });
   let moveCost = 0;
   problem.initialStanding.forEach((before, i) => {
-    const now = standingOf(placement, placement.server[i] as number);
+    const now = standingOf(assignment, assignment.server[i] as number);
     if (before !== -1 && now !== before) moveCost += problem.moveCost[i] as number;
   });
   return {
