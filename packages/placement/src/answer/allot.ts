@@ -47,9 +47,9 @@ function allotMemory(
     .sort((a, b) => spansLast(taken[a]?.node) - spansLast(taken[b]?.node));
   for (const index of spanningLast) {
     const need = taken[index]?.item.memoryGiB ?? 0;
-    const into = allotted[index] as number[];
+    const into = allotted[index];
     if (taken[index]?.node === null) takeEverywhere(need, free, into);
-    else takeNearest(need, runs[index] as readonly boolean[], type, free, into);
+    else takeNearest(need, runs[index], type, free, into);
   }
   return allotted;
 }
@@ -61,7 +61,7 @@ function spansLast(node: number | null | undefined): number {
 function takeEverywhere(need: number, free: number[], into: number[]): void {
   const total = free.reduce((sum, amount) => sum + amount, 0);
   const share = total > 0 ? Math.min(1, need / total) : 0;
-  for (let node = 0; node < free.length; node += 1) takeFrom(node, (free[node] as number) * share, free, into);
+  for (let node = 0; node < free.length; node += 1) takeFrom(node, free[node] * share, free, into);
 }
 
 function takeNearest(need: number, own: readonly boolean[], type: ServerType, free: number[], into: number[]): void {
@@ -72,8 +72,8 @@ function takeNearest(need: number, own: readonly boolean[], type: ServerType, fr
 }
 
 function takeFrom(node: number, wanted: number, free: number[], into: number[]): number {
-  const taken = Math.max(0, Math.min(wanted, free[node] as number));
-  free[node] = (free[node] as number) - taken;
-  into[node] = (into[node] as number) + taken;
+  const taken = Math.max(0, Math.min(wanted, free[node]));
+  free[node] -= taken;
+  into[node] += taken;
   return taken;
 }

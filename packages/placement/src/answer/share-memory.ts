@@ -51,14 +51,13 @@ function shared(server: PlacedServer, type: ServerType, problem: PlacementProble
 
 function freeMemory({ items }: PlacedServer, { nodes }: ServerType, { ceiling }: PlacementProblem): number[] {
   const taken = nodes.map(() => 0);
-  for (const { parts } of items)
-    for (const { node, memoryGiB } of parts) taken[node] = (taken[node] as number) + memoryGiB;
-  return nodes.map(({ memoryGiB }, node) => Math.max(0, memoryGiB * ceiling.memory - (taken[node] as number)));
+  for (const { parts } of items) for (const { node, memoryGiB } of parts) taken[node] = taken[node] + memoryGiB;
+  return nodes.map(({ memoryGiB }, node) => Math.max(0, memoryGiB * ceiling.memory - taken[node]));
 }
 
 function onlyNode({ parts }: PlacedItem, { memoryScope }: PlacementProblem): number | null {
   const running = parts.filter(({ runs }) => runs);
-  return memoryScope === 'node' && running.length === 1 ? (running[0] as PlacedPart).node : null;
+  return memoryScope === 'node' && running.length === 1 ? running[0].node : null;
 }
 
 /** The points of a curve that a straight edge laid over it touches: savings per GiB fall from each to the next. */
@@ -86,17 +85,17 @@ function amountsOf(claims: readonly Claim[], free: readonly number[]): readonly 
   const edges = claims
     .flatMap(({ hull }, claim) =>
       hull.slice(1).map((to, index) => {
-        const from = hull[index] as SavingPoint;
+        const from = hull[index];
         return { claim, wanted: to.extraGiB - from.extraGiB, slope: slope(from, to) };
       }),
     )
     .sort((a, b) => b.slope - a.slope || a.claim - b.claim);
   for (const { claim, wanted } of edges) {
     const node = claims[claim]?.node ?? null;
-    const given = Math.min(wanted, left, node === null ? left : (leftOn[node] as number));
+    const given = Math.min(wanted, left, node === null ? left : leftOn[node]);
     left -= given;
-    if (node !== null) leftOn[node] = (leftOn[node] as number) - given;
-    amounts[claim] = (amounts[claim] as number) + given;
+    if (node !== null) leftOn[node] = leftOn[node] - given;
+    amounts[claim] += given;
   }
   return amounts.map((amount) => Math.floor(amount * MIB_PER_GIB) / MIB_PER_GIB);
 }
@@ -112,16 +111,16 @@ function locate(
   const order = claims.map((_, index) => index).sort((a, b) => mayRoam(claims[a]) - mayRoam(claims[b]) || a - b);
   return new Map(
     order.map((index) => {
-      const { item, node } = claims[index] as Claim;
+      const { item, node } = claims[index];
       const own = new Set(item.parts.flatMap((part) => (part.runs ? [part.node] : [])));
       const rank = (at: number) => (own.has(at) ? 0 : nodes[at]?.cpu === 0 ? 1 : 2);
       const from = node === null ? nodes.map((_, at) => at).sort((a, b) => rank(a) - rank(b) || a - b) : [node];
       const given = nodes.map(() => 0);
-      let wanted = amounts[index] as number;
+      let wanted = amounts[index];
       for (const at of from) {
-        const taken = Math.min(wanted, left[at] as number);
+        const taken = Math.min(wanted, left[at]);
         given[at] = taken;
-        left[at] = (left[at] as number) - taken;
+        left[at] -= taken;
         wanted -= taken;
       }
       return [item.id, given] as const;

@@ -167,7 +167,7 @@ class CoveringProgram {
     types.forEach(({ count }, u) => {
       const used = [...this.#used.keys()].filter((c) => this.#used[c]?.kind.type === u);
       this.#atLeast(0, [inUse + u, ...used], [Math.min(count, itemCount), ...used.map(() => -1)]);
-      const ready = all.filter((k) => standsIn[(this.#kinds[k] as ServerKind).type * types.length + u]);
+      const ready = all.filter((k) => standsIn[this.#kinds[k].type * types.length + u]);
       this.#atLeast(0, [inUse + u, ...ready.map((k) => this.#spareColumn(k))], [-spares, ...ready.map(() => 1)]);
     });
   }
@@ -177,7 +177,7 @@ class CoveringProgram {
     const { conflicts } = this.#problem;
     let largest = 0;
     for (let g = 0; g < conflicts.count; g += 1) {
-      largest = Math.max(largest, (conflicts.start[g + 1] as number) - (conflicts.start[g] as number));
+      largest = Math.max(largest, conflicts.start[g + 1] - conflicts.start[g]);
     }
     if (largest > 0)
       this.#atLeast(
@@ -246,7 +246,7 @@ class CoveringProgram {
     const missing = [...candidates].map((candidate) => {
       let held = 0;
       this.#used.forEach(({ kind, set }, c) => {
-        if (serves(candidate, set)) held += (amounts[c] as number) * (candidate.row.capacity[kind.type] as number);
+        if (serves(candidate, set)) held += amounts[c] * candidate.row.capacity[kind.type];
       });
       return { candidate, share: (candidate.need - held) / candidate.need };
     });
@@ -261,7 +261,7 @@ class CoveringProgram {
     const columns: number[] = [];
     const values: number[] = [];
     this.#used.forEach(({ kind, set }, c) => {
-      const capacity = candidate.row.capacity[kind.type] as number;
+      const capacity = candidate.row.capacity[kind.type];
       if (capacity === 0 || !serves(candidate, set)) return;
       columns.push(c);
       values.push(capacity);
@@ -272,7 +272,7 @@ class CoveringProgram {
   #prices(): readonly CoveringPrice[] {
     const prices = this.#program.rowPrices();
     return [...this.#covered]
-      .map(([number, { row, classes }]) => ({ row, classes, price: prices[number] as number }))
+      .map(([number, { row, classes }]) => ({ row, classes, price: prices[number] }))
       .filter(({ price }) => price > 0);
   }
 
@@ -282,7 +282,7 @@ class CoveringProgram {
       .map(({ kind, set }, c) => ({
         kind,
         products: products.filter((_, at) => (set >> at) & 1),
-        amount: amounts[c] as number,
+        amount: amounts[c],
       }))
       .filter(({ amount }) => amount > VIOLATED);
   }

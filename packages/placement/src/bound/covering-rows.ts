@@ -33,9 +33,9 @@ export function coveringRows(problem: Problem, sets: ProductSets): readonly Cove
 function coveringRow(problem: Problem, sets: ProductSets, row: number, step: number): CoveringRow {
   const demand = new Float64Array(sets.classCount);
   for (let i = 0; i < problem.itemCount; i += 1) {
-    const at = sets.classOf[i] as number;
-    const amount = problem.demand[i * problem.rowCount + row] as number;
-    demand[at] = (demand[at] as number) + (step === 1 ? amount : Math.floor(amount / step));
+    const at = sets.classOf[i];
+    const amount = problem.demand[i * problem.rowCount + row];
+    demand[at] += step === 1 ? amount : Math.floor(amount / step);
   }
   const capacity = Float64Array.from(problem.types, (type) => stepsHeld(problem, type, row, step));
   return { row, step, demand, capacity };
@@ -60,7 +60,7 @@ function busiestRows(problem: Problem, totals: Float64Array): ReadonlySet<number
   const busiest = problem.dims.flatMap((_, d) =>
     [...totals.keys()]
       .filter((row) => problem.rowDim[row] === d)
-      .sort((a, b) => (totals[b] as number) - (totals[a] as number) || a - b)
+      .sort((a, b) => totals[b] - totals[a] || a - b)
       .slice(0, STEPPED_ROWS_OF_DIM),
   );
   return new Set(busiest);

@@ -29,7 +29,7 @@ export function serversByDualFeasible(problem: Problem, type: CompiledType): num
 
 function bindingRows(problem: Problem, type: CompiledType): readonly number[] {
   const totals = rowTotals(problem);
-  const need = (row: number): number => (totals[row] as number) / rowCapacity(problem, type, row);
+  const need = (row: number): number => totals[row] / rowCapacity(problem, type, row);
   return [...totals.keys()]
     .filter((row) => rowCapacity(problem, type, row) > 0)
     .sort((a, b) => need(b) - need(a) || a - b)
@@ -51,10 +51,7 @@ function oneCapacity(capacities: readonly number[]): { capacity: number; bins: n
 }
 
 function amounts(problem: Problem, row: number): Float64Array {
-  return Float64Array.from(
-    { length: problem.itemCount },
-    (_, i) => problem.demand[i * problem.rowCount + row] as number,
-  );
+  return Float64Array.from({ length: problem.itemCount }, (_, i) => problem.demand[i * problem.rowCount + row]);
 }
 
 function sharesOf(problem: Problem, type: CompiledType, rows: readonly number[]): Float64Array {
@@ -62,8 +59,8 @@ function sharesOf(problem: Problem, type: CompiledType, rows: readonly number[])
   for (const row of rows) {
     const capacity = rowCapacity(problem, type, row);
     for (let i = 0; i < problem.itemCount; i += 1) {
-      const demand = problem.demand[i * problem.rowCount + row] as number;
-      shares[i] = (shares[i] as number) + Math.floor((demand * SHARE) / capacity);
+      const demand = problem.demand[i * problem.rowCount + row];
+      shares[i] += Math.floor((demand * SHARE) / capacity);
     }
   }
   return shares;
@@ -78,7 +75,7 @@ function binsFor(amounts: Float64Array, capacity: number): number {
   for (const f of functionsFor(values, capacity)) {
     if (f.ofCapacity <= 0) continue;
     let total = 0;
-    for (let at = 0; at < values.length; at += 1) total += (counts[at] as number) * f.of(values[at] as number);
+    for (let at = 0; at < values.length; at += 1) total += counts[at] * f.of(values[at]);
     bins = Math.max(bins, Math.ceil(total / f.ofCapacity));
   }
   return bins;
@@ -94,10 +91,7 @@ function* functionsFor(values: readonly number[], capacity: number): Generator<D
 
 function sampled(values: readonly number[]): readonly number[] {
   const step = Math.max(1, values.length / THRESHOLDS);
-  return Array.from(
-    { length: Math.min(values.length, THRESHOLDS) },
-    (_, at) => values[Math.floor(at * step)] as number,
-  );
+  return Array.from({ length: Math.min(values.length, THRESHOLDS) }, (_, at) => values[Math.floor(at * step)]);
 }
 
 /** The distinct amounts in ascending order and how often each occurs. */
@@ -105,7 +99,7 @@ function histogram(amounts: Float64Array): { values: readonly number[]; counts: 
   const values: number[] = [];
   const counts: number[] = [];
   for (const amount of amounts.slice().sort()) {
-    if (amount === values.at(-1)) counts[counts.length - 1] = (counts.at(-1) as number) + 1;
+    if (amount === values.at(-1)) counts[counts.length - 1] += 1;
     else {
       values.push(amount);
       counts.push(1);

@@ -22,7 +22,7 @@ function serversByRow(problem: Problem, type: CompiledType): number {
     if (capacity > 0) servers = Math.max(servers, Math.ceil(total / capacity));
   });
   for (let g = 0; g < problem.conflicts.count; g += 1) {
-    servers = Math.max(servers, (problem.conflicts.start[g + 1] as number) - (problem.conflicts.start[g] as number));
+    servers = Math.max(servers, problem.conflicts.start[g + 1] - problem.conflicts.start[g]);
   }
   return servers;
 }
@@ -48,9 +48,9 @@ function lowestUnitPrice(problem: Problem, row: number): number {
 
 /** Opening a server of a type costs at least this, a standing one included. */
 function lowestPrice(problem: Problem, t: number): number {
-  let price = (problem.types[t] as CompiledType).cost;
+  let price = problem.types[t].cost;
   problem.standingType.forEach((type, s) => {
-    if (type === t) price = Math.min(price, problem.standingCost[s] as number);
+    if (type === t) price = Math.min(price, problem.standingCost[s]);
   });
   return price;
 }

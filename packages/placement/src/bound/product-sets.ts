@@ -19,12 +19,12 @@ export interface ProductSets {
  */
 export function productSets(problem: Problem): ProductSets {
   const items = new Int32Array(problem.productCount);
-  for (const p of problem.product) if (p >= 0) items[p] = (items[p] as number) + 1;
+  for (const p of problem.product) if (p >= 0) items[p] = items[p] + 1;
   const dearest = (p: number): number =>
-    Math.max(...problem.types.map((_, t) => problem.licence[t * problem.productCount + p] as number));
+    Math.max(...problem.types.map((_, t) => problem.licence[t * problem.productCount + p]));
   const products = [...items.keys()]
-    .filter((p) => (items[p] as number) > 0 && dearest(p) > 0)
-    .sort((a, b) => dearest(b) * (items[b] as number) - dearest(a) * (items[a] as number) || a - b)
+    .filter((p) => items[p] > 0 && dearest(p) > 0)
+    .sort((a, b) => dearest(b) * items[b] - dearest(a) * items[a] || a - b)
     .slice(0, MOST_PRODUCTS);
   const classOf = Uint8Array.from(problem.product, (p) => {
     const at = products.indexOf(p);
@@ -37,7 +37,7 @@ export function productSets(problem: Problem): ProductSets {
 /** What a server of a type pays for a set of products. */
 export function licenceOf(problem: Problem, { products }: ProductSets, type: number, set: number): number {
   return products.reduce(
-    (sum, p, at) => sum + ((set >> at) & 1 ? (problem.licence[type * problem.productCount + p] as number) : 0),
+    (sum, p, at) => sum + ((set >> at) & 1 ? problem.licence[type * problem.productCount + p] : 0),
     0,
   );
 }

@@ -14,7 +14,7 @@ export function serverKinds(problem: Problem): readonly ServerKind[] {
   const kinds = problem.types.map(({ cost, count }, type) => ({ type, price: cost, count: Math.min(count, most) }));
   const standing = new Map<string, ServerKind>();
   problem.standingType.forEach((type, s) => {
-    const price = problem.standingCost[s] as number;
+    const price = problem.standingCost[s];
     const key = `${type} ${price}`;
     standing.set(key, { type, price, count: (standing.get(key)?.count ?? 0) + 1 });
   });

@@ -10,15 +10,14 @@ export class CpuLoad {
 
   add({ cpu, cpuOverTime }: PlacementItem): void {
     const { load } = this;
-    for (let step = 0; step < load.length; step += 1)
-      load[step] = (load[step] as number) + (cpuOverTime?.[step] ?? cpu);
+    for (let step = 0; step < load.length; step += 1) load[step] = load[step] + (cpuOverTime?.[step] ?? cpu);
   }
 
   /** Would the item keep the load within the capacity at every step? */
   hasRoom({ cpu, cpuOverTime }: PlacementItem, capacity: number): boolean {
     const { load } = this;
     for (let step = 0; step < load.length; step += 1)
-      if ((load[step] as number) + (cpuOverTime?.[step] ?? cpu) > capacity) return false;
+      if (load[step] + (cpuOverTime?.[step] ?? cpu) > capacity) return false;
     return true;
   }
 

@@ -38,17 +38,17 @@ export class FirstFitTree {
     accepts: (place: number) => boolean,
     from: number,
   ): number {
-    if (end <= from || (this.cpu[at] as number) < cpu || (this.memory[at] as number) < memory) return -1;
+    if (end <= from || this.cpu[at] < cpu || this.memory[at] < memory) return -1;
     if (at >= this.leaves) return accepts(at - this.leaves) ? at - this.leaves : -1;
-    const half = (this.leaves >> (32 - Math.clz32(at))) as number;
+    const half = this.leaves >> (32 - Math.clz32(at));
     const left = this.search(2 * at, end - half, cpu, memory, accepts, from);
     return left >= 0 ? left : this.search(2 * at + 1, end, cpu, memory, accepts, from);
   }
 
   /** Whether the node's largest amounts changed. */
   private refresh(at: number): boolean {
-    const cpu = Math.max(this.cpu[2 * at] as number, this.cpu[2 * at + 1] as number);
-    const memory = Math.max(this.memory[2 * at] as number, this.memory[2 * at + 1] as number);
+    const cpu = Math.max(this.cpu[2 * at], this.cpu[2 * at + 1]);
+    const memory = Math.max(this.memory[2 * at], this.memory[2 * at + 1]);
     if (cpu === this.cpu[at] && memory === this.memory[at]) return false;
     this.cpu[at] = cpu;
     this.memory[at] = memory;

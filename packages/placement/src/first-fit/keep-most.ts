@@ -74,5 +74,5 @@ function* subsets<T>(all: readonly T[], size: number, from = 0): Generator<reado
   if (size === 0) yield [];
   else
     for (let first = from; first + size <= all.length; first += 1)
-      for (const others of subsets(all, size - 1, first + 1)) yield [all[first] as T, ...others];
+      for (const others of subsets(all, size - 1, first + 1)) yield [all[first], ...others];
 }

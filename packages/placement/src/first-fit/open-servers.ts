@@ -151,7 +151,7 @@ export class OpenServers {
       this.firstPlaceApart(item, spans),
     );
     if (place < 0) return false;
-    this.take(spans ? place : (this.serverOfNode[place] as number), item, spans ? null : place);
+    this.take(spans ? place : this.serverOfNode[place], item, spans ? null : place);
     return true;
   }
 
@@ -228,7 +228,7 @@ export class OpenServers {
   /** Whether a node of a server, or the server for what spans it, takes an item. */
   private takes(index: number, node: number | null, item: PlacementItem): boolean {
     const free = this.freeOn(index, node);
-    const { firstNode } = this.all[index] as OpenServer;
+    const { firstNode } = this.all[index];
     return (
       item.cpu <= free.cpu + this.slack.cpu &&
       (item.memoryGiB ?? 0) <= free.memoryGiB + this.slack.memoryGiB &&
@@ -267,7 +267,7 @@ export class OpenServers {
   }
 
   private serverAt(place: number, whole: boolean): OpenServer {
-    return this.all[whole ? place : (this.serverOfNode[place] as number)] as OpenServer;
+    return this.all[whole ? place : this.serverOfNode[place]];
   }
 
   private accepts(place: number, item: PlacementItem, spans: boolean): boolean {
@@ -280,7 +280,7 @@ export class OpenServers {
     if (spans) return true;
     const node = place - server.firstNode;
     const capacity = (server.type.nodes[node]?.cpu ?? 0) * this.problem.ceiling.cpu;
-    return (server.nodeLoads[node] as CpuLoad).hasRoom(item, capacity + cpuSlack);
+    return server.nodeLoads[node].hasRoom(item, capacity + cpuSlack);
   }
 
   private takeAt(index: number, item: PlacementItem, node: number | null): void {
@@ -288,7 +288,7 @@ export class OpenServers {
   }
 
   private take(index: number, item: PlacementItem, place: number | null): void {
-    const server = this.all[index] as OpenServer;
+    const server = this.all[index];
     const memoryGiB = item.memoryGiB ?? 0;
     server.load.add(item);
     server.freeMemoryGiB -= memoryGiB;
@@ -302,12 +302,12 @@ export class OpenServers {
   }
 
   private takeOnNode(server: OpenServer, node: number, item: PlacementItem): void {
-    (server.nodeLoads[node] as CpuLoad).add(item);
-    server.freeNodeMemoryGiB[node] = (server.freeNodeMemoryGiB[node] as number) - (item.memoryGiB ?? 0);
+    server.nodeLoads[node].add(item);
+    server.freeNodeMemoryGiB[node] -= item.memoryGiB ?? 0;
   }
 
   private refresh(index: number): void {
-    const { firstNode, type } = this.all[index] as OpenServer;
+    const { firstNode, type } = this.all[index];
     const whole = this.freeOn(index, null);
     this.whole.set(index, whole.cpu, whole.memoryGiB);
     for (let node = 0; node < type.nodes.length; node += 1) {
@@ -321,17 +321,14 @@ export class OpenServers {
    * what is free on its server, which what spans takes from too.
    */
   private freeOn(index: number, node: number | null): { readonly cpu: number; readonly memoryGiB: number } {
-    const { type, cpu, load, nodeLoads, freeMemoryGiB, freeNodeMemoryGiB } = this.all[index] as OpenServer;
+    const { type, cpu, load, nodeLoads, freeMemoryGiB, freeNodeMemoryGiB } = this.all[index];
     const free = cpu - load.least();
     if (node === null) return { cpu: free, memoryGiB: freeMemoryGiB };
     const capacity = type.nodes[node]?.cpu ?? 0;
     return {
       // A node without CPUs holds memory only: nothing runs there.
-      cpu:
-        capacity > 0
-          ? Math.min(free, capacity * this.problem.ceiling.cpu - (nodeLoads[node] as CpuLoad).least())
-          : NONE,
-      memoryGiB: this.isPooled() ? freeMemoryGiB : Math.min(freeMemoryGiB, freeNodeMemoryGiB[node] as number),
+      cpu: capacity > 0 ? Math.min(free, capacity * this.problem.ceiling.cpu - nodeLoads[node].least()) : NONE,
+      memoryGiB: this.isPooled() ? freeMemoryGiB : Math.min(freeMemoryGiB, freeNodeMemoryGiB[node]),
     };
   }
 

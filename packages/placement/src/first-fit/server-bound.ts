@@ -120,7 +120,7 @@ function totalNeed({ steps }: PlacementProblem, items: readonly PlacementItem[],
 function peakOfSum(items: readonly PlacementItem[], steps: number): number {
   const sums = new Float64Array(steps);
   for (const { cpu, cpuOverTime } of items)
-    for (let step = 0; step < steps; step += 1) sums[step] = (sums[step] as number) + (cpuOverTime?.[step] ?? cpu);
+    for (let step = 0; step < steps; step += 1) sums[step] = sums[step] + (cpuOverTime?.[step] ?? cpu);
   return sums.reduce((most, sum) => Math.max(most, sum), 0);
 }
 

@@ -42,7 +42,7 @@ function filled(kernel: Kernel, { need, room, shape, pull, value }: Memory): Ker
       .slice(item * LENGTH, (item + 1) * LENGTH)
       .reduce((sum, amount) => sum + amount ** 2, 0);
   }
-  const order = [...value.keys()].sort((a, b) => (value[b] as number) - (value[a] as number));
+  const order = [...value.keys()].sort((a, b) => value[b] - value[a]);
   kernel.ints.set(order, LIST);
   kernel.describe({
     need: NEED,
@@ -93,12 +93,9 @@ describe('kernel', () => {
         for (let a = 0; a < ITEMS; a += 1) {
           for (let b = a; b < ITEMS; b += 1) {
             const chosen = a === b ? [a] : [a, b];
-            const load = (row: number) =>
-              chosen.reduce((sum, item) => sum + (content.need[item * LENGTH + row] as number), 0);
-            const fits = Array.from({ length: LENGTH }, (_, row) => row).every(
-              (row) => load(row) <= (content.room[row] as number),
-            );
-            const worth = chosen.reduce((sum, item) => sum + (content.value[item] as number) / 7, 0);
+            const load = (row: number) => chosen.reduce((sum, item) => sum + content.need[item * LENGTH + row], 0);
+            const fits = Array.from({ length: LENGTH }, (_, row) => row).every((row) => load(row) <= content.room[row]);
+            const worth = chosen.reduce((sum, item) => sum + content.value[item] / 7, 0);
             if (fits && worth > most) most = worth;
           }
         }

@@ -18,13 +18,13 @@ export function plainKernel(words: number): Kernel {
 
   const fits = (room: number, wanted: number, count: number): boolean => {
     for (let at = 0; at < count; at += 1) {
-      if ((ints[wanted + at] as number) > (ints[room + at] as number)) return false;
+      if (ints[wanted + at] > ints[room + at]) return false;
     }
     return true;
   };
   const bothFit = (room: number, first: number, second: number): boolean => {
     for (let at = 0; at < length; at += 1) {
-      if ((ints[first + at] as number) + (ints[second + at] as number) > (ints[room + at] as number)) return false;
+      if (ints[first + at] + ints[second + at] > ints[room + at]) return false;
     }
     return true;
   };
@@ -32,12 +32,12 @@ export function plainKernel(words: number): Kernel {
     const itemShape = shape * 2 + item * shapeLength;
     let sum = 0;
     for (let at = 0; at < shapeLength; at += 1) {
-      sum += (shorts[pull * 2 + at] as number) * (shorts[itemShape + at] as number);
+      sum += shorts[pull * 2 + at] * shorts[itemShape + at];
     }
     return sum;
   };
   const needOf = (item: number): number => need + item * stride;
-  const worthAt = (list: number, at: number): number => doubles[value / 2 + (ints[list + at] as number)] as number;
+  const worthAt = (list: number, at: number): number => doubles[value / 2 + ints[list + at]];
 
   return {
     ints,
@@ -49,20 +49,20 @@ export function plainKernel(words: number): Kernel {
     },
     take(room, wanted, count) {
       for (let at = 0; at < count; at += 1) {
-        ints[room + at] = (ints[room + at] as number) - (ints[wanted + at] as number);
+        ints[room + at] -= ints[wanted + at];
       }
     },
     give(room, wanted, count) {
       for (let at = 0; at < count; at += 1) {
-        ints[room + at] = (ints[room + at] as number) + (ints[wanted + at] as number);
+        ints[room + at] += ints[wanted + at];
       }
     },
     nearest(list, count, pull, room) {
       let best = LOWEST;
       let found = -1;
       for (let at = 0; at < count; at += 1) {
-        const item = ints[list + at] as number;
-        const score = 2 * dot(pull, item) - (ints[norm + item] as number);
+        const item = ints[list + at];
+        const score = 2 * dot(pull, item) - ints[norm + item];
         if (score > best && fits(room, needOf(item), length)) {
           best = score;
           found = at;
@@ -81,7 +81,7 @@ export function plainKernel(words: number): Kernel {
         if (worth > roomValue) continue;
         if (worth + worth <= best) break;
         left -= 1;
-        const one = needOf(ints[list + i] as number);
+        const one = needOf(ints[list + i]);
         while (start > i + 1 && worthAt(list, start - 1) <= roomValue - worth) start -= 1;
         if (!fits(room, one, length)) continue;
         if (worth > best) {
@@ -93,7 +93,7 @@ export function plainKernel(words: number): Kernel {
           const total = worth + worthAt(list, j);
           if (total <= best) break;
           left -= 1;
-          if (bothFit(room, one, needOf(ints[list + j] as number))) {
+          if (bothFit(room, one, needOf(ints[list + j]))) {
             best = total;
             first = i;
             second = j;

@@ -62,17 +62,17 @@ export class Program {
     let proven = 0;
     let size = 0;
     this.#rows.forEach(({ lower, upper, columns, values }, r) => {
-      const y = price[r] as number;
+      const y = price[r];
       const side = y >= 0 ? lower : upper;
       if (y === 0 || !Number.isFinite(side)) return;
       proven += y * side;
       size += Math.abs(y * side);
       columns.forEach((column, at) => {
-        left[column] = (left[column] as number) - y * (values[at] as number);
+        left[column] -= y * values[at];
       });
     });
     this.#columns.forEach(({ most }, column) => {
-      const rest = left[column] as number;
+      const rest = left[column];
       if (rest < 0) proven += rest * most;
     });
     return proven - size * ROUNDING;

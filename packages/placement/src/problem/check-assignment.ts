@@ -41,7 +41,7 @@ export function checkAssignment(problem: Problem, assignment: Assignment): Check
 type Fail = (violation: string) => void;
 
 const typeOf = (problem: Problem, assignment: Assignment, server: number): CompiledType =>
-  problem.types[assignment.serverTypes[server] as number] as CompiledType;
+  problem.types[assignment.serverTypes[server]];
 const standingOf = (assignment: Assignment, server: number): number => assignment.standing?.[server] ?? -1;
 
 function checkPlaces(problem: Problem, assignment: Assignment, fail: Fail): void {
@@ -55,10 +55,7 @@ function checkPlaces(problem: Problem, assignment: Assignment, fail: Fail): void
   });
   server.forEach((s, i) => {
     if (s < 0 || s >= serverTypes.length) fail(`item ${i} is on server ${s}, which does not exist`);
-    else if (
-      (node[i] as number) < 0 ||
-      (node[i] as number) >= (problem.types[serverTypes[s] as number]?.nodeCount ?? 0)
-    ) {
+    else if (node[i] < 0 || node[i] >= (problem.types[serverTypes[s]]?.nodeCount ?? 0)) {
       fail(`item ${i} is on node ${node[i]}, which server ${s} does not have`);
     }
   });
@@ -79,18 +76,18 @@ function checkLoads(problem: Problem, assignment: Assignment, itemsOf: readonly 
     const load = new Float64Array(type.nodeCount * nodeRows + (rowCount - nodeRows));
     const pooledAt = type.nodeCount * nodeRows - nodeRows;
     for (const i of items) {
-      const nodeAt = (assignment.node[i] as number) * nodeRows;
+      const nodeAt = assignment.node[i] * nodeRows;
       for (let row = 0; row < rowCount; row += 1) {
         const at = row < nodeRows ? nodeAt + row : pooledAt + row;
-        load[at] = (load[at] as number) + (problem.demand[i * rowCount + row] as number);
+        load[at] += problem.demand[i * rowCount + row];
       }
     }
     load.forEach((value, at) => {
       const pooled = at >= type.nodeCount * nodeRows;
       const node = pooled ? -1 : Math.floor(at / nodeRows);
       const row = pooled ? at - pooledAt : at % nodeRows;
-      const d = rowDim[row] as number;
-      const capacity = (pooled ? type.pooled[d] : type.capacity[node * dims.length + d]) as number;
+      const d = rowDim[row];
+      const capacity = pooled ? type.pooled[d] : type.capacity[node * dims.length + d];
       if (value > capacity) fail(`server ${s} ${pooled ? '' : `node ${node} `}${dims[d]}: load ${value} > ${capacity}`);
     });
   });
@@ -100,7 +97,7 @@ function checkSeparation(problem: Problem, assignment: Assignment, fail: Fail): 
   for (let g = 0; g < problem.conflicts.count; g += 1) {
     const seen = new Set<number>();
     for (const item of groupMembers(problem.conflicts, g)) {
-      const s = assignment.server[item] as number;
+      const s = assignment.server[item];
       if (seen.has(s)) fail(`two items of conflict group ${g} are on server ${s}`);
       seen.add(s);
     }
@@ -121,9 +118,9 @@ function checkPins(problem: Problem, assignment: Assignment, fail: Fail): void {
 
 function checkStock(problem: Problem, assignment: Assignment, fail: Fail): void {
   const open = new Int32Array(problem.types.length);
-  for (const type of assignment.serverTypes) open[type] = (open[type] as number) + 1;
+  for (const type of assignment.serverTypes) open[type] = open[type] + 1;
   problem.types.forEach(({ name, count }, t) => {
-    if ((open[t] as number) > count) fail(`${open[t]} servers of type ${name}, only ${count} exist`);
+    if (open[t] > count) fail(`${open[t]} servers of type ${name}, only ${count} exist`);
   });
   const types = open.filter((count) => count > 0).length;
   if (types > problem.maxTypes) fail(`${types} types of server, at most ${problem.maxTypes} allowed`);
@@ -142,8 +139,8 @@ function checkSpares(problem: Problem, assignment: Assignment, itemsOf: readonly
   const idle = new Int32Array(typeCount);
   const used = new Set<number>();
   assignment.serverTypes.forEach((type, s) => {
-    if ((itemsOf[s] as number[]).length > 0) used.add(type);
-    else idle[type] = (idle[type] as number) + 1;
+    if (itemsOf[s].length > 0) used.add(type);
+    else idle[type] = idle[type] + 1;
   });
   for (const u of used) {
     const ready = idle.reduce((sum, count, t) => sum + (problem.standsIn[t * typeCount + u] ? count : 0), 0);
@@ -160,17 +157,17 @@ function costs(
   let hardwareCost = 0;
   let licenceCost = 0;
   itemsOf.forEach((items, s) => {
-    const type = assignment.serverTypes[s] as number;
+    const type = assignment.serverTypes[s];
     const standing = standingOf(assignment, s);
-    hardwareCost += standing === -1 ? typeOf(problem, assignment, s).cost : (problem.standingCost[standing] as number);
-    for (const product of new Set(items.map((i) => problem.product[i] as number))) {
-      if (product >= 0) licenceCost += problem.licence[type * problem.productCount + product] as number;
+    hardwareCost += standing === -1 ? typeOf(problem, assignment, s).cost : problem.standingCost[standing];
+    for (const product of new Set(items.map((i) => problem.product[i]))) {
+      if (product >= 0) licenceCost += problem.licence[type * problem.productCount + product];
     }
   });
   let moveCost = 0;
   problem.initialStanding.forEach((before, i) => {
-    const now = standingOf(assignment, assignment.server[i] as number);
-    if (before !== -1 && now !== before) moveCost += problem.moveCost[i] as number;
+    const now = standingOf(assignment, assignment.server[i]);
+    if (before !== -1 && now !== before) moveCost += problem.moveCost[i];
   });
   return {
     hardwareCost,

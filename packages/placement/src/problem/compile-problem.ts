@@ -47,7 +47,7 @@ function compiledType(type: SourceServerType, dims: number): CompiledType {
   const capacity = Int32Array.from(type.nodes.flatMap((node) => Array.from(node)));
   const pooled = new Int32Array(dims);
   capacity.forEach((value, at) => {
-    pooled[at % dims] = (pooled[at % dims] as number) + value;
+    pooled[at % dims] += value;
   });
   const { name, cost, cores } = type;
   return {
@@ -69,7 +69,7 @@ function licencesOf({ cores, licences }: SourceServerType, { products }: Problem
 /** Same type, or node by node at least as large. */
 function standsIn(type: CompiledType, used: CompiledType): boolean {
   if (type === used) return true;
-  return type.nodeCount >= used.nodeCount && used.capacity.every((need, at) => (type.capacity[at] as number) >= need);
+  return type.nodeCount >= used.nodeCount && used.capacity.every((need, at) => type.capacity[at] >= need);
 }
 
 type Demand = Pick<Problem, 'rowCount' | 'nodeRows' | 'rowDim' | 'rowHour' | 'demand' | 'peak'>;
@@ -90,10 +90,10 @@ function compiledDemand(source: ProblemSource): Demand {
     const length = hourly[d] ? source.hours : 1;
     for (let i = 0; i < items.length; i += 1) {
       const samples = series?.[i];
-      const constant = (items[i] as ArrayLike<number>)[d] as number;
+      const constant = items[i][d];
       let highest = 0;
       for (let hour = 0; hour < length; hour += 1) {
-        const value = samples ? (samples[hour] as number) : constant;
+        const value = samples ? samples[hour] : constant;
         demand[i * rowCount + firstRow + hour] = value;
         if (value > highest) highest = value;
       }

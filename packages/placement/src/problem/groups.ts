@@ -4,7 +4,7 @@ import type { Groups } from './problem.ts';
 export function groupsFrom(lists: readonly (readonly number[])[]): Groups {
   const start = new Int32Array(lists.length + 1);
   lists.forEach((list, g) => {
-    start[g + 1] = (start[g] as number) + list.length;
+    start[g + 1] = start[g] + list.length;
   });
   return { count: lists.length, start, members: Int32Array.from(lists.flat()) };
 }
@@ -12,14 +12,14 @@ export function groupsFrom(lists: readonly (readonly number[])[]): Groups {
 /** The same relation seen from its members: for each of `memberCount` members the lists it is in, in ascending order. */
 export function inverted(groups: Groups, memberCount: number): Groups {
   const start = new Int32Array(memberCount + 1);
-  for (const member of groups.members) start[member + 1] = (start[member + 1] as number) + 1;
-  for (let m = 0; m < memberCount; m += 1) start[m + 1] = (start[m + 1] as number) + (start[m] as number);
+  for (const member of groups.members) start[member + 1] = start[member + 1] + 1;
+  for (let m = 0; m < memberCount; m += 1) start[m + 1] = start[m + 1] + start[m];
   const next = start.slice();
   const members = new Int32Array(groups.members.length);
   for (let g = 0; g < groups.count; g += 1) {
     for (const member of groupMembers(groups, g)) {
-      members[next[member] as number] = g;
-      next[member] = (next[member] as number) + 1;
+      members[next[member]] = g;
+      next[member] += 1;
     }
   }
   return { count: memberCount, start, members };

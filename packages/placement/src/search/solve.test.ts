@@ -26,7 +26,7 @@ function problemOf(samples: readonly (readonly (readonly number[])[])[]): Proble
     ],
     hours,
     items: samples.map((item) => item.map((series) => Math.max(...series))),
-    series: new Map([0, 1].map((d) => [d, samples.map((item) => item[d] as readonly number[])])),
+    series: new Map([0, 1].map((d) => [d, samples.map((item) => item[d])])),
     serverTypes: [{ name: 'server', count: null, cost: 1, cores: 1, nodes: [[CAPACITY, CAPACITY]] }],
     conflicts: [],
     products: [],
@@ -83,7 +83,7 @@ describe('solve', () => {
           const held = samples.filter((_, item) => assignment.server[item] === server);
           for (let hour = 0; hour < hours; hour += 1) {
             for (const d of [0, 1]) {
-              const load = held.reduce((sum, item) => sum + (item[d]?.[hour] as number), 0);
+              const load = held.reduce((sum, item) => sum + item[d]?.[hour], 0);
               expect(load).toBeLessThanOrEqual(CAPACITY);
             }
           }

@@ -1,4 +1,4 @@
-import type { Assignment, CompiledType, Problem } from '../problem/index.ts';
+import type { Assignment, Problem } from '../problem/index.ts';
 
 /** Empty servers to keep, and what opening them costs. */
 export interface Spares {
@@ -20,7 +20,7 @@ const MOST_TYPES_TRIED = 10;
  * set of types. Null where there are not enough servers.
  */
 export function cheapestSpares(problem: Problem, usage: Usage): Spares | null {
-  const used = [...usage.byType.keys()].filter((t) => (usage.byType[t] as number) > 0);
+  const used = [...usage.byType.keys()].filter((t) => usage.byType[t] > 0);
   if (problem.spares === 0 || used.length === 0) return { servers: [], cost: 0 };
   const offers = problem.types.map((_, t) => sparesOfType(problem, usage, t));
   const useful = [...offers.keys()].filter((t) => offers[t] && used.some((u) => standsIn(problem, t, u)));
@@ -39,7 +39,7 @@ export interface Usage {
 /** A plan of used servers with its spares added at the end; null where there are not enough servers. */
 export function withSpares(problem: Problem, assignment: Assignment): Assignment | null {
   const byType = new Int32Array(problem.types.length);
-  for (const type of assignment.serverTypes) byType[type] = (byType[type] as number) + 1;
+  for (const type of assignment.serverTypes) byType[type] = byType[type] + 1;
   const spares = cheapestSpares(problem, { byType, standing: new Set(assignment.standing ?? []) });
   if (!spares) return null;
   const before = assignment.standing ?? new Int32Array(assignment.serverTypes.length).fill(-1);
@@ -56,12 +56,12 @@ function standsIn(problem: Problem, t: number, used: number): boolean {
 
 /** k spares of one type, standing ones first where they are cheaper; null where there are not so many left. */
 function sparesOfType(problem: Problem, usage: Usage, type: number): Spares | null {
-  const { count, cost } = problem.types[type] as CompiledType;
-  if (count - (usage.byType[type] as number) < problem.spares) return null;
+  const { count, cost } = problem.types[type];
+  if (count - usage.byType[type] < problem.spares) return null;
   const idle = [...problem.standingType.keys()].filter(
     (s) => problem.standingType[s] === type && !usage.standing.has(s),
   );
-  const offers = idle.map((standing) => ({ type, standing, cost: problem.standingCost[standing] as number }));
+  const offers = idle.map((standing) => ({ type, standing, cost: problem.standingCost[standing] }));
   const fresh = Array.from({ length: problem.spares }, () => ({ type, standing: -1, cost }));
   const servers = [...offers, ...fresh].sort((a, b) => a.cost - b.cost).slice(0, problem.spares);
   return { servers, cost: servers.reduce((sum, server) => sum + server.cost, 0) };

@@ -89,12 +89,12 @@ export class Packing {
   }
 
   typeOfSlot(slot: number): CompiledType {
-    return this.problem.types[this.typeOf[slot] as number] as CompiledType;
+    return this.problem.types[this.typeOf[slot]];
   }
 
   /** Whether one more server of a type may be opened and so many are left; new ones leave the standing ones their place in the count. */
   mayOpen(type: number, left = 0): boolean {
-    return (this.openOfType[type] as number) < (this.problem.types[type] as CompiledType).count - left;
+    return this.openOfType[type] < this.problem.types[type].count - left;
   }
 
   /** A new empty slot. */
@@ -104,7 +104,7 @@ export class Packing {
     this.typeOf[slot] = type;
     this.standingOf[slot] = standing;
     if (standing !== -1) this.slotOfStanding[standing] = slot;
-    this.openOfType[type] = (this.openOfType[type] as number) + 1;
+    this.openOfType[type] += 1;
     this.#resetRoom(slot, type);
     return slot;
   }
@@ -112,10 +112,10 @@ export class Packing {
   /** Gives an empty slot back. */
   close(slot: number): void {
     if (this.countOf[slot] !== 0) throw new Error(`slot ${slot} is closed with items on it`);
-    const type = this.typeOf[slot] as number;
-    const standing = this.standingOf[slot] as number;
+    const type = this.typeOf[slot];
+    const standing = this.standingOf[slot];
     if (standing !== -1) this.slotOfStanding[standing] = -1;
-    this.openOfType[type] = (this.openOfType[type] as number) - 1;
+    this.openOfType[type] -= 1;
     this.typeOf[slot] = -1;
     this.standingOf[slot] = -1;
     this.#closed.push(slot);
@@ -146,7 +146,7 @@ export class Packing {
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
     for (let node = 0; node < nodeCount; node += 1) {
-      const left = this.kernel.ints[this.roomOf(slot, node)] as number;
+      const left = this.kernel.ints[this.roomOf(slot, node)];
       if (left < least && this.#fitsNode(item, slot, node)) {
         least = left;
         best = node;
@@ -167,14 +167,14 @@ export class Packing {
       row < nodeRows
         ? this.roomOf(slot, node) + row
         : this.room + slot * this.slotStride + this.#pooledAt + row - nodeRows;
-    return this.kernel.ints[at] as number;
+    return this.kernel.ints[at];
   }
 
   /** Whether pins and conflicts let an item onto a slot, whatever the room. */
   #allows(item: number, slot: number): boolean {
     const { pinnedStanding, pinnedType } = this.problem;
-    const standing = pinnedStanding[item] as number;
-    const type = pinnedType[item] as number;
+    const standing = pinnedStanding[item];
+    const type = pinnedType[item];
     if (standing !== -1 && this.standingOf[slot] !== standing) return false;
     if (type !== -1 && this.typeOf[slot] !== type) return false;
     return !this.#conflicts(item, slot);
@@ -184,12 +184,12 @@ export class Packing {
   #conflicts(item: number, slot: number): boolean {
     const { conflicts, conflictsOf } = this.problem;
     if (conflicts.count === 0 || this.countOf[slot] === 0) return false;
-    const to = conflictsOf.start[item + 1] as number;
-    for (let at = conflictsOf.start[item] as number; at < to; at += 1) {
-      const group = conflictsOf.members[at] as number;
-      const last = conflicts.start[group + 1] as number;
-      for (let m = conflicts.start[group] as number; m < last; m += 1) {
-        const other = conflicts.members[m] as number;
+    const to = conflictsOf.start[item + 1];
+    for (let at = conflictsOf.start[item]; at < to; at += 1) {
+      const group = conflictsOf.members[at];
+      const last = conflicts.start[group + 1];
+      for (let m = conflicts.start[group]; m < last; m += 1) {
+        const other = conflicts.members[m];
         if (other !== item && this.slotOf[other] === slot) return true;
       }
     }
@@ -216,10 +216,10 @@ export class Packing {
   }
 
   remove(item: number): void {
-    const slot = this.slotOf[item] as number;
+    const slot = this.slotOf[item];
     const { kernel } = this;
     const need = this.needOf(item);
-    kernel.give(this.roomOf(slot, this.nodeOf[item] as number), need, this.nodeLength);
+    kernel.give(this.roomOf(slot, this.nodeOf[item]), need, this.nodeLength);
     if (this.#pooledLength > 0) {
       kernel.give(this.room + slot * this.slotStride + this.#pooledAt, need + this.nodeLength, this.#pooledLength);
     }
@@ -233,7 +233,7 @@ export class Packing {
   /** Items of a slot, latest first, written into `into` from `at` on; their number is returned. */
   itemsOf(slot: number, into: Int32Array, at = 0): number {
     let end = at;
-    for (let item = this.#head[slot] as number; item !== -1; item = this.#next[item] as number) {
+    for (let item = this.#head[slot]; item !== -1; item = this.#next[item]) {
       into[end] = item;
       end += 1;
     }
@@ -251,13 +251,13 @@ export class Packing {
     for (let slot = 0; slot < this.#slotCount; slot += 1) {
       if (this.countOf[slot] === 0) continue;
       numbers[slot] = types.length;
-      types.push(this.typeOf[slot] as number);
-      standing.push(this.standingOf[slot] as number);
+      types.push(this.typeOf[slot]);
+      standing.push(this.standingOf[slot]);
     }
     return {
       serverTypes: Int32Array.from(types),
       standing: Int32Array.from(standing),
-      server: this.slotOf.map((slot) => numbers[slot] as number),
+      server: this.slotOf.map((slot) => numbers[slot]),
       node: this.nodeOf.slice(),
     };
   }
@@ -269,9 +269,9 @@ export class Packing {
     assignment.server.forEach((server, item) => {
       if (server === -1) return;
       if (slots[server] === -1) {
-        slots[server] = this.open(assignment.serverTypes[server] as number, assignment.standing?.[server] ?? -1);
+        slots[server] = this.open(assignment.serverTypes[server], assignment.standing?.[server] ?? -1);
       }
-      this.place(item, slots[server] as number, assignment.node[item] as number);
+      this.place(item, slots[server], assignment.node[item]);
     });
   }
 
@@ -282,31 +282,31 @@ export class Packing {
   }
 
   #fitsNode(item: number, slot: number, node: number): boolean {
-    const pinned = this.problem.pinnedNode[item] as number;
+    const pinned = this.problem.pinnedNode[item];
     if (pinned !== -1 && pinned !== node) return false;
     return this.kernel.fits(this.roomOf(slot, node), this.needOf(item), this.nodeLength);
   }
 
   #openingCost(slot: number): number {
     if (this.countOf[slot] !== 0) return 0;
-    const standing = this.standingOf[slot] as number;
-    return standing === -1 ? this.typeOfSlot(slot).cost : (this.problem.standingCost[standing] as number);
+    const standing = this.standingOf[slot];
+    return standing === -1 ? this.typeOfSlot(slot).cost : this.problem.standingCost[standing];
   }
 
   #licenceCost(item: number, slot: number): number {
     const { product, productCount, licence } = this.problem;
-    const wanted = product[item] as number;
+    const wanted = product[item];
     if (wanted === -1 || this.#holding[slot * productCount + wanted] !== 0) return 0;
-    return licence[(this.typeOf[slot] as number) * productCount + wanted] as number;
+    return licence[this.typeOf[slot] * productCount + wanted];
   }
 
   #moveCost(item: number, slot: number): number {
-    const before = this.problem.initialStanding[item] as number;
-    return before === -1 || before === this.standingOf[slot] ? 0 : (this.problem.moveCost[item] as number);
+    const before = this.problem.initialStanding[item];
+    return before === -1 || before === this.standingOf[slot] ? 0 : this.problem.moveCost[item];
   }
 
   #link(item: number, slot: number): void {
-    const head = this.#head[slot] as number;
+    const head = this.#head[slot];
     this.#next[item] = head;
     this.#previous[item] = -1;
     if (head !== -1) this.#previous[head] = item;
@@ -314,8 +314,8 @@ export class Packing {
   }
 
   #unlink(item: number, slot: number): void {
-    const next = this.#next[item] as number;
-    const previous = this.#previous[item] as number;
+    const next = this.#next[item];
+    const previous = this.#previous[item];
     if (next !== -1) this.#previous[next] = previous;
     if (previous === -1) this.#head[slot] = next;
     else this.#next[previous] = next;
@@ -323,15 +323,15 @@ export class Packing {
 
   #count(item: number, slot: number, change: 1 | -1): void {
     const { product, productCount } = this.problem;
-    const type = this.typeOf[slot] as number;
-    const before = this.countOf[slot] as number;
+    const type = this.typeOf[slot];
+    const before = this.countOf[slot];
     this.countOf[slot] = before + change;
-    if (before === 0 || before + change === 0) this.usedOfType[type] = (this.usedOfType[type] as number) + change;
+    if (before === 0 || before + change === 0) this.usedOfType[type] = this.usedOfType[type] + change;
     this.#placed += change;
-    const held = product[item] as number;
+    const held = product[item];
     if (held === -1) return;
     const at = slot * productCount + held;
-    this.#holding[at] = (this.#holding[at] as number) + change;
+    this.#holding[at] += change;
   }
 
   #copyDemand(): void {
@@ -347,16 +347,16 @@ export class Packing {
   #resetRoom(slot: number, type: number): void {
     const { problem, kernel } = this;
     const { nodeRows, rowCount, rowDim, dims } = problem;
-    const { nodeCount, capacity, pooled } = problem.types[type] as CompiledType;
+    const { nodeCount, capacity, pooled } = problem.types[type];
     for (let node = 0; node < nodeCount; node += 1) {
       const at = this.roomOf(slot, node);
       for (let row = 0; row < nodeRows; row += 1) {
-        kernel.ints[at + row] = capacity[node * dims.length + (rowDim[row] as number)] as number;
+        kernel.ints[at + row] = capacity[node * dims.length + rowDim[row]];
       }
     }
     const at = this.room + slot * this.slotStride + this.#pooledAt;
     for (let row = nodeRows; row < rowCount; row += 1) {
-      kernel.ints[at + row - nodeRows] = pooled[rowDim[row] as number] as number;
+      kernel.ints[at + row - nodeRows] = pooled[rowDim[row]];
     }
   }
 }

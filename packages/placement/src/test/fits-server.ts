@@ -14,7 +14,7 @@ export interface Wanted {
 export function fitsServer(wanted: readonly Wanted[], type: ServerType, problem: PlacementProblem): boolean {
   const open = wanted.findIndex(({ node }) => node === undefined);
   if (open < 0) return holds(wanted, type, problem);
-  const { item } = wanted[open] as Wanted;
+  const { item } = wanted[open];
   const nodes = mustSpan(item, type, problem) ? [null] : type.nodes.map((_, node) => node);
   return nodes.some((node) => fitsServer(wanted.with(open, { item, node }), type, problem));
 }

@@ -10,10 +10,7 @@ export function leastCost(problem: Problem): number | null {
   for (const server of partitions(problem.itemCount)) {
     const servers = Math.max(-1, ...server) + 1;
     for (const types of choices(servers, () => problem.types.length)) {
-      for (const node of choices(
-        problem.itemCount,
-        (i) => problem.types[types[server[i] as number] as number]?.nodeCount ?? 1,
-      )) {
+      for (const node of choices(problem.itemCount, (i) => problem.types[types[server[i]]]?.nodeCount ?? 1)) {
         const cost = costOf(problem, {
           serverTypes: Int32Array.from(types),
           server: Int32Array.from(server),

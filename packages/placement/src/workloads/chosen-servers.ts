@@ -1,4 +1,3 @@
-import type { ServerType } from '@tatami/model';
 import type { ChosenServer } from '../answer/arrange-servers.ts';
 import type { Assignment } from '../problem/index.ts';
 import type { PreviousPlaces } from './replan.ts';
@@ -14,11 +13,11 @@ export function chosenServers(
 ): readonly ChosenServer[] {
   const itemsOf: ChosenServer['items'][number][][] = Array.from(types, () => []);
   fitting.forEach(({ item, spans }, index) => {
-    const on = spans || stated.serversAreNodes ? null : (node[index] as number);
-    itemsOf[server[index] as number]?.push({ item, node: on });
+    const on = spans || stated.serversAreNodes ? null : node[index];
+    itemsOf[server[index]]?.push({ item, node: on });
   });
   const servers = Array.from(types, (type, index) => ({
-    type: problem.serverTypes[type] as ServerType,
+    type: problem.serverTypes[type],
     items: itemsOf[index] ?? [],
     number: stated.numbers[standing?.[index] ?? -1] ?? null,
   })).filter(({ items }) => items.length > 0);

@@ -36,8 +36,8 @@ function moveCostOf({ initialStanding, moveCost }: Problem, best: Assignment | n
   if (!best) return 0;
   let total = 0;
   initialStanding.forEach((before, item) => {
-    const now = best.standing?.[best.server[item] as number] ?? -1;
-    if (before !== -1 && now !== before) total += moveCost[item] as number;
+    const now = best.standing?.[best.server[item]] ?? -1;
+    if (before !== -1 && now !== before) total += moveCost[item];
   });
   return total;
 }

@@ -48,7 +48,7 @@ export class BestPatterns {
   constructor(problem: Problem, type: CompiledType) {
     this.#rows = problem.rowCount;
     this.#demand = problem.demand;
-    this.#capacity = Int32Array.from(problem.rowDim, (d) => type.capacity[d] as number);
+    this.#capacity = Int32Array.from(problem.rowDim, (d) => type.capacity[d]);
     this.#conflicts = conflictLookup(problem);
     this.#order = new Int32Array(problem.itemCount);
     this.#size = new Int32Array(problem.itemCount * this.#rows);
@@ -72,20 +72,20 @@ export class BestPatterns {
       left += Math.max(0, this.#stepsLeft);
       if (this.#stepsLeft <= 0) isWhole = false;
       if (this.#best.length === 0) continue;
-      patterns.push({ items: Int32Array.from(this.#best, (at) => this.#order[at] as number), worth: this.#bestWorth });
+      patterns.push({ items: Int32Array.from(this.#best, (at) => this.#order[at]), worth: this.#bestWorth });
       most = Math.max(most, this.#bestWorth);
     }
     return { patterns, most: isWhole && left > 0 ? most : null };
   }
 
   #sort(worth: Float64Array): number {
-    const items = [...worth.keys()].filter((item) => (worth[item] as number) > 0);
-    items.sort((a, b) => (worth[b] as number) - (worth[a] as number) || a - b);
+    const items = [...worth.keys()].filter((item) => worth[item] > 0);
+    items.sort((a, b) => worth[b] - worth[a] || a - b);
     items.forEach((item, at) => {
       this.#order[at] = item;
-      this.#worth[at] = worth[item] as number;
+      this.#worth[at] = worth[item];
       for (let row = 0; row < this.#rows; row += 1) {
-        this.#size[at * this.#rows + row] = this.#demand[item * this.#rows + row] as number;
+        this.#size[at * this.#rows + row] = this.#demand[item * this.#rows + row];
       }
     });
     return items.length;
@@ -94,14 +94,14 @@ export class BestPatterns {
   #startFrom(first: number, count: number): void {
     const rest = this.#level(0);
     for (let at = first + 1; at < count; at += 1) rest[at - first - 1] = at;
-    const room = this.#room[0] as Int32Array;
+    const room = this.#room[0];
     for (let row = 0; row < this.#rows; row += 1) {
-      room[row] = (this.#capacity[row] as number) - (this.#size[first * this.#rows + row] as number);
-      if ((room[row] as number) < 0) return;
+      room[row] = this.#capacity[row] - this.#size[first * this.#rows + row];
+      if (room[row] < 0) return;
     }
     this.#chosen.length = 0;
     this.#chosen.push(first);
-    const worth = this.#worth[first] as number;
+    const worth = this.#worth[first];
     this.#offer(worth);
     const fitting = this.#keepFitting(0, rest, 0, count - first - 1, first);
     if (fitting > 0) this.#extend(0, worth, fitting);
@@ -111,15 +111,15 @@ export class BestPatterns {
   #extend(depth: number, worth: number, count: number): void {
     this.#stepsLeft -= 1;
     if (this.#stepsLeft <= 0) return;
-    const candidates = this.#candidates[depth] as Int32Array;
+    const candidates = this.#candidates[depth];
     const more = this.#mostMore(depth);
     for (let at = 0; at < count && this.#stepsLeft > 0; at += 1) {
       let possible = worth;
-      for (let k = at; k < at + more && k < count; k += 1) possible += this.#worth[candidates[k] as number] as number;
+      for (let k = at; k < at + more && k < count; k += 1) possible += this.#worth[candidates[k]];
       if (possible <= this.#bestWorth) return;
-      const item = candidates[at] as number;
+      const item = candidates[at];
       this.#chosen.push(item);
-      const withItem = worth + (this.#worth[item] as number);
+      const withItem = worth + this.#worth[item];
       this.#offer(withItem);
       if (more > 1) this.#descend(depth, withItem, candidates, at, count);
       this.#chosen.pop();
@@ -128,24 +128,24 @@ export class BestPatterns {
   }
 
   #descend(depth: number, worth: number, candidates: Int32Array, at: number, count: number): void {
-    const item = candidates[at] as number;
+    const item = candidates[at];
     const next = this.#level(depth + 1);
-    const room = this.#room[depth] as Int32Array;
-    const left = this.#room[depth + 1] as Int32Array;
+    const room = this.#room[depth];
+    const left = this.#room[depth + 1];
     let single = false;
     for (let row = 0; row < this.#rows; row += 1) {
-      const rest = (room[row] as number) - (this.#size[item * this.#rows + row] as number);
+      const rest = room[row] - this.#size[item * this.#rows + row];
       left[row] = rest;
-      const least = this.#least[depth] as Int32Array;
-      const second = this.#second[depth] as Int32Array;
-      if ((least[row] as number) > rest) return;
-      if ((least[row] as number) + (second[row] as number) > rest) single = true;
+      const least = this.#least[depth];
+      const second = this.#second[depth];
+      if (least[row] > rest) return;
+      if (least[row] + second[row] > rest) single = true;
     }
     if (single) {
       this.#addOne(left, worth, candidates, at + 1, count, item);
       return;
     }
-    for (let k = at + 1; k < count; k += 1) next[k - at - 1] = candidates[k] as number;
+    for (let k = at + 1; k < count; k += 1) next[k - at - 1] = candidates[k];
     const fitting = this.#keepFitting(depth + 1, next, 0, count - at - 1, item);
     if (fitting > 0) this.#extend(depth + 1, worth, fitting);
   }
@@ -154,8 +154,8 @@ export class BestPatterns {
   #addOne(room: Int32Array, worth: number, candidates: Int32Array, from: number, count: number, last: number): void {
     this.#stepsLeft -= 1;
     for (let k = from; k < count; k += 1) {
-      const item = candidates[k] as number;
-      const total = worth + (this.#worth[item] as number);
+      const item = candidates[k];
+      const total = worth + this.#worth[item];
       if (total <= this.#bestWorth) return;
       if (!this.#fits(item, room) || this.#conflict(item, last)) continue;
       this.#chosen.push(item);
@@ -167,21 +167,21 @@ export class BestPatterns {
 
   /** Keeps the candidates that fit the level's room beside the last item, and notes the two smallest amounts of each row. */
   #keepFitting(depth: number, candidates: Int32Array, from: number, to: number, last: number): number {
-    const room = this.#room[depth] as Int32Array;
-    const least = (this.#least[depth] as Int32Array).fill(LARGEST);
-    const second = (this.#second[depth] as Int32Array).fill(LARGEST);
+    const room = this.#room[depth];
+    const least = this.#least[depth].fill(LARGEST);
+    const second = this.#second[depth].fill(LARGEST);
     let kept = 0;
     for (let k = from; k < to; k += 1) {
-      const item = candidates[k] as number;
+      const item = candidates[k];
       if (!this.#fits(item, room) || this.#conflict(item, last)) continue;
       candidates[kept] = item;
       kept += 1;
       for (let row = 0; row < this.#rows; row += 1) {
-        const size = this.#size[item * this.#rows + row] as number;
-        if (size < (least[row] as number)) {
-          second[row] = least[row] as number;
+        const size = this.#size[item * this.#rows + row];
+        if (size < least[row]) {
+          second[row] = least[row];
           least[row] = size;
-        } else if (size < (second[row] as number)) second[row] = size;
+        } else if (size < second[row]) second[row] = size;
       }
     }
     return kept;
@@ -190,24 +190,24 @@ export class BestPatterns {
   #fits(item: number, room: Int32Array): boolean {
     const from = item * this.#rows;
     for (let row = 0; row < this.#rows; row += 1) {
-      if ((this.#size[from + row] as number) > (room[row] as number)) return false;
+      if (this.#size[from + row] > room[row]) return false;
     }
     return true;
   }
 
   #conflict(a: number, b: number): boolean {
-    return this.#conflicts(this.#order[a] as number, this.#order[b] as number);
+    return this.#conflicts(this.#order[a], this.#order[b]);
   }
 
   /** How many of the level's candidates can fit at most, by their two smallest amounts in each row. */
   #mostMore(depth: number): number {
-    const room = this.#room[depth] as Int32Array;
-    const least = this.#least[depth] as Int32Array;
-    const second = this.#second[depth] as Int32Array;
+    const room = this.#room[depth];
+    const least = this.#least[depth];
+    const second = this.#second[depth];
     let most = LARGEST;
     for (let row = 0; row < this.#rows; row += 1) {
-      const afterOne = (room[row] as number) - (least[row] as number);
-      const small = second[row] as number;
+      const afterOne = room[row] - least[row];
+      const small = second[row];
       if (small > 0) most = Math.min(most, afterOne < small ? 1 : 1 + Math.floor(afterOne / small));
     }
     return most;
@@ -226,7 +226,7 @@ export class BestPatterns {
       this.#least.push(new Int32Array(this.#rows));
       this.#second.push(new Int32Array(this.#rows));
     }
-    return this.#candidates[depth] as Int32Array;
+    return this.#candidates[depth];
   }
 }
 
@@ -238,8 +238,8 @@ function conflictLookup(problem: Problem): ConflictLookup {
   if (problem.conflicts.count === 0) return () => false;
   const { start, members } = problem.conflictsOf;
   return (a, b) => {
-    for (let x = start[a] as number; x < (start[a + 1] as number); x += 1) {
-      for (let y = start[b] as number; y < (start[b + 1] as number); y += 1) if (members[x] === members[y]) return true;
+    for (let x = start[a]; x < start[a + 1]; x += 1) {
+      for (let y = start[b]; y < start[b + 1]; y += 1) if (members[x] === members[y]) return true;
     }
     return false;
   };

@@ -119,5 +119,5 @@ export function patternType(problem: Problem): CompiledType | null {
 }
 
 function worthOf(items: Int32Array, worth: Float64Array): number {
-  return items.reduce((sum, item) => sum + (worth[item] as number), 0);
+  return items.reduce((sum, item) => sum + worth[item], 0);
 }

@@ -39,9 +39,9 @@ export class ColumnProgram {
     if (patterns.length === 0) return;
     const starts = new Int32Array(patterns.length + 1);
     patterns.forEach(({ rows }, at) => {
-      starts[at + 1] = (starts[at] as number) + rows.length;
+      starts[at + 1] = starts[at] + rows.length;
     });
-    const indices = new Int32Array(starts.at(-1) as number);
+    const indices = new Int32Array(starts[starts.length - 1]);
     const values = new Float64Array(indices.length);
     patterns.forEach((pattern, at) => {
       indices.set(pattern.rows, starts[at]);

@@ -40,13 +40,13 @@ export class Dive {
 
   /** Items of a pattern that are not on a server yet. */
   #open(pattern: number): Int32Array {
-    return (this.#columns.patterns[pattern] as Int32Array).filter((item) => this.#columns.settled[item] === 0);
+    return this.#columns.patterns[pattern].filter((item) => this.#columns.settled[item] === 0);
   }
 
   /** The patterns that are used most, as far as they do not overlap. */
   #fullest(): readonly number[] {
     const { taken } = this.#columns;
-    const share = (pattern: number): number => taken[pattern] as number;
+    const share = (pattern: number): number => taken[pattern];
     const order = [...taken.keys()]
       .filter((pattern) => share(pattern) > TAKEN_AT_ALL && this.#open(pattern).length > 0)
       .sort((a, b) => share(b) - share(a) || this.#open(b).length - this.#open(a).length || a - b);

@@ -13,7 +13,7 @@ export function exponential(x: number): number {
   const rest = exponent - twos * Math.LN2;
   let sum = 1;
   for (let n = TERMS; n > 0; n -= 1) sum = 1 + (rest / n) * sum;
-  return sum * (POWERS_OF_2[MOST_TWOS + twos] as number);
+  return sum * POWERS_OF_2[MOST_TWOS + twos];
 }
 
 /** Natural logarithm of a finite number above 0, by sums and products alone. */
@@ -32,8 +32,8 @@ export function logarithm(x: number): number {
 function powersOf2(): Float64Array {
   const powers = new Float64Array(2 * MOST_TWOS + 1).fill(1);
   for (let n = 1; n <= MOST_TWOS; n += 1) {
-    powers[MOST_TWOS + n] = (powers[MOST_TWOS + n - 1] as number) * 2;
-    powers[MOST_TWOS - n] = (powers[MOST_TWOS - n + 1] as number) / 2;
+    powers[MOST_TWOS + n] = powers[MOST_TWOS + n - 1] * 2;
+    powers[MOST_TWOS - n] = powers[MOST_TWOS - n + 1] / 2;
   }
   return powers;
 }

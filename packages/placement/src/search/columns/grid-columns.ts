@@ -1,6 +1,6 @@
 import { priceStep, roundedToStep } from '../../bound/price-step.ts';
 import type { LinearSolver } from '../../linear/linear-solver.ts';
-import type { Assignment, CompiledType, Problem } from '../../problem/index.ts';
+import type { Assignment, Problem } from '../../problem/index.ts';
 import type { ColumnEngine } from './column-engine.ts';
 import { ColumnProgram, type Cover } from './column-program.ts';
 import { type Grid, type GridClass, GridPatterns, gridOf } from './grid-patterns.ts';
@@ -71,7 +71,7 @@ export class GridColumns implements ColumnEngine {
   }
 
   startDive(attempt: number): void {
-    this.#alsoTaken = ALSO_TAKEN[attempt % ALSO_TAKEN.length] as number;
+    this.#alsoTaken = ALSO_TAKEN[attempt % ALSO_TAKEN.length];
     this.#waiting = this.#classes.map(({ count }) => count);
     this.#stock = this.#problem.types.map(({ count }) => count);
     this.#servers = [];
@@ -94,8 +94,8 @@ export class GridColumns implements ColumnEngine {
     this.#servers.forEach(({ counts }, s) => {
       for (const [index, count] of counts) {
         for (let n = 0; n < count; n += 1) {
-          const item = this.#classes[index]?.items[next[index] as number] as number;
-          next[index] = (next[index] as number) + 1;
+          const item = this.#classes[index]?.items[next[index]];
+          next[index] += 1;
           server[item] = s;
         }
       }
@@ -116,12 +116,10 @@ export class GridColumns implements ColumnEngine {
 
   #round(): { cost: number; found: number; bound: number } {
     const cover = this.#cover();
-    const worth = Float64Array.from(this.#classes, (_, c) =>
-      Math.max(0, Math.floor((cover.price[c] as number) * this.#part)),
-    );
+    const worth = Float64Array.from(this.#classes, (_, c) => Math.max(0, Math.floor(cover.price[c] * this.#part)));
     this.#patterns.value(worth, this.#waiting);
     const better = [...this.#problem.types.keys()].filter((type) => {
-      const left = cover.price[this.#classes.length + type] as number;
+      const left = cover.price[this.#classes.length + type];
       return this.#worthOf(type) > (this.#priceOf(type) - left) * (1 + BETTER);
     });
     this.#add(better.map((type) => ({ type, counts: this.#patterns.patternFor(this.#roomOf(type)) })));
@@ -131,11 +129,11 @@ export class GridColumns implements ColumnEngine {
   /** Worth of all items less what each server could gain, for servers there are any number of after scaling the worths until they gain nothing. */
   #lagrange(worth: Float64Array): number {
     const { types } = this.#problem;
-    const unlimited = [...types.keys()].filter((t) => (types[t] as CompiledType).count === Number.POSITIVE_INFINITY);
+    const unlimited = [...types.keys()].filter((t) => types[t].count === Number.POSITIVE_INFINITY);
     const scale = Math.min(1, ...unlimited.map((t) => this.#priceOf(t) / Math.max(1e-9, this.#worthOf(t))));
     let total = 0;
     this.#classes.forEach(({ count }, c) => {
-      total += count * (worth[c] as number);
+      total += count * worth[c];
     });
     let bound = total * scale;
     types.forEach(({ count }, t) => {
@@ -147,7 +145,7 @@ export class GridColumns implements ColumnEngine {
   }
 
   #priceOf(type: number): number {
-    return (this.#problem.types[type] as CompiledType).cost * this.#part;
+    return this.#problem.types[type].cost * this.#part;
   }
 
   #worthOf(type: number): number {
@@ -155,7 +153,7 @@ export class GridColumns implements ColumnEngine {
   }
 
   #roomOf(type: number): readonly number[] {
-    return Array.from((this.#problem.types[type] as CompiledType).capacity);
+    return Array.from(this.#problem.types[type].capacity);
   }
 
   /** The first columns, one for each class: an item left out, at more than the dearest server it could have for itself. */
@@ -169,7 +167,7 @@ export class GridColumns implements ColumnEngine {
     this.#columns.push(...patterns);
     this.#program.add(
       patterns.map(({ type, counts }) => ({
-        cost: (this.#problem.types[type] as CompiledType).cost,
+        cost: this.#problem.types[type].cost,
         rows: Int32Array.from([...counts.keys(), this.#classes.length + type]),
         values: Float64Array.from([...counts.values(), 1]),
       })),
@@ -179,18 +177,18 @@ export class GridColumns implements ColumnEngine {
   /** Patterns taken wholly, else the fullest one; and others that are nearly whole, where they still fit what waits. */
   #takeFullest(): void {
     const order = [...this.#taken.keys()]
-      .filter((column) => (this.#taken[column] as number) > BETTER)
-      .sort((a, b) => (this.#taken[b] as number) - (this.#taken[a] as number) || a - b);
+      .filter((column) => this.#taken[column] > BETTER)
+      .sort((a, b) => this.#taken[b] - this.#taken[a] || a - b);
     const before = this.#servers.length;
     for (const column of order) {
-      const whole = Math.floor((this.#taken[column] as number) + 1 - NEARLY);
-      for (let n = 0; n < whole; n += 1) this.#take(this.#columns[column] as GridPattern, true);
+      const whole = Math.floor(this.#taken[column] + 1 - NEARLY);
+      for (let n = 0; n < whole; n += 1) this.#take(this.#columns[column], true);
     }
     if (this.#servers.length > before) return;
     for (const column of order) {
       const first = this.#servers.length === before;
-      if (!first && (this.#taken[column] as number) < this.#alsoTaken) return;
-      this.#take(this.#columns[column] as GridPattern, !first);
+      if (!first && this.#taken[column] < this.#alsoTaken) return;
+      this.#take(this.#columns[column], !first);
     }
   }
 
@@ -198,13 +196,13 @@ export class GridColumns implements ColumnEngine {
   #take({ type, counts }: GridPattern, wholly: boolean): void {
     const useful = new Map<number, number>();
     for (const [index, count] of counts) {
-      const taken = Math.min(count, this.#waiting[index] as number);
+      const taken = Math.min(count, this.#waiting[index]);
       if (taken < count && wholly) return;
       if (taken > 0) useful.set(index, taken);
     }
-    if (useful.size === 0 || (this.#stock[type] as number) < 1) return;
-    for (const [index, count] of useful) this.#waiting[index] = (this.#waiting[index] as number) - count;
-    this.#stock[type] = (this.#stock[type] as number) - 1;
+    if (useful.size === 0 || this.#stock[type] < 1) return;
+    for (const [index, count] of useful) this.#waiting[index] = this.#waiting[index] - count;
+    this.#stock[type] -= 1;
     this.#servers.push({ type, counts: useful });
   }
 
@@ -225,7 +223,7 @@ export class GridColumns implements ColumnEngine {
       counts[s]?.set(c, (counts[s]?.get(c) ?? 0) + 1);
     });
     return counts
-      .map((each, s) => ({ type: plan.serverTypes[s] as number, counts: each }))
+      .map((each, s) => ({ type: plan.serverTypes[s], counts: each }))
       .filter(({ counts: each }) => each.size > 0);
   }
 }
@@ -243,7 +241,7 @@ export function problemGrid(problem: Problem): Grid | null {
     problem.pinnedType.every((pin) => pin === -1) &&
     problem.types.every(({ nodeCount }) => nodeCount === 1);
   if (!plain) return null;
-  const largest = problem.dims.map((_, d) => Math.max(...problem.types.map(({ capacity }) => capacity[d] as number)));
+  const largest = problem.dims.map((_, d) => Math.max(...problem.types.map(({ capacity }) => capacity[d])));
   const grid = gridOf(largest, MOST_POINTS);
   return grid && grid.points * problem.itemCount <= MOST_WORK ? grid : null;
 }

@@ -8,8 +8,8 @@ export interface Grid {
 
 /** The grid of all rooms up to the largest server; null where it has more than `most` points. */
 export function gridOf(largest: readonly number[], most: number): Grid | null {
-  const dims = [...largest.keys()].sort((a, b) => (largest[a] as number) - (largest[b] as number) || a - b);
-  const lengths = dims.map((d) => (largest[d] as number) + 1);
+  const dims = [...largest.keys()].sort((a, b) => largest[a] - largest[b] || a - b);
+  const lengths = dims.map((d) => largest[d] + 1);
   const points = lengths.reduce((product, length) => product * length, 1);
   return points <= most ? { dims, lengths, points } : null;
 }
@@ -44,14 +44,14 @@ export class GridPatterns {
     this.#best.fill(0);
     this.#takes.fill(0);
     this.#copies.forEach((copy, at) => {
-      const each = worth[copy.index] as number;
-      if (each > 0 && copy.number < (counts[copy.index] as number)) this.#tryCopy(copy, each, at * this.#words);
+      const each = worth[copy.index];
+      if (each > 0 && copy.number < counts[copy.index]) this.#tryCopy(copy, each, at * this.#words);
     });
   }
 
   /** Worth of the best set for a room. */
   worthOf(room: readonly number[]): number {
-    return this.#best[this.#pointOf(room)] as number;
+    return this.#best[this.#pointOf(room)];
   }
 
   /** The best set for a room: how many of each class, as [class, count] pairs. */
@@ -59,9 +59,9 @@ export class GridPatterns {
     const pattern = new Map<number, number>();
     let point = this.#pointOf(room);
     for (let at = this.#copies.length - 1; at >= 0; at -= 1) {
-      const taken = ((this.#takes[at * this.#words + (point >>> 5)] as number) >>> (point & 31)) & 1;
+      const taken = (this.#takes[at * this.#words + (point >>> 5)] >>> (point & 31)) & 1;
       if (taken === 0) continue;
-      const { index, shift } = this.#copies[at] as Copy;
+      const { index, shift } = this.#copies[at];
       pattern.set(index, (pattern.get(index) ?? 0) + 1);
       point -= shift;
     }
@@ -74,24 +74,24 @@ export class GridPatterns {
     const takes = this.#takes;
     this.#walk(size, 0, 0, (from, to) => {
       for (let point = to; point >= from; point -= 1) {
-        const withCopy = (best[point - shift] as number) + worth;
-        if (withCopy <= (best[point] as number)) continue;
+        const withCopy = best[point - shift] + worth;
+        if (withCopy <= best[point]) continue;
         best[point] = withCopy;
         const word = firstWord + (point >>> 5);
-        takes[word] = (takes[word] as number) | (1 << (point & 31));
+        takes[word] = takes[word] | (1 << (point & 31));
       }
     });
   }
 
   /** Runs of points at which every coordinate is at least the size, in descending order. */
   #walk(size: readonly number[], dim: number, base: number, visit: (from: number, to: number) => void): void {
-    const length = this.#grid.lengths[dim] as number;
+    const length = this.#grid.lengths[dim];
     const start = base * length;
     if (dim === this.#grid.lengths.length - 1) {
-      visit(start + (size[dim] as number), start + length - 1);
+      visit(start + size[dim], start + length - 1);
       return;
     }
-    for (let at = length - 1; at >= (size[dim] as number); at -= 1) this.#walk(size, dim + 1, start + at, visit);
+    for (let at = length - 1; at >= size[dim]; at -= 1) this.#walk(size, dim + 1, start + at, visit);
   }
 
   #pointOf(room: readonly number[]): number {
@@ -110,18 +110,16 @@ interface Copy {
 }
 
 function pointOf({ dims, lengths }: Grid, room: readonly number[]): number {
-  return dims.reduce((point, d, at) => point * (lengths[at] as number) + (room[d] as number), 0);
+  return dims.reduce((point, d, at) => point * lengths[at] + room[d], 0);
 }
 
 /** As many copies as there are items, and as fit the largest server. */
 function copiesOf(grid: Grid, size: readonly number[], count: number, index: number): readonly Copy[] {
-  const fitting = grid.dims.map((d, at) =>
-    size[d] === 0 ? count : Math.floor(((grid.lengths[at] as number) - 1) / (size[d] as number)),
-  );
+  const fitting = grid.dims.map((d, at) => (size[d] === 0 ? count : Math.floor((grid.lengths[at] - 1) / size[d])));
   return Array.from({ length: Math.min(count, ...fitting) }, (_, number) => ({
     index,
     number,
     shift: pointOf(grid, size),
-    size: grid.dims.map((d) => size[d] as number),
+    size: grid.dims.map((d) => size[d]),
   }));
 }

@@ -48,7 +48,7 @@ export class SmoothDive {
       if (this.#findMore()) return;
     }
     const fullest = this.#fullest();
-    for (const pattern of fullest) this.#take(this.#prices.patterns[pattern] as Int32Array);
+    for (const pattern of fullest) this.#take(this.#prices.patterns[pattern]);
     this.#ended = fullest.length === 0;
   }
 
@@ -61,17 +61,17 @@ export class SmoothDive {
   /** Patterns that do not overlap. */
   #fullest(): readonly number[] {
     const { share, patterns } = this.#prices;
-    const looked = [...share.keys()].filter((pattern) => (share[pattern] as number) > LOOKED_AT);
-    const rank = new Map(looked.map((pattern) => [pattern, (share[pattern] as number) * this.#noise()]));
+    const looked = [...share.keys()].filter((pattern) => share[pattern] > LOOKED_AT);
+    const rank = new Map(looked.map((pattern) => [pattern, share[pattern] * this.#noise()]));
     looked.sort((a, b) => (rank.get(b) as number) - (rank.get(a) as number) || a - b);
     const most = Math.max(1, Math.floor(this.#left * TAKEN_PER_ITEM));
     const used = new Set<number>();
     const taken: number[] = [];
     for (const pattern of looked) {
-      const isPartial = (share[pattern] as number) < NEARLY_WHOLE;
-      const isEnough = taken.length >= most || (share[pattern] as number) < LEAST_TAKEN;
+      const isPartial = share[pattern] < NEARLY_WHOLE;
+      const isEnough = taken.length >= most || share[pattern] < LEAST_TAKEN;
       if (taken.length > 0 && isPartial && isEnough) break;
-      const items = patterns[pattern] as Int32Array;
+      const items = patterns[pattern];
       if (items.some((item) => used.has(item))) continue;
       for (const item of items) used.add(item);
       taken.push(pattern);

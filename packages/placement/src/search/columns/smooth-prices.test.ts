@@ -16,10 +16,7 @@ describe('smoothed prices', () => {
     // Any two neighbours go together: in fractions 5 items take 2.5 servers.
     expect(prices.price.reduce((sum, price) => sum + price)).toBeCloseTo(2.5, 1);
     for (let item = 0; item < 5; item += 1) {
-      const covered = prices.patterns.reduce(
-        (sum, items, p) => sum + (items.includes(item) ? (prices.share[p] as number) : 0),
-        0,
-      );
+      const covered = prices.patterns.reduce((sum, items, p) => sum + (items.includes(item) ? prices.share[p] : 0), 0);
       expect(covered).toBeCloseTo(1, 3);
     }
   });

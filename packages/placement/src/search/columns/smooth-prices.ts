@@ -40,8 +40,7 @@ export class SmoothPrices {
   /** Moves prices and shares towards their best for this softness, so many times over all items. */
   balance(softness: number, sweeps: number): void {
     if (this.share.length !== this.patterns.length) this.#index();
-    for (let p = 0; p < this.patterns.length; p += 1)
-      this.share[p] = this.#shareOf(this.patterns[p] as Int32Array, softness);
+    for (let p = 0; p < this.patterns.length; p += 1) this.share[p] = this.#shareOf(this.patterns[p], softness);
     for (let sweep = 0; sweep < sweeps; sweep += 1) {
       for (let item = 0; item < this.price.length; item += 1) if (this.settled[item] === 0) this.#cover(item, softness);
     }
@@ -50,19 +49,19 @@ export class SmoothPrices {
   #shareOf(items: Int32Array, softness: number): number {
     let worth = 0;
     for (let at = 0; at < items.length; at += 1) {
-      const item = items[at] as number;
+      const item = items[at];
       if (this.settled[item] === 1) return 0;
-      worth += this.price[item] as number;
+      worth += this.price[item];
     }
     return exponential((worth - 1) / softness);
   }
 
   #cover(item: number, softness: number): void {
-    const to = this.#start[item + 1] as number;
-    const from = this.#start[item] as number;
+    const to = this.#start[item + 1];
+    const from = this.#start[item];
     let covered = 0;
-    for (let at = from; at < to; at += 1) covered += this.share[this.#ofItem[at] as number] as number;
-    const price = this.price[item] as number;
+    for (let at = from; at < to; at += 1) covered += this.share[this.#ofItem[at]];
+    const price = this.price[item];
     let fall = softness * logarithm(Math.max(NONE, covered));
     let factor = 1 / Math.max(NONE, covered);
     if (fall > price) {
@@ -71,23 +70,23 @@ export class SmoothPrices {
     }
     this.price[item] = price - fall;
     for (let at = from; at < to; at += 1) {
-      const pattern = this.#ofItem[at] as number;
-      this.share[pattern] = (this.share[pattern] as number) * factor;
+      const pattern = this.#ofItem[at];
+      this.share[pattern] *= factor;
     }
   }
 
   #index(): void {
     const start = this.#start.fill(0);
-    for (const items of this.patterns) for (const item of items) start[item + 1] = (start[item + 1] as number) + 1;
+    for (const items of this.patterns) for (const item of items) start[item + 1] = start[item + 1] + 1;
     for (let item = 0; item < this.price.length; item += 1) {
-      start[item + 1] = (start[item + 1] as number) + (start[item] as number);
+      start[item + 1] += start[item];
     }
     const next = start.slice();
-    this.#ofItem = new Int32Array(start[this.price.length] as number);
+    this.#ofItem = new Int32Array(start[this.price.length]);
     this.patterns.forEach((items, pattern) => {
       for (const item of items) {
-        this.#ofItem[next[item] as number] = pattern;
-        next[item] = (next[item] as number) + 1;
+        this.#ofItem[next[item]] = pattern;
+        next[item] += 1;
       }
     });
     this.share = new Float64Array(this.patterns.length);

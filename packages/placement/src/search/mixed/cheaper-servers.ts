@@ -1,4 +1,4 @@
-import type { CompiledType, Problem } from '../../problem/index.ts';
+import type { Problem } from '../../problem/index.ts';
 import { cheapestSpares } from '../../spares/cheapest-spares.ts';
 import type { Packing } from '../../state/index.ts';
 import type { Chance } from '../chance.ts';
@@ -121,18 +121,18 @@ export class CheaperServers {
   #paidServers(): Granted[] {
     const granted: Granted[] = [];
     for (let slot = 0; slot < this.#packing.slotCount; slot += 1) {
-      const type = this.#packing.typeOf[slot] as number;
+      const type = this.#packing.typeOf[slot];
       if (type === -1 || this.#packing.countOf[slot] === 0) continue;
       const count = this.#packing.itemsOf(slot, this.#list);
       let products = 0;
-      for (let at = 0; at < count; at += 1) products |= this.#bit(this.#list[at] as number);
-      granted.push({ slot, type, standing: this.#packing.standingOf[slot] as number, products });
+      for (let at = 0; at < count; at += 1) products |= this.#bit(this.#list[at]);
+      granted.push({ slot, type, standing: this.#packing.standingOf[slot], products });
     }
     return granted;
   }
 
   #bit(item: number): number {
-    const product = this.#problem.product[item] as number;
+    const product = this.#problem.product[item];
     return product === -1 ? 0 : 1 << product;
   }
 
@@ -141,7 +141,7 @@ export class CheaperServers {
     const byChance = Array.from({ length: PROPOSALS }, () => this.#propose());
     const kinds = new Map(this.#granted.map((server, at) => [kindOf(server), at]));
     const singles = [...kinds.values()].flatMap((at) => {
-      const { products } = this.#granted[at] as Granted;
+      const { products } = this.#granted[at];
       const sets = [...new Set([0, products, ...[...this.#bits(products)].map((p) => 1 << p)])];
       const others = sets.flatMap((bits) => [...this.#problem.types.keys()].map((type) => newServer(type, bits)));
       return [[], ...others.map((server) => [server])].map((added) => ({ removed: [at], added }));
@@ -154,7 +154,7 @@ export class CheaperServers {
   #propose(): Proposal {
     const removed = new Set<number>([this.#anyOfAnyKind()]);
     if (this.#chance.below(2) === 0) removed.add(this.#anyOfAnyKind());
-    const products = [...removed].reduce((bits, at) => bits | (this.#granted[at] as Granted).products, 0);
+    const products = [...removed].reduce((bits, at) => bits | this.#granted[at].products, 0);
     const added = Array.from({ length: this.#chance.below(3) }, () =>
       newServer(this.#chance.below(this.#problem.types.length), this.#someOf(products)),
     );
@@ -163,7 +163,7 @@ export class CheaperServers {
 
   #exchange(removed: readonly number[], added: readonly Granted[]): Proposal {
     const kept = this.#granted.filter((_, at) => !removed.includes(at));
-    const gone = removed.map((at) => kindOf(this.#granted[at] as Granted)).sort();
+    const gone = removed.map((at) => kindOf(this.#granted[at])).sort();
     return { servers: [...kept, ...added], key: `${gone.join()}>${added.map(kindOf).sort().join()}` };
   }
 
@@ -171,9 +171,9 @@ export class CheaperServers {
   #anyOfAnyKind(): number {
     const kinds = this.#granted.map(kindOf);
     const distinct = [...new Set(kinds)];
-    const kind = distinct[this.#chance.below(distinct.length)] as string;
+    const kind = distinct[this.#chance.below(distinct.length)];
     const members = [...kinds.keys()].filter((at) => kinds[at] === kind);
-    return members[this.#chance.below(members.length)] as number;
+    return members[this.#chance.below(members.length)];
   }
 
   /** All of the products, one of them, or none. */
@@ -181,7 +181,7 @@ export class CheaperServers {
     const draw = this.#chance.below(3);
     if (draw === 0) return products;
     const single = [...this.#bits(products)];
-    return draw === 1 && single.length > 0 ? 1 << (single[this.#chance.below(single.length)] as number) : 0;
+    return draw === 1 && single.length > 0 ? 1 << single[this.#chance.below(single.length)] : 0;
   }
 
   *#bits(products: number): Generator<number> {
@@ -194,11 +194,11 @@ export class CheaperServers {
     const byType = new Int32Array(types.length);
     let price = 0;
     for (const { type, standing, products } of servers) {
-      byType[type] = (byType[type] as number) + 1;
-      price += standing === -1 ? (types[type] as CompiledType).cost : (standingCost[standing] as number);
-      for (const p of this.#bits(products)) price += licence[type * productCount + p] as number;
+      byType[type] += 1;
+      price += standing === -1 ? types[type].cost : standingCost[standing];
+      for (const p of this.#bits(products)) price += licence[type * productCount + p];
     }
-    if (types.some(({ count }, t) => (byType[t] as number) > count)) return Number.POSITIVE_INFINITY;
+    if (types.some(({ count }, t) => byType[t] > count)) return Number.POSITIVE_INFINITY;
     if (byType.reduce((kinds, count) => kinds + (count > 0 ? 1 : 0), 0) > this.#problem.maxTypes)
       return Number.POSITIVE_INFINITY;
     const standing = new Set(servers.map((server) => server.standing));
@@ -267,7 +267,7 @@ export class CheaperServers {
   #unitsOn(slot: number): number[] {
     const count = this.#packing.itemsOf(slot, this.#list);
     const found = new Set<number>();
-    for (let at = 0; at < count; at += 1) found.add(this.#mixed.units.of[this.#list[at] as number] as number);
+    for (let at = 0; at < count; at += 1) found.add(this.#mixed.units.of[this.#list[at]]);
     return [...found];
   }
 }

@@ -20,8 +20,8 @@ export function coarseRows(problem: Problem): CoarseRows {
   });
   const count = last + 1;
   const together = new Float64Array(count);
-  for (const coarse of of) together[coarse] = (together[coarse] as number) + 1;
-  const scale = Float64Array.from(of, (coarse, row) => 1 / (largestNode(problem, row) * (together[coarse] as number)));
+  for (const coarse of of) together[coarse] = together[coarse] + 1;
+  const scale = Float64Array.from(of, (coarse, row) => 1 / (largestNode(problem, row) * together[coarse]));
   return { count, of, scale };
 }
 
@@ -30,18 +30,18 @@ export function workingNodes(problem: Problem, type: CompiledType): readonly num
   const dims = problem.dims.length;
   const nodes = Array.from({ length: type.nodeCount }, (_, node) => node);
   const nodeDims = new Set(problem.rowDim.subarray(0, problem.nodeRows));
-  const working = nodes.filter((node) => [...nodeDims].every((d) => (type.capacity[node * dims + d] as number) > 0));
+  const working = nodes.filter((node) => [...nodeDims].every((d) => type.capacity[node * dims + d] > 0));
   return working.length > 0 ? working : nodes;
 }
 
 /** The most a node of any type offers in a row; of what is counted over the server, the part of one of its nodes. */
 export function largestNode(problem: Problem, row: number): number {
   const dims = problem.dims.length;
-  const d = problem.rowDim[row] as number;
+  const d = problem.rowDim[row];
   const offers = problem.types.flatMap((type) => {
     const working = workingNodes(problem, type);
-    if (row >= problem.nodeRows) return [(type.pooled[d] as number) / working.length];
-    return working.map((node) => type.capacity[node * dims + d] as number);
+    if (row >= problem.nodeRows) return [type.pooled[d] / working.length];
+    return working.map((node) => type.capacity[node * dims + d]);
   });
   return Math.max(1, ...offers);
 }

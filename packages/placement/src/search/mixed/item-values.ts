@@ -25,14 +25,14 @@ export function itemValues(problem: Problem, prices: readonly CoveringPrice[]): 
   const room = new Float64Array(problem.types.length * classCount);
   for (const { row, classes, price } of prices) {
     for (let i = 0; i < problem.itemCount; i += 1) {
-      if (((classes >> (classOf[i] as number)) & 1) === 0) continue;
-      const steps = Math.floor((problem.demand[i * problem.rowCount + row.row] as number) / row.step);
-      value[i] = (value[i] as number) + Math.round(steps * price * unit);
+      if (((classes >> classOf[i]) & 1) === 0) continue;
+      const steps = Math.floor(problem.demand[i * problem.rowCount + row.row] / row.step);
+      value[i] += Math.round(steps * price * unit);
     }
     for (let at = 0; at < room.length; at += 1) {
       if (((classes >> (at % classCount)) & 1) === 0) continue;
-      const held = row.capacity[Math.floor(at / classCount)] as number;
-      room[at] = (room[at] as number) + Math.round(held * price * unit);
+      const held = row.capacity[Math.floor(at / classCount)];
+      room[at] += Math.round(held * price * unit);
     }
   }
   // An item the prices overlook still fills its server.

@@ -53,7 +53,7 @@ export class MixedFiller {
     const left = [...units];
     const begun = left[first];
     if (begun !== undefined && this.#mixed.place(begun, slot)) left.splice(first, 1);
-    const nodes = this.#working[this.#packing.typeOf[slot] as number] as readonly number[];
+    const nodes = this.#working[this.#packing.typeOf[slot]];
     const guide = this.#guideFor(products);
     nodes.forEach((node, at) => {
       this.#fillNode(slot, node, 1 / (nodes.length - at), left, guide);
@@ -67,7 +67,7 @@ export class MixedFiller {
     while (left.length > 0) {
       const at = this.#nearest(slot, node, left, guide);
       if (at === -1) break;
-      const unit = left[at] as number;
+      const unit = left[at];
       this.#place(unit, slot, node);
       left.splice(at, 1);
       taken.push(unit);
@@ -80,12 +80,12 @@ export class MixedFiller {
   #completeWithPair(slot: number, node: number, left: number[], taken: readonly number[], { load }: Guide): void {
     const back = taken.slice(-2);
     for (const unit of back) this.#mixed.remove(unit);
-    const pool = [...left, ...back].sort((a, b) => (load[b] as number) - (load[a] as number) || a - b);
+    const pool = [...left, ...back].sort((a, b) => load[b] - load[a] || a - b);
     let chosen: readonly number[] = back;
-    let most = back.reduce((sum, unit) => sum + (load[unit] as number), 0) * ABOVE;
+    let most = back.reduce((sum, unit) => sum + load[unit], 0) * ABOVE;
     for (let i = 0; i < pool.length; i += 1) {
-      const one = pool[i] as number;
-      const ofOne = load[one] as number;
+      const one = pool[i];
+      const ofOne = load[one];
       if (2 * ofOne <= most) break;
       if (!this.#fits(one, slot, node)) continue;
       if (ofOne > most) {
@@ -93,10 +93,10 @@ export class MixedFiller {
         chosen = [one];
       }
       this.#place(one, slot, node);
-      for (let j = i + 1; j < pool.length && ofOne + (load[pool[j] as number] as number) > most; j += 1) {
-        const other = pool[j] as number;
+      for (let j = i + 1; j < pool.length && ofOne + load[pool[j]] > most; j += 1) {
+        const other = pool[j];
         if (!this.#fits(other, slot, node)) continue;
-        most = (ofOne + (load[other] as number)) * ABOVE;
+        most = (ofOne + load[other]) * ABOVE;
         chosen = [one, other];
         break;
       }
@@ -109,14 +109,14 @@ export class MixedFiller {
   /** What a unit finds lacking on the node of a slot where it lacks least, weighted. */
   lacking(unit: number, slot: number, products: number): number {
     const guide = this.#guideFor(products);
-    const nodes = this.#working[this.#packing.typeOf[slot] as number] as readonly number[];
+    const nodes = this.#working[this.#packing.typeOf[slot]];
     const from = unit * guide.rows.length;
     let least = Number.POSITIVE_INFINITY;
     for (const node of nodes) {
       let lack = 0;
       for (let r = 0; r < guide.rows.length; r += 1) {
-        const over = (guide.shape[from + r] as number) - this.#roomIn(slot, node, guide.rows[r] as number);
-        if (over > 0) lack += over * (guide.weight[r] as number);
+        const over = guide.shape[from + r] - this.#roomIn(slot, node, guide.rows[r]);
+        if (over > 0) lack += over * guide.weight[r];
       }
       least = Math.min(least, lack);
     }
@@ -125,15 +125,15 @@ export class MixedFiller {
 
   #roomIn(slot: number, node: number, coarse: number): number {
     let room = 0;
-    for (let row = this.#first[coarse] as number; row < (this.#first[coarse + 1] as number); row += 1) {
-      room += this.#packing.roomIn(row, slot, node) * (this.#coarse.scale[row] as number);
+    for (let row = this.#first[coarse]; row < this.#first[coarse + 1]; row += 1) {
+      room += this.#packing.roomIn(row, slot, node) * this.#coarse.scale[row];
     }
     return room;
   }
 
   #place(unit: number, slot: number, node: number): void {
-    const items = this.#mixed.units.items[unit] as Int32Array;
-    if (items.length === 1) this.#mixed.putBack(items[0] as number, slot, node);
+    const items = this.#mixed.units.items[unit];
+    if (items.length === 1) this.#mixed.putBack(items[0], slot, node);
     else this.#mixed.place(unit, slot);
   }
 
@@ -142,10 +142,10 @@ export class MixedFiller {
     let best = Number.NEGATIVE_INFINITY;
     let found = -1;
     for (let at = 0; at < units.length; at += 1) {
-      const unit = units[at] as number;
+      const unit = units[at];
       const from = unit * rows.length;
-      let score = -(norm[unit] as number);
-      for (let r = 0; r < rows.length; r += 1) score += (pull[r] as number) * (shape[from + r] as number);
+      let score = -norm[unit];
+      for (let r = 0; r < rows.length; r += 1) score += pull[r] * shape[from + r];
       if (score <= best || !this.#fits(unit, slot, node)) continue;
       best = score;
       found = at;
@@ -154,8 +154,8 @@ export class MixedFiller {
   }
 
   #fits(unit: number, slot: number, node: number): boolean {
-    const items = this.#mixed.units.items[unit] as Int32Array;
-    if (items.length === 1) return this.#packing.fitsOn(items[0] as number, slot, node);
+    const items = this.#mixed.units.items[unit];
+    if (items.length === 1) return this.#packing.fitsOn(items[0], slot, node);
     return this.#mixed.costOf(unit, slot) !== Number.POSITIVE_INFINITY;
   }
 
@@ -166,24 +166,24 @@ export class MixedFiller {
     const type = this.#packing.typeOfSlot(slot);
     const dims = problem.dims.length;
     for (let r = 0; r < rows.length; r += 1) {
-      const coarse = rows[r] as number;
+      const coarse = rows[r];
       let room = 0;
-      for (let row = this.#first[coarse] as number; row < (this.#first[coarse + 1] as number); row += 1) {
+      for (let row = this.#first[coarse]; row < this.#first[coarse + 1]; row += 1) {
         const pooled = row >= problem.nodeRows;
-        const d = problem.rowDim[row] as number;
-        const capacity = (pooled ? type.pooled[d] : type.capacity[node * dims + d]) as number;
-        const wanted = this.#packing.roomIn(row, slot, node) - capacity * (idle[row] as number);
-        room += wanted * (pooled ? share : 1) * (scale[row] as number);
+        const d = problem.rowDim[row];
+        const capacity = pooled ? type.pooled[d] : type.capacity[node * dims + d];
+        const wanted = this.#packing.roomIn(row, slot, node) - capacity * idle[row];
+        room += wanted * (pooled ? share : 1) * scale[row];
       }
-      this.#pull[r] = 2 * room * (weight[r] as number);
+      this.#pull[r] = 2 * room * weight[r];
     }
   }
 
   #aimPast(unit: number, { rows, weight, shape }: Guide): void {
     const from = unit * rows.length;
     for (let r = 0; r < rows.length; r += 1) {
-      const taken = (shape[from + r] as number) * (weight[r] as number);
-      this.#pull[r] = (this.#pull[r] as number) - 2 * taken;
+      const taken = shape[from + r] * weight[r];
+      this.#pull[r] -= 2 * taken;
     }
   }
 
@@ -191,9 +191,8 @@ export class MixedFiller {
     const { of, scale, count } = this.#coarse;
     const { rowCount, demand } = this.#packing.problem;
     for (let row = 0; row < rowCount; row += 1) {
-      const at = unit * count + (of[row] as number);
-      this.#shape[at] =
-        (this.#shape[at] as number) + (demand[item * rowCount + row] as number) * (scale[row] as number);
+      const at = unit * count + of[row];
+      this.#shape[at] += demand[item * rowCount + row] * scale[row];
     }
   }
 
@@ -204,22 +203,22 @@ export class MixedFiller {
     const { weight: scarce, idle } = this.#scarcity.of(products);
     const weightOf = new Float64Array(count);
     scarce.forEach((each, row) => {
-      const coarse = of[row] as number;
-      weightOf[coarse] = Math.max(weightOf[coarse] as number, each);
+      const coarse = of[row];
+      weightOf[coarse] = Math.max(weightOf[coarse], each);
     });
     const most = weightOf.reduce((a, b) => Math.max(a, b), 0);
-    const rows = Int32Array.from(weightOf.keys()).filter((coarse) => (weightOf[coarse] as number) > most * QUIET);
-    const weight = Float64Array.from(rows, (coarse) => weightOf[coarse] as number);
+    const rows = Int32Array.from(weightOf.keys()).filter((coarse) => weightOf[coarse] > most * QUIET);
+    const weight = Float64Array.from(rows, (coarse) => weightOf[coarse]);
     const units = this.#mixed.units.items.length;
     const shape = new Float64Array(units * rows.length);
     const norm = new Float64Array(units);
     const load = new Float64Array(units);
     for (let unit = 0; unit < units; unit += 1) {
       for (let r = 0; r < rows.length; r += 1) {
-        const amount = this.#shape[unit * count + (rows[r] as number)] as number;
+        const amount = this.#shape[unit * count + rows[r]];
         shape[unit * rows.length + r] = amount;
-        norm[unit] = (norm[unit] as number) + (weight[r] as number) * amount * amount;
-        load[unit] = (load[unit] as number) + (weight[r] as number) * amount;
+        norm[unit] += weight[r] * amount * amount;
+        load[unit] += weight[r] * amount;
       }
     }
     const guide = { rows, weight, shape, norm, load, idle };
@@ -243,6 +242,6 @@ interface Guide {
 
 function firstRows({ of, count }: CoarseRows): Int32Array {
   const first = new Int32Array(count + 1).fill(of.length);
-  for (let row = of.length - 1; row >= 0; row -= 1) first[of[row] as number] = row;
+  for (let row = of.length - 1; row >= 0; row -= 1) first[of[row]] = row;
   return first;
 }

@@ -57,18 +57,18 @@ export class MixedPacking {
 
   valueOf(unit: number): number {
     let sum = 0;
-    for (const item of this.units.items[unit] as Int32Array) sum += this.#value[item] as number;
+    for (const item of this.units.items[unit]) sum += this.#value[item];
     return sum;
   }
 
   /** Largest share of any resource of the largest server that a unit's items take at their peaks together, in whole parts. */
   sizeOf(unit: number): number {
-    return this.#sizes[unit] as number;
+    return this.#sizes[unit];
   }
 
   /** Value of what a slot holds. */
   heldBy(slot: number): number {
-    return this.#held[slot] as number;
+    return this.#held[slot];
   }
 
   /** Value of all items, and more than any server can hold. */
@@ -78,7 +78,7 @@ export class MixedPacking {
 
   /** Value of what a slot holds as a share of what is paid for it. */
   fillOf(slot: number): number {
-    return (this.#held[slot] as number) / (this.#unit * Math.max(1, this.#paid[slot] as number));
+    return this.#held[slot] / (this.#unit * Math.max(1, this.#paid[slot]));
   }
 
   /** How much the height would change if a unit went onto a slot at this cost. */
@@ -88,13 +88,13 @@ export class MixedPacking {
 
   /** What is paid for a unit on a slot; Infinity where it does not fit. */
   costOf(unit: number, slot: number): number {
-    const items = this.units.items[unit] as Int32Array;
-    return items.length === 1 ? this.#costOfItem(items[0] as number, slot) : this.#costOfGroup(unit, slot);
+    const items = this.units.items[unit];
+    return items.length === 1 ? this.#costOfItem(items[0], slot) : this.#costOfGroup(unit, slot);
   }
 
   /** What the room left on a slot is worth to a unit, and never less than the unit itself. */
   roomFor(unit: number, slot: number): number {
-    const room = this.#roomOf(this.packing.typeOf[slot] as number, unit) - (this.#held[slot] as number);
+    const room = this.#roomOf(this.packing.typeOf[slot], unit) - this.#held[slot];
     return Math.max(room, this.valueOf(unit));
   }
 
@@ -105,9 +105,9 @@ export class MixedPacking {
 
   /** Puts a unit onto a slot; false, and nothing changed, where it does not fit. */
   place(unit: number, slot: number): boolean {
-    const items = this.units.items[unit] as Int32Array;
+    const items = this.units.items[unit];
     for (let at = 0; at < items.length; at += 1) {
-      const item = items[at] as number;
+      const item = items[at];
       const node = this.packing.nodeFor(item, slot);
       if (node !== -1) {
         this.#put(item, slot, node);
@@ -115,7 +115,7 @@ export class MixedPacking {
       }
       while (at > 0) {
         at -= 1;
-        this.#take(items[at] as number);
+        this.#take(items[at]);
       }
       return false;
     }
@@ -128,7 +128,7 @@ export class MixedPacking {
   }
 
   remove(unit: number): void {
-    for (const item of this.units.items[unit] as Int32Array) if (this.packing.slotOf[item] !== -1) this.#take(item);
+    for (const item of this.units.items[unit]) if (this.packing.slotOf[item] !== -1) this.#take(item);
   }
 
   spareCost(): number {
@@ -137,7 +137,7 @@ export class MixedPacking {
     // Which standing servers are idle matters only where there are some.
     const standing = new Set<number>();
     packing.slotOfStanding.forEach((slot, s) => {
-      if (slot !== -1 && (packing.countOf[slot] as number) > 0) standing.add(s);
+      if (slot !== -1 && packing.countOf[slot] > 0) standing.add(s);
     });
     const limited = problem.types.some(({ count }) => Number.isFinite(count));
     const used = limited ? packing.usedOfType : packing.usedOfType.map((count) => (count > 0 ? 1 : 0));
@@ -151,8 +151,8 @@ export class MixedPacking {
   }
 
   #roomOf(type: number, unit: number): number {
-    const item = (this.units.items[unit] as Int32Array)[0] as number;
-    return this.#room[type * this.#classCount + (this.#classOf[item] as number)] as number;
+    const item = this.units.items[unit][0];
+    return this.#room[type * this.#classCount + this.#classOf[item]];
   }
 
   #costOfItem(item: number, slot: number): number {
@@ -168,8 +168,8 @@ export class MixedPacking {
   }
 
   #creditOf(slot: number, extraCost: number, extraValue: number): number {
-    const paid = (this.#paid[slot] as number) + extraCost;
-    const held = ((this.#held[slot] as number) + extraValue) / this.#unit;
+    const paid = this.#paid[slot] + extraCost;
+    const held = (this.#held[slot] + extraValue) / this.#unit;
     return paid > 0 ? (CREDIT_OF_FULL * held * held) / paid : 0;
   }
 
@@ -178,15 +178,15 @@ export class MixedPacking {
   }
 
   #take(item: number): void {
-    this.#change(item, this.packing.slotOf[item] as number, -1, () => this.packing.remove(item));
+    this.#change(item, this.packing.slotOf[item], -1, () => this.packing.remove(item));
   }
 
   #change(item: number, slot: number, sign: 1 | -1, change: () => void): void {
     const credit = this.#creditOf(slot, 0, 0);
     const before = this.packing.cost;
     change();
-    this.#paid[slot] = (this.#paid[slot] as number) + this.packing.cost - before;
-    this.#held[slot] = (this.#held[slot] as number) + sign * (this.#value[item] as number);
+    this.#paid[slot] = this.#paid[slot] + this.packing.cost - before;
+    this.#held[slot] += sign * this.#value[item];
     this.#credit += this.#creditOf(slot, 0, 0) - credit;
   }
 }
@@ -194,10 +194,10 @@ export class MixedPacking {
 const SIZE_OF_LARGEST = 2 ** 20;
 
 function unitSizes(problem: Problem, units: Units): Float64Array {
-  const largest = problem.dims.map((_, d) => Math.max(1, ...problem.types.map(({ pooled }) => pooled[d] as number)));
+  const largest = problem.dims.map((_, d) => Math.max(1, ...problem.types.map(({ pooled }) => pooled[d])));
   return Float64Array.from(units.items, (items) => {
     const shares = largest.map((most, d) => {
-      const peak = items.reduce((sum, item) => sum + (problem.peak[item * largest.length + d] as number), 0);
+      const peak = items.reduce((sum, item) => sum + problem.peak[item * largest.length + d], 0);
       return Math.round((peak / most) * SIZE_OF_LARGEST);
     });
     return Math.max(...shares);

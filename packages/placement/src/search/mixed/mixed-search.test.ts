@@ -93,9 +93,9 @@ describe('servers that differ', () => {
     const solution = await solve(problem, { seed: 1, budget: { iterations: 400 } });
     if (solution.kind !== 'plan') throw new Error('no plan');
     const { server, serverTypes, standing } = solution.assignment;
-    expect(standing?.[server[0] as number]).toBe(0);
+    expect(standing?.[server[0]]).toBe(0);
     expect(server[1]).toBe(server[2]);
-    expect(serverTypes[server[3] as number]).toBe(1);
+    expect(serverTypes[server[3]]).toBe(1);
     // The standing server is free, the pinned item needs the dear type, and that has room for all the rest.
     expect(solution.cost).toBe(50);
   });

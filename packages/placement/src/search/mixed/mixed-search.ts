@@ -145,7 +145,7 @@ export class MixedSearch implements Search {
 
   /** The next first plan, from nothing; afterwards the best so far is taken up. */
   #construct(): void {
-    const { byRate, order } = ATTEMPTS[this.#attempt % ATTEMPTS.length] as (typeof ATTEMPTS)[number];
+    const { byRate, order } = ATTEMPTS[this.#attempt % ATTEMPTS.length];
     this.#attempt += 1;
     const units = [...this.#mixed.units.items.keys()];
     for (const unit of units) this.#mixed.remove(unit);
@@ -160,9 +160,7 @@ export class MixedSearch implements Search {
     const before = this.#mixed.height;
     const emptied = this.#chooseSlots();
     const units = this.#ruin(emptied);
-    const places = units.flatMap((unit) =>
-      Array.from(this.#mixed.units.items[unit] as Int32Array, (item) => this.#placeOf(item)),
-    );
+    const places = units.flatMap((unit) => Array.from(this.#mixed.units.items[unit], (item) => this.#placeOf(item)));
     for (const unit of units) this.#mixed.remove(unit);
     const order = this.#sorted(units, 1 + this.#chance.below(3));
     const done = this.#recreate(order, emptied, this.#chance.below(4) > 0);
@@ -247,20 +245,20 @@ export class MixedSearch implements Search {
     const slots = new Map<number, number>();
     serverOf.forEach((server, item) => {
       if (server === -1) return;
-      const slot = slots.get(server) ?? this.#openSlot(serverTypes[server] as number, standing?.[server] ?? -1);
+      const slot = slots.get(server) ?? this.#openSlot(serverTypes[server], standing?.[server] ?? -1);
       slots.set(server, slot);
-      this.#mixed.putBack(item, slot, node[item] as number);
+      this.#mixed.putBack(item, slot, node[item]);
     });
     this.#tidy();
   }
 
   #isPlaced(unit: number): boolean {
-    return (this.#mixed.units.items[unit] as Int32Array).every((item) => this.#packing.slotOf[item] !== -1);
+    return this.#mixed.units.items[unit].every((item) => this.#packing.slotOf[item] !== -1);
   }
 
   #openSlot(type: number, standing: number): number {
     const at = this.#openings.findIndex((opening) => opening.type === type && opening.standing === standing);
-    const empty = this.#empty[at] as number;
+    const empty = this.#empty[at];
     if (empty !== -1) {
       this.#empty[at] = -1;
       return empty;
@@ -269,7 +267,7 @@ export class MixedSearch implements Search {
   }
 
   #placeOf(item: number): { item: number; slot: number; node: number } {
-    return { item, slot: this.#packing.slotOf[item] as number, node: this.#packing.nodeOf[item] as number };
+    return { item, slot: this.#packing.slotOf[item], node: this.#packing.nodeOf[item] };
   }
 
   /** A badly used server first, then servers that hold the same product or any. */
@@ -285,7 +283,7 @@ export class MixedSearch implements Search {
   }
 
   #anyUsed(): number {
-    return this.#used[this.#chance.below(this.#used.length)] as number;
+    return this.#used[this.#chance.below(this.#used.length)];
   }
 
   /** The units of the chosen servers, some of them spared, and a few single ones from elsewhere. */
@@ -295,8 +293,7 @@ export class MixedSearch implements Search {
     for (const slot of slots) {
       const count = this.#packing.itemsOf(slot, this.#list);
       for (let at = 0; at < count; at += 1) {
-        if (spare === 0 || this.#chance.below(64) >= spare)
-          units.add(this.#mixed.units.of[this.#list[at] as number] as number);
+        if (spare === 0 || this.#chance.below(64) >= spare) units.add(this.#mixed.units.of[this.#list[at]]);
       }
     }
     const singles = this.#chance.below(6);
@@ -307,7 +304,7 @@ export class MixedSearch implements Search {
   /** What is pinned first, before others take its place; then descending value (0), value by chance (1), largest share of any resource (2), product by product (3). */
   #sorted(units: readonly number[], order: number): number[] {
     const key = new Map(units.map((unit) => [unit, this.#key(unit, order)]));
-    const choice = (unit: number): number => this.#choiceOf[unit] as number;
+    const choice = (unit: number): number => this.#choiceOf[unit];
     return [...units].sort((a, b) => choice(a) - choice(b) || (key.get(b) as number) - (key.get(a) as number) || a - b);
   }
 
@@ -316,8 +313,8 @@ export class MixedSearch implements Search {
     if (order === 0) return value;
     if (order === 1) return value * (192 + this.#chance.below(128));
     if (order === 2) return (this.#mixed.sizeOf(unit) * (224 + this.#chance.below(64))) / 256;
-    const product = this.#problem.product[(this.#mixed.units.items[unit] as Int32Array)[0] as number] as number;
-    return this.#mixed.sizeOf(unit) + (product === -1 ? 0 : (this.#rankOf[product] as number));
+    const product = this.#problem.product[this.#mixed.units.items[unit][0]];
+    return this.#mixed.sizeOf(unit) + (product === -1 ? 0 : this.#rankOf[product]);
   }
 
   #recreate(units: readonly number[], emptied: readonly number[], byRate: boolean): boolean {
@@ -360,12 +357,12 @@ export class MixedSearch implements Search {
   }
 
   #emptySlot(at: number): number {
-    if (this.#empty[at] !== -1) return this.#empty[at] as number;
-    const { type, standing } = this.#openings[at] as Opening;
+    if (this.#empty[at] !== -1) return this.#empty[at];
+    const { type, standing } = this.#openings[at];
     if (standing !== -1 && this.#packing.slotOfStanding[standing] !== -1) return -1;
     if (!this.#packing.mayOpen(type, this.#sparesLeft)) return -1;
     this.#empty[at] = this.#packing.open(type, standing);
-    return this.#empty[at] as number;
+    return this.#empty[at];
   }
 
   /** First plans and goals open servers of their own: none is kept open beside them. */
@@ -385,7 +382,7 @@ export class MixedSearch implements Search {
     const used: number[] = [];
     for (let slot = 0; slot < this.#packing.slotCount; slot += 1) {
       if (this.#packing.typeOf[slot] === -1) continue;
-      if ((this.#packing.countOf[slot] as number) > 0) used.push(slot);
+      if (this.#packing.countOf[slot] > 0) used.push(slot);
       else if (!this.#empty.includes(slot)) this.#packing.close(slot);
     }
     this.#used = used;
@@ -429,7 +426,7 @@ function dearestServer(problem: Problem): number {
 
 function productRanks(problem: Problem): Float64Array {
   const price = (p: number): number =>
-    problem.types.reduce((sum, _, t) => sum + (problem.licence[t * problem.productCount + p] as number), 0);
+    problem.types.reduce((sum, _, t) => sum + problem.licence[t * problem.productCount + p], 0);
   const order = Array.from({ length: problem.productCount }, (_, p) => p).sort((a, b) => price(a) - price(b) || a - b);
   return Float64Array.from({ length: problem.productCount }, (_, p) => ABOVE_SIZES * (order.indexOf(p) + 1));
 }

@@ -73,19 +73,19 @@ export class Refilling {
 
   /** Their load as a share of the load of all. */
   get leftShare(): number {
-    return this.#left.reduce((sum, unit) => sum + (this.#load[unit] as number), 0) / this.#totalLoad;
+    return this.#left.reduce((sum, unit) => sum + this.#load[unit], 0) / this.#totalLoad;
   }
 
   /** A left-over unit whose products need a server most: those that make up half of what is left over, or none. */
   get mostWanting(): { readonly unit: number; readonly products: number } {
     const byProducts = new Map<number, number>();
     for (const unit of this.#left) {
-      const bits = this.#bits[unit] as number;
-      byProducts.set(bits, (byProducts.get(bits) ?? 0) + (this.#load[unit] as number));
+      const bits = this.#bits[unit];
+      byProducts.set(bits, (byProducts.get(bits) ?? 0) + this.#load[unit]);
     }
     const total = [...byProducts.values()].reduce((sum, load) => sum + load, 0);
     const products = [...byProducts.keys()].find((bits) => 2 * (byProducts.get(bits) as number) >= total) ?? 0;
-    const unit = this.#left.find((each) => this.#bits[each] === products) ?? (this.#left[0] as number);
+    const unit = this.#left.find((each) => this.#bits[each] === products) ?? this.#left[0];
     return { unit, products };
   }
 
@@ -122,17 +122,17 @@ export class Refilling {
     const moved = [...slotOf.keys()].filter(
       (item) => slotOf[item] !== this.#packing.slotOf[item] || nodeOf[item] !== this.#packing.nodeOf[item],
     );
-    for (const item of moved) this.#mixed.remove(this.#mixed.units.of[item] as number);
+    for (const item of moved) this.#mixed.remove(this.#mixed.units.of[item]);
     for (const item of slotOf.keys()) {
       if (this.#packing.slotOf[item] === -1 && slotOf[item] !== -1) {
-        this.#mixed.putBack(item, slotOf[item] as number, nodeOf[item] as number);
+        this.#mixed.putBack(item, slotOf[item], nodeOf[item]);
       }
     }
     this.#left = left;
   }
 
   step(): void {
-    const wanted = this.#left[this.#chance.below(this.#left.length)] as number;
+    const wanted = this.#left[this.#chance.below(this.#left.length)];
     const chosen = this.#chooseServers(wanted);
     const emptied = this.#empty(chosen);
     const { taken, waiting } = this.#chooseLeftovers(wanted);
@@ -153,7 +153,7 @@ export class Refilling {
 
   #bitsOf(items: Int32Array): number {
     return items.reduce((bits, item) => {
-      const product = this.#mixed.problem.product[item] as number;
+      const product = this.#mixed.problem.product[item];
       return product === -1 ? bits : bits | (1 << product);
     }, 0);
   }
@@ -163,24 +163,24 @@ export class Refilling {
     const { reference } = this.#scarcity;
     this.#totalLoad = 0;
     this.#mixed.units.items.forEach((items, unit) => {
-      const { weight, total } = this.#scarcity.of(this.#bits[unit] as number);
+      const { weight, total } = this.#scarcity.of(this.#bits[unit]);
       let load = 0;
       for (const item of items) {
         for (let row = 0; row < rowCount; row += 1) {
-          load += ((demand[item * rowCount + row] as number) * (weight[row] as number)) / (reference[row] as number);
+          load += (demand[item * rowCount + row] * weight[row]) / reference[row];
         }
       }
-      const size = this.#size[unit] as number;
+      const size = this.#size[unit];
       this.#load[unit] = load / total + size * size;
-      this.#totalLoad += this.#load[unit] as number;
+      this.#totalLoad += this.#load[unit];
     });
     this.#load.forEach((load, unit) => {
-      this.#hardness[unit] = load * Math.sqrt(load) * (this.#dearness[unit] as number);
+      this.#hardness[unit] = load * Math.sqrt(load) * this.#dearness[unit];
     });
   }
 
   #byLoad(units: readonly number[]): number[] {
-    return [...units].sort((a, b) => (this.#load[b] as number) - (this.#load[a] as number) || a - b);
+    return [...units].sort((a, b) => this.#load[b] - this.#load[a] || a - b);
   }
 
   /** Fills an empty server from units at even distances in the order. */
@@ -188,7 +188,7 @@ export class Refilling {
     const step = Math.max(1, units.length / MOST_SAMPLED);
     const sample = new Set<number>();
     const suited = units.filter((unit) => this.#mayHold(server, unit));
-    for (let at = 0; at < suited.length; at += step) sample.add(suited[Math.floor(at)] as number);
+    for (let at = 0; at < suited.length; at += step) sample.add(suited[Math.floor(at)]);
     const rest = new Set(this.#fill(server, [...sample], 0));
     return units.filter((unit) => !sample.has(unit) || rest.has(unit));
   }
@@ -217,7 +217,7 @@ export class Refilling {
   }
 
   #mayHold({ products }: OpenServer, unit: number): boolean {
-    return ((this.#bits[unit] as number) & ~products) === 0;
+    return (this.#bits[unit] & ~products) === 0;
   }
 
   /** The first server is mostly, of a few that may hold the unit, the one that lacks least for it; the others are any. */
@@ -249,24 +249,23 @@ export class Refilling {
   }
 
   #anyServer(): OpenServer {
-    return this.#servers[this.#chance.below(this.#servers.length)] as OpenServer;
+    return this.#servers[this.#chance.below(this.#servers.length)];
   }
 
   #empty(servers: readonly OpenServer[]): Emptied {
     const units = new Set<number>();
     for (const { slot } of servers) {
-      const parts = PARTS_EMPTIED[this.#chance.below(PARTS_EMPTIED.length)] as number;
+      const parts = PARTS_EMPTIED[this.#chance.below(PARTS_EMPTIED.length)];
       const count = this.#packing.itemsOf(slot, this.#list);
       for (let at = 0; at < count; at += 1) {
-        if (parts === 8 || this.#chance.below(8) < parts)
-          units.add(this.#mixed.units.of[this.#list[at] as number] as number);
+        if (this.#chance.below(8) < parts) units.add(this.#mixed.units.of[this.#list[at]]);
       }
     }
     const places = [...units].flatMap((unit) =>
-      Array.from(this.#mixed.units.items[unit] as Int32Array, (item) => ({
+      Array.from(this.#mixed.units.items[unit], (item) => ({
         item,
-        slot: this.#packing.slotOf[item] as number,
-        node: this.#packing.nodeOf[item] as number,
+        slot: this.#packing.slotOf[item],
+        node: this.#packing.nodeOf[item],
       })),
     );
     for (const unit of units) this.#mixed.remove(unit);
@@ -299,11 +298,11 @@ export class Refilling {
   }
 
   #hardnessOf(units: readonly number[]): number {
-    return units.reduce((sum, unit) => sum + (this.#hardness[unit] as number), 0);
+    return units.reduce((sum, unit) => sum + this.#hardness[unit], 0);
   }
 
   #losePatience(units: readonly number[]): void {
-    for (const unit of units) this.#hardness[unit] = (this.#hardness[unit] as number) * GROWTH;
+    for (const unit of units) this.#hardness[unit] = this.#hardness[unit] * GROWTH;
   }
 }
 
@@ -315,7 +314,7 @@ interface Emptied {
 function dearness({ types, licence, productCount }: Problem, bits: number): number {
   const times = types.map(({ cost }, t) => {
     let price = cost;
-    for (let p = 0; p < productCount; p += 1) if ((bits >> p) & 1) price += licence[t * productCount + p] as number;
+    for (let p = 0; p < productCount; p += 1) if ((bits >> p) & 1) price += licence[t * productCount + p];
     return price / Math.max(1, cost);
   });
   return Math.min(...times);
@@ -334,7 +333,7 @@ function nodeShares(problem: Problem, units: readonly Int32Array[]): Float64Arra
   const node = problem.dims.map((_, d) => largestNode(problem, problem.rowDim.indexOf(d)));
   return Float64Array.from(units, (items) => {
     const shares = node.map((largest, d) => {
-      const peak = items.reduce((sum, item) => sum + (problem.peak[item * dims + d] as number), 0);
+      const peak = items.reduce((sum, item) => sum + problem.peak[item * dims + d], 0);
       return peak / largest;
     });
     return Math.min(1, Math.max(0, ...shares));

@@ -1,5 +1,5 @@
 import { rowCapacity } from '../../bound/row-totals.ts';
-import type { CompiledType, Problem } from '../../problem/index.ts';
+import type { Problem } from '../../problem/index.ts';
 
 /** A server and the products it may hold, as bits. */
 export interface LicensedServer {
@@ -60,7 +60,7 @@ export class Scarcity {
     for (let p = 0; p < productCount; p += 1) {
       if (((products >> p) & 1) === 0) continue;
       this.#filled(p, (held) => ((held >> p) & 1) === 1).forEach((share, row) => {
-        filled[row] = Math.max(filled[row] as number, share);
+        filled[row] = Math.max(filled[row], share);
       });
     }
     const most = filled.reduce((a, b) => Math.max(a, b), Number.MIN_VALUE);
@@ -75,7 +75,7 @@ export class Scarcity {
   /** Share of each row that the items of a product (or all, at the end) fill of the servers that may hold them. */
   #filled(index: number, has: (products: number) => boolean): Float64Array {
     const held = this.#capacity(has);
-    return (this.#demand[index] as Float64Array).map((need, row) => need / Math.max(1, held[row] as number));
+    return this.#demand[index].map((need, row) => need / Math.max(1, held[row]));
   }
 
   #capacity(has: (products: number) => boolean): Float64Array {
@@ -84,7 +84,7 @@ export class Scarcity {
       (_, t) => this.#servers.filter((server) => server.type === t && has(server.products)).length,
     );
     return Float64Array.from({ length: rowCount }, (_, row) =>
-      counts.reduce((sum, n, t) => sum + n * rowCapacity(this.#problem, types[t] as CompiledType, row), 0),
+      counts.reduce((sum, n, t) => sum + n * rowCapacity(this.#problem, types[t], row), 0),
     );
   }
 }
@@ -106,10 +106,10 @@ function squared(share: number, times: number): number {
 function demandByProduct({ itemCount, rowCount, productCount, product, demand }: Problem): readonly Float64Array[] {
   const totals = Array.from({ length: productCount + 1 }, () => new Float64Array(rowCount));
   for (let i = 0; i < itemCount; i += 1) {
-    const lists = [totals[productCount], totals[product[i] as number]];
+    const lists = [totals[productCount], totals[product[i]]];
     for (let row = 0; row < rowCount; row += 1) {
-      const amount = demand[i * rowCount + row] as number;
-      for (const list of lists) if (list) list[row] = (list[row] as number) + amount;
+      const amount = demand[i * rowCount + row];
+      for (const list of lists) if (list) list[row] = list[row] + amount;
     }
   }
   return totals;

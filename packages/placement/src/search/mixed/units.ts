@@ -12,7 +12,7 @@ export function unitsOf(problem: Problem): Units {
   const of = new Int32Array(problem.itemCount);
   for (let g = 0; g < problem.together.count; g += 1) items.push(groupMembers(problem.together, g));
   for (let i = 0; i < problem.itemCount; i += 1) {
-    const group = problem.togetherOf[i] as number;
+    const group = problem.togetherOf[i];
     of[i] = group === -1 ? items.push(Int32Array.of(i)) - 1 : group;
   }
   return { items, of };

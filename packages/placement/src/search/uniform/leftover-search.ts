@@ -66,14 +66,14 @@ export class LeftoverSearch {
   /** Empties the server that is worth least; its items are left over. */
   dissolve(): void {
     const rooms = this.#open.map((slot) => this.#scan.valueOfRoom(slot));
-    const emptiest = rooms.reduce((best, room, at) => (room > (rooms[best] as number) ? at : best), 0);
-    const slot = this.#open[emptiest] as number;
-    this.#open[emptiest] = this.#open[this.#open.length - 1] as number;
+    const emptiest = rooms.reduce((best, room, at) => (room > rooms[best] ? at : best), 0);
+    const slot = this.#open[emptiest];
+    this.#open[emptiest] = this.#open[this.#open.length - 1];
     this.#open.pop();
     const count = this.#packing.itemsOf(slot, this.#items);
     for (let at = 0; at < count; at += 1) {
-      this.#packing.remove(this.#items[at] as number);
-      this.#left.push(this.#items[at] as number);
+      this.#packing.remove(this.#items[at]);
+      this.#left.push(this.#items[at]);
     }
     this.#packing.close(slot);
   }
@@ -112,7 +112,7 @@ export class LeftoverSearch {
   }
 
   #anyServer(): number {
-    return this.#open[this.#chance.below(this.#open.length)] as number;
+    return this.#open[this.#chance.below(this.#open.length)];
   }
 
   #leastLacking(item: number): number {
@@ -135,7 +135,7 @@ export class LeftoverSearch {
       const items = this.#packing.itemsOf(slot, this.#items, count);
       for (let at = count; at < count + items; at += 1) {
         this.#before[at] = slot;
-        this.#packing.remove(this.#items[at] as number);
+        this.#packing.remove(this.#items[at]);
       }
       count += items;
     }
@@ -145,7 +145,7 @@ export class LeftoverSearch {
   /** Copies the last left-over item and some others; their number. */
   #chooseLeftovers(at: number): number {
     const count = Math.min(MOST_LEFTOVERS, this.#left.length);
-    this.#items[at] = this.#left[this.#left.length - 1] as number;
+    this.#items[at] = this.#left[this.#left.length - 1];
     for (let k = 1; k < count; k += 1) this.#items[at + k] = this.#bringToEnd(this.#left.length - k);
     return count;
   }
@@ -154,8 +154,8 @@ export class LeftoverSearch {
   #bringToEnd(count: number): number {
     const left = this.#left;
     const chosen = this.#chance.below(count);
-    const item = left[chosen] as number;
-    left[chosen] = left[count - 1] as number;
+    const item = left[chosen];
+    left[chosen] = left[count - 1];
     left[count - 1] = item;
     return item;
   }
@@ -165,16 +165,16 @@ export class LeftoverSearch {
     const { ints } = this.#packing.kernel;
     const { list } = this.#scan;
     const ranks = this.#ranks.subarray(0, count);
-    for (let at = 0; at < count; at += 1) ranks[at] = this.#rank[this.#items[at] as number] as number;
+    for (let at = 0; at < count; at += 1) ranks[at] = this.#rank[this.#items[at]];
     ranks.sort();
-    for (let at = 0; at < count; at += 1) ints[list + at] = this.#byWorth[ranks[at] as number] as number;
+    for (let at = 0; at < count; at += 1) ints[list + at] = this.#byWorth[ranks[at]];
   }
 
   /** Place in the list of the first left-over item of the step, or of any item. */
   #placeOfLeftover(placed: number, count: number): number {
     if (count === placed || this.#chance.below(4) >= LEFTOVER_FIRST) return this.#chooseFirst(count);
     const { list } = this.#scan;
-    return this.#packing.kernel.ints.subarray(list, list + count).indexOf(this.#items[placed] as number);
+    return this.#packing.kernel.ints.subarray(list, list + count).indexOf(this.#items[placed]);
   }
 
   /** Mostly the item that is worth most, sometimes any. */
@@ -184,8 +184,8 @@ export class LeftoverSearch {
 
   #losePatience(from: number, to: number): void {
     for (let at = from; at < to; at += 1) {
-      const item = this.#items[at] as number;
-      const grown = (this.#patience[item] as number) * GROWTH;
+      const item = this.#items[at];
+      const grown = this.#patience[item] * GROWTH;
       this.#patience[item] = grown;
       if (grown > MOST_GROWTH) this.#patience.fill(1);
     }
@@ -194,8 +194,8 @@ export class LeftoverSearch {
   #hardnessOf(items: Int32Array, from: number, to: number): number {
     let sum = 0;
     for (let at = from; at < to; at += 1) {
-      const item = items[at] as number;
-      sum += (this.#hardness[item] as number) * (this.#patience[item] as number);
+      const item = items[at];
+      sum += this.#hardness[item] * this.#patience[item];
     }
     return sum;
   }
@@ -203,16 +203,16 @@ export class LeftoverSearch {
   #keep(chosen: number, rest: number): void {
     const { ints } = this.#packing.kernel;
     this.#left.length -= chosen;
-    for (let at = 0; at < rest; at += 1) this.#left.push(ints[this.#scan.list + at] as number);
+    for (let at = 0; at < rest; at += 1) this.#left.push(ints[this.#scan.list + at]);
   }
 
   #undo(slots: readonly number[], placed: number): void {
     for (const slot of slots) {
       const count = this.#packing.itemsOf(slot, this.#ranks);
-      for (let at = 0; at < count; at += 1) this.#packing.remove(this.#ranks[at] as number);
+      for (let at = 0; at < count; at += 1) this.#packing.remove(this.#ranks[at]);
     }
     for (let at = 0; at < placed; at += 1) {
-      this.#packing.place(this.#items[at] as number, this.#before[at] as number, 0);
+      this.#packing.place(this.#items[at], this.#before[at], 0);
     }
   }
 }

@@ -14,8 +14,8 @@ export interface RowWeights {
  * time there are, the less the quiet ones should count.
  */
 export function rowWeights(problem: Problem, type: CompiledType, squarings: number): RowWeights {
-  const capacity = Float64Array.from(problem.rowDim, (d) => type.capacity[d] as number);
-  const servers = rowTotals(problem).map((total, row) => total / Math.max(1, capacity[row] as number));
+  const capacity = Float64Array.from(problem.rowDim, (d) => type.capacity[d]);
+  const servers = rowTotals(problem).map((total, row) => total / Math.max(1, capacity[row]));
   const most = servers.reduce((a, b) => Math.max(a, b), Number.MIN_VALUE);
   const share = servers.map((each) => each / most);
   return {
@@ -24,6 +24,6 @@ export function rowWeights(problem: Problem, type: CompiledType, squarings: numb
       for (let k = 0; k < squarings; k += 1) weight *= weight;
       return weight;
     }),
-    idle: share.map((each, row) => (capacity[row] as number) * (1 - each)),
+    idle: share.map((each, row) => capacity[row] * (1 - each)),
   };
 }

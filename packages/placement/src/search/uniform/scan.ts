@@ -44,9 +44,9 @@ export class Scan {
     const { problem } = packing;
     const { itemCount, rowCount } = problem;
     this.#packing = packing;
-    this.#capacity = Float64Array.from(problem.rowDim, (d) => type.capacity[d] as number);
+    this.#capacity = Float64Array.from(problem.rowDim, (d) => type.capacity[d]);
     this.#coarseOf = coarseRows(problem);
-    const rows = (this.#coarseOf[rowCount - 1] as number) + 1;
+    const rows = this.#coarseOf[rowCount - 1] + 1;
     const scale = rows <= 30 ? 1023 : 255;
     this.#rowScale = coarseScale(this.#coarseOf, this.#capacity, rows, scale);
     this.#mostWeight = Math.max(1, Math.min(LARGEST_WEIGHT, Math.floor(LARGEST_DOT / (rows * scale * scale))));
@@ -81,14 +81,14 @@ export class Scan {
     this.#idle = idle;
     this.wholeValue = 0;
     for (let row = 0; row < rowCount; row += 1) {
-      const capacity = this.#capacity[row] as number;
-      this.#rowValue[row] = (scarcity[row] as number) / Math.max(1, capacity);
-      this.wholeValue += (this.#rowValue[row] as number) * capacity;
+      const capacity = this.#capacity[row];
+      this.#rowValue[row] = scarcity[row] / Math.max(1, capacity);
+      this.wholeValue += this.#rowValue[row] * capacity;
     }
     for (let item = 0; item < itemCount; item += 1) {
       let worth = 0;
       for (let row = 0; row < rowCount; row += 1) {
-        worth += (demand[item * rowCount + row] as number) * (this.#rowValue[row] as number);
+        worth += demand[item * rowCount + row] * this.#rowValue[row];
       }
       this.value[item] = worth;
     }
@@ -97,7 +97,7 @@ export class Scan {
   /** All items in descending worth. */
   byWorth(): Int32Array {
     const { value } = this;
-    return Int32Array.from(value.keys()).sort((a, b) => (value[b] as number) - (value[a] as number) || a - b);
+    return Int32Array.from(value.keys()).sort((a, b) => value[b] - value[a] || a - b);
   }
 
   /** Worth of the room left on a slot. */
@@ -106,7 +106,7 @@ export class Scan {
     const at = this.#packing.roomOf(slot, 0);
     let sum = 0;
     for (let row = 0; row < this.#rowValue.length; row += 1) {
-      sum += (ints[at + row] as number) * (this.#rowValue[row] as number);
+      sum += ints[at + row] * this.#rowValue[row];
     }
     return sum;
   }
@@ -118,8 +118,8 @@ export class Scan {
     const need = this.#packing.needOf(item);
     let sum = 0;
     for (let row = 0; row < this.#rowValue.length; row += 1) {
-      const lacking = (ints[need + row] as number) - (ints[room + row] as number);
-      if (lacking > 0) sum += lacking * (this.#rowValue[row] as number);
+      const lacking = ints[need + row] - ints[room + row];
+      if (lacking > 0) sum += lacking * this.#rowValue[row];
     }
     return sum;
   }
@@ -130,12 +130,12 @@ export class Scan {
     const at = this.#packing.roomOf(slot, 0);
     const aimed = this.#aimed.fill(0);
     for (let row = 0; row < this.#coarseOf.length; row += 1) {
-      const coarse = this.#coarseOf[row] as number;
-      const wanted = (ints[at + row] as number) - (this.#idle[row] as number);
-      aimed[coarse] = (aimed[coarse] as number) + wanted * (this.#rowScale[row] as number);
+      const coarse = this.#coarseOf[row];
+      const wanted = ints[at + row] - this.#idle[row];
+      aimed[coarse] += wanted * this.#rowScale[row];
     }
     for (let coarse = 0; coarse < aimed.length; coarse += 1) {
-      shorts[this.pull * 2 + coarse] = Math.floor(aimed[coarse] as number) * (this.#weight[coarse] as number);
+      shorts[this.pull * 2 + coarse] = Math.floor(aimed[coarse]) * this.#weight[coarse];
     }
   }
 
@@ -145,8 +145,8 @@ export class Scan {
     const shape = this.#shape * 2 + item * this.#shapeLength;
     const pull = this.pull * 2;
     for (let coarse = 0; coarse < this.#weight.length; coarse += 1) {
-      const taken = (shorts[shape + coarse] as number) * (this.#weight[coarse] as number);
-      shorts[pull + coarse] = (shorts[pull + coarse] as number) - taken;
+      const taken = shorts[shape + coarse] * this.#weight[coarse];
+      shorts[pull + coarse] -= taken;
     }
   }
 
@@ -157,12 +157,12 @@ export class Scan {
     for (let item = 0; item < itemCount; item += 1) {
       sums.fill(0);
       for (let row = 0; row < rowCount; row += 1) {
-        const coarse = this.#coarseOf[row] as number;
-        const amount = demand[item * rowCount + row] as number;
-        sums[coarse] = (sums[coarse] as number) + amount * (this.#rowScale[row] as number);
+        const coarse = this.#coarseOf[row];
+        const amount = demand[item * rowCount + row];
+        sums[coarse] += amount * this.#rowScale[row];
       }
       const at = this.#shape * 2 + item * this.#shapeLength;
-      for (let coarse = 0; coarse < sums.length; coarse += 1) shorts[at + coarse] = Math.floor(sums[coarse] as number);
+      for (let coarse = 0; coarse < sums.length; coarse += 1) shorts[at + coarse] = Math.floor(sums[coarse]);
     }
   }
 
@@ -171,19 +171,19 @@ export class Scan {
     const sums = new Float64Array(this.#weight.length);
     const rows = new Float64Array(this.#weight.length);
     scarcity.forEach((share, row) => {
-      const coarse = this.#coarseOf[row] as number;
-      sums[coarse] = (sums[coarse] as number) + share;
-      rows[coarse] = (rows[coarse] as number) + 1;
+      const coarse = this.#coarseOf[row];
+      sums[coarse] += share;
+      rows[coarse] += 1;
     });
     sums.forEach((sum, coarse) => {
-      this.#weight[coarse] = Math.round((sum / (rows[coarse] as number)) * this.#mostWeight);
+      this.#weight[coarse] = Math.round((sum / rows[coarse]) * this.#mostWeight);
     });
     for (let item = 0; item < this.value.length; item += 1) {
       const at = this.#shape * 2 + item * this.#shapeLength;
       let square = 0;
       for (let coarse = 0; coarse < this.#weight.length; coarse += 1) {
-        const amount = shorts[at + coarse] as number;
-        square += (this.#weight[coarse] as number) * amount * amount;
+        const amount = shorts[at + coarse];
+        square += this.#weight[coarse] * amount * amount;
       }
       ints[this.#norm + item] = square;
     }
@@ -202,6 +202,6 @@ function coarseRows({ rowHour }: Problem): Int32Array {
 /** What turns an amount of a row into its part of a coarse row from 0 to `scale`. */
 function coarseScale(coarseOf: Int32Array, capacity: Float64Array, rows: number, scale: number): Float64Array {
   const together = new Float64Array(rows);
-  for (const coarse of coarseOf) together[coarse] = (together[coarse] as number) + 1;
-  return capacity.map((amount, row) => scale / (Math.max(1, amount) * (together[coarseOf[row] as number] as number)));
+  for (const coarse of coarseOf) together[coarse] = together[coarse] + 1;
+  return capacity.map((amount, row) => scale / (Math.max(1, amount) * together[coarseOf[row]]));
 }

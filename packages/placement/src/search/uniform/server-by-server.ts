@@ -36,7 +36,7 @@ export class ServerByServer {
     if (this.#left < this.#order.length * (1 - STALE)) this.#order = this.#order.filter((item) => this.#isLeft(item));
     const slot = this.#packing.open(type);
     this.#filler.fill(slot, this.#listSample(sample), 0);
-    this.#left -= this.#packing.countOf[slot] as number;
+    this.#left -= this.#packing.countOf[slot];
     return slot;
   }
 
@@ -54,7 +54,7 @@ export class ServerByServer {
     let next = 0;
     let seen = 0;
     for (let at = 0; at < order.length; at += 1) {
-      const item = order[at] as number;
+      const item = order[at];
       if (!this.#isLeft(item)) continue;
       if (seen >= next) {
         ints[list + count] = item;

@@ -38,7 +38,7 @@ export class ServerFiller {
 
   #fits(at: number, slot: number): boolean {
     const { kernel } = this.#packing;
-    const item = kernel.ints[this.#scan.list + at] as number;
+    const item = kernel.ints[this.#scan.list + at];
     return kernel.fits(this.#packing.roomOf(slot, 0), this.#packing.needOf(item), this.#packing.nodeLength);
   }
 
@@ -49,7 +49,7 @@ export class ServerFiller {
     while (this.#count > 0) {
       const at = this.#packing.kernel.nearest(list, this.#count, pull, room);
       if (at < 0) return;
-      this.#scan.aimPast(this.#packing.kernel.ints[list + at] as number);
+      this.#scan.aimPast(this.#packing.kernel.ints[list + at]);
       this.#takeAt(at, slot);
     }
   }
@@ -63,8 +63,8 @@ export class ServerFiller {
     const { list, found } = this.#scan;
     const bound = this.#scan.valueOfRoom(slot) * ABOVE;
     kernel.bestPair(list, this.#count, this.#packing.roomOf(slot, 0), bound, worth * BELOW, MOST_PAIRS, found);
-    const first = kernel.ints[found] as number;
-    const second = kernel.ints[found + 1] as number;
+    const first = kernel.ints[found];
+    const second = kernel.ints[found + 1];
     if (second >= 0) this.#takeAt(second, slot);
     if (first >= 0) this.#takeAt(first, slot);
   }
@@ -72,7 +72,7 @@ export class ServerFiller {
   #takeAt(at: number, slot: number): void {
     const { ints } = this.#packing.kernel;
     const { list } = this.#scan;
-    const item = ints[list + at] as number;
+    const item = ints[list + at];
     ints.copyWithin(list + at, list + at + 1, list + this.#count);
     this.#count -= 1;
     this.#packing.place(item, slot, 0);
@@ -90,6 +90,6 @@ export class ServerFiller {
     ints[list + at] = item;
     this.#count += 1;
     this.#packing.remove(item);
-    return value[item] as number;
+    return value[item];
   }
 }

@@ -134,7 +134,7 @@ export class UniformSearch implements Search {
   }
 
   #used(): number {
-    return this.#packing.usedOfType[0] as number;
+    return this.#packing.usedOfType[0];
   }
 
   #keepIfBest(): void {
