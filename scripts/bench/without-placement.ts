@@ -10,7 +10,8 @@ import {
   type ScenarioRequest,
 } from '@tatami/model';
 import { type SummaryOfPlan, summarise } from '../../packages/model/src/plan/plan-summary.ts';
-import { serverBound } from '../../packages/placement/src/first-fit/server-bound.ts';
+import { needBound } from '../../packages/placement/src/bound/need-bound.ts';
+import { poseRequest } from '../../packages/placement/src/problem/pose-request.ts';
 
 /** Demand, capacity, licences and cost of a scenario. Throws where it cannot be planned: nothing would be measured. */
 export function withoutPlacement(request: ScenarioRequest): SummaryOfPlan {
@@ -20,7 +21,7 @@ export function withoutPlacement(request: ScenarioRequest): SummaryOfPlan {
 }
 
 function atTheBound(problem: PlacementProblem): Placement {
-  const bound = serverBound(problem, problem.items);
+  const bound = needBound(poseRequest(problem).problem);
   const typeId = problem.serverTypes[0]?.id ?? '';
   return {
     servers: Array.from({ length: bound.servers }, (_, number) => ({ number, typeId, spare: false, items: [] })),

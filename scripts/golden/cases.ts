@@ -14,7 +14,7 @@ import {
   type ScenarioRequest,
 } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
-import { compileProblem, placeOptimised, readDbpack, solve } from '@tatami/placement';
+import { compileProblem, placeBySearch, readDbpack, solve } from '@tatami/placement';
 import { placing } from '@tatami/placement/placing';
 import { SAMPLE_FILES, SAMPLE_SCENARIOS } from '../../apps/api/src/sample/sample-project.data.ts';
 import { drawnScenario } from './drawn-scenarios.ts';
@@ -88,7 +88,7 @@ function caseOf(name: string, estate: Estate, inputs: ScenarioInputs): GoldenCas
       const first = evaluateScenario(request, placing);
       const problem = placementProblem(request);
       const placement =
-        problem && (await placeOptimised(problem, { seed: 1, budget: { iterations: SEARCH_ITERATIONS } }));
+        problem && (await placeBySearch(problem, { seed: 1, budget: { iterations: SEARCH_ITERATIONS } }));
       const searched = placement && evaluateScenario(request, placing, () => placement);
       return {
         questions: first.questions.map(({ id }) => id),

@@ -8,6 +8,6 @@ export {
   type Stopped,
   solve,
 } from './search/solve.ts';
-export { type PlaceOptions, placeOptimised } from './workloads/place-optimised.ts';
-export type { Replan } from './workloads/replan.ts';
-export type { PlacementProgress } from './workloads/search-progress.ts';
+export { type PlaceOptions, placeBySearch } from './solvers/place-by-search.ts';
+export type { Replan } from './solvers/replan.ts';
+export type { PlacementProgress } from './solvers/search-progress.ts';

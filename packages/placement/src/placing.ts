@@ -1,9 +1,7 @@
 import type { Placing } from '@tatami/model';
 import { shareMemory } from './answer/share-memory.ts';
-import { placeFirst } from './first-fit/place-first.ts';
-import { placeFrom } from './first-fit/place-from.ts';
-import { placeGreedy } from './first-fit/place-greedy.ts';
-import { onlyTypes } from './first-fit/type-choices.ts';
+import { placeFirst, placeGreedy } from './solvers/first-answer.ts';
+import { placeFrom } from './solvers/kept-answer.ts';
 
 /** Placement as answers to scenarios ask for it; the search stays out of it, so that a page need not load one. */
 export const placing: Placing = {
@@ -11,12 +9,8 @@ export const placing: Placing = {
   firstFit: placeGreedy,
   keeping: placeFrom,
   firstOnType({ maxTypes: _, ...problem }, typeId) {
-    return placeFirst(
-      onlyTypes(
-        problem,
-        problem.serverTypes.filter(({ id }) => id === typeId),
-      ),
-    );
+    const serverTypes = problem.serverTypes.map((type) => (type.id === typeId ? type : { ...type, count: 0 }));
+    return placeFirst({ ...problem, serverTypes });
   },
   shareMemory,
 };

@@ -11,7 +11,7 @@ import {
   type ScenarioInputs,
   scenarioQuestions,
 } from '@tatami/model';
-import { type PlacementProgress, placeOptimised } from '@tatami/placement';
+import { type PlacementProgress, placeBySearch } from '@tatami/placement';
 import { placing } from '@tatami/placement/placing';
 import { openReader } from '../database/index.ts';
 import { keptEstates } from '../estate/kept-estate.ts';
@@ -93,7 +93,7 @@ async function searched(problem: PlacementProblem, { ground, effort, stability, 
   let postedAt = Number.NEGATIVE_INFINITY;
   let cutShort = false;
   const { record, seed } = ground;
-  const placement = await placeOptimised(problem, {
+  const placement = await placeBySearch(problem, {
     seed,
     replan: record && stability !== null ? { previous: arrangementOf(record.plan), stability } : null,
     budget: { iterations },

@@ -1,61 +1,64 @@
-import type { PlacedItem, PlacedPart, PlacementProblem, ServerType } from '@tatami/model';
-import type { FilledServer } from './spread-over-nodes.ts';
+import type { PlacedItem, PlacedPart, ServerType } from '@tatami/model';
+import type { Posed } from '../problem/pose-request.ts';
+import type { ChosenItem } from './placed-servers.ts';
 
 /**
  * Divides a full server among its items: which CPUs and whose memory each uses. Items that stay on one node come first and
- * take memory from it, then from boards that hold memory only, then from the others. What spans takes CPU and memory of
- * all nodes in proportion to what they leave, as a database interleaved over a server does. Sums exceed no node.
+ * take memory from it, then from boards that hold memory only, then from the others. What uses several nodes takes CPU and memory of
+ * all in proportion to what they leave, as a database interleaved over a server does. Sums exceed no node.
  */
-export function allot(server: FilledServer, ceiling: PlacementProblem['ceiling']): readonly PlacedItem[] {
-  const { type, taken } = server;
-  const runs = taken.map(({ node }) =>
+export function allot(chosen: readonly ChosenItem[], t: number, posed: Posed): readonly PlacedItem[] {
+  const type = posed.request.serverTypes[t];
+  const runs = chosen.map(({ node }) =>
     type.nodes.map(({ cpu }, index) => cpu > 0 && (node === null || node === index)),
   );
-  const memory = allotMemory(server, runs, ceiling);
-  const free = type.nodes.map(({ cpu }, index) =>
-    Math.max(0, cpu * ceiling.cpu - (server.nodeLoads[index]?.most() ?? 0)),
-  );
-  const shares = inProportion(free, type);
-  return taken.map(({ item, node }, index) => {
+  const memory = allotMemory(chosen, type, runs, posed);
+  const shares = chosen.some(({ node }) => node === null) ? sharesOfNodes(chosen, type, posed) : [];
+  return chosen.map(({ item, node }, index) => {
+    const { id, cpu } = posed.items[item];
     const parts: PlacedPart[] = [];
     for (let at = 0; at < type.nodes.length; at += 1) {
-      const [runsHere, memoryGiB] = [runs[index]?.[at] ?? false, memory[index]?.[at] ?? 0];
+      const [runsHere, memoryGiB] = [runs[index][at], memory[index][at]];
       if (!runsHere && memoryGiB <= 0) continue;
-      const cpu = node === null ? item.cpu * (shares[at] ?? 0) : node === at ? item.cpu : 0;
-      parts.push({ node: at, runs: runsHere, cpu, memoryGiB });
+      const taken = node === null ? cpu * shares[at] : node === at ? cpu : 0;
+      parts.push({ node: at, runs: runsHere, cpu: taken, memoryGiB });
     }
-    return { id: item.id, parts };
+    return { id, parts };
   });
 }
 
-/** Shares of 1 in proportion to what is free; by capacity when nothing is. */
-function inProportion(free: readonly number[], { nodes }: ServerType): readonly number[] {
+/** Shares of 1 in proportion to the CPU that items of one node leave free; by capacity when nothing is. */
+function sharesOfNodes(chosen: readonly ChosenItem[], { nodes }: ServerType, posed: Posed): readonly number[] {
+  const free = nodes.map(({ cpu }, node) => Math.max(0, cpu * posed.request.ceiling.cpu - peakOn(node, chosen, posed)));
   const weights = free.some((amount) => amount > 0) ? free : nodes.map(({ cpu }) => cpu);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => (total > 0 ? weight / total : 0));
 }
 
-function allotMemory(
-  { type, taken }: FilledServer,
-  runs: readonly (readonly boolean[])[],
-  ceiling: PlacementProblem['ceiling'],
-): readonly (readonly number[])[] {
-  const free = type.nodes.map(({ memoryGiB }) => memoryGiB * ceiling.memory);
-  const allotted = taken.map(() => new Array<number>(free.length).fill(0));
-  const spanningLast = taken
-    .map((_, index) => index)
-    .sort((a, b) => spansLast(taken[a]?.node) - spansLast(taken[b]?.node));
-  for (const index of spanningLast) {
-    const need = taken[index]?.item.memoryGiB ?? 0;
-    const into = allotted[index];
-    if (taken[index]?.node === null) takeEverywhere(need, free, into);
-    else takeNearest(need, runs[index], type, free, into);
+function peakOn(node: number, chosen: readonly ChosenItem[], { items, request }: Posed): number {
+  const load = new Float64Array(request.steps);
+  for (const each of chosen) {
+    if (each.node !== node) continue;
+    const { cpu, cpuOverTime } = items[each.item];
+    for (let step = 0; step < load.length; step += 1) load[step] += cpuOverTime?.[step] ?? cpu;
   }
-  return allotted;
+  return load.reduce((most, here) => Math.max(most, here), 0);
 }
 
-function spansLast(node: number | null | undefined): number {
-  return node === null ? 1 : 0;
+function allotMemory(
+  chosen: readonly ChosenItem[],
+  type: ServerType,
+  runs: readonly (readonly boolean[])[],
+  { items, request }: Posed,
+): readonly (readonly number[])[] {
+  const free = type.nodes.map(({ memoryGiB }) => memoryGiB * request.ceiling.memory);
+  const allotted = chosen.map(() => new Array<number>(free.length).fill(0));
+  const onNodes = [...chosen.keys()].filter((index) => chosen[index].node !== null);
+  const across = [...chosen.keys()].filter((index) => chosen[index].node === null);
+  const need = (index: number) => items[chosen[index].item].memoryGiB ?? 0;
+  for (const index of onNodes) takeNearest(need(index), runs[index], type, free, allotted[index]);
+  for (const index of across) takeEverywhere(need(index), free, allotted[index]);
+  return allotted;
 }
 
 function takeEverywhere(need: number, free: number[], into: number[]): void {
@@ -65,7 +68,7 @@ function takeEverywhere(need: number, free: number[], into: number[]): void {
 }
 
 function takeNearest(need: number, own: readonly boolean[], type: ServerType, free: number[], into: number[]): void {
-  const rank = (node: number) => (own[node] ? 0 : type.nodes[node]?.cpu === 0 ? 1 : 2);
+  const rank = (node: number) => (own[node] ? 0 : type.nodes[node].cpu === 0 ? 1 : 2);
   const order = free.map((_, node) => node).sort((a, b) => rank(a) - rank(b) || a - b);
   let left = need;
   for (const node of order) left -= takeFrom(node, left, free, into);

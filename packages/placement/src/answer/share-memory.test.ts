@@ -8,7 +8,7 @@ import {
 } from '@tatami/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeGreedy } from '../first-fit/place-greedy.ts';
+import { placeGreedy } from '../solvers/first-answer.ts';
 import { shareMemory } from './share-memory.ts';
 
 const item = (id: string, memoryGiB: number | null, spans = false): PlacementItem => ({

@@ -1,80 +1,83 @@
-import type { NodeCapacity, PlacementItem, PlacementProblem, ServerType } from '@tatami/model';
-import { CpuLoad } from '../first-fit/cpu-load.ts';
-import { ROUNDING } from '../first-fit/tolerance.ts';
-
-/** A server whose items have their nodes: what is left to say is which CPUs and whose memory. */
-export interface FilledServer {
-  readonly type: ServerType;
-  readonly taken: readonly { readonly item: PlacementItem; readonly node: number | null }[];
-  /** Loads of the items that stay on one node. */
-  readonly nodeLoads: readonly CpuLoad[];
-}
+import type { Problem } from '../problem/index.ts';
+import type { Posed } from '../problem/pose-request.ts';
+import type { ChosenItem } from './placed-servers.ts';
 
 /**
- * Which node should each item of a full server run on? A solver fills one node before it touches the next; here the
- * largest item goes first, each onto the node that is emptiest by its fuller resource, so that two instances get a node
- * each (study 0, Pattern A); what a person pinned to a node stays there. Where that finds no place for an item the nodes stay as they were chosen.
+ * Which node should each item of a full server run on? A solver fills one node before it touches the next; here the first item goes first, each onto
+ * the node that is emptiest by its fuller resource, so that two instances get a node each (study 0, Pattern A); what a person pinned to a node, and
+ * what is `staying`, stays there. Where that finds no place for an item the nodes stay as they were chosen.
  */
 export function spreadOverNodes(
-  server: FilledServer,
-  problem: PlacementProblem,
-  pinnedNode: ReadonlyMap<string, number>,
-): FilledServer {
-  const nodes = server.type.nodes.map((capacity) => new FillingNode(capacity, problem));
-  const bound = (item: PlacementItem) => (pinnedNode.has(item.id) ? 0 : 1);
-  const staying = server.taken
-    .filter(({ node }) => node !== null)
-    .toSorted((a, b) => bound(a.item) - bound(b.item) || bySize(a.item, b.item));
-  const chosen = new Map<PlacementItem, number>();
-  for (const { item } of staying) {
+  chosen: readonly ChosenItem[],
+  type: number,
+  posed: Posed,
+  staying: ReadonlyMap<number, number>,
+): readonly ChosenItem[] {
+  const { pinnedNode } = posed.problem;
+  const fixed = (item: number) => (pinnedNode[item] === -1 ? staying.get(item) : pinnedNode[item]);
+  const onNodes = chosen.filter(({ node }) => node !== null).map(({ item }) => item);
+  if (onNodes.length === 0) return chosen;
+  const nodes = posed.request.serverTypes[type].nodes.map((_, node) => new FillingNode(node, type, posed));
+  const bound = onNodes.filter((item) => fixed(item) !== undefined);
+  const free = onNodes.filter((item) => fixed(item) === undefined);
+  const nodeOf = new Map<number, number>();
+  for (const item of [...bound, ...free]) {
+    const at = fixed(item);
     const emptiest = nodes
-      .map((node, index) => ({ node, index }))
-      .filter(({ node, index }) => (pinnedNode.get(item.id) ?? index) === index && node.hasRoom(item))
-      .reduce<{ node: FillingNode; index: number } | null>(
-        (best, next) => (best === null || next.node.fullness() < best.node.fullness() ? next : best),
-        null,
-      );
-    if (!emptiest) return server;
-    emptiest.node.add(item);
-    chosen.set(item, emptiest.index);
+      .filter((node) => (at ?? node.index) === node.index && node.hasRoom(item))
+      .reduce<FillingNode | null>((best, next) => (best === null || next.fullness < best.fullness ? next : best), null);
+    if (!emptiest) return chosen;
+    emptiest.add(item);
+    nodeOf.set(item, emptiest.index);
   }
-  return {
-    type: server.type,
-    taken: server.taken.map(({ item, node }) => ({ item, node: node === null ? null : (chosen.get(item) ?? node) })),
-    nodeLoads: nodes.map(({ load }) => load),
-  };
-}
-
-/** Larger first: by CPU, then memory; equal ones by id. */
-export function bySize(a: PlacementItem, b: PlacementItem): number {
-  return b.cpu - a.cpu || (b.memoryGiB ?? 0) - (a.memoryGiB ?? 0) || (a.id < b.id ? -1 : 1);
+  return chosen.map(({ item, node }) => ({ item, node: nodeOf.get(item) ?? node }));
 }
 
 class FillingNode {
-  readonly load: CpuLoad;
-  private memoryGiB = 0;
-  private readonly usable: NodeCapacity;
-  private readonly ownMemoryOnly: boolean;
+  readonly index: number;
+  /** Share of its fuller resource that is taken. */
+  fullness = 0;
+  readonly #posed: Posed;
+  readonly #load: Float64Array;
+  readonly #capacity: Float64Array;
+  /** Of the node; its items' memory is held against it wherever it comes from. */
+  readonly #usableGiB: number;
+  #memoryGiB = 0;
 
-  constructor({ cpu, memoryGiB }: NodeCapacity, { ceiling, memoryScope, steps }: PlacementProblem) {
-    this.load = new CpuLoad(steps);
-    this.usable = { cpu: cpu * ceiling.cpu, memoryGiB: memoryGiB * ceiling.memory };
-    this.ownMemoryOnly = memoryScope === 'node';
+  constructor(index: number, type: number, posed: Posed) {
+    const { problem, request } = posed;
+    const { capacity } = problem.types[type];
+    this.index = index;
+    this.#posed = posed;
+    this.#load = new Float64Array(problem.nodeRows);
+    this.#capacity = new Float64Array(problem.nodeRows);
+    for (let row = 0; row < problem.nodeRows; row += 1)
+      this.#capacity[row] = capacity[index * problem.dims.length + problem.rowDim[row]];
+    this.#usableGiB = request.serverTypes[type].nodes[index].memoryGiB * request.ceiling.memory;
   }
 
-  /** A node without CPUs takes no instance. Memory of the whole server was checked when the item was placed on it. */
-  hasRoom(item: PlacementItem): boolean {
-    if (this.usable.cpu <= 0 || !this.load.hasRoom(item, this.usable.cpu * (1 + ROUNDING))) return false;
-    return !this.ownMemoryOnly || this.memoryGiB + (item.memoryGiB ?? 0) <= this.usable.memoryGiB * (1 + ROUNDING);
+  hasRoom(item: number): boolean {
+    const { values, from } = onOneNode(this.#posed.problem, item);
+    for (let row = 0; row < this.#load.length; row += 1)
+      if (this.#load[row] + values[from + row] > this.#capacity[row]) return false;
+    return true;
   }
 
-  add(item: PlacementItem): void {
-    this.load.add(item);
-    this.memoryGiB += item.memoryGiB ?? 0;
+  add(item: number): void {
+    const { dims, rowDim } = this.#posed.problem;
+    const { values, from } = onOneNode(this.#posed.problem, item);
+    this.#memoryGiB += this.#posed.items[item].memoryGiB ?? 0;
+    this.fullness = this.#usableGiB > 0 ? this.#memoryGiB / this.#usableGiB : 0;
+    for (let row = 0; row < this.#load.length; row += 1) {
+      this.#load[row] += values[from + row];
+      if (dims[rowDim[row]].resource === 'cpu')
+        this.fullness = Math.max(this.fullness, this.#load[row] / this.#capacity[row]);
+    }
   }
+}
 
-  fullness(): number {
-    const memory = this.usable.memoryGiB > 0 ? this.memoryGiB / this.usable.memoryGiB : 0;
-    return Math.max(this.load.most() / this.usable.cpu, memory);
-  }
+/** Where an item's node rows are, as they count where it stays on one node. */
+function onOneNode({ nodeDemand, demand, rowCount }: Problem, item: number): { values: Int32Array; from: number } {
+  const own = nodeDemand.size === 0 ? undefined : nodeDemand.get(item);
+  return own ? { values: own, from: 0 } : { values: demand, from: item * rowCount };
 }

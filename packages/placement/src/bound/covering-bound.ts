@@ -1,6 +1,7 @@
 import type { LinearSolver } from '../linear/linear-solver.ts';
 import { Program, type ProgramColumn } from '../linear/program.ts';
 import type { Problem } from '../problem/index.ts';
+import { apart } from '../rules/apart.ts';
 import type { Bound } from './bound.ts';
 import { type CoveringRow, coveringRows } from './covering-rows.ts';
 import { roundedToPrices } from './price-step.ts';
@@ -174,11 +175,7 @@ class CoveringProgram {
 
   /** Items of a conflict group are on servers of their own. */
   #separateConflicts(): void {
-    const { conflicts } = this.#problem;
-    let largest = 0;
-    for (let g = 0; g < conflicts.count; g += 1) {
-      largest = Math.max(largest, conflicts.start[g + 1] - conflicts.start[g]);
-    }
+    const largest = apart.leastServers(this.#problem, null);
     if (largest > 0)
       this.#atLeast(
         largest,

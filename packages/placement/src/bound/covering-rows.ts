@@ -1,6 +1,6 @@
 import type { CompiledType, Problem } from '../problem/index.ts';
+import { rowCapacities, rowTotals } from '../problem/rows.ts';
 import type { ProductSets } from './product-sets.ts';
-import { rowCapacities, rowTotals } from './row-totals.ts';
 
 /**
  * One demand that servers must cover: items of some products, in one row, counted in whole steps. Counting in steps keeps what is true of amounts:

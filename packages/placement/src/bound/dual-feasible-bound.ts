@@ -1,6 +1,6 @@
 import type { CompiledType, Problem } from '../problem/index.ts';
+import { rowCapacities, rowCapacity, rowTotals } from '../problem/rows.ts';
 import { type DualFeasibleFunction, staircase, steps, threshold } from './dual-feasible-functions.ts';
-import { rowCapacities, rowCapacity, rowTotals } from './row-totals.ts';
 
 /** Hourly problems have hundreds of rows; only those that bind most are looked at through the functions. */
 const ROWS_TRIED = 8;

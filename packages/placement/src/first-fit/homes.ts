@@ -1,49 +1,52 @@
-import type { Arrangement, PlacementProblem, ServerType } from '@tatami/model';
+import type { Arrangement } from '@tatami/model';
+import type { Posed } from '../problem/pose-request.ts';
+import { isAcross } from '../rules/capacity.ts';
 import type { NodeOf } from './open-servers.ts';
-import { fitsNode } from './triage.ts';
-import type { PlacementUnit } from './units-of.ts';
+import type { Unit } from './units.ts';
 
-/** Where each item was: the number of its server, and its node, null where it ran on several. */
-export type Homes = ReadonlyMap<string, { readonly server: number; readonly node: number | null }>;
+/** Where an item was: its standing server and its node, null where it ran on several. */
+export interface Home {
+  readonly standing: number;
+  readonly node: number | null;
+}
 
-export function homesOf({ servers }: Arrangement): Homes {
+/** By item. */
+export type Homes = ReadonlyMap<number, Home>;
+
+export function homesOf({ servers }: Arrangement, { items, numbers }: Posed): Homes {
+  const indexOf = new Map(items.map(({ id }, index) => [id, index]));
+  const standingOf = new Map(numbers.map((number, standing) => [number, standing]));
   return new Map(
-    servers.flatMap(({ number, items }) => items.map(({ id, node }) => [id, { server: number, node }] as const)),
+    servers.flatMap(({ number, items: placed }) =>
+      placed.flatMap(({ id, node }): readonly (readonly [number, Home])[] => {
+        const item = indexOf.get(id);
+        const standing = standingOf.get(number);
+        return item === undefined || standing === undefined ? [] : [[item, { standing, node }]];
+      }),
+    ),
   );
 }
 
-/** The servers that items of the unit were on, by number: most of them first, then the lowest. */
-export function serversOf({ items }: PlacementUnit, homes: Homes): readonly number[] {
-  const [only, ...others] = items;
-  if (only && others.length === 0) {
-    const home = homes.get(only.item.id);
-    return home ? [home.server] : [];
-  }
+/** The standing servers that items of the unit were on: most of them first, then the lowest. */
+export function serversOf({ items }: Unit, homes: Homes): readonly number[] {
   const counts = new Map<number, number>();
-  for (const { item } of items) {
-    const home = homes.get(item.id);
-    if (home) counts.set(home.server, (counts.get(home.server) ?? 0) + 1);
+  for (const item of items) {
+    const home = homes.get(item);
+    if (home) counts.set(home.standing, (counts.get(home.standing) ?? 0) + 1);
   }
-  return [...counts].sort(([a, many], [b, more]) => more - many || a - b).map(([server]) => server);
+  return [...counts].sort(([a, many], [b, more]) => more - many || a - b).map(([standing]) => standing);
 }
 
 /** Whether all items of the unit were on the server. */
-export function isHome(unit: PlacementUnit, server: number, homes: Homes): boolean {
-  return unit.items.every(({ item }) => homes.get(item.id)?.server === server);
+export function isHome({ items }: Unit, standing: number, homes: Homes): boolean {
+  return items.every((item) => homes.get(item)?.standing === standing);
 }
 
-/** The node that each item had on a server, as far as it was there and its pin does not say otherwise. */
-export function nodesAsTheyWere(
-  server: number,
-  type: ServerType,
-  homes: Homes,
-  pinnedNode: ReadonlyMap<string, number | null>,
-  problem: PlacementProblem,
-): NodeOf {
-  return ({ item, spans }) => {
-    const pinned = pinnedNode.get(item.id) ?? null;
-    const home = homes.get(item.id);
-    if (pinned !== null || home?.server !== server || home.node === null) return pinned;
-    return !spans && fitsNode(item, type, problem) ? home.node : null;
+/** The node that each item had on a server of a type, as far as it was there and its pin does not say otherwise. */
+export function nodesAsTheyWere(standing: number, type: number, homes: Homes, { problem }: Posed): NodeOf {
+  return (item) => {
+    const home = homes.get(item);
+    if (problem.pinnedNode[item] !== -1 || home?.standing !== standing) return null;
+    return isAcross(problem, item, type) ? null : home.node;
   };
 }

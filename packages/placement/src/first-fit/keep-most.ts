@@ -1,24 +1,23 @@
-import type { PlacementProblem } from '@tatami/model';
 import type { NodeOf, OpenServers } from './open-servers.ts';
 import { type Pinned, placeAllPinned, putOn } from './place-all-pinned.ts';
-import type { PlacementUnit } from './units-of.ts';
+import type { Unit } from './units.ts';
 
 /** What wants to be on one server. */
 export interface Wanting {
-  readonly index: number;
+  readonly slot: number;
   /** The node each item had on it. */
   readonly asTheyWere: NodeOf;
   /** Pinned to it, and on it before. */
-  readonly residents: PlacementUnit[];
+  readonly residents: Unit[];
   /** Pinned to it, and elsewhere before. */
-  readonly arriving: PlacementUnit[];
+  readonly arriving: Unit[];
   /** On it before and free to leave, smallest last. */
-  readonly kept: PlacementUnit[];
+  readonly kept: Unit[];
 }
 
 export interface Kept {
   readonly blocked: Pinned['blocked'];
-  readonly leaving: readonly PlacementUnit[];
+  readonly leaving: readonly Unit[];
 }
 
 /** Sets of leavers tried one by one before the smallest set is no longer looked for. */
@@ -28,38 +27,33 @@ const MOST_TRIALS = 1000;
  * Fills an empty server with what is pinned to it and as much as possible of what was on it. What is pinned goes before what is
  * not, and of the latter as few as possible leave, smaller ones first.
  */
-export function keepMost(wanting: Wanting, open: OpenServers, problem: PlacementProblem): Kept {
-  const { index, kept, asTheyWere } = wanting;
-  const { accepted, blocked } = placeAllPinned(
-    [...wanting.residents, ...wanting.arriving],
-    index,
-    open,
-    problem,
-    asTheyWere,
-  );
-  const pinned = [...open.at(index).taken];
+export function keepMost({ slot, asTheyWere, ...wanting }: Wanting, open: OpenServers): Kept {
+  const { kept } = wanting;
+  const all = [...wanting.residents, ...wanting.arriving];
+  const { accepted, blocked } = placeAllPinned(all, slot, open, asTheyWere);
+  const pinned = open.takenBy(slot);
   const wasThere = new Set(wanting.residents);
   const residents = accepted.filter((unit) => wasThere.has(unit));
   const arriving = accepted.filter((unit) => !wasThere.has(unit));
-  const put = (unit: PlacementUnit) => putOn(unit, index, open, asTheyWere);
-  const keep = (unit: PlacementUnit) => open.placeUnit(index, unit, asTheyWere);
-  const fits = (leaving: ReadonlySet<PlacementUnit>) => {
-    open.keepOnly(index, 0);
+  const put = (unit: Unit) => putOn(unit, slot, open, asTheyWere);
+  const keep = (unit: Unit) => open.placeUnit(slot, unit, asTheyWere);
+  const fits = (leaving: ReadonlySet<Unit>) => {
+    open.keepOnly(slot, 0);
     return residents.every(put) && kept.every((unit) => leaving.has(unit) || keep(unit)) && arriving.every(put);
   };
   if (fits(new Set())) return { blocked, leaving: [] };
   const smallestFirst = kept.toReversed();
   const fewest = fewestLeaving(smallestFirst, fits);
   if (fewest) return { blocked, leaving: fewest };
-  open.refill(index, pinned);
+  open.refill(slot, pinned);
   return { blocked, leaving: smallestFirst.filter((unit) => !keep(unit)) };
 }
 
 /** The fewest without which the rest fits, the earliest of those; null where too many sets would have to be tried. */
 function fewestLeaving(
-  candidates: readonly PlacementUnit[],
-  fits: (leaving: ReadonlySet<PlacementUnit>) => boolean,
-): readonly PlacementUnit[] | null {
+  candidates: readonly Unit[],
+  fits: (leaving: ReadonlySet<Unit>) => boolean,
+): readonly Unit[] | null {
   let trials = 0;
   for (let size = 1; size <= candidates.length; size += 1)
     for (const leaving of subsets(candidates, size)) {

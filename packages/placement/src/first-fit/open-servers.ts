@@ -1,355 +1,236 @@
-import type { PlacementConstraints, PlacementItem, PlacementProblem, ServerType } from '@tatami/model';
-import { CpuLoad } from './cpu-load.ts';
+import type { Problem } from '../problem/index.ts';
+import type { Posed } from '../problem/pose-request.ts';
+import { fitsEmpty, isAcross } from '../rules/capacity.ts';
+import type { Packing } from '../state/index.ts';
 import { FirstFitTree } from './first-fit-tree.ts';
-import { licenceOf } from './placement-cost.ts';
-import { ROUNDING } from './tolerance.ts';
-import { type FittingItem, fitsNode } from './triage.ts';
-import type { PlacementUnit } from './units-of.ts';
+import { FreeRoom } from './free-room.ts';
+import { Needs } from './needs.ts';
+import type { Unit } from './units.ts';
 
-/** An item on a server; `node` is where it runs, null when it spans. */
+/** An item on a node of a server; of one that uses several nodes, any. */
 export interface Taken {
-  readonly item: PlacementItem;
-  readonly node: number | null;
+  readonly item: number;
+  readonly node: number;
 }
 
-export interface OpenServer {
-  /** What pins name it by; null = none yet. */
-  readonly number: number | null;
-  readonly type: ServerType;
-  readonly firstNode: number;
-  /** Usable CPU with all nodes together. */
-  readonly cpu: number;
-  readonly load: CpuLoad;
-  /** Loads of the items that stay on one node; what spans moves between nodes and counts on the server only. */
-  readonly nodeLoads: readonly CpuLoad[];
-  readonly groups: Set<number>;
-  /** Products on it that cost a licence. */
-  readonly products: Set<string>;
-  readonly taken: Taken[];
-  freeIops: number;
-  freeMemoryGiB: number;
-  readonly freeNodeMemoryGiB: number[];
-}
+/** Which servers something may go on, by slot; null = all. */
+export type MayTake = ((slot: number) => boolean) | null;
 
-/** Which servers something may go on; null = all. */
-export type MayTake = ((server: OpenServer) => boolean) | null;
-
-/** The node an item must be on; null = any. */
-export type NodeOf = (each: FittingItem) => number | null;
-
-const pinsOf =
-  (nodes: PlacementUnit['nodes']): NodeOf =>
-  ({ item }) =>
-    nodes.get(item.id) ?? null;
-
-const NONE = Number.NEGATIVE_INFINITY;
+/** The node an item is to be on; null = any. */
+export type NodeOf = (item: number) => number | null;
 
 /** Ways to lay the items of one unit over the nodes of one server that are tried before it counts as not fitting. */
 const MOST_TRIALS = 300;
 /** Items of one server that are laid over its nodes anew to make room for one more. */
 export const MOST_LAID_ANEW = 40;
 
+const NOT_HERE = Number.NEGATIVE_INFINITY;
+
 /**
- * The servers opened so far and what is free on each server and NUMA node. Two trees answer "where does this fit first?":
- * one over nodes for items that stay on one, one over servers for items that span.
+ * The servers that first fit has opened, over an empty packing; slots are numbered in the order of opening. Two trees answer "where does this fit
+ * first?": one over nodes for items that stay on one, one over servers for items that use several and for groups.
  */
 export class OpenServers {
-  readonly all: OpenServer[] = [];
-  private readonly nodes = new FirstFitTree();
-  private readonly whole = new FirstFitTree();
-  private readonly serverOfNode: number[] = [];
-  private readonly openOf = new Map<ServerType, number>();
-  private readonly emptyOf = new Map<ServerType, number>();
-  /** For each group to keep apart, a server before which all hold one of it. */
-  private readonly firstWithout = new Map<number, number>();
-  private readonly slack: { readonly cpu: number; readonly memoryGiB: number };
-  private readonly rounding: number;
-  private readonly problem: PlacementProblem;
-  private readonly groupsOf: ReadonlyMap<string, readonly number[]>;
+  readonly packing: Packing;
+  readonly posed: Posed;
+  readonly problem: Problem;
+  /** Servers of each type that may be opened. */
+  readonly #stock: readonly number[];
+  readonly #free: FreeRoom;
+  readonly #needs: Needs;
+  readonly #nodes = new FirstFitTree();
+  readonly #whole = new FirstFitTree();
+  /** Place of the first node of each slot in the tree of nodes, and the slot of each place. */
+  readonly #firstPlace: number[] = [];
+  readonly #slotOfPlace: number[] = [];
+  /** For each group to keep apart, a slot before which all hold one of it. */
+  readonly #firstWithout = new Map<number, number>();
+  readonly #list: Int32Array;
 
-  /** `rounding`: share of a capacity by which a sum may exceed it before it counts as exceeding. */
-  constructor(problem: PlacementProblem, rounding = ROUNDING) {
-    this.problem = problem;
-    this.rounding = rounding;
-    this.groupsOf = groupsById(problem.constraints);
-    // Twice the rounding of a whole server: what counts as fitting an empty one must be accepted by it, however sums round.
-    const largest = (of: (node: ServerType['nodes'][number]) => number) =>
-      Math.max(0, ...problem.serverTypes.map(({ nodes }) => sum(nodes.map(of))));
-    this.slack = {
-      cpu: 2 * rounding * largest(({ cpu }) => cpu),
-      memoryGiB: 2 * rounding * largest(({ memoryGiB }) => memoryGiB),
-    };
-  }
-
-  /** Whether the stock has one more of a type, and the plan may use the type. */
-  mayOpen(type: ServerType): boolean {
-    if (!this.openOf.has(type) && this.openOf.size >= (this.problem.maxTypes ?? Number.POSITIVE_INFINITY)) return false;
-    return (this.openOf.get(type) ?? 0) < (type.count ?? Number.POSITIVE_INFINITY);
-  }
-
-  hasEmpty(type: ServerType): boolean {
-    return (this.emptyOf.get(type) ?? 0) > 0;
-  }
-
-  private countEmpty(type: ServerType, more: number): void {
-    this.emptyOf.set(type, (this.emptyOf.get(type) ?? 0) + more);
+  constructor(packing: Packing, stock: readonly number[], posed: Posed) {
+    this.packing = packing;
+    this.posed = posed;
+    this.problem = packing.problem;
+    this.#stock = stock;
+    this.#free = new FreeRoom(packing);
+    this.#needs = new Needs(packing.problem);
+    this.#list = new Int32Array(packing.problem.itemCount);
   }
 
   get count(): number {
-    return this.all.length;
+    return this.packing.slotCount;
   }
 
-  at(index: number): OpenServer {
-    const server = this.all[index];
-    if (!server) throw new Error(`there is no open server ${index}`);
-    return server;
+  /** Whether the stock has one more of a type, and the plan may use the type. */
+  mayOpen(type: number): boolean {
+    const { openOfType } = this.packing;
+    const types = openOfType.reduce((sum, open) => sum + (open > 0 ? 1 : 0), 0);
+    if (openOfType[type] === 0 && types >= this.problem.maxTypes) return false;
+    return openOfType[type] < this.#stock[type];
   }
 
-  /** Opens an empty server and returns its index. */
-  open(type: ServerType, number: number | null): number {
-    const server = this.empty(type, number, this.serverOfNode.length);
-    const index = this.whole.add(server.cpu, server.freeMemoryGiB);
-    this.all.push(server);
-    this.openOf.set(type, (this.openOf.get(type) ?? 0) + 1);
-    this.countEmpty(type, 1);
-    for (const _ of type.nodes) {
-      this.nodes.add(NONE, NONE);
-      this.serverOfNode.push(index);
+  hasEmpty(type: number): boolean {
+    return this.packing.openOfType[type] > this.packing.usedOfType[type];
+  }
+
+  /** Opens an empty server; its slot. */
+  open(type: number, standing: number): number {
+    const slot = this.packing.open(type, standing);
+    this.#whole.add(NOT_HERE, NOT_HERE);
+    this.#firstPlace.push(this.#slotOfPlace.length);
+    for (let node = 0; node < this.problem.types[type].nodeCount; node += 1) {
+      this.#nodes.add(NOT_HERE, NOT_HERE);
+      this.#slotOfPlace.push(slot);
     }
-    this.refresh(index);
-    return index;
+    this.#refresh(slot);
+    return slot;
   }
 
-  private empty(type: ServerType, number: number | null, firstNode: number): OpenServer {
-    const { ceiling, steps } = this.problem;
-    return {
-      number,
-      type,
-      firstNode,
-      cpu: sum(type.nodes.map(({ cpu }) => cpu)) * ceiling.cpu,
-      load: new CpuLoad(steps),
-      nodeLoads: type.nodes.map(() => new CpuLoad(steps)),
-      groups: new Set(),
-      products: new Set(),
-      taken: [],
-      freeIops: (type.iops ?? Number.POSITIVE_INFINITY) * ceiling.io,
-      freeMemoryGiB: sum(type.nodes.map(({ memoryGiB }) => memoryGiB)) * ceiling.memory,
-      freeNodeMemoryGiB: type.nodes.map(({ memoryGiB }) => memoryGiB * ceiling.memory),
-    };
+  /** Places an item on the first node it fits (on the first server, where it uses several), of the servers that may take it; false when there is none. */
+  place(item: number, mayTake: MayTake): boolean {
+    const spans = this.problem.types.every((_, t) => isAcross(this.problem, item, t));
+    const accepts = (slot: number, node: number) =>
+      (mayTake === null || mayTake(slot)) && this.packing.fitsOn(item, slot, node);
+    const cpu = this.#needs.peak([item], 'cpu');
+    const memory = this.#needs.peak([item], 'memory');
+    const first = this.#firstApart([item]);
+    if (spans) {
+      const slot = this.#whole.first(cpu, memory, (at) => accepts(at, 0), first);
+      if (slot >= 0) this.#take(item, slot, 0);
+      return slot >= 0;
+    }
+    const from = first < this.count ? this.#firstPlace[first] : this.#slotOfPlace.length;
+    const place = this.#nodes.first(cpu, memory, (at) => accepts(this.#slotOfPlace[at], this.#nodeOfPlace(at)), from);
+    if (place >= 0) this.#take(item, this.#slotOfPlace[place], this.#nodeOfPlace(place));
+    return place >= 0;
   }
 
-  /** Places an item on the first node (or server, when it spans) it fits, of the servers that may take it; false when there is none. */
-  place(item: PlacementItem, spans: boolean, mayTake: MayTake): boolean {
-    // The peak needs room at some step, so at least where the load is least: enough to skip most places.
-    const needCpu = item.cpu - this.slack.cpu;
-    const needMemory = (item.memoryGiB ?? 0) - this.slack.memoryGiB;
-    const tree = spans ? this.whole : this.nodes;
-    const place = tree.first(
-      needCpu,
-      needMemory,
-      (at) => (mayTake === null || mayTake(this.serverAt(at, spans))) && this.accepts(at, item, spans),
-      this.firstPlaceApart(item, spans),
+  /** Places all items of a unit on the first server that takes them; false when there is none. */
+  placeOnFirst(unit: Unit, mayTake: MayTake): boolean {
+    const { items } = unit;
+    const slot = this.#whole.first(
+      this.#needs.peak(items, 'cpu'),
+      this.#needs.peak(items, 'memory'),
+      (at) => (mayTake === null || mayTake(at)) && this.placeUnit(at, unit),
+      this.#firstApart(items),
     );
-    if (place < 0) return false;
-    this.take(spans ? place : this.serverOfNode[place], item, spans ? null : place);
-    return true;
-  }
-
-  /** The first place of a server that may hold none of what the item must stay apart from: all before it do. */
-  private firstPlaceApart({ id }: PlacementItem, spans: boolean): number {
-    let first = 0;
-    for (const group of this.groupsOf.get(id) ?? []) {
-      let server = this.firstWithout.get(group) ?? 0;
-      while (this.all[server]?.groups.has(group)) server += 1;
-      this.firstWithout.set(group, server);
-      first = Math.max(first, server);
-    }
-    return spans ? first : (this.all[first]?.firstNode ?? this.serverOfNode.length);
+    return slot >= 0;
   }
 
   /** Places all items of a unit on one server, each on the first node that takes it; false, and nothing has changed, when one finds none. */
-  placeUnit(index: number, { items, nodes }: PlacementUnit, nodeOf: NodeOf = pinsOf(nodes)): boolean {
-    const before = this.at(index).taken.length;
-    if (items.every((each) => this.placeOn(index, each, nodeOf))) return true;
-    this.keepOnly(index, before);
+  placeUnit(slot: number, { items }: Unit, nodeOf: NodeOf | null = null): boolean {
+    const before = this.packing.countOf[slot];
+    if (items.every((item) => this.#placeOn(slot, item, nodeOf))) return true;
+    this.keepOnly(slot, before);
     return false;
   }
 
   /** The same by trying other nodes for the items before, too, as long as that does not take too long. */
-  layUnit(index: number, unit: PlacementUnit): boolean {
-    if (this.placeUnit(index, unit)) return true;
-    const { items, nodes } = unit;
-    const few = items.length > 1 && items.length <= MOST_LAID_ANEW;
-    return few && this.layOver(index, items, pinsOf(nodes), 0, { left: MOST_TRIALS });
+  layUnit(slot: number, unit: Unit): boolean {
+    if (this.placeUnit(slot, unit)) return true;
+    const few = unit.items.length > 1 && unit.items.length <= MOST_LAID_ANEW;
+    return few && this.#layOver(slot, unit.items, 0, { left: MOST_TRIALS });
   }
 
-  private placeOn(index: number, each: FittingItem, nodeOf: NodeOf): boolean {
-    const { type } = this.at(index);
-    const node = this.nodesFor(each, type, nodeOf(each)).find((at) => this.takes(index, at, each.item));
-    if (node === undefined) return false;
-    this.takeAt(index, each.item, node);
-    return true;
+  #placeOn(slot: number, item: number, nodeOf: NodeOf | null): boolean {
+    const wanted = nodeOf?.(item) ?? null;
+    for (const node of this.#nodesFor(item, slot)) {
+      if ((wanted !== null && node !== wanted) || !this.packing.fitsOn(item, slot, node)) continue;
+      this.#take(item, slot, node);
+      return true;
+    }
+    return false;
   }
 
   /** Places items from one on, trying their nodes in turn as long as trials are left. */
-  private layOver(
-    index: number,
-    items: PlacementUnit['items'],
-    nodeOf: NodeOf,
-    from: number,
-    trials: { left: number },
-  ): boolean {
-    const next = items[from];
-    if (!next) return true;
-    const { type, taken } = this.at(index);
-    const before = taken.length;
-    for (const node of this.nodesFor(next, type, nodeOf(next))) {
+  #layOver(slot: number, items: readonly number[], from: number, trials: { left: number }): boolean {
+    if (from === items.length) return true;
+    const before = this.packing.countOf[slot];
+    for (const node of this.#nodesFor(items[from], slot)) {
       if (trials.left <= 0) return false;
-      if (!this.takes(index, node, next.item)) continue;
-      this.takeAt(index, next.item, node);
-      if (this.layOver(index, items, nodeOf, from + 1, trials)) return true;
-      this.keepOnly(index, before);
+      if (!this.packing.fitsOn(items[from], slot, node)) continue;
+      this.#take(items[from], slot, node);
+      if (this.#layOver(slot, items, from + 1, trials)) return true;
+      this.keepOnly(slot, before);
       trials.left -= 1;
     }
     return false;
   }
 
-  /** Nodes an item may go on, null for all together. */
-  private nodesFor({ item, spans }: FittingItem, type: ServerType, pinned: number | null): readonly (number | null)[] {
-    if (spans || !fitsNode(item, type, this.problem)) return pinned === null ? [null] : [];
-    return pinned === null ? type.nodes.map((_, node) => node) : [pinned];
-  }
-
-  /** Could the server carry all of it, were it one item that spans? A quick no for most servers. */
-  hasRoomFor(index: number, whole: PlacementItem): boolean {
-    return this.takes(index, null, whole);
-  }
-
-  /** Whether a node of a server, or the server for what spans it, takes an item. */
-  private takes(index: number, node: number | null, item: PlacementItem): boolean {
-    const free = this.freeOn(index, node);
-    const { firstNode } = this.all[index];
-    return (
-      item.cpu <= free.cpu + this.slack.cpu &&
-      (item.memoryGiB ?? 0) <= free.memoryGiB + this.slack.memoryGiB &&
-      this.accepts(node === null ? index : firstNode + node, item, node === null)
-    );
-  }
-
-  /** Whether something on the server, or in the unit itself, must stay apart from an item of the unit. */
-  keepsApart(index: number, unit: PlacementUnit): boolean {
-    const { groups } = this.at(index);
-    return (
-      this.mustBeApart(unit) || unit.items.some(({ item }) => this.groupsOf.get(item.id)?.some((g) => groups.has(g)))
-    );
-  }
-
-  /** Whether two items of the unit must stay apart. */
-  mustBeApart({ items }: PlacementUnit): boolean {
-    const groups = items.flatMap(({ item }) => this.groupsOf.get(item.id) ?? []);
-    return new Set(groups).size < groups.length;
+  /** Nodes an item may go on; any one stands for all together. */
+  #nodesFor(item: number, slot: number): readonly number[] {
+    const type = this.packing.typeOf[slot];
+    if (isAcross(this.problem, item, type)) return [0];
+    return Array.from({ length: this.problem.types[type].nodeCount }, (_, node) => node);
   }
 
   /** Takes the latest items off a server until so many are left. */
-  keepOnly(index: number, count: number): void {
-    const { taken } = this.at(index);
-    if (taken.length > count) this.refill(index, taken.slice(0, count));
+  keepOnly(slot: number, count: number): void {
+    const held = this.packing.itemsOf(slot, this.#list);
+    if (held <= count) return;
+    for (let at = 0; at < held - count; at += 1) this.packing.remove(this.#list[at]);
+    for (const [group, first] of this.#firstWithout) if (first > slot) this.#firstWithout.set(group, slot);
+    this.#refresh(slot);
+  }
+
+  /** What a server holds, in the order in which it came. */
+  takenBy(slot: number): readonly Taken[] {
+    const count = this.packing.itemsOf(slot, this.#list);
+    return Array.from(this.#list.subarray(0, count), (item) => ({ item, node: this.packing.nodeOf[item] })).reverse();
   }
 
   /** Empties a server and gives it what it held at another time. */
-  refill(index: number, taken: readonly Taken[]): void {
-    const { type, number, firstNode, taken: held } = this.at(index);
-    if (held.length > 0) this.countEmpty(type, 1);
-    for (const [group, first] of this.firstWithout) if (first > index) this.firstWithout.set(group, index);
-    this.all[index] = this.empty(type, number, firstNode);
-    for (const { item, node } of taken) this.takeAt(index, item, node);
-    this.refresh(index);
+  refill(slot: number, taken: readonly Taken[]): void {
+    this.keepOnly(slot, 0);
+    for (const { item, node } of taken) this.packing.place(item, slot, node);
+    this.#refresh(slot);
   }
 
-  private serverAt(place: number, whole: boolean): OpenServer {
-    return this.all[whole ? place : this.serverOfNode[place]];
+  /** Types whose empty server carries each item of a unit by itself. */
+  typesFor({ items }: Unit): readonly number[] {
+    return [...this.problem.types.keys()].filter((t) => items.every((item) => fitsEmpty(this.problem, item, t, -1)));
   }
 
-  private accepts(place: number, item: PlacementItem, spans: boolean): boolean {
-    const server = this.serverAt(place, spans);
-    const { cpu: cpuSlack, memoryGiB: memorySlack } = this.slack;
-    if ((item.iops ?? 0) > server.freeIops + this.rounding * (server.type.iops ?? 0)) return false;
-    if ((item.memoryGiB ?? 0) > server.freeMemoryGiB + memorySlack) return false;
-    if (this.groupsOf.get(item.id)?.some((group) => server.groups.has(group))) return false;
-    if (!server.load.hasRoom(item, server.cpu + cpuSlack)) return false;
-    if (spans) return true;
-    const node = place - server.firstNode;
-    const capacity = (server.type.nodes[node]?.cpu ?? 0) * this.problem.ceiling.cpu;
-    return server.nodeLoads[node].hasRoom(item, capacity + cpuSlack);
+  /** The first slot that may hold none of what the items must stay apart from: all before it do. */
+  #firstApart(items: readonly number[]): number {
+    const { conflictsOf } = this.problem;
+    let first = 0;
+    for (const item of items) {
+      for (let at = conflictsOf.start[item]; at < conflictsOf.start[item + 1]; at += 1) {
+        const group = conflictsOf.members[at];
+        let slot = this.#firstWithout.get(group) ?? 0;
+        while (slot < this.count && this.#holdsOf(group, slot)) slot += 1;
+        this.#firstWithout.set(group, slot);
+        first = Math.max(first, slot);
+      }
+    }
+    return first;
   }
 
-  private takeAt(index: number, item: PlacementItem, node: number | null): void {
-    this.take(index, item, node === null ? null : this.at(index).firstNode + node);
+  #holdsOf(group: number, slot: number): boolean {
+    const { start, members } = this.problem.conflictsOf;
+    return this.packing.someOn(slot, (item) => {
+      for (let at = start[item]; at < start[item + 1]; at += 1) if (members[at] === group) return true;
+      return false;
+    });
   }
 
-  private take(index: number, item: PlacementItem, place: number | null): void {
-    const server = this.all[index];
-    const memoryGiB = item.memoryGiB ?? 0;
-    server.load.add(item);
-    server.freeMemoryGiB -= memoryGiB;
-    server.freeIops -= item.iops ?? 0;
-    for (const group of this.groupsOf.get(item.id) ?? []) server.groups.add(group);
-    if (item.product && licenceOf(server.type, item.product) > 0) server.products.add(item.product);
-    if (server.taken.length === 0) this.countEmpty(server.type, -1);
-    server.taken.push({ item, node: place === null ? null : place - server.firstNode });
-    if (place !== null) this.takeOnNode(server, place - server.firstNode, item);
-    this.refresh(index);
+  #nodeOfPlace(place: number): number {
+    return place - this.#firstPlace[this.#slotOfPlace[place]];
   }
 
-  private takeOnNode(server: OpenServer, node: number, item: PlacementItem): void {
-    server.nodeLoads[node].add(item);
-    server.freeNodeMemoryGiB[node] -= item.memoryGiB ?? 0;
+  #take(item: number, slot: number, node: number): void {
+    this.packing.place(item, slot, node);
+    this.#refresh(slot);
   }
 
-  private refresh(index: number): void {
-    const { firstNode, type } = this.all[index];
-    const whole = this.freeOn(index, null);
-    this.whole.set(index, whole.cpu, whole.memoryGiB);
-    for (let node = 0; node < type.nodes.length; node += 1) {
-      const { cpu, memoryGiB } = this.freeOn(index, node);
-      this.nodes.set(firstNode + node, cpu, memoryGiB);
+  #refresh(slot: number): void {
+    const server = this.#free.onServer(slot);
+    this.#whole.set(slot, server.cpu, server.memory);
+    const { nodeCount } = this.packing.typeOfSlot(slot);
+    for (let node = 0; node < nodeCount; node += 1) {
+      const { cpu, memory } = this.#free.onNode(slot, node);
+      this.#nodes.set(this.#firstPlace[slot] + node, cpu, memory);
     }
   }
-
-  /**
-   * Most CPU and memory one more item may find on a server, or on one of its nodes. What is free on a node is never more than
-   * what is free on its server, which what spans takes from too.
-   */
-  private freeOn(index: number, node: number | null): { readonly cpu: number; readonly memoryGiB: number } {
-    const { type, cpu, load, nodeLoads, freeMemoryGiB, freeNodeMemoryGiB } = this.all[index];
-    const free = cpu - load.least();
-    if (node === null) return { cpu: free, memoryGiB: freeMemoryGiB };
-    const capacity = type.nodes[node]?.cpu ?? 0;
-    return {
-      // A node without CPUs holds memory only: nothing runs there.
-      cpu: capacity > 0 ? Math.min(free, capacity * this.problem.ceiling.cpu - nodeLoads[node].least()) : NONE,
-      memoryGiB: this.isPooled() ? freeMemoryGiB : Math.min(freeMemoryGiB, freeNodeMemoryGiB[node]),
-    };
-  }
-
-  private isPooled(): boolean {
-    return this.problem.memoryScope === 'server';
-  }
-}
-
-/** The groups to keep apart that each item is in. */
-function groupsById({ apart }: PlacementConstraints): ReadonlyMap<string, readonly number[]> {
-  const groups = new Map<string, number[]>();
-  apart.forEach((ids, group) => {
-    for (const id of new Set(ids)) {
-      const others = groups.get(id);
-      if (others) others.push(group);
-      else groups.set(id, [group]);
-    }
-  });
-  return groups;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

@@ -1,53 +1,44 @@
-import type { Blocked, PinRefusal, PlacementProblem, ServerType } from '@tatami/model';
-import type { MayTake, OpenServers } from './open-servers.ts';
+import type { Blocked, PinRefusal } from '@tatami/model';
+import { mustBeApart } from '../rules/apart.ts';
+import { isAcross } from '../rules/capacity.ts';
+import type { OpenServers } from './open-servers.ts';
 import { type ProductWay, serversToTry } from './product-ways.ts';
-import { fitsNode } from './triage.ts';
-import { type PlacementUnit, wholeOf } from './units-of.ts';
+import type { Unit } from './units.ts';
 
-/** What keeps a unit off the server its pins name, given what else is pinned there and on it. */
-export function whyNotThere(
-  unit: PlacementUnit,
-  index: number,
-  open: OpenServers,
-  problem: PlacementProblem,
-): PinRefusal {
-  const { type } = open.at(index);
-  const bound = unit.items.filter(({ item }) => unit.nodes.has(item.id));
-  const nodeOf = (id: string) => type.nodes[unit.nodes.get(id) as number];
-  if (bound.some(({ item }) => !((nodeOf(item.id)?.cpu ?? 0) > 0))) return 'no-node';
-  if (bound.some(({ item, spans }) => spans || !fitsNode(item, type, problem))) return 'spans';
-  return open.keepsApart(index, unit) ? 'apart' : 'room';
+/** What keeps a unit off the server it is pinned to, given what else is pinned there and on it. */
+export function whyNotThere({ items }: Unit, slot: number, { packing, problem, posed }: OpenServers): PinRefusal {
+  const { pinnedNode } = problem;
+  const type = packing.typeOf[slot];
+  const { nodes } = posed.request.serverTypes[type];
+  const bound = items.filter((item) => pinnedNode[item] !== -1);
+  if (bound.some((item) => !(nodes[pinnedNode[item]]?.cpu > 0))) return 'no-node';
+  if (bound.some((item) => isAcross(problem, item, type))) return 'spans';
+  const keepsApart = (item: number) => packing.someOn(slot, (other) => mustBeApart(problem, item, other));
+  return areApart(items, problem) || items.some(keepsApart) ? 'apart' : 'room';
+}
+
+/** Whether two of the items must stay apart. */
+function areApart(items: readonly number[], problem: OpenServers['problem']): boolean {
+  return items.some((item, at) => items.slice(0, at).some((other) => mustBeApart(problem, item, other)));
 }
 
 /** Places a unit on the first server with room for all of it, or on a new one; gives the reason when it has no place. */
-export function placeFree(unit: PlacementUnit, way: ProductWay, open: OpenServers): Blocked | null {
-  if (serversToTry(unit, way).some((mayTake) => placeOnOpen(unit, open, mayTake))) return null;
+export function placeFree(unit: Unit, way: ProductWay, open: OpenServers): Blocked | null {
+  const { items } = unit;
+  for (const mayTake of serversToTry(unit, way, open))
+    if (items.length === 1 ? open.place(items[0], mayTake) : open.placeOnFirst(unit, mayTake)) return null;
   let triedEmpty = false;
-  for (const type of typesOf(unit)) {
+  for (const type of open.typesFor(unit)) {
     // An empty server that is open already was tried above.
     const waiting = open.hasEmpty(type);
     if (!waiting && !open.mayOpen(type)) continue;
     triedEmpty = true;
-    if (!waiting && open.layUnit(open.open(type, null), unit)) return null;
+    if (!waiting && open.layUnit(open.open(type, -1), unit)) return null;
   }
-  const size = unit.items.length;
-  if (size > 1 && open.mustBeApart(unit)) return { kind: 'group', size, because: 'apart' };
+  const size = items.length;
+  if (size > 1 && areApart(items, open.problem)) return { kind: 'group', size, because: 'apart' };
   if (!triedEmpty) return { kind: 'servers-exhausted', servers: open.count };
-  if (size === 1) throw new Error(`item ${unit.items[0]?.item.id} fits no empty server of a type it was found to fit`);
+  if (size === 1)
+    throw new Error(`item ${open.posed.items[items[0]].id} fits no empty server of a type it was found to fit`);
   return { kind: 'group', size, because: 'room' };
-}
-
-function placeOnOpen(unit: PlacementUnit, open: OpenServers, mayTake: MayTake): boolean {
-  const [only, ...others] = unit.items;
-  if (only && others.length === 0) return open.place(only.item, only.spans, mayTake);
-  const whole = wholeOf(unit);
-  return open.all.some(
-    (server, index) =>
-      (mayTake === null || mayTake(server)) && open.hasRoomFor(index, whole) && open.placeUnit(index, unit),
-  );
-}
-
-/** Types whose empty server carries each of the items by itself. */
-function typesOf({ items: [first, ...others] }: PlacementUnit): readonly ServerType[] {
-  return first?.types.filter((type) => others.every(({ types }) => types.includes(type))) ?? [];
 }

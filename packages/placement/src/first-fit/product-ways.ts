@@ -1,7 +1,6 @@
-import type { PlacementItem, PlacementProblem } from '@tatami/model';
-import type { MayTake, OpenServer } from './open-servers.ts';
-import { licenceOf, licensedProducts } from './placement-cost.ts';
-import type { PlacementUnit } from './units-of.ts';
+import type { Problem } from '../problem/index.ts';
+import type { MayTake, OpenServers } from './open-servers.ts';
+import type { Unit } from './units.ts';
 
 /**
  * How first fit treats licences: not at all; each product on servers of its own, what is not licensed in the gaps; or on
@@ -10,41 +9,40 @@ import type { PlacementUnit } from './units-of.ts';
 export type ProductWay = 'mixed' | 'apart' | 'filled';
 
 /** The ways worth trying: one where licences cannot tell two plans of equally many servers apart. */
-export function waysWorthTrying({ serverTypes }: PlacementProblem, items: readonly PlacementItem[]) {
-  const licensed = licensedProducts(serverTypes, items);
-  const everyItem = items.every(({ product }) => product === licensed[0]);
-  const ways: readonly ProductWay[] =
-    licensed.length === 0 || (licensed.length === 1 && everyItem) ? ['mixed'] : ['mixed', 'apart', 'filled'];
-  return ways;
+export function waysWorthTrying({ productCount, product }: Problem): readonly ProductWay[] {
+  const isOne = productCount === 1 && product.every((each) => each === 0);
+  return productCount === 0 || isOne ? ['mixed'] : ['mixed', 'apart', 'filled'];
 }
 
 /** The units in the order a way places them: by its licences, dearest first, and within equal ones as they were. */
-export function inOrderOfLicences(
-  units: readonly PlacementUnit[],
-  way: ProductWay,
-  { serverTypes }: PlacementProblem,
-): readonly PlacementUnit[] {
+export function inOrderOfLicences(units: readonly Unit[], way: ProductWay, problem: Problem): readonly Unit[] {
   if (way === 'mixed') return units;
-  const price = (product: string) => Math.max(...serverTypes.map((type) => licenceOf(type, product)));
+  const { types, licence, productCount, products } = problem;
+  const price = (p: number) => Math.max(...types.map((_, t) => licence[t * productCount + p]));
   return units
     .map((unit) => {
-      const products = productsOf(unit);
-      return { unit, price: products.reduce((sum, product) => sum + price(product), 0), name: products.join('\n') };
+      const own = productsOf(unit, problem);
+      const name = own.map((p) => products[p]).join('\n');
+      return { unit, price: own.reduce((sum, p) => sum + price(p), 0), name };
     })
     .sort((a, b) => b.price - a.price || (a.name === b.name ? 0 : a.name < b.name ? -1 : 1))
     .map(({ unit }) => unit);
 }
 
 /** Which open servers may take a unit, in the order of trying; null = any. */
-export function serversToTry(unit: PlacementUnit, way: ProductWay): readonly MayTake[] {
+export function serversToTry(unit: Unit, way: ProductWay, { problem, packing }: OpenServers): readonly MayTake[] {
   if (way === 'mixed') return [null];
-  const products = productsOf(unit);
-  const addsNoLicence = ({ type, products: held }: OpenServer) =>
-    products.every((product) => held.has(product) || licenceOf(type, product) === 0);
+  const own = productsOf(unit, problem);
+  const { licence, productCount, product } = problem;
+  const pays = (p: number, slot: number) => licence[packing.typeOf[slot] * productCount + p] > 0;
+  const holds = (p: number, slot: number) => packing.someOn(slot, (item) => product[item] === p);
+  const addsNoLicence = (slot: number) => own.every((p) => !pays(p, slot) || holds(p, slot));
   if (way === 'filled') return [addsNoLicence, null];
-  return [(server) => addsNoLicence(server) || server.products.size === 0];
+  const isPaidFor = (slot: number) => packing.someOn(slot, (item) => product[item] !== -1 && pays(product[item], slot));
+  return [(slot) => addsNoLicence(slot) || !isPaidFor(slot)];
 }
 
-function productsOf({ items }: PlacementUnit): readonly string[] {
-  return [...new Set(items.flatMap(({ item }) => item.product ?? []))].sort();
+/** Products of a unit by their numbers, which are in the order of their names. */
+function productsOf({ items }: Unit, { product }: Problem): readonly number[] {
+  return [...new Set(items.flatMap((item) => (product[item] === -1 ? [] : product[item])))].sort((a, b) => a - b);
 }

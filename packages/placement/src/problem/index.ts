@@ -1,10 +1,9 @@
 export type { Assignment } from './assignment.ts';
-export { type CheckedAssignment, checkAssignment } from './check-assignment.ts';
 export { type CompiledProblem, compileProblem } from './compile-problem.ts';
 export { type DbpackSolution, dbpackSolution, type ReadDbpack, readDbpack } from './dbpack.ts';
 export type { ProblemFault } from './find-faults.ts';
-export { groupMembers, groupsFrom, inverted } from './groups.ts';
-export type { CompiledType, Groups, Problem } from './problem.ts';
+export { groupMembers } from './groups.ts';
+export type { CompiledType, Dim, Groups, Problem } from './problem.ts';
 export type {
   ProblemSource,
   SourceDim,

@@ -1,3 +1,5 @@
+import type { Resource } from '@tatami/model';
+
 /** What is to be placed, as a person or a file states it. Whole numbers throughout; `compileProblem` checks it and makes it fast. */
 export interface ProblemSource {
   readonly name: string;
@@ -12,11 +14,17 @@ export interface ProblemSource {
   /** Groups of items; at most one of each group on a server. */
   readonly conflicts: readonly (readonly number[])[];
   readonly products: readonly SourceProduct[];
+  /** What a server of each type pays for each product once it holds it, [type][product]; left out = the products' prices for its cores. */
+  readonly licences?: readonly (readonly number[])[];
   /** Licensed product of each item; -1 = none. */
   readonly product: readonly number[];
   /** N+k: for each type in use, this many empty open servers that can stand in for it. */
   readonly spares: number;
-  /** Servers with an identity: already bought, or open in the plan before this one. Opening one costs its own `openCost`. */
+  /** Whether an empty server of the first type may be the spare of one of the second, [type][type]; left out = node by node at least as large. */
+  readonly standsIn?: readonly (readonly boolean[])[];
+  /** Items that use several nodes of a server of a type and are counted over it alone, [type][item]; left out = none. */
+  readonly across?: readonly (readonly boolean[])[];
+  /** Servers with an identity: already bought, pinned to, or open in the plan before this one. */
   readonly standing?: readonly SourceStandingServer[];
   /** Where each item must be; null = anywhere. */
   readonly pinned?: readonly (SourcePin | null)[];
@@ -30,6 +38,8 @@ export interface ProblemSource {
 
 export interface SourceDim {
   readonly name: string;
+  /** Of the model; left out = of an instance file. */
+  readonly resource?: Resource;
   /** 'node': must fit inside the one node the item is on; 'server': counted against the sum over the nodes. */
   readonly scope: 'node' | 'server';
 }
@@ -42,8 +52,6 @@ export interface SourceServerType {
   readonly cost: number;
   /** Cores a licence counts. */
   readonly cores: number;
-  /** What a server that holds it pays for each product, where that is not a price per core. */
-  readonly licences?: readonly number[];
   /** Capacity of each NUMA node or board: [node][dim]. */
   readonly nodes: readonly ArrayLike<number>[];
 }
@@ -55,9 +63,10 @@ export interface SourceProduct {
 }
 
 export interface SourceStandingServer {
-  readonly type: number;
-  /** 0 where the hardware is paid for. */
-  readonly openCost: number;
+  /** null = the type it is opened with. */
+  readonly type: number | null;
+  /** 0 where the hardware is paid for; null = the price of its type. */
+  readonly openCost: number | null;
 }
 
 /** Any part may be left out. `standing` names one standing server, `type` any server of a type. */

@@ -1,27 +1,34 @@
+import type { Resource } from '@tatami/model';
+
 /**
- * A placement problem ready for search and bounds: whole numbers in typed arrays.
+ * A placement problem as first fit, search and bounds work on it: whole numbers in typed arrays.
  * An item's demand is a vector of rows: a static dim has one row, an hourly dim one row for each hour. The first `nodeRows` rows must fit
  * inside the item's node; the others are counted over the whole server. Where every type has one node the two are the same and all rows are node rows.
  */
 export interface Problem {
   readonly name: string;
   readonly itemCount: number;
-  readonly dims: readonly string[];
+  readonly dims: readonly Dim[];
   readonly hours: number;
   readonly rowCount: number;
   readonly nodeRows: number;
   /** Dim and hour of each row; the hour of a static row is 0. */
   readonly rowDim: Int32Array;
   readonly rowHour: Int32Array;
-  /** [item * rowCount + row] */
+  /** What an item takes of any server it is on: [item * rowCount + row] */
   readonly demand: Int32Array;
   /** Highest demand over the hours: [item * dims + dim] */
   readonly peak: Int32Array;
+  /** 1 where an item uses several nodes of a server of a type and is counted over the server alone: [type * itemCount + item]; null = none does. */
+  readonly across: Uint8Array | null;
+  /** Of items that are across on some types only: their node rows where they stay on one node; those rows of `demand` are 0. */
+  readonly nodeDemand: ReadonlyMap<number, Int32Array>;
   readonly types: readonly CompiledType[];
   /** Conflict groups, at least two items each, as group → items and item → groups. */
   readonly conflicts: Groups;
   readonly conflictsOf: Groups;
-  /** Product of each item; -1 = none. */
+  /** Licensed products by name, and that of each item; -1 = none. */
+  readonly products: readonly string[];
   readonly product: Int32Array;
   readonly productCount: number;
   /** What one server of a type pays once it holds a product: [type * productCount + product] */
@@ -29,7 +36,7 @@ export interface Problem {
   readonly spares: number;
   /** 1 where an empty server of type t may be the spare of type u: [t * types + u] */
   readonly standsIn: Uint8Array;
-  /** Servers with an identity: type and price of opening each. */
+  /** Servers with an identity: type and price of opening each; -1 and NaN where it has the type it is opened with. */
   readonly standingType: Int32Array;
   readonly standingCost: Float64Array;
   /** Where an item must be; -1 = free. */
@@ -47,6 +54,13 @@ export interface Problem {
   readonly moveCost: Float64Array;
   /** Whether every cost is a whole number, so that a bound may be rounded up. */
   readonly wholeCosts: boolean;
+}
+
+/** What is counted on a node or over a server. */
+export interface Dim {
+  readonly name: string;
+  /** null = none of the model's: of an instance file. */
+  readonly resource: Resource | null;
 }
 
 /** A type of server in whole numbers. */

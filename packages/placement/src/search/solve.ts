@@ -1,7 +1,8 @@
 import type { BoundKind } from '@tatami/model';
 import { type Bound, tighter } from '../bound/bound.ts';
-import { type Assignment, checkAssignment, type Problem } from '../problem/index.ts';
-import { misfits } from '../problem/misfits.ts';
+import type { Assignment, Problem } from '../problem/index.ts';
+import { misfits } from '../rules/capacity.ts';
+import { checkAssignment } from '../rules/check-assignment.ts';
 import { chanceOf } from './chance.ts';
 import type { Search } from './search.ts';
 import { searchFor } from './search-for.ts';

@@ -1,19 +1,25 @@
 import type { Kernel } from '../kernel/index.ts';
 import type { Assignment, CompiledType, Problem } from '../problem/index.ts';
+import { isAcross } from '../rules/capacity.ts';
+import { RULES } from '../rules/index.ts';
+import type { Slots, Watch } from '../rules/rule.ts';
 import { type Arena, roundedUp } from './arena.ts';
+
+/** A watch that has these answers. */
+type Asked<Question extends keyof Watch> = Required<Pick<Watch, Question>>;
 
 /** Words of kernel memory a packing with up to `slots` servers takes. */
 export function packingWords(problem: Problem, slots: number): number {
   const { itemStride, slotStride } = strides(problem);
-  return problem.itemCount * itemStride + slots * slotStride + 8;
+  return (problem.itemCount + problem.nodeDemand.size) * itemStride + slots * slotStride + 12;
 }
 
 /**
  * Which item is on which server and node, and how much room each has left: the state every search works on. A slot is a possible server of a
- * chosen type; it costs nothing while it is empty. Every rule of the problem is asked here but for spares and the limit on types, which
- * concern the plan as a whole. Slots keep their number until they are closed.
+ * chosen type; it costs nothing while it is empty. The rules of the problem are asked and told here, but for
+ * spares and the limit on types, which concern the plan as a whole. Slots keep their number until they are closed.
  */
-export class Packing {
+export class Packing implements Slots {
   readonly problem: Problem;
   readonly kernel: Kernel;
   /** Word indices: demand of item i at `need + i * itemStride`, room of slot s at `room + s * slotStride`. */
@@ -41,7 +47,12 @@ export class Packing {
   readonly #head: Int32Array;
   readonly #next: Int32Array;
   readonly #previous: Int32Array;
-  readonly #holding: Int32Array;
+  /** Word index of what an item takes where it stays on one node, of those that do on some types only; null = there are none. */
+  readonly #needOnNode: Int32Array | null;
+  /** The rules that may forbid a place, that add to the cost, and that want to be told. */
+  readonly #forbidding: readonly Asked<'allows'>[];
+  readonly #pricing: readonly Asked<'cost'>[];
+  readonly #counting: readonly Asked<'placed' | 'removed'>[];
   readonly #closed: number[] = [];
   #slotCount = 0;
   #cost = 0;
@@ -70,8 +81,11 @@ export class Packing {
     this.#head = new Int32Array(slots).fill(-1);
     this.#next = new Int32Array(problem.itemCount).fill(-1);
     this.#previous = new Int32Array(problem.itemCount).fill(-1);
-    this.#holding = new Int32Array(slots * problem.productCount);
-    this.#copyDemand();
+    const watches = RULES.flatMap(({ watch }) => watch?.(problem, this) ?? []);
+    this.#forbidding = watches.filter((watch): watch is Asked<'allows'> => watch.allows !== undefined);
+    this.#pricing = watches.filter((watch): watch is Asked<'cost'> => watch.cost !== undefined);
+    this.#counting = watches.filter((watch): watch is Asked<'placed' | 'removed'> => watch.placed !== undefined);
+    this.#needOnNode = this.#copyDemand(arena);
   }
 
   /** Hardware of the used servers, licences, and moves of the placed items. */
@@ -127,6 +141,8 @@ export class Packing {
       if (slot !== -1) this.remove(item);
     });
     for (let slot = this.#slotCount - 1; slot >= 0; slot -= 1) if (this.typeOf[slot] !== -1) this.close(slot);
+    this.#slotCount = 0;
+    this.#closed.length = 0;
   }
 
   /** Word index of the room of a node. */
@@ -136,6 +152,12 @@ export class Packing {
 
   needOf(item: number): number {
     return this.need + item * this.itemStride;
+  }
+
+  /** Word index of what an item takes on a slot. */
+  #needOn(item: number, slot: number): number {
+    const onNode = this.#needOnNode === null ? 0 : this.#needOnNode[item];
+    return onNode !== 0 && !isAcross(this.problem, item, this.typeOf[slot]) ? onNode : this.needOf(item);
   }
 
   /** The node of a slot an item fits that is fullest in the item's scarcest sense: least room in its first rows; -1 = none. */
@@ -170,41 +192,23 @@ export class Packing {
     return this.kernel.ints[at];
   }
 
-  /** Whether pins and conflicts let an item onto a slot, whatever the room. */
+  /** Whether the rules let an item onto a slot, whatever the room. */
   #allows(item: number, slot: number): boolean {
-    const { pinnedStanding, pinnedType } = this.problem;
-    const standing = pinnedStanding[item];
-    const type = pinnedType[item];
-    if (standing !== -1 && this.standingOf[slot] !== standing) return false;
-    if (type !== -1 && this.typeOf[slot] !== type) return false;
-    return !this.#conflicts(item, slot);
-  }
-
-  /** Whether a slot holds an item that must be kept apart from this one. */
-  #conflicts(item: number, slot: number): boolean {
-    const { conflicts, conflictsOf } = this.problem;
-    if (conflicts.count === 0 || this.countOf[slot] === 0) return false;
-    const to = conflictsOf.start[item + 1];
-    for (let at = conflictsOf.start[item]; at < to; at += 1) {
-      const group = conflictsOf.members[at];
-      const last = conflicts.start[group + 1];
-      for (let m = conflicts.start[group]; m < last; m += 1) {
-        const other = conflicts.members[m];
-        if (other !== item && this.slotOf[other] === slot) return true;
-      }
-    }
-    return false;
+    for (const watch of this.#forbidding) if (!watch.allows(item, slot)) return false;
+    return true;
   }
 
   /** What placing an item on a slot adds to the cost. */
   costOfPlacing(item: number, slot: number): number {
-    return this.#openingCost(slot) + this.#licenceCost(item, slot) + this.#moveCost(item, slot);
+    let cost = 0;
+    for (const watch of this.#pricing) cost += watch.cost(item, slot);
+    return cost;
   }
 
   place(item: number, slot: number, node: number): void {
     this.#cost += this.costOfPlacing(item, slot);
     const { kernel } = this;
-    const need = this.needOf(item);
+    const need = this.#needOn(item, slot);
     kernel.take(this.roomOf(slot, node), need, this.nodeLength);
     if (this.#pooledLength > 0) {
       kernel.take(this.room + slot * this.slotStride + this.#pooledAt, need + this.nodeLength, this.#pooledLength);
@@ -212,13 +216,14 @@ export class Packing {
     this.#link(item, slot);
     this.slotOf[item] = slot;
     this.nodeOf[item] = node;
-    this.#count(item, slot, 1);
+    this.#count(slot, 1);
+    for (const watch of this.#counting) watch.placed(item, slot);
   }
 
   remove(item: number): void {
     const slot = this.slotOf[item];
     const { kernel } = this;
-    const need = this.needOf(item);
+    const need = this.#needOn(item, slot);
     kernel.give(this.roomOf(slot, this.nodeOf[item]), need, this.nodeLength);
     if (this.#pooledLength > 0) {
       kernel.give(this.room + slot * this.slotStride + this.#pooledAt, need + this.nodeLength, this.#pooledLength);
@@ -226,7 +231,8 @@ export class Packing {
     this.#unlink(item, slot);
     this.slotOf[item] = -1;
     this.nodeOf[item] = -1;
-    this.#count(item, slot, -1);
+    this.#count(slot, -1);
+    for (const watch of this.#counting) watch.removed(item, slot);
     this.#cost -= this.costOfPlacing(item, slot);
   }
 
@@ -240,11 +246,14 @@ export class Packing {
     return end - at;
   }
 
-  /** The used servers as an answer, in the order of their slots; every item must be placed. Spares come afterwards. */
-  toAssignment(): Assignment {
-    if (this.#placed !== this.problem.itemCount) {
-      throw new Error(`${this.problem.itemCount - this.#placed} items are not placed`);
-    }
+  /** Whether some item of a slot is such a one. */
+  someOn(slot: number, is: (item: number) => boolean): boolean {
+    for (let item = this.#head[slot]; item !== -1; item = this.#next[item]) if (is(item)) return true;
+    return false;
+  }
+
+  /** The used servers as an answer, in the order of their slots. Spares come afterwards. */
+  toAssignment(): Required<Assignment> {
     const numbers = new Int32Array(this.#slotCount).fill(-1);
     const types: number[] = [];
     const standing: number[] = [];
@@ -257,8 +266,8 @@ export class Packing {
     return {
       serverTypes: Int32Array.from(types),
       standing: Int32Array.from(standing),
-      server: this.slotOf.map((slot) => numbers[slot]),
-      node: this.nodeOf.slice(),
+      server: this.slotOf.map((slot) => (slot === -1 ? -1 : numbers[slot])),
+      node: this.nodeOf.map((node) => Math.max(0, node)),
     };
   }
 
@@ -278,31 +287,13 @@ export class Packing {
   #fitsPooled(item: number, slot: number): boolean {
     if (this.#pooledLength === 0) return true;
     const pooled = this.room + slot * this.slotStride + this.#pooledAt;
-    return this.kernel.fits(pooled, this.needOf(item) + this.nodeLength, this.#pooledLength);
+    return this.kernel.fits(pooled, this.#needOn(item, slot) + this.nodeLength, this.#pooledLength);
   }
 
   #fitsNode(item: number, slot: number, node: number): boolean {
     const pinned = this.problem.pinnedNode[item];
     if (pinned !== -1 && pinned !== node) return false;
-    return this.kernel.fits(this.roomOf(slot, node), this.needOf(item), this.nodeLength);
-  }
-
-  #openingCost(slot: number): number {
-    if (this.countOf[slot] !== 0) return 0;
-    const standing = this.standingOf[slot];
-    return standing === -1 ? this.typeOfSlot(slot).cost : this.problem.standingCost[standing];
-  }
-
-  #licenceCost(item: number, slot: number): number {
-    const { product, productCount, licence } = this.problem;
-    const wanted = product[item];
-    if (wanted === -1 || this.#holding[slot * productCount + wanted] !== 0) return 0;
-    return licence[this.typeOf[slot] * productCount + wanted];
-  }
-
-  #moveCost(item: number, slot: number): number {
-    const before = this.problem.initialStanding[item];
-    return before === -1 || before === this.standingOf[slot] ? 0 : this.problem.moveCost[item];
+    return this.kernel.fits(this.roomOf(slot, node), this.#needOn(item, slot), this.nodeLength);
   }
 
   #link(item: number, slot: number): void {
@@ -321,27 +312,30 @@ export class Packing {
     else this.#next[previous] = next;
   }
 
-  #count(item: number, slot: number, change: 1 | -1): void {
-    const { product, productCount } = this.problem;
-    const type = this.typeOf[slot];
+  #count(slot: number, change: 1 | -1): void {
     const before = this.countOf[slot];
     this.countOf[slot] = before + change;
-    if (before === 0 || before + change === 0) this.usedOfType[type] = this.usedOfType[type] + change;
+    if (before === 0 || before + change === 0) this.usedOfType[this.typeOf[slot]] += change;
     this.#placed += change;
-    const held = product[item];
-    if (held === -1) return;
-    const at = slot * productCount + held;
-    this.#holding[at] += change;
   }
 
-  #copyDemand(): void {
-    const { itemCount, rowCount, nodeRows, demand } = this.problem;
+  #copyDemand(arena: Arena): Int32Array | null {
+    const { itemCount, rowCount, nodeRows, demand, nodeDemand } = this.problem;
     const { ints } = this.kernel;
-    for (let item = 0; item < itemCount; item += 1) {
+    const gap = this.nodeLength - nodeRows;
+    const copy = (item: number, to: number) => {
       const from = item * rowCount;
-      ints.set(demand.subarray(from, from + nodeRows), this.needOf(item));
-      ints.set(demand.subarray(from + nodeRows, from + rowCount), this.needOf(item) + this.nodeLength);
+      for (let row = 0; row < rowCount; row += 1) ints[to + row + (row < nodeRows ? 0 : gap)] = demand[from + row];
+    };
+    for (let item = 0; item < itemCount; item += 1) copy(item, this.needOf(item));
+    if (nodeDemand.size === 0) return null;
+    const onNode = new Int32Array(itemCount);
+    for (const [item, needs] of nodeDemand) {
+      onNode[item] = arena.take(this.itemStride);
+      copy(item, onNode[item]);
+      ints.set(needs, onNode[item]);
     }
+    return onNode;
   }
 
   #resetRoom(slot: number, type: number): void {

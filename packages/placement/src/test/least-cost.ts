@@ -1,5 +1,6 @@
-import { type Assignment, checkAssignment, type Problem } from '../problem/index.ts';
-import { withSpares } from '../spares/cheapest-spares.ts';
+import type { Assignment, Problem } from '../problem/index.ts';
+import { checkAssignment } from '../rules/check-assignment.ts';
+import { withSpares } from '../rules/spares.ts';
 
 /**
  * The least cost of any plan, by trying all: every way to put the items on servers, every type for each server, every node for each item. For a

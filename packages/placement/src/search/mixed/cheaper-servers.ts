@@ -1,5 +1,5 @@
 import type { Problem } from '../../problem/index.ts';
-import { cheapestSpares } from '../../spares/cheapest-spares.ts';
+import { chooseSpares } from '../../rules/spares.ts';
 import type { Packing } from '../../state/index.ts';
 import type { Chance } from '../chance.ts';
 import type { MixedPacking } from './mixed-packing.ts';
@@ -202,7 +202,8 @@ export class CheaperServers {
     if (byType.reduce((kinds, count) => kinds + (count > 0 ? 1 : 0), 0) > this.#problem.maxTypes)
       return Number.POSITIVE_INFINITY;
     const standing = new Set(servers.map((server) => server.standing));
-    return price + (cheapestSpares(this.#problem, { byType, standing })?.cost ?? Number.POSITIVE_INFINITY);
+    const spares = chooseSpares(this.#problem, { byType, standing });
+    return spares.missing > 0 ? Number.POSITIVE_INFINITY : price + spares.cost;
   }
 
   #pursue({ servers }: Proposal): void {

@@ -1,9 +1,9 @@
 import type { CoveringPrice } from '../../bound/covering-bound.ts';
 import type { Problem } from '../../problem/index.ts';
-import { cheapestSpares } from '../../spares/cheapest-spares.ts';
+import { chooseSpares } from '../../rules/spares.ts';
+import { type Units, unitsOf } from '../../rules/together.ts';
 import type { Packing } from '../../state/index.ts';
 import { type ItemValues, itemValues } from './item-values.ts';
-import { type Units, unitsOf } from './units.ts';
 
 /** Weight of well-filled servers against cost: what a full server is credited, as a share of its price. */
 const CREDIT_OF_FULL = 0.5;
@@ -144,7 +144,8 @@ export class MixedPacking {
     const key = `${used.join()} ${[...standing].join()}`;
     let cost = this.#spareCost.get(key);
     if (cost === undefined) {
-      cost = cheapestSpares(problem, { byType: packing.usedOfType, standing })?.cost ?? Number.POSITIVE_INFINITY;
+      const spares = chooseSpares(problem, { byType: packing.usedOfType, standing });
+      cost = spares.missing > 0 ? Number.POSITIVE_INFINITY : spares.cost;
       this.#spareCost.set(key, cost);
     }
     return cost;

@@ -1,7 +1,7 @@
 import type { CoveringPrice, Slack } from '../../bound/covering-bound.ts';
 import { fastestKernel } from '../../kernel/index.ts';
 import type { Assignment, CompiledType, Problem } from '../../problem/index.ts';
-import { withSpares } from '../../spares/cheapest-spares.ts';
+import { withSpares } from '../../rules/spares.ts';
 import { Arena, Packing, packingWords } from '../../state/index.ts';
 import type { Chance } from '../chance.ts';
 import type { Search } from '../search.ts';

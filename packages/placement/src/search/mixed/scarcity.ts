@@ -1,5 +1,5 @@
-import { rowCapacity } from '../../bound/row-totals.ts';
 import type { Problem } from '../../problem/index.ts';
+import { rowCapacity } from '../../problem/rows.ts';
 
 /** A server and the products it may hold, as bits. */
 export interface LicensedServer {

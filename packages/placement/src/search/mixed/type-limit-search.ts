@@ -1,7 +1,7 @@
 import type { Bound } from '../../bound/bound.ts';
 import { quickBound } from '../../bound/quick-bound.ts';
 import type { Assignment, Problem } from '../../problem/index.ts';
-import { misfits } from '../../problem/misfits.ts';
+import { misfits } from '../../rules/capacity.ts';
 import type { Search } from '../search.ts';
 
 /** The search of a problem without a limit on types, and what is proved of that problem. */

@@ -1,5 +1,5 @@
-import { rowTotals } from '../../bound/row-totals.ts';
 import type { CompiledType, Problem } from '../../problem/index.ts';
+import { rowTotals } from '../../problem/rows.ts';
 
 /** What each row counts when servers of one type are filled. */
 export interface RowWeights {

@@ -1,0 +1,63 @@
+import type { PlacedServer } from '@tatami/model';
+import type { Posed } from '../problem/pose-request.ts';
+import { allot } from './allot.ts';
+import { spreadOverNodes } from './spread-over-nodes.ts';
+
+/** A used server as a solver has chosen it, in the problem's numbers. */
+export interface ChosenServer {
+  readonly type: number;
+  /** What pins name it by; null = any number that is free. */
+  readonly number: number | null;
+  readonly items: readonly ChosenItem[];
+}
+
+/** An item and the node it runs on; null = on several. */
+export interface ChosenItem {
+  readonly item: number;
+  readonly node: number | null;
+}
+
+/**
+ * Chosen servers in the model's terms, by number: their items spread over the nodes of each, with the CPU and memory each uses, and then the empty
+ * servers kept for N+k, by type. Items in `staying` keep the node given there. How a server is filled depends on what is on it, not on the order in
+ * which it came.
+ */
+export function placedServers(
+  posed: Posed,
+  chosen: readonly ChosenServer[],
+  spares: readonly number[],
+  staying: ReadonlyMap<number, number>,
+): readonly PlacedServer[] {
+  const { serverTypes } = posed.request;
+  const used = numbered(chosen).map(
+    ({ number, server: { type, items } }): PlacedServer => ({
+      number,
+      typeId: serverTypes[type].id,
+      spare: false,
+      items: allot(spreadOverNodes(inOrderOfSize(items, posed), type, posed, staying), type, posed),
+    }),
+  );
+  const next = (used.at(-1)?.number ?? -1) + 1;
+  const empty = spares.map((type, at) => ({ number: next + at, typeId: serverTypes[type].id, spare: true, items: [] }));
+  return [...used, ...empty];
+}
+
+/** Servers by number; those without one get, in their order, the lowest that no other has. */
+function numbered(chosen: readonly ChosenServer[]): readonly { number: number; server: ChosenServer }[] {
+  const taken = new Set(chosen.flatMap(({ number }) => number ?? []));
+  let free = 0;
+  const next = () => {
+    while (taken.has(free)) free += 1;
+    free += 1;
+    return free - 1;
+  };
+  return chosen.map((server) => ({ number: server.number ?? next(), server })).toSorted((a, b) => a.number - b.number);
+}
+
+/** Larger first: by CPU, then memory; equal ones by id. */
+function inOrderOfSize(chosen: readonly ChosenItem[], { items }: Posed): readonly ChosenItem[] {
+  return chosen.toSorted((a, b) => {
+    const [one, other] = [items[a.item], items[b.item]];
+    return other.cpu - one.cpu || (other.memoryGiB ?? 0) - (one.memoryGiB ?? 0) || a.item - b.item;
+  });
+}

@@ -1,0 +1,241 @@
+import type { Blocked, PlacementItem, PlacementProblem, Resource, ServerType } from '@tatami/model';
+import { RULES } from '../rules/index.ts';
+import { statedUnits } from '../rules/together.ts';
+import { compileProblem } from './compile-problem.ts';
+import type { PoseContext } from './pose-context.ts';
+import type { Problem } from './problem.ts';
+import type { ProblemSource, SourceDim, SourceServerType } from './problem-source.ts';
+import { amountOf, type WholeNumbers, wholeNumbers } from './whole-numbers.ts';
+
+/** A request of the model as a problem in whole numbers, and what its numbers stand for. */
+export interface Posed {
+  readonly request: PlacementProblem;
+  readonly problem: Problem;
+  /** The items of the problem by their numbers: those that some empty server carries, by id. */
+  readonly items: readonly PlacementItem[];
+  /** Items that no server carries, by id. */
+  readonly tooLarge: readonly { readonly id: string; readonly blocked: Blocked }[];
+  /** Number that each standing server is named by. */
+  readonly numbers: readonly number[];
+  /** The most one node offers of a resource (a server for I/O), in whole units. */
+  readonly largest: Readonly<Record<Resource, number>>;
+}
+
+/**
+ * The request in whole numbers. The servers that pins name are standing ones, and those of `kept`, the numbers of a plan before. Throws on two
+ * items with one id.
+ */
+export function poseRequest(request: PlacementProblem, kept: readonly number[] = []): Posed {
+  const whole = wholeNumbers(request);
+  const types = request.serverTypes.map((type) => sizedType(type, whole));
+  const sized = byId(request.items).map((item) => sizedItem(item, types, request, whole));
+  const fitting = sized.filter(({ fits }) => fits.some(Boolean));
+  const items = fitting.map(({ item }) => item);
+  const units = statedUnits(items, request);
+  const numbers = [...new Set([...units.flatMap(({ server }) => server ?? []), ...kept])].sort((a, b) => a - b);
+  const indicesOf = indicesById(items);
+  const context: PoseContext = { request, items, units, whole, numbers, indicesOf };
+  const rules = RULES.map(({ stated }) => stated?.(context) ?? {});
+  const compiled = compileProblem(Object.assign(capacitySource(fitting, request, whole), ...rules));
+  if (compiled.kind === 'invalid') {
+    const [{ where, problem }] = compiled.faults;
+    throw new Error(`a request that makes no problem: ${where} ${problem}`);
+  }
+  const tooLarge = sized
+    .filter(({ fits }) => !fits.some(Boolean))
+    .map(({ item }) => ({ id: item.id, blocked: excessOf(item, request) }));
+  return { request, problem: compiled.problem, items, tooLarge, numbers, largest: largestNode(request, whole) };
+}
+
+/** The numbers of items, found only where somebody asks. */
+function indicesById(items: readonly PlacementItem[]): PoseContext['indicesOf'] {
+  let known: ReadonlyMap<string, number> | null = null;
+  return (ids) => {
+    const indexOf = known ?? new Map(items.map(({ id }, index) => [id, index]));
+    known = indexOf;
+    return ids.flatMap((id) => indexOf.get(id) ?? []);
+  };
+}
+
+function largestNode({ serverTypes }: PlacementProblem, whole: WholeNumbers): Posed['largest'] {
+  const most = (resource: Resource, of: (type: ServerType) => number | null) =>
+    Math.max(1, ...serverTypes.map((type) => whole.capacity(resource, of(type))));
+  return {
+    cpu: most('cpu', ({ nodes }) => Math.max(...nodes.map(({ cpu }) => cpu))),
+    memory: most('memory', ({ nodes }) => Math.max(...nodes.map(({ memoryGiB }) => memoryGiB))),
+    io: most('io', ({ iops }) => iops),
+  };
+}
+
+function byId(items: readonly PlacementItem[]): readonly PlacementItem[] {
+  if (new Set(items.map(({ id }) => id)).size < items.length) throw new Error('two placement items share one id');
+  return items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+const RESOURCES: readonly Resource[] = ['cpu', 'memory', 'io'];
+
+/** An item in whole numbers, and how it sits on an empty server of each type. */
+interface SizedItem {
+  readonly item: PlacementItem;
+  readonly need: Readonly<Record<Resource, number>>;
+  /** By type: whether the server carries it, and whether it then uses several nodes. */
+  readonly fits: readonly boolean[];
+  readonly across: readonly boolean[];
+}
+
+/** What a server of a type offers, and each of its nodes. */
+interface SizedType {
+  readonly whole: Readonly<Record<Resource, number>>;
+  readonly nodes: readonly { readonly cpu: number; readonly memory: number }[];
+}
+
+function sizedType(type: ServerType, whole: WholeNumbers): SizedType {
+  const of = (resource: Resource) => whole.capacity(resource, amountOf(type, resource));
+  return {
+    whole: { cpu: of('cpu'), memory: of('memory'), io: of('io') },
+    nodes: type.nodes.map(({ cpu, memoryGiB }) => ({
+      cpu: whole.capacity('cpu', cpu),
+      memory: whole.capacity('memory', memoryGiB),
+    })),
+  };
+}
+
+function sizedItem(
+  item: PlacementItem,
+  types: readonly SizedType[],
+  { memoryScope }: PlacementProblem,
+  whole: WholeNumbers,
+): SizedItem {
+  const need = {
+    cpu: whole.need('cpu', item.cpu),
+    memory: whole.need('memory', item.memoryGiB ?? 0),
+    io: whole.need('io', item.iops ?? 0),
+  };
+  // Nothing runs on a node without CPUs, however little it needs.
+  const [cpu, memory] = [Math.max(1, need.cpu), memoryScope === 'node' ? need.memory : 0];
+  const fits = types.map((type) => RESOURCES.every((each) => need[each] <= type.whole[each]));
+  const onNode = types.map(
+    ({ nodes }) => !item.spans && nodes.some((node) => cpu <= node.cpu && memory <= node.memory),
+  );
+  const staysNowhere = !onNode.includes(true);
+  return { item, need, fits, across: fits.map((carried, t) => staysNowhere || (carried && !onNode[t])) };
+}
+
+/** One dimension of the problem: a resource, counted on the node an item stays on or over its server. */
+interface StatedDim extends SourceDim {
+  readonly resource: Resource;
+}
+
+/** Types, dimensions and what each item takes of them; the rules state the rest. */
+function capacitySource(
+  fitting: readonly SizedItem[],
+  request: PlacementProblem,
+  whole: WholeNumbers,
+): Omit<ProblemSource, 'conflicts' | 'products' | 'product' | 'spares'> {
+  // Where every item uses several nodes, each server is one node.
+  const serversAreNodes = fitting.every(({ across }) => !across.includes(false));
+  const dims = dimsOf(request, fitting, serversAreNodes);
+  const { serverTypes } = request;
+  return {
+    name: 'workloads',
+    dims,
+    hours: request.steps,
+    items: fitting.map((each) => dims.map((dim) => needAt(each, dim, each.need[dim.resource]))),
+    series: seriesOf(request, fitting, dims, whole),
+    serverTypes: serverTypes.map((type) => sourceType(type, serversAreNodes, dims, whole)),
+    across: serverTypes.map((_, t) => fitting.map(({ across }) => across[t])),
+  };
+}
+
+function dimsOf(
+  { serverTypes, memoryScope }: PlacementProblem,
+  fitting: readonly SizedItem[],
+  serversAreNodes: boolean,
+): readonly StatedDim[] {
+  const someSpan = serversAreNodes || fitting.some(({ across }) => across.includes(true));
+  const limitsIo = serverTypes.some(({ iops }) => iops !== null) && fitting.some(({ need }) => need.io > 0);
+  const dim = (resource: Resource, scope: 'node' | 'server'): StatedDim => ({
+    name: `${resource} of ${scope}`,
+    resource,
+    scope,
+  });
+  const byNode: readonly StatedDim[] = [dim('cpu', 'node'), ...(memoryScope === 'node' ? [dim('memory', 'node')] : [])];
+  // Where nothing uses several nodes, nodes that hold keep their server within its sum.
+  const byServer: readonly StatedDim[] = [
+    ...(someSpan ? [dim('cpu', 'server')] : []),
+    ...(someSpan || memoryScope === 'server' ? [dim('memory', 'server')] : []),
+  ];
+  return [...(serversAreNodes ? [] : byNode), ...byServer, ...(limitsIo ? [dim('io', 'server')] : [])];
+}
+
+function needAt({ across }: SizedItem, { resource, scope }: StatedDim, need: number): number {
+  if (scope === 'server') return need;
+  if (!across.includes(false)) return 0;
+  return resource === 'cpu' ? Math.max(1, need) : need;
+}
+
+function seriesOf(
+  { steps }: PlacementProblem,
+  fitting: readonly SizedItem[],
+  dims: readonly StatedDim[],
+  whole: WholeNumbers,
+): ProblemSource['series'] {
+  const series = new Map<number, readonly Int32Array[]>();
+  if (steps === 1) return series;
+  const needs = fitting.map(({ item, need }) => {
+    const own = new Int32Array(steps).fill(need.cpu);
+    if (item.cpuOverTime)
+      for (let step = 0; step < steps; step += 1) own[step] = whole.need('cpu', item.cpuOverTime[step] ?? item.cpu);
+    return own;
+  });
+  dims.forEach((dim, d) => {
+    if (dim.resource !== 'cpu') return;
+    series.set(d, dim.scope === 'server' ? needs : fitting.map((each, index) => onNodes(each, needs[index])));
+  });
+  return series;
+}
+
+/** CPU need at each step as nodes count it. */
+function onNodes({ across }: SizedItem, own: Int32Array): Int32Array {
+  if (!across.includes(false)) return new Int32Array(own.length);
+  const least = own.slice();
+  for (let step = 0; step < own.length; step += 1) if (own[step] === 0) least[step] = 1;
+  return least;
+}
+
+function sourceType(
+  type: ServerType,
+  serversAreNodes: boolean,
+  dims: readonly StatedDim[],
+  whole: WholeNumbers,
+): SourceServerType {
+  const nodes = serversAreNodes
+    ? [{ cpu: amountOf(type, 'cpu') ?? 0, memoryGiB: amountOf(type, 'memory') ?? 0 }]
+    : type.nodes;
+  return {
+    name: type.id,
+    count: type.count,
+    cost: type.cost,
+    cores: 0,
+    nodes: nodes.map(({ cpu, memoryGiB }, node) =>
+      dims.map(({ resource }) => {
+        if (resource === 'cpu') return whole.capacity('cpu', cpu);
+        if (resource === 'memory') return whole.capacity('memory', memoryGiB);
+        // I/O belongs to the server: its first node stands for it.
+        return node === 0 ? whole.capacity('io', type.iops) : 0;
+      }),
+    ),
+  };
+}
+
+/** The resource by which the item exceeds the largest server most. */
+function excessOf(item: PlacementItem, { serverTypes, ceiling }: PlacementProblem): Blocked {
+  const needs: Record<Resource, number> = { cpu: item.cpu, memory: item.memoryGiB ?? 0, io: item.iops ?? 0 };
+  const excesses = RESOURCES.map((resource) => {
+    const amounts = serverTypes.map((type) => amountOf(type, resource) ?? Number.POSITIVE_INFINITY);
+    const most = Math.max(...amounts) * ceiling[resource];
+    return { resource, need: needs[resource], most, excess: needs[resource] / most };
+  });
+  const { resource, need, most } = excesses.reduce((worst, next) => (next.excess > worst.excess ? next : worst));
+  return { kind: 'too-large', resource, need, most };
+}

@@ -1,0 +1,24 @@
+import type { CompiledType, Problem } from './problem.ts';
+
+/** Demand of some items in each row; null = of all. */
+export function rowTotals(problem: Problem, items: readonly number[] | null = null): Float64Array {
+  const { rowCount, demand, itemCount } = problem;
+  const totals = new Float64Array(rowCount);
+  for (let n = 0; n < (items ?? { length: itemCount }).length; n += 1) {
+    const at = (items ? items[n] : n) * rowCount;
+    for (let row = 0; row < rowCount; row += 1) totals[row] += demand[at + row];
+  }
+  return totals;
+}
+
+/** What a whole server of a type offers in a row: the sum over its nodes. */
+export function rowCapacity(problem: Problem, type: CompiledType, row: number): number {
+  return type.pooled[problem.rowDim[row]];
+}
+
+/** The capacities that a row must fit into on a server of a type: one for each node, or one for the whole server. */
+export function rowCapacities(problem: Problem, type: CompiledType, row: number): readonly number[] {
+  const d = problem.rowDim[row];
+  if (row >= problem.nodeRows) return [type.pooled[d]];
+  return Array.from({ length: type.nodeCount }, (_, k) => type.capacity[k * problem.dims.length + d]);
+}

@@ -1,0 +1,43 @@
+import type { PlacementProblem, Resource, ServerType } from '@tatami/model';
+
+/** Units the largest server has of a resource: fine enough that rounding is far below what any measurement tells. */
+const UNITS = 500_000_000;
+/**
+ * The one tolerance of placement: units each capacity is given on top. Needs are rounded up, so that six needs of a sixth would miss a full server by
+ * a few units; this lets up to as many items share it, and exceeds no capacity by more than a millionth.
+ */
+const TOLERANCE = 500;
+/** Loads of two items and a capacity must add up within 32 bits. */
+export const LARGEST_AMOUNT = 2 ** 30 - 1;
+/** Share that the division into units may have lost: what fills a server exactly must not exceed it by that. */
+const LOST_BY_DIVISION = 1e-12;
+
+/** Amounts of the model in whole units, by resource. */
+export interface WholeNumbers {
+  /** What is needed, rounded up; more than any server has where it is. */
+  need(resource: Resource, amount: number): number;
+  /** What there is under the ceiling; null = not known, so as much as is needed. */
+  capacity(resource: Resource, amount: number | null): number;
+}
+
+/** A resource of the largest server by its usable amount is so many units. */
+export function wholeNumbers({ serverTypes, ceiling }: PlacementProblem): WholeNumbers {
+  const unitsOf = (resource: Resource) => {
+    const most = Math.max(...serverTypes.map((type) => amountOf(type, resource) ?? 0)) * ceiling[resource];
+    return (amount: number) => (most > 0 ? (amount / most) * UNITS : amount > 0 ? LARGEST_AMOUNT : 0);
+  };
+  const units = { cpu: unitsOf('cpu'), memory: unitsOf('memory'), io: unitsOf('io') };
+  return {
+    capacity(resource, amount) {
+      if (amount === null) return LARGEST_AMOUNT;
+      return amount > 0 ? Math.floor(units[resource](amount * ceiling[resource])) + TOLERANCE : 0;
+    },
+    need: (resource, amount) => Math.min(LARGEST_AMOUNT, Math.ceil(units[resource](amount) * (1 - LOST_BY_DIVISION))),
+  };
+}
+
+/** What a server has of a resource; null = not known. */
+export function amountOf({ nodes, iops }: ServerType, resource: Resource): number | null {
+  if (resource === 'io') return iops;
+  return nodes.reduce((sum, { cpu, memoryGiB }) => sum + (resource === 'cpu' ? cpu : memoryGiB), 0);
+}

@@ -1,0 +1,12 @@
+import { apart } from './apart.ts';
+import { capacity } from './capacity.ts';
+import { licences } from './licences.ts';
+import { moves } from './moves.ts';
+import { pins } from './pins.ts';
+import type { Rule } from './rule.ts';
+import { spares } from './spares.ts';
+import { stock } from './stock.ts';
+import { together } from './together.ts';
+
+/** Every rule of placement. In this order faults and breaches are told, and costs added up. */
+export const RULES: readonly Rule[] = [capacity, apart, together, pins, stock, spares, licences, moves];
