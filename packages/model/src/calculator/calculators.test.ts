@@ -204,7 +204,7 @@ describe('NUMA', () => {
   });
 
   it('answers for the largest server in a few megabytes, every figure with a formula that gives it', () => {
-    const answer = answered(answerNumaPlacement(largeServer(256, 32, 200)));
+    const answer = answered(answerNumaPlacement(largeServer(256, 32, 200), placing));
     expect(JSON.stringify(answer).length).toBeLessThan(8e6);
     expect(answer.unplaced).toEqual([]);
     expect(answer.placement[0]).toMatchObject({ cpuList: '0-8191', memory: { length: 256 } });
@@ -227,7 +227,7 @@ describe('NUMA', () => {
     const { topology, instances } = largeServer(16, 64, 15);
     const small = Array.from({ length: 185 }, (_, at) => ({ name: `small-${at}`, memoryGiB: 0, cpuShare: 0.001 }));
     const all = [...instances.map((instance) => ({ ...instance, cpuShare: 0.05 })), ...small];
-    const { nodes } = answered(answerNumaPlacement({ topology, instances: all }));
+    const { nodes } = answered(answerNumaPlacement({ topology, instances: all }, placing));
     for (const { instances: here, memoryLeft, cpuUse } of nodes) {
       expect(here.length).toBeGreaterThan(15);
       for (const estimate of [memoryLeft, cpuUse]) expect(estimate?.because.inputs).toHaveLength(here.length + 1);
@@ -235,10 +235,10 @@ describe('NUMA', () => {
   });
 
   it('refuses a server of more CPUs than Linux supports', () => {
-    const tooMany = answerNumaPlacement(largeServer(129, 64, 1));
+    const tooMany = answerNumaPlacement(largeServer(129, 64, 1), placing);
     expect(fieldOf(tooMany)).toBe('topology.128.cpuList');
     expect('invalid' in tooMany && tooMany.invalid.problem.values).toEqual({ most: 8192 });
-    expect(fieldOf(answerNumaPlacement(largeServer(128, 64, 1)))).toBeNull();
+    expect(fieldOf(answerNumaPlacement(largeServer(128, 64, 1), placing))).toBeNull();
   });
 
   it('compares balancing off and on (A3.3)', () => {

@@ -1,6 +1,6 @@
 import type { PlacedItem, PlacedPart, ServerType } from '@tatami/model';
 import type { Posed } from '../problem/pose-request.ts';
-import type { ChosenItem } from './placed-servers.ts';
+import type { ChosenItem } from './chosen-server.ts';
 
 /**
  * Divides a full server among its items: which CPUs and whose memory each uses. Items that stay on one node come first and

@@ -1,21 +1,8 @@
 import type { PlacedServer } from '@tatami/model';
 import type { Posed } from '../problem/pose-request.ts';
 import { allot } from './allot.ts';
+import type { ChosenItem, ChosenServer } from './chosen-server.ts';
 import { spreadOverNodes } from './spread-over-nodes.ts';
-
-/** A used server as a solver has chosen it, in the problem's numbers. */
-export interface ChosenServer {
-  readonly type: number;
-  /** What pins name it by; null = any number that is free. */
-  readonly number: number | null;
-  readonly items: readonly ChosenItem[];
-}
-
-/** An item and the node it runs on; null = on several. */
-export interface ChosenItem {
-  readonly item: number;
-  readonly node: number | null;
-}
 
 /**
  * Chosen servers in the model's terms, by number: their items spread over the nodes of each, with the CPU and memory each uses, and then the empty

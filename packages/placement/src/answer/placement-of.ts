@@ -3,7 +3,8 @@ import { needBound } from '../bound/need-bound.ts';
 import type { Found } from '../first-fit/found.ts';
 import type { Kept } from '../first-fit/keep-arrangement.ts';
 import { isAcross } from '../rules/capacity.ts';
-import { type ChosenServer, placedServers } from './placed-servers.ts';
+import type { ChosenServer } from './chosen-server.ts';
+import { placedServers } from './placed-servers.ts';
 
 /** What was found as a placement of the model. Items that stay keep their node when the others are spread over the nodes. */
 export function placementOf({ found, staying }: Kept): Omit<Placement, 'madeBy' | 'iterations'> {

@@ -1,6 +1,6 @@
 import type { Problem } from '../problem/index.ts';
 import type { Posed } from '../problem/pose-request.ts';
-import type { ChosenItem } from './placed-servers.ts';
+import type { ChosenItem } from './chosen-server.ts';
 
 /**
  * Which node should each item of a full server run on? A solver fills one node before it touches the next; here the first item goes first, each onto

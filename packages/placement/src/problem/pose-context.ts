@@ -1,6 +1,12 @@
 import type { PlacementItem, PlacementProblem } from '@tatami/model';
-import type { StatedUnit } from '../rules/together.ts';
 import type { WholeNumbers } from './whole-numbers.ts';
+
+/** Items of a request that go whole onto one server, by their numbers, ascending. */
+export interface StatedUnit {
+  readonly items: readonly number[];
+  /** Number of the server their pins name; null = any. */
+  readonly server: number | null;
+}
 
 /** What the rules make a source of: a request of the model, and how it is counted. */
 export interface PoseContext {

@@ -60,7 +60,7 @@ export function isAcross({ across, itemCount }: Problem, item: number, t: number
 }
 
 /** What an item takes of its node on a server of this type, row by row. */
-export function nodeNeeds(problem: Problem, item: number, t: number): Int32Array {
+function nodeNeeds(problem: Problem, item: number, t: number): Int32Array {
   const { demand, nodeDemand, rowCount, nodeRows } = problem;
   const own = isAcross(problem, item, t) ? undefined : nodeDemand.get(item);
   return own ?? demand.subarray(item * rowCount, item * rowCount + nodeRows);

@@ -68,15 +68,12 @@ export function licencesByType({ serverTypes, products, licences: stated }: Prob
 }
 
 /** What a server of a type of the model pays once it holds the product; nothing for none. */
-export function licenceOf({ licences: own }: ServerType, product: string | null | undefined): number {
+function licenceOf({ licences: own }: ServerType, product: string | null | undefined): number {
   return (product && own?.[product]) || 0;
 }
 
 /** Products that cost something on some type of server and are among the items, by id. */
-export function licensedProducts(
-  serverTypes: readonly ServerType[],
-  items: readonly PlacementItem[],
-): readonly string[] {
+function licensedProducts(serverTypes: readonly ServerType[], items: readonly PlacementItem[]): readonly string[] {
   const present = new Set<string>();
   for (const { product } of items) if (product) present.add(product);
   return [...present].filter((product) => serverTypes.some((type) => licenceOf(type, product) > 0)).sort();

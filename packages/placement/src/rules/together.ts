@@ -1,5 +1,6 @@
 import { mergedGroups, type Pin, type PlacementItem, type PlacementProblem } from '@tatami/model';
 import { groupMembers, groupsFrom } from '../problem/groups.ts';
+import type { StatedUnit } from '../problem/pose-context.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { ProblemSource } from '../problem/problem-source.ts';
 import { checkGroups } from './check-groups.ts';
@@ -30,13 +31,6 @@ export function compiledTogether(source: ProblemSource): Pick<Problem, 'together
   const togetherOf = new Int32Array(source.items.length).fill(-1);
   for (let g = 0; g < groups.count; g += 1) for (const item of groupMembers(groups, g)) togetherOf[item] = g;
   return { together: groups, togetherOf };
-}
-
-/** Items of a request that go whole onto one server, by their numbers, ascending. */
-export interface StatedUnit {
-  readonly items: readonly number[];
-  /** Number of the server their pins name; null = any. */
-  readonly server: number | null;
 }
 
 /**

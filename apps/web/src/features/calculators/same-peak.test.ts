@@ -13,6 +13,7 @@ import {
 } from '@tatami/model';
 import { answerPeakAggregation } from '@tatami/model/calculator';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
+import { placing } from '@tatami/placement/placing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alignedColumns } from './aligned-columns.ts';
@@ -69,7 +70,7 @@ function planned(series: readonly UtilisationSeries[], percentile: number) {
     seed: 1,
   };
   const posed = poseScenario(prepareScenario(request));
-  const [node] = evaluateScenario(request).plan?.nodes ?? [];
+  const [node] = evaluateScenario(request, placing).plan?.nodes ?? [];
   if (!posed || !node) throw new Error('the scenario has a plan');
   const { peakOfSum, total } = posed.demand;
   const load = serverLoad(posed, node);
