@@ -125,6 +125,17 @@ export default {
       to: { path: '^apps/api/src/generated/' },
     },
     {
+      name: 'running-needs-no-development-package',
+      comment:
+        'What `npm start` builds or runs is installed by `npm ci --omit=dev`: move the package to dependencies, or the import out.',
+      severity: 'error',
+      from: {
+        path: '^((apps|packages)/[^/]+/src/|apps/web/vite[.]config|scripts/(start|build)[.]mjs|prisma/generate-client)',
+        pathNot: tests,
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'only-charts-know-recharts',
       comment: 'Charts are declared once, in packages/charts, for screen and PDF.',
       severity: 'error',

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { defineConfig } from 'prisma/config';
+import { defineConfig } from 'prisma-cli/config';
 
 const here = import.meta.dirname;
 

@@ -36,7 +36,7 @@ async function folderWithProject(): Promise<string> {
 }
 
 function prisma(folder: string, ...words: string[]): string {
-  return execFileSync(process.execPath, [join(repositoryRoot, 'node_modules/prisma/build/index.js'), ...words], {
+  return execFileSync(process.execPath, [join(repositoryRoot, 'node_modules/prisma-cli/build/index.js'), ...words], {
     cwd: repositoryRoot,
     env: { ...process.env, TATAMI_DATA: folder },
     encoding: 'utf8',
