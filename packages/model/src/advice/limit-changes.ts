@@ -1,10 +1,8 @@
-import { allOf, amount, type Text, text } from '../figure/index.ts';
+import { allOf, amount, ROUNDING, type Text, text } from '../figure/index.ts';
 import type { Change, ScenarioInputs } from '../inputs/index.ts';
 import type { PlacementItem, ServerType } from '../placement/index.ts';
 import { configure } from '../platform/index.ts';
 import type { Target } from '../target/index.ts';
-
-const ROUNDING = 1e-9;
 
 /**
  * The least that ceilings, memory or storage must be raised so that one server carries the item; null where that is not enough:

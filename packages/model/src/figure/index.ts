@@ -16,6 +16,7 @@ export {
 export { assumed, estimateOf, type Figure, type FigureKind, fromCell } from './figure.ts';
 export { compileFormula } from './formula.ts';
 export { printFormula } from './print-formula.ts';
+export { ROUNDING } from './rounding.ts';
 export type { Cell, Source } from './source.ts';
 export {
   type AddedLanguage,

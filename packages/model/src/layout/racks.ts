@@ -1,4 +1,4 @@
-import { type Figure, text } from '../figure/index.ts';
+import { type Figure, ROUNDING, text } from '../figure/index.ts';
 
 /** Height of a rack as drawn: nobody states the customer's. */
 export const RACK_HEIGHT: Figure = {
@@ -26,7 +26,7 @@ export function racksOf<Server>(
   let left = 0;
   servers.forEach((server, index) => {
     const units = Math.min(each ?? heights[index] ?? 0, RACK_HEIGHT.value);
-    if (racks.length === 0 || units > left + ROUNDING) {
+    if (racks.length === 0 || units > left + RACK_HEIGHT.value * ROUNDING) {
       racks.push([]);
       left = RACK_HEIGHT.value;
     }
@@ -35,6 +35,3 @@ export function racksOf<Server>(
   });
   return racks;
 }
-
-/** Of U that are parts of a rack. */
-const ROUNDING = 1e-6;

@@ -1,5 +1,5 @@
 import type { Scope } from '../demand/index.ts';
-import { type Estimate, isKnown, known, text } from '../figure/index.ts';
+import { type Estimate, isKnown, known, ROUNDING, text } from '../figure/index.ts';
 import { productByWorkload, productsOf, type ScenarioInputs } from '../inputs/index.ts';
 import type { Placement } from '../placement/index.ts';
 import { legacyMachines } from './legacy-machines.ts';
@@ -29,8 +29,8 @@ function inProportion(holding: number, used: Estimate): Estimate {
   const share = holding / used.value;
   return known(used.kind, {
     value: holding,
-    low: Math.min(holding, Math.ceil(used.low * share * (1 - 1e-9))),
-    high: Math.max(holding, Math.ceil(used.high * share * (1 - 1e-9))),
+    low: Math.min(holding, Math.ceil(used.low * share * (1 - ROUNDING))),
+    high: Math.max(holding, Math.ceil(used.high * share * (1 - ROUNDING))),
     level: used.level,
     unit: 'servers',
     because: {

@@ -12,7 +12,13 @@ import {
   unknown,
 } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
-import type { PlacedServer, Placement, PlacementItem, PlacementProblem } from '../placement/index.ts';
+import {
+  CAPACITY_TOLERANCE,
+  type PlacedServer,
+  type Placement,
+  type PlacementItem,
+  type PlacementProblem,
+} from '../placement/index.ts';
 import { capacityByType, ceilingOf, type SizedResource } from './capacity-use.ts';
 
 /** How full the fullest server is at the end of one year, were nothing moved or added. */
@@ -40,7 +46,6 @@ export interface CapacityRunway {
 const LONGEST_YEARS = 20;
 const MOST_ROWS = 11;
 /** A server exactly at its ceiling is not beyond it. */
-const ROUNDING = 1e-9;
 
 /** The runway of a plan; null where nothing is placed, or a need is not known. */
 export function capacityRunway(
@@ -112,7 +117,7 @@ function yearsAhead(
       });
     const use = { cpu: at('cpu'), memory: at('memory') };
     const full = (['cpu', 'memory'] as const).filter(
-      (resource) => (use[resource].value ?? 0) > (ceilingOf(resource, inputs).value ?? 1) * (1 + ROUNDING),
+      (resource) => (use[resource].value ?? 0) > (ceilingOf(resource, inputs).value ?? 1) * (1 + CAPACITY_TOLERANCE),
     );
     return { year, ...use, full };
   });

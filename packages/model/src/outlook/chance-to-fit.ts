@@ -5,12 +5,13 @@ import {
   estimateOf,
   isKnown,
   type KnownEstimate,
+  ROUNDING,
   type Text,
   text,
   unknown,
 } from '../figure/index.ts';
 import type { ScenarioInputs, ScenarioRequest } from '../inputs/index.ts';
-import type { Plan } from '../placement/index.ts';
+import { CAPACITY_TOLERANCE, type Plan } from '../placement/index.ts';
 import { poseScenario, prepareScenario } from '../plan/index.ts';
 import type { Target, TargetType } from '../target/index.ts';
 import {
@@ -189,12 +190,10 @@ function drawAll(load: PlannedLoad, all: AllVaried, { target, types, inputs, see
     needed[draw] = servers;
     sumOfPeaks[draw] = drawn.sumOfPeaks;
     if (servers <= load.servers) enough += 1;
-    if (drawn.fullest <= 1 + ROUNDING && capacity.memoryHolds(growth)) asPlaced += 1;
+    if (drawn.fullest <= 1 + CAPACITY_TOLERANCE && capacity.memoryHolds(growth)) asPlaced += 1;
   }
   return { count, needed, sumOfPeaks, enough, asPlaced };
 }
-
-const ROUNDING = 1e-9;
 
 interface Factors {
   /** Growth of each draw over that of the inputs. */
@@ -269,7 +268,7 @@ function capacityOf(
         whole((totalGiB * growth) / (serverGiB * inputs.memoryCeiling)),
         whole((load.totalIops * growth) / iops),
       ),
-    memoryHolds: (growth) => fullestMemory * growth <= 1 + ROUNDING,
+    memoryHolds: (growth) => fullestMemory * growth <= 1 + CAPACITY_TOLERANCE,
   };
 }
 
@@ -325,7 +324,7 @@ function perTargetDraws(
 ): Float64Array | null {
   if (!isKnown(ratio) || !isKnown(peak) || !isKnown(total.cpuShare) || !(peak.value > 0)) return null;
   const sources = (ratio.value * total.cpuShare.value) / peak.value;
-  return sumOfPeaks.map((demanded) => Math.floor((sources * targetCeiling) / demanded + 1e-6));
+  return sumOfPeaks.map((demanded) => Math.floor((sources * targetCeiling) / demanded + CAPACITY_TOLERANCE));
 }
 
 const SPLIT_GAIN = text('Gain of one instance per NUMA node', 'NUMAノードごとのインスタンス化による向上');

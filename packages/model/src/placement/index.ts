@@ -1,4 +1,5 @@
 export { type ArrangedServer, type Arrangement, arrangementOf, arrangementOfPlacement } from './arrangement.ts';
+export { CAPACITY_TOLERANCE } from './capacity-tolerance.ts';
 export { NO_CONSTRAINTS, type Pin, type PlacementConstraints } from './constraints.ts';
 export type { CostUnit } from './cost-unit.ts';
 export { isSameMark, markOf } from './mark-of.ts';

@@ -1,5 +1,5 @@
 import type { Demand } from '../demand/index.ts';
-import { assumed, derive, type Estimate, isKnown, known, refused, type Text, text } from '../figure/index.ts';
+import { assumed, derive, type Estimate, isKnown, known, ROUNDING, refused, type Text, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import type { Placement } from '../placement/index.ts';
 import type { TargetType } from '../target/index.ts';
@@ -36,9 +36,9 @@ export function serversAfter(
   const { bound } = placement;
   const oneType = types.length === 1;
   const mean = oneType ? null : meanServer(placement, types);
-  const least = (share: number) => Math.ceil((share / inputs.targetCeiling / (mean?.cpu ?? 1)) * (1 - 1e-9));
+  const least = (share: number) => Math.ceil((share / inputs.targetCeiling / (mean?.cpu ?? 1)) * (1 - ROUNDING));
   const memory = mean
-    ? Math.ceil(((demand.total.memoryGiB.value ?? 0) / (mean.memoryGiB * inputs.memoryCeiling)) * (1 - 1e-9))
+    ? Math.ceil(((demand.total.memoryGiB.value ?? 0) / (mean.memoryGiB * inputs.memoryCeiling)) * (1 - ROUNDING))
     : bound.byResource.memory;
   const otherwise = Math.max(memory, bound.byResource.io);
   const aboveBound = Math.max(

@@ -1,4 +1,12 @@
-import { type BecauseInput, type Estimate, type KnownEstimate, known, type Text, text } from '../figure/index.ts';
+import {
+  type BecauseInput,
+  type Estimate,
+  type KnownEstimate,
+  known,
+  ROUNDING,
+  type Text,
+  text,
+} from '../figure/index.ts';
 import type { Unit } from '../units/index.ts';
 import { type Distribution, distributionOf, quantileOf } from './distribution.ts';
 import { normalQuantile } from './normal-quantile.ts';
@@ -36,7 +44,7 @@ export function quantileOfDraws(draws: Float64Array, share: number): number {
 }
 
 function rankOf(share: number, count: number): number {
-  return Math.min(count - 1, Math.max(0, Math.ceil(share * count - 1e-9) - 1));
+  return Math.min(count - 1, Math.max(0, Math.ceil(share * count - ROUNDING) - 1));
 }
 
 /** Median of the draws, with the interval that holds `level` of them. */

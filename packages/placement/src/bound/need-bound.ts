@@ -1,11 +1,8 @@
-import type { Resource, ServerBound } from '@tatami/model';
+import { type Resource, ROUNDING, type ServerBound } from '@tatami/model';
 import type { Problem } from '../problem/index.ts';
 import { serversByRow } from '../rules/capacity.ts';
 import { RULES } from '../rules/index.ts';
 import type { Items } from '../rules/rule.ts';
-
-/** Share that adding up costs in doubles may have lost. */
-const ROUNDING = 1e-9;
 
 /**
  * What the needs alone prove: servers in use by the largest need at any one time over the largest server's capacity, for each resource, and by the

@@ -1,4 +1,4 @@
-import type { Blocked } from '@tatami/model';
+import { type Blocked, ROUNDING } from '@tatami/model';
 import type { Assignment } from '../problem/index.ts';
 import type { Posed } from '../problem/pose-request.ts';
 import { chooseSpares, usageOf } from '../rules/spares.ts';
@@ -16,9 +16,6 @@ export interface Found {
   readonly spareCost: number;
   readonly missingSpares: number;
 }
-
-/** Equal costs may differ by this share, however they were added up. */
-const ROUNDING = 1e-9;
 
 /** Whether the first has fewer items without a place, or else fewer spares missing, or else costs less. */
 export function isBetter(next: Found, best: Found): boolean {

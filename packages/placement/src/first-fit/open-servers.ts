@@ -88,21 +88,23 @@ export class OpenServers {
 
   /** Places an item on the first node it fits (on the first server, where it uses several), of the servers that may take it; false when there is none. */
   place(item: number, mayTake: MayTake): boolean {
-    const spans = this.problem.types.every((_, t) => isAcross(this.problem, item, t));
-    const accepts = (slot: number, node: number) =>
-      (mayTake === null || mayTake(slot)) && this.packing.fitsOn(item, slot, node);
     const cpu = this.#needs.peak([item], 'cpu');
     const memory = this.#needs.peak([item], 'memory');
+    const accepts = (slot: number, node: number, across: boolean) =>
+      isAcross(this.problem, item, this.packing.typeOf[slot]) === across &&
+      (mayTake === null || mayTake(slot)) &&
+      this.packing.fitsOn(item, slot, node);
+    const across = [...this.problem.types.keys()].filter((t) => isAcross(this.problem, item, t)).length;
     const first = this.#firstApart([item]);
-    if (spans) {
-      const slot = this.#whole.first(cpu, memory, (at) => accepts(at, 0), first);
-      if (slot >= 0) this.#take(item, slot, 0);
-      return slot >= 0;
-    }
     const from = first < this.count ? this.#firstPlace[first] : this.#slotOfPlace.length;
-    const place = this.#nodes.first(cpu, memory, (at) => accepts(this.#slotOfPlace[at], this.#nodeOfPlace(at)), from);
-    if (place >= 0) this.#take(item, this.#slotOfPlace[place], this.#nodeOfPlace(place));
-    return place >= 0;
+    const place =
+      across === this.problem.types.length
+        ? -1
+        : this.#nodes.first(cpu, memory, (at) => accepts(this.#slotOfPlace[at], this.#nodeOfPlace(at), false), from);
+    const whole = across === 0 ? -1 : this.#whole.first(cpu, memory, (at) => accepts(at, 0, true), first);
+    if (whole !== -1 && (place === -1 || whole < this.#slotOfPlace[place])) this.#take(item, whole, 0);
+    else if (place !== -1) this.#take(item, this.#slotOfPlace[place], this.#nodeOfPlace(place));
+    return whole !== -1 || place !== -1;
   }
 
   /** Places all items of a unit on the first server that takes them; false when there is none. */

@@ -1,12 +1,12 @@
-import type { PlacementProblem, Resource, ServerType } from '@tatami/model';
+import { CAPACITY_TOLERANCE, type PlacementProblem, type Resource, type ServerType } from '@tatami/model';
 
 /** Units the largest server has of a resource: fine enough that rounding is far below what any measurement tells. */
 const UNITS = 500_000_000;
 /**
- * The one tolerance of placement: units each capacity is given on top. Needs are rounded up, so that six needs of a sixth would miss a full server by
- * a few units; this lets up to as many items share it, and exceeds no capacity by more than a millionth.
+ * Units each capacity is given on top. Needs are rounded up, so that six needs of a sixth would miss a full server by a few units; this lets up to
+ * as many items share it.
  */
-const TOLERANCE = 500;
+const TOLERANCE = Math.round(UNITS * CAPACITY_TOLERANCE);
 /** Loads of two items and a capacity must add up within 32 bits. */
 export const LARGEST_AMOUNT = 2 ** 30 - 1;
 /** Share that the division into units may have lost: what fills a server exactly must not exceed it by that. */

@@ -1,4 +1,4 @@
-import type { Placement, PlacementProblem, ServerBound } from '@tatami/model';
+import { type Placement, type PlacementProblem, ROUNDING, type ServerBound } from '@tatami/model';
 import { placementOf } from '../answer/placement-of.ts';
 import { foundWithSpares } from '../first-fit/found.ts';
 import type { Kept } from '../first-fit/keep-arrangement.ts';
@@ -64,9 +64,6 @@ function keptOf(
   const { cost } = checkAssignment(posed.problem, used, 'some');
   return { found: foundWithSpares(used, cost, blocked, posed), staying: stayingNodes(used, posed, previous) };
 }
-
-/** Share by which sums of equal costs may differ. */
-const ROUNDING = 1e-9;
 
 /** What was found, unless more spares are missing than at the start, or it costs more with its moves. */
 function better(found: Kept, { previous, moveCost }: Start, started: Placement) {

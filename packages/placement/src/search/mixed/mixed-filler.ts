@@ -1,3 +1,4 @@
+import { ROUNDING } from '@tatami/model';
 import type { Packing } from '../../state/index.ts';
 import { type CoarseRows, coarseRows, workingNodes } from './coarse-rows.ts';
 import type { MixedPacking } from './mixed-packing.ts';
@@ -6,7 +7,7 @@ import type { Scarcity } from './scarcity.ts';
 /** Rows with less than this share of the highest weight do not count. */
 const QUIET = 0.02;
 /** Sums of loads are rounded: an equal pair is not a better one. */
-const ABOVE = 1 + 1e-9;
+const ABOVE = 1 + ROUNDING;
 
 /**
  * Fills a server node by node: each step takes the unit whose demand is nearest to the room left, row by row, weighted by how scarce the row is (the L2 rule

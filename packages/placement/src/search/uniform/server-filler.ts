@@ -1,11 +1,12 @@
+import { ROUNDING } from '@tatami/model';
 import type { Packing } from '../../state/index.ts';
 import type { Scan } from './scan.ts';
 
 /** Pairs the last step may try. */
 const MOST_PAIRS = 200_000;
 /** Sums of worths are rounded: a full fit must not be missed, and an equal pair must be found again. */
-const ABOVE = 1 + 1e-9;
-const BELOW = 1 - 1e-9;
+const ABOVE = 1 + ROUNDING;
+const BELOW = 1 - ROUNDING;
 
 /**
  * Fills one server from a list: each step takes the item nearest to the room left (the L2 rule of Panigrahy et al. 2011), then the last two steps are

@@ -1,0 +1,49 @@
+import type { PlacementProblem, ServerType } from '@tatami/model';
+import fc from 'fast-check';
+import { anyConstraints, anyItem, problem } from './any-problem.ts';
+
+const PRODUCTS = ['A', 'B'] as const;
+
+const anyType = fc.record({
+  nodes: fc.array(fc.record({ cpu: fc.constantFrom(50, 60, 80), memoryGiB: fc.constantFrom(64, 100) }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  board: fc.boolean(),
+  iops: fc.option(fc.constantFrom(900, 1_500)),
+  count: fc.option(fc.integer({ min: 1, max: 4 })),
+  cost: fc.integer({ min: 1, max: 9 }),
+  licences: fc.record({ A: fc.constantFrom(0, 3, 10), B: fc.constantFrom(0, 4) }),
+});
+
+/** Problems of up to ten items with every rule at once: nodes, hours, apart, together, pins, stock, types, spares and licences. */
+export const anyProblemWithAllRules: fc.Arbitrary<PlacementProblem> = fc
+  .record({
+    items: fc.array(fc.record({ item: anyItem, product: fc.option(fc.constantFrom(...PRODUCTS)) }), { maxLength: 10 }),
+    types: fc.array(anyType, { minLength: 1, maxLength: 3 }),
+    maxTypes: fc.option(fc.integer({ min: 1, max: 2 }), { nil: undefined }),
+    memoryScope: fc.constantFrom<'node' | 'server'>('node', 'server'),
+    constraints: anyConstraints,
+    ceiling: fc.constantFrom(1, 0.7),
+    spareServers: fc.integer({ min: 0, max: 2 }),
+  })
+  .map(({ items, types, maxTypes, memoryScope, constraints, ceiling, spareServers }) =>
+    problem(
+      items.map(({ item, product }, n) => ({ ...item, id: `w${n}`, product })),
+      {
+        serverTypes: types.map(
+          ({ nodes, board, ...rest }, t): ServerType => ({
+            ...rest,
+            id: `t${t}`,
+            nodes: board ? [...nodes, { cpu: 0, memoryGiB: 64 }] : nodes,
+          }),
+        ),
+        steps: 3,
+        memoryScope,
+        constraints,
+        ceiling: { cpu: ceiling, memory: 1, io: 1 },
+        spareServers,
+        ...(maxTypes !== undefined && { maxTypes }),
+      },
+    ),
+  );
