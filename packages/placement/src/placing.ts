@@ -1,5 +1,6 @@
 import type { Placing } from '@tatami/model';
 import { shareMemory } from './answer/share-memory.ts';
+import { RULES } from './rules/index.ts';
 import { placeFirst, placeGreedy } from './solvers/first-answer.ts';
 import { placeFrom } from './solvers/kept-answer.ts';
 
@@ -12,5 +13,6 @@ export const placing: Placing = {
     const serverTypes = problem.serverTypes.map((type) => (type.id === typeId ? type : { ...type, count: 0 }));
     return placeFirst({ ...problem, serverTypes });
   },
+  loosened: (id, blocked, constraints) => RULES.flatMap((rule) => rule.loosened?.(id, blocked, constraints) ?? []),
   shareMemory,
 };

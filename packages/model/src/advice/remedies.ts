@@ -5,7 +5,6 @@ import { type PlacedScenario, poseScenario, prepareScenario } from '../plan/inde
 import { configurationsOf } from '../platform/index.ts';
 import { configurationLabel, serverSpecs, type Target } from '../target/index.ts';
 import { boundWorkloads } from './bound-workloads.ts';
-import { loosenedConstraints } from './constraint-changes.ts';
 import { raisedLimits } from './limit-changes.ts';
 import { partOfEstate } from './part-of-estate.ts';
 import { moreServers } from './stock-changes.ts';
@@ -43,7 +42,7 @@ export function remediesFor(
     const estate = partOfEstate(part, demand, new Set(bound));
     const isTrue = ({ inputs }: Change) =>
       gives({ ...request, estate, inputs: { ...request.inputs, ...inputs } }, id, placing);
-    const change = changesFor({ id, blocked }, request, problem, target).find(isTrue);
+    const change = changesFor({ id, blocked }, request, problem, target, placing).find(isTrue);
     return change ? [{ ...change, workloadId: id }] : [];
   });
 }
@@ -54,11 +53,14 @@ function changesFor(
   { inputs }: ScenarioRequest,
   problem: PlacementProblem,
   target: Target,
+  placing: Placing,
 ): readonly Change[] {
   const item = problem.items.find((each) => each.id === id);
   if (!item) throw new Error(`${id} has no place and is not in the problem`);
   if (blocked.kind === 'pinned' || blocked.kind === 'group')
-    return loosenedConstraints(id, blocked, inputs.constraints);
+    return placing
+      .loosened(id, blocked, inputs.constraints)
+      .map(({ says, constraints }): Change => ({ says, inputs: { constraints } }));
   if (blocked.kind === 'servers-exhausted') return [];
   const specOf = serverSpecs(target);
   const raised = byExcess(item, problem).flatMap((type) => raisedLimits(item, type, specOf(type.id), inputs) ?? []);

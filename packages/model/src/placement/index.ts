@@ -5,7 +5,7 @@ export type { CostUnit } from './cost-unit.ts';
 export { isSameMark, markOf } from './mark-of.ts';
 export { mergedGroups } from './merged-groups.ts';
 export { type Move, movesBetween, type Place } from './moves-between.ts';
-export type { Placing } from './placing.ts';
+export type { Loosened, Placing } from './placing.ts';
 export type {
   Binding,
   BoundKind,

@@ -1,6 +1,14 @@
+import type { Text } from '../figure/index.ts';
 import type { Arrangement } from './arrangement.ts';
-import type { Placement, PlacementProblem, Solver } from './problem.ts';
+import type { PlacementConstraints } from './constraints.ts';
+import type { Blocked, Placement, PlacementProblem, Solver } from './problem.ts';
 import type { SavingCurves } from './saving-curves.ts';
+
+/** Constraints that let go of something, and what follows from that. */
+export interface Loosened {
+  readonly says: Text;
+  readonly constraints: PlacementConstraints;
+}
 
 /**
  * What an answer asks of placement. The rules live in packages/placement, which gives this; whoever evaluates a scenario passes it
@@ -18,6 +26,8 @@ export interface Placing {
   keeping(previous: Arrangement): Solver;
   /** The first answer on one type of server alone, with as many types as that takes. */
   firstOnType(problem: PlacementProblem, typeId: string): Placement;
+  /** Changes of the constraints that may give a workload a place which they keep from it, the smallest of each rule first. */
+  loosened(id: string, blocked: Blocked, constraints: PlacementConstraints): readonly Loosened[];
   /** Gives the memory that a placement leaves over to the caches that save most by it. */
   shareMemory(problem: PlacementProblem, placement: Placement, curves: SavingCurves): Placement;
 }

@@ -94,7 +94,7 @@ export class OpenServers {
       isAcross(this.problem, item, this.packing.typeOf[slot]) === across &&
       (mayTake === null || mayTake(slot)) &&
       this.packing.fitsOn(item, slot, node);
-    const across = [...this.problem.types.keys()].filter((t) => isAcross(this.problem, item, t)).length;
+    const across = this.#typesAcross(item);
     const first = this.#firstApart([item]);
     const from = first < this.count ? this.#firstPlace[first] : this.#slotOfPlace.length;
     const place =
@@ -105,6 +105,12 @@ export class OpenServers {
     if (whole !== -1 && (place === -1 || whole < this.#slotOfPlace[place])) this.#take(item, whole, 0);
     else if (place !== -1) this.#take(item, this.#slotOfPlace[place], this.#nodeOfPlace(place));
     return whole !== -1 || place !== -1;
+  }
+
+  /** On how many types an item uses several nodes. */
+  #typesAcross(item: number): number {
+    if (this.problem.across === null) return 0;
+    return this.problem.types.reduce((sum, _, t) => sum + (isAcross(this.problem, item, t) ? 1 : 0), 0);
   }
 
   /** Places all items of a unit on the first server that takes them; false when there is none. */

@@ -1,25 +1,27 @@
 import type { Blocked, PinRefusal } from '@tatami/model';
-import { mustBeApart } from '../rules/apart.ts';
-import { isAcross } from '../rules/capacity.ts';
+import { RULES } from '../rules/index.ts';
+import type { Rule } from '../rules/rule.ts';
 import type { OpenServers } from './open-servers.ts';
 import { type ProductWay, serversToTry } from './product-ways.ts';
 import type { Unit } from './units.ts';
 
 /** What keeps a unit off the server it is pinned to, given what else is pinned there and on it. */
-export function whyNotThere({ items }: Unit, slot: number, { packing, problem, posed }: OpenServers): PinRefusal {
-  const { pinnedNode } = problem;
-  const type = packing.typeOf[slot];
-  const { nodes } = posed.request.serverTypes[type];
-  const bound = items.filter((item) => pinnedNode[item] !== -1);
-  if (bound.some((item) => !(nodes[pinnedNode[item]]?.cpu > 0))) return 'no-node';
-  if (bound.some((item) => isAcross(problem, item, type))) return 'spans';
-  const keepsApart = (item: number) => packing.someOn(slot, (other) => mustBeApart(problem, item, other));
-  return areApart(items, problem) || items.some(keepsApart) ? 'apart' : 'room';
+export function whyNotThere(
+  { items }: Unit,
+  slot: number,
+  { packing: slots, problem, posed }: OpenServers,
+): PinRefusal {
+  const type = posed.request.serverTypes[slots.typeOf[slot]];
+  return firstOf(({ refusal }) => refusal?.(problem, { items, slot, slots, type })) ?? 'room';
 }
 
-/** Whether two of the items must stay apart. */
-function areApart(items: readonly number[], problem: OpenServers['problem']): boolean {
-  return items.some((item, at) => items.slice(0, at).some((other) => mustBeApart(problem, item, other)));
+/** What the first rule that has something to say says. */
+function firstOf<T>(ask: (rule: Rule) => T | null | undefined): T | null {
+  for (const rule of RULES) {
+    const said = ask(rule);
+    if (said) return said;
+  }
+  return null;
 }
 
 /** Places a unit on the first server with room for all of it, or on a new one; gives the reason when it has no place. */
@@ -36,7 +38,8 @@ export function placeFree(unit: Unit, way: ProductWay, open: OpenServers): Block
     if (!waiting && open.layUnit(open.open(type, -1), unit)) return null;
   }
   const size = items.length;
-  if (size > 1 && areApart(items, open.problem)) return { kind: 'group', size, because: 'apart' };
+  const because = size > 1 ? firstOf(({ splits }) => splits?.(open.problem, items)) : null;
+  if (because) return { kind: 'group', size, because };
   if (!triedEmpty) return { kind: 'servers-exhausted', servers: open.count };
   if (size === 1)
     throw new Error(`item ${open.posed.items[items[0]].id} fits no empty server of a type it was found to fit`);

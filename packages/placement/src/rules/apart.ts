@@ -22,6 +22,11 @@ export const apart = {
       }
     }
   },
+  refusal(problem, { items, slot, slots }) {
+    const keepsApart = (item: number) => slots.someOn(slot, (other) => mustBeApart(problem, item, other));
+    return areApart(problem, items) || items.some(keepsApart) ? 'apart' : null;
+  },
+  splits: (problem, items) => (areApart(problem, items) ? 'apart' : null),
   leastServers({ conflicts }, items) {
     const among = items && new Set(items);
     let largest = 0;
@@ -38,8 +43,12 @@ export function compiledApart({ conflicts: stated, items }: ProblemSource): Pick
   return { conflicts, conflictsOf: inverted(conflicts, items.length) };
 }
 
-/** Whether two items must be on servers of their own. */
-export function mustBeApart({ conflictsOf: { start, members } }: Problem, a: number, b: number): boolean {
+/** Whether two of the items must be on servers of their own. */
+function areApart(problem: Problem, items: readonly number[]): boolean {
+  return items.some((item, at) => items.slice(0, at).some((other) => mustBeApart(problem, item, other)));
+}
+
+function mustBeApart({ conflictsOf: { start, members } }: Problem, a: number, b: number): boolean {
   for (let x = start[a]; x < start[a + 1]; x += 1) {
     for (let y = start[b]; y < start[b + 1]; y += 1) if (members[x] === members[y]) return true;
   }

@@ -8,5 +8,5 @@ import { spares } from './spares.ts';
 import { stock } from './stock.ts';
 import { together } from './together.ts';
 
-/** Every rule of placement. In this order faults and breaches are told, and costs added up. */
-export const RULES: readonly Rule[] = [capacity, apart, together, pins, stock, spares, licences, moves];
+/** Every rule of placement. In this order faults, breaches and refusals are told, changes tried, and costs added up. */
+export const RULES: readonly Rule[] = [capacity, pins, apart, together, stock, spares, licences, moves];

@@ -1,3 +1,4 @@
+import { type Loosened, type PlacementConstraints, text } from '@tatami/model';
 import type { Problem } from '../problem/problem.ts';
 import type { ProblemSource, SourcePin } from '../problem/problem-source.ts';
 import { type Rule, type Slots, standingOf, type Watch } from './rule.ts';
@@ -26,6 +27,27 @@ export const pins = {
       check(fine(pin?.node, Number.MAX_SAFE_INTEGER), `pinned[${i}].node`, 'must be a whole number, 0 or more');
     });
   },
+  refusal({ pinnedNode, across, itemCount }, { items, slot, slots, type: { nodes } }) {
+    const bound = items.filter((item) => pinnedNode[item] !== -1);
+    if (bound.some((item) => !(nodes[pinnedNode[item]]?.cpu > 0))) return 'no-node';
+    return bound.some((item) => across?.[slots.typeOf[slot] * itemCount + item] === 1) ? 'spans' : null;
+  },
+  loosened(id, blocked, constraints) {
+    const { pinned } = constraints;
+    if (!pinned.some((pin) => pin.id === id)) return [];
+    const withoutNode: Loosened = {
+      says: text(
+        'Fits on that server when it is not bound to a node.',
+        'ノードの指定を外せば、そのサーバーに配置できます。',
+      ),
+      constraints: { ...constraints, pinned: pinned.map((pin) => (pin.id === id ? { ...pin, node: null } : pin)) },
+    };
+    const unpinned: Loosened = {
+      says: text('Fits without the pin.', '固定を外せば配置できます。'),
+      constraints: withoutPin(id, constraints),
+    };
+    return [...(blocked.kind === 'pinned' && blocked.node !== null ? [withoutNode] : []), unpinned];
+  },
   watch: (problem, slots) => (isAnyPinned(problem) ? new PinWatch(problem, slots) : null),
   breaches({ pinnedStanding, pinnedType, pinnedNode }, { assignment }, fail) {
     assignment.server.forEach((s, i) => {
@@ -36,6 +58,11 @@ export const pins = {
     });
   },
 } satisfies Rule;
+
+/** The constraints without the pins of a workload. */
+export function withoutPin(id: string, constraints: PlacementConstraints): PlacementConstraints {
+  return { ...constraints, pinned: constraints.pinned.filter((pin) => pin.id !== id) };
+}
 
 export function compiledPins({
   items,

@@ -1,3 +1,4 @@
+import type { Blocked, Loosened, PinRefusal, PlacementConstraints, ServerType } from '@tatami/model';
 import type { Assignment } from '../problem/assignment.ts';
 import type { PoseContext } from '../problem/pose-context.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -18,11 +19,29 @@ export interface Rule {
   readonly breaches?: (problem: Problem, counted: Counted, fail: Fail) => void;
   /** What a finished assignment costs by the rule. */
   readonly cost?: (problem: Problem, counted: Counted) => number;
+  /** What keeps items off an open server they are pinned to, whatever the room; null = nothing of this rule. */
+  readonly refusal?: (problem: Problem, unit: PinnedUnit) => PinRefusal | null;
+  /** Why no one server may hold all of these items, whatever the room; null = nothing of this rule. */
+  readonly splits?: (problem: Problem, items: readonly number[]) => GroupRefusal | null;
+  /** Changes of what a person asks by the rule that may give a workload its place, the smallest first. */
+  readonly loosened?: (id: string, blocked: Blocked, constraints: PlacementConstraints) => readonly Loosened[];
   /** Servers that any plan uses at least for these items. */
   readonly leastServers?: (problem: Problem, items: Items) => number;
   /** What any plan costs at least by the rule alone; `leastServers` of all rules, for some items. */
   readonly leastCost?: (problem: Problem, leastServers: (items: Items) => number) => number;
 }
+
+/** Items that are pinned to an open server, and do not go there. */
+export interface PinnedUnit {
+  readonly items: readonly number[];
+  readonly slot: number;
+  readonly slots: Slots;
+  /** What the server is, with its nodes as they are stated. */
+  readonly type: ServerType;
+}
+
+/** Why the items of a group find no place on one server. */
+export type GroupRefusal = Extract<Blocked, { kind: 'group' }>['because'];
 
 /** Some items by their numbers, ascending; null = all. */
 export type Items = readonly number[] | null;
@@ -44,6 +63,8 @@ export interface Slots {
   readonly countOf: Int32Array;
   /** Items of a slot, latest first, written into `into` from `at` on; their number. */
   itemsOf(slot: number, into: Int32Array, at?: number): number;
+  /** Whether some item of a slot is such a one. */
+  someOn(slot: number, is: (item: number) => boolean): boolean;
 }
 
 /** Asked and told by a packing at every step, about one item and one slot. */

@@ -1,9 +1,18 @@
-import { mergedGroups, type Pin, type PlacementItem, type PlacementProblem } from '@tatami/model';
+import {
+  type Loosened,
+  mergedGroups,
+  type Pin,
+  type PlacementConstraints,
+  type PlacementItem,
+  type PlacementProblem,
+  text,
+} from '@tatami/model';
 import { groupMembers, groupsFrom } from '../problem/groups.ts';
 import type { StatedUnit } from '../problem/pose-context.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { ProblemSource } from '../problem/problem-source.ts';
 import { checkGroups } from './check-groups.ts';
+import { withoutPin } from './pins.ts';
 import type { Rule } from './rule.ts';
 
 /** Groups that share a server: an application and its database. */
@@ -18,6 +27,19 @@ export const together = {
       for (const item of group) seen.add(item);
     });
   },
+  loosened(id, _blocked, constraints) {
+    const inGroup = constraints.together.some((group) => group.includes(id) && group.length > 1);
+    if (!inGroup) return [];
+    const ungrouped: Loosened = {
+      says: text('Fits when it is taken out of its group.', '同居の指定から外せば配置できます。'),
+      constraints: withoutMember(id, constraints),
+    };
+    const free: Loosened = {
+      says: text('Fits without the pin, taken out of its group.', '固定を外し、同居の指定からも外せば配置できます。'),
+      constraints: withoutPin(id, withoutMember(id, constraints)),
+    };
+    return constraints.pinned.some((pin) => pin.id === id) ? [ungrouped, free] : [ungrouped];
+  },
   breaches({ together: groups }, { assignment: { server } }, fail) {
     for (let g = 0; g < groups.count; g += 1) {
       const servers = new Set(Array.from(groupMembers(groups, g), (item) => server[item]));
@@ -25,6 +47,13 @@ export const together = {
     }
   },
 } satisfies Rule;
+
+function withoutMember(id: string, constraints: PlacementConstraints): PlacementConstraints {
+  const together = constraints.together
+    .map((group) => (group.includes(id) ? group.filter((each) => each !== id) : group))
+    .filter((group) => group.length > 1);
+  return { ...constraints, together };
+}
 
 export function compiledTogether(source: ProblemSource): Pick<Problem, 'together' | 'togetherOf'> {
   const groups = groupsFrom((source.together ?? []).map((group) => [...new Set(group)]));
