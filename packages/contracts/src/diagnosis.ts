@@ -16,7 +16,7 @@ export const topology = z
     version,
     key: z.string(),
     name: z.string(),
-    tool: z.enum(['numactl', 'lscpu']),
+    tool: z.enum(['numactl', 'lscpu', 'numastat']),
     host: nullableString,
     /** Vendor of the hypervisor: the topology is then that of a virtual machine. */
     hypervisor: nullableString,

@@ -129,6 +129,17 @@ test('a topology becomes a platform that a scenario is planned on', async () => 
   expect((await request(opened.app, { ...removal, headers: { 'if-match': '"1"' } })).status).toBe(204);
 });
 
+test('the memory of NUMA nodes as numastat prints it is listed beside the others', async () => {
+  const NUMASTAT = new URL(
+    '../../../../../packages/formats/src/numastat-memory/samples/two-nodes.txt',
+    import.meta.url,
+  );
+  const other = await createProject(opened.app);
+  await importFile(opened.app, other.id, { name: 'numastat.txt', content: readFileSync(NUMASTAT, 'utf8') });
+  const { status, body } = await request(opened.app, { url: `/api/projects/${other.id}/topologies` });
+  expect({ status, items: body.items }).toMatchObject({ status: 200, items: [{ tool: 'numastat' }] });
+});
+
 test('a topology and a diagnosis are removed under their version', async () => {
   for (const kind of ['topologies', 'diagnoses']) {
     const [item] = (await get(kind)).items;
