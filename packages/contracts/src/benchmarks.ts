@@ -1,6 +1,8 @@
+import type { BenchmarkRun } from '@tatami/model';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, itemParams, listOf, listQueryBy, projectParams, version } from './lists.ts';
+import type { Kept, Mirrors } from './mirrors.ts';
 import { origin } from './origin.ts';
 
 const nullableNumber = z.number().nullable();
@@ -29,6 +31,7 @@ export const benchmarkRun = z
     origin,
   })
   .meta({ id: 'BenchmarkRun' });
+true satisfies Mirrors<typeof benchmarkRun, BenchmarkRun & Kept>;
 export type BenchmarkRunRecord = z.infer<typeof benchmarkRun>;
 
 const feature = 'benchmarks';

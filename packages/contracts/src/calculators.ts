@@ -1,6 +1,36 @@
+import type {
+  BottleneckQuestion,
+  ConsolidationRatioAnswer,
+  ConsolidationRatioQuestion,
+  CpuRatingAnswer,
+  CpuRatingQuestion,
+  Entered,
+  FailoverQuestion,
+  LicencesAnswer,
+  LicencesQuestion,
+  MemoryThroughputAnswer,
+  MemoryThroughputQuestion,
+  MirroringAnswer,
+  MirroringQuestion,
+  NumaBalancingAnswer,
+  NumaBalancingQuestion,
+  NumaPenaltyAnswer,
+  NumaPenaltyQuestion,
+  NumaPlacementAnswer,
+  NumaPlacementQuestion,
+  PeakAggregationQuestion,
+  ResyncAnswer,
+  ResyncQuestion,
+  ScalabilityAnswer,
+  ScalabilityQuestion,
+} from '@tatami/model/calculator';
+import type { WaitBottleneck } from '@tatami/model/diagnosis';
+import type { PeakAggregation } from '@tatami/model/series';
+import type { StallBand } from '@tatami/model/storage';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { estimate, text } from './estimate.ts';
+import type { SameShape } from './mirrors.ts';
 
 /** No measurement lies outside these bounds; within them no quotient of two overflows. */
 const positive = z.number().min(1e-9).max(1e15);
@@ -339,3 +369,44 @@ export const calculatorEndpoints = {
 };
 
 export type CalculatorName = keyof typeof calculatorEndpoints;
+
+/** What the model asks and answers. */
+interface ModelCalculators {
+  readonly 'consolidation-ratio': Calculator<ConsolidationRatioQuestion, ConsolidationRatioAnswer>;
+  readonly 'numa-penalty': Calculator<NumaPenaltyQuestion, NumaPenaltyAnswer>;
+  readonly 'numa-placement': Calculator<NumaPlacementQuestion, NumaPlacementAnswer>;
+  /** A person types their points. */
+  readonly 'memory-throughput': Calculator<
+    Omit<MemoryThroughputQuestion, 'points'> & {
+      readonly points: readonly { readonly memoryGiB: number; readonly throughput: Entered }[];
+    },
+    MemoryThroughputAnswer
+  >;
+  /** Over HTTP one load may be asked for by itself. */
+  readonly scalability: Calculator<
+    Omit<ScalabilityQuestion, 'predictAt'> & { readonly predictAt: number | ScalabilityQuestion['predictAt'] },
+    ScalabilityAnswer
+  >;
+  readonly mirroring: Calculator<MirroringQuestion, MirroringAnswer>;
+  readonly resync: Calculator<ResyncQuestion, ResyncAnswer>;
+  readonly failover: Calculator<FailoverQuestion, StallBand>;
+  readonly bottleneck: Calculator<BottleneckQuestion, WaitBottleneck>;
+  readonly 'peak-aggregation': Calculator<PeakAggregationQuestion, PeakAggregation>;
+  readonly 'numa-balancing': Calculator<NumaBalancingQuestion, NumaBalancingAnswer>;
+  readonly licences: Calculator<LicencesQuestion, LicencesAnswer>;
+  readonly 'cpu-rating': Calculator<CpuRatingQuestion, CpuRatingAnswer>;
+}
+
+interface Calculator<Question, Answer> {
+  readonly question: Question;
+  readonly answer: Answer;
+}
+
+type DescribedCalculators = {
+  readonly [Name in CalculatorName]: Calculator<
+    z.output<NonNullable<(typeof calculatorEndpoints)[Name]['body']>>,
+    z.output<NonNullable<(typeof calculatorEndpoints)[Name]['response']>>
+  >;
+};
+
+true satisfies SameShape<DescribedCalculators, ModelCalculators>;

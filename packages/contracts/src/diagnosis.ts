@@ -1,6 +1,8 @@
+import type { DiagnosisAdvisory, DiagnosisRecord, NumaSnapshot, Subject, TopologyRecord } from '@tatami/model';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, itemParams, listOf, listQueryBy, projectParams, version } from './lists.ts';
+import type { Kept, Mirrors } from './mirrors.ts';
 import { origin } from './origin.ts';
 
 const nullableNumber = z.number().nullable();
@@ -9,6 +11,10 @@ const key = z.string().min(1).max(300).nullable();
 
 /** What a diagnostic file is about: `assigned` by hand, else found by name. null = no server or workload of the project. */
 const subject = z.object({ serverKey: z.string().nullable(), workloadKey: z.string().nullable() });
+true satisfies Mirrors<typeof subject, Subject>;
+
+/** What a person named by hand, and what the record is taken to describe. */
+type Assigned<Key extends keyof Subject> = Pick<Subject, Key> & { readonly subject: Pick<Subject, Key> };
 
 export const topology = z
   .object({
@@ -46,6 +52,7 @@ export const topology = z
     subject: subject.pick({ serverKey: true }),
   })
   .meta({ id: 'Topology' });
+true satisfies Mirrors<typeof topology, TopologyRecord & Kept & Assigned<'serverKey'>>;
 export type Topology = z.infer<typeof topology>;
 
 const numaSnapshot = z.object({
@@ -66,6 +73,8 @@ const numaSnapshot = z.object({
   row: z.number(),
 });
 
+true satisfies Mirrors<typeof numaSnapshot, NumaSnapshot>;
+
 /** What a database expects of a larger or smaller cache. */
 export const diagnosisAdvisory = z.object({
   kind: z.enum(['buffer-pool', 'sga', 'memory']),
@@ -82,6 +91,8 @@ export const diagnosisAdvisory = z.object({
     }),
   ),
 });
+
+true satisfies Mirrors<typeof diagnosisAdvisory, DiagnosisAdvisory>;
 
 export const diagnosis = z
   .object({
@@ -145,6 +156,7 @@ export const diagnosis = z
     subject,
   })
   .meta({ id: 'Diagnosis' });
+true satisfies Mirrors<typeof diagnosis, DiagnosisRecord & Kept & Assigned<'serverKey' | 'workloadKey'>>;
 export type Diagnosis = z.infer<typeof diagnosis>;
 
 const feature = 'diagnosis';

@@ -1,10 +1,26 @@
-import { type Estimate, type Text, type TextValue, UNITS, type Unit } from '@tatami/model';
+import {
+  type Amount,
+  type Because,
+  type Cell,
+  type Estimate,
+  type Figure,
+  type PriceFigure,
+  type Source,
+  type Span,
+  type Text,
+  type TextValue,
+  UNITS,
+  type Unit,
+} from '@tatami/model';
 import { z } from 'zod';
+import type { Mirrors } from './mirrors.ts';
 
 export const unit = z.enum(Object.keys(UNITS) as [Unit, ...Unit[]]);
 
 const amount = z.object({ value: z.number().nullable(), unit, signed: z.boolean().optional() });
 const span = z.object({ from: z.number(), to: z.number(), unit });
+true satisfies Mirrors<typeof amount, Amount>;
+true satisfies Mirrors<typeof span, Span>;
 
 const textValue: z.ZodType<TextValue> = z.lazy(() =>
   z.union([
@@ -34,6 +50,7 @@ export const cell = z
     text: z.string(),
   })
   .meta({ id: 'Cell' });
+true satisfies Mirrors<typeof cell, Cell>;
 
 export const source = z
   .object({
@@ -43,6 +60,29 @@ export const source = z
     date: z.string().nullable(),
   })
   .meta({ id: 'Source' });
+true satisfies Mirrors<typeof source, Source>;
+
+export const figure = z
+  .object({
+    label: text,
+    value: z.number(),
+    unit,
+    kind: z.enum(['stated', 'approximate', 'assumption']),
+    source,
+    low: z.number().optional(),
+    high: z.number().optional(),
+  })
+  .meta({ id: 'Figure' });
+true satisfies Mirrors<typeof figure, Figure>;
+
+/** A line of a price book. */
+export const priceFigure = figure
+  .extend({
+    /** What a reader must know before quoting it. */
+    caution: text.optional(),
+  })
+  .meta({ id: 'PriceFigure' });
+true satisfies Mirrors<typeof priceFigure, PriceFigure>;
 
 export const because = z
   .object({
@@ -56,6 +96,7 @@ export const because = z
     settle: text.optional(),
   })
   .meta({ id: 'Because' });
+true satisfies Mirrors<typeof because, Because>;
 
 export const estimate: z.ZodType<Estimate> = z
   .lazy(() =>

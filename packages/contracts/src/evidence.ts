@@ -1,7 +1,8 @@
-import { UNITS, type Unit } from '@tatami/model';
+import type { EvidenceCheck, EvidenceRow, HeldOut, HeldOutSeries, ProductFigure } from '@tatami/model';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { estimate, source, text } from './estimate.ts';
+import { estimate, priceFigure, text, unit } from './estimate.ts';
+import type { Mirrors } from './mirrors.ts';
 
 const checkValue = z.union([z.number(), z.string(), z.boolean(), z.null()]);
 
@@ -13,6 +14,7 @@ const check = z.object({
   pass: z.boolean(),
   estimate: estimate.nullable(),
 });
+true satisfies Mirrors<typeof check, EvidenceCheck>;
 
 /** One acceptance row: a published result, what the model computes now, and whether they agree. */
 export const evidenceRow = z
@@ -28,25 +30,17 @@ export const evidenceRow = z
     pass: z.boolean(),
   })
   .meta({ id: 'EvidenceRow' });
+true satisfies Mirrors<typeof evidenceRow, EvidenceRow>;
 export type EvidenceRowRecord = z.infer<typeof evidenceRow>;
 
 /** A constant of the product, and the topic that uses it. */
 export const evidenceFigure = z
   .object({
     topic: z.string(),
-    figure: z.object({
-      label: text,
-      value: z.number(),
-      unit: z.enum(Object.keys(UNITS) as [Unit, ...Unit[]]),
-      kind: z.enum(['stated', 'approximate', 'assumption']),
-      source,
-      low: z.number().optional(),
-      high: z.number().optional(),
-      /** What a reader must know before quoting it. */
-      caution: text.optional(),
-    }),
+    figure: priceFigure,
   })
   .meta({ id: 'EvidenceFigure' });
+true satisfies Mirrors<typeof evidenceFigure, ProductFigure>;
 export type EvidenceFigureRecord = z.infer<typeof evidenceFigure>;
 
 /** A published series of throughput against memory, each point hidden in turn: the errors of every form, and what our interval held. */
@@ -54,7 +48,7 @@ export const heldOutSeries = z
   .object({
     id: z.string(),
     name: text,
-    unit: z.enum(Object.keys(UNITS) as [Unit, ...Unit[]]),
+    unit: unit,
     result: z.object({
       forms: z
         .array(z.object({ id: z.string(), label: text, errors: z.array(z.number().nullable()).readonly() }))
@@ -74,6 +68,7 @@ export const heldOutSeries = z
     coverage: z.number().nullable(),
   })
   .meta({ id: 'HeldOutSeries' });
+true satisfies Mirrors<typeof heldOutSeries, HeldOutSeries>;
 
 const heldOut = z.object({
   series: z.array(heldOutSeries).readonly(),
@@ -81,6 +76,7 @@ const heldOut = z.object({
   coverage: z.number().nullable(),
   misses: z.array(z.object({ poolGiB: z.number(), actual: z.number(), predicted: z.number().nullable() })).readonly(),
 });
+true satisfies Mirrors<typeof heldOut, HeldOut>;
 export type HeldOutRecord = z.infer<typeof heldOut>;
 
 export const evidenceEndpoints = {

@@ -1,5 +1,7 @@
+import type { ImportedRecords } from '@tatami/model';
 import { z } from 'zod';
 import { text } from './estimate.ts';
+import type { Mirrors } from './mirrors.ts';
 
 export const columnMapping = z
   .object({
@@ -20,6 +22,7 @@ export const delimiter = z.enum([',', ';', '\t', '|']);
 
 /** Kinds of records a file may bring. */
 export const recordKind = z.enum(['servers', 'workloads', 'series', 'benchmarkRuns', 'topologies', 'diagnoses']);
+true satisfies Mirrors<typeof recordKind, keyof ImportedRecords>;
 export type RecordKind = z.infer<typeof recordKind>;
 
 /** How many records would be (or were) new, changed, left as they stand, and how many a predecessor had that this file lacks. */

@@ -1,9 +1,11 @@
+import type { ImportIssue } from '@tatami/model';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { errorBody } from './errors.ts';
 import { text, unit } from './estimate.ts';
 import { columnMapping, delimiter, importPreview, machineState, recordKind } from './import-preview.ts';
 import { id, instant, itemParams, listOf, listQuery, listQueryBy, projectParams } from './lists.ts';
+import type { Mirrors } from './mirrors.ts';
 
 /** What of a file is left out. Both lists empty = everything comes in. */
 export const importSelection = z
@@ -57,6 +59,9 @@ export const importIssue = z
     hint: z.string(),
   })
   .meta({ id: 'ImportIssue' });
+/** In the language of the request. */
+type SaidIssue = Omit<ImportIssue, 'problem' | 'hint'> & { readonly problem: string; readonly hint: string };
+true satisfies Mirrors<typeof importIssue, SaidIssue>;
 
 /** A cell a person corrected before the file was read again; the file itself stays as it was sent. */
 export const cellCorrection = z.object({

@@ -1,8 +1,10 @@
+import type { CacheAdvisory, Estate, ServerRecord, UtilisationSeries, WorkloadRecord } from '@tatami/model';
 import { z } from 'zod';
 import { benchmarkRun } from './benchmarks.ts';
 import { diagnosisAdvisory } from './diagnosis.ts';
 import { endpoint } from './endpoint.ts';
 import { id, itemParams, listOf, listQueryBy, projectParams, version } from './lists.ts';
+import type { Edited, Kept, Mirrors, SameShape } from './mirrors.ts';
 import { origin } from './origin.ts';
 
 const nullableNumber = z.number().nullable();
@@ -57,6 +59,7 @@ export const server = z
     edited: z.array(z.string()),
   })
   .meta({ id: 'Server' });
+true satisfies Mirrors<typeof server, ServerRecord & Kept & Edited>;
 export type Server = z.infer<typeof server>;
 
 export const workloadEdit = z
@@ -97,6 +100,7 @@ export const workload = z
     edited: z.array(z.string()),
   })
   .meta({ id: 'Workload' });
+true satisfies Mirrors<typeof workload, WorkloadRecord & Kept & Edited>;
 export type Workload = z.infer<typeof workload>;
 
 export const utilisationSeries = z
@@ -112,9 +116,22 @@ export const utilisationSeries = z
     origin,
   })
   .meta({ id: 'UtilisationSeries' });
+true satisfies Mirrors<typeof utilisationSeries, UtilisationSeries & Omit<Kept, 'version'>>;
 
 /** The series of every file that names one server or workload, by metric and time; none = nothing recorded. */
 const recorded = z.object({ items: z.array(utilisationSeries) });
+
+const cacheAdvisory = z.object({
+  key: z.string(),
+  name: z.string(),
+  workloadKey: z.string(),
+  bufferCacheGiB: nullableNumber,
+  /** Blocks per second. */
+  physicalReadsPerS: nullableNumber,
+  advisories: z.array(diagnosisAdvisory),
+  origin,
+});
+true satisfies Mirrors<typeof cacheAdvisory, CacheAdvisory>;
 
 /** Everything known of a customer's estate in one answer: what `evaluateScenario` computes on. */
 export const estate = z
@@ -124,22 +141,10 @@ export const estate = z
     series: z.array(utilisationSeries),
     benchmarkRuns: z.array(benchmarkRun),
     /** Of the diagnoses that are about a workload: what its database expects of a larger cache. */
-    cacheAdvisories: z
-      .array(
-        z.object({
-          key: z.string(),
-          name: z.string(),
-          workloadKey: z.string(),
-          bufferCacheGiB: nullableNumber,
-          /** Blocks per second. */
-          physicalReadsPerS: nullableNumber,
-          advisories: z.array(diagnosisAdvisory),
-          origin,
-        }),
-      )
-      .optional(),
+    cacheAdvisories: z.array(cacheAdvisory).optional(),
   })
   .meta({ id: 'Estate' });
+true satisfies SameShape<keyof z.infer<typeof estate>, keyof Estate>;
 export type EstateRecord = z.infer<typeof estate>;
 
 /** Many records corrected at once, each under the version that was read. One of them stale: nothing is changed. */

@@ -1,4 +1,6 @@
+import type { Origin } from '@tatami/model';
 import { z } from 'zod';
+import type { Mirrors } from './mirrors.ts';
 
 const originCell = z.object({
   column: z.string(),
@@ -19,3 +21,4 @@ export const origin = z.object({
     .record(z.string(), z.object({ value: z.union([z.string(), z.number()]).nullable(), cell: originCell.nullable() }))
     .optional(),
 });
+true satisfies Mirrors<typeof origin, Origin>;

@@ -1,26 +1,9 @@
+import type { Platform } from '@tatami/model';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { text, unit } from './estimate.ts';
+import { figure, priceFigure, source, text } from './estimate.ts';
 import { id, instant, itemParams, listOf, listQueryBy, name, projectParams, version } from './lists.ts';
-
-const figure = z
-  .object({
-    label: text,
-    value: z.number(),
-    unit,
-    kind: z.enum(['stated', 'approximate', 'assumption']),
-    source: z.object({
-      title: z.string(),
-      section: z.string().optional(),
-      url: z.string().optional(),
-      date: z.string().nullable(),
-    }),
-    low: z.number().optional(),
-    high: z.number().optional(),
-    /** What a reader must know before quoting it. */
-    caution: text.optional(),
-  })
-  .meta({ id: 'Figure' });
+import type { Mirrors } from './mirrors.ts';
 
 export const platform = z
   .object({
@@ -44,11 +27,12 @@ export const platform = z
     cpuLists: z.array(z.string()).nullable(),
     nodeMemoryGiB: z.array(z.number()).optional(),
     rackUnits: figure.nullable(),
-    cxl: z.object({ version: z.string(), source: figure.shape.source }).nullable(),
+    cxl: z.object({ version: z.string(), source }).nullable(),
     testedConfigurations: z.array(z.tuple([z.number().int(), z.number().int()])),
     notes: z.array(text),
   })
   .meta({ id: 'Platform' });
+true satisfies Mirrors<typeof platform, Platform>;
 export type PlatformRecord = z.infer<typeof platform>;
 
 /** A platform of one project, made of a topology it imported. */
@@ -69,7 +53,7 @@ export type OwnPlatformInput = z.infer<typeof ownPlatformInput>;
 /** Figures of the default price book by id, and what a person put in their place (value in the figure's own unit). */
 export const priceBookInput = z.object({ name, overrides: z.record(z.string().max(80), z.number().min(0).max(1e12)) });
 export const priceBook = priceBookInput
-  .extend({ id, version, figures: z.record(z.string(), figure), updatedAt: instant })
+  .extend({ id, version, figures: z.record(z.string(), priceFigure), updatedAt: instant })
   .meta({ id: 'PriceBook' });
 export type PriceBookRecord = z.infer<typeof priceBook>;
 

@@ -1,7 +1,16 @@
+import type {
+  ChanceToFit,
+  PlanRecord as ModelPlanRecord,
+  Move,
+  PlacementConstraints,
+  Plan,
+  ScenarioInputs,
+} from '@tatami/model';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { estimate, text } from './estimate.ts';
 import { id, instant, itemParams, listOf, listQueryBy, name, projectParams, version } from './lists.ts';
+import type { Mirrors } from './mirrors.ts';
 
 /** The version of the saved scenario document this code writes; older ones are brought up by documents.ts. */
 export const SCENARIO_DOCUMENT_VERSION = 3;
@@ -29,6 +38,7 @@ export const placementConstraints = z
       .readonly(),
   })
   .meta({ id: 'PlacementConstraints' });
+true satisfies Mirrors<typeof placementConstraints, PlacementConstraints>;
 
 const currency = z.enum(['USD', 'EUR', 'JPY']);
 
@@ -98,6 +108,7 @@ export const scenarioInputs = z
     includePoweredOff: z.boolean(),
   })
   .meta({ id: 'ScenarioInputs' });
+true satisfies Mirrors<typeof scenarioInputs, ScenarioInputs>;
 
 export type ScenarioInputsDocument = z.infer<typeof scenarioInputs>;
 
@@ -189,11 +200,13 @@ export const plan = z
       .optional(),
   })
   .meta({ id: 'Plan' });
+true satisfies Mirrors<typeof plan, Plan>;
 
 const place = z.object({ server: z.number().int(), node: z.number().int().nullable() });
 
 /** A workload that was elsewhere in the plan before; null = it had, or has, no place. */
 export const move = z.object({ id: z.string(), from: place.nullable(), to: place.nullable() });
+true satisfies Mirrors<typeof move, Move>;
 
 /** The plan of record, and what it was computed from. */
 export const planRecord = z
@@ -210,6 +223,7 @@ export const planRecord = z
     moves: z.array(move).readonly().nullable(),
   })
   .meta({ id: 'PlanRecord' });
+true satisfies Mirrors<typeof planRecord, ModelPlanRecord>;
 export type PlanRecord = z.infer<typeof planRecord>;
 
 /** How sure a plan is: shares of seeded draws and percentiles of what they need, never a rounded mean. */
@@ -223,6 +237,7 @@ export const chanceToFit = z
     serversPerTargetAtLeast: estimate,
   })
   .meta({ id: 'ChanceToFit' });
+true satisfies Mirrors<typeof chanceToFit, ChanceToFit>;
 
 /** Most effort a search may be asked for, so that no request keeps a worker for more than a few minutes. */
 export const MOST_EFFORT = 10;

@@ -2,9 +2,9 @@ import * as benchmark from '../benchmark/index.ts';
 import * as cache from '../cache/index.ts';
 import * as demand from '../demand/index.ts';
 import * as diagnosis from '../diagnosis/index.ts';
-import type { Figure } from '../figure/index.ts';
 import * as inputs from '../inputs/index.ts';
 import * as layout from '../layout/index.ts';
+import type { PriceFigure } from '../licensing/index.ts';
 import * as licensing from '../licensing/index.ts';
 import * as money from '../money/index.ts';
 import * as numa from '../numa/index.ts';
@@ -17,7 +17,7 @@ import * as throughput from '../throughput/index.ts';
 /** A constant of the product and the topic that uses it. */
 export interface ProductFigure {
   readonly topic: string;
-  readonly figure: Figure;
+  readonly figure: PriceFigure;
 }
 
 const TOPICS = {
@@ -45,13 +45,13 @@ export function productFigures(): readonly ProductFigure[] {
   );
 }
 
-function figuresIn(value: unknown, seen: Set<unknown>): Figure[] {
+function figuresIn(value: unknown, seen: Set<unknown>): PriceFigure[] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
   seen.add(value);
   if (looksLikeFigure(value)) return [value];
   return Object.values(value).flatMap((part) => figuresIn(part, seen));
 }
 
-function looksLikeFigure(value: object): value is Figure {
+function looksLikeFigure(value: object): value is PriceFigure {
   return 'value' in value && 'unit' in value && 'kind' in value && 'source' in value && 'label' in value;
 }
