@@ -1,32 +1,17 @@
-import type { BenchmarkRun } from '@tatami/model';
+import { type BenchmarkRun, RUN_FIELDS } from '@tatami/model';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, itemParams, listOf, listQueryBy, projectParams, version } from './lists.ts';
 import type { Kept, Mirrors } from './mirrors.ts';
 import { origin } from './origin.ts';
-
-const nullableNumber = z.number().nullable();
+import { recordShape, sortKeysOf } from './record-schema.ts';
 
 export const benchmarkRun = z
   .object({
     id,
     version,
     key: z.string(),
-    name: z.string(),
-    tool: z.string(),
-    subject: z.string(),
-    metric: z.enum(['tps', 'tpm', 'nopm', 'iops']),
-    throughput: nullableNumber,
-    sb: nullableNumber,
-    msb: nullableNumber,
-    sockets: nullableNumber,
-    memoryGiB: nullableNumber,
-    cacheGiB: nullableNumber,
-    databaseGiB: nullableNumber,
-    clients: nullableNumber,
-    durationS: nullableNumber,
-    aborted: z.boolean(),
-    startedAt: z.string().nullable(),
+    ...recordShape(RUN_FIELDS),
     points: z.array(z.object({ elapsedS: z.number(), throughput: z.number() })),
     origin,
   })
@@ -42,7 +27,7 @@ export const benchmarkEndpoints = {
     summary: 'Benchmark runs of a project',
     feature,
     params: projectParams,
-    query: listQueryBy('name', 'tool', 'subject', 'throughput', 'memoryGiB', 'cacheGiB', 'databaseGiB', 'startedAt'),
+    query: listQueryBy(...sortKeysOf(RUN_FIELDS)),
     success: 200,
     response: listOf(benchmarkRun),
   }),

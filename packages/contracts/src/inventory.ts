@@ -1,4 +1,12 @@
-import type { CacheAdvisory, Estate, ServerRecord, UtilisationSeries, WorkloadRecord } from '@tatami/model';
+import {
+  type CacheAdvisory,
+  type Estate,
+  SERVER_FIELDS,
+  type ServerRecord,
+  type UtilisationSeries,
+  WORKLOAD_FIELDS,
+  type WorkloadRecord,
+} from '@tatami/model';
 import { z } from 'zod';
 import { benchmarkRun } from './benchmarks.ts';
 import { diagnosisAdvisory } from './diagnosis.ts';
@@ -6,99 +14,28 @@ import { endpoint } from './endpoint.ts';
 import { id, itemParams, listOf, listQueryBy, projectParams, version } from './lists.ts';
 import type { Edited, Kept, Mirrors, SameShape } from './mirrors.ts';
 import { origin } from './origin.ts';
+import { editShape, recordShape, sortKeysOf } from './record-schema.ts';
 
 const nullableNumber = z.number().nullable();
-const positive = z.number().positive().max(1e12).nullable();
-const count = z.number().int().positive().max(1_000_000).nullable();
-const share = z.number().min(0).max(100).nullable();
-const label = z.string().trim().min(1).max(300).nullable();
-const environment = z.enum(['production', 'test']).nullable();
 
 /** What a person may correct by hand; a later import keeps it. */
-export const serverEdit = z
-  .object({
-    name: z.string().trim().min(1).max(200),
-    model: label,
-    cpuModel: label,
-    sockets: count,
-    cores: count,
-    threads: count,
-    clockGHz: positive,
-    memoryGiB: positive,
-    storageGiB: positive,
-    cpuPeakShare: share,
-    cpuAverageShare: share,
-    os: label,
-    cluster: label,
-    environment,
-  })
-  .partial();
+export const serverEdit = z.object(editShape(SERVER_FIELDS)).partial();
 export type ServerEdit = z.infer<typeof serverEdit>;
 
+/** Names of the fields a person changed by hand. */
+const edited = z.array(z.string());
+
 export const server = z
-  .object({
-    id,
-    version,
-    key: z.string(),
-    name: z.string(),
-    model: z.string().nullable(),
-    cpuModel: z.string().nullable(),
-    sockets: nullableNumber,
-    cores: nullableNumber,
-    threads: nullableNumber,
-    clockGHz: nullableNumber,
-    memoryGiB: nullableNumber,
-    storageGiB: nullableNumber,
-    cpuPeakShare: nullableNumber,
-    cpuAverageShare: nullableNumber,
-    os: z.string().nullable(),
-    cluster: z.string().nullable(),
-    environment,
-    origin,
-    /** Names of the fields a person changed by hand. */
-    edited: z.array(z.string()),
-  })
+  .object({ id, version, key: z.string(), ...recordShape(SERVER_FIELDS), origin, edited })
   .meta({ id: 'Server' });
 true satisfies Mirrors<typeof server, ServerRecord & Kept & Edited>;
 export type Server = z.infer<typeof server>;
 
-export const workloadEdit = z
-  .object({
-    name: z.string().trim().min(1).max(200),
-    vcpus: count,
-    memoryGiB: positive,
-    databaseGiB: positive,
-    storageGiB: positive,
-    iops: positive,
-    cpuPeakShare: share,
-    cpuAverageShare: share,
-    dbms: label,
-    environment,
-  })
-  .partial();
+export const workloadEdit = z.object(editShape(WORKLOAD_FIELDS)).partial();
 export type WorkloadEdit = z.infer<typeof workloadEdit>;
 
 export const workload = z
-  .object({
-    id,
-    version,
-    key: z.string(),
-    name: z.string(),
-    serverKey: z.string().nullable(),
-    vcpus: nullableNumber,
-    memoryGiB: nullableNumber,
-    databaseGiB: nullableNumber,
-    storageGiB: nullableNumber,
-    iops: nullableNumber,
-    cpuPeakShare: nullableNumber,
-    cpuAverageShare: nullableNumber,
-    dbms: z.string().nullable(),
-    environment,
-    poweredOn: z.boolean().nullable(),
-    template: z.boolean(),
-    origin,
-    edited: z.array(z.string()),
-  })
+  .object({ id, version, key: z.string(), ...recordShape(WORKLOAD_FIELDS), origin, edited })
   .meta({ id: 'Workload' });
 true satisfies Mirrors<typeof workload, WorkloadRecord & Kept & Edited>;
 export type Workload = z.infer<typeof workload>;
@@ -178,23 +115,7 @@ export const inventoryEndpoints = {
     summary: 'Servers of the estate',
     feature,
     params,
-    query: listQueryBy(
-      'name',
-      'key',
-      'model',
-      'cpuModel',
-      'sockets',
-      'cores',
-      'threads',
-      'clockGHz',
-      'memoryGiB',
-      'storageGiB',
-      'cpuPeakShare',
-      'cpuAverageShare',
-      'os',
-      'cluster',
-      'environment',
-    ),
+    query: listQueryBy('key', ...sortKeysOf(SERVER_FIELDS)),
     success: 200,
     response: listOf(server),
   }),
@@ -235,21 +156,7 @@ export const inventoryEndpoints = {
     summary: 'Workloads of the estate',
     feature,
     params,
-    query: listQueryBy(
-      'name',
-      'key',
-      'serverKey',
-      'vcpus',
-      'memoryGiB',
-      'databaseGiB',
-      'storageGiB',
-      'iops',
-      'cpuPeakShare',
-      'cpuAverageShare',
-      'dbms',
-      'environment',
-      'poweredOn',
-    ),
+    query: listQueryBy('key', ...sortKeysOf(WORKLOAD_FIELDS)),
     success: 200,
     response: listOf(workload),
   }),

@@ -15,7 +15,7 @@ export const listQuery = z.object({
 export type ListQuery = z.infer<typeof listQuery>;
 
 /** The query of a list that can be sorted by the fields named. */
-export function listQueryBy<const Field extends string>(...fields: readonly [Field, ...Field[]]) {
+export function listQueryBy<const Field extends string>(...fields: readonly Field[]) {
   return listQuery.extend({ sort: z.enum(fields).optional() });
 }
 

@@ -1,4 +1,14 @@
-import type { BenchmarkRunRecord, EstateRecord, Server, Workload } from '@tatami/contracts';
+import {
+  type BenchmarkRunRecord,
+  benchmarkRun,
+  type EstateRecord,
+  type Server,
+  server,
+  utilisationSeries,
+  type Workload,
+  workload,
+} from '@tatami/contracts';
+import { columnsOf } from './columns-of.ts';
 import { type OriginLayouts, originOf } from './stored-origin.ts';
 
 /*
@@ -17,82 +27,13 @@ type StoredBenchmarkRun = Stored<BenchmarkRunRecord, 'origin' | 'points'> & {
 };
 
 /** Columns read for each kind of record: what the contract shows, nothing more. */
-export const SERVER_COLUMNS = {
-  id: true,
-  version: true,
-  key: true,
-  name: true,
-  model: true,
-  cpuModel: true,
-  sockets: true,
-  cores: true,
-  threads: true,
-  clockGHz: true,
-  memoryGiB: true,
-  storageGiB: true,
-  cpuPeakShare: true,
-  cpuAverageShare: true,
-  os: true,
-  cluster: true,
-  environment: true,
-  origin: true,
-  edited: true,
-} as const satisfies Record<keyof Server, true>;
-
-export const WORKLOAD_COLUMNS = {
-  id: true,
-  version: true,
-  key: true,
-  name: true,
-  serverKey: true,
-  vcpus: true,
-  memoryGiB: true,
-  databaseGiB: true,
-  storageGiB: true,
-  iops: true,
-  cpuPeakShare: true,
-  cpuAverageShare: true,
-  dbms: true,
-  environment: true,
-  poweredOn: true,
-  template: true,
-  origin: true,
-  edited: true,
-} as const satisfies Record<keyof Workload, true>;
-
-export const SERIES_COLUMNS = {
-  id: true,
-  subject: true,
-  metric: true,
-  startsAt: true,
-  stepS: true,
-  stampMarks: true,
-  values: true,
-  origin: true,
-} as const satisfies Record<keyof SeriesRecord, true>;
-
+export const SERVER_COLUMNS = columnsOf(server);
+export const WORKLOAD_COLUMNS = columnsOf(workload);
+export const SERIES_COLUMNS = columnsOf(utilisationSeries);
 export const BENCHMARK_RUN_COLUMNS = {
-  id: true,
-  version: true,
-  key: true,
-  name: true,
-  tool: true,
-  subject: true,
-  metric: true,
-  throughput: true,
-  sb: true,
-  msb: true,
-  sockets: true,
-  memoryGiB: true,
-  cacheGiB: true,
-  databaseGiB: true,
-  clients: true,
-  durationS: true,
-  aborted: true,
-  startedAt: true,
-  origin: true,
+  ...columnsOf(benchmarkRun),
   points: { select: { elapsedS: true, throughput: true }, orderBy: { position: 'asc' } },
-} as const satisfies Record<keyof BenchmarkRunRecord, unknown>;
+} as const;
 
 export const toServer = (row: StoredServer, layouts: OriginLayouts): Server =>
   ({ ...row, origin: originOf(row.origin, layouts) }) as Server;

@@ -1,4 +1,4 @@
-import type { BenchmarkRun, Origin } from '@tatami/model';
+import { type BenchmarkRun, type Origin, RUN_FIELDS } from '@tatami/model';
 import { type DayOrder, detectDayOrder, isoOf } from '../decode/instant.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
@@ -8,13 +8,15 @@ import { formatTable } from '../tabular/format-table.ts';
 import type { Layout } from '../tabular/layout.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
-import { type RowFields, sameNames } from '../tabular/row-fields.ts';
+import { recordReader, viewOf } from '../tabular/record-reader.ts';
+import type { OriginView, RowFields } from '../tabular/row-fields.ts';
 import { boardsOf } from './boards.ts';
 import { COLUMNS } from './columns.data.ts';
 import { throughputMissing } from './issues.ts';
 
 type Metric = BenchmarkRun['metric'];
-const RUN_CELLS = sameNames(Object.keys(COLUMNS));
+const RUN_CELLS: OriginView = [...viewOf(RUN_FIELDS), ['elapsedS', 'elapsedS']];
+const readRun = recordReader(RUN_FIELDS, RUN_CELLS);
 
 type Point = BenchmarkRun['points'][number];
 
@@ -95,21 +97,16 @@ class Runs {
     const named = boardsOf(subject);
     const startedAt = fields.instant('startedAt', this.dayOrder);
     const run = {
-      name: fields.text('name') ?? subject,
-      tool: 'generic',
-      subject,
-      metric: this.metric,
-      throughput: fields.quantity('throughput'),
-      sb: fields.quantity('sb') ?? named.sb,
-      msb: fields.quantity('msb') ?? named.msb,
-      sockets: fields.quantity('sockets'),
-      memoryGiB: fields.quantity('memoryGiB'),
-      cacheGiB: fields.quantity('cacheGiB'),
-      databaseGiB: fields.quantity('databaseGiB'),
-      clients: fields.quantity('clients'),
-      durationS: fields.quantity('durationS'),
-      aborted: false,
-      startedAt: startedAt === null ? null : isoOf(startedAt),
+      ...readRun(fields, {
+        name: fields.text('name') ?? subject,
+        tool: 'generic',
+        subject,
+        metric: this.metric,
+        sb: fields.quantity('sb') ?? named.sb,
+        msb: fields.quantity('msb') ?? named.msb,
+        aborted: false,
+        startedAt: startedAt === null ? null : isoOf(startedAt),
+      }),
       points: [],
     };
     return { ...run, key: keyOf(run), origin: originWithBoards(fields.origin(RUN_CELLS), named) };

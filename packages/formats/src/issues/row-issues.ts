@@ -1,4 +1,4 @@
-import { text } from '@tatami/model';
+import { listOf, type Text, text } from '@tatami/model';
 import { MAX_CELL_CHARS } from '../limits.ts';
 import type { Trouble } from './issue-log.ts';
 
@@ -170,6 +170,19 @@ export const unknownEnvironment = (raw: string): Trouble => ({
   hint: text(
     'The environment stays unknown; it can be set in the inventory.',
     '環境は不明としました。サーバー台帳で設定できます。',
+  ),
+});
+
+export const unknownChoice = (raw: string, choices: readonly Text[]): Trouble => ({
+  severity: 'info',
+  code: 'choice-unknown',
+  problem: text('“{raw}” is none of: {choices}.', '「{raw}」は次のいずれでもありません：{choices}。', {
+    raw: quoted(raw),
+    choices: listOf(choices),
+  }),
+  hint: text(
+    'The field stays unknown; it can be set in the inventory.',
+    '項目は不明としました。サーバー台帳で設定できます。',
   ),
 });
 

@@ -1,10 +1,11 @@
-import type { ServerRecord, WorkloadRecord } from '@tatami/model';
+import { SERVER_FIELDS, type ServerRecord, WORKLOAD_FIELDS, type WorkloadRecord } from '@tatami/model';
 import { nameMissing, totalsRow } from '../issues/row-issues.ts';
 import { MachineIndex } from '../machines/machine-index.ts';
 import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
-import { type OriginView, type RowFields, sameNames } from '../tabular/row-fields.ts';
+import { recordReader, viewOf } from '../tabular/record-reader.ts';
+import type { RowFields } from '../tabular/row-fields.ts';
 import { type Details, filled, noDetails } from './details.ts';
 
 interface Host {
@@ -14,17 +15,15 @@ interface Host {
   readonly details: Details;
 }
 
-const SERVER_CELLS: OriginView = [
-  ...sameNames(['name', 'model', 'cpuModel', 'sockets', 'cores', 'threads', 'clockGHz', 'memoryGiB', 'storageGiB']),
-  ...sameNames(['cpuPeakShare', 'cpuAverageShare', 'os', 'cluster']),
-];
+const SERVER_CELLS = viewOf(SERVER_FIELDS);
+const readServer = recordReader(SERVER_FIELDS, SERVER_CELLS);
 
-const WORKLOAD_CELLS: OriginView = [
-  ...sameNames(['name', 'iops', 'cpuPeakShare', 'cpuAverageShare']),
-  ['iops', 'averageIops'],
-  ['memoryGiB', 'usedMemoryGiB'],
-  ['storageGiB', 'usedStorageGiB'],
-];
+const WORKLOAD_CELLS = viewOf(WORKLOAD_FIELDS, {
+  iops: ['iops', 'averageIops'],
+  memoryGiB: ['usedMemoryGiB'],
+  storageGiB: ['usedStorageGiB'],
+});
+const readWorkload = recordReader(WORKLOAD_FIELDS, WORKLOAD_CELLS);
 
 /** Collects hosts and single servers. Their key is the name: virtual machines and performance refer to them by it. */
 export class Hosts {
@@ -71,40 +70,15 @@ export class Hosts {
 
 function hostOf(fields: RowFields, name: string): Host {
   const key = nameKey(name);
-  const server: ServerRecord = {
-    key,
-    name,
-    model: [fields.text('vendor'), fields.text('model')].filter((part) => part !== null).join(' ') || null,
-    cpuModel: fields.text('cpuModel'),
-    sockets: fields.quantity('sockets'),
-    cores: fields.quantity('cores'),
-    threads: fields.quantity('threads'),
-    clockGHz: fields.quantity('clockGHz'),
-    memoryGiB: fields.quantity('memoryGiB'),
-    storageGiB: fields.quantity('storageGiB') || null,
-    cpuPeakShare: fields.quantity('cpuPeakShare'),
-    cpuAverageShare: fields.quantity('cpuAverageShare'),
-    os: fields.text('os'),
-    cluster: fields.text('cluster'),
-    environment: null,
-    origin: fields.origin(SERVER_CELLS),
-  };
-  const workload: WorkloadRecord = {
-    key,
-    name,
-    serverKey: key,
-    vcpus: null,
+  const model = [fields.text('vendor'), fields.text('model')].filter((part) => part !== null).join(' ') || null;
+  const storageGiB = fields.quantity('storageGiB') || null;
+  const server = { key, ...readServer(fields, { name, model, storageGiB }), origin: fields.origin(SERVER_CELLS) };
+  const { cpuPeakShare, cpuAverageShare } = server;
+  const known = {
+    ...{ name, serverKey: key, cpuPeakShare, cpuAverageShare, template: false },
     memoryGiB: fields.quantity('usedMemoryGiB') || null,
-    databaseGiB: null,
     storageGiB: fields.quantity('usedStorageGiB') || null,
-    iops: fields.quantity('iops') ?? fields.quantity('averageIops'),
-    cpuPeakShare: server.cpuPeakShare,
-    cpuAverageShare: server.cpuAverageShare,
-    dbms: null,
-    environment: null,
-    poweredOn: null,
-    template: false,
-    origin: fields.origin(WORKLOAD_CELLS),
   };
+  const workload = { key, ...readWorkload(fields, known), origin: fields.origin(WORKLOAD_CELLS) };
   return { server, workload, details: noDetails() };
 }

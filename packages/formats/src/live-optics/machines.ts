@@ -1,11 +1,11 @@
-import type { WorkloadRecord } from '@tatami/model';
+import { WORKLOAD_FIELDS, type WorkloadRecord } from '@tatami/model';
 import { nameMissing, totalsRow } from '../issues/row-issues.ts';
 import { MachineIndex } from '../machines/machine-index.ts';
 import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
 import { nameKey } from '../tabular/merge-key.ts';
-import { poweredOnOf } from '../tabular/power-state.ts';
 import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
-import { type OriginView, type RowFields, sameNames } from '../tabular/row-fields.ts';
+import { recordReader, viewOf } from '../tabular/record-reader.ts';
+import type { OriginView, RowFields } from '../tabular/row-fields.ts';
 import { type Details, filled, noDetails } from './details.ts';
 
 interface Machine {
@@ -13,14 +13,13 @@ interface Machine {
   readonly details: Details;
 }
 
-const CELLS: OriginView = [
-  ...sameNames(['name', 'vcpus', 'memoryGiB', 'storageGiB', 'iops', 'cpuPeakShare', 'cpuAverageShare', 'cluster']),
-  ['storageGiB', 'guestStorageGiB'],
-  ['storageInUseGiB', 'guestUsedGiB'],
-  ['iops', 'averageIops'],
-  ['serverKey', 'host'],
-  ...sameNames(['poweredOn', 'template']),
-];
+const VIEW = viewOf(WORKLOAD_FIELDS, {
+  serverKey: ['host'],
+  storageGiB: ['storageGiB', 'guestStorageGiB'],
+  iops: ['iops', 'averageIops'],
+});
+const CELLS: OriginView = [...VIEW, ['cluster', 'cluster'], ['storageInUseGiB', 'guestUsedGiB']];
+const readMachine = recordReader(WORKLOAD_FIELDS, VIEW);
 
 /** Collects virtual machines. Those of one name on several vCenters are told apart by their MOB ID. */
 export class Machines {
@@ -61,21 +60,12 @@ export class Machines {
 
 function machineOf(fields: RowFields, key: string, name: string): WorkloadRecord {
   const host = fields.text('host');
+  const serverKey = host === null ? null : nameKey(host);
+  const storageGiB = fields.quantity('storageGiB') || fields.quantity('guestStorageGiB') || null;
+  const template = /^(?:true|yes|1)$/i.test(fields.text('template') ?? '');
   return {
     key,
-    name,
-    serverKey: host === null ? null : nameKey(host),
-    vcpus: fields.quantity('vcpus'),
-    memoryGiB: fields.quantity('memoryGiB'),
-    databaseGiB: null,
-    storageGiB: fields.quantity('storageGiB') || fields.quantity('guestStorageGiB') || null,
-    iops: fields.quantity('iops') ?? fields.quantity('averageIops'),
-    cpuPeakShare: fields.quantity('cpuPeakShare'),
-    cpuAverageShare: fields.quantity('cpuAverageShare'),
-    dbms: null,
-    environment: null,
-    poweredOn: poweredOnOf(fields.text('poweredOn')),
-    template: /^(?:true|yes|1)$/i.test(fields.text('template') ?? ''),
+    ...readMachine(fields, { name, serverKey, storageGiB, template }),
     origin: fields.origin(CELLS),
   };
 }

@@ -1,7 +1,6 @@
-import type { ServerRecord, WorkloadRecord } from '@tatami/model';
-import { environmentOf } from '../tabular/environment.ts';
-import { poweredOnOf } from '../tabular/power-state.ts';
-import { type OriginView, type RowFields, sameNames } from '../tabular/row-fields.ts';
+import { SERVER_FIELDS, type ServerRecord, WORKLOAD_FIELDS, type WorkloadRecord } from '@tatami/model';
+import { recordReader, viewOf } from '../tabular/record-reader.ts';
+import type { OriginView, RowFields } from '../tabular/row-fields.ts';
 
 /** A machine that a migration tool lists by itself, whatever carries it: the server, and all that runs on it as one workload. */
 export interface StatedMachine {
@@ -18,41 +17,34 @@ interface Identity {
 }
 
 /** Lists that leave names out know a machine by something else. */
-const NAME_CELLS: OriginView = [
-  ...sameNames(['name']),
-  ['name', 'vmName'],
-  ['name', 'externalId'],
-  ['name', 'address'],
-];
+const NAME = ['name', 'vmName', 'externalId', 'address'];
 
-const SERVER_CELLS: OriginView = [
-  ...NAME_CELLS,
-  ...sameNames(['model', 'cpuModel', 'sockets', 'cores', 'threads', 'clockGHz', 'memoryGiB', 'storageGiB']),
-  ...sameNames(['cpuPeakShare', 'cpuAverageShare', 'os', 'cluster', 'environment', 'virtual']),
-  ['environment', 'tags'],
-];
+const SERVER_VIEW = viewOf(SERVER_FIELDS, { name: NAME });
+const SERVER_CELLS: OriginView = [...SERVER_VIEW, ['virtual', 'virtual'], ['environment', 'tags']];
+const readServer = recordReader(SERVER_FIELDS, SERVER_VIEW);
 
-const SHARED_CELLS: OriginView = [
-  ...NAME_CELLS,
-  ...sameNames(['iops', 'cpuPeakShare', 'cpuAverageShare', 'dbms', 'environment', 'poweredOn']),
-  ['iops', 'totalIops'],
-  ['iops', 'averageIops'],
+const OF_WORKLOADS = { name: NAME, iops: ['iops', 'totalIops', 'averageIops'] } as const;
+const TAGS: OriginView = [
   ['environment', 'tags'],
   ['dbms', 'tags'],
 ];
-const PHYSICAL_CELLS: OriginView = [
-  ...SHARED_CELLS,
-  ['memoryGiB', 'usedMemoryGiB'],
-  ['memoryGiB', 'memoryUseShare'],
-  ['storageGiB', 'usedStorageGiB'],
-];
-const VIRTUAL_CELLS: OriginView = [
-  ...SHARED_CELLS,
-  ...sameNames(['memoryGiB', 'storageGiB']),
-  ['vcpus', 'threads'],
-  ['vcpus', 'cores'],
-  ['storageGiB', 'usedStorageGiB'],
-];
+
+const PHYSICAL_VIEW = viewOf(WORKLOAD_FIELDS, {
+  ...OF_WORKLOADS,
+  vcpus: [],
+  memoryGiB: ['usedMemoryGiB'],
+  storageGiB: ['usedStorageGiB'],
+});
+const PHYSICAL_CELLS: OriginView = [...PHYSICAL_VIEW, ...TAGS, ['memoryGiB', 'memoryUseShare']];
+const readPhysical = recordReader(WORKLOAD_FIELDS, PHYSICAL_VIEW);
+
+const VIRTUAL_VIEW = viewOf(WORKLOAD_FIELDS, {
+  ...OF_WORKLOADS,
+  vcpus: ['threads', 'cores'],
+  storageGiB: ['storageGiB', 'usedStorageGiB'],
+});
+const VIRTUAL_CELLS: OriginView = [...VIRTUAL_VIEW, ...TAGS];
+const readVirtual = recordReader(WORKLOAD_FIELDS, VIRTUAL_VIEW);
 
 /** Reads the row at hand by the field names all lists of machines share; fields a list has no rule for stay unknown. */
 export function statedMachine(fields: RowFields, identity: Identity): StatedMachine {
@@ -61,60 +53,29 @@ export function statedMachine(fields: RowFields, identity: Identity): StatedMach
 }
 
 function serverOf(fields: RowFields, { key, name }: Identity): ServerRecord {
-  return {
-    key,
-    name,
-    model: fields.text('model'),
-    cpuModel: fields.text('cpuModel'),
-    sockets: fields.quantity('sockets'),
-    cores: fields.quantity('cores'),
-    threads: fields.quantity('threads'),
-    clockGHz: fields.quantity('clockGHz'),
-    memoryGiB: fields.quantity('memoryGiB'),
-    storageGiB: fields.quantity('storageGiB'),
-    cpuPeakShare: fields.quantity('cpuPeakShare'),
-    cpuAverageShare: fields.quantity('cpuAverageShare'),
-    os: osOf(fields),
-    cluster: fields.text('cluster'),
-    environment: environmentOf(fields),
-    origin: fields.origin(SERVER_CELLS),
-  };
+  const os = osOf(fields);
+  return { key, ...readServer(fields, { name, os }), origin: fields.origin(SERVER_CELLS) };
 }
 
 function physicalOf(fields: RowFields, server: ServerRecord): WorkloadRecord {
-  return {
-    ...sharedOf(fields, server),
-    vcpus: null,
-    memoryGiB: fields.quantity('usedMemoryGiB') ?? usedShareOf(server.memoryGiB, fields.quantity('memoryUseShare')),
-    storageGiB: usedStorageOf(fields),
-    origin: fields.origin(PHYSICAL_CELLS),
-  };
+  const memoryGiB =
+    fields.quantity('usedMemoryGiB') ?? usedShareOf(server.memoryGiB, fields.quantity('memoryUseShare'));
+  const known = { ...sharedWith(server), vcpus: null, memoryGiB, storageGiB: usedStorageOf(fields) };
+  return { key: server.key, ...readPhysical(fields, known), origin: fields.origin(PHYSICAL_CELLS) };
 }
 
 function virtualOf(fields: RowFields, server: ServerRecord): WorkloadRecord {
-  return {
-    ...sharedOf(fields, server),
+  const known = {
+    ...sharedWith(server),
     vcpus: server.threads ?? server.cores,
     memoryGiB: server.memoryGiB,
     storageGiB: server.storageGiB ?? usedStorageOf(fields),
-    origin: fields.origin(VIRTUAL_CELLS),
   };
+  return { key: server.key, ...readVirtual(fields, known), origin: fields.origin(VIRTUAL_CELLS) };
 }
 
-function sharedOf(fields: RowFields, { key, name, cpuPeakShare, cpuAverageShare, environment }: ServerRecord) {
-  return {
-    key,
-    name,
-    serverKey: key,
-    databaseGiB: null,
-    iops: fields.quantity('iops') ?? fields.quantity('totalIops') ?? fields.quantity('averageIops'),
-    cpuPeakShare,
-    cpuAverageShare,
-    dbms: fields.text('dbms'),
-    environment,
-    poweredOn: poweredOnOf(fields.text('poweredOn')),
-    template: false,
-  };
+function sharedWith({ key, name, cpuPeakShare, cpuAverageShare, environment }: ServerRecord) {
+  return { name, serverKey: key, cpuPeakShare, cpuAverageShare, environment, template: false };
 }
 
 /** Exporters that cannot look into a machine write 0 for the disk space it uses: that is unknown. */

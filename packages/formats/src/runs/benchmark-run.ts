@@ -1,7 +1,10 @@
-import type { BenchmarkRun } from '@tatami/model';
+import { type BenchmarkRun, RUN_FIELDS, unknownFields } from '@tatami/model';
 
 type Stated = Pick<BenchmarkRun, 'tool' | 'name' | 'subject' | 'metric' | 'throughput' | 'origin'> &
   Partial<Pick<BenchmarkRun, 'clients' | 'durationS' | 'aborted' | 'startedAt' | 'points' | 'databaseGiB'>>;
+
+/** Every tool states a throughput, and a start or none. */
+const { throughput: _, startedAt: __, ...UNSTATED } = unknownFields(RUN_FIELDS);
 
 /**
  * A run of which a tool states only what it knows: never the boards, the memory or the cache of the machine it ran on.
@@ -11,14 +14,7 @@ export function benchmarkRun(stated: Stated, mark: string): BenchmarkRun {
   const { tool, name, subject, startedAt = null } = stated;
   return {
     key: [tool, startedAt ?? mark, subject, name].join('|'),
-    sb: null,
-    msb: null,
-    sockets: null,
-    memoryGiB: null,
-    cacheGiB: null,
-    databaseGiB: null,
-    clients: null,
-    durationS: null,
+    ...UNSTATED,
     aborted: false,
     points: [],
     ...stated,

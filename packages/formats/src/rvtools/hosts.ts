@@ -1,4 +1,4 @@
-import type { ServerRecord } from '@tatami/model';
+import { bareServer, type ServerRecord } from '@tatami/model';
 import { nameMissing, totalsRow } from '../issues/row-issues.ts';
 import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
 import { nameKey } from '../tabular/merge-key.ts';
@@ -46,8 +46,7 @@ function serverOf(fields: RowFields, name: string): ServerRecord {
   const perSockets = sockets !== null && coresPerSocket !== null ? sockets * coresPerSocket : null;
   const cores = fields.quantity('cores') ?? perSockets;
   return {
-    key: nameKey(name),
-    name,
+    ...bareServer(nameKey(name), name, fields.origin(CELLS)),
     model: [fields.text('vendor'), fields.text('model')].filter((part) => part !== null).join(' ') || null,
     cpuModel: fields.text('cpuModel'),
     sockets,
@@ -55,13 +54,9 @@ function serverOf(fields: RowFields, name: string): ServerRecord {
     threads: threadsOf(cores, fields.text('hyperThreading')),
     clockGHz: fields.quantity('clock'),
     memoryGiB: fields.quantity('memory'),
-    storageGiB: null,
-    cpuPeakShare: null,
     cpuAverageShare: fields.quantity('cpuUse'),
     os: fields.text('os'),
     cluster: fields.text('cluster'),
-    environment: null,
-    origin: fields.origin(CELLS),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { WorkloadRecord } from '@tatami/model';
+import { bareWorkload, type WorkloadRecord } from '@tatami/model';
 import { nameMissing, totalsRow } from '../issues/row-issues.ts';
 import { MachineIndex } from '../machines/machine-index.ts';
 import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
@@ -90,21 +90,13 @@ function machineOf(fields: RowFields, name: string, ids: readonly (string | null
   const inUseGiB = fields.quantity('inUse');
   return {
     workload: {
-      key: machineKey(name, ids),
-      name,
+      ...bareWorkload(machineKey(name, ids), name, fields.origin(CELLS)),
       serverKey: host === null ? null : nameKey(host),
       vcpus: fields.quantity('cpus'),
       memoryGiB: fields.quantity('memory'),
-      databaseGiB: null,
       storageGiB: provisionedGiB ?? fields.quantity('diskCapacity'),
-      iops: null,
-      cpuPeakShare: null,
-      cpuAverageShare: null,
-      dbms: null,
-      environment: null,
       poweredOn: isTrue(fields.text('srmPlaceholder')) ? false : poweredOnOf(fields.text('powerState')),
       template: isTrue(fields.text('template')),
-      origin: fields.origin(CELLS),
     },
     provisionedGiB,
     inUseGiB,

@@ -1,15 +1,14 @@
-import type { ServerRecord, WorkloadRecord } from '@tatami/model';
+import { SERVER_FIELDS, type ServerRecord, WORKLOAD_FIELDS, type WorkloadRecord } from '@tatami/model';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
 import { columnMissing } from '../issues/file-issues.ts';
 import { nameMissing, noteRow, sameServerAgain, totalsRow } from '../issues/row-issues.ts';
 import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
-import { environmentOf } from '../tabular/environment.ts';
 import { formatTable } from '../tabular/format-table.ts';
 import { nameKey } from '../tabular/merge-key.ts';
-import { poweredOnOf } from '../tabular/power-state.ts';
 import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
-import { type OriginView, type RowFields, sameNames } from '../tabular/row-fields.ts';
+import { recordReader, viewOf } from '../tabular/record-reader.ts';
+import type { OriginView, RowFields } from '../tabular/row-fields.ts';
 import { reportUnqualifiedUse } from '../tabular/unqualified-use.ts';
 import { COLUMNS } from './columns.data.ts';
 import { tooManyMachines } from './issues.ts';
@@ -33,29 +32,27 @@ export function parse(request: ParseRequest): Parsed {
   return { ...parsed.shown, records, totals: totalsOf(records) };
 }
 
-const SERVER_CELLS: OriginView = [
-  ...sameNames(['name', 'model', 'cpuModel', 'sockets', 'cores', 'threads', 'clockGHz', 'memoryGiB', 'storageGiB']),
-  ['cores', 'coresPerSocket'],
-  ...sameNames(['cpuPeakShare', 'cpuAverageShare', 'os', 'cluster', 'environment', 'count']),
-];
+const SERVER_VIEW = viewOf(SERVER_FIELDS, { cores: ['cores', 'coresPerSocket'] });
+const SERVER_CELLS: OriginView = [...SERVER_VIEW, ['count', 'count']];
+const readServer = recordReader(SERVER_FIELDS, SERVER_VIEW);
 
-const WORKLOAD_CELLS: OriginView = [
-  ['name', 'instance'],
-  ['name', 'name'],
-  ['memoryGiB', 'usedMemoryGiB'],
-  ['storageGiB', 'usedStorageGiB'],
-  ...sameNames(['vcpus', 'databaseGiB', 'iops', 'cpuPeakShare', 'cpuAverageShare', 'dbms', 'environment', 'poweredOn']),
-];
+/** The database on a server: what it needs of the machine, where the list says so. */
+const WORKLOAD_CELLS = viewOf(WORKLOAD_FIELDS, {
+  name: ['instance', 'name'],
+  serverKey: [],
+  memoryGiB: ['usedMemoryGiB'],
+  storageGiB: ['usedStorageGiB'],
+});
+const readWorkload = recordReader(WORKLOAD_FIELDS, WORKLOAD_CELLS);
 
-const MACHINE_CELLS: OriginView = [
-  ['name', 'vm'],
-  ['serverKey', 'name'],
-  ...sameNames(['vcpus', 'memoryGiB', 'storageGiB']),
-  ['vcpus', 'cores'],
-  ['vcpus', 'sockets'],
-  ['storageGiB', 'usedStorageGiB'],
-  ...sameNames(['databaseGiB', 'iops', 'cpuPeakShare', 'cpuAverageShare', 'dbms', 'environment', 'poweredOn']),
-];
+/** A virtual machine: what the list calls CPU, cores, memory and disk is what it was granted. */
+const MACHINE_CELLS = viewOf(WORKLOAD_FIELDS, {
+  name: ['vm'],
+  serverKey: ['name'],
+  vcpus: ['vcpus', 'cores', 'sockets'],
+  storageGiB: ['storageGiB', 'usedStorageGiB'],
+});
+const readMachine = recordReader(WORKLOAD_FIELDS, MACHINE_CELLS);
 
 class Estate {
   readonly servers: ServerRecord[] = [];
@@ -143,66 +140,27 @@ function serverOf(fields: RowFields, name: string): ServerRecord {
   const sockets = fields.quantity('sockets');
   const coresPerSocket = fields.quantity('coresPerSocket');
   const perSockets = sockets !== null && coresPerSocket !== null ? sockets * coresPerSocket : null;
-  return {
-    key: nameKey(name),
-    name,
-    model: fields.text('model'),
-    cpuModel: fields.text('cpuModel'),
-    sockets,
-    cores: fields.quantity('cores') ?? perSockets,
-    threads: fields.quantity('threads'),
-    clockGHz: fields.quantity('clockGHz'),
-    memoryGiB: fields.quantity('memoryGiB'),
-    storageGiB: fields.quantity('storageGiB'),
-    cpuPeakShare: fields.quantity('cpuPeakShare'),
-    cpuAverageShare: fields.quantity('cpuAverageShare'),
-    os: fields.text('os'),
-    cluster: fields.text('cluster'),
-    environment: environmentOf(fields),
-    origin: fields.origin(SERVER_CELLS),
-  };
+  const cores = fields.quantity('cores') ?? perSockets;
+  return { key: nameKey(name), ...readServer(fields, { name, sockets, cores }), origin: fields.origin(SERVER_CELLS) };
 }
 
-/** The database on a server: it has the whole machine, so its CPU use is the server's. */
+/** It has the whole machine, so its CPU use is the server's. */
 function workloadOf(fields: RowFields, server: ServerRecord): WorkloadRecord {
   const instance = fields.text('instance');
+  const { key: serverKey, cpuPeakShare, cpuAverageShare, environment } = server;
+  const name = instance ?? server.name;
   return {
-    key: instance === null ? server.key : `${server.key}/${nameKey(instance)}`,
-    name: instance ?? server.name,
-    serverKey: server.key,
-    vcpus: fields.quantity('vcpus'),
-    memoryGiB: fields.quantity('usedMemoryGiB'),
-    databaseGiB: fields.quantity('databaseGiB'),
-    storageGiB: fields.quantity('usedStorageGiB'),
-    iops: fields.quantity('iops'),
-    cpuPeakShare: server.cpuPeakShare,
-    cpuAverageShare: server.cpuAverageShare,
-    dbms: fields.text('dbms'),
-    environment: server.environment,
-    poweredOn: poweredOnOf(fields.text('poweredOn')),
-    template: false,
+    key: instance === null ? serverKey : `${serverKey}/${nameKey(instance)}`,
+    ...readWorkload(fields, { name, serverKey, cpuPeakShare, cpuAverageShare, environment, template: false }),
     origin: fields.origin(WORKLOAD_CELLS),
   };
 }
 
-/** A virtual machine: what the list calls CPU, cores, memory and disk is what it was granted. */
 function machineOf(fields: RowFields, vm: string, host: string | null): WorkloadRecord {
-  const granted = fields.quantity('vcpus') ?? fields.quantity('cores') ?? fields.quantity('sockets');
+  const serverKey = host === null ? null : nameKey(host);
   return {
     key: nameKey(vm),
-    name: vm,
-    serverKey: host === null ? null : nameKey(host),
-    vcpus: granted,
-    memoryGiB: fields.quantity('memoryGiB'),
-    databaseGiB: fields.quantity('databaseGiB'),
-    storageGiB: fields.quantity('storageGiB') ?? fields.quantity('usedStorageGiB'),
-    iops: fields.quantity('iops'),
-    cpuPeakShare: fields.quantity('cpuPeakShare'),
-    cpuAverageShare: fields.quantity('cpuAverageShare'),
-    dbms: fields.text('dbms'),
-    environment: environmentOf(fields),
-    poweredOn: poweredOnOf(fields.text('poweredOn')),
-    template: false,
+    ...readMachine(fields, { name: vm, serverKey, template: false }),
     origin: fields.origin(MACHINE_CELLS),
   };
 }

@@ -1,48 +1,21 @@
 import type { DiagnosisRecord } from './diagnosis-record.ts';
+import { unknownFields } from './record-field.ts';
 import type { Origin, ServerRecord, WorkloadRecord } from './records.ts';
+import { SERVER_FIELDS } from './server-fields.data.ts';
 import type { TopologyRecord } from './topology-record.ts';
+import { WORKLOAD_FIELDS } from './workload-fields.data.ts';
+
+const UNKNOWN_SERVER = unknownFields(SERVER_FIELDS);
+const UNKNOWN_WORKLOAD = unknownFields(WORKLOAD_FIELDS);
 
 /** A server of which nothing is known but its name. */
 export function bareServer(key: string, name: string, origin: Origin): ServerRecord {
-  return {
-    key,
-    name,
-    model: null,
-    cpuModel: null,
-    sockets: null,
-    cores: null,
-    threads: null,
-    clockGHz: null,
-    memoryGiB: null,
-    storageGiB: null,
-    cpuPeakShare: null,
-    cpuAverageShare: null,
-    os: null,
-    cluster: null,
-    environment: null,
-    origin,
-  };
+  return { key, name, ...UNKNOWN_SERVER, origin };
 }
 
 /** A workload of which nothing is known but its name. */
 export function bareWorkload(key: string, name: string, origin: Origin): WorkloadRecord {
-  return {
-    key,
-    name,
-    serverKey: null,
-    vcpus: null,
-    memoryGiB: null,
-    databaseGiB: null,
-    storageGiB: null,
-    iops: null,
-    cpuPeakShare: null,
-    cpuAverageShare: null,
-    dbms: null,
-    environment: null,
-    poweredOn: null,
-    template: false,
-    origin,
-  };
+  return { key, name, ...UNKNOWN_WORKLOAD, template: false, origin };
 }
 
 type Named = Pick<DiagnosisRecord, 'key' | 'name' | 'tool'>;

@@ -12,8 +12,20 @@ export type {
   NumaNodeCounters,
   NumaSnapshot,
 } from './diagnosis-record.ts';
+export { ENVIRONMENTS } from './environments.data.ts';
 export type { Estate } from './estate.ts';
 export type { ImportedRecords } from './imported-records.ts';
+export {
+  BOUNDS,
+  fieldsWith,
+  type MarkedIds,
+  type RecordField,
+  type RecordFields,
+  type RecordOf,
+  unitOfField,
+  unknownFields,
+  type ValueOf,
+} from './record-field.ts';
 export type {
   BenchmarkRun,
   ImportIssue,
@@ -25,5 +37,8 @@ export type {
   UtilisationSeries,
   WorkloadRecord,
 } from './records.ts';
+export { RUN_FIELDS } from './run-fields.data.ts';
+export { SERVER_FIELDS } from './server-fields.data.ts';
 export { type NamedByHand, type Subject, serverOfTopology, subjectOfDiagnosis } from './subject-of.ts';
 export { type TopologyNode, type TopologyNodeRole, type TopologyRecord, topologyNodeRole } from './topology-record.ts';
+export { WORKLOAD_FIELDS } from './workload-fields.data.ts';

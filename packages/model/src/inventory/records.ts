@@ -1,4 +1,8 @@
 import type { Text } from '../figure/index.ts';
+import type { RecordOf } from './record-field.ts';
+import type { RUN_FIELDS } from './run-fields.data.ts';
+import type { SERVER_FIELDS } from './server-fields.data.ts';
+import type { WORKLOAD_FIELDS } from './workload-fields.data.ts';
 
 /** Where a record was read, and which cell each of its fields came from. Fields not listed were not in the file. */
 export interface Origin {
@@ -35,47 +39,16 @@ export interface ImportIssue {
   readonly hint: Text;
 }
 
-/** A legacy machine. null = the file does not say; it never means zero. Shares are 0..1 and may exceed 1 when measured so. */
-export interface ServerRecord {
+/** A legacy machine. Shares are 0..1 and may exceed 1 when measured so. */
+export interface ServerRecord extends RecordOf<typeof SERVER_FIELDS> {
   /** Stable merge key: a UUID or serial where the file has one, else the lower-cased name. */
   readonly key: string;
-  readonly name: string;
-  readonly model: string | null;
-  readonly cpuModel: string | null;
-  readonly sockets: number | null;
-  readonly cores: number | null;
-  readonly threads: number | null;
-  readonly clockGHz: number | null;
-  readonly memoryGiB: number | null;
-  readonly storageGiB: number | null;
-  readonly cpuPeakShare: number | null;
-  readonly cpuAverageShare: number | null;
-  readonly os: string | null;
-  readonly cluster: string | null;
-  readonly environment: 'production' | 'test' | null;
   readonly origin: Origin;
 }
 
 /** What runs on a server and must move: a database instance, or a virtual machine. */
-export interface WorkloadRecord {
+export interface WorkloadRecord extends RecordOf<typeof WORKLOAD_FIELDS> {
   readonly key: string;
-  readonly name: string;
-  /** Key of the server it runs on; null when the file does not say. */
-  readonly serverKey: string | null;
-  /** Virtual CPUs granted; null for an instance that has its whole server. */
-  readonly vcpus: number | null;
-  /** Memory it needs on the target (SGA plus PGA, buffer pool, or the VM's size); null = not stated. */
-  readonly memoryGiB: number | null;
-  readonly databaseGiB: number | null;
-  readonly storageGiB: number | null;
-  readonly iops: number | null;
-  /** Peak and average use of its vCPUs, or of its server when `vcpus` is null. */
-  readonly cpuPeakShare: number | null;
-  readonly cpuAverageShare: number | null;
-  readonly dbms: string | null;
-  readonly environment: 'production' | 'test' | null;
-  readonly poweredOn: boolean | null;
-  readonly template: boolean;
   readonly origin: Origin;
 }
 
@@ -98,27 +71,8 @@ export interface UtilisationSeries {
 }
 
 /** One run of a benchmark on one machine in one configuration. */
-export interface BenchmarkRun {
+export interface BenchmarkRun extends RecordOf<typeof RUN_FIELDS> {
   readonly key: string;
-  readonly name: string;
-  /** Tool that wrote it: 'jdbcrunner', 'generic', … */
-  readonly tool: string;
-  /** Machine or configuration the run was made on, as the file names it. */
-  readonly subject: string;
-  readonly metric: 'tps' | 'tpm' | 'nopm' | 'iops';
-  readonly throughput: number | null;
-  readonly sb: number | null;
-  readonly msb: number | null;
-  readonly sockets: number | null;
-  readonly memoryGiB: number | null;
-  /** Memory given to the database (shared memory, buffer pool); what the cache curve runs over. */
-  readonly cacheGiB: number | null;
-  readonly databaseGiB: number | null;
-  readonly clients: number | null;
-  readonly durationS: number | null;
-  readonly aborted: boolean;
-  /** ISO 8601, null when the file does not say. */
-  readonly startedAt: string | null;
   readonly points: readonly { readonly elapsedS: number; readonly throughput: number }[];
   readonly origin: Origin;
 }

@@ -1,5 +1,6 @@
-import type { Diagnosis, Topology } from '@tatami/contracts';
+import { type Diagnosis, diagnosis, type Topology, topology } from '@tatami/contracts';
 import { serverOfTopology, subjectOfDiagnosis } from '@tatami/model';
+import { columnsOf } from '../../estate/columns-of.ts';
 
 /** Servers and workloads of the project, as far as their names tell what a file is about. */
 export interface NamedEstate {
@@ -11,64 +12,8 @@ export interface NamedEstate {
 type TopologyRow = { readonly [Field in Exclude<keyof Topology, 'subject'>]: unknown };
 type DiagnosisRow = { readonly [Field in Exclude<keyof Diagnosis, 'subject'>]: unknown };
 
-export const TOPOLOGY_COLUMNS = {
-  id: true,
-  version: true,
-  key: true,
-  name: true,
-  tool: true,
-  host: true,
-  hypervisor: true,
-  cpuModel: true,
-  sockets: true,
-  cores: true,
-  threads: true,
-  threadsPerCore: true,
-  clockGHz: true,
-  memoryMiB: true,
-  nodes: true,
-  distances: true,
-  siblings: true,
-  origin: true,
-  serverKey: true,
-} as const satisfies Record<keyof TopologyRow, true>;
-
-export const DIAGNOSIS_COLUMNS = {
-  id: true,
-  version: true,
-  key: true,
-  name: true,
-  tool: true,
-  database: true,
-  instance: true,
-  instances: true,
-  pluggable: true,
-  host: true,
-  platform: true,
-  release: true,
-  beginsAt: true,
-  endsAt: true,
-  elapsedS: true,
-  cpus: true,
-  cores: true,
-  sockets: true,
-  hostMemoryGiB: true,
-  hostCpuShare: true,
-  dbTimeS: true,
-  dbCpuS: true,
-  sgaGiB: true,
-  pgaGiB: true,
-  bufferCacheGiB: true,
-  blockBytes: true,
-  events: true,
-  shareOf: true,
-  load: true,
-  advisories: true,
-  numa: true,
-  origin: true,
-  serverKey: true,
-  workloadKey: true,
-} as const satisfies Record<keyof DiagnosisRow, true>;
+export const TOPOLOGY_COLUMNS = columnsOf(topology.omit({ subject: true }));
+export const DIAGNOSIS_COLUMNS = columnsOf(diagnosis.omit({ subject: true }));
 
 export function toTopology(row: TopologyRow, { servers }: Pick<NamedEstate, 'servers'>): Topology {
   const stored = row as Omit<Topology, 'subject'>;

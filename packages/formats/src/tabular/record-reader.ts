@@ -1,0 +1,61 @@
+import type { MarkedIds, RecordField, RecordFields, RecordOf } from '@tatami/model';
+import { choiceOf } from './choice.ts';
+import { poweredOnOf } from './power-state.ts';
+import type { OriginView, RowFields } from './row-fields.ts';
+
+/** Values found otherwise than in the columns of the view; fields that every record has must be among them. */
+type Known<Fields extends RecordFields> = Partial<RecordOf<Fields>> &
+  Pick<RecordOf<Fields>, MarkedIds<Fields, 'always'>>;
+
+type ReadCell = (row: RowFields, column: string) => string | number | boolean | null;
+
+/** Each field of a record by its own name, but where `elsewhere` names other columns of the list. */
+export function viewOf<Fields extends RecordFields>(
+  fields: Fields,
+  elsewhere: { readonly [Id in keyof Fields]?: readonly string[] } = {},
+): OriginView {
+  return Object.keys(fields).flatMap((id) => (elsewhere[id] ?? [id]).map((column) => [id, column] as const));
+}
+
+/**
+ * Reads rows as records by the table of their fields: of several columns of a field the first that says something counts, and a field
+ * without a column is unknown. Cells of what is `known` are not looked at.
+ */
+export function recordReader<Fields extends RecordFields>(
+  fields: Fields,
+  view: OriginView,
+): (row: RowFields, known: Known<Fields>) => RecordOf<Fields> {
+  const steps = Object.entries(fields).map(([id, field]) => ({
+    id,
+    columns: view.flatMap(([recordField, column]) => (recordField === id ? [column] : [])),
+    read: readerOf(field),
+  }));
+  return (row, known) => {
+    const record: Record<string, unknown> = {};
+    for (const { id, columns, read } of steps) record[id] = id in known ? known[id] : firstStated(row, columns, read);
+    return record as RecordOf<Fields>;
+  };
+}
+
+function firstStated(row: RowFields, columns: readonly string[], read: ReadCell): ReturnType<ReadCell> {
+  for (const column of columns) {
+    const value = read(row, column);
+    if (value !== null) return value;
+  }
+  return null;
+}
+
+function readerOf({ holds, choices = {} }: RecordField): ReadCell {
+  switch (holds) {
+    case 'count':
+    case 'quantity':
+    case 'share':
+      return (row, column) => row.quantity(column);
+    case 'choice':
+      return (row, column) => choiceOf(row, column, choices);
+    case 'flag':
+      return (row, column) => poweredOnOf(row.text(column));
+    default:
+      return (row, column) => row.text(column);
+  }
+}

@@ -1,0 +1,186 @@
+import { text } from '../figure/index.ts';
+import { ENVIRONMENTS } from './environments.data.ts';
+import type { RecordField } from './record-field.ts';
+
+/** What is kept of a server beside its key and origin, in the order records, answers and lists have it. */
+export const SERVER_FIELDS = {
+  name: {
+    label: text('Name', '名称'),
+    title: text('Server name', 'サーバー名'),
+    holds: 'name',
+    always: true,
+    essential: true,
+    editable: true,
+    sortable: true,
+    headers: `
+      server name; server; host name; hostname; host; machine name; machine; computer name; name; node;
+      サーバー名; サーバ名; サーバー; サーバー名称; ホスト名; マシン名; コンピュータ名; 機器名; 装置名;
+      ノード名; DBサーバー名; DBサーバー; 名称; 名前; fqdn; dns name; asset name; ci name; ホスト; 号機
+    `,
+  },
+  model: {
+    label: text('Model', '機種'),
+    holds: 'text',
+    editable: true,
+    sortable: true,
+    headers: `
+      model; server model; machine type; product; hardware; 機種; 機種名; 型番; 型名; 型式; モデル; モデル名;
+      ハードウェア; 製品名; サーバー機種; hardware model; make and model; make/model; chassis; 筐体;
+      機種・型式; ハードウェア型番; メーカー型番
+    `,
+  },
+  cpuModel: {
+    label: text('CPU', 'CPU'),
+    title: text('CPU model', 'CPU型番'),
+    holds: 'words',
+    editable: true,
+    sortable: true,
+    headers: `
+      cpu; cpu model; cpu type; cpu name; processor; processor model; processor type; cpu description; CPU型番;
+      CPU種別; CPU名; CPUモデル; プロセッサ; プロセッサ名; CPUの種類; 搭載CPU; CPU製品
+    `,
+  },
+  sockets: {
+    label: text('Sockets', 'ソケット'),
+    title: text('CPU sockets', 'CPU数（ソケット）'),
+    holds: 'count',
+    unit: 'sockets',
+    sums: true,
+    essential: true,
+    neverZero: true,
+    editable: true,
+    sortable: true,
+    headers: `
+      cpus; cpu count; number of cpus; # of cpus; # cpu; cpu; cpu sockets; sockets; number of sockets;
+      number of processors; processors; physical cpus; cpu.numberofprocessors; CPU数; CPU個数; ソケット数;
+      CPUソケット数; 物理CPU数; プロセッサ数; CPU搭載数
+    `,
+  },
+  cores: {
+    label: text('Cores', 'コア'),
+    title: text('Cores', 'コア数'),
+    holds: 'count',
+    unit: 'cores',
+    sums: true,
+    essential: true,
+    neverZero: true,
+    editable: true,
+    sortable: true,
+    headers: `
+      cores; core count; number of cores; total cores; cpu cores; # cores; physical cores; cpu.numberofcores;
+      allocatedprocessorcorecount; コア数; 総コア数; コア数合計; CPUコア数; 物理コア数; コア; 全コア数
+    `,
+  },
+  threads: {
+    label: text('Threads', 'スレッド'),
+    title: text('Threads', 'スレッド数'),
+    holds: 'count',
+    essential: true,
+    neverZero: true,
+    editable: true,
+    sortable: true,
+    headers: `
+      threads; logical processors; logical cpus; logical cores; cpu threads; cpu.numberoflogicalcores;
+      スレッド数; 論理プロセッサ数; 論理CPU数; 論理コア数
+    `,
+  },
+  clockGHz: {
+    label: text('Clock', 'クロック'),
+    holds: 'quantity',
+    unit: 'GHz',
+    neverZero: true,
+    editable: true,
+    sortable: true,
+    headers: `
+      clock; clock speed; cpu speed; speed; frequency; cpu frequency; cpu clock; clock (GHz); GHz; MHz;
+      クロック; クロック周波数; 動作周波数; 周波数; CPUクロック
+    `,
+  },
+  memoryGiB: {
+    label: text('Memory', 'メモリ'),
+    title: text('Memory', 'メモリ容量'),
+    holds: 'quantity',
+    unit: 'GiB',
+    sums: true,
+    essential: true,
+    neverZero: true,
+    editable: true,
+    sortable: true,
+    headers: `
+      memory; ram; total memory; memory size; physical memory; installed memory; memory capacity;
+      ram.totalsize; メモリ; メモリ容量; 搭載メモリ; 物理メモリ; 総メモリ; 全メモリ; メモリサイズ; 実装メモリ;
+      メモリ搭載量; 主記憶容量
+    `,
+  },
+  storageGiB: {
+    label: text('Storage', 'ストレージ'),
+    title: text('Disk capacity', 'ディスク容量'),
+    holds: 'quantity',
+    unit: 'GiB',
+    sums: true,
+    editable: true,
+    sortable: true,
+    headers: `
+      disk; disk size; disk capacity; storage; storage capacity; total disk; total storage; hdd;
+      total disk allocated; ディスク; ディスク容量; ディスクサイズ; ストレージ容量; ストレージ; HDD容量;
+      総ディスク容量; 内蔵ディスク容量; provisioned storage; allocated storage; disk allocated
+    `,
+  },
+  cpuPeakShare: {
+    label: text('CPU peak', 'CPUピーク'),
+    title: text('CPU utilisation, peak', 'CPU使用率（ピーク）'),
+    holds: 'share',
+    editable: true,
+    sortable: true,
+    headers: `
+      cpu peak; peak cpu; cpu max; max cpu; cpu usage peak; cpu usage max; cpu utilization peak;
+      cpu utilisation peak; peak cpu usage; peak cpu utilization; peak cpu utilisation; maximum cpu;
+      cpu.usagepct.max; CPU使用率(ピーク); CPU使用率ピーク; ピークCPU使用率; CPUピーク; 最大CPU使用率;
+      CPU使用率(最大); CPU最大使用率; CPUピーク使用率; CPU使用率(最大値)
+    `,
+  },
+  cpuAverageShare: {
+    label: text('CPU average', 'CPU平均'),
+    title: text('CPU utilisation, average', 'CPU使用率（平均）'),
+    holds: 'share',
+    editable: true,
+    sortable: true,
+    headers: `
+      cpu average; average cpu; cpu avg; avg cpu; cpu usage average; cpu usage avg; mean cpu;
+      cpu utilization average; cpu utilisation average; average cpu usage; average cpu utilization;
+      average cpu utilisation; cpu utilization; cpu utilisation; cpu usage; cpu.usagepct.avg; CPU %; CPU使用率;
+      CPU使用率(平均); CPU使用率平均; 平均CPU使用率; CPU平均; CPU平均使用率; CPU使用率(平均値)
+    `,
+  },
+  os: {
+    label: text('OS', 'OS'),
+    title: text('Operating system', 'OS'),
+    holds: 'text',
+    editable: true,
+    sortable: true,
+    headers: `
+      os; os name; operating system; os version; guest os; vm os; os.name; OS名; OS種別; OSバージョン;
+      基本ソフト; オペレーティングシステム
+    `,
+  },
+  cluster: {
+    label: text('Cluster', 'クラスター'),
+    holds: 'text',
+    editable: true,
+    sortable: true,
+    headers: `
+      cluster; cluster name; クラスタ; クラスタ名; クラスター名; rac cluster
+    `,
+  },
+  environment: {
+    label: text('Environment', '環境'),
+    holds: 'choice',
+    choices: ENVIRONMENTS,
+    editable: true,
+    sortable: true,
+    headers: `
+      environment; env; stage; usage type; 環境; 環境区分; 用途区分; 本番/検証; 区分; 環境種別; prod/test;
+      本番/開発
+    `,
+  },
+} as const satisfies Readonly<Record<string, RecordField>>;

@@ -1,0 +1,125 @@
+import { text } from '../figure/index.ts';
+import { ENVIRONMENTS } from './environments.data.ts';
+import type { RecordField } from './record-field.ts';
+
+/** What is kept of a workload beside its key and origin, in the order records, answers and lists have it. */
+export const WORKLOAD_FIELDS = {
+  name: {
+    label: text('Name', '名称'),
+    holds: 'name',
+    always: true,
+    essential: true,
+    editable: true,
+    sortable: true,
+  },
+  /** Key of the server it runs on; null when the file does not say. */
+  serverKey: {
+    label: text('Server', 'サーバー'),
+    holds: 'text',
+    sortable: true,
+  },
+  /** Virtual CPUs granted; null for an instance that has its whole server. */
+  vcpus: {
+    label: text('vCPUs', 'vCPU'),
+    title: text('Virtual CPUs', '仮想CPU数'),
+    holds: 'count',
+    sums: true,
+    essential: true,
+    neverZero: true,
+    editable: true,
+    sortable: true,
+    headers: `
+      vcpu; vcpus; virtual cpus; number of vcpus; 仮想CPU; 仮想CPU数; vCPU数; 仮想CPUコア数; 割当vCPU数;
+      割り当てCPU数; allocated vcpus
+    `,
+  },
+  /** Memory it needs on the target (SGA plus PGA, buffer pool, or the VM's size); null = not stated. */
+  memoryGiB: {
+    label: text('Memory', 'メモリ'),
+    holds: 'quantity',
+    unit: 'GiB',
+    sums: true,
+    essential: true,
+    neverZero: true,
+    editable: true,
+    sortable: true,
+  },
+  databaseGiB: {
+    label: text('Database', 'データベース'),
+    title: text('Database size', 'データベースサイズ'),
+    holds: 'quantity',
+    unit: 'GiB',
+    sums: true,
+    editable: true,
+    sortable: true,
+    headers: `
+      database size; db size; data size; database (GB); データベースサイズ; データベース容量; DBサイズ; DB容量;
+      データ容量; データ量; データサイズ; data volume
+    `,
+  },
+  storageGiB: {
+    label: text('Storage', 'ストレージ'),
+    holds: 'quantity',
+    unit: 'GiB',
+    sums: true,
+    editable: true,
+    sortable: true,
+  },
+  iops: {
+    label: text('IOPS', 'IOPS'),
+    title: text('I/O per second', 'IOPS'),
+    holds: 'quantity',
+    unit: 'iops',
+    sums: true,
+    editable: true,
+    sortable: true,
+    headers: `
+      iops; disk iops; peak iops; io/s; ディスクIOPS; ピークIOPS; 最大IOPS; disk iops peak
+    `,
+  },
+  /** Peak and average use of its vCPUs, or of its server when `vcpus` is null. */
+  cpuPeakShare: {
+    label: text('CPU peak', 'CPUピーク'),
+    holds: 'share',
+    editable: true,
+    sortable: true,
+  },
+  cpuAverageShare: {
+    label: text('CPU average', 'CPU平均'),
+    holds: 'share',
+    editable: true,
+    sortable: true,
+  },
+  dbms: {
+    label: text('DBMS', 'DBMS'),
+    holds: 'words',
+    editable: true,
+    sortable: true,
+    headers: `
+      dbms; database; database type; database engine; database software; db type; db; rdbms; データベース;
+      DB種別; データベース種別; データベース製品; DB製品; DBソフト; DBバージョン; DBMS種別; DBMS名; 使用DB;
+      使用データベース; database edition; database version
+    `,
+  },
+  environment: {
+    label: text('Environment', '環境'),
+    holds: 'choice',
+    choices: ENVIRONMENTS,
+    editable: true,
+    sortable: true,
+  },
+  poweredOn: {
+    label: text('Power', '電源'),
+    title: text('Power state', '電源状態'),
+    holds: 'flag',
+    sortable: true,
+    headers: `
+      power state; powerstate; status; state; 電源状態; 電源; 稼働状態; 稼働状況; 状態
+    `,
+  },
+  template: {
+    label: text('Template', 'テンプレート'),
+    holds: 'flag',
+    always: true,
+  },
+} as const satisfies Readonly<Record<string, RecordField>>;
