@@ -1,13 +1,25 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { BenchmarkRunRecord } from '@tatami/contracts';
-import { cellOf, fromCell, known, text, type Unit } from '@tatami/model';
+import { cellOf, fromCell, known, RUN_FIELDS, text, type Unit } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-language.ts';
 import { EstimateView } from '../../ui/EstimateView.tsx';
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import { UnknownMark } from '../../ui/UnknownMark.tsx';
 import classes from './RunTable.module.css';
+
+const COLUMNS = [
+  'name',
+  'subject',
+  'throughput',
+  'memoryGiB',
+  'cacheGiB',
+  'databaseGiB',
+  'clients',
+  'startedAt',
+] as const satisfies readonly (keyof typeof RUN_FIELDS)[];
 
 interface Props {
   readonly runs: readonly BenchmarkRunRecord[];
@@ -18,19 +30,17 @@ interface Props {
 export function RunTable({ runs, onRemove }: Props) {
   const { t } = useTranslation('benchmarks');
   const format = useFormat();
+  const say = useText();
   return (
     <ScrollRegion label={t('list.title')}>
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{t('column.name')}</th>
-            <th scope="col">{t('column.subject')}</th>
-            <th scope="col">{t('column.throughput')}</th>
-            <th scope="col">{t('column.memory')}</th>
-            <th scope="col">{t('column.cache')}</th>
-            <th scope="col">{t('column.database')}</th>
-            <th scope="col">{t('column.clients')}</th>
-            <th scope="col">{t('column.startedAt')}</th>
+            {COLUMNS.map((id) => (
+              <th key={id} scope="col">
+                {say(RUN_FIELDS[id].label)}
+              </th>
+            ))}
             <th />
           </tr>
         </thead>

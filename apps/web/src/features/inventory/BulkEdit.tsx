@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { CellValue, DataColumn } from '../../ui/data-column.ts';
-import type { WantedId } from './fields.data.ts';
 import { frequentValues } from './frequent-values.ts';
 import classes from './Inventory.module.css';
+import type { WantedId } from './listed-fields.ts';
 import type { Listed } from './use-record-changes.ts';
 import { writtenOf } from './written-of.ts';
 
@@ -71,7 +71,10 @@ function Bar<Row extends Listed>({ rows, all, columns, without, wanted, busy, on
       <strong aria-live="polite">
         {without === null
           ? t('bulk.selected', { count: rows.length })
-          : t('bulk.without', { count: rows.length, field: t(`field.${without}`) })}
+          : t('bulk.without', {
+              count: rows.length,
+              field: columns.find(({ id }) => id === without)?.header ?? without,
+            })}
       </strong>
       <NativeSelect
         size="xs"

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { cellOf } from '@tatami/model';
+import { cellOf, unitOfField } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useBecause } from '../../ui/because-context.ts';
 import type { DataColumn } from '../../ui/data-column.ts';
 import { cellEstimate } from './cell-estimate.ts';
-import type { Field, FieldId } from './fields.data.ts';
 import classes from './Inventory.module.css';
+import type { Field } from './listed-fields.ts';
 import type { Listed } from './use-record-changes.ts';
 
 interface Props<Row extends Listed> {
@@ -25,7 +25,7 @@ export function CellDetail<Row extends Listed>({ row, column, field, onTakeBack,
   const { t: common } = useTranslation('common');
   const { open } = useBecause();
   const value = row[column.id as keyof Row] as unknown;
-  const unit = field?.unit;
+  const unit = field && unitOfField(field);
   const replaced = row.origin.replaced?.[column.id];
   return (
     <>
@@ -40,15 +40,7 @@ export function CellDetail<Row extends Listed>({ row, column, field, onTakeBack,
             size="compact-sm"
             aria-haspopup="dialog"
             onClick={() =>
-              open(
-                cellEstimate(
-                  row,
-                  column.id,
-                  `field.${column.id as FieldId}`,
-                  typeof value === 'number' ? value : null,
-                  unit,
-                ),
-              )
+              open(cellEstimate(row, column.id, field.label, typeof value === 'number' ? value : null, unit))
             }
           >
             {common('table.why')}

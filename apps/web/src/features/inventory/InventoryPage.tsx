@@ -9,8 +9,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { CoveragePanel } from './CoveragePanel.tsx';
-import { SERVER_FIELDS, WORKLOAD_FIELDS } from './fields.data.ts';
 import classes from './Inventory.module.css';
+import { LISTED_SERVER_FIELDS, LISTED_WORKLOAD_FIELDS } from './listed-fields.ts';
 import { RecordTable } from './RecordTable.tsx';
 import type { Listing } from './use-record-changes.ts';
 
@@ -55,7 +55,7 @@ export function InventoryPage({ projectId, importing, bringFiles }: Props) {
             <RecordTable
               projectId={projectId}
               listing="servers"
-              fields={SERVER_FIELDS}
+              fields={LISTED_SERVER_FIELDS}
               rows={servers.items}
               coverage={coverage}
             />
@@ -65,7 +65,7 @@ export function InventoryPage({ projectId, importing, bringFiles }: Props) {
               <RecordTable
                 projectId={projectId}
                 listing="workloads"
-                fields={WORKLOAD_FIELDS}
+                fields={LISTED_WORKLOAD_FIELDS}
                 rows={workloads.items}
                 coverage={null}
               />

@@ -1,20 +1,22 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { WantedId } from './fields.data.ts';
 import classes from './Inventory.module.css';
+import type { WantedId } from './listed-fields.ts';
 import { missingValues } from './missing-values.ts';
 
 interface Props {
   readonly rows: readonly Readonly<Partial<Record<WantedId, unknown>>>[];
   readonly wanted: readonly WantedId[];
+  /** What a field is called. */
+  readonly nameOf: (field: string) => string;
   /** The field whose gaps are shown alone. */
   readonly shown: WantedId | null;
   readonly onShow: (field: WantedId | null) => void;
 }
 
 /** What the files do not say, and what that changes; pressing a field lists the rows without it. */
-export function MissingValues({ rows, wanted, shown, onShow }: Props) {
+export function MissingValues({ rows, wanted, nameOf, shown, onShow }: Props) {
   const { t } = useTranslation('inventory');
   const format = useFormat();
   const gaps = useMemo(() => missingValues(rows, wanted), [rows, wanted]);
@@ -31,10 +33,10 @@ export function MissingValues({ rows, wanted, shown, onShow }: Props) {
               type="button"
               className={classes.gap}
               aria-pressed={shown === field}
-              title={t('missing.show', { field: t(`field.${field}`) })}
+              title={t('missing.show', { field: nameOf(field) })}
               onClick={() => onShow(shown === field ? null : field)}
             >
-              <strong>{t(`field.${field}`)}</strong>
+              <strong>{nameOf(field)}</strong>
               <span>{t('missing.of', { missing: format.number(missing), all: format.number(all) })}</span>
             </button>
             <span className={classes.quiet}>{t(`missing.${field}`)}</span>

@@ -12,8 +12,8 @@ import { BulkEdit } from './BulkEdit.tsx';
 import { CellDetail } from './CellDetail.tsx';
 import { CoverageDetail } from './CoverageDetail.tsx';
 import { COVERAGE_COLUMN, coverageColumn } from './coverage-column.ts';
-import { type Field, WANTED, type WantedId } from './fields.data.ts';
 import classes from './Inventory.module.css';
+import { type Field, WANTED, type WantedId } from './listed-fields.ts';
 import { MissingValues } from './MissingValues.tsx';
 import { sumOfKnown } from './missing-values.ts';
 import { UseOverTime } from './UseOverTime.tsx';
@@ -53,9 +53,11 @@ export function RecordTable<Row extends Listed>({ projectId, listing, fields, ro
   );
   const byId = useMemo(() => new Map(fields.map((field) => [field.id as string, field])), [fields]);
 
+  const nameOf = (field: string) => columns.find(({ id }) => id === field)?.header ?? field;
+
   const change = (row: Row, columnId: string, value: CellValue) => {
     const column = columns.find(({ id }) => id === columnId);
-    const words = { field: column?.header ?? columnId, name: row.name };
+    const words = { field: nameOf(columnId), name: row.name };
     const written = column ? writtenOf(column, { ...row, [columnId]: value }) : '';
     const message = value === null ? t('edit.cleared', words) : t('edit.done', { ...words, value: written });
     edit({ id: row.id, field: columnId, value }, message);
@@ -73,7 +75,7 @@ export function RecordTable<Row extends Listed>({ projectId, listing, fields, ro
 
   return (
     <>
-      <MissingValues rows={present} wanted={WANTED[listing]} shown={without} onShow={setWithout} />
+      <MissingValues rows={present} wanted={WANTED[listing]} nameOf={nameOf} shown={without} onShow={setWithout} />
       <DataTable
         label={t(`tab.${listing}`)}
         rows={shown}
@@ -118,7 +120,7 @@ export function RecordTable<Row extends Listed>({ projectId, listing, fields, ro
               rightSection={<IconX size={14} aria-hidden />}
               onClick={() => setWithout(null)}
             >
-              {t('missing.showing', { field: t(`field.${without}`) })}
+              {t('missing.showing', { field: nameOf(without) })}
               <span className="visually-hidden">{t('missing.all')}</span>
             </Button>
           )
@@ -134,7 +136,7 @@ export function RecordTable<Row extends Listed>({ projectId, listing, fields, ro
 function Foot<Row extends Listed>({ field, rows }: { field: Field<Row> | null; rows: readonly Row[] }) {
   const { t } = useTranslation('inventory');
   const format = useFormat();
-  if (field?.kind === 'name') return <span className={classes.footLabel}>{t('totals.label')}</span>;
+  if (field?.holds === 'name') return <span className={classes.footLabel}>{t('totals.label')}</span>;
   if (!field?.sums) return null;
   const total = sumOfKnown<string>(rows as readonly Partial<Record<string, unknown>>[], field.id);
   if (!total) return null;
@@ -143,7 +145,7 @@ function Foot<Row extends Listed>({ field, rows }: { field: Field<Row> | null; r
   return (
     <span className={classes.sum}>
       <span>
-        {field.kind === 'quantity' ? (
+        {field.holds === 'quantity' ? (
           <QuantityView {...format.quantityParts(total.sum, field.unit ?? 'count')} />
         ) : (
           format.number(total.sum)

@@ -1,3 +1,4 @@
+import { SERVER_FIELDS } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import { cellEstimate } from './cell-estimate.ts';
 
@@ -10,7 +11,7 @@ const origin = {
 
 describe('cellEstimate', () => {
   it('is measured where a cell of a file says it, and leads there', () => {
-    const estimate = cellEstimate({ origin, edited: [] }, 'memoryGiB', 'field.memoryGiB', 8, 'GiB');
+    const estimate = cellEstimate({ origin, edited: [] }, 'memoryGiB', SERVER_FIELDS.memoryGiB.label, 8, 'GiB');
     expect(estimate.kind).toBe('measured');
     expect(estimate.because.inputs).toEqual([
       { symbol: 'cell', cell: { file: 'servers.csv', sheet: null, row: 3, column: 'メモリ(GB)', text: '8' } },
@@ -18,13 +19,19 @@ describe('cellEstimate', () => {
   });
 
   it('is an assumption where a person typed it, even if the file says something else', () => {
-    const estimate = cellEstimate({ origin, edited: ['memoryGiB'] }, 'memoryGiB', 'field.memoryGiB', 16, 'GiB');
+    const estimate = cellEstimate(
+      { origin, edited: ['memoryGiB'] },
+      'memoryGiB',
+      SERVER_FIELDS.memoryGiB.label,
+      16,
+      'GiB',
+    );
     expect(estimate.kind).toBe('assumed');
     expect(estimate.because.inputs).toEqual([]);
   });
 
   it('is unknown, never zero, where nothing says it', () => {
-    const estimate = cellEstimate({ origin, edited: [] }, 'cores', 'field.cores', null, 'cores');
+    const estimate = cellEstimate({ origin, edited: [] }, 'cores', SERVER_FIELDS.cores.label, null, 'cores');
     expect(estimate).toMatchObject({ kind: 'unknown', value: null });
     expect(estimate.because.settle).toBeDefined();
   });

@@ -13,8 +13,7 @@ interface Listed {
 }
 
 /** A number of the inventory as an Estimate: read from a cell, typed by a person, or unknown, with its because. */
-export function cellEstimate(row: Listed, field: string, labelKey: Key, value: number | null, unit: Unit): Estimate {
-  const label = inBoth(labelKey);
+export function cellEstimate(row: Listed, field: string, label: Text, value: number | null, unit: Unit): Estimate {
   if (value === null) return unknown(unit, label, inBoth('because.settle'));
   if (row.edited.includes(field)) {
     const notes = [inBoth('because.typedNote')];

@@ -26,4 +26,11 @@ describe('typedValue', () => {
     expect(typedValue('count', '2.5')).toBeNull();
     expect(typedValue('quantity', 'eight')).toBeNull();
   });
+
+  it('refuses what lies outside the bounds of the field', () => {
+    expect(typedValue('count', '1000001')).toBeNull();
+    expect(typedValue('quantity', '2000000000000')).toBeNull();
+    expect(typedValue('share', '10001%')).toBeNull();
+    expect(typedValue('text', 'x'.repeat(301))).toBeNull();
+  });
 });

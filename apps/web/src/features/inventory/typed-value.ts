@@ -1,5 +1,5 @@
+import { BOUNDS, type RecordField } from '@tatami/model';
 import type { CellValue } from '../../ui/data-column.ts';
-import type { FieldKind } from './fields.data.ts';
 
 /** Full-width digits as half-width, without grouping, spaces or the unit a person typed along. */
 function digitsOf(typed: string): string {
@@ -18,29 +18,34 @@ function positiveNumber(typed: string): number | null {
 
 /**
  * What a person typed into a cell, as the record keeps it: shares 0..1 from per cent, counts whole and above zero. An empty
- * field means unknown. Null alone: it is no value for such a field.
+ * field means unknown. Null alone: it is no value for such a field, or outside its bounds.
  */
-export function typedValue(kind: FieldKind, typed: string): { readonly value: CellValue } | null {
+export function typedValue(holds: RecordField['holds'], typed: string): { readonly value: CellValue } | null {
   const words = typed.trim();
-  if (words === '') return kind === 'name' ? null : { value: null };
-  switch (kind) {
+  if (words === '') return holds === 'name' ? null : { value: null };
+  switch (holds) {
     case 'name':
+    case 'text':
     case 'words':
-    case 'environment':
+      return words.length <= BOUNDS[holds].most ? { value: words } : null;
+    case 'choice':
       return { value: words };
     case 'share': {
       const percent = positiveNumber(words);
-      return percent === null ? null : { value: percent / 100 };
+      return percent === null || percent / 100 > BOUNDS.share.most ? null : { value: percent / 100 };
     }
     case 'count': {
       const count = positiveNumber(words);
-      return count !== null && Number.isInteger(count) && count > 0 ? { value: count } : null;
+      const { least, most } = BOUNDS.count;
+      return count !== null && Number.isInteger(count) && count >= least && count <= most ? { value: count } : null;
     }
     case 'quantity': {
       const quantity = positiveNumber(words);
-      return quantity !== null && quantity > 0 ? { value: quantity } : null;
+      const { above, most } = BOUNDS.quantity;
+      return quantity !== null && quantity > above && quantity <= most ? { value: quantity } : null;
     }
-    case 'power':
+    case 'flag':
+    case 'instant':
       return null;
   }
 }
