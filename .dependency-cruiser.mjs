@@ -121,7 +121,10 @@ export default {
       name: 'only-repositories-touch-the-database',
       comment: 'Ask the feature’s repository.ts.',
       severity: 'error',
-      from: { path: '^apps/api/src', pathNot: `(repository\\.ts$|^apps/api/src/(database|generated)/|${tests})` },
+      from: {
+        path: '^apps/api/src',
+        pathNot: `(repository\\.ts$|^apps/api/src/(database|estate/bulk|generated)/|${tests})`,
+      },
       to: { path: '^apps/api/src/generated/' },
     },
     {

@@ -2,7 +2,6 @@ export { backUp } from './backup.ts';
 export { makeRoomToOpen } from './ballast.ts';
 export type { Driver } from './connection.ts';
 export { type DataFolder, dataFolder } from './data-folder.ts';
-export { insertRows } from './insert-rows.ts';
 export { jsonColumn } from './json-column.ts';
 export { DatabaseRefusedError, migrateDatabase } from './migrate-database.ts';
 export { networkFileSystem } from './network-file-system.ts';
@@ -17,5 +16,4 @@ export {
 export type { CountColumn } from './project-counts.ts';
 export { FolderInUseError, lockDataFolder } from './server-lock.ts';
 export { sqliteCode } from './sqlite-code.ts';
-export { updateRows } from './update-rows.ts';
 export type { Transaction } from './writer.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { NO_CHOICES } from '../features/imports/reader-request.ts';
+import { NO_CHOICES } from '../features/imports/reading/reader-request.ts';
 import type { PlanPayload } from '../features/scenarios/plan-job.ts';
 import type { Features } from '../features.ts';
 import { hasEnded } from '../jobs/job-queue.ts';

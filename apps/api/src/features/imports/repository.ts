@@ -13,11 +13,11 @@ import type { ImportIssue, Language } from '@tatami/model';
 import { say } from '@tatami/wording';
 import { now } from '../../clock.ts';
 import { type Database, jsonColumn, type Transaction } from '../../database/index.ts';
+import { type ChangeOf, entriesOf, type StoredEntries, toChange } from '../../estate/bulk/change-log.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { hasEnded, type JobQueue } from '../../jobs/job-queue.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
 import type { LeftFiles } from '../../uploads/upload-store.ts';
-import { type ChangeOf, entriesOf, type StoredEntries, toChange } from './change-log.ts';
 import {
   correctionsIn,
   EVERYTHING,
@@ -28,9 +28,9 @@ import {
   toIssue,
   toSummary,
 } from './import-record.ts';
-import { NO_CHOICES, type ReadChoices, type ReceivedFile } from './reader-request.ts';
+import { NO_CHOICES, type ReadChoices, type ReceivedFile } from './reading/reader-request.ts';
+import type { Refusal, SortedFiles } from './receiving/sort-received.ts';
 import { byPlace, corrected, spanOf, toRejectedRow } from './rejected-rows.ts';
-import type { Refusal, SortedFiles } from './sort-received.ts';
 
 /** How a file is read and what is done with what it no longer has. */
 export interface ReadSettings extends ReadChoices {

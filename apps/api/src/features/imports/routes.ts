@@ -10,12 +10,12 @@ import { mount } from '../../plugins/mount.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { found } from '../../plugins/versions.ts';
 import type { UploadStore } from '../../uploads/upload-store.ts';
-import type { EstateWriter } from './estate-writer.ts';
-import { NO_CHOICES, type ReceivedFile } from './reader-request.ts';
-import type { Readers } from './readers.ts';
+import type { EstateWriter } from './applying/estate-writer.ts';
+import { NO_CHOICES, type ReceivedFile } from './reading/reader-request.ts';
+import type { Readers } from './reading/readers.ts';
+import type { SortedFiles } from './receiving/sort-received.ts';
+import { receiveBatch, receiveUpload } from './receiving/upload.ts';
 import type { importRepository } from './repository.ts';
-import type { SortedFiles } from './sort-received.ts';
-import { receiveBatch, receiveUpload } from './upload.ts';
 
 interface ImportRouteOptions {
   readonly imports: ReturnType<typeof importRepository>;

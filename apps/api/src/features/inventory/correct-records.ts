@@ -1,5 +1,6 @@
 import type { ItemParams, Server, ServerEdit, Workload, WorkloadEdit } from '@tatami/contracts';
-import { jsonColumn, type Transaction, updateRows } from '../../database/index.ts';
+import { jsonColumn, type Transaction } from '../../database/index.ts';
+import { updateRows } from '../../estate/bulk/update-rows.ts';
 import { SERVER_COLUMNS, toServer, toWorkload, WORKLOAD_COLUMNS } from '../../estate/records.ts';
 import { originLayouts, touchEstate } from '../../estate/repository.ts';
 import { given } from '../../plugins/given.ts';

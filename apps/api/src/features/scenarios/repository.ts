@@ -10,7 +10,9 @@ import {
 } from '@tatami/contracts';
 import type { PlanRecord as ComputedRecord, ScenarioInputs } from '@tatami/model';
 import { now } from '../../clock.ts';
-import { type Database, insertRows, jsonColumn, type Transaction, updateRows } from '../../database/index.ts';
+import { type Database, jsonColumn, type Transaction } from '../../database/index.ts';
+import { insertRows } from '../../estate/bulk/insert-rows.ts';
+import { updateRows } from '../../estate/bulk/update-rows.ts';
 import { PLAN_COLUMNS, toPlanRecord } from '../../evaluation/plan-record.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Given } from '../../plugins/given.ts';

@@ -1,5 +1,5 @@
+import type { Transaction } from '../../database/writer.ts';
 import { columnsOf, jsonChunks, type Model, type Row } from './row-chunks.ts';
-import type { Transaction } from './writer.ts';
 
 /** Sets the named columns of many rows of one model, each found by its `id`. All rows name the same columns. Returns how many were found. */
 export async function updateRows<M extends Model>(

@@ -7,10 +7,10 @@ import type { MultipartFile } from '@fastify/multipart';
 import { type ColumnMapping, columnMapping, importUpload } from '@tatami/contracts';
 import { text } from '@tatami/model';
 import type { FastifyRequest } from 'fastify';
-import { linger } from '../../plugins/bodies/linger.ts';
-import { Problem } from '../../plugins/problem.ts';
-import { InvalidRequest } from '../../plugins/validation.ts';
-import type { ReadChoices, ReceivedFile } from './reader-request.ts';
+import { linger } from '../../../plugins/bodies/linger.ts';
+import { Problem } from '../../../plugins/problem.ts';
+import { InvalidRequest } from '../../../plugins/validation.ts';
+import type { ReadChoices, ReceivedFile } from '../reading/reader-request.ts';
 import { shownFileName } from './shown-file-name.ts';
 
 const MIB = 1024 * 1024;

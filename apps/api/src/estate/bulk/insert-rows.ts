@@ -1,5 +1,5 @@
+import type { Transaction } from '../../database/writer.ts';
 import { columnsOf, jsonChunks, type Model, type Row } from './row-chunks.ts';
-import type { Transaction } from './writer.ts';
 
 /**
  * Inserts many rows of one model, some 40 times as fast as createMany and in bounded memory. All rows name the same columns;

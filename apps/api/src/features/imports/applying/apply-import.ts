@@ -1,16 +1,17 @@
 import type { ImportEffect } from '@tatami/contracts';
 import type { ImportIssue } from '@tatami/model';
-import { type BulkDatabase, type Driver, insertRows, jsonColumn, type Transaction } from '../../database/index.ts';
-import { originLayouts, touchEstate } from '../../estate/repository.ts';
-import type { OriginLayout } from '../../estate/stored-origin.ts';
-import type { JobFailure, JobOutcome } from '../../jobs/job-queue.ts';
-import { type EarlierTrial, trialsBefore } from './batch-trials.ts';
-import { type GoneOptions, handleGone } from './gone-records.ts';
-import { holdsNothing, type MergeTarget, StagedMerge } from './merge-staged.ts';
+import { type BulkDatabase, type Driver, jsonColumn, type Transaction } from '../../../database/index.ts';
+import { type EarlierTrial, trialsBefore } from '../../../estate/bulk/batch-trials.ts';
+import { type GoneOptions, handleGone } from '../../../estate/bulk/gone-records.ts';
+import { insertRows } from '../../../estate/bulk/insert-rows.ts';
+import { holdsNothing, type MergeTarget, StagedMerge } from '../../../estate/bulk/merge-staged.ts';
+import { RECORD_KINDS, type RecordKind } from '../../../estate/bulk/record-tables.ts';
+import type { ReadSummary } from '../../../estate/bulk/stage-result.ts';
+import { type StagedPart, type StagedReading, tableOf, tablesOf } from '../../../estate/bulk/staged-reading.ts';
+import { originLayouts, touchEstate } from '../../../estate/repository.ts';
+import type { OriginLayout } from '../../../estate/stored-origin.ts';
+import type { JobFailure, JobOutcome } from '../../../jobs/job-queue.ts';
 import { previewOf } from './preview.ts';
-import { RECORD_KINDS, type RecordKind } from './record-tables.ts';
-import type { ReadSummary } from './stage-result.ts';
-import { type StagedPart, type StagedReading, tableOf, tablesOf } from './staged-reading.ts';
 
 type Counts = Omit<ImportEffect, 'byKind'>;
 

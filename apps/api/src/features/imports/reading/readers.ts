@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import type { Problem } from '../../plugins/problem.ts';
-import { PartsThere } from './parts-there.ts';
+import { PartsThere } from '../../../estate/bulk/parts-there.ts';
+import type { Problem } from '../../../plugins/problem.ts';
 import { neededTooMuchMemory, problemOfEnd, type ReaderEnd, tookTooLong } from './reader-end.ts';
 import type { ReaderMessage, ReaderRequest } from './reader-request.ts';
 

@@ -1,6 +1,6 @@
 import type { GoneChoice } from '@tatami/contracts';
 import type { Driver } from '../../database/index.ts';
-import { type OriginLayouts, originOf } from '../../estate/stored-origin.ts';
+import { type OriginLayouts, originOf } from '../stored-origin.ts';
 import { ChangeWriter } from './change-log.ts';
 import { keyOf, type MergeTarget } from './merge-staged.ts';
 import { RECORD_TABLES, type RecordKind } from './record-tables.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { insertRows, updateRows } from './index.ts';
-import { emptyDatabase, projectRow } from './test/temporary-folder.ts';
+import { emptyDatabase, projectRow } from '../../database/test/temporary-folder.ts';
+import { insertRows } from './insert-rows.ts';
+import { updateRows } from './update-rows.ts';
 
 const origin = { file: 'サーバ.csv', sheet: null, row: 2, cells: { cores: { column: 'コア数', text: '7.5' } } };
 

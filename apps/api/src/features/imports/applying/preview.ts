@@ -1,6 +1,6 @@
 import type { ImportEffect, ImportRecord } from '@tatami/contracts';
 import { DELIMITERS, ENCODINGS, FORMATS } from '@tatami/formats';
-import type { ReadSummary } from './stage-result.ts';
+import type { ReadSummary } from '../../../estate/bulk/stage-result.ts';
 
 /** What a person sees of a file before and after it is applied: its head, how it was understood, what it would change. */
 export function previewOf(summary: ReadSummary, effect: ImportEffect): NonNullable<ImportRecord['preview']> {

@@ -1,6 +1,6 @@
 import type { ColumnMapping, ImportSelection } from '@tatami/contracts';
 import type { Delimiter } from '@tatami/formats';
-import type { StoredCorrection } from './import-record.ts';
+import type { StoredCorrection } from '../import-record.ts';
 import type { ReaderFailure } from './reader-failure.ts';
 
 /** How a stored file is to be read. What is undefined is detected. */

@@ -15,12 +15,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { afterAll, describe, expect, test } from 'vitest';
-import { PartsThere, ReadingStoppedError } from './parts-there.ts';
+import { PartsThere, ReadingStoppedError } from '../../../estate/bulk/parts-there.ts';
+import { partPath, type ReadSummary } from '../../../estate/bulk/stage-result.ts';
 import { NO_CHOICES } from './reader-request.ts';
 import { READER_LIMITS, type ReaderLimits, Readers } from './readers.ts';
-import { partPath, type ReadSummary } from './stage-result.ts';
 
-const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../../../../', import.meta.url));
 const entry = join(root, 'apps/api/dist/reader.process.js');
 const shared = process.env.TATAMI_SHARED ?? join(root, '../shared');
 const attackTool = join(shared, 'tools/attack-workbooks.py');

@@ -1,4 +1,4 @@
-import { Prisma } from '../generated/prisma/client.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
 
 export type Model = Prisma.ModelName;
 type RowOf<M extends Model> = Prisma.TypeMap['model'][M]['operations']['createMany']['args']['data'];

@@ -1,7 +1,7 @@
 import { type ImportResult, NO_RECORDS } from '@tatami/formats';
 import type { Origin } from '@tatami/model';
 import Sqlite from 'better-sqlite3';
-import { OriginPacker } from '../../estate/stored-origin.ts';
+import { OriginPacker } from '../stored-origin.ts';
 import { mergeRecord } from './merge-record.ts';
 import { RECORD_KINDS, RECORD_TABLES, type RecordKind } from './record-tables.ts';
 

@@ -1,7 +1,7 @@
 import type { ImportChange, ImportEffect } from '@tatami/contracts';
 import type { Origin } from '@tatami/model';
 import type { Driver } from '../../database/index.ts';
-import { type OriginLayouts, originOf } from '../../estate/stored-origin.ts';
+import { type OriginLayouts, originOf } from '../stored-origin.ts';
 import { ChangeWriter, ENTRIES_PER_ROW } from './change-log.ts';
 import { mergeRecord } from './merge-record.ts';
 import { RECORD_TABLES, type RecordKind, type RecordTable, statedColumns } from './record-tables.ts';

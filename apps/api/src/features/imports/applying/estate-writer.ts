@@ -1,6 +1,6 @@
-import type { ToldEvent } from '../../jobs/job-events.ts';
-import type { ClaimedJob } from '../../jobs/job-queue.ts';
-import type { WritingThread } from '../../threads/writing-thread.ts';
+import type { ToldEvent } from '../../../jobs/job-events.ts';
+import type { ClaimedJob } from '../../../jobs/job-queue.ts';
+import type { WritingThread } from '../../../threads/writing-thread.ts';
 
 export interface ApplyTask {
   readonly job: ClaimedJob;

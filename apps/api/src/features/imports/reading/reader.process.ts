@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readFile, warmUp } from '@tatami/formats';
+import { partPath, stageResult } from '../../../estate/bulk/stage-result.ts';
+import { sortReceived } from '../receiving/sort-received.ts';
 import { readerFailure } from './reader-failure.ts';
 import type { ReaderMessage, ReaderRequest, ReadRequest, SortRequest } from './reader-request.ts';
-import { sortReceived } from './sort-received.ts';
-import { partPath, stageResult } from './stage-result.ts';
 
 /*
  * The process untrusted files are read in. It waits to be told once what to do and where to leave the result; its parent

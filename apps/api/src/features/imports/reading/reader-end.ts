@@ -1,5 +1,5 @@
 import { text } from '@tatami/model';
-import { Problem } from '../../plugins/problem.ts';
+import { Problem } from '../../../plugins/problem.ts';
 import type { ReaderFailure } from './reader-failure.ts';
 
 /** How a reader process ended: it was done, it said why not, or the operating system says all that is known. */

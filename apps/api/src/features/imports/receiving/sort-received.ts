@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FORMATS, type FormatKind, filesInZip, inspect, isZipOfFiles, type RefusedFile } from '@tatami/formats';
 import type { Text } from '@tatami/model';
-import type { ReceivedFile } from './reader-request.ts';
+import type { ReceivedFile } from '../reading/reader-request.ts';
 import { shownFileName } from './shown-file-name.ts';
 
 /** A file of a batch that was not taken. */

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DataFolder } from '../../database/index.ts';
-import type { JobWork } from '../../jobs/job-runner.ts';
-import { Problem } from '../../plugins/problem.ts';
-import { trialsPath } from '../../uploads/upload-store.ts';
+import type { DataFolder } from '../../../database/index.ts';
+import { MOST_PARTS, partPath } from '../../../estate/bulk/stage-result.ts';
+import type { JobWork } from '../../../jobs/job-runner.ts';
+import { Problem } from '../../../plugins/problem.ts';
+import { trialsPath } from '../../../uploads/upload-store.ts';
+import type { Readers } from '../reading/readers.ts';
+import { choicesIn, type ImportPayload, type importRepository } from '../repository.ts';
 import type { BatchOfTrials, EstateWriter } from './estate-writer.ts';
-import type { Readers } from './readers.ts';
-import { choicesIn, type ImportPayload, type importRepository } from './repository.ts';
-import { MOST_PARTS, partPath } from './stage-result.ts';
 
 interface ImportJobOptions {
   readonly imports: ReturnType<typeof importRepository>;

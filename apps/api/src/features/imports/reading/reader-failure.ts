@@ -1,4 +1,4 @@
-import { FULL_DISK_CODES } from '../../plugins/full-disk.ts';
+import { FULL_DISK_CODES } from '../../../plugins/full-disk.ts';
 
 /** Why a reader ends without its result. */
 export interface ReaderFailure {
