@@ -85,8 +85,10 @@ describe('study 0', () => {
 });
 
 describe.skipIf(!existsSync(SHARED))('against the study’s figures', () => {
-  const { facts } = JSON.parse(readFileSync(resolve(SHARED, 'domain/study-figures.json'), 'utf8'));
-  const fact = (id: string) => facts.find((each: { id: string }) => each.id === id)?.value;
+  const fact = (id: string) => {
+    const { facts } = JSON.parse(readFileSync(resolve(SHARED, 'domain/study-figures.json'), 'utf8'));
+    return facts.find((each: { id: string }) => each.id === id)?.value;
+  };
 
   it('states the ratios and the split gain as the study does', () => {
     expect(published('vertical').value).toBe(fact('S0.049'));
