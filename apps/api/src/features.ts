@@ -37,6 +37,7 @@ import { JobEvents, type ToldEvent } from './jobs/job-events.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { jobRepository } from './jobs/repository.ts';
 import { jsonBodies } from './plugins/bodies/json-bodies.ts';
+import { prepareAhead } from './plugins/prepare-ahead.ts';
 import { projectScope } from './plugins/project-scope.ts';
 import { startAnswerer } from './threads/answerer.ts';
 import { startWritingThread } from './threads/writing-thread.ts';
@@ -47,6 +48,9 @@ const UPLOAD_LIMIT_BYTES = 256 * 1024 * 1024;
 
 /** Fifty people with two pages each on one job. */
 const STREAM_LIMITS: StreamLimits = { perJob: 100, total: 1_000 };
+
+const PROJECT_PAGES = /^\/projects/;
+const PROPOSAL_PAGES = /^\/projects\/[^/]+\/proposals/;
 
 export interface FeatureOptions {
   readonly database: Database;
@@ -95,7 +99,12 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
 
   await app.register(jsonBodies, answerer);
   await app.register(projectScope, { findProject: projects.scope });
-  healthRoutes(app, { version });
+  const atWork = prepareAhead(app, [
+    { pages: PROJECT_PAGES, prepared: [evaluator], afterMs: 0 },
+    { pages: PROJECT_PAGES, prepared: [readers, writing], afterMs: 300 },
+    { pages: PROPOSAL_PAGES, prepared: [renderer], afterMs: 300 },
+  ]);
+  healthRoutes(app, { version, atWork });
   calculatorRoutes(app, answerer);
   evidenceRoutes(app, answerer);
   projectRoutes(app, { projects, removal: projectRemover(writing), removeFiles: uploads.remove });
@@ -113,7 +122,6 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   app.addHook('onReady', async () => {
     await settleAtStart(folders, imports, app.log);
     await platforms.ensurePriceBook();
-    readers.prepare();
     await runner.start();
   });
   app.addHook('preClose', () => runner.stop());

@@ -19,6 +19,9 @@ const imports = importWrites(database);
 const corrections = correctionWrites(database);
 const removal = projectRemoval(database);
 
+/** Started ahead, it is ready when this can be called. */
+export function ready(): void {}
+
 export const applyImport = (task: ApplyTask) => written(() => imports.apply(task));
 export const toggleImport = (task: ToggleTask) => written(() => imports.toggle(task));
 export const correctServers = (task: CorrectTask) => written(() => corrections.servers(task));

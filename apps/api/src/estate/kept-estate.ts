@@ -2,9 +2,6 @@ import type { EstateRecord } from '@tatami/contracts';
 import type { Database } from '../database/index.ts';
 import { estateRepository } from './repository.ts';
 
-/** How long an estate nobody asks for is kept. */
-const KEPT_MS = 60_000;
-
 interface KeptEstate {
   readonly projectId: string;
   readonly version: number;
@@ -18,7 +15,6 @@ interface KeptEstate {
 export function keptEstates(database: Pick<Database, 'read'>): { read(projectId: string): Promise<EstateRecord> } {
   const estates = estateRepository(database);
   let kept: KeptEstate | null = null;
-  let forgetting: NodeJS.Timeout | undefined;
   const forget = () => {
     kept = null;
   };
@@ -29,8 +25,6 @@ export function keptEstates(database: Pick<Database, 'read'>): { read(projectId:
         where: { id: projectId },
         select: { estateVersion: true },
       });
-      clearTimeout(forgetting);
-      forgetting = setTimeout(forget, KEPT_MS).unref();
       if (kept?.projectId === projectId && kept.version === version) return kept.estate;
       const estate = estates.read(projectId);
       kept = { projectId, version, estate };

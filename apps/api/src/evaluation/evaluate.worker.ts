@@ -22,6 +22,9 @@ import type { EvaluatedEstate, EvaluatorSettings } from './evaluator.ts';
 const { folder } = (Array.isArray(workerData) ? workerData.at(-1) : workerData) as EvaluatorSettings;
 const estates = keptEstates(await openReader({ folder }));
 
+/** Started ahead, it is ready when this can be called. */
+export function ready(): void {}
+
 /** In a worker thread: an estate as JSON, in UTF-8; handed over, not copied. */
 export async function estateJson(projectId: string): Promise<Uint8Array> {
   const json = new TextEncoder().encode(JSON.stringify(await estates.read(projectId)));

@@ -6,7 +6,8 @@ import type {
   ServerRecord,
   WorkloadRecord,
 } from '@tatami/model';
-import { Piscina } from 'piscina';
+import type { Preparable } from '../plugins/prepare-ahead.ts';
+import { startWorkerPool } from '../threads/worker-pool.ts';
 import type { PlanGround } from './evaluation-request.ts';
 
 type Questions = readonly Question<ScenarioInputs>[];
@@ -22,7 +23,7 @@ export interface EvaluatorSettings {
   readonly folder: string;
 }
 
-export interface Evaluator {
+export interface Evaluator extends Preparable {
   /** The estate of a project as JSON, in UTF-8. */
   estateJson(projectId: string): Promise<Uint8Array>;
   /** The inputs a new scenario of the project begins with. */
@@ -43,21 +44,16 @@ export interface Evaluator {
 
 /**
  * Threads that read estates and compute on them, so that the server goes on answering however large one is: its own thread
- * sees of an estate only bytes. `worker` is the built `evaluate.worker.js`; one is kept ready.
+ * sees of an estate only bytes. `worker` is the built `evaluate.worker.js`.
  */
 export function startEvaluator(worker: string, settings: EvaluatorSettings): Evaluator {
-  const pool = new Piscina({
-    filename: worker,
-    minThreads: 1,
-    maxThreads: 2,
-    idleTimeout: 60_000,
-    workerData: settings,
-  });
+  const pool = startWorkerPool<unknown, never>(worker, { maxThreads: 2, workerData: settings });
   return {
+    prepare: pool.prepare,
     estateJson: (projectId) => pool.run(projectId, { name: 'estateJson' }),
     propose: (projectId) => pool.run(projectId, { name: 'propose' }),
     chance: (ground) => pool.run(ground, { name: 'chance' }),
     evaluate: (grounds, signal) => pool.run(grounds, { name: 'evaluate', signal }),
-    close: () => pool.destroy(),
+    close: pool.destroy,
   };
 }

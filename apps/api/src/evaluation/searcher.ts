@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { SearchProgress } from '@tatami/contracts';
 import type { Question, ScenarioInputs } from '@tatami/model';
-import { Piscina } from 'piscina';
+import { startWorkerPool } from '../threads/worker-pool.ts';
 import type { PlanGround } from './evaluation-request.ts';
 import type { SearchAnswer, SearchMessage, SearchSettings, SearchTask } from './search.worker.ts';
 
@@ -46,13 +46,10 @@ const MOST_HEAP_MIB = 3072;
  * whatever is planned. `worker` is the built `search.worker.js`.
  */
 export function startSearcher(worker: string, settings: SearchSettings): Searcher {
-  const pool = new Piscina({
-    filename: worker,
-    minThreads: 0,
+  const pool = startWorkerPool<unknown, never>(worker, {
     maxThreads: THREADS,
-    idleTimeout: 60_000,
     workerData: settings,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MIB },
+    maxHeapMiB: MOST_HEAP_MIB,
   });
   return {
     questions: (ground) => pool.run(ground, { name: 'questions' }),
@@ -72,7 +69,7 @@ export function startSearcher(worker: string, settings: SearchSettings): Searche
         port1.close();
       }
     },
-    close: () => pool.destroy(),
+    close: pool.destroy,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { CalculatorName, Endpoint } from '@tatami/contracts';
-import { Piscina } from 'piscina';
 import { Problem } from '../plugins/problem.ts';
 import { FairQueue } from './fair-queue.ts';
 import { type Outcome, resultOf } from './outcome.ts';
+import { startWorkerPool } from './worker-pool.ts';
 
 /** Who asks, and when they have left. */
 export interface Asker {
@@ -48,12 +48,9 @@ export function startAnswerer(
   worker: string,
   { longestMs = 60_000, mostHeapMiB = 1024 }: AnswererSettings = {},
 ): Answerer {
-  const pool = new Piscina({
-    filename: worker,
-    minThreads: 0,
+  const pool = startWorkerPool<AnswerTasks[keyof AnswerTasks], Outcome<Uint8Array>>(worker, {
     maxThreads: THREADS,
-    idleTimeout: 60_000,
-    resourceLimits: { maxOldGenerationSizeMb: mostHeapMiB },
+    maxHeapMiB: mostHeapMiB,
   });
   const queue = new FairQueue({ atOnce: THREADS, mostWaiting: MOST_WAITING });
 
@@ -79,7 +76,7 @@ export function startAnswerer(
     calculate: (task, asker) => run('calculate', task, asker),
     check: (task, asker) => run('check', task, asker),
     evidence: () => run('evidence', null, NOBODY),
-    close: () => pool.destroy(),
+    close: pool.destroy,
   };
 }
 

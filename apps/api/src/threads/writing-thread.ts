@@ -1,13 +1,14 @@
-import { Piscina } from 'piscina';
 import type { Database } from '../database/index.ts';
+import type { Preparable } from '../plugins/prepare-ahead.ts';
 import { type Outcome, resultOf } from './outcome.ts';
+import { startWorkerPool } from './worker-pool.ts';
 
 /** What the thread is started with. */
 export interface WritingThreadSettings {
   readonly folder: string;
 }
 
-export interface WritingThread {
+export interface WritingThread extends Preparable {
   /**
    * Does the work its worker exports by this name, alone among the server's writes; a Problem it throws is thrown here. `written`
    * is told of the result before anything else is written.
@@ -25,8 +26,9 @@ export function startWritingThread(
   settings: WritingThreadSettings,
   database: Pick<Database, 'yieldWriting'>,
 ): WritingThread {
-  const pool = new Piscina({ filename: worker, minThreads: 1, maxThreads: 1, workerData: settings });
+  const pool = startWorkerPool<object | null, Outcome<never>>(worker, { maxThreads: 1, workerData: settings });
   return {
+    prepare: pool.prepare,
     async write<Result>(name: string, task: object, written?: (result: Result) => void) {
       const outcome: Outcome<Result> = await database.yieldWriting(async () => {
         const outcome = await pool.run(task, { name });
@@ -37,6 +39,6 @@ export function startWritingThread(
       });
       return resultOf(outcome);
     },
-    close: () => pool.close({ force: true }),
+    close: pool.close,
   };
 }

@@ -1,14 +1,23 @@
 import { Outlet, useParams } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { healthEndpoints } from '@tatami/contracts';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
 import { Header } from './Header.tsx';
 import { Rail } from './Rail.tsx';
 import classes from './Shell.module.css';
+import { tellPresence } from './tell-presence.ts';
+
+/** A server that does not answer says so where it is asked for something. */
+function tellServer(): void {
+  call(healthEndpoints.atWork, { body: { page: location.pathname } }).catch(() => undefined);
+}
 
 /** Header on top, the steps of the work at the left (at the bottom on a phone), the page in the middle. */
 export function Shell() {
   const { t } = useTranslation('common');
   const { projectId } = useParams({ strict: false });
+  useEffect(() => tellPresence({ signs: window, now: () => performance.now(), tell: tellServer }), []);
   return (
     <div className={classes.shell} data-rail={projectId !== undefined}>
       <a className={classes.skip} href="#content">

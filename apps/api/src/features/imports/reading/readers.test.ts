@@ -75,6 +75,15 @@ writeFileSync(${JSON.stringify(waiting)} + '/' + process.pid, '');
 `;
 }
 
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 describe('the reader process', () => {
   test('hands its result over as rows', async () => {
     const rows = Array.from({ length: 2_500 }, (_, n) => `db${n},4,8`);
@@ -94,6 +103,21 @@ describe('the reader process', () => {
     await expect.poll(() => readdirSync(waiting), { timeout: 15_000 }).toHaveLength(2);
     const before = readdirSync(waiting);
     expect(before).toContain(readFileSync(await readWith(readers, 'no-file.csv'), 'utf8'));
+  });
+
+  test('that was started ahead ends when no file comes', async () => {
+    const waiting = join(folder, 'waiting-in-vain');
+    mkdirSync(waiting);
+    const entry = join(folder, 'waits-in-vain.mjs');
+    writeFileSync(entry, tellsWhoItIs(waiting));
+    const readers = new Readers(entry, READER_LIMITS, 1_000);
+    const alive = () => readdirSync(waiting).filter((pid) => isAlive(Number(pid)));
+    const prepared = () => {
+      readers.prepare();
+      return alive();
+    };
+    await expect.poll(prepared, { timeout: 15_000 }).toHaveLength(2);
+    await expect.poll(alive, { timeout: 15_000 }).toEqual([]);
   });
 
   test('that dies between two parts of its result says so to whoever waits for the second', async () => {

@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { PartsThere } from '../../../estate/bulk/parts-there.ts';
+import type { Preparable } from '../../../plugins/prepare-ahead.ts';
 import type { Problem } from '../../../plugins/problem.ts';
+import { READY_FOR_MS } from '../../../threads/worker-pool.ts';
 import { neededTooMuchMemory, problemOfEnd, type ReaderEnd, tookTooLong } from './reader-end.ts';
 import type { ReaderMessage, ReaderRequest } from './reader-request.ts';
 
@@ -34,24 +36,35 @@ const PAGES_PER_MIB = 256;
 /**
  * Reads untrusted files, each in a process of its own that ends with it. Starting one takes longer than reading most files,
  * so the next ones are started ahead and wait: when it is quiet, so that their start does not slow the file a person waits
- * for, and at once when files come in numbers.
+ * for, and at once when files come in numbers. When no file comes they end.
  */
-export class Readers {
+export class Readers implements Preparable {
   readonly #entry: string;
   readonly #limits: ReaderLimits;
+  readonly #readyForMs: number;
   #spares: readonly ChildProcess[] = [];
   #closed = false;
   #readSinceQuiet = 0;
   #quiet: NodeJS.Timeout | undefined;
+  #unused: NodeJS.Timeout | undefined;
 
-  /** `entry` is the built reader process. */
-  constructor(entry: string, limits: ReaderLimits = READER_LIMITS) {
+  /** `entry` is the built reader process; one that was prepared waits for `readyForMs` for a file. */
+  constructor(entry: string, limits: ReaderLimits = READER_LIMITS, readyForMs = READY_FOR_MS) {
     this.#entry = entry;
     this.#limits = limits;
+    this.#readyForMs = readyForMs;
   }
 
-  /** Starts the processes that will read the next files, one at a turn: starting one holds up everybody for some milliseconds. */
+  /** Starts the processes that will read the next files; those that wait go on waiting. */
   prepare(): void {
+    if (this.#closed) return;
+    clearTimeout(this.#unused);
+    this.#unused = setTimeout(() => this.#endSpares(), this.#readyForMs).unref();
+    this.#startSpares();
+  }
+
+  /** One at a turn: starting one holds up everybody for some milliseconds. */
+  #startSpares(): void {
     if (this.#spares.length >= AHEAD || this.#closed) return;
     const spare = this.#fork();
     // It must not keep the server from ending, nor end it when it cannot start.
@@ -62,13 +75,18 @@ export class Readers {
       this.#spares = this.#spares.filter((other) => other !== spare);
     });
     this.#spares = [...this.#spares, spare];
-    setImmediate(() => this.prepare());
+    setImmediate(() => this.#startSpares());
   }
 
   /** Ends the processes that wait. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#quiet);
+    clearTimeout(this.#unused);
+    this.#endSpares();
+  }
+
+  #endSpares(): void {
     for (const spare of this.#spares) spare.kill('SIGKILL');
     this.#spares = [];
   }

@@ -1,4 +1,5 @@
-import { Piscina } from 'piscina';
+import type { Preparable } from '../../../plugins/prepare-ahead.ts';
+import { startWorkerPool } from '../../../threads/worker-pool.ts';
 import type { DocumentCover } from './document-input.ts';
 
 /** What the worker is handed. */
@@ -7,23 +8,19 @@ export interface DocumentTask {
   readonly evaluated: Uint8Array;
 }
 
-export interface DocumentRenderer {
+export interface DocumentRenderer extends Preparable {
   /** The proposal as PDF bytes, of answers as Evaluator.evaluate gives them; aborting ends the worker that makes it. */
   renderDocument(cover: DocumentCover, evaluated: Uint8Array, signal?: AbortSignal): Promise<Uint8Array>;
   /** Waits for nothing: documents in the making are given up. */
   close(): Promise<void>;
 }
 
-/** A worker that makes PDFs off the main thread and stays warm. `worker` is the built `document.worker.js`. */
+/** A worker that makes PDFs off the main thread and stays warm while they are asked for. `worker` is the built `document.worker.js`. */
 export function startDocumentRenderer(worker: string): DocumentRenderer {
-  const pool = new Piscina<DocumentTask, Uint8Array>({
-    filename: worker,
-    minThreads: 1,
-    maxThreads: 1,
-    maxQueue: 32,
-  });
+  const pool = startWorkerPool<DocumentTask, Uint8Array>(worker, { maxThreads: 1, maxQueue: 32 });
   return {
+    prepare: pool.prepare,
     renderDocument: (cover, evaluated, signal) => pool.run({ cover, evaluated }, signal ? { signal } : {}),
-    close: () => pool.destroy(),
+    close: pool.destroy,
   };
 }

@@ -6,9 +6,12 @@ import type { DocumentCover, DocumentScenario, ProposalDocumentInput } from './d
 import type { DocumentTask } from './document-renderer.ts';
 import { prepareTypesetting, typeset } from './typeset.ts';
 
-// The worker starts with the server: the first document does not wait for fonts, templates and React.
+// The worker is started ahead: the first document does not wait for fonts, templates and React.
 prepareTypesetting();
 await prepareChartRendering();
+
+/** Started ahead, it is ready when this can be called. */
+export function ready(): void {}
 
 /** In a worker thread: a proposal as PDF bytes. */
 export default async function makeDocument({ cover, evaluated }: DocumentTask): Promise<Uint8Array> {

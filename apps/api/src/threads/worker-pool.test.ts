@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { startWorkerPool } from './worker-pool.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tatami-pool-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A worker that answers with the id of its thread. */
+const worker = join(folder, 'tells-its-thread.mjs');
+writeFileSync(
+  worker,
+  "import { threadId } from 'node:worker_threads';\nexport const ready = () => {};\nexport default () => threadId;\n",
+);
+
+function startPool(readyForMs: number) {
+  return startWorkerPool<null, number>(worker, { maxThreads: 1, readyForMs });
+}
+
+test('a thread that was prepared does the next work, and the work after it', async () => {
+  const pool = startPool(60_000);
+  pool.prepare();
+  await expect.poll(() => pool.threads).toBe(1);
+  const first = await pool.run(null);
+  expect(await pool.run(null)).toBe(first);
+  expect(pool.threads).toBe(1);
+  await pool.destroy();
+});
+
+test('a thread that is asked nothing ends, and another does what is asked later', async () => {
+  const pool = startPool(50);
+  const first = await pool.run(null);
+  await expect.poll(() => pool.threads).toBe(0);
+  expect(await pool.run(null)).not.toBe(first);
+  await pool.destroy();
+});

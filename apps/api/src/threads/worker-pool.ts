@@ -1,0 +1,59 @@
+import { Piscina } from 'piscina';
+
+/**
+ * How long a thread or process that is ready waits for work before it ends, and gives its memory back. Shorter than a pause
+ * of a person at work would have the next answer wait for its start.
+ */
+export const READY_FOR_MS = 40_000;
+
+interface WorkerPoolOptions {
+  readonly maxThreads: number;
+  readonly maxQueue?: number;
+  readonly workerData?: object;
+  readonly maxHeapMiB?: number;
+  readonly readyForMs?: number;
+}
+
+/** Threads of one built worker, started when something is asked of them. Those that are asked nothing more end. */
+export interface WorkerPool<Task, Result> {
+  readonly run: Piscina<Task, Result>['run'];
+  /** How many there are now. */
+  readonly threads: number;
+  /** Starts a thread ahead, or keeps the one there is. */
+  prepare(): void;
+  /** Gives up what is being worked on. */
+  destroy(): Promise<void>;
+  /** Ends the threads when what they work on is done; what waits is given up. */
+  close(): Promise<void>;
+}
+
+/** `worker` is a built `*.worker.js`; beside its work it exports `ready`, which does nothing. */
+export function startWorkerPool<Task, Result>(
+  worker: string,
+  { maxThreads, maxQueue, workerData, maxHeapMiB, readyForMs = READY_FOR_MS }: WorkerPoolOptions,
+): WorkerPool<Task, Result> {
+  const pool = new Piscina<Task, Result>({
+    filename: worker,
+    minThreads: 0,
+    maxThreads,
+    idleTimeout: readyForMs,
+    recordTiming: false,
+    ...(maxQueue === undefined ? {} : { maxQueue }),
+    ...(workerData === undefined ? {} : { workerData }),
+    ...(maxHeapMiB === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: maxHeapMiB } }),
+  });
+  return {
+    run: (task, options) => pool.run(task, options),
+    get threads() {
+      return pool.threads.length;
+    },
+    prepare() {
+      const allAtWork = pool.threads.length > 0 && pool.idleThreads === 0;
+      if (allAtWork) return;
+      // Whoever asks for work is told why there is none.
+      pool.run(undefined as Task, { name: 'ready' }).catch(() => undefined);
+    },
+    destroy: () => pool.destroy(),
+    close: () => pool.close({ force: true }),
+  };
+}
