@@ -9,6 +9,7 @@ import { estateOf, estateOverTime } from './estates.ts';
 import { rvtoolsWorkbook, serverCsv } from './inputs.ts';
 import { measureDocument } from './measure-document.ts';
 import { type ImportFigures, measureImport } from './measure-import.ts';
+import { measureRestingMemory } from './measure-memory.ts';
 import { measureRequests } from './measure-requests.ts';
 import { measureScenario } from './measure-scenario.ts';
 import { importedScenario, measureSearch } from './measure-search.ts';
@@ -95,6 +96,15 @@ async function sayRequests(server: RunningServer): Promise<void> {
     console.log(`  ${what}: ${ms.toFixed(0)} ms, stood still for ${longestStallMs.toFixed(0)} ms`);
 }
 
+/** Targets: 200 MiB after a start, 350 MiB after an import. */
+async function sayRestingMemory(): Promise<void> {
+  const memory = await measureRestingMemory(20_000);
+  if (!memory) return;
+  console.log(
+    `Server at rest for a minute, with its threads and processes: ${memory.startedMiB.toFixed(0)} MiB after a start (target 200 MiB), ${memory.importedMiB.toFixed(0)} MiB after importing 20,000 VMs (target 350 MiB)`,
+  );
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'tatami-bench-'));
 try {
   const csv = join(folder, 'inventory.csv');
@@ -145,6 +155,7 @@ try {
   } finally {
     await server.stop();
   }
+  await sayRestingMemory();
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

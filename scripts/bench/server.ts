@@ -2,6 +2,8 @@ import { startProduct } from '../product.ts';
 
 export interface RunningServer {
   readonly url: string;
+  /** Of its process. */
+  readonly pid: number;
   /** How long its event loop stood still at most since this was last asked, ms. */
   readonly longestStallMs: () => Promise<number>;
   readonly stop: () => Promise<void>;
@@ -10,8 +12,10 @@ export interface RunningServer {
 /** The product, its event loop watched. */
 export async function startServer(): Promise<RunningServer> {
   const { url, process, stop } = await startProduct(new URL('./event-loop.mjs', import.meta.url));
+  if (process.pid === undefined) throw new Error('the server has no process');
   return {
     url,
+    pid: process.pid,
     longestStallMs: () =>
       new Promise((resolve) => {
         process.once('message', (message) => resolve((message as { longestStallMs: number }).longestStallMs));

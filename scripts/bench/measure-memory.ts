@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { rvtoolsWorkbook } from './inputs.ts';
+import { imported, post } from './measure-search.ts';
+import { startServer } from './server.ts';
+
+export interface RestingMemory {
+  /** MiB after a first start, the sample project made. */
+  readonly startedMiB: number;
+  /** MiB after an import of as many machines as asked for, their estate read once. */
+  readonly importedMiB: number;
+}
+
+const REST_MS = 60_000;
+
+/**
+ * What a server of its own holds in memory, its threads and child processes counted, when nobody has asked it anything for a
+ * minute; null where the system does not tell.
+ */
+export async function measureRestingMemory(machines: number): Promise<RestingMemory | null> {
+  if (process.platform !== 'linux') return null;
+  const { url, pid, stop } = await startServer();
+  try {
+    await pause(REST_MS);
+    const startedMiB = residentMiB(pid);
+    const { id } = await post<{ id: string }>(`${url}/api/projects`, { name: 'memory', customer: '' });
+    const base = `${url}/api/projects/${id}`;
+    await imported(base, 'rvtools.xlsx', await rvtoolsWorkbook(machines));
+    await (await fetch(`${base}/estate`)).arrayBuffer();
+    await pause(REST_MS);
+    return { startedMiB, importedMiB: residentMiB(pid) };
+  } finally {
+    await stop();
+  }
+}
+
+/** Resident memory of a process and all that it has started; what they share counts for each. */
+function residentMiB(pid: number): number {
+  return [pid, ...descendantsOf(pid)].reduce((sum, each) => sum + Number(statusOf(each, 'VmRSS')), 0) / 1024;
+}
+
+function descendantsOf(pid: number): readonly number[] {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && statusOf(name, 'PPid') === String(pid))
+    .map(Number);
+  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+}
+
+/** The number in a line of a process's status; '0' when it has ended. */
+function statusOf(pid: number | string, line: string): string {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return new RegExp(`^${line}:\\s*(\\d+)`, 'm').exec(status)?.[1] ?? '0';
+  } catch {
+    return '0';
+  }
+}
