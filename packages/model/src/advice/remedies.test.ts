@@ -5,7 +5,9 @@ import { english } from '../figure/test/written.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
 import { NO_CONSTRAINTS, type Plan } from '../placement/index.ts';
+import { platformById } from '../platform/index.ts';
 import { evaluate, serverRecord, workloadRecord } from '../scenario/test/scenario-fixture.ts';
+import { otherTargetsOf } from '../target/other-targets.ts';
 import { moreServers } from './stock-changes.ts';
 
 /** Virtual machines on two hosts of 2 × 16 cores each, all of one workbook. */
@@ -54,9 +56,9 @@ describe('the smallest change', () => {
     expect(evaluate({ ...inputs, targetCeiling: ceiling - 0.01 }, estate).plan?.unplaced).toHaveLength(1);
   });
 
-  it('is memory by the GiB and node where the platform takes more, and not a GiB less', () => {
+  it.each([1, 2])('is memory by the GiB and node where %d SB take more, and not a GiB less', (sb) => {
     const estate = estateOf([{ vcpus: 1, memoryGiB: 500 }]);
-    const inputs = { ...INPUTS, memoryGiB: 512, memoryCeiling: 0.9 };
+    const inputs = { ...INPUTS, sb, memoryGiB: 512, memoryCeiling: 0.9 };
     const remedy = onlyRemedy(inputs, estate);
     const memoryGiB = remedy?.inputs.memoryGiB ?? Number.NaN;
     expect(english(remedy?.says)).toContain('more memory per NUMA node');
@@ -135,6 +137,13 @@ describe('the smallest change', () => {
     expect(placement.unplaced.map(({ blocked }) => blocked.kind)).toEqual(['servers-exhausted']);
     const changes = moreServers(placement, given, { others: [] }, { ...INPUTS, maxServerTypes: 1 }, placing);
     expect([...changes.values()].map(({ inputs }) => inputs)).toEqual([{ maxServerTypes: 2 }]);
+    // One more server of the other type, which is tried first, has no room for it.
+    const own = { platformId: 'dell-poweredge-r770', sb: 1, msb: 0, memoryGiB: null, count: 2, existing: true };
+    const platform = platformById('dell-poweredge-r770');
+    if (!platform) throw new Error('the platform is gone');
+    const counted = { ...INPUTS, maxServerTypes: 1, otherTargets: [own] };
+    const others = otherTargetsOf(counted, [platform]).map((each) => ({ ...each, typeId: 'other' }));
+    expect(moreServers(placement, given, { others }, counted, placing)).toEqual(changes);
   });
 
   it('is none where no change of one scenario helps', () => {

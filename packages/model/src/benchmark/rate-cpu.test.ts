@@ -55,6 +55,13 @@ describe('rateCpu', () => {
     );
   });
 
+  it('takes a bare clock for the product of its time in hosts of up to 2006, and else asks for the model', () => {
+    const settleOf = (hostYear: number | null) =>
+      english(rate('Intel(R) Xeon(TM) CPU 2.00GHz', { hostYear }).because.settle);
+    for (const year of [2002, 2006]) expect(settleOf(year)).toContain('No published rating');
+    for (const year of [2007, 2021, null]) expect(settleOf(year)).not.toContain('No published rating');
+  });
+
   it('estimates an unlisted CPU of a known generation from cores and clock, within ± 11%', () => {
     const rating = rate('Intel(R) Xeon(R) CPU E5-2686 v4 @ 2.30GHz', { cores: 18 });
     expect(rating.kind).toBe('predicted');

@@ -332,6 +332,17 @@ describe('instances that share a server', () => {
   });
 });
 
+describe('the memory of an estate', () => {
+  const vm = workload(1, { serverKey: 'esx1' });
+  const totalOf = (estate: Partial<Estate>) => demand(estate, r770, { memoryBasis: 'installed' }).total.memoryGiB;
+
+  it('is measured where every workload states its own, assumed where one takes what its server has installed', () => {
+    expect(totalOf({ servers: [host()], workloads: [vm] })).toMatchObject({ kind: 'measured', value: 16 });
+    expect(totalOf({ servers: [host(), server(1)], workloads: [vm] })).toMatchObject({ kind: 'assumed', value: 24 });
+    expect(totalOf({ servers: six })).toMatchObject({ kind: 'assumed', value: 48 });
+  });
+});
+
 describe('a benchmark of both machines', () => {
   const run = (row: number, subject: string, throughput: number, parts: Partial<BenchmarkRun> = {}): BenchmarkRun => ({
     key: `run${row}`,

@@ -212,7 +212,7 @@ export function totalMemory(
       inputs: { c: cpu, ...usableMemory(configuration, assumptions) },
       notes: [COVERED_NOTE],
     });
-  const assumption = lines.some(({ from, siblings }) => from === 'installed' || siblings > 1);
+  const assumption = lines.some(({ from }) => from === 'installed');
   return sumOf(
     lines.map(({ memoryGiB }) => memoryGiB),
     label,

@@ -50,6 +50,12 @@ describe('what to add first', () => {
     const idle = report({ events: [event('CPU time', 4, 0.9)], elapsedS: 3600 });
     expect(readDiagnosis(idle, alone)).toMatchObject({ bottleneck: { verdict: 'cpu-bound' }, next: { first: null } });
   });
+  it('is told from a tenth of a session on', () => {
+    const tenth = report({ events: [event('CPU time', 90, 0.9), event('log file sync', 10, 0.1)], elapsedS: 1_000 });
+    const { bottleneck, next } = readDiagnosis(tenth, alone);
+    expect(bottleneck?.activeSessions.value).toBe(0.1);
+    expect(next.first).toBe('cpu');
+  });
   it('is open where nothing is told: no events, no verdict, no number', () => {
     const reading = readDiagnosis(report({}), alone);
     expect(reading).toMatchObject({ bottleneck: null, cache: null, locality: null, onNodes: null });
@@ -59,6 +65,13 @@ describe('what to add first', () => {
 });
 
 describe('the cache advisory', () => {
+  it('is that of the pool with most reads, of equal ones the first', () => {
+    const presentOf = (...pools: readonly ReturnType<typeof advisory>[]) =>
+      readDiagnosis(report({ advisories: pools }), alone).cache?.presentGiB;
+    const [small, large] = [advisory([1, 900], [2, 600]), advisory([4, 900], [8, 600])];
+    expect([presentOf(small, large), presentOf(large, small)]).toEqual([2, 8]);
+    expect(presentOf(small, advisory([4, 901], [8, 600]))).toBe(8);
+  });
   it('says nothing of a larger cache where it lists none', () => {
     const { cache } = readDiagnosis(report({ advisories: [advisory([1, 900], [2, 600])] }), alone);
     expect(cache?.saved.kind).toBe('unknown');

@@ -10,7 +10,7 @@ import type { ProductOnMachines, ProductOnServers } from './money.ts';
  * of a product on some of them the interval is in proportion to theirs.
  */
 export function serversByProduct(
-  { servers }: Placement,
+  { servers }: Pick<Placement, 'servers'>,
   used: Estimate,
   inputs: ScenarioInputs,
 ): readonly ProductOnServers[] {

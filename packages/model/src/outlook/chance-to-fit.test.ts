@@ -99,6 +99,17 @@ describe('chanceToFit', () => {
     );
   });
 
+  it('takes a stated spread at least as far as the value itself', () => {
+    const inputs = { ...netfinityInputs(6), growthPerYear: 0.1, years: 3 };
+    const servers = NETFINITY_ESTATE.servers.map((server) => ({ ...server, cpuPeakShare: 0.7 }));
+    const asked = request(inputs, { ...NETFINITY_ESTATE, servers });
+    const { plan } = evaluateScenario(asked, placing);
+    const chanceOf = (low: number, high: number) => chanceToFit(asked, plan, { growthPerYear: { low, high } });
+    expect(chanceOf(0.15, 0.25)).toEqual(chanceOf(0.1, 0.25));
+    expect(chanceOf(0, 0.05)).toEqual(chanceOf(0, 0.1));
+    expect(chanceOf(0.1, 0.25).chance.value).not.toBe(chanceOf(0, 0.1).chance.value);
+  });
+
   it('is unknown, with what would settle it, where there is no complete plan', () => {
     const { asked } = sixServers(1);
     for (const estimate of Object.values(chanceToFit(asked, null))) {

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
+import { scopedEstate } from '../demand/index.ts';
 import { isKnown } from '../figure/index.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
 import type { BenchmarkRun, CacheAdvisory, Estate, Origin } from '../inventory/index.ts';
 import { evaluate, serverRecord, workloadRecord } from '../scenario/test/scenario-fixture.ts';
+import { advisoryCurve } from './advisory-curve.ts';
 
 const ORIGIN: Origin = {
   file: 'awr.html',
@@ -123,6 +126,28 @@ describe('memory a plan leaves over', () => {
     expect(plan.summary.savedIops?.value).toBe(500 + (given.get('db1')?.savedIops.value ?? 0));
     const placed = plan.nodes[0]?.numaNodes[0]?.workloads;
     expect(placed?.map(({ extraMemoryGiB }) => extraMemoryGiB)).toEqual([given.get('db1')?.memoryGiB, 8]);
+  });
+
+  it('saves reads of the load the plan is for: they grow with the workload', () => {
+    const savedOf = (more: Partial<ScenarioInputs>) =>
+      planOf(estateOf(5, [advisory('db1', [1.6, 0.8, 0.7])]), more).extraMemory?.map(
+        ({ savedIops }) => savedIops.value,
+      );
+    const today = savedOf({ growthPerYear: 0.1, years: 0 })?.[0] ?? 0;
+    const later = savedOf({ growthPerYear: 0.1, years: 2 })?.[0] ?? 0;
+    expect(today).toBeGreaterThan(0);
+    expect(later / today).toBeCloseTo(1.21, 9);
+  });
+
+  it('is weighed by the reads of the load the plan is for', () => {
+    const lines = advisory('db1', [1.6, 0.8, 0.7]);
+    const [db1] = scopedEstate(estateOf(20, [lines]), inputs, CPU_CATALOGUE).included;
+    if (!db1) throw new Error('db1 is in scope');
+    const savedOf = (growthPerYear: number) =>
+      advisoryCurve(db1, lines, { ...inputs, growthPerYear, years: 2 })?.points.map(({ saved }) => saved);
+    const today = savedOf(0) ?? [];
+    expect(today.map(Math.round)).toEqual([200, 300]);
+    expect(savedOf(0.1)).toEqual(today.map((saved) => expect.closeTo(1.21 * saved, 9)));
   });
 
   it('tells reads only: throughput stays unknown until it is measured', () => {

@@ -33,6 +33,14 @@ const RUNS: readonly BenchmarkRun[] = PRIMEQUEST_RUNS.map((run, index) => ({
 }));
 
 describe('memoryThroughputOf', () => {
+  it('leaves out runs that were aborted, that processed nothing, or whose memory is not told', () => {
+    const [first] = RUNS;
+    if (!first) throw new Error('study 1 has runs');
+    const useless = [{ aborted: true }, { throughput: 0 }, { throughput: null }, { memoryGiB: 0, cacheGiB: 0 }];
+    const more = useless.map((told, n) => ({ ...first, key: `useless-${n}`, ...told }));
+    expect(memoryThroughputOf([...RUNS, ...more], null)).toEqual(memoryThroughputOf(RUNS, null));
+  });
+
   it('reads study 1 from its imported rows', () => {
     const summary = memoryThroughputOf(RUNS, null);
     expect(summary).toMatchObject({
