@@ -1,17 +1,22 @@
 import type { PlacementConstraints } from '../placement/index.ts';
 
 /**
- * Workloads whose places depend on each other: groups that share a server, and all that is pinned to one server. The answer
+ * Workloads whose places depend on each other: groups that share a server or racks, and all that is pinned to one server. The answer
  * gives those of a workload, itself included.
  */
-export function boundWorkloads({ together, pinned }: PlacementConstraints): (id: string) => readonly string[] {
+export function boundWorkloads({
+  together,
+  pinned,
+  spread = [],
+}: PlacementConstraints): (id: string) => readonly string[] {
   const byServer = new Map<number, string[]>();
   for (const { id, server } of pinned) {
     const there = byServer.get(server);
     if (there) there.push(id);
     else byServer.set(server, [id]);
   }
-  const groups = [...together, ...byServer.values()];
+  const spreadOverRacks = spread.filter(({ across }) => across !== 'server').map(({ ids }) => ids);
+  const groups = [...together, ...byServer.values(), ...spreadOverRacks];
   const groupsOf = new Map<string, (readonly string[])[]>();
   for (const group of groups)
     for (const id of new Set(group)) {

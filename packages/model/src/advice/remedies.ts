@@ -57,7 +57,7 @@ function changesFor(
 ): readonly Change[] {
   const item = problem.items.find((each) => each.id === id);
   if (!item) throw new Error(`${id} has no place and is not in the problem`);
-  if (blocked.kind === 'pinned' || blocked.kind === 'group')
+  if (blocked.kind === 'pinned' || blocked.kind === 'group' || blocked.kind === 'spread')
     return placing
       .loosened(id, blocked, inputs.constraints)
       .map(({ says, constraints }): Change => ({ says, inputs: { constraints } }));

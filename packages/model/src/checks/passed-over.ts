@@ -13,13 +13,18 @@ const MOST_NAMED = 3;
 export function passedOverChecks(inputs: ScenarioInputs, demand: Demand | null): readonly LayoutCheck[] {
   if (!demand) return [];
   const present = new Set(demand.workloads.map(({ key }) => key));
-  const { apart, together, pinned } = inputs.constraints;
+  const { apart, together, pinned, spread = [] } = inputs.constraints;
   const missing = (ids: readonly string[]) => [...new Set(ids)].filter((id) => !present.has(id)).sort();
   return [
     ...passedOver(
       'constraint-passed-over',
       text('Constraints', '制約'),
-      missing([...apart.flat(), ...together.flat(), ...pinned.map(({ id }) => id)]),
+      missing([
+        ...apart.flat(),
+        ...together.flat(),
+        ...pinned.map(({ id }) => id),
+        ...spread.flatMap(({ ids }) => ids),
+      ]),
     ),
     ...passedOver(
       'product-passed-over',

@@ -31,13 +31,14 @@ export function layOut({ name, platformId, configuration, topology, placed }: Se
         ...(extraMemoryGiB !== undefined && { extraMemoryGiB }),
       });
     }
-  const { typeId } = placed;
+  const { typeId, rack, site } = placed;
   return {
     number: placed.number,
     name,
     platformId,
     ...(typeId !== platformId && { typeId }),
     configuration,
+    ...(rack !== undefined && { rack, site }),
     spare: placed.spare,
     numaNodes,
   };

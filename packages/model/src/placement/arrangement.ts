@@ -15,6 +15,8 @@ export interface ArrangedServer {
   /** What pins name it by. */
   readonly number: number;
   readonly typeId: string;
+  /** Absent = racks are not told apart. */
+  readonly rack?: number | undefined;
   /** `node` is where it runs, null where it runs on several. */
   readonly items: readonly { readonly id: string; readonly node: number | null }[];
 }
@@ -24,7 +26,12 @@ export function arrangementOf({ nodes, bound, madeBy, iterations }: Plan): Arran
   return {
     servers: nodes
       .filter(({ spare }) => !spare)
-      .map((node) => ({ number: node.number, typeId: node.typeId ?? node.platformId, items: itemsOn(node) })),
+      .map((node) => ({
+        number: node.number,
+        typeId: node.typeId ?? node.platformId,
+        rack: node.rack,
+        items: itemsOn(node),
+      })),
     proven: bound.proven && { ...bound.proven, kind: bound.kind },
     madeBy,
     iterations,
@@ -44,7 +51,7 @@ function itemsOn({ numaNodes }: PlanNode): ArrangedServer['items'] {
 export function arrangementOfPlacement({ servers, madeBy, iterations }: Placement): Arrangement {
   const used = servers.filter(({ spare }) => !spare);
   return {
-    servers: used.map(({ number, typeId, items }) => ({ number, typeId, items: items.map(placeOf) })),
+    servers: used.map(({ number, typeId, rack, items }) => ({ number, typeId, rack, items: items.map(placeOf) })),
     proven: null,
     madeBy,
     iterations,

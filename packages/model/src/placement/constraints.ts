@@ -9,6 +9,21 @@ export interface Pin {
   readonly spans?: boolean | undefined;
 }
 
+export type SpreadAcross = 'server' | 'rack' | 'site';
+
+/** A group of which one server, one rack or one site carries so many at most: the members of a cluster. */
+export interface Spread {
+  readonly ids: readonly string[];
+  readonly most: number;
+  readonly across: SpreadAcross;
+}
+
+/** Where the servers of a plan stand. Racks are dealt to the sites in turn. */
+export interface Racks {
+  readonly racks: number;
+  readonly sites: number;
+}
+
 /** What a person asks of a plan beyond capacity. Ids that are not in the problem are passed over. */
 export interface PlacementConstraints {
   /** Groups of which a server carries at most one: replicas, production and test. */
@@ -16,6 +31,27 @@ export interface PlacementConstraints {
   /** Groups that share a server: an application and its database. */
   readonly together: readonly (readonly string[])[];
   readonly pinned: readonly Pin[];
+  /** Absent = none. */
+  readonly spread?: readonly Spread[] | undefined;
+  /** What there is to spread over; absent = as many as the wishes need. */
+  readonly racks?: Racks | undefined;
 }
 
 export const NO_CONSTRAINTS: PlacementConstraints = { apart: [], together: [], pinned: [] };
+
+/**
+ * The racks and sites that a plan tells apart: as stated, and at least one; where nothing is stated as many as its largest wish needs. Null where
+ * nothing is spread over them.
+ */
+export function racksOfPlan({ spread = [], racks }: PlacementConstraints): Racks | null {
+  const needed = (across: SpreadAcross) =>
+    spread.reduce(
+      (most, each) => (each.across === across ? Math.max(most, Math.ceil(each.ids.length / each.most)) : most),
+      0,
+    );
+  const [byRack, bySite] = [needed('rack'), needed('site')];
+  if (byRack === 0 && bySite === 0) return null;
+  if (racks) return { racks: Math.max(1, racks.racks), sites: Math.max(1, Math.min(racks.sites, racks.racks)) };
+  const sites = Math.max(1, bySite);
+  return { racks: Math.max(byRack, sites), sites };
+}

@@ -1,6 +1,14 @@
 export { type ArrangedServer, type Arrangement, arrangementOf, arrangementOfPlacement } from './arrangement.ts';
 export { CAPACITY_TOLERANCE } from './capacity-tolerance.ts';
-export { NO_CONSTRAINTS, type Pin, type PlacementConstraints } from './constraints.ts';
+export {
+  NO_CONSTRAINTS,
+  type Pin,
+  type PlacementConstraints,
+  type Racks,
+  racksOfPlan,
+  type Spread,
+  type SpreadAcross,
+} from './constraints.ts';
 export type { CostUnit } from './cost-unit.ts';
 export { isSameMark, markOf } from './mark-of.ts';
 export { mergedGroups } from './merged-groups.ts';

@@ -52,6 +52,9 @@ export interface PlanNode {
   /** Its type among those of the scenario, where that is not named like the platform. */
   readonly typeId?: string | undefined;
   readonly configuration: Configuration;
+  /** Rack and site it stands in, from 0; absent = not told apart. */
+  readonly rack?: number | undefined;
+  readonly site?: number | undefined;
   /** Kept empty for N+k. */
   readonly spare: boolean;
   readonly numaNodes: readonly PlanNumaNode[];

@@ -79,24 +79,29 @@ export interface PlacedServer {
   readonly number: number;
   readonly typeId: string;
   readonly spare: boolean;
+  /** Rack and site it stands in, from 0; absent = not told apart. */
+  readonly rack?: number | undefined;
+  readonly site?: number | undefined;
   readonly items: readonly PlacedItem[];
 }
 
 /**
  * Why what is pinned is not there: no server is left to open for it; the node does not exist or has no CPUs; it needs several
- * nodes, so no single one; what it must stay apart from is pinned there too; or what else is pinned there leaves no room.
+ * nodes, so no single one; what it must stay apart from is pinned there too; the server, its rack or its site carries as many of its group as it may; or what else is pinned there leaves no room.
  */
-export type PinRefusal = 'no-server' | 'no-node' | 'spans' | 'apart' | 'room';
+export type PinRefusal = 'no-server' | 'no-node' | 'spans' | 'apart' | 'spread' | 'room';
 
 /**
  * Why an item has no place: it is larger than any server; all servers are taken; it cannot be where it is pinned; or no empty
- * server takes the group it belongs to, because it is too large or two of it must stay apart.
+ * server takes the group it belongs to, because it is too large or some of it must not share a server; or every rack or site carries as many of a
+ * group as it may.
  */
 export type Blocked =
   | { readonly kind: 'too-large'; readonly resource: Resource; readonly need: number; readonly most: number }
   | { readonly kind: 'servers-exhausted'; readonly servers: number }
   | { readonly kind: 'pinned'; readonly server: number; readonly node: number | null; readonly because: PinRefusal }
-  | { readonly kind: 'group'; readonly size: number; readonly because: 'apart' | 'room' };
+  | { readonly kind: 'group'; readonly size: number; readonly because: 'apart' | 'spread' | 'room' }
+  | { readonly kind: 'spread'; readonly most: number; readonly across: 'rack' | 'site'; readonly places: number };
 
 /** Least servers any plan needs, by resource; `servers` is the largest of them and of the largest conflict group. */
 export interface ServerBound {

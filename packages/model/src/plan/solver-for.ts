@@ -1,5 +1,11 @@
 import type { ScenarioInputs } from '../inputs/index.ts';
-import { arrangementOf, type PlacementConstraints, type Placing, type Solver } from '../placement/index.ts';
+import {
+  arrangementOf,
+  type PlacementConstraints,
+  type Placing,
+  racksOfPlan,
+  type Solver,
+} from '../placement/index.ts';
 import type { PlanRecord } from './plan-record.ts';
 
 /**
@@ -41,7 +47,21 @@ function isAtLeastAsStrict(a: PlacementConstraints, b: PlacementConstraints): bo
   return (
     b.pinned.every((pin) => pins.has(pinKey(pin))) &&
     containsGroups(a.apart, b.apart) &&
-    containsGroups(a.together, b.together)
+    containsGroups(a.together, b.together) &&
+    isSpreadAsStrictly(a, b)
+  );
+}
+
+/** Whether each group that the second spreads is spread by the first as far, over no more racks and sites. */
+function isSpreadAsStrictly(a: PlacementConstraints, b: PlacementConstraints): boolean {
+  const wishes = b.spread ?? [];
+  if (wishes.length === 0) return true;
+  const [racks, others] = [racksOfPlan(a), racksOfPlan(b)];
+  if (racks && others && (racks.racks > others.racks || racks.sites !== others.sites)) return false;
+  return wishes.every(({ ids, most, across }) =>
+    (a.spread ?? []).some(
+      (each) => each.across === across && each.most <= most && ids.every((id) => each.ids.includes(id)),
+    ),
   );
 }
 

@@ -25,16 +25,24 @@ export function whyUnplaced(name: string, blocked: Blocked): Text {
       return pinned(name, blocked);
     case 'group':
       return group(name, blocked.size - 1, blocked.because);
+    case 'spread':
+      return spread(name, blocked);
     case 'too-large':
       return tooLarge(name, blocked);
   }
 }
 
-function group(name: string, others: number, because: 'apart' | 'room'): Text {
+function group(name: string, others: number, because: 'apart' | 'spread' | 'room'): Text {
   if (because === 'apart')
     return text(
       '{name} is to share a server with {others} more, and two of them are to be kept apart. Give up one of the two wishes.',
       '{name}は他の{others}件と同居する指定ですが、その中に分離する指定のものがあります。どちらかの指定を外してください。',
+      { name, others },
+    );
+  if (because === 'spread')
+    return text(
+      '{name} is to share a server with {others} more, and more of them are in a group to be spread than one server may carry. Give up one of the two wishes.',
+      '{name}は他の{others}件と同居する指定ですが、分散する指定により1台に配置できる件数を超えます。どちらかの指定を外してください。',
       { name, others },
     );
   return text(
@@ -42,6 +50,21 @@ function group(name: string, others: number, because: 'apart' | 'room'): Text {
     '{name}は他の{others}件と同居する指定ですが、統合先1台に収まりません。グループを分けるか、より大きな構成を選んでください。',
     { name, others },
   );
+}
+
+function spread(name: string, { most, across, places }: Extract<Blocked, { kind: 'spread' }>): Text {
+  const values = { name, most, places };
+  return across === 'rack'
+    ? text(
+        '{name}: each of the {places} {places:rack|racks} carries {most} of its group, and no more are allowed. Allow more, or add a rack.',
+        '{name}：{places}本のラックすべてに、同じグループを上限の{most}件まで配置済みです。上限を増やすか、ラックを追加してください。',
+        values,
+      )
+    : text(
+        '{name}: each of the {places} {places:site|sites} carries {most} of its group, and no more are allowed. Allow more, or add a site.',
+        '{name}：{places}か所の拠点すべてに、同じグループを上限の{most}件まで配置済みです。上限を増やすか、拠点を追加してください。',
+        values,
+      );
 }
 
 function pinned(name: string, { server, node, because }: Extract<Blocked, { kind: 'pinned' }>): Text {
@@ -71,6 +94,10 @@ const WHY_NOT_THERE: Readonly<Record<PinRefusal, Text>> = {
   apart: text(
     'where something is pinned that it must stay apart from. Release one of the pins.',
     '分離すべきワークロードが同じサーバーに固定されています。どちらかの固定を外してください。',
+  ),
+  spread: text(
+    'where as many of its group are as one server, rack or site may carry. Release one of the pins, or allow more.',
+    'その場所には、同じグループを上限まで配置済みです。いずれかの固定を外すか、上限を増やしてください。',
   ),
   room: text(
     'but what is pinned there leaves no room for it. Release one of the pins.',

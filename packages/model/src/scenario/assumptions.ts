@@ -197,12 +197,16 @@ function productsLine(inputs: ScenarioInputs): Assumption {
 }
 
 function constraintsLine(inputs: ScenarioInputs): Assumption {
-  const { apart, together, pinned } = inputs.constraints;
-  const value = text(
+  const { apart, together, pinned, spread = [] } = inputs.constraints;
+  const others = text(
     '{apart} apart, {together} together, {pinned} pinned',
     '分離{apart}組、同居{together}組、固定{pinned}件',
     { apart: apart.length, together: together.length, pinned: pinned.length },
   );
+  const value =
+    spread.length === 0
+      ? others
+      : text('{others}, {spread} spread', '{others}、分散{spread}組', { others, spread: spread.length });
   return stated(inputs, 'constraints', text('Placement constraints', '配置の制約'), value);
 }
 

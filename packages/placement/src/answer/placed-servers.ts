@@ -1,7 +1,7 @@
 import type { PlacedServer } from '@tatami/model';
 import type { Posed } from '../problem/pose-request.ts';
 import { allot } from './allot.ts';
-import type { ChosenItem, ChosenServer } from './chosen-server.ts';
+import type { ChosenItem, ChosenServer, ChosenSpare } from './chosen-server.ts';
 import { spreadOverNodes } from './spread-over-nodes.ts';
 
 /**
@@ -12,20 +12,27 @@ import { spreadOverNodes } from './spread-over-nodes.ts';
 export function placedServers(
   posed: Posed,
   chosen: readonly ChosenServer[],
-  spares: readonly number[],
+  spares: readonly ChosenSpare[],
   staying: ReadonlyMap<number, number>,
 ): readonly PlacedServer[] {
   const { serverTypes } = posed.request;
   const used = numbered(chosen).map(
-    ({ number, server: { type, items } }): PlacedServer => ({
+    ({ number, server: { type, rack, items } }): PlacedServer => ({
       number,
       typeId: serverTypes[type].id,
       spare: false,
+      ...rack,
       items: allot(spreadOverNodes(inOrderOfSize(items, posed), type, posed, staying), type, posed),
     }),
   );
   const next = (used.at(-1)?.number ?? -1) + 1;
-  const empty = spares.map((type, at) => ({ number: next + at, typeId: serverTypes[type].id, spare: true, items: [] }));
+  const empty = spares.map(({ type, rack }, at) => ({
+    number: next + at,
+    typeId: serverTypes[type].id,
+    spare: true,
+    ...rack,
+    items: [],
+  }));
   return [...used, ...empty];
 }
 

@@ -3,13 +3,15 @@ import { needBound } from '../bound/need-bound.ts';
 import type { Found } from '../first-fit/found.ts';
 import type { Kept } from '../first-fit/keep-arrangement.ts';
 import { isAcross } from '../rules/capacity.ts';
-import type { ChosenServer } from './chosen-server.ts';
+import { siteOf } from '../rules/spread.ts';
+import type { ChosenServer, Rack } from './chosen-server.ts';
 import { placedServers } from './placed-servers.ts';
 
 /** What was found as a placement of the model. Items that stay keep their node when the others are spread over the nodes. */
 export function placementOf({ found, staying }: Kept): Omit<Placement, 'madeBy' | 'iterations'> {
   const { posed, assignment, cost, missingSpares } = found;
-  const { serverTypes, standing, server, node } = assignment;
+  const { serverTypes, standing, rack, server, node } = assignment;
+  const rackOf = (s: number): Rack | null => (rack ? { rack: rack[s], site: siteOf(posed.problem, rack[s]) } : null);
   const itemsOf: ChosenServer['items'][number][][] = Array.from(serverTypes, () => []);
   server.forEach((s, item) => {
     if (s !== -1) itemsOf[s].push({ item, node: isAcross(posed.problem, item, serverTypes[s]) ? null : node[item] });
@@ -18,9 +20,12 @@ export function placementOf({ found, staying }: Kept): Omit<Placement, 'madeBy' 
   const chosen = used.map((s) => ({
     type: serverTypes[s],
     number: posed.numbers[standing?.[s] ?? -1] ?? null,
+    rack: rackOf(s),
     items: itemsOf[s],
   }));
-  const spares = Array.from(serverTypes).filter((_, s) => itemsOf[s].length === 0);
+  const spares = [...serverTypes.keys()]
+    .filter((s) => itemsOf[s].length === 0)
+    .map((s) => ({ type: serverTypes[s], rack: rackOf(s) }));
   return {
     servers: placedServers(posed, chosen, spares, staying),
     unplaced: unplacedOf(found),

@@ -2,6 +2,7 @@ import type { LinearSolver } from '../linear/linear-solver.ts';
 import { Program, type ProgramColumn } from '../linear/program.ts';
 import type { Problem } from '../problem/index.ts';
 import { apart } from '../rules/apart.ts';
+import { spread } from '../rules/spread.ts';
 import type { Bound } from './bound.ts';
 import { type CoveringRow, coveringRows } from './covering-rows.ts';
 import { roundedToPrices } from './price-step.ts';
@@ -173,9 +174,9 @@ class CoveringProgram {
     });
   }
 
-  /** Items of a conflict group are on servers of their own. */
+  /** Items of a conflict group are on servers of their own, and so many at most of a group that is spread. */
   #separateConflicts(): void {
-    const largest = apart.leastServers(this.#problem, null);
+    const largest = Math.max(apart.leastServers(this.#problem, null), spread.leastServers(this.#problem, null));
     if (largest > 0)
       this.#atLeast(
         largest,

@@ -1,5 +1,5 @@
 import { type Blocked, ROUNDING } from '@tatami/model';
-import type { Assignment } from '../problem/index.ts';
+import type { Assignment, KnownAssignment } from '../problem/index.ts';
 import type { Posed } from '../problem/pose-request.ts';
 import { chooseSpares, usageOf } from '../rules/spares.ts';
 import type { Packing } from '../state/index.ts';
@@ -25,7 +25,7 @@ export function isBetter(next: Found, best: Found): boolean {
 
 /** Used servers, which cost so much, with the spares that go with them. */
 export function foundWithSpares(
-  used: Required<Assignment>,
+  used: KnownAssignment,
   usedCost: number,
   blocked: ReadonlyMap<number, Blocked>,
   posed: Posed,
@@ -35,8 +35,21 @@ export function foundWithSpares(
     ...used,
     serverTypes: Int32Array.from([...used.serverTypes, ...servers.map(({ type }) => type)]),
     standing: Int32Array.from([...used.standing, ...servers.map(({ standing }) => standing)]),
+    ...(used.rack && { rack: withSpareRacks(used.rack, servers.length, posed.problem.racks) }),
   };
   return { posed, assignment, blocked, cost: usedCost + spareCost, spareCost, missingSpares: missing };
+}
+
+/** The racks of servers, each spare where the fewest stand. */
+function withSpareRacks(used: Int32Array, spares: number, racks: number): Int32Array {
+  const count = new Int32Array(racks);
+  for (const rack of used) count[rack] += 1;
+  const more = Array.from({ length: spares }, () => {
+    const rack = count.indexOf(count.reduce((least, each) => Math.min(least, each)));
+    count[rack] += 1;
+    return rack;
+  });
+  return Int32Array.from([...used, ...more]);
 }
 
 /** What a packing holds, with its spares. */

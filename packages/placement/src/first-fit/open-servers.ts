@@ -1,6 +1,7 @@
 import type { Problem } from '../problem/index.ts';
 import type { Posed } from '../problem/pose-request.ts';
 import { fitsEmpty, isAcross } from '../rules/capacity.ts';
+import { racksFor } from '../rules/spread.ts';
 import type { Packing } from '../state/index.ts';
 import { FirstFitTree } from './first-fit-tree.ts';
 import { FreeRoom } from './free-room.ts';
@@ -69,13 +70,24 @@ export class OpenServers {
     return openOfType[type] < this.#stock[type];
   }
 
-  hasEmpty(type: number): boolean {
-    return this.packing.openOfType[type] > this.packing.usedOfType[type];
+  /** Whether an open server of a type is empty; where racks are told apart, one in this rack. */
+  hasEmpty(type: number, rack: number): boolean {
+    const { openOfType, usedOfType, typeOf, countOf, rackOf } = this.packing;
+    if (openOfType[type] === usedOfType[type] || this.problem.racks === 0) return openOfType[type] > usedOfType[type];
+    for (let slot = 0; slot < this.count; slot += 1)
+      if (typeOf[slot] === type && countOf[slot] === 0 && rackOf[slot] === rack) return true;
+    return false;
+  }
+
+  /** The rack with the fewest servers in which one more could carry all items of a unit; -1 = none. */
+  rackFor({ items }: Unit): number {
+    if (this.problem.racks === 0) return 0;
+    return racksFor(this.problem, items, this.packing, this.packing.racksByServers())[0] ?? -1;
   }
 
   /** Opens an empty server; its slot. */
-  open(type: number, standing: number): number {
-    const slot = this.packing.open(type, standing);
+  open(type: number, standing: number, rack?: number): number {
+    const slot = this.packing.open(type, standing, rack);
     this.#whole.add(NOT_HERE, NOT_HERE);
     this.#firstPlace.push(this.#slotOfPlace.length);
     for (let node = 0; node < this.problem.types[type].nodeCount; node += 1) {

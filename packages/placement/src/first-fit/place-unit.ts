@@ -1,6 +1,7 @@
 import type { Blocked, PinRefusal } from '@tatami/model';
 import { RULES } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';
+import { spreadFull } from '../rules/spread.ts';
 import type { OpenServers } from './open-servers.ts';
 import { type ProductWay, serversToTry } from './product-ways.ts';
 import type { Unit } from './units.ts';
@@ -29,17 +30,22 @@ export function placeFree(unit: Unit, way: ProductWay, open: OpenServers): Block
   const { items } = unit;
   for (const mayTake of serversToTry(unit, way, open))
     if (items.length === 1 ? open.place(items[0], mayTake) : open.placeOnFirst(unit, mayTake)) return null;
+  const rack = open.rackFor(unit);
   let triedEmpty = false;
-  for (const type of open.typesFor(unit)) {
+  for (const type of rack === -1 ? [] : open.typesFor(unit)) {
     // An empty server that is open already was tried above.
-    const waiting = open.hasEmpty(type);
+    const waiting = open.hasEmpty(type, rack);
     if (!waiting && !open.mayOpen(type)) continue;
     triedEmpty = true;
-    if (!waiting && open.layUnit(open.open(type, -1), unit)) return null;
+    if (!waiting && open.layUnit(open.open(type, -1, rack), unit)) return null;
   }
   const size = items.length;
   const because = size > 1 ? firstOf(({ splits }) => splits?.(open.problem, items)) : null;
   if (because) return { kind: 'group', size, because };
+  if (rack === -1) {
+    const full = spreadFull(open.problem, items);
+    if (full) return full;
+  }
   if (!triedEmpty) return { kind: 'servers-exhausted', servers: open.count };
   if (size === 1)
     throw new Error(`item ${open.posed.items[items[0]].id} fits no empty server of a type it was found to fit`);

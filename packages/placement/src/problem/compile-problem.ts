@@ -3,6 +3,7 @@ import { compiledLicences, licencesByType } from '../rules/licences.ts';
 import { compiledMoves } from '../rules/moves.ts';
 import { compiledPins } from '../rules/pins.ts';
 import { compiledSpares } from '../rules/spares.ts';
+import { compiledSpread } from '../rules/spread.ts';
 import { compiledStock } from '../rules/stock.ts';
 import { compiledTogether } from '../rules/together.ts';
 import { compiledDemand } from './compiled-demand.ts';
@@ -28,6 +29,7 @@ export function compileProblem(source: ProblemSource): CompiledProblem {
     ...compiledApart(source),
     ...compiledTogether(source),
     ...compiledPins(source),
+    ...compiledSpread(source),
     ...compiledStock(source),
     ...compiledSpares(source),
     ...compiledLicences(source),

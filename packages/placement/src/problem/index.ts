@@ -1,4 +1,4 @@
-export type { Assignment } from './assignment.ts';
+export type { Assignment, KnownAssignment } from './assignment.ts';
 export { type CompiledProblem, compileProblem } from './compile-problem.ts';
 export { type DbpackSolution, dbpackSolution, type ReadDbpack, readDbpack } from './dbpack.ts';
 export type { ProblemFault } from './find-faults.ts';

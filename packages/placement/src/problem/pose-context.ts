@@ -17,6 +17,8 @@ export interface PoseContext {
   readonly whole: WholeNumbers;
   /** What pins and kept plans name each standing server by. */
   readonly numbers: readonly number[];
+  /** Rack of the servers of a kept plan, by number. */
+  readonly rackOf: ReadonlyMap<number, number>;
   /** The numbers of items, those that are not in the problem left out. */
   indicesOf(ids: readonly string[]): readonly number[];
 }

@@ -21,20 +21,29 @@ export interface Posed {
   readonly largest: Readonly<Record<Resource, number>>;
 }
 
+/** A server of a plan that is kept: what names it, and its rack where racks are told apart. */
+export interface KeptServer {
+  readonly number: number;
+  readonly rack?: number | undefined;
+}
+
 /**
- * The request in whole numbers. The servers that pins name are standing ones, and those of `kept`, the numbers of a plan before. Throws on two
+ * The request in whole numbers. The servers that pins name are standing ones, and those of `kept`, a plan before. Throws on two
  * items with one id.
  */
-export function poseRequest(request: PlacementProblem, kept: readonly number[] = []): Posed {
+export function poseRequest(request: PlacementProblem, kept: readonly KeptServer[] = []): Posed {
   const whole = wholeNumbers(request);
   const types = request.serverTypes.map((type) => sizedType(type, whole));
   const sized = byId(request.items).map((item) => sizedItem(item, types, request, whole));
   const fitting = sized.filter(({ fits }) => fits.some(Boolean));
   const items = fitting.map(({ item }) => item);
   const units = statedUnits(items, request);
-  const numbers = [...new Set([...units.flatMap(({ server }) => server ?? []), ...kept])].sort((a, b) => a - b);
+  const numbers = [
+    ...new Set([...units.flatMap(({ server }) => server ?? []), ...kept.map(({ number }) => number)]),
+  ].sort((a, b) => a - b);
+  const rackOf = new Map(kept.flatMap(({ number, rack }) => (rack === undefined ? [] : [[number, rack]])));
   const indicesOf = indicesById(items);
-  const context: PoseContext = { request, items, units, whole, numbers, indicesOf };
+  const context: PoseContext = { request, items, units, whole, numbers, rackOf, indicesOf };
   const rules = RULES.map(({ stated }) => stated?.(context) ?? {});
   const compiled = compileProblem(Object.assign(capacitySource(fitting, request, whole), ...rules));
   if (compiled.kind === 'invalid') {

@@ -1,4 +1,4 @@
-import type { Resource } from '@tatami/model';
+import type { Racks, Resource, SpreadAcross } from '@tatami/model';
 
 /** What is to be placed, as a person or a file states it. Whole numbers throughout; `compileProblem` checks it and makes it fast. */
 export interface ProblemSource {
@@ -30,6 +30,12 @@ export interface ProblemSource {
   readonly pinned?: readonly (SourcePin | null)[];
   /** Groups of items that must share a server. */
   readonly together?: readonly (readonly number[])[];
+  /** Groups of items of which one server, rack or site carries `most` at most. */
+  readonly spread?: readonly SourceSpread[];
+  /** Racks and sites the servers stand in; left out = not told apart. */
+  readonly racks?: Racks;
+  /** Rack of each standing server; null = any. */
+  readonly standingRacks?: readonly (number | null)[];
   /** Most types of server a plan may use, spares included; left out = any number. */
   readonly maxTypes?: number;
   /** Where each item is now, and what it costs to move it. */
@@ -74,6 +80,12 @@ export interface SourcePin {
   readonly standing?: number;
   readonly type?: number;
   readonly node?: number;
+}
+
+export interface SourceSpread {
+  readonly items: readonly number[];
+  readonly most: number;
+  readonly across: SpreadAcross;
 }
 
 export interface SourceInitialPlace {

@@ -1,4 +1,4 @@
-import type { Resource } from '@tatami/model';
+import type { Resource, SpreadAcross } from '@tatami/model';
 
 /**
  * A placement problem as first fit, search and bounds work on it: whole numbers in typed arrays.
@@ -47,6 +47,16 @@ export interface Problem {
   readonly together: Groups;
   /** Group of each item in `together`; -1 = none. */
   readonly togetherOf: Int32Array;
+  /** Groups of which one server, rack or site carries `spreadMost` at most, as group → items and item → groups. */
+  readonly spread: Groups;
+  readonly spreadOf: Groups;
+  readonly spreadMost: Int32Array;
+  readonly spreadAcross: readonly SpreadAcross[];
+  /** Racks the servers stand in, dealt to the sites in turn; 0 = not told apart. */
+  readonly racks: number;
+  readonly sites: number;
+  /** Rack of each standing server; -1 = any. */
+  readonly standingRack: Int32Array;
   /** Most types a plan may use; Infinity = any. */
   readonly maxTypes: number;
   /** Standing server an item is on before; -1 = none. Being placed elsewhere costs `moveCost`. */

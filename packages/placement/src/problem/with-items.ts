@@ -25,6 +25,7 @@ export function withItems(problem: Problem, items: readonly number[]): Problem {
   };
   const conflicts = renumbered(problem.conflicts, 2);
   const together = renumbered(problem.together, 2);
+  const spread = renumbered(problem.spread, 0);
   const togetherOf = new Int32Array(items.length).fill(-1);
   for (let g = 0; g < together.count; g += 1) for (const item of groupMembers(together, g)) togetherOf[item] = g;
   return {
@@ -40,6 +41,8 @@ export function withItems(problem: Problem, items: readonly number[]): Problem {
     conflictsOf: inverted(conflicts, items.length),
     together,
     togetherOf,
+    spread,
+    spreadOf: inverted(spread, items.length),
     product: only(problem.product),
     pinnedStanding: only(problem.pinnedStanding),
     pinnedType: only(problem.pinnedType),

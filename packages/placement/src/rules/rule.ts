@@ -59,6 +59,8 @@ export interface Slots {
   /** Type and standing server of each slot; -1 = closed, and a new server. */
   readonly typeOf: Int32Array;
   readonly standingOf: Int32Array;
+  /** Rack of each slot; 0 where racks are not told apart. */
+  readonly rackOf: Int32Array;
   /** Items on each slot. */
   readonly countOf: Int32Array;
   /** Items of a slot, latest first, written into `into` from `at` on; their number. */

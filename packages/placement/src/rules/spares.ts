@@ -112,6 +112,7 @@ export function withSpares(problem: Problem, assignment: Assignment): Assignment
     ...assignment,
     serverTypes: Int32Array.from([...assignment.serverTypes, ...chosen.servers.map(({ type }) => type)]),
     standing: Int32Array.from([...before, ...chosen.servers.map(({ standing }) => standing)]),
+    ...(assignment.rack && { rack: Int32Array.from([...assignment.rack, ...chosen.servers.map(() => 0)]) }),
   };
 }
 

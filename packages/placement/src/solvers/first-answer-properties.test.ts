@@ -121,6 +121,8 @@ function isTrue(given: PlacementProblem, placement: Placement, id: string): bool
       ? fitsNowhereFor(constraints.apart, group)
       : !fitsServer(wanted, type, withoutApart);
   }
+  // Nothing is spread in these; see spread.test.ts.
+  if (blocked.kind === 'spread') return false;
   const unit = groupOf(given, id);
   const pin = constraints.pinned.findLast((each) => unit.includes(each.id) && each.server === blocked.server);
   if (!pin) return false;
@@ -146,6 +148,8 @@ function isTrue(given: PlacementProblem, placement: Placement, id: string): bool
       return together.some((each) => pinnedTo(each) !== undefined && mustSpan(itemOf(given, each), type, given));
     case 'apart':
       return fitsNowhereFor(constraints.apart, [...together, ...there]);
+    case 'spread':
+      return false;
     case 'room':
       return !fitsServer(wantedOf([...together, ...there]), type, given);
   }

@@ -2,34 +2,33 @@ import { type Arrangement, arrangementOfPlacement, type PlacementProblem, type S
 import { placementOf } from '../answer/placement-of.ts';
 import { firstFit } from '../first-fit/first-fit.ts';
 import { type Kept, keepArrangement } from '../first-fit/keep-arrangement.ts';
-import { poseRequest } from '../problem/pose-request.ts';
+import { type KeptServer, poseRequest } from '../problem/pose-request.ts';
 
 const NONE: ReadonlyMap<number, number> = new Map();
 
-/** First fit, with what is pinned placed first. `numbers` of servers of another plan are known beside those that pins name. */
-export function byFirstFit(request: PlacementProblem, numbers: readonly number[] = []): Kept {
-  return { found: firstFit(poseRequest(request, numbers)), staying: NONE };
+/** First fit, with what is pinned placed first. Servers `kept` of another plan are known beside those that pins name. */
+export function byFirstFit(request: PlacementProblem, kept: readonly KeptServer[] = []): Kept {
+  return { found: firstFit(poseRequest(request, kept)), staying: NONE };
 }
 
 /** What is kept of an arrangement; null where first fit places more. */
 export function byKeeping(
   previous: Arrangement,
   request: PlacementProblem,
-  numbers: readonly number[] = [],
+  others: readonly KeptServer[] = [],
 ): Kept | null {
-  const kept = previous.servers.map(({ number }) => number);
-  return keepArrangement(previous, poseRequest(request, [...kept, ...numbers]));
+  return keepArrangement(previous, poseRequest(request, [...others, ...previous.servers]));
 }
 
 /**
  * First fit; where something is pinned, first fit without the pins and then as few moves as they ask for. So a pin moves what it
  * names, and not all that first fit would have placed after it.
  */
-export function byFirstAnswer(request: PlacementProblem, numbers: readonly number[] = []): Kept {
+export function byFirstAnswer(request: PlacementProblem, kept: readonly KeptServer[] = []): Kept {
   const { constraints } = request;
-  if (constraints.pinned.length === 0) return byFirstFit(request, numbers);
+  if (constraints.pinned.length === 0) return byFirstFit(request, kept);
   const free = placeGreedy({ ...request, constraints: { ...constraints, pinned: [] } });
-  return byKeeping(arrangementOfPlacement(free), request, numbers) ?? byFirstFit(request, numbers);
+  return byKeeping(arrangementOfPlacement(free), request, kept) ?? byFirstFit(request, kept);
 }
 
 /** First fit, with what is pinned placed first. The order of input does not matter. Throws on two items with one id. */

@@ -12,6 +12,8 @@ export interface PreviousPlace {
   readonly number: number;
   readonly typeId: string;
   readonly node: number | null;
+  /** Of its server, where racks are told apart. */
+  readonly rack?: number | undefined;
 }
 
 export type PreviousPlaces = ReadonlyMap<string, PreviousPlace>;
@@ -20,7 +22,9 @@ export type PreviousPlaces = ReadonlyMap<string, PreviousPlace>;
 export function previousPlaces(replan: Replan | null): PreviousPlaces {
   const servers = replan?.previous.servers ?? [];
   return new Map(
-    servers.flatMap(({ number, typeId, items }) => items.map(({ id, node }) => [id, { number, typeId, node }])),
+    servers.flatMap(({ number, typeId, rack, items }) =>
+      items.map(({ id, node }) => [id, { number, typeId, node, rack }]),
+    ),
   );
 }
 

@@ -27,10 +27,12 @@ export function searchedProblem(start: Start): SearchedProblem {
   const indexOf = new Map(standing.map((s, index) => [s, index]));
   const before = items.map((item) => start.previous.get(posed.items[item].id)?.number ?? -1);
   const counts = start.moveCost > 0;
+  const racks = startedRacks(assignment);
   const problem: Problem = {
     ...all,
     standingType: Int32Array.from(standing, (s) => types.get(s) ?? 0),
     standingCost: Float64Array.from(standing, (s) => all.types[types.get(s) ?? 0].cost),
+    standingRack: Int32Array.from(standing, (s) => racks.get(s) ?? all.standingRack[s]),
     pinnedStanding: all.pinnedStanding.map((s) => indexOf.get(s) ?? -1),
     spares: all.types.length > 1 ? all.spares : 0,
     initialStanding: Int32Array.from(before, (number) =>
@@ -62,9 +64,18 @@ function standingTypes(
   return typeOf;
 }
 
+/** Rack of each standing server that the start uses. */
+function startedRacks({ standing, rack }: Assignment): ReadonlyMap<number, number> {
+  const racks = new Map<number, number>();
+  standing?.forEach((s, server) => {
+    if (rack) racks.set(s, rack[server]);
+  });
+  return racks;
+}
+
 /** The used servers of the start, with its spares where the search knows of spares. */
 function startOf(
-  { serverTypes, standing, server, node }: Assignment,
+  { serverTypes, standing, rack, server, node }: Assignment,
   items: readonly number[],
   indexOf: ReadonlyMap<number, number>,
   { spares }: Problem,
@@ -75,6 +86,7 @@ function startOf(
   return {
     serverTypes: Int32Array.from(kept, (s) => serverTypes[s]),
     standing: Int32Array.from(kept, (s) => indexOf.get(standing?.[s] ?? -1) ?? -1),
+    ...(rack && { rack: Int32Array.from(kept, (s) => rack[s]) }),
     server: Int32Array.from(items, (item) => numberOf.get(server[item]) ?? -1),
     node: Int32Array.from(items, (item) => node[item]),
   };

@@ -1,4 +1,4 @@
-import type { Assignment } from '../problem/index.ts';
+import type { Assignment, KnownAssignment } from '../problem/index.ts';
 import type { Posed } from '../problem/pose-request.ts';
 import { isAcross } from '../rules/capacity.ts';
 import type { PreviousPlaces } from './replan.ts';
@@ -9,6 +9,8 @@ interface FoundServer {
   readonly type: number;
   /** -1 = a new one. */
   readonly standing: number;
+  /** -1 = racks are not told apart. */
+  readonly rack: number;
   /** Ascending. */
   readonly items: readonly number[];
 }
@@ -19,17 +21,22 @@ interface FoundServer {
  */
 export function foundServers(
   { items, standing: standingOf }: SearchedProblem,
-  { serverTypes, standing, server, node }: Assignment,
+  { serverTypes, standing, rack, server, node }: Assignment,
   posed: Posed,
   previous: PreviousPlaces,
-): Required<Assignment> {
+): KnownAssignment {
   const itemsOf: number[][] = Array.from(serverTypes, () => []);
   server.forEach((s, index) => {
     itemsOf[s].push(items[index]);
   });
   const used = [...itemsOf.keys()].filter((s) => itemsOf[s].length > 0).sort((a, b) => itemsOf[a][0] - itemsOf[b][0]);
   const servers = renumbered(
-    used.map((s) => ({ type: serverTypes[s], standing: standingOf[standing?.[s] ?? -1] ?? -1, items: itemsOf[s] })),
+    used.map((s) => ({
+      type: serverTypes[s],
+      standing: standingOf[standing?.[s] ?? -1] ?? -1,
+      rack: rack?.[s] ?? -1,
+      items: itemsOf[s],
+    })),
     posed,
     previous,
   );
@@ -44,6 +51,7 @@ export function foundServers(
   return {
     serverTypes: Int32Array.from(servers, ({ type }) => type),
     standing: Int32Array.from(servers, (each) => each.standing),
+    ...(rack && { rack: Int32Array.from(servers, (each) => each.rack) }),
     server: serverOf,
     node: nodeOf,
   };
@@ -51,7 +59,7 @@ export function foundServers(
 
 /** Items that stay on their server keep the node they had. */
 export function stayingNodes(
-  { serverTypes, standing, server }: Required<Assignment>,
+  { serverTypes, standing, server }: KnownAssignment,
   { items, numbers, problem }: Posed,
   previous: PreviousPlaces,
 ): ReadonlyMap<number, number> {
@@ -86,11 +94,16 @@ function renumbered(servers: readonly FoundServer[], posed: Posed, previous: Pre
 }
 
 /** How many items of a server each server of its type before had, by number. */
-function shared({ type, items }: FoundServer, posed: Posed, previous: PreviousPlaces): ReadonlyMap<number, number> {
+function shared(
+  { type, rack, items }: FoundServer,
+  posed: Posed,
+  previous: PreviousPlaces,
+): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const item of items) {
     const before = previous.get(posed.items[item].id);
-    if (before && before.typeId === posed.request.serverTypes[type].id)
+    const isThere = rack === -1 || before?.rack === undefined || before.rack === rack;
+    if (before && isThere && before.typeId === posed.request.serverTypes[type].id)
       counts.set(before.number, (counts.get(before.number) ?? 0) + 1);
   }
   return counts;

@@ -22,15 +22,12 @@ function checked({ posed, assignment, missingSpares }: Found) {
 
 /** The items of an arrangement that first fit would not let onto the server and node they are on, one after the other. */
 function refused({ servers }: Arrangement, request: PlacementProblem): readonly string[] {
-  const posed = poseRequest(
-    request,
-    servers.map(({ number }) => number),
-  );
+  const posed = poseRequest(request, servers);
   const packing = emptyPacking(posed);
   const itemOf = new Map(posed.items.map(({ id }, item) => [id, item]));
-  return servers.flatMap(({ number, typeId, items }) => {
+  return servers.flatMap(({ number, typeId, rack, items }) => {
     const type = request.serverTypes.findIndex(({ id }) => id === typeId);
-    const slot = packing.open(type, posed.numbers.indexOf(number));
+    const slot = packing.open(type, posed.numbers.indexOf(number), rack);
     return items.flatMap(({ id, node }) => {
       const item = itemOf.get(id) ?? -1;
       if (!packing.fitsOn(item, slot, node ?? 0)) return [id];

@@ -1,5 +1,5 @@
 import type { Kernel } from '../kernel/index.ts';
-import type { Assignment, CompiledType, Problem } from '../problem/index.ts';
+import type { Assignment, CompiledType, KnownAssignment, Problem } from '../problem/index.ts';
 import { isAcross } from '../rules/capacity.ts';
 import { RULES } from '../rules/index.ts';
 import type { Slots, Watch } from '../rules/rule.ts';
@@ -34,6 +34,8 @@ export class Packing implements Slots {
   /** Type and standing server of each slot; type -1 = closed. */
   readonly typeOf: Int32Array;
   readonly standingOf: Int32Array;
+  /** Rack of each slot; 0 where racks are not told apart. */
+  readonly rackOf: Int32Array;
   /** Items on each slot. */
   readonly countOf: Int32Array;
   /** Used servers of each type. */
@@ -53,6 +55,7 @@ export class Packing implements Slots {
   readonly #forbidding: readonly Asked<'allows'>[];
   readonly #pricing: readonly Asked<'cost'>[];
   readonly #counting: readonly Asked<'placed' | 'removed'>[];
+  readonly #openInRack: Int32Array;
   readonly #closed: number[] = [];
   #slotCount = 0;
   #cost = 0;
@@ -74,9 +77,11 @@ export class Packing implements Slots {
     this.nodeOf = new Int32Array(problem.itemCount).fill(-1);
     this.typeOf = new Int32Array(slots).fill(-1);
     this.standingOf = new Int32Array(slots).fill(-1);
+    this.rackOf = new Int32Array(slots);
     this.countOf = new Int32Array(slots);
     this.usedOfType = new Int32Array(problem.types.length);
     this.openOfType = new Int32Array(problem.types.length);
+    this.#openInRack = new Int32Array(Math.max(1, problem.racks));
     this.slotOfStanding = new Int32Array(problem.standingType.length).fill(-1);
     this.#head = new Int32Array(slots).fill(-1);
     this.#next = new Int32Array(problem.itemCount).fill(-1);
@@ -111,16 +116,29 @@ export class Packing implements Slots {
     return this.openOfType[type] < this.problem.types[type].count - left;
   }
 
-  /** A new empty slot. */
-  open(type: number, standing = -1): number {
+  /** The racks, those with the fewest servers first. */
+  racksByServers(): readonly number[] {
+    return [...this.#openInRack.keys()].sort((a, b) => this.#openInRack[a] - this.#openInRack[b] || a - b);
+  }
+
+  /** A new empty slot; a standing server in the rack it has, others by default where the fewest are. */
+  open(type: number, standing = -1, rack = this.#rackFor(standing)): number {
     const slot = this.#closed.pop() ?? this.#slotCount++;
     if (slot >= this.#slots) throw new Error(`more than ${this.#slots} slots opened`);
     this.typeOf[slot] = type;
     this.standingOf[slot] = standing;
+    this.rackOf[slot] = rack;
+    this.#openInRack[rack] += 1;
     if (standing !== -1) this.slotOfStanding[standing] = slot;
     this.openOfType[type] += 1;
     this.#resetRoom(slot, type);
     return slot;
+  }
+
+  #rackFor(standing: number): number {
+    const own = standing === -1 ? -1 : this.problem.standingRack[standing];
+    if (own !== -1 || this.problem.racks <= 1) return Math.max(0, own);
+    return this.racksByServers()[0];
   }
 
   /** Gives an empty slot back. */
@@ -130,6 +148,7 @@ export class Packing implements Slots {
     const standing = this.standingOf[slot];
     if (standing !== -1) this.slotOfStanding[standing] = -1;
     this.openOfType[type] -= 1;
+    this.#openInRack[this.rackOf[slot]] -= 1;
     this.typeOf[slot] = -1;
     this.standingOf[slot] = -1;
     this.#closed.push(slot);
@@ -253,19 +272,22 @@ export class Packing implements Slots {
   }
 
   /** The used servers as an answer, in the order of their slots. Spares come afterwards. */
-  toAssignment(): Required<Assignment> {
+  toAssignment(): KnownAssignment {
     const numbers = new Int32Array(this.#slotCount).fill(-1);
     const types: number[] = [];
     const standing: number[] = [];
+    const rack: number[] = [];
     for (let slot = 0; slot < this.#slotCount; slot += 1) {
       if (this.countOf[slot] === 0) continue;
       numbers[slot] = types.length;
       types.push(this.typeOf[slot]);
       standing.push(this.standingOf[slot]);
+      rack.push(this.rackOf[slot]);
     }
     return {
       serverTypes: Int32Array.from(types),
       standing: Int32Array.from(standing),
+      ...(this.problem.racks > 0 && { rack: Int32Array.from(rack) }),
       server: this.slotOf.map((slot) => (slot === -1 ? -1 : numbers[slot])),
       node: this.nodeOf.map((node) => Math.max(0, node)),
     };
@@ -278,7 +300,8 @@ export class Packing implements Slots {
     assignment.server.forEach((server, item) => {
       if (server === -1) return;
       if (slots[server] === -1) {
-        slots[server] = this.open(assignment.serverTypes[server], assignment.standing?.[server] ?? -1);
+        const { serverTypes, standing, rack } = assignment;
+        slots[server] = this.open(serverTypes[server], standing?.[server] ?? -1, rack?.[server]);
       }
       this.place(item, slots[server], assignment.node[item]);
     });

@@ -1,4 +1,4 @@
-import type { PlacementProblem, ServerType } from '@tatami/model';
+import type { PlacementProblem, ServerType, Spread, SpreadAcross } from '@tatami/model';
 import fc from 'fast-check';
 import { anyConstraints, anyItem, problem } from './any-problem.ts';
 
@@ -16,7 +16,15 @@ const anyType = fc.record({
   licences: fc.record({ A: fc.constantFrom(0, 3, 10), B: fc.constantFrom(0, 4) }),
 });
 
-/** Problems of up to ten items with every rule at once: nodes, hours, apart, together, pins, stock, types, spares and licences. */
+const anySpread = fc
+  .record({
+    of: fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 2 }),
+    most: fc.integer({ min: 1, max: 3 }),
+    across: fc.constantFrom<SpreadAcross>('server', 'rack', 'site'),
+  })
+  .map(({ of, most, across }): Spread => ({ ids: of.map((n) => `w${n}`), most, across }));
+
+/** Problems of up to ten items with every rule at once: nodes, hours, apart, together, spread, pins, stock, types, spares and licences. */
 export const anyProblemWithAllRules: fc.Arbitrary<PlacementProblem> = fc
   .record({
     items: fc.array(fc.record({ item: anyItem, product: fc.option(fc.constantFrom(...PRODUCTS)) }), { maxLength: 10 }),
@@ -24,10 +32,14 @@ export const anyProblemWithAllRules: fc.Arbitrary<PlacementProblem> = fc
     maxTypes: fc.option(fc.integer({ min: 1, max: 2 }), { nil: undefined }),
     memoryScope: fc.constantFrom<'node' | 'server'>('node', 'server'),
     constraints: anyConstraints,
+    spread: fc.array(anySpread, { maxLength: 2 }),
+    racks: fc.option(fc.record({ racks: fc.integer({ min: 1, max: 4 }), sites: fc.integer({ min: 1, max: 3 }) }), {
+      nil: undefined,
+    }),
     ceiling: fc.constantFrom(1, 0.7),
     spareServers: fc.integer({ min: 0, max: 2 }),
   })
-  .map(({ items, types, maxTypes, memoryScope, constraints, ceiling, spareServers }) =>
+  .map(({ items, types, maxTypes, memoryScope, constraints, spread, racks, ceiling, spareServers }) =>
     problem(
       items.map(({ item, product }, n) => ({ ...item, id: `w${n}`, product })),
       {
@@ -40,7 +52,7 @@ export const anyProblemWithAllRules: fc.Arbitrary<PlacementProblem> = fc
         ),
         steps: 3,
         memoryScope,
-        constraints,
+        constraints: { ...constraints, spread, racks },
         ceiling: { cpu: ceiling, memory: 1, io: 1 },
         spareServers,
         ...(maxTypes !== undefined && { maxTypes }),

@@ -79,7 +79,8 @@ export class MixedSearch implements Search {
   #bestCost = Number.POSITIVE_INFINITY;
 
   constructor(problem: Problem, prices: readonly CoveringPrice[], chance: Chance, wantedWith: WantedWith = () => []) {
-    const slots = problem.itemCount + problem.types.length + problem.standingType.length + MOST_EMPTIED;
+    const openings = openingsOf(problem);
+    const slots = problem.itemCount + openings.length + MOST_EMPTIED;
     const packing = new Packing(problem, new Arena(fastestKernel(packingWords(problem, slots))), slots);
     this.#problem = problem;
     this.#packing = packing;
@@ -88,7 +89,7 @@ export class MixedSearch implements Search {
     this.#wantedWith = wantedWith;
     this.#choiceOf = Uint8Array.from(this.#mixed.units.items, (items) => choiceOf(problem, items));
     this.#goals = new CheaperServers(this.#mixed, chance);
-    this.#openings = openingsOf(packing.problem);
+    this.#openings = openings;
     this.#empty = new Int32Array(this.#openings.length).fill(-1);
     this.#list = new Int32Array(packing.problem.itemCount);
     this.#dearest = dearestServer(packing.problem);
@@ -239,13 +240,14 @@ export class MixedSearch implements Search {
     if (this.#best) this.#takeUp(this.#best);
   }
 
-  #takeUp({ server: serverOf, node, serverTypes, standing }: Assignment): void {
+  #takeUp({ server: serverOf, node, serverTypes, standing, rack }: Assignment): void {
     for (const unit of this.#mixed.units.items.keys()) this.#mixed.remove(unit);
     this.#tidy();
     const slots = new Map<number, number>();
     serverOf.forEach((server, item) => {
       if (server === -1) return;
-      const slot = slots.get(server) ?? this.#openSlot(serverTypes[server], standing?.[server] ?? -1);
+      const slot =
+        slots.get(server) ?? this.#openSlot(serverTypes[server], standing?.[server] ?? -1, rack?.[server] ?? 0);
       slots.set(server, slot);
       this.#mixed.putBack(item, slot, node[item]);
     });
@@ -256,14 +258,16 @@ export class MixedSearch implements Search {
     return this.#mixed.units.items[unit].every((item) => this.#packing.slotOf[item] !== -1);
   }
 
-  #openSlot(type: number, standing: number): number {
-    const at = this.#openings.findIndex((opening) => opening.type === type && opening.standing === standing);
+  #openSlot(type: number, standing: number, rack: number): number {
+    const at = this.#openings.findIndex(
+      (opening) => opening.type === type && opening.standing === standing && opening.rack === rack,
+    );
     const empty = this.#empty[at];
     if (empty !== -1) {
       this.#empty[at] = -1;
       return empty;
     }
-    return this.#packing.open(type, standing);
+    return this.#packing.open(type, standing, rack);
   }
 
   #placeOf(item: number): { item: number; slot: number; node: number } {
@@ -358,10 +362,10 @@ export class MixedSearch implements Search {
 
   #emptySlot(at: number): number {
     if (this.#empty[at] !== -1) return this.#empty[at];
-    const { type, standing } = this.#openings[at];
+    const { type, standing, rack } = this.#openings[at];
     if (standing !== -1 && this.#packing.slotOfStanding[standing] !== -1) return -1;
     if (!this.#packing.mayOpen(type, this.#sparesLeft)) return -1;
-    this.#empty[at] = this.#packing.open(type, standing);
+    this.#empty[at] = this.#packing.open(type, standing, rack);
     return this.#empty[at];
   }
 
@@ -403,11 +407,14 @@ interface Opening {
   readonly type: number;
   /** -1 = a new server. */
   readonly standing: number;
+  readonly rack: number;
 }
 
 function openingsOf(problem: Problem): readonly Opening[] {
-  const standing = Array.from(problem.standingType, (type, s) => ({ type, standing: s }));
-  return [...standing, ...problem.types.map((_, type) => ({ type, standing: -1 }))];
+  const { standingType, standingRack, types } = problem;
+  const racks = Array.from({ length: Math.max(1, problem.racks) }, (_, rack) => rack);
+  const standing = Array.from(standingType, (type, s) => ({ type, standing: s, rack: Math.max(0, standingRack[s]) }));
+  return [...standing, ...types.flatMap((_, type) => racks.map((rack) => ({ type, standing: -1, rack })))];
 }
 
 function choiceOf(problem: Problem, items: Int32Array): number {

@@ -29,6 +29,7 @@ export function plainType(problem: Problem): CompiledType | null {
   const type = uniformType(problem);
   const free =
     problem.conflicts.count === 0 &&
+    problem.spread.count === 0 &&
     problem.together.count === 0 &&
     problem.pinnedType.every((pin) => pin === -1) &&
     problem.pinnedNode.every((pin) => pin <= 0);
