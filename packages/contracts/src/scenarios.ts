@@ -17,7 +17,7 @@ export const SCENARIO_DOCUMENT_VERSION = 3;
 
 const workloadKeys = z.array(z.string().min(1).max(300)).max(100_000).readonly();
 
-/** Which workloads are kept apart, together, or on one certain server; groups hold workload keys. */
+/** Which workloads are kept apart, together, on one certain server, or spread over servers, racks or sites; groups hold workload keys. */
 export const placementConstraints = z
   .object({
     apart: z.array(workloadKeys).max(20_000).readonly(),
@@ -36,6 +36,22 @@ export const placementConstraints = z
       )
       .max(100_000)
       .readonly(),
+    /** Groups of which one server, rack or site carries `most` at most. */
+    spread: z
+      .array(
+        z.object({
+          ids: workloadKeys,
+          most: z.number().int().min(1).max(100_000),
+          across: z.enum(['server', 'rack', 'site']),
+        }),
+      )
+      .max(20_000)
+      .readonly()
+      .optional(),
+    /** Racks the planned servers stand in, dealt to the sites in turn; absent = as many as the wishes need. */
+    racks: z
+      .object({ racks: z.number().int().min(1).max(1_000), sites: z.number().int().min(1).max(1_000) })
+      .optional(),
   })
   .meta({ id: 'PlacementConstraints' });
 true satisfies Mirrors<typeof placementConstraints, PlacementConstraints>;
@@ -176,6 +192,9 @@ export const plan = z
         platformId: z.string(),
         typeId: z.string().optional(),
         configuration,
+        /** From 0; absent where racks are not told apart. */
+        rack: z.number().int().optional(),
+        site: z.number().int().optional(),
         spare: z.boolean(),
         numaNodes: z.array(
           z.object({

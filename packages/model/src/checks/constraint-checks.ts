@@ -1,15 +1,22 @@
 import type { Demand } from '../demand/index.ts';
 import { listOf, type Text, text } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
-import { mergedGroups, type Pin, type PlacementConstraints, type Plan } from '../placement/index.ts';
+import {
+  mergedGroups,
+  type Pin,
+  type PlacementConstraints,
+  type Plan,
+  racksOfPlan,
+  type Spread,
+} from '../placement/index.ts';
 import { serverSpecs, type Target } from '../target/index.ts';
 
 /** As many findings of one kind as stand one by one; of more, a reader takes in the first and their number. */
 const MOST_SAID = 4;
 
 /**
- * Constraints that contradict each other or the target, each with what to do about it: kept apart and together, pinned to one
- * server or to several against a group, pinned twice, to a node there is not, or beyond the plan's servers. Keys that are not in
+ * Constraints that contradict each other or the target, each with what to do about it: kept apart and together, spread and
+ * together, pinned to one server or to several against a group, spread over fewer racks than it takes, pinned twice, to a node there is not, or beyond the plan's servers. Keys that are not in
  * the plan are passed over; see `passedOverChecks`.
  */
 export function constraintChecks(
@@ -25,6 +32,7 @@ export function constraintChecks(
     apart: present(constraints.apart),
     together: merged(present(constraints.together)),
     pinned: constraints.pinned.filter(({ id }) => nameOf.has(id)),
+    spread: (constraints.spread ?? []).map((group) => ({ ...group, ids: group.ids.filter((id) => nameOf.has(id)) })),
     nameOf: (id) => nameOf.get(id) ?? id,
   };
   return [
@@ -32,6 +40,9 @@ export function constraintChecks(
     ...checksOf('constraint-pinned-together', apartOnOneServer(wishes)),
     ...checksOf('constraint-pinned-apart', togetherOnSeveralServers(wishes)),
     ...checksOf('constraint-pinned-twice', pinnedTwice(wishes)),
+    ...checksOf('constraint-spread-together', spreadAndTogether(wishes)),
+    ...checksOf('constraint-spread-pinned', spreadOnOneServer(wishes)),
+    ...checksOf('constraint-spread-places', spreadBeyondPlaces(wishes, constraints)),
     ...checksOf('constraint-no-node', withoutNode(wishes, target, plan)),
     ...(plan ? checksOf('constraint-beyond-servers', beyondServers(wishes, plan)) : []),
   ];
@@ -42,6 +53,7 @@ interface Wishes {
   /** Groups with a member in common are one. */
   readonly together: readonly (readonly string[])[];
   readonly pinned: readonly Pin[];
+  readonly spread: readonly Spread[];
   nameOf(id: string): string;
 }
 
@@ -113,6 +125,67 @@ function togetherOnSeveralServers({ together, pinned, nameOf }: Wishes): readonl
         '{a}と{b}は同居の指定ですが、それぞれ統合先{first}台目と{second}台目に固定されています。固定を優先し、ほかのメンバーは{first}台目に配置します。同じサーバーに固定するか、一方を同居の指定から外してください。',
         { a: nameOf(a), b: nameOf(b), first: first + 1, second: (serverOf.get(b) as number) + 1 },
       ),
+    };
+  });
+}
+
+function spreadAndTogether({ spread, together, nameOf }: Wishes): readonly Finding[] {
+  return spread.flatMap(({ ids, most }) => {
+    const members = new Set(ids);
+    const both = together.map((group) => group.filter((id) => members.has(id))).find((group) => group.length > most);
+    const [first] = both ?? [];
+    if (both === undefined || first === undefined) return [];
+    return {
+      name: nameOf(first),
+      says: text(
+        '{count} workloads ({name} among them) are to share a server, and one place may carry {most} of their group. Allow more, or take some out of either group.',
+        '{name}など{count}件は同居の指定ですが、1か所に配置できるのは同じグループの{most}件までと指定されています。上限を増やすか、どちらかの指定から外してください。',
+        { count: both.length, name: nameOf(first), most },
+      ),
+    };
+  });
+}
+
+function spreadOnOneServer({ spread, pinned, nameOf }: Wishes): readonly Finding[] {
+  return spread.flatMap(({ ids, most }) => {
+    const members = new Set(ids);
+    const there = new Map<number, string[]>();
+    for (const { id, server } of pinned) if (members.has(id)) there.set(server, [...(there.get(server) ?? []), id]);
+    const full = [...there].find(([, each]) => each.length > most);
+    const [first] = full?.[1] ?? [];
+    if (full === undefined || first === undefined) return [];
+    return {
+      name: nameOf(first),
+      says: text(
+        '{count} workloads ({name} among them) are pinned to server {server}, and one place may carry {most} of their group. Release a pin, or allow more.',
+        '{name}など{count}件が統合先{server}台目に固定されていますが、1か所に配置できるのは同じグループの{most}件までと指定されています。固定を外すか、上限を増やしてください。',
+        { count: full[1].length, name: nameOf(first), server: full[0] + 1, most },
+      ),
+    };
+  });
+}
+
+function spreadBeyondPlaces({ spread, nameOf }: Wishes, constraints: PlacementConstraints): readonly Finding[] {
+  const racks = racksOfPlan(constraints);
+  return spread.flatMap(({ ids, most, across }) => {
+    const [first] = ids;
+    const places = across === 'site' ? racks?.sites : racks?.racks;
+    if (across === 'server' || places === undefined || first === undefined || ids.length <= most * places) return [];
+    const values = { count: ids.length, name: nameOf(first), places, most };
+    return {
+      name: nameOf(first),
+      says:
+        across === 'rack'
+          ? text(
+              '{count} workloads ({name} among them) are to be spread over {places} {places:rack|racks} with at most {most} in each: not all find a place. State more racks, or allow more in each.',
+              '{name}など{count}件を{places}本のラックに{most}件までずつ分散する指定のため、一部を配置できません。ラックを増やすか、上限を増やしてください。',
+              values,
+            )
+          : text(
+              '{count} workloads ({name} among them) are to be spread over {places} {places:site|sites} with at most {most} at each: not all find a place. State more sites, or allow more at each.',
+              '{name}など{count}件を{places}か所の拠点に{most}件までずつ分散する指定のため、一部を配置できません。拠点を増やすか、上限を増やしてください。',
+              values,
+            ),
     };
   });
 }

@@ -64,6 +64,38 @@ describe('constraints that contradict each other or the target', () => {
     expect(third?.number).toBe(0);
   });
 
+  it('names what is spread against being together, pinned or over too few racks; the plan says why, and what would help', () => {
+    const ids = ['db01', 'db02', 'db03'];
+    const inputs = withConstraints({
+      together: [['db01', 'db02']],
+      pinned: ['db04', 'db05'].map((id) => ({ id, server: 0, node: null })),
+      spread: [
+        { ids, most: 1, across: 'rack' },
+        { ids: ['db04', 'db05'], most: 1, across: 'server' },
+      ],
+      racks: { racks: 2, sites: 1 },
+    });
+    expect(codes(inputs).map(([code]) => code)).toEqual([
+      'constraint-spread-together',
+      'constraint-spread-pinned',
+      'constraint-spread-places',
+    ]);
+    const alone = withConstraints({ spread: [{ ids, most: 1, across: 'rack' }], racks: { racks: 2, sites: 1 } });
+    const { plan, assumptions } = evaluate(alone);
+    expect(plan?.nodes.map(({ rack, site }) => [rack, site])).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
+    expect(plan?.unplaced.map(({ because, change }) => [english(because), change && english(change)])).toEqual([
+      [
+        'DB03: each of the 2 racks carries 1 of its group, and no more are allowed. Allow more, or add a rack.',
+        'Fits when one rack may carry 2 of its group.',
+      ],
+    ]);
+    const line = assumptions.find(({ id }) => id === 'constraints');
+    expect(english(line?.value as Text)).toBe('0 apart, 0 together, 0 pinned, 1 spread');
+  });
+
   it('names what is pinned twice, and the last pin stands', () => {
     const pinned = [
       { id: 'db01', server: 0, node: 0 },

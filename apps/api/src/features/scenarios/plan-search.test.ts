@@ -107,6 +107,18 @@ describe('36 servers that first fit puts on six, and the search on five', () => 
     expect(toOthers.length).toBeLessThanOrEqual(8);
   });
 
+  test('members of a cluster are spread over racks, and stay there when planned again', async () => {
+    const ids = ['db1', 'db2', 'db3'];
+    await constrain({ spread: [{ ids, most: 1, across: 'rack' }], racks: { racks: 3, sites: 2 } });
+    const rackOf = (record: PlanRecord) =>
+      ids.map((id) => record.plan.nodes.find(({ number }) => number === serverOf(id, record))?.rack);
+    const first = await planned(url, { effort: 1 });
+    expect(first.plan).toMatchObject({ kind: 'plan', madeBy: 'search' });
+    expect(rackOf(first).toSorted()).toEqual([0, 1, 2]);
+    for (const { rack = 0, site } of first.plan.nodes) expect(site).toBe(rack % 2);
+    expect(rackOf(await planned(url, { effort: 0 }))).toEqual(rackOf(first));
+  });
+
   async function constrain(constraints: object): Promise<void> {
     const { version, inputs } = await read(url);
     const payload = { inputs: { ...inputs, constraints: { apart: [], together: [], pinned: [], ...constraints } } };

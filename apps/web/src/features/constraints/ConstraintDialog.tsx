@@ -1,11 +1,21 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
+import type { Racks } from '@tatami/model';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import words from '../../ui/Words.module.css';
 import classes from './Constraints.module.css';
-import { CONSTRAINT_KINDS, type ConstraintKind, type ConstraintRow, fewestOf, type Place } from './constraint-rows.ts';
+import {
+  CONSTRAINT_KINDS,
+  type ConstraintKind,
+  type ConstraintRow,
+  FIRST_RACKS,
+  fewestOf,
+  type Place,
+  type Spreading,
+} from './constraint-rows.ts';
 import type { MovableWorkload } from './movable-workloads.ts';
 import type { PinTarget } from './pin-targets.ts';
+import { SpreadFields } from './SpreadFields.tsx';
 import { useServerWords } from './use-server-words.ts';
 import { WorkloadDialog } from './WorkloadDialog.tsx';
 
@@ -14,22 +24,27 @@ interface Props {
   readonly row: ConstraintRow | null;
   readonly workloads: readonly MovableWorkload[];
   readonly targets: readonly PinTarget[];
+  /** How a new group is spread at first: over the racks stated already. */
+  readonly racks: Racks | undefined;
   readonly onSave: (row: ConstraintRow) => void;
   readonly onClose: () => void;
 }
 
-/** States one wish: which workloads, and whether they keep apart, keep together or stay on one server. */
-export function ConstraintDialog({ row, workloads, targets, onSave, onClose }: Props) {
+/** States one wish: which workloads, and whether they keep apart, keep together, are spread or stay on one server. */
+export function ConstraintDialog({ row, workloads, targets, racks = FIRST_RACKS, onSave, onClose }: Props) {
   const { t } = useTranslation('constraints');
   const [kind, setKind] = useState<ConstraintKind>(row?.kind ?? 'apart');
   const [place, setPlace] = useState<Place>(row?.place ?? { server: targets[0]?.server ?? 0, node: null });
+  const [spreading, setSpreading] = useState<Spreading>(row?.spreading ?? { most: 1, across: 'server', racks });
   return (
     <WorkloadDialog
       title={t(row ? 'dialog.change' : 'dialog.add')}
       workloads={workloads}
       chosen={row?.ids ?? []}
       fewest={fewestOf(kind)}
-      onSave={(ids) => onSave({ kind, ids, place: kind === 'pinned' ? place : null })}
+      onSave={(ids) =>
+        onSave({ kind, ids, place: kind === 'pinned' ? place : null, spreading: kind === 'spread' ? spreading : null })
+      }
       onClose={onClose}
     >
       <SegmentedControl
@@ -39,6 +54,7 @@ export function ConstraintDialog({ row, workloads, targets, onSave, onClose }: P
         onChange={(value) => setKind(value as ConstraintKind)}
       />
       <p className={words.quiet}>{t(`hint.${kind}`)}</p>
+      {kind === 'spread' && <SpreadFields {...{ spreading }} onChange={setSpreading} />}
       {kind === 'pinned' && <PlaceFields {...{ place, targets }} onChange={setPlace} />}
     </WorkloadDialog>
   );

@@ -27,6 +27,10 @@ export function ConstraintList({ rows, nameOf, targets, onEdit, onRemove }: Prop
   const { placeName } = useServerWords(targets);
   const [most, setMost] = useState(PAGE);
   const hidden = rows.length - most;
+  const saysOf = ({ place, spreading }: ConstraintRow, who: string) => {
+    if (place) return t('list.pinned', { names: who, place: placeName(place) });
+    return spreading ? t(`list.spread.${spreading.across}`, { names: who, count: spreading.most }) : who;
+  };
   return (
     <>
       <ul className={classes.list} aria-label={t('list.label')}>
@@ -43,7 +47,7 @@ export function ConstraintList({ rows, nameOf, targets, onEdit, onRemove }: Prop
               onChange={() => onEdit(row)}
               onRemove={() => onRemove(row)}
             >
-              {row.place ? t('list.pinned', { names: who, place: placeName(row.place) }) : who}
+              {saysOf(row, who)}
             </WishLine>
           );
         })}

@@ -29,7 +29,7 @@ interface Props {
 /** What is being stated: a new wish, or the one at this place of the list. */
 type Editing = 'new' | ConstraintRow | null;
 
-/** What a person asks of the plan beyond capacity: apart, together, pinned. Each change is planned at once. */
+/** What a person asks of the plan beyond capacity: apart, together, spread, pinned. Each change is planned at once. */
 export function ConstraintsPanel({ workloads, constraints, plan, checks, onChange, onUndo, nameOf }: Props) {
   const { t } = useTranslation('constraints');
   const [editing, setEditing] = useState<Editing>(null);
@@ -71,6 +71,7 @@ export function ConstraintsPanel({ workloads, constraints, plan, checks, onChang
         <ConstraintDialog
           row={editing === 'new' ? null : editing}
           {...{ workloads, targets }}
+          racks={constraints.racks}
           onSave={save}
           onClose={() => setEditing(null)}
         />

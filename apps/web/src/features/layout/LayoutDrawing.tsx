@@ -80,11 +80,11 @@ function Racks({ servers, level }: RacksProps) {
   const racks = useRacks(servers);
   return (
     <ol className={classes.racks} data-level={level}>
-      {racks.map(({ servers: standing, units }, index) => (
+      {racks.map(({ servers: standing, units, number, site }) => (
         <li key={standing[0]?.node.name} className={classes.rack}>
           {(racks.length > 1 || level === 'rack') && (
             <h3 className={classes.rackName}>
-              {t('rack.name', { number: index + 1 })}{' '}
+              {site === null ? t('rack.name', { number }) : t('rack.atSite', { number, site })}{' '}
               <span>
                 {units === null
                   ? t('rack.unknownHeight')

@@ -22,7 +22,7 @@ interface Props {
 export function LayoutTable({ servers, handles }: Props) {
   const { t } = useTranslation('layout');
   const racks = useRacks(servers);
-  const rows = useMemo(() => layoutRows(racks.map((rack) => rack.servers)), [racks]);
+  const rows = useMemo(() => layoutRows(racks), [racks]);
   const columns = useColumns(handles, servers[0]?.isOneOfTypes ?? false);
   return (
     <DataTable

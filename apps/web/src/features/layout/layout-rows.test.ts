@@ -32,7 +32,7 @@ it('has a row for every instance on every node, and for every node without any',
     reading: { nameOf: String, oneDatabase: false, memoryIsCovered: false },
     cpuSharesOf: () => [0.4, null],
   });
-  const rows = layoutRows(servers.map((each) => [each]));
+  const rows = layoutRows(servers.map((each, index) => ({ number: index + 1, servers: [each] })));
   expect(
     rows.map(({ rack, board, sockets, node, workloadId, cpuList, memoryGiB, leftGiB, nodeCpuShare }) => [
       rack,

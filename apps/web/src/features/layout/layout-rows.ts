@@ -2,6 +2,7 @@ import type { Estimate } from '@tatami/model';
 import { boardsOf } from './boards.ts';
 import { filledNode } from './filled.ts';
 import type { ShownServer } from './shown-servers.ts';
+import type { Rack } from './use-racks.ts';
 
 /** An instance on a NUMA node, or a node without any: one row of the table that says all the drawing shows. */
 export interface LayoutRow {
@@ -28,8 +29,8 @@ export interface LayoutRow {
 }
 
 /** All rows of a layout, in the order of the drawing. `racks` as the drawing has them. */
-export function layoutRows(racks: readonly (readonly ShownServer[])[]): readonly LayoutRow[] {
-  return racks.flatMap((rack, index) => rack.flatMap((server) => rowsOf(server, index + 1)));
+export function layoutRows(racks: readonly Pick<Rack, 'number' | 'servers'>[]): readonly LayoutRow[] {
+  return racks.flatMap(({ number, servers }) => servers.flatMap((server) => rowsOf(server, number)));
 }
 
 function rowsOf(server: ShownServer, rack: number): readonly LayoutRow[] {

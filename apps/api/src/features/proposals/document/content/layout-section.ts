@@ -2,6 +2,7 @@ import {
   amount,
   type LayoutCheck,
   listOf,
+  nameText,
   type PlacedWorkload,
   type Plan,
   type PlanNode,
@@ -88,13 +89,17 @@ function serverDrawing(node: PlanNode, platform: Platform, names: Names, writer:
   const { configuration, numaNodes } = node;
   const { sockets, coresPerSocket, memoryGiB } = configuration;
   const boards = boardsOf(node, platform, names, writer);
-  const specification = writer.say(
+  const model = writer.say(
     text(
       '{target}, {sockets} × {coresPerSocket} cores, {memory}',
       '{target}、{sockets}ソケット × {coresPerSocket}コア、{memory}',
       { target: targetName(platform, configuration), sockets, coresPerSocket, memory: amount(memoryGiB, 'GiB') },
     ),
   );
+  const stands = standsIn(node);
+  const specification = stands
+    ? writer.say(text('{model}; {stands}', '{model}（{stands}）', { model: nameText(model), stands }))
+    : model;
   return {
     kind: 'server',
     name: node.name,
@@ -103,6 +108,15 @@ function serverDrawing(node: PlanNode, platform: Platform, names: Names, writer:
     boards,
     alt: `${node.name}: ${specification}. ${numaNodes.map((one) => inWords(one, names, writer)).join('; ')}`,
   };
+}
+
+/** The rack of a server and its site, where the plan tells racks apart. */
+function standsIn({ rack, site }: PlanNode): Text | null {
+  if (rack === undefined) return null;
+  const number = rack + 1;
+  return site === undefined
+    ? text('rack {number}', 'ラック{number}', { number })
+    : text('rack {number}, site {site}', 'ラック{number}・拠点{site}', { number, site: site + 1 });
 }
 
 /** SBs in order, each with its share of the NUMA nodes that have CPUs; then one MSB per memory-only node. */
