@@ -1,12 +1,14 @@
 import type { CoveringPrice, Slack } from '../../bound/covering-bound.ts';
 import { fastestKernel } from '../../kernel/index.ts';
-import type { Assignment, CompiledType, Problem } from '../../problem/index.ts';
+import type { Assignment, Problem } from '../../problem/index.ts';
 import { withSpares } from '../../rules/spares.ts';
 import { Arena, Packing, packingWords } from '../../state/index.ts';
 import type { Chance } from '../chance.ts';
 import type { Search } from '../search.ts';
 import { CheaperServers, type WantedServers } from './cheaper-servers.ts';
 import { MixedPacking } from './mixed-packing.ts';
+import { type Opening, openingsOf } from './openings.ts';
+import { choiceOf, dearestServer, productRanks } from './unit-ranks.ts';
 
 /** Slots looked at beside the emptied ones, where there are many servers. */
 const OTHERS_TRIED = 24;
@@ -43,7 +45,6 @@ const NEW_SET_ONE_IN = 40;
 const STEPS_WITHOUT_GOAL = 50;
 /** Share of all value left over that says a set of servers is too small. */
 const FAR_FROM_FITTING = 0.003;
-const ABOVE_SIZES = 2 ** 32;
 
 /**
  * Ruin and recreate for servers that differ: a few servers are emptied, and their items go where they raise the plan's height least, on servers of
@@ -402,38 +403,3 @@ export class MixedSearch implements Search {
 
 /** Servers that would cover the demand and a share more. */
 export type WantedWith = (slack: Slack) => readonly WantedServers[];
-
-interface Opening {
-  readonly type: number;
-  /** -1 = a new server. */
-  readonly standing: number;
-  readonly rack: number;
-}
-
-function openingsOf(problem: Problem): readonly Opening[] {
-  const { standingType, standingRack, types } = problem;
-  const racks = Array.from({ length: Math.max(1, problem.racks) }, (_, rack) => rack);
-  const standing = Array.from(standingType, (type, s) => ({ type, standing: s, rack: Math.max(0, standingRack[s]) }));
-  return [...standing, ...types.flatMap((_, type) => racks.map((rack) => ({ type, standing: -1, rack })))];
-}
-
-function choiceOf(problem: Problem, items: Int32Array): number {
-  if (items.some((item) => problem.pinnedStanding[item] !== -1)) return 0;
-  return items.some((item) => problem.pinnedType[item] !== -1) ? 1 : 2;
-}
-
-function dearestServer(problem: Problem): number {
-  return Math.max(
-    ...problem.types.map((type: CompiledType, t) => {
-      const licences = problem.licence.subarray(t * problem.productCount, (t + 1) * problem.productCount);
-      return type.cost + licences.reduce((most, cost) => Math.max(most, cost), 0);
-    }),
-  );
-}
-
-function productRanks(problem: Problem): Float64Array {
-  const price = (p: number): number =>
-    problem.types.reduce((sum, _, t) => sum + problem.licence[t * problem.productCount + p], 0);
-  const order = Array.from({ length: problem.productCount }, (_, p) => p).sort((a, b) => price(a) - price(b) || a - b);
-  return Float64Array.from({ length: problem.productCount }, (_, p) => ABOVE_SIZES * (order.indexOf(p) + 1));
-}
