@@ -9,6 +9,7 @@ import { CheaperServers, type WantedServers } from './cheaper-servers.ts';
 import { MixedPacking } from './mixed-packing.ts';
 import { type Opening, openingsOf } from './openings.ts';
 import { choiceOf, dearestServer, productRanks } from './unit-ranks.ts';
+import { SLACKS, type WantedWith } from './wanted-sets.ts';
 
 /** Slots looked at beside the emptied ones, where there are many servers. */
 const OTHERS_TRIED = 24;
@@ -33,13 +34,6 @@ const SHARE_OF_FIRST = 0.06;
 const MOST_AT_ONCE = 3e9;
 /** Part of the search that ruins and recreates; the rest pursues goals. */
 const SHARE_OF_RUINS = 0.05;
-/** Room beyond the demand in the sets of servers that are tried first: licences are dear, so that their servers are to be fuller than others. */
-const SLACKS: readonly Slack[] = [
-  { all: 0.05, licensed: 0.025 },
-  { all: 0.03, licensed: 0.015 },
-  { all: 0.015, licensed: 0.008 },
-  { all: 0.008, licensed: 0.004 },
-];
 const NEW_SET_ONE_IN = 40;
 /** Ruins and recreations where no goal is in sight, until goals are looked for again. */
 const STEPS_WITHOUT_GOAL = 50;
@@ -400,6 +394,3 @@ export class MixedSearch implements Search {
     this.#best = this.#packing.toAssignment();
   }
 }
-
-/** Servers that would cover the demand and a share more. */
-export type WantedWith = (slack: Slack) => readonly WantedServers[];
