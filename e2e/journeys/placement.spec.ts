@@ -123,6 +123,25 @@ test('constraints by keyboard, taken back, and a place for what has none', async
     await expect(stated.getByRole('listitem')).toHaveCount(1);
   });
 
+  await test.step('a group spread over too few racks, and one rack more', async () => {
+    await page.getByRole('button', { name: 'Add a constraint' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Spread', { exact: true }).click();
+    await dialog.getByLabel('of them on one').selectOption({ label: 'rack' });
+    await dialog.getByRole('textbox', { name: 'Racks of the plan' }).fill('2');
+    for (const line of [3, 4, 5]) await dialog.getByRole('checkbox').nth(line).check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const spread = stated.getByRole('listitem').filter({ hasText: 'at most 1 in a rack' });
+    await expect(spread).toBeVisible();
+    await expect(result(page).getByText(/each of the 2 racks carries 1 of its group/)).toBeVisible();
+    await spread.getByRole('button', { name: /^Change the constraint/ }).click();
+    await dialog.getByRole('textbox', { name: 'Racks of the plan' }).fill('3');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(result(page).getByRole('heading', { name: 'Without a place' })).toBeHidden();
+    await spread.getByRole('button', { name: /^Remove the constraint/ }).click();
+    await expect(stated.getByRole('listitem')).toHaveCount(1);
+  });
+
   await test.step('targets too small for some, and what gives them a place', async () => {
     await page.getByRole('textbox', { name: 'Memory per server' }).fill('180');
     await expect(result(page).getByRole('heading', { name: 'Without a place' })).toBeVisible();
