@@ -29,7 +29,7 @@ function ruleOf(field: RecordField, assume: ColumnRule['assume']): ColumnRule {
 }
 
 /** The headers of a text with semicolons between them. */
-export function headersIn(text: string): readonly string[] {
+function headersIn(text: string): readonly string[] {
   return text.split(';').map((header) => header.trim());
 }
 
