@@ -5,6 +5,7 @@ const TOPICS = [
   'figure',
   'uncertainty',
   'inventory',
+  'identity',
   'series',
   'benchmark',
   'platform',

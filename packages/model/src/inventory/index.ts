@@ -31,6 +31,7 @@ export type {
   ImportIssue,
   Origin,
   OriginCell,
+  OtherStatement,
   ReplacedField,
   ServerRecord,
   StampMarks,

@@ -13,6 +13,17 @@ export interface Origin {
   readonly cells: Readonly<Record<string, OriginCell>>;
   /** What the file says of the fields a person set by hand, so that each can be taken back. */
   readonly replaced?: Readonly<Record<string, ReplacedField>> | undefined;
+  /** What other sources say of fields in another way: the machine is one, and what they say did not hold. */
+  readonly others?: Readonly<Record<string, readonly OtherStatement[]>> | undefined;
+}
+
+/** A value that another source states, and where. */
+export interface OtherStatement {
+  readonly value: string | number | boolean | null;
+  readonly cell: OriginCell | null;
+  readonly file: string;
+  readonly sheet: string | null;
+  readonly row: number;
 }
 
 export interface ReplacedField {

@@ -1,0 +1,86 @@
+/** A further name a source has for a machine. */
+export interface Alias {
+  readonly kind: 'dns' | 'ip' | 'uuid' | 'serial';
+  readonly value: string;
+}
+
+/**
+ * The alias in the one form that is compared; null where it identifies nothing: a placeholder of a maker, an address that any
+ * machine may have. A serial number of VMware's is the UUID of the virtual machine.
+ */
+export function comparedAlias({ kind, value }: Alias): Alias | null {
+  const written = value.trim().toLowerCase();
+  switch (kind) {
+    case 'dns':
+      return dnsAlias(written);
+    case 'ip':
+      return isOwnAddress(written) ? { kind, value: written } : null;
+    case 'uuid':
+      return uuidAlias(written);
+    case 'serial':
+      return serialAlias(written);
+  }
+}
+
+const IPV4 = /^(?:\d{1,3}\.){3}\d{1,3}$/;
+const IPV6 = /^[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}$/;
+
+/** Whether a name is an address. */
+export function isAddress(name: string): boolean {
+  return IPV4.test(name) || IPV6.test(name);
+}
+
+/** Loopback, link-local and unset addresses stand on very many machines. */
+function isOwnAddress(address: string): boolean {
+  return isAddress(address) && !/^(?:127\.|0\.|169\.254\.|255\.|::1?$|fe80:)/.test(address);
+}
+
+function dnsAlias(written: string): Alias | null {
+  const name = written.replace(/\.$/, '');
+  if (isAddress(name)) return isOwnAddress(name) ? { kind: 'ip', value: name } : null;
+  return name === '' || LOCAL_NAMES.has(name) ? null : { kind: 'dns', value: name };
+}
+
+/** Names every machine has for itself. */
+export const LOCAL_NAMES: ReadonlySet<string> = new Set([
+  'localhost',
+  'localhost.localdomain',
+  'local',
+  'unknown',
+  'n/a',
+]);
+
+function uuidAlias(written: string): Alias | null {
+  const digits = written.replace(/[^\da-f]/g, '');
+  return digits.length === 32 && !isRepeated(digits) ? { kind: 'uuid', value: digits } : null;
+}
+
+function serialAlias(written: string): Alias | null {
+  const guest = /^vmware-(.*)$/.exec(written)?.[1];
+  if (guest !== undefined) return uuidAlias(guest);
+  const serial = written.replace(/\s+/g, '');
+  const says = serial.replace(/[^\da-z]/g, '');
+  if (says.length < 4 || isRepeated(says) || PLACEHOLDERS.some((placeholder) => says.includes(placeholder)))
+    return null;
+  return { kind: 'serial', value: serial };
+}
+
+/** What firmware says where nobody wrote a serial number. */
+const PLACEHOLDERS = [
+  'tobefilled',
+  'notspecified',
+  'notapplicable',
+  'notavailable',
+  'systemserial',
+  'serialnumber',
+  'default',
+  'none',
+  'unknown',
+  '0123456789',
+  '1234567890',
+];
+
+/** '0000', 'ffffffff': nothing was written there. */
+function isRepeated(text: string): boolean {
+  return new Set(text).size <= 1;
+}

@@ -1,0 +1,38 @@
+import type { ListPattern } from './list-pattern.ts';
+import type { Mention } from './mention.ts';
+
+/** What speaks for two mentions being one machine, or against it. */
+export type Evidence =
+  | { readonly kind: 'uuid' | 'serial' | 'dns' | 'ip' | 'short-name'; readonly value: string }
+  /** Equal when marks, remarks and case are left out: 'sql-prod-02' and 'SQLPROD02'. */
+  | { readonly kind: 'bare-name'; readonly value: string }
+  /** One is the other cut to the 15 characters of a NetBIOS name. */
+  | { readonly kind: 'cut-name'; readonly value: string }
+  /** Names of one list become names of the other in one way. */
+  | { readonly kind: 'list-pattern'; readonly pattern: ListPattern }
+  | { readonly kind: 'sizes-agree' | 'sizes-differ'; readonly what: 'cpus' | 'memory' }
+  /** Each has an identifier of this kind, and they differ. */
+  | { readonly kind: 'identifier-differs'; readonly identifier: 'uuid' | 'serial' | 'dns' | 'short-name' }
+  /** Several machines of one list bear it. */
+  | { readonly kind: 'shared-in-list'; readonly value: string };
+
+/** Two mentions, and what is known of whether they are one machine. */
+export interface Match {
+  readonly a: Mention;
+  readonly b: Mention;
+  readonly evidence: readonly Evidence[];
+}
+
+/** Counts of processors and sizes of memory that a list rounds, or states with what firmware keeps. */
+const ROUNDING = 0.1;
+
+/** Do the sizes that both state agree? Empty where not both state one. */
+export function sizeEvidence(a: Mention, b: Mention): readonly Evidence[] {
+  const said = (what: 'cpus' | 'memory', one: number | null, other: number | null): readonly Evidence[] =>
+    one === null || other === null ? [] : [{ kind: nearly(one, other) ? 'sizes-agree' : 'sizes-differ', what }];
+  return [...said('cpus', a.cpus, b.cpus), ...said('memory', a.memoryGiB, b.memoryGiB)];
+}
+
+function nearly(one: number, other: number): boolean {
+  return Math.abs(one - other) <= ROUNDING * Math.max(one, other);
+}

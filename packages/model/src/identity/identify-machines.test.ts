@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Alias } from './alias.ts';
+import { identifyMachines, type Mention } from './index.ts';
+import { deliveries } from './test/drawn-delivery.ts';
+
+interface Given {
+  readonly list?: string;
+  readonly role?: Mention['role'];
+  readonly aliases?: readonly Alias[];
+  readonly cpus?: number;
+  readonly memoryGiB?: number;
+}
+
+function mention(name: string, { list = name, role = 'server', aliases = [], cpus, memoryGiB }: Given = {}): Mention {
+  const sizes = { cpus: cpus ?? null, memoryGiB: memoryGiB ?? null };
+  return { id: `${role} ${list} ${name}`, role, list, name, aliases, ...sizes };
+}
+
+const ids = (mentions: readonly Mention[]) => mentions.map(({ id }) => id).toSorted();
+const machinesOf = (mentions: readonly Mention[], decisions: Parameters<typeof identifyMachines>[1] = []) =>
+  identifyMachines(mentions, decisions).machines.map(ids).toSorted();
+
+describe('identifyMachines', () => {
+  const inTool = mention('ORADB01', {
+    list: 'rvtools',
+    role: 'virtual-machine',
+    aliases: [
+      { kind: 'dns', value: 'oradb01.corp.example.co.jp' },
+      { kind: 'ip', value: '10.1.1.11' },
+    ],
+    cpus: 8,
+    memoryGiB: 64,
+  });
+
+  it.each([
+    ['the short name', 'oradb01', {}],
+    ['the full name in another case', 'OraDB01.CORP.example.co.jp', {}],
+    ['the address alone', '10.1.1.11', {}],
+    ['the address as clouds name a machine', 'ip-10-1-1-11', { role: 'recording' }],
+    [
+      'the full name of another display name',
+      'database (old)',
+      { aliases: [{ kind: 'dns', value: 'oradb01.corp.example.co.jp' }] },
+    ],
+  ] as const)('joins what bears %s', (_, name, given) => {
+    expect(machinesOf([inTool, mention(name, given)])).toHaveLength(1);
+  });
+
+  it.each([
+    ['marks and remarks', 'sql-prod-02 (new)', 'SQLPROD02'],
+    ['what NetBIOS cuts off', 'tokyo-oracle-database-01', 'TOKYO-ORACLE-DA'],
+  ])('asks where names differ in %s', (_, one, other) => {
+    const { machines, review } = identifyMachines([mention(one), mention(other)], []);
+    expect(machines).toHaveLength(2);
+    expect(review).toHaveLength(1);
+  });
+
+  it('asks where an address is shared and the names disagree', () => {
+    const { machines, review } = identifyMachines(
+      [inTool, mention('pgdb09', { aliases: [{ kind: 'ip', value: '10.1.1.11' }] })],
+      [],
+    );
+    expect(machines).toHaveLength(2);
+    expect(review[0]?.evidence.map(({ kind }) => kind)).toEqual(['ip', 'identifier-differs']);
+  });
+
+  it('never joins two machines of one list', () => {
+    const twice = [mention('db01', { list: 'cmdb' }), mention('DB01.example.com', { list: 'cmdb' })];
+    expect(machinesOf([...twice, mention('db01', { list: 'other' })])).toHaveLength(3);
+  });
+
+  it('asks about a short name that two domains have', () => {
+    const sites = [mention('db01.tokyo.example', { list: 'a' }), mention('db01.osaka.example', { list: 'a' })];
+    const { machines, review } = identifyMachines([...sites, mention('db01', { list: 'b' })], []);
+    expect(machines).toHaveLength(3);
+    expect(review).toHaveLength(2);
+  });
+
+  it('takes equal names for two sites where their sizes differ throughout', () => {
+    const site = (list: string, memoryGiB: number) =>
+      ['db01', 'db02', 'db03'].map((name) => mention(name, { list, cpus: 8, memoryGiB }));
+    const { machines, review } = identifyMachines([...site('tokyo', 64), ...site('osaka', 256)], []);
+    expect(machines).toHaveLength(6);
+    expect(review).toHaveLength(3);
+  });
+
+  it.each([
+    ['a prefix and a domain', 'jp-esx', '.old.example', 'tkyvmh', '.new.example'],
+    ['a suffix', 'esx', '', 'esx', '-mgmt'],
+  ])('finds that one list names hosts of another with %s, as one question', (_, from, fromEnd, to, toEnd) => {
+    const number = (n: number) => String(n + 1).padStart(2, '0');
+    const hosts = Array.from({ length: 34 }, (__, n) => mention(`${to}${number(n)}${toEnd}`, { list: 'vHost' }));
+    const named = Array.from({ length: 32 }, (__, n) =>
+      mention(`${from}${number(n)}${fromEnd}`, { list: 'vInfo hosts', role: 'host' }),
+    );
+    const { machines, review } = identifyMachines([...hosts, ...named], []);
+    const patterns = review.flatMap(({ evidence }) => evidence.filter(({ kind }) => kind === 'list-pattern'));
+    if (fromEnd || from !== to) expect(machines).toHaveLength(66);
+    expect(patterns).toHaveLength(32);
+    expect(new Set(patterns.map((each) => JSON.stringify(each))).size).toBe(1);
+    const decided = review.map(({ a, b }) => ({ a: a.id, b: b.id, same: true }));
+    expect(identifyMachines([...hosts, ...named], decided).machines).toHaveLength(34);
+  });
+
+  it('keeps apart what a person parted, however sure it looks, and joins what a person joined', () => {
+    const [one, other] = [mention('oradb01', { list: 'a' }), mention('oradb01', { list: 'b' })];
+    const pair = { a: one.id, b: other.id };
+    expect(machinesOf([one, other], [{ ...pair, same: false }])).toHaveLength(2);
+    const strangers = [mention('alpha'), mention('omega')];
+    const [a, b] = strangers.map(({ id }) => id) as [string, string];
+    expect(machinesOf(strangers, [{ a, b, same: true }])).toHaveLength(1);
+    expect(identifyMachines([one, other], [{ ...pair, same: false }]).review).toEqual([]);
+  });
+
+  it('takes no placeholder, loopback address or local name for an identifier', () => {
+    const aliases: readonly Alias[] = [
+      { kind: 'serial', value: 'To be filled by O.E.M.' },
+      { kind: 'uuid', value: '00000000-0000-0000-0000-000000000000' },
+      { kind: 'ip', value: '127.0.0.1' },
+      { kind: 'dns', value: 'localhost.localdomain' },
+    ];
+    const { machines, review } = identifyMachines([mention('alpha', { aliases }), mention('omega', { aliases })], []);
+    expect(machines).toHaveLength(2);
+    expect(review).toEqual([]);
+  });
+});
+
+describe('an estate written out by several sources', () => {
+  const RUNS = 10_000;
+
+  it('has no two machines joined that nobody joined', { timeout: 120_000 }, () => {
+    fc.assert(
+      fc.property(deliveries, ({ mentions, truth }) => {
+        // A plain condition: ten thousand cases of expectations take longer than what they are about.
+        return identifyMachines(mentions, []).machines.every(
+          (machine) => new Set(machine.map(({ id }) => truth.get(id))).size === 1,
+        );
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('is itself again where every list names each machine by a name of its own', () => {
+    fc.assert(
+      fc.property(deliveries, ({ mentions, truth, machines, isPlain }) => {
+        fc.pre(isPlain && new Set(machines.map(({ short }) => short)).size === machines.length);
+        const { machines: found } = identifyMachines(mentions, []);
+        expect(found).toHaveLength(new Set(truth.values()).size);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('asks nothing twice, and answers never join two machines', () => {
+    fc.assert(
+      fc.property(deliveries, ({ mentions, truth }) => {
+        const isOne = (a: string, b: string) => truth.get(a) === truth.get(b);
+        const { review } = identifyMachines(mentions, []);
+        const answers = review.map(({ a, b }) => ({ a: a.id, b: b.id, same: isOne(a.id, b.id) }));
+        const after = identifyMachines(mentions, answers);
+        for (const machine of after.machines) expect(new Set(machine.map(({ id }) => truth.get(id))).size).toBe(1);
+        const asked = new Set(answers.map(({ a, b }) => [a, b].toSorted().join()));
+        for (const { a, b } of after.review) expect(asked).not.toContain([a.id, b.id].toSorted().join());
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('is found the same in any order', () => {
+    fc.assert(
+      fc.property(deliveries, ({ mentions }) => {
+        expect(machinesOf(mentions.toReversed())).toEqual(machinesOf(mentions));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

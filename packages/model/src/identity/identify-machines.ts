@@ -1,0 +1,59 @@
+import type { Match } from './evidence.ts';
+import { matchesByLikeness } from './likely-matches.ts';
+import { type IdentityDecision, MachineGroups } from './machine-groups.ts';
+import type { Mention } from './mention.ts';
+import { indexMentions } from './mention-index.ts';
+import { matchesBySharedIdentifier } from './sure-matches.ts';
+
+/** Which mentions are one machine, why, and which may be. */
+export interface Identification {
+  /** Each machine with all its mentions. */
+  readonly machines: readonly (readonly Mention[])[];
+  /** Matches that joined mentions without anybody's word. */
+  readonly joined: readonly Match[];
+  /** Matches somebody should look at, those with most evidence first. Nothing was joined by them. */
+  readonly review: readonly Match[];
+}
+
+/**
+ * Which of the mentions speak of one machine? What is sure is joined; what is likely waits for a person; what was decided before
+ * holds, also against what is sure. Never makes a list name a machine twice. The order of the mentions does not matter.
+ */
+export function identifyMachines(mentions: readonly Mention[], decisions: readonly IdentityDecision[]): Identification {
+  const ordered = mentions.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const index = indexMentions(ordered);
+  const groups = new MachineGroups(ordered, decisions);
+  const { sure, likely } = matchesBySharedIdentifier(index);
+  const { certain, doubtful } = withoutContradiction(sure, ordered);
+  const joined = certain.filter(({ a, b }) => groups.join(a, b));
+  const open = [...doubtful, ...likely, ...matchesByLikeness(ordered, index, groups)].filter(
+    ({ a, b }) => !groups.areOne(a, b) && !groups.areParted(a, b) && !groups.wouldRepeatInList(a, b),
+  );
+  return { machines: groups.all(), joined, review: oncePerPair(open) };
+}
+
+/** Sure matches that together make a list name a machine twice are sure no longer, but for full domain names. */
+function withoutContradiction(sure: readonly Match[], mentions: readonly Mention[]) {
+  const lists = new MachineGroups(mentions, []);
+  const contradicted = new Set<Mention>();
+  for (const { a, b } of sure) if (!lists.join(a, b)) for (const each of [a, b]) contradicted.add(each);
+  const tainted = new Set([...contradicted].flatMap((mention) => lists.membersOf(mention)));
+  const isCertain = ({ a, evidence }: Match) => !tainted.has(a) || evidence.some(({ kind }) => kind === 'dns');
+  return { certain: sure.filter(isCertain), doubtful: sure.filter((match) => !isCertain(match)) };
+}
+
+/** Two machines are asked about once, with all the evidence there is. */
+function oncePerPair(matches: readonly Match[]): readonly Match[] {
+  const byPair = new Map<string, Match>();
+  for (const match of matches) {
+    const pair = [match.a.id, match.b.id].toSorted().join('\n');
+    const earlier = byPair.get(pair);
+    byPair.set(pair, earlier ? { ...earlier, evidence: merged(earlier, match) } : match);
+  }
+  return [...byPair.values()].toSorted((one, other) => other.evidence.length - one.evidence.length);
+}
+
+function merged(one: Match, other: Match): Match['evidence'] {
+  const known = new Set(one.evidence.map((each) => JSON.stringify(each)));
+  return [...one.evidence, ...other.evidence.filter((each) => !known.has(JSON.stringify(each)))];
+}

@@ -1,0 +1,109 @@
+import { type Evidence, type Match, sizeEvidence } from './evidence.ts';
+import { listPatterns } from './list-pattern.ts';
+import type { MachineGroups } from './machine-groups.ts';
+import { type Mention, mayBeOne } from './mention.ts';
+import type { MentionIndex } from './mention-index.ts';
+import { bareName } from './name-forms.ts';
+
+/** A NetBIOS name has no more characters. */
+const NETBIOS_LENGTH = 15;
+/** Of fewer characters a bare name is too common. */
+const SHORTEST_BARE = 4;
+
+/** Which mentions look alike in a way that a person should confirm? `groups` holds what is joined already. */
+export function matchesByLikeness(
+  mentions: readonly Mention[],
+  index: MentionIndex,
+  groups: MachineGroups,
+): readonly Match[] {
+  const alike = [...alikeNames(mentions, index), ...patternMatches(mentions, groups)];
+  return alike.filter(({ a, b }) => mayBeOne(a, b) && !groups.areOne(a, b));
+}
+
+function alikeNames(mentions: readonly Mention[], index: MentionIndex): readonly Match[] {
+  const byBareName = grouped(mentions, (mention) =>
+    [...new Set(namesOf(mention, index).map(bareName))].filter((bare) => bare.length >= SHORTEST_BARE),
+  );
+  const byCutName = grouped(mentions, (mention) =>
+    [...new Set(index.formsOf(mention).short.map((short) => short.slice(0, NETBIOS_LENGTH)))].filter(
+      (cut) => cut.length === NETBIOS_LENGTH,
+    ),
+  );
+  return [
+    ...matchesOf(byBareName, (value) => ({ kind: 'bare-name', value })),
+    ...matchesOf(
+      byCutName,
+      (value) => ({ kind: 'cut-name', value }),
+      (a, b) => isCut(a, index) || isCut(b, index),
+    ),
+  ];
+}
+
+function namesOf(mention: Mention, index: MentionIndex): readonly string[] {
+  return [...index.formsOf(mention).short, mention.name.trim().toLowerCase()];
+}
+
+function isCut(mention: Mention, index: MentionIndex): boolean {
+  return index.formsOf(mention).short.some((short) => short.length === NETBIOS_LENGTH);
+}
+
+function grouped(
+  mentions: readonly Mention[],
+  keysOf: (mention: Mention) => readonly string[],
+): ReadonlyMap<string, readonly Mention[]> {
+  const groups = new Map<string, Mention[]>();
+  for (const mention of mentions)
+    for (const key of keysOf(mention)) {
+      const its = groups.get(key);
+      if (its) its.push(mention);
+      else groups.set(key, [mention]);
+    }
+  return groups;
+}
+
+/** A likeness that several machines of one list share tells nothing. */
+function matchesOf(
+  alike: ReadonlyMap<string, readonly Mention[]>,
+  evidenceOf: (value: string) => Evidence,
+  holds: (a: Mention, b: Mention) => boolean = () => true,
+): readonly Match[] {
+  return [...alike].flatMap(([value, bearers]) => {
+    if (bearers.length < 2 || new Set(bearers.map(({ list }) => list)).size < bearers.length) return [];
+    return bearers.flatMap((a, at) =>
+      bearers
+        .slice(at + 1)
+        .filter((b) => holds(a, b))
+        .map((b) => ({ a, b, evidence: [evidenceOf(value), ...sizeEvidence(a, b)] })),
+    );
+  });
+}
+
+/** Lists whose names become each other's in one way. Recordings count as one list: one tool named them all. */
+function patternMatches(mentions: readonly Mention[], groups: MachineGroups): readonly Match[] {
+  const lists = [
+    ...grouped(mentions, (mention) => [mention.role === 'recording' ? 'recording' : mention.list]).values(),
+  ];
+  return lists.flatMap((left, at) =>
+    lists.slice(at + 1).flatMap((right) => {
+      const [open, others] = [withoutCounterpart(left, right, groups), withoutCounterpart(right, left, groups)];
+      const [first, second] = [open[0], others[0]];
+      if (!first || !second || !mayBeOne(first, second)) return [];
+      return listPatterns(open, others).flatMap(({ pattern, pairs }) =>
+        pairs.map(([a, b]) => ({
+          a,
+          b,
+          evidence: [{ kind: 'list-pattern', pattern } as const, ...sizeEvidence(a, b)],
+        })),
+      );
+    }),
+  );
+}
+
+function withoutCounterpart(
+  mentions: readonly Mention[],
+  others: readonly Mention[],
+  groups: MachineGroups,
+): readonly Mention[] {
+  const there = new Set(others);
+  return mentions.filter((mention) => !groups.membersOf(mention).some((member) => there.has(member)));
+}

@@ -1,0 +1,178 @@
+import type { Mention } from './mention.ts';
+
+/** Names of one list, part by part, and of the other: 'p-esx01.old.example' and 'esx01.new.example'. */
+export interface ListPattern {
+  readonly from: NameFrame;
+  readonly to: NameFrame;
+  /** How many names of the one become names of the other. */
+  readonly mapped: number;
+  /** Names of the shorter list that had no counterpart before. */
+  readonly open: number;
+}
+
+/** What stands around the part two names have in common. */
+export interface NameFrame {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A pattern with the mentions it pairs. */
+export interface PatternMatch {
+  readonly pattern: ListPattern;
+  readonly pairs: readonly (readonly [Mention, Mention])[];
+}
+
+/** Fewer pairs are a coincidence. */
+const FEWEST_PAIRS = 3;
+/** Part of the shorter list that a pattern must explain. */
+const LEAST_EXPLAINED = 0.6;
+/** Two names have at least so many characters in common: those that count the machines. */
+const SHORTEST_COMMON = 2;
+/** Names tried to find a pattern: the rest is checked against it. */
+const TRIED = 500;
+/** A list may be written in several ways. */
+const MOST_PATTERNS = 5;
+
+/**
+ * Is there one way that turns names of one list into names of the other, each into one? Names of either list that have no
+ * counterpart yet.
+ */
+export function listPatterns(left: readonly Mention[], right: readonly Mention[]): readonly PatternMatch[] {
+  const found: PatternMatch[] = [];
+  let [open, others] = [left, right];
+  const size = Math.min(left.length, right.length);
+  while (found.length < MOST_PATTERNS && Math.min(open.length, others.length) >= FEWEST_PAIRS) {
+    const pairs = bestPairs(open, others);
+    if (pairs.pairs.length < Math.max(FEWEST_PAIRS, LEAST_EXPLAINED * Math.min(open.length, others.length))) break;
+    found.push({ pattern: { ...pairs.frames, mapped: pairs.pairs.length, open: size }, pairs: pairs.pairs });
+    const done = new Set(pairs.pairs.flat());
+    [open, others] = [open, others].map((names) => names.filter((mention) => !done.has(mention))) as [
+      Mention[],
+      Mention[],
+    ];
+  }
+  return found;
+}
+
+interface Frames {
+  readonly from: NameFrame;
+  readonly to: NameFrame;
+}
+
+function bestPairs(left: readonly Mention[], right: readonly Mention[]) {
+  const byName = new Map(right.map((mention) => [writtenName(mention), mention]));
+  const votes = new Map<string, { readonly frames: Frames; count: number }>();
+  for (const frames of framesOf(left, right)) {
+    const key = JSON.stringify(frames);
+    const vote = votes.get(key) ?? { frames, count: 0 };
+    vote.count += 1;
+    votes.set(key, vote);
+  }
+  const tried = [...votes.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_PATTERNS);
+  const all = tried.map(({ frames }) => ({ frames, pairs: pairsUnder(frames, left, byName) }));
+  return all.reduce((best, each) => (each.pairs.length > best.pairs.length ? each : best), {
+    frames: { from: NOTHING, to: NOTHING },
+    pairs: [] as readonly (readonly [Mention, Mention])[],
+  });
+}
+
+const NOTHING: NameFrame = { before: '', after: '' };
+
+/** What stands around the longest end, or the longest beginning, that a name shares with just one name of the other list. */
+function framesOf(left: readonly Mention[], right: readonly Mention[]): readonly Frames[] {
+  const endings = sharedParts(left, right, (short, length) => short.slice(short.length - length));
+  const beginnings = sharedParts(left, right, (short, length) => short.slice(0, length));
+  const framed = ({ name, other, common }: SharedPart, isEnding: boolean): Frames =>
+    isEnding
+      ? {
+          from: { before: name.short.slice(0, -common.length), after: name.domain },
+          to: { before: other.short.slice(0, -common.length), after: other.domain },
+        }
+      : {
+          from: { before: '', after: name.short.slice(common.length) + name.domain },
+          to: { before: '', after: other.short.slice(common.length) + other.domain },
+        };
+  return [...endings.map((part) => framed(part, true)), ...beginnings.map((part) => framed(part, false))];
+}
+
+interface SharedPart {
+  readonly name: SplitName;
+  readonly other: SplitName;
+  readonly common: string;
+}
+
+type PartOf = (short: string, length: number) => string;
+
+function sharedParts(left: readonly Mention[], right: readonly Mention[], partOf: PartOf): readonly SharedPart[] {
+  const byPart = indexOfParts(right, partOf);
+  const every = Math.ceil(left.length / TRIED);
+  return left.flatMap((mention, at) => {
+    const name = splitName(writtenName(mention));
+    for (let { length } = at % every === 0 ? name.short : ''; length >= SHORTEST_COMMON; length -= 1) {
+      const common = partOf(name.short, length);
+      const bearing = byPart.get(common);
+      if (!bearing) continue;
+      const [only] = bearing;
+      if (bearing.length > 1 || !only || !(isTelling(common) || isHostList(mention, only))) return [];
+      return [{ name, other: splitName(writtenName(only)), common }];
+    }
+    return [];
+  });
+}
+
+/** More than a number: web01 and app01 are no names of one machine. */
+function isTelling(common: string): boolean {
+  return common.replace(/[^\p{L}]/gu, '').length >= 2;
+}
+
+/** Hosts that virtual machines name are in the list of hosts, whatever they are called there. */
+function isHostList(...mentions: readonly Mention[]): boolean {
+  return mentions.some(({ role }) => role === 'host');
+}
+
+type PartsOfNames = ReadonlyMap<string, readonly Mention[]>;
+
+function indexOfParts(mentions: readonly Mention[], partOf: PartOf): PartsOfNames {
+  const parts = new Map<string, Mention[]>();
+  for (const mention of mentions) {
+    const { short } = splitName(writtenName(mention));
+    for (let length = SHORTEST_COMMON; length <= short.length; length += 1) {
+      const part = partOf(short, length);
+      const bearing = parts.get(part);
+      if (bearing) bearing.push(mention);
+      else parts.set(part, [mention]);
+    }
+  }
+  return parts;
+}
+
+function pairsUnder({ from, to }: Frames, left: readonly Mention[], byName: ReadonlyMap<string, Mention>) {
+  const taken = new Set<Mention>();
+  const pairs: (readonly [Mention, Mention])[] = [];
+  for (const mention of left) {
+    const name = writtenName(mention);
+    const common = name.length - from.before.length - from.after.length;
+    if (common < 1 || !name.startsWith(from.before) || !name.endsWith(from.after)) continue;
+    const other = byName.get(`${to.before}${name.slice(from.before.length, from.before.length + common)}${to.after}`);
+    if (!other || taken.has(other)) continue;
+    taken.add(other);
+    pairs.push([mention, other]);
+  }
+  return pairs;
+}
+
+function writtenName({ name }: Mention): string {
+  return name.trim().toLowerCase();
+}
+
+interface SplitName {
+  readonly short: string;
+  /** With its dot. */
+  readonly domain: string;
+}
+
+/** 'esx01.example.com' → 'esx01' and '.example.com'. */
+function splitName(name: string): SplitName {
+  const dot = name.indexOf('.');
+  return dot < 0 ? { short: name, domain: '' } : { short: name.slice(0, dot), domain: name.slice(dot) };
+}

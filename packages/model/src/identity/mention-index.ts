@@ -1,0 +1,41 @@
+import type { Mention } from './mention.ts';
+import { type NameForms, nameFormsOf } from './name-forms.ts';
+
+/** Kinds of identifier, strongest first. */
+export const IDENTIFIERS = ['uuid', 'serial', 'dns', 'ip', 'short'] as const satisfies readonly (keyof NameForms)[];
+export type Identifier = (typeof IDENTIFIERS)[number];
+
+/** Mentions by what identifies them. */
+export interface MentionIndex {
+  formsOf(mention: Mention): NameForms;
+  /** Every value of a kind that more than one mention bears, with those. */
+  shared(kind: Identifier): Iterable<readonly [value: string, bearers: readonly Mention[]]>;
+  bearersOf(kind: Identifier, value: string): readonly Mention[];
+  /** Whether two machines of one list bear it: then it identifies neither. */
+  isAmbiguous(kind: Identifier, value: string): boolean;
+}
+
+export function indexMentions(mentions: readonly Mention[]): MentionIndex {
+  const forms = new Map(mentions.map((mention) => [mention, nameFormsOf(mention)]));
+  const bearers = Object.fromEntries(IDENTIFIERS.map((kind) => [kind, new Map<string, Mention[]>()])) as Record<
+    Identifier,
+    Map<string, Mention[]>
+  >;
+  for (const [mention, its] of forms)
+    for (const kind of IDENTIFIERS)
+      for (const value of its[kind]) {
+        const known = bearers[kind].get(value);
+        if (known) known.push(mention);
+        else bearers[kind].set(value, [mention]);
+      }
+  const bearersOf = (kind: Identifier, value: string) => bearers[kind].get(value) ?? [];
+  return {
+    formsOf: (mention) => forms.get(mention) as NameForms,
+    shared: (kind) => [...bearers[kind]].filter(([, bearing]) => bearing.length > 1),
+    bearersOf,
+    isAmbiguous(kind, value) {
+      const bearing = bearersOf(kind, value);
+      return new Set(bearing.map(({ list }) => list)).size < bearing.length;
+    },
+  };
+}

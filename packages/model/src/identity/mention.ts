@@ -1,0 +1,34 @@
+import type { Alias } from './alias.ts';
+
+/**
+ * What speaks of a machine: a server or a virtual machine of a list, the host a virtual machine is said to run on, what a
+ * recording or a report is of.
+ */
+export type MentionRole = 'server' | 'virtual-machine' | 'host' | 'recording';
+
+/** One place where a machine is spoken of, by whatever name. */
+export interface Mention {
+  /** Stable over deliveries: what was decided of it is kept under this. */
+  readonly id: string;
+  readonly role: MentionRole;
+  /** The list it stands in, say one sheet of one file: two mentions of one list are two machines. */
+  readonly list: string;
+  readonly name: string;
+  readonly aliases: readonly Alias[];
+  /** Processors as the source counts them (cores or vCPUs) and memory: what two mentions of one machine should agree in. */
+  readonly cpus: number | null;
+  readonly memoryGiB: number | null;
+}
+
+/**
+ * May both speak of one machine at all? A list names a machine once, and recordings of one list are of several. A host is a server:
+ * a virtual machine is none for others.
+ */
+export function mayBeOne(a: Mention, b: Mention): boolean {
+  if (a.list === b.list) return false;
+  return !(isHost(a) && b.role === 'virtual-machine') && !(isHost(b) && a.role === 'virtual-machine');
+}
+
+function isHost({ role }: Mention): boolean {
+  return role === 'host';
+}

@@ -1,0 +1,79 @@
+import type { Estate, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
+import type { Mention } from './mention.ts';
+
+type Records = Pick<Estate, 'servers' | 'workloads' | 'series'>;
+
+export function serverMentionId({ key }: Pick<ServerRecord, 'key'>): string {
+  return `server ${key}`;
+}
+
+export function machineMentionId({ key }: Pick<WorkloadRecord, 'key'>): string {
+  return `virtual-machine ${key}`;
+}
+
+export function hostMentionId(serverKey: string): string {
+  return `host ${serverKey}`;
+}
+
+export function recordingMentionId(subject: string): string {
+  return `recording ${subject.trim().toLowerCase()}`;
+}
+
+/** Whether a workload is a virtual machine. What was granted no CPUs of its own is an instance, which has its machine. */
+export function isVirtualMachine({ vcpus }: Pick<WorkloadRecord, 'vcpus'>): boolean {
+  return vcpus !== null;
+}
+
+/** Where does an estate speak of machines? Instances are none: they run on one. */
+export function mentionsOf({ servers, workloads, series }: Records): readonly Mention[] {
+  const described = new Set(servers.map(({ key }) => key));
+  const hosts = new Map<string, Mention>();
+  for (const { serverKey, origin } of workloads)
+    if (serverKey !== null && !described.has(serverKey) && !hosts.has(serverKey))
+      hosts.set(serverKey, {
+        id: hostMentionId(serverKey),
+        role: 'host',
+        list: `${origin.file}\n${origin.sheet ?? ''}\nhosts`,
+        name: serverKey,
+        aliases: [],
+        cpus: null,
+        memoryGiB: null,
+      });
+  return [
+    ...servers.map((server): Mention => {
+      const { name, cores, memoryGiB } = server;
+      return { ...placeOf(server), id: serverMentionId(server), role: 'server', name, cpus: cores, memoryGiB };
+    }),
+    ...workloads.filter(isVirtualMachine).map((workload): Mention => {
+      const { name, vcpus, memoryGiB } = workload;
+      return {
+        ...placeOf(workload),
+        id: machineMentionId(workload),
+        role: 'virtual-machine',
+        name,
+        cpus: vcpus,
+        memoryGiB,
+      };
+    }),
+    ...hosts.values(),
+    ...recordingMentions(series),
+  ];
+}
+
+function placeOf({ origin, aliases }: ServerRecord | WorkloadRecord): Pick<Mention, 'list' | 'aliases'> {
+  return { list: `${origin.file}\n${origin.sheet ?? ''}`, aliases: aliases ?? [] };
+}
+
+function recordingMentions(series: Estate['series']): readonly Mention[] {
+  const subjects = new Map(series.map(({ subject }) => [recordingMentionId(subject), subject]));
+  return [...subjects].map(([id, name]) => ({
+    id,
+    role: 'recording',
+    // Each a list of its own: two of one machine may be in one file.
+    list: id,
+    name,
+    aliases: [],
+    cpus: null,
+    memoryGiB: null,
+  }));
+}

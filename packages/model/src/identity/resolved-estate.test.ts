@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bareServer,
+  bareWorkload,
+  type Estate,
+  type Origin,
+  type ServerRecord,
+  type WorkloadRecord,
+} from '../inventory/index.ts';
+import { identifyMachines, mentionsOf, resolvedEstate } from './index.ts';
+
+const originIn = (file: string, cells: Origin['cells'] = {}): Origin => ({ file, sheet: null, row: 2, cells });
+const cell = (column: string, text: string) => ({ column, text });
+
+function server(name: string, file: string, fields: Partial<ServerRecord> = {}): ServerRecord {
+  return { ...bareServer(name.toLowerCase(), name, originIn(file)), ...fields };
+}
+
+function workload(name: string, file: string, fields: Partial<WorkloadRecord> = {}): WorkloadRecord {
+  return { ...bareWorkload(name.toLowerCase(), name, originIn(file)), ...fields };
+}
+
+function recorded(subject: string): Estate['series'][number] {
+  const origin = originIn('sar.txt');
+  const startsAt = '2026-11-20T00:00:00.000Z';
+  return { subject, metric: 'cpuShare', startsAt, stepS: 600, stampMarks: 'end', values: [0.2], origin };
+}
+
+const NOTHING: Estate = { servers: [], workloads: [], series: [], benchmarkRuns: [] };
+
+/** Tools are believed before lists. */
+function resolved(estate: Partial<Estate>) {
+  const given = { ...NOTHING, ...estate };
+  const { machines } = identifyMachines(mentionsOf(given), []);
+  return resolvedEstate(given, machines, ({ origin }) => (origin.file === 'rvtools.xlsx' ? 1 : 0));
+}
+
+describe('resolvedEstate', () => {
+  const host = server('esx01.example.com', 'rvtools.xlsx', { cores: 40, memoryGiB: 768 });
+  const guest = workload('ORADB01', 'rvtools.xlsx', {
+    key: 'uuid-1',
+    serverKey: 'esx01.example.com',
+    vcpus: 8,
+    memoryGiB: 64,
+    origin: originIn('rvtools.xlsx', { memoryGiB: cell('Memory', '65536') }),
+  });
+  const listed = server('oradb01', 'cmdb.csv', {
+    cores: 8,
+    memoryGiB: 60,
+    storageGiB: 500,
+    origin: originIn('cmdb.csv', { memoryGiB: cell('Memory (GB)', '60'), storageGiB: cell('Disk', '500') }),
+  });
+  const instance = workload('oradb01 · Oracle', 'cmdb.csv', { serverKey: 'oradb01', dbms: 'Oracle Database' });
+
+  it('takes a server of a list that is a virtual machine for that machine, with the databases on it', () => {
+    const { servers, workloads, joined } = resolved({ servers: [host, listed], workloads: [guest, instance] });
+    expect(servers).toEqual([host]);
+    expect(workloads).toHaveLength(1);
+    expect(workloads[0]).toMatchObject({
+      key: 'uuid-1',
+      vcpus: 8,
+      memoryGiB: 64,
+      storageGiB: 500,
+      dbms: 'Oracle Database',
+    });
+    expect(joined).toEqual({ oradb01: 'uuid-1', 'oradb01 · oracle': 'uuid-1' });
+  });
+
+  it('says of each field which cell holds, and what other sources say of it', () => {
+    const [one] = resolved({ servers: [host, listed], workloads: [guest] }).workloads;
+    expect(one?.origin.cells).toMatchObject({
+      memoryGiB: { column: 'Memory', text: '65536' },
+      storageGiB: { column: 'Disk', text: '500', from: { file: 'cmdb.csv', sheet: null, row: 2 } },
+    });
+    expect(one?.origin.others).toEqual({
+      memoryGiB: [{ value: 60, cell: cell('Memory (GB)', '60'), file: 'cmdb.csv', sheet: null, row: 2 }],
+    });
+  });
+
+  it('leads virtual machines to the host of the list, whatever they call it', () => {
+    const there = server('ESX01', 'hosts.csv', { cores: 40 });
+    const { servers, workloads } = resolved({ servers: [there], workloads: [guest] });
+    expect(servers).toEqual([there]);
+    expect(workloads[0]?.serverKey).toBe('esx01');
+  });
+
+  it('keeps one of two records of a server, and takes the workloads of the other along', () => {
+    const fromTool = server('DB01.example.com', 'rvtools.xlsx', { cores: 16, memoryGiB: 256 });
+    const fromList = server('db01', 'cmdb.csv', { cores: 32, memoryGiB: 256, os: 'RHEL 8' });
+    const database = workload('sales', 'cmdb.csv', { serverKey: 'db01' });
+    const { servers, workloads } = resolved({ servers: [fromList, fromTool], workloads: [database] });
+    expect(servers).toHaveLength(1);
+    expect(servers[0]).toMatchObject({ key: 'db01.example.com', cores: 16, os: 'RHEL 8' });
+    expect(servers[0]?.origin.others?.cores?.[0]).toMatchObject({ value: 32, file: 'cmdb.csv' });
+    expect(workloads[0]?.serverKey).toBe('db01.example.com');
+  });
+
+  it('gives what was recorded under another name to its machine', () => {
+    const { series } = resolved({
+      servers: [listed],
+      series: [recorded('ORADB01.corp.example.co.jp'), recorded('stranger')],
+    });
+    expect(series.map(({ subject }) => subject)).toEqual(['oradb01', 'stranger']);
+  });
+
+  it('leaves an estate in which nothing is twice as it is', () => {
+    const estate = {
+      ...NOTHING,
+      servers: [host, listed],
+      workloads: [workload('sales', 'cmdb.csv', { serverKey: 'oradb01' })],
+    };
+    expect(resolved(estate)).toEqual({ ...estate, joined: {} });
+  });
+});

@@ -1,0 +1,54 @@
+import type { Origin, OtherStatement } from '../inventory/index.ts';
+
+/** A record as one of several statements about a machine. */
+interface Statement {
+  readonly key: string;
+  readonly origin: Origin;
+}
+
+/** Fields of a machine out of several statements: each from the first that has it, with the cell it came from. */
+export interface StatedFields<Fields> {
+  readonly values: Fields;
+  readonly origin: Origin;
+}
+
+/**
+ * What do several statements say together? `statements` stand in the order of their standing: of each field the first that states it
+ * holds, and what the others say stays beside it where it differs. `keys` are the fields looked at.
+ */
+export function statedTogether<Field extends string>(
+  statements: readonly (Statement & Readonly<Partial<Record<Field, unknown>>>)[],
+  fields: readonly Field[],
+): StatedFields<Partial<Record<Field, unknown>>> {
+  const [first] = statements;
+  if (!first) throw new RangeError('no statement');
+  const values: Partial<Record<Field, unknown>> = {};
+  const cells: Record<string, Origin['cells'][string]> = { ...first.origin.cells };
+  const others: Record<string, readonly OtherStatement[]> = { ...first.origin.others };
+  for (const field of fields) {
+    const stating = statements.filter((statement) => isStated(statement[field]));
+    const [holding, ...losing] = stating;
+    if (!holding) continue;
+    values[field] = holding[field];
+    const cell = holding.origin.cells[field];
+    if (holding !== first && cell) cells[field] = { ...cell, from: cell.from ?? rowOf(holding.origin) };
+    const said = losing
+      .filter((statement) => statement[field] !== holding[field])
+      .map((statement) => ({
+        value: statement[field] as OtherStatement['value'],
+        cell: statement.origin.cells[field] ?? null,
+        ...rowOf(statement.origin),
+      }));
+    if (said.length > 0) others[field] = [...(others[field] ?? []), ...said];
+  }
+  const origin = { ...first.origin, cells, ...(Object.keys(others).length > 0 && { others }) };
+  return { values, origin };
+}
+
+function isStated(value: unknown): boolean {
+  return value !== null && value !== undefined;
+}
+
+function rowOf({ file, sheet, row }: Origin): Pick<Origin, 'file' | 'sheet' | 'row'> {
+  return { file, sheet, row };
+}

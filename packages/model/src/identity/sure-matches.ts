@@ -1,0 +1,113 @@
+import { type Evidence, type Match, sizeEvidence } from './evidence.ts';
+import { type Mention, mayBeOne } from './mention.ts';
+import { IDENTIFIERS, type Identifier, type MentionIndex } from './mention-index.ts';
+import { domainOf, shortName } from './name-forms.ts';
+
+/** Identifiers that, shared, make two mentions worth a look; more bearers than these are no machine's. */
+const MOST_BEARERS = 64;
+
+/** Matches that need nobody's word, strongest first, and those that share an identifier and do. */
+export interface SharedIdentifiers {
+  readonly sure: readonly Match[];
+  readonly likely: readonly Match[];
+}
+
+/**
+ * Which mentions share an identifier, and is that enough to call them one machine? It is, where the identifier stands once in
+ * each list and the names agree: a full domain name; a UUID, serial number or address beside an equal short name, or beside no
+ * name at all; an equal short name that is known under one domain at most, unless the sizes disagree.
+ */
+export function matchesBySharedIdentifier(index: MentionIndex): SharedIdentifiers {
+  const seen = new Set<string>();
+  const [sure, likely]: [Match[], Match[]] = [[], []];
+  for (const kind of IDENTIFIERS)
+    for (const [, bearers] of index.shared(kind)) {
+      if (bearers.length > MOST_BEARERS) continue;
+      for (const [a, b] of pairsOf(bearers)) {
+        const pair = `${a.id}\n${b.id}`;
+        if (seen.has(pair) || !mayBeOne(a, b)) continue;
+        seen.add(pair);
+        const match = { a, b, evidence: evidenceOf(a, b, index) };
+        (isSure(match, index) ? sure : likely).push(match);
+      }
+    }
+  const byNameAlone = (match: Match) => match.evidence.every(({ kind }) => BY_NAME_ALONE.has(kind));
+  const disagreeing = listsThatDisagree([...sure, ...likely].filter(byNameAlone));
+  const isDoubtful = (match: Match) => byNameAlone(match) && disagreeing.has(listsOf(match));
+  return { sure: sure.filter((match) => !isDoubtful(match)), likely: [...likely, ...sure.filter(isDoubtful)] };
+}
+
+const BY_NAME_ALONE: ReadonlySet<Evidence['kind']> = new Set(['short-name', 'sizes-agree', 'sizes-differ']);
+
+/** Part of the machines of equal names whose sizes may differ before two lists are of other machines altogether: two sites that name alike. */
+const MOST_DIFFERING = 0.2;
+
+function listsThatDisagree(matches: readonly Match[]): ReadonlySet<string> {
+  const counts = new Map<string, { compared: number; differing: number }>();
+  for (const match of matches) {
+    const differs = sizesDisagree(match);
+    if (!differs && !match.evidence.some(({ kind }) => kind === 'sizes-agree')) continue;
+    const its = counts.get(listsOf(match)) ?? { compared: 0, differing: 0 };
+    counts.set(listsOf(match), { compared: its.compared + 1, differing: its.differing + (differs ? 1 : 0) });
+  }
+  const disagree = [...counts].filter(([, { compared, differing }]) => differing > MOST_DIFFERING * compared);
+  return new Set(disagree.map(([lists]) => lists));
+}
+
+/** By memory where both state it: lists count processors in several ways, and few counts are common. */
+function sizesDisagree({ evidence }: Pick<Match, 'evidence'>): boolean {
+  const says = (kind: 'sizes-agree' | 'sizes-differ', what: 'cpus' | 'memory') =>
+    evidence.some((each) => each.kind === kind && each.what === what);
+  return says('sizes-differ', 'memory') || (says('sizes-differ', 'cpus') && !says('sizes-agree', 'memory'));
+}
+
+function listsOf({ a, b }: Match): string {
+  return [a.list, b.list].toSorted().join('\n');
+}
+
+function pairsOf(bearers: readonly Mention[]): readonly (readonly [Mention, Mention])[] {
+  return bearers.flatMap((a, at) => bearers.slice(at + 1).map((b) => [a, b] as const));
+}
+
+const EVIDENCE_KIND = { uuid: 'uuid', serial: 'serial', dns: 'dns', ip: 'ip', short: 'short-name' } as const;
+
+/** All that two mentions have in common, and in what they differ. */
+function evidenceOf(a: Mention, b: Mention, index: MentionIndex): readonly Evidence[] {
+  const [formsA, formsB] = [index.formsOf(a), index.formsOf(b)];
+  const common = IDENTIFIERS.flatMap((kind) =>
+    formsA[kind]
+      .filter((value) => formsB[kind].includes(value))
+      .map(
+        (value): Evidence =>
+          index.isAmbiguous(kind, value) ? { kind: 'shared-in-list', value } : { kind: EVIDENCE_KIND[kind], value },
+      ),
+  );
+  const differing = (['dns', 'short'] as const).flatMap((kind): readonly Evidence[] =>
+    formsA[kind].length > 0 && formsB[kind].length > 0 && !formsA[kind].some((value) => formsB[kind].includes(value))
+      ? [{ kind: 'identifier-differs', identifier: kind === 'short' ? 'short-name' : kind }]
+      : [],
+  );
+  return [...common, ...differing, ...sizeEvidence(a, b)];
+}
+
+function isSure({ a, b, evidence }: Match, index: MentionIndex): boolean {
+  const has = (...kinds: readonly Evidence['kind'][]) => evidence.some(({ kind }) => kinds.includes(kind));
+  const [formsA, formsB] = [index.formsOf(a), index.formsOf(b)];
+  if (has('dns')) return true;
+  const isNamed = formsA.short.length > 0 && formsB.short.length > 0;
+  const sharesShort = formsA.short.some((short) => formsB.short.includes(short));
+  const differs = evidence.some(
+    ({ kind, identifier }: { kind: string; identifier?: Identifier | 'short-name' }) =>
+      kind === 'identifier-differs' && identifier === 'dns',
+  );
+  if (has('uuid', 'serial', 'ip')) return !differs && (sharesShort || !isNamed);
+  if (!has('short-name') || differs || sizesDisagree({ evidence })) return false;
+  const agreed = evidence.flatMap((each) => (each.kind === 'short-name' ? [each.value] : []));
+  return agreed.some((short) => domainsOf(short, index).size <= 1);
+}
+
+/** Domains under which a short name is known anywhere. */
+function domainsOf(short: string, index: MentionIndex): ReadonlySet<string> {
+  const names = index.bearersOf('short', short).flatMap((mention) => index.formsOf(mention).dns);
+  return new Set(names.filter((name) => shortName(name) === short).map(domainOf));
+}
