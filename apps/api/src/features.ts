@@ -22,6 +22,8 @@ import { inventoryRepository } from './features/inventory/repository.ts';
 import { inventoryRoutes } from './features/inventory/routes.ts';
 import { EventStreams, type StreamLimits } from './features/jobs/event-streams.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
+import { machineRepository } from './features/machines/repository.ts';
+import { machineRoutes } from './features/machines/routes.ts';
 import { platformRepository } from './features/platforms/repository.ts';
 import { platformRoutes } from './features/platforms/routes.ts';
 import { projectRemover } from './features/projects/remove-project.ts';
@@ -109,6 +111,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   evidenceRoutes(app, answerer);
   projectRoutes(app, { projects, removal: projectRemover(writing), removeFiles: uploads.remove });
   inventoryRoutes(app, inventoryRepository(database), { evaluator, corrections: manyCorrections(writing) });
+  machineRoutes(app, machineRepository(database), evaluator);
   benchmarkRoutes(app, benchmarkRepository(database));
   diagnosisRoutes(app, diagnosisRepository(database));
   platformRoutes(app, platforms);

@@ -12,6 +12,7 @@ export * from './imports.ts';
 export * from './inventory.ts';
 export * from './jobs.ts';
 export * from './lists.ts';
+export * from './machines.ts';
 export * from './origin.ts';
 export * from './platforms.ts';
 export * from './projects.ts';

@@ -79,6 +79,8 @@ export const estate = z
     benchmarkRuns: z.array(benchmarkRun),
     /** Of the diagnoses that are about a workload: what its database expects of a larger cache. */
     cacheAdvisories: z.array(cacheAdvisory).optional(),
+    /** Keys of records that are part of another one, since both are of one machine, and its key. */
+    joined: z.record(z.string(), z.string()).optional(),
   })
   .meta({ id: 'Estate' });
 true satisfies SameShape<keyof z.infer<typeof estate>, keyof Estate>;

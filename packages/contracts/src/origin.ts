@@ -20,5 +20,20 @@ export const origin = z.object({
   replaced: z
     .record(z.string(), z.object({ value: z.union([z.string(), z.number()]).nullable(), cell: originCell.nullable() }))
     .optional(),
+  /** What other sources say of fields of the same machine in another way. */
+  others: z
+    .record(
+      z.string(),
+      z.array(
+        z.object({
+          value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+          cell: originCell.nullable(),
+          file: z.string(),
+          sheet: z.string().nullable(),
+          row: z.number().int(),
+        }),
+      ),
+    )
+    .optional(),
 });
 true satisfies Mirrors<typeof origin, Origin>;

@@ -7,6 +7,7 @@ export * from './demand/index.ts';
 export * from './diagnosis/index.ts';
 export * from './evidence/index.ts';
 export * from './figure/index.ts';
+export * from './identity/index.ts';
 export * from './inputs/index.ts';
 export * from './inventory/index.ts';
 export * from './layout/index.ts';

@@ -25,12 +25,14 @@ type Stored = Pick<DiagnosisRecord, Exclude<keyof AdvisoryRow, 'serverKey' | 'wo
 /** The cache advisory of a diagnosis; null where it lists none, or is about no workload of the project. */
 export function toCacheAdvisory(
   row: AdvisoryRow,
-  estate: Parameters<typeof subjectOfDiagnosis>[2],
+  estate: Parameters<typeof subjectOfDiagnosis>[2] & Pick<EstateRecord, 'joined'>,
 ): NonNullable<EstateRecord['cacheAdvisories']>[number] | null {
   const stored = row as Stored;
+  const keyOf = (key: string | null) => (key === null ? null : (estate.joined?.[key] ?? key));
+  const byHand = { serverKey: keyOf(stored.serverKey), workloadKey: keyOf(stored.workloadKey) };
   const advisory: CacheAdvisory | null = cacheAdvisoryOf(
     stored,
-    subjectOfDiagnosis(stored, stored, estate),
+    subjectOfDiagnosis(stored, byHand, estate),
     estate.workloads,
   );
   return advisory as NonNullable<EstateRecord['cacheAdvisories']>[number] | null;

@@ -1,6 +1,8 @@
-import type { EstateRecord } from '@tatami/contracts';
+import type { EstateRecord, MachineReview } from '@tatami/contracts';
 import type { CountColumn, Database, Transaction } from '../database/index.ts';
 import { ADVISORY_COLUMNS, toCacheAdvisory } from './cache-advisories.ts';
+import { identified, identityGround } from './identity.ts';
+import { reviewOf } from './machine-review.ts';
 import {
   BENCHMARK_RUN_COLUMNS,
   SERIES_COLUMNS,
@@ -15,29 +17,45 @@ import type { OriginLayout, OriginLayouts } from './stored-origin.ts';
 
 /** The estate of a project as a whole: what imports merge into, edits change and scenarios compute on. */
 export function estateRepository({ read }: Pick<Database, 'read'>) {
+  /** What the files state, each kind in the order of its key, so that equal estates read equal. */
+  async function stated(projectId: string) {
+    const where = { projectId };
+    const [servers, workloads, series, benchmarkRuns] = await Promise.all([
+      read.server.findMany({ where, select: SERVER_COLUMNS, orderBy: { key: 'asc' } }),
+      read.workload.findMany({ where, select: WORKLOAD_COLUMNS, orderBy: { key: 'asc' } }),
+      read.utilisationSeries.findMany({
+        where,
+        select: SERIES_COLUMNS,
+        orderBy: [{ subject: 'asc' }, { metric: 'asc' }, { startsAt: 'asc' }],
+      }),
+      read.benchmarkRun.findMany({ where, select: BENCHMARK_RUN_COLUMNS, orderBy: { key: 'asc' } }),
+    ]);
+    const layouts = await originLayouts(read, projectId);
+    return {
+      servers: servers.map((row) => toServer(row, layouts)),
+      workloads: workloads.map((row) => toWorkload(row, layouts)),
+      series: series.map(toSeries),
+      benchmarkRuns: benchmarkRuns.map(toBenchmarkRun),
+    };
+  }
+
   return {
-    /** All of it, each kind in the order of its key, so that equal estates read equal. */
+    /** All of it, each machine one record. */
     async read(projectId: string): Promise<EstateRecord> {
-      const where = { projectId };
-      const [servers, workloads, series, benchmarkRuns] = await Promise.all([
-        read.server.findMany({ where, select: SERVER_COLUMNS, orderBy: { key: 'asc' } }),
-        read.workload.findMany({ where, select: WORKLOAD_COLUMNS, orderBy: { key: 'asc' } }),
-        read.utilisationSeries.findMany({
-          where,
-          select: SERIES_COLUMNS,
-          orderBy: [{ subject: 'asc' }, { metric: 'asc' }, { startsAt: 'asc' }],
-        }),
-        read.benchmarkRun.findMany({ where, select: BENCHMARK_RUN_COLUMNS, orderBy: { key: 'asc' } }),
-      ]);
-      const diagnoses = await read.diagnosis.findMany({ where, select: ADVISORY_COLUMNS, orderBy: { key: 'asc' } });
-      const layouts = await originLayouts(read, projectId);
-      return {
-        servers: servers.map((row) => toServer(row, layouts)),
-        workloads: workloads.map((row) => toWorkload(row, layouts)),
-        cacheAdvisories: diagnoses.flatMap((row) => toCacheAdvisory(row, { servers, workloads }) ?? []),
-        series: series.map(toSeries),
-        benchmarkRuns: benchmarkRuns.map(toBenchmarkRun),
-      };
+      const ground = await identityGround(read, projectId);
+      const { estate } = identified(await stated(projectId), ground);
+      const diagnoses = await read.diagnosis.findMany({
+        where: { projectId },
+        select: ADVISORY_COLUMNS,
+        orderBy: { key: 'asc' },
+      });
+      return { ...estate, cacheAdvisories: diagnoses.flatMap((row) => toCacheAdvisory(row, estate) ?? []) };
+    },
+
+    /** Which sources speak of one machine, and what somebody should look at. */
+    async review(projectId: string): Promise<MachineReview> {
+      const ground = await identityGround(read, projectId);
+      return reviewOf(identified(await stated(projectId), ground).identification, ground.decisions.length);
     },
   };
 }

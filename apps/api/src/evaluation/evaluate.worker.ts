@@ -15,12 +15,14 @@ import { placing } from '@tatami/placement/placing';
 import { move } from 'piscina';
 import { openReader } from '../database/index.ts';
 import { keptEstates } from '../estate/kept-estate.ts';
+import { estateRepository } from '../estate/repository.ts';
 import { type PlanGround, scenarioRequestOf, solverOf } from './evaluation-request.ts';
 import type { EvaluatedEstate, EvaluatorSettings } from './evaluator.ts';
 
 // Piscina hands on what it was started with beside data of its own.
 const { folder } = (Array.isArray(workerData) ? workerData.at(-1) : workerData) as EvaluatorSettings;
-const estates = keptEstates(await openReader({ folder }));
+const reader = await openReader({ folder });
+const estates = keptEstates(reader);
 
 /** Started ahead, it is ready when this can be called. */
 export function ready(): void {}
@@ -28,6 +30,12 @@ export function ready(): void {}
 /** In a worker thread: an estate as JSON, in UTF-8; handed over, not copied. */
 export async function estateJson(projectId: string): Promise<Uint8Array> {
   const json = new TextEncoder().encode(JSON.stringify(await estates.read(projectId)));
+  return move(json) as Uint8Array;
+}
+
+/** In a worker thread: which sources of a project speak of one machine, as JSON in UTF-8; handed over. */
+export async function machineReviewJson(projectId: string): Promise<Uint8Array> {
+  const json = new TextEncoder().encode(JSON.stringify(await estateRepository(reader).review(projectId)));
   return move(json) as Uint8Array;
 }
 

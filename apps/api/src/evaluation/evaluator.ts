@@ -26,6 +26,8 @@ export interface EvaluatorSettings {
 export interface Evaluator extends Preparable {
   /** The estate of a project as JSON, in UTF-8. */
   estateJson(projectId: string): Promise<Uint8Array>;
+  /** Which sources of a project speak of one machine, as JSON (MachineReview) in UTF-8. */
+  machineReviewJson(projectId: string): Promise<Uint8Array>;
   /** The inputs a new scenario of the project begins with. */
   propose(projectId: string): Promise<ScenarioInputs>;
   /** With what chance the plan of a scenario holds, by seeded draws, and what is open in it. */
@@ -51,6 +53,7 @@ export function startEvaluator(worker: string, settings: EvaluatorSettings): Eva
   return {
     prepare: pool.prepare,
     estateJson: (projectId) => pool.run(projectId, { name: 'estateJson' }),
+    machineReviewJson: (projectId) => pool.run(projectId, { name: 'machineReviewJson' }),
     propose: (projectId) => pool.run(projectId, { name: 'propose' }),
     chance: (ground) => pool.run(ground, { name: 'chance' }),
     evaluate: (grounds, signal) => pool.run(grounds, { name: 'evaluate', signal }),

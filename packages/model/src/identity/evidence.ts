@@ -12,7 +12,7 @@ export type Evidence =
   | { readonly kind: 'list-pattern'; readonly pattern: ListPattern }
   | { readonly kind: 'sizes-agree' | 'sizes-differ'; readonly what: 'cpus' | 'memory' }
   /** Each has an identifier of this kind, and they differ. */
-  | { readonly kind: 'identifier-differs'; readonly identifier: 'uuid' | 'serial' | 'dns' | 'short-name' }
+  | { readonly kind: 'identifier-differs'; readonly identifier: 'dns' | 'short-name' }
   /** Several machines of one list bear it. */
   | { readonly kind: 'shared-in-list'; readonly value: string };
 

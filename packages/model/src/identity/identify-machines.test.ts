@@ -14,7 +14,7 @@ interface Given {
 
 function mention(name: string, { list = name, role = 'server', aliases = [], cpus, memoryGiB }: Given = {}): Mention {
   const sizes = { cpus: cpus ?? null, memoryGiB: memoryGiB ?? null };
-  return { id: `${role} ${list} ${name}`, role, list, name, aliases, ...sizes };
+  return { id: `${role} ${list} ${name}`, role, file: list, sheet: null, list, name, aliases, ...sizes };
 }
 
 const ids = (mentions: readonly Mention[]) => mentions.map(({ id }) => id).toSorted();

@@ -1,4 +1,5 @@
 export type { Evidence, Match } from './evidence.ts';
+export { evidenceText } from './evidence-text.ts';
 export { type Identification, identifyMachines } from './identify-machines.ts';
 export type { ListPattern, NameFrame } from './list-pattern.ts';
 export type { IdentityDecision } from './machine-groups.ts';

@@ -11,6 +11,9 @@ export interface Mention {
   /** Stable over deliveries: what was decided of it is kept under this. */
   readonly id: string;
   readonly role: MentionRole;
+  /** Where it stands; of several places, the first. */
+  readonly file: string;
+  readonly sheet: string | null;
   /** The list it stands in, say one sheet of one file: two mentions of one list are two machines. */
   readonly list: string;
   readonly name: string;

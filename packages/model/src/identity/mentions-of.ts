@@ -33,6 +33,8 @@ export function mentionsOf({ servers, workloads, series }: Records): readonly Me
       hosts.set(serverKey, {
         id: hostMentionId(serverKey),
         role: 'host',
+        file: origin.file,
+        sheet: origin.sheet,
         list: `${origin.file}\n${origin.sheet ?? ''}\nhosts`,
         name: serverKey,
         aliases: [],
@@ -60,15 +62,20 @@ export function mentionsOf({ servers, workloads, series }: Records): readonly Me
   ];
 }
 
-function placeOf({ origin, aliases }: ServerRecord | WorkloadRecord): Pick<Mention, 'list' | 'aliases'> {
-  return { list: `${origin.file}\n${origin.sheet ?? ''}`, aliases: aliases ?? [] };
+function placeOf({
+  origin: { file, sheet },
+  aliases,
+}: ServerRecord | WorkloadRecord): Pick<Mention, 'file' | 'sheet' | 'list' | 'aliases'> {
+  return { file, sheet, list: `${file}\n${sheet ?? ''}`, aliases: aliases ?? [] };
 }
 
 function recordingMentions(series: Estate['series']): readonly Mention[] {
-  const subjects = new Map(series.map(({ subject }) => [recordingMentionId(subject), subject]));
-  return [...subjects].map(([id, name]) => ({
+  const first = new Map(series.toReversed().map((each) => [recordingMentionId(each.subject), each]));
+  return [...first].map(([id, { subject: name, origin }]) => ({
     id,
     role: 'recording',
+    file: origin.file,
+    sheet: origin.sheet,
     // Each a list of its own: two of one machine may be in one file.
     list: id,
     name,

@@ -13,10 +13,7 @@ import { statedTogether } from './stated-fields.ts';
 export type StandingOf = (record: ServerRecord | WorkloadRecord) => number;
 
 /** An estate in which every machine is one record. */
-export interface ResolvedEstate extends Estate {
-  /** Keys of records that became part of another one, and its key. */
-  readonly joined: Readonly<Record<string, string>>;
-}
+export type ResolvedEstate<Given extends Estate> = Given & Required<Pick<Estate, 'joined'>>;
 
 const SERVER_FIELDS = [
   'model',
@@ -57,7 +54,7 @@ export function resolvedEstate<Given extends Estate>(
   estate: Given,
   machines: readonly (readonly Mention[])[],
   standingOf: StandingOf,
-): Given & ResolvedEstate {
+): ResolvedEstate<Given> {
   const machineOf = new Map(machines.flatMap((machine) => machine.map(({ id }) => [id, machine] as const)));
   const records = recordsByMention(estate);
   const resolved = new Map([...new Set(machineOf.values())].map((its) => [its, resolve(its, records, standingOf)]));

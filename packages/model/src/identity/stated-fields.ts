@@ -13,8 +13,8 @@ export interface StatedFields<Fields> {
 }
 
 /**
- * What do several statements say together? `statements` stand in the order of their standing: of each field the first that states it
- * holds, and what the others say stays beside it where it differs. `keys` are the fields looked at.
+ * What do several statements say together? `statements` stand in the order of their standing: of each of the `fields` the first that
+ * states it holds, one that a person set by hand before all; what the others say stays beside it where it differs.
  */
 export function statedTogether<Field extends string>(
   statements: readonly (Statement & Readonly<Partial<Record<Field, unknown>>>)[],
@@ -27,12 +27,12 @@ export function statedTogether<Field extends string>(
   const others: Record<string, readonly OtherStatement[]> = { ...first.origin.others };
   for (const field of fields) {
     const stating = statements.filter((statement) => isStated(statement[field]));
-    const [holding, ...losing] = stating;
+    const holding = stating.find(({ origin }) => origin.replaced?.[field]) ?? stating[0];
     if (!holding) continue;
     values[field] = holding[field];
     const cell = holding.origin.cells[field];
     if (holding !== first && cell) cells[field] = { ...cell, from: cell.from ?? rowOf(holding.origin) };
-    const said = losing
+    const said = stating
       .filter((statement) => statement[field] !== holding[field])
       .map((statement) => ({
         value: statement[field] as OtherStatement['value'],

@@ -1,6 +1,6 @@
 import { type Evidence, type Match, sizeEvidence } from './evidence.ts';
 import { type Mention, mayBeOne } from './mention.ts';
-import { IDENTIFIERS, type Identifier, type MentionIndex } from './mention-index.ts';
+import { IDENTIFIERS, type MentionIndex } from './mention-index.ts';
 import { domainOf, shortName } from './name-forms.ts';
 
 /** Identifiers that, shared, make two mentions worth a look; more bearers than these are no machine's. */
@@ -96,10 +96,7 @@ function isSure({ a, b, evidence }: Match, index: MentionIndex): boolean {
   if (has('dns')) return true;
   const isNamed = formsA.short.length > 0 && formsB.short.length > 0;
   const sharesShort = formsA.short.some((short) => formsB.short.includes(short));
-  const differs = evidence.some(
-    ({ kind, identifier }: { kind: string; identifier?: Identifier | 'short-name' }) =>
-      kind === 'identifier-differs' && identifier === 'dns',
-  );
+  const differs = evidence.some((each) => each.kind === 'identifier-differs' && each.identifier === 'dns');
   if (has('uuid', 'serial', 'ip')) return !differs && (sharesShort || !isNamed);
   if (!has('short-name') || differs || sizesDisagree({ evidence })) return false;
   const agreed = evidence.flatMap((each) => (each.kind === 'short-name' ? [each.value] : []));

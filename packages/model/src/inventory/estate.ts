@@ -9,4 +9,6 @@ export interface Estate {
   readonly benchmarkRuns: readonly BenchmarkRun[];
   /** Of the reports that are about a workload; absent = none. */
   readonly cacheAdvisories?: readonly CacheAdvisory[] | undefined;
+  /** Keys of records that are part of another one, since both are of one machine, and its key; absent = none. */
+  readonly joined?: Readonly<Record<string, string>> | undefined;
 }

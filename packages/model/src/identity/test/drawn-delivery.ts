@@ -143,6 +143,8 @@ function writtenOut(
     return {
       id,
       role,
+      file: `${at}.csv`,
+      sheet: null,
       list: isRecording ? id : `list ${at}`,
       name: nameIn(form, machine),
       aliases: isRecording ? [] : columns.map((kind) => ({ kind, value: aliasOf(kind, machine) })),

@@ -1,0 +1,61 @@
+import {
+  type Estate,
+  type Identification,
+  type IdentityDecision,
+  identifyMachines,
+  mentionsOf,
+  type ResolvedEstate,
+  resolvedEstate,
+  type StandingOf,
+} from '@tatami/model';
+import type { Database } from '../database/index.ts';
+
+type Reading = Pick<Database, 'read'>['read'];
+
+/** What decides which records of a project are one machine, and which of them is believed. */
+export interface IdentityGround {
+  readonly decisions: readonly IdentityDecision[];
+  readonly standingOf: StandingOf;
+}
+
+/** Lists that people keep. What a tool reads from the machines themselves is believed before them. */
+const KEPT_BY_HAND: ReadonlySet<string> = new Set(['server-csv']);
+
+/** Longer than any instant in milliseconds. */
+const TOOL_BEFORE_LIST = 1e15;
+
+export async function identityGround(read: Reading, projectId: string): Promise<IdentityGround> {
+  const where = { projectId };
+  const [decisions, imports, servers, workloads] = await Promise.all([
+    read.identityDecision.findMany({ where, select: { a: true, b: true, same: true }, orderBy: { decidedAt: 'asc' } }),
+    read.import.findMany({ where, select: { id: true, format: true, createdAt: true } }),
+    read.server.findMany({ where, select: { key: true, importId: true } }),
+    read.workload.findMany({ where, select: { key: true, importId: true } }),
+  ]);
+  const standing = new Map(
+    imports.map(({ id, format, createdAt }) => [
+      id,
+      (KEPT_BY_HAND.has(format ?? '') ? 0 : TOOL_BEFORE_LIST) + Date.parse(createdAt),
+    ]),
+  );
+  const importOf = {
+    servers: new Map(servers.map(({ key, importId }) => [key, importId])),
+    workloads: new Map(workloads.map(({ key, importId }) => [key, importId])),
+  };
+  return {
+    decisions,
+    standingOf: (record) => {
+      const importId = ('vcpus' in record ? importOf.workloads : importOf.servers).get(record.key);
+      return (importId && standing.get(importId)) || 0;
+    },
+  };
+}
+
+/** Which records of an estate are one machine, and the estate with one record each. */
+export function identified<Given extends Estate>(
+  estate: Given,
+  { decisions, standingOf }: IdentityGround,
+): { readonly identification: Identification; readonly estate: ResolvedEstate<Given> } {
+  const identification = identifyMachines(mentionsOf(estate), decisions);
+  return { identification, estate: resolvedEstate(estate, identification.machines, standingOf) };
+}

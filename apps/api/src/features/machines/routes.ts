@@ -1,0 +1,22 @@
+import { machineEndpoints } from '@tatami/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Evaluator } from '../../evaluation/evaluator.ts';
+import { mount } from '../../plugins/mount.ts';
+import type { machineRepository } from './repository.ts';
+
+/** Which sources speak of one machine: what was found, and what people say. */
+export function machineRoutes(
+  app: FastifyInstance,
+  machines: ReturnType<typeof machineRepository>,
+  evaluator: Pick<Evaluator, 'machineReviewJson'>,
+): void {
+  mount(app, machineEndpoints.readReview, async ({ params, reply }) => {
+    const { buffer, byteOffset, byteLength } = await evaluator.machineReviewJson(params.projectId);
+    return reply.type('application/json; charset=utf-8').send(Buffer.from(buffer, byteOffset, byteLength));
+  });
+
+  mount(app, machineEndpoints.decide, async ({ params, body }) => {
+    await machines.decide(params.projectId, body.decisions);
+    return undefined;
+  });
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { text } from './estimate.ts';
+import { projectParams } from './lists.ts';
+
+/** A mention's id: its role and the key or name it has there. */
+const mentionId = z.string().min(1).max(700);
+
+/** One place where a machine is spoken of. */
+export const machineMention = z
+  .object({
+    id: mentionId,
+    role: z.enum(['server', 'virtual-machine', 'host', 'recording']),
+    name: z.string(),
+    file: z.string(),
+    sheet: z.string().nullable(),
+    /** Cores, or vCPUs of a virtual machine. */
+    cpus: z.number().nullable(),
+    memoryGiB: z.number().nullable(),
+  })
+  .meta({ id: 'MachineMention' });
+export type MachineMention = z.infer<typeof machineMention>;
+
+const match = z.object({ a: machineMention, b: machineMention, evidence: z.array(text) });
+
+/** Mentions that may be one machine: asked about together where one pattern makes them. */
+const question = z
+  .object({
+    /** The pattern the names of one list follow; null = a pair by itself. */
+    pattern: text.nullable(),
+    pairs: z.array(match).min(1),
+  })
+  .meta({ id: 'MachineQuestion' });
+export type MachineQuestion = z.infer<typeof question>;
+
+/** A machine of which several sources speak. */
+const joinedMachine = z
+  .object({ mentions: z.array(machineMention).min(2), evidence: z.array(text) })
+  .meta({ id: 'JoinedMachine' });
+export type JoinedMachine = z.infer<typeof joinedMachine>;
+
+export const machineReview = z
+  .object({
+    /** Pairs that wait for an answer; those shown are the first. */
+    openPairs: z.number().int(),
+    questions: z.array(question),
+    /** Machines of which several sources speak; those shown are the first by name. */
+    joinedMachines: z.number().int(),
+    joined: z.array(joinedMachine),
+    /** Recordings of machines that no list names. */
+    unattached: z.array(machineMention),
+    /** Machines of lists, to which a recording can be attached; the first by name. */
+    machines: z.array(machineMention.pick({ id: true, name: true })),
+    decisions: z.number().int(),
+  })
+  .meta({ id: 'MachineReview' });
+export type MachineReview = z.infer<typeof machineReview>;
+
+export const machineDecisions = z
+  .object({
+    decisions: z
+      .array(
+        z.object({
+          a: mentionId,
+          b: mentionId,
+          /** null = as if nobody had said anything. */
+          same: z.boolean().nullable(),
+        }),
+      )
+      .min(1)
+      .max(20_000),
+  })
+  .meta({ id: 'MachineDecisions' });
+export type MachineDecisions = z.infer<typeof machineDecisions>;
+
+export const machineEndpoints = {
+  readReview: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/machines/review',
+    summary:
+      'Which sources speak of one machine: what is joined, what waits for an answer, what is attached to nothing',
+    feature: 'machines',
+    params: projectParams,
+    success: 200,
+    response: machineReview,
+  }),
+  decide: endpoint({
+    method: 'PUT',
+    path: '/api/projects/:projectId/machines/decisions',
+    summary: 'Say which mentions are one machine, and which are not; also for files to come',
+    feature: 'machines',
+    params: projectParams,
+    body: machineDecisions,
+    success: 204,
+  }),
+};

@@ -1,0 +1,52 @@
+import { type Text, text } from '../figure/index.ts';
+import type { Evidence } from './evidence.ts';
+import type { NameFrame } from './list-pattern.ts';
+
+/** What a piece of evidence says, for the person who decides. */
+export function evidenceText(evidence: Evidence): Text {
+  switch (evidence.kind) {
+    case 'uuid':
+      return text('same UUID', 'UUIDが同じ');
+    case 'serial':
+      return text('same serial number {value}', 'シリアル番号が同じ（{value}）', { value: evidence.value });
+    case 'dns':
+      return text('same full name {value}', '完全修飾名が同じ（{value}）', { value: evidence.value });
+    case 'ip':
+      return text('same address {value}', 'IPアドレスが同じ（{value}）', { value: evidence.value });
+    case 'short-name':
+      return text('same name {value}', '名前が同じ（{value}）', { value: evidence.value });
+    case 'bare-name':
+      return text('names differ only in marks, remarks or case', '記号・注記・大文字小文字を除けば名前が同じ');
+    case 'cut-name':
+      return text('one name is the other cut to 15 characters', '一方の名前は他方を15文字で切ったもの');
+    case 'list-pattern': {
+      const { from, to, mapped, open } = evidence.pattern;
+      return text(
+        '{from} becomes {to} for {mapped} of {open} names of the list',
+        '一覧の{open}件中{mapped}件で、{from}が{to}に対応',
+        { from: framed(from), to: framed(to), mapped, open },
+      );
+    }
+    case 'sizes-agree':
+      return evidence.what === 'cpus'
+        ? text('same number of CPUs', 'CPU数が一致')
+        : text('same memory', 'メモリが一致');
+    case 'sizes-differ':
+      return evidence.what === 'cpus'
+        ? text('different number of CPUs', 'CPU数が不一致')
+        : text('different memory', 'メモリが不一致');
+    case 'identifier-differs':
+      return evidence.identifier === 'dns'
+        ? text('full names differ', '完全修飾名が異なる')
+        : text('names differ', '名前が異なる');
+    case 'shared-in-list':
+      return text('{value} stands more than once in one list', '{value}は一つの一覧に複数ある', {
+        value: evidence.value,
+      });
+  }
+}
+
+/** 'jp-….example.com' */
+function framed({ before, after }: NameFrame): string {
+  return `${before}…${after}`;
+}
