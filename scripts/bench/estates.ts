@@ -1,4 +1,6 @@
 import {
+  bareServer,
+  bareWorkload,
   DEFAULT_SCENARIO_INPUTS,
   type Estate,
   type Origin,
@@ -51,8 +53,7 @@ export const INPUTS: ScenarioInputs = {
 
 function hostRecord(n: number): ServerRecord {
   return {
-    key: `host${n}`,
-    name: `host${n}`,
+    ...bareServer(`host${n}`, `host${n}`, ORIGIN),
     model: 'PowerEdge R640',
     cpuModel: 'Intel(R) Xeon(R) Gold 6130 CPU @ 2.10GHz',
     sockets: 2,
@@ -60,32 +61,18 @@ function hostRecord(n: number): ServerRecord {
     threads: 64,
     clockGHz: 2.1,
     memoryGiB: 384,
-    storageGiB: null,
     cpuPeakShare: 0.6,
-    cpuAverageShare: null,
-    os: null,
-    cluster: null,
-    environment: null,
-    origin: ORIGIN,
   };
 }
 
 function machineRecord(n: number, hosts: number): WorkloadRecord {
   return {
-    key: `vm${n}`,
-    name: `vm${n}`,
+    ...bareWorkload(`vm${n}`, `vm${n}`, ORIGIN),
     serverKey: `host${n % hosts}`,
     vcpus: 1 + (n % 8),
     memoryGiB: 4 + ((n * 7) % 60),
-    databaseGiB: null,
-    storageGiB: null,
     iops: 100 + (n % 900),
     cpuPeakShare: 0.05 + ((n * 13) % 90) / 100,
-    cpuAverageShare: null,
-    dbms: null,
-    environment: null,
     poweredOn: true,
-    template: false,
-    origin: ORIGIN,
   };
 }

@@ -1,4 +1,11 @@
-import { DEFAULT_PRICE_BOOK, DEFAULT_SCENARIO_INPUTS, evaluateScenario, PLATFORMS, type Plan } from '@tatami/model';
+import {
+  bareServer,
+  DEFAULT_PRICE_BOOK,
+  DEFAULT_SCENARIO_INPUTS,
+  evaluateScenario,
+  PLATFORMS,
+  type Plan,
+} from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
 import { placing } from '@tatami/placement/placing';
 import { expect, test } from 'vitest';
@@ -51,11 +58,9 @@ test('a damaged document is refused whole, never half', () => {
 
 /** A plan of one server that nothing is known of but that it is there. */
 function smallPlan(): Plan {
-  const origin = { file: 'hosts.csv', sheet: null, row: 2, cells: {} };
   const server = {
-    ...{ key: 'db1', name: 'DB1', model: null, cpuModel: null, sockets: 2, cores: 8, threads: 16, clockGHz: 2 },
-    ...{ memoryGiB: 64, storageGiB: null, cpuPeakShare: 0.5, cpuAverageShare: null, os: null, cluster: null },
-    ...{ environment: null, origin },
+    ...bareServer('db1', 'DB1', { file: 'hosts.csv', sheet: null, row: 2, cells: {} }),
+    ...{ sockets: 2, cores: 8, threads: 16, clockGHz: 2, memoryGiB: 64, cpuPeakShare: 0.5 },
   };
   const request = {
     estate: { servers: [server], workloads: [], series: [], benchmarkRuns: [] },

@@ -29,6 +29,9 @@ const CELLS: OriginView = [
   ['poweredOn', 'powerState'],
   ['template', 'template'],
   ['srmPlaceholder', 'srmPlaceholder'],
+  ['dnsName', 'dnsName'],
+  ['ipAddress', 'ipAddress'],
+  ['uuid', 'uuid'],
 ];
 
 /** Collects the virtual machines of vInfo. Templates, placeholders and what is powered off are kept and marked. */
@@ -97,6 +100,9 @@ function machineOf(fields: RowFields, name: string, ids: readonly (string | null
       storageGiB: provisionedGiB ?? fields.quantity('diskCapacity'),
       poweredOn: isTrue(fields.text('srmPlaceholder')) ? false : poweredOnOf(fields.text('powerState')),
       template: isTrue(fields.text('template')),
+      dnsName: fields.text('dnsName'),
+      ipAddress: fields.text('ipAddress'),
+      uuid: fields.text('uuid'),
     },
     provisionedGiB,
     inUseGiB,

@@ -4,13 +4,15 @@ import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
 import { consolidationRatio } from '../benchmark/index.ts';
 import { assumed, bindingsOf, compileFormula, type Estimate, isKnown, text } from '../figure/index.ts';
 import { english } from '../figure/test/written.ts';
-import type {
-  BenchmarkRun,
-  Estate,
-  Origin,
-  ServerRecord,
-  UtilisationSeries,
-  WorkloadRecord,
+import {
+  type BenchmarkRun,
+  bareServer,
+  bareWorkload,
+  type Estate,
+  type Origin,
+  type ServerRecord,
+  type UtilisationSeries,
+  type WorkloadRecord,
 } from '../inventory/index.ts';
 import { type Configuration, configure, type Platform, platformById } from '../platform/index.ts';
 import { type Demand, type DemandAssumptions, demandOf, scopedEstate } from './index.ts';
@@ -24,8 +26,11 @@ const origin = (row: number, cells: Origin['cells'] = {}, file = 'estate.csv'): 
 
 function server(row: number, parts: Partial<ServerRecord> = {}): ServerRecord {
   const base: ServerRecord = {
-    key: `db${row}`,
-    name: `DB${row}`,
+    ...bareServer(
+      `db${row}`,
+      `DB${row}`,
+      origin(row, { cpuPeakShare: { column: 'CPU peak', text: '100%' }, sockets: { column: 'CPUs', text: '4' } }),
+    ),
     model: 'IBM Netfinity 8500R',
     cpuModel: 'Pentium III Xeon 550MHz',
     sockets: 4,
@@ -33,38 +38,22 @@ function server(row: number, parts: Partial<ServerRecord> = {}): ServerRecord {
     threads: 4,
     clockGHz: 0.55,
     memoryGiB: 8,
-    storageGiB: null,
     cpuPeakShare: 1,
-    cpuAverageShare: null,
-    os: null,
-    cluster: null,
-    environment: null,
-    origin: origin(row, { cpuPeakShare: { column: 'CPU peak', text: '100%' }, sockets: { column: 'CPUs', text: '4' } }),
   };
   return { ...base, ...parts };
 }
 
 function workload(row: number, parts: Partial<WorkloadRecord> = {}): WorkloadRecord {
   return {
-    key: `vm${row}`,
-    name: `VM${row}`,
-    serverKey: null,
+    ...bareWorkload(
+      `vm${row}`,
+      `VM${row}`,
+      origin(row, { vcpus: { column: 'CPUs', text: '4' }, memoryGiB: { column: 'Memory', text: '16384' } }, 'rv.xlsx'),
+    ),
     vcpus: 4,
     memoryGiB: 16,
-    databaseGiB: null,
-    storageGiB: null,
-    iops: null,
     cpuPeakShare: 0.5,
-    cpuAverageShare: null,
-    dbms: null,
-    environment: null,
     poweredOn: true,
-    template: false,
-    origin: origin(
-      row,
-      { vcpus: { column: 'CPUs', text: '4' }, memoryGiB: { column: 'Memory', text: '16384' } },
-      'rv.xlsx',
-    ),
     ...parts,
   };
 }
@@ -73,6 +62,7 @@ const host = (parts: Partial<ServerRecord> = {}) =>
   server(1, {
     key: 'esx1',
     name: 'esx1',
+    origin: origin(1, {}, 'rv.xlsx'),
     model: 'PowerEdge R740',
     cpuModel: 'Intel(R) Xeon(R) Gold 6148 CPU @ 2.40GHz',
     sockets: 2,
@@ -81,7 +71,6 @@ const host = (parts: Partial<ServerRecord> = {}) =>
     clockGHz: 2.4,
     memoryGiB: 768,
     cpuPeakShare: null,
-    origin: origin(1, {}, 'rv.xlsx'),
     ...parts,
   });
 

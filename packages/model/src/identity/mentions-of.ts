@@ -1,4 +1,5 @@
 import type { Estate, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
+import type { Alias } from './alias.ts';
 import type { Mention } from './mention.ts';
 
 type Records = Pick<Estate, 'servers' | 'workloads' | 'series'>;
@@ -19,9 +20,17 @@ export function recordingMentionId(subject: string): string {
   return `recording ${subject.trim().toLowerCase()}`;
 }
 
-/** Whether a workload is a virtual machine. What was granted no CPUs of its own is an instance, which has its machine. */
-export function isVirtualMachine({ vcpus }: Pick<WorkloadRecord, 'vcpus'>): boolean {
-  return vcpus !== null;
+/** Whether a workload is all that a server of the same list is: tools list a machine once, as both. */
+export function isWholeServer({ key, serverKey }: Pick<WorkloadRecord, 'key' | 'serverKey'>): boolean {
+  return key === serverKey;
+}
+
+/**
+ * Whether a workload is a virtual machine of its own. What was granted no CPUs is an instance, which has its machine; so has what is the
+ * whole of a server.
+ */
+export function isVirtualMachine(workload: Pick<WorkloadRecord, 'key' | 'serverKey' | 'vcpus'>): boolean {
+  return workload.vcpus !== null && !isWholeServer(workload);
 }
 
 /** Where does an estate speak of machines? Instances are none: they run on one. */
@@ -62,11 +71,22 @@ export function mentionsOf({ servers, workloads, series }: Records): readonly Me
   ];
 }
 
-function placeOf({
-  origin: { file, sheet },
-  aliases,
-}: ServerRecord | WorkloadRecord): Pick<Mention, 'file' | 'sheet' | 'list' | 'aliases'> {
-  return { file, sheet, list: `${file}\n${sheet ?? ''}`, aliases: aliases ?? [] };
+function placeOf(record: ServerRecord | WorkloadRecord): Pick<Mention, 'file' | 'sheet' | 'list' | 'aliases'> {
+  const { file, sheet } = record.origin;
+  return { file, sheet, list: `${file}\n${sheet ?? ''}`, aliases: aliasesOf(record) };
+}
+
+/** A list may state several names or addresses in one cell. */
+function aliasesOf(record: ServerRecord | WorkloadRecord): readonly Alias[] {
+  const { dnsName, ipAddress, uuid } = record;
+  const serial = 'serialNumber' in record ? record.serialNumber : null;
+  const stated = { dns: dnsName, ip: ipAddress, uuid, serial } as const;
+  return (Object.keys(stated) as Alias['kind'][]).flatMap((kind) =>
+    (stated[kind] ?? '')
+      .split(/[\s,;、]+/)
+      .filter((value) => value !== '')
+      .map((value) => ({ kind, value })),
+  );
 }
 
 function recordingMentions(series: Estate['series']): readonly Mention[] {

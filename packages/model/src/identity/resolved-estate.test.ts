@@ -95,6 +95,25 @@ describe('resolvedEstate', () => {
     expect(workloads[0]?.serverKey).toBe('db01.example.com');
   });
 
+  it('counts what two lists say of one server once, and what one list names on it each', () => {
+    const [tool, list] = [server('DB01.example.com', 'rvtools.xlsx'), server('db01', 'cmdb.csv')];
+    const whole = workload('DB01.example.com', 'rvtools.xlsx', { serverKey: tool.key, memoryGiB: 100 });
+    const sales = workload('SALES', 'cmdb.csv', { key: 'db01/sales', serverKey: 'db01', dbms: 'Oracle Database' });
+    const people = workload('HR', 'cmdb.csv', { key: 'db01/hr', serverKey: 'db01', memoryGiB: 32 });
+    const once = resolved({
+      servers: [tool, list],
+      workloads: [whole, { ...whole, ...workload('db01', 'cmdb.csv'), serverKey: 'db01' }],
+    });
+    expect(once.workloads.map(({ key, serverKey }) => [key, serverKey])).toEqual([
+      ['db01.example.com', 'db01.example.com'],
+    ]);
+    const each = resolved({ servers: [tool, list], workloads: [whole, sales, people] });
+    expect(each.workloads.map(({ name, memoryGiB }) => [name, memoryGiB])).toEqual([
+      ['SALES', null],
+      ['HR', 32],
+    ]);
+  });
+
   it('gives what was recorded under another name to its machine', () => {
     const { series } = resolved({
       servers: [listed],

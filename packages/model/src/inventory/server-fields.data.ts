@@ -183,4 +183,41 @@ export const SERVER_FIELDS = {
       本番/開発
     `,
   },
+  dnsName: {
+    label: text('DNS name', 'DNS名'),
+    title: text('Full domain name', '完全修飾ドメイン名'),
+    holds: 'words',
+    editable: true,
+    sortable: true,
+    headers: `
+      dns name; fqdn; full name; fully qualified domain name; dns hostname; DNS名; 完全修飾ドメイン名; ドメイン名
+    `,
+  },
+  ipAddress: {
+    label: text('IP address', 'IPアドレス'),
+    holds: 'words',
+    editable: true,
+    sortable: true,
+    headers: `
+      ip address; ip; ip addresses; primary ip; primary ip address; ipv4 address; IPアドレス; IP; サービスIP; 業務IPアドレス
+    `,
+  },
+  uuid: {
+    label: text('UUID', 'UUID'),
+    holds: 'words',
+    sortable: true,
+    headers: `
+      uuid; vm uuid; bios uuid; smbios uuid; system uuid; machine uuid
+    `,
+  },
+  serialNumber: {
+    label: text('Serial number', 'シリアル番号'),
+    holds: 'words',
+    editable: true,
+    sortable: true,
+    headers: `
+      serial number; serial no; serial; service tag; シリアル番号; シリアルNo; シリアル; 製造番号; 製品シリアル番号;
+      機器シリアル
+    `,
+  },
 } as const satisfies Readonly<Record<string, RecordField>>;

@@ -122,4 +122,22 @@ export const WORKLOAD_FIELDS = {
     holds: 'flag',
     always: true,
   },
+  dnsName: {
+    label: text('DNS name', 'DNS名'),
+    title: text('Full domain name', '完全修飾ドメイン名'),
+    holds: 'words',
+    editable: true,
+    sortable: true,
+  },
+  ipAddress: {
+    label: text('IP address', 'IPアドレス'),
+    holds: 'words',
+    editable: true,
+    sortable: true,
+  },
+  uuid: {
+    label: text('UUID', 'UUID'),
+    holds: 'words',
+    sortable: true,
+  },
 } as const satisfies Readonly<Record<string, RecordField>>;

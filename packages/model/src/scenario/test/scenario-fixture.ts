@@ -1,7 +1,15 @@
 import { placing } from '@tatami/placement/placing';
 import { CPU_CATALOGUE } from '../../benchmark/cpu-ratings.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs, type ScenarioRequest } from '../../inputs/index.ts';
-import type { BenchmarkRun, Estate, Origin, ServerRecord, WorkloadRecord } from '../../inventory/index.ts';
+import {
+  type BenchmarkRun,
+  bareServer,
+  bareWorkload,
+  type Estate,
+  type Origin,
+  type ServerRecord,
+  type WorkloadRecord,
+} from '../../inventory/index.ts';
 import { DEFAULT_PRICE_BOOK } from '../../licensing/index.ts';
 import { PLATFORMS } from '../../platform/index.ts';
 import { evaluateScenario } from '../index.ts';
@@ -15,8 +23,11 @@ function origin(file: string, row: number, cells: Record<string, string>): Origi
 
 export function serverRecord(index: number, more: Partial<ServerRecord> = {}): ServerRecord {
   return {
-    key: `db0${index}`,
-    name: `DB0${index}`,
+    ...bareServer(
+      `db0${index}`,
+      `DB0${index}`,
+      origin('servers.csv', index + 1, { sockets: '4', cores: '4', memoryGiB: '8', cpuPeakShare: '100%' }),
+    ),
     model: 'IBM Netfinity 8500R',
     cpuModel: 'Pentium III Xeon 550MHz',
     sockets: 4,
@@ -24,34 +35,25 @@ export function serverRecord(index: number, more: Partial<ServerRecord> = {}): S
     threads: 4,
     clockGHz: 0.55,
     memoryGiB: 8,
-    storageGiB: null,
     cpuPeakShare: 1,
-    cpuAverageShare: null,
     os: 'Windows 2000 Advanced Server',
-    cluster: null,
     environment: 'production',
-    origin: origin('servers.csv', index + 1, { sockets: '4', cores: '4', memoryGiB: '8', cpuPeakShare: '100%' }),
     ...more,
   };
 }
 
 export function workloadRecord(index: number, more: Partial<WorkloadRecord> = {}): WorkloadRecord {
   return {
-    key: `vm${index}`,
-    name: `VM${index}`,
+    ...bareWorkload(
+      `vm${index}`,
+      `VM${index}`,
+      origin('rvtools.xlsx', index + 2, { memoryGiB: '8192', cpuPeakShare: '50' }),
+    ),
     serverKey: 'host0',
     vcpus: 2,
     memoryGiB: 8,
-    databaseGiB: null,
-    storageGiB: null,
-    iops: null,
     cpuPeakShare: 0.5,
-    cpuAverageShare: null,
-    dbms: null,
-    environment: null,
     poweredOn: true,
-    template: false,
-    origin: origin('rvtools.xlsx', index + 2, { memoryGiB: '8192', cpuPeakShare: '50' }),
     ...more,
   };
 }

@@ -1,5 +1,7 @@
 import {
   type BenchmarkRun,
+  bareServer,
+  bareWorkload,
   type Currency,
   DEFAULT_PRICE_BOOK,
   DEFAULT_SCENARIO_INPUTS,
@@ -24,8 +26,11 @@ function origin(file: string, row: number, cells: Record<string, string>): Origi
 
 function netfinity(index: number): ServerRecord {
   return {
-    key: `db${index}`,
-    name: `DB${String(index).padStart(2, '0')}`,
+    ...bareServer(
+      `db${index}`,
+      `DB${String(index).padStart(2, '0')}`,
+      origin('servers.csv', index + 1, { cores: '4', memoryGiB: '8', cpuPeakShare: '100%' }),
+    ),
     model: 'IBM Netfinity 8500R',
     cpuModel: 'Pentium III Xeon 550MHz',
     sockets: 4,
@@ -33,13 +38,9 @@ function netfinity(index: number): ServerRecord {
     threads: 4,
     clockGHz: 0.55,
     memoryGiB: 8,
-    storageGiB: null,
     cpuPeakShare: 1,
-    cpuAverageShare: null,
     os: 'Windows 2000 Advanced Server',
-    cluster: null,
     environment: 'production',
-    origin: origin('servers.csv', index + 1, { cores: '4', memoryGiB: '8', cpuPeakShare: '100%' }),
   };
 }
 
@@ -161,21 +162,15 @@ export function largeProposal(servers: number, perServer: number, overrides: Ove
 
 function workload(name: string, serverKey: string, index: number): WorkloadRecord {
   return {
-    key: name,
-    name: `受注${name}`,
+    ...bareWorkload(name, `受注${name}`, origin('rvtools.xlsx', index + 2, { memoryGiB: '4096' })),
     serverKey,
     vcpus: 2,
     memoryGiB: 4,
     databaseGiB: index % 3 === 0 ? null : 120,
-    storageGiB: null,
-    iops: null,
     cpuPeakShare: 0.4,
-    cpuAverageShare: null,
     dbms: 'Oracle Database 12c',
     environment: 'production',
     poweredOn: index % 17 !== 0,
-    template: false,
-    origin: origin('rvtools.xlsx', index + 2, { memoryGiB: '4096' }),
   };
 }
 

@@ -1,0 +1,53 @@
+import {
+  bareWorkload,
+  SERVER_FIELDS,
+  type ServerRecord,
+  WORKLOAD_FIELDS,
+  type WorkloadRecord,
+} from '../inventory/index.ts';
+import { statedTogether } from './stated-fields.ts';
+
+/** Fields that another source may fill: a name is each source's own, a template is one whatever others say, and where it runs is resolved apart. */
+const SHARED_SERVER_FIELDS = without(SERVER_FIELDS, ['name']);
+const SHARED_WORKLOAD_FIELDS = without(WORKLOAD_FIELDS, ['name', 'template', 'serverKey']);
+
+function without<Fields extends object>(fields: Fields, left: readonly (keyof Fields)[]): readonly (keyof Fields)[] {
+  return (Object.keys(fields) as (keyof Fields)[]).filter((field) => !left.includes(field));
+}
+
+/** One server out of what several sources say of it, the most believed first. */
+export function oneServer(statements: readonly [ServerRecord, ...ServerRecord[]]): ServerRecord {
+  const [first] = statements;
+  if (statements.length === 1) return first;
+  const { values, origin } = statedTogether(statements, SHARED_SERVER_FIELDS);
+  return { ...first, ...(values as Partial<ServerRecord>), origin };
+}
+
+/** One workload out of what several sources say of it, the most believed first. */
+export function oneWorkload(statements: readonly [WorkloadRecord, ...WorkloadRecord[]]): WorkloadRecord {
+  const [first] = statements;
+  if (statements.length === 1) return first;
+  const { values, origin } = statedTogether(statements, SHARED_WORKLOAD_FIELDS);
+  return { ...first, ...(values as Partial<WorkloadRecord>), origin };
+}
+
+/** A server of a list as the virtual machine it is: what the list calls its cores are the CPUs it was granted. */
+export function asVirtualMachine(server: ServerRecord): WorkloadRecord {
+  const { key, name, memoryGiB, storageGiB, cpuPeakShare, cpuAverageShare, environment, origin } = server;
+  const { dnsName, ipAddress, uuid } = server;
+  const { cores, ...cells } = origin.cells;
+  return {
+    ...bareWorkload(key, name, { ...origin, cells: cores ? { ...cells, vcpus: cores } : cells }),
+    ...{ vcpus: server.cores, memoryGiB, storageGiB, cpuPeakShare, cpuAverageShare, environment },
+    ...{ dnsName, ipAddress, uuid },
+  };
+}
+
+/** A virtual machine with the databases that run in it: it moves as a whole, so they say what is licensed and how large they are. */
+export function withDatabases(machine: WorkloadRecord, databases: readonly WorkloadRecord[]): WorkloadRecord {
+  if (databases.length === 0) return machine;
+  const { values, origin } = statedTogether([machine, ...databases], ['dbms', 'environment', 'iops']);
+  const sizes = databases.flatMap(({ databaseGiB }) => databaseGiB ?? []);
+  const databaseGiB = machine.databaseGiB ?? (sizes.length > 0 ? sizes.reduce((sum, each) => sum + each, 0) : null);
+  return { ...machine, ...(values as Partial<WorkloadRecord>), databaseGiB, origin };
+}
