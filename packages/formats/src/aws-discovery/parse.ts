@@ -12,8 +12,8 @@ import { COLUMNS } from './columns.data.ts';
 import { noIdentity } from './issues.ts';
 
 /** What a machine is called, and what it is known by across imports: the first of these a row states. */
-const NAMES = ['name', 'vmName', 'externalId', 'address'];
-const KEYS = ['externalId', 'serverId', 'smBiosId', 'name', 'vmName', 'address'];
+const NAMES = ['name', 'vmName', 'externalId', 'ipAddress', 'macAddress'];
+const KEYS = ['externalId', 'serverId', 'uuid', 'name', 'vmName', 'ipAddress', 'macAddress'];
 
 /** Reads the template, each row a machine. */
 export function parse(request: ParseRequest): Parsed {

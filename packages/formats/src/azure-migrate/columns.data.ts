@@ -92,6 +92,11 @@ export const COLUMNS = {
     holds: 'rate',
     each: /^\*?\s{0,3}total\s{1,3}disks?\s{1,3}(?:read|write)\s{1,3}(?:ops|iops)\b/i,
   },
+  ipAddress: {
+    label: text('IP addresses', 'IPアドレス'),
+    aliases: ['IP addresses', 'IP address'],
+    holds: 'words',
+  },
   environment: { label: text('Environment', '環境'), aliases: ['Environment'], holds: 'text' },
   poweredOn: { label: text('Power state', '電源状態'), aliases: ['Power state', 'Power status'], holds: 'text' },
 } as const satisfies Record<string, ColumnRule>;

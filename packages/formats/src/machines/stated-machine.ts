@@ -17,7 +17,7 @@ interface Identity {
 }
 
 /** Lists that leave names out know a machine by something else. */
-const NAME = ['name', 'vmName', 'externalId', 'address'];
+const NAME = ['name', 'vmName', 'externalId', 'ipAddress', 'macAddress'];
 
 const SERVER_VIEW = viewOf(SERVER_FIELDS, { name: NAME });
 const SERVER_CELLS: OriginView = [...SERVER_VIEW, ['virtual', 'virtual'], ['environment', 'tags']];

@@ -54,6 +54,31 @@ describe('scopeOf', () => {
     expect(scope.accounting.excludedByHand).toBe(2);
   });
 
+  it('takes a host of a list of servers for the container of its guests, never for a workload beside them', () => {
+    const listed = (key: string, parts: Partial<ServerRecord> = {}) => ({ ...serverOf(key, 'hosts.csv'), ...parts });
+    const whole = (key: string, parts: Partial<WorkloadRecord> = {}) =>
+      workloadOf(key, { serverKey: key, vcpus: null, origin: origin('hosts.csv'), ...parts });
+    const scope = scopeOf(
+      {
+        servers: [
+          listed('esx1', { cluster: 'C1' }),
+          listed('esx2', { cluster: 'C1' }),
+          listed('esx3', { os: 'VMware ESXi 7.0' }),
+          listed('db1'),
+          listed('db2', { cluster: 'C1' }),
+        ],
+        workloads: [
+          workloadOf('vm1', { serverKey: 'esx1' }),
+          ...['esx1', 'esx2', 'esx3', 'db1'].map((key) => whole(key)),
+          whole('db2', { dbms: 'Oracle Database' }),
+        ],
+      },
+      rules,
+    );
+    expect(scope.included.map(({ key }) => key)).toEqual(['vm1', 'db1', 'db2']);
+    expect(scope.accounting).toMatchObject({ total: 11, included: 3, hosts: 4, emptyHosts: 4 });
+  });
+
   it('counts every record in exactly one class', () => {
     const someWorkload = fc.record({
       serverKey: fc.constantFrom('esx1', 'esx2', 'gone', null),

@@ -1,3 +1,4 @@
+import { isVirtualMachine, isWholeServer } from '../identity/index.ts';
 import type { Estate, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 
@@ -19,9 +20,9 @@ export interface Accounting {
   readonly templates: number;
   readonly poweredOff: number;
   readonly excludedByHand: number;
-  /** Servers that are counted through the workloads on them. */
+  /** Servers that are counted through the workloads on them; also what a list of hosts says runs on a host of virtual machines. */
   readonly hosts: number;
-  /** Servers of a file that lists workloads, but none on them. */
+  /** Servers of a file that lists workloads, but none on them; also hypervisors without virtual machines, of whatever file. */
   readonly emptyHosts: number;
 }
 
@@ -43,17 +44,24 @@ export function scopeOf(estate: Pick<Estate, 'servers' | 'workloads'>, rules: Sc
   const excluded = new Set(rules.excludedWorkloads);
   const included: ScopedWorkload[] = [];
   const counts = { templates: 0, poweredOff: 0, excludedByHand: 0, hosts: 0, emptyHosts: 0 };
+  const hosts = hostsOf(estate);
+  const emptyHosts = new Set<string>();
   for (const workload of estate.workloads) {
     if (workload.template) counts.templates += 1;
     else if (workload.poweredOn === false && !rules.includePoweredOff) counts.poweredOff += 1;
-    else if (excluded.has(workload.key)) counts.excludedByHand += 1;
+    else if (isWholeServer(workload) && hosts.isHost(workload.key)) counts.hosts += 1;
+    else if (isWholeServer(workload) && workload.dbms === null && hosts.isEmptyHost(workload.key)) {
+      counts.emptyHosts += 1;
+      emptyHosts.add(workload.key);
+    } else if (excluded.has(workload.key)) counts.excludedByHand += 1;
     else included.push(scoped(workload, byKey));
   }
   const carrying = new Set(estate.workloads.map(({ serverKey }) => serverKey));
   const filesWithWorkloads = new Set(estate.workloads.map(({ origin }) => origin.file));
   for (const server of estate.servers) {
-    if (carrying.has(server.key)) counts.hosts += 1;
-    else if (filesWithWorkloads.has(server.origin.file)) counts.emptyHosts += 1;
+    if (emptyHosts.has(server.key)) counts.emptyHosts += 1;
+    else if (carrying.has(server.key)) counts.hosts += 1;
+    else if (filesWithWorkloads.has(server.origin.file) || hosts.isEmptyHost(server.key)) counts.emptyHosts += 1;
     else if (excluded.has(server.key)) counts.excludedByHand += 1;
     else included.push({ key: server.key, name: server.name, workload: null, server });
   }
@@ -67,3 +75,26 @@ function scoped(workload: WorkloadRecord, servers: ReadonlyMap<string, ServerRec
   const server = workload.serverKey === null ? null : (servers.get(workload.serverKey) ?? null);
   return { key: workload.key, name: workload.name, workload, server };
 }
+
+interface Hosts {
+  /** Whether virtual machines run on it: a list of servers that has it names a container, not something beside them. */
+  isHost(serverKey: string): boolean;
+  /** Whether it is a host on which nothing runs: it has a hypervisor, or stands in a cluster with hosts. */
+  isEmptyHost(serverKey: string): boolean;
+}
+
+function hostsOf({ servers, workloads }: Pick<Estate, 'servers' | 'workloads'>): Hosts {
+  const hosts = new Set(workloads.filter(isVirtualMachine).map(({ serverKey }) => serverKey));
+  const clusters = new Set(
+    servers.flatMap(({ key, cluster }) => (hosts.has(key) && cluster !== null ? [cluster] : [])),
+  );
+  const empty = new Set(
+    servers.flatMap(({ key, os, cluster }) =>
+      !hosts.has(key) && (HYPERVISOR.test(os ?? '') || (cluster !== null && clusters.has(cluster))) ? [key] : [],
+    ),
+  );
+  return { isHost: (key) => hosts.has(key), isEmptyHost: (key) => empty.has(key) };
+}
+
+/** Systems that run nothing but virtual machines. */
+const HYPERVISOR = /\b(?:ESXi?|vSphere|Hyper-V Server|AHV|Acropolis|XenServer|Proxmox)\b/i;

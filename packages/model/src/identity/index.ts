@@ -4,6 +4,6 @@ export { type Identification, identifyMachines } from './identify-machines.ts';
 export type { ListPattern, NameFrame } from './list-pattern.ts';
 export type { IdentityDecision } from './machine-groups.ts';
 export type { Mention, MentionRole } from './mention.ts';
-export { mentionsOf } from './mentions-of.ts';
+export { isVirtualMachine, isWholeServer, mentionsOf } from './mentions-of.ts';
 export { shortName } from './name-forms.ts';
 export { type ResolvedEstate, resolvedEstate, type StandingOf } from './resolved-estate.ts';

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { MachineReview } from '@tatami/contracts';
+import type { Estate } from '@tatami/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenedApp, openApp } from '../../test/open-app.ts';
+import { createProject, importFile, request } from '../../test/requests.ts';
+
+const SHARED = process.env.TATAMI_SHARED ?? resolve(import.meta.dirname, '../../../../../../shared');
+
+let opened: OpenedApp;
+beforeAll(async () => {
+  opened = await openApp();
+});
+afterAll(() => opened.close());
+
+const estateOf = async (projectId: string): Promise<Estate> =>
+  (await request(opened.app, { url: `/api/projects/${projectId}/estate` })).body;
+const reviewOf = async (projectId: string): Promise<MachineReview> => {
+  const { status, body } = await request(opened.app, { url: `/api/projects/${projectId}/machines/review` });
+  expect(status).toBe(200);
+  return body;
+};
+const decide = (projectId: string, decisions: readonly object[]) =>
+  request(opened.app, {
+    method: 'PUT',
+    url: `/api/projects/${projectId}/machines/decisions`,
+    payload: { decisions },
+  });
+
+describe('one delivery of eight files about four virtual machines on one host', () => {
+  const FILES = ['cmdb.csv', 'rvtools.xlsx', 'sar_ora.txt', 'sar_sql.txt', 'sar_pg.txt', 'sar_my.txt', 'sar_ip.txt'];
+  let projectId: string;
+  beforeAll(async () => {
+    projectId = (await createProject(opened.app)).id;
+    for (const name of FILES) {
+      const content = readFileSync(join(SHARED, 'found/cases/merge', name));
+      expect((await importFile(opened.app, projectId, { name, content })).status).toBe('done');
+    }
+  });
+
+  test('is one host and four machines, each with its databases and all its recordings', async () => {
+    const { servers, workloads, series } = await estateOf(projectId);
+    expect(servers.map(({ name, cores }) => [name, cores])).toEqual([['esx01.corp.example.co.jp', 40]]);
+    expect(workloads.map(({ name, vcpus, memoryGiB, dbms }) => [name, vcpus, memoryGiB, dbms]).toSorted()).toEqual([
+      ['ORADB01', 8, 64, 'Oracle Database'],
+      ['mysql_04', 4, 16, 'MySQL'],
+      ['pgdb03 (new)', 4, 32, 'PostgreSQL'],
+      ['sql-prod-02', 16, 128, 'SQL Server'],
+    ]);
+    const keys = new Set(workloads.map(({ key }) => key));
+    expect(new Set(series.map(({ subject }) => subject))).toEqual(keys);
+    expect((await reviewOf(projectId)).unattached).toEqual([]);
+  });
+
+  test('says why, and takes a word against it', async () => {
+    const { joined } = await reviewOf(projectId);
+    expect(joined).toHaveLength(4);
+    const oracle = joined.find(({ mentions }) => mentions.some(({ name }) => name === 'ORADB01'));
+    expect(oracle?.mentions.map(({ file }) => file).toSorted()).toEqual(['cmdb.csv', 'rvtools.xlsx', 'sar_ora.txt']);
+    expect(oracle?.evidence.map(({ en }) => en)).toContain('same full name {value}');
+    const [listed, other] = ['cmdb.csv', 'rvtools.xlsx'].map((file) =>
+      oracle?.mentions.find((each) => each.file === file),
+    );
+    expect((await decide(projectId, [{ a: listed?.id, b: other?.id, same: false }])).status).toBe(204);
+    const apart = await estateOf(projectId);
+    expect(apart.servers.map(({ name }) => name)).toContain('oradb01');
+    expect(apart.workloads).toHaveLength(5);
+    expect((await decide(projectId, [{ a: other?.id, b: listed?.id, same: null }])).status).toBe(204);
+    expect((await estateOf(projectId)).workloads).toHaveLength(4);
+  });
+});
+
+describe('hosts that a list of virtual machines calls otherwise', () => {
+  const hosts = ['Server,CPU model,Sockets,Cores,Memory (GB)'];
+  const machines = ['VM name,Server,vCPU,Memory (GB)'];
+  for (let n = 1; n <= 12; n += 1) {
+    const number = String(n).padStart(2, '0');
+    hosts.push(`tkyvmh${number}.new.example,Intel Xeon Gold 6130,2,32,512`);
+    machines.push(`erp${number},jp-esx${number}.old.example,4,16`);
+  }
+
+  test('are asked about once; the answer holds for what comes later', async () => {
+    const { id } = await createProject(opened.app);
+    await importFile(opened.app, id, { name: 'hosts.csv', content: hosts.join('\n') });
+    await importFile(opened.app, id, { name: 'vms.csv', content: machines.join('\n') });
+    const { questions, openPairs } = await reviewOf(id);
+    expect(questions).toHaveLength(1);
+    expect(openPairs).toBe(12);
+    expect(questions[0]?.pattern?.en).toContain('{from}');
+    const answers = questions.flatMap(({ pairs }) => pairs.map(({ a, b }) => ({ a: a.id, b: b.id, same: true })));
+    expect((await decide(id, answers)).status).toBe(204);
+    const { workloads, servers } = await estateOf(id);
+    const known = new Set(servers.map(({ key }) => key));
+    expect(workloads.every(({ serverKey }) => serverKey !== null && known.has(serverKey))).toBe(true);
+    await importFile(opened.app, id, { name: 'vms-july.csv', content: machines.join('\n').replace('4,16', '8,32') });
+    expect((await reviewOf(id)).openPairs).toBe(0);
+  });
+});
+
+test('a recording that no list names is shown, and attached by hand', async () => {
+  const { id } = await createProject(opened.app);
+  await importFile(opened.app, id, { name: 'servers.csv', content: 'Server,Cores,Memory (GB)\nsalesdb,8,64\n' });
+  const recording = 'Timestamp,Server,CPU utilisation (%)\n2026-11-02 00:00,node-17,40\n2026-11-02 01:00,node-17,60\n';
+  await importFile(opened.app, id, { name: 'use.csv', content: recording });
+  const { unattached, machines } = await reviewOf(id);
+  expect(unattached.map(({ name }) => name)).toEqual(['node-17']);
+  await decide(id, [{ a: unattached[0]?.id, b: machines[0]?.id, same: true }]);
+  expect((await estateOf(id)).series.map(({ subject }) => subject)).toEqual(['salesdb']);
+});
+
+test('an answer about nothing is refused', async () => {
+  const { id } = await createProject(opened.app);
+  const { status, body } = await decide(id, []);
+  expect(status).toBe(400);
+  expect(body.error.code).toBe('invalid-request');
+});
