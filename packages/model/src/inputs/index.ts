@@ -11,3 +11,4 @@ export {
   type ServerPrice,
 } from './scenario-inputs.ts';
 export type { ScenarioRequest } from './scenario-request.ts';
+export { withJoinedKeys } from './with-joined-keys.ts';

@@ -1,5 +1,5 @@
 import { type Demand, demandOf, type Question, type ScopedEstate, scopedEstate } from '../demand/index.ts';
-import type { ScenarioInputs, ScenarioRequest } from '../inputs/index.ts';
+import { type ScenarioInputs, type ScenarioRequest, withJoinedKeys } from '../inputs/index.ts';
 import { licenceQuestions } from '../money/index.ts';
 import { chooseTarget, otherTargetQuestions, type Target, type TargetChoice } from '../target/index.ts';
 
@@ -15,8 +15,10 @@ export interface PreparedScenario {
 }
 
 /** Target, demand and open questions of a scenario. Cheap: nothing is rated twice, priced or placed. */
-export function prepareScenario(request: ScenarioRequest): PreparedScenario {
-  const { inputs, platforms, catalogue } = request;
+export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
+  const inputs = withJoinedKeys(asked.inputs, asked.estate.joined);
+  const request = inputs === asked.inputs ? asked : { ...asked, inputs };
+  const { platforms, catalogue } = request;
   const scoped = scopedEstate(request.estate, inputs, catalogue);
   const choice = chooseTarget(inputs, platforms);
   const target = choice.kind === 'target' ? choice.target : null;

@@ -1,0 +1,28 @@
+import type { Estate } from '../inventory/index.ts';
+import type { ScenarioInputs } from './scenario-inputs.ts';
+
+/** The inputs with what was stated of a record stated of the machine it has since become part of. */
+export function withJoinedKeys(inputs: ScenarioInputs, joined: Estate['joined']): ScenarioInputs {
+  if (!joined || Object.keys(joined).length === 0) return inputs;
+  const keyOf = (key: string) => joined[key] ?? key;
+  const once = (keys: readonly string[]) => [...new Set(keys.map(keyOf))];
+  const { excludedWorkloads, licencesOf, constraints } = inputs;
+  const { apart, together, pinned, spread } = constraints;
+  return {
+    ...inputs,
+    excludedWorkloads: once(excludedWorkloads),
+    licencesOf: licencesOf.map((each) => ({ ...each, workloads: once(each.workloads) })),
+    constraints: {
+      ...constraints,
+      apart: groups(apart.map(once)),
+      together: groups(together.map(once)),
+      pinned: pinned.map((pin) => ({ ...pin, id: keyOf(pin.id) })),
+      ...(spread && { spread: spread.map((each) => ({ ...each, ids: once(each.ids) })) }),
+    },
+  };
+}
+
+/** What was several records and is one machine now asks nothing of a plan. */
+function groups(all: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  return all.filter((keys) => keys.length > 1);
+}
