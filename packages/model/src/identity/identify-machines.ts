@@ -24,7 +24,7 @@ export function identifyMachines(mentions: readonly Mention[], decisions: readon
   const index = indexMentions(ordered);
   const groups = new MachineGroups(ordered, decisions);
   const { sure, likely } = matchesBySharedIdentifier(index);
-  const { certain, doubtful } = withoutContradiction(sure, ordered);
+  const { certain, doubtful } = withoutContradiction(sure);
   const joined = certain.filter(({ a, b }) => groups.join(a, b));
   const open = [...doubtful, ...likely, ...matchesByLikeness(ordered, index, groups)].filter(
     ({ a, b }) => !groups.areOne(a, b) && !groups.areParted(a, b) && !groups.wouldRepeatInList(a, b),
@@ -33,8 +33,8 @@ export function identifyMachines(mentions: readonly Mention[], decisions: readon
 }
 
 /** Sure matches that together make a list name a machine twice are sure no longer, but for full domain names. */
-function withoutContradiction(sure: readonly Match[], mentions: readonly Mention[]) {
-  const lists = new MachineGroups(mentions, []);
+function withoutContradiction(sure: readonly Match[]) {
+  const lists = new MachineGroups([...new Set(sure.flatMap(({ a, b }) => [a, b]))], []);
   const contradicted = new Set<Mention>();
   for (const { a, b } of sure) if (!lists.join(a, b)) for (const each of [a, b]) contradicted.add(each);
   const tainted = new Set([...contradicted].flatMap((mention) => lists.membersOf(mention)));
