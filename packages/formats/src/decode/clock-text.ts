@@ -40,16 +40,18 @@ function isAfternoon(half: string): boolean {
 
 const DATES: readonly (readonly [RegExp, (parts: string[]) => string])[] = [
   [/(\d{4})[-/年년]\s?(\d{1,2})[-/月월]\s?(\d{1,2})(?:日|일)?/, ([y, m, d]) => `${y}-${m}-${d}`],
-  [/(?<!\d)(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?!\d)/, ([a, b, y]) => monthAndDay(a, b, y)],
-  [/(?<!\d)(\d{1,2})[/.](\d{1,2})[/.](\d{2})(?!\d)/, ([a, b, y]) => monthAndDay(a, b, `20${y}`)],
+  [/(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})(?![\d.])/, ([d, m, y]) => `${y}-${m}-${d}`],
+  [/(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{2})(?![\d.])/, ([d, m, y]) => `20${y}-${m}-${d}`],
+  [/(?<!\d)(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/, ([a, b, y]) => monthAndDay(a, b, y)],
+  [/(?<!\d)(\d{1,2})\/(\d{1,2})\/(\d{2})(?!\d)/, ([a, b, y]) => monthAndDay(a, b, `20${y}`)],
 ];
 
-/** The first part is the month, as every tool we read writes it by default, unless it cannot be one. */
+/** The first part is the month, as every tool we read writes it by default, unless it cannot be one. Nobody writes that with dots. */
 function monthAndDay(first = '', second = '', year = ''): string {
   return Number(first) > 12 ? `${year}-${second}-${first}` : `${year}-${first}-${second}`;
 }
 
-/** Midnight of the first date in a line ('03/11/2022', '06/01/20', '2013年02月13日', '2014년 01월 20일'), in milliseconds since 1970; null without one. */
+/** Midnight of the first date in a line ('03/11/2022', '06/01/20', '05.07.2024', '2013年02月13日', '2014년 01월 20일'), in milliseconds since 1970; null without one. */
 export function dateIn(line: string): number | null {
   for (const [pattern, isoOf] of DATES) {
     const found = pattern.exec(line.slice(0, 300));

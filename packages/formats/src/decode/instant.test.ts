@@ -49,4 +49,9 @@ describe('parseInstant', () => {
     expect(detectDayOrder(['03/04/2026', '20/04/2026'])).toBe('day-first');
     expect(iso('03/04/2026 10:00', 'day-first')).toBe('2026-04-03T10:00:00Z');
   });
+
+  it('reads the day first where a date is written with dots', () => {
+    expect(detectDayOrder(['05.07.2026'])).toBe('day-first');
+    expect(iso('05.07.2026 10:00')).toBe('2026-07-05T10:00:00Z');
+  });
 });

@@ -4,7 +4,7 @@ import { parseNumber } from './number.ts';
 export type DayOrder = 'month-first' | 'day-first';
 
 const YEAR_FIRST = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s_-]+(.{1,30}))?$/;
-const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T,\s]+(.{1,30}))?$/;
+const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})[-/.](\d{4})(?:[T,\s]+(.{1,30}))?$/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})[-_T\s]?(\d{2})(\d{2})(\d{2})?$/;
 const CLOCK =
   /^(\d{1,2})[:時](\d{1,2})(?:[:分](\d{1,2})(?:[.,]\d{1,9})?秒?)?分?\s?(AM|PM|午前|午後)?\s?(Z|UTC|GMT|JST|[+-]\d{2}:?\d{2})?$/i;
@@ -18,7 +18,7 @@ const EPOCH_MS_FROM = 1e11;
 const EPOCH_S_FROM = 1e8;
 
 /**
- * Milliseconds since 1970 of a timestamp: ISO, 2025/4/1 9:00, 04/01/2025 09:00, 20250401-090000, 9:00 AM 1 April 2025, epoch
+ * Milliseconds since 1970 of a timestamp: ISO, 2025/4/1 9:00, 04/01/2025 09:00, 01.04.2025 09:00, 20250401-090000, 9:00 AM 1 April 2025, epoch
  * seconds or milliseconds.
  * Without a zone the clock is taken as UTC, so that series of one file keep their distances. null = not a timestamp.
  */
@@ -30,12 +30,14 @@ export function parseInstant(text: string, order: DayOrder = 'month-first'): num
     const [, year, month, day, hour, minute, second = '0'] = compact;
     return utc(year, month, day, Number(hour), Number(minute), Number(second));
   }
-  const first = YEAR_FIRST.exec(plain);
-  if (first) return withClock(first[1], first[2], first[3], first[4]);
+  const yearFirst = YEAR_FIRST.exec(plain);
+  if (yearFirst) return withClock(yearFirst[1], yearFirst[2], yearFirst[3], yearFirst[4]);
   const last = YEAR_LAST.exec(plain);
   if (last) {
-    const [month, day] = order === 'day-first' ? [last[2], last[1]] : [last[1], last[2]];
-    return withClock(last[3], month, day, last[4]);
+    const [, first, mark, second, year, clock] = last;
+    // Who writes dates with dots writes the day first.
+    const [day, month] = order === 'day-first' || mark === '.' ? [first, second] : [second, first];
+    return withClock(year, month, day, clock);
   }
   return epoch(plain) ?? withMonthName(plain);
 }
@@ -56,10 +58,11 @@ function monthOf(word = ''): string {
   return String(MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1);
 }
 
-/** Whether some date of a column cannot be month-first. */
+/** Whether some date of a column cannot be month-first: its first part is no month, or it is written with dots. */
 export function detectDayOrder(cells: Iterable<string>): DayOrder {
   for (const cell of cells) {
-    if (Number(YEAR_LAST.exec(cell.trim())?.[1] ?? 0) > 12) return 'day-first';
+    const [, first = '', mark] = YEAR_LAST.exec(cell.trim()) ?? [];
+    if (mark === '.' || Number(first) > 12) return 'day-first';
   }
   return 'month-first';
 }

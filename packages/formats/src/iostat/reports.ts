@@ -1,5 +1,5 @@
 import { dateIn } from '../decode/clock-text.ts';
-import { parseInstant } from '../decode/instant.ts';
+import { type DayOrder, detectDayOrder, parseInstant } from '../decode/instant.ts';
 import { linesOf, wordsOf } from '../decode/lines.ts';
 import { toolNumber } from '../decode/tool-number.ts';
 import { stampedLine } from '../series/stamped-line.ts';
@@ -44,7 +44,7 @@ const PREVIEW = 20;
 
 /** The reports of an output, in order. */
 export function reportsIn(text: string): Reports {
-  const reader = new ReportReader();
+  const reader = new ReportReader(dayOrderOf(text));
   for (const { number, text: line } of linesOf(text)) reader.read(line, number);
   return reader;
 }
@@ -62,6 +62,11 @@ class ReportReader implements Reports {
   private cpuColumns: readonly string[] = [];
   private columns: readonly string[] = [];
   private devicesSeen = false;
+  private readonly dayOrder: DayOrder;
+
+  constructor(dayOrder: DayOrder) {
+    this.dayOrder = dayOrder;
+  }
 
   read(raw: string, number: number): void {
     const { at, rest } = stampedLine(raw);
@@ -76,7 +81,7 @@ class ReportReader implements Reports {
     else if (columns) this.beginDevices(columns, number, at);
     else if (this.expects === 'cpu') this.readCpu(rest, number);
     else if (this.expects === 'devices' && hasFigures(rest)) this.readDevice(rest, number);
-    else this.announced = timeIn(rest, this.day) ?? this.announced;
+    else this.announced = timeIn(rest, this.day, this.dayOrder) ?? this.announced;
   }
 
   private readBanner(host: string, rest: string): void {
@@ -143,9 +148,21 @@ function hasFigures(line: string): boolean {
   return wordsOf(line).some((word) => toolNumber(word) !== null);
 }
 
-/** '11/20/2026 09:00:00 AM', '2026年11月20日 09時00分00秒', or 'Time: 09:00:00 AM' of old versions. */
-function timeIn(line: string, day: number | null): number | null {
+/** '11/20/2026 09:00:00 AM', '27/07/10 12:47:34', '2026年11月20日 09時00分00秒', or 'Time: 09:00:00 AM' of old versions. */
+function timeIn(line: string, day: number | null, order: DayOrder): number | null {
   const clock = /^Time: (.{1,20})$/.exec(line)?.[1];
   if (clock !== undefined && day !== null) return parseInstant(`${new Date(day).toISOString().slice(0, 10)} ${clock}`);
-  return line.length > 60 ? null : parseInstant(line.replace(/\/(\d{2}) /, '/20$1 '));
+  if (line.length > 60) return null;
+  return parseInstant(withCentury(line), order);
+}
+
+/** '27/07/10 12:47:34' → '27/07/2010 12:47:34' */
+function withCentury(line: string): string {
+  return line.replace(/([/.])(\d{2}) /, '$120$2 ');
+}
+
+/** Some line with a time shows it, since all are written by one tool. */
+function dayOrderOf(text: string): DayOrder {
+  const times = text.matchAll(/^\d{1,2}[/.]\d{1,2}[/.]\d{2,4} .{1,30}$/gm);
+  return detectDayOrder(Array.from(times, ([line]) => withCentury(line)));
 }
