@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { queryClient } from '../api/query-client.ts';
 import { cssVariablesResolver, theme } from '../theme/theme.ts';
-import { BecauseProvider } from '../ui/BecauseProvider.tsx';
+import { BecauseProvider } from '../ui/estimate/BecauseProvider.tsx';
 import { router } from './router.tsx';
 
 /** What every screen stands on. */

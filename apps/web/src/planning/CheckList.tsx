@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { LayoutCheck } from '@tatami/model';
 import { useText } from '../i18n/use-language.ts';
-import { EstimateView } from '../ui/EstimateView.tsx';
+import { EstimateView } from '../ui/estimate/EstimateView.tsx';
 import classes from './LayoutChecks.module.css';
 
 const ICONS = { ok: IconCheck, info: IconInfoCircle, warning: IconAlertTriangle } as const;

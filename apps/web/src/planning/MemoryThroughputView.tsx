@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format.ts';
 import { useLanguage, useText } from '../i18n/use-language.ts';
-import { EstimateView } from '../ui/EstimateView.tsx';
+import { EstimateView } from '../ui/estimate/EstimateView.tsx';
 import classes from './MemoryThroughputView.module.css';
 
 const ThroughputMemoryChart = lazy(async () => ({ default: (await import('@tatami/charts')).ThroughputMemoryChart }));

@@ -9,12 +9,12 @@ import { refreshProject } from '../../api/queries.ts';
 import { useWholeList } from '../../api/use-whole-list.ts';
 import { ProposalForm } from '../../features/proposals/ProposalForm.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { makePlanOfRecord } from '../../planning/plan-of-record.ts';
-import { useBlockedScenarios } from '../../planning/use-blocked-scenarios.ts';
+import { makePlanOfRecord } from '../../planning/answer/plan-of-record.ts';
+import { useBlockedScenarios } from '../../planning/answer/use-blocked-scenarios.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useDelayedRemoval } from '../../ui/use-delayed-removal.ts';
+import { useDelayedRemoval } from '../../ui/undo/use-delayed-removal.ts';
 
 const route = getRouteApi('/projects/$projectId/proposals');
 

@@ -9,9 +9,9 @@ import { texts } from '../../features/constraints/texts.ts';
 import { ExportProposal } from '../../features/proposals/ExportProposal.tsx';
 import { ScenarioEditor } from '../../features/scenarios/ScenarioEditor.tsx';
 import { addTexts } from '../../i18n/add-texts.ts';
-import { makePlanOfRecord } from '../../planning/plan-of-record.ts';
+import { makePlanOfRecord } from '../../planning/answer/plan-of-record.ts';
+import { useScenarioGround } from '../../planning/answer/use-scenario-result.ts';
 import { useEstate } from '../../planning/use-estate.ts';
-import { useScenarioGround } from '../../planning/use-scenario-result.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Page } from '../../ui/Page.tsx';
 

@@ -8,12 +8,12 @@ import { refreshProject } from '../../api/queries.ts';
 import { useWholeList } from '../../api/use-whole-list.ts';
 import { ScenarioList } from '../../features/scenarios/ScenarioList.tsx';
 import { useCreateScenario } from '../../features/scenarios/use-create-scenario.ts';
+import { useScenarioGround } from '../../planning/answer/use-scenario-result.ts';
 import { useEstate } from '../../planning/use-estate.ts';
-import { useScenarioGround } from '../../planning/use-scenario-result.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useDelayedRemoval } from '../../ui/use-delayed-removal.ts';
+import { useDelayedRemoval } from '../../ui/undo/use-delayed-removal.ts';
 
 const route = getRouteApi('/projects/$projectId/scenarios');
 

@@ -8,7 +8,7 @@ import { useWholeList } from '../../api/use-whole-list.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useDelayedRemoval } from '../../ui/use-delayed-removal.ts';
+import { useDelayedRemoval } from '../../ui/undo/use-delayed-removal.ts';
 import { RunCharts } from './RunCharts.tsx';
 import { RunTable } from './RunTable.tsx';
 

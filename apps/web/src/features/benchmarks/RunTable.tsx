@@ -5,9 +5,9 @@ import { cellOf, fromCell, known, RUN_FIELDS, text, type Unit } from '@tatami/mo
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
-import { EstimateView } from '../../ui/EstimateView.tsx';
-import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
-import { UnknownMark } from '../../ui/UnknownMark.tsx';
+import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
+import { UnknownMark } from '../../ui/estimate/UnknownMark.tsx';
+import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
 import classes from './RunTable.module.css';
 
 const COLUMNS = [

@@ -3,22 +3,22 @@ import type { CalculatorName } from '@tatami/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/Page.tsx';
-import { BottleneckPanel } from './BottleneckPanel.tsx';
 import classes from './Calculators.module.css';
-import { ConsolidationRatioPanel } from './ConsolidationRatioPanel.tsx';
-import { CpuRatingPanel } from './CpuRatingPanel.tsx';
 import { GROUPS } from './calculators.data.ts';
-import { FailoverPanel } from './FailoverPanel.tsx';
-import { LicencesPanel } from './LicencesPanel.tsx';
-import { MemoryThroughputPanel } from './MemoryThroughputPanel.tsx';
-import { MirroringPanel } from './MirroringPanel.tsx';
-import { NumaBalancingPanel } from './NumaBalancingPanel.tsx';
-import { NumaPenaltyPanel } from './NumaPenaltyPanel.tsx';
-import { NumaPlacementPanel } from './NumaPlacementPanel.tsx';
-import { PeakAggregationPanel } from './PeakAggregationPanel.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { ResyncPanel } from './ResyncPanel.tsx';
-import { ScalabilityPanel } from './ScalabilityPanel.tsx';
+import { BottleneckPanel } from './panels/BottleneckPanel.tsx';
+import { ConsolidationRatioPanel } from './panels/ConsolidationRatioPanel.tsx';
+import { CpuRatingPanel } from './panels/CpuRatingPanel.tsx';
+import { FailoverPanel } from './panels/FailoverPanel.tsx';
+import { LicencesPanel } from './panels/LicencesPanel.tsx';
+import { MemoryThroughputPanel } from './panels/MemoryThroughputPanel.tsx';
+import { MirroringPanel } from './panels/MirroringPanel.tsx';
+import { NumaBalancingPanel } from './panels/NumaBalancingPanel.tsx';
+import { NumaPenaltyPanel } from './panels/NumaPenaltyPanel.tsx';
+import { NumaPlacementPanel } from './panels/NumaPlacementPanel.tsx';
+import { PeakAggregationPanel } from './panels/PeakAggregationPanel.tsx';
+import { ResyncPanel } from './panels/ResyncPanel.tsx';
+import { ScalabilityPanel } from './panels/ScalabilityPanel.tsx';
 
 const PANELS: Readonly<Record<CalculatorName, (props: PanelProps) => ReactNode>> = {
   'consolidation-ratio': ConsolidationRatioPanel,

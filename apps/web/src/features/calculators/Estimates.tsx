@@ -1,7 +1,7 @@
 import { type Estimate, isKnown } from '@tatami/model';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
-import { EstimateView } from '../../ui/EstimateView.tsx';
+import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
 import classes from './Calculators.module.css';
 
 /** The number a person came for, under its name. */

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../ui/DataTable.tsx';
-import type { DataColumn } from '../../ui/data-column.ts';
+import { DataTable } from '../../ui/data-table/DataTable.tsx';
+import type { DataColumn } from '../../ui/data-table/data-column.ts';
 import type { MovableWorkload } from './movable-workloads.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Estimate } from '@tatami/model';
 import { useText } from '../../i18n/use-language.ts';
-import { EstimateView } from '../../ui/EstimateView.tsx';
+import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
 import classes from './Diagnosis.module.css';
 
 /** Numbers side by side, each under its label; pressing one opens its because, down to the cell of the file. */

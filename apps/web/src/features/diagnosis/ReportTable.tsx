@@ -1,9 +1,9 @@
 import type { Diagnosis } from '@tatami/contracts';
 import type { DiagnosisReading, Estate } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
-import { EstimateView } from '../../ui/EstimateView.tsx';
-import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
-import { UnknownMark } from '../../ui/UnknownMark.tsx';
+import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
+import { UnknownMark } from '../../ui/estimate/UnknownMark.tsx';
+import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
 import classes from './Diagnosis.module.css';
 import type { Read } from './readings-of.ts';
 

@@ -1,7 +1,7 @@
 import { type CheckValue, type Estimate, isKnown } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useBecause } from '../../ui/because-context.ts';
+import { useBecause } from '../../ui/estimate/because-context.ts';
 import { writeNumber } from './check-value.ts';
 import classes from './Evidence.module.css';
 

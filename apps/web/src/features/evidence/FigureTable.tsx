@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
-import type { DataColumn } from '../../ui/data-column.ts';
+import { DataTable } from '../../ui/data-table/DataTable.tsx';
+import type { DataColumn } from '../../ui/data-table/data-column.ts';
 import classes from './Evidence.module.css';
 
 const KINDS: readonly FigureKind[] = ['stated', 'approximate', 'assumption'];

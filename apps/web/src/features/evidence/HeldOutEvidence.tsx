@@ -2,8 +2,8 @@ import { type HeldOut, type HeldOutSeries, isKnown, type Language } from '@tatam
 import { formatGain, formatInterval, formatMemory, formatNumber, formatPercent } from '@tatami/wording';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
-import { EstimateView } from '../../ui/EstimateView.tsx';
-import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
+import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
+import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
 import classes from './Evidence.module.css';
 
 /** How wrong is each form of the memory curve at points it has not seen, and does the stated interval hold? */

@@ -1,7 +1,7 @@
 import type { EvidenceCheck, EvidenceRow, Source } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
-import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
+import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
 import { CheckedValue } from './CheckedValue.tsx';
 import { differenceOf, writeDifference } from './check-value.ts';
 import classes from './Evidence.module.css';

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { JobProgress } from '../../ui/JobProgress.tsx';
-import { AppliedImport } from './AppliedImport.tsx';
-import { FileIssues } from './FileIssues.tsx';
-import { ImportPreview } from './ImportPreview.tsx';
+import { AppliedImport } from './effect/AppliedImport.tsx';
 import classes from './Imports.module.css';
-import type { RunSettings } from './import-settings.ts';
-import { PreviewRows } from './PreviewRows.tsx';
-import { ReadingSettings } from './ReadingSettings.tsx';
+import { FileIssues } from './preview/FileIssues.tsx';
+import { ImportPreview } from './preview/ImportPreview.tsx';
+import type { RunSettings } from './preview/import-settings.ts';
+import { PreviewRows } from './preview/PreviewRows.tsx';
+import { ReadingSettings } from './preview/ReadingSettings.tsx';
 import { isRunning, useImport, useRerun } from './use-import.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { addTexts } from '../../i18n/add-texts.ts';
-import { FileDrop } from '../../ui/FileDrop.tsx';
+import { FileDrop } from '../../ui/files/FileDrop.tsx';
 import { ImportDesk } from './ImportDesk.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
 import { texts } from './texts.ts';

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { keyOf } from '../../api/queries.ts';
 import { beingRead } from './being-read.ts';
 import { DeskSummary } from './DeskSummary.tsx';
+import { useRecords } from './effect/use-records.ts';
 import { FileCard } from './FileCard.tsx';
 import classes from './Imports.module.css';
 import { RefusedFiles } from './RefusedFiles.tsx';
@@ -11,7 +12,6 @@ import { UploadLine } from './UploadLine.tsx';
 import { forgetUpload, type Upload } from './uploads.ts';
 import { isRunning } from './use-import.ts';
 import { isEndedTrial, useImportRemoval } from './use-import-removal.ts';
-import { useRecords } from './use-records.ts';
 
 interface Props {
   readonly projectId: string;

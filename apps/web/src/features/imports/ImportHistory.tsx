@@ -4,7 +4,7 @@ import { type ImportSummary, importEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
+import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
 import classes from './Imports.module.css';
 import { isRemovable, useImportRemoval } from './use-import-removal.ts';
 import { useUndo } from './use-undo.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ImportRecord, importEndpoints } from '@tatami/contracts';
 import { call } from '../../api/call.ts';
 import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
-import { toApply } from './import-settings.ts';
+import { toApply } from './preview/import-settings.ts';
 
 /** Imports these files one after the other, in the order they were read: files of one set merge right in it. */
 export function useApplyClean(projectId: string, onReplace: (before: string, after: string) => void) {

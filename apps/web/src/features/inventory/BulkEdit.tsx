@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { CellValue, DataColumn } from '../../ui/data-column.ts';
+import type { CellValue, DataColumn } from '../../ui/data-table/data-column.ts';
 import { frequentValues } from './frequent-values.ts';
 import classes from './Inventory.module.css';
 import type { WantedId } from './listed-fields.ts';

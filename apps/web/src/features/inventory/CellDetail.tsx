@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { cellOf, unitOfField } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
-import { useBecause } from '../../ui/because-context.ts';
-import type { DataColumn } from '../../ui/data-column.ts';
+import type { DataColumn } from '../../ui/data-table/data-column.ts';
+import { useBecause } from '../../ui/estimate/because-context.ts';
 import { cellEstimate } from './cell-estimate.ts';
 import classes from './Inventory.module.css';
 import type { Field } from './listed-fields.ts';

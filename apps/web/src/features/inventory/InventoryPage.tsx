@@ -8,7 +8,7 @@ import { useCoverage } from '../../planning/use-coverage.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { CoveragePanel } from './CoveragePanel.tsx';
+import { CoveragePanel } from './coverage/CoveragePanel.tsx';
 import classes from './Inventory.module.css';
 import { LISTED_SERVER_FIELDS, LISTED_WORKLOAD_FIELDS } from './listed-fields.ts';
 import { RecordTable } from './RecordTable.tsx';

@@ -1,5 +1,5 @@
 import { BOUNDS, type RecordField } from '@tatami/model';
-import type { CellValue } from '../../ui/data-column.ts';
+import type { CellValue } from '../../ui/data-table/data-column.ts';
 
 /** Full-width digits as half-width, without grouping, spaces or the unit a person typed along. */
 function digitsOf(typed: string): string {

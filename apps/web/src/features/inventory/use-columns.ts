@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
-import type { CellEdit, CellValue, DataColumn } from '../../ui/data-column.ts';
+import type { CellEdit, CellValue, DataColumn } from '../../ui/data-table/data-column.ts';
 import type { Field } from './listed-fields.ts';
 import { typedValue } from './typed-value.ts';
 

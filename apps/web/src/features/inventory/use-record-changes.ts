@@ -7,9 +7,9 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { wholeListKey } from '../../api/use-whole-list.ts';
-import type { CellValue } from '../../ui/data-column.ts';
+import type { CellValue } from '../../ui/data-table/data-column.ts';
+import { useUndoNotice } from '../../ui/undo/use-undo-notice.tsx';
 import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
-import { useUndoNotice } from '../../ui/use-undo-notice.tsx';
 
 export type Listed = Server | Workload;
 export type Listing = 'servers' | 'workloads';

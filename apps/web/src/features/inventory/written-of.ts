@@ -1,4 +1,4 @@
-import type { DataColumn } from '../../ui/data-column.ts';
+import type { DataColumn } from '../../ui/data-table/data-column.ts';
 
 /** A cell as a sentence writes it. */
 export function writtenOf<Row>(column: DataColumn<Row>, row: Row): string {

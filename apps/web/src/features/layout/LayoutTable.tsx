@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { usePlatforms } from '../../planning/use-platforms.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
-import type { DataColumn } from '../../ui/data-column.ts';
-import { EstimateView } from '../../ui/EstimateView.tsx';
+import { DataTable } from '../../ui/data-table/DataTable.tsx';
+import type { DataColumn } from '../../ui/data-table/data-column.ts';
+import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
+import { useRacks } from './drawing/use-racks.ts';
 import classes from './LayoutTable.module.css';
 import type { LayoutHandles } from './layout-context.ts';
 import { type LayoutRow, layoutRows } from './layout-rows.ts';
 import type { ShownServer } from './shown-servers.ts';
-import { useRacks } from './use-racks.ts';
 import { useTypeName } from './use-type-name.ts';
 
 interface Props {

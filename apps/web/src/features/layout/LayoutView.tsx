@@ -14,16 +14,16 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
 import { usePlatforms } from '../../planning/use-platforms.ts';
-import { CommandsPanel } from './CommandsPanel.tsx';
-import { InstanceDialog } from './InstanceDialog.tsx';
-import { LayoutDrawing } from './LayoutDrawing.tsx';
+import { CommandsPanel } from './commands/CommandsPanel.tsx';
+import { LayoutDrawing } from './drawing/LayoutDrawing.tsx';
 import { LayoutTable } from './LayoutTable.tsx';
 import classes from './LayoutView.module.css';
-import { MoveNotice } from './MoveNotice.tsx';
+import { InstanceDialog } from './moves/InstanceDialog.tsx';
+import { MoveNotice } from './moves/MoveNotice.tsx';
+import { useMoves } from './moves/use-moves.ts';
 import { ServerLoadDialog } from './ServerLoadDialog.tsx';
 import { machinesLike, type ShownServer, shownServers } from './shown-servers.ts';
 import { Unplaced } from './Unplaced.tsx';
-import { useMoves } from './use-moves.ts';
 
 interface Props {
   readonly plan: Plan;

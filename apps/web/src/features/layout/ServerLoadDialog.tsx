@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { PlanNode, ServerLoad } from '@tatami/model';
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNewest } from '../../planning/use-newest.ts';
+import { useNewest } from '../../planning/answer/use-newest.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 const ServerLoadView = lazy(() => import('./ServerLoadView.tsx'));

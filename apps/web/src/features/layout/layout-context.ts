@@ -1,7 +1,7 @@
 import type { Pin } from '@tatami/model';
 import { createContext, useContext } from 'react';
+import type { ZoomLevel } from './drawing/zoom-level.ts';
 import type { ShownServer } from './shown-servers.ts';
-import type { ZoomLevel } from './zoom-level.ts';
 
 /** What every part of the drawing needs to know, and can ask for. */
 export interface LayoutHandles {

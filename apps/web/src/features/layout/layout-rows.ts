@@ -1,8 +1,8 @@
 import type { Estimate } from '@tatami/model';
-import { boardsOf } from './boards.ts';
-import { filledNode } from './filled.ts';
+import { boardsOf } from './drawing/boards.ts';
+import { filledNode } from './drawing/filled.ts';
+import type { Rack } from './drawing/use-racks.ts';
 import type { ShownServer } from './shown-servers.ts';
-import type { Rack } from './use-racks.ts';
 
 /** An instance on a NUMA node, or a node without any: one row of the table that says all the drawing shows. */
 export interface LayoutRow {

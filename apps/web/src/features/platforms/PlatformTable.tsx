@@ -4,9 +4,9 @@ import type { OwnPlatform } from '@tatami/contracts';
 import { estimateOf, type Figure, PLATFORMS, type Platform } from '@tatami/model';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EstimateView } from '../../ui/EstimateView.tsx';
-import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
-import { UnknownMark } from '../../ui/UnknownMark.tsx';
+import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
+import { UnknownMark } from '../../ui/estimate/UnknownMark.tsx';
+import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
 import classes from './Platforms.module.css';
 
 interface Props {

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { keyOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-language.ts';
-import { EstimateView } from '../../ui/EstimateView.tsx';
-import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
+import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
+import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
 import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
 import classes from './Platforms.module.css';
 

@@ -5,21 +5,21 @@ import type { Estate, LayoutCheck, Question, ScenarioInputs, ScenarioResult } fr
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
-import { Computing } from '../../planning/Computing.tsx';
+import { Computing } from '../../planning/answer/Computing.tsx';
+import type { ScenarioGround } from '../../planning/answer/scenario-ground.ts';
+import { usePlanRecord } from '../../planning/answer/use-plan-record.ts';
+import { useChanceToFit, useFirstAnswer, useShownAnswer } from '../../planning/answer/use-scenario-result.ts';
 import { LayoutChecks } from '../../planning/LayoutChecks.tsx';
-import type { ScenarioGround } from '../../planning/scenario-ground.ts';
-import { usePlanRecord } from '../../planning/use-plan-record.ts';
-import { useChanceToFit, useFirstAnswer, useShownAnswer } from '../../planning/use-scenario-result.ts';
 import { useWorkloadNames } from '../../planning/use-workload-names.ts';
-import { AssumptionStrip } from '../../ui/AssumptionStrip.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { InputsPanel } from './InputsPanel.tsx';
-import { PlanSearchView } from './PlanSearchView.tsx';
+import { AssumptionStrip } from '../../ui/estimate/AssumptionStrip.tsx';
+import { InputsPanel } from './inputs/InputsPanel.tsx';
 import { Questions } from './Questions.tsx';
-import { ResultHeadline } from './ResultHeadline.tsx';
-import { ScenarioCharts } from './ScenarioCharts.tsx';
+import { ResultHeadline } from './result/ResultHeadline.tsx';
+import { ScenarioCharts } from './result/ScenarioCharts.tsx';
 import classes from './ScenarioEditor.module.css';
-import { usePlanSearch } from './use-plan-search.ts';
+import { PlanSearchView } from './search/PlanSearchView.tsx';
+import { usePlanSearch } from './search/use-plan-search.ts';
 import { type SaveState, useScenarioDraft } from './use-scenario-draft.ts';
 
 interface Props {

@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router';
 import type { Scenario } from '@tatami/contracts';
 import type { PlanSummary, ScenarioResult } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
-import type { ScenarioGround } from '../../planning/scenario-ground.ts';
-import { usePlanRecord } from '../../planning/use-plan-record.ts';
+import type { ScenarioGround } from '../../planning/answer/scenario-ground.ts';
+import { usePlanRecord } from '../../planning/answer/use-plan-record.ts';
+import { useShownAnswer } from '../../planning/answer/use-scenario-result.ts';
 import { usePlatforms } from '../../planning/use-platforms.ts';
-import { useShownAnswer } from '../../planning/use-scenario-result.ts';
-import { EstimateView } from '../../ui/EstimateView.tsx';
-import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
+import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
+import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
 import classes from './ScenarioList.module.css';
 
 interface Props {

@@ -10,8 +10,8 @@ import {
   serverLoad,
 } from '@tatami/model';
 import { placing } from '@tatami/placement/placing';
-import type { ScenarioGround } from '../scenario-ground.ts';
-import { type KnownRecord, shownAnswer } from '../shown-answer.ts';
+import type { ScenarioGround } from '../answer/scenario-ground.ts';
+import { type KnownRecord, shownAnswer } from '../answer/shown-answer.ts';
 import { partsOf } from './estate-parts.ts';
 import type { FromThread, Kept, KeptGround, Port, PostedQuestion, ToThread } from './questions.ts';
 import { scenarioRequest } from './scenario-request.ts';

@@ -13,8 +13,8 @@ import {
 } from '@tatami/model';
 import { placing } from '@tatami/placement/placing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ScenarioGround } from '../scenario-ground.ts';
-import { shownAnswer } from '../shown-answer.ts';
+import type { ScenarioGround } from '../answer/scenario-ground.ts';
+import { shownAnswer } from '../answer/shown-answer.ts';
 import { answerQuestions } from './answer-questions.ts';
 import { Evaluator } from './evaluator.ts';
 import type { Port } from './questions.ts';

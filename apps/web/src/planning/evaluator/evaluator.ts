@@ -1,6 +1,6 @@
 import type { ChanceToFit, Estate, PlacementProblem, Plan, PlanNode, ScenarioInputs, ServerLoad } from '@tatami/model';
-import type { ScenarioGround } from '../scenario-ground.ts';
-import type { KnownRecord, ShownAnswer } from '../shown-answer.ts';
+import type { ScenarioGround } from '../answer/scenario-ground.ts';
+import type { KnownRecord, ShownAnswer } from '../answer/shown-answer.ts';
 import { estateOf } from './estate-parts.ts';
 import type { EstatePart, FromThread, Kept, KeptGround, Port, QuestionName, Questions, ToThread } from './questions.ts';
 

@@ -1,6 +1,6 @@
 import type { ChanceToFit, Estate, PlacementProblem, Plan, PlanNode, ScenarioInputs, ServerLoad } from '@tatami/model';
-import type { ScenarioGround } from '../scenario-ground.ts';
-import type { ShownAnswer } from '../shown-answer.ts';
+import type { ScenarioGround } from '../answer/scenario-ground.ts';
+import type { ShownAnswer } from '../answer/shown-answer.ts';
 
 /** Names a thing that the thread keeps, since it is too large to be sent with every question. */
 export type Kept = number;

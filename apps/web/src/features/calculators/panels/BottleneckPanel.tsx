@@ -1,0 +1,72 @@
+import { STUDY4_PROFILES } from '@tatami/model';
+import { answerBottleneck } from '@tatami/model/calculator';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../../i18n/use-language.ts';
+import { Answered } from '../Answered.tsx';
+import classes from '../Calculators.module.css';
+import { SideEstimates } from '../Estimates.tsx';
+import { NumberField } from '../NumberField.tsx';
+import { Panel } from '../Panel.tsx';
+import { PasteField } from '../pasted/PasteField.tsx';
+import { readEvents } from '../pasted/read-events.ts';
+import { writeTable } from '../pasted/read-table.ts';
+
+const RUN = STUDY4_PROFILES.loopHdd;
+const EXAMPLE = writeTable(
+  RUN.events.map(({ name, seconds, share }) => [name, seconds, Number((share * 100).toFixed(1))]),
+);
+
+/** Is the database held up by storage or by its processors? */
+export function BottleneckPanel() {
+  const { t } = useTranslation('calculators');
+  const say = useText();
+  const [pasted, setPasted] = useState(EXAMPLE);
+  const [elapsedS, setElapsedS] = useState<number | null>(RUN.elapsedS);
+  const [cpus, setCpus] = useState<number | null>(RUN.cpus);
+  const { events, unread } = useMemo(() => readEvents(pasted), [pasted]);
+  const complete = elapsedS !== null && cpus !== null && events.length > 0;
+  return (
+    <Panel
+      name="bottleneck"
+      inputs={
+        <>
+          <PasteField
+            label={t('bottleneck.events')}
+            hint={t('bottleneck.eventsHint')}
+            value={pasted}
+            unread={unread}
+            onChange={setPasted}
+          />
+          <div className={classes.pair}>
+            <NumberField
+              label={t('bottleneck.elapsed')}
+              suffix={t('unit.seconds')}
+              value={elapsedS}
+              min={0.001}
+              onChange={setElapsedS}
+            />
+            <NumberField label={t('bottleneck.cpus')} value={cpus} min={1} max={1_000_000} whole onChange={setCpus} />
+          </div>
+        </>
+      }
+    >
+      <Answered answer={complete ? answerBottleneck({ elapsedS, cpus, events }) : null}>
+        {({ says, ioShare, cpuShare, cpuUtilisation, totalCallTime, activeSessions, classShares }) => (
+          <>
+            <p className={classes.verdict}>{say(says)}</p>
+            <SideEstimates
+              estimates={[ioShare, cpuShare, cpuUtilisation, totalCallTime, activeSessions].map((estimate) => ({
+                estimate,
+              }))}
+            />
+            <div>
+              <p className={classes.mainLabel}>{t('bottleneck.classes')}</p>
+              <SideEstimates estimates={classShares.map(({ share }) => ({ estimate: share }))} />
+            </div>
+          </>
+        )}
+      </Answered>
+    </Panel>
+  );
+}

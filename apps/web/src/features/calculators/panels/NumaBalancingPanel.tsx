@@ -1,0 +1,66 @@
+import { STUDY3_ROWS, text } from '@tatami/model';
+import { answerNumaBalancing } from '@tatami/model/calculator';
+import { lazy, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Answered } from '../Answered.tsx';
+import { MainEstimate, SideEstimates } from '../Estimates.tsx';
+import { Panel } from '../Panel.tsx';
+import { PasteField } from '../pasted/PasteField.tsx';
+import { readPositiveRows, writeTable } from '../pasted/read-table.ts';
+
+const BalancingChart = lazy(async () => ({ default: (await import('@tatami/charts')).BalancingChart }));
+
+const EXAMPLE = writeTable(STUDY3_ROWS.map(({ warehouses, off, on }) => [warehouses, off, on]));
+
+/** What did automatic NUMA balancing change? */
+export function NumaBalancingPanel() {
+  const { t } = useTranslation('calculators');
+  const format = useFormat();
+  const language = useLanguage();
+  const [pasted, setPasted] = useState(EXAMPLE);
+  const { rows, unread } = useMemo(() => readPositiveRows(pasted, 3), [pasted]);
+  const measured = useMemo(() => rows.map(([load = 0, off = 0, on = 0]) => ({ load, off, on })), [rows]);
+  const answer = useMemo(() => (measured.length === 0 ? null : answerNumaBalancing({ rows: measured })), [measured]);
+  return (
+    <Panel
+      name="numa-balancing"
+      inputs={
+        <PasteField
+          label={t('balancing.rows')}
+          hint={t('balancing.rowsHint')}
+          value={pasted}
+          unread={unread}
+          rows={12}
+          onChange={setPasted}
+        />
+      }
+    >
+      <Answered answer={answer}>
+        {({ peakRatio, peakOff, peakOn, crossing, gains }) => {
+          const last = gains.at(-1);
+          return (
+            <>
+              <MainEstimate estimate={peakRatio} label={t('balancing.answer')} />
+              <BalancingChart data={measured} title={TITLE} language={language} mode="screen" />
+              <SideEstimates
+                estimates={[
+                  {
+                    estimate: peakOff.throughput,
+                    label: t('balancing.peakOff', { load: format.number(peakOff.load) }),
+                  },
+                  { estimate: peakOn.throughput, label: t('balancing.peakOn', { load: format.number(peakOn.load) }) },
+                  { estimate: crossing },
+                  ...(last ? [{ estimate: last.gain }] : []),
+                ]}
+              />
+            </>
+          );
+        }}
+      </Answered>
+    </Panel>
+  );
+}
+
+const TITLE = text('What did automatic NUMA balancing change?', '自動NUMAバランス調整で性能はどう変わったか');

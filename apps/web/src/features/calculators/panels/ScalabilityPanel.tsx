@@ -1,0 +1,116 @@
+import { STUDY3_ROWS, text } from '@tatami/model';
+import { answerScalability, type ScalabilityAnswer } from '@tatami/model/calculator';
+import { lazy, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Answered } from '../Answered.tsx';
+import classes from '../Calculators.module.css';
+import { MainEstimate, SideEstimates } from '../Estimates.tsx';
+import { Notes } from '../Notes.tsx';
+import { NumberField } from '../NumberField.tsx';
+import { Panel } from '../Panel.tsx';
+import type { PanelProps } from '../panel-props.ts';
+import { PasteField } from '../pasted/PasteField.tsx';
+import { loadPointsOf } from '../pasted/points-of-runs.ts';
+import { readPositiveRows, writeTable } from '../pasted/read-table.ts';
+
+const ScalabilityChart = lazy(async () => ({ default: (await import('@tatami/charts')).ScalabilityChart }));
+
+const EXAMPLE = writeTable(STUDY3_ROWS.map(({ warehouses, on }) => [warehouses, on]));
+
+/** How does throughput grow with load, and where does it turn down? */
+export function ScalabilityPanel({ estate }: PanelProps) {
+  const { t } = useTranslation('calculators');
+  const [pasted, setPasted] = useState(EXAMPLE);
+  const [load, setLoad] = useState<number | null>(60);
+  const { rows, unread } = useMemo(() => readPositiveRows(pasted, 2), [pasted]);
+  const ofProject = useMemo(() => loadPointsOf(estate?.benchmarkRuns ?? []), [estate]);
+  const points = useMemo(() => rows.map(([at = 0, throughput = 0]) => ({ load: at, throughput })), [rows]);
+  const answer = useMemo(
+    () => (points.length === 0 ? null : answerScalability({ points, predictAt: load === null ? [] : [load] })),
+    [points, load],
+  );
+  return (
+    <Panel
+      name="scalability"
+      inputs={
+        <>
+          <PasteField
+            label={t('scalability.points')}
+            hint={t('scalability.pointsHint')}
+            value={pasted}
+            unread={unread}
+            rows={10}
+            onChange={setPasted}
+            sources={
+              ofProject.length > 0 && (
+                <button
+                  type="button"
+                  className={classes.source}
+                  onClick={() => setPasted(writeTable(ofProject.map((point) => [point.load, point.throughput])))}
+                >
+                  {t('source.runs', { count: ofProject.length })}
+                </button>
+              )
+            }
+          />
+          <NumberField label={t('scalability.asked')} value={load} min={0.001} onChange={setLoad} />
+        </>
+      }
+    >
+      <Answered answer={answer}>{(found) => <ScalabilityView answer={found} points={points} />}</Answered>
+    </Panel>
+  );
+}
+
+interface ViewProps {
+  readonly answer: ScalabilityAnswer;
+  readonly points: readonly { readonly load: number; readonly throughput: number }[];
+}
+
+function ScalabilityView({ answer, points }: ViewProps) {
+  const { t } = useTranslation('calculators');
+  const format = useFormat();
+  const language = useLanguage();
+  const { predictions, peakLoad, parameters, fit, warnings, curve, range } = answer;
+  const [asked] = predictions;
+  return (
+    <>
+      {asked && (
+        <MainEstimate
+          estimate={asked.throughput}
+          label={t('scalability.answer', { load: format.number(asked.load) })}
+        />
+      )}
+      <ScalabilityChart data={{ points, curve, range }} title={TITLE} language={language} mode="screen" />
+      <SideEstimates
+        estimates={[
+          { estimate: peakLoad },
+          ...(parameters
+            ? [{ estimate: parameters.rate }, { estimate: parameters.contention }, { estimate: parameters.coherency }]
+            : []),
+        ]}
+      />
+      {fit && (
+        <dl className={classes.facts}>
+          <div>
+            <dt>{t('scalability.meanError')}</dt>
+            <dd>{format.percent(fit.meanError)}</dd>
+          </div>
+          <div>
+            <dt>{t('scalability.largestError')}</dt>
+            <dd>{format.percent(fit.largestError)}</dd>
+          </div>
+          <div>
+            <dt>{t('scalability.autocorrelation')}</dt>
+            <dd>{format.number(fit.autocorrelation)}</dd>
+          </div>
+        </dl>
+      )}
+      <Notes notes={warnings} />
+    </>
+  );
+}
+
+const TITLE = text('Where does throughput stop growing with load?', '負荷を増やすと性能はどこで頭打ちになるか');

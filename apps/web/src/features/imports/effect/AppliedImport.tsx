@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import type { ImportRecord } from '@tatami/contracts';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from '../Imports.module.css';
+import { FileIssues } from '../preview/FileIssues.tsx';
+import { useUndo } from '../use-undo.ts';
+import { EffectSection } from './EffectSection.tsx';
+
+interface Props {
+  readonly record: ImportRecord;
+  readonly projectId: string;
+  /** Imported just now on this page: the button that did it is gone, and the focus comes here. */
+  readonly fresh: boolean;
+  readonly onClose: () => void;
+}
+
+/** A file that stands in the estate: what it changed, and the way to take it back and to do it again. */
+export function AppliedImport({ record, projectId, fresh, onClose }: Props) {
+  const { t } = useTranslation('imports');
+  const { fileName: file, applied, counts } = record;
+  const undone = applied === 'undone';
+  const undo = useUndo(projectId);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (fresh && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+  }, [fresh]);
+  const words = undone ? t('apply.undone', { file }) : t('apply.done', { file, ...counts });
+  return (
+    <section ref={section} tabIndex={-1} className={classes.panel} aria-label={words}>
+      <header className={classes.panelHead}>
+        <p className={classes.sentence} role="status">
+          {words}
+        </p>
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            loading={undo.isPending}
+            aria-label={t(undone ? 'apply.redoOf' : 'apply.undoOf', { file })}
+            onClick={() => undo.mutate(record)}
+          >
+            {t(undone ? 'apply.redo' : 'apply.undo')}
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            {t('apply.dismiss')}
+          </Button>
+        </div>
+      </header>
+      {!undone && <EffectSection record={record} projectId={projectId} />}
+      <FileIssues issues={record.issues} record={record} projectId={projectId} folded />
+    </section>
+  );
+}

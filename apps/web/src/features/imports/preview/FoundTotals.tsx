@@ -1,0 +1,41 @@
+import type { ImportRecord } from '@tatami/contracts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-language.ts';
+import { QuantityView } from '../../../ui/estimate/QuantityView.tsx';
+import { UnknownMark } from '../../../ui/estimate/UnknownMark.tsx';
+import classes from '../Imports.module.css';
+
+/** What the accepted rows add up to. A sum that misses rows is a lower bound and says so; one no row states is unknown. */
+export function FoundTotals({ record: { totals, totalsMissing, totalLabels } }: { record: ImportRecord }) {
+  const { t } = useTranslation('imports');
+  const format = useFormat();
+  const say = useText();
+  const unknown = totalLabels.filter(({ name }) => totals[name] === undefined);
+  if (totalLabels.length === 0) return null;
+  return (
+    <div>
+      <dl className={classes.totals}>
+        {totalLabels.map(({ name, label, unit }) => {
+          const sum = totals[name];
+          const missing = totalsMissing[name] ?? 0;
+          if (sum === undefined) return null;
+          return (
+            <div key={name}>
+              <dt>{say(label)}</dt>
+              <dd>
+                <QuantityView {...format.quantityParts(sum, unit)} />
+              </dd>
+              {missing > 0 && <dd className={classes.quiet}>{t('found.atLeast', { missing })}</dd>}
+            </div>
+          );
+        })}
+      </dl>
+      {unknown.length > 0 && (
+        <p className={classes.unstated}>
+          <UnknownMark /> {t('found.unstated', { fields: format.list(unknown.map(({ label }) => say(label))) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import type { ImportRecord } from '@tatami/contracts';
+import { useDeferredValue, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EffectSection } from '../effect/EffectSection.tsx';
+import { GoneChoice } from '../effect/GoneChoice.tsx';
+import classes from '../Imports.module.css';
+import { RejectedRows } from '../rejected/RejectedRows.tsx';
+import { ColumnMappingTable } from './ColumnMappingTable.tsx';
+import { FileIssues } from './FileIssues.tsx';
+import { FoundFacts } from './FoundFacts.tsx';
+import { FoundSentence } from './FoundSentence.tsx';
+import { FoundTotals } from './FoundTotals.tsx';
+import { type RunSettings, toApply, withGone } from './import-settings.ts';
+import { PreviewRows } from './PreviewRows.tsx';
+import { ReadingSettings } from './ReadingSettings.tsx';
+import { SelectionSection } from './SelectionSection.tsx';
+
+interface Props {
+  readonly record: ImportRecord;
+  readonly projectId: string;
+  /** The file is being read again. */
+  readonly busy: boolean;
+  /** The only file on the page: importing it is the one thing to do. */
+  readonly alone: boolean;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  readonly onRun: (settings: RunSettings) => void;
+  /** The file is being read again under this id, with cells corrected. */
+  readonly onReplace: (importId: string) => void;
+  readonly onDiscard: () => void;
+}
+
+/** What was found in a file, before anything is kept: to correct, to import, or to leave. */
+export function ImportPreview(props: Props) {
+  const { record, busy, alone, open, onToggle, onRun, onDiscard } = props;
+  const { t } = useTranslation('imports');
+  const body = useId();
+  // What was found comes first, its details in the time that is left.
+  const detailed = useDeferredValue(open, false);
+  const { accepted } = record.counts;
+  const title = t('found.title', { file: record.fileName });
+  const Chevron = open ? IconChevronDown : IconChevronRight;
+  return (
+    <section className={classes.panel} aria-busy={busy} aria-label={title}>
+      <header className={classes.panelHead}>
+        <h2 className={classes.panelTitle}>
+          <button
+            type="button"
+            className={classes.disclosure}
+            aria-expanded={open}
+            aria-controls={body}
+            aria-label={t('found.open', { file: record.fileName })}
+            onClick={onToggle}
+          >
+            <Chevron size={18} aria-hidden />
+          </button>
+          {title}
+        </h2>
+        <div className={classes.buttons}>
+          <Button variant="subtle" onClick={onDiscard}>
+            {t('apply.discard')}
+          </Button>
+          <Button
+            variant={alone ? 'filled' : 'default'}
+            disabled={accepted === 0}
+            loading={busy}
+            onClick={() => onRun(toApply(record))}
+          >
+            {t('apply.button', { count: accepted })}
+          </Button>
+        </div>
+      </header>
+      <FoundSentence record={record} />
+      {!open && <FoundFacts record={record} />}
+      <div id={body} className={classes.body} hidden={!open}>
+        {detailed && <Details {...props} />}
+      </div>
+    </section>
+  );
+}
+
+function Details({ record, projectId, busy, onRun, onReplace }: Props) {
+  return (
+    <>
+      <FoundTotals record={record} />
+      <EffectSection record={record} projectId={projectId} />
+      <GoneChoice record={record} onChoose={(gone) => onRun(withGone(record, gone))} />
+      <ReadingSettings record={record} onRun={onRun} />
+      <SelectionSection record={record} busy={busy} onRun={onRun} />
+      <RejectedRows record={record} projectId={projectId} busy={busy} onReplace={onReplace} />
+      <ColumnMappingTable record={record} onRun={onRun} />
+      <PreviewRows record={record} />
+      <FileIssues
+        issues={record.issues.filter(({ severity, where }) => severity !== 'error' || where.row === null)}
+        record={record}
+        projectId={projectId}
+        folded={false}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ImportRecord } from '@tatami/contracts';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../../i18n/use-language.ts';
+import { confidences } from '../file-state.ts';
+import classes from '../Imports.module.css';
+import { encodingName } from './encoding-name.ts';
+import { type Delimiter, type RunSettings, withDelimiter, withEncoding, withFormat } from './import-settings.ts';
+import { DELIMITER_NAMES } from './reading.ts';
+import { SettledSelect } from './SettledSelect.tsx';
+import { useReadingWords } from './use-reading-words.ts';
+
+interface Props {
+  readonly record: ImportRecord;
+  readonly onRun: (settings: RunSettings) => void;
+}
+
+/** As what the file was read: format, encoding, delimiter, units; how sure that is; each to be changed. */
+export function ReadingSettings({ record, onRun }: Props) {
+  const { t } = useTranslation('imports');
+  const { howSure, units } = useReadingWords();
+  const say = useText();
+  const { preview, encoding } = record;
+  if (!preview) return null;
+  const sure = confidences(record);
+  const describe = (share: number | null) => (share === null ? undefined : howSure(share));
+  const unitWords = units(preview);
+  return (
+    <div>
+      <div className={classes.settings}>
+        {preview.formats.length > 0 && (
+          <SettledSelect
+            label={t('settings.format')}
+            description={describe(sure.format)}
+            value={record.format ?? ''}
+            data={[
+              ...(record.format === null ? [{ value: '', label: t('found.unknownFormat') }] : []),
+              ...preview.formats.map(({ id, label }) => ({ value: id, label: say(label) })),
+            ]}
+            onSettle={(id) => onRun(withFormat(record, id))}
+          />
+        )}
+        {encoding !== null && preview.encodings.length > 0 && (
+          <SettledSelect
+            label={t('settings.encoding')}
+            description={describe(sure.encoding)}
+            value={encoding}
+            data={preview.encodings.map((name) => ({ value: name, label: encodingName(name) }))}
+            onSettle={(name) => onRun(withEncoding(record, name))}
+          />
+        )}
+        {preview.delimiter !== null && (
+          <SettledSelect
+            label={t('settings.delimiter')}
+            description={describe(sure.delimiter)}
+            value={preview.delimiter}
+            data={preview.delimiters.map((sign) => ({ value: sign, label: t(`delimiter.${DELIMITER_NAMES[sign]}`) }))}
+            onSettle={(sign) => onRun(withDelimiter(record, sign as Delimiter))}
+          />
+        )}
+      </div>
+      {unitWords.length > 0 && <p className={classes.facts}>{t('found.units', { units: unitWords.join(' · ') })}</p>}
+    </div>
+  );
+}

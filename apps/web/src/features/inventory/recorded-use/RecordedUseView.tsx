@@ -1,0 +1,87 @@
+import { NativeSelect } from '@mantine/core';
+import { UtilisationChart, utilisationTitle, WeekChart, type WeekData, weekTitle } from '@tatami/charts';
+import { type Recording, recordedUse, recordingsOf, type UtilisationSeries } from '@tatami/model';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import classes from './RecordedUse.module.css';
+
+type Metric = UtilisationSeries['metric'];
+
+interface Props {
+  readonly name: string;
+  /** All that was recorded of it. */
+  readonly series: readonly UtilisationSeries[];
+}
+
+/** The recorded use of one machine, drawn: one quantity at a time, over the time recorded and over the hours of a week. */
+export default function RecordedUseView({ name, series }: Props) {
+  const { t } = useTranslation('inventory');
+  const language = useLanguage();
+  const recordings = useMemo(() => recordingsOf(series), [series]);
+  const [chosen, setChosen] = useState<Metric>('cpuShare');
+  const [shows, setShows] = useState<WeekData['shows']>('peak');
+  const recording = recordings.find((each) => metricOf(each) === chosen) ?? recordings[0] ?? null;
+  const metric = recording ? metricOf(recording) : chosen;
+  const use = useMemo(() => recording && recordedUse(recording), [recording]);
+  const common = { language, mode: 'screen' } as const;
+  return (
+    <div className={classes.view}>
+      {recordings.length > 1 && (
+        <NativeSelect
+          className={classes.choice}
+          label={t('use.metric')}
+          value={metric}
+          data={recordings.map((each) => ({ value: metricOf(each), label: t(`use.${metricOf(each)}`) }))}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value as Metric)}
+        />
+      )}
+      <UtilisationChart {...common} data={{ metric, use }} title={utilisationTitle({ metric, use }, name)} />
+      {use && recording && (
+        <>
+          <div className={classes.week}>
+            <NativeSelect
+              className={classes.choice}
+              label={t('use.shows')}
+              value={shows}
+              data={(['peak', 'mean'] as const).map((value) => ({ value, label: t(`use.${value}`) }))}
+              onChange={({ currentTarget }) => setShows(currentTarget.value as WeekData['shows'])}
+            />
+            <WeekChart {...common} data={{ metric, use, shows }} title={weekTitle({ metric, use, shows })} />
+          </div>
+          <Facts recording={recording} samples={use.samples} missing={use.missing} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function metricOf({ series: [first] }: Recording): Metric {
+  return first?.metric ?? 'cpuShare';
+}
+
+/** How the figures came about: samples, their distance, what their times mean, and the files. */
+function Facts({ recording, samples, missing }: { recording: Recording; samples: number; missing: number }) {
+  const { t } = useTranslation('inventory');
+  const format = useFormat();
+  const { series } = recording;
+  const steps = [...new Set(series.map(({ stepS }) => stepS))].sort((a, b) => a - b);
+  const stamps = [...new Set(series.map(({ stampMarks }) => stampMarks ?? 'unknown'))];
+  const files = [...new Set(series.map(({ origin }) => origin.file))];
+  return (
+    <dl className={classes.facts}>
+      <dt>{t('use.samples')}</dt>
+      <dd>
+        {format.number(samples)}
+        {missing > 0 && ` · ${t('use.missing', { count: missing })}`}
+      </dd>
+      <dt>{t('use.every')}</dt>
+      <dd>{format.list(steps.map(format.duration))}</dd>
+      <dt>{t('use.times')}</dt>
+      <dd>{stamps.map((stamp) => t(`use.stamps.${stamp}`)).join(' ')}</dd>
+      <dt>{t('use.files')}</dt>
+      <dd>{format.list(files)}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, NativeSelect, Tabs } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import {
+  asOneDatabase,
+  BINDING_TARGETS,
+  type BindingCommand,
+  type BindingTarget,
+  bindingCommands,
+  bindingFile,
+  type LayoutReading,
+} from '@tatami/model';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../../i18n/use-language.ts';
+import { downloadText } from '../../../ui/files/download-text.ts';
+import { instancesOn } from '../drawing/filled.ts';
+import type { ShownServer } from '../shown-servers.ts';
+import { useNameWithType } from '../use-type-name.ts';
+import classes from './CommandsPanel.module.css';
+import { InstanceCommands } from './InstanceCommands.tsx';
+
+interface Props {
+  readonly servers: readonly ShownServer[];
+  readonly reading: LayoutReading;
+  /** The scenario's name: part of a file's. */
+  readonly title: string;
+  /** Where the CPU numbers of a server come from. */
+  readonly numberingOf: (server: ShownServer) => string;
+}
+
+/** What to run so that the instances sit where the layout puts them: by server, for eight places a binding can be written down in. */
+export function CommandsPanel({ servers, reading, title, numberingOf }: Props) {
+  const { t } = useTranslation('layout');
+  const say = useText();
+  const nameWithType = useNameWithType();
+  const [target, setTarget] = useState<BindingTarget>('numactl');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const used = servers.filter(({ node }) => instancesOn(node) > 0);
+  const server = used.find(({ node }) => node.name === chosen) ?? used[0];
+  if (!server) return <p>{t('commands.none')}</p>;
+  const { nameOf, oneDatabase } = reading;
+  const bound = ({ node }: ShownServer) => (oneDatabase ? asOneDatabase(node) : node);
+  const download = (of: readonly ShownServer[]) => {
+    const { name, text } = bindingFile({ servers: of.map(bound), target, title, nameOf, say });
+    downloadText(name, text);
+  };
+  return (
+    <>
+      <div className={classes.tools}>
+        <NativeSelect
+          label={t('table.server')}
+          value={server.node.name}
+          data={used.map((each) => ({ value: each.node.name, label: nameWithType(each) }))}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          onClick={() => download([server])}
+        >
+          {t('commands.downloadOne', { server: server.node.name })}
+        </Button>
+        {used.length > 1 && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden="true" />}
+            onClick={() => download(used)}
+          >
+            {t('commands.downloadAll', { count: used.length })}
+          </Button>
+        )}
+      </div>
+      <p className={classes.numbering}>{numberingOf(server)}</p>
+      <Tabs value={target} onChange={(value) => setTarget(value as BindingTarget)} keepMounted={false}>
+        <Tabs.List aria-label={t('commands.targets')}>
+          {BINDING_TARGETS.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {t(`target.${each}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {BINDING_TARGETS.map((each) => (
+          <Tabs.Panel key={each} value={each} className={classes.cards}>
+            <Commands commands={bindingCommands(bound(server), each, nameOf)} nameOf={nameOf} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}
+
+/** The commands of a server, instance by instance; what is to know of all of them is said once above. */
+function Commands({ commands, nameOf }: { commands: readonly BindingCommand[]; nameOf: LayoutReading['nameOf'] }) {
+  const say = useText();
+  const notes = new Map(commands.flatMap((command) => command.notes.map((note) => [say(note), note] as const)));
+  const byInstance = grouped(commands);
+  return (
+    <>
+      {notes.size > 0 && (
+        <ul className={classes.notes}>
+          {[...notes.values()].map((note) => (
+            <li key={say(note)}>{say(note)}</li>
+          ))}
+        </ul>
+      )}
+      {[...byInstance].map(([workloadId, of]) => (
+        <InstanceCommands key={workloadId} name={nameOf(workloadId)} commands={of} />
+      ))}
+    </>
+  );
+}
+
+function grouped(commands: readonly BindingCommand[]): ReadonlyMap<string, readonly BindingCommand[]> {
+  const byInstance = new Map<string, BindingCommand[]>();
+  for (const command of commands) {
+    const known = byInstance.get(command.workloadId);
+    if (known) known.push(command);
+    else byInstance.set(command.workloadId, [command]);
+  }
+  return byInstance;
+}

@@ -1,0 +1,41 @@
+import { Slider } from '@mantine/core';
+import { useId } from 'react';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { QuantityView } from '../../../ui/estimate/QuantityView.tsx';
+import classes from './InputsPanel.module.css';
+
+interface Props {
+  readonly label: string;
+  /** 0..1 */
+  readonly value: number;
+  readonly from: number;
+  readonly to: number;
+  readonly step: number;
+  readonly onChange: (share: number) => void;
+}
+
+/** A share set by sliding: the result follows while it moves. */
+export function ShareSlider({ label, value, from, to, step, onChange }: Props) {
+  const format = useFormat();
+  const labelId = useId();
+  return (
+    <div>
+      <div className={classes.sliderHead}>
+        <span id={labelId}>{label}</span>
+        <output>
+          <QuantityView {...format.quantityParts(value, 'share')} />
+        </output>
+      </div>
+      <Slider
+        aria-labelledby={labelId}
+        thumbLabel={label}
+        label={null}
+        value={Math.round(value * 100)}
+        min={Math.round(from * 100)}
+        max={Math.round(to * 100)}
+        step={Math.round(step * 100)}
+        onChange={(percent) => onChange(percent / 100)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { isKnown, type Plan } from '@tatami/model';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { gapEstimate } from '../../../planning/answer/gap-estimate.ts';
+import type { AnswerOrigin } from '../../../planning/answer/shown-answer.ts';
+import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import classes from './ResultHeadline.module.css';
+
+interface Props {
+  readonly plan: Plan;
+  readonly origin: AnswerOrigin;
+  /** The first answer to the same inputs, to compare a search with; null where there was none. */
+  readonly first: Plan | null;
+}
+
+/** Which answer this is, how far it may be from the best possible, and what a search saved. */
+export function AnswerLine({ plan, origin, first }: Props) {
+  const { t } = useTranslation('scenarios');
+  const format = useFormat();
+  const { objective, value, unit = 'servers' } = plan.bound;
+  if (!isKnown(plan.summary.serversAfter)) return null;
+  const written = (cost: number) => format.quantity(Number(cost.toFixed(2)), unit);
+  return (
+    <div className={classes.quiet}>
+      <p className={classes.answer} data-origin={origin.kind}>
+        <OriginWords plan={plan} origin={origin} /> {first && <Saved {...{ plan, first }} />}
+      </p>
+      <p className={classes.answer}>
+        {t(unit === 'servers' ? 'answer.bound' : 'answer.boundCost', {
+          plan: written(objective),
+          bound: written(value),
+        })}{' '}
+        {objective <= value ? (
+          t('answer.best')
+        ) : (
+          <>
+            {t('answer.gap')} <EstimateView estimate={gapEstimate(plan.bound)} />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function OriginWords({ plan, origin }: Pick<Props, 'plan' | 'origin'>) {
+  const { t } = useTranslation('scenarios');
+  const format = useFormat();
+  if (origin.kind === 'first') {
+    const outdated = origin.outdated && t('answer.outdated', { date: format.instant(origin.outdated) });
+    return [t('answer.first'), outdated].filter(Boolean).join(' ');
+  }
+  const date = format.instant(origin.at);
+  if (origin.kind === 'kept') return t('answer.kept', { date, count: origin.moves.length });
+  const made = t(`answer.record.${plan.madeBy}`, { date });
+  const moved = origin.moves.length > 0 && t('answer.moved', { count: origin.moves.length });
+  return [made, moved].filter(Boolean).join(' ');
+}
+
+/** What the search saved against the first answer, in what the plan's cost is counted in. */
+function Saved({ plan, first }: { plan: Plan; first: Plan }) {
+  const { t } = useTranslation('scenarios');
+  const format = useFormat();
+  const { unit = 'servers' } = plan.bound;
+  const written = (cost: number) => format.quantity(Number(cost.toFixed(2)), unit);
+  const saved = first.bound.objective - plan.bound.objective;
+  const servers = unit === 'servers' ? 0 : first.nodes.length - plan.nodes.length;
+  const firstCost = written(first.bound.objective);
+  if (saved <= 0) return t('answer.notSaved', { first: firstCost });
+  const all = [written(saved), ...(servers > 0 ? [format.quantity(servers, 'servers')] : [])];
+  return t('answer.saved', { first: firstCost, saved: format.list(all) });
+}

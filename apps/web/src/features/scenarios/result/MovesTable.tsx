@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import type { Move, Place, Plan } from '@tatami/model';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import plain from '../../../ui/table/PlainTable.module.css';
+import classes from './MovesTable.module.css';
+
+interface Props {
+  readonly moves: readonly Move[];
+  /** The plans moved between, as far as they are known: they name their servers. */
+  readonly plans: readonly Plan[];
+  readonly nameOf: (workloadId: string) => string;
+}
+
+/** So many moves are shown at first, and with each press that many more. */
+const PAGE = 10;
+
+/** Which workloads stand elsewhere than in the plan of record. */
+export function MovesTable({ moves, plans, nameOf }: Props) {
+  const { t } = useTranslation('scenarios');
+  const [most, setMost] = useState(PAGE);
+  const hidden = moves.length - most;
+  const servers = useMemo(
+    () => new Map(plans.flatMap(({ nodes }) => nodes.map(({ number, name }) => [number, name]))),
+    [plans],
+  );
+  return (
+    <div>
+      <table className={`${plain.table} ${classes.moves}`} aria-label={t('moves.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('moves.workload')}</th>
+            <th scope="col">{t('moves.from')}</th>
+            <th scope="col">{t('moves.to')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {moves.slice(0, most).map(({ id, from, to }) => (
+            <tr key={id}>
+              <th scope="row">{nameOf(id)}</th>
+              <td>
+                <Where place={from} servers={servers} />
+              </td>
+              <td>
+                <Where place={to} servers={servers} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hidden > 0 && (
+        <Button size="xs" variant="subtle" onClick={() => setMost(most + PAGE * 10)}>
+          {t('moves.more', { count: hidden })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Where({ place, servers }: { place: Place | null; servers: ReadonlyMap<number, string> }) {
+  const { t } = useTranslation('scenarios');
+  if (place === null) return t('moves.nowhere');
+  const server = servers.get(place.server) ?? t('moves.gone', { number: place.server + 1 });
+  return place.node === null ? server : t('moves.place', { server, node: place.node });
+}

@@ -1,0 +1,242 @@
+import { Button } from '@mantine/core';
+import type { ChanceToFit, Estimate, Plan, PlanSummary, Remedy, ScenarioInputs, ScenarioResult } from '@tatami/model';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-language.ts';
+import type { AnswerOrigin, ShownAnswer } from '../../../planning/answer/shown-answer.ts';
+import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import { AnswerLine } from './AnswerLine.tsx';
+import { MovesTable } from './MovesTable.tsx';
+import classes from './ResultHeadline.module.css';
+
+interface Props {
+  readonly answer: ShownAnswer;
+  /** null while it is being drawn. */
+  readonly chance: ChanceToFit | null;
+  /** The first answer beside a plan that was searched for. */
+  readonly first: Plan | null;
+  readonly nameOf: (workloadId: string) => string;
+  /** Takes over what would give an unplaced workload a place. */
+  readonly onChange: (partial: Partial<ScenarioInputs>) => void;
+}
+
+/** What the person came for: how many servers become how many, what binds, how sure it is, and that every record is accounted for. */
+export function ResultHeadline(props: Props) {
+  const { t } = useTranslation('scenarios');
+  const { result } = props.answer;
+  return (
+    <section aria-labelledby="scenario-result" aria-live="polite">
+      <h2 id="scenario-result" className="visually-hidden">
+        {t('result.title')}
+      </h2>
+      {result.plan ? <Planned plan={result.plan} {...props} /> : <Waiting result={result} />}
+      <AccountingLine result={result} />
+    </section>
+  );
+}
+
+function Planned({ plan, answer, chance, first, nameOf, onChange }: Props & { plan: Plan }) {
+  const { t } = useTranslation('scenarios');
+  const say = useText();
+  const { summary } = plan;
+  const { result, origin } = answer;
+  return (
+    <>
+      <div className={classes.heroes}>
+        <Hero label={t('result.servers')}>
+          <BeforeAfter before={summary.serversBefore} after={summary.serversAfter} />
+        </Hero>
+        <Hero label={t('result.ratio')}>
+          <EstimateView estimate={summary.consolidationRatio} size="hero" suffix={t('result.toOne')} />
+        </Hero>
+      </div>
+      <AnswerLine {...{ plan, origin, first }} />
+      <Moved {...{ plan, origin, nameOf }} />
+      {plan.kind === 'infeasible' && <p className={classes.infeasible}>{t('result.infeasible')}</p>}
+      {summary.binding && <p className={classes.binding}>{say(summary.binding.sentence)}</p>}
+      <SummaryRows summary={summary} perTarget={result.serversPerTarget} />
+      <ChanceRows chance={chance} several={result.serverTypes.length > 0} />
+      <Unplaced {...{ plan, nameOf, onChange }} remedies={result.remedies} />
+    </>
+  );
+}
+
+function Moved({ plan, origin, nameOf }: { plan: Plan; origin: AnswerOrigin; nameOf: Props['nameOf'] }) {
+  const before = origin.kind === 'kept' ? origin.from : plan;
+  const plans = useMemo(() => [before, plan], [before, plan]);
+  if (origin.kind === 'first' || origin.moves.length === 0) return null;
+  return <MovesTable moves={origin.moves} plans={plans} nameOf={nameOf} />;
+}
+
+function Waiting({ result }: { result: ScenarioResult }) {
+  const { t } = useTranslation('scenarios');
+  return (
+    <>
+      <p className={classes.binding}>{t('result.blocked')}</p>
+      <div className={classes.heroes}>
+        <Hero label={t('result.perTarget')}>
+          <EstimateView estimate={result.serversPerTarget} size="hero" />
+        </Hero>
+      </div>
+    </>
+  );
+}
+
+function Hero({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className={classes.hero}>
+      <span className={classes.label}>{label}</span>
+      {children}
+    </div>
+  );
+}
+
+function BeforeAfter({ before, after }: { before: Estimate; after: Estimate }) {
+  const { t } = useTranslation('scenarios');
+  return (
+    <span className={classes.beforeAfter}>
+      <span className="visually-hidden">{t('result.before')}</span>
+      <EstimateView estimate={before} />
+      <span aria-hidden="true" className={classes.arrow}>
+        →
+      </span>
+      <span className="visually-hidden">{t('result.after')}</span>
+      <EstimateView estimate={after} size="hero" />
+    </span>
+  );
+}
+
+function SummaryRows({ summary, perTarget }: { summary: PlanSummary; perTarget: Estimate }) {
+  const { t } = useTranslation('scenarios');
+  const rows = [
+    { label: t('result.cores'), before: summary.coresBefore, after: summary.coresAfter },
+    { label: t('result.licences'), before: summary.licencesBefore, after: summary.licencesAfter },
+    { label: t('result.cost'), before: summary.costBefore, after: summary.costAfter },
+  ];
+  return (
+    <table className={classes.summary}>
+      <thead>
+        <tr>
+          <th />
+          <th scope="col">{t('result.before')}</th>
+          <th scope="col">{t('result.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{t('result.perTarget')}</th>
+          <td />
+          <td>
+            <EstimateView estimate={perTarget} />
+          </td>
+        </tr>
+        {rows.map(({ label, before, after }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              <EstimateView estimate={before} />
+            </td>
+            <td>
+              <EstimateView estimate={after} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** How sure the plan is; the rows keep their place while the draws are made. */
+function ChanceRows({ chance, several }: { chance: ChanceToFit | null; several: boolean }) {
+  const { t } = useTranslation('scenarios');
+  const rows = [
+    { label: t('chance.fits'), estimate: chance?.chance },
+    ...(several ? [{ label: t('chance.asPlaced'), estimate: chance?.asPlaced }] : []),
+    { label: t('chance.servers'), estimate: chance?.serversForNineInTen },
+    { label: t('chance.perTarget'), estimate: chance?.serversPerTargetAtLeast },
+  ];
+  return (
+    <dl className={classes.chance}>
+      {rows.map(({ label, estimate }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{estimate ? <EstimateView estimate={estimate} /> : '…'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** So many are shown at first, and with each press that many more. */
+const LISTED = 8;
+
+interface UnplacedProps extends Pick<Props, 'nameOf' | 'onChange'> {
+  readonly plan: Plan;
+  readonly remedies: readonly Remedy[];
+}
+
+/** What has no place, why, and the smallest change that gives it one: a press takes it over. */
+function Unplaced({ plan, remedies, nameOf, onChange }: UnplacedProps) {
+  const { t } = useTranslation('scenarios');
+  const say = useText();
+  const [most, setMost] = useState(LISTED);
+  const hidden = plan.unplaced.length - most;
+  if (plan.unplaced.length === 0) return null;
+  return (
+    <div className={classes.unplaced}>
+      <h3>{t('result.unplaced')}</h3>
+      <ul>
+        {plan.unplaced.slice(0, most).map(({ workloadId, because }) => {
+          const remedy = remedies.find((each) => each.workloadId === workloadId);
+          return (
+            <li key={workloadId}>
+              {say(because)}
+              {remedy && (
+                <span className={classes.remedy}>
+                  {say(remedy.says)}
+                  <Button
+                    size="compact-xs"
+                    variant="light"
+                    aria-label={t('result.takeRemedyOf', { name: nameOf(workloadId) })}
+                    onClick={() => onChange(remedy.inputs)}
+                  >
+                    {t('result.takeRemedy')}
+                  </Button>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {hidden > 0 && (
+        <Button size="xs" variant="subtle" onClick={() => setMost(most + 5 * LISTED)}>
+          {t('result.moreUnplaced', { count: hidden })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function AccountingLine({ result: { accounting } }: { result: ScenarioResult }) {
+  const { t } = useTranslation('scenarios');
+  const format = useFormat();
+  const { templates, poweredOff, byHand, emptyHosts } = accounting.excludedAs;
+  const reasons = [
+    templates > 0 && t('result.templates', { count: templates }),
+    poweredOff > 0 && t('result.poweredOff', { count: poweredOff }),
+    byHand > 0 && t('result.byHand', { count: byHand }),
+    emptyHosts > 0 && t('result.emptyHosts', { count: emptyHosts }),
+  ].filter((reason) => reason !== false);
+  return (
+    <p className={classes.quiet}>
+      {t('result.accounted', {
+        total: accounting.total,
+        planned: accounting.planned,
+        excluded: accounting.excluded,
+        unplaced: accounting.unplaced,
+      })}{' '}
+      {reasons.length > 0 && t('result.excluded', { reasons: format.list(reasons) })}
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { Skeleton } from '@mantine/core';
+import type { ScenarioInputs, ScenarioResult } from '@tatami/model';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { MemoryThroughputView } from '../../../planning/MemoryThroughputView.tsx';
+import { beforeAfterTitle, configurationsTitle } from './chart-titles.ts';
+import { OptionsTable } from './OptionsTable.tsx';
+import { ProductLicencesTable } from './ProductLicencesTable.tsx';
+import classes from './ScenarioCharts.module.css';
+import { ServerTypesView } from './ServerTypesView.tsx';
+
+/** Charts come after the numbers: their library is no part of the page's start. */
+const BeforeAfterChart = lazy(async () => ({ default: (await import('@tatami/charts')).BeforeAfterChart }));
+const CapacityView = lazy(async () => ({ default: (await import('./CapacityView.tsx')).CapacityView }));
+const ConfigurationsChart = lazy(async () => ({ default: (await import('@tatami/charts')).ConfigurationsChart }));
+
+interface Props {
+  readonly result: ScenarioResult;
+  readonly inputs: ScenarioInputs;
+  readonly onChoose: (sb: number, msb: number) => void;
+}
+
+/** The result as pictures and tables: what changes, what memory buys, boards against boards. */
+export function ScenarioCharts({ result, inputs, onChoose }: Props) {
+  const { t } = useTranslation('scenarios');
+  const language = useLanguage();
+  const { plan, capacity, memoryThroughput, options, serverTypes, licencesByProduct } = result;
+  const licensed = licencesByProduct.some(({ product }) => product !== null);
+  return (
+    <Suspense fallback={<Skeleton height={280} />}>
+      {plan && (
+        <section className={classes.section}>
+          <BeforeAfterChart
+            data={plan.summary}
+            title={beforeAfterTitle(plan.summary)}
+            language={language}
+            mode="screen"
+          />
+        </section>
+      )}
+      {serverTypes.length > 0 && (
+        <section className={classes.section}>
+          <ServerTypesView result={result} inputs={inputs} />
+        </section>
+      )}
+      {licensed && (
+        <div className={classes.section}>
+          <ProductLicencesTable products={licencesByProduct} years={inputs.horizonYears} />
+        </div>
+      )}
+      {capacity && (
+        <section className={classes.section} aria-label={t('capacity.title')}>
+          <CapacityView capacity={capacity} inputs={inputs} />
+        </section>
+      )}
+      {memoryThroughput && (
+        <section className={classes.section}>
+          <MemoryThroughputView data={memoryThroughput} />
+        </section>
+      )}
+      {options.length > 0 && (
+        <section className={classes.section} aria-label={t('options.title')}>
+          <ConfigurationsChart data={options} title={configurationsTitle(options)} language={language} mode="screen" />
+          <OptionsTable options={options} inputs={inputs} onChoose={onChoose} />
+        </section>
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ChanceToFit, Estate, Plan, Platform, ScenarioInputs } from '@tatami/model';
+import { useMemo } from 'react';
+import { theEvaluator } from '../evaluator/the-evaluator.ts';
+import { usePlatforms } from '../use-platforms.ts';
+import { usePriceBook } from '../use-price-book.ts';
+import { PLAN_SEED, type ScenarioGround } from './scenario-ground.ts';
+import type { KnownRecord, ShownAnswer } from './shown-answer.ts';
+import { useAtRest } from './use-at-rest.ts';
+import { useNewest } from './use-newest.ts';
+
+/** What scenarios of this estate are computed on, in the browser; null until the project's platforms and prices are here. */
+export function useScenarioGround(estate: Estate | null): ScenarioGround | null {
+  const { overrides: priceOverrides, complete: priced } = usePriceBook();
+  const { own: ownPlatforms, complete } = usePlatforms();
+  return useMemo(
+    () =>
+      estate && complete && priced
+        ? { estate, ownPlatforms: ownPlatforms as readonly Platform[], priceOverrides, seed: PLAN_SEED }
+        : null,
+    [estate, ownPlatforms, priceOverrides, complete, priced],
+  );
+}
+
+/** What usePlanRecord gives. */
+interface Recorded {
+  readonly known: KnownRecord | null;
+  readonly ready: boolean;
+}
+
+export interface AnswerToInputs extends ShownAnswer {
+  readonly inputs: ScenarioInputs;
+}
+
+/** Inputs, and all that their answer rests on. */
+export interface Asked {
+  readonly ground: ScenarioGround;
+  readonly inputs: ScenarioInputs;
+  readonly known: KnownRecord | null;
+}
+
+/** The answer to these inputs is not to be asked for before everything it needs is here: null until then. */
+export function useAsked(
+  ground: ScenarioGround | null,
+  inputs: ScenarioInputs | null,
+  { known, ready }: Recorded,
+): Asked | null {
+  return useMemo(() => (ground && inputs && ready ? { ground, inputs, known } : null), [ground, inputs, known, ready]);
+}
+
+/** The answer to a scenario, kept near the plan of record, by the thread that computes. */
+export async function computeAnswer({ ground, inputs, known }: Asked): Promise<AnswerToInputs> {
+  return { ...(await theEvaluator().shownAnswer(ground, inputs, known)), inputs };
+}
+
+/** The answer to these inputs, as useNewest gives it: to the inputs named in it, stale while a newer one is being computed. */
+export function useShownAnswer(ground: ScenarioGround | null, inputs: ScenarioInputs | null, record: Recorded) {
+  return useNewest(useAsked(ground, inputs, record), computeAnswer);
+}
+
+const DRAWN_WORKLOADS = 1_000_000;
+const FEWEST_DRAWS = 100;
+const MOST_DRAWS = 1000;
+
+/**
+ * How sure the plan is, drawn once the inputs have come to rest: a slider in motion waits for no draw. A large estate gets
+ * fewer draws, as its because says. null while it is being drawn.
+ */
+export function useChanceToFit(ground: ScenarioGround | null, answer: AnswerToInputs | null): ChanceToFit | null {
+  return useAtRest(ground, answer, true, drawnChance);
+}
+
+async function drawnChance(ground: ScenarioGround, { inputs, result: { plan } }: AnswerToInputs) {
+  const workloads = Math.max(1, ground.estate.workloads.length);
+  const draws = Math.min(MOST_DRAWS, Math.max(FEWEST_DRAWS, Math.floor(DRAWN_WORKLOADS / workloads)));
+  return plan && theEvaluator().chanceToFit(ground, inputs, plan, draws);
+}
+
+/** The first answer beside a plan that was searched for, once the inputs have come to rest; null where it is the one shown. */
+export function useFirstAnswer(ground: ScenarioGround | null, answer: AnswerToInputs | null): Plan | null {
+  const searched = answer?.origin.kind === 'record' && answer.origin.plan.madeBy === 'search';
+  return useAtRest(ground, answer, searched, firstPlan);
+}
+
+function firstPlan(ground: ScenarioGround, { inputs }: AnswerToInputs) {
+  return theEvaluator().firstPlan(ground, inputs);
+}

@@ -1,0 +1,257 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { createSortedRowModel, rowSortingFeature, type SortFn, tableFeatures, useTable } from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import edge from '../table/ScrollRegion.module.css';
+import { useMoreAside } from '../table/use-more-aside.ts';
+import classes from './DataTable.module.css';
+import { DataTableHeader } from './DataTableHeader.tsx';
+import { DataTableRow } from './DataTableRow.tsx';
+import type { CellValue, DataColumn } from './data-column.ts';
+import { allToggled, type RowSelection, toggled } from './row-selection.ts';
+import { searchRows } from './search-rows.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+
+const ROW_HEIGHT = 38;
+const OVERSCAN = 12;
+const PAGE_ROWS = 12;
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
+
+/** Numbers by size, names as a person counts them (db2 before db10). */
+function byValue<Row extends object>(): SortFn<typeof features, Row> {
+  return (a, b, column) => {
+    const [x, y] = [a.getValue<CellValue>(column), b.getValue<CellValue>(column)];
+    return typeof x === 'number' && typeof y === 'number' ? x - y : collator.compare(String(x), String(y));
+  };
+}
+
+interface Props<Row extends object> {
+  /** What the table lists, for those who do not see it. */
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  /** Name of a row, for the labels of its fields. */
+  readonly rowName: (row: Row) => string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly onEdit?: (row: Row, columnId: string, value: CellValue) => void;
+  /** Ctrl+Z in the table. */
+  readonly onUndo?: () => void;
+  /** What is said of the cell picked: where it comes from, what can be done with it. */
+  readonly detail?: (row: Row, column: DataColumn<Row>) => ReactNode;
+  /** Last line of a column over the rows shown. */
+  readonly foot?: (column: DataColumn<Row>, shown: readonly Row[]) => ReactNode;
+  /** Beside the search: filters, buttons. */
+  readonly tools?: ReactNode;
+  /** Rows may be picked: by their box, by Space in the table, all by Ctrl+A. */
+  readonly selection?: RowSelection;
+  /** Between the search and the table: what is done to many of the rows shown. */
+  readonly bulk?: (shown: readonly Row[]) => ReactNode;
+}
+
+/**
+ * A table that stays quick with tens of thousands of rows: only those in view are in the page. Search, sort, editing in
+ * place, all by keyboard (arrows, Enter or F2 to edit, Delete for unknown, Escape to leave, Space to select, Ctrl+Z to undo).
+ */
+export function DataTable<Row extends object>(props: Props<Row>) {
+  const { label, rows, rowId, rowName, columns, onEdit, onUndo, detail, foot, tools, selection, bulk } = props;
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const [search, setSearch] = useState('');
+  const deferredSearch = useDeferredValue(search);
+  const found = useMemo(() => searchRows(rows, columns, deferredSearch), [rows, columns, deferredSearch]);
+  const definitions = useMemo(
+    () =>
+      columns.map(({ id, value }) => ({
+        id,
+        accessorFn: (row: Row) => value(row) ?? undefined,
+        sortFn: byValue<Row>(),
+        sortUndefined: 'last' as const,
+      })),
+    [columns],
+  );
+  const table = useTable({ features, columns: definitions, data: found as Row[], getRowId: rowId });
+  const sorting = table.state.sorting;
+  const ordered = table.getRowModel().rows;
+  const shown = useMemo(() => ordered.map(({ original }) => original), [ordered]);
+
+  const container = useRef<HTMLDivElement>(null);
+  const more = useMoreAside(container);
+  const virtualizer = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => container.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+  });
+  const scrollTo = useCallback((row: number) => virtualizer.scrollToIndex(row), [virtualizer]);
+  const grid = useGridKeys({ rows: shown.length, columns: columns.length, page: PAGE_ROWS, container, scrollTo });
+  const { active, setActive, moveTo, moveByKey } = grid;
+  const [editing, setEditing] = useState<{ readonly start: string | null } | null>(null);
+
+  const activeRow = shown[active.row];
+  const activeColumn = columns[active.column];
+  const canEdit = Boolean(onEdit && activeRow && activeColumn?.edit?.(activeRow));
+
+  const commit = useCallback(
+    (row: Row, columnId: string, value: CellValue, move: 'down' | 'right' | 'stay') => {
+      setEditing(null);
+      onEdit?.(row, columnId, value);
+      const step = { down: { row: 1, column: 0 }, right: { row: 0, column: 1 }, stay: { row: 0, column: 0 } }[move];
+      moveTo({
+        row: Math.min(active.row + step.row, shown.length - 1),
+        column: Math.min(active.column + step.column, columns.length - 1),
+      });
+    },
+    [onEdit, moveTo, active, shown.length, columns.length],
+  );
+  const leave = useCallback(() => {
+    setEditing(null);
+    moveTo(active);
+  }, [moveTo, active]);
+
+  const clear = () => {
+    if (!activeRow || !activeColumn) return;
+    const emptied = activeColumn.edit?.(activeRow)?.parse('');
+    if (emptied) onEdit?.(activeRow, activeColumn.id, emptied.value);
+  };
+  const lastSelected = useRef(0);
+  const select = (index: number, range: boolean) => {
+    if (!selection) return;
+    const from = range ? Math.min(lastSelected.current, shown.length - 1) : index;
+    selection.onChange(toggled(selection.selected, shown.map(rowId), { from, to: index }));
+    lastSelected.current = index;
+  };
+  const selectNow = useRef(select);
+  selectNow.current = select;
+  const onSelect = useCallback((index: number, range: boolean) => selectNow.current(index, range), []);
+  const selectAll = () => selection?.onChange(allToggled(selection.selected, shown.map(rowId)));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (editing) return;
+    const withControl = event.ctrlKey || event.metaKey;
+    if (withControl && event.key.toLowerCase() === 'z') {
+      event.preventDefault();
+      onUndo?.();
+    } else if (selection && withControl && event.key.toLowerCase() === 'a') {
+      event.preventDefault();
+      selectAll();
+    } else if (selection && event.key === ' ' && active.row >= 0 && isCell(event.target)) {
+      event.preventDefault();
+      select(active.row, event.shiftKey);
+    } else if (!moveByKey(event) && canEdit) {
+      const types = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (event.key === 'Enter' || event.key === 'F2') setEditing({ start: null });
+      else if (event.key === 'Delete' || event.key === 'Backspace') clear();
+      else if (types && event.key !== ' ') setEditing({ start: event.key });
+      else return;
+      event.preventDefault();
+    }
+  };
+
+  const template = columns.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' ');
+  const width = columns.reduce((sum, column) => sum + column.width, 0);
+  const count =
+    shown.length === rows.length
+      ? t('table.found', { count: rows.length })
+      : t('table.foundOf', { found: format.number(shown.length), total: format.number(rows.length) });
+
+  return (
+    <div className={classes.frame}>
+      <div className={classes.tools}>
+        <TextInput
+          className={classes.search}
+          type="search"
+          aria-label={t('table.search')}
+          placeholder={t('table.search')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <span className={classes.count} aria-live="polite">
+          {count}
+        </span>
+        {tools}
+      </div>
+      {bulk?.(shown)}
+      {detail && (
+        <div className={classes.detail} aria-live="polite">
+          {activeRow && activeColumn ? detail(activeRow, activeColumn) : t('table.pick')}
+        </div>
+      )}
+      <div className={edge.place} data-more={more}>
+        <div ref={container} className={classes.scroller}>
+          <table
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern over a real table.
+            role="grid"
+            aria-label={label}
+            aria-rowcount={shown.length + 1}
+            aria-colcount={columns.length}
+            aria-multiselectable={selection ? true : undefined}
+            className={classes.table}
+            style={{ minWidth: width }}
+            onKeyDown={onKeyDown}
+          >
+            <DataTableHeader
+              columns={columns}
+              template={template}
+              sorting={sorting}
+              activeColumn={active.row === -1 ? active.column : null}
+              onSort={(columnId) => table.getColumn(columnId)?.toggleSorting()}
+              onFocus={(column) => setActive({ row: -1, column })}
+              selectedOf={selection ? selectedOf(shown, rowId, selection.selected) : null}
+              onSelectAll={selectAll}
+            />
+            <tbody className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
+              {virtualizer.getVirtualItems().map(({ index, start }) => {
+                const row = shown[index];
+                return row ? (
+                  <DataTableRow
+                    key={rowId(row)}
+                    row={row}
+                    index={index}
+                    start={start}
+                    name={rowName(row)}
+                    columns={columns}
+                    template={template}
+                    activeColumn={active.row === index ? active.column : null}
+                    editing={active.row === index ? editing : null}
+                    onPick={setActive}
+                    onEditStart={setEditing}
+                    onCommit={commit}
+                    onLeave={leave}
+                    selected={selection ? selection.selected.has(rowId(row)) : null}
+                    onSelect={onSelect}
+                  />
+                ) : null;
+              })}
+            </tbody>
+            {foot && shown.length > 0 && (
+              <tfoot className={classes.foot}>
+                <tr className={classes.row} style={{ gridTemplateColumns: template }}>
+                  {columns.map((column) => (
+                    <td key={column.id} className={classes.cell} data-numeric={column.numeric === true}>
+                      {foot(column, shown)}
+                    </td>
+                  ))}
+                </tr>
+              </tfoot>
+            )}
+          </table>
+          {shown.length === 0 && <p className={classes.none}>{t('table.none')}</p>}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The cell itself has the focus, not a box or button in it that takes the key. */
+function isCell(target: EventTarget): boolean {
+  return target instanceof HTMLTableCellElement;
+}
+
+function selectedOf<Row>(shown: readonly Row[], rowId: (row: Row) => string, selected: ReadonlySet<string>) {
+  return { selected: shown.filter((row) => selected.has(rowId(row))).length, shown: shown.length };
+}

@@ -1,0 +1,105 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QuantityView } from '../estimate/QuantityView.tsx';
+import { UnknownMark } from '../estimate/UnknownMark.tsx';
+import { CellEditor } from './CellEditor.tsx';
+import classes from './DataTable.module.css';
+import type { CellValue, DataColumn } from './data-column.ts';
+import type { GridPosition } from './grid-position.ts';
+import { SelectBox } from './SelectBox.tsx';
+
+interface Props<Row> {
+  readonly row: Row;
+  readonly index: number;
+  /** Distance from the top of the body in pixels. */
+  readonly start: number;
+  readonly name: string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly template: string;
+  readonly activeColumn: number | null;
+  readonly editing: { readonly start: string | null } | null;
+  readonly onPick: (position: GridPosition) => void;
+  readonly onEditStart: (editing: { readonly start: string | null }) => void;
+  readonly onCommit: (row: Row, columnId: string, value: CellValue, move: 'down' | 'right' | 'stay') => void;
+  readonly onLeave: () => void;
+  /** Null where rows cannot be selected. */
+  readonly selected: boolean | null;
+  readonly onSelect: (index: number, range: boolean) => void;
+}
+
+function Row<Row>(props: Props<Row>) {
+  const { t } = useTranslation('common');
+  const { row, index, start, name, columns, template, activeColumn, editing, selected } = props;
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      aria-selected={selected ?? undefined}
+      className={classes.row}
+      style={{ gridTemplateColumns: template, transform: `translateY(${start}px)` }}
+    >
+      {columns.map((column, columnIndex) => {
+        const active = activeColumn === columnIndex;
+        const edit = active && editing ? (column.edit?.(row) ?? null) : null;
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the grid around it.
+          <td
+            key={column.id}
+            aria-colindex={columnIndex + 1}
+            data-cell={`${index}:${columnIndex}`}
+            data-numeric={column.numeric === true}
+            data-warns={column.warns?.(row) === true}
+            data-active={active}
+            className={classes.cell}
+            tabIndex={active || (activeColumn === null && index === 0 && columnIndex === 0) ? 0 : -1}
+            onFocus={() => props.onPick({ row: index, column: columnIndex })}
+            onClick={() => props.onPick({ row: index, column: columnIndex })}
+            onDoubleClick={() => column.edit?.(row) && props.onEditStart({ start: null })}
+          >
+            {columnIndex === 0 && selected !== null && (
+              <SelectBox
+                label={t('table.selectRow', { name })}
+                checked={selected}
+                tabIndex={-1}
+                onToggle={(range) => props.onSelect(index, range)}
+              />
+            )}
+            {edit && editing ? (
+              <CellEditor
+                edit={edit}
+                row={row}
+                start={editing.start}
+                label={`${column.header}, ${name}`}
+                onCommit={(value, move) => props.onCommit(row, column.id, value, move)}
+                onLeave={props.onLeave}
+              />
+            ) : (
+              <CellContent row={row} column={column} />
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** One line of a DataTable; drawn again only when something of it changed. */
+export const DataTableRow = memo(Row) as typeof Row;
+
+function CellContent<Row>({ row, column }: { row: Row; column: DataColumn<Row> }) {
+  const { t } = useTranslation('common');
+  const value = column.value(row);
+  if (value === null) return <UnknownMark />;
+  const view = column.view?.(row) ?? String(value);
+  return (
+    <>
+      <span className={classes.text} title={typeof view === 'string' ? view : undefined}>
+        {typeof view === 'string' ? view : <QuantityView {...view} />}
+      </span>
+      {column.edited?.(row) && (
+        <span className={classes.edited} title={t('table.edited')}>
+          <span className="visually-hidden">{t('table.edited')}</span>
+        </span>
+      )}
+    </>
+  );
+}

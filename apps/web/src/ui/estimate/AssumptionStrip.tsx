@@ -1,0 +1,27 @@
+import type { Assumption } from '@tatami/model';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../i18n/use-language.ts';
+import classes from './AssumptionStrip.module.css';
+import { EstimateView } from './EstimateView.tsx';
+
+/** On top of every result: what was taken for granted, so that two answers can be compared. */
+export function AssumptionStrip({ assumptions }: { assumptions: readonly Assumption[] }) {
+  const { t } = useTranslation('common');
+  const say = useText();
+  return (
+    <section className={classes.strip} aria-label={t('assumptions.title')}>
+      <h2 className={classes.title}>{t('assumptions.title')}</h2>
+      <dl className={classes.list}>
+        {assumptions.map(({ id, label, value, from }) => (
+          <div key={id} className={classes.item} data-from={from}>
+            <dt>{say(label)}</dt>
+            <dd>
+              {'en' in value ? say(value) : <EstimateView estimate={value} />}
+              <span className={classes.from}>{t(`assumptions.${from}`)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

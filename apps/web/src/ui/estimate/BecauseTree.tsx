@@ -1,0 +1,185 @@
+import { type BecauseInput, type Cell, type Estimate, isKnown, printFormula, type Source } from '@tatami/model';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-language.ts';
+import classes from './BecauseTree.module.css';
+import { printOperand } from './print-operand.ts';
+import { QuantityView } from './QuantityView.tsx';
+
+const INPUTS_AT_FIRST = 8;
+const OPEN_DEPTH = 2;
+
+/** The explanation of an estimate as a tree: formula, the same with its numbers, then each input down to cells and sources. */
+export function BecauseTree({ estimate }: { estimate: Estimate }) {
+  return (
+    <div className={classes.tree}>
+      <Node estimate={estimate} depth={0} />
+    </div>
+  );
+}
+
+function Node({ estimate, depth, symbol }: { estimate: Estimate; depth: number; symbol?: string }) {
+  const { inputs, formula, source, notes } = estimate.because;
+  const head = <Head estimate={estimate} depth={depth} {...(symbol !== undefined && { symbol })} />;
+  const hasBody = inputs.length > 0 || formula !== undefined || source !== undefined || notes !== undefined;
+  if (depth === 0 || !hasBody) {
+    return (
+      <section className={classes.node} data-depth={depth}>
+        {head}
+        <Body estimate={estimate} depth={depth} />
+      </section>
+    );
+  }
+  return (
+    <details className={classes.node} open={depth < OPEN_DEPTH}>
+      <summary className={classes.summary}>{head}</summary>
+      <Body estimate={estimate} depth={depth} />
+    </details>
+  );
+}
+
+function Head({ estimate, depth, symbol }: { estimate: Estimate; depth: number; symbol?: string }) {
+  const say = useText();
+  return (
+    <span className={depth === 0 ? classes.rootHead : classes.head}>
+      <span className={classes.label}>
+        {say(estimate.because.label)}
+        {symbol && symbol !== 'cell' && <code className={classes.symbol}>{symbol}</code>}
+      </span>
+      <Value estimate={estimate} />
+    </span>
+  );
+}
+
+function Value({ estimate }: { estimate: Estimate }) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  if (!isKnown(estimate)) {
+    return <span className={classes.unknown}>{t(estimate.refused ? 'kind.refused' : 'estimate.unknown')}</span>;
+  }
+  const { value, low, high, unit, kind } = estimate;
+  return (
+    <span className={classes.value}>
+      <strong data-kind={kind}>
+        <QuantityView {...format.quantityParts(value, unit)} />
+      </strong>
+      <span className={classes.kind}>
+        {low === high
+          ? t(`kind.${kind}`)
+          : t('estimate.kindWithin', { kind: t(`kind.${kind}`), interval: format.interval(low, high, unit) })}
+      </span>
+    </span>
+  );
+}
+
+function Body({ estimate, depth }: { estimate: Estimate; depth: number }) {
+  const { t } = useTranslation('common');
+  const say = useText();
+  const { formula, inputs, source, notes, settle } = estimate.because;
+  return (
+    <div className={classes.body}>
+      {settle && (
+        <p className={classes.settle}>
+          <span className={classes.term}>{t('estimate.settle')}</span>
+          {say(settle)}
+        </p>
+      )}
+      {formula && <Formula formula={formula} estimate={estimate} />}
+      {notes?.map((note) => (
+        <p key={say(note)} className={classes.note}>
+          {say(note)}
+        </p>
+      ))}
+      {source && <SourceLine source={source} />}
+      <Inputs inputs={inputs} depth={depth} />
+    </div>
+  );
+}
+
+function Formula({ formula, estimate }: { formula: string; estimate: Estimate }) {
+  const { t } = useTranslation('common');
+  const printed = printFormula(estimate.because, ({ value }) => printOperand(value));
+  return (
+    <dl className={classes.formula}>
+      <dt>{t('because.formula')}</dt>
+      <dd>
+        <code>{formula}</code>
+      </dd>
+      {printed !== null && isKnown(estimate) && (
+        <>
+          <dt>{t('because.withNumbers')}</dt>
+          <dd>
+            <code>{`${printed} = ${printOperand(estimate.value)}`}</code>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Inputs({ inputs, depth }: { inputs: readonly BecauseInput[]; depth: number }) {
+  const { t } = useTranslation('common');
+  const [all, setAll] = useState(false);
+  if (inputs.length === 0) return null;
+  const shown = all ? inputs : inputs.slice(0, INPUTS_AT_FIRST);
+  const hidden = inputs.length - shown.length;
+  return (
+    <>
+      <ul className={classes.inputs} aria-label={t('because.inputs')}>
+        {shown.map((input, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a vector repeats its symbol; the order of inputs never changes.
+          <li key={`${input.symbol}-${index}`}>
+            {'cell' in input ? (
+              <CellView cell={input.cell} />
+            ) : (
+              <Node estimate={input.estimate} depth={depth + 1} symbol={input.symbol} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <button type="button" className={classes.more} onClick={() => setAll(true)}>
+          {t('because.more', { count: hidden })}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Where in an uploaded file a value stood: file › sheet › row › column, and the text of the cell. */
+function CellView({ cell }: { cell: Cell }) {
+  const { t } = useTranslation('common');
+  const path = [
+    cell.file,
+    cell.sheet,
+    t('because.row', { row: cell.row }),
+    t('because.column', { column: cell.column }),
+  ];
+  return (
+    <div className={classes.cell}>
+      <span className={classes.term}>{t('because.cell')}</span>
+      <span className={classes.path}>{path.filter((part) => part !== null).join(' › ')}</span>
+      <span className={classes.term}>{t('because.cellText')}</span>
+      <q className={classes.raw}>{cell.text}</q>
+    </div>
+  );
+}
+
+function SourceLine({ source }: { source: Source }) {
+  const { t } = useTranslation('common');
+  const title = [source.title, source.section].filter(Boolean).join(', ');
+  return (
+    <p className={classes.source}>
+      <span className={classes.term}>{t('because.source')}</span>
+      {source.url ? (
+        <a href={source.url} target="_blank" rel="noreferrer">
+          <cite>{title}</cite>
+        </a>
+      ) : (
+        <cite>{title}</cite>
+      )}{' '}
+      <span className={classes.date}>({source.date ?? t('because.undated')})</span>
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { type Estimate, isKnown, type KnownEstimate, type UnknownEstimate } from '@tatami/model';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-language.ts';
+import { useBecause } from './because-context.ts';
+import classes from './EstimateView.module.css';
+import { QuantityView } from './QuantityView.tsx';
+import { writtenQuantity } from './written-quantity.ts';
+
+interface Props {
+  readonly estimate: Estimate;
+  /** `hero`: the number a person came for, its interval right under it. `inline`: a number in a sentence or a table. */
+  readonly size?: 'hero' | 'inline';
+  /** Written in the place of the unit: ":1" behind a ratio. */
+  readonly suffix?: string;
+}
+
+/**
+ * A number somebody may quote. Measured stands on a solid line, predicted on a dashed, assumed on a dotted one; unknown is
+ * hatched and says what would settle it. Pressing it opens its because.
+ */
+export function EstimateView({ estimate, size = 'inline', suffix }: Props) {
+  if (!isKnown(estimate)) return <Unknown estimate={estimate} size={size} />;
+  return <Known estimate={estimate} size={size} {...(suffix !== undefined && { suffix })} />;
+}
+
+interface KnownProps {
+  readonly estimate: KnownEstimate;
+  readonly size: 'hero' | 'inline';
+  readonly suffix?: string;
+}
+
+function Known({ estimate, size, suffix }: KnownProps) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const { open } = useBecause();
+  const { figure, unit } = format.quantityParts(estimate.value, estimate.unit);
+  const kind = t(`kind.${estimate.kind}`);
+  const shown = { figure: `${figure}${suffix ?? ''}`, unit };
+  return (
+    <span className={classes[size]}>
+      <button
+        type="button"
+        className={classes.number}
+        data-kind={estimate.kind}
+        aria-haspopup="dialog"
+        aria-label={t('estimate.open', { value: writtenQuantity(shown), kind })}
+        onClick={() => open(estimate)}
+      >
+        <QuantityView {...shown} />
+      </button>
+      {size === 'hero' && (
+        <span className={classes.under}>
+          <Interval estimate={estimate} />
+          <span className={classes.kind}>{kind}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Interval({ estimate: { low, high, level, unit } }: { estimate: KnownEstimate }) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  if (low === high) return null;
+  return (
+    <span>{t('estimate.interval', { interval: format.interval(low, high, unit), level: format.percent(level) })}</span>
+  );
+}
+
+function Unknown({ estimate, size }: { estimate: UnknownEstimate; size: 'hero' | 'inline' }) {
+  const { t } = useTranslation('common');
+  const say = useText();
+  const { open } = useBecause();
+  const word = estimate.refused ? t('kind.refused') : t('estimate.unknown');
+  const { settle } = estimate.because;
+  return (
+    <span className={classes[size]}>
+      <button
+        type="button"
+        className={classes.unknown}
+        aria-haspopup="dialog"
+        aria-label={t('estimate.open', { value: say(estimate.because.label), kind: word })}
+        onClick={() => open(estimate)}
+      >
+        {word}
+      </button>
+      {size === 'hero' && settle && <span className={classes.settle}>{say(settle)}</span>}
+    </span>
+  );
+}
