@@ -119,6 +119,28 @@ export default {
       to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     },
     {
+      name: 'shared-web-does-not-know-features',
+      comment:
+        'What features share knows none of them. Pass the words or the part in, move the code into the feature, or join both in app/.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(api|i18n|planning|theme|ui)/' },
+      to: { path: '^apps/web/src/(features|app)/' },
+    },
+    {
+      name: 'ui-does-not-know-planning',
+      comment: 'A part in ui/ draws what it is given. What knows plans and scenarios belongs in planning/.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(api|i18n|theme|ui)/' },
+      to: { path: '^apps/web/src/planning/' },
+    },
+    {
+      name: 'features-do-not-know-screens',
+      comment: 'A screen joins features; a feature gets what it needs from its screen as a property.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/' },
+      to: { path: '^apps/web/src/app/' },
+    },
+    {
       name: 'only-repositories-touch-the-database',
       comment: 'Ask the feature’s repository.ts.',
       severity: 'error',

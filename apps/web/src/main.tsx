@@ -5,9 +5,10 @@ import './theme/page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { resources } from './app/resources.ts';
 import { setUpLanguage } from './i18n/setup.ts';
 
-setUpLanguage();
+setUpLanguage(resources);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks #root');

@@ -1,8 +1,12 @@
-import i18next from 'i18next';
+import i18next, { type TypeOptions } from 'i18next';
 import { LANGUAGES } from './language.ts';
-import type { TextsOfPages } from './resources.ts';
+
+type Namespaces = TypeOptions['resources'];
 
 /** Adds the texts of a page that brings its own, before it is first drawn: pages seldom opened cost the first one nothing. */
-export function addTexts<Name extends keyof TextsOfPages>(name: Name, texts: TextsOfPages[Name]): void {
+export function addTexts<Name extends keyof Namespaces>(
+  name: Name,
+  texts: Record<(typeof LANGUAGES)[number], Partial<Namespaces[Name]>>,
+): void {
   for (const language of LANGUAGES) i18next.addResourceBundle(language, name, texts[language]);
 }

@@ -1,11 +1,10 @@
-import i18next from 'i18next';
+import i18next, { type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { queryClient } from '../api/query-client.ts';
 import { initialLanguage } from './language.ts';
-import { resources } from './resources.ts';
 
-/** Starts i18next with every text at hand; `<html lang>` follows, and what the API said is asked again in the new language. */
-export function setUpLanguage(): void {
+/** Starts i18next with these texts, by language and namespace; `<html lang>` follows, and what the API said is asked again in the new language. */
+export function setUpLanguage(resources: Resource): void {
   i18next.on('languageChanged', (language) => {
     const known = document.documentElement.lang === language;
     document.documentElement.lang = language;
