@@ -7,7 +7,7 @@ import { refreshProject } from '../../api/queries.ts';
 import { PlatformsPage } from '../../features/platforms/PlatformsPage.tsx';
 import { usePlatforms } from '../../planning/use-platforms.ts';
 import { usePriceBook } from '../../planning/use-price-book.ts';
-import { useDelayedRemoval } from '../../ui/undo/use-delayed-removal.ts';
+import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 
 /** Catalogue, platforms of the project, and price book: what scenarios are made of. */
 export default function PlatformsScreen() {

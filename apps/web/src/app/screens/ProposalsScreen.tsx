@@ -13,8 +13,8 @@ import { makePlanOfRecord } from '../../planning/answer/plan-of-record.ts';
 import { useBlockedScenarios } from '../../planning/answer/use-blocked-scenarios.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 import { Page } from '../../ui/Page.tsx';
-import { useDelayedRemoval } from '../../ui/undo/use-delayed-removal.ts';
 
 const route = getRouteApi('/projects/$projectId/proposals');
 

@@ -12,8 +12,8 @@ import { useScenarioGround } from '../../planning/answer/use-scenario-result.ts'
 import { useEstate } from '../../planning/use-estate.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 import { Page } from '../../ui/Page.tsx';
-import { useDelayedRemoval } from '../../ui/undo/use-delayed-removal.ts';
 
 const route = getRouteApi('/projects/$projectId/scenarios');
 

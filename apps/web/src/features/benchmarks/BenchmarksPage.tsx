@@ -7,8 +7,8 @@ import { refreshProject } from '../../api/queries.ts';
 import { useWholeList } from '../../api/use-whole-list.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 import { Page } from '../../ui/Page.tsx';
-import { useDelayedRemoval } from '../../ui/undo/use-delayed-removal.ts';
 import { RunCharts } from './RunCharts.tsx';
 import { RunTable } from './RunTable.tsx';
 

@@ -3,7 +3,7 @@ import { type Diagnosis, diagnosisEndpoints, type Topology } from '@tatami/contr
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
-import { useDelayedRemoval } from '../../ui/undo/use-delayed-removal.ts';
+import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
 
 type Assignment = Pick<Diagnosis, 'serverKey' | 'workloadKey'>;

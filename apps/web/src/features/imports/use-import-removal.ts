@@ -3,7 +3,7 @@ import { type ImportRecord, type ImportSummary, importEndpoints } from '@tatami/
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
-import { useDelayedRemoval } from '../../ui/undo/use-delayed-removal.ts';
+import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
 import { fileState } from './file-state.ts';
 

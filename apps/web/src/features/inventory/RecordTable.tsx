@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { DataTable } from '../../ui/data-table/DataTable.tsx';
 import type { CellValue, DataColumn } from '../../ui/data-table/data-column.ts';
+import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 import { QuantityView } from '../../ui/estimate/QuantityView.tsx';
-import { useDelayedRemoval } from '../../ui/undo/use-delayed-removal.ts';
 import { BulkEdit } from './BulkEdit.tsx';
 import { CellDetail } from './CellDetail.tsx';
 import { CoverageDetail } from './coverage/CoverageDetail.tsx';
@@ -40,7 +40,7 @@ export function RecordTable<Row extends Listed>({ projectId, listing, fields, ro
     if (!coverage || !name) return stated;
     return [name, coverageColumn<Row>(coverage, t('coverage.column'), format), ...others];
   }, [stated, coverage, t, format]);
-  const { edit, editMany, busy, remove, undoLast } = useRecordChanges(projectId, listing);
+  const { edit, editMany, busy, remove, undoLast, redoLast } = useRecordChanges(projectId, listing);
   const { isLeaving, removeLater } = useDelayedRemoval();
   const [without, setWithout] = useState<WantedId | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -83,7 +83,8 @@ export function RecordTable<Row extends Listed>({ projectId, listing, fields, ro
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         onEdit={change}
-        onUndo={undoLast}
+        onUndo={() => undoLast()}
+        onRedo={redoLast}
         selection={{ selected, onChange: setSelected }}
         bulk={(visible) => (
           <BulkEdit

@@ -1,14 +1,15 @@
 import { notifications } from '@mantine/notifications';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { inventoryEndpoints, type Server, type Workload } from '@tatami/contracts';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { wholeListKey } from '../../api/use-whole-list.ts';
 import type { CellValue } from '../../ui/data-table/data-column.ts';
-import { useUndoNotice } from '../../ui/undo/use-undo-notice.tsx';
+import type { Undoable } from '../../ui/editing/undo-stack.ts';
+import { useUndoNotice } from '../../ui/editing/use-undo-notice.tsx';
+import { useUndoStack } from '../../ui/editing/use-undo-stack.ts';
 import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
 
 export type Listed = Server | Workload;
@@ -45,6 +46,9 @@ interface ManyEdits {
   readonly values: ReadonlyMap<string, CellValue>;
 }
 
+/** Sends a value and says what became of it. */
+type Send<Value> = (value: Value, settled: { onSuccess?: () => void; onError?: () => void }) => void;
+
 /**
  * Corrections by hand: shown at once, sent with the version that was read, taken back by undo. When somebody was faster the
  * newer record is shown instead and the person is told.
@@ -56,7 +60,7 @@ export function useRecordChanges(projectId: string, listing: Listing) {
   const sayTrouble = useTroubleNotice();
   const endpoints = ENDPOINTS[listing];
   const listKey = wholeListKey(endpoints.list, { params: { projectId } });
-  const undos = useRef<(() => void)[]>([]);
+  const { add, drop, undo, redo } = useUndoStack();
 
   const listed = (): readonly Listed[] =>
     client.getQueryData<InfiniteData<Page>>(listKey)?.pages.flatMap(({ items }) => items) ?? [];
@@ -95,22 +99,34 @@ export function useRecordChanges(projectId: string, listing: Listing) {
     },
   });
 
+  /** Sends a change; once it is in, a notice offers to take it back. One that fails is forgotten. */
+  const keepUndoable = <Value>(send: Send<Value>, { from, to }: { from: Value; to: Value }, message: string) => {
+    let withdraw = () => {};
+    const change: Undoable = {
+      undo: () => {
+        withdraw();
+        send(from, {});
+      },
+      redo: () => send(to, {}),
+    };
+    add(change);
+    send(to, {
+      onSuccess: () => {
+        withdraw = offerUndo(message, () => undo(change));
+      },
+      onError: () => drop(change),
+    });
+  };
+
   const edit = (change: Edit, message: string) => {
     const before = find(change.id);
     if (!before) return;
     const previous = before[change.field as keyof Listed] as CellValue;
-    let withdraw = () => {};
-    const undo = () => {
-      withdraw();
-      undos.current = undos.current.filter((other) => other !== undo);
-      update.mutate({ ...change, value: previous });
-    };
-    undos.current.push(undo);
-    update.mutate(change, {
-      onSuccess: () => {
-        withdraw = offerUndo(message, undo);
-      },
-    });
+    keepUndoable(
+      (value, settled) => update.mutate({ ...change, value }, settled),
+      { from: previous, to: change.value },
+      message,
+    );
   };
 
   const updateMany = useMutation({
@@ -135,20 +151,10 @@ export function useRecordChanges(projectId: string, listing: Listing) {
         values.has(row.id) ? [[row.id, row[field as keyof Listed] as CellValue] as const] : [],
       ),
     );
-    let withdraw = () => {};
-    const undo = () => {
-      withdraw();
-      undos.current = undos.current.filter((other) => other !== undo);
-      updateMany.mutate({ field, values: before });
-    };
-    updateMany.mutate(
-      { field, values },
-      {
-        onSuccess: () => {
-          undos.current.push(undo);
-          withdraw = offerUndo(message, undo);
-        },
-      },
+    keepUndoable(
+      (sent, settled) => updateMany.mutate({ field, values: sent }, settled),
+      { from: before, to: values },
+      message,
     );
   };
 
@@ -160,7 +166,7 @@ export function useRecordChanges(projectId: string, listing: Listing) {
     }
     await refreshProject(client, projectId);
   };
-  return { edit, editMany, busy: updateMany.isPending, remove, undoLast: () => undos.current.at(-1)?.() };
+  return { edit, editMany, busy: updateMany.isPending, remove, undoLast: undo, redoLast: redo };
 }
 
 function putInto(record: Listed) {

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { Project } from '@tatami/contracts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUndoNotice } from '../../ui/undo/use-undo-notice.tsx';
+import { useUndoNotice } from '../../ui/editing/use-undo-notice.tsx';
 import classes from './ProjectsPage.module.css';
 import { useProjectChanges } from './use-project-changes.ts';
 

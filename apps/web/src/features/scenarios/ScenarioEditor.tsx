@@ -1,17 +1,16 @@
-import { Button, Skeleton } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
 import type { Scenario } from '@tatami/contracts';
-import type { Estate, LayoutCheck, Question, ScenarioInputs, ScenarioResult } from '@tatami/model';
+import type { Estate, LayoutCheck, ScenarioInputs, ScenarioResult } from '@tatami/model';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
-import { Computing } from '../../planning/answer/Computing.tsx';
 import type { ScenarioGround } from '../../planning/answer/scenario-ground.ts';
 import { usePlanRecord } from '../../planning/answer/use-plan-record.ts';
 import { useChanceToFit, useFirstAnswer, useShownAnswer } from '../../planning/answer/use-scenario-result.ts';
+import { useScenarioDraft } from '../../planning/draft/use-scenario-draft.ts';
 import { LayoutChecks } from '../../planning/LayoutChecks.tsx';
 import { useWorkloadNames } from '../../planning/use-workload-names.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { EditorBar } from '../../ui/editing/EditorBar.tsx';
 import { AssumptionStrip } from '../../ui/estimate/AssumptionStrip.tsx';
 import { InputsPanel } from './inputs/InputsPanel.tsx';
 import { Questions } from './Questions.tsx';
@@ -20,7 +19,6 @@ import { ScenarioCharts } from './result/ScenarioCharts.tsx';
 import classes from './ScenarioEditor.module.css';
 import { PlanSearchView } from './search/PlanSearchView.tsx';
 import { usePlanSearch } from './search/use-plan-search.ts';
-import { type SaveState, useScenarioDraft } from './use-scenario-draft.ts';
 
 interface Props {
   readonly projectId: string;
@@ -45,6 +43,8 @@ export interface Wishing {
 
 /** A scenario being worked on: what is stated on one side, the answer next to it, computed while a slider moves. */
 export function ScenarioEditor({ projectId, scenario, estate, ground, searching, actions, wishes }: Props) {
+  const { t } = useTranslation('scenarios');
+  const say = useText();
   const draft = useScenarioDraft(projectId, scenario);
   const record = usePlanRecord(projectId, scenario);
   const { answer, stale } = useShownAnswer(ground, draft.inputs, record);
@@ -61,7 +61,13 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
   const choose = (sb: number, msb: number) => draft.change({ sb, msb, serverPrice: null });
   return (
     <>
-      <EditorBar draft={draft} blocking={blocking} computing={stale}>
+      <EditorBar
+        undo={draft.undo}
+        redo={draft.redo}
+        saveState={draft.saveState}
+        computing={stale}
+        waitsFor={blocking && t('blocked', { question: say(blocking.asks) })}
+      >
         {actions(draft.flush, blocking !== null)}
       </EditorBar>
       <div className={classes.columns}>
@@ -90,46 +96,6 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
         </div>
       </div>
     </>
-  );
-}
-
-interface BarProps {
-  readonly draft: ReturnType<typeof useScenarioDraft>;
-  readonly blocking: Question<ScenarioInputs> | null;
-  /** The answer below is that to earlier inputs. */
-  readonly computing: boolean;
-  readonly children: ReactNode;
-}
-
-function EditorBar({ draft, blocking, computing, children }: BarProps) {
-  const { t } = useTranslation('scenarios');
-  const say = useText();
-  return (
-    <div className={classes.bar}>
-      <Button
-        variant="subtle"
-        size="sm"
-        leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
-        disabled={draft.undo === null}
-        onClick={() => draft.undo?.()}
-      >
-        {t('undo')}
-      </Button>
-      <SaveLine state={draft.saveState} />
-      {computing && <Computing />}
-      <div className={classes.actions}>{children}</div>
-      {blocking && <p className={classes.blocked}>{t('blocked', { question: say(blocking.asks) })}</p>}
-    </div>
-  );
-}
-
-function SaveLine({ state }: { state: SaveState }) {
-  const { t } = useTranslation('scenarios');
-  if (typeof state === 'object') return <ErrorNotice error={state.error} />;
-  return (
-    <span role="status" className={classes.saved}>
-      {t(`save.${state}`)}
-    </span>
   );
 }
 

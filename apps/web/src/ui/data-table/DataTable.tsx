@@ -41,6 +41,8 @@ interface Props<Row extends object> {
   readonly onEdit?: (row: Row, columnId: string, value: CellValue) => void;
   /** Ctrl+Z in the table. */
   readonly onUndo?: () => void;
+  /** Ctrl+Shift+Z or Ctrl+Y in the table. */
+  readonly onRedo?: () => void;
   /** What is said of the cell picked: where it comes from, what can be done with it. */
   readonly detail?: (row: Row, column: DataColumn<Row>) => ReactNode;
   /** Last line of a column over the rows shown. */
@@ -55,10 +57,10 @@ interface Props<Row extends object> {
 
 /**
  * A table that stays quick with tens of thousands of rows: only those in view are in the page. Search, sort, editing in
- * place, all by keyboard (arrows, Enter or F2 to edit, Delete for unknown, Escape to leave, Space to select, Ctrl+Z to undo).
+ * place, all by keyboard (arrows, Enter or F2 to edit, Delete for unknown, Escape to leave, Space to select, Ctrl+Z to undo, Ctrl+Y to redo).
  */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { label, rows, rowId, rowName, columns, onEdit, onUndo, detail, foot, tools, selection, bulk } = props;
+  const { label, rows, rowId, rowName, columns, onEdit, onUndo, onRedo, detail, foot, tools, selection, bulk } = props;
   const { t } = useTranslation('common');
   const format = useFormat();
   const [search, setSearch] = useState('');
@@ -132,10 +134,14 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (editing) return;
     const withControl = event.ctrlKey || event.metaKey;
-    if (withControl && event.key.toLowerCase() === 'z') {
+    const key = event.key.toLowerCase();
+    if (withControl && (key === 'y' || (key === 'z' && event.shiftKey))) {
+      event.preventDefault();
+      onRedo?.();
+    } else if (withControl && key === 'z') {
       event.preventDefault();
       onUndo?.();
-    } else if (selection && withControl && event.key.toLowerCase() === 'a') {
+    } else if (selection && withControl && key === 'a') {
       event.preventDefault();
       selectAll();
     } else if (selection && event.key === ' ' && active.row >= 0 && isCell(event.target)) {

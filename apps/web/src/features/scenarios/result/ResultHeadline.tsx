@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
+import { AnswerLine } from '../../../planning/answer/AnswerLine.tsx';
 import type { AnswerOrigin, ShownAnswer } from '../../../planning/answer/shown-answer.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
-import { AnswerLine } from './AnswerLine.tsx';
 import { MovesTable } from './MovesTable.tsx';
 import classes from './ResultHeadline.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import classes from './Computing.module.css';
+import classes from './EditorBar.module.css';
 
 /** Says that the answer shown is that to earlier inputs, once it has been so for longer than a blink. */
 export function Computing() {
-  const { t } = useTranslation('planning');
-  return <span className={classes.computing}>{t('computing')}</span>;
+  const { t } = useTranslation('common');
+  return <span className={classes.computing}>{t('editing.computing')}</span>;
 }

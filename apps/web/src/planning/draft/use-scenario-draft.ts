@@ -5,12 +5,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { keyOf } from '../../api/queries.ts';
+import type { SaveState } from '../../ui/editing/save-state.ts';
+import { useUndoStack } from '../../ui/editing/use-undo-stack.ts';
 
 const QUIET_MS = 500;
 
-export type SaveState = 'saved' | 'saving' | 'stale' | { readonly error: Error };
-
-interface Change {
+interface Draft {
   readonly name: string;
   readonly inputs: ScenarioInputs;
 }
@@ -21,33 +21,41 @@ interface Change {
  */
 export function useScenarioDraft(projectId: string, scenario: Scenario) {
   const client = useQueryClient();
-  const [draft, setDraft] = useState<Change>({ name: scenario.name, inputs: scenario.inputs });
-  const [past, setPast] = useState<readonly Change[]>([]);
+  const [draft, setDraft] = useState<Draft>({ name: scenario.name, inputs: scenario.inputs });
   const [saveState, setSaveState] = useState<SaveState>('saved');
+  const { add, undo, redo, canUndo, canRedo } = useUndoStack();
   const version = useRef(scenario.version);
-  const pending = useRef<Change | null>(null);
+  const pending = useRef<Draft | null>(null);
   const running = useRef<Promise<void>>(Promise.resolve());
 
+  /** An emptied name is shown while it is typed, but never kept. */
+  const show = useCallback((next: Draft) => {
+    setDraft(next);
+    if (next.name.trim() === '') return;
+    pending.current = next;
+    setSaveState('saving');
+  }, []);
+
   const save = useCallback(async () => {
-    const change = pending.current;
-    if (change === null) return;
+    const typed = pending.current;
+    if (typed === null) return;
     pending.current = null;
     const params = { projectId, id: scenario.id };
     try {
-      const saved = await call(scenarioEndpoints.update, { params, body: change, ifMatch: version.current });
+      const saved = await call(scenarioEndpoints.update, { params, body: typed, ifMatch: version.current });
       version.current = saved.version;
       client.setQueryData(keyOf(scenarioEndpoints.read, { params }), saved);
       setSaveState('saved');
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'stale-version')
         return setSaveState({ error: error as Error });
-      const newer = await call(scenarioEndpoints.read, { params });
-      version.current = newer.version;
-      setPast((known) => [...known, change]);
-      setDraft({ name: newer.name, inputs: newer.inputs });
+      const { name, inputs, version: newer } = await call(scenarioEndpoints.read, { params });
+      version.current = newer;
+      add({ undo: () => show(typed), redo: () => show({ name, inputs }) });
+      setDraft({ name, inputs });
       setSaveState('stale');
     }
-  }, [client, projectId, scenario.id]);
+  }, [client, projectId, scenario.id, add, show]);
 
   /** Saves what is not saved yet, after whatever is being saved now. */
   const flush = useCallback(() => {
@@ -55,36 +63,18 @@ export function useScenarioDraft(projectId: string, scenario: Scenario) {
     return running.current;
   }, [save]);
 
-  /** An emptied name is shown while it is typed, but never kept. */
-  const apply = useCallback((next: Change) => {
-    setDraft(next);
-    if (next.name.trim() === '') return;
-    pending.current = next;
-    setSaveState('saving');
-  }, []);
-
+  const become = useCallback(
+    (next: Draft) => {
+      add({ undo: () => show(draft), redo: () => show(next) });
+      show(next);
+    },
+    [add, show, draft],
+  );
   const change = useCallback(
-    (partial: Partial<ScenarioInputs>) => {
-      setPast((known) => [...known, draft]);
-      apply({ ...draft, inputs: { ...draft.inputs, ...partial } });
-    },
-    [apply, draft],
+    (partial: Partial<ScenarioInputs>) => become({ ...draft, inputs: { ...draft.inputs, ...partial } }),
+    [become, draft],
   );
-
-  const rename = useCallback(
-    (name: string) => {
-      setPast((known) => [...known, draft]);
-      apply({ ...draft, name });
-    },
-    [apply, draft],
-  );
-
-  const undo = useCallback(() => {
-    const previous = past.at(-1);
-    if (!previous) return;
-    setPast(past.slice(0, -1));
-    apply(previous);
-  }, [apply, past]);
+  const rename = useCallback((name: string) => become({ ...draft, name }), [become, draft]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every further change of the draft starts the quiet time again.
   useEffect(() => {
@@ -95,5 +85,5 @@ export function useScenarioDraft(projectId: string, scenario: Scenario) {
 
   useEffect(() => () => void flush(), [flush]);
 
-  return { ...draft, change, rename, undo: past.length > 0 ? undo : null, saveState, flush };
+  return { ...draft, change, rename, undo: canUndo ? undo : null, redo: canRedo ? redo : null, saveState, flush };
 }

@@ -1,10 +1,10 @@
 import { isKnown, type Plan } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { gapEstimate } from '../../../planning/answer/gap-estimate.ts';
-import type { AnswerOrigin } from '../../../planning/answer/shown-answer.ts';
-import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
-import classes from './ResultHeadline.module.css';
+import { useFormat } from '../../i18n/use-format.ts';
+import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
+import classes from './AnswerLine.module.css';
+import { gapEstimate } from './gap-estimate.ts';
+import type { AnswerOrigin } from './shown-answer.ts';
 
 interface Props {
   readonly plan: Plan;
@@ -15,17 +15,17 @@ interface Props {
 
 /** Which answer this is, how far it may be from the best possible, and what a search saved. */
 export function AnswerLine({ plan, origin, first }: Props) {
-  const { t } = useTranslation('scenarios');
+  const { t } = useTranslation('planning');
   const format = useFormat();
   const { objective, value, unit = 'servers' } = plan.bound;
   if (!isKnown(plan.summary.serversAfter)) return null;
   const written = (cost: number) => format.quantity(Number(cost.toFixed(2)), unit);
   return (
-    <div className={classes.quiet}>
-      <p className={classes.answer} data-origin={origin.kind}>
+    <div className={classes.answer}>
+      <p data-origin={origin.kind}>
         <OriginWords plan={plan} origin={origin} /> {first && <Saved {...{ plan, first }} />}
       </p>
-      <p className={classes.answer}>
+      <p>
         {t(unit === 'servers' ? 'answer.bound' : 'answer.boundCost', {
           plan: written(objective),
           bound: written(value),
@@ -43,7 +43,7 @@ export function AnswerLine({ plan, origin, first }: Props) {
 }
 
 function OriginWords({ plan, origin }: Pick<Props, 'plan' | 'origin'>) {
-  const { t } = useTranslation('scenarios');
+  const { t } = useTranslation('planning');
   const format = useFormat();
   if (origin.kind === 'first') {
     const outdated = origin.outdated && t('answer.outdated', { date: format.instant(origin.outdated) });
@@ -58,7 +58,7 @@ function OriginWords({ plan, origin }: Pick<Props, 'plan' | 'origin'>) {
 
 /** What the search saved against the first answer, in what the plan's cost is counted in. */
 function Saved({ plan, first }: { plan: Plan; first: Plan }) {
-  const { t } = useTranslation('scenarios');
+  const { t } = useTranslation('planning');
   const format = useFormat();
   const { unit = 'servers' } = plan.bound;
   const written = (cost: number) => format.quantity(Number(cost.toFixed(2)), unit);
