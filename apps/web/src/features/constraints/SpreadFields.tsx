@@ -1,6 +1,7 @@
-import { NativeSelect, NumberInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { SpreadAcross } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
 import classes from './Constraints.module.css';
 import type { Spreading } from './constraint-rows.ts';
 
@@ -12,6 +13,7 @@ interface Props {
 const ACROSS: readonly SpreadAcross[] = ['server', 'rack', 'site'];
 const MOST_IN_ONE = 100_000;
 const MOST_RACKS = 1_000;
+const COUNT = { min: 1, whole: true, stepper: true } as const;
 
 /** How many of a group one server, rack or site may carry; racks and sites hold for the whole plan. */
 export function SpreadFields({ spreading, onChange }: Props) {
@@ -20,10 +22,12 @@ export function SpreadFields({ spreading, onChange }: Props) {
   const withRacks = (more: Partial<Spreading['racks']>) => onChange({ ...spreading, racks: { ...racks, ...more } });
   return (
     <div className={classes.fields}>
-      <CountField
+      <NumberField
+        required
+        {...COUNT}
         label={t('spread.most')}
         value={most}
-        most={MOST_IN_ONE}
+        max={MOST_IN_ONE}
         onChange={(value) => onChange({ ...spreading, most: value })}
       />
       <NativeSelect
@@ -33,47 +37,25 @@ export function SpreadFields({ spreading, onChange }: Props) {
         onChange={({ currentTarget }) => onChange({ ...spreading, across: currentTarget.value as SpreadAcross })}
       />
       {across !== 'server' && (
-        <CountField
+        <NumberField
+          required
+          {...COUNT}
           label={t('spread.racks')}
           value={racks.racks}
-          most={MOST_RACKS}
+          max={MOST_RACKS}
           onChange={(value) => withRacks({ racks: value })}
         />
       )}
       {across === 'site' && (
-        <CountField
+        <NumberField
+          required
+          {...COUNT}
           label={t('spread.sites')}
           value={racks.sites}
-          most={racks.racks}
+          max={racks.racks}
           onChange={(value) => withRacks({ sites: value })}
         />
       )}
     </div>
-  );
-}
-
-interface CountProps {
-  readonly label: string;
-  readonly value: number;
-  readonly most: number;
-  readonly onChange: (value: number) => void;
-}
-
-/** A whole number from 1 up; what is no number leaves it as it was. */
-function CountField({ label, value, most, onChange }: CountProps) {
-  return (
-    <NumberInput
-      label={label}
-      value={value}
-      min={1}
-      max={most}
-      allowDecimal={false}
-      allowNegative={false}
-      clampBehavior="strict"
-      onChange={(typed) => {
-        const count = Number(typed);
-        if (Number.isInteger(count) && count >= 1) onChange(count);
-      }}
-    />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, NumberInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { platformEndpoints, type Topology } from '@tatami/contracts';
@@ -9,6 +9,7 @@ import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-language.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
 import classes from './Diagnosis.module.css';
 
 interface Props {
@@ -119,14 +120,14 @@ function Count({ label, figure, most, onChange }: CountProps) {
   const { t } = useTranslation('diagnosis');
   const [first] = useState(figure);
   return (
-    <NumberInput
+    <NumberField
       label={label}
-      description={first.kind === 'stated' ? t('platform.stated') : t('platform.assumed')}
-      defaultValue={first.value}
+      hint={first.kind === 'stated' ? t('platform.stated') : t('platform.assumed')}
+      value={figure.value}
       min={1}
       max={most}
-      allowDecimal={false}
-      onChange={(value) => onChange(typeof value === 'number' && value >= 1 && value <= most ? value : undefined)}
+      whole
+      onChange={(count) => onChange(count ?? undefined)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PriceBookRecord, platformEndpoints } from '@tatami/contracts';
 import { DEFAULT_PRICE_BOOK, estimateOf, type PriceFigure } from '@tatami/model';
@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts';
 import { keyOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-language.ts';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
 import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
 import classes from './Platforms.module.css';
@@ -58,19 +59,14 @@ function PriceRow({ figure, own, onChange }: RowProps) {
         <EstimateView estimate={estimateOf(figure)} />
       </td>
       <td>
-        <NumberInput
-          className={classes.ownFigure}
-          size="xs"
-          aria-label={t('prices.ownLabel', { name })}
-          value={own ?? ''}
-          min={0}
+        <NumberField
+          label={t('prices.ownLabel', { name })}
+          labelHidden
+          small
+          value={own}
           max={1e12}
-          thousandSeparator=","
-          onBlur={({ currentTarget }) => {
-            const typed = currentTarget.value.replaceAll(',', '').trim();
-            const value = typed === '' ? null : Number(typed);
-            if (value !== own && (value === null || Number.isFinite(value))) onChange(value);
-          }}
+          told="left"
+          onChange={onChange}
         />
       </td>
       <td>

@@ -3,10 +3,10 @@ import { answerBottleneck } from '@tatami/model/calculator';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { Answered } from '../Answered.tsx';
 import classes from '../Calculators.module.css';
 import { SideEstimates } from '../Estimates.tsx';
-import { NumberField } from '../NumberField.tsx';
 import { Panel } from '../Panel.tsx';
 import { PasteField } from '../pasted/PasteField.tsx';
 import { readEvents } from '../pasted/read-events.ts';
@@ -41,7 +41,7 @@ export function BottleneckPanel() {
           <div className={classes.pair}>
             <NumberField
               label={t('bottleneck.elapsed')}
-              suffix={t('unit.seconds')}
+              unit={t('unit.seconds')}
               value={elapsedS}
               min={0.001}
               onChange={setElapsedS}

@@ -3,12 +3,12 @@ import { type ConsolidationType, PUBLISHED_RATIOS } from '@tatami/model';
 import { answerConsolidationRatio } from '@tatami/model/calculator';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
+import { ShareField } from '../../../ui/fields/ShareField.tsx';
 import { Answered } from '../Answered.tsx';
 import classes from '../Calculators.module.css';
 import { MainEstimate, SideEstimates } from '../Estimates.tsx';
-import { NumberField } from '../NumberField.tsx';
 import { Panel } from '../Panel.tsx';
-import { PercentField } from '../PercentField.tsx';
 
 const ABOUT_SIX = PUBLISHED_RATIOS.find(({ type }) => type === 'horizontal')?.ratio;
 const TYPES: readonly ConsolidationType[] = ['vertical', 'horizontal', 'redesign', 'mixed'];
@@ -157,14 +157,14 @@ function Fields({ inputs, set }: { inputs: Inputs; set: (part: Partial<Inputs>) 
         />
       )}
       <div className={classes.pair}>
-        <PercentField
+        <ShareField
           label={t('ratio.peak')}
           share={peak}
           min={0.1}
           max={10_000}
           onChange={(share) => set({ peak: share })}
         />
-        <PercentField
+        <ShareField
           label={t('ratio.ceiling')}
           share={ceiling}
           min={0.1}

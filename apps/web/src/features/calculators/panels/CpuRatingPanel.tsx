@@ -3,11 +3,11 @@ import { answerCpuRating } from '@tatami/model/calculator';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCpuCatalogue } from '../../../planning/use-cpu-catalogue.ts';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { Answered } from '../Answered.tsx';
 import classes from '../Calculators.module.css';
 import { MainEstimate } from '../Estimates.tsx';
 import { Notes } from '../Notes.tsx';
-import { NumberField } from '../NumberField.tsx';
 import { Panel } from '../Panel.tsx';
 import type { PanelProps } from '../panel-props.ts';
 

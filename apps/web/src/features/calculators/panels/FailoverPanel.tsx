@@ -2,10 +2,10 @@ import { STUDY2_STALL } from '@tatami/model';
 import { answerFailover } from '@tatami/model/calculator';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { Answered } from '../Answered.tsx';
 import classes from '../Calculators.module.css';
 import { MainEstimate, SideEstimates } from '../Estimates.tsx';
-import { NumberField } from '../NumberField.tsx';
 import { Panel } from '../Panel.tsx';
 
 interface Inputs {
@@ -34,7 +34,7 @@ export function FailoverPanel() {
     <NumberField
       key={name}
       label={t(`failover.${name}`)}
-      suffix={t('unit.seconds')}
+      unit={t('unit.seconds')}
       value={inputs[name]}
       max={MOST_SECONDS}
       onChange={(value) => setInputs((before) => ({ ...before, [name]: value }))}

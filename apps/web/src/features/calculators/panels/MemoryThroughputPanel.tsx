@@ -15,11 +15,11 @@ import { lazy, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { SizeField } from '../../../ui/fields/SizeField.tsx';
 import { Answered } from '../Answered.tsx';
 import classes from '../Calculators.module.css';
 import { MainEstimate, SideEstimates } from '../Estimates.tsx';
 import { Notes } from '../Notes.tsx';
-import { NumberField } from '../NumberField.tsx';
 import { Panel } from '../Panel.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { PasteField } from '../pasted/PasteField.tsx';
@@ -100,18 +100,16 @@ export function MemoryThroughputPanel({ estate }: PanelProps) {
             data={METRICS.map((one) => ({ value: one, label: t(`metric.${one}`) }))}
             onChange={({ currentTarget }) => set({ metric: currentTarget.value as Metric, read: null })}
           />
-          <NumberField
+          <SizeField
             label={t('memory.database')}
             hint={t('memory.databaseHint')}
-            suffix="GiB"
-            value={databaseGiB}
+            gib={databaseGiB}
             min={0.001}
             onChange={(value) => set({ databaseGiB: value })}
           />
-          <NumberField
+          <SizeField
             label={t('memory.asked')}
-            suffix="GiB"
-            value={askedGiB}
+            gib={askedGiB}
             min={0.001}
             onChange={(value) => set({ askedGiB: value })}
           />

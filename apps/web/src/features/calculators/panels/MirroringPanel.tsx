@@ -3,13 +3,13 @@ import { STUDY2_LOSSES, STUDY2_WRITE_SHARE } from '@tatami/model';
 import { answerMirroring } from '@tatami/model/calculator';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
+import { ShareField } from '../../../ui/fields/ShareField.tsx';
 import { Answered } from '../Answered.tsx';
 import classes from '../Calculators.module.css';
 import { MainEstimate, SideEstimates } from '../Estimates.tsx';
 import { Notes } from '../Notes.tsx';
-import { NumberField } from '../NumberField.tsx';
 import { Panel } from '../Panel.tsx';
-import { PercentField } from '../PercentField.tsx';
 
 interface Inputs {
   readonly from: 'loss' | 'runs';
@@ -52,7 +52,7 @@ export function MirroringPanel() {
             onChange={(value) => set({ from: value as Inputs['from'] })}
           />
           {from === 'loss' ? (
-            <PercentField
+            <ShareField
               label={t('mirroring.loss')}
               share={loss}
               max={99.9}
@@ -75,13 +75,13 @@ export function MirroringPanel() {
             </div>
           )}
           <div className={classes.pair}>
-            <PercentField
+            <ShareField
               label={t('mirroring.writeShare')}
               share={writeShare}
               min={0.1}
               onChange={(share) => set({ writeShare: share })}
             />
-            <PercentField
+            <ShareField
               label={t('mirroring.atWriteShare')}
               share={atWriteShare}
               onChange={(share) => set({ atWriteShare: share })}

@@ -3,12 +3,12 @@ import { STUDY0_REMOTE_SHARES, STUDY4_LATENCY_RATIO } from '@tatami/model';
 import { answerNumaPenalty } from '@tatami/model/calculator';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
+import { ShareField } from '../../../ui/fields/ShareField.tsx';
 import { Answered } from '../Answered.tsx';
 import classes from '../Calculators.module.css';
 import { MainEstimate } from '../Estimates.tsx';
-import { NumberField } from '../NumberField.tsx';
 import { Panel } from '../Panel.tsx';
-import { PercentField } from '../PercentField.tsx';
 import { readNumber, readTable } from '../pasted/read-table.ts';
 
 const PATTERN_B = STUDY0_REMOTE_SHARES.patternB.reduce((sum, { value }) => sum + value, 0) / 2;
@@ -40,7 +40,7 @@ export function NumaPenaltyPanel() {
       name="numa-penalty"
       inputs={
         <>
-          <PercentField
+          <ShareField
             label={t('penalty.remote')}
             hint={t('penalty.remoteHint')}
             share={remoteShare}
@@ -76,7 +76,7 @@ export function NumaPenaltyPanel() {
               onChange={({ currentTarget }) => set({ distances: currentTarget.value })}
             />
           )}
-          <PercentField
+          <ShareField
             label={t('penalty.stall')}
             hint={t('penalty.stallHint')}
             share={stallFraction}

@@ -3,10 +3,10 @@ import { STUDY2_RESYNCS } from '@tatami/model';
 import { answerResync } from '@tatami/model/calculator';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { Answered } from '../Answered.tsx';
 import { MainEstimate, SideEstimates } from '../Estimates.tsx';
 import { Notes } from '../Notes.tsx';
-import { NumberField } from '../NumberField.tsx';
 import { Panel } from '../Panel.tsx';
 
 /** Decimal, as storage is sold. */
@@ -43,7 +43,7 @@ export function ResyncPanel() {
           <NumberField
             label={t('resync.used')}
             hint={t('resync.usedHint')}
-            suffix="GB"
+            unit="GB"
             value={usedGB}
             min={0.001}
             max={1e6}
@@ -63,7 +63,7 @@ export function ResyncPanel() {
           {from === 'copy' ? (
             <NumberField
               label={t('resync.seconds')}
-              suffix={t('unit.seconds')}
+              unit={t('unit.seconds')}
               value={seconds}
               min={0.001}
               onChange={(value) => set({ seconds: value })}
@@ -71,7 +71,7 @@ export function ResyncPanel() {
           ) : (
             <NumberField
               label={t('resync.rate')}
-              suffix="MB/s"
+              unit="MB/s"
               value={megabytesPerSecond}
               min={0.001}
               max={1e6}

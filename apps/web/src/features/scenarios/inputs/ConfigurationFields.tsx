@@ -1,8 +1,9 @@
-import { NativeSelect, NumberInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { Platform, ScenarioInputs } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { usePlatforms } from '../../../planning/use-platforms.ts';
-import { asNumber } from './as-number.ts';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
+import { SizeField } from '../../../ui/fields/SizeField.tsx';
 import classes from './InputsPanel.module.css';
 
 /** What a type of server is: a platform, its boards, and what one costs. */
@@ -13,16 +14,15 @@ interface Props {
   readonly onChange: (partial: Partial<ServerChoice>) => void;
 }
 
+/** More than any machine of the catalogue takes. */
+const MOST_BOARDS = 64;
+
 /** Which platform, with which boards and memory? Another configuration has another price, so a stated one does not follow. */
 export function ConfigurationFields({ value, onChange }: Props) {
   const { t } = useTranslation('scenarios');
   const { platforms, platformById } = usePlatforms();
   const platform = platformById(value.platformId);
   const change = (partial: Partial<ServerChoice>) => onChange({ ...partial, serverPrice: null });
-  const changeCount = (part: 'sb' | 'msb') => (entered: string | number) => {
-    const count = asNumber(entered);
-    if (count !== null) change({ [part]: count });
-  };
   return (
     <>
       <NativeSelect
@@ -35,34 +35,34 @@ export function ConfigurationFields({ value, onChange }: Props) {
         }}
       />
       <div className={classes.pair}>
-        <NumberInput
+        <NumberField
           label={platform?.growth === 'sockets' ? t('sb.sockets') : t('sb.label')}
           value={value.sb}
           min={1}
-          max={64}
-          allowDecimal={false}
-          onChange={changeCount('sb')}
+          max={MOST_BOARDS}
+          whole
+          stepper
+          required
+          onChange={(sb) => change({ sb })}
         />
         {platform?.memoryPerMsbGiB && (
-          <NumberInput
+          <NumberField
             label={platform.growth === 'sockets' ? t('msb.cxl') : t('msb.label')}
             value={value.msb}
-            min={0}
-            max={64}
-            allowDecimal={false}
-            onChange={changeCount('msb')}
+            max={MOST_BOARDS}
+            whole
+            stepper
+            required
+            onChange={(msb) => change({ msb })}
           />
         )}
       </div>
       {platform?.growth === 'boards' && <p className={classes.hint}>{t('boards.hint')}</p>}
-      <NumberInput
+      <SizeField
         label={t('memory.label')}
-        description={t('memory.hint')}
-        suffix=" GiB"
-        value={value.memoryGiB ?? ''}
-        min={1}
-        max={10_000_000}
-        onChange={(entered) => change({ memoryGiB: asNumber(entered) })}
+        hint={t('memory.hint')}
+        gib={value.memoryGiB}
+        onChange={(memoryGiB) => change({ memoryGiB })}
       />
     </>
   );

@@ -1,9 +1,9 @@
-import { Button, NativeSelect, NumberInput, Switch } from '@mantine/core';
+import { Button, NativeSelect, Switch } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { OtherTargetChoice, ScenarioInputs } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { usePlatforms } from '../../../planning/use-platforms.ts';
-import { asNumber } from './as-number.ts';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { ConfigurationFields, firstConfiguration } from './ConfigurationFields.tsx';
 import classes from './InputsPanel.module.css';
 import { withoutType, withType } from './other-types.ts';
@@ -94,16 +94,16 @@ function TypeFields({ other, inputs, onChange }: TypeProps) {
           onChange({ existing: checked, count: checked ? (other.count ?? 1) : null, serverPrice: null })
         }
       />
-      <NumberInput
+      <NumberField
         label={t(other.existing ? 'types.count' : 'types.limit')}
-        {...(!other.existing && { description: t('types.limitHint') })}
-        value={other.count ?? ''}
+        hint={other.existing ? undefined : t('types.limitHint')}
+        value={other.count}
         min={1}
         max={100_000}
-        allowDecimal={false}
-        onChange={(entered) => {
-          const count = asNumber(entered);
-          if (!other.existing || count !== null) onChange({ count: count || null });
+        whole
+        stepper
+        onChange={(count) => {
+          if (!other.existing || count !== null) onChange({ count });
         }}
       />
       {!other.existing && (

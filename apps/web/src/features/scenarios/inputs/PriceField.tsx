@@ -1,7 +1,6 @@
-import { NumberInput } from '@mantine/core';
 import type { Currency, ServerPrice } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
-import { asNumber } from './as-number.ts';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
 
 interface Props {
   readonly price: ServerPrice | null;
@@ -15,18 +14,13 @@ export function PriceField({ price, currency, onChange }: Props) {
   const { t } = useTranslation('scenarios');
   const typed = price?.currency ?? currency;
   return (
-    <NumberInput
+    <NumberField
       label={t('price.label')}
-      description={t('price.hint')}
-      suffix={` ${typed}`}
-      thousandSeparator=","
-      value={price?.amount ?? ''}
-      min={0}
+      hint={t('price.hint')}
+      unit={typed}
+      value={price?.amount ?? null}
       max={1e12}
-      onChange={(entered) => {
-        const amount = asNumber(entered);
-        onChange(amount === null ? null : { amount, currency: typed });
-      }}
+      onChange={(amount) => onChange(amount === null ? null : { amount, currency: typed })}
     />
   );
 }

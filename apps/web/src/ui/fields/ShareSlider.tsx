@@ -1,8 +1,8 @@
 import { Slider } from '@mantine/core';
 import { useId } from 'react';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { QuantityView } from '../../../ui/estimate/QuantityView.tsx';
-import classes from './InputsPanel.module.css';
+import { useFormat } from '../../i18n/use-format.ts';
+import { QuantityView } from '../estimate/QuantityView.tsx';
+import classes from './ShareSlider.module.css';
 
 interface Props {
   readonly label: string;
@@ -20,7 +20,7 @@ export function ShareSlider({ label, value, from, to, step, onChange }: Props) {
   const labelId = useId();
   return (
     <div>
-      <div className={classes.sliderHead}>
+      <div className={classes.head}>
         <span id={labelId}>{label}</span>
         <output>
           <QuantityView {...format.quantityParts(value, 'share')} />

@@ -3,7 +3,7 @@ import { NumberField } from './NumberField.tsx';
 interface Props {
   readonly label: string;
   readonly hint?: string;
-  /** 0..1 */
+  /** 0..1; null is not stated. */
   readonly share: number | null;
   /** In per cent. */
   readonly min?: number;
@@ -12,13 +12,13 @@ interface Props {
 }
 
 /** A share, typed in per cent. */
-export function PercentField({ share, onChange, min = 0, max = 100, ...field }: Props) {
+export function ShareField({ share, onChange, min = 0, max = 100, ...field }: Props) {
   return (
     <NumberField
       {...field}
       min={min}
       max={max}
-      suffix="%"
+      unit="%"
       value={share === null ? null : Number((share * 100).toFixed(6))}
       onChange={(percent) => onChange(percent === null ? null : percent / 100)}
     />

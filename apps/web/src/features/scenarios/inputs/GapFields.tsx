@@ -1,0 +1,54 @@
+import { NativeSelect, Switch } from '@mantine/core';
+import type { HostBasis, MemoryBasis } from '@tatami/model';
+import { useTranslation } from 'react-i18next';
+import { ShareField } from '../../../ui/fields/ShareField.tsx';
+import type { FieldsProps } from './fields-props.ts';
+
+const HOST_BASES: readonly HostBasis[] = ['cluster', 'most-common', 'catalogue'];
+const BASES: readonly MemoryBasis[] = ['stated', 'installed', 'covered-by-ratio'];
+
+/** What is assumed where the files say nothing. */
+export function GapFields({ inputs, onChange }: FieldsProps) {
+  const { t } = useTranslation('scenarios');
+  return (
+    <>
+      <ShareField
+        label={t('peak.label')}
+        hint={t('peak.hint')}
+        share={inputs.assumedCpuPeakShare}
+        min={1}
+        max={10_000}
+        onChange={(assumedCpuPeakShare) => onChange({ assumedCpuPeakShare })}
+      />
+      <Switch
+        label={t('hostUse.label')}
+        description={t('hostUse.hint')}
+        checked={inputs.cpuPeakBasis === 'host-use'}
+        onChange={({ currentTarget }) => onChange({ cpuPeakBasis: currentTarget.checked ? 'host-use' : null })}
+      />
+      <NativeSelect
+        label={t('hosts.label')}
+        value={inputs.hostBasis ?? ''}
+        data={[
+          { value: '', label: t('hosts.none') },
+          ...HOST_BASES.map((basis) => ({ value: basis, label: t(`hosts.${basis}`) })),
+        ]}
+        onChange={({ currentTarget }) => onChange({ hostBasis: (currentTarget.value || null) as HostBasis | null })}
+      />
+      <NativeSelect
+        label={t('basis.label')}
+        value={inputs.memoryBasis ?? ''}
+        data={[
+          { value: '', label: t('basis.none') },
+          ...BASES.map((basis) => ({ value: basis, label: t(`basis.${basis}`) })),
+        ]}
+        onChange={({ currentTarget }) => onChange({ memoryBasis: (currentTarget.value || null) as MemoryBasis | null })}
+      />
+      <Switch
+        label={t('poweredOff.label')}
+        checked={inputs.includePoweredOff}
+        onChange={({ currentTarget }) => onChange({ includePoweredOff: currentTarget.checked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
+import { ShareSlider } from '../../../ui/fields/ShareSlider.tsx';
+import type { FieldsProps } from './fields-props.ts';
+import classes from './InputsPanel.module.css';
+
+const PERCENTILES = [1, 0.99, 0.95, 0.9] as const;
+
+/** Which peak counts, how full a server may get, what is kept for growth and for a server that fails. */
+export function HeadroomFields({ inputs, onChange }: FieldsProps) {
+  const { t } = useTranslation('scenarios');
+  return (
+    <>
+      <NativeSelect
+        label={t('percentile.label')}
+        value={String(inputs.percentile)}
+        data={PERCENTILES.map((point) => ({
+          value: String(point),
+          label: point === 1 ? t('percentile.max') : t('percentile.of', { percent: Math.round(point * 100) }),
+        }))}
+        onChange={({ currentTarget }) => onChange({ percentile: Number(currentTarget.value) })}
+      />
+      <ShareSlider
+        label={t('ceiling.label')}
+        value={inputs.targetCeiling}
+        from={0.1}
+        to={1}
+        step={0.05}
+        onChange={(targetCeiling) => onChange({ targetCeiling })}
+      />
+      <ShareSlider
+        label={t('memoryCeiling.label')}
+        value={inputs.memoryCeiling}
+        from={0.5}
+        to={1}
+        step={0.05}
+        onChange={(memoryCeiling) => onChange({ memoryCeiling })}
+      />
+      <ShareSlider
+        label={t('growth.label')}
+        value={inputs.growthPerYear}
+        from={0}
+        to={1}
+        step={0.05}
+        onChange={(growthPerYear) => onChange({ growthPerYear })}
+      />
+      <div className={classes.pair}>
+        <NumberField
+          label={t('years.label')}
+          value={inputs.years}
+          max={20}
+          stepper
+          required
+          onChange={(years) => onChange({ years })}
+        />
+        <NumberField
+          label={t('spare.label')}
+          value={inputs.spareServers}
+          max={100}
+          whole
+          stepper
+          required
+          onChange={(spareServers) => onChange({ spareServers })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { NativeSelect } from '@mantine/core';
+import { type Currency, LICENCE_RULES } from '@tatami/model';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../../i18n/use-language.ts';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
+import type { FieldsProps } from './fields-props.ts';
+import classes from './InputsPanel.module.css';
+
+const CURRENCIES: readonly Currency[] = ['USD', 'EUR', 'JPY'];
+
+/** The licensed product, the currency, the years costs are summed over, and the throughput asked for. */
+export function MoneyFields({ inputs, onChange }: FieldsProps) {
+  const { t } = useTranslation('scenarios');
+  const say = useText();
+  return (
+    <>
+      <NativeSelect
+        label={t('product.label')}
+        value={inputs.licence.product ?? ''}
+        data={[
+          { value: '', label: t('product.none') },
+          ...LICENCE_RULES.map(({ id, name }) => ({ value: id, label: say(name) })),
+        ]}
+        onChange={({ currentTarget }) => onChange({ licence: { product: currentTarget.value || null } })}
+      />
+      <div className={classes.pair}>
+        <NativeSelect
+          label={t('currency.label')}
+          value={inputs.currency}
+          data={[...CURRENCIES]}
+          onChange={({ currentTarget }) => onChange({ currency: currentTarget.value as Currency })}
+        />
+        <NumberField
+          label={t('horizon.label')}
+          value={inputs.horizonYears}
+          min={1}
+          max={20}
+          whole
+          stepper
+          required
+          onChange={(horizonYears) => onChange({ horizonYears })}
+        />
+      </div>
+      <NumberField
+        label={t('required.label')}
+        hint={t('required.hint')}
+        unit="TPS"
+        value={inputs.requiredThroughput ?? null}
+        min={1}
+        onChange={(requiredThroughput) => onChange({ requiredThroughput })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { TextInput } from '@mantine/core';
+import { publishedRatio } from '@tatami/model';
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
+import type { FieldsProps } from './fields-props.ts';
+import classes from './InputsPanel.module.css';
+
+interface Props extends FieldsProps {
+  /** Models of the servers there are: what was published of one may stand in for a measurement. */
+  readonly sourceModels: readonly string[];
+}
+
+const LEAST = 0.01;
+
+/** How many servers of today one target carries, as it was measured: with its interval and who measured it. */
+export function RatioFields({ inputs, sourceModels, onChange }: Props) {
+  const { t } = useTranslation('scenarios');
+  const { measuredRatio, platformId, consolidationType } = inputs;
+  const published = sourceModels
+    .map((model) => publishedRatio(model, platformId, consolidationType))
+    .find((ratio) => ratio !== null);
+  const set = (part: Partial<NonNullable<typeof measuredRatio>>) =>
+    measuredRatio && onChange({ measuredRatio: { ...measuredRatio, ...part } });
+  return (
+    <div className={classes.stack}>
+      <NumberField
+        label={t('ratio.label')}
+        hint={t('ratio.hint')}
+        value={measuredRatio?.value ?? null}
+        min={LEAST}
+        max={1_000_000}
+        onChange={(value) =>
+          onChange({ measuredRatio: value === null ? null : exactly(value, measuredRatio?.provenance) })
+        }
+      />
+      {published && published.value !== measuredRatio?.value && (
+        <button type="button" className={classes.link} onClick={() => onChange({ measuredRatio: published })}>
+          {t('ratio.published', { value: published.value })}
+        </button>
+      )}
+      {measuredRatio && (
+        <>
+          <div className={classes.pair}>
+            <NumberField
+              label={t('ratio.low')}
+              value={measuredRatio.low}
+              min={LEAST}
+              max={measuredRatio.value}
+              required
+              onChange={(low) => set({ low })}
+            />
+            <NumberField
+              label={t('ratio.high')}
+              value={measuredRatio.high}
+              min={measuredRatio.value}
+              required
+              onChange={(high) => set({ high })}
+            />
+          </div>
+          <TextInput
+            label={t('ratio.provenance')}
+            value={measuredRatio.provenance}
+            maxLength={500}
+            onChange={({ currentTarget }) => set({ provenance: currentTarget.value })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A ratio a person typed has no interval until they give one. */
+function exactly(value: number, provenance = '') {
+  return { value, low: value, high: value, provenance };
+}
