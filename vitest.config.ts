@@ -7,14 +7,18 @@ export default defineConfig({
     // Vitest leaves one processor idle, half of a small machine.
     maxWorkers: '100%',
     projects: [
-      'packages/model',
-      'packages/formats',
-      'packages/placement',
-      'packages/contracts',
-      'packages/wording',
-      'packages/charts',
-      'apps/api',
-      'apps/web',
-    ].map((root) => ({ test: testProject(root) })),
+      ...[
+        'packages/model',
+        'packages/formats',
+        'packages/placement',
+        'packages/contracts',
+        'packages/wording',
+        'packages/charts',
+        'apps/api',
+        'apps/web',
+      ].map((root) => ({ test: testProject(root) })),
+      // Parts of the web in a real page: see docs/decisions/0062-component-tests-in-a-page.md.
+      'apps/web/vitest.page.config.ts',
+    ],
   },
 });

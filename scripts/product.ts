@@ -14,15 +14,20 @@ export interface Product {
 
 /**
  * Builds and starts the product as `npm start` does, on a free port and a data folder of its own with the sample project in
- * it, and waits until it is ready. `imported` runs in its process before it. Stopping removes its data.
+ * it, and waits until it is ready. `imported` runs in its process before it. Stopping removes its data. `api` alone is the
+ * API without the web app, on a port of its caller's.
  */
-export async function startProduct(imported?: URL): Promise<Product> {
+export async function startProduct(imported?: URL, api?: { readonly port: number }): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'tatami-product-'));
   const start = fileURLToPath(new URL('./start.mjs', import.meta.url));
-  const child = spawn(process.execPath, [...(imported ? ['--import', imported.href] : []), start], {
-    env: { ...process.env, PORT: '0', TATAMI_DATA: folder },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...(imported ? ['--import', imported.href] : []), start, ...(api ? ['--api'] : [])],
+    {
+      env: { ...process.env, PORT: String(api?.port ?? 0), TATAMI_DATA: folder },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    },
+  );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await readyUrl(child);
   const stop = async () => {

@@ -9,10 +9,14 @@ export function testProject(root: string) {
     name: root,
     root,
     include: ['src/**/*.test.{ts,tsx}'],
+    // These run in a browser: apps/web/vitest.page.config.ts.
+    exclude: ['**/*.page.test.tsx'],
     environment: 'node',
     setupFiles: [fileURLToPath(new URL('./seed-properties.ts', import.meta.url))],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     isolate: !PURE.has(root),
+    // Styles are read as they are by the test of their scale.
+    css: root === 'apps/web',
   };
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { literalTexts } from './literal-text.ts';
 
-const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 describe('literalTexts', () => {
   it('finds text nodes, labels and the branches of a condition', () => {

@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { useBoundsWords } from './use-bounds-words.ts';
 import { type TypedNumber, typedNumber } from './typed-number.ts';
+import { useBoundsWords } from './use-bounds-words.ts';
 
 interface Look {
   readonly label: string;

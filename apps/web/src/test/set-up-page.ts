@@ -1,0 +1,7 @@
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import '../theme/page.css';
+import { resources } from '../app/resources.ts';
+import { setUpLanguage } from '../i18n/setup.ts';
+
+setUpLanguage(resources);

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { show } from '../../test/show.tsx';
+import { DataTable } from './DataTable.tsx';
+import type { CellValue, DataColumn } from './data-column.ts';
+
+interface Machine {
+  readonly id: string;
+  readonly name: string;
+  readonly cores: number | null;
+}
+
+const machines = (count: number): readonly Machine[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    name: `db${index + 1}`,
+    cores: index === 1 ? null : (index * 7) % 64,
+  }));
+
+const COLUMNS: readonly DataColumn<Machine>[] = [
+  { id: 'name', header: 'Name', width: 160, value: ({ name }) => name },
+  {
+    id: 'cores',
+    header: 'Cores',
+    width: 120,
+    numeric: true,
+    value: ({ cores }) => cores,
+    edit: () => ({
+      initial: ({ cores }) => String(cores ?? ''),
+      parse: (typed) => {
+        if (typed === '') return { value: null };
+        return Number.isInteger(Number(typed)) ? { value: Number(typed) } : null;
+      },
+    }),
+  },
+];
+
+interface GridProps {
+  readonly rows: readonly Machine[];
+  readonly onEdit?: (name: string, column: string, value: CellValue) => void;
+  readonly onUndo?: () => void;
+  readonly onRedo?: () => void;
+}
+
+function Grid({ rows, onEdit, ...undo }: GridProps) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <DataTable
+      label="Machines"
+      rows={rows}
+      columns={COLUMNS}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      onEdit={(row, column, value) => onEdit?.(row.name, column, value)}
+      selection={{ selected, onChange: setSelected }}
+      bulk={() => <p>{`${selected.size} picked`}</p>}
+      {...undo}
+    />
+  );
+}
+
+const cell = (screen: Awaited<ReturnType<typeof show>>, row: number, column: number) =>
+  screen.getByRole('grid').element().querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`);
+
+describe('DataTable', () => {
+  it('holds only the rows in view, and says how many there are', async () => {
+    const screen = await show(<Grid rows={machines(5000)} />);
+    await expect.element(screen.getByRole('grid', { name: 'Machines' })).toHaveAttribute('aria-rowcount', '5001');
+    await expect.element(screen.getByText('5,000 rows')).toBeVisible();
+    expect(screen.getByRole('row').elements().length).toBeLessThan(100);
+  });
+
+  it('finds and sorts, unknown values last', async () => {
+    const screen = await show(<Grid rows={machines(40)} />);
+    await screen.getByRole('searchbox').fill('db3');
+    await expect.element(screen.getByText('11 of 40 rows')).toBeVisible();
+    await screen.getByRole('searchbox').fill('');
+    const cores = screen.getByRole('columnheader', { name: 'Cores' });
+    await cores.getByRole('button').click();
+    await expect.element(cores).toHaveAttribute('aria-sort', 'descending');
+    await expect.poll(() => cell(screen, 0, 1)?.textContent).toBe('63');
+    await cores.getByRole('button').click();
+    await expect.element(cores).toHaveAttribute('aria-sort', 'ascending');
+    await expect.poll(() => cell(screen, 0, 0)?.textContent).toBe('db1');
+    cell(screen, 0, 0)?.focus();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect.poll(() => cell(screen, 39, 1)?.textContent).toBe('unknown');
+  });
+
+  it('moves by keyboard far out of view, and the focus follows', async () => {
+    const screen = await show(<Grid rows={machines(5000)} />);
+    await userEvent.click(screen.getByText('db1', { exact: true }));
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect.poll(() => document.activeElement?.getAttribute('data-cell')).toBe('4999:1');
+    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowDown}{ArrowRight}');
+    await expect.poll(() => document.activeElement?.getAttribute('data-cell')).toBe('1:1');
+  });
+
+  it('edits in place: a key begins, Enter keeps and goes down, what is no value stays open and says so', async () => {
+    const onEdit = vi.fn();
+    const screen = await show(<Grid rows={machines(20)} onEdit={onEdit} />);
+    await userEvent.click(screen.getByText('db1', { exact: true }));
+    await userEvent.keyboard('{ArrowRight}3');
+    const field = screen.getByLabelText('Cores, db1');
+    await expect.element(field).toHaveValue('3');
+    await userEvent.keyboard('x{Enter}');
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Not a value for this column');
+    expect(onEdit).not.toHaveBeenCalled();
+    await userEvent.fill(field, '32');
+    await userEvent.keyboard('{Enter}');
+    expect(onEdit).toHaveBeenCalledExactlyOnceWith('db1', 'cores', 32);
+    await expect.poll(() => document.activeElement?.getAttribute('data-cell')).toBe('1:1');
+    await userEvent.keyboard('{F2}9{Escape}');
+    await expect.element(screen.getByLabelText('Cores, db2')).not.toBeInTheDocument();
+    expect(onEdit).toHaveBeenCalledTimes(1);
+  });
+
+  it('picks rows by Space, as a range with Shift, and all by Ctrl+A', async () => {
+    const screen = await show(<Grid rows={machines(30)} />);
+    await userEvent.click(screen.getByText('db1', { exact: true }));
+    await userEvent.keyboard(' ');
+    await expect.element(screen.getByText('1 picked')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>} {/Shift}');
+    await expect.element(screen.getByText('3 picked')).toBeVisible();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect.element(screen.getByText('30 picked')).toBeVisible();
+  });
+
+  it('hands on undo and redo', async () => {
+    const [onUndo, onRedo] = [vi.fn(), vi.fn()];
+    const screen = await show(<Grid rows={machines(3)} onUndo={onUndo} onRedo={onRedo} />);
+    await userEvent.click(screen.getByText('db1', { exact: true }));
+    await userEvent.keyboard('{Control>}z{/Control}{Control>}y{/Control}{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(onUndo).toHaveBeenCalledTimes(1);
+    expect(onRedo).toHaveBeenCalledTimes(2);
+  });
+});

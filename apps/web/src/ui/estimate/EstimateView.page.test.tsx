@@ -1,0 +1,43 @@
+import { known, text, unknown } from '@tatami/model';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { show } from '../../test/show.tsx';
+import { EstimateView } from './EstimateView.tsx';
+
+const servers = known('predicted', {
+  value: 12,
+  low: 11,
+  high: 14,
+  level: 0.8,
+  unit: 'servers',
+  because: { label: text('Servers needed', '必要台数'), inputs: [] },
+});
+
+describe('EstimateView', () => {
+  it('shows the number, its interval under it, and of which kind it is', async () => {
+    const screen = await show(<EstimateView estimate={servers} size="hero" />);
+    const number = screen.getByRole('button', { name: /^12 servers, predicted/ });
+    await expect.element(number).toBeVisible();
+    await expect.element(screen.getByText('11–14 servers (80% interval)')).toBeVisible();
+    expect(getComputedStyle(number.element()).borderBottomStyle).toBe('dashed');
+  });
+
+  it('opens its because when pressed, and gives the focus back when that is closed', async () => {
+    const screen = await show(<EstimateView estimate={servers} />);
+    const number = screen.getByRole('button', { name: /^12 servers/ });
+    await number.click();
+    const why = screen.getByRole('dialog', { name: 'Why this number?' });
+    await expect.element(why).toHaveTextContent('Servers needed');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(why).not.toBeInTheDocument();
+    await expect.element(number).toHaveFocus();
+  });
+
+  it('says that a number is unknown and what would settle it', async () => {
+    const settle = text('Import a memory report.', 'メモリの報告書を取り込んでください。');
+    const gap = unknown('GiB', text('Memory', 'メモリ'), settle);
+    const screen = await show(<EstimateView estimate={gap} size="hero" />);
+    await expect.element(screen.getByRole('button', { name: /^Memory, Unknown/ })).toBeVisible();
+    await expect.element(screen.getByText('Import a memory report.')).toBeVisible();
+  });
+});

@@ -1,0 +1,113 @@
+import i18next from 'i18next';
+import { type ComponentProps, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { show } from '../../test/show.tsx';
+import { NumberField } from './NumberField.tsx';
+import { ShareField } from './ShareField.tsx';
+import { SizeField } from './SizeField.tsx';
+
+type Told = (value: number | null) => void;
+type Look = Omit<ComponentProps<typeof NumberField>, 'label' | 'value' | 'onChange' | 'required'>;
+
+/** A field whose value its screen keeps. */
+function Kept({ start, onChange, look }: { start: number | null; onChange: Told; look: Look }) {
+  const [value, setValue] = useState(start);
+  const keep = (next: number | null) => {
+    setValue(next);
+    onChange(next);
+  };
+  return <NumberField label="Servers" {...look} value={value} onChange={keep} />;
+}
+
+const shown = async (start: number | null, look: Look) => {
+  const onChange = vi.fn<Told>();
+  const screen = await show(<Kept start={start} onChange={onChange} look={look} />);
+  return { field: screen.getByLabelText('Servers'), told: () => onChange.mock.calls.flat() };
+};
+
+describe('NumberField', () => {
+  afterEach(() => i18next.changeLanguage('en'));
+
+  it('tells each number while it is typed, with thousand separators and the unit in sight', async () => {
+    const { field, told } = await shown(null, { unit: 'units' });
+    await userEvent.type(field, '1200');
+    await expect.element(field).toHaveValue('1,200 units');
+    expect(told()).toEqual([1, 12, 120, 1200]);
+  });
+
+  it('says its bounds, does not take a number outside them, and becomes the nearest when it is left', async () => {
+    const { field, told } = await shown(4, { min: 1, max: 5000, unit: 'units' });
+    await userEvent.fill(field, '9000');
+    await expect.element(field).toHaveAccessibleDescription('From 1 to 5,000 units.');
+    await expect.element(field).toBeInvalid();
+    expect(told()).toEqual([]);
+    await userEvent.tab();
+    await expect.element(field).toHaveValue('5,000 units');
+    await expect.element(field).not.toBeInvalid();
+    expect(told()).toEqual([5000]);
+  });
+
+  it('says its bounds in Japanese', async () => {
+    await i18next.changeLanguage('ja');
+    const { field } = await shown(4, { min: 1, max: 64 });
+    await userEvent.fill(field, '0');
+    await expect.element(field).toHaveAccessibleDescription('1～64の範囲で入力してください。');
+  });
+
+  it('goes up and down by arrow keys, no further than its bounds', async () => {
+    const { field, told } = await shown(2, { min: 1, max: 3, whole: true });
+    await userEvent.click(field);
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(told()).toEqual([3, 2, 1]);
+  });
+
+  it('is not stated once it is emptied', async () => {
+    const { field, told } = await shown(4, {});
+    await userEvent.clear(field);
+    expect(told()).toEqual([null]);
+  });
+
+  it('takes its last value back when one must stand there', async () => {
+    const onChange = vi.fn<Told>();
+    const screen = await show(<NumberField label="Servers" required value={4} onChange={onChange} />);
+    const field = screen.getByLabelText('Servers');
+    await userEvent.clear(field);
+    await expect.element(field).toHaveValue('');
+    await userEvent.tab();
+    await expect.element(field).toHaveValue('4');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('tells a price once, when Enter is pressed or the field is left; Escape forgets it', async () => {
+    const { field, told } = await shown(100, { told: 'left' });
+    await userEvent.fill(field, '250');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field).toHaveValue('100');
+    await userEvent.fill(field, '300');
+    expect(told()).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    expect(told()).toEqual([300]);
+  });
+});
+
+describe('ShareField and SizeField', () => {
+  it('takes a share in per cent', async () => {
+    const onChange = vi.fn<Told>();
+    const screen = await show(<ShareField label="Peak" share={0.333} onChange={onChange} />);
+    const field = screen.getByLabelText('Peak');
+    await expect.element(field).toHaveValue('33.3 %');
+    await userEvent.fill(field, '60');
+    expect(onChange).toHaveBeenLastCalledWith(0.6);
+  });
+
+  it('takes a size in GiB', async () => {
+    const onChange = vi.fn<Told>();
+    const screen = await show(<SizeField label="Memory" gib={4096} onChange={onChange} />);
+    const field = screen.getByLabelText('Memory');
+    await expect.element(field).toHaveValue('4,096 GiB');
+    await userEvent.fill(field, '180');
+    expect(onChange).toHaveBeenLastCalledWith(180);
+  });
+});
