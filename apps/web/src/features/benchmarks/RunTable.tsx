@@ -7,19 +7,9 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
 import { UnknownMark } from '../../ui/estimate/UnknownMark.tsx';
-import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import type { TableColumn } from '../../ui/table/table-column.ts';
 import classes from './RunTable.module.css';
-
-const COLUMNS = [
-  'name',
-  'subject',
-  'throughput',
-  'memoryGiB',
-  'cacheGiB',
-  'databaseGiB',
-  'clients',
-  'startedAt',
-] as const satisfies readonly (keyof typeof RUN_FIELDS)[];
 
 interface Props {
   readonly runs: readonly BenchmarkRunRecord[];
@@ -31,57 +21,73 @@ export function RunTable({ runs, onRemove }: Props) {
   const { t } = useTranslation('benchmarks');
   const format = useFormat();
   const say = useText();
+  const header = (id: keyof typeof RUN_FIELDS) => say(RUN_FIELDS[id].label);
+  const size = (id: Exclude<Figure, 'throughput'>): TableColumn<BenchmarkRunRecord> => ({
+    id,
+    header: header(id),
+    cell: (run) => <RunFigure run={run} field={id} unit="GiB" />,
+    numeric: true,
+  });
   return (
-    <ScrollRegion label={t('list.title')}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            {COLUMNS.map((id) => (
-              <th key={id} scope="col">
-                {say(RUN_FIELDS[id].label)}
-              </th>
-            ))}
-            <th />
-          </tr>
-        </thead>
-        <tbody>
-          {runs.map((run) => (
-            <tr key={run.id}>
-              <th scope="row">
-                {run.name}
-                {run.aborted && <span className={classes.aborted}>{t('aborted')}</span>}
-              </th>
-              <td>{run.subject}</td>
-              <td>
-                <RunFigure run={run} field="throughput" unit={run.metric === 'tps' ? 'tps' : 'count'} />{' '}
-                {run.metric !== 'tps' && <span className="unit">{t(`unit.${run.metric}`)}</span>}
-              </td>
-              <td>
-                <RunFigure run={run} field="memoryGiB" unit="GiB" />
-              </td>
-              <td>
-                <RunFigure run={run} field="cacheGiB" unit="GiB" />
-              </td>
-              <td>
-                <RunFigure run={run} field="databaseGiB" unit="GiB" />
-              </td>
-              <td>{run.clients === null ? <UnknownMark /> : format.number(run.clients)}</td>
-              <td>{run.startedAt === null ? <UnknownMark /> : format.instant(run.startedAt)}</td>
-              <td>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t('remove.label', { name: run.name })}
-                  onClick={() => onRemove(run)}
-                >
-                  <IconTrash size={16} aria-hidden="true" />
-                </ActionIcon>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <Table
+      label={t('list.title')}
+      rows={runs}
+      rowId={({ id }) => id}
+      columns={[
+        {
+          id: 'name',
+          header: header('name'),
+          cell: ({ name, aborted }) => (
+            <>
+              {name}
+              {aborted && <span className={classes.aborted}>{t('aborted')}</span>}
+            </>
+          ),
+        },
+        { id: 'subject', header: header('subject'), cell: ({ subject }) => subject },
+        {
+          id: 'throughput',
+          header: header('throughput'),
+          cell: (run) => (
+            <>
+              <RunFigure run={run} field="throughput" unit={run.metric === 'tps' ? 'tps' : 'count'} />{' '}
+              {run.metric !== 'tps' && <span className="unit">{t(`unit.${run.metric}`)}</span>}
+            </>
+          ),
+          numeric: true,
+        },
+        size('memoryGiB'),
+        size('cacheGiB'),
+        size('databaseGiB'),
+        {
+          id: 'clients',
+          header: header('clients'),
+          cell: ({ clients }) => (clients === null ? <UnknownMark /> : format.number(clients)),
+          numeric: true,
+        },
+        {
+          id: 'startedAt',
+          header: header('startedAt'),
+          cell: ({ startedAt }) => (startedAt === null ? <UnknownMark /> : format.instant(startedAt)),
+          numeric: true,
+        },
+        {
+          id: 'remove',
+          header: t('column.actions'),
+          headerHidden: true,
+          cell: (run) => (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('remove.label', { name: run.name })}
+              onClick={() => onRemove(run)}
+            >
+              <IconTrash size={16} aria-hidden="true" />
+            </ActionIcon>
+          ),
+        },
+      ]}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { defineTexts } from '../../i18n/define-texts.ts';
 
 export const texts = defineTexts({
   en: {
+    'column.actions': 'What can be done',
     title: 'Benchmarks',
     lead: 'Measured runs beat every rating: what was measured on what, and what memory buys.',
     'empty.title': 'No benchmark run yet',
@@ -18,6 +19,7 @@ export const texts = defineTexts({
     'unit.iops': 'IOPS',
   },
   ja: {
+    'column.actions': '操作',
     title: 'ベンチマーク',
     lead: '実測値は、どの性能値よりも確かな根拠になります。何をどの構成で測定したか、メモリの効果とあわせて示します。',
     'empty.title': 'ベンチマーク測定がまだありません',

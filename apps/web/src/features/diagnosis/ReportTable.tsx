@@ -3,8 +3,8 @@ import type { DiagnosisReading, Estate } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
 import { UnknownMark } from '../../ui/estimate/UnknownMark.tsx';
-import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
-import classes from './Diagnosis.module.css';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Table } from '../../ui/table/Table.tsx';
 import type { Read } from './readings-of.ts';
 
 interface Props {
@@ -20,47 +20,50 @@ export function ReportTable({ readings, chosen, estate, onChoose }: Props) {
   const { t } = useTranslation('diagnosis');
   const names = new Map(estate?.servers.map(({ key, name }) => [key, name]));
   return (
-    <ScrollRegion label={t('reports.title')}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('reports.name')}</th>
-            <th scope="col">{t('reports.server')}</th>
-            <th scope="col">{t('reports.verdict')}</th>
-            <th scope="col">{t('reports.first')}</th>
-            <th scope="col">{t('reports.local')}</th>
-            <th scope="col">{t('reports.node')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {readings.map(({ diagnosis, reading }) => (
-            <tr key={diagnosis.id} data-chosen={diagnosis.id === chosen}>
-              <th scope="row">
-                <button
-                  type="button"
-                  className={classes.choose}
-                  aria-pressed={diagnosis.id === chosen}
-                  onClick={() => onChoose(diagnosis.id)}
-                >
-                  {diagnosis.name}
-                </button>
-              </th>
-              <td>{serverName(diagnosis, names) ?? <UnknownMark />}</td>
-              <td>{reading.bottleneck && <Verdict bottleneck={reading.bottleneck} />}</td>
-              <td>{reading.bottleneck && (reading.next.first ? t(`first.${reading.next.first}`) : <UnknownMark />)}</td>
-              <td>{reading.locality && <EstimateView estimate={reading.locality.allocatedLocally} />}</td>
-              <td>
-                {reading.onNodes && reading.onNodes.verdict !== 'unknown' ? (
-                  t(`fit.${reading.onNodes.verdict}`)
-                ) : (
-                  <UnknownMark />
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <Table
+      label={t('reports.title')}
+      rows={readings}
+      rowId={({ diagnosis }) => diagnosis.id}
+      mark={({ diagnosis }) => (diagnosis.id === chosen ? 'chosen' : undefined)}
+      columns={[
+        {
+          id: 'name',
+          header: t('reports.name'),
+          cell: ({ diagnosis: { id, name } }) => (
+            <LinkButton pressed={id === chosen} onClick={() => onChoose(id)}>
+              {name}
+            </LinkButton>
+          ),
+        },
+        {
+          id: 'server',
+          header: t('reports.server'),
+          cell: ({ diagnosis }) => serverName(diagnosis, names) ?? <UnknownMark />,
+        },
+        {
+          id: 'verdict',
+          header: t('reports.verdict'),
+          cell: ({ reading: { bottleneck } }) => bottleneck && <Verdict bottleneck={bottleneck} />,
+        },
+        {
+          id: 'first',
+          header: t('reports.first'),
+          cell: ({ reading: { bottleneck, next } }) =>
+            bottleneck && (next.first ? t(`first.${next.first}`) : <UnknownMark />),
+        },
+        {
+          id: 'local',
+          header: t('reports.local'),
+          cell: ({ reading: { locality } }) => locality && <EstimateView estimate={locality.allocatedLocally} />,
+        },
+        {
+          id: 'node',
+          header: t('reports.node'),
+          cell: ({ reading: { onNodes } }) =>
+            onNodes && onNodes.verdict !== 'unknown' ? t(`fit.${onNodes.verdict}`) : <UnknownMark />,
+        },
+      ]}
+    />
   );
 }
 

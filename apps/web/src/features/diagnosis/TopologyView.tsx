@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
 import { UnknownMark } from '../../ui/estimate/UnknownMark.tsx';
-import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import type { TableColumn } from '../../ui/table/table-column.ts';
 import { AssignSubject } from './AssignSubject.tsx';
 import classes from './Diagnosis.module.css';
 import { UseAsPlatform } from './UseAsPlatform.tsx';
@@ -75,34 +76,36 @@ function About({ topology }: { topology: Topology }) {
 function NodeTable({ topology }: { topology: Topology }) {
   const { t } = useTranslation('diagnosis');
   const { name, nodes, distances } = topology;
+  const columns: readonly TableColumn<TopologyNode>[] = [
+    { id: 'node', header: t('topology.node'), cell: ({ id }) => id },
+    { id: 'role', header: t('topology.role'), cell: ({ role }) => t(`role.${role ?? 'unknown'}`) },
+    {
+      id: 'cpus',
+      header: t('topology.cpus'),
+      cell: ({ cpus }) => (cpus === null ? <UnknownMark /> : formatCpuList(cpus) || '–'),
+      wraps: true,
+    },
+    {
+      id: 'memory',
+      header: t('topology.memory'),
+      cell: (node) =>
+        node.memoryMiB === null ? <UnknownMark /> : <EstimateView estimate={nodeMemory(topology, node)} />,
+      numeric: true,
+    },
+  ];
+  const distanceColumn: TableColumn<TopologyNode> = {
+    id: 'distances',
+    header: t('topology.distances', { nodes: nodes.map(({ id }) => id).join(' / ') }),
+    cell: (node) => distances?.[nodes.indexOf(node)]?.join(' / '),
+  };
   return (
-    <ScrollRegion label={t('topology.nodes', { name })}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('topology.node')}</th>
-            <th scope="col">{t('topology.role')}</th>
-            <th scope="col">{t('topology.cpus')}</th>
-            <th scope="col">{t('topology.memory')}</th>
-            {distances && (
-              <th scope="col">{t('topology.distances', { nodes: nodes.map(({ id }) => id).join(' / ') })}</th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {nodes.map((node, index) => (
-            <tr key={node.id}>
-              <th scope="row">{node.id}</th>
-              <td>{t(`role.${node.role ?? 'unknown'}`)}</td>
-              <td className={classes.cpus}>{node.cpus === null ? <UnknownMark /> : formatCpuList(node.cpus) || '–'}</td>
-              <td>
-                {node.memoryMiB === null ? <UnknownMark /> : <EstimateView estimate={nodeMemory(topology, node)} />}
-              </td>
-              {distances && <td>{distances[index]?.join(' / ')}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <Table
+      label={t('topology.nodes', { name })}
+      rows={nodes}
+      rowId={({ id }) => id}
+      columns={distances ? [...columns, distanceColumn] : columns}
+    />
   );
 }
+
+type TopologyNode = Topology['nodes'][number];

@@ -1,9 +1,11 @@
 import { type HeldOut, type HeldOutSeries, isKnown, type Language } from '@tatami/model';
 import { formatGain, formatInterval, formatMemory, formatNumber, formatPercent } from '@tatami/wording';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
-import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import type { TableColumn } from '../../ui/table/table-column.ts';
 import classes from './Evidence.module.css';
 
 /** How wrong is each form of the memory curve at points it has not seen, and does the stated interval hold? */
@@ -46,34 +48,62 @@ function Series({ series: { name, result, coverage }, open }: { series: HeldOutS
           ? t('heldOut.refusedAll')
           : t('heldOut.inside', { share: formatPercent(coverage, language) })}
       </summary>
-      <ScrollRegion label={say(name)}>
-        <table className={classes.heldOut}>
-          <thead>
-            <tr>
-              <th scope="col">{t('heldOut.hidden')}</th>
-              {result.hidden.map(({ memoryGiB }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two points may have the same size
-                <th key={`${memoryGiB}-${index}`} scope="col">
-                  {formatMemory(memoryGiB, language)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {result.forms.map(({ id, label, errors }) => (
-              <tr key={id}>
-                <th scope="row">{say(label)}</th>
-                {errors.map((error, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: one error per hidden point
-                  <td key={`${id}-${index}`}>{errorText(error, language)}</td>
-                ))}
-              </tr>
-            ))}
-            <OurRows hidden={result.hidden} />
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <HiddenPoints name={say(name)} result={result} />
     </details>
+  );
+}
+
+/** What each form says of each point it has not seen, and what we say: a column a point. */
+interface FormLine {
+  readonly id: string;
+  readonly label: string;
+  /** Of the point at this place. */
+  readonly at: (place: number) => ReactNode;
+  readonly failsAt?: (place: number) => boolean;
+}
+
+function HiddenPoints({ name, result: { hidden, forms } }: { name: string; result: HeldOutSeries['result'] }) {
+  const { t } = useTranslation('evidence');
+  const say = useText();
+  const language = useLanguage();
+  const lines: readonly FormLine[] = [
+    ...forms.map(({ id, label, errors }) => ({
+      id,
+      label: say(label),
+      at: (place: number) => errorText(errors[place] ?? null, language),
+    })),
+    { id: 'actual', label: t('heldOut.actual'), at: (place) => formatNumber(hidden[place]?.actual ?? 0, language) },
+    { id: 'ours', label: t('heldOut.ours'), at: (place) => <Ours point={hidden[place]} /> },
+    {
+      id: 'holds',
+      label: t('heldOut.holds'),
+      at: (place) => {
+        const covered = hidden[place]?.covered ?? null;
+        return covered === null ? t('value.refused') : t(covered ? 'yes' : 'no');
+      },
+      failsAt: (place) => hidden[place]?.covered === false,
+    },
+  ];
+  return (
+    <Table
+      label={name}
+      dense
+      narrow
+      rows={lines}
+      rowId={({ id }) => id}
+      columns={[
+        { id: 'form', header: t('heldOut.hidden'), cell: ({ label }) => label },
+        ...hidden.map(
+          ({ memoryGiB }, place): TableColumn<FormLine> => ({
+            id: String(place),
+            header: formatMemory(memoryGiB, language),
+            cell: ({ at }) => at(place),
+            numeric: true,
+            warns: ({ failsAt }) => failsAt?.(place) ?? false,
+          }),
+        ),
+      ]}
+    />
   );
 }
 
@@ -81,40 +111,16 @@ function errorText(error: number | null, language: Language): string {
   return error === null ? '–' : formatGain(error, language);
 }
 
-/** What was measured there, what we say, and whether the interval holds it. */
-function OurRows({ hidden }: Pick<HeldOutSeries['result'], 'hidden'>) {
-  const { t } = useTranslation('evidence');
+function Ours({ point }: { point: HeldOutSeries['result']['hidden'][number] | undefined }) {
   const language = useLanguage();
-  const keyed = hidden.map((point, index) => ({ ...point, key: `${point.memoryGiB}-${index}` }));
+  if (!point) return null;
+  const { estimate } = point;
   return (
     <>
-      <tr>
-        <th scope="row">{t('heldOut.actual')}</th>
-        {keyed.map(({ key, actual }) => (
-          <td key={key}>{formatNumber(actual, language)}</td>
-        ))}
-      </tr>
-      <tr>
-        <th scope="row">{t('heldOut.ours')}</th>
-        {keyed.map(({ key, estimate }) => (
-          <td key={key}>
-            <EstimateView estimate={estimate} />
-            {isKnown(estimate) && estimate.low < estimate.high && (
-              <span className={classes.interval}>
-                {formatInterval(estimate.low, estimate.high, estimate.unit, language)}
-              </span>
-            )}
-          </td>
-        ))}
-      </tr>
-      <tr>
-        <th scope="row">{t('heldOut.holds')}</th>
-        {keyed.map(({ key, covered }) => (
-          <td key={key} data-covered={covered}>
-            {covered === null ? t('value.refused') : t(covered ? 'yes' : 'no')}
-          </td>
-        ))}
-      </tr>
+      <EstimateView estimate={estimate} />
+      {isKnown(estimate) && estimate.low < estimate.high && (
+        <span className={classes.interval}>{formatInterval(estimate.low, estimate.high, estimate.unit, language)}</span>
+      )}
     </>
   );
 }
@@ -125,24 +131,29 @@ function Misses({ misses }: Pick<HeldOut, 'misses'>) {
   return (
     <details className={classes.row}>
       <summary>{t('heldOut.misses')}</summary>
-      <table className={classes.heldOut}>
-        <thead>
-          <tr>
-            <th scope="col">{t('heldOut.pool')}</th>
-            <th scope="col">{t('heldOut.counted')}</th>
-            <th scope="col">{t('heldOut.predicted')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {misses.map(({ poolGiB, actual, predicted }) => (
-            <tr key={poolGiB}>
-              <th scope="row">{formatMemory(poolGiB, language)}</th>
-              <td>{formatNumber(actual, language)}</td>
-              <td>{predicted === null ? t('value.refused') : formatNumber(predicted, language)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        label={t('heldOut.misses')}
+        dense
+        narrow
+        phone="fits"
+        rows={misses}
+        rowId={({ poolGiB }) => poolGiB}
+        columns={[
+          { id: 'pool', header: t('heldOut.pool'), cell: ({ poolGiB }) => formatMemory(poolGiB, language) },
+          {
+            id: 'counted',
+            header: t('heldOut.counted'),
+            cell: ({ actual }) => formatNumber(actual, language),
+            numeric: true,
+          },
+          {
+            id: 'predicted',
+            header: t('heldOut.predicted'),
+            cell: ({ predicted }) => (predicted === null ? t('value.refused') : formatNumber(predicted, language)),
+            numeric: true,
+          },
+        ]}
+      />
     </details>
   );
 }

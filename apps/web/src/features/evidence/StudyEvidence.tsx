@@ -1,7 +1,7 @@
 import type { EvidenceCheck, EvidenceRow, Source } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
-import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
+import { Table } from '../../ui/table/Table.tsx';
 import { CheckedValue } from './CheckedValue.tsx';
 import { differenceOf, writeDifference } from './check-value.ts';
 import classes from './Evidence.module.css';
@@ -78,36 +78,39 @@ function Checks({ checks, name }: { checks: readonly EvidenceCheck[]; name: stri
   const say = useText();
   const language = useLanguage();
   return (
-    <ScrollRegion label={t('checks', { name })}>
-      <table className={classes.checks}>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.what')}</th>
-            <th scope="col">{t('column.published')}</th>
-            <th scope="col">{t('column.model')}</th>
-            <th scope="col">{t('column.error')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {checks.map((check) => {
-            const difference = differenceOf(check);
-            return (
-              <tr key={say(check.label)} data-pass={check.pass}>
-                <th scope="row">{say(check.label)}</th>
-                <td>
-                  <CheckedValue value={check.expected} estimate={null} />
-                </td>
-                <td>
-                  <CheckedValue value={check.got} estimate={check.estimate} />
-                </td>
-                <td>
-                  {difference === null ? t(check.pass ? 'agrees' : 'differs') : writeDifference(difference, language)}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <div className={classes.checks}>
+      <Table
+        label={t('checks', { name })}
+        dense
+        rows={checks}
+        rowId={({ label }) => say(label)}
+        mark={({ pass }) => (pass ? undefined : 'failed')}
+        columns={[
+          { id: 'what', header: t('column.what'), cell: ({ label }) => say(label), wraps: true },
+          {
+            id: 'published',
+            header: t('column.published'),
+            cell: ({ expected }) => <CheckedValue value={expected} estimate={null} />,
+            numeric: true,
+          },
+          {
+            id: 'model',
+            header: t('column.model'),
+            cell: ({ got, estimate }) => <CheckedValue value={got} estimate={estimate} />,
+            numeric: true,
+          },
+          {
+            id: 'error',
+            header: t('column.error'),
+            cell: (check) => {
+              const difference = differenceOf(check);
+              if (difference !== null) return writeDifference(difference, language);
+              return t(check.pass ? 'agrees' : 'differs');
+            },
+            numeric: true,
+          },
+        ]}
+      />
+    </div>
   );
 }

@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { OwnPlatform } from '@tatami/contracts';
-import { estimateOf, type Figure, PLATFORMS, type Platform } from '@tatami/model';
-import type { ReactNode } from 'react';
+import { estimateOf, PLATFORMS, type Platform } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
 import { UnknownMark } from '../../ui/estimate/UnknownMark.tsx';
-import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import type { TableColumn } from '../../ui/table/table-column.ts';
 import classes from './Platforms.module.css';
 
 interface Props {
@@ -18,70 +18,70 @@ interface Props {
 /** The catalogue: each figure opens its source, a gap stays a gap. */
 export function PlatformTable({ own, onRemove }: Props) {
   const { t } = useTranslation('platforms');
+  const columns: readonly TableColumn<Platform>[] = [
+    {
+      id: 'model',
+      header: t('column.model'),
+      cell: ({ vendor, model, group }) => (
+        <>
+          {vendor} {model}
+          {group === 'own' && <span className={classes.own}>{t('own.mark')}</span>}
+        </>
+      ),
+      wraps: true,
+    },
+    { id: 'cpu', header: t('column.cpu'), cell: ({ cpuModel }) => cpuModel || <UnknownMark /> },
+    { id: 'year', header: t('column.year'), cell: ({ year }) => year ?? <UnknownMark />, numeric: true },
+    figure('socketsMax', t('column.sockets')),
+    figure('coresPerSocket', t('column.cores')),
+    figure('memoryMaxGiB', t('column.memoryMax')),
+    figure('memoryPerSbGiB', t('column.memoryPerSb')),
+    figure('memoryPerMsbGiB', t('column.memoryPerMsb')),
+    figure('numaNodesPerSocket', t('column.nodes')),
+  ];
+  const actions: TableColumn<Platform> = {
+    id: 'remove',
+    header: t('column.actions'),
+    headerHidden: true,
+    cell: ({ id, vendor, model }) => {
+      const removable = own.find((each) => each.id === id);
+      return (
+        removable && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('own.remove', { name: `${vendor} ${model}` })}
+            onClick={() => onRemove(removable)}
+          >
+            <IconTrash size={16} aria-hidden="true" />
+          </ActionIcon>
+        )
+      );
+    },
+  };
   return (
-    <ScrollRegion label={t('list.title')}>
-      <table className={`${classes.table} ${classes.catalogue}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.model')}</th>
-            <th scope="col">{t('column.cpu')}</th>
-            <th scope="col">{t('column.year')}</th>
-            <th scope="col">{t('column.sockets')}</th>
-            <th scope="col">{t('column.cores')}</th>
-            <th scope="col">{t('column.memoryMax')}</th>
-            <th scope="col">{t('column.memoryPerSb')}</th>
-            <th scope="col">{t('column.memoryPerMsb')}</th>
-            <th scope="col">{t('column.nodes')}</th>
-            {own.length > 0 && <th />}
-          </tr>
-        </thead>
-        <tbody>
-          {own.map((platform) => (
-            <PlatformRow key={platform.id} platform={platform as Platform}>
-              <td>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t('own.remove', { name: `${platform.vendor} ${platform.model}` })}
-                  onClick={() => onRemove(platform)}
-                >
-                  <IconTrash size={16} aria-hidden="true" />
-                </ActionIcon>
-              </td>
-            </PlatformRow>
-          ))}
-          {PLATFORMS.map((platform) => (
-            <PlatformRow key={platform.id} platform={platform}>
-              {own.length > 0 && <td />}
-            </PlatformRow>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <Table
+      label={t('list.title')}
+      rows={[...(own as readonly Platform[]), ...PLATFORMS]}
+      rowId={({ id }) => id}
+      columns={own.length > 0 ? [...columns, actions] : columns}
+    />
   );
 }
 
-function PlatformRow({ platform, children }: { platform: Platform; children: ReactNode }) {
-  const { t } = useTranslation('platforms');
-  return (
-    <tr>
-      <th scope="row">
-        {platform.vendor} {platform.model}
-        {platform.group === 'own' && <span className={classes.own}>{t('own.mark')}</span>}
-      </th>
-      <td>{platform.cpuModel || <UnknownMark />}</td>
-      <td>{platform.year ?? <UnknownMark />}</td>
-      <FigureCell figure={platform.socketsMax} />
-      <FigureCell figure={platform.coresPerSocket} />
-      <FigureCell figure={platform.memoryMaxGiB} />
-      <FigureCell figure={platform.memoryPerSbGiB} />
-      <FigureCell figure={platform.memoryPerMsbGiB} />
-      <FigureCell figure={platform.numaNodesPerSocket} />
-      {children}
-    </tr>
-  );
-}
+type FigureField =
+  | 'socketsMax'
+  | 'coresPerSocket'
+  | 'memoryMaxGiB'
+  | 'memoryPerSbGiB'
+  | 'memoryPerMsbGiB'
+  | 'numaNodesPerSocket';
 
-function FigureCell({ figure }: { figure: Figure | null }) {
-  return <td>{figure ? <EstimateView estimate={estimateOf(figure)} /> : <UnknownMark />}</td>;
+function figure(field: FigureField, header: string): TableColumn<Platform> {
+  return {
+    id: field,
+    header,
+    cell: ({ [field]: stated }) => (stated ? <EstimateView estimate={estimateOf(stated)} /> : <UnknownMark />),
+    numeric: true,
+  };
 }

@@ -1,82 +1,71 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PriceBookRecord, platformEndpoints } from '@tatami/contracts';
-import { DEFAULT_PRICE_BOOK, estimateOf, type PriceFigure } from '@tatami/model';
+import { DEFAULT_PRICE_BOOK, estimateOf } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { keyOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-language.ts';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
-import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
+import { Table } from '../../ui/table/Table.tsx';
 import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
 import classes from './Platforms.module.css';
 
 /** Every price and licence figure with its source, and the person's own beside it. */
 export function PriceBookTable({ record }: { record: PriceBookRecord }) {
   const { t } = useTranslation('platforms');
-  const save = useSavePrices(record);
-  return (
-    <ScrollRegion label={t('prices.title')}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('prices.figure')}</th>
-            <th scope="col">{t('prices.value')}</th>
-            <th scope="col">{t('prices.own')}</th>
-            <th />
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(DEFAULT_PRICE_BOOK).map(([key, figure]) => (
-            <PriceRow
-              key={key}
-              figure={figure}
-              own={record.overrides[key] ?? null}
-              onChange={(value) => save(key, value)}
-            />
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
-  );
-}
-
-interface RowProps {
-  readonly figure: PriceFigure;
-  readonly own: number | null;
-  readonly onChange: (value: number | null) => void;
-}
-
-function PriceRow({ figure, own, onChange }: RowProps) {
-  const { t } = useTranslation('platforms');
   const say = useText();
-  const name = say(figure.label);
+  const save = useSavePrices(record);
+  const lines = Object.entries(DEFAULT_PRICE_BOOK).map(([key, figure]) => ({
+    key,
+    figure,
+    own: record.overrides[key] ?? null,
+  }));
   return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>
-        <EstimateView estimate={estimateOf(figure)} />
-      </td>
-      <td>
-        <NumberField
-          label={t('prices.ownLabel', { name })}
-          labelHidden
-          small
-          value={own}
-          max={1e12}
-          told="left"
-          onChange={onChange}
-        />
-      </td>
-      <td>
-        {own !== null && (
-          <Button size="compact-xs" variant="subtle" onClick={() => onChange(null)}>
-            {t('prices.reset')}
-          </Button>
-        )}
-      </td>
-    </tr>
+    <Table
+      label={t('prices.title')}
+      rows={lines}
+      rowId={({ key }) => key}
+      columns={[
+        { id: 'figure', header: t('prices.figure'), cell: ({ figure }) => say(figure.label), wraps: true },
+        {
+          id: 'value',
+          header: t('prices.value'),
+          cell: ({ figure }) => <EstimateView estimate={estimateOf(figure)} />,
+          numeric: true,
+        },
+        {
+          id: 'own',
+          header: t('prices.own'),
+          cell: ({ key, figure, own }) => (
+            <div className={classes.ownFigure}>
+              <NumberField
+                label={t('prices.ownLabel', { name: say(figure.label) })}
+                labelHidden
+                small
+                value={own}
+                max={1e12}
+                told="left"
+                onChange={(value) => save(key, value)}
+              />
+            </div>
+          ),
+          numeric: true,
+        },
+        {
+          id: 'reset',
+          header: t('column.actions'),
+          headerHidden: true,
+          cell: ({ key, own }) =>
+            own !== null && (
+              <Button size="compact-xs" variant="subtle" onClick={() => save(key, null)}>
+                {t('prices.reset')}
+              </Button>
+            ),
+        },
+      ]}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { defineTexts } from '../../i18n/define-texts.ts';
 
 export const texts = defineTexts({
   en: {
+    'column.actions': 'What can be done',
     title: 'Platforms',
     lead: 'The machines a scenario can aim at, and the prices they are costed with. Every figure opens its source; what no source states is unknown.',
     'own.mark': 'from a file of this project',
@@ -28,6 +29,7 @@ export const texts = defineTexts({
     'prices.saved': 'Saved',
   },
   ja: {
+    'column.actions': '操作',
     title: '機種と価格表',
     lead: 'シナリオで選べる機種と、費用計算に使う価格です。すべての数値から出典を確認できます。出典に記載がないものは不明としています。',
     'own.mark': 'このプロジェクトのファイルから作成',

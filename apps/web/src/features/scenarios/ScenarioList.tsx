@@ -2,15 +2,16 @@ import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Scenario } from '@tatami/contracts';
-import type { PlanSummary, ScenarioResult } from '@tatami/model';
+import type { Estimate, PlanSummary, ScenarioResult } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import type { ScenarioGround } from '../../planning/answer/scenario-ground.ts';
 import { usePlanRecord } from '../../planning/answer/use-plan-record.ts';
 import { useShownAnswer } from '../../planning/answer/use-scenario-result.ts';
 import { usePlatforms } from '../../planning/use-platforms.ts';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
-import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
-import classes from './ScenarioList.module.css';
+import { TableFrame } from '../../ui/table/Table.tsx';
+import { TableRow } from '../../ui/table/TableRow.tsx';
+import type { TableColumn } from '../../ui/table/table-column.ts';
 
 interface Props {
   readonly projectId: string;
@@ -19,55 +20,52 @@ interface Props {
   readonly onRemove: (scenario: Scenario) => void;
 }
 
+/** A scenario with the answer to it; null while it is computed. */
+interface Answered {
+  readonly scenario: Scenario;
+  readonly result: ScenarioResult | null;
+}
+
 /** Scenarios side by side: the same questions answered in the same columns. */
 export function ScenarioList({ projectId, scenarios, ground, onRemove }: Props) {
   const { t } = useTranslation('scenarios');
+  const { platformById } = usePlatforms();
   const horizons = [...new Set(scenarios.map(({ inputs }) => inputs.horizonYears))];
-  return (
-    <ScrollRegion label={t('list.compare')}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('list.name')}</th>
-            <th scope="col">{t('list.platform')}</th>
-            <th scope="col">{t('list.type')}</th>
-            <th scope="col">{t('list.servers')}</th>
-            <th scope="col">{t('list.ratio')}</th>
-            <th scope="col">{t('list.licences')}</th>
-            <th scope="col">{t('list.cost', { years: horizons.join(', ') })}</th>
-            <th />
-          </tr>
-        </thead>
-        <tbody>
-          {scenarios.map((scenario) => (
-            <ScenarioRow key={scenario.id} {...{ projectId, scenario, ground, onRemove }} />
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
-  );
-}
-
-interface RowProps extends Omit<Props, 'scenarios'> {
-  readonly scenario: Scenario;
-}
-
-function ScenarioRow({ projectId, scenario, ground, onRemove }: RowProps) {
-  const { t } = useTranslation('scenarios');
-  const { inputs } = scenario;
-  const { answer, stale } = useShownAnswer(ground, inputs, usePlanRecord(projectId, scenario));
-  const platform = usePlatforms().platformById(inputs.platformId);
-  return (
-    <tr aria-busy={stale}>
-      <th scope="row">
-        <Link to="/projects/$projectId/scenarios/$id" params={{ projectId, id: scenario.id }}>
-          {scenario.name}
+  const answer = (id: keyof PlanSummary, header: string, suffix?: string): TableColumn<Answered> => ({
+    id,
+    header,
+    cell: ({ result }) => <Answer result={result} field={id} {...(suffix !== undefined && { suffix })} />,
+    numeric: true,
+  });
+  const columns: readonly TableColumn<Answered>[] = [
+    {
+      id: 'name',
+      header: t('list.name'),
+      cell: ({ scenario: { id, name } }) => (
+        <Link to="/projects/$projectId/scenarios/$id" params={{ projectId, id }}>
+          {name}
         </Link>
-      </th>
-      <td data-column={t('list.platform')}>{platform ? `${platform.vendor} ${platform.model}` : inputs.platformId}</td>
-      <td data-column={t('list.type')}>{t(`type.${inputs.consolidationType}`)}</td>
-      <Answer result={answer?.result ?? null} years={inputs.horizonYears} />
-      <td>
+      ),
+      wraps: true,
+    },
+    {
+      id: 'platform',
+      header: t('list.platform'),
+      cell: ({ scenario: { inputs } }) => {
+        const platform = platformById(inputs.platformId);
+        return platform ? `${platform.vendor} ${platform.model}` : inputs.platformId;
+      },
+    },
+    { id: 'type', header: t('list.type'), cell: ({ scenario }) => t(`type.${scenario.inputs.consolidationType}`) },
+    answer('serversAfter', t('list.servers')),
+    answer('consolidationRatio', t('list.ratio'), ':1'),
+    answer('licencesAfter', t('list.licences')),
+    answer('costAfter', t('list.cost', { years: horizons.join(', ') })),
+    {
+      id: 'remove',
+      header: t('list.actions'),
+      headerHidden: true,
+      cell: ({ scenario }) => (
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -76,33 +74,41 @@ function ScenarioRow({ projectId, scenario, ground, onRemove }: RowProps) {
         >
           <IconTrash size={16} aria-hidden="true" />
         </ActionIcon>
-      </td>
-    </tr>
+      ),
+    },
+  ];
+  return (
+    <section aria-label={t('list.compare')}>
+      <TableFrame label={t('list.compare')} columns={columns} phone="blocks">
+        {scenarios.map((scenario) => (
+          <ScenarioRow key={scenario.id} {...{ projectId, scenario, ground, columns }} />
+        ))}
+      </TableFrame>
+    </section>
   );
 }
 
-const COLUMNS = [
-  'serversAfter',
-  'consolidationRatio',
-  'licencesAfter',
-  'costAfter',
-] as const satisfies (keyof PlanSummary)[];
+interface RowProps extends Pick<Props, 'projectId' | 'ground'> {
+  readonly scenario: Scenario;
+  readonly columns: readonly TableColumn<Answered>[];
+}
 
-const COLUMN_TITLES = {
-  serversAfter: 'list.servers',
-  consolidationRatio: 'list.ratio',
-  licencesAfter: 'list.licences',
-  costAfter: 'list.cost',
-} as const satisfies Record<(typeof COLUMNS)[number], string>;
+function ScenarioRow({ projectId, scenario, ground, columns }: RowProps) {
+  const { answer, stale } = useShownAnswer(ground, scenario.inputs, usePlanRecord(projectId, scenario));
+  return <TableRow columns={columns} row={{ scenario, result: answer?.result ?? null }} busy={stale} />;
+}
 
-function Answer({ result, years }: { readonly result: ScenarioResult | null; readonly years: number }) {
+interface AnswerProps {
+  readonly result: ScenarioResult | null;
+  readonly field: keyof PlanSummary;
+  readonly suffix?: string;
+}
+
+/** One number of the answer; of a scenario that waits for its person, that it does. */
+function Answer({ result, field, suffix }: AnswerProps) {
   const { t } = useTranslation('scenarios');
-  if (!result) return <td colSpan={COLUMNS.length} />;
+  if (!result) return null;
   const { plan } = result;
-  if (!plan) return <td colSpan={COLUMNS.length}>{t('list.open')}</td>;
-  return COLUMNS.map((column) => (
-    <td key={column} data-column={t(COLUMN_TITLES[column], { years })}>
-      <EstimateView estimate={plan.summary[column]} {...(column === 'consolidationRatio' && { suffix: ':1' })} />
-    </td>
-  ));
+  if (!plan) return field === 'serversAfter' ? t('list.open') : null;
+  return <EstimateView estimate={plan.summary[field] as Estimate} {...(suffix !== undefined && { suffix })} />;
 }

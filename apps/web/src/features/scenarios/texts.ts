@@ -2,6 +2,8 @@ import { defineTexts } from '../../i18n/define-texts.ts';
 
 export const texts = defineTexts({
   en: {
+    'list.actions': 'What can be done',
+    'result.what': 'What is counted',
     title: 'Scenarios',
     lead: 'What could be bought, side by side. Every change is computed at once and kept.',
     'list.empty': 'No scenario yet',
@@ -210,6 +212,8 @@ export const texts = defineTexts({
     'layout.open': 'See the layout',
   },
   ja: {
+    'list.actions': '操作',
+    'result.what': '項目',
     title: 'シナリオ',
     lead: '購入案を並べて比較します。変更はすぐに計算され、保存されます。',
     'list.empty': 'シナリオがまだありません',

@@ -1,7 +1,9 @@
 import { IconAlertTriangle, IconCircleX, IconInfoCircle, type TablerIcon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../LinkButton.tsx';
 import classes from './IssueTable.module.css';
+import { Table } from './Table.tsx';
 
 type Severity = 'error' | 'warning' | 'info';
 
@@ -30,35 +32,24 @@ export function IssueTable({ issues, label }: { issues: readonly IssueLine[]; la
   const shown = all ? ordered : ordered.slice(0, SHOWN_AT_FIRST);
   return (
     <>
-      <table className={classes.table} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{t('issues.severity')}</th>
-            <th scope="col">{t('issues.where')}</th>
-            <th scope="col">{t('issues.problem')}</th>
-            <th scope="col">{t('issues.hint')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((issue, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a file may have the same problem; the list never reorders.
-            <tr key={index}>
-              <td>
-                <SeverityMark severity={issue.severity} />
-              </td>
-              <td>
-                <Where where={issue.where} />
-              </td>
-              <td>{issue.problem}</td>
-              <td>{issue.hint}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        label={label}
+        phone="blocks"
+        rows={shown}
+        rowId={(_, index) => index}
+        columns={[
+          {
+            id: 'severity',
+            header: t('issues.severity'),
+            cell: ({ severity }) => <SeverityMark severity={severity} />,
+          },
+          { id: 'where', header: t('issues.where'), cell: ({ where }) => <Where where={where} />, wraps: true },
+          { id: 'problem', header: t('issues.problem'), cell: ({ problem }) => problem, wraps: true },
+          { id: 'hint', header: t('issues.hint'), cell: ({ hint }) => hint, wraps: true },
+        ]}
+      />
       {shown.length < issues.length && (
-        <button type="button" className={classes.more} onClick={() => setAll(true)}>
-          {t('issues.all', { count: issues.length - shown.length })}
-        </button>
+        <LinkButton onClick={() => setAll(true)}>{t('issues.all', { count: issues.length - shown.length })}</LinkButton>
       )}
     </>
   );

@@ -4,9 +4,9 @@ import { useMoreAside } from './use-more-aside.ts';
 
 interface Props {
   readonly label: string;
-  readonly busy?: boolean;
+  readonly busy?: boolean | undefined;
   /** No higher than a part of the screen: it scrolls downwards too. */
-  readonly low?: boolean;
+  readonly low?: boolean | undefined;
   readonly children: ReactNode;
 }
 

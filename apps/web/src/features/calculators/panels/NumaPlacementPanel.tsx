@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import { UnknownMark } from '../../../ui/estimate/UnknownMark.tsx';
-import { ScrollRegion } from '../../../ui/table/ScrollRegion.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
 import { Answered } from '../Answered.tsx';
 import classes from '../Calculators.module.css';
 import { Panel } from '../Panel.tsx';
@@ -132,32 +132,33 @@ function PlacementView({ answer }: { answer: NumaPlacementAnswer }) {
   const { nodes, commands, checks, checksOfToday, unplaced } = answer;
   return (
     <>
-      <ScrollRegion label={t('placement.nodes')}>
-        <table className={classes.nodes}>
-          <thead>
-            <tr>
-              <th scope="col">{t('placement.node')}</th>
-              <th scope="col">{t('placement.cpus')}</th>
-              <th scope="col">{t('placement.placed')}</th>
-              <th scope="col">{t('placement.memoryLeft')}</th>
-              <th scope="col">{t('placement.cpuUse')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {nodes.map(({ id, cpuList, instances, memoryLeft, cpuUse }) => (
-              <tr key={id}>
-                <th scope="row">{id}</th>
-                <td>{cpuList === '' ? t('placement.memoryOnly') : cpuList}</td>
-                <td>{instances.length === 0 ? t('placement.none') : instances.join(', ')}</td>
-                <td>
-                  <EstimateView estimate={memoryLeft} />
-                </td>
-                <td>{cpuUse ? <EstimateView estimate={cpuUse} /> : <UnknownMark />}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <Table
+        label={t('placement.nodes')}
+        rows={nodes}
+        rowId={({ id }) => id}
+        columns={[
+          { id: 'node', header: t('placement.node'), cell: ({ id }) => id },
+          { id: 'cpus', header: t('placement.cpus'), cell: ({ cpuList }) => cpuList || t('placement.memoryOnly') },
+          {
+            id: 'placed',
+            header: t('placement.placed'),
+            cell: ({ instances }) => instances.join(', ') || t('placement.none'),
+            wraps: true,
+          },
+          {
+            id: 'memory',
+            header: t('placement.memoryLeft'),
+            cell: ({ memoryLeft }) => <EstimateView estimate={memoryLeft} />,
+            numeric: true,
+          },
+          {
+            id: 'cpu',
+            header: t('placement.cpuUse'),
+            cell: ({ cpuUse }) => (cpuUse ? <EstimateView estimate={cpuUse} /> : <UnknownMark />),
+            numeric: true,
+          },
+        ]}
+      />
       {unplaced.length > 0 && (
         <section className={classes.checks}>
           <h3>{t('placement.unplaced')}</h3>

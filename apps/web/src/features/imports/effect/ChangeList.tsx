@@ -6,8 +6,8 @@ import { call } from '../../../api/call.ts';
 import { keyOf } from '../../../api/queries.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
-import plain from '../../../ui/table/PlainTable.module.css';
-import { ScrollRegion } from '../../../ui/table/ScrollRegion.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
 import words from '../../../ui/Words.module.css';
 import { useFieldWords } from '../preview/use-field-words.ts';
 import classes from './Changes.module.css';
@@ -35,37 +35,31 @@ export function ChangeList({ record, projectId, kind, change }: Props) {
   });
   if (error) return <ErrorNotice error={error} />;
   const changes = data?.pages.flatMap(({ items }) => items) ?? [];
+  const columns: TableColumn<ImportChange>[] = [{ id: 'name', header: t('effect.name'), cell: ({ name }) => name }];
+  if (change === 'changed') {
+    columns.push({
+      id: 'fields',
+      header: t('effect.fields'),
+      cell: ({ fields }) => <ChangedFields fields={fields} />,
+      wraps: true,
+    });
+  }
+  if (change === 'gone') {
+    columns.push({
+      id: 'from',
+      header: t('effect.from'),
+      cell: ({ file, edited }) => (
+        <>
+          {file} <EditedFields edited={edited} />
+        </>
+      ),
+      wraps: true,
+    });
+  }
   const title = `${t(`effect.${kind}`)}, ${t(`effect.${change}`)}`;
   return (
     <>
-      <ScrollRegion low label={title} busy={data === undefined}>
-        <table className={`${plain.table} ${classes.changeTable}`} aria-label={title}>
-          <thead>
-            <tr>
-              <th scope="col">{t('effect.name')}</th>
-              {change === 'changed' && <th scope="col">{t('effect.fields')}</th>}
-              {change === 'gone' && <th scope="col">{t('effect.from')}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map((one) => (
-              <tr key={one.key}>
-                <th scope="row">{one.name}</th>
-                {change === 'changed' && (
-                  <td>
-                    <ChangedFields fields={one.fields} />
-                  </td>
-                )}
-                {change === 'gone' && (
-                  <td>
-                    {one.file} <EditedFields edited={one.edited} />
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <Table label={title} low busy={data === undefined} rows={changes} rowId={({ key }) => key} columns={columns} />
       {hasNextPage && (
         <Button variant="subtle" size="compact-sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('effect.more')}

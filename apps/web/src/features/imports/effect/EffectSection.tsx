@@ -2,11 +2,15 @@ import type { ImportChange, ImportRecord, RecordKind } from '@tatami/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
-import counted from '../Counts.module.css';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
 import classes from '../Imports.module.css';
 import { ChangeList } from './ChangeList.tsx';
 
 type Change = ImportChange['change'];
+/** How many records of a kind a file adds, changes, no longer has, and leaves as they are. */
+type Counted = readonly [RecordKind, Record<Change | 'unchanged', number>];
 const CHANGES: readonly Change[] = ['added', 'changed', 'gone'];
 
 interface Props {
@@ -19,7 +23,7 @@ export function EffectSection({ record, projectId }: Props) {
   const { t } = useTranslation('imports');
   const format = useFormat();
   const effect = record.preview?.effect;
-  const kinds = Object.entries(effect?.byKind ?? {}) as [RecordKind, Record<Change | 'unchanged', number>][];
+  const kinds = Object.entries(effect?.byKind ?? {}) as Counted[];
   const renewed = kinds.find(([, { changed, gone }]) => changed + gone > 0);
   const [shown, setShown] = useState<{ readonly kind: RecordKind; readonly change: Change } | null>(
     renewed && record.dryRun ? { kind: renewed[0], change: renewed[1].changed > 0 ? 'changed' : 'gone' } : null,
@@ -31,50 +35,45 @@ export function EffectSection({ record, projectId }: Props) {
         <h3 className={classes.sectionTitle}>{t('effect.title')}</h3>
         <span className={classes.quiet}>{t('effect.lead')}</span>
       </div>
-      <table className={counted.counts}>
-        <thead>
-          <tr>
-            <th scope="col">{t('effect.kind')}</th>
-            {CHANGES.map((change) => (
-              <th key={change} scope="col">
-                {t(`effect.${change}`)}
-              </th>
-            ))}
-            <th scope="col">{t('effect.unchanged')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {kinds.map(([kind, counts]) => (
-            <tr key={kind}>
-              <th scope="row">{t(`effect.${kind}`)}</th>
-              {CHANGES.map((change) => {
+      <Table
+        label={t('effect.title')}
+        narrow
+        phone="fits"
+        rows={kinds}
+        rowId={([kind]) => kind}
+        columns={[
+          { id: 'kind', header: t('effect.kind'), cell: ([kind]) => t(`effect.${kind}`) },
+          ...CHANGES.map(
+            (change): TableColumn<Counted> => ({
+              id: change,
+              header: t(`effect.${change}`),
+              cell: ([kind, counts]) => {
                 const open = shown?.kind === kind && shown.change === change;
+                if (counts[change] === 0) return format.number(0);
                 return (
-                  <td key={change}>
-                    {counts[change] === 0 ? (
-                      format.number(0)
-                    ) : (
-                      <button
-                        type="button"
-                        className={counted.count}
-                        aria-pressed={open}
-                        aria-label={t('effect.show', {
-                          change: `${t(`effect.${kind}`)}, ${t(`effect.${change}`)}`,
-                          count: counts[change],
-                        })}
-                        onClick={() => setShown(open ? null : { kind, change })}
-                      >
-                        {format.number(counts[change])}
-                      </button>
-                    )}
-                  </td>
+                  <LinkButton
+                    pressed={open}
+                    label={t('effect.show', {
+                      change: `${t(`effect.${kind}`)}, ${t(`effect.${change}`)}`,
+                      count: counts[change],
+                    })}
+                    onClick={() => setShown(open ? null : { kind, change })}
+                  >
+                    {format.number(counts[change])}
+                  </LinkButton>
                 );
-              })}
-              <td>{format.number(counts.unchanged)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              },
+              numeric: true,
+            }),
+          ),
+          {
+            id: 'unchanged',
+            header: t('effect.unchanged'),
+            cell: ([, { unchanged }]) => format.number(unchanged),
+            numeric: true,
+          },
+        ]}
+      />
       {shown && <ChangeList key={`${shown.kind} ${shown.change}`} record={record} projectId={projectId} {...shown} />}
     </section>
   );

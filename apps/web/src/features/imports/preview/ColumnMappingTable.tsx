@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
+import { Table } from '../../../ui/table/Table.tsx';
 import { SURE } from '../file-state.ts';
 import classes from '../Imports.module.css';
 import {
@@ -52,27 +53,32 @@ export function ColumnMappingTable({ record, onRun }: Props) {
         <h3 className={classes.sectionTitle}>{t('mapping.title')}</h3>
         <span className={classes.quiet}>{t('mapping.lead')}</span>
       </div>
-      <table className={classes.mapping}>
-        <thead>
-          <tr>
-            <th scope="col">{t('mapping.field')}</th>
-            <th scope="col">{t('mapping.column')}</th>
-            <th scope="col">{t('mapping.unit')}</th>
-            <th scope="col">{t('mapping.values')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((field) => (
-            <FieldRow
-              key={field.field}
-              field={field}
-              record={record}
-              preview={preview}
-              onRun={(settings) => run(field.field, settings)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        label={t('mapping.title')}
+        phone="blocks"
+        rows={shown}
+        rowId={({ field }) => field}
+        columns={[
+          { id: 'field', header: t('mapping.field'), cell: (field) => <FieldName {...{ field, preview }} /> },
+          {
+            id: 'column',
+            header: t('mapping.column'),
+            cell: (field) => <ColumnChoice {...{ field, preview, record }} onRun={(set) => run(field.field, set)} />,
+          },
+          {
+            id: 'unit',
+            header: t('mapping.unit'),
+            cell: (field) => <UnitChoice {...{ field, preview, record }} onRun={(set) => run(field.field, set)} />,
+          },
+          {
+            id: 'values',
+            header: t('mapping.values'),
+            cell: (field) => <FirstValues {...{ field, preview }} />,
+            wraps: true,
+            quiet: true,
+          },
+        ]}
+      />
       {hidden > 0 && (
         <Button variant="subtle" size="compact-sm" className={classes.allFields} onClick={() => setAll(true)}>
           {t('mapping.all', { count: hidden })}
@@ -83,42 +89,68 @@ export function ColumnMappingTable({ record, onRun }: Props) {
   );
 }
 
-function FieldRow({ field, record, preview, onRun }: Props & { field: Field; preview: Preview }) {
-  const { t } = useTranslation('imports');
+interface FieldProps {
+  readonly field: Field;
+  readonly preview: Preview;
+}
+
+function useFieldLabel({ field, preview }: FieldProps): string {
   const say = useText();
-  const main = isOnMainSheet(preview, field.field);
-  const label = main ? say(field.label) : `${sheetOf(field.field)} › ${say(field.label)}`;
-  const source = preview.mapping.fields[field.field] ?? null;
+  const label = say(field.label);
+  return isOnMainSheet(preview, field.field) ? label : `${sheetOf(field.field)} › ${label}`;
+}
+
+function FieldName(props: FieldProps) {
+  const { t } = useTranslation('imports');
+  const { field, preview } = props;
+  const label = useFieldLabel(props);
   return (
-    <tr data-mapped={source !== null}>
-      <th scope="row">
-        {label} {field.required && <span className={classes.quiet}>({t('mapping.required')})</span>}
-      </th>
-      <td>
-        <SettledSelect
-          aria-label={t('mapping.columnOf', { field: label })}
-          value={source?.column ?? ''}
-          data={[{ value: '', label: t('mapping.none') }, ...columnsFor(preview, field.field)]}
-          onSettle={(column) => onRun(withColumn(record, field.field, column || null))}
-        />
-      </td>
-      <td>
-        {source && field.units.length > 0 && (
-          <SettledSelect
-            aria-label={t('mapping.unitOf', { field: label })}
-            value={source.unit ?? field.units[0] ?? ''}
-            data={[...field.units]}
-            onSettle={(unit) => onRun(withUnit(record, field.field, unit))}
-          />
-        )}
-      </td>
-      <td className={classes.values}>
-        {source && main && valuesOf(preview, source.column).join(' · ')}
-        {source && field.confidence !== null && field.confidence < SURE && (
-          <span className={classes.unsure}>{t('mapping.unsure')}</span>
-        )}
-      </td>
-    </tr>
+    <span className={classes.fieldName} data-mapped={(preview.mapping.fields[field.field] ?? null) !== null}>
+      {label} {field.required && <span className={classes.quiet}>({t('mapping.required')})</span>}
+    </span>
+  );
+}
+
+function ColumnChoice({ record, onRun, ...of }: FieldProps & Props) {
+  const { t } = useTranslation('imports');
+  const { field } = of.field;
+  return (
+    <SettledSelect
+      aria-label={t('mapping.columnOf', { field: useFieldLabel(of) })}
+      value={of.preview.mapping.fields[field]?.column ?? ''}
+      data={[{ value: '', label: t('mapping.none') }, ...columnsFor(of.preview, field)]}
+      onSettle={(column) => onRun(withColumn(record, field, column || null))}
+    />
+  );
+}
+
+function UnitChoice({ record, onRun, ...of }: FieldProps & Props) {
+  const { t } = useTranslation('imports');
+  const label = useFieldLabel(of);
+  const { field, units } = of.field;
+  const source = of.preview.mapping.fields[field];
+  if (!source || units.length === 0) return null;
+  return (
+    <SettledSelect
+      aria-label={t('mapping.unitOf', { field: label })}
+      value={source.unit ?? units[0] ?? ''}
+      data={[...units]}
+      onSettle={(unit) => onRun(withUnit(record, field, unit))}
+    />
+  );
+}
+
+function FirstValues({ field, preview }: FieldProps) {
+  const { t } = useTranslation('imports');
+  const source = preview.mapping.fields[field.field];
+  if (!source) return null;
+  return (
+    <>
+      {isOnMainSheet(preview, field.field) && valuesOf(preview, source.column).join(' · ')}
+      {field.confidence !== null && field.confidence < SURE && (
+        <span className={classes.unsure}>{t('mapping.unsure')}</span>
+      )}
+    </>
   );
 }
 

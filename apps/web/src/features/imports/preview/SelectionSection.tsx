@@ -1,11 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import type { ImportRecord, ImportSelection } from '@tatami/contracts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { UnknownMark } from '../../../ui/estimate/UnknownMark.tsx';
-import { ScrollRegion } from '../../../ui/table/ScrollRegion.tsx';
-import counted from '../Counts.module.css';
+import { Table } from '../../../ui/table/Table.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
 import classes from '../Imports.module.css';
 import { type RunSettings, withSelection } from './import-settings.ts';
 import { isSameSelection, withCluster, withState } from './selection.ts';
@@ -41,32 +41,28 @@ export function SelectionSection({ record, busy, onRun }: Props) {
       </div>
       <div className={classes.selection}>
         {states.length > 0 && (
-          <CountsTable title={t('select.state')} columns={columnsOf(states)}>
-            {states.map(({ state, ...counts }) => (
-              <CountsRow
-                key={state}
-                name={t(`select.${state}`)}
-                counts={counts}
-                columns={columnsOf(states)}
-                selected={!selection.withoutStates.includes(state)}
-                onToggle={(comesIn) => setWanted(withState(selection, state, comesIn))}
-              />
-            ))}
-          </CountsTable>
+          <CountsTable
+            title={t('select.state')}
+            lines={states.map(({ state, ...counts }) => ({
+              id: state,
+              name: t(`select.${state}`),
+              counts,
+              selected: !selection.withoutStates.includes(state),
+              onToggle: (comesIn) => setWanted(withState(selection, state, comesIn)),
+            }))}
+          />
         )}
         {clusters.length > 0 && (
-          <CountsTable title={t('select.cluster')} columns={columnsOf(clusters)}>
-            {clusters.map(({ name, ...counts }) => (
-              <CountsRow
-                key={name}
-                name={name === '' ? t('select.noCluster') : name}
-                counts={counts}
-                columns={columnsOf(clusters)}
-                selected={!selection.withoutClusters.includes(name)}
-                onToggle={(comesIn) => setWanted(withCluster(selection, name, comesIn))}
-              />
-            ))}
-          </CountsTable>
+          <CountsTable
+            title={t('select.cluster')}
+            lines={clusters.map(({ name, ...counts }) => ({
+              id: name,
+              name: name === '' ? t('select.noCluster') : name,
+              counts,
+              selected: !selection.withoutClusters.includes(name),
+              onToggle: (comesIn) => setWanted(withCluster(selection, name, comesIn)),
+            }))}
+          />
         )}
       </div>
     </section>
@@ -76,65 +72,52 @@ export function SelectionSection({ record, busy, onRun }: Props) {
 const COLUMNS = ['servers', 'workloads', 'cores', 'vcpus', 'memoryGiB'] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** Columns in which some line says more than nothing. */
-function columnsOf(lines: readonly Counts[]): readonly Column[] {
-  return COLUMNS.filter((column) => lines.some((line) => (line[column] ?? 0) > 0));
-}
-
-interface CountsTableProps {
-  readonly title: string;
-  readonly columns: readonly Column[];
-  readonly children: ReactNode;
-}
-
-function CountsTable({ title, columns, children }: CountsTableProps) {
-  const { t } = useTranslation('imports');
-  return (
-    <ScrollRegion low label={title}>
-      <table className={counted.counts}>
-        <thead>
-          <tr>
-            <th scope="col">{title}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(`select.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </ScrollRegion>
-  );
-}
-
-interface CountsRowProps {
+/** What can be left out, and what it would bring. */
+interface Line {
+  readonly id: string;
   readonly name: string;
   readonly counts: Counts;
-  readonly columns: readonly Column[];
   readonly selected: boolean;
   readonly onToggle: (comesIn: boolean) => void;
 }
 
-function CountsRow({ name, counts, columns, selected, onToggle }: CountsRowProps) {
+function CountsTable({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {
+  const { t } = useTranslation('imports');
+  // Columns in which some line says more than nothing.
+  const said = COLUMNS.filter((column) => lines.some(({ counts }) => (counts[column] ?? 0) > 0));
+  return (
+    <Table
+      label={title}
+      narrow
+      low
+      rows={lines}
+      rowId={({ id }) => id}
+      mark={({ selected }) => (selected ? undefined : 'out')}
+      columns={[
+        { id: 'name', header: title, cell: (line) => <Included line={line} /> },
+        ...said.map(
+          (column): TableColumn<Line> => ({
+            id: column,
+            header: t(`select.${column}`),
+            cell: ({ counts }) => <Count column={column} count={counts[column]} />,
+            numeric: true,
+          }),
+        ),
+      ]}
+    />
+  );
+}
+
+function Included({ line: { name, selected, onToggle } }: { readonly line: Line }) {
   const { t } = useTranslation('imports');
   return (
-    <tr data-selected={selected}>
-      <th scope="row">
-        <Checkbox
-          size="xs"
-          checked={selected}
-          label={name}
-          aria-label={t('select.include', { name })}
-          onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
-        />
-      </th>
-      {columns.map((column) => (
-        <td key={column}>
-          <Count column={column} count={counts[column]} />
-        </td>
-      ))}
-    </tr>
+    <Checkbox
+      size="xs"
+      checked={selected}
+      label={name}
+      aria-label={t('select.include', { name })}
+      onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
+    />
   );
 }
 

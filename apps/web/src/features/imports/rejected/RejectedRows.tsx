@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ImportRecord, importEndpoints, type RejectedRow, type RowCorrections } from '@tatami/contracts';
+import { type ImportRecord, importEndpoints, type RowCorrections } from '@tatami/contracts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, urlOf } from '../../../api/call.ts';
 import { ask } from '../../../api/queries.ts';
-import plain from '../../../ui/table/PlainTable.module.css';
+import { Table } from '../../../ui/table/Table.tsx';
 import { useTroubleNotice } from '../../../ui/use-trouble-notice.tsx';
 import classes from '../Imports.module.css';
 import { CorrectedCells } from './CorrectedCells.tsx';
 import { correctionsOf, rowKey, type TypedCells, typedCount, withTyped } from './corrected-cells.ts';
-import { RejectedRowLine } from './RejectedRowLine.tsx';
-import rejected from './RejectedRows.module.css';
+import { RejectedCells } from './RejectedCells.tsx';
+import { RejectedReasons } from './RejectedReasons.tsx';
 
 const SHOWN = 100;
 
@@ -74,25 +74,41 @@ export function RejectedRows({ record, projectId, busy, onReplace }: Props) {
             </a>
           </div>
           <p className={classes.quiet}>{t('rejected.lead')}</p>
-          <table className={`${plain.table} ${rejected.rejected}`}>
-            <thead>
-              <tr>
-                <th scope="col">{t('rejected.row')}</th>
-                <th scope="col">{t('rejected.reason')}</th>
-                <th scope="col">{t('rejected.cells')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row: RejectedRow) => (
-                <RejectedRowLine
-                  key={rowKey(row)}
-                  row={row}
-                  typed={typed.get(rowKey(row)) ?? NOTHING}
-                  onType={(column, text) => setTyped((known) => withTyped(known, row, column, text))}
-                />
-              ))}
-            </tbody>
-          </table>
+          <Table
+            label={t('rejected.title', { count: data?.total ?? 0 })}
+            phone="blocks"
+            rows={rows}
+            rowId={rowKey}
+            columns={[
+              {
+                id: 'row',
+                header: t('rejected.row'),
+                cell: ({ sheet, row }) => (
+                  <>
+                    {sheet !== null && <span className={classes.quiet}>{sheet}</span>} {row}
+                  </>
+                ),
+              },
+              {
+                id: 'reason',
+                header: t('rejected.reason'),
+                cell: (row) => <RejectedReasons row={row} />,
+                wraps: true,
+              },
+              {
+                id: 'cells',
+                header: t('rejected.cells'),
+                cell: (row) => (
+                  <RejectedCells
+                    row={row}
+                    typed={typed.get(rowKey(row)) ?? NOTHING}
+                    onType={(column, text) => setTyped((known) => withTyped(known, row, column, text))}
+                  />
+                ),
+                wraps: true,
+              },
+            ]}
+          />
           <Button type="submit" mt="xs" disabled={count === 0} loading={busy || correct.isPending}>
             {t('rejected.read', { count })}
           </Button>

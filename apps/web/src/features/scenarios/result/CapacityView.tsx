@@ -4,6 +4,7 @@ import { formatEstimateInterval } from '@tatami/wording';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../../i18n/use-language.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
 import classes from './CapacityView.module.css';
 
 interface Props {
@@ -50,33 +51,44 @@ function Runway({ runway, planned }: { readonly runway: CapacityRunway; readonly
         </div>
       </dl>
       {ahead.length > 0 && (
-        <table className={classes.years}>
-          <caption>{t('capacity.ahead')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('capacity.year')}</th>
-              <th scope="col">{t('capacity.cpu')}</th>
-              <th scope="col">{t('capacity.memory')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ahead.map(({ year, cpu, memory, full }) => (
-              <tr key={year} data-planned={year === planned || undefined}>
-                <th scope="row">
-                  {year === 0 ? t('capacity.now') : t('capacity.after', { count: year })}
-                  {year === planned && year > 0 && <span className={classes.mark}>{t('capacity.planned')}</span>}
-                </th>
-                <td data-full={full.includes('cpu') || undefined}>
-                  <EstimateView estimate={cpu} />
-                </td>
-                <td data-full={full.includes('memory') || undefined}>
-                  <EstimateView estimate={memory} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className={classes.years}>
+          <Table
+            label={t('capacity.ahead')}
+            captioned
+            phone="fits"
+            rows={ahead}
+            rowId={({ year }) => year}
+            mark={({ year }) => (year === planned ? 'chosen' : undefined)}
+            columns={[
+              { id: 'year', header: t('capacity.year'), cell: ({ year }) => <Year year={year} planned={planned} /> },
+              {
+                id: 'cpu',
+                header: t('capacity.cpu'),
+                cell: ({ cpu }) => <EstimateView estimate={cpu} />,
+                numeric: true,
+                warns: ({ full }) => full.includes('cpu'),
+              },
+              {
+                id: 'memory',
+                header: t('capacity.memory'),
+                cell: ({ memory }) => <EstimateView estimate={memory} />,
+                numeric: true,
+                warns: ({ full }) => full.includes('memory'),
+              },
+            ]}
+          />
+        </div>
       )}
+    </>
+  );
+}
+
+function Year({ year, planned }: { readonly year: number; readonly planned: number }) {
+  const { t } = useTranslation('scenarios');
+  return (
+    <>
+      {year === 0 ? t('capacity.now') : t('capacity.after', { count: year })}
+      {year === planned && year > 0 && <span className={classes.mark}>{t('capacity.planned')}</span>}
     </>
   );
 }

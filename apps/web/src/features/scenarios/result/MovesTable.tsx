@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Move, Place, Plan } from '@tatami/model';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import plain from '../../../ui/table/PlainTable.module.css';
+import { Table } from '../../../ui/table/Table.tsx';
 import classes from './MovesTable.module.css';
 
 interface Props {
@@ -25,29 +25,23 @@ export function MovesTable({ moves, plans, nameOf }: Props) {
     [plans],
   );
   return (
-    <div>
-      <table className={`${plain.table} ${classes.moves}`} aria-label={t('moves.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('moves.workload')}</th>
-            <th scope="col">{t('moves.from')}</th>
-            <th scope="col">{t('moves.to')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {moves.slice(0, most).map(({ id, from, to }) => (
-            <tr key={id}>
-              <th scope="row">{nameOf(id)}</th>
-              <td>
-                <Where place={from} servers={servers} />
-              </td>
-              <td>
-                <Where place={to} servers={servers} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className={classes.moves}>
+      <Table
+        label={t('moves.title')}
+        phone="fits"
+        rows={moves.slice(0, most)}
+        rowId={({ id }) => id}
+        columns={[
+          { id: 'workload', header: t('moves.workload'), cell: ({ id }) => nameOf(id), wraps: true },
+          {
+            id: 'from',
+            header: t('moves.from'),
+            cell: ({ from }) => <Where place={from} servers={servers} />,
+            wraps: true,
+          },
+          { id: 'to', header: t('moves.to'), cell: ({ to }) => <Where place={to} servers={servers} />, wraps: true },
+        ]}
+      />
       {hidden > 0 && (
         <Button size="xs" variant="subtle" onClick={() => setMost(most + PAGE * 10)}>
           {t('moves.more', { count: hidden })}

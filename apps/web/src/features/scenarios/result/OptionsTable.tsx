@@ -2,7 +2,8 @@ import type { ConfigurationOption, ScenarioInputs } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
-import { ScrollRegion } from '../../../ui/table/ScrollRegion.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
 import classes from './ResultTable.module.css';
 
 interface Props {
@@ -16,73 +17,52 @@ export function OptionsTable({ options, inputs, onChoose }: Props) {
   const { t } = useTranslation('scenarios');
   const say = useText();
   const recommended = options.find((option) => option.recommended);
+  const estimate = (id: EstimateField, header: string): TableColumn<ConfigurationOption> => ({
+    id,
+    header,
+    cell: (option) => <EstimateView estimate={option[id]} />,
+    numeric: true,
+  });
   return (
     <div>
       {recommended && <p className={classes.because}>{say(recommended.because)}</p>}
-      <ScrollRegion label={t('options.title')}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('options.configuration')}</th>
-              <th scope="col">{t('options.cores')}</th>
-              <th scope="col">{t('options.memory')}</th>
-              <th scope="col">{t('options.throughput')}</th>
-              <th scope="col">{t('options.licences')}</th>
-              <th scope="col">{t('options.licenceCost')}</th>
-              <th scope="col">{t('options.total', { years: inputs.horizonYears })}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {options.map((option) => (
-              <OptionRow
-                key={option.label}
-                option={option}
-                chosen={option.sb === inputs.sb && option.msb === inputs.msb}
-                onChoose={() => onChoose(option.sb, option.msb)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <Table
+        label={t('options.title')}
+        dense
+        rows={options}
+        rowId={({ label }) => label}
+        mark={(option) => (option.recommended ? 'chosen' : undefined)}
+        columns={[
+          {
+            id: 'configuration',
+            header: t('options.configuration'),
+            cell: (option) => <Configuration {...{ option, inputs, onChoose }} />,
+          },
+          { id: 'cores', header: t('options.cores'), cell: ({ cores }) => cores, numeric: true },
+          estimate('memoryGiB', t('options.memory')),
+          estimate('throughput', t('options.throughput')),
+          estimate('licences', t('options.licences')),
+          estimate('licenceCost', t('options.licenceCost')),
+          estimate('totalCost', t('options.total', { years: inputs.horizonYears })),
+        ]}
+      />
     </div>
   );
 }
 
-function OptionRow({
-  option,
-  chosen,
-  onChoose,
-}: {
-  option: ConfigurationOption;
-  chosen: boolean;
-  onChoose: () => void;
-}) {
+type EstimateField = 'memoryGiB' | 'throughput' | 'licences' | 'licenceCost' | 'totalCost';
+
+function Configuration({ option, inputs, onChoose }: Omit<Props, 'options'> & { option: ConfigurationOption }) {
   const { t } = useTranslation('scenarios');
+  const { sb, msb, label, recommended } = option;
+  const chosen = sb === inputs.sb && msb === inputs.msb;
   return (
-    <tr data-recommended={option.recommended || undefined}>
-      <th scope="row">
-        <button type="button" className={classes.choose} aria-pressed={chosen} onClick={onChoose}>
-          {option.label}
-        </button>
-        {option.recommended && <span className={classes.badge}>{t('options.recommended')}</span>}
-        {chosen && <span className={classes.badge}>{t('options.chosen')}</span>}
-      </th>
-      <td>{option.cores}</td>
-      <td>
-        <EstimateView estimate={option.memoryGiB} />
-      </td>
-      <td>
-        <EstimateView estimate={option.throughput} />
-      </td>
-      <td>
-        <EstimateView estimate={option.licences} />
-      </td>
-      <td>
-        <EstimateView estimate={option.licenceCost} />
-      </td>
-      <td>
-        <EstimateView estimate={option.totalCost} />
-      </td>
-    </tr>
+    <>
+      <button type="button" className={classes.choose} aria-pressed={chosen} onClick={() => onChoose(sb, msb)}>
+        {label}
+      </button>
+      {recommended && <span className={classes.badge}>{t('options.recommended')}</span>}
+      {chosen && <span className={classes.badge}>{t('options.chosen')}</span>}
+    </>
   );
 }

@@ -2,8 +2,8 @@ import type { ProductLicences } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
-import { ScrollRegion } from '../../../ui/table/ScrollRegion.tsx';
-import classes from './ResultTable.module.css';
+import { Table } from '../../../ui/table/Table.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
 
 interface Props {
   readonly products: readonly ProductLicences[];
@@ -14,39 +14,28 @@ interface Props {
 export function ProductLicencesTable({ products, years }: Props) {
   const { t } = useTranslation('scenarios');
   const say = useText();
+  const estimate = (id: EstimateField, header: string): TableColumn<ProductLicences> => ({
+    id,
+    header,
+    cell: (product) => <EstimateView estimate={product[id]} />,
+    numeric: true,
+  });
   return (
-    <ScrollRegion label={t('products.title')}>
-      <table className={classes.table}>
-        <caption className={classes.caption}>{t('products.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('products.product')}</th>
-            <th scope="col">{t('products.servers')}</th>
-            <th scope="col">{t('products.cores')}</th>
-            <th scope="col">{t('products.licences')}</th>
-            <th scope="col">{t('products.cost', { years })}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {products.map(({ product, name, servers, cores, licences, cost }) => (
-            <tr key={product ?? ''}>
-              <th scope="row">{say(name)}</th>
-              <td>
-                <EstimateView estimate={servers} />
-              </td>
-              <td>
-                <EstimateView estimate={cores} />
-              </td>
-              <td>
-                <EstimateView estimate={licences} />
-              </td>
-              <td>
-                <EstimateView estimate={cost} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <Table
+      label={t('products.title')}
+      captioned
+      dense
+      rows={products}
+      rowId={({ product }) => product ?? ''}
+      columns={[
+        { id: 'product', header: t('products.product'), cell: ({ name }) => say(name) },
+        estimate('servers', t('products.servers')),
+        estimate('cores', t('products.cores')),
+        estimate('licences', t('products.licences')),
+        estimate('cost', t('products.cost', { years })),
+      ]}
+    />
   );
 }
+
+type EstimateField = 'servers' | 'cores' | 'licences' | 'cost';

@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/use-language.ts';
 import { AnswerLine } from '../../../planning/answer/AnswerLine.tsx';
 import type { AnswerOrigin, ShownAnswer } from '../../../planning/answer/shown-answer.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
 import { MovesTable } from './MovesTable.tsx';
 import classes from './ResultHeadline.module.css';
 
@@ -110,40 +111,35 @@ function BeforeAfter({ before, after }: { before: Estimate; after: Estimate }) {
 function SummaryRows({ summary, perTarget }: { summary: PlanSummary; perTarget: Estimate }) {
   const { t } = useTranslation('scenarios');
   const rows = [
+    { label: t('result.perTarget'), before: null, after: perTarget },
     { label: t('result.cores'), before: summary.coresBefore, after: summary.coresAfter },
     { label: t('result.licences'), before: summary.licencesBefore, after: summary.licencesAfter },
     { label: t('result.cost'), before: summary.costBefore, after: summary.costAfter },
   ];
   return (
-    <table className={classes.summary}>
-      <thead>
-        <tr>
-          <th />
-          <th scope="col">{t('result.before')}</th>
-          <th scope="col">{t('result.after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">{t('result.perTarget')}</th>
-          <td />
-          <td>
-            <EstimateView estimate={perTarget} />
-          </td>
-        </tr>
-        {rows.map(({ label, before, after }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>
-              <EstimateView estimate={before} />
-            </td>
-            <td>
-              <EstimateView estimate={after} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={classes.summary}>
+      <Table
+        label={t('result.title')}
+        phone="fits"
+        rows={rows}
+        rowId={({ label }) => label}
+        columns={[
+          { id: 'what', header: t('result.what'), headerHidden: true, cell: ({ label }) => label, wraps: true },
+          {
+            id: 'before',
+            header: t('result.before'),
+            cell: ({ before }) => before && <EstimateView estimate={before} />,
+            numeric: true,
+          },
+          {
+            id: 'after',
+            header: t('result.after'),
+            cell: ({ after }) => <EstimateView estimate={after} />,
+            numeric: true,
+          },
+        ]}
+      />
+    </div>
   );
 }
 

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useLanguage, useText } from '../../../i18n/use-language.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
-import { ScrollRegion } from '../../../ui/table/ScrollRegion.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { serverTypesTitle } from './chart-titles.ts';
 import classes from './ResultTable.module.css';
 
@@ -53,49 +54,33 @@ function serversOf({ used, spares }: TypeInUse): number {
 function TypesTable({ types, years }: { types: readonly TypeInUse[]; years: number }) {
   const { t } = useTranslation('scenarios');
   const say = useText();
+  const estimate = (id: EstimateField, header: string): TableColumn<TypeInUse> => ({
+    id,
+    header,
+    cell: (type) => <EstimateView estimate={type[id]} />,
+    numeric: true,
+  });
   return (
-    <ScrollRegion label={t('types.title')}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('types.type')}</th>
-            <th scope="col">{t('types.available')}</th>
-            <th scope="col">{t('types.cpu')}</th>
-            <th scope="col">{t('types.price')}</th>
-            <th scope="col">{t('types.used')}</th>
-            <th scope="col">{t('types.spares')}</th>
-            <th scope="col">{t('types.cost', { years })}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {types.map((type) => (
-            <tr key={type.typeId} data-recommended={serversOf(type) > 0 || undefined}>
-              <th scope="row">{say(type.name)}</th>
-              <td>
-                <Available type={type} />
-              </td>
-              <td>
-                <EstimateView estimate={type.cpuOfTarget} />
-              </td>
-              <td>
-                <EstimateView estimate={type.price} />
-              </td>
-              <td>
-                <EstimateView estimate={type.used} />
-              </td>
-              <td>
-                <EstimateView estimate={type.spares} />
-              </td>
-              <td>
-                <EstimateView estimate={type.cost} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <Table
+      label={t('types.title')}
+      dense
+      rows={types}
+      rowId={({ typeId }) => typeId}
+      mark={(type) => (serversOf(type) > 0 ? 'chosen' : undefined)}
+      columns={[
+        { id: 'type', header: t('types.type'), cell: ({ name }) => say(name) },
+        { id: 'available', header: t('types.available'), cell: (type) => <Available type={type} />, numeric: true },
+        estimate('cpuOfTarget', t('types.cpu')),
+        estimate('price', t('types.price')),
+        estimate('used', t('types.used')),
+        estimate('spares', t('types.spares')),
+        estimate('cost', t('types.cost', { years })),
+      ]}
+    />
   );
 }
+
+type EstimateField = 'cpuOfTarget' | 'price' | 'used' | 'spares' | 'cost';
 
 function Available({ type: { existing, available } }: { type: TypeInUse }) {
   const { t } = useTranslation('scenarios');
