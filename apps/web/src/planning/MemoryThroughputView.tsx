@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format.ts';
 import { useLanguage, useText } from '../i18n/use-language.ts';
 import { EstimateView } from '../ui/estimate/EstimateView.tsx';
+import { Facts } from '../ui/Facts.tsx';
 import classes from './MemoryThroughputView.module.css';
 
 const ThroughputMemoryChart = lazy(async () => ({ default: (await import('@tatami/charts')).ThroughputMemoryChart }));
@@ -18,26 +19,18 @@ export function MemoryThroughputView({ data }: { data: MemoryThroughput }) {
   return (
     <>
       <ThroughputMemoryChart data={data} title={finding} language={language} mode="screen" />
-      <dl className={classes.facts}>
-        <div>
-          <dt>{t('verdict.label')}</dt>
-          <dd>{t(`verdict.${verdict}`)}</dd>
-        </div>
-        <div>
-          <dt>{say(verdictBecause.because.label)}</dt>
-          <dd>
-            <EstimateView estimate={verdictBecause} />
-          </dd>
-        </div>
-        {gains.map(({ fromGiB, toGiB, gain }) => (
-          <div key={`${fromGiB}-${toGiB}`}>
-            <dt>{t('gain', { from: format.quantity(fromGiB, 'GiB'), to: format.quantity(toGiB, 'GiB') })}</dt>
-            <dd>
-              <EstimateView estimate={gain} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className={classes.facts}>
+        <Facts
+          facts={[
+            { label: t('verdict.label'), value: t(`verdict.${verdict}`) },
+            { label: say(verdictBecause.because.label), value: <EstimateView estimate={verdictBecause} /> },
+            ...gains.map(({ fromGiB, toGiB, gain }) => ({
+              label: t('gain', { from: format.quantity(fromGiB, 'GiB'), to: format.quantity(toGiB, 'GiB') }),
+              value: <EstimateView estimate={gain} />,
+            })),
+          ]}
+        />
+      </div>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { isFinal } from '../api/use-job.ts';
 import classes from './JobProgress.module.css';
+import words from './Words.module.css';
 
 interface Props {
   /** From useJob; null while the job is not known yet. */
@@ -25,7 +26,7 @@ export function JobProgress({ job, label, finish }: Props) {
     <div className={classes.job}>
       <div className={classes.line}>
         <span aria-live="polite">
-          {label} <span className={classes.status}>{t(`job.${status}`)}</span>
+          {label} <span className={words.small}>{t(`job.${status}`)}</span>
         </span>
         {job && !isFinal(job) && (
           <span className={classes.ways}>

@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { MemoryThroughputView } from '../../planning/MemoryThroughputView.tsx';
+import words from '../../ui/Words.module.css';
 import classes from './RunCharts.module.css';
 
 const BenchmarkRunsChart = lazy(async () => ({ default: (await import('@tatami/charts')).BenchmarkRunsChart }));
@@ -27,7 +28,7 @@ export function RunCharts({ runs }: { runs: readonly BenchmarkRunRecord[] }) {
           <BenchmarkRunsChart data={timed} title={RUNS_TITLE} language={language} mode="screen" />
         </section>
       ) : (
-        <p className={classes.note}>{t('chart.noPoints')}</p>
+        <p className={words.quiet}>{t('chart.noPoints')}</p>
       )}
     </Suspense>
   );

@@ -2,6 +2,7 @@ import { type Estimate, isKnown } from '@tatami/model';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import classes from './Calculators.module.css';
 
 /** The number a person came for, under its name. */
@@ -24,23 +25,17 @@ export interface NamedEstimate {
 /** What belongs to the answer, smaller. */
 export function SideEstimates({ estimates }: { estimates: readonly NamedEstimate[] }) {
   const say = useText();
-  return (
-    <dl className={classes.facts}>
-      {estimates.map(({ estimate, label = say(estimate.because.label) }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <EstimateView estimate={estimate} />
-            <Interval estimate={estimate} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Interval({ estimate }: { estimate: Estimate }) {
   const format = useFormat();
-  if (!isKnown(estimate) || estimate.low === estimate.high) return null;
-  return <span className={classes.interval}>{format.interval(estimate.low, estimate.high, estimate.unit)}</span>;
+  const intervalOf = (estimate: Estimate) =>
+    isKnown(estimate) && estimate.low !== estimate.high && format.interval(estimate.low, estimate.high, estimate.unit);
+  return (
+    <Facts
+      as="columns"
+      facts={estimates.map(({ estimate, label = say(estimate.because.label) }) => ({
+        label,
+        value: <EstimateView estimate={estimate} />,
+        note: intervalOf(estimate),
+      }))}
+    />
+  );
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import classes from './Diagnosis.module.css';
-import { Facts } from './Facts.tsx';
+import { EstimateFacts } from './EstimateFacts.tsx';
 
 const CacheAdviceChart = lazy(async () => ({ default: (await import('@tatami/charts')).CacheAdviceChart }));
 
@@ -19,7 +19,7 @@ export function CacheSection({ cache }: { cache: CacheAdvice }) {
           <CacheAdviceChart data={cache} title={findingOf(cache)} language={language} mode="screen" />
         </Suspense>
       </div>
-      <Facts estimates={[cache.saved]} />
+      <EstimateFacts estimates={[cache.saved]} />
       {cache.curve && <p className={classes.quiet}>{t('cache.use')}</p>}
     </section>
   );

@@ -4,7 +4,7 @@ import type { DiagnosisReading, InstanceOnNodes } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
 import classes from './Diagnosis.module.css';
-import { Facts } from './Facts.tsx';
+import { EstimateFacts } from './EstimateFacts.tsx';
 
 const ICONS = {
   fits: IconCheck,
@@ -26,13 +26,15 @@ export function NumaSection({ reading, topology }: Props) {
   return (
     <section aria-label={t('numa.title')} className={classes.part}>
       <h4 className={classes.partTitle}>{t('numa.title')}</h4>
-      {locality && <Facts estimates={[locality.allocatedLocally, locality.accessedLocally, locality.pagesMigrated]} />}
+      {locality && (
+        <EstimateFacts estimates={[locality.allocatedLocally, locality.accessedLocally, locality.pagesMigrated]} />
+      )}
       {checked && onNodes && <OnNodes onNodes={onNodes} />}
-      {bottleneck && <Facts estimates={onNodes ? [memory, onNodes.margin] : [memory]} />}
+      {bottleneck && <EstimateFacts estimates={onNodes ? [memory, onNodes.margin] : [memory]} />}
       {spreadRemoteShare && bottleneck && (
         <>
           <p className={classes.quiet}>{t('numa.spread')}</p>
-          <Facts estimates={[spreadRemoteShare]} />
+          <EstimateFacts estimates={[spreadRemoteShare]} />
         </>
       )}
       <p className={classes.quiet}>

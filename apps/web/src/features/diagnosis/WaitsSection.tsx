@@ -12,7 +12,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
 import classes from './Diagnosis.module.css';
-import { Facts } from './Facts.tsx';
+import { EstimateFacts } from './EstimateFacts.tsx';
 
 const WaitClassesChart = lazy(async () => ({ default: (await import('@tatami/charts')).WaitClassesChart }));
 
@@ -38,7 +38,7 @@ export function WaitsSection({ bottleneck, next }: Props) {
           <WaitClassesChart data={bottleneck} title={findingOf(bottleneck)} language={language} mode="screen" />
         </Suspense>
       </div>
-      <Facts
+      <EstimateFacts
         estimates={[
           ...[ioShare, cpuShare, cpuUtilisation],
           ...(hostUtilisation ? [hostUtilisation] : []),

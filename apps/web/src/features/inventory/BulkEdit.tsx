@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { CellValue, DataColumn } from '../../ui/data-table/data-column.ts';
+import words from '../../ui/Words.module.css';
 import { frequentValues } from './frequent-values.ts';
 import classes from './Inventory.module.css';
 import type { WantedId } from './listed-fields.ts';
@@ -115,7 +116,7 @@ function Bar<Row extends Listed>({ rows, all, columns, without, wanted, busy, on
       )}
       {offered.length > 0 && (
         <span className={classes.offered}>
-          <span className={classes.quiet}>{t('bulk.frequent')}</span>
+          <span className={words.quiet}>{t('bulk.frequent')}</span>
           {offered.map(({ value, rows: count }) => (
             <Button key={value} size="compact-xs" variant="light" disabled={busy} onClick={() => set(value)}>
               {t('bulk.frequentOf', {

@@ -3,6 +3,7 @@ import { cellOf, unitOfField } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '../../ui/data-table/data-column.ts';
 import { useBecause } from '../../ui/estimate/because-context.ts';
+import words from '../../ui/Words.module.css';
 import { cellEstimate } from './cell-estimate.ts';
 import classes from './Inventory.module.css';
 import type { Field } from './listed-fields.ts';
@@ -65,9 +66,9 @@ export function CellDetail<Row extends Listed>({ row, column, field, onTakeBack,
 function Provenance({ row, fieldId }: { row: Listed; fieldId: string }) {
   const { t } = useTranslation('inventory');
   const { t: common } = useTranslation('common');
-  if (row.edited.includes(fieldId)) return <span className={classes.quiet}>{t('because.typed')}</span>;
+  if (row.edited.includes(fieldId)) return <span className={words.quiet}>{t('because.typed')}</span>;
   const cell = cellOf(row.origin, fieldId);
-  if (!cell) return <span className={classes.quiet}>{t('because.nowhere')}</span>;
+  if (!cell) return <span className={words.quiet}>{t('because.nowhere')}</span>;
   const path = [
     cell.file,
     cell.sheet,
@@ -75,7 +76,7 @@ function Provenance({ row, fieldId }: { row: Listed; fieldId: string }) {
     common('because.column', { column: cell.column }),
   ];
   return (
-    <span className={classes.quiet}>
+    <span className={words.quiet}>
       {path.filter((part) => part !== null).join(' › ')}: <q className={classes.raw}>{cell.text}</q>
     </span>
   );

@@ -8,6 +8,7 @@ import { useCoverage } from '../../planning/use-coverage.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import words from '../../ui/Words.module.css';
 import { CoveragePanel } from './coverage/CoveragePanel.tsx';
 import classes from './Inventory.module.css';
 import { LISTED_SERVER_FIELDS, LISTED_WORKLOAD_FIELDS } from './listed-fields.ts';
@@ -70,7 +71,7 @@ export function InventoryPage({ projectId, importing, bringFiles }: Props) {
                 coverage={null}
               />
             ) : (
-              <p className={classes.quiet}>{t('empty.workloads')}</p>
+              <p className={words.quiet}>{t('empty.workloads')}</p>
             )}
           </Tabs.Panel>
         </Tabs>
@@ -84,7 +85,7 @@ function ListingTab({ listing, count }: { listing: Listing; count: number }) {
   const format = useFormat();
   return (
     <Tabs.Tab value={listing}>
-      {t(`tab.${listing}`)} <span className={classes.quiet}>{format.number(count)}</span>
+      {t(`tab.${listing}`)} <span className={words.quiet}>{format.number(count)}</span>
     </Tabs.Tab>
   );
 }

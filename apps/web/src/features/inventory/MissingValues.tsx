@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import words from '../../ui/Words.module.css';
 import classes from './Inventory.module.css';
 import type { WantedId } from './listed-fields.ts';
 import { missingValues } from './missing-values.ts';
@@ -20,7 +21,7 @@ export function MissingValues({ rows, wanted, nameOf, shown, onShow }: Props) {
   const { t } = useTranslation('inventory');
   const format = useFormat();
   const gaps = useMemo(() => missingValues(rows, wanted), [rows, wanted]);
-  if (gaps.length === 0) return <p className={classes.quiet}>{t('missing.none')}</p>;
+  if (gaps.length === 0) return <p className={words.quiet}>{t('missing.none')}</p>;
   return (
     <section aria-labelledby="missing-values">
       <h2 id="missing-values" className={classes.heading}>
@@ -39,7 +40,7 @@ export function MissingValues({ rows, wanted, nameOf, shown, onShow }: Props) {
               <strong>{nameOf(field)}</strong>
               <span>{t('missing.of', { missing: format.number(missing), all: format.number(all) })}</span>
             </button>
-            <span className={classes.quiet}>{t(`missing.${field}`)}</span>
+            <span className={words.quiet}>{t(`missing.${field}`)}</span>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import edge from '../table/ScrollRegion.module.css';
 import { useMoreAside } from '../table/use-more-aside.ts';
+import words from '../Words.module.css';
 import classes from './DataTable.module.css';
 import { DataTableHeader } from './DataTableHeader.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
@@ -176,7 +177,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <span className={classes.count} aria-live="polite">
+        <span className={words.quiet} aria-live="polite">
           {count}
         </span>
         {tools}

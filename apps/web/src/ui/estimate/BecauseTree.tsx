@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
+import { LinkButton } from '../LinkButton.tsx';
+import words from '../Words.module.css';
 import classes from './BecauseTree.module.css';
 import { printOperand } from './print-operand.ts';
 import { QuantityView } from './QuantityView.tsx';
@@ -138,11 +140,7 @@ function Inputs({ inputs, depth }: { inputs: readonly BecauseInput[]; depth: num
           </li>
         ))}
       </ul>
-      {hidden > 0 && (
-        <button type="button" className={classes.more} onClick={() => setAll(true)}>
-          {t('because.more', { count: hidden })}
-        </button>
-      )}
+      {hidden > 0 && <LinkButton onClick={() => setAll(true)}>{t('because.more', { count: hidden })}</LinkButton>}
     </>
   );
 }
@@ -179,7 +177,7 @@ function SourceLine({ source }: { source: Source }) {
       ) : (
         <cite>{title}</cite>
       )}{' '}
-      <span className={classes.date}>({source.date ?? t('because.undated')})</span>
+      <span className={words.small}>({source.date ?? t('because.undated')})</span>
     </p>
   );
 }

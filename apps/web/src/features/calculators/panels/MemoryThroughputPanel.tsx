@@ -16,8 +16,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { SizeField } from '../../../ui/fields/SizeField.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Answered } from '../Answered.tsx';
-import classes from '../Calculators.module.css';
 import { MainEstimate, SideEstimates } from '../Estimates.tsx';
 import { Notes } from '../Notes.tsx';
 import { Panel } from '../Panel.tsx';
@@ -88,9 +88,9 @@ export function MemoryThroughputPanel({ estate }: PanelProps) {
             onChange={(value) => set({ pasted: value, read: null })}
             sources={
               ofProject && (
-                <button type="button" className={classes.source} onClick={takeFromProject}>
+                <LinkButton onClick={takeFromProject}>
                   {t('source.runs', { count: ofProject.points.length })}
-                </button>
+                </LinkButton>
               )
             }
           />

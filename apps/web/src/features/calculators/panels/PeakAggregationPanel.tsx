@@ -4,8 +4,8 @@ import { answerPeakAggregation } from '@tatami/model/calculator';
 import { lazy, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Answered } from '../Answered.tsx';
-import classes from '../Calculators.module.css';
 import { MainEstimate, SideEstimates } from '../Estimates.tsx';
 import { Panel } from '../Panel.tsx';
 import type { PanelProps } from '../panel-props.ts';
@@ -57,13 +57,9 @@ export function PeakAggregationPanel({ estate }: PanelProps) {
             onChange={setPasted}
             sources={
               ofProject.length > 0 && (
-                <button
-                  type="button"
-                  className={classes.source}
-                  onClick={() => setPasted(writeTable(alignedColumns(ofProject)))}
-                >
+                <LinkButton onClick={() => setPasted(writeTable(alignedColumns(ofProject)))}>
                   {t('source.series', { count: ofProject.length })}
-                </button>
+                </LinkButton>
               )
             }
           />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Answered } from '../Answered.tsx';
 import classes from '../Calculators.module.css';
 import { MainEstimate, SideEstimates } from '../Estimates.tsx';
@@ -45,13 +46,11 @@ export function ScalabilityPanel({ estate }: PanelProps) {
             onChange={setPasted}
             sources={
               ofProject.length > 0 && (
-                <button
-                  type="button"
-                  className={classes.source}
+                <LinkButton
                   onClick={() => setPasted(writeTable(ofProject.map((point) => [point.load, point.throughput])))}
                 >
                   {t('source.runs', { count: ofProject.length })}
-                </button>
+                </LinkButton>
               )
             }
           />

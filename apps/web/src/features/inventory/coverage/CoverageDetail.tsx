@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
 import { useBecause } from '../../../ui/estimate/because-context.ts';
+import words from '../../../ui/Words.module.css';
 import classes from '../Inventory.module.css';
 
 interface Props {
@@ -28,7 +29,7 @@ export function CoverageDetail({ coverage, server, onUse }: Props) {
       <span>
         <strong>{server.name}</strong> · {t('coverage.title')}
       </span>
-      <span className={classes.quiet}>
+      <span className={words.quiet}>
         {missing.length > 0 ? t('coverage.missing', { fields: format.list(missing) }) : t('coverage.complete')}
         {found.newestAt !== null && ` ${t('coverage.until', { date: format.date(found.newestAt) })}`}
       </span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import classes from './Coverage.module.css';
 
 /** How much of what a plan asks for is there, how old it is, and what the rest would change. */
@@ -17,28 +18,20 @@ export function CoveragePanel({ coverage }: { coverage: Coverage }) {
       <h2 id="coverage" className={classes.title}>
         {t('coverage.title')}
       </h2>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{t('coverage.there', { points: format.number(points) })}</dt>
-          <dd>
-            <EstimateView estimate={project} />
-          </dd>
-        </div>
-        <div>
-          <dt>{say(peakSeen.because.label)}</dt>
-          <dd>
-            <EstimateView estimate={peakSeen} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('coverage.newest')}</dt>
-          <dd>{newestAt === null ? t('coverage.noSeries') : format.date(newestAt)}</dd>
-        </div>
-        <div>
-          <dt>{t('coverage.set')}</dt>
-          <dd>{format.number(set)}</dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          {
+            label: t('coverage.there', { points: format.number(points) }),
+            value: <EstimateView estimate={project} />,
+          },
+          { label: say(peakSeen.because.label), value: <EstimateView estimate={peakSeen} /> },
+          {
+            label: t('coverage.newest'),
+            value: newestAt === null ? t('coverage.noSeries') : format.date(newestAt),
+          },
+          { label: t('coverage.set'), value: format.number(set) },
+        ]}
+      />
       {gaps.length > 0 && (
         <details className={classes.gaps}>
           <summary>{t('coverage.gaps')}</summary>

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import classes from './RecordedUse.module.css';
 
 type Metric = UtilisationSeries['metric'];
@@ -50,7 +51,7 @@ export default function RecordedUseView({ name, series }: Props) {
             />
             <WeekChart {...common} data={{ metric, use, shows }} title={weekTitle({ metric, use, shows })} />
           </div>
-          <Facts recording={recording} samples={use.samples} missing={use.missing} />
+          <RecordingFacts recording={recording} samples={use.samples} missing={use.missing} />
         </>
       )}
     </div>
@@ -62,7 +63,7 @@ function metricOf({ series: [first] }: Recording): Metric {
 }
 
 /** How the figures came about: samples, their distance, what their times mean, and the files. */
-function Facts({ recording, samples, missing }: { recording: Recording; samples: number; missing: number }) {
+function RecordingFacts({ recording, samples, missing }: { recording: Recording; samples: number; missing: number }) {
   const { t } = useTranslation('inventory');
   const format = useFormat();
   const { series } = recording;
@@ -70,18 +71,17 @@ function Facts({ recording, samples, missing }: { recording: Recording; samples:
   const stamps = [...new Set(series.map(({ stampMarks }) => stampMarks ?? 'unknown'))];
   const files = [...new Set(series.map(({ origin }) => origin.file))];
   return (
-    <dl className={classes.facts}>
-      <dt>{t('use.samples')}</dt>
-      <dd>
-        {format.number(samples)}
-        {missing > 0 && ` · ${t('use.missing', { count: missing })}`}
-      </dd>
-      <dt>{t('use.every')}</dt>
-      <dd>{format.list(steps.map(format.duration))}</dd>
-      <dt>{t('use.times')}</dt>
-      <dd>{stamps.map((stamp) => t(`use.stamps.${stamp}`)).join(' ')}</dd>
-      <dt>{t('use.files')}</dt>
-      <dd>{format.list(files)}</dd>
-    </dl>
+    <Facts
+      as="lines"
+      facts={[
+        {
+          label: t('use.samples'),
+          value: [format.number(samples), ...(missing > 0 ? [t('use.missing', { count: missing })] : [])].join(' · '),
+        },
+        { label: t('use.every'), value: format.list(steps.map(format.duration)) },
+        { label: t('use.times'), value: stamps.map((stamp) => t(`use.stamps.${stamp}`)).join(' ') },
+        { label: t('use.files'), value: format.list(files) },
+      ]}
+    />
   );
 }

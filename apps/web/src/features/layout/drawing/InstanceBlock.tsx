@@ -4,6 +4,7 @@ import type { PlacedWorkload } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useLayout } from '../layout-context.ts';
 import type { ShownServer } from '../shown-servers.ts';
 import classes from './InstanceBlock.module.css';
@@ -55,9 +56,9 @@ export function InstanceBlock({ placed, server }: Props) {
         <span className={classes.pinned}>
           <IconPinned size={14} aria-hidden="true" />
           {t('instance.pinned')}
-          <button type="button" aria-label={t('instance.unpinNamed', { name })} onClick={() => unpin(workloadId)}>
+          <LinkButton label={t('instance.unpinNamed', { name })} onClick={() => unpin(workloadId)}>
             {t('instance.unpin')}
-          </button>
+          </LinkButton>
         </span>
       )}
     </li>

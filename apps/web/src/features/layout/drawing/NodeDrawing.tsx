@@ -2,6 +2,7 @@ import type { PlanNumaNode } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import words from '../../../ui/Words.module.css';
 import { useLayout } from '../layout-context.ts';
 import type { ShownServer } from '../shown-servers.ts';
 import { FilledBar } from './FilledBar.tsx';
@@ -44,10 +45,10 @@ export function NodeDrawing({ server, at }: Props) {
           {node.workloads.map((placed) => (
             <InstanceBlock key={placed.workloadId} placed={placed} server={server} />
           ))}
-          {node.workloads.length === 0 && !memoryOnly && <li className={classes.free}>{t('numa.free')}</li>}
+          {node.workloads.length === 0 && !memoryOnly && <li className={words.small}>{t('numa.free')}</li>}
         </ul>
       ) : (
-        <p className={classes.free}>{t('numa.instances', { count: node.workloads.length })}</p>
+        <p className={words.small}>{t('numa.instances', { count: node.workloads.length })}</p>
       )}
     </div>
   );

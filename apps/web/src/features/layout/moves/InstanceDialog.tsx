@@ -6,6 +6,8 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import type { ShownServer } from '../shown-servers.ts';
 import { choiceOf, type NodeChoice, nodeOptions, pinTo } from './destinations.ts';
 import classes from './InstanceDialog.module.css';
 
@@ -49,24 +51,19 @@ function InstanceFacts({ workloadId, server }: Pick<Props, 'workloadId' | 'serve
     t('dialog.memoryOn', { memory: format.quantity(memoryGiB, 'GiB'), node }),
   );
   return (
-    <dl className={classes.facts}>
-      <dt>{t('table.server')}</dt>
-      <dd>
-        {server.node.name}, {instance.nodes.map((id) => t('numa', { id })).join(', ')}
-      </dd>
-      <dt>{t('table.cpus')}</dt>
-      <dd>{instance.cpuList}</dd>
-      <dt>{t('table.memory')}</dt>
-      <dd>{memory.length > 0 ? format.list(memory) : t('filled.unknown')}</dd>
-      <dt>{t('table.remote')}</dt>
-      <dd>
-        <EstimateView estimate={instance.remoteShare} />
-      </dd>
-      <dt>{t('table.throughput')}</dt>
-      <dd>
-        <EstimateView estimate={instance.throughput} />
-      </dd>
-    </dl>
+    <Facts
+      as="lines"
+      facts={[
+        {
+          label: t('table.server'),
+          value: `${server.node.name}, ${instance.nodes.map((id) => t('numa', { id })).join(', ')}`,
+        },
+        { label: t('table.cpus'), value: instance.cpuList },
+        { label: t('table.memory'), value: memory.length > 0 ? format.list(memory) : t('filled.unknown') },
+        { label: t('table.remote'), value: <EstimateView estimate={instance.remoteShare} /> },
+        { label: t('table.throughput'), value: <EstimateView estimate={instance.throughput} /> },
+      ]}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { publishedRatio } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import classes from './InputsPanel.module.css';
 
@@ -34,9 +35,9 @@ export function RatioFields({ inputs, sourceModels, onChange }: Props) {
         }
       />
       {published && published.value !== measuredRatio?.value && (
-        <button type="button" className={classes.link} onClick={() => onChange({ measuredRatio: published })}>
+        <LinkButton onClick={() => onChange({ measuredRatio: published })}>
           {t('ratio.published', { value: published.value })}
-        </button>
+        </LinkButton>
       )}
       {measuredRatio && (
         <>

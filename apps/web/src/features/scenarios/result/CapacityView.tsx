@@ -4,6 +4,7 @@ import { formatEstimateInterval } from '@tatami/wording';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../../i18n/use-language.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import classes from './CapacityView.module.css';
 
@@ -31,25 +32,18 @@ export function CapacityView({ capacity, inputs }: Props) {
 
 function Runway({ runway, planned }: { readonly runway: CapacityRunway; readonly planned: number }) {
   const { t } = useTranslation('scenarios');
+  const besideOf = useBeside();
   const { room, years, ahead } = runway;
   return (
     <>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{t('capacity.years')}</dt>
-          <dd>
-            <EstimateView estimate={years} />
-            <Beside estimate={years} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('capacity.room')}</dt>
-          <dd>
-            <EstimateView estimate={room} />
-            <Beside estimate={room} />
-          </dd>
-        </div>
-      </dl>
+      <div className={classes.facts}>
+        <Facts
+          facts={[
+            { label: t('capacity.years'), value: <EstimateView estimate={years} />, note: besideOf(years) },
+            { label: t('capacity.room'), value: <EstimateView estimate={room} />, note: besideOf(room) },
+          ]}
+        />
+      </div>
       {ahead.length > 0 && (
         <div className={classes.years}>
           <Table
@@ -94,10 +88,11 @@ function Year({ year, planned }: { readonly year: number; readonly planned: numb
 }
 
 /** The interval of a number; of an unknown, what would settle it. */
-function Beside({ estimate }: { readonly estimate: Estimate }) {
+function useBeside(): (estimate: Estimate) => string | null {
   const language = useLanguage();
   const say = useText();
-  const { settle } = estimate.because;
-  const words = isKnown(estimate) ? formatEstimateInterval(estimate, language) : settle && say(settle);
-  return words ? <span className={classes.beside}>{words}</span> : null;
+  return (estimate) => {
+    const { settle } = estimate.because;
+    return isKnown(estimate) ? formatEstimateInterval(estimate, language) : settle ? say(settle) : null;
+  };
 }

@@ -7,7 +7,9 @@ import { useText } from '../../../i18n/use-language.ts';
 import { AnswerLine } from '../../../planning/answer/AnswerLine.tsx';
 import type { AnswerOrigin, ShownAnswer } from '../../../planning/answer/shown-answer.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
+import words from '../../../ui/Words.module.css';
 import { MovesTable } from './MovesTable.tsx';
 import classes from './ResultHeadline.module.css';
 
@@ -87,7 +89,7 @@ function Waiting({ result }: { result: ScenarioResult }) {
 function Hero({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div className={classes.hero}>
-      <span className={classes.label}>{label}</span>
+      <span className={words.quiet}>{label}</span>
       {children}
     </div>
   );
@@ -153,14 +155,14 @@ function ChanceRows({ chance, several }: { chance: ChanceToFit | null; several: 
     { label: t('chance.perTarget'), estimate: chance?.serversPerTargetAtLeast },
   ];
   return (
-    <dl className={classes.chance}>
-      {rows.map(({ label, estimate }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{estimate ? <EstimateView estimate={estimate} /> : '…'}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={classes.chance}>
+      <Facts
+        facts={rows.map(({ label, estimate }) => ({
+          label,
+          value: estimate ? <EstimateView estimate={estimate} /> : '…',
+        }))}
+      />
+    </div>
   );
 }
 

@@ -104,7 +104,7 @@ interface ChoiceProps<Name extends string> {
 function Choice<Name extends string>({ label, names, wordOf, value, onChange }: ChoiceProps<Name>) {
   return (
     <div>
-      <span className={classes.label}>{label}</span>
+      <span className={words.small}>{label}</span>
       <SegmentedControl
         size="xs"
         aria-label={label}
