@@ -1,6 +1,7 @@
 import type { EvidenceCheck, EvidenceRow, Source } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../i18n/use-language.ts';
+import { Facts } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { CheckedValue } from './CheckedValue.tsx';
 import { differenceOf, writeDifference } from './check-value.ts';
@@ -20,22 +21,24 @@ export function StudyEvidence({ study, rows }: { study: Study; rows: readonly Ev
       <p className={classes.source}>
         <StudySource source={study.source} /> · {t('held', { held, count: rows.length })}
       </p>
-      <dl className={classes.about}>
-        <div>
-          <dt>{t('measured')}</dt>
-          <dd>{say(study.measured)}</dd>
-        </div>
-        <div>
-          <dt>{t('unknown')}</dt>
-          <dd>
-            <ul>
-              {study.unknown.map((gap) => (
-                <li key={say(gap)}>{say(gap)}</li>
-              ))}
-            </ul>
-          </dd>
-        </div>
-      </dl>
+      <div className={classes.about}>
+        <Facts
+          as="columns"
+          facts={[
+            { label: t('measured'), value: say(study.measured) },
+            {
+              label: t('unknown'),
+              value: (
+                <ul>
+                  {study.unknown.map((gap) => (
+                    <li key={say(gap)}>{say(gap)}</li>
+                  ))}
+                </ul>
+              ),
+            },
+          ]}
+        />
+      </div>
       <ol className={classes.rows}>
         {rows.map((row) => (
           <Row key={row.id} row={row} />

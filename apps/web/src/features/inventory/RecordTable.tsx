@@ -83,7 +83,7 @@ export function RecordTable<Row extends Listed>({ projectId, listing, fields, ro
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         onEdit={change}
-        onUndo={() => undoLast()}
+        onUndo={undoLast}
         onRedo={redoLast}
         selection={{ selected, onChange: setSelected }}
         bulk={(visible) => (

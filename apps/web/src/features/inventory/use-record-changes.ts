@@ -60,7 +60,7 @@ export function useRecordChanges(projectId: string, listing: Listing) {
   const sayTrouble = useTroubleNotice();
   const endpoints = ENDPOINTS[listing];
   const listKey = wholeListKey(endpoints.list, { params: { projectId } });
-  const { add, drop, undo, redo } = useUndoStack();
+  const { add, drop, undoChange, undo, redo } = useUndoStack();
 
   const listed = (): readonly Listed[] =>
     client.getQueryData<InfiniteData<Page>>(listKey)?.pages.flatMap(({ items }) => items) ?? [];
@@ -112,7 +112,7 @@ export function useRecordChanges(projectId: string, listing: Listing) {
     add(change);
     send(to, {
       onSuccess: () => {
-        withdraw = offerUndo(message, () => undo(change));
+        withdraw = offerUndo(message, () => undoChange(change));
       },
       onError: () => drop(change),
     });

@@ -21,6 +21,9 @@ function Counter() {
       <button type="button" onClick={change}>
         {`${count} servers`}
       </button>
+      <button type="button" onClick={undo}>
+        Back
+      </button>
       <input aria-label="notes" />
     </>
   );
@@ -54,6 +57,13 @@ describe('EditorBar', () => {
     await userEvent.click(screen.getByLabelText('notes'));
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect.element(screen.getByText('1 servers')).toBeVisible();
+  });
+
+  it('takes back where undo is the handler of another button', async () => {
+    const screen = await show(<Counter />);
+    await screen.getByRole('button', { name: '0 servers' }).click();
+    await screen.getByRole('button', { name: 'Back' }).click();
+    await expect.element(screen.getByText('0 servers')).toBeVisible();
   });
 
   it('says what became of the last change, and what the actions wait for', async () => {

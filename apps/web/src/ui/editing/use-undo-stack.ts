@@ -18,16 +18,21 @@ export function useUndoStack() {
       latest.current = next;
       setStack(next);
     };
+    const undoChange = (change: Undoable) => {
+      if (!latest.current.done.includes(change)) return;
+      become(withUndone(latest.current, change));
+      change.undo();
+    };
     return {
       /** To be called when a change has been made. */
       add: (change: Undoable) => become(withChange(latest.current, change)),
       /** To be called when a change has failed. */
       drop: (change: Undoable) => become(withoutChange(latest.current, change)),
-      /** Takes back this change, or the newest. */
-      undo: (change = latest.current.done.at(-1)) => {
-        if (!change || !latest.current.done.includes(change)) return;
-        become(withUndone(latest.current, change));
-        change.undo();
+      undoChange,
+      /** Takes back the newest change. */
+      undo: () => {
+        const change = latest.current.done.at(-1);
+        if (change) undoChange(change);
       },
       /** Makes the change again that was taken back last. */
       redo: () => {

@@ -3,6 +3,7 @@ import { answerCpuRating } from '@tatami/model/calculator';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCpuCatalogue } from '../../../planning/use-cpu-catalogue.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { Answered } from '../Answered.tsx';
 import classes from '../Calculators.module.css';
@@ -53,18 +54,13 @@ export function CpuRatingPanel({ estate }: PanelProps) {
         {({ rating, reading }) => (
           <>
             <MainEstimate estimate={rating} label={t('cpu.answer')} />
-            <dl className={classes.facts}>
-              <div>
-                <dt>{t('cpu.readAs')}</dt>
-                <dd>{t(`cpu.kind.${reading.kind}`)}</dd>
-              </div>
-              {reading.key !== null && (
-                <div>
-                  <dt>{t('cpu.key')}</dt>
-                  <dd>{reading.key}</dd>
-                </div>
-              )}
-            </dl>
+            <Facts
+              as="columns"
+              facts={[
+                { label: t('cpu.readAs'), value: t(`cpu.kind.${reading.kind}`) },
+                ...(reading.key === null ? [] : [{ label: t('cpu.key'), value: reading.key }]),
+              ]}
+            />
             <Notes notes={rating.because.notes ?? []} />
           </>
         )}

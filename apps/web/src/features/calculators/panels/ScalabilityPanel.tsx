@@ -4,10 +4,10 @@ import { lazy, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Answered } from '../Answered.tsx';
-import classes from '../Calculators.module.css';
 import { MainEstimate, SideEstimates } from '../Estimates.tsx';
 import { Notes } from '../Notes.tsx';
 import { Panel } from '../Panel.tsx';
@@ -92,20 +92,14 @@ function ScalabilityView({ answer, points }: ViewProps) {
         ]}
       />
       {fit && (
-        <dl className={classes.facts}>
-          <div>
-            <dt>{t('scalability.meanError')}</dt>
-            <dd>{format.percent(fit.meanError)}</dd>
-          </div>
-          <div>
-            <dt>{t('scalability.largestError')}</dt>
-            <dd>{format.percent(fit.largestError)}</dd>
-          </div>
-          <div>
-            <dt>{t('scalability.autocorrelation')}</dt>
-            <dd>{format.number(fit.autocorrelation)}</dd>
-          </div>
-        </dl>
+        <Facts
+          as="columns"
+          facts={[
+            { label: t('scalability.meanError'), value: format.percent(fit.meanError) },
+            { label: t('scalability.largestError'), value: format.percent(fit.largestError) },
+            { label: t('scalability.autocorrelation'), value: format.number(fit.autocorrelation) },
+          ]}
+        />
       )}
       <Notes notes={warnings} />
     </>

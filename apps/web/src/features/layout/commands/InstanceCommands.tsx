@@ -28,7 +28,7 @@ export function InstanceCommands({ name, commands }: Props) {
 function Command({ command: { file, text, check, sources }, name }: { command: BindingCommand; name: string }) {
   const { t } = useTranslation('layout');
   return (
-    <div className={classes.command}>
+    <div>
       {file !== null && <code className={classes.file}>{file}</code>}
       <Copied label={t('commands.copyNamed', { name })} text={text} />
       <p className={classes.label}>{t('commands.check')}</p>
