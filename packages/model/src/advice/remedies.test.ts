@@ -67,6 +67,13 @@ describe('the smallest change', () => {
     expect(evaluate({ ...inputs, memoryGiB: memoryGiB - nodes }, estate).plan?.unplaced).toHaveLength(1);
   });
 
+  it('is that of the type that lacks least', () => {
+    const estate = estateOf([{ vcpus: 1, memoryGiB: 700 }]);
+    const other = { platformId: 'dell-poweredge-r770', sb: 1, msb: 0, memoryGiB: 768, count: null, existing: false };
+    const remedy = onlyRemedy({ ...INPUTS, memoryGiB: 512, memoryCeiling: 0.9, otherTargets: [other] }, estate);
+    expect(remedy?.inputs).toEqual({ memoryCeiling: 0.92 });
+  });
+
   it('is a larger configuration where no limit suffices', () => {
     const estate = estateOf([{ vcpus: 64, memoryGiB: 8 }]);
     const inputs = { ...INPUTS, growthPerYear: 1.5, years: 1 };
@@ -86,10 +93,11 @@ describe('the smallest change', () => {
       { vcpus: 2, memoryGiB: 8 },
       { vcpus: 2, memoryGiB: 8 },
     ]);
-    const pinned = [{ id: 'vm0', server: 0, node: 77 }];
+    const other = { id: 'vm1', server: 0, node: 0 };
+    const pinned = [{ id: 'vm0', server: 0, node: 77 }, other];
     const inputs = { ...INPUTS, constraints: { ...INPUTS.constraints, pinned } };
     const remedy = onlyRemedy(inputs, estate);
-    expect(remedy?.inputs.constraints?.pinned).toEqual([{ id: 'vm0', server: 0, node: null }]);
+    expect(remedy?.inputs.constraints?.pinned).toEqual([{ id: 'vm0', server: 0, node: null }, other]);
     expect(whereIs(evaluate({ ...inputs, ...remedy?.inputs }, estate).plan, 'vm0')).toBe(0);
   });
 

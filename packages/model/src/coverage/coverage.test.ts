@@ -88,6 +88,13 @@ describe('coverage of a project', () => {
     expect(coverage.fields[0]).toMatchObject({ missing: 1, wanted: 1 });
   });
 
+  it('is assumed as soon as one of its numbers stands in no cell', () => {
+    const byHand = server('db2', { ...FULL, origin: { ...origin, cells: {} } });
+    const kindOf = (...servers: readonly ServerRecord[]) =>
+      dataCoverageOf({ servers, workloads: [], series: [] }).project.kind;
+    expect([kindOf(server('db1', FULL)), kindOf(server('db1', FULL), byHand)]).toEqual(['measured', 'assumed']);
+  });
+
   it('is unknown for an empty one', () => {
     const coverage = dataCoverageOf({ servers: [], workloads: [], series: [] });
     expect(coverage.project.kind).toBe('unknown');

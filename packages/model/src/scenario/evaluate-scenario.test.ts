@@ -38,6 +38,12 @@ describe('study 0: six Netfinity 8500R on xSeries 440', () => {
     expect(result.accounting).toMatchObject({ planned: 6, excluded: 0, unplaced: 0, total: 6 });
   });
 
+  it('ratio 6 without error at full use: one server, and no interval: a whole server filled needs no second', () => {
+    const exact = { value: 6, low: 6, high: 6, provenance: 'a test' };
+    const { plan } = evaluate(netfinityInputs(6, { measuredRatio: exact }));
+    expect(plan?.summary.serversAfter).toMatchObject({ value: 1, low: 1, high: 1 });
+  });
+
   it('ratio 4, vertical: two servers, each one database over its nodes', () => {
     const result = evaluate(netfinityInputs(4, { consolidationType: 'vertical' }));
     expect([servers(result), result.serversPerTarget.value]).toEqual([2, 4]);

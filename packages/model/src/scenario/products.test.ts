@@ -18,6 +18,17 @@ const keysOn = ({ numaNodes }: PlanNode) =>
   numaNodes.flatMap(({ workloads }) => workloads.map(({ workloadId }) => workloadId));
 const holdsEven = (node: PlanNode) => keysOn(node).some((key) => EVEN.includes(key));
 
+it('asks for the product where no file names it, by the names of their rules', () => {
+  const { questions } = evaluate(inputs({ licence: { product: null } }));
+  const asked = questions.find(({ id }) => id === 'licence');
+  expect(asked?.choices.map(({ label }) => english(label))).toEqual([
+    'Oracle Database EE (processor)',
+    'Oracle Database SE2',
+    'SQL Server Enterprise',
+    'PostgreSQL',
+  ]);
+});
+
 describe('a scenario with two licensed products', () => {
   const two = inputs({
     licence: { product: 'oracle-ee' },

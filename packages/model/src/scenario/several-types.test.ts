@@ -1,7 +1,7 @@
 import { placing } from '@tatami/placement/placing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isKnown, type KnownEstimate } from '../figure/index.ts';
+import { isKnown, type KnownEstimate, type Text } from '../figure/index.ts';
 import { english } from '../figure/test/written.ts';
 import { DEFAULT_SCENARIO_INPUTS, type OtherTargetChoice, type ScenarioInputs } from '../inputs/index.ts';
 import type { Estate } from '../inventory/index.ts';
@@ -50,6 +50,22 @@ const value = (estimate: { readonly value: number | null } | undefined) => estim
 
 describe('a scenario with several types of server', () => {
   const result = evaluate({ ...inputs, otherTargets: [small] }, estate);
+
+  it('says of each other type how many there are, and what one costs', () => {
+    const said = (choice: Partial<OtherTargetChoice>) => {
+      const { assumptions } = evaluate(
+        { ...inputs, otherTargets: [{ ...small, serverPrice: null, ...choice }] },
+        estate,
+      );
+      const line = assumptions.find(({ id }) => id === 'otherTargets');
+      return (english(line?.value as Text) ?? '').replace(/^[^(]*/, '');
+    };
+    expect(said({})).toBe('');
+    expect(said({ count: 3 })).toBe('(3 at most)');
+    expect(said({ existing: true })).toBe('(existing)');
+    expect(said({ existing: true, count: 3 })).toBe('(3 existing)');
+    expect(said({ count: 3, serverPrice: usd(20_000) })).toMatch(/^\(3 at most, .*20,000.* each\)$/);
+  });
 
   it('is placed for what a person says its servers cost', () => {
     expect(result.plan?.bound.unit).toBe('USD');

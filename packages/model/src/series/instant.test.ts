@@ -17,5 +17,6 @@ it('reads zones, dates alone, and takes an instant without a zone as UTC', () =>
   expect(instantS('2026-01-05 00:00')).toBe(instantS('2026-01-05T00:00:00Z'));
   expect(instantS('2026-01-05')).toBe(instantS('2026-01-05T00:00:00Z'));
   expect(instantS('2026-01-04T19:00:00-0500')).toBe(instantS('2026-01-05T00:00:00Z'));
+  expect(instantS('2026-01-05T05:30:00+05:30')).toBe(instantS('2026-01-05T00:00:00Z'));
   expect(instantS('5 January')).toBeNull();
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bindingsOf, compileFormula, type Estimate, isKnown } from '../figure/index.ts';
 import { GIB_PER_TIB } from '../units/index.ts';
+import { THROUGHPUT_FORMS } from './forms.ts';
 import type { MeasuredPoint } from './memory-points.ts';
 import { type MemoryModel, type MemoryThroughputInput, memoryThroughput } from './memory-throughput.ts';
 import { PRIMEQUEST_DATABASE_TIB, PRIMEQUEST_RUNS } from './primequest.data.ts';
@@ -23,6 +24,11 @@ function numberOf(estimate: Estimate | undefined): number {
   if (!estimate || !isKnown(estimate)) throw new Error('a known estimate was expected');
   return estimate.value;
 }
+
+it('two sizes are continued by these forms, and by no others', () => {
+  const continued = THROUGHPUT_FORMS.filter(({ plausible }) => plausible);
+  expect(continued.map(({ id }) => id)).toEqual(['root', 'log', 'inverse', 'lru']);
+});
 
 describe('the four PRIMEQUEST measurements', () => {
   const model = modelOf({ points: POINTS, databaseGiB: DATABASE_GIB });

@@ -66,6 +66,8 @@ describe('blockBootstrap', () => {
     expect(blockLengthFor(autoregression(40, 0.999, 1))).toBeLessThanOrEqual(20);
     expect(blockLengthFor([1, 2, 3, 4])).toBeLessThanOrEqual(2);
     expect(blockLengthFor([1, -1, 1, -1, 1, -1])).toBe(1);
+    const wave = Array.from({ length: 40 }, (_, at) => Math.sin((2 * Math.PI * at) / 40));
+    expect(blockLengthFor(wave)).toBe(20);
     expect(lagOne([2, 2, 2])).toBe(0);
   });
 });

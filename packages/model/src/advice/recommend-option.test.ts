@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { known, text } from '../figure/index.ts';
+import { DEFAULT_SCENARIO_INPUTS } from '../inputs/index.ts';
+import { evaluate, netfinityInputs } from '../scenario/test/scenario-fixture.ts';
+import type { ConfigurationOption } from './configuration-option.ts';
+import { recommendOption } from './recommend-option.ts';
+
+const [like] = evaluate(netfinityInputs(6, { platformId: DEFAULT_SCENARIO_INPUTS.platformId })).options;
+
+/** An option of so many cores that processes so much with 512 GiB. */
+function option(cores: number, perSecond: number): ConfigurationOption {
+  if (!like) throw new Error('the platform has options');
+  const because = { label: text('measured', '実測'), inputs: [] };
+  return {
+    ...like,
+    cores,
+    throughput: known('measured', { value: perSecond, unit: 'tps', because }),
+    memoryGiB: known('measured', { value: 512, unit: 'GiB', because }),
+  };
+}
+
+it('where processors are the bottleneck, takes the fewest cores of those as fast as the fastest, within 5%', () => {
+  const coresOf = (...options: readonly ConfigurationOption[]) =>
+    recommendOption(options, 'cpu-bound', null).option?.cores ?? null;
+  expect(coresOf(option(16, 21), option(8, 20), option(4, 10))).toBe(8);
+  expect(coresOf(option(16, 21), option(8, 19.9), option(4, 10))).toBe(16);
+});
