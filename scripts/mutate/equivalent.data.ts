@@ -4,6 +4,8 @@ interface Equivalent {
   readonly text: string;
   /** What it replaces. */
   readonly original: string;
+  /** Where in the line, in characters from its text's beginning. */
+  readonly at: number;
   readonly because: string;
 }
 
@@ -12,12 +14,28 @@ export const EQUIVALENT: readonly Equivalent[] = [
     path: 'packages/model/src/evidence/held-out.ts',
     text: 'const inside = hidden.poolGiB >= fromGiB && hidden.poolGiB <= toGiB;',
     original: '<=',
+    at: 59,
     because: 'The sizes of the sweep differ, so the hidden one is never the largest of the others.',
   },
   {
     path: 'packages/model/src/evidence/held-out.ts',
     text: 'const inside = hidden.poolGiB >= fromGiB && hidden.poolGiB <= toGiB;',
     original: '>=',
+    at: 30,
     because: 'The sizes of the sweep differ, so the hidden one is never the smallest of the others.',
+  },
+  {
+    path: 'packages/model/src/outlook/chance-to-fit.ts',
+    text: '(ofClass[load.source[item] as number] as number) * (table[Math.floor(random() * table.length)] as number);',
+    original: '*',
+    at: 49,
+    because: 'The error of a peak is lognormal around 1: divided by, it has the same distribution.',
+  },
+  {
+    path: 'packages/model/src/throughput/rival-forms.ts',
+    text: 'return left && right ? power(left, right, size) : null;',
+    original: '&&',
+    at: 12,
+    because: 'A trend rests on three points or more: there are both of a pair, or neither.',
   },
 ];

@@ -10,6 +10,8 @@ export interface Mutant {
   /** What stands there, and what takes its place. */
   readonly original: string;
   readonly replacement: string;
+  /** Where in its text, in characters; a line may say the same twice. */
+  readonly at: number;
   /** Where in the file, in characters. */
   readonly start: number;
   readonly end: number;
@@ -50,9 +52,11 @@ export function mutantsOf(path: string, source: string): readonly Mutant[] {
   const mutants: Mutant[] = [];
 
   function add(start: number, end: number, replacement: string): void {
-    const line = file.getLineAndCharacterOfPosition(start).line;
-    const text = (lines[line] ?? '').trim();
-    mutants.push({ path, line: line + 1, text, original: source.slice(start, end), replacement, start, end });
+    const { line, character } = file.getLineAndCharacterOfPosition(start);
+    const whole = lines[line] ?? '';
+    const at = character - (whole.length - whole.trimStart().length);
+    const original = source.slice(start, end);
+    mutants.push({ path, line: line + 1, text: whole.trim(), original, replacement, at, start, end });
   }
 
   function visit(node: ts.Node): void {

@@ -78,8 +78,8 @@ function drawn(): readonly Mutant[] {
 }
 
 function isEquivalent(mutant: Mutant): boolean {
-  return EQUIVALENT.some(
-    ({ path, text, original }) => path === mutant.path && text === mutant.text && original === mutant.original,
+  return EQUIVALENT.some((each) =>
+    (['path', 'text', 'original', 'at'] as const).every((part) => each[part] === mutant[part]),
   );
 }
 
