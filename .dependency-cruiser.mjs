@@ -142,7 +142,7 @@ export default {
     },
     {
       name: 'only-repositories-touch-the-database',
-      comment: 'Ask the feature’s repository.ts.',
+      comment: 'Ask the feature’s repository.ts, or estate/bulk for very many rows.',
       severity: 'error',
       from: {
         path: '^apps/api/src',
@@ -160,6 +160,16 @@ export default {
         pathNot: tests,
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-bulk-writes-sql',
+      comment:
+        'SQL over the tables has one home, estate/bulk; the file itself belongs to database/. Elsewhere ask Prisma.',
+      severity: 'error',
+      from: { path: '^apps/', pathNot: `(^apps/api/src/(database|estate/bulk)/|${tests})` },
+      to: {
+        path: '^packages/sqlite-driver/|node_modules/(better-sqlite3|@prisma/adapter-better-sqlite3|@prisma/driver-adapter-utils)/',
+      },
     },
     {
       name: 'only-charts-know-recharts',

@@ -5,6 +5,7 @@ export { type DataFolder, dataFolder } from './data-folder.ts';
 export { jsonColumn } from './json-column.ts';
 export { DatabaseRefusedError, migrateDatabase } from './migrate-database.ts';
 export { networkFileSystem } from './network-file-system.ts';
+export { isNewDatabase } from './new-database.ts';
 export {
   type BulkDatabase,
   type Database,

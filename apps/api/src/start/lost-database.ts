@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { allOf, type Text, text } from '@tatami/model';
-import Sqlite from 'better-sqlite3';
-import { DatabaseRefusedError, type DataFolder, dataFolder } from '../database/index.ts';
+import { DatabaseRefusedError, type DataFolder, dataFolder, isNewDatabase } from '../database/index.ts';
 import { storedFilesIn } from '../uploads/upload-names.ts';
 import { newestBackupText } from './newest-backup.ts';
 
@@ -38,21 +37,7 @@ function nothingIn(database: string, log: boolean): Nothing | null {
   const found = statSync(database, { throwIfNoEntry: false });
   if (!found) return 'missing';
   if (found.isFile() && found.size === 0) return 'empty';
-  return isNew(database, log) ? 'new' : null;
-}
-
-/** No server has been ready with it: at its first start, one writes before it takes any file. */
-function isNew(path: string, log: boolean): boolean {
-  // Who only reads leaves files beside a database without a log; who may write clears them away, and takes over a log there is.
-  const database = new Sqlite(path, { readonly: log, fileMustExist: true });
-  try {
-    const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all() as string[];
-    if (tables.length > 0 && !tables.includes('_prisma_migrations')) return false;
-    const ours = tables.filter((name) => name !== '_prisma_migrations');
-    return ours.every((name) => database.prepare(`SELECT 1 FROM "${name}" LIMIT 1`).get() === undefined);
-  } finally {
-    database.close();
-  }
+  return isNewDatabase(database, log) ? 'new' : null;
 }
 
 function lostText(paths: DataFolder, nothing: Nothing, traces: Traces): Text {

@@ -1,7 +1,8 @@
 import { closeSync, openSync } from 'node:fs';
 import type { GoneChoice } from '@tatami/contracts';
 import type { Driver } from '../../database/index.ts';
-import { columnsOf, type StagedPart, type StagedReading, tableOf, tablesOf } from './staged-reading.ts';
+import { namedTable, quoted } from './named-table.ts';
+import { type StagedPart, type StagedReading, stagedColumns, tableOf, tablesOf } from './staged-reading.ts';
 
 /** A file of a batch that was tried and is not applied yet. */
 export interface EarlierTrial {
@@ -9,6 +10,8 @@ export interface EarlierTrial {
   readonly gone: GoneChoice;
   readonly reading: StagedReading;
 }
+
+const IMPORT = namedTable('Import', ['id', 'gone']);
 
 /** Who keeps a trial, and where it stands in its batch. */
 interface Place {
@@ -42,7 +45,7 @@ export function detachBatch(driver: Driver): void {
 export function trialsBefore(driver: Driver, position: number): readonly EarlierTrial[] {
   const rows = driver
     .prepare(
-      `SELECT t.position, t.importId, i."gone" FROM batch.trials AS t JOIN "Import" AS i ON i."id" = t.importId
+      `SELECT t.position, t.importId, i.${IMPORT.gone} FROM batch.trials AS t JOIN ${IMPORT.table} AS i ON i.${IMPORT.id} = t.importId
        WHERE t.position < ? ORDER BY t.position`,
     )
     .all(position) as readonly (Place & { readonly gone: GoneChoice })[];
@@ -54,7 +57,7 @@ export function keepTrial(driver: Driver, { importId, position }: Place, reading
   forgetTrial(driver, position);
   for (const part of reading) {
     for (const name of tablesOf(driver, part)) {
-      const columns = columnsOf(driver, part, name).map((column) => `"${column}"`);
+      const columns = stagedColumns(driver, part, name).map(quoted);
       const kept = tableOf(keptAt(position), name);
       const declared = columns.map((column) => (column === '"position"' ? 'position INTEGER PRIMARY KEY' : column));
       driver.exec(`CREATE TABLE IF NOT EXISTS ${kept} (${declared.join(', ')})`);

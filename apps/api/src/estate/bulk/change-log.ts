@@ -1,8 +1,11 @@
 import type { ImportChange, RecordKind } from '@tatami/contracts';
 import type Sqlite from 'better-sqlite3';
 import type { Driver } from '../../database/index.ts';
+import { namedTable } from './named-table.ts';
 import { RECORD_TABLES } from './record-tables.ts';
 import type { RowImage } from './row-store.ts';
+
+export const LOG = namedTable('ImportChange', ['importId', 'change', 'kind', 'start', 'count', 'entries']);
 
 /** How to take one record back: the row must stand as `version` (null = be absent), and `image` takes its place (null = none). */
 export interface Reversal {
@@ -73,7 +76,8 @@ export class ChangeWriter {
 
   constructor(driver: Driver, importId: string, change: ChangeOf, kind: RecordKind) {
     this.#insert = driver.prepare(
-      'INSERT INTO "ImportChange" ("importId", "change", "kind", "start", "count", "entries") VALUES (?, ?, ?, ?, ?, ?)',
+      `INSERT INTO ${LOG.table} (${LOG.importId}, ${LOG.change}, ${LOG.kind}, ${LOG.start}, ${LOG.count}, ${LOG.entries})
+       VALUES (?, ?, ?, ?, ?, ?)`,
     );
     this.#importId = importId;
     this.#change = change;

@@ -3,6 +3,7 @@ import type { Driver } from '../../database/index.ts';
 import { type OriginLayouts, originOf } from '../stored-origin.ts';
 import { ChangeWriter } from './change-log.ts';
 import { keyOf, type MergeTarget } from './merge-staged.ts';
+import { type ColumnOf, namedColumns, namedTable, quoted } from './named-table.ts';
 import { RECORD_TABLES, type RecordKind } from './record-tables.ts';
 import { type RowImage, RowStore } from './row-store.ts';
 import type { ReadSummary } from './stage-result.ts';
@@ -10,6 +11,11 @@ import { type StagedReading, stagedKinds, tableOf } from './staged-reading.ts';
 
 /** Kinds of which a newer file of an estate should have all that an older one had. */
 const KINDS = ['servers', 'workloads'] as const;
+
+const IMPORT = namedTable('Import', ['id', 'projectId', 'format', 'dryRun', 'fileName']);
+const SERIES = namedTable('UtilisationSeries', ['projectId', 'subject']);
+/** Columns of both kinds. */
+const MACHINE = namedColumns(['projectId', 'importId', 'key', 'name'] satisfies ColumnOf<'Server' | 'Workload'>[]);
 
 /** A file is taken for the newer state of an earlier one when it has at least this share of what that one brought. */
 const SHARE_OF_PREDECESSOR = 0.5;
@@ -50,7 +56,8 @@ export function handleGone(options: GoneOptions): ReadonlyMap<RecordKind, number
 /** Whether any earlier file can be the predecessor: finding out which one it is takes a look at every record. */
 function hasEarlier(driver: Driver, { projectId, importId }: MergeTarget, { format }: ReadSummary): boolean {
   const earlier = driver.prepare(
-    `SELECT 1 FROM "Import" WHERE "projectId" = ? AND "format" = ? AND "dryRun" = 0 AND "id" <> ?`,
+    `SELECT 1 FROM ${IMPORT.table}
+     WHERE ${IMPORT.projectId} = ? AND ${IMPORT.format} = ? AND ${IMPORT.dryRun} = 0 AND ${IMPORT.id} <> ?`,
   );
   return earlier.get(projectId, format, importId) !== undefined;
 }
@@ -69,6 +76,11 @@ function markPresent({ driver, reading, summary: { leftOut } }: GoneOptions): vo
   }
 }
 
+/** Whether the file has the record `m`. */
+function presentAs(kind: (typeof KINDS)[number]): string {
+  return `SELECT 1 FROM temp.present AS p WHERE p.kind = '${kind}' AND p.key = m.${MACHINE.key}`;
+}
+
 interface Earlier {
   readonly id: string;
   readonly held: number;
@@ -77,17 +89,19 @@ interface Earlier {
 
 /** Applied imports of the same format whose records the file mostly has, or whose name it bears. */
 function predecessors(driver: Driver, { projectId, importId }: MergeTarget, { format }: ReadSummary): string[] {
-  const fileName = driver.prepare('SELECT "fileName" FROM "Import" WHERE "id" = ?').pluck().get(importId);
+  const fileName = driver
+    .prepare(`SELECT ${IMPORT.fileName} FROM ${IMPORT.table} WHERE ${IMPORT.id} = ?`)
+    .pluck()
+    .get(importId);
   const rows = KINDS.map(
-    (
-      kind,
-    ) => `SELECT m."importId", EXISTS (SELECT 1 FROM temp.present AS p WHERE p.kind = '${kind}' AND p.key = m."key") AS present
-      FROM "${RECORD_TABLES[kind].model}" AS m WHERE m."projectId" = $projectId`,
+    (kind) => `SELECT m.${MACHINE.importId}, EXISTS (${presentAs(kind)}) AS present
+      FROM ${quoted(RECORD_TABLES[kind].model)} AS m WHERE m.${MACHINE.projectId} = $projectId`,
   );
   const earlier = driver
     .prepare(
-      `SELECT i."id", i."fileName", count(*) AS held, sum(r.present) AS present FROM (${rows.join(' UNION ALL ')}) AS r
-       JOIN "Import" AS i ON i."id" = r."importId" WHERE i."format" = $format AND i."id" <> $importId GROUP BY i."id"`,
+      `SELECT i.${IMPORT.id}, i.${IMPORT.fileName}, count(*) AS held, sum(r.present) AS present
+       FROM (${rows.join(' UNION ALL ')}) AS r JOIN ${IMPORT.table} AS i ON i.${IMPORT.id} = r.${MACHINE.importId}
+       WHERE i.${IMPORT.format} = $format AND i.${IMPORT.id} <> $importId GROUP BY i.${IMPORT.id}`,
     )
     .all({ projectId, format, importId }) as (Earlier & { readonly fileName: string })[];
   return earlier
@@ -99,8 +113,9 @@ function goneOf({ driver, target }: GoneOptions, kind: (typeof KINDS)[number], e
   const { model } = RECORD_TABLES[kind];
   return driver
     .prepare(
-      `SELECT m.* FROM "${model}" AS m WHERE m."projectId" = ? AND m."importId" IN (SELECT value FROM json_each(?))
-       AND NOT EXISTS (SELECT 1 FROM temp.present AS p WHERE p.kind = '${kind}' AND p.key = m."key") ORDER BY m."name"`,
+      `SELECT m.* FROM ${quoted(model)} AS m
+       WHERE m.${MACHINE.projectId} = ? AND m.${MACHINE.importId} IN (SELECT value FROM json_each(?))
+       AND NOT EXISTS (${presentAs(kind)}) ORDER BY m.${MACHINE.name}`,
     )
     .all(target.projectId, JSON.stringify(earlier)) as RowImage[];
 }
@@ -124,16 +139,20 @@ function list(
   log.end();
 }
 
+/** That no machine of a kind is called as the series `u`. */
+function noneBearsTheName(kind: (typeof KINDS)[number]): string {
+  return `NOT EXISTS (SELECT 1 FROM ${quoted(RECORD_TABLES[kind].model)} AS m
+    WHERE m.${MACHINE.projectId} = $projectId AND m.${MACHINE.name} = u.${SERIES.subject})`;
+}
+
 /** What was recorded of a machine goes with it, unless another one bears its name. */
 function removeSeriesOf(options: GoneOptions, names: readonly string[]): void {
   if (names.length === 0) return;
   const { driver, target } = options;
   const orphans = driver
     .prepare(
-      `SELECT * FROM "UtilisationSeries" AS u WHERE u."projectId" = $projectId
-       AND u."subject" IN (SELECT value FROM json_each($names))
-       AND NOT EXISTS (SELECT 1 FROM "Server" AS s WHERE s."projectId" = $projectId AND s."name" = u."subject")
-       AND NOT EXISTS (SELECT 1 FROM "Workload" AS w WHERE w."projectId" = $projectId AND w."name" = u."subject")`,
+      `SELECT * FROM ${SERIES.table} AS u WHERE u.${SERIES.projectId} = $projectId
+       AND u.${SERIES.subject} IN (SELECT value FROM json_each($names)) AND ${KINDS.map(noneBearsTheName).join(' AND ')}`,
     )
     .all({ projectId: target.projectId, names: JSON.stringify(names) }) as RowImage[];
   list(options, 'series', orphans, true);

@@ -1,12 +1,13 @@
 import type { ImportChange, ImportEffect } from '@tatami/contracts';
-import type { Origin } from '@tatami/model';
+import { type Origin, type RecordFields, RUN_FIELDS, SERVER_FIELDS, WORKLOAD_FIELDS } from '@tatami/model';
 import type { Driver } from '../../database/index.ts';
 import { type OriginLayouts, originOf } from '../stored-origin.ts';
-import { ChangeWriter, ENTRIES_PER_ROW } from './change-log.ts';
+import { ChangeWriter, ENTRIES_PER_ROW, LOG } from './change-log.ts';
 import { mergeRecord } from './merge-record.ts';
-import { RECORD_TABLES, type RecordKind, type RecordTable, statedColumns } from './record-tables.ts';
+import { type ColumnOf, listed, namedColumns, quoted } from './named-table.ts';
+import { PART, RECORD, RECORD_TABLES, type RecordKind, type RecordTable, statedColumns } from './record-tables.ts';
 import { type RowImage, RowStore } from './row-store.ts';
-import { columnsOf, type StagedPart, type StagedReading, stagedKinds, tableOf } from './staged-reading.ts';
+import { type StagedPart, type StagedReading, stagedColumns, stagedKinds, tableOf } from './staged-reading.ts';
 
 /** Where the staged records go. A trial finds out the same and writes nothing but its log. */
 export interface MergeTarget {
@@ -18,6 +19,9 @@ export interface MergeTarget {
 type Counts = Omit<ImportEffect, 'byKind'>;
 type Fields = ImportChange['fields'];
 
+/** Of tables whose records a person may correct. */
+const EDITABLE = namedColumns(['edited'] satisfies ColumnOf<'Server' | 'Workload' | 'BenchmarkRun'>[]);
+
 const NOTHING: Counts = { added: 0, changed: 0, unchanged: 0, gone: 0 };
 
 /** Rows of one kind in one part of a reading. */
@@ -27,7 +31,7 @@ interface StagedRows {
   readonly table: RecordTable;
 }
 
-/** Those of them that are new: `rows` stands behind FROM and calls them `s`, `number` counts them from 1. */
+/** The new rows: `rows` is the FROM clause (alias `s`), `number` the 1-based row expression. */
 interface NewRows {
   readonly rows: string;
   readonly number: string;
@@ -63,7 +67,7 @@ export class StagedMerge {
 
   /** How many records of each kind are new, changed, or stand as they are. */
   run(): ReadonlyMap<RecordKind, Counts> {
-    const alone = holdsNothing(this.#driver, this.#target.projectId);
+    const alone = isEmptyProject(this.#driver, this.#target.projectId);
     for (const part of this.#reading)
       for (const kind of stagedKinds(this.#driver, part))
         this.#merge({ part, kind, table: RECORD_TABLES[kind] }, alone);
@@ -91,7 +95,7 @@ export class StagedMerge {
 
   /** Fields that both the staged rows and the table have; a list kept in rows of its own is no column. */
   #columnsOf({ part, kind, table: { model } }: StagedRows): readonly string[] {
-    const staged = new Set(columnsOf(this.#driver, part, kind));
+    const staged = new Set(stagedColumns(this.#driver, part, kind));
     const held = this.#driver.prepare('SELECT name FROM pragma_table_info(?)').pluck().all(model) as string[];
     return statedColumns(held).filter((column) => staged.has(column));
   }
@@ -102,7 +106,7 @@ export class StagedMerge {
     this.#driver
       .prepare(
         `CREATE TEMP TABLE new_records AS SELECT s.position FROM ${tableOf(part, kind)} AS s
-         WHERE NOT EXISTS (SELECT 1 FROM "${table.model}" AS m WHERE m."projectId" = ? AND ${sameKey(table)})`,
+         WHERE NOT EXISTS (SELECT 1 FROM ${quoted(table.model)} AS m WHERE m.${RECORD.projectId} = ? AND ${sameKey(table)})`,
       )
       .run(this.#target.projectId);
     const rows = `temp.new_records AS n JOIN ${tableOf(part, kind)} AS s ON s.position = n.position`;
@@ -122,13 +126,12 @@ export class StagedMerge {
     const { projectId, importId } = this.#target;
     const { table } = staged;
     const fields = [...this.#columnsOf(staged), 'origin'];
-    const edited = table.editable ? { names: ', "edited"', values: ", '[]'" } : { names: '', values: '' };
-    const names = fields.map((field) => `"${field}"`).join(', ');
-    const values = fields.map((field) => `s."${field}"`).join(', ');
+    const edited = table.editable ? { names: `, ${EDITABLE.edited}`, values: ", '[]'" } : { names: '', values: '' };
     this.#driver
       .prepare(
-        `INSERT INTO "${table.model}" ("id", "projectId", "importId", "version"${edited.names}, ${names})
-         SELECT ${idOf(table)}, $projectId, $importId, 1${edited.values}, ${values} FROM ${rows}`,
+        `INSERT INTO ${quoted(table.model)}
+           (${RECORD.id}, ${RECORD.projectId}, ${RECORD.importId}, ${RECORD.version}${edited.names}, ${listed(fields)})
+         SELECT ${idOf(table)}, $projectId, $importId, 1${edited.values}, ${listed(fields, 's')} FROM ${rows}`,
       )
       .run({ projectId, importId, before: before.rows });
   }
@@ -139,12 +142,11 @@ export class StagedMerge {
     { rows }: NewRows,
     before: Before,
   ): void {
-    const names = columns.map((column) => `"${column}"`).join(', ');
     const values = columns.map((column) => `json_extract(part.value, '$.${column}')`).join(', ');
     this.#driver
       .prepare(
-        `INSERT INTO "${model}" ("${owner}", "position", ${names})
-         SELECT ${id}, part.key, ${values} FROM ${rows}, json_each(s."${field}") AS part`,
+        `INSERT INTO ${quoted(model)} (${quoted(owner)}, ${PART.position}, ${listed(columns)})
+         SELECT ${id}, part.key, ${values} FROM ${rows}, json_each(s.${quoted(field)}) AS part`,
       )
       .run({ importId: this.#target.importId, before: before.rows });
   }
@@ -155,10 +157,11 @@ export class StagedMerge {
     const ordinal = trial ? '' : ', $before + s.position';
     const counts = this.#driver
       .prepare(
-        `INSERT INTO "ImportChange" ("importId", "change", "kind", "start", "count", "entries")
+        `INSERT INTO ${LOG.table}
+           (${LOG.importId}, ${LOG.change}, ${LOG.kind}, ${LOG.start}, ${LOG.count}, ${LOG.entries})
          SELECT $importId, 'added', $kind, $added + min(${number}) - 1, count(*),
-           json_group_array(json_array(${keyText(table)}, s."${table.name}"${ordinal}))
-         FROM ${rows} GROUP BY (${number} - 1) / ${ENTRIES_PER_ROW.added} RETURNING "count"`,
+           json_group_array(json_array(${keyText(table)}, s.${quoted(table.name)}${ordinal}))
+         FROM ${rows} GROUP BY (${number} - 1) / ${ENTRIES_PER_ROW.added} RETURNING ${LOG.count}`,
       )
       .pluck()
       .all({ importId, kind, added: before.added, ...(!trial && { before: before.rows }) }) as number[];
@@ -173,7 +176,7 @@ export class StagedMerge {
     const log = this.#changeLogOf(kind);
     let [changed, after] = [0, 0];
     for (;;) {
-      const differing = this.#thoseThatDiffer(staged, after);
+      const differing = this.#rowsThatDiffer(staged, after);
       const last = differing.at(-1);
       if (!last) return changed;
       after = last.position as number;
@@ -202,16 +205,18 @@ export class StagedMerge {
     return log;
   }
 
-  /** Staged rows some stated value of which is not that of the row held. */
-  #thoseThatDiffer(staged: StagedRows, after: number): RowImage[] {
+  /** Staged rows that differ from the stored row in at least one stated field. */
+  #rowsThatDiffer(staged: StagedRows, after: number): RowImage[] {
     const { part, kind, table } = staged;
     const columns = this.#columnsOf(staged);
-    const differs = columns.map((column) => `(s."${column}" IS NOT NULL AND s."${column}" IS NOT m."${column}")`);
+    const differs = columns.map(
+      (column) => `(s.${quoted(column)} IS NOT NULL AND s.${quoted(column)} IS NOT m.${quoted(column)})`,
+    );
     const condition = table.parts ? '1' : differs.join(' OR ') || '0';
     return this.#driver
       .prepare(
-        `SELECT s.*, m."id" AS heldId FROM ${tableOf(part, kind)} AS s JOIN "${table.model}" AS m
-         ON m."projectId" = ? AND ${sameKey(table)} WHERE s.position > ? AND (${condition})
+        `SELECT s.*, m.${RECORD.id} AS heldId FROM ${tableOf(part, kind)} AS s JOIN ${quoted(table.model)} AS m
+         ON m.${RECORD.projectId} = ? AND ${sameKey(table)} WHERE s.position > ? AND (${condition})
          ORDER BY s.position LIMIT ${ROWS_AT_ONCE}`,
       )
       .all(this.#target.projectId, after) as RowImage[];
@@ -230,10 +235,11 @@ export class StagedMerge {
 }
 
 /** Whether a project has no records yet: then all that is staged is new. */
-export function holdsNothing(driver: Driver, projectId: string): boolean {
+export function isEmptyProject(driver: Driver, projectId: string): boolean {
   return Object.values(RECORD_TABLES).every(
     ({ model }) =>
-      driver.prepare(`SELECT 1 FROM "${model}" WHERE "projectId" = ? LIMIT 1`).get(projectId) === undefined,
+      driver.prepare(`SELECT 1 FROM ${quoted(model)} WHERE ${RECORD.projectId} = ? LIMIT 1`).get(projectId) ===
+      undefined,
   );
 }
 
@@ -268,21 +274,25 @@ function fieldsOf(
   });
 }
 
-const BOOLEANS = new Set(['poweredOn', 'template', 'aborted']);
+const TRUTHS = new Set(
+  [SERVER_FIELDS, WORKLOAD_FIELDS, RUN_FIELDS].flatMap((fields: RecordFields) =>
+    Object.keys(fields).filter((id) => fields[id]?.holds === 'flag'),
+  ),
+);
 
 function shown(field: string, value: unknown): string | number | boolean | null {
-  if (BOOLEANS.has(field) && typeof value === 'number') return value === 1;
+  if (TRUTHS.has(field) && typeof value === 'number') return value === 1;
   if (typeof value === 'number' || value === null) return value as number | null;
   return typeof value === 'string' && !/^[[{]/.test(value) ? value : null;
 }
 
 function sameKey({ key }: RecordTable): string {
-  return key.map((column) => `m."${column}" = s."${column}"`).join(' AND ');
+  return key.map((column) => `m.${quoted(column)} = s.${quoted(column)}`).join(' AND ');
 }
 
 /** A record's key as one text. */
 function keyText({ key }: RecordTable): string {
-  return key.map((column) => `s."${column}"`).join(" || ' · ' || ");
+  return key.map((column) => `s.${quoted(column)}`).join(" || ' · ' || ");
 }
 
 export function keyOf({ key }: RecordTable, row: Readonly<Record<string, unknown>>): string {

@@ -1,17 +1,17 @@
 import { Prisma } from '../../generated/prisma/client.ts';
+import type { Table } from './named-table.ts';
 
-export type Model = Prisma.ModelName;
-type RowOf<M extends Model> = Prisma.TypeMap['model'][M]['operations']['createMany']['args']['data'];
+type RowOf<M extends Table> = Prisma.TypeMap['model'][M]['operations']['createMany']['args']['data'];
 type OneRow<Rows> = Rows extends readonly (infer Row)[] ? Row : never;
 
 /** One row of a model as Prisma's createMany takes it; its `id` is not generated here. Json columns take objects and lists. */
-export type Row<M extends Model> = OneRow<RowOf<M>> &
+export type Row<M extends Table> = OneRow<RowOf<M>> &
   ('id' extends keyof OneRow<RowOf<M>> ? { readonly id: string } : unknown);
 
 const ROWS_PER_STATEMENT = 5_000;
 
 /** Columns the rows name, checked against the model: they become part of the statement. */
-export function columnsOf(model: Model, first: object): readonly string[] {
+export function checkedColumns(model: Table, first: object): readonly string[] {
   const known: Readonly<Record<string, string>> = Prisma[`${model}ScalarFieldEnum`];
   const columns = Object.keys(first);
   const stranger = columns.find((column) => !Object.hasOwn(known, column));

@@ -1,6 +1,7 @@
 import type Sqlite from 'better-sqlite3';
 import type { Driver } from '../../database/index.ts';
-import type { RecordTable } from './record-tables.ts';
+import { listed, quoted } from './named-table.ts';
+import { PART, RECORD, type RecordTable } from './record-tables.ts';
 
 /** A row as SQLite gives it; its parts, if its table has any, as JSON under the name of their field. */
 export type RowImage = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number };
@@ -20,18 +21,20 @@ export class RowStore {
     const { model, key } = table;
     this.#table = table;
     this.#columns = driver.prepare('SELECT name FROM pragma_table_info(?)').pluck().all(model) as string[];
-    const names = this.#columns.map((column) => `"${column}"`);
-    this.#read = driver.prepare(`SELECT * FROM "${model}" WHERE "id" = ?`);
+    const names = this.#columns.map(quoted);
+    const rows = quoted(model);
+    this.#read = driver.prepare(`SELECT * FROM ${rows} WHERE ${RECORD.id} = ?`);
     this.#keyTaken = driver.prepare(
-      `SELECT 1 FROM "${model}" WHERE "projectId" = ? AND ${key.map((column) => `"${column}" = ?`).join(' AND ')} AND "id" <> ?`,
+      `SELECT 1 FROM ${rows} WHERE ${RECORD.projectId} = ? AND ${key.map((column) => `${quoted(column)} = ?`).join(' AND ')}
+       AND ${RECORD.id} <> ?`,
     );
     this.#update = driver.prepare(
-      `UPDATE "${model}" SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE "id" = ?`,
+      `UPDATE ${rows} SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE ${RECORD.id} = ?`,
     );
     this.#insert = driver.prepare(
-      `INSERT INTO "${model}" (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+      `INSERT INTO ${rows} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
     );
-    this.#remove = driver.prepare(`DELETE FROM "${model}" WHERE "id" = ?`);
+    this.#remove = driver.prepare(`DELETE FROM ${rows} WHERE ${RECORD.id} = ?`);
     this.#parts = table.parts ? new PartStore(driver, table.parts) : null;
   }
 
@@ -67,13 +70,13 @@ class PartStore {
   readonly #insert: Sqlite.Statement;
 
   constructor(driver: Driver, { field, model, owner, columns }: NonNullable<RecordTable['parts']>) {
-    const names = columns.map((column) => `"${column}"`).join(', ');
+    const [rows, names] = [quoted(model), listed(columns)];
     this.#field = field;
     this.#columns = columns;
-    this.#read = driver.prepare(`SELECT ${names} FROM "${model}" WHERE "${owner}" = ? ORDER BY "position"`);
-    this.#remove = driver.prepare(`DELETE FROM "${model}" WHERE "${owner}" = ?`);
+    this.#read = driver.prepare(`SELECT ${names} FROM ${rows} WHERE ${quoted(owner)} = ? ORDER BY ${PART.position}`);
+    this.#remove = driver.prepare(`DELETE FROM ${rows} WHERE ${quoted(owner)} = ?`);
     this.#insert = driver.prepare(
-      `INSERT INTO "${model}" ("${owner}", "position", ${names}) VALUES (?, ?, ${columns.map(() => '?').join(', ')})`,
+      `INSERT INTO ${rows} (${quoted(owner)}, ${PART.position}, ${names}) VALUES (?, ?, ${columns.map(() => '?').join(', ')})`,
     );
   }
 

@@ -3,6 +3,7 @@ import type { Origin } from '@tatami/model';
 import Sqlite from 'better-sqlite3';
 import { OriginPacker } from '../stored-origin.ts';
 import { mergeRecord } from './merge-record.ts';
+import { listed } from './named-table.ts';
 import { RECORD_KINDS, RECORD_TABLES, type RecordKind } from './record-tables.ts';
 
 /** What was read, without the records. */
@@ -145,10 +146,6 @@ function stageRows(stage: Sqlite.Database, { kind, columns, filled, records }: R
     waiting = 0;
   }
   if (waiting > 0) insertOf(waiting / width).run(values.slice(0, waiting));
-}
-
-function listed(columns: readonly string[]): string {
-  return columns.map((column) => `"${column}"`).join(', ');
 }
 
 /** A value as its column keeps it: lists and objects as JSON, truth as a number. */

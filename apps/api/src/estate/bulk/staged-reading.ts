@@ -1,4 +1,5 @@
 import type { Driver } from '../../database/index.ts';
+import { quoted } from './named-table.ts';
 import { RECORD_KINDS, type RecordKind } from './record-tables.ts';
 
 /** Where the tables of one part of a reading are: in a file its reader left, or among the trials a batch keeps. */
@@ -17,7 +18,7 @@ export type StagedReading = Iterable<StagedPart>;
 
 /** A table of a part, ready to stand in a statement. */
 export function tableOf({ schema, prefix }: StagedPart, name: string): string {
-  return `${schema}."${prefix}${name}"`;
+  return `${schema}.${quoted(`${prefix}${name}`)}`;
 }
 
 /** Names of its tables, without the prefix. */
@@ -36,6 +37,6 @@ export function stagedKinds(driver: Driver, part: StagedPart): readonly RecordKi
 }
 
 /** Columns of one of its tables. */
-export function columnsOf(driver: Driver, { schema, prefix }: StagedPart, name: string): readonly string[] {
+export function stagedColumns(driver: Driver, { schema, prefix }: StagedPart, name: string): readonly string[] {
   return driver.prepare('SELECT name FROM pragma_table_info(?, ?)').pluck().all(`${prefix}${name}`, schema) as string[];
 }

@@ -1,6 +1,5 @@
-import { listOf, type Text, text } from '@tatami/model';
 import type { Driver } from '../../database/index.ts';
-import { type ChangeEntry, type ChangeOf, entriesOf, type StoredEntries } from './change-log.ts';
+import { type ChangeEntry, type ChangeOf, entriesOf, LOG, type StoredEntries } from './change-log.ts';
 import { RECORD_TABLES, type RecordKind } from './record-tables.ts';
 import { type RowImage, RowStore } from './row-store.ts';
 
@@ -17,6 +16,7 @@ interface LogRow {
   readonly entries: string;
 }
 
+/** Names given of what stands in the way. */
 const NAMES_SHOWN = 5;
 
 /**
@@ -25,10 +25,12 @@ const NAMES_SHOWN = 5;
  */
 export function toggleImport(driver: Driver, importId: string): InTheWay | null {
   const log = driver.prepare(
-    'SELECT "change", "kind", "start", "entries" FROM "ImportChange" WHERE "importId" = ? ORDER BY "change" DESC, "kind", "start"',
+    `SELECT ${LOG.change}, ${LOG.kind}, ${LOG.start}, ${LOG.entries} FROM ${LOG.table} WHERE ${LOG.importId} = ?
+     ORDER BY ${LOG.change} DESC, ${LOG.kind}, ${LOG.start}`,
   );
   const keep = driver.prepare(
-    'UPDATE "ImportChange" SET "entries" = ? WHERE "importId" = ? AND "change" = ? AND "kind" = ? AND "start" = ?',
+    `UPDATE ${LOG.table} SET ${LOG.entries} = ?
+     WHERE ${LOG.importId} = ? AND ${LOG.change} = ? AND ${LOG.kind} = ? AND ${LOG.start} = ?`,
   );
   const names: string[] = [];
   let count = 0;
@@ -66,32 +68,4 @@ function swapIn(rows: RowStore): (entry: ChangeEntry) => ChangeEntry | null {
 /** Versions only grow: a page that shows the record as it was before must not be able to write over it. */
 function later(image: RowImage, present: RowImage | null): RowImage {
   return { ...image, version: Math.max(image.version, present?.version ?? 0) + 1 };
-}
-
-/** Says what stands in the way, and what to do. */
-export function inTheWayText({ count, names }: InTheWay, laterFiles: readonly string[]): { message: Text; hint: Text } {
-  const more = count > names.length;
-  const listed = { en: names.join(', ') + (more ? ', …' : ''), ja: names.join('、') + (more ? ' ほか' : '') };
-  const message = text(
-    '{count} of its records have been changed since: {listed}.',
-    'この取り込みの対象のうち{count}件が、その後に変更されています：{listed}。',
-    { count, listed },
-  );
-  if (laterFiles.length === 0)
-    return {
-      message,
-      hint: text(
-        'Set the values changed by hand back first, or correct the records one by one.',
-        '手動で変更した値を先に元へ戻すか、該当する項目を個別に修正してください。',
-      ),
-    };
-  const files = laterFiles.slice(0, NAMES_SHOWN);
-  return {
-    message,
-    hint: text(
-      'Undo the later imports first, the latest first: {files}.',
-      '後から取り込んだファイルを、新しいものから順に取り消してください：{files}。',
-      { files: listOf(files) },
-    ),
-  };
 }

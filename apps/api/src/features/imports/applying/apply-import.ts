@@ -1,19 +1,14 @@
 import type { ImportEffect } from '@tatami/contracts';
 import type { ImportIssue } from '@tatami/model';
-import { type BulkDatabase, type Driver, jsonColumn, type Transaction } from '../../../database/index.ts';
-import { type EarlierTrial, trialsBefore } from '../../../estate/bulk/batch-trials.ts';
-import { type GoneOptions, handleGone } from '../../../estate/bulk/gone-records.ts';
+import { type BulkDatabase, jsonColumn, type Transaction } from '../../../database/index.ts';
+import { trialsBefore } from '../../../estate/bulk/batch-trials.ts';
 import { insertRows } from '../../../estate/bulk/insert-rows.ts';
-import { holdsNothing, type MergeTarget, StagedMerge } from '../../../estate/bulk/merge-staged.ts';
-import { RECORD_KINDS, type RecordKind } from '../../../estate/bulk/record-tables.ts';
+import { keepLayouts, mergeAfterTrials, summaryOf } from '../../../estate/bulk/merge-reading.ts';
 import type { ReadSummary } from '../../../estate/bulk/stage-result.ts';
-import { type StagedPart, type StagedReading, tableOf, tablesOf } from '../../../estate/bulk/staged-reading.ts';
+import type { StagedReading } from '../../../estate/bulk/staged-reading.ts';
 import { originLayouts, touchEstate } from '../../../estate/repository.ts';
-import type { OriginLayout } from '../../../estate/stored-origin.ts';
 import type { JobFailure, JobOutcome } from '../../../jobs/job-queue.ts';
 import { previewOf } from './preview.ts';
-
-type Counts = Omit<ImportEffect, 'byKind'>;
 
 /** What is applied where. */
 interface Application {
@@ -39,9 +34,7 @@ export async function applyImport({ driver, importId, reading }: Application, tx
   const earlier = trial && batchPosition !== null ? trialsBefore(driver, batchPosition) : [];
   const layouts = new Map(await originLayouts(tx, projectId));
   await forgetTrials(tx, importId, storedAs);
-  const effect = afterTrials({ driver, earlier, target, layouts }, () =>
-    mergeReading({ driver, reading, target, layouts, summary, choice }),
-  );
+  const effect = mergeAfterTrials({ driver, reading, target, layouts, summary, choice }, earlier);
   if (!trial) keepLayouts(driver, projectId, reading);
   const removed = choice === 'remove' ? effect.gone : 0;
   if (!trial && effect.added + effect.changed + removed > 0) await touchEstate(tx, projectId);
@@ -50,122 +43,11 @@ export async function applyImport({ driver, importId, reading }: Application, tx
   return { resultId: importId, failure };
 }
 
-function summaryOf(driver: Driver, reading: StagedReading): ReadSummary {
-  const [first] = reading;
-  if (!first) throw new Error('a reading has at least the part that says how the file was understood');
-  const json = driver
-    .prepare(`SELECT json FROM ${tableOf(first, 'summary')}`)
-    .pluck()
-    .get() as string;
-  return JSON.parse(json) as ReadSummary;
-}
-
-interface Merge extends Omit<GoneOptions, 'layouts'> {
-  /** Those of the reading are added. */
-  readonly layouts: Map<string, OriginLayout>;
-}
-
-function mergeReading(options: Merge): ImportEffect {
-  const { driver, target, layouts, reading } = options;
-  const merge = () => new StagedMerge(driver, target, layouts, reading).run();
-  const learnLayouts = () => {
-    for (const layout of layoutsIn(driver, reading)) layouts.set(layout.id, layout);
-  };
-  // Of a project without records nothing is looked up: its first parts are merged while the last are still staged.
-  if (holdsNothing(driver, target.projectId)) {
-    const merged = merge();
-    learnLayouts();
-    return effectOf(merged, new Map());
-  }
-  learnLayouts();
-  const gone = handleGone(options);
-  return effectOf(merge(), gone);
-}
-
-interface Trials {
-  readonly driver: Driver;
-  readonly earlier: readonly EarlierTrial[];
-  readonly target: MergeTarget;
-  readonly layouts: Merge['layouts'];
-}
-
-/** What `look` finds in the estate as it will be after earlier files of the batch. Of all that is written only its log stays. */
-function afterTrials({ driver, earlier, target, layouts }: Trials, look: () => ImportEffect): ImportEffect {
-  if (earlier.length === 0) return look();
-  driver.exec('SAVEPOINT earlier_files');
-  let log: readonly LogRow[] = [];
-  try {
-    for (const { importId, gone: choice, reading } of earlier) {
-      driver.prepare('DELETE FROM "ImportChange" WHERE "importId" = ?').run(importId);
-      driver.prepare('UPDATE "Import" SET "dryRun" = 0 WHERE "id" = ?').run(importId);
-      const into = { ...target, importId, trial: false };
-      mergeReading({ driver, reading, target: into, layouts, summary: summaryOf(driver, reading), choice });
-    }
-    const effect = look();
-    log = driver.prepare('SELECT * FROM "ImportChange" WHERE "importId" = ?').all(target.importId) as LogRow[];
-    return effect;
-  } finally {
-    driver.exec('ROLLBACK TO earlier_files; RELEASE earlier_files');
-    for (const row of log) insertChange(driver, row);
-  }
-}
-
-type LogRow = Readonly<Record<string, unknown>>;
-
-function insertChange(driver: Driver, row: LogRow): void {
-  const names = Object.keys(row);
-  const columns = names.map((name) => `"${name}"`).join(', ');
-  driver
-    .prepare(`INSERT INTO "ImportChange" (${columns}) VALUES (${names.map(() => '?').join(', ')})`)
-    .run(...Object.values(row));
-}
-
-/** What origins of a reading share; waits until all of it is there. */
-function layoutsIn(driver: Driver, reading: StagedReading): readonly OriginLayout[] {
-  const rows = partsWithLayouts(driver, reading).flatMap(
-    (part) =>
-      driver.prepare(`SELECT id, file, sheet, columns FROM ${tableOf(part, 'layouts')}`).all() as StagedLayout[],
-  );
-  return rows.map(({ columns, ...layout }) => ({ ...layout, columns: JSON.parse(columns) as OriginLayout['columns'] }));
-}
-
-interface StagedLayout extends Omit<OriginLayout, 'columns'> {
-  readonly columns: string;
-}
-
-function keepLayouts(driver: Driver, projectId: string, reading: StagedReading): void {
-  for (const part of partsWithLayouts(driver, reading))
-    driver
-      .prepare(
-        `INSERT INTO "OriginLayout" ("id", "projectId", "file", "sheet", "columns")
-         SELECT id, ?, file, sheet, columns FROM ${tableOf(part, 'layouts')}`,
-      )
-      .run(projectId);
-}
-
-function partsWithLayouts(driver: Driver, reading: StagedReading): readonly StagedPart[] {
-  return [...reading].filter((part) => tablesOf(driver, part).includes('layouts'));
-}
-
 /** Lists of earlier trials of the same file are superseded by this reading. */
 async function forgetTrials(tx: Transaction, importId: string, storedAs: string): Promise<void> {
   const superseded = { import: { storedAs, applied: 'no', id: { not: importId } } } as const;
   await tx.importChange.deleteMany({ where: superseded });
 }
-
-function effectOf(merged: ReadonlyMap<RecordKind, Counts>, gone: ReadonlyMap<RecordKind, number>): ImportEffect {
-  const total = { added: 0, changed: 0, unchanged: 0, gone: 0 };
-  const byKind: Partial<Record<RecordKind, Counts>> = {};
-  for (const kind of RECORD_KINDS) {
-    const counts = { ...NOTHING, ...merged.get(kind), gone: gone.get(kind) ?? 0 };
-    if (Object.values(counts).every((count) => count === 0)) continue;
-    byKind[kind] = counts;
-    for (const name of Object.keys(total) as (keyof Counts)[]) total[name] += counts[name];
-  }
-  return { ...total, byKind };
-}
-
-const NOTHING: Counts = { added: 0, changed: 0, unchanged: 0, gone: 0 };
 
 async function keepResult(
   tx: Transaction,

@@ -2,13 +2,14 @@ import type { BulkDatabase, Transaction } from '../../../database/index.ts';
 import { AttachedReading } from '../../../estate/bulk/attached-reading.ts';
 import { attachBatch, detachBatch, forgetTrial, keepTrial } from '../../../estate/bulk/batch-trials.ts';
 import { PartsThere, ReadingStoppedError } from '../../../estate/bulk/parts-there.ts';
-import { inTheWayText, toggleImport } from '../../../estate/bulk/toggle-import.ts';
+import { toggleImport } from '../../../estate/bulk/toggle-import.ts';
 import { touchEstate } from '../../../estate/repository.ts';
 import type { ToldEvent } from '../../../jobs/job-events.ts';
 import { jobRepository } from '../../../jobs/repository.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { applyImport } from './apply-import.ts';
 import type { Applied, ApplyTask, ToggleTask } from './estate-writer.ts';
+import { inTheWayText } from './in-the-way.ts';
 
 /** In the thread that writes: what an EstateWriter asks for. */
 export function importWrites(database: BulkDatabase) {

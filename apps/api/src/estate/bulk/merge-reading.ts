@@ -1,0 +1,126 @@
+import type { ImportEffect } from '@tatami/contracts';
+import type { Driver } from '../../database/index.ts';
+import type { OriginLayout } from '../stored-origin.ts';
+import type { EarlierTrial } from './batch-trials.ts';
+import { LOG } from './change-log.ts';
+import { type GoneOptions, handleGone } from './gone-records.ts';
+import { isEmptyProject, StagedMerge } from './merge-staged.ts';
+import { listed, namedTable } from './named-table.ts';
+import { RECORD_KINDS, type RecordKind } from './record-tables.ts';
+import type { ReadSummary } from './stage-result.ts';
+import { type StagedPart, type StagedReading, tableOf, tablesOf } from './staged-reading.ts';
+
+const IMPORT = namedTable('Import', ['id', 'dryRun']);
+const LAYOUT = namedTable('OriginLayout', ['id', 'projectId', 'file', 'sheet', 'columns']);
+
+type Counts = Omit<ImportEffect, 'byKind'>;
+
+/** How a file was understood, as its first part says. */
+export function summaryOf(driver: Driver, reading: StagedReading): ReadSummary {
+  const [first] = reading;
+  if (!first) throw new Error('a reading has at least the part that says how the file was understood');
+  const json = driver
+    .prepare(`SELECT json FROM ${tableOf(first, 'summary')}`)
+    .pluck()
+    .get() as string;
+  return JSON.parse(json) as ReadSummary;
+}
+
+/** What is merged where. */
+interface Merge extends Omit<GoneOptions, 'layouts'> {
+  /** Those of the reading are added. */
+  readonly layouts: Map<string, OriginLayout>;
+}
+
+function mergeReading(options: Merge): ImportEffect {
+  const { driver, target, layouts, reading } = options;
+  const merge = () => new StagedMerge(driver, target, layouts, reading).run();
+  const learnLayouts = () => {
+    for (const layout of layoutsIn(driver, reading)) layouts.set(layout.id, layout);
+  };
+  // Of a project without records nothing is looked up: its first parts are merged while the last are still staged.
+  if (isEmptyProject(driver, target.projectId)) {
+    const merged = merge();
+    learnLayouts();
+    return effectOf(merged, new Map());
+  }
+  learnLayouts();
+  const gone = handleGone(options);
+  return effectOf(merge(), gone);
+}
+
+/**
+ * Merges a reading into the estate, in the caller's transaction, as it will be after earlier files of its batch: of all that those
+ * write only the log of this reading stays. Gives what it changes.
+ */
+export function mergeAfterTrials(merge: Merge, earlier: readonly EarlierTrial[]): ImportEffect {
+  if (earlier.length === 0) return mergeReading(merge);
+  const { driver, target } = merge;
+  driver.exec('SAVEPOINT earlier_files');
+  let log: readonly LogRow[] = [];
+  try {
+    for (const { importId, gone: choice, reading } of earlier) {
+      driver.prepare(`DELETE FROM ${LOG.table} WHERE ${LOG.importId} = ?`).run(importId);
+      driver.prepare(`UPDATE ${IMPORT.table} SET ${IMPORT.dryRun} = 0 WHERE ${IMPORT.id} = ?`).run(importId);
+      const into = { ...target, importId, trial: false };
+      mergeReading({ ...merge, reading, target: into, summary: summaryOf(driver, reading), choice });
+    }
+    const effect = mergeReading(merge);
+    log = driver.prepare(`SELECT * FROM ${LOG.table} WHERE ${LOG.importId} = ?`).all(target.importId) as LogRow[];
+    return effect;
+  } finally {
+    driver.exec('ROLLBACK TO earlier_files; RELEASE earlier_files');
+    for (const row of log) insertChange(driver, row);
+  }
+}
+
+type LogRow = Readonly<Record<string, unknown>>;
+
+function insertChange(driver: Driver, row: LogRow): void {
+  const names = Object.keys(row);
+  driver
+    .prepare(`INSERT INTO ${LOG.table} (${listed(names)}) VALUES (${names.map(() => '?').join(', ')})`)
+    .run(...Object.values(row));
+}
+
+/** What origins of a reading share; waits until all of it is there. */
+function layoutsIn(driver: Driver, reading: StagedReading): readonly OriginLayout[] {
+  const rows = partsWithLayouts(driver, reading).flatMap(
+    (part) =>
+      driver.prepare(`SELECT id, file, sheet, columns FROM ${tableOf(part, 'layouts')}`).all() as StagedLayout[],
+  );
+  return rows.map(({ columns, ...layout }) => ({ ...layout, columns: JSON.parse(columns) as OriginLayout['columns'] }));
+}
+
+interface StagedLayout extends Omit<OriginLayout, 'columns'> {
+  readonly columns: string;
+}
+
+/** Keeps what the origins of a reading share: from then on its records can be read. */
+export function keepLayouts(driver: Driver, projectId: string, reading: StagedReading): void {
+  for (const part of partsWithLayouts(driver, reading))
+    driver
+      .prepare(
+        `INSERT INTO ${LAYOUT.table} (${LAYOUT.id}, ${LAYOUT.projectId}, ${LAYOUT.file}, ${LAYOUT.sheet}, ${LAYOUT.columns})
+         SELECT id, ?, file, sheet, columns FROM ${tableOf(part, 'layouts')}`,
+      )
+      .run(projectId);
+}
+
+function partsWithLayouts(driver: Driver, reading: StagedReading): readonly StagedPart[] {
+  return [...reading].filter((part) => tablesOf(driver, part).includes('layouts'));
+}
+
+function effectOf(merged: ReadonlyMap<RecordKind, Counts>, gone: ReadonlyMap<RecordKind, number>): ImportEffect {
+  const total = { added: 0, changed: 0, unchanged: 0, gone: 0 };
+  const byKind: Partial<Record<RecordKind, Counts>> = {};
+  for (const kind of RECORD_KINDS) {
+    const counts = { ...NOTHING, ...merged.get(kind), gone: gone.get(kind) ?? 0 };
+    if (Object.values(counts).every((count) => count === 0)) continue;
+    byKind[kind] = counts;
+    for (const name of Object.keys(total) as (keyof Counts)[]) total[name] += counts[name];
+  }
+  return { ...total, byKind };
+}
+
+const NOTHING: Counts = { added: 0, changed: 0, unchanged: 0, gone: 0 };
