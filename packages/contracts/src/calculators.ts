@@ -28,39 +28,20 @@ import type { WaitBottleneck } from '@tatami/model/diagnosis';
 import type { PeakAggregation } from '@tatami/model/series';
 import type { StallBand } from '@tatami/model/storage';
 import { z } from 'zod';
+import {
+  answers,
+  count,
+  entered,
+  fromZero,
+  listOf,
+  machineResult,
+  positive,
+  share,
+  word,
+} from './calculator-numbers.ts';
 import { endpoint } from './endpoint.ts';
 import { estimate, text } from './estimate.ts';
 import type { SameShape } from './mirrors.ts';
-
-/** No measurement lies outside these bounds; within them no quotient of two overflows. */
-const positive = z.number().min(1e-9).max(1e15);
-const fromZero = z.number().min(0).max(1e15);
-const share = z.number().min(0).max(1);
-const count = z.number().int().min(1).max(1_000_000);
-const word = z.string().trim().min(1).max(200);
-
-/** A number as a person has it: alone, or with the bounds they know. */
-function entered(number: z.ZodNumber) {
-  const range = z
-    .strictObject({ value: number, low: number.optional(), high: number.optional() })
-    .refine(({ value, low = value, high = value }) => low <= value && value <= high, { message: 'low ≤ value ≤ high' });
-  return z.union([number, range]);
-}
-
-const machineResult = z.union([
-  positive,
-  z
-    .strictObject({
-      value: positive,
-      low: positive.optional(),
-      high: positive.optional(),
-      metric: z.enum(['tps', 'tpm', 'nopm', 'iops', 'rating']).optional(),
-    })
-    .refine(({ value, low = value, high = value }) => low <= value && value <= high, { message: 'low ≤ value ≤ high' }),
-]);
-
-const listOf = <T extends z.ZodType>(item: T, most: number, least = 1) => z.array(item).min(least).max(most).readonly();
-const answers = <T extends z.ZodType>(item: T) => z.array(item).readonly();
 
 const feature = 'calculators';
 

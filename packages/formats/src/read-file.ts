@@ -23,7 +23,7 @@ import { boundedPreview } from './preview.ts';
 import { formatById } from './registry.ts';
 import { linesBeyondRows } from './source-length.ts';
 import { isTooWide, widthOf } from './source-width.ts';
-import { uniqueHeaders } from './tabular/header.ts';
+import { uniqueHeaders } from './tabular/headers/header.ts';
 import { reportTableTroubles } from './tabular/table-troubles.ts';
 
 export interface ReadRequest {

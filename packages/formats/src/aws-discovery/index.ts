@@ -1,6 +1,6 @@
 import { text } from '@tatami/model';
 import type { Format } from '../format.ts';
-import { telltalesIn } from '../tabular/telltales.ts';
+import { telltalesIn } from '../tabular/headers/telltales.ts';
 import { TELLTALES } from './columns.data.ts';
 import { parse } from './parse.ts';
 

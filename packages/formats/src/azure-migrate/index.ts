@@ -2,8 +2,8 @@ import { text } from '@tatami/model';
 import type { Table } from '../decode/table.ts';
 import type { Format, Source } from '../format.ts';
 import { tableFor } from '../tabular/format-table.ts';
+import { telltalesIn } from '../tabular/headers/telltales.ts';
 import { layoutOf } from '../tabular/layout.ts';
-import { telltalesIn } from '../tabular/telltales.ts';
 import { COLUMNS, TELLTALES } from './columns.data.ts';
 import { parse } from './parse.ts';
 

@@ -1,9 +1,9 @@
 import type { Table } from '../decode/table.ts';
 import type { Source } from '../format.ts';
 import type { ColumnMapping } from '../import-result.ts';
+import { telltalesIn } from '../tabular/headers/telltales.ts';
 import { layoutOf } from '../tabular/layout.ts';
 import { mappingFor, type RoleSheet } from '../tabular/role-sheets.ts';
-import { telltalesIn } from '../tabular/telltales.ts';
 import { SHEETS, type SheetRole, TELLTALES } from './columns.data.ts';
 
 export type GoogleSheet = RoleSheet<SheetRole>;

@@ -1,10 +1,10 @@
 import type { Table } from '../decode/table.ts';
 import type { Source } from '../format.ts';
 import type { ColumnMapping } from '../import-result.ts';
-import { readHeader } from '../tabular/header.ts';
+import { readHeader } from '../tabular/headers/header.ts';
+import { telltalesIn } from '../tabular/headers/telltales.ts';
 import { layoutOf } from '../tabular/layout.ts';
 import { mappingFor, type RoleSheet } from '../tabular/role-sheets.ts';
-import { telltalesIn } from '../tabular/telltales.ts';
 import { OTHER_SHEETS, SHEET_NAMES, SHEETS, type SheetRole, TELLTALES } from './columns.data.ts';
 
 export type LiveOpticsSheet = RoleSheet<SheetRole>;

@@ -11,7 +11,7 @@ import { PREVIEW_ROWS } from '../limits.ts';
 import { badSample, noTimeZone, nothingUsable } from '../series/issues.ts';
 import { totalsOf } from '../series/series-totals.ts';
 import { type Metric, Tracks } from '../series/tracks.ts';
-import { uniqueHeaders } from '../tabular/header.ts';
+import { uniqueHeaders } from '../tabular/headers/header.ts';
 import { type RowFate, Tally } from '../tabular/read-rows.ts';
 import { reportTableTroubles } from '../tabular/table-troubles.ts';
 import { countOf } from '../tabular/totals.ts';

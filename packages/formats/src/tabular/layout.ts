@@ -4,9 +4,9 @@ import { factorOf, isMissing, type Quantity, readQuantity, UNIT_FACTORS } from '
 import type { Table } from '../decode/table.ts';
 import type { ColumnMapping, FieldMapping, FormatField } from '../import-result.ts';
 import type { ColumnRule } from './column-rule.ts';
-import { readHeader, uniqueHeaders } from './header.ts';
-import { type HeaderRow, headerRowsOf } from './header-row.ts';
-import { columnsOfEach, isQuantity, type Match, matchColumns } from './match-columns.ts';
+import { readHeader, uniqueHeaders } from './headers/header.ts';
+import { type HeaderRow, headerRowsOf } from './headers/header-row.ts';
+import { columnsOfEach, isQuantity, type Match, matchColumns } from './headers/match-columns.ts';
 
 /** Where a column's unit comes from; 'assumed' ones are told to the person. */
 type UnitOrigin = 'header' | 'cells' | 'chosen' | 'assumed' | 'none';

@@ -11,9 +11,9 @@ import {
   wrongUnit,
   zeroQuantity,
 } from '../issues/row-issues.ts';
+import { isQuantity } from './headers/match-columns.ts';
 import { joinedText } from './joined-text.ts';
 import type { Binding, Layout } from './layout.ts';
-import { isQuantity } from './match-columns.ts';
 
 /** Longest name or label kept; more is a broken row. */
 const MAX_TEXT_CHARS = 300;

@@ -1,6 +1,6 @@
 import { text } from '@tatami/model';
 import type { Format } from '../format.ts';
-import { headerFit } from '../tabular/header-fit.ts';
+import { headerFit } from '../tabular/headers/header-fit.ts';
 import { COLUMNS, METRICS } from './columns.data.ts';
 import { parse } from './parse.ts';
 

@@ -1,5 +1,5 @@
 import { parseNumber } from '../decode/number.ts';
-import { readHeader } from '../tabular/header.ts';
+import { readHeader } from '../tabular/headers/header.ts';
 import { type Field, METRIC_PATHS, OBJECT_KINDS, TRANSFORMATIONS } from './columns.data.ts';
 
 /** A header like 'Host|CPU|Demand (MHz)|Avg', taken apart. */

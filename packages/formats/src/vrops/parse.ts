@@ -2,7 +2,7 @@ import type { Parsed, ParseRequest } from '../format.ts';
 import { type ColumnMapping, NO_RECORDS } from '../import-result.ts';
 import { totalsOf } from '../series/series-totals.ts';
 import { formatTable } from '../tabular/format-table.ts';
-import { uniqueHeaders } from '../tabular/header.ts';
+import { uniqueHeaders } from '../tabular/headers/header.ts';
 import { layoutOf } from '../tabular/layout.ts';
 import { withLost } from '../tabular/read-rows.ts';
 import type { RowFields } from '../tabular/row-fields.ts';

@@ -1,7 +1,7 @@
 import { detectDayOrder, parseInstant } from '../decode/instant.ts';
 import { isMissing } from '../decode/quantity.ts';
 import type { Table } from '../decode/table.ts';
-import { readHeader } from '../tabular/header.ts';
+import { readHeader } from '../tabular/headers/header.ts';
 import { COLUMNS, type Field } from './columns.data.ts';
 import { type ChosenColumn, chooseColumns, type MetricHeader, mainKind, metricHeader } from './metric-columns.ts';
 

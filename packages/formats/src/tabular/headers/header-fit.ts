@@ -1,7 +1,7 @@
-import type { Source } from '../format.ts';
-import type { ColumnRule } from './column-rule.ts';
-import { tableFor } from './format-table.ts';
-import { type Layout, layoutOf } from './layout.ts';
+import type { Source } from '../../format.ts';
+import type { ColumnRule } from '../column-rule.ts';
+import { tableFor } from '../format-table.ts';
+import { type Layout, layoutOf } from '../layout.ts';
 
 /** How sure a header is that of these rules: 0 without the needed fields, else 0.6 rising to 0.9 with the share of columns explained. */
 export function headerFit(

@@ -1,4 +1,4 @@
-import type { Table } from '../decode/table.ts';
+import type { Table } from '../../decode/table.ts';
 import { type Header, readHeader } from './header.ts';
 import { type Terms, tellingKey, termsOf } from './terms.ts';
 

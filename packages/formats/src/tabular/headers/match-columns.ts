@@ -1,5 +1,5 @@
-import { isMissing, type Quantity, readQuantity, UNIT_FACTORS } from '../decode/quantity.ts';
-import type { ColumnRule } from './column-rule.ts';
+import { isMissing, type Quantity, readQuantity, UNIT_FACTORS } from '../../decode/quantity.ts';
+import type { ColumnRule } from '../column-rule.ts';
 import { type Header, readHeader } from './header.ts';
 import type { HeaderCell, HeaderRow } from './header-row.ts';
 import { NEUTRAL_WORDS } from './neutral-words.data.ts';

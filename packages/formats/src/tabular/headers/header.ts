@@ -1,5 +1,5 @@
-import { columnLetter } from '../decode/cell-reference.ts';
-import { unitOf } from '../decode/quantity.ts';
+import { columnLetter } from '../../decode/cell-reference.ts';
+import { unitOf } from '../../decode/quantity.ts';
 
 /** A header as it is compared: folded to one spelling, with the unit it names taken out. */
 export interface Header {

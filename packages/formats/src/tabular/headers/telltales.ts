@@ -1,4 +1,4 @@
-import type { Table } from '../decode/table.ts';
+import type { Table } from '../../decode/table.ts';
 import { readHeader } from './header.ts';
 import { headerRowsOf } from './header-row.ts';
 
