@@ -7,6 +7,7 @@ import {
   type MemoryThroughput,
   memoryThroughputOf,
   type PlanSummary,
+  RUN_FIELDS,
   recordedUse,
   type ServerLoad,
   type SingleType,
@@ -15,6 +16,7 @@ import {
   type Unit,
   type UtilisationSeries,
   unknown,
+  unknownFields,
 } from '@tatami/model';
 
 /** Data for the tests of the charts: the four PRIMEQUEST measurements and small made-up plans around them. */
@@ -31,6 +33,7 @@ const PATTERNS = [
 ];
 
 export const RUNS: readonly BenchmarkRun[] = PATTERNS.map(({ subject, sb, msb, memoryTiB, cacheTiB }, index) => ({
+  ...unknownFields(RUN_FIELDS),
   key: subject,
   name: subject,
   tool: 'generic',
@@ -43,10 +46,8 @@ export const RUNS: readonly BenchmarkRun[] = PATTERNS.map(({ subject, sb, msb, m
   memoryGiB: memoryTiB * TIB,
   cacheGiB: cacheTiB * TIB,
   databaseGiB: 7 * TIB,
-  clients: null,
   durationS: 900,
   aborted: false,
-  startedAt: null,
   points: Array.from({ length: 90 }, (_, minute) => ({
     elapsedS: minute * 10,
     throughput:

@@ -4,6 +4,7 @@ import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
+import { UNSTATED } from '../runs/benchmark-run.ts';
 import { badLine, dataLoad, runAborted, runFailed } from '../runs/issues.ts';
 import { totalsOf } from '../runs/run-totals.ts';
 import { type RowFate, Tally } from '../tabular/read-rows.ts';
@@ -57,12 +58,7 @@ function benchmarkRun(run: LogRun, file: string): BenchmarkRun {
     subject,
     metric: 'tps',
     throughput: run.throughput?.value ?? null,
-    sb: null,
-    msb: null,
-    sockets: null,
-    memoryGiB: null,
-    cacheGiB: null,
-    databaseGiB: null,
+    ...UNSTATED,
     clients: numberIn(run.config.get('Number of agents')),
     durationS: numberIn(run.config.get('Measurement time')),
     aborted: run.throughput === null,

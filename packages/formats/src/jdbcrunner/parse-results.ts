@@ -5,6 +5,7 @@ import type { Table } from '../decode/table.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS, type Total } from '../import-result.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
+import { UNSTATED } from '../runs/benchmark-run.ts';
 import { badLine } from '../runs/issues.ts';
 import { totalsOf } from '../runs/run-totals.ts';
 import { type RowFate, Tally } from '../tabular/read-rows.ts';
@@ -77,13 +78,7 @@ function runOf(points: BenchmarkRun['points'], file: string, columns: readonly s
     subject: file,
     metric: 'tps',
     throughput: Math.round(mean * 1e6) / 1e6,
-    sb: null,
-    msb: null,
-    sockets: null,
-    memoryGiB: null,
-    cacheGiB: null,
-    databaseGiB: null,
-    clients: null,
+    ...UNSTATED,
     durationS: last?.elapsedS ?? null,
     aborted: false,
     startedAt: at === null ? null : isoOf(at),

@@ -4,7 +4,14 @@ import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
 import { scopedEstate } from '../demand/index.ts';
 import { isKnown } from '../figure/index.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
-import type { BenchmarkRun, CacheAdvisory, Estate, Origin } from '../inventory/index.ts';
+import {
+  type BenchmarkRun,
+  type CacheAdvisory,
+  type Estate,
+  type Origin,
+  RUN_FIELDS,
+  unknownFields,
+} from '../inventory/index.ts';
 import { evaluate, serverRecord, workloadRecord } from '../scenario/test/scenario-fixture.ts';
 import { advisoryCurve } from './advisory-curve.ts';
 
@@ -86,22 +93,16 @@ const planOf = (estate: Estate, more: Partial<ScenarioInputs> = {}) => {
 
 function run(memoryGiB: number, throughput: number, subject: string): BenchmarkRun {
   return {
+    ...unknownFields(RUN_FIELDS),
     key: `${subject}-${memoryGiB}`,
     name: `${subject} at ${memoryGiB} GiB`,
     tool: 'generic',
     subject,
     metric: 'tps',
     throughput,
-    sb: null,
-    msb: null,
-    sockets: null,
     memoryGiB,
     cacheGiB: memoryGiB,
-    databaseGiB: null,
-    clients: null,
-    durationS: null,
     aborted: false,
-    startedAt: null,
     points: [],
     origin: { ...ORIGIN, cells: {} },
   };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { BenchmarkRun } from '../inventory/index.ts';
+import { type BenchmarkRun, RUN_FIELDS, unknownFields } from '../inventory/index.ts';
 import { PLATFORMS, platformById } from '../platform/index.ts';
 import { runsOnPlatform } from './runs-on-platform.ts';
 
 const run = (more: Partial<BenchmarkRun>): BenchmarkRun => ({
+  ...unknownFields(RUN_FIELDS),
   key: 'run',
   name: 'run',
   tool: 'generic',
@@ -16,10 +17,7 @@ const run = (more: Partial<BenchmarkRun>): BenchmarkRun => ({
   memoryGiB: 3072,
   cacheGiB: 2355,
   databaseGiB: 7168,
-  clients: null,
-  durationS: null,
   aborted: false,
-  startedAt: null,
   points: [],
   origin: { file: 'runs.csv', sheet: null, row: 2, cells: {} },
   ...more,

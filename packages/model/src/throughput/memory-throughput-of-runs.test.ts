@@ -1,28 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { english, japanese } from '../figure/test/written.ts';
-import type { BenchmarkRun } from '../inventory/index.ts';
+import { type BenchmarkRun, RUN_FIELDS, unknownFields } from '../inventory/index.ts';
 import { GIB_PER_TIB } from '../units/index.ts';
 import { memoryThroughput } from './memory-throughput.ts';
 import { memoryModelOf, memoryThroughputOf } from './memory-throughput-of-runs.ts';
 import { PRIMEQUEST_DATABASE_TIB, PRIMEQUEST_RUNS } from './primequest.data.ts';
 
 const RUNS: readonly BenchmarkRun[] = PRIMEQUEST_RUNS.map((run, index) => ({
+  ...unknownFields(RUN_FIELDS),
   key: run.boards,
   name: run.boards,
   tool: 'generic',
   subject: run.boards,
   metric: 'tps',
   throughput: run.throughputTps.value,
-  sb: null,
-  msb: null,
   sockets: run.sockets.value,
   memoryGiB: run.memoryTiB.value * GIB_PER_TIB,
   cacheGiB: run.sharedMemoryTiB.value * GIB_PER_TIB,
   databaseGiB: PRIMEQUEST_DATABASE_TIB.value * GIB_PER_TIB,
-  clients: null,
-  durationS: null,
   aborted: false,
-  startedAt: null,
   points: [],
   origin: {
     file: 'runs.csv',

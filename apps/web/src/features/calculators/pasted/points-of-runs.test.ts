@@ -1,24 +1,17 @@
-import type { BenchmarkRun } from '@tatami/model';
+import { type BenchmarkRun, RUN_FIELDS, unknownFields } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import { loadPointsOf, memoryPointsOf } from './points-of-runs.ts';
 
 const RUN: BenchmarkRun = {
+  ...unknownFields(RUN_FIELDS),
   key: 'a',
   name: 'a',
   tool: 'generic',
   subject: 'a',
   metric: 'tps',
   throughput: 293,
-  sb: null,
-  msb: null,
-  sockets: null,
   memoryGiB: 1536,
-  cacheGiB: null,
-  databaseGiB: null,
-  clients: null,
-  durationS: null,
   aborted: false,
-  startedAt: null,
   points: [],
   origin: {
     file: 'runs.csv',
