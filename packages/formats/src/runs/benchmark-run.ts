@@ -3,8 +3,9 @@ import { type BenchmarkRun, RUN_FIELDS, unknownFields } from '@tatami/model';
 type Stated = Pick<BenchmarkRun, 'tool' | 'name' | 'subject' | 'metric' | 'throughput' | 'origin'> &
   Partial<Pick<BenchmarkRun, 'clients' | 'durationS' | 'aborted' | 'startedAt' | 'points' | 'databaseGiB'>>;
 
+const { throughput: _, startedAt: __, ...unstated } = unknownFields(RUN_FIELDS);
 /** What tools seldom know of a run, unknown; a throughput, and a start or none, is what every one states. */
-export const { throughput: _, startedAt: __, ...UNSTATED } = unknownFields(RUN_FIELDS);
+export const UNSTATED = unstated;
 
 /**
  * A run of which a tool states only what it knows: never the boards, the memory or the cache of the machine it ran on.
