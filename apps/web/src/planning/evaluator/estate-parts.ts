@@ -5,11 +5,15 @@ import type { EstatePart } from './questions.ts';
 const RECORDS_OF_A_PART = 1000;
 
 /** An estate in parts that are taken over one by one; an empty list is a part too. */
-export function* partsOf(estate: Estate): Generator<EstatePart> {
-  for (const [list, records] of Object.entries(estate) as [keyof Estate, readonly unknown[]][]) {
-    for (let start = 0; start === 0 || start < records.length; start += RECORDS_OF_A_PART)
-      yield { list, records: records.slice(start, start + RECORDS_OF_A_PART) };
-  }
+export function* partsOf({ joined, ...lists }: Estate): Generator<EstatePart> {
+  for (const [list, records] of Object.entries(lists) as [keyof typeof lists, readonly unknown[]][])
+    yield* slicesOf(list, records);
+  if (joined) yield* slicesOf('joined', Object.entries(joined));
+}
+
+function* slicesOf(list: keyof Estate, records: readonly unknown[]): Generator<EstatePart> {
+  for (let start = 0; start === 0 || start < records.length; start += RECORDS_OF_A_PART)
+    yield { list, records: records.slice(start, start + RECORDS_OF_A_PART) };
 }
 
 /** The estate that came in these parts. */
@@ -20,5 +24,9 @@ export function estateOf(parts: readonly EstatePart[]): Estate {
     if (known) known.push(...records);
     else lists[list] = [...records];
   }
-  return lists as unknown as Estate;
+  const { joined, ...estate } = lists;
+  return {
+    ...estate,
+    ...(joined && { joined: Object.fromEntries(joined as [string, string][]) }),
+  } as unknown as Estate;
 }
