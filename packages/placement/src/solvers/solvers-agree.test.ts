@@ -51,7 +51,7 @@ describe('first fit and search', () => {
         { numRuns: CASES },
       );
     },
-    5 * MINUTES,
+    20 * MINUTES,
   );
 
   it(
@@ -69,6 +69,6 @@ describe('first fit and search', () => {
         { numRuns: SEARCHED_CASES },
       );
     },
-    5 * MINUTES,
+    20 * MINUTES,
   );
 });
