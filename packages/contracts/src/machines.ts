@@ -21,14 +21,18 @@ export const machineMention = z
   .meta({ id: 'MachineMention' });
 export type MachineMention = z.infer<typeof machineMention>;
 
-const match = z.object({ a: machineMention, b: machineMention, evidence: z.array(text) });
+const pair = z.object({ a: machineMention, b: machineMention });
+const match = pair.extend({ evidence: z.array(text) });
 
 /** Mentions that may be one machine: asked about together where one pattern makes them. */
 const question = z
   .object({
     /** The pattern the names of one list follow; null = a pair by itself. */
     pattern: text.nullable(),
+    /** The first of its pairs. */
     pairs: z.array(match).min(1),
+    /** The other pairs, by the ids of their mentions: one answer may be of all. */
+    rest: z.array(z.object({ a: mentionId, b: mentionId })),
   })
   .meta({ id: 'MachineQuestion' });
 export type MachineQuestion = z.infer<typeof question>;
@@ -41,8 +45,9 @@ export type JoinedMachine = z.infer<typeof joinedMachine>;
 
 export const machineReview = z
   .object({
-    /** Pairs that wait for an answer; those shown are the first. */
     openPairs: z.number().int(),
+    /** Questions those pairs make; those shown are the first, of most pairs. */
+    openQuestions: z.number().int(),
     questions: z.array(question),
     /** Machines of which several sources speak; those shown are the first by name. */
     joinedMachines: z.number().int(),
@@ -51,25 +56,25 @@ export const machineReview = z
     unattached: z.array(machineMention),
     /** Machines of lists, to which a recording can be attached; the first by name. */
     machines: z.array(machineMention.pick({ id: true, name: true })),
+    /** Pairs that somebody said are two machines; those shown are the first. */
+    parted: z.array(pair),
     decisions: z.number().int(),
   })
   .meta({ id: 'MachineReview' });
 export type MachineReview = z.infer<typeof machineReview>;
 
-export const machineDecisions = z
+const machineDecision = z
   .object({
-    decisions: z
-      .array(
-        z.object({
-          a: mentionId,
-          b: mentionId,
-          /** null = as if nobody had said anything. */
-          same: z.boolean().nullable(),
-        }),
-      )
-      .min(1)
-      .max(20_000),
+    a: mentionId,
+    b: mentionId,
+    /** null = as if nobody had said anything. */
+    same: z.boolean().nullable(),
   })
+  .meta({ id: 'MachineDecision' });
+export type MachineDecision = z.infer<typeof machineDecision>;
+
+export const machineDecisions = z
+  .object({ decisions: z.array(machineDecision).min(1).max(20_000) })
   .meta({ id: 'MachineDecisions' });
 export type MachineDecisions = z.infer<typeof machineDecisions>;
 
@@ -91,6 +96,8 @@ export const machineEndpoints = {
     feature: 'machines',
     params: projectParams,
     body: machineDecisions,
-    success: 204,
+    success: 200,
+    /** What had been said of these pairs before: sent back, it undoes the decision. */
+    response: z.object({ before: z.array(machineDecision) }),
   }),
 };

@@ -1,20 +1,26 @@
 import type { JoinedMachine, MachineMention, MachineQuestion, MachineReview } from '@tatami/contracts';
-import { evidenceText, type Identification, type Match, type Mention } from '@tatami/model';
+import { evidenceText, type Identification, type IdentityDecision, type Match, type Mention } from '@tatami/model';
 
 /** Shown at once: more is more than a person answers before looking again. */
-const MOST_PAIRS = 500;
+const MOST_QUESTIONS = 200;
+const MOST_PAIRS = 100;
 const MOST_MACHINES = 200;
 const MOST_TARGETS = 2_000;
 
 /** What a person is shown of an identification: questions by pattern, machines of several sources, recordings of none. */
-export function reviewOf({ machines, joined, review }: Identification, decisions: number): MachineReview {
+export function reviewOf(
+  { machines, joined, review }: Identification,
+  decisions: readonly IdentityDecision[],
+): MachineReview {
   const several = machines.filter((mentions) => mentions.length > 1).toSorted(byName);
   const listed = machines.filter((mentions) => mentions.some(({ role }) => role !== 'recording')).toSorted(byName);
   const unattached = machines.filter((mentions) => mentions.every(({ role }) => role === 'recording')).toSorted(byName);
   const evidence = evidenceByMention(joined);
+  const questions = questionsOf(review);
   return {
     openPairs: review.length,
-    questions: questionsOf(review.slice(0, MOST_PAIRS)),
+    openQuestions: questions.length,
+    questions: questions.slice(0, MOST_QUESTIONS),
     joinedMachines: several.length,
     joined: several.slice(0, MOST_MACHINES).map((mentions): JoinedMachine => {
       const texts = new Map(
@@ -27,8 +33,21 @@ export function reviewOf({ machines, joined, review }: Identification, decisions
       const { id, name } = mentions.find(({ role }) => role !== 'recording') as Mention;
       return { id, name };
     }),
-    decisions,
+    parted: partedPairs(machines, decisions).slice(0, MOST_MACHINES),
+    decisions: decisions.length,
   };
+}
+
+/** Pairs of mentions there are that somebody said are two machines. */
+function partedPairs(
+  machines: Identification['machines'],
+  decisions: readonly IdentityDecision[],
+): MachineReview['parted'] {
+  const mentions = new Map(machines.flat().map((mention) => [mention.id, mention]));
+  return decisions.flatMap(({ a: one, b: other, same }) => {
+    const [a, b] = [mentions.get(one), mentions.get(other)];
+    return !same && a && b ? [{ a: shown(a), b: shown(b) }] : [];
+  });
 }
 
 function questionsOf(review: readonly Match[]): MachineQuestion[] {
@@ -44,14 +63,19 @@ function questionsOf(review: readonly Match[]): MachineQuestion[] {
     const pattern = matches[0]?.evidence.find(({ kind }) => kind === 'list-pattern');
     return {
       pattern: pattern ? evidenceText(pattern) : null,
-      pairs: matches.map(({ a, b, evidence }) => ({
+      pairs: matches.slice(0, MOST_PAIRS).map(({ a, b, evidence }) => ({
         a: shown(a),
         b: shown(b),
-        evidence: evidence.filter((each) => each !== pattern).map(evidenceText),
+        evidence: evidence.filter(({ kind }) => kind !== 'list-pattern').map(evidenceText),
       })),
+      rest: matches.slice(MOST_PAIRS).map(({ a, b }) => ({ a: a.id, b: b.id })),
     };
   });
-  return questions.toSorted((one, other) => other.pairs.length - one.pairs.length);
+  return questions.toSorted((one, other) => pairsIn(other) - pairsIn(one));
+}
+
+function pairsIn({ pairs, rest }: MachineQuestion): number {
+  return pairs.length + rest.length;
 }
 
 function evidenceByMention(joined: readonly Match[]): ReadonlyMap<Mention, Match['evidence']> {

@@ -55,7 +55,7 @@ export function estateRepository({ read }: Pick<Database, 'read'>) {
     /** Which sources speak of one machine, and what somebody should look at. */
     async review(projectId: string): Promise<MachineReview> {
       const ground = await identityGround(read, projectId);
-      return reviewOf(identified(await stated(projectId), ground).identification, ground.decisions.length);
+      return reviewOf(identified(await stated(projectId), ground).identification, ground.decisions);
     },
   };
 }

@@ -5,9 +5,10 @@ import { texts as diagnosis } from '../features/diagnosis/texts.ts';
 import { texts as evidence } from '../features/evidence/texts.ts';
 import { texts as imports } from '../features/imports/texts.ts';
 import { texts as layout } from '../features/layout/texts.ts';
+import { texts as machines } from '../features/machines/texts.ts';
 import { resources, type TextsOfPages } from './resources.ts';
 
-const OF_PAGES: TextsOfPages = { calculators, constraints, diagnosis, evidence, imports, layout };
+const OF_PAGES: TextsOfPages = { calculators, constraints, diagnosis, evidence, imports, layout, machines };
 const ofPages = <L extends 'en' | 'ja'>(language: L) =>
   Object.fromEntries(Object.entries(OF_PAGES).map(([name, texts]) => [name, texts[language]]));
 const EN: Record<string, Record<string, string>> = { ...resources.en, ...ofPages('en') };

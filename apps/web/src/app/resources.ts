@@ -6,6 +6,7 @@ import type { texts as evidenceTexts } from '../features/evidence/texts.ts';
 import type { texts as importsTexts } from '../features/imports/texts.ts';
 import { texts as inventoryTexts } from '../features/inventory/texts.ts';
 import type { texts as layoutTexts } from '../features/layout/texts.ts';
+import type { texts as machinesTexts } from '../features/machines/texts.ts';
 import { texts as platformsTexts } from '../features/platforms/texts.ts';
 import { texts as projectsTexts } from '../features/projects/texts.ts';
 import { texts as proposalsTexts } from '../features/proposals/texts.ts';
@@ -33,6 +34,7 @@ export interface TextsOfPages {
   readonly evidence: typeof evidenceTexts;
   readonly imports: typeof importsTexts;
   readonly layout: typeof layoutTexts;
+  readonly machines: typeof machinesTexts;
 }
 
 type InLanguage<L extends 'en' | 'ja', Namespaces = typeof namespaces> = {

@@ -62,11 +62,17 @@ describe('one delivery of eight files about four virtual machines on one host', 
     const [listed, other] = ['cmdb.csv', 'rvtools.xlsx'].map((file) =>
       oracle?.mentions.find((each) => each.file === file),
     );
-    expect((await decide(projectId, [{ a: listed?.id, b: other?.id, same: false }])).status).toBe(204);
+    const [a, b] = [listed?.id, other?.id].toSorted();
+    const parted = await decide(projectId, [{ a: listed?.id, b: other?.id, same: false }]);
+    expect(parted).toMatchObject({ status: 200, body: { before: [{ a, b, same: null }] } });
+    const pairs = (await reviewOf(projectId)).parted.map((pair) => [pair.a.id, pair.b.id]);
+    expect(pairs).toEqual([[a, b]]);
     const apart = await estateOf(projectId);
     expect(apart.servers.map(({ name }) => name)).toContain('oradb01');
     expect(apart.workloads).toHaveLength(5);
-    expect((await decide(projectId, [{ a: other?.id, b: listed?.id, same: null }])).status).toBe(204);
+    const undone = await decide(projectId, [{ a: other?.id, b: listed?.id, same: null }]);
+    expect(undone.body).toEqual({ before: [{ a, b, same: false }] });
+    expect((await reviewOf(projectId)).parted).toEqual([]);
     expect((await estateOf(projectId)).workloads).toHaveLength(4);
   });
 });
@@ -84,18 +90,39 @@ describe('hosts that a list of virtual machines calls otherwise', () => {
     const { id } = await createProject(opened.app);
     await importFile(opened.app, id, { name: 'hosts.csv', content: hosts.join('\n') });
     await importFile(opened.app, id, { name: 'vms.csv', content: machines.join('\n') });
-    const { questions, openPairs } = await reviewOf(id);
+    const { questions, openQuestions, openPairs } = await reviewOf(id);
     expect(questions).toHaveLength(1);
+    expect(openQuestions).toBe(1);
     expect(openPairs).toBe(12);
     expect(questions[0]?.pattern?.en).toContain('{from}');
     const answers = questions.flatMap(({ pairs }) => pairs.map(({ a, b }) => ({ a: a.id, b: b.id, same: true })));
-    expect((await decide(id, answers)).status).toBe(204);
+    expect((await decide(id, answers)).status).toBe(200);
     const { workloads, servers } = await estateOf(id);
     const known = new Set(servers.map(({ key }) => key));
     expect(workloads.every(({ serverKey }) => serverKey !== null && known.has(serverKey))).toBe(true);
     await importFile(opened.app, id, { name: 'vms-july.csv', content: machines.join('\n').replace('4,16', '8,32') });
     expect((await reviewOf(id)).openPairs).toBe(0);
   });
+});
+
+test('a pattern of very many pairs is one question, with all its pairs to answer', async () => {
+  const { id } = await createProject(opened.app);
+  const numbers = Array.from({ length: 130 }, (_, index) => String(index + 1).padStart(3, '0'));
+  const hosts = numbers.map((number) => `tkyvmh${number}.new.example,2,32,512`);
+  const guests = numbers.map((number) => `erp${number},jp-esx${number}.old.example,4,16`);
+  const list = (header: string, rows: readonly string[]) => [header, ...rows].join('\n');
+  await importFile(opened.app, id, { name: 'hosts.csv', content: list('Server,Sockets,Cores,Memory (GB)', hosts) });
+  await importFile(opened.app, id, { name: 'vms.csv', content: list('VM name,Server,vCPU,Memory (GB)', guests) });
+  const { questions, openQuestions, openPairs } = await reviewOf(id);
+  expect([openQuestions, openPairs]).toEqual([1, 130]);
+  const { pairs = [], rest = [] } = questions[0] ?? {};
+  expect([pairs.length, rest.length]).toEqual([100, 30]);
+  const answers = [...pairs.map(({ a, b }) => ({ a: a.id, b: b.id })), ...rest];
+  await decide(
+    id,
+    answers.map((pair) => ({ ...pair, same: true })),
+  );
+  expect((await reviewOf(id)).openPairs).toBe(0);
 });
 
 test('a recording that no list names is shown, and attached by hand', async () => {

@@ -16,7 +16,6 @@ export function machineRoutes(
   });
 
   mount(app, machineEndpoints.decide, async ({ params, body }) => {
-    await machines.decide(params.projectId, body.decisions);
-    return undefined;
+    return { before: await machines.decide(params.projectId, body.decisions) };
   });
 }

@@ -1,6 +1,13 @@
 import { ImportArea } from '../../features/imports/ImportArea.tsx';
 import { InventoryPage } from '../../features/inventory/InventoryPage.tsx';
+import { MachinesHint } from '../../features/machines/MachinesHint.tsx';
+import { MachinesPanel } from '../../features/machines/MachinesPanel.tsx';
+import { MachinesTab } from '../../features/machines/MachinesTab.tsx';
+import { texts } from '../../features/machines/texts.ts';
+import { addTexts } from '../../i18n/add-texts.ts';
 import { useImportsShown } from '../use-imports-shown.ts';
+
+addTexts('machines', texts);
 
 export default function InventoryScreen() {
   const { projectId, shown, setShown } = useImportsShown();
@@ -17,6 +24,11 @@ export default function InventoryScreen() {
           onShownChange={setShown}
         />
       )}
+      machines={{
+        tab: <MachinesTab projectId={projectId} />,
+        panel: <MachinesPanel projectId={projectId} />,
+        hint: (onShow) => <MachinesHint projectId={projectId} onShow={onShow} />,
+      }}
     />
   );
 }

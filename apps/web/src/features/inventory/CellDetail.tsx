@@ -5,11 +5,14 @@ import type { DataColumn } from '../../ui/data-table/data-column.ts';
 import { useBecause } from '../../ui/estimate/because-context.ts';
 import words from '../../ui/Words.module.css';
 import { cellEstimate } from './cell-estimate.ts';
+import { cellPath } from './cell-path.ts';
 import classes from './Inventory.module.css';
 import type { Field } from './listed-fields.ts';
+import { OtherSources } from './OtherSources.tsx';
 import type { Listed } from './use-record-changes.ts';
 
 interface Props<Row extends Listed> {
+  readonly projectId: string;
   readonly row: Row;
   readonly column: DataColumn<Row>;
   readonly field: Field<Row> | null;
@@ -21,7 +24,8 @@ interface Props<Row extends Listed> {
 }
 
 /** Of the cell picked: which cell of which file it came from, and what can be done with it. */
-export function CellDetail<Row extends Listed>({ row, column, field, onTakeBack, onRemove, onUse }: Props<Row>) {
+export function CellDetail<Row extends Listed>(props: Props<Row>) {
+  const { projectId, row, column, field, onTakeBack, onRemove, onUse } = props;
   const { t } = useTranslation('inventory');
   const { t: common } = useTranslation('common');
   const { open } = useBecause();
@@ -34,6 +38,7 @@ export function CellDetail<Row extends Listed>({ row, column, field, onTakeBack,
         <strong>{row.name}</strong> · {column.header}
       </span>
       <Provenance row={row} fieldId={column.id} />
+      <OtherSources projectId={projectId} row={row} column={column} />
       <span className={classes.detailActions}>
         {unit && (
           <Button
@@ -69,15 +74,9 @@ function Provenance({ row, fieldId }: { row: Listed; fieldId: string }) {
   if (row.edited.includes(fieldId)) return <span className={words.quiet}>{t('because.typed')}</span>;
   const cell = cellOf(row.origin, fieldId);
   if (!cell) return <span className={words.quiet}>{t('because.nowhere')}</span>;
-  const path = [
-    cell.file,
-    cell.sheet,
-    common('because.row', { row: cell.row }),
-    common('because.column', { column: cell.column }),
-  ];
   return (
     <span className={words.quiet}>
-      {path.filter((part) => part !== null).join(' › ')}: <q className={classes.raw}>{cell.text}</q>
+      {cellPath(cell, common)}: <q className={classes.raw}>{cell.text}</q>
     </span>
   );
 }

@@ -21,15 +21,21 @@ interface Props {
   readonly importing: boolean;
   /** Where files are taken; a single line once there are records. */
   readonly bringFiles: (hasRecords: boolean) => ReactNode;
+  /** Which sources speak of one machine: a tab beside the lists, and what is said above them while something is open. */
+  readonly machines: {
+    readonly tab: ReactNode;
+    readonly panel: ReactNode;
+    readonly hint: (onShow: () => void) => ReactNode;
+  };
 }
 
 /** The estate before consolidation: servers and what runs on them. */
-export function InventoryPage({ projectId, importing, bringFiles }: Props) {
+export function InventoryPage({ projectId, importing, bringFiles, machines }: Props) {
   const { t } = useTranslation('inventory');
   const question = { params: { projectId } };
   const servers = useWholeList(inventoryEndpoints.listServers, question);
   const workloads = useWholeList(inventoryEndpoints.listWorkloads, question);
-  const [chosen, setChosen] = useState<Listing | null>(null);
+  const [chosen, setChosen] = useState<Listing | 'machines' | null>(null);
 
   const loading = servers.isPending || workloads.isPending;
   const error = servers.error ?? workloads.error;
@@ -45,12 +51,14 @@ export function InventoryPage({ projectId, importing, bringFiles }: Props) {
           <p>{t('empty.text')}</p>
         </EmptyState>
       )}
+      {hasRecords && listing !== 'machines' && machines.hint(() => setChosen('machines'))}
       {coverage && hasRecords && <CoveragePanel coverage={coverage} />}
       {hasRecords && (
-        <Tabs value={listing} onChange={(value) => setChosen(value as Listing)} keepMounted={false}>
+        <Tabs value={listing} onChange={(value) => setChosen(value as Listing | 'machines')} keepMounted={false}>
           <Tabs.List aria-label={t('tab.label')}>
             <ListingTab listing="servers" count={servers.total} />
             <ListingTab listing="workloads" count={workloads.total} />
+            <Tabs.Tab value="machines">{machines.tab}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="servers" className={classes.panel}>
             <RecordTable
@@ -73,6 +81,9 @@ export function InventoryPage({ projectId, importing, bringFiles }: Props) {
             ) : (
               <p className={words.quiet}>{t('empty.workloads')}</p>
             )}
+          </Tabs.Panel>
+          <Tabs.Panel value="machines" className={classes.panel}>
+            {machines.panel}
           </Tabs.Panel>
         </Tabs>
       )}

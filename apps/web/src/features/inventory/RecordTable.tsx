@@ -13,7 +13,7 @@ import { CellDetail } from './CellDetail.tsx';
 import { CoverageDetail } from './coverage/CoverageDetail.tsx';
 import { COVERAGE_COLUMN, coverageColumn } from './coverage/coverage-column.ts';
 import classes from './Inventory.module.css';
-import { type Field, WANTED, type WantedId } from './listed-fields.ts';
+import { type Field, fieldsWorthAColumn, WANTED, type WantedId } from './listed-fields.ts';
 import { MissingValues } from './MissingValues.tsx';
 import { sumOfKnown } from './missing-values.ts';
 import { UseOverTime } from './recorded-use/UseOverTime.tsx';
@@ -34,7 +34,7 @@ interface Props<Row extends Listed> {
 export function RecordTable<Row extends Listed>({ projectId, listing, fields, rows, coverage }: Props<Row>) {
   const { t } = useTranslation('inventory');
   const format = useFormat();
-  const stated = useColumns(fields);
+  const stated = useColumns(useMemo(() => fieldsWorthAColumn(fields, rows), [fields, rows]));
   const columns = useMemo(() => {
     const [name, ...others] = stated;
     if (!coverage || !name) return stated;
@@ -103,6 +103,7 @@ export function RecordTable<Row extends Listed>({ projectId, listing, fields, ro
             <CoverageDetail coverage={coverage} server={row} onUse={() => setLookedAt(row)} />
           ) : (
             <CellDetail
+              projectId={projectId}
               row={row}
               column={column}
               field={byId.get(column.id) ?? null}

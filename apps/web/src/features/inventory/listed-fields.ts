@@ -27,6 +27,14 @@ function listed<Row>(fields: RecordFields, first: readonly (keyof Row)[]): reado
   return [...columns.filter(({ id }) => first.includes(id)), ...columns.filter(({ id }) => !first.includes(id))];
 }
 
+/** What tells machines apart, and says nothing of their size. */
+const IDENTIFYING: ReadonlySet<string> = new Set<keyof Server>(['dnsName', 'ipAddress', 'uuid', 'serialNumber']);
+
+/** The fields that have a column: those that only identify where some record has a value. */
+export function fieldsWorthAColumn<Row>(fields: readonly Field<Row>[], rows: readonly Row[]): readonly Field<Row>[] {
+  return fields.filter(({ id }) => !IDENTIFYING.has(id) || rows.some((row) => row[id] !== null));
+}
+
 /** What sizing asks for stands before what identifies. */
 export const LISTED_SERVER_FIELDS = listed<Server>(SERVER_FIELDS, [
   'name',

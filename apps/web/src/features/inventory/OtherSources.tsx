@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEstate } from '../../planning/use-estate.ts';
+import type { CellValue, DataColumn } from '../../ui/data-column.ts';
+import { cellPath } from './cell-path.ts';
+import classes from './Inventory.module.css';
+import { otherStatements } from './other-statements.ts';
+import type { Listed } from './use-record-changes.ts';
+import { writtenOf } from './written-of.ts';
+
+interface Props<Row extends Listed> {
+  readonly projectId: string;
+  readonly row: Row;
+  readonly column: DataColumn<Row>;
+}
+
+/** What other sources say of the field of the same machine, and which of it a plan goes by. */
+export function OtherSources<Row extends Listed>({ projectId, row, column }: Props<Row>) {
+  const { t } = useTranslation('inventory');
+  const { t: common } = useTranslation('common');
+  const { estate } = useEstate(projectId);
+  const statements = useMemo(() => (estate ? otherStatements(estate, row, column.id) : []), [estate, row, column.id]);
+  if (statements.length === 0) return null;
+  return (
+    <ul className={classes.others} aria-label={t('others.label')}>
+      {statements.map(({ value, holds, file, sheet, row: at, cell }) => (
+        <li key={`${file}\n${sheet}\n${at}`} className={classes.quiet}>
+          {t(holds ? 'others.holds' : 'others.says', {
+            value: writtenOf(column, { ...row, [column.id]: value as CellValue }),
+          })}{' '}
+          {cellPath({ file, sheet, row: at, column: cell?.column }, common)}
+          {cell && (
+            <>
+              : <q className={classes.raw}>{cell.text}</q>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

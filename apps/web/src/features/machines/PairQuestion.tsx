@@ -1,0 +1,37 @@
+import type { MachineQuestion } from '@tatami/contracts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EvidenceWords } from './EvidenceWords.tsx';
+import classes from './Machines.module.css';
+import { MentionView } from './MentionView.tsx';
+import { PairButtons } from './PairButtons.tsx';
+import type { Decide } from './use-machine-decisions.ts';
+
+interface Props {
+  readonly pair: MachineQuestion['pairs'][number];
+  readonly decide: Decide;
+}
+
+/** Two mentions that may be one machine, side by side. */
+export function PairQuestion({ pair: { a, b, evidence }, decide }: Props) {
+  const { t } = useTranslation('machines');
+  const titleId = useId();
+  return (
+    <article className={classes.question} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <h3 id={titleId} className={classes.ask}>
+          {t('pair.title', { a: a.name, b: b.name })}
+        </h3>
+        <PairButtons a={a} b={b} decide={decide} />
+      </div>
+      <div className={classes.sides}>
+        <MentionView mention={a} />
+        <MentionView mention={b} />
+        <div className={classes.mention}>
+          <span className={classes.place}>{t('evidence.title')}</span>
+          <EvidenceWords evidence={evidence} />
+        </div>
+      </div>
+    </article>
+  );
+}

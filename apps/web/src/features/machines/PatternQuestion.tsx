@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import type { MachineQuestion } from '@tatami/contracts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../i18n/use-language.ts';
+import words from '../../ui/Words.module.css';
+import { decisionsOnAll } from './decisions-about.ts';
+import { EvidenceWords } from './EvidenceWords.tsx';
+import classes from './Machines.module.css';
+import { MentionLine } from './MentionView.tsx';
+import { PairButtons } from './PairButtons.tsx';
+import { placeOf } from './place-of.ts';
+import type { Decide } from './use-machine-decisions.ts';
+
+/** Shown before a person asks for more: enough to see the pattern. */
+const FIRST = 4;
+/** Shown by each press after. */
+const MORE = 48;
+
+interface Props {
+  readonly question: MachineQuestion;
+  readonly decide: Decide;
+}
+
+/** One list names the machines of another in a way of its own: one answer for all pairs, or one for each. */
+export function PatternQuestion({ question, decide }: Props) {
+  const { t } = useTranslation('machines');
+  const say = useText();
+  const titleId = useId();
+  const [most, setMost] = useState(FIRST);
+  const { pattern, pairs, rest } = question;
+  const count = pairs.length + rest.length;
+  const [first] = pairs;
+  const hidden = Math.max(0, pairs.length - most);
+  return (
+    <article className={classes.question} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <div>
+          <h3 id={titleId} className={classes.ask}>
+            {t('pattern.title', { count })}
+          </h3>
+          {pattern && first && (
+            <p className={classes.text}>
+              {t('pattern.lists', { one: placeOf(first.a), other: placeOf(first.b) })} <b>{say(pattern)}</b>
+            </p>
+          )}
+        </div>
+        <div className={classes.buttons}>
+          <Button onClick={() => decide(decisionsOnAll(question, true), t('done.allSame', { count }))}>
+            {t('pattern.same')}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => decide(decisionsOnAll(question, false), t('done.allDifferent', { count }))}
+          >
+            {t('pattern.different')}
+          </Button>
+        </div>
+      </div>
+      <ul className={classes.rows} aria-label={t('pattern.pairs')}>
+        {pairs.slice(0, most).map(({ a, b, evidence }) => (
+          <li key={`${a.id}\n${b.id}`} className={classes.row}>
+            <MentionLine mention={a} />
+            <MentionLine mention={b} />
+            <EvidenceWords evidence={evidence} />
+            <PairButtons a={a} b={b} decide={decide} quiet />
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="subtle" size="compact-sm" className={classes.more} onClick={() => setMost(most + MORE)}>
+          {t('pattern.more', { count: Math.min(hidden, MORE) })}
+        </Button>
+      )}
+      {hidden === 0 && rest.length > 0 && <p className={words.quiet}>{t('pattern.rest', { count: rest.length })}</p>}
+    </article>
+  );
+}
