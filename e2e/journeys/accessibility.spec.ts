@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
 import { numactlOutput, statspackReport } from '../fixtures/diagnostic-files.ts';
 import { netfinityInventory } from '../fixtures/netfinity-inventory.ts';
 import { rvtoolsWorkbook } from '../fixtures/rvtools-workbook.ts';
 import { test } from '../journey.ts';
+import { violations } from '../steps/axe-violations.ts';
 import { chooseFile, chooseFiles } from '../steps/bring-file.ts';
 import { goTo, openSample } from '../steps/open-sample.ts';
 import { drawn, SCREENS } from '../steps/screens.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SCHEMES = ['light', 'dark'] as const;
 /** What may differ between the schemes: everything else was looked at in the first. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
@@ -44,20 +41,6 @@ for (const locale of LOCALES)
         }
       });
     });
-
-/** Serious and critical findings of these rules, null = all, each with the first place it stands at. */
-async function violations(page: Page, runOnly: readonly string[] | null): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async (runOnly) => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(root: Document, options: object): Promise<AxeResults> };
-    };
-    const found = (await axe.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) })).violations;
-    return found
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 200)}`);
-  }, runOnly);
-}
 
 async function openPreview(page: Page): Promise<void> {
   await page.goto('/');

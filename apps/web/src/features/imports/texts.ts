@@ -17,7 +17,7 @@ export const texts = defineTexts({
     'drop.diagnosisPrivacy':
       'Files stay on this machine. Read: times and counts of the database and of its host, cache advisories, CPUs and memory of NUMA nodes. Not read: SQL texts.',
     'drop.inventoryPrivacy':
-      'Files stay on this machine. Read: names, models, CPU, memory, storage, utilisation, operating system, cluster. Not read: IP addresses, annotations, user names and every other column.',
+      'Files stay on this machine. Read: names, addresses, serial numbers, models, CPU, memory, storage, utilisation, operating system, cluster. Not read: annotations, user names and every other column.',
     'upload.sending': 'Sending {{file}}',
     'upload.files_one': '{{count, number}} file',
     'upload.files_other': '{{count, number}} files',
@@ -198,7 +198,7 @@ export const texts = defineTexts({
     'drop.diagnosisPrivacy':
       'ファイルはこのPCの中だけで処理します。読み取る項目は、データベースとホストの時間・回数、キャッシュアドバイザリ、NUMAノードのCPUとメモリです。SQL文は読み取りません。',
     'drop.inventoryPrivacy':
-      'ファイルはこのPCの中だけで処理します。読み取る項目は、名称、機種、CPU、メモリ、ストレージ、使用率、OS、クラスターです。IPアドレス、注釈、ユーザー名など、その他の列は読み取りません。',
+      'ファイルはこのPCの中だけで処理します。読み取る項目は、名称、IPアドレス、シリアル番号、機種、CPU、メモリ、ストレージ、使用率、OS、クラスターです。注釈、ユーザー名など、その他の列は読み取りません。',
     'upload.sending': '{{file}}を送信中',
     'upload.files_other': '{{count, number}}件のファイル',
     'upload.cancel': '{{file}}の送信を中止',

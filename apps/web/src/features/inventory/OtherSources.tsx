@@ -18,7 +18,8 @@ interface Props<Row extends Listed> {
 export function OtherSources<Row extends Listed>({ projectId, row, column }: Props<Row>) {
   const { t } = useTranslation('inventory');
   const { t: common } = useTranslation('common');
-  const { estate } = useEstate(projectId);
+  // The page reads the estate once its lists are there: a cell waits for that.
+  const { estate } = useEstate(projectId, false);
   const statements = useMemo(() => (estate ? otherStatements(estate, row, column.id) : []), [estate, row, column.id]);
   if (statements.length === 0) return null;
   return (

@@ -4,6 +4,7 @@ import type { Coverage } from '@tatami/model';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useEstate } from '../../planning/use-estate.ts';
 import { DataTable } from '../../ui/data-table/DataTable.tsx';
 import type { CellValue, DataColumn } from '../../ui/data-table/data-column.ts';
 import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
@@ -51,6 +52,10 @@ export function RecordTable<Row extends Listed>({ projectId, listing, fields, ro
     () => (without === null ? present : present.filter((row) => row[without as keyof Row] === null)),
     [present, without],
   );
+  // The page reads the estate once its lists are there.
+  const joined = useEstate(projectId, false).estate?.joined;
+  const countedOnce = (visible: readonly Row[]) => (joined ? visible.filter(({ key }) => !(key in joined)) : visible);
+  const elsewhere = present.length - countedOnce(present).length;
   const byId = useMemo(() => new Map(fields.map((field) => [field.id as string, field])), [fields]);
 
   const nameOf = (field: string) => columns.find(({ id }) => id === field)?.header ?? field;
@@ -113,7 +118,7 @@ export function RecordTable<Row extends Listed>({ projectId, listing, fields, ro
             />
           )
         }
-        foot={(column, visible) => <Foot field={byId.get(column.id) ?? null} rows={visible} />}
+        foot={(column, visible) => <Foot field={byId.get(column.id) ?? null} rows={countedOnce(visible)} />}
         tools={
           without !== null && (
             <Button
@@ -128,6 +133,7 @@ export function RecordTable<Row extends Listed>({ projectId, listing, fields, ro
           )
         }
       />
+      {elsewhere > 0 && <p className={classes.quiet}>{t('totals.elsewhere', { count: elsewhere })}</p>}
       {lookedAt && (
         <UseOverTime projectId={projectId} listing={listing} record={lookedAt} onClose={() => setLookedAt(null)} />
       )}

@@ -13,6 +13,10 @@ export const texts = defineTexts({
     'totals.label': 'Known total',
     'totals.partial': '{{known}} of {{all}} known',
     'totals.partialShort': '{{known}}/{{all}}',
+    'totals.elsewhere_one':
+      '{{count, number}} row is of a machine that another source names too: totals and plans count each machine once.',
+    'totals.elsewhere_other':
+      '{{count, number}} rows are of machines that another source names too: totals and plans count each machine once.',
     'missing.title': 'What the files do not say',
     'coverage.title': 'Data coverage',
     'coverage.column': 'Coverage',
@@ -103,6 +107,8 @@ export const texts = defineTexts({
     'totals.label': '判明分の合計',
     'totals.partial': '{{all}}件中{{known}}件が判明',
     'totals.partialShort': '{{known}}/{{all}}',
+    'totals.elsewhere_other':
+      '{{count, number}}行は、他の資料にもあるマシンの記載です。合計と計画では、各マシンを1台として数えます。',
     'missing.title': 'ファイルに記載のない項目',
     'coverage.title': 'データ充足度',
     'coverage.column': '充足度',
