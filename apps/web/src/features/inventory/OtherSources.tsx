@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEstate } from '../../planning/use-estate.ts';
-import type { CellValue, DataColumn } from '../../ui/data-column.ts';
+import type { CellValue, DataColumn } from '../../ui/data-table/data-column.ts';
+import words from '../../ui/Words.module.css';
 import { cellPath } from './cell-path.ts';
 import classes from './Inventory.module.css';
 import { otherStatements } from './other-statements.ts';
@@ -25,7 +26,7 @@ export function OtherSources<Row extends Listed>({ projectId, row, column }: Pro
   return (
     <ul className={classes.others} aria-label={t('others.label')}>
       {statements.map(({ value, holds, file, sheet, row: at, cell }) => (
-        <li key={`${file}\n${sheet}\n${at}`} className={classes.quiet}>
+        <li key={`${file}\n${sheet}\n${at}`} className={words.quiet}>
           {t(holds ? 'others.holds' : 'others.says', {
             value: writtenOf(column, { ...row, [column.id]: value as CellValue }),
           })}{' '}
