@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/data-table/DataTable.tsx';
 import type { CellValue, DataColumn } from '../../ui/data-table/data-column.ts';
 import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 import { QuantityView } from '../../ui/estimate/QuantityView.tsx';
+import words from '../../ui/Words.module.css';
 import { BulkEdit } from './BulkEdit.tsx';
 import { CellDetail } from './CellDetail.tsx';
 import { CoverageDetail } from './coverage/CoverageDetail.tsx';
@@ -133,7 +134,7 @@ export function RecordTable<Row extends Listed>({ projectId, listing, fields, ro
           )
         }
       />
-      {elsewhere > 0 && <p className={classes.quiet}>{t('totals.elsewhere', { count: elsewhere })}</p>}
+      {elsewhere > 0 && <p className={words.quiet}>{t('totals.elsewhere', { count: elsewhere })}</p>}
       {lookedAt && (
         <UseOverTime projectId={projectId} listing={listing} record={lookedAt} onClose={() => setLookedAt(null)} />
       )}
