@@ -97,6 +97,13 @@ test('the document shows the plan of record, found by search, not a first answer
   expect(found).not.toContain('target-6');
 });
 
+test('a document in a language nobody has added is refused', async () => {
+  const { body: proposal } = await create(input());
+  const { status, body } = await request(opened.app, { url: `${base}/proposals/${proposal.id}/document?language=de` });
+  expect(status).toBe(400);
+  expect(body.error.where).toBe('language');
+});
+
 test('without a scenario left there is no document, and the answer says so', async () => {
   const { body: scenario } = await request(opened.app, {
     method: 'POST',

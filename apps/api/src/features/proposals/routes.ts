@@ -1,5 +1,6 @@
 import { proposalEndpoints } from '@tatami/contracts';
 import { text } from '@tatami/model';
+import { languageOfTag } from '@tatami/wording';
 import type { FastifyInstance } from 'fastify';
 import { given } from '../../plugins/given.ts';
 import { mount } from '../../plugins/mount.ts';
@@ -28,7 +29,8 @@ export function proposalRoutes(app: FastifyInstance, dependencies: DocumentDepen
 
   mount(app, proposalEndpoints.document, async ({ params, query, request, reply }) => {
     const proposal = found(await proposals.read(params));
-    const language = query.language ?? proposal.language;
+    const language = languageOfTag(query.language ?? proposal.language);
+    if (!language) throw new Problem('invalid-request', { where: 'language', message: UNKNOWN_LANGUAGE });
     const pdf = await makeDocument(dependencies, params.projectId, proposal, language, request.asker.gone);
     return reply
       .type('application/pdf')
@@ -47,6 +49,11 @@ export function proposalRoutes(app: FastifyInstance, dependencies: DocumentDepen
     });
   }
 }
+
+const UNKNOWN_LANGUAGE = text(
+  'Tatami does not speak this language. Ask for en or ja.',
+  'この言語には対応していません。enまたはjaを指定してください。',
+);
 
 /** RFC 6266: any name, with a stand-in for clients that read ASCII only. */
 function attachment(name: string): string {
