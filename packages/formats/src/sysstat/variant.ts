@@ -6,6 +6,8 @@ import { USED_COLUMNS } from './columns.data.ts';
 export type Variant = 'text' | 'delimited' | 'long' | 'json' | 'xml';
 
 const LINES_LOOKED_AT = 3_000;
+/** sar of AIX says first that it is, and writes a whole day of one table before the next: those read may be far down. */
+const AIX_BANNER = /^\s{0,20}AIX \S{1,100} \d{1,2} \d{1,2} \S{1,30}\s{1,20}\d{1,4}[/.-]/;
 /** sadf -p: host, interval, time, device, name and value, parted by tabs. */
 const LONG = /^[^\t]{1,200}\t-?\d{1,9}\t[^\t]{6,40}\t[^\t]{1,60}\t[%\w][^\t]{0,40}\t-?[\d.,]{1,30}$/;
 
@@ -14,10 +16,9 @@ export function variantOf(text: string): Variant | null {
   const start = text.slice(0, 2_000);
   if (/^\s{0,20}\{\s{0,20}"sysstat"\s{0,20}:/.test(start)) return 'json';
   if (start.includes('<sysstat')) return 'xml';
-  let number = 0;
-  for (const { text: line } of linesOf(text)) {
-    number += 1;
-    if (number > LINES_LOOKED_AT) return null;
+  const most = AIX_BANNER.test(start) ? Number.POSITIVE_INFINITY : LINES_LOOKED_AT;
+  for (const { number, text: line } of linesOf(text)) {
+    if (number > most) return null;
     if (line.startsWith('# hostname;interval;timestamp')) return 'delimited';
     if (LONG.test(line)) return 'long';
     if (isHeader(line)) return 'text';
