@@ -59,7 +59,7 @@ function newest(path) {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return 0;
   if (!stats.isDirectory()) return stats.mtimeMs;
-  const skipped = new Set(['node_modules', 'dist', 'generated']);
+  const skipped = new Set(['node_modules', 'dist']);
   return readdirSync(path)
     .filter((name) => !skipped.has(name))
     .reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0);
