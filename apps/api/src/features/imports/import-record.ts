@@ -5,7 +5,9 @@ import { type JobFailure, type JobStatus, spoken } from '../../jobs/job-queue.ts
 
 const ISSUES_SHOWN = 200;
 
-const HOW_FAR = {
+/** How far an import is. Asked for before what was read of it: see importRepository. */
+export const HOW_FAR = {
+  id: true,
   job: { select: { status: true, error: true } },
 } as const;
 
@@ -26,14 +28,12 @@ export const SUMMARISED = {
   batchPosition: true,
   createdAt: true,
   issueCount: true,
-  ...HOW_FAR,
 } as const;
 
 /** What is read with an import to show it alone. */
 export const SHOWN = {
   // Not by a limit, which is applied to what was read: an import's issues may be hundreds of thousands.
   issues: { where: { position: { lt: ISSUES_SHOWN } }, orderBy: { position: 'asc' } },
-  ...HOW_FAR,
 } as const;
 
 /** An import as it is kept, with what SUMMARISED names. Its Json columns are untyped there. */

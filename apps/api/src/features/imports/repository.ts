@@ -15,12 +15,13 @@ import { now } from '../../clock.ts';
 import { type Database, jsonColumn, type Transaction } from '../../database/index.ts';
 import { type ChangeOf, entriesOf, type StoredEntries, toChange } from '../../estate/bulk/change-log.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { hasEnded, type JobQueue } from '../../jobs/job-queue.ts';
+import { hasEnded, type JobQueue, type JobStatus } from '../../jobs/job-queue.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
 import type { LeftFiles } from '../../uploads/upload-store.ts';
 import {
   correctionsIn,
   EVERYTHING,
+  HOW_FAR,
   SHOWN,
   SUMMARISED,
   spokenIssue,
@@ -85,6 +86,14 @@ export type Removal =
   | { readonly kind: 'removed'; readonly left: LeftFiles }
   | { readonly kind: 'running' | 'standing' };
 
+interface JobState {
+  readonly status: JobStatus;
+  readonly error: unknown;
+}
+
+/** Of an import that came between. */
+const JUST_QUEUED: JobState = { status: 'queued', error: null };
+
 const UNDER_WAY: Prisma.ImportWhereInput = { job: { status: { in: ['queued', 'running'] } } };
 
 /** What tells that an import has written something into the estate. */
@@ -127,6 +136,18 @@ export function importRepository(
     return { id, jobId };
   }
 
+  /**
+   * How far imports are, each to be put beside its row, which is read after. Prisma reads a row and what belongs to it one after the
+   * other: a row read before its job ended would be said to be done with nothing in it. In this order one that has ended is whole.
+   */
+  async function howFar(
+    asked: Pick<Prisma.ImportFindManyArgs, 'where' | 'orderBy' | 'skip' | 'take'>,
+  ): Promise<<Row extends { readonly id: string }>(row: Row) => Row & { readonly job: JobState | null }> {
+    const states = await read.import.findMany({ ...asked, select: HOW_FAR });
+    const jobs = new Map(states.map(({ id, job }) => [id, job]));
+    return (row) => ({ ...row, job: jobs.has(row.id) ? (jobs.get(row.id) ?? null) : JUST_QUEUED });
+  }
+
   return {
     async list(
       projectId: string,
@@ -139,17 +160,21 @@ export function importRepository(
         ...(query.dryRun && { dryRun: query.dryRun === 'true' }),
       };
       const newestFirst = query.sort ? query : { ...query, order: 'desc' as const };
+      const page = { where, ...pageOf(newestFirst, 'createdAt') };
+      const withJob = await howFar(page);
       const [total, rows] = await Promise.all([
         read.import.count({ where }),
-        read.import.findMany({ where, ...pageOf(newestFirst, 'createdAt'), select: SUMMARISED }),
+        read.import.findMany({ ...page, select: SUMMARISED }),
       ]);
-      const items = rows.map((row) => toSummary(row, language));
+      const items = rows.map((row) => toSummary(withJob(row), language));
       return listed(total, items, query);
     },
 
     async read(projectId: string, id: string, language: Language): Promise<ImportRecord | null> {
-      const row = await read.import.findFirst({ where: { projectId, id }, include: SHOWN });
-      return row && toImport(row, language);
+      const where = { projectId, id };
+      const withJob = await howFar({ where });
+      const row = await read.import.findFirst({ where, include: SHOWN });
+      return row && toImport(withJob(row), language);
     },
 
     /** All issues of an import, null when there is no such import. */
@@ -228,6 +253,7 @@ export function importRepository(
 
     /** A batch with the newest reading of each of its files; null when there is none. */
     async readBatch(projectId: string, id: string, language: Language): Promise<ImportBatch | null> {
+      const withJob = await howFar({ where: { projectId, batchId: id } });
       const batch = await read.importBatch.findFirst({
         where: { projectId, id },
         include: { imports: { select: SUMMARISED, orderBy: [{ batchPosition: 'asc' }, { createdAt: 'asc' }] } },
@@ -238,7 +264,7 @@ export function importRepository(
       return {
         id,
         createdAt: batch.createdAt,
-        imports: [...newest.values()].map((row) => toSummary(row, language)),
+        imports: [...newest.values()].map((row) => toSummary(withJob(row), language)),
         refused: refused.map(({ problem, hint, ...refusal }) => ({
           ...refusal,
           problem: say(problem, language),
