@@ -202,6 +202,9 @@ async function correct(page: Page, name: string, column: string, value: string):
   await row(page, name).getByRole('gridcell').nth(index).dblclick();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(value);
+  // Shown at once, and kept a moment later.
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await page.keyboard.press('Enter');
   await expect(row(page, name)).toContainText('edited by hand');
+  expect((await kept).status()).toBe(200);
 }
