@@ -15,9 +15,10 @@ import { placing } from '@tatami/placement/placing';
 import { move } from 'piscina';
 import { openReader } from '../database/index.ts';
 import { keptEstates } from '../estate/kept-estate.ts';
+import { recordedOf } from '../estate/recorded-of.ts';
 import { estateRepository } from '../estate/repository.ts';
 import { type PlanGround, scenarioRequestOf, solverOf } from './evaluation-request.ts';
-import type { EvaluatedEstate, EvaluatorSettings } from './evaluator.ts';
+import type { EvaluatedEstate, EvaluatorSettings, RecordedOf } from './evaluator.ts';
 
 // Piscina hands on what it was started with beside data of its own.
 const { folder } = (Array.isArray(workerData) ? workerData.at(-1) : workerData) as EvaluatorSettings;
@@ -31,6 +32,12 @@ export function ready(): void {}
 export async function estateJson(projectId: string): Promise<Uint8Array> {
   const json = new TextEncoder().encode(JSON.stringify(await estates.read(projectId)));
   return move(json) as Uint8Array;
+}
+
+/** In a worker thread: what was recorded of a server or workload, as JSON in UTF-8; handed over. */
+export async function recordedJson({ projectId, ...names }: RecordedOf): Promise<Uint8Array> {
+  const items = recordedOf(await estates.read(projectId), names);
+  return move(new TextEncoder().encode(JSON.stringify({ items }))) as Uint8Array;
 }
 
 /** In a worker thread: which sources of a project speak of one machine, as JSON in UTF-8; handed over. */

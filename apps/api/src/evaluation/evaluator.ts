@@ -18,6 +18,13 @@ export interface EvaluatedEstate {
   readonly estate: { readonly servers: readonly ServerRecord[]; readonly workloads: readonly WorkloadRecord[] };
 }
 
+/** A server or workload of a project, by what recordings may name it. */
+export interface RecordedOf {
+  readonly projectId: string;
+  readonly name: string;
+  readonly key: string;
+}
+
 /** What the threads are started with. */
 export interface EvaluatorSettings {
   readonly folder: string;
@@ -26,6 +33,8 @@ export interface EvaluatorSettings {
 export interface Evaluator extends Preparable {
   /** The estate of a project as JSON, in UTF-8. */
   estateJson(projectId: string): Promise<Uint8Array>;
+  /** What was recorded of a server or workload of these names, as JSON ({ items }) in UTF-8. */
+  recordedJson(of: RecordedOf): Promise<Uint8Array>;
   /** Which sources of a project speak of one machine, as JSON (MachineReview) in UTF-8. */
   machineReviewJson(projectId: string): Promise<Uint8Array>;
   /** The inputs a new scenario of the project begins with. */
@@ -53,6 +62,7 @@ export function startEvaluator(worker: string, settings: EvaluatorSettings): Eva
   return {
     prepare: pool.prepare,
     estateJson: (projectId) => pool.run(projectId, { name: 'estateJson' }),
+    recordedJson: (of) => pool.run(of, { name: 'recordedJson' }),
     machineReviewJson: (projectId) => pool.run(projectId, { name: 'machineReviewJson' }),
     propose: (projectId) => pool.run(projectId, { name: 'propose' }),
     chance: (ground) => pool.run(ground, { name: 'chance' }),

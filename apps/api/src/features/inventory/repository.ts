@@ -1,5 +1,4 @@
 import type { ItemParams, ListQuery, Server, ServerEdit, Workload, WorkloadEdit } from '@tatami/contracts';
-import { sameSubject } from '@tatami/model';
 import type { Database, Transaction } from '../../database/index.ts';
 import {
   SERIES_COLUMNS,
@@ -48,16 +47,14 @@ export function inventoryRepository({ read, writeTransaction }: Database) {
       return listed(total, rows.map(toSeries), query);
     },
 
-    /** null = there is no such server. */
-    async seriesOfServer({ projectId, id }: ItemParams) {
-      const server = await read.server.findFirst({ where: { projectId, id }, select: { name: true, key: true } });
-      return server && seriesNaming(read, projectId, server);
+    /** What recordings may name a server by; null = there is no such server. */
+    async namesOfServer({ projectId, id }: ItemParams) {
+      return read.server.findFirst({ where: { projectId, id }, select: { name: true, key: true } });
     },
 
-    /** null = there is no such workload. */
-    async seriesOfWorkload({ projectId, id }: ItemParams) {
-      const workload = await read.workload.findFirst({ where: { projectId, id }, select: { name: true, key: true } });
-      return workload && seriesNaming(read, projectId, workload);
+    /** The same of a workload. */
+    async namesOfWorkload({ projectId, id }: ItemParams) {
+      return read.workload.findFirst({ where: { projectId, id }, select: { name: true, key: true } });
     },
 
     async updateServer(key: ItemParams, version: number, edit: ServerEdit): Promise<Written<Server>> {
@@ -92,23 +89,6 @@ export function inventoryRepository({ read, writeTransaction }: Database) {
       });
     },
   };
-}
-
-/** Series are found as plans find them: by name, else by key, whatever the case. */
-async function seriesNaming(
-  read: Database['read'],
-  projectId: string,
-  { name, key }: { readonly name: string; readonly key: string },
-) {
-  const subjects = await read.utilisationSeries.groupBy({ by: ['subject'], where: { projectId } });
-  const spelt = (as: string) => subjects.map(({ subject }) => subject).filter((subject) => sameSubject(subject, as));
-  const byName = spelt(name);
-  const rows = await read.utilisationSeries.findMany({
-    where: { projectId, subject: { in: byName.length > 0 ? byName : spelt(key) } },
-    select: SERIES_COLUMNS,
-    orderBy: [{ metric: 'asc' }, { startsAt: 'asc' }],
-  });
-  return rows.map(toSeries);
 }
 
 function nameHas({ search }: ListQuery) {

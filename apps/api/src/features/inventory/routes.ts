@@ -2,6 +2,7 @@ import { inventoryEndpoints } from '@tatami/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Evaluator } from '../../evaluation/evaluator.ts';
 import { mount, mountInThread } from '../../plugins/mount.ts';
+import { sendJson } from '../../plugins/send-json.ts';
 import { found, settled } from '../../plugins/versions.ts';
 import type { ManyCorrections } from './correct-many.ts';
 import type { inventoryRepository } from './repository.ts';
@@ -18,8 +19,7 @@ export function inventoryRoutes(
     reply.header('etag', tag).header('cache-control', 'no-cache');
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     // Bytes of another thread: reading and writing out a large estate here would hold up everybody.
-    const { buffer, byteOffset, byteLength } = await evaluator.estateJson(id);
-    return reply.type('application/json; charset=utf-8').send(Buffer.from(buffer, byteOffset, byteLength));
+    return sendJson(reply, await evaluator.estateJson(id));
   });
 
   mount(app, inventoryEndpoints.listServers, ({ params, query }) => inventory.listServers(params.projectId, query));
@@ -44,11 +44,13 @@ export function inventoryRoutes(
     settled(await inventory.removeWorkload(params, version)),
   );
 
-  mount(app, inventoryEndpoints.readServerSeries, async ({ params }) => ({
-    items: found(await inventory.seriesOfServer(params)),
-  }));
-  mount(app, inventoryEndpoints.readWorkloadSeries, async ({ params }) => ({
-    items: found(await inventory.seriesOfWorkload(params)),
-  }));
+  mount(app, inventoryEndpoints.readServerSeries, async ({ params, reply }) => {
+    const names = found(await inventory.namesOfServer(params));
+    return sendJson(reply, await evaluator.recordedJson({ projectId: params.projectId, ...names }));
+  });
+  mount(app, inventoryEndpoints.readWorkloadSeries, async ({ params, reply }) => {
+    const names = found(await inventory.namesOfWorkload(params));
+    return sendJson(reply, await evaluator.recordedJson({ projectId: params.projectId, ...names }));
+  });
   mount(app, inventoryEndpoints.listSeries, ({ params, query }) => inventory.listSeries(params.projectId, query));
 }

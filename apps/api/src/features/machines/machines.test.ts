@@ -53,6 +53,19 @@ describe('one delivery of eight files about four virtual machines on one host', 
     expect((await reviewOf(projectId)).unattached).toEqual([]);
   });
 
+  test('shows the recordings a plan counts as the use of the machine, from whichever record of it', async () => {
+    const listed = (kind: string) => request(opened.app, { url: `/api/projects/${projectId}/${kind}` });
+    const [workloads, servers] = await Promise.all([listed('workloads'), listed('servers')]);
+    const inTool = workloads.body.items.find(({ name }: { name: string }) => name === 'mysql_04');
+    const inList = servers.body.items.find(({ name }: { name: string }) => name === '10.1.1.14');
+    for (const path of [`workloads/${inTool.id}`, `servers/${inList.id}`]) {
+      const { body } = await request(opened.app, { url: `/api/projects/${projectId}/${path}/utilisation-series` });
+      expect(new Set(body.items.map(({ origin }: { origin: { file: string } }) => origin.file))).toEqual(
+        new Set(['sar_my.txt', 'sar_ip.txt']),
+      );
+    }
+  });
+
   test('says why, and takes a word against it', async () => {
     const { joined } = await reviewOf(projectId);
     expect(joined).toHaveLength(4);

@@ -2,6 +2,7 @@ import { machineEndpoints } from '@tatami/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Evaluator } from '../../evaluation/evaluator.ts';
 import { mount } from '../../plugins/mount.ts';
+import { sendJson } from '../../plugins/send-json.ts';
 import type { machineRepository } from './repository.ts';
 
 /** Which sources speak of one machine: what was found, and what people say. */
@@ -11,8 +12,7 @@ export function machineRoutes(
   evaluator: Pick<Evaluator, 'machineReviewJson'>,
 ): void {
   mount(app, machineEndpoints.readReview, async ({ params, reply }) => {
-    const { buffer, byteOffset, byteLength } = await evaluator.machineReviewJson(params.projectId);
-    return reply.type('application/json; charset=utf-8').send(Buffer.from(buffer, byteOffset, byteLength));
+    return sendJson(reply, await evaluator.machineReviewJson(params.projectId));
   });
 
   mount(app, machineEndpoints.decide, async ({ params, body }) => {
