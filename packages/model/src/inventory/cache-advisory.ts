@@ -1,6 +1,5 @@
-import type { DiagnosisRecord } from './diagnosis-record.ts';
+import type { DiagnosisRecord, Subject } from './diagnosis-record.ts';
 import type { WorkloadRecord } from './records.ts';
-import type { Subject } from './subject-of.ts';
 
 /** What a database's own report says of its cache: the part of a diagnosis that sizes the memory of one workload. */
 export interface CacheAdvisory

@@ -127,3 +127,9 @@ export interface DiagnosisRecord {
   /** Cells of the fields above by their name; a column reads 'line 12: Elapsed'. */
   readonly origin: Origin;
 }
+
+/** The server and the workload a diagnostic file is about, by their keys; null = none, or more than one of that name. */
+export interface Subject {
+  readonly serverKey: string | null;
+  readonly workloadKey: string | null;
+}

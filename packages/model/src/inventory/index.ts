@@ -11,6 +11,7 @@ export type {
   NumaCounters,
   NumaNodeCounters,
   NumaSnapshot,
+  Subject,
 } from './diagnosis-record.ts';
 export { ENVIRONMENTS } from './environments.data.ts';
 export type { Estate } from './estate.ts';
@@ -40,6 +41,5 @@ export type {
 } from './records.ts';
 export { RUN_FIELDS } from './run-fields.data.ts';
 export { SERVER_FIELDS } from './server-fields.data.ts';
-export { type NamedByHand, type Subject, serverOfTopology, subjectOfDiagnosis } from './subject-of.ts';
 export { type TopologyNode, type TopologyNodeRole, type TopologyRecord, topologyNodeRole } from './topology-record.ts';
 export { WORKLOAD_FIELDS } from './workload-fields.data.ts';

@@ -56,4 +56,14 @@ describe('the subject of a diagnosis', () => {
     const address = [{ key: 'a', name: '10.0.0.1' }];
     expect(serverOfTopology({ host: '10.0.0.2' }, null, address)).toBeNull();
   });
+
+  it('finds the virtual machine a host is, also by its DNS name', () => {
+    const guests = [{ key: 'uuid-9', name: 'erp (new)', serverKey: 'esx1', dnsName: 'erpdb.example.com' }];
+    const report = { host: 'ERPDB', pluggable: null, instance: 'ORCL', database: 'ORCL' };
+    const nobody = { serverKey: null, workloadKey: null };
+    expect(subjectOfDiagnosis(report, nobody, { servers, workloads: guests })).toEqual({
+      serverKey: 'esx1',
+      workloadKey: 'uuid-9',
+    });
+  });
 });

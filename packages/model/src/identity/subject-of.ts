@@ -1,15 +1,8 @@
-import type { DiagnosisRecord } from './diagnosis-record.ts';
-import type { ServerRecord, WorkloadRecord } from './records.ts';
-import type { TopologyRecord } from './topology-record.ts';
+import type { DiagnosisRecord, ServerRecord, Subject, TopologyRecord, WorkloadRecord } from '../inventory/index.ts';
+import { shortName } from './name-forms.ts';
 
-type Named = Pick<ServerRecord, 'key' | 'name'>;
+type Named = Pick<ServerRecord, 'key' | 'name'> & Partial<Pick<ServerRecord, 'dnsName'>>;
 type NamedWorkload = Named & Pick<WorkloadRecord, 'serverKey'>;
-
-/** The server and the workload a diagnostic file is about, by their keys; null = none, or more than one of that name. */
-export interface Subject {
-  readonly serverKey: string | null;
-  readonly workloadKey: string | null;
-}
 
 /** What a person said a diagnostic file is about. It goes before what the names say, as long as the project has it. */
 export type NamedByHand = Subject;
@@ -25,7 +18,7 @@ export function serverOfTopology(
 
 /**
  * Which server and workload does a diagnosis describe? By hand, else by name: the host among the servers; the pluggable
- * database, the instance or the database among the workloads, those of that server first.
+ * database, the instance or the database among the workloads, those of that server first; else the virtual machine of the host's name.
  */
 export function subjectOfDiagnosis(
   { host, pluggable, instance, database }: Pick<DiagnosisRecord, 'host' | 'pluggable' | 'instance' | 'database'>,
@@ -35,7 +28,12 @@ export function subjectOfDiagnosis(
   const server = ofKey(servers, byHand.serverKey) ?? onlyOne(servers, [host]);
   const there = server ? workloads.filter(({ serverKey }) => serverKey === server.key) : [];
   const names = [pluggable, instance, database];
-  const workload = ofKey(workloads, byHand.workloadKey) ?? onlyOne(there, names) ?? onlyOne(workloads, names);
+  const workload =
+    ofKey(workloads, byHand.workloadKey) ??
+    onlyOne(there, names) ??
+    onlyOne(workloads, names) ??
+    // The host may be a virtual machine, which moves as a whole.
+    (server ? null : onlyOne(workloads, [host]));
   return { serverKey: server?.key ?? workload?.serverKey ?? null, workloadKey: workload?.key ?? null };
 }
 
@@ -48,14 +46,10 @@ function onlyOne<Record extends Named>(records: readonly Record[], names: readon
   for (const name of names) {
     if (name === null) continue;
     const wanted = shortName(name);
-    const bearing = records.filter((record) => shortName(record.name) === wanted || shortName(record.key) === wanted);
+    const bearing = records.filter((record) =>
+      [record.name, record.key, record.dnsName].some((each) => each && shortName(each) === wanted),
+    );
     if (bearing.length > 0) return bearing.length === 1 ? (bearing[0] ?? null) : null;
   }
   return null;
-}
-
-/** 'DB01.example.com' and 'db01' are the same machine; an address is compared whole. */
-function shortName(name: string): string {
-  const whole = name.trim().toLowerCase();
-  return /^[\d.]+$/.test(whole) ? whole : (whole.split('.')[0] ?? whole);
 }
