@@ -17,7 +17,7 @@ export default defineConfig({
         'apps/api',
         'apps/web',
       ].map((root) => ({ test: testProject(root) })),
-      // Parts of the web in a real page: see docs/decisions/0062-component-tests-in-a-page.md.
+      // Parts of the web in a real page: see docs/decisions/0068-component-tests-in-a-page.md.
       'apps/web/vitest.page.config.ts',
     ],
   },
