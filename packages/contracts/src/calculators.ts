@@ -302,6 +302,8 @@ export const calculatorEndpoints = {
       sockets: z.number().int().min(1).max(1024),
       coresPerSocket: z.number().int().min(1).max(4096),
       servers: count.optional(),
+      /** Sockets one server can hold; without it, those it has. */
+      socketCapacity: z.number().int().min(1).max(1024).optional(),
       cpuModel: word.optional(),
       users: z.number().int().min(0).max(1e9).optional(),
       virtualMachines: z.number().int().min(0).max(100_000).optional(),

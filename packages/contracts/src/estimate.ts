@@ -102,7 +102,7 @@ export const estimate: z.ZodType<Estimate> = z
   .lazy(() =>
     z.union([
       z.object({
-        kind: z.enum(['measured', 'predicted', 'assumed']),
+        kind: z.enum(['measured', 'published', 'predicted', 'assumed']),
         value: z.number(),
         low: z.number(),
         high: z.number(),

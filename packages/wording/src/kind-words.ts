@@ -1,8 +1,9 @@
 import { type EstimateKind, type Text, text } from '@tatami/model';
 
-/** What the four kinds of an Estimate are called. */
+/** What the kinds of an Estimate are called. */
 export const KIND_WORDS = {
   measured: text('measured', '実測'),
+  published: text('published', '公表値'),
   predicted: text('predicted', '予測'),
   assumed: text('assumed', '仮定'),
   unknown: text('unknown', '不明'),

@@ -62,7 +62,7 @@ function barOf(option: ConfigurationOption, measure: 'cost' | 'licences', langua
 /** A throughput that was not measured says so. */
 function throughputSays(throughput: Estimate, language: Language): string {
   const written = formatEstimate(throughput, language);
-  if (throughput.kind === 'measured' || throughput.kind === 'unknown') return written;
+  if (['measured', 'published', 'unknown'].includes(throughput.kind)) return written;
   return `${written} (${say(KIND_WORDS[throughput.kind], language)})`;
 }
 

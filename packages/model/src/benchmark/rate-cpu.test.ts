@@ -12,7 +12,7 @@ const notesOf = ({ because }: Estimate) => (because.notes ?? []).map(english).jo
 describe('rateCpu', () => {
   it('rates a CPU by its published results, per chip, with the source and SPEC’s notice', () => {
     const rating = rate('Intel(R) Xeon(R) Platinum 8480+');
-    expect(rating).toMatchObject({ kind: 'measured', unit: 'rating', value: 462.75, low: 442.6, high: 486.25 });
+    expect(rating).toMatchObject({ kind: 'published', unit: 'rating', value: 462.75, low: 442.6, high: 486.25 });
     expect(rating.because.source?.url).toMatch(/^https:\/\/www\.spec\.org\/cpu2017\/results\//);
     expect(notesOf(rating)).toContain('trademarks');
     expect(notesOf(rating)).toContain('January 2024');

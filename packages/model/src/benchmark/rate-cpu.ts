@@ -104,7 +104,7 @@ function fromCatalogue(
   ];
   const perChip = published.median / published.chips;
   const value = bridge ? perChip * BRIDGE.value : perChip;
-  return known(bridge ? 'predicted' : 'measured', {
+  return known(bridge ? 'predicted' : 'published', {
     value,
     low: Math.min(rating.low, value),
     high: Math.max(rating.high, value),
@@ -126,7 +126,7 @@ function sourceOf({ system, url, date }: PublishedResult) {
 
 function medianOf(published: PublishedResult): Estimate {
   const { metric, results, median } = published;
-  return known('measured', {
+  return known('published', {
     value: median,
     unit: 'count',
     because: {
@@ -138,7 +138,7 @@ function medianOf(published: PublishedResult): Estimate {
 }
 
 function chipsOf({ chips, ...published }: PublishedResult): Estimate {
-  return known('measured', {
+  return known('published', {
     value: chips,
     unit: 'sockets',
     because: {

@@ -20,6 +20,8 @@ export interface LicencesQuestion {
   readonly sockets: number;
   readonly coresPerSocket: number;
   readonly servers?: number | undefined;
+  /** Sockets one server can hold, where that is more than it has; some editions and units go by it. */
+  readonly socketCapacity?: number | undefined;
   readonly cpuModel?: string | undefined;
   readonly users?: number | undefined;
   readonly virtualMachines?: number | undefined;
@@ -67,13 +69,19 @@ function licencesOn(rule: LicenceRule, question: LicencesQuestion, book: PriceBo
   const assumed = licencesWith(rule, question, X86, book);
   const unlisted = licencesWith(rule, question, null, book);
   if (assumed.licences.value === unlisted.licences.value) return assumed;
-  return { ...assumed, licences: asAssumption(assumed.licences) };
+  return {
+    ...assumed,
+    licences: asAssumption(assumed.licences),
+    licenceCost: asAssumption(assumed.licenceCost),
+    supportPerYear: asAssumption(assumed.supportPerYear),
+  };
 }
 
 const X86 = 'Xeon';
 
 function licencesWith(rule: LicenceRule, question: LicencesQuestion, cpuModel: string | null, book: PriceBook) {
   const { sockets, coresPerSocket, servers = 1, users = null, virtualMachines = null, options = [] } = question;
+  const { socketCapacity = null } = question;
   return licencesFor(
     {
       product: rule.id,
@@ -87,7 +95,7 @@ function licencesWith(rule: LicenceRule, question: LicencesQuestion, cpuModel: s
           servers: entered('measured', SERVERS, 'servers', servers),
           sockets: entered('measured', SOCKETS, 'sockets', sockets),
           cores: entered('measured', CORES, 'cores', sockets * coresPerSocket),
-          socketCapacity: null,
+          socketCapacity,
           virtualMachines,
         },
       ],
@@ -96,10 +104,10 @@ function licencesWith(rule: LicenceRule, question: LicencesQuestion, cpuModel: s
   );
 }
 
-function asAssumption(licences: Estimate): Estimate {
-  if (!isKnown(licences)) return licences;
-  const { because } = licences;
-  return { ...licences, kind: 'assumed', because: { ...because, notes: [...(because.notes ?? []), X86_TAKEN] } };
+function asAssumption(estimate: Estimate): Estimate {
+  if (!isKnown(estimate)) return estimate;
+  const { because } = estimate;
+  return { ...estimate, kind: 'assumed', because: { ...because, notes: [...(because.notes ?? []), X86_TAKEN] } };
 }
 
 const MACHINE = text('this server', 'このサーバー');

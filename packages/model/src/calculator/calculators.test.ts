@@ -440,7 +440,7 @@ describe('licences', () => {
     answered(answerLicences({ product: 'oracle', edition: 'ee', ...server, ...question }));
 
   it('36 x86 cores need 18 Oracle EE processors, 72 need 36 (A1.9); without a CPU model x86 is an assumption', () => {
-    expect(licences({ cpuModel: 'Intel Xeon E7-8890 v3' }).licences).toMatchObject({ value: 18, kind: 'measured' });
+    expect(licences({ cpuModel: 'Intel Xeon E7-8890 v3' }).licences).toMatchObject({ value: 18, kind: 'published' });
     expect(licences({}).licences).toMatchObject({ value: 18, kind: 'assumed' });
     expect(licences({ sockets: 4 }).licences.value).toBe(36);
     expect(licences({ cpuModel: 'POWER9' }).licences.value).toBe(36);
@@ -450,7 +450,7 @@ describe('licences', () => {
   it('takes product and edition in one', () => {
     expect(answered(answerLicences({ product: 'Oracle-EE', ...server })).product).toBe('oracle-ee');
     expect(answered(answerLicences({ product: 'sql-server', edition: 'EE', ...server })).licences.kind).toBe(
-      'measured',
+      'published',
     );
   });
 

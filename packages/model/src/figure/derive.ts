@@ -26,7 +26,13 @@ export interface Derivation {
   readonly notes?: readonly Text[];
 }
 
-const WEAKNESS: Readonly<Record<EstimateKind, number>> = { measured: 0, predicted: 1, assumed: 2, unknown: 3 };
+const WEAKNESS: Readonly<Record<EstimateKind, number>> = {
+  measured: 0,
+  published: 1,
+  predicted: 2,
+  assumed: 3,
+  unknown: 4,
+};
 
 /**
  * Computes an Estimate from others by a formula, so that value and explanation cannot disagree.

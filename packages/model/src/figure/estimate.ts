@@ -5,7 +5,11 @@ import type { Text } from './text.ts';
 /** The level of every interval in the product unless an Estimate says otherwise. */
 export const DEFAULT_LEVEL = 0.8;
 
-export type KnownKind = 'measured' | 'predicted' | 'assumed';
+/**
+ * measured: somebody measured it, on the customer's machines or in a study; published: a vendor or a price list states it
+ * (ratings, prices, rules); predicted: a model says so; assumed: a person or the product chose it.
+ */
+export type KnownKind = 'measured' | 'published' | 'predicted' | 'assumed';
 export type EstimateKind = KnownKind | 'unknown';
 
 /** The explanation of a number: a small tree that ends in cells, figures and assumptions. */

@@ -16,10 +16,10 @@ export interface Figure {
   readonly high?: number;
 }
 
-/** The figure as an Estimate: stated and approximate ones count as measured by their source, assumptions as assumed. */
+/** The figure as an Estimate: what a source states is published, assumptions are assumed. */
 export function estimateOf(figure: Figure): KnownEstimate {
   const { label, value, unit, kind, source, low = value, high = value } = figure;
-  return known(kind === 'assumption' ? 'assumed' : 'measured', {
+  return known(kind === 'assumption' ? 'assumed' : 'published', {
     value,
     low,
     high,

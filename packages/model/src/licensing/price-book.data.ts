@@ -1,6 +1,7 @@
-import { type Figure, type Source, type Text, text } from '../figure/index.ts';
+import { type Source, type Text, text } from '../figure/index.ts';
 import type { Unit } from '../units/index.ts';
-import type { PriceFigure, PriceGap } from './price-figure.ts';
+import { priceFigure as figure, type PriceFigure, type PriceGap } from './price-figure.ts';
+import { CORE_FACTORS, PVU_PER_CORE } from './processor-factors.data.ts';
 
 /*
  * Licence rules and list prices. List prices move, and most pages are third-party licence advisers: every line keeps its
@@ -8,11 +9,6 @@ import type { PriceFigure, PriceGap } from './price-figure.ts';
  */
 
 const SOURCES = {
-  coreFactor: {
-    title: 'Admodum Compliance, Oracle core factor table (extract called illustrative by its author)',
-    url: 'https://admodumcompliance.com/blog/oracle/core-factor-table',
-    date: '2025-12',
-  },
   oraclePrices: {
     title: 'Redress Compliance, Oracle Technology Price List (edition of March 2025)',
     url: 'https://www.redresscompliance.com/oracle-technology-price-list.html',
@@ -68,11 +64,6 @@ const SOURCES = {
     url: 'https://softwaredeals.com/blog/windows-server-2025-standard-vs-datacenter-licensing',
     date: '2026-07',
   },
-  db2: {
-    title: 'Redress Compliance, IBM Db2 licensing',
-    url: 'https://redresscompliance.com/ibm-db2-licensing.html',
-    date: null,
-  },
   db2Vpc: {
     title: 'IBM documentation, Db2 11.1, Virtual Processor Core',
     url: 'https://www.ibm.com/docs/en/db2/11.1?topic=licensing-virtual-processor-core',
@@ -95,22 +86,6 @@ const PRICES_MOVE = text(
   'List price of the date given; discounts of 40 to 70% are reported. Put your own price in the price book.',
   '記載時点の標準価格です。40〜70%の値引きが報告されています。実際の価格は価格表に入力してください。',
 );
-const TABLE_PREVAILS = text(
-  "Check against Oracle's current Processor Core Factor Table; the contract prevails.",
-  'Oracle社の最新のコア係数表で確認してください。契約書の記載が優先します。',
-);
-
-function figure(
-  label: Text,
-  value: number,
-  unit: Unit,
-  source: Source,
-  kind: Figure['kind'] = 'stated',
-  caution?: Text,
-): PriceFigure {
-  return { label, value, unit, kind, source, ...(caution && { caution }) };
-}
-
 function gap(label: Text, unit: Unit): PriceGap {
   return {
     label,
@@ -125,62 +100,7 @@ function gap(label: Text, unit: Unit): PriceGap {
 
 /** Every figure a source was found for. */
 export const LISTED_PRICES = {
-  'oracle-core-factor-xeon': figure(
-    text('Oracle core factor, Intel Xeon', 'Oracleコア係数（Intel Xeon）'),
-    0.5,
-    'ratio',
-    SOURCES.coreFactor,
-    'stated',
-    TABLE_PREVAILS,
-  ),
-  'oracle-core-factor-amd': figure(
-    text('Oracle core factor, AMD EPYC and Opteron', 'Oracleコア係数（AMD EPYC・Opteron）'),
-    0.5,
-    'ratio',
-    SOURCES.coreFactor,
-    'stated',
-    TABLE_PREVAILS,
-  ),
-  'oracle-core-factor-power': figure(
-    text('Oracle core factor, IBM POWER8 to POWER10', 'Oracleコア係数（IBM POWER8〜POWER10）'),
-    1,
-    'ratio',
-    SOURCES.coreFactor,
-    'stated',
-    TABLE_PREVAILS,
-  ),
-  'oracle-core-factor-sparc-t': figure(
-    text('Oracle core factor, SPARC T4, T5 and M (selected)', 'Oracleコア係数（SPARC T4・T5・M の一部）'),
-    0.5,
-    'ratio',
-    SOURCES.coreFactor,
-    'stated',
-    TABLE_PREVAILS,
-  ),
-  'oracle-core-factor-sparc64-x': figure(
-    text('Oracle core factor, Fujitsu SPARC64 X and X+', 'Oracleコア係数（富士通 SPARC64 X・X+）'),
-    0.5,
-    'ratio',
-    SOURCES.coreFactor,
-    'stated',
-    TABLE_PREVAILS,
-  ),
-  'oracle-core-factor-sparc-older': figure(
-    text('Oracle core factor, older SPARC', 'Oracleコア係数（旧世代SPARC）'),
-    0.75,
-    'ratio',
-    SOURCES.coreFactor,
-    'stated',
-    TABLE_PREVAILS,
-  ),
-  'oracle-core-factor-unlisted': figure(
-    text('Oracle core factor, processor not in the table', 'Oracleコア係数（表に記載のないプロセッサ）'),
-    1,
-    'ratio',
-    SOURCES.coreFactor,
-    'stated',
-    TABLE_PREVAILS,
-  ),
+  ...CORE_FACTORS,
   'oracle-ee-processor': figure(
     text('Oracle Database EE, list price per processor', 'Oracle Database EE 標準価格（1プロセッサ）'),
     47_500,
@@ -370,21 +290,7 @@ export const LISTED_PRICES = {
     'approximate',
     PRICES_MOVE,
   ),
-  'db2-pvu-x86': figure(text('Db2, PVU per x86 core', 'Db2 x86 1コア当たりのPVU'), 70, 'count', SOURCES.db2),
-  'db2-pvu-power': figure(
-    text('Db2, PVU per POWER9 or POWER10 core', 'Db2 POWER9・POWER10 1コア当たりのPVU'),
-    120,
-    'count',
-    SOURCES.db2,
-    'stated',
-    text('The value depends on the model.', '値は機種により異なります。'),
-  ),
-  'db2-pvu-arm': figure(
-    text('Db2, PVU per ARM Neoverse core', 'Db2 ARM Neoverse 1コア当たりのPVU'),
-    70,
-    'count',
-    SOURCES.db2,
-  ),
+  ...PVU_PER_CORE,
   'db2-vpc-minimum': figure(
     text('Db2, least VPC per deployment (old Direct editions)', 'Db2 1構成当たりの最低VPC数（旧Directエディション）'),
     2,
@@ -462,6 +368,13 @@ export const PRICE_GAPS = {
       'Windows Server ソフトウェアアシュアランス年額の料率',
     ),
     'share',
+  ),
+  'db2-pvu-unlisted': gap(
+    text(
+      "Db2, PVU per core of a processor not listed here (see IBM's PVU table)",
+      'Db2 ここに記載のないプロセッサの1コア当たりのPVU（IBM社のPVU表を参照）',
+    ),
+    'count',
   ),
   'db2-pvu-price': gap(text('Db2, price per PVU', 'Db2 価格（1 PVU）'), 'USD'),
   'db2-vpc-price': gap(text('Db2, price per VPC', 'Db2 価格（1 VPC）'), 'USD'),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PriceBookRecord, platformEndpoints } from '@tatami/contracts';
-import { DEFAULT_PRICE_BOOK, estimateOf } from '@tatami/model';
+import { DEFAULT_PRICE_BOOK, PRICE_GAPS, type PriceKey, priceOf } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { keyOf } from '../../api/queries.ts';
@@ -12,14 +12,17 @@ import { Table } from '../../ui/table/Table.tsx';
 import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
 import classes from './Platforms.module.css';
 
+/** What no source states stands first: only a person's own figure makes what needs it known. */
+const KEYS = [...Object.keys(PRICE_GAPS), ...Object.keys(DEFAULT_PRICE_BOOK)] as readonly PriceKey[];
+
 /** Every price and licence figure with its source, and the person's own beside it. */
 export function PriceBookTable({ record }: { record: PriceBookRecord }) {
   const { t } = useTranslation('platforms');
   const say = useText();
   const save = useSavePrices(record);
-  const lines = Object.entries(DEFAULT_PRICE_BOOK).map(([key, figure]) => ({
+  const lines = KEYS.map((key) => ({
     key,
-    figure,
+    inBook: priceOf(DEFAULT_PRICE_BOOK, key),
     own: record.overrides[key] ?? null,
   }));
   return (
@@ -28,20 +31,20 @@ export function PriceBookTable({ record }: { record: PriceBookRecord }) {
       rows={lines}
       rowId={({ key }) => key}
       columns={[
-        { id: 'figure', header: t('prices.figure'), cell: ({ figure }) => say(figure.label), wraps: true },
+        { id: 'figure', header: t('prices.figure'), cell: ({ inBook }) => say(inBook.because.label), wraps: true },
         {
           id: 'value',
           header: t('prices.value'),
-          cell: ({ figure }) => <EstimateView estimate={estimateOf(figure)} />,
+          cell: ({ inBook }) => <EstimateView estimate={inBook} />,
           numeric: true,
         },
         {
           id: 'own',
           header: t('prices.own'),
-          cell: ({ key, figure, own }) => (
+          cell: ({ key, inBook, own }) => (
             <div className={classes.ownFigure}>
               <NumberField
-                label={t('prices.ownLabel', { name: say(figure.label) })}
+                label={t('prices.ownLabel', { name: say(inBook.because.label) })}
                 labelHidden
                 small
                 value={own}

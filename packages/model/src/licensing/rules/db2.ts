@@ -1,26 +1,19 @@
 import { derive, text } from '../../figure/index.ts';
 import type { LicenceRule } from '../licence-rule.ts';
-import { type PriceBook, type PriceKey, priceOf } from '../price-book.ts';
-
-function pvuPerCore(cpuModel: string | null, book: PriceBook) {
-  const rows: readonly [RegExp, PriceKey][] = [
-    [/\bPOWER ?(9|10)\b/i, 'db2-pvu-power'],
-    [/\bNeoverse\b/i, 'db2-pvu-arm'],
-  ];
-  return priceOf(book, rows.find(([pattern]) => pattern.test(cpuModel ?? ''))?.[1] ?? 'db2-pvu-x86');
-}
+import { priceOf } from '../price-book.ts';
+import { pvuPerCore } from '../pvu-per-core.ts';
 
 /** Db2 by processor value unit: cores × units of the processor line. */
 export const DB2_PVU: LicenceRule = {
   id: 'db2-pvu',
   name: text('IBM Db2 (PVU)', 'IBM Db2（PVU）'),
   metric: text('processor value units', 'PVU'),
-  countFor: ({ name, servers, cores, cpuModel }, _terms, book) =>
+  countFor: (machine, _terms, book) =>
     derive({
-      label: text('Processor value units: {name}', 'PVU（{name}）', { name }),
+      label: text('Processor value units: {name}', 'PVU（{name}）', { name: machine.name }),
       formula: 'servers × cores × unitsPerCore',
       unit: 'licences',
-      inputs: { servers, cores, unitsPerCore: pvuPerCore(cpuModel, book) },
+      inputs: { servers: machine.servers, cores: machine.cores, unitsPerCore: pvuPerCore(machine, book) },
     }),
   pricing: { once: 'db2-pvu-price', packSize: null, yearlyShare: 'db2-support-share', yearlyPrice: null },
   options: {},

@@ -19,6 +19,7 @@ const START = {
   sockets: 2 as number | null,
   coresPerSocket: 18 as number | null,
   servers: 1 as number | null,
+  socketCapacity: null as number | null,
   cpuModel: 'Intel Xeon E7-8890 v3',
   users: null as number | null,
   currency: 'USD' as Currency,
@@ -31,7 +32,7 @@ export function LicencesPanel() {
   const { book } = usePriceBook();
   const [inputs, setInputs] = useState(START);
   const set = (part: Partial<Inputs>) => setInputs((before) => ({ ...before, ...part }));
-  const { sockets, coresPerSocket, servers, cpuModel, users, product, currency } = inputs;
+  const { sockets, coresPerSocket, servers, socketCapacity, cpuModel, users, product, currency } = inputs;
   const complete = sockets !== null && coresPerSocket !== null && servers !== null;
   const question = complete && {
     product,
@@ -39,6 +40,7 @@ export function LicencesPanel() {
     coresPerSocket,
     servers,
     currency,
+    ...(socketCapacity !== null && { socketCapacity }),
     ...(cpuModel.trim() !== '' && { cpuModel }),
     ...(users !== null && { users }),
   };
@@ -65,7 +67,7 @@ export function LicencesPanel() {
 function Fields({ inputs, set }: { inputs: Inputs; set: (part: Partial<Inputs>) => void }) {
   const { t } = useTranslation('calculators');
   const say = useText();
-  const { product, sockets, coresPerSocket, servers, cpuModel, users, currency } = inputs;
+  const { product, sockets, coresPerSocket, servers, socketCapacity, cpuModel, users, currency } = inputs;
   const countsPeople = licenceRuleOf(product)?.id.endsWith('-nup') ?? false;
   return (
     <>
@@ -93,14 +95,24 @@ function Fields({ inputs, set }: { inputs: Inputs; set: (part: Partial<Inputs>) 
           onChange={(value) => set({ coresPerSocket: value })}
         />
       </div>
-      <NumberField
-        label={t('licences.servers')}
-        value={servers}
-        min={1}
-        max={1_000_000}
-        whole
-        onChange={(value) => set({ servers: value })}
-      />
+      <div className={classes.pair}>
+        <NumberField
+          label={t('licences.servers')}
+          value={servers}
+          min={1}
+          max={1_000_000}
+          whole
+          onChange={(value) => set({ servers: value })}
+        />
+        <NumberField
+          label={t('licences.socketCapacity')}
+          value={socketCapacity}
+          min={1}
+          max={1024}
+          whole
+          onChange={(value) => set({ socketCapacity: value })}
+        />
+      </div>
       <TextInput
         label={t('licences.cpu')}
         description={t('licences.cpuHint')}

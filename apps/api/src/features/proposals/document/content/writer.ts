@@ -54,7 +54,7 @@ export function writerOf(language: Language): Writer {
     say: (text) => say(text, language),
     estimate,
     estimateWithKind: (value) =>
-      value.kind === 'measured' || !isKnown(value)
+      !isKnown(value) || value.kind === 'measured' || value.kind === 'published'
         ? estimate(value)
         : `${estimate(value)} (${say(KIND_WORDS[value.kind], language)})`,
     quantity,
