@@ -208,5 +208,7 @@ async function correct(page: Page, name: string, column: string, value: string):
   );
   await page.keyboard.press('Enter');
   await expect(row(page, name)).toContainText('edited by hand');
-  expect((await kept).status()).toBe(200);
+  const answer = await kept;
+  expect(answer.status()).toBe(200);
+  expect(`${(await answer.json())[column.toLowerCase()]}`).toBe(value);
 }

@@ -7,14 +7,18 @@ import { queryClient } from '../api/query-client.ts';
 import { cssVariablesResolver, theme } from '../theme/theme.ts';
 import { BecauseProvider } from '../ui/estimate/BecauseProvider.tsx';
 
-/** Draws a part as a screen would: with the theme, the because and the client of the API around it. */
+/** Draws a part as a screen would: with the theme, the because and the client of the API around it; also when drawn again. */
 export function show(part: ReactNode) {
-  return render(
+  return render(part, { wrapper: Screen });
+}
+
+function Screen({ children }: { children: ReactNode }) {
+  return (
     <MantineProvider theme={theme} defaultColorScheme="light" cssVariablesResolver={cssVariablesResolver}>
       <QueryClientProvider client={queryClient}>
-        <BecauseProvider>{part}</BecauseProvider>
+        <BecauseProvider>{children}</BecauseProvider>
         <Notifications />
       </QueryClientProvider>
-    </MantineProvider>,
+    </MantineProvider>
   );
 }

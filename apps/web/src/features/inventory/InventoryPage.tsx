@@ -76,7 +76,6 @@ export function InventoryPage({ projectId, importing, bringFiles, machines }: Pr
                 listing="workloads"
                 fields={LISTED_WORKLOAD_FIELDS}
                 rows={workloads.items}
-                coverage={null}
               />
             ) : (
               <p className={words.quiet}>{t('empty.workloads')}</p>

@@ -28,8 +28,8 @@ interface Props<Row extends Listed> {
   readonly listing: Listing;
   readonly fields: readonly Field<Row>[];
   readonly rows: readonly Row[];
-  /** How much is known of each; null where it is not told (yet). */
-  readonly coverage: Coverage | null;
+  /** How much is known of each; null while it is computed. Left out where it is not told. */
+  readonly coverage?: Coverage | null;
 }
 
 /** Servers or workloads: what is known, what is missing, where each value comes from, and corrections by hand. */
@@ -39,7 +39,7 @@ export function RecordTable<Row extends Listed>({ projectId, listing, fields, ro
   const stated = useColumns(useMemo(() => fieldsWorthAColumn(fields, rows), [fields, rows]));
   const columns = useMemo(() => {
     const [name, ...others] = stated;
-    if (!coverage || !name) return stated;
+    if (coverage === undefined || !name) return stated;
     return [name, coverageColumn<Row>(coverage, t('coverage.column'), format), ...others];
   }, [stated, coverage, t, format]);
   const { edit, editMany, busy, remove, undoLast, redoLast } = useRecordChanges(projectId, listing);

@@ -37,19 +37,20 @@ const COLUMNS: readonly DataColumn<Machine>[] = [
 ];
 
 interface GridProps {
+  readonly columns?: readonly DataColumn<Machine>[];
   readonly rows: readonly Machine[];
   readonly onEdit?: (name: string, column: string, value: CellValue) => void;
   readonly onUndo?: () => void;
   readonly onRedo?: () => void;
 }
 
-function Grid({ rows, onEdit, ...undo }: GridProps) {
+function Grid({ rows, columns = COLUMNS, onEdit, ...undo }: GridProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return (
     <DataTable
       label="Machines"
       rows={rows}
-      columns={COLUMNS}
+      columns={columns}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
       onEdit={(row, column, value) => onEdit?.(row.name, column, value)}
@@ -114,6 +115,21 @@ describe('DataTable', () => {
     await userEvent.keyboard('{F2}9{Escape}');
     await expect.element(screen.getByLabelText('Cores, db2')).not.toBeInTheDocument();
     expect(onEdit).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what is typed in its record and field when rows and columns come before them', async () => {
+    const onEdit = vi.fn();
+    const screen = await show(<Grid rows={machines(5)} onEdit={onEdit} />);
+    await userEvent.click(screen.getByText('db3', { exact: true }));
+    await userEvent.keyboard('{ArrowRight}4');
+    const newcomer: Machine = { id: 'new', name: 'app1', cores: 2 };
+    const [name, cores] = COLUMNS as [DataColumn<Machine>, DataColumn<Machine>];
+    const coverage: DataColumn<Machine> = { ...cores, id: 'coverage', header: 'Coverage' };
+    await screen.rerender(<Grid rows={[newcomer, ...machines(5)]} columns={[name, coverage, cores]} onEdit={onEdit} />);
+    await expect.element(screen.getByLabelText('Cores, db3')).toHaveValue('4');
+    await userEvent.keyboard('8{Enter}');
+    expect(onEdit).toHaveBeenCalledExactlyOnceWith('db3', 'cores', 48);
+    await expect.poll(() => document.activeElement?.getAttribute('data-cell')).toBe('4:2');
   });
 
   it('picks rows by Space, as a range with Shift, and all by Ctrl+A', async () => {

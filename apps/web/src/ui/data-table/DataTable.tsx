@@ -15,6 +15,7 @@ import type { CellValue, DataColumn } from './data-column.ts';
 import { allToggled, type RowSelection, toggled } from './row-selection.ts';
 import { searchRows } from './search-rows.ts';
 import { useGridKeys } from './use-grid-keys.ts';
+import { useHeldCell } from './use-held-cell.ts';
 
 const ROW_HEIGHT = 38;
 const OVERSCAN = 12;
@@ -92,7 +93,13 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   });
   const scrollTo = useCallback((row: number) => virtualizer.scrollToIndex(row), [virtualizer]);
   const grid = useGridKeys({ rows: shown.length, columns: columns.length, page: PAGE_ROWS, container, scrollTo });
-  const { active, setActive, moveTo, moveByKey } = grid;
+  const { setActive, moveTo, moveByKey } = grid;
+  const active = useHeldCell(grid.active, setActive, {
+    rowIdAt: (index) => idOf(shown[index], rowId),
+    columnIdAt: (index) => columns[index]?.id ?? null,
+    rowOf: (id) => shown.findIndex((row) => rowId(row) === id),
+    columnOf: (id) => columns.findIndex((column) => column.id === id),
+  });
   const [editing, setEditing] = useState<{ readonly start: string | null } | null>(null);
 
   const activeRow = shown[active.row];
@@ -252,6 +259,10 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       </div>
     </div>
   );
+}
+
+function idOf<Row>(row: Row | undefined, rowId: (row: Row) => string): string | null {
+  return row === undefined ? null : rowId(row);
 }
 
 /** The cell itself has the focus, not a box or button in it that takes the key. */
