@@ -5,6 +5,7 @@ const TOPICS = [
   'figure',
   'uncertainty',
   'inventory',
+  'databases',
   'identity',
   'series',
   'benchmark',

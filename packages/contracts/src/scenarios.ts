@@ -111,7 +111,11 @@ export const scenarioInputs = z
     memoryCeiling: z.number().gt(0).max(1),
     requiredThroughput: z.number().positive().max(1e12).nullable(),
     iopsPerServer: z.number().positive().max(1e12).nullable().optional(),
-    licence: z.object({ product: z.string().min(1).max(60).nullable() }),
+    licence: z.object({
+      product: z.string().min(1).max(60).nullable(),
+      /** 'databases': the product is of the workloads classified as its database; absent = of every workload that no list names. */
+      appliesTo: z.enum(['all', 'databases']).optional(),
+    }),
     /** Workloads that run another licensed product than `licence.product`. */
     licencesOf: z
       .array(z.object({ product: z.string().min(1).max(60), workloads: workloadKeys }))

@@ -3,6 +3,7 @@ export * from './benchmark/index.ts';
 export * from './cache/index.ts';
 export * from './checks/index.ts';
 export * from './coverage/index.ts';
+export * from './databases/index.ts';
 export * from './demand/index.ts';
 export * from './diagnosis/index.ts';
 export * from './evidence/index.ts';

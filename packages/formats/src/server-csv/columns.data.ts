@@ -39,6 +39,35 @@ export const COLUMNS = {
   },
   ...SERVER_COLUMNS,
   ...listColumns(WORKLOAD_FIELDS, { databaseGiB: assumeStorageUnit }),
+  dbVersion: {
+    label: text('Database version', 'データベースのバージョン'),
+    aliases: [
+      'database version',
+      'db version',
+      'dbms version',
+      'データベースバージョン',
+      'DBバージョン',
+      'DBMSバージョン',
+      'DBのバージョン',
+    ],
+    holds: 'text',
+  },
+  dbEdition: {
+    label: text('Database edition', 'データベースのエディション'),
+    aliases: [
+      'edition',
+      'database edition',
+      'db edition',
+      'dbms edition',
+      'sql edition',
+      'oracle edition',
+      'エディション',
+      'データベースエディション',
+      'DBエディション',
+      'DBMSエディション',
+    ],
+    holds: 'text',
+  },
   coresPerSocket: {
     label: text('Cores per CPU', 'CPUあたりコア数'),
     aliases: [

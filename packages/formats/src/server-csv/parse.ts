@@ -1,4 +1,11 @@
-import { SERVER_FIELDS, type ServerRecord, WORKLOAD_FIELDS, type WorkloadRecord } from '@tatami/model';
+import {
+  databasesMentioned,
+  databasesNamed,
+  SERVER_FIELDS,
+  type ServerRecord,
+  WORKLOAD_FIELDS,
+  type WorkloadRecord,
+} from '@tatami/model';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
 import { columnMissing } from '../issues/file-issues.ts';
@@ -36,12 +43,16 @@ const SERVER_VIEW = viewOf(SERVER_FIELDS, { cores: ['cores', 'coresPerSocket'] }
 const SERVER_CELLS: OriginView = [...SERVER_VIEW, ['count', 'count']];
 const readServer = recordReader(SERVER_FIELDS, SERVER_VIEW);
 
+/** Product, version and edition stand in one column, or in one each: together they name the database. */
+const DATABASE_COLUMNS = ['dbms', 'dbVersion', 'dbEdition'] as const;
+
 /** The database on a server: what it needs of the machine, where the list says so. */
 const WORKLOAD_CELLS = viewOf(WORKLOAD_FIELDS, {
   name: ['instance', 'name'],
   serverKey: [],
   memoryGiB: ['usedMemoryGiB'],
   storageGiB: ['usedStorageGiB'],
+  dbms: DATABASE_COLUMNS,
 });
 const readWorkload = recordReader(WORKLOAD_FIELDS, WORKLOAD_CELLS);
 
@@ -51,6 +62,7 @@ const MACHINE_CELLS = viewOf(WORKLOAD_FIELDS, {
   serverKey: ['name'],
   vcpus: ['vcpus', 'cores', 'sockets'],
   storageGiB: ['storageGiB', 'usedStorageGiB'],
+  dbms: DATABASE_COLUMNS,
 });
 const readMachine = recordReader(WORKLOAD_FIELDS, MACHINE_CELLS);
 
@@ -147,11 +159,12 @@ function serverOf(fields: RowFields, name: string): ServerRecord {
 /** It has the whole machine, so its CPU use is the server's. */
 function workloadOf(fields: RowFields, server: ServerRecord): WorkloadRecord {
   const instance = fields.text('instance');
-  const { key: serverKey, cpuPeakShare, cpuAverageShare, environment } = server;
+  const { key: serverKey, environment, ...machine } = server;
+  const use = { cpuPeakShare: machine.cpuPeakShare, cpuAverageShare: machine.cpuAverageShare };
   const name = instance ?? server.name;
   return {
     key: instance === null ? serverKey : `${serverKey}/${nameKey(instance)}`,
-    ...readWorkload(fields, { name, serverKey, cpuPeakShare, cpuAverageShare, environment, template: false }),
+    ...readWorkload(fields, { name, serverKey, ...use, environment, dbms: databaseOf(fields), template: false }),
     origin: fields.origin(WORKLOAD_CELLS),
   };
 }
@@ -160,9 +173,19 @@ function machineOf(fields: RowFields, vm: string, host: string | null): Workload
   const serverKey = host === null ? null : nameKey(host);
   return {
     key: nameKey(vm),
-    ...readMachine(fields, { name: vm, serverKey, template: false }),
+    ...readMachine(fields, { name: vm, serverKey, dbms: databaseOf(fields), template: false }),
     origin: fields.origin(MACHINE_CELLS),
   };
+}
+
+/** The database in words, as the columns that are there say it. An edition or a version alone names none. */
+function databaseOf(fields: RowFields): string | null {
+  const dbms = fields.text('dbms');
+  const more = ['dbVersion', 'dbEdition'].flatMap((column) => fields.text(column) ?? []);
+  const added = more.filter((words) => !dbms?.includes(words));
+  if (added.length === 0 || databasesNamed(dbms) === 'none') return dbms;
+  const words = [...(dbms === null ? [] : [dbms]), ...added].join(' ');
+  return dbms !== null || databasesMentioned(words).length > 0 ? words : null;
 }
 
 /** The n-th of several equal machines that one row lists. */

@@ -1,4 +1,5 @@
 import { type ConsolidationType, type CpuCatalogue, publishedRatio } from '../benchmark/index.ts';
+import { databasesNamed } from '../databases/index.ts';
 import { demandOf, type ScopedEstate, scopedEstate } from '../demand/index.ts';
 import { isKnown } from '../figure/index.ts';
 import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
@@ -20,7 +21,8 @@ export interface Catalogues {
 export function proposeScenario(estate: Estate, catalogues: Catalogues): ScenarioInputs {
   const base: ScenarioInputs = {
     ...DEFAULT_SCENARIO_INPUTS,
-    ...productsOf(estate),
+    licence: licenceOf(estate),
+    licencesOf: [],
     memoryBasis: memoryBasisOf(estate),
   };
   return (
@@ -30,34 +32,11 @@ export function proposeScenario(estate: Estate, catalogues: Catalogues): Scenari
   );
 }
 
-/**
- * The products the workloads name. One is taken to run on all of them; of several the commonest is the scenario's own and the
- * others are those of the workloads that name them, unless some name none: then the scenario's own is asked.
- */
-function productsOf({ workloads }: Estate): Pick<ScenarioInputs, 'licence' | 'licencesOf'> {
-  const keys = new Map<string, string[]>();
-  for (const { key, dbms } of workloads) {
-    const product = PRODUCTS.find(([pattern]) => dbms !== null && pattern.test(dbms))?.[1];
-    if (!product) continue;
-    const its = keys.get(product);
-    if (its) its.push(key);
-    else keys.set(product, [key]);
-  }
-  const named = [...keys].sort(([, a], [, b]) => b.length - a.length);
-  const naming = named.reduce((sum, [, its]) => sum + its.length, 0);
-  const own = named.length === 1 || naming === workloads.length ? (named[0]?.[0] ?? null) : null;
-  return {
-    licence: { product: own },
-    licencesOf: named.filter(([each]) => each !== own).map(([each, its]) => ({ product: each, workloads: its })),
-  };
+/** Where some workload says what its database is, each runs what the files say of it; else the product of all is asked. */
+function licenceOf({ workloads }: Estate): ScenarioInputs['licence'] {
+  const isSaid = workloads.some(({ dbms }) => (databasesNamed(dbms) ?? 'none') !== 'none');
+  return isSaid ? { product: null, appliesTo: 'databases' } : { product: null };
 }
-
-const PRODUCTS = [
-  [/\boracle\b/i, 'oracle-ee'],
-  [/sql ?server|mssql/i, 'sql-server-ee'],
-  [/postgres/i, 'postgresql'],
-  [/\bdb2\b/i, 'db2-vpc'],
-] as const satisfies readonly (readonly [RegExp, string])[];
 
 /** Where every workload's memory is in a file it is used; anything less is asked. */
 function memoryBasisOf({ workloads }: Estate): ScenarioInputs['memoryBasis'] {

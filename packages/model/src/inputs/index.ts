@@ -1,7 +1,7 @@
 export type { Change, Remedy } from './change.ts';
 export { MEMORY_CEILING } from './memory-ceiling.data.ts';
 export { memoryCeilingOf } from './memory-ceiling.ts';
-export { productByWorkload, productsOf } from './products.ts';
+export { productByWorkload, productsOf, withProduct } from './products.ts';
 export {
   DEFAULT_SCENARIO_INPUTS,
   type LicenceChoice,
@@ -11,4 +11,5 @@ export {
   type ServerPrice,
 } from './scenario-inputs.ts';
 export type { ScenarioRequest } from './scenario-request.ts';
+export { type OpenLicence, type StatedLicences, statedLicences } from './stated-licences.ts';
 export { withJoinedKeys } from './with-joined-keys.ts';

@@ -1,4 +1,4 @@
-import type { ScenarioInputs } from './scenario-inputs.ts';
+import type { ProductOfWorkloads, ScenarioInputs } from './scenario-inputs.ts';
 
 type Stated = Pick<ScenarioInputs, 'licence' | 'licencesOf'>;
 
@@ -17,4 +17,20 @@ export function productsOf(inputs: Stated, keys: readonly string[]): readonly (s
   const present = new Set(keys.map(productOf));
   const stated = [inputs.licence.product, ...inputs.licencesOf.map(({ product }) => product)];
   return [...new Set(stated)].filter((product) => present.has(product));
+}
+
+/** The lists with these workloads running the product, whatever list named them before; null = none of the lists names them. */
+export function withProduct(
+  lists: readonly ProductOfWorkloads[],
+  product: string | null,
+  workloads: readonly string[],
+): readonly ProductOfWorkloads[] {
+  const moved = new Set(workloads);
+  const others = lists.flatMap((each) => {
+    const left = each.product === product ? [] : each.workloads.filter((key) => !moved.has(key));
+    return left.length > 0 ? [{ ...each, workloads: left }] : [];
+  });
+  if (product === null) return others;
+  const before = lists.filter((each) => each.product === product).flatMap((each) => each.workloads);
+  return [...others, { product, workloads: [...new Set([...before, ...workloads])] }];
 }

@@ -97,8 +97,8 @@ export const WORKLOAD_FIELDS = {
     sortable: true,
     headers: `
       dbms; database; database type; database engine; database software; db type; db; rdbms; データベース;
-      DB種別; データベース種別; データベース製品; DB製品; DBソフト; DBバージョン; DBMS種別; DBMS名; 使用DB;
-      使用データベース; database edition; database version
+      DB種別; データベース種別; データベース製品; DB製品; DBソフト; DBMS種別; DBMS名; 使用DB;
+      使用データベース
     `,
   },
   environment: {

@@ -16,3 +16,4 @@ export {
 } from './price-book.ts';
 export type { PriceFigure, PriceGap } from './price-figure.ts';
 export { LICENCE_RULES } from './rules/index.ts';
+export { NOTHING_LICENSED } from './rules/no-licence.ts';

@@ -5,6 +5,7 @@ import type { LicenceRule } from './licence-rule.ts';
 import type { LicenceTerms, LicensedMachine } from './machine.ts';
 import { type PriceBook, type PriceKey, priceOf } from './price-book.ts';
 import { LICENCE_RULES } from './rules/index.ts';
+import { NOTHING_LICENSED } from './rules/no-licence.ts';
 
 export interface LicenceRequest extends Partial<LicenceTerms> {
   /** Id of a LicenceRule. */
@@ -26,9 +27,9 @@ export interface Licences {
   readonly notes: readonly Text[];
 }
 
-/** The rule of a product; null where the product has none. */
+/** The rule of a product, of no licensed product also; null where the product has none. */
 export function licenceRuleOf(product: string): LicenceRule | null {
-  return LICENCE_RULES.find(({ id }) => id === product) ?? null;
+  return product === NOTHING_LICENSED.id ? NOTHING_LICENSED : (LICENCE_RULES.find(({ id }) => id === product) ?? null);
 }
 
 /**
@@ -106,7 +107,10 @@ function onceOff(
 ): Estimate {
   const label = text('{name}: licences at list price', '{name}：ライセンス費用（標準価格）', { name: rule.name });
   const { once, packSize } = rule.pricing;
-  if (once === null) return nothing(text('{label} (by the year only)', '{label}（年額のみ）', { label }), currency);
+  if (once === null) {
+    const byTheYear = rule.pricing.yearlyPrice !== null;
+    return nothing(byTheYear ? text('{label} (by the year only)', '{label}（年額のみ）', { label }) : label, currency);
+  }
   const options = terms.options.map((option) => optionKey(rule, option));
   const amount = derive({
     label,
@@ -144,7 +148,7 @@ function perYear(
       unit: currency,
       inputs: { licenceCost, rate: priceOf(book, yearlyShare) },
     });
-  if (!yearlyPrice) throw new Error(`${rule.id} states no yearly price`);
+  if (!yearlyPrice) return nothing(label, currency);
   const counted = yearlyPrice.per === 'licence' ? licences : coresOver(machines);
   const amount = derive({
     label,

@@ -1,12 +1,44 @@
-import type { Demand, Question } from '../demand/index.ts';
+import { NO_LICENCE } from '../databases/index.ts';
+import type { Demand, Question, ScopedWorkload } from '../demand/index.ts';
 import { isKnown, nameText, text } from '../figure/index.ts';
-import type { ScenarioInputs } from '../inputs/index.ts';
-import { DEFAULT_PRICE_BOOK, licenceRuleOf, priceOf } from '../licensing/index.ts';
+import { productByWorkload, type ScenarioInputs, type StatedLicences, withProduct } from '../inputs/index.ts';
+import { DEFAULT_PRICE_BOOK, licenceRuleOf, type PriceBook, priceOf } from '../licensing/index.ts';
 import type { Target } from '../target/index.ts';
+import { openLicenceQuestions } from './open-licence-questions.ts';
+
+/** A scenario as far as its licences are asked about. */
+export interface LicencesAsked {
+  /** As the person stated them: what answers are merged into. */
+  readonly stated: ScenarioInputs;
+  /** With every workload's product. */
+  readonly inputs: ScenarioInputs;
+  readonly licences: StatedLicences | null;
+  readonly target: Target | null;
+  readonly demand: Demand | null;
+}
 
 /** Whether licences can be counted, or are left open on purpose: anything but a product without a rule. */
 export function hasLicenceRule({ licence: { product } }: ScenarioInputs): boolean {
   return product === null || licenceRuleOf(product) !== null;
+}
+
+/** What is to be asked about the licensed product: which it is, and whether it may run what it shall. */
+export function licenceQuestions(
+  asked: LicencesAsked,
+  books: { readonly priceBook: PriceBook },
+): readonly Question<ScenarioInputs>[] {
+  const { stated, licences } = asked;
+  return [
+    ...ownProduct(stated),
+    ...otherProductsWithoutRule(stated),
+    ...(licences ? openLicenceQuestions(stated, licences, asked.target, books.priceBook) : []),
+    ...aboveThreadLimit(asked),
+  ];
+}
+
+function ownProduct({ licence: { product, appliesTo } }: ScenarioInputs): readonly Question<ScenarioInputs>[] {
+  if (product === null) return appliesTo === 'databases' ? [] : [NOT_STATED];
+  return licenceRuleOf(product) ? [] : [withoutRule(product)];
 }
 
 /** The products without a rule among those of some workloads only, each asked by itself. */
@@ -24,38 +56,19 @@ function otherProductsWithoutRule({ licencesOf }: ScenarioInputs): readonly Ques
   }));
 }
 
-/** What is to be asked about the licensed product: which it is, and whether it may run what it shall. */
-export function licenceQuestions(
-  inputs: ScenarioInputs,
-  target: Target | null,
-  demand: Demand | null,
-): readonly Question<ScenarioInputs>[] {
-  return [...ownProduct(inputs, target, demand), ...otherProductsWithoutRule(inputs)];
-}
-
-function ownProduct(
-  inputs: ScenarioInputs,
-  target: Target | null,
-  demand: Demand | null,
-): readonly Question<ScenarioInputs>[] {
-  const { product } = inputs.licence;
-  if (product === null) return [NOT_STATED];
-  if (!licenceRuleOf(product)) return [withoutRule(product)];
-  const threads = product === 'oracle-se2' && target && demand ? aboveThreadLimit(inputs, target, demand) : null;
-  return threads ? [threads] : [];
-}
-
-const CHOICES = (['oracle-ee', 'oracle-se2', 'sql-server-ee', 'postgresql'] as const).map((product) => ({
-  label: licenceRuleOf(product)?.name ?? nameText(product),
-  inputs: { licence: { product } },
-}));
+const CHOICES = (['oracle-ee', 'oracle-se2', 'sql-server-ee', 'sql-server-std', 'postgresql', NO_LICENCE] as const).map(
+  (product) => ({
+    label: licenceRuleOf(product)?.name ?? nameText(product),
+    inputs: { licence: { product } },
+  }),
+);
 
 const NOT_STATED: Question<ScenarioInputs> = {
   id: 'licence',
   blocking: false,
   asks: text(
-    'Which database product is licensed? No file names it, so licences and their cost are not counted yet.',
-    'ライセンス対象のデータベース製品はどれですか。ファイルに記載がないため、ライセンス数と費用はまだ計算していません。',
+    'Which database product is licensed on all workloads? No file names it, so licences and their cost are not counted yet.',
+    '全ワークロードのライセンス対象となるデータベース製品はどれですか。ファイルに記載がないため、ライセンス数と費用はまだ計算していません。',
   ),
   affected: [],
   choices: CHOICES,
@@ -76,37 +89,38 @@ function withoutRule(product: string): Question<ScenarioInputs> {
 }
 
 /** SE2 stops at a number of threads per database. Each workload counts as one database; merged ones are one together. */
-function aboveThreadLimit(
-  { consolidationType }: ScenarioInputs,
-  { topology }: Target,
-  { workloads, cpuShare }: Demand,
-): Question<ScenarioInputs> | null {
+function aboveThreadLimit({ stated, inputs, target, demand }: LicencesAsked): readonly Question<ScenarioInputs>[] {
   const limit = priceOf(DEFAULT_PRICE_BOOK, 'oracle-se2-threads-max');
-  if (!isKnown(limit)) return null;
-  const cpus = topology.nodes.reduce((sum, node) => sum + node.cpus, 0);
-  const merged = consolidationType === 'vertical' || consolidationType === 'redesign';
-  const needs = cpuShare.map((share) => (share ?? 0) * cpus);
-  const over = merged
-    ? needs.reduce((sum, need) => sum + need, 0) > limit.value
-      ? workloads
-      : []
-    : workloads.filter((_, index) => (needs[index] ?? 0) > limit.value);
-  if (over.length === 0) return null;
-  return {
-    id: 'se2-threads',
-    blocking: false,
-    asks: merged
-      ? text(
-          'Oracle SE2 uses at most {limit} {limit:thread|threads} per database. These workloads, merged into one database, need more at their peak and would be slower. Is each one database?',
-          'Oracle SE2は1データベースあたり最大{limit}スレッドです。1つのデータベースに統合した場合、ピーク時にこれを超えるため、性能が低下します。1件が1データベースかどうかもご確認ください。',
-          { limit: limit.value },
-        )
-      : text(
-          'Oracle SE2 uses at most {limit} {limit:thread|threads} per database. These need more at their peak and would be slower. Is each one database?',
-          'Oracle SE2は1データベースあたり最大{limit}スレッドです。次のワークロードはピーク時にこれを超えるため、性能が低下します。1件が1データベースかどうかもご確認ください。',
-          { limit: limit.value },
-        ),
-    affected: over.map(({ name }) => name),
-    choices: CHOICES.filter(({ inputs }) => inputs.licence.product === 'oracle-ee'),
-  };
+  if (!isKnown(limit) || !target || !demand) return [];
+  const productOf = productByWorkload(inputs);
+  const merged = inputs.consolidationType === 'vertical' || inputs.consolidationType === 'redesign';
+  const cpus = target.topology.nodes.reduce((sum, node) => sum + node.cpus, 0);
+  const se2 = demand.workloads.flatMap((workload, index) =>
+    productOf(workload.key) === 'oracle-se2' ? [{ workload, needs: (demand.cpuShare[index] ?? 0) * cpus }] : [],
+  );
+  const together = se2.reduce((sum, { needs }) => sum + needs, 0);
+  const over = se2.filter(({ needs }) => (merged ? together : needs) > limit.value).map(({ workload }) => workload);
+  if (over.length === 0) return [];
+  const asks = merged
+    ? text(
+        'Oracle SE2 uses at most {limit} {limit:thread|threads} per database. These workloads, merged into one database, need more at their peak and would be slower. Is each one database?',
+        'Oracle SE2は1データベースあたり最大{limit}スレッドです。1つのデータベースに統合した場合、ピーク時にこれを超えるため、性能が低下します。1件が1データベースかどうかもご確認ください。',
+        { limit: limit.value },
+      )
+    : text(
+        'Oracle SE2 uses at most {limit} {limit:thread|threads} per database. These need more at their peak and would be slower. Is each one database?',
+        'Oracle SE2は1データベースあたり最大{limit}スレッドです。次のワークロードはピーク時にこれを超えるため、性能が低下します。1件が1データベースかどうかもご確認ください。',
+        { limit: limit.value },
+      );
+  const affected = over.map(({ name }) => name);
+  return [{ id: 'se2-threads', blocking: false, asks, affected, choices: [enterpriseFor(over, stated)] }];
+}
+
+/** Enterprise Edition for the scenario where SE2 is its product, else for these workloads. */
+function enterpriseFor(over: readonly ScopedWorkload[], stated: ScenarioInputs) {
+  const label = licenceRuleOf('oracle-ee')?.name ?? nameText('oracle-ee');
+  if (stated.licence.product === 'oracle-se2')
+    return { label, inputs: { licence: { ...stated.licence, product: 'oracle-ee' } } };
+  const workloads = over.map(({ key }) => key);
+  return { label, inputs: { licencesOf: withProduct(stated.licencesOf, 'oracle-ee', workloads) } };
 }

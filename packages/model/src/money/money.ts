@@ -1,4 +1,5 @@
 import { listedCpu } from '../benchmark/index.ts';
+import { NO_LICENCE } from '../databases/index.ts';
 import { assumed, derive, type Estimate, known, type Text, text, unknown } from '../figure/index.ts';
 import type { ScenarioInputs, ScenarioRequest, ServerPrice } from '../inputs/index.ts';
 import {
@@ -149,6 +150,12 @@ export function productLicences(
   return { ...licences, ...onMachines(licences, machines, inputs), product };
 }
 
+/** What needs no licence has no line of its own beside what does. */
+function licensed(products: readonly ProductOnMachines[]): readonly ProductOnMachines[] {
+  const paid = products.filter(({ product }) => product !== NO_LICENCE);
+  return paid.length > 0 ? paid : products;
+}
+
 function moneyOf(
   products: readonly ProductOnMachines[],
   { hardware, power }: ServerParts,
@@ -156,7 +163,7 @@ function moneyOf(
   book: PriceBook,
 ): Money {
   const { currency, horizonYears } = inputs;
-  const byProduct = products.map((each) => productLicences(each, inputs, book));
+  const byProduct = licensed(products).map((each) => productLicences(each, inputs, book));
   const licences = togetherLicences(byProduct, currency);
   const { licenceCost, supportPerYear } = licences;
   const parts = { licences: licenceCost, hardware, supportPerYear, powerPerYear: power };

@@ -1,3 +1,4 @@
+import { NO_LICENCE } from '../databases/index.ts';
 import { amount, type Estimate, isKnown, known, listOf, type Text, text } from '../figure/index.ts';
 import { productsOf, type ScenarioInputs, type ScenarioRequest } from '../inputs/index.ts';
 import type { CostUnit, ServerType } from '../placement/index.ts';
@@ -38,7 +39,7 @@ export function placementCosts(
 ): PlacementCosts {
   const products = productsOf(request.inputs, keys);
   if (types.length === 1 && products.length <= 1) return inServers();
-  const stated = products.filter((product) => product !== null);
+  const stated = products.flatMap((product) => (product === null || product === NO_LICENCE ? [] : [product]));
   const priced = types.map((type) => pricedType(type, stated, request));
   const lines = priced.flatMap((each) => each.lines);
   const unpricedTypes = priced.filter(({ type, server }) => !type.existing && server === null).map(({ type }) => type);

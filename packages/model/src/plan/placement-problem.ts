@@ -1,3 +1,4 @@
+import { NO_LICENCE } from '../databases/index.ts';
 import type { Demand, DemandTimeline } from '../demand/index.ts';
 import { productByWorkload, type ScenarioInputs, type ScenarioRequest } from '../inputs/index.ts';
 import type { PlacementCosts } from '../money/index.ts';
@@ -29,7 +30,7 @@ export function placementProblemOf(
       memoryGiB: demand.memoryGiB[index] ?? null,
       iops: demand.iops[index] ?? null,
       spans: spans || spread.has(workload.key),
-      product: productOf(workload.key),
+      product: licensed(productOf(workload.key)),
     };
   });
   return {
@@ -44,6 +45,11 @@ export function placementProblemOf(
     spareServers: inputs.spareServers,
     seed,
   };
+}
+
+/** A server pays nothing for what needs no licence. */
+function licensed(product: string | null): string | null {
+  return product === NO_LICENCE ? null : product;
 }
 
 /** One server of a type: the target's CPU is 1, divided over its nodes by their CPUs. I/O is that of its storage, as a person states it. */

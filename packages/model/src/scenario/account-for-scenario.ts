@@ -43,7 +43,7 @@ export function accountForScenario(
   placed: PlacedScenario | null,
   placing: Placing,
 ): ScenarioResult {
-  const { request, scoped, choice, target, demand, questions } = prepared;
+  const { request, stated, licences, scoped, choice, target, demand, questions } = prepared;
   const { inputs, platforms, priceBook } = request;
   const planned = placed ? accountForPlan(placed, placing) : NOT_PLANNED;
   const runs = choice.platform ? runsOnPlatform(scoped.estate.benchmarkRuns, choice.platform, platforms) : [];
@@ -56,7 +56,7 @@ export function accountForScenario(
       ...passedOverChecks(inputs, demand),
       ...planned.checks,
     ],
-    assumptions: assumptionStrip(inputs, target, demand, priceBook),
+    assumptions: assumptionStrip(stated, licences, target, demand, priceBook),
     questions,
     totals: demand?.total ?? null,
     memoryThroughput: memory?.summary ?? null,

@@ -1,9 +1,16 @@
 import type { Demand } from '../demand/index.ts';
-import { amount, assumed, type Estimate, inARow, listOf, nameText, type Text, text } from '../figure/index.ts';
-import { DEFAULT_SCENARIO_INPUTS, memoryCeilingOf, type ScenarioInputs, type ServerPrice } from '../inputs/index.ts';
-import { DEFAULT_PRICE_BOOK, licenceRuleOf, type PriceBook } from '../licensing/index.ts';
+import { amount, assumed, type Estimate, inARow, listOf, type Text, text } from '../figure/index.ts';
+import {
+  DEFAULT_SCENARIO_INPUTS,
+  memoryCeilingOf,
+  type ScenarioInputs,
+  type ServerPrice,
+  type StatedLicences,
+} from '../inputs/index.ts';
+import { DEFAULT_PRICE_BOOK, type PriceBook } from '../licensing/index.ts';
 import { statedPrice } from '../money/index.ts';
 import { type Target, typeName } from '../target/index.ts';
+import { licenceLine, productsLine } from './licence-assumptions.ts';
 import type { Assumption } from './scenario-result.ts';
 
 const TYPE: Readonly<Record<ScenarioInputs['consolidationType'], Text>> = {
@@ -33,6 +40,7 @@ const HOST_USE = text(
 /** What makes two answers comparable: every assumption behind the result, with where it comes from. */
 export function assumptionStrip(
   inputs: ScenarioInputs,
+  licences: StatedLicences | null,
   target: Target | null,
   demand: Demand | null,
   book: PriceBook,
@@ -61,7 +69,7 @@ export function assumptionStrip(
       : []),
     ...(typeof inputs.iopsPerServer === 'number' ? [ioLine(inputs.iopsPerServer)] : []),
     ...(demand && demand.accounting.poweredOff > 0 ? [poweredOffLine(inputs, demand)] : []),
-    licenceLine(inputs),
+    licenceLine(inputs, licences),
     ...(inputs.licencesOf.length > 0 ? [productsLine(inputs)] : []),
     ...(isDefault(inputs, 'constraints') ? [] : [constraintsLine(inputs)]),
     pricesLine(book),
@@ -181,21 +189,6 @@ function poweredOffLine(inputs: ScenarioInputs, { accounting }: Demand): Assumpt
   return stated(inputs, 'includePoweredOff', text('Powered-off machines', '停止中のマシン'), value);
 }
 
-function licenceLine(inputs: ScenarioInputs): Assumption {
-  const { product } = inputs.licence;
-  const name = product === null ? NO_PRODUCT : (licenceRuleOf(product)?.name ?? nameText(product));
-  return stated(inputs, 'licence', text('Licence', 'ライセンス'), name);
-}
-
-function productsLine(inputs: ScenarioInputs): Assumption {
-  const counted = inputs.licencesOf.map(({ product, workloads }) => {
-    const name = licenceRuleOf(product)?.name ?? nameText(product);
-    return text('{name}: {workloads}', '{name}：{workloads}件', { name, workloads: workloads.length });
-  });
-  const value = inARow(counted, text(', ', '、'));
-  return stated(inputs, 'licencesOf', text('Workloads with another product', '別製品のワークロード'), value);
-}
-
 function constraintsLine(inputs: ScenarioInputs): Assumption {
   const { apart, together, pinned, spread = [] } = inputs.constraints;
   const others = text(
@@ -209,8 +202,6 @@ function constraintsLine(inputs: ScenarioInputs): Assumption {
       : text('{others}, {spread} spread', '{others}、分散{spread}組', { others, spread: spread.length });
   return stated(inputs, 'constraints', text('Placement constraints', '配置の制約'), value);
 }
-
-const NO_PRODUCT = text('not stated, so not counted', '未指定（計算対象外）');
 
 function pricesLine(book: PriceBook): Assumption {
   const own = Object.keys(book).filter(

@@ -1,6 +1,5 @@
 import { placing } from '@tatami/placement/placing';
 import { describe, expect, it } from 'vitest';
-import { proposeScenario } from '../advice/index.ts';
 import { isKnown } from '../figure/index.ts';
 import { english } from '../figure/test/written.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
@@ -8,7 +7,7 @@ import { DEFAULT_PRICE_BOOK, withOverrides } from '../licensing/index.ts';
 import type { PlanNode } from '../placement/index.ts';
 import { placementProblem } from '../plan/index.ts';
 import { evaluateScenario } from './index.ts';
-import { evaluate, netfinityInputs, request, workloadRecord } from './test/scenario-fixture.ts';
+import { evaluate, netfinityInputs, request } from './test/scenario-fixture.ts';
 
 /** Six databases of a quarter of a target each: two servers, of which two products may have one each. */
 const inputs = (more: Partial<ScenarioInputs>) => netfinityInputs(4, more);
@@ -25,7 +24,9 @@ it('asks for the product where no file names it, by the names of their rules', (
     'Oracle Database EE (processor)',
     'Oracle Database SE2',
     'SQL Server Enterprise',
+    'SQL Server Standard',
     'PostgreSQL',
+    'No licensed product',
   ]);
 });
 
@@ -108,35 +109,4 @@ it('asks for the rule of a product that only some workloads run', () => {
   const asked = questions.find(({ blocking }) => blocking);
   expect(asked?.affected).toEqual(['no-such']);
   expect(asked?.choices[0]?.inputs.licencesOf?.[0]).toEqual({ product: 'oracle-ee', workloads: EVEN });
-});
-
-describe('a proposal', () => {
-  const proposed = (...dbms: (string | null)[]) => {
-    const workloads = dbms.map((each, n) => workloadRecord(n, { key: `w${n}`, dbms: each }));
-    const { platforms, catalogue } = request(inputs({}));
-    const { licence, licencesOf } = proposeScenario(
-      { servers: [], workloads, series: [], benchmarkRuns: [] },
-      { platforms, catalogue },
-    );
-    return { own: licence.product, others: licencesOf };
-  };
-
-  it('takes the products that the workloads name, the commonest for its own', () => {
-    expect(proposed('Oracle 19c', 'SQL Server 2022', 'MSSQL')).toEqual({
-      own: 'sql-server-ee',
-      others: [{ product: 'oracle-ee', workloads: ['w0'] }],
-    });
-    expect(proposed('Oracle 19c', null)).toEqual({ own: 'oracle-ee', others: [] });
-    expect(proposed(null)).toEqual({ own: null, others: [] });
-  });
-
-  it('asks for its own where some of several name none', () => {
-    expect(proposed('Oracle 19c', 'PostgreSQL 16', null)).toEqual({
-      own: null,
-      others: [
-        { product: 'oracle-ee', workloads: ['w0'] },
-        { product: 'postgresql', workloads: ['w1'] },
-      ],
-    });
-  });
 });

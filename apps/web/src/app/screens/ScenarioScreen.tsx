@@ -38,7 +38,12 @@ export default function ScenarioScreen() {
           {...{ projectId, scenario, estate, ground }}
           searching={{ jobId: search, onJob: (job) => void navigate({ search: { search: job }, replace: true }) }}
           wishes={({ inputs, result, onChange, onUndo }) => (
-            <PlanWishes {...{ estate, inputs, onChange, onUndo }} plan={result.plan} checks={result.checks} />
+            <PlanWishes
+              {...{ estate, inputs, onChange, onUndo }}
+              plan={result.plan}
+              assumptions={result.assumptions}
+              checks={result.checks}
+            />
           )}
           actions={(flush, blocked) => (
             <>

@@ -1,39 +1,52 @@
 import { NativeSelect } from '@mantine/core';
-import { type LayoutCheck, LICENCE_RULES } from '@tatami/model';
+import {
+  type LayoutCheck,
+  LICENCE_RULES,
+  NOTHING_LICENSED,
+  type ScenarioInputs,
+  type Text,
+  withProduct,
+} from '@tatami/model';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
 import { CheckList } from '../../planning/CheckList.tsx';
 import words from '../../ui/Words.module.css';
 import classes from './Constraints.module.css';
-import { assigned, type LicenceAssignments } from './licence-assignments.ts';
 import type { MovableWorkload } from './movable-workloads.ts';
 import { WishLine } from './WishLine.tsx';
 import { WishSection } from './WishSection.tsx';
 import { WorkloadDialog } from './WorkloadDialog.tsx';
 
+const PRODUCTS = [...LICENCE_RULES, NOTHING_LICENSED];
+
 interface Props {
   readonly workloads: readonly MovableWorkload[];
   /** The product of all workloads that are not assigned another; null = not stated. */
   readonly product: string | null;
-  readonly assignments: LicenceAssignments;
+  /** What is counted on the others, where it is not one product for all. */
+  readonly counted: Text | null;
+  readonly assignments: ScenarioInputs['licencesOf'];
   /** What was found about them. */
   readonly checks: readonly LayoutCheck[];
-  readonly onChange: (assignments: LicenceAssignments) => void;
+  readonly onChange: (assignments: ScenarioInputs['licencesOf']) => void;
 }
 
 /** Which workloads run another licensed product than the rest: a server pays for every product on it. */
-export function LicenceProducts({ workloads, product, assignments, checks, onChange }: Props) {
+export function LicenceProducts({ workloads, product, counted, assignments, checks, onChange }: Props) {
   const { t } = useTranslation('constraints');
+  const say = useText();
   const productName = useProductName();
   const [editing, setEditing] = useState<string | 'new' | null>(null);
   const elsewhere = assignments.reduce((sum, each) => sum + each.workloads.length, 0);
   return (
     <WishSection title={t('licences.title')} add={t('licences.add')} onAdd={() => setEditing('new')}>
       <p className={words.quiet}>
-        {product === null
-          ? t('licences.restOpen', { count: workloads.length - elsewhere })
-          : t('licences.rest', { count: workloads.length - elsewhere, product: productName(product) })}
+        {counted !== null
+          ? say(counted)
+          : product === null
+            ? t('licences.restOpen', { count: workloads.length - elsewhere })
+            : t('licences.rest', { count: workloads.length - elsewhere, product: productName(product) })}
       </p>
       {assignments.length > 0 && (
         <ul className={`${classes.list} ${classes.products}`} aria-label={t('licences.title')}>
@@ -44,7 +57,7 @@ export function LicenceProducts({ workloads, product, assignments, checks, onCha
               change={t('licences.change', { product: productName(each.product) })}
               remove={t('licences.remove', { product: productName(each.product) })}
               onChange={() => setEditing(each.product)}
-              onRemove={() => onChange(assigned(assignments, null, each.workloads))}
+              onRemove={() => onChange(withProduct(assignments, null, each.workloads))}
             >
               {t('licences.workloads', { count: each.workloads.length })}
             </WishLine>
@@ -54,7 +67,7 @@ export function LicenceProducts({ workloads, product, assignments, checks, onCha
       <CheckList checks={checks} />
       {editing !== null && (
         <LicenceDialog
-          {...{ workloads, product, assignments, onChange }}
+          {...{ workloads, product: counted === null ? product : null, assignments, onChange }}
           edited={editing === 'new' ? null : editing}
           onClose={() => setEditing(null)}
         />
@@ -63,7 +76,7 @@ export function LicenceProducts({ workloads, product, assignments, checks, onCha
   );
 }
 
-interface DialogProps extends Omit<Props, 'checks'> {
+interface DialogProps extends Omit<Props, 'checks' | 'counted'> {
   /** The product whose workloads are changed; null = a further one. */
   readonly edited: string | null;
   readonly onClose: () => void;
@@ -72,7 +85,7 @@ interface DialogProps extends Omit<Props, 'checks'> {
 function LicenceDialog({ workloads, product, assignments, onChange, edited, onClose }: DialogProps) {
   const { t } = useTranslation('constraints');
   const productName = useProductName();
-  const offered = useMemo(() => LICENCE_RULES.map(({ id }) => id).filter((id) => id !== product), [product]);
+  const offered = useMemo(() => PRODUCTS.map(({ id }) => id).filter((id) => id !== product), [product]);
   const [chosen, setChosen] = useState(edited ?? offered[0] ?? '');
   const before = assignments.find((each) => each.product === edited)?.workloads ?? [];
   return (
@@ -81,7 +94,7 @@ function LicenceDialog({ workloads, product, assignments, onChange, edited, onCl
       workloads={workloads}
       chosen={before}
       fewest={1}
-      onSave={(keys) => onChange(assigned(assigned(assignments, null, before), chosen, keys))}
+      onSave={(keys) => onChange(withProduct(withProduct(assignments, null, before), chosen, keys))}
       onClose={onClose}
     >
       <NativeSelect
@@ -97,7 +110,7 @@ function LicenceDialog({ workloads, product, assignments, onChange, edited, onCl
 function useProductName(): (id: string) => string {
   const say = useText();
   return (id) => {
-    const rule = LICENCE_RULES.find((each) => each.id === id);
+    const rule = PRODUCTS.find((each) => each.id === id);
     return rule ? say(rule.name) : id;
   };
 }

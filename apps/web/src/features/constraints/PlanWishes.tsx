@@ -1,4 +1,4 @@
-import type { Estate, LayoutCheck, Plan, ScenarioInputs } from '@tatami/model';
+import type { Assumption, Estate, LayoutCheck, Plan, ScenarioInputs, Text } from '@tatami/model';
 import { useMemo } from 'react';
 import { useWorkloadNames } from '../../planning/use-workload-names.ts';
 import { ConstraintsPanel } from './ConstraintsPanel.tsx';
@@ -9,6 +9,8 @@ interface Props {
   readonly estate: Estate;
   readonly inputs: ScenarioInputs;
   readonly plan: Plan | null;
+  /** What the answer rests on. */
+  readonly assumptions: readonly Assumption[];
   /** All that was found; what concerns a wish is shown beside it. */
   readonly checks: readonly LayoutCheck[];
   readonly onChange: (partial: Partial<ScenarioInputs>) => void;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** What is stated for single workloads: where they may be, and which product they run. */
-export function PlanWishes({ estate, inputs, plan, checks, onChange, onUndo }: Props) {
+export function PlanWishes({ estate, inputs, plan, assumptions, checks, onChange, onUndo }: Props) {
   const { excludedWorkloads, includePoweredOff } = inputs;
   const workloads = useMemo(
     () => movableWorkloads(estate, { excludedWorkloads, includePoweredOff }),
@@ -37,9 +39,15 @@ export function PlanWishes({ estate, inputs, plan, checks, onChange, onUndo }: P
         workloads={workloads}
         checks={about('product')}
         product={inputs.licence.product}
+        counted={inputs.licence.appliesTo === 'databases' ? countedLicences(assumptions) : null}
         assignments={inputs.licencesOf}
         onChange={(licencesOf) => onChange({ licencesOf })}
       />
     </>
   );
+}
+
+function countedLicences(assumptions: readonly Assumption[]): Text | null {
+  const value = assumptions.find(({ id }) => id === 'licence')?.value;
+  return value && 'en' in value ? value : null;
 }

@@ -1,28 +1,19 @@
 import { NativeSelect } from '@mantine/core';
-import { type Currency, LICENCE_RULES } from '@tatami/model';
+import type { Currency } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
-import { useText } from '../../../i18n/use-language.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import classes from './InputsPanel.module.css';
+import { LicenceFields } from './LicenceFields.tsx';
 
 const CURRENCIES: readonly Currency[] = ['USD', 'EUR', 'JPY'];
 
 /** The licensed product, the currency, the years costs are summed over, and the throughput asked for. */
 export function MoneyFields({ inputs, onChange }: FieldsProps) {
   const { t } = useTranslation('scenarios');
-  const say = useText();
   return (
     <>
-      <NativeSelect
-        label={t('product.label')}
-        value={inputs.licence.product ?? ''}
-        data={[
-          { value: '', label: t('product.none') },
-          ...LICENCE_RULES.map(({ id, name }) => ({ value: id, label: say(name) })),
-        ]}
-        onChange={({ currentTarget }) => onChange({ licence: { product: currentTarget.value || null } })}
-      />
+      <LicenceFields inputs={inputs} onChange={onChange} />
       <div className={classes.pair}>
         <NativeSelect
           label={t('currency.label')}

@@ -1,19 +1,21 @@
 import { expect, it } from 'vitest';
-import { assigned } from './licence-assignments.ts';
+import { withProduct } from './products.ts';
 
 const SQL = { product: 'sql-server-ee', workloads: ['a', 'b'] };
 
 it('takes workloads from the product they had', () => {
-  expect(assigned([SQL], 'postgresql', ['b', 'c'])).toEqual([
+  expect(withProduct([SQL], 'postgresql', ['b', 'c'])).toEqual([
     { product: 'sql-server-ee', workloads: ['a'] },
     { product: 'postgresql', workloads: ['b', 'c'] },
   ]);
 });
 
 it('adds to those a product has already', () => {
-  expect(assigned([SQL], 'sql-server-ee', ['c'])).toEqual([{ product: 'sql-server-ee', workloads: ['a', 'b', 'c'] }]);
+  expect(withProduct([SQL], 'sql-server-ee', ['c'])).toEqual([
+    { product: 'sql-server-ee', workloads: ['a', 'b', 'c'] },
+  ]);
 });
 
 it('gives them back to the product of the scenario, and forgets a product nobody runs', () => {
-  expect(assigned([SQL], null, ['a', 'b'])).toEqual([]);
+  expect(withProduct([SQL], null, ['a', 'b'])).toEqual([]);
 });

@@ -1,0 +1,6 @@
+export { type DatabaseEdition, type DatabaseProduct, NO_LICENCE } from './database-product.ts';
+export { DATABASE_PRODUCTS, type DatabaseProductId } from './database-products.data.ts';
+export { databaseText, NO_DATABASE_TEXT, SOME_DATABASE_TEXT } from './database-text.ts';
+export { databaseProduct, databasesMentioned, databasesNamed, type NamedDatabase } from './databases-named.ts';
+export { databasesOfLicence, type LicenceOfDatabase, licenceOfDatabases } from './licence-of-database.ts';
+export { type DatabaseClues, type DatabaseProposal, proposeDatabase } from './propose-database.ts';

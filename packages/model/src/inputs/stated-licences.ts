@@ -1,0 +1,112 @@
+import {
+  type DatabaseProductId,
+  databasesNamed,
+  databasesOfLicence,
+  type LicenceOfDatabase,
+  licenceOfDatabases,
+  NO_LICENCE,
+} from '../databases/index.ts';
+import type { ScopedWorkload } from '../demand/index.ts';
+import type { WorkloadRecord } from '../inventory/index.ts';
+import type { ProductOfWorkloads, ScenarioInputs } from './scenario-inputs.ts';
+
+/** Workloads of one database whose licence nothing says. */
+export interface OpenLicence {
+  readonly database: DatabaseProductId;
+  /** Licences it may have; an empty list = no rule is known for it. */
+  readonly choices: readonly string[];
+  readonly workloads: readonly ScopedWorkload[];
+}
+
+/** Which licensed product each workload runs, by what a person and the files say. */
+export interface StatedLicences {
+  /** With every workload's product in `licencesOf`; where a licence is open, `licence.product` is null. */
+  readonly inputs: ScenarioInputs;
+  /** By product, those that a person named one by one left out. */
+  readonly counted: readonly ProductOfWorkloads[];
+  readonly open: readonly OpenLicence[];
+  /** Nothing shows that they are databases: they count as running no licensed product. */
+  readonly silent: readonly ScopedWorkload[];
+}
+
+/**
+ * The licensed product of each workload in a scenario whose product is that of its databases. A workload named in `licencesOf` runs that
+ * product; a database that the scenario's product is of runs it, whatever edition files state; any other runs what the files say. null = the
+ * scenario's product is of all workloads.
+ */
+export function statedLicences(given: ScenarioInputs, workloads: readonly ScopedWorkload[]): StatedLicences | null {
+  if (given.licence.appliesTo !== 'databases') return null;
+  const named = new Set(given.licencesOf.flatMap((each) => each.workloads));
+  const { product } = given.licence;
+  const ofProduct = product === null ? null : databasesOfLicence(product);
+  const counted = new Map<string, string[]>();
+  const open = new Map<string, { of: Omit<OpenLicence, 'workloads'>; workloads: ScopedWorkload[] }>();
+  const silent: ScopedWorkload[] = [];
+  const standings = new Map<string, Standing | null>();
+  for (const scoped of workloads) {
+    if (named.has(scoped.key)) continue;
+    const standing = standingOf(scoped.workload, standings);
+    // What is no licence of a database, such as an operating system's, is of every workload.
+    const own =
+      product !== null && (ofProduct === null || standing?.databases.some((each) => ofProduct.includes(each)));
+    if (own) listed(counted, product, () => []).push(scoped.key);
+    else if (standing === null) silent.push(scoped);
+    else if (standing.licence.kind === 'licence') listed(counted, standing.licence.licence, () => []).push(scoped.key);
+    else {
+      const { database, choices } = standing.licence;
+      const group = listed(open, [database, ...choices].join(), () => ({ of: { database, choices }, workloads: [] }));
+      group.workloads.push(scoped);
+    }
+  }
+  const lists = [...counted].map(([each, keys]) => ({ product: each, workloads: keys }));
+  const none = silent.length > 0 ? [{ product: NO_LICENCE, workloads: silent.map(({ key }) => key) }] : [];
+  return {
+    inputs: {
+      ...given,
+      licence: { product: open.size > 0 ? null : mostOf([...given.licencesOf, ...lists]) },
+      licencesOf: [...given.licencesOf, ...lists, ...none],
+    },
+    counted: lists,
+    open: [...open.values()].map(({ of, workloads: its }) => ({ ...of, workloads: its })),
+    silent,
+  };
+}
+
+interface Standing {
+  readonly databases: readonly DatabaseProductId[];
+  readonly licence: LicenceOfDatabase;
+}
+
+/** What the files say of a workload's databases; null = nothing. Lists name the same few products over and over. */
+function standingOf(workload: WorkloadRecord | null, known: Map<string, Standing | null>): Standing | null {
+  if (!workload?.dbms) return null;
+  const before = known.get(workload.dbms);
+  if (before !== undefined) return before;
+  const found = databasesNamed(workload.dbms);
+  const standing =
+    found === null
+      ? null
+      : found === 'none'
+        ? { databases: [], licence: { kind: 'licence', licence: NO_LICENCE } as const }
+        : { databases: found.map(({ product }) => product), licence: licenceOfDatabases(found) };
+  known.set(workload.dbms, standing);
+  return standing;
+}
+
+/** The product of most workloads: what a comparison of single servers is made with. Only what has a licence, where anything has. */
+function mostOf(lists: readonly ProductOfWorkloads[]): string {
+  const counts = new Map<string, number>();
+  for (const { product, workloads } of lists) {
+    if (product !== NO_LICENCE) counts.set(product, (counts.get(product) ?? 0) + workloads.length);
+  }
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return most?.[0] ?? NO_LICENCE;
+}
+
+function listed<Key, Value>(map: Map<Key, Value>, key: Key, fresh: () => Value): Value {
+  const before = map.get(key);
+  if (before !== undefined) return before;
+  const value = fresh();
+  map.set(key, value);
+  return value;
+}

@@ -1,0 +1,96 @@
+import { databaseProduct, NO_LICENCE } from '../databases/index.ts';
+import type { Question } from '../demand/index.ts';
+import { amountOf, type Estimate, known, nameText, type Text, text } from '../figure/index.ts';
+import { type OpenLicence, type ScenarioInputs, type StatedLicences, withProduct } from '../inputs/index.ts';
+import { licenceRuleOf, type PriceBook } from '../licensing/index.ts';
+import { type Target, targetMachine } from '../target/index.ts';
+import { productLicences } from './money.ts';
+
+/** What is to be asked of databases whose edition nothing says, and of what nothing shows to be a database. */
+export function openLicenceQuestions(
+  stated: ScenarioInputs,
+  { open, silent, counted }: StatedLicences,
+  target: Target | null,
+  book: PriceBook,
+): readonly Question<ScenarioInputs>[] {
+  const questions = open.map((each) => openQuestion(each, stated, target, book));
+  const anyDatabase = open.length > 0 || counted.some(({ product }) => product !== NO_LICENCE);
+  if (silent.length === 0 || !(anyDatabase || stated.licencesOf.length > 0)) return questions;
+  return [
+    ...questions,
+    {
+      id: 'licence-silent',
+      blocking: false,
+      asks: text(
+        'Nothing says that {silent} {silent:workload is a database|workloads are databases}: no licence is counted for {silent:it|them}.',
+        'データベースかどうかの記載がないワークロードが{silent}件あります。ライセンス対象外として計算しています。',
+        { silent: silent.length },
+      ),
+      affected: silent.map(({ name }) => name),
+      choices: [
+        {
+          label: text('They run no licensed product', 'ライセンス対象製品はない'),
+          inputs: {
+            licencesOf: withProduct(
+              stated.licencesOf,
+              NO_LICENCE,
+              silent.map(({ key }) => key),
+            ),
+          },
+        },
+      ],
+    },
+  ];
+}
+
+function openQuestion(
+  { database, choices, workloads }: OpenLicence,
+  stated: ScenarioInputs,
+  target: Target | null,
+  book: PriceBook,
+): Question<ScenarioInputs> {
+  const keys = workloads.map(({ key }) => key);
+  const said = { name: databaseProduct(database).name, count: workloads.length };
+  return {
+    id: `licence-edition ${database}`,
+    blocking: false,
+    asks:
+      choices.length > 0
+        ? text(
+            'Nothing says the edition of {name} on {count} {count:workload|workloads}, so its licences are not counted yet. Which is it?',
+            '{name}のエディションが不明なワークロードが{count}件あり、そのライセンスはまだ計算していません。どのエディションですか。',
+            said,
+          )
+        : text(
+            'No licence rule is known for {name}, in this edition, on {count} {count:workload|workloads}: its licences are not counted.',
+            '{name}（該当エディション）のライセンス規則がないため、ワークロード{count}件分のライセンスは計算していません。',
+            said,
+          ),
+    affected: workloads.map(({ name }) => name),
+    choices: [...new Set([...choices, ...(choices.length === 0 ? [NO_LICENCE] : [])])].map((licence) => ({
+      label: choiceLabel(licence, stated, target, book),
+      inputs: { licencesOf: withProduct(stated.licencesOf, licence, keys) },
+    })),
+  };
+}
+
+/** The answer with what it costs on each server that holds such a workload. */
+function choiceLabel(licence: string, stated: ScenarioInputs, target: Target | null, priceBook: PriceBook): Text {
+  const name = licenceRuleOf(licence)?.name ?? nameText(licence);
+  if (licence === NO_LICENCE || target === null) return name;
+  const machines = [targetMachine(target.platform, target.configuration, ONE)];
+  const { licences, cost } = productLicences({ product: licence, machines }, stated, priceBook);
+  if (licences.value === null)
+    return text('{name}: not allowed on this target', '{name}：この統合先では使用不可', { name });
+  return text(
+    '{name}: {cost} for each server that holds one, over {years} {years:year|years}',
+    '{name}：収容サーバー1台あたり{cost}（{years}年間）',
+    { name, cost: amountOf(cost), years: stated.horizonYears },
+  );
+}
+
+const ONE: Estimate = known('measured', {
+  value: 1,
+  unit: 'servers',
+  because: { label: text('For one server', '1台当たり'), inputs: [] },
+});

@@ -1,0 +1,65 @@
+import { inARow, nameText, type Text, text } from '../figure/index.ts';
+import {
+  DEFAULT_SCENARIO_INPUTS,
+  type ProductOfWorkloads,
+  type ScenarioInputs,
+  type StatedLicences,
+} from '../inputs/index.ts';
+import { licenceRuleOf } from '../licensing/index.ts';
+import type { Assumption } from './scenario-result.ts';
+
+const LICENCE = text('Licence', 'ライセンス');
+const NO_PRODUCT = text('not stated, so not counted', '未指定（計算対象外）');
+
+/** Which licensed product is counted, and on how many workloads where it is not one for all. */
+export function licenceLine({ licence }: ScenarioInputs, licences: StatedLicences | null): Assumption {
+  const from = JSON.stringify(licence) === JSON.stringify(DEFAULT_SCENARIO_INPUTS.licence) ? 'default' : 'person';
+  if (licences)
+    return { id: 'licence', label: LICENCE, value: countsOf(licences), from: licence.product ? from : 'file' };
+  return {
+    id: 'licence',
+    label: LICENCE,
+    value: licence.product === null ? NO_PRODUCT : nameOf(licence.product),
+    from,
+  };
+}
+
+function countsOf({ counted, open, silent }: StatedLicences): Text {
+  const unknown = open.reduce((sum, { workloads }) => sum + workloads.length, 0);
+  const parts = [
+    ...counted.map(countOf),
+    ...(unknown > 0
+      ? [text('licence or edition unknown: {unknown}', 'ライセンスまたはエディション不明：{unknown}件', { unknown })]
+      : []),
+    ...(silent.length > 0
+      ? [
+          text(
+            'no licence, as nothing says they are databases: {silent}',
+            'データベースの記載なし（対象外）：{silent}件',
+            {
+              silent: silent.length,
+            },
+          ),
+        ]
+      : []),
+  ];
+  return parts.length > 0 ? inARow(parts, text(', ', '、')) : NO_PRODUCT;
+}
+
+/** The workloads that a person named one by one, by their product. */
+export function productsLine({ licencesOf }: ScenarioInputs): Assumption {
+  return {
+    id: 'licencesOf',
+    label: text('Workloads with another product', '別製品のワークロード'),
+    value: inARow(licencesOf.map(countOf), text(', ', '、')),
+    from: 'person',
+  };
+}
+
+function countOf({ product, workloads }: ProductOfWorkloads): Text {
+  return text('{name}: {workloads}', '{name}：{workloads}件', { name: nameOf(product), workloads: workloads.length });
+}
+
+function nameOf(product: string): Text {
+  return licenceRuleOf(product)?.name ?? nameText(product);
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { proposeScenario } from '../advice/index.ts';
+import { isKnown } from '../figure/index.ts';
+import { english } from '../figure/test/written.ts';
+import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
+import type { Estate } from '../inventory/index.ts';
+import type { ScenarioResult } from './index.ts';
+import { evaluate, request, serverRecord, workloadRecord } from './test/scenario-fixture.ts';
+
+const HOST = { key: 'host0', cpuModel: 'Intel(R) Xeon(R) Gold 6130 CPU @ 2.10GHz', sockets: 2, cores: 32, threads: 64 };
+
+/** One workload for each text; null = its database is not stated. */
+const estateOf = (...dbms: readonly (string | null)[]): Estate => ({
+  servers: [serverRecord(0, { ...HOST, memoryGiB: 8192 })],
+  workloads: dbms.map((each, n) =>
+    workloadRecord(n, { key: `w${n}`, name: `W${n}`, dbms: each, memoryGiB: 100, vcpus: 1 }),
+  ),
+  series: [],
+  benchmarkRuns: [],
+});
+const R770 = { platformId: 'dell-poweredge-r770', sb: 2, msb: 0, memoryGiB: 1024 };
+const inputs = (more: Partial<ScenarioInputs> = {}): ScenarioInputs => ({
+  ...DEFAULT_SCENARIO_INPUTS,
+  ...R770,
+  years: 0,
+  memoryBasis: 'stated',
+  licence: { product: null, appliesTo: 'databases' },
+  ...more,
+});
+const counted = ({ licencesByProduct }: ScenarioResult) =>
+  licencesByProduct.map(({ product, servers }) => [product, servers.value]);
+const question = ({ questions }: ScenarioResult, id: string) => questions.find((each) => each.id === id);
+
+describe('licences by what the files say', () => {
+  it('are of the edition stated, on the servers that hold it alone', () => {
+    // 22 of 40 workloads are databases of Standard: nine fit a server, so that three hold them and two hold the rest.
+    const estate = estateOf(...Array.from({ length: 40 }, (_, n) => (n < 22 ? 'SQL Server 2016 Standard' : null)));
+    const result = evaluate(inputs(), estate);
+    expect(result.plan?.nodes).toHaveLength(5);
+    expect(counted(result)).toEqual([['sql-server-std', 3]]);
+    const { cores, licences, licenceCost } = result.licencesByProduct[0] ?? {};
+    expect(licences?.value).toBe(cores?.value);
+    expect(licenceCost?.value).toBe(((licences?.value ?? 0) / 2) * 3_945);
+    const all = evaluate(inputs({ licence: { product: 'sql-server-ee' } }), estate);
+    expect(all.licences?.licenceCost.value).toBe(((all.licencesByProduct[0]?.cores.value ?? 0) / 2) * 15_123);
+  });
+
+  it('never take Enterprise where a file says Standard Edition 2, Express or XE', () => {
+    const dbms = [
+      'Oracle 19c SE2',
+      'SQL Server 2019 Express',
+      'Oracle XE 18c',
+      'SQL Server 2019 Standard',
+      'MariaDB 10.6',
+    ];
+    const result = evaluate(inputs(), estateOf(...dbms));
+    expect(
+      counted(result)
+        .map(([product]) => product)
+        .sort(),
+    ).toEqual(['oracle-se2', 'sql-server-std']);
+    expect(result.questions.map(({ id }) => id)).not.toContain('licence');
+  });
+
+  it('are unknown while an edition is, with what each answer costs a server', () => {
+    const estate = estateOf('Oracle 19c', 'Oracle 19c EE', 'SQL Server 2019 Standard');
+    const result = evaluate(inputs(), estate);
+    expect(result.licences && isKnown(result.licences.licences)).toBe(false);
+    const asked = question(result, 'licence-edition oracle');
+    expect(asked).toMatchObject({ blocking: false, affected: ['W0'] });
+    expect(asked?.choices.map(({ label }) => english(label))).toEqual([
+      expect.stringMatching(/^Oracle Database EE \(processor\): USD 3,192,000 for each server/),
+      expect.stringMatching(/^Oracle Database SE2: USD 73,500 for each server/),
+    ]);
+    const answered = evaluate({ ...inputs(), ...asked?.choices[1]?.inputs }, estate);
+    expect(answered.licences && isKnown(answered.licences.licences)).toBe(true);
+    expect(
+      counted(answered)
+        .map(([product]) => product)
+        .sort(),
+    ).toEqual(['oracle-ee', 'oracle-se2', 'sql-server-std']);
+    expect(question(answered, 'licence-edition oracle')).toBeUndefined();
+  });
+
+  it('are not counted for what nothing shows to be a database, and this is said and can be confirmed', () => {
+    const estate = estateOf('SQL Server 2019 Standard', null, null);
+    const result = evaluate(inputs(), estate);
+    const asked = question(result, 'licence-silent');
+    expect(asked).toMatchObject({ blocking: false, affected: ['W1', 'W2'] });
+    expect(english(result.assumptions.find(({ id }) => id === 'licence')?.value as never)).toBe(
+      'SQL Server Standard: 1, no licence, as nothing says they are databases: 2',
+    );
+    const confirmed = evaluate({ ...inputs(), ...asked?.choices[0]?.inputs }, estate);
+    expect(question(confirmed, 'licence-silent')).toBeUndefined();
+    expect(confirmed.plan?.summary.licencesAfter.value).toBe(result.plan?.summary.licencesAfter.value);
+  });
+
+  it('name what no rule counts, and take that nothing is to be bought for an answer', () => {
+    const estate = estateOf('SAP HANA 2.0', 'SQL Server 2019 Standard');
+    const asked = question(evaluate(inputs(), estate), 'licence-edition hana');
+    expect(asked?.affected).toEqual(['W0']);
+    const answered = evaluate({ ...inputs(), ...asked?.choices[0]?.inputs }, estate);
+    expect(answered.licences && isKnown(answered.licences.licences)).toBe(true);
+    expect(counted(answered)).toEqual([['sql-server-std', 1]]);
+  });
+});
+
+describe('a product named for the scenario', () => {
+  const estate = estateOf('SQL Server 2019 Standard', 'SQL Server 2019', 'Oracle 19c SE2', 'なし', null);
+
+  it('is of the workloads that run this database, whatever edition files state, and of no others', () => {
+    const result = evaluate(inputs({ licence: { product: 'sql-server-ee', appliesTo: 'databases' } }), estate);
+    expect(
+      counted(result)
+        .map(([product]) => product)
+        .sort(),
+    ).toEqual(['oracle-se2', 'sql-server-ee']);
+    expect(english(result.assumptions.find(({ id }) => id === 'licence')?.value as never)).toBe(
+      'SQL Server Enterprise: 2, Oracle Database SE2: 1, No licensed product: 1, no licence, as nothing says they are databases: 1',
+    );
+  });
+
+  it('yields to a product named for a workload', () => {
+    const result = evaluate(
+      inputs({
+        licence: { product: 'sql-server-ee', appliesTo: 'databases' },
+        licencesOf: [{ product: 'none', workloads: ['w0', 'w1'] }],
+      }),
+      estate,
+    );
+    expect(counted(result)).toEqual([['oracle-se2', 1]]);
+  });
+
+  it('is of all workloads where the scenario says so', () => {
+    const result = evaluate(inputs({ licence: { product: 'sql-server-ee' } }), estate);
+    expect(counted(result)).toEqual([['sql-server-ee', 1]]);
+  });
+
+  it('may be none: nothing is licensed, and it is known', () => {
+    const result = evaluate(inputs({ licence: { product: 'none' } }), estate);
+    expect(result.plan?.summary.licencesAfter.value).toBe(0);
+    expect(result.licences?.licenceCost.value).toBe(0);
+    expect(result.questions.map(({ id }) => id).filter((id) => id.startsWith('licence'))).toEqual([]);
+  });
+});
+
+describe('a proposal', () => {
+  const { platforms, catalogue } = request(inputs());
+  const licence = (...dbms: (string | null)[]) => proposeScenario(estateOf(...dbms), { platforms, catalogue }).licence;
+
+  it('leaves licences to what the files say where some of them names a database', () => {
+    expect(licence('Oracle 19c', 'SQL Server 2022', null)).toEqual({ product: null, appliesTo: 'databases' });
+  });
+
+  it('asks for the product of all where none does', () => {
+    expect(licence(null, null)).toEqual({ product: null });
+    expect(licence('なし', null)).toEqual({ product: null });
+  });
+});
