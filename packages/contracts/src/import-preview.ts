@@ -18,6 +18,33 @@ export type ColumnMapping = z.infer<typeof columnMapping>;
 /** A machine is of one state only: a template counts as that, whether it is on or off. */
 export const machineState = z.enum(['poweredOn', 'poweredOff', 'unknown', 'template']);
 
+/** Which part of a date such as 05/07/24 is the day, which the month and, of two digits, the year. */
+export const dayOrder = z.enum(['month-first', 'day-first', 'year-first']).meta({ id: 'DayOrder' });
+export type DayOrder = z.infer<typeof dayOrder>;
+
+/** Who wrote the dates of a file: commands, in the language of the machine they ran on, or whoever exported a table. */
+export const dateWriter = z.enum(['machines', 'tables']);
+export type DateWriter = z.infer<typeof dateWriter>;
+
+/** How the dates of a file were read that may be read in several orders. */
+export const datesRead = z.object({
+  writer: dateWriter,
+  /** What the order was taken from; null = open: nothing comes in before a person says. */
+  takenFrom: z.enum(['parts', 'tool', 'chosen', 'sequence', 'clock', 'delivery', 'project']).nullable(),
+  order: dayOrder.nullable(),
+  /** As the file writes it. */
+  example: z.string(),
+  /** The days it may be. */
+  readings: z.array(z.object({ order: dayOrder, day: z.iso.date() })),
+});
+export type DatesRead = z.infer<typeof datesRead>;
+
+/** What a person says of a recording that its file leaves open. */
+export const recordingChoices = z
+  .object({ dayOrder: dayOrder.optional() })
+  .meta({ id: 'RecordingChoices' });
+export type RecordingChoices = z.infer<typeof recordingChoices>;
+
 export const delimiter = z.enum([',', ';', '\t', '|']);
 
 /** Kinds of records a file may bring. */
@@ -79,6 +106,10 @@ export const importPreview = z.object({
   delimiters: z.array(delimiter),
   /** 0..1; null where there is no delimiter. */
   delimiterConfidence: z.number().nullable(),
+  /** null where no date may be read in several orders. */
+  dates: datesRead.nullable(),
+  /** What a person said of the recording, for this reading. */
+  recording: recordingChoices,
   selectable,
   /** Against what the project already holds; the records themselves are listed by `changes`. */
   effect: importEffect,

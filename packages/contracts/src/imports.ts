@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { errorBody } from './errors.ts';
 import { text, unit } from './estimate.ts';
-import { columnMapping, delimiter, importPreview, machineState, recordKind } from './import-preview.ts';
+import { columnMapping, dayOrder, delimiter, importPreview, machineState, recordingChoices, recordKind } from './import-preview.ts';
 import { id, instant, itemParams, listOf, listQuery, listQueryBy, projectParams } from './lists.ts';
 import type { Mirrors } from './mirrors.ts';
 
@@ -22,8 +22,8 @@ export const goneChoice = z.enum(['keep', 'remove']);
 export type GoneChoice = z.infer<typeof goneChoice>;
 
 /**
- * How a stored file is read (again). format, encoding, delimiter and mapping are detected where absent; selection and gone
- * stay as they were. Cells corrected by hand always stay.
+ * How a stored file is read (again). format, encoding, delimiter and mapping are detected where absent; selection, gone and each
+ * choice of `recording` stay as they were. Cells corrected by hand always stay. The order of day and month is remembered for the project.
  */
 export const importSettings = z.object({
   format: z.string().max(60).optional(),
@@ -32,6 +32,7 @@ export const importSettings = z.object({
   mapping: columnMapping.optional(),
   selection: importSelection.optional(),
   gone: goneChoice.optional(),
+  recording: recordingChoices.optional(),
   dryRun: z.boolean().default(false),
 });
 export type ImportSettings = z.infer<typeof importSettings>;
@@ -44,6 +45,7 @@ export const importUpload = z.object({
   delimiter: delimiter.optional(),
   /** A ColumnMapping as JSON. */
   mapping: z.string().max(1_000_000).optional(),
+  dayOrder: dayOrder.optional(),
   dryRun: z.enum(['true', 'false']).optional(),
 });
 

@@ -1,4 +1,5 @@
 import type { ImportedRecords, Text } from '@tatami/model';
+import type { FileDates } from './choices/file-dates.ts';
 import type { Table } from './decode/table.ts';
 import type { ColumnMapping, FormatField, FormatKind, RowCounts, SheetSummary, Total } from './import-result.ts';
 import type { IssueLog } from './issues/issue-log.ts';
@@ -16,6 +17,8 @@ export interface ParseRequest {
   readonly source: Source;
   readonly mapping: ColumnMapping | null;
   readonly issues: IssueLog;
+  /** In which order dates such as 05/07/2024 are read. */
+  readonly dates: FileDates;
 }
 
 export interface Parsed {
@@ -40,6 +43,11 @@ export interface Format {
   readonly generic: boolean;
   /** Set where MAX_COLUMNS does not apply: the format reads the text itself, or tables of counters that are wide by nature. */
   readonly anyWidth?: true;
+  /**
+   * Where its dates come from: 'machines' writes them in the language of the machine it runs on, 'tool' in one order everywhere.
+   * Absent = from tables, in the order of whoever exported them.
+   */
+  readonly datesOf?: 'machines' | 'tool';
   /** 0..1 how sure it is that the file is of this format, by content alone: never by the file's name. */
   readonly detect: (source: Source) => number;
   readonly parse: (request: ParseRequest) => Parsed;

@@ -1,4 +1,6 @@
 import type { ImportedRecords, ImportIssue, Text, Unit } from '@tatami/model';
+import type { DatesRead } from './choices/file-dates.ts';
+import type { RecordingChoices } from './choices/recording.ts';
 import type { LeftOut, Selectable } from './choices/selection.ts';
 import type { Delimiter } from './decode/delimiter.ts';
 import type { EncodingName } from './decode/encoding.ts';
@@ -96,6 +98,10 @@ export interface ImportResult {
   readonly selectable: Selectable;
   /** Keys of records that are in the file and were left out. */
   readonly leftOut: LeftOut['keys'];
+  /** How dates were read that may be read in several orders; null where there are none. */
+  readonly dates: DatesRead | null;
+  /** What a person said of the recording. */
+  readonly recording: RecordingChoices;
   readonly rejectedRows: readonly RejectedRow[];
   /** Why reading ended before the file did, so that the records are not all there are; null when it was read to its end. */
   readonly stopped: ImportIssue | null;

@@ -1,6 +1,10 @@
 import type { ImportIssue, Text } from '@tatami/model';
+import { type DateWriter, writerOf } from './choices/file-dates.ts';
 import type { EncodingName } from './decode/encoding.ts';
-import { detectFormats } from './detect-format.ts';
+import type { DayOrder } from './decode/numeric-date.ts';
+import { shownDayOrder } from './decode/shown-day-order.ts';
+import { type Claim, detectFormats } from './detect-format.ts';
+import type { Source } from './format.ts';
 import { readerFailed } from './issues/file-issues.ts';
 import { IssueLog } from './issues/issue-log.ts';
 import { openSource } from './open-source.ts';
@@ -12,6 +16,8 @@ export interface Inspection {
   readonly sheets: readonly string[];
   /** Formats that fit at all, best first. */
   readonly formats: readonly { readonly id: string; readonly label: Text; readonly confidence: number }[];
+  /** The order its dates show beyond doubt, and who wrote them; null where they show none. */
+  readonly dayOrder: { readonly writer: DateWriter; readonly order: DayOrder } | null;
   readonly issues: readonly ImportIssue[];
 }
 
@@ -27,10 +33,18 @@ export function inspect(bytes: Uint8Array, fileName: string): Inspection {
       delimiter: tables[0]?.delimiter ?? null,
       sheets: tables.flatMap(({ name }) => (name === null ? [] : [name])),
       formats: claims.map(({ format, confidence }) => ({ id: format.id, label: format.label, confidence })),
+      dayOrder: opened ? shownIn(opened.source, claims) : null,
       issues: issues.all(),
     };
   } catch {
     issues.add(readerFailed);
-    return { encoding: null, delimiter: null, sheets: [], formats: [], issues: issues.all() };
+    return { encoding: null, delimiter: null, sheets: [], formats: [], dayOrder: null, issues: issues.all() };
   }
+}
+
+/** A tool that writes dates in one order everywhere shows nothing of the others. */
+function shownIn({ text }: Source, [best]: readonly Claim[]): Inspection['dayOrder'] {
+  if (text === null || !best || best.format.datesOf === 'tool') return null;
+  const order = shownDayOrder(text);
+  return order && { writer: writerOf(best.format), order };
 }

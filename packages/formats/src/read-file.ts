@@ -1,4 +1,6 @@
 import { type Correction, correctTables, markCorrected } from './choices/corrections.ts';
+import { FileDates, type KnownDayOrders, writerOf } from './choices/file-dates.ts';
+import type { RecordingChoices } from './choices/recording.ts';
 import { type LeftOut, leftOutOf, type Selection, selectableOf, tablesWithout } from './choices/selection.ts';
 import type { Delimiter } from './decode/delimiter.ts';
 import { ENCODINGS } from './decode/encoding.ts';
@@ -37,6 +39,10 @@ export interface ReadRequest {
   readonly mapping?: ColumnMapping | undefined;
   /** What to leave out; nothing where absent. */
   readonly selection?: Selection | undefined;
+  /** What is known of the order of day and month. */
+  readonly dayOrders?: KnownDayOrders | undefined;
+  /** What a person says of a recording. */
+  readonly recording?: RecordingChoices | undefined;
   /** Cells corrected by hand, read in place of the file's. */
   readonly corrections?: readonly Correction[] | undefined;
 }
@@ -120,17 +126,20 @@ function claimFor({ source, claims }: LookedInto, id: string | undefined, issues
 function parsed(
   opened: LookedInto,
   { format, confidence }: { format: Format; confidence: number },
-  { mapping = undefined, selection = EVERYTHING, corrections = [] }: ReadRequest,
+  { mapping = undefined, selection = EVERYTHING, corrections = [], dayOrders, recording = {} }: ReadRequest,
   issues: IssueLog,
 ): ImportResult {
   const { source } = opened;
-  const request = { source, mapping: mapping ?? null };
+  const dates = new FileDates(writerOf(format), recording.dayOrder, dayOrders);
+  const request = { source, mapping: mapping ?? null, dates };
   const soFar = issues.copy();
   const whole = format.parse({ ...request, issues });
+  dates.report(issues);
   const leftOut = leftOutOf(whole.records, selection);
-  const { log, result } = leftOut
+  const { log, result: read } = leftOut
     ? parseWithout(format, request, leftOut, soFar, issues)
     : { log: issues, result: whole };
+  const result = dates.isOpen ? withheld(read) : read;
   return {
     ...howRead(opened),
     ...(result.fields.length === 0 && UNDELIMITED),
@@ -142,6 +151,8 @@ function parsed(
     records: markCorrected(result.records, corrections),
     selectable: selectableOf(whole.records, selection),
     leftOut: leftOut?.keys ?? NO_KEYS,
+    dates: dates.read,
+    recording,
     rejectedRows: log.rejectedRows(),
     stopped: log.stopped(),
     issues: log.all(),
@@ -164,6 +175,7 @@ function parseWithout(
   soFar.add(leftOutBySelection(all));
   const log = soFar.onlyAs(before);
   const result = format.parse({ ...request, source, issues: log });
+  request.dates.report(log);
   const skipped = (name: string | null) => leftOut.rows.get(name)?.size ?? 0;
   const sheets = result.sheets.map((sheet) => ({ ...sheet, counts: plusSkipped(sheet.counts, skipped(sheet.name)) }));
   return { log, result: { ...result, sheets, counts: plusSkipped(result.counts, all) } };
@@ -171,6 +183,16 @@ function parseWithout(
 
 function plusSkipped({ read, skipped, ...others }: RowCounts, more: number): RowCounts {
   return { ...others, read: read + more, skipped: skipped + more };
+}
+
+/** A reading that waits for a person's answer: everything is shown, and nothing comes in. */
+function withheld(result: Parsed): Parsed {
+  const sheets = result.sheets.map((sheet) => ({ ...sheet, counts: noneAccepted(sheet.counts) }));
+  return { ...result, sheets, counts: noneAccepted(result.counts), records: NO_RECORDS };
+}
+
+function noneAccepted({ accepted, skipped, ...others }: RowCounts): RowCounts {
+  return { ...others, accepted: 0, skipped: skipped + accepted };
 }
 
 /** Where no column can be chosen, no delimiter can: the commas of a report separate nothing. */
@@ -224,6 +246,8 @@ function nothing(issues: IssueLog, opened: LookedInto | null = null): ImportResu
     records: NO_RECORDS,
     selectable: { clusters: [], states: [] },
     leftOut: NO_KEYS,
+    dates: null,
+    recording: {},
     rejectedRows: [],
     stopped: issues.stopped(),
     issues: issues.all(),

@@ -1,9 +1,13 @@
 import { type BenchmarkRun, type Origin, RUN_FIELDS } from '@tatami/model';
-import { type DayOrder, detectDayOrder, isoOf } from '../decode/instant.ts';
+import type { FileDates } from '../choices/file-dates.ts';
+import { isoOf } from '../decode/instant.ts';
+import type { DayOrder } from '../decode/numeric-date.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
 import { totalsRow } from '../issues/row-issues.ts';
 import { totalsOf } from '../runs/run-totals.ts';
+import type { Table } from '../decode/table.ts';
+import { dateEvidence } from '../tabular/date-evidence.ts';
 import { formatTable } from '../tabular/format-table.ts';
 import type { Layout } from '../tabular/layout.ts';
 import { nameKey } from '../tabular/merge-key.ts';
@@ -28,10 +32,7 @@ export function parse(request: ParseRequest): Parsed {
     COLUMNS,
     (fields) => runs.add(fields),
     (layout, table) => {
-      runs.prepare(
-        layout,
-        table.head().map((row) => row.cells),
-      );
+      runs.prepare(layout, table, request.dates);
     },
   );
   const benchmarkRuns = runs.finished();
@@ -49,11 +50,10 @@ class Runs {
     this.fileName = fileName;
   }
 
-  prepare(layout: Layout, rows: readonly (readonly string[])[]): void {
+  prepare(layout: Layout, table: Table, dates: FileDates): void {
     const throughput = layout.bindings.find(({ field }) => field === 'throughput');
     if (throughput) this.metric = metricOf(throughput.header, throughput.unit);
-    const startedAt = layout.bindings.find(({ field }) => field === 'startedAt');
-    if (startedAt) this.dayOrder = detectDayOrder(rows.map((cells) => cells[startedAt.index] ?? ''));
+    this.dayOrder = dates.orderOf(dateEvidence(layout, table, 'startedAt'));
   }
 
   add(fields: RowFields): RowFate {

@@ -1,5 +1,6 @@
 import { text } from '@tatami/model';
-import { detectDayOrder, parseInstant } from '../decode/instant.ts';
+import { DateEvidence } from '../decode/day-order.ts';
+import { parseInstant } from '../decode/instant.ts';
 import type { Table } from '../decode/table.ts';
 import { toolNumber } from '../decode/tool-number.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
@@ -10,6 +11,7 @@ import { PREVIEW_ROWS } from '../limits.ts';
 import { badSample } from '../series/issues.ts';
 import { summaryOf, totalsOf } from '../series/series-totals.ts';
 import { Tracks } from '../series/tracks.ts';
+import { columnEvidence } from '../tabular/date-evidence.ts';
 import { Tally } from '../tabular/read-rows.ts';
 import { reportTableTroubles } from '../tabular/table-troubles.ts';
 import { columnsOf, type TraceColumns } from './trace-columns.ts';
@@ -36,7 +38,7 @@ interface Row {
 }
 
 /** Reads a trace into CPU and memory series of one machine, named by its file as the trace itself does not name it. */
-export function parse({ source, issues }: ParseRequest): Parsed {
+export function parse({ source, issues, dates }: ParseRequest): Parsed {
   const [table] = source.tables;
   const header = table?.head()[0]?.cells ?? [];
   if (!table || header.length === 0) issues.add(emptyTable);
@@ -47,7 +49,7 @@ export function parse({ source, issues }: ParseRequest): Parsed {
   const tally = new Tally();
   const rows: Row[] = [];
   const preview: (readonly string[])[] = [];
-  const dayOrder = detectDayOrder(table?.head().map(({ cells }) => cells[0] ?? '') ?? []);
+  const dayOrder = dates.orderOf(table ? columnEvidence(table, 0, table.head()[0]?.row ?? 1) : new DateEvidence());
   let isHeader = true;
   const troubles = table?.each((cells, row, spoilt) => {
     if (isHeader) {

@@ -3,7 +3,7 @@ import { dateIn } from './clock-text.ts';
 import { isoOf } from './instant.ts';
 
 const dayIn = (line: string) => {
-  const at = dateIn(line);
+  const at = dateIn(line, null);
   return at === null ? null : isoOf(at).slice(0, 10);
 };
 
@@ -12,8 +12,9 @@ describe('dateIn', () => {
     ['Linux 5.14.0 (oradb01) 05.07.2024 _x86_64_ (8 CPU)', '2024-07-05'],
     ['Linux 5.14.0 (oradb01) 13.07.24 _x86_64_ (8 CPU)', '2024-07-13'],
     ['11/20/2026 _x86_64_ (16 CPU)', '2026-11-20'],
-    ['06/01/20 _x86_64_ (9 CPU)', '2020-06-01'],
-    ['27/07/10 _i686_ (1 CPU)', '2010-07-27'],
+    ['06/06/2020 _x86_64_ (9 CPU)', '2020-06-06'],
+    ['06/01/20 _x86_64_ (9 CPU)', null],
+    ['27/07/2010 _i686_ (1 CPU)', '2010-07-27'],
     ['2013年02月13日', '2013-02-13'],
     ['2014년 01월 20일', '2014-01-20'],
     ['5.14.0-362.8.1.el9', null],

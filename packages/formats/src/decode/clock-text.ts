@@ -1,4 +1,5 @@
 import { parseInstant } from './instant.ts';
+import { type DayOrder, numericDateIn } from './numeric-date.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const C_TIME =
@@ -38,25 +39,15 @@ function isAfternoon(half: string): boolean {
   return /^(?:PM|午後)$/i.test(half);
 }
 
-const DATES: readonly (readonly [RegExp, (parts: string[]) => string])[] = [
-  [/(\d{4})[-/年년]\s?(\d{1,2})[-/月월]\s?(\d{1,2})(?:日|일)?/, ([y, m, d]) => `${y}-${m}-${d}`],
-  [/(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})(?![\d.])/, ([d, m, y]) => `${y}-${m}-${d}`],
-  [/(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{2})(?![\d.])/, ([d, m, y]) => `20${y}-${m}-${d}`],
-  [/(?<!\d)(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/, ([a, b, y]) => monthAndDay(a, b, y)],
-  [/(?<!\d)(\d{1,2})\/(\d{1,2})\/(\d{2})(?!\d)/, ([a, b, y]) => monthAndDay(a, b, `20${y}`)],
-];
+const YEAR_FIRST = /(\d{4})[-/年년]\s?(\d{1,2})[-/月월]\s?(\d{1,2})(?:日|일)?/;
 
-/** The first part is the month, as every tool we read writes it by default, unless it cannot be one. Nobody writes that with dots. */
-function monthAndDay(first = '', second = '', year = ''): string {
-  return Number(first) > 12 ? `${year}-${second}-${first}` : `${year}-${first}-${second}`;
-}
-
-/** Midnight of the first date in a line ('03/11/2022', '06/01/20', '05.07.2024', '2013年02月13日', '2014년 01월 20일'), in milliseconds since 1970; null without one. */
-export function dateIn(line: string): number | null {
-  for (const [pattern, isoOf] of DATES) {
-    const found = pattern.exec(line.slice(0, 300));
-    const at = found ? parseInstant(isoOf(found.slice(1))) : null;
-    if (at !== null) return at;
-  }
-  return null;
+/**
+ * Midnight of the first date in a line ('03/11/2022', '06/01/20', '05.07.2024', '2013年02月13日', '2014년 01월 20일'), in milliseconds since
+ * 1970. `order` is that of its numbers; without it a date that fits several orders is none. null without a date.
+ */
+export function dateIn(line: string, order: DayOrder | null): number | null {
+  const [, year, month, day] = YEAR_FIRST.exec(line.slice(0, 300)) ?? [];
+  if (year !== undefined) return parseInstant(`${year}-${month}-${day}`);
+  const numeric = numericDateIn(line);
+  return numeric === null ? null : parseInstant(numeric, order);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { detectDayOrder, isoOf, parseInstant } from './instant.ts';
+import { isInstant, isoOf, parseInstant } from './instant.ts';
+import type { DayOrder } from './numeric-date.ts';
 
-const iso = (text: string, order?: 'day-first') => {
+const iso = (text: string, order?: DayOrder) => {
   const at = parseInstant(text, order);
   return at === null ? null : isoOf(at);
 };
@@ -45,13 +46,33 @@ describe('parseInstant', () => {
     expect(iso(text)).toBeNull();
   });
 
-  it('reads the day first where the column shows it must be', () => {
-    expect(detectDayOrder(['03/04/2026', '20/04/2026'])).toBe('day-first');
-    expect(iso('03/04/2026 10:00', 'day-first')).toBe('2026-04-03T10:00:00Z');
+  it.each([
+    ['03/04/2026 10:00', 'day-first', '2026-04-03T10:00:00Z'],
+    ['03/04/2026 10:00', 'month-first', '2026-03-04T10:00:00Z'],
+    ['03/04/26 10:00', 'day-first', '2026-04-03T10:00:00Z'],
+    ['03/04/26 10:00', 'year-first', '2003-04-26T10:00:00Z'],
+    ['26/04/03 10:00', 'year-first', '2026-04-03T10:00:00Z'],
+    ['03-04-2026', 'day-first', '2026-04-03T00:00:00Z'],
+    ['Fri 03/04/2026 09:00:00', 'day-first', '2026-04-03T09:00:00Z'],
+    ['03/04/2026（金） 09:00', 'day-first', '2026-04-03T09:00:00Z'],
+    ['25/12/2026', 'month-first', null],
+    ['31/06/2026', 'day-first', null],
+  ] as const)('%s, %s', (text, order, expected) => {
+    expect(iso(text, order)).toBe(expected);
   });
 
-  it('reads the day first where a date is written with dots', () => {
-    expect(detectDayOrder(['05.07.2026'])).toBe('day-first');
-    expect(iso('05.07.2026 10:00')).toBe('2026-07-05T10:00:00Z');
+  it.each([
+    ['05.07.2026 10:00', '2026-07-05T10:00:00Z'],
+    ['05.07.26 10:00', '2026-07-05T10:00:00Z'],
+    ['25/12/2026', '2026-12-25T00:00:00Z'],
+    ['12/25/2026', '2026-12-25T00:00:00Z'],
+    ['05/05/2026', '2026-05-05T00:00:00Z'],
+    ['Fri 03/04/2026', '2026-04-03T00:00:00Z'],
+    ['mer. 04/03/2026 12:00', '2026-03-04T12:00:00Z'],
+    ['03/04/2026', null],
+    ['13/07/24', null],
+  ])('%s, which may be one day only or none', (text, expected) => {
+    expect(iso(text)).toBe(expected);
+    expect(isInstant(text)).toBe(true);
   });
 });

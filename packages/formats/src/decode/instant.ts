@@ -1,10 +1,7 @@
 import { parseNumber } from './number.ts';
-
-/** Which part of 3/4/2025 is the month. */
-export type DayOrder = 'month-first' | 'day-first';
+import { type DayOrder, dayOf, numericDate } from './numeric-date.ts';
 
 const YEAR_FIRST = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s_-]+(.{1,30}))?$/;
-const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})[-/.](\d{4})(?:[T,\s]+(.{1,30}))?$/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})[-_T\s]?(\d{2})(\d{2})(\d{2})?$/;
 const CLOCK =
   /^(\d{1,2})[:時](\d{1,2})(?:[:分](\d{1,2})(?:[.,]\d{1,9})?秒?)?分?\s?(AM|PM|午前|午後)?\s?(Z|UTC|GMT|JST|[+-]\d{2}:?\d{2})?$/i;
@@ -18,11 +15,11 @@ const EPOCH_MS_FROM = 1e11;
 const EPOCH_S_FROM = 1e8;
 
 /**
- * Milliseconds since 1970 of a timestamp: ISO, 2025/4/1 9:00, 04/01/2025 09:00, 01.04.2025 09:00, 20250401-090000, 9:00 AM 1 April 2025, epoch
- * seconds or milliseconds.
+ * Milliseconds since 1970 of a timestamp: ISO, 2025/4/1 9:00, 04/01/2025 09:00, 01.04.25 09:00, 20250401-090000, 9:00 AM 1 April 2025, epoch
+ * seconds or milliseconds. `order` is that of dates such as 04/01/2025; without it those that fit several orders are none.
  * Without a zone the clock is taken as UTC, so that series of one file keep their distances. null = not a timestamp.
  */
-export function parseInstant(text: string, order: DayOrder = 'month-first'): number | null {
+export function parseInstant(text: string, order: DayOrder | null = null): number | null {
   const plain = text.normalize('NFKC').trim();
   if (plain.length > 60) return null;
   const compact = COMPACT.exec(plain);
@@ -32,12 +29,10 @@ export function parseInstant(text: string, order: DayOrder = 'month-first'): num
   }
   const yearFirst = YEAR_FIRST.exec(plain);
   if (yearFirst) return withClock(yearFirst[1], yearFirst[2], yearFirst[3], yearFirst[4]);
-  const last = YEAR_LAST.exec(plain);
-  if (last) {
-    const [, first, mark, second, year, clock] = last;
-    // Who writes dates with dots writes the day first.
-    const [day, month] = order === 'day-first' || mark === '.' ? [first, second] : [second, first];
-    return withClock(year, month, day, clock);
+  const numeric = numericDate(plain);
+  if (numeric) {
+    const day = dayOf(numeric, order);
+    return day && withClock(String(day.year), String(day.month), String(day.day), numeric.clock);
   }
   return epoch(plain) ?? withMonthName(plain);
 }
@@ -58,13 +53,10 @@ function monthOf(word = ''): string {
   return String(MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1);
 }
 
-/** Whether some date of a column cannot be month-first: its first part is no month, or it is written with dots. */
-export function detectDayOrder(cells: Iterable<string>): DayOrder {
-  for (const cell of cells) {
-    const [, first = '', mark] = YEAR_LAST.exec(cell.trim()) ?? [];
-    if (mark === '.' || Number(first) > 12) return 'day-first';
-  }
-  return 'month-first';
+/** Whether a cell holds a time in some order of day and month. */
+export function isInstant(cell: string): boolean {
+  const numeric = numericDate(cell.normalize('NFKC').trim());
+  return numeric ? [...numeric.days.keys()].some((order) => parseInstant(cell, order) !== null) : parseInstant(cell) !== null;
 }
 
 function epoch(text: string): number | null {

@@ -78,8 +78,8 @@ class Reading {
   }
 
   private readSeries(sheet: GoogleSheet): RowsRead {
-    const { source, issues } = this.request;
-    const long = new LongForm({ ...sheet, file: source.fileName, issues }, sheet.rules);
+    const { source, issues, dates } = this.request;
+    const long = new LongForm({ ...sheet, file: source.fileName, issues, dates }, sheet.rules);
     const { counts, preview } = this.rows(sheet, (fields) => long.add(fields));
     const { series, lostRows } = long.tracks.finish();
     this.series = [...this.series, ...series];

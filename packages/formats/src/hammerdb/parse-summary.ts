@@ -1,5 +1,7 @@
 import type { BenchmarkRun } from '@tatami/model';
+import { DateEvidence } from '../decode/day-order.ts';
 import { isoOf, parseInstant } from '../decode/instant.ts';
+import type { DayOrder } from '../decode/numeric-date.ts';
 import { parseNumber } from '../decode/number.ts';
 import type { Table } from '../decode/table.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
@@ -8,9 +10,11 @@ import { PREVIEW_ROWS } from '../limits.ts';
 import { benchmarkRun, withUniqueKeys } from '../runs/benchmark-run.ts';
 import { badLine } from '../runs/issues.ts';
 import { totalsOf } from '../runs/run-totals.ts';
+import { columnEvidence } from '../tabular/date-evidence.ts';
 import { Tally } from '../tabular/read-rows.ts';
 import { reportTableTroubles } from '../tabular/table-troubles.ts';
 
+const STARTED = 'transaction start time';
 const NEEDED = ['virtual users', 'tpm', 'nopm'] as const;
 
 /** Whether a table lists HammerDB runs one a row: virtual users, TPM and NOPM. */
@@ -20,18 +24,19 @@ export function isSummaryTable(table: Table | undefined): boolean {
 }
 
 /** Reads the table, one run a row. */
-export function parseSummary({ source, issues }: ParseRequest, table: Table): Parsed {
+export function parseSummary({ source, issues, dates }: ParseRequest, table: Table): Parsed {
   const tally = new Tally();
   const runs: BenchmarkRun[] = [];
   const preview: (readonly string[])[] = [];
   let columns: readonly string[] | null = null;
+  const order = dates.orderOf(startEvidence(table));
   const troubles = table.each((cells, row, spoilt) => {
     if (columns === null) {
       columns = cells.map((cell) => cell.trim());
       return true;
     }
     if (preview.length < PREVIEW_ROWS) preview.push(cells);
-    const run = spoilt ? null : runOf(columns, cells, { file: source.fileName, sheet: table.name, row });
+    const run = spoilt ? null : runOf(columns, cells, { file: source.fileName, sheet: table.name, row }, order);
     if (run) runs.push(run);
     else if (!spoilt) issues.add(badLine(cells.join(',')), { row });
     tally.count(run ? 'accepted' : 'rejected');
@@ -54,17 +59,25 @@ export function parseSummary({ source, issues }: ParseRequest, table: Table): Pa
   };
 }
 
+/** What the times of the runs tell of the order of day and month. */
+function startEvidence(table: Table): DateEvidence {
+  const [header] = table.head();
+  const index = header?.cells.findIndex((cell) => cell.trim().toLowerCase() === STARTED) ?? -1;
+  return header && index >= 0 ? columnEvidence(table, index, header.row) : new DateEvidence();
+}
+
 function runOf(
   columns: readonly string[],
   cells: readonly string[],
   place: { file: string; sheet: string | null; row: number },
+  order: DayOrder,
 ): BenchmarkRun | null {
   const text = (name: string) => cells[columns.findIndex((column) => column.toLowerCase() === name)]?.trim() ?? '';
   const nopm = parseNumber(text('nopm'));
   if (nopm === null || nopm < 0) return null;
   const users = parseNumber(text('virtual users'));
-  const start = parseInstant(text('transaction start time'));
-  const end = parseInstant(text('transaction end time'));
+  const start = parseInstant(text(STARTED), order);
+  const end = parseInstant(text('transaction end time'), order);
   const named = columns.map((column, index) => [column, { column, text: cells[index]?.trim() ?? '' }] as const);
   const task = text('task') || 'HammerDB';
   return benchmarkRun(

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { isoOf } from '../decode/instant.ts';
-import { reportsIn } from './reports.ts';
+import { dateEvidenceIn, reportsIn } from './reports.ts';
 
 const reportAt = (time: string) =>
   `${time}\navg-cpu:  %user   %nice %system %iowait  %steal   %idle\n  10.00 0.00 2.00 1.00 0.00 87.00\n\n`;
-const timesOf = (...times: readonly string[]) =>
-  reportsIn(['Linux 5.14.0 (db01) 05.07.2024 _x86_64_ (8 CPU)\n\n', ...times.map(reportAt)].join('')).reports.map(
-    ({ at }) => (at === null ? null : isoOf(at)),
-  );
+const timesOf = (...times: readonly string[]) => {
+  const text = ['Linux 5.14.0 (db01) 05.07.2024 _x86_64_ (8 CPU)\n\n', ...times.map(reportAt)].join('');
+  const order = dateEvidenceIn(text).evidence.tells()?.order ?? 'year-first';
+  return reportsIn(text, order).reports.map(({ at }) => (at === null ? null : isoOf(at)));
+};
 
 it.each([
   ['dots', ['05.07.2024 12:00:00', '05.07.2024 12:00:03'], '2024-07-05T12:00:03Z'],

@@ -12,6 +12,7 @@ export const iostat: Format = {
   kind: 'utilisation',
   generic: false,
   anyWidth: true,
+  datesOf: 'machines',
   detect,
   parse,
 };

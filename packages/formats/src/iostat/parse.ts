@@ -8,12 +8,15 @@ import { type Metric, Tracks } from '../series/tracks.ts';
 import { wholeDisks } from '../series/whole-disks.ts';
 import { Tally } from '../tabular/read-rows.ts';
 import { countOf } from '../tabular/totals.ts';
-import { type Report, type Reports, reportsIn } from './reports.ts';
+import { dateEvidenceIn, type Report, type Reports, reportsIn } from './reports.ts';
 
 /** Reads iostat into series of I/O per second, and of CPU where it is printed. Partitions and stacked devices are not counted twice. */
 export function parse(request: ParseRequest): Parsed {
-  const { source, issues } = request;
-  const found = reportsIn(source.text ?? '');
+  const { source, issues, dates } = request;
+  const whole = source.text ?? '';
+  const { evidence, twelveHours } = dateEvidenceIn(whole);
+  const order = dates.orderOf(evidence, { byClock: twelveHours ? 'month-first' : undefined });
+  const found = reportsIn(whole, order);
   const devices = new Set(found.reports.flatMap(({ rates }) => [...rates.keys()]));
   const tally = new Tally();
   for (const { line, text: bad } of found.badLines) {

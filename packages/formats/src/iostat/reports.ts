@@ -1,6 +1,8 @@
 import { dateIn } from '../decode/clock-text.ts';
-import { type DayOrder, detectDayOrder, parseInstant } from '../decode/instant.ts';
+import { DateEvidence } from '../decode/day-order.ts';
+import { parseInstant } from '../decode/instant.ts';
 import { linesOf, wordsOf } from '../decode/lines.ts';
+import { type DayOrder, numericDateIn } from '../decode/numeric-date.ts';
 import { toolNumber } from '../decode/tool-number.ts';
 import { stampedLine } from '../series/stamped-line.ts';
 
@@ -42,9 +44,9 @@ export function deviceHeader(line: string): readonly string[] | null {
 const BANNER = /^(?:Linux|SunOS) \S{1,200} \(([^()]{1,200})\)(.{0,200})/;
 const PREVIEW = 20;
 
-/** The reports of an output, in order. */
-export function reportsIn(text: string): Reports {
-  const reader = new ReportReader(dayOrderOf(text));
+/** The reports of an output, in order. Its dates are read in the given order. */
+export function reportsIn(text: string, order: DayOrder): Reports {
+  const reader = new ReportReader(order);
   for (const { number, text: line } of linesOf(text)) reader.read(line, number);
   return reader;
 }
@@ -86,7 +88,7 @@ class ReportReader implements Reports {
 
   private readBanner(host: string, rest: string): void {
     this.host ??= host;
-    this.day ??= dateIn(rest);
+    this.day ??= dateIn(rest, this.dayOrder);
     this.expects = 'nothing';
   }
 
@@ -153,16 +155,23 @@ function timeIn(line: string, day: number | null, order: DayOrder): number | nul
   const clock = /^Time: (.{1,20})$/.exec(line)?.[1];
   if (clock !== undefined && day !== null) return parseInstant(`${new Date(day).toISOString().slice(0, 10)} ${clock}`);
   if (line.length > 60) return null;
-  return parseInstant(withCentury(line), order);
+  return parseInstant(line, order);
 }
 
-/** '27/07/10 12:47:34' → '27/07/2010 12:47:34' */
-function withCentury(line: string): string {
-  return line.replace(/([/.])(\d{2}) /, '$120$2 ');
+const TIME_LINES = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4} .{1,30}$/gm;
+const BANNER_LINES = /^(?:Linux|SunOS) .{1,400}$/gm;
+const ORDERS = ['month-first', 'day-first'] as const;
+
+/** What the times of the reports tell of the order of day and month, or the banner where there are none: one tool writes them all. */
+export function dateEvidenceIn(text: string): { readonly evidence: DateEvidence; readonly twelveHours: boolean } {
+  const evidence = new DateEvidence(ORDERS);
+  for (const [line] of text.matchAll(TIME_LINES)) evidence.see(line);
+  if (!evidence.hasDates && !STAMPED.test(text.slice(0, LOOKED_AT_CHARS)))
+    for (const [line] of text.matchAll(BANNER_LINES)) evidence.see(numericDateIn(line) ?? '');
+  return { evidence, twelveHours: TWELVE_HOURS.test(text.slice(0, LOOKED_AT_CHARS)) };
 }
 
-/** Some line with a time shows it, since all are written by one tool. */
-function dayOrderOf(text: string): DayOrder {
-  const times = text.matchAll(/^\d{1,2}[/.]\d{1,2}[/.]\d{2,4} .{1,30}$/gm);
-  return detectDayOrder(Array.from(times, ([line]) => withCentury(line)));
-}
+const LOOKED_AT_CHARS = 20_000;
+const TWELVE_HOURS = /\d{1,2}:\d{2}:\d{2} [AP]M\b/;
+/** Reports with a time of their own, where the banner's date is not asked. */
+const STAMPED = /^\d{4}[-/]\d{2}[-/]\d{2}[ T]\d{2}:\d{2}/m;

@@ -13,6 +13,7 @@ export const perfmon: Format = {
   kind: 'utilisation',
   generic: false,
   anyWidth: true,
+  datesOf: 'tool',
   detect: ({ text: whole, tables }) => (whole !== null && recordingHeader(tables[0]) !== null ? 0.98 : 0),
   parse,
 };

@@ -1,5 +1,6 @@
 import { text } from '@tatami/model';
 import { parseInstant } from '../decode/instant.ts';
+import type { DayOrder } from '../decode/numeric-date.ts';
 import type { Table } from '../decode/table.ts';
 import { toolNumber } from '../decode/tool-number.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
@@ -11,6 +12,7 @@ import { PREVIEW_ROWS } from '../limits.ts';
 import { badSample, noTimeZone, nothingUsable } from '../series/issues.ts';
 import { totalsOf } from '../series/series-totals.ts';
 import { type Metric, Tracks } from '../series/tracks.ts';
+import { columnEvidence } from '../tabular/date-evidence.ts';
 import { uniqueHeaders } from '../tabular/headers/header.ts';
 import { type RowFate, Tally } from '../tabular/read-rows.ts';
 import { reportTableTroubles } from '../tabular/table-troubles.ts';
@@ -54,7 +56,8 @@ export function parse(request: ParseRequest): Parsed {
   const columns = uniqueHeaders(header);
   const counters = countersOf(header);
   const sources = chosen(request.mapping, columns, counters, sourcesIn(counters));
-  const reader = new RecordingReader(request, sources, counters, minutesBehindUtc(header[0] ?? ''));
+  const order = table ? orderOf(request, table, headerRow) : 'month-first';
+  const reader = new RecordingReader(request, { sources, counters, order, minutesBehind: minutesBehindUtc(header[0] ?? '') });
   if (table) reader.read(table, headerRow);
   const { series, lostRows } = reader.tracks.finish();
   reader.tally.change('accepted', 'rejected', lostRows);
@@ -72,6 +75,23 @@ export function parse(request: ParseRequest): Parsed {
   };
 }
 
+interface HowToRead {
+  readonly sources: readonly MetricSource[];
+  readonly counters: readonly Counter[];
+  readonly order: DayOrder;
+  /** Minutes the clock is behind UTC; null = not stated. */
+  readonly minutesBehind: number | null;
+}
+
+/** Windows writes its counters month first in every language, and with milliseconds: without them a spreadsheet wrote the times anew. */
+const WITH_MILLISECONDS = /:\d{2}\.\d{3}$/;
+
+function orderOf({ dates }: ParseRequest, table: Table, headerRow: number): DayOrder {
+  const first = table.head().find(({ row }) => row > headerRow)?.cells[0] ?? '';
+  const always = WITH_MILLISECONDS.test(first.trim()) ? ('month-first' as const) : undefined;
+  return dates.orderOf(columnEvidence(table, 0, headerRow), { always });
+}
+
 class RecordingReader {
   readonly tally = new Tally();
   readonly tracks: Tracks;
@@ -79,6 +99,7 @@ class RecordingReader {
   private readonly request: ParseRequest;
   private readonly sources: readonly MetricSource[];
   private readonly counters: readonly Counter[];
+  private readonly order: DayOrder;
   private readonly behindUtcMs: number | null;
   private blankCells = 0;
   private raggedRows = 0;
@@ -87,13 +108,12 @@ class RecordingReader {
 
   constructor(
     request: ParseRequest,
-    sources: readonly MetricSource[],
-    counters: readonly Counter[],
-    minutesBehind: number | null,
+    { sources, counters, order, minutesBehind }: HowToRead,
   ) {
     this.request = request;
     this.sources = sources;
     this.counters = counters;
+    this.order = order;
     this.behindUtcMs = minutesBehind === null ? null : minutesBehind * 60_000;
     // Rates and shares of time are differences to the sample before.
     this.tracks = new Tracks({ file: request.source.fileName, sheet: null }, 'end', request.issues);
@@ -141,7 +161,7 @@ class RecordingReader {
     }
     if (this.preview.length < PREVIEW_ROWS) this.preview.push(cells);
     this.count(cells);
-    const clock = parseInstant(cells[0] ?? '');
+    const clock = parseInstant(cells[0] ?? '', this.order);
     if (clock === null) {
       issues.add(notAnInstant(cells[0] ?? ''), { row, column: 'A' });
       return 'rejected';

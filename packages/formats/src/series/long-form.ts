@@ -1,8 +1,10 @@
-import { type DayOrder, detectDayOrder } from '../decode/instant.ts';
+import type { FileDates } from '../choices/file-dates.ts';
+import type { DayOrder } from '../decode/numeric-date.ts';
 import type { Table } from '../decode/table.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { nameMissing } from '../issues/row-issues.ts';
 import type { ColumnRule } from '../tabular/column-rule.ts';
+import { dateEvidence } from '../tabular/date-evidence.ts';
 import type { Layout } from '../tabular/layout.ts';
 import type { RowFate } from '../tabular/read-rows.ts';
 import { type OriginView, type RowFields, sameNames } from '../tabular/row-fields.ts';
@@ -20,7 +22,13 @@ export class LongForm {
   private readonly cells: OriginView;
 
   constructor(
-    { layout, table, file, issues }: { layout: Layout; table: Table; file: string; issues: IssueLog },
+    {
+      layout,
+      table,
+      file,
+      issues,
+      dates,
+    }: { layout: Layout; table: Table; file: string; issues: IssueLog; dates: FileDates },
     rules: Readonly<Record<string, ColumnRule>>,
   ) {
     // Whatever tool wrote it: the file does not say.
@@ -30,7 +38,7 @@ export class LongForm {
     this.metrics = METRICS.filter((metric) => named.has(metric));
     if (this.metrics.length === 0) issues.add(noMetric, { sheet: layout.sheet });
     const times = timesIn(layout, table);
-    this.dayOrder = detectDayOrder(times);
+    this.dayOrder = dates.orderOf(dateEvidence(layout, table, 'timestamp'));
     if (!times.some((cell) => ZONED.test(cell.slice(-12)))) issues.add(noTimeZone, { sheet: layout.sheet });
   }
 

@@ -10,6 +10,7 @@ export const sysstat: Format = {
   kind: 'utilisation',
   generic: false,
   anyWidth: true,
+  datesOf: 'machines',
   detect: (source) => (variantOf(source.text ?? '') === null ? 0 : 0.95),
   parse,
 };

@@ -7,6 +7,7 @@ import { cutOff } from '../runs/issues.ts';
 import { ioWaitIsIdle, noDate, noTimeZone, nothingUsable, onlySinceBoot } from '../series/issues.ts';
 import { summaryOf, totalsOf } from '../series/series-totals.ts';
 import { countOf } from '../tabular/totals.ts';
+import { bannerDates } from './banner-dates.ts';
 import { HostFacts } from './host-facts.ts';
 import { readJson } from './read-json.ts';
 import { readDelimited, readLong } from './read-sadf.ts';
@@ -24,10 +25,11 @@ const READERS: Readonly<Record<Variant, (text: string, recording: Recording) => 
 };
 
 /** Reads a recording into series of CPU, memory and I/O of each machine in it. */
-export function parse({ source, issues }: ParseRequest): Parsed {
+export function parse({ source, issues, dates }: ParseRequest): Parsed {
   const whole = source.text ?? '';
   const facts = new HostFacts(source.fileName, issues);
-  const recording = emptyRecording(facts);
+  const { evidence, ...writtenBy } = bannerDates(whole);
+  const recording = emptyRecording(facts, dates.orderOf(evidence, writtenBy));
   READERS[variantOf(whole) ?? 'text'](whole, recording);
   const series = facts.finish();
   const counts = facts.tally.counts();

@@ -27,7 +27,7 @@ function timeOf(timestamp: unknown, date: string, recording: Recording): number 
   if (typeof timestamp === 'string') {
     recording.zoned = false;
     const [clock = '', half = ''] = timestamp.split(' ');
-    return parseInstant(`${date.replace(/\/(\d\d)$/, '/20$1')} ${clock}${isHalfOfDay(half) ? ` ${half}` : ''}`);
+    return parseInstant(`${date} ${clock}${isHalfOfDay(half) ? ` ${half}` : ''}`, recording.dayOrder);
   }
   const tz = textOf(fieldOf(timestamp, 'tz'));
   const isUtc = tz === 'UTC' || numberOf(fieldOf(timestamp, 'utc')) === 1;

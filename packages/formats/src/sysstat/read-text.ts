@@ -66,7 +66,10 @@ class TextReader {
     const inBrackets = /\(([^()]{1,200})\)(.{0,200})/.exec(line.slice(0, 600));
     const linux = words[0] === 'Linux' && inBrackets;
     this.host = linux ? (inBrackets[1] ?? '') : (words[1] ?? '');
-    this.day = dateIn(linux ? (inBrackets[2] ?? '') : words.filter((word) => word.includes('/')).join(' '));
+    this.day = dateIn(
+      linux ? (inBrackets[2] ?? '') : words.filter((word) => word.includes('/')).join(' '),
+      this.recording.dayOrder,
+    );
     const cpus = CPUS.exec(line)?.[1];
     if (cpus !== undefined) this.recording.cpus = Number(cpus);
     this.blocks.clear();

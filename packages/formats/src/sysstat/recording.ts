@@ -1,7 +1,10 @@
+import type { DayOrder } from '../decode/numeric-date.ts';
 import type { HostFacts } from './host-facts.ts';
 
 /** What a reader of one variant fills. */
 export interface Recording {
+  /** Order of dates such as 05/07/24. */
+  readonly dayOrder: DayOrder;
   readonly facts: HostFacts;
   /** CPUs the recording states for the machine; null = not stated. */
   cpus: number | null;
@@ -22,8 +25,9 @@ export interface Recording {
   longText: { readonly line: number | null } | null;
 }
 
-export function emptyRecording(facts: HostFacts): Recording {
+export function emptyRecording(facts: HostFacts, dayOrder: DayOrder): Recording {
   return {
+    dayOrder,
     facts,
     cpus: null,
     restarts: 0,

@@ -1,6 +1,7 @@
 import type { Origin } from '@tatami/model';
 import { columnLetter } from '../decode/cell-reference.ts';
-import { type DayOrder, parseInstant } from '../decode/instant.ts';
+import { parseInstant } from '../decode/instant.ts';
+import type { DayOrder } from '../decode/numeric-date.ts';
 import { isMissing, type Quantity, readQuantity } from '../decode/quantity.ts';
 import type { IssueLog, Trouble } from '../issues/issue-log.ts';
 import {

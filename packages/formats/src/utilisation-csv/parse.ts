@@ -8,14 +8,14 @@ import { COLUMNS } from './columns.data.ts';
 
 /** Reads use over time in long form into one regular series per machine and metric; missing samples are null. */
 export function parse(request: ParseRequest): Parsed {
-  const { source, issues } = request;
+  const { source, issues, dates } = request;
   let long: LongForm | null = null;
   const { shown } = formatTable(
     request,
     COLUMNS,
     (fields) => long?.add(fields) ?? 'skipped',
     (layout, table) => {
-      long = new LongForm({ layout, table, file: source.fileName, issues }, COLUMNS);
+      long = new LongForm({ layout, table, file: source.fileName, issues, dates }, COLUMNS);
     },
   );
   const { series, lostRows } = (long as LongForm | null)?.tracks.finish() ?? { series: [], lostRows: 0 };

@@ -21,10 +21,10 @@ export function parse(request: ParseRequest): Parsed {
 }
 
 function timed(request: ParseRequest, view: View): Parsed {
-  const { source, issues, mapping } = request;
+  const { mapping } = request;
   const layout = layoutOf(view.table, COLUMNS, mapping);
   if (!layout) throw new Error('a view has a header row');
-  const reader = new TimedView(layout, view.table, source.fileName, issues);
+  const reader = new TimedView(layout, view.table, request);
   const { shown } = formatTable(request, COLUMNS, (fields: RowFields) => reader.add(fields));
   const { series, lostRows } = reader.tracks.finish();
   return {

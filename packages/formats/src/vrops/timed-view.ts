@@ -1,10 +1,10 @@
-import { type DayOrder, detectDayOrder } from '../decode/instant.ts';
+import type { DayOrder } from '../decode/numeric-date.ts';
 import type { Table } from '../decode/table.ts';
-import type { IssueLog } from '../issues/issue-log.ts';
+import type { ParseRequest } from '../format.ts';
 import { nameMissing } from '../issues/row-issues.ts';
 import { noTimeZone, timeMissing } from '../series/issues.ts';
-import { timesIn } from '../series/long-form.ts';
 import { type Metric, Tracks } from '../series/tracks.ts';
+import { dateEvidence } from '../tabular/date-evidence.ts';
 import type { Layout } from '../tabular/layout.ts';
 import type { RowFate } from '../tabular/read-rows.ts';
 import { type OriginView, type RowFields, sameNames } from '../tabular/row-fields.ts';
@@ -24,13 +24,13 @@ export class TimedView {
   private readonly metrics: readonly Metric[];
   private readonly dayOrder: DayOrder;
 
-  constructor(layout: Layout, table: Table, file: string, issues: IssueLog) {
+  constructor(layout: Layout, table: Table, { source, issues, dates }: ParseRequest) {
     const { sheet } = layout;
     const has = (field: string) => layout.bindings.some((binding) => binding.field === field);
     const both = (use: string, capacity: string) => has(use) && has(capacity);
     // VMware does not say which end of the interval breakdown a row is stamped with.
-    this.tracks = new Tracks({ file, sheet }, null, issues);
-    this.dayOrder = detectDayOrder(timesIn(layout, table));
+    this.tracks = new Tracks({ file: source.fileName, sheet }, null, issues);
+    this.dayOrder = dates.orderOf(dateEvidence(layout, table, 'timestamp'));
     const cpu = has('cpuShare') || both('cpuGHz', 'cpuCapacityGHz');
     const memory = has('memoryGiB') || both('memoryShare', 'memoryCapacityGiB');
     const disk = has('iops') || both('readIops', 'writeIops');

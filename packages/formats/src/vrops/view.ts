@@ -1,4 +1,4 @@
-import { detectDayOrder, parseInstant } from '../decode/instant.ts';
+import { isInstant } from '../decode/instant.ts';
 import { isMissing } from '../decode/quantity.ts';
 import type { Table } from '../decode/table.ts';
 import { readHeader } from '../tabular/headers/header.ts';
@@ -59,7 +59,6 @@ function columnNamed(
 /** Headers are in the language of the product: a column of times is told by what it holds. */
 function holdsTimes(rows: readonly (readonly string[])[], index: number): boolean {
   const filled = rows.map((cells) => cells[index] ?? '').filter((cell) => !isMissing(cell.trim()));
-  const order = detectDayOrder(filled);
-  const times = filled.filter((cell) => !/^[\d.,]+$/.test(cell) && parseInstant(cell, order) !== null);
+  const times = filled.filter((cell) => !/^[\d.,]+$/.test(cell) && isInstant(cell));
   return filled.length > 0 && times.length >= filled.length * MOSTLY;
 }

@@ -153,6 +153,8 @@ const UNSAID = {
   delimiter: null,
   delimiters: [],
   delimiterConfidence: null,
+  dates: null,
+  recording: {},
   selectable: { clusters: [], states: [] },
 };
 

@@ -1,4 +1,5 @@
 import type {
+  DayOrder,
   GoneChoice,
   ImportBatch,
   ImportChange,
@@ -9,6 +10,7 @@ import type {
   RejectedRow,
   RowCorrections,
 } from '@tatami/contracts';
+import type { OrdersByWriter } from '@tatami/formats';
 import type { ImportIssue, Language } from '@tatami/model';
 import { say } from '@tatami/wording';
 import { now } from '../../clock.ts';
@@ -49,7 +51,7 @@ export interface ImportPayload {
 export function choicesIn(payload: unknown): ReadChoices {
   const { choices, ...earlier } = (payload ?? {}) as Partial<ImportPayload> & Partial<ReadChoices>;
   const { format, encoding, mapping } = earlier;
-  return choices ?? { ...NO_CHOICES, format, encoding, mapping };
+  return { ...NO_CHOICES, ...(choices ?? { format, encoding, mapping }) };
 }
 
 /** A stored file as it was read before, to be read again. */
@@ -236,14 +238,33 @@ export function importRepository(
       });
     },
 
+    /** Keeps for a project in which order those write dates who wrote the ones of an import. */
+    async rememberDayOrder(projectId: string, id: string, order: DayOrder): Promise<void> {
+      await writeTransaction(async (tx) => {
+        const row = await tx.import.findFirst({
+          where: { projectId, id },
+          select: { preview: true, project: { select: { dayOrders: true } } },
+        });
+        const writer = (row?.preview as unknown as ImportRecord['preview'])?.dates?.writer;
+        if (!row || writer === undefined) return;
+        const dayOrders = jsonColumn({ ...ordersIn(row.project), [writer]: order });
+        await tx.project.update({ where: { id: projectId }, data: { dayOrders } });
+      });
+    },
+
     /** Keeps the import and queues its job, both or neither. */
     start,
 
     /** Keeps a batch, and its files as imports that are read in their order. Gives its id. */
-    async startBatch(projectId: string, { files, refused }: SortedFiles, settings: ReadSettings): Promise<string> {
+    async startBatch(projectId: string, { files, refused, dayOrders }: SortedFiles, settings: ReadSettings): Promise<string> {
       const { id: batchId } = await writeTransaction((tx) =>
         tx.importBatch.create({
-          data: { projectId, refused: refused.map((refusal) => jsonColumn(refusal)), createdAt: now() },
+          data: {
+            projectId,
+            refused: refused.map((refusal) => jsonColumn(refusal)),
+            dayOrders: jsonColumn(dayOrders),
+            createdAt: now(),
+          },
         }),
       );
       for (const [batchPosition, file] of files.entries())
@@ -275,7 +296,8 @@ export function importRepository(
 
     /** What the job needs to read a file; null when the import was deleted meanwhile. */
     async toRead(id: string) {
-      const select = { storedAs: true, fileName: true, batchId: true, batchPosition: true, dryRun: true };
+      const of = { select: { dayOrders: true } };
+      const select = { storedAs: true, fileName: true, batchId: true, batchPosition: true, dryRun: true, project: of, batch: of };
       return read.import.findUnique({ where: { id }, select });
     },
 
@@ -348,6 +370,11 @@ export function importRepository(
       return row && { applied: row.applied, logged: logged !== null };
     },
   };
+}
+
+/** The orders of day and month kept with a project or a batch. */
+export function ordersIn(row: { readonly dayOrders: unknown } | null): OrdersByWriter {
+  return (row?.dayOrders ?? {}) as OrdersByWriter;
 }
 
 /** Deletes a batch that has no import any more; gives its id when that was so. */

@@ -69,11 +69,13 @@ export function importRoutes(app: FastifyInstance, options: ImportRouteOptions):
   });
 
   mount(app, importEndpoints.rerun, async ({ params, body }) => {
-    const { file, place, settings } = found(await imports.earlierReading(params.projectId, params.id));
+    const { file, place, settings, choices } = found(await imports.earlierReading(params.projectId, params.id));
     const { format, encoding, delimiter, mapping, dryRun } = body;
+    const recording = { ...choices.recording, ...body.recording };
     const { selection = settings.selection, gone = settings.gone } = body;
     const { corrections } = settings;
-    const next = { format, encoding, delimiter, mapping, selection, corrections, gone, dryRun };
+    const next = { format, encoding, delimiter, mapping, selection, corrections, recording, gone, dryRun };
+    if (body.recording?.dayOrder) await imports.rememberDayOrder(params.projectId, params.id, body.recording.dayOrder);
     const started = await imports.start(params.projectId, file, next, place);
     runner.wake();
     return started;

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { keyOf } from '../../api/queries.ts';
 import { beingRead } from './being-read.ts';
 import { DeskSummary } from './DeskSummary.tsx';
+import { DayOrderQuestions } from './dates/DayOrderQuestions.tsx';
 import { useRecords } from './effect/use-records.ts';
 import { FileCard } from './FileCard.tsx';
 import classes from './Imports.module.css';
@@ -79,6 +80,7 @@ export function ImportDesk({ projectId, uploads, shown, onShownChange }: Props) 
       {batchIds.map((batchId) => (
         <RefusedFiles key={batchId} projectId={projectId} batchId={batchId} />
       ))}
+      <DayOrderQuestions projectId={projectId} records={records} onReplace={replace} />
       {shown.map((id) => {
         const open = toggled.get(cardOf(id)) ?? alone;
         return (

@@ -39,6 +39,20 @@ export const texts = defineTexts({
     'found.unit': '{{unit}} ({{fields}})',
     'found.nothing': 'No row can be imported as it is read now. Correct the columns, the format or the encoding below.',
     'found.unused': 'Nothing in this file is of use for a plan: it was read, and none of it comes in.',
+    'found.waits': 'It comes in once it is said which part of its dates is the day.',
+    'dates.title': 'Which day is “{{example}}”?',
+    'dates.setting': 'Dates such as “{{example}}”',
+    'dates.day-first': '{{day}} (day first)',
+    'dates.month-first': '{{day}} (month first)',
+    'dates.year-first': '{{day}} (year first)',
+    'dates.machines_one':
+      'The dates of {{count, number}} recording can be read in several orders, and nothing in this delivery tells which. The answer is kept for this project.',
+    'dates.machines_other':
+      'The dates of {{count, number}} recordings can be read in several orders, and nothing in this delivery tells which. The answer is kept for this project.',
+    'dates.tables_one':
+      'The dates of {{count, number}} table can be read in several orders, and nothing in this delivery tells which. The answer is kept for this project.',
+    'dates.tables_other':
+      'The dates of {{count, number}} tables can be read in several orders, and nothing in this delivery tells which. The answer is kept for this project.',
     'found.unknownFormat': 'Unknown format',
     'settings.format': 'Format',
     'settings.encoding': 'Encoding',
@@ -219,6 +233,16 @@ export const texts = defineTexts({
     'found.unit': '{{unit}}（{{fields}}）',
     'found.nothing': 'このままでは取り込める行がありません。下の列、形式、文字コードを直してください。',
     'found.unused': 'ファイルは読み取れましたが、計画に使う値は含まれていません。',
+    'found.waits': '日付の順序（年・月・日）を選ぶと取り込めます。',
+    'dates.title': '「{{example}}」はいつの日付ですか？',
+    'dates.setting': '「{{example}}」形式の日付',
+    'dates.day-first': '{{day}}（日が先）',
+    'dates.month-first': '{{day}}（月が先）',
+    'dates.year-first': '{{day}}（年が先）',
+    'dates.machines_other':
+      '性能情報{{count, number}}件の日付は複数の読み方ができ、一緒に受け取ったファイルからも判断できません。回答はこのプロジェクトで記憶します。',
+    'dates.tables_other':
+      '表{{count, number}}件の日付は複数の読み方ができ、一緒に受け取ったファイルからも判断できません。回答はこのプロジェクトで記憶します。',
     'found.unknownFormat': '形式不明',
     'settings.format': '形式',
     'settings.encoding': '文字コード',

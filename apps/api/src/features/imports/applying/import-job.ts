@@ -6,7 +6,7 @@ import type { JobWork } from '../../../jobs/job-runner.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { trialsPath } from '../../../uploads/upload-store.ts';
 import type { Readers } from '../reading/readers.ts';
-import { choicesIn, type ImportPayload, type importRepository } from '../repository.ts';
+import { choicesIn, type ImportPayload, type importRepository, ordersIn } from '../repository.ts';
 import type { BatchOfTrials, EstateWriter } from './estate-writer.ts';
 
 interface ImportJobOptions {
@@ -28,7 +28,9 @@ export function importJob({ imports, folders, readers, writer }: ImportJobOption
     const path = join(folders.uploads, file.storedAs);
     try {
       report(0.1);
-      const request = { kind: 'read', path, fileName: file.fileName, importId, stageStem, choices } as const;
+      const dayOrders = { delivery: ordersIn(file.batch), project: ordersIn(file.project) };
+      const { fileName } = file;
+      const request = { kind: 'read', path, fileName, importId, stageStem, choices, dayOrders } as const;
       const { parts, whole, end } = await readers.begin(request, signal);
       report(0.6);
       const { id, kind, projectId, payload, attempt, finishNow } = job;

@@ -4,6 +4,7 @@ import type { ReadSummary } from '../../../estate/bulk/stage-result.ts';
 
 /** What a person sees of a file before and after it is applied: its head, how it was understood, what it would change. */
 export function previewOf(summary: ReadSummary, effect: ImportEffect): NonNullable<ImportRecord['preview']> {
+  const { dates, recording } = summary;
   const { columns, preview, mapping, fields, encodingConfidence, delimiter, delimiterConfidence, selectable } = summary;
   return {
     columns: [...columns],
@@ -16,6 +17,8 @@ export function previewOf(summary: ReadSummary, effect: ImportEffect): NonNullab
     delimiter,
     delimiters: [...DELIMITERS],
     delimiterConfidence,
+    dates: dates && { ...dates, readings: [...dates.readings] },
+    recording,
     selectable: { clusters: [...selectable.clusters], states: [...selectable.states] },
     effect,
   };

@@ -1,5 +1,5 @@
 import type { ColumnMapping, ImportSelection } from '@tatami/contracts';
-import type { Delimiter } from '@tatami/formats';
+import type { Delimiter, KnownDayOrders, RecordingChoices } from '@tatami/formats';
 import type { StoredCorrection } from '../import-record.ts';
 import type { ReaderFailure } from './reader-failure.ts';
 
@@ -11,6 +11,7 @@ export interface ReadChoices {
   readonly mapping: ColumnMapping | undefined;
   readonly selection: ImportSelection;
   readonly corrections: readonly StoredCorrection[];
+  readonly recording: RecordingChoices;
 }
 
 /** Nothing chosen: everything is detected and comes in. */
@@ -21,6 +22,7 @@ export const NO_CHOICES: ReadChoices = {
   mapping: undefined,
   selection: { withoutClusters: [], withoutStates: [] },
   corrections: [],
+  recording: {},
 };
 
 /** Asks the reader process to read one file. */
@@ -32,6 +34,7 @@ export interface ReadRequest {
   /** What the parts of the result are called by (`partPath`). */
   readonly stageStem: string;
   readonly choices: ReadChoices;
+  readonly dayOrders: KnownDayOrders;
 }
 
 /** A file that was received with others: where it lies and what it is called. */

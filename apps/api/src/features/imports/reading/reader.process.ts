@@ -24,8 +24,8 @@ function work(request: ReaderRequest): ReaderMessage {
   }
 }
 
-function read({ path, fileName, importId, stageStem, choices }: ReadRequest): void {
-  const result = readFile({ bytes: readFileSync(path), fileName, ...choices });
+function read({ path, fileName, importId, stageStem, choices, dayOrders }: ReadRequest): void {
+  const result = readFile({ bytes: readFileSync(path), fileName, dayOrders, ...choices });
   stageResult(
     (part) => partPath(stageStem, part),
     importId,

@@ -38,7 +38,7 @@ function read(fileName: string, limits: Partial<ReaderLimits> = {}, signal = nev
 async function readWith(readers: Readers, fileName: string, signal = never): Promise<string> {
   const stageStem = join(folder, fileName);
   const path = join(folder, fileName);
-  const request = { kind: 'read', path, fileName, importId: 'an-import', stageStem, choices: NO_CHOICES } as const;
+  const request = { kind: 'read', path, fileName, importId: 'an-import', stageStem, choices: NO_CHOICES, dayOrders: {} } as const;
   try {
     await readers.read(request, signal);
     return stageStem;
@@ -176,6 +176,7 @@ describe('the reader process', () => {
       importId: 'an-import',
       stageStem,
       choices: NO_CHOICES,
+      dayOrders: {},
     } as const;
     const reading = new Readers(entry).read(request, never);
     await expect(reading).rejects.toMatchObject({

@@ -1,7 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FORMATS, type FormatKind, filesInZip, inspect, isZipOfFiles, type RefusedFile } from '@tatami/formats';
+import {
+  type DateWriter,
+  type DayOrder,
+  FORMATS,
+  type FormatKind,
+  filesInZip,
+  type Inspection,
+  inspect,
+  isZipOfFiles,
+  type OrdersByWriter,
+  type RefusedFile,
+} from '@tatami/formats';
 import type { Text } from '@tatami/model';
 import type { ReceivedFile } from '../reading/reader-request.ts';
 import { shownFileName } from './shown-file-name.ts';
@@ -18,12 +29,15 @@ export interface SortedFiles {
   /** In the order they are to be read. */
   readonly files: readonly ReceivedFile[];
   readonly refused: readonly Refusal[];
+  /** The orders of day and month that files of these show and none contradicts. */
+  readonly dayOrders: OrdersByWriter;
 }
 
 interface Placed {
   readonly file: ReceivedFile;
   readonly kind: number;
   readonly part: number;
+  readonly dayOrder: Inspection['dayOrder'];
 }
 
 /** What other files build on comes first: machines, then what was measured on them. */
@@ -49,17 +63,26 @@ export function sortReceived(folder: string, received: readonly ReceivedFile[]):
     refused.push(...unpacked.refusals);
     return unpacked.files;
   });
-  return { files: inOrder(folder, files), refused };
+  return { ...inOrder(folder, files), refused };
 }
 
 /** A file that came alone is not looked into: it is read next anyway. */
-function inOrder(folder: string, files: readonly ReceivedFile[]): readonly ReceivedFile[] {
-  if (files.length < 2) return files;
+function inOrder(folder: string, files: readonly ReceivedFile[]): Pick<SortedFiles, 'files' | 'dayOrders'> {
+  if (files.length < 2) return { files, dayOrders: {} };
   const byName = new Intl.Collator('en', { numeric: true });
-  return files
-    .map((file) => placeOf(file, readFileSync(join(folder, file.storedAs))))
-    .sort((a, b) => a.kind - b.kind || a.part - b.part || byName.compare(a.file.fileName, b.file.fileName))
+  const placed = files.map((file) => placeOf(file, readFileSync(join(folder, file.storedAs))));
+  const sorted = placed
+    .toSorted((a, b) => a.kind - b.kind || a.part - b.part || byName.compare(a.file.fileName, b.file.fileName))
     .map(({ file }) => file);
+  return { files: sorted, dayOrders: ordersShown(placed) };
+}
+
+/** What one file shows and another contradicts is shown by none. */
+function ordersShown(placed: readonly Placed[]): OrdersByWriter {
+  const shown = new Map<DateWriter, Set<DayOrder>>();
+  for (const { dayOrder } of placed)
+    if (dayOrder) shown.set(dayOrder.writer, (shown.get(dayOrder.writer) ?? new Set()).add(dayOrder.order));
+  return Object.fromEntries([...shown].flatMap(([writer, orders]) => (orders.size === 1 ? [[writer, ...orders]] : [])));
 }
 
 function unpackInto(folder: string, zipName: string, bytes: Uint8Array) {
@@ -81,8 +104,9 @@ function unpackInto(folder: string, zipName: string, bytes: Uint8Array) {
 }
 
 function placeOf(file: ReceivedFile, bytes: Uint8Array): Placed {
-  const [best] = inspect(bytes, file.fileName).formats;
+  const { formats, dayOrder } = inspect(bytes, file.fileName);
+  const [best] = formats;
   const kind = FORMATS.find(({ id }) => id === best?.id)?.kind;
   const part = PARTS.findIndex((pattern) => pattern.test(file.fileName));
-  return { file, kind: kind ? KINDS.indexOf(kind) : KINDS.length, part: part < 0 ? NO_PART : part };
+  return { file, kind: kind ? KINDS.indexOf(kind) : KINDS.length, part: part < 0 ? NO_PART : part, dayOrder };
 }

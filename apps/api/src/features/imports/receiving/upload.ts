@@ -18,7 +18,7 @@ const MIB = 1024 * 1024;
 const FORM_ALLOWANCE_BYTES = 2 * MIB;
 
 /** A file as it has arrived, and how the person wants it read. */
-interface Upload extends Pick<ReadChoices, 'format' | 'encoding' | 'delimiter' | 'mapping'> {
+interface Upload extends Pick<ReadChoices, 'format' | 'encoding' | 'delimiter' | 'mapping' | 'recording'> {
   readonly file: ReceivedFile;
   readonly dryRun: boolean;
 }
@@ -144,8 +144,9 @@ async function store(
 function settingsOf(fields: Record<string, unknown>): Omit<Upload, 'file'> {
   const form = importUpload.omit({ file: true }).safeParse(fields, { reportInput: true });
   if (!form.success) throw new InvalidRequest('body', form.error.issues);
-  const { format, encoding, delimiter, mapping, dryRun } = form.data;
-  return { format, encoding, delimiter, mapping: mappingOf(mapping), dryRun: dryRun === 'true' };
+  const { format, encoding, delimiter, mapping, dayOrder, dryRun } = form.data;
+  const recording = { ...(dayOrder && { dayOrder }) };
+  return { format, encoding, delimiter, mapping: mappingOf(mapping), recording, dryRun: dryRun === 'true' };
 }
 
 function mappingOf(json: string | undefined): ColumnMapping | undefined {

@@ -35,9 +35,12 @@ export function FoundSentence({ record }: { record: ImportRecord }) {
           </span>
         ))}
       </p>
-      {counts.accepted === 0 && (
-        <p className={classes.warning}>{t(counts.rejected === 0 ? 'found.unused' : 'found.nothing')}</p>
-      )}
+      {counts.accepted === 0 && <p className={classes.warning}>{t(whyNothing(record))}</p>}
     </div>
   );
+}
+
+function whyNothing({ preview, counts }: ImportRecord) {
+  if (preview?.dates?.takenFrom === null) return 'found.waits';
+  return counts.rejected === 0 ? 'found.unused' : 'found.nothing';
 }

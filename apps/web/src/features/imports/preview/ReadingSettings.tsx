@@ -1,10 +1,11 @@
-import type { ImportRecord } from '@tatami/contracts';
+import type { DatesRead, DayOrder, ImportRecord } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
 import { confidences } from '../file-state.ts';
 import classes from '../Imports.module.css';
 import { encodingName } from './encoding-name.ts';
-import { type Delimiter, type RunSettings, withDelimiter, withEncoding, withFormat } from './import-settings.ts';
+import { type Delimiter, type RunSettings, withDayOrder, withDelimiter, withEncoding, withFormat } from './import-settings.ts';
 import { DELIMITER_NAMES } from './reading.ts';
 import { SettledSelect } from './SettledSelect.tsx';
 import { useReadingWords } from './use-reading-words.ts';
@@ -19,11 +20,13 @@ export function ReadingSettings({ record, onRun }: Props) {
   const { t } = useTranslation('imports');
   const { howSure, units } = useReadingWords();
   const say = useText();
+  const format = useFormat();
   const { preview, encoding } = record;
   if (!preview) return null;
   const sure = confidences(record);
   const describe = (share: number | null) => (share === null ? undefined : howSure(share));
   const unitWords = units(preview);
+  const { dates } = preview;
   return (
     <div>
       <div className={classes.settings}>
@@ -57,8 +60,24 @@ export function ReadingSettings({ record, onRun }: Props) {
             onSettle={(sign) => onRun(withDelimiter(record, sign as Delimiter))}
           />
         )}
+        {dates && mayBeOther(dates) && (
+          <SettledSelect
+            label={t('dates.setting', { example: dates.example })}
+            value={dates.order ?? ''}
+            data={dates.readings.map(({ order, day }) => ({
+              value: order,
+              label: t(`dates.${order}`, { day: format.date(day) }),
+            }))}
+            onSettle={(order) => onRun(withDayOrder(record, order as DayOrder))}
+          />
+        )}
       </div>
       {unitWords.length > 0 && <p className={classes.facts}>{t('found.units', { units: unitWords.join(' · ') })}</p>}
     </div>
   );
+}
+
+/** Whether the order was taken from something that may be wrong for this file; an open one is asked above. */
+function mayBeOther({ takenFrom }: DatesRead): boolean {
+  return takenFrom !== null && takenFrom !== 'parts' && takenFrom !== 'tool';
 }

@@ -42,6 +42,8 @@ const record: ImportRecord = {
     delimiter: ',',
     delimiters: [',', ';', '\t', '|'],
     delimiterConfidence: 1,
+    dates: null,
+    recording: {},
     selectable: { clusters: [], states: [] },
     effect: { added: 2, changed: 0, unchanged: 0, gone: 0, byKind: {} },
   },

@@ -1,4 +1,12 @@
-import type { ColumnMapping, GoneChoice, ImportRecord, ImportSelection, ImportSettings } from '@tatami/contracts';
+import type {
+  ColumnMapping,
+  DayOrder,
+  GoneChoice,
+  ImportRecord,
+  ImportSelection,
+  ImportSettings,
+  RecordingChoices,
+} from '@tatami/contracts';
 
 type Preview = NonNullable<ImportRecord['preview']>;
 
@@ -12,6 +20,8 @@ export interface RunSettings {
   readonly mapping?: ColumnMapping;
   readonly selection?: ImportSelection;
   readonly gone?: GoneChoice;
+  /** What stays as it was is absent. */
+  readonly recording?: RecordingChoices;
   readonly dryRun: boolean;
 }
 
@@ -56,6 +66,11 @@ export function withSelection(record: ImportRecord, selection: ImportSelection):
 /** What becomes of records the file no longer has, all else as it was read. */
 export function withGone(record: ImportRecord, gone: GoneChoice): RunSettings {
   return { ...settingsOf(record), gone, dryRun: true };
+}
+
+/** Dates in another order of day and month, all else as it was read. */
+export function withDayOrder(record: ImportRecord, dayOrder: DayOrder): RunSettings {
+  return { ...settingsOf(record), recording: { dayOrder }, dryRun: true };
 }
 
 /**

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { type ReadRequest, readFile } from './read-file.ts';
+
+const SAR = [
+  'Linux 5.14.0 (oradb01) \tDATE \t_x86_64_\t(8 CPU)',
+  '',
+  '09:00:01        CPU     %user     %nice   %system   %iowait    %steal     %idle',
+  '09:10:01        all     10.00      0.00      2.00      1.00      0.00     87.00',
+  '09:20:01        all     20.00      0.00      2.00      1.00      0.00     77.00',
+  '',
+].join('\n');
+const sar = (date: string) => SAR.replace('DATE', date);
+const american = (date: string) => sar(date).replaceAll(/^(09:\d\d:01) {3}/gm, '$1 AM');
+const iostat = (...times: readonly string[]) =>
+  [
+    'Linux 5.14.0 (db01) 05/07/24 _x86_64_ (8 CPU)\n',
+    ...times.map(
+      (time) => `${time}\navg-cpu:  %user   %nice %system %iowait  %steal   %idle\n  10.00 0.00 2.00 1.00 0.00 87.00\n`,
+    ),
+  ].join('\n');
+const csv = (...stamps: readonly string[]) =>
+  ['Time,Server,CPU usage (%)', ...stamps.map((stamp) => `${stamp},db1,40`), ''].join('\n');
+const perfmon = (...stamps: readonly string[]) =>
+  [
+    '"(PDH-CSV 4.0) (GMT Standard Time)(0)","\\\\DB1\\Processor(_Total)\\% Processor Time"',
+    ...stamps.map((stamp) => `"${stamp}","40.5"`),
+    '',
+  ].join('\n');
+
+const read = (text: string, more: Omit<ReadRequest, 'bytes' | 'fileName'> = {}) =>
+  readFile({ bytes: new TextEncoder().encode(text), fileName: 'recording.txt', ...more });
+const startOf = (text: string, more?: Omit<ReadRequest, 'bytes' | 'fileName'>) =>
+  read(text, more).records.series[0]?.startsAt.slice(0, 10);
+
+describe('dates that a file decides', () => {
+  it.each([
+    ['sar, dots', sar('05.07.2024'), '2024-07-05'],
+    ['sar, a day above 12', sar('13/07/24'), '2024-07-13'],
+    ['sar, month first by its day', sar('07/13/24'), '2024-07-13'],
+    ['sar, ISO', sar('2024-07-05'), '2024-07-05'],
+    ['sar, the same day either way', sar('07/07/24'), '2024-07-07'],
+    ['sar, AM and PM', american('05/07/2024'), '2024-05-07'],
+    ['sar, two days around midnight', sar('05/07/24') + sar('06/07/24').replaceAll('09:', '00:'), '2024-07-05'],
+    ['sar, a later day above 12', sar('12/07/24') + sar('13/07/24'), '2024-07-12'],
+    ['iostat, a day above 12', iostat('27/07/10 12:47:34', '27/07/10 12:47:37', '27/07/10 12:47:40'), '2010-07-27'],
+    ['iostat, midnight', iostat('05/07/24 23:59:54', '05/07/24 23:59:57', '06/07/24 00:00:00'), '2024-07-05'],
+    ['iostat, AM and PM', iostat('05/07/2024 09:00:00 AM', '05/07/2024 09:00:03 AM'), '2024-05-07'],
+    ['iostat, ISO times below an open banner', iostat('2024-07-05T09:00:00', '2024-07-05T09:00:03'), '2024-07-05'],
+    ['a table, a day above 12', csv('05/07/2024 10:00', '13/07/2024 10:00'), '2024-07-05'],
+    ['a table, weekdays', csv('Fri 05/07/2024 10:00', 'Fri 05/07/2024 11:00'), '2024-07-05'],
+    ['a table, midnight', csv('05/07/2024 23:00', '06/07/2024 00:00', '06/07/2024 01:00'), '2024-07-05'],
+    ['a table, year of two digits first', csv('24/07/05 23:00', '24/07/06 00:00'), '2024-07-05'],
+    ['perfmon as Windows writes it', perfmon('05/07/2024 09:00:00.123', '05/07/2024 09:00:15.123'), '2024-05-07'],
+  ])('%s', (_, text, day) => {
+    expect(startOf(text)).toBe(day);
+  });
+
+  it('looks for a day above 12 beyond the first rows', () => {
+    const hours = (date: string) => Array.from({ length: 24 }, (_, hour) => `${date} ${hour}:00`);
+    const days = Array.from({ length: 12 }, (_, day) => hours(`${String(day + 1).padStart(2, '0')}/03/2024`)).flat();
+    const jumping = days.filter((_, index) => index % 24 > 5 && index % 24 < 20);
+    expect(startOf(csv(...jumping, '25/03/2024 10:00'))).toBe('2024-03-01');
+  });
+});
+
+describe('dates that nothing in a file decides', () => {
+  const OPEN = [
+    ['sar', sar('05/07/24')],
+    ['sar, four digits', sar('05/07/2024')],
+    ['iostat without times', iostat('')],
+    ['iostat', iostat('05/07/24 09:00:00', '05/07/24 09:00:03', '05/07/24 09:00:06')],
+    ['a table', csv('05/07/2024 10:00', '05/07/2024 11:00')],
+    ['a table, two digits', csv('05/07/24 10:00', '05/07/24 11:00')],
+    ['perfmon saved by a spreadsheet', perfmon('05/07/2024 09:00', '05/07/2024 09:15')],
+  ] as const;
+
+  it.each(OPEN)('%s: nothing comes in, and both days are told', (_, text) => {
+    const { records, counts, dates, issues } = read(text);
+    expect(records.series).toEqual([]);
+    expect(counts.accepted).toBe(0);
+    expect(counts.accepted + counts.rejected + counts.skipped).toBe(counts.read);
+    expect(dates).toMatchObject({ takenFrom: null, order: null });
+    expect(dates?.readings.slice(0, 2)).toEqual([
+      { order: 'month-first', day: '2024-05-07' },
+      { order: 'day-first', day: '2024-07-05' },
+    ]);
+    expect(issues.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual(['day-order-open']);
+  });
+
+  it.each(OPEN)('%s: read as a person says', (_, text) => {
+    expect(startOf(text, { recording: { dayOrder: 'day-first' } })).toBe('2024-07-05');
+    expect(startOf(text, { recording: { dayOrder: 'month-first' } })).toBe('2024-05-07');
+  });
+
+  it('are read as other files of the delivery show, of those whose dates the same write', () => {
+    const delivery = { machines: 'day-first', tables: 'month-first' } as const;
+    expect(startOf(sar('05/07/24'), { dayOrders: { delivery } })).toBe('2024-07-05');
+    expect(startOf(csv('05/07/2024 10:00'), { dayOrders: { delivery } })).toBe('2024-05-07');
+    expect(read(sar('05/07/24'), { dayOrders: { delivery: { tables: 'day-first' } } }).records.series).toEqual([]);
+  });
+
+  it('are read as was answered for the project, and that is said', () => {
+    const { issues, dates } = read(sar('05/07/24'), { dayOrders: { project: { machines: 'day-first' } } });
+    expect(dates).toMatchObject({ takenFrom: 'project', order: 'day-first' });
+    expect(issues.map(({ code }) => code)).toContain('day-order-taken');
+  });
+
+  it('never overrule a file that shows its order', () => {
+    const dayOrders = { delivery: { machines: 'day-first' }, project: { machines: 'day-first' } } as const;
+    expect(startOf(sar('07/13/24'), { dayOrders, recording: { dayOrder: 'day-first' } })).toBe('2024-07-13');
+  });
+});
