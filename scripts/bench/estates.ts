@@ -34,6 +34,8 @@ export function estateOverTime(workloads: number): Estate {
       startsAt: '2026-01-05T00:00:00Z',
       stepS: 3600,
       stampMarks: 'start',
+      sampleIs: 'mean',
+      peaks: null,
       values,
       origin: ORIGIN,
     };

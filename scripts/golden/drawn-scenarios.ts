@@ -94,6 +94,8 @@ function withSeries(estate: Estate, count: number, random: () => number): Estate
       startsAt: '2026-01-05T00:00:00Z',
       stepS: 3600,
       stampMarks: 'start',
+      sampleIs: 'mean',
+      peaks: null,
       values,
       origin,
     };

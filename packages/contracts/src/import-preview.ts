@@ -40,9 +40,7 @@ export const datesRead = z.object({
 export type DatesRead = z.infer<typeof datesRead>;
 
 /** What a person says of a recording that its file leaves open. */
-export const recordingChoices = z
-  .object({ dayOrder: dayOrder.optional() })
-  .meta({ id: 'RecordingChoices' });
+export const recordingChoices = z.object({ dayOrder: dayOrder.optional() }).meta({ id: 'RecordingChoices' });
 export type RecordingChoices = z.infer<typeof recordingChoices>;
 
 export const delimiter = z.enum([',', ';', '\t', '|']);

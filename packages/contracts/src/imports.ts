@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { errorBody } from './errors.ts';
 import { text, unit } from './estimate.ts';
-import { columnMapping, dayOrder, delimiter, importPreview, machineState, recordingChoices, recordKind } from './import-preview.ts';
+import {
+  columnMapping,
+  dayOrder,
+  delimiter,
+  importPreview,
+  machineState,
+  recordingChoices,
+  recordKind,
+} from './import-preview.ts';
 import { id, instant, itemParams, listOf, listQuery, listQueryBy, projectParams } from './lists.ts';
 import type { Mirrors } from './mirrors.ts';
 

@@ -49,7 +49,11 @@ export const utilisationSeries = z
     stepS: z.number(),
     /** Which end of its interval a sample's stamp marks; null = not known. */
     stampMarks: z.enum(['start', 'end']).nullable(),
+    /** What `values` are of their steps; null = not known. */
+    sampleIs: z.enum(['mean', 'highest']).nullable(),
     values: z.array(nullableNumber),
+    /** The highest within each step where the file states it beside the mean; null = it does not. */
+    peaks: z.array(nullableNumber).nullable(),
     origin,
   })
   .meta({ id: 'UtilisationSeries' });

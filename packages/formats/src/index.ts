@@ -3,8 +3,8 @@ export type { RecordingChoices } from './choices/recording.ts';
 export type { MachineState, Selectable, Selection } from './choices/selection.ts';
 export { columnLetter } from './decode/cell-reference.ts';
 export { DELIMITERS, type Delimiter } from './decode/delimiter.ts';
-export { DAY_ORDERS, type DayOrder } from './decode/numeric-date.ts';
 export { ENCODINGS, type EncodingName } from './decode/encoding.ts';
+export { DAY_ORDERS, type DayOrder } from './decode/numeric-date.ts';
 export {
   type ColumnMapping,
   type FieldMapping,

@@ -1,5 +1,5 @@
 import type { ImportIssue, Text } from '@tatami/model';
-import { type DateWriter, writerOf } from './choices/file-dates.ts';
+import { type DateWriter, ORDERS_OF, writerOf } from './choices/file-dates.ts';
 import type { EncodingName } from './decode/encoding.ts';
 import type { DayOrder } from './decode/numeric-date.ts';
 import { shownDayOrder } from './decode/shown-day-order.ts';
@@ -45,6 +45,7 @@ export function inspect(bytes: Uint8Array, fileName: string): Inspection {
 /** A tool that writes dates in one order everywhere shows nothing of the others. */
 function shownIn({ text }: Source, [best]: readonly Claim[]): Inspection['dayOrder'] {
   if (text === null || !best || best.format.datesOf === 'tool') return null;
-  const order = shownDayOrder(text);
-  return order && { writer: writerOf(best.format), order };
+  const writer = writerOf(best.format);
+  const order = shownDayOrder(text, ORDERS_OF[writer]);
+  return order && { writer, order };
 }

@@ -45,7 +45,7 @@ export function parse({ source, issues, dates }: ParseRequest): Parsed {
   const columns = columnsOf(header);
   if (table && namesMsButHoldsSeconds(table, header)) issues.add(secondsNotMs, { row: 1, column: 'A' });
   // The publication says when a row was stamped, not which time it covers.
-  const tracks = new Tracks({ file: source.fileName, sheet: null }, null, issues);
+  const tracks = new Tracks({ file: source.fileName, sheet: null }, { stampMarks: null, sampleIs: null }, issues);
   const tally = new Tally();
   const rows: Row[] = [];
   const preview: (readonly string[])[] = [];

@@ -24,7 +24,10 @@ const WHY = {
     '日付の変わり目で採取値が連続する読み方のため',
   ),
   clock: text('because the clock beside it is written with AM and PM', '時刻がAM・PM表記のため'),
-  delivery: text('because other files of the same delivery show this order', '一緒に受け取った別のファイルの日付順のため'),
+  delivery: text(
+    'because other files of the same delivery show this order',
+    '一緒に受け取った別のファイルの日付順のため',
+  ),
   project: text('because it was answered so for this project', 'このプロジェクトでの回答による'),
 };
 

@@ -1,6 +1,6 @@
 import type { DateEvidence } from '../decode/day-order.ts';
 import { isoOf } from '../decode/instant.ts';
-import { type DayOrder, midnight, numericDate } from '../decode/numeric-date.ts';
+import { DAY_ORDERS, type DayOrder } from '../decode/numeric-date.ts';
 import type { Format } from '../format.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { dayOrderOpen, dayOrderTaken } from './date-issues.ts';
@@ -60,7 +60,6 @@ export class FileDates {
 
   /** The order to read dates in. Where it stays open, any: what is read so is not handed out. */
   orderOf(evidence: DateEvidence, { always, byClock }: ToolDates = {}): DayOrder {
-    const { example } = evidence;
     const shown = evidence.tells();
     const { delivery, project } = this.known;
     const candidates: readonly (readonly [OrderTakenFrom, DayOrder | undefined])[] = [
@@ -73,8 +72,8 @@ export class FileDates {
       ['project', project?.[this.writer]],
     ];
     for (const [takenFrom, order] of candidates)
-      if (order !== undefined && evidence.allows(order)) return this.note(example, order, takenFrom);
-    return this.note(example, shown?.order ?? null, shown ? 'parts' : null);
+      if (order !== undefined && evidence.allows(order)) return this.note(evidence, order, takenFrom);
+    return this.note(evidence, shown?.order ?? null, shown ? 'parts' : null);
   }
 
   /** null where no date of the file may be read in several orders. */
@@ -96,17 +95,24 @@ export class FileDates {
       issues.add(dayOrderTaken(example, readings.find((reading) => reading.order === order)?.day ?? '', takenFrom));
   }
 
-  private note(example: string | null, order: DayOrder | null, takenFrom: OrderTakenFrom | null): DayOrder {
-    if (example !== null && (this.told === null || takenFrom === null))
-      this.told = { writer: this.writer, takenFrom, order, example, readings: readingsOf(example) };
+  private note(evidence: DateEvidence, order: DayOrder | null, takenFrom: OrderTakenFrom | null): DayOrder {
+    const { example } = evidence;
+    if (example !== null && (this.told === null || takenFrom === null)) {
+      const readings = evidence.readings().map((reading) => ({
+        order: reading.order,
+        day: isoOf(reading.at).slice(0, 10),
+      }));
+      this.told = { writer: this.writer, takenFrom, order, example, readings };
+    }
     return order ?? 'month-first';
   }
 }
 
-function readingsOf(example: string): DatesRead['readings'] {
-  const days = [...(numericDate(example)?.days ?? [])];
-  return days.map(([order, day]) => ({ order, day: isoOf(midnight(day)).slice(0, 10) }));
-}
+/** The orders each writes: year first in two digits is the C library's way in no language that servers are run in. */
+export const ORDERS_OF: Readonly<Record<DateWriter, readonly DayOrder[]>> = {
+  machines: ['month-first', 'day-first'],
+  tables: DAY_ORDERS,
+};
 
 /** Who writes the dates of a format. */
 export function writerOf({ datesOf }: Pick<Format, 'datesOf'>): DateWriter {

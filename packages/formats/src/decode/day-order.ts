@@ -64,6 +64,12 @@ export class DateEvidence {
     return this.ambiguous;
   }
 
+  /** The days the example may be. */
+  readings(): readonly { readonly order: DayOrder; readonly at: number }[] {
+    const days = [...(numericDate(this.ambiguous ?? '')?.days ?? [])];
+    return days.flatMap(([order, day]) => (this.orders.includes(order) ? [{ order, at: midnight(day) }] : []));
+  }
+
   /** Whether all dates seen fit an order. */
   allows(order: DayOrder): boolean {
     return this.contradicts || this.possible.has(order);
@@ -82,7 +88,7 @@ export class DateEvidence {
     const [only, ...others] = fitting;
     if (only === undefined) return;
     if (others.length === 0) this.votes.set(only, (this.votes.get(only) ?? 0) + 1);
-    const midnights = new Set([...days].map(([, day]) => midnight(day)));
+    const midnights = new Set([...days].flatMap(([order, day]) => (fitting.includes(order) ? [midnight(day)] : [])));
     if (midnights.size > 1 && others.length > 0) this.ambiguous ??= stamp;
     if (midnights.size === 1 && others.length > 0) return;
     const left = fitting.filter((order) => this.possible.has(order));

@@ -56,7 +56,9 @@ function monthOf(word = ''): string {
 /** Whether a cell holds a time in some order of day and month. */
 export function isInstant(cell: string): boolean {
   const numeric = numericDate(cell.normalize('NFKC').trim());
-  return numeric ? [...numeric.days.keys()].some((order) => parseInstant(cell, order) !== null) : parseInstant(cell) !== null;
+  return numeric
+    ? [...numeric.days.keys()].some((order) => parseInstant(cell, order) !== null)
+    : parseInstant(cell) !== null;
 }
 
 function epoch(text: string): number | null {

@@ -1,8 +1,8 @@
 import type { BenchmarkRun } from '@tatami/model';
 import { DateEvidence } from '../decode/day-order.ts';
 import { isoOf, parseInstant } from '../decode/instant.ts';
-import type { DayOrder } from '../decode/numeric-date.ts';
 import { parseNumber } from '../decode/number.ts';
+import type { DayOrder } from '../decode/numeric-date.ts';
 import type { Table } from '../decode/table.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS, NO_ROWS } from '../import-result.ts';

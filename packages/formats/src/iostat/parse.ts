@@ -58,7 +58,11 @@ function seriesOf(
   issues.add(timesTrouble(timed, used.length, day !== null, '-t'));
   const subject = host ?? source.fileName;
   // A report tells of the time since the report before it.
-  const tracks = new Tracks({ file: source.fileName, sheet: null }, 'end', issues);
+  const tracks = new Tracks(
+    { file: source.fileName, sheet: null },
+    { stampMarks: 'end', sampleIs: { cpuShare: 'mean', iops: 'mean' } },
+    issues,
+  );
   for (const [index, report] of used.entries()) {
     const values = valuesOf(report, disks);
     const at = timeOf(timed ? report.at : null, index, day);

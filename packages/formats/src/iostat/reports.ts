@@ -1,3 +1,4 @@
+import { ORDERS_OF } from '../choices/file-dates.ts';
 import { dateIn } from '../decode/clock-text.ts';
 import { DateEvidence } from '../decode/day-order.ts';
 import { parseInstant } from '../decode/instant.ts';
@@ -160,11 +161,10 @@ function timeIn(line: string, day: number | null, order: DayOrder): number | nul
 
 const TIME_LINES = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4} .{1,30}$/gm;
 const BANNER_LINES = /^(?:Linux|SunOS) .{1,400}$/gm;
-const ORDERS = ['month-first', 'day-first'] as const;
 
 /** What the times of the reports tell of the order of day and month, or the banner where there are none: one tool writes them all. */
 export function dateEvidenceIn(text: string): { readonly evidence: DateEvidence; readonly twelveHours: boolean } {
-  const evidence = new DateEvidence(ORDERS);
+  const evidence = new DateEvidence(ORDERS_OF.machines);
   for (const [line] of text.matchAll(TIME_LINES)) evidence.see(line);
   if (!evidence.hasDates && !STAMPED.test(text.slice(0, LOOKED_AT_CHARS)))
     for (const [line] of text.matchAll(BANNER_LINES)) evidence.see(numericDateIn(line) ?? '');

@@ -57,7 +57,12 @@ export function parse(request: ParseRequest): Parsed {
   const counters = countersOf(header);
   const sources = chosen(request.mapping, columns, counters, sourcesIn(counters));
   const order = table ? orderOf(request, table, headerRow) : 'month-first';
-  const reader = new RecordingReader(request, { sources, counters, order, minutesBehind: minutesBehindUtc(header[0] ?? '') });
+  const reader = new RecordingReader(request, {
+    sources,
+    counters,
+    order,
+    minutesBehind: minutesBehindUtc(header[0] ?? ''),
+  });
   if (table) reader.read(table, headerRow);
   const { series, lostRows } = reader.tracks.finish();
   reader.tally.change('accepted', 'rejected', lostRows);
@@ -106,17 +111,15 @@ class RecordingReader {
   private readonly shown: { sum: number; max: number; count: number }[];
   private width = 0;
 
-  constructor(
-    request: ParseRequest,
-    { sources, counters, order, minutesBehind }: HowToRead,
-  ) {
+  constructor(request: ParseRequest, { sources, counters, order, minutesBehind }: HowToRead) {
     this.request = request;
     this.sources = sources;
     this.counters = counters;
     this.order = order;
     this.behindUtcMs = minutesBehind === null ? null : minutesBehind * 60_000;
     // Rates and shares of time are differences to the sample before.
-    this.tracks = new Tracks({ file: request.source.fileName, sheet: null }, 'end', request.issues);
+    const marks = { stampMarks: 'end', sampleIs: { cpuShare: 'mean', iops: 'mean' } } as const;
+    this.tracks = new Tracks({ file: request.source.fileName, sheet: null }, marks, request.issues);
     this.shown = counters.slice(0, SHOWN_COUNTERS).map(() => ({ sum: 0, max: Number.NEGATIVE_INFINITY, count: 0 }));
   }
 

@@ -32,7 +32,7 @@ const fiveMinutesTaken: Trouble = {
 export function parse({ source, issues }: ParseRequest): Parsed {
   const day = dayIn(source.fileName);
   // The lines carry no stamps: the first stands for the first five minutes of the day.
-  const tracks = new Tracks({ file: source.fileName, sheet: null }, 'start', issues);
+  const tracks = new Tracks({ file: source.fileName, sheet: null }, { stampMarks: 'start', sampleIs: null }, issues);
   const tally = new Tally();
   const preview: string[][] = [];
   let index = 0;

@@ -1,3 +1,4 @@
+import type { SampleIs } from '@tatami/model';
 import type { FileDates } from '../choices/file-dates.ts';
 import type { DayOrder } from '../decode/numeric-date.ts';
 import type { Table } from '../decode/table.ts';
@@ -11,13 +12,18 @@ import { type OriginView, type RowFields, sameNames } from '../tabular/row-field
 import { noMetric, noTimeZone, timeMissing } from './issues.ts';
 import { type Metric, Tracks } from './tracks.ts';
 
+/** The field of each metric for the highest within an interval, where a table states it beside the mean. */
+const PEAKS = { cpuShare: 'cpuPeakShare', memoryGiB: 'memoryPeakGiB', iops: 'iopsPeak' } as const;
 const METRICS = ['cpuShare', 'memoryGiB', 'iops'] as const;
+const AVERAGE = /avg|average|mean|平均/i;
+const HIGHEST = /max|peak|highest|最大|ピーク/i;
 const ZONED = /(?:Z|UTC|GMT|JST|[+-]\d{2}:?\d{2})\s*$/i;
 
 /** Reads use over time in long form: a row per moment and machine, with the fields 'timestamp', 'subject' and the metrics. */
 export class LongForm {
   readonly tracks: Tracks;
   private readonly metrics: readonly Metric[];
+  private readonly peaks: readonly Metric[];
   private readonly dayOrder: DayOrder;
   private readonly cells: OriginView;
 
@@ -31,12 +37,14 @@ export class LongForm {
     }: { layout: Layout; table: Table; file: string; issues: IssueLog; dates: FileDates },
     rules: Readonly<Record<string, ColumnRule>>,
   ) {
-    // Whatever tool wrote it: the file does not say.
-    this.tracks = new Tracks({ file, sheet: layout.sheet }, null, issues);
+    const headers = new Map(layout.bindings.map(({ field, header }) => [field, header]));
+    this.metrics = METRICS.filter((metric) => headers.has(metric));
+    this.peaks = METRICS.filter((metric) => headers.has(PEAKS[metric]));
+    // Whatever tool wrote it: the file does not say which end of its interval a stamp marks.
+    const sampleIs = Object.fromEntries(METRICS.map((metric) => [metric, sampleUnder(headers.get(metric))]));
+    this.tracks = new Tracks({ file, sheet: layout.sheet }, { stampMarks: null, sampleIs }, issues);
     this.cells = sameNames(Object.keys(rules));
-    const named = new Set(layout.bindings.map(({ field }) => field));
-    this.metrics = METRICS.filter((metric) => named.has(metric));
-    if (this.metrics.length === 0) issues.add(noMetric, { sheet: layout.sheet });
+    if (this.metrics.length + this.peaks.length === 0) issues.add(noMetric, { sheet: layout.sheet });
     const times = timesIn(layout, table);
     this.dayOrder = dates.orderOf(dateEvidence(layout, table, 'timestamp'));
     if (!times.some((cell) => ZONED.test(cell.slice(-12)))) issues.add(noTimeZone, { sheet: layout.sheet });
@@ -45,14 +53,24 @@ export class LongForm {
   add(fields: RowFields): RowFate {
     const at = fields.instant('timestamp', this.dayOrder);
     const subject = fields.text('subject');
-    const values = Object.fromEntries(this.metrics.map((metric) => [metric, fields.quantity(metric)]));
+    const means = Object.fromEntries(this.metrics.map((metric) => [metric, fields.quantity(metric)]));
+    const peaks = Object.fromEntries(this.peaks.map((metric) => [metric, fields.quantity(PEAKS[metric])]));
     if (fields.rejected) return 'rejected';
     if (at === null || subject === null) {
       fields.report(at === null ? timeMissing : nameMissing, at === null ? 'timestamp' : 'subject');
       return 'rejected';
     }
-    return this.tracks.add({ subject, at, row: fields.row, values, cells: () => fields.origin(this.cells).cells });
+    const values = { ...peaks, ...means };
+    const beside = Object.fromEntries(Object.entries(peaks).filter(([metric]) => metric in means));
+    const cells = () => fields.origin(this.cells).cells;
+    return this.tracks.add({ subject, at, row: fields.row, values, peaks: beside, cells });
   }
+}
+
+/** What the figures under a header are, as far as it says; without one they are those of the maximum's column. */
+function sampleUnder(header: string | undefined): SampleIs | null {
+  if (header === undefined || HIGHEST.test(header)) return 'highest';
+  return AVERAGE.test(header) ? 'mean' : null;
 }
 
 /** Cells of the time column in the first rows. */

@@ -7,7 +7,7 @@ const at = (clock: string) => Date.parse(`${clock}:00Z`);
 /** What comes of samples of one machine, in the order of the file. */
 function seriesOf(samples: readonly (readonly [clock: string, cpuShare: number | null])[]) {
   const issues = new IssueLog();
-  const tracks = new Tracks({ file: 'sar.txt', sheet: null }, 'end', issues);
+  const tracks = new Tracks({ file: 'sar.txt', sheet: null }, { stampMarks: 'end', sampleIs: 'mean' }, issues);
   const fates = samples.map(([clock, cpuShare], index) =>
     tracks.add({ subject: 'db1', at: at(clock), row: index + 1, values: { cpuShare }, cells: () => ({}) }),
   );
@@ -81,6 +81,7 @@ describe('Tracks', () => {
     expect(series.map(({ values }) => values)).toEqual([[0.99, 0.3, 0.4]]);
     expect(fates).toEqual(['accepted', 'accepted', 'accepted', 'skipped', 'skipped']);
     expect(codes).toEqual([
+      ['only-hourly', null],
       ['duplicate-sample', 4],
       ['duplicate-sample', 5],
     ]);

@@ -1,8 +1,9 @@
-import type { Origin, OriginCell, StampMarks, UtilisationSeries } from '@tatami/model';
+import type { Origin, OriginCell, SampleIs, StampMarks, UtilisationSeries } from '@tatami/model';
 import { isoOf } from '../decode/instant.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import type { RowFate } from '../tabular/read-rows.ts';
+import { reportHowHigh } from './how-high.ts';
 import { clockSetBack, irregularSeries, sameTimeAgain } from './issues.ts';
 import { higher, type RegularSeries, regularSeries } from './regular-series.ts';
 import { SecondHours } from './second-hours.ts';
@@ -11,6 +12,8 @@ import { SecondHours } from './second-hours.ts';
 const METRICS = ['cpuShare', 'memoryGiB', 'iops'] as const;
 export type Metric = UtilisationSeries['metric'];
 type Values = { [Name in Metric]?: number | null };
+/** What samples are, of all metrics alike or of each. */
+export type Samples = SampleIs | null | { readonly [Name in Metric]?: SampleIs | null };
 
 /** What one row says of one machine at one moment. */
 export interface Sample {
@@ -20,6 +23,8 @@ export interface Sample {
   /** 1-based. */
   readonly row: number;
   readonly values: Readonly<Values>;
+  /** The highest within the time each stands for, of those metrics whose file states it beside the mean. */
+  readonly peaks?: Readonly<Values>;
   /** Which cells they stand in, by metric; asked for once per machine and metric. */
   readonly cells: () => Readonly<Record<string, OriginCell>>;
 }
@@ -28,6 +33,7 @@ interface Reading {
   readonly at: number;
   readonly row: number;
   readonly values: Values;
+  readonly peaks: Values;
 }
 
 interface Track {
@@ -49,12 +55,18 @@ export class Tracks {
   private readonly bySubject = new Map<string, Track>();
   private readonly place: Pick<Origin, 'file' | 'sheet'>;
   private readonly stampMarks: StampMarks | null;
+  private readonly sampleIs: Samples;
   private readonly issues: IssueLog;
 
-  /** `stampMarks`: as the format documents it; null where it does not. */
-  constructor(place: Pick<Origin, 'file' | 'sheet'>, stampMarks: StampMarks | null, issues: IssueLog) {
+  /** `stampMarks` and `sampleIs`: as the format documents it; null where it does not. */
+  constructor(
+    place: Pick<Origin, 'file' | 'sheet'>,
+    { stampMarks, sampleIs }: { readonly stampMarks: StampMarks | null; readonly sampleIs: Samples },
+    issues: IssueLog,
+  ) {
     this.place = place;
     this.stampMarks = stampMarks;
+    this.sampleIs = sampleIs;
     this.issues = issues;
   }
 
@@ -89,6 +101,7 @@ export class Tracks {
       if (own) series.push(...own);
       else lostRows += track.rows;
     }
+    reportHowHigh(series, this.issues, this.place.sheet);
     return { series, lostRows };
   }
 
@@ -106,10 +119,12 @@ export class Tracks {
     track.again = null;
   }
 
-  private mergeInto(known: Reading, { subject, row, values }: Pick<Sample, 'subject' | 'row' | 'values'>): void {
+  private mergeInto(known: Reading, { subject, row, values, peaks = {} }: Omit<Sample, 'at' | 'cells'>): void {
     this.issues.add(sameTimeAgain(subject, known.row), { sheet: this.place.sheet, row });
-    for (const metric of METRICS)
+    for (const metric of METRICS) {
       if (values[metric] !== undefined) known.values[metric] = higher(known.values[metric] ?? null, values[metric]);
+      if (peaks[metric] !== undefined) known.peaks[metric] = higher(known.peaks[metric] ?? null, peaks[metric]);
+    }
   }
 
   private trackOf({ subject, row }: Sample): Track {
@@ -136,8 +151,8 @@ export class Tracks {
     const { subject, row, cells } = track;
     const origin: Origin = { ...this.place, row, cells };
     const series: UtilisationSeries[] = [];
-    const [second] = track.again?.values() ?? [];
-    if (second) this.issues.add(clockSetBack(subject), { sheet: this.place.sheet, row: second.row });
+    const [again] = track.again?.values() ?? [];
+    if (again) this.issues.add(clockSetBack(subject), { sheet: this.place.sheet, row: again.row });
     for (const metric of METRICS) {
       const samples = samplesOf(track.readings, metric);
       if (!samples.some(({ value }) => value !== null)) continue;
@@ -146,17 +161,21 @@ export class Tracks {
         this.issues.add(irregularSeries(subject), { sheet: this.place.sheet, row });
         return null;
       }
-      const again = regularSeries(samplesOf(track.again ?? new Map(), metric), grid.stepS * 1000);
-      for (const { startsAt, stepS, values } of again ? [grid, beside(again, grid)] : [grid])
+      const second = regularSeries(samplesOf(track.again ?? new Map(), metric), grid.stepS * 1000);
+      const made = (readings: ReadonlyMap<number, Reading>, { startsAt, stepS, values }: RegularSeries) =>
         series.push({
           subject,
           metric,
           startsAt: isoOf(startsAt),
           stepS,
           stampMarks: this.stampMarks,
+          sampleIs: sampleOf(this.sampleIs, metric),
           values,
+          peaks: peaksOf(readings, metric, stepS * 1000),
           origin,
         });
+      made(track.readings, grid);
+      if (second) made(track.again ?? new Map(), beside(second, grid));
     }
     return series;
   }
@@ -167,11 +186,17 @@ function has({ values }: Reading, metrics: readonly Metric[]): boolean {
 }
 
 /** Whether there was room: one value of a metric at a time. */
-function put(readings: Map<number, Reading>, { at, row, values }: Sample, stated: readonly Metric[]): boolean {
+function put(
+  readings: Map<number, Reading>,
+  { at, row, values, peaks = {} }: Sample,
+  stated: readonly Metric[],
+): boolean {
   const known = readings.get(at);
   if (known && has(known, stated)) return false;
-  if (known) for (const metric of stated) known.values[metric] = values[metric] ?? null;
-  else readings.set(at, { at, row, values: { ...values } });
+  if (known) {
+    for (const metric of stated) known.values[metric] = values[metric] ?? null;
+    Object.assign(known.peaks, peaks);
+  } else readings.set(at, { at, row, values: { ...values }, peaks: { ...peaks } });
   return true;
 }
 
@@ -180,6 +205,26 @@ function samplesOf(readings: ReadonlyMap<number, Reading>, metric: Metric) {
     .filter(({ values }) => values[metric] !== undefined)
     .map(({ at, values }) => ({ at, value: values[metric] ?? null }))
     .sort((a, b) => a.at - b.at);
+}
+
+/** The highest of each step, on the grid of the samples; null where no reading states one. */
+function peaksOf(readings: ReadonlyMap<number, Reading>, metric: Metric, stepMs: number): UtilisationSeries['peaks'] {
+  const all = [...readings.values()].filter(({ values }) => values[metric] !== undefined);
+  if (all.every(({ peaks }) => (peaks[metric] ?? null) === null)) return null;
+  const samples = all.map(({ at, values, peaks }) => ({
+    at,
+    value: higher(peaks[metric] ?? null, values[metric] ?? null),
+  }));
+  return (
+    regularSeries(
+      samples.sort((a, b) => a.at - b.at),
+      stepMs,
+    )?.values ?? null
+  );
+}
+
+function sampleOf(samples: Samples, metric: Metric): SampleIs | null {
+  return typeof samples === 'object' && samples !== null ? (samples[metric] ?? null) : samples;
 }
 
 /** Series of one machine are told apart by their start: where a file begins with the hour, its second time starts a millisecond later. */

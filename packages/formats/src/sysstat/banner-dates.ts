@@ -1,10 +1,8 @@
-import type { ToolDates } from '../choices/file-dates.ts';
+import { ORDERS_OF, type ToolDates } from '../choices/file-dates.ts';
 import { DateEvidence } from '../decode/day-order.ts';
 import { linesOf } from '../decode/lines.ts';
 import { numericDateIn } from '../decode/numeric-date.ts';
 
-/** Year first in two digits is the C library's way in no language sysstat is used in. */
-const ORDERS = ['month-first', 'day-first'] as const;
 const BANNER = /^\s{0,20}(?:Linux|SunOS|HP-UX|AIX) .{1,600}$/gm;
 /** mpstat -o JSON. */
 const JSON_DATE = /"date"\s{0,3}:\s{0,3}"(\d{1,2}\/\d{1,2}\/\d{2,4})"/g;
@@ -30,14 +28,14 @@ export function bannerDates(text: string): ToolDates & { readonly evidence: Date
 }
 
 function evidenceOf(stamps: readonly string[]): DateEvidence {
-  const evidence = new DateEvidence(ORDERS);
+  const evidence = new DateEvidence(ORDERS_OF.machines);
   for (const stamp of stamps) evidence.see(stamp);
   return evidence;
 }
 
 /** A recording a day, one after another: the last time of one comes just before the first of the next. */
 function evidenceWithTimes(text: string): DateEvidence {
-  const evidence = new DateEvidence(ORDERS);
+  const evidence = new DateEvidence(ORDERS_OF.machines);
   let date: string | null = null;
   for (const { text: line } of linesOf(text)) {
     if (/^\s{0,20}(?:Linux|SunOS|HP-UX|AIX) /.test(line)) date = numericDateIn(line);

@@ -42,7 +42,8 @@ export class HostFacts {
 
   constructor(file: string, issues: IssueLog) {
     // sar prints the mean since the line before; sadf says so in its interval.
-    this.tracks = new Tracks({ file, sheet: null }, 'end', issues);
+    const marks = { stampMarks: 'end', sampleIs: { cpuShare: 'mean', iops: 'mean' } } as const;
+    this.tracks = new Tracks({ file, sheet: null }, marks, issues);
     this.issues = issues;
     this.file = file;
   }

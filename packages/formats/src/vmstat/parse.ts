@@ -49,7 +49,7 @@ export function parse({ source, issues }: ParseRequest): Parsed {
   }
   if (isOther) issues.add(otherMode);
   else if (found.length === 0) issues.add(nothingUsable);
-  const series = seriesOf(found, { source, issues, mapping: null }, tally);
+  const series = seriesOf(found, { source, issues }, tally);
   const counts = tally.counts();
   return {
     mapping: null,
@@ -64,7 +64,7 @@ export function parse({ source, issues }: ParseRequest): Parsed {
 }
 
 /** The first sample is the mean since the start of the machine, so it is left out where others follow. */
-function seriesOf(found: readonly Found[], { source, issues }: ParseRequest, tally: Tally) {
+function seriesOf(found: readonly Found[], { source, issues }: Pick<ParseRequest, 'source' | 'issues'>, tally: Tally) {
   const [first, ...later] = found;
   if (!first) return [];
   issues.add(later.length > 0 ? sinceBoot : onlySinceBoot, { row: first.line });
@@ -74,7 +74,11 @@ function seriesOf(found: readonly Found[], { source, issues }: ParseRequest, tal
   issues.add(timesTrouble(timed, used.length, false, '-t'));
   issues.add(ioWaitIsIdle);
   // A line tells of the time since the line before it.
-  const tracks = new Tracks({ file: source.fileName, sheet: null }, 'end', issues);
+  const tracks = new Tracks(
+    { file: source.fileName, sheet: null },
+    { stampMarks: 'end', sampleIs: { cpuShare: 'mean', iops: 'mean' } },
+    issues,
+  );
   for (const [index, { line, sample }] of used.entries()) {
     const { idle, ioWait } = sample;
     const cpuShare = Math.max(Math.round((1 - idle - ioWait) * 1e6) / 1e6, 0);

@@ -49,10 +49,14 @@ export const COLUMNS = {
   cpuGHz: clock(text('CPU in use (MHz)', 'CPU使用量（MHz）')),
   cpuCapacityGHz: clock(text('CPU capacity (MHz)', 'CPU容量（MHz）')),
   cpuPeakShare: share(text('CPU utilisation, peak (%)', 'CPU使用率（ピーク）（%）')),
+  cpuPeakGHz: clock(text('CPU in use, peak (MHz)', 'CPU使用量（ピーク）（MHz）')),
   memoryGiB: size(text('Memory in use', '使用メモリ')),
+  memoryPeakGiB: size(text('Memory in use, peak', '使用メモリ（ピーク）')),
+  memoryPeakShare: share(text('Memory utilisation, peak (%)', 'メモリ使用率（ピーク）（%）')),
   memoryShare: share(text('Memory utilisation (%)', 'メモリ使用率（%）')),
   memoryCapacityGiB: size(text('Memory', 'メモリ')),
   iops: { label: text('I/O per second', 'IOPS'), aliases: [], holds: 'rate' },
+  iopsPeak: { label: text('I/O per second, peak', 'IOPS（ピーク）'), aliases: [], holds: 'rate' },
   readIops: { label: text('Reads per second', '読み込み（回/秒）'), aliases: [], holds: 'rate' },
   writeIops: { label: text('Writes per second', '書き込み（回/秒）'), aliases: [], holds: 'rate' },
   vcpus: count(text('Virtual CPUs', '仮想CPU数')),
@@ -68,6 +72,15 @@ export const COLUMNS = {
 } as const satisfies Record<string, ColumnRule>;
 
 export type Field = keyof typeof COLUMNS;
+
+/** The field for the maximum of each interval, beside the one for its average. */
+export const PEAK_FIELDS: { readonly [Name in Field]?: Field } = {
+  cpuShare: 'cpuPeakShare',
+  cpuGHz: 'cpuPeakGHz',
+  memoryGiB: 'memoryPeakGiB',
+  memoryShare: 'memoryPeakShare',
+  iops: 'iopsPeak',
+};
 
 /** What an object's columns may start with, and which kind of object that is. */
 export const OBJECT_KINDS: Readonly<Record<string, 'vm' | 'host' | 'other'>> = {

@@ -1,6 +1,6 @@
 import { parseNumber } from '../decode/number.ts';
 import { readHeader } from '../tabular/headers/header.ts';
-import { type Field, METRIC_PATHS, OBJECT_KINDS, TRANSFORMATIONS } from './columns.data.ts';
+import { type Field, METRIC_PATHS, OBJECT_KINDS, PEAK_FIELDS, TRANSFORMATIONS } from './columns.data.ts';
 
 /** A header like 'Host|CPU|Demand (MHz)|Avg', taken apart. */
 export interface MetricHeader {
@@ -45,7 +45,7 @@ export interface ChosenColumn {
   readonly index: number;
 }
 
-/** Best first: averages tell use over time; what was last read comes next, and peaks where there is nothing else. */
+/** Best first: averages tell use over time, what was last read comes next. Peaks are fields of their own where there are intervals. */
 const ORDER = { average: 0, last: 1, peak: 2, unused: 3 } as const;
 
 /** Which column each field is read from. `timed` views hold use over time, others a row per object. */
@@ -55,17 +55,39 @@ export function chooseColumns(
   timed: boolean,
 ): ChosenColumn[] {
   const kind = mainKind(headers);
-  const chosen = new Map<Field, ChosenColumn & { readonly rank: number }>();
-  for (const [index, header] of headers.entries()) {
-    if (!header || header.kind !== kind || header.transformation === 'unused') continue;
+  const candidates = headers.flatMap((header, index): Candidate[] => {
+    if (!header || header.kind !== kind || header.transformation === 'unused') return [];
     const found = METRIC_PATHS.findIndex(([, path]) => path.test(header.path));
     const named = METRIC_PATHS[found]?.[0];
-    if (named === undefined) continue;
+    if (named === undefined) return [];
     const field = fieldFor(named, header, rows, index, timed);
-    const rank = found * 10 + ORDER[header.transformation];
-    if (rank < (chosen.get(field)?.rank ?? Number.POSITIVE_INFINITY)) chosen.set(field, { field, index, rank });
-  }
-  return [...chosen.values()].map(({ field, index }) => ({ field, index }));
+    return [{ field, index, rank: found * 10 + ORDER[header.transformation], path: header.path }];
+  });
+  const means = bestOf(candidates.filter(({ field }) => !PEAKS.has(field)));
+  const peaks = bestOf(candidates.filter(({ field, path }) => PEAKS.has(field) && goesWith(means, field, path, timed)));
+  return [...means, ...peaks].map(({ field, index }) => ({ field, index }));
+}
+
+interface Candidate extends ChosenColumn {
+  readonly rank: number;
+  readonly path: string;
+}
+
+function bestOf(candidates: readonly Candidate[]): readonly Candidate[] {
+  const best = new Map<Field, Candidate>();
+  for (const candidate of candidates)
+    if (candidate.rank < (best.get(candidate.field)?.rank ?? Number.POSITIVE_INFINITY))
+      best.set(candidate.field, candidate);
+  return [...best.values()];
+}
+
+const PEAKS: ReadonlySet<Field> = new Set(Object.values(PEAK_FIELDS));
+
+/** The maximum of another metric than the one averaged is no peak of it: demand stands beside usage. */
+function goesWith(means: readonly Candidate[], peak: Field, path: string, timed: boolean): boolean {
+  const family = peak.slice(0, 3);
+  const averaged = means.filter(({ field }) => field in PEAK_FIELDS && field.startsWith(family));
+  return !timed || averaged.length === 0 || averaged.some((mean) => mean.path === path);
 }
 
 /** The kind of object a view is of: views of several kinds give what concerns the first. */
@@ -80,10 +102,11 @@ function fieldFor(
   index: number,
   timed: boolean,
 ): Field {
+  const peakOf = (field: Field) => (transformation === 'peak' ? (PEAK_FIELDS[field] ?? field) : field);
   const percent = unit === '%' || (unit === null && named === 'cpuGHz' && looksLikePercent(rows, index));
-  if (named === 'memoryGiB' && percent) return 'memoryShare';
+  if (named === 'memoryGiB' && percent) return timed ? peakOf('memoryShare') : 'memoryShare';
   const field = named === 'cpuGHz' && percent ? 'cpuShare' : named;
-  return field === 'cpuShare' && transformation === 'peak' && !timed ? 'cpuPeakShare' : field;
+  return timed || field === 'cpuShare' ? peakOf(field) : field;
 }
 
 /** A bare 'CPU|Usage' may be either: what never passes a small number is a percentage. */

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readFile } from '../read-file.ts';
 import { checkSample } from '../sample-check.ts';
 import { metricHeader } from './metric-columns.ts';
 
@@ -33,5 +34,80 @@ describe('vrops', () => {
     ['|', null],
   ])('%s', (header, expected) => {
     expect(metricHeader(header)).toEqual(expected);
+  });
+
+  const read = (...lines: readonly string[]) =>
+    readFile({ bytes: new TextEncoder().encode([...lines, ''].join('\n')), fileName: 'view.csv' });
+  const HOURS = ['12:00 AM 1 July 2026', '1:00 AM 1 July 2026'];
+  const view = (headers: string, ...cells: readonly string[]) =>
+    read(`"Name","Interval Breakdown",${headers}`, ...cells.map((row, at) => `"esx1","${HOURS[at]}",${row}`));
+
+  it.each([
+    [
+      'Avg and Max',
+      '"Host|CPU|Usage (%)|Avg","Host|CPU|Usage (%)|Max"',
+      '40,80',
+      'mean',
+      [0.4, 0.5],
+      [0.8, 0.9],
+      'peaks-from-maximum',
+    ],
+    [
+      'Max before Avg',
+      '"Host|CPU|Usage (%)|Max","Host|CPU|Usage (%)|Avg"',
+      '80,40',
+      'mean',
+      [0.4, 0.5],
+      [0.8, 0.9],
+      'peaks-from-maximum',
+    ],
+    [
+      'Avg alone',
+      '"Host|CPU|Usage (%)|Avg","Host|Memory|Utilization (GB)|Avg"',
+      '40,64',
+      'mean',
+      [0.4, 0.5],
+      null,
+      'only-hourly',
+    ],
+    ['Max alone', '"Host|CPU|Usage (%)|Max"', '80', 'highest', [0.8, 0.9], null, null],
+    [
+      'Max of another metric',
+      '"Host|CPU|Usage (%)|Avg","Host|CPU|Demand (%)|Max"',
+      '40,80',
+      'mean',
+      [0.4, 0.5],
+      null,
+      'only-hourly',
+    ],
+    [
+      'a maximum below its average',
+      '"Host|CPU|Usage (%)|Avg","Host|CPU|Usage (%)|Max"',
+      '40,30',
+      'mean',
+      [0.4, 0.5],
+      [0.4, 0.5],
+      'peaks-from-maximum',
+    ],
+  ])('reads %s', (_, headers, row, sampleIs, values, peaks, code) => {
+    const later = row
+      .split(',')
+      .map((cell) => String(Number(cell) + 10))
+      .join(',');
+    const { records, issues } = view(headers, row, later);
+    const cpu = records.series.find(({ metric }) => metric === 'cpuShare');
+    expect(cpu).toMatchObject({ stepS: 3600, sampleIs, values, peaks });
+    const codes = issues.map((issue) => issue.code).filter((each) => /^(?:peaks-from-maximum|only-hourly)$/.test(each));
+    expect(codes).toEqual(code === null ? [] : [code]);
+  });
+
+  it('reads peaks of CPU in MHz and of memory as their averages', () => {
+    const headers =
+      '"Host|CPU|Demand (MHz)|Avg","Host|CPU|Demand (MHz)|Max","Host|CPU|Capacity Available to VMs (MHz)|Last","Host|Memory|Usage (%)|Avg","Host|Memory|Usage (%)|Max","Host|Memory|Total Capacity (GB)|Last"';
+    const { records } = view(headers, '1000,3000,10000,50,75,128', '2000,4000,10000,50,75,128');
+    expect(records.series.map(({ metric, values, peaks }) => ({ metric, values, peaks }))).toEqual([
+      { metric: 'cpuShare', values: [0.1, 0.2], peaks: [0.3, 0.4] },
+      { metric: 'memoryGiB', values: [64, 64], peaks: [96, 96] },
+    ]);
   });
 });

@@ -34,6 +34,8 @@ const series = (subject: string, values: readonly (number | null)[]): Utilisatio
   startsAt: '2026-11-02T00:00:00Z',
   stepS: 3600,
   stampMarks: 'start',
+  sampleIs: 'mean',
+  peaks: null,
   values,
   origin,
 });

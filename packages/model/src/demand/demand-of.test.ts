@@ -388,6 +388,8 @@ describe('series', () => {
     startsAt,
     stepS: 300,
     stampMarks: 'start',
+    sampleIs: 'mean',
+    peaks: null,
     values,
     origin: origin(1, { cpuShare: { column: subject, text: '' } }, 'sar.csv'),
   });

@@ -30,11 +30,26 @@ export function recordedPoint({ series }: Recording, percentile: number, value: 
           share,
           samples,
         });
-  const notes = series.some(({ stepS }) => stepS >= 3600) ? [HOURLY_HIDES_PEAKS] : undefined;
+  const notes = notesOn(series);
   const inputs = series.map((each) => ({ symbol: 'cell', cell: cellOfSeries(each) }));
-  return known('measured', { value, unit, because: { label, inputs, ...(notes && { notes }) } });
+  return known('measured', { value, unit, because: { label, inputs, ...(notes.length > 0 && { notes }) } });
 }
 
+const HOUR_S = 3_600;
+
+/** What the samples are, where that tells how far they may be trusted as peaks. */
+function notesOn(series: readonly UtilisationSeries[]): readonly Text[] {
+  const ofHighest = ({ peaks, sampleIs }: UtilisationSeries) => peaks !== null || sampleIs === 'highest';
+  return [
+    ...(series.some(ofHighest) ? [HIGHEST_OF_STEPS] : []),
+    ...(series.some((each) => each.stepS >= HOUR_S && !ofHighest(each)) ? [HOURLY_HIDES_PEAKS] : []),
+  ];
+}
+
+const HIGHEST_OF_STEPS = text(
+  'The file states the highest use within each interval; the peak is taken from there, not from the averages.',
+  '区間ごとの最大値がファイルに記載されているため、平均ではなく最大値からピークを求めています。',
+);
 const HOURLY_HIDES_PEAKS = text(
   'Hourly averages can hide a third of the peak (a measured Oracle day: 1.62 CPUs hourly against 2.38 at two minutes).',
   '1時間平均ではピークの約3分の1が隠れることがあります（Oracleの実測日：1時間平均1.62 CPUに対し2分平均2.38 CPU）。',

@@ -23,7 +23,17 @@ function workload(name: string, file: string, fields: Partial<WorkloadRecord> = 
 function recorded(subject: string): Estate['series'][number] {
   const origin = originIn('sar.txt');
   const startsAt = '2026-11-20T00:00:00.000Z';
-  return { subject, metric: 'cpuShare', startsAt, stepS: 600, stampMarks: 'end', values: [0.2], origin };
+  return {
+    subject,
+    metric: 'cpuShare',
+    startsAt,
+    stepS: 600,
+    stampMarks: 'end',
+    sampleIs: null,
+    peaks: null,
+    values: [0.2],
+    origin,
+  };
 }
 
 const NOTHING: Estate = { servers: [], workloads: [], series: [], benchmarkRuns: [] };

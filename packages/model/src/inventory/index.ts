@@ -34,6 +34,7 @@ export type {
   OriginCell,
   OtherStatement,
   ReplacedField,
+  SampleIs,
   ServerRecord,
   StampMarks,
   UtilisationSeries,

@@ -66,6 +66,9 @@ export interface WorkloadRecord extends RecordOf<typeof WORKLOAD_FIELDS> {
 /** sar at 09:10 means the ten minutes before: 'end'. A collector that names each hour by its beginning: 'start'. */
 export type StampMarks = 'start' | 'end';
 
+/** What a sample is of the time it stands for: its mean, or the highest in it. */
+export type SampleIs = 'mean' | 'highest';
+
 /** A time-aligned series of one quantity of one server or workload. */
 export interface UtilisationSeries {
   /** Name of the server or workload as the file writes it. */
@@ -76,8 +79,12 @@ export interface UtilisationSeries {
   readonly stepS: number;
   /** Which end of its interval (`stepS` long) a sample's stamp marks; null = the file does not say. */
   readonly stampMarks: StampMarks | null;
+  /** What `values` are; null = the file does not say. */
+  readonly sampleIs: SampleIs | null;
   /** null = sample missing. */
   readonly values: readonly (number | null)[];
+  /** The highest use within each step where the file states it beside the mean, as many as `values`; null = it does not. */
+  readonly peaks: readonly (number | null)[] | null;
   readonly origin: Origin;
 }
 

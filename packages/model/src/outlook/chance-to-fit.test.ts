@@ -131,6 +131,8 @@ describe('chanceToFit', () => {
       startsAt: '2026-01-01T00:00:00Z',
       stepS: 3600,
       stampMarks: 'start' as const,
+      sampleIs: 'mean' as const,
+      peaks: null,
       values: hours((hour) => hour < 12 === (index === 0)),
       origin: serverRecord(1).origin,
     }));

@@ -20,6 +20,8 @@ const series = [1, 2, 3, 4, 5, 6].map(
     startsAt: '2026-04-01T00:00:00Z',
     stepS: 3_600,
     stampMarks: 'start',
+    sampleIs: 'mean',
+    peaks: null,
     values: useOf(server),
     origin: serverRecord(server).origin,
   }),

@@ -17,6 +17,8 @@ const seriesOf = (index: number, values: readonly (number | null)[]): Utilisatio
   startsAt: '2026-04-01T00:00:00Z',
   stepS: 3_600,
   stampMarks: 'start',
+  sampleIs: 'mean',
+  peaks: null,
   values,
   origin: serverRecord(index).origin,
 });

@@ -73,6 +73,8 @@ describe('study 0: six Netfinity 8500R on xSeries 440', () => {
       startsAt: '2026-04-01T00:00:00Z',
       stepS: 3_600,
       stampMarks: 'start',
+      sampleIs: 'mean',
+      peaks: null,
       values,
       origin: serverRecord(index).origin,
     });

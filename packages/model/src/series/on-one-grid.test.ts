@@ -17,7 +17,17 @@ interface Given {
 function seriesOf(subject: string, { fromS = 0, stepS, values, stampMarks = 'start', file = 'a.csv' }: Given) {
   const startsAt = new Date((DAY_S + fromS) * 1000).toISOString();
   const origin = { file, sheet: null, row: 1, cells: {} };
-  return { subject, metric: 'cpuShare', startsAt, stepS, stampMarks, values, origin } satisfies UtilisationSeries;
+  return {
+    subject,
+    metric: 'cpuShare',
+    startsAt,
+    stepS,
+    stampMarks,
+    sampleIs: null,
+    peaks: null,
+    values,
+    origin,
+  } satisfies UtilisationSeries;
 }
 
 /** Each recording on the grid, by the seconds of the day its steps begin at; unknown steps are left out. */

@@ -1,4 +1,4 @@
-import type { Recording } from './recordings.ts';
+import { highestIn, type Recording } from './recordings.ts';
 import { stampsAgree } from './stamps-agree.ts';
 import { type Covered, coveredBy, gridOf, type TimeGrid } from './time-grid.ts';
 
@@ -20,7 +20,7 @@ export interface OneGrid extends TimeGrid {
 }
 
 export interface GridUse {
-  /** 'peak': the highest sample that touches a step. 'mean': the mean of those, each by its time in the step. */
+  /** 'peak': the highest sample that touches a step, by its peak where the file states one. 'mean': the mean of those, each by its time in the step. */
   readonly use: 'peak' | 'mean';
   /** The step is at least so long; absent = the longest step of the series. */
   readonly leastStepS?: number;
@@ -99,7 +99,7 @@ function onGrid({ series, fromS, sampleS }: Covered, grid: TimeGrid) {
 function peaksIn(parts: readonly Part[], from: number, length: number, grid: TimeGrid): Float64Array {
   const peaks = new Float64Array(length).fill(Number.NaN);
   for (const { covered } of parts) {
-    const { values } = covered.series;
+    const values = highestIn(covered.series);
     const { first, perSample, length: span, slack } = onGrid(covered, grid);
     for (let index = 0; index < values.length; index += 1) {
       const value = values[index] ?? null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UtilisationSeries } from '../inventory/index.ts';
-import { recordedUse, recordingsOf } from './index.ts';
+import { percentileOfRecording, recordedUse, recordingsOf } from './index.ts';
 
 const series = (startsAt: string, stepS: number, values: readonly (number | null)[]): UtilisationSeries => ({
   subject: 'db1',
@@ -8,6 +8,8 @@ const series = (startsAt: string, stepS: number, values: readonly (number | null
   startsAt,
   stepS,
   stampMarks: 'start',
+  sampleIs: 'mean',
+  peaks: null,
   values,
   origin: { file: 'a.csv', sheet: null, row: 1, cells: {} },
 });
@@ -44,5 +46,15 @@ describe('recordedUse', () => {
   it('has no week of samples longer than an hour, and nothing without a sample', () => {
     expect(useOf(series('2026-11-20T00:00:00Z', 86_400, [0.2, 0.3]))).toMatchObject({ stepS: 86_400, week: null });
     expect(useOf(series('2026-11-20T00:00:00Z', 60, [null]))).toBeNull();
+  });
+
+  it('takes peaks from the maxima that a file states beside its means', () => {
+    const hourly = { ...series('2026-07-01T00:00:00Z', 3600, [0.4, 0.5, null]), peaks: [0.8, null, null] };
+    expect(useOf(hourly)?.steps.map(({ mean, peak }) => ({ mean, peak }))).toEqual([
+      { mean: 0.4, peak: 0.8 },
+      { mean: 0.5, peak: 0.5 },
+    ]);
+    const [recording] = recordingsOf([hourly]);
+    expect(recording && percentileOfRecording(recording, 1)).toBe(0.8);
   });
 });

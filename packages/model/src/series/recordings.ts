@@ -42,11 +42,16 @@ function indexOf(recordings: ReadonlyMap<string, Recording>): RecordingIndex {
   };
 }
 
-/** The value that at least that share of all samples does not exceed; null without samples. */
+/** How high the use went in each step, as far as the file tells: its peaks where it states them, else its samples. */
+export function highestIn({ peaks, values }: UtilisationSeries): UtilisationSeries['values'] {
+  return peaks === null ? values : values.map((value, step) => peaks[step] ?? value);
+}
+
+/** The value that at least that share of all steps does not exceed, each by its highest use; null without samples. */
 export function percentileOfRecording({ series }: Recording, share: number): number | null {
   const [first] = series;
   if (!first) return null;
-  return percentileOf(series.length === 1 ? first.values : series.flatMap(({ values }) => values), share);
+  return percentileOf(series.length === 1 ? highestIn(first) : series.flatMap(highestIn), share);
 }
 
 function bySubject(series: readonly UtilisationSeries[]): ReadonlyMap<string, Recording> {

@@ -256,7 +256,11 @@ export function importRepository(
     start,
 
     /** Keeps a batch, and its files as imports that are read in their order. Gives its id. */
-    async startBatch(projectId: string, { files, refused, dayOrders }: SortedFiles, settings: ReadSettings): Promise<string> {
+    async startBatch(
+      projectId: string,
+      { files, refused, dayOrders }: SortedFiles,
+      settings: ReadSettings,
+    ): Promise<string> {
       const { id: batchId } = await writeTransaction((tx) =>
         tx.importBatch.create({
           data: {
@@ -297,7 +301,15 @@ export function importRepository(
     /** What the job needs to read a file; null when the import was deleted meanwhile. */
     async toRead(id: string) {
       const of = { select: { dayOrders: true } };
-      const select = { storedAs: true, fileName: true, batchId: true, batchPosition: true, dryRun: true, project: of, batch: of };
+      const select = {
+        storedAs: true,
+        fileName: true,
+        batchId: true,
+        batchPosition: true,
+        dryRun: true,
+        project: of,
+        batch: of,
+      };
       return read.import.findUnique({ where: { id }, select });
     },
 

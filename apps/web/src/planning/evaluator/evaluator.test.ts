@@ -38,6 +38,8 @@ const ESTATE: Estate = {
     startsAt: '2026-11-20T00:00:00Z',
     stepS: 3600,
     stampMarks: 'start',
+    sampleIs: 'mean',
+    peaks: null,
     values: n === 0 ? [0.5, 0.1] : [0.1, null, 0.5],
     origin,
   })),

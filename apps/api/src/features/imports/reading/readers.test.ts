@@ -38,7 +38,15 @@ function read(fileName: string, limits: Partial<ReaderLimits> = {}, signal = nev
 async function readWith(readers: Readers, fileName: string, signal = never): Promise<string> {
   const stageStem = join(folder, fileName);
   const path = join(folder, fileName);
-  const request = { kind: 'read', path, fileName, importId: 'an-import', stageStem, choices: NO_CHOICES, dayOrders: {} } as const;
+  const request = {
+    kind: 'read',
+    path,
+    fileName,
+    importId: 'an-import',
+    stageStem,
+    choices: NO_CHOICES,
+    dayOrders: {},
+  } as const;
   try {
     await readers.read(request, signal);
     return stageStem;

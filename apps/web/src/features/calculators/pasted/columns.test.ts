@@ -33,6 +33,8 @@ describe('alignedColumns', () => {
       startsAt,
       stepS,
       stampMarks: 'start',
+      sampleIs: 'mean',
+      peaks: null,
       values,
       origin: ORIGIN,
     }) satisfies UtilisationSeries;

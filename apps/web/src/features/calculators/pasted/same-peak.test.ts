@@ -33,7 +33,17 @@ interface Recorded {
 function seriesOf(subject: string, { fromS, stepS, values, stampMarks = 'start', file = 'cpu.csv' }: Recorded) {
   const startsAt = new Date((DAY_S + fromS) * 1000).toISOString();
   const origin = { file, sheet: null, row: 1, cells: {} };
-  return { subject, metric: 'cpuShare', startsAt, stepS, stampMarks, values, origin } satisfies UtilisationSeries;
+  return {
+    subject,
+    metric: 'cpuShare',
+    startsAt,
+    stepS,
+    stampMarks,
+    sampleIs: null,
+    peaks: null,
+    values,
+    origin,
+  } satisfies UtilisationSeries;
 }
 
 /** What one server is of the target all of them are placed on. */

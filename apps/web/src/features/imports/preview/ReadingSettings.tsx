@@ -5,7 +5,14 @@ import { useText } from '../../../i18n/use-language.ts';
 import { confidences } from '../file-state.ts';
 import classes from '../Imports.module.css';
 import { encodingName } from './encoding-name.ts';
-import { type Delimiter, type RunSettings, withDayOrder, withDelimiter, withEncoding, withFormat } from './import-settings.ts';
+import {
+  type Delimiter,
+  type RunSettings,
+  withDayOrder,
+  withDelimiter,
+  withEncoding,
+  withFormat,
+} from './import-settings.ts';
 import { DELIMITER_NAMES } from './reading.ts';
 import { SettledSelect } from './SettledSelect.tsx';
 import { useReadingWords } from './use-reading-words.ts';

@@ -69,6 +69,7 @@ function RecordingFacts({ recording, samples, missing }: { recording: Recording;
   const { series } = recording;
   const steps = [...new Set(series.map(({ stepS }) => stepS))].sort((a, b) => a - b);
   const stamps = [...new Set(series.map(({ stampMarks }) => stampMarks ?? 'unknown'))];
+  const kinds = [...new Set(series.map(kindOf))];
   const files = [...new Set(series.map(({ origin }) => origin.file))];
   return (
     <Facts
@@ -80,8 +81,13 @@ function RecordingFacts({ recording, samples, missing }: { recording: Recording;
         },
         { label: t('use.every'), value: format.list(steps.map(format.duration)) },
         { label: t('use.times'), value: stamps.map((stamp) => t(`use.stamps.${stamp}`)).join(' ') },
+        { label: t('use.sampleIs'), value: kinds.map((kind) => t(`use.figures.${kind}`)).join(' ') },
         { label: t('use.files'), value: format.list(files) },
       ]}
     />
   );
+}
+
+function kindOf({ peaks, sampleIs }: UtilisationSeries) {
+  return peaks === null ? (sampleIs ?? 'unknown') : 'both';
 }
