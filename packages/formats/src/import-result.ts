@@ -1,5 +1,5 @@
 import type { ImportedRecords, ImportIssue, Text, Unit } from '@tatami/model';
-import type { DatesRead } from './choices/file-dates.ts';
+import type { DatesRead } from './choices/day-orders.ts';
 import type { RecordingChoices } from './choices/recording.ts';
 import type { LeftOut, Selectable } from './choices/selection.ts';
 import type { Delimiter } from './decode/delimiter.ts';

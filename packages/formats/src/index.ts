@@ -1,4 +1,4 @@
-export type { DatesRead, DateWriter, KnownDayOrders, OrdersByWriter } from './choices/file-dates.ts';
+export type { DatesRead, DateWriter, KnownDayOrders, OrdersByWriter } from './choices/day-orders.ts';
 export type { RecordingChoices } from './choices/recording.ts';
 export type { MachineState, Selectable, Selection } from './choices/selection.ts';
 export { columnLetter } from './decode/cell-reference.ts';

@@ -1,5 +1,5 @@
 import type { ImportIssue, Text } from '@tatami/model';
-import { type DateWriter, ORDERS_OF, writerOf } from './choices/file-dates.ts';
+import { type DateWriter, ORDERS_OF, writerOf } from './choices/day-orders.ts';
 import type { EncodingName } from './decode/encoding.ts';
 import type { DayOrder } from './decode/numeric-date.ts';
 import { shownDayOrder } from './decode/shown-day-order.ts';

@@ -1,5 +1,6 @@
 import { type Correction, correctTables, markCorrected } from './choices/corrections.ts';
-import { FileDates, type KnownDayOrders, writerOf } from './choices/file-dates.ts';
+import { type KnownDayOrders, writerOf } from './choices/day-orders.ts';
+import { FileDates } from './choices/file-dates.ts';
 import type { RecordingChoices } from './choices/recording.ts';
 import { type LeftOut, leftOutOf, type Selection, selectableOf, tablesWithout } from './choices/selection.ts';
 import type { Delimiter } from './decode/delimiter.ts';

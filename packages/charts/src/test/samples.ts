@@ -139,7 +139,17 @@ export const USE = recordedUse({
 
 function seriesOf(startsAt: string, values: readonly (number | null)[]): UtilisationSeries {
   const origin = { file: 'cpu.csv', sheet: null, row: 2, cells: {} };
-  return { subject: 'db-01', metric: 'cpuShare', startsAt, stepS: 1800, stampMarks: 'start', sampleIs: null, peaks: null, values, origin };
+  return {
+    subject: 'db-01',
+    metric: 'cpuShare',
+    startsAt,
+    stepS: 1800,
+    stampMarks: 'start',
+    sampleIs: null,
+    peaks: null,
+    values,
+    origin,
+  };
 }
 
 /** A server with seven workloads, one of which was not recorded, and an hour that no one recorded. */

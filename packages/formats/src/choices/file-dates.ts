@@ -1,40 +1,9 @@
 import type { DateEvidence } from '../decode/day-order.ts';
 import { isoOf } from '../decode/instant.ts';
-import { DAY_ORDERS, type DayOrder } from '../decode/numeric-date.ts';
-import type { Format } from '../format.ts';
+import type { DayOrder } from '../decode/numeric-date.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { dayOrderOpen, dayOrderTaken } from './date-issues.ts';
-
-/**
- * Who wrote dates: the commands of machines, in the machine's language, or whoever exported a table. A customer's servers may speak
- * another language than the spreadsheets, so the one tells nothing of the other.
- */
-export type DateWriter = 'machines' | 'tables';
-
-export type OrdersByWriter = { readonly [Writer in DateWriter]?: DayOrder | undefined };
-
-/** What is known of the order of day and month apart from the file itself. */
-export interface KnownDayOrders {
-  /** What the other files of the same delivery show. */
-  readonly delivery?: OrdersByWriter | undefined;
-  /** What was answered for an earlier file of the project. */
-  readonly project?: OrdersByWriter | undefined;
-}
-
-/** What the order was taken from: the dates themselves, their sequence, the clock's AM and PM, the tool, or what is known besides. */
-export type OrderTakenFrom = 'parts' | 'tool' | 'chosen' | 'sequence' | 'clock' | keyof KnownDayOrders;
-
-/** How the dates of a file were read that may be read in several orders. */
-export interface DatesRead {
-  readonly writer: DateWriter;
-  /** null = open: nothing tells, and the records are not handed out before a person says. */
-  readonly takenFrom: OrderTakenFrom | null;
-  readonly order: DayOrder | null;
-  /** As the file writes it. */
-  readonly example: string;
-  /** The days it may be, as ISO dates. */
-  readonly readings: readonly { readonly order: DayOrder; readonly day: string }[];
-}
+import type { DatesRead, DateWriter, KnownDayOrders, OrderTakenFrom } from './day-orders.ts';
 
 /** What a tool's way of writing dates adds to them. */
 export interface ToolDates {
@@ -106,15 +75,4 @@ export class FileDates {
     }
     return order ?? 'month-first';
   }
-}
-
-/** The orders each writes: year first in two digits is the C library's way in no language that servers are run in. */
-export const ORDERS_OF: Readonly<Record<DateWriter, readonly DayOrder[]>> = {
-  machines: ['month-first', 'day-first'],
-  tables: DAY_ORDERS,
-};
-
-/** Who writes the dates of a format. */
-export function writerOf({ datesOf }: Pick<Format, 'datesOf'>): DateWriter {
-  return datesOf === 'machines' ? 'machines' : 'tables';
 }

@@ -1,4 +1,4 @@
-import { ORDERS_OF } from '../choices/file-dates.ts';
+import { ORDERS_OF } from '../choices/day-orders.ts';
 import { dateIn } from '../decode/clock-text.ts';
 import { DateEvidence } from '../decode/day-order.ts';
 import { parseInstant } from '../decode/instant.ts';

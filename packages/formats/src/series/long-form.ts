@@ -74,7 +74,7 @@ function sampleUnder(header: string | undefined): SampleIs | null {
 }
 
 /** Cells of the time column in the first rows. */
-export function timesIn(layout: Layout, table: Table): string[] {
+function timesIn(layout: Layout, table: Table): string[] {
   const time = layout.bindings.find(({ field }) => field === 'timestamp');
   return table
     .head()

@@ -1,4 +1,5 @@
-import { ORDERS_OF, type ToolDates } from '../choices/file-dates.ts';
+import { ORDERS_OF } from '../choices/day-orders.ts';
+import type { ToolDates } from '../choices/file-dates.ts';
 import { DateEvidence } from '../decode/day-order.ts';
 import { linesOf } from '../decode/lines.ts';
 import { numericDateIn } from '../decode/numeric-date.ts';
