@@ -29,3 +29,5 @@ export { RATING_ERROR, SUITE_2006_BRIDGE, WORKLOAD_SPREAD } from './rating.data.
 export { fitRatings, type RatingModel, ratingByGeneration, ratingByYear, threadsPerCoreOf } from './rating-model.ts';
 export { type RatioChance, ratioChance } from './ratio-chance.ts';
 export { readCpuModel } from './read-cpu-model.ts';
+export { THREAD_YIELD } from './thread-yield.data.ts';
+export { type ThreadYield, threadYieldOf } from './thread-yield.ts';

@@ -1,7 +1,9 @@
+import type { ThreadYield } from '../benchmark/index.ts';
 import { assumed, derive, type Estimate, known, text, unknown } from '../figure/index.ts';
 import type { ServerRecord, WorkloadRecord } from '../inventory/index.ts';
 import { percentileOfRecording, type Recording, type RecordingIndex } from '../series/index.ts';
-import { capacityOf, isAssumed } from './assumed-hosts.ts';
+import { isAssumed } from './assumed-hosts.ts';
+import { type Bend, bendAt, explainBend, NO_BEND } from './busy-threads.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthFactor, growthInputs } from './growth.ts';
 import type { ScopedWorkload } from './scope.ts';
@@ -19,16 +21,25 @@ export interface CpuLine {
   /** Instances that share a peak which only the server states; 1 otherwise. */
   readonly siblings: number;
   /**
-   * Part of the source server that the peak refers to: 1, or vCPUs over hardware threads (cores), or vCPUs over `allocated`.
+   * Part of the source server's threads that the peak refers to: 1, or vCPUs over hardware threads, or vCPUs over `allocated`.
    * null = host unknown.
    */
   readonly partOfServer: number | null;
-  /** vCPUs allocated on the host where its use is shared by them, or where they exceed its threads (cores) and the peak is assumed; null otherwise. */
+  /** vCPUs allocated on the host where its use is shared by them, or where they exceed its threads and the peak is assumed; null otherwise. */
   readonly allocated: number | null;
   readonly source: SourceClass | null;
+  /** What the threads of the source server add; null = server unknown. */
+  readonly threads: ThreadYield | null;
+  /** Whether what is busy is vCPUs. */
+  readonly virtual: boolean;
+  /** Share of the source server's threads busy at the peaks of all that runs on it; null where the peak is not told in threads. */
+  readonly busy: number | null;
+  /** Throughput that the busy threads take, over their share. */
+  readonly bend: Bend;
   /** Peak use in source servers, before growth; null = unknown. */
   readonly serversUsed: number | null;
-  /** The most it may be: the whole of its part of the host where only the host's use at one moment is known. */
+  /** The least and the most it may be: by the yield of threads, and up to the whole of its part where only the host's use at one moment is known. */
+  readonly serversAtLeast: number | null;
   readonly serversAtMost: number | null;
   /** Peak use as share of one target configuration, growth included; null = unknown. */
   readonly share: number | null;
@@ -40,43 +51,80 @@ export function cpuLines(
   sourceOf: (workload: ScopedWorkload) => SourceClass | null,
   recordings: RecordingIndex,
   assumptions: DemandAssumptions,
+  yieldOf: (server: ServerRecord) => ThreadYield,
 ): readonly CpuLine[] {
   const siblings = instancesPerServer(workloads);
   const allocations = vcpusPerServer(workloads);
   const growth = growthFactor(assumptions);
-  return workloads.map((scoped) => {
+  const parts = workloads.map((scoped) => {
     const found = peakOf(scoped, siblings, recordings, assumptions);
-    const allocated = sharedAmong(found.from, scoped, allocations);
-    const partOfServer = partOf(scoped, allocated);
+    const threads = scoped.server && yieldOf(scoped.server);
+    const allocated = sharedAmong(found.from, scoped, allocations, threads);
+    const partOfServer = partOf(scoped, allocated, threads);
+    const part = found.peak === null || partOfServer === null ? null : (found.peak / found.siblings) * partOfServer;
+    return { ...found, threads, allocated, partOfServer, part };
+  });
+  const busyOn = busyThreads(workloads, parts);
+  return workloads.map((scoped, index) => {
+    const { part, ...line } = parts[index] as (typeof parts)[number];
+    const busy = line.from === 'host-use' || !scoped.server ? null : (busyOn.get(scoped.server.key) ?? null);
+    const virtual = !hasWholeServer(scoped.workload);
+    const bend = busy === null || !line.threads ? NO_BEND : bendAt(busy, line.threads, virtual);
     const source = sourceOf(scoped);
-    const serversUsed =
-      found.peak === null || partOfServer === null ? null : (found.peak / found.siblings) * partOfServer;
     const ratio = source?.ratio.value ?? null;
+    const serversUsed = part === null ? null : part * bend.value;
     const share = serversUsed === null || ratio === null ? null : (serversUsed * growth) / ratio;
-    const { peak, from, recording, siblings: sharing } = found;
-    const serversAtMost =
-      from === 'host-use' && serversUsed !== null ? Math.max(serversUsed, partOfServer ?? 0) : serversUsed;
-    const sizes = { partOfServer, allocated, source, serversUsed, serversAtMost, share };
-    return { peak, from, recording, siblings: sharing, ...sizes };
+    const most = part === null ? null : part * bend.high;
+    const serversAtMost = line.from === 'host-use' && most !== null ? Math.max(most, line.partOfServer ?? 0) : most;
+    const serversAtLeast = part === null ? null : part * bend.low;
+    return { ...line, virtual, busy, bend, source, serversUsed, serversAtLeast, serversAtMost, share };
   });
 }
 
-/** vCPUs over hardware threads of the host (its cores where threads are not stated); 1 for a whole server. */
-function partOf({ workload, server }: ScopedWorkload, allocated: number | null): number | null {
+/** Share of each server's threads that is busy at the peaks of all that runs on it, by key. */
+function busyThreads(
+  workloads: readonly ScopedWorkload[],
+  parts: readonly { readonly from: PeakFrom; readonly part: number | null }[],
+): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  workloads.forEach(({ server }, index) => {
+    const { from, part } = parts[index] as (typeof parts)[number];
+    // The use of a hypervisor host is told in cycles of its cores, not in threads.
+    if (!server || part === null || from === 'host-use') return;
+    sums.set(server.key, (sums.get(server.key) ?? 0) + part);
+  });
+  return sums;
+}
+
+/** vCPUs over hardware threads of the host; 1 for a whole server. */
+function partOf(
+  { workload, server }: ScopedWorkload,
+  allocated: number | null,
+  threads: ThreadYield | null,
+): number | null {
   if (workload === null || workload.vcpus === null) return 1;
-  const capacity = capacityOf(server);
+  const capacity = server && threads ? threadsOf(server, threads) : null;
   return capacity === null || capacity <= 0 ? null : workload.vcpus / (allocated ?? capacity);
 }
 
 /** vCPUs among which the host is divided, where not each stands for a thread of it. */
-function sharedAmong(from: PeakFrom, scoped: ScopedWorkload, allocations: ReadonlyMap<string, number>): number | null {
+function sharedAmong(
+  from: PeakFrom,
+  scoped: ScopedWorkload,
+  allocations: ReadonlyMap<string, number>,
+  threads: ThreadYield | null,
+): number | null {
   if (from === 'host-use') return allocations.get(scoped.server?.key ?? '') ?? null;
-  return from === 'assumed' ? overAllocated(scoped, allocations) : null;
+  return from === 'assumed' ? overAllocated(scoped, allocations, threads) : null;
 }
 
-/** A host gives no more than it has: what is allocated beyond its threads (cores) shares the whole of it. */
-function overAllocated({ workload, server }: ScopedWorkload, allocations: ReadonlyMap<string, number>): number | null {
-  const capacity = capacityOf(server);
+/** A host gives no more than it has: what is allocated beyond its threads shares the whole of it. */
+function overAllocated(
+  { workload, server }: ScopedWorkload,
+  allocations: ReadonlyMap<string, number>,
+  threads: ThreadYield | null,
+): number | null {
+  const capacity = server && threads ? threadsOf(server, threads) : null;
   if (!server || capacity === null || hasWholeServer(workload)) return null;
   if (isAssumed(server) && server.assumed.unnamed) return null;
   const allocated = allocations.get(server.key) ?? 0;
@@ -148,7 +196,8 @@ export function explainCpuLine(scoped: ScopedWorkload, line: CpuLine, assumption
   if (line.source === null) return unknown('share', label, SERVER_UNKNOWN);
   const shared = line.siblings > 1;
   const virtual = !hasWholeServer(scoped.workload);
-  const use = ['u', shared ? ' ÷ k' : '', virtual ? ' × v ÷ h' : ''].join('');
+  const bends = line.busy !== null && line.threads !== null && line.threads.threadsPerCore > 1 && line.busy > 0;
+  const use = ['u', shared ? ' ÷ k' : '', virtual ? ' × v ÷ h' : '', bends ? ' × b' : ''].join('');
   return derive({
     label,
     formula: `${use} × (1 + g)^t ÷ R`,
@@ -156,7 +205,8 @@ export function explainCpuLine(scoped: ScopedWorkload, line: CpuLine, assumption
     inputs: {
       u: peakEstimate(scoped, line, assumptions),
       ...(shared && { k: siblingsEstimate(line.siblings) }),
-      ...(virtual && virtualInputs(scoped, line.allocated)),
+      ...(virtual && virtualInputs(scoped, line)),
+      ...(bends && { b: explainBend(line.busy ?? 0, line.threads as ThreadYield, virtual) }),
       ...growthInputs(assumptions),
       R: line.source.ratio,
     },
@@ -224,18 +274,41 @@ function siblingsEstimate(siblings: number): Estimate {
   );
 }
 
-function virtualInputs({ workload, server }: ScopedWorkload, allocated: number | null): { v: Estimate; h: Estimate } {
-  if (!workload || workload.vcpus === null || !server) throw new Error('a virtual workload without vCPUs or host');
+function virtualInputs(
+  { workload, server }: ScopedWorkload,
+  { allocated, threads }: CpuLine,
+): { v: Estimate; h: Estimate } {
+  if (!workload || workload.vcpus === null || !server || !threads)
+    throw new Error('a virtual workload without vCPUs or host');
   const v = statedQuantity(workload.origin, 'vcpus', text('vCPUs', 'vCPU数'), workload.vcpus, 'count');
-  return { v, h: allocated === null ? hostCapacity(server) : allocatedEstimate(allocated) };
+  return { v, h: allocated === null ? hostThreads(server, threads) : allocatedEstimate(allocated) };
 }
 
-function hostCapacity(server: ServerRecord): Estimate {
+/** Hardware threads: as stated, else the cores times the threads of each; null = neither is known. */
+function threadsOf({ threads, cores }: ServerRecord, { threadsPerCore }: ThreadYield): number | null {
+  return threads ?? (cores === null ? null : cores * threadsPerCore);
+}
+
+function hostThreads(server: ServerRecord, { threadsPerCore, from }: ThreadYield): Estimate {
+  const label = text('Threads of the host', 'ホストのスレッド数');
   const { threads, cores } = server;
-  if (threads !== null)
-    return quantityOf(server, 'threads', text('Threads of the host', 'ホストのスレッド数'), threads, 'count');
+  if (threads !== null) return quantityOf(server, 'threads', label, threads, 'count');
   if (cores === null) throw new Error('a virtual workload without host capacity');
-  return quantityOf(server, 'cores', text('Cores of the host', 'ホストのコア数'), cores, 'cores');
+  const ofCores = quantityOf(server, 'cores', text('Cores of the host', 'ホストのコア数'), cores, 'cores');
+  if (threadsPerCore === 1) return ofCores;
+  return derive({
+    label,
+    formula: 'n × s',
+    unit: 'count',
+    inputs: {
+      n: ofCores,
+      s: known(from === 'assumed' ? 'assumed' : 'published', {
+        value: threadsPerCore,
+        unit: 'count',
+        because: { label: text('Threads of a core', 'コアあたりのスレッド数'), inputs: [] },
+      }),
+    },
+  });
 }
 
 function allocatedEstimate(allocated: number): Estimate {

@@ -217,12 +217,13 @@ describe('virtual machines on rated hosts', () => {
     const its = demand({ servers: [host()], workloads: vms }, r770);
     const explained = its.explainCpu(0);
     expectHonest(explained);
-    expect(explained.because.formula).toBe('u × v ÷ h × (1 + g)^t ÷ R');
+    expect(explained.because.formula).toBe('u × v ÷ h × b × (1 + g)^t ÷ R');
     expect(its.sources[0]).toMatchObject({ basis: 'cpu-rating', name: 'Intel(R) Xeon(R) Gold 6148 CPU @ 2.40GHz' });
     const ratio = its.sources[0]?.ratio as Estimate;
     expect(ratio.value).toBeGreaterThan(3);
     expect((ratio.low as number) / (ratio.value as number)).toBeLessThan(0.8);
-    expect(its.cpuShare[0]).toBeCloseTo((0.5 * 4) / 80 / (ratio.value as number), 12);
+    // Few threads are busy: each has a core for itself, and two threads of a core give 1.2 times one.
+    expect(its.cpuShare[0]).toBeCloseTo((0.5 * 4) / (40 * 1.2) / (ratio.value as number), 12);
     expect(its.total.memoryGiB.value).toBe(48);
     expect(its.accounting).toEqual({
       total: 4,
@@ -236,10 +237,10 @@ describe('virtual machines on rated hosts', () => {
     expect(asks(its)).toEqual([]);
   });
 
-  it('uses the host’s cores where its threads are not stated', () => {
+  it('takes the threads of the processor where the file does not state them', () => {
     const its = demand({ servers: [host({ threads: null })], workloads: vms }, r770);
     const withThreads = demand({ servers: [host()], workloads: vms }, r770);
-    expect(its.cpuShare[0]).toBeCloseTo(2 * (withThreads.cpuShare[0] as number), 12);
+    expect(its.cpuShare[0]).toBeCloseTo(withThreads.cpuShare[0] as number, 12);
   });
 
   it('asks for a missing peak with ready answers, and says that the answer is an assumption', () => {
@@ -261,7 +262,8 @@ describe('virtual machines on rated hosts', () => {
   it('counts no host above the whole of it where more vCPUs are allocated than it has CPUs', () => {
     const crowd = Array.from({ length: 60 }, (_, row) => workload(row, { serverKey: 'esx1', cpuPeakShare: null }));
     const found = demand({ servers: [host()], workloads: crowd }, r770, { assumedCpuPeakShare: 0.7 });
-    expect(found.sourcePeakUtilisation.value).toBeCloseTo(0.7, 12);
+    // 70% of the threads busy is 90% of what the host can do.
+    expect(found.sourcePeakUtilisation.value).toBeCloseTo(0.9, 12);
     const one = found.explainCpu(0);
     expect(one.because.notes?.some(({ en }) => en.includes('never more'))).toBe(true);
     expect(compileFormula(one.because.formula as string)(bindingsOf(one.because.inputs))).toBeCloseTo(
@@ -269,7 +271,7 @@ describe('virtual machines on rated hosts', () => {
       12,
     );
     const half = demand({ servers: [host()], workloads: crowd.slice(0, 10) }, r770, { assumedCpuPeakShare: 0.7 });
-    expect(half.sourcePeakUtilisation.value).toBeCloseTo(0.7 * (40 / 80), 12);
+    expect(half.sourcePeakUtilisation.value).toBeCloseTo((0.7 * 40) / (40 * 1.2), 12);
   });
 
   it('asks for the host of a virtual machine instead of leaving it out of the total', () => {

@@ -1,5 +1,6 @@
-import type { CpuCatalogue } from '../benchmark/index.ts';
+import { type CpuCatalogue, type ThreadYield, threadYieldOf } from '../benchmark/index.ts';
 import { type Estimate, text } from '../figure/index.ts';
+import type { ServerRecord } from '../inventory/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
 import { indexRecordings } from '../series/index.ts';
 import { hostPool } from './assumed-hosts.ts';
@@ -37,7 +38,7 @@ export function demandOf(
     if (server) return classOfServer.get(server) ?? null;
     return hasWholeServer(workload) ? (byKey.get(WHOLE_ESTATE) ?? null) : null;
   };
-  const cpu = cpuLines(workloads, sourceOf, recordings, assumptions);
+  const cpu = cpuLines(workloads, sourceOf, recordings, assumptions, threadYields(catalogue));
   const memory = memoryLines(workloads, cpu, configuration, recordings, assumptions);
   const io = ioLines(workloads, recordings, assumptions);
   const timeline = timelineOf(cpu, assumptions.percentile);
@@ -77,6 +78,18 @@ export function demandOf(
     explainMemory: (index) =>
       explainMemoryLine(at(workloads, index), at(memory, index), () => explainCpu(index), configuration, assumptions),
     explainIops: (index) => explainIoLine(at(workloads, index), at(io, index), assumptions),
+  };
+}
+
+/** What the threads of each server add; servers of one make are looked up once. */
+function threadYields(catalogue: CpuCatalogue): (server: ServerRecord) => ThreadYield {
+  const known = new Map<string, ThreadYield>();
+  return (server) => {
+    const { cpuModel, cores, threads } = server;
+    const key = `${cpuModel}\n${cores}\n${threads}`;
+    const found = known.get(key) ?? threadYieldOf(server, catalogue);
+    known.set(key, found);
+    return found;
   };
 }
 

@@ -1,4 +1,5 @@
 import { type CountedTogether, isoOf, type Recording, recordedTogether } from '../series/index.ts';
+import { bendAt } from './busy-threads.ts';
 import type { CpuLine } from './cpu-demand.ts';
 
 /** CPU demand over time: what placement needs to let peaks of different hours share a target. */
@@ -56,9 +57,15 @@ function isRecorded(line: CpuLine): line is RecordedLine {
   return line.recording !== null && line.share !== null && line.peak !== null && line.peak > 0;
 }
 
-function inTargets({ share, peak }: RecordedLine, values: Float64Array): Float64Array {
-  const perUnit = share / peak;
+/** Each sample as share of one target; threads bend it as they do the peak, all on the server taken to rise and fall alike. */
+function inTargets({ share, peak, busy, threads, virtual, bend }: RecordedLine, values: Float64Array): Float64Array {
+  const perUnit = share / peak / bend.value;
   const inTargets = new Float64Array(values.length);
-  for (let step = 0; step < values.length; step += 1) inTargets[step] = (values[step] as number) * perUnit;
+  const bends = busy !== null && threads !== null && threads.threadsPerCore > 1;
+  for (let step = 0; step < values.length; step += 1) {
+    const value = values[step] as number;
+    const bent = bends ? bendAt((busy * value) / peak, threads, virtual).value : 1;
+    inTargets[step] = value * perUnit * bent;
+  }
   return inTargets;
 }

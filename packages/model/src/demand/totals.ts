@@ -46,18 +46,19 @@ interface Tally {
   workloads: number;
   missing: number;
   used: number;
+  atLeast: number;
   atMost: number;
   assumed: boolean;
 }
 
 function tallyOf({ servers }: SourceClass): Tally {
-  return { servers: servers.length, workloads: 0, missing: 0, used: 0, atMost: 0, assumed: false };
+  return { servers: servers.length, workloads: 0, missing: 0, used: 0, atLeast: 0, atMost: 0, assumed: false };
 }
 
 /** A workload whose server has no record stands for one server. */
 function count(
   tally: Tally,
-  { serversUsed, serversAtMost, from, siblings }: CpuLine,
+  { serversUsed, serversAtLeast, serversAtMost, from, siblings }: CpuLine,
   server: ServerRecord | null,
 ): void {
   tally.workloads += 1;
@@ -65,6 +66,7 @@ function count(
   if (serversUsed === null) tally.missing += 1;
   else {
     tally.used += serversUsed;
+    tally.atLeast += serversAtLeast ?? serversUsed;
     tally.atMost += serversAtMost ?? serversUsed;
   }
   if (from === 'assumed' || from === 'host-use' || siblings > 1 || (server && isAssumed(server))) tally.assumed = true;
@@ -79,7 +81,7 @@ function useOf(source: SourceClass, tally: Tally): ClassUse {
   });
   if (tally.missing > 0) return { source, servers, used: unknown('servers', label, ANSWER_QUESTIONS) };
   const because = { label, inputs: [], notes: [sumOver(tally.workloads)] };
-  const bounds = { low: tally.used, high: Math.max(tally.used, tally.atMost) };
+  const bounds = { low: Math.min(tally.used, tally.atLeast), high: Math.max(tally.used, tally.atMost) };
   const used = known(tally.assumed ? 'assumed' : 'measured', {
     value: tally.used,
     ...bounds,

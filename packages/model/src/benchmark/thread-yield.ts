@@ -1,0 +1,102 @@
+import { estimateOf, type KnownEstimate, known, text } from '../figure/index.ts';
+import type { CatalogueCpu, CpuCatalogue } from './cpu-catalogue.ts';
+import { listedCpu } from './rate-cpu.ts';
+import { readCpuModel } from './read-cpu-model.ts';
+import { GENERATIONS_WITH_ONE_THREAD, NETBURST_GENERATIONS, THREAD_YIELD } from './thread-yield.data.ts';
+
+/** A machine as far as its threads are concerned. */
+export interface ThreadedMachine {
+  readonly cpuModel: string | null;
+  readonly cores: number | null;
+  readonly threads: number | null;
+}
+
+/** Hardware threads of a core, and what they add. */
+export interface ThreadYield {
+  readonly threadsPerCore: number;
+  /** stated by a file; known of the processor, which may have them switched off; or neither: an x86 server of unknown make. */
+  readonly from: 'stated' | 'catalogue' | 'assumed';
+  /** Throughput of a core with all threads busy over one with one thread busy; exactly 1 where a core has one thread. */
+  readonly gain: KnownEstimate;
+}
+
+/**
+ * How many threads does a core of this machine have, and how much throughput do they add? Threads that a file states count, also
+ * where they are switched off; else those of the processor by the catalogue; else an x86 server may have one or two.
+ * Virtual processors of POWER are cores, and its use is accounted in processor time: its threads add nothing to either.
+ */
+export function threadYieldOf(machine: ThreadedMachine, catalogue: CpuCatalogue): ThreadYield {
+  const { cpuModel, cores, threads } = machine;
+  if (cpuModel !== null && POWER.test(cpuModel)) return single('catalogue');
+  const cpu = cpuModel === null ? null : listedOf(cpuModel, catalogue);
+  if (cores && threads) return of(threads / cores, 'stated', machine, cpu);
+  if (cpu) {
+    const perCore = threadsOfCatalogue(cpu);
+    return perCore === null ? of(2, 'assumed', machine, cpu) : of(perCore, 'catalogue', machine, cpu);
+  }
+  return cpuModel === null || X86.test(cpuModel) ? of(2, 'assumed', machine, null) : single('assumed');
+}
+
+const POWER = /\bpower ?(pc|\d)/i;
+const X86 = /xeon|epyc|opteron|intel|amd|pentium|hygon|x86/i;
+const TWO = estimateOf(THREAD_YIELD['two-threads']);
+const NETBURST = estimateOf(THREAD_YIELD.netburst);
+const ONE_THREAD = known('measured', {
+  value: 1,
+  unit: 'ratio',
+  because: { label: text('A core has one thread', '1コア1スレッド'), inputs: [] },
+});
+
+function single(from: ThreadYield['from']): ThreadYield {
+  return { threadsPerCore: 1, from, gain: ONE_THREAD };
+}
+
+function of(
+  threadsPerCore: number,
+  from: ThreadYield['from'],
+  { cpuModel }: ThreadedMachine,
+  cpu: CatalogueCpu | null,
+): ThreadYield {
+  if (threadsPerCore <= 1) return single(from);
+  const x86 = cpuModel === null || X86.test(cpuModel);
+  if (!x86 || threadsPerCore > 2) return { threadsPerCore, from, gain: unsourced(threadsPerCore) };
+  const early = NETBURST_GENERATIONS.test(cpu?.generation ?? '') || NETBURST_NAME.test(cpuModel ?? '');
+  return { threadsPerCore, from, gain: early ? NETBURST : TWO };
+}
+
+/** Core brought "Xeon(R)" with it; before, the system said "Xeon(TM)". */
+const NETBURST_NAME = /Xeon\(TM\)|Xeon (MP|DP)\b|Pentium 4/i;
+
+function unsourced(threadsPerCore: number): KnownEstimate {
+  return known('assumed', {
+    value: TWO.value ** Math.log2(threadsPerCore),
+    low: 1,
+    high: threadsPerCore,
+    unit: 'ratio',
+    because: {
+      label: text('Yield of {threadsPerCore} threads of a core', '1コア{threadsPerCore}スレッドの効果', {
+        threadsPerCore,
+      }),
+      inputs: [],
+      notes: [NO_SOURCE],
+    },
+  });
+}
+
+const NO_SOURCE = text(
+  'No source: between nothing and a whole core for each thread; 20% for each doubling is taken.',
+  '出典がないため、効果なしから1スレッドあたり1コア分までの範囲とし、スレッド数が2倍になるごとに20%としています。',
+);
+
+function listedOf(cpuModel: string, catalogue: CpuCatalogue): CatalogueCpu | null {
+  const { key } = readCpuModel(cpuModel);
+  return key === null ? null : listedCpu(key, catalogue);
+}
+
+/** As listed, else by the generation; null = an x86 generation that is not known. */
+function threadsOfCatalogue({ cores, threads, generation, line }: CatalogueCpu): number | null {
+  if (cores !== null && threads !== null) return threads / cores;
+  if (generation !== null && GENERATIONS_WITH_ONE_THREAD.test(generation)) return 1;
+  if (!X86.test(line)) return 1;
+  return generation === null ? null : 2;
+}
