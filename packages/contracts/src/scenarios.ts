@@ -60,7 +60,20 @@ const currency = z.enum(['USD', 'EUR', 'JPY']);
 
 /** What one server costs to buy, boards and memory included; null or absent = by its boards and the price book. */
 const serverPrice = z
-  .object({ amount: z.number().min(0).max(1e12), currency })
+  .object({
+    amount: z.number().min(0).max(1e12),
+    currency,
+    /** The configuration the price was stated for, where the server has another one now. */
+    statedFor: z
+      .object({
+        platformId: z.string().min(1).max(80),
+        sb: z.number().int().min(1).max(64),
+        msb: z.number().int().min(0).max(64),
+        memoryGiB: z.number().positive().max(1e7).nullable(),
+      })
+      .nullable()
+      .optional(),
+  })
   .nullable()
   .optional();
 

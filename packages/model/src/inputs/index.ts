@@ -1,4 +1,5 @@
 export type { Change, Remedy } from './change.ts';
+export { keptPrice } from './kept-price.ts';
 export { MEMORY_CEILING } from './memory-ceiling.data.ts';
 export { memoryCeilingOf } from './memory-ceiling.ts';
 export { productByWorkload, productsOf, withProduct } from './products.ts';
@@ -8,6 +9,7 @@ export {
   type OtherTargetChoice,
   type ProductOfWorkloads,
   type ScenarioInputs,
+  type ServerConfiguration,
   type ServerPrice,
 } from './scenario-inputs.ts';
 export type { ScenarioRequest } from './scenario-request.ts';

@@ -27,6 +27,16 @@ export interface ProductOfWorkloads {
 export interface ServerPrice {
   readonly amount: number;
   readonly currency: Currency;
+  /** The configuration it was stated for, where that is another than the server's now; null or absent = this one. */
+  readonly statedFor?: ServerConfiguration | null | undefined;
+}
+
+/** A platform with its boards and memory, as a person chooses it. */
+export interface ServerConfiguration {
+  readonly platformId: string;
+  readonly sb: number;
+  readonly msb: number;
+  readonly memoryGiB: number | null;
 }
 
 /** Another type of server that a plan may use beside the target. */

@@ -7,7 +7,13 @@ import {
   withJoinedKeys,
 } from '../inputs/index.ts';
 import { licenceQuestions } from '../money/index.ts';
-import { chooseTarget, otherTargetQuestions, type Target, type TargetChoice } from '../target/index.ts';
+import {
+  chooseTarget,
+  formerPriceQuestions,
+  otherTargetQuestions,
+  type Target,
+  type TargetChoice,
+} from '../target/index.ts';
 
 /** The first stage of an answer: what is asked, of which records, on which target, and what is still to be answered. */
 export interface PreparedScenario {
@@ -39,6 +45,7 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
   const questions = [
     ...(choice.kind === 'open' ? [choice.question] : []),
     ...otherTargetQuestions(inputs, platforms),
+    ...formerPriceQuestions(stated, platforms),
     ...licenceQuestions({ stated, inputs, licences, target, demand }, request),
     ...(demand?.questions ?? []),
   ];

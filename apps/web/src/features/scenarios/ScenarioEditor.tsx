@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { Scenario } from '@tatami/contracts';
-import type { Estate, LayoutCheck, ScenarioInputs, ScenarioResult } from '@tatami/model';
+import { type Estate, keptPrice, type LayoutCheck, type ScenarioInputs, type ScenarioResult } from '@tatami/model';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
@@ -58,7 +58,10 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
   );
   const questions = answer?.result.questions ?? [];
   const blocking = questions.find((question) => question.blocking) ?? null;
-  const choose = (sb: number, msb: number) => draft.change({ sb, msb, serverPrice: null });
+  const choose = (sb: number, msb: number) => {
+    const { inputs } = draft;
+    draft.change({ sb, msb, serverPrice: keptPrice(inputs.serverPrice, inputs, { ...inputs, sb, msb }) });
+  };
   return (
     <>
       <EditorBar

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { Platform, ScenarioInputs } from '@tatami/model';
+import { keptPrice, type Platform, type ScenarioInputs } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { usePlatforms } from '../../../planning/use-platforms.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
@@ -17,12 +17,13 @@ interface Props {
 /** More than any machine of the catalogue takes. */
 const MOST_BOARDS = 64;
 
-/** Which platform, with which boards and memory? Another configuration has another price, so a stated one does not follow. */
+/** Which platform, with which boards and memory? A stated price follows to another configuration, and is asked about there. */
 export function ConfigurationFields({ value, onChange }: Props) {
   const { t } = useTranslation('scenarios');
   const { platforms, platformById } = usePlatforms();
   const platform = platformById(value.platformId);
-  const change = (partial: Partial<ServerChoice>) => onChange({ ...partial, serverPrice: null });
+  const change = (partial: Partial<ServerChoice>) =>
+    onChange({ ...partial, serverPrice: keptPrice(value.serverPrice, value, { ...value, ...partial }) });
   return (
     <>
       <NativeSelect

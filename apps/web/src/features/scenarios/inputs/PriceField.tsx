@@ -16,7 +16,7 @@ export function PriceField({ price, currency, onChange }: Props) {
   return (
     <NumberField
       label={t('price.label')}
-      hint={t('price.hint')}
+      hint={price?.statedFor ? t('price.former') : t('price.hint')}
       unit={typed}
       value={price?.amount ?? null}
       max={1e12}
