@@ -9,6 +9,7 @@ const TOPICS = [
   'identity',
   'series',
   'benchmark',
+  'plausibility',
   'platform',
   'demand',
   'coverage',

@@ -11,6 +11,8 @@ export const columnMapping = z
       z.string().max(60),
       z.object({ column: z.string().max(300), unit: z.string().max(20).optional() }).nullable(),
     ),
+    /** Answers to questions of an earlier reading, by their ids. */
+    answers: z.record(z.string().max(100), z.string().max(100)).optional(),
   })
   .meta({ id: 'ColumnMapping' });
 export type ColumnMapping = z.infer<typeof columnMapping>;
@@ -79,6 +81,33 @@ export const selectable = z.object({
   states: z.array(z.object({ state: machineState, ...selectableTotals })),
 });
 
+/**
+ * What a file leaves open and only a person can tell. Until it is answered, the values it is about are unknown, also when the file is
+ * imported; `answers` of the mapping holds the answer.
+ */
+export const importQuestion = z
+  .object({
+    id: z.string(),
+    problem: text,
+    hint: text,
+    options: z.array(z.object({ value: z.string(), label: text })),
+    /** The value chosen; null = open. */
+    answer: z.string().nullable(),
+    /** How many rows it is about. */
+    rows: z.number().int(),
+    /** The first of them. */
+    where: z.array(
+      z.object({
+        sheet: z.string().nullable(),
+        row: z.number().int(),
+        column: z.string().nullable(),
+        text: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'ImportQuestion' });
+export type ImportQuestion = z.infer<typeof importQuestion>;
+
 /** What a dry run shows before anything is applied, so that a wrong column can be corrected. */
 export const importPreview = z.object({
   /** Headers seen, in order, and the first rows under them as the file writes them. Long cells are shortened, and wide tables. */
@@ -109,6 +138,7 @@ export const importPreview = z.object({
   /** What a person said of the recording, for this reading. */
   recording: recordingChoices,
   selectable,
+  questions: z.array(importQuestion),
   /** Against what the project already holds; the records themselves are listed by `changes`. */
   effect: importEffect,
 });

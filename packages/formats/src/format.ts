@@ -3,6 +3,7 @@ import type { FileDates } from './choices/file-dates.ts';
 import type { Table } from './decode/table.ts';
 import type { ColumnMapping, FormatField, FormatKind, RowCounts, SheetSummary, Total } from './import-result.ts';
 import type { IssueLog } from './issues/issue-log.ts';
+import type { ImportQuestion } from './questions/import-question.ts';
 
 /** A file decoded as far as it goes without knowing its format. */
 export interface Source {
@@ -32,6 +33,8 @@ export interface Parsed {
   readonly counts: RowCounts;
   readonly totals: Readonly<Record<string, Total>>;
   readonly records: ImportedRecords;
+  /** What the file leaves open; absent = nothing. */
+  readonly questions?: readonly ImportQuestion[];
 }
 
 /** One external format. It lives in a folder of its own and is found through registry.ts only. */

@@ -4,6 +4,7 @@ import type { RecordingChoices } from './choices/recording.ts';
 import type { LeftOut, Selectable } from './choices/selection.ts';
 import type { Delimiter } from './decode/delimiter.ts';
 import type { EncodingName } from './decode/encoding.ts';
+import type { ImportQuestion } from './questions/import-question.ts';
 
 export type FormatKind = 'inventory' | 'benchmark' | 'utilisation' | 'topology' | 'diagnosis';
 
@@ -18,6 +19,8 @@ export interface FieldMapping {
 export interface ColumnMapping {
   readonly sheet?: string | undefined;
   readonly fields: Readonly<Record<string, FieldMapping | null>>;
+  /** Answers to the questions of an earlier reading, by their ids. */
+  readonly answers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A field a format can fill: for the mapping panel. */
@@ -103,6 +106,8 @@ export interface ImportResult {
   /** What a person said of the recording. */
   readonly recording: RecordingChoices;
   readonly rejectedRows: readonly RejectedRow[];
+  /** What the file leaves open, answered or not. */
+  readonly questions: readonly ImportQuestion[];
   /** Why reading ended before the file did, so that the records are not all there are; null when it was read to its end. */
   readonly stopped: ImportIssue | null;
   readonly issues: readonly ImportIssue[];

@@ -19,6 +19,7 @@ export {
 } from './import-result.ts';
 export { type Inspection, inspect } from './inspect.ts';
 export { issuesCsv, safeCsvCell } from './issues/issues-csv.ts';
+export type { ImportQuestion } from './questions/import-question.ts';
 export { type ReadRequest, readFile } from './read-file.ts';
 export { FORMATS } from './registry.ts';
 export { filesInZip, isZipOfFiles, type PackedFile, type RefusedFile } from './unpack.ts';

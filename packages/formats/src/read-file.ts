@@ -22,6 +22,8 @@ import {
 import { IssueLog } from './issues/issue-log.ts';
 import { MAX_ROWS } from './limits.ts';
 import { type OpenedSource, openSource } from './open-source.ts';
+import { type ContradictoryRow, impossibleRows, reportRows } from './plausibility/contradictions.ts';
+import { reviewed } from './plausibility/reviewed.ts';
 import { boundedPreview } from './preview.ts';
 import { formatById } from './registry.ts';
 import { linesBeyondRows } from './source-length.ts';
@@ -133,14 +135,25 @@ function parsed(
   const { source } = opened;
   const dates = new FileDates(writerOf(format), recording.dayOrder, dayOrders);
   const request = { source, mapping: mapping ?? null, dates };
+  const answers = mapping?.answers;
   const soFar = issues.copy();
-  const whole = format.parse({ ...request, issues });
+  const read = format.parse({ ...request, issues });
   dates.report(issues);
+  const from = { tables: source.tables, columns: read.columns, sheet: read.mapping?.sheet };
+  const impossible = impossibleRows(read.records, !format.generic);
+  reportRows(impossible, { rejected: true, from, issues });
+  const whole = reviewed(read, answers, { from, issues });
   const leftOut = leftOutOf(whole.records, selection);
-  const { log, result: read } = leftOut
-    ? parseWithout(format, request, leftOut, soFar, issues)
-    : { log: issues, result: whole };
-  const result = dates.isOpen ? withheld(read) : read;
+  const out = rowsOut(leftOut, impossible);
+  let log = issues;
+  let reading = whole;
+  if (leftOut || out.impossible.length > 0) {
+    if (leftOut) soFar.add(leftOutBySelection(rowsIn(leftOut.rows)));
+    log = soFar.onlyAs(issues);
+    reportRows(out.impossible, { rejected: true, from, issues: log });
+    reading = reviewed(parseWithout(format, { ...request, issues: log }, out), answers, { from, issues: log });
+  }
+  const result = dates.isOpen ? withheld(reading) : reading;
   return {
     ...howRead(opened),
     ...(result.fields.length === 0 && UNDELIMITED),
@@ -148,6 +161,7 @@ function parsed(
     kind: format.kind,
     confidence,
     ...result,
+    mapping: result.mapping && { ...result.mapping, ...(answers && { answers }) },
     ...boundedPreview(result),
     records: markCorrected(result.records, corrections),
     selectable: selectableOf(whole.records, selection),
@@ -155,35 +169,56 @@ function parsed(
     dates: dates.read,
     recording,
     rejectedRows: log.rejectedRows(),
+    questions: result.questions ?? [],
     stopped: log.stopped(),
     issues: log.all(),
   };
 }
 
-/**
- * Reads the file once more as if the rows left out were not in it, so that totals are those of what comes in whatever the
- * format. They are counted as skipped, and their absence raises no issue that was not there before.
- */
-function parseWithout(
-  format: Format,
-  request: Omit<ParseRequest, 'issues'>,
-  leftOut: LeftOut,
-  soFar: IssueLog,
-  before: IssueLog,
-): { log: IssueLog; result: Parsed } {
-  const source = { ...request.source, tables: tablesWithout(request.source.tables, leftOut) };
-  const all = [...leftOut.rows.values()].reduce((sum, rows) => sum + rows.size, 0);
-  soFar.add(leftOutBySelection(all));
-  const log = soFar.onlyAs(before);
-  const result = format.parse({ ...request, source, issues: log });
-  request.dates.report(log);
-  const skipped = (name: string | null) => leftOut.rows.get(name)?.size ?? 0;
-  const sheets = result.sheets.map((sheet) => ({ ...sheet, counts: plusSkipped(sheet.counts, skipped(sheet.name)) }));
-  return { log, result: { ...result, sheets, counts: plusSkipped(result.counts, all) } };
+/** Rows that do not come in: a person leaves them out, or they state what cannot be. */
+interface RowsOut {
+  readonly leftOut: LeftOut['rows'];
+  readonly rejected: LeftOut['rows'];
+  readonly impossible: readonly ContradictoryRow[];
 }
 
-function plusSkipped({ read, skipped, ...others }: RowCounts, more: number): RowCounts {
-  return { ...others, read: read + more, skipped: skipped + more };
+function rowsOut(leftOut: LeftOut | null, impossible: readonly ContradictoryRow[]): RowsOut {
+  const rows: LeftOut['rows'] = leftOut?.rows ?? new Map();
+  const own = impossible.filter(({ origin }) => !rows.get(origin.sheet)?.has(origin.row));
+  const rejected = new Map<string | null, Set<number>>();
+  for (const { origin } of own)
+    rejected.set(origin.sheet, (rejected.get(origin.sheet) ?? new Set<number>()).add(origin.row));
+  return { leftOut: rows, rejected, impossible: own };
+}
+
+/**
+ * Reads the file once more as if some rows were not in it, so that totals are those of what comes in whatever the format. They are
+ * counted as skipped or rejected, and their absence raises no issue that was not there before.
+ */
+function parseWithout(format: Format, request: ParseRequest, { leftOut, rejected }: RowsOut): Parsed {
+  const tables = tablesWithout(tablesWithout(request.source.tables, { rows: leftOut }), { rows: rejected });
+  const result = format.parse({ ...request, source: { ...request.source, tables } });
+  request.dates.report(request.issues);
+  const lost = (name: string | null) => ({
+    skipped: leftOut.get(name)?.size ?? 0,
+    rejected: rejected.get(name)?.size ?? 0,
+  });
+  const all = { skipped: rowsIn(leftOut), rejected: rowsIn(rejected) };
+  const sheets = result.sheets.map((sheet) => ({ ...sheet, counts: plusLost(sheet.counts, lost(sheet.name)) }));
+  return { ...result, sheets, counts: plusLost(result.counts, all) };
+}
+
+function rowsIn(rows: LeftOut['rows']): number {
+  return [...rows.values()].reduce((sum, { size }) => sum + size, 0);
+}
+
+function plusLost(counts: RowCounts, { skipped, rejected }: Pick<RowCounts, 'skipped' | 'rejected'>): RowCounts {
+  return {
+    ...counts,
+    read: counts.read + skipped + rejected,
+    skipped: counts.skipped + skipped,
+    rejected: counts.rejected + rejected,
+  };
 }
 
 /** A reading that waits for a person's answer: everything is shown, and nothing comes in. */
@@ -250,6 +285,7 @@ function nothing(issues: IssueLog, opened: LookedInto | null = null): ImportResu
     dates: null,
     recording: {},
     rejectedRows: [],
+    questions: [],
     stopped: issues.stopped(),
     issues: issues.all(),
   };

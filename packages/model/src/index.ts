@@ -19,6 +19,7 @@ export * from './outlook/index.ts';
 export * from './placement/index.ts';
 export * from './plan/index.ts';
 export * from './platform/index.ts';
+export * from './plausibility/index.ts';
 export * from './scaling/index.ts';
 export * from './scenario/index.ts';
 export * from './series/index.ts';

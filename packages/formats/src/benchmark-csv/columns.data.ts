@@ -6,10 +6,10 @@ const gib = () => 'GiB';
 const seconds = () => 's';
 
 const RUN_COLUMNS = listColumns(RUN_FIELDS, {
-  memoryGiB: gib,
-  cacheGiB: gib,
-  databaseGiB: gib,
-  durationS: seconds,
+  memoryGiB: { assume: gib },
+  cacheGiB: { assume: gib },
+  databaseGiB: { assume: gib },
+  durationS: { assume: seconds },
 });
 
 /** Columns of a table of benchmark results: one row per run, or one row per moment of a run. */

@@ -89,8 +89,8 @@ export function leftOutOf(records: Inventory, { withoutClusters, withoutStates }
   return { rows, keys: { servers: servers.map(({ key }) => key), workloads: workloads.map(({ key }) => key) } };
 }
 
-/** The tables without the rows left out. Their heads stay, so that columns are found as before. */
-export function tablesWithout(tables: readonly Table[], { rows }: LeftOut): readonly Table[] {
+/** The tables without some rows. Their heads stay, so that columns are found as before. */
+export function tablesWithout(tables: readonly Table[], { rows }: Pick<LeftOut, 'rows'>): readonly Table[] {
   return tables.map((table) => {
     const out = rows.get(table.name);
     if (!out) return table;

@@ -91,7 +91,8 @@ export function factorOf(quantity: Quantity, unit: string): number | null {
 }
 
 export type QuantityReading =
-  | { readonly kind: 'value'; readonly value: number }
+  /** `bare` = no unit stands in the cell. */
+  | { readonly kind: 'value'; readonly value: number; readonly bare: boolean }
   | { readonly kind: 'missing' }
   | { readonly kind: 'bad'; readonly reason: 'not-a-number' | 'wrong-unit' };
 
@@ -140,7 +141,7 @@ export function isMissing(text: string): boolean {
 /** A cell as a quantity in the unit of the records. A unit in the cell wins over `factor`, the column's. */
 export function readQuantity(text: string, quantity: Quantity, factor: number, mark: DecimalMark): QuantityReading {
   const number = parseNumber(text, mark);
-  if (number !== null) return { kind: 'value', value: scaled(number, factor) };
+  if (number !== null) return { kind: 'value', value: scaled(number, factor), bare: true };
   if (isMissing(text)) return MISSING_READING;
   const parts = WITH_UNIT.exec(text.normalize('NFKC').trim());
   const value = parts ? parseNumber(parts[1] ?? '', mark) : null;
@@ -149,11 +150,12 @@ export function readQuantity(text: string, quantity: Quantity, factor: number, m
 }
 
 function inUnit(value: number, word: string, quantity: Quantity): QuantityReading {
-  if (quantity === 'count') return COUNTERS.has(word.toLowerCase()) ? { kind: 'value', value } : NOT_A_NUMBER;
+  if (quantity === 'count')
+    return COUNTERS.has(word.toLowerCase()) ? { kind: 'value', value, bare: false } : NOT_A_NUMBER;
   const unit = unitOf(word);
   if (unit === null) return NOT_A_NUMBER;
   const factor = factorOf(quantity, unit);
-  return factor === null ? WRONG_UNIT : { kind: 'value', value: scaled(value, factor) };
+  return factor === null ? WRONG_UNIT : { kind: 'value', value: scaled(value, factor), bare: false };
 }
 
 /** Divides where the factor is a fraction, so that 35 % is 0.35 and not 0.35000000000000003. */

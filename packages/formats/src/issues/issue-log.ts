@@ -27,6 +27,7 @@ export class IssueLog {
   private allowed: ReadonlySet<string> | null = null;
   private stop: ImportIssue | null = null;
   private readonly rows: RejectedRow[] = [];
+  private readonly placesKept = new Set<string>();
   private rowsChars = 0;
   private rowsNotKept = 0;
   /** Errors and warnings so far, listed or not. */
@@ -63,8 +64,11 @@ export class IssueLog {
     return copy;
   }
 
-  /** Keeps a row that could not be used, or only in part, so that a person can correct its cells. */
+  /** Keeps a row that could not be used, or only in part, so that a person can correct its cells. Once, however often it is said. */
   keepRow(row: RejectedRow): void {
+    const place = `${row.row} ${row.sheet ?? ''}`;
+    if (this.placesKept.has(place)) return;
+    this.placesKept.add(place);
     const chars = charsOf(row.columns) + charsOf(row.cells);
     if (this.rows.length === MAX_ROWS_TO_CORRECT || this.rowsChars + chars > MAX_CHARS_TO_CORRECT) {
       this.rowsNotKept += 1;

@@ -50,6 +50,15 @@ export const zeroQuantity = (raw: string): Trouble => ({
   hint: text('Enter the real figure if you have it.', '実際の値が分かる場合は記入してください。'),
 });
 
+export const zeroCount = (raw: string): Trouble => ({
+  severity: 'error',
+  code: 'zero-count',
+  problem: text('“{raw}” cannot be: every machine has one at least.', '「{raw}」は0です。マシンには1以上あります。', {
+    raw: quoted(raw),
+  }),
+  hint: text('Correct it, or leave the cell empty if it is unknown.', '修正するか、不明な場合は空欄にしてください。'),
+});
+
 export const notAnInstant = (raw: string): Trouble => ({
   severity: 'error',
   code: 'not-a-timestamp',

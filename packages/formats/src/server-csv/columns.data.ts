@@ -1,14 +1,15 @@
 import { SERVER_FIELDS, text, WORKLOAD_FIELDS } from '@tatami/model';
-import { assumeClockUnit, assumeMemoryUnit, assumeShareUnit, assumeStorageUnit } from '../tabular/assumed-unit.ts';
+import { assumeClockUnit, assumeShareUnit, assumeStorageUnit } from '../tabular/assumed-unit.ts';
 import type { ColumnRule } from '../tabular/column-rule.ts';
 import { listColumns } from '../tabular/list-columns.ts';
 
 const { name, ...SERVER_COLUMNS } = listColumns(SERVER_FIELDS, {
-  clockGHz: assumeClockUnit,
-  memoryGiB: assumeMemoryUnit,
-  storageGiB: assumeStorageUnit,
-  cpuPeakShare: assumeShareUnit,
-  cpuAverageShare: assumeShareUnit,
+  cores: { zeroSpoils: true },
+  clockGHz: { assume: assumeClockUnit, tellUnit: 'by-column' },
+  memoryGiB: { tellUnit: 'by-row' },
+  storageGiB: { assume: assumeStorageUnit },
+  cpuPeakShare: { assume: assumeShareUnit, tellUnit: 'by-column' },
+  cpuAverageShare: { assume: assumeShareUnit, tellUnit: 'by-column' },
 });
 
 /** Columns of a server list as customers keep it, in English and Japanese; also headers that lists borrow from cloud vendors' templates. */
@@ -38,7 +39,7 @@ export const COLUMNS = {
     essential: true,
   },
   ...SERVER_COLUMNS,
-  ...listColumns(WORKLOAD_FIELDS, { databaseGiB: assumeStorageUnit }),
+  ...listColumns(WORKLOAD_FIELDS, { vcpus: { zeroSpoils: true }, databaseGiB: { assume: assumeStorageUnit } }),
   dbVersion: {
     label: text('Database version', 'データベースのバージョン'),
     aliases: [
@@ -87,6 +88,7 @@ export const COLUMNS = {
     holds: 'count',
     essential: true,
     positive: true,
+    zeroSpoils: true,
   },
   usedMemoryGiB: {
     label: text('Memory the database needs', '使用メモリ（データベース）'),
@@ -112,7 +114,7 @@ export const COLUMNS = {
       '割当メモリ',
     ],
     holds: 'size',
-    assume: assumeMemoryUnit,
+    tellUnit: 'by-row',
   },
   usedStorageGiB: {
     label: text('Disk used', 'ディスク使用量'),

@@ -1,4 +1,4 @@
-import { text } from '@tatami/model';
+import { listOf, type Text, text } from '@tatami/model';
 import type { Trouble } from '../issues/issue-log.ts';
 
 export const tooManyMachines = (max: number): Trouble => ({
@@ -10,4 +10,88 @@ export const tooManyMachines = (max: number): Trouble => ({
     { max },
   ),
   hint: text('Correct it, or map the column to another field.', '修正するか、列の対応付けを変更してください。'),
+});
+
+/** `units` = how many rows were read in each, and the first of them. */
+export const memoryUnitsMixed = (
+  units: readonly { readonly unit: string; readonly rows: number; readonly row: number }[],
+): Trouble => ({
+  severity: 'warning',
+  code: 'unit-by-row',
+  problem: text(
+    'The column names no unit; each row was read by its amount and its CPUs: {units}.',
+    '列に単位がないため、行ごとに値とCPU数から単位を判断しました：{units}。',
+    {
+      units: listOf(
+        units.map(
+          ({ unit, rows, row }): Text =>
+            text('{unit} in {rows} {rows:row|rows} (first row {row})', '{unit} {rows}行（最初は{row}行目）', {
+              unit,
+              rows,
+              row: String(row),
+            }),
+        ),
+      ),
+    },
+  ),
+  hint: text(
+    'Check the memory of these machines, or choose one unit for the column in the mapping.',
+    '該当するマシンのメモリを確認するか、列の対応付けで単位を選んでください。',
+  ),
+});
+
+export const memoryUnitOpen = (header: string, rows: number): Trouble => ({
+  severity: 'warning',
+  code: 'unit-open',
+  problem: text(
+    'Nothing tells the unit of {rows} {rows:number|numbers} under “{header}”: the memory stays unknown.',
+    '「{header}」の{rows}個の値は単位が判断できないため、メモリは不明としました。',
+    { header, rows },
+  ),
+  hint: text(
+    'Answer the question of the import, or write the unit into the cells (16384 MB).',
+    '取り込みの質問に答えるか、セルに単位（16384 MBなど）を記入してください。',
+  ),
+});
+
+export const columnCountsThreads = (header: string, cpus: number, cores: number): Trouble => ({
+  severity: 'warning',
+  code: 'cpus-are-threads',
+  problem: text(
+    '“{header}” was read as threads: with {cpus} CPUs and {cores} cores in this row it cannot count sockets.',
+    'この行のCPU数{cpus}に対しコア数が{cores}のため、「{header}」はソケット数ではなくスレッド数（論理CPU数）として読み取りました。',
+    { header, cpus, cores },
+  ),
+  hint: text(
+    'The sockets stay unknown; enter them in the inventory where licences are counted by socket.',
+    'ソケット数は不明です。ソケット単位のライセンスを数える場合は、サーバー台帳で入力してください。',
+  ),
+});
+
+export const contradictedUnitOpen = (header: string): Trouble => ({
+  severity: 'warning',
+  code: 'unit-contradicted',
+  problem: text(
+    'The numbers under “{header}” do not fit its unit; they stay unknown.',
+    '「{header}」の値が見出しの単位に合わないため、不明としました。',
+    { header },
+  ),
+  hint: text(
+    'Answer the question of the import, or choose the unit in the mapping.',
+    '取り込みの質問に答えるか、列の対応付けで単位を選んでください。',
+  ),
+});
+
+export const cpuCountOpen = (header: string): Trouble => ({
+  severity: 'warning',
+  code: 'cpu-count-open',
+  problem: text(
+    '“{header}” may count sockets, cores or logical CPUs; it stays unknown.',
+    '「{header}」がソケット、コア、論理CPUのどれを数えたものか分からないため、不明としました。',
+    { header },
+  ),
+  hint: text(
+    'Answer the question of the import, or map the column to the field it holds.',
+    '取り込みの質問に答えるか、列を該当する項目に対応付けてください。',
+  ),
 });

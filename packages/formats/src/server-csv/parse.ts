@@ -20,6 +20,7 @@ import { reportUnqualifiedUse } from '../tabular/unqualified-use.ts';
 import { COLUMNS } from './columns.data.ts';
 import { tooManyMachines } from './issues.ts';
 import { totalsOf } from './totals.ts';
+import { UnsettledCells } from './unsettled-cells.ts';
 
 /** One row says at most this many equal machines; more is a misread column. */
 const MAX_MACHINES_PER_ROW = 1_000;
@@ -35,8 +36,17 @@ export function parse(request: ParseRequest): Parsed {
   );
   if (parsed.layout && !parsed.bound.has('name') && !parsed.bound.has('vm'))
     request.issues.add(columnMissing(COLUMNS.name.label, parsed.layout.sheet), { sheet: parsed.layout.sheet });
-  const records = { ...NO_RECORDS, servers: estate.servers, workloads: estate.workloads };
-  return { ...parsed.shown, records, totals: totalsOf(records) };
+  const { layout } = parsed;
+  const { mapping } = parsed.shown;
+  const settled = layout ? estate.unsettled.settle(estate, layout, request) : { ...estate, questions: [], fields: {} };
+  const records = { ...NO_RECORDS, servers: settled.servers, workloads: settled.workloads };
+  return {
+    ...parsed.shown,
+    mapping: mapping && { ...mapping, fields: { ...mapping.fields, ...settled.fields } },
+    records,
+    totals: totalsOf(records),
+    questions: settled.questions,
+  };
 }
 
 const SERVER_VIEW = viewOf(SERVER_FIELDS, { cores: ['cores', 'coresPerSocket'] });
@@ -69,6 +79,7 @@ const readMachine = recordReader(WORKLOAD_FIELDS, MACHINE_CELLS);
 class Estate {
   readonly servers: ServerRecord[] = [];
   readonly workloads: WorkloadRecord[] = [];
+  readonly unsettled = new UnsettledCells();
   private readonly serverRows = new Map<string, ServerRecord>();
   private byWorkloadKey: Map<string, WorkloadRecord> | null = null;
 
@@ -105,6 +116,7 @@ class Estate {
     const first = keys.map((key) => this.serverRows.get(key)).find((known) => known !== undefined);
     if (first) return this.addAgain(fields, first, server, workload);
     for (const key of keys) this.serverRows.set(key, server);
+    this.note(fields, server, workload, equal.length);
     for (const pair of equal) this.keep(pair);
     return 'accepted';
   }
@@ -113,6 +125,7 @@ class Estate {
     const known = this.workloadWithKey(workload.key);
     if (!known && workload.key !== server.key) {
       fields.report(sameServerAgain(server.name, first.origin.row), 'name');
+      this.note(fields, null, workload);
       this.keep([null, workload]);
       return 'accepted';
     }
@@ -126,8 +139,14 @@ class Estate {
     if (fields.rejected) return 'rejected';
     const known = this.workloadWithKey(workload.key);
     if (known) return refuseDuplicate(fields, 'vm', vm, known.origin.row, sameCells(known.origin, workload.origin));
+    this.note(fields, null, workload);
     this.keep([null, workload]);
     return 'accepted';
+  }
+
+  private note(fields: RowFields, server: ServerRecord | null, workload: WorkloadRecord, times = 1): void {
+    const at = { servers: this.servers.length, workloads: this.workloads.length };
+    this.unsettled.note(fields, { server, workload, times, at });
   }
 
   /** The index is made when a name first stands twice: most lists never need it. */

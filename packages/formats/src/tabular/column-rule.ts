@@ -14,6 +14,8 @@ export interface ColumnRule {
   readonly essential?: boolean;
   /** Zero makes no sense here (a server without cores): it is read as unknown, with a warning. */
   readonly positive?: boolean;
+  /** Zero stops the row: to count none here is a mistake, not a gap. */
+  readonly zeroSpoils?: boolean;
   /** Only a whole header counts, not an alias inside a longer one: for tools whose headers are fixed. */
   readonly wholeHeader?: boolean;
   /** Unit the tool always means where the header names none: known, not assumed. Of the numbers, where its versions differ. */
@@ -22,4 +24,9 @@ export interface ColumnRule {
   readonly each?: RegExp;
   /** Unit where neither header nor cells name one, told from the column's numbers. */
   readonly assume?: (values: readonly number[]) => string;
+  /**
+   * 'by-row': where neither header nor cell names a unit, each row tells its own, and what none tells is asked. 'by-column': the
+   * unit of the header is held against the numbers below it.
+   */
+  readonly tellUnit?: 'by-row' | 'by-column';
 }

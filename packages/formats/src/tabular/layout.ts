@@ -8,8 +8,8 @@ import { readHeader, uniqueHeaders } from './headers/header.ts';
 import { type HeaderRow, headerRowsOf } from './headers/header-row.ts';
 import { columnsOfEach, isQuantity, type Match, matchColumns } from './headers/match-columns.ts';
 
-/** Where a column's unit comes from; 'assumed' ones are told to the person. */
-type UnitOrigin = 'header' | 'cells' | 'chosen' | 'assumed' | 'none';
+/** Where a column's unit comes from; 'assumed' ones are told to the person, of 'rows' each row tells its own. */
+type UnitOrigin = 'header' | 'cells' | 'rows' | 'chosen' | 'assumed' | 'none';
 
 /** One field bound to a column of the table at hand. */
 export interface Binding {
@@ -191,10 +191,13 @@ function unitFor(
     return reading.kind === 'value' ? [reading.value] : [];
   });
   const inCells = cells.filter((cell) => /[^\d.,\s'+-]\s*$/.test(cell.slice(-12))).length > cells.length / 2;
+  const inHeader = readHeader(header).unit;
   return (
-    named(chosen, 'chosen') ??
-    named(readHeader(header).unit, 'header') ??
+    // A unit sent back as it was detected is no choice.
+    (chosen === inHeader ? null : named(chosen, 'chosen')) ??
+    named(inHeader, 'header') ??
     named(typeof rule.unit === 'function' ? rule.unit(values) : (rule.unit ?? null), 'header') ??
+    (rule.tellUnit === 'by-row' ? { unit: null, origin: 'rows', factor: 1 } : null) ??
     (inCells ? { unit: null, origin: 'cells', factor: 1 } : null) ??
     named(rule.assume?.(values) ?? null, 'assumed') ?? { unit: null, origin: 'none', factor: 1 }
   );

@@ -2,29 +2,30 @@ import { fieldsWith, type MarkedIds, type RecordField, type RecordFields } from 
 import type { Quantity } from '../decode/quantity.ts';
 import type { ColumnRule } from './column-rule.ts';
 
-type Assumed<Fields> = Partial<Record<keyof Fields, NonNullable<ColumnRule['assume']>>>;
+/** What the rule of a field says beyond its row in the table. */
+type Told = Pick<ColumnRule, 'assume' | 'tellUnit' | 'zeroSpoils'>;
 
 /**
  * How lists that no tool fixes state the fields of a record: the rules of those that go by headers, in the order of their table.
- * `assume` tells the unit where such a list names none.
+ * `told` says how their units are told where such a list names none.
  */
 export function listColumns<Fields extends RecordFields>(
   fields: Fields,
-  assume: Assumed<Fields>,
+  told: Partial<Record<keyof Fields, Told>>,
 ): { readonly [Id in MarkedIds<Fields, 'headers'>]: ColumnRule } {
   const listed: RecordFields = fieldsWith(fields, 'headers');
-  const rules = Object.entries(listed).map(([id, field]) => [id, ruleOf(field, assume[id])]);
+  const rules = Object.entries(listed).map(([id, field]) => [id, ruleOf(field, told[id])]);
   return Object.fromEntries(rules) as { readonly [Id in MarkedIds<Fields, 'headers'>]: ColumnRule };
 }
 
-function ruleOf(field: RecordField, assume: ColumnRule['assume']): ColumnRule {
+function ruleOf(field: RecordField, told: Told | undefined): ColumnRule {
   return {
     label: field.title ?? field.label,
     aliases: headersIn(field.headers ?? ''),
     holds: holdsOf(field),
     ...(field.essential && { essential: true }),
     ...(field.neverZero && { positive: true }),
-    ...(assume && { assume }),
+    ...told,
   };
 }
 

@@ -182,8 +182,10 @@ describe('what must not pass unsaid', () => {
     expect(issues.find(({ code }) => code === 'not-a-number')?.severity).toBe('warning');
   });
 
-  it('a utilisation over 100%, kept as it is', () => {
-    expect(readCsv(undefined, 'Server,Cores,CPU peak (%)\ndb1,8,211\n').records.servers[0]?.cpuPeakShare).toBe(2.11);
+  it('a utilisation over 100%: the row does not come in', () => {
+    const { records, counts } = readCsv(undefined, 'Server,Cores,CPU peak (%)\ndb1,8,211\ndb2,8,21\n');
+    expect(records.servers.map(({ cpuPeakShare }) => cpuPeakShare)).toEqual([0.21]);
+    expect(counts.rejected).toBe(1);
   });
 
   it('more issues than can be listed are counted', () => {

@@ -10,6 +10,7 @@ import {
   notANumber,
   notAnInstant,
   wrongUnit,
+  zeroCount,
   zeroQuantity,
 } from '../issues/row-issues.ts';
 import { isQuantity } from './headers/match-columns.ts';
@@ -49,6 +50,7 @@ export class RowFields {
   /** Whether a cell was found that spoils the current row. */
   rejected = false;
   private cells: readonly string[] = [];
+  private readonly bare: string[] = [];
   private readonly seenCells: Map<string, OriginCell>[] = [];
   private readonly layout: Layout;
   private readonly file: string;
@@ -67,6 +69,7 @@ export class RowFields {
     this.cells = cells;
     this.row = row;
     this.rejected = false;
+    if (this.bare.length > 0) this.bare.length = 0;
   }
 
   has(field: string): boolean {
@@ -115,6 +118,11 @@ export class RowFields {
     return sum;
   }
 
+  /** Whether the quantity just read of a field is a number without a unit, where its rule asks for one. */
+  isBare(field: string): boolean {
+    return this.bare.includes(field);
+  }
+
   private figureAt(index: number, binding: Binding, holds: Quantity): number | null {
     const raw = this.cells[index] ?? '';
     if (raw === '') return null;
@@ -124,7 +132,9 @@ export class RowFields {
     if (reading.kind === 'bad')
       return this.refuse(binding, reading.reason === 'wrong-unit' ? wrongUnit(raw) : notANumber(raw), essential);
     if (reading.value < 0) return this.refuse(binding, negativeNumber(raw), essential);
+    if (reading.value === 0 && binding.rule.zeroSpoils) return this.refuse(binding, zeroCount(raw), true);
     if (reading.value === 0 && binding.rule.positive) return this.refuse(binding, zeroQuantity(raw), false);
+    if (reading.bare && binding.rule.tellUnit) this.bare.push(binding.field);
     return reading.value;
   }
 

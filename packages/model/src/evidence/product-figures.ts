@@ -10,6 +10,7 @@ import * as money from '../money/index.ts';
 import * as numa from '../numa/index.ts';
 import * as outlook from '../outlook/index.ts';
 import * as platform from '../platform/index.ts';
+import * as plausibility from '../plausibility/index.ts';
 import * as scaling from '../scaling/index.ts';
 import * as storage from '../storage/index.ts';
 import * as throughput from '../throughput/index.ts';
@@ -29,6 +30,7 @@ const TOPICS = {
   licensing,
   numa,
   platform,
+  plausibility,
   scaling,
   inputs,
   money,

@@ -100,6 +100,7 @@ const SMALL = {
   delimiters: [','],
   delimiterConfidence: 1,
   selectable: { clusters: [], states: [] },
+  questions: [],
   effect: { added: 1, changed: 0, unchanged: 0, gone: 0, byKind: {} },
 };
 

@@ -156,6 +156,7 @@ const UNSAID = {
   dates: null,
   recording: {},
   selectable: { clusters: [], states: [] },
+  questions: [],
 };
 
 function previewIn({ preview }: ImportRow): Preview | null {

@@ -38,7 +38,8 @@ export function FileCard({ projectId, importId, among, open, onToggle, onReplace
     return <FailedImport record={record} projectId={projectId} onRun={run} onClose={onClose} />;
   }
   if (record?.status === 'done' && !record.dryRun) {
-    return <AppliedImport record={record} projectId={projectId} fresh={previewed !== null} onClose={onClose} />;
+    const run = (settings: RunSettings) => rerun.mutate(settings);
+    return <AppliedImport {...{ record, projectId, onClose }} fresh={previewed !== null} onRun={run} />;
   }
   const applying = record !== null && isRunning(record) && !record.dryRun;
   if (previewed && !applying) {

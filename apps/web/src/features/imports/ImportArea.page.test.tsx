@@ -41,6 +41,19 @@ describe('files on their way in', () => {
     await expect.element(screen.getByRole('status').filter({ hasText: 'servers.csv' }).first()).toBeVisible();
   });
 
+  it('ask what they leave open, and are read again with the answer', async () => {
+    const list = 'Server,CPU model,Sockets,Cores\ndb1,Xeon Gold 6130,2,64\n';
+    const screen = await bring(new File([list], 'threads.csv', { type: 'text/csv' }));
+    const card = screen.getByRole('region', { name: /threads\.csv/ });
+    const answers = card.getByRole('group', { name: /Are these threads/ });
+    const answer = answers.getByRole('button', { name: /64 are threads: 32 cores/ });
+    await expect.element(answer).toHaveAttribute('aria-pressed', 'false');
+    (answer.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(answer).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(card.getByText('Questions about this file, answered')).toBeVisible();
+  });
+
   it('say why one could not be read, and can be dismissed', async () => {
     const screen = await bring(new File([new Uint8Array([0, 1, 2, 3])], 'photo.bin'));
     const card = screen.getByRole('region', { name: /photo\.bin/ });

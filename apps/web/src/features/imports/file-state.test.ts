@@ -6,6 +6,7 @@ const preview = {
   formats: [{ id: 'server-csv', label: { en: '', ja: '' }, confidence: 0.95 }],
   encodingConfidence: 0.9,
   delimiterConfidence: 1,
+  questions: [],
 } as unknown as NonNullable<ImportRecord['preview']>;
 const record = {
   status: 'done',

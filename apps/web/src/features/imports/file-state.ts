@@ -1,4 +1,4 @@
-import type { ImportRecord } from '@tatami/contracts';
+import type { ImportQuestion, ImportRecord } from '@tatami/contracts';
 
 /** Below this a detection is worth a look. */
 export const SURE = 0.8;
@@ -6,13 +6,19 @@ export const SURE = 0.8;
 /** Where a file stands, from being read to standing in the estate. `clean` = nothing of it needs a person. */
 export type FileState = 'reading' | 'clean' | 'look' | 'failed' | 'imported' | 'undone';
 
-/** Where this file stands. Remarks alone never hold a file up; rows that did not come in and guesses ask for a look. */
+/** Where this file stands. Remarks alone never hold a file up; rows that did not come in, open questions and guesses ask for a look. */
 export function fileState(record: ImportRecord | null): FileState {
   if (record === null || record.status === 'queued' || record.status === 'running') return 'reading';
   if (record.status === 'failed') return 'failed';
   if (!record.dryRun) return record.applied === 'undone' ? 'undone' : 'imported';
   const { accepted, rejected } = record.counts;
-  return accepted > 0 && rejected === 0 && guesses(record).length === 0 ? 'clean' : 'look';
+  const settled = rejected === 0 && guesses(record).length === 0 && openQuestions(record).length === 0;
+  return accepted > 0 && settled ? 'clean' : 'look';
+}
+
+/** What the file leaves open and nobody has answered. */
+export function openQuestions({ preview }: Pick<ImportRecord, 'preview'>): readonly ImportQuestion[] {
+  return preview?.questions.filter(({ answer }) => answer === null) ?? [];
 }
 
 export type Guess = 'format' | 'encoding' | 'delimiter';

@@ -4,8 +4,8 @@ import type { ReadSummary } from '../../../estate/bulk/stage-result.ts';
 
 /** What a person sees of a file before and after it is applied: its head, how it was understood, what it would change. */
 export function previewOf(summary: ReadSummary, effect: ImportEffect): NonNullable<ImportRecord['preview']> {
-  const { dates, recording } = summary;
-  const { columns, preview, mapping, fields, encodingConfidence, delimiter, delimiterConfidence, selectable } = summary;
+  const { columns, preview, mapping, fields, encodingConfidence, delimiter, delimiterConfidence } = summary;
+  const { selectable, questions, dates, recording } = summary;
   return {
     columns: [...columns],
     rows: preview.map((row) => [...row]),
@@ -19,6 +19,11 @@ export function previewOf(summary: ReadSummary, effect: ImportEffect): NonNullab
     delimiterConfidence,
     dates: dates && { ...dates, readings: [...dates.readings] },
     recording,
+    questions: questions.map((question) => ({
+      ...question,
+      options: [...question.options],
+      where: [...question.where],
+    })),
     selectable: { clusters: [...selectable.clusters], states: [...selectable.states] },
     effect,
   };

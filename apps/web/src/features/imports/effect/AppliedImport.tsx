@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../Imports.module.css';
 import { FileIssues } from '../preview/FileIssues.tsx';
+import type { RunSettings } from '../preview/import-settings.ts';
+import { OpenQuestions } from '../preview/OpenQuestions.tsx';
 import { useUndo } from '../use-undo.ts';
 import { EffectSection } from './EffectSection.tsx';
 
@@ -12,11 +14,13 @@ interface Props {
   readonly projectId: string;
   /** Imported just now on this page: the button that did it is gone, and the focus comes here. */
   readonly fresh: boolean;
+  /** Reads the file again for real: a question that was open is answered. */
+  readonly onRun: (settings: RunSettings) => void;
   readonly onClose: () => void;
 }
 
 /** A file that stands in the estate: what it changed, and the way to take it back and to do it again. */
-export function AppliedImport({ record, projectId, fresh, onClose }: Props) {
+export function AppliedImport({ record, projectId, fresh, onRun, onClose }: Props) {
   const { t } = useTranslation('imports');
   const { fileName: file, applied, counts } = record;
   const undone = applied === 'undone';
@@ -46,6 +50,7 @@ export function AppliedImport({ record, projectId, fresh, onClose }: Props) {
           </Button>
         </div>
       </header>
+      {!undone && <OpenQuestions record={record} busy={false} onRun={onRun} />}
       {!undone && <EffectSection record={record} projectId={projectId} />}
       <FileIssues issues={record.issues} record={record} projectId={projectId} folded />
     </section>

@@ -133,8 +133,8 @@ function UnitChoice({ record, onRun, ...of }: FieldProps & Props) {
   return (
     <SettledSelect
       aria-label={t('mapping.unitOf', { field: label })}
-      value={source.unit ?? units[0] ?? ''}
-      data={[...units]}
+      value={source.unit ?? ''}
+      data={[...(source.unit === undefined ? [{ value: '', label: t('mapping.unitByRow') }] : []), ...units]}
       onSettle={(unit) => onRun(withUnit(record, field, unit))}
     />
   );

@@ -13,6 +13,7 @@ import { FoundFacts } from './FoundFacts.tsx';
 import { FoundSentence } from './FoundSentence.tsx';
 import { FoundTotals } from './FoundTotals.tsx';
 import { type RunSettings, toApply, withGone } from './import-settings.ts';
+import { OpenQuestions } from './OpenQuestions.tsx';
 import { PreviewRows } from './PreviewRows.tsx';
 import { ReadingSettings } from './ReadingSettings.tsx';
 import { SelectionSection } from './SelectionSection.tsx';
@@ -84,6 +85,7 @@ export function ImportPreview(props: Props) {
 function Details({ record, projectId, busy, onRun, onReplace }: Props) {
   return (
     <>
+      <OpenQuestions record={record} busy={busy} onRun={onRun} />
       <FoundTotals record={record} />
       <EffectSection record={record} projectId={projectId} />
       <GoneChoice record={record} onChoose={(gone) => onRun(withGone(record, gone))} />

@@ -44,6 +44,7 @@ const record: ImportRecord = {
     delimiterConfidence: 1,
     dates: null,
     recording: {},
+    questions: [],
     selectable: { clusters: [], states: [] },
     effect: { added: 2, changed: 0, unchanged: 0, gone: 0, byKind: {} },
   },

@@ -63,6 +63,13 @@ export function withSelection(record: ImportRecord, selection: ImportSelection):
   return { ...settingsOf(record), selection, dryRun: true };
 }
 
+/** A question of the file answered, all else as it was read; an import that stands is read again for real. */
+export function withAnswer(record: ImportRecord, id: string, answer: string): RunSettings {
+  const mapping = record.preview?.mapping ?? { fields: {} };
+  const answers = { ...mapping.answers, [id]: answer };
+  return { ...settingsOf(record), mapping: { ...mapping, answers }, dryRun: record.dryRun };
+}
+
 /** What becomes of records the file no longer has, all else as it was read. */
 export function withGone(record: ImportRecord, gone: GoneChoice): RunSettings {
   return { ...settingsOf(record), gone, dryRun: true };

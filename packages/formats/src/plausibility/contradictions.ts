@@ -1,0 +1,110 @@
+import {
+  type Contradiction,
+  type ImportedRecords,
+  impossibleOfServer,
+  impossibleOfWorkload,
+  improbableOfServer,
+  improbableOfWorkload,
+  type Origin,
+} from '@tatami/model';
+import { columnLetter } from '../decode/cell-reference.ts';
+import type { Table } from '../decode/table.ts';
+import type { RejectedRow } from '../import-result.ts';
+import type { IssueLog } from '../issues/issue-log.ts';
+
+/** A row whose records contradict themselves, with what is wrong cell by cell. */
+export interface ContradictoryRow {
+  readonly origin: Origin;
+  readonly contradictions: readonly Contradiction[];
+}
+
+type Inventory = Pick<ImportedRecords, 'servers' | 'workloads'>;
+
+/** Rows that state what no machine can be: they are not to come in as they are. `measured` = a tool wrote them. */
+export function impossibleRows({ servers, workloads }: Inventory, measured: boolean): readonly ContradictoryRow[] {
+  const rows = new RowsByPlace();
+  for (const server of servers) rows.add(server.origin, impossibleOfServer(server, measured));
+  for (const workload of workloads) rows.add(workload.origin, impossibleOfWorkload(workload, measured));
+  return rows.all();
+}
+
+/** Rows that state what is hardly true: they come in, with a word about it. */
+export function improbableRows({ servers, workloads }: Inventory): readonly ContradictoryRow[] {
+  const rows = new RowsByPlace();
+  for (const server of servers) rows.add(server.origin, improbableOfServer(server));
+  for (const workload of workloads) rows.add(workload.origin, improbableOfWorkload(workload));
+  return rows.all();
+}
+
+/** A server and what runs on it may stand in one row: what is wrong with both is said once. */
+class RowsByPlace {
+  private readonly rows = new Map<string, { origin: Origin; contradictions: Contradiction[] }>();
+
+  add(origin: Origin, contradictions: readonly Contradiction[]): void {
+    if (contradictions.length === 0) return;
+    const place = `${origin.row} ${origin.sheet ?? ''}`;
+    const known = this.rows.get(place) ?? { origin, contradictions: [] };
+    this.rows.set(place, known);
+    const said = new Set(known.contradictions.map(({ code, field }) => `${code} ${field}`));
+    known.contradictions.push(...contradictions.filter(({ code, field }) => !said.has(`${code} ${field}`)));
+  }
+
+  all(): readonly ContradictoryRow[] {
+    return [...this.rows.values()];
+  }
+}
+
+/** What is needed to show rows as the file writes them. */
+export interface FileTables {
+  readonly tables: readonly Table[];
+  /** Headers of the sheet that is previewed, and its name. */
+  readonly columns: readonly string[];
+  readonly sheet: string | null | undefined;
+}
+
+/** Says what is wrong with rows, and keeps them so that a person can correct their cells. */
+export function reportRows(
+  rows: readonly ContradictoryRow[],
+  { rejected, from, issues }: { readonly rejected: boolean; readonly from: FileTables; readonly issues: IssueLog },
+): void {
+  if (rows.length === 0) return;
+  for (const { origin, contradictions } of rows)
+    for (const { code, field, problem, hint } of contradictions)
+      issues.add(
+        { severity: rejected ? 'error' : 'warning', code, problem, hint },
+        { sheet: origin.sheet, row: origin.row, column: origin.cells[field]?.column ?? null },
+      );
+  for (const row of asWritten(rows, from)) issues.keepRow({ ...row, rejected });
+}
+
+function asWritten(rows: readonly ContradictoryRow[], from: FileTables): readonly Omit<RejectedRow, 'rejected'>[] {
+  const found: Omit<RejectedRow, 'rejected'>[] = [];
+  for (const table of from.tables) {
+    const wanted = new Map(rows.flatMap(({ origin }) => (origin.sheet === table.name ? [[origin.row, origin]] : [])));
+    if (wanted.size === 0) continue;
+    const last = Math.max(...wanted.keys());
+    const shown = from.tables.length === 1 || from.sheet === table.name ? from.columns : [];
+    table.each((cells, row) => {
+      const origin = wanted.get(row);
+      if (origin) found.push({ sheet: table.name, row, columns: headersOf(origin, cells, shown), cells: [...cells] });
+      return row < last;
+    });
+  }
+  return found;
+}
+
+/** The headers of a row's cells: those shown, else as the row's records know them, else the letters. */
+function headersOf({ cells: known }: Origin, cells: readonly string[], shown: readonly string[]): readonly string[] {
+  if (shown.length > 0) return shown;
+  const byLetter = new Map(Object.values(known).map(({ column }) => [letterIn(column), column]));
+  return cells.map((_, index) => headerIn(byLetter.get(columnLetter(index)) ?? '') || columnLetter(index));
+}
+
+function letterIn(column: string): string {
+  return /^[A-Z]+/.exec(column)?.[0] ?? '';
+}
+
+/** 'C (Cores)' names the header Cores. */
+function headerIn(column: string): string {
+  return /^[A-Z]+ \((.*)\)$/.exec(column)?.[1] ?? '';
+}

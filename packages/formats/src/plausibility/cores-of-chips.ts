@@ -1,0 +1,182 @@
+import { type CoreContradiction, chipsOf, coresAgainstChip, type ServerRecord, type Text, text } from '@tatami/model';
+import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
+import type { IssueLog, Trouble } from '../issues/issue-log.ts';
+import { answerTo, type ImportQuestion, PLACES_NAMED } from '../questions/import-question.ts';
+
+type Asked = Exclude<CoreContradiction['kind'], 'fewer'>;
+
+interface Contradicting {
+  /** Place of the server in its list. */
+  readonly at: number;
+  readonly server: ServerRecord;
+  readonly contradiction: CoreContradiction;
+}
+
+export interface CoresChecked {
+  readonly servers: readonly ServerRecord[];
+  readonly questions: readonly ImportQuestion[];
+}
+
+const KINDS: readonly Asked[] = ['threads', 'per-socket', 'more'];
+const chipOf = chipsOf(CPU_CATALOGUE);
+
+/**
+ * Holds the cores of servers against what the catalogue knows of their chips, whatever file states them. A contradiction is asked
+ * once for all rows of its kind; until then those cores are unknown, since licences are counted by them.
+ */
+export function coresOfChips(
+  servers: readonly ServerRecord[],
+  answers: Readonly<Record<string, string>> | undefined,
+  issues: IssueLog,
+): CoresChecked {
+  const found = servers.flatMap((server, at): Contradicting[] => {
+    const contradiction = coresAgainstChip(server, chipOf);
+    return contradiction ? [{ at, server, contradiction }] : [];
+  });
+  if (found.length === 0) return { servers, questions: [] };
+  for (const { server, contradiction } of found)
+    if (contradiction.kind === 'fewer') report(fewerCores(contradiction), server, issues);
+  const questions: ImportQuestion[] = [];
+  const checked = [...servers];
+  for (const kind of KINDS) {
+    const rows = found.filter(({ contradiction }) => contradiction.kind === kind);
+    if (rows.length === 0) continue;
+    const question = questionOf(kind, rows, answers);
+    questions.push(question);
+    for (const { at, server, contradiction } of rows) {
+      if (question.answer === null) report(coresOpen(contradiction), server, issues);
+      checked[at] = answered(server, contradiction, question.answer);
+    }
+  }
+  return { servers: checked, questions };
+}
+
+function answered(
+  server: ServerRecord,
+  { kind, stated, cores }: CoreContradiction,
+  answer: string | null,
+): ServerRecord {
+  if (answer === 'as-stated') return server;
+  if (answer === null) return { ...server, cores: null };
+  const cell = server.origin.cells.cores;
+  if (kind !== 'threads' || server.threads !== null) return { ...server, cores };
+  const origin = { ...server.origin, cells: { ...server.origin.cells, ...(cell && { threads: cell }) } };
+  return { ...server, cores, threads: stated, origin };
+}
+
+function report(trouble: Trouble, { origin }: ServerRecord, issues: IssueLog): void {
+  issues.add(trouble, { sheet: origin.sheet, row: origin.row, column: origin.cells.cores?.column ?? null });
+}
+
+function questionOf(
+  kind: Asked,
+  rows: readonly Contradicting[],
+  answers: Readonly<Record<string, string>> | undefined,
+): ImportQuestion {
+  const [{ server, contradiction }] = rows as readonly [Contradicting];
+  const { chip, sockets, stated, cores, threads } = contradiction;
+  const id = `cores:${kind}`;
+  const options = [
+    { value: 'of-chip', label: MEANT[kind]({ stated, cores }) },
+    {
+      value: 'as-stated',
+      label: text('The file is right: {stated} cores', 'ファイルのとおり：{stated}コア', { stated }),
+    },
+  ];
+  return {
+    id,
+    problem: PROBLEM[kind]({
+      name: server.name,
+      sockets,
+      chip: chip.key,
+      stated,
+      cores,
+      threads: threads ?? cores,
+      ofOne: chip.cores ?? 0,
+      rows: rows.length,
+    }),
+    hint: text(
+      'Licences are counted by cores. Until it is answered, the cores of these servers are unknown.',
+      'ライセンス数はコア数で決まります。回答するまで、これらのサーバーのコア数は不明として扱います。',
+    ),
+    options,
+    answer: answerTo(id, options, answers),
+    rows: rows.length,
+    where: rows.slice(0, PLACES_NAMED).map(({ server: { origin }, contradiction: one }) => ({
+      sheet: origin.sheet,
+      row: origin.row,
+      column: origin.cells.cores?.column ?? null,
+      text: origin.cells.cores?.text ?? String(one.stated),
+    })),
+  };
+}
+
+interface Said {
+  readonly name: string;
+  readonly sockets: number;
+  readonly chip: string;
+  readonly stated: number;
+  readonly cores: number;
+  readonly threads: number;
+  readonly ofOne: number;
+  readonly rows: number;
+}
+
+const PROBLEM: Readonly<Record<Asked, (said: Said) => Text>> = {
+  threads: (said) =>
+    text(
+      'Are these threads, not cores? {name} has {stated} cores in the file; {sockets} × {chip} have {cores} cores and {threads} threads. So it is in {rows} {rows:row|rows}.',
+      'コア数ではなくスレッド数ではありませんか。{name}はファイルでは{stated}コアですが、{chip} {sockets}個は{cores}コア・{threads}スレッドです（該当{rows}行）。',
+      pick(said, ['name', 'stated', 'sockets', 'chip', 'cores', 'threads', 'rows']),
+    ),
+  'per-socket': (said) =>
+    text(
+      'Are these the cores of one CPU? {name} has {stated} cores in the file; one {chip} has {ofOne}, and it has {sockets} of them. So it is in {rows} {rows:row|rows}.',
+      '1CPUあたりのコア数ではありませんか。{name}はファイルでは{stated}コアですが、{chip}は1個で{ofOne}コアあり、{sockets}個搭載しています（該当{rows}行）。',
+      pick(said, ['name', 'stated', 'chip', 'ofOne', 'sockets', 'rows']),
+    ),
+  more: (said) =>
+    text(
+      'How many cores has {name}? The file says {stated}; {sockets} × {chip} have {cores}. So it is in {rows} {rows:row|rows}.',
+      '{name}のコア数はいくつですか。ファイルでは{stated}コアですが、{chip} {sockets}個は{cores}コアです（該当{rows}行）。',
+      pick(said, ['name', 'stated', 'sockets', 'chip', 'cores', 'rows']),
+    ),
+};
+
+const MEANT: Readonly<Record<Asked, (said: Pick<Said, 'stated' | 'cores'>) => Text>> = {
+  threads: (said) => text('{stated} are threads: {cores} cores', '{stated}はスレッド数：{cores}コア', said),
+  'per-socket': (said) => text('{stated} are of one CPU: {cores} cores', '{stated}は1CPUの値：{cores}コア', said),
+  more: ({ cores }) => text('As the chips have: {cores} cores', 'CPU型番のとおり：{cores}コア', { cores }),
+};
+
+function pick<K extends keyof Said>(said: Said, keys: readonly K[]): Pick<Said, K> {
+  return Object.fromEntries(keys.map((key) => [key, said[key]])) as Pick<Said, K>;
+}
+
+const coresOpen = ({ stated, cores, sockets, chip }: CoreContradiction): Trouble => ({
+  severity: 'warning',
+  code: 'cores-contradict-chip',
+  problem: text(
+    'The file says {stated} cores, {sockets} × {chip} have {cores}: the cores stay unknown.',
+    'ファイルでは{stated}コアですが、{chip} {sockets}個は{cores}コアのため、コア数を不明としました。',
+    { stated, sockets, chip: chip.key, cores },
+  ),
+  hint: text(
+    'Answer the question of the import, or correct cores, sockets or CPU of this row.',
+    '取り込みの質問に答えるか、この行のコア数・ソケット数・CPU型番を修正してください。',
+  ),
+});
+
+const fewerCores = ({ stated, cores, sockets, chip }: CoreContradiction): Trouble => ({
+  severity: 'warning',
+  code: 'fewer-cores-than-chip',
+  problem: text(
+    'The file says {stated} {stated:core|cores}, {sockets} × {chip} have {cores}.',
+    'ファイルでは{stated}コアですが、{chip} {sockets}個は{cores}コアです。',
+    { stated, sockets, chip: chip.key, cores },
+  ),
+  hint: text(
+    'The number of the file was taken: cores may be switched off. Check the sockets and the CPU too.',
+    '無効化されたコアがあるものとして、ファイルの値を使いました。ソケット数とCPU型番もご確認ください。',
+  ),
+});

@@ -1,0 +1,37 @@
+import type { ServerRecord } from '@tatami/model';
+import type { Parsed } from '../format.ts';
+import type { IssueLog } from '../issues/issue-log.ts';
+import { totalOf } from '../tabular/totals.ts';
+import { type FileTables, improbableRows, reportRows } from './contradictions.ts';
+import { coresOfChips } from './cores-of-chips.ts';
+
+/** What is done with the records of any format before they are shown: what is hardly true is said, what a chip contradicts is asked. */
+export function reviewed(
+  parsed: Parsed,
+  answers: Readonly<Record<string, string>> | undefined,
+  { from, issues }: { readonly from: FileTables; readonly issues: IssueLog },
+): Parsed {
+  const { records } = parsed;
+  if (records.servers.length + records.workloads.length === 0) return parsed;
+  reportRows(improbableRows(records), { rejected: false, from, issues });
+  const { servers, questions } = coresOfChips(records.servers, answers, issues);
+  if (questions.length === 0) return parsed;
+  return {
+    ...parsed,
+    records: { ...records, servers },
+    totals: { ...parsed.totals, ...sumsAgain(parsed.totals, servers) },
+    questions: [...(parsed.questions ?? []), ...questions],
+  };
+}
+
+const OF_SERVERS = { cores: (server: ServerRecord) => server.cores, threads: (server: ServerRecord) => server.threads };
+
+/** Sums over servers whose values are others now. */
+function sumsAgain(totals: Parsed['totals'], servers: readonly ServerRecord[]): Parsed['totals'] {
+  return Object.fromEntries(
+    Object.entries(OF_SERVERS).flatMap(([name, quantity]) => {
+      const sum = totals[name];
+      return sum ? [[name, totalOf(sum.label, sum.unit, servers, quantity)]] : [];
+    }),
+  );
+}

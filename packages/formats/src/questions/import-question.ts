@@ -1,0 +1,46 @@
+import type { Text } from '@tatami/model';
+
+/** A choice a person has, with what it makes of the first row concerned. */
+interface QuestionOption {
+  readonly value: string;
+  readonly label: Text;
+}
+
+/** Where a question arises: the first rows of those concerned. */
+export interface QuestionPlace {
+  readonly sheet: string | null;
+  readonly row: number;
+  readonly column: string | null;
+  /** What stands there. */
+  readonly text: string;
+}
+
+/**
+ * What a file leaves open and only a person can tell. Until it is answered the values it is about are unknown; answers are part of
+ * the mapping (`answers`), so that they hold however the file is read again.
+ */
+export interface ImportQuestion {
+  /** Stable over readings of the same file. */
+  readonly id: string;
+  readonly problem: Text;
+  readonly hint: Text;
+  readonly options: readonly QuestionOption[];
+  /** The value chosen; null = open. */
+  readonly answer: string | null;
+  /** How many rows it is about. */
+  readonly rows: number;
+  readonly where: readonly QuestionPlace[];
+}
+
+/** Rows a question names one by one. */
+export const PLACES_NAMED = 5;
+
+/** The answer given to a question, where it is one of its options. */
+export function answerTo(
+  id: string,
+  options: readonly QuestionOption[],
+  answers: Readonly<Record<string, string>> | undefined,
+): string | null {
+  const given = answers?.[id];
+  return options.some(({ value }) => value === given) ? (given ?? null) : null;
+}

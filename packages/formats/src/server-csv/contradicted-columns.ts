@@ -1,0 +1,233 @@
+import { amount, MOST_USUAL_SOCKETS, type ServerRecord, text, type WorkloadRecord } from '@tatami/model';
+import type { IssueLog } from '../issues/issue-log.ts';
+import { answerTo, type ImportQuestion, PLACES_NAMED } from '../questions/import-question.ts';
+import type { Binding } from '../tabular/layout.ts';
+import { columnCountsThreads, contradictedUnitOpen, cpuCountOpen } from './issues.ts';
+
+/** The records of a list while its columns are looked at as a whole. */
+export interface ListRecords {
+  readonly servers: readonly ServerRecord[];
+  readonly workloads: readonly WorkloadRecord[];
+}
+
+interface ColumnContext {
+  readonly sheet: string | null;
+  readonly answers: Readonly<Record<string, string>> | undefined;
+  readonly issues: IssueLog;
+  /** Fields some cell of which names its own unit. */
+  readonly withUnits: ReadonlySet<string>;
+}
+
+interface ColumnsLookedAt extends ListRecords {
+  readonly questions: readonly ImportQuestion[];
+  /** What the list says as 'sockets' is threads or cores. */
+  readonly socketsAre: 'threads' | 'cores' | null;
+}
+
+type Field = 'cpuPeakShare' | 'cpuAverageShare' | 'clockGHz';
+
+/** A unit in a header that no number below it fits, and the one they would fit. */
+interface Contradicted {
+  readonly field: Field;
+  /** Of the records' unit: the column contradicts its header when all of its numbers are below, or with `above` all above. */
+  readonly below?: number;
+  readonly above?: number;
+  readonly factor: number;
+  readonly units: readonly [written: string, meant: string];
+  readonly shown: 'share' | 'GHz';
+}
+
+const CONTRADICTED: readonly Contradicted[] = [
+  { field: 'cpuPeakShare', below: 0.01, factor: 100, units: ['%', '0-1'], shown: 'share' },
+  { field: 'cpuAverageShare', below: 0.01, factor: 100, units: ['%', '0-1'], shown: 'share' },
+  { field: 'clockGHz', below: 0.01, factor: 1_000, units: ['MHz', 'GHz'], shown: 'GHz' },
+  { field: 'clockGHz', above: 99, factor: 1 / 1_000, units: ['GHz', 'MHz'], shown: 'GHz' },
+];
+
+/** Holds the columns of a list against their headers: what contradicts them is asked, or read as what it can only be. */
+export function lookAtColumns(
+  records: ListRecords,
+  bindings: readonly Binding[],
+  context: ColumnContext,
+): ColumnsLookedAt {
+  const byField = new Map(bindings.map((binding) => [binding.field, binding]));
+  const questions: ImportQuestion[] = [];
+  let looked = records;
+  for (const rule of CONTRADICTED) {
+    const binding = byField.get(rule.field);
+    if (!binding || binding.unitOrigin !== 'header' || binding.unit !== rule.units[0]) continue;
+    const asked = questionOfUnit(looked, rule, binding, context);
+    if (!asked) continue;
+    questions.push(asked);
+    const factor = asked.answer === null ? null : asked.answer === rule.units[1] ? rule.factor : 1;
+    if (factor === null) context.issues.add(contradictedUnitOpen(binding.header), placeOf(asked));
+    if (factor !== 1) looked = scaled(looked, rule.field, factor);
+  }
+  const counted = lookAtCpuCounts(looked, byField, context);
+  return { ...counted, questions: [...questions, ...counted.questions] };
+}
+
+function questionOfUnit(
+  { servers, workloads }: ListRecords,
+  { field, below, above, factor, units, shown }: Contradicted,
+  { header, column }: Binding,
+  { sheet, answers, withUnits }: ColumnContext,
+): ImportQuestion | null {
+  if (withUnits.has(field)) return null;
+  const all = field === 'clockGHz' ? servers : [...servers, ...workloads];
+  const stating = all.filter((record) => ((record as ServerRecord)[field] ?? null) !== null) as readonly ServerRecord[];
+  const values = stating.flatMap((record) => record[field] ?? []);
+  const most = values.reduce((a, b) => Math.max(a, b), 0);
+  const least = values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+  const contradicts = below === undefined ? least > (above ?? Number.POSITIVE_INFINITY) : most > 0 && most < below;
+  if (values.length === 0 || !contradicts) return null;
+  const first = stating.find((record) => (record[field] ?? 0) > 0) as ServerRecord;
+  const value = first[field] as number;
+  const cell = first.origin.cells[field];
+  const id = `unit:${field}`;
+  const options = [
+    {
+      value: units[1],
+      label: text('{cell} means {amount}', '{cell}は{amount}', {
+        cell: cell?.text ?? '',
+        amount: amount(value * factor, shown),
+      }),
+    },
+    {
+      value: units[0],
+      label: text('{cell} means {amount}', '{cell}は{amount}', {
+        cell: cell?.text ?? '',
+        amount: amount(value, shown),
+      }),
+    },
+  ];
+  const rows = [...new Map(stating.map(({ origin }) => [origin.row, origin])).values()];
+  return {
+    id,
+    problem: text(
+      'Is “{header}” really in {unit}? None of its numbers fits that, first {cell} in row {row}.',
+      '「{header}」は本当に{unit}ですか。{row}行目の{cell}をはじめ、すべての値が見出しの単位に合いません。',
+      { header, unit: units[0], cell: cell?.text ?? '', row: String(first.origin.row) },
+    ),
+    hint: text('Until it is answered, the column is unknown.', '回答するまで、この列は不明として扱います。'),
+    options,
+    answer: answerTo(id, options, answers),
+    rows: rows.length,
+    where: rows
+      .slice(0, PLACES_NAMED)
+      .map(({ row, cells }) => ({ sheet, row, column, text: cells[field]?.text ?? '' })),
+  };
+}
+
+function placeOf({ where: [first] }: ImportQuestion) {
+  return first ? { sheet: first.sheet, row: first.row, column: first.column } : {};
+}
+
+function scaled({ servers, workloads }: ListRecords, field: Field, factor: number | null): ListRecords {
+  const scale = <R extends object>(record: R): R => {
+    const value = (record as Partial<Record<Field, number | null>>)[field] ?? null;
+    return value === null ? record : { ...record, [field]: factor === null ? null : rounded(value * factor) };
+  };
+  return { servers: servers.map(scale), workloads: workloads.map(scale) };
+}
+
+/** Without what dividing and multiplying leaves behind the twelfth digit. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(12));
+}
+
+/** Headers that say which CPUs they count. */
+const SAYS_SOCKETS = /socket|ソケット|physical|物理|搭載|packages?\b/i;
+/** Threads of a core, as chips have them: SPARC and POWER up to eight. */
+const THREADS_PER_CORE: readonly number[] = [2, 4, 8];
+
+function lookAtCpuCounts(
+  records: ListRecords,
+  byField: ReadonlyMap<string, Binding>,
+  { sheet, answers, issues }: ColumnContext,
+): ColumnsLookedAt {
+  const binding = byField.get('sockets');
+  const unchanged = { ...records, questions: [], socketsAre: null };
+  if (!binding || SAYS_SOCKETS.test(binding.header)) return unchanged;
+  const { column, header } = binding;
+  const threaded = byField.has('threads') ? undefined : records.servers.find(countsThreads);
+  if (threaded) {
+    const { sockets, cores, origin } = threaded;
+    issues.add(columnCountsThreads(header, sockets ?? 0, cores ?? 0), { sheet, row: origin.row, column });
+    return {
+      ...records,
+      servers: records.servers.map((server) => socketsAs(server, 'threads')),
+      questions: [],
+      socketsAre: 'threads',
+    };
+  }
+  if (byField.has('cores') || byField.has('coresPerSocket') || byField.has('threads')) return unchanged;
+  const many = records.servers.filter(({ sockets }) => (sockets ?? 0) > MOST_USUAL_SOCKETS.value);
+  const [first] = many;
+  if (!first) return unchanged;
+  const question = questionOfCount(first, many, { header, column, sheet, answers });
+  if (question.answer === null) issues.add(cpuCountOpen(header), { sheet, row: first.origin.row, column });
+  if (question.answer === 'sockets') return { ...unchanged, questions: [question] };
+  const meant = (question.answer ?? 'unknown') as 'threads' | 'cores' | 'unknown';
+  return {
+    ...records,
+    servers: records.servers.map((server) => socketsAs(server, meant)),
+    questions: [question],
+    socketsAre: null,
+  };
+}
+
+function countsThreads({ sockets, cores }: ServerRecord): boolean {
+  return sockets !== null && cores !== null && sockets > cores && THREADS_PER_CORE.includes(sockets / cores);
+}
+
+/** What was read as sockets under the field it is of, with its cell. */
+function socketsAs(server: ServerRecord, meant: 'threads' | 'cores' | 'unknown'): ServerRecord {
+  if (server.sockets === null) return server;
+  const { sockets: cell, ...cells } = server.origin.cells;
+  if (meant === 'unknown') return { ...server, sockets: null };
+  const origin = { ...server.origin, cells: { ...cells, ...(cell && { [meant]: cell }) } };
+  return { ...server, sockets: null, [meant]: server.sockets, origin };
+}
+
+function questionOfCount(
+  { sockets, origin }: ServerRecord,
+  many: readonly ServerRecord[],
+  {
+    header,
+    column,
+    sheet,
+    answers,
+  }: {
+    readonly header: string;
+    readonly column: string;
+    readonly sheet: string | null;
+    readonly answers: Readonly<Record<string, string>> | undefined;
+  },
+): ImportQuestion {
+  const id = 'count:sockets';
+  const n = sockets ?? 0;
+  const options = [
+    { value: 'cores', label: text('Cores: {n}', 'コア：{n}', { n }) },
+    { value: 'threads', label: text('Logical CPUs (threads): {n}', '論理CPU（スレッド）：{n}', { n }) },
+    { value: 'sockets', label: text('Sockets: {n}', 'ソケット：{n}', { n }) },
+  ];
+  return {
+    id,
+    problem: text(
+      'What does “{header}” count? Row {row} has {n}, more than servers usually have sockets.',
+      '「{header}」は何の数ですか。{row}行目の{n}は、サーバーのソケット数としては多すぎます。',
+      { header, row: String(origin.row), n },
+    ),
+    hint: text(
+      'Licences hang on it. Until it is answered, sockets and cores of this list are unknown.',
+      'ライセンス数に影響します。回答するまで、この一覧のソケット数とコア数は不明として扱います。',
+    ),
+    options,
+    answer: answerTo(id, options, answers),
+    rows: many.length,
+    where: many
+      .slice(0, PLACES_NAMED)
+      .map((server) => ({ sheet, row: server.origin.row, column, text: server.origin.cells.sockets?.text ?? '' })),
+  };
+}

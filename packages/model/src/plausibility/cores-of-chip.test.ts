@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
+import { chipsOf, coresAgainstChip } from './cores-of-chip.ts';
+
+const chipOf = chipsOf(CPU_CATALOGUE);
+
+describe('cores against what the catalogue knows of the chip', () => {
+  it.each([
+    ['Xeon Gold 6130', 2, 32, null],
+    ['Xeon Gold 6130', 2, 64, 'threads'],
+    ['Xeon Gold 6130', 2, 16, 'per-socket'],
+    ['Xeon Gold 6130', 1, 16, null],
+    ['Xeon Gold 6130', 1, 32, 'threads'],
+    ['Xeon Gold 6130', 2, 48, 'more'],
+    ['Xeon Gold 6130', 2, 24, 'fewer'],
+    ['Xeon Gold 6130', 4, 16, 'per-socket'],
+    ['Intel(R) Xeon(R) CPU E5-2680 v4 @ 2.40GHz', 2, 28, null],
+    ['Intel(R) Xeon(R) CPU E5-2680 v4 @ 2.40GHz', 2, 56, 'threads'],
+    ['Intel(R) Xeon(R) CPU E5-2680 v4 @ 2.40GHz', 2, 14, 'per-socket'],
+    ['AMD EPYC 7763 64-Core Processor', 2, 256, 'threads'],
+    ['AMD EPYC 7763 64-Core Processor', 2, 128, null],
+    // One thread a core: threads are cores.
+    ['Ampere Altra Q80-30', 1, 80, null],
+    ['Ampere Altra Q80-30', 1, 160, 'more'],
+    // Nothing to hold it against.
+    ['QEMU Virtual CPU version 2.5+', 2, 64, null],
+    ['Xeon', 2, 64, null],
+  ])('%s, %d of them with %d cores: %s', (cpuModel, sockets, cores, kind) => {
+    expect(coresAgainstChip({ cpuModel, sockets, cores }, chipOf)?.kind ?? null).toBe(kind);
+  });
+
+  it('is silent where sockets, cores or the CPU are not stated', () => {
+    expect(coresAgainstChip({ cpuModel: null, sockets: 2, cores: 64 }, chipOf)).toBeNull();
+    expect(coresAgainstChip({ cpuModel: 'Xeon Gold 6130', sockets: null, cores: 64 }, chipOf)).toBeNull();
+    expect(coresAgainstChip({ cpuModel: 'Xeon Gold 6130', sockets: 2, cores: null }, chipOf)).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { type CatalogueCpu, type CpuCatalogue, listedCpu, readCpuModel, threadsPerCoreOf } from '../benchmark/index.ts';
+import type { ServerRecord } from '../inventory/index.ts';
+
+/**
+ * How the cores of a record differ from those of its chips. 'threads': they are as many as the chips have threads. 'per-socket': as
+ * many as one of several chips has cores. 'more': more than the chips have. 'fewer': less, which a machine with cores switched off has.
+ */
+export interface CoreContradiction {
+  readonly kind: 'threads' | 'per-socket' | 'more' | 'fewer';
+  readonly chip: CatalogueCpu;
+  readonly sockets: number;
+  readonly stated: number;
+  /** All cores of its chips. */
+  readonly cores: number;
+  /** All threads of its chips; null where they may have one a core. */
+  readonly threads: number | null;
+}
+
+type Server = Pick<ServerRecord, 'cpuModel' | 'sockets' | 'cores'>;
+
+/** Looks chips up by what lists call them. Lists repeat few of them in most rows, so each is looked up once. */
+export function chipsOf(catalogue: CpuCatalogue): (model: string) => CatalogueCpu | null {
+  const known = new Map<string, CatalogueCpu | null>();
+  return (model) => {
+    const seen = known.get(model);
+    if (seen !== undefined) return seen;
+    const { key } = readCpuModel(model);
+    const chip = key === null ? null : listedCpu(key, catalogue);
+    known.set(model, chip);
+    return chip;
+  };
+}
+
+/**
+ * Do the cores that a file states contradict what its chips have? null where they agree, or where chip, sockets or cores are not
+ * known. Money hangs on it: licences are counted by cores.
+ */
+export function coresAgainstChip(
+  { cpuModel, sockets, cores: stated }: Server,
+  chipOf: (model: string) => CatalogueCpu | null,
+): CoreContradiction | null {
+  if (cpuModel === null || sockets === null || stated === null) return null;
+  const chip = chipOf(cpuModel);
+  if (!chip?.cores) return null;
+  const cores = sockets * chip.cores;
+  if (stated === cores) return null;
+  const threads = hasThreads(chip) ? cores * threadsPerCoreOf(chip) : null;
+  return {
+    kind: kindOf(stated, { sockets, cores, threads, ofOne: chip.cores }),
+    chip,
+    sockets,
+    stated,
+    cores,
+    threads,
+  };
+}
+
+/** First year of the Xeons and Opterons that are not listed with their threads and had two a core. */
+const THREADS_FROM_YEAR = 2009;
+
+function hasThreads({ threads, year }: CatalogueCpu): boolean {
+  return threads !== null || (year !== null && year >= THREADS_FROM_YEAR);
+}
+
+function kindOf(
+  stated: number,
+  { sockets, cores, threads, ofOne }: { sockets: number; cores: number; threads: number | null; ofOne: number },
+): CoreContradiction['kind'] {
+  if (threads !== null && threads > cores && stated === threads) return 'threads';
+  if (sockets > 1 && stated === ofOne) return 'per-socket';
+  return stated > cores ? 'more' : 'fewer';
+}
