@@ -55,7 +55,7 @@ export function lookAtColumns(
   let looked = records;
   for (const rule of CONTRADICTED) {
     const binding = byField.get(rule.field);
-    if (!binding || binding.unitOrigin !== 'header' || binding.unit !== rule.units[0]) continue;
+    if (binding?.unitOrigin !== 'header' || binding.unit !== rule.units[0]) continue;
     const asked = questionOfUnit(looked, rule, binding, context);
     if (!asked) continue;
     questions.push(asked);
