@@ -1,3 +1,4 @@
+import { withWesternYear } from './era-date.ts';
 import { parseNumber } from './number.ts';
 import { type DayOrder, dayOf, numericDate } from './numeric-date.ts';
 
@@ -15,12 +16,12 @@ const EPOCH_MS_FROM = 1e11;
 const EPOCH_S_FROM = 1e8;
 
 /**
- * Milliseconds since 1970 of a timestamp: ISO, 2025/4/1 9:00, 04/01/2025 09:00, 01.04.25 09:00, 20250401-090000, 9:00 AM 1 April 2025, epoch
+ * Milliseconds since 1970 of a timestamp: ISO, 2025/4/1 9:00, 令和7年4月1日, 04/01/2025 09:00, 01.04.25 09:00, 20250401-090000, 9:00 AM 1 April 2025, epoch
  * seconds or milliseconds. `order` is that of dates such as 04/01/2025; without it those that fit several orders are none.
  * Without a zone the clock is taken as UTC, so that series of one file keep their distances. null = not a timestamp.
  */
 export function parseInstant(text: string, order: DayOrder | null = null): number | null {
-  const plain = text.normalize('NFKC').trim();
+  const plain = withWesternYear(text.normalize('NFKC').trim());
   if (plain.length > 60) return null;
   const compact = COMPACT.exec(plain);
   if (compact) {

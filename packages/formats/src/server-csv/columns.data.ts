@@ -1,13 +1,31 @@
 import { SERVER_FIELDS, text, WORKLOAD_FIELDS } from '@tatami/model';
+import { readFreeCount } from '../decode/free-count.ts';
+import { readFreeSize } from '../decode/free-size.ts';
 import { assumeClockUnit, assumeShareUnit, assumeStorageUnit } from '../tabular/assumed-unit.ts';
 import type { ColumnRule } from '../tabular/column-rule.ts';
 import { listColumns } from '../tabular/list-columns.ts';
+import { readCpuCell } from './cpu-cell.ts';
+import { countReadAs, sizeReadAs } from './issues.ts';
+
+/** Counts as people write them: 'vCPU 8', or together with others, '8コア×2CPU'. */
+const readFree: NonNullable<ColumnRule['readFree']> = (cell) => {
+  const count = readFreeCount(cell);
+  if (count !== null) return { value: count, remark: countReadAs(cell, count) };
+  return readCpuCell(cell) ? 'elsewhere' : null;
+};
+/** Sizes as people write them: '512GB (16x32GB)', '約3TB', '1.2TB x 8 RAID10'. */
+const readSize: NonNullable<ColumnRule['readFree']> = (cell, mark) => {
+  const size = readFreeSize(cell, mark);
+  return size && { value: size.gib, remark: sizeReadAs(cell, size.gib, size.raid) };
+};
 
 const { name, ...SERVER_COLUMNS } = listColumns(SERVER_FIELDS, {
-  cores: { zeroSpoils: true },
+  sockets: { readFree },
+  cores: { zeroSpoils: true, readFree },
+  threads: { readFree },
   clockGHz: { assume: assumeClockUnit, tellUnit: 'by-column' },
-  memoryGiB: { tellUnit: 'by-row' },
-  storageGiB: { assume: assumeStorageUnit },
+  memoryGiB: { tellUnit: 'by-row', readFree: readSize },
+  storageGiB: { assume: assumeStorageUnit, readFree: readSize },
   cpuPeakShare: { assume: assumeShareUnit, tellUnit: 'by-column' },
   cpuAverageShare: { assume: assumeShareUnit, tellUnit: 'by-column' },
 });
@@ -39,7 +57,10 @@ export const COLUMNS = {
     essential: true,
   },
   ...SERVER_COLUMNS,
-  ...listColumns(WORKLOAD_FIELDS, { vcpus: { zeroSpoils: true }, databaseGiB: { assume: assumeStorageUnit } }),
+  ...listColumns(WORKLOAD_FIELDS, {
+    vcpus: { zeroSpoils: true, readFree },
+    databaseGiB: { assume: assumeStorageUnit, readFree: readSize },
+  }),
   dbVersion: {
     label: text('Database version', 'データベースのバージョン'),
     aliases: [
@@ -89,6 +110,7 @@ export const COLUMNS = {
     essential: true,
     positive: true,
     zeroSpoils: true,
+    readFree,
   },
   usedMemoryGiB: {
     label: text('Memory the database needs', '使用メモリ（データベース）'),
@@ -115,6 +137,7 @@ export const COLUMNS = {
     ],
     holds: 'size',
     tellUnit: 'by-row',
+    readFree: readSize,
   },
   usedStorageGiB: {
     label: text('Disk used', 'ディスク使用量'),
@@ -133,6 +156,7 @@ export const COLUMNS = {
     ],
     holds: 'size',
     assume: assumeStorageUnit,
+    readFree: readSize,
   },
   instance: {
     label: text('Database instance', 'インスタンス名'),

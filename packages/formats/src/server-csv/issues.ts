@@ -1,5 +1,6 @@
-import { listOf, type Text, text } from '@tatami/model';
+import { amount, listOf, type Text, text } from '@tatami/model';
 import type { Trouble } from '../issues/issue-log.ts';
+import { quoted } from '../issues/row-issues.ts';
 
 export const tooManyMachines = (max: number): Trouble => ({
   severity: 'error',
@@ -93,5 +94,65 @@ export const cpuCountOpen = (header: string): Trouble => ({
   hint: text(
     'Answer the question of the import, or map the column to the field it holds.',
     '取り込みの質問に答えるか、列を該当する項目に対応付けてください。',
+  ),
+});
+
+export const sizeReadAs = (cell: string, gib: number, raid: string | null): Trouble => ({
+  severity: 'info',
+  code: 'cell-read-as',
+  problem:
+    raid === null
+      ? text('“{cell}” was read as {size}.', '「{cell}」を{size}として読み取りました。', {
+          cell: quoted(cell),
+          size: amount(gib, 'GiB'),
+        })
+      : text(
+          '“{cell}” was read as {size}, what {raid} leaves for data.',
+          '「{cell}」を、{raid}で使える容量として{size}と読み取りました。',
+          { cell: quoted(cell), size: amount(gib, 'GiB'), raid },
+        ),
+  hint: text('Correct the cell if it means another size.', '異なる場合はセルを修正してください。'),
+});
+
+export const countReadAs = (cell: string, count: number): Trouble => ({
+  severity: 'info',
+  code: 'cell-read-as',
+  problem: text('“{cell}” was read as {count}.', '「{cell}」を{count}として読み取りました。', {
+    cell: quoted(cell),
+    count,
+  }),
+  hint: text('Correct the cell if it means another number.', '異なる場合はセルを修正してください。'),
+});
+
+type Counts = Readonly<Record<'sockets' | 'cores' | 'threads' | 'vcpus', number | null>>;
+
+export const cpusReadAs = (cell: string, { sockets, cores, threads, vcpus }: Counts): Trouble => {
+  const counts: Text[] = [];
+  if (sockets !== null) counts.push(text('{sockets} {sockets:socket|sockets}', '{sockets}ソケット', { sockets }));
+  if (cores !== null) counts.push(text('{cores} {cores:core|cores}', '{cores}コア', { cores }));
+  if (threads !== null) counts.push(text('{threads} {threads:thread|threads}', '{threads}スレッド', { threads }));
+  if (vcpus !== null) counts.push(text('{vcpus} {vcpus:vCPU|vCPUs}', '{vcpus} vCPU', { vcpus }));
+  return {
+    severity: 'info',
+    code: 'cell-read-as',
+    problem: text('With “{cell}” the machine has {counts}.', '「{cell}」から、{counts}と読み取りました。', {
+      cell: quoted(cell),
+      counts: listOf(counts),
+    }),
+    hint: text('Correct the cell if it means other numbers.', '異なる場合はセルを修正してください。'),
+  };
+};
+
+export const coresOfEachOrAll = (cell: string): Trouble => ({
+  severity: 'warning',
+  code: 'cores-of-each-or-all',
+  problem: text(
+    '“{cell}” does not say whether the cores are those of one CPU or of all: they stay unknown.',
+    '「{cell}」のコア数が1CPUあたりか全体か分からないため、コア数は不明としました。',
+    { cell: quoted(cell) },
+  ),
+  hint: text(
+    'Write “8 cores × 2 CPUs”, or give the cores a column of their own.',
+    '「8コア×2CPU」のように書くか、コア数の列を設けてください。',
   ),
 });

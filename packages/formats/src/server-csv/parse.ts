@@ -19,6 +19,7 @@ import type { OriginView, RowFields } from '../tabular/row-fields.ts';
 import { reportUnqualifiedUse } from '../tabular/unqualified-use.ts';
 import { COLUMNS } from './columns.data.ts';
 import { tooManyMachines } from './issues.ts';
+import { CpuCells, type StatedCpus, withCellsFrom } from './stated-cpus.ts';
 import { totalsOf } from './totals.ts';
 import { UnsettledCells } from './unsettled-cells.ts';
 
@@ -80,6 +81,7 @@ class Estate {
   readonly servers: ServerRecord[] = [];
   readonly workloads: WorkloadRecord[] = [];
   readonly unsettled = new UnsettledCells();
+  private readonly cpus = new CpuCells();
   private readonly serverRows = new Map<string, ServerRecord>();
   private byWorkloadKey: Map<string, WorkloadRecord> | null = null;
 
@@ -101,8 +103,9 @@ class Estate {
 
   private addServers(fields: RowFields, name: string): RowFate {
     const machines = fields.quantity('count') ?? 1;
-    const server = serverOf(fields, name);
-    const workload = workloadOf(fields, server);
+    const cpus = this.cpus.of(fields);
+    const server = serverOf(fields, name, cpus);
+    const workload = workloadOf(fields, server, cpus);
     if (!Number.isInteger(machines) || machines < 1 || machines > MAX_MACHINES_PER_ROW) {
       fields.report(tooManyMachines(MAX_MACHINES_PER_ROW), 'count');
       return 'rejected';
@@ -135,8 +138,9 @@ class Estate {
   }
 
   private addMachine(fields: RowFields, vm: string, host: string | null): RowFate {
-    const workload = machineOf(fields, vm, host);
+    const stated = machineOf(fields, vm, host);
     if (fields.rejected) return 'rejected';
+    const workload = stated.vcpus === null ? withCpus(stated, fields, this.cpus.of(fields)) : stated;
     const known = this.workloadWithKey(workload.key);
     if (known) return refuseDuplicate(fields, 'vm', vm, known.origin.row, sameCells(known.origin, workload.origin));
     this.note(fields, null, workload);
@@ -167,24 +171,25 @@ function skip(fields: RowFields, why: Parameters<RowFields['report']>[0]): RowFa
   return 'skipped';
 }
 
-function serverOf(fields: RowFields, name: string): ServerRecord {
-  const sockets = fields.quantity('sockets');
-  const coresPerSocket = fields.quantity('coresPerSocket');
-  const perSockets = sockets !== null && coresPerSocket !== null ? sockets * coresPerSocket : null;
-  const cores = fields.quantity('cores') ?? perSockets;
-  return { key: nameKey(name), ...readServer(fields, { name, sockets, cores }), origin: fields.origin(SERVER_CELLS) };
+function serverOf(fields: RowFields, name: string, { namesCpu, from, ...counts }: StatedCpus): ServerRecord {
+  const { sockets, cores, threads } = counts;
+  const cpuModel = from.cpuModel === undefined ? {} : { cpuModel: fields.text(from.cpuModel) };
+  const known = { name, sockets, cores, threads, ...(namesCpu ? cpuModel : { cpuModel: null }) };
+  const { vcpus: _, ...ofServer } = from;
+  const origin = withCellsFrom(fields.origin(SERVER_CELLS), ofServer, fields);
+  return { key: nameKey(name), ...readServer(fields, known), origin };
 }
 
 /** It has the whole machine, so its CPU use is the server's. */
-function workloadOf(fields: RowFields, server: ServerRecord): WorkloadRecord {
+function workloadOf(fields: RowFields, server: ServerRecord, { vcpus, from }: StatedCpus): WorkloadRecord {
   const instance = fields.text('instance');
   const { key: serverKey, environment, ...machine } = server;
   const use = { cpuPeakShare: machine.cpuPeakShare, cpuAverageShare: machine.cpuAverageShare };
   const name = instance ?? server.name;
   return {
     key: instance === null ? serverKey : `${serverKey}/${nameKey(instance)}`,
-    ...readWorkload(fields, { name, serverKey, ...use, environment, dbms: databaseOf(fields), template: false }),
-    origin: fields.origin(WORKLOAD_CELLS),
+    ...readWorkload(fields, { name, serverKey, vcpus, ...use, environment, dbms: databaseOf(fields), template: false }),
+    origin: withCellsFrom(fields.origin(WORKLOAD_CELLS), from.vcpus === undefined ? {} : { vcpus: from.vcpus }, fields),
   };
 }
 
@@ -195,6 +200,13 @@ function machineOf(fields: RowFields, vm: string, host: string | null): Workload
     ...readMachine(fields, { name: vm, serverKey, dbms: databaseOf(fields), template: false }),
     origin: fields.origin(MACHINE_CELLS),
   };
+}
+
+/** What a cell says of the CPUs of a virtual machine that has no column for them. */
+function withCpus(workload: WorkloadRecord, fields: RowFields, { vcpus, cores, from }: StatedCpus): WorkloadRecord {
+  const column = from.vcpus ?? from.cores;
+  if (column === undefined) return workload;
+  return { ...workload, vcpus: vcpus ?? cores, origin: withCellsFrom(workload.origin, { vcpus: column }, fields) };
 }
 
 /** The database in words, as the columns that are there say it. An edition or a version alone names none. */

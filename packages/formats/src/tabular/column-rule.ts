@@ -1,5 +1,10 @@
 import type { Text } from '@tatami/model';
+import type { DecimalMark } from '../decode/number.ts';
 import type { Quantity } from '../decode/quantity.ts';
+import type { Trouble } from '../issues/issue-log.ts';
+
+/** A value in the unit of the records, and what is said of it. 'elsewhere' = the cell is read together with others of its row. */
+export type FreeReading = { readonly value: number; readonly remark: Trouble | null } | 'elsewhere';
 
 /** How one field of a format is found among the columns of a table and read. Formats list theirs in columns.data.ts. */
 export interface ColumnRule {
@@ -14,6 +19,8 @@ export interface ColumnRule {
   readonly essential?: boolean;
   /** Zero makes no sense here (a server without cores): it is read as unknown, with a warning. */
   readonly positive?: boolean;
+  /** What a cell means that is no plain number, where people write in words of their own; null = it makes no sense. */
+  readonly readFree?: (cell: string, mark: DecimalMark) => FreeReading | null;
   /** Zero stops the row: to count none here is a mistake, not a gap. */
   readonly zeroSpoils?: boolean;
   /** Only a whole header counts, not an alias inside a longer one: for tools whose headers are fixed. */

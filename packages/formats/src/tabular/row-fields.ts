@@ -24,6 +24,7 @@ const CONTROL = /\p{Cc}+/gu;
 const MAX_SEEN_CELLS = 500;
 /** Columns of a sum named one by one. */
 const MAX_PARTS_NAMED = 20;
+const APOSTROPHE = 0x27;
 const HAS_CONTROL = /\p{Cc}/u;
 
 /** Which column fields a record's fields come from, as pairs; of several for one record field the first filled one counts. */
@@ -118,6 +119,12 @@ export class RowFields {
     return sum;
   }
 
+  /** The cell of a field; null where it is empty or has no column. */
+  cellOf(field: string): OriginCell | null {
+    const binding = this.bindings.get(field);
+    return binding ? this.cellAt(binding.index, binding.column) : null;
+  }
+
   /** Whether the quantity just read of a field is a number without a unit, where its rule asks for one. */
   isBare(field: string): boolean {
     return this.bare.includes(field);
@@ -126,8 +133,14 @@ export class RowFields {
   private figureAt(index: number, binding: Binding, holds: Quantity): number | null {
     const raw = this.cells[index] ?? '';
     if (raw === '') return null;
-    const reading = readQuantity(raw, holds, binding.factor, this.layout.mark);
+    const reading = readQuantity(withoutTextMark(raw), holds, binding.factor, this.layout.mark);
     if (reading.kind === 'missing') return null;
+    if (reading.kind === 'bad') {
+      const free = binding.rule.readFree?.(raw, this.layout.mark) ?? null;
+      if (free === 'elsewhere') return null;
+      if (free?.remark) this.report(free.remark, binding.field);
+      if (free) return free.value;
+    }
     const essential = binding.rule.essential ?? false;
     if (reading.kind === 'bad')
       return this.refuse(binding, reading.reason === 'wrong-unit' ? wrongUnit(raw) : notANumber(raw), essential);
@@ -215,4 +228,9 @@ export class RowFields {
     this.issues.add({ ...trouble, severity }, { sheet: this.layout.sheet, row: this.row, column: binding.column });
     return null;
   }
+}
+
+/** Excel's mark that a number is text, which some exports leave in front of it. */
+function withoutTextMark(raw: string): string {
+  return raw.charCodeAt(0) === APOSTROPHE ? raw.slice(1) : raw;
 }

@@ -1,0 +1,135 @@
+import type { ServerRecord, WorkloadRecord } from '@tatami/model';
+import { describe, expect, it } from 'vitest';
+import { readFile } from '../index.ts';
+
+function rowOf(headers: readonly string[], cells: readonly string[]) {
+  const line = (texts: readonly string[]) => texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(',');
+  const text = `${line(['Server', ...headers])}\n${line(['db1', ...cells])}\n`;
+  const { records, issues, counts } = readFile({
+    bytes: new TextEncoder().encode(text),
+    fileName: 'list.csv',
+    format: 'server-csv',
+  });
+  return {
+    server: records.servers[0] as ServerRecord,
+    workload: records.workloads[0] as WorkloadRecord,
+    rejected: counts.rejected,
+    said: issues.filter(({ where }) => where.row === 2).map(({ severity, code }) => `${severity} ${code}`),
+  };
+}
+
+const READ_AS = 'info cell-read-as';
+
+describe('sizes in words of their own', () => {
+  it.each([
+    // Memory as written; GiB; said of the row.
+    ['512GB', 512, []],
+    ['512GB (16x32GB)', 512, [READ_AS]],
+    ['512 GB (32GB × 16枚)', 512, [READ_AS]],
+    ['384 GB DDR4', 384, [READ_AS]],
+    ['256GB DDR4-2933 ECC', 256, [READ_AS]],
+    ['256GB DDR4 ECC RDIMM', 256, [READ_AS]],
+    ['約3TB', 3072, [READ_AS]],
+    ['approx. 64 GB', 64, [READ_AS]],
+    ['64GB程度', 64, [READ_AS]],
+    ['~ 128GB', 128, [READ_AS]],
+    ['16x32GB', 512, [READ_AS]],
+    ['32GB*16', 512, [READ_AS]],
+    ['16枚×32GB', 512, [READ_AS]],
+    ['2x 8 GB + 2x 16 GB', 48, [READ_AS]],
+    ['１２８ＧＢ（８×１６ＧＢ）', 128, [READ_AS]],
+    ["'512", 512, []],
+    ['512GB (8x32GB)', null, ['error not-a-number']],
+    ['64 oder 128 GB', null, ['error not-a-number']],
+    ['64GB/128GB', null, ['error not-a-number']],
+    ['lots', null, ['error not-a-number']],
+  ])('%s: %s GiB of memory', (cell, gib, said) => {
+    const read = rowOf(['Memory (GB)', 'Cores'], [cell, '32']);
+    expect(read.server?.memoryGiB ?? null).toBe(gib);
+    expect(read.said.filter((one) => !one.endsWith('memory-unusual'))).toEqual(said);
+    expect(read.rejected).toBe(gib === null ? 1 : 0);
+    if (gib !== null) expect(read.server.origin.cells.memoryGiB?.text).toBe(cell);
+  });
+
+  it.each([
+    // Disks as written; GiB for data.
+    ['1.2TB x 8 RAID10', 4.8 * 1024],
+    ['1.2TB×8 (RAID10)', 4.8 * 1024],
+    ['600GB SAS x4 RAID5', 1800],
+    ['600GB x 4 SAS RAID5', 1800],
+    ['4 x 600GB RAID 6', 1200],
+    ['300GB×2 RAID1', 300],
+    ['300GB x2 (RAID1+0)', 300],
+    ['300GBx2 RAID1 + 1.2TB x 8 RAID10', 300 + 4.8 * 1024],
+    ['2TB (RAID1)', 2048],
+    ['8本×1.2TB', 9.6 * 1024],
+    ['960GB SSD', 960],
+    ['1.2TB x 3 RAID10', null],
+    ['SANブート', null],
+  ])('%s: %s GiB of storage', (cell, gib) => {
+    const read = rowOf(['Cores', 'Disk'], ['16', cell]);
+    expect(read.server.storageGiB ?? -1).toBeCloseTo(gib ?? -1, 9);
+    expect(read.said).toEqual([gib === null ? 'warning not-a-number' : READ_AS]);
+  });
+});
+
+describe('CPUs in words of their own', () => {
+  it.each([
+    // Headers and cells; sockets, cores, threads, vCPUs; the CPU's name.
+    [['CPU'], ['2 x Xeon Gold 6130 (16C)'], [2, 32, null, null], '2 x Xeon Gold 6130 (16C)'],
+    [['CPU'], ['2× Intel Xeon E5-2680 v4 14C 2.4GHz'], [2, 28, null, null], '2× Intel Xeon E5-2680 v4 14C 2.4GHz'],
+    [['CPU'], ['Xeon Gold 6130 16C/32T ×2'], [2, 32, 64, null], 'Xeon Gold 6130 16C/32T ×2'],
+    [['CPU'], ['Xeon Gold 6130 (2.1GHz/16コア) x 2'], [2, 32, null, null], 'Xeon Gold 6130 (2.1GHz/16コア) x 2'],
+    [['CPU'], ['Xeon Gold 6130 ×2基'], [2, null, null, null], 'Xeon Gold 6130 ×2基'],
+    [['CPU'], ['8コア×2CPU'], [2, 16, null, null], null],
+    [['CPU'], ['8 cores x 2'], [2, 16, null, null], null],
+    [['CPU'], ['2CPU×8コア'], [2, 16, null, null], null],
+    [['CPU'], ['vCPU 8'], [null, null, null, 8], null],
+    [['CPU'], ['16 vCPUs'], [null, null, null, 16], null],
+    [['CPU'], ['仮想CPU: 4'], [null, null, null, 4], null],
+    [['CPU'], ['8コア'], [null, 8, null, null], null],
+    [
+      ['CPU'],
+      ['Intel(R) Xeon(R) Gold 6130 CPU @ 2.10GHz'],
+      [null, null, null, null],
+      'Intel(R) Xeon(R) Gold 6130 CPU @ 2.10GHz',
+    ],
+    [['CPU'], ['Xeon X5650'], [null, null, null, null], 'Xeon X5650'],
+    [['CPU', 'CPUs'], ['Xeon E5-2680 v4 14C', '2'], [2, 28, null, null], 'Xeon E5-2680 v4 14C'],
+    [['CPU', 'Cores'], ['2 x Xeon Gold 6130', '32'], [2, 32, null, null], '2 x Xeon Gold 6130'],
+    [['Cores'], ['8コア×2CPU'], [2, 16, null, null], null],
+    [['Cores'], ['16C/32T'], [null, 16, 32, null], null],
+    [['Cores'], ["'32"], [null, 32, null, null], null],
+    [['Cores'], ['約32'], [null, 32, null, null], null],
+    [['コア数'], ['１６コア'], [null, 16, null, null], null],
+    [['vCPU'], ['vCPU 8'], [null, null, null, 8], null],
+    [['vCPU'], ['16 vCPUs'], [null, null, null, 16], null],
+    [['CPUs'], ['2 x Xeon Gold 6130 (16C)'], [2, 32, null, null], '2 x Xeon Gold 6130 (16C)'],
+    [['CPU数', 'コア数'], ['2ソケット', '32コア'], [2, 32, null, null], null],
+    // Of one CPU or of all: nobody can tell.
+    [['CPU'], ['2CPU/16コア'], [2, null, null, null], null],
+    [['CPU'], ['1CPU/16コア'], [1, 16, null, null], null],
+  ])('%j %j', (headers, cells, [sockets, cores, threads, vcpus], cpuModel) => {
+    const { server, workload, rejected } = rowOf([...headers, 'Memory (GB)'], [...cells, '64']);
+    expect(rejected).toBe(0);
+    expect([server.sockets, server.cores, server.threads, workload.vcpus]).toEqual([sockets, cores, threads, vcpus]);
+    expect(server.cpuModel).toBe(cpuModel);
+  });
+
+  it('keeps the cell that was read, and says how', () => {
+    const { server, said } = rowOf(['CPU', 'Memory (GB)'], ['2 x Xeon Gold 6130 (16C)', '64']);
+    for (const field of ['cpuModel', 'sockets', 'cores'])
+      expect(server.origin.cells[field]).toEqual({ column: 'B (CPU)', text: '2 x Xeon Gold 6130 (16C)' });
+    expect(said).toEqual([READ_AS]);
+  });
+
+  it('says that cores may be of one CPU or of all', () => {
+    expect(rowOf(['CPU', 'Memory (GB)'], ['2CPU 16コア', '64']).said).toContain('warning cores-of-each-or-all');
+  });
+
+  it('reads a virtual machine by the cell of its CPU', () => {
+    const text = 'VM,Host,CPU,Memory (GB)\nvm1,h1,vCPU 8,32\n';
+    const { records } = readFile({ bytes: new TextEncoder().encode(text), fileName: 'a.csv', format: 'server-csv' });
+    expect(records.workloads.map(({ vcpus, origin }) => [vcpus, origin.cells.vcpus?.text])).toEqual([[8, 'vCPU 8']]);
+  });
+});

@@ -1,0 +1,62 @@
+/** What one cell says of the CPUs of a machine; null = it does not. */
+export interface CpuCell {
+  readonly sockets: number | null;
+  readonly coresPerCpu: number | null;
+  readonly threadsPerCpu: number | null;
+  readonly vcpus: number | null;
+  /** Whether anything is left that may be the name of a CPU. */
+  readonly namesCpu: boolean;
+  /** Whether a number of cores stands beside a number of CPUs without a sign that says whether it is of each or of all. */
+  readonly ambiguous: boolean;
+}
+
+const MAX_CHARS = 200;
+/** No digit, letter or point before: 'E5-2680' and '2.1GHz' hold no counts. */
+const FREE = String.raw`(?<![\w.\-])`;
+const SIGN = `[x×*✕]`;
+
+const VCPU = new RegExp(
+  String.raw`${FREE}(\d{1,4})\s*(?:v-?cpus?\b|仮想cpu)|(?:v-?cpus?|仮想cpu)\s*[:=：x×]?\s*(\d{1,4})(?!\d)`,
+  'i',
+);
+const CORES = new RegExp(String.raw`${FREE}(\d{1,3})\s*-?\s*(?:cores?(?![a-z])|c(?![a-z\d])|コア)`, 'i');
+const THREADS = new RegExp(String.raw`${FREE}(\d{1,4})\s*-?\s*(?:threads?(?![a-z])|t(?![a-z\d])|スレッド)`, 'i');
+const COUNT_WORD = `(?:cpus?(?![a-z])|ソケット|sockets?(?![a-z])|way(?![a-z])|ウェイ|プロセッサ|processors?(?![a-z])|個|基|枚|p(?![a-z]))`;
+const SOCKETS_AHEAD = new RegExp(String.raw`^(\d{1,2})\s*(?:${COUNT_WORD})?\s*${SIGN}\s*`, 'i');
+const SOCKETS_BEHIND = new RegExp(
+  String.raw`\s*[)\]]?\s*(?:(?<=[\s)\]コア])x|[×*✕])\s*(\d{1,2})\s*(?:${COUNT_WORD})?\s*$`,
+  'i',
+);
+const SOCKETS_WORD = new RegExp(String.raw`${FREE}(\d{1,2})\s*${COUNT_WORD}`, 'i');
+const FILLERS = /cpus?|プロセッサ|processors?|vcpus?|仮想|搭載|合計|計|total|each|per|[@()[\]]/gi;
+
+/** Reads '2 x Xeon Gold 6130 (16C)', '8コア×2CPU', 'vCPU 8', '16C/32T ×2', '2CPU 16コア'. null where the cell says no such thing. */
+export function readCpuCell(text: string): CpuCell | null {
+  if (text.length > MAX_CHARS || !/\d/.test(text)) return null;
+  let rest = text
+    .normalize('NFKC')
+    .trim()
+    .replace(/^['’`]/, '');
+  const take = (pattern: RegExp): number | null => {
+    const match = pattern.exec(rest);
+    if (!match) return null;
+    rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`.trim();
+    return Number(match[1] ?? match[2]);
+  };
+  const vcpus = take(VCPU);
+  const signed = take(SOCKETS_AHEAD) ?? take(SOCKETS_BEHIND);
+  const coresPerCpu = take(CORES);
+  const threadsPerCpu = take(THREADS);
+  // Beside cores only: '6130 CPU @ 2.10GHz' counts nothing.
+  const said = signed === null && coresPerCpu !== null ? take(SOCKETS_WORD) : null;
+  const sockets = signed ?? said;
+  if (vcpus === null && sockets === null && coresPerCpu === null && threadsPerCpu === null) return null;
+  return {
+    sockets,
+    coresPerCpu,
+    threadsPerCpu,
+    vcpus,
+    namesCpu: /\p{L}{2}/u.test(rest.replace(FILLERS, ' ')),
+    ambiguous: said !== null && said > 1,
+  };
+}

@@ -1,0 +1,95 @@
+import type { Origin } from '@tatami/model';
+import type { RowFields } from '../tabular/row-fields.ts';
+import { type CpuCell, readCpuCell } from './cpu-cell.ts';
+import { coresOfEachOrAll, cpusReadAs } from './issues.ts';
+
+/** Columns whose cells may say more of the CPUs than the one thing they are for. */
+const COLUMNS = ['cpuModel', 'cores', 'sockets', 'vcpus', 'threads', 'coresPerSocket'] as const;
+type Counted = 'sockets' | 'cores' | 'threads' | 'vcpus';
+
+/** What a row says of its CPUs, each from a column of its own or from a cell that says several things. */
+export interface StatedCpus extends Readonly<Record<Counted, number | null>> {
+  /** False where the cell under the CPU's header only counts. */
+  readonly namesCpu: boolean;
+  /** Columns whose cells gave what has none of its own. */
+  readonly from: Readonly<Partial<Record<Counted | 'cpuModel', string>>>;
+}
+
+/** Cells repeat in most rows: each is read once. */
+export class CpuCells {
+  private readonly known = new Map<string, CpuCell | null>();
+
+  /** All a row says of its CPUs; what is not plain is said. */
+  of(fields: RowFields): StatedCpus {
+    const own = ownCounts(fields);
+    const found = COLUMNS.flatMap((column) =>
+      column === 'cpuModel' || own[column === 'coresPerSocket' ? 'cores' : column] === null
+        ? this.cellsIn(fields, column)
+        : [],
+    );
+    const [first] = found;
+    if (!first) return { ...own, namesCpu: true, from: {} };
+    const { column, text, cell } = first;
+    const sockets = own.sockets ?? cell.sockets;
+    // What stands in a column of cores is all there are, unless the cell itself counts the CPUs.
+    const times = column === 'cores' && cell.sockets === null ? 1 : sockets;
+    const all = (each: number | null) => (each === null || times === null ? null : each * times);
+    const open = cell.ambiguous && own.cores === null;
+    if (open) fields.report(coresOfEachOrAll(text), column);
+    const cores = own.cores ?? (open ? null : (all(cell.coresPerCpu) ?? onlyCores(cell, sockets)));
+    const read: Record<Counted, number | null> = {
+      sockets,
+      cores,
+      threads: own.threads ?? (open ? null : all(cell.threadsPerCpu)),
+      vcpus: own.vcpus ?? cell.vcpus,
+    };
+    const taken = (Object.keys(read) as Counted[]).filter((field) => own[field] === null && read[field] !== null);
+    const from: Partial<Record<Counted | 'cpuModel', string>> = Object.fromEntries(
+      taken.map((field) => [field, column]),
+    );
+    if (column !== 'cpuModel' && cell.namesCpu) from.cpuModel = column;
+    if (taken.length > 0) fields.report(cpusReadAs(text, read), column);
+    return { ...read, namesCpu: column !== 'cpuModel' || cell.namesCpu, from };
+  }
+
+  private cellsIn(fields: RowFields, column: string) {
+    const text = fields.has(column) ? fields.text(column) : null;
+    if (text === null || text.length < 3) return [];
+    let cell = this.known.get(text);
+    if (cell === undefined) {
+      cell = readCpuCell(text);
+      this.known.set(text, cell);
+    }
+    return cell ? [{ column, text, cell }] : [];
+  }
+}
+
+/** A machine of so many cores whose CPUs nobody counts. */
+function onlyCores({ coresPerCpu, namesCpu }: CpuCell, sockets: number | null): number | null {
+  return sockets === null && !namesCpu ? coresPerCpu : null;
+}
+
+const CORES_ALONE = /^\D*\d+\s*(?:コア|cores?)\s*$/i;
+
+function ownCounts(fields: RowFields): Record<Counted, number | null> {
+  const counted = fields.quantity('sockets');
+  // '8コア' under 'CPU' are no sockets.
+  const sockets = counted !== null && CORES_ALONE.test(fields.text('sockets') ?? '') ? null : counted;
+  const each = fields.quantity('coresPerSocket');
+  const product = sockets !== null && each !== null ? sockets * each : null;
+  return {
+    sockets,
+    cores: fields.quantity('cores') ?? product,
+    threads: fields.quantity('threads'),
+    vcpus: fields.quantity('vcpus'),
+  };
+}
+
+/** An origin with the cells of what was read from other columns than its own. */
+export function withCellsFrom(origin: Origin, from: StatedCpus['from'], fields: RowFields): Origin {
+  const taken = Object.entries(from).flatMap(([field, column]) => {
+    const cell = fields.cellOf(column);
+    return cell ? [[field, cell] as const] : [];
+  });
+  return taken.length === 0 ? origin : { ...origin, cells: { ...origin.cells, ...Object.fromEntries(taken) } };
+}
