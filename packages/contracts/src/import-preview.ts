@@ -42,7 +42,17 @@ export const datesRead = z.object({
 export type DatesRead = z.infer<typeof datesRead>;
 
 /** What a person says of a recording that its file leaves open. */
-export const recordingChoices = z.object({ dayOrder: dayOrder.optional() }).meta({ id: 'RecordingChoices' });
+const seriesMetric = z.enum(['cpuShare', 'memoryGiB', 'iops']);
+
+export const recordingChoices = z
+  .object({
+    dayOrder: dayOrder.optional(),
+    /** The machine that figures are of which name none. */
+    machine: z.string().trim().min(1).max(200).optional(),
+    /** What figures measure that do not say it. */
+    metric: seriesMetric.optional(),
+  })
+  .meta({ id: 'RecordingChoices' });
 export type RecordingChoices = z.infer<typeof recordingChoices>;
 
 export const delimiter = z.enum([',', ';', '\t', '|']);
@@ -137,6 +147,8 @@ export const importPreview = z.object({
   dates: datesRead.nullable(),
   /** What a person said of the recording, for this reading. */
   recording: recordingChoices,
+  /** What the file leaves open that a person may say of it, each with what was filled in; null = nothing, so that nothing comes in. */
+  asks: z.object({ machine: z.string().optional(), metric: seriesMetric.nullable().optional() }),
   selectable,
   questions: z.array(importQuestion),
   /** Against what the project already holds; the records themselves are listed by `changes`. */

@@ -54,6 +54,8 @@ export const importUpload = z.object({
   /** A ColumnMapping as JSON. */
   mapping: z.string().max(1_000_000).optional(),
   dayOrder: dayOrder.optional(),
+  machine: recordingChoices.shape.machine,
+  metric: recordingChoices.shape.metric,
   dryRun: z.enum(['true', 'false']).optional(),
 });
 

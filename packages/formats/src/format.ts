@@ -1,5 +1,6 @@
 import type { ImportedRecords, Text } from '@tatami/model';
 import type { FileDates } from './choices/file-dates.ts';
+import type { RecordingAsks, RecordingChoices } from './choices/recording.ts';
 import type { Table } from './decode/table.ts';
 import type { ColumnMapping, FormatField, FormatKind, RowCounts, SheetSummary, Total } from './import-result.ts';
 import type { IssueLog } from './issues/issue-log.ts';
@@ -20,6 +21,8 @@ export interface ParseRequest {
   readonly issues: IssueLog;
   /** In which order dates such as 05/07/2024 are read. */
   readonly dates: FileDates;
+  /** What a person says that the file does not. */
+  readonly recording: RecordingChoices;
 }
 
 export interface Parsed {
@@ -35,6 +38,8 @@ export interface Parsed {
   readonly records: ImportedRecords;
   /** What the file leaves open; absent = nothing. */
   readonly questions?: readonly ImportQuestion[];
+  /** What of a recording the file leaves open; absent where it leaves nothing. */
+  readonly asks?: RecordingAsks;
 }
 
 /** One external format. It lives in a folder of its own and is found through registry.ts only. */

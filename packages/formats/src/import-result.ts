@@ -1,6 +1,6 @@
 import type { ImportedRecords, ImportIssue, Text, Unit } from '@tatami/model';
 import type { DatesRead } from './choices/day-orders.ts';
-import type { RecordingChoices } from './choices/recording.ts';
+import type { RecordingAsks, RecordingChoices } from './choices/recording.ts';
 import type { LeftOut, Selectable } from './choices/selection.ts';
 import type { Delimiter } from './decode/delimiter.ts';
 import type { EncodingName } from './decode/encoding.ts';
@@ -105,6 +105,8 @@ export interface ImportResult {
   readonly dates: DatesRead | null;
   /** What a person said of the recording. */
   readonly recording: RecordingChoices;
+  /** What the file leaves open that a person may say. */
+  readonly asks: RecordingAsks;
   readonly rejectedRows: readonly RejectedRow[];
   /** What the file leaves open, answered or not. */
   readonly questions: readonly ImportQuestion[];

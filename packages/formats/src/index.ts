@@ -1,5 +1,5 @@
 export type { DatesRead, DateWriter, KnownDayOrders, OrdersByWriter } from './choices/day-orders.ts';
-export type { RecordingChoices } from './choices/recording.ts';
+export type { RecordingAsks, RecordingChoices } from './choices/recording.ts';
 export type { MachineState, Selectable, Selection } from './choices/selection.ts';
 export { columnLetter } from './decode/cell-reference.ts';
 export { DELIMITERS, type Delimiter } from './decode/delimiter.ts';

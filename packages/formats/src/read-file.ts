@@ -134,7 +134,7 @@ function parsed(
 ): ImportResult {
   const { source } = opened;
   const dates = new FileDates(writerOf(format), recording.dayOrder, dayOrders);
-  const request = { source, mapping: mapping ?? null, dates };
+  const request = { source, mapping: mapping ?? null, dates, recording };
   const answers = mapping?.answers;
   const soFar = issues.copy();
   const read = format.parse({ ...request, issues });
@@ -168,6 +168,7 @@ function parsed(
     leftOut: leftOut?.keys ?? NO_KEYS,
     dates: dates.read,
     recording,
+    asks: result.asks ?? {},
     rejectedRows: log.rejectedRows(),
     questions: result.questions ?? [],
     stopped: log.stopped(),
@@ -284,6 +285,7 @@ function nothing(issues: IssueLog, opened: LookedInto | null = null): ImportResu
     leftOut: NO_KEYS,
     dates: null,
     recording: {},
+    asks: {},
     rejectedRows: [],
     questions: [],
     stopped: issues.stopped(),

@@ -38,7 +38,7 @@ interface Row {
 }
 
 /** Reads a trace into CPU and memory series of one machine, named by its file as the trace itself does not name it. */
-export function parse({ source, issues, dates }: ParseRequest): Parsed {
+export function parse({ source, issues, dates, recording }: ParseRequest): Parsed {
   const [table] = source.tables;
   const header = table?.head()[0]?.cells ?? [];
   if (!table || header.length === 0) issues.add(emptyTable);
@@ -67,7 +67,15 @@ export function parse({ source, issues, dates }: ParseRequest): Parsed {
     const { at, cpuShare, memoryGiB } = sample;
     const cell = (index: number) => ({ column: header[index]?.trim() ?? '', text: cells[index]?.trim() ?? '' });
     const origin = () => ({ cpuShare: cell(columns.cpuPercent), memoryGiB: cell(columns.memoryKB) });
-    tally.count(tracks.add({ subject: source.fileName, at, row, values: { cpuShare, memoryGiB }, cells: origin }));
+    tally.count(
+      tracks.add({
+        subject: recording.machine ?? source.fileName,
+        at,
+        row,
+        values: { cpuShare, memoryGiB },
+        cells: origin,
+      }),
+    );
     return true;
   });
   reportTableTroubles(troubles ?? [], null, issues);
@@ -82,6 +90,7 @@ export function parse({ source, issues, dates }: ParseRequest): Parsed {
     sheets: [{ name: null, role: 'samples', counts }],
     counts,
     records: { ...NO_RECORDS, series },
+    asks: { machine: recording.machine ?? source.fileName },
     totals: { ...totalsOf(series), ...machineTotals(rows) },
   };
 }

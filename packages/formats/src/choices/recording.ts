@@ -1,7 +1,18 @@
+import type { UtilisationSeries } from '@tatami/model';
 import type { DayOrder } from '../decode/numeric-date.ts';
 
 /** What a person says of a recording that its file leaves open. */
 export interface RecordingChoices {
   /** The order of dates such as 05/07/2024. */
   readonly dayOrder?: DayOrder | undefined;
+  /** The machine that figures are of which name none. */
+  readonly machine?: string | undefined;
+  /** What figures measure that do not say it. */
+  readonly metric?: UtilisationSeries['metric'] | undefined;
+}
+
+/** What a file leaves open that a person may say, each with what was filled in; null = nothing. */
+export interface RecordingAsks {
+  readonly machine?: string;
+  readonly metric?: UtilisationSeries['metric'] | null;
 }

@@ -29,7 +29,7 @@ const fiveMinutesTaken: Trouble = {
 };
 
 /** Reads a trace into one CPU series. Its day is taken from the file's name ('20110303_…') where it has one. */
-export function parse({ source, issues }: ParseRequest): Parsed {
+export function parse({ source, issues, recording }: ParseRequest): Parsed {
   const day = dayIn(source.fileName);
   // The lines carry no stamps: the first stands for the first five minutes of the day.
   const tracks = new Tracks({ file: source.fileName, sheet: null }, { stampMarks: 'start', sampleIs: null }, issues);
@@ -49,7 +49,7 @@ export function parse({ source, issues }: ParseRequest): Parsed {
     if (cpuShare === null) issues.add(badSample(line), { row });
     const cells = () => ({ cpuShare: { column: 'A', text: line.trim() } });
     // A line that cannot be read keeps its place in time.
-    const fate = tracks.add({ subject: source.fileName, at, row, values: { cpuShare }, cells });
+    const fate = tracks.add({ subject: recording.machine ?? source.fileName, at, row, values: { cpuShare }, cells });
     tally.count(cpuShare === null ? 'rejected' : fate);
   }
   issues.add(fiveMinutesTaken);
@@ -64,6 +64,7 @@ export function parse({ source, issues }: ParseRequest): Parsed {
     sheets: [{ name: null, role: 'samples', counts }],
     counts,
     records: { ...NO_RECORDS, series },
+    asks: { machine: recording.machine ?? source.fileName },
     totals: totalsOf(series),
   };
 }

@@ -26,6 +26,7 @@ export class LongForm {
   private readonly peaks: readonly Metric[];
   private readonly dayOrder: DayOrder;
   private readonly cells: OriginView;
+  private readonly machine: string | null;
 
   constructor(
     {
@@ -34,7 +35,16 @@ export class LongForm {
       file,
       issues,
       dates,
-    }: { layout: Layout; table: Table; file: string; issues: IssueLog; dates: FileDates },
+      machine = null,
+    }: {
+      layout: Layout;
+      table: Table;
+      file: string;
+      issues: IssueLog;
+      dates: FileDates;
+      /** Typed by a person, for rows that name none. */
+      machine?: string | null | undefined;
+    },
     rules: Readonly<Record<string, ColumnRule>>,
   ) {
     const headers = new Map(layout.bindings.map(({ field, header }) => [field, header]));
@@ -43,6 +53,7 @@ export class LongForm {
     // Whatever tool wrote it: the file does not say which end of its interval a stamp marks.
     const sampleIs = Object.fromEntries(METRICS.map((metric) => [metric, sampleUnder(headers.get(metric))]));
     this.tracks = new Tracks({ file, sheet: layout.sheet }, { stampMarks: null, sampleIs }, issues);
+    this.machine = machine;
     this.cells = sameNames(Object.keys(rules));
     if (this.metrics.length + this.peaks.length === 0) issues.add(noMetric, { sheet: layout.sheet });
     const times = timesIn(layout, table);
@@ -52,7 +63,7 @@ export class LongForm {
 
   add(fields: RowFields): RowFate {
     const at = fields.instant('timestamp', this.dayOrder);
-    const subject = fields.text('subject');
+    const subject = fields.text('subject') ?? this.machine;
     const means = Object.fromEntries(this.metrics.map((metric) => [metric, fields.quantity(metric)]));
     const peaks = Object.fromEntries(this.peaks.map((metric) => [metric, fields.quantity(PEAKS[metric])]));
     if (fields.rejected) return 'rejected';

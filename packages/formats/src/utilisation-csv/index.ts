@@ -1,15 +1,24 @@
 import { text } from '@tatami/model';
-import type { Format } from '../format.ts';
+import type { Format, Source } from '../format.ts';
 import { headerFit } from '../tabular/headers/header-fit.ts';
 import { COLUMNS, METRICS } from './columns.data.ts';
+import { figureTableIn } from './figure-table.ts';
 import { parse } from './parse.ts';
 
-/** Use over time in long form, from any monitoring tool: time, machine, CPU (memory, I/O). */
+/** Use over time from any monitoring tool: time, machine, CPU (memory, I/O); or times and figures of one machine, or of a machine a column. */
 export const utilisationCsv: Format = {
   id: 'utilisation-csv',
   label: text('Utilisation over time (CSV, TSV, XLSX)', '使用率の時系列（CSV・TSV・XLSX）'),
   kind: 'utilisation',
   generic: true,
-  detect: (source) => headerFit(source, COLUMNS, (fields) => METRICS.some((metric) => fields.has(metric))),
+  detect: (source) =>
+    headerFit(source, COLUMNS, (fields) => METRICS.some((metric) => fields.has(metric))) || figuresFit(source),
   parse,
 };
+
+/** Figures that say what they measure are one machine's use; others may be anything over time. */
+function figuresFit({ tables: [table] }: Source): number {
+  const figures = (table && figureTableIn(table)?.figures) ?? [];
+  if (figures.some(({ metric }) => metric === 'cpuShare' || metric === 'iops')) return 0.75;
+  return figures.some(({ metric }) => metric === null) ? 0.55 : 0;
+}

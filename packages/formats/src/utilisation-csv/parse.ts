@@ -2,20 +2,32 @@ import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
 import { LongForm } from '../series/long-form.ts';
 import { totalsOf } from '../series/series-totals.ts';
-import { formatTable } from '../tabular/format-table.ts';
+import { formatTable, tableFor } from '../tabular/format-table.ts';
+import { layoutOf } from '../tabular/layout.ts';
 import { withLost } from '../tabular/read-rows.ts';
 import { COLUMNS } from './columns.data.ts';
+import { figureTableIn } from './figure-table.ts';
+import { parseFigures } from './parse-figures.ts';
+
+/** Reads use over time: in long form where a column names the machines, else as figures of one machine or a machine a column. */
+export function parse(request: ParseRequest): Parsed {
+  const { source, mapping } = request;
+  const table = tableFor(source.tables, COLUMNS, mapping?.sheet);
+  const isLong = table !== null && layoutOf(table, COLUMNS, mapping)?.bindings.some(({ field }) => field === 'subject');
+  const figures = table && !isLong ? figureTableIn(table) : null;
+  return figures ? parseFigures(request, figures) : parseLong(request);
+}
 
 /** Reads use over time in long form into one regular series per machine and metric; missing samples are null. */
-export function parse(request: ParseRequest): Parsed {
-  const { source, issues, dates } = request;
+function parseLong(request: ParseRequest): Parsed {
+  const { source, issues, dates, recording } = request;
   let long: LongForm | null = null;
   const { shown } = formatTable(
     request,
     COLUMNS,
     (fields) => long?.add(fields) ?? 'skipped',
     (layout, table) => {
-      long = new LongForm({ layout, table, file: source.fileName, issues, dates }, COLUMNS);
+      long = new LongForm({ layout, table, file: source.fileName, issues, dates, machine: recording.machine }, COLUMNS);
     },
   );
   const { series, lostRows } = (long as LongForm | null)?.tracks.finish() ?? { series: [], lostRows: 0 };

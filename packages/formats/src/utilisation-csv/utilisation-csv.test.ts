@@ -5,6 +5,8 @@ import { checkSample } from '../sample-check.ts';
 describe('utilisation-csv', () => {
   checkSample(import.meta.dirname, { file: 'two-servers.csv', format: 'utilisation-csv' });
   checkSample(import.meta.dirname, { file: 'autumn-night.csv', format: 'utilisation-csv' });
+  checkSample(import.meta.dirname, { file: 'grafana-wide.csv', format: 'utilisation-csv' });
+  checkSample(import.meta.dirname, { file: 'cloudwatch-average-maximum.csv', format: 'utilisation-csv' });
 
   it.each([
     ['CPU average,CPU max', 'mean', [0.4, 0.5], [0.8, 0.9]],

@@ -24,13 +24,15 @@ const otherMode: Trouble = {
   ),
 };
 
+type OfFile = Pick<ParseRequest, 'source' | 'issues' | 'recording'>;
+
 interface Found {
   readonly line: number;
   readonly sample: VmstatLine;
 }
 
 /** Reads vmstat into a CPU series. Memory cannot be told from it: it prints what is free, not what there is. */
-export function parse({ source, issues }: ParseRequest): Parsed {
+export function parse({ source, issues, recording }: ParseRequest): Parsed {
   const tally = new Tally();
   const found: Found[] = [];
   let columns: readonly string[] | null = null;
@@ -49,7 +51,7 @@ export function parse({ source, issues }: ParseRequest): Parsed {
   }
   if (isOther) issues.add(otherMode);
   else if (found.length === 0) issues.add(nothingUsable);
-  const series = seriesOf(found, { source, issues }, tally);
+  const series = seriesOf(found, { source, issues, recording }, tally);
   const counts = tally.counts();
   return {
     mapping: null,
@@ -59,12 +61,13 @@ export function parse({ source, issues }: ParseRequest): Parsed {
     sheets: [{ name: null, role: 'samples', counts }],
     counts,
     records: { ...NO_RECORDS, series },
+    asks: { machine: recording.machine ?? source.fileName },
     totals: { ...totalsOf(series), ...linesTotals(found.map(({ sample }) => sample)) },
   };
 }
 
 /** The first sample is the mean since the start of the machine, so it is left out where others follow. */
-function seriesOf(found: readonly Found[], { source, issues }: Pick<ParseRequest, 'source' | 'issues'>, tally: Tally) {
+function seriesOf(found: readonly Found[], { source, issues, recording }: OfFile, tally: Tally) {
   const [first, ...later] = found;
   if (!first) return [];
   issues.add(later.length > 0 ? sinceBoot : onlySinceBoot, { row: first.line });
@@ -84,7 +87,9 @@ function seriesOf(found: readonly Found[], { source, issues }: Pick<ParseRequest
     const cpuShare = Math.max(Math.round((1 - idle - ioWait) * 1e6) / 1e6, 0);
     const at = timeOf(timed ? sample.at : null, index, null);
     const cells = () => ({ cpuShare: { column: 'id, wa', text: `${idle * 100}, ${ioWait * 100}` } });
-    tally.count(tracks.add({ subject: source.fileName, at, row: line, values: { cpuShare }, cells }));
+    tally.count(
+      tracks.add({ subject: recording.machine ?? source.fileName, at, row: line, values: { cpuShare }, cells }),
+    );
   }
   const { series, lostRows } = tracks.finish();
   tally.change('accepted', 'rejected', lostRows);

@@ -58,7 +58,7 @@ describe('a project that holds what an earlier version kept whole', () => {
 
   test('leaves what is small as it was', async () => {
     const { body } = await answer(`${base}/small`);
-    expect(body.preview).toEqual({ ...SMALL, dates: null, recording: {} });
+    expect(body.preview).toEqual({ ...SMALL, dates: null, recording: {}, asks: {} });
     expect((await answer(`${base}/small/rejected-rows`)).body.items).toMatchObject([
       {
         row: 2,

@@ -155,6 +155,7 @@ const UNSAID = {
   delimiterConfidence: null,
   dates: null,
   recording: {},
+  asks: {},
   selectable: { clusters: [], states: [] },
   questions: [],
 };

@@ -5,7 +5,7 @@ import type { ReadSummary } from '../../../estate/bulk/stage-result.ts';
 /** What a person sees of a file before and after it is applied: its head, how it was understood, what it would change. */
 export function previewOf(summary: ReadSummary, effect: ImportEffect): NonNullable<ImportRecord['preview']> {
   const { columns, preview, mapping, fields, encodingConfidence, delimiter, delimiterConfidence } = summary;
-  const { selectable, questions, dates, recording } = summary;
+  const { selectable, questions, dates, recording, asks } = summary;
   return {
     columns: [...columns],
     rows: preview.map((row) => [...row]),
@@ -24,6 +24,7 @@ export function previewOf(summary: ReadSummary, effect: ImportEffect): NonNullab
       options: [...question.options],
       where: [...question.where],
     })),
+    asks,
     selectable: { clusters: [...selectable.clusters], states: [...selectable.states] },
     effect,
   };

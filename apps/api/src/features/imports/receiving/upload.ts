@@ -144,8 +144,8 @@ async function store(
 function settingsOf(fields: Record<string, unknown>): Omit<Upload, 'file'> {
   const form = importUpload.omit({ file: true }).safeParse(fields, { reportInput: true });
   if (!form.success) throw new InvalidRequest('body', form.error.issues);
-  const { format, encoding, delimiter, mapping, dayOrder, dryRun } = form.data;
-  const recording = { ...(dayOrder && { dayOrder }) };
+  const { format, encoding, delimiter, mapping, dayOrder, machine, metric, dryRun } = form.data;
+  const recording = { dayOrder, machine, metric };
   return { format, encoding, delimiter, mapping: mappingOf(mapping), recording, dryRun: dryRun === 'true' };
 }
 

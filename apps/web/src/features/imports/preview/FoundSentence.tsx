@@ -42,5 +42,6 @@ export function FoundSentence({ record }: { record: ImportRecord }) {
 
 function whyNothing({ preview, counts }: ImportRecord) {
   if (preview?.dates?.takenFrom === null) return 'found.waits';
+  if (preview?.asks.metric === null) return 'found.unsaid';
   return counts.rejected === 0 ? 'found.unused' : 'found.nothing';
 }

@@ -16,6 +16,7 @@ import { type RunSettings, toApply, withGone } from './import-settings.ts';
 import { OpenQuestions } from './OpenQuestions.tsx';
 import { PreviewRows } from './PreviewRows.tsx';
 import { ReadingSettings } from './ReadingSettings.tsx';
+import { RecordingAsks } from './RecordingAsks.tsx';
 import { SelectionSection } from './SelectionSection.tsx';
 
 interface Props {
@@ -90,6 +91,7 @@ function Details({ record, projectId, busy, onRun, onReplace }: Props) {
       <EffectSection record={record} projectId={projectId} />
       <GoneChoice record={record} onChoose={(gone) => onRun(withGone(record, gone))} />
       <ReadingSettings record={record} onRun={onRun} />
+      <RecordingAsks record={record} onRun={onRun} />
       <SelectionSection record={record} busy={busy} onRun={onRun} />
       <RejectedRows record={record} projectId={projectId} busy={busy} onReplace={onReplace} />
       <ColumnMappingTable record={record} onRun={onRun} />

@@ -45,6 +45,7 @@ const record: ImportRecord = {
     dates: null,
     recording: {},
     questions: [],
+    asks: {},
     selectable: { clusters: [], states: [] },
     effect: { added: 2, changed: 0, unchanged: 0, gone: 0, byKind: {} },
   },

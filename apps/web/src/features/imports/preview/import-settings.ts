@@ -80,6 +80,12 @@ export function withDayOrder(record: ImportRecord, dayOrder: DayOrder): RunSetti
   return { ...settingsOf(record), recording: { dayOrder }, dryRun: true };
 }
 
+/** A recording with something said of it that its file leaves open, all else as it was read. */
+export function withRecording(record: ImportRecord, recording: RecordingChoices): RunSettings {
+  const { mapping: _, ...settings } = settingsOf(record);
+  return { ...settings, recording, dryRun: true };
+}
+
 /**
  * One field read from another column; null leaves it unknown. The unit of the new column is detected anew, and the field of
  * the same sheet that was read from it until now becomes unknown.

@@ -1,0 +1,36 @@
+/** Words of file names that tell of what was measured, or with what, and not of the machine. */
+const WORDS: ReadonlySet<string> = new Set(
+  (
+    'cpu cpuutilization cpuutilisation utilization utilisation usage use util load percent percentage metric metrics data history export ' +
+    'report chart panel graph log logs stats statistics value values avg average mean max maximum min peak memory mem ram iops disk io ' +
+    'ec2 rds aws azure cloudwatch monitor zabbix grafana datadog dstat prometheus performance perf use over time series recording ' +
+    'csv tsv txt xlsx dat hour hourly day daily week weekly month monthly minute utc jst copy of the'
+  ).split(' '),
+);
+/** Dates, times, and the numbers that browsers add to a second copy. */
+const NUMBERS = /^(?:\d{1,2}|\d{4}|\d{6}|\d{8}|\d{10,14}|\d{8}t\d{4,6}z?)$/i;
+const SUFFIX = /-(?:cpu|cpuutili[sz]ation|utili[sz]ation|usage|metrics?)$/i;
+const ENDING = /\.[A-Za-z]{2,5}$/;
+
+/**
+ * The machine a file may be about by its name, or its folder's where the name tells only what was measured: 'oradb01_cpu_202407.csv' and
+ * 'oradb01/cpu.csv' are both of 'oradb01'. The whole name where nothing is left of either.
+ */
+export function machineInName(fileName: string): string {
+  const parts = fileName.split('/').filter((part) => part !== '');
+  for (const part of parts.reverse()) {
+    const left = part
+      .replace(ENDING, '')
+      .split(/[\s_,()[\]]+/)
+      .map((word) => word.replace(SUFFIX, ''))
+      .filter((word) => word !== '' && !isNoMachine(word));
+    if (left.length > 0) return left.join('_');
+  }
+  return fileName;
+}
+
+function isNoMachine(word: string): boolean {
+  const plain = word.toLowerCase();
+  const pieces = plain.split('-').filter((piece) => piece !== '');
+  return NUMBERS.test(plain) || pieces.every((piece) => WORDS.has(piece) || NUMBERS.test(piece));
+}

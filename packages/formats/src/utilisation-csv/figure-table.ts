@@ -1,0 +1,91 @@
+import { isInstant } from '../decode/instant.ts';
+import { parseNumber } from '../decode/number.ts';
+import { isMissing, readQuantity } from '../decode/quantity.ts';
+import type { HeadRow, Table } from '../decode/table.ts';
+import { uniqueHeaders } from '../tabular/headers/header.ts';
+import { type FigureHeader, figureHeader } from './figure-header.ts';
+
+/** A column of figures over time. */
+export interface FigureColumn extends FigureHeader {
+  readonly index: number;
+  /** As a mapping names it. */
+  readonly header: string;
+}
+
+/** A table of times and figures that has no column of machines: one machine, or a column each. */
+export interface FigureTable {
+  readonly table: Table;
+  /** 1-based; 0 where the figures have no header above them. */
+  readonly headerRow: number;
+  readonly columns: readonly string[];
+  readonly timeIndex: number;
+  readonly figures: readonly FigureColumn[];
+}
+
+/** Some lines of what was exported may stand above. */
+const ROWS_ABOVE = 30;
+/** Share of cells that must be what the column is. */
+const MOSTLY = 0.8;
+/** The column of times is the first, or stands behind a number or a name. */
+const TIME_WITHIN = 2;
+/** Lines above the header that name what each column shows. */
+const LABEL_ROW = /^(?:full label|label|host|resource|instance)$/i;
+
+const known = new WeakMap<Table, FigureTable | null>();
+
+/** null where a table is none. Looked at once, whoever asks. */
+export function figureTableIn(table: Table): FigureTable | null {
+  const seen = known.get(table);
+  if (seen !== undefined) return seen;
+  const found = findIn(table);
+  known.set(table, found);
+  return found;
+}
+
+function findIn(table: Table): FigureTable | null {
+  const head = table.head();
+  for (let timeIndex = 0; timeIndex < TIME_WITHIN; timeIndex += 1) {
+    const first = head.slice(0, ROWS_ABOVE).findIndex(({ cells }) => isInstant((cells[timeIndex] ?? '').trim()));
+    if (first < 0) continue;
+    const rows = head.slice(first).map(({ cells }) => cells);
+    const times = rows.filter((cells) => isInstant((cells[timeIndex] ?? '').trim()));
+    const found =
+      times.length >= rows.length * MOSTLY ? tableUnder(table, head.slice(0, first), rows, timeIndex) : null;
+    if (found) return found;
+  }
+  return null;
+}
+
+function tableUnder(
+  table: Table,
+  above: readonly HeadRow[],
+  rows: readonly (readonly string[])[],
+  timeIndex: number,
+): FigureTable | null {
+  const header = above.at(-1);
+  const labels = above.find(({ cells }) => LABEL_ROW.test((cells[timeIndex] ?? '').trim()) && cells.length > 1);
+  const width = Math.max(...rows.map(({ length }) => length));
+  const cells = Array.from({ length: width }, (_, index) => header?.cells[index] ?? '');
+  const columns = uniqueHeaders(cells);
+  const figures: FigureColumn[] = [];
+  for (let index = 0; index < width; index += 1) {
+    if (index === timeIndex) continue;
+    const filled = rows.map((row) => (row[index] ?? '').trim()).filter((cell) => !isMissing(cell));
+    const numeric = filled.filter(isFigure);
+    const holdsNames = filled.length - numeric.length > filled.length * (1 - MOSTLY);
+    // A column of several names tells machines apart: that is another kind of table.
+    if (holdsNames && new Set(filled).size > 1 && !filled.every((cell) => isInstant(cell))) return null;
+    if (filled.length === 0 || holdsNames || filled.every((cell) => isInstant(cell))) continue;
+    const said = figureHeader([labels?.cells[index] ?? '', labels ? '' : (cells[index] ?? '')].join(' ').trim());
+    figures.push({ index, header: columns[index] ?? '', ...said });
+  }
+  return figures.length === 0 ? null : { table, headerRow: header?.row ?? 0, columns, timeIndex, figures };
+}
+
+function isFigure(cell: string): boolean {
+  return (
+    parseNumber(cell) !== null ||
+    parseNumber(cell, ',') !== null ||
+    (['share', 'size', 'rate'] as const).some((quantity) => readQuantity(cell, quantity, 1, '.').kind === 'value')
+  );
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { machineInName } from '../choices/machine-in-name.ts';
+import { type ReadRequest, readFile } from '../read-file.ts';
+import { figureHeader } from './figure-header.ts';
+
+const read = (fileName: string, lines: readonly string[], more: Partial<ReadRequest> = {}) =>
+  readFile({ bytes: new TextEncoder().encode([...lines, ''].join('\n')), fileName, ...more });
+const seriesOf = (...args: Parameters<typeof read>) =>
+  read(...args).records.series.map(({ subject, metric, values }) => [subject, metric, values]);
+const codesOf = (...args: Parameters<typeof read>) => read(...args).issues.map(({ code }) => code);
+
+const CLOUDWATCH = ['timestamp,value', '2024-07-05 14:30:00,13.2', '2024-07-05 14:35:00,14.4'];
+
+describe('figures over time without a column of machines', () => {
+  it.each([
+    [
+      'one value, CPU by the file name',
+      'ec2_cpu_utilization_24ae8d.csv',
+      CLOUDWATCH,
+      [['24ae8d', 'cpuShare', [0.132, 0.144]]],
+    ],
+    ['one value, the machine by the folder', 'oradb01/cpu.csv', CLOUDWATCH, [['oradb01', 'cpuShare', [0.132, 0.144]]]],
+    [
+      'a machine a column',
+      'grafana cpu.csv',
+      ['"Time","oradb01","oradb02"', '"2024-07-05 14:30:00","13.2%","50%"', '"2024-07-05 14:35:00","14.4%",""'],
+      [
+        ['oradb01', 'cpuShare', [0.132, 0.144]],
+        ['oradb02', 'cpuShare', [0.5, null]],
+      ],
+    ],
+    [
+      'epoch times, columns named by metric and machine',
+      'panel.csv',
+      [
+        'Time;db01.example.com: CPU utilization;db02: CPU utilization',
+        '1720189800000;13,2;50',
+        '1720190100000;14,4;40,5',
+      ],
+      [
+        ['db01.example.com', 'cpuShare', [0.132, 0.144]],
+        ['db02', 'cpuShare', [0.5, 0.405]],
+      ],
+    ],
+    [
+      'lines above the header, average and maximum of one machine',
+      'metrics.csv',
+      [
+        'Full label,i-0abc CPUUtilization Average,i-0abc CPUUtilization Maximum',
+        'Period,300,300',
+        'Timestamp,avg,max',
+        '2024/07/05 14:30:00,13.2,40',
+        '2024/07/05 14:35:00,14.4,50',
+      ],
+      [['i-0abc', 'cpuShare', [0.132, 0.144]]],
+    ],
+    [
+      'a metric of Azure',
+      'export.csv',
+      ['Timestamp (UTC),"Percentage CPU (Avg), sqlvm1"', '2024-07-05T14:30:00Z,13.2', '2024-07-05T14:35:00Z,14.4'],
+      [['sqlvm1', 'cpuShare', [0.132, 0.144]]],
+    ],
+    [
+      'history of Zabbix',
+      'db7 cpu.csv',
+      ['itemid,clock,value,ns', '28336,1720189800,13.2,1', '28336,1720190100,14.4,2'],
+      [['db7', 'cpuShare', [0.132, 0.144]]],
+    ],
+    [
+      'metrics of Datadog with tags',
+      'x.csv',
+      ['time,avg:system.cpu.total{host:db01}', '2024-07-05T14:30:00Z,13.2', '2024-07-05T14:35:00Z,14.4'],
+      [['db01', 'cpuShare', [0.132, 0.144]]],
+    ],
+    [
+      'several metrics of one machine',
+      'oradb01.csv',
+      ['時刻,CPU使用率(%),メモリ使用量(GB),IOPS', '2024-07-05 14:30,13.2,64,900', '2024-07-05 14:35,14.4,65,950'],
+      [
+        ['oradb01', 'cpuShare', [0.132, 0.144]],
+        ['oradb01', 'memoryGiB', [64, 65]],
+        ['oradb01', 'iops', [900, 950]],
+      ],
+    ],
+  ])('%s', (_, fileName, lines, expected) => {
+    const result = read(fileName, lines);
+    expect(result.format).toBe('utilisation-csv');
+    expect(result.records.series.map(({ subject, metric, values }) => [subject, metric, values])).toEqual(expected);
+  });
+
+  it('reads averages as values and maxima as peaks', () => {
+    const lines = ['Time,db1 CPU avg,db1 CPU max', '2024-07-05 14:30,10,40', '2024-07-05 14:35,20,50'];
+    expect(read('x.csv', lines).records.series).toMatchObject([
+      { subject: 'db1', sampleIs: 'mean', values: [0.1, 0.2], peaks: [0.4, 0.5] },
+    ]);
+  });
+
+  it('takes the machine and the metric a person says', () => {
+    const recording = { machine: 'db9', metric: 'iops' } as const;
+    expect(seriesOf('24ae8d.csv', CLOUDWATCH, { recording })).toEqual([['db9', 'iops', [13.2, 14.4]]]);
+    expect(codesOf('24ae8d.csv', CLOUDWATCH, { recording })).not.toContain('machine-from-file');
+  });
+
+  it('works when the format is chosen by hand, also for rows without a name', () => {
+    const format = 'utilisation-csv';
+    expect(seriesOf('a_cpu.csv', CLOUDWATCH, { format, recording: { machine: 'db9' } })).toHaveLength(1);
+    const nameless = ['Time,Server,CPU usage (%)', '2024-07-05 14:30,,25', '2024-07-05 14:35,,50'];
+    expect(seriesOf('x.csv', nameless, { format, recording: { machine: 'db9' } })).toEqual([
+      ['db9', 'cpuShare', [0.25, 0.5]],
+    ]);
+  });
+
+  it('says what was taken from the name of the file, and asks what figures are that say nothing', () => {
+    expect(read('ec2_cpu_24ae8d.csv', CLOUDWATCH).asks).toEqual({ machine: '24ae8d', metric: 'cpuShare' });
+    expect(codesOf('ec2_cpu_24ae8d.csv', CLOUDWATCH)).toEqual(
+      expect.arrayContaining(['machine-from-file', 'metric-from-file']),
+    );
+    const open = read('24ae8d.csv', CLOUDWATCH);
+    expect(open.asks).toEqual({ metric: null });
+    expect(open.records.series).toEqual([]);
+    expect(open.issues.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual(['metric-open']);
+  });
+
+  it('is no table of figures where a column names several machines, or figures are of something else', () => {
+    const named = ['Time,Box,CPU', '2024-07-05 14:30,a,13.2', '2024-07-05 14:35,b,14.4'];
+    expect(read('x.csv', named).records.series).toEqual([]);
+    const idle = ['Time,CPU idle', '2024-07-05 14:30,13.2', '2024-07-05 14:35,14.4'];
+    expect(read('x_cpu.csv', idle).records.series).toEqual([]);
+  });
+
+  it('rejects rows whose time or figure is none, and keeps count', () => {
+    const more = Array.from({ length: 12 }, (_, minute) => `2024-07-05 15:${10 + minute}:00,5`);
+    const bad = ['never,1', '2024-07-05 14:45:00,oops', '2024-07-05 14:50:00,-'];
+    const { counts } = read('a_cpu.csv', [...CLOUDWATCH, ...bad, ...more]);
+    expect(counts).toEqual({ read: 17, accepted: 15, rejected: 2, skipped: 0 });
+  });
+});
+
+describe('figureHeader', () => {
+  it.each([
+    ['oradb01', null, null, 'oradb01'],
+    ['value', null, null, null],
+    ['CPUUtilization', 'cpuShare', null, null],
+    ['Average', null, 'mean', null],
+    ['Maximum', null, 'highest', null],
+    ['Minimum', 'other', null, 'Minimum'],
+    ['CPU idle time', 'other', null, null],
+    ['system.cpu.user{host:db01}', 'other', null, 'db01'],
+    ['db-system-1 CPU usage', 'cpuShare', null, 'db-system-1'],
+    ['Available memory', 'other', null, 'Available'],
+    ['Memory used (GB)', 'memoryGiB', null, null],
+    ['最大CPU使用率', 'cpuShare', 'highest', null],
+    ['Total IOPS', 'iops', null, null],
+  ])('%s', (header, metric, sampleIs, machine) => {
+    expect(figureHeader(header)).toEqual({ metric, sampleIs, machine });
+  });
+});
+
+describe('machineInName', () => {
+  it.each([
+    ['oradb01_cpu_20240705.csv', 'oradb01'],
+    ['oradb01.csv', 'oradb01'],
+    ['oradb01.corp.example.com.csv', 'oradb01.corp.example.com'],
+    ['delivery/oradb01/cpu_utilization.csv', 'oradb01'],
+    ['cpu.csv', 'cpu.csv'],
+    ['i-0abc123-cpu.csv', 'i-0abc123'],
+    ['rds_cpu_utilization_e47b3b.csv', 'e47b3b'],
+    ['CPU data (1).csv', 'CPU data (1).csv'],
+  ])('%s', (name, machine) => expect(machineInName(name)).toBe(machine));
+});

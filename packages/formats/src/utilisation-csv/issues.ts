@@ -1,0 +1,37 @@
+import { text } from '@tatami/model';
+import type { Trouble } from '../issues/issue-log.ts';
+import { quoted } from '../issues/row-issues.ts';
+
+export const machineFromFile = (machine: string): Trouble => ({
+  severity: 'warning',
+  code: 'machine-from-file',
+  problem: text(
+    'The file names no machine; “{machine}” was taken from its name.',
+    'ファイルにサーバー名がないため、ファイル名から「{machine}」とみなしました。',
+    { machine: quoted(machine) },
+  ),
+  hint: text(
+    'Type the machine the figures are of, if it is another.',
+    '異なる場合は、対象のサーバー名を入力してください。',
+  ),
+});
+
+export const metricFromFile: Trouble = {
+  severity: 'warning',
+  code: 'metric-from-file',
+  problem: text(
+    'The columns do not say what they measure; CPU utilisation was taken, as the file’s name has it.',
+    '列が何の値か分からないため、ファイル名からCPU使用率とみなしました。',
+  ),
+  hint: text('Choose what they measure, if it is something else.', '異なる場合は、何の値かを選んでください。'),
+};
+
+export const metricOpen: Trouble = {
+  severity: 'error',
+  code: 'metric-open',
+  problem: text('The columns do not say what they measure.', '列が何の値か分かりません。'),
+  hint: text(
+    'Choose CPU utilisation, memory or I/O; nothing comes in before.',
+    'CPU使用率、メモリ、IOPSのいずれかを選んでください。選ぶまで取り込みません。',
+  ),
+};

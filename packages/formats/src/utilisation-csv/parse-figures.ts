@@ -1,0 +1,216 @@
+import { text } from '@tatami/model';
+import { machineInName } from '../choices/machine-in-name.ts';
+import { columnName } from '../decode/cell-reference.ts';
+import { parseInstant } from '../decode/instant.ts';
+import { detectDecimalMark } from '../decode/number.ts';
+import { factorOf, readQuantity } from '../decode/quantity.ts';
+import type { Parsed, ParseRequest } from '../format.ts';
+import { type ColumnMapping, type FormatField, NO_RECORDS, NO_ROWS } from '../import-result.ts';
+import { columnsIgnored, unitAssumed } from '../issues/file-issues.ts';
+import { notANumber, notAnInstant } from '../issues/row-issues.ts';
+import { PREVIEW_ROWS } from '../limits.ts';
+import { noTimeZone } from '../series/issues.ts';
+import { totalsOf } from '../series/series-totals.ts';
+import { type Metric, Tracks } from '../series/tracks.ts';
+import { assumeMemoryUnit, assumeShareUnit } from '../tabular/assumed-unit.ts';
+import { columnEvidence } from '../tabular/date-evidence.ts';
+import { readHeader } from '../tabular/headers/header.ts';
+import { type RowFate, Tally } from '../tabular/read-rows.ts';
+import { reportTableTroubles } from '../tabular/table-troubles.ts';
+import type { FigureColumn, FigureTable } from './figure-table.ts';
+import { machineFromFile, metricFromFile, metricOpen } from './issues.ts';
+
+const FIELDS = {
+  timestamp: text('Time', '日時'),
+  cpuShare: text('CPU utilisation', 'CPU使用率'),
+  memoryGiB: text('Memory in use', '使用メモリ'),
+  iops: text('I/O per second', 'IOPS'),
+} as const;
+const HOLDS = { cpuShare: 'share', memoryGiB: 'size', iops: 'rate' } as const satisfies Record<Metric, string>;
+const METRICS = ['cpuShare', 'memoryGiB', 'iops'] as const;
+/** Sizes in bytes: no machine has ten million GiB. */
+const BYTES_FROM = 1e7;
+const NAMES_CPU = /cpu/i;
+
+/** A column of figures whose metric, machine and unit are settled. */
+interface Source extends FigureColumn {
+  readonly metric: Metric;
+  readonly subject: string;
+  readonly factor: number;
+}
+
+/** Reads a table of times and figures: of the machine that was typed, that the headers name, or that the file's name does. */
+export function parseFigures(request: ParseRequest, found: FigureTable): Parsed {
+  const { source, issues, dates, recording } = request;
+  const { table, headerRow, timeIndex } = found;
+  const place = { sheet: table.name };
+  const metric = recording.metric ?? (NAMES_CPU.test(source.fileName) ? 'cpuShare' : null);
+  const machine = recording.machine ?? machineInName(source.fileName);
+  const { sources, asksMachine, asksMetric } = sourcesIn(found, request.mapping, { metric, machine });
+  if (asksMetric && metric === null) issues.add(metricOpen, place);
+  if (asksMetric && metric !== null && recording.metric === undefined) issues.add(metricFromFile, place);
+  if (asksMachine && recording.machine === undefined) issues.add(machineFromFile(machine), place);
+  const ignored = found.figures.length - sources.length;
+  if (ignored > 0 && metric !== null) issues.add(columnsIgnored(ignored), { ...place, row: headerRow });
+  const order = dates.orderOf(columnEvidence(table, timeIndex, headerRow));
+  issues.add(noTimeZone, place);
+  const mark = markOf(found);
+  const read = sources.map((each) => withFactor(each, found, mark, request));
+  const sampleIs = Object.fromEntries(METRICS.map((name) => [name, sampleOf(read, name)]));
+  const tracks = new Tracks({ file: source.fileName, sheet: table.name }, { stampMarks: null, sampleIs }, issues);
+  const tally = new Tally();
+  const preview: (readonly string[])[] = [];
+  const bySubject = new Map<string, Source[]>();
+  for (const each of read) bySubject.set(each.subject, [...(bySubject.get(each.subject) ?? []), each]);
+
+  const rowOf = (cells: readonly string[], row: number): RowFate => {
+    const at = parseInstant(cells[timeIndex] ?? '', order);
+    if (at === null) {
+      issues.add(notAnInstant(cells[timeIndex] ?? ''), { ...place, row, column: columnName(timeIndex, '') });
+      return 'rejected';
+    }
+    let fate: RowFate = read.length === 0 ? 'skipped' : 'accepted';
+    for (const [subject, own] of bySubject) {
+      const figures = new Map<Source, number | null>();
+      for (const each of own) {
+        const reading = readQuantity((cells[each.index] ?? '').trim(), HOLDS[each.metric], each.factor, mark);
+        if (reading.kind === 'bad' || (reading.kind === 'value' && reading.value < 0)) {
+          issues.add(notANumber(cells[each.index] ?? ''), {
+            ...place,
+            row,
+            column: columnName(each.index, each.header),
+          });
+          return 'rejected';
+        }
+        figures.set(each, reading.kind === 'value' ? rounded(reading.value) : null);
+      }
+      const { values, peaks } = byMetric(figures);
+      const cellOf = (each: Source) => ({ column: columnName(each.index, each.header), text: cells[each.index] ?? '' });
+      const origin = () => Object.fromEntries(own.map((each) => [each.metric, cellOf(each)]));
+      if (tracks.add({ subject, at, row, values, peaks, cells: origin }) === 'skipped') fate = 'skipped';
+    }
+    return fate;
+  };
+
+  const troubles = table.each((cells, row, spoilt) => {
+    if (row <= headerRow) return true;
+    if (preview.length < PREVIEW_ROWS) preview.push(cells);
+    tally.count(spoilt ? 'rejected' : rowOf(cells, row));
+    return true;
+  });
+  reportTableTroubles(troubles, table.name, issues);
+  const { series, lostRows } = tracks.finish();
+  tally.change('accepted', 'rejected', lostRows);
+  const counts = tally.counts();
+  return {
+    mapping: mappingOf(found, sources),
+    fields: fieldsOf(sources),
+    columns: found.columns,
+    preview,
+    sheets: source.tables.map(({ name }) =>
+      name === table.name ? { name, role: 'samples', counts } : { name, role: null, counts: NO_ROWS },
+    ),
+    counts,
+    records: { ...NO_RECORDS, series },
+    totals: totalsOf(series),
+    asks: { ...(asksMachine && { machine }), ...(asksMetric && { metric }) },
+  };
+}
+
+/** Averages as values, maxima beside them as peaks; a maximum alone is the value. */
+function byMetric(figures: ReadonlyMap<Source, number | null>) {
+  const values: { [Name in Metric]?: number | null } = {};
+  const highest: { [Name in Metric]?: number | null } = {};
+  for (const [{ metric, sampleIs }, figure] of figures) (sampleIs === 'highest' ? highest : values)[metric] ??= figure;
+  const beside = Object.entries(highest).filter(([metric]) => metric in values);
+  return { values: { ...highest, ...values }, peaks: Object.fromEntries(beside) };
+}
+
+function sampleOf(sources: readonly Source[], metric: Metric): Source['sampleIs'] {
+  const own = sources.filter((source) => source.metric === metric);
+  return own.find(({ sampleIs }) => sampleIs !== 'highest')?.sampleIs ?? own[0]?.sampleIs ?? null;
+}
+
+/** Which columns are read as what, with a person's mapping laid over, and what had to be filled in. */
+function sourcesIn(
+  { figures, columns }: FigureTable,
+  mapping: ColumnMapping | null,
+  filled: { readonly metric: Metric | null; readonly machine: string },
+) {
+  const given = METRICS.flatMap((metric) => {
+    const column = mapping?.fields[metric]?.column;
+    return column === undefined ? [] : [[columns.indexOf(column), metric] as const];
+  });
+  const chosen = new Map(given);
+  const left = new Set(METRICS.filter((metric) => mapping?.fields[metric] === null));
+  let [asksMachine, asksMetric] = [false, false];
+  const sources = figures.flatMap((figure) => {
+    const stated = chosen.get(figure.index) ?? figure.metric;
+    if (stated === 'other') return [];
+    asksMetric ||= stated === null;
+    const metric = stated ?? filled.metric;
+    if (metric === null || (left.has(metric) && !chosen.has(figure.index))) return [];
+    asksMachine ||= figure.machine === null;
+    return [{ ...figure, metric, subject: figure.machine ?? filled.machine, factor: 1 }];
+  });
+  return { sources, asksMachine, asksMetric };
+}
+
+function markOf({ table, figures, headerRow }: FigureTable) {
+  const rows = table.head().filter(({ row }) => row > headerRow);
+  return detectDecimalMark(
+    rows.flatMap(({ cells }) => figures.map(({ index }) => cells[index] ?? '')),
+    table.delimiter,
+  );
+}
+
+/** The unit of a column: its header's, its cells', else one told from its figures, which is said. */
+function withFactor(
+  source: Source,
+  { table, headerRow }: FigureTable,
+  mark: '.' | ',',
+  { issues }: ParseRequest,
+): Source {
+  const holds = HOLDS[source.metric];
+  const named = readHeader(source.header).unit;
+  const stated = named === null ? null : factorOf(holds, named);
+  if (stated !== null) return { ...source, factor: stated };
+  const cells = table.head().flatMap(({ row, cells }) => (row > headerRow ? [(cells[source.index] ?? '').trim()] : []));
+  const values = cells.flatMap((cell) => {
+    const reading = readQuantity(cell, holds, 1, mark);
+    return reading.kind === 'value' ? [reading.value] : [];
+  });
+  if (holds === 'rate' || cells.some((cell) => /[%A-Za-z]\s*$/.test(cell))) return source;
+  const unit = holds === 'share' ? assumeShareUnit(values) : memoryUnit(values);
+  issues.add(
+    { ...unitAssumed(source.header, unit), severity: unit === '%' ? 'info' : 'warning' },
+    { sheet: table.name, row: headerRow, column: columnName(source.index, source.header) },
+  );
+  return { ...source, factor: factorOf(holds, unit) ?? 1 };
+}
+
+function memoryUnit(values: readonly number[]): string {
+  return Math.max(0, ...values) >= BYTES_FROM ? 'B' : assumeMemoryUnit(values);
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}
+
+function mappingOf({ columns, timeIndex }: FigureTable, sources: readonly Source[]): ColumnMapping {
+  const fields = METRICS.map((metric) => {
+    const first = sources.find((source) => source.metric === metric);
+    return [metric, first ? { column: first.header } : null] as const;
+  });
+  return { fields: { timestamp: { column: columns[timeIndex] ?? '' }, ...Object.fromEntries(fields) } };
+}
+
+function fieldsOf(sources: readonly Source[]): FormatField[] {
+  return Object.entries(FIELDS).map(([field, label]) => ({
+    field,
+    label,
+    units: [],
+    required: field === 'timestamp',
+    confidence: field === 'timestamp' || sources.some(({ metric }) => metric === field) ? 1 : null,
+  }));
+}
