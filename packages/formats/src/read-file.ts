@@ -12,6 +12,7 @@ import {
   emptyTable,
   formatAmbiguous,
   leftOutBySelection,
+  namesOnly,
   readerFailed,
   tooManyColumns,
   tooManyRows,
@@ -30,6 +31,8 @@ import { linesBeyondRows } from './source-length.ts';
 import { isTooWide, widthOf } from './source-width.ts';
 import { uniqueHeaders } from './tabular/headers/header.ts';
 import { reportTableTroubles } from './tabular/table-troubles.ts';
+import { knownFile } from './unread/known-file.ts';
+import { statesNamesOnly } from './unread/names-only.ts';
 
 export interface ReadRequest {
   readonly bytes: Uint8Array;
@@ -153,7 +156,10 @@ function parsed(
     reportRows(out.impossible, { rejected: true, from, issues: log });
     reading = reviewed(parseWithout(format, { ...request, issues: log }, out), answers, { from, issues: log });
   }
-  const result = dates.isOpen ? withheld(reading) : reading;
+  // Only a person takes a text for a list that it is not.
+  const isNoList = confidence < CLAIMS_FROM && statesNamesOnly(reading.records);
+  if (isNoList) log.add(knownFile(source.text) ?? namesOnly);
+  const result = dates.isOpen || isNoList ? withheld(reading) : reading;
   return {
     ...howRead(opened),
     ...(result.fields.length === 0 && UNDELIMITED),
@@ -252,7 +258,9 @@ function howRead(opened: LookedInto | null) {
 /** The file is readable but of no known format: its columns are shown so that a person can choose. */
 function unread(opened: LookedInto, issues: IssueLog): ImportResult {
   const [header] = headIn(opened.source);
-  if (!issues.has('unknown-format')) issues.add(unrecognised(header?.cells ?? []), { row: header?.row ?? null });
+  const known = knownFile(opened.source.text);
+  if (known) issues.add(known);
+  else if (!issues.has('unknown-format')) issues.add(unrecognised(header?.cells ?? []), { row: header?.row ?? null });
   return { ...nothing(issues, opened), ...headOf(opened.source) };
 }
 

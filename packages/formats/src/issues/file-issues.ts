@@ -199,6 +199,25 @@ export const unrecognised = (seen: readonly string[]): Trouble => {
   );
 };
 
+export const knownAndNotRead = (what: Text, send: Text): Trouble =>
+  error(
+    'known-and-not-read',
+    text('This is {what}, which is not read.', '{what}です。この形式は読み取りません。', { what }),
+    send,
+  );
+
+export const namesOnly = error(
+  'names-only',
+  text(
+    'Read so, the file states nothing of its machines but a name; nothing of it comes in.',
+    'この読み方では名前以外の項目がないため、取り込みません。',
+  ),
+  text(
+    'Choose the columns for CPU, memory or others, or another format.',
+    'CPUやメモリなどの列を対応付けるか、別の形式を選んでください。',
+  ),
+);
+
 export const unknownFormat = (id: string): Trouble =>
   error(
     'unknown-format',

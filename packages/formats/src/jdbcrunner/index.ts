@@ -1,6 +1,7 @@
 import { text } from '@tatami/model';
 import type { Format, Parsed, ParseRequest, Source } from '../format.ts';
 import { emptyTable } from '../issues/file-issues.ts';
+import { MEASURED } from './log-runs.ts';
 import { parseLog } from './parse-log.ts';
 import { parseResponseTimes, parseThroughput } from './parse-results.ts';
 import { resultFileOf } from './result-files.ts';
@@ -25,7 +26,7 @@ function detect({ text: whole, tables }: Source): number {
   if (whole === null) return 0;
   if (resultFileOf(tables[0])) return 0.98;
   const start = whole.slice(0, LOOKED_AT_CHARS);
-  if (!start.includes(LOG_START)) return 0;
+  if (!start.includes(LOG_START)) return MEASURED.test(start) ? 0.97 : 0;
   return LOG_LINE.test(start) ? 0.97 : 0.7;
 }
 

@@ -8,6 +8,7 @@ import { UNSTATED } from '../runs/benchmark-run.ts';
 import { badLine, dataLoad, runAborted, runFailed } from '../runs/issues.ts';
 import { totalsOf } from '../runs/run-totals.ts';
 import { type RowFate, Tally } from '../tabular/read-rows.ts';
+import { startMissing } from './issues.ts';
 import { type LogRun, logRuns } from './log-runs.ts';
 
 /** Reads jdbcrunner.log: each program start counts as a row, and what it measured becomes a run. */
@@ -34,6 +35,7 @@ export function parseLog({ source, issues }: ParseRequest): Parsed {
 function fateOf(run: LogRun, issues: IssueLog): RowFate {
   const where = { row: run.line };
   for (const { line, text } of run.badLines) issues.add(badLine(text), { row: line });
+  if (run.headless) issues.add(startMissing, where);
   if (run.throughput) return 'accepted';
   if (run.config.get('Load mode') === 'true') {
     issues.add(dataLoad, where);
@@ -60,12 +62,17 @@ function benchmarkRun(run: LogRun, file: string): BenchmarkRun {
     throughput: run.throughput?.value ?? null,
     ...UNSTATED,
     clients: numberIn(run.config.get('Number of agents')),
-    durationS: numberIn(run.config.get('Measurement time')),
+    durationS: numberIn(run.config.get('Measurement time')) ?? measuredS(run),
     aborted: run.throughput === null,
     startedAt,
     points: run.points,
     origin: originOf(run, file),
   };
+}
+
+/** Of a run whose first lines are lost: how far its progress came. */
+function measuredS({ headless, points }: LogRun): number | null {
+  return headless ? (points.at(-1)?.elapsedS ?? null) : null;
 }
 
 /** 'Program start time : 20130213-163316', on the clock of the load generator. */

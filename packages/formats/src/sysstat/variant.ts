@@ -30,5 +30,11 @@ export function variantOf(text: string): Variant | null {
 function isHeader(line: string): boolean {
   const words = wordsOf(line.slice(0, 2_000));
   const clock = words.findIndex((word) => secondsOfDay(word) !== null);
-  return clock >= 0 && clock <= 1 && words.slice(clock + 1).some((word) => USED_COLUMNS.has(word));
+  const names = words.slice(clock + 1);
+  return clock >= 0 && clock <= 1 && names.some((word) => USED_COLUMNS.has(word)) && names.every(isName);
+}
+
+/** A log may speak of tps behind a clock; a header is nothing but names of columns, AM or PM aside. */
+function isName(word: string): boolean {
+  return /^[%A-Za-z][\w%/+.*-]{0,40}$|^午[前後]$/.test(word);
 }

@@ -28,11 +28,9 @@ test('a recording is of the machine and the metric that a person says, also when
   const trial = await importFile(opened.app, projectId, file, { dryRun: 'true' });
   expect(trial.preview?.asks).toEqual({ metric: null });
   expect(trial.counts.accepted).toBe(0);
-  const told = await again(trial.id, { recording: { metric: 'cpuShare' }, dryRun: true });
-  expect(told.preview?.asks).toEqual({ machine: 'export.csv', metric: 'cpuShare' });
-  const named = await again(told.id, { recording: { machine: 'oradb01' }, dryRun: true });
-  expect(named.preview?.asks).toEqual({ machine: 'oradb01', metric: 'cpuShare' });
-  await again(named.id, { mapping: named.preview?.mapping, dryRun: false });
+  const recording = { metric: 'cpuShare', machine: 'oradb01' };
+  const applied = await again(trial.id, { recording, dryRun: false });
+  expect(applied.preview?.asks).toEqual(recording);
   const { body } = await request(opened.app, { url: `${base()}/estate` });
   expect(body.series).toMatchObject([{ subject: 'oradb01', metric: 'cpuShare', values: [0.132, 0.144] }]);
 });

@@ -54,7 +54,7 @@ export function ImportHistory({ projectId, onShow }: { projectId: string; onShow
           {
             id: 'status',
             header: t('history.status'),
-            cell: ({ applied, status }) => t(`status.${applied === 'undone' ? 'undone' : status}`),
+            cell: (entry) => t(`status.${resultOf(entry)}`),
           },
           {
             id: 'action',
@@ -105,4 +105,10 @@ function Ways({ projectId, record, onRemove }: WaysProps) {
       )}
     </>
   );
+}
+
+/** An import of which no row came in has ended, and has imported nothing. */
+function resultOf({ applied, status, counts }: ImportSummary) {
+  if (applied === 'undone') return 'undone';
+  return status === 'done' && counts.accepted === 0 ? 'nothing' : status;
 }

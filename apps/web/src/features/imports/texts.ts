@@ -184,6 +184,8 @@ export const texts = defineTexts({
     'apply.discarded': '{{file}} is discarded, and its upload deleted.',
     'apply.running': 'Importing {{file}}',
     'apply.done': '{{file}} is imported: {{accepted}} of {{read}} rows ({{rejected}} rejected, {{skipped}} skipped).',
+    'apply.nothing':
+      'Nothing of {{file}} came in: {{read}} rows read, {{rejected}} rejected, {{skipped}} skipped. Its remarks say why.',
     'apply.failed': '{{file}} was not imported. Nothing of it was kept.',
     'apply.dismiss': 'Done',
     'apply.undo': 'Undo',
@@ -213,6 +215,7 @@ export const texts = defineTexts({
     'status.queued': 'Waiting',
     'status.running': 'Reading',
     'status.done': 'Imported',
+    'status.nothing': 'Nothing came in',
     'status.failed': 'Failed',
     'status.undone': 'Undone',
   },
@@ -383,6 +386,8 @@ export const texts = defineTexts({
     'apply.running': '{{file}}を取り込み中',
     'apply.done':
       '{{file}}を取り込みました。{{read}}行中{{accepted}}行（エラー{{rejected}}行、対象外{{skipped}}行）です。',
+    'apply.nothing':
+      '{{file}}から取り込んだ行はありません（読み取り{{read}}行、エラー{{rejected}}行、対象外{{skipped}}行）。理由は確認事項をご覧ください。',
     'apply.failed': '{{file}}は取り込まれませんでした。途中までの反映もありません。',
     'apply.dismiss': '閉じる',
     'apply.undo': '元に戻す',
@@ -411,6 +416,7 @@ export const texts = defineTexts({
     'status.queued': '順番待ち',
     'status.running': '読み取り中',
     'status.done': '取り込み済み',
+    'status.nothing': '取り込みなし',
     'status.failed': '失敗',
     'status.undone': '元に戻し済み',
   },

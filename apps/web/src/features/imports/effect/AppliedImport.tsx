@@ -29,7 +29,9 @@ export function AppliedImport({ record, projectId, fresh, onRun, onClose }: Prop
   useEffect(() => {
     if (fresh && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
   }, [fresh]);
-  const words = undone ? t('apply.undone', { file }) : t('apply.done', { file, ...counts });
+  const nothing = counts.accepted === 0;
+  const done = t(nothing ? 'apply.nothing' : 'apply.done', { file, ...counts });
+  const words = undone ? t('apply.undone', { file }) : done;
   return (
     <section ref={section} tabIndex={-1} className={classes.panel} aria-label={words}>
       <header className={classes.panelHead}>
@@ -52,7 +54,7 @@ export function AppliedImport({ record, projectId, fresh, onRun, onClose }: Prop
       </header>
       {!undone && <OpenQuestions record={record} busy={false} onRun={onRun} />}
       {!undone && <EffectSection record={record} projectId={projectId} />}
-      <FileIssues issues={record.issues} record={record} projectId={projectId} folded />
+      <FileIssues issues={record.issues} record={record} projectId={projectId} folded={!nothing} />
     </section>
   );
 }

@@ -1,0 +1,158 @@
+import { type Text, text } from '@tatami/model';
+
+/** A kind of file that is known and not read: what it is, how its beginning tells, and what to send instead. */
+export interface KnownFile {
+  readonly what: Text;
+  /** All of them must fit the beginning of the text. */
+  readonly tells: readonly RegExp[];
+  readonly send: Text;
+}
+
+const HARDWARE = text(
+  'Send the output of lscpu of that machine, or a list with its model, sockets, cores and memory.',
+  'そのサーバーのlscpuの出力、または機種・ソケット数・コア数・メモリを記載した一覧を送ってください。',
+);
+const LIST = text(
+  'Send a list with one server a row: name, model, sockets, cores, memory (CSV or .xlsx).',
+  'サーバー名・機種・ソケット数・コア数・メモリを1行に1台ずつ記載した一覧（CSVまたは.xlsx）を送ってください。',
+);
+const REPORTS = text(
+  'Send an AWR or Statspack report of a busy hour of each instance.',
+  '各インスタンスの高負荷時間帯のAWRレポートまたはStatspackレポートを送ってください。',
+);
+const RESULTS = text(
+  'Send a table with one run a row: configuration, users and throughput (CSV or .xlsx).',
+  '構成・ユーザー数・スループットを1行に1回ずつ記載した表（CSVまたは.xlsx）を送ってください。',
+);
+const RECORDING = text(
+  'Send a recording of sar, nmon, vmstat -t or iostat -t over a working day.',
+  '業務日を通したsar、nmon、vmstat -t、iostat -t のいずれかの記録を送ってください。',
+);
+const TABLE = text(
+  'Send it as a table with time, machine and figures (CSV).',
+  '日時・サーバー名・値の列がある表（CSV）にして送ってください。',
+);
+
+/** In the order they are tried: the more telling first. */
+export const KNOWN_FILES: readonly KnownFile[] = [
+  {
+    what: text('the output of dmidecode', 'dmidecodeの出力'),
+    tells: [/^# dmidecode |^SMBIOS \d.{0,20} present|^Handle 0x[0-9A-F]{4}, DMI type/m],
+    send: HARDWARE,
+  },
+  {
+    what: text('facts of Ansible', 'Ansibleのファクト'),
+    tells: [/"ansible_(?:facts|architecture|processor|hostname|all_ipv4_addresses)"/],
+    send: HARDWARE,
+  },
+  {
+    what: text('the output of lshw', 'lshwの出力'),
+    tells: [/"class"\s{0,3}:\s{0,3}"(?:system|bus|processor|memory)"/, /"(?:claimed|handle|physid)"/],
+    send: HARDWARE,
+  },
+  {
+    what: text('the output of lshw', 'lshwの出力'),
+    tells: [/^\s{2,8}\*-(?:core|firmware|cpu|memory|pci)\b/m],
+    send: HARDWARE,
+  },
+  {
+    what: text('the output of lstopo (hwloc)', 'lstopo（hwloc）の出力'),
+    tells: [
+      /^Machine (?:L#\d|\(.{0,400}(?:total=|\d+[GM]i?B))/m,
+      /(?:NUMANode|Package|Socket|Core|PU) L?#?\d|(?:NUMANode|Package|Socket) [LP]#\d/,
+    ],
+    send: text(
+      'Send the output of numactl --hardware and lscpu of that machine.',
+      'そのサーバーの numactl --hardware と lscpu の出力を送ってください。',
+    ),
+  },
+  {
+    what: text('a topology of hwloc (XML)', 'hwlocのトポロジー（XML）'),
+    tells: [/<topology\b|hwloc\.dtd/],
+    send: text(
+      'Send the output of numactl --hardware and lscpu of that machine.',
+      'そのサーバーの numactl --hardware と lscpu の出力を送ってください。',
+    ),
+  },
+  {
+    what: text('an extract of AWR Miner', 'AWR Minerの出力'),
+    tells: [/^~~BEGIN-(?:OS-INFORMATION|MAIN-METRICS|MEMORY)~~/m],
+    send: REPORTS,
+  },
+  {
+    what: text('results of Swingbench', 'Swingbenchの結果'),
+    tells: [/dominicgiles\.com\/swingbench|<SwingBenchConfiguration|Swingbench Author/i],
+    send: RESULTS,
+  },
+  {
+    what: text('the output of charbench', 'charbenchの出力'),
+    tells: [/^(?:Time\s{1,20}Users\s{1,20}(?:TPM|TPS)|Author\s{0,5}:\s{0,5}Dominic Giles)/m],
+    send: RESULTS,
+  },
+  {
+    what: text('the output of tpcc-mysql', 'tpcc-mysqlの出力'),
+    tells: [/\*{3} ?#{0,4}easy#{0,4} TPC-C Load Generator/],
+    send: RESULTS,
+  },
+  {
+    what: text('an inventory of OCS or GLPI', 'OCS・GLPIのインベントリ'),
+    tells: [/<REQUEST>/, /<QUERY>\s{0,5}INVENTORY|<DEVICEID>|<CONTENT>/],
+    send: LIST,
+  },
+  {
+    what: text('an inventory of GLPI (JSON)', 'GLPIのインベントリ（JSON）'),
+    tells: [/"deviceid"\s{0,3}:/, /"itemtype"\s{0,3}:|"versionclient"\s{0,3}:/],
+    send: LIST,
+  },
+  {
+    what: text('a report of SPEC CPU', 'SPEC CPUのレポート'),
+    tells: [/SPEC(?:\(R\))? ?CPU(?:\(R\))? ?20\d\d|SPECrate|^Benchmarks\s{1,20}Copies\s{1,20}Run Time/m],
+    send: text(
+      'Name the processor in the list of servers: its rating is looked up.',
+      'サーバー一覧にCPU型番を記載してください。性能値は型番から求めます。',
+    ),
+  },
+  {
+    what: text('results of SPECjbb2005', 'SPECjbb2005の結果'),
+    tells: [/^SPECjbb2005$/m, /Standard Performance Evaluation Corporation/],
+    send: text(
+      'Send the table of warehouses and throughput, as mmtests prints it, or as CSV.',
+      'ウェアハウス数とスループットの表を、mmtestsの出力またはCSVで送ってください。',
+    ),
+  },
+  { what: text('the output of dstat', 'dstatの出力'), tells: [/^"?Dstat [\d.]{1,10} CSV output/m], send: RECORDING },
+  {
+    what: text('the output of lparstat with an interval', 'lparstatの時系列出力'),
+    tells: [/^System configuration: type=/m, /%entc|physc|%idle/],
+    send: text(
+      'Send a recording of nmon, or sar -u, of that partition over a working day, and lparstat -i.',
+      'そのパーティションの業務日を通したnmonまたはsar -uの記録と、lparstat -i の出力を送ってください。',
+    ),
+  },
+  { what: text('the output of top', 'topの出力'), tells: [/^top - \d{1,2}:\d{2}:\d{2} up /m], send: RECORDING },
+  {
+    what: text('the output of free', 'freeの出力'),
+    tells: [/^\s{5,20}total\s{1,12}used\s{1,12}free\s{1,12}shared/m, /^Mem:/m],
+    send: HARDWARE,
+  },
+  {
+    what: text('/proc/cpuinfo', '/proc/cpuinfo'),
+    tells: [/^processor\s{0,10}:\s{0,3}\d/m, /^(?:model name|vendor_id|cpu MHz|bogomips)\s{0,10}:/im],
+    send: HARDWARE,
+  },
+  {
+    what: text('the output of systeminfo', 'systeminfoの出力'),
+    tells: [/^(?:Host Name|ホスト名|Hostname):/m, /^(?:OS Name|OS 名|Betriebssystemname):/m],
+    send: HARDWARE,
+  },
+  {
+    what: text('an answer of Prometheus', 'Prometheusの応答'),
+    tells: [/"resultType"\s{0,3}:\s{0,3}"(?:matrix|vector)"/],
+    send: TABLE,
+  },
+  {
+    what: text('an answer of CloudWatch (JSON)', 'CloudWatchの応答（JSON）'),
+    tells: [/"(?:Datapoints|MetricDataResults)"\s{0,3}:/],
+    send: TABLE,
+  },
+];

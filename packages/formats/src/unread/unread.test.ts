@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readFile } from '../read-file.ts';
+
+const read = (text: string, format?: string) =>
+  readFile({ bytes: new TextEncoder().encode(text), fileName: 'unnamed', format });
+const errorsIn = (text: string, format?: string) =>
+  read(text, format)
+    .issues.filter(({ severity }) => severity === 'error')
+    .map(({ code, problem }) => [code, (problem.values?.what as { en: string } | undefined)?.en]);
+
+const DMIDECODE = '# dmidecode 3.0\nSMBIOS 2.8 present.\n\nHandle 0x0100, DMI type 1, 27 bytes\nSystem Information\n';
+
+describe('a file that is known and not read', () => {
+  it.each([
+    ['the output of dmidecode', DMIDECODE],
+    ['facts of Ansible', '{\n "ansible_facts": {\n  "ansible_architecture": "x86_64"\n }\n}\n'],
+    ['the output of lshw', '[\n{\n "id" : "box",\n "class" : "system",\n "claimed" : true\n}]\n'],
+    ['the output of lshw', 'box\n    description: Computer\n  *-core\n       physical id: 0\n'],
+    ['the output of lstopo (hwloc)', 'Machine (P#0 total=46GiB)\n  Package L#0 (P#0)\n    Core L#0 (P#0)\n'],
+    ['the output of lstopo (hwloc)', 'Machine (31GB total)\n  Package L#0\n    NUMANode L#0 (P#0 31GB)\n'],
+    ['an extract of AWR Miner', '~~BEGIN-OS-INFORMATION~~\nSTAT_NAME STAT_VALUE\nNUM_CPUS 8\n'],
+    ['results of Swingbench', '<?xml version="1.0"?>\n<Results xmlns="http://www.dominicgiles.com/swingbench">\n'],
+    ['an inventory of OCS or GLPI', "<?xml version='1.0'?>\n<REQUEST>\n  <QUERY>INVENTORY</QUERY>\n  <CONTENT/>\n"],
+    ['results of SPECjbb2005', 'SPECjbb2005\nCopyright (c) 2005 Standard Performance Evaluation Corporation (SPEC)\n'],
+    ['the output of dstat', '"Dstat 0.7.2 CSV output"\n"Author:","Dag Wieers"\n'],
+    ['the output of top', 'top - 10:00:00 up 3 days,  1 user\nTasks: 100 total\n'],
+    ['/proc/cpuinfo', 'processor\t: 0\nvendor_id\t: GenuineIntel\nmodel name\t: Xeon\n'],
+    ['an answer of Prometheus', '{"status":"success","data":{"resultType":"matrix","result":[]}}'],
+  ])('is called %s', (what, text) => {
+    expect(errorsIn(text)).toEqual([['known-and-not-read', what]]);
+  });
+
+  it('brings nothing when it is taken for a list of servers by hand', () => {
+    const { counts, records } = read(DMIDECODE, 'server-csv');
+    expect(counts.accepted).toBe(0);
+    expect(records.servers).toEqual([]);
+    expect(counts.accepted + counts.rejected + counts.skipped).toBe(counts.read);
+  });
+
+  it('is told as what it is, or as names only, when it is taken for a list by hand', () => {
+    const bytes = new TextEncoder().encode('Remarks,Notes\nthe first,a\nthe second,b\n');
+    const mapping = { fields: { name: { column: 'Remarks' } } };
+    const { counts, issues } = readFile({ bytes, fileName: 'x', format: 'server-csv', mapping });
+    expect(counts.accepted).toBe(0);
+    expect(issues.map(({ code }) => code)).toContain('names-only');
+  });
+});
+
+describe('a list that a person maps by hand', () => {
+  it('comes in where it states more than names', () => {
+    const mapping = { fields: { name: { column: 'Kiste' }, cores: { column: 'Kerne' } } };
+    const bytes = new TextEncoder().encode('Kiste;Kerne\na;8\nb;16\n');
+    const { records } = readFile({ bytes, fileName: 'x', format: 'server-csv', mapping });
+    expect(records.servers.map(({ name, cores }) => [name, cores])).toEqual([
+      ['a', 8],
+      ['b', 16],
+    ]);
+  });
+});
