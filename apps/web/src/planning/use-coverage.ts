@@ -1,9 +1,14 @@
-import { type Coverage, dataCoverageOf } from '@tatami/model';
+import { type ClusterLoad, type Coverage, clusterLoads, dataCoverageOf } from '@tatami/model';
 import { useMemo } from 'react';
 import { useEstate } from './use-estate.ts';
 
-/** How much of what a plan asks for is there; null until the estate has been read, which waits until `ready`. */
-export function useCoverage(projectId: string, ready: boolean): Coverage | null {
+interface EstateFacts {
+  readonly coverage: Coverage;
+  readonly clusters: readonly ClusterLoad[];
+}
+
+/** How much of what a plan asks for is there, and what hosts carry; null until the estate has been read, which waits until `ready`. */
+export function useCoverage(projectId: string, ready: boolean): EstateFacts | null {
   const { estate } = useEstate(projectId, ready);
-  return useMemo(() => estate && dataCoverageOf(estate), [estate]);
+  return useMemo(() => estate && { coverage: dataCoverageOf(estate), clusters: clusterLoads(estate) }, [estate]);
 }

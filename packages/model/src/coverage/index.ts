@@ -1,3 +1,4 @@
+export { type ClusterLoad, clusterLoads } from './cluster-loads.ts';
 export { type Coverage, dataCoverageOf, type FieldCoverage, type ServerCoverage } from './coverage.ts';
 export { COVERAGE_FIELDS, type CoverageField } from './coverage-fields.data.ts';
 export type { CoveragePoint } from './coverage-points.ts';

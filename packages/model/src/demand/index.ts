@@ -1,4 +1,4 @@
-export { isAssumed } from './assumed-hosts.ts';
+export { clusterOfWorkload, isAssumed } from './assumed-hosts.ts';
 export { RUN_NOISE } from './demand.data.ts';
 export type { Demand } from './demand.ts';
 export type { DemandAssumptions, HostBasis, MemoryBasis } from './demand-assumptions.ts';

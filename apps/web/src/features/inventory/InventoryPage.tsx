@@ -40,7 +40,7 @@ export function InventoryPage({ projectId, importing, bringFiles, machines }: Pr
   const loading = servers.isPending || workloads.isPending;
   const error = servers.error ?? workloads.error;
   const hasRecords = servers.total + workloads.total > 0;
-  const coverage = useCoverage(projectId, servers.complete && workloads.complete && hasRecords);
+  const facts = useCoverage(projectId, servers.complete && workloads.complete && hasRecords);
   const listing = chosen ?? (servers.total === 0 && workloads.total > 0 ? 'workloads' : 'servers');
   return (
     <Page title={t('title')} lead={t('lead')} wide>
@@ -52,7 +52,7 @@ export function InventoryPage({ projectId, importing, bringFiles, machines }: Pr
         </EmptyState>
       )}
       {hasRecords && listing !== 'machines' && machines.hint(() => setChosen('machines'))}
-      {coverage && hasRecords && <CoveragePanel coverage={coverage} />}
+      {facts && hasRecords && <CoveragePanel {...facts} />}
       {hasRecords && (
         <Tabs value={listing} onChange={(value) => setChosen(value as Listing | 'machines')} keepMounted={false}>
           <Tabs.List aria-label={t('tab.label')}>
@@ -66,7 +66,7 @@ export function InventoryPage({ projectId, importing, bringFiles, machines }: Pr
               listing="servers"
               fields={LISTED_SERVER_FIELDS}
               rows={servers.items}
-              coverage={coverage}
+              coverage={facts?.coverage ?? null}
             />
           </Tabs.Panel>
           <Tabs.Panel value="workloads" className={classes.panel}>

@@ -1,13 +1,14 @@
-import { COVERAGE_FIELDS, type Coverage } from '@tatami/model';
+import { type ClusterLoad, COVERAGE_FIELDS, type Coverage } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
+import { ClusterLoads } from './ClusterLoads.tsx';
 import classes from './Coverage.module.css';
 
 /** How much of what a plan asks for is there, how old it is, and what the rest would change. */
-export function CoveragePanel({ coverage }: { coverage: Coverage }) {
+export function CoveragePanel({ coverage, clusters }: { coverage: Coverage; clusters: readonly ClusterLoad[] }) {
   const { t } = useTranslation('inventory');
   const say = useText();
   const format = useFormat();
@@ -46,6 +47,7 @@ export function CoveragePanel({ coverage }: { coverage: Coverage }) {
           </ul>
         </details>
       )}
+      <ClusterLoads loads={clusters} />
     </section>
   );
 }

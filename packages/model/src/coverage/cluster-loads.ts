@@ -1,0 +1,85 @@
+import { clusterOfWorkload } from '../demand/index.ts';
+import { derive, type Estimate, known, text, unknown } from '../figure/index.ts';
+import type { Estate, ServerRecord } from '../inventory/index.ts';
+
+/** What virtual machines are allocated on the hosts of one cluster. */
+export interface ClusterLoad {
+  /** null = hosts of no named cluster. */
+  readonly cluster: string | null;
+  readonly hosts: number;
+  readonly machines: number;
+  readonly cores: Estimate;
+  readonly vcpus: Estimate;
+  readonly vcpusPerCore: Estimate;
+  /** The same while the host of most cores is down; unknown with one host. */
+  readonly oneHostLess: Estimate;
+}
+
+/**
+ * How many vCPUs are allocated per physical core, cluster by cluster and with one host less? Machines that are powered off and
+ * templates take no processor. Clusters stand in the order of their names; an estate without virtual machines has none.
+ */
+export function clusterLoads({ servers, workloads }: Pick<Estate, 'servers' | 'workloads'>): readonly ClusterLoad[] {
+  const hostByKey = new Map(servers.map((server) => [server.key, server]));
+  const loads = new Map<string | null, { hosts: Set<ServerRecord>; vcpus: number; machines: number }>();
+  const of = (cluster: string | null) => {
+    const load = loads.get(cluster) ?? { hosts: new Set(), vcpus: 0, machines: 0 };
+    loads.set(cluster, load);
+    return load;
+  };
+  for (const workload of workloads) {
+    const { vcpus, template, poweredOn, serverKey } = workload;
+    if (vcpus === null || template || poweredOn === false) continue;
+    const host = serverKey === null ? null : (hostByKey.get(serverKey) ?? null);
+    const load = of(host?.cluster ?? clusterOfWorkload(workload));
+    if (host) load.hosts.add(host);
+    load.vcpus += vcpus;
+    load.machines += 1;
+  }
+  // A host without machines gives its cores to its cluster all the same.
+  for (const server of servers) if (server.cluster !== null) loads.get(server.cluster)?.hosts.add(server);
+  return [...loads]
+    .toSorted(([a], [b]) => (a === null ? 1 : b === null ? -1 : a.localeCompare(b, 'en', { numeric: true })))
+    .map(([cluster, { hosts, vcpus, machines }]) => loadOf(cluster, [...hosts], vcpus, machines));
+}
+
+function loadOf(
+  cluster: string | null,
+  hosts: readonly ServerRecord[],
+  allocated: number,
+  machines: number,
+): ClusterLoad {
+  const vcpus = counted(text('vCPUs of machines that run', '稼働中の仮想マシンのvCPU数'), allocated, 'count');
+  const stated = hosts.map(({ cores }) => cores);
+  const complete = hosts.length > 0 && !stated.includes(null);
+  const sum = stated.reduce<number>((all, each) => all + (each ?? 0), 0);
+  const coresOf = (label: ReturnType<typeof text>, value: number): Estimate =>
+    complete ? counted(label, value, 'cores') : unknown('cores', label, STATE_CORES);
+  const cores = coresOf(text('Physical cores of the hosts', 'ホストの物理コア数'), sum);
+  const largest = stated.reduce<number>((most, each) => Math.max(most, each ?? 0), 0);
+  const left = coresOf(text('Cores without the largest host', '最大のホストを除いたコア数'), sum - largest);
+  return {
+    cluster,
+    hosts: hosts.length,
+    machines,
+    cores,
+    vcpus,
+    vcpusPerCore: perCore(text('vCPUs per core', '1コアあたりのvCPU数'), vcpus, cores),
+    oneHostLess: hosts.length < 2 ? unknown('ratio', ONE_LESS, ONE_HOST) : perCore(ONE_LESS, vcpus, left),
+  };
+}
+
+function perCore(label: ReturnType<typeof text>, v: Estimate, c: Estimate): Estimate {
+  return derive({ label, formula: 'v ÷ c', unit: 'ratio', inputs: { v, c } });
+}
+
+function counted(label: ReturnType<typeof text>, value: number, unit: 'count' | 'cores'): Estimate {
+  return known('measured', { value, unit, because: { label, inputs: [] } });
+}
+
+const ONE_LESS = text('vCPUs per core with one host less', 'ホスト1台停止時の1コアあたりのvCPU数');
+const ONE_HOST = text('A cluster of one host has none to lose.', 'ホストが1台のため、停止時の値はありません。');
+const STATE_CORES = text(
+  'Import or enter the cores of every host of the cluster.',
+  'クラスター内の全ホストのコア数を取り込むか入力してください。',
+);
