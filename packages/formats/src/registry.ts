@@ -13,7 +13,9 @@ import { hammerdb } from './hammerdb/index.ts';
 import { iostat } from './iostat/index.ts';
 import { jdbcrunner } from './jdbcrunner/index.ts';
 import { liveOptics } from './live-optics/index.ts';
+import { lparstat } from './lparstat/index.ts';
 import { lscpu } from './lscpu/index.ts';
+import { nmon } from './nmon/index.ts';
 import { numaCounters } from './numa-counters/index.ts';
 import { numactl } from './numactl/index.ts';
 import { numastatMemory } from './numastat-memory/index.ts';
@@ -37,6 +39,7 @@ export const FORMATS: readonly Format[] = [
   awsDiscovery,
   googleMigrationCenter,
   liveOptics,
+  lparstat,
   vrops,
   jdbcrunner,
   hammerdb,
@@ -50,6 +53,7 @@ export const FORMATS: readonly Format[] = [
   sysstat,
   vmstat,
   iostat,
+  nmon,
   perfmon,
   bitbrains,
   planetlab,

@@ -32,6 +32,8 @@ export class HostFacts {
   /** Percentages of all CPUs together, as printed. */
   readonly idle: number[] = [];
   readonly user: number[] = [];
+  /** Processors a shared partition is entitled to; null = none is recorded. */
+  entitled: number | null = null;
   private readonly cpus = new Set<string>();
   private readonly tracks: Tracks;
   private readonly issues: IssueLog;
@@ -78,6 +80,10 @@ export class HostFacts {
         return;
       }
     } else if (!entity.startsWith('%')) return;
+    if (row.columns.includes('%entc')) {
+      this.addShared(row);
+      return;
+    }
     const idle = figure(row, '%idle');
     const wait = figure(row, '%iowait') ?? figure(row, '%wio') ?? 0;
     const names = ['%idle', row.columns.includes('%wio') ? '%wio' : '%iowait'];
@@ -86,6 +92,21 @@ export class HostFacts {
     if (user !== null) this.user.push(user);
     const busy = idle === null ? null : Math.round((100 - idle - wait) * 1e4) / 1e6;
     this.take(row, 'cpuShare', busy === null ? null : Math.max(busy, 0), names);
+  }
+
+  /**
+   * A partition of AIX that shares processors: what it consumed of its entitlement. Its percentages are of what it was given at the
+   * moment, so that a small use of a small share looks like a full machine.
+   */
+  private addShared(row: TableRow): void {
+    const consumed = figure(row, '%entc');
+    const idle = figure(row, '%idle');
+    const user = figure(row, '%usr') ?? figure(row, '%user');
+    if (idle !== null) this.idle.push(idle);
+    if (user !== null) this.user.push(user);
+    const used = figure(row, 'physc');
+    if (consumed !== null && consumed > 0 && used !== null) this.entitled ??= used / (consumed / 100);
+    this.take(row, 'cpuShare', consumed === null ? null : Math.round(consumed * 1e4) / 1e6, ['%entc', 'physc']);
   }
 
   private addMemory(row: TableRow): void {

@@ -9,6 +9,7 @@ import { summaryOf, totalsOf } from '../series/series-totals.ts';
 import { countOf } from '../tabular/totals.ts';
 import { bannerDates } from './banner-dates.ts';
 import { HostFacts } from './host-facts.ts';
+import { shareOfEntitlement } from './issues.ts';
 import { readJson } from './read-json.ts';
 import { readDelimited, readLong } from './read-sadf.ts';
 import { readText } from './read-text.ts';
@@ -40,7 +41,8 @@ export function parse({ source, issues, dates }: ParseRequest): Parsed {
     if (!recording.dated) issues.add(noDate);
     else if (!recording.zoned) issues.add(noTimeZone);
     if (recording.sinceBoot) issues.add(onlySinceBoot);
-    if (series.some(({ metric }) => metric === 'cpuShare')) issues.add(ioWaitIsIdle);
+    if (facts.entitled !== null) issues.add(shareOfEntitlement(facts.entitled));
+    else if (series.some(({ metric }) => metric === 'cpuShare')) issues.add(ioWaitIsIdle);
   }
   const cpus = recording.cpus ?? (facts.cpuCount === 0 ? null : facts.cpuCount);
   return {

@@ -9,6 +9,7 @@ const FILES = [
   'human.txt',
   'solaris.txt',
   'aix.txt',
+  'aix-shared.txt',
   'sadf-d.csv',
   'sadf-p.txt',
   'sadf-j.json',

@@ -128,6 +128,17 @@ describe('figures over time without a column of machines', () => {
     expect(read('x_cpu.csv', idle).records.series).toEqual([]);
   });
 
+  it.each([
+    ['one value', 'timestamp,value', ''],
+    ['a row for a machine', 'timestamp,Server,CPU', 'db1,'],
+  ])('takes figures for percentages where they are small at first only: %s', (_, header, name) => {
+    const clock = (minute: number) => new Date(Date.UTC(2024, 6, 5, 0, minute)).toISOString();
+    const rows = Array.from({ length: 300 }, (_, minute) => `${clock(minute)},${name}0.25`);
+    const { records } = read('a_cpu.csv', [header, ...rows, `${clock(300)},${name}80`]);
+    expect(records.series[0]?.values[0]).toBe(0.0025);
+    expect(records.series[0]?.values.at(-1)).toBe(0.8);
+  });
+
   it('rejects rows whose time or figure is none, and keeps count', () => {
     const more = Array.from({ length: 12 }, (_, minute) => `2024-07-05 15:${10 + minute}:00,5`);
     const bad = ['never,1', '2024-07-05 14:45:00,oops', '2024-07-05 14:50:00,-'];

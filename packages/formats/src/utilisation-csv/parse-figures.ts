@@ -18,6 +18,7 @@ import { readHeader } from '../tabular/headers/header.ts';
 import { type RowFate, Tally } from '../tabular/read-rows.ts';
 import { reportTableTroubles } from '../tabular/table-troubles.ts';
 import type { FigureColumn, FigureTable } from './figure-table.ts';
+import { exceedsFractions } from './fractions.ts';
 import { machineFromFile, metricFromFile, metricOpen } from './issues.ts';
 
 const FIELDS = {
@@ -181,7 +182,8 @@ function withFactor(
     return reading.kind === 'value' ? [reading.value] : [];
   });
   if (holds === 'rate' || cells.some((cell) => /[%A-Za-z]\s*$/.test(cell))) return source;
-  const unit = holds === 'share' ? assumeShareUnit(values) : memoryUnit(values);
+  const assumed = holds === 'share' ? assumeShareUnit(values) : memoryUnit(values);
+  const unit = assumed === '0-1' && exceedsFractions(table, source.index, headerRow, mark) ? '%' : assumed;
   issues.add(
     { ...unitAssumed(source.header, unit), severity: unit === '%' ? 'info' : 'warning' },
     { sheet: table.name, row: headerRow, column: columnName(source.index, source.header) },

@@ -1,5 +1,6 @@
+import type { Table } from '../decode/table.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
-import { NO_RECORDS } from '../import-result.ts';
+import { type ColumnMapping, NO_RECORDS } from '../import-result.ts';
 import { LongForm } from '../series/long-form.ts';
 import { totalsOf } from '../series/series-totals.ts';
 import { formatTable, tableFor } from '../tabular/format-table.ts';
@@ -7,6 +8,7 @@ import { layoutOf } from '../tabular/layout.ts';
 import { withLost } from '../tabular/read-rows.ts';
 import { COLUMNS } from './columns.data.ts';
 import { figureTableIn } from './figure-table.ts';
+import { exceedsFractions } from './fractions.ts';
 import { parseFigures } from './parse-figures.ts';
 
 /** Reads use over time: in long form where a column names the machines, else as figures of one machine or a machine a column. */
@@ -15,7 +17,7 @@ export function parse(request: ParseRequest): Parsed {
   const table = tableFor(source.tables, COLUMNS, mapping?.sheet);
   const isLong = table !== null && layoutOf(table, COLUMNS, mapping)?.bindings.some(({ field }) => field === 'subject');
   const figures = table && !isLong ? figureTableIn(table) : null;
-  return figures ? parseFigures(request, figures) : parseLong(request);
+  return figures ? parseFigures(request, figures) : parseLong({ ...request, mapping: withPercents(table, mapping) });
 }
 
 /** Reads use over time in long form into one regular series per machine and metric; missing samples are null. */
@@ -37,4 +39,23 @@ function parseLong(request: ParseRequest): Parsed {
     records: { ...NO_RECORDS, series },
     totals: totalsOf(series),
   };
+}
+
+const SHARES: ReadonlySet<string> = new Set(['cpuShare', 'cpuPeakShare']);
+
+/** The mapping with those shares said to be percentages that only the first rows make look like fractions. */
+function withPercents(table: Table | null, mapping: ColumnMapping | null): ColumnMapping | null {
+  const layout = table && layoutOf(table, COLUMNS, mapping);
+  if (!table || !layout) return mapping;
+  const { headerRow, mark, bindings } = layout;
+  const percents = bindings.filter(
+    ({ field, unit, unitOrigin, index }) =>
+      SHARES.has(field) &&
+      unitOrigin === 'assumed' &&
+      unit === '0-1' &&
+      exceedsFractions(table, index, headerRow, mark),
+  );
+  if (percents.length === 0) return mapping;
+  const chosen = percents.map(({ field, header }) => [field, { column: header, unit: '%' }] as const);
+  return { ...mapping, fields: { ...mapping?.fields, ...Object.fromEntries(chosen) } };
 }

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { cpuMs } from '../cpu-time.ts';
+import { readFile } from '../read-file.ts';
+import { checkSample } from '../sample-check.ts';
+
+const read = (text: string) => readFile({ bytes: new TextEncoder().encode(text), fileName: 'a.nmon' });
+const HEAD = [
+  'AAA,progname,nmon',
+  'AAA,host,db1',
+  'AAA,date,20-NOV-2026',
+  'CPU_ALL,CPU Total db1,User%,Sys%,Wait%,Idle%,Steal%,Busy,CPUs',
+];
+const snapshot = (key: string, clock: string, idle: string) => [
+  `ZZZZ,${key},${clock},20-NOV-2026`,
+  `CPU_ALL,${key},10,5,0,${idle},0,,4`,
+];
+
+describe('nmon', () => {
+  for (const file of ['aix-shared.nmon', 'linux-sorted.nmon'])
+    checkSample(import.meta.dirname, { file, format: 'nmon' });
+
+  it('reads several recordings of one file, each of its own machine', () => {
+    const other = HEAD.map((line) => line.replace('db1', 'db2'));
+    const text = [...HEAD, ...snapshot('T0001', '09:00:00', '80'), ...other, ...snapshot('T0001', '09:00:00', '60')];
+    expect(read(text.join('\n')).records.series.map(({ subject, values }) => [subject, values])).toEqual([
+      ['db1', [0.2]],
+      ['db2', [0.4]],
+    ]);
+  });
+
+  it('reads a dedicated partition by its percentages', () => {
+    const lpar =
+      'LPAR,Logical Partition db1,PhysicalCPU,virtualCPUs,logicalCPUs,poolCPUs,entitled,weight,PoolIdle,usedAllCPU%,usedPoolCPU%,SharedCPU,Capped';
+    const lines = [...HEAD, lpar, ...snapshot('T0001', '09:00:00', '80'), 'LPAR,T0001,4.0,4,16,0,4,0,0,0,0,0,1'];
+    expect(read(lines.join('\n')).records.series.map(({ values }) => values)).toEqual([[0.2]]);
+  });
+
+  it('says what is missing where the times or the figures are cut off', () => {
+    const cut = read([...HEAD, 'CPU_ALL,T0001,10,5,0,80,0,,4'].join('\n'));
+    expect(cut.counts).toEqual({ read: 1, accepted: 0, rejected: 1, skipped: 0 });
+    expect(cut.issues.map(({ code }) => code)).toContain('no-times');
+    const odd = read([...HEAD, 'ZZZZ,T0001,later,20-NOV-2026', ...snapshot('T0002', '09:00:00', 'x')].join('\n'));
+    expect(odd.counts).toEqual({ read: 2, accepted: 0, rejected: 1, skipped: 1 });
+  });
+
+  it('stays within bounds however many recordings, sections and snapshots a file claims', () => {
+    const starts = Array.from({ length: 100_000 }, (_, index) => `AAA,progname,nmon\nAAA,host,db${index}`).join('\n');
+    const many = Array.from({ length: 200_000 }, (_, index) => snapshot(`T${index}`.padEnd(6, '0'), '09:00:00', '80'));
+    for (const text of [
+      starts,
+      [...HEAD, ...many.flat()].join('\n'),
+      `${HEAD.join('\n')}\n${'DISKXFER1,'.repeat(500_000)}`,
+    ])
+      expect(cpuMs(() => read(text))).toBeLessThan(8_000);
+  });
+});

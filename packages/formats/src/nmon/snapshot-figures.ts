@@ -1,0 +1,165 @@
+import { toolNumber } from '../decode/tool-number.ts';
+import { wholeDisks } from '../series/whole-disks.ts';
+import type { NmonRecording, NmonRow } from './sections.ts';
+
+const MIB_PER_GIB = 1024;
+
+/** A figure with the cells it was made of. */
+export interface SnapshotFigure {
+  readonly value: number;
+  readonly column: string;
+  readonly text: string;
+}
+
+/** The figures of one snapshot; null where it does not state them. */
+export interface SnapshotFigures {
+  readonly cpuShare: SnapshotFigure | null;
+  readonly memoryGiB: SnapshotFigure | null;
+  readonly iops: SnapshotFigure | null;
+  /** Whether the memory in use holds file caches, which cannot be told apart. */
+  readonly withCaches: boolean;
+}
+
+/** How snapshots of a recording are read: what the machine is decides it. */
+export interface MachineOfRecording {
+  /** Virtual processors of a partition that shares the processors of its machine; null for any other. */
+  readonly sharedOf: number | null;
+  /** Disks that count, by section and place. */
+  readonly disks: ReadonlyMap<string, readonly number[]>;
+}
+
+export function machineOf(recording: NmonRecording): MachineOfRecording {
+  return { sharedOf: virtualProcessors(recording), disks: disksOf(recording) };
+}
+
+/** AIX says on each line whether it shares processors, and how many virtual ones it has. */
+function virtualProcessors(recording: NmonRecording): number | null {
+  const [first] = recording.rows.get('LPAR')?.values() ?? [];
+  if (!first) return null;
+  const shared = figure(recording, 'LPAR', first, 'SharedCPU');
+  const virtual = figure(recording, 'LPAR', first, 'virtualCPUs');
+  return shared === 1 && virtual !== null && virtual > 0 ? virtual : null;
+}
+
+function disksOf({ headers }: NmonRecording): MachineOfRecording['disks'] {
+  const sections = [...headers].filter(([section]) => section.startsWith('DISKXFER'));
+  const names = sections.flatMap(([, disks]) => disks);
+  const whole = wholeDisks(names.filter((name) => name !== ''));
+  return new Map(
+    sections.map(([section, disks]) => [
+      section,
+      disks.flatMap((name, place) => (whole.has(name) && disks.indexOf(name) === place ? [place] : [])),
+    ]),
+  );
+}
+
+/** What a recording states of one snapshot. */
+export function figuresOf(recording: NmonRecording, snapshot: string, machine: MachineOfRecording): SnapshotFigures {
+  const { memory, withCaches } = memoryOf(recording, snapshot);
+  return {
+    cpuShare: cpuOf(recording, snapshot, machine),
+    memoryGiB: memory,
+    iops: transfersOf(recording, snapshot, machine),
+    withCaches,
+  };
+}
+
+/** Of a shared partition the physical processors it used; its percentages are of what it was given just then. */
+function cpuOf(recording: NmonRecording, snapshot: string, { sharedOf }: MachineOfRecording): SnapshotFigure | null {
+  const lpar = rowOf(recording, 'LPAR', snapshot);
+  if (sharedOf !== null && lpar) {
+    const used = figure(recording, 'LPAR', lpar, 'PhysicalCPU');
+    const virtual = figure(recording, 'LPAR', lpar, 'virtualCPUs') ?? sharedOf;
+    if (used === null || used < 0 || virtual <= 0) return null;
+    const text = `${used} / ${virtual}`;
+    return { value: rounded(used / virtual), column: 'LPAR: PhysicalCPU / virtualCPUs', text };
+  }
+  const row = rowOf(recording, 'CPU_ALL', snapshot);
+  if (!row || sharedOf !== null) return null;
+  const idle = figure(recording, 'CPU_ALL', row, 'Idle%');
+  const wait = figure(recording, 'CPU_ALL', row, 'Wait%') ?? 0;
+  if (idle === null || idle < 0 || idle > 100.5) return null;
+  const value = Math.max(rounded((100 - idle - wait) / 100), 0);
+  return { value, column: 'CPU_ALL: Idle%, Wait%', text: `${idle}, ${wait}` };
+}
+
+function memoryOf(
+  recording: NmonRecording,
+  snapshot: string,
+): { readonly memory: SnapshotFigure | null; readonly withCaches: boolean } {
+  const row = rowOf(recording, 'MEM', snapshot);
+  if (!row) return { memory: null, withCaches: false };
+  const of = (name: string) => stated(figure(recording, 'MEM', row, name));
+  const made = (mib: number, column: string, text: string) => ({
+    value: rounded(Math.max(mib, 0) / MIB_PER_GIB),
+    column: `MEM: ${column}`,
+    text,
+  });
+  const [linuxTotal, linuxFree] = [of('memtotal'), of('memfree')];
+  if (linuxTotal !== null && linuxFree !== null) {
+    const [cached, buffers] = [of('cached'), of('buffers')];
+    const text = [linuxTotal, linuxFree, cached, buffers].join(', ');
+    const used = linuxTotal - linuxFree - (cached ?? 0) - (buffers ?? 0);
+    return { memory: made(used, 'memtotal, memfree, cached, buffers', text), withCaches: cached === null };
+  }
+  const [total, free] = [of('Real total(MB)'), of('Real free(MB)')];
+  if (total === null || free === null) return { memory: null, withCaches: false };
+  const parts = rowOf(recording, 'MEMNEW', snapshot);
+  const [process, system] = ['Process%', 'System%'].map((name) =>
+    parts ? stated(figure(recording, 'MEMNEW', parts, name)) : null,
+  );
+  if (process != null && system != null) {
+    const text = `${total}; ${process}, ${system}`;
+    return {
+      memory: made((total * (process + system)) / 100, 'Real total(MB); MEMNEW: Process%, System%', text),
+      withCaches: false,
+    };
+  }
+  return { memory: made(total - free, 'Real total(MB), Real free(MB)', `${total}, ${free}`), withCaches: true };
+}
+
+function transfersOf(recording: NmonRecording, snapshot: string, { disks }: MachineOfRecording): SnapshotFigure | null {
+  let sum: number | null = null;
+  for (const [section, places] of disks) {
+    const row = rowOf(recording, section, snapshot);
+    for (const place of places) {
+      const rate = toolNumber(row?.cells[place]?.trim() ?? '');
+      if (rate !== null && rate >= 0) sum = (sum ?? 0) + rate;
+    }
+  }
+  const count = [...disks.values()].reduce((all, places) => all + places.length, 0);
+  return sum === null ? null : { value: rounded(sum), column: 'DISKXFER', text: `${rounded(sum)} (${count} disks)` };
+}
+
+/** The busiest any single disk was, as a share; null where none is recorded. */
+export function busiestDisk({ rows }: NmonRecording): number | null {
+  let most: number | null = null;
+  for (const [section, snapshots] of rows) {
+    if (!section.startsWith('DISKBUSY')) continue;
+    for (const { cells } of snapshots.values())
+      for (const cell of cells) {
+        const percent = toolNumber(cell.trim());
+        if (percent !== null && percent >= 0) most = Math.max(most ?? 0, percent / 100);
+      }
+  }
+  return most;
+}
+
+function rowOf({ rows }: NmonRecording, section: string, snapshot: string): NmonRow | null {
+  return rows.get(section)?.get(snapshot) ?? null;
+}
+
+/** A cell by the name of its column; the first header says what the section is. */
+function figure({ headers }: NmonRecording, section: string, { cells }: NmonRow, name: string): number | null {
+  const index = headers.get(section)?.indexOf(name) ?? -1;
+  return index < 0 ? null : toolNumber(cells[index]?.trim() ?? '');
+}
+
+/** nmon writes -1 for what the kernel does not tell. */
+function stated(value: number | null): number | null {
+  return value === null || value < 0 ? null : value;
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}
