@@ -146,6 +146,9 @@ function parsed(
   const impossible = impossibleRows(read.records, !format.generic);
   reportRows(impossible, { rejected: true, from, issues });
   const whole = reviewed(read, answers, { from, issues });
+  // Only a person takes a text for a list that it is not.
+  const isNoList = confidence < CLAIMS_FROM && statesNamesOnly(whole.records);
+  if (isNoList) issues.add(knownFile(source.text) ?? namesOnly);
   const leftOut = leftOutOf(whole.records, selection);
   const out = rowsOut(leftOut, impossible);
   let log = issues;
@@ -156,9 +159,6 @@ function parsed(
     reportRows(out.impossible, { rejected: true, from, issues: log });
     reading = reviewed(parseWithout(format, { ...request, issues: log }, out), answers, { from, issues: log });
   }
-  // Only a person takes a text for a list that it is not.
-  const isNoList = confidence < CLAIMS_FROM && statesNamesOnly(reading.records);
-  if (isNoList) log.add(knownFile(source.text) ?? namesOnly);
   const result = dates.isOpen || isNoList ? withheld(reading) : reading;
   return {
     ...howRead(opened),
