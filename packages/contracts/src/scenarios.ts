@@ -1,10 +1,14 @@
-import type {
-  ChanceToFit,
-  PlanRecord as ModelPlanRecord,
-  Move,
-  PlacementConstraints,
-  Plan,
-  ScenarioInputs,
+import {
+  type ChanceToFit,
+  ENVIRONMENTS,
+  type Environment,
+  type LeaveOutRule,
+  type PlanRecord as ModelPlanRecord,
+  type Move,
+  type PlacementConstraints,
+  type Plan,
+  type ScenarioAccounting,
+  type ScenarioInputs,
 } from '@tatami/model';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -77,6 +81,18 @@ const serverPrice = z
   .nullable()
   .optional();
 
+/** A rule that leaves workloads out of a plan: what is no database, what nothing shows to be one, an environment, a cluster, names. */
+const leaveOutRule = z
+  .discriminatedUnion('by', [
+    z.object({ by: z.literal('no-database') }),
+    z.object({ by: z.literal('silent') }),
+    z.object({ by: z.literal('environment'), is: z.enum(Object.keys(ENVIRONMENTS) as Environment[]) }),
+    z.object({ by: z.literal('cluster'), is: z.string().min(1).max(300) }),
+    z.object({ by: z.literal('name'), is: z.string().trim().min(1).max(300) }),
+  ])
+  .meta({ id: 'LeaveOutRule' });
+true satisfies Mirrors<typeof leaveOutRule, LeaveOutRule>;
+
 export const scenarioInputs = z
   .object({
     consolidationType: z.enum(['vertical', 'horizontal', 'redesign', 'mixed']),
@@ -139,6 +155,7 @@ export const scenarioInputs = z
     horizonYears: z.number().int().min(1).max(20),
     excludedWorkloads: z.array(z.string().max(300)).max(100_000).readonly(),
     includePoweredOff: z.boolean(),
+    leaveOut: z.array(leaveOutRule).max(200).readonly().optional(),
   })
   .meta({ id: 'ScenarioInputs' });
 true satisfies Mirrors<typeof scenarioInputs, ScenarioInputs>;
@@ -275,6 +292,26 @@ export const chanceToFit = z
   .meta({ id: 'ChanceToFit' });
 true satisfies Mirrors<typeof chanceToFit, ChanceToFit>;
 
+/** Where every record of the estate goes in a scenario, and the names of what it leaves out, by reason. */
+export const scenarioAccounting = z
+  .object({
+    planned: z.number().int(),
+    excluded: z.number().int(),
+    unplaced: z.number().int(),
+    total: z.number().int(),
+    hosts: z.number().int(),
+    excludedAs: z.object({
+      templates: z.number().int(),
+      poweredOff: z.number().int(),
+      byHand: z.number().int(),
+      byRule: z.number().int(),
+      emptyHosts: z.number().int(),
+    }),
+    leftOut: z.array(z.object({ because: text, names: z.array(z.string()).readonly() })).readonly(),
+  })
+  .meta({ id: 'ScenarioAccounting' });
+true satisfies Mirrors<typeof scenarioAccounting, ScenarioAccounting>;
+
 /** Most effort a search may be asked for, so that no request keeps a worker for more than a few minutes. */
 export const MOST_EFFORT = 10;
 
@@ -360,6 +397,16 @@ export const scenarioEndpoints = {
     params: itemParams,
     success: 200,
     response: planRecord,
+  }),
+  /** Of the scenario as it stands, placed by first fit. */
+  accounting: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/scenarios/:id/accounting',
+    summary: 'Where every record of the estate goes in a scenario, and what is left out: how many, why, by name',
+    feature,
+    params: itemParams,
+    success: 200,
+    response: scenarioAccounting,
   }),
   /** Of the scenario as it stands, planned anew; equal seed, equal answer. */
   chance: endpoint({

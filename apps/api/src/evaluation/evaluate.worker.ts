@@ -51,6 +51,13 @@ export async function propose(projectId: string): Promise<ScenarioInputs> {
   return proposeScenario(await estates.read(projectId), { platforms: PLATFORMS, catalogue: CPU_CATALOGUE });
 }
 
+/** In a worker thread: where every record goes in a scenario, as JSON in UTF-8; handed over. */
+export async function accountingJson(ground: PlanGround): Promise<Uint8Array> {
+  const request = { ...ground, estate: await estates.read(ground.projectId) };
+  const { accounting } = evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
+  return move(new TextEncoder().encode(JSON.stringify(accounting))) as Uint8Array;
+}
+
 /** In a worker thread: with what chance the plan of a scenario holds, and what is open in it. */
 export async function chance(
   ground: PlanGround,

@@ -39,6 +39,8 @@ export interface Evaluator extends Preparable {
   machineReviewJson(projectId: string): Promise<Uint8Array>;
   /** The inputs a new scenario of the project begins with. */
   propose(projectId: string): Promise<ScenarioInputs>;
+  /** Where every record of the estate goes in a scenario, and what it leaves out, as JSON (ScenarioAccounting) in UTF-8. */
+  accountingJson(ground: PlanGround): Promise<Uint8Array>;
   /** With what chance the plan of a scenario holds, by seeded draws, and what is open in it. */
   chance(ground: PlanGround): Promise<{ questions: Questions; chance: ChanceToFit }>;
   /**
@@ -65,6 +67,7 @@ export function startEvaluator(worker: string, settings: EvaluatorSettings): Eva
     recordedJson: (of) => pool.run(of, { name: 'recordedJson' }),
     machineReviewJson: (projectId) => pool.run(projectId, { name: 'machineReviewJson' }),
     propose: (projectId) => pool.run(projectId, { name: 'propose' }),
+    accountingJson: (ground) => pool.run(ground, { name: 'accountingJson' }),
     chance: (ground) => pool.run(ground, { name: 'chance' }),
     evaluate: (grounds, signal) => pool.run(grounds, { name: 'evaluate', signal }),
     close: pool.destroy,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { texts as calculators } from '../features/calculators/texts.ts';
 import { texts as constraints } from '../features/constraints/texts.ts';
+import { texts as databases } from '../features/databases/texts.ts';
 import { texts as diagnosis } from '../features/diagnosis/texts.ts';
 import { texts as evidence } from '../features/evidence/texts.ts';
 import { texts as imports } from '../features/imports/texts.ts';
@@ -8,7 +9,7 @@ import { texts as layout } from '../features/layout/texts.ts';
 import { texts as machines } from '../features/machines/texts.ts';
 import { resources, type TextsOfPages } from './resources.ts';
 
-const OF_PAGES: TextsOfPages = { calculators, constraints, diagnosis, evidence, imports, layout, machines };
+const OF_PAGES: TextsOfPages = { calculators, constraints, databases, diagnosis, evidence, imports, layout, machines };
 const ofPages = <L extends 'en' | 'ja'>(language: L) =>
   Object.fromEntries(Object.entries(OF_PAGES).map(([name, texts]) => [name, texts[language]]));
 const EN: Record<string, Record<string, string>> = { ...resources.en, ...ofPages('en') };

@@ -28,10 +28,26 @@ interface ImportsShown {
 const importsShown = (search: Record<string, unknown>): ImportsShown =>
   typeof search.imports === 'string' && search.imports !== '' ? { imports: search.imports } : {};
 
+const LISTS = ['servers', 'workloads', 'databases', 'machines'] as const;
+
+/** What of the inventory is shown: a list, of it the records that lack a field. */
+interface InventoryShown extends ImportsShown {
+  readonly list?: (typeof LISTS)[number];
+  readonly without?: string;
+}
+const inventoryShown = (search: Record<string, unknown>): InventoryShown => {
+  const list = LISTS.find((each) => each === search.list);
+  return {
+    ...importsShown(search),
+    ...(list && { list }),
+    ...(typeof search.without === 'string' && { without: search.without }),
+  };
+};
+
 const inventory = createRoute({
   getParentRoute: () => project,
   path: '/inventory',
-  validateSearch: importsShown,
+  validateSearch: inventoryShown,
   component: lazyRouteComponent(() => import('./screens/InventoryScreen.tsx')),
 });
 

@@ -12,9 +12,9 @@ export function useImportsShown() {
       void navigate({
         to: '.',
         replace: true,
-        search: (now: { readonly imports?: string }) => {
-          const ids = change(idsOf(now.imports));
-          return ids.length > 0 ? { imports: ids.join(',') } : {};
+        search: ({ imports: now, ...others }: { readonly imports?: string }) => {
+          const ids = change(idsOf(now));
+          return ids.length > 0 ? { ...others, imports: ids.join(',') } : others;
         },
       }),
     [navigate],

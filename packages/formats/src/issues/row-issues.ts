@@ -173,9 +173,13 @@ export const unclosedQuote: Trouble = {
 export const unknownEnvironment = (raw: string): Trouble => ({
   severity: 'info',
   code: 'environment-unknown',
-  problem: text('“{raw}” is neither production nor test.', '「{raw}」は本番とも検証とも判断できません。', {
-    raw: quoted(raw),
-  }),
+  problem: text(
+    '“{raw}” is neither production, test nor standby.',
+    '「{raw}」は本番・検証・待機のいずれとも判断できません。',
+    {
+      raw: quoted(raw),
+    },
+  ),
   hint: text(
     'The environment stays unknown; it can be set in the inventory.',
     '環境は不明としました。サーバー台帳で設定できます。',

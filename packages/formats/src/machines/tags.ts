@@ -1,3 +1,4 @@
+import type { Environment } from '@tatami/model';
 import { environmentIn } from '../tabular/environment.ts';
 import type { StatedMachine } from './stated-machine.ts';
 
@@ -12,7 +13,7 @@ export interface Tag {
 
 /** What tags say that records have a field for; null where they say nothing. */
 export interface TagFacts {
-  readonly environment: 'production' | 'test' | null;
+  readonly environment: Environment | null;
   readonly dbms: string | null;
 }
 

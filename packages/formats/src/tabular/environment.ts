@@ -1,11 +1,13 @@
+import type { Environment } from '@tatami/model';
 import { unknownEnvironment } from '../issues/row-issues.ts';
 import type { RowFields } from './row-fields.ts';
 
+const STANDBY = /待機|スタンバイ|災対|災害対策|stand-?by|stby|^dr$|disaster/i;
 const PRODUCTION = /本番|商用|実運用|prod|^prd$|^live$/i;
 const TEST = /検証|開発|テスト|試験|評価|ステージング|研修|test|dev|stag|^stg$|^qa$|^uat$|sandbox|training/i;
 
-/** Production or test, from whatever words a list uses; null and an info when it is neither. */
-export function environmentOf(fields: RowFields, field = 'environment'): 'production' | 'test' | null {
+/** Production, test or standby, from whatever words a list uses; null and an info when it is none of them. */
+export function environmentOf(fields: RowFields, field = 'environment'): Environment | null {
   const words = fields.text(field);
   if (words === null) return null;
   const environment = environmentIn(words);
@@ -13,8 +15,9 @@ export function environmentOf(fields: RowFields, field = 'environment'): 'produc
   return environment;
 }
 
-/** Production or test, as words say; null when they say neither. */
-export function environmentIn(words: string): 'production' | 'test' | null {
+/** Production, test or standby, as words say; null when they say none of them. */
+export function environmentIn(words: string): Environment | null {
+  if (STANDBY.test(words)) return 'standby';
   if (TEST.test(words)) return 'test';
   return PRODUCTION.test(words) ? 'production' : null;
 }

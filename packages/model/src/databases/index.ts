@@ -4,3 +4,4 @@ export { databaseText, NO_DATABASE_TEXT, SOME_DATABASE_TEXT } from './database-t
 export { databaseProduct, databasesMentioned, databasesNamed, type NamedDatabase } from './databases-named.ts';
 export { databasesOfLicence, type LicenceOfDatabase, licenceOfDatabases } from './licence-of-database.ts';
 export { type DatabaseClues, type DatabaseProposal, proposeDatabase } from './propose-database.ts';
+export { type EnvironmentProposal, proposeEnvironment } from './propose-environment.ts';

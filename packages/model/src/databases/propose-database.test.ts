@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { english } from '../figure/test/written.ts';
-import { DATABASE_PRODUCTS, databaseProduct, databasesNamed, databaseText, proposeDatabase } from './index.ts';
+import {
+  DATABASE_PRODUCTS,
+  databaseProduct,
+  databasesNamed,
+  databaseText,
+  proposeDatabase,
+  proposeEnvironment,
+} from './index.ts';
 
 const proposed = (name: string, dbms: string | null = null) =>
   proposeDatabase({ workload: { name, dnsName: null, dbms, template: false }, oracleReports: [] });
@@ -73,4 +80,17 @@ it('writes a database in words that are read as the same', () => {
       );
     }),
   );
+});
+
+it.each([
+  ['sql-prd-01', 'production'],
+  ['受注DB本番', 'production'],
+  ['db-test-12', 'test'],
+  ['devdb01', null],
+  ['dev-db01', 'test'],
+  ['ora-dr-1', 'standby'],
+  ['db待機系', 'standby'],
+  ['drive01', null],
+])('reads what %s is for: %s', (name, environment) => {
+  expect(proposeEnvironment({ name, environment: null })?.environment ?? null).toBe(environment);
 });

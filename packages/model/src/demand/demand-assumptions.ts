@@ -1,4 +1,5 @@
 import type { ConsolidationType, MeasuredRatio } from '../benchmark/index.ts';
+import type { LeaveOutRule } from './leave-out-rule.ts';
 
 /**
  * Where a workload's memory need comes from. 'stated': as the file says for the workload. 'installed': all memory of its
@@ -35,4 +36,6 @@ export interface DemandAssumptions {
   /** Workload keys left out by hand, on top of templates and powered-off ones. */
   readonly excludedWorkloads: readonly string[];
   readonly includePoweredOff: boolean;
+  /** Left out by rule, beside those by hand; absent = by none. */
+  readonly leaveOut?: readonly LeaveOutRule[] | undefined;
 }

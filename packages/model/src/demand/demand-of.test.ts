@@ -231,6 +231,7 @@ describe('virtual machines on rated hosts', () => {
       templates: 0,
       poweredOff: 0,
       excludedByHand: 0,
+      excludedByRule: 0,
       hosts: 1,
       emptyHosts: 0,
     });

@@ -5,8 +5,10 @@ export type { DemandAssumptions, HostBasis, MemoryBasis } from './demand-assumpt
 export { demandOf } from './demand-of.ts';
 export { growthFactor, growthInputs } from './growth.ts';
 export { ceilingWithSpares, responseStretch } from './headroom.ts';
-export type { Question } from './question.ts';
-export { type Accounting, type Scope, type ScopedWorkload, scopeOf } from './scope.ts';
+export { clusterOf, type LeftOut, leaveOutText } from './leave-out.ts';
+export type { LeaveOutRule } from './leave-out-rule.ts';
+export type { Question, SettledIn } from './question.ts';
+export { type Accounting, type Scope, type ScopedWorkload, type ScopeRules, scopeOf } from './scope.ts';
 export { type ScopedEstate, scopedEstate } from './scoped-estate.ts';
 export { type RatioBasis, type SourceClass, targetRating } from './source-class.ts';
 export type { DemandTimeline } from './timeline.ts';

@@ -1,5 +1,12 @@
 import type { Text } from '../figure/index.ts';
+import type { SERVER_FIELDS, WORKLOAD_FIELDS } from '../inventory/index.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
+
+/** Where in the inventory a question is settled record by record: a field of servers or workloads, or what is a database. */
+export type SettledIn =
+  | { readonly list: 'servers'; readonly field: keyof typeof SERVER_FIELDS }
+  | { readonly list: 'workloads'; readonly field: keyof typeof WORKLOAD_FIELDS }
+  | { readonly list: 'databases' };
 
 /** Something sizing needs and no file states. Blocking ones stop the plan until answered. */
 export interface Question<Inputs = DemandAssumptions> {
@@ -11,4 +18,6 @@ export interface Question<Inputs = DemandAssumptions> {
   readonly affected: readonly string[];
   /** Ready answers: applying one merges `inputs` into the scenario. */
   readonly choices: readonly { readonly label: Text; readonly inputs: Partial<Inputs> }[];
+  /** Where a person fills in what is missing; absent = nowhere in the inventory. */
+  readonly settledIn?: SettledIn | undefined;
 }

@@ -7,7 +7,7 @@ import type { DemandAssumptions, HostBasis } from './demand-assumptions.ts';
 import type { IoLine } from './io-demand.ts';
 import type { MemoryLine } from './memory-demand.ts';
 import { raisedBy, type SummedPeak } from './peak-of-sum.ts';
-import type { Question } from './question.ts';
+import type { Question, SettledIn } from './question.ts';
 import type { ScopedWorkload } from './scope.ts';
 import { type SourceClass, type Target, targetRating } from './source-class.ts';
 import type { DemandTimeline } from './timeline.ts';
@@ -78,6 +78,7 @@ function hostSize({ workloads, cpu }: Lines, hosts: () => HostPool): Question | 
       hosts(),
       workloads.flatMap(({ workload }) => (workload ? [clusterOfWorkload(workload)] : [])),
     ),
+    settledIn: { list: 'servers', field: 'cores' },
   };
 }
 
@@ -222,6 +223,10 @@ function cpuPeak({ workloads, cpu }: Pick<Lines, 'workloads' | 'cpu'>): Question
     ),
     affected,
     choices: [...hostUseChoice({ workloads, cpu }), choice(1), choice(0.7)],
+    settledIn: fieldOf(
+      workloads.filter((_, index) => cpu[index]?.peak === null),
+      'cpuPeakShare',
+    ),
   };
 }
 
@@ -243,11 +248,15 @@ function hostUseChoice({ workloads, cpu }: Pick<Lines, 'workloads' | 'cpu'>): Qu
   ];
 }
 
-function memory({ workloads, memory: lines }: Lines, { measuredRatio }: DemandAssumptions): Question | null {
+function memory(
+  { workloads, memory: lines }: Lines,
+  { measuredRatio, memoryBasis, excludedWorkloads }: DemandAssumptions,
+): Question | null {
   const open = workloads.filter((_, index) => lines[index]?.from === 'nowhere');
   if (open.length === 0) return null;
   const whole = open.every(({ workload }) => workload === null || workload.vcpus === null);
-  const installed = whole && open.every(({ server }) => (server?.memoryGiB ?? null) !== null);
+  const installed = open.filter(({ server }) => (server?.memoryGiB ?? null) !== null).length;
+  const offersInstalled = whole && installed > 0 && memoryBasis !== 'installed';
   return {
     id: 'memory',
     blocking: true,
@@ -257,14 +266,43 @@ function memory({ workloads, memory: lines }: Lines, { measuredRatio }: DemandAs
       { workloads: open.length },
     ),
     affected: open.map(({ name }) => name),
-    choices: [...(installed ? [INSTALLED_CHOICE] : []), ...(whole && measuredRatio ? [COVERED_CHOICE] : [])],
+    choices: [
+      ...(offersInstalled ? [installedChoice(installed, open.length)] : []),
+      ...(whole && measuredRatio ? [COVERED_CHOICE] : []),
+      ...(open.length < workloads.length ? [leaveOutChoice(open, excludedWorkloads)] : []),
+    ],
+    settledIn: fieldOf(open, 'memoryGiB'),
   };
 }
 
-const INSTALLED_CHOICE: Question['choices'][number] = {
-  label: text('Take all installed memory of each server', '各サーバーの搭載メモリをすべて必要とみなす'),
-  inputs: { memoryBasis: 'installed' },
-};
+/** Servers of which no file states the memory are asked about once this is chosen. */
+function installedChoice(installed: number, open: number): Question['choices'][number] {
+  const label = text('Take all installed memory of each server', '各サーバーの搭載メモリをすべて必要とみなす');
+  return {
+    label:
+      installed === open
+        ? label
+        : text('{label} (stated for {installed} of {open})', '{label}（{open}件中{installed}件に記載あり）', {
+            label,
+            installed,
+            open,
+          }),
+    inputs: { memoryBasis: 'installed' },
+  };
+}
+
+function leaveOutChoice(open: readonly ScopedWorkload[], excludedWorkloads: readonly string[]) {
+  return {
+    label: text('Leave {count:it|them} out', '対象外とする', { count: open.length }),
+    inputs: { excludedWorkloads: [...excludedWorkloads, ...open.map(({ key }) => key)] },
+  };
+}
+
+/** The list in which a person finds what is missing: that of servers where nothing but servers lack it. */
+function fieldOf(open: readonly ScopedWorkload[], field: 'memoryGiB' | 'cpuPeakShare'): SettledIn {
+  return open.every(({ workload }) => workload === null) ? { list: 'servers', field } : { list: 'workloads', field };
+}
+
 const COVERED_CHOICE: Question['choices'][number] = {
   label: text('Memory is covered by the measured ratio', '測定された集約率にメモリも含まれるとみなす'),
   inputs: { memoryBasis: 'covered-by-ratio' },

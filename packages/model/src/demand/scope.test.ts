@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { english } from '../figure/test/written.ts';
 import { bareServer, bareWorkload, type Origin, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
-import { scopeOf } from './index.ts';
+import { type LeaveOutRule, scopeOf } from './index.ts';
 
 const origin = (file: string): Origin => ({ file, sheet: null, row: 1, cells: {} });
 
@@ -38,6 +39,7 @@ describe('scopeOf', () => {
       templates: 1,
       poweredOff: 1,
       excludedByHand: 0,
+      excludedByRule: 0,
       hosts: 1,
       emptyHosts: 1,
     });
@@ -52,6 +54,44 @@ describe('scopeOf', () => {
     const scope = scopeOf({ servers, workloads }, { ...rules, excludedWorkloads: ['vm1', 'db1', 'no such key'] });
     expect(scope.included.map(({ key }) => key)).toEqual(['vm4']);
     expect(scope.accounting.excludedByHand).toBe(2);
+  });
+
+  it('names what it leaves out, by reason', () => {
+    const scope = scopeOf({ servers, workloads }, { ...rules, excludedWorkloads: ['db1'] });
+    expect(scope.leftOut.map(({ because, names }) => [because.en, names])).toEqual([
+      ['powered off', ['vm2']],
+      ['template', ['vm3']],
+      ['host without workloads', ['esx2']],
+      ['left out by hand', ['db1']],
+    ]);
+  });
+
+  it('leaves out by rule: what is no database, what nothing shows to be one, an environment, a cluster, a name', () => {
+    const cluster = (text: string) => ({ ...origin('vms.xlsx'), cells: { cluster: { column: 'Cluster', text } } });
+    const several = [
+      workloadOf('sql', { dbms: 'SQL Server 2019', environment: 'test' }),
+      workloadOf('web', { dbms: 'none' }),
+      workloadOf('quiet', {}),
+      workloadOf('edge', { dbms: 'MySQL', origin: cluster('DMZ') }),
+      workloadOf('VCSA-01', { dbms: 'PostgreSQL' }),
+    ];
+    const kept = (...leaveOut: readonly LeaveOutRule[]) =>
+      scopeOf({ servers: [], workloads: several }, { ...rules, leaveOut }).included.map(({ key }) => key);
+    expect(kept({ by: 'no-database' })).toEqual(['sql', 'quiet', 'edge', 'VCSA-01']);
+    expect(kept({ by: 'silent' })).toEqual(['sql', 'web', 'edge', 'VCSA-01']);
+    expect(kept({ by: 'environment', is: 'test' })).toEqual(['web', 'quiet', 'edge', 'VCSA-01']);
+    expect(kept({ by: 'cluster', is: 'DMZ' })).toEqual(['sql', 'web', 'quiet', 'VCSA-01']);
+    expect(kept({ by: 'name', is: 'vcsa' })).toEqual(['sql', 'web', 'quiet', 'edge']);
+    const all = scopeOf(
+      { servers: [], workloads: several },
+      { ...rules, leaveOut: [{ by: 'silent' }, { by: 'no-database' }, { by: 'cluster', is: 'DMZ' }] },
+    );
+    expect(all.accounting).toMatchObject({ total: 5, included: 2, excludedByRule: 3 });
+    expect(all.leftOut.map(({ because, names }) => [english(because), names])).toEqual([
+      ['no database', ['web']],
+      ['nothing shows a database', ['quiet']],
+      ['cluster DMZ', ['edge']],
+    ]);
   });
 
   it('takes a host of a list of servers for the container of its guests, never for a workload beside them', () => {

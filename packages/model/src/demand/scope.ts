@@ -1,6 +1,16 @@
+import type { Text } from '../figure/index.ts';
 import { isVirtualMachine, isWholeServer } from '../identity/index.ts';
 import type { Estate, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
+import {
+  BY_HAND,
+  EMPTY_HOSTS,
+  type LeftOut,
+  leaveOutText,
+  POWERED_OFF,
+  ruleThatLeavesOut,
+  TEMPLATES,
+} from './leave-out.ts';
 
 /** Something that must move: a workload of the files, or a server whose workloads no file lists. */
 export interface ScopedWorkload {
@@ -20,6 +30,7 @@ export interface Accounting {
   readonly templates: number;
   readonly poweredOff: number;
   readonly excludedByHand: number;
+  readonly excludedByRule: number;
   /** Servers that are counted through the workloads on them; also what a list of hosts says runs on a host of virtual machines. */
   readonly hosts: number;
   /** Servers of a file that lists workloads, but none on them; also hypervisors without virtual machines, of whatever file. */
@@ -31,44 +42,82 @@ export interface Scope {
   /** Servers that carry an included workload, or are one. */
   readonly servers: readonly ServerRecord[];
   readonly accounting: Accounting;
+  /** The names of what is left out, by reason: nothing disappears unsaid. */
+  readonly leftOut: readonly LeftOut[];
 }
 
-type ScopeRules = Pick<DemandAssumptions, 'excludedWorkloads' | 'includePoweredOff'>;
+export type ScopeRules = Pick<DemandAssumptions, 'excludedWorkloads' | 'includePoweredOff' | 'leaveOut'>;
 
 /**
- * Which records must move? Leaves out templates, powered-off workloads (unless asked for) and those excluded by hand, in
- * that order, and accounts for every record.
+ * Which records must move? Leaves out templates, powered-off workloads (unless asked for), those excluded by hand and those by
+ * rule, in that order, and accounts for every record.
  */
 export function scopeOf(estate: Pick<Estate, 'servers' | 'workloads'>, rules: ScopeRules): Scope {
   const byKey = new Map(estate.servers.map((server) => [server.key, server]));
   const excluded = new Set(rules.excludedWorkloads);
+  const ruleFor = ruleThatLeavesOut(rules.leaveOut ?? []);
   const included: ScopedWorkload[] = [];
-  const counts = { templates: 0, poweredOff: 0, excludedByHand: 0, hosts: 0, emptyHosts: 0 };
+  const counts = { templates: 0, poweredOff: 0, excludedByHand: 0, excludedByRule: 0, hosts: 0, emptyHosts: 0 };
+  const leftOut = new LeftOutNames();
+  const leaveOut = (count: keyof typeof counts, because: Text, name: string) => {
+    counts[count] += 1;
+    leftOut.add(because, name);
+  };
+  /** What a person leaves out of what could move. */
+  const takeIn = (movable: ScopedWorkload) => {
+    if (excluded.has(movable.key)) return leaveOut('excludedByHand', BY_HAND, movable.name);
+    const rule = ruleFor(movable);
+    if (rule) leaveOut('excludedByRule', leaveOutText(rule), movable.name);
+    else included.push(movable);
+  };
   const hosts = hostsOf(estate);
   const emptyHosts = new Set<string>();
   for (const workload of estate.workloads) {
-    if (workload.template) counts.templates += 1;
-    else if (workload.poweredOn === false && !rules.includePoweredOff) counts.poweredOff += 1;
+    if (workload.template) leaveOut('templates', TEMPLATES, workload.name);
+    else if (workload.poweredOn === false && !rules.includePoweredOff)
+      leaveOut('poweredOff', POWERED_OFF, workload.name);
     else if (isWholeServer(workload) && hosts.isHost(workload.key)) counts.hosts += 1;
     else if (isWholeServer(workload) && workload.dbms === null && hosts.isEmptyHost(workload.key)) {
+      // Its server is named below, where it is counted too.
       counts.emptyHosts += 1;
       emptyHosts.add(workload.key);
-    } else if (excluded.has(workload.key)) counts.excludedByHand += 1;
-    else included.push(scoped(workload, byKey));
+    } else takeIn(scoped(workload, byKey));
   }
   const carrying = new Set(estate.workloads.map(({ serverKey }) => serverKey));
   const filesWithWorkloads = new Set(estate.workloads.map(({ origin }) => origin.file));
   for (const server of estate.servers) {
-    if (emptyHosts.has(server.key)) counts.emptyHosts += 1;
-    else if (carrying.has(server.key)) counts.hosts += 1;
-    else if (filesWithWorkloads.has(server.origin.file) || hosts.isEmptyHost(server.key)) counts.emptyHosts += 1;
-    else if (excluded.has(server.key)) counts.excludedByHand += 1;
-    else included.push({ key: server.key, name: server.name, workload: null, server });
+    const { key, name } = server;
+    if (emptyHosts.has(key)) leaveOut('emptyHosts', EMPTY_HOSTS, name);
+    else if (carrying.has(key)) counts.hosts += 1;
+    else if (filesWithWorkloads.has(server.origin.file) || hosts.isEmptyHost(key))
+      leaveOut('emptyHosts', EMPTY_HOSTS, name);
+    else takeIn({ key, name, workload: null, server });
   }
   const servers = new Set<ServerRecord>();
   for (const { server } of included) if (server) servers.add(server);
   const total = estate.workloads.length + estate.servers.length;
-  return { included, servers: [...servers], accounting: { total, included: included.length, ...counts } };
+  return {
+    included,
+    servers: [...servers],
+    accounting: { total, included: included.length, ...counts },
+    leftOut: leftOut.all(),
+  };
+}
+
+/** Names by reason, in the order reasons are first met. */
+class LeftOutNames {
+  private readonly byReason = new Map<string, LeftOut & { readonly names: string[] }>();
+
+  add(because: Text, name: string): void {
+    const reason = JSON.stringify(because);
+    const known = this.byReason.get(reason);
+    if (known) known.names.push(name);
+    else this.byReason.set(reason, { because, names: [name] });
+  }
+
+  all(): readonly LeftOut[] {
+    return [...this.byReason.values()];
+  }
 }
 
 function scoped(workload: WorkloadRecord, servers: ReadonlyMap<string, ServerRecord>): ScopedWorkload {

@@ -2,7 +2,7 @@ import type { CpuCatalogue } from '../benchmark/index.ts';
 import type { Estate } from '../inventory/index.ts';
 import { withAssumedHosts } from './assumed-hosts.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
-import { type Scope, scopeOf } from './scope.ts';
+import { type Scope, type ScopeRules, scopeOf } from './scope.ts';
 
 /** An estate as a scenario reads it: with what stands in for hosts that no file describes, and the records that must move. */
 export interface ScopedEstate extends Scope {
@@ -12,7 +12,7 @@ export interface ScopedEstate extends Scope {
 /** Which records of the estate must move, and on which hosts do they run? Does not depend on a target. */
 export function scopedEstate(
   given: Estate,
-  assumptions: Pick<DemandAssumptions, 'hostBasis' | 'excludedWorkloads' | 'includePoweredOff'>,
+  assumptions: Pick<DemandAssumptions, 'hostBasis'> & ScopeRules,
   catalogue: CpuCatalogue,
 ): ScopedEstate {
   const estate = withAssumedHosts(given, assumptions, catalogue);

@@ -13,7 +13,7 @@ export type {
   NumaSnapshot,
   Subject,
 } from './diagnosis-record.ts';
-export { ENVIRONMENTS } from './environments.data.ts';
+export { ENVIRONMENTS, type Environment } from './environments.data.ts';
 export type { Estate } from './estate.ts';
 export type { ImportedRecords } from './imported-records.ts';
 export {

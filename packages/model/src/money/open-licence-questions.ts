@@ -27,6 +27,7 @@ export function openLicenceQuestions(
         { silent: silent.length },
       ),
       affected: silent.map(({ name }) => name),
+      settledIn: { list: 'databases' },
       choices: [
         {
           label: text('They run no licensed product', 'ライセンス対象製品はない'),
@@ -67,6 +68,7 @@ function openQuestion(
             said,
           ),
     affected: workloads.map(({ name }) => name),
+    settledIn: { list: 'databases' },
     choices: [...new Set([...choices, ...(choices.length === 0 ? [NO_LICENCE] : [])])].map((licence) => ({
       label: choiceLabel(licence, stated, target, book),
       inputs: { licencesOf: withProduct(stated.licencesOf, licence, keys) },

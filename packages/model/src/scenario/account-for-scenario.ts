@@ -64,7 +64,7 @@ export function accountForScenario(
       choice.platform && hasLicenceRule(inputs)
         ? configurationOptions(choice.platform, target?.configuration ?? null, runs, memory, request)
         : [],
-    accounting: accountFor(scoped.accounting, planned.plan ? new Set(placedIds(planned.plan)).size : 0),
+    accounting: accountFor(scoped, planned.plan ? new Set(placedIds(planned.plan)).size : 0),
   };
 }
 

@@ -1,15 +1,19 @@
-import type { Accounting } from '../demand/index.ts';
+import type { Scope } from '../demand/index.ts';
 import type { ScenarioAccounting } from './scenario-result.ts';
 
 /** Where every record went, once it is known how many in scope have a place. */
-export function accountFor(scope: Accounting, planned: number): ScenarioAccounting {
-  const { templates, poweredOff, excludedByHand, emptyHosts, hosts, included, total } = scope;
+export function accountFor(
+  { accounting, leftOut }: Pick<Scope, 'accounting' | 'leftOut'>,
+  planned: number,
+): ScenarioAccounting {
+  const { templates, poweredOff, excludedByHand, excludedByRule, emptyHosts, hosts, included, total } = accounting;
   return {
     planned,
-    excluded: templates + poweredOff + excludedByHand + emptyHosts,
+    excluded: templates + poweredOff + excludedByHand + excludedByRule + emptyHosts,
     unplaced: included - planned,
     total: total - hosts,
     hosts,
-    excludedAs: { templates, poweredOff, byHand: excludedByHand, emptyHosts },
+    excludedAs: { templates, poweredOff, byHand: excludedByHand, byRule: excludedByRule, emptyHosts },
+    leftOut,
   };
 }

@@ -10,6 +10,7 @@ import {
 import { DEFAULT_PRICE_BOOK, type PriceBook } from '../licensing/index.ts';
 import { statedPrice } from '../money/index.ts';
 import { type Target, typeName } from '../target/index.ts';
+import { leftOutLines } from './left-out-assumptions.ts';
 import { licenceLine, productsLine } from './licence-assumptions.ts';
 import type { Assumption } from './scenario-result.ts';
 
@@ -69,6 +70,7 @@ export function assumptionStrip(
       : []),
     ...(typeof inputs.iopsPerServer === 'number' ? [ioLine(inputs.iopsPerServer)] : []),
     ...(demand && demand.accounting.poweredOff > 0 ? [poweredOffLine(inputs, demand)] : []),
+    ...(demand ? leftOutLines(inputs, demand) : []),
     licenceLine(inputs, licences),
     ...(inputs.licencesOf.length > 0 ? [productsLine(inputs)] : []),
     ...(isDefault(inputs, 'constraints') ? [] : [constraintsLine(inputs)]),

@@ -1,5 +1,5 @@
 import type { ConfigurationOption, TypeComparison } from '../advice/index.ts';
-import type { Demand, Question } from '../demand/index.ts';
+import type { Demand, LeftOut, Question } from '../demand/index.ts';
 import type { Estimate, Text } from '../figure/index.ts';
 import type { Remedy, ScenarioInputs } from '../inputs/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
@@ -33,8 +33,11 @@ export interface ScenarioAccounting {
     readonly templates: number;
     readonly poweredOff: number;
     readonly byHand: number;
+    readonly byRule: number;
     readonly emptyHosts: number;
   };
+  /** The names of what is left out, by reason. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** The whole answer to one scenario. Plain data: it may be sent, stored and compared. */

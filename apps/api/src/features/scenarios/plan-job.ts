@@ -61,6 +61,19 @@ export async function computeChance(
   return chance;
 }
 
+/** Where every record goes in a scenario as screens show it, as JSON (ScenarioAccounting) in UTF-8: open questions are no hindrance. */
+export async function accountingJson(
+  dependencies: PlanDependencies,
+  projectId: string,
+  scenarioId: string,
+): Promise<Uint8Array> {
+  const { ground } = await planGround(dependencies, projectId, scenarioId, FIRST_SEED);
+  return dependencies.evaluator.accountingJson(ground);
+}
+
+/** Screens answer with it, too. */
+const FIRST_SEED = 1;
+
 /**
  * The key by which a request asked twice is answered once: while it is being computed, and while its plan is the plan of record.
  * Throws plan-blocked while a question is open.

@@ -4,8 +4,9 @@ import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { JobRunner } from '../../jobs/job-runner.ts';
 import { given } from '../../plugins/given.ts';
 import { mount } from '../../plugins/mount.ts';
+import { sendJson } from '../../plugins/send-json.ts';
 import { found, settled } from '../../plugins/versions.ts';
-import { computeChance, type PlanDependencies, type PlanPayload, planRequestKey } from './plan-job.ts';
+import { accountingJson, computeChance, type PlanDependencies, type PlanPayload, planRequestKey } from './plan-job.ts';
 
 interface ScenarioRouteOptions extends PlanDependencies {
   readonly queue: JobQueue;
@@ -42,6 +43,10 @@ export function scenarioRoutes(app: FastifyInstance, options: ScenarioRouteOptio
     // A plan may name thousands of workloads: our own record is not validated once more on its way out.
     const record = found(await scenarios.plan(params.projectId, params.id));
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(record));
+  });
+
+  mount(app, scenarioEndpoints.accounting, async ({ params, reply }) => {
+    return sendJson(reply, await accountingJson(options, params.projectId, params.id));
   });
 
   mount(app, scenarioEndpoints.chance, ({ params, query }) =>

@@ -69,6 +69,34 @@ test('six servers at 100% and ratio 6 go onto one xSeries 440, onto two under a 
   expect(servers).toEqual([1, 2]);
 });
 
+test('it says where every record goes, and what is left out, by reason and name', async () => {
+  const { body } = await create({ name: 'Left out' });
+  const url = `${base}/scenarios/${body.id}`;
+  const servers = (await read(`${base}/servers?limit=1000`)).items;
+  const [first] = servers;
+  const inputs = { ...body.inputs, leaveOut: [{ by: 'name', is: first.name.toLowerCase() }] };
+  const changed = await request(opened.app, {
+    method: 'PATCH',
+    url,
+    payload: { inputs },
+    headers: { 'if-match': '"1"' },
+  });
+  expect(changed.body.inputs.leaveOut).toEqual(inputs.leaveOut);
+  expect(await read(`${url}/accounting`)).toMatchObject({
+    excluded: 1,
+    excludedAs: { byRule: 1, byHand: 0 },
+    leftOut: [{ because: { en: 'name contains “{word}”' }, names: [first.name] }],
+  });
+  const wrong = { ...inputs, leaveOut: [{ by: 'mood', is: 'x' }] };
+  const refused = await request(opened.app, {
+    method: 'PATCH',
+    url,
+    payload: { inputs: wrong },
+    headers: { 'if-match': '"2"' },
+  });
+  expect(refused.status).toBe(400);
+});
+
 test('it says with what chance its plan holds: equal seed, equal answer; refused while a question is open', async () => {
   const { body } = await create({ name: 'Chance' });
   const url = `${base}/scenarios/${body.id}`;

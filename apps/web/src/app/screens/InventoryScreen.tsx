@@ -1,3 +1,7 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { DatabasesPanel } from '../../features/databases/DatabasesPanel.tsx';
+import { DatabasesTab } from '../../features/databases/DatabasesTab.tsx';
+import { texts as databasesTexts } from '../../features/databases/texts.ts';
 import { ImportArea } from '../../features/imports/ImportArea.tsx';
 import { InventoryPage } from '../../features/inventory/InventoryPage.tsx';
 import { MachinesHint } from '../../features/machines/MachinesHint.tsx';
@@ -7,13 +11,18 @@ import { texts } from '../../features/machines/texts.ts';
 import { addTexts } from '../../i18n/add-texts.ts';
 import { useImportsShown } from '../use-imports-shown.ts';
 
+const route = getRouteApi('/projects/$projectId/inventory');
+
+addTexts('databases', databasesTexts);
 addTexts('machines', texts);
 
 export default function InventoryScreen() {
+  const { list, without } = route.useSearch();
   const { projectId, shown, setShown } = useImportsShown();
   return (
     <InventoryPage
       projectId={projectId}
+      opened={{ list, without }}
       importing={shown.length > 0}
       bringFiles={(hasRecords) => (
         <ImportArea
@@ -24,6 +33,10 @@ export default function InventoryScreen() {
           onShownChange={setShown}
         />
       )}
+      databases={{
+        tab: <DatabasesTab projectId={projectId} />,
+        panel: <DatabasesPanel projectId={projectId} />,
+      }}
       machines={{
         tab: <MachinesTab projectId={projectId} />,
         panel: <MachinesPanel projectId={projectId} />,

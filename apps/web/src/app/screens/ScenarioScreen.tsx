@@ -42,6 +42,7 @@ export default function ScenarioScreen() {
               {...{ estate, inputs, onChange, onUndo }}
               plan={result.plan}
               assumptions={result.assumptions}
+              leftOut={result.accounting.leftOut}
               checks={result.checks}
             />
           )}

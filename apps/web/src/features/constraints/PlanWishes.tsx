@@ -1,7 +1,16 @@
-import type { Assumption, Estate, LayoutCheck, Plan, ScenarioInputs, Text } from '@tatami/model';
+import type {
+  Assumption,
+  Estate,
+  LayoutCheck,
+  LeftOut as LeftOutNames,
+  Plan,
+  ScenarioInputs,
+  Text,
+} from '@tatami/model';
 import { useMemo } from 'react';
 import { useWorkloadNames } from '../../planning/use-workload-names.ts';
 import { ConstraintsPanel } from './ConstraintsPanel.tsx';
+import { LeftOut } from './LeftOut.tsx';
 import { LicenceProducts } from './LicenceProducts.tsx';
 import { movableWorkloads } from './movable-workloads.ts';
 
@@ -11,6 +20,8 @@ interface Props {
   readonly plan: Plan | null;
   /** What the answer rests on. */
   readonly assumptions: readonly Assumption[];
+  /** The names of what it leaves out, by reason. */
+  readonly leftOut: readonly LeftOutNames[];
   /** All that was found; what concerns a wish is shown beside it. */
   readonly checks: readonly LayoutCheck[];
   readonly onChange: (partial: Partial<ScenarioInputs>) => void;
@@ -18,17 +29,23 @@ interface Props {
 }
 
 /** What is stated for single workloads: where they may be, and which product they run. */
-export function PlanWishes({ estate, inputs, plan, assumptions, checks, onChange, onUndo }: Props) {
-  const { excludedWorkloads, includePoweredOff } = inputs;
+export function PlanWishes({ estate, inputs, plan, assumptions, leftOut, checks, onChange, onUndo }: Props) {
+  const { excludedWorkloads, includePoweredOff, leaveOut } = inputs;
   const workloads = useMemo(
-    () => movableWorkloads(estate, { excludedWorkloads, includePoweredOff }),
-    [estate, excludedWorkloads, includePoweredOff],
+    () => movableWorkloads(estate, { excludedWorkloads, includePoweredOff, leaveOut }),
+    [estate, excludedWorkloads, includePoweredOff, leaveOut],
+  );
+  const unchosen = useMemo(
+    () => movableWorkloads(estate, { excludedWorkloads: [], includePoweredOff, leaveOut }),
+    [estate, includePoweredOff, leaveOut],
   );
   const nameOf = useWorkloadNames(estate);
   const about = (wish: 'constraint' | 'product') => checks.filter(({ code }) => code.startsWith(`${wish}-`));
-  if (workloads.length === 0) return null;
+  const left = <LeftOut inputs={inputs} workloads={unchosen} leftOut={leftOut} onChange={onChange} />;
+  if (workloads.length === 0) return left;
   return (
     <>
+      {left}
       <ConstraintsPanel
         {...{ workloads, plan, onUndo, nameOf }}
         checks={about('constraint')}

@@ -11,16 +11,20 @@ import { Page } from '../../ui/Page.tsx';
 import words from '../../ui/Words.module.css';
 import { CoveragePanel } from './coverage/CoveragePanel.tsx';
 import classes from './Inventory.module.css';
-import { LISTED_SERVER_FIELDS, LISTED_WORKLOAD_FIELDS } from './listed-fields.ts';
+import { LISTED_SERVER_FIELDS, LISTED_WORKLOAD_FIELDS, WANTED, type WantedId } from './listed-fields.ts';
 import { RecordTable } from './RecordTable.tsx';
 import type { Listing } from './use-record-changes.ts';
 
 interface Props {
   readonly projectId: string;
+  /** What is shown at first: a list, of it the records that lack a field. Absent = the fullest list, whole. */
+  readonly opened?: { readonly list?: Shown | undefined; readonly without?: string | undefined };
   /** Files are being looked at: the page need not teach now. */
   readonly importing: boolean;
   /** Where files are taken; a single line once there are records. */
   readonly bringFiles: (hasRecords: boolean) => ReactNode;
+  /** Which workloads are databases, and which: a tab beside the lists. */
+  readonly databases: { readonly tab: ReactNode; readonly panel: ReactNode };
   /** Which sources speak of one machine: a tab beside the lists, and what is said above them while something is open. */
   readonly machines: {
     readonly tab: ReactNode;
@@ -29,13 +33,15 @@ interface Props {
   };
 }
 
+export type Shown = Listing | 'databases' | 'machines';
+
 /** The estate before consolidation: servers and what runs on them. */
-export function InventoryPage({ projectId, importing, bringFiles, machines }: Props) {
+export function InventoryPage({ projectId, opened = {}, importing, bringFiles, databases, machines }: Props) {
   const { t } = useTranslation('inventory');
   const question = { params: { projectId } };
   const servers = useWholeList(inventoryEndpoints.listServers, question);
   const workloads = useWholeList(inventoryEndpoints.listWorkloads, question);
-  const [chosen, setChosen] = useState<Listing | 'machines' | null>(null);
+  const [chosen, setChosen] = useState<Shown | null>(opened.list ?? null);
 
   const loading = servers.isPending || workloads.isPending;
   const error = servers.error ?? workloads.error;
@@ -54,16 +60,18 @@ export function InventoryPage({ projectId, importing, bringFiles, machines }: Pr
       {hasRecords && listing !== 'machines' && machines.hint(() => setChosen('machines'))}
       {facts && hasRecords && <CoveragePanel {...facts} />}
       {hasRecords && (
-        <Tabs value={listing} onChange={(value) => setChosen(value as Listing | 'machines')} keepMounted={false}>
+        <Tabs value={listing} onChange={(value) => setChosen(value as Shown)} keepMounted={false}>
           <Tabs.List aria-label={t('tab.label')}>
             <ListingTab listing="servers" count={servers.total} />
             <ListingTab listing="workloads" count={workloads.total} />
+            {workloads.total > 0 && <Tabs.Tab value="databases">{databases.tab}</Tabs.Tab>}
             <Tabs.Tab value="machines">{machines.tab}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="servers" className={classes.panel}>
             <RecordTable
               projectId={projectId}
               listing="servers"
+              without={opened.list === 'servers' ? wanted('servers', opened.without) : undefined}
               fields={LISTED_SERVER_FIELDS}
               rows={servers.items}
               coverage={facts?.coverage ?? null}
@@ -74,12 +82,16 @@ export function InventoryPage({ projectId, importing, bringFiles, machines }: Pr
               <RecordTable
                 projectId={projectId}
                 listing="workloads"
+                without={opened.list === 'workloads' ? wanted('workloads', opened.without) : undefined}
                 fields={LISTED_WORKLOAD_FIELDS}
                 rows={workloads.items}
               />
             ) : (
               <p className={words.quiet}>{t('empty.workloads')}</p>
             )}
+          </Tabs.Panel>
+          <Tabs.Panel value="databases" className={classes.panel}>
+            {databases.panel}
           </Tabs.Panel>
           <Tabs.Panel value="machines" className={classes.panel}>
             {machines.panel}
@@ -88,6 +100,11 @@ export function InventoryPage({ projectId, importing, bringFiles, machines }: Pr
       )}
     </Page>
   );
+}
+
+/** A field by its id, where the list asks for it. */
+function wanted(listing: Listing, field: string | undefined): WantedId | undefined {
+  return WANTED[listing].find((each) => each === field);
 }
 
 function ListingTab({ listing, count }: { listing: Listing; count: number }) {

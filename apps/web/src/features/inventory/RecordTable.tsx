@@ -26,6 +26,8 @@ import { writtenOf } from './written-of.ts';
 interface Props<Row extends Listed> {
   readonly projectId: string;
   readonly listing: Listing;
+  /** A field that the records shown at first lack; absent = all are shown. */
+  readonly without?: WantedId | undefined;
   readonly fields: readonly Field<Row>[];
   readonly rows: readonly Row[];
   /** How much is known of each; null while it is computed. Left out where it is not told. */
@@ -33,7 +35,8 @@ interface Props<Row extends Listed> {
 }
 
 /** Servers or workloads: what is known, what is missing, where each value comes from, and corrections by hand. */
-export function RecordTable<Row extends Listed>({ projectId, listing, fields, rows, coverage }: Props<Row>) {
+export function RecordTable<Row extends Listed>(props: Props<Row>) {
+  const { projectId, listing, fields, rows, coverage } = props;
   const { t } = useTranslation('inventory');
   const format = useFormat();
   const stated = useColumns(useMemo(() => fieldsWorthAColumn(fields, rows), [fields, rows]));
@@ -44,7 +47,7 @@ export function RecordTable<Row extends Listed>({ projectId, listing, fields, ro
   }, [stated, coverage, t, format]);
   const { edit, editMany, busy, remove, undoLast, redoLast } = useRecordChanges(projectId, listing);
   const { isLeaving, removeLater } = useDelayedRemoval();
-  const [without, setWithout] = useState<WantedId | null>(null);
+  const [without, setWithout] = useState<WantedId | null>(props.without ?? null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [lookedAt, setLookedAt] = useState<Row | null>(null);
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Question, ScenarioInputs } from '@tatami/model';
+import { Link } from '@tanstack/react-router';
+import type { Question, ScenarioInputs, SettledIn } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
@@ -8,12 +9,13 @@ import classes from './Questions.module.css';
 const NAMED = 5;
 
 interface Props {
+  readonly projectId: string;
   readonly questions: readonly Question<ScenarioInputs>[];
   readonly onAnswer: (inputs: Partial<ScenarioInputs>) => void;
 }
 
 /** What sizing needs and no file states, each with ready answers: one press and the plan goes on. */
-export function Questions({ questions, onAnswer }: Props) {
+export function Questions({ projectId, questions, onAnswer }: Props) {
   const { t } = useTranslation('scenarios');
   const say = useText();
   if (questions.length === 0) return null;
@@ -34,11 +36,32 @@ export function Questions({ questions, onAnswer }: Props) {
                   {say(choice.label)}
                 </Button>
               ))}
+              {question.settledIn && <FillIn projectId={projectId} settledIn={question.settledIn} />}
             </div>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The way to the cells in which what is missing is filled in. */
+function FillIn({ projectId, settledIn }: { projectId: string; settledIn: SettledIn }) {
+  const { t } = useTranslation('scenarios');
+  const search = {
+    list: settledIn.list,
+    ...('field' in settledIn && { without: settledIn.field }),
+  };
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      renderRoot={(props) => (
+        <Link to="/projects/$projectId/inventory" params={{ projectId }} search={search} {...props} />
+      )}
+    >
+      {t(settledIn.list === 'databases' ? 'questions.databases' : 'questions.fillIn')}
+    </Button>
   );
 }
 

@@ -86,10 +86,18 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
           {answer && (
             <>
               <AssumptionStrip assumptions={answer.result.assumptions} />
-              <Questions questions={questions.filter((question) => question.blocking)} onAnswer={draft.change} />
+              <Questions
+                projectId={projectId}
+                questions={questions.filter((question) => question.blocking)}
+                onAnswer={draft.change}
+              />
               <ResultHeadline {...{ answer, chance, first, nameOf }} onChange={draft.change} />
               <PlanSearchView search={search} blocked={blocking !== null} origin={answer.origin} />
-              <Questions questions={questions.filter((question) => !question.blocking)} onAnswer={draft.change} />
+              <Questions
+                projectId={projectId}
+                questions={questions.filter((question) => !question.blocking)}
+                onAnswer={draft.change}
+              />
               {wishes({ inputs: draft.inputs, result: answer.result, onChange: draft.change, onUndo: draft.undo })}
               <ScenarioCharts result={answer.result} inputs={answer.inputs} onChoose={choose} />
               <LayoutChecks checks={answer.result.checks.filter((check) => !concernsWish(check))} />

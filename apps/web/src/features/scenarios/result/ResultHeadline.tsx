@@ -219,11 +219,12 @@ function Unplaced({ plan, remedies, nameOf, onChange }: UnplacedProps) {
 function AccountingLine({ result: { accounting } }: { result: ScenarioResult }) {
   const { t } = useTranslation('scenarios');
   const format = useFormat();
-  const { templates, poweredOff, byHand, emptyHosts } = accounting.excludedAs;
+  const { templates, poweredOff, byHand, byRule, emptyHosts } = accounting.excludedAs;
   const reasons = [
     templates > 0 && t('result.templates', { count: templates }),
     poweredOff > 0 && t('result.poweredOff', { count: poweredOff }),
     byHand > 0 && t('result.byHand', { count: byHand }),
+    byRule > 0 && t('result.byRule', { count: byRule }),
     emptyHosts > 0 && t('result.emptyHosts', { count: emptyHosts }),
   ].filter((reason) => reason !== false);
   return (

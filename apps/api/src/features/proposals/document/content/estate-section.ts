@@ -1,11 +1,4 @@
-import {
-  type Language,
-  type ScenarioInputs,
-  type ServerRecord,
-  type Text,
-  text,
-  type WorkloadRecord,
-} from '@tatami/model';
+import { type Language, type ServerRecord, text, type WorkloadRecord } from '@tatami/model';
 import { formatNumber } from '@tatami/wording';
 import type { ProposalDocumentInput } from '../document-input.ts';
 import type { Block, Section, Table } from './blocks.ts';
@@ -37,39 +30,23 @@ export function estateAppendix({ estate, scenarios }: ProposalDocumentInput, wri
     ...(servers.length > ROWS_IN_TEXT
       ? [subheading(text('All current servers', '現行サーバー一覧'), writer), ...serverTables(servers, writer)]
       : []),
-    ...leftOut(estate.workloads, scenarios[0].inputs, writer),
+    ...leftOut(scenarios[0].result, writer),
   ];
 }
 
-/** Names of the workloads a plan does not hold, by reason: none of them disappears unsaid. */
-function leftOut(workloads: readonly WorkloadRecord[], inputs: ScenarioInputs, writer: Writer): Block[] {
-  const excluded = new Set(inputs.excludedWorkloads);
-  const reasons = new Map<Text, string[]>();
-  for (const workload of workloads) {
-    const reason = reasonFor(workload, inputs, excluded);
-    if (reason) reasons.set(reason, [...(reasons.get(reason) ?? []), workload.name]);
-  }
-  if (reasons.size === 0) return [];
-  const rows = [...reasons].map(([reason, names]) => [writer.say(reason), names.join(', ')]);
-  const titles = [text('Reason', '理由'), text('Workloads', 'ワークロード')];
+/** Names of what a plan does not hold, by reason: none of it disappears unsaid. */
+function leftOut({ accounting }: ProposalDocumentInput['scenarios'][0]['result'], writer: Writer): Block[] {
+  if (accounting.leftOut.length === 0) return [];
+  const rows = accounting.leftOut.map(({ because, names }) => [
+    writer.say(because),
+    writer.count(names.length),
+    names.join(', '),
+  ]);
+  const titles = [text('Reason', '理由'), text('Number', '件数'), text('Names', '名称')];
   return [
     subheading(text('Left out of the plan', '計画の対象外'), writer),
-    table(columns(titles.map(writer.say), { 0: 1, 1: 5 }), rows),
+    table(columns(titles.map(writer.say), { 0: 1.2, 1: 0.5, 2: 5 }), rows),
   ];
-}
-
-const TEMPLATE = text('template', 'テンプレート');
-const POWERED_OFF = text('powered off', '電源オフ');
-const BY_HAND = text('left out by hand', '手動で除外');
-
-function reasonFor(
-  { key, template, poweredOn }: WorkloadRecord,
-  inputs: ScenarioInputs,
-  excluded: ReadonlySet<string>,
-) {
-  if (template) return TEMPLATE;
-  if (poweredOn === false && !inputs.includePoweredOff) return POWERED_OFF;
-  return excluded.has(key) ? BY_HAND : null;
 }
 
 function accountingSentence(accounting: ProposalDocumentInput['scenarios'][0]['result']['accounting']) {
@@ -78,7 +55,7 @@ function accountingSentence(accounting: ProposalDocumentInput['scenarios'][0]['r
 
 function accountedIn(language: Language, accounting: ProposalDocumentInput['scenarios'][0]['result']['accounting']) {
   const n = (count: number) => formatNumber(count, language);
-  const { templates, poweredOff, byHand, emptyHosts } = accounting.excludedAs;
+  const { templates, poweredOff, byHand, byRule, emptyHosts } = accounting.excludedAs;
   const [total, planned, unplaced, hosts] = [
     accounting.total,
     accounting.planned,
@@ -86,8 +63,8 @@ function accountedIn(language: Language, accounting: ProposalDocumentInput['scen
     accounting.hosts,
   ].map(n);
   if (language === 'ja')
-    return `取り込んだ${total}件の内訳は、配置済み${planned}件、未配置${unplaced}件、テンプレート${n(templates)}件、電源オフ${n(poweredOff)}件、手動で除外${n(byHand)}件、ワークロードのないホスト${n(emptyHosts)}件です。${accounting.hosts > 0 ? `このほか${hosts}台のホストは、搭載ワークロードとして数えています。` : ''}`;
-  return `${total} records were read and all are accounted for: ${planned} planned, ${unplaced} without a place, ${n(templates)} templates, ${n(poweredOff)} powered off, ${n(byHand)} left out by hand, ${n(emptyHosts)} hosts without workloads. ${accounting.hosts > 0 ? `${hosts} more hosts are counted through the workloads on them.` : ''}`;
+    return `取り込んだ${total}件の内訳は、配置済み${planned}件、未配置${unplaced}件、テンプレート${n(templates)}件、電源オフ${n(poweredOff)}件、手動で除外${n(byHand)}件、${byRule > 0 ? `条件により除外${n(byRule)}件、` : ''}ワークロードのないホスト${n(emptyHosts)}件です。${accounting.hosts > 0 ? `このほか${hosts}台のホストは、搭載ワークロードとして数えています。` : ''}`;
+  return `${total} records were read and all are accounted for: ${planned} planned, ${unplaced} without a place, ${n(templates)} templates, ${n(poweredOff)} powered off, ${n(byHand)} left out by hand, ${byRule > 0 ? `${n(byRule)} left out by rule, ` : ''}${n(emptyHosts)} hosts without workloads. ${accounting.hosts > 0 ? `${hosts} more hosts are counted through the workloads on them.` : ''}`;
 }
 
 function subheading(title: ReturnType<typeof text>, writer: Writer): Block {

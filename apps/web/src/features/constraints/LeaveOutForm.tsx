@@ -1,0 +1,99 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { ENVIRONMENTS, type Environment, type LeaveOutRule } from '@tatami/model';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../i18n/use-language.ts';
+import classes from './Constraints.module.css';
+import type { MovableWorkload } from './movable-workloads.ts';
+
+type Kind = LeaveOutRule['by'];
+
+interface Props {
+  readonly workloads: readonly MovableWorkload[];
+  readonly rules: readonly LeaveOutRule[];
+  readonly onAdd: (rule: LeaveOutRule) => void;
+}
+
+/** States a rule: which workloads are left out, now and in files to come. */
+export function LeaveOutForm({ workloads, rules, onAdd }: Props) {
+  const { t } = useTranslation('constraints');
+  const say = useText();
+  const [kind, setKind] = useState<Kind>('no-database');
+  const [typed, setTyped] = useState('');
+  const clusters = distinct(workloads.map(({ cluster }) => cluster));
+  const kinds: readonly Kind[] = [
+    'no-database',
+    'silent',
+    'environment',
+    ...(clusters.length > 0 ? (['cluster'] as const) : []),
+    'name',
+  ];
+  const offered =
+    kind === 'environment'
+      ? Object.entries(ENVIRONMENTS).map(([value, label]) => ({ value, label: say(label) }))
+      : kind === 'cluster'
+        ? clusters.map((value) => ({ value, label: value }))
+        : null;
+  const value = typed || offered?.[0]?.value || '';
+  const rule = ruleOf(kind, value);
+  const stated = rule !== null && rules.some((each) => JSON.stringify(each) === JSON.stringify(rule));
+  const add = () => {
+    if (rule === null || stated) return;
+    onAdd(rule);
+    setTyped('');
+  };
+  return (
+    <form
+      className={classes.head}
+      aria-label={t('leftOut.rule')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <NativeSelect
+        size="xs"
+        aria-label={t('leftOut.kind')}
+        value={kind}
+        data={kinds.map((each) => ({ value: each, label: t(`leftOut.by.${each}`) }))}
+        onChange={({ currentTarget }) => {
+          setKind(currentTarget.value as Kind);
+          setTyped('');
+        }}
+      />
+      {offered && (
+        <NativeSelect
+          size="xs"
+          aria-label={t('leftOut.value')}
+          value={value}
+          data={offered}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      )}
+      {kind === 'name' && (
+        <TextInput
+          size="xs"
+          aria-label={t('leftOut.word')}
+          placeholder={t('leftOut.word')}
+          value={typed}
+          maxLength={300}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      )}
+      <Button type="submit" size="xs" variant="default" disabled={rule === null || stated}>
+        {t('leftOut.add')}
+      </Button>
+    </form>
+  );
+}
+
+function ruleOf(by: Kind, value: string): LeaveOutRule | null {
+  if (by === 'no-database' || by === 'silent') return { by };
+  const is = value.trim();
+  if (is === '') return null;
+  return by === 'environment' ? { by, is: is as Environment } : { by, is };
+}
+
+function distinct(values: readonly (string | null)[]): readonly string[] {
+  return [...new Set(values.flatMap((value) => value ?? []))].sort((a, b) => a.localeCompare(b));
+}

@@ -1,0 +1,57 @@
+import { Skeleton } from '@mantine/core';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import words from '../../ui/Words.module.css';
+import classes from './Databases.module.css';
+import { DatabaseTable } from './DatabaseTable.tsx';
+import type { DatabaseRow } from './database-rows.ts';
+import { EnvironmentGroups } from './EnvironmentGroups.tsx';
+import { OpenGroups } from './OpenGroups.tsx';
+import { ProposedGroups } from './ProposedGroups.tsx';
+import { useClassify } from './use-classify.ts';
+import { useDatabaseRows } from './use-database-rows.ts';
+
+/** Which workloads are databases, of which product, edition and version: what is proposed waits for a press, all can be corrected. */
+export function DatabasesPanel({ projectId }: { projectId: string }) {
+  const { t } = useTranslation('databases');
+  const { rows, error } = useDatabaseRows(projectId);
+  const { classify, busy } = useClassify(projectId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusKept(heading, rows);
+  if (error) return <ErrorNotice error={error} />;
+  if (!rows) return <Skeleton height={240} />;
+  const waiting = rows.some(
+    ({ standing, environmentProposal }) => standing === 'open' || standing === 'proposed' || environmentProposal,
+  );
+  return (
+    <div className={classes.panel}>
+      <p className={words.quiet}>{t('lead')}</p>
+      <section className={classes.section} aria-labelledby="databases-waiting">
+        <h2 id="databases-waiting" ref={heading} tabIndex={-1} className={words.title}>
+          {t('waiting.title')}
+        </h2>
+        {!waiting && <p className={words.quiet}>{t('waiting.none')}</p>}
+        <ProposedGroups {...{ rows, busy, classify }} />
+        <OpenGroups {...{ rows, busy, classify }} />
+        <EnvironmentGroups {...{ rows, busy, classify }} />
+      </section>
+      <section className={classes.section} aria-labelledby="databases-all">
+        <h2 id="databases-all" className={words.title}>
+          {t('table.label')}
+        </h2>
+        <DatabaseTable {...{ rows, busy, classify }} />
+      </section>
+    </div>
+  );
+}
+
+/** The button pressed goes with its group: whoever works by keyboard stays here, before the next one. */
+function useFocusKept(heading: RefObject<HTMLElement | null>, rows: readonly DatabaseRow[] | null): void {
+  const shown = useRef(rows);
+  useEffect(() => {
+    if (shown.current === rows) return;
+    shown.current = rows;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [heading, rows]);
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { ENVIRONMENTS } from '@tatami/model';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../i18n/use-language.ts';
+import { environmentGroups } from './database-groups.ts';
+import type { DatabaseRow } from './database-rows.ts';
+import { RowGroup } from './RowGroup.tsx';
+import type { Classify } from './use-classify.ts';
+
+interface Props {
+  readonly rows: readonly DatabaseRow[];
+  readonly busy: boolean;
+  readonly classify: Classify;
+}
+
+/** What names say workloads are for, where no file does. */
+export function EnvironmentGroups({ rows, busy, classify }: Props) {
+  const { t } = useTranslation('databases');
+  const say = useText();
+  return environmentGroups(rows).map(({ environment, rows: its }) => {
+    const words = { count: its.length, environment: say(ENVIRONMENTS[environment]) };
+    return (
+      <RowGroup
+        key={environment}
+        title={t('environment.title', words)}
+        rows={its}
+        evidenceOf={({ environmentProposal }) => environmentProposal?.evidence ?? null}
+      >
+        <Button
+          size="xs"
+          disabled={busy}
+          onClick={() => classify(its, () => ({ environment }), t('done.environment', words))}
+        >
+          {t('accept', { count: its.length })}
+        </Button>
+      </RowGroup>
+    );
+  });
+}

@@ -1,0 +1,56 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { databaseProduct, databaseText } from '@tatami/model';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../i18n/use-language.ts';
+import { type OpenGroup, openGroups } from './database-groups.ts';
+import type { DatabaseRow } from './database-rows.ts';
+import { useProductName } from './ProposedGroups.tsx';
+import { RowGroup } from './RowGroup.tsx';
+import type { Classify } from './use-classify.ts';
+
+interface Props {
+  readonly rows: readonly DatabaseRow[];
+  readonly busy: boolean;
+  readonly classify: Classify;
+}
+
+/** Databases whose edition nothing says, by product: one edition for all of them. */
+export function OpenGroups({ rows, busy, classify }: Props) {
+  return openGroups(rows).map((group) => <Open key={group.product} {...{ group, busy, classify }} />);
+}
+
+function Open({ group: { product, rows }, busy, classify }: Omit<Props, 'rows'> & { readonly group: OpenGroup }) {
+  const { t } = useTranslation('databases');
+  const say = useText();
+  const name = useProductName()(product);
+  const editions = Object.entries(databaseProduct(product).editions);
+  const [edition, setEdition] = useState('');
+  const count = rows.length;
+  const chosen = editions.find(([id]) => id === edition)?.[1];
+  const set = () => {
+    if (!chosen) return;
+    classify(
+      rows,
+      ({ databases: [database] }) => ({ dbms: databaseText({ product, edition, version: database?.version ?? null }) }),
+      t('done.edition', { count, edition: say(chosen.name) }),
+    );
+  };
+  return (
+    <RowGroup title={t('open.title', { count, product: name })} rows={rows} evidenceOf={() => null}>
+      <NativeSelect
+        size="xs"
+        aria-label={t('open.edition', { product: name })}
+        value={edition}
+        data={[
+          { value: '', label: t('open.choose') },
+          ...editions.map(([value, each]) => ({ value, label: say(each.name) })),
+        ]}
+        onChange={({ currentTarget }) => setEdition(currentTarget.value)}
+      />
+      <Button size="xs" disabled={busy || !chosen} onClick={set}>
+        {t('open.set', { count })}
+      </Button>
+    </RowGroup>
+  );
+}

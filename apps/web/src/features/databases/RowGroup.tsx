@@ -1,0 +1,54 @@
+import type { Text } from '@tatami/model';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-language.ts';
+import classes from './Databases.module.css';
+import type { DatabaseRow } from './database-rows.ts';
+
+const NAMED = 5;
+
+interface Props {
+  readonly title: string;
+  readonly rows: readonly DatabaseRow[];
+  /** What speaks for the answer proposed; null = nothing does. */
+  readonly evidenceOf: (row: DatabaseRow) => Text | null;
+  /** The answers. */
+  readonly children: ReactNode;
+}
+
+/** Workloads that one press answers: their names, each with its evidence when opened. */
+export function RowGroup({ title, rows, evidenceOf, children }: Props) {
+  const { t } = useTranslation('databases');
+  const say = useText();
+  const format = useFormat();
+  const titleId = useId();
+  const [open, setOpen] = useState(false);
+  const first = format.list(rows.slice(0, NAMED).map(({ name }) => name));
+  const more = rows.length - NAMED;
+  return (
+    <article className={classes.group} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <h3 id={titleId} className={classes.ask}>
+          {title}
+        </h3>
+        <div className={classes.buttons}>{children}</div>
+      </div>
+      <details className={classes.names} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{more > 0 ? t('group.more', { names: first, count: more }) : first}</summary>
+        {open && (
+          <ul className={classes.list}>
+            {rows.map((row) => {
+              const evidence = evidenceOf(row);
+              return (
+                <li key={row.id}>
+                  <b>{row.name}</b> {evidence && <span className={classes.count}>{say(evidence)}</span>}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </details>
+    </article>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Environment } from '../inventory/index.ts';
+
+/** A rule that leaves workloads out of a plan, whatever their number: it holds for later files too. */
+export type LeaveOutRule =
+  /** What a file or a person says is no database. */
+  | { readonly by: 'no-database' }
+  /** What nothing shows to be a database. */
+  | { readonly by: 'silent' }
+  | { readonly by: 'environment'; readonly is: Environment }
+  | { readonly by: 'cluster'; readonly is: string }
+  /** Names that contain a word, in any case: of appliances, of a system that stays. */
+  | { readonly by: 'name'; readonly is: string };

@@ -1,0 +1,71 @@
+import { databasesNamed } from '../databases/index.ts';
+import { type Text, text } from '../figure/index.ts';
+import { ENVIRONMENTS, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
+import { clusterOfWorkload } from './assumed-hosts.ts';
+import type { LeaveOutRule } from './leave-out-rule.ts';
+
+/** Records a plan leaves out for one reason. */
+export interface LeftOut {
+  readonly because: Text;
+  readonly names: readonly string[];
+}
+
+interface Ruled {
+  readonly name: string;
+  /** null = a server whose workloads no file lists. */
+  readonly workload: WorkloadRecord | null;
+  readonly server: ServerRecord | null;
+}
+
+/** The first of the rules that leaves a record out; null = none does. */
+export function ruleThatLeavesOut(rules: readonly LeaveOutRule[]): (record: Ruled) => LeaveOutRule | null {
+  const databases = new Map<string | null, ReturnType<typeof databasesNamed>>();
+  const named = (dbms: string | null) => {
+    const known = databases.get(dbms);
+    if (known !== undefined) return known;
+    const found = databasesNamed(dbms);
+    databases.set(dbms, found);
+    return found;
+  };
+  const holds = (rule: LeaveOutRule, { name, workload, server }: Ruled): boolean => {
+    switch (rule.by) {
+      case 'no-database':
+        return named(workload?.dbms ?? null) === 'none';
+      case 'silent':
+        return named(workload?.dbms ?? null) === null;
+      case 'environment':
+        return (workload?.environment ?? server?.environment ?? null) === rule.is;
+      case 'cluster':
+        return clusterOf(workload, server) === rule.is;
+      case 'name':
+        return name.toLowerCase().includes(rule.is.trim().toLowerCase());
+    }
+  };
+  return (record) => rules.find((rule) => holds(rule, record)) ?? null;
+}
+
+/** The cluster of what moves: that of its own row, else of its server; null = no file says it. */
+export function clusterOf(workload: WorkloadRecord | null, server: ServerRecord | null): string | null {
+  return (workload && clusterOfWorkload(workload)) ?? server?.cluster ?? null;
+}
+
+/** A rule in words. */
+export function leaveOutText(rule: LeaveOutRule): Text {
+  switch (rule.by) {
+    case 'no-database':
+      return text('no database', 'データベースではない');
+    case 'silent':
+      return text('nothing shows a database', 'データベースの記載なし');
+    case 'environment':
+      return text('environment: {environment}', '環境：{environment}', { environment: ENVIRONMENTS[rule.is] });
+    case 'cluster':
+      return text('cluster {cluster}', 'クラスター{cluster}', { cluster: rule.is });
+    case 'name':
+      return text('name contains “{word}”', '名称に「{word}」を含む', { word: rule.is });
+  }
+}
+
+export const TEMPLATES = text('template', 'テンプレート');
+export const POWERED_OFF = text('powered off', '電源オフ');
+export const BY_HAND = text('left out by hand', '手動で除外');
+export const EMPTY_HOSTS = text('host without workloads', 'ワークロードのないホスト');
