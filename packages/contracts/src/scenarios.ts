@@ -1,9 +1,9 @@
 import type {
-  ChanceToFit,
   PlanRecord as ModelPlanRecord,
   Move,
   PlacementConstraints,
   Plan,
+  PlanCertainty,
   ScenarioInputs,
 } from '@tatami/model';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ import { id, instant, itemParams, listOf, listQueryBy, name, projectParams, vers
 import type { Mirrors } from './mirrors.ts';
 
 /** The version of the saved scenario document this code writes; older ones are brought up by documents.ts. */
-export const SCENARIO_DOCUMENT_VERSION = 3;
+export const SCENARIO_DOCUMENT_VERSION = 4;
 
 const workloadKeys = z.array(z.string().min(1).max(300)).max(100_000).readonly();
 
@@ -104,6 +104,8 @@ export const scenarioInputs = z
     maxServerTypes: z.number().int().min(1).max(9).nullable().optional(),
     percentile: z.number().gt(0).max(1),
     targetCeiling: z.number().gt(0).max(1),
+    /** How often the planned servers must be enough; 0.5 = every quantity at its middle. */
+    confidence: z.number().min(0.5).max(0.999),
     growthPerYear: z.number().min(-0.5).max(5),
     years: z.number().min(0).max(20),
     spareServers: z.number().int().min(0).max(100),
@@ -189,6 +191,9 @@ export const plan = z
       binding: z
         .object({ resource: z.enum(['cpu', 'memory', 'io']), sentence: text, need: estimate, available: estimate })
         .nullable(),
+      /** How often the servers are to be enough, and how often they are. */
+      confidence: z.number().optional(),
+      chance: estimate.optional(),
       savedIops: estimate.optional(),
     }),
     bound: z.object({
@@ -262,18 +267,29 @@ export const planRecord = z
 true satisfies Mirrors<typeof planRecord, ModelPlanRecord>;
 export type PlanRecord = z.infer<typeof planRecord>;
 
-/** How sure a plan is: shares of seeded draws and percentiles of what they need, never a rounded mean. */
-export const chanceToFit = z
+/** How sure a plan is: headline, interval and chance by the same seeded draws, and every other number of servers with its chance and cost. */
+export const planCertainty = z
   .object({
+    confidence: z.number(),
     chance: estimate,
-    asPlaced: estimate,
-    serversNeeded: estimate,
-    serversForNineInTen: estimate,
-    serversPerTarget: estimate,
-    serversPerTargetAtLeast: estimate,
+    needed: estimate,
+    perTarget: estimate,
+    levels: z
+      .array(
+        z.object({
+          /** Servers that carry workloads. */
+          servers: z.number().int(),
+          chance: estimate,
+          cost: estimate,
+          marks: z.array(z.enum(['centre', 'planned', 'sure'])).readonly(),
+        }),
+      )
+      .readonly(),
+    /** Where no number of servers is enough with this confidence: how often any is. */
+    atMost: estimate.nullable(),
   })
-  .meta({ id: 'ChanceToFit' });
-true satisfies Mirrors<typeof chanceToFit, ChanceToFit>;
+  .meta({ id: 'PlanCertainty' });
+true satisfies Mirrors<typeof planCertainty, PlanCertainty>;
 
 /** Most effort a search may be asked for, so that no request keeps a worker for more than a few minutes. */
 export const MOST_EFFORT = 10;
@@ -365,7 +381,7 @@ export const scenarioEndpoints = {
   chance: endpoint({
     method: 'GET',
     path: '/api/projects/:projectId/scenarios/:id/chance',
-    summary: 'With what chance does the plan of a scenario hold, and how many servers are enough in nine of ten draws?',
+    summary: 'With what chance does the plan of a scenario hold, and how sure is every other number of servers?',
     feature,
     params: itemParams,
     query: z.object({
@@ -377,7 +393,7 @@ export const scenarioEndpoints = {
         .default(1),
     }),
     success: 200,
-    response: chanceToFit,
+    response: planCertainty,
     errors: ['plan-blocked'],
   }),
 };

@@ -11,7 +11,7 @@ import type { SourceClass } from './source-class.ts';
 import { quantityOf, recordedPoint, statedQuantity } from './stated-quantity.ts';
 
 /** Where a workload's peak CPU use was found. */
-type PeakFrom = 'series' | 'stated' | 'server-series' | 'server-stated' | 'host-use' | 'assumed' | 'nowhere';
+export type PeakFrom = 'series' | 'stated' | 'server-series' | 'server-stated' | 'host-use' | 'assumed' | 'nowhere';
 
 /** CPU demand of one workload before the ratio: what it uses of its source server. */
 export interface CpuLine {

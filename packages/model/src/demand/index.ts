@@ -5,6 +5,8 @@ export type { DemandAssumptions, HostBasis, MemoryBasis } from './demand-assumpt
 export { demandOf } from './demand-of.ts';
 export { growthFactor, growthInputs } from './growth.ts';
 export { ceilingWithSpares, responseStretch } from './headroom.ts';
+export type { MemoryFrom } from './memory-demand.ts';
+export type { PeakOrigin } from './peak-origin.ts';
 export type { Question } from './question.ts';
 export { type Accounting, type Scope, type ScopedWorkload, scopeOf } from './scope.ts';
 export { type ScopedEstate, scopedEstate } from './scoped-estate.ts';

@@ -1,8 +1,10 @@
+import { type DrawnDemand, drawnDemand, drawsThatFitOneServer, withMargins } from '../confidence/index.ts';
 import type { Demand } from '../demand/index.ts';
 import type { ScenarioRequest } from '../inputs/index.ts';
 import { type PlacementCosts, placementCosts } from '../money/index.ts';
 import type { PlacementProblem } from '../placement/index.ts';
 import { type Target, type TargetTypes, targetTypes } from '../target/index.ts';
+import { withDrawnIntervals } from './drawn-intervals.ts';
 import { placementProblemOf } from './placement-problem.ts';
 import { type PreparedScenario, prepareScenario } from './prepare-scenario.ts';
 
@@ -12,7 +14,12 @@ export interface PosedScenario extends PreparedScenario {
   readonly demand: Demand;
   readonly types: TargetTypes;
   readonly costs: PlacementCosts;
+  /** With room for the errors of the demand, so that the plan holds with the confidence asked for. */
   readonly problem: PlacementProblem;
+  /** The demand with all its errors, draw by draw. */
+  readonly drawn: DrawnDemand;
+  /** 1 for each draw in which every workload fits one server. */
+  readonly fits: Uint8Array;
 }
 
 /** The placement problem of a prepared scenario; null while a blocking question is open, the target's among them. */
@@ -22,7 +29,11 @@ export function poseScenario(prepared: PreparedScenario): PosedScenario | null {
   const types = targetTypes(target, request);
   const keys = demand.workloads.map(({ key }) => key);
   const costs = placementCosts(keys, types.usable, request);
-  return { ...prepared, target, demand, types, costs, problem: placementProblemOf(demand, types, costs, request) };
+  const stated = placementProblemOf(demand, types, costs, request);
+  const drawn = drawnDemand(demand, types.usable, stated, request);
+  const fits = drawsThatFitOneServer(stated, drawn);
+  const problem = withMargins(stated, drawn, fits, request.inputs.confidence);
+  return { ...prepared, target, demand: withDrawnIntervals(demand, drawn), types, costs, problem, drawn, fits };
 }
 
 /**

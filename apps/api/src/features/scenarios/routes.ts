@@ -5,7 +5,7 @@ import type { JobRunner } from '../../jobs/job-runner.ts';
 import { given } from '../../plugins/given.ts';
 import { mount } from '../../plugins/mount.ts';
 import { found, settled } from '../../plugins/versions.ts';
-import { computeChance, type PlanDependencies, type PlanPayload, planRequestKey } from './plan-job.ts';
+import { computeCertainty, type PlanDependencies, type PlanPayload, planRequestKey } from './plan-job.ts';
 
 interface ScenarioRouteOptions extends PlanDependencies {
   readonly queue: JobQueue;
@@ -45,6 +45,6 @@ export function scenarioRoutes(app: FastifyInstance, options: ScenarioRouteOptio
   });
 
   mount(app, scenarioEndpoints.chance, ({ params, query }) =>
-    computeChance(options, params.projectId, params.id, query.seed),
+    computeCertainty(options, params.projectId, params.id, query.seed),
   );
 }
