@@ -26,16 +26,16 @@ const RESOURCES: readonly Resource[] = ['cpu', 'memory', 'io'];
  */
 export function packings(problem: PlacementProblem, drawn: DrawnDemand, place: Solver): readonly Packing[] {
   if (problem.items.length * problem.steps > MOST_PLACED) return [];
-  const scales = scalesOf(problem, drawn);
-  return [1, ...SHARES.map((share) => quantileOfDraws(scales, share))].flatMap((scale) => {
+  const { draws, middle } = scalesOf(problem, drawn);
+  return [1, middle, ...SHARES.map((share) => quantileOfDraws(draws, share))].flatMap((scale) => {
     const { servers, unplaced } = place(scaled(problem, scale));
     if (unplaced.length > 0) return [];
     return [{ scale, servers: servers.filter(({ spare }) => !spare).length }];
   });
 }
 
-/** In each draw: by how much demand differs from what is planned for, in the resource where it is highest. */
-function scalesOf({ items }: PlacementProblem, { need, count, sumOfPeaks }: DrawnDemand): Float64Array {
+/** In each draw, and with every quantity at its middle: by how much demand differs from what is planned for, in the resource where it is highest. */
+function scalesOf({ items }: PlacementProblem, { need, count, sumOfPeaks }: DrawnDemand) {
   const planned = { cpu: 0, memory: 0, io: 0 };
   for (const { cpu, memoryGiB, iops, margin = NO_MARGIN } of items) {
     planned.cpu += cpu * margin.cpu;
@@ -43,13 +43,15 @@ function scalesOf({ items }: PlacementProblem, { need, count, sumOfPeaks }: Draw
     planned.io += (iops ?? 0) * margin.io;
   }
   const scales = new Float64Array(count);
+  let most = 0;
   for (const resource of RESOURCES) {
     if (planned[resource] <= 0) continue;
-    const { draws } = resource === 'cpu' ? sumOfPeaks : need[resource];
+    const { draws, middle } = resource === 'cpu' ? sumOfPeaks : need[resource];
+    most = Math.max(most, middle / planned[resource]);
     for (let draw = 0; draw < count; draw += 1)
       scales[draw] = Math.max(scales[draw] as number, (draws[draw] as number) / planned[resource]);
   }
-  return scales;
+  return { draws: scales, middle: most };
 }
 
 function scaled(problem: PlacementProblem, scale: number): PlacementProblem {

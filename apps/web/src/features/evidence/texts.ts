@@ -112,8 +112,8 @@ export const texts = defineTexts({
     'value.fits': '収まる',
     'heldOut.title': '未知の点での検証',
     'heldOut.lead':
-      '実測点を1つずつ隠し、残りの点から予測した結果です。メモリ曲線の各式の誤差と、80%信頼区間に実測値が入るかどうかを示します。',
-    'heldOut.coverage': '80%信頼区間に入った割合（予測した{{count}}点中）。適正な範囲は75～90%です。',
+      '実測点を1つずつ隠し、残りの点から予測した結果です。メモリ曲線の各式の誤差と、80%予測区間に実測値が入るかどうかを示します。',
+    'heldOut.coverage': '80%予測区間に入った割合（予測した{{count}}点中）。適正な範囲は75～90%です。',
     'heldOut.inside': '{{share}}が区間内',
     'heldOut.refusedAll': 'すべて予測せず',
     'heldOut.hidden': 'この容量を隠した場合の誤差',

@@ -363,7 +363,7 @@ export const texts = defineTexts({
     'peak.label': '記載がない場合のCPUピーク',
     'peak.hint': '割り当て量に対する割合。空欄の場合は未回答です。',
     'hostUse.label': 'ピークの記載がない場合はホストの使用率を使う',
-    'hostUse.hint': 'ファイル出力時点のホスト使用率です。瞬間値のため、ホスト全体までを信頼区間に含めます。',
+    'hostUse.hint': 'ファイル出力時点のホスト使用率です。瞬間値のため、ホスト全体までを予測区間に含めます。',
     'hosts.label': '記載のないホスト',
     'hosts.none': '未回答',
     'hosts.cluster': '同じクラスターのホストと同等',
