@@ -1,6 +1,6 @@
 import { CAPACITY_TOLERANCE, type Placement, type PlacementProblem, type Resource } from '../placement/index.ts';
 import type { DrawnDemand } from './drawn-demand.ts';
-import type { Packing } from './packings.ts';
+import type { PlacedDemand } from './placed-demands.ts';
 import { type ServerFill, serverFill } from './server-fill.ts';
 
 /** In which share of all draws so many servers are enough. */
@@ -41,7 +41,7 @@ export function chanceByServers(
   problem: PlacementProblem,
   drawn: DrawnDemand,
   fits: Uint8Array,
-  packed: readonly Packing[],
+  packed: readonly PlacedDemand[],
   confidence: number,
 ): ChanceByServers | null {
   const fill = placement.unplaced.length > 0 ? null : serverFill(placement, problem);
@@ -88,7 +88,7 @@ function leastServers({ bound }: Placement, { servers, carried }: ServerFill): n
 function shareThatHolds(
   servers: number,
   fill: ServerFill,
-  packed: readonly Packing[],
+  packed: readonly PlacedDemand[],
   { need, count }: DrawnDemand,
   fits: Uint8Array,
 ): number {
@@ -106,7 +106,7 @@ function shareThatHolds(
 }
 
 /** What so many servers hold of a resource, in servers. */
-function mostHeld(servers: number, resource: Resource, fill: ServerFill, placed: readonly Packing[]): number {
+function mostHeld(servers: number, resource: Resource, fill: ServerFill, placed: readonly PlacedDemand[]): number {
   const { servers: planned, carried, growth, packed } = fill;
   const [least, most] = heldWhenPlaced(servers, planned, placed);
   const usual = servers * packed;
@@ -120,7 +120,7 @@ function mostHeld(servers: number, resource: Resource, fill: ServerFill, placed:
  * Between which multiples of what was planned for so many servers stop being enough, by demands that were placed. Where the plan
  * took fewer servers than first fit takes for its own demand, so do the others.
  */
-function heldWhenPlaced(servers: number, planned: number, placed: readonly Packing[]): readonly [number, number] {
+function heldWhenPlaced(servers: number, planned: number, placed: readonly PlacedDemand[]): readonly [number, number] {
   const saved = (placed.find(({ scale }) => scale === 1)?.servers ?? planned) - planned;
   let [least, most] = [0, Number.POSITIVE_INFINITY];
   for (const each of placed) {

@@ -1,4 +1,4 @@
-import { type ChanceByServers, chanceByServers, packings } from '../confidence/index.ts';
+import { type ChanceByServers, chanceByServers, placedDemands } from '../confidence/index.ts';
 import type { Estimate } from '../figure/index.ts';
 import type { ExtraMemory, Placement, Placing, Solver } from '../placement/index.ts';
 import { extraMemoryOf, savedByExtraMemory, savingsOf } from './extra-memory.ts';
@@ -21,7 +21,7 @@ export function placeScenario(posed: PosedScenario, placing: Placing, place: Sol
   const curves = memoryCurves(demand, scoped.estate, request.inputs);
   const placement = placing.shareMemory(problem, place(problem), savingsOf(curves));
   const { drawn, fits } = posed;
-  const packed = placement.unplaced.length > 0 ? [] : packings(problem, drawn, placing.first);
+  const packed = placement.unplaced.length > 0 ? [] : placedDemands(problem, drawn, placing.first);
   const chances = chanceByServers(placement, problem, drawn, fits, packed, request.inputs.confidence);
   const extraMemory = extraMemoryOf(placement, curves);
   return { ...posed, placement, chances, extraMemory, savedIops: savedByExtraMemory(extraMemory) };

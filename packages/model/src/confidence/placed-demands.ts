@@ -9,7 +9,7 @@ import { quantileOfDraws } from '../uncertainty/index.ts';
 import type { DrawnDemand } from './drawn-demand.ts';
 
 /** As many servers as a demand takes, placed one by one: what was planned for, times `scale`. */
-export interface Packing {
+export interface PlacedDemand {
   readonly scale: number;
   readonly servers: number;
 }
@@ -24,7 +24,7 @@ const RESOURCES: readonly Resource[] = ['cpu', 'memory', 'io'];
  * How many servers do lower and higher demands take? A few workloads fill servers in steps, which no average tells: the demand of several
  * draws is placed as the plan's was. Empty for a large problem.
  */
-export function packings(problem: PlacementProblem, drawn: DrawnDemand, place: Solver): readonly Packing[] {
+export function placedDemands(problem: PlacementProblem, drawn: DrawnDemand, place: Solver): readonly PlacedDemand[] {
   if (problem.items.length * problem.steps > MOST_PLACED) return [];
   const { draws, middle } = scalesOf(problem, drawn);
   return [1, middle, ...SHARES.map((share) => quantileOfDraws(draws, share))].flatMap((scale) => {
