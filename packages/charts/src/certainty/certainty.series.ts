@@ -13,7 +13,7 @@ export interface CertaintyBar {
 }
 
 /** What a number of servers stands for in the picture of all of them. */
-export const CERTAINTY_MARKS: Readonly<Record<CertaintyMark, Text>> = {
+const CERTAINTY_MARKS: Readonly<Record<CertaintyMark, Text>> = {
   centre: text('the middle', '中央値'),
   planned: text('this plan', '本プラン'),
   sure: text('nearly sure', 'ほぼ確実'),

@@ -4,23 +4,12 @@ import { DEFAULT_PRICE_BOOK } from '../../licensing/index.ts';
 import type { PlacementProblem, Placing } from '../../placement/index.ts';
 import { placeScenario, poseScenario, prepareScenario } from '../../plan/index.ts';
 import { PLATFORMS } from '../../platform/index.ts';
+import type { CalibratedConfidence } from './calibrated-confidence.ts';
 import { diceOf, drawnEstate } from './drawn-estate.ts';
 import { trueItems } from './true-demand.ts';
 
-/** Plans at one confidence against what was true. */
-export interface CalibratedConfidence {
-  readonly confidence: number;
-  readonly estates: number;
-  /** Share of the estates in which the plan's servers, whole as they are, were enough. */
-  readonly held: number;
-  /** Mean of the chances the plans stated. */
-  readonly stated: number;
-  /**
-   * Share that held at exactly this confidence: whole servers give more than is asked, so each plan counts in part with the number
-   * below it, by the chances stated of both (randomised, as Czado, Gneiting and Held, Biometrics 65, 2009, judge counts).
-   */
-  readonly heldAtConfidence: number;
-}
+/** What plans are drawn at. */
+export const CONFIDENCES = [0.5, 0.8, 0.9, 0.95];
 
 /**
  * Do plans hold as often as they say? Draws estates, plans each at every confidence, draws what is true of it from the errors that the
