@@ -14,6 +14,7 @@ import {
   variedRatio,
   variedSampling,
   variedSplitGain,
+  variedThreads,
 } from './what-varies.ts';
 
 /** Workloads whose CPU errs together: one ratio, one way their peaks came to be known. */
@@ -46,7 +47,14 @@ export function cpuGroups(demand: Demand, inputs: ScenarioInputs, ranks: DrawRan
   const groupOf = Int32Array.from(demand.workloads, ({ server }, index) => {
     const source = (server && classOf.get(server)) ?? 0;
     const origin = demand.peakOrigins[index] as PeakOrigin;
-    const key = [source, origin.from === 'assumed', origin.stepS, origin.atMost.toFixed(3)].join(' ');
+    const key = [
+      source,
+      origin.from === 'assumed',
+      origin.stepS,
+      origin.atMost.toFixed(3),
+      origin.threads.low,
+      origin.threads.high,
+    ].join(' ');
     const known = found.get(key);
     if (known !== undefined) return known;
     groups.push(groupFrom(origin, ratios[source] ?? null, source, factors, varied));
@@ -96,13 +104,15 @@ function groupFrom(
   varied: Map<string, Varied>,
 ): CpuGroup {
   const [sampling, assumption, hostUse] = [variedSampling(origin), variedAssumption(origin), variedHostUse(origin)];
-  for (const each of [sampling, assumption, hostUse])
+  const threads = variedThreads(origin);
+  for (const each of [sampling, assumption, hostUse, threads])
     if (each) varied.set(`${each.symbol} ${each.estimate.low.toFixed(3)} ${each.estimate.high.toFixed(3)}`, each);
   const factors = [
     growth,
     factorOf(sampling.distribution, ranks.peak),
     ...(assumption ? [factorOf(assumption.distribution, ranks.assumedPeak)] : []),
     ...(hostUse ? [factorOf(hostUse.distribution, ranks.hostUse)] : []),
+    ...(threads ? [factorOf(threads.distribution, ranks.threads)] : []),
     ...(ratio ? [ofRatio(ratio)] : []),
     ...(ratio?.splits && splitGain ? [splitGain] : []),
   ];

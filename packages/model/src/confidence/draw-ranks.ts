@@ -8,6 +8,7 @@ export const VARYING = [
   'splitGain',
   'assumedPeak',
   'hostUse',
+  'threads',
   'memory',
   'io',
   'ownCpu',

@@ -63,7 +63,8 @@ function plannedNeeds(
         ? Math.min(quantileOfDraws(need[resource].draws, each), most * gives[resource])
         : need[resource].middle;
     const planned = { cpu: at('cpu'), memory: at('memory'), io: at('io') };
-    const held = drawsWithin(planned, need, sized, hopeless ? null : fits, count);
+    // What goes on one server has all of it, not only what was planned for.
+    const held = drawsWithin(most <= 1 ? gives : planned, need, sized, hopeless ? null : fits, count);
     if (held >= confidence * count || 1 - level < 1 / count) return planned;
   }
 }

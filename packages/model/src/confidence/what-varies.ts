@@ -76,6 +76,17 @@ export function variedAssumption({ from }: PeakOrigin): Varied | null {
   return from === 'assumed' ? error('assumedPeaks', ASSUMED_PEAK_COMMON_ERROR) : null;
 }
 
+/** How much of a server its busy threads take, alike on all of them; null where a core has one thread. */
+export function variedThreads({ threads: { low, high } }: PeakOrigin): Varied | null {
+  if (low >= high) return null;
+  const label = text(
+    'Throughput taken by busy threads, over what is counted',
+    '稼働スレッドが使用する性能の、計算値に対する比',
+  );
+  const estimate = assumed(label, 1, 'ratio', { low: Math.min(1, low), high: Math.max(1, high) });
+  return { symbol: 'threads', estimate, distribution: errorAround(estimate) };
+}
+
 /** How far the use of hosts at one moment lies below their peak, up to the whole host; null for other origins. */
 export function variedHostUse({ from, atMost }: PeakOrigin): Varied | null {
   if (from !== 'host-use' || atMost <= 1) return null;

@@ -22,18 +22,25 @@ export interface PosedScenario extends PreparedScenario {
   readonly fits: Uint8Array;
 }
 
-/** The placement problem of a prepared scenario; null while a blocking question is open, the target's among them. */
+/** The placement problem of a prepared scenario, with room for errors; null while a blocking question is open, the target's among them. */
 export function poseScenario(prepared: PreparedScenario): PosedScenario | null {
+  const posed = posedAsStated(prepared);
+  if (!posed) return null;
+  const { demand, types, request } = posed;
+  const drawn = drawnDemand(demand, types.usable, posed.problem, request);
+  const fits = drawsThatFitOneServer(posed.problem, drawn);
+  const problem = withMargins(posed.problem, drawn, fits, request.inputs.confidence);
+  return { ...posed, demand: withDrawnIntervals(demand, drawn), problem, drawn, fits };
+}
+
+/** The same without room for errors. What fits one server here does so there: room ends where the server does. */
+export function posedAsStated(prepared: PreparedScenario): Omit<PosedScenario, 'drawn' | 'fits'> | null {
   const { request, target, demand, questions } = prepared;
   if (!target || !demand || questions.some(({ blocking }) => blocking)) return null;
   const types = targetTypes(target, request);
   const keys = demand.workloads.map(({ key }) => key);
   const costs = placementCosts(keys, types.usable, request);
-  const stated = placementProblemOf(demand, types, costs, request);
-  const drawn = drawnDemand(demand, types.usable, stated, request);
-  const fits = drawsThatFitOneServer(stated, drawn);
-  const problem = withMargins(stated, drawn, fits, request.inputs.confidence);
-  return { ...prepared, target, demand: withDrawnIntervals(demand, drawn), types, costs, problem, drawn, fits };
+  return { ...prepared, target, demand, types, costs, problem: placementProblemOf(demand, types, costs, request) };
 }
 
 /**

@@ -77,13 +77,13 @@ describe('the certainty of a plan', () => {
   });
 
   it('takes time into account: workloads that peak apart leave more room than their peaks say', () => {
-    const apart = certaintyOf(dayAndNight(3600, true, 0.9, 0.18));
-    const together = certaintyOf(dayAndNight(3600, false, 0.9, 0.18));
+    const apart = certaintyOf(dayAndNight(3600, true, 0.9, 0.28));
+    const together = certaintyOf(dayAndNight(3600, false, 0.9, 0.28));
     expect(apart.servers.value).toBeLessThan(together.servers.value);
   });
 
   it('is less sure of hourly means than of five minutes, and expects more of them', () => {
-    const chanceAt = (stepS: number) => certaintyOf(dayAndNight(stepS, true, 0.5, 0.14)).chance.value;
+    const chanceAt = (stepS: number) => certaintyOf(dayAndNight(stepS, true, 0.5, 0.22)).chance.value;
     expect(chanceAt(300)).toBeGreaterThan(chanceAt(3600) + 0.05);
   });
 
@@ -137,6 +137,8 @@ function dayAndNight(stepS: number, apart: boolean, confidence: number, targetCe
     startsAt: '2026-01-01T00:00:00Z',
     stepS,
     stampMarks: 'start' as const,
+    sampleIs: 'mean' as const,
+    peaks: null,
     values: Array.from({ length: steps }, (_, step) => (step < steps / 2 === (index === 0 || !apart) ? 0.9 : 0.1)),
     origin: serverRecord(1).origin,
   }));

@@ -120,6 +120,8 @@ function seriesOf(subject: string, stepS: number, dice: Dice): UtilisationSeries
     startsAt: '2026-01-05T00:00:00Z',
     stepS,
     stampMarks: 'start',
+    sampleIs: 'mean',
+    peaks: null,
     values,
     origin: ORIGIN,
   };

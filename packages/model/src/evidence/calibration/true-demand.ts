@@ -39,19 +39,20 @@ export function trueItems(
   dice: Dice,
 ): readonly PlacementItem[] {
   const growth = trueGrowth(inputs, dice);
+  const yielded = dice.normal();
   const [weeks, guessed, memory] = [dice.normal(), dice.normal(), drawn(MEMORY_COMMON_ERROR, dice.normal())];
   const ratios = trueRatios(demand, inputs, dice);
   const classOf = new Map(
     demand.sources.flatMap(({ servers }, index) => servers.map((server) => [server, index] as const)),
   );
   return items.map((item, index): PlacementItem => {
-    const { from, stepS } = demand.peakOrigins[index] as Demand['peakOrigins'][number];
+    const { from, stepS, threads } = demand.peakOrigins[index] as Demand['peakOrigins'][number];
     const server = demand.workloads[index]?.server;
     const ratio = ratios[(server && classOf.get(server)) ?? 0] ?? 1;
     const assumed = from === 'assumed';
     const own = drawn(assumed ? ASSUMED_PEAK_OWN_ERROR : OWN_PEAK_ERROR, dice.normal());
     const shared = drawn(samplingError(stepS), weeks) * (assumed ? drawn(ASSUMED_PEAK_COMMON_ERROR, guessed) : 1);
-    const cpu = (growth * own * shared) / ratio;
+    const cpu = (growth * own * shared * drawn({ value: 1, ...threads }, yielded)) / ratio;
     const need = growth * memory * drawn(MEMORY_OWN_ERROR, dice.normal());
     return {
       ...item,
