@@ -83,7 +83,7 @@ test('from the customer’s files to the Japanese proposal', async ({ page }) =>
     await page.getByRole('link', { name: 'See the layout' }).click();
     const server = page.getByRole('article', { name: 'target-1' });
     await expect(server).toContainText('PRIMEQUEST 2400E2');
-    for (const database of [1, 2, 3, 4, 5, 6]) await expect(server).toContainText(`業務DB${database}`);
+    for (const database of [1, 2, 3, 4, 5, 6]) await expect(page.getByRole('main')).toContainText(`業務DB${database}`);
   });
 });
 
