@@ -24,6 +24,7 @@ const TOPICS = [
   'layout',
   'inputs',
   'target',
+  'confidence',
   'money',
   'plan',
   'checks',

@@ -1,7 +1,9 @@
 /**
  * `npm run -s evidence`: the acceptance rows of the five studies as the model computes them now; exits 1 if one fails.
  * --leave-one-out: instead, the errors of every form of the memory curve at hidden points. --json: for machines.
+ * --calibration: instead, how often plans of 200 drawn estates hold at each confidence, seconds to minutes; as JSON.
  */
+import { CONFIDENCES, calibrate } from '../packages/model/src/evidence/calibration/calibrate.ts';
 import { evidenceRows } from '../packages/model/src/index.ts';
 import { placing } from '../packages/placement/src/placing.ts';
 import { leaveOneOutReport, printLeaveOneOut } from './leave-one-out.ts';
@@ -11,8 +13,14 @@ const asked = new Set(process.argv.slice(2));
 if (asked.has('--leave-one-out')) {
   if (asked.has('--json')) console.log(JSON.stringify(leaveOneOutReport(), null, 2));
   else printLeaveOneOut();
+} else if (asked.has('--calibration')) {
+  printCalibration();
 } else {
   process.exitCode = printAcceptanceRows() ? 0 : 1;
+}
+
+function printCalibration(): void {
+  for (const each of calibrate(placing, CONFIDENCES, { from: 1, estates: 200 })) console.log(JSON.stringify(each));
 }
 
 /** Returns whether every row holds. */

@@ -49,12 +49,12 @@ test('from the file to the proposal without a mouse, the focus always in sight',
   await tabTo(page, page.getByRole('button', { name: 'Propose a scenario' }));
   await page.keyboard.press('Enter');
   const result = page.getByRole('region', { name: 'Result' });
-  await expect(result.getByRole('button', { name: /^3:1, / })).toBeVisible();
+  await expect(result.getByRole('button', { name: /^2:1, / })).toBeVisible();
 
   const ceiling = page.getByRole('slider', { name: 'CPU ceiling of a target' });
   await tabTo(page, ceiling);
   await page.keyboard.press('End');
-  const after = result.getByRole('button', { name: /^6:1, / });
+  const after = result.getByRole('button', { name: /^3:1, / });
   await expect(after).toBeVisible();
   await tabTo(page, after);
   await page.keyboard.press('Enter');

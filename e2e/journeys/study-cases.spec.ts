@@ -4,13 +4,19 @@ import { goTo, openSample } from '../steps/open-sample.ts';
 
 test.beforeEach(({ page }) => openSample(page));
 
-test('six Netfinity 8500R fit one xSeries 440, two below a ceiling of 70%, and the number says why', async ({
+test('six Netfinity 8500R: two xSeries 440 with nine in ten, one at the middle, and the number says why', async ({
   page,
 }) => {
   const result = await openScenario(page, /xSeries 440/);
   const ceiling = page.getByRole('slider', { name: 'CPU ceiling of a target' });
   await expect(ceiling).toHaveAttribute('aria-valuenow', '100');
   await expect(result.getByRole('button', { name: /^6 servers, measured/ })).toBeVisible();
+  await expect(result.getByRole('button', { name: /^2 servers, / }).first()).toBeVisible();
+  await expect(result.getByText('asked for: 90%')).toBeVisible();
+  await expect(page.getByText('2 servers are enough with').first()).toBeVisible();
+
+  const confidence = page.getByLabel('Servers are enough with a confidence of');
+  await confidence.selectOption('0.5');
   await expect(result.getByRole('button', { name: /^1 server, / }).first()).toBeVisible();
 
   for (let step = 0; step < 6; step += 1) await ceiling.press('ArrowLeft');
@@ -31,7 +37,8 @@ test('six Netfinity 8500R fit one xSeries 440, two below a ceiling of 70%, and t
   await expect(perTarget).toBeFocused();
 
   for (let step = 0; step < 6; step += 1) await ceiling.press('ArrowRight');
-  await expect(result.getByRole('button', { name: /^1 server, / }).first()).toBeVisible();
+  await confidence.selectOption('0.9');
+  await expect(result.getByRole('button', { name: /^2 servers, / }).first()).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 

@@ -75,7 +75,7 @@ async function openBecause(page: Page): Promise<void> {
   await openScenario(page, /xSeries 440/);
   await page
     .getByRole('region', { name: RESULT })
-    .getByRole('button', { name: /^(1 server|1台)/ })
+    .getByRole('button', { name: /^(2 servers|2台)/ })
     .first()
     .click();
   await page

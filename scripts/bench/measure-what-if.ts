@@ -1,5 +1,4 @@
 import {
-  chanceToFit,
   DEFAULT_PRICE_BOOK,
   type Estate,
   evaluateScenario,
@@ -32,11 +31,10 @@ export function measureWhatIf(workloads: number, runs: number): WhatIfTimes {
   };
 }
 
-/** How long a thousand draws of the chance take, the plan being there. */
+/** How long an answer with all its draws takes, their seed another in each run. */
 export function measureChance(estate: Estate, runs: number): number {
   const request = requestFor(estate, INPUTS);
-  const { plan } = evaluateScenario(request, placing);
-  return median(runs, (run) => accepted(chanceToFit({ ...request, seed: run }, plan).serversNeeded.value));
+  return median(runs, (run) => accepted(evaluateScenario({ ...request, seed: run }, placing).certainty?.chance.value));
 }
 
 function requestFor(estate: Estate, inputs: ScenarioInputs): ScenarioRequest {

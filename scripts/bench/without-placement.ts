@@ -3,6 +3,7 @@
  * into the topics because nothing in the product answers without placing.
  */
 import {
+  chanceByServers,
   type Placement,
   type PlacementProblem,
   poseScenario,
@@ -17,7 +18,9 @@ import { poseRequest } from '../../packages/placement/src/problem/pose-request.t
 export function withoutPlacement(request: ScenarioRequest): SummaryOfPlan {
   const posed = poseScenario(prepareScenario(request));
   if (!posed) throw new Error('the scenario cannot be planned');
-  return summarise({ ...posed, placement: atTheBound(posed.problem), extraMemory: [], savedIops: null });
+  const placement = atTheBound(posed.problem);
+  const chances = chanceByServers(placement, posed.problem, posed.drawn, posed.fits, [], request.inputs.confidence);
+  return summarise({ ...posed, placement, chances, extraMemory: [], savedIops: null });
 }
 
 function atTheBound(problem: PlacementProblem): Placement {

@@ -1,5 +1,5 @@
 import * as contracts from '@tatami/contracts';
-import { evidenceRows, heldOut, productFigures } from '@tatami/model';
+import { CALIBRATION, evidenceRows, heldOut, productFigures } from '@tatami/model';
 import { placing } from '@tatami/placement/placing';
 import { answerOf } from './features/calculators/answers.ts';
 import { answerBytes, bodyOf, bytesOf } from './threads/answer-bytes.ts';
@@ -24,6 +24,7 @@ export function evidence(): Promise<Outcome<Uint8Array>> {
       rows: evidenceRows(placing),
       figures: productFigures(),
       heldOut: heldOut(),
+      calibration: CALIBRATION,
     }),
   );
 }

@@ -6,7 +6,7 @@ export const CHART_WORDS = {
   installedMemory: text('installed memory', '搭載メモリ容量'),
   cacheMemory: text('memory given to the database', 'データベースへの割り当てメモリ容量'),
   database: text('database', 'データベース'),
-  interval: text('80% interval', '信頼区間（80%）'),
+  interval: text('80% interval', '予測区間（80%）'),
   refused: text('unknown: outside the range the curve holds in', '不明（予測できる範囲外）'),
   throughput: text('throughput', 'スループット'),
   before: text('before', '統合前'),

@@ -9,6 +9,8 @@ export { cacheAdviceRowsOf } from './cache-advice/cache-advice.series.ts';
 export { CapacityChart } from './capacity/CapacityChart.tsx';
 export { capacityRowsOf } from './capacity/capacity.series.ts';
 export { capacityTitle } from './capacity/capacity-title.ts';
+export { CertaintyChart } from './certainty/CertaintyChart.tsx';
+export { certaintyRowsOf, certaintyTitle } from './certainty/certainty.series.ts';
 export type { ChartMode, ChartProps, ChartTable } from './chart-props.ts';
 export { ConfigurationsChart } from './configurations/ConfigurationsChart.tsx';
 export { configurationsRowsOf } from './configurations/configurations.series.ts';

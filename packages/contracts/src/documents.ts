@@ -19,6 +19,8 @@ const SCENARIO_UPGRADERS: Readonly<Record<number, Upgrader>> = {
     constraints: { apart: [], together: [], pinned: [] },
     ...(document as object),
   }),
+  // Version 3 planned for the middle of what may be needed and stated no confidence: a scenario gets the proposal of today.
+  3: (document) => ({ confidence: 0.9, ...(document as object) }),
 };
 const PLAN_UPGRADERS: Readonly<Record<number, Upgrader>> = {
   // Version 1 was always first fit, its servers numbered by their order, its bound by needs alone.
@@ -47,6 +49,15 @@ interface PlanDocument1 {
 /** Scenario inputs as saved by any released version, brought to the present. Throws whole: never half an old document. */
 export function openScenarioDocument(version: number, document: unknown): ScenarioInputsDocument {
   return open(scenarioInputs, SCENARIO_UPGRADERS, SCENARIO_DOCUMENT_VERSION, version, document);
+}
+
+/** First version of scenario inputs that states how sure its plan must be. */
+const FIRST_WITH_CONFIDENCE = 4;
+
+/** Inputs that a saved plan was made with. Before a confidence was stated, plans were made for the middle of what may be needed. */
+export function openPlannedInputs(version: number, document: unknown): ScenarioInputsDocument {
+  const inputs = openScenarioDocument(version, document);
+  return version < FIRST_WITH_CONFIDENCE ? { ...inputs, confidence: 0.5 } : inputs;
 }
 
 /** A plan as saved by any released version, brought to the present. Throws whole. */

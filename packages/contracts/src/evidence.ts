@@ -1,4 +1,11 @@
-import type { EvidenceCheck, EvidenceRow, HeldOut, HeldOutSeries, ProductFigure } from '@tatami/model';
+import type {
+  CalibratedConfidence,
+  EvidenceCheck,
+  EvidenceRow,
+  HeldOut,
+  HeldOutSeries,
+  ProductFigure,
+} from '@tatami/model';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { estimate, priceFigure, text, unit } from './estimate.ts';
@@ -79,6 +86,16 @@ const heldOut = z.object({
 true satisfies Mirrors<typeof heldOut, HeldOut>;
 export type HeldOutRecord = z.infer<typeof heldOut>;
 
+/** Plans of drawn estates at one confidence against what was true of them. */
+const calibratedConfidence = z.object({
+  confidence: z.number(),
+  estates: z.number().int(),
+  held: z.number(),
+  stated: z.number(),
+  heldAtConfidence: z.number(),
+});
+true satisfies Mirrors<typeof calibratedConfidence, CalibratedConfidence>;
+
 export const evidenceEndpoints = {
   read: endpoint({
     method: 'GET',
@@ -90,6 +107,7 @@ export const evidenceEndpoints = {
       rows: z.array(evidenceRow).readonly(),
       figures: z.array(evidenceFigure).readonly(),
       heldOut,
+      calibration: z.array(calibratedConfidence).readonly(),
     }),
   }),
 };

@@ -1,5 +1,4 @@
 import {
-  type ChanceToFit,
   ENVIRONMENTS,
   type Environment,
   type LeaveOutRule,
@@ -7,6 +6,7 @@ import {
   type Move,
   type PlacementConstraints,
   type Plan,
+  type PlanCertainty,
   type ScenarioAccounting,
   type ScenarioInputs,
 } from '@tatami/model';
@@ -17,7 +17,7 @@ import { id, instant, itemParams, listOf, listQueryBy, name, projectParams, vers
 import type { Mirrors } from './mirrors.ts';
 
 /** The version of the saved scenario document this code writes; older ones are brought up by documents.ts. */
-export const SCENARIO_DOCUMENT_VERSION = 3;
+export const SCENARIO_DOCUMENT_VERSION = 4;
 
 const workloadKeys = z.array(z.string().min(1).max(300)).max(100_000).readonly();
 
@@ -120,6 +120,8 @@ export const scenarioInputs = z
     maxServerTypes: z.number().int().min(1).max(9).nullable().optional(),
     percentile: z.number().gt(0).max(1),
     targetCeiling: z.number().gt(0).max(1),
+    /** How often the planned servers must be enough; 0.5 = every quantity at its middle. */
+    confidence: z.number().min(0.5).max(0.999),
     growthPerYear: z.number().min(-0.5).max(5),
     years: z.number().min(0).max(20),
     spareServers: z.number().int().min(0).max(100),
@@ -206,6 +208,9 @@ export const plan = z
       binding: z
         .object({ resource: z.enum(['cpu', 'memory', 'io']), sentence: text, need: estimate, available: estimate })
         .nullable(),
+      /** How often the servers are to be enough, and how often they are. */
+      confidence: z.number().optional(),
+      chance: estimate.optional(),
       savedIops: estimate.optional(),
     }),
     bound: z.object({
@@ -279,18 +284,29 @@ export const planRecord = z
 true satisfies Mirrors<typeof planRecord, ModelPlanRecord>;
 export type PlanRecord = z.infer<typeof planRecord>;
 
-/** How sure a plan is: shares of seeded draws and percentiles of what they need, never a rounded mean. */
-export const chanceToFit = z
+/** How sure a plan is: headline, interval and chance by the same seeded draws, and every other number of servers with its chance and cost. */
+export const planCertainty = z
   .object({
+    confidence: z.number(),
     chance: estimate,
-    asPlaced: estimate,
-    serversNeeded: estimate,
-    serversForNineInTen: estimate,
-    serversPerTarget: estimate,
-    serversPerTargetAtLeast: estimate,
+    needed: estimate,
+    perTarget: estimate,
+    levels: z
+      .array(
+        z.object({
+          /** Servers that carry workloads. */
+          servers: z.number().int(),
+          chance: estimate,
+          cost: estimate,
+          marks: z.array(z.enum(['centre', 'planned', 'sure'])).readonly(),
+        }),
+      )
+      .readonly(),
+    /** Where no number of servers is enough with this confidence: how often any is. */
+    atMost: estimate.nullable(),
   })
-  .meta({ id: 'ChanceToFit' });
-true satisfies Mirrors<typeof chanceToFit, ChanceToFit>;
+  .meta({ id: 'PlanCertainty' });
+true satisfies Mirrors<typeof planCertainty, PlanCertainty>;
 
 /** Where every record of the estate goes in a scenario, and the names of what it leaves out, by reason. */
 export const scenarioAccounting = z
@@ -412,7 +428,7 @@ export const scenarioEndpoints = {
   chance: endpoint({
     method: 'GET',
     path: '/api/projects/:projectId/scenarios/:id/chance',
-    summary: 'With what chance does the plan of a scenario hold, and how many servers are enough in nine of ten draws?',
+    summary: 'With what chance does the plan of a scenario hold, and how sure is every other number of servers?',
     feature,
     params: itemParams,
     query: z.object({
@@ -424,7 +440,7 @@ export const scenarioEndpoints = {
         .default(1),
     }),
     success: 200,
-    response: chanceToFit,
+    response: planCertainty,
     errors: ['plan-blocked'],
   }),
 };

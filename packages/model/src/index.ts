@@ -2,6 +2,7 @@ export * from './advice/index.ts';
 export * from './benchmark/index.ts';
 export * from './cache/index.ts';
 export * from './checks/index.ts';
+export * from './confidence/index.ts';
 export * from './coverage/index.ts';
 export * from './databases/index.ts';
 export * from './demand/index.ts';

@@ -11,10 +11,10 @@ export function formatEstimate(estimate: Estimate, language: Language): string {
   return formatQuantity(estimate.value, estimate.unit, language);
 }
 
-/** The interval that stands under a value, with its level: "276–385 TPS (80%)". null where there is none to show. */
+/** The interval that stands under a value, with its level: "276–385 TPS (80%)", 「80%区間 276～385 TPS」. null where there is none to show. */
 export function formatEstimateInterval(estimate: Estimate, language: Language): string | null {
   if (!isKnown(estimate) || estimate.low === estimate.high) return null;
   const { low, high, unit, level } = estimate;
   const range = formatInterval(low, high, unit, language);
-  return language === 'ja' ? `${range}（${formatPercent(level, 'ja')}）` : `${range} (${formatPercent(level, 'en')})`;
+  return language === 'ja' ? `${formatPercent(level, 'ja')}区間 ${range}` : `${range} (${formatPercent(level, 'en')})`;
 }

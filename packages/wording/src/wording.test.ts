@@ -105,7 +105,7 @@ describe('estimates', () => {
   it('says the level of an interval', () => {
     const estimate = known('predicted', { value: 423, low: 372, high: 474, unit: 'tps', because });
     expect(formatEstimateInterval(estimate, 'en')).toBe('372–474\u202fTPS (80%)');
-    expect(formatEstimateInterval(estimate, 'ja')).toBe('372～474\u202fTPS（80%）');
+    expect(formatEstimateInterval(estimate, 'ja')).toBe('80%区間 372～474\u202fTPS');
   });
 });
 

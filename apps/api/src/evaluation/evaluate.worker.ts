@@ -1,11 +1,10 @@
 import { serialize } from 'node:v8';
 import { workerData } from 'node:worker_threads';
 import {
-  type ChanceToFit,
-  chanceToFit,
   type Estate,
   evaluateScenario,
   PLATFORMS,
+  type PlanCertainty,
   proposeScenario,
   type Question,
   type ScenarioInputs,
@@ -58,14 +57,13 @@ export async function accountingJson(ground: PlanGround): Promise<Uint8Array> {
   return move(new TextEncoder().encode(JSON.stringify(accounting))) as Uint8Array;
 }
 
-/** In a worker thread: with what chance the plan of a scenario holds, and what is open in it. */
-export async function chance(
+/** In a worker thread: how sure the plan of a scenario is, and what is open in it; null while it cannot be planned. */
+export async function certainty(
   ground: PlanGround,
-): Promise<{ questions: readonly Question<ScenarioInputs>[]; chance: ChanceToFit }> {
+): Promise<{ questions: readonly Question<ScenarioInputs>[]; certainty: PlanCertainty | null }> {
   const request = { ...ground, estate: await estates.read(ground.projectId) };
-  const asked = scenarioRequestOf(request);
-  const { plan, questions } = evaluateScenario(asked, placing, solverOf(request));
-  return { questions, chance: chanceToFit(asked, plan) };
+  const result = evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
+  return { questions: result.questions, certainty: result.certainty };
 }
 
 /** In a worker thread: the answers to scenarios of one project, by the same model and the same solver the browser runs. */

@@ -1,5 +1,5 @@
 import type {
-  ChanceToFit,
+  PlanCertainty,
   Question,
   ScenarioInputs,
   ScenarioResult,
@@ -41,8 +41,8 @@ export interface Evaluator extends Preparable {
   propose(projectId: string): Promise<ScenarioInputs>;
   /** Where every record of the estate goes in a scenario, and what it leaves out, as JSON (ScenarioAccounting) in UTF-8. */
   accountingJson(ground: PlanGround): Promise<Uint8Array>;
-  /** With what chance the plan of a scenario holds, by seeded draws, and what is open in it. */
-  chance(ground: PlanGround): Promise<{ questions: Questions; chance: ChanceToFit }>;
+  /** How sure the plan of a scenario is, by seeded draws, and what is open in it; null while it cannot be planned. */
+  certainty(ground: PlanGround): Promise<{ questions: Questions; certainty: PlanCertainty | null }>;
   /**
    * The whole answers to scenarios of one project, as bytes (node:v8) of an EvaluatedEstate, and what is open in each;
    * aborting ends the worker that computes them.
@@ -68,7 +68,7 @@ export function startEvaluator(worker: string, settings: EvaluatorSettings): Eva
     machineReviewJson: (projectId) => pool.run(projectId, { name: 'machineReviewJson' }),
     propose: (projectId) => pool.run(projectId, { name: 'propose' }),
     accountingJson: (ground) => pool.run(ground, { name: 'accountingJson' }),
-    chance: (ground) => pool.run(ground, { name: 'chance' }),
+    certainty: (ground) => pool.run(ground, { name: 'certainty' }),
     evaluate: (grounds, signal) => pool.run(grounds, { name: 'evaluate', signal }),
     close: pool.destroy,
   };

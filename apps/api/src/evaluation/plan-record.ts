@@ -1,4 +1,4 @@
-import { openPlanDocument, openScenarioDocument, type PlanRecord } from '@tatami/contracts';
+import { openPlanDocument, openPlannedInputs, type PlanRecord } from '@tatami/contracts';
 
 /** Columns of a plan as it is kept. */
 export interface StoredPlan {
@@ -19,7 +19,7 @@ export function toPlanRecord(row: StoredPlan): PlanRecord {
   const { document, documentVersion, inputs, inputsVersion } = row;
   return {
     plan: openPlanDocument(documentVersion, document),
-    inputs: inputsVersion === null ? null : openScenarioDocument(inputsVersion, inputs),
+    inputs: inputsVersion === null ? null : openPlannedInputs(inputsVersion, inputs),
     seed: row.seed,
     effort: row.effort,
     scenarioVersion: row.scenarioVersion,

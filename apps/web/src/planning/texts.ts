@@ -22,7 +22,7 @@ export const texts = defineTexts({
     'answer.boundCost':
       'Plans are compared by their licences, support and hardware: {{plan}} here, and no plan can be below {{bound}}.',
     'answer.gap': 'At most above the best possible:',
-    'answer.best': 'No plan can be better: that is proven.',
+    'answer.best': 'For these inputs no plan can be better: that is proven.',
     'answer.saved': 'The first answer costs {{first}}, the search saved {{saved}}.',
     'answer.notSaved': 'The search found nothing below the first answer, {{first}}.',
   },
@@ -44,7 +44,7 @@ export const texts = defineTexts({
     'answer.boundCost':
       'プランはライセンス・サポート・ハードウェアの費用で比較します。このプランは{{plan}}、理論下限は{{bound}}です。',
     'answer.gap': '理論下限との差（最大）：',
-    'answer.best': 'これより良いプランがないことを証明済みです。',
+    'answer.best': 'この前提での理論下限と一致しており、これ以上よいプランはありません。',
     'answer.saved': '初期解は{{first}}で、最適化により{{saved}}削減しました。',
     'answer.notSaved': '初期解（{{first}}）を下回るプランは見つかりませんでした。',
   },

@@ -173,7 +173,7 @@ export const texts = defineTexts({
     'kind.unknown': '不明',
     'kind.refused': '適用範囲外',
     'estimate.unknown': '不明',
-    'estimate.interval': '{{interval}}（{{level}} 信頼区間）',
+    'estimate.interval': '{{level}}区間 {{interval}}',
     'estimate.kindWithin': '{{kind}}、{{interval}}',
     'estimate.open': '{{value}}、{{kind}}。この数値の根拠を表示',
     'estimate.settle': '確定に必要な情報',

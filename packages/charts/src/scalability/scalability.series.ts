@@ -58,7 +58,7 @@ const HEADERS = [
   text('Load', '負荷'),
   text('Measured', '実測'),
   text('Law', '法則による予測'),
-  text('80% interval', '信頼区間（80%）'),
+  text('80% interval', '予測区間（80%）'),
 ];
 
 /** Every measured load beside what the law says nearest to it, then what is refused. */

@@ -98,7 +98,7 @@ const HEADERS = [
   text('Configuration', '構成'),
   text('Throughput', 'スループット'),
   text('Kind', '区分'),
-  text('80% interval', '信頼区間（80%）'),
+  text('80% interval', '予測区間（80%）'),
 ];
 const PREDICTED_ROWS = 6;
 

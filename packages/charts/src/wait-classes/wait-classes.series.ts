@@ -35,7 +35,7 @@ export function waitClassRowsOf({ classShares }: WaitBottleneck, language: Langu
     headers: [
       text('Class', '分類'),
       text('Share', '割合'),
-      text('80% interval', '信頼区間（80%）'),
+      text('80% interval', '予測区間（80%）'),
       text('Kind', '区分'),
     ],
     rows: classShares.map(({ waitClass, share }) => [

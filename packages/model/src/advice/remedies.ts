@@ -1,7 +1,7 @@
 import { text } from '../figure/index.ts';
 import type { Change, Remedy, ScenarioRequest } from '../inputs/index.ts';
 import type { Blocked, PlacementItem, PlacementProblem, Placing, ServerType } from '../placement/index.ts';
-import { type PlacedScenario, poseScenario, prepareScenario } from '../plan/index.ts';
+import { type PlacedScenario, posedAsStated, prepareScenario } from '../plan/index.ts';
 import { configurationsOf } from '../platform/index.ts';
 import { configurationLabel, serverSpecs, type Target } from '../target/index.ts';
 import { boundWorkloads } from './bound-workloads.ts';
@@ -98,7 +98,7 @@ function largerConfigurations({ platform, configuration: now }: Target): readonl
 
 /** Whether a changed scenario has a place for a workload and all that is bound to it, so that none of them is in doubt. */
 function gives(request: ScenarioRequest, id: string, placing: Placing): boolean {
-  const posed = poseScenario(prepareScenario(request));
+  const posed = posedAsStated(prepareScenario(request));
   if (!posed) return false;
   const { problem } = posed;
   const bound = new Set(boundWorkloads(request.inputs.constraints)(id));

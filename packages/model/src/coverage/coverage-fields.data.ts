@@ -40,7 +40,7 @@ export const COVERAGE_FIELDS = {
     label: text('peak CPU use', 'CPUピーク使用率'),
     changes: text(
       'The CPU need: without it a peak is assumed, and the interval of the plan is as wide as that assumption.',
-      'CPU必要量が変わります。不明な場合はピークを仮定するため、計画の信頼区間もその仮定の幅になります。',
+      'CPU必要量が変わります。不明な場合はピークを仮定するため、計画の予測区間もその仮定の幅になります。',
     ),
   },
   utilisation: {

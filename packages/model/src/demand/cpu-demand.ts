@@ -11,7 +11,7 @@ import type { SourceClass } from './source-class.ts';
 import { quantityOf, recordedPoint, statedQuantity } from './stated-quantity.ts';
 
 /** Where a workload's peak CPU use was found. */
-type PeakFrom = 'series' | 'stated' | 'server-series' | 'server-stated' | 'host-use' | 'assumed' | 'nowhere';
+export type PeakFrom = 'series' | 'stated' | 'server-series' | 'server-stated' | 'host-use' | 'assumed' | 'nowhere';
 
 /** CPU demand of one workload before the ratio: what it uses of its source server. */
 export interface CpuLine {
@@ -241,7 +241,7 @@ const ASSUMED_PEAK = text(
 );
 const HOST_USE = text(
   'The host’s use when the file was written, shared by vCPUs: one moment, not a peak. The interval goes up to the whole host.',
-  'ファイル出力時点のホスト使用率をvCPU数で按分した値です。瞬間値でありピークではないため、信頼区間はホスト全体までとしています。',
+  'ファイル出力時点のホスト使用率をvCPU数で按分した値です。瞬間値でありピークではないため、予測区間はホスト全体までとしています。',
 );
 const OVER_ALLOCATED = text(
   'More vCPUs are allocated on the host than it has CPUs: together they count as the whole host, never more.',

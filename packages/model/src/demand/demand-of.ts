@@ -11,6 +11,7 @@ import type { DemandAssumptions } from './demand-assumptions.ts';
 import { explainIoLine, ioLines } from './io-demand.ts';
 import { explainMemoryLine, memoryLines } from './memory-demand.ts';
 import { peakOfSum, summedPeak } from './peak-of-sum.ts';
+import { peakOriginOf } from './peak-origin.ts';
 import { questionsOf } from './questions-of.ts';
 import type { ScopedWorkload } from './scope.ts';
 import type { ScopedEstate } from './scoped-estate.ts';
@@ -55,6 +56,8 @@ export function demandOf(
     cpuShare: cpu.map(({ share }) => share),
     memoryGiB: memory.map(({ memoryGiB }) => memoryGiB),
     iops: io.map(({ iops }) => iops),
+    peakOrigins: cpu.map(peakOriginOf),
+    memoryOrigins: memory.map(({ from }) => from),
     sources,
     ratio: meanRatio(uses),
     sourcePeakUtilisation: meanPeak(uses, totalCpuShare, assumptions),

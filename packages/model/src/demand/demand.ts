@@ -1,4 +1,6 @@
 import type { Estimate } from '../figure/index.ts';
+import type { MemoryFrom } from './memory-demand.ts';
+import type { PeakOrigin } from './peak-origin.ts';
 import type { Question } from './question.ts';
 import type { Accounting, ScopedWorkload } from './scope.ts';
 import type { SourceClass } from './source-class.ts';
@@ -14,6 +16,9 @@ export interface Demand {
   readonly cpuShare: readonly (number | null)[];
   readonly memoryGiB: readonly (number | null)[];
   readonly iops: readonly (number | null)[];
+  /** How each peak, and each memory need, came to be known: what its error follows from. */
+  readonly peakOrigins: readonly PeakOrigin[];
+  readonly memoryOrigins: readonly MemoryFrom[];
   readonly sources: readonly SourceClass[];
   /** Source servers per target over the whole estate: the harmonic mean of the classes' ratios, weighted by servers. */
   readonly ratio: Estimate;

@@ -7,6 +7,8 @@ export { growthFactor, growthInputs } from './growth.ts';
 export { ceilingWithSpares, responseStretch } from './headroom.ts';
 export { clusterOf, type LeftOut, leaveOutText } from './leave-out.ts';
 export type { LeaveOutRule } from './leave-out-rule.ts';
+export type { MemoryFrom } from './memory-demand.ts';
+export type { PeakOrigin } from './peak-origin.ts';
 export type { Question, SettledIn } from './question.ts';
 export { type Accounting, type Scope, type ScopedWorkload, type ScopeRules, scopeOf } from './scope.ts';
 export { type ScopedEstate, scopedEstate } from './scoped-estate.ts';

@@ -7,7 +7,8 @@ import { growthFactor, growthInputs } from './growth.ts';
 import type { ScopedWorkload } from './scope.ts';
 import { recordedPoint, statedQuantity } from './stated-quantity.ts';
 
-type MemoryFrom = 'stated' | 'series' | 'installed' | 'covered-by-ratio' | 'nowhere';
+/** Where a workload's memory need was found. */
+export type MemoryFrom = 'stated' | 'series' | 'installed' | 'covered-by-ratio' | 'nowhere';
 
 /** Memory demand of one workload. */
 export interface MemoryLine {

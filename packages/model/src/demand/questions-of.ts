@@ -127,7 +127,7 @@ const LIKE_CLUSTER = text('Take the cluster’s hosts', '同じクラスター�
 const LIKE_MOST = text('Assume the most common model of the estate', '最も多い機種と同等とする');
 const LIKE_CATALOGUE = text(
   'Assume a middling CPU of the catalogue (wide interval)',
-  'CPUカタログの中位の機種とする（信頼区間は広くなります）',
+  'CPUカタログの中位の機種とする（予測区間は広くなります）',
 );
 
 function cpuNameOf({ servers, name }: SourceClass): string {
@@ -241,7 +241,7 @@ function hostUseChoice({ workloads, cpu }: Pick<Lines, 'workloads' | 'cpu'>): Qu
     {
       label: text(
         'Take the use their hosts reported (one moment; up to the whole host in the interval)',
-        'ホストの使用率から算定する（瞬間値。信頼区間はホスト全体まで）',
+        'ホストの使用率から算定する（瞬間値。予測区間はホスト全体まで）',
       ),
       inputs: { cpuPeakBasis: 'host-use' },
     },

@@ -123,7 +123,7 @@ function assumedRatio(server: AssumedServer, ratio: Estimate, target: Target): E
       notes: [
         text(
           'No file describes this server. The interval covers {others} kinds of server it may be.',
-          'このサーバーはファイルに記載がありません。信頼区間は、該当し得る{others}種類のサーバーを含みます。',
+          'このサーバーはファイルに記載がありません。予測区間は、該当し得る{others}種類のサーバーを含みます。',
           { others: others.length + 1 },
         ),
       ],

@@ -1,3 +1,5 @@
+export type { CalibratedConfidence } from './calibration/calibrated-confidence.ts';
+export { CALIBRATION } from './calibration/calibration.data.ts';
 export type { CheckValue, EvidenceCheck } from './check.ts';
 export type { StudyNumber } from './evidence-row.ts';
 export { type EvidenceRow, evidenceRows } from './evidence-rows.ts';

@@ -1,5 +1,6 @@
 import * as benchmark from '../benchmark/index.ts';
 import * as cache from '../cache/index.ts';
+import * as confidence from '../confidence/index.ts';
 import * as demand from '../demand/index.ts';
 import * as diagnosis from '../diagnosis/index.ts';
 import * as inputs from '../inputs/index.ts';
@@ -24,6 +25,7 @@ export interface ProductFigure {
 const TOPICS = {
   benchmark,
   cache,
+  confidence,
   demand,
   diagnosis,
   layout,

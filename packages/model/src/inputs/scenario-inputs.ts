@@ -68,6 +68,8 @@ export interface ScenarioInputs extends DemandAssumptions {
   readonly maxServerTypes?: number | null | undefined;
   /** Highest share of a target's CPU the plan may use. */
   readonly targetCeiling: number;
+  /** How often the planned servers must be enough, 0.5 to 0.999; 0.5 = every quantity at its middle. */
+  readonly confidence: number;
   /** Servers that may fail without loss: N+k. */
   readonly spareServers: number;
   readonly requiredThroughput: number | null;
@@ -90,6 +92,7 @@ export const DEFAULT_SCENARIO_INPUTS: ScenarioInputs = {
   memoryGiB: null,
   percentile: 1,
   targetCeiling: 0.7,
+  confidence: 0.9,
   growthPerYear: 0,
   years: 3,
   spareServers: 0,

@@ -13,6 +13,7 @@ export type { CostUnit } from './cost-unit.ts';
 export { isSameMark, markOf } from './mark-of.ts';
 export { mergedGroups } from './merged-groups.ts';
 export { type Move, movesBetween, type Place } from './moves-between.ts';
+export { NO_MARGIN } from './no-margin.ts';
 export type { Loosened, Placing } from './placing.ts';
 export type {
   Binding,
@@ -32,6 +33,7 @@ export type {
 } from './plan.ts';
 export type {
   Blocked,
+  Margin,
   NodeCapacity,
   PinRefusal,
   PlacedItem,

@@ -1,3 +1,4 @@
+import { NO_MARGIN } from './no-margin.ts';
 import type { ProblemMark } from './plan.ts';
 import type { PlacementProblem } from './problem.ts';
 
@@ -12,9 +13,10 @@ export function markOf({ items, serverTypes, ceiling, steps, memoryScope, maxTyp
   let [cpu, memory, io, product] = [0, 0, 0, 0];
   for (const item of items) {
     const weight = weightOf(item.id);
-    cpu += weight * (item.cpu * (item.spans ? 2 : 1) + weightedSum(item.cpuOverTime));
-    memory += weight * (1 + (item.memoryGiB ?? 0));
-    io += weight * (item.iops ?? 0);
+    const kept = item.margin ?? NO_MARGIN;
+    cpu += weight * kept.cpu * (item.cpu * (item.spans ? 2 : 1) + weightedSum(item.cpuOverTime));
+    memory += weight * (1 + (item.memoryGiB ?? 0) * kept.memory);
+    io += weight * (item.iops ?? 0) * kept.io;
     product += item.product ? weight * weightOf(item.product) : 0;
   }
   const servers = serverTypes.map(

@@ -79,6 +79,9 @@ export interface PlanSummary {
   readonly costBefore: Estimate;
   readonly costAfter: Estimate;
   readonly binding: Binding | null;
+  /** How often the servers are to be enough, 0.5 to below 1, and how often they are; absent in plans of a release without it. */
+  readonly confidence?: number | undefined;
+  readonly chance?: Estimate | undefined;
   /** Reads per second that memory left over saves; absent where no workload has a curve. */
   readonly savedIops?: Estimate | undefined;
 }

@@ -2,6 +2,9 @@ import type { PlacementConstraints } from './constraints.ts';
 import type { CostUnit } from './cost-unit.ts';
 import type { BoundKind, MadeBy, Resource } from './plan.ts';
 
+/** By what an item's needs are multiplied where room is kept for their errors; 1 = none is. */
+export type Margin = Readonly<Record<Resource, number>>;
+
 /** What one workload needs; numbers in any unit, as long as capacities use the same. null = not sized by this resource. */
 export interface PlacementItem {
   readonly id: string;
@@ -15,6 +18,8 @@ export interface PlacementItem {
   readonly spans: boolean;
   /** Licensed product it runs; null or absent = none that costs. */
   readonly product?: string | null;
+  /** Room kept for it beyond these needs, as a factor of each; absent = none. Placement counts the product. */
+  readonly margin?: Margin;
 }
 
 /** One NUMA node, or memory-only board (cpu 0). */

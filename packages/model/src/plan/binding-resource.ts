@@ -2,18 +2,15 @@ import type { Demand } from '../demand/index.ts';
 import { amount, assumed, derive, type Estimate, isKnown, known, type TextValue, text } from '../figure/index.ts';
 import { memoryCeilingOf, type ScenarioInputs } from '../inputs/index.ts';
 import type { Binding, Placement, Resource } from '../placement/index.ts';
-import type { Target } from '../target/index.ts';
+import type { PlacedScenario } from './place-scenario.ts';
 import type { ServerGroup } from './server-groups.ts';
 
 const ORDER: readonly Resource[] = ['cpu', 'memory', 'io'];
 
 /** Which resource decides the number of servers: the one the planned servers are fullest of, CPU first among equals. null without demand. */
 export function bindingResource(
-  placement: Placement,
-  demand: Demand,
+  { placement, chances, demand, target, request: { inputs } }: PlacedScenario,
   groups: readonly ServerGroup[],
-  target: Target,
-  inputs: ScenarioInputs,
   used: Estimate,
 ): Binding | null {
   if (!isKnown(used) || used.value === 0) return null;
@@ -21,16 +18,21 @@ export function bindingResource(
     const need = needOf(resource, demand);
     const available = availableOf(resource, groups, inputs, used);
     if (!available || !isKnown(need) || !isKnown(available) || need.value === 0) return [];
-    return [{ resource, need, available, fullness: need.value / available.value }];
+    const planned = inputs.confidence > 0.5 ? (chances?.plannedFor[resource] ?? null) : null;
+    return [{ resource, need, planned, available, fullness: (planned ?? need.value) / available.value }];
   });
   const [first, ...others] = candidates;
   if (!first) return null;
-  const { resource, need, available } = others.reduce(
+  const { resource, need, planned, available } = others.reduce(
     (best, next) => (next.fullness > best.fullness ? next : best),
     first,
   );
   const inTargets = target.others.length > 0 ? target.platform.model : null;
-  return { resource, need, available, sentence: sentence(resource, need, available, placement, used.value, inTargets) };
+  const words = {
+    need: needInWords(resource, need, planned, inputs, inTargets),
+    available: inWords(resource, available, inTargets),
+  };
+  return { resource, need, available, sentence: sentence(resource, words, placement, used.value) };
 }
 
 function needOf(resource: Resource, demand: Demand): Estimate {
@@ -107,20 +109,17 @@ function ioAvailable({ iopsPerServer }: ScenarioInputs, used: Estimate): Estimat
   });
 }
 
-/** `inTargets`: whose CPU is counted in, where the servers are of several types. */
-function sentence(
-  resource: Resource,
-  need: Estimate,
-  available: Estimate,
-  { bound }: Placement,
-  used: number,
-  inTargets: string | null,
-) {
+interface Words {
+  readonly need: TextValue;
+  readonly available: TextValue;
+}
+
+function sentence(resource: Resource, { need, available }: Words, { bound }: Placement, used: number) {
   const name = { cpu: text('CPU', 'CPU'), memory: text('Memory', 'メモリ'), io: text('I/O', 'I/O') }[resource];
   const values = {
     name,
-    need: inWords(resource, need, inTargets),
-    available: inWords(resource, available, inTargets),
+    need,
+    available,
     used,
     least: bound.servers,
   };
@@ -136,6 +135,27 @@ function sentence(
         values,
       );
 }
+
+/** What is needed as stated, and what the plan is made for where that is more. `inTargets`: whose CPU is counted in. */
+function needInWords(
+  resource: Resource,
+  need: Estimate,
+  planned: number | null,
+  { confidence }: ScenarioInputs,
+  inTargets: string | null,
+): TextValue {
+  const stated = inWords(resource, need, inTargets);
+  if (planned === null || !isKnown(need) || planned <= need.value * LEAST_SAID) return stated;
+  const kept = inWords(resource, { ...need, value: planned }, inTargets);
+  return text('{stated}, with {confidence} confidence {kept}', '{stated}（{confidence}の確率では{kept}）', {
+    stated,
+    confidence: amount(confidence, 'share'),
+    kept,
+  });
+}
+
+/** A need that is higher by less than this reads the same. */
+const LEAST_SAID = 1.005;
 
 /** An amount of the resource; CPU in whole servers, named where the servers are of several types. */
 function inWords(resource: Resource, { value, unit }: Estimate, inTargets: string | null): TextValue {

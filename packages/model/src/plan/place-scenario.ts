@@ -1,3 +1,4 @@
+import { type ChanceByServers, chanceByServers, placedDemands } from '../confidence/index.ts';
 import type { Estimate } from '../figure/index.ts';
 import type { ExtraMemory, Placement, Placing, Solver } from '../placement/index.ts';
 import { extraMemoryOf, savedByExtraMemory, savingsOf } from './extra-memory.ts';
@@ -7,6 +8,8 @@ import type { PosedScenario } from './pose-scenario.ts';
 /** The third stage of an answer: every workload with its server and node, and what memory left over is given to. */
 export interface PlacedScenario extends PosedScenario {
   readonly placement: Placement;
+  /** How sure each number of servers is; null where something has no place, or nothing is placed. */
+  readonly chances: ChanceByServers | null;
   readonly extraMemory: readonly ExtraMemory[];
   /** Reads per second that it saves; null where none is given any. */
   readonly savedIops: Estimate | null;
@@ -17,6 +20,9 @@ export function placeScenario(posed: PosedScenario, placing: Placing, place: Sol
   const { problem, demand, scoped, request } = posed;
   const curves = memoryCurves(demand, scoped.estate, request.inputs);
   const placement = placing.shareMemory(problem, place(problem), savingsOf(curves));
+  const { drawn, fits } = posed;
+  const packed = placement.unplaced.length > 0 ? [] : placedDemands(problem, drawn, placing.first);
+  const chances = chanceByServers(placement, problem, drawn, fits, packed, request.inputs.confidence);
   const extraMemory = extraMemoryOf(placement, curves);
-  return { ...posed, placement, extraMemory, savedIops: savedByExtraMemory(extraMemory) };
+  return { ...posed, placement, chances, extraMemory, savedIops: savedByExtraMemory(extraMemory) };
 }

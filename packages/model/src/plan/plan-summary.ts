@@ -15,6 +15,7 @@ import { targetMachine } from '../target/index.ts';
 import { bindingResource } from './binding-resource.ts';
 import type { PlacedScenario } from './place-scenario.ts';
 import { placedPart } from './placed-part.ts';
+import { type PlanCertainty, planCertainty } from './plan-certainty.ts';
 import { serverGroups } from './server-groups.ts';
 import { serversAfter } from './servers-after.ts';
 import { type TypeInUse, typesInUse } from './types-in-use.ts';
@@ -23,6 +24,7 @@ export interface SummaryOfPlan {
   readonly summary: PlanSummary;
   readonly typesInUse: readonly TypeInUse[];
   readonly after: Money;
+  readonly certainty: PlanCertainty;
 }
 
 /**
@@ -30,16 +32,18 @@ export interface SummaryOfPlan {
  * before is what the plan replaces, not the whole estate; where it replaces no whole server, before is refused.
  */
 export function summarise(placed: PlacedScenario): SummaryOfPlan {
-  const { placement, demand, scoped, target, types, request, savedIops } = placed;
+  const { placement, chances, demand, scoped, target, types, request, savedIops } = placed;
   const { inputs } = request;
-  const servers = serversAfter(placement, demand, inputs, types.usable);
+  const servers = serversAfter(placement, chances, demand, inputs, types.usable);
   const { used, all } = servers;
   const groups = serverGroups(placement, target, types, servers, inputs);
   const then = before(scoped, placement, request);
   const moneyNow = moneyAfter(groups, inputs, request);
+  const certainty = planCertainty(placed, all, moneyNow.cost.total);
   return {
     after: moneyNow,
     typesInUse: typesInUse(placement, groups, types, request),
+    certainty,
     summary: {
       serversBefore: then.servers,
       serversAfter: all,
@@ -54,7 +58,9 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
         inputs.spareServers > 0 ? withNote(moneyNow.licences.licences, SPARES_UNLICENSED) : moneyNow.licences.licences,
       costBefore: then.cost,
       costAfter: moneyNow.cost.total,
-      binding: isPartial(placement) ? null : bindingResource(placement, demand, groups, target, inputs, used),
+      confidence: inputs.confidence,
+      chance: certainty.chance,
+      binding: isPartial(placement) ? null : bindingResource(placed, groups, used),
       ...(savedIops && { savedIops }),
     },
   };

@@ -1,8 +1,10 @@
+import { type DrawnDemand, drawnDemand, drawsThatFitOneServer, withMargins } from '../confidence/index.ts';
 import type { Demand } from '../demand/index.ts';
 import type { ScenarioRequest } from '../inputs/index.ts';
 import { type PlacementCosts, placementCosts } from '../money/index.ts';
 import type { PlacementProblem } from '../placement/index.ts';
 import { type Target, type TargetTypes, targetTypes } from '../target/index.ts';
+import { withDrawnIntervals } from './drawn-intervals.ts';
 import { placementProblemOf } from './placement-problem.ts';
 import { type PreparedScenario, prepareScenario } from './prepare-scenario.ts';
 
@@ -12,11 +14,27 @@ export interface PosedScenario extends PreparedScenario {
   readonly demand: Demand;
   readonly types: TargetTypes;
   readonly costs: PlacementCosts;
+  /** With room for the errors of the demand, so that the plan holds with the confidence asked for. */
   readonly problem: PlacementProblem;
+  /** The demand with all its errors, draw by draw. */
+  readonly drawn: DrawnDemand;
+  /** 1 for each draw in which every workload fits one server. */
+  readonly fits: Uint8Array;
 }
 
-/** The placement problem of a prepared scenario; null while a blocking question is open, the target's among them. */
+/** The placement problem of a prepared scenario, with room for errors; null while a blocking question is open, the target's among them. */
 export function poseScenario(prepared: PreparedScenario): PosedScenario | null {
+  const posed = posedAsStated(prepared);
+  if (!posed) return null;
+  const { demand, types, request } = posed;
+  const drawn = drawnDemand(demand, types.usable, posed.problem, request);
+  const fits = drawsThatFitOneServer(posed.problem, drawn);
+  const problem = withMargins(posed.problem, drawn, fits, request.inputs.confidence);
+  return { ...posed, demand: withDrawnIntervals(demand, drawn), problem, drawn, fits };
+}
+
+/** The same without room for errors. What fits one server here does so there: room ends where the server does. */
+export function posedAsStated(prepared: PreparedScenario): Omit<PosedScenario, 'drawn' | 'fits'> | null {
   const { request, target, demand, questions } = prepared;
   if (!target || !demand || questions.some(({ blocking }) => blocking)) return null;
   const types = targetTypes(target, request);

@@ -1,5 +1,6 @@
+import type { ChanceByServers } from '../confidence/index.ts';
 import type { Demand } from '../demand/index.ts';
-import { assumed, derive, type Estimate, isKnown, known, ROUNDING, refused, type Text, text } from '../figure/index.ts';
+import { amount, assumed, derive, type Estimate, known, refused, type Text, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import type { Placement } from '../placement/index.ts';
 import type { TargetType } from '../target/index.ts';
@@ -20,50 +21,42 @@ export interface ServersAfter {
   readonly all: Estimate;
 }
 
+/** Ends of the interval that every Estimate has unless it says otherwise. */
+const [LOW_END, HIGH_END] = [0.1, 0.9];
+
 /**
- * How many servers the plan takes. The value is that of the placement; the interval is what the demand's interval allows
- * for at the same ceiling, keeping what the placement needs above its bound.
+ * How many servers does the plan take? The value is that of the placement, made to be enough with the confidence of the scenario; the
+ * interval is what may be needed, by the same draws as its chance.
  */
 export function serversAfter(
   placement: Placement,
+  chances: ChanceByServers | null,
   demand: Demand,
-  inputs: ScenarioInputs,
+  { confidence }: ScenarioInputs,
   types: readonly TargetType[],
 ): ServersAfter {
   const value = placement.servers.filter(({ spare }) => !spare).length;
   if (value === 0) return { used: NOTHING_FITS, spares: NOTHING_FITS, all: NOTHING_FITS };
-  const cpu = demand.peakOfSum ?? demand.total.cpuShare;
-  const { bound } = placement;
-  const oneType = types.length === 1;
-  const mean = oneType ? null : meanServer(placement, types);
-  const least = (share: number) => Math.ceil((share / inputs.targetCeiling / (mean?.cpu ?? 1)) * (1 - ROUNDING));
-  const memory = mean
-    ? Math.ceil(((demand.total.memoryGiB.value ?? 0) / (mean.memoryGiB * inputs.memoryCeiling)) * (1 - ROUNDING))
-    : bound.byResource.memory;
-  const otherwise = Math.max(memory, bound.byResource.io);
-  const aboveBound = Math.max(
-    0,
-    value - (mean && isKnown(cpu) ? Math.max(otherwise, least(cpu.value)) : bound.servers),
-  );
-  const at = (share: number) => Math.max(otherwise, least(share)) + aboveBound;
+  const most = chances?.levels.at(-1)?.servers ?? value;
   const used = known('predicted', {
     value,
-    low: isKnown(cpu) ? Math.min(value, at(cpu.low)) : value,
-    high: isKnown(cpu) ? Math.max(value, at(cpu.high)) : value,
+    low: Math.min(value, chances?.serversFor(LOW_END) ?? value),
+    high: Math.max(value, chances ? (chances.serversFor(HIGH_END) ?? most) : value),
     unit: 'servers',
     because: {
       label: text('Servers that carry workloads', 'ワークロードを収容するサーバー台数'),
       inputs: [
-        { symbol: 'cpuDemand', estimate: cpu },
+        { symbol: 'cpuDemand', estimate: demand.peakOfSum ?? demand.total.cpuShare },
         { symbol: 'memoryDemand', estimate: demand.total.memoryGiB },
       ],
       notes: [
         ...unplacedNote(placement),
-        ...(oneType ? [] : [SEVERAL_TYPES]),
+        plannedFor(confidence),
+        ...(types.length === 1 ? [] : [SEVERAL_TYPES]),
         text(
-          'Placed one by one on NUMA nodes; no plan takes fewer than {servers}.',
-          'NUMAノード単位で1件ずつ配置した結果です（理論下限は{servers}台）。',
-          { servers: bound.servers },
+          'Placed one by one on NUMA nodes; for these inputs no plan takes fewer than {servers}.',
+          'NUMAノード単位で1件ずつ配置した結果です（この前提での理論下限は{servers}台）。',
+          { servers: placement.bound.servers },
         ),
       ],
     },
@@ -83,18 +76,17 @@ export function serversAfter(
   return { used, spares, all };
 }
 
-/** CPU, in targets, and memory of the servers in use on average. */
-function meanServer({ servers }: Placement, types: readonly TargetType[]) {
-  const used = servers.filter(({ spare }) => !spare);
-  const mean = (of: (type: TargetType) => number) =>
-    used.reduce((sum, { typeId }) => {
-      const type = types.find((each) => each.typeId === typeId);
-      return sum + (type ? of(type) : 0);
-    }, 0) / used.length;
-  return {
-    cpu: mean(({ cpuOfTarget }) => cpuOfTarget.value ?? 0),
-    memoryGiB: mean(({ configuration }) => configuration.memoryGiB),
-  };
+function plannedFor(confidence: number): Text {
+  if (confidence <= 0.5)
+    return text(
+      'Planned with every quantity at its middle: in about every second case more servers are needed.',
+      'すべての値を中央値として計画しています。約半数の場合には、より多くの台数が必要です。',
+    );
+  return text(
+    'Planned to be enough with {confidence}; the interval is what may be needed, by the same draws.',
+    '{confidence}の確率で足りるように計画しています。区間は、同じ試行による必要台数の範囲です。',
+    { confidence: amount(confidence, 'share') },
+  );
 }
 
 const SEVERAL_TYPES = text(

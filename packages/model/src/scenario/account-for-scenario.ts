@@ -1,10 +1,18 @@
 import { compareTypes, configurationOptions, remediesFor } from '../advice/index.ts';
 import { constraintChecks, layoutChecks, passedOverChecks, spareChecks } from '../checks/index.ts';
+import { amount, amountOf, isKnown, text } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import { hasLicenceRule } from '../money/index.ts';
 import { planCapacity } from '../outlook/index.ts';
 import type { Placing, Plan } from '../placement/index.ts';
-import { buildPlan, extraMemoryCheck, type PlacedScenario, type PreparedScenario, summarise } from '../plan/index.ts';
+import {
+  buildPlan,
+  extraMemoryCheck,
+  type PlacedScenario,
+  type PlanCertainty,
+  type PreparedScenario,
+  summarise,
+} from '../plan/index.ts';
 import { runsOnPlatform, typeChecks } from '../target/index.ts';
 import { memoryModelOf } from '../throughput/index.ts';
 import { accountFor } from './accounting.ts';
@@ -15,6 +23,7 @@ import type { ScenarioResult } from './scenario-result.ts';
 type Planned = Pick<
   ScenarioResult,
   | 'plan'
+  | 'certainty'
   | 'remedies'
   | 'licences'
   | 'licencesByProduct'
@@ -27,6 +36,7 @@ type Planned = Pick<
 
 const NOT_PLANNED: Planned = {
   plan: null,
+  certainty: null,
   remedies: [],
   licences: null,
   licencesByProduct: [],
@@ -58,7 +68,7 @@ export function accountForScenario(
     ],
     assumptions: assumptionStrip(stated, licences, target, demand, priceBook),
     questions,
-    totals: demand?.total ?? null,
+    totals: (placed?.demand ?? demand)?.total ?? null,
     memoryThroughput: memory?.summary ?? null,
     options:
       choice.platform && hasLicenceRule(inputs)
@@ -71,11 +81,12 @@ export function accountForScenario(
 function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
   const { request, target, demand, types, problem, placement, extraMemory, savedIops } = placed;
   const { inputs } = request;
-  const { summary, after, typesInUse } = summarise(placed);
+  const { summary, after, typesInUse, certainty } = summarise(placed);
   const remedies = remediesFor(placed, placing);
   const plan = buildPlan(placed, summary, remedies);
   return {
     plan,
+    certainty,
     remedies,
     licences: after.licences,
     licencesByProduct: after.byProduct,
@@ -85,6 +96,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
     capacity: planCapacity(placement, problem, demand, inputs),
     checks: [
       ...costCheck(placed),
+      ...certaintyCheck(certainty),
       ...typeChecks(target, types),
       ...spareChecks(placement, inputs),
       ...layoutChecks(plan, target, demand, inputs, placement.bound.servers),
@@ -98,6 +110,19 @@ function costCheck({ costs: { counts } }: PlacedScenario): readonly LayoutCheck[
   return counts === null
     ? []
     : [{ severity: 'info', code: 'cost-counted', server: 'plan', node: 'plan', says: counts, evidence: null }];
+}
+
+/** Where no number of servers is as sure as the scenario asks. */
+function certaintyCheck({ atMost, confidence }: PlanCertainty): readonly LayoutCheck[] {
+  if (!atMost || !isKnown(atMost)) return [];
+  const says = text(
+    'No number of servers is enough with {confidence}: single workloads fill one server, which is enough for them with {atMost}. Choose a larger configuration or a higher ceiling.',
+    '台数を増やしても{confidence}の確率では足りません。単独で1台を占めるワークロードがあり、それらが1台に収まる確率は{atMost}です。より大きな構成、またはより高い使用率上限を選んでください。',
+    { confidence: amount(confidence, 'share'), atMost: amountOf(atMost) },
+  );
+  return [
+    { severity: 'warning', code: 'confidence-not-reached', server: 'plan', node: 'plan', says, evidence: atMost },
+  ];
 }
 
 function placedIds({ nodes }: Plan): readonly string[] {

@@ -54,6 +54,7 @@ export function assumptionStrip(
     ...(demand ? [ratioLine(inputs, demand), peakLine(inputs, demand)] : []),
     percentileLine(inputs),
     share(inputs, 'targetCeiling', text('Utilisation ceiling', '使用率上限')),
+    share(inputs, 'confidence', text('Enough with a confidence of', '台数が足りる確率（指定）')),
     stated(inputs, 'memoryCeiling', text('Memory ceiling', 'メモリ使用上限'), memoryCeilingOf(inputs)),
     share(inputs, 'growthPerYear', text('Growth per year', '年間増加率')),
     years(inputs, 'years', text('Growth over', '増加を見込む期間')),
@@ -89,7 +90,7 @@ function isDefault(inputs: ScenarioInputs, key: Key): boolean {
   return JSON.stringify(inputs[key]) === JSON.stringify(DEFAULT_SCENARIO_INPUTS[key]);
 }
 
-function share(inputs: ScenarioInputs, key: 'targetCeiling' | 'growthPerYear', label: Text): Assumption {
+function share(inputs: ScenarioInputs, key: 'targetCeiling' | 'growthPerYear' | 'confidence', label: Text): Assumption {
   return stated(inputs, key, label, assumed(label, inputs[key], 'share'));
 }
 

@@ -7,7 +7,7 @@ import type { Licences } from '../licensing/index.ts';
 import type { ProductLicences } from '../money/index.ts';
 import type { PlanCapacity } from '../outlook/index.ts';
 import type { Plan } from '../placement/index.ts';
-import type { TypeInUse } from '../plan/index.ts';
+import type { PlanCertainty, TypeInUse } from '../plan/index.ts';
 import type { MemoryThroughput } from '../throughput/index.ts';
 
 /** One line of the strip that stands on top of every result: what makes two answers comparable. */
@@ -46,6 +46,8 @@ export interface ScenarioResult {
   readonly questions: readonly Question<ScenarioInputs>[];
   /** null while a blocking question is open. */
   readonly plan: Plan | null;
+  /** How sure the plan is, by the same draws as its interval; null while there is no plan. */
+  readonly certainty: PlanCertainty | null;
   /** For workloads of the plan that have no place: a change that gives them one. */
   readonly remedies: readonly Remedy[];
   readonly serversPerTarget: Estimate;

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { assumed, known, text } from '../figure/index.ts';
 import { english, japanese } from '../figure/test/written.ts';
 import { describeDistribution, distributionOf, quantileOf } from './distribution.ts';
-import { drawsOf, quantileOfDraws } from './draws.ts';
+import { drawsOf } from './draws.ts';
 import { normalQuantile } from './normal-quantile.ts';
 import { seededRandom } from './seeded-random.ts';
+import { quantileOfDraws } from './sorted-draws.ts';
 
 const label = text('a ratio', 'ある比');
 const measured = (value: number, low: number, high: number, level = 0.8) =>

@@ -1,16 +1,9 @@
-import {
-  type BecauseInput,
-  type Estimate,
-  type KnownEstimate,
-  known,
-  ROUNDING,
-  type Text,
-  text,
-} from '../figure/index.ts';
+import { type BecauseInput, type Estimate, type KnownEstimate, known, type Text, text } from '../figure/index.ts';
 import type { Unit } from '../units/index.ts';
 import { type Distribution, distributionOf, quantileOf } from './distribution.ts';
 import { normalQuantile } from './normal-quantile.ts';
 import type { RandomStream } from './seeded-random.ts';
+import { quantileOfDraws } from './sorted-draws.ts';
 
 /** Draws of a simulation unless a caller wants another number. */
 export const DEFAULT_DRAWS = 1000;
@@ -33,18 +26,6 @@ export interface DrawnLabel {
   readonly inputs: readonly BecauseInput[];
   /** How it was varied, with the seed. */
   readonly notes: readonly Text[];
-}
-
-/** The number that this share (0..1) of the draws stays at or below: nearest rank. Throws (a bug of ours) without draws. */
-export function quantileOfDraws(draws: Float64Array, share: number): number {
-  const sorted = draws.slice().sort();
-  const value = sorted[rankOf(share, sorted.length)];
-  if (value === undefined) throw new Error('a quantile needs at least one draw');
-  return value;
-}
-
-function rankOf(share: number, count: number): number {
-  return Math.min(count - 1, Math.max(0, Math.ceil(share * count - ROUNDING) - 1));
 }
 
 /** Median of the draws, with the interval that holds `level` of them. */

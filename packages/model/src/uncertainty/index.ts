@@ -7,9 +7,9 @@ export {
   drawsOf,
   medianOfDraws,
   percentileOfDraws,
-  quantileOfDraws,
   seedNote,
 } from './draws.ts';
 export { normalQuantile } from './normal-quantile.ts';
 export { type RandomStream, seededRandom } from './seeded-random.ts';
 export { type Simulation, type SimulationOptions, simulate } from './simulate.ts';
+export { quantileOfDraws } from './sorted-draws.ts';

@@ -7,8 +7,9 @@ import {
   type KnownEstimate,
 } from '../figure/index.ts';
 import { type Distribution, describeDistribution, distributionOf, quantileOf } from './distribution.ts';
-import { chanceOfDraws, DEFAULT_DRAWS, quantileOfDraws, seedNote } from './draws.ts';
+import { chanceOfDraws, DEFAULT_DRAWS, seedNote } from './draws.ts';
 import { seededRandom } from './seeded-random.ts';
+import { quantileOfDraws } from './sorted-draws.ts';
 
 export interface SimulationOptions {
   readonly seed: number;

@@ -1,4 +1,11 @@
-import type { Blocked, PlacementItem, PlacementProblem, Resource, ServerType } from '@tatami/model';
+import {
+  type Blocked,
+  NO_MARGIN,
+  type PlacementItem,
+  type PlacementProblem,
+  type Resource,
+  type ServerType,
+} from '@tatami/model';
 import { RULES } from '../rules/index.ts';
 import { statedUnits } from '../rules/together.ts';
 import { compileProblem } from './compile-problem.ts';
@@ -115,10 +122,11 @@ function sizedItem(
   { memoryScope }: PlacementProblem,
   whole: WholeNumbers,
 ): SizedItem {
+  const { margin = NO_MARGIN } = item;
   const need = {
-    cpu: whole.need('cpu', item.cpu),
-    memory: whole.need('memory', item.memoryGiB ?? 0),
-    io: whole.need('io', item.iops ?? 0),
+    cpu: whole.need('cpu', item.cpu * margin.cpu),
+    memory: whole.need('memory', (item.memoryGiB ?? 0) * margin.memory),
+    io: whole.need('io', (item.iops ?? 0) * margin.io),
   };
   // Nothing runs on a node without CPUs, however little it needs.
   const [cpu, memory] = [Math.max(1, need.cpu), memoryScope === 'node' ? need.memory : 0];
@@ -193,8 +201,10 @@ function seriesOf(
   if (steps === 1) return series;
   const needs = fitting.map(({ item, need }) => {
     const own = new Int32Array(steps).fill(need.cpu);
-    if (item.cpuOverTime)
-      for (let step = 0; step < steps; step += 1) own[step] = whole.need('cpu', item.cpuOverTime[step] ?? item.cpu);
+    const { cpu, cpuOverTime, margin = NO_MARGIN } = item;
+    if (cpuOverTime)
+      for (let step = 0; step < steps; step += 1)
+        own[step] = whole.need('cpu', (cpuOverTime[step] ?? cpu) * margin.cpu);
     return own;
   });
   dims.forEach((dim, d) => {
@@ -239,7 +249,12 @@ function sourceType(
 
 /** The resource by which the item exceeds the largest server most. */
 function excessOf(item: PlacementItem, { serverTypes, ceiling }: PlacementProblem): Blocked {
-  const needs: Record<Resource, number> = { cpu: item.cpu, memory: item.memoryGiB ?? 0, io: item.iops ?? 0 };
+  const { margin = NO_MARGIN } = item;
+  const needs: Record<Resource, number> = {
+    cpu: item.cpu * margin.cpu,
+    memory: (item.memoryGiB ?? 0) * margin.memory,
+    io: (item.iops ?? 0) * margin.io,
+  };
   const excesses = RESOURCES.map((resource) => {
     const amounts = serverTypes.map((type) => amountOf(type, resource) ?? Number.POSITIVE_INFINITY);
     const most = Math.max(...amounts) * ceiling[resource];

@@ -80,7 +80,7 @@ test('the document shows the plan of record, found by search, not a first answer
   await importFile(app, id, { name: 'servers.csv', content });
   const post = (path: string, payload: object) => request(app, { method: 'POST', url: `${url}/${path}`, payload });
   const { body: proposed } = await post('scenarios', { name: 'Proposed' });
-  const inputs = { ...proposed.inputs, targetCeiling: 1 };
+  const inputs = { ...proposed.inputs, targetCeiling: 1, confidence: 0.5 };
   const { body: scenario } = await post('scenarios', { name: 'Found', inputs });
   const { body: proposal } = await post('proposals', { ...input(), scenarioIds: [scenario.id] });
   const text = async () => {

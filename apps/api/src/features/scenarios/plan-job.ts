@@ -48,17 +48,18 @@ export function planJob(dependencies: PlanDependencies): JobWork {
   };
 }
 
-/** With what chance the plan of a scenario, as screens show it, holds. Throws plan-blocked while a question is open. */
-export async function computeChance(
+/** How sure the plan of a scenario, as screens show it, is. Throws plan-blocked while a question is open. */
+export async function computeCertainty(
   dependencies: PlanDependencies,
   projectId: string,
   scenarioId: string,
   seed: number,
 ) {
   const { scenario, ground } = await planGround(dependencies, projectId, scenarioId, seed);
-  const { questions, chance } = await dependencies.evaluator.chance(ground);
+  const { questions, certainty } = await dependencies.evaluator.certainty(ground);
   refuseBlocked(questions, scenario.name);
-  return chance;
+  if (!certainty) throw new Error('a scenario without a plan must have been refused');
+  return certainty;
 }
 
 /** Where every record goes in a scenario as screens show it, as JSON (ScenarioAccounting) in UTF-8: open questions are no hindrance. */

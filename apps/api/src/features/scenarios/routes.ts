@@ -6,7 +6,13 @@ import { given } from '../../plugins/given.ts';
 import { mount } from '../../plugins/mount.ts';
 import { sendJson } from '../../plugins/send-json.ts';
 import { found, settled } from '../../plugins/versions.ts';
-import { accountingJson, computeChance, type PlanDependencies, type PlanPayload, planRequestKey } from './plan-job.ts';
+import {
+  accountingJson,
+  computeCertainty,
+  type PlanDependencies,
+  type PlanPayload,
+  planRequestKey,
+} from './plan-job.ts';
 
 interface ScenarioRouteOptions extends PlanDependencies {
   readonly queue: JobQueue;
@@ -50,6 +56,6 @@ export function scenarioRoutes(app: FastifyInstance, options: ScenarioRouteOptio
   });
 
   mount(app, scenarioEndpoints.chance, ({ params, query }) =>
-    computeChance(options, params.projectId, params.id, query.seed),
+    computeCertainty(options, params.projectId, params.id, query.seed),
   );
 }

@@ -61,7 +61,7 @@ test('six servers at 100% and ratio 6 go onto one xSeries 440, onto two under a 
       method: 'PATCH',
       url,
       headers,
-      payload: { inputs: { ...body.inputs, targetCeiling } },
+      payload: { inputs: { ...body.inputs, targetCeiling, confidence: 0.5 } },
     });
     await jobEnd(opened.app, (await plan(body.id)).body.jobId);
     servers.push((await read(`${url}/plan`)).plan.summary.serversAfter.value);
@@ -103,7 +103,8 @@ test('it says with what chance its plan holds: equal seed, equal answer; refused
   const first = await request(opened.app, { url: `${url}/chance?seed=3` });
   expect(first.status).toBe(200);
   expect(first.body.chance).toMatchObject({ unit: 'share', because: { notes: expect.any(Array) } });
-  expect(first.body.serversPerTargetAtLeast.value).toBeLessThanOrEqual(6);
+  expect(first.body.chance.value).toBeGreaterThanOrEqual(first.body.confidence);
+  expect(first.body.perTarget.value).toBeLessThanOrEqual(6);
   expect((await request(opened.app, { url: `${url}/chance?seed=3` })).body).toEqual(first.body);
   const payload = { inputs: { ...body.inputs, platformId: 'no such platform' } };
   await request(opened.app, { method: 'PATCH', url, payload, headers: { 'if-match': '"1"' } });

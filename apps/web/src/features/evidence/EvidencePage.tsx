@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { evidenceEndpoints } from '@tatami/contracts';
-import type { EvidenceRow, HeldOut, ProductFigure } from '@tatami/model';
+import type { CalibratedConfidence, EvidenceRow, HeldOut, ProductFigure } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../api/queries.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { CalibrationEvidence } from './CalibrationEvidence.tsx';
 import classes from './Evidence.module.css';
 import { FigureTable } from './FigureTable.tsx';
 import { HeldOutEvidence } from './HeldOutEvidence.tsx';
@@ -28,6 +29,7 @@ export function EvidencePage() {
           rows={data.rows as readonly EvidenceRow[]}
           figures={data.figures as readonly ProductFigure[]}
           heldOut={data.heldOut as HeldOut}
+          calibration={data.calibration}
         />
       )}
     </Page>
@@ -38,9 +40,10 @@ interface EvidenceProps {
   readonly rows: readonly EvidenceRow[];
   readonly figures: readonly ProductFigure[];
   readonly heldOut: HeldOut;
+  readonly calibration: readonly CalibratedConfidence[];
 }
 
-function Evidence({ rows, figures, heldOut }: EvidenceProps) {
+function Evidence({ rows, figures, heldOut, calibration }: EvidenceProps) {
   const { t } = useTranslation('evidence');
   const held = rows.filter(({ pass }) => pass).length;
   return (
@@ -52,6 +55,7 @@ function Evidence({ rows, figures, heldOut }: EvidenceProps) {
       {STUDIES.map((study) => (
         <StudyEvidence key={study.number} study={study} rows={rows.filter((row) => row.study === study.number)} />
       ))}
+      <CalibrationEvidence calibration={calibration} />
       <HeldOutEvidence heldOut={heldOut} />
       <section className={classes.study} aria-labelledby="figures">
         <h2 id="figures" className={classes.heading}>

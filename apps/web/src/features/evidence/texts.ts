@@ -33,6 +33,13 @@ export const texts = defineTexts({
     'value.log': 'log',
     'value.zero-margin': 'zero margin',
     'value.fits': 'fits',
+    'calibration.title': 'Do plans hold as often as they say?',
+    'calibration.lead':
+      '{{count, number}} estates were drawn, each planned at four confidences, and what is true of it drawn from the errors the product claims. A plan held where the truth takes no more servers. Whole servers give more than is asked, so the first share counts each plan in part with one server less; the last two compare whole servers with the chance that was stated.',
+    'calibration.confidence': 'Planned for',
+    'calibration.exact': 'Held',
+    'calibration.held': 'Held, whole servers',
+    'calibration.stated': 'Chance stated, whole servers',
     'heldOut.title': 'At points it has not seen',
     'heldOut.lead':
       'Every measured point is hidden in turn and predicted from the others: the error of each form of the memory curve, and whether our 80% interval holds what was measured.',
@@ -110,10 +117,17 @@ export const texts = defineTexts({
     'value.log': 'ログ',
     'value.zero-margin': '余裕なし',
     'value.fits': '収まる',
+    'calibration.title': '計画は示した確率どおりに足りるか',
+    'calibration.lead':
+      '{{count, number}}件の環境を無作為に作成し、4段階の確率で計画したうえで、製品が示す誤差から真の値を試行しました。真の値で必要な台数が計画を超えない場合を「足りた」とします。台数は整数のため指定より余裕が生じます。そこで最初の割合では、1台少ない場合も確率に応じて加味しています。残りの2列は、整数台数で足りた割合と、計画が示した確率です。',
+    'calibration.confidence': '計画の確率',
+    'calibration.exact': '足りた割合',
+    'calibration.held': '足りた割合（整数台数）',
+    'calibration.stated': '示した確率（整数台数）',
     'heldOut.title': '未知の点での検証',
     'heldOut.lead':
-      '実測点を1つずつ隠し、残りの点から予測した結果です。メモリ曲線の各式の誤差と、80%信頼区間に実測値が入るかどうかを示します。',
-    'heldOut.coverage': '80%信頼区間に入った割合（予測した{{count}}点中）。適正な範囲は75～90%です。',
+      '実測点を1つずつ隠し、残りの点から予測した結果です。メモリ曲線の各式の誤差と、80%予測区間に実測値が入るかどうかを示します。',
+    'heldOut.coverage': '80%予測区間に入った割合（予測した{{count}}点中）。適正な範囲は75～90%です。',
     'heldOut.inside': '{{share}}が区間内',
     'heldOut.refusedAll': 'すべて予測せず',
     'heldOut.hidden': 'この容量を隠した場合の誤差',

@@ -57,7 +57,7 @@ export const texts = defineTexts({
     'steps.bring': 'ファイルの取り込み',
     'steps.bringText': 'サーバーの構成情報と、あればベンチマーク結果。列の読み違いは取り込み前の確認で直せます。',
     'steps.compare': 'シナリオの比較',
-    'steps.compareText': '2～4案を並べて比較。条件を動かすと、答えが信頼区間と根拠とともにその場で変わります。',
+    'steps.compareText': '2～4案を並べて比較。条件を動かすと、答えが予測区間と根拠とともにその場で変わります。',
     'steps.hand': '提案書の出力',
     'steps.handText': '日本語または英語のPDF。すべての数値に出典が付きます。',
     'sample.title': '完成例の確認',

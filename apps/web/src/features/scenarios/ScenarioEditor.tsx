@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
 import type { ScenarioGround } from '../../planning/answer/scenario-ground.ts';
 import { usePlanRecord } from '../../planning/answer/use-plan-record.ts';
-import { useChanceToFit, useFirstAnswer, useShownAnswer } from '../../planning/answer/use-scenario-result.ts';
+import { useFirstAnswer, useShownAnswer } from '../../planning/answer/use-scenario-result.ts';
 import { useScenarioDraft } from '../../planning/draft/use-scenario-draft.ts';
 import { LayoutChecks } from '../../planning/LayoutChecks.tsx';
 import { useWorkloadNames } from '../../planning/use-workload-names.ts';
@@ -48,7 +48,6 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
   const draft = useScenarioDraft(projectId, scenario);
   const record = usePlanRecord(projectId, scenario);
   const { answer, stale } = useShownAnswer(ground, draft.inputs, record);
-  const chance = useChanceToFit(ground, answer);
   const first = useFirstAnswer(ground, answer);
   const nameOf = useWorkloadNames(estate);
   const search = usePlanSearch({ projectId, scenarioId: scenario.id, flush: draft.flush, ...searching });
@@ -91,7 +90,7 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
                 questions={questions.filter((question) => question.blocking)}
                 onAnswer={draft.change}
               />
-              <ResultHeadline {...{ answer, chance, first, nameOf }} onChange={draft.change} />
+              <ResultHeadline {...{ answer, first, nameOf }} onChange={draft.change} />
               <PlanSearchView search={search} blocked={blocking !== null} origin={answer.origin} />
               <Questions
                 projectId={projectId}

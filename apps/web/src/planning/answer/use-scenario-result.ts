@@ -1,4 +1,4 @@
-import type { ChanceToFit, Estate, Plan, Platform, ScenarioInputs } from '@tatami/model';
+import type { Estate, Plan, Platform, ScenarioInputs } from '@tatami/model';
 import { useMemo } from 'react';
 import { theEvaluator } from '../evaluator/the-evaluator.ts';
 import { usePlatforms } from '../use-platforms.ts';
@@ -55,24 +55,6 @@ export async function computeAnswer({ ground, inputs, known }: Asked): Promise<A
 /** The answer to these inputs, as useNewest gives it: to the inputs named in it, stale while a newer one is being computed. */
 export function useShownAnswer(ground: ScenarioGround | null, inputs: ScenarioInputs | null, record: Recorded) {
   return useNewest(useAsked(ground, inputs, record), computeAnswer);
-}
-
-const DRAWN_WORKLOADS = 1_000_000;
-const FEWEST_DRAWS = 100;
-const MOST_DRAWS = 1000;
-
-/**
- * How sure the plan is, drawn once the inputs have come to rest: a slider in motion waits for no draw. A large estate gets
- * fewer draws, as its because says. null while it is being drawn.
- */
-export function useChanceToFit(ground: ScenarioGround | null, answer: AnswerToInputs | null): ChanceToFit | null {
-  return useAtRest(ground, answer, true, drawnChance);
-}
-
-async function drawnChance(ground: ScenarioGround, { inputs, result: { plan } }: AnswerToInputs) {
-  const workloads = Math.max(1, ground.estate.workloads.length);
-  const draws = Math.min(MOST_DRAWS, Math.max(FEWEST_DRAWS, Math.floor(DRAWN_WORKLOADS / workloads)));
-  return plan && theEvaluator().chanceToFit(ground, inputs, plan, draws);
 }
 
 /** The first answer beside a plan that was searched for, once the inputs have come to rest; null where it is the one shown. */

@@ -1,5 +1,4 @@
 import {
-  chanceToFit,
   type Estate,
   evaluateScenario,
   placementProblem,
@@ -55,10 +54,6 @@ function answerTo(question: PostedQuestion, kept: Map<Kept, unknown>, post: (mes
       const { ground, inputs, node } = question.asked;
       const posed = poseScenario(prepareScenario(requestOf(ground, inputs)));
       return posed && serverLoad(posed, node);
-    }
-    case 'chanceToFit': {
-      const { ground, inputs, plan, draws } = question.asked;
-      return chanceToFit(requestOf(ground, inputs), plan, { draws });
     }
     case 'blocked':
       return question.asked.inputs.map((inputs) =>

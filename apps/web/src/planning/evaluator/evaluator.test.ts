@@ -1,7 +1,6 @@
 import {
   bareServer,
   bareWorkload,
-  chanceToFit,
   DEFAULT_SCENARIO_INPUTS,
   type Estate,
   evaluateScenario,
@@ -79,8 +78,6 @@ it('answers as the same code does on the spot', async () => {
   const { plan } = evaluateScenario(here, placing);
   if (!plan) throw new Error('the scenario of the test has no plan');
   expect(await evaluator.firstPlan(ground, INPUTS)).toEqual(plan);
-  const chance = chanceToFit(here, plan, { draws: 100 });
-  expect(await evaluator.chanceToFit(ground, INPUTS, plan, 100)).toEqual(chance);
   expect(await evaluator.problem(ground, INPUTS)).toEqual(placementProblem(here));
   const [node] = plan.nodes;
   const posed = poseScenario(prepareScenario(here));

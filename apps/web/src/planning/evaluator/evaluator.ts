@@ -1,4 +1,4 @@
-import type { ChanceToFit, Estate, PlacementProblem, Plan, PlanNode, ScenarioInputs, ServerLoad } from '@tatami/model';
+import type { Estate, PlacementProblem, Plan, PlanNode, ScenarioInputs, ServerLoad } from '@tatami/model';
 import type { ScenarioGround } from '../answer/scenario-ground.ts';
 import type { KnownRecord, ShownAnswer } from '../answer/shown-answer.ts';
 import { estateOf } from './estate-parts.ts';
@@ -52,10 +52,6 @@ export class Evaluator {
 
   serverLoad(ground: ScenarioGround, inputs: ScenarioInputs, node: PlanNode): Promise<ServerLoad | null> {
     return this.#ask(this.#nextId(), 'serverLoad', { ground: this.#ground(ground), inputs, node });
-  }
-
-  chanceToFit(ground: ScenarioGround, inputs: ScenarioInputs, plan: Plan, draws: number): Promise<ChanceToFit> {
-    return this.#ask(this.#nextId(), 'chanceToFit', { ground: this.#ground(ground), inputs, plan, draws });
   }
 
   /** For each of the inputs: must a person answer a question before anything is planned? */

@@ -1,4 +1,4 @@
-import type { ChanceToFit, Estate, PlacementProblem, Plan, PlanNode, ScenarioInputs, ServerLoad } from '@tatami/model';
+import type { Estate, PlacementProblem, Plan, PlanNode, ScenarioInputs, ServerLoad } from '@tatami/model';
 import type { ScenarioGround } from '../answer/scenario-ground.ts';
 import type { ShownAnswer } from '../answer/shown-answer.ts';
 
@@ -29,10 +29,6 @@ export interface Questions {
   problem: { readonly asked: AskedScenario; readonly answer: PlacementProblem | null };
   /** The CPU of one planned server over time; null where nothing was recorded. */
   serverLoad: { readonly asked: AskedScenario & { readonly node: PlanNode }; readonly answer: ServerLoad | null };
-  chanceToFit: {
-    readonly asked: AskedScenario & { readonly plan: Plan; readonly draws: number };
-    readonly answer: ChanceToFit;
-  };
   /** For each of the inputs: must a person answer a question before anything is planned? */
   blocked: {
     readonly asked: { readonly ground: KeptGround; readonly inputs: readonly ScenarioInputs[] };

@@ -99,7 +99,7 @@ export function primequestRuns(twoBoards = 423): readonly BenchmarkRun[] {
   ];
 }
 
-/** Study 0's target with a ratio stated by a person, at full use of both. */
+/** Study 0's target with a ratio stated by a person, at full use of both; every quantity at its middle, as the study has it. */
 export function netfinityInputs(ratio: number, more: Partial<ScenarioInputs> = {}): ScenarioInputs {
   return {
     ...DEFAULT_SCENARIO_INPUTS,
@@ -107,6 +107,7 @@ export function netfinityInputs(ratio: number, more: Partial<ScenarioInputs> = {
     sb: 2,
     msb: 0,
     targetCeiling: 1,
+    confidence: 0.5,
     years: 0,
     measuredRatio: { value: ratio, low: ratio - 0.5, high: ratio + 0.5, provenance: 'Study 0, figure 4' },
     memoryBasis: 'covered-by-ratio',

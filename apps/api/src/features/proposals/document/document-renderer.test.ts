@@ -44,8 +44,8 @@ describe('the sample proposal in Japanese', () => {
   it('names the customer, the ratio and its date as a Japanese reader expects', () => {
     expect(pdf.pages[0]).toContain('髙﨑商事株式会社 様');
     expect(pdf.pages[0]).toContain('2026年11月20日');
-    expect(pdf.text).toContain('6:1');
-    expect(pdf.text).toContain('6台を1台に');
+    expect(pdf.text).toContain('3:1');
+    expect(pdf.text).toContain('3台を1台に');
   });
 
   it('has the measured throughputs with their configurations', () => {
@@ -79,6 +79,7 @@ describe('the sample proposal in Japanese', () => {
       'SB・MSB構成の比較',
       '推奨ノード構成',
       '費用',
+      '台数の確からしさ',
       '容量と将来の余力',
       '数値の根拠',
       '出典と有効範囲',
@@ -106,7 +107,8 @@ describe('the sample proposal in English', () => {
     );
     expect(pdf.pages[0]).toContain('Example Ltd');
     expect(pdf.pages[0]).not.toContain('様');
-    expect(pdf.text).toContain('6 servers into 1');
+    expect(pdf.text).toContain('3 servers into 1');
+    expect(pdf.pages[1]).toMatch(/2 servers are enough with a chance of [\d.]+\s?%;\s+90\s?% was asked for/);
     expect(pdf.text.replace(/\s+/g, ' ')).toContain('1 SB + 3 MSB 6 TiB 4.6 TiB 472 TPS +11.6% measured');
     expect(pdf.outline[0]).toBe('Summary');
     expect(pdf.info).toMatchObject({ Language: 'en-GB', Author: 'A. Author' });

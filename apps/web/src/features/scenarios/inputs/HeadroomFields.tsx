@@ -1,15 +1,18 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { ShareSlider } from '../../../ui/fields/ShareSlider.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import classes from './InputsPanel.module.css';
 
+const CONFIDENCES = [0.5, 0.8, 0.9, 0.95, 0.99] as const;
 const PERCENTILES = [1, 0.99, 0.95, 0.9] as const;
 
 /** Which peak counts, how full a server may get, what is kept for growth and for a server that fails. */
 export function HeadroomFields({ inputs, onChange }: FieldsProps) {
   const { t } = useTranslation('scenarios');
+  const format = useFormat();
   return (
     <>
       <NativeSelect
@@ -20,6 +23,20 @@ export function HeadroomFields({ inputs, onChange }: FieldsProps) {
           label: point === 1 ? t('percentile.max') : t('percentile.of', { percent: Math.round(point * 100) }),
         }))}
         onChange={({ currentTarget }) => onChange({ percentile: Number(currentTarget.value) })}
+      />
+      <NativeSelect
+        label={t('confidence.label')}
+        description={t('confidence.says')}
+        value={String(inputs.confidence)}
+        data={[...new Set([...CONFIDENCES, inputs.confidence])]
+          .sort((a, b) => a - b)
+          .map((share) => ({
+            value: String(share),
+            label: t(share === 0.5 ? 'confidence.middle' : 'confidence.of', {
+              percent: format.quantity(share, 'share'),
+            }),
+          }))}
+        onChange={({ currentTarget }) => onChange({ confidence: Number(currentTarget.value) })}
       />
       <ShareSlider
         label={t('ceiling.label')}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ChanceToFit, Estimate, Plan, PlanSummary, Remedy, ScenarioInputs, ScenarioResult } from '@tatami/model';
+import type { Estimate, Plan, PlanCertainty, PlanSummary, Remedy, ScenarioInputs, ScenarioResult } from '@tatami/model';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -15,8 +15,6 @@ import classes from './ResultHeadline.module.css';
 
 interface Props {
   readonly answer: ShownAnswer;
-  /** null while it is being drawn. */
-  readonly chance: ChanceToFit | null;
   /** The first answer beside a plan that was searched for. */
   readonly first: Plan | null;
   readonly nameOf: (workloadId: string) => string;
@@ -39,7 +37,7 @@ export function ResultHeadline(props: Props) {
   );
 }
 
-function Planned({ plan, answer, chance, first, nameOf, onChange }: Props & { plan: Plan }) {
+function Planned({ plan, answer, first, nameOf, onChange }: Props & { plan: Plan }) {
   const { t } = useTranslation('scenarios');
   const say = useText();
   const { summary } = plan;
@@ -59,7 +57,7 @@ function Planned({ plan, answer, chance, first, nameOf, onChange }: Props & { pl
       {plan.kind === 'infeasible' && <p className={classes.infeasible}>{t('result.infeasible')}</p>}
       {summary.binding && <p className={classes.binding}>{say(summary.binding.sentence)}</p>}
       <SummaryRows summary={summary} perTarget={result.serversPerTarget} />
-      <ChanceRows chance={chance} several={result.serverTypes.length > 0} />
+      {result.certainty && <CertaintyRows certainty={result.certainty} />}
       <Unplaced {...{ plan, nameOf, onChange }} remedies={result.remedies} />
     </>
   );
@@ -145,22 +143,24 @@ function SummaryRows({ summary, perTarget }: { summary: PlanSummary; perTarget: 
   );
 }
 
-/** How sure the plan is; the rows keep their place while the draws are made. */
-function ChanceRows({ chance, several }: { chance: ChanceToFit | null; several: boolean }) {
+/** How sure the plan is, by the same draws as the interval under its number of servers. */
+function CertaintyRows({ certainty }: { certainty: PlanCertainty }) {
   const { t } = useTranslation('scenarios');
-  const rows = [
-    { label: t('chance.fits'), estimate: chance?.chance },
-    ...(several ? [{ label: t('chance.asPlaced'), estimate: chance?.asPlaced }] : []),
-    { label: t('chance.servers'), estimate: chance?.serversForNineInTen },
-    { label: t('chance.perTarget'), estimate: chance?.serversPerTargetAtLeast },
-  ];
+  const format = useFormat();
+  const { confidence, chance, needed, perTarget } = certainty;
+  const asked = format.quantity(confidence, 'share');
   return (
     <div className={classes.chance}>
       <Facts
-        facts={rows.map(({ label, estimate }) => ({
-          label,
-          value: estimate ? <EstimateView estimate={estimate} /> : '…',
-        }))}
+        facts={[
+          {
+            label: t('certainty.chance'),
+            value: <EstimateView estimate={chance} />,
+            note: t('certainty.asked', { asked }),
+          },
+          { label: t('certainty.needed'), value: <EstimateView estimate={needed} /> },
+          { label: t('certainty.perTarget', { asked }), value: <EstimateView estimate={perTarget} /> },
+        ]}
       />
     </div>
   );

@@ -13,6 +13,7 @@ import { ServerTypesView } from './ServerTypesView.tsx';
 /** Charts come after the numbers: their library is no part of the page's start. */
 const BeforeAfterChart = lazy(async () => ({ default: (await import('@tatami/charts')).BeforeAfterChart }));
 const CapacityView = lazy(async () => ({ default: (await import('./CapacityView.tsx')).CapacityView }));
+const CertaintyView = lazy(async () => ({ default: (await import('./CertaintyView.tsx')).CertaintyView }));
 const ConfigurationsChart = lazy(async () => ({ default: (await import('@tatami/charts')).ConfigurationsChart }));
 
 interface Props {
@@ -25,7 +26,7 @@ interface Props {
 export function ScenarioCharts({ result, inputs, onChoose }: Props) {
   const { t } = useTranslation('scenarios');
   const language = useLanguage();
-  const { plan, capacity, memoryThroughput, options, serverTypes, licencesByProduct } = result;
+  const { plan, certainty, capacity, memoryThroughput, options, serverTypes, licencesByProduct } = result;
   const licensed = licencesByProduct.some(({ product }) => product !== null);
   return (
     <Suspense fallback={<Skeleton height={280} />}>
@@ -37,6 +38,11 @@ export function ScenarioCharts({ result, inputs, onChoose }: Props) {
             language={language}
             mode="screen"
           />
+        </section>
+      )}
+      {certainty && certainty.levels.length > 0 && (
+        <section className={classes.section} aria-label={t('certainty.title')}>
+          <CertaintyView certainty={certainty} />
         </section>
       )}
       {serverTypes.length > 0 && (

@@ -51,7 +51,7 @@ export function serverTypesTitle(comparison: TypeComparison | null): Text {
 /** Where a search stands, in its own numbers. */
 export function searchTitle({ objective, bound, unit }: SearchProgress): Text {
   if (objective <= bound) {
-    return text('{cost}: proven optimal', '{cost}：これより少ないプランはないことを証明済み', {
+    return text('{cost}: proven optimal for these inputs', '{cost}：この前提での理論下限と一致', {
       cost: amount(objective, unit),
     });
   }

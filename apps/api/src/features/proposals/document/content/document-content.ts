@@ -4,6 +4,7 @@ import type { DocumentScenario, ProposalDocumentInput } from '../document-input.
 import { becauseSection } from './because-section.ts';
 import type { DocumentContent, Section } from './blocks.ts';
 import { capacitySection } from './capacity-section.ts';
+import { certaintySection } from './certainty-section.ts';
 import { comparisonSection } from './comparison-section.ts';
 import { costSection } from './cost-section.ts';
 import { estateAppendix, estateSection } from './estate-section.ts';
@@ -69,6 +70,7 @@ async function sectionsOf(input: ProposalDocumentInput, writer: Writer): Promise
           ...(await serverTypesSection(recommended, writer)),
           layoutSection(input, plan, writer),
           costSection(recommended, plan, writer),
+          ...(await certaintySection(recommended.result, writer)),
         ]
       : []),
     ...(capacity ? [await capacitySection(recommended, capacity, writer)] : []),

@@ -5,7 +5,7 @@ import { columns, table, type Writer } from './writer.ts';
 
 const METHOD = text(
   'The demand of every workload is put into shares of one target configuration: from a measured benchmark where there is one, else from CPU ratings with their interval. Workloads are then placed on servers and NUMA nodes so that CPU, memory and I/O fit below the utilisation ceiling. Measured, published, predicted and assumed values are marked as such; what is unknown is never counted as zero.',
-  '各ワークロードの所要性能を、統合先構成1台に対する割合に換算します。換算にはベンチマークの実測値を用い、実測値がない場合はCPU性能値（信頼区間つき）を用います。次に、CPU・メモリ・I/Oが使用率上限に収まるよう、サーバーとNUMAノードに配置します。実測・公表値・予測・仮定は区別して表記し、不明な値をゼロとして扱うことはありません。',
+  '各ワークロードの所要性能を、統合先構成1台に対する割合に換算します。換算にはベンチマークの実測値を用い、実測値がない場合はCPU性能値（予測区間つき）を用います。次に、CPU・メモリ・I/Oが使用率上限に収まるよう、サーバーとNUMAノードに配置します。実測・公表値・予測・仮定は区別して表記し、不明な値をゼロとして扱うことはありません。',
 );
 
 const FROM: Readonly<Record<Assumption['from'], Text>> = {

@@ -59,7 +59,7 @@ function fittingSentence(perTarget: number): Text {
 const TITLES = [
   text('Quantity', '項目'),
   text('Value', '値'),
-  text('80% interval', '信頼区間（80%）'),
+  text('80% interval', '予測区間（80%）'),
   text('Kind', '区分'),
 ];
 

@@ -25,8 +25,8 @@ const VALIDITY = [
     '本書の数値は記載の前提条件のもとで有効です。前提条件が変わると数値も変わります。',
   ),
   text(
-    'Intervals cover the true value with a probability of 80%. Predictions outside the range a model was shown to hold in are not given.',
-    '信頼区間は、80%の確率で真の値を含みます。モデルの有効範囲を外れる予測は示していません。',
+    'Intervals are prediction intervals: in about eight of ten comparable cases the actual value lies within. Predictions outside the range a model was shown to hold in are not given.',
+    '区間は予測区間です。同様の条件であれば、10回のうち8回程度は実際の値がこの範囲に収まると見込まれます。モデルの有効範囲を外れる予測は示していません。',
   ),
   text(
     'Licence rules and list prices are as of the dates of their sources; the vendor’s quotation decides.',

@@ -12,6 +12,7 @@ import {
 import { formatGain, formatRatio } from '@tatami/wording';
 import type { DocumentScenario, ProposalDocumentInput } from '../document-input.ts';
 import type { Block, Headline, KeyFigure, Section } from './blocks.ts';
+import { certaintySentence } from './certainty-section.ts';
 import { platformOf, targetName } from './platform-name.ts';
 import { CONSOLIDATION_TYPES, ONLY_PLACED, WORDS } from './words.ts';
 import { columns, table, type Writer } from './writer.ts';
@@ -99,13 +100,13 @@ function joined(label: Text, when: Text): Text {
 
 function findings(input: ProposalDocumentInput, recommended: DocumentScenario, writer: Writer): readonly string[] {
   const { result } = recommended;
-  const measured = input.scenarios.find(({ result: { memoryThroughput } }) => memoryThroughput)?.result ?? result;
-  const option = measured.options.find((one) => one.recommended);
+  const option = result.options.find((one) => one.recommended);
   const sentences: (Text | null)[] = [
     resultSentence(input, recommended),
+    certaintySentence(result),
     result.plan?.summary.binding?.sentence ?? null,
-    measured.memoryThroughput?.finding ?? null,
-    measured.memoryThroughput?.verdictSays ?? null,
+    result.memoryThroughput?.finding ?? null,
+    result.memoryThroughput?.verdictSays ?? null,
     option ? text('{label}: {because}', '{label}：{because}', { label: option.label, because: option.because }) : null,
     ...(result.plan?.unplaced.slice(0, MOST_UNPLACED).map(({ because }) => because) ?? []),
   ];

@@ -60,7 +60,7 @@ export function writerOf(language: Language): Writer {
     quantity,
     figure: (value) => quantity(value).figure,
     interval,
-    estimateWithInterval: (value) => [estimate(value), interval(value)].filter((part) => part !== null).join(' / '),
+    estimateWithInterval: (value) => withInterval(estimate(value), interval(value), language),
     bounds: ({ low, high, unit }) => (low === high ? null : formatInterval(low, high, unit, language)),
     kind: ({ kind }) => say(KIND_WORDS[kind], language),
     number: (value) => formatNumber(value, language),
@@ -70,6 +70,12 @@ export function writerOf(language: Language): Writer {
     words: (value) => orUnknown(value, (known) => known),
     gaps: (named) => gapsOf(named, language),
   };
+}
+
+/** "6, 5.5–6.5 (80%)", 「6（80%区間 5.5～6.5）」; the value alone where it has no interval. */
+function withInterval(value: string, interval: string | null, language: Language): string {
+  if (interval === null) return value;
+  return language === 'ja' ? `${value}（${interval}）` : `${value}, ${interval}`;
 }
 
 /** One line per way of closing a gap, naming all that wait for it. */

@@ -1,0 +1,71 @@
+import { CertaintyChart, certaintyRowsOf, certaintyTitle } from '@tatami/charts';
+import {
+  amount,
+  amountOf,
+  inARow,
+  isKnown,
+  type PlanCertainty,
+  type ScenarioResult,
+  type Text,
+  text,
+} from '@tatami/model';
+import type { Block, Section } from './blocks.ts';
+import { chartBlock } from './draw-charts.ts';
+import type { Writer } from './writer.ts';
+
+/** How sure each number of servers is, and what it costs; none where something has no place. */
+export async function certaintySection(result: ScenarioResult, writer: Writer): Promise<Section[]> {
+  const { certainty } = result;
+  const sentence = certaintySentence(result);
+  if (!certainty || !sentence || certainty.levels.length === 0) return [];
+  const chart = {
+    data: certainty,
+    title: certaintyTitle(certainty),
+    height: 26 * certainty.levels.length + 72,
+    table: certaintyRowsOf(certainty, writer.language),
+  };
+  const blocks: Block[] = [
+    { kind: 'paragraph', text: writer.say(sentence) },
+    await chartBlock(CertaintyChart, chart, writer),
+    { kind: 'paragraph', text: writer.say(READING) },
+  ];
+  return [{ title: writer.say(text('How sure the number of servers is', '台数の確からしさ')), blocks }];
+}
+
+const READING = text(
+  'All errors of the inputs are drawn together: ratings, how peaks were sampled, growth, memory. What all workloads share, such as growth or the rating of the target, is one draw for all of them. Enough means: under the ceilings, with workloads moved among the servers where needed. The costs of other numbers assume servers like those of the plan.',
+  '性能評価値、ピークの採取方法、増加率、メモリなど、入力値の誤差をまとめて試行しています。増加率や統合先の性能評価値のように全体に共通する誤差は連動させています。「足りる」とは、必要に応じてワークロードをサーバー間で移動したうえで、使用率上限に収まることを指します。他の台数の費用は、計画と同じ構成のサーバーとして算定しています。',
+);
+
+/** The plan's servers, how surely they are enough, what was asked for, and what the middle would be. null while that is unknown. */
+export function certaintySentence({ certainty, plan }: ScenarioResult): Text | null {
+  if (!certainty || !plan || !isKnown(certainty.chance)) return null;
+  const { confidence, chance, levels } = certainty;
+  const planned = levels.find(({ marks }) => marks.includes('planned'));
+  if (!planned) return null;
+  return inARow([
+    text(
+      '{servers} {servers:server is|servers are} enough with a chance of {chance}; {confidence} was asked for.',
+      '{servers}台で足りる確率は{chance}です（指定：{confidence}）。',
+      { servers: planned.servers, chance: amountOf(chance), confidence: amount(confidence, 'share') },
+    ),
+    ...otherLevel(certainty, 'centre'),
+    ...otherLevel(certainty, 'sure'),
+  ]);
+}
+
+/** The number of servers at the middle, or the nearly sure one, where it is another than the plan's. */
+function otherLevel({ levels }: PlanCertainty, mark: 'centre' | 'sure'): readonly Text[] {
+  const level = levels.find(({ marks }) => marks.includes(mark));
+  if (!level || level.marks.includes('planned')) return [];
+  const values = { servers: level.servers, chance: amountOf(level.chance) };
+  return mark === 'centre'
+    ? [
+        text(
+          'At the middle of what may be needed, {servers} would do, with a chance of {chance}.',
+          '中央値で見ると{servers}台ですが、その台数で足りる確率は{chance}です。',
+          values,
+        ),
+      ]
+    : [text('Nearly sure, with {chance}: {servers}.', 'ほぼ確実（{chance}）な台数は{servers}台です。', values)];
+}

@@ -1,0 +1,62 @@
+import { amountOf, type CertaintyMark, type Language, type PlanCertainty, type Text, text } from '@tatami/model';
+import { formatEstimate, formatPercent, formatQuantity, say } from '@tatami/wording';
+import type { ChartTable } from '../chart-props.ts';
+
+/** One number of servers: how often it is enough, with its cost under its name. */
+export interface CertaintyBar {
+  readonly key: string;
+  readonly label: string;
+  readonly says: string;
+  readonly chance: number;
+  readonly amount: string;
+  readonly isPlan: boolean;
+}
+
+/** What a number of servers stands for in the picture of all of them. */
+const CERTAINTY_MARKS: Readonly<Record<CertaintyMark, Text>> = {
+  centre: text('the middle', '中央値'),
+  planned: text('this plan', '本プラン'),
+  sure: text('nearly sure', 'ほぼ確実'),
+};
+
+/** A bar for each number of servers, ascending. */
+export function certaintyBars({ levels }: PlanCertainty, language: Language): readonly CertaintyBar[] {
+  return levels.map(({ servers, chance, cost, marks }) => ({
+    key: String(servers),
+    label: namedServers(servers, marks, language),
+    says: formatEstimate(cost, language),
+    chance: chance.value ?? 0,
+    amount: formatPercent(chance.value ?? 0, language),
+    isPlan: marks.includes('planned'),
+  }));
+}
+
+function namedServers(servers: number, marks: readonly CertaintyMark[], language: Language): string {
+  const count = formatQuantity(servers, 'servers', language);
+  const names = marks.map((mark) => say(CERTAINTY_MARKS[mark], language));
+  if (names.length === 0) return count;
+  return language === 'ja' ? `${count}（${names.join('、')}）` : `${count} (${names.join(', ')})`;
+}
+
+const HEADERS = [
+  text('Servers that carry workloads', 'ワークロードを収容する台数'),
+  text('Chance that they are enough', 'その台数で足りる確率'),
+  text('Cost', '費用'),
+];
+
+export function certaintyRowsOf(data: PlanCertainty, language: Language): ChartTable {
+  return {
+    headers: HEADERS,
+    rows: certaintyBars(data, language).map(({ label, amount, says }) => [label, amount, says]),
+  };
+}
+
+/** The finding of the picture: the plan's number of servers with its chance. */
+export function certaintyTitle({ levels }: PlanCertainty): Text {
+  const planned = levels.find(({ marks }) => marks.includes('planned'));
+  if (!planned) return text('How many servers are enough, and how surely?', '何台あれば、どのくらいの確率で足りるか');
+  return text('{servers} {servers:server is|servers are} enough with {chance}', '{servers}台で足りる確率は{chance}', {
+    servers: planned.servers,
+    chance: amountOf(planned.chance),
+  });
+}

@@ -1,0 +1,129 @@
+import type { Demand } from '../demand/index.ts';
+import { growthFactor } from '../demand/index.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
+import type { DrawRanks } from './draw-ranks.ts';
+import { type Factor, factorOf, productOf } from './factor.ts';
+import {
+  ownPeakDeviation,
+  type PeakOrigin,
+  type Varied,
+  type VariedRatio,
+  variedAssumption,
+  variedGrowth,
+  variedHostUse,
+  variedRatio,
+  variedSampling,
+  variedSplitGain,
+  variedThreads,
+} from './what-varies.ts';
+
+/** Workloads whose CPU errs together: one ratio, one way their peaks came to be known. */
+export interface CpuGroup {
+  /** By what the CPU of its workloads is multiplied. */
+  readonly factor: Factor;
+  /** Standard deviations of logarithms: of each workload by itself, and of the class of servers they come from. */
+  readonly ownDeviation: number;
+  readonly classDeviation: number;
+  /** Index of that class among the demand's sources. */
+  readonly source: number;
+}
+
+export interface CpuGroups {
+  readonly groups: readonly CpuGroup[];
+  /** Group of each workload. */
+  readonly groupOf: Int32Array;
+  readonly growth: Factor;
+  readonly varied: readonly Varied[];
+}
+
+/** Groups the workloads of a demand by what their CPU errs with. */
+export function cpuGroups(demand: Demand, inputs: ScenarioInputs, ranks: DrawRanks): CpuGroups {
+  const ratios = demand.sources.map((source) => variedRatio(source, inputs));
+  const factors = factorsOf(inputs, ranks);
+  const found = new Map<string, number>();
+  const groups: CpuGroup[] = [];
+  const varied = new Map<string, Varied>();
+  const classOf = sourceIndex(demand);
+  const groupOf = Int32Array.from(demand.workloads, ({ server }, index) => {
+    const source = (server && classOf.get(server)) ?? 0;
+    const origin = demand.peakOrigins[index] as PeakOrigin;
+    const key = [
+      source,
+      origin.from === 'assumed',
+      origin.stepS,
+      origin.atMost.toFixed(3),
+      origin.threads.low,
+      origin.threads.high,
+    ].join(' ');
+    const known = found.get(key);
+    if (known !== undefined) return known;
+    groups.push(groupFrom(origin, ratios[source] ?? null, source, factors, varied));
+    found.set(key, groups.length - 1);
+    return groups.length - 1;
+  });
+  const shared = [...factors.varied, ...ratios.flatMap((ratio) => ratio ?? []), ...varied.values()];
+  return { groups, groupOf, growth: factors.growth, varied: shared };
+}
+
+interface SharedFactors {
+  readonly growth: Factor;
+  readonly splitGain: Factor | null;
+  readonly ranks: DrawRanks;
+  readonly varied: readonly Varied[];
+  /** Factors of ratios by their interval, which many classes share. */
+  readonly ofRatio: (ratio: VariedRatio) => Factor;
+}
+
+function factorsOf(inputs: ScenarioInputs, ranks: DrawRanks): SharedFactors {
+  const [growth, gain] = [variedGrowth(inputs), variedSplitGain(inputs)];
+  const stated = growthFactor(inputs);
+  const rates = growth && factorOf(growth.distribution, ranks.growth);
+  const kept = new Map<string, Factor>();
+  return {
+    growth: rates
+      ? { draws: rates.draws.map((rate) => (1 + rate) ** inputs.years / stated), middle: 1 }
+      : { draws: new Float64Array(ranks.growth.length).fill(1), middle: 1 },
+    splitGain: gain && factorOf(gain.distribution, ranks.splitGain, { per: gain.estimate.value, inverse: true }),
+    ranks,
+    varied: [growth, gain].flatMap((each) => each ?? []),
+    ofRatio: ({ distribution, estimate: { value } }) => {
+      const ends = distribution.kind === 'point' ? [1, 1] : [distribution.low / value, distribution.high / value];
+      const key = `${distribution.kind} ${ends.map((end) => end.toFixed(4)).join(' ')}`;
+      const known = kept.get(key) ?? factorOf(distribution, ranks.ratio, { per: value, inverse: true });
+      kept.set(key, known);
+      return known;
+    },
+  };
+}
+
+function groupFrom(
+  origin: PeakOrigin,
+  ratio: VariedRatio | null,
+  source: number,
+  { growth, splitGain, ranks, ofRatio }: SharedFactors,
+  varied: Map<string, Varied>,
+): CpuGroup {
+  const [sampling, assumption, hostUse] = [variedSampling(origin), variedAssumption(origin), variedHostUse(origin)];
+  const threads = variedThreads(origin);
+  for (const each of [sampling, assumption, hostUse, threads])
+    if (each) varied.set(`${each.symbol} ${each.estimate.low.toFixed(3)} ${each.estimate.high.toFixed(3)}`, each);
+  const factors = [
+    growth,
+    factorOf(sampling.distribution, ranks.peak),
+    ...(assumption ? [factorOf(assumption.distribution, ranks.assumedPeak)] : []),
+    ...(hostUse ? [factorOf(hostUse.distribution, ranks.hostUse)] : []),
+    ...(threads ? [factorOf(threads.distribution, ranks.threads)] : []),
+    ...(ratio ? [ofRatio(ratio)] : []),
+    ...(ratio?.splits && splitGain ? [splitGain] : []),
+  ];
+  return {
+    factor: productOf(factors, ranks.growth.length),
+    ownDeviation: ownPeakDeviation(origin),
+    classDeviation: ratio?.ownDeviation ?? 0,
+    source,
+  };
+}
+
+function sourceIndex({ sources }: Demand) {
+  return new Map(sources.flatMap(({ servers }, index) => servers.map((server) => [server, index] as const)));
+}

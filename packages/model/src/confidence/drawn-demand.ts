@@ -1,0 +1,197 @@
+import type { Demand } from '../demand/index.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
+import type { PlacementItem, PlacementProblem, Resource } from '../placement/index.ts';
+import type { TargetType } from '../target/index.ts';
+import { type CpuGroups, cpuGroups } from './cpu-groups.ts';
+import { type DrawRanks, drawRanks } from './draw-ranks.ts';
+import { type Factor, factorOf, normalTable, productOf } from './factor.ts';
+import { OWN_MEMORY_DEVIATION, type Varied, variedIo, variedMemory, variedTypes } from './what-varies.ts';
+
+/** What the whole estate needs of one resource. */
+export interface DrawnNeed {
+  /** As the demand counts it, without any error. */
+  readonly stated: number;
+  /** With every quantity at its median. */
+  readonly middle: number;
+  readonly draws: Float64Array;
+}
+
+/** The demand of an estate with all its errors: what it may come to, draw by draw. CPU in targets, memory in GiB. */
+export interface DrawnDemand {
+  readonly seed: number;
+  readonly count: number;
+  readonly ranks: DrawRanks;
+  /** CPU at the time when all workloads together need most. */
+  readonly need: Readonly<Record<Resource, DrawnNeed>>;
+  /** CPU were all peaks to fall together. */
+  readonly sumOfPeaks: DrawnNeed;
+  readonly cpu: CpuGroups;
+  /** For each step that may be the busiest: the CPU of each group as stated. */
+  readonly busiest: readonly Float64Array[];
+  /** By what memory, and I/O, is multiplied. */
+  readonly memory: Factor;
+  readonly io: Factor;
+  readonly varied: readonly Varied[];
+}
+
+/** Steps that may be the busiest of a draw: those within this share of the busiest, and at most so many. */
+const NEAR_THE_PEAK = 0.8;
+const MOST_STEPS = 12;
+
+/**
+ * Draws all errors of a demand together: what several workloads share (ratio, growth, how peaks were sampled) is one draw for all of
+ * them, what is each one's own adds as squares. Equal seeds give equal draws.
+ */
+export function drawnDemand(
+  demand: Demand,
+  types: readonly TargetType[],
+  { items, steps }: Pick<PlacementProblem, 'items' | 'steps'>,
+  { inputs, seed }: { readonly inputs: ScenarioInputs; readonly seed: number },
+): DrawnDemand {
+  const ranks = drawRanks(seed);
+  const cpu = cpuGroups(demand, inputs, ranks);
+  const count = ranks.growth.length;
+  const busiest = busiestSteps(items, steps);
+  const atPeak = summedByGroup(
+    items,
+    cpu,
+    busiest.map((step) => (item: PlacementItem) => item.cpuOverTime?.[step] ?? item.cpu),
+  );
+  const peaks = summedByGroup(items, cpu, [(item) => item.cpu]);
+  const others = variedTypes(types);
+  const ownCpu = overTypes(ownError(ranks.ownCpu, pooledCpu(items, cpu, busiest[0] ?? 0)), others, types.length, ranks);
+  const memory = memoryOf(demand, items, cpu, ranks);
+  const io = productOf([cpu.growth, factorOf(variedIo.distribution, ranks.io)], count);
+  const iops = items.reduce((sum, item) => sum + (item.iops ?? 0), 0);
+  return {
+    seed,
+    count,
+    ranks,
+    need: {
+      cpu: cpuNeed(atPeak, cpu, ownCpu, count),
+      memory: memory.need,
+      io: { stated: iops, middle: iops * io.middle, draws: io.draws.map((factor) => factor * iops) },
+    },
+    sumOfPeaks: cpuNeed(peaks, cpu, ownCpu, count),
+    cpu,
+    busiest: atPeak,
+    memory: memory.factor,
+    io,
+    varied: [...cpu.varied, ...others, ...(memory.varies ? [variedMemory] : []), ...(iops > 0 ? [variedIo] : [])],
+  };
+}
+
+/** The steps in which all items together need most, the busiest first. */
+function busiestSteps(items: readonly PlacementItem[], steps: number): readonly number[] {
+  if (steps <= 1) return [0];
+  const total = new Float64Array(steps);
+  for (const { cpu, cpuOverTime } of items)
+    for (let step = 0; step < steps; step += 1) total[step] = (total[step] as number) + (cpuOverTime?.[step] ?? cpu);
+  const order = Array.from(total, (_, step) => step).sort(
+    (a, b) => (total[b] as number) - (total[a] as number) || a - b,
+  );
+  const least = (total[order[0] as number] as number) * NEAR_THE_PEAK;
+  return order.filter((step, place) => place < MOST_STEPS && (total[step] as number) >= least);
+}
+
+/** For each of some ways to count an item, what each group needs together. */
+function summedByGroup(
+  items: readonly PlacementItem[],
+  { groups, groupOf }: CpuGroups,
+  ways: readonly ((item: PlacementItem) => number)[],
+): readonly Float64Array[] {
+  return ways.map((way) => {
+    const sums = new Float64Array(groups.length);
+    items.forEach((item, index) => {
+      const group = groupOf[index] as number;
+      sums[group] = (sums[group] as number) + way(item);
+    });
+    return sums;
+  });
+}
+
+/** The highest of several sums over groups, in each draw. */
+function cpuNeed(sums: readonly Float64Array[], { groups }: CpuGroups, own: Float64Array, count: number): DrawnNeed {
+  const draws = new Float64Array(count);
+  const here = new Float64Array(count);
+  let [stated, middle] = [0, 0];
+  for (const sum of sums) {
+    here.fill(0);
+    let [statedHere, middleHere] = [0, 0];
+    groups.forEach(({ factor }, group) => {
+      const amount = sum[group] as number;
+      statedHere += amount;
+      middleHere += amount * factor.middle;
+      for (let draw = 0; draw < count; draw += 1)
+        here[draw] = (here[draw] as number) + amount * (factor.draws[draw] as number);
+    });
+    stated = Math.max(stated, statedHere);
+    middle = Math.max(middle, middleHere);
+    for (let draw = 0; draw < count; draw += 1)
+      if ((here[draw] as number) > (draws[draw] as number)) draws[draw] = here[draw] as number;
+  }
+  for (let draw = 0; draw < count; draw += 1) draws[draw] = (draws[draw] as number) * (own[draw] as number);
+  return { stated, middle, draws };
+}
+
+/** Deviation of the sum from errors that pool: of each workload by itself, and of each class of servers. */
+function pooledCpu(items: readonly PlacementItem[], { groups, groupOf }: CpuGroups, step: number): number {
+  const ofClass = new Map<number, number>();
+  let [squares, total] = [0, 0];
+  items.forEach((item, index) => {
+    const group = groups[groupOf[index] as number];
+    if (!group) return;
+    const need = item.cpuOverTime?.[step] ?? item.cpu;
+    total += need;
+    squares += (need * group.ownDeviation) ** 2;
+    ofClass.set(group.source, (ofClass.get(group.source) ?? 0) + need * group.classDeviation);
+  });
+  for (const deviation of ofClass.values()) squares += deviation ** 2;
+  return total > 0 ? Math.sqrt(squares) / total : 0;
+}
+
+/** The pooled part of an error as a factor of each draw. */
+function ownError(ranks: Int32Array, deviation: number): Float64Array {
+  const factors = new Float64Array(ranks.length).fill(1);
+  if (deviation === 0) return factors;
+  const normal = normalTable(ranks.length);
+  for (let draw = 0; draw < factors.length; draw += 1)
+    factors[draw] = Math.exp((normal[ranks[draw] as number] as number) * deviation);
+  return factors;
+}
+
+/** The CPU of other types of server is counted in targets with an error: need rises as it falls, as if a plan had equal parts of each type. */
+function overTypes(factors: Float64Array, others: readonly Varied[], types: number, ranks: DrawRanks): Float64Array {
+  if (others.length === 0) return factors;
+  const each = others.map(({ estimate, distribution }) =>
+    factorOf(distribution, ranks.otherTypes, { per: estimate.value }),
+  );
+  return factors.map((factor, draw) => {
+    const sum = each.reduce((total, { draws }) => total + (draws[draw] as number), types - others.length);
+    return (factor * types) / sum;
+  });
+}
+
+/** Memory: what follows a measured ratio errs as the CPU it follows, the rest as memory does. */
+function memoryOf(demand: Demand, items: readonly PlacementItem[], cpu: CpuGroups, ranks: DrawRanks) {
+  const count = ranks.memory.length;
+  const factor = productOf([cpu.growth, factorOf(variedMemory.distribution, ranks.memory)], count);
+  const covered = new Float64Array(cpu.groups.length);
+  let [own, squares] = [0, 0];
+  items.forEach(({ memoryGiB }, index) => {
+    const need = memoryGiB ?? 0;
+    const group = cpu.groupOf[index] as number;
+    if (demand.memoryOrigins[index] === 'covered-by-ratio') covered[group] = (covered[group] as number) + need;
+    else {
+      own += need;
+      squares += (need * OWN_MEMORY_DEVIATION) ** 2;
+    }
+  });
+  const pooled = ownError(ranks.ownMemory, own > 0 ? Math.sqrt(squares) / own : 0);
+  const following = cpuNeed([covered], cpu, new Float64Array(count).fill(1), count);
+  const draws = following.draws.map(
+    (follows, draw) => follows + own * (factor.draws[draw] as number) * (pooled[draw] as number),
+  );
+  const need: DrawnNeed = { stated: following.stated + own, middle: following.middle + own * factor.middle, draws };
+  return { need, factor, varies: own > 0 };
+}

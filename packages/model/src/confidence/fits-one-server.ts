@@ -1,0 +1,101 @@
+import type { PlacementItem, PlacementProblem } from '../placement/index.ts';
+import { seededRandom } from '../uncertainty/index.ts';
+import { shuffled } from './draw-ranks.ts';
+import type { DrawnDemand } from './drawn-demand.ts';
+import { normalTable } from './factor.ts';
+import { peakTogether, sharedServers } from './room-on-one-server.ts';
+import { OWN_MEMORY_DEVIATION } from './what-varies.ts';
+
+/** What must fit one server whatever their number is: a workload, or several that share one. */
+interface Unit {
+  readonly index: number;
+  readonly cpu: number;
+  readonly memory: number;
+  /** CPU and memory it may need, over what the server it fits best gives. */
+  readonly cpuRoom: number;
+  readonly memoryRoom: number;
+}
+
+/** As many as are drawn one by one, the largest first. */
+const MOST_UNITS = 48;
+/** Standard deviations of an own error beyond which no draw is worth counting, once what is shared is at its highest. */
+const FAR_OUT = 2;
+
+/** 1 for each draw in which every workload, and all that must share a server, fits one; more servers help none that does not. */
+export function drawsThatFitOneServer(problem: PlacementProblem, drawn: DrawnDemand): Uint8Array {
+  const { count, seed } = drawn;
+  const fits = new Uint8Array(count).fill(1);
+  const random = seededRandom(seed + 1);
+  const normal = normalTable(count);
+  const { ownCpu, ownMemory } = drawn.ranks;
+  unitsAtRisk(problem, drawn).forEach((unit, place) => {
+    // The largest makes most of the whole: it errs as the whole's own errors do.
+    const [own, ownGiB] = place === 0 ? [ownCpu, ownMemory] : [shuffled(count, random), shuffled(count, random)];
+    const group = drawn.cpu.groups[drawn.cpu.groupOf[unit.index] as number];
+    if (!group) return;
+    const deviation = Math.hypot(group.ownDeviation, group.classDeviation);
+    for (let draw = 0; draw < count; draw += 1) {
+      const [z, zGiB] = [normal[own[draw] as number] as number, normal[ownGiB[draw] as number] as number];
+      const cpu = (group.factor.draws[draw] as number) * Math.exp(z * deviation);
+      const memory = (drawn.memory.draws[draw] as number) * Math.exp(zGiB * OWN_MEMORY_DEVIATION);
+      if (cpu > unit.cpuRoom || memory > unit.memoryRoom) fits[draw] = 0;
+    }
+  });
+  return fits;
+}
+
+function unitsAtRisk(problem: PlacementProblem, drawn: DrawnDemand): readonly Unit[] {
+  const beyond = highestFactors(drawn);
+  const units: Unit[] = [];
+  const add = (index: number, items: readonly PlacementItem[]) => {
+    const unit = unitOf(index, items, problem);
+    const group = drawn.cpu.groupOf[index] as number;
+    if (unit && (unit.cpuRoom < (beyond.cpu[group] as number) || unit.memoryRoom < beyond.memory)) units.push(unit);
+  };
+  problem.items.forEach((item, index) => {
+    add(index, [item]);
+  });
+  for (const { items } of sharedServers(problem))
+    add(
+      items[0] as number,
+      items.map((index) => problem.items[index] as PlacementItem),
+    );
+  const room = ({ cpuRoom, memoryRoom }: Unit) => Math.min(cpuRoom, memoryRoom);
+  return units.sort((a, b) => room(a) - room(b) || a.index - b.index).slice(0, MOST_UNITS);
+}
+
+/** What hardly any draw of a group exceeds, its own errors included. */
+function highestFactors({ cpu, memory }: DrawnDemand) {
+  const at = (draws: Float64Array) => draws.reduce((most, value) => Math.max(most, value), 0);
+  const end = FAR_OUT;
+  return {
+    cpu: cpu.groups.map(
+      ({ factor, ownDeviation, classDeviation }) =>
+        at(factor.draws) * Math.exp(end * Math.hypot(ownDeviation, classDeviation)),
+    ),
+    memory: at(memory.draws) * Math.exp(end * OWN_MEMORY_DEVIATION),
+  };
+}
+
+function unitOf(
+  index: number,
+  items: readonly PlacementItem[],
+  { serverTypes, ceiling, steps }: PlacementProblem,
+): Unit | null {
+  const [only] = items;
+  const cpu = items.length === 1 && only ? only.cpu : peakTogether(items, steps);
+  const memory = items.reduce((sum, { memoryGiB }) => sum + (memoryGiB ?? 0), 0);
+  let best: Unit | null = null;
+  for (const { nodes } of serverTypes) {
+    let [gives, givesGiB] = [0, 0];
+    for (const node of nodes) {
+      gives += node.cpu * ceiling.cpu;
+      givesGiB += node.memoryGiB * ceiling.memory;
+    }
+    const cpuRoom = cpu > 0 ? gives / cpu : Number.POSITIVE_INFINITY;
+    const memoryRoom = memory > 0 ? givesGiB / memory : Number.POSITIVE_INFINITY;
+    if (best === null || Math.min(cpuRoom, memoryRoom) > Math.min(best.cpuRoom, best.memoryRoom))
+      best = { index, cpu, memory, cpuRoom, memoryRoom };
+  }
+  return best;
+}

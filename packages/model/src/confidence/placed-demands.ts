@@ -1,0 +1,63 @@
+import {
+  NO_MARGIN,
+  type PlacementItem,
+  type PlacementProblem,
+  type Resource,
+  type Solver,
+} from '../placement/index.ts';
+import { quantileOfDraws } from '../uncertainty/index.ts';
+import type { DrawnDemand } from './drawn-demand.ts';
+
+/** As many servers as a demand takes, placed one by one: what was planned for, times `scale`. */
+export interface PlacedDemand {
+  readonly scale: number;
+  readonly servers: number;
+}
+
+/** Shares of the draws whose demand is placed, the plan's own beside them. */
+const SHARES = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9, 0.97];
+/** Items times steps up to which that is done. Of more, single items say little against the whole, and how well servers are packed is enough. */
+const MOST_PLACED = 6_000;
+const RESOURCES: readonly Resource[] = ['cpu', 'memory', 'io'];
+
+/**
+ * How many servers do lower and higher demands take? A few workloads fill servers in steps, which no average tells: the demand of several
+ * draws is placed as the plan's was. Empty for a large problem.
+ */
+export function placedDemands(problem: PlacementProblem, drawn: DrawnDemand, place: Solver): readonly PlacedDemand[] {
+  if (problem.items.length * problem.steps > MOST_PLACED) return [];
+  const { draws, middle } = scalesOf(problem, drawn);
+  return [1, middle, ...SHARES.map((share) => quantileOfDraws(draws, share))].flatMap((scale) => {
+    const { servers, unplaced } = place(scaled(problem, scale));
+    if (unplaced.length > 0) return [];
+    return [{ scale, servers: servers.filter(({ spare }) => !spare).length }];
+  });
+}
+
+/** In each draw, and with every quantity at its middle: by how much demand differs from what is planned for, in the resource where it is highest. */
+function scalesOf({ items }: PlacementProblem, { need, count, sumOfPeaks }: DrawnDemand) {
+  const planned = { cpu: 0, memory: 0, io: 0 };
+  for (const { cpu, memoryGiB, iops, margin = NO_MARGIN } of items) {
+    planned.cpu += cpu * margin.cpu;
+    planned.memory += (memoryGiB ?? 0) * margin.memory;
+    planned.io += (iops ?? 0) * margin.io;
+  }
+  const scales = new Float64Array(count);
+  let most = 0;
+  for (const resource of RESOURCES) {
+    if (planned[resource] <= 0) continue;
+    const { draws, middle } = resource === 'cpu' ? sumOfPeaks : need[resource];
+    most = Math.max(most, middle / planned[resource]);
+    for (let draw = 0; draw < count; draw += 1)
+      scales[draw] = Math.max(scales[draw] as number, (draws[draw] as number) / planned[resource]);
+  }
+  return { draws: scales, middle: most };
+}
+
+function scaled(problem: PlacementProblem, scale: number): PlacementProblem {
+  const items = problem.items.map((item): PlacementItem => {
+    const { cpu, memory, io } = item.margin ?? NO_MARGIN;
+    return { ...item, margin: { cpu: cpu * scale, memory: memory * scale, io: io * scale } };
+  });
+  return { ...problem, items };
+}

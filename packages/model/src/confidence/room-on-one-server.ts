@@ -1,0 +1,139 @@
+import {
+  type Margin,
+  mergedGroups,
+  NO_MARGIN,
+  type PlacementItem,
+  type PlacementProblem,
+  type ServerType,
+} from '../placement/index.ts';
+
+/** What must stay on one server, and the most its needs may be multiplied by so that it does. */
+export interface OneServerUnit {
+  readonly items: readonly number[];
+  /** Of the resources of the server, or of the node, it goes on best. */
+  readonly room: Margin;
+}
+
+/**
+ * By what the needs of each item may be multiplied so that it still fits one empty server: on the node, where it fits one, and
+ * together with what must share its server. Only for items that the wanted margins would make too large; undefined for others.
+ */
+export function roomOnOneServer(problem: PlacementProblem, wanted: readonly Margin[]): readonly (Margin | undefined)[] {
+  const room: (Margin | undefined)[] = problem.items.map((item, index) =>
+    fitsOneNode(item, wanted[index] as Margin, problem) ? undefined : roomOf(item, problem),
+  );
+  for (const { items, room: shared } of sharedServers(problem))
+    for (const index of items) room[index] = least(room[index] ?? UNLIMITED, shared);
+  return room;
+}
+
+/** Whether some node carries the item with its margin, so that nothing need be limited. */
+function fitsOneNode(item: PlacementItem, margin: Margin, { serverTypes, ceiling }: PlacementProblem): boolean {
+  const [cpu, memory, io] = [
+    item.cpu * margin.cpu,
+    (item.memoryGiB ?? 0) * margin.memory,
+    (item.iops ?? 0) * margin.io,
+  ];
+  return serverTypes.some(
+    ({ nodes, iops }) =>
+      (iops === null || io <= iops * ceiling.io) &&
+      nodes.some((node) => cpu <= node.cpu * ceiling.cpu && memory <= node.memoryGiB * ceiling.memory),
+  );
+}
+
+const UNLIMITED: Margin = {
+  cpu: Number.POSITIVE_INFINITY,
+  memory: Number.POSITIVE_INFINITY,
+  io: Number.POSITIVE_INFINITY,
+};
+
+function least(a: Margin, b: Margin): Margin {
+  return { cpu: Math.min(a.cpu, b.cpu), memory: Math.min(a.memory, b.memory), io: Math.min(a.io, b.io) };
+}
+
+function roomOf(item: PlacementItem, problem: PlacementProblem): Margin {
+  const { memoryScope } = problem;
+  const memory = item.memoryGiB ?? 0;
+  let best: Margin | null = null;
+  for (const type of problem.serverTypes) {
+    const whole = roomIn(item.cpu, memory, item.iops ?? 0, type, problem);
+    if (smallest(whole) < 1) continue;
+    best = larger(best, whole);
+    if (item.spans) continue;
+    const { ceiling } = problem;
+    const onNodes = type.nodes.map(
+      (node): Margin => ({
+        cpu: over(node.cpu * ceiling.cpu, item.cpu),
+        memory: memoryScope === 'node' ? over(node.memoryGiB * ceiling.memory, memory) : whole.memory,
+        io: whole.io,
+      }),
+    );
+    const fitting = onNodes.filter((node) => smallest(node) >= 1).reduce<Margin | null>(larger, null);
+    // What fits a node stays on one: it must not come to span nodes by the room kept for it.
+    if (fitting) return fitting;
+  }
+  return best ?? NO_MARGIN;
+}
+
+/** What must share a server: groups kept together, and all that is pinned to one server. */
+export function sharedServers(problem: PlacementProblem): readonly OneServerUnit[] {
+  const { together, pinned } = problem.constraints;
+  if (together.length === 0 && pinned.length < 2) return [];
+  const byPin = new Map<number, string[]>();
+  for (const { id, server } of pinned) byPin.set(server, [...(byPin.get(server) ?? []), id]);
+  const leader = mergedGroups([...together, ...byPin.values()]);
+  const indexOf = new Map(problem.items.map(({ id }, index) => [id, index]));
+  const members = new Map<string, number[]>();
+  for (const id of new Set([...together.flat(), ...pinned.map((pin) => pin.id)])) {
+    const index = indexOf.get(id);
+    if (index === undefined) continue;
+    const its = members.get(leader(id));
+    if (its) its.push(index);
+    else members.set(leader(id), [index]);
+  }
+  return [...members.values()]
+    .filter((items) => items.length > 1)
+    .map((items) => ({ items, room: roomTogether(items, problem) }));
+}
+
+function roomTogether(items: readonly number[], problem: PlacementProblem): Margin {
+  const all = items.map((index) => problem.items[index] as PlacementItem);
+  const cpu = peakTogether(all, problem.steps);
+  const memory = all.reduce((sum, { memoryGiB }) => sum + (memoryGiB ?? 0), 0);
+  const io = all.reduce((sum, { iops }) => sum + (iops ?? 0), 0);
+  const rooms = problem.serverTypes.map((type) => roomIn(cpu, memory, io, type, problem));
+  return rooms.filter((room) => smallest(room) >= 1).reduce<Margin | null>(larger, null) ?? UNLIMITED;
+}
+
+/** The highest sum of several items at any step. */
+export function peakTogether(items: readonly PlacementItem[], steps: number): number {
+  let highest = 0;
+  for (let step = 0; step < steps; step += 1) {
+    let here = 0;
+    for (const { cpu, cpuOverTime } of items) here += cpuOverTime?.[step] ?? cpu;
+    highest = Math.max(highest, here);
+  }
+  return highest;
+}
+
+function roomIn(cpu: number, memory: number, io: number, type: ServerType, { ceiling }: PlacementProblem): Margin {
+  const sum = (of: (node: ServerType['nodes'][number]) => number) =>
+    type.nodes.reduce((total, node) => total + of(node), 0);
+  return {
+    cpu: over(sum((node) => node.cpu) * ceiling.cpu, cpu),
+    memory: over(sum((node) => node.memoryGiB) * ceiling.memory, memory),
+    io: type.iops === null ? Number.POSITIVE_INFINITY : over(type.iops * ceiling.io, io),
+  };
+}
+
+function over(capacity: number, need: number): number {
+  return need > 0 ? capacity / need : Number.POSITIVE_INFINITY;
+}
+
+function smallest({ cpu, memory, io }: Margin): number {
+  return Math.min(cpu, memory, io);
+}
+
+function larger(a: Margin | null, b: Margin): Margin {
+  return a === null || smallest(b) > smallest(a) ? b : a;
+}

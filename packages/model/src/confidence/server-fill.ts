@@ -1,0 +1,125 @@
+import {
+  NO_MARGIN,
+  type Placement,
+  type PlacementItem,
+  type PlacementProblem,
+  type Resource,
+} from '../placement/index.ts';
+
+/** How the servers of a placement are filled by what was planned for, margins included. */
+export interface ServerFill {
+  /** Servers that carry something. */
+  readonly servers: number;
+  /** What the mean of these servers gives of each resource under the ceilings; 0 = the resource is not limited. */
+  readonly gives: Readonly<Record<Resource, number>>;
+  /** What all of them carry together, in mean servers; CPU at its highest time. */
+  readonly carried: Readonly<Record<Resource, number>>;
+  /** By how much everything may grow until the first server is full. */
+  readonly growth: Readonly<Record<Resource, number>>;
+  /** What the servers but the emptiest carry of the resource they are fullest of, as a share of what they give. */
+  readonly packed: number;
+}
+
+const RESOURCES: readonly Resource[] = ['cpu', 'memory', 'io'];
+
+interface Load {
+  readonly cpu: Float64Array;
+  memory: number;
+  io: number;
+}
+
+/** The fill of a placement; null where it carries nothing. */
+export function serverFill(placement: Placement, problem: PlacementProblem): ServerFill | null {
+  const used = placement.servers.filter(({ spare, items }) => !spare && items.length > 0);
+  if (used.length === 0) return null;
+  const itemOf = new Map(problem.items.map((item) => [item.id, item]));
+  const capacityOf = capacityByType(problem);
+  const loads = used.map(({ items }) => loadOf(items, itemOf, problem.steps));
+  const capacities = used.map(({ typeId }) => capacityOf.get(typeId) ?? { cpu: 0, memory: 0, io: 0 });
+  const mean = (resource: Resource) =>
+    capacities.reduce((sum, capacity) => sum + capacity[resource], 0) / capacities.length;
+  const gives = { cpu: mean('cpu'), memory: mean('memory'), io: mean('io') };
+  const carried = needOf(loads, problem.steps, gives);
+  const fullest = (resource: Resource) =>
+    loads.reduce((most, load, server) => Math.max(most, fillOf(load, capacities[server], resource)), 0);
+  const growthOf = (resource: Resource) => {
+    const most = fullest(resource);
+    return most > 0 ? Math.max(1, 1 / most) : Number.POSITIVE_INFINITY;
+  };
+  return {
+    servers: used.length,
+    gives,
+    carried,
+    growth: { cpu: growthOf('cpu'), memory: growthOf('memory'), io: growthOf('io') },
+    packed: packedOf(loads, capacities, problem.steps, gives),
+  };
+}
+
+type Amounts = Readonly<Record<Resource, number>>;
+
+function capacityByType({ serverTypes, ceiling }: PlacementProblem): ReadonlyMap<string, Amounts> {
+  return new Map(
+    serverTypes.map(({ id, nodes, iops }) => [
+      id,
+      {
+        cpu: nodes.reduce((sum, { cpu }) => sum + cpu, 0) * ceiling.cpu,
+        memory: nodes.reduce((sum, { memoryGiB }) => sum + memoryGiB, 0) * ceiling.memory,
+        io: (iops ?? 0) * ceiling.io,
+      },
+    ]),
+  );
+}
+
+function loadOf(
+  placed: Placement['servers'][number]['items'],
+  itemOf: ReadonlyMap<string, PlacementItem>,
+  steps: number,
+): Load {
+  const load: Load = { cpu: new Float64Array(steps), memory: 0, io: 0 };
+  for (const { id } of placed) {
+    const item = itemOf.get(id);
+    if (!item) throw new Error(`a placement carries ${id}, which its problem does not know`);
+    const { cpu, cpuOverTime, memoryGiB, iops, margin = NO_MARGIN } = item;
+    for (let step = 0; step < steps; step += 1)
+      load.cpu[step] = (load.cpu[step] as number) + (cpuOverTime?.[step] ?? cpu) * margin.cpu;
+    load.memory += (memoryGiB ?? 0) * margin.memory;
+    load.io += (iops ?? 0) * margin.io;
+  }
+  return load;
+}
+
+function highest(values: Float64Array): number {
+  let most = 0;
+  for (const value of values) if (value > most) most = value;
+  return most;
+}
+
+function fillOf(load: Load, capacity: Amounts | undefined, resource: Resource): number {
+  const gives = capacity?.[resource] ?? 0;
+  if (gives <= 0) return 0;
+  return (resource === 'cpu' ? highest(load.cpu) : load[resource]) / gives;
+}
+
+/** What some servers carry together, in servers of the mean. */
+function needOf(loads: readonly Load[], steps: number, gives: Amounts): Amounts {
+  const cpu = new Float64Array(steps);
+  let [memory, io] = [0, 0];
+  for (const load of loads) {
+    for (let step = 0; step < steps; step += 1) cpu[step] = (cpu[step] as number) + (load.cpu[step] as number);
+    memory += load.memory;
+    io += load.io;
+  }
+  const over = (amount: number, capacity: number) => (capacity > 0 ? amount / capacity : 0);
+  return { cpu: over(highest(cpu), gives.cpu), memory: over(memory, gives.memory), io: over(io, gives.io) };
+}
+
+/** How well the placement fills servers: those but the emptiest, which is only filled as far as there was something left. */
+function packedOf(loads: readonly Load[], capacities: readonly Amounts[], steps: number, gives: Amounts): number {
+  if (loads.length < 2) return 1;
+  const fills = loads.map((load, server) =>
+    Math.max(...RESOURCES.map((resource) => fillOf(load, capacities[server], resource))),
+  );
+  const emptiest = fills.indexOf(Math.min(...fills));
+  const rest = needOf(loads.toSpliced(emptiest, 1), steps, gives);
+  return Math.min(1, Math.max(rest.cpu, rest.memory, rest.io) / (loads.length - 1));
+}

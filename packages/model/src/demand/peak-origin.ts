@@ -1,0 +1,34 @@
+import type { UtilisationSeries } from '../inventory/index.ts';
+import type { CpuLine, PeakFrom } from './cpu-demand.ts';
+
+/** How a workload's peak came to be known, and what of it the file leaves open. */
+export interface PeakOrigin {
+  readonly from: PeakFrom;
+  /** Longest step of means, in seconds: what is shorter they hide. null = nothing was recorded, or the highest of each step was. */
+  readonly stepS: number | null;
+  /** The least and the most that busy threads take of the server, over what they are taken to take; 1 and 1 where that is known. */
+  readonly threads: { readonly low: number; readonly high: number };
+  /** The most the peak may be, over what it counts as: above 1 where only one moment of the host's use is known. */
+  readonly atMost: number;
+}
+
+/** The origin of one line's peak. */
+export function peakOriginOf({ from, recording, bend, serversUsed, serversAtMost }: CpuLine): PeakOrigin {
+  const means = (recording?.series ?? []).filter(isOfMeans);
+  const atMost = from === 'host-use' && serversUsed && serversAtMost ? serversAtMost / serversUsed : 1;
+  return {
+    from,
+    stepS: means.length > 0 ? Math.max(...means.map((each) => each.stepS)) : null,
+    threads: { low: inSteps(bend.low / bend.value), high: inSteps(bend.high / bend.value) },
+    atMost: Math.max(1, atMost),
+  };
+}
+
+function isOfMeans({ sampleIs, peaks }: UtilisationSeries): boolean {
+  return sampleIs !== 'highest' && peaks === null;
+}
+
+/** Steps of a fiftieth: hosts whose threads are busy to nearly the same share err alike. */
+function inSteps(ratio: number): number {
+  return Math.round(ratio * 50) / 50;
+}

@@ -1,0 +1,36 @@
+import type { DrawnDemand, DrawnNeed } from '../confidence/index.ts';
+import type { Demand } from '../demand/index.ts';
+import { type Estimate, isKnown, text } from '../figure/index.ts';
+import { quantileOfDraws, seedNote } from '../uncertainty/index.ts';
+
+/** The demand with the intervals that its draws have: what a number of servers is judged by is what a person reads. */
+export function withDrawnIntervals(demand: Demand, drawn: DrawnDemand): Demand {
+  const { total, peakOfSum } = demand;
+  return {
+    ...demand,
+    total: {
+      cpuShare: withInterval(total.cpuShare, drawn.sumOfPeaks, drawn),
+      memoryGiB: withInterval(total.memoryGiB, drawn.need.memory, drawn),
+      iops: withInterval(total.iops, drawn.need.io, drawn),
+    },
+    peakOfSum: peakOfSum && withInterval(peakOfSum, drawn.need.cpu, drawn),
+  };
+}
+
+/** Bounds in proportion to those of the draws: what is drawn may count time in longer steps. */
+function withInterval(estimate: Estimate, { stated, draws }: DrawnNeed, { count, seed }: DrawnDemand): Estimate {
+  if (!isKnown(estimate) || !(stated > 0)) return estimate;
+  const { value, level } = estimate;
+  const at = (share: number) => (value * quantileOfDraws(draws, share)) / stated;
+  return {
+    ...estimate,
+    low: Math.min(value, at((1 - level) / 2)),
+    high: Math.max(value, at((1 + level) / 2)),
+    because: { ...estimate.because, notes: [...(estimate.because.notes ?? []), DRAWN, seedNote(count, seed)] },
+  };
+}
+
+const DRAWN = text(
+  'The interval is that of all its errors drawn together: ratings, how peaks were sampled, growth and memory.',
+  '区間は、性能評価値、ピークの採取方法、増加率、メモリの誤差をまとめて試行した結果です。',
+);
