@@ -1,6 +1,7 @@
 import type { DatabaseProduct } from './database-product.ts';
 import { DATABASE_PRODUCTS, type DatabaseProductId, OTHER_DATABASE } from './database-products.data.ts';
 import { databaseVersion } from './database-version.ts';
+import { ORACLE_OPTIONS } from './oracle-options.data.ts';
 
 /** What a text says of a database: its product, and as much of edition, version and options as it says. */
 export interface NamedDatabase {
@@ -107,22 +108,14 @@ const PATTERNS = Object.entries(DATABASE_PRODUCTS).map(([product, { named }]) =>
 
 function read(product: Mention['product'], after: string, before: string): NamedDatabase {
   const version = databaseVersion(product, after) ?? databaseVersion(product, before);
-  const options = product === 'oracle' ? ORACLE_OPTIONS : [];
+  const options = product === 'oracle' ? Object.entries(ORACLE_OPTIONS) : [];
   return {
     product,
     edition: named(product, [after, before], version),
     version,
-    options: options.flatMap(([id, pattern]) => (pattern.test(`${before} ${after}`) ? [id] : [])),
+    options: options.flatMap(([id, { named: pattern }]) => (pattern.test(`${before} ${after}`) ? [id] : [])),
   };
 }
-
-const ORACLE_OPTIONS: readonly (readonly [string, RegExp])[] = [
-  ['rac', /\bRAC\b|real application cluster/i],
-  ['active-data-guard', /\bADG\b|active data\s?guard/i],
-  ['partitioning', /\bpartitioning\b|パーティショニング/i],
-  ['diagnostics', /\bdiagnostics? pack\b/i],
-  ['tuning', /\btuning pack\b/i],
-];
 
 /** The edition that the first of the texts names which names one; several in one text are none. */
 function named(product: Mention['product'], texts: readonly string[], version: string | null): string | null {

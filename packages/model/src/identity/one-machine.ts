@@ -49,5 +49,12 @@ export function withDatabases(machine: WorkloadRecord, databases: readonly Workl
   const { values, origin } = statedTogether([machine, ...databases], ['dbms', 'environment', 'iops']);
   const sizes = databases.flatMap(({ databaseGiB }) => databaseGiB ?? []);
   const databaseGiB = machine.databaseGiB ?? (sizes.length > 0 ? sizes.reduce((sum, each) => sum + each, 0) : null);
-  return { ...machine, ...(values as Partial<WorkloadRecord>), databaseGiB, origin };
+  return { ...machine, ...(values as Partial<WorkloadRecord>), dbms: dbmsOf(machine, databases), databaseGiB, origin };
+}
+
+/** All that run in it, where it does not say itself what it runs: each of them may be licensed. */
+function dbmsOf(machine: WorkloadRecord, databases: readonly WorkloadRecord[]): string | null {
+  if (machine.dbms !== null) return machine.dbms;
+  const named = [...new Set(databases.flatMap(({ dbms }) => dbms ?? []))];
+  return named.length > 0 ? named.join(' + ') : null;
 }

@@ -76,6 +76,14 @@ describe('resolvedEstate', () => {
     expect(joined).toEqual({ oradb01: 'uuid-1', 'oradb01 · oracle': 'uuid-1' });
   });
 
+  it('says of a virtual machine all databases that run in it', () => {
+    const other = workload('oradb01 · MSSQL', 'cmdb.csv', { serverKey: 'oradb01', dbms: 'SQL Server 2019 Standard' });
+    const dbms = (machine: WorkloadRecord) =>
+      resolved({ servers: [host, listed], workloads: [machine, instance, other] }).workloads[0]?.dbms;
+    expect(dbms(guest)).toBe('Oracle Database + SQL Server 2019 Standard');
+    expect(dbms({ ...guest, dbms: 'Oracle 19c SE2' })).toBe('Oracle 19c SE2');
+  });
+
   it('says of each field which cell holds, and what other sources say of it', () => {
     const [one] = resolved({ servers: [host, listed], workloads: [guest] }).workloads;
     expect(one?.origin.cells).toMatchObject({

@@ -25,6 +25,8 @@ export interface StatedLicences {
   /** By product, those that a person named one by one left out. */
   readonly counted: readonly ProductOfWorkloads[];
   readonly open: readonly OpenLicence[];
+  /** Options of Oracle Enterprise Edition that files name of workloads counted as such, and on how many: no plan prices them. */
+  readonly options: readonly { readonly option: string; readonly workloads: number }[];
   /** Nothing shows that they are databases: they count as running no licensed product. */
   readonly silent: readonly ScopedWorkload[];
 }
@@ -42,6 +44,7 @@ export function statedLicences(given: ScenarioInputs, workloads: readonly Scoped
   const counted = new Map<string, string[]>();
   const open = new Map<string, { of: Omit<OpenLicence, 'workloads'>; workloads: ScopedWorkload[] }>();
   const silent: ScopedWorkload[] = [];
+  const options = new Map<string, number>();
   const standings = new Map<string, Standing | null>();
   for (const scoped of workloads) {
     if (named.has(scoped.key)) continue;
@@ -49,9 +52,11 @@ export function statedLicences(given: ScenarioInputs, workloads: readonly Scoped
     // What is no licence of a database, such as an operating system's, is of every workload.
     const own =
       product !== null && (ofProduct === null || standing?.databases.some((each) => ofProduct.includes(each)));
-    if (own) listed(counted, product, () => []).push(scoped.key);
-    else if (standing === null) silent.push(scoped);
-    else if (standing.licence.kind === 'licence') listed(counted, standing.licence.licence, () => []).push(scoped.key);
+    const licence = own ? product : standing?.licence.kind === 'licence' ? standing.licence.licence : null;
+    if (licence === ENTERPRISE)
+      for (const each of standing?.options ?? []) options.set(each, (options.get(each) ?? 0) + 1);
+    if (licence !== null) listed(counted, licence, () => []).push(scoped.key);
+    else if (standing?.licence.kind !== 'open') silent.push(scoped);
     else {
       const { database, choices } = standing.licence;
       const group = listed(open, [database, ...choices].join(), () => ({ of: { database, choices }, workloads: [] }));
@@ -67,14 +72,18 @@ export function statedLicences(given: ScenarioInputs, workloads: readonly Scoped
       licencesOf: [...given.licencesOf, ...lists, ...none],
     },
     counted: lists,
+    options: [...options].map(([option, count]) => ({ option, workloads: count })),
     open: [...open.values()].map(({ of, workloads: its }) => ({ ...of, workloads: its })),
     silent,
   };
 }
 
+const ENTERPRISE = 'oracle-ee';
+
 interface Standing {
   readonly databases: readonly DatabaseProductId[];
   readonly licence: LicenceOfDatabase;
+  readonly options: readonly string[];
 }
 
 /** What the files say of a workload's databases; null = nothing. Lists name the same few products over and over. */
@@ -87,8 +96,12 @@ function standingOf(workload: WorkloadRecord | null, known: Map<string, Standing
     found === null
       ? null
       : found === 'none'
-        ? { databases: [], licence: { kind: 'licence', licence: NO_LICENCE } as const }
-        : { databases: found.map(({ product }) => product), licence: licenceOfDatabases(found) };
+        ? { databases: [], licence: { kind: 'licence', licence: NO_LICENCE } as const, options: [] }
+        : {
+            databases: found.map(({ product }) => product),
+            licence: licenceOfDatabases(found),
+            options: found.flatMap((each) => each.options),
+          };
   known.set(workload.dbms, standing);
   return standing;
 }

@@ -1,6 +1,7 @@
 import { compareTypes, configurationOptions, remediesFor } from '../advice/index.ts';
 import { constraintChecks, layoutChecks, passedOverChecks, spareChecks } from '../checks/index.ts';
-import { amount, amountOf, isKnown, text } from '../figure/index.ts';
+import { ORACLE_OPTIONS } from '../databases/index.ts';
+import { amount, amountOf, isKnown, listOf, nameText, type Text, text } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import { hasLicenceRule } from '../money/index.ts';
 import { planCapacity } from '../outlook/index.ts';
@@ -92,7 +93,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
     licencesByProduct: after.byProduct,
     serverTypes: typesInUse,
     typeComparison: compareTypes(placement, problem, target, placing),
-    notIncluded: after.cost.notIncluded,
+    notIncluded: [...after.cost.notIncluded, ...optionsNotIncluded(placed)],
     capacity: planCapacity(placement, problem, demand, inputs),
     checks: [
       ...costCheck(placed),
@@ -103,6 +104,25 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
       ...extraMemoryCheck(extraMemory, savedIops),
     ],
   };
+}
+
+/** Options that files name and no plan prices: whether they are still wanted is for a person to say. */
+function optionsNotIncluded({ licences }: PlacedScenario): readonly Text[] {
+  const options = licences?.options ?? [];
+  if (options.length === 0) return [];
+  const named = options.map(({ option, workloads }) =>
+    text('{option} ({workloads})', '{option}（{workloads}件）', {
+      option: ORACLE_OPTIONS[option]?.name ?? nameText(option),
+      workloads,
+    }),
+  );
+  return [
+    text(
+      'Not included: options of Oracle Database EE that files name: {named}',
+      '含まず：ファイルに記載のあるOracle Database EEのオプション：{named}',
+      { named: listOf(named) },
+    ),
+  ];
 }
 
 /** What the plan minimises, where that is more than a number of servers. */

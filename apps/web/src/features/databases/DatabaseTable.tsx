@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { databaseProduct, ENVIRONMENTS, NO_DATABASE_TEXT } from '@tatami/model';
+import { databaseProduct, ENVIRONMENTS, NO_DATABASE_TEXT, nameText, ORACLE_OPTIONS } from '@tatami/model';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -76,12 +76,12 @@ function useDatabaseColumns(): readonly DataColumn<DatabaseRow>[] {
       databases.length === 0
         ? t(`standing.${standing}`)
         : databases
-            .map(({ product, edition, version }) => {
+            .map(({ product, edition, version, options }) => {
               const { name, editions } = databaseProduct(product);
               const said = edition === null ? null : editions[edition]?.name;
-              return [say(name), version, said ? say(said) : standing === 'open' ? t('table.editionOpen') : null]
-                .filter((part) => part !== null)
-                .join(' ');
+              const added = options.map((option) => `+ ${say(ORACLE_OPTIONS[option]?.name ?? nameText(option))}`);
+              const editionWords = said ? say(said) : standing === 'open' ? t('table.editionOpen') : null;
+              return [say(name), version, editionWords, ...added].filter((part) => part !== null).join(' ');
             })
             .join(' + ');
     const because = ({ proposal, dbms, byHand, standing }: DatabaseRow) => {
