@@ -22,5 +22,5 @@ export { issuesCsv, safeCsvCell } from './issues/issues-csv.ts';
 export type { ImportQuestion } from './questions/import-question.ts';
 export { type ReadRequest, readFile } from './read-file.ts';
 export { FORMATS } from './registry.ts';
-export { filesInZip, isZipOfFiles, type PackedFile, type RefusedFile } from './unpack.ts';
+export { filesInArchive, isArchive, type PackedFile, type RefusedFile } from './unpack.ts';
 export { warmUp } from './warm-up.ts';

@@ -2,8 +2,11 @@ import { text } from '@tatami/model';
 import { type Delimiter, type DetectedDelimiter, detectDelimiter } from './decode/delimiter.ts';
 import { decodeText, type EncodingName } from './decode/encoding.ts';
 import { openOle2, openWorkbook } from './decode/open-workbook.ts';
+import { gunzipped, isGzip } from './decode/packed/gzip.ts';
+import { isTar } from './decode/packed/tar.ts';
 import { signatureOf } from './decode/signature.ts';
 import { textTable } from './decode/text-table.ts';
+import { ArchiveFault } from './decode/xlsx/archive.ts';
 import type { Source } from './format.ts';
 import {
   emptyFile,
@@ -12,6 +15,7 @@ import {
   notText,
   uncertainEncoding,
   undecodable,
+  unsafeArchive,
 } from './issues/file-issues.ts';
 import type { IssueLog } from './issues/issue-log.ts';
 import { MAX_TEXT_BYTES } from './limits.ts';
@@ -58,8 +62,7 @@ export function openSource(
       issues.add(notText(text('a PDF', 'PDF')));
       return null;
     case 'archive':
-      issues.add(notText(text('a packed archive', '圧縮ファイル')));
-      return null;
+      return openPacked(bytes, fileName, chosen, issues);
     case 'binary':
       if (chosen.encoding?.startsWith('utf-16')) return openText(bytes, fileName, chosen, issues);
       issues.add(notText(text('binary data', 'バイナリデータ')));
@@ -67,6 +70,22 @@ export function openSource(
     case 'text':
       return openText(bytes, fileName, chosen, issues);
   }
+}
+
+/** A single file packed with gzip is read as if it were not; of any other archive the files are to be sent. */
+function openPacked(bytes: Uint8Array, fileName: string, chosen: TextChoices, issues: IssueLog): OpenedSource | null {
+  try {
+    const inner = isGzip(bytes) ? gunzipped(bytes) : null;
+    if (inner && !isGzip(inner) && !isTar(inner))
+      return openSource(inner, fileName.replace(/\.gz(?:ip)?$/i, ''), chosen, issues);
+    issues.add(notText(text('a packed archive', '圧縮ファイル')));
+  } catch (fault) {
+    if (!(fault instanceof ArchiveFault)) throw fault;
+    issues.add(
+      fault.kind === 'unsafe' ? unsafeArchive(fault.because) : notText(text('a damaged archive', '壊れた圧縮ファイル')),
+    );
+  }
+  return null;
 }
 
 function openZip(bytes: Uint8Array, fileName: string, issues: IssueLog): OpenedSource | null {

@@ -1,17 +1,20 @@
 import { type Text, text } from '@tatami/model';
+import { gunzipped, isGzip } from './decode/packed/gzip.ts';
+import { filesInTar, isTar } from './decode/packed/tar.ts';
 import { signatureOf } from './decode/signature.ts';
 import { type Archive, type ArchiveEntry, ArchiveFault, openArchive, unpack } from './decode/xlsx/archive.ts';
+import { MAX_ARCHIVE_BYTES } from './limits.ts';
 
-/** Files of one zip that are taken: more is a backup, not a delivery. */
+/** Files of one archive that are taken: more is a backup, not a delivery. */
 const MAX_FILES = 200;
 
-/** A file inside a zip. Its path is for showing only: no part of it climbs up or is empty. */
+/** A file inside an archive. Its path is for showing only: no part of it climbs up or is empty. */
 export interface PackedFile {
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-/** A file inside a zip, or the zip itself, that is not taken. */
+/** A file inside an archive, or the archive itself, that is not taken. */
 export interface RefusedFile {
   readonly path: string;
   readonly code: 'unsafe-archive' | 'nested-archive' | 'too-many-files';
@@ -22,8 +25,12 @@ export interface RefusedFile {
 /** What archivers and desktops add on their own. */
 const LEFT_BEHIND = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/i;
 
-/** Whether bytes are a zip of files; workbooks and other documents are zips too. */
-export function isZipOfFiles(bytes: Uint8Array): boolean {
+/** Whether bytes are an archive: a zip of files, a tar, or anything packed with gzip. Workbooks and other documents are zips too, and none. */
+export function isArchive(bytes: Uint8Array): boolean {
+  return isGzip(bytes) || isTar(bytes) || isZipOfFiles(bytes);
+}
+
+function isZipOfFiles(bytes: Uint8Array): boolean {
   if (signatureOf(bytes) !== 'zip') return false;
   try {
     return !isDocument(openArchive(bytes));
@@ -37,19 +44,31 @@ function isDocument({ entries }: Archive): boolean {
   return entries.has('[Content_Types].xml') || entries.has('mimetype') || entries.has('META-INF/manifest.xml');
 }
 
-/** The files of a zip one after the other, bounded in number, size and ratio; those that are not taken say why. Never throws. */
-export function* filesInZip(bytes: Uint8Array): Generator<PackedFile | RefusedFile> {
+/** A member of an archive, unpacked when it is asked for. */
+interface Member {
+  readonly name: string;
+  readonly bytes: () => Uint8Array;
+}
+
+/**
+ * The files of an archive one after the other, bounded in number, size and ratio; those that are not taken say why. `fileName` is the
+ * archive's own: a file that was packed alone has its name without the ending. Never throws.
+ */
+export function* filesInArchive(bytes: Uint8Array, fileName: string): Generator<PackedFile | RefusedFile> {
   let taken = 0;
+  let room = MAX_ARCHIVE_BYTES;
   try {
-    const archive = openArchive(bytes);
-    for (const [name, entry] of archive.entries) {
-      if (name.endsWith('/') || LEFT_BEHIND.test(name) || entry.bytes === 0) continue;
+    for (const member of membersOf(bytes, fileName)) {
+      if (member.name.endsWith('/') || LEFT_BEHIND.test(member.name)) continue;
       if (taken === MAX_FILES) {
         yield tooManyFiles();
         return;
       }
+      const file = fileOf(member, room);
+      if (!file) continue;
       taken += 1;
-      yield fileOf(archive, name, entry);
+      if ('bytes' in file) room -= file.bytes.length;
+      yield file;
     }
   } catch (fault) {
     if (!(fault instanceof ArchiveFault)) throw fault;
@@ -57,15 +76,39 @@ export function* filesInZip(bytes: Uint8Array): Generator<PackedFile | RefusedFi
   }
 }
 
-function fileOf(archive: Archive, name: string, entry: ArchiveEntry): PackedFile | RefusedFile {
-  const path = shownPath(name);
+function* membersOf(bytes: Uint8Array, fileName: string): Generator<Member> {
+  if (isGzip(bytes)) {
+    const inner = gunzipped(bytes);
+    if (isTar(inner)) yield* membersOf(inner, fileName);
+    else yield { name: withoutGz(fileName.split('/').at(-1) ?? ''), bytes: () => inner };
+  } else if (isTar(bytes)) {
+    for (const { name, bytes: content } of filesInTar(bytes)) yield { name, bytes: () => content };
+  } else {
+    const archive = openArchive(bytes);
+    for (const [name, entry] of archive.entries) yield { name, bytes: () => bytesOf(archive, entry) };
+  }
+}
+
+/** A member as a file, one that is packed alone unpacked too; null where there is nothing in it. */
+function fileOf(member: Member, room: number): PackedFile | RefusedFile | null {
+  const path = shownPath(member.name);
   try {
-    const bytes = bytesOf(archive, entry);
-    return isZipOfFiles(bytes) ? nested(path) : { path, bytes };
+    const packed = member.bytes();
+    if (packed.length === 0) return null;
+    const bytes = isGzip(packed) ? gunzipped(packed) : packed;
+    if (bytes.length > room) throw new ArchiveFault('unsafe', TOO_LARGE_TOGETHER);
+    const own = packed === bytes ? path : withoutGz(path);
+    return isTar(bytes) || isZipOfFiles(bytes) ? nested(own) : { path: own, bytes };
   } catch (fault) {
     if (!(fault instanceof ArchiveFault)) throw fault;
     return unsafe(path, fault.because);
   }
+}
+
+const TOO_LARGE_TOGETHER = text('its files are too large together', '中のファイルの合計が大きすぎます');
+
+function withoutGz(name: string): string {
+  return name.replace(/\.(?:gz|gzip|z)$/i, '') || 'file';
 }
 
 function bytesOf(archive: Archive, entry: ArchiveEntry): Uint8Array {
@@ -97,7 +140,7 @@ function nested(path: string): RefusedFile {
   return {
     path,
     code: 'nested-archive',
-    problem: text('It is a zip inside a zip.', 'ZIPの中のZIPです。'),
+    problem: text('It is an archive inside an archive.', '圧縮ファイルの中の圧縮ファイルです。'),
     hint: text('Send it on its own.', '単独で送ってください。'),
   };
 }
@@ -111,6 +154,6 @@ function tooManyFiles(): RefusedFile {
       '{most}個を超えるファイルがあります。最初の{most}個を取り込みます。',
       { most: MAX_FILES },
     ),
-    hint: text('Send the others in a second zip.', '残りは別のZIPで送ってください。'),
+    hint: text('Send the others in a second archive.', '残りは別の圧縮ファイルで送ってください。'),
   };
 }

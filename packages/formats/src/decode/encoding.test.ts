@@ -1,6 +1,7 @@
 import Encoding from 'encoding-japanese';
 import { describe, expect, it } from 'vitest';
 import { decodeText } from './encoding.ts';
+import { signatureOf } from './signature.ts';
 
 const encoded = (text: string, to: 'SJIS' | 'EUCJP' | 'JIS') =>
   Uint8Array.from(Encoding.convert(Encoding.stringToCode(text), { to, from: 'UNICODE' }));
@@ -20,6 +21,29 @@ describe('decodeText', () => {
   it('reads UTF-8 with and without a byte order mark', () => {
     expect(detected(utf8(INVENTORY))).toEqual({ encoding: 'utf-8', text: INVENTORY });
     expect(detected(utf8(`\ufeff${INVENTORY}`))).toEqual({ encoding: 'utf-8', text: INVENTORY });
+  });
+
+  it.each([
+    ['a list', INVENTORY],
+    ['a text of ASCII', 'Linux 5.14.0 (db1) 2026-11-20\n09:00:01 CPU %user %idle\n'],
+  ])('reads UTF-16 without a byte order mark: %s', (_, text) => {
+    expect(detected(utf16le(text).subarray(2))).toEqual({ encoding: 'utf-16le', text });
+    expect(detected(utf16be(text).subarray(2))).toEqual({ encoding: 'utf-16be', text });
+  });
+
+  it.each([
+    ['four bytes', [0, 1, 2, 3]],
+    ['sound of 16 bits', Array.from({ length: 400 }, (_, n) => (n % 2 === 0 ? 0 : n % 251))],
+    ['zeros', new Array<number>(100).fill(0)],
+  ])('takes no data for UTF-16: %s', (_, bytes) => {
+    expect(signatureOf(Uint8Array.from(bytes))).toBe('binary');
+  });
+
+  it('reads the dates of a Japanese machine in EUC-JP, where kanji stand nowhere else', () => {
+    const sar =
+      'Linux 2.6.18 (db1)  2013年02月13日\n\n09時00分01秒  CPU  %user  %idle\n09時10分01秒  all  10.00  90.00\n平均値:  all  10.00  90.00\n';
+    expect(detected(encoded(sar, 'EUCJP'))).toEqual({ encoding: 'euc-jp', text: sar });
+    expect(detected(encoded(sar, 'SJIS'))).toEqual({ encoding: 'cp932', text: sar });
   });
 
   it('reads UTF-16 with a byte order mark', () => {

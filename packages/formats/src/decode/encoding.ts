@@ -34,6 +34,8 @@ const SAMPLE_BYTES = 4 * 1024 * 1024;
 export function decodeText(bytes: Uint8Array, chosen: EncodingName | null = null): DecodedText {
   if (chosen) return decodedAs({ encoding: chosen, confidence: 1 }, bytes);
   const marked = byteOrderMark(bytes);
+  const wide = marked ? null : utf16Without(bytes);
+  if (wide) return decodedAs({ encoding: wide, confidence: 0.9 }, bytes);
   if (marked) return decodedAs({ encoding: marked, confidence: 1 }, bytes);
   const utf8 = strictText(bytes, 'utf-8');
   if (utf8 === null) return decodedAs(detectEightBit(bytes), bytes);
@@ -52,6 +54,26 @@ function byteOrderMark(bytes: Uint8Array): EncodingName | null {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 'utf-8' : null;
 }
 
+/** Bytes whose zeros are counted; text in UTF-16 shows its blanks, digits and commas early. */
+const ZEROS_IN_BYTES = 16 * 1024;
+/** Share of the characters of a table that are ASCII at least, and of a byte's places that are zero otherwise at most. */
+const ASCII_FROM = 0.2;
+const STRAY_UP_TO = 0.01;
+/** Characters no text file has: a picture or a recording of sound has them everywhere. */
+const CONTROL = /(?![\t\n\f\r\u001b])\p{Cc}/u;
+
+/** UTF-16 without its mark, told by the zeros beside its ASCII characters: before them, or behind them. null for any other bytes. */
+export function utf16Without(bytes: Uint8Array): 'utf-16be' | 'utf-16le' | null {
+  const sample = bytes.subarray(0, ZEROS_IN_BYTES);
+  const zeros = [0, 0];
+  for (let at = 0; at < sample.length; at += 1) if (sample[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [before = 0, behind = 0] = zeros.map((count) => count / Math.max(sample.length / 2, 1));
+  if (bytes.length < 4 || Math.max(before, behind) < ASCII_FROM || Math.min(before, behind) > STRAY_UP_TO) return null;
+  const encoding = before > behind ? 'utf-16be' : 'utf-16le';
+  const text = strictText(sample.subarray(0, sample.length - (sample.length % 2)), encoding);
+  return text === null || CONTROL.test(text) ? null : encoding;
+}
+
 /** Valid UTF-8; ISO-2022-JP is too, but escapes into its character set. */
 function sevenBit(bytes: Uint8Array): Guess {
   for (let i = bytes.indexOf(0x1b); i >= 0; i = bytes.indexOf(0x1b, i + 1)) {
@@ -64,7 +86,9 @@ function sevenBit(bytes: Uint8Array): Guess {
 function detectEightBit(bytes: Uint8Array): Guess {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   const cp932 = strictText(bytes, 'shift_jis') !== null ? cp932Likeness(sample) : 0;
-  const eucJp = strictText(bytes, 'euc-jp') !== null ? eucJpLikeness(sample) : 0;
+  const isEucJp = strictText(bytes, 'euc-jp') !== null;
+  if (isEucJp && datesInEucJp(sample) >= EUC_JP_DATES) return { encoding: 'euc-jp', confidence: 0.95 };
+  const eucJp = isEucJp ? eucJpLikeness(sample) : 0;
   if (Math.max(cp932, eucJp) >= 0.5) {
     const japanese = cp932 === eucJp ? tieBreak(sample) : cp932 > eucJp ? 'cp932' : 'euc-jp';
     return { encoding: japanese, confidence: 0.5 + Math.max(cp932, eucJp) / 2.1 };
@@ -130,6 +154,22 @@ function eucJpLikeness(bytes: Uint8Array): number {
     i += 1;
   }
   return all === 0 ? 0 : (common / all) * (kana > 0 ? 1 : 0.4);
+}
+
+/** So many dates or times are no chance. */
+const EUC_JP_DATES = 2;
+/** 年, 月, 日, 時, 分 and 秒 in EUC-JP; behind a digit they are nothing else in any other encoding. */
+const DATE_SIGNS: ReadonlySet<number> = new Set([0xc7af, 0xb7ee, 0xc6fc, 0xbbfe, 0xcaac, 0xc9c3]);
+
+/** How often a digit stands before the sign of a date or a time: sar of a Japanese machine writes kanji only there. */
+function datesInEucJp(bytes: Uint8Array): number {
+  let found = 0;
+  for (let at = 1; at + 1 < bytes.length && found < EUC_JP_DATES; at += 1) {
+    const before = bytes[at - 1] ?? 0;
+    if (before < 0x30 || before > 0x39) continue;
+    if (DATE_SIGNS.has((bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0))) found += 1;
+  }
+  return found;
 }
 
 /** Share of the non-ASCII bytes that stand beside another: Russian words do, Western accents mostly stand alone. */

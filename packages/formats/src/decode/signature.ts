@@ -1,3 +1,5 @@
+import { utf16Without } from './encoding.ts';
+
 /** What the first bytes say a file is, whatever its name. */
 export type Signature = 'zip' | 'ole2' | 'picture' | 'pdf' | 'archive' | 'binary' | 'text' | 'empty';
 
@@ -17,12 +19,12 @@ const MAGIC: readonly (readonly [Signature, readonly number[]])[] = [
 /** Bytes looked at for NULs: text has none, and a binary file shows one early. */
 const SNIFF_BYTES = 64 * 1024;
 
-/** Names what the bytes are. UTF-16 text is recognised by its byte order mark only, as it is full of NULs. */
+/** Names what the bytes are. UTF-16 text is full of NULs, and told by its byte order mark or by where they stand. */
 export function signatureOf(bytes: Uint8Array): Signature {
   if (bytes.length === 0) return 'empty';
   const known = MAGIC.find(([, magic]) => magic.every((byte, index) => bytes[index] === byte));
   if (known) return known[0];
-  if (hasUtf16Mark(bytes)) return 'text';
+  if (hasUtf16Mark(bytes) || utf16Without(bytes) !== null) return 'text';
   return bytes.subarray(0, SNIFF_BYTES).includes(0) ? 'binary' : 'text';
 }
 

@@ -6,10 +6,10 @@ import {
   type DayOrder,
   FORMATS,
   type FormatKind,
-  filesInZip,
+  filesInArchive,
   type Inspection,
   inspect,
-  isZipOfFiles,
+  isArchive,
   type OrdersByWriter,
   type RefusedFile,
 } from '@tatami/formats';
@@ -57,7 +57,7 @@ export function sortReceived(folder: string, received: readonly ReceivedFile[]):
   const refused: Refusal[] = [];
   const files = received.flatMap((file): readonly ReceivedFile[] => {
     const bytes = readFileSync(join(folder, file.storedAs));
-    if (!isZipOfFiles(bytes)) return [file];
+    if (!isArchive(bytes)) return [file];
     const unpacked = unpackInto(folder, file.fileName, bytes);
     rmSync(join(folder, file.storedAs), { force: true });
     refused.push(...unpacked.refusals);
@@ -85,10 +85,10 @@ function ordersShown(placed: readonly Placed[]): OrdersByWriter {
   return Object.fromEntries([...shown].flatMap(([writer, orders]) => (orders.size === 1 ? [[writer, ...orders]] : [])));
 }
 
-function unpackInto(folder: string, zipName: string, bytes: Uint8Array) {
+function unpackInto(folder: string, archiveName: string, bytes: Uint8Array) {
   const files: ReceivedFile[] = [];
   const refusals: Refusal[] = [];
-  for (const packed of filesInZip(bytes)) {
+  for (const packed of filesInArchive(bytes, archiveName)) {
     const fileName = packed.path.split('/').map(shownFileName).join('/');
     if ('bytes' in packed) {
       const storedAs = randomUUID();
@@ -97,7 +97,7 @@ function unpackInto(folder: string, zipName: string, bytes: Uint8Array) {
       files.push({ storedAs, fileName, sha256, bytes: packed.bytes.length });
     } else {
       const { code, problem, hint } = packed;
-      refusals.push({ fileName: packed.path === '' ? zipName : fileName, code, problem, hint });
+      refusals.push({ fileName: packed.path === '' ? archiveName : fileName, code, problem, hint });
     }
   }
   return { files, refusals };
