@@ -51,6 +51,10 @@ export const recordingChoices = z
     machine: z.string().trim().min(1).max(200).optional(),
     /** What figures measure that do not say it. */
     metric: seriesMetric.optional(),
+    /** When a recording without times was started, on the clock of its machine. */
+    startedAt: z.iso.datetime({ local: true }).optional(),
+    /** How far apart the samples of a recording without times are, in seconds. */
+    everyS: z.number().min(1).max(86_400).optional(),
   })
   .meta({ id: 'RecordingChoices' });
 export type RecordingChoices = z.infer<typeof recordingChoices>;
@@ -148,7 +152,13 @@ export const importPreview = z.object({
   /** What a person said of the recording, for this reading. */
   recording: recordingChoices,
   /** What the file leaves open that a person may say of it, each with what was filled in; null = nothing, so that nothing comes in. */
-  asks: z.object({ machine: z.string().optional(), metric: seriesMetric.nullable().optional() }),
+  asks: z.object({
+    machine: z.string().optional(),
+    metric: seriesMetric.nullable().optional(),
+    /** null = the samples are dated from 1970 on. */
+    startedAt: z.string().nullable().optional(),
+    everyS: z.number().optional(),
+  }),
   selectable,
   questions: z.array(importQuestion),
   /** Against what the project already holds; the records themselves are listed by `changes`. */

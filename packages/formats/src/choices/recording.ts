@@ -9,10 +9,17 @@ export interface RecordingChoices {
   readonly machine?: string | undefined;
   /** What figures measure that do not say it. */
   readonly metric?: UtilisationSeries['metric'] | undefined;
+  /** When a recording without times was started, on the clock of the machine: '2026-11-20T09:00'. */
+  readonly startedAt?: string | undefined;
+  /** How far apart the samples of a recording without times are, in seconds. */
+  readonly everyS?: number | undefined;
 }
 
 /** What a file leaves open that a person may say, each with what was filled in; null = nothing. */
 export interface RecordingAsks {
   readonly machine?: string;
   readonly metric?: UtilisationSeries['metric'] | null;
+  /** null = not stated; the samples are dated from 1970 on then. */
+  readonly startedAt?: string | null;
+  readonly everyS?: number;
 }

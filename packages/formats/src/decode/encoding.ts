@@ -59,8 +59,6 @@ const ZEROS_IN_BYTES = 16 * 1024;
 /** Share of the characters of a table that are ASCII at least, and of a byte's places that are zero otherwise at most. */
 const ASCII_FROM = 0.2;
 const STRAY_UP_TO = 0.01;
-/** Characters no text file has: a picture or a recording of sound has them everywhere. */
-const CONTROL = /(?![\t\n\f\r\u001b])\p{Cc}/u;
 
 /** UTF-16 without its mark, told by the zeros beside its ASCII characters: before them, or behind them. null for any other bytes. */
 export function utf16Without(bytes: Uint8Array): 'utf-16be' | 'utf-16le' | null {
@@ -71,7 +69,13 @@ export function utf16Without(bytes: Uint8Array): 'utf-16be' | 'utf-16le' | null 
   if (bytes.length < 4 || Math.max(before, behind) < ASCII_FROM || Math.min(before, behind) > STRAY_UP_TO) return null;
   const encoding = before > behind ? 'utf-16be' : 'utf-16le';
   const text = strictText(sample.subarray(0, sample.length - (sample.length % 2)), encoding);
-  return text === null || CONTROL.test(text) ? null : encoding;
+  return text === null || hasControls(text) ? null : encoding;
+}
+
+/** Whether there are characters no text file has: a picture or a recording of sound has them everywhere. */
+function hasControls(text: string): boolean {
+  const controls = text.match(/\p{Cc}/gu) ?? [];
+  return controls.some((char) => !'\t\n\f\r'.includes(char));
 }
 
 /** Valid UTF-8; ISO-2022-JP is too, but escapes into its character set. */

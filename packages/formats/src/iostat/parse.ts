@@ -2,7 +2,7 @@ import { text } from '@tatami/model';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
 import { badSample, ioWaitIsIdle, nothingUsable, onlySinceBoot, sinceBoot } from '../series/issues.ts';
-import { timeOf, timesTrouble } from '../series/sample-times.ts';
+import { SampleTimes } from '../series/sample-times.ts';
 import { totalsOf } from '../series/series-totals.ts';
 import { type Metric, Tracks } from '../series/tracks.ts';
 import { wholeDisks } from '../series/whole-disks.ts';
@@ -12,7 +12,7 @@ import { dateEvidenceIn, type Report, type Reports, reportsIn } from './reports.
 
 /** Reads iostat into series of I/O per second, and of CPU where it is printed. Partitions and stacked devices are not counted twice. */
 export function parse(request: ParseRequest): Parsed {
-  const { source, issues, dates } = request;
+  const { source, issues, dates, recording } = request;
   const whole = source.text ?? '';
   const { evidence, twelveHours } = dateEvidenceIn(whole);
   const order = dates.orderOf(evidence, { byClock: twelveHours ? 'month-first' : undefined });
@@ -23,7 +23,8 @@ export function parse(request: ParseRequest): Parsed {
     issues.add(badSample(bad), { row: line });
     tally.count('rejected');
   }
-  const series = seriesOf(found, wholeDisks(devices), request, tally);
+  const times = timesOf(found, request);
+  const series = seriesOf(found, wholeDisks(devices), { ...request, times }, tally);
   if (series.length === 0) issues.add(nothingUsable);
   const counts = tally.counts();
   return {
@@ -34,6 +35,10 @@ export function parse(request: ParseRequest): Parsed {
     sheets: [{ name: null, role: 'reports', counts }],
     counts,
     records: { ...NO_RECORDS, series },
+    asks: {
+      ...(found.host === null && { machine: recording.machine ?? source.fileName }),
+      ...(found.reports.length > 0 && times.asks),
+    },
     totals: {
       ...totalsOf(series),
       reports: countOf(text('Reports', '出力回数'), 'count', found.reports.length),
@@ -42,11 +47,20 @@ export function parse(request: ParseRequest): Parsed {
   };
 }
 
+function timesOf({ reports, day }: Reports, { recording }: ParseRequest): SampleTimes {
+  const used = reports.length > 1 ? reports.slice(1) : reports;
+  return new SampleTimes(
+    used.every(({ at }) => at !== null),
+    day,
+    recording,
+  );
+}
+
 /** The first report is the mean since the start of the machine, so it is left out where others follow. */
 function seriesOf(
-  { reports, host, day }: Reports,
+  { reports, host }: Reports,
   disks: ReadonlySet<string>,
-  { source, issues }: ParseRequest,
+  { source, issues, recording, times }: ParseRequest & { readonly times: SampleTimes },
   tally: Tally,
 ) {
   const [first, ...later] = reports;
@@ -54,9 +68,8 @@ function seriesOf(
   issues.add(later.length > 0 ? sinceBoot : onlySinceBoot, { row: first.line });
   if (later.length > 0) tally.count('skipped');
   const used = later.length > 0 ? later : reports;
-  const timed = used.every(({ at }) => at !== null);
-  issues.add(timesTrouble(timed, used.length, day !== null, '-t'));
-  const subject = host ?? source.fileName;
+  issues.add(times.trouble(used.length, '-t'));
+  const subject = host ?? recording.machine ?? source.fileName;
   // A report tells of the time since the report before it.
   const tracks = new Tracks(
     { file: source.fileName, sheet: null },
@@ -65,7 +78,7 @@ function seriesOf(
   );
   for (const [index, report] of used.entries()) {
     const values = valuesOf(report, disks);
-    const at = timeOf(timed ? report.at : null, index, day);
+    const at = times.at(report.at, index);
     const cells = () => ({
       iops: { column: 'tps, r/s + w/s', text: [...disks].join(' + ') },
       ...(report.idle === null

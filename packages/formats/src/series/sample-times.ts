@@ -1,16 +1,51 @@
+import type { RecordingAsks, RecordingChoices } from '../choices/recording.ts';
+import { parseInstant } from '../decode/instant.ts';
 import type { Trouble } from '../issues/issue-log.ts';
 import { noDate, noTimes, noTimeZone } from './issues.ts';
 
 /** Distance of samples whose file does not state it. Only the order is known then, and the person is told. */
 const ASSUMED_STEP_S = 60;
 
-/** When a sample was taken: as stated, else its place in the file from `day` (or 1970) on. */
-export function timeOf(stated: number | null, index: number, day: number | null): number {
-  return stated ?? (day ?? 0) + index * ASSUMED_STEP_S * 1000;
+/** When samples were taken whose file may not say it: what a person says of it stands in. */
+export class SampleTimes {
+  private readonly timed: boolean;
+  private readonly dayStart: number | null;
+  private readonly chosen: RecordingChoices;
+  private readonly start: number | null;
+
+  /** `timed`: every sample has a time of its own. `day`: midnight of the day the file names. */
+  constructor(timed: boolean, day: number | null, chosen: RecordingChoices) {
+    this.timed = timed;
+    this.dayStart = day;
+    this.chosen = chosen;
+    this.start = startIn(chosen);
+  }
+
+  /**
+   * Milliseconds since 1970: as stated, else by its place in the file, from the start a person says, from the day, or from 1970 on. The
+   * figures that a command prints at its start are left out, so that the first sample is one step later.
+   */
+  at(stated: number | null, index: number): number {
+    if (this.timed && stated !== null) return stated;
+    const stepMs = (this.chosen.everyS ?? ASSUMED_STEP_S) * 1000;
+    return this.start === null ? (this.dayStart ?? 0) + index * stepMs : this.start + (index + 1) * stepMs;
+  }
+
+  /** What to say about the times: one sample has no distance, and a day without times is not worth a word then. */
+  trouble(samples: number, option: string): Trouble {
+    const said = this.start !== null && (samples === 1 || this.chosen.everyS !== undefined);
+    if (this.timed || said || (samples === 1 && this.dayStart !== null)) return noTimeZone;
+    return samples === 1 ? noDate : noTimes(this.chosen.everyS ?? ASSUMED_STEP_S, option);
+  }
+
+  /** What a person may say where the file does not. */
+  get asks(): RecordingAsks {
+    if (this.timed) return {};
+    return { startedAt: this.chosen.startedAt ?? null, everyS: this.chosen.everyS ?? ASSUMED_STEP_S };
+  }
 }
 
-/** What to say about the times of a file: one sample has no distance, and a day without times is not worth a word then. */
-export function timesTrouble(timed: boolean, samples: number, dated: boolean, option: string): Trouble {
-  if (timed || (samples === 1 && dated)) return noTimeZone;
-  return samples === 1 ? noDate : noTimes(ASSUMED_STEP_S, option);
+/** Milliseconds since 1970 of the start a person says; null where none is said. */
+export function startIn({ startedAt }: RecordingChoices): number | null {
+  return startedAt === undefined ? null : parseInstant(startedAt);
 }

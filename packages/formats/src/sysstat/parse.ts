@@ -5,6 +5,7 @@ import { longText } from '../issues/file-issues.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
 import { cutOff } from '../runs/issues.ts';
 import { ioWaitIsIdle, noDate, noTimeZone, nothingUsable, onlySinceBoot } from '../series/issues.ts';
+import { startIn } from '../series/sample-times.ts';
 import { summaryOf, totalsOf } from '../series/series-totals.ts';
 import { countOf } from '../tabular/totals.ts';
 import { bannerDates } from './banner-dates.ts';
@@ -26,11 +27,11 @@ const READERS: Readonly<Record<Variant, (text: string, recording: Recording) => 
 };
 
 /** Reads a recording into series of CPU, memory and I/O of each machine in it. */
-export function parse({ source, issues, dates }: ParseRequest): Parsed {
+export function parse({ source, issues, dates, recording: said }: ParseRequest): Parsed {
   const whole = source.text ?? '';
   const facts = new HostFacts(source.fileName, issues);
   const { evidence, ...writtenBy } = bannerDates(whole);
-  const recording = emptyRecording(facts, dates.orderOf(evidence, writtenBy));
+  const recording = emptyRecording(facts, dates.orderOf(evidence, writtenBy), dayOf(startIn(said)));
   READERS[variantOf(whole) ?? 'text'](whole, recording);
   const series = facts.finish();
   const counts = facts.tally.counts();
@@ -55,6 +56,7 @@ export function parse({ source, issues, dates }: ParseRequest): Parsed {
     sheets: [{ name: null, role: 'samples', counts }],
     counts,
     records: { ...NO_RECORDS, series },
+    ...((!recording.dated || recording.saidDay !== null) && { asks: { startedAt: said.startedAt ?? null } }),
     totals: {
       ...totalsOf(series),
       cpus: { label: text('Logical CPUs', '論理CPU数'), value: cpus, unit: 'count', missing: 0 },
@@ -65,6 +67,12 @@ export function parse({ source, issues, dates }: ParseRequest): Parsed {
       tables: countOf(text('Tables', '表'), 'count', recording.tables),
     },
   };
+}
+
+const DAY_MS = 86_400_000;
+
+function dayOf(at: number | null): number | null {
+  return at === null ? null : at - (at % DAY_MS);
 }
 
 /** What the recording prints of all CPUs, beside the busy share the series hold. null where it prints no such column. */

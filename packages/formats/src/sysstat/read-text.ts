@@ -27,7 +27,7 @@ export function readText(text: string, recording: Recording): void {
 class TextReader {
   private readonly recording: Recording;
   private host = '';
-  private day: number | null = null;
+  private day: number | null;
   private readonly blocks = new Map<string, Block>();
   private block: Block | null = null;
   private rowsOverTime = 0;
@@ -35,6 +35,7 @@ class TextReader {
 
   constructor(recording: Recording) {
     this.recording = recording;
+    this.day = recording.saidDay;
     recording.zoned = false;
   }
 
@@ -66,10 +67,8 @@ class TextReader {
     const inBrackets = /\(([^()]{1,200})\)(.{0,200})/.exec(line.slice(0, 600));
     const linux = words[0] === 'Linux' && inBrackets;
     this.host = linux ? (inBrackets[1] ?? '') : (words[1] ?? '');
-    this.day = dateIn(
-      linux ? (inBrackets[2] ?? '') : words.filter((word) => word.includes('/')).join(' '),
-      this.recording.dayOrder,
-    );
+    const dated = linux ? (inBrackets[2] ?? '') : words.filter((word) => word.includes('/')).join(' ');
+    this.day = dateIn(dated, this.recording.dayOrder) ?? this.recording.saidDay;
     const cpus = CPUS.exec(line)?.[1];
     if (cpus !== undefined) this.recording.cpus = Number(cpus);
     this.blocks.clear();

@@ -5,6 +5,8 @@ import type { HostFacts } from './host-facts.ts';
 export interface Recording {
   /** Order of dates such as 05/07/24. */
   readonly dayOrder: DayOrder;
+  /** Midnight of the day a person says, for times of a recording that names none; null where none is said. */
+  readonly saidDay: number | null;
   readonly facts: HostFacts;
   /** CPUs the recording states for the machine; null = not stated. */
   cpus: number | null;
@@ -25,9 +27,10 @@ export interface Recording {
   longText: { readonly line: number | null } | null;
 }
 
-export function emptyRecording(facts: HostFacts, dayOrder: DayOrder): Recording {
+export function emptyRecording(facts: HostFacts, dayOrder: DayOrder, saidDay: number | null): Recording {
   return {
     dayOrder,
+    saidDay,
     facts,
     cpus: null,
     restarts: 0,

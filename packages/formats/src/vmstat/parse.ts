@@ -5,7 +5,7 @@ import { NO_RECORDS, type Total } from '../import-result.ts';
 import type { Trouble } from '../issues/issue-log.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
 import { badSample, ioWaitIsIdle, nothingUsable, onlySinceBoot, sinceBoot } from '../series/issues.ts';
-import { timeOf, timesTrouble } from '../series/sample-times.ts';
+import { SampleTimes } from '../series/sample-times.ts';
 import { summaryOf, totalsOf } from '../series/series-totals.ts';
 import { Tracks } from '../series/tracks.ts';
 import { Tally } from '../tabular/read-rows.ts';
@@ -24,7 +24,7 @@ const otherMode: Trouble = {
   ),
 };
 
-type OfFile = Pick<ParseRequest, 'source' | 'issues' | 'recording'>;
+type OfFile = Pick<ParseRequest, 'source' | 'issues' | 'recording'> & { readonly times: SampleTimes };
 
 interface Found {
   readonly line: number;
@@ -51,7 +51,12 @@ export function parse({ source, issues, recording }: ParseRequest): Parsed {
   }
   if (isOther) issues.add(otherMode);
   else if (found.length === 0) issues.add(nothingUsable);
-  const series = seriesOf(found, { source, issues, recording }, tally);
+  const times = new SampleTimes(
+    found.slice(Math.min(1, found.length - 1)).every(({ sample }) => sample.at !== null),
+    null,
+    recording,
+  );
+  const series = seriesOf(found, { source, issues, recording, times }, tally);
   const counts = tally.counts();
   return {
     mapping: null,
@@ -61,20 +66,19 @@ export function parse({ source, issues, recording }: ParseRequest): Parsed {
     sheets: [{ name: null, role: 'samples', counts }],
     counts,
     records: { ...NO_RECORDS, series },
-    asks: { machine: recording.machine ?? source.fileName },
+    asks: { machine: recording.machine ?? source.fileName, ...(found.length > 0 && times.asks) },
     totals: { ...totalsOf(series), ...linesTotals(found.map(({ sample }) => sample)) },
   };
 }
 
 /** The first sample is the mean since the start of the machine, so it is left out where others follow. */
-function seriesOf(found: readonly Found[], { source, issues, recording }: OfFile, tally: Tally) {
+function seriesOf(found: readonly Found[], { source, issues, recording, times }: OfFile, tally: Tally) {
   const [first, ...later] = found;
   if (!first) return [];
   issues.add(later.length > 0 ? sinceBoot : onlySinceBoot, { row: first.line });
   if (later.length > 0) tally.count('skipped');
   const used = later.length > 0 ? later : found;
-  const timed = used.every(({ sample }) => sample.at !== null);
-  issues.add(timesTrouble(timed, used.length, false, '-t'));
+  issues.add(times.trouble(used.length, '-t'));
   issues.add(ioWaitIsIdle);
   // A line tells of the time since the line before it.
   const tracks = new Tracks(
@@ -85,7 +89,7 @@ function seriesOf(found: readonly Found[], { source, issues, recording }: OfFile
   for (const [index, { line, sample }] of used.entries()) {
     const { idle, ioWait } = sample;
     const cpuShare = Math.max(Math.round((1 - idle - ioWait) * 1e6) / 1e6, 0);
-    const at = timeOf(timed ? sample.at : null, index, null);
+    const at = times.at(sample.at, index);
     const cells = () => ({ cpuShare: { column: 'id, wa', text: `${idle * 100}, ${ioWait * 100}` } });
     tally.count(
       tracks.add({ subject: recording.machine ?? source.fileName, at, row: line, values: { cpuShare }, cells }),

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { ImportRecord, RecordingChoices } from '@tatami/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import classes from '../Imports.module.css';
 import { type RunSettings, withRecording } from './import-settings.ts';
 import { SettledSelect } from './SettledSelect.tsx';
@@ -16,8 +17,8 @@ const METRICS = ['cpuShare', 'memoryGiB', 'iops'] as const;
 /** What a recording leaves open: the machine its figures are of, and what they measure. A change is read again at once. */
 export function RecordingAsks({ record, onRun }: Props) {
   const { t } = useTranslation('imports');
-  const { machine, metric } = record.preview?.asks ?? {};
-  if (machine === undefined && metric === undefined) return null;
+  const { machine, metric, startedAt, everyS } = record.preview?.asks ?? {};
+  if ([machine, metric, startedAt, everyS].every((asked) => asked === undefined)) return null;
   const say = (recording: RecordingChoices) => onRun(withRecording(record, recording));
   return (
     <section>
@@ -26,7 +27,9 @@ export function RecordingAsks({ record, onRun }: Props) {
         <span className={classes.quiet}>{t('asks.lead')}</span>
       </div>
       <div className={classes.settings}>
-        {machine !== undefined && <Machine key={machine} machine={machine} onSay={(name) => say({ machine: name })} />}
+        {machine !== undefined && (
+          <Typed key={machine} label={t('asks.machine')} said={machine} onSay={(name) => say({ machine: name })} />
+        )}
         {metric !== undefined && (
           <SettledSelect
             label={t('asks.metric')}
@@ -38,29 +41,59 @@ export function RecordingAsks({ record, onRun }: Props) {
             onSettle={(value) => say({ metric: value as (typeof METRICS)[number] })}
           />
         )}
+        {startedAt !== undefined && (
+          <Typed
+            key={startedAt}
+            label={t('asks.startedAt')}
+            type="datetime-local"
+            said={startedAt ?? ''}
+            onSay={(at) => say({ startedAt: at })}
+          />
+        )}
+        {everyS !== undefined && (
+          <NumberField
+            label={t('asks.everyS')}
+            unit={t('asks.seconds')}
+            min={1}
+            max={86_400}
+            whole
+            required
+            told="left"
+            value={everyS}
+            onChange={(step) => say({ everyS: step })}
+          />
+        )}
       </div>
     </section>
   );
 }
 
-function Machine({ machine, onSay }: { readonly machine: string; readonly onSay: (machine: string) => void }) {
-  const { t } = useTranslation('imports');
-  const [typed, setTyped] = useState(machine);
+interface TypedProps {
+  readonly label: string;
+  readonly type?: 'text' | 'datetime-local';
+  readonly said: string;
+  readonly onSay: (typed: string) => void;
+}
+
+/** A word that costs a reading of the file: it counts on Enter or when the field is left. */
+function Typed({ label, type = 'text', said, onSay }: TypedProps) {
+  const [typed, setTyped] = useState(said);
   const settle = () => {
-    const name = typed.trim();
-    if (name === '') setTyped(machine);
-    else if (name !== machine) onSay(name);
+    const word = typed.trim();
+    if (word === '') setTyped(said);
+    else if (word !== said) onSay(word);
   };
   return (
     <TextInput
-      label={t('asks.machine')}
+      label={label}
+      type={type}
       value={typed}
       maxLength={200}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={settle}
       onKeyDown={({ key }) => {
         if (key === 'Enter') settle();
-        if (key === 'Escape') setTyped(machine);
+        if (key === 'Escape') setTyped(said);
       }}
     />
   );

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { type ReadRequest, readFile } from '../read-file.ts';
+
+const read = (text: string, recording?: ReadRequest['recording']) =>
+  readFile({ bytes: new TextEncoder().encode(text), fileName: 'out.txt', recording });
+const CPU = 'avg-cpu:  %user   %nice %system %iowait  %steal   %idle\n  10.00 0.00 2.00 1.00 0.00 87.00\n\n';
+const IOSTAT = `Linux 5.14.0 (db1) 2024-07-05 _x86_64_ (8 CPU)\n\n${CPU.repeat(3)}`;
+const VMSTAT = [
+  'procs -----------memory---------- ---swap-- -----io---- -system-- ------cpu-----',
+  ' r  b   swpd   free   buff  cache   si   so    bi    bo   in   cs us sy id wa st',
+  ' 1  0      0 100000  10000 500000    0    0     1     2  100  200  5  1 94  0  0',
+  ' 1  0      0 100000  10000 500000    0    0     1     2  100  200 10  5 85  0  0',
+  ' 1  0      0 100000  10000 500000    0    0     1     2  100  200 20  5 75  0  0',
+  '',
+].join('\n');
+const MPSTAT = [
+  '09:00:01     CPU    %usr   %nice    %sys %iowait    %irq   %soft  %steal  %guest  %gnice   %idle',
+  '09:10:01     all   10.00    0.00    2.00    1.00    0.00    0.00    0.00    0.00    0.00   87.00',
+  '09:20:01     all   10.00    0.00    2.00    1.00    0.00    0.00    0.00    0.00    0.00   87.00',
+  '',
+].join('\n');
+const times = (text: string, recording?: ReadRequest['recording']) =>
+  read(text, recording).records.series.map(({ startsAt, stepS }) => [startsAt, stepS])[0];
+
+describe('recordings without times', () => {
+  it.each([
+    ['iostat', IOSTAT, undefined, ['2024-07-05T00:00:00Z', 60]],
+    ['iostat, its distance said', IOSTAT, { everyS: 5 }, ['2024-07-05T00:00:00Z', 5]],
+    ['iostat, its start said', IOSTAT, { startedAt: '2024-07-05T09:00' }, ['2024-07-05T09:01:00Z', 60]],
+    ['iostat, both said', IOSTAT, { startedAt: '2024-07-05T09:00', everyS: 5 }, ['2024-07-05T09:00:05Z', 5]],
+    ['vmstat', VMSTAT, undefined, ['1970-01-01T00:00:00Z', 60]],
+    ['vmstat, both said', VMSTAT, { startedAt: '2024-07-05T09:00', everyS: 30 }, ['2024-07-05T09:00:30Z', 30]],
+    ['mpstat without a banner', MPSTAT, undefined, ['1970-01-01T09:10:01Z', 600]],
+    ['mpstat without a banner, its day said', MPSTAT, { startedAt: '2024-07-05T00:00' }, ['2024-07-05T09:10:01Z', 600]],
+  ] as const)('%s', (_, text, recording, expected) => {
+    expect(times(text, recording)).toEqual(expected);
+  });
+
+  it('are asked about, and no longer warned of once it is said', () => {
+    expect(read(IOSTAT).asks).toEqual({ startedAt: null, everyS: 60 });
+    expect(read(VMSTAT).asks).toEqual({ machine: 'out.txt', startedAt: null, everyS: 60 });
+    expect(read(MPSTAT).asks).toEqual({ startedAt: null });
+    const said = read(IOSTAT, { startedAt: '2024-07-05T09:00', everyS: 5 });
+    expect(said.asks).toEqual({ startedAt: '2024-07-05T09:00', everyS: 5 });
+    expect(said.issues.map(({ code }) => code)).not.toContain('no-times');
+  });
+
+  it('are of the machine that is said', () => {
+    expect(read(VMSTAT, { machine: 'db9' }).records.series.map(({ subject }) => subject)).toEqual(['db9']);
+  });
+});
