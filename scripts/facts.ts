@@ -4,6 +4,7 @@
  */
 import { expectationOf as diagnosticExpectationOf } from '../packages/formats/src/test/diagnostic-facts.ts';
 import { expectationOf } from '../packages/formats/src/test/inventory-facts.ts';
+import { calledAs, NEXT_ARE_HERE, NEXT_SAMPLES, readNext } from '../packages/formats/src/test/next-facts.ts';
 import {
   type CheckedFact,
   type CheckedSample,
@@ -21,6 +22,17 @@ const samples = Object.entries(oracles()).map(([file, { facts = {} }]) => {
 const known = samples.filter((sample) => sample !== null);
 const facts = known.flatMap((sample) => sample.facts);
 const [matched, differ, left] = (['matched', 'differs', 'left'] as const).map((kind) => ofKind(facts, kind).length);
+for (const { file, format, calledAs: called, facts: stated = [] } of NEXT_ARE_HERE ? NEXT_SAMPLES : []) {
+  const result = readNext(file);
+  const differing = stated.filter(([, fact, read]) => read(result) !== fact).map(([name]) => `**${name}**`);
+  const isRight = result.format === format && calledAs(result) === (called ?? null) && differing.length === 0;
+  if (!isRight) process.exitCode = 1;
+  const readAs = result.format ?? `refused as ${calledAs(result) ?? '**nothing known**'}`;
+  console.log(
+    `| ${file} | ${readAs} | ${stated.length - differing.length} of ${stated.length} | ${differing.join('; ') || '-'} |`,
+  );
+}
+
 console.log(
   `\n${samples.length} files, ${facts.length} facts: ${matched} matched, ${differ} differ, ${left} not asked for`,
 );
