@@ -21,7 +21,7 @@ export type Varying = (typeof VARYING)[number];
 export type DrawRanks = Readonly<Record<Varying, Int32Array>>;
 
 /** Draws of every chance: enough that a chance of one half is known within a point. */
-const DRAWS = 4000;
+const DRAWS = 2000;
 
 interface Kept {
   readonly seed: number;

@@ -57,22 +57,23 @@ export function drawnDemand(
     cpu,
     busiest.map((step) => (item: PlacementItem) => item.cpuOverTime?.[step] ?? item.cpu),
   );
-  const peaks = summedByGroup(items, cpu, [(item) => item.cpu]);
+  const hasTime = items.some(({ cpuOverTime }) => cpuOverTime !== null);
   const others = variedTypes(types);
   const ownCpu = overTypes(ownError(ranks.ownCpu, pooledCpu(items, cpu, busiest[0] ?? 0)), others, types.length, ranks);
   const memory = memoryOf(demand, items, cpu, ranks);
   const io = productOf([cpu.growth, factorOf(variedIo.distribution, ranks.io)], count);
   const iops = items.reduce((sum, item) => sum + (item.iops ?? 0), 0);
+  const need = {
+    cpu: cpuNeed(atPeak, cpu, ownCpu, count),
+    memory: memory.need,
+    io: { stated: iops, middle: iops * io.middle, draws: io.draws.map((factor) => factor * iops) },
+  };
   return {
     seed,
     count,
     ranks,
-    need: {
-      cpu: cpuNeed(atPeak, cpu, ownCpu, count),
-      memory: memory.need,
-      io: { stated: iops, middle: iops * io.middle, draws: io.draws.map((factor) => factor * iops) },
-    },
-    sumOfPeaks: cpuNeed(peaks, cpu, ownCpu, count),
+    need,
+    sumOfPeaks: hasTime ? cpuNeed(summedByGroup(items, cpu, [(item) => item.cpu]), cpu, ownCpu, count) : need.cpu,
     cpu,
     busiest: atPeak,
     memory: memory.factor,

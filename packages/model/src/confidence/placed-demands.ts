@@ -1,5 +1,6 @@
 import {
   NO_MARGIN,
+  type Placement,
   type PlacementItem,
   type PlacementProblem,
   type Resource,
@@ -15,16 +16,22 @@ export interface PlacedDemand {
 }
 
 /** Shares of the draws whose demand is placed, the plan's own beside them. */
-const SHARES = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9, 0.97];
+const SHARES = [0.1, 0.3, 0.5, 0.75, 0.95];
 /** Items times steps up to which that is done. Of more, single items say little against the whole, and how well servers are packed is enough. */
 const MOST_PLACED = 6_000;
 const RESOURCES: readonly Resource[] = ['cpu', 'memory', 'io'];
 
 /**
  * How many servers do lower and higher demands take? A few workloads fill servers in steps, which no average tells: the demand of several
- * draws is placed as the plan's was. Empty for a large problem.
+ * draws is placed as the plan's was. Empty for a large problem, and for a plan of one server.
  */
-export function placedDemands(problem: PlacementProblem, drawn: DrawnDemand, place: Solver): readonly PlacedDemand[] {
+export function placedDemands(
+  problem: PlacementProblem,
+  { servers: planned }: Placement,
+  drawn: DrawnDemand,
+  place: Solver,
+): readonly PlacedDemand[] {
+  if (planned.filter(({ spare }) => !spare).length < 2) return [];
   if (problem.items.length * problem.steps > MOST_PLACED) return [];
   const { draws, middle } = scalesOf(problem, drawn);
   return [1, middle, ...SHARES.map((share) => quantileOfDraws(draws, share))].flatMap((scale) => {

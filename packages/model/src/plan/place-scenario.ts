@@ -21,7 +21,7 @@ export function placeScenario(posed: PosedScenario, placing: Placing, place: Sol
   const curves = memoryCurves(demand, scoped.estate, request.inputs);
   const placement = placing.shareMemory(problem, place(problem), savingsOf(curves));
   const { drawn, fits } = posed;
-  const packed = placement.unplaced.length > 0 ? [] : placedDemands(problem, drawn, placing.first);
+  const packed = placement.unplaced.length > 0 ? [] : placedDemands(problem, placement, drawn, placing.first);
   const chances = chanceByServers(placement, problem, drawn, fits, packed, request.inputs.confidence);
   const extraMemory = extraMemoryOf(placement, curves);
   return { ...posed, placement, chances, extraMemory, savedIops: savedByExtraMemory(extraMemory) };

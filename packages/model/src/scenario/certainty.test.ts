@@ -65,7 +65,7 @@ describe('the certainty of a plan', () => {
   it('says what was drawn, in both languages', () => {
     const { inputs, notes = [] } = certaintyOf(sixServers(0.9)).chance.because;
     expect(inputs.length).toBeGreaterThan(1);
-    expect(notes.map(english).join(' ')).toContain('4,000 draws with seed 1');
+    expect(notes.map(english).join(' ')).toContain('2,000 draws with seed 1');
     expect(notes.every(({ en, ja }) => en !== ja && ja.length > 0)).toBe(true);
   });
 
