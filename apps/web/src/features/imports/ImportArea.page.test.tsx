@@ -54,6 +54,36 @@ describe('files on their way in', () => {
     await expect.element(card.getByText('Questions about this file, answered')).toBeVisible();
   });
 
+  it('ask once in which order their dates are written, and come in as answered', async () => {
+    const sar = (host: string) =>
+      [
+        `Linux 5.14.0 (${host}) \t05/07/24 \t_x86_64_\t(8 CPU)`,
+        '',
+        '09:00:01        CPU     %user     %nice   %system   %iowait    %steal     %idle',
+        '09:10:01        all     10.00      0.00      2.00      1.00      0.00     87.00',
+        '',
+      ].join('\n');
+    const screen = await bring(new File([sar('db7')], 'sar-db7.txt'), new File([sar('db8')], 'sar-db8.txt'));
+    const question = screen.getByRole('region', { name: /Which day is/ });
+    await expect.element(question.getByText(/sar-db7\.txt.*sar-db8\.txt/)).toBeVisible();
+    await question.getByRole('button', { name: /day first/ }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    const card = screen.getByRole('region', { name: /sar-db8\.txt/ });
+    await expect.element(card.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+  });
+
+  it('take the machine that is typed where a file names none', async () => {
+    const figures = 'timestamp,value\n2024-07-05 14:30:00,13.2\n2024-07-05 14:35:00,14.4\n';
+    const screen = await bring(new File([figures], 'export_cpu.csv'));
+    const card = screen.getByRole('region', { name: /export_cpu\.csv/ });
+    const machine = card.getByLabelText('Machine the figures are of');
+    await expect.element(machine).toBeVisible();
+    await machine.fill('oradb01');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(card.getByText(/“export_cpu\.csv” was taken/)).not.toBeInTheDocument();
+    await expect.element(machine).toHaveValue('oradb01');
+  });
+
   it('say why one could not be read, and can be dismissed', async () => {
     const screen = await bring(new File([new Uint8Array([0, 1, 2, 3])], 'photo.bin'));
     const card = screen.getByRole('region', { name: /photo\.bin/ });
