@@ -52,7 +52,7 @@ interface Member {
 
 /**
  * The files of an archive one after the other, bounded in number, size and ratio; those that are not taken say why. `fileName` is the
- * archive's own: a file that was packed alone has its name without the ending. Never throws.
+ * archive's own: a file that was packed alone has its path without the ending. Never throws.
  */
 export function* filesInArchive(bytes: Uint8Array, fileName: string): Generator<PackedFile | RefusedFile> {
   let taken = 0;
@@ -80,7 +80,7 @@ function* membersOf(bytes: Uint8Array, fileName: string): Generator<Member> {
   if (isGzip(bytes)) {
     const inner = gunzipped(bytes);
     if (isTar(inner)) yield* membersOf(inner, fileName);
-    else yield { name: withoutGz(fileName.split('/').at(-1) ?? ''), bytes: () => inner };
+    else yield { name: withoutGz(fileName), bytes: () => inner };
   } else if (isTar(bytes)) {
     for (const { name, bytes: content } of filesInTar(bytes)) yield { name, bytes: () => content };
   } else {
