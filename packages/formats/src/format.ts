@@ -36,6 +36,8 @@ export interface Parsed {
   readonly counts: RowCounts;
   readonly totals: Readonly<Record<string, Total>>;
   readonly records: ImportedRecords;
+  /** Row of the header of the table previewed; absent or null = it has none. */
+  readonly headerRow?: number | null;
   /** What the file leaves open; absent = nothing. */
   readonly questions?: readonly ImportQuestion[];
   /** What of a recording the file leaves open; absent where it leaves nothing. */

@@ -18,6 +18,10 @@ export interface FieldMapping {
 /** What a person may change about how a table is read. Fields not named keep what was detected. */
 export interface ColumnMapping {
   readonly sheet?: string | undefined;
+  /** Row of the header, as a spreadsheet numbers it. */
+  readonly headerRow?: number | undefined;
+  /** What of the sheet is read: 'A3:H20'. */
+  readonly range?: string | undefined;
   readonly fields: Readonly<Record<string, FieldMapping | null>>;
   /** Answers to the questions of an earlier reading, by their ids. */
   readonly answers?: Readonly<Record<string, string>> | undefined;

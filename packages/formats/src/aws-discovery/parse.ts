@@ -18,7 +18,7 @@ const KEYS = ['externalId', 'serverId', 'uuid', 'name', 'vmName', 'ipAddress', '
 /** Reads the template, each row a machine. */
 export function parse(request: ParseRequest): Parsed {
   const list = new MachineList();
-  const { shown } = formatTable(request, COLUMNS, (fields) => add(fields, list));
+  const { shown } = formatTable(request, COLUMNS, { decide: (fields) => add(fields, list) });
   const { servers, workloads } = list;
   return { ...shown, records: { ...NO_RECORDS, servers, workloads }, totals: machineTotals(servers, workloads) };
 }

@@ -14,12 +14,10 @@ import { COLUMNS } from './columns.data.ts';
 /** Reads the template, each row a machine: disks and their operations add up over their columns. */
 export function parse(request: ParseRequest): Parsed {
   const list = new MachineList();
-  const { shown } = formatTable(
-    request,
-    COLUMNS,
-    (fields) => add(fields, list),
-    (layout) => reportUnqualifiedUse(layout, request.issues),
-  );
+  const { shown } = formatTable(request, COLUMNS, {
+    decide: (fields) => add(fields, list),
+    prepare: (layout) => reportUnqualifiedUse(layout, request.issues),
+  });
   const { servers, workloads } = list;
   return { ...shown, records: { ...NO_RECORDS, servers, workloads }, totals: machineTotals(servers, workloads) };
 }

@@ -27,14 +27,10 @@ type Point = BenchmarkRun['points'][number];
 /** Reads a table of benchmark results. With an elapsed time the rows are moments of runs, else each row is a run. */
 export function parse(request: ParseRequest): Parsed {
   const runs = new Runs(request.source.fileName);
-  const { shown } = formatTable(
-    request,
-    COLUMNS,
-    (fields) => runs.add(fields),
-    (layout, table) => {
-      runs.prepare(layout, table, request.dates);
-    },
-  );
+  const { shown } = formatTable(request, COLUMNS, {
+    decide: (fields) => runs.add(fields),
+    prepare: (layout, table) => runs.prepare(layout, table, request.dates),
+  });
   const benchmarkRuns = runs.finished();
   return { ...shown, records: { ...NO_RECORDS, benchmarkRuns }, totals: totalsOf(benchmarkRuns) };
 }

@@ -331,6 +331,41 @@ export const rowsAboveHeader = (count: number): Trouble => ({
   ),
 });
 
+export const rangeUnreadable = (range: string): Trouble => ({
+  severity: 'warning',
+  code: 'range-unreadable',
+  problem: text('“{range}” is no range of cells.', '「{range}」はセル範囲として読み取れません。', {
+    range: quoted(range),
+  }),
+  hint: text(
+    'Write it as A3:H20. The whole sheet was read.',
+    'A3:H20のように指定してください。シート全体を読み取りました。',
+  ),
+});
+
+export const tablesOnSheet: Trouble = {
+  severity: 'info',
+  code: 'another-table',
+  problem: text('Another table begins here.', 'ここから別の表が始まります。'),
+  hint: text(
+    'It was read by its own header. To read one table alone, choose its header row or range.',
+    'この見出しに従って読み取りました。1つの表だけを読むには、見出し行または範囲を指定してください。',
+  ),
+};
+
+export const tableBelowNotRead: Trouble = {
+  severity: 'info',
+  code: 'table-not-read',
+  problem: text(
+    'The table that begins here says nothing of the size of machines; its rows were skipped.',
+    'ここから始まる表にはマシンの構成がないため、対象外としました。',
+  ),
+  hint: text(
+    'If it lists servers, choose its header row and map its columns.',
+    'サーバーの一覧の場合は、見出し行を指定して列を対応付けてください。',
+  ),
+};
+
 export const duplicateHeader = (header: string, first: string): Trouble => ({
   severity: 'warning',
   code: 'duplicate-header',

@@ -44,3 +44,14 @@ export function answerTo(
   const given = answers?.[id];
   return options.some(({ value }) => value === given) ? (given ?? null) : null;
 }
+
+/** Questions of several tables, those of the same kind as one: an answer holds for all of them. */
+export function asOne(questions: readonly ImportQuestion[]): readonly ImportQuestion[] {
+  const byId = new Map<string, ImportQuestion>();
+  for (const question of questions) {
+    const known = byId.get(question.id);
+    const where = known && [...known.where, ...question.where].slice(0, PLACES_NAMED);
+    byId.set(question.id, known && where ? { ...known, rows: known.rows + question.rows, where } : question);
+  }
+  return [...byId.values()];
+}

@@ -181,7 +181,7 @@ export const COLUMNS = {
 export type ServerField = keyof typeof COLUMNS;
 
 /** One of these must be there beside a name: a list of names alone is no inventory. */
-export const CAPACITY_FIELDS: readonly ServerField[] = [
+const CAPACITY_FIELDS: readonly ServerField[] = [
   'cores',
   'sockets',
   'coresPerSocket',
@@ -191,3 +191,8 @@ export const CAPACITY_FIELDS: readonly ServerField[] = [
   'cpuModel',
   'model',
 ];
+
+/** Whether these columns make a list of machines: what names one, and what it has. */
+export function isListOfMachines(fields: ReadonlySet<string>): boolean {
+  return (fields.has('name') || fields.has('vm')) && CAPACITY_FIELDS.some((field) => fields.has(field));
+}

@@ -1,7 +1,7 @@
 import { text } from '@tatami/model';
 import type { Format } from '../format.ts';
 import { headerFit } from '../tabular/headers/header-fit.ts';
-import { CAPACITY_FIELDS, COLUMNS } from './columns.data.ts';
+import { COLUMNS, isListOfMachines } from './columns.data.ts';
 import { parse } from './parse.ts';
 
 /** Server list of any make: CSV, TSV or a sheet whose header names servers and their size, in English or Japanese. */
@@ -10,11 +10,6 @@ export const serverCsv: Format = {
   label: text('Server list (CSV, TSV, XLSX)', 'サーバー一覧（CSV・TSV・XLSX）'),
   kind: 'inventory',
   generic: true,
-  detect: (source) =>
-    headerFit(
-      source,
-      COLUMNS,
-      (fields) => (fields.has('name') || fields.has('vm')) && CAPACITY_FIELDS.some((field) => fields.has(field)),
-    ),
+  detect: (source) => headerFit(source, COLUMNS, isListOfMachines),
   parse,
 };

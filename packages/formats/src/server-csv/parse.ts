@@ -7,17 +7,19 @@ import {
   type WorkloadRecord,
 } from '@tatami/model';
 import type { Parsed, ParseRequest } from '../format.ts';
-import { NO_RECORDS } from '../import-result.ts';
+import { type ColumnMapping, NO_RECORDS } from '../import-result.ts';
 import { columnMissing } from '../issues/file-issues.ts';
 import { nameMissing, noteRow, sameServerAgain, totalsRow } from '../issues/row-issues.ts';
+import { asOne, type ImportQuestion } from '../questions/import-question.ts';
 import { refuseDuplicate, sameCells } from '../tabular/duplicates.ts';
 import { formatTable } from '../tabular/format-table.ts';
+import type { Layout } from '../tabular/layout.ts';
 import { nameKey } from '../tabular/merge-key.ts';
 import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
 import { recordReader, viewOf } from '../tabular/record-reader.ts';
 import type { OriginView, RowFields } from '../tabular/row-fields.ts';
 import { reportUnqualifiedUse } from '../tabular/unqualified-use.ts';
-import { COLUMNS } from './columns.data.ts';
+import { COLUMNS, isListOfMachines } from './columns.data.ts';
 import { tooManyMachines } from './issues.ts';
 import { CpuCells, type StatedCpus, withCellsFrom } from './stated-cpus.ts';
 import { totalsOf } from './totals.ts';
@@ -28,25 +30,24 @@ const MAX_MACHINES_PER_ROW = 1_000;
 
 /** Reads a list of servers, each row a server and the database on it, or a virtual machine where the row names one. */
 export function parse(request: ParseRequest): Parsed {
-  const estate = new Estate();
-  const parsed = formatTable(
-    request,
-    COLUMNS,
-    (fields) => estate.add(fields),
-    (layout) => reportUnqualifiedUse(layout, request.issues),
-  );
-  if (parsed.layout && !parsed.bound.has('name') && !parsed.bound.has('vm'))
-    request.issues.add(columnMissing(COLUMNS.name.label, parsed.layout.sheet), { sheet: parsed.layout.sheet });
-  const { layout } = parsed;
-  const { mapping } = parsed.shown;
-  const settled = layout ? estate.unsettled.settle(estate, layout, request) : { ...estate, questions: [], fields: {} };
-  const records = { ...NO_RECORDS, servers: settled.servers, workloads: settled.workloads };
+  const estate = new Estate(request);
+  const parsed = formatTable(request, COLUMNS, {
+    isTable: isListOfMachines,
+    decide: (fields) => estate.add(fields),
+    prepare: (layout) => reportUnqualifiedUse(layout, request.issues),
+    finish: (layout) => estate.settle(layout),
+  });
+  const { layout, bound, shown } = parsed;
+  if (layout && !bound.has('name') && !bound.has('vm'))
+    request.issues.add(columnMissing(COLUMNS.name.label, layout.sheet), { sheet: layout.sheet });
+  const records = { ...NO_RECORDS, servers: estate.servers, workloads: estate.workloads };
+  const settled = layout ? estate.settledFields.get(layout) : undefined;
   return {
-    ...parsed.shown,
-    mapping: mapping && { ...mapping, fields: { ...mapping.fields, ...settled.fields } },
+    ...shown,
+    mapping: shown.mapping && { ...shown.mapping, fields: { ...shown.mapping.fields, ...settled } },
     records,
     totals: totalsOf(records),
-    questions: settled.questions,
+    questions: asOne(estate.questions),
   };
 }
 
@@ -78,12 +79,22 @@ const MACHINE_CELLS = viewOf(WORKLOAD_FIELDS, {
 const readMachine = recordReader(WORKLOAD_FIELDS, MACHINE_CELLS);
 
 class Estate {
-  readonly servers: ServerRecord[] = [];
-  readonly workloads: WorkloadRecord[] = [];
-  readonly unsettled = new UnsettledCells();
+  servers: ServerRecord[] = [];
+  workloads: WorkloadRecord[] = [];
+  readonly questions: ImportQuestion[] = [];
+  /** What columns turned out to be, by the table they are of. */
+  readonly settledFields = new Map<Layout, ColumnMapping['fields']>();
+  private readonly request: ParseRequest;
+  private unsettled = new UnsettledCells();
+  /** Where the records of the present table begin. */
+  private tableAt = { servers: 0, workloads: 0 };
   private readonly cpus = new CpuCells();
   private readonly serverRows = new Map<string, ServerRecord>();
   private byWorkloadKey: Map<string, WorkloadRecord> | null = null;
+
+  constructor(request: ParseRequest) {
+    this.request = request;
+  }
 
   add(fields: RowFields): RowFate {
     const name = fields.text('name');
@@ -148,8 +159,26 @@ class Estate {
     return 'accepted';
   }
 
+  /** Settles what the table just read left open row by row. */
+  settle(layout: Layout): void {
+    const { servers: server, workloads: workload } = this.tableAt;
+    const ofTable = { servers: this.servers.slice(server), workloads: this.workloads.slice(workload) };
+    const settled = this.unsettled.settle(ofTable, layout, this.request);
+    this.servers = [...this.servers.slice(0, server), ...settled.servers];
+    this.workloads = [...this.workloads.slice(0, workload), ...settled.workloads];
+    this.byWorkloadKey = null;
+    this.questions.push(...settled.questions);
+    this.settledFields.set(layout, settled.fields);
+    this.unsettled = new UnsettledCells();
+    this.tableAt = { servers: this.servers.length, workloads: this.workloads.length };
+  }
+
   private note(fields: RowFields, server: ServerRecord | null, workload: WorkloadRecord, times = 1): void {
-    const at = { servers: this.servers.length, workloads: this.workloads.length };
+    const begun = this.tableAt;
+    const at = {
+      servers: this.servers.length - begun.servers,
+      workloads: this.workloads.length - begun.workloads,
+    };
     this.unsettled.note(fields, { server, workload, times, at });
   }
 

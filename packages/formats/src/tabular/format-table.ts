@@ -1,14 +1,15 @@
 import type { Table } from '../decode/table.ts';
+import { regionOf } from '../decode/table-view.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
-import { NO_ROWS } from '../import-result.ts';
-import { emptyTable, noDataRows, sheetsNotRead } from '../issues/file-issues.ts';
+import { type ColumnMapping, NO_ROWS } from '../import-result.ts';
+import { emptyTable, rangeUnreadable, sheetsNotRead } from '../issues/file-issues.ts';
 import type { ColumnRule } from './column-rule.ts';
 import { fieldsOf, type Layout, layoutOf, mappingOf } from './layout.ts';
-import { type RowFate, readRows } from './read-rows.ts';
-import { reportLayout } from './report-layout.ts';
-import type { RowFields } from './row-fields.ts';
+import { sheetsAlike, tablesAtTop } from './tables-of-list.ts';
+import { TablesRead, type TableWork } from './tables-read.ts';
 
 export interface FormattedTable {
+  /** Of the first table. */
   readonly layout: Layout | null;
   /** Fields that have a column. */
   readonly bound: ReadonlySet<string>;
@@ -16,43 +17,73 @@ export interface FormattedTable {
   readonly shown: Omit<Parsed, 'records' | 'totals'>;
 }
 
-/** Reads a file of one table by its rules: picks the sheet, finds header and columns, reports, and hands each row to `decide`. */
+/** Reads the table of a file by its rules, or its tables: finds sheet, header and columns, reports, and hands each row to `decide`. */
 export function formatTable(
-  { source, mapping, issues }: ParseRequest,
+  request: ParseRequest,
   rules: Readonly<Record<string, ColumnRule>>,
-  decide: (fields: RowFields) => RowFate,
-  prepare?: (layout: Layout, table: Table) => void,
+  { isTable, ...work }: TableWork,
 ): FormattedTable {
-  const table = tableFor(source.tables, rules, mapping?.sheet);
-  const layout = table ? layoutOf(table, rules, mapping) : null;
-  if (!table || !layout) {
+  const { source, mapping, issues } = request;
+  const best = tableFor(source.tables, rules, mapping?.sheet);
+  if (mapping?.range !== undefined && !regionOf(mapping.range)) issues.add(rangeUnreadable(mapping.range));
+  const [main, ...beside] = best ? tablesAtTop(best, rules, { mapping, isTable }) : [];
+  if (!best || !main) {
     issues.add(emptyTable);
     return { layout: null, bound: new Set(), shown: nothing(rules) };
   }
-  reportLayout(layout, rules, issues, mapping);
-  prepare?.(layout, table);
-  const { counts, preview } = readRows({ table, layout, file: source.fileName, issues }, decide);
-  if (counts.read === 0) issues.add(noDataRows, { sheet: table.name, row: layout.headerRow });
-  const others = source.tables.filter((other) => other !== table && other.head().length > 0);
+  const alike = isTable && mapping?.sheet === undefined ? sheetsAlike(source.tables, main, rules, isTable) : [];
+  const read = new TablesRead({ request, rules, work, isTable });
+  const sheets = source.tables.filter((sheet) => sheet === best || alike.includes(sheet));
+  for (const sheet of sheets) {
+    const tables =
+      sheet === best
+        ? [main, ...beside]
+        : tablesAtTop(sheet, rules, { mapping: ofSheet(mapping, sheet, rules), isTable });
+    for (const [at, table] of tables.entries()) read.add(table, at === 0);
+  }
+  const others = source.tables.filter((other) => !sheets.includes(other) && other.head().length > 0);
   if (others.length > 0) issues.add(sheetsNotRead(others.map(({ name }) => name ?? '')));
+  const { layout } = main;
+  const named = sheets.length > 1 || best.name === null ? {} : { sheet: best.name };
+  const { headerRow, range } = mapping ?? {};
+  const chosen = { ...(headerRow !== undefined && { headerRow }), ...(range !== undefined && { range }) };
   return {
     layout,
     bound: new Set(layout.bindings.map((binding) => binding.field)),
     shown: {
-      mapping: { ...(table.name === null ? {} : { sheet: table.name }), fields: mappingOf(layout, rules) },
+      mapping: { ...named, ...chosen, fields: mappingOf(layout, rules) },
       fields: fieldsOf(layout, rules),
       columns: layout.columns,
-      preview,
-      sheets: source.tables.map(({ name }) =>
-        name === table.name ? { name, role: 'rows', counts } : { name, role: null, counts: NO_ROWS },
-      ),
-      counts,
+      preview: read.previewOf(layout),
+      sheets: source.tables.map(({ name }) => read.summaryOf(name)),
+      counts: read.counts(),
+      headerRow: layout.headerRow,
     },
   };
 }
 
+/** What a person chose for the columns of one sheet holds for another that has them too. */
+function ofSheet(
+  mapping: ColumnMapping | null,
+  sheet: Table,
+  rules: Readonly<Record<string, ColumnRule>>,
+): ColumnMapping | null {
+  if (!mapping) return null;
+  const columns = new Set(layoutOf(sheet, rules)?.columns);
+  const has = Object.values(mapping.fields).every((to) => to === null || columns.has(to.column));
+  return has ? { fields: mapping.fields } : null;
+}
+
 function nothing(rules: Readonly<Record<string, ColumnRule>>): Omit<Parsed, 'records' | 'totals'> {
-  return { mapping: null, fields: fieldsOf(null, rules), columns: [], preview: [], sheets: [], counts: NO_ROWS };
+  return {
+    mapping: null,
+    fields: fieldsOf(null, rules),
+    columns: [],
+    preview: [],
+    sheets: [],
+    counts: NO_ROWS,
+    headerRow: null,
+  };
 }
 
 /** The sheet the person chose, else the one whose header fits best. */

@@ -32,8 +32,9 @@ export interface Binding {
 /** How a table is read: where its header stands and which column is which field. */
 export interface Layout {
   readonly sheet: string | null;
-  /** 1-based; rows above it are titles. */
+  /** 1-based; rows above it are titles. The last one of a header of two. */
   readonly headerRow: number;
+  readonly headerHeight: 1 | 2;
   readonly rowsAbove: number;
   readonly headerCells: readonly string[];
   readonly columns: readonly string[];
@@ -69,7 +70,7 @@ function findLayout(
 ): Layout | null {
   const found = findHeader(table, rules, mapping);
   if (!found) return null;
-  const { header, at, rows } = found;
+  const { header, rows } = found;
   const matches = matchColumns(rules, header, rows);
   const columns = uniqueHeaders(header.cells);
   const chosen = choose(matches, columns, mapping);
@@ -83,7 +84,8 @@ function findLayout(
   return {
     sheet: table.name,
     headerRow: header.row,
-    rowsAbove: at,
+    headerHeight: header.height,
+    rowsAbove: header.above,
     headerCells: header.cells,
     columns,
     mark,
@@ -122,20 +124,22 @@ function findHeader(
   table: Table,
   rules: Readonly<Record<string, ColumnRule>>,
   mapping: ColumnMapping | null,
-): { header: HeaderRow; at: number; rows: (readonly string[])[] } | null {
+): { header: HeaderRow; rows: (readonly string[])[] } | null {
   const wanted = new Set(Object.values(mapping?.fields ?? {}).flatMap((to) => (to ? [to.column] : [])));
-  let best: { header: HeaderRow; at: number; fit: number } | null = null;
-  for (const [at, header] of headerRowsOf(table).entries()) {
+  let best: { header: HeaderRow; fit: number } | null = null;
+  const only = mapping?.headerRow;
+  for (const header of headerRowsOf(table)) {
+    if (only !== undefined && (header.row < only || header.row - header.height >= only)) continue;
     // By the words alone: what stands below must not make a repeated header look better than the first.
     const matches = matchColumns(rules, header, []);
     const chosen = wanted.size === 0 ? 0 : uniqueHeaders(header.cells).filter((column) => wanted.has(column)).length;
     const fit = matches.reduce((sum, match) => sum + match.score, 0) + chosen;
-    if (best === null || fit > best.fit) best = { header, at, fit };
+    if (best === null || fit > best.fit) best = { header, fit };
   }
   if (best === null) return null;
-  const { header, at } = best;
-  const below = table.head().slice(at + 1);
-  return { header, at, rows: below.map((row) => row.cells) };
+  const { header } = best;
+  const below = table.head().slice(header.above + header.height);
+  return { header, rows: below.map((row) => row.cells) };
 }
 
 function* numericCells(

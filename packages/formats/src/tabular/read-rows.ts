@@ -12,6 +12,8 @@ export type RowFate = 'accepted' | 'rejected' | 'skipped';
 export interface RowsRead {
   readonly counts: RowCounts;
   readonly preview: readonly (readonly string[])[];
+  /** Where the header of another table stands, before which reading ended; null = the table was read to its end. */
+  readonly nextHeader?: number | null;
 }
 
 /** Counts the fates of rows: every row read has exactly one. */
@@ -43,12 +45,18 @@ export function withLost({ read, accepted, rejected, skipped }: RowCounts, lostR
 export function readRows(
   { table, layout, file, issues }: { table: Table; layout: Layout; file: string; issues: IssueLog },
   decide: (fields: RowFields) => RowFate,
+  isOtherHeader: (cells: readonly string[], row: number) => boolean = () => false,
 ): RowsRead {
   const fields = new RowFields(layout, file, issues);
   const tally = new Tally();
   const preview: (readonly string[])[] = [];
+  let nextHeader: number | null = null;
   const troubles = table.each((cells, row, spoilt) => {
     if (row <= layout.headerRow) return true;
+    if (isOtherHeader(cells, row) && !isHeaderAgain(cells, layout)) {
+      nextHeader = row;
+      return false;
+    }
     if (preview.length < PREVIEW_ROWS) preview.push(cells);
     fields.moveTo(cells, row);
     const troubles = issues.troubles;
@@ -60,8 +68,9 @@ export function readRows(
     return true;
   });
   const used = new Set(layout.bindings.flatMap(({ index, parts }) => [index, ...parts]));
-  reportTableTroubles(troubles, layout.sheet, issues, { columns: layout.columns, used });
-  return { counts: tally.counts(), preview };
+  // The next table is read through the same rows, and meets the same trouble.
+  if (nextHeader === null) reportTableTroubles(troubles, layout.sheet, issues, { columns: layout.columns, used });
+  return { counts: tally.counts(), preview, nextHeader };
 }
 
 function fateOf(

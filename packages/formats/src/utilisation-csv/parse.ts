@@ -24,14 +24,12 @@ export function parse(request: ParseRequest): Parsed {
 function parseLong(request: ParseRequest): Parsed {
   const { source, issues, dates, recording } = request;
   let long: LongForm | null = null;
-  const { shown } = formatTable(
-    request,
-    COLUMNS,
-    (fields) => long?.add(fields) ?? 'skipped',
-    (layout, table) => {
+  const { shown } = formatTable(request, COLUMNS, {
+    decide: (fields) => long?.add(fields) ?? 'skipped',
+    prepare: (layout, table) => {
       long = new LongForm({ layout, table, file: source.fileName, issues, dates, machine: recording.machine }, COLUMNS);
     },
-  );
+  });
   const { series, lostRows } = (long as LongForm | null)?.tracks.finish() ?? { series: [], lostRows: 0 };
   return {
     ...shown,

@@ -15,7 +15,8 @@ import { viewTotals } from './view-totals.ts';
 /** Reads a view: with an interval per row as series, without as an inventory. */
 export function parse(request: ParseRequest): Parsed {
   const view = viewIn(request.source.tables);
-  if (!view) return { ...formatTable(request, COLUMNS, () => 'skipped').shown, records: NO_RECORDS, totals: {} };
+  if (!view)
+    return { ...formatTable(request, COLUMNS, { decide: () => 'skipped' }).shown, records: NO_RECORDS, totals: {} };
   const chosen = { ...request, mapping: withChosen(view, request.mapping) };
   return view.timed ? timed(chosen, view) : inventory(chosen, view);
 }
@@ -25,7 +26,7 @@ function timed(request: ParseRequest, view: View): Parsed {
   const layout = layoutOf(view.table, COLUMNS, mapping);
   if (!layout) throw new Error('a view has a header row');
   const reader = new TimedView(layout, view.table, request);
-  const { shown } = formatTable(request, COLUMNS, (fields: RowFields) => reader.add(fields));
+  const { shown } = formatTable(request, COLUMNS, { decide: (fields: RowFields) => reader.add(fields) });
   const { series, lostRows } = reader.tracks.finish();
   return {
     ...shown,
@@ -37,7 +38,7 @@ function timed(request: ParseRequest, view: View): Parsed {
 
 function inventory(request: ParseRequest, view: View): Parsed {
   const objects = new Objects(view);
-  const { shown, layout } = formatTable(request, COLUMNS, (fields) => objects.add(fields));
+  const { shown, layout } = formatTable(request, COLUMNS, { decide: (fields) => objects.add(fields) });
   const records = { ...NO_RECORDS, ...objects.records() };
   return { kind: 'inventory', ...shown, records, totals: layout ? viewTotals(view, layout) : {} };
 }

@@ -12,7 +12,12 @@ export interface HeaderCell extends Header {
 
 /** A row that may be the header. */
 export interface HeaderRow {
+  /** The last one, where a header takes two. */
   readonly row: number;
+  /** How many rows it takes. */
+  readonly height: 1 | 2;
+  /** How many rows that are not blank stand above it. */
+  readonly above: number;
   readonly cells: readonly string[];
   readonly headers: readonly HeaderCell[];
 }
@@ -20,6 +25,7 @@ export interface HeaderRow {
 /** A header stands within the first rows, under titles at most. */
 const HEADER_WITHIN_ROWS = 30;
 const HAS_LETTER = /\p{L}/u;
+const IS_NUMBER = /^[\d.,]+$/;
 
 const read = new WeakMap<Table, readonly HeaderRow[]>();
 
@@ -30,9 +36,38 @@ export function headerRowsOf(table: Table): readonly HeaderRow[] {
   const rows = table
     .head()
     .slice(0, HEADER_WITHIN_ROWS)
-    .map(({ row, cells }) => ({ row, cells, headers: headersIn(cells) }));
-  read.set(table, rows);
-  return rows;
+    .map(({ row, cells }, above) => ({ ...headerRowOf(row, cells), above }));
+  // After the plain ones: of two that fit alike the plain one is the header.
+  const all = [...rows, ...rows.flatMap((row, index) => grouped(row, rows[index + 1]) ?? [])];
+  read.set(table, all);
+  return all;
+}
+
+/** A row by itself as a header. */
+export function headerRowOf(row: number, cells: readonly string[]): HeaderRow {
+  return { row, height: 1, above: 0, cells, headers: headersIn(cells) };
+}
+
+/**
+ * Two rows as one header, where the first groups columns of the second: 'CPU' over 'model' and 'cores' gives 'CPU model' and
+ * 'CPU cores'. null where the first row groups nothing.
+ */
+function grouped(top: HeaderRow, below: HeaderRow | undefined): HeaderRow | null {
+  if (below?.row !== top.row + 1) return null;
+  const width = Math.max(top.cells.length, below.cells.length);
+  const cells: string[] = [];
+  let group = '';
+  let groups = false;
+  for (let index = 0; index < width; index += 1) {
+    const [over, under] = [top.cells[index]?.trim() ?? '', below.cells[index]?.trim() ?? ''];
+    if (IS_NUMBER.test(over) || IS_NUMBER.test(under)) return null;
+    if (over !== '') group = over;
+    else if (under === '') group = '';
+    else groups ||= group !== '';
+    const head = under === '' ? over : group;
+    cells.push(under === '' || under === head ? head : `${head} ${under}`.trim());
+  }
+  return groups ? { row: below.row, height: 2, above: top.above, cells, headers: headersIn(cells) } : null;
 }
 
 function headersIn(cells: readonly string[]): readonly HeaderCell[] {

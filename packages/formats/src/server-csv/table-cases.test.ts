@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { workbookOf } from '../decode/xlsx/workbook-fixture.ts';
+import { type ColumnMapping, readFile } from '../index.ts';
+
+type Sheets = Parameters<typeof workbookOf>[0];
+
+function read(content: string | Sheets, mapping?: ColumnMapping) {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : workbookOf(content);
+  const result = readFile({ bytes, fileName: 'list', format: 'server-csv', mapping });
+  const { records, issues, counts } = result;
+  return {
+    ...result,
+    machines: records.servers.map(({ name, cores, memoryGiB }) => [name, cores, memoryGiB]),
+    codes: issues.map(({ code, where }) => `${where.row ?? '-'} ${code}`),
+    read: counts.read,
+  };
+}
+
+const lines = (...rows: readonly string[]) => `${rows.join('\n')}\n`;
+
+describe('several tables', () => {
+  it('one above another are all read, each by its own header', () => {
+    const { machines, codes, records } = read(
+      lines(
+        'サーバー一覧,,',
+        'DBサーバー,,',
+        'サーバー名,コア数,メモリ(GB)',
+        'db1,16,64',
+        'db2,32,128',
+        ',,',
+        'APサーバー,,',
+        'ホスト名,メモリ(MB),コア数',
+        'ap1,8192,4',
+        'その他,,',
+        'Server,Cores,Memory GB',
+        'x1,8,16',
+        'x2,8,32',
+      ),
+    );
+    expect(machines).toEqual([
+      ['db1', 16, 64],
+      ['db2', 32, 128],
+      ['ap1', 4, 8],
+      ['x1', 8, 16],
+      ['x2', 8, 32],
+    ]);
+    expect(codes.filter((code) => code.endsWith('another-table'))).toEqual(['8 another-table', '11 another-table']);
+    expect(records.servers[2]?.origin).toMatchObject({ row: 9, cells: { cores: { column: 'C (コア数)', text: '4' } } });
+  });
+
+  it('does not let a later table with more columns swallow the first', () => {
+    const { machines } = read(
+      lines('Server,Cores', 'a,4', 'b,8', '', 'Server,CPU model,Sockets,Cores,Memory (GB),OS', 'c,Xeon,2,16,64,Linux'),
+    );
+    expect(machines.map(([name]) => name)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('leaves out one that lists no machines, and says where it is', () => {
+    const { machines, codes } = read(
+      lines(
+        'Server,Cores,Memory (GB)',
+        'a,4,16',
+        '',
+        'Host name,IP address,Location',
+        'sw1,10.0.0.1,Tokyo',
+        'sw2,10.0.0.2,Osaka',
+      ),
+    );
+    expect(machines).toEqual([['a', 4, 16]]);
+    expect(codes).toContain('4 table-not-read');
+  });
+
+  it.each([
+    [
+      'two',
+      lines('Server,Cores,Memory GB,,Server,Cores,Memory GB', 'a,4,16,,c,16,64', 'b,8,32,,d,32,128'),
+      ['a', 'b', 'c', 'd'],
+    ],
+    ['of unequal length', lines('Server,Cores,Server,Cores', 'a,4,c,16', 'b,8,,'), ['a', 'b', 'c']],
+    ['three', lines('Server,Cores,Server,Cores,Server,Cores', 'a,4,c,16,e,2'), ['a', 'c', 'e']],
+  ])('side by side are all read: %s', (_, text, names) => {
+    const { machines, rejectedRows } = read(text);
+    expect(machines.map(([name]) => name)).toEqual(names);
+    expect(rejectedRows).toEqual([]);
+  });
+
+  it('a repeated page header is no other table', () => {
+    const { machines, codes } = read(lines('Server,Cores', 'a,4', 'Server,Cores', 'b,8'));
+    expect(machines.map(([name]) => name)).toEqual(['a', 'b']);
+    expect(codes).toContain('3 header-repeated');
+  });
+
+  it('keeps the units of each table apart, and asks once', () => {
+    const text = lines('Server,Memory,OS', 'a,64,x', 'b,128,x', 'Server,OS,Memory,vCPU', 'c,x,4096,2', 'd,x,8192,4');
+    expect(read(text).records.servers.map(({ memoryGiB }) => memoryGiB)).toEqual([64, 128, 4, 8]);
+    const open = lines('Server,Memory,OS', 'a,2048,x', 'Server,OS,Memory,Cores', 'c,x,2048,8');
+    const { questions, machines } = read(open);
+    expect(questions.map(({ id, rows }) => [id, rows])).toEqual([['unit:memoryGiB', 2]]);
+    expect(machines.map(([, , memory]) => memory)).toEqual([null, null]);
+    const answered = read(open, { fields: {}, answers: { 'unit:memoryGiB': 'GiB' } });
+    expect(answered.machines.map(([, , memory]) => memory)).toEqual([2048, 2048]);
+  });
+});
+
+describe('headers of two rows', () => {
+  it.each([
+    [
+      'groups over CPU and memory',
+      lines(
+        'サーバー名,CPU,,,メモリ,,OS',
+        ',型番,数,コア数,容量(GB),使用量(GB),',
+        'db1,Xeon Gold 6130,2,32,256,180,RHEL',
+      ),
+    ],
+    [
+      'under a title',
+      lines(
+        'サーバー台帳,,,,,,',
+        'サーバー名,CPU,,,メモリ,,OS',
+        ',型番,CPU数,コア数,容量(GB),使用メモリ(GB),',
+        'db1,Xeon Gold 6130,2,32,256,180,RHEL',
+      ),
+    ],
+  ])('%s', (_, text) => {
+    const { records, rejectedRows } = read(text);
+    expect(rejectedRows).toEqual([]);
+    const [server] = records.servers;
+    expect(server).toMatchObject({
+      name: 'db1',
+      cpuModel: 'Xeon Gold 6130',
+      sockets: 2,
+      cores: 32,
+      memoryGiB: 256,
+      os: 'RHEL',
+    });
+    expect(records.workloads[0]?.memoryGiB).toBe(180);
+  });
+
+  it('does not join a header with a first row of words', () => {
+    const { machines, mapping } = read(lines('Server,Cores,,OS', 'db1,8,x,Linux'));
+    expect(machines).toEqual([['db1', 8, null]]);
+    expect(mapping?.fields.cores).toEqual({ column: 'Cores' });
+  });
+});
+
+describe('sheets', () => {
+  const HEADER = ['Server', 'Cores', 'Memory (GB)'];
+  const SITES: Sheets = {
+    東京: [HEADER, ['t1', 8, 64], ['t2', 8, 64]],
+    大阪: [['拠点：大阪'], HEADER, ['o1', 16, 128]],
+    記入例: [HEADER, ['example', 1, 1]],
+    ネットワーク: [
+      ['機器名', 'IPアドレス'],
+      ['sw1', '10.0.0.1'],
+    ],
+  };
+
+  it('of the same header are one list, but for those that show how to fill it in', () => {
+    const { machines, sheets, mapping } = read(SITES);
+    expect(machines.map(([name]) => name)).toEqual(['t1', 't2', 'o1']);
+    expect(sheets.map(({ name, role, counts }) => [name, role, counts.accepted])).toEqual([
+      ['東京', 'rows', 2],
+      ['大阪', 'rows', 1],
+      ['記入例', null, 0],
+      ['ネットワーク', null, 0],
+    ]);
+    expect(mapping?.sheet).toBeUndefined();
+  });
+
+  it('are read alone where one is chosen', () => {
+    expect(read(SITES, { sheet: '大阪', fields: {} }).machines).toEqual([['o1', 16, 128]]);
+  });
+
+  it('take what was chosen for the columns of the first', () => {
+    const { machines } = read(SITES, { fields: { memoryGiB: { column: 'Memory (GB)', unit: 'MB' } } });
+    expect(machines.map(([, , memory]) => memory)).toEqual([0.0625, 0.0625, 0.125]);
+  });
+});
+
+describe('header row and range that a person chooses', () => {
+  const TEXT = lines('Server,Cores', 'a,4', '', 'Server,Cores,Memory (GB)', 'b,8,32', 'c,8,64', 'd,8,128');
+
+  it('takes the header row', () => {
+    const { machines, mapping, codes } = read(TEXT, { headerRow: 4, fields: {} });
+    expect(machines.map(([name]) => name)).toEqual(['b', 'c', 'd']);
+    expect(mapping).toMatchObject({ headerRow: 4 });
+    expect(codes.filter((code) => code.endsWith('mapped-column-missing'))).toEqual([]);
+  });
+
+  it.each([
+    ['A4:C6', ['b', 'c']],
+    ['a4:c', ['b', 'c', 'd']],
+    ['A1:B2', ['a']],
+  ])('takes the range %s', (range, names) => {
+    const { machines, mapping } = read(TEXT, { range, fields: {} });
+    expect(machines.map(([name]) => name)).toEqual(names);
+    expect(mapping?.range).toBe(range);
+  });
+
+  it('says so where a range cannot be read, and reads all', () => {
+    const { machines, codes } = read(TEXT, { range: 'here', fields: {} });
+    expect(machines).toHaveLength(4);
+    expect(codes).toContain('- range-unreadable');
+  });
+
+  it('can be sent back as it was understood', () => {
+    const first = read(TEXT);
+    const again = read(TEXT, first.mapping ?? undefined);
+    expect(again.records).toEqual(first.records);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Table } from '../decode/table.ts';
+import { regionOf, tableWithin } from '../decode/table-view.ts';
+import type { ColumnMapping } from '../import-result.ts';
+import type { ColumnRule } from './column-rule.ts';
+import { readHeader } from './headers/header.ts';
+import { headerRowOf, headerRowsOf } from './headers/header-row.ts';
+import { isQuantity, matchColumns } from './headers/match-columns.ts';
+import { type Layout, layoutOf } from './layout.ts';
+
+type Rules = Readonly<Record<string, ColumnRule>>;
+
+/** Whether columns of these fields make a table of the format's own. */
+export type IsTable = (fields: ReadonlySet<string>) => boolean;
+
+/** One of the tables of a file, and how it is read. */
+export interface LaidOutTable {
+  readonly table: Table;
+  readonly layout: Layout;
+}
+
+/** Below this a header only resembles a field. */
+const SURE = 0.75;
+/** Sheets that show how a list is filled in hold no machines. */
+const EXAMPLE_SHEET = /記入例|入力例|サンプル|凡例|example|sample|template|テンプレート|雛形/i;
+/** So many of its columns must a further sheet share with the first to be of the same list. */
+const SAME_HEADER_SHARE = 0.6;
+
+/** The first table of a sheet, or those that stand side by side at its top. */
+export function tablesAtTop(
+  sheet: Table,
+  rules: Rules,
+  { mapping, isTable }: { readonly mapping: ColumnMapping | null; readonly isTable: IsTable | undefined },
+): readonly LaidOutTable[] {
+  const region = mapping?.range === undefined ? null : regionOf(mapping.range);
+  const top = mapping?.headerRow === undefined ? sheet : tableWithin(sheet, { firstRow: mapping.headerRow });
+  const table = region ? tableWithin(top, region) : top;
+  const best = layoutOf(table, rules, mapping);
+  if (!best) return [];
+  if (!isTable) return [{ table, layout: best }];
+  const first = mapping?.headerRow ?? firstHeaderRow(table, rules, isTable) ?? best.headerRow;
+  const isBest = first <= best.headerRow && first > best.headerRow - best.headerHeight;
+  const layout = isBest ? best : (layoutOf(table, rules, { fields: {}, ...mapping, headerRow: first }) ?? best);
+  return sideBySide(table, layout, { rules, isTable, mapping }) ?? [{ table, layout }];
+}
+
+function firstHeaderRow(table: Table, rules: Rules, isTable: IsTable): number | null {
+  return headerRowsOf(table).find((header) => isTable(sureFields(rules, header)))?.row ?? null;
+}
+
+function sureFields(rules: Rules, header: ReturnType<typeof headerRowOf>): ReadonlySet<string> {
+  return new Set(matchColumns(rules, header, []).flatMap(({ field, score }) => (score >= SURE ? [field] : [])));
+}
+
+/** Tables beside one another: their headers begin again with the name of the machine. null where there is one only. */
+function sideBySide(
+  table: Table,
+  layout: Layout,
+  {
+    rules,
+    isTable,
+    mapping,
+  }: { readonly rules: Rules; readonly isTable: IsTable; readonly mapping: ColumnMapping | null },
+): readonly LaidOutTable[] | null {
+  const name = layout.bindings.find(({ field }) => field === 'name' || field === 'vm');
+  if (!name) return null;
+  const bases = layout.headerCells.map((cell) => readHeader(cell).base);
+  const starts = bases.flatMap((base, index) => (base !== '' && base === bases[name.index] ? [index] : []));
+  if (starts.length < 2) return null;
+  const beside = starts.flatMap((start, at): LaidOutTable[] => {
+    const firstColumn = at === 0 ? 0 : start;
+    const lastColumn = (starts[at + 1] ?? Number.POSITIVE_INFINITY) - 1;
+    const part = tableWithin(table, { firstColumn, lastColumn });
+    const of = { fields: {}, ...(at === 0 && mapping), headerRow: layout.headerRow };
+    const own = layoutOf(part, rules, of);
+    return own && isTable(new Set(own.bindings.map(({ field }) => field))) ? [{ table: part, layout: own }] : [];
+  });
+  return beside.length === starts.length ? beside : null;
+}
+
+/** Tells a row under a table that is the header of another one: found where a number is expected and a word stands. */
+export function headersBelow(layout: Layout, rules: Rules): (cells: readonly string[], row: number) => boolean {
+  const numeric = layout.bindings.filter(({ rule }) => isQuantity(rule.holds)).map(({ index }) => index);
+  const least = Math.min(2, numeric.length);
+  const looksOdd = (cells: readonly string[]) =>
+    least > 0 && numeric.filter((index) => startsWithLetter(cells[index] ?? '')).length >= least;
+  return (cells, row) => {
+    if (!looksOdd(cells)) return false;
+    const fields = sureFields(rules, headerRowOf(row, cells));
+    return fields.size > 1 && (fields.has('name') || fields.has('vm'));
+  };
+}
+
+function startsWithLetter(cell: string): boolean {
+  return cell !== '' && /^\s*[\p{L}#]/u.test(cell);
+}
+
+/** The table under another one, whose header stands in this row. */
+export function tableBelow(table: Table, headerRow: number, rules: Rules): LaidOutTable | null {
+  const below = tableWithin(table, { firstRow: headerRow });
+  const layout = layoutOf(below, rules, { fields: {}, headerRow });
+  return layout && { table: below, layout };
+}
+
+/** Further sheets with the header of the first: one list, kept site by site. */
+export function sheetsAlike(
+  sheets: readonly Table[],
+  main: LaidOutTable,
+  rules: Rules,
+  isTable: IsTable,
+): readonly Table[] {
+  const headers = new Set(main.layout.bindings.map(({ header }) => header));
+  return sheets.filter((sheet) => {
+    if (sheet.name === main.layout.sheet || EXAMPLE_SHEET.test(sheet.name ?? '')) return false;
+    const layout = layoutOf(sheet, rules);
+    if (!layout || !isTable(new Set(layout.bindings.map(({ field }) => field)))) return false;
+    const shared = layout.bindings.filter(({ header }) => headers.has(header)).length;
+    return shared >= headers.size * SAME_HEADER_SHARE;
+  });
+}

@@ -1,0 +1,104 @@
+import type { Table } from '../decode/table.ts';
+import type { ParseRequest } from '../format.ts';
+import { NO_ROWS, type RowCounts, type SheetSummary } from '../import-result.ts';
+import { noDataRows, tableBelowNotRead, tablesOnSheet } from '../issues/file-issues.ts';
+import type { ColumnRule } from './column-rule.ts';
+import type { Layout } from './layout.ts';
+import { type RowFate, readRows } from './read-rows.ts';
+import { reportLayout } from './report-layout.ts';
+import type { RowFields } from './row-fields.ts';
+import { headersBelow, type IsTable, type LaidOutTable, tableBelow } from './tables-of-list.ts';
+
+/** What a format does with each table that is read. */
+export interface TableWork {
+  readonly decide: (fields: RowFields) => RowFate;
+  readonly prepare?: ((layout: Layout, table: Table) => void) | undefined;
+  /** After its last row. */
+  readonly finish?: ((layout: Layout) => void) | undefined;
+  /**
+   * Where a file may hold several tables, one above another, side by side or sheet by sheet: which fields make one. Absent = the
+   * table that fits best is read, alone.
+   */
+  readonly isTable?: IsTable | undefined;
+}
+
+interface Reading {
+  readonly request: ParseRequest;
+  readonly rules: Readonly<Record<string, ColumnRule>>;
+  readonly work: Omit<TableWork, 'isTable'>;
+  readonly isTable: IsTable | undefined;
+}
+
+/** Most tables read of one sheet: more headers than that are no headers. */
+const MAX_TABLES = 100;
+
+/** Reads tables one after another, each with those that follow it on its sheet, and adds up what came of their rows. */
+export class TablesRead {
+  private readonly reading: Reading;
+  private readonly bySheet = new Map<string | null, RowCounts>();
+  private readonly previews = new Map<Layout, readonly (readonly string[])[]>();
+
+  constructor(reading: Reading) {
+    this.reading = reading;
+  }
+
+  /** `top` = the first of its sheet; those beside it stand under the same titles. */
+  add(first: LaidOutTable, top: boolean): void {
+    const { request, rules, isTable } = this.reading;
+    const { issues } = request;
+    let next: LaidOutTable | null = first;
+    let tables = 0;
+    for (; next && tables < MAX_TABLES; tables += 1) {
+      const { table, layout }: LaidOutTable = next;
+      if (tables > 0 || !top) issues.add(tablesOnSheet, { sheet: layout.sheet, row: layout.headerRow });
+      const isOther = isTable && headersBelow(layout, rules);
+      const { counts, preview, nextHeader } = this.readOne(next, tables === 0 && top, isOther);
+      this.previews.set(layout, preview);
+      this.bySheet.set(layout.sheet, plus(this.bySheet.get(layout.sheet) ?? NO_ROWS, counts));
+      if (counts.read === 0) issues.add(noDataRows, { sheet: layout.sheet, row: layout.headerRow });
+      next = nextHeader ? tableBelow(table, nextHeader, rules) : null;
+    }
+  }
+
+  private readOne(
+    { table, layout }: LaidOutTable,
+    first: boolean,
+    isOther: ReturnType<typeof headersBelow> | undefined,
+  ) {
+    const { request, rules, work, isTable } = this.reading;
+    const { source, issues, mapping } = request;
+    const rows = { table, layout, file: source.fileName, issues };
+    const fields = new Set(layout.bindings.map(({ field }) => field));
+    if (!first && isTable && !isTable(fields)) {
+      issues.add(tableBelowNotRead, { sheet: layout.sheet, row: layout.headerRow });
+      return readRows(rows, () => 'skipped', isOther);
+    }
+    reportLayout(layout, rules, issues, first ? mapping : null);
+    work.prepare?.(layout, table);
+    const read = readRows(rows, work.decide, isOther);
+    work.finish?.(layout);
+    return read;
+  }
+
+  previewOf(layout: Layout): readonly (readonly string[])[] {
+    return this.previews.get(layout) ?? [];
+  }
+
+  summaryOf(name: string | null): SheetSummary {
+    const counts = this.bySheet.get(name);
+    return { name, role: counts ? 'rows' : null, counts: counts ?? NO_ROWS };
+  }
+
+  counts(): RowCounts {
+    return [...this.bySheet.values()].reduce(plus, NO_ROWS);
+  }
+}
+
+function plus(a: RowCounts, b: RowCounts): RowCounts {
+  return {
+    read: a.read + b.read,
+    accepted: a.accepted + b.accepted,
+    rejected: a.rejected + b.rejected,
+    skipped: a.skipped + b.skipped,
+  };
+}
