@@ -74,13 +74,16 @@ function questionOfUnit(
   { sheet, answers, withUnits }: ColumnContext,
 ): ImportQuestion | null {
   if (withUnits.has(field)) return null;
-  const all = field === 'clockGHz' ? servers : [...servers, ...workloads];
-  const stating = all.filter((record) => ((record as ServerRecord)[field] ?? null) !== null) as readonly ServerRecord[];
-  const values = stating.flatMap((record) => record[field] ?? []);
-  const most = values.reduce((a, b) => Math.max(a, b), 0);
-  const least = values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
-  const contradicts = below === undefined ? least > (above ?? Number.POSITIVE_INFINITY) : most > 0 && most < below;
-  if (values.length === 0 || !contradicts) return null;
+  const stating: ServerRecord[] = [];
+  for (const records of field === 'clockGHz' ? [servers] : [servers, workloads])
+    for (const record of records as readonly ServerRecord[]) {
+      const value = record[field] ?? null;
+      if (value === null) continue;
+      // One number that fits is enough: most columns are done with their first.
+      if (below === undefined ? value <= (above ?? 0) : value >= below) return null;
+      stating.push(record);
+    }
+  if (!stating.some((record) => (record[field] ?? 0) > 0)) return null;
   const first = stating.find((record) => (record[field] ?? 0) > 0) as ServerRecord;
   const value = first[field] as number;
   const cell = first.origin.cells[field];

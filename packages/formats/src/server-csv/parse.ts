@@ -21,7 +21,7 @@ import type { OriginView, RowFields } from '../tabular/row-fields.ts';
 import { reportUnqualifiedUse } from '../tabular/unqualified-use.ts';
 import { COLUMNS, isListOfMachines } from './columns.data.ts';
 import { tooManyMachines } from './issues.ts';
-import { CpuCells, type StatedCpus, withCellsFrom } from './stated-cpus.ts';
+import { CpuCells, othersFrom, type StatedCpus, vcpusFrom, withCellsFrom } from './stated-cpus.ts';
 import { totalsOf } from './totals.ts';
 import { UnsettledCells } from './unsettled-cells.ts';
 
@@ -162,10 +162,11 @@ class Estate {
   /** Settles what the table just read left open row by row. */
   settle(layout: Layout): void {
     const { servers: server, workloads: workload } = this.tableAt;
-    const ofTable = { servers: this.servers.slice(server), workloads: this.workloads.slice(workload) };
+    const ofTable = { servers: since(this.servers, server), workloads: since(this.workloads, workload) };
     const settled = this.unsettled.settle(ofTable, layout, this.request);
-    this.servers = [...this.servers.slice(0, server), ...settled.servers];
-    this.workloads = [...this.workloads.slice(0, workload), ...settled.workloads];
+    if (settled.servers !== ofTable.servers) this.servers = this.servers.slice(0, server).concat(settled.servers);
+    if (settled.workloads !== ofTable.workloads)
+      this.workloads = this.workloads.slice(0, workload).concat(settled.workloads);
     this.byWorkloadKey = null;
     this.questions.push(...settled.questions);
     this.settledFields.set(layout, settled.fields);
@@ -195,17 +196,24 @@ class Estate {
   }
 }
 
+/** A list from a place on; itself, where that is its beginning. */
+function since<T>(list: readonly T[], from: number): readonly T[] {
+  return from === 0 ? list : list.slice(from);
+}
+
 function skip(fields: RowFields, why: Parameters<RowFields['report']>[0]): RowFate {
   fields.report(why);
   return 'skipped';
 }
 
-function serverOf(fields: RowFields, name: string, { namesCpu, from, ...counts }: StatedCpus): ServerRecord {
-  const { sockets, cores, threads } = counts;
-  const cpuModel = from.cpuModel === undefined ? {} : { cpuModel: fields.text(from.cpuModel) };
-  const known = { name, sockets, cores, threads, ...(namesCpu ? cpuModel : { cpuModel: null }) };
-  const { vcpus: _, ...ofServer } = from;
-  const origin = withCellsFrom(fields.origin(SERVER_CELLS), ofServer, fields);
+function serverOf(fields: RowFields, name: string, cpus: StatedCpus): ServerRecord {
+  const { sockets, cores, threads, namesCpu, from } = cpus;
+  const counts = { name, sockets, cores, threads };
+  const known =
+    namesCpu && from.cpuModel === undefined
+      ? counts
+      : { ...counts, cpuModel: namesCpu && from.cpuModel !== undefined ? fields.text(from.cpuModel) : null };
+  const origin = withCellsFrom(fields.origin(SERVER_CELLS), othersFrom(from), fields);
   return { key: nameKey(name), ...readServer(fields, known), origin };
 }
 
@@ -218,7 +226,7 @@ function workloadOf(fields: RowFields, server: ServerRecord, { vcpus, from }: St
   return {
     key: instance === null ? serverKey : `${serverKey}/${nameKey(instance)}`,
     ...readWorkload(fields, { name, serverKey, vcpus, ...use, environment, dbms: databaseOf(fields), template: false }),
-    origin: withCellsFrom(fields.origin(WORKLOAD_CELLS), from.vcpus === undefined ? {} : { vcpus: from.vcpus }, fields),
+    origin: withCellsFrom(fields.origin(WORKLOAD_CELLS), vcpusFrom(from), fields),
   };
 }
 

@@ -15,6 +15,9 @@ export interface StatedCpus extends Readonly<Record<Counted, number | null>> {
   readonly from: Readonly<Partial<Record<Counted | 'cpuModel', string>>>;
 }
 
+/** Most rows have a column for each. */
+const NOWHERE: StatedCpus['from'] = {};
+
 /** Cells repeat in most rows: each is read once. */
 export class CpuCells {
   private readonly known = new Map<string, CpuCell | null>();
@@ -22,13 +25,8 @@ export class CpuCells {
   /** All a row says of its CPUs; what is not plain is said. */
   of(fields: RowFields): StatedCpus {
     const own = ownCounts(fields);
-    const found = COLUMNS.flatMap((column) =>
-      column === 'cpuModel' || own[column === 'coresPerSocket' ? 'cores' : column] === null
-        ? this.cellsIn(fields, column)
-        : [],
-    );
-    const [first] = found;
-    if (!first) return { ...own, namesCpu: true, from: {} };
+    const first = this.firstCell(fields, own);
+    if (!first) return { ...own, namesCpu: true, from: NOWHERE };
     const { column, text, cell } = first;
     const sockets = own.sockets ?? cell.sockets;
     // What stands in a column of cores is all there are, unless the cell itself counts the CPUs.
@@ -52,15 +50,23 @@ export class CpuCells {
     return { ...read, namesCpu: column !== 'cpuModel' || cell.namesCpu, from };
   }
 
-  private cellsIn(fields: RowFields, column: string) {
-    const text = fields.has(column) ? fields.text(column) : null;
-    if (text === null || text.length < 3) return [];
+  private firstCell(fields: RowFields, own: Readonly<Record<Counted, number | null>>) {
+    for (const column of COLUMNS) {
+      if (column !== 'cpuModel' && own[column === 'coresPerSocket' ? 'cores' : column] !== null) continue;
+      const text = fields.has(column) ? fields.text(column) : null;
+      const cell = text === null || text.length < 3 ? null : this.read(text);
+      if (text !== null && cell) return { column, text, cell };
+    }
+    return null;
+  }
+
+  private read(text: string): CpuCell | null {
     let cell = this.known.get(text);
     if (cell === undefined) {
       cell = readCpuCell(text);
       this.known.set(text, cell);
     }
-    return cell ? [{ column, text, cell }] : [];
+    return cell;
   }
 }
 
@@ -74,7 +80,7 @@ const CORES_ALONE = /^\D*\d+\s*(?:コア|cores?)\s*$/i;
 function ownCounts(fields: RowFields): Record<Counted, number | null> {
   const counted = fields.quantity('sockets');
   // '8コア' under 'CPU' are no sockets.
-  const sockets = counted !== null && CORES_ALONE.test(fields.text('sockets') ?? '') ? null : counted;
+  const sockets = counted !== null && CORES_ALONE.test(fields.cellOf('sockets')?.text ?? '') ? null : counted;
   const each = fields.quantity('coresPerSocket');
   const product = sockets !== null && each !== null ? sockets * each : null;
   return {
@@ -85,8 +91,21 @@ function ownCounts(fields: RowFields): Record<Counted, number | null> {
   };
 }
 
+/** Where the virtual CPUs of a row were read; of what else it says nothing. */
+export function vcpusFrom({ vcpus }: StatedCpus['from']): StatedCpus['from'] {
+  return vcpus === undefined ? NOWHERE : { vcpus };
+}
+
+/** The same of all else. */
+export function othersFrom(from: StatedCpus['from']): StatedCpus['from'] {
+  if (from.vcpus === undefined) return from;
+  const { vcpus: _, ...others } = from;
+  return others;
+}
+
 /** An origin with the cells of what was read from other columns than its own. */
 export function withCellsFrom(origin: Origin, from: StatedCpus['from'], fields: RowFields): Origin {
+  if (from === NOWHERE) return origin;
   const taken = Object.entries(from).flatMap(([field, column]) => {
     const cell = fields.cellOf(column);
     return cell ? [[field, cell] as const] : [];

@@ -54,9 +54,9 @@ export class UnsettledCells {
 
   settle(records: ListRecords, layout: Layout, { mapping, issues }: ParseRequest): Settled {
     const context = { sheet: layout.sheet, headerRow: layout.headerRow, answers: mapping?.answers, issues };
-    const servers = [...records.servers];
-    const workloads = [...records.workloads];
-    const lists = { servers, workloads } as Record<Holder['list'], { memoryGiB: number | null }[]>;
+    const servers = this.memory.size === 0 ? records.servers : [...records.servers];
+    const workloads = this.memory.size === 0 ? records.workloads : [...records.workloads];
+    const lists = { servers, workloads } as unknown as Record<Holder['list'], { memoryGiB: number | null }[]>;
     const questions: ImportQuestion[] = [];
     const fields: Record<string, ColumnMapping['fields'][string]> = {};
     for (const binding of layout.bindings) {

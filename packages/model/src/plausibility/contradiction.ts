@@ -29,68 +29,66 @@ type Workload = Pick<WorkloadRecord, 'vcpus' | 'memoryGiB' | 'cpuPeakShare' | 'c
  */
 export function impossibleOfServer(server: Server, measured = false): readonly Contradiction[] {
   const { sockets, cores, threads, memoryGiB } = server;
-  return [
-    ...(sockets !== null && cores !== null && sockets > cores ? [moreSocketsThanCores(sockets, cores)] : []),
-    ...(cores !== null && threads !== null && cores > threads ? [moreCoresThanThreads(cores, threads)] : []),
-    ...tooMuchMemory(memoryGiB),
-    ...tooMuchUse(server, (measured ? MOST_MEASURED_USE : MOST_STATED_USE).value),
-  ];
+  const found: Contradiction[] = [];
+  if (sockets !== null && cores !== null && sockets > cores) found.push(moreSocketsThanCores(sockets, cores));
+  if (cores !== null && threads !== null && cores > threads) found.push(moreCoresThanThreads(cores, threads));
+  addTooMuchMemory(found, memoryGiB);
+  addTooMuchUse(found, server, (measured ? MOST_MEASURED_USE : MOST_STATED_USE).value);
+  return found;
 }
 
 /** What of a workload no virtual machine can be. One that has its whole server is used as that is. */
 export function impossibleOfWorkload(workload: Workload, measured = false): readonly Contradiction[] {
   const most = workload.vcpus === null && !measured ? MOST_STATED_USE : MOST_MEASURED_USE;
-  return [...tooMuchMemory(workload.memoryGiB), ...tooMuchUse(workload, most.value)];
+  const found: Contradiction[] = [];
+  addTooMuchMemory(found, workload.memoryGiB);
+  addTooMuchUse(found, workload, most.value);
+  return found;
 }
 
 /** What of a server is hardly true: said with its row, and used all the same. */
-export function improbableOfServer({
-  sockets,
-  cores,
-  threads,
-  memoryGiB,
-  clockGHz,
-  ...use
-}: Server): readonly Contradiction[] {
+export function improbableOfServer(server: Server): readonly Contradiction[] {
+  const { sockets, cores, threads, memoryGiB, clockGHz } = server;
   const { low = 0, high = Number.POSITIVE_INFINITY } = CLOCK_OF_CPU;
-  const isOddClock = clockGHz !== null && (clockGHz < low || clockGHz > high);
-  return [
-    ...oddMemory(memoryGiB, cores ?? threads ?? sockets),
-    ...(isOddClock ? [oddClock(clockGHz)] : []),
-    ...averageAbovePeak(use),
-  ];
+  const found: Contradiction[] = [];
+  addOddMemory(found, memoryGiB, cores ?? threads ?? sockets);
+  if (clockGHz !== null && (clockGHz < low || clockGHz > high)) found.push(oddClock(clockGHz));
+  addAverageAbovePeak(found, server);
+  return found;
 }
 
 /** What of a workload is hardly true. */
-export function improbableOfWorkload({ vcpus, memoryGiB, ...use }: Workload): readonly Contradiction[] {
-  return vcpus === null ? [] : [...oddMemory(memoryGiB, vcpus), ...averageAbovePeak(use)];
+export function improbableOfWorkload(workload: Workload): readonly Contradiction[] {
+  const found: Contradiction[] = [];
+  if (workload.vcpus === null) return found;
+  addOddMemory(found, workload.memoryGiB, workload.vcpus);
+  addAverageAbovePeak(found, workload);
+  return found;
 }
 
 type Use = Pick<ServerRecord, 'cpuPeakShare' | 'cpuAverageShare'>;
 
-function tooMuchUse(use: Use, most: number): readonly Contradiction[] {
-  return (['cpuPeakShare', 'cpuAverageShare'] as const).flatMap((field) => {
-    const share = use[field];
-    return share !== null && share > most ? [useAboveAll(field, share)] : [];
-  });
+function addTooMuchUse(found: Contradiction[], { cpuPeakShare, cpuAverageShare }: Use, most: number): void {
+  if (cpuPeakShare !== null && cpuPeakShare > most) found.push(useAboveAll('cpuPeakShare', cpuPeakShare));
+  if (cpuAverageShare !== null && cpuAverageShare > most) found.push(useAboveAll('cpuAverageShare', cpuAverageShare));
 }
 
-function tooMuchMemory(memoryGiB: number | null): readonly Contradiction[] {
-  return memoryGiB !== null && memoryGiB > MOST_MACHINE_MEMORY.value ? [memoryBeyondMachines(memoryGiB)] : [];
+function addTooMuchMemory(found: Contradiction[], memoryGiB: number | null): void {
+  if (memoryGiB !== null && memoryGiB > MOST_MACHINE_MEMORY.value) found.push(memoryBeyondMachines(memoryGiB));
 }
 
-function oddMemory(memoryGiB: number | null, cpus: number | null): readonly Contradiction[] {
-  if (memoryGiB === null || cpus === null || memoryGiB > MOST_MACHINE_MEMORY.value) return [];
+function addOddMemory(found: Contradiction[], memoryGiB: number | null, cpus: number | null): void {
+  if (memoryGiB === null || cpus === null || memoryGiB > MOST_MACHINE_MEMORY.value) return;
   const perCpu = memoryGiB / cpus;
   const { low = 0, high = Number.POSITIVE_INFINITY } = MEMORY_PER_CPU;
-  return perCpu < low || perCpu > high ? [unusualMemory(memoryGiB, cpus)] : [];
+  if (perCpu < low || perCpu > high) found.push(unusualMemory(memoryGiB, cpus));
 }
 
 /** Beyond what rounding may do. */
 const ROUNDING = 0.005;
 
-function averageAbovePeak({ cpuPeakShare: peak, cpuAverageShare: average }: Use): readonly Contradiction[] {
-  return peak !== null && average !== null && average > peak + ROUNDING ? [meanAbovePeak(peak, average)] : [];
+function addAverageAbovePeak(found: Contradiction[], { cpuPeakShare: peak, cpuAverageShare: average }: Use): void {
+  if (peak !== null && average !== null && average > peak + ROUNDING) found.push(meanAbovePeak(peak, average));
 }
 
 function moreSocketsThanCores(sockets: number, cores: number): Contradiction {
