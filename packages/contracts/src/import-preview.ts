@@ -6,6 +6,12 @@ import type { Mirrors } from './mirrors.ts';
 export const columnMapping = z
   .object({
     sheet: z.string().max(200).optional(),
+    /** Row of the header, as a spreadsheet numbers it. */
+    headerRow: z.number().int().min(1).max(1_048_576).optional(),
+    /** What of the sheet is read: 'A3:H20', or 'A3:H' down to the end. */
+    range: z.string().max(40).optional(),
+    /** Whether hidden rows and columns of a workbook are read too. */
+    withHidden: z.boolean().optional(),
     /** Field of the record to the header it is read from; null = leave the field unknown. */
     fields: z.record(
       z.string().max(60),
@@ -161,6 +167,10 @@ export const importPreview = z.object({
   }),
   selectable,
   questions: z.array(importQuestion),
+  /** Sheets of a workbook, with how many rows of each were read. A text file has none. */
+  sheets: z.array(z.object({ name: z.string(), rows: z.number().int() })),
+  /** Where the header of the rows shown was found; null = the format has none. */
+  headerRow: z.number().int().nullable(),
   /** Against what the project already holds; the records themselves are listed by `changes`. */
   effect: importEffect,
 });

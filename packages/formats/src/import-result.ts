@@ -22,6 +22,8 @@ export interface ColumnMapping {
   readonly headerRow?: number | undefined;
   /** What of the sheet is read: 'A3:H20'. */
   readonly range?: string | undefined;
+  /** Whether hidden rows and columns of a workbook are read too, where they are left out otherwise. */
+  readonly withHidden?: boolean | undefined;
   readonly fields: Readonly<Record<string, FieldMapping | null>>;
   /** Answers to the questions of an earlier reading, by their ids. */
   readonly answers?: Readonly<Record<string, string>> | undefined;
@@ -98,6 +100,8 @@ export interface ImportResult {
   /** First rows under the headers, as the file writes them; long cells are shortened. */
   readonly preview: readonly (readonly string[])[];
   readonly sheets: readonly SheetSummary[];
+  /** Row of the header of the table previewed; null = it has none. */
+  readonly headerRow: number | null;
   readonly counts: RowCounts;
   readonly totals: Readonly<Record<string, Total>>;
   readonly records: ImportedRecords;

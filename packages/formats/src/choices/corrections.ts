@@ -32,6 +32,7 @@ function byRow(corrections: readonly Correction[]): ReadonlyMap<number, readonly
 }
 
 function corrected(table: Table, rows: ReadonlyMap<number, readonly Correction[]>): Table {
+  const { asShown } = table;
   const lay = (cells: Cells, row: number): Cells => {
     const own = rows.get(row);
     if (!own) return cells;
@@ -46,6 +47,7 @@ function corrected(table: Table, rows: ReadonlyMap<number, readonly Correction[]
     ...table,
     head: () => table.head().map(({ row, cells }) => ({ row, cells: lay(cells, row) })),
     each: (read: RowReader) => table.each((cells, row, spoilt) => read(lay(cells, row), row, spoilt)),
+    ...(asShown && { asShown: () => corrected(asShown(), rows) }),
   };
 }
 

@@ -93,11 +93,15 @@ export function leftOutOf(records: Inventory, { withoutClusters, withoutStates }
 export function tablesWithout(tables: readonly Table[], { rows }: Pick<LeftOut, 'rows'>): readonly Table[] {
   return tables.map((table) => {
     const out = rows.get(table.name);
-    if (!out) return table;
-    const each = (read: RowReader) =>
-      table.each((cells, row, spoilt) => (out.has(row) ? true : read(cells, row, spoilt)));
-    return { ...table, each };
+    return out ? tableWithout(table, out) : table;
   });
+}
+
+function tableWithout(table: Table, out: ReadonlySet<number>): Table {
+  const each = (read: RowReader) =>
+    table.each((cells, row, spoilt) => (out.has(row) ? true : read(cells, row, spoilt)));
+  const { asShown } = table;
+  return { ...table, each, ...(asShown && { asShown: () => tableWithout(asShown(), out) }) };
 }
 
 function stateOf({ template, poweredOn }: WorkloadRecord): MachineState {

@@ -12,6 +12,8 @@ export interface TableTrouble {
     | 'unclosed-quote'
     | 'long-cells'
     | 'cells-out-of-range'
+    | 'hidden-rows'
+    | 'hidden-columns'
     | 'too-many-rows'
     | 'too-many-cells'
     | 'damaged'
@@ -19,7 +21,7 @@ export interface TableTrouble {
   readonly row: number | null;
   /** 0-based, where the trouble is with one column. */
   readonly column?: number;
-  /** Of long cells how many the column has; of too many rows how many lines were not read. */
+  /** Of long cells how many the column has; of too many rows how many lines were not read; of hidden rows or columns how many. */
   readonly count?: number;
   /** Which cell it was, where that helps. */
   readonly detail: string;
@@ -37,6 +39,11 @@ export interface Table {
   readonly head: () => readonly HeadRow[];
   /** Streams all rows that are not blank; returns what went wrong on the way. Never throws. */
   readonly each: (read: RowReader) => readonly TableTrouble[];
+  /**
+   * The sheet as a spreadsheet shows it: without hidden rows and columns, which are counted as trouble, and with cells that are merged
+   * downwards in each of their rows. Absent where a file hides and merges nothing.
+   */
+  readonly asShown?: () => Table;
 }
 
 export interface HeadRow {

@@ -343,6 +343,33 @@ export const rangeUnreadable = (range: string): Trouble => ({
   ),
 });
 
+const READ_HIDDEN = text(
+  'If they belong to the list, choose to read what is hidden, or show them in the workbook.',
+  '一覧に含める場合は、非表示部分も読み取る設定にするか、ブックで再表示してください。',
+);
+
+export const hiddenRows = (rows: number): Trouble => ({
+  severity: 'warning',
+  code: 'hidden-rows',
+  problem: text(
+    '{rows} {rows:row that the sheet hides was|rows that the sheet hides were} left out.',
+    'シートで非表示の{rows}行を対象外にしました。',
+    { rows },
+  ),
+  hint: READ_HIDDEN,
+});
+
+export const hiddenColumns = (columns: number, letters: string): Trouble => ({
+  severity: 'warning',
+  code: 'hidden-columns',
+  problem: text(
+    '{columns} {columns:column that the sheet hides was|columns that the sheet hides were} left out: {letters}.',
+    'シートで非表示の{columns}列を対象外にしました：{letters}。',
+    { columns, letters },
+  ),
+  hint: READ_HIDDEN,
+});
+
 export const tablesOnSheet: Trouble = {
   severity: 'info',
   code: 'another-table',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { workbookOf } from '../decode/xlsx/workbook-fixture.ts';
+import { packWorkbook, workbookOf } from '../decode/xlsx/workbook-fixture.ts';
 import { type ColumnMapping, readFile } from '../index.ts';
 
 type Sheets = Parameters<typeof workbookOf>[0];
@@ -207,5 +207,82 @@ describe('header row and range that a person chooses', () => {
     const first = read(TEXT);
     const again = read(TEXT, first.mapping ?? undefined);
     expect(again.records).toEqual(first.records);
+  });
+});
+
+describe('what a workbook hides and merges', () => {
+  const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const cell = (at: string, text: string | number) =>
+    typeof text === 'number'
+      ? `<c r="${at}"><v>${text}</v></c>`
+      : `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const row = (n: number, cells: readonly (string | number | null)[], attributes = '') =>
+    `<row r="${n}"${attributes}>${cells.map((text, i) => (text === null ? '' : cell('ABCDEF'.charAt(i) + n, text))).join('')}</row>`;
+  const readSheet = (columns: string, rows: string, after = '', mapping?: ColumnMapping) => {
+    const xml = `<worksheet xmlns="${MAIN}">${columns}<sheetData>${rows}</sheetData>${after}</worksheet>`;
+    const bytes = packWorkbook({ sheets: { 一覧: xml } });
+    const result = readFile({ bytes, fileName: 'list.xlsx', mapping });
+    return { ...result, codes: result.issues.map(({ code }) => code) };
+  };
+  const HIDDEN = [
+    row(1, ['Server', 'Cores', 'Memory (GB)', 'OS']),
+    row(2, ['a', 4, 16, 'Linux']),
+    row(3, ['OLD-retired', 4, 16, 'Linux'], ' hidden="1"'),
+    row(4, ['b', 8, 32, 'Linux']),
+  ].join('');
+  const COLUMNS = '<cols><col min="4" max="4" hidden="1"/></cols>';
+
+  it('leaves hidden rows and columns out, and says so', () => {
+    const { records, codes, counts } = readSheet(COLUMNS, HIDDEN);
+    expect(records.servers.map(({ name, os }) => [name, os])).toEqual([
+      ['a', null],
+      ['b', null],
+    ]);
+    expect(codes).toEqual(expect.arrayContaining(['hidden-rows', 'hidden-columns']));
+    expect(counts.read).toBe(2);
+  });
+
+  it('reads them where a person wants it', () => {
+    const { records, codes, mapping } = readSheet(COLUMNS, HIDDEN, '', { fields: {}, withHidden: true });
+    expect(records.servers.map(({ name, os }) => [name, os])).toEqual([
+      ['a', 'Linux'],
+      ['OLD-retired', 'Linux'],
+      ['b', 'Linux'],
+    ]);
+    expect(codes).not.toContain('hidden-rows');
+    expect(mapping?.withHidden).toBe(true);
+  });
+
+  it('gives a host that is merged over its instances to each of them', () => {
+    const rows = [
+      row(1, ['Server', 'Cores', 'Memory (GB)', 'Instance']),
+      row(2, ['ora1', 16, 256, 'SALES']),
+      row(3, [null, null, null, 'STOCK']),
+      row(4, ['ora2', 8, 64, 'HR']),
+    ].join('');
+    const merged = '<mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="B2:B3"/><mergeCell ref="C2:C3"/></mergeCells>';
+    const { records, rejectedRows } = readSheet('', rows, merged);
+    expect(rejectedRows).toEqual([]);
+    expect(records.servers.map(({ name, cores }) => [name, cores])).toEqual([
+      ['ora1', 16],
+      ['ora2', 8],
+    ]);
+    expect(records.workloads.map(({ name, serverKey }) => [name, serverKey])).toEqual([
+      ['SALES', 'ora1'],
+      ['STOCK', 'ora1'],
+      ['HR', 'ora2'],
+    ]);
+  });
+
+  it('reads a header of two rows with merged groups', () => {
+    const rows = [
+      row(1, ['サーバー名', 'CPU', null, 'メモリ', null]),
+      row(2, [null, '型番', 'コア数', '容量(GB)', '使用量(GB)']),
+      row(3, ['db1', 'Xeon Gold 6130', 32, 256, 180]),
+    ].join('');
+    const merged = '<mergeCells><mergeCell ref="A1:A2"/><mergeCell ref="B1:C1"/><mergeCell ref="D1:E1"/></mergeCells>';
+    const { records } = readSheet('', rows, merged);
+    expect(records.servers).toMatchObject([{ name: 'db1', cpuModel: 'Xeon Gold 6130', cores: 32, memoryGiB: 256 }]);
+    expect(records.workloads[0]?.memoryGiB).toBe(180);
   });
 });

@@ -24,16 +24,18 @@ export function formatTable(
   { isTable, ...work }: TableWork,
 ): FormattedTable {
   const { source, mapping, issues } = request;
-  const best = tableFor(source.tables, rules, mapping?.sheet);
+  const asShown = isTable !== undefined && mapping?.withHidden !== true;
+  const all = asShown ? source.tables.map((sheet) => sheet.asShown?.() ?? sheet) : source.tables;
+  const best = tableFor(all, rules, mapping?.sheet);
   if (mapping?.range !== undefined && !regionOf(mapping.range)) issues.add(rangeUnreadable(mapping.range));
   const [main, ...beside] = best ? tablesAtTop(best, rules, { mapping, isTable }) : [];
   if (!best || !main) {
     issues.add(emptyTable);
     return { layout: null, bound: new Set(), shown: nothing(rules) };
   }
-  const alike = isTable && mapping?.sheet === undefined ? sheetsAlike(source.tables, main, rules, isTable) : [];
+  const alike = isTable && mapping?.sheet === undefined ? sheetsAlike(all, main, rules, isTable) : [];
   const read = new TablesRead({ request, rules, work, isTable });
-  const sheets = source.tables.filter((sheet) => sheet === best || alike.includes(sheet));
+  const sheets = all.filter((sheet) => sheet === best || alike.includes(sheet));
   for (const sheet of sheets) {
     const tables =
       sheet === best
@@ -41,17 +43,15 @@ export function formatTable(
         : tablesAtTop(sheet, rules, { mapping: ofSheet(mapping, sheet, rules), isTable });
     for (const [at, table] of tables.entries()) read.add(table, at === 0);
   }
-  const others = source.tables.filter((other) => !sheets.includes(other) && other.head().length > 0);
+  const others = all.filter((other) => !sheets.includes(other) && other.head().length > 0);
   if (others.length > 0) issues.add(sheetsNotRead(others.map(({ name }) => name ?? '')));
   const { layout } = main;
   const named = sheets.length > 1 || best.name === null ? {} : { sheet: best.name };
-  const { headerRow, range } = mapping ?? {};
-  const chosen = { ...(headerRow !== undefined && { headerRow }), ...(range !== undefined && { range }) };
   return {
     layout,
     bound: new Set(layout.bindings.map((binding) => binding.field)),
     shown: {
-      mapping: { ...named, ...chosen, fields: mappingOf(layout, rules) },
+      mapping: { ...named, ...chosenIn(mapping), fields: mappingOf(layout, rules) },
       fields: fieldsOf(layout, rules),
       columns: layout.columns,
       preview: read.previewOf(layout),
@@ -59,6 +59,16 @@ export function formatTable(
       counts: read.counts(),
       headerRow: layout.headerRow,
     },
+  };
+}
+
+/** What of a sheet a person chose to be read. */
+function chosenIn(mapping: ColumnMapping | null): Partial<ColumnMapping> {
+  const { headerRow, range, withHidden } = mapping ?? {};
+  return {
+    ...(headerRow !== undefined && { headerRow }),
+    ...(range !== undefined && { range }),
+    ...(withHidden !== undefined && { withHidden }),
   };
 }
 

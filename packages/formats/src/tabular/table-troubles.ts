@@ -4,6 +4,8 @@ import type { TableTrouble } from '../decode/table.ts';
 import {
   cellsOutOfRange,
   damagedWorkbook,
+  hiddenColumns,
+  hiddenRows,
   longText,
   tooManyCells,
   tooManyRows,
@@ -47,6 +49,10 @@ function troubleOf({ kind, detail, because, count }: TableTrouble, sheet: string
       return longText((count ?? 1) - 1);
     case 'cells-out-of-range':
       return cellsOutOfRange(detail);
+    case 'hidden-rows':
+      return hiddenRows(count ?? 1);
+    case 'hidden-columns':
+      return hiddenColumns(count ?? 1, detail);
     case 'too-many-rows':
       return tooManyRows(count ?? null);
     case 'too-many-cells':

@@ -101,6 +101,8 @@ const SMALL = {
   delimiterConfidence: 1,
   selectable: { clusters: [], states: [] },
   questions: [],
+  sheets: [],
+  headerRow: null,
   effect: { added: 1, changed: 0, unchanged: 0, gone: 0, byKind: {} },
 };
 

@@ -158,6 +158,8 @@ const UNSAID = {
   asks: {},
   selectable: { clusters: [], states: [] },
   questions: [],
+  sheets: [],
+  headerRow: null,
 };
 
 function previewIn({ preview }: ImportRow): Preview | null {

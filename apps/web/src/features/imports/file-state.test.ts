@@ -7,6 +7,8 @@ const preview = {
   encodingConfidence: 0.9,
   delimiterConfidence: 1,
   questions: [],
+  sheets: [],
+  headerRow: null,
 } as unknown as NonNullable<ImportRecord['preview']>;
 const record = {
   status: 'done',

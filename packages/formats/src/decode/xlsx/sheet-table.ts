@@ -1,27 +1,26 @@
 import { MAX_CELLS_PER_SHEET, MAX_COLUMNS, MAX_ROWS } from '../../limits.ts';
 import { columnLetter, columnOf } from '../cell-reference.ts';
 import { grown, LongCells } from '../long-text.ts';
-import type { HeadRow, RowReader, Table, TableTrouble } from '../table.ts';
+import type { RowReader, Table, TableTrouble } from '../table.ts';
 import { firstRows } from '../text-table.ts';
 import { ArchiveFault } from './archive.ts';
 import { numberText } from './number-text.ts';
 import { ItemText } from './shared-strings.ts';
-import type { Workbook } from './workbook.ts';
+import { mergedDownwards, ShownCells } from './shown-cells.ts';
+import { once, type Workbook } from './workbook.ts';
 import { readXml } from './xml.ts';
 
 /** A sheet as a table. Rows are streamed, the declared dimension is ignored, and what is not filled costs nothing. */
 export function sheetTable(workbook: Workbook, name: string, partName: string): Table {
-  let head: readonly HeadRow[] | null = null;
-  const each = (read: RowReader) => new SheetScan(workbook, read).run(partName);
-  return {
-    name,
-    delimiter: null,
-    head: () => {
-      head ??= firstRows(each);
-      return head;
-    },
-    each,
-  };
+  const shown = once(() => {
+    const merged = once(() => mergedDownwards(workbook, partName));
+    return tableOf(name, (read) => new SheetScan(workbook, read, new ShownCells(merged())).run(partName));
+  });
+  return { ...tableOf(name, (read) => new SheetScan(workbook, read, null).run(partName)), asShown: shown };
+}
+
+function tableOf(name: string, each: Table['each']): Table {
+  return { name, delimiter: null, head: once(() => firstRows(each)), each };
 }
 
 class SheetScan {
@@ -41,9 +40,12 @@ class SheetScan {
   private value = '';
   private inValue = false;
 
-  constructor(workbook: Workbook, read: RowReader) {
+  private readonly shown: ShownCells | null;
+
+  constructor(workbook: Workbook, read: RowReader, shown: ShownCells | null) {
     this.workbook = workbook;
     this.read = read;
+    this.shown = shown;
   }
 
   run(partName: string): readonly TableTrouble[] {
@@ -59,7 +61,7 @@ class SheetScan {
       const { kind, because } = fault;
       this.troubles.push({ kind, row: this.row || null, detail: fault.message, because });
     }
-    return [...this.troubles, ...this.longCells.troubles()];
+    return [...this.troubles, ...this.longCells.troubles(), ...(this.shown?.troubles() ?? [])];
   }
 
   private open(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -68,6 +70,10 @@ class SheetScan {
         this.row = Number(attributes.r) || this.row + 1;
         this.cells = [];
         this.column = -1;
+        this.shown?.openRow(attributes);
+        return;
+      case 'col':
+        this.shown?.openColumns(attributes);
         return;
       case 'c':
         this.column = attributes.r === undefined ? this.column + 1 : columnOf(attributes.r);
@@ -127,6 +133,7 @@ class SheetScan {
 
   private endRow(): void {
     if (!this.going || this.cells.every((cell) => cell.trim() === '')) return;
+    if (this.shown && !this.shown.closeRow(this.cells, this.row)) return;
     if (this.rowsKept === MAX_ROWS) {
       this.stop({ kind: 'too-many-rows', row: this.row, detail: '' });
       return;

@@ -55,7 +55,8 @@ function readOptional<T>(archive: Archive, partName: string | undefined, read: (
   return partName !== undefined && archive.entries.has(partName) ? read(archive, partName) : [];
 }
 
-function once<T>(compute: () => T): () => T {
+/** A value made when it is first asked for. */
+export function once<T>(compute: () => T): () => T {
   let value: { readonly is: T } | null = null;
   return () => {
     value ??= { is: compute() };

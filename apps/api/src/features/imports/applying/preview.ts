@@ -5,7 +5,7 @@ import type { ReadSummary } from '../../../estate/bulk/stage-result.ts';
 /** What a person sees of a file before and after it is applied: its head, how it was understood, what it would change. */
 export function previewOf(summary: ReadSummary, effect: ImportEffect): NonNullable<ImportRecord['preview']> {
   const { columns, preview, mapping, fields, encodingConfidence, delimiter, delimiterConfidence } = summary;
-  const { selectable, questions, dates, recording, asks } = summary;
+  const { selectable, questions, dates, recording, asks, sheets, headerRow } = summary;
   return {
     columns: [...columns],
     rows: preview.map((row) => [...row]),
@@ -25,6 +25,8 @@ export function previewOf(summary: ReadSummary, effect: ImportEffect): NonNullab
       where: [...question.where],
     })),
     asks,
+    sheets: sheets.flatMap(({ name, counts }) => (name === null ? [] : [{ name, rows: counts.read }])),
+    headerRow,
     selectable: { clusters: [...selectable.clusters], states: [...selectable.states] },
     effect,
   };

@@ -46,6 +46,8 @@ const record: ImportRecord = {
     recording: {},
     questions: [],
     asks: {},
+  sheets: [],
+  headerRow: null,
     selectable: { clusters: [], states: [] },
     effect: { added: 2, changed: 0, unchanged: 0, gone: 0, byKind: {} },
   },
