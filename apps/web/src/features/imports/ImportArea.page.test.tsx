@@ -84,6 +84,25 @@ describe('files on their way in', () => {
     await expect.element(machine).toHaveValue('oradb01');
   });
 
+  it('are read from the header row and range that are chosen, by keyboard', async () => {
+    const list = 'Server,Cores\na,4\n\nServer,Cores\nb,8\nc,8\n';
+    const screen = await bring(new File([list], 'tables.csv', { type: 'text/csv' }));
+    const card = screen.getByRole('region', { name: /tables\.csv/ });
+    await expect.element(card.getByRole('button', { name: 'Import 3 rows' })).toBeVisible();
+    const range = card.getByRole('textbox', { name: /^Range/ });
+    await expect.element(range).toBeVisible();
+    (range.element() as HTMLElement).focus();
+    await userEvent.keyboard('A4:B5{Enter}');
+    await expect.element(card.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
+    await userEvent.clear(card.getByRole('textbox', { name: /^Range/ }).element());
+    await userEvent.keyboard('{Enter}');
+    await expect.element(card.getByRole('button', { name: 'Import 3 rows' })).toBeVisible();
+    const header = card.getByRole('textbox', { name: 'Header row' });
+    await userEvent.fill(header.element(), '4');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(card.getByRole('button', { name: 'Import 2 rows' })).toBeVisible();
+  });
+
   it('say why one could not be read, and can be dismissed', async () => {
     const screen = await bring(new File([new Uint8Array([0, 1, 2, 3])], 'photo.bin'));
     const card = screen.getByRole('region', { name: /photo\.bin/ });

@@ -18,6 +18,7 @@ import { PreviewRows } from './PreviewRows.tsx';
 import { ReadingSettings } from './ReadingSettings.tsx';
 import { RecordingAsks } from './RecordingAsks.tsx';
 import { SelectionSection } from './SelectionSection.tsx';
+import { TableChoice } from './TableChoice.tsx';
 
 interface Props {
   readonly record: ImportRecord;
@@ -92,6 +93,7 @@ function Details({ record, projectId, busy, onRun, onReplace }: Props) {
       <GoneChoice record={record} onChoose={(gone) => onRun(withGone(record, gone))} />
       <ReadingSettings record={record} onRun={onRun} />
       <RecordingAsks record={record} onRun={onRun} />
+      <TableChoice record={record} onRun={onRun} />
       <SelectionSection record={record} busy={busy} onRun={onRun} />
       <RejectedRows record={record} projectId={projectId} busy={busy} onReplace={onReplace} />
       <ColumnMappingTable record={record} onRun={onRun} />

@@ -4,12 +4,14 @@ import {
   columnsFor,
   toApply,
   unreadColumns,
+  withAnswer,
   withColumn,
   withDelimiter,
   withEncoding,
   withFormat,
   withGone,
   withSelection,
+  withTable,
   withUnit,
 } from './import-settings.ts';
 
@@ -46,8 +48,8 @@ const record: ImportRecord = {
     recording: {},
     questions: [],
     asks: {},
-  sheets: [],
-  headerRow: null,
+    sheets: [],
+    headerRow: null,
     selectable: { clusters: [], states: [] },
     effect: { added: 2, changed: 0, unchanged: 0, gone: 0, byKind: {} },
   },
@@ -114,6 +116,31 @@ describe('reading a file again', () => {
       dryRun: true,
     });
     expect(withEncoding(record, 'utf-8')).toEqual({ format: 'server-csv', encoding: 'utf-8', dryRun: true });
+  });
+
+  it('detects the columns anew in another part of the file, and keeps what was answered', () => {
+    const answered = {
+      ...record,
+      preview: record.preview && {
+        ...record.preview,
+        mapping: { ...record.preview.mapping, sheet: '本社', answers: { 'unit:memoryGiB': 'MiB' } },
+      },
+    };
+    expect(withTable(answered, { headerRow: 3 }).mapping).toEqual({
+      sheet: '本社',
+      headerRow: 3,
+      answers: { 'unit:memoryGiB': 'MiB' },
+      fields: {},
+    });
+  });
+
+  it('answers a question, for real where the import stands', () => {
+    const { mapping, dryRun } = withAnswer({ ...record, dryRun: false }, 'cores:threads', 'of-chip');
+    expect([mapping?.answers, mapping?.fields.name, dryRun]).toEqual([
+      { 'cores:threads': 'of-chip' },
+      { column: '名称' },
+      false,
+    ]);
   });
 
   it('names the columns that are not read', () => {

@@ -70,6 +70,16 @@ export function withAnswer(record: ImportRecord, id: string, answer: string): Ru
   return { ...settingsOf(record), mapping: { ...mapping, answers }, dryRun: record.dryRun };
 }
 
+/** What of a file's sheets is read. */
+export type TablePart = Pick<ColumnMapping, 'sheet' | 'headerRow' | 'range' | 'withHidden'>;
+
+/** Another sheet, header row or range: the columns are detected anew, answers stay. */
+export function withTable(record: ImportRecord, part: TablePart): RunSettings {
+  const { sheet, headerRow, range, withHidden, answers } = record.preview?.mapping ?? { fields: {} };
+  const mapping = { sheet, headerRow, range, withHidden, answers, ...part, fields: {} };
+  return { ...settingsOf(record), mapping, dryRun: true };
+}
+
 /** What becomes of records the file no longer has, all else as it was read. */
 export function withGone(record: ImportRecord, gone: GoneChoice): RunSettings {
   return { ...settingsOf(record), gone, dryRun: true };
