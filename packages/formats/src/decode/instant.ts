@@ -1,4 +1,4 @@
-import { withWesternYear } from './era-date.ts';
+import { withWesternYear } from './as-written/era-date.ts';
 import { parseNumber } from './number.ts';
 import { type DayOrder, dayOf, numericDate } from './numeric-date.ts';
 

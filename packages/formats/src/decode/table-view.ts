@@ -9,7 +9,7 @@ export interface Region {
   readonly lastColumn: number;
 }
 
-export const WHOLE_SHEET: Region = {
+const WHOLE_SHEET: Region = {
   firstRow: 1,
   lastRow: Number.POSITIVE_INFINITY,
   firstColumn: 0,

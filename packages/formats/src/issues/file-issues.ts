@@ -331,68 +331,6 @@ export const rowsAboveHeader = (count: number): Trouble => ({
   ),
 });
 
-export const rangeUnreadable = (range: string): Trouble => ({
-  severity: 'warning',
-  code: 'range-unreadable',
-  problem: text('“{range}” is no range of cells.', '「{range}」はセル範囲として読み取れません。', {
-    range: quoted(range),
-  }),
-  hint: text(
-    'Write it as A3:H20. The whole sheet was read.',
-    'A3:H20のように指定してください。シート全体を読み取りました。',
-  ),
-});
-
-const READ_HIDDEN = text(
-  'If they belong to the list, choose to read what is hidden, or show them in the workbook.',
-  '一覧に含める場合は、非表示部分も読み取る設定にするか、ブックで再表示してください。',
-);
-
-export const hiddenRows = (rows: number): Trouble => ({
-  severity: 'warning',
-  code: 'hidden-rows',
-  problem: text(
-    '{rows} {rows:row that the sheet hides was|rows that the sheet hides were} left out.',
-    'シートで非表示の{rows}行を対象外にしました。',
-    { rows },
-  ),
-  hint: READ_HIDDEN,
-});
-
-export const hiddenColumns = (columns: number, letters: string): Trouble => ({
-  severity: 'warning',
-  code: 'hidden-columns',
-  problem: text(
-    '{columns} {columns:column that the sheet hides was|columns that the sheet hides were} left out: {letters}.',
-    'シートで非表示の{columns}列を対象外にしました：{letters}。',
-    { columns, letters },
-  ),
-  hint: READ_HIDDEN,
-});
-
-export const tablesOnSheet: Trouble = {
-  severity: 'info',
-  code: 'another-table',
-  problem: text('Another table begins here.', 'ここから別の表が始まります。'),
-  hint: text(
-    'It was read by its own header. To read one table alone, choose its header row or range.',
-    'この見出しに従って読み取りました。1つの表だけを読むには、見出し行または範囲を指定してください。',
-  ),
-};
-
-export const tableBelowNotRead: Trouble = {
-  severity: 'info',
-  code: 'table-not-read',
-  problem: text(
-    'The table that begins here says nothing of the size of machines; its rows were skipped.',
-    'ここから始まる表にはマシンの構成がないため、対象外としました。',
-  ),
-  hint: text(
-    'If it lists servers, choose its header row and map its columns.',
-    'サーバーの一覧の場合は、見出し行を指定して列を対応付けてください。',
-  ),
-};
-
 export const duplicateHeader = (header: string, first: string): Trouble => ({
   severity: 'warning',
   code: 'duplicate-header',

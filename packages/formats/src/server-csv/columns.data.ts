@@ -1,6 +1,6 @@
 import { SERVER_FIELDS, text, WORKLOAD_FIELDS } from '@tatami/model';
-import { readFreeCount } from '../decode/free-count.ts';
-import { readFreeSize } from '../decode/free-size.ts';
+import { readFreeCount } from '../decode/as-written/free-count.ts';
+import { readFreeSize } from '../decode/as-written/free-size.ts';
 import { assumeClockUnit, assumeShareUnit, assumeStorageUnit } from '../tabular/assumed-unit.ts';
 import type { ColumnRule } from '../tabular/column-rule.ts';
 import { listColumns } from '../tabular/list-columns.ts';

@@ -2,11 +2,12 @@ import type { Table } from '../decode/table.ts';
 import { regionOf } from '../decode/table-view.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { type ColumnMapping, NO_ROWS } from '../import-result.ts';
-import { emptyTable, rangeUnreadable, sheetsNotRead } from '../issues/file-issues.ts';
+import { emptyTable, sheetsNotRead } from '../issues/file-issues.ts';
+import { rangeUnreadable } from '../issues/table-issues.ts';
 import type { ColumnRule } from './column-rule.ts';
 import { fieldsOf, type Layout, layoutOf, mappingOf } from './layout.ts';
-import { sheetsAlike, tablesAtTop } from './tables-of-list.ts';
-import { TablesRead, type TableWork } from './tables-read.ts';
+import { sheetsAlike, tablesAtTop } from './tables/tables-of-list.ts';
+import { TablesRead, type TableWork } from './tables/tables-read.ts';
 
 export interface FormattedTable {
   /** Of the first table. */

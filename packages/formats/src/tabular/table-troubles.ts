@@ -4,8 +4,6 @@ import type { TableTrouble } from '../decode/table.ts';
 import {
   cellsOutOfRange,
   damagedWorkbook,
-  hiddenColumns,
-  hiddenRows,
   longText,
   tooManyCells,
   tooManyRows,
@@ -13,6 +11,7 @@ import {
 } from '../issues/file-issues.ts';
 import type { IssueLog, Trouble } from '../issues/issue-log.ts';
 import { unclosedQuote } from '../issues/row-issues.ts';
+import { hiddenColumns, hiddenRows } from '../issues/table-issues.ts';
 
 /** What a person knows a table's columns by. */
 interface KnownColumns {

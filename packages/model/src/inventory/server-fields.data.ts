@@ -15,7 +15,10 @@ export const SERVER_FIELDS = {
     headers: `
       server name; server; host name; hostname; host; machine name; machine; computer name; name; node;
       サーバー名; サーバ名; サーバー; サーバー名称; ホスト名; マシン名; コンピュータ名; 機器名; 装置名;
-      ノード名; DBサーバー名; DBサーバー; 名称; 名前; fqdn; dns name; asset name; ci name; ホスト; 号機
+      ノード名; DBサーバー名; DBサーバー; 名称; 名前; fqdn; dns name; asset name; ci name; ホスト; 号機;
+      servername; rechnername; hostname des servers; rechner; gerätename; systemname; nom du serveur; nom d'hôte;
+      nom de la machine; serveur; hôte; nombre del servidor; nombre de host; nombre del equipo; servidor; equipo;
+      服务器名称; 服务器名; 主机名; 主机名称; 服务器; 机器名; 伺服器名稱; 主機名稱; 서버명; 서버 이름; 호스트명; 호스트 이름; 서버; 장비명
     `,
   },
   model: {
@@ -26,7 +29,9 @@ export const SERVER_FIELDS = {
     headers: `
       model; server model; machine type; product; hardware; 機種; 機種名; 型番; 型名; 型式; モデル; モデル名;
       ハードウェア; 製品名; サーバー機種; hardware model; make and model; make/model; chassis; 筐体;
-      機種・型式; ハードウェア型番; メーカー型番
+      機種・型式; ハードウェア型番; メーカー型番;
+      modell; gerätetyp; servermodell; hersteller und modell; modèle; modèle du serveur; matériel; modelo;
+      modelo del servidor; 型号; 服务器型号; 设备型号; 機型; 모델; 모델명; 서버 모델; 기종
     `,
   },
   cpuModel: {
@@ -37,7 +42,9 @@ export const SERVER_FIELDS = {
     sortable: true,
     headers: `
       cpu; cpu model; cpu type; cpu name; processor; processor model; processor type; cpu description; CPU型番;
-      CPU種別; CPU名; CPUモデル; プロセッサ; プロセッサ名; CPUの種類; 搭載CPU; CPU製品
+      CPU種別; CPU名; CPUモデル; プロセッサ; プロセッサ名; CPUの種類; 搭載CPU; CPU製品;
+      prozessor; prozessortyp; cpu-typ; cpu-modell; processeur; type de processeur; modèle de processeur;
+      modèle cpu; procesador; tipo de procesador; modelo de cpu; 处理器; 处理器型号; cpu型号; 處理器; 프로세서; cpu 모델; cpu 종류
     `,
   },
   sockets: {
@@ -53,7 +60,11 @@ export const SERVER_FIELDS = {
     headers: `
       cpus; cpu count; number of cpus; # of cpus; # cpu; cpu; cpu sockets; sockets; number of sockets;
       number of processors; processors; physical cpus; cpu.numberofprocessors; CPU数; CPU個数; ソケット数;
-      CPUソケット数; 物理CPU数; プロセッサ数; CPU搭載数
+      CPUソケット数; 物理CPU数; プロセッサ数; CPU搭載数;
+      prozessoren; anzahl prozessoren; anzahl cpus; anzahl cpu; anzahl sockel; sockel; cpu-sockel;
+      nombre de processeurs; nb de processeurs; nombre de cpu; nb cpu; nombre de sockets; nb sockets;
+      número de procesadores; número de cpu; número de sockets; cantidad de cpu; cpu数量; 处理器数量; 插槽数; 物理cpu数; cpu數; cpu數量; cpu 수;
+      프로세서 수; 소켓 수; cpu 개수
     `,
   },
   cores: {
@@ -68,7 +79,10 @@ export const SERVER_FIELDS = {
     sortable: true,
     headers: `
       cores; core count; number of cores; total cores; cpu cores; # cores; physical cores; cpu.numberofcores;
-      allocatedprocessorcorecount; コア数; 総コア数; コア数合計; CPUコア数; 物理コア数; コア; 全コア数
+      allocatedprocessorcorecount; コア数; 総コア数; コア数合計; CPUコア数; 物理コア数; コア; 全コア数;
+      kerne; anzahl kerne; cpu-kerne; prozessorkerne; kerne gesamt; anzahl cores; nombre de cœurs;
+      nombre de coeurs; nb de cœurs; nb de coeurs; nb coeurs; cœurs; coeurs; cœurs cpu; número de núcleos;
+      núcleos; nucleos; núcleos totales; 核数; 核心数; cpu核数; 总核数; 核數; 核心數; 코어 수; 코어; 코어수; cpu 코어 수
     `,
   },
   threads: {
@@ -81,7 +95,9 @@ export const SERVER_FIELDS = {
     sortable: true,
     headers: `
       threads; logical processors; logical cpus; logical cores; cpu threads; cpu.numberoflogicalcores;
-      スレッド数; 論理プロセッサ数; 論理CPU数; 論理コア数
+      スレッド数; 論理プロセッサ数; 論理CPU数; 論理コア数;
+      logische prozessoren; anzahl threads; logische cpus; processeurs logiques; nombre de threads;
+      procesadores lógicos; hilos; número de hilos; 线程数; 逻辑cpu数; 逻辑处理器数; 스레드 수; 논리 프로세서 수
     `,
   },
   clockGHz: {
@@ -93,7 +109,9 @@ export const SERVER_FIELDS = {
     sortable: true,
     headers: `
       clock; clock speed; cpu speed; speed; frequency; cpu frequency; cpu clock; clock (GHz); GHz; MHz;
-      クロック; クロック周波数; 動作周波数; 周波数; CPUクロック
+      クロック; クロック周波数; 動作周波数; 周波数; CPUクロック;
+      takt; taktfrequenz; cpu-takt; taktrate; fréquence; fréquence cpu; frecuencia; frecuencia de cpu;
+      velocidad de cpu; 主频; 频率; 클럭; 클럭 속도
     `,
   },
   memoryGiB: {
@@ -109,7 +127,10 @@ export const SERVER_FIELDS = {
     headers: `
       memory; ram; total memory; memory size; physical memory; installed memory; memory capacity;
       ram.totalsize; メモリ; メモリ容量; 搭載メモリ; 物理メモリ; 総メモリ; 全メモリ; メモリサイズ; 実装メモリ;
-      メモリ搭載量; 主記憶容量
+      メモリ搭載量; 主記憶容量;
+      arbeitsspeicher; hauptspeicher; speicher; ram-größe; arbeitsspeicher gesamt; mémoire; memoire; mémoire vive;
+      mémoire ram; mémoire totale; taille mémoire; memoria; memoria ram; memoria total; memoria física; 内存; 内存大小;
+      内存容量; 总内存; 物理内存; 記憶體; 記憶體容量; 메모리; 메모리 용량; 메모리 크기; 총 메모리
     `,
   },
   storageGiB: {
@@ -123,7 +144,10 @@ export const SERVER_FIELDS = {
     headers: `
       disk; disk size; disk capacity; storage; storage capacity; total disk; total storage; hdd;
       total disk allocated; ディスク; ディスク容量; ディスクサイズ; ストレージ容量; ストレージ; HDD容量;
-      総ディスク容量; 内蔵ディスク容量; provisioned storage; allocated storage; disk allocated
+      総ディスク容量; 内蔵ディスク容量; provisioned storage; allocated storage; disk allocated;
+      festplatte; festplatten; plattenkapazität; plattenplatz; festplattengröße; speicherplatz; disque;
+      espace disque; capacité disque; stockage; taille disque; disco; espacio en disco; capacidad de disco;
+      almacenamiento; 磁盘; 磁盘容量; 硬盘; 硬盘容量; 存储容量; 硬碟容量; 디스크; 디스크 용량; 스토리지 용량
     `,
   },
   cpuPeakShare: {
@@ -136,7 +160,10 @@ export const SERVER_FIELDS = {
       cpu peak; peak cpu; cpu max; max cpu; cpu usage peak; cpu usage max; cpu utilization peak;
       cpu utilisation peak; peak cpu usage; peak cpu utilization; peak cpu utilisation; maximum cpu;
       cpu.usagepct.max; CPU使用率(ピーク); CPU使用率ピーク; ピークCPU使用率; CPUピーク; 最大CPU使用率;
-      CPU使用率(最大); CPU最大使用率; CPUピーク使用率; CPU使用率(最大値)
+      CPU使用率(最大); CPU最大使用率; CPUピーク使用率; CPU使用率(最大値);
+      cpu-auslastung spitze; cpu-spitze; max. cpu-auslastung; maximale cpu-auslastung; spitzenlast cpu; pic cpu;
+      utilisation cpu max; utilisation cpu maximale; charge cpu max; pico de cpu; uso máximo de cpu;
+      uso de cpu máximo; cpu峰值; cpu使用率峰值; cpu最大使用率; cpu峰值使用率; cpu 최대 사용률; cpu 피크
     `,
   },
   cpuAverageShare: {
@@ -149,7 +176,10 @@ export const SERVER_FIELDS = {
       cpu average; average cpu; cpu avg; avg cpu; cpu usage average; cpu usage avg; mean cpu;
       cpu utilization average; cpu utilisation average; average cpu usage; average cpu utilization;
       average cpu utilisation; cpu utilization; cpu utilisation; cpu usage; cpu.usagepct.avg; CPU %; CPU使用率;
-      CPU使用率(平均); CPU使用率平均; 平均CPU使用率; CPU平均; CPU平均使用率; CPU使用率(平均値)
+      CPU使用率(平均); CPU使用率平均; 平均CPU使用率; CPU平均; CPU平均使用率; CPU使用率(平均値);
+      cpu-auslastung; durchschnittliche cpu-auslastung; cpu-auslastung durchschnitt; mittlere cpu-auslastung;
+      utilisation cpu; utilisation cpu moyenne; charge cpu moyenne; uso de cpu; uso medio de cpu;
+      uso promedio de cpu; cpu平均使用率; cpu 사용률; cpu 평균 사용률; cpu利用率
     `,
   },
   os: {
@@ -160,7 +190,8 @@ export const SERVER_FIELDS = {
     sortable: true,
     headers: `
       os; os name; operating system; os version; guest os; vm os; os.name; OS名; OS種別; OSバージョン;
-      基本ソフト; オペレーティングシステム
+      基本ソフト; オペレーティングシステム;
+      betriebssystem; système d'exploitation; système; sistema operativo; 操作系统; 作業系統; 운영체제; 운영 체제
     `,
   },
   cluster: {
@@ -169,7 +200,8 @@ export const SERVER_FIELDS = {
     editable: true,
     sortable: true,
     headers: `
-      cluster; cluster name; クラスタ; クラスタ名; クラスター名; rac cluster
+      cluster; cluster name; クラスタ; クラスタ名; クラスター名; rac cluster;
+      clustername; nom du cluster; nombre del cluster; clúster; 集群; 集群名称; 叢集; 클러스터; 클러스터명
     `,
   },
   environment: {
@@ -180,7 +212,8 @@ export const SERVER_FIELDS = {
     sortable: true,
     headers: `
       environment; env; stage; usage type; 環境; 環境区分; 用途区分; 本番/検証; 区分; 環境種別; prod/test;
-      本番/開発
+      本番/開発;
+      umgebung; environnement; entorno; ambiente; 环境; 環境別; 환경; 운영 환경
     `,
   },
   dnsName: {
@@ -199,7 +232,8 @@ export const SERVER_FIELDS = {
     editable: true,
     sortable: true,
     headers: `
-      ip address; ip; ip addresses; primary ip; primary ip address; ipv4 address; IPアドレス; IP; サービスIP; 業務IPアドレス
+      ip address; ip; ip addresses; primary ip; primary ip address; ipv4 address; IPアドレス; IP; サービスIP; 業務IPアドレス;
+      ip-adresse; adresse ip; dirección ip; ip地址; ip 주소
     `,
   },
   uuid: {
@@ -217,7 +251,8 @@ export const SERVER_FIELDS = {
     sortable: true,
     headers: `
       serial number; serial no; serial; service tag; シリアル番号; シリアルNo; シリアル; 製造番号; 製品シリアル番号;
-      機器シリアル
+      機器シリアル;
+      seriennummer; serien-nr.; numéro de série; n° de série; número de serie; 序列号; 序號; 시리얼 번호; 일련번호
     `,
   },
 } as const satisfies Readonly<Record<string, RecordField>>;

@@ -30,7 +30,9 @@ export const WORKLOAD_FIELDS = {
     sortable: true,
     headers: `
       vcpu; vcpus; virtual cpus; number of vcpus; 仮想CPU; 仮想CPU数; vCPU数; 仮想CPUコア数; 割当vCPU数;
-      割り当てCPU数; allocated vcpus
+      割り当てCPU数; allocated vcpus;
+      anzahl vcpus; virtuelle cpus; virtuelle prozessoren; nombre de vcpu; nb vcpu; processeurs virtuels;
+      número de vcpu; cpu virtuales; 虚拟cpu; 虚拟cpu数; vcpu数量; vcpu 수; 가상 cpu 수
     `,
   },
   /** Memory it needs on the target (SGA plus PGA, buffer pool, or the VM's size); null = not stated. */
@@ -54,7 +56,9 @@ export const WORKLOAD_FIELDS = {
     sortable: true,
     headers: `
       database size; db size; data size; database (GB); データベースサイズ; データベース容量; DBサイズ; DB容量;
-      データ容量; データ量; データサイズ; data volume
+      データ容量; データ量; データサイズ; data volume;
+      datenbankgröße; größe der datenbank; taille de la base; taille base de données; tamaño de la base de datos;
+      tamaño bd; 数据库大小; 数据库容量; 데이터베이스 크기; db 크기
     `,
   },
   storageGiB: {
@@ -98,7 +102,9 @@ export const WORKLOAD_FIELDS = {
     headers: `
       dbms; database; database type; database engine; database software; db type; db; rdbms; データベース;
       DB種別; データベース種別; データベース製品; DB製品; DBソフト; DBMS種別; DBMS名; 使用DB;
-      使用データベース
+      使用データベース;
+      datenbank; datenbanksystem; base de données; sgbd; base de datos; motor de base de datos; 数据库; 数据库类型; 資料庫;
+      데이터베이스; db 종류
     `,
   },
   environment: {

@@ -1,12 +1,13 @@
-import type { Table } from '../decode/table.ts';
-import type { ParseRequest } from '../format.ts';
-import { NO_ROWS, type RowCounts, type SheetSummary } from '../import-result.ts';
-import { noDataRows, tableBelowNotRead, tablesOnSheet } from '../issues/file-issues.ts';
-import type { ColumnRule } from './column-rule.ts';
-import type { Layout } from './layout.ts';
-import { type RowFate, readRows } from './read-rows.ts';
-import { reportLayout } from './report-layout.ts';
-import type { RowFields } from './row-fields.ts';
+import type { Table } from '../../decode/table.ts';
+import type { ParseRequest } from '../../format.ts';
+import { NO_ROWS, type RowCounts, type SheetSummary } from '../../import-result.ts';
+import { noDataRows } from '../../issues/file-issues.ts';
+import { tableBelowNotRead, tablesOnSheet } from '../../issues/table-issues.ts';
+import type { ColumnRule } from '../column-rule.ts';
+import type { Layout } from '../layout.ts';
+import { type RowFate, readRows } from '../read-rows.ts';
+import { reportLayout } from '../report-layout.ts';
+import type { RowFields } from '../row-fields.ts';
 import { headersBelow, type IsTable, type LaidOutTable, tableBelow } from './tables-of-list.ts';
 
 /** What a format does with each table that is read. */

@@ -1,11 +1,11 @@
-import type { Table } from '../decode/table.ts';
-import { regionOf, tableWithin } from '../decode/table-view.ts';
-import type { ColumnMapping } from '../import-result.ts';
-import type { ColumnRule } from './column-rule.ts';
-import { readHeader } from './headers/header.ts';
-import { headerRowOf, headerRowsOf } from './headers/header-row.ts';
-import { isQuantity, matchColumns } from './headers/match-columns.ts';
-import { type Layout, layoutOf } from './layout.ts';
+import type { Table } from '../../decode/table.ts';
+import { regionOf, tableWithin } from '../../decode/table-view.ts';
+import type { ColumnMapping } from '../../import-result.ts';
+import type { ColumnRule } from '../column-rule.ts';
+import { readHeader } from '../headers/header.ts';
+import { headerRowOf, headerRowsOf } from '../headers/header-row.ts';
+import { isQuantity, matchColumns } from '../headers/match-columns.ts';
+import { type Layout, layoutOf } from '../layout.ts';
 
 type Rules = Readonly<Record<string, ColumnRule>>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parseInstant } from '../instant.ts';
 import { withWesternYear } from './era-date.ts';
-import { parseInstant } from './instant.ts';
 
 describe('years of Japanese eras', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { type DecimalMark, parseNumber } from './number.ts';
-import { factorOf, unitOf } from './quantity.ts';
+import { type DecimalMark, parseNumber } from '../number.ts';
+import { factorOf, unitOf } from '../quantity.ts';
 
 /** A size that people write in words of their own, and what of it is not plain. */
 export interface FreeSize {
