@@ -14,6 +14,19 @@ export const rangeUnreadable = (range: string): Trouble => ({
   ),
 });
 
+export const transposedList: Trouble = {
+  severity: 'error',
+  code: 'transposed-list',
+  problem: text(
+    'The machines stand in columns here, and what is said of them in rows.',
+    'マシンが列方向に、項目が行方向に並んだ表です。',
+  ),
+  hint: text(
+    'Lists are read with a machine in each row. In Excel: copy the table, Paste Special, Transpose, and send that.',
+    '1行に1台の表を読み取ります。Excelで表をコピーし、「形式を選択して貼り付け」の「行/列の入れ替え」で並べ替えてください。',
+  ),
+};
+
 const READ_HIDDEN = text(
   'If they belong to the list, choose to read what is hidden, or show them in the workbook.',
   '一覧に含める場合は、非表示部分も読み取る設定にするか、ブックで再表示してください。',

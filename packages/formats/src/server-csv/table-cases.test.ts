@@ -210,6 +210,18 @@ describe('header row and range that a person chooses', () => {
   });
 });
 
+describe('a list whose machines stand in columns', () => {
+  it.each([
+    ['Japanese', lines('ホスト名,db1,db2', 'コア数,16,32', 'メモリ(GB),64,128', 'OS,RHEL,RHEL')],
+    ['English, with a number before', lines('1,Server,db1,db2', '2,CPU model,Xeon,Xeon', '3,Cores,16,32')],
+  ])('is refused by what it is: %s', (_, text) => {
+    const found = readFile({ bytes: new TextEncoder().encode(text), fileName: 'list.csv' });
+    expect(found.format).toBe('server-csv');
+    expect(found.records.servers).toEqual([]);
+    expect(found.issues.map(({ code }) => code)).toContain('transposed-list');
+  });
+});
+
 describe('what a workbook hides and merges', () => {
   const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const cell = (at: string, text: string | number) =>

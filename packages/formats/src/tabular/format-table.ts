@@ -3,10 +3,10 @@ import { regionOf } from '../decode/table-view.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { type ColumnMapping, NO_ROWS } from '../import-result.ts';
 import { emptyTable, sheetsNotRead } from '../issues/file-issues.ts';
-import { rangeUnreadable } from '../issues/table-issues.ts';
+import { rangeUnreadable, transposedList } from '../issues/table-issues.ts';
 import type { ColumnRule } from './column-rule.ts';
 import { fieldsOf, type Layout, layoutOf, mappingOf } from './layout.ts';
-import { sheetsAlike, tablesAtTop } from './tables/tables-of-list.ts';
+import { isTransposed, sheetsAlike, tablesAtTop } from './tables/tables-of-list.ts';
 import { TablesRead, type TableWork } from './tables/tables-read.ts';
 
 export interface FormattedTable {
@@ -32,6 +32,10 @@ export function formatTable(
   const [main, ...beside] = best ? tablesAtTop(best, rules, { mapping, isTable }) : [];
   if (!best || !main) {
     issues.add(emptyTable);
+    return { layout: null, bound: new Set(), shown: nothing(rules) };
+  }
+  if (isTable && isTransposed(best, rules, isTable)) {
+    issues.add(transposedList, { sheet: best.name });
     return { layout: null, bound: new Set(), shown: nothing(rules) };
   }
   const alike = isTable && mapping?.sheet === undefined ? sheetsAlike(all, main, rules, isTable) : [];

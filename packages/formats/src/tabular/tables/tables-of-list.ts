@@ -77,6 +77,18 @@ function sideBySide(
   return beside.length === starts.length ? beside : null;
 }
 
+/** Columns in which the names of fields may stand, where machines stand side by side. */
+const LABEL_COLUMNS = 2;
+
+/** Whether the machines of a sheet stand in its columns: the fields are named one below another, and no row is a header. */
+export function isTransposed(sheet: Table, rules: Rules, isTable: IsTable): boolean {
+  const head = sheet.head();
+  if (headerRowsOf(sheet).some((header) => isTable(sureFields(rules, header)))) return false;
+  return Array.from({ length: LABEL_COLUMNS }, (_, column) => head.map(({ cells }) => cells[column] ?? '')).some(
+    (labels) => isTable(sureFields(rules, headerRowOf(0, labels))),
+  );
+}
+
 /** Tells a row under a table that is the header of another one: found where a number is expected and a word stands. */
 export function headersBelow(layout: Layout, rules: Rules): (cells: readonly string[], row: number) => boolean {
   const numeric = layout.bindings.filter(({ rule }) => isQuantity(rule.holds)).map(({ index }) => index);
