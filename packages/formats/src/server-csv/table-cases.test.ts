@@ -90,6 +90,15 @@ describe('several tables', () => {
     expect(codes).toContain('3 header-repeated');
   });
 
+  it('loses no row where headers never end', () => {
+    const header = ['Server,Cores,Memory (GB)', 'Host name,Memory (GB),Cores'];
+    const tables = Array.from({ length: 60 }, (_, n) => [header[n % 2] ?? '', `s${n},4,4`]).flat();
+    const { counts, machines } = read(lines(...tables));
+    expect(machines.length).toBeGreaterThanOrEqual(30);
+    expect(counts.read).toBe(60 + 30);
+    expect(counts.accepted + counts.rejected + counts.skipped).toBe(counts.read);
+  });
+
   it('keeps the units of each table apart, and asks once', () => {
     const text = lines('Server,Memory,OS', 'a,64,x', 'b,128,x', 'Server,OS,Memory,vCPU', 'c,x,4096,2', 'd,x,8192,4');
     expect(read(text).records.servers.map(({ memoryGiB }) => memoryGiB)).toEqual([64, 128, 4, 8]);

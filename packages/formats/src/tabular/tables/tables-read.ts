@@ -30,8 +30,8 @@ interface Reading {
   readonly isTable: IsTable | undefined;
 }
 
-/** Most tables read of one sheet: more headers than that are no headers. */
-const MAX_TABLES = 100;
+/** Most tables told apart one above another, since all rows above are passed over for each; what follows is read by the last header. */
+const MAX_TABLES = 30;
 
 /** Reads tables one after another, each with those that follow it on its sheet, and adds up what came of their rows. */
 export class TablesRead {
@@ -49,10 +49,10 @@ export class TablesRead {
     const { issues } = request;
     let next: LaidOutTable | null = first;
     let tables = 0;
-    for (; next && tables < MAX_TABLES; tables += 1) {
+    for (; next; tables += 1) {
       const { table, layout }: LaidOutTable = next;
       if (tables > 0 || !top) issues.add(tablesOnSheet, { sheet: layout.sheet, row: layout.headerRow });
-      const isOther = isTable && headersBelow(layout, rules);
+      const isOther = isTable && tables + 1 < MAX_TABLES ? headersBelow(layout, rules) : undefined;
       const { counts, preview, nextHeader } = this.readOne(next, tables === 0 && top, isOther);
       this.previews.set(layout, preview);
       this.bySheet.set(layout.sheet, plus(this.bySheet.get(layout.sheet) ?? NO_ROWS, counts));
