@@ -19,6 +19,11 @@ describe('the database of a list', () => {
     expect(dbmsIn(header, row)).toBe(expected);
   });
 
+  it('is no longer than a person may state', () => {
+    const long = 'x'.repeat(290);
+    expect(dbmsIn('server name,cores,DBMS,edition', `db1,8,Oracle ${long},SE2 ${long}`)).toHaveLength(300);
+  });
+
   it('is not named by an edition or a version alone', () => {
     expect(dbmsIn('server name,cores,edition,db version', 'db1,8,Standard,2019')).toBeNull();
   });

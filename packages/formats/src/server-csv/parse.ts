@@ -1,4 +1,5 @@
 import {
+  BOUNDS,
   databasesMentioned,
   databasesNamed,
   SERVER_FIELDS,
@@ -252,7 +253,7 @@ function databaseOf(fields: RowFields): string | null {
   const more = ['dbVersion', 'dbEdition'].flatMap((column) => fields.text(column) ?? []);
   const added = more.filter((words) => !dbms?.includes(words));
   if (added.length === 0 || databasesNamed(dbms) === 'none') return dbms;
-  const words = [...(dbms === null ? [] : [dbms]), ...added].join(' ');
+  const words = [...(dbms === null ? [] : [dbms]), ...added].join(' ').slice(0, BOUNDS.words.most);
   return dbms !== null || databasesMentioned(words).length > 0 ? words : null;
 }
 

@@ -72,8 +72,12 @@ function useDatabaseColumns(): readonly DataColumn<DatabaseRow>[] {
   const { t } = useTranslation('databases');
   const say = useText();
   return useMemo(() => {
-    const takenFor = ({ databases, standing }: DatabaseRow) =>
-      databases.length === 0
+    const proposed = ({ proposal }: DatabaseRow) =>
+      proposal === null || proposal.product === null ? t('standing.none') : say(databaseProduct(proposal.product).name);
+    const takenFor = (row: DatabaseRow) => {
+      const { databases, standing } = row;
+      if (standing === 'proposed') return t('table.proposed', { product: proposed(row) });
+      return databases.length === 0
         ? t(`standing.${standing}`)
         : databases
             .map(({ product, edition, version, options }) => {
@@ -84,6 +88,7 @@ function useDatabaseColumns(): readonly DataColumn<DatabaseRow>[] {
               return [say(name), version, editionWords, ...added].filter((part) => part !== null).join(' ');
             })
             .join(' + ');
+    };
     const because = ({ proposal, dbms, byHand, standing }: DatabaseRow) => {
       if (standing === 'proposed' && proposal) return say(proposal.evidence);
       if (dbms === null) return null;
@@ -100,13 +105,6 @@ function useDatabaseColumns(): readonly DataColumn<DatabaseRow>[] {
       text('name', 200, ({ name }) => name),
       text('server', 140, ({ server }) => server),
       text('takenFor', 260, takenFor),
-      text('proposal', 180, ({ proposal }) =>
-        proposal === null
-          ? null
-          : proposal.product === null
-            ? t('standing.none')
-            : say(databaseProduct(proposal.product).name),
-      ),
       text('because', 280, because),
       text('environment', 110, ({ environment }) => (environment === null ? null : say(ENVIRONMENTS[environment]))),
     ];

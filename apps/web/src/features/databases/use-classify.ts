@@ -37,8 +37,8 @@ export function useClassify(projectId: string): { readonly classify: Classify; r
           sayTrouble(error as Error);
           return null;
         } finally {
-          setSending((n) => n - 1);
-          void refreshProject(client, projectId);
+          // Until the page has the new versions, another answer would be stale.
+          void refreshProject(client, projectId).finally(() => setSending((n) => n - 1));
         }
       };
       const keep = async () => {
