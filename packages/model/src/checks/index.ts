@@ -1,4 +1,5 @@
 export { constraintChecks } from './constraint-checks.ts';
 export { layoutChecks, layoutReading } from './layout-checks.ts';
 export { passedOverChecks } from './passed-over.ts';
+export { percentileChecks } from './percentile-checks.ts';
 export { spareChecks } from './spare-checks.ts';

@@ -1,5 +1,5 @@
 import { compareTypes, configurationOptions, remediesFor } from '../advice/index.ts';
-import { constraintChecks, layoutChecks, passedOverChecks, spareChecks } from '../checks/index.ts';
+import { constraintChecks, layoutChecks, passedOverChecks, percentileChecks, spareChecks } from '../checks/index.ts';
 import { ORACLE_OPTIONS } from '../databases/index.ts';
 import { amount, amountOf, isKnown, listOf, nameText, type Text, text } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
@@ -98,6 +98,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
     checks: [
       ...costCheck(placed),
       ...certaintyCheck(certainty),
+      ...percentileChecks(placed),
       ...typeChecks(target, types),
       ...spareChecks(placement, inputs),
       ...layoutChecks(plan, target, demand, inputs, placement.bound.servers),
