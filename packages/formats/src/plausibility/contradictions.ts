@@ -93,11 +93,12 @@ function asWritten(rows: readonly ContradictoryRow[], from: FileTables): readonl
   return found;
 }
 
-/** The headers of a row's cells: those shown, else as the row's records know them, else the letters. */
+/** The headers of a row's cells: those shown where the row is of that table, else as its records know them, else the letters. */
 function headersOf({ cells: known }: Origin, cells: readonly string[], shown: readonly string[]): readonly string[] {
-  if (shown.length > 0) return shown;
-  const byLetter = new Map(Object.values(known).map(({ column }) => [letterIn(column), column]));
-  return cells.map((_, index) => headerIn(byLetter.get(columnLetter(index)) ?? '') || columnLetter(index));
+  const byLetter = new Map(Object.values(known).map(({ column }) => [letterIn(column), headerIn(column)]));
+  const own = cells.map((_, index) => byLetter.get(columnLetter(index)) || columnLetter(index));
+  const isOfShown = own.every((header, index) => !byLetter.get(columnLetter(index)) || shown[index] === header);
+  return shown.length > 0 && isOfShown ? shown : own;
 }
 
 function letterIn(column: string): string {

@@ -90,6 +90,13 @@ describe('several tables', () => {
     expect(codes).toContain('3 header-repeated');
   });
 
+  it('keeps a row that cannot be with the headers of its own table', () => {
+    const { rejectedRows } = read(lines('Server,Cores,Memory GB', 'a,4,16', 'Host name,Peak CPU (%),Cores', 'b,130,8'));
+    expect(rejectedRows).toMatchObject([
+      { row: 4, columns: ['Host name', 'Peak CPU (%)', 'Cores'], cells: ['b', '130', '8'] },
+    ]);
+  });
+
   it('loses no row where headers never end', () => {
     const header = ['Server,Cores,Memory (GB)', 'Host name,Memory (GB),Cores'];
     const tables = Array.from({ length: 60 }, (_, n) => [header[n % 2] ?? '', `s${n},4,4`]).flat();
@@ -174,6 +181,10 @@ describe('sheets', () => {
       ['ネットワーク', null, 0],
     ]);
     expect(mapping?.sheet).toBeUndefined();
+  });
+
+  it('are not read beside a range of one of them', () => {
+    expect(read(SITES, { range: 'A1:C2', fields: {} }).machines).toEqual([['t1', 8, 64]]);
   });
 
   it('are read alone where one is chosen', () => {

@@ -34,11 +34,13 @@ export function formatTable(
     issues.add(emptyTable);
     return { layout: null, bound: new Set(), shown: nothing(rules) };
   }
-  if (isTable && isTransposed(best, rules, isTable)) {
+  const isMapped = Object.values(mapping?.fields ?? {}).some((to) => to !== null);
+  if (isTable && !isMapped && isTransposed(best, rules, isTable)) {
     issues.add(transposedList, { sheet: best.name });
     return { layout: null, bound: new Set(), shown: nothing(rules) };
   }
-  const alike = isTable && mapping?.sheet === undefined ? sheetsAlike(all, main, rules, isTable) : [];
+  const isOneSheet = mapping?.sheet !== undefined || mapping?.range !== undefined;
+  const alike = isTable && !isOneSheet ? sheetsAlike(all, main, rules, isTable) : [];
   const read = new TablesRead({ request, rules, work, isTable });
   const sheets = all.filter((sheet) => sheet === best || alike.includes(sheet));
   for (const sheet of sheets) {
