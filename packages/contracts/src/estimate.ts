@@ -4,6 +4,7 @@ import {
   type Cell,
   type Estimate,
   type Figure,
+  type Moment,
   type PriceFigure,
   type Source,
   type Span,
@@ -19,8 +20,10 @@ export const unit = z.enum(Object.keys(UNITS) as [Unit, ...Unit[]]);
 
 const amount = z.object({ value: z.number().nullable(), unit, signed: z.boolean().optional() });
 const span = z.object({ from: z.number(), to: z.number(), unit });
+const moment = z.object({ atS: z.number(), shows: z.enum(['moment', 'weekday']) });
 true satisfies Mirrors<typeof amount, Amount>;
 true satisfies Mirrors<typeof span, Span>;
+true satisfies Mirrors<typeof moment, Moment>;
 
 const textValue: z.ZodType<TextValue> = z.lazy(() =>
   z.union([
@@ -28,6 +31,7 @@ const textValue: z.ZodType<TextValue> = z.lazy(() =>
     z.number(),
     span,
     amount,
+    moment,
     text,
     z.object({ listed: z.array(textValue), between: text.optional(), last: text.optional() }),
   ]),
@@ -35,7 +39,7 @@ const textValue: z.ZodType<TextValue> = z.lazy(() =>
 
 /**
  * A sentence in both languages. Where it has `values`, `{name}` in either half stands for one of them, and `{name:one|more}` for the
- * word that goes with it.
+ * word that goes with it by the plural rules of the language.
  */
 export const text: z.ZodType<Text> = z
   .object({ en: z.string(), ja: z.string(), values: z.record(z.string(), textValue).optional() })

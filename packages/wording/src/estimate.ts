@@ -1,7 +1,6 @@
-import { type Estimate, isKnown, type Language } from '@tatami/model';
+import { type Estimate, isKnown, type Language, text } from '@tatami/model';
 import { formatInterval } from './interval.ts';
 import { KIND_WORDS } from './kind-words.ts';
-import { formatPercent } from './percent.ts';
 import { formatQuantity } from './quantity.ts';
 import { say } from './say.ts';
 
@@ -16,5 +15,8 @@ export function formatEstimateInterval(estimate: Estimate, language: Language): 
   if (!isKnown(estimate) || estimate.low === estimate.high) return null;
   const { low, high, unit, level } = estimate;
   const range = formatInterval(low, high, unit, language);
-  return language === 'ja' ? `${formatPercent(level, 'ja')}区間 ${range}` : `${range} (${formatPercent(level, 'en')})`;
+  return say(
+    text('{range} ({level})', '{level}区間 {range}', { range, level: { value: level, unit: 'share' } }),
+    language,
+  );
 }

@@ -1,4 +1,11 @@
-export { addLanguage, type LanguageTable, languageOfTag } from './added-language.ts';
+export {
+  addLanguage,
+  addLanguageWhenSaid,
+  homonym,
+  type LanguageTable,
+  languageOfTag,
+  languageTags,
+} from './added-language.ts';
 export { formatDate } from './date.ts';
 export { formatDuration } from './duration.ts';
 export { formatEstimate, formatEstimateInterval } from './estimate.ts';
@@ -6,8 +13,9 @@ export { formatInterval } from './interval.ts';
 export { KIND_WORDS } from './kind-words.ts';
 export { localeOf, THIN_SPACE } from './locale.ts';
 export { formatMemory } from './memory.ts';
+export { formatMoment, formatWeekday, weekday } from './moment.ts';
 export { formatMoney, isCurrency, moneyQuantity, moneyScale } from './money.ts';
-export { formatNumber, usefulDecimals } from './number.ts';
+export { formatNumber, formatOrdinal, usefulDecimals } from './number.ts';
 export { formatGain, formatPercent } from './percent.ts';
 export { formatQuantity, quantityOf } from './quantity.ts';
 export { formatRatio } from './ratio.ts';

@@ -1,5 +1,7 @@
-import type { Currency, Language } from '@tatami/model';
+import { type Currency, type Language, type Text, text } from '@tatami/model';
+import { fillIn } from './fill-in.ts';
 import { formatNumber } from './number.ts';
+import { templateIn } from './template.ts';
 import type { Quantity } from './written-quantity.ts';
 
 const CURRENCIES: readonly string[] = ['USD', 'EUR', 'JPY'] satisfies Currency[];
@@ -9,36 +11,52 @@ export function isCurrency(unit: string): unit is Currency {
   return CURRENCIES.includes(unit);
 }
 
-interface Scale {
-  readonly from: number;
-  readonly divisor: number;
-  readonly en: string;
-  readonly ja: string;
-}
+type Scale = 'ones' | 'thousands' | 'millions';
+const DIVISOR = { ones: 1, thousands: 1e3, millions: 1e6 } as const satisfies Record<Scale, number>;
 
-/** Yen as offers write them: 百万円 from one hundred million on, 千円 from one million on. */
-const YEN_SCALES: readonly Scale[] = [
-  { from: 1e8, divisor: 1e6, en: ' million', ja: '百万' },
-  { from: 1e6, divisor: 1e3, en: ' thousand', ja: '千' },
-];
-const ONES: Scale = { from: 0, divisor: 1, en: '', ja: '' };
-const JAPANESE = { USD: '米ドル', EUR: 'ユーロ', JPY: '円' } as const satisfies Record<Currency, string>;
+/** What stands beside a figure in a cell, or once at an axis. */
+const UNITS_OF = {
+  USD: {
+    ones: text('USD', '米ドル'),
+    thousands: text('USD thousand', '千米ドル'),
+    millions: text('USD million', '百万米ドル'),
+  },
+  EUR: {
+    ones: text('EUR', 'ユーロ'),
+    thousands: text('EUR thousand', '千ユーロ'),
+    millions: text('EUR million', '百万ユーロ'),
+  },
+  JPY: { ones: text('JPY', '円'), thousands: text('JPY thousand', '千円'), millions: text('JPY million', '百万円') },
+} as const satisfies Record<Currency, Record<Scale, Text>>;
 
 /** An amount with its currency said: "USD 855,000", "JPY 128,250 thousand"; in Japanese "855,000米ドル", "128,250千円". */
 export function formatMoney(amount: number, currency: Currency, language: Language): string {
-  const { figure, unit } = moneyQuantity(amount, currency, language);
-  if (language === 'ja') return `${figure}${unit}`;
-  const [code, ...scale] = unit.split(' ');
-  return [code, figure, ...scale].join('\u00a0');
+  return fillIn(inSentence(currency, scaleOf(amount, currency), figureOf(amount, currency, language)), language);
+}
+
+function inSentence(currency: Currency, scale: Scale, figure: string): Text {
+  if (currency === 'USD') return text('USD\u00a0{figure}', '{figure}米ドル', { figure });
+  if (currency === 'EUR') return text('EUR\u00a0{figure}', '{figure}ユーロ', { figure });
+  if (scale === 'millions') return text('JPY\u00a0{figure}\u00a0million', '{figure}百万円', { figure });
+  if (scale === 'thousands') return text('JPY\u00a0{figure}\u00a0thousand', '{figure}千円', { figure });
+  return text('JPY\u00a0{figure}', '{figure}円', { figure });
 }
 
 /** `formatMoney` with the unit apart ("USD", "千円"). */
 export function moneyQuantity(amount: number, currency: Currency, language: Language): Quantity {
-  const scales = currency === 'JPY' ? YEN_SCALES : [];
-  const { divisor, en, ja } = scales.find(({ from }) => Math.abs(amount) >= from) ?? ONES;
-  const scaled = amount / divisor;
-  const unit = language === 'ja' ? `${ja}${JAPANESE[currency]}` : `${currency}${en}`;
-  return { figure: formatNumber(scaled, language, 0), unit };
+  const unit = templateIn(UNITS_OF[currency][scaleOf(amount, currency)], language);
+  return { figure: figureOf(amount, currency, language), unit };
+}
+
+function figureOf(amount: number, currency: Currency, language: Language): string {
+  return formatNumber(amount / DIVISOR[scaleOf(amount, currency)], language, 0);
+}
+
+/** Yen as offers write them: 百万円 from one hundred million on, 千円 from one million on. */
+function scaleOf(amount: number, currency: Currency): Scale {
+  const size = Math.abs(amount);
+  if (currency !== 'JPY' || size < 1e6) return 'ones';
+  return size >= 1e8 ? 'millions' : 'thousands';
 }
 
 /** How an axis up to `largest` counts money: what to divide by, and the unit to write once beside it ("USD million", 百万円). */
@@ -47,11 +65,6 @@ export function moneyScale(
   currency: Currency,
   language: Language,
 ): { readonly divisor: number; readonly unit: string } {
-  const { divisor, en, ja } = AXIS_SCALES.find(({ from }) => largest >= from) ?? ONES;
-  return { divisor, unit: language === 'ja' ? `${ja}${JAPANESE[currency]}` : `${currency}${en}` };
+  const scale = largest >= 1e6 ? 'millions' : largest >= 1e4 ? 'thousands' : 'ones';
+  return { divisor: DIVISOR[scale], unit: templateIn(UNITS_OF[currency][scale], language) };
 }
-
-const AXIS_SCALES: readonly Scale[] = [
-  { from: 1e6, divisor: 1e6, en: ' million', ja: '百万' },
-  { from: 1e4, divisor: 1e3, en: ' thousand', ja: '千' },
-];

@@ -11,6 +11,15 @@ export function formatNumber(value: number, language: Language, decimals = usefu
   return format.format(value === 0 ? 0 : value);
 }
 
+/** A whole number that names a place or a year, not a quantity: its thousands stand together ("row 12345"). */
+export function formatOrdinal(value: number, language: Language): string {
+  const format = ordinals.get(language) ?? new Intl.NumberFormat(localeOf(language), { useGrouping: false });
+  ordinals.set(language, format);
+  return format.format(value);
+}
+
+const ordinals = new Map<Language, Intl.NumberFormat>();
+
 /** Below this a number is rounding, not a quantity. */
 const MOST_DECIMALS = 6;
 

@@ -9,7 +9,7 @@ import { say } from './say.ts';
 export function formatRatio(ratio: number, language: Language): { readonly short: string; readonly said: string } {
   const figure = formatNumber(ratio, language, decimalsFor(ratio));
   return {
-    short: `${figure}:1`,
+    short: `${figure}:${formatNumber(1, language)}`,
     said: say(ratio < 1 ? MORE : text('{figure} servers into 1', '{figure}台を1台に', { figure }), language),
   };
 }

@@ -1,6 +1,6 @@
 import { allOf, amount, gain, inARow, listOf, nameText, span, text } from '@tatami/model';
-import { afterAll, describe, expect, it } from 'vitest';
-import { addLanguage, languageOfTag, say } from './index.ts';
+import { describe, expect, it } from 'vitest';
+import { addLanguage, addLanguageWhenSaid, homonym, languageOfTag, say, weekday } from './index.ts';
 
 const both = (of: ReturnType<typeof text>) => [say(of, 'en'), say(of, 'ja')];
 
@@ -60,11 +60,59 @@ describe('a further language', () => {
     locale: 'de-DE',
     texts: { '{n} {n:server|servers} left': 'noch {n} Server', unknown: 'unbekannt' },
   });
-  afterAll(() => expect(languageOfTag('fr')).toBeNull());
+  it('is known by its tag alone', () => expect(languageOfTag('sv')).toBeNull());
 
   it('is a table of the English templates, its numbers in its own locale', () => {
     expect(say(text('{n} {n:server|servers} left', '残り{n}台', { n: 1200 }), german)).toBe('noch 1.200 Server');
     expect(say(text('{n}', '{n}', { n: amount(null, 'tps') }), german)).toBe('unbekannt');
+  });
+
+  it('has words of its own plural forms, units that go with numbers among them', () => {
+    const polish = addLanguage({
+      language: 'pl',
+      name: 'Polski',
+      locale: 'pl-PL',
+      texts: {
+        '{n} {n:disk|disks}': '{n} {n:one=dysk|few=dyski|many=dysków|other=dysku}',
+        '{n:server|servers}': '{n:one=serwer|few=serwery|other=serwerów}',
+      },
+    });
+    const disks = [1, 2, 5, 22, 0.5].map((n) => say(text('{n} {n:disk|disks}', '{n}台', { n }), polish));
+    expect(disks).toEqual(['1 dysk', '2 dyski', '5 dysków', '22 dyski', '0,5 dysku']);
+    expect([1, 3, 5].map((n) => say(text('{n}', '{n}', { n: amount(n, 'servers') }), polish))).toEqual([
+      '1\u00a0serwer',
+      '3\u00a0serwery',
+      '5\u00a0serwerów',
+    ]);
+  });
+
+  it('says apart what English says alike, and writes per cent and moments by its own rules', () => {
+    const french = addLanguage({
+      language: 'fr',
+      name: 'Français',
+      locale: 'fr-FR',
+      texts: {
+        [homonym('Licences', 'ライセンス数')]: 'Nombre de licences',
+        Licences: 'Licences',
+        'at {when}': 'le {when}',
+      },
+    });
+    expect(say(text('Licences', 'ライセンス数'), french)).toBe('Nombre de licences');
+    expect(say(text('Licences', 'ライセンス'), french)).toBe('Licences');
+    expect(say(text('{share}', '{share}', { share: gain(0.125) }), french)).toMatch(/^\+12,5\s%$/);
+    const when = { atS: Date.UTC(2026, 10, 22, 9, 5) / 1000, shows: 'moment' } as const;
+    expect(say(text('at {when}', '{when}に', { when }), french)).toMatch(/^le dim\. 22 nov\..*09:05$/);
+    expect(say(text('{day}', '{day}', { day: weekday(0) }), 'ja')).toBe('月曜日');
+  });
+
+  it('reads a table when the first text is said in its language', () => {
+    let reads = 0;
+    const dutch = addLanguageWhenSaid('nl', () => {
+      reads += 1;
+      return { language: 'nl', name: 'Nederlands', locale: 'nl-NL', texts: { Yes: 'Ja' } };
+    });
+    expect([languageOfTag('nl'), reads]).toEqual(['nl', 0]);
+    expect([say(text('Yes', 'はい'), dutch), say(text('Yes', 'はい'), dutch), reads]).toEqual(['Ja', 'Ja', 1]);
   });
 
   it('shows English what its table lacks', () => {

@@ -1,8 +1,10 @@
 import type { Language, Text } from '@tatami/model';
-import { addedLanguage } from './added-language.ts';
+import { addedLanguage, homonym } from './added-language.ts';
 
 /** What a text says in a language before its values are filled in. All of it where it has none. */
 export function templateIn({ en, ja }: Pick<Text, 'en' | 'ja'>, language: Language): string {
   if (language === 'en') return en;
-  return language === 'ja' ? ja : (addedLanguage(language).texts[en] ?? en);
+  if (language === 'ja') return ja;
+  const { texts } = addedLanguage(language);
+  return texts[homonym(en, ja)] ?? texts[en] ?? en;
 }

@@ -6,9 +6,11 @@ export interface Quantity {
   readonly unit: string;
 }
 
-/** Figure and unit together: a thin space before a symbol, a blank before an English word, none before % and Japanese units. */
+/** Figure and unit together: a thin space before a symbol, a blank before a word, none before % and units of scripts without blanks. */
 export function writeQuantity({ figure, unit }: Quantity): string {
   if (unit === '') return figure;
-  if (/^[a-z]{3}/.test(unit)) return `${figure}\u00a0${unit}`;
-  return /^[A-Za-z]/.test(unit) ? `${figure}${THIN_SPACE}${unit}` : `${figure}${unit}`;
+  if (/^\p{Ll}{3}/u.test(unit)) return `${figure}\u00a0${unit}`;
+  return /^\p{L}/u.test(unit) && !WITHOUT_BLANKS.test(unit) ? `${figure}${THIN_SPACE}${unit}` : `${figure}${unit}`;
 }
+
+const WITHOUT_BLANKS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;

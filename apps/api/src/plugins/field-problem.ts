@@ -1,4 +1,4 @@
-import { listOf, type Text, text } from '@tatami/model';
+import { listOf, nameText, type Text, text } from '@tatami/model';
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
@@ -31,7 +31,7 @@ export function fieldProblem(issue: Issue): Text {
 }
 
 function wrongType(issue: Extract<Issue, { code: 'invalid_type' }>): Text {
-  const type = TYPES[issue.expected] ?? text(issue.expected, issue.expected);
+  const type = TYPES[issue.expected] ?? nameText(issue.expected);
   return text('Must be {type}.', '{type}を指定してください。', { type });
 }
 

@@ -4,6 +4,7 @@ import {
   formatDuration,
   formatInterval,
   formatNumber,
+  formatOrdinal,
   formatPercent,
   formatQuantity,
   localeOf,
@@ -17,6 +18,8 @@ function formatterFor(language: Language) {
   const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });
   return {
     number: (value: number) => formatNumber(value, language),
+    /** Of what names a place or a year: thousands stand together. */
+    ordinal: (value: number) => formatOrdinal(value, language),
     percent: (share: number) => formatPercent(share, language),
     /** Figure and unit in one string. */
     quantity: (value: number, unit: Unit) => formatQuantity(value, unit, language),

@@ -1,5 +1,5 @@
 import { type CacheAdvice, text } from '@tatami/model';
-import { formatMemory, formatPercent, KIND_WORDS, say } from '@tatami/wording';
+import { formatMemory, formatNumber, formatPercent, KIND_WORDS, say } from '@tatami/wording';
 import { CartesianGrid, Label, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { axisProps } from '../axis/axis-props.ts';
 import type { ChartProps } from '../chart-props.ts';
@@ -40,7 +40,9 @@ export function CacheAdviceChart(props: ChartProps<CacheAdvice>) {
             dataKey="memoryGiB"
             domain={[0, series.memoryEndGiB]}
             ticks={[...series.memoryTicksGiB]}
-            tickFormatter={(memoryGiB: number) => (memoryGiB === 0 ? '0' : formatMemory(memoryGiB, language))}
+            tickFormatter={(memoryGiB: number) =>
+              memoryGiB === 0 ? formatNumber(0, language) : formatMemory(memoryGiB, language)
+            }
           >
             <Label {...belowAxis(say(CHART_WORDS.bufferCache, language), theme)} />
           </XAxis>

@@ -1,6 +1,7 @@
 import { type ConfigurationOption, type Language, text } from '@tatami/model';
 import { formatNumber, say } from '@tatami/wording';
 import { Bar, BarChart, CartesianGrid, Label, LabelList, Rectangle, type RectangleProps, XAxis, YAxis } from 'recharts';
+import { axisName } from '../axis/axis-name.ts';
 import { axisProps } from '../axis/axis-props.ts';
 import { TwoLineTick } from '../axis/TwoLineTick.tsx';
 import { ticksUpTo } from '../axis/ticks.ts';
@@ -76,7 +77,7 @@ function Bars({ series, theme, ...props }: BarsProps) {
         ticks={[...ticks]}
         tickFormatter={(value: number) => formatNumber(value / scale.divisor, language)}
       >
-        <Label {...belowAxis(axisName(series, language), theme)} />
+        <Label {...belowAxis(costAxisName(series, language), theme)} />
       </XAxis>
       <YAxis
         {...axis}
@@ -102,10 +103,9 @@ function Bars({ series, theme, ...props }: BarsProps) {
   );
 }
 
-function axisName({ measure, scale }: ConfigurationsSeries, language: Language): string {
+function costAxisName({ measure, scale }: ConfigurationsSeries, language: Language): string {
   if (measure === 'licences') return say(CHART_WORDS.licenceCount, language);
-  const name = say(CHART_WORDS.cost, language);
-  return language === 'ja' ? `${name}（${scale.unit}）` : `${name}, ${scale.unit}`;
+  return axisName(say(CHART_WORDS.cost, language), scale.unit, language);
 }
 
 function barShape(theme: ChartTheme, mark: { readonly fillOpacity?: number } = {}) {

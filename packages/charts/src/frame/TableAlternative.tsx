@@ -27,9 +27,9 @@ export function TableAlternative({ table: { headers, rows }, title, language }: 
         <table style={{ borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' }}>
           <thead>
             <tr>
-              {headers.map(({ en, ja }, column) => (
-                <th key={en} scope="col" style={{ ...cell, color: theme.quiet, textAlign: sideOf(column) }}>
-                  {language === 'ja' ? ja : en}
+              {headers.map((header, column) => (
+                <th key={header.en} scope="col" style={{ ...cell, color: theme.quiet, textAlign: sideOf(column) }}>
+                  {say(header, language)}
                 </th>
               ))}
             </tr>

@@ -47,6 +47,7 @@ export function PeakAggregationChart(props: ChartProps<PeakAggregationData>) {
             dataKey="step"
             domain={['dataMin', 'dataMax']}
             ticks={rows.stepTicks.filter((tick) => tick > 0)}
+            tickFormatter={(step: number) => formatNumber(step, language)}
           >
             <Label {...belowAxis(say(STEP, language), theme)} />
           </XAxis>

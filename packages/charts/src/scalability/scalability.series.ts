@@ -78,7 +78,7 @@ export function scalabilityRowsOf(data: ScalabilityData, language: Language): Ch
   const beyond =
     limit === null
       ? []
-      : [[language === 'ja' ? `${limit}超` : `above ${limit}`, '', say(KIND_WORDS.unknown, language), '']];
+      : [[say(text('above {limit}', '{limit}超', { limit }), language), '', say(KIND_WORDS.unknown, language), '']];
   return { headers: HEADERS, rows: [...rows, ...beyond] };
 }
 

@@ -1,8 +1,7 @@
 import { text } from '@tatami/model';
-import { formatPercent, say } from '@tatami/wording';
+import { formatMoment, formatPercent, say } from '@tatami/wording';
 import { Area, AreaChart, CartesianGrid, Label, ReferenceDot, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { axisProps } from '../axis/axis-props.ts';
-import { formatMoment } from '../axis/moment.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { chartTheme } from '../chart-theme.ts';
 import { CHART_WORDS } from '../chart-words.ts';

@@ -1,6 +1,5 @@
 import { type Language, type LoadPart, listOf, type ServerLoad, type Text, text } from '@tatami/model';
-import { formatPercent, say } from '@tatami/wording';
-import { formatMoment, momentText } from '../axis/moment.ts';
+import { formatMoment, formatPercent, say } from '@tatami/wording';
 import { thinned } from '../axis/thinned.ts';
 import { ticksUpTo } from '../axis/ticks.ts';
 import type { ChartTable } from '../chart-props.ts';
@@ -91,7 +90,7 @@ export function loadTitle({ load, nameOf }: ServerLoadData, server: string): Tex
     '{server}の最大は{when}、CPUの{total}：うち{part}が{workload}',
     {
       server,
-      when: momentText(atS(load, load.busiest)),
+      when: { atS: atS(load, load.busiest), shows: 'moment' },
       total: { value: Number(total.toFixed(4)), unit: 'share' },
       part: { value: total > 0 ? Number(((first.cpu[load.busiest] ?? 0) / total).toFixed(4)) : null, unit: 'share' },
       workload: nameOf(first.workloadId),
@@ -153,7 +152,7 @@ export function loadGaps({ load, nameOf }: ServerLoadData): Text | null {
     {
       ...values,
       share: { value: Number((load.total[place] ?? 0).toFixed(4)), unit: 'share' },
-      when: momentText(atS(load, place)),
+      when: { atS: atS(load, place), shows: 'moment' },
     },
   );
 }

@@ -1,6 +1,7 @@
 import { type Language, type TypeComparison, text } from '@tatami/model';
 import { formatNumber, say } from '@tatami/wording';
 import { Bar, BarChart, CartesianGrid, Label, LabelList, Rectangle, type RectangleProps, XAxis, YAxis } from 'recharts';
+import { axisName } from '../axis/axis-name.ts';
 import { axisProps } from '../axis/axis-props.ts';
 import { TwoLineTick } from '../axis/TwoLineTick.tsx';
 import { ticksUpTo } from '../axis/ticks.ts';
@@ -76,7 +77,7 @@ function Bars({ unit, series, theme, ...props }: BarsProps) {
         ticks={[...ticks]}
         tickFormatter={(value: number) => formatNumber(value / scale.divisor, language)}
       >
-        <Label {...belowAxis(axisName(unit, scale.unit, language), theme)} />
+        <Label {...belowAxis(costAxisName(unit, scale.unit, language), theme)} />
       </XAxis>
       <YAxis
         {...axis}
@@ -94,11 +95,10 @@ function Bars({ unit, series, theme, ...props }: BarsProps) {
   );
 }
 
-function axisName(unit: TypeComparison['unit'], scaled: string, language: Language): string {
+function costAxisName(unit: TypeComparison['unit'], scaled: string, language: Language): string {
   if (unit === 'servers') return say(CHART_WORDS.serverCount, language);
   if (unit === 'licences') return say(CHART_WORDS.licenceCount, language);
-  const name = say(CHART_WORDS.cost, language);
-  return language === 'ja' ? `${name}（${scaled}）` : `${name}, ${scaled}`;
+  return axisName(say(CHART_WORDS.cost, language), scaled, language);
 }
 
 function barShape(theme: ChartTheme, mark: { readonly fillOpacity?: number } = {}) {

@@ -57,7 +57,9 @@ export function ThroughputMemoryChart(props: ChartProps<MemoryThroughput>) {
             dataKey="memoryGiB"
             domain={[0, series.memoryEndGiB]}
             ticks={[...series.memoryTicksGiB]}
-            tickFormatter={(memoryGiB: number) => (memoryGiB === 0 ? '0' : formatMemory(memoryGiB, language))}
+            tickFormatter={(memoryGiB: number) =>
+              memoryGiB === 0 ? formatNumber(0, language) : formatMemory(memoryGiB, language)
+            }
             allowDataOverflow
           >
             <Label {...belowAxis(memoryAxisName(data, language), theme)} />

@@ -1,8 +1,7 @@
 import { text } from '@tatami/model';
-import { formatQuantity, say } from '@tatami/wording';
+import { formatMoment, formatQuantity, say } from '@tatami/wording';
 import { Area, CartesianGrid, ComposedChart, Label, Line, ReferenceDot, Tooltip, XAxis, YAxis } from 'recharts';
 import { axisProps } from '../axis/axis-props.ts';
-import { formatMoment } from '../axis/moment.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { chartTheme, MARKS } from '../chart-theme.ts';
 import { CHART_WORDS } from '../chart-words.ts';

@@ -1,5 +1,5 @@
 import { text } from '@tatami/model';
-import { formatQuantity, KIND_WORDS, say } from '@tatami/wording';
+import { formatNumber, formatQuantity, formatWeekday, KIND_WORDS, say } from '@tatami/wording';
 import { Bar, BarChart, Label, Rectangle, type RectangleProps, Tooltip, XAxis, YAxis } from 'recharts';
 import { axisProps } from '../axis/axis-props.ts';
 import type { ChartProps } from '../chart-props.ts';
@@ -11,7 +11,7 @@ import { Hatch, useHatchId } from '../frame/Hatch.tsx';
 import { type LegendItem, PrintLegend } from '../frame/MarkLegend.tsx';
 import { tooltipProps } from '../frame/tooltip.ts';
 import { METRIC_WORDS } from './metric-words.ts';
-import { type HourColumn, hourName, type WeekData, weekColumns, weekdayName, weekRowsOf } from './week.series.ts';
+import { type HourColumn, hourText, type WeekData, weekColumns, weekRowsOf } from './week.series.ts';
 
 const EMPTY = text(
   'A week by the hour needs samples of an hour or less.',
@@ -58,7 +58,7 @@ export function WeekChart(props: ChartProps<WeekData>) {
         >
           <Hatch id={hatch} theme={theme} />
           {mode === 'print' && <PrintLegend items={legend} theme={theme} />}
-          <XAxis {...axis} dataKey="hour" interval={2}>
+          <XAxis {...axis} dataKey="hour" interval={2} tickFormatter={(hour: number) => formatNumber(hour, language)}>
             <Label {...belowAxis(say(HOUR, language), theme)} />
           </XAxis>
           <YAxis
@@ -67,7 +67,7 @@ export function WeekChart(props: ChartProps<WeekData>) {
             reversed
             domain={[0, DAYS.length]}
             ticks={DAYS.map((day) => day + 0.5)}
-            tickFormatter={(tick: number) => weekdayName(Math.floor(tick), language)}
+            tickFormatter={(tick: number) => formatWeekday(Math.floor(tick), language)}
             axisLine={false}
             width={mode === 'print' ? 30 : 44}
           />
@@ -75,7 +75,7 @@ export function WeekChart(props: ChartProps<WeekData>) {
             <Bar
               key={day}
               dataKey={keyOf(day)}
-              name={weekdayName(day, language)}
+              name={formatWeekday(day, language)}
               stackId="week"
               isAnimationActive={false}
               shape={cellShape(day, highest, theme, hatch)}
@@ -85,7 +85,7 @@ export function WeekChart(props: ChartProps<WeekData>) {
             <Tooltip
               {...tooltipProps(theme)}
               shared
-              labelFormatter={(hour) => hourName(Number(hour))}
+              labelFormatter={(hour) => say(hourText(Number(hour)), language)}
               formatter={(_, _name, { payload, dataKey }) =>
                 written((payload as HourColumn).values[dayOf(dataKey)] ?? null)
               }

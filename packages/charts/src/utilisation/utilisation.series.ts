@@ -1,6 +1,5 @@
 import { type Language, type RecordedUse, type Text, text, type UtilisationSeries } from '@tatami/model';
-import { formatQuantity, KIND_WORDS, say } from '@tatami/wording';
-import { formatMoment, momentText } from '../axis/moment.ts';
+import { formatMoment, formatQuantity, KIND_WORDS, say } from '@tatami/wording';
 import { thinned } from '../axis/thinned.ts';
 import { ticksUpTo } from '../axis/ticks.ts';
 import type { ChartTable } from '../chart-props.ts';
@@ -46,7 +45,7 @@ export function utilisationTitle({ use, metric }: UtilisationData, name: string)
   return text('{name}: {label} is highest at {when}, {peak}', '{name}の{label}は{when}に最大{peak}', {
     name,
     label,
-    when: momentText(use.busiest.atS),
+    when: { atS: use.busiest.atS, shows: 'moment' },
     peak: { value: use.busiest.peak, unit },
   });
 }

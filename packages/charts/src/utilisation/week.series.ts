@@ -1,12 +1,13 @@
 import {
   type Language,
+  nameText,
   type RecordedUse,
   type Text,
   text,
   type UseOfHour,
   type UtilisationSeries,
 } from '@tatami/model';
-import { formatQuantity, KIND_WORDS, localeOf, say } from '@tatami/wording';
+import { formatQuantity, formatWeekday, KIND_WORDS, say, weekday } from '@tatami/wording';
 import type { ChartTable } from '../chart-props.ts';
 import { METRIC_WORDS } from './metric-words.ts';
 
@@ -40,19 +41,9 @@ export function weekColumns({ use, shows }: WeekData): WeekColumns | null {
   return { hours, highest: Math.max(0, ...hours.flatMap(({ values }) => values.map((value) => value ?? 0))) };
 }
 
-/** 5 January 1970 was a Monday. */
-const A_MONDAY = Date.UTC(1970, 0, 5);
-const DAY_MS = 86_400_000;
-
-/** 'Mon' or '月' of 0. */
-export function weekdayName(day: number, language: Language, weekday: 'short' | 'long' = 'short'): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), { weekday, timeZone: 'UTC' });
-  return format.format(new Date(A_MONDAY + day * DAY_MS));
-}
-
 /** '9:00' of 9. */
-export function hourName(hour: number): string {
-  return `${hour}:00`;
+export function hourText(hour: number): Text {
+  return text('{hour}:00', '{hour}:00', { hour });
 }
 
 /** The finding: the busiest hour of the week. */
@@ -65,8 +56,8 @@ export function weekTitle(data: WeekData): Text {
   const { day, hour, value } = busiest;
   const { unit } = METRIC_WORDS[data.metric];
   const values = {
-    day: { en: weekdayName(day, 'en', 'long'), ja: weekdayName(day, 'ja', 'long') },
-    hour: hourName(hour),
+    day: weekday(day),
+    hour: hourText(hour),
     value: { value, unit },
   };
   return data.shows === 'peak'
@@ -89,12 +80,10 @@ export function weekRowsOf(data: WeekData, language: Language): ChartTable {
   const { unit } = METRIC_WORDS[data.metric];
   const written = (value: number | null) =>
     value === null ? say(KIND_WORDS.unknown, language) : formatQuantity(value, unit, language);
-  const days = Array.from(
-    { length: 7 },
-    (_, day): Text => ({ en: weekdayName(day, 'en'), ja: weekdayName(day, 'ja') }),
-  );
+  const days = Array.from({ length: 7 }, (_, day) => nameText(formatWeekday(day, language)));
+  const rows = weekColumns(data)?.hours ?? [];
   return {
     headers: [HOUR, ...days],
-    rows: (weekColumns(data)?.hours ?? []).map(({ hour, values }) => [hourName(hour), ...values.map(written)]),
+    rows: rows.map(({ hour, values }) => [say(hourText(hour), language), ...values.map(written)]),
   };
 }

@@ -175,8 +175,9 @@ export const cellsOutOfRange = (cell: string): Trouble => ({
   severity: 'warning',
   code: 'cells-out-of-range',
   problem: text(
-    `Cells beyond column ${MAX_COLUMNS.toLocaleString('en')} were not read, the first at ${cell}.`,
-    `${MAX_COLUMNS.toLocaleString('en')}列を超えるセル（最初は${cell}）は読み取っていません。`,
+    'Cells beyond column {most} were not read, the first at {cell}.',
+    '{most}列を超えるセル（最初は{cell}）は読み取っていません。',
+    { most: MAX_COLUMNS, cell },
   ),
   hint: text('If they matter, move them next to the table.', '必要な場合は表の隣に移してください。'),
 });

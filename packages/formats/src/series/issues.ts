@@ -17,8 +17,9 @@ export const clockSetBack = (subject: string): Trouble => ({
   severity: 'info',
   code: 'clock-set-back',
   problem: text(
-    `The clock of “${quoted(subject)}” was set back, as at the end of daylight saving time: one hour comes twice.`,
-    `「${quoted(subject)}」の時計が戻されています（夏時間の終了など）。同じ1時間が2回あります。`,
+    'The clock of “{subject}” was set back, as at the end of daylight saving time: one hour comes twice.',
+    '「{subject}」の時計が戻されています（夏時間の終了など）。同じ1時間が2回あります。',
+    { subject: quoted(subject) },
   ),
   hint: text(
     'Both are kept: the second one as a series of its own at the same hour.',

@@ -1,4 +1,4 @@
-import { text } from '@tatami/model';
+import { nameText } from '@tatami/model';
 import { columnName } from '../decode/cell-reference.ts';
 import type { TableTrouble } from '../decode/table.ts';
 import {
@@ -59,6 +59,6 @@ function troubleOf({ kind, detail, because, count }: TableTrouble, sheet: string
     case 'damaged':
       return damagedWorkbook(sheet);
     case 'unsafe':
-      return unsafeArchive(because ?? text(detail, detail));
+      return unsafeArchive(because ?? nameText(detail));
   }
 }

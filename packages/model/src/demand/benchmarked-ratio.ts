@@ -1,5 +1,5 @@
 import { machineRatio } from '../benchmark/index.ts';
-import { type Estimate, known, text } from '../figure/index.ts';
+import { type Estimate, known, nameText, text } from '../figure/index.ts';
 import type { BenchmarkRun, ServerRecord } from '../inventory/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
 import { RUN_NOISE } from './demand.data.ts';
@@ -78,7 +78,7 @@ function throughputOf(runs: readonly BenchmarkRun[]): Estimate {
       formula: 'sum(x) ÷ count(x)',
       inputs: runs.map((run) => ({
         symbol: 'x',
-        estimate: statedQuantity(run.origin, 'throughput', text(run.name, run.name), run.throughput as number, unit),
+        estimate: statedQuantity(run.origin, 'throughput', nameText(run.name), run.throughput as number, unit),
       })),
     },
   });

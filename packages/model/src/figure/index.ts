@@ -30,6 +30,7 @@ export {
   type Language,
   type Listed,
   listOf,
+  type Moment,
   nameText,
   type Span,
   span,
@@ -38,5 +39,4 @@ export {
   type TextValues,
   text,
   type WrittenLanguage,
-  writtenLanguage,
 } from './text.ts';

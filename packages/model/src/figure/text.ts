@@ -5,7 +5,7 @@ import type { Unit } from '../units/index.ts';
  * values; packages/wording writes them, so that a number looks the same in a sentence and in a cell.
  */
 export interface Text {
-  /** `{name}` stands for a value; `{name:one|more}` for the word that goes with it: the first where it counts one. */
+  /** `{name}` stands for a value; `{name:one|more}` for the word that goes with it, by the plural rules of the language. */
   readonly en: string;
   readonly ja: string;
   /** Absent where a text speaks of nothing: its braces, if any, are plain characters. */
@@ -20,15 +20,10 @@ export type AddedLanguage = string & { readonly added: unique symbol };
 
 export type Language = WrittenLanguage | AddedLanguage;
 
-/** The written language that stands in for another: English, but for Japanese. */
-export function writtenLanguage(language: Language): WrittenLanguage {
-  return language === 'ja' ? 'ja' : 'en';
-}
-
 export type TextValues = Readonly<Record<string, TextValue>>;
 
 /** A name, a number of things, an amount with its unit, an interval, words, or several of them. */
-export type TextValue = string | number | Amount | Span | Text | Listed;
+export type TextValue = string | number | Amount | Span | Moment | Text | Listed;
 
 /** A quantity in the unit of the model (shares 0..1); null = unknown. Estimates are amounts: only value and unit are kept. */
 export interface Amount {
@@ -43,6 +38,14 @@ export interface Span {
   readonly from: number;
   readonly to: number;
   readonly unit: Unit;
+}
+
+/** A point in time, on the clock its file is written in (UTC where that says a zone). */
+export interface Moment {
+  /** Unix time in seconds. */
+  readonly atS: number;
+  /** Weekday, day and time; or the weekday alone. */
+  readonly shows: 'moment' | 'weekday';
 }
 
 /** Several things that a sentence speaks of, and what stands between them. */

@@ -1,5 +1,5 @@
 import type { CellCorrection, ImportRecord, ImportSelection, ImportSummary } from '@tatami/contracts';
-import type { ImportIssue, Language, Text, Unit } from '@tatami/model';
+import { type ImportIssue, type Language, type Text, text, type Unit } from '@tatami/model';
 import { say } from '@tatami/wording';
 import { type JobFailure, type JobStatus, spoken } from '../../jobs/job-queue.ts';
 
@@ -61,10 +61,7 @@ interface IssueRow extends Pick<ImportIssue, 'severity' | 'code'> {
 
 const CANCELLED: JobFailure = {
   code: 'conflict',
-  message: {
-    en: 'The import was cancelled; nothing was applied.',
-    ja: '取り込みを中止しました。何も反映していません。',
-  },
+  message: text('The import was cancelled; nothing was applied.', '取り込みを中止しました。何も反映していません。'),
 };
 
 export function toIssue(row: IssueRow): ImportIssue {

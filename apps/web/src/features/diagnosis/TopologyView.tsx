@@ -75,9 +75,10 @@ function About({ topology }: { topology: Topology }) {
 
 function NodeTable({ topology }: { topology: Topology }) {
   const { t } = useTranslation('diagnosis');
+  const format = useFormat();
   const { name, nodes, distances } = topology;
   const columns: readonly TableColumn<TopologyNode>[] = [
-    { id: 'node', header: t('topology.node'), cell: ({ id }) => id },
+    { id: 'node', header: t('topology.node'), cell: ({ id }) => format.ordinal(id) },
     { id: 'role', header: t('topology.role'), cell: ({ role }) => t(`role.${role ?? 'unknown'}`) },
     {
       id: 'cpus',

@@ -2,7 +2,7 @@ import { type CheckValue, type Estimate, isKnown } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useBecause } from '../../ui/estimate/because-context.ts';
-import { writeNumber } from './check-value.ts';
+import { writeFigures, writeNumber } from './check-value.ts';
 import classes from './Evidence.module.css';
 
 interface Props {
@@ -52,10 +52,10 @@ function useWritten(value: CheckValue): string {
   if (typeof value === 'number') return writeNumber(value, language);
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (value === null) return t('value.unknown');
-  return isWord(value) ? t(`value.${value}`) : value;
+  return isWord(value) ? t(`value.${value}`) : writeFigures(value, language);
 }
 
-/** Words the model answers with; other texts (CPU lists, sizes) stand as they are. */
+/** Words the model answers with; other texts (CPU lists) stand as they are. */
 const WORDS = [
   'unknown',
   'refused',

@@ -52,7 +52,7 @@ function StudySource({ source: { title, date } }: { source: Source }) {
   const { t } = useTranslation('common');
   return (
     <>
-      <cite>{title}</cite> ({date ?? t('because.undated')})
+      <cite>{title}</cite> {date ? <time>({date})</time> : `(${t('because.undated')})`}
     </>
   );
 }

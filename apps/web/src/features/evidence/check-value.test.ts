@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differenceOf, writeDifference, writeNumber } from './check-value.ts';
+import { differenceOf, writeDifference, writeFigures, writeNumber } from './check-value.ts';
 
 describe('writeNumber', () => {
   it.each([
@@ -23,4 +23,14 @@ describe('differenceOf', () => {
     expect(writeDifference(-0.4, 'en')).toBe('-0.4');
     expect(writeDifference(1e-14, 'en')).toBe('0');
   });
+});
+
+it('writes numbers the model answers with in words, and leaves words alone', () => {
+  expect(writeFigures('16068.5…879.26', 'en')).toBe('16,069…879.26');
+  expect(writeFigures('10, 20', 'ja')).toBe('10, 20');
+  expect(['0-3,8', '1 TiB', 'unknown'].map((value) => writeFigures(value, 'en'))).toEqual([
+    '0-3,8',
+    '1 TiB',
+    'unknown',
+  ]);
 });

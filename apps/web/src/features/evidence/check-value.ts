@@ -13,6 +13,14 @@ export function writeNumber(exact: number, language: Language): string {
   return new Intl.NumberFormat(localeOf(language), Number.isInteger(value) ? WHOLE : SIGNIFICANT).format(value);
 }
 
+/** Several numbers the model answers with, or both ends of one ("416.65…879.26"); what else it says stays as it is. */
+export function writeFigures(value: string, language: Language): string {
+  return FIGURES.test(value) ? value.replace(FIGURE, (each) => writeNumber(Number(each), language)) : value;
+}
+
+const FIGURE = /\d+(?:\.\d+)?/g;
+const FIGURES = /^\d+(?:\.\d+)?(?:(?:…|, )\d+(?:\.\d+)?)*$/;
+
 /** How far the model is from what was published; null where one of them is no number. */
 export function differenceOf({ expected, got }: Pick<EvidenceCheck, 'expected' | 'got'>): number | null {
   return typeof expected === 'number' && typeof got === 'number' ? got - expected : null;

@@ -1,5 +1,5 @@
 import type { Server, Workload } from '@tatami/contracts';
-import type { RecordField } from '@tatami/model';
+import { type RecordField, UNITS } from '@tatami/model';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -36,7 +36,7 @@ export function useColumns<Row extends Listed>(fields: readonly Field<Row>[]): r
       if (field.holds === 'share') return format.quantityParts(value, 'share');
       return {
         figure: format.number(value),
-        unit: field.holds === 'quantity' && field.unit !== 'iops' ? (field.unit ?? '') : '',
+        unit: field.holds === 'quantity' && field.unit && field.unit !== 'iops' ? say(UNITS[field.unit]) : '',
       };
     };
     const editOf = (field: Field<Row>, row: Row): CellEdit<Row> => ({

@@ -61,7 +61,14 @@ function useColumns({ nameOf, pinOf }: Props['handles'], severalTypes: boolean):
         value: ({ workloadId, server }) =>
           workloadId === null ? (server.node.spare ? t('node.spare') : NOTHING) : nameOf(workloadId),
       },
-      { id: 'node', header: t('table.node'), width: 90, value: ({ node }) => node, numeric: true },
+      {
+        id: 'node',
+        header: t('table.node'),
+        width: 90,
+        numeric: true,
+        value: ({ node }) => node,
+        view: ({ node }) => format.ordinal(node),
+      },
       {
         id: 'cpus',
         header: t('table.cpus'),
@@ -131,14 +138,27 @@ function useColumns({ nameOf, pinOf }: Props['handles'], severalTypes: boolean):
         width: 80,
         value: ({ workloadId }) => (workloadId !== null && pinOf(workloadId) ? t('instance.pinned') : NOTHING),
       },
-      { id: 'socket', header: t('table.socket'), width: 90, value: ({ sockets }) => sockets || NOTHING },
+      {
+        id: 'socket',
+        header: t('table.socket'),
+        width: 90,
+        value: ({ sockets }) => sockets || NOTHING,
+        view: ({ sockets }) => sockets.replace(/\d+/g, (each) => format.ordinal(Number(each))) || NOTHING,
+      },
       {
         id: 'board',
         header: t('table.board'),
         width: 90,
         value: (row) => t(boardKind(row), { number: row.board.number }),
       },
-      { id: 'rack', header: t('table.rack'), width: 80, numeric: true, value: ({ rack }) => rack },
+      {
+        id: 'rack',
+        header: t('table.rack'),
+        width: 80,
+        numeric: true,
+        value: ({ rack }) => rack,
+        view: ({ rack }) => format.ordinal(rack),
+      },
     ];
     return columns;
   }, [t, format, platformById, typeName, severalTypes, nameOf, pinOf]);

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import type { OwnPlatform } from '@tatami/contracts';
 import { estimateOf, PLATFORMS, type Platform } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
 import { UnknownMark } from '../../ui/estimate/UnknownMark.tsx';
 import { Table } from '../../ui/table/Table.tsx';
@@ -18,6 +19,7 @@ interface Props {
 /** The catalogue: each figure opens its source, a gap stays a gap. */
 export function PlatformTable({ own, onRemove }: Props) {
   const { t } = useTranslation('platforms');
+  const format = useFormat();
   const columns: readonly TableColumn<Platform>[] = [
     {
       id: 'model',
@@ -31,7 +33,12 @@ export function PlatformTable({ own, onRemove }: Props) {
       wraps: true,
     },
     { id: 'cpu', header: t('column.cpu'), cell: ({ cpuModel }) => cpuModel || <UnknownMark /> },
-    { id: 'year', header: t('column.year'), cell: ({ year }) => year ?? <UnknownMark />, numeric: true },
+    {
+      id: 'year',
+      header: t('column.year'),
+      cell: ({ year }) => (year === null ? <UnknownMark /> : format.ordinal(year)),
+      numeric: true,
+    },
     figure('socketsMax', t('column.sockets')),
     figure('coresPerSocket', t('column.cores')),
     figure('memoryMaxGiB', t('column.memoryMax')),

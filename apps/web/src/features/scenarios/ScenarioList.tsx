@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Scenario } from '@tatami/contracts';
 import type { Estimate, PlanSummary, ScenarioResult } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
 import type { ScenarioGround } from '../../planning/answer/scenario-ground.ts';
 import { usePlanRecord } from '../../planning/answer/use-plan-record.ts';
 import { useShownAnswer } from '../../planning/answer/use-scenario-result.ts';
@@ -29,6 +30,7 @@ interface Answered {
 /** Scenarios side by side: the same questions answered in the same columns. */
 export function ScenarioList({ projectId, scenarios, ground, onRemove }: Props) {
   const { t } = useTranslation('scenarios');
+  const format = useFormat();
   const { platformById } = usePlatforms();
   const horizons = [...new Set(scenarios.map(({ inputs }) => inputs.horizonYears))];
   const answer = (id: keyof PlanSummary, header: string, suffix?: string): TableColumn<Answered> => ({
@@ -58,9 +60,9 @@ export function ScenarioList({ projectId, scenarios, ground, onRemove }: Props) 
     },
     { id: 'type', header: t('list.type'), cell: ({ scenario }) => t(`type.${scenario.inputs.consolidationType}`) },
     answer('serversAfter', t('list.servers')),
-    answer('consolidationRatio', t('list.ratio'), ':1'),
+    answer('consolidationRatio', t('list.ratio'), t('result.toOne')),
     answer('licencesAfter', t('list.licences')),
-    answer('costAfter', t('list.cost', { years: horizons.join(', ') })),
+    answer('costAfter', t('list.cost', { years: horizons.map(format.number).join(', ') })),
     {
       id: 'remove',
       header: t('list.actions'),

@@ -5,8 +5,8 @@ const FILES_SHOWN = 5;
 
 /** Says what stands in the way, and what to do. */
 export function inTheWayText({ count, names }: InTheWay, laterFiles: readonly string[]): { message: Text; hint: Text } {
-  const more = count > names.length;
-  const listed = { en: names.join(', ') + (more ? ', …' : ''), ja: names.join('、') + (more ? ' ほか' : '') };
+  const first = listOf(names);
+  const listed = count > names.length ? text('{names}, …', '{names} ほか', { names: first }) : first;
   const message = text(
     '{count} of its records have been changed since: {listed}.',
     'この取り込みの対象のうち{count}件が、その後に変更されています：{listed}。',

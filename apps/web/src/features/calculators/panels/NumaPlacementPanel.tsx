@@ -4,6 +4,7 @@ import { answerNumaPlacement, isInvalid, type NumaPlacementAnswer } from '@tatam
 import { placing } from '@tatami/placement/placing';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import { UnknownMark } from '../../../ui/estimate/UnknownMark.tsx';
@@ -128,6 +129,7 @@ function nodesOf({ cpuList = '' }: Instance, nodes: NumaPlacementAnswer['nodes']
 
 function PlacementView({ answer }: { answer: NumaPlacementAnswer }) {
   const { t } = useTranslation('calculators');
+  const format = useFormat();
   const say = useText();
   const { nodes, commands, checks, checksOfToday, unplaced } = answer;
   return (
@@ -137,7 +139,7 @@ function PlacementView({ answer }: { answer: NumaPlacementAnswer }) {
         rows={nodes}
         rowId={({ id }) => id}
         columns={[
-          { id: 'node', header: t('placement.node'), cell: ({ id }) => id },
+          { id: 'node', header: t('placement.node'), cell: ({ id }) => format.ordinal(id) },
           { id: 'cpus', header: t('placement.cpus'), cell: ({ cpuList }) => cpuList || t('placement.memoryOnly') },
           {
             id: 'placed',

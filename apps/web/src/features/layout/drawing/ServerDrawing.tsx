@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type LayoutCheck, type PlanNode, parseCpuList } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/use-format.ts';
+import { type Formatter, useFormat } from '../../../i18n/use-format.ts';
 import { CheckList } from '../../../planning/CheckList.tsx';
 import { usePlatforms } from '../../../planning/use-platforms.ts';
 import { useLayout } from '../layout-context.ts';
@@ -90,11 +90,14 @@ function ServerFacts({ node }: { node: PlanNode }) {
 
 function Sockets({ board, server }: { board: Board; server: ShownServer }) {
   const { t } = useTranslation('layout');
+  const format = useFormat();
   return (
     <ul className={classes.sockets}>
       {board.groups.map((group) => (
         <li key={group.numaNodes[0]?.id} className={classes.socket} data-bare={group.sockets.length === 0 || undefined}>
-          {group.sockets.length > 0 && <p className={classes.socketName}>{t('socket', socketNumbers(group))}</p>}
+          {group.sockets.length > 0 && (
+            <p className={classes.socketName}>{t('socket', socketNumbers(group, format))}</p>
+          )}
           <ul className={classes.nodes}>
             {group.numaNodes.map((numaNode) => (
               <li key={numaNode.id}>
@@ -108,7 +111,7 @@ function Sockets({ board, server }: { board: Board; server: ShownServer }) {
   );
 }
 
-function socketNumbers({ sockets }: SocketGroup) {
-  const [first, last] = [sockets[0] ?? 0, sockets.at(-1) ?? 0];
-  return { numbers: first === last ? `${first}` : `${first}–${last}` };
+function socketNumbers({ sockets }: SocketGroup, format: Formatter) {
+  const [first, last] = [sockets[0] ?? 0, sockets.at(-1) ?? 0].map(format.ordinal);
+  return { numbers: first === last ? first : `${first}–${last}` };
 }

@@ -1,5 +1,6 @@
 import type { ConfigurationOption, ScenarioInputs } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
@@ -15,6 +16,7 @@ interface Props {
 /** Board configurations side by side: what each gives, what it takes in licences and money, and which one to prefer. Pressing one's name uses it. */
 export function OptionsTable({ options, inputs, onChoose }: Props) {
   const { t } = useTranslation('scenarios');
+  const format = useFormat();
   const say = useText();
   const recommended = options.find((option) => option.recommended);
   const estimate = (id: EstimateField, header: string): TableColumn<ConfigurationOption> => ({
@@ -38,7 +40,7 @@ export function OptionsTable({ options, inputs, onChoose }: Props) {
             header: t('options.configuration'),
             cell: (option) => <Configuration {...{ option, inputs, onChoose }} />,
           },
-          { id: 'cores', header: t('options.cores'), cell: ({ cores }) => cores, numeric: true },
+          { id: 'cores', header: t('options.cores'), cell: ({ cores }) => format.number(cores), numeric: true },
           estimate('memoryGiB', t('options.memory')),
           estimate('throughput', t('options.throughput')),
           estimate('licences', t('options.licences')),
