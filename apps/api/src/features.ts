@@ -22,6 +22,7 @@ import { inventoryRepository } from './features/inventory/repository.ts';
 import { inventoryRoutes } from './features/inventory/routes.ts';
 import { EventStreams, type StreamLimits } from './features/jobs/event-streams.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
+import { languageRoutes } from './features/languages/routes.ts';
 import { machineRepository } from './features/machines/repository.ts';
 import { machineRoutes } from './features/machines/routes.ts';
 import { platformRepository } from './features/platforms/repository.ts';
@@ -38,6 +39,7 @@ import { scenarioRoutes } from './features/scenarios/routes.ts';
 import { JobEvents, type ToldEvent } from './jobs/job-events.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { jobRepository } from './jobs/repository.ts';
+import { type OfferedLanguage, speakLanguages } from './languages/offer-languages.ts';
 import { jsonBodies } from './plugins/bodies/json-bodies.ts';
 import { prepareAhead } from './plugins/prepare-ahead.ts';
 import { projectScope } from './plugins/project-scope.ts';
@@ -61,6 +63,8 @@ export interface FeatureOptions {
   /** Folder of the bundled child processes and workers (scripts/build.mjs). */
   readonly builtFolder: string;
   readonly version: string;
+  /** Beside English and Japanese. */
+  readonly languages?: readonly OfferedLanguage[];
   readonly uploadLimitBytes?: number;
   readonly streamLimits?: StreamLimits;
 }
@@ -69,7 +73,8 @@ export type Features = Awaited<ReturnType<typeof mountFeatures>>;
 
 /** Wires every feature: its repository, its job, its routes. Features do not know each other; here is where they meet. */
 export async function mountFeatures(app: FastifyInstance, options: FeatureOptions) {
-  const { database, builtFolder, version } = options;
+  const { database, builtFolder, version, languages = [] } = options;
+  speakLanguages(languages);
   const folders = dataFolder(options.dataFolder);
   const events = new JobEvents();
   const tell = (told: ToldEvent) => events.tell(told);
@@ -83,7 +88,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const evaluations = evaluationRepository(database);
   const evaluator = startEvaluator(join(builtFolder, 'evaluate.worker.js'), { folder: options.dataFolder });
   const searcher = startSearcher(join(builtFolder, 'search.worker.js'), { folder: options.dataFolder });
-  const renderer = startDocumentRenderer(join(builtFolder, 'document.worker.js'));
+  const renderer = startDocumentRenderer(join(builtFolder, 'document.worker.js'), { languages });
   const readers = new Readers(join(builtFolder, 'reader.process.js'));
   const writing = startWritingThread(
     join(builtFolder, 'write-estate.worker.js'),
@@ -107,6 +112,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     { pages: PROPOSAL_PAGES, prepared: [renderer], afterMs: 300 },
   ]);
   healthRoutes(app, { version, atWork });
+  languageRoutes(app, languages);
   calculatorRoutes(app, answerer);
   evidenceRoutes(app, answerer);
   projectRoutes(app, { projects, removal: projectRemover(writing), removeFiles: uploads.remove });

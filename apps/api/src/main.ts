@@ -10,6 +10,7 @@ import {
   networkFileSystem,
   openDatabase,
 } from './database/index.ts';
+import { offeredLanguages } from './languages/offer-languages.ts';
 import { LOGGER } from './plugins/logging.ts';
 import { LOOPBACK_NAMES } from './plugins/security.ts';
 import { loadSampleProject } from './sample/load-sample-project.ts';
@@ -33,7 +34,8 @@ async function start(): Promise<void> {
   }
 }
 
-async function serve({ host, port, dataFolder: folder }: Settings): Promise<void> {
+async function serve({ host, port, dataFolder: folder, languages }: Settings): Promise<void> {
+  const offered = offeredLanguages(join(root, 'languages'), languages);
   const gaveRoom = makeRoomToOpen(folder);
   refuseLostDatabase(folder);
   const freeFolder = lockDataFolder(folder);
@@ -45,6 +47,7 @@ async function serve({ host, port, dataFolder: folder }: Settings): Promise<void
     builtFolder,
     webFolder: join(root, 'apps/web/dist'),
     hostNames: isLoopback(host) ? LOOPBACK_NAMES : null,
+    languages: offered,
     version: versionOf(join(root, 'package.json')),
     logger: LOGGER,
   });

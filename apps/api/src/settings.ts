@@ -5,9 +5,11 @@ export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly dataFolder: string;
+  /** Tags of languages to offer although their tables are not finished. */
+  readonly languages: readonly string[];
 }
 
-/** Reads HOST, PORT and TATAMI_DATA. Throws with a sentence for the person who set a value that cannot be used. */
+/** Reads HOST, PORT, TATAMI_DATA and TATAMI_LANGUAGES. Throws with a sentence for the person who set a value that cannot be used. */
 export function readSettings(env: NodeJS.ProcessEnv, repositoryRoot: string): Settings {
   const port = Number(env.PORT ?? 4000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -16,5 +18,9 @@ export function readSettings(env: NodeJS.ProcessEnv, repositoryRoot: string): Se
     host: env.HOST || '127.0.0.1',
     port,
     dataFolder: env.TATAMI_DATA ? resolve(env.TATAMI_DATA) : resolve(repositoryRoot, 'data'),
+    languages: (env.TATAMI_LANGUAGES ?? '')
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
   };
 }

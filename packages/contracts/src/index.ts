@@ -11,6 +11,7 @@ export * from './import-preview.ts';
 export * from './imports.ts';
 export * from './inventory.ts';
 export * from './jobs.ts';
+export * from './languages.ts';
 export * from './lists.ts';
 export * from './machines.ts';
 export * from './origin.ts';

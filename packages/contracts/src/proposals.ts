@@ -12,7 +12,7 @@ export const proposalInput = z.object({
   /** Who hands it over; may stay empty. */
   author: z.string().trim().max(200),
   /** Unless another is asked for; see `document`. */
-  language: z.enum(['en', 'ja']),
+  language,
 });
 export type ProposalInput = z.infer<typeof proposalInput>;
 

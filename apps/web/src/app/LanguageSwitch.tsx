@@ -1,31 +1,38 @@
+import type { Language } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
-import { keepLanguage, LANGUAGES } from '../i18n/language.ts';
+import { keepLanguage, spokenLanguage } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useAddedLanguages } from '../i18n/use-languages.ts';
+import { useTroubleNotice } from '../ui/use-trouble-notice.tsx';
 import classes from './Header.module.css';
 
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('common');
   const current = useLanguage();
-  const names = {
-    en: { short: t('shell.languageEnShort'), full: t('shell.languageEn') },
-    ja: { short: t('shell.languageJa'), full: t('shell.languageJa') },
+  const added = useAddedLanguages();
+  const sayTrouble = useTroubleNotice();
+  const written = [
+    { language: 'en', name: t('shell.languageEn'), short: t('shell.languageEnShort') },
+    { language: 'ja', name: t('shell.languageJa'), short: t('shell.languageJa') },
+  ] as const;
+  const change = async (to: Language) => {
+    const language = await spokenLanguage(to);
+    keepLanguage(language);
+    await i18n.changeLanguage(language);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a border for two buttons.
     <div className={classes.language} role="group" aria-label={t('shell.language')}>
-      {LANGUAGES.map((language) => (
+      {[...written, ...added.map((one) => ({ ...one, short: one.name }))].map(({ language, name, short }) => (
         <button
           key={language}
           type="button"
           lang={language}
           aria-pressed={language === current}
-          title={names[language].full}
-          onClick={() => {
-            keepLanguage(language);
-            void i18n.changeLanguage(language);
-          }}
+          title={name}
+          onClick={() => void change(language).catch(sayTrouble)}
         >
-          {names[language].short}
+          {short}
         </button>
       ))}
     </div>

@@ -49,7 +49,8 @@ function inLanguage<L extends 'en' | 'ja'>(language: L): InLanguage<L> {
   ) as InLanguage<L>;
 }
 
-export const resources = { en: inLanguage('en'), ja: inLanguage('ja') };
+const [en, ja] = [inLanguage('en'), inLanguage('ja')];
+export const resources = { en, ja };
 
 declare module 'i18next' {
   interface CustomTypeOptions {

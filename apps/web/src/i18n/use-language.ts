@@ -1,12 +1,12 @@
 import type { Language, Text } from '@tatami/model';
-import { say } from '@tatami/wording';
+import { languageOfTag, say } from '@tatami/wording';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The language the page is in. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation();
-  return i18n.language === 'ja' ? 'ja' : 'en';
+  return languageOfTag(i18n.language) ?? 'en';
 }
 
 /** Reads a text of the model (labels, notes, hints) in the language of the page. */

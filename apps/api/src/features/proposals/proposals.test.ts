@@ -101,7 +101,9 @@ test('a document in a language nobody has added is refused', async () => {
   const { body: proposal } = await create(input());
   const { status, body } = await request(opened.app, { url: `${base}/proposals/${proposal.id}/document?language=de` });
   expect(status).toBe(400);
-  expect(body.error.where).toBe('language');
+  expect(body.error).toMatchObject({ where: 'language', message: expect.stringContaining('en, ja') });
+  const { status: kept } = await create({ ...input(), language: 'de' });
+  expect(kept).toBe(400);
 });
 
 test('without a scenario left there is no document, and the answer says so', async () => {

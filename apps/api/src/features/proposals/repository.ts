@@ -5,13 +5,15 @@ import {
   type Proposal,
   type ProposalInput,
 } from '@tatami/contracts';
+import type { Language } from '@tatami/model';
 import { now } from '../../clock.ts';
 import type { Database } from '../../database/index.ts';
 import type { Given } from '../../plugins/given.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
 import { removedIf, type Written, writtenIf } from '../../plugins/versions.ts';
 
-interface Row extends Omit<Proposal, 'scenarioIds'> {
+interface Row extends Omit<Proposal, 'scenarioIds' | 'language'> {
+  readonly language: string;
   readonly scenarioIds: unknown;
 }
 
@@ -79,5 +81,6 @@ export function proposalRepository({ read, writeTransaction }: Database) {
 }
 
 function toProposal({ id, version, name, scenarioIds, author, language, createdAt, updatedAt }: Row): Proposal {
-  return { id, version, name, scenarioIds: scenarioIds as string[], author, language, createdAt, updatedAt };
+  const written = { scenarioIds: scenarioIds as string[], language: language as Language };
+  return { id, version, name, author, ...written, createdAt, updatedAt };
 }

@@ -1,6 +1,6 @@
 import { proposalEndpoints } from '@tatami/contracts';
-import { text } from '@tatami/model';
-import { languageOfTag } from '@tatami/wording';
+import { type Language, listOf, text } from '@tatami/model';
+import { languageOfTag, languageTags } from '@tatami/wording';
 import type { FastifyInstance } from 'fastify';
 import { given } from '../../plugins/given.ts';
 import { mount } from '../../plugins/mount.ts';
@@ -16,11 +16,13 @@ export function proposalRoutes(app: FastifyInstance, dependencies: DocumentDepen
   mount(app, proposalEndpoints.read, async ({ params }) => found(await proposals.read(params)));
 
   mount(app, proposalEndpoints.create, async ({ params, body }) => {
+    spoken(body.language);
     await refuseUnknownScenarios(params.projectId, body.scenarioIds);
     return proposals.create(params.projectId, body);
   });
 
   mount(app, proposalEndpoints.update, async ({ params, version, body }) => {
+    if (body.language !== undefined) spoken(body.language);
     await refuseUnknownScenarios(params.projectId, body.scenarioIds ?? []);
     return settled(await proposals.update(params, version, given(body)));
   });
@@ -29,8 +31,7 @@ export function proposalRoutes(app: FastifyInstance, dependencies: DocumentDepen
 
   mount(app, proposalEndpoints.document, async ({ params, query, request, reply }) => {
     const proposal = found(await proposals.read(params));
-    const language = languageOfTag(query.language ?? proposal.language);
-    if (!language) throw new Problem('invalid-request', { where: 'language', message: UNKNOWN_LANGUAGE });
+    const language = spoken(query.language ?? proposal.language);
     const pdf = await makeDocument(dependencies, params.projectId, proposal, language, request.asker.gone);
     return reply
       .type('application/pdf')
@@ -50,10 +51,19 @@ export function proposalRoutes(app: FastifyInstance, dependencies: DocumentDepen
   }
 }
 
-const UNKNOWN_LANGUAGE = text(
-  'Tatami does not speak this language. Ask for en or ja.',
-  'この言語には対応していません。enまたはjaを指定してください。',
-);
+/** The language of a tag. Throws where this server does not speak it. */
+function spoken(tag: string): Language {
+  const language = languageOfTag(tag);
+  if (language) return language;
+  throw new Problem('invalid-request', {
+    where: 'language',
+    message: text(
+      'Tatami does not speak this language. Ask for one of: {tags}.',
+      'この言語には対応していません。次のいずれかを指定してください：{tags}',
+      { tags: listOf(languageTags()) },
+    ),
+  });
+}
 
 /** RFC 6266: any name, with a stand-in for clients that read ASCII only. */
 function attachment(name: string): string {

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type Proposal, proposalEndpoints, scenarioEndpoints } from '@tatami/contracts';
-import { writtenLanguage } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
@@ -30,7 +29,7 @@ export default function ProposalsScreen() {
   const create = useMutation({
     mutationFn: async () => {
       const scenarioIds = scenarios.items.slice(0, 8).map(({ id }) => id);
-      const body = { name: t('defaultName'), author: '', language: writtenLanguage(language), scenarioIds };
+      const body = { name: t('defaultName'), author: '', language, scenarioIds };
       await call(proposalEndpoints.create, { params: { projectId }, body });
       await refreshProject(client, projectId);
     },

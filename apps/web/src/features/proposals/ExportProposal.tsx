@@ -2,15 +2,17 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ProposalInput, proposalEndpoints } from '@tatami/contracts';
-import { type Language, writtenLanguage } from '@tatami/model';
+import type { Language } from '@tatami/model';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
+import { spokenLanguage } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { downloadDocument } from './download-document.ts';
 import classes from './ExportProposal.module.css';
+import { useDocumentLanguages } from './use-document-languages.ts';
 
 interface Props {
   readonly projectId: string;
@@ -28,12 +30,14 @@ export function ExportProposal({ projectId, scenarioId, blocked, prepare }: Prop
   const pageLanguage = useLanguage();
   const [chosen, setChosen] = useState<Language | null>(null);
   const language = chosen ?? pageLanguage;
+  const languages = useDocumentLanguages(language);
   const exporting = useMutation({
     mutationFn: async () => {
       await prepare();
+      await spokenLanguage(language);
       // The title is part of the document: it is in the document's language, not the page's.
       const name = i18n.getFixedT(language, 'proposals')('defaultName');
-      const proposalId = await proposalFor(projectId, scenarioId, { name, language: writtenLanguage(language) });
+      const proposalId = await proposalFor(projectId, scenarioId, { name, language });
       await downloadDocument(projectId, proposalId, language);
       await refreshProject(client, projectId);
     },
@@ -44,10 +48,7 @@ export function ExportProposal({ projectId, scenarioId, blocked, prepare }: Prop
         size="sm"
         aria-label={t('export.language')}
         value={language}
-        data={[
-          { value: 'en', label: t('language.en') },
-          { value: 'ja', label: t('language.ja') },
-        ]}
+        data={languages}
         onChange={({ currentTarget }) => setChosen(currentTarget.value as Language)}
       />
       <Button

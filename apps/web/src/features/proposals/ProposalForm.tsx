@@ -10,6 +10,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
 import { downloadDocument } from './download-document.ts';
 import classes from './ProposalForm.module.css';
+import { useDocumentLanguages } from './use-document-languages.ts';
 
 interface Props {
   readonly projectId: string;
@@ -26,6 +27,7 @@ interface Props {
 export function ProposalForm({ projectId, proposal, scenarios, blocked, prepare, onRemove }: Props) {
   const { t } = useTranslation('proposals');
   const format = useFormat();
+  const languages = useDocumentLanguages(proposal.language);
   const waiting = scenarios.filter(({ id }) => proposal.scenarioIds.includes(id) && blocked.has(id));
   const change = useChangeProposal(projectId, proposal);
   const download = useMutation({
@@ -52,10 +54,7 @@ export function ProposalForm({ projectId, proposal, scenarios, blocked, prepare,
         <NativeSelect
           label={t('field.language')}
           value={proposal.language}
-          data={[
-            { value: 'en', label: t('language.en') },
-            { value: 'ja', label: t('language.ja') },
-          ]}
+          data={languages}
           onChange={({ currentTarget }) => change('language', currentTarget.value as Proposal['language'])}
         />
       </div>

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: SLOW_MACHINE_MS });
 
 let renderer: DocumentRenderer;
 beforeAll(() => {
-  renderer = startDocumentRenderer(WORKER);
+  renderer = startDocumentRenderer(WORKER, { languages: [] });
 });
 afterAll(() => renderer.close());
 

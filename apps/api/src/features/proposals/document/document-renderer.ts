@@ -1,6 +1,13 @@
+import type { OfferedLanguage } from '../../../languages/offer-languages.ts';
 import type { Preparable } from '../../../plugins/prepare-ahead.ts';
 import { startWorkerPool } from '../../../threads/worker-pool.ts';
 import type { DocumentCover } from './document-input.ts';
+
+/** What the worker is started with. */
+export interface DocumentSettings {
+  /** Beside English and Japanese. */
+  readonly languages: readonly OfferedLanguage[];
+}
 
 /** What the worker is handed. */
 export interface DocumentTask {
@@ -16,8 +23,12 @@ export interface DocumentRenderer extends Preparable {
 }
 
 /** A worker that makes PDFs off the main thread and stays warm while they are asked for. `worker` is the built `document.worker.js`. */
-export function startDocumentRenderer(worker: string): DocumentRenderer {
-  const pool = startWorkerPool<DocumentTask, Uint8Array>(worker, { maxThreads: 1, maxQueue: 32 });
+export function startDocumentRenderer(worker: string, settings: DocumentSettings): DocumentRenderer {
+  const pool = startWorkerPool<DocumentTask, Uint8Array>(worker, {
+    maxThreads: 1,
+    maxQueue: 32,
+    workerData: settings,
+  });
   return {
     prepare: pool.prepare,
     renderDocument: (cover, evaluated, signal) => pool.run({ cover, evaluated }, signal ? { signal } : {}),

@@ -1,10 +1,16 @@
 import { deserialize } from 'node:v8';
+import { workerData } from 'node:worker_threads';
 import { prepareChartRendering } from '@tatami/charts/print';
 import type { EvaluatedEstate } from '../../../evaluation/evaluator.ts';
+import { speakLanguages } from '../../../languages/offer-languages.ts';
 import { documentContent } from './content/document-content.ts';
 import type { DocumentCover, DocumentScenario, ProposalDocumentInput } from './document-input.ts';
-import type { DocumentTask } from './document-renderer.ts';
+import type { DocumentSettings, DocumentTask } from './document-renderer.ts';
 import { prepareTypesetting, typeset } from './typeset.ts';
+
+// Piscina hands on what it was started with beside data of its own.
+const { languages } = (Array.isArray(workerData) ? workerData.at(-1) : workerData) as DocumentSettings;
+speakLanguages(languages);
 
 // The worker is started ahead: the first document does not wait for fonts, templates and React.
 prepareTypesetting();

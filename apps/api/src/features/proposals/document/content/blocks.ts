@@ -1,5 +1,3 @@
-import type { Language } from '@tatami/model';
-
 /*
  * What the templates can set. Content is finished text in one language and drawings; how it looks is decided in template/.
  */
@@ -116,7 +114,13 @@ export interface Section {
 }
 
 export interface DocumentContent {
-  readonly language: Language;
+  /** Whose rules lines are set by. */
+  readonly set: {
+    readonly language: string;
+    readonly region: string | null;
+    /** 0 to 9, for the numbers of pages. */
+    readonly digits: readonly string[];
+  };
   readonly title: string;
   readonly author: string;
   readonly date: { readonly year: number; readonly month: number; readonly day: number };

@@ -39,7 +39,7 @@ function runwayBlocks({ years, room, ahead }: CapacityRunway, planned: number, w
   const items = [room, years].filter(isKnown).map((estimate) => {
     const label = writer.say(estimate.because.label);
     const value = writer.estimateWithInterval(estimate);
-    return writer.language === 'ja' ? `${label}：${value}` : `${label}: ${value}`;
+    return writer.labelled(label, value);
   });
   const gaps = writer.gaps([[years.because.label, years]]);
   return [

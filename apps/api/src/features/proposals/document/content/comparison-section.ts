@@ -8,7 +8,7 @@ import {
   type Text,
   text,
 } from '@tatami/model';
-import { formatMoney, isCurrency } from '@tatami/wording';
+import { isCurrency } from '@tatami/wording';
 import type { DocumentScenario } from '../document-input.ts';
 import type { Block, Section } from './blocks.ts';
 import { chartBlock } from './draw-charts.ts';
@@ -81,8 +81,9 @@ function finding(options: readonly ConfigurationOption[]) {
       rivalLabel: rival.label,
     });
   return text(
-    `${chosen.label} gives the throughput of ${rival.label} for ${formatMoney(saved, unit, 'en')} less in licences`,
-    `${chosen.label}は${rival.label}と同じ性能で、ライセンス費用を${formatMoney(saved, unit, 'ja')}削減`,
+    '{chosen} gives the throughput of {rival} for {saved} less in licences',
+    '{chosen}は{rival}と同じ性能で、ライセンス費用を{saved}削減',
+    { chosen: chosen.label, rival: rival.label, saved: { value: saved, unit } },
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Language, text } from '@tatami/model';
-import { formatDate } from '@tatami/wording';
+import { formatDate, formatNumber, localeOf } from '@tatami/wording';
 import type { DocumentScenario, ProposalDocumentInput } from '../document-input.ts';
 import { becauseSection } from './because-section.ts';
 import type { DocumentContent, Section } from './blocks.ts';
@@ -26,7 +26,7 @@ export async function documentContent(input: ProposalDocumentInput): Promise<Doc
   const customer = addressed(project.customer, language);
   const day = new Date(date);
   return {
-    language,
+    set: typographyOf(language),
     title: [proposal.name, customer].filter((part) => part !== '').join(' – '),
     author: proposal.author,
     date: { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() },
@@ -43,10 +43,20 @@ export async function documentContent(input: ProposalDocumentInput): Promise<Doc
   };
 }
 
+/** Typesetting knows a language by its first part, and a region. */
+function typographyOf(language: Language): DocumentContent['set'] {
+  const tag = new Intl.Locale(language);
+  return {
+    language: tag.language,
+    region: tag.region ?? new Intl.Locale(localeOf(language)).region ?? null,
+    digits: Array.from({ length: 10 }, (_, digit) => formatNumber(digit, language)),
+  };
+}
+
 /** A Japanese document addresses the customer. */
 function addressed(customer: string, language: Language): string {
   const name = customer.trim();
-  if (language === 'en' || name === '' || /[様殿]$|御中$/.test(name)) return name;
+  if (language !== 'ja' || name === '' || /[様殿]$|御中$/.test(name)) return name;
   return `${name} 様`;
 }
 

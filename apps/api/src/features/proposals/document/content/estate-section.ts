@@ -1,5 +1,4 @@
-import { type Language, type ServerRecord, text, type WorkloadRecord } from '@tatami/model';
-import { formatNumber } from '@tatami/wording';
+import { inARow, type ServerRecord, type Text, text, type WorkloadRecord } from '@tatami/model';
 import type { ProposalDocumentInput } from '../document-input.ts';
 import type { Block, Section, Table } from './blocks.ts';
 import { columns, table, type Writer } from './writer.ts';
@@ -49,22 +48,27 @@ function leftOut({ accounting }: ProposalDocumentInput['scenarios'][0]['result']
   ];
 }
 
-function accountingSentence(accounting: ProposalDocumentInput['scenarios'][0]['result']['accounting']) {
-  return text(accountedIn('en', accounting).trim(), accountedIn('ja', accounting));
-}
-
-function accountedIn(language: Language, accounting: ProposalDocumentInput['scenarios'][0]['result']['accounting']) {
-  const n = (count: number) => formatNumber(count, language);
-  const { templates, poweredOff, byHand, byRule, emptyHosts } = accounting.excludedAs;
-  const [total, planned, unplaced, hosts] = [
-    accounting.total,
-    accounting.planned,
-    accounting.unplaced,
-    accounting.hosts,
-  ].map(n);
-  if (language === 'ja')
-    return `取り込んだ${total}件の内訳は、配置済み${planned}件、未配置${unplaced}件、テンプレート${n(templates)}件、電源オフ${n(poweredOff)}件、手動で除外${n(byHand)}件、${byRule > 0 ? `条件により除外${n(byRule)}件、` : ''}ワークロードのないホスト${n(emptyHosts)}件です。${accounting.hosts > 0 ? `このほか${hosts}台のホストは、搭載ワークロードとして数えています。` : ''}`;
-  return `${total} records were read and all are accounted for: ${planned} planned, ${unplaced} without a place, ${n(templates)} templates, ${n(poweredOff)} powered off, ${n(byHand)} left out by hand, ${byRule > 0 ? `${n(byRule)} left out by rule, ` : ''}${n(emptyHosts)} hosts without workloads. ${accounting.hosts > 0 ? `${hosts} more hosts are counted through the workloads on them.` : ''}`;
+function accountingSentence(accounting: ProposalDocumentInput['scenarios'][0]['result']['accounting']): Text {
+  const { total, planned, unplaced, hosts, excludedAs } = accounting;
+  const counts = { total, planned, unplaced, ...excludedAs };
+  const accounted =
+    excludedAs.byRule > 0
+      ? text(
+          '{total} records were read and all are accounted for: {planned} planned, {unplaced} without a place, {templates} templates, {poweredOff} powered off, {byHand} left out by hand, {byRule} left out by rule, {emptyHosts} hosts without workloads.',
+          '取り込んだ{total}件の内訳は、配置済み{planned}件、未配置{unplaced}件、テンプレート{templates}件、電源オフ{poweredOff}件、手動で除外{byHand}件、条件により除外{byRule}件、ワークロードのないホスト{emptyHosts}件です。',
+          counts,
+        )
+      : text(
+          '{total} records were read and all are accounted for: {planned} planned, {unplaced} without a place, {templates} templates, {poweredOff} powered off, {byHand} left out by hand, {emptyHosts} hosts without workloads.',
+          '取り込んだ{total}件の内訳は、配置済み{planned}件、未配置{unplaced}件、テンプレート{templates}件、電源オフ{poweredOff}件、手動で除外{byHand}件、ワークロードのないホスト{emptyHosts}件です。',
+          counts,
+        );
+  const counted = text(
+    '{hosts} more hosts are counted through the workloads on them.',
+    'このほか{hosts}台のホストは、搭載ワークロードとして数えています。',
+    { hosts },
+  );
+  return hosts > 0 ? inARow([accounted, counted]) : accounted;
 }
 
 function subheading(title: ReturnType<typeof text>, writer: Writer): Block {

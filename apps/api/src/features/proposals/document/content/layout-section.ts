@@ -129,19 +129,19 @@ function boardsOf(
   const drawn = (node: PlanNumaNode) => drawnNode(node, names, writer);
   const withCpus = numaNodes.filter(({ cpuList }) => cpuList !== '');
   const memoryOnly = numaNodes.filter(({ cpuList }) => cpuList === '');
-  const [sb, msb] = platform.growth === 'boards' ? ['SB', 'MSB'] : [writer.say(text('Socket', 'ソケット')), 'CXL'];
+  const [sb, msb] = platform.growth === 'boards' ? [SB, MSB] : [SOCKET, CXL];
   const perBoard = Math.max(1, Math.ceil(withCpus.length / configuration.sb));
   const boards = Array.from(
     { length: Math.ceil(withCpus.length / perBoard) },
     (_, index): DrawnBoard => ({
-      name: `${sb} ${index + 1}`,
+      name: writer.say(sb(index + 1)),
       memoryOnly: false,
       nodes: withCpus.slice(index * perBoard, (index + 1) * perBoard).map(drawn),
     }),
   );
   const memoryBoards = memoryOnly.map(
     (node, index): DrawnBoard => ({
-      name: `${msb} ${index + 1}`,
+      name: writer.say(msb(index + 1)),
       memoryOnly: true,
       nodes: [drawn(node)],
     }),
@@ -149,16 +149,24 @@ function boardsOf(
   return [...boards, ...memoryBoards];
 }
 
+const SB = (number: number) => text('SB {number}', 'SB {number}', { number });
+const MSB = (number: number) => text('MSB {number}', 'MSB {number}', { number });
+const SOCKET = (number: number) => text('Socket {number}', 'ソケット {number}', { number });
+const CXL = (number: number) => text('CXL {number}', 'CXL {number}', { number });
+
+/** CPUs as Linux writes them. */
+const cpus = (list: string) => text('CPU {list}', 'CPU {list}', { list });
+
 function drawnNode({ id, cpuList, memoryGiB, workloads }: PlanNumaNode, names: Names, writer: Writer): DrawnNode {
   const hidden = workloads.length - DRAWN_INSTANCES;
   return {
     name: writer.say(text('NUMA node {id}', 'NUMAノード{id}', { id })),
-    cpus: cpuList === '' ? writer.say(text('memory only', 'メモリのみ')) : `CPU ${cpuList}`,
+    cpus: cpuList === '' ? writer.say(text('memory only', 'メモリのみ')) : writer.say(cpus(cpuList)),
     memory: writer.memory(memoryGiB),
     memoryOnly: cpuList === '',
     instances: workloads.slice(0, DRAWN_INSTANCES).map((placed) => ({
       name: names.get(placed.workloadId) ?? placed.workloadId,
-      cpus: placed.cpuList === '' ? '' : `CPU ${placed.cpuList}`,
+      cpus: placed.cpuList === '' ? '' : writer.say(cpus(placed.cpuList)),
       memory: writer.memory(placed.memoryGiB),
     })),
     more: hidden > 0 ? writer.say(text('and {hidden} more', 'ほか{hidden}件', { hidden })) : null,
@@ -221,7 +229,7 @@ function bindingRows({ nodes }: Plan, names: Names, writer: Writer): string[][] 
       .filter(({ workloads }) => workloads.length > 0)
       .map((numa) => [
         name,
-        `${numa.id}`,
+        writer.number(numa.id),
         numa.cpuList === '' ? '–' : numa.cpuList,
         numa.workloads.map((placed) => boundInstance(placed, numa, names, writer)).join(', '),
       ]),
@@ -231,7 +239,7 @@ function bindingRows({ nodes }: Plan, names: Names, writer: Writer): string[][] 
 function boundInstance(placed: PlacedWorkload, numa: PlanNumaNode, names: Names, writer: Writer): string {
   const name = names.get(placed.workloadId) ?? placed.workloadId;
   const memory = writer.memory(placed.memoryGiB);
-  const own = placed.cpuList === numa.cpuList || placed.cpuList === '' ? '' : `CPU ${placed.cpuList}, `;
+  const own = placed.cpuList === numa.cpuList || placed.cpuList === '' ? '' : `${writer.say(cpus(placed.cpuList))}, `;
   return `${name} (${own}${memory})`;
 }
 

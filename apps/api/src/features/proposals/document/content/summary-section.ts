@@ -58,7 +58,7 @@ function intervalSentence(estimate: Estimate, writer: Writer): string | null {
   const interval = writer.interval(estimate);
   if (interval === null) return null;
   const label = writer.say(estimate.because.label);
-  return writer.language === 'ja' ? `${label}：${interval}` : `${label}: ${interval}`;
+  return writer.labelled(label, interval);
 }
 
 const FIGURES = [

@@ -1,4 +1,4 @@
-import { type Estimate, isKnown, type KnownEstimate, type Language, type Text } from '@tatami/model';
+import { type Estimate, isKnown, type KnownEstimate, type Language, listOf, type Text, text } from '@tatami/model';
 import {
   formatEstimate,
   formatEstimateInterval,
@@ -17,6 +17,8 @@ import type { Column, Gap, Table } from './blocks.ts';
 export interface Writer {
   readonly language: Language;
   say(text: Text): string;
+  /** "Servers needed: 6", already written parts. */
+  labelled(label: string, value: string): string;
   estimate(estimate: Estimate): string;
   /** Value, and its interval where it has one. */
   estimateWithInterval(estimate: Estimate): string;
@@ -51,7 +53,8 @@ export function writerOf(language: Language): Writer {
     isKnown(value) ? quantityOf(value.value, value.unit, language) : { figure: unknown, unit: '' };
   return {
     language,
-    say: (text) => say(text, language),
+    say: (words) => say(words, language),
+    labelled: (label, value) => say(text('{label}: {value}', '{label}：{value}', { label, value }), language),
     estimate,
     estimateWithKind: (value) =>
       !isKnown(value) || value.kind === 'measured' || value.kind === 'published'
@@ -87,8 +90,10 @@ function gapsOf(named: readonly (readonly [Text, Estimate])[], language: Languag
       (estimate.because.settle && say(estimate.because.settle, language)) ?? say(estimate.because.label, language);
     bySettle.set(settle, (bySettle.get(settle) ?? new Set()).add(say(what, language)));
   }
-  const comma = language === 'ja' ? '、' : ', ';
-  return [...bySettle].map(([settle, whats]) => ({ what: [...whats].join(comma), settle }));
+  return [...bySettle].map(([settle, whats]) => ({
+    what: say(text('{whats}', '{whats}', { whats: listOf([...whats]) }), language),
+    settle,
+  }));
 }
 
 /**
