@@ -15,16 +15,20 @@ export interface Product {
 /**
  * Builds and starts the product as `npm start` does, on a free port and a data folder of its own with the sample project in
  * it, and waits until it is ready. `imported` runs in its process before it. Stopping removes its data. `api` alone is the
- * API without the web app, on a port of its caller's.
+ * API without the web app, on a port of its caller's. `settings` are what else its environment says.
  */
-export async function startProduct(imported?: URL, api?: { readonly port: number }): Promise<Product> {
+export async function startProduct(
+  imported?: URL,
+  api?: { readonly port: number },
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'tatami-product-'));
   const start = fileURLToPath(new URL('./start.mjs', import.meta.url));
   const child = spawn(
     process.execPath,
     [...(imported ? ['--import', imported.href] : []), start, ...(api ? ['--api'] : [])],
     {
-      env: { ...process.env, PORT: String(api?.port ?? 0), TATAMI_DATA: folder },
+      env: { ...process.env, ...settings, PORT: String(api?.port ?? 0), TATAMI_DATA: folder },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },
   );

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../journey.ts';
 import { SCREENS } from '../steps/screens.ts';
+import { wordsOn } from '../steps/words-on.ts';
 
 /** What the sample project itself is called, in both languages at once: data, not interface. */
 const SAMPLE_NAMES = ['Sample / サンプル', 'Sample Trading / サンプル商事', '水平統合', '統合提案書'];
@@ -14,7 +15,7 @@ test('English screens show no Japanese word of the interface', async ({ page }) 
   test.slow();
   for (const { name, open } of SCREENS) {
     await open(page);
-    expect.soft((await wordsOn(page)).filter(isJapanese), name).toEqual([]);
+    expect.soft((await saidOn(page)).filter(isJapanese), name).toEqual([]);
   }
 });
 
@@ -25,7 +26,7 @@ test.describe('in Japanese', () => {
     for (const { name, open } of SCREENS) {
       await open(page);
       await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-      const words = await wordsOn(page);
+      const words = await saidOn(page);
       expect.soft(words.filter(isJapanese).length, name).toBeGreaterThan(10);
       expect.soft(words.filter(isEnglish), name).toEqual([]);
     }
@@ -46,24 +47,14 @@ function isEnglish(words: string): boolean {
   return /^[A-Z][a-z]{2,}$/.test(words) || /\b[a-z]{2,} [a-z]{2,}\b/.test(words);
 }
 
-/** Every text a person sees or hears, but for code, cells of files, titles of sources and names of projects and customers. */
-function wordsOn(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+/** What is said on a page: names of projects and customers are data, as is what stands in the cells of tables. */
+async function saidOn(page: Page): Promise<string[]> {
+  const names = await page.evaluate(async () => {
     const { items } = (await (await fetch('/api/projects?limit=1000')).json()) as {
       items: { name: string; customer: string }[];
     };
-    const names = items.flatMap(({ name, customer }) => [name, customer]).filter((name) => name !== '');
-    const named = (words: string) => names.some((name) => words.includes(name));
-    const quoted = 'script, style, code, pre, q, cite, [role="grid"] td, [lang]:not(html) *';
-    const found = new Set<string>();
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest(quoted)) found.add(node.textContent?.trim() ?? '');
-    // A quoted cell shows its whole text as its title.
-    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
-      for (const attribute of ['aria-label', 'title', 'placeholder'])
-        if (attribute !== 'title' || !element.closest(quoted)) found.add(element.getAttribute(attribute) ?? '');
-    found.delete('');
-    return [...found].filter((words) => !named(words));
+    return items.flatMap(({ name, customer }) => [name, customer]).filter((name) => name !== '');
   });
+  const words = await wordsOn(page, 'script, style, code, pre, q, cite, [role="grid"] td, [lang]:not(html) *');
+  return words.filter((said) => !names.some((name) => said.includes(name)));
 }

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
+import { called } from './called.ts';
 
 const STEP = {
-  Inventory: /^(Inventory|サーバー台帳)/,
-  Benchmarks: /^(Benchmarks|ベンチマーク)/,
-  Diagnosis: /^(Diagnosis|診断)/,
-  Platforms: /^(Platforms|統合先機種)/,
-  Scenarios: /^(Scenarios|シナリオ)/,
-  Layout: /^(Layout|ノード構成)/,
-  Proposal: /^(Proposal|提案書)/,
+  Inventory: called('Inventory', 'サーバー台帳', 'beginning'),
+  Benchmarks: called('Benchmarks', 'ベンチマーク', 'beginning'),
+  Diagnosis: called('Diagnosis', '診断', 'beginning'),
+  Platforms: called('Platforms', '統合先機種', 'beginning'),
+  Scenarios: called('Scenarios', 'シナリオ', 'beginning'),
+  Layout: called('Layout', 'ノード構成', 'beginning'),
+  Proposal: called('Proposal', '提案書', 'beginning'),
 } as const;
 export type Step = keyof typeof STEP;
 export const STEPS = Object.keys(STEP) as Step[];
@@ -18,8 +19,8 @@ export async function openSample(page: Page): Promise<void> {
   const opened = page.getByRole('banner').getByRole('button', { name: /Sample \/ サンプル/ });
   if (await opened.isVisible()) return;
   await page.goto('/');
-  await page.getByRole('link', { name: /Open the sample project|サンプルプロジェクトを開く/ }).click();
-  await page.getByRole('heading', { level: 1, name: /Inventory|サーバー台帳/ }).waitFor();
+  await page.getByRole('link', { name: called('Open the sample project', 'サンプルプロジェクトを開く') }).click();
+  await page.getByRole('heading', { level: 1, name: STEP.Inventory }).waitFor();
 }
 
 /** What is open over the page would lie over the next one too. */
@@ -32,14 +33,14 @@ async function closeDialog(page: Page): Promise<void> {
 
 const HEADING = {
   ...STEP,
-  Platforms: /^(Platforms|機種と価格表)/,
-  Layout: /^(Node layout|ノード構成)/,
+  Platforms: called('Platforms', '機種と価格表', 'beginning'),
+  Layout: called('Node layout', 'ノード構成', 'beginning'),
 } as const satisfies Record<Step, RegExp>;
 
 /** Goes to a step of the work by the rail, and stays to see its page: the one before is in the hand no more. */
 export async function goTo(page: Page, step: Step): Promise<void> {
   if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
-  const rail = page.getByRole('navigation', { name: /Steps of the work|作業の流れ/ });
+  const rail = page.getByRole('navigation', { name: called('Steps of the work', '作業の流れ') });
   await rail.getByRole('link', { name: STEP[step] }).click();
   await page.getByRole('heading', { level: 1, name: HEADING[step] }).waitFor();
 }

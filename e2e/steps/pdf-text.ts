@@ -1,13 +1,16 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The text of a PDF, a string a page, words in reading order and spaces left out: extraction splits words where the font does. */
-export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
+/**
+ * The text of a PDF, a string a page, words in reading order and spaces left out: extraction splits words where the font does.
+ * Letters and digits that look wide read like others, unless they are asked for as they were set.
+ */
+export async function pdfPages(bytes: Uint8Array, letters: 'plain' | 'as it was set' = 'plain'): Promise<string[]> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent();
     const words = items.map((item) => ('str' in item ? item.str : '')).join('');
-    pages.push(words.normalize('NFKC').replace(/\s/g, ''));
+    pages.push((letters === 'plain' ? words.normalize('NFKC') : words).replace(/\s/g, ''));
   }
   await document.destroy();
   return pages;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { called } from './called.ts';
 import { goTo, openSample, STEPS } from './open-sample.ts';
 
 /** A screen of the product and the way a person gets there in the sample project. */
@@ -7,8 +8,8 @@ export interface Screen {
   readonly open: (page: Page) => Promise<void>;
 }
 
-const TOOLS = { calculators: /^(Calculators|計算ツール)$/, evidence: /^(Evidence|検証)$/ } as const;
-const RESULT = /^(Result|結果)$/;
+const TOOLS = { calculators: called('Calculators', '計算ツール'), evidence: called('Evidence', '検証') } as const;
+const RESULT = called('Result', '結果');
 
 /** Every screen, the explanation drawer and the preview of a file included. */
 export const SCREENS: readonly Screen[] = [
@@ -23,20 +24,23 @@ export const SCREENS: readonly Screen[] = [
   })),
   { name: 'scenario-xseries', open: (page) => openScenario(page, /xSeries 440/) },
   { name: 'scenario-primequest', open: (page) => openScenario(page, /PRIMEQUEST/) },
-  { name: 'constraint', open: (page) => openWish(page, /^(Add a constraint|制約を追加)$/) },
-  { name: 'licence-products', open: (page) => openWish(page, /^(Another product for|一部のワークロードに別の製品)/) },
+  { name: 'constraint', open: (page) => openWish(page, called('Add a constraint', '制約を追加')) },
+  {
+    name: 'licence-products',
+    open: (page) => openWish(page, called('Another product for', '一部のワークロードに別の製品', 'beginning')),
+  },
   { name: 'search', open: openSearch },
   ...Object.entries(TOOLS).map(([name, link]) => ({ name, open: (page: Page) => openTool(page, link) })),
   { name: 'layout-racks', open: openRacks },
-  { name: 'layout-table', open: (page) => openLayoutView(page, /^(Table|表)$/) },
-  { name: 'layout-commands', open: (page) => openLayoutView(page, /^(Commands|コマンド)$/) },
+  { name: 'layout-table', open: (page) => openLayoutView(page, called('Table', '表')) },
+  { name: 'layout-commands', open: (page) => openLayoutView(page, called('Commands', 'コマンド')) },
   { name: 'layout-instance', open: openInstance },
   { name: 'because', open: openBecause },
 ];
 
 async function openProjects(page: Page): Promise<void> {
   await page.goto('/');
-  await page.getByRole('link', { name: /Open the sample project|サンプルプロジェクトを開く/ }).waitFor();
+  await page.getByRole('link', { name: called('Open the sample project', 'サンプルプロジェクトを開く') }).waitFor();
 }
 
 async function openScenario(page: Page, name: RegExp): Promise<void> {
@@ -58,9 +62,11 @@ async function openWish(page: Page, button: RegExp): Promise<void> {
 /** A search that has ended: its plan is the plan of record. */
 async function openSearch(page: Page): Promise<void> {
   await openScenario(page, /xSeries 440/);
-  const search = page.getByRole('region', { name: /^(Search for a better plan|プランの最適化)$/ });
-  await search.getByRole('button', { name: /^(Optimise|最適化|再度最適化)/ }).click();
-  await page.getByText(/found by search|最適化した確定プラン/).waitFor();
+  const search = page.getByRole('region', { name: called('Search for a better plan', 'プランの最適化') });
+  await search
+    .getByRole('button', { name: new RegExp(`${called('Optimise', '最適化', 'beginning').source}|^再度最適化`) })
+    .click();
+  await page.getByText(called('found by search', '最適化した確定プラン', 'somewhere')).waitFor();
   await settled(page);
 }
 
@@ -75,14 +81,10 @@ async function openBecause(page: Page): Promise<void> {
   await openScenario(page, /xSeries 440/);
   await page
     .getByRole('region', { name: RESULT })
-    .getByRole('button', { name: /^(2 servers|2台)/ })
+    .getByRole('button', { name: /^(2 servers|2台|［２)/ })
     .first()
     .click();
-  await page
-    .getByRole('dialog')
-    .getByText(/^(Formula|計算式)$/)
-    .first()
-    .waitFor();
+  await page.getByRole('dialog').getByText(called('Formula', '計算式')).first().waitFor();
   await settled(page);
 }
 
@@ -96,7 +98,7 @@ async function openLayout(page: Page): Promise<void> {
 
 async function openRacks(page: Page): Promise<void> {
   await openLayout(page);
-  const further = page.getByRole('button', { name: /^(Further off|縮小)$/ });
+  const further = page.getByRole('button', { name: called('Further off', '縮小') });
   while (await further.isEnabled()) await further.click();
   await settled(page);
 }
@@ -109,7 +111,7 @@ async function openLayoutView(page: Page, name: RegExp): Promise<void> {
 
 async function openInstance(page: Page): Promise<void> {
   await openLayout(page);
-  await page.getByRole('button', { name: /^branch-db-1[:：]/ }).click();
+  await page.getByRole('button', { name: /^［?branch-db-1[:：]/ }).click();
   await page.getByRole('dialog', { name: 'branch-db-1' }).waitFor();
   await settled(page);
 }
