@@ -157,7 +157,7 @@ export const texts = defineTexts({
     'kind.assumption': '仮定',
     'topic.benchmark': 'ベンチマーク',
     'topic.cache': 'キャッシュ',
-    'topic.confidence': '確度',
+    'topic.confidence': '足りる確率',
     'topic.money': '費用',
     'topic.demand': '必要量',
     'topic.diagnosis': '診断',
