@@ -18,7 +18,7 @@ export interface PlacedDemand {
 /** Shares of the draws whose demand is placed, the plan's own beside them. */
 const SHARES = [0.1, 0.3, 0.5, 0.75, 0.95];
 /** Items times steps up to which that is done. Of more, single items say little against the whole, and how well servers are packed is enough. */
-const MOST_PLACED = 6_000;
+const MOST_PLACED = 300;
 const RESOURCES: readonly Resource[] = ['cpu', 'memory', 'io'];
 
 /**
