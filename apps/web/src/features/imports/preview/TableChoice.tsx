@@ -72,7 +72,7 @@ function RangeField({ value, onSettle }: RangeProps) {
   return (
     <TextInput
       label={t('table.range')}
-      placeholder="A3:H20"
+      placeholder={EXAMPLE_RANGE}
       maxLength={40}
       value={typed}
       error={unreadable && t('table.noRange')}
@@ -85,3 +85,6 @@ function RangeField({ value, onSettle }: RangeProps) {
     />
   );
 }
+
+/** As spreadsheets write one, in every language. */
+const EXAMPLE_RANGE = 'A3:H20';
