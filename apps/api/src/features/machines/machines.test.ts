@@ -43,10 +43,10 @@ describe('one delivery of eight files about four virtual machines on one host', 
     const { servers, workloads, series } = await estateOf(projectId);
     expect(servers.map(({ name, cores }) => [name, cores])).toEqual([['esx01.corp.example.co.jp', 40]]);
     expect(workloads.map(({ name, vcpus, memoryGiB, dbms }) => [name, vcpus, memoryGiB, dbms]).toSorted()).toEqual([
-      ['ORADB01', 8, 64, 'Oracle Database'],
+      ['ORADB01', 8, 64, 'Oracle Database Enterprise Edition'],
       ['mysql_04', 4, 16, 'MySQL'],
       ['pgdb03 (new)', 4, 32, 'PostgreSQL'],
-      ['sql-prod-02', 16, 128, 'SQL Server'],
+      ['sql-prod-02', 16, 128, 'SQL Server Enterprise'],
     ]);
     const keys = new Set(workloads.map(({ key }) => key));
     expect(new Set(series.map(({ subject }) => subject))).toEqual(keys);
