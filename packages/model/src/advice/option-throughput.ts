@@ -1,4 +1,4 @@
-import { derive, type Estimate, estimateOf, fromCell, known, text, unknown } from '../figure/index.ts';
+import { derive, type Estimate, fromCell, known, spreadOf, text, unknown } from '../figure/index.ts';
 import { type BenchmarkRun, cellOf } from '../inventory/index.ts';
 import type { Configuration } from '../platform/index.ts';
 import { type MemoryModelOfRuns, REPEAT_RATIO } from '../throughput/index.ts';
@@ -36,7 +36,7 @@ function predicted(atThisMemory: Estimate): Estimate {
     formula: 'measured × repeat',
     unit: atThisMemory.unit,
     kind: 'predicted',
-    inputs: { measured: atThisMemory, repeat: estimateOf(REPEAT_RATIO) },
+    inputs: { measured: atThisMemory, repeat: spreadOf(REPEAT_RATIO) },
     notes: [
       text(
         'Measured with this memory on other boards; while storage is the bottleneck, sockets change nothing.',

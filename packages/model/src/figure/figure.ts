@@ -28,6 +28,11 @@ export function estimateOf(figure: Figure): KnownEstimate {
   });
 }
 
+/** An error put around a value: it widens the interval of what is derived, and leaves it what it is, measured or not. */
+export function spreadOf(figure: Figure): KnownEstimate {
+  return { ...estimateOf(figure), kind: 'measured' };
+}
+
 /** A number read from a person's file; `cell` is where it stood. */
 export function fromCell(label: Text, value: number, unit: Unit, cell: Cell): KnownEstimate {
   return known('measured', { value, unit, because: { label, inputs: [{ symbol: 'cell', cell }] } });

@@ -13,7 +13,7 @@ export {
   type UnknownEstimate,
   unknown,
 } from './estimate.ts';
-export { assumed, estimateOf, type Figure, type FigureKind, fromCell } from './figure.ts';
+export { assumed, estimateOf, type Figure, type FigureKind, fromCell, spreadOf } from './figure.ts';
 export { compileFormula } from './formula.ts';
 export { printFormula } from './print-formula.ts';
 export { ROUNDING } from './rounding.ts';

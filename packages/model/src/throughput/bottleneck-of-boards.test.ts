@@ -14,7 +14,7 @@ describe('bottleneckOfBoards', () => {
   it('finds study 1 storage-bound: memory before processors', () => {
     const found = bottleneckOfBoards(POINTS);
     expect(found).toMatchObject({ verdict: 'storage-bound', addFirst: 'memory' });
-    expect(found.because).toMatchObject({ kind: 'published', value: 0, unit: 'share' });
+    expect(found.because).toMatchObject({ kind: 'measured', value: 0, unit: 'share' });
   });
 
   it('turns round when the run was diagnosed as CPU-bound', () => {

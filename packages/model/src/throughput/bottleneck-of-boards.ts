@@ -1,4 +1,4 @@
-import { amountOf, derive, type Estimate, estimateOf, isKnown, type Text, text, unknown } from '../figure/index.ts';
+import { amountOf, derive, type Estimate, isKnown, spreadOf, type Text, text, unknown } from '../figure/index.ts';
 import { type MeasuredPoint, memoryPointOf, memorySizes } from './memory-points.ts';
 import { CPU_BOUND_SHARE, REPEAT_RATIO, SAME_SIZE, SAME_THROUGHPUT } from './throughput.data.ts';
 
@@ -60,7 +60,7 @@ function socketGain({ fewer, more }: SocketPair): Estimate {
     label: SOCKET_GAIN,
     formula: '(sum(more) ÷ count(more)) ÷ (sum(fewer) ÷ count(fewer)) × repeat - 1',
     unit: 'share',
-    inputs: { more: throughputs(more), fewer: throughputs(fewer), repeat: estimateOf(REPEAT_RATIO) },
+    inputs: { more: throughputs(more), fewer: throughputs(fewer), repeat: spreadOf(REPEAT_RATIO) },
     notes: [RULE],
   });
 }

@@ -8,11 +8,11 @@ import {
 import {
   derive,
   type Estimate,
-  estimateOf,
   type KnownEstimate,
   known,
   refused,
   span,
+  spreadOf,
   type Text,
   text,
 } from '../figure/index.ts';
@@ -208,7 +208,7 @@ function gainsBetween(sizes: readonly MemorySize[]): MemoryGain[] {
         label: text('gain from more memory', 'メモリ増設による性能向上率'),
         formula: '(sum(after) ÷ count(after)) ÷ (sum(before) ÷ count(before)) × repeat - 1',
         unit: 'share',
-        inputs: { after: after.runs, before: before.runs, repeat: estimateOf(REPEAT_RATIO) },
+        inputs: { after: after.runs, before: before.runs, repeat: spreadOf(REPEAT_RATIO) },
       }),
     };
   });

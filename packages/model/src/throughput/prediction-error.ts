@@ -1,4 +1,4 @@
-import { type BecauseInput, estimateOf, type KnownEstimate, known, text } from '../figure/index.ts';
+import { type BecauseInput, estimateOf, type KnownEstimate, known, spreadOf, text } from '../figure/index.ts';
 import type { SizedThroughput } from './fit.ts';
 import type { MemorySize } from './memory-points.ts';
 import { type RivalForm, rivalForms } from './rival-forms.ts';
@@ -34,7 +34,7 @@ export function predictionError(basis: ErrorBasis, law: ThroughputLaw, memoryGiB
   const { low: fewer = 1, high: more = 1 } = REPEAT_RATIO;
   const inputs: BecauseInput[] = [
     { symbol: 'width', estimate: width },
-    { symbol: 'repeat', estimate: estimateOf(REPEAT_RATIO) },
+    { symbol: 'repeat', estimate: spreadOf(REPEAT_RATIO) },
     ...rivals.map(({ label, ratio }) => ({
       symbol: 'rival',
       estimate: known('predicted', { value: ratio, unit: 'ratio', because: { label, inputs: [] } }),

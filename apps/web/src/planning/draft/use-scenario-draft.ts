@@ -57,6 +57,14 @@ export function useScenarioDraft(projectId: string, scenario: Scenario) {
     }
   }, [client, projectId, scenario.id, add, show]);
 
+  // The screen before may still have been saving when this one opened: what it saved is what is edited here. What was typed
+  // here meanwhile meets the newer version when it is saved.
+  useEffect(() => {
+    if (scenario.version <= version.current || pending.current !== null) return;
+    version.current = scenario.version;
+    setDraft({ name: scenario.name, inputs: scenario.inputs });
+  }, [scenario]);
+
   /** Saves what is not saved yet, after whatever is being saved now. */
   const flush = useCallback(() => {
     running.current = running.current.then(save);
