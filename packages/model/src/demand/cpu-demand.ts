@@ -56,39 +56,61 @@ export function cpuLines(
   const siblings = instancesPerServer(workloads);
   const allocations = vcpusPerServer(workloads);
   const growth = growthFactor(assumptions);
-  const parts = workloads.map((scoped) => {
-    const found = peakOf(scoped, siblings, recordings, assumptions);
+  // Members are named one by one: an answer for tens of thousands of workloads is made at every move of a slider.
+  const parts = workloads.map((scoped): PeakPart => {
+    const { peak, from, recording, siblings: sharing } = peakOf(scoped, siblings, recordings, assumptions);
     const threads = scoped.server && yieldOf(scoped.server);
-    const allocated = sharedAmong(found.from, scoped, allocations, threads);
+    const allocated = sharedAmong(from, scoped, allocations, threads);
     const partOfServer = partOf(scoped, allocated, threads);
-    const part = found.peak === null || partOfServer === null ? null : (found.peak / found.siblings) * partOfServer;
-    return { ...found, threads, allocated, partOfServer, part };
+    const part = peak === null || partOfServer === null ? null : (peak / sharing) * partOfServer;
+    return { peak, from, recording, siblings: sharing, threads, allocated, partOfServer, part };
   });
   const busyOn = busyThreads(workloads, parts);
-  return workloads.map((scoped, index) => {
-    const { part, ...line } = parts[index] as (typeof parts)[number];
-    const busy = line.from === 'host-use' || !scoped.server ? null : (busyOn.get(scoped.server.key) ?? null);
+  return workloads.map((scoped, index): CpuLine => {
+    const {
+      peak,
+      from,
+      recording,
+      siblings: sharing,
+      threads,
+      allocated,
+      partOfServer,
+      part,
+    } = parts[index] as PeakPart;
+    const busy = from === 'host-use' || !scoped.server ? null : (busyOn.get(scoped.server.key) ?? null);
     const virtual = !hasWholeServer(scoped.workload);
-    const bend = busy === null || !line.threads ? NO_BEND : bendAt(busy, line.threads, virtual);
+    const bend = busy === null || !threads ? NO_BEND : bendAt(busy, threads, virtual);
     const source = sourceOf(scoped);
     const ratio = source?.ratio.value ?? null;
     const serversUsed = part === null ? null : part * bend.value;
-    const share = serversUsed === null || ratio === null ? null : (serversUsed * growth) / ratio;
     const most = part === null ? null : part * bend.high;
-    const serversAtMost = line.from === 'host-use' && most !== null ? Math.max(most, line.partOfServer ?? 0) : most;
-    const serversAtLeast = part === null ? null : part * bend.low;
-    return { ...line, virtual, busy, bend, source, serversUsed, serversAtLeast, serversAtMost, share };
+    return {
+      peak,
+      from,
+      recording,
+      siblings: sharing,
+      partOfServer,
+      allocated,
+      threads,
+      virtual,
+      busy,
+      bend,
+      source,
+      serversUsed,
+      serversAtLeast: part === null ? null : part * bend.low,
+      serversAtMost: from === 'host-use' && most !== null ? Math.max(most, partOfServer ?? 0) : most,
+      share: serversUsed === null || ratio === null ? null : (serversUsed * growth) / ratio,
+    };
   });
 }
 
+type PeakPart = Peak & Pick<CpuLine, 'threads' | 'allocated' | 'partOfServer'> & { readonly part: number | null };
+
 /** Share of each server's threads that is busy at the peaks of all that runs on it, by key. */
-function busyThreads(
-  workloads: readonly ScopedWorkload[],
-  parts: readonly { readonly from: PeakFrom; readonly part: number | null }[],
-): ReadonlyMap<string, number> {
+function busyThreads(workloads: readonly ScopedWorkload[], parts: readonly PeakPart[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   workloads.forEach(({ server }, index) => {
-    const { from, part } = parts[index] as (typeof parts)[number];
+    const { from, part } = parts[index] as PeakPart;
     // The use of a hypervisor host is told in cycles of its cores, not in threads.
     if (!server || part === null || from === 'host-use') return;
     sums.set(server.key, (sums.get(server.key) ?? 0) + part);

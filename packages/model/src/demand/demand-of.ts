@@ -86,12 +86,16 @@ export function demandOf(
 
 /** What the threads of each server add; servers of one make are looked up once. */
 function threadYields(catalogue: CpuCatalogue): (server: ServerRecord) => ThreadYield {
-  const known = new Map<string, ThreadYield>();
+  const ofServer = new Map<ServerRecord, ThreadYield>();
+  const ofMake = new Map<string, ThreadYield>();
   return (server) => {
+    const known = ofServer.get(server);
+    if (known) return known;
     const { cpuModel, cores, threads } = server;
-    const key = `${cpuModel}\n${cores}\n${threads}`;
-    const found = known.get(key) ?? threadYieldOf(server, catalogue);
-    known.set(key, found);
+    const make = `${cpuModel}\n${cores}\n${threads}`;
+    const found = ofMake.get(make) ?? threadYieldOf(server, catalogue);
+    ofMake.set(make, found);
+    ofServer.set(server, found);
     return found;
   };
 }
