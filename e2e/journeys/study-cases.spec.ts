@@ -13,7 +13,7 @@ test('six Netfinity 8500R: two xSeries 440 with nine in ten, one at the middle, 
   await expect(result.getByRole('button', { name: /^6 servers, measured/ })).toBeVisible();
   await expect(result.getByRole('button', { name: /^2 servers, / }).first()).toBeVisible();
   await expect(result.getByText('asked for: 90%')).toBeVisible();
-  await expect(page.getByText('2 servers are enough with').first()).toBeVisible();
+  await expect(page.getByText('2 servers are enough in').first()).toBeVisible();
 
   const confidence = page.getByLabel('Servers are enough with a confidence of');
   await confidence.selectOption('0.5');

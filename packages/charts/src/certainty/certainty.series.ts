@@ -19,11 +19,11 @@ const CERTAINTY_MARKS: Readonly<Record<CertaintyMark, Text>> = {
   sure: text('nearly sure', 'ほぼ確実'),
 };
 
-/** A bar for each number of servers, ascending. */
+/** A bar for each number of servers, ascending. Its name has room for one mark; the plan's bar has a colour of its own. */
 export function certaintyBars({ levels }: PlanCertainty, language: Language): readonly CertaintyBar[] {
   return levels.map(({ servers, chance, cost, marks }) => ({
     key: String(servers),
-    label: namedServers(servers, marks, language),
+    label: namedServers(servers, marks.filter((mark) => mark !== 'planned').slice(-1), language),
     says: formatEstimate(cost, language),
     chance: chance.value ?? 0,
     amount: formatPercent(chance.value ?? 0, language),
@@ -47,7 +47,10 @@ const HEADERS = [
 export function certaintyRowsOf(data: PlanCertainty, language: Language): ChartTable {
   return {
     headers: HEADERS,
-    rows: certaintyBars(data, language).map(({ label, amount, says }) => [label, amount, says]),
+    rows: certaintyBars(data, language).map(({ amount, says }, index) => {
+      const { servers, marks } = data.levels[index] as PlanCertainty['levels'][number];
+      return [namedServers(servers, marks, language), amount, says];
+    }),
   };
 }
 
@@ -55,8 +58,12 @@ export function certaintyRowsOf(data: PlanCertainty, language: Language): ChartT
 export function certaintyTitle({ levels }: PlanCertainty): Text {
   const planned = levels.find(({ marks }) => marks.includes('planned'));
   if (!planned) return text('How many servers are enough, and how surely?', '何台あれば、どのくらいの確率で足りるか');
-  return text('{servers} {servers:server is|servers are} enough with {chance}', '{servers}台で足りる確率は{chance}', {
-    servers: planned.servers,
-    chance: amountOf(planned.chance),
-  });
+  return text(
+    '{servers} {servers:server is|servers are} enough in {chance} of cases',
+    '{servers}台で足りる確率は{chance}',
+    {
+      servers: planned.servers,
+      chance: amountOf(planned.chance),
+    },
+  );
 }
