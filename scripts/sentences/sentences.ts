@@ -1,6 +1,7 @@
 /**
  * `npm run -s sentences`: reads every text of the product out of its sources and says which languages lack words for which.
- * Exits 1 where a text cannot stand in a table, or words in one name values that the text does not have.
+ * Exits 1 where a text cannot stand in a table, words in one name values that the text does not have, or a document tells its
+ * reader to operate the tool.
  *   --language fr --name Français --locale fr-FR   makes languages/fr.json, or brings it up to what the product says now
  *   --pseudo                                        makes the pseudo-locale that the journeys walk in
  *   --table FILE                                    writes all texts into a file
@@ -11,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type LanguageFile, readLanguageFile } from '../../apps/api/src/languages/language-file.ts';
 import { checkLanguage } from './check-language.ts';
+import { textsForOperators } from './check-voice.ts';
 import { PSEUDO, pseudoLanguage } from './pseudo-language.ts';
 import { readSentences } from './read-sentences.ts';
 import { neededRows, updated } from './rows.ts';
@@ -42,10 +44,12 @@ const rows = neededRows(sentences, 'en');
 console.log(`${sentences.length} texts, ${rows.length} rows of a table`);
 for (const place of unreadable)
   console.log(`${place}: put together while it runs: let it be a template with values (docs/decisions/0036)`);
+const forOperators = textsForOperators(sentences);
+for (const said of forOperators) console.log(`${said}: a document may print this, let it say what is needed`);
 const wrong = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .map((file) => reported(readLanguageFile(join(folder, file))));
-process.exitCode = unreadable.length > 0 || wrong.some((count) => count > 0) ? 1 : 0;
+process.exitCode = unreadable.length > 0 || forOperators.length > 0 || wrong.some((count) => count > 0) ? 1 : 0;
 
 /** Says what a language lacks; how many of its rows cannot be shown. */
 function reported(file: LanguageFile): number {

@@ -24,7 +24,7 @@ export function optionThroughput(
   return unknown(
     model?.unit ?? 'tps',
     LABEL,
-    text('Run the benchmark on this configuration.', 'この構成でベンチマークを実施してください。'),
+    text('A benchmark run on this configuration.', 'この構成でのベンチマーク結果が必要です。'),
   );
 }
 

@@ -56,7 +56,7 @@ export function compareTypes(
 
 const COUNTED_AS = text(
   'Counted as plans are compared: see the findings for what the amount holds.',
-  'プランの比較に使う金額です。含まれる費用は確認結果をご覧ください。',
+  'プランの比較に使う金額です。含まれる費用は確認結果に記載しています。',
 );
 
 function singleType(

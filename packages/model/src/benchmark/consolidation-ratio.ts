@@ -146,8 +146,8 @@ function targetsFor(sourceServers: number, perTarget: Estimate): Estimate {
       'servers',
       label,
       text(
-        'One source needs more than one target: choose a larger target or split the workload.',
-        '統合元1台が統合先1台に収まりません。より大きな統合先を選ぶか、ワークロードを分割してください。',
+        'A larger target, or the workload split: one source needs more than one target.',
+        '統合元1台が統合先1台に収まりません。より大きな統合先、またはワークロードの分割が必要です。',
       ),
       [{ symbol: 'n', estimate: perTarget }],
     );

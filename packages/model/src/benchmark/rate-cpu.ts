@@ -260,31 +260,31 @@ function modelledEstimate(
 
 const SETTLE = {
   'generation-only': text(
-    'The string names a family or a hypervisor’s CPU type, not a model: enter the host’s CPU model.',
-    '文字列がファミリ名またはハイパーバイザーのCPU種別のため、ホストのCPU型番を入力してください。',
+    'The string names a family or a hypervisor’s CPU type, not a model: the host’s CPU model is needed.',
+    '文字列がファミリ名またはハイパーバイザーのCPU種別のため、ホストのCPU型番が必要です。',
   ),
   'clock-only': text(
-    'A Xeon with a clock but no model: on a host from 2007 or later a cloud hides it. Enter the CPU model, or the year of the host if it is older.',
-    '型番のないXeonです。2007年以降のホストではクラウドが型番を隠しています。CPU型番（古い機種では導入年）を入力してください。',
+    'A Xeon with a clock but no model: on a host from 2007 or later a cloud hides it. The CPU model settles it, or the year of the host if it is older.',
+    '型番のないXeonです。2007年以降のホストではクラウドが型番を隠しています。CPU型番（古い機種では導入年）が必要です。',
   ),
   'cloud-custom': text(
-    'Sold to one cloud only, without a public rating: enter its cores per chip and clock, or a measured ratio.',
-    'クラウド専用のCPUで公表値がありません。チップあたりコア数とクロック、または測定された集約率を入力してください。',
+    'Sold to one cloud only, without a public rating: its cores per chip and clock, or a measured ratio, are needed.',
+    'クラウド専用のCPUで公表値がありません。チップあたりコア数とクロック、または測定された集約率が必要です。',
   ),
   'arch-only': text(
-    'Only a core design or instruction set is named: enter the machine’s model or a measured ratio.',
-    'コア設計または命令セットしか分かりません。機種名または測定された集約率を入力してください。',
+    'Only a core design or instruction set is named: the machine’s model or a measured ratio is needed.',
+    'コア設計または命令セットしか分かりません。機種名または測定された集約率が必要です。',
   ),
   'not-a-server-cpu': text(
-    'A desktop or laptop part, which the catalogue does not rate: measure it, or enter a ratio.',
-    'デスクトップ・ノート用CPUのため評価値がありません。測定するか、集約率を入力してください。',
+    'A desktop or laptop part, which the catalogue does not rate: a measured ratio is needed.',
+    'デスクトップ・ノート用CPUのため評価値がありません。測定された集約率が必要です。',
   ),
   unrated: text(
-    'No published rating per chip: measure both machines with one benchmark and enter the ratio.',
-    'チップあたりの公表値がありません。同じベンチマークで両機を測定し、集約率を入力してください。',
+    'No published rating per chip: a ratio measured on both machines with one benchmark is needed.',
+    'チップあたりの公表値がありません。同じベンチマークで両機を測定した集約率が必要です。',
   ),
   unknown: text(
-    'The string names no CPU we know: enter the CPU model.',
-    'この文字列に該当するCPUが分かりません。CPU型番を入力してください。',
+    'The string names no CPU we know: the CPU model is needed.',
+    'この文字列に該当するCPUが分かりません。CPU型番が必要です。',
   ),
 } as const;

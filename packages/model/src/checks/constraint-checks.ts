@@ -83,8 +83,8 @@ function togetherAndApart({ apart, together, nameOf }: Wishes): readonly Finding
     return {
       name: a,
       says: text(
-        '{a} and {b} are to share a server and to be kept apart. Take one of them out of either group.',
-        '{a}と{b}は、同居と分離の両方が指定されています。どちらかの指定から外してください。',
+        '{a} and {b} are to share a server and to be kept apart. One of them has to leave either group.',
+        '{a}と{b}は、同居と分離の両方が指定されています。どちらかの指定から外す必要があります。',
         { a, b },
       ),
     };
@@ -101,8 +101,8 @@ function apartOnOneServer({ apart, pinned, nameOf }: Wishes): readonly Finding[]
     return {
       name: a,
       says: text(
-        '{a} and {b} are to be kept apart, and both are pinned to server {server}. Release one pin or pin it elsewhere.',
-        '{a}と{b}は分離する指定ですが、どちらも統合先{server}台目に固定されています。一方の固定を外すか、別のサーバーに固定してください。',
+        '{a} and {b} are to be kept apart, and both are pinned to server {server}. One of the pins has to go, or be to another server.',
+        '{a}と{b}は分離する指定ですが、どちらも統合先{server}台目に固定されています。一方の固定を外すか、別のサーバーに固定する必要があります。',
         { a, b, server },
       ),
     };
@@ -121,8 +121,8 @@ function togetherOnSeveralServers({ together, pinned, nameOf }: Wishes): readonl
     return {
       name: nameOf(a),
       says: text(
-        '{a} and {b} are to share a server, but are pinned to servers {first} and {second}: the pins take precedence, and the group stays with server {first}. Pin them alike, or take one out of the group.',
-        '{a}と{b}は同居の指定ですが、それぞれ統合先{first}台目と{second}台目に固定されています。固定を優先し、ほかのメンバーは{first}台目に配置します。同じサーバーに固定するか、一方を同居の指定から外してください。',
+        '{a} and {b} are to share a server, but are pinned to servers {first} and {second}: the pins take precedence, and the group stays with server {first}. Pins alike, or one of them out of the group, would settle it.',
+        '{a}と{b}は同居の指定ですが、それぞれ統合先{first}台目と{second}台目に固定されています。固定を優先し、ほかのメンバーは{first}台目に配置します。同じサーバーへの固定、または一方を同居の指定から外すことで解消します。',
         { a: nameOf(a), b: nameOf(b), first: first + 1, second: (serverOf.get(b) as number) + 1 },
       ),
     };
@@ -138,8 +138,8 @@ function spreadAndTogether({ spread, together, nameOf }: Wishes): readonly Findi
     return {
       name: nameOf(first),
       says: text(
-        '{count} workloads ({name} among them) are to share a server, and one place may carry {most} of their group. Allow more, or take some out of either group.',
-        '{name}など{count}件は同居の指定ですが、1か所に配置できるのは同じグループの{most}件までと指定されています。上限を増やすか、どちらかの指定から外してください。',
+        '{count} workloads ({name} among them) are to share a server, and one place may carry {most} of their group. A higher limit, or fewer in either group, would settle it.',
+        '{name}など{count}件は同居の指定ですが、1か所に配置できるのは同じグループの{most}件までと指定されています。上限を増やすか、どちらかの指定から外す必要があります。',
         { count: both.length, name: nameOf(first), most },
       ),
     };
@@ -157,8 +157,8 @@ function spreadOnOneServer({ spread, pinned, nameOf }: Wishes): readonly Finding
     return {
       name: nameOf(first),
       says: text(
-        '{count} workloads ({name} among them) are pinned to server {server}, and one place may carry {most} of their group. Release a pin, or allow more.',
-        '{name}など{count}件が統合先{server}台目に固定されていますが、1か所に配置できるのは同じグループの{most}件までと指定されています。固定を外すか、上限を増やしてください。',
+        '{count} workloads ({name} among them) are pinned to server {server}, and one place may carry {most} of their group. A pin less, or a higher limit, would settle it.',
+        '{name}など{count}件が統合先{server}台目に固定されていますが、1か所に配置できるのは同じグループの{most}件までと指定されています。固定を外すか、上限を増やす必要があります。',
         { count: full[1].length, name: nameOf(first), server: full[0] + 1, most },
       ),
     };
@@ -177,13 +177,13 @@ function spreadBeyondPlaces({ spread, nameOf }: Wishes, constraints: PlacementCo
       says:
         across === 'rack'
           ? text(
-              '{count} workloads ({name} among them) are to be spread over {places} {places:rack|racks} with at most {most} in each: not all find a place. State more racks, or allow more in each.',
-              '{name}など{count}件を{places}本のラックに{most}件までずつ分散する指定のため、一部を配置できません。ラックを増やすか、上限を増やしてください。',
+              '{count} workloads ({name} among them) are to be spread over {places} {places:rack|racks} with at most {most} in each: not all find a place. More racks, or more in each, would do.',
+              '{name}など{count}件を{places}本のラックに{most}件までずつ分散する指定のため、一部を配置できません。ラックの追加、または上限の引き上げが必要です。',
               values,
             )
           : text(
-              '{count} workloads ({name} among them) are to be spread over {places} {places:site|sites} with at most {most} at each: not all find a place. State more sites, or allow more at each.',
-              '{name}など{count}件を{places}か所の拠点に{most}件までずつ分散する指定のため、一部を配置できません。拠点を増やすか、上限を増やしてください。',
+              '{count} workloads ({name} among them) are to be spread over {places} {places:site|sites} with at most {most} at each: not all find a place. More sites, or more at each, would do.',
+              '{name}など{count}件を{places}か所の拠点に{most}件までずつ分散する指定のため、一部を配置できません。拠点の追加、または上限の引き上げが必要です。',
               values,
             ),
     };
@@ -201,8 +201,8 @@ function pinnedTwice({ pinned, nameOf }: Wishes): readonly Finding[] {
   return [...twice].map(([id, { server }]) => ({
     name: nameOf(id),
     says: text(
-      '{name} is pinned to more than one place: the last pin takes effect (server {server}). Release the others.',
-      '{name}は複数の場所に固定されています。最後の指定（統合先{server}台目）を適用します。ほかの固定を外してください。',
+      '{name} is pinned to more than one place: the last pin takes effect (server {server}), the others have none.',
+      '{name}は複数の場所に固定されています。最後の指定（統合先{server}台目）を適用し、ほかの固定は無効とします。',
       { name: nameOf(id), server: server + 1 },
     ),
   }));
@@ -221,13 +221,13 @@ function withoutNode({ pinned, nameOf }: Wishes, target: Target, plan: Plan | nu
       name: nameOf(id),
       says: isMemoryOnly
         ? text(
-            '{name} is pinned to node {node} of server {server}, which holds memory only. Choose one of nodes {nodes}.',
-            '{name}は統合先{server}台目のノード{node}に固定されていますが、このノードはメモリ専用です。ノード{nodes}のいずれかを選んでください。',
+            '{name} is pinned to node {node} of server {server}, which holds memory only. Nodes with CPUs are {nodes}.',
+            '{name}は統合先{server}台目のノード{node}に固定されていますが、このノードはメモリ専用です。CPUのあるノードは{nodes}です。',
             values,
           )
         : text(
-            '{name} is pinned to node {node} of server {server}, which the target does not have. Choose one of nodes {nodes}.',
-            '{name}は統合先{server}台目のノード{node}に固定されていますが、統合先にこのノードはありません。ノード{nodes}のいずれかを選んでください。',
+            '{name} is pinned to node {node} of server {server}, which the target does not have. Its nodes with CPUs are {nodes}.',
+            '{name}は統合先{server}台目のノード{node}に固定されていますが、統合先にこのノードはありません。CPUのあるノードは{nodes}です。',
             values,
           ),
     };
@@ -248,8 +248,8 @@ function beyondServers({ pinned, nameOf }: Wishes, { nodes }: Plan): readonly Fi
     return {
       name: nameOf(id),
       says: text(
-        '{name} is pinned to server {server}, beyond the {used} of this plan: a server is opened for what is pinned there alone. Pin it to one of the others if that is not meant.',
-        '{name}は統合先{server}台目に固定されていますが、この計画は{used}台のため、固定された分だけのサーバーを追加しています。意図しない場合は、ほかのサーバーに固定してください。',
+        '{name} is pinned to server {server}, beyond the {used} of this plan: a server is opened for what is pinned there alone.',
+        '{name}は統合先{server}台目に固定されていますが、この計画は{used}台のため、固定された分だけのサーバーを追加しています。',
         { name: nameOf(id), server: number + 1, used: used.length },
       ),
     };

@@ -43,8 +43,8 @@ function passedOver(code: string, what: Text, missing: readonly string[]): reado
       server: 'plan',
       node: 'plan',
       says: text(
-        '{what} name {missing} {missing:workload that is|workloads that are} not in this plan (excluded, or no longer in the estate): {names}. They have no effect there; remove them or bring the workloads back.',
-        '{what}に、この計画にないワークロード（対象外、または再取り込み後に存在しないもの）が{missing}件含まれています：{names}。該当分は適用されません。指定を外すか、ワークロードを対象に戻してください。',
+        '{what} name {missing} {missing:workload that is|workloads that are} not in this plan (excluded, or no longer in the estate): {names}. They have no effect there.',
+        '{what}に、この計画にないワークロード（対象外、または再取り込み後に存在しないもの）が{missing}件含まれています：{names}。該当分は適用していません。',
         { what, missing: missing.length, names: firstOf(missing, MOST_NAMED) },
       ),
       evidence: null,

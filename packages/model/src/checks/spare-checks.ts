@@ -20,8 +20,8 @@ export function spareChecks(
       server: 'plan',
       node: 'plan',
       says: text(
-        'N+{spareServers} is not met: {missingSpares} spare {missingSpares:server is|servers are} missing, because there are no more of a type that nothing else stands in for. State more of it{types}, or ask for fewer spares.',
-        'N+{spareServers}を満たしていません。代わりになるタイプのないサーバーに残りがなく、予備が{missingSpares}台不足しています。台数を増やす{types}、または予備の台数を減らしてください。',
+        'N+{spareServers} is not met: {missingSpares} spare {missingSpares:server is|servers are} missing, because there are no more of a type that nothing else stands in for. More of it{types}, or fewer spares, would meet it.',
+        'N+{spareServers}を満たしていません。代わりになるタイプのないサーバーに残りがなく、予備が{missingSpares}台不足しています。台数を増やす{types}、または予備の台数を減らすと満たせます。',
         { spareServers, missingSpares, types },
       ),
       evidence: null,

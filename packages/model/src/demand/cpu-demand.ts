@@ -241,18 +241,9 @@ export function explainCpuLine(scoped: ScopedWorkload, line: CpuLine, assumption
   });
 }
 
-const HOST_UNKNOWN = text(
-  'The hardware threads or cores of the host: import the host sheet or enter them.',
-  'ホストのスレッド数またはコア数が必要です。ホストのシートを取り込むか入力してください。',
-);
-const SERVER_UNKNOWN = text(
-  'The server it runs on: import or enter the server.',
-  '稼働しているサーバーの情報が必要です。取り込むか入力してください。',
-);
-const PEAK_UNKNOWN = text(
-  'Its peak CPU use: import measurements or state an assumption.',
-  'CPUのピーク使用率が必要です。測定値を取り込むか、前提を指定してください。',
-);
+const HOST_UNKNOWN = text('The hardware threads or cores of the host.', 'ホストのスレッド数またはコア数が必要です。');
+const SERVER_UNKNOWN = text('The server it runs on.', '稼働しているサーバーの情報が必要です。');
+const PEAK_UNKNOWN = text('Its peak CPU use, measured or assumed.', 'CPUのピーク使用率の測定値または前提が必要です。');
 const OVER_100 = text(
   'The measured use is above 100% and is used as measured.',
   '測定値は100%を超えていますが、そのまま使用しています。',

@@ -62,7 +62,7 @@ const SERVERS = text('Servers', 'サーバー台数');
 const SPARES = text('Servers that may fail', '停止を許容する台数');
 const BELOW_FULL = text(
   'A use below 100% of at least one CPU: at 100% the queue grows without end.',
-  '1CPU以上、使用率100%未満で指定してください。100%では待ち行列が際限なく伸びます。',
+  '1CPU以上、使用率100%未満の値が必要です。100%では待ち行列が際限なく伸びます。',
 );
 const LOCKS = text(
   'A queue without locks: a database’s response time rises earlier.',

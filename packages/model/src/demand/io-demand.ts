@@ -38,7 +38,7 @@ export function explainIoLine(
     return unknown(
       'iops',
       label,
-      text('Its I/O rate: import measurements or enter it.', 'I/Oレートの測定値を取り込むか入力してください。'),
+      text('Its I/O rate, measured or stated.', 'I/Oレートの測定値または指定値が必要です。'),
     );
   const measured = line.recording
     ? recordedPoint(line.recording, assumptions.percentile, line.base, 'iops')

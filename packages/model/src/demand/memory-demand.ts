@@ -140,12 +140,12 @@ export function usableMemory(
 }
 
 const MEMORY_UNKNOWN = text(
-  'What the instance needs (SGA and PGA, buffer pool): enter it, or choose the server’s installed memory.',
-  'インスタンスに必要なメモリ（SGA・PGA、バッファプールなど）を入力するか、搭載メモリを基準に選んでください。',
+  'What the instance needs (SGA and PGA, buffer pool), or that it needs all memory installed today.',
+  'インスタンスに必要なメモリ（SGA・PGA、バッファプールなど）、または搭載メモリ全量とする前提が必要です。',
 );
 export const COVERED_NOTE = text(
-  'The measured ratio was taken on whole servers with their memory, so memory was part of the measurement: it follows the CPU share. State the memory to check it on its own.',
-  '集約率はメモリを含むサーバー全体で測定されているため、メモリは測定に含まれており、CPUの割合に従います。個別に確認する場合はメモリを入力してください。',
+  'The measured ratio was taken on whole servers with their memory, so memory was part of the measurement: it follows the CPU share. Where the memory is stated, it is checked on its own.',
+  '集約率はメモリを含むサーバー全体で測定されているため、メモリは測定に含まれており、CPUの割合に従います。メモリが明示されれば個別に確認します。',
 );
 const INSTALLED_NOTE = text(
   'All installed memory of the server is taken as needed.',

@@ -52,8 +52,8 @@ function nothingInScope({ workloads }: Lines): Question | null {
     id: 'nothing-in-scope',
     blocking: true,
     asks: text(
-      'Nothing is in scope: import an inventory, or take fewer records out.',
-      '対象がありません。サーバー台帳を取り込むか、除外条件を見直してください。',
+      'Nothing is in scope: no inventory, or everything left out. What is to be planned?',
+      '対象がありません（サーバー台帳がないか、すべて対象外です）。何を計画の対象としますか。',
     ),
     affected: [],
     choices: [],
@@ -70,8 +70,8 @@ function hostSize({ workloads, cpu }: Lines, hosts: () => HostPool): Question | 
     id: 'host-size',
     blocking: true,
     asks: text(
-      'The server of these workloads, or its cores, is in no file: import the hosts too, or state what to assume.',
-      'これらのワークロードが稼働するサーバー、またはそのコア数がファイルにありません。ホスト情報を取り込むか、前提を選んでください。',
+      'The server of these workloads, or its cores, is in no file. What are the hosts, or what is to be assumed?',
+      'これらのワークロードが稼働するサーバー、またはそのコア数がファイルにありません。ホストの情報、または前提をお知らせください。',
     ),
     affected,
     choices: hostChoices(
@@ -95,8 +95,8 @@ function cpuRating(
     id: 'cpu-rating',
     blocking: true,
     asks: text(
-      'No ratio between these servers and {model} is known: their CPUs, or its {cpuModel}, are not rated. Enter a ratio measured with one benchmark on both.',
-      'これらのサーバーと{model}の比が分かりません（CPUまたは{cpuModel}の評価値がありません）。同じベンチマークで測定した集約率を入力してください。',
+      'No ratio between these servers and {model} is known: their CPUs, or its {cpuModel}, are not rated. What ratio has one benchmark on both shown?',
+      'これらのサーバーと{model}の比が分かりません（CPUまたは{cpuModel}の評価値がありません）。同じベンチマークで測定した集約率をお知らせください。',
       { model: target.platform.model, cpuModel: target.platform.cpuModel },
     ),
     affected: [...new Set(open.map(cpuNameOf))],

@@ -144,13 +144,9 @@ function splitGainOf({ splitGain }: DemandAssumptions): Estimate | null {
 function serverRating(server: ServerRecord, catalogue: CpuCatalogue): Estimate {
   const label = text('CPU rating of {name}', '{name}のCPU性能評価値', { name: server.name });
   if (server.cpuModel === null)
-    return unknown(
-      'rating',
-      label,
-      text('Enter the CPU model of the server.', 'サーバーのCPU型番を入力してください。'),
-    );
+    return unknown('rating', label, text('The CPU model of the server.', 'サーバーのCPU型番が必要です。'));
   if (server.sockets === null)
-    return unknown('rating', label, text('Enter the number of sockets.', 'ソケット数を入力してください。'));
+    return unknown('rating', label, text('The number of sockets.', 'ソケット数が必要です。'));
   const sockets = quantityOf(server, 'sockets', text('Sockets', 'ソケット数'), server.sockets, 'sockets');
   const chip = rateCpu(server.cpuModel, catalogue, hintsOf(server, server.sockets));
   return derive({ label, formula: 'r × n', unit: 'rating', inputs: { r: chip, n: sockets } });

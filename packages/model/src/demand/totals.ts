@@ -91,7 +91,7 @@ function useOf(source: SourceClass, tally: Tally): ClassUse {
   return { source, servers, used };
 }
 
-const ANSWER_QUESTIONS = text('Answer the open questions first.', '先に未回答の質問へお答えください。');
+const ANSWER_QUESTIONS = text('Answers to the open questions.', '未回答の質問への回答が必要です。');
 
 function sumOver(count: number): Text {
   return text(

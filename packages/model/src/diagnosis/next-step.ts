@@ -30,7 +30,7 @@ export function nextStepOf(bottleneck: WaitBottleneck | null, cache: CacheAdvice
 
 const SENTENCES = {
   cpu: text(
-    'Processors first: choose more or faster cores (SB). Memory or faster storage would wait for the same processors.',
+    'Processors first: more or faster cores (SB). Memory or faster storage would wait for the same processors.',
     'CPUの増強（SBの増設、高速なコア）を優先してください。メモリやストレージを増強してもCPU待ちは解消しません。',
   ),
   log: text(

@@ -45,8 +45,7 @@ export function derive(derivation: Derivation): Estimate {
   const gaps = inputs.filter(({ estimate }) => !isKnown(estimate));
   const firstGap = gaps[0];
   if (firstGap) {
-    const settle =
-      firstGap.estimate.because.settle ?? text('Supply the missing input.', '不足している入力値をご提供ください。');
+    const settle = firstGap.estimate.because.settle ?? text('The missing input.', '不足している値が必要です。');
     return unknown(unit, label, settle, inputs);
   }
   const operands = inputs.map(({ symbol, estimate }) => ({ symbol, estimate: estimate as KnownEstimate }));

@@ -73,8 +73,8 @@ function spansNodes(server: string, { instance, on }: Located): LayoutCheck[] {
       server,
       instance.name,
       text(
-        '{name} spans NUMA nodes {nodes}. {study} Bind it to one node if it fits.',
-        '{name}はNUMAノード{nodes}にまたがっています。{study}収まる場合は1つのノードに固定割り当てしてください。',
+        '{name} spans NUMA nodes {nodes}. {study} One node is better where it fits.',
+        '{name}はNUMAノード{nodes}にまたがっています。{study}収まる場合は1つのノードへの固定割り当てを推奨します。',
         { name: instance.name, nodes: numbersOf(on), study: STUDY_SHARES_TEXT },
       ),
       REMOTE_SHARE_EVIDENCE.spanning,

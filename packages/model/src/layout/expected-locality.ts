@@ -102,11 +102,11 @@ const EVEN = text(
   'メモリ容量の情報がないため、各ノードに均等にあるものとして計算しています。',
 );
 const SETTLE_CPUS = text(
-  'Correct the CPU list: it names no CPUs of this server.',
-  'CPUリストを修正してください。このサーバーのCPUを指していません。',
+  'A CPU list of this server: the one given names none of its CPUs.',
+  'このサーバーのCPUを指すCPUリストが必要です（現在の指定は該当なし）。',
 );
 const SETTLE_BOARD = text(
-  'Measure the latency of the memory-only board or CXL memory (Intel MLC) and the share of time spent waiting for memory.',
-  'メモリ専用ボードまたはCXLメモリの遅延（Intel MLCなど）と、メモリ待ちの割合を測定してください。',
+  'The latency of the memory-only board or CXL memory (Intel MLC), measured, and the share of time spent waiting for memory.',
+  'メモリ専用ボードまたはCXLメモリの遅延（Intel MLCなど）と、メモリ待ちの割合の測定値が必要です。',
 );
 const NO_CPUS = unknown('share', REMOTE, SETTLE_CPUS);

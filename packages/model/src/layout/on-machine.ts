@@ -59,6 +59,6 @@ function cpusOf(cpuList: string): readonly number[] {
 }
 
 const OTHER_MACHINE = text(
-  'This machine has other NUMA nodes than the plan: make a platform of it and plan again.',
-  'このマシンのNUMAノード構成は計画と異なります。このマシンを統合先として登録し、計画し直してください。',
+  'This machine has other NUMA nodes than the plan: a platform made of it, and a new plan, would agree with it.',
+  'このマシンのNUMAノード構成は計画と異なります。このマシンを統合先とした計画が必要です。',
 );

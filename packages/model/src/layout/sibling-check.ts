@@ -37,8 +37,8 @@ function splitCores(server: string, first: string, second: string, cores: number
     server,
     node: first,
     says: text(
-      '{first} and {second} use different threads of the same {cores} {cores:core|cores}: they compete for them. Keep both threads of a core with one instance.',
-      '{first}と{second}が同じ{cores}コアの別スレッドを使っており、コアを奪い合います。1つのコアの両スレッドは同じインスタンスに割り当ててください。',
+      '{first} and {second} use different threads of the same {cores} {cores:core|cores}: they compete for them. Both threads of a core belong to one instance.',
+      '{first}と{second}が同じ{cores}コアの別スレッドを使っており、コアを奪い合います。1つのコアの両スレッドは同じインスタンスへの割り当てが必要です。',
       { first, second, cores },
     ),
     evidence: null,

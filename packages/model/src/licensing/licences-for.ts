@@ -66,10 +66,7 @@ export function unstatedLicences(currency: Currency): Licences {
   };
 }
 
-const SAY_PRODUCT = text(
-  'State which database product is licensed.',
-  'ライセンス対象のデータベース製品を指定してください。',
-);
+const SAY_PRODUCT = text('Which database product is licensed.', 'ライセンス対象のデータベース製品の指定が必要です。');
 
 /** A limit in words: what it is of, and how much; with its caution. */
 function limitNote({ because: { label, notes = [] }, value, unit }: Estimate): Text {

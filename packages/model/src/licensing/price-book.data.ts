@@ -83,16 +83,16 @@ const SOURCES = {
 } as const satisfies Record<string, Source>;
 
 const PRICES_MOVE = text(
-  'List price of the date given; discounts of 40 to 70% are reported. Put your own price in the price book.',
-  '記載時点の標準価格です。40〜70%の値引きが報告されています。実際の価格は価格表に入力してください。',
+  'List price of the date given; discounts of 40 to 70% are reported. The price agreed with the vendor replaces it.',
+  '記載時点の標準価格です。40〜70%の値引きが報告されています。実際の価格は契約価格によります。',
 );
 function gap(label: Text, unit: Unit): PriceGap {
   return {
     label,
     unit,
     settle: text(
-      'Enter "{label}" in the price book: no source was found.',
-      '価格表に「{label}」を入力してください。出典が見つかっていません。',
+      '"{label}": no published source was found, and the price book has no figure.',
+      '「{label}」の値が必要です（公表された出典がなく、価格表も未記入）。',
       { label },
     ),
   };

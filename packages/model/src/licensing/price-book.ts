@@ -36,7 +36,7 @@ export function priceOf(book: PriceBook, key: PriceKey): Estimate {
 function missing(key: PriceKey): Estimate {
   const line = GAPS[key] ?? DEFAULT_PRICE_BOOK[key];
   if (!line) throw new Error(`no line "${key}" in any price book`);
-  const settle = text('Enter "{label}" in the price book.', '価格表に「{label}」を入力してください。', {
+  const settle = text('"{label}": the price book has no figure.', '「{label}」の値が必要です（価格表は未記入）。', {
     label: line.label,
   });
   return unknown(line.unit, line.label, 'settle' in line ? (line as PriceGap).settle : settle);
@@ -64,13 +64,13 @@ export function withOverrides(
 function noSuchLine(key: string): Omit<PriceIssue, 'key'> {
   return {
     problem: text('The price book has no line "{key}".', '価格表に「{key}」という項目はありません。', { key }),
-    hint: text('Choose a line of the price book.', '価格表の項目から選んでください。'),
+    hint: text('The lines are those of the price book.', '価格表にある項目のみ指定できます。'),
   };
 }
 
 function notAPrice(label: Text): Omit<PriceIssue, 'key'> {
   return {
-    problem: text('{label} must be zero or more.', '{label}は0以上で入力してください。', { label }),
-    hint: text('Enter the figure of your price list.', 'お手元の価格表の値を入力してください。'),
+    problem: text('{label} must be zero or more.', '{label}は0以上の値です。', { label }),
+    hint: text('The figure is the one of your price list.', '値はお手元の価格表のとおりです。'),
   };
 }

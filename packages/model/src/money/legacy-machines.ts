@@ -29,8 +29,8 @@ function isUnnamed(server: ServerRecord): boolean {
 
 function unknownMachine(workloads: number): LicensedMachine {
   const settle = text(
-    'Import the servers under {workloads} {workloads:workload|workloads}.',
-    '{workloads}件のワークロードが稼働するサーバーを取り込んでください。',
+    'The servers under {workloads} {workloads:workload|workloads}: no file names them.',
+    '{workloads}件のワークロードが稼働するサーバーの情報が必要です（ファイルに記載なし）。',
     { workloads },
   );
   const gap = (label: Text, unit: Unit) => unknown(unit, label, settle);
@@ -92,8 +92,8 @@ export function serversBefore({ included, servers }: Scope): Estimate {
       'servers',
       label,
       text(
-        'State the servers under {homeless} {homeless:virtual machine|virtual machines} (import the hosts).',
-        '仮想マシン{homeless}台が稼働するホストの情報を取り込んでください。',
+        'The hosts of {homeless} {homeless:virtual machine|virtual machines}: no file names them.',
+        '仮想マシン{homeless}台が稼働するホストの情報が必要です（ファイルに記載なし）。',
         { homeless: homeless.length },
       ),
     );

@@ -80,7 +80,7 @@ function withoutRule(product: string): Question<ScenarioInputs> {
     blocking: true,
     asks: text(
       'No licence rule is known for "{product}". Which product is it?',
-      '「{product}」のライセンス規則がありません。製品を選んでください。',
+      '「{product}」のライセンス規則がありません。どの製品ですか。',
       { product },
     ),
     affected: [product],

@@ -129,12 +129,12 @@ export function moneyBefore(products: readonly ProductOnMachines[], inputs: Scen
   const hardware = unknown(
     inputs.currency,
     text('Hardware of the current servers', '統合前サーバーのハードウェア費用'),
-    text('State it if it is to be compared.', '比較する場合は金額をご提示ください。'),
+    text('Its amount, if it is to be compared.', '比較する場合は金額をご提示ください。'),
   );
   const power = unknown(
     inputs.currency,
     text('Electricity of the current servers per year', '統合前サーバーの年間電力費'),
-    text('State the measured draw of the current servers.', '統合前サーバーの実測消費電力をご提示ください。'),
+    text('The measured draw of the current servers.', '統合前サーバーの実測消費電力をご提示ください。'),
   );
   return moneyOf(products, { hardware, power }, inputs, book);
 }

@@ -77,8 +77,8 @@ function pricedType(type: TargetType, products: readonly string[], request: Requ
 }
 
 const FEW_SERVERS = text(
-  'The plan is to need few servers, whatever their size: neither their prices nor a licensed product is known. State what one server of each type costs to compare them by money.',
-  '価格とライセンス製品のいずれも不明なため、計画の目的は（大きさによらず）台数の最小化です。費用で比較するには、各タイプのサーバー1台の価格を指定してください。',
+  'The plan is to need few servers, whatever their size: neither their prices nor a licensed product is known. The price of one server of each type allows a comparison by money.',
+  '価格とライセンス製品のいずれも不明なため、計画の目的は（大きさによらず）台数の最小化です。費用での比較には、各タイプのサーバー1台の価格が必要です。',
 );
 
 function inMoney(

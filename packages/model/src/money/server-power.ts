@@ -33,7 +33,7 @@ export function meanWattsOf(generation: string | null, sockets: number, meanCpuS
       'watts',
       LABEL,
       text(
-        'State the measured draw of the server: no published figure for this processor generation and socket count.',
+        'The measured draw of the server: no published figure for this processor generation and socket count.',
         'このCPU世代・ソケット数の公表値がありません。サーバーの実測消費電力をご提示ください。',
       ),
     );

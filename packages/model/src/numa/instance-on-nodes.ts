@@ -67,7 +67,4 @@ const NODE_MEMORY = text(
   'Supply the memory of each NUMA node: the output of numactl --hardware.',
   '各NUMAノードのメモリ容量が必要です。numactl --hardware の出力をご提供ください。',
 );
-const SOME = text(
-  'The instance fits some of the NUMA nodes, not all: bind it to one that holds it.',
-  '一部のNUMAノードにのみ収まります。収まるノードに割り当ててください。',
-);
+const SOME = text('The instance fits some of the NUMA nodes, not all.', '一部のNUMAノードにのみ収まります。');

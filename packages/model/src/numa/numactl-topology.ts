@@ -64,8 +64,8 @@ function distancesOf(output: string, nodes: readonly NumactlNode[]): number[][] 
 }
 
 const NO_NODES = text(
-  'No line of the form "node 0 cpus: …" or "node 0 size: … MB" found: paste the whole output of numactl --hardware.',
-  '「node 0 cpus: …」「node 0 size: … MB」形式の行が見つかりません。numactl --hardware の出力全体を貼り付けてください。',
+  'No line of the form "node 0 cpus: …" or "node 0 size: … MB" found: the whole output of numactl --hardware is needed.',
+  '「node 0 cpus: …」「node 0 size: … MB」形式の行が見つかりません。numactl --hardware の出力全体が必要です。',
 );
 const RAGGED = text(
   'The distance table does not have one row and one column per node: part of the output is missing.',

@@ -152,8 +152,8 @@ const REMOTE = text('remote share of memory accesses', 'リモート・メモリ
 const LATENCY = text('latency of remote over local memory', 'ローカルに対するリモートメモリの遅延比');
 const STALL = text('share of run time spent waiting for memory', 'メモリ待ちが実行時間に占める割合');
 const SETTLE = text(
-  'Measure the share of time spent waiting for memory and the latencies (perf, Intel MLC), or compare a bound run with an interleaved one.',
-  'メモリ待ちの割合と遅延（perf、Intel MLCなど）を測定するか、固定割り当てとインターリーブの性能を比較してください。',
+  'The share of time spent waiting for memory and the latencies, measured (perf, Intel MLC), or a bound run beside an interleaved one.',
+  'メモリ待ちの割合と遅延（perf、Intel MLCなど）の測定値、または固定割り当てとインターリーブの性能比較が必要です。',
 );
 const PRIOR = text(
   'From a range seen on other systems: measure before quoting a percentage.',

@@ -191,7 +191,7 @@ const USE = {
   memory: text('Memory of the fullest server', '最も使用量の多いサーバーのメモリ使用率'),
 } as const satisfies Record<SizedResource, Text>;
 
-const ANSWER = text('Answer the open questions first.', '先に未回答の質問へお答えください。');
+const ANSWER = text('Answers to the open questions.', '未回答の質問への回答が必要です。');
 const STAY = text(
   'Workloads stay on their servers and grow alike; moving some to emptier servers gains time.',
   '各ワークロードは同じサーバーのまま一様に増加するものとしています。空きのあるサーバーへ移動すると、さらに延ばせます。',
@@ -201,8 +201,8 @@ const AS_STATED = text(
   '区間は負荷の誤差によるものです。増加率は指定された値をそのまま用いています。',
 );
 const STATE_GROWTH = text(
-  'State a yearly growth above 0%: then the year is known.',
-  '0%を超える年間増加率を指定すると、何年後までかを求められます。',
+  'A yearly growth above 0%: with none the year is unknown.',
+  '年間増加率が0%のため、何年後までかは不明です。',
 );
 const TOO_FAR = text(
   'More than {years} {years:year|years} at this growth: no rate of growth is a forecast for so long.',

@@ -39,8 +39,8 @@ const GAIN_UNKNOWN = () =>
     'share',
     text('Throughput gained by memory left over', '余剰メモリによる性能向上率'),
     text(
-      'An advisory tells reads, not throughput: run a benchmark of the workload at two memory sizes.',
-      'アドバイザリで分かるのは読み込み回数のみです。2つのメモリ容量でこのワークロードのベンチマークを実施してください。',
+      'A benchmark of the workload at two memory sizes: an advisory tells reads, not throughput.',
+      'アドバイザリで分かるのは読み込み回数のみです。2つのメモリ容量でのこのワークロードのベンチマークが必要です。',
     ),
   );
 

@@ -199,10 +199,10 @@ const MOVED = text(
   '一部のサーバーに負荷が偏った場合は、ワークロードをサーバー間で移動することを前提としています。',
 );
 const NEEDS_PLAN = text(
-  'A plan that places every workload: answer the open questions, or choose a larger configuration.',
-  '全ワークロードを配置した計画が必要です。未回答の質問にお答えいただくか、より大きな構成を選んでください。',
+  'A plan that places every workload: answers to the open questions, or a larger configuration.',
+  '全ワークロードを配置した計画が必要です（未回答の質問への回答、またはより大きな構成）。',
 );
 const NEEDS_ROOM = text(
   'A larger configuration or a higher ceiling: single workloads fill one server in more than half of the cases.',
-  'より大きな構成、またはより高い使用率上限を選んでください。半数以上の場合で、単独のワークロードが1台に収まりません。',
+  'より大きな構成、またはより高い使用率上限が必要です。半数以上の場合で、単独のワークロードが1台に収まりません。',
 );

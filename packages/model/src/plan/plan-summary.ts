@@ -101,8 +101,8 @@ const ONLY_REPLACED = text(
   '統合前後を同じ条件で比較するため、すべてのワークロードを配置できたサーバーのみを数えています。',
 );
 const NOTHING_REPLACED = text(
-  'No current server has a place for all its workloads: choose a larger configuration or a higher ceiling.',
-  'すべてのワークロードを配置できた現行サーバーがありません。より大きな構成、またはより高い使用率上限を選んでください。',
+  'A larger configuration or a higher ceiling: no current server has a place for all its workloads.',
+  'すべてのワークロードを配置できた現行サーバーがありません。より大きな構成、またはより高い使用率上限が必要です。',
 );
 
 const CORES_BEFORE = text('Cores before', '統合前のコア数');
@@ -132,8 +132,8 @@ function ratioOfPlan(placement: Placement, before: Estimate, after: Estimate): E
 }
 
 const NOT_ALL_PLACED = text(
-  'Some workloads have no place in this plan: choose a larger configuration or a higher ceiling.',
-  '配置できないワークロードがあります。より大きな構成、またはより高い使用率上限を選んでください。',
+  'A larger configuration or a higher ceiling: some workloads have no place in this plan.',
+  '配置できないワークロードがあります。より大きな構成、またはより高い使用率上限が必要です。',
 );
 
 const AS_IF_TODAY = text(

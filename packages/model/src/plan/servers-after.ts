@@ -9,8 +9,8 @@ const NOTHING_FITS = refused(
   'servers',
   text('Servers after consolidation', '統合後のサーバー台数'),
   text(
-    'No workload fits one target: choose a larger configuration or a higher ceiling.',
-    '統合先1台に収まるワークロードがありません。より大きな構成、またはより高い使用率上限を選んでください。',
+    'A larger configuration or a higher ceiling: no workload fits one target.',
+    '統合先1台に収まるワークロードがありません。より大きな構成、またはより高い使用率上限が必要です。',
   ),
 );
 

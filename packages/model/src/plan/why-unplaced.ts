@@ -35,19 +35,19 @@ export function whyUnplaced(name: string, blocked: Blocked): Text {
 function group(name: string, others: number, because: 'apart' | 'spread' | 'room'): Text {
   if (because === 'apart')
     return text(
-      '{name} is to share a server with {others} more, and two of them are to be kept apart. Give up one of the two wishes.',
-      '{name}は他の{others}件と同居する指定ですが、その中に分離する指定のものがあります。どちらかの指定を外してください。',
+      '{name} is to share a server with {others} more, and two of them are to be kept apart: both cannot hold.',
+      '{name}は他の{others}件と同居する指定ですが、その中に分離する指定のものがあり、両立しません。',
       { name, others },
     );
   if (because === 'spread')
     return text(
-      '{name} is to share a server with {others} more, and more of them are in a group to be spread than one server may carry. Give up one of the two wishes.',
-      '{name}は他の{others}件と同居する指定ですが、分散する指定により1台に配置できる件数を超えます。どちらかの指定を外してください。',
+      '{name} is to share a server with {others} more, and more of them are in a group to be spread than one server may carry: both cannot hold.',
+      '{name}は他の{others}件と同居する指定ですが、分散する指定により1台に配置できる件数を超え、両立しません。',
       { name, others },
     );
   return text(
-    '{name} is to share a server with {others} more, but no target carries all of them. Take one out of the group or choose a larger configuration.',
-    '{name}は他の{others}件と同居する指定ですが、統合先1台に収まりません。グループを分けるか、より大きな構成を選んでください。',
+    '{name} is to share a server with {others} more, but no target carries all of them. A smaller group or a larger configuration would do.',
+    '{name}は他の{others}件と同居する指定ですが、統合先1台に収まりません。グループを分けるか、より大きな構成が必要です。',
     { name, others },
   );
 }
@@ -56,13 +56,13 @@ function spread(name: string, { most, across, places }: Extract<Blocked, { kind:
   const values = { name, most, places };
   return across === 'rack'
     ? text(
-        '{name}: each of the {places} {places:rack|racks} carries {most} of its group, and no more are allowed. Allow more, or add a rack.',
-        '{name}：{places}本のラックすべてに、同じグループを上限の{most}件まで配置済みです。上限を増やすか、ラックを追加してください。',
+        '{name}: each of the {places} {places:rack|racks} carries {most} of its group, and no more are allowed. A higher limit or one more rack would do.',
+        '{name}：{places}本のラックすべてに、同じグループを上限の{most}件まで配置済みです。上限の引き上げ、またはラックの追加が必要です。',
         values,
       )
     : text(
-        '{name}: each of the {places} {places:site|sites} carries {most} of its group, and no more are allowed. Allow more, or add a site.',
-        '{name}：{places}か所の拠点すべてに、同じグループを上限の{most}件まで配置済みです。上限を増やすか、拠点を追加してください。',
+        '{name}: each of the {places} {places:site|sites} carries {most} of its group, and no more are allowed. A higher limit or one more site would do.',
+        '{name}：{places}か所の拠点すべてに、同じグループを上限の{most}件まで配置済みです。上限の引き上げ、または拠点の追加が必要です。',
         values,
       );
 }
@@ -79,29 +79,26 @@ function pinned(name: string, { server, node, because }: Extract<Blocked, { kind
 }
 
 const WHY_NOT_THERE: Readonly<Record<PinRefusal, Text>> = {
-  'no-server': text(
-    'but no server is left for it. Pin it to a server of the plan, or release the pin.',
-    '割り当てられるサーバーがありません。計画内のサーバーに固定するか、固定を外してください。',
-  ),
+  'no-server': text('but no server is left for it.', '割り当てられるサーバーが計画にありません。'),
   'no-node': text(
-    'but the server has no such node with CPUs. Choose another node.',
-    'そのサーバーに該当するノードがないか、ノードにCPUがありません。別のノードを選んでください。',
+    'but the server has no such node with CPUs.',
+    'そのサーバーに該当するノードがないか、ノードにCPUがありません。',
   ),
   spans: text(
-    'but it needs several nodes. Pin it to the server without naming a node.',
-    '複数のノードが必要なため、1つのノードには固定できません。ノードを指定せずにサーバーへ固定してください。',
+    'but it needs several nodes: a pin to the server as a whole would do.',
+    '複数のノードが必要なため、1つのノードには固定できません（サーバー全体への固定は可能）。',
   ),
   apart: text(
-    'where something is pinned that it must stay apart from. Release one of the pins.',
-    '分離すべきワークロードが同じサーバーに固定されています。どちらかの固定を外してください。',
+    'where something is pinned that it must stay apart from.',
+    '分離すべきワークロードが同じサーバーに固定されています。',
   ),
   spread: text(
-    'where as many of its group are as one server, rack or site may carry. Release one of the pins, or allow more.',
-    'その場所には、同じグループを上限まで配置済みです。いずれかの固定を外すか、上限を増やしてください。',
+    'where as many of its group are as one server, rack or site may carry.',
+    'その場所には、同じグループを上限まで配置済みです。',
   ),
   room: text(
-    'but what is pinned there leaves no room for it. Release one of the pins.',
-    '同じ場所に固定されたワークロードにより空きがありません。いずれかの固定を外してください。',
+    'but what is pinned there leaves no room for it.',
+    '同じ場所に固定されたワークロードにより空きがありません。',
   ),
 };
 
@@ -119,8 +116,5 @@ function tooLarge(name: string, { resource, need, most }: Extract<Blocked, { kin
   );
 }
 
-const LARGER = text('Choose a larger configuration.', 'より大きな構成を選んでください。');
-const FASTER_STORAGE = text(
-  'State what faster storage of a target would give.',
-  'より高速なストレージの性能を指定してください。',
-);
+const LARGER = text('A larger configuration would do.', 'より大きな構成が必要です。');
+const FASTER_STORAGE = text('Faster storage of the target would do.', 'より高速なストレージが必要です。');

@@ -56,8 +56,8 @@ function catalogueMemoryGiB(platform: Platform, { sb, msb }: { readonly sb: numb
 }
 
 const NO_MEMORY_STATED = text(
-  'No source states the memory of this server: enter it.',
-  'このサーバーのメモリはどの出典にも記載がありません。入力してください。',
+  'The memory of this server: no source states it.',
+  'このサーバーのメモリ容量が必要です（出典に記載なし）。',
 );
 
 function countRefusal(platform: Platform, { sb, msb }: ConfigurationChoice): Text | null {
@@ -125,8 +125,8 @@ function notesOn(platform: Platform, choice: ConfigurationChoice, boardMemoryGiB
   if (choice.memoryGiB !== null && choice.memoryGiB !== boardMemoryGiB)
     notes.push(
       text(
-        'Memory set by hand: {memory}; check that DIMMs of that size fit.',
-        'メモリは手入力の{memory}です。対応するDIMM構成をご確認ください。',
+        'Memory set by hand: {memory}; whether DIMMs of that size fit is to be confirmed with the vendor.',
+        'メモリは個別指定の{memory}です。対応するDIMM構成はメーカーに確認が必要です。',
         { memory: amount(choice.memoryGiB, 'GiB') },
       ),
     );

@@ -167,8 +167,8 @@ const NO_CPUS = text(
 
 function uneven(threads: number, { sockets, threadsPerCore: perCore }: MachineTold): Text {
   return text(
-    '{threads} logical CPUs cannot be shared out evenly over {sockets} {sockets:socket|sockets} with {perCore} {perCore:thread|threads} per core: correct one of the two.',
-    '論理CPU {threads}個を、{sockets}ソケット・1コアあたり{perCore}スレッドに均等に割り当てられません。どちらかを修正してください。',
+    '{threads} logical CPUs cannot be shared out evenly over {sockets} {sockets:socket|sockets} with {perCore} {perCore:thread|threads} per core: one of the two is wrong.',
+    '論理CPU {threads}個を、{sockets}ソケット・1コアあたり{perCore}スレッドに均等に割り当てられません。どちらかが誤っています。',
     { threads, sockets: sockets.value, perCore: perCore.value },
   );
 }
@@ -196,8 +196,8 @@ const ASSUMED = text(
   'ソケット数または1コアあたりのスレッド数は仮定です。ライセンス数を算定する前にlscpuでご確認ください。',
 );
 const NO_MODEL = text(
-  'No file names the processor, so it has no rating: state a measured ratio in the scenario.',
-  'CPU型番の記載がないため、性能値がありません。シナリオで実測の集約率を指定してください。',
+  'No file names the processor, so it has no rating: a ratio measured on both machines stands in for it.',
+  'CPU型番の記載がないため、性能値がありません。実測の集約率があれば算定できます。',
 );
 const VIRTUAL = text(
   'The topology of a virtual machine: the host below it may be laid out differently.',

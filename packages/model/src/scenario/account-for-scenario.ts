@@ -137,8 +137,8 @@ function costCheck({ costs: { counts } }: PlacedScenario): readonly LayoutCheck[
 function certaintyCheck({ atMost, confidence }: PlanCertainty): readonly LayoutCheck[] {
   if (!atMost || !isKnown(atMost)) return [];
   const says = text(
-    'No number of servers is enough with {confidence}: single workloads fill one server, which is enough for them with {atMost}. Choose a larger configuration or a higher ceiling.',
-    '台数を増やしても{confidence}の確率では足りません。単独で1台を占めるワークロードがあり、それらが1台に収まる確率は{atMost}です。より大きな構成、またはより高い使用率上限を選んでください。',
+    'No number of servers is enough with {confidence}: single workloads fill one server, which is enough for them with {atMost}. A larger configuration or a higher ceiling would do.',
+    '台数を増やしても{confidence}の確率では足りません。単独で1台を占めるワークロードがあり、それらが1台に収まる確率は{atMost}です。より大きな構成、またはより高い使用率上限が必要です。',
     { confidence: amount(confidence, 'share'), atMost: amountOf(atMost) },
   );
   return [

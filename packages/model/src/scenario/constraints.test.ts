@@ -35,7 +35,7 @@ describe('constraints that contradict each other or the target', () => {
       [
         'constraint-together-and-apart',
         'DB01',
-        'DB01 and DB03 are to share a server and to be kept apart. Take one of them out of either group.',
+        'DB01 and DB03 are to share a server and to be kept apart. One of them has to leave either group.',
       ],
     ]);
     expect(evaluate(inputs).plan?.unplaced.map(({ because }) => english(because))[0]).toContain(
@@ -88,7 +88,7 @@ describe('constraints that contradict each other or the target', () => {
     ]);
     expect(plan?.unplaced.map(({ because, change }) => [english(because), change && english(change)])).toEqual([
       [
-        'DB03: each of the 2 racks carries 1 of its group, and no more are allowed. Allow more, or add a rack.',
+        'DB03: each of the 2 racks carries 1 of its group, and no more are allowed. A higher limit or one more rack would do.',
         'Fits when one rack may carry 2 of its group.',
       ],
     ]);
@@ -110,7 +110,7 @@ describe('constraints that contradict each other or the target', () => {
   it('names a node the target does not have, or that holds memory only', () => {
     const pinned = [{ id: 'db01', server: 0, node: 7 }];
     expect(codes(withConstraints({ pinned }))[0]?.[2]).toBe(
-      'DB01 is pinned to node 7 of server 1, which the target does not have. Choose one of nodes 0, 1.',
+      'DB01 is pinned to node 7 of server 1, which the target does not have. Its nodes with CPUs are 0, 1.',
     );
     const boards = { platformId: 'fujitsu-primequest-2400e2', sb: 1, msb: 1 };
     const memoryOnly = withConstraints({ pinned: [{ id: 'db01', server: 0, node: 2 }] }, boards);

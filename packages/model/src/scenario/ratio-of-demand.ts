@@ -9,7 +9,7 @@ export function ratioOfDemand(
   inputs: ScenarioInputs,
 ): { readonly ratio: Estimate; readonly serversPerTarget: Estimate } {
   if (!demand) {
-    const settle = text('Choose the target.', '統合先を選んでください。');
+    const settle = text('The target of the consolidation.', '統合先の構成が必要です。');
     return {
       ratio: unknown('ratio', text('Throughput ratio', 'スループット比'), settle),
       serversPerTarget: unknown('servers', text('Source servers per target', '統合先1台あたりの統合元台数'), settle),

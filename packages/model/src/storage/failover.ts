@@ -102,6 +102,6 @@ export function failoverDuration(parts: OutageParts): Estimate {
 }
 
 const MEASURE = text(
-  'Measure it in a failover test: the study gives no figure for it.',
-  'フェイルオーバー試験で測定してください。事例に数値はありません。',
+  'A failover test: the study gives no figure for it.',
+  'フェイルオーバー試験での測定値が必要です（事例に数値なし）。',
 );

@@ -50,7 +50,7 @@ export function otherTargetQuestions(
         blocking: true,
         asks: text(
           'Server type {number} cannot be used: {because} Correct it, or leave it out?',
-          'サーバータイプ{number}は使用できません。{because}修正するか、対象から外してください。',
+          'サーバータイプ{number}は使用できません。{because}修正しますか、対象から外しますか。',
           { number: index + 2, because: found.refusal },
         ),
         affected: [stated.platformId],

@@ -105,8 +105,8 @@ export function typeChecks(target: Target, { others }: TargetTypes): readonly La
         severity: 'warning',
         code: 'type-not-rated',
         says: text(
-          '{model} is not used: its CPU cannot be compared with that of {own}. Choose a platform with a rated CPU.',
-          '{model}は{own}とCPU性能を比較できないため使用していません。CPU性能評価値のある機種を選んでください。',
+          '{model} is not used: its CPU cannot be compared with that of {own}. A platform with a rated CPU can be.',
+          '{model}は{own}とCPU性能を比較できないため使用していません。CPU性能評価値のある機種であれば使用できます。',
           { model, own },
         ),
       };

@@ -80,7 +80,7 @@ function whichConfiguration(platform: Platform, because: Question['asks']): Ques
   return {
     id: 'configuration',
     blocking: true,
-    asks: text('{because} Which configuration is meant?', '{because}どの構成にするか選んでください。', { because }),
+    asks: text('{because} Which configuration is meant?', '{because}どの構成にしますか。', { because }),
     affected: [`${platform.vendor} ${platform.model}`],
     choices: configurationsOf(platform)
       .slice(0, MOST_CHOICES)

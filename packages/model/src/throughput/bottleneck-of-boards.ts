@@ -89,7 +89,7 @@ const RULE = text(
 );
 const SOCKET_GAIN = text('gain from more sockets at equal memory', '同一メモリ容量でのソケット増設による性能向上率');
 const EQUAL_MEMORY = text(
-  'Measure two configurations with equal memory and different numbers of sockets, or supply the wait events of a run.',
+  'Two configurations measured with equal memory and different numbers of sockets, or the wait events of a run.',
   'メモリ容量が同じでソケット数が異なる2構成を測定するか、測定時の待機イベントをご提供ください。',
 );
 
@@ -97,15 +97,15 @@ const ADVICE: Readonly<Record<BoardVerdict, { addFirst: BoardBottleneck['addFirs
   'storage-bound': {
     addFirst: 'memory',
     says: text(
-      'Storage is the bottleneck: added sockets give nothing at equal memory, added memory does. Add memory (MSB) before processors (SB).',
-      'ディスクI/Oネックです。同じメモリ容量ではソケットを増やしても性能は変わらず、メモリを増やすと向上します。SB（CPU）よりもMSB（メモリ）の増設を優先してください。',
+      'Storage is the bottleneck: added sockets give nothing at equal memory, added memory does. Memory (MSB) comes before processors (SB).',
+      'ディスクI/Oネックです。同じメモリ容量ではソケットを増やしても性能は変わらず、メモリを増やすと向上します。SB（CPU）よりもMSB（メモリ）の増設が有効です。',
     ),
   },
   'cpu-bound': {
     addFirst: 'cpu',
     says: text(
-      'The processors are the bottleneck. Add processors (SB) before memory (MSB).',
-      'CPUネックです。MSB（メモリ）よりもSB（CPU）の増設を優先してください。',
+      'The processors are the bottleneck. Processors (SB) come before memory (MSB).',
+      'CPUネックです。MSB（メモリ）よりもSB（CPU）の増設が有効です。',
     ),
   },
   mixed: {

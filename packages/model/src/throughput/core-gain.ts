@@ -85,6 +85,6 @@ function inputsOf(input: CoreGainInput, diskSeconds: number) {
 }
 
 const CONTRADICTION = text(
-  'The stated processor time and number of clients do not allow the measured throughput: measure the processor time per transaction.',
-  '指定されたCPU時間とクライアント数では実測スループットに届きません。1トランザクションあたりのCPU時間を測定してください。',
+  'The stated processor time and number of clients do not allow the measured throughput: the processor time per transaction, measured, would settle it.',
+  '指定されたCPU時間とクライアント数では実測スループットに届きません。1トランザクションあたりのCPU時間の測定値が必要です。',
 );

@@ -7,7 +7,7 @@ import { ORACLE_NOTES, oracleProcessors } from './oracle-ee.ts';
 function usersOf({ users }: LicenceTerms): Estimate {
   const label = text('Named users', '利用者数');
   return users === null
-    ? unknown('count', label, text('State the number of named users.', '利用者数をご提示ください。'))
+    ? unknown('count', label, text('The number of named users.', '利用者数をご提示ください。'))
     : assumed(label, users, 'count');
 }
 

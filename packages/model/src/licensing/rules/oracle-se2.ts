@@ -12,8 +12,8 @@ function tooLarge({ sockets, socketCapacity, name }: LicensedMachine, book: Pric
     'licences',
     text('Oracle SE2 on {name}', '{name}でのOracle SE2', { name }),
     text(
-      'SE2 is limited to servers that can hold {limit} {limit:socket|sockets}; this one holds {capacity}. Choose a {limit}-socket server or Enterprise Edition.',
-      'SE2は最大{limit}ソケットのサーバーに限られますが、このサーバーは{capacity}ソケット搭載可能です。{limit}ソケットのサーバーかEnterprise Editionを選んでください。',
+      'SE2 is limited to servers that can hold {limit} {limit:socket|sockets}; this one holds {capacity}. A {limit}-socket server or Enterprise Edition would do.',
+      'SE2は最大{limit}ソケットのサーバーに限られますが、このサーバーは{capacity}ソケット搭載可能です。{limit}ソケットのサーバー、またはEnterprise Editionが必要です。',
       { limit: limit.value, capacity },
     ),
     [{ symbol: 'limit', estimate: limit }],
