@@ -1,6 +1,7 @@
 import {
   type CacheAdvisory,
   type Estate,
+  type RowNotTaken,
   SERVER_FIELDS,
   type ServerRecord,
   type UtilisationSeries,
@@ -17,6 +18,7 @@ import { origin } from './origin.ts';
 import { editShape, recordShape, sortKeysOf } from './record-schema.ts';
 
 const nullableNumber = z.number().nullable();
+const nullableString = z.string().nullable();
 
 /** What a person may correct by hand; a later import keeps it. */
 export const serverEdit = z.object(editShape(SERVER_FIELDS)).partial();
@@ -74,6 +76,16 @@ const cacheAdvisory = z.object({
 });
 true satisfies Mirrors<typeof cacheAdvisory, CacheAdvisory>;
 
+export const rowNotTaken = z.object({
+  file: z.string(),
+  sheet: nullableString,
+  row: z.number().int(),
+  says: z.string(),
+});
+true satisfies Mirrors<typeof rowNotTaken, RowNotTaken>;
+/** Of rows that could not be used, the first of this many are named. */
+export const MOST_ROWS_NOT_TAKEN = 10_000;
+
 /** Everything known of a customer's estate in one answer: what `evaluateScenario` computes on. */
 export const estate = z
   .object({
@@ -85,6 +97,8 @@ export const estate = z
     cacheAdvisories: z.array(cacheAdvisory).optional(),
     /** Keys of records that are part of another one, since both are of one machine, and its key. */
     joined: z.record(z.string(), z.string()).optional(),
+    /** Rows of files that could not be used, and whose machine no other row names. */
+    rowsNotTaken: z.array(rowNotTaken).max(MOST_ROWS_NOT_TAKEN).optional(),
   })
   .meta({ id: 'Estate' });
 true satisfies SameShape<keyof z.infer<typeof estate>, keyof Estate>;

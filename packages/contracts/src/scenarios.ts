@@ -13,6 +13,7 @@ import {
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { estimate, text } from './estimate.ts';
+import { rowNotTaken } from './inventory.ts';
 import { id, instant, itemParams, listOf, listQueryBy, name, projectParams, version } from './lists.ts';
 import type { Mirrors } from './mirrors.ts';
 
@@ -324,6 +325,8 @@ export const scenarioAccounting = z
       emptyHosts: z.number().int(),
     }),
     leftOut: z.array(z.object({ because: text, names: z.array(z.string()).readonly() })).readonly(),
+    /** Beside the total: rows of files that could not be used. */
+    rowsNotTaken: z.array(rowNotTaken).readonly(),
   })
   .meta({ id: 'ScenarioAccounting' });
 true satisfies Mirrors<typeof scenarioAccounting, ScenarioAccounting>;

@@ -13,6 +13,7 @@ import {
   toWorkload,
   WORKLOAD_COLUMNS,
 } from './records.ts';
+import { rowsNotTaken } from './rows-not-taken.ts';
 import type { OriginLayout, OriginLayouts } from './stored-origin.ts';
 
 /** The estate of a project as a whole: what imports merge into, edits change and scenarios compute on. */
@@ -49,7 +50,12 @@ export function estateRepository({ read }: Pick<Database, 'read'>) {
         select: ADVISORY_COLUMNS,
         orderBy: { key: 'asc' },
       });
-      return { ...estate, cacheAdvisories: diagnoses.flatMap((row) => toCacheAdvisory(row, estate) ?? []) };
+      const notTaken = await rowsNotTaken(read, projectId, estate);
+      return {
+        ...estate,
+        cacheAdvisories: diagnoses.flatMap((row) => toCacheAdvisory(row, estate) ?? []),
+        ...(notTaken.length > 0 && { rowsNotTaken: [...notTaken] }),
+      };
     },
 
     /** Which sources speak of one machine, and what somebody should look at. */

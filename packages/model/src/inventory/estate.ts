@@ -11,4 +11,16 @@ export interface Estate {
   readonly cacheAdvisories?: readonly CacheAdvisory[] | undefined;
   /** Keys of records that are part of another one, since both are of one machine, and its key; absent = none. */
   readonly joined?: Readonly<Record<string, string>> | undefined;
+  /** Rows of files that could not be used, and whose machine no other row names; absent = none. */
+  readonly rowsNotTaken?: readonly RowNotTaken[] | undefined;
+}
+
+/** A row of a file that could not be used: what it is about is in no total. */
+export interface RowNotTaken {
+  readonly file: string;
+  readonly sheet: string | null;
+  /** 1-based. */
+  readonly row: number;
+  /** What it seems to be about: its first cell with a letter in it. */
+  readonly says: string;
 }

@@ -14,7 +14,7 @@ export type {
   Subject,
 } from './diagnosis-record.ts';
 export { ENVIRONMENTS, type Environment } from './environments.data.ts';
-export type { Estate } from './estate.ts';
+export type { Estate, RowNotTaken } from './estate.ts';
 export type { ImportedRecords } from './imported-records.ts';
 export {
   BOUNDS,

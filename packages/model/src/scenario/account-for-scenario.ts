@@ -67,7 +67,7 @@ export function accountForScenario(
       ...passedOverChecks(inputs, demand),
       ...planned.checks,
     ],
-    assumptions: assumptionStrip(stated, licences, target, demand, priceBook),
+    assumptions: assumptionStrip(stated, licences, target, demand, scoped.estate.rowsNotTaken ?? [], priceBook),
     questions,
     totals: (placed?.demand ?? demand)?.total ?? null,
     memoryThroughput: memory?.summary ?? null,

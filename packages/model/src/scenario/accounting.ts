@@ -1,9 +1,9 @@
-import type { Scope } from '../demand/index.ts';
+import type { ScopedEstate } from '../demand/index.ts';
 import type { ScenarioAccounting } from './scenario-result.ts';
 
 /** Where every record went, once it is known how many in scope have a place. */
 export function accountFor(
-  { accounting, leftOut }: Pick<Scope, 'accounting' | 'leftOut'>,
+  { accounting, leftOut, estate: { rowsNotTaken = [] } }: ScopedEstate,
   planned: number,
 ): ScenarioAccounting {
   const { templates, poweredOff, excludedByHand, excludedByRule, emptyHosts, hosts, included, total } = accounting;
@@ -15,5 +15,6 @@ export function accountFor(
     hosts,
     excludedAs: { templates, poweredOff, byHand: excludedByHand, byRule: excludedByRule, emptyHosts },
     leftOut,
+    rowsNotTaken,
   };
 }

@@ -7,12 +7,14 @@ import {
   type ServerPrice,
   type StatedLicences,
 } from '../inputs/index.ts';
+import type { RowNotTaken } from '../inventory/index.ts';
 import { DEFAULT_PRICE_BOOK, type PriceBook } from '../licensing/index.ts';
 import { statedPrice } from '../money/index.ts';
 import { type Target, typeName } from '../target/index.ts';
-import { leftOutLines } from './left-out-assumptions.ts';
+import { leftOutLines, rowsNotTakenLines } from './left-out-assumptions.ts';
 import { licenceLine, productsLine } from './licence-assumptions.ts';
 import type { Assumption } from './scenario-result.ts';
+import { standInLines } from './stand-ins.ts';
 
 const TYPE: Readonly<Record<ScenarioInputs['consolidationType'], Text>> = {
   vertical: text('vertical', '垂直統合型'),
@@ -21,29 +23,13 @@ const TYPE: Readonly<Record<ScenarioInputs['consolidationType'], Text>> = {
   mixed: text('mixed', '混合型'),
 };
 
-const MEMORY: Readonly<Record<NonNullable<ScenarioInputs['memoryBasis']>, Text>> = {
-  stated: text('as the files state for the workload', 'ファイル記載のワークロード別メモリ'),
-  installed: text('all memory installed today', '現在の搭載メモリ全量'),
-  'covered-by-ratio': text('covered by the measured ratio', '実測の集約率に含まれる'),
-};
-
-const HOSTS: Readonly<Record<NonNullable<ScenarioInputs['hostBasis']>, Text>> = {
-  cluster: text('assumed like the hosts of their cluster', 'クラスター内の他ホストと同等と仮定'),
-  'most-common': text('assumed like the most common host', '最も多い構成のホストと同等と仮定'),
-  catalogue: text('assumed middling in the CPU catalogue', 'CPUカタログの中位の機種と仮定'),
-};
-
-const HOST_USE = text(
-  'as used when the file was written, up to the whole host',
-  '出力時点のホスト使用率（上限はホスト全体）',
-);
-
 /** What makes two answers comparable: every assumption behind the result, with where it comes from. */
 export function assumptionStrip(
   inputs: ScenarioInputs,
   licences: StatedLicences | null,
   target: Target | null,
   demand: Demand | null,
+  rowsNotTaken: readonly RowNotTaken[],
   book: PriceBook,
 ): readonly Assumption[] {
   return [
@@ -59,19 +45,12 @@ export function assumptionStrip(
     share(inputs, 'growthPerYear', text('Growth per year', '年間増加率')),
     years(inputs, 'years', text('Growth over', '増加を見込む期間')),
     stated(inputs, 'spareServers', text('Spare servers (N+k)', '予備サーバー（N+k）'), count('spareServers', inputs)),
-    ...(inputs.memoryBasis
-      ? [stated(inputs, 'memoryBasis', text('Memory', 'メモリの根拠'), MEMORY[inputs.memoryBasis])]
-      : []),
     ...(inputs.splitGain === null ? [] : [splitLine(inputs)]),
-    ...(inputs.hostBasis
-      ? [stated(inputs, 'hostBasis', text('Hosts no file describes', '記載のないホスト'), HOSTS[inputs.hostBasis])]
-      : []),
-    ...(inputs.cpuPeakBasis
-      ? [stated(inputs, 'cpuPeakBasis', text('Peaks no file states', '記載のないピーク'), HOST_USE)]
-      : []),
+    ...(demand ? standInLines(inputs, demand) : []),
     ...(typeof inputs.iopsPerServer === 'number' ? [ioLine(inputs.iopsPerServer)] : []),
     ...(demand && demand.accounting.poweredOff > 0 ? [poweredOffLine(inputs, demand)] : []),
     ...(demand ? leftOutLines(inputs, demand) : []),
+    ...rowsNotTakenLines(rowsNotTaken),
     licenceLine(inputs, licences),
     ...(inputs.licencesOf.length > 0 ? [productsLine(inputs)] : []),
     ...(isDefault(inputs, 'constraints') ? [] : [constraintsLine(inputs)]),

@@ -2,6 +2,7 @@ import type { ConfigurationOption, TypeComparison } from '../advice/index.ts';
 import type { Demand, LeftOut, Question } from '../demand/index.ts';
 import type { Estimate, Text } from '../figure/index.ts';
 import type { Remedy, ScenarioInputs } from '../inputs/index.ts';
+import type { RowNotTaken } from '../inventory/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import type { Licences } from '../licensing/index.ts';
 import type { ProductLicences } from '../money/index.ts';
@@ -17,6 +18,8 @@ export interface Assumption {
   readonly value: Estimate | Text;
   /** 'file' = read from the estate, 'catalogue' = published ratings, 'person' = set in the scenario, 'default' = the product's proposal. */
   readonly from: 'file' | 'catalogue' | 'person' | 'default';
+  /** Names of the machines for which it stands in for a figure of their own; absent = it is of the whole scenario. */
+  readonly concerns?: readonly string[] | undefined;
 }
 
 /** Where every record of the estate went: planned + excluded + unplaced = total. */
@@ -38,6 +41,8 @@ export interface ScenarioAccounting {
   };
   /** The names of what is left out, by reason. */
   readonly leftOut: readonly LeftOut[];
+  /** Rows of files that could not be used: beside the total, for nobody knows whether they are machines. */
+  readonly rowsNotTaken: readonly RowNotTaken[];
 }
 
 /** The whole answer to one scenario. Plain data: it may be sent, stored and compared. */

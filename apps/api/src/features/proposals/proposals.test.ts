@@ -97,6 +97,34 @@ test('the document shows the plan of record, found by search, not a first answer
   expect(found).not.toContain('target-6');
 });
 
+test('rows that could not be used and machines that assumptions stand in for are counted and named', {
+  timeout: 60_000,
+}, async () => {
+  const { app } = opened;
+  const { id } = await createProject(app);
+  const url = `/api/projects/${id}`;
+  const list = (rows: readonly string[]) => ['Server,Model,CPU,CPUs,Cores,Memory GB,Peak CPU %', ...rows].join('\r\n');
+  const row = (name: string, cores: string, peak: string) =>
+    `${name},Netfinity 8500R,Pentium III Xeon 550MHz,4,${cores},8,${peak}`;
+  const rows = [row('db1', '4', '60'), row('db2', '4', ''), row('db3', 'four?', '70'), row('db1', '-4', '90')];
+  await importFile(app, id, { name: 'servers.csv', content: list(rows) });
+  const post = (path: string, payload: object) => request(app, { method: 'POST', url: `${url}/${path}`, payload });
+  const { body: proposed } = await post('scenarios', { name: 'Proposed' });
+  const inputs = { ...proposed.inputs, assumedCpuPeakShare: 0.7, memoryBasis: 'installed' };
+  const { body: scenario } = await post('scenarios', { name: 'Assumed', inputs });
+  const accounting = async () => (await request(app, { url: `${url}/scenarios/${scenario.id}/accounting` })).body;
+  expect((await accounting()).rowsNotTaken).toEqual([{ file: 'servers.csv', sheet: null, row: 4, says: 'db3' }]);
+  const { body: proposal } = await post('proposals', { ...input(), scenarioIds: [scenario.id] });
+  const answer = await app.inject({ url: `${url}/proposals/${proposal.id}/document?language=en` });
+  const { pages } = await readPdf(answer.rawPayload);
+  expect(pages[1]).toContain('1 row of the files could not be used and is in no total: db3.');
+  const said = pages.join(' ').replace(/\s+/g, ' ');
+  expect(said).toContain('taken as 70% of what is allocated: 1');
+  expect(said).toMatch(/CPU peaks no file states 1 db2/);
+  await importFile(app, id, { name: 'servers, corrected.csv', content: list([row('db3', '4', '70')]) });
+  expect((await accounting()).rowsNotTaken).toEqual([]);
+});
+
 test('a document in a language nobody has added is refused', async () => {
   const { body: proposal } = await create(input());
   const { status, body } = await request(opened.app, { url: `${base}/proposals/${proposal.id}/document?language=de` });

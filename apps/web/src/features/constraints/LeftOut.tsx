@@ -10,11 +10,11 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
+import { NamesDisclosure } from '../../ui/NamesDisclosure.tsx';
 import words from '../../ui/Words.module.css';
 import classes from './Constraints.module.css';
 import { LeaveOutForm } from './LeaveOutForm.tsx';
 import type { MovableWorkload } from './movable-workloads.ts';
-import { NamesDisclosure } from './NamesDisclosure.tsx';
 import { WishSection } from './WishSection.tsx';
 import { WorkloadDialog } from './WorkloadDialog.tsx';
 
@@ -32,6 +32,7 @@ export function LeftOut({ inputs: { excludedWorkloads, leaveOut = [] }, workload
   const { t } = useTranslation('constraints');
   const say = useText();
   const [choosing, setChoosing] = useState(false);
+  const counted = (names: readonly string[]) => ({ names, counted: t('licences.workloads', { count: names.length }) });
   const namesOf = (because: Text) => leftOut.find((each) => isSame(each.because, because))?.names ?? [];
   const ruled = leaveOut.map((rule) => ({ rule, because: leaveOutText(rule) }));
   const others = leftOut.filter(({ because }) => !ruled.some((each) => isSame(each.because, because)));
@@ -45,7 +46,7 @@ export function LeftOut({ inputs: { excludedWorkloads, leaveOut = [] }, workload
           {ruled.map(({ rule, because }) => (
             <li key={say(because)}>
               <span className={classes.kind}>{say(because)}</span>
-              <NamesDisclosure names={namesOf(because)} />
+              <NamesDisclosure {...counted(namesOf(because))} />
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -59,7 +60,7 @@ export function LeftOut({ inputs: { excludedWorkloads, leaveOut = [] }, workload
           {others.map(({ because, names }) => (
             <li key={say(because)}>
               <span className={classes.kind}>{say(because)}</span>
-              <NamesDisclosure names={names} />
+              <NamesDisclosure {...counted(names)} />
             </li>
           ))}
         </ul>

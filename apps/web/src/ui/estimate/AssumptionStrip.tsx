@@ -1,6 +1,7 @@
 import type { Assumption } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
+import { NamesDisclosure } from '../NamesDisclosure.tsx';
 import classes from './AssumptionStrip.module.css';
 import { EstimateView } from './EstimateView.tsx';
 
@@ -12,11 +13,14 @@ export function AssumptionStrip({ assumptions }: { assumptions: readonly Assumpt
     <section className={classes.strip} aria-label={t('assumptions.title')}>
       <h2 className={classes.title}>{t('assumptions.title')}</h2>
       <dl className={classes.list}>
-        {assumptions.map(({ id, label, value, from }) => (
+        {assumptions.map(({ id, label, value, from, concerns }) => (
           <div key={id} className={classes.item} data-from={from}>
             <dt>{say(label)}</dt>
             <dd>
               {'en' in value ? say(value) : <EstimateView estimate={value} />}
+              {concerns && (
+                <NamesDisclosure names={concerns} counted={t('assumptions.concerns', { count: concerns.length })} />
+              )}
               <span className={classes.from}>{t(`assumptions.${from}`)}</span>
             </dd>
           </div>

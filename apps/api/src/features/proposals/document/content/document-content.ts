@@ -9,7 +9,7 @@ import { comparisonSection } from './comparison-section.ts';
 import { costSection } from './cost-section.ts';
 import { estateAppendix, estateSection } from './estate-section.ts';
 import { layoutAppendix, layoutSection } from './layout-section.ts';
-import { methodSection } from './method-section.ts';
+import { assumptionAppendix, methodSection } from './method-section.ts';
 import { platformOf } from './platform-name.ts';
 import { ratioSection } from './ratio-section.ts';
 import { serverTypesSection } from './server-types-section.ts';
@@ -98,6 +98,10 @@ function comparedScenario(scenarios: readonly DocumentScenario[]): DocumentScena
 
 function appendix(input: ProposalDocumentInput, writer: Writer): Section[] {
   const { plan } = input.scenarios[0].result;
-  const blocks = [...estateAppendix(input, writer), ...(plan ? layoutAppendix(input, plan, writer) : [])];
+  const blocks = [
+    ...estateAppendix(input, writer),
+    ...assumptionAppendix(input.scenarios[0], writer),
+    ...(plan ? layoutAppendix(input, plan, writer) : []),
+  ];
   return blocks.length === 0 ? [] : [{ title: writer.say(WORDS.appendix), blocks }];
 }

@@ -1,4 +1,12 @@
-import { inARow, type ServerRecord, type Text, text, type WorkloadRecord } from '@tatami/model';
+import {
+  firstOf,
+  inARow,
+  type ScenarioAccounting,
+  type ServerRecord,
+  type Text,
+  text,
+  type WorkloadRecord,
+} from '@tatami/model';
 import type { ProposalDocumentInput } from '../document-input.ts';
 import type { Block, Section, Table } from './blocks.ts';
 import { columns, table, type Writer } from './writer.ts';
@@ -14,6 +22,7 @@ export function estateSection({ estate, scenarios }: ProposalDocumentInput, writ
     title: writer.say(text('Current estate', '現行環境')),
     blocks: [
       { kind: 'paragraph', text: writer.say(accountingSentence(accounting)) },
+      ...notTaken(accounting, writer),
       ...(servers.length > ROWS_IN_TEXT
         ? [grouped(servers, writer), seeAppendix(writer)]
         : serverTables(servers, writer)),
@@ -30,6 +39,7 @@ export function estateAppendix({ estate, scenarios }: ProposalDocumentInput, wri
       ? [subheading(text('All current servers', '現行サーバー一覧'), writer), ...serverTables(servers, writer)]
       : []),
     ...leftOut(scenarios[0].result, writer),
+    ...rowsNotTakenTable(scenarios[0].result.accounting, writer),
   ];
 }
 
@@ -48,7 +58,38 @@ function leftOut({ accounting }: ProposalDocumentInput['scenarios'][0]['result']
   ];
 }
 
-function accountingSentence(accounting: ProposalDocumentInput['scenarios'][0]['result']['accounting']): Text {
+/** Rows that the customer sent and no total holds: the first few by name, all of them in the appendix. */
+function notTaken({ rowsNotTaken }: ScenarioAccounting, writer: Writer): Block[] {
+  if (rowsNotTaken.length === 0) return [];
+  const names = firstOf(
+    rowsNotTaken.map(({ says }) => says),
+    ROWS_NAMED,
+  );
+  const sentence = text(
+    '{count} {count:row|rows} of the files could not be used and {count:is|are} in no total: {names}.',
+    'このほか、ご提供ファイルの{count}行は内容を確認できないため、集計の対象外です：{names}。',
+    { count: rowsNotTaken.length, names },
+  );
+  return [{ kind: 'paragraph', text: writer.say(sentence) }];
+}
+
+const ROWS_NAMED = 6;
+
+function rowsNotTakenTable({ rowsNotTaken }: ScenarioAccounting, writer: Writer): Block[] {
+  if (rowsNotTaken.length === 0) return [];
+  const titles = [text('File', 'ファイル'), text('Row', '行'), text('Concerns', '対象')];
+  const rows = rowsNotTaken.map(({ file, sheet, row, says }) => [
+    sheet === null ? file : `${file} › ${sheet}`,
+    writer.number(row),
+    says,
+  ]);
+  return [
+    subheading(text('Rows that could not be used', '使用できなかった行'), writer),
+    table(columns(titles.map(writer.say), { 0: 3, 1: 0.5, 2: 3 }), rows),
+  ];
+}
+
+function accountingSentence(accounting: ScenarioAccounting): Text {
   const { total, planned, unplaced, hosts, excludedAs } = accounting;
   const counts = { total, planned, unplaced, ...excludedAs };
   const accounted =

@@ -1,4 +1,4 @@
-import { type Assumption, type Text, text } from '@tatami/model';
+import { type Assumption, firstOf, type Text, text } from '@tatami/model';
 import type { DocumentScenario } from '../document-input.ts';
 import type { Block, Section } from './blocks.ts';
 import { columns, table, type Writer } from './writer.ts';
@@ -30,14 +30,41 @@ export function methodSection({ result }: DocumentScenario, writer: Writer): Sec
 function assumptions(list: readonly Assumption[], writer: Writer): Block[] {
   if (list.length === 0) return [];
   const titles = [text('Assumption', '前提条件'), text('Value', '値'), text('From', '根拠')];
-  const rows = list.map(({ label, value, from }) => [
+  const rows = list.map(({ label, value, from, concerns }) => [
     writer.say(label),
-    'kind' in value ? writer.estimateWithInterval(value) : writer.say(value),
+    valueAndCount({ value, concerns }, writer),
     writer.say(FROM[from]),
   ]);
   return [
     { kind: 'subheading', text: writer.say(text('Assumptions', '前提条件')) },
     table(columns(titles.map(writer.say), { 0: 2, 1: 2, 2: 1 }), rows),
+  ];
+}
+
+function valueAndCount({ value, concerns }: Pick<Assumption, 'value' | 'concerns'>, writer: Writer): string {
+  const said = 'kind' in value ? writer.estimateWithInterval(value) : writer.say(value);
+  if (!concerns) return said;
+  return writer.say(text('{said}: {count}', '{said}：{count}件', { said, count: concerns.length }));
+}
+
+/** Of each assumption; the document stays one that can be read. */
+const MOST_NAMES = 1_000;
+
+/** The machines for which an assumption stands in for a figure of their own, so that each can be confirmed. */
+export function assumptionAppendix({ result }: DocumentScenario, writer: Writer): Block[] {
+  const named = result.assumptions.flatMap(({ id, label, concerns = [] }) =>
+    concerns.length === 0 || id === 'rowsNotTaken' ? [] : [{ label, concerns }],
+  );
+  if (named.length === 0) return [];
+  const titles = [text('Assumption', '前提条件'), text('Number', '件数'), text('Names', '名称')];
+  const rows = named.map(({ label, concerns }) => [
+    writer.say(label),
+    writer.count(concerns.length),
+    writer.say(text('{names}', '{names}', { names: firstOf(concerns, MOST_NAMES) })),
+  ]);
+  return [
+    { kind: 'subheading', text: writer.say(text('Machines that assumptions stand in for', '前提条件の対象')) },
+    table(columns(titles.map(writer.say), { 0: 1.2, 1: 0.5, 2: 5 }), rows),
   ];
 }
 

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { english, japanese } from '../figure/test/written.ts';
+import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
+import type { Assumption } from './scenario-result.ts';
+import { evaluate, NETFINITY_ESTATE, serverRecord, workloadRecord } from './test/scenario-fixture.ts';
+
+const INPUTS: ScenarioInputs = {
+  ...DEFAULT_SCENARIO_INPUTS,
+  platformId: 'dell-poweredge-r770',
+  sb: 2,
+  msb: 0,
+  memoryBasis: 'stated',
+};
+
+const host = (index: number, cpuAverageShare: number | null) =>
+  serverRecord(index, {
+    key: `host${index}`,
+    name: `host${index}`,
+    cpuModel: 'Intel(R) Xeon(R) Gold 6130 CPU @ 2.10GHz',
+    clockGHz: 2.1,
+    sockets: 2,
+    cores: 32,
+    threads: 64,
+    memoryGiB: 384,
+    cpuPeakShare: null,
+    cpuAverageShare,
+  });
+
+const machine = (index: number, serverKey: string, cpuPeakShare: number | null) =>
+  workloadRecord(index, { serverKey, cpuPeakShare });
+
+/** Five machines: one states its peak, two are on a host that reports its use, one on a host that does not, one on a host in no file. */
+const ESTATE = {
+  ...NETFINITY_ESTATE,
+  servers: [host(1, 0.4), host(2, null)],
+  workloads: [
+    machine(1, 'host1', 0.3),
+    machine(2, 'host1', null),
+    machine(3, 'host1', null),
+    machine(4, 'host2', null),
+    machine(5, 'host9', null),
+  ],
+};
+
+function linesOf(inputs: Partial<ScenarioInputs>, estate = ESTATE) {
+  const { assumptions } = evaluate({ ...INPUTS, ...inputs }, estate);
+  return new Map(assumptions.map((line) => [line.id, line]));
+}
+
+const said = (line: Assumption | undefined) => (line && 'en' in line.value ? english(line.value) : null);
+
+describe('assumptions of single machines', () => {
+  const lines = linesOf({ cpuPeakBasis: 'host-use', assumedCpuPeakShare: 0.7, hostBasis: 'most-common' });
+
+  it('name the machines whose peak is assumed, apart from those by the use of their host', () => {
+    expect(lines.get('assumedCpuPeakShare')).toMatchObject({ from: 'person', concerns: ['VM4', 'VM5'] });
+    expect(said(lines.get('assumedCpuPeakShare'))).toBe('taken as 70% of what is allocated');
+    expect(lines.get('cpuPeakBasis')?.concerns).toEqual(['VM2', 'VM3']);
+  });
+
+  it('name the hosts that no file describes', () => {
+    expect(lines.get('hostBasis')?.concerns).toEqual(['host9']);
+  });
+
+  it('are not said where no machine needs them', () => {
+    const stated = { ...ESTATE, servers: [host(1, 0.4)], workloads: [machine(1, 'host1', 0.3)] };
+    const ids = [...linesOf({ cpuPeakBasis: 'host-use', assumedCpuPeakShare: 0.7 }, stated).keys()];
+    expect(ids).not.toContain('assumedCpuPeakShare');
+    expect(ids).not.toContain('cpuPeakBasis');
+    expect(ids).not.toContain('typed');
+  });
+});
+
+describe('values typed by hand', () => {
+  it('are counted over the planned machines and their servers, each server once', () => {
+    const [first, second, ...others] = ESTATE.workloads;
+    const replaced = { memoryGiB: { value: 4, cell: null } };
+    const corrected = { vcpus: { column: 'vCPU', text: '4', original: '4?' } };
+    const workloads = [
+      { ...first, origin: { ...first?.origin, replaced } },
+      { ...second, origin: { ...second?.origin, cells: corrected } },
+      ...others,
+    ] as typeof ESTATE.workloads;
+    const servers = ESTATE.servers.map((server) => ({
+      ...server,
+      origin: server.name === 'host1' ? { ...server.origin, replaced } : server.origin,
+    }));
+    const line = linesOf({ assumedCpuPeakShare: 1, hostBasis: 'most-common' }, { ...ESTATE, servers, workloads }).get(
+      'typed',
+    );
+    expect(line?.concerns).toEqual(['VM1', 'host1', 'VM2']);
+    expect(said(line)).toBe('3 values in place of what files say');
+    expect(line && 'en' in line.value && japanese(line.value)).toBe('3件（ファイルの値を置き換え）');
+  });
+});

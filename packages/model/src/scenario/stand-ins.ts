@@ -1,0 +1,113 @@
+import { type Demand, isAssumed } from '../demand/index.ts';
+import { amount, type Text, text } from '../figure/index.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
+import type { Origin } from '../inventory/index.ts';
+import type { Assumption } from './scenario-result.ts';
+
+/** What stands in for what no file states, and what was typed by hand: a line each, with the machines it concerns. */
+export function standInLines(inputs: ScenarioInputs, demand: Demand): readonly Assumption[] {
+  return [
+    ...assumedPeakLines(inputs, demand),
+    ...hostUseLines(inputs, demand),
+    ...hostLines(inputs, demand),
+    ...memoryLines(inputs, demand),
+    ...typedLines(demand),
+  ];
+}
+
+/** Peaks sized at a share of what is allocated: who is without one, and the share. */
+function assumedPeakLines({ assumedCpuPeakShare }: ScenarioInputs, demand: Demand): readonly Assumption[] {
+  if (assumedCpuPeakShare === null) return [];
+  const names = namesWhere(demand, (index) => demand.peakOrigins[index]?.from === 'assumed');
+  return lineOf(
+    'assumedCpuPeakShare',
+    text('CPU peaks no file states', '記載のないCPUピーク'),
+    text('taken as {share} of what is allocated', '割り当ての{share}と仮定', {
+      share: amount(assumedCpuPeakShare, 'share'),
+    }),
+    names,
+  );
+}
+
+function hostUseLines({ cpuPeakBasis }: ScenarioInputs, demand: Demand): readonly Assumption[] {
+  if (cpuPeakBasis === null) return [];
+  return lineOf(
+    'cpuPeakBasis',
+    text('CPU peaks by the use of the host', 'ホスト使用率によるCPUピーク'),
+    text('as used when the file was written, up to the whole host', '出力時点のホスト使用率（上限はホスト全体）'),
+    namesWhere(demand, (index) => demand.peakOrigins[index]?.from === 'host-use'),
+  );
+}
+
+const HOSTS: Readonly<Record<NonNullable<ScenarioInputs['hostBasis']>, Text>> = {
+  cluster: text('assumed like the hosts of their cluster', 'クラスター内の他ホストと同等と仮定'),
+  'most-common': text('assumed like the most common host', '最も多い構成のホストと同等と仮定'),
+  catalogue: text('assumed middling in the CPU catalogue', 'CPUカタログの中位の機種と仮定'),
+};
+
+function hostLines({ hostBasis }: ScenarioInputs, { workloads }: Demand): readonly Assumption[] {
+  if (hostBasis === null) return [];
+  const assumed = new Set(workloads.flatMap(({ server }) => (server && isAssumed(server) ? [server.name] : [])));
+  return lineOf('hostBasis', text('Hosts no file describes', '記載のないホスト'), HOSTS[hostBasis], [...assumed]);
+}
+
+const MEMORY: Readonly<Record<NonNullable<ScenarioInputs['memoryBasis']>, Text>> = {
+  stated: text('as the files state for the workload', 'ファイル記載のワークロード別メモリ'),
+  installed: text('all memory installed today', '現在の搭載メモリ全量'),
+  'covered-by-ratio': text('covered by the measured ratio', '実測の集約率に含まれる'),
+};
+
+/** The line stands wherever a person chose; which machines it concerns is said where something stands in for their own figure. */
+function memoryLines({ memoryBasis }: ScenarioInputs, demand: Demand): readonly Assumption[] {
+  if (memoryBasis === null) return [];
+  const names = namesWhere(demand, (index) => {
+    const from = demand.memoryOrigins[index];
+    return from === memoryBasis && from !== 'stated';
+  });
+  const line: Assumption = {
+    id: 'memoryBasis',
+    label: text('Memory', 'メモリの根拠'),
+    value: MEMORY[memoryBasis],
+    from: 'person',
+  };
+  return [names.length > 0 ? { ...line, concerns: names } : line];
+}
+
+/** Values of planned machines that no file states so: typed into the inventory, or corrected before the import. */
+function typedLines({ workloads }: Demand): readonly Assumption[] {
+  const valuesOf = new Map<string, number>();
+  const servers = new Set<unknown>();
+  const count = (name: string, origin: Origin | undefined) => {
+    const values = origin ? typedValues(origin) : 0;
+    if (values > 0) valuesOf.set(name, (valuesOf.get(name) ?? 0) + values);
+  };
+  for (const { name, workload, server } of workloads) {
+    count(name, workload?.origin);
+    if (server === null || servers.has(server)) continue;
+    servers.add(server);
+    count(server.name, server.origin);
+  }
+  const values = [...valuesOf.values()].reduce((sum, each) => sum + each, 0);
+  return lineOf(
+    'typed',
+    text('Values typed by hand', '手入力した値'),
+    text('{values} {values:value|values} in place of what files say', '{values}件（ファイルの値を置き換え）', {
+      values,
+    }),
+    [...valuesOf.keys()],
+  );
+}
+
+function typedValues({ replaced, cells }: Origin): number {
+  let values = replaced ? Object.keys(replaced).length : 0;
+  for (const field in cells) if (cells[field]?.original !== undefined && !replaced?.[field]) values += 1;
+  return values;
+}
+
+function lineOf(id: string, label: Text, value: Text, concerns: readonly string[]): readonly Assumption[] {
+  return concerns.length === 0 ? [] : [{ id, label, value, from: 'person', concerns }];
+}
+
+function namesWhere({ workloads }: Demand, holds: (index: number) => boolean): readonly string[] {
+  return workloads.flatMap(({ name }, index) => (holds(index) ? [name] : []));
+}
