@@ -11,6 +11,7 @@ const ROWS: readonly { readonly pattern: RegExp; readonly key: PriceKey }[] = [
   { pattern: /\bUltraSPARC[- ]?T1\b.*\b1[.,]4 ?GHz/i, key: 'oracle-core-factor-sparc-t1-fast' },
   { pattern: /SPARC[- ]?T1\b/i, key: 'oracle-core-factor-sparc-t1' },
   { pattern: /SPARC[- ]?T2\+/i, key: 'oracle-core-factor-sparc-t2-plus' },
+  { pattern: /SPARC[- ]?T2\b/i, key: 'oracle-core-factor-sparc-t2' },
   { pattern: /SPARC[- ]?T3\b/i, key: 'oracle-core-factor-sparc-t3' },
   { pattern: /\bSPARC[- ]?(T[45]|M[5-8]|S7)\b/i, key: 'oracle-core-factor-sparc-t' },
   { pattern: /SPARC/i, key: 'oracle-core-factor-sparc-older' },

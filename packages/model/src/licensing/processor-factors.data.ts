@@ -80,6 +80,11 @@ const AMPERE_CONTESTED = text(
   '出典により0.25とするものと、記載なし（1.0）とするものがあります。提示前にOracle社に確認してください。',
 );
 
+const T2_CONTESTED = text(
+  "Oracle's table lists T2 with 0.75 and T2+ with 0.5; some count T2 as T2+. 0.75 is counted: have 0.5 confirmed by Oracle before quoting it.",
+  'Oracle社の表ではT2が0.75、T2+が0.5ですが、T2もT2+と同じ0.5とする数え方があります。0.75で数えます。0.5で提示する場合はOracle社に確認してください。',
+);
+
 const HYGON_CONTESTED = text(
   "Not in Oracle's table, so 1.0 is counted; the processor is built under licence of AMD, whose row is 0.5. Have it confirmed by Oracle.",
   'Oracle社の表に記載がないため1.0で数えます。AMD社のライセンス製品であり、AMDの行は0.5です。Oracle社に確認してください。',
@@ -152,6 +157,15 @@ export const CORE_FACTORS = {
     text('Oracle core factor, UltraSPARC T2+', 'Oracleコア係数（UltraSPARC T2+）'),
     0.5,
   ),
+  'oracle-core-factor-sparc-t2': priceFigure(
+    text('Oracle core factor, UltraSPARC T2', 'Oracleコア係数（UltraSPARC T2）'),
+    0.75,
+    'ratio',
+    ORACLE_TABLE,
+    'stated',
+    T2_CONTESTED,
+    { low: 0.5, high: 0.75 },
+  ),
   'oracle-core-factor-sparc-t1': factor(
     text('Oracle core factor, UltraSPARC T1 up to 1.2 GHz', 'Oracleコア係数（UltraSPARC T1 1.2 GHzまで）'),
     0.25,
@@ -172,8 +186,8 @@ export const CORE_FACTORS = {
   ),
   'oracle-core-factor-sparc-older': factor(
     text(
-      'Oracle core factor, SPARC64 VI and VII, UltraSPARC T2 and IV+ and earlier',
-      'Oracleコア係数（SPARC64 VI・VII、UltraSPARC T2・IV+以前）',
+      'Oracle core factor, SPARC64 VI and VII, UltraSPARC IV+ and earlier',
+      'Oracleコア係数（SPARC64 VI・VII、UltraSPARC IV+以前）',
     ),
     0.75,
   ),
