@@ -25,7 +25,8 @@ export const searchProgress = z
   .object({
     objective: z.number(),
     bound: z.number(),
-    unit: z.enum(['servers', 'licences', 'USD', 'EUR', 'JPY']),
+    /** 'share': of the first plan, where servers of unknown price count for a little only to rank plans. */
+    unit: z.enum(['servers', 'licences', 'share', 'USD', 'EUR', 'JPY']),
     iterations: z.number().int(),
     /** Since the search began. */
     seconds: z.number(),

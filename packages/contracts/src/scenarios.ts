@@ -204,6 +204,13 @@ export const plan = z
       coresAfter: estimate,
       licencesBefore: estimate,
       licencesAfter: estimate,
+      /** Product by product: licences of several products are of different units, so that the two above are refused. */
+      licences: z
+        .array(
+          z.object({ product: z.string().nullable(), name: text, metric: text, before: estimate, after: estimate }),
+        )
+        .readonly()
+        .optional(),
       costBefore: estimate,
       costAfter: estimate,
       binding: z
@@ -220,6 +227,8 @@ export const plan = z
       objective: z.number(),
       value: z.number(),
       gap: z.number(),
+      /** Where servers of unknown price count for a little only to rank plans: the objective without that. */
+      amount: z.number().nullable().optional(),
       kind: z.enum(['per-dimension', 'conflicts', 'dual-feasible', 'covering-lp', 'covering-ip', 'column-generation']),
       /** What a search has proven, spares left out, with the mark of the problem it holds for. */
       proven: z.object({ servers: z.number(), cost: z.number(), problem: z.array(z.number()).readonly() }).nullable(),

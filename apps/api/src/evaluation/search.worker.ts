@@ -1,4 +1,5 @@
 import { type MessagePort, workerData } from 'node:worker_threads';
+import type { SearchProgress } from '@tatami/contracts';
 import {
   arrangementOf,
   evaluateScenario,
@@ -17,6 +18,7 @@ import { openReader } from '../database/index.ts';
 import { keptEstates } from '../estate/kept-estate.ts';
 import { type EvaluationRequest, type PlanGround, scenarioRequestOf, solverOf } from './evaluation-request.ts';
 import { iterationsOf, MOST_SEARCH_SECONDS } from './search-budget.ts';
+import { sharesOfFirst } from './shares-of-first.ts';
 
 /** A search as it is handed to its worker. */
 export interface SearchTask {
@@ -31,7 +33,8 @@ export interface SearchTask {
 }
 
 /** How far a search is, as it is posted. */
-export interface SearchMessage extends PlacementProgress {
+export interface SearchMessage extends Omit<PlacementProgress, 'unit'> {
+  readonly unit: SearchProgress['unit'];
   readonly seconds: number;
   /** Of the budget, 0..1. */
   readonly share: number;
@@ -92,13 +95,14 @@ async function searched(problem: PlacementProblem, { ground, effort, stability, 
   let last: SearchMessage | null = null;
   let postedAt = Number.NEGATIVE_INFINITY;
   let cutShort = false;
+  const written = sharesOfFirst(problem);
   const { record, seed } = ground;
   const placement = await placeBySearch(problem, {
     seed,
     replan: record && stability !== null ? { previous: arrangementOf(record.plan), stability } : null,
     budget: { iterations },
     onProgress: (reached) => {
-      last = { ...reached, seconds: seconds(), share: reached.iterations / iterations };
+      last = { ...written(reached), seconds: seconds(), share: reached.iterations / iterations };
       if (performance.now() - postedAt < LEAST_MS_BETWEEN_MESSAGES) return;
       postedAt = performance.now();
       progress.postMessage(last);

@@ -21,6 +21,10 @@ export const texts = defineTexts({
     'answer.bound': 'This plan: {{plan}}; no plan can be below {{bound}}.',
     'answer.boundCost':
       'Plans are compared by their licences, support and hardware: {{plan}} here, and no plan can be below {{bound}}.',
+    'answer.rankedFor':
+      'Plans are compared by their licences and support, and among equals by few servers: {{plan}} here, without hardware.',
+    'answer.ranked': 'Plans are compared by few licences, as prices are missing, and among equals by few servers.',
+    'answer.savedServers': 'The search saved {{saved}} against the first answer.',
     'answer.gap': 'At most above the best possible:',
     'answer.best': 'For these inputs no plan can be better: that is proven.',
     'answer.saved': 'The first answer costs {{first}}, the search saved {{saved}}.',
@@ -43,6 +47,10 @@ export const texts = defineTexts({
     'answer.bound': 'このプランは{{plan}}、理論下限は{{bound}}です。',
     'answer.boundCost':
       'プランはライセンス・サポート・ハードウェアの費用で比較します。このプランは{{plan}}、理論下限は{{bound}}です。',
+    'answer.rankedFor':
+      'プランはライセンスとサポートで比較し、同等なら台数の少ない方を選びます。このプランは{{plan}}です（ハードウェアを含まず）。',
+    'answer.ranked': '価格が不明なため、プランはライセンス数の少なさで比較し、同等なら台数の少ない方を選びます。',
+    'answer.savedServers': '最適化により、初期解から{{saved}}削減しました。',
     'answer.gap': '理論下限との差（最大）：',
     'answer.best': 'この前提での理論下限と一致しており、これ以上よいプランはありません。',
     'answer.saved': '初期解は{{first}}で、最適化により{{saved}}削減しました。',

@@ -18,6 +18,10 @@ const EMPTY = text(
   'まだ統合計画がありません。確認事項に回答すると、統合前後の変化を表示します。',
 );
 
+/** Height of a pair of bars with its share of the axis, and the room for their names. */
+const PAIR_PX = { print: 60, screen: 93 } as const;
+const NAMES_PX = { print: 76, screen: 104 } as const;
+
 /** What does the consolidation save? Servers, cores and licences in pairs, each pair on the scale of its own value before. */
 export function BeforeAfterChart(props: ChartProps<PlanSummary | null>) {
   const { data, language, mode } = props;
@@ -42,7 +46,7 @@ export function BeforeAfterChart(props: ChartProps<PlanSummary | null>) {
             bottom: theme.fontSize,
             left: 4,
           }}
-          {...drawingProps(props, mode === 'print' ? 180 : 280)}
+          {...drawingProps(props, PAIR_PX[mode] * pairs.length)}
         >
           <Hatch id={hatch} theme={theme} />
           {mode === 'print' && <PrintLegend items={legend} theme={theme} />}
@@ -56,7 +60,7 @@ export function BeforeAfterChart(props: ChartProps<PlanSummary | null>) {
           >
             <Label {...belowAxis(say(CHART_WORDS.shareOfBefore, language), theme)} />
           </XAxis>
-          <YAxis {...axis} type="category" dataKey="quantity" axisLine={false} width={mode === 'print' ? 56 : 84} />
+          <YAxis {...axis} type="category" dataKey="quantity" axisLine={false} width={NAMES_PX[mode]} />
           <Bar dataKey="before" isAnimationActive={false} shape={barShape('beforeKnown', theme.before, hatch)}>
             <LabelList dataKey="beforeLabel" {...labels} />
           </Bar>

@@ -1,4 +1,4 @@
-import { type Estimate, isKnown, type Language, type PlanSummary, type Text, text } from '@tatami/model';
+import { type Estimate, isKnown, type Language, licenceRows, type PlanSummary, type Text, text } from '@tatami/model';
 import { formatEstimate, formatGain, say } from '@tatami/wording';
 import type { ChartTable } from '../chart-props.ts';
 import { CHART_WORDS } from '../chart-words.ts';
@@ -14,17 +14,25 @@ export interface BeforeAfterPair {
   readonly afterLabel: string;
 }
 
-const QUANTITIES = [
-  { label: text('Servers', 'サーバー'), before: 'serversBefore', after: 'serversAfter' },
-  { label: text('Cores', 'コア'), before: 'coresBefore', after: 'coresAfter' },
-  { label: text('Licences', 'ライセンス'), before: 'licencesBefore', after: 'licencesAfter' },
-] as const satisfies readonly { label: Text; before: keyof PlanSummary; after: keyof PlanSummary }[];
+interface Quantity {
+  readonly name: Text;
+  readonly before: Estimate;
+  readonly after: Estimate;
+}
+
+/** Licences stand product by product: those of several are of different units. */
+function quantitiesOf(summary: PlanSummary): readonly Quantity[] {
+  const { serversBefore, serversAfter, coresBefore, coresAfter } = summary;
+  return [
+    { name: text('Servers', 'サーバー'), before: serversBefore, after: serversAfter },
+    { name: text('Cores', 'コア'), before: coresBefore, after: coresAfter },
+    ...licenceRows(summary),
+  ];
+}
 
 /** Servers, cores and licences before and after, each pair on its own scale: before = 100 %. An unknown keeps its place, hatched. */
 export function beforeAfterSeries(summary: PlanSummary, language: Language): readonly BeforeAfterPair[] {
-  return QUANTITIES.map(({ label, before, after }) =>
-    pairOf(say(label, language), summary[before], summary[after], language),
-  );
+  return quantitiesOf(summary).map(({ name, before, after }) => pairOf(say(name, language), before, after, language));
 }
 
 function pairOf(quantity: string, before: Estimate, after: Estimate, language: Language): BeforeAfterPair {
@@ -44,11 +52,11 @@ function pairOf(quantity: string, before: Estimate, after: Estimate, language: L
 export function beforeAfterRowsOf(summary: PlanSummary, language: Language): ChartTable {
   return {
     headers: [text('Quantity', '項目'), CHART_WORDS.before, CHART_WORDS.after, text('Change', '増減')],
-    rows: QUANTITIES.map(({ label, before, after }) => [
-      say(label, language),
-      formatEstimate(summary[before], language),
-      formatEstimate(summary[after], language),
-      changeOf(summary[before], summary[after], language),
+    rows: quantitiesOf(summary).map(({ name, before, after }) => [
+      say(name, language),
+      formatEstimate(before, language),
+      formatEstimate(after, language),
+      changeOf(before, after, language),
     ]),
   };
 }

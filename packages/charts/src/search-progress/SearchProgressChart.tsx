@@ -20,6 +20,7 @@ import {
 
 const EMPTY = text('The search has found no plan yet.', 'まだプランが見つかっていません。');
 const COST = text('cost of a plan', 'プランの費用');
+const OF_FIRST = text('of the first plan', '初期解に対する割合');
 const STILL_OPEN = text('not yet decided', '未確定の幅');
 
 /** How good is the best plan by now, and how much may still be saved? Best plan and proven bound over time, the open part as a band. */
@@ -28,7 +29,7 @@ export function SearchProgressChart(props: ChartProps<SearchProgressData>) {
   const series = searchProgressSeries(data);
   const theme = chartTheme(mode);
   const axis = { ...axisProps(theme), type: 'number' } as const;
-  const unit = say(UNITS[data.unit], language);
+  const unit = data.unit === 'share' ? say(OF_FIRST, language) : say(UNITS[data.unit], language);
   const height = props.height ?? (mode === 'print' ? 180 : 240);
   const ends = series ? endLabels(series, theme, height, language) : [];
   return (
@@ -54,7 +55,7 @@ export function SearchProgressChart(props: ChartProps<SearchProgressData>) {
             {...axis}
             domain={[series.costTicks[0] ?? 0, series.costTicks.at(-1) ?? 1]}
             ticks={[...series.costTicks]}
-            tickFormatter={(cost: number) => formatCost(cost, language)}
+            tickFormatter={(cost: number) => formatCost(cost, data.unit, language)}
             axisLine={false}
             width={data.unit === 'servers' ? 44 : 84}
             allowDataOverflow
@@ -121,8 +122,11 @@ function endLabels({ last, costTicks }: SearchProgressSeries, theme: ChartTheme,
 function readValue(value: unknown, name: string, unit: Unit, language: Language): [string, string] {
   if (Array.isArray(value)) {
     const [bound = 0, best = 0] = value.map(Number);
-    return [formatCost(best - bound, language), say(STILL_OPEN, language)];
+    return [formatCost(best - bound, unit, language), say(STILL_OPEN, language)];
   }
   const label = name === 'bound' ? CHART_WORDS.provenBound : CHART_WORDS.bestPlan;
-  return [formatQuantity(Number(Number(value).toFixed(2)), unit, language), say(label, language)];
+  return [
+    formatQuantity(Number(Number(value).toFixed(unit === 'share' ? 4 : 2)), unit, language),
+    say(label, language),
+  ];
 }

@@ -53,6 +53,7 @@ export function searchProgressSeries({ readings, unit }: SearchProgressData): Se
 
 /** Servers and licences are whole; of money a thousandth is as much as a line shows. */
 function finestOf(cost: number, unit: Unit): number {
+  if (unit === 'share') return 0.001;
   return unit === 'servers' || unit === 'licences'
     ? 1
     : Math.max(1, 10 ** Math.floor(Math.log10(Math.max(cost, 1)) - 3));
@@ -85,19 +86,19 @@ export function searchProgressRowsOf({ readings, unit }: SearchProgressData, lan
   });
   const rows = told.map((reading) => [
     formatQuantity(Number(reading.seconds.toFixed(1)), 'seconds', language),
-    formatQuantity(rounded(reading.objective), unit, language),
-    formatQuantity(rounded(reading.bound), unit, language),
+    formatQuantity(rounded(reading.objective, unit), unit, language),
+    formatQuantity(rounded(reading.bound, unit), unit, language),
     formatPercent(gapOf(reading), language),
   ]);
   return { headers: HEADERS, rows };
 }
 
 /** Cost as it is written on the axis. */
-export function formatCost(cost: number, language: Language): string {
-  return formatNumber(rounded(cost), language);
+export function formatCost(cost: number, unit: Unit, language: Language): string {
+  return unit === 'share' ? formatPercent(rounded(cost, unit), language) : formatNumber(rounded(cost, unit), language);
 }
 
-/** A thousandth of a server says nothing. */
-function rounded(cost: number): number {
-  return Number(cost.toFixed(2));
+/** A thousandth of a server says nothing, one of a share does. */
+function rounded(cost: number, unit: Unit): number {
+  return Number(cost.toFixed(unit === 'share' ? 4 : 2));
 }

@@ -39,7 +39,7 @@ export function serverTypesSeries(comparison: TypeComparison | null, language: L
     isPlan: true,
     least: amount,
     above: 0,
-    amount: written(amount, unit, language),
+    amount: isKnown(cost) ? written(amount, unit, language) : formatEstimate(cost, language),
   };
   const bars = [plan, ...singles.map((single) => singleBar(single, unit, language))];
   const longest = Math.max(1, ...bars.map(({ least, above }) => least + above));
@@ -53,7 +53,10 @@ function singleBar(
 ): ServerTypesBar {
   const own = say(boards, language);
   const named = { key: typeId, label: model, isPlan: false };
-  if (!isKnown(cost)) return { ...named, says: own, least: 0, above: 0, amount: say(NOT_ALL, language) };
+  if (!isKnown(cost)) {
+    const amount = cost.refused ? say(NOT_ALL, language) : formatEstimate(cost, language);
+    return { ...named, says: own, least: 0, above: 0, amount };
+  }
   const { value, low } = cost;
   return {
     ...named,
@@ -79,11 +82,16 @@ const HEADERS = [
 export function serverTypesRowsOf(comparison: TypeComparison | null, language: Language): ChartTable {
   if (!comparison) return { headers: HEADERS, rows: [] };
   const { unit, servers, cost, singles } = comparison;
-  const plan = [say(PLAN, language), formatEstimate(servers, language), written(cost.value ?? 0, unit, language), '–'];
+  const own = isKnown(cost) ? written(cost.value, unit, language) : formatEstimate(cost, language);
+  const plan = [say(PLAN, language), formatEstimate(servers, language), own, '–'];
   const rows = singles.map(({ name, servers: count, cost: alone }) => [
     say(name, language),
     isKnown(count) ? formatEstimate(count, language) : '–',
-    isKnown(alone) ? written(alone.value, unit, language) : say(NOT_ALL, language),
+    isKnown(alone)
+      ? written(alone.value, unit, language)
+      : alone.refused
+        ? say(NOT_ALL, language)
+        : formatEstimate(alone, language),
     isKnown(alone) ? written(alone.low, unit, language) : '–',
   ]);
   return { headers: HEADERS, rows: [plan, ...rows] };

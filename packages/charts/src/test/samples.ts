@@ -9,6 +9,7 @@ import {
   type PlanSummary,
   RUN_FIELDS,
   recordedUse,
+  refused,
   type ServerLoad,
   type SingleType,
   type TypeComparison,
@@ -121,7 +122,7 @@ export const TYPE_COMPARISON: TypeComparison = (() => {
     unit: 'USD',
     servers: estimateOf(3, 'servers'),
     cost: estimateOf(310_000, 'USD'),
-    singles: [first, single('sr950', 'ThinkSystem SR950 V3', estimateOf(null, 'USD'))],
+    singles: [first, single('sr950', 'ThinkSystem SR950 V3', refused('USD', label, label))],
     best: first,
     saved: estimateOf(90_000, 'USD'),
   };

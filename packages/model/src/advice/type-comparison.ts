@@ -1,5 +1,12 @@
 import { derive, type Estimate, isKnown, known, refused, type Text, text, unknown } from '../figure/index.ts';
-import type { CostUnit, Placement, PlacementProblem, Placing } from '../placement/index.ts';
+import {
+  amountOfPlan,
+  type CostUnit,
+  type Placement,
+  type PlacementProblem,
+  type Placing,
+  rankingOf,
+} from '../placement/index.ts';
 import { boardsName, serverSpecs, type Target, typeName } from '../target/index.ts';
 
 /** The same workloads on one type of server alone. */
@@ -40,19 +47,39 @@ export function compareTypes(
 ): TypeComparison | null {
   const { serverTypes, costIn: unit = 'servers' } = problem;
   if (serverTypes.length < 2) return null;
-  const cost = known('predicted', {
-    value: placement.cost,
-    unit,
-    because: { label: text('This plan', 'このプラン'), inputs: [], notes: [COUNTED_AS] },
-  });
+  const cost = comparedBy(placement, problem, text('This plan', 'このプラン'), [COUNTED_AS], placement.cost);
   const singles = serverTypes.map((type) => singleType(type.id, placement, problem, target, placing));
   const best = singles.reduce<SingleType | null>(
     (least, next) => (isKnown(next.cost) && next.cost.value < (least?.cost.value ?? Infinity) ? next : least),
     null,
   );
-  const servers = known('predicted', { value: placement.servers.length, unit: 'servers', because: cost.because });
+  const servers = known('predicted', {
+    value: placement.servers.length,
+    unit: 'servers',
+    because: { label: text('This plan', 'このプラン'), inputs: [] },
+  });
   return { unit, servers, cost, singles, best, saved: savedBy(placement, cost, best) };
 }
+
+/** A placement's cost without what only ranks plans, from `least` on; unknown where it would add licences of several products. */
+function comparedBy(
+  placement: Pick<Placement, 'cost' | 'servers'>,
+  problem: PlacementProblem,
+  label: Text,
+  notes: readonly Text[],
+  least: number,
+): Estimate {
+  const unit = problem.costIn ?? 'servers';
+  const value = amountOfPlan(placement, problem);
+  if (value === null) return unknown(unit, label, PRICES_MISSING);
+  const low = Math.max(0, Math.min(value, least - rankingOf(placement, problem)));
+  return known('predicted', { value, low, high: value, unit, because: { label, inputs: [], notes } });
+}
+
+const PRICES_MISSING = text(
+  'State the prices of all licensed products: licences of several products are of different units and are not added.',
+  'すべての製品の価格を入力してください。製品ごとに課金単位が異なるため、ライセンス数は合算しません。',
+);
 
 const COUNTED_AS = text(
   'Counted as plans are compared: see the findings for what the amount holds.',
@@ -79,17 +106,10 @@ function singleType(
   }
   const isPlan = plan.servers.every((server) => server.typeId === typeId);
   const best = isPlan && plan.cost < alone.cost ? plan : alone;
-  const value = best.cost;
   return {
     ...named,
     servers: known('predicted', { value: best.servers.length, unit: 'servers', because: { label, inputs: [] } }),
-    cost: known('predicted', {
-      value,
-      low: Math.min(value, alone.bound.cost),
-      high: value,
-      unit: whole.costIn ?? 'servers',
-      because: { label, inputs: [], notes: [BY_FIRST_FIT, COUNTED_AS] },
-    }),
+    cost: comparedBy(best, whole, label, [BY_FIRST_FIT, COUNTED_AS], alone.bound.cost),
   };
 }
 
@@ -115,6 +135,7 @@ function notCarried({ unplaced, missingSpares }: Placement): Text {
 function savedBy({ unplaced, missingSpares, servers }: Placement, mix: Estimate, best: SingleType | null): Estimate {
   const label = text('Saved against the best single type', '最良の単一タイプに対する削減');
   if (unplaced.length > 0 || missingSpares > 0) return unknown(mix.unit, label, PLAN_LACKS);
+  if (!isKnown(mix)) return unknown(mix.unit, label, PRICES_MISSING);
   if (!best) return unknown(mix.unit, label, NONE_ALONE);
   const notes = new Set(servers.map(({ typeId }) => typeId)).size === 1 ? [NO_MIX] : [];
   return derive({

@@ -1,4 +1,4 @@
-import { assumed, derive, type Estimate, inARow, isKnown, type Text, text } from '../figure/index.ts';
+import { assumed, derive, type Estimate, inARow, isKnown, refused, type Text, text } from '../figure/index.ts';
 import type { Licences, LicensedMachine } from '../licensing/index.ts';
 import type { Currency } from '../units/index.ts';
 import { coresOf } from './cores-of.ts';
@@ -46,9 +46,14 @@ export function onMachines(
   };
 }
 
+const NOT_ADDED = text(
+  'Licences of several products are counted product by product: their units differ.',
+  '製品ごとに課金単位が異なるため、ライセンス数は合算せず製品別に示します。',
+);
+
 /**
- * The licences of several products in one: sums whose because has a line for each. Licences of which a product's number is
- * unknown are unknown; support leaves out, and says, what has no price.
+ * The licences of several products in one: money in sums whose because has a line for each. Their numbers are of different
+ * units and are not added; support leaves out, and says, what has no price.
  */
 export function togetherLicences(lines: readonly ProductLicences[], currency: Currency): Licences {
   const [only] = lines;
@@ -58,27 +63,32 @@ export function togetherLicences(lines: readonly ProductLicences[], currency: Cu
       of.map(({ name }) => name),
       text(' + ', '・'),
     );
-  const sum = (label: Text, unit: 'licences' | Currency, parts: readonly Estimate[], notes: readonly Text[] = []) =>
-    derive({ label, formula: 'sum(products)', unit, inputs: { products: parts }, ...(notes.length > 0 && { notes }) });
+  const sum = (label: Text, parts: readonly Estimate[], notes: readonly Text[] = []) =>
+    derive({
+      label,
+      formula: 'sum(products)',
+      unit: currency,
+      inputs: { products: parts },
+      ...(notes.length > 0 && { notes }),
+    });
   const priced = lines.filter(({ supportPerYear }) => isKnown(supportPerYear));
   const supported = priced.length > 0 ? priced : lines;
   const unpriced = lines.filter((line) => !supported.includes(line));
   return {
     name: names(lines),
     metric: text('licences, each product by its own metric', '各製品の課金単位によるライセンス'),
-    licences: sum(
-      text('Licences of all products', '全製品のライセンス数'),
+    licences: refused(
       'licences',
-      lines.map(({ licences }) => licences),
+      text('Licences of all products', '全製品のライセンス数'),
+      NOT_ADDED,
+      lines.map(({ licences }) => ({ symbol: 'product', estimate: licences })),
     ),
     licenceCost: sum(
       text('Licences of all products at list price', '全製品のライセンス費用（標準価格）'),
-      currency,
       lines.map(({ licenceCost }) => licenceCost),
     ),
     supportPerYear: sum(
       text('Support of all products per year', '全製品の年間サポート費用'),
-      currency,
       supported.map(({ supportPerYear }) => supportPerYear),
       unpriced.length > 0 ? [withoutSupport(names(unpriced))] : [],
     ),

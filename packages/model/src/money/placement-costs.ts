@@ -1,5 +1,5 @@
 import { NO_LICENCE } from '../databases/index.ts';
-import { amount, type Estimate, isKnown, known, listOf, type Text, text } from '../figure/index.ts';
+import { type Estimate, isKnown, known, listOf, type Text, text } from '../figure/index.ts';
 import { productsOf, type ScenarioInputs, type ScenarioRequest } from '../inputs/index.ts';
 import type { CostUnit, ServerType } from '../placement/index.ts';
 import { type TargetType, targetMachine } from '../target/index.ts';
@@ -13,6 +13,8 @@ type CostsOfType = Required<Pick<ServerType, 'cost' | 'licences'>>;
 /** What a placement is to cost least of. */
 export interface PlacementCosts {
   readonly costIn: CostUnit;
+  /** What a server costs is no money: no price is known, and it counts for a little so that fewer servers are the better of equals. */
+  readonly serversUnpriced: boolean;
   /** What the costs hold, in a sentence; null where they are a number of servers. */
   readonly counts: Text | null;
   /** What one server of the type costs, and each product on it. */
@@ -52,6 +54,7 @@ export function placementCosts(
     const existing = new Set(types.flatMap((type) => (type.existing ? [type.typeId] : [])));
     return {
       costIn: 'servers',
+      serversUnpriced: false,
       counts: types.length > 1 ? FEW_SERVERS : null,
       ofType: (typeId) => ({ cost: existing.has(typeId) ? 0 : 1, licences: {} }),
     };
@@ -92,6 +95,7 @@ function inMoney(
   const each = unpricedTypes.length === 0 ? null : unpriced(priced, money);
   return {
     costIn: currency,
+    serversUnpriced: each !== null,
     ofType: costsBy(priced, money, ({ server }) => each ?? Math.round(server ?? 0)),
     counts:
       each === null
@@ -101,12 +105,11 @@ function inMoney(
             { years: horizonYears },
           )
         : text(
-            'The plan minimises the cost of licences and their support over {years} {years:year|years}, once for each product on a server. No price is known for the hardware of {models}, so each server of any type counts as {each} to favour fewer servers.',
-            '計画の目的は費用の最小化です。サーバーごとに、その上の製品のライセンスと{years}年間のサポートを合計します。{models}のハードウェア価格が不明なため、台数が少ないほど良くなるよう、どのタイプも1台を{each}として数えます。',
+            'The plan minimises the cost of licences and their support over {years} {years:year|years}, once for each product on a server. No price is known for the hardware of {models}: the cost holds no hardware, and of plans of equal cost the one with fewer servers is preferred.',
+            '計画の目的は費用の最小化です。サーバーごとに、その上の製品のライセンスと{years}年間のサポートを合計します。{models}のハードウェア価格が不明なため、費用にハードウェアを含めず、同額のプランでは台数の少ない方を選びます。',
             {
               years: horizonYears,
               models: listOf(unpricedTypes.map(({ platform }) => platform.model)),
-              each: amount(each, currency),
             },
           ),
   };
@@ -119,11 +122,12 @@ function inLicences(priced: readonly PricedType[]): PlacementCosts {
   const unknown = lines.filter(({ licenceCost }) => !isKnown(licenceCost)).map(({ name }) => name);
   return {
     costIn: 'licences',
+    serversUnpriced: true,
     ofType: costsBy(priced, count, () => each),
     counts: text(
-      'No price is known for {unknown}, so the plan minimises licences rather than cost; each server counts as {each} {each:licence|licences} to favour fewer servers.',
-      '計画の目的は金額ではなくライセンス数の最小化です（{unknown}の価格が不明のため）。台数が少ないほど良くなるよう、サーバー1台を{each}として数えます。',
-      { unknown: listOf(unknown), each },
+      'No price is known for {unknown}, so the plan needs few licences rather than little money; of plans with equally many, the one with fewer servers is preferred.',
+      '計画の目的は金額ではなくライセンス数の最小化です（{unknown}の価格が不明のため）。ライセンス数が同じプランでは、台数の少ない方を選びます。',
+      { unknown: listOf(unknown) },
     ),
   };
 }

@@ -1,3 +1,4 @@
+export { amountOfPlan, rankingOf } from './amount-of-plan.ts';
 export { type ArrangedServer, type Arrangement, arrangementOf, arrangementOfPlacement } from './arrangement.ts';
 export { CAPACITY_TOLERANCE } from './capacity-tolerance.ts';
 export {
@@ -10,6 +11,7 @@ export {
   type SpreadAcross,
 } from './constraints.ts';
 export type { CostUnit } from './cost-unit.ts';
+export { licenceRows } from './licence-rows.ts';
 export { isSameMark, markOf } from './mark-of.ts';
 export { mergedGroups } from './merged-groups.ts';
 export { type Move, movesBetween, type Place } from './moves-between.ts';
@@ -19,6 +21,7 @@ export type {
   Binding,
   BoundKind,
   ExtraMemory,
+  LicencesOfProduct,
   MadeBy,
   PlacedWorkload,
   Plan,

@@ -68,14 +68,28 @@ export interface Binding {
   readonly available: Estimate;
 }
 
+/** Licences of one product before and after: its own number in its own unit, never added to another's. */
+export interface LicencesOfProduct {
+  /** null = of workloads whose product nobody has stated. */
+  readonly product: string | null;
+  readonly name: Text;
+  /** What one licence is. */
+  readonly metric: Text;
+  readonly before: Estimate;
+  readonly after: Estimate;
+}
+
 export interface PlanSummary {
   readonly serversBefore: Estimate;
   readonly serversAfter: Estimate;
   readonly consolidationRatio: Estimate;
   readonly coresBefore: Estimate;
   readonly coresAfter: Estimate;
+  /** Of one product; refused where there are several, for their licences are of different units: see `licences`. */
   readonly licencesBefore: Estimate;
   readonly licencesAfter: Estimate;
+  /** Product by product; absent in plans of a release without it. */
+  readonly licences?: readonly LicencesOfProduct[] | undefined;
   readonly costBefore: Estimate;
   readonly costAfter: Estimate;
   readonly binding: Binding | null;
@@ -93,6 +107,11 @@ export interface PlanBound {
   readonly objective: number;
   readonly value: number;
   readonly gap: number;
+  /**
+   * Where servers of unknown price count for a little only to rank plans: the objective without that, in `unit`; null where it adds
+   * licences of several products. Absent = all of the objective is real.
+   */
+  readonly amount?: number | null | undefined;
   readonly kind: BoundKind;
   /** What a search has proven, and the problem it holds for; null where a plan's needs alone say it. */
   readonly proven: ProvenBound | null;

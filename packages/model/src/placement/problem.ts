@@ -50,6 +50,8 @@ export interface PlacementProblem {
   readonly maxTypes?: number;
   /** What costs are counted in: servers (the default), licences where a price is not known, or money. */
   readonly costIn?: CostUnit;
+  /** The cost of a server is no money: nobody knows its price, and it only makes fewer servers the better of equals. */
+  readonly serversUnpriced?: boolean;
   /** In the order in which servers are opened. */
   readonly serverTypes: readonly ServerType[];
   readonly constraints: PlacementConstraints;

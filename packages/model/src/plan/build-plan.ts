@@ -1,6 +1,7 @@
 import type { Remedy } from '../inputs/index.ts';
 import { layOut } from '../layout/index.ts';
 import {
+  amountOfPlan,
   markOf,
   type Placement,
   type PlacementProblem,
@@ -48,13 +49,15 @@ function serverName(number: number, spare: boolean): string {
   return spare ? `spare-${number + 1}` : `target-${number + 1}`;
 }
 
-function boundOf({ cost: objective, bound, madeBy }: Placement, problem: PlacementProblem): PlanBound {
+function boundOf(placement: Placement, problem: PlacementProblem): PlanBound {
+  const { cost: objective, bound, madeBy } = placement;
   const { cost: value } = bound;
   return {
     unit: problem.costIn,
     objective,
     value,
     gap: value > 0 ? Math.max(0, objective - value) / value : 0,
+    ...(problem.serversUnpriced && { amount: amountOfPlan(placement, problem) }),
     kind: bound.kind,
     proven: madeBy === 'search' ? { servers: bound.servers, cost: value, problem: markOf(problem) } : null,
   };

@@ -12,7 +12,7 @@ const MOST_STEPS = 168;
 export function placementProblemOf(
   demand: Demand,
   { usable: types }: TargetTypes,
-  { costIn, ofType }: PlacementCosts,
+  { costIn, serversUnpriced, ofType }: PlacementCosts,
   { inputs, seed }: Pick<ScenarioRequest, 'inputs' | 'seed'>,
 ): PlacementProblem {
   const productOf = productByWorkload(inputs);
@@ -37,6 +37,7 @@ export function placementProblemOf(
     items,
     steps,
     costIn,
+    ...(serversUnpriced && { serversUnpriced }),
     serverTypes: types.map((type) => ({ ...serverTypeOf(type, inputs), ...ofType(type.typeId) })),
     ...(typeof inputs.maxServerTypes === 'number' && { maxTypes: inputs.maxServerTypes }),
     constraints: inputs.constraints,

@@ -13,6 +13,7 @@ import {
 import type { Placement, PlanSummary } from '../placement/index.ts';
 import { targetMachine } from '../target/index.ts';
 import { bindingResource } from './binding-resource.ts';
+import { licencesOfProducts } from './licences-of-products.ts';
 import type { PlacedScenario } from './place-scenario.ts';
 import { placedPart } from './placed-part.ts';
 import { type PlanCertainty, planCertainty } from './plan-certainty.ts';
@@ -56,6 +57,10 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
       licencesBefore: then.licences,
       licencesAfter:
         inputs.spareServers > 0 ? withNote(moneyNow.licences.licences, SPARES_UNLICENSED) : moneyNow.licences.licences,
+      licences: licencesOfProducts(then.money, moneyNow, then.like, then.licences).map((each) => ({
+        ...each,
+        after: inputs.spareServers > 0 ? withNote(each.after, SPARES_UNLICENSED) : each.after,
+      })),
       costBefore: then.cost,
       costAfter: moneyNow.cost.total,
       confidence: inputs.confidence,
@@ -71,6 +76,10 @@ interface Before {
   readonly cores: Estimate;
   readonly licences: Estimate;
   readonly cost: Estimate;
+  /** Product by product; null = nothing is replaced. */
+  readonly money: Money | null;
+  /** What is said beside a number because of what it compares. */
+  readonly like: (estimate: Estimate) => Estimate;
 }
 
 function before(scope: Scope, placement: Placement, request: ScenarioRequest): Before {
@@ -80,19 +89,22 @@ function before(scope: Scope, placement: Placement, request: ScenarioRequest): B
   const replaced = placedPart(scope, placement);
   if (replaced.servers.length === 0 && replaced.included.every(({ server }) => server !== null))
     return nothingBefore(request);
-  const { servers, cores, licences, cost } = beforeOf(replaced, request);
+  const { servers, cores, licences, cost, money } = beforeOf(replaced, request);
   const like = (estimate: Estimate) => withNote(estimate, ONLY_REPLACED);
-  return { servers: like(servers), cores: like(cores), licences: like(licences), cost: like(cost) };
+  return { servers: like(servers), cores: like(cores), licences: like(licences), cost: like(cost), money, like };
 }
 
 function beforeOf(scope: Scope, { inputs, priceBook }: ScenarioRequest): Before {
   const machines = legacyMachines(scope);
-  const { licences, cost } = moneyBefore(machinesByProduct(scope, inputs), inputs, priceBook);
+  const money = moneyBefore(machinesByProduct(scope, inputs), inputs, priceBook);
+  const { licences, cost } = money;
   return {
     servers: serversBefore(scope),
     cores: coresOf(machines, CORES_BEFORE),
     licences: licences.licences,
     cost: withNote(cost.total, AS_IF_TODAY),
+    money,
+    like: (estimate) => estimate,
   };
 }
 
@@ -113,6 +125,8 @@ function nothingBefore({ inputs }: ScenarioRequest): Before {
     cores: refused('cores', CORES_BEFORE, NOTHING_REPLACED),
     licences: refused('licences', text('Licences before', '統合前のライセンス数'), NOTHING_REPLACED),
     cost: refused(inputs.currency, text('Cost before', '統合前の費用'), NOTHING_REPLACED),
+    money: null,
+    like: (estimate) => estimate,
   };
 }
 

@@ -44,8 +44,18 @@ describe('a scenario with two licensed products', () => {
     const [oracle, sql] = result.licencesByProduct;
     // 8 single-core processors that the core factor table does not list, and four cores a processor at least.
     expect([oracle?.licences.value, sql?.licences.value]).toEqual([8, 32]);
-    expect(result.licences?.licences.value).toBe(40);
+  });
+
+  it('never adds licences of several products, whose units differ', () => {
+    expect(result.licences?.licences).toMatchObject({ kind: 'unknown', refused: true });
     expect(result.licences?.licences.because.inputs).toHaveLength(2);
+    const { licencesAfter, licences } = result.plan?.summary ?? {};
+    expect(licencesAfter).toMatchObject({ kind: 'unknown', refused: true });
+    expect(licences?.map(({ product, after }) => [product, after.value])).toEqual([
+      ['oracle-ee', 8],
+      ['sql-server-std', 32],
+    ]);
+    expect(result.licences?.licenceCost.value).toBe(8 * 47_500 + (32 / 2) * 3_945);
   });
 
   it('is bounded in money, proved where nothing cheaper exists', () => {
@@ -54,6 +64,17 @@ describe('a scenario with two licensed products', () => {
     expect(bound?.objective).toBeGreaterThan(0);
     expect(bound?.gap).toBe(0);
     expect(result.checks.map(({ code }) => code)).toContain('cost-counted');
+  });
+
+  it('never shows as money what a server without a price counts for', () => {
+    const { bound, summary } = result.plan ?? {};
+    const [oracle, sql] = [8 * 47_500 * (1 + 0.22 * 5), (32 / 2) * 3_945] as const;
+    expect(bound?.amount).toBe(oracle + sql);
+    expect(bound?.amount).toBe(summary?.costAfter.value);
+    expect(bound?.objective).toBeGreaterThan(bound?.amount ?? Infinity);
+    const says = result.checks.find(({ code }) => code === 'cost-counted')?.says;
+    expect(english(says)).toContain('the cost holds no hardware');
+    expect(english(says)).not.toMatch(/USD/);
   });
 
   it('leaves out of support what has no price, and says so', () => {
@@ -67,14 +88,15 @@ describe('a scenario with two licensed products', () => {
     const oracle = evaluate({ ...two, licencesOf: [] }).plan?.summary.licencesBefore.value ?? Number.NaN;
     const sql = evaluate({ ...two, licencesOf: [], licence: { product: 'sql-server-std' } }).plan?.summary
       .licencesBefore.value;
-    expect(result.plan?.summary.licencesBefore.value).toBe(oracle / 2 + (sql ?? Number.NaN) / 2);
+    const before = result.plan?.summary.licences?.map((each) => each.before.value);
+    expect(before).toEqual([oracle / 2, (sql ?? Number.NaN) / 2]);
   });
 
   it('counts licences where a product has no price', () => {
     const book = { ...DEFAULT_PRICE_BOOK };
     delete (book as Record<string, unknown>)['sql-server-std-pack'];
     const { plan, checks } = evaluateScenario({ ...request(two), priceBook: book }, placing);
-    expect([plan?.bound.unit, plan?.bound.objective]).toEqual(['licences', 8 + 32 + 2]);
+    expect([plan?.bound.unit, plan?.bound.objective, plan?.bound.amount]).toEqual(['licences', 8 + 32 + 2, null]);
     expect(english(checks.find(({ code }) => code === 'cost-counted')?.says)).toContain('SQL Server Standard');
   });
 

@@ -5,6 +5,7 @@ import type { Scenario } from '@tatami/contracts';
 import type { Estimate, PlanSummary, ScenarioResult } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-language.ts';
 import type { ScenarioGround } from '../../planning/answer/scenario-ground.ts';
 import { usePlanRecord } from '../../planning/answer/use-plan-record.ts';
 import { useShownAnswer } from '../../planning/answer/use-scenario-result.ts';
@@ -13,6 +14,7 @@ import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
 import { TableFrame } from '../../ui/table/Table.tsx';
 import { TableRow } from '../../ui/table/TableRow.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
+import words from '../../ui/Words.module.css';
 
 interface Props {
   readonly projectId: string;
@@ -61,7 +63,7 @@ export function ScenarioList({ projectId, scenarios, ground, onRemove }: Props) 
     { id: 'type', header: t('list.type'), cell: ({ scenario }) => t(`type.${scenario.inputs.consolidationType}`) },
     answer('serversAfter', t('list.servers')),
     answer('consolidationRatio', t('list.ratio'), t('result.toOne')),
-    answer('licencesAfter', t('list.licences')),
+    { id: 'licences', header: t('list.licences'), cell: ({ result }) => <LicencesOf result={result} />, numeric: true },
     answer('costAfter', t('list.cost', { years: horizons.map(format.number).join(', ') })),
     {
       id: 'remove',
@@ -98,6 +100,20 @@ interface RowProps extends Pick<Props, 'projectId' | 'ground'> {
 function ScenarioRow({ projectId, scenario, ground, columns }: RowProps) {
   const { answer, stale } = useShownAnswer(ground, scenario.inputs, usePlanRecord(projectId, scenario));
   return <TableRow columns={columns} row={{ scenario, result: answer?.result ?? null }} busy={stale} />;
+}
+
+/** Licences of each product by itself. */
+function LicencesOf({ result }: Pick<Answered, 'result'>) {
+  const say = useText();
+  if (!result?.plan) return null;
+  const { summary } = result.plan;
+  const { licences = [] } = summary;
+  if (licences.length <= 1) return <EstimateView estimate={summary.licencesAfter} />;
+  return licences.map(({ product, name, after }) => (
+    <div key={product ?? ''}>
+      <span className={words.quiet}>{say(name)}</span> <EstimateView estimate={after} />
+    </div>
+  ));
 }
 
 interface AnswerProps {

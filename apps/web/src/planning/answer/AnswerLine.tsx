@@ -16,20 +16,15 @@ interface Props {
 /** Which answer this is, how far it may be from the best possible, and what a search saved. */
 export function AnswerLine({ plan, origin, first }: Props) {
   const { t } = useTranslation('planning');
-  const format = useFormat();
-  const { objective, value, unit = 'servers' } = plan.bound;
+  const { objective, value } = plan.bound;
   if (!isKnown(plan.summary.serversAfter)) return null;
-  const written = (cost: number) => format.quantity(Number(cost.toFixed(2)), unit);
   return (
     <div className={classes.answer}>
       <p data-origin={origin.kind}>
         <OriginWords plan={plan} origin={origin} /> {first && <Saved {...{ plan, first }} />}
       </p>
       <p>
-        {t(unit === 'servers' ? 'answer.bound' : 'answer.boundCost', {
-          plan: written(objective),
-          bound: written(value),
-        })}{' '}
+        <ComparedBy plan={plan} />{' '}
         {objective <= value ? (
           t('answer.best')
         ) : (
@@ -40,6 +35,20 @@ export function AnswerLine({ plan, origin, first }: Props) {
       </p>
     </div>
   );
+}
+
+/** What plans are compared by: never what servers of unknown price count for, nor licences of several products added. */
+function ComparedBy({ plan: { bound } }: Pick<Props, 'plan'>) {
+  const { t } = useTranslation('planning');
+  const format = useFormat();
+  const { objective, value, amount, unit = 'servers' } = bound;
+  const written = (cost: number) => format.quantity(Number(cost.toFixed(2)), unit);
+  if (amount === null) return t('answer.ranked');
+  if (amount !== undefined) return t('answer.rankedFor', { plan: written(amount) });
+  return t(unit === 'servers' ? 'answer.bound' : 'answer.boundCost', {
+    plan: written(objective),
+    bound: written(value),
+  });
 }
 
 function OriginWords({ plan, origin }: Pick<Props, 'plan' | 'origin'>) {
@@ -62,9 +71,15 @@ function Saved({ plan, first }: { plan: Plan; first: Plan }) {
   const format = useFormat();
   const { unit = 'servers' } = plan.bound;
   const written = (cost: number) => format.quantity(Number(cost.toFixed(2)), unit);
-  const saved = first.bound.objective - plan.bound.objective;
+  const [cost, before] = [plan, first].map(({ bound }) =>
+    bound.amount === undefined ? bound.objective : bound.amount,
+  );
   const servers = unit === 'servers' ? 0 : first.nodes.length - plan.nodes.length;
-  const firstCost = written(first.bound.objective);
+  if (cost == null || before == null)
+    return servers > 0 ? t('answer.savedServers', { saved: format.quantity(servers, 'servers') }) : null;
+  const saved = before - cost;
+  const firstCost = written(before);
+  if (saved <= 0 && servers > 0) return t('answer.savedServers', { saved: format.quantity(servers, 'servers') });
   if (saved <= 0) return t('answer.notSaved', { first: firstCost });
   const all = [written(saved), ...(servers > 0 ? [format.quantity(servers, 'servers')] : [])];
   return t('answer.saved', { first: firstCost, saved: format.list(all) });

@@ -29,9 +29,13 @@ const PROOF: Readonly<Record<BoundKind, Text>> = {
 };
 
 /** By how much may a plan lie above the best possible? A share of the bound, with what proves it. */
-export function gapEstimate({ objective, value, kind, unit = 'servers' }: PlanBound): Estimate {
+export function gapEstimate({ objective, value, gap, amount, kind, unit = 'servers' }: PlanBound): Estimate {
+  const label = text('At most above the best possible', '理論下限との差（最大）');
+  // What servers of unknown price count for is no money: only the share is said.
+  if (amount !== undefined)
+    return known('predicted', { value: gap, unit: 'share', because: { label, inputs: [], notes: [PROOF[kind]] } });
   return derive({
-    label: text('At most above the best possible', '理論下限との差（最大）'),
+    label,
     formula: '(plan - bound) ÷ bound',
     unit: 'share',
     inputs: {

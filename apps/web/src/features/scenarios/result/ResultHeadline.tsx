@@ -1,5 +1,14 @@
 import { Button } from '@mantine/core';
-import type { Estimate, Plan, PlanCertainty, PlanSummary, Remedy, ScenarioInputs, ScenarioResult } from '@tatami/model';
+import {
+  type Estimate,
+  licenceRows,
+  type Plan,
+  type PlanCertainty,
+  type PlanSummary,
+  type Remedy,
+  type ScenarioInputs,
+  type ScenarioResult,
+} from '@tatami/model';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -110,10 +119,11 @@ function BeforeAfter({ before, after }: { before: Estimate; after: Estimate }) {
 
 function SummaryRows({ summary, perTarget }: { summary: PlanSummary; perTarget: Estimate }) {
   const { t } = useTranslation('scenarios');
+  const say = useText();
   const rows = [
     { label: t('result.perTarget'), before: null, after: perTarget },
     { label: t('result.cores'), before: summary.coresBefore, after: summary.coresAfter },
-    { label: t('result.licences'), before: summary.licencesBefore, after: summary.licencesAfter },
+    ...licenceRows(summary).map(({ name, ...counts }) => ({ label: say(name), ...counts })),
     { label: t('result.cost'), before: summary.costBefore, after: summary.costAfter },
   ];
   return (

@@ -1,4 +1,4 @@
-import type { ScenarioInputs, ScenarioResult, TypeInUse } from '@tatami/model';
+import { isKnown, type ScenarioInputs, type ScenarioResult, type TypeInUse } from '@tatami/model';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -37,7 +37,7 @@ export function ServerTypesView({ result: { serverTypes, typeComparison }, input
         {mix.length > 0 && t('types.mix', { mix: format.list(mix) })}{' '}
         {typeComparison && (
           <>
-            {best ? t('types.alone', { name: say(best.name) }) : t('types.noneAlone')}{' '}
+            {best ? t('types.alone', { name: say(best.name) }) : isKnown(typeComparison.cost) && t('types.noneAlone')}{' '}
             <EstimateView estimate={typeComparison.saved} />
           </>
         )}

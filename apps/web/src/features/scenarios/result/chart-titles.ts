@@ -51,10 +51,17 @@ export function serverTypesTitle(comparison: TypeComparison | null): Text {
 /** Where a search stands, in its own numbers. */
 export function searchTitle({ objective, bound, unit }: SearchProgress): Text {
   if (objective <= bound) {
+    if (unit === 'share') return text('Proven optimal for these inputs', 'この前提での理論下限と一致');
     return text('{cost}: proven optimal for these inputs', '{cost}：この前提での理論下限と一致', {
       cost: amount(objective, unit),
     });
   }
+  if (unit === 'share')
+    return text(
+      'Best plan so far {cost} of the first; none can be below {bound} of it',
+      '現時点の最良案は初期解の{cost}、理論下限は{bound}',
+      { cost: amount(objective, unit), bound: amount(bound, unit) },
+    );
   return text('Best plan so far {cost}; none can be below {bound}', '現時点の最良案は{cost}、理論下限は{bound}', {
     cost: amount(objective, unit),
     bound: amount(bound, unit),

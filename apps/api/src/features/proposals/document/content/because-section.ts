@@ -3,6 +3,7 @@ import {
   type Cell,
   type Estimate,
   isKnown,
+  licenceRows,
   listOf,
   printFormula,
   type Source,
@@ -31,7 +32,14 @@ export function becauseSection({ result }: DocumentScenario, writer: Writer): Se
   const keyNumbers = [
     result.ratio,
     result.serversPerTarget,
-    ...(summary ? [summary.serversAfter, summary.consolidationRatio, summary.licencesAfter, summary.costAfter] : []),
+    ...(summary
+      ? [
+          summary.serversAfter,
+          summary.consolidationRatio,
+          ...licenceRows(summary).map(({ after }) => after),
+          summary.costAfter,
+        ]
+      : []),
   ];
   const printed = new Set<string>();
   return {

@@ -1,4 +1,4 @@
-import { type Licences, type Plan, type ProductLicences, text } from '@tatami/model';
+import { type Licences, licenceRows, type Plan, type ProductLicences, text } from '@tatami/model';
 import type { DocumentScenario } from '../document-input.ts';
 import type { Block, Section } from './blocks.ts';
 import { ONLY_PLACED, WORDS } from './words.ts';
@@ -44,14 +44,18 @@ function metricSentence({ name, metric }: Licences) {
 }
 
 function costTable({ summary }: Plan, years: number, writer: Writer): Block {
-  const { licencesBefore, licencesAfter, costBefore, costAfter } = summary;
+  const { costBefore, costAfter } = summary;
   const total = text('{totalCost}, {years} {years:year|years}', '{totalCost}（{years}年間）', {
     totalCost: WORDS.totalCost,
     years,
   });
   const titles = [text('Quantity', '項目'), WORDS.before, WORDS.after];
   const rows = [
-    [writer.say(WORDS.licences), writer.figure(licencesBefore), writer.figure(licencesAfter)],
+    ...licenceRows(summary).map(({ name, before, after }) => [
+      writer.say(name),
+      writer.figure(before),
+      writer.figure(after),
+    ]),
     [writer.say(total), writer.estimate(costBefore), writer.estimateWithInterval(costAfter)],
   ];
   return table(columns(titles.map(writer.say)), rows, { marked: [rows.length - 1] });
@@ -88,8 +92,10 @@ function productsTable(products: readonly ProductLicences[], years: number, writ
 
 function gaps({ summary }: Plan, licences: Licences | null, writer: Writer): Block[] {
   const items = writer.gaps([
-    [text('Licences before', 'ライセンス数（統合前）'), summary.licencesBefore],
-    [text('Licences after', 'ライセンス数（統合後）'), summary.licencesAfter],
+    ...licenceRows(summary).flatMap(({ name, before, after }) => [
+      [text('{name} before', '{name}（統合前）', { name }), before] as const,
+      [text('{name} after', '{name}（統合後）', { name }), after] as const,
+    ]),
     ...(licences
       ? ([
           [WORDS.licenceCost, licences.licenceCost],

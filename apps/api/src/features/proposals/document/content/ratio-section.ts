@@ -1,5 +1,5 @@
 import { BeforeAfterChart, beforeAfterRowsOf } from '@tatami/charts';
-import { amount, amountOf, inARow, isKnown, type Text, text } from '@tatami/model';
+import { amount, amountOf, inARow, isKnown, licenceRows, type Text, text } from '@tatami/model';
 import type { DocumentScenario } from '../document-input.ts';
 import type { Block, Section } from './blocks.ts';
 import { chartBlock } from './draw-charts.ts';
@@ -83,6 +83,11 @@ async function beforeAfter({ plan }: DocumentScenario['result'], writer: Writer)
           after: amountOf(serversAfter),
         })
       : text('What the consolidation changes', '統合による変化');
-  const chart = { data: plan.summary, title, height: 172, table: beforeAfterRowsOf(plan.summary, writer.language) };
+  const chart = {
+    data: plan.summary,
+    title,
+    height: 58 * (2 + licenceRows(plan.summary).length),
+    table: beforeAfterRowsOf(plan.summary, writer.language),
+  };
   return [await chartBlock(BeforeAfterChart, chart, writer)];
 }

@@ -4,6 +4,7 @@ import {
   type Estimate,
   inARow,
   isKnown,
+  licenceRows,
   type PlanSummary,
   type ScenarioResult,
   type Text,
@@ -25,7 +26,7 @@ export function summarySection(input: ProposalDocumentInput, writer: Writer): Se
     title: writer.say(text('Summary', '概要')),
     blocks: [
       headline(recommended.result, writer),
-      ...(plan ? [figures(plan.summary, writer)] : []),
+      ...(plan ? figures(plan.summary, writer) : []),
       { kind: 'list', items: findings(input, recommended, writer) },
       ...(plan ? gaps(plan.summary, writer) : []),
       ...comparison(input.scenarios, writer),
@@ -61,21 +62,30 @@ function intervalSentence(estimate: Estimate, writer: Writer): string | null {
   return writer.labelled(label, interval);
 }
 
-const FIGURES = [
-  { label: WORDS.servers, before: 'serversBefore', after: 'serversAfter' },
-  { label: WORDS.cores, before: 'coresBefore', after: 'coresAfter' },
-  { label: WORDS.licences, before: 'licencesBefore', after: 'licencesAfter' },
-  { label: WORDS.totalCost, before: 'costBefore', after: 'costAfter' },
-] as const satisfies readonly { label: Text; before: keyof PlanSummary; after: keyof PlanSummary }[];
+/** Licences stand product by product: those of several are of different units. */
+function figuresOf(summary: PlanSummary) {
+  const { serversBefore, serversAfter, coresBefore, coresAfter, costBefore, costAfter } = summary;
+  return [
+    { name: WORDS.servers, before: serversBefore, after: serversAfter },
+    { name: WORDS.cores, before: coresBefore, after: coresAfter },
+    ...licenceRows(summary),
+    { name: WORDS.totalCost, before: costBefore, after: costAfter },
+  ];
+}
 
-function figures(summary: PlanSummary, writer: Writer): Block {
-  return {
+/** So many stand side by side. */
+const IN_A_ROW = 4;
+
+function figures(summary: PlanSummary, writer: Writer): Block[] {
+  const items = figuresOf(summary).map(({ name, before, after }): KeyFigure => {
+    return { label: writer.say(name), ...writer.quantity(after), note: changeNote(before, after, writer) };
+  });
+  const rows = Math.ceil(items.length / IN_A_ROW);
+  const inRow = Math.ceil(items.length / rows);
+  return Array.from({ length: rows }, (_, row) => ({
     kind: 'figures',
-    items: FIGURES.map(({ label, before, after }): KeyFigure => {
-      const [from, to] = [summary[before], summary[after]];
-      return { label: writer.say(label), ...writer.quantity(to), note: changeNote(from, to, writer) };
-    }),
-  };
+    items: items.slice(row * inRow, (row + 1) * inRow),
+  }));
 }
 
 function changeNote(from: Estimate, to: Estimate, writer: Writer): string {
@@ -86,9 +96,9 @@ function changeNote(from: Estimate, to: Estimate, writer: Writer): string {
 
 function gaps(summary: PlanSummary, writer: Writer): Block[] {
   const items = writer.gaps(
-    FIGURES.flatMap(({ label, before, after }) => [
-      [joined(label, WORDS.before), summary[before]] as const,
-      [joined(label, WORDS.after), summary[after]] as const,
+    figuresOf(summary).flatMap(({ name, before, after }) => [
+      [joined(name, WORDS.before), before] as const,
+      [joined(name, WORDS.after), after] as const,
     ]),
   );
   return items.length === 0 ? [] : [{ kind: 'gaps', title: writer.say(WORDS.unknownTitle), items }];
@@ -166,6 +176,12 @@ function plannedTypes({ serverTypes }: ScenarioResult): readonly Text[] {
   });
 }
 
+/** A line for each product. */
+function licencesCell({ licences = [], licencesAfter }: PlanSummary, writer: Writer): string {
+  if (licences.length <= 1) return writer.estimate(licencesAfter);
+  return licences.map(({ name, after }) => writer.labelled(writer.say(name), writer.figure(after))).join('\n');
+}
+
 /** The scenarios side by side, when there is more than one. */
 function comparison(scenarios: ProposalDocumentInput['scenarios'], writer: Writer): Block[] {
   if (scenarios.length < 2) return [];
@@ -179,7 +195,7 @@ function comparison(scenarios: ProposalDocumentInput['scenarios'], writer: Write
             : writer.say(NO_RATIO),
           writer.estimate(plan.summary.serversAfter),
           writer.estimate(plan.summary.coresAfter),
-          writer.estimate(plan.summary.licencesAfter),
+          licencesCell(plan.summary, writer),
           writer.estimate(plan.summary.costAfter),
         ]
       : titles.slice(1).map(() => writer.say(NO_RATIO))),

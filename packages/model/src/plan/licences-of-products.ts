@@ -1,0 +1,31 @@
+import { type Estimate, known, text } from '../figure/index.ts';
+import type { Money, ProductLicences } from '../money/index.ts';
+import type { LicencesOfProduct } from '../placement/index.ts';
+
+/** Licences before and after, product by product. Where there is nothing before to compare with, `why` says so. */
+export function licencesOfProducts(
+  before: Money | null,
+  after: Money,
+  like: (estimate: Estimate) => Estimate,
+  why: Estimate,
+): readonly LicencesOfProduct[] {
+  const [then, now] = [before?.byProduct ?? [], after.byProduct];
+  const products = [...new Set([...now, ...then].map(({ product }) => product))];
+  return products.flatMap((product) => {
+    const [old, own] = [then, now].map((lines) => lines.find((each) => each.product === product));
+    const named = own ?? old;
+    if (!named) return [];
+    const { name, metric } = named;
+    return [{ product, name, metric, before: before ? like(countOf(old)) : why, after: countOf(own) }];
+  });
+}
+
+/** A product that no server holds needs none. */
+function countOf(line: ProductLicences | undefined): Estimate {
+  if (line) return line.licences;
+  return known('measured', {
+    value: 0,
+    unit: 'licences',
+    because: { label: text('Licences', 'ライセンス数'), inputs: [] },
+  });
+}
