@@ -51,7 +51,8 @@ export function serverTypesTitle(comparison: TypeComparison | null): Text {
 /** Where a search stands, in its own numbers. */
 export function searchTitle({ objective, bound, unit }: SearchProgress): Text {
   if (objective <= bound) {
-    if (unit === 'share') return text('Proven optimal for these inputs', 'この前提での理論下限と一致');
+    if (unit === 'share')
+      return text('The best plan is proven optimal for these inputs', '最良案はこの前提での理論下限と一致');
     return text('{cost}: proven optimal for these inputs', '{cost}：この前提での理論下限と一致', {
       cost: amount(objective, unit),
     });
