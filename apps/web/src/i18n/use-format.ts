@@ -2,6 +2,7 @@ import type { Language, Unit } from '@tatami/model';
 import {
   formatDate,
   formatDuration,
+  formatGain,
   formatInterval,
   formatNumber,
   formatOrdinal,
@@ -20,6 +21,8 @@ function formatterFor(language: Language) {
     number: (value: number) => formatNumber(value, language),
     /** Of what names a place or a year: thousands stand together. */
     ordinal: (value: number) => formatOrdinal(value, language),
+    /** A gain or a loss, its sign always said. */
+    gain: (share: number) => formatGain(share, language),
     percent: (share: number) => formatPercent(share, language),
     /** Figure and unit in one string. */
     quantity: (value: number, unit: Unit) => formatQuantity(value, unit, language),

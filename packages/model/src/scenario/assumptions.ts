@@ -37,7 +37,7 @@ export function assumptionStrip(
     ...(target ? [platformLine(inputs, target)] : []),
     ...(inputs.serverPrice ? [priceLine(inputs.serverPrice)] : []),
     ...(target && target.others.length > 0 ? [othersLine(target), ...mostTypesLine(inputs)] : []),
-    ...(demand ? [ratioLine(inputs, demand), peakLine(inputs, demand)] : []),
+    ...(demand ? [ratioLine(inputs, demand), peakLine(demand)] : []),
     percentileLine(inputs),
     share(inputs, 'targetCeiling', text('Utilisation ceiling', '使用率上限')),
     share(inputs, 'confidence', text('Enough with a confidence of', '台数が足りる確率（指定）')),
@@ -139,12 +139,13 @@ function ratioFrom({ measuredRatio }: ScenarioInputs, { sources }: Demand): Assu
   return sources.some(({ basis }) => basis === 'cpu-rating') ? 'catalogue' : 'file';
 }
 
-function peakLine(inputs: ScenarioInputs, demand: Demand): Assumption {
+/** A mean over all sources is the files' while they state one peak: those a person assumed have a line of their own. */
+function peakLine(demand: Demand): Assumption {
   return {
     id: 'sourcePeakUtilisation',
     label: text('Peak use of the sources', '統合元のピーク使用率'),
     value: demand.sourcePeakUtilisation,
-    from: inputs.assumedCpuPeakShare === null ? 'file' : 'person',
+    from: demand.peakOrigins.every(({ from }) => from === 'assumed') ? 'person' : 'file',
   };
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import {
   type Estimate,
+  isKnown,
   licenceRows,
   type Plan,
   type PlanCertainty,
@@ -11,7 +12,7 @@ import {
 } from '@tatami/model';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/use-format.ts';
+import { type Formatter, useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
 import { AnswerLine } from '../../../planning/answer/AnswerLine.tsx';
 import type { AnswerOrigin, ShownAnswer } from '../../../planning/answer/shown-answer.ts';
@@ -120,6 +121,7 @@ function BeforeAfter({ before, after }: { before: Estimate; after: Estimate }) {
 function SummaryRows({ summary, perTarget }: { summary: PlanSummary; perTarget: Estimate }) {
   const { t } = useTranslation('scenarios');
   const say = useText();
+  const format = useFormat();
   const rows = [
     { label: t('result.perTarget'), before: null, after: perTarget },
     { label: t('result.cores'), before: summary.coresBefore, after: summary.coresAfter },
@@ -147,10 +149,20 @@ function SummaryRows({ summary, perTarget }: { summary: PlanSummary; perTarget: 
             cell: ({ after }) => <EstimateView estimate={after} />,
             numeric: true,
           },
+          {
+            id: 'change',
+            header: t('result.change'),
+            cell: ({ before, after }) => (before ? changeOf(before, after, format) : null),
+            numeric: true,
+          },
         ]}
       />
     </div>
   );
+}
+
+function changeOf(before: Estimate, after: Estimate, format: Formatter): string | null {
+  return isKnown(before) && isKnown(after) && before.value !== 0 ? format.gain(after.value / before.value - 1) : null;
 }
 
 /** How sure the plan is, by the same draws as the interval under its number of servers. */

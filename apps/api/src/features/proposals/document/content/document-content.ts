@@ -65,16 +65,18 @@ async function sectionsOf(input: ProposalDocumentInput, writer: Writer): Promise
   const { plan, capacity } = recommended.result;
   const measured = input.scenarios.find(({ result }) => result.memoryThroughput !== null);
   const throughput = measured?.result.memoryThroughput;
-  const compared = comparedScenario(input.scenarios);
+  const comparisons = await Promise.all(
+    comparedScenarios(input.scenarios).map((compared) =>
+      comparisonSection(compared, platformOf(input.platforms, compared.inputs.platformId), writer),
+    ),
+  );
   return [
     summarySection(input, writer),
     estateSection(input, writer),
     methodSection(recommended, writer),
     await ratioSection(recommended, writer),
     ...(throughput ? [await throughputSection(throughput, writer)] : []),
-    ...(compared
-      ? [await comparisonSection(compared, platformOf(input.platforms, compared.inputs.platformId), writer)]
-      : []),
+    ...comparisons,
     ...(plan
       ? [
           ...(await serverTypesSection(recommended, writer)),
@@ -90,10 +92,11 @@ async function sectionsOf(input: ProposalDocumentInput, writer: Writer): Promise
   ];
 }
 
-/** The scenario whose configurations are worth comparing: one with measured throughput, else any with a choice. */
-function comparedScenario(scenarios: readonly DocumentScenario[]): DocumentScenario | undefined {
+/** The scenarios whose configurations are worth comparing: the recommended one, and the first with measured throughput. */
+function comparedScenarios(scenarios: ProposalDocumentInput['scenarios']): readonly DocumentScenario[] {
   const choices = scenarios.filter(({ result }) => result.options.length > 1);
-  return choices.find(({ result }) => result.memoryThroughput !== null) ?? choices[0];
+  const measured = choices.find(({ result }) => result.memoryThroughput !== null);
+  return choices.filter((scenario) => scenario === scenarios[0] || scenario === measured);
 }
 
 function appendix(input: ProposalDocumentInput, writer: Writer): Section[] {

@@ -1,0 +1,53 @@
+import { isKnown, type MemoryThroughput } from '@tatami/model';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../i18n/use-format.ts';
+import { useText } from '../i18n/use-language.ts';
+import { EstimateView } from '../ui/estimate/EstimateView.tsx';
+import { Table } from '../ui/table/Table.tsx';
+
+/** The memory sizes that were measured, the smallest first: what the database was given of each, and what it gave. */
+export function MeasuredSizes({ data: { measured, gains, basis } }: { data: MemoryThroughput }) {
+  const { t } = useTranslation('planning');
+  const format = useFormat();
+  const say = useText();
+  const rows = measured.toSorted((a, b) => a.memoryGiB - b.memoryGiB).map((point, index) => ({ ...point, index }));
+  const ofSize = (memoryGiB: number) => gains.find(({ toGiB }) => toGiB === memoryGiB)?.gain;
+  return (
+    <Table
+      label={t('measured.title')}
+      dense
+      rows={rows}
+      rowId={({ index }) => String(index)}
+      columns={[
+        { id: 'label', header: t('measured.configuration'), cell: ({ label }) => (label ? say(label) : '–') },
+        {
+          id: 'memory',
+          header: t('measured.memory'),
+          cell: ({ memoryGiB }) => (basis === 'installed' ? format.quantity(memoryGiB, 'GiB') : '–'),
+          numeric: true,
+        },
+        {
+          id: 'cache',
+          header: t('measured.cache'),
+          cell: ({ cacheGiB }) => (cacheGiB === null ? '–' : format.quantity(cacheGiB, 'GiB')),
+          numeric: true,
+        },
+        {
+          id: 'throughput',
+          header: t('measured.throughput'),
+          cell: ({ throughput }) => <EstimateView estimate={throughput} />,
+          numeric: true,
+        },
+        {
+          id: 'gain',
+          header: t('measured.gain'),
+          cell: ({ memoryGiB }) => {
+            const gain = ofSize(memoryGiB);
+            return gain && isKnown(gain) ? <EstimateView estimate={gain} /> : '–';
+          },
+          numeric: true,
+        },
+      ]}
+    />
+  );
+}
