@@ -1,5 +1,5 @@
 import * as contracts from '@tatami/contracts';
-import { CALIBRATION, evidenceRows, heldOut, productFigures } from '@tatami/model';
+import { CALIBRATION, curveChecks, evidenceRows, heldOut, productFigures } from '@tatami/model';
 import { placing } from '@tatami/placement/placing';
 import { answerOf } from './features/calculators/answers.ts';
 import { answerBytes, bodyOf, bytesOf } from './threads/answer-bytes.ts';
@@ -25,6 +25,7 @@ export function evidence(): Promise<Outcome<Uint8Array>> {
       figures: productFigures(),
       heldOut: heldOut(),
       calibration: CALIBRATION,
+      curves: curveChecks(),
     }),
   );
 }

@@ -194,6 +194,13 @@ export const calculatorEndpoints = {
     answer: z.object({
       predictions: answers(z.object({ load: z.number(), throughput: estimate })),
       peakLoad: estimate,
+      chosen: z
+        .object({
+          form: z.enum(['law', 'curve']),
+          curveError: z.number().nullable(),
+          lawError: z.number().nullable(),
+        })
+        .nullable(),
       parameters: z.object({ rate: estimate, contention: estimate, coherency: estimate }).nullable(),
       fit: z
         .object({

@@ -1,5 +1,6 @@
 import type {
   CalibratedConfidence,
+  CurveCheck,
   EvidenceCheck,
   EvidenceRow,
   HeldOut,
@@ -96,6 +97,21 @@ const calibratedConfidence = z.object({
 });
 true satisfies Mirrors<typeof calibratedConfidence, CalibratedConfidence>;
 
+/** A fitted curve at published points kept for this check alone. */
+const curveCheck = z.object({
+  id: z.string(),
+  question: text,
+  series: z.number().int(),
+  points: z.number().int(),
+  refused: z.number().int(),
+  inside: z.number(),
+  required: z.number(),
+  medianError: z.number(),
+  others: z.array(z.object({ label: text, medianError: z.number() })).readonly(),
+  pass: z.boolean(),
+});
+true satisfies Mirrors<typeof curveCheck, CurveCheck>;
+
 export const evidenceEndpoints = {
   read: endpoint({
     method: 'GET',
@@ -108,6 +124,7 @@ export const evidenceEndpoints = {
       figures: z.array(evidenceFigure).readonly(),
       heldOut,
       calibration: z.array(calibratedConfidence).readonly(),
+      curves: z.array(curveCheck).readonly(),
     }),
   }),
 };

@@ -25,13 +25,13 @@ import { tooltipProps } from '../frame/tooltip.ts';
 import { type ScalabilityData, scalabilityRowsOf, scalabilitySeries } from './scalability.series.ts';
 
 const EMPTY = text(
-  'No measured load yet. Enter throughput at four loads or more to see how it grows.',
-  '測定点がありません。4つ以上の負荷でのスループットを入力すると曲線を表示します。',
+  'No measured load yet. Enter throughput at three loads or more to see how it grows.',
+  '測定点がありません。3つ以上の負荷でのスループットを入力すると曲線を表示します。',
 );
 const LOAD = text('load', '負荷');
 const REFUSED = text('unknown: too far from the measurements', '不明（測定範囲から離れすぎ）');
 
-/** How does throughput grow with load? Measured points solid, the law dashed, its interval a band, the refused range hatched. */
+/** How does throughput grow with load? Measured points solid, the curve dashed, its interval a band, the refused range hatched. */
 export function ScalabilityChart(props: ChartProps<ScalabilityData>) {
   const { data, language, mode } = props;
   const hatch = useHatchId();

@@ -29,7 +29,7 @@ describe('scalabilitySeries', () => {
     expect(scalabilitySeries(DATA)?.throughputTicks.at(-1)).toBeGreaterThanOrEqual(260);
   });
 
-  it('without a law shows the points alone and refuses nothing', () => {
+  it('without a curve shows the points alone and refuses nothing', () => {
     const series = scalabilitySeries({ ...DATA, curve: [] });
     expect(series).toMatchObject({ curve: [], refused: [] });
     expect(scalabilitySeries({ points: [], curve: [], range: null })).toBeNull();
@@ -37,7 +37,7 @@ describe('scalabilitySeries', () => {
 });
 
 describe('scalabilityRowsOf', () => {
-  it('puts each measurement beside the law and names the limit', () => {
+  it('puts each measurement beside the curve and names the limit', () => {
     expect(scalabilityRowsOf(DATA, 'en').rows).toEqual([
       ['10', '100', '98', '90–106'],
       ['20', '150', '152', '140–260'],

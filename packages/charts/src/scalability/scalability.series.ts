@@ -5,9 +5,9 @@ import type { ChartTable } from '../chart-props.ts';
 
 export interface ScalabilityData {
   readonly points: readonly LoadPoint[];
-  /** Empty where the law does not fit. */
+  /** Empty with fewer than three loads. */
   readonly curve: readonly LoadCurveRow[];
-  /** Outside it a prediction is refused; null without a law. */
+  /** Outside it a prediction is refused; null without a curve. */
   readonly range: LoadRange | null;
 }
 
@@ -57,11 +57,11 @@ export function scalabilitySeries({ points, curve, range }: ScalabilityData): Sc
 const HEADERS = [
   text('Load', '負荷'),
   text('Measured', '実測'),
-  text('Law', '法則による予測'),
+  text('Predicted', '予測'),
   text('80% interval', '予測区間（80%）'),
 ];
 
-/** Every measured load beside what the law says nearest to it, then what is refused. */
+/** Every measured load beside the curve nearest to it, then what is refused. */
 export function scalabilityRowsOf(data: ScalabilityData, language: Language): ChartTable {
   const series = scalabilitySeries(data);
   if (!series) return { headers: HEADERS, rows: [] };

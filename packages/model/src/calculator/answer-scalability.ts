@@ -1,5 +1,5 @@
 import { type Estimate, type Text, text, unknown } from '../figure/index.ts';
-import { type LoadCurveRow, type LoadPoint, type LoadRange, scalability } from '../scaling/index.ts';
+import { type ChosenForm, type LoadCurveRow, type LoadPoint, type LoadRange, scalability } from '../scaling/index.ts';
 
 export interface ScalabilityQuestion {
   readonly points: readonly LoadPoint[];
@@ -11,13 +11,15 @@ export interface ScalabilityAnswer {
   readonly predictions: readonly { readonly load: number; readonly throughput: Estimate }[];
   /** Load of the highest throughput. */
   readonly peakLoad: Estimate;
+  /** What answers between the measured loads, and the errors at loads left out that decided it; null with fewer than three loads. */
+  readonly chosen: ChosenForm | null;
   /** λ, σ, κ of the law; null when it cannot be fitted. */
   readonly parameters: {
     readonly rate: Estimate;
     readonly contention: Estimate;
     readonly coherency: Estimate;
   } | null;
-  /** How well it fits: mean and largest relative error, lag-1 autocorrelation of what is left over. */
+  /** How well the law fits: mean and largest relative error, lag-1 autocorrelation of what is left over. */
   readonly fit: {
     readonly meanError: number;
     readonly largestError: number;
@@ -27,7 +29,6 @@ export interface ScalabilityAnswer {
   readonly warnings: readonly Text[];
   /** Outside it predictions are refused. */
   readonly range: LoadRange | null;
-  /** Empty where the law misses the measurements, as predictions are refused then. */
   readonly curve: readonly LoadCurveRow[];
 }
 
@@ -36,8 +37,9 @@ export function answerScalability({ points, predictAt }: ScalabilityQuestion): S
   const model = scalability(points);
   if (!model) {
     return {
-      predictions: predictAt.map((load) => ({ load, throughput: unknown('count', THROUGHPUT, FOUR_LOADS) })),
-      peakLoad: unknown('count', PEAK, FOUR_LOADS),
+      predictions: predictAt.map((load) => ({ load, throughput: unknown('count', THROUGHPUT, THREE_LOADS) })),
+      peakLoad: unknown('count', PEAK, THREE_LOADS),
+      chosen: null,
       parameters: null,
       fit: null,
       warnings: [],
@@ -45,13 +47,18 @@ export function answerScalability({ points, predictAt }: ScalabilityQuestion): S
       curve: [],
     };
   }
-  const { usl, amdahlRejected, parameters, peakLoad, warnings, range } = model;
-  const { meanError, largestError, autocorrelation } = usl;
+  const { usl, amdahlRejected, chosen, parameters, peakLoad, warnings, range } = model;
   return {
     predictions: predictAt.map((load) => ({ load, throughput: model.predict(load) })),
     peakLoad,
+    chosen,
     parameters,
-    fit: { meanError, largestError, autocorrelation, amdahlRejected },
+    fit: usl && {
+      meanError: usl.meanError,
+      largestError: usl.largestError,
+      autocorrelation: usl.autocorrelation,
+      amdahlRejected,
+    },
     warnings,
     range,
     curve: model.curve(),
@@ -60,7 +67,7 @@ export function answerScalability({ points, predictAt }: ScalabilityQuestion): S
 
 const THROUGHPUT = text('Throughput at this load', 'この負荷でのスループット');
 const PEAK = text('Load of the highest throughput', '性能が最大になる負荷');
-const FOUR_LOADS = text(
-  'Measure at four different loads or more: the law has three parameters.',
-  '4つ以上の異なる負荷で測定してください。この法則には3つのパラメータがあります。',
+const THREE_LOADS = text(
+  'Measure at three different loads or more; a forecast beyond the largest needs four.',
+  '3つ以上の異なる負荷で測定してください。最大負荷を超える予測には4つ以上必要です。',
 );

@@ -271,16 +271,16 @@ describe('throughput', () => {
   it('over load is refused far beyond the measurements (A3.6)', () => {
     const early = STUDY3_ROWS.slice(0, 16).map(({ warehouses, off }) => ({ load: warehouses, throughput: off }));
     const { predictions, parameters } = answerScalability({ points: early, predictAt: [12, 48] });
-    expect(predictions.map(({ throughput }) => throughput.kind)).toEqual(['predicted', 'unknown']);
+    expect(predictions.map(({ throughput }) => throughput.kind)).toEqual(['measured', 'unknown']);
     expect(parameters?.rate.kind).toBe('predicted');
   });
 
-  it('over three loads is unknown, and says what would settle it', () => {
+  it('over two loads is unknown, and says what would settle it', () => {
     const { predictions, peakLoad, fit } = answerScalability({
-      points: [1, 2, 3].map((load) => ({ load, throughput: load })),
+      points: [1, 3].map((load) => ({ load, throughput: load })),
       predictAt: [2],
     });
-    expect(english(predictions[0]?.throughput.because.settle)).toContain('four');
+    expect(english(predictions[0]?.throughput.because.settle)).toContain('three');
     expect(peakLoad.kind).toBe('unknown');
     expect(fit).toBeNull();
   });

@@ -8,7 +8,7 @@ import {
   specjbbSummary,
   topologyFromNumactl,
 } from '../numa/index.ts';
-import { type ScalabilityModel, scalability, throughputAt } from '../scaling/index.ts';
+import { type ScalabilityModel, type ScalingFit, scalability, throughputAt } from '../scaling/index.ts';
 import { exactly, unanswered, within } from './check.ts';
 import type { EvidenceQuestion } from './evidence-row.ts';
 
@@ -28,11 +28,11 @@ function comparison(): BalancingComparison {
   return found;
 }
 
-function model(column: Column, rows = STUDY3_ROWS.length): ScalabilityModel {
+function model(column: Column, rows = STUDY3_ROWS.length): ScalabilityModel & { readonly usl: ScalingFit } {
   const points = STUDY3_ROWS.slice(0, rows).map((row) => ({ load: row.warehouses, throughput: row[column] }));
   const found = scalability(points);
-  if (!found) throw new Error('study 3 lost its rows');
-  return found;
+  if (!found?.usl) throw new Error('study 3 lost its rows');
+  return { ...found, usl: found.usl };
 }
 
 /** Sum of squared residuals of USL parameters over all rows of a column. */

@@ -1,6 +1,16 @@
 export { bootstrapPeakRatio, bootstrapScalability, type ScalabilityBootstrap } from './bootstrap-scalability.ts';
+export type { ChosenForm } from './chosen-form.ts';
 export { type LoadCurveRow, type LoadRange, type ScalabilityModel, scalability } from './scalability.ts';
-export { FORECAST_ERROR, HIGH_AUTOCORRELATION, LARGEST_REACH, NORMAL_80, REJECTED_ERROR } from './scaling.data.ts';
+export {
+  FORECAST_ERROR,
+  GAP_ERROR,
+  HIGH_AUTOCORRELATION,
+  LARGEST_REACH,
+  LAW_ADVANTAGE,
+  LEAST_ERROR,
+  REJECTED_ERROR,
+  RIVAL_ERROR,
+} from './scaling.data.ts';
 export {
   fitAmdahl,
   fitUsl,

@@ -13,3 +13,4 @@ export { normalQuantile } from './normal-quantile.ts';
 export { type RandomStream, seededRandom } from './seeded-random.ts';
 export { type Simulation, type SimulationOptions, simulate } from './simulate.ts';
 export { quantileOfDraws } from './sorted-draws.ts';
+export { studentQuantile } from './student-quantile.ts';

@@ -1,4 +1,4 @@
-import { CALIBRATION, evidenceRows, heldOut, productFigures } from '@tatami/model';
+import { CALIBRATION, curveChecks, evidenceRows, heldOut, productFigures } from '@tatami/model';
 import { placing } from '@tatami/placement/placing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
@@ -29,6 +29,7 @@ describe('GET /api/evidence', () => {
     const { body } = await request(opened.app, { url: '/api/evidence' });
     expect(body.heldOut).toEqual(JSON.parse(JSON.stringify(heldOut())));
     expect(body.calibration).toEqual(CALIBRATION);
+    expect(body.curves).toEqual(JSON.parse(JSON.stringify(curveChecks())));
     expect(body.heldOut.coverage).toBeGreaterThanOrEqual(0.75);
     expect(body.heldOut.coverage).toBeLessThanOrEqual(0.9);
   });

@@ -1,12 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { evidenceEndpoints } from '@tatami/contracts';
-import type { CalibratedConfidence, EvidenceRow, HeldOut, ProductFigure } from '@tatami/model';
+import type { CalibratedConfidence, CurveCheck, EvidenceRow, HeldOut, ProductFigure } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../api/queries.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { CalibrationEvidence } from './CalibrationEvidence.tsx';
+import { CurveEvidence } from './CurveEvidence.tsx';
 import classes from './Evidence.module.css';
 import { FigureTable } from './FigureTable.tsx';
 import { HeldOutEvidence } from './HeldOutEvidence.tsx';
@@ -30,6 +31,7 @@ export function EvidencePage() {
           figures={data.figures as readonly ProductFigure[]}
           heldOut={data.heldOut as HeldOut}
           calibration={data.calibration}
+          curves={data.curves as readonly CurveCheck[]}
         />
       )}
     </Page>
@@ -41,9 +43,10 @@ interface EvidenceProps {
   readonly figures: readonly ProductFigure[];
   readonly heldOut: HeldOut;
   readonly calibration: readonly CalibratedConfidence[];
+  readonly curves: readonly CurveCheck[];
 }
 
-function Evidence({ rows, figures, heldOut, calibration }: EvidenceProps) {
+function Evidence({ rows, figures, heldOut, calibration, curves }: EvidenceProps) {
   const { t } = useTranslation('evidence');
   const held = rows.filter(({ pass }) => pass).length;
   return (
@@ -56,6 +59,7 @@ function Evidence({ rows, figures, heldOut, calibration }: EvidenceProps) {
         <StudyEvidence key={study.number} study={study} rows={rows.filter((row) => row.study === study.number)} />
       ))}
       <CalibrationEvidence calibration={calibration} />
+      <CurveEvidence curves={curves} />
       <HeldOutEvidence heldOut={heldOut} />
       <section className={classes.study} aria-labelledby="figures">
         <h2 id="figures" className={classes.heading}>

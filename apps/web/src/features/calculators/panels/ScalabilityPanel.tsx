@@ -72,8 +72,19 @@ function ScalabilityView({ answer, points }: ViewProps) {
   const { t } = useTranslation('calculators');
   const format = useFormat();
   const language = useLanguage();
-  const { predictions, peakLoad, parameters, fit, warnings, curve, range } = answer;
+  const { predictions, peakLoad, chosen, parameters, fit, warnings, curve, range } = answer;
   const [asked] = predictions;
+  const chosenFacts = ({ form, curveError, lawError }: NonNullable<ScalabilityAnswer['chosen']>) => [
+    { label: t('scalability.between'), value: t(`scalability.by.${form}`) },
+    {
+      label: t('scalability.curveLeftOut'),
+      value: curveError === null ? t('scalability.tooFew') : format.percent(curveError),
+    },
+    {
+      label: t('scalability.lawLeftOut'),
+      value: lawError === null ? t('scalability.tooFew') : format.percent(lawError),
+    },
+  ];
   return (
     <>
       {asked && (
@@ -91,6 +102,7 @@ function ScalabilityView({ answer, points }: ViewProps) {
             : []),
         ]}
       />
+      {chosen && <Facts as="columns" facts={chosenFacts(chosen)} />}
       {fit && (
         <Facts
           as="columns"
