@@ -19,8 +19,8 @@ export function withoutPlacement(request: ScenarioRequest): SummaryOfPlan {
   const posed = poseScenario(prepareScenario(request));
   if (!posed) throw new Error('the scenario cannot be planned');
   const placement = atTheBound(posed.problem);
-  const chances = chanceByServers(placement, posed.problem, posed.drawn, posed.fits, [], request.inputs.confidence);
-  return summarise({ ...posed, placement, chances, extraMemory: [], savedIops: null });
+  const chances = chanceByServers(placement, [], posed.problem, posed.drawn, posed.fits, [], request.inputs.confidence);
+  return summarise({ ...posed, placement, carries: [], chances, extraMemory: [], savedIops: null });
 }
 
 function atTheBound(problem: PlacementProblem): Placement {

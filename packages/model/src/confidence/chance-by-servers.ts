@@ -1,4 +1,10 @@
-import { CAPACITY_TOLERANCE, type Placement, type PlacementProblem, type Resource } from '../placement/index.ts';
+import {
+  CAPACITY_TOLERANCE,
+  type CarriedLoad,
+  type Placement,
+  type PlacementProblem,
+  type Resource,
+} from '../placement/index.ts';
 import type { DrawnDemand } from './drawn-demand.ts';
 import type { PlacedDemand } from './placed-demands.ts';
 import { type ServerFill, serverFill } from './server-fill.ts';
@@ -38,22 +44,24 @@ const MOST_LEVELS = 400;
  */
 export function chanceByServers(
   placement: Placement,
+  carries: readonly CarriedLoad[],
   problem: PlacementProblem,
   drawn: DrawnDemand,
   fits: Uint8Array,
   packed: readonly PlacedDemand[],
   confidence: number,
 ): ChanceByServers | null {
-  const fill = placement.unplaced.length > 0 ? null : serverFill(placement, problem);
+  const fill = placement.unplaced.length > 0 ? null : serverFill(placement, carries, problem);
   if (!fill) return null;
   const atMost = fits.reduce((sum, fit) => sum + fit, 0) / drawn.count;
   const planned = fill.servers;
   const fewest = leastServers(placement, fill);
   const levels: ChanceOfServers[] = [];
   const limit = Math.max(0, atMost - 1e-9);
+  const sized = sizedNeeds(drawn, fill);
   let before = 0;
   for (let servers = fewest; servers <= planned + MOST_LEVELS; servers += 1) {
-    let chance = shareThatHolds(servers, fill, packed, drawn, fits);
+    let chance = shareThatHolds(servers, fill, packed, sized, fits);
     if (servers < planned && confidence > 0.5) chance = Math.min(chance, justBelow(confidence, drawn.count));
     chance = Math.max(before, chance);
     levels.push({ servers, chance });
@@ -85,24 +93,45 @@ function leastServers({ bound }: Placement, { servers, carried }: ServerFill): n
   return bound.servers > byNeed ? Math.min(servers, bound.servers) : 1;
 }
 
+/** What is drawn of a resource that limits servers, and the ends of it. */
+interface SizedNeed {
+  readonly resource: Resource;
+  readonly draws: Float64Array;
+  readonly least: number;
+  readonly most: number;
+}
+
+function sizedNeeds({ need }: DrawnDemand, { gives, carried }: ServerFill): readonly SizedNeed[] {
+  return RESOURCES.filter((resource) => gives[resource] > 0 && carried[resource] > 0).map((resource) => {
+    const { draws } = need[resource];
+    let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (const drawn of draws) {
+      if (drawn < least) least = drawn;
+      if (drawn > most) most = drawn;
+    }
+    return { resource, draws, least, most };
+  });
+}
+
 function shareThatHolds(
   servers: number,
   fill: ServerFill,
   packed: readonly PlacedDemand[],
-  { need, count }: DrawnDemand,
+  sized: readonly SizedNeed[],
   fits: Uint8Array,
 ): number {
-  const most = RESOURCES.flatMap((resource) =>
-    fill.gives[resource] > 0 && fill.carried[resource] > 0
-      ? [{ draws: need[resource].draws, most: mostHeld(servers, resource, fill, packed) * fill.gives[resource] }]
-      : [],
-  );
+  const limits = sized.map(({ resource }) => mostHeld(servers, resource, fill, packed) * fill.gives[resource]);
+  // Of hundreds of numbers of servers all but a few hold in no draw.
+  if (sized.some(({ least }, at) => least > (limits[at] as number))) return 0;
   const within = fits.slice();
-  for (const { draws, most: limit } of most)
-    for (let draw = 0; draw < count; draw += 1) if ((draws[draw] as number) > limit) within[draw] = 0;
+  sized.forEach(({ draws, most }, at) => {
+    const limit = limits[at] as number;
+    if (most <= limit) return;
+    for (let draw = 0; draw < draws.length; draw += 1) if ((draws[draw] as number) > limit) within[draw] = 0;
+  });
   let held = 0;
-  for (let draw = 0; draw < count; draw += 1) held += within[draw] as number;
-  return held / count;
+  for (const holds of within) held += holds;
+  return held / within.length;
 }
 
 /** What so many servers hold of a resource, in servers. */

@@ -9,8 +9,6 @@ import { OWN_MEMORY_DEVIATION } from './what-varies.ts';
 /** What must fit one server whatever their number is: a workload, or several that share one. */
 interface Unit {
   readonly index: number;
-  readonly cpu: number;
-  readonly memory: number;
   /** CPU and memory it may need, over what the server it fits best gives. */
   readonly cpuRoom: number;
   readonly memoryRoom: number;
@@ -47,19 +45,20 @@ export function drawsThatFitOneServer(problem: PlacementProblem, drawn: DrawnDem
 function unitsAtRisk(problem: PlacementProblem, drawn: DrawnDemand): readonly Unit[] {
   const beyond = highestFactors(drawn);
   const units: Unit[] = [];
-  const add = (index: number, items: readonly PlacementItem[]) => {
-    const unit = unitOf(index, items, problem);
+  const servers = roomOfServers(problem);
+  const add = (index: number, cpu: number, memoryGiB: number) => {
+    const unit = unitOf(index, cpu, memoryGiB, servers);
     const group = drawn.cpu.groupOf[index] as number;
     if (unit && (unit.cpuRoom < (beyond.cpu[group] as number) || unit.memoryRoom < beyond.memory)) units.push(unit);
   };
-  problem.items.forEach((item, index) => {
-    add(index, [item]);
+  problem.items.forEach(({ cpu, memoryGiB }, index) => {
+    add(index, cpu, memoryGiB ?? 0);
   });
-  for (const { items } of sharedServers(problem))
-    add(
-      items[0] as number,
-      items.map((index) => problem.items[index] as PlacementItem),
-    );
+  for (const { items } of sharedServers(problem)) {
+    const all = items.map((index) => problem.items[index] as PlacementItem);
+    const memoryGiB = all.reduce((sum, each) => sum + (each.memoryGiB ?? 0), 0);
+    add(items[0] as number, peakTogether(all, problem.steps), memoryGiB);
+  }
   const room = ({ cpuRoom, memoryRoom }: Unit) => Math.min(cpuRoom, memoryRoom);
   return units.sort((a, b) => room(a) - room(b) || a.index - b.index).slice(0, MOST_UNITS);
 }
@@ -77,25 +76,30 @@ function highestFactors({ cpu, memory }: DrawnDemand) {
   };
 }
 
-function unitOf(
-  index: number,
-  items: readonly PlacementItem[],
-  { serverTypes, ceiling, steps }: PlacementProblem,
-): Unit | null {
-  const [only] = items;
-  const cpu = items.length === 1 && only ? only.cpu : peakTogether(items, steps);
-  const memory = items.reduce((sum, { memoryGiB }) => sum + (memoryGiB ?? 0), 0);
-  let best: Unit | null = null;
-  for (const { nodes } of serverTypes) {
-    let [gives, givesGiB] = [0, 0];
+interface ServerRoom {
+  readonly cpu: number;
+  readonly memoryGiB: number;
+}
+
+/** What a server of each type gives under the ceilings. */
+function roomOfServers({ serverTypes, ceiling }: PlacementProblem): readonly ServerRoom[] {
+  return serverTypes.map(({ nodes }) => {
+    let [cpu, memoryGiB] = [0, 0];
     for (const node of nodes) {
-      gives += node.cpu * ceiling.cpu;
-      givesGiB += node.memoryGiB * ceiling.memory;
+      cpu += node.cpu * ceiling.cpu;
+      memoryGiB += node.memoryGiB * ceiling.memory;
     }
-    const cpuRoom = cpu > 0 ? gives / cpu : Number.POSITIVE_INFINITY;
-    const memoryRoom = memory > 0 ? givesGiB / memory : Number.POSITIVE_INFINITY;
+    return { cpu, memoryGiB };
+  });
+}
+
+function unitOf(index: number, cpu: number, memoryGiB: number, servers: readonly ServerRoom[]): Unit | null {
+  let best: Unit | null = null;
+  for (const server of servers) {
+    const cpuRoom = cpu > 0 ? server.cpu / cpu : Number.POSITIVE_INFINITY;
+    const memoryRoom = memoryGiB > 0 ? server.memoryGiB / memoryGiB : Number.POSITIVE_INFINITY;
     if (best === null || Math.min(cpuRoom, memoryRoom) > Math.min(best.cpuRoom, best.memoryRoom))
-      best = { index, cpu, memory, cpuRoom, memoryRoom };
+      best = { index, cpuRoom, memoryRoom };
   }
   return best;
 }

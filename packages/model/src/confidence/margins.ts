@@ -27,11 +27,9 @@ export function withMargins(
     return stated > 0 ? targets[resource] / stated : 1;
   };
   const [memory, io] = [rest('memory'), rest('io')];
-  const wanted = problem.items.map((_, index): Margin => {
-    const cpu = ofGroup[drawn.cpu.groupOf[index] as number] ?? 1;
-    return { cpu, memory, io };
-  });
-  if (wanted.every(({ cpu }) => cpu === 1) && memory === 1 && io === 1) return problem;
+  if (ofGroup.every((cpu) => cpu === 1) && memory === 1 && io === 1) return problem;
+  const margins = ofGroup.map((cpu): Margin => ({ cpu, memory, io }));
+  const wanted = problem.items.map((_, index) => margins[drawn.cpu.groupOf[index] as number] as Margin);
   const room = roomOnOneServer(problem, wanted);
   return {
     ...problem,

@@ -1,10 +1,4 @@
-import {
-  NO_MARGIN,
-  type Placement,
-  type PlacementItem,
-  type PlacementProblem,
-  type Resource,
-} from '../placement/index.ts';
+import type { CarriedLoad, Placement, PlacementProblem, Resource } from '../placement/index.ts';
 
 /** How the servers of a placement are filled by what was planned for, margins included. */
 export interface ServerFill {
@@ -22,20 +16,19 @@ export interface ServerFill {
 
 const RESOURCES: readonly Resource[] = ['cpu', 'memory', 'io'];
 
-interface Load {
-  readonly cpu: Float64Array;
-  memory: number;
-  io: number;
-}
+type Load = CarriedLoad['planned'];
 
-/** The fill of a placement; null where it carries nothing. */
-export function serverFill(placement: Placement, problem: PlacementProblem): ServerFill | null {
-  const used = placement.servers.filter(({ spare, items }) => !spare && items.length > 0);
+/** The fill of a placement whose servers carry these loads; null where it carries nothing. */
+export function serverFill(
+  { servers }: Placement,
+  carries: readonly CarriedLoad[],
+  problem: PlacementProblem,
+): ServerFill | null {
+  const used = [...servers.keys()].filter((at) => !servers[at]?.spare && servers[at]?.items.length !== 0);
   if (used.length === 0) return null;
-  const itemOf = new Map(problem.items.map((item) => [item.id, item]));
   const capacityOf = capacityByType(problem);
-  const loads = used.map(({ items }) => loadOf(items, itemOf, problem.steps));
-  const capacities = used.map(({ typeId }) => capacityOf.get(typeId) ?? { cpu: 0, memory: 0, io: 0 });
+  const loads = used.map((at) => (carries[at] as CarriedLoad).planned);
+  const capacities = used.map((at) => capacityOf.get(servers[at]?.typeId ?? '') ?? { cpu: 0, memory: 0, io: 0 });
   const mean = (resource: Resource) =>
     capacities.reduce((sum, capacity) => sum + capacity[resource], 0) / capacities.length;
   const gives = { cpu: mean('cpu'), memory: mean('memory'), io: mean('io') };
@@ -70,24 +63,6 @@ function capacityByType({ serverTypes, ceiling }: PlacementProblem): ReadonlyMap
   );
 }
 
-function loadOf(
-  placed: Placement['servers'][number]['items'],
-  itemOf: ReadonlyMap<string, PlacementItem>,
-  steps: number,
-): Load {
-  const load: Load = { cpu: new Float64Array(steps), memory: 0, io: 0 };
-  for (const { id } of placed) {
-    const item = itemOf.get(id);
-    if (!item) throw new Error(`a placement carries ${id}, which its problem does not know`);
-    const { cpu, cpuOverTime, memoryGiB, iops, margin = NO_MARGIN } = item;
-    for (let step = 0; step < steps; step += 1)
-      load.cpu[step] = (load.cpu[step] as number) + (cpuOverTime?.[step] ?? cpu) * margin.cpu;
-    load.memory += (memoryGiB ?? 0) * margin.memory;
-    load.io += (iops ?? 0) * margin.io;
-  }
-  return load;
-}
-
 function highest(values: Float64Array): number {
   let most = 0;
   for (const value of values) if (value > most) most = value;
@@ -97,7 +72,12 @@ function highest(values: Float64Array): number {
 function fillOf(load: Load, capacity: Amounts | undefined, resource: Resource): number {
   const gives = capacity?.[resource] ?? 0;
   if (gives <= 0) return 0;
-  return (resource === 'cpu' ? highest(load.cpu) : load[resource]) / gives;
+  return amountOf(load, resource) / gives;
+}
+
+function amountOf({ cpu, memoryGiB, iops }: Load, resource: Resource): number {
+  if (resource === 'cpu') return highest(cpu);
+  return resource === 'memory' ? memoryGiB : iops;
 }
 
 /** What some servers carry together, in servers of the mean. */
@@ -106,8 +86,8 @@ function needOf(loads: readonly Load[], steps: number, gives: Amounts): Amounts 
   let [memory, io] = [0, 0];
   for (const load of loads) {
     for (let step = 0; step < steps; step += 1) cpu[step] = (cpu[step] as number) + (load.cpu[step] as number);
-    memory += load.memory;
-    io += load.io;
+    memory += load.memoryGiB;
+    io += load.iops;
   }
   const over = (amount: number, capacity: number) => (capacity > 0 ? amount / capacity : 0);
   return { cpu: over(highest(cpu), gives.cpu), memory: over(memory, gives.memory), io: over(io, gives.io) };

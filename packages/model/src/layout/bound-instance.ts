@@ -12,15 +12,15 @@ export interface BoundInstance {
 
 /** The instances of a planned server, each with all its CPUs and memory, what is left over for its cache included, in the order of their first node. */
 export function boundInstancesOf({ numaNodes }: PlanNode): readonly BoundInstance[] {
-  const instances = new Map<string, { cpuLists: string[]; memory: { node: number; memoryGiB: number }[] }>();
+  const instances = new Map<string, { name: string; cpuList: string; memory: { node: number; memoryGiB: number }[] }>();
   for (const { id, workloads } of numaNodes) {
     for (const { workloadId, cpuList, memoryGiB: needed, extraMemoryGiB = 0 } of workloads) {
       const memoryGiB = needed + extraMemoryGiB;
-      const instance = instances.get(workloadId) ?? { cpuLists: [], memory: [] };
-      if (cpuList !== '') instance.cpuLists.push(cpuList);
+      const instance = instances.get(workloadId) ?? { name: workloadId, cpuList: '', memory: [] };
+      if (cpuList !== '') instance.cpuList += instance.cpuList === '' ? cpuList : `,${cpuList}`;
       if (memoryGiB > 0) instance.memory.push({ node: id, memoryGiB });
       instances.set(workloadId, instance);
     }
   }
-  return [...instances].map(([name, { cpuLists, memory }]) => ({ name, cpuList: cpuLists.join(','), memory }));
+  return [...instances.values()];
 }

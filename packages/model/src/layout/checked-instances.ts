@@ -15,9 +15,10 @@ export interface LayoutReading {
 /** The instances of a planned server as its checks see them, by the names people know. */
 export function checkedInstances(server: PlanNode, reading: LayoutReading): readonly BoundInstance[] {
   const { nameOf, oneDatabase, memoryIsCovered } = reading;
-  return boundInstancesOf(oneDatabase ? asOneDatabase(server) : server).map((instance) => ({
-    ...instance,
-    ...(oneDatabase ? { mustSpan: true } : { name: nameOf(instance.name) }),
-    ...(memoryIsCovered && { memory: [] }),
-  }));
+  return boundInstancesOf(oneDatabase ? asOneDatabase(server) : server).map(
+    ({ name, cpuList, memory: lent }): BoundInstance => {
+      const memory = memoryIsCovered ? [] : lent;
+      return oneDatabase ? { name, cpuList, memory, mustSpan: true } : { name: nameOf(name), cpuList, memory };
+    },
+  );
 }

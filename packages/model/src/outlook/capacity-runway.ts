@@ -12,13 +12,7 @@ import {
   unknown,
 } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
-import {
-  CAPACITY_TOLERANCE,
-  type PlacedServer,
-  type Placement,
-  type PlacementItem,
-  type PlacementProblem,
-} from '../placement/index.ts';
+import { CAPACITY_TOLERANCE, type CarriedLoad, type Placement, type PlacementProblem } from '../placement/index.ts';
 import { capacityByType, ceilingOf, type SizedResource } from './capacity-use.ts';
 
 /** How full the fullest server is at the end of one year, were nothing moved or added. */
@@ -50,12 +44,13 @@ const MOST_ROWS = 11;
 /** The runway of a plan; null where nothing is placed, or a need is not known. */
 export function capacityRunway(
   placement: Placement,
+  carries: readonly CarriedLoad[],
   problem: PlacementProblem,
   demand: Demand,
   inputs: ScenarioInputs,
 ): CapacityRunway | null {
-  const cpu = fullestOf('cpu', placement, problem, demand, inputs);
-  const memory = fullestOf('memory', placement, problem, demand, inputs);
+  const cpu = fullestOf('cpu', placement, carries, problem, demand, inputs);
+  const memory = fullestOf('memory', placement, carries, problem, demand, inputs);
   if (!isKnown(cpu) || !isKnown(memory)) return null;
   const resource = memory.value > cpu.value ? 'memory' : 'cpu';
   const fill = resource === 'memory' ? memory : cpu;
@@ -127,6 +122,7 @@ function yearsAhead(
 function fullestOf(
   resource: SizedResource,
   { servers }: Placement,
+  carries: readonly CarriedLoad[],
   problem: PlacementProblem,
   demand: Demand,
   inputs: ScenarioInputs,
@@ -139,12 +135,10 @@ function fullestOf(
     { symbol: 'ceiling', estimate: ceiling },
   ];
   if (!isKnown(need) || !isKnown(ceiling)) return unknown('share', label, ANSWER, operands);
-  const itemOf = new Map(problem.items.map((item) => [item.id, item]));
   const capacity = capacityByType(problem, resource);
-  const load = resource === 'cpu' ? cpuPeak : memorySum;
-  const value = servers.reduce((fullest, server) => {
-    const whole = (capacity.get(server.typeId) ?? 0) * ceiling.value;
-    return whole > 0 ? Math.max(fullest, load(server, itemOf, problem.steps) / whole) : fullest;
+  const value = servers.reduce((fullest, { typeId }, at) => {
+    const whole = (capacity.get(typeId) ?? 0) * ceiling.value;
+    return whole > 0 ? Math.max(fullest, peakOf(carries[at] as CarriedLoad, resource) / whole) : fullest;
   }, 0);
   const [low, high] = need.value > 0 ? [need.low / need.value, need.high / need.value] : [1, 1];
   return known('predicted', {
@@ -156,21 +150,8 @@ function fullestOf(
   });
 }
 
-type Items = ReadonlyMap<string, PlacementItem>;
-
-function cpuPeak({ items }: PlacedServer, itemOf: Items, steps: number): number {
-  const load = new Float64Array(steps);
-  for (const { id } of items) {
-    const item = itemOf.get(id);
-    if (item)
-      for (let step = 0; step < steps; step += 1)
-        load[step] = (load[step] ?? 0) + (item.cpuOverTime?.[step] ?? item.cpu);
-  }
-  return load.reduce((most, here) => Math.max(most, here), 0);
-}
-
-function memorySum({ items }: PlacedServer, itemOf: Items): number {
-  return items.reduce((sum, { id }) => sum + (itemOf.get(id)?.memoryGiB ?? 0), 0);
+function peakOf({ stated }: CarriedLoad, resource: SizedResource): number {
+  return resource === 'memory' ? stated.memoryGiB : stated.cpu.reduce((most, here) => Math.max(most, here), 0);
 }
 
 function yearOf(inputs: ScenarioInputs): Text {

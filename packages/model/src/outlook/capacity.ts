@@ -1,6 +1,6 @@
 import type { Demand } from '../demand/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
-import type { Placement, PlacementProblem } from '../placement/index.ts';
+import type { CarriedLoad, Placement, PlacementProblem } from '../placement/index.ts';
 import { type CapacityRunway, capacityRunway } from './capacity-runway.ts';
 import { type CapacityUse, capacityUse } from './capacity-use.ts';
 
@@ -17,6 +17,7 @@ export interface PlanCapacity {
 /** The capacity of a plan that carries everything; null where something has no place, or nothing is to be placed. */
 export function planCapacity(
   placement: Placement,
+  carries: readonly CarriedLoad[],
   problem: PlacementProblem,
   demand: Demand,
   inputs: ScenarioInputs,
@@ -24,6 +25,6 @@ export function planCapacity(
   if (placement.unplaced.length > 0 || placement.servers.every(({ spare }) => spare)) return null;
   return {
     uses: capacityUse(placement, problem, demand, inputs),
-    runway: capacityRunway(placement, problem, demand, inputs),
+    runway: capacityRunway(placement, carries, problem, demand, inputs),
   };
 }

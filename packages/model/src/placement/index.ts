@@ -1,6 +1,7 @@
 export { amountOfPlan, rankingOf } from './amount-of-plan.ts';
 export { type ArrangedServer, type Arrangement, arrangementOf, arrangementOfPlacement } from './arrangement.ts';
 export { CAPACITY_TOLERANCE } from './capacity-tolerance.ts';
+export { type CarriedLoad, carriedLoads } from './carried-loads.ts';
 export {
   NO_CONSTRAINTS,
   type Pin,

@@ -1,6 +1,13 @@
 import { type ChanceByServers, chanceByServers, placedDemands } from '../confidence/index.ts';
 import type { Estimate } from '../figure/index.ts';
-import type { ExtraMemory, Placement, Placing, Solver } from '../placement/index.ts';
+import {
+  type CarriedLoad,
+  carriedLoads,
+  type ExtraMemory,
+  type Placement,
+  type Placing,
+  type Solver,
+} from '../placement/index.ts';
 import { extraMemoryOf, savedByExtraMemory, savingsOf } from './extra-memory.ts';
 import { memoryCurves } from './memory-curves.ts';
 import type { PosedScenario } from './pose-scenario.ts';
@@ -8,6 +15,8 @@ import type { PosedScenario } from './pose-scenario.ts';
 /** The third stage of an answer: every workload with its server and node, and what memory left over is given to. */
 export interface PlacedScenario extends PosedScenario {
   readonly placement: Placement;
+  /** What each of its servers carries. */
+  readonly carries: readonly CarriedLoad[];
   /** How sure each number of servers is; null where something has no place, or nothing is placed. */
   readonly chances: ChanceByServers | null;
   readonly extraMemory: readonly ExtraMemory[];
@@ -22,7 +31,8 @@ export function placeScenario(posed: PosedScenario, placing: Placing, place: Sol
   const placement = placing.shareMemory(problem, place(problem), savingsOf(curves));
   const { drawn, fits } = posed;
   const packed = placement.unplaced.length > 0 ? [] : placedDemands(problem, placement, drawn, placing.first);
-  const chances = chanceByServers(placement, problem, drawn, fits, packed, request.inputs.confidence);
+  const carries = carriedLoads(placement, problem);
+  const chances = chanceByServers(placement, carries, problem, drawn, fits, packed, request.inputs.confidence);
   const extraMemory = extraMemoryOf(placement, curves);
-  return { ...posed, placement, chances, extraMemory, savedIops: savedByExtraMemory(extraMemory) };
+  return { ...posed, placement, carries, chances, extraMemory, savedIops: savedByExtraMemory(extraMemory) };
 }

@@ -5,7 +5,7 @@ import { amount, amountOf, isKnown, listOf, nameText, type Text, text } from '..
 import type { LayoutCheck } from '../layout/index.ts';
 import { hasLicenceRule } from '../money/index.ts';
 import { planCapacity } from '../outlook/index.ts';
-import type { Placing, Plan } from '../placement/index.ts';
+import type { Placing } from '../placement/index.ts';
 import {
   buildPlan,
   extraMemoryCheck,
@@ -75,12 +75,12 @@ export function accountForScenario(
       choice.platform && hasLicenceRule(inputs)
         ? configurationOptions(choice.platform, target?.configuration ?? null, runs, memory, request)
         : [],
-    accounting: accountFor(scoped, planned.plan ? new Set(placedIds(planned.plan)).size : 0),
+    accounting: accountFor(scoped, placed ? placedItems(placed) : 0),
   };
 }
 
 function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
-  const { request, target, demand, types, problem, placement, extraMemory, savedIops } = placed;
+  const { request, target, demand, types, problem, placement, carries, extraMemory, savedIops } = placed;
   const { inputs } = request;
   const { summary, after, typesInUse, certainty } = summarise(placed);
   const remedies = remediesFor(placed, placing);
@@ -94,7 +94,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
     serverTypes: typesInUse,
     typeComparison: compareTypes(placement, problem, target, placing),
     notIncluded: [...after.cost.notIncluded, ...optionsNotIncluded(placed)],
-    capacity: planCapacity(placement, problem, demand, inputs),
+    capacity: planCapacity(placement, carries, problem, demand, inputs),
     checks: [
       ...costCheck(placed),
       ...certaintyCheck(certainty),
@@ -146,8 +146,6 @@ function certaintyCheck({ atMost, confidence }: PlanCertainty): readonly LayoutC
   ];
 }
 
-function placedIds({ nodes }: Plan): readonly string[] {
-  return nodes.flatMap(({ numaNodes }) =>
-    numaNodes.flatMap(({ workloads }) => workloads.map((each) => each.workloadId)),
-  );
+function placedItems({ placement }: PlacedScenario): number {
+  return placement.servers.reduce((sum, { items }) => sum + items.length, 0);
 }

@@ -2,23 +2,33 @@ import type { PlacedItem, PlacedPart, ServerType } from '@tatami/model';
 import type { Posed } from '../problem/pose-request.ts';
 import type { ChosenItem } from './chosen-server.ts';
 
+/** What each item of a full server of a type uses. */
+export type Allotting = (chosen: readonly ChosenItem[], type: number) => readonly PlacedItem[];
+
 /**
- * Divides a full server among its items: which CPUs and whose memory each uses. Items that stay on one node come first and
+ * Divides full servers among their items: which CPUs and whose memory each uses. Items that stay on one node come first and
  * take memory from it, then from boards that hold memory only, then from the others. What uses several nodes takes CPU and memory of
  * all in proportion to what they leave, as a database interleaved over a server does. Sums exceed no node.
  */
-export function allot(chosen: readonly ChosenItem[], t: number, posed: Posed): readonly PlacedItem[] {
-  const type = posed.request.serverTypes[t];
-  const runs = chosen.map(({ node }) =>
-    type.nodes.map(({ cpu }, index) => cpu > 0 && (node === null || node === index)),
-  );
-  const memory = allotMemory(chosen, type, runs, posed);
+export function allotting(posed: Posed): Allotting {
+  const nearest = posed.request.serverTypes.map((type) => type.nodes.map((_, node) => nearestFirst(node, type)));
+  return (chosen, t) => allot(chosen, posed.request.serverTypes[t], nearest[t], posed);
+}
+
+function allot(
+  chosen: readonly ChosenItem[],
+  type: ServerType,
+  nearest: readonly (readonly number[])[],
+  posed: Posed,
+): readonly PlacedItem[] {
+  const memory = allotMemory(chosen, type, nearest, posed);
   const shares = chosen.some(({ node }) => node === null) ? sharesOfNodes(chosen, type, posed) : [];
   return chosen.map(({ item, node }, index) => {
     const { id, cpu } = posed.items[item];
     const parts: PlacedPart[] = [];
     for (let at = 0; at < type.nodes.length; at += 1) {
-      const [runsHere, memoryGiB] = [runs[index][at], memory[index][at]];
+      const runsHere = type.nodes[at].cpu > 0 && (node === null || node === at);
+      const memoryGiB = memory[index][at];
       if (!runsHere && memoryGiB <= 0) continue;
       const taken = node === null ? cpu * shares[at] : node === at ? cpu : 0;
       parts.push({ node: at, runs: runsHere, cpu: taken, memoryGiB });
@@ -48,16 +58,17 @@ function peakOn(node: number, chosen: readonly ChosenItem[], { items, request }:
 function allotMemory(
   chosen: readonly ChosenItem[],
   type: ServerType,
-  runs: readonly (readonly boolean[])[],
+  nearest: readonly (readonly number[])[],
   { items, request }: Posed,
 ): readonly (readonly number[])[] {
   const free = type.nodes.map(({ memoryGiB }) => memoryGiB * request.ceiling.memory);
   const allotted = chosen.map(() => new Array<number>(free.length).fill(0));
-  const onNodes = [...chosen.keys()].filter((index) => chosen[index].node !== null);
-  const across = [...chosen.keys()].filter((index) => chosen[index].node === null);
-  const need = (index: number) => items[chosen[index].item].memoryGiB ?? 0;
-  for (const index of onNodes) takeNearest(need(index), runs[index], type, free, allotted[index]);
-  for (const index of across) takeEverywhere(need(index), free, allotted[index]);
+  chosen.forEach(({ item, node }, index) => {
+    if (node !== null) takeNearest(items[item].memoryGiB ?? 0, nearest[node], free, allotted[index]);
+  });
+  chosen.forEach(({ item, node }, index) => {
+    if (node === null) takeEverywhere(items[item].memoryGiB ?? 0, free, allotted[index]);
+  });
   return allotted;
 }
 
@@ -67,11 +78,15 @@ function takeEverywhere(need: number, free: number[], into: number[]): void {
   for (let node = 0; node < free.length; node += 1) takeFrom(node, free[node] * share, free, into);
 }
 
-function takeNearest(need: number, own: readonly boolean[], type: ServerType, free: number[], into: number[]): void {
-  const rank = (node: number) => (own[node] ? 0 : type.nodes[node].cpu === 0 ? 1 : 2);
-  const order = free.map((_, node) => node).sort((a, b) => rank(a) - rank(b) || a - b);
+/** Whose memory an item on a node takes: its own, then that of boards without CPUs, then that of the others. */
+function nearestFirst(own: number, { nodes }: ServerType): readonly number[] {
+  const rank = (node: number) => (nodes[node].cpu === 0 ? 1 : node === own ? 0 : 2);
+  return [...nodes.keys()].sort((a, b) => rank(a) - rank(b) || a - b);
+}
+
+function takeNearest(need: number, nearest: readonly number[], free: number[], into: number[]): void {
   let left = need;
-  for (const node of order) left -= takeFrom(node, left, free, into);
+  for (const node of nearest) left -= takeFrom(node, left, free, into);
 }
 
 function takeFrom(node: number, wanted: number, free: number[], into: number[]): number {

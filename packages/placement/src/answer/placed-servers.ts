@@ -1,6 +1,6 @@
 import type { PlacedServer } from '@tatami/model';
 import type { Posed } from '../problem/pose-request.ts';
-import { allot } from './allot.ts';
+import { allotting } from './allot.ts';
 import type { ChosenItem, ChosenServer, ChosenSpare } from './chosen-server.ts';
 import { spreadOverNodes } from './spread-over-nodes.ts';
 
@@ -16,13 +16,15 @@ export function placedServers(
   staying: ReadonlyMap<number, number>,
 ): readonly PlacedServer[] {
   const { serverTypes } = posed.request;
+  const inOrder = inOrderOfSize(posed);
+  const allot = allotting(posed);
   const used = numbered(chosen).map(
     ({ number, server: { type, rack, items } }): PlacedServer => ({
       number,
       typeId: serverTypes[type].id,
       spare: false,
       ...rack,
-      items: allot(spreadOverNodes(inOrderOfSize(items, posed), type, posed, staying), type, posed),
+      items: allot(spreadOverNodes(inOrder(items), type, posed, staying), type),
     }),
   );
   const next = (used.at(-1)?.number ?? -1) + 1;
@@ -48,10 +50,12 @@ function numbered(chosen: readonly ChosenServer[]): readonly { number: number; s
   return chosen.map((server) => ({ number: server.number ?? next(), server })).toSorted((a, b) => a.number - b.number);
 }
 
+type InOrder = (chosen: readonly ChosenItem[]) => readonly ChosenItem[];
+
 /** Larger first: by CPU, then memory; equal ones by id. */
-function inOrderOfSize(chosen: readonly ChosenItem[], { items }: Posed): readonly ChosenItem[] {
-  return chosen.toSorted((a, b) => {
-    const [one, other] = [items[a.item], items[b.item]];
-    return other.cpu - one.cpu || (other.memoryGiB ?? 0) - (one.memoryGiB ?? 0) || a.item - b.item;
-  });
+function inOrderOfSize({ items }: Posed): InOrder {
+  const cpu = Float64Array.from(items, (item) => item.cpu);
+  const memoryGiB = Float64Array.from(items, (item) => item.memoryGiB ?? 0);
+  return (chosen) =>
+    chosen.toSorted(({ item: a }, { item: b }) => cpu[b] - cpu[a] || memoryGiB[b] - memoryGiB[a] || a - b);
 }

@@ -15,22 +15,28 @@ export function spreadOverNodes(
 ): readonly ChosenItem[] {
   const { pinnedNode } = posed.problem;
   const fixed = (item: number) => (pinnedNode[item] === -1 ? staying.get(item) : pinnedNode[item]);
-  const onNodes = chosen.filter(({ node }) => node !== null).map(({ item }) => item);
+  const onNodes = chosen.flatMap(({ node }, at) => (node === null ? [] : [at]));
   if (onNodes.length === 0) return chosen;
   const nodes = posed.request.serverTypes[type].nodes.map((_, node) => new FillingNode(node, type, posed));
-  const bound = onNodes.filter((item) => fixed(item) !== undefined);
-  const free = onNodes.filter((item) => fixed(item) === undefined);
-  const nodeOf = new Map<number, number>();
-  for (const item of [...bound, ...free]) {
-    const at = fixed(item);
-    const emptiest = nodes
-      .filter((node) => (at ?? node.index) === node.index && node.hasRoom(item))
-      .reduce<FillingNode | null>((best, next) => (best === null || next.fullness < best.fullness ? next : best), null);
-    if (!emptiest) return chosen;
-    emptiest.add(item);
-    nodeOf.set(item, emptiest.index);
+  const isFree = (at: number) => fixed(chosen[at].item) === undefined;
+  const spread = [...chosen];
+  for (const at of [...onNodes.filter((each) => !isFree(each)), ...onNodes.filter(isFree)]) {
+    const { item } = chosen[at];
+    const node = emptiest(item, nodes, fixed(item));
+    if (!node) return chosen;
+    node.add(item);
+    spread[at] = { item, node: node.index };
   }
-  return chosen.map(({ item, node }) => ({ item, node: nodeOf.get(item) ?? node }));
+  return spread;
+}
+
+/** The emptiest node with room for an item, of all or only of the one it is fixed to; of equals the first. */
+function emptiest(item: number, nodes: readonly FillingNode[], only: number | undefined): FillingNode | null {
+  let best: FillingNode | null = null;
+  for (const node of nodes)
+    if ((best === null || node.fullness < best.fullness) && (only ?? node.index) === node.index && node.hasRoom(item))
+      best = node;
+  return best;
 }
 
 class FillingNode {

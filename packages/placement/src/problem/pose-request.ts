@@ -130,12 +130,12 @@ function sizedItem(
   };
   // Nothing runs on a node without CPUs, however little it needs.
   const [cpu, memory] = [Math.max(1, need.cpu), memoryScope === 'node' ? need.memory : 0];
-  const fits = types.map((type) => RESOURCES.every((each) => need[each] <= type.whole[each]));
-  const onNode = types.map(
-    ({ nodes }) => !item.spans && nodes.some((node) => cpu <= node.cpu && memory <= node.memory),
-  );
-  const staysNowhere = !onNode.includes(true);
-  return { item, need, fits, across: fits.map((carried, t) => staysNowhere || (carried && !onNode[t])) };
+  const fits = types.map(({ whole: most }) => need.cpu <= most.cpu && need.memory <= most.memory && need.io <= most.io);
+  const onNode = ({ nodes }: SizedType) =>
+    !item.spans && nodes.some((node) => cpu <= node.cpu && memory <= node.memory);
+  const staysNowhere = !types.some(onNode);
+  const across = types.map((type, t) => staysNowhere || (fits[t] && !onNode(type)));
+  return { item, need, fits, across };
 }
 
 /** One dimension of the problem: a resource, counted on the node an item stays on or over its server. */
