@@ -2,7 +2,7 @@ import { NO_LICENCE } from '../databases/index.ts';
 import type { Demand, DemandTimeline } from '../demand/index.ts';
 import { productByWorkload, type ScenarioInputs, type ScenarioRequest } from '../inputs/index.ts';
 import type { PlacementCosts } from '../money/index.ts';
-import type { PlacementItem, PlacementProblem, ServerType } from '../placement/index.ts';
+import { NO_MARGIN, type PlacementItem, type PlacementProblem, type ServerType } from '../placement/index.ts';
 import type { TargetType, TargetTypes } from '../target/index.ts';
 
 /** Most steps of time the placement looks at: an hourly week. Longer or finer series keep the highest value of each step. */
@@ -31,6 +31,8 @@ export function placementProblemOf(
       iops: demand.iops[index] ?? null,
       spans: spans || spread.has(workload.key),
       product: licensed(productOf(workload.key)),
+      // Stated from the start: items with and without it would be of two shapes, and all that reads them slower.
+      margin: NO_MARGIN,
     };
   });
   return {

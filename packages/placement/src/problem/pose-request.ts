@@ -130,12 +130,19 @@ function sizedItem(
   };
   // Nothing runs on a node without CPUs, however little it needs.
   const [cpu, memory] = [Math.max(1, need.cpu), memoryScope === 'node' ? need.memory : 0];
-  const fits = types.map(({ whole: most }) => need.cpu <= most.cpu && need.memory <= most.memory && need.io <= most.io);
-  const onNode = ({ nodes }: SizedType) =>
-    !item.spans && nodes.some((node) => cpu <= node.cpu && memory <= node.memory);
-  const staysNowhere = !types.some(onNode);
-  const across = types.map((type, t) => staysNowhere || (fits[t] && !onNode(type)));
+  const [fits, across]: [boolean[], boolean[]] = [[], []];
+  for (const type of types) {
+    const carries = need.cpu <= type.whole.cpu && need.memory <= type.whole.memory && need.io <= type.whole.io;
+    fits.push(carries);
+    across.push(carries && (item.spans || !hasNode(type, cpu, memory)));
+  }
+  if (item.spans || !types.some((type) => hasNode(type, cpu, memory))) across.fill(true);
   return { item, need, fits, across };
+}
+
+function hasNode({ nodes }: SizedType, cpu: number, memory: number): boolean {
+  for (const node of nodes) if (cpu <= node.cpu && memory <= node.memory) return true;
+  return false;
 }
 
 /** One dimension of the problem: a resource, counted on the node an item stays on or over its server. */
