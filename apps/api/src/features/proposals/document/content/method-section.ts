@@ -50,10 +50,13 @@ function valueAndCount({ value, concerns }: Pick<Assumption, 'value' | 'concerns
 /** Of each assumption; the document stays one that can be read. */
 const MOST_NAMES = 1_000;
 
-/** The machines for which an assumption stands in for a figure of their own, so that each can be confirmed. */
+/** The machines for which an assumption stands in for a figure of their own, so that each can be confirmed; what is of all of them names none. */
 export function assumptionAppendix({ result }: DocumentScenario, writer: Writer): Block[] {
+  const { planned, unplaced } = result.accounting;
   const named = result.assumptions.flatMap(({ id, label, concerns = [] }) =>
-    concerns.length === 0 || id === 'rowsNotTaken' ? [] : [{ label, concerns }],
+    concerns.length === 0 || concerns.length === planned + unplaced || id === 'rowsNotTaken'
+      ? []
+      : [{ label, concerns }],
   );
   if (named.length === 0) return [];
   const titles = [text('Assumption', '前提条件'), text('Number', '件数'), text('Names', '名称')];
