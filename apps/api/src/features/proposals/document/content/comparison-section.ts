@@ -15,10 +15,14 @@ import { chartBlock } from './draw-charts.ts';
 import { WORDS } from './words.ts';
 import { columns, moneyColumn, table, type Writer, type WrittenColumn } from './writer.ts';
 
-/** Processors or memory: every configuration side by side with what it gives and what its licences cost. */
+/**
+ * Processors or memory: every configuration side by side with what it gives and what its licences cost. `one` of several says the
+ * scenario in its title.
+ */
 export async function comparisonSection(
   { result, inputs, name }: DocumentScenario,
   platform: Platform,
+  one: 'alone' | 'of several',
   writer: Writer,
 ): Promise<Section> {
   const { options } = result;
@@ -35,8 +39,9 @@ export async function comparisonSection(
     'シナリオ「{name}」、{horizonYears}年間、標準価格・税抜です。',
     { name, horizonYears: inputs.horizonYears },
   );
+  const title = writer.say(boards ? BOARDS.title : SOCKETS.title);
   return {
-    title: writer.say(boards ? BOARDS.title : SOCKETS.title),
+    title: one === 'alone' ? title : writer.labelled(title, name),
     blocks: [
       { kind: 'paragraph', text: writer.say(boards ? BOARDS.says : SOCKETS.says) },
       { kind: 'paragraph', text: writer.say(costs) },

@@ -65,10 +65,12 @@ async function sectionsOf(input: ProposalDocumentInput, writer: Writer): Promise
   const { plan, capacity } = recommended.result;
   const measured = input.scenarios.find(({ result }) => result.memoryThroughput !== null);
   const throughput = measured?.result.memoryThroughput;
+  const compared = comparedScenarios(input.scenarios);
   const comparisons = await Promise.all(
-    comparedScenarios(input.scenarios).map((compared) =>
-      comparisonSection(compared, platformOf(input.platforms, compared.inputs.platformId), writer),
-    ),
+    compared.map((scenario) => {
+      const platform = platformOf(input.platforms, scenario.inputs.platformId);
+      return comparisonSection(scenario, platform, compared.length === 1 ? 'alone' : 'of several', writer);
+    }),
   );
   return [
     summarySection(input, writer),
