@@ -77,7 +77,7 @@ describe('the sample proposal in Japanese', () => {
       '集約率',
       'メモリ容量とスループット',
       'SB・MSB構成の比較：xSeries 440',
-      'SB・MSB構成の比較：PRIMEQUEST 2400E2',
+      'SB・MSB構成の比較：PRIMEQUEST 1 SB + 1 MSB',
       '推奨ノード構成',
       '費用',
       '台数の確からしさ',
