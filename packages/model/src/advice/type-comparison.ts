@@ -77,8 +77,8 @@ function comparedBy(
 }
 
 const PRICES_MISSING = text(
-  'State the prices of all licensed products: licences of several products are of different units and are not added.',
-  'すべての製品の価格を入力してください。製品ごとに課金単位が異なるため、ライセンス数は合算しません。',
+  'The prices of all licensed products: licences of several products are of different units and are not added.',
+  'すべての製品の価格が必要です。製品ごとに課金単位が異なるため、ライセンス数は合算しません。',
 );
 
 const COUNTED_AS = text(
