@@ -33,7 +33,7 @@ test('a Statspack report and a topology: the verdict, the node check, a platform
   });
 
   await test.step('the verdict, with the shares behind it down to the line of the report', async () => {
-    await expect(page.getByText('Storage is the bottleneck, log writing first')).toBeVisible();
+    await expect(page.getByText('Log writing holds the database up')).toBeVisible();
     await expect(page.getByText('Storage first: the log.')).toBeVisible();
     await expect(page.getByText('40.4% of the call time is log writing')).toBeVisible();
     await page.getByRole('button', { name: /^42.4%/ }).click();

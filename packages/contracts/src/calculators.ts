@@ -1,4 +1,5 @@
 import type {
+  BottleneckAnswer,
   BottleneckQuestion,
   ConsolidationRatioAnswer,
   ConsolidationRatioQuestion,
@@ -24,7 +25,6 @@ import type {
   ScalabilityAnswer,
   ScalabilityQuestion,
 } from '@tatami/model/calculator';
-import type { WaitBottleneck } from '@tatami/model/diagnosis';
 import type { PeakAggregation } from '@tatami/model/series';
 import type { StallBand } from '@tatami/model/storage';
 import { z } from 'zod';
@@ -44,6 +44,8 @@ import { estimate, text } from './estimate.ts';
 import type { SameShape } from './mirrors.ts';
 
 const feature = 'calculators';
+
+const waitClass = z.enum(['cpu', 'log', 'data', 'lock', 'concurrency', 'network', 'other', 'idle']);
 
 function calculator<Name extends string, Body extends z.ZodType, Answer extends z.ZodType>(
   name: Name,
@@ -260,9 +262,28 @@ export const calculatorEndpoints = {
       ),
     }),
     answer: z.object({
-      verdict: z.enum(['storage-bound', 'cpu-bound', 'mixed', 'unknown']),
-      leading: z.enum(['log', 'data']).nullable(),
+      verdict: z.enum([
+        'idle',
+        'cpu-overcommitted',
+        'cpu-bound',
+        'storage-bound',
+        'log-bound',
+        'lock-bound',
+        'contention-bound',
+        'network-bound',
+        'mixed',
+        'unknown',
+      ]),
+      /** The class of time that leads, and the other one where two are close. */
+      leading: waitClass.nullable(),
+      second: waitClass.nullable(),
+      byCommits: z.boolean(),
       says: text,
+      /** What to add or change first. */
+      next: z.object({
+        first: z.enum(['memory', 'cpu', 'storage', 'memory-or-storage', 'application', 'network', 'either']).nullable(),
+        says: text,
+      }),
       totalCallTime: estimate,
       activeSessions: estimate,
       ioShare: estimate,
@@ -272,7 +293,7 @@ export const calculatorEndpoints = {
       hostUtilisation: estimate.nullable(),
       classShares: answers(
         z.object({
-          waitClass: z.enum(['cpu', 'log', 'data', 'concurrency', 'network', 'other', 'idle']),
+          waitClass,
           share: estimate,
         }),
       ),
@@ -380,7 +401,7 @@ interface ModelCalculators {
   readonly mirroring: Calculator<MirroringQuestion, MirroringAnswer>;
   readonly resync: Calculator<ResyncQuestion, ResyncAnswer>;
   readonly failover: Calculator<FailoverQuestion, StallBand>;
-  readonly bottleneck: Calculator<BottleneckQuestion, WaitBottleneck>;
+  readonly bottleneck: Calculator<BottleneckQuestion, BottleneckAnswer>;
   readonly 'peak-aggregation': Calculator<PeakAggregationQuestion, PeakAggregation>;
   readonly 'numa-balancing': Calculator<NumaBalancingQuestion, NumaBalancingAnswer>;
   readonly licences: Calculator<LicencesQuestion, LicencesAnswer>;

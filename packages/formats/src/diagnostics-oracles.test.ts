@@ -5,7 +5,7 @@ import { readSample, SAMPLES_ARE_HERE } from './test/sample-facts.ts';
 
 describe.skipIf(!SAMPLES_ARE_HERE)('shared samples of reports of databases', () => {
   it.each([
-    ['awr_text_synthetic/awr_commit_severe.out', 'storage-bound', 'log'],
+    ['awr_text_synthetic/awr_commit_severe.out', 'log-bound', 'log'],
     ['awr_text_synthetic/awr_cpu_severe.out', 'cpu-bound', null],
     ['awr_text_synthetic/awr_io_severe.out', 'storage-bound', 'data'],
   ])('%s is %s', (file, verdict, leading) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { bottleneckOf, waitProfileOf } from '@tatami/model';
+import { type DiagnosisRecord, readDiagnosis } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import { cpuMs } from '../cpu-time.ts';
 import { readFile } from '../index.ts';
@@ -7,6 +7,9 @@ import { checkSample } from '../sample-check.ts';
 
 const text = (file: string) => readFileSync(`${import.meta.dirname}/samples/${file}`, 'utf8');
 const read = (whole: string, fileName = 'awr.html') => readFile({ bytes: new TextEncoder().encode(whole), fileName });
+
+const readingOf = (file: string) =>
+  readDiagnosis(read(text(file)).records.diagnoses[0] as DiagnosisRecord, { topology: null, workload: null });
 
 describe('awr', () => {
   for (const file of [
@@ -17,17 +20,35 @@ describe('awr', () => {
     'awr-11g.md',
     'awr-19c-pdb.html',
     'awr-rac.html',
+    'awr-19c-idle.txt',
+    'awr-19c-overcommitted.txt',
     'compare-periods.html',
   ])
     checkSample(import.meta.dirname, { file, format: 'awr' });
 
-  it('judges a report of a pluggable database and one over a cluster', () => {
-    const verdictOf = (file: string) => {
-      const profile = read(text(file)).records.diagnoses.map((record) => waitProfileOf(record))[0];
-      return profile ? bottleneckOf(profile) : null;
-    };
-    expect(verdictOf('awr-19c-pdb.html')).toMatchObject({ verdict: 'storage-bound', leading: 'data' });
-    expect(verdictOf('awr-rac.html')).toMatchObject({ verdict: 'mixed' });
+  it.each([
+    ['awr-19c-pdb.html', 'storage-bound', 'data'],
+    ['awr-rac.html', 'contention-bound', 'concurrency'],
+    ['awr-11g.txt', 'lock-bound', 'lock'],
+    ['awr-12c.txt', 'cpu-bound', null],
+    ['awr-19c-idle.txt', 'idle', null],
+    ['awr-19c-overcommitted.txt', 'cpu-overcommitted', null],
+  ])('%s is %s', (file, verdict, leading) => {
+    expect(readingOf(file).bottleneck).toMatchObject({ verdict, leading });
+  });
+
+  it('recommends neither disks nor memory to an idle database, nor any hardware against locks', () => {
+    for (const file of ['awr-19c-idle.txt', 'awr-11g.txt']) {
+      const { bottleneck, next } = readingOf(file);
+      expect([null, 'application']).toContain(next.first);
+      expect(bottleneck?.says.en).not.toMatch(/faster|more cache/i);
+    }
+  });
+
+  it('names processors where they are all busy, though disks and log lead the events', () => {
+    const { bottleneck, next } = readingOf('awr-19c-overcommitted.txt');
+    expect(bottleneck?.hostUtilisation?.value).toBeCloseTo(0.993, 3);
+    expect(next.first).toBe('cpu');
   });
 });
 

@@ -33,8 +33,8 @@ describe('statspack', () => {
 
 describe('study 4 typed as Statspack reports', () => {
   it.each([
-    { file: 'study4-bulk-hdd.txt', verdict: 'storage-bound', leading: 'log', total: 687, io: 0.77, cpu: 0.26 },
-    { file: 'study4-loop-hdd.txt', verdict: 'storage-bound', leading: 'log', total: 695, io: 0.6, cpu: 0.42 },
+    { file: 'study4-bulk-hdd.txt', verdict: 'log-bound', leading: 'log', total: 687, io: 0.77, cpu: 0.26 },
+    { file: 'study4-loop-hdd.txt', verdict: 'log-bound', leading: 'log', total: 695, io: 0.6, cpu: 0.42 },
     { file: 'study4-loop-ssd.txt', verdict: 'cpu-bound', leading: null, total: 229, io: 0.11, cpu: 0.91 },
   ])('$file is $verdict', ({ file, verdict, leading, total, io, cpu }) => {
     const found = bottleneckOf(profileOf(file));

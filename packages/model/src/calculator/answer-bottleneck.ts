@@ -1,4 +1,4 @@
-import { bottleneckOf, type WaitBottleneck } from '../diagnosis/index.ts';
+import { bottleneckOf, type NextStep, nextStepOf, type WaitBottleneck } from '../diagnosis/index.ts';
 
 export interface BottleneckQuestion {
   readonly elapsedS: number;
@@ -12,9 +12,13 @@ export interface BottleneckQuestion {
   }[];
 }
 
-/** Is the database held up by storage or by its processors? */
-export function answerBottleneck({ elapsedS, cpus, events }: BottleneckQuestion): WaitBottleneck {
-  return bottleneckOf({
+export interface BottleneckAnswer extends WaitBottleneck {
+  readonly next: NextStep;
+}
+
+/** What holds the database up, and what comes first? */
+export function answerBottleneck({ elapsedS, cpus, events }: BottleneckQuestion): BottleneckAnswer {
+  const bottleneck = bottleneckOf({
     elapsedS,
     cpus,
     events: events.map(({ name, seconds, percent }) => ({
@@ -23,6 +27,7 @@ export function answerBottleneck({ elapsedS, cpus, events }: BottleneckQuestion)
       share: tellsTotal(seconds, percent) ? percent / 100 : null,
     })),
   });
+  return { ...bottleneck, next: nextStepOf(bottleneck, null) };
 }
 
 /** Reports print whole seconds and tenths of a per cent: of less than one of each, rounding leaves nothing to divide by. */

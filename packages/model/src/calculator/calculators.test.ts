@@ -398,9 +398,9 @@ describe('storage', () => {
 
 describe('bottleneck', () => {
   it.each([
-    ['loopHdd', 'storage-bound'],
-    ['loopSsd', 'cpu-bound'],
-  ] as const)('of %s is %s (A4.1, A4.2)', (profile, verdict) => {
+    ['loopHdd', 'log-bound', 'storage'],
+    ['loopSsd', 'cpu-bound', 'cpu'],
+  ] as const)('of %s is %s (A4.1, A4.2)', (profile, verdict, first) => {
     const { elapsedS, cpus, events } = STUDY4_PROFILES[profile];
     const answer = answerBottleneck({
       elapsedS,
@@ -408,6 +408,7 @@ describe('bottleneck', () => {
       events: events.map(({ name, seconds, share }) => ({ name, seconds, percent: share * 100 })),
     });
     expect(answer.verdict).toBe(verdict);
+    expect(answer.next.first).toBe(first);
   });
 
   it('without percentages stays open', () => {

@@ -1,4 +1,4 @@
-export { answerBottleneck, type BottleneckQuestion } from './answer-bottleneck.ts';
+export { answerBottleneck, type BottleneckAnswer, type BottleneckQuestion } from './answer-bottleneck.ts';
 export {
   answerConsolidationRatio,
   type ConsolidationRatioAnswer,

@@ -26,15 +26,39 @@ export const BOTTLENECK_THRESHOLDS = {
     source: CHOICE,
   },
   idleCpu: {
-    label: text('CPU use below which storage can be the limit', 'ディスクI/Oネックとみなし得るCPU使用率の上限'),
+    label: text('CPU use below which processors count as free', 'CPUに空きがあるとみなすCPU使用率の上限'),
     value: 0.5,
     unit: 'share',
     kind: 'assumption',
     source: CHOICE,
   },
-  ioShare: {
-    label: text('share of I/O waits from which storage is the limit', 'ディスクI/OネックとみなすI/O待機の割合'),
+  leading: {
+    label: text('share of call time from which one cause decides', '単独で原因とみなす総コール時間の割合'),
     value: 0.5,
+    unit: 'share',
+    kind: 'assumption',
+    source: CHOICE,
+  },
+  close: {
+    label: text('ratio of two causes below which they count as close', '2つの原因が拮抗しているとみなす比の上限'),
+    value: 1.5,
+    unit: 'ratio',
+    kind: 'assumption',
+    source: CHOICE,
+  },
+  moreThanAllCpu: {
+    label: text('CPU use from which the processors stated cannot be right', '記載のCPU数と矛盾するとみなすCPU使用率'),
+    value: 1.05,
+    unit: 'share',
+    kind: 'assumption',
+    source: CHOICE,
+  },
+  fullCpu: {
+    label: text(
+      'CPU use of a host from which sessions queue for it',
+      'CPU待ち行列が生じているとみなすホストのCPU使用率',
+    ),
+    value: 0.97,
     unit: 'share',
     kind: 'assumption',
     source: CHOICE,
@@ -53,11 +77,11 @@ export const READS_WORTH_MEMORY: Figure = {
   source: { ...CHOICE, section: 'What to add first' },
 };
 
-/** Fewer sessions at work or waiting than this on average, and the interval tells nothing. A choice of this product. */
+/** Fewer sessions at work or waiting than this on average, and the database is idle: nothing holds it up. A choice of this product. */
 export const IDLE_SESSIONS: Figure = {
   label: text(
-    'average active sessions below which a report tells nothing to add',
-    '増強対象を判断できないとみなす平均アクティブセッション数の上限',
+    'average active sessions below which a database is idle',
+    'アイドル状態とみなす平均アクティブセッション数の上限',
   ),
   value: 0.1,
   unit: 'ratio',

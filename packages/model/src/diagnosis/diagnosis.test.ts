@@ -10,8 +10,8 @@ import { waitProfileOf } from './wait-profile-of.ts';
 
 describe('bottleneckOf', () => {
   it.each([
-    { run: 'insertSelectHdd', verdict: 'storage-bound', leading: 'log', total: 687, io: 0.77, cpu: 0.26 },
-    { run: 'loopHdd', verdict: 'storage-bound', leading: 'log', total: 695, io: 0.6, cpu: 0.42 },
+    { run: 'insertSelectHdd', verdict: 'log-bound', leading: 'log', total: 687, io: 0.77, cpu: 0.26 },
+    { run: 'loopHdd', verdict: 'log-bound', leading: 'log', total: 695, io: 0.6, cpu: 0.42 },
     { run: 'loopSsd', verdict: 'cpu-bound', leading: null, total: 229, io: 0.11, cpu: 0.91 },
   ] as const)('reads $run of study 4 as $verdict', ({ run, verdict, leading, total, io, cpu }) => {
     const found = bottleneckOf(STUDY4_PROFILES[run]);
@@ -73,8 +73,142 @@ describe('bottleneckOf', () => {
       verdict: 'cpu-bound',
       hostUtilisation: { value: 0.92 },
     });
-    expect(bottleneckOf({ ...profile, hostCpuShare: 0.6 }).verdict).toBe('mixed');
-    expect(bottleneckOf(profile)).toMatchObject({ verdict: 'mixed', hostUtilisation: null });
+    expect(bottleneckOf({ ...profile, hostCpuShare: 0.6 }).verdict).toBe('unknown');
+    expect(bottleneckOf(profile)).toMatchObject({ verdict: 'unknown', hostUtilisation: null });
+  });
+
+  const verdictOf = (
+    events: readonly (readonly [name: string, seconds: number, percent: number])[],
+    elapsedS: number,
+    cpus: number | null = 8,
+  ) =>
+    bottleneckOf({
+      elapsedS,
+      cpus,
+      events: events.map(([name, seconds, percent]) => ({ name, seconds, share: percent / 100 })),
+    });
+
+  it('finds no bottleneck in an idle database: 111 s of calls in an hour on 8 processors', () => {
+    const idle = verdictOf(
+      [
+        ['db file sequential read', 71, 64],
+        ['CPU time', 28, 25.2],
+        ['log file sync', 6, 5.4],
+      ],
+      3600,
+    );
+    expect(idle).toMatchObject({ verdict: 'idle', leading: null });
+    expect(idle.says.en).toContain('No bottleneck');
+    const busyHost = bottleneckOf({
+      elapsedS: 3600,
+      cpus: 8,
+      hostCpuShare: 0.9,
+      events: [{ name: 'CPU time', seconds: 90, share: 0.9 }],
+    });
+    expect(busyHost.verdict).toBe('idle');
+    expect(busyHost.says.en).toContain('other programs');
+  });
+
+  it('names locks, contention, network and commits', () => {
+    const of = (name: string) =>
+      verdictOf(
+        [
+          [name, 800, 80],
+          ['CPU time', 100, 10],
+        ],
+        1000,
+      );
+    expect(of('enq: TX - row lock contention')).toMatchObject({ verdict: 'lock-bound', leading: 'lock' });
+    expect(of('LCK_M_U').verdict).toBe('lock-bound');
+    expect(of('latch: cache buffers chains').verdict).toBe('contention-bound');
+    expect(of('SQL*Net more data to client').verdict).toBe('network-bound');
+    expect(of('log file sync')).toMatchObject({ verdict: 'log-bound', byCommits: true });
+    expect(of('log buffer space')).toMatchObject({ verdict: 'log-bound', byCommits: false });
+    expect(of('JVM heap maintenance')).toMatchObject({ verdict: 'unknown', leading: 'other' });
+  });
+
+  it('calls two causes close only where they are', () => {
+    const mixed = verdictOf(
+      [
+        ['db file sequential read', 420, 42],
+        ['enq: TX - row lock contention', 380, 38],
+        ['CPU time', 100, 10],
+      ],
+      1000,
+    );
+    expect(mixed).toMatchObject({ verdict: 'mixed', leading: 'data', second: 'lock' });
+    const clear = verdictOf(
+      [
+        ['db file sequential read', 440, 44],
+        ['enq: TX - row lock contention', 250, 25],
+        ['CPU time', 100, 10],
+      ],
+      1000,
+    );
+    expect(clear.verdict).toBe('storage-bound');
+    expect(verdictOf([['db file sequential read', 160, 16]], 1000).verdict).toBe('unknown');
+  });
+
+  it('does not call more CPU time than there is measured: 361 % of 2 processors', () => {
+    const over = verdictOf(
+      [
+        ['CPU time', 7220, 72.2],
+        ['db file sequential read', 2000, 20],
+      ],
+      1000,
+      2,
+    );
+    expect(over.verdict).toBe('cpu-overcommitted');
+    expect(over.cpuUtilisation).toMatchObject({ kind: 'assumed', value: 3.61 });
+    expect(over.says.en).toContain('more CPU time than the processors stated');
+    expect(verdictOf([['CPU time', 2000, 72.2]], 1000, 2).verdict).toBe('cpu-bound');
+  });
+
+  it('says processors overcommitted where the host has none left', () => {
+    const events = [
+      { name: 'db file sequential read', seconds: 5000, share: 0.6 },
+      { name: 'CPU time', seconds: 1500, share: 0.18 },
+    ];
+    expect(bottleneckOf({ elapsedS: 1000, cpus: 8, hostCpuShare: 0.99, events }).verdict).toBe('cpu-overcommitted');
+  });
+
+  it('promises nothing of more cores where few of them are used', () => {
+    const few = verdictOf(
+      [
+        ['DB CPU', 1800, 75],
+        ['log file sync', 320, 13],
+      ],
+      3600,
+      48,
+    );
+    expect(few.verdict).toBe('cpu-bound');
+    expect(few.says.en).toContain('more cores do not');
+  });
+
+  it('never counts idle waits as call time, whatever percentages they were printed with', () => {
+    const besideIdle = verdictOf(
+      [
+        ['SQL*Net message from client', 9000, 90],
+        ['db file sequential read', 600, 6],
+        ['CPU time', 300, 3],
+      ],
+      1000,
+    );
+    expect(besideIdle.totalCallTime.value).toBeCloseTo(1000, 6);
+    expect(besideIdle).toMatchObject({ verdict: 'storage-bound' });
+    expect(besideIdle.ioShare.value).toBeCloseTo(0.6, 6);
+    expect(besideIdle.classShares.map(({ waitClass }) => waitClass)).toEqual(['data', 'cpu']);
+  });
+
+  it('takes DB time and CPU time from the report where its events tell none', () => {
+    const events = [
+      { name: 'db file sequential read', seconds: 700 },
+      { name: 'log file sync', seconds: 100 },
+    ];
+    const found = bottleneckOf({ elapsedS: 1000, cpus: 8, dbTimeS: 1000, dbCpuS: 150, events });
+    expect(found).toMatchObject({ verdict: 'storage-bound', cpuUtilisation: { kind: 'measured' } });
+    expect(found.cpuShare.value).toBeCloseTo(0.15, 6);
+    expect(found.activeSessions.value).toBe(1);
   });
 
   it('stays finite for any profile', () => {
@@ -120,7 +254,19 @@ describe('waitClassOf', () => {
     ['log file sync', 'log'],
     ['direct path read temp', 'data'],
     ['DB CPU', 'cpu'],
-    ['enq: TX - row lock contention', 'concurrency'],
+    ['enq: TX - row lock contention', 'lock'],
+    ['enq: TX - row lock contentio', 'lock'],
+    ['enqueue', 'lock'],
+    ['enq: TX - index contention', 'concurrency'],
+    ['enq: HW - contention', 'concurrency'],
+    ['LCK_M_X', 'lock'],
+    ['Lock:transactionid', 'lock'],
+    ['wait/lock/metadata/sql/mdl', 'lock'],
+    ['wait/io/file/sql/binlog', 'log'],
+    ['wait/io/file/innodb/innodb_data_file', 'data'],
+    ['LOGMGR_QUEUE', 'idle'],
+    ['PX Deq: Execution Msg', 'idle'],
+    ['Client:ClientRead', 'idle'],
     ['gc buffer busy acquire', 'concurrency'],
     ['SQL*Net message from client', 'idle'],
     ['PAGEIOLATCH_SH', 'data'],

@@ -1,5 +1,5 @@
 export { averageWaitAgrees, averageWaitRange } from './average-wait.ts';
-export { type BottleneckVerdict, bottleneckOf, type WaitBottleneck } from './bottleneck.ts';
+export { bottleneckOf, type WaitBottleneck } from './bottleneck.ts';
 export { type AdvisedSize, type CacheAdvice, cacheAdviceOf } from './cache-advice.ts';
 export { BOTTLENECK_THRESHOLDS, IDLE_SESSIONS, READS_WORTH_MEMORY } from './diagnosis.data.ts';
 export { instanceMemory } from './instance-memory.ts';
@@ -7,6 +7,7 @@ export { type NextStep, nextStepOf } from './next-step.ts';
 export { type DiagnosisContext, type DiagnosisReading, readDiagnosis } from './read-diagnosis.ts';
 export { elapsedWithCpus, gainOfStorageAndCpu, serialShare, speedUp } from './speed-up.ts';
 export { STUDY4_ELAPSED, STUDY4_PHYSICAL_CORES, STUDY4_PROFILES, STUDY4_SOURCE } from './study4.data.ts';
+export type { BottleneckVerdict } from './verdict.ts';
 export {
   WAIT_CLASS_NAMES,
   WAIT_EVENT_RULES,

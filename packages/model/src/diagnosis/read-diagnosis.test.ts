@@ -18,7 +18,7 @@ describe('what to add first', () => {
       report({ events: logBound, advisories: [advisory([1, 900], [2, 600], [4, 60])] }),
       alone,
     );
-    expect(reading.bottleneck).toMatchObject({ verdict: 'storage-bound', leading: 'log' });
+    expect(reading.bottleneck).toMatchObject({ verdict: 'log-bound', leading: 'log' });
     expect(reading.next.first).toBe('storage');
   });
   it('is memory where data files lead and the advisory says that a larger cache saves reads', () => {
@@ -46,15 +46,30 @@ describe('what to add first', () => {
     });
     expect(readDiagnosis(busy, alone).next.first).toBe('cpu');
   });
-  it('is open where the database was idle, whatever its few calls waited for', () => {
+  it('is nothing where the database was idle, whatever its few calls waited for', () => {
     const idle = report({ events: [event('CPU time', 4, 0.9)], elapsedS: 3600 });
-    expect(readDiagnosis(idle, alone)).toMatchObject({ bottleneck: { verdict: 'cpu-bound' }, next: { first: null } });
+    expect(readDiagnosis(idle, alone)).toMatchObject({ bottleneck: { verdict: 'idle' }, next: { first: null } });
   });
   it('is told from a tenth of a session on', () => {
     const tenth = report({ events: [event('CPU time', 90, 0.9), event('log file sync', 10, 0.1)], elapsedS: 1_000 });
     const { bottleneck, next } = readDiagnosis(tenth, alone);
     expect(bottleneck?.activeSessions.value).toBe(0.1);
     expect(next.first).toBe('cpu');
+  });
+  it('is the application where locks lead, and no disk, memory or processor', () => {
+    const locked = report({
+      events: [
+        event('enq: TX - row lock contention', 800, 0.8),
+        event('db file sequential read', 90, 0.09),
+        event('CPU time', 60, 0.06),
+      ],
+      elapsedS: 1_000,
+      advisories: [advisory([1, 900], [2, 600], [4, 60])],
+    });
+    expect(readDiagnosis(locked, alone)).toMatchObject({
+      bottleneck: { verdict: 'lock-bound' },
+      next: { first: 'application' },
+    });
   });
   it('is open where nothing is told: no events, no verdict, no number', () => {
     const reading = readDiagnosis(report({}), alone);

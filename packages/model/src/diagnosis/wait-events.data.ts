@@ -1,14 +1,18 @@
 import { type Source, type Text, text } from '../figure/index.ts';
 
-/** What the time of a wait event was spent on. 'idle' is left out of every share. */
-export type WaitClass = 'cpu' | 'log' | 'data' | 'concurrency' | 'network' | 'other' | 'idle';
+/**
+ * What the time of a wait event was spent on. 'lock': for rows and tables that another transaction holds; 'concurrency': for latches, hot
+ * blocks and the like. 'idle' is left out of every share.
+ */
+export type WaitClass = 'cpu' | 'log' | 'data' | 'lock' | 'concurrency' | 'network' | 'other' | 'idle';
 
 export const WAIT_CLASS_NAMES = {
   cpu: text('CPU', 'CPU'),
   log: text('log writing', 'ログ書込み'),
   data: text('data and control files', 'データファイル・制御ファイルI/O'),
-  concurrency: text('locks and contention', 'ロック・競合'),
-  network: text('network', 'ネットワーク'),
+  lock: text('locks of the application', 'アプリケーションのロック'),
+  concurrency: text('contention inside the database', 'データベース内部の競合'),
+  network: text('network and client', 'ネットワーク・クライアント'),
   other: text('other', 'その他'),
   idle: text('idle', 'アイドル'),
 } as const satisfies Record<WaitClass, Text>;
@@ -21,6 +25,11 @@ const ORACLE: Source = {
 const SQL_SERVER: Source = {
   title: 'Microsoft Learn, sys.dm_os_wait_stats: types of waits',
   url: 'https://learn.microsoft.com/sql/relational-databases/system-dynamic-management-views/sys-dm-os-wait-stats-transact-sql',
+  date: null,
+};
+const MYSQL: Source = {
+  title: 'MySQL 8.4 Reference Manual, Performance Schema Instrument Naming Conventions',
+  url: 'https://dev.mysql.com/doc/refman/8.4/en/performance-schema-instrument-naming.html',
   date: null,
 };
 const POSTGRESQL: Source = {
@@ -38,6 +47,7 @@ export interface WaitEventRule {
 
 export const WAIT_EVENT_RULES: readonly WaitEventRule[] = [
   { pattern: /^(db )?cpu( time)?$/i, waitClass: 'cpu', source: ORACLE },
+  { pattern: /^cpu \+ wait for cpu$/i, waitClass: 'cpu', source: ORACLE },
   { pattern: /^resmgr:\s*cpu quantum$/i, waitClass: 'cpu', source: ORACLE },
   { pattern: /^(log (buffer|file)\b.*|lgwr\b.*)$/i, waitClass: 'log', source: ORACLE },
   {
@@ -47,33 +57,58 @@ export const WAIT_EVENT_RULES: readonly WaitEventRule[] = [
     source: ORACLE,
   },
   {
+    pattern: /^(enq: (tx - row lock.*|tx - contention|tx|tm\b.*|ul\b.*)|enqueue)$/i,
+    waitClass: 'lock',
+    source: ORACLE,
+  },
+  {
     pattern: /^(buffer busy|latch|enq\b|library cache|cursor|row cache|gc |cache buffers|resmgr|os thread).*$/i,
     waitClass: 'concurrency',
     source: ORACLE,
   },
   {
     pattern:
-      /^(sql\*net message from client|rdbms ipc message|.* timer|.*\bidle\b.*|streams aq: (qmn|waiting).*|jobq slave wait|class slave wait|null event|pipe get|virtual circuit (status|wait)|g[ce]s remote message|wait for unread message.*|single-task message)$/i,
+      /^(sql\*net (vector )?message from client|rdbms ipc message|.* timer|.*\bidle\b.*|px deq.*|streams aq: (qmn|waiting).*|jobq slave wait|class slave wait|null event|pipe get|virtual circuit (status|wait)|g[ce]s remote message|wait for unread message.*|single-task message|i\/o slave wait|heartbeat redo informer|watchdog main loop)$/i,
     waitClass: 'idle',
     source: ORACLE,
   },
   { pattern: /^sql\*net\b.*$/i, waitClass: 'network', source: ORACLE },
-  { pattern: /^(writelog|logbuffer|logmgr.*)$/i, waitClass: 'log', source: SQL_SERVER },
+  {
+    pattern:
+      /^(waitfor|sleep_.*|lazywriter_sleep|logmgr_queue|checkpoint_queue|request_for_deadlock_search|broker_.*|xe_.*|sqltrace_.*|dirty_page_poll|dispatcher_queue_semaphore|clr_auto_event|clr_manual_event|ft_ifts.*|hadr_(filestream_iomgr|logcapture_wait|timer_task|work_queue|notification_dequeue|clusapi_call).*|qds_.*sleep.*|sp_server_diagnostics_sleep|ondemand_task_queue)$/i,
+    waitClass: 'idle',
+    source: SQL_SERVER,
+  },
+  { pattern: /^(writelog|logbuffer|logmgr.*|hadr_sync_commit)$/i, waitClass: 'log', source: SQL_SERVER },
   { pattern: /^(pageiolatch_.*|io_completion|async_io_completion|backupio)$/i, waitClass: 'data', source: SQL_SERVER },
   { pattern: /^(sos_scheduler_yield|threadpool)$/i, waitClass: 'cpu', source: SQL_SERVER },
-  { pattern: /^(lck_m_.*|pagelatch_.*|latch_.*|cxpacket|cxconsumer)$/i, waitClass: 'concurrency', source: SQL_SERVER },
+  { pattern: /^lck_m_.*$/i, waitClass: 'lock', source: SQL_SERVER },
+  { pattern: /^(pagelatch_.*|latch_.*|cxpacket|cxconsumer)$/i, waitClass: 'concurrency', source: SQL_SERVER },
   { pattern: /^async_network_io$/i, waitClass: 'network', source: SQL_SERVER },
+  { pattern: /^(activity:.*|client:clientread|timeout:.*)$/i, waitClass: 'idle', source: POSTGRESQL },
   { pattern: /^(io:)?wal(write|sync|initwrite|initsync).*$/i, waitClass: 'log', source: POSTGRESQL },
   { pattern: /^(io:)?(datafile|buffile|relationmap).*$/i, waitClass: 'data', source: POSTGRESQL },
-  { pattern: /^(lwlock|lock|bufferpin)\b.*$/i, waitClass: 'concurrency', source: POSTGRESQL },
+  { pattern: /^lock\b.*$/i, waitClass: 'lock', source: POSTGRESQL },
+  { pattern: /^(lwlock|bufferpin)\b.*$/i, waitClass: 'concurrency', source: POSTGRESQL },
   { pattern: /^client:.*$/i, waitClass: 'network', source: POSTGRESQL },
+  { pattern: /^idle$/i, waitClass: 'idle', source: MYSQL },
+  {
+    pattern: /^wait\/io\/file\/(innodb\/innodb_(log|redo).*|sql\/(binlog|relaylog).*)$/i,
+    waitClass: 'log',
+    source: MYSQL,
+  },
+  { pattern: /^wait\/io\/file\/.*$/i, waitClass: 'data', source: MYSQL },
+  { pattern: /^wait\/lock\/.*$/i, waitClass: 'lock', source: MYSQL },
+  { pattern: /^wait\/synch\/.*$/i, waitClass: 'concurrency', source: MYSQL },
+  { pattern: /^wait\/io\/socket\/.*$/i, waitClass: 'network', source: MYSQL },
 ];
 
 /** Oracle's own wait classes, for events no rule knows by name. Reports cut the names off at their column's width. */
 const REPORTED_CLASSES: readonly (readonly [pattern: RegExp, waitClass: WaitClass])[] = [
   [/^(user|system) i\/o/i, 'data'],
   [/^commit/i, 'log'],
-  [/^(concurren|applicat|configur|cluster|queue)/i, 'concurrency'],
+  [/^applicat/i, 'lock'],
+  [/^(concurren|configur|cluster|queue)/i, 'concurrency'],
   [/^schedul/i, 'cpu'],
   [/^network/i, 'network'],
   [/^idle/i, 'idle'],

@@ -13,10 +13,14 @@ export function waitProfileOf(record: DiagnosisRecord, cpus: number | null = nul
     cpus: record.cpus ?? cpus,
     events: record.shareOf === 'wait-time' ? withCpuTime(record) : record.events.map(eventOf),
     hostCpuShare: record.hostCpuShare,
+    dbTimeS: record.dbTimeS,
+    dbCpuS: record.dbCpuS,
     cells: {
       elapsedS: cellOf(record.origin, 'elapsedS'),
       cpus: cellOf(record.origin, 'cpus'),
       hostCpuShare: cellOf(record.origin, 'hostCpuShare'),
+      dbTimeS: cellOf(record.origin, 'dbTimeS'),
+      dbCpuS: cellOf(record.origin, 'dbCpuS'),
     },
   };
 }

@@ -21,11 +21,16 @@ export interface WaitProfile {
   /** Processors (or virtual ones) the database could use; null = the report does not say. */
   readonly cpus: number | null;
   readonly events: readonly WaitEvent[];
+  /** Call time and CPU time of all sessions as the report states them apart from its events; null or left out = it does not. */
+  readonly dbTimeS?: number | null;
+  readonly dbCpuS?: number | null;
   /** Use (0..1) of the host's processors by all programs; null or left out = the report does not say. */
   readonly hostCpuShare?: number | null;
   readonly cells?: {
     readonly elapsedS?: Cell | null;
     readonly cpus?: Cell | null;
     readonly hostCpuShare?: Cell | null;
+    readonly dbTimeS?: Cell | null;
+    readonly dbCpuS?: Cell | null;
   };
 }

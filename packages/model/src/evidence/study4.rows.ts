@@ -35,7 +35,7 @@ export const STUDY4_ROWS: readonly EvidenceQuestion[] = [
     compute: () => {
       const [bulk, loop] = [bottleneckOf(STUDY4_PROFILES.insertSelectHdd), bottleneckOf(STUDY4_PROFILES.loopHdd)];
       return [
-        exactly(text('INSERT…SELECT: verdict', 'INSERT…SELECT：判定'), 'storage-bound', bulk.verdict),
+        exactly(text('INSERT…SELECT: verdict', 'INSERT…SELECT：判定'), 'log-bound', bulk.verdict),
         exactly(text('INSERT…SELECT: leading', 'INSERT…SELECT：主因'), 'log', bulk.leading),
         within(text('INSERT…SELECT: call time (s)', 'INSERT…SELECT：コール時間（秒）'), 687, 1, bulk.totalCallTime),
         within(text('INSERT…SELECT: I/O share', 'INSERT…SELECT：I/Oの割合'), 0.77, 0.02, bulk.ioShare),
@@ -45,7 +45,7 @@ export const STUDY4_ROWS: readonly EvidenceQuestion[] = [
           0.02,
           bulk.cpuUtilisation,
         ),
-        exactly(text('loop: verdict', 'ループ：判定'), 'storage-bound', loop.verdict),
+        exactly(text('loop: verdict', 'ループ：判定'), 'log-bound', loop.verdict),
         within(text('loop: call time (s)', 'ループ：コール時間（秒）'), 695, 1, loop.totalCallTime),
         within(text('loop: I/O share', 'ループ：I/Oの割合'), 0.6, 0.02, loop.ioShare),
         within(text('loop: CPU use', 'ループ：CPU使用率'), 0.42, 0.02, loop.cpuUtilisation),

@@ -153,7 +153,7 @@ export const texts = defineTexts({
     'peaks.answer': 'Share of the single peaks that falls together',
 
     'bottleneck.name': 'Bottleneck',
-    'bottleneck.question': 'Is the database held up by storage or by its processors?',
+    'bottleneck.question': 'What holds the database up?',
     'bottleneck.lead': 'From the top wait events of a Statspack, AWR or similar report.',
     'bottleneck.example': 'Start values: study 4, loop inserts on a hard disk with two virtual CPUs.',
     'bottleneck.limits':
@@ -411,7 +411,7 @@ export const texts = defineTexts({
     'peaks.answer': '個別ピークのうち重なる割合',
 
     'bottleneck.name': 'ボトルネック',
-    'bottleneck.question': 'ディスクI/OネックかCPUネックか',
+    'bottleneck.question': 'データベースのボトルネックは何か',
     'bottleneck.lead': 'StatspackやAWRなどの上位待機イベントから判定します。',
     'bottleneck.example': '初期値：事例4のループ挿入（HDD、2 vCPU）。',
     'bottleneck.limits':

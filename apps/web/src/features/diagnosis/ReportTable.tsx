@@ -49,7 +49,14 @@ export function ReportTable({ readings, chosen, estate, onChoose }: Props) {
           id: 'first',
           header: t('reports.first'),
           cell: ({ reading: { bottleneck, next } }) =>
-            bottleneck && (next.first ? t(`first.${next.first}`) : <UnknownMark />),
+            bottleneck &&
+            (next.first ? (
+              t(`first.${next.first}`)
+            ) : bottleneck.verdict === 'idle' ? (
+              t('first.nothing')
+            ) : (
+              <UnknownMark />
+            )),
         },
         {
           id: 'local',
@@ -73,6 +80,6 @@ function serverName({ subject, host }: Diagnosis, names: ReadonlyMap<string, str
 
 function Verdict({ bottleneck }: { bottleneck: NonNullable<DiagnosisReading['bottleneck']> }) {
   const { t } = useTranslation('diagnosis');
-  const { verdict, leading } = bottleneck;
-  return verdict === 'unknown' ? <UnknownMark /> : t(`verdict.${leading ?? verdict}`);
+  const { verdict } = bottleneck;
+  return verdict === 'unknown' ? <UnknownMark /> : t(`verdict.${verdict}`);
 }

@@ -61,6 +61,7 @@ const WORDS = [
   'refused',
   'predicted',
   'storage-bound',
+  'log-bound',
   'cpu-bound',
   'memory',
   'cpu',

@@ -17,7 +17,7 @@ const EXAMPLE = writeTable(
   RUN.events.map(({ name, seconds, share }) => [name, seconds, Number((share * 100).toFixed(1))]),
 );
 
-/** Is the database held up by storage or by its processors? */
+/** What holds the database up, and what comes first? */
 export function BottleneckPanel() {
   const { t } = useTranslation('calculators');
   const say = useText();
@@ -52,9 +52,12 @@ export function BottleneckPanel() {
       }
     >
       <Answered answer={complete ? answerBottleneck({ elapsedS, cpus, events }) : null}>
-        {({ says, ioShare, cpuShare, cpuUtilisation, totalCallTime, activeSessions, classShares }) => (
+        {({ says, next, ioShare, cpuShare, cpuUtilisation, totalCallTime, activeSessions, classShares }) => (
           <>
-            <p className={classes.verdict}>{say(says)}</p>
+            <div>
+              <p className={classes.verdict}>{say(says)}</p>
+              <p>{say(next.says)}</p>
+            </div>
             <SideEstimates
               estimates={[ioShare, cpuShare, cpuUtilisation, totalCallTime, activeSessions].map((estimate) => ({
                 estimate,
