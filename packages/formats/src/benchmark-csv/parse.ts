@@ -92,20 +92,21 @@ class Runs {
     const subject = subjectCell ?? this.fileName;
     const named = boardsOf(subject);
     const startedAt = fields.instant('startedAt', this.dayOrder);
-    const run = {
-      ...readRun(fields, {
-        name: fields.text('name') ?? subject,
-        tool: 'generic',
-        subject,
-        metric: this.metric,
-        sb: fields.quantity('sb') ?? named.sb,
-        msb: fields.quantity('msb') ?? named.msb,
-        aborted: false,
-        startedAt: startedAt === null ? null : isoOf(startedAt),
-      }),
-      points: [],
+    const origin = originWithBoards(fields.origin(RUN_CELLS), named);
+    const known = {
+      name: fields.text('name') ?? subject,
+      tool: 'generic',
+      subject,
+      metric: this.metric,
+      sb: fields.quantity('sb') ?? named.sb,
+      msb: fields.quantity('msb') ?? named.msb,
+      aborted: false,
+      startedAt: startedAt === null ? null : isoOf(startedAt),
     };
-    return { ...run, key: keyOf(run), origin: originWithBoards(fields.origin(RUN_CELLS), named) };
+    // Its key is made of what it reads.
+    const { key: _, origin: __, ...read } = readRun(fields, { key: '', origin }, known);
+    const run = { ...read, points: [] };
+    return { ...run, key: keyOf(run), origin };
   }
 }
 

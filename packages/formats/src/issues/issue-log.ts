@@ -66,16 +66,29 @@ export class IssueLog {
 
   /** Keeps a row that could not be used, or only in part, so that a person can correct its cells. Once, however often it is said. */
   keepRow(row: RejectedRow): void {
-    const place = `${row.row} ${row.sheet ?? ''}`;
-    if (this.placesKept.has(place)) return;
-    this.placesKept.add(place);
+    if (!this.isFirstAt(row)) return;
     const chars = charsOf(row.columns) + charsOf(row.cells);
-    if (this.rows.length === MAX_ROWS_TO_CORRECT || this.rowsChars + chars > MAX_CHARS_TO_CORRECT) {
+    if (this.hasEnoughRows() || this.rowsChars + chars > MAX_CHARS_TO_CORRECT) {
       this.rowsNotKept += 1;
       return;
     }
     this.rowsChars += chars;
     this.rows.push({ ...row, cells: [...row.cells] });
+  }
+
+  /** Whether as many rows are kept as a person is given to correct: the cells of further ones need not be looked up. */
+  hasEnoughRows(): boolean {
+    return this.rows.length === MAX_ROWS_TO_CORRECT;
+  }
+
+  /** Counts a row that would have been kept, were there not enough already. */
+  countRow(row: Pick<RejectedRow, 'sheet' | 'row'>): void {
+    if (this.isFirstAt(row)) this.rowsNotKept += 1;
+  }
+
+  private isFirstAt({ sheet, row }: Pick<RejectedRow, 'sheet' | 'row'>): boolean {
+    const before = this.placesKept.size;
+    return this.placesKept.add(`${row} ${sheet ?? ''}`).size > before;
   }
 
   /** At most MAX_ROWS_TO_CORRECT, and of those as many as MAX_CHARS_TO_CORRECT allows. */

@@ -72,13 +72,14 @@ function hostOf(fields: RowFields, name: string): Host {
   const key = nameKey(name);
   const model = [fields.text('vendor'), fields.text('model')].filter((part) => part !== null).join(' ') || null;
   const storageGiB = fields.quantity('storageGiB') || null;
-  const server = { key, ...readServer(fields, { name, model, storageGiB }), origin: fields.origin(SERVER_CELLS) };
+  const origin = fields.origin(SERVER_CELLS);
+  const server = readServer(fields, { key, origin }, { name, model, storageGiB });
   const { cpuPeakShare, cpuAverageShare } = server;
   const known = {
     ...{ name, serverKey: key, cpuPeakShare, cpuAverageShare, template: false },
     memoryGiB: fields.quantity('usedMemoryGiB') || null,
     storageGiB: fields.quantity('usedStorageGiB') || null,
   };
-  const workload = { key, ...readWorkload(fields, known), origin: fields.origin(WORKLOAD_CELLS) };
+  const workload = readWorkload(fields, { key, origin: fields.origin(WORKLOAD_CELLS) }, known);
   return { server, workload, details: noDetails() };
 }

@@ -63,9 +63,5 @@ function machineOf(fields: RowFields, key: string, name: string): WorkloadRecord
   const serverKey = host === null ? null : nameKey(host);
   const storageGiB = fields.quantity('storageGiB') || fields.quantity('guestStorageGiB') || null;
   const template = /^(?:true|yes|1)$/i.test(fields.text('template') ?? '');
-  return {
-    key,
-    ...readMachine(fields, { name, serverKey, storageGiB, template }),
-    origin: fields.origin(CELLS),
-  };
+  return readMachine(fields, { key, origin: fields.origin(CELLS) }, { name, serverKey, storageGiB, template });
 }

@@ -54,14 +54,14 @@ export function statedMachine(fields: RowFields, identity: Identity): StatedMach
 
 function serverOf(fields: RowFields, { key, name }: Identity): ServerRecord {
   const os = osOf(fields);
-  return { key, ...readServer(fields, { name, os }), origin: fields.origin(SERVER_CELLS) };
+  return readServer(fields, { key, origin: fields.origin(SERVER_CELLS) }, { name, os });
 }
 
 function physicalOf(fields: RowFields, server: ServerRecord): WorkloadRecord {
   const memoryGiB =
     fields.quantity('usedMemoryGiB') ?? usedShareOf(server.memoryGiB, fields.quantity('memoryUseShare'));
   const known = { ...sharedWith(server), vcpus: null, memoryGiB, storageGiB: usedStorageOf(fields) };
-  return { key: server.key, ...readPhysical(fields, known), origin: fields.origin(PHYSICAL_CELLS) };
+  return readPhysical(fields, { key: server.key, origin: fields.origin(PHYSICAL_CELLS) }, known);
 }
 
 function virtualOf(fields: RowFields, server: ServerRecord): WorkloadRecord {
@@ -71,7 +71,7 @@ function virtualOf(fields: RowFields, server: ServerRecord): WorkloadRecord {
     memoryGiB: server.memoryGiB,
     storageGiB: server.storageGiB ?? usedStorageOf(fields),
   };
-  return { key: server.key, ...readVirtual(fields, known), origin: fields.origin(VIRTUAL_CELLS) };
+  return readVirtual(fields, { key: server.key, origin: fields.origin(VIRTUAL_CELLS) }, known);
 }
 
 function sharedWith({ key, name, cpuPeakShare, cpuAverageShare, environment }: ServerRecord) {

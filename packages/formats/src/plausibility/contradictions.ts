@@ -9,7 +9,6 @@ import {
 } from '@tatami/model';
 import { columnLetter } from '../decode/cell-reference.ts';
 import type { Table } from '../decode/table.ts';
-import type { RejectedRow } from '../import-result.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 
 /** A row whose records contradict themselves, with what is wrong cell by cell. */
@@ -74,23 +73,27 @@ export function reportRows(
         { severity: rejected ? 'error' : 'warning', code, problem, hint },
         { sheet: origin.sheet, row: origin.row, column: origin.cells[field]?.column ?? null },
       );
-  for (const row of asWritten(rows, from)) issues.keepRow({ ...row, rejected });
+  for (const table of from.tables) keepAsWritten(rows, table, { rejected, from, issues });
 }
 
-function asWritten(rows: readonly ContradictoryRow[], from: FileTables): readonly Omit<RejectedRow, 'rejected'>[] {
-  const found: Omit<RejectedRow, 'rejected'>[] = [];
-  for (const table of from.tables) {
-    const wanted = new Map(rows.flatMap(({ origin }) => (origin.sheet === table.name ? [[origin.row, origin]] : [])));
-    if (wanted.size === 0) continue;
-    const last = Math.max(...wanted.keys());
-    const shown = from.tables.length === 1 || from.sheet === table.name ? from.columns : [];
+/** Keeps those of the rows that stand in a table, as it has them; read only as far as there is something to keep. */
+function keepAsWritten(
+  rows: readonly ContradictoryRow[],
+  table: Table,
+  { rejected, from, issues }: { readonly rejected: boolean; readonly from: FileTables; readonly issues: IssueLog },
+): void {
+  const sheet = table.name;
+  const left = new Map(rows.flatMap(({ origin }) => (origin.sheet === sheet ? [[origin.row, origin]] : [])));
+  if (left.size === 0) return;
+  const shown = from.tables.length === 1 || from.sheet === sheet ? from.columns : [];
+  if (!issues.hasEnoughRows())
     table.each((cells, row) => {
-      const origin = wanted.get(row);
-      if (origin) found.push({ sheet: table.name, row, columns: headersOf(origin, cells, shown), cells: [...cells] });
-      return row < last;
+      const origin = left.get(row);
+      if (origin) issues.keepRow({ sheet, row, rejected, columns: headersOf(origin, cells, shown), cells });
+      left.delete(row);
+      return left.size > 0 && !issues.hasEnoughRows();
     });
-  }
-  return found;
+  for (const row of left.keys()) issues.countRow({ sheet, row });
 }
 
 /** The headers of a row's cells: those shown where the row is of that table, else as its records know them, else the letters. */

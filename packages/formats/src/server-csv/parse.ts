@@ -127,7 +127,7 @@ class Estate {
       machines === 1
         ? [[server, workload]]
         : Array.from({ length: machines }, (_, index) => numbered(server, workload, index + 1));
-    const keys = [server.key, ...equal.map(([one]) => one.key)];
+    const keys = machines === 1 ? [server.key] : [server.key, ...equal.map(([one]) => one.key)];
     const first = keys.map((key) => this.serverRows.get(key)).find((known) => known !== undefined);
     if (first) return this.addAgain(fields, first, server, workload);
     for (const key of keys) this.serverRows.set(key, server);
@@ -215,29 +215,25 @@ function serverOf(fields: RowFields, name: string, cpus: StatedCpus): ServerReco
       ? counts
       : { ...counts, cpuModel: namesCpu && from.cpuModel !== undefined ? fields.text(from.cpuModel) : null };
   const origin = withCellsFrom(fields.origin(SERVER_CELLS), othersFrom(from), fields);
-  return { key: nameKey(name), ...readServer(fields, known), origin };
+  return readServer(fields, { key: nameKey(name), origin }, known);
 }
 
 /** It has the whole machine, so its CPU use is the server's. */
 function workloadOf(fields: RowFields, server: ServerRecord, { vcpus, from }: StatedCpus): WorkloadRecord {
   const instance = fields.text('instance');
-  const { key: serverKey, environment, ...machine } = server;
-  const use = { cpuPeakShare: machine.cpuPeakShare, cpuAverageShare: machine.cpuAverageShare };
+  const { key: serverKey, environment, cpuPeakShare, cpuAverageShare } = server;
   const name = instance ?? server.name;
-  return {
-    key: instance === null ? serverKey : `${serverKey}/${nameKey(instance)}`,
-    ...readWorkload(fields, { name, serverKey, vcpus, ...use, environment, dbms: databaseOf(fields), template: false }),
-    origin: withCellsFrom(fields.origin(WORKLOAD_CELLS), vcpusFrom(from), fields),
-  };
+  const key = instance === null ? serverKey : `${serverKey}/${nameKey(instance)}`;
+  const origin = withCellsFrom(fields.origin(WORKLOAD_CELLS), vcpusFrom(from), fields);
+  const dbms = databaseOf(fields);
+  const known = { name, serverKey, vcpus, cpuPeakShare, cpuAverageShare, environment, dbms, template: false };
+  return readWorkload(fields, { key, origin }, known);
 }
 
 function machineOf(fields: RowFields, vm: string, host: string | null): WorkloadRecord {
   const serverKey = host === null ? null : nameKey(host);
-  return {
-    key: nameKey(vm),
-    ...readMachine(fields, { name: vm, serverKey, dbms: databaseOf(fields), template: false }),
-    origin: fields.origin(MACHINE_CELLS),
-  };
+  const identity = { key: nameKey(vm), origin: fields.origin(MACHINE_CELLS) };
+  return readMachine(fields, identity, { name: vm, serverKey, dbms: databaseOf(fields), template: false });
 }
 
 /** What a cell says of the CPUs of a virtual machine that has no column for them. */

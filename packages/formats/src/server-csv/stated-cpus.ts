@@ -26,7 +26,10 @@ export class CpuCells {
   of(fields: RowFields): StatedCpus {
     const own = ownCounts(fields);
     const first = this.firstCell(fields, own);
-    if (!first) return { ...own, namesCpu: true, from: NOWHERE };
+    if (!first) {
+      const { sockets, cores, threads, vcpus } = own;
+      return { sockets, cores, threads, vcpus, namesCpu: true, from: NOWHERE };
+    }
     const { column, text, cell } = first;
     const sockets = own.sockets ?? cell.sockets;
     // What stands in a column of cores is all there are, unless the cell itself counts the CPUs.

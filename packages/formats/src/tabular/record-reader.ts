@@ -1,4 +1,4 @@
-import type { MarkedIds, RecordField, RecordFields, RecordOf } from '@tatami/model';
+import type { MarkedIds, Origin, RecordField, RecordFields, RecordOf } from '@tatami/model';
 import { choiceOf } from './choice.ts';
 import { poweredOnOf } from './power-state.ts';
 import type { OriginView, RowFields } from './row-fields.ts';
@@ -6,6 +6,12 @@ import type { OriginView, RowFields } from './row-fields.ts';
 /** Values found otherwise than in the columns of the view; fields that every record has must be among them. */
 type Known<Fields extends RecordFields> = Partial<RecordOf<Fields>> &
   Pick<RecordOf<Fields>, MarkedIds<Fields, 'always'>>;
+
+/** What a record has beside its fields. */
+interface Identity {
+  readonly key: string;
+  readonly origin: Origin;
+}
 
 type ReadCell = (row: RowFields, column: string) => string | number | boolean | null;
 
@@ -24,16 +30,20 @@ export function viewOf<Fields extends RecordFields>(
 export function recordReader<Fields extends RecordFields>(
   fields: Fields,
   view: OriginView,
-): (row: RowFields, known: Known<Fields>) => RecordOf<Fields> {
+): (row: RowFields, identity: Identity, known: Known<Fields>) => RecordOf<Fields> & Identity {
   const steps = Object.entries(fields).map(([id, field]) => ({
     id,
     columns: view.flatMap(([recordField, column]) => (recordField === id ? [column] : [])),
     read: readerOf(field),
   }));
-  return (row, known) => {
-    const record: Record<string, unknown> = {};
+  // Copied for each row, since a record that grows field by field takes several times the memory.
+  const blank = { key: '', ...Object.fromEntries(steps.map(({ id }) => [id, null])), origin: null };
+  return (row, { key, origin }, known) => {
+    const record: Record<string, unknown> = { ...blank };
+    record.key = key;
+    record.origin = origin;
     for (const { id, columns, read } of steps) record[id] = id in known ? known[id] : firstStated(row, columns, read);
-    return record as RecordOf<Fields>;
+    return record as RecordOf<Fields> & Identity;
   };
 }
 
