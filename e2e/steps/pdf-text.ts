@@ -12,7 +12,9 @@ export async function pdfPages(
   const pages: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent();
-    const words = items.map((item) => ('str' in item ? item.str : '')).join(letters === 'words' ? ' ' : '');
+    const words = items
+      .map((item) => ('str' in item ? item.str + (letters === 'words' && item.hasEOL ? '\n' : '') : ''))
+      .join('');
     const plain = letters === 'as it was set' ? words : words.normalize('NFKC');
     pages.push(letters === 'words' ? plain : plain.replace(/\s/g, ''));
   }

@@ -55,7 +55,7 @@ function forDataFiles(cache: CacheAdvice | null): NextStep {
 
 const SENTENCES = {
   cpu: text(
-    'Processors first: choose more or faster cores (SB). Memory or faster storage would wait for the same processors.',
+    'Processors first: more or faster cores (SB). Memory or faster storage would wait for the same processors.',
     'CPUの増強（SBの増設、高速なコア）を優先してください。メモリやストレージを増強してもCPU待ちは解消しません。',
   ),
   faster: text(
@@ -80,7 +80,7 @@ const SENTENCES = {
   ),
   locks: text(
     'The application first: shorter transactions, the same order of access, rows that all update split up. No hardware shortens these waits; a faster server holds locks for less long only as far as its own work is shorter.',
-    'アプリケーションの見直しを優先してください（トランザクションの短縮、更新順序の統一、全員が更新する行の分割）。ハードウェアの増強ではロック待ちは短縮されません。高速なサーバーで短くなるのは、ロック保持中の処理時間の分だけです。',
+    'アプリケーションの見直しが先決です（トランザクションの短縮、更新順序の統一、全員が更新する行の分割）。ハードウェアの増強ではロック待ちは短縮されません。高速なサーバーで短くなるのは、ロック保持中の処理時間の分だけです。',
   ),
   contention: text(
     'The application and its tables first: hot blocks, sequences, parsing, number of sessions. More processors can make it worse.',
