@@ -6,7 +6,7 @@ export function printCurveCheck(check: CurveCheck): void {
   const { id, pass, question, series, points, refused, inside, required, medianError, others } = check;
   const simpler = others.map((other) => `${say(other.label, 'en')} ${percent(other.medianError)}`).join(', ');
   console.log(
-    `${pass ? 'holds' : 'FAILS'}  ${id}  ${say(question, 'en')}: ${percent(inside)} of ${points} points of ${series} series inside the 80 % interval (at least ${percent(required)}), ${refused} refused\n       median error ${percent(medianError)}; ${simpler}`,
+    `${pass ? 'holds' : 'FAILS'}  ${id}  ${say(question, 'en')}: ${percent(inside)} of ${points} points of ${series} series inside the 80 % interval (at least ${percent(required)}), ${refused} refused\n       median error ${percent(medianError)}${simpler && `; ${simpler}`}`,
   );
 }
 

@@ -55,13 +55,14 @@ export const STUDY2_ROWS: readonly EvidenceQuestion[] = [
     ),
     tolerance: TENTH_POINT,
     compute: () => {
-      const { addedTime, lossAt } = iscsi();
-      const half = lossAt(0.5);
+      const { addedTime } = iscsi();
+      const { low, high } = estimateOf(STUDY2_LOSSES.iscsi);
+      const halfOf = (loss: number) => mirroringLoss({ loss, writeShare: STUDY2_WRITE_SHARE.value }).lossAt(0.5).value;
       return [
         within(text('φ(s-1), least', 'φ(s-1)の下限'), 0.54, 0.005, addedTime.low ?? Number.NaN),
         within(text('φ(s-1), greatest', 'φ(s-1)の上限'), 1, 0.005, addedTime.high ?? Number.NaN),
-        within(text('least loss (%)', '低下率の下限（%）'), 23, 0.1, percent(half.low)),
-        within(text('greatest loss (%)', '低下率の上限（%）'), 35.7, 0.1, percent(half.high)),
+        within(text('least loss (%)', '低下率の下限（%）'), 23, 0.1, percent(halfOf(low))),
+        within(text('greatest loss (%)', '低下率の上限（%）'), 35.7, 0.1, percent(halfOf(high))),
       ];
     },
   },

@@ -1,4 +1,6 @@
-import { derive, type Estimate, known, type Text, text } from '../figure/index.ts';
+import { derive, type Estimate, estimateOf, known, refused, span, spreadOf, type Text, text } from '../figure/index.ts';
+import { REPEAT_RATIO } from '../throughput/index.ts';
+import { MIRRORING_LIMITS, WRITE_SHARE_POWER } from './mirroring.data.ts';
 
 /** What synchronous mirroring was seen to cost, at one share of writes. */
 export type MirroringMeasurement =
@@ -10,14 +12,14 @@ export interface MirroringLoss {
   readonly measuredLoss: Estimate;
   /** φ(s - 1): time mirrored writes add, relative to the unmirrored response time. */
   readonly addedTime: Estimate;
-  /** Throughput lost at another share of writes. */
+  /** Throughput lost at another share of writes; refused far from the measured one. */
   lossAt(writeShare: number): Estimate;
 }
 
 /**
  * How much throughput does synchronous mirroring cost at another share of writes? From a measured loss L: added time
- * k = L ÷ (1 - L), taken to be proportional to the share of writes; loss = k' ÷ (1 + k'). Where the processors are the
- * limit there is next to no loss (see mirroringLossUnderLoad).
+ * k = L ÷ (1 - L), taken to grow with the share of writes, in proportion or by a power around it; loss = k' ÷ (1 + k'). Refused above twice
+ * and below a fifth of the measured share. Where the processors are the limit there is next to no loss (see mirroringLossUnderLoad).
  */
 export function mirroringLoss(measurement: MirroringMeasurement): MirroringLoss {
   const measuredLoss = lossOf(measurement);
@@ -50,18 +52,47 @@ function lossOf(measurement: MirroringMeasurement): Estimate {
 }
 
 function lossAt(loss: Estimate, measuredShare: number, writeShare: number): Estimate {
+  const label = text('throughput lost at this share of writes', 'この書き込み割合での性能低下率');
+  if (writeShare === 0) return nothingToMirror(label);
+  if (writeShare === measuredShare)
+    return derive({
+      label,
+      formula: 'max(0, 1 - (1 - loss) × repeat)',
+      unit: 'share',
+      inputs: { loss, repeat: spreadOf(REPEAT_RATIO) },
+    });
+  const [from, to] = [measuredShare * MIRRORING_LIMITS.down.value, measuredShare * MIRRORING_LIMITS.up.value];
+  if (!(writeShare >= from && writeShare <= to)) return refused('share', label, beyond(from, Math.min(1, to)));
   return derive({
-    label: text('throughput lost at this share of writes', 'この書き込み割合での性能低下率'),
-    formula: '1 - 1 ÷ (1 + loss ÷ (1 - loss) × writes ÷ measured)',
+    label,
+    formula: 'max(0, 1 - 1 ÷ (1 + (1 ÷ ((1 - loss) × repeat) - 1) × (writes ÷ measured) ^ power))',
     unit: 'share',
     kind: 'predicted',
     inputs: {
       loss,
+      repeat: spreadOf(REPEAT_RATIO),
       writes: given(text('share of writes asked for', '求める書き込み割合'), 'share', writeShare),
       measured: given(text('share of writes in the measurement', '測定時の書き込み割合'), 'share', measuredShare),
+      power: estimateOf(WRITE_SHARE_POWER),
     },
     notes: [PROPORTIONAL],
   });
+}
+
+function nothingToMirror(label: Text): Estimate {
+  const note = text(
+    'Nothing is written, so nothing is mirrored.',
+    '書き込みがないため、ミラーリングの対象がありません。',
+  );
+  return known('predicted', { value: 0, unit: 'share', because: { label, inputs: [], notes: [note] } });
+}
+
+function beyond(from: number, to: number): Text {
+  return text(
+    'Too far from the share of writes that was measured (usable: {range}): measure at or nearer to this share.',
+    '測定時の書き込み割合から離れすぎています（利用可能な範囲：{range}）。この割合、またはこれに近い割合で測定してください。',
+    { range: span(from, to, 'share') },
+  );
 }
 
 function given(label: Text, unit: 'share' | 'count', value: number): Estimate {
@@ -70,6 +101,6 @@ function given(label: Text, unit: 'share' | 'count', value: number): Estimate {
 
 const LOSS = text('throughput lost by mirroring', 'ミラーリングによる性能低下率');
 const PROPORTIONAL = text(
-  'Added time is taken to be proportional to the share of writes; study 2 says only that the loss falls as reads rise.',
-  '増加時間は書き込み割合に比例するとみなしています。事例2では、読み込みが増えるほど低下が小さくなることのみ述べられています。',
+  'Added time is taken to grow with the share of writes, in proportion in the middle; study 2 says only that the loss falls as reads rise.',
+  '増加時間は書き込み割合とともに増え、中央値では比例するとみなしています。事例2では、読み込みが増えるほど低下が小さくなることのみ述べられています。',
 );

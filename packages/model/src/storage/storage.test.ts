@@ -22,8 +22,28 @@ describe('mirroringLoss', () => {
     const found = mirroringLoss({ loss: estimateOf(STUDY2_LOSSES.iscsi), writeShare });
     expect(found.addedTime.low).toBeCloseTo(0.538, 3);
     expect(found.addedTime.high).toBeCloseTo(1, 12);
-    expect(found.lossAt(0.5).low).toBeCloseTo(0.23, 3);
-    expect(found.lossAt(0.5).high).toBeCloseTo(0.357, 3);
+    expect(found.lossAt(0.5).low).toBeLessThan(0.23);
+    expect(found.lossAt(0.5).high).toBeGreaterThan(0.357);
+  });
+
+  it('is never sure at another share of writes, the less the farther away', () => {
+    const { lossAt } = mirroringLoss({ loss: 0.25, writeShare });
+    const widthAt = (share: number) => (lossAt(share).high ?? 0) - (lossAt(share).low ?? 0);
+    expect(widthAt(writeShare)).toBeGreaterThan(0.01);
+    expect(widthAt(0.8)).toBeLessThan(widthAt(0.5));
+    expect([lossAt(writeShare).kind, lossAt(0.5).kind]).toEqual(['measured', 'assumed']);
+    expect([lossAt(0.5).low, lossAt(0.5).high].map((bound) => Number(bound?.toFixed(2)))).toEqual([0.12, 0.2]);
+  });
+
+  it('refuses far from the measured share: 99.7 % from a loss of 25 % at one write in a thousand', () => {
+    expect(mirroringLoss({ loss: 0.25, writeShare: 0.001 }).lossAt(1)).toMatchObject({
+      kind: 'unknown',
+      refused: true,
+    });
+    const { lossAt } = mirroringLoss({ loss: 0.25, writeShare: 0.5 });
+    for (const share of [0.05, 0.09]) expect(lossAt(share)).toMatchObject({ refused: true });
+    for (const share of [0.1, 0.3, 1]) expect(lossAt(share).value).toBeGreaterThan(0);
+    expect(lossAt(0)).toMatchObject({ value: 0 });
   });
 
   it('reads the loss from two throughputs', () => {
@@ -35,7 +55,8 @@ describe('mirroringLoss', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 0.99, noNaN: true }), share, share, share, (loss, measured, a, b) => {
         const { lossAt } = mirroringLoss({ loss, writeShare: measured });
-        const [less, more] = [lossAt(Math.min(a, b)).value ?? 1, lossAt(Math.max(a, b)).value ?? 0];
+        const [less, more] = [lossAt(Math.min(a, b)).value, lossAt(Math.max(a, b)).value];
+        if (less === null || more === null) return;
         expect(more).toBeGreaterThanOrEqual(less);
         expect(more).toBeLessThan(1);
       }),

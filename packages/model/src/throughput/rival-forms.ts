@@ -1,6 +1,7 @@
 import { type Text, text } from '../figure/index.ts';
 import type { SizedThroughput } from './fit.ts';
 import { THROUGHPUT_FORMS } from './forms.ts';
+import { STEEPEST_FALL } from './throughput.data.ts';
 
 /** Another curve the measured points allow; null where it does not apply. */
 export interface RivalForm {
@@ -10,8 +11,8 @@ export interface RivalForm {
 
 /**
  * Which other curves do the points (ascending sizes) allow? Between two sizes: straight lines in X, in 1/X and in the
- * logarithms. Beyond them: the trend of the last two sizes goes on, or no further gain; below, a fall in proportion to
- * memory where the trend is steeper. Two points alone cannot tell where the curve levels off: there every plausible form
+ * logarithms. Beyond them: the trend of the last two sizes goes on, or no further gain; below, from no fall to a steep one.
+ * Two points alone cannot tell where the curve levels off: there every plausible form
  * counts, and growth in proportion to memory.
  */
 export function rivalForms(points: readonly SizedThroughput[], databaseGiB: number | null): RivalForm[] {
@@ -22,8 +23,9 @@ export function rivalForms(points: readonly SizedThroughput[], databaseGiB: numb
         ...plausibleForms(points, databaseGiB),
         noFurtherGain(points),
         proportional(points),
+        ...fallsBelow(points),
       ]
-    : [...betweenNeighbours(points), trend(points), noFurtherGain(points), milderFall(points)];
+    : [...betweenNeighbours(points), trend(points), noFurtherGain(points), ...fallsBelow(points)];
 }
 
 function plausibleForms(points: readonly SizedThroughput[], databaseGiB: number | null): RivalForm[] {
@@ -77,17 +79,18 @@ const proportional = (points: readonly SizedThroughput[]): RivalForm => ({
   },
 });
 
-const milderFall = (points: readonly SizedThroughput[]): RivalForm => {
-  const { label, at } = proportional(points);
-  return {
+/** Below the smallest size nothing tells how near the cliff is, not even the trend above it: from no fall at all to a steep one. */
+const fallsBelow = (points: readonly SizedThroughput[]): RivalForm[] =>
+  [
+    { exponent: 0, label: text('no fall below the smallest size', '最小実測容量より下でも低下しない場合') },
+    { exponent: STEEPEST_FALL.value, label: STEEPEST_FALL.label },
+  ].map(({ exponent, label }) => ({
     label,
     at: (size) => {
-      const [first, second] = points;
-      if (!first || !second || size >= first.size) return null;
-      return power(first, second, size) < first.throughput * (size / first.size) ? at(size) : null;
+      const [first] = points;
+      return first && size < first.size ? first.throughput * (size / first.size) ** exponent : null;
     },
-  };
-};
+  }));
 
 function outside(points: readonly SizedThroughput[], size: number): [below: boolean, above: boolean] {
   return [size < (points[0]?.size ?? 0), size > (points.at(-1)?.size ?? 0)];

@@ -12,6 +12,12 @@ const TEN_SERIES = {
   date: '2026-04',
 } as const satisfies Source;
 
+const BELOW_SERIES = {
+  title:
+    'Tatami methodology, "Memory and throughput": public sweeps of the pool size, the half kept for calibration (Percona Lab: 201607-tpcc-samsung-storage, MyRocks-March-2021, mysql-tpcc-buffer-pool-sweep)',
+  date: '2026-11',
+} as const satisfies Source;
+
 const CHOICE = {
   title: 'Tatami methodology, "Memory and throughput"',
   section: 'Assumptions',
@@ -36,10 +42,10 @@ export const INTERVAL_WIDTHS = {
   },
   below: {
     label: text('error of a prediction down to half the smallest size', '最小実測容量の半分までの予測誤差'),
-    value: 0.35,
+    value: 0.2,
     unit: 'share',
     kind: 'approximate',
-    source: { ...TEN_SERIES, section: 'extrapolation downwards: 80th percentile 29 to 31%' },
+    source: { ...BELOW_SERIES, section: 'Interval: beside the fall of throughput that the sizes above do not tell' },
   },
 } as const satisfies Record<string, Figure>;
 
@@ -71,6 +77,17 @@ export const WIDEST_INTERVAL: Figure = {
   unit: 'ratio',
   kind: 'assumption',
   source: CHOICE,
+};
+
+export const STEEPEST_FALL: Figure = {
+  label: text(
+    'relative fall of throughput per relative fall of memory below the smallest measured size, at most',
+    '最小実測容量より下での、メモリの減少率に対する性能の低下率の上限',
+  ),
+  value: 1.5,
+  unit: 'ratio',
+  kind: 'approximate',
+  source: { ...BELOW_SERIES, section: 'ends of 80% of the falls: none to 1.1–2.2, whatever the trend above' },
 };
 
 export const STEEPEST_GAIN: Figure = {

@@ -227,7 +227,7 @@ export const texts = defineTexts({
     'mirroring.lead': 'Carries a loss that was measured at one share of writes over to another.',
     'mirroring.example': 'Start values: study 2, 25% lost at nine writes to one read. The two throughputs are made up.',
     'mirroring.limits':
-      'Where the processors are the limit there is next to no loss. A loss measured behind another storage or with fewer cores does not carry over.',
+      'Carried from a fifth to twice the share of writes that was measured. Where the processors are the limit there is next to no loss. A loss measured behind another storage or with fewer cores does not carry over.',
     'mirroring.from': 'What was measured',
     'mirroring.fromLoss': 'A loss',
     'mirroring.fromRuns': 'Two throughputs',
@@ -481,7 +481,8 @@ export const texts = defineTexts({
     'mirroring.question': '書き込み割合が変わると、同期ミラーリングの性能低下はどうなるか',
     'mirroring.lead': 'ある書き込み割合で測定した性能低下率を、別の書き込み割合に換算します。',
     'mirroring.example': '初期値：事例2（書き込み9：読み込み1で25%低下）。2つのスループットは架空の値です。',
-    'mirroring.limits': '増加時間は書き込み割合に比例するとみなします。CPUネックの場合、性能低下はほとんどありません。',
+    'mirroring.limits':
+      '測定時の書き込み割合の5分の1から2倍までに適用できます。CPUネックの場合、性能低下はほとんどありません。異なるストレージや少ないコアで測定した低下率は適用できません。',
     'mirroring.from': '測定した内容',
     'mirroring.fromLoss': '低下率',
     'mirroring.fromRuns': '2つの測定値',

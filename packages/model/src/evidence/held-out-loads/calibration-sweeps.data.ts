@@ -1,5 +1,5 @@
 import type { Source } from '../../figure/index.ts';
-import { type LoadSweep, sweep } from './load-sweep.ts';
+import { type PublishedSweep, sweep } from '../published-sweep.ts';
 
 const THREAD_POOL = {
   title: 'GitHub, Percona-Lab-results/2026-mariadb-threadpool at 1bee1b3',
@@ -29,7 +29,7 @@ const HAMMERDB = {
 } as const satisfies Source;
 
 /** Throughput against load as published; the widths of intervals were fitted to these, and to study 3. */
-export const CALIBRATION_SWEEPS: readonly LoadSweep[] = [
+export const CALIBRATION_SWEEPS: readonly PublishedSweep[] = [
   sweep(
     'mariadb-thp 11.8.6-MariaDB 12G',
     THREAD_POOL,

@@ -1,5 +1,5 @@
 import type { Source } from '../../figure/index.ts';
-import { type LoadSweep, sweep } from './load-sweep.ts';
+import { type PublishedSweep, sweep } from '../published-sweep.ts';
 
 const OLTP_RW = {
   title: 'GitHub, Percona-Lab-results/201605-OLTP-RW at ba4b8fa',
@@ -58,7 +58,7 @@ const USL_PACKAGE = {
 } as const satisfies Source;
 
 /** Throughput against load as published; kept for the check alone, no width was fitted to these. */
-export const CHECK_SWEEPS: readonly LoadSweep[] = [
+export const CHECK_SWEEPS: readonly PublishedSweep[] = [
   sweep(
     'mysql55',
     OLTP_RW,

@@ -1,7 +1,7 @@
 import { isKnown } from '../../figure/index.ts';
 import { fitUsl, type LoadPoint, scalability, throughputAt } from '../../scaling/index.ts';
 import { seededRandom } from '../../uncertainty/index.ts';
-import type { LoadSweep } from './load-sweep.ts';
+import type { PublishedSweep } from '../published-sweep.ts';
 
 /** How answers between so many given loads do at loads that were measured but not given. */
 export interface HeldOutLoads {
@@ -29,7 +29,7 @@ const CHOICES = 4;
  * Do intervals between measured loads hold? Gives the model the ends of each sweep and some loads between them, spread evenly and then
  * drawn by a seed, and asks for the others.
  */
-export function heldOutLoads(sweeps: readonly LoadSweep[], seed: number): readonly HeldOutLoads[] {
+export function heldOutLoads(sweeps: readonly PublishedSweep[], seed: number): readonly HeldOutLoads[] {
   return GIVEN_LOADS.map((given) => {
     const tried = sweeps.filter(({ points }) => points.length > given);
     const hidden = tried.map((sweep, index) => {
@@ -61,7 +61,7 @@ interface HiddenLoad {
   readonly lineError: number;
 }
 
-function hiddenIn({ points }: LoadSweep, given: readonly number[]): HiddenLoad[] {
+function hiddenIn({ points }: PublishedSweep, given: readonly number[]): HiddenLoad[] {
   const known = given.map((index) => pointAt(points, index));
   const model = scalability(known);
   const law = fitUsl(known);
@@ -79,7 +79,7 @@ function hiddenIn({ points }: LoadSweep, given: readonly number[]): HiddenLoad[]
   });
 }
 
-function pointAt(points: LoadSweep['points'], index: number): LoadPoint {
+function pointAt(points: PublishedSweep['points'], index: number): LoadPoint {
   const [load, throughput] = points[index] as readonly [number, number];
   return { load, throughput };
 }
