@@ -4,7 +4,8 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 export interface LoadCost {
   readonly loadMs: number;
   readonly largestPaintMs: number;
-  /** As sent, compressed. */
+  /** As sent, compressed: what the first screen waited for, and all that came beside and after it. */
+  readonly scriptToPaintKB: number;
   readonly scriptKB: number;
 }
 
@@ -47,7 +48,15 @@ export async function watchedPage(browser: Browser, baseURL: string): Promise<Wa
       const timing = await page.evaluate(() => {
         const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
         const { watch } = globalThis as unknown as { watch: Watch };
-        return { loadMs: navigation?.loadEventEnd ?? 0, largestPaintMs: watch.largestPaint };
+        const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        const waitedFor = files.filter(
+          ({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= watch.largestPaint,
+        );
+        return {
+          loadMs: navigation?.loadEventEnd ?? 0,
+          largestPaintMs: watch.largestPaint,
+          scriptToPaintKB: waitedFor.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
+        };
       });
       return { ...timing, scriptKB: scriptBytes() / 1000 };
     },

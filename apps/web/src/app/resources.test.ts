@@ -1,15 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import { texts as benchmarks } from '../features/benchmarks/texts.ts';
 import { texts as calculators } from '../features/calculators/texts.ts';
 import { texts as constraints } from '../features/constraints/texts.ts';
 import { texts as databases } from '../features/databases/texts.ts';
 import { texts as diagnosis } from '../features/diagnosis/texts.ts';
 import { texts as evidence } from '../features/evidence/texts.ts';
 import { texts as imports } from '../features/imports/texts.ts';
+import { texts as inventory } from '../features/inventory/texts.ts';
 import { texts as layout } from '../features/layout/texts.ts';
 import { texts as machines } from '../features/machines/texts.ts';
+import { texts as platforms } from '../features/platforms/texts.ts';
+import { texts as proposals } from '../features/proposals/texts.ts';
+import { texts as scenarios } from '../features/scenarios/texts.ts';
 import { resources, type TextsOfPages } from './resources.ts';
 
-const OF_PAGES: TextsOfPages = { calculators, constraints, databases, diagnosis, evidence, imports, layout, machines };
+const OF_PAGES: TextsOfPages = {
+  benchmarks,
+  calculators,
+  constraints,
+  databases,
+  diagnosis,
+  evidence,
+  imports,
+  inventory,
+  layout,
+  machines,
+  platforms,
+  proposals,
+  scenarios,
+};
 const ofPages = <L extends 'en' | 'ja'>(language: L) =>
   Object.fromEntries(Object.entries(OF_PAGES).map(([name, texts]) => [name, texts[language]]));
 const EN: Record<string, Record<string, string>> = { ...resources.en, ...ofPages('en') };

@@ -1,42 +1,42 @@
-import { texts as benchmarksTexts } from '../features/benchmarks/texts.ts';
+import type { texts as benchmarksTexts } from '../features/benchmarks/texts.ts';
 import type { texts as calculatorsTexts } from '../features/calculators/texts.ts';
 import type { texts as constraintsTexts } from '../features/constraints/texts.ts';
 import type { texts as databasesTexts } from '../features/databases/texts.ts';
 import type { texts as diagnosisTexts } from '../features/diagnosis/texts.ts';
 import type { texts as evidenceTexts } from '../features/evidence/texts.ts';
 import type { texts as importsTexts } from '../features/imports/texts.ts';
-import { texts as inventoryTexts } from '../features/inventory/texts.ts';
+import type { texts as inventoryTexts } from '../features/inventory/texts.ts';
 import type { texts as layoutTexts } from '../features/layout/texts.ts';
 import type { texts as machinesTexts } from '../features/machines/texts.ts';
-import { texts as platformsTexts } from '../features/platforms/texts.ts';
+import type { texts as platformsTexts } from '../features/platforms/texts.ts';
 import { texts as projectsTexts } from '../features/projects/texts.ts';
-import { texts as proposalsTexts } from '../features/proposals/texts.ts';
-import { texts as scenariosTexts } from '../features/scenarios/texts.ts';
+import type { texts as proposalsTexts } from '../features/proposals/texts.ts';
+import type { texts as scenariosTexts } from '../features/scenarios/texts.ts';
 import { texts as planningTexts } from '../planning/texts.ts';
 import { texts as commonTexts } from '../ui/texts.ts';
 
-/** The texts the first page needs or any page shares, by namespace: `common` for the shell and ui/, else the feature's name. */
+/** The texts of the first page and those that several pages share, by namespace: `common` for the shell and ui/, else the feature's name. */
 const namespaces = {
   common: commonTexts,
   projects: projectsTexts,
-  inventory: inventoryTexts,
-  benchmarks: benchmarksTexts,
-  platforms: platformsTexts,
-  scenarios: scenariosTexts,
-  proposals: proposalsTexts,
   planning: planningTexts,
 };
 
 /** Texts that come with their page instead of with the first one: its lazy screen adds them (see add-texts.ts). */
 export interface TextsOfPages {
+  readonly benchmarks: typeof benchmarksTexts;
   readonly calculators: typeof calculatorsTexts;
   readonly constraints: typeof constraintsTexts;
   readonly databases: typeof databasesTexts;
   readonly diagnosis: typeof diagnosisTexts;
   readonly evidence: typeof evidenceTexts;
   readonly imports: typeof importsTexts;
+  readonly inventory: typeof inventoryTexts;
   readonly layout: typeof layoutTexts;
   readonly machines: typeof machinesTexts;
+  readonly platforms: typeof platformsTexts;
+  readonly proposals: typeof proposalsTexts;
+  readonly scenarios: typeof scenariosTexts;
 }
 
 type InLanguage<L extends 'en' | 'ja', Namespaces = typeof namespaces> = {

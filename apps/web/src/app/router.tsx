@@ -2,13 +2,15 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { NotFound } from './NotFound.tsx';
 import { RouteError } from './RouteError.tsx';
 import { Shell } from './Shell.tsx';
+import ProjectsScreen from './screens/ProjectsScreen.tsx';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
 
 const projects = createRoute({
   getParentRoute: () => root,
   path: '/',
-  component: lazyRouteComponent(() => import('./screens/ProjectsScreen.tsx')),
+  // Not lazy: what a first visit shows would wait for a second round of files.
+  component: ProjectsScreen,
 });
 
 const project = createRoute({ getParentRoute: () => root, path: '/projects/$projectId' });

@@ -1,6 +1,10 @@
 import { BenchmarksPage } from '../../features/benchmarks/BenchmarksPage.tsx';
+import { texts as benchmarksTexts } from '../../features/benchmarks/texts.ts';
 import { ImportArea } from '../../features/imports/ImportArea.tsx';
+import { addTexts } from '../../i18n/add-texts.ts';
 import { useImportsShown } from '../use-imports-shown.ts';
+
+addTexts('benchmarks', benchmarksTexts);
 
 export default function BenchmarksScreen() {
   const { projectId, shown, setShown } = useImportsShown();

@@ -4,17 +4,19 @@ import { DatabasesTab } from '../../features/databases/DatabasesTab.tsx';
 import { texts as databasesTexts } from '../../features/databases/texts.ts';
 import { ImportArea } from '../../features/imports/ImportArea.tsx';
 import { InventoryPage } from '../../features/inventory/InventoryPage.tsx';
+import { texts as inventoryTexts } from '../../features/inventory/texts.ts';
 import { MachinesHint } from '../../features/machines/MachinesHint.tsx';
 import { MachinesPanel } from '../../features/machines/MachinesPanel.tsx';
 import { MachinesTab } from '../../features/machines/MachinesTab.tsx';
-import { texts } from '../../features/machines/texts.ts';
+import { texts as machinesTexts } from '../../features/machines/texts.ts';
 import { addTexts } from '../../i18n/add-texts.ts';
 import { useImportsShown } from '../use-imports-shown.ts';
 
 const route = getRouteApi('/projects/$projectId/inventory');
 
+addTexts('inventory', inventoryTexts);
 addTexts('databases', databasesTexts);
-addTexts('machines', texts);
+addTexts('machines', machinesTexts);
 
 export default function InventoryScreen() {
   const { list, without } = route.useSearch();

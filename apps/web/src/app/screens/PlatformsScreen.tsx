@@ -5,9 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { PlatformsPage } from '../../features/platforms/PlatformsPage.tsx';
+import { texts as platformsTexts } from '../../features/platforms/texts.ts';
+import { addTexts } from '../../i18n/add-texts.ts';
 import { usePlatforms } from '../../planning/use-platforms.ts';
 import { usePriceBook } from '../../planning/use-price-book.ts';
 import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
+
+addTexts('platforms', platformsTexts);
 
 /** Catalogue, platforms of the project, and price book: what scenarios are made of. */
 export default function PlatformsScreen() {

@@ -7,6 +7,8 @@ import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { useWholeList } from '../../api/use-whole-list.ts';
 import { ProposalForm } from '../../features/proposals/ProposalForm.tsx';
+import { texts as proposalsTexts } from '../../features/proposals/texts.ts';
+import { addTexts } from '../../i18n/add-texts.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { makePlanOfRecord } from '../../planning/answer/plan-of-record.ts';
 import { useBlockedScenarios } from '../../planning/answer/use-blocked-scenarios.ts';
@@ -14,6 +16,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 import { Page } from '../../ui/Page.tsx';
+
+addTexts('proposals', proposalsTexts);
 
 const route = getRouteApi('/projects/$projectId/proposals');
 

@@ -5,9 +5,11 @@ import { scenarioEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../api/queries.ts';
 import { PlanWishes } from '../../features/constraints/PlanWishes.tsx';
-import { texts } from '../../features/constraints/texts.ts';
+import { texts as constraintsTexts } from '../../features/constraints/texts.ts';
 import { ExportProposal } from '../../features/proposals/ExportProposal.tsx';
+import { texts as proposalsTexts } from '../../features/proposals/texts.ts';
 import { ScenarioEditor } from '../../features/scenarios/ScenarioEditor.tsx';
+import { texts as scenariosTexts } from '../../features/scenarios/texts.ts';
 import { addTexts } from '../../i18n/add-texts.ts';
 import { makePlanOfRecord } from '../../planning/answer/plan-of-record.ts';
 import { useScenarioGround } from '../../planning/answer/use-scenario-result.ts';
@@ -15,7 +17,9 @@ import { useEstate } from '../../planning/use-estate.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Page } from '../../ui/Page.tsx';
 
-addTexts('constraints', texts);
+addTexts('proposals', proposalsTexts);
+addTexts('scenarios', scenariosTexts);
+addTexts('constraints', constraintsTexts);
 
 const route = getRouteApi('/projects/$projectId/scenarios/$id');
 

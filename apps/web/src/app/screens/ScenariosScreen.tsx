@@ -7,13 +7,17 @@ import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { useWholeList } from '../../api/use-whole-list.ts';
 import { ScenarioList } from '../../features/scenarios/ScenarioList.tsx';
+import { texts as scenariosTexts } from '../../features/scenarios/texts.ts';
 import { useCreateScenario } from '../../features/scenarios/use-create-scenario.ts';
+import { addTexts } from '../../i18n/add-texts.ts';
 import { useScenarioGround } from '../../planning/answer/use-scenario-result.ts';
 import { useEstate } from '../../planning/use-estate.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 import { Page } from '../../ui/Page.tsx';
+
+addTexts('scenarios', scenariosTexts);
 
 const route = getRouteApi('/projects/$projectId/scenarios');
 
