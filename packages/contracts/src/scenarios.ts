@@ -82,6 +82,29 @@ const serverPrice = z
   .nullable()
   .optional();
 
+/** What the customer owns: what today's servers need, or these licences and none of other products. null or absent = not stated. */
+const ownedLicences = z
+  .discriminatedUnion('basis', [
+    z.object({ basis: z.literal('as-needed') }),
+    z.object({
+      basis: z.literal('stated'),
+      licences: z
+        .array(
+          z.object({
+            product: z.string().min(1).max(60),
+            /** In the unit the product is licensed in. */
+            quantity: z.number().min(0).max(1e9),
+            supportPerYear: z.object({ amount: z.number().min(0).max(1e12), currency }).nullable(),
+            origin: z.string().trim().max(200),
+          }),
+        )
+        .max(500)
+        .readonly(),
+    }),
+  ])
+  .nullable()
+  .optional();
+
 /** A rule that leaves workloads out of a plan: what is no database, what nothing shows to be one, an environment, a cluster, names. */
 const leaveOutRule = z
   .discriminatedUnion('by', [
@@ -153,6 +176,7 @@ export const scenarioInputs = z
       .array(z.object({ product: z.string().min(1).max(60), workloads: workloadKeys }))
       .max(100)
       .readonly(),
+    ownedLicences,
     constraints: placementConstraints,
     currency,
     horizonYears: z.number().int().min(1).max(20),
@@ -207,10 +231,33 @@ export const plan = z
       /** Product by product: licences of several products are of different units, so that the two above are refused. */
       licences: z
         .array(
-          z.object({ product: z.string().nullable(), name: text, metric: text, before: estimate, after: estimate }),
+          z.object({
+            product: z.string().nullable(),
+            name: text,
+            metric: text,
+            before: estimate,
+            after: estimate,
+            owned: estimate.optional(),
+            reused: estimate.optional(),
+            bought: estimate.optional(),
+            freed: estimate.optional(),
+          }),
         )
         .readonly()
         .optional(),
+      /** What both costs consist of, and in what they differ beside their amounts. */
+      costParts: z
+        .array(
+          z.object({
+            id: z.enum(['licences', 'hardware', 'support', 'power']),
+            name: text,
+            before: estimate,
+            after: estimate,
+          }),
+        )
+        .readonly()
+        .optional(),
+      costDifferences: z.array(text).readonly().optional(),
       costBefore: estimate,
       costAfter: estimate,
       binding: z

@@ -30,7 +30,7 @@ export interface LicencesQuestion {
   readonly currency?: Currency | undefined;
 }
 
-export interface LicencesAnswer extends Licences {
+export interface LicencesAnswer extends Omit<Licences, 'ownership'> {
   readonly product: string;
 }
 

@@ -2,6 +2,7 @@ export type { Change, Remedy } from './change.ts';
 export { keptPrice } from './kept-price.ts';
 export { MEMORY_CEILING } from './memory-ceiling.data.ts';
 export { memoryCeilingOf } from './memory-ceiling.ts';
+export type { OwnedLicence, OwnedLicences } from './owned-licences.ts';
 export { productByWorkload, productsOf, withProduct } from './products.ts';
 export {
   DEFAULT_SCENARIO_INPUTS,

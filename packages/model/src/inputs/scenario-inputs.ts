@@ -2,6 +2,7 @@ import type { DemandAssumptions } from '../demand/index.ts';
 import { NO_CONSTRAINTS, type PlacementConstraints } from '../placement/index.ts';
 import type { Currency } from '../units/index.ts';
 import { MEMORY_CEILING } from './memory-ceiling.data.ts';
+import type { OwnedLicences } from './owned-licences.ts';
 
 export interface LicenceChoice {
   /**
@@ -77,6 +78,8 @@ export interface ScenarioInputs extends DemandAssumptions {
   readonly iopsPerServer?: number | null | undefined;
   readonly licence: LicenceChoice;
   readonly licencesOf: readonly ProductOfWorkloads[];
+  /** null or absent = not stated: licences are priced as if all were bought, before and after. */
+  readonly ownedLicences?: OwnedLicences | null | undefined;
   /** What is kept apart, together or pinned, by workload key. Keys that are not in the plan are passed over, and said. */
   readonly constraints: PlacementConstraints;
   readonly currency: Currency;

@@ -3,6 +3,7 @@ export { inCurrency } from './in-currency.ts';
 export type { LicencePricing, LicenceRule } from './licence-rule.ts';
 export { type LicenceRequest, type Licences, licenceRuleOf, licencesFor, unstatedLicences } from './licences-for.ts';
 export type { LicenceTerms, LicensedMachine } from './machine.ts';
+export type { Owned, Ownership } from './ownership.ts';
 export { PRICE_GAPS } from './price-book.data.ts';
 export {
   DEFAULT_PRICE_BOOK,

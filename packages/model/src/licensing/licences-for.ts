@@ -3,6 +3,7 @@ import type { Currency } from '../units/index.ts';
 import { inCurrency } from './in-currency.ts';
 import type { LicenceRule } from './licence-rule.ts';
 import type { LicenceTerms, LicensedMachine } from './machine.ts';
+import { type Owned, type Ownership, ownershipOf } from './ownership.ts';
 import { type PriceBook, type PriceKey, priceOf } from './price-book.ts';
 import { LICENCE_RULES } from './rules/index.ts';
 import { NOTHING_LICENSED } from './rules/no-licence.ts';
@@ -12,6 +13,8 @@ export interface LicenceRequest extends Partial<LicenceTerms> {
   readonly product: string;
   readonly machines: readonly LicensedMachine[];
   readonly currency: Currency;
+  /** Absent = all licences are bought. */
+  readonly owned?: Owned | null;
 }
 
 /** What a product needs and costs on some machines. Money is list price in the currency asked for; taxes are not included. */
@@ -24,6 +27,8 @@ export interface Licences {
   readonly licenceCost: Estimate;
   /** Support or subscription, each year. */
   readonly supportPerYear: Estimate;
+  /** What of the licences is owned already; absent = nothing is said of it, and all are bought. */
+  readonly ownership?: Ownership;
   readonly notes: readonly Text[];
 }
 
@@ -42,13 +47,19 @@ export function licencesFor(request: LicenceRequest, book: PriceBook): Licences 
   if (!rule) throw new Error(`no licence rule "${request.product}"`);
   const terms: LicenceTerms = { users: request.users ?? null, options: request.options ?? [] };
   const licences = countOver(rule, request.machines, terms, book);
-  const licenceCost = onceOff(rule, licences, terms, request.currency, book);
+  const ownership = request.owned ? ownershipOf(licences, request.owned) : null;
+  const bought = ownership?.bought ?? licences;
+  const licenceCost =
+    ownership && isNothing(bought)
+      ? nothing(text('{name}: nothing to buy', '{name}：買い増しなし', { name: rule.name }), request.currency)
+      : onceOff(rule, bought, terms, request.currency, book);
   return {
     name: rule.name,
     metric: rule.metric,
     licences,
     licenceCost,
-    supportPerYear: perYear(rule, request, licences, licenceCost, book),
+    supportPerYear: supportOf(rule, request, bought, licenceCost, ownership, book),
+    ...(ownership && { ownership }),
     notes: [...rule.limits.map((key) => limitNote(priceOf(book, key))), ...rule.notes],
   };
 }
@@ -122,6 +133,42 @@ function onceOff(
   });
   return inCurrency(amount, currency, book);
 }
+
+/** None, whatever else the interval of the plan says. */
+function isNothing(count: Estimate): boolean {
+  return isKnown(count) && count.low === 0 && count.high === 0;
+}
+
+/** Support of what is bought at list price, and of what is kept in proportion to what is paid for all that is owned. */
+function supportOf(
+  rule: LicenceRule,
+  request: LicenceRequest,
+  bought: Estimate,
+  licenceCost: Estimate,
+  ownership: Ownership | null,
+  book: PriceBook,
+): Estimate {
+  if (!ownership) return perYear(rule, request, bought, licenceCost, book);
+  const { quantity, reused, supportPerYear: paid } = ownership;
+  const label = text('{name}: support per year', '{name}：年間サポート費用', { name: rule.name });
+  const kept = derive({
+    label: text('{name}: support of licences kept, per year', '{name}：継続するライセンスの年間サポート費用', {
+      name: rule.name,
+    }),
+    formula: isNothing(quantity) ? '0' : 'paid × reused ÷ owned',
+    unit: request.currency,
+    inputs: isNothing(quantity) ? {} : { paid, reused, owned: quantity },
+    notes: [FREED_SUPPORT_ENDS],
+  });
+  if (isNothing(bought)) return { ...kept, because: { ...kept.because, label } };
+  const fresh = perYear(rule, request, bought, licenceCost, book);
+  return derive({ label, formula: 'kept + bought', unit: request.currency, inputs: { kept, bought: fresh } });
+}
+
+const FREED_SUPPORT_ENDS = text(
+  'Support of licences that are needed no more is taken to end; some vendors then price the rest anew. Check the contract.',
+  '不要になるライセンスのサポートは解約するものとしています。残りのサポート料を見直すベンダーもあるため、契約条件をご確認ください。',
+);
 
 function optionKey(rule: LicenceRule, option: string): PriceKey {
   const key = rule.options[option];

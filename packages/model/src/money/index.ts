@@ -1,10 +1,21 @@
 export { coresOf } from './cores-of.ts';
+export { type CostDifference, costDifferences } from './cost-differences.ts';
 export { legacyMachines, serversBefore } from './legacy-machines.ts';
 export { hasLicenceRule, licenceQuestions } from './licence-questions.ts';
 export type { ProductLicences } from './licences-by-product.ts';
-export { type Money, moneyAfter, moneyBefore, type PaidServers, serverParts, statedPrice } from './money.ts';
+export {
+  type Money,
+  moneyAfter,
+  moneyBefore,
+  neededToday,
+  type PaidServers,
+  serverParts,
+  statedPrice,
+} from './money.ts';
+export { NOTHING_STATED, type OwnedOf, ownedLicences, shortages } from './owned-licences.ts';
 export { type PlacementCosts, placementCosts } from './placement-costs.ts';
 export { PUE, powerCostPerYear } from './power-cost.ts';
 export { SERVER_POWER_FIGURES } from './server-power.ts';
 export { machinesByProduct, serversByProduct } from './servers-by-product.ts';
+export type { CostPart, CostPartId } from './total-cost.ts';
 export { UNPRICED_SERVER } from './unpriced-server.data.ts';

@@ -1,5 +1,5 @@
-import { assumed, derive, type Estimate, inARow, isKnown, refused, type Text, text } from '../figure/index.ts';
-import type { Licences, LicensedMachine } from '../licensing/index.ts';
+import { assumed, derive, type Estimate, inARow, isKnown, known, refused, type Text, text } from '../figure/index.ts';
+import type { Licences, LicensedMachine, Owned } from '../licensing/index.ts';
 import type { Currency } from '../units/index.ts';
 import { coresOf } from './cores-of.ts';
 
@@ -19,9 +19,7 @@ export function onMachines(
   machines: readonly LicensedMachine[],
   { currency, horizonYears }: { readonly currency: Currency; readonly horizonYears: number },
 ): Pick<ProductLicences, 'servers' | 'cores' | 'cost'> {
-  const { name, licenceCost, supportPerYear } = licences;
-  const years = assumed(text('Cost horizon', '費用の対象期間'), horizonYears, 'years');
-  const supported = isKnown(supportPerYear);
+  const { name } = licences;
   return {
     servers: derive({
       label: text('Servers that hold {name}', '{name}を収容するサーバー台数', { name }),
@@ -33,17 +31,46 @@ export function onMachines(
       machines,
       text('Cores of the servers that hold {name}', '{name}を収容するサーバーのコア数', { name }),
     ),
-    cost: derive({
-      label: text('{name} over {horizonYears} {horizonYears:year|years}', '{name}の{horizonYears}年間の費用', {
-        name,
-        horizonYears,
-      }),
-      formula: supported ? 'licences + support × years' : 'licences',
-      unit: currency,
-      inputs: { licences: licenceCost, ...(supported && { support: supportPerYear, years }) },
-      ...(!supported && { notes: [withoutSupport(name)] }),
-    }),
+    cost: costOver(licences, { currency, horizonYears }),
   };
+}
+
+function costOver(
+  { name, licenceCost, supportPerYear }: Pick<Licences, 'name' | 'licenceCost' | 'supportPerYear'>,
+  { currency, horizonYears }: { readonly currency: Currency; readonly horizonYears: number },
+): Estimate {
+  const years = assumed(text('Cost horizon', '費用の対象期間'), horizonYears, 'years');
+  const supported = isKnown(supportPerYear);
+  return derive({
+    label: text('{name} over {horizonYears} {horizonYears:year|years}', '{name}の{horizonYears}年間の費用', {
+      name,
+      horizonYears,
+    }),
+    formula: supported ? 'licences + support × years' : 'licences',
+    unit: currency,
+    inputs: { licences: licenceCost, ...(supported && { support: supportPerYear, years }) },
+    ...(!supported && { notes: [withoutSupport(name)] }),
+  });
+}
+
+/** A product on today's servers of which licences are owned: what is paid is their support, and nothing is bought. */
+export function asOwned(
+  line: ProductLicences,
+  { quantity, supportPerYear }: Owned,
+  { currency, horizonYears }: { readonly currency: Currency; readonly horizonYears: number },
+): ProductLicences {
+  const licenceCost = known('measured', {
+    value: 0,
+    unit: currency,
+    because: {
+      label: text('{name}: licences owned, paid for already', '{name}：保有ライセンス（購入済み）', {
+        name: line.name,
+      }),
+      inputs: [{ symbol: 'owned', estimate: quantity }],
+    },
+  });
+  const paid = { ...line, licenceCost, supportPerYear };
+  return { ...paid, cost: costOver(paid, { currency, horizonYears }) };
 }
 
 const NOT_ADDED = text(

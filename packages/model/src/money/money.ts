@@ -12,7 +12,14 @@ import {
 import type { Configuration, Platform } from '../platform/index.ts';
 import { boardsOf, memoryBoardsOf, targetMachine } from '../target/index.ts';
 import { hardwareCost, statedHardwareCost } from './hardware-cost.ts';
-import { onMachines, type ProductLicences, supportNotIncluded, togetherLicences } from './licences-by-product.ts';
+import {
+  asOwned,
+  onMachines,
+  type ProductLicences,
+  supportNotIncluded,
+  togetherLicences,
+} from './licences-by-product.ts';
+import { NOTHING_STATED, type OwnedOf } from './owned-licences.ts';
 import { powerCostPerYear } from './power-cost.ts';
 import { meanWattsOf } from './server-power.ts';
 import type { TotalCost } from './total-cost.ts';
@@ -61,7 +68,12 @@ export interface PaidServers extends PricedServer {
 }
 
 /** Licences and cost of servers over the horizon, group by group of equal ones. */
-export function moneyAfter(groups: readonly PaidServers[], inputs: ScenarioInputs, books: Books): Money {
+export function moneyAfter(
+  groups: readonly PaidServers[],
+  inputs: ScenarioInputs,
+  books: Books,
+  ownedOf: OwnedOf = NOTHING_STATED,
+): Money {
   const products = [...new Set(groups.flatMap(({ licensed }) => licensed.map(({ product }) => product)))];
   const machines = products.map((product) => ({
     product,
@@ -71,7 +83,8 @@ export function moneyAfter(groups: readonly PaidServers[], inputs: ScenarioInput
         .map(({ servers }) => targetMachine(platform, configuration, servers)),
     ),
   }));
-  return moneyOf(machines, partsOf(groups, inputs, books), inputs, books.priceBook);
+  const byProduct = linesOf(machines, inputs, books.priceBook, ownedOf);
+  return moneyOf(byProduct, partsOf(groups, inputs, books), inputs);
 }
 
 /** Hardware of those to buy, electricity of all. */
@@ -124,8 +137,20 @@ function meanUse({ targetCeiling }: ScenarioInputs): Estimate {
   return assumed(label, targetCeiling / 2, 'share', { low: 0, high: targetCeiling });
 }
 
-/** The same for the current servers: they are paid for, so hardware is left out; their draw is in no file. */
-export function moneyBefore(products: readonly ProductOnMachines[], inputs: ScenarioInputs, book: PriceBook): Money {
+/** What today's servers need of each product, as if it were bought today at list price. */
+export function neededToday(
+  products: readonly ProductOnMachines[],
+  inputs: ScenarioInputs,
+  book: PriceBook,
+): readonly ProductLicences[] {
+  return linesOf(products, inputs, book, NOTHING_STATED);
+}
+
+/**
+ * The money of the current servers: they are paid for, so hardware is left out; their draw is in no file. Licences that are owned are
+ * paid for too: their support alone is counted, and nothing is bought where fewer are owned than needed.
+ */
+export function moneyBefore(needed: readonly ProductLicences[], inputs: ScenarioInputs, ownedOf: OwnedOf): Money {
   const hardware = unknown(
     inputs.currency,
     text('Hardware of the current servers', '統合前サーバーのハードウェア費用'),
@@ -136,7 +161,11 @@ export function moneyBefore(products: readonly ProductOnMachines[], inputs: Scen
     text('Electricity of the current servers per year', '統合前サーバーの年間電力費'),
     text('The measured draw of the current servers.', '統合前サーバーの実測消費電力をご提示ください。'),
   );
-  return moneyOf(products, { hardware, power }, inputs, book);
+  const byProduct = needed.map((line) => {
+    const owned = ownedOf(line.product);
+    return owned ? asOwned(line, owned, inputs) : line;
+  });
+  return moneyOf(byProduct, { hardware, power }, inputs);
 }
 
 /** What a product needs on some machines; unknown where nobody has said which product it is. */
@@ -144,9 +173,12 @@ export function productLicences(
   { product, machines }: ProductOnMachines,
   inputs: ScenarioInputs,
   book: PriceBook,
+  ownedOf: OwnedOf = NOTHING_STATED,
 ): ProductLicences {
   const { currency } = inputs;
-  const licences = product === null ? unstatedLicences(currency) : licencesFor({ product, machines, currency }, book);
+  const owned = ownedOf(product);
+  const licences =
+    product === null ? unstatedLicences(currency) : licencesFor({ product, machines, currency, owned }, book);
   return { ...licences, ...onMachines(licences, machines, inputs), product };
 }
 
@@ -156,21 +188,28 @@ function licensed(products: readonly ProductOnMachines[]): readonly ProductOnMac
   return paid.length > 0 ? paid : products;
 }
 
-function moneyOf(
+function linesOf(
   products: readonly ProductOnMachines[],
-  { hardware, power }: ServerParts,
   inputs: ScenarioInputs,
   book: PriceBook,
+  ownedOf: OwnedOf,
+): readonly ProductLicences[] {
+  return licensed(products).map((each) => productLicences(each, inputs, book, ownedOf));
+}
+
+function moneyOf(
+  byProduct: readonly ProductLicences[],
+  { hardware, power }: ServerParts,
+  inputs: ScenarioInputs,
 ): Money {
   const { currency, horizonYears } = inputs;
-  const byProduct = licensed(products).map((each) => productLicences(each, inputs, book));
   const licences = togetherLicences(byProduct, currency);
   const { licenceCost, supportPerYear } = licences;
-  const parts = { licences: licenceCost, hardware, supportPerYear, powerPerYear: power };
-  const { total, notIncluded } = totalCost(parts, horizonYears, currency);
+  const amounts = { licences: licenceCost, hardware, supportPerYear, powerPerYear: power };
+  const { total, parts, notIncluded } = totalCost(amounts, horizonYears, currency);
   return {
     licences,
     byProduct,
-    cost: { total, notIncluded: [...notIncluded, ...supportNotIncluded(byProduct)] },
+    cost: { total, parts, notIncluded: [...notIncluded, ...supportNotIncluded(byProduct)] },
   };
 }

@@ -13,8 +13,19 @@ export interface CostParts {
 export interface TotalCost {
   /** Sum of what is known; its label names what it holds. Unknown when the licences are. */
   readonly total: Estimate;
+  /** What it consists of, each over the horizon; a part without a price is unknown and is not in the total. */
+  readonly parts: readonly CostPart[];
   /** What the total leaves out because no price is known. */
   readonly notIncluded: readonly Text[];
+}
+
+export type CostPartId = 'licences' | 'hardware' | 'support' | 'power';
+
+/** One part of a cost over the horizon. */
+export interface CostPart {
+  readonly id: CostPartId;
+  readonly name: Text;
+  readonly amount: Estimate;
 }
 
 const NAMES = {
@@ -22,7 +33,7 @@ const NAMES = {
   hardware: text('hardware', 'ハードウェア'),
   support: text('support', 'サポート'),
   power: text('electricity', '電力'),
-} satisfies Record<string, Text>;
+} satisfies Record<CostPartId, Text>;
 
 /**
  * What servers cost over a horizon: licences and hardware once, support and electricity each year, in one currency.
@@ -32,11 +43,11 @@ const NAMES = {
 export function totalCost(parts: CostParts, horizonYears: number, currency: Currency): TotalCost {
   const years = assumed(text('Cost horizon', '費用の対象期間'), horizonYears, 'years');
   const all = [
-    { name: NAMES.licences, amount: parts.licences },
-    { name: NAMES.hardware, amount: parts.hardware },
-    { name: NAMES.support, amount: overYears(NAMES.support, parts.supportPerYear, years, currency) },
-    { name: NAMES.power, amount: overYears(NAMES.power, parts.powerPerYear, years, currency) },
-  ];
+    { id: 'licences', name: NAMES.licences, amount: parts.licences },
+    { id: 'hardware', name: NAMES.hardware, amount: parts.hardware },
+    { id: 'support', name: NAMES.support, amount: overYears(NAMES.support, parts.supportPerYear, years, currency) },
+    { id: 'power', name: NAMES.power, amount: overYears(NAMES.power, parts.powerPerYear, years, currency) },
+  ] as const satisfies readonly CostPart[];
   const priced = all.filter(({ name, amount }) => name === NAMES.licences || isKnown(amount));
   const missing = all.filter((part) => !priced.includes(part)).map(({ name }) => name);
   const notIncluded = missing.map((part) =>
@@ -53,7 +64,7 @@ export function totalCost(parts: CostParts, horizonYears: number, currency: Curr
     inputs: { parts: amounts },
     ...(notIncluded.length > 0 && { notes: notIncluded }),
   });
-  return { total: withSummedBounds(total, amounts), notIncluded };
+  return { total: withSummedBounds(total, amounts), parts: all, notIncluded };
 }
 
 function withSummedBounds(total: Estimate, parts: readonly Estimate[]): Estimate {

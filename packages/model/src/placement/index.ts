@@ -21,6 +21,7 @@ export type { Loosened, Placing } from './placing.ts';
 export type {
   Binding,
   BoundKind,
+  CostPartsCompared,
   ExtraMemory,
   LicencesOfProduct,
   MadeBy,

@@ -77,6 +77,19 @@ export interface LicencesOfProduct {
   readonly metric: Text;
   readonly before: Estimate;
   readonly after: Estimate;
+  /** Where it is stated what is owned: how many are, are reused, bought and freed. */
+  readonly owned?: Estimate | undefined;
+  readonly reused?: Estimate | undefined;
+  readonly bought?: Estimate | undefined;
+  readonly freed?: Estimate | undefined;
+}
+
+/** One part of the cost before and after. */
+export interface CostPartsCompared {
+  readonly id: 'licences' | 'hardware' | 'support' | 'power';
+  readonly name: Text;
+  readonly before: Estimate;
+  readonly after: Estimate;
 }
 
 export interface PlanSummary {
@@ -90,6 +103,10 @@ export interface PlanSummary {
   readonly licencesAfter: Estimate;
   /** Product by product; absent in plans of a release without it. */
   readonly licences?: readonly LicencesOfProduct[] | undefined;
+  /** What both costs consist of, over the horizon; a part without a price is unknown and in neither sum. Absent in older plans. */
+  readonly costParts?: readonly CostPartsCompared[] | undefined;
+  /** In what the two costs differ beside their amounts; empty = like is compared with like. */
+  readonly costDifferences?: readonly Text[] | undefined;
   readonly costBefore: Estimate;
   readonly costAfter: Estimate;
   readonly binding: Binding | null;

@@ -16,8 +16,14 @@ export function licencesOfProducts(
     const named = own ?? old;
     if (!named) return [];
     const { name, metric } = named;
-    return [{ product, name, metric, before: before ? like(countOf(old)) : why, after: countOf(own) }];
+    return [{ product, name, metric, before: before ? like(countOf(old)) : why, after: countOf(own), ...ownedIn(own) }];
   });
+}
+
+function ownedIn(line: ProductLicences | undefined): Partial<LicencesOfProduct> {
+  if (!line?.ownership) return {};
+  const { quantity: owned, reused, bought, freed } = line.ownership;
+  return { owned, reused, bought, freed };
 }
 
 /** A product that no server holds needs none. */

@@ -38,8 +38,13 @@ const MOST_LEVELS = 12;
 /** Chances whose numbers of servers are shown where there are too many to show all. */
 const SHOWN = [0.1, 0.25, 0.5, 0.75, 0.8, 0.9, 0.95, SURE];
 
-/** The certainty of a plan with so many servers, spares included, at this cost. */
-export function planCertainty(placed: PlacedScenario, servers: Estimate, cost: Estimate): PlanCertainty {
+/** The certainty of a plan with so many servers, spares included, at this cost; other numbers cost in proportion unless it is said. */
+export function planCertainty(
+  placed: PlacedScenario,
+  servers: Estimate,
+  cost: Estimate,
+  costOfServers: ((servers: number) => Estimate) | null = null,
+): PlanCertainty {
   const { chances, request } = placed;
   const { confidence } = request.inputs;
   const perTarget = perTargetAt(placed, confidence);
@@ -65,7 +70,10 @@ export function planCertainty(placed: PlacedScenario, servers: Estimate, cost: E
     levels: shownLevels(placed).map((count) => ({
       servers: count,
       chance: chanceOf(count),
-      cost: costOf(count + spares, chances.planned + spares, cost),
+      cost:
+        costOfServers && count !== chances.planned
+          ? costOfServers(count + spares)
+          : costOf(count + spares, chances.planned + spares, cost),
       marks: marks.get(count) ?? [],
     })),
     atMost: chances.atMost < confidence ? drawnShare(AT_MOST, chances.atMost, placed) : null,

@@ -1,14 +1,20 @@
 import type { Scope } from '../demand/index.ts';
-import { derive, type Estimate, refused, type Text, text } from '../figure/index.ts';
+import { derive, type Estimate, isKnown, known, refused, type Text, text } from '../figure/index.ts';
 import type { ScenarioRequest } from '../inputs/index.ts';
 import {
+  type CostPart,
   coresOf,
+  costDifferences,
   legacyMachines,
   type Money,
   machinesByProduct,
   moneyAfter,
   moneyBefore,
+  neededToday,
+  type OwnedOf,
+  ownedLicences,
   serversBefore,
+  shortages,
 } from '../money/index.ts';
 import type { Placement, PlanSummary } from '../placement/index.ts';
 import { targetMachine } from '../target/index.ts';
@@ -17,7 +23,7 @@ import { licencesOfProducts } from './licences-of-products.ts';
 import type { PlacedScenario } from './place-scenario.ts';
 import { placedPart } from './placed-part.ts';
 import { type PlanCertainty, planCertainty } from './plan-certainty.ts';
-import { serverGroups } from './server-groups.ts';
+import { type ServerGroup, serverGroups } from './server-groups.ts';
 import { serversAfter } from './servers-after.ts';
 import { type TypeInUse, typesInUse } from './types-in-use.ts';
 
@@ -26,6 +32,8 @@ export interface SummaryOfPlan {
   readonly typesInUse: readonly TypeInUse[];
   readonly after: Money;
   readonly certainty: PlanCertainty;
+  /** Where fewer licences are owned than today's servers need; null = nowhere, or it is not stated. */
+  readonly shortage: Text | null;
 }
 
 /**
@@ -39,10 +47,11 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
   const { used, all } = servers;
   const groups = serverGroups(placement, target, types, servers, inputs);
   const then = before(scoped, placement, request);
-  const moneyNow = moneyAfter(groups, inputs, request);
-  const certainty = planCertainty(placed, all, moneyNow.cost.total);
+  const moneyNow = moneyAfter(groups, inputs, request, then.ownedOf);
+  const certainty = planCertainty(placed, all, moneyNow.cost.total, costOfServers(groups, all, request, then.ownedOf));
   return {
     after: moneyNow,
+    shortage: then.money && shortages(then.money.byProduct, then.ownedOf),
     typesInUse: typesInUse(placement, groups, types, request),
     certainty,
     summary: {
@@ -63,6 +72,10 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
       })),
       costBefore: then.cost,
       costAfter: moneyNow.cost.total,
+      ...(then.money && {
+        costParts: partsCompared(then.money.cost.parts, moneyNow.cost.parts, then.like),
+        costDifferences: costDifferences(then.money.cost.parts, moneyNow.cost.parts, inputs),
+      }),
       confidence: inputs.confidence,
       chance: certainty.chance,
       binding: isPartial(placement) ? null : bindingResource(placed, groups, used),
@@ -80,6 +93,7 @@ interface Before {
   readonly money: Money | null;
   /** What is said beside a number because of what it compares. */
   readonly like: (estimate: Estimate) => Estimate;
+  readonly ownedOf: OwnedOf;
 }
 
 function before(scope: Scope, placement: Placement, request: ScenarioRequest): Before {
@@ -89,22 +103,33 @@ function before(scope: Scope, placement: Placement, request: ScenarioRequest): B
   const replaced = placedPart(scope, placement);
   if (replaced.servers.length === 0 && replaced.included.every(({ server }) => server !== null))
     return nothingBefore(request);
-  const { servers, cores, licences, cost, money } = beforeOf(replaced, request);
+  const { servers, cores, licences, cost, money, ownedOf } = beforeOf(replaced, request);
   const like = (estimate: Estimate) => withNote(estimate, ONLY_REPLACED);
-  return { servers: like(servers), cores: like(cores), licences: like(licences), cost: like(cost), money, like };
+  return {
+    servers: like(servers),
+    cores: like(cores),
+    licences: like(licences),
+    cost: like(cost),
+    money,
+    like,
+    ownedOf,
+  };
 }
 
 function beforeOf(scope: Scope, { inputs, priceBook }: ScenarioRequest): Before {
   const machines = legacyMachines(scope);
-  const money = moneyBefore(machinesByProduct(scope, inputs), inputs, priceBook);
+  const needed = neededToday(machinesByProduct(scope, inputs), inputs, priceBook);
+  const ownedOf = ownedLicences(inputs, needed, priceBook);
+  const money = moneyBefore(needed, inputs, ownedOf);
   const { licences, cost } = money;
   return {
     servers: serversBefore(scope),
     cores: coresOf(machines, CORES_BEFORE),
     licences: licences.licences,
-    cost: withNote(cost.total, AS_IF_TODAY),
+    cost: withNote(cost.total, inputs.ownedLicences ? PAID_TODAY : AS_IF_TODAY),
     money,
     like: (estimate) => estimate,
+    ownedOf,
   };
 }
 
@@ -119,7 +144,7 @@ const NOTHING_REPLACED = text(
 
 const CORES_BEFORE = text('Cores before', '統合前のコア数');
 
-function nothingBefore({ inputs }: ScenarioRequest): Before {
+function nothingBefore({ inputs, priceBook }: ScenarioRequest): Before {
   return {
     servers: refused('servers', text('Current servers', '統合前のサーバー台数'), NOTHING_REPLACED),
     cores: refused('cores', CORES_BEFORE, NOTHING_REPLACED),
@@ -127,6 +152,7 @@ function nothingBefore({ inputs }: ScenarioRequest): Before {
     cost: refused(inputs.currency, text('Cost before', '統合前の費用'), NOTHING_REPLACED),
     money: null,
     like: (estimate) => estimate,
+    ownedOf: ownedLicences(inputs, [], priceBook),
   };
 }
 
@@ -154,6 +180,51 @@ const AS_IF_TODAY = text(
   'As if licensed today at list price; licences already owned are not deducted.',
   '現時点の標準価格でライセンスを購入した場合の金額です。保有済みライセンスは差し引いていません。',
 );
+
+const PAID_TODAY = text(
+  'What is paid today: the support of the licences owned. Their purchase is paid for and not counted.',
+  '現在の支払額（保有ライセンスのサポート費用）です。購入済みのライセンス代金は含みません。',
+);
+
+/** What other numbers of the planned servers cost; where licences are owned that is not in proportion. */
+function costOfServers(
+  groups: readonly ServerGroup[],
+  all: Estimate,
+  request: ScenarioRequest,
+  ownedOf: OwnedOf,
+): ((servers: number) => Estimate) | null {
+  const { inputs } = request;
+  if (!inputs.ownedLicences || !isKnown(all) || all.value === 0) return null;
+  const planned = all.value;
+  return (servers) => {
+    const scaled = (estimate: Estimate) =>
+      isKnown(estimate)
+        ? known('predicted', {
+            value: (estimate.value / planned) * servers,
+            unit: estimate.unit,
+            because: { label: estimate.because.label, inputs: [] },
+          })
+        : estimate;
+    const like = groups.map((group) => ({
+      ...group,
+      all: scaled(group.all),
+      licensed: group.licensed.map((each) => ({ ...each, servers: scaled(each.servers) })),
+    }));
+    return moneyAfter(like, inputs, request, ownedOf).cost.total;
+  };
+}
+
+/** The parts of both costs side by side. */
+function partsCompared(
+  before: readonly CostPart[],
+  after: readonly CostPart[],
+  like: (estimate: Estimate) => Estimate,
+): NonNullable<PlanSummary['costParts']> {
+  return after.flatMap(({ id, name, amount }) => {
+    const then = before.find((each) => each.id === id);
+    return then ? [{ id, name, before: like(then.amount), after: amount }] : [];
+  });
+}
 
 const SPARES_UNLICENSED = text(
   'Spare servers are empty and counted without licences: check the failover terms of the contract.',

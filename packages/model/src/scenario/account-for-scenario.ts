@@ -82,7 +82,7 @@ export function accountForScenario(
 function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
   const { request, target, demand, types, problem, placement, carries, extraMemory, savedIops } = placed;
   const { inputs } = request;
-  const { summary, after, typesInUse, certainty } = summarise(placed);
+  const { summary, after, typesInUse, certainty, shortage } = summarise(placed);
   const remedies = remediesFor(placed, placing);
   const plan = buildPlan(placed, summary, remedies);
   return {
@@ -98,6 +98,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
     checks: [
       ...costCheck(placed),
       ...certaintyCheck(certainty),
+      ...(shortage ? [aboutPlan('licences-short', 'warning', shortage)] : []),
       ...percentileChecks(placed),
       ...typeChecks(target, types),
       ...spareChecks(placement, inputs),
@@ -128,9 +129,11 @@ function optionsNotIncluded({ licences }: PlacedScenario): readonly Text[] {
 
 /** What the plan minimises, where that is more than a number of servers. */
 function costCheck({ costs: { counts } }: PlacedScenario): readonly LayoutCheck[] {
-  return counts === null
-    ? []
-    : [{ severity: 'info', code: 'cost-counted', server: 'plan', node: 'plan', says: counts, evidence: null }];
+  return counts === null ? [] : [aboutPlan('cost-counted', 'info', counts)];
+}
+
+function aboutPlan(code: string, severity: LayoutCheck['severity'], says: Text): LayoutCheck {
+  return { severity, code, server: 'plan', node: 'plan', says, evidence: null };
 }
 
 /** Where no number of servers is as sure as the scenario asks. */

@@ -1,0 +1,21 @@
+import type { Currency } from '../units/index.ts';
+
+/** Licences of one product that the customer owns, as one contract or line of a list says. */
+export interface OwnedLicence {
+  /** Id of a rule of the licensing topic. */
+  readonly product: string;
+  /** In the unit the product is licensed in: processors, cores, sockets, users. */
+  readonly quantity: number;
+  /** Paid each year for their support or subscription, all together; null = not known. */
+  readonly supportPerYear: { readonly amount: number; readonly currency: Currency } | null;
+  /** Where this is said: a contract, a letter, a list. */
+  readonly origin: string;
+}
+
+/**
+ * What the customer owns. 'as-needed': what today's servers need, with support at list price. 'stated': these licences, and none of other
+ * products.
+ */
+export type OwnedLicences =
+  | { readonly basis: 'as-needed' }
+  | { readonly basis: 'stated'; readonly licences: readonly OwnedLicence[] };

@@ -1,0 +1,40 @@
+import { derive, type Estimate, text } from '../figure/index.ts';
+
+/** Licences of one product that are owned, and what is paid for their support each year. */
+export interface Owned {
+  readonly quantity: Estimate;
+  readonly supportPerYear: Estimate;
+}
+
+/** What of the licences needed is owned already, what has to be bought, and what of those owned is needed no more. */
+export interface Ownership extends Owned {
+  readonly reused: Estimate;
+  readonly bought: Estimate;
+  readonly freed: Estimate;
+}
+
+/** Licences needed against those owned of the same product and unit. */
+export function ownershipOf(needed: Estimate, owned: Owned): Ownership {
+  const inputs = { needed, owned: owned.quantity };
+  return {
+    ...owned,
+    reused: derive({
+      label: text('Licences reused', '流用するライセンス'),
+      formula: 'min(needed, owned)',
+      unit: 'licences',
+      inputs,
+    }),
+    bought: derive({
+      label: text('Licences to buy', '買い増すライセンス'),
+      formula: 'max(0, needed - owned)',
+      unit: 'licences',
+      inputs,
+    }),
+    freed: derive({
+      label: text('Licences no longer needed', '不要になるライセンス'),
+      formula: 'max(0, owned - needed)',
+      unit: 'licences',
+      inputs,
+    }),
+  };
+}

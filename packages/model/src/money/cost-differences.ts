@@ -1,0 +1,41 @@
+import { isKnown, type Text, text } from '../figure/index.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
+import type { CostPart } from './total-cost.ts';
+
+/** A part that one of two costs holds and the other does not. */
+export type CostDifference = Text;
+
+/**
+ * In what do the costs before and after differ beside their amounts? Like is compared with like, or the difference is named. Licences
+ * bought again are no cost of today: where nothing is said of what is owned, that comes first.
+ */
+export function costDifferences(
+  before: readonly CostPart[],
+  after: readonly CostPart[],
+  { ownedLicences }: Pick<ScenarioInputs, 'ownedLicences'>,
+): readonly CostDifference[] {
+  const parts = before.flatMap(({ id, name, amount: then }) => {
+    const now = after.find((each) => each.id === id)?.amount;
+    if (!now || isKnown(then) === isKnown(now) || isZero(now) || isZero(then)) return [];
+    return [isKnown(now) ? onlyAfter(name) : onlyBefore(name)];
+  });
+  const licensed = after.some(({ id, amount }) => id === 'licences' && isKnown(amount) && !isZero(amount));
+  return licensed && !ownedLicences ? [AS_IF_BOUGHT, ...parts] : parts;
+}
+
+function isZero(amount: CostPart['amount']): boolean {
+  return isKnown(amount) && amount.low === 0 && amount.high === 0;
+}
+
+function onlyAfter(part: Text): Text {
+  return text('In the cost after only: {part}', '統合後の費用にのみ含む：{part}', { part });
+}
+
+function onlyBefore(part: Text): Text {
+  return text('In the cost before only: {part}', '統合前の費用にのみ含む：{part}', { part });
+}
+
+const AS_IF_BOUGHT = text(
+  'Both costs are as if all licences were bought today: what the customer owns and pays is not stated, so the difference is no saving.',
+  '統合前後とも、全ライセンスを現時点で購入した場合の金額です。保有ライセンスと支払額が未入力のため、差額は削減額ではありません。',
+);

@@ -1,0 +1,119 @@
+import { assumed, derive, type Estimate, inARow, isKnown, known, type Text, text, unknown } from '../figure/index.ts';
+import type { OwnedLicence, ScenarioInputs } from '../inputs/index.ts';
+import { inCurrency, licenceRuleOf, type Owned, type PriceBook } from '../licensing/index.ts';
+import type { ProductLicences } from './licences-by-product.ts';
+
+/** What is owned of each product; null = of nothing it is stated. */
+export type OwnedOf = (product: string | null) => Owned | null;
+
+export const NOTHING_STATED: OwnedOf = () => null;
+
+/** What the customer owns of each product, by what a person states; `before` = what today's servers need, product by product. */
+export function ownedLicences(
+  { ownedLicences: stated, currency }: ScenarioInputs,
+  before: readonly ProductLicences[],
+  book: PriceBook,
+): OwnedOf {
+  if (!stated) return NOTHING_STATED;
+  if (stated.basis === 'as-needed')
+    return (product) => {
+      const line = product === null ? null : before.find((each) => each.product === product);
+      if (!line) return product === null ? null : none(currency);
+      return { quantity: asAssumed(line.licences, AS_NEEDED), supportPerYear: asAssumed(line.supportPerYear, AT_LIST) };
+    };
+  return (product) => {
+    if (product === null) return null;
+    const lines = stated.licences.filter((each) => each.product === product);
+    return lines.length === 0 ? none(currency) : together(product, lines, currency, book);
+  };
+}
+
+function together(
+  product: string,
+  lines: readonly OwnedLicence[],
+  currency: ScenarioInputs['currency'],
+  book: PriceBook,
+): Owned {
+  const name = licenceRuleOf(product)?.name ?? text('{product}', '{product}', { product });
+  const labelled = (label: Text, { origin }: OwnedLicence) =>
+    origin === '' ? label : text('{label} ({origin})', '{label}（{origin}）', { label, origin });
+  const owned = text('Licences owned: {name}', '保有ライセンス：{name}', { name });
+  const paid = text('Support paid per year: {name}', '支払中の年間サポート費用：{name}', { name });
+  return {
+    quantity: derive({
+      label: owned,
+      formula: 'sum(lines)',
+      unit: 'licences',
+      inputs: { lines: lines.map((line) => assumed(labelled(owned, line), line.quantity, 'licences')) },
+    }),
+    supportPerYear: derive({
+      label: paid,
+      formula: 'sum(lines)',
+      unit: currency,
+      inputs: {
+        lines: lines.map((line) =>
+          line.supportPerYear === null
+            ? unknown(currency, labelled(paid, line), sayPaid(name))
+            : inCurrency(
+                assumed(labelled(paid, line), line.supportPerYear.amount, line.supportPerYear.currency),
+                currency,
+                book,
+              ),
+        ),
+      },
+    }),
+  };
+}
+
+function sayPaid(name: Text): Text {
+  return text(
+    'State what is paid each year for the support of {name}.',
+    '{name}の年間サポート費用（支払額）をご提示ください。',
+    { name },
+  );
+}
+
+function none(currency: ScenarioInputs['currency']): Owned {
+  const label = text('Licences owned', '保有ライセンス');
+  return {
+    quantity: assumed(label, 0, 'licences'),
+    supportPerYear: assumed(text('Support paid per year', '支払中の年間サポート費用'), 0, currency),
+  };
+}
+
+function asAssumed(estimate: Estimate, label: Text): Estimate {
+  if (!isKnown(estimate)) return estimate;
+  const { value, low, high, level, unit } = estimate;
+  return known('assumed', {
+    value,
+    low,
+    high,
+    level,
+    unit,
+    because: { label, formula: 'needed', inputs: [{ symbol: 'needed', estimate }] },
+  });
+}
+
+const AS_NEEDED = text('Licences owned: as today’s servers need', '保有ライセンス：現行サーバーの必要数と仮定');
+const AT_LIST = text('Support paid per year: as at list price', '支払中の年間サポート費用：標準価格どおりと仮定');
+
+/** Where fewer licences are owned than today's servers need, by product: to be checked before anything is compared. */
+export function shortages(before: readonly ProductLicences[], ownedOf: OwnedOf): Text | null {
+  const short = before.flatMap(({ product, name, licences }) => {
+    const quantity = ownedOf(product)?.quantity;
+    if (!quantity || !isKnown(quantity) || !isKnown(licences) || licences.value <= quantity.value) return [];
+    return [
+      text('{name}: {owned} owned, {needed} needed', '{name}：保有{owned}、必要{needed}', {
+        name,
+        owned: quantity.value,
+        needed: licences.value,
+      }),
+    ];
+  });
+  if (short.length === 0) return null;
+  return text(
+    'Today’s servers need more licences than are owned ({short}). Have it checked: the cost before holds only what is paid today.',
+    '現行サーバーの必要数に対して保有ライセンスが不足しています（{short}）。ご確認ください。統合前の費用には現在の支払額のみを含めています。',
+    { short: inARow(short, text('; ', '、')) },
+  );
+}

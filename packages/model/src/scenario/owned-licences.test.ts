@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isKnown } from '../figure/index.ts';
+import { english } from '../figure/test/written.ts';
+import type { OwnedLicences, ScenarioInputs } from '../inputs/index.ts';
+import { evaluate, netfinityInputs } from './test/scenario-fixture.ts';
+
+const inputs = (ownedLicences: OwnedLicences | null, more: Partial<ScenarioInputs> = {}) =>
+  netfinityInputs(4, { licence: { product: 'oracle-ee' }, horizonYears: 5, ownedLicences, ...more });
+const owning = (quantity: number, supportPerYear: number | null, product = 'oracle-ee'): OwnedLicences => ({
+  basis: 'stated',
+  licences: [
+    {
+      product,
+      quantity,
+      supportPerYear: supportPerYear === null ? null : { amount: supportPerYear, currency: 'USD' },
+      origin: 'contract 2019',
+    },
+  ],
+});
+const summaryOf = (owned: OwnedLicences | null, more: Partial<ScenarioInputs> = {}) => {
+  const { plan } = evaluate(inputs(owned, more));
+  if (!plan) throw new Error('no plan');
+  return plan.summary;
+};
+/** Needed by today's servers and by the plan, at 47,500 USD each with 22 % support. */
+const NEEDED = { before: 24, after: 16 };
+
+describe('licences the customer owns', () => {
+  it('are needed as counted, whatever is owned', () => {
+    const { licencesBefore, licencesAfter } = summaryOf(owning(30, 100_000));
+    expect([licencesBefore.value, licencesAfter.value]).toEqual([NEEDED.before, NEEDED.after]);
+  });
+
+  it('are reused and freed: before is the support paid, after the part of it that is kept', () => {
+    const { costBefore, costAfter, licences, costDifferences } = summaryOf(owning(24, 240_000));
+    expect(costBefore.value).toBe(5 * 240_000);
+    expect(costAfter.value).toBe(5 * 160_000);
+    const [line] = licences ?? [];
+    expect([line?.owned?.value, line?.reused?.value, line?.bought?.value, line?.freed?.value]).toEqual([24, 16, 0, 8]);
+    expect(costDifferences).toEqual([]);
+  });
+
+  it('are bought only where they do not suffice', () => {
+    const { costBefore, costAfter, licences } = summaryOf(owning(10, 100_000));
+    expect(licences?.[0]?.bought?.value).toBe(6);
+    expect(costBefore.value).toBe(5 * 100_000);
+    expect(costAfter.value).toBe(6 * 47_500 + 5 * (100_000 + 6 * 47_500 * 0.22));
+  });
+
+  it('say where today’s servers need more than are owned', () => {
+    const { checks } = evaluate(inputs(owning(10, 100_000)));
+    expect(english(checks.find(({ code }) => code === 'licences-short')?.says)).toContain('10 owned, 24 needed');
+    expect(evaluate(inputs(owning(24, 1))).checks.map(({ code }) => code)).not.toContain('licences-short');
+  });
+
+  it('may be what today’s servers need, with support at list price', () => {
+    const { costBefore, costAfter } = summaryOf({ basis: 'as-needed' });
+    expect(costBefore.value).toBe(NEEDED.before * 47_500 * 0.22 * 5);
+    expect(costAfter.value).toBe(NEEDED.after * 47_500 * 0.22 * 5);
+    expect([costBefore.kind, costAfter.kind]).toEqual(['assumed', 'assumed']);
+  });
+
+  it('of another product are no help, and a product of which none is stated is bought', () => {
+    const { costBefore, licences } = summaryOf(owning(99, 1_000, 'sql-server-ee'));
+    expect(licences?.[0]).toMatchObject({ product: 'oracle-ee', owned: { value: 0 }, bought: { value: NEEDED.after } });
+    expect(costBefore.value).toBe(0);
+  });
+
+  it('leave support unknown where nobody says what is paid, instead of counting nothing', () => {
+    const { costParts } = summaryOf(owning(24, null));
+    const support = costParts?.find(({ id }) => id === 'support');
+    expect([support?.before.kind, support?.after.kind]).toEqual(['unknown', 'unknown']);
+  });
+
+  it('are no saving when bought again: a saving is never more than what is paid', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 500_000 }), (quantity, support) => {
+        const { costBefore, costAfter } = summaryOf(owning(quantity, support));
+        if (!isKnown(costBefore) || !isKnown(costAfter)) throw new Error('costs are known here');
+        expect(costBefore.value - costAfter.value).toBeLessThanOrEqual(5 * support + 1e-6);
+        expect(costAfter.value).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('are named as the difference where nothing is said of them', () => {
+    expect(summaryOf(null).costDifferences?.map(english)[0]).toContain('the difference is no saving');
+  });
+
+  it('make no more servers cheaper than the plan costs', () => {
+    const { certainty } = evaluate(inputs(owning(16, 160_000)));
+    const costs = certainty?.levels.map(({ cost }) => cost.value ?? Number.NaN) ?? [];
+    expect(costs.length).toBeGreaterThan(1);
+    expect(costs.toSorted((a, b) => a - b)).toEqual(costs);
+  });
+});
