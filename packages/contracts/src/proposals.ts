@@ -5,6 +5,19 @@ import { id, instant, itemParams, listOf, listQueryBy, name, projectParams, vers
 
 export const DOCUMENT_FORMATS = ['pdf'] as const;
 
+/** How a document writes money: yen in one unit throughout, and with which tax beside the amounts without it. */
+export const documentMoney = z
+  .object({
+    yenIn: z.enum(['ones', 'thousands', 'millions']),
+    /** 0.1 = 10 %; null = amounts without tax only. */
+    taxShare: z.number().min(0).max(0.5).nullable(),
+  })
+  .meta({ id: 'DocumentMoney' });
+export type DocumentMoney = z.infer<typeof documentMoney>;
+
+/** Of a proposal of which nothing is said: whole yen, without tax. */
+export const PLAIN_MONEY: DocumentMoney = { yenIn: 'ones', taxShare: null };
+
 export const proposalInput = z.object({
   name,
   /** In the order they appear; the first is the recommended one. */
@@ -13,11 +26,13 @@ export const proposalInput = z.object({
   author: z.string().trim().max(200),
   /** Unless another is asked for; see `document`. */
   language,
+  /** Absent = as it was; of a new one whole yen, without tax. */
+  money: documentMoney.optional(),
 });
 export type ProposalInput = z.infer<typeof proposalInput>;
 
 export const proposal = proposalInput
-  .extend({ id, version, createdAt: instant, updatedAt: instant })
+  .extend({ id, version, money: documentMoney, createdAt: instant, updatedAt: instant })
   .meta({ id: 'Proposal' });
 export type Proposal = z.infer<typeof proposal>;
 

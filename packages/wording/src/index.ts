@@ -14,7 +14,15 @@ export { KIND_WORDS } from './kind-words.ts';
 export { localeOf, THIN_SPACE } from './locale.ts';
 export { formatMemory } from './memory.ts';
 export { formatMoment, formatWeekday, weekday } from './moment.ts';
-export { formatMoney, isCurrency, moneyQuantity, moneyScale } from './money.ts';
+export {
+  formatMoney,
+  isCurrency,
+  type MoneyScale,
+  moneyQuantity,
+  moneyScale,
+  roundedToSum,
+  writeYenIn,
+} from './money.ts';
 export { formatNumber, formatOrdinal, usefulDecimals } from './number.ts';
 export { formatGain, formatPercent } from './percent.ts';
 export { formatQuantity, quantityOf } from './quantity.ts';

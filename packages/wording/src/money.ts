@@ -11,8 +11,9 @@ export function isCurrency(unit: string): unit is Currency {
   return CURRENCIES.includes(unit);
 }
 
-type Scale = 'ones' | 'thousands' | 'millions';
-const DIVISOR = { ones: 1, thousands: 1e3, millions: 1e6 } as const satisfies Record<Scale, number>;
+/** Whole units, thousands or millions of them. */
+export type MoneyScale = 'ones' | 'thousands' | 'millions';
+const DIVISOR = { ones: 1, thousands: 1e3, millions: 1e6 } as const satisfies Record<MoneyScale, number>;
 
 /** What stands beside a figure in a cell, or once at an axis. */
 const UNITS_OF = {
@@ -27,14 +28,14 @@ const UNITS_OF = {
     millions: text('EUR million', '百万ユーロ'),
   },
   JPY: { ones: text('JPY', '円'), thousands: text('JPY thousand', '千円'), millions: text('JPY million', '百万円') },
-} as const satisfies Record<Currency, Record<Scale, Text>>;
+} as const satisfies Record<Currency, Record<MoneyScale, Text>>;
 
-/** An amount with its currency said: "USD 855,000", "JPY 128,250 thousand"; in Japanese "855,000米ドル", "128,250千円". */
+/** An amount with its currency said: "USD 855,000", "JPY 128,250,000"; in Japanese "855,000米ドル", "128,250,000円". */
 export function formatMoney(amount: number, currency: Currency, language: Language): string {
-  return fillIn(inSentence(currency, scaleOf(amount, currency), figureOf(amount, currency, language)), language);
+  return fillIn(inSentence(currency, scaleOf(currency), figureOf(amount, currency, language)), language);
 }
 
-function inSentence(currency: Currency, scale: Scale, figure: string): Text {
+function inSentence(currency: Currency, scale: MoneyScale, figure: string): Text {
   if (currency === 'USD') return text('USD\u00a0{figure}', '{figure}米ドル', { figure });
   if (currency === 'EUR') return text('EUR\u00a0{figure}', '{figure}ユーロ', { figure });
   if (scale === 'millions') return text('JPY\u00a0{figure}\u00a0million', '{figure}百万円', { figure });
@@ -44,19 +45,27 @@ function inSentence(currency: Currency, scale: Scale, figure: string): Text {
 
 /** `formatMoney` with the unit apart ("USD", "千円"). */
 export function moneyQuantity(amount: number, currency: Currency, language: Language): Quantity {
-  const unit = templateIn(UNITS_OF[currency][scaleOf(amount, currency)], language);
+  const unit = templateIn(UNITS_OF[currency][scaleOf(currency)], language);
   return { figure: figureOf(amount, currency, language), unit };
 }
 
 function figureOf(amount: number, currency: Currency, language: Language): string {
-  return formatNumber(amount / DIVISOR[scaleOf(amount, currency)], language, 0);
+  return formatNumber(amount / DIVISOR[scaleOf(currency)], language, 0);
 }
 
-/** Yen as offers write them: 百万円 from one hundred million on, 千円 from one million on. */
-function scaleOf(amount: number, currency: Currency): Scale {
-  const size = Math.abs(amount);
-  if (currency !== 'JPY' || size < 1e6) return 'ones';
-  return size >= 1e8 ? 'millions' : 'thousands';
+/** Yen are written in one unit throughout: whole yen, unless what is being written chose another. */
+let yenScale: MoneyScale = 'ones';
+
+/**
+ * Writes all yen from now on in whole yen, 千円 or 百万円. One document is written at a time by a thread of its own, so that its unit
+ * is that of all its tables, sentences and charts.
+ */
+export function writeYenIn(scale: MoneyScale): void {
+  yenScale = scale;
+}
+
+function scaleOf(currency: Currency): MoneyScale {
+  return currency === 'JPY' ? yenScale : 'ones';
 }
 
 /** How an axis up to `largest` counts money: what to divide by, and the unit to write once beside it ("USD million", 百万円). */
@@ -65,6 +74,32 @@ export function moneyScale(
   currency: Currency,
   language: Language,
 ): { readonly divisor: number; readonly unit: string } {
-  const scale = largest >= 1e6 ? 'millions' : largest >= 1e4 ? 'thousands' : 'ones';
+  const scale =
+    currency === 'JPY' && yenScale !== 'ones'
+      ? yenScale
+      : largest >= 1e6
+        ? 'millions'
+        : largest >= 1e4
+          ? 'thousands'
+          : 'ones';
   return { divisor: DIVISOR[scale], unit: templateIn(UNITS_OF[currency][scale], language) };
+}
+
+/**
+ * Parts of a sum, rounded to the unit their currency is written in so that they add up to the sum as it is written: each to the nearest,
+ * then those nearest to the next unit give way.
+ */
+export function roundedToSum(parts: readonly number[], currency: Currency): readonly number[] {
+  const unit = DIVISOR[scaleOf(currency)];
+  const total = Math.round(parts.reduce((sum, part) => sum + part, 0) / unit);
+  const rounded = parts.map((part) => Math.round(part / unit));
+  let over = rounded.reduce((sum, part) => sum + part, 0) - total;
+  const errors = parts.map((part, index) => ({ index, error: (rounded[index] ?? 0) - part / unit }));
+  for (const { index } of errors.toSorted((a, b) => (b.error - a.error) * Math.sign(over))) {
+    if (over === 0) break;
+    const step = Math.sign(over);
+    rounded[index] = (rounded[index] ?? 0) - step;
+    over -= step;
+  }
+  return rounded.map((part) => part * unit);
 }

@@ -8,8 +8,8 @@ describe('a text with values', () => {
   it('writes each as a cell writes it', () => {
     const price = { price: amount(12_000_000, 'JPY'), memory: amount(4000, 'GiB'), share: amount(0.4, 'share') };
     expect(both(text('{price}, {memory}, {share}', '{price}、{memory}、{share}', price))).toEqual([
-      'JPY\u00a012,000\u00a0thousand, 3.91\u202fTiB, 40%',
-      '12,000千円、3.91\u202fTiB、40%',
+      'JPY\u00a012,000,000, 3.91\u202fTiB, 40%',
+      '12,000,000円、3.91\u202fTiB、40%',
     ]);
     expect(
       both(text('{range}, {more}', '{range}、{more}', { range: span(1, 2, 'servers'), more: gain(0.18) })),

@@ -1,5 +1,6 @@
 import { known, text, unknown } from '@tatami/model';
-import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   formatDate,
   formatDuration,
@@ -14,6 +15,8 @@ import {
   formatQuantity,
   formatRatio,
   moneyScale,
+  roundedToSum,
+  writeYenIn,
 } from './index.ts';
 
 const because = { label: text('x', 'x'), inputs: [] };
@@ -52,13 +55,50 @@ describe('memory', () => {
 describe('money', () => {
   it.each([
     [855_000, 'USD', 'USD\u00a0855,000', '855,000米ドル'],
-    [128_250_000, 'JPY', 'JPY\u00a0128\u00a0million', '128百万円'],
-    [12_825_000, 'JPY', 'JPY\u00a012,825\u00a0thousand', '12,825千円'],
+    [128_250_000, 'JPY', 'JPY\u00a0128,250,000', '128,250,000円'],
+    [12_825_000, 'JPY', 'JPY\u00a012,825,000', '12,825,000円'],
     [980_000, 'JPY', 'JPY\u00a0980,000', '980,000円'],
     [1_200, 'EUR', 'EUR\u00a01,200', '1,200ユーロ'],
   ] as const)('%s %s', (amount, currency, en, ja) => {
     expect(formatMoney(amount, currency, 'en')).toBe(en);
     expect(formatMoney(amount, currency, 'ja')).toBe(ja);
+  });
+});
+
+describe('yen in the unit a document chose', () => {
+  afterEach(() => writeYenIn('ones'));
+
+  it('are written in it throughout, whatever their size', () => {
+    writeYenIn('thousands');
+    expect([1_234_567, 128_250_000].map((yen) => formatMoney(yen, 'JPY', 'ja'))).toEqual(['1,235千円', '128,250千円']);
+    expect(moneyScale(538_650_000, 'JPY', 'ja')).toEqual({ divisor: 1e3, unit: '千円' });
+    writeYenIn('millions');
+    expect(formatMoney(128_250_000, 'JPY', 'ja')).toBe('128百万円');
+    expect(formatMoney(128_250_000, 'JPY', 'en')).toBe('JPY\u00a0128\u00a0million');
+    expect(formatMoney(855_000, 'USD', 'ja')).toBe('855,000米ドル');
+  });
+});
+
+describe('parts of a sum', () => {
+  afterEach(() => writeYenIn('ones'));
+
+  it('add up to the sum as it is written, in any unit', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 1e9, noNaN: true }), { minLength: 1, maxLength: 6 }),
+        fc.constantFrom('ones' as const, 'thousands' as const, 'millions' as const),
+        (parts, scale) => {
+          writeYenIn(scale);
+          const unit = { ones: 1, thousands: 1e3, millions: 1e6 }[scale];
+          const printed = roundedToSum(parts, 'JPY');
+          const total = parts.reduce((sum, part) => sum + part, 0);
+          expect(printed.reduce((sum, part) => sum + part, 0)).toBe(Math.round(total / unit) * unit);
+          printed.forEach((part, index) => {
+            expect(Math.abs(part - (parts[index] ?? 0))).toBeLessThanOrEqual(unit * (1 + 1e-9));
+          });
+        },
+      ),
+    );
   });
 });
 

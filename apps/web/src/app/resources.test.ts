@@ -11,6 +11,7 @@ import { texts as layout } from '../features/layout/texts.ts';
 import { texts as machines } from '../features/machines/texts.ts';
 import { texts as platforms } from '../features/platforms/texts.ts';
 import { texts as proposals } from '../features/proposals/texts.ts';
+import { texts as money } from '../features/scenarios/owned/texts.ts';
 import { texts as scenarios } from '../features/scenarios/texts.ts';
 import { resources, type TextsOfPages } from './resources.ts';
 
@@ -25,6 +26,7 @@ const OF_PAGES: TextsOfPages = {
   inventory,
   layout,
   machines,
+  money,
   platforms,
   proposals,
   scenarios,

@@ -11,6 +11,7 @@ import type { texts as machinesTexts } from '../features/machines/texts.ts';
 import type { texts as platformsTexts } from '../features/platforms/texts.ts';
 import { texts as projectsTexts } from '../features/projects/texts.ts';
 import type { texts as proposalsTexts } from '../features/proposals/texts.ts';
+import type { texts as moneyTexts } from '../features/scenarios/owned/texts.ts';
 import type { texts as scenariosTexts } from '../features/scenarios/texts.ts';
 import { texts as planningTexts } from '../planning/texts.ts';
 import { texts as commonTexts } from '../ui/texts.ts';
@@ -34,6 +35,7 @@ export interface TextsOfPages {
   readonly inventory: typeof inventoryTexts;
   readonly layout: typeof layoutTexts;
   readonly machines: typeof machinesTexts;
+  readonly money: typeof moneyTexts;
   readonly platforms: typeof platformsTexts;
   readonly proposals: typeof proposalsTexts;
   readonly scenarios: typeof scenariosTexts;

@@ -11,7 +11,10 @@ export function inCurrency(amount: Estimate, currency: Currency, book: PriceBook
   const { label } = amount.because;
   return derive({
     label: text('{label}, in {currency}', '{label}（{currency}換算）', { label, currency }),
-    formula: amount.unit === 'USD' ? 'amount × to' : currency === 'USD' ? 'amount ÷ from' : 'amount ÷ from × to',
+    formula: inWholeUnits(
+      amount.unit === 'USD' ? 'amount × to' : currency === 'USD' ? 'amount ÷ from' : 'amount ÷ from × to',
+      currency,
+    ),
     unit: currency,
     inputs: {
       amount,
@@ -19,6 +22,11 @@ export function inCurrency(amount: Estimate, currency: Currency, book: PriceBook
       ...(currency !== 'USD' && { to: rate(currency, book) }),
     },
   });
+}
+
+/** There is no part of a yen: amounts are rounded where they arise, so that the sums printed add up. */
+export function inWholeUnits(formula: string, currency: Currency): string {
+  return currency === 'JPY' ? `round(${formula})` : formula;
 }
 
 function rate(currency: Currency, book: PriceBook): Estimate {

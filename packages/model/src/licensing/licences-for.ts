@@ -1,6 +1,6 @@
 import { amount, derive, type Estimate, inARow, isKnown, known, type Text, text, unknown } from '../figure/index.ts';
 import type { Currency } from '../units/index.ts';
-import { inCurrency } from './in-currency.ts';
+import { inCurrency, inWholeUnits } from './in-currency.ts';
 import type { LicenceRule } from './licence-rule.ts';
 import type { LicenceTerms, LicensedMachine } from './machine.ts';
 import { type Owned, type Ownership, ownershipOf } from './ownership.ts';
@@ -155,7 +155,7 @@ function supportOf(
     label: text('{name}: support of licences kept, per year', '{name}：継続するライセンスの年間サポート費用', {
       name: rule.name,
     }),
-    formula: isNothing(quantity) ? '0' : 'paid × reused ÷ owned',
+    formula: isNothing(quantity) ? '0' : inWholeUnits('paid × reused ÷ owned', request.currency),
     unit: request.currency,
     inputs: isNothing(quantity) ? {} : { paid, reused, owned: quantity },
     notes: [FREED_SUPPORT_ENDS],
@@ -188,7 +188,7 @@ function perYear(
   if (yearlyShare)
     return derive({
       label,
-      formula: 'licenceCost × rate',
+      formula: inWholeUnits('licenceCost × rate', currency),
       unit: currency,
       inputs: { licenceCost, rate: priceOf(book, yearlyShare) },
     });

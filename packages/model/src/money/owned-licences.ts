@@ -67,8 +67,8 @@ function together(
 
 function sayPaid(name: Text): Text {
   return text(
-    'State what is paid each year for the support of {name}.',
-    '{name}の年間サポート費用（支払額）をご提示ください。',
+    'What is paid each year for the support of {name}.',
+    '{name}の年間サポート費用（支払額）の確認が必要です。',
     { name },
   );
 }

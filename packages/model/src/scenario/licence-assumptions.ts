@@ -56,6 +56,31 @@ export function productsLine({ licencesOf }: ScenarioInputs): Assumption {
   };
 }
 
+/** What is said of the licences the customer owns. */
+export function ownedLine({ ownedLicences }: ScenarioInputs): Assumption {
+  return {
+    id: 'ownedLicences',
+    label: text('Licences owned', '保有ライセンス'),
+    value: ownedLicences ? ownedWords(ownedLicences) : NOT_STATED,
+    from: ownedLicences ? 'person' : 'default',
+  };
+}
+
+function ownedWords(owned: NonNullable<ScenarioInputs['ownedLicences']>): Text {
+  if (owned.basis === 'as-needed') return AS_NEEDED;
+  if (owned.licences.length === 0) return text('none', 'なし');
+  const lines = owned.licences.map(({ product, quantity }) =>
+    text('{name}: {quantity}', '{name}：{quantity}', { name: nameOf(product), quantity }),
+  );
+  return inARow(lines, text(', ', '、'));
+}
+
+const NOT_STATED = text('not stated: priced as if all were bought', '未入力（すべて購入するものとして計算）');
+const AS_NEEDED = text(
+  'what today’s servers need, support at list price',
+  '現行サーバーの必要数（サポートは標準価格と仮定）',
+);
+
 function countOf({ product, workloads }: ProductOfWorkloads): Text {
   return text('{name}: {workloads}', '{name}：{workloads}件', { name: nameOf(product), workloads: workloads.length });
 }

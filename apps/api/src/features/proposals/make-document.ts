@@ -43,6 +43,7 @@ export async function makeDocument(
     language,
     date: today(),
     proposal: { name: proposal.name, author: proposal.author },
+    money: proposal.money,
     project,
     scenarios: saved.map(({ name, inputs }) => ({ name, inputs })),
     platforms: [...PLATFORMS, ...ownPlatforms],

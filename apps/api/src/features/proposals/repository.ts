@@ -1,6 +1,8 @@
 import {
+  type DocumentMoney,
   type ItemParams,
   type ListQuery,
+  PLAIN_MONEY,
   PROPOSAL_DOCUMENT_VERSION,
   type Proposal,
   type ProposalInput,
@@ -12,7 +14,8 @@ import type { Given } from '../../plugins/given.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
 import { removedIf, type Written, writtenIf } from '../../plugins/versions.ts';
 
-interface Row extends Omit<Proposal, 'scenarioIds' | 'language'> {
+interface Row extends Omit<Proposal, 'scenarioIds' | 'language' | 'money'> {
+  readonly document: unknown;
   readonly language: string;
   readonly scenarioIds: unknown;
 }
@@ -34,7 +37,7 @@ export function proposalRepository({ read, writeTransaction }: Database) {
       return row && toProposal(row);
     },
 
-    async create(projectId: string, input: ProposalInput): Promise<Proposal> {
+    async create(projectId: string, { money, ...input }: ProposalInput): Promise<Proposal> {
       const at = now();
       return writeTransaction(async (tx) => {
         const { customer } = await tx.project.findUniqueOrThrow({ where: { id: projectId } });
@@ -43,7 +46,7 @@ export function proposalRepository({ read, writeTransaction }: Database) {
             projectId,
             customer,
             ...input,
-            document: {},
+            document: money ? { money } : {},
             documentVersion: PROPOSAL_DOCUMENT_VERSION,
             createdAt: at,
             updatedAt: at,
@@ -53,11 +56,15 @@ export function proposalRepository({ read, writeTransaction }: Database) {
       });
     },
 
-    async update(key: ItemParams, version: number, change: Given<ProposalInput>): Promise<Written<Proposal>> {
+    async update(
+      key: ItemParams,
+      version: number,
+      { money, ...change }: Given<ProposalInput>,
+    ): Promise<Written<Proposal>> {
       return writeTransaction(async (tx) => {
         const { count } = await tx.proposal.updateMany({
           where: { ...key, version },
-          data: { ...change, version: { increment: 1 }, updatedAt: now() },
+          data: { ...change, ...(money && { document: { money } }), version: { increment: 1 }, updatedAt: now() },
         });
         return writtenIf(count, async () => {
           const row = await tx.proposal.findFirst({ where: key });
@@ -80,7 +87,18 @@ export function proposalRepository({ read, writeTransaction }: Database) {
   };
 }
 
-function toProposal({ id, version, name, scenarioIds, author, language, createdAt, updatedAt }: Row): Proposal {
-  const written = { scenarioIds: scenarioIds as string[], language: language as Language };
+function toProposal({
+  id,
+  version,
+  name,
+  scenarioIds,
+  author,
+  language,
+  document,
+  createdAt,
+  updatedAt,
+}: Row): Proposal {
+  const { money = PLAIN_MONEY } = document as { money?: DocumentMoney };
+  const written = { scenarioIds: scenarioIds as string[], language: language as Language, money };
   return { id, version, name, author, ...written, createdAt, updatedAt };
 }

@@ -8,6 +8,7 @@ import { PlanWishes } from '../../features/constraints/PlanWishes.tsx';
 import { texts as constraintsTexts } from '../../features/constraints/texts.ts';
 import { ExportProposal } from '../../features/proposals/ExportProposal.tsx';
 import { texts as proposalsTexts } from '../../features/proposals/texts.ts';
+import { texts as moneyTexts } from '../../features/scenarios/owned/texts.ts';
 import { ScenarioEditor } from '../../features/scenarios/ScenarioEditor.tsx';
 import { texts as scenariosTexts } from '../../features/scenarios/texts.ts';
 import { addTexts } from '../../i18n/add-texts.ts';
@@ -19,6 +20,7 @@ import { Page } from '../../ui/Page.tsx';
 
 addTexts('proposals', proposalsTexts);
 addTexts('scenarios', scenariosTexts);
+addTexts('money', moneyTexts);
 addTexts('constraints', constraintsTexts);
 
 const route = getRouteApi('/projects/$projectId/scenarios/$id');

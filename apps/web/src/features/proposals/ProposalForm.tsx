@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
 import { downloadDocument } from './download-document.ts';
 import classes from './ProposalForm.module.css';
@@ -30,6 +31,8 @@ export function ProposalForm({ projectId, proposal, scenarios, blocked, prepare,
   const languages = useDocumentLanguages(proposal.language);
   const waiting = scenarios.filter(({ id }) => proposal.scenarioIds.includes(id) && blocked.has(id));
   const change = useChangeProposal(projectId, proposal);
+  const { money } = proposal;
+  const inYen = scenarios.some(({ id, inputs }) => proposal.scenarioIds.includes(id) && inputs.currency === 'JPY');
   const download = useMutation({
     mutationFn: async () => {
       await prepare(proposal.scenarioIds);
@@ -57,6 +60,25 @@ export function ProposalForm({ projectId, proposal, scenarios, blocked, prepare,
           data={languages}
           onChange={({ currentTarget }) => change('language', currentTarget.value as Proposal['language'])}
         />
+        {inYen && (
+          <NativeSelect
+            label={t('field.yenIn')}
+            value={money.yenIn}
+            data={YEN_IN.map((value) => ({ value, label: t(`yenIn.${value}`) }))}
+            onChange={({ currentTarget }) =>
+              change('money', { ...money, yenIn: currentTarget.value as Proposal['money']['yenIn'] })
+            }
+          />
+        )}
+        <NumberField
+          label={t('field.tax')}
+          hint={t('field.taxHint')}
+          unit="%"
+          value={money.taxShare === null ? null : Number((money.taxShare * 100).toFixed(2))}
+          max={50}
+          told="left"
+          onChange={(percent) => change('money', { ...money, taxShare: percent === null ? null : percent / 100 })}
+        />
       </div>
       <ScenarioChoice proposal={proposal} scenarios={scenarios} onChange={(ids) => change('scenarioIds', ids)} />
       <div className={classes.actions}>
@@ -83,6 +105,8 @@ export function ProposalForm({ projectId, proposal, scenarios, blocked, prepare,
     </article>
   );
 }
+
+const YEN_IN = ['ones', 'thousands', 'millions'] as const;
 
 interface ChoiceProps extends Pick<Props, 'proposal' | 'scenarios'> {
   readonly onChange: (scenarioIds: string[]) => void;

@@ -1,3 +1,4 @@
+import type { DocumentMoney } from '@tatami/contracts';
 import type { Language, Platform, ScenarioInputs, ScenarioResult } from '@tatami/model';
 import type { EvaluatedEstate } from '../../../evaluation/evaluator.ts';
 
@@ -14,6 +15,8 @@ export interface DocumentCover {
   /** The day on the cover, ISO 8601. */
   readonly date: string;
   readonly proposal: { readonly name: string; readonly author: string };
+  /** How its amounts are written. */
+  readonly money: DocumentMoney;
   readonly project: { readonly name: string; readonly customer: string };
   readonly scenarios: readonly Pick<DocumentScenario, 'name' | 'inputs'>[];
   /** The catalogue; those the plans name must be in it. */

@@ -1,6 +1,7 @@
 import { deserialize } from 'node:v8';
 import { workerData } from 'node:worker_threads';
 import { prepareChartRendering } from '@tatami/charts/print';
+import { writeYenIn } from '@tatami/wording';
 import type { EvaluatedEstate } from '../../../evaluation/evaluator.ts';
 import { speakLanguages } from '../../../languages/offer-languages.ts';
 import { documentContent } from './content/document-content.ts';
@@ -21,6 +22,7 @@ export function ready(): void {}
 
 /** In a worker thread: a proposal as PDF bytes. */
 export default async function makeDocument({ cover, evaluated }: DocumentTask): Promise<Uint8Array> {
+  writeYenIn(cover.money.yenIn);
   return typeset(await documentContent(inputOf(cover, deserialize(evaluated) as EvaluatedEstate)));
 }
 

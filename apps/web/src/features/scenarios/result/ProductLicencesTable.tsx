@@ -13,11 +13,18 @@ interface Props {
 /** What each licensed product takes: the servers that hold it, their cores, licences and cost. */
 export function ProductLicencesTable({ products, years }: Props) {
   const { t } = useTranslation('scenarios');
+  const { t: ofMoney } = useTranslation('money');
   const say = useText();
   const estimate = (id: EstimateField, header: string): TableColumn<ProductLicences> => ({
     id,
     header,
     cell: (product) => <EstimateView estimate={product[id]} />,
+    numeric: true,
+  });
+  const ownership = (id: OwnershipField, header: string): TableColumn<ProductLicences> => ({
+    id,
+    header,
+    cell: (product) => product.ownership && <EstimateView estimate={product.ownership[id]} />,
     numeric: true,
   });
   return (
@@ -32,10 +39,19 @@ export function ProductLicencesTable({ products, years }: Props) {
         estimate('servers', t('products.servers')),
         estimate('cores', t('products.cores')),
         estimate('licences', t('products.licences')),
+        ...(products.some(({ ownership }) => ownership)
+          ? [
+              ownership('quantity', ofMoney('products.owned')),
+              ownership('reused', ofMoney('products.reused')),
+              ownership('bought', ofMoney('products.bought')),
+              ownership('freed', ofMoney('products.freed')),
+            ]
+          : []),
         estimate('cost', t('products.cost', { years })),
       ]}
     />
   );
 }
 
+type OwnershipField = 'quantity' | 'reused' | 'bought' | 'freed';
 type EstimateField = 'servers' | 'cores' | 'licences' | 'cost';

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { MemoryThroughputView } from '../../../planning/MemoryThroughputView.tsx';
+import { CostParts } from './CostParts.tsx';
 import { beforeAfterTitle, configurationsTitle } from './chart-titles.ts';
 import { OptionsTable } from './OptionsTable.tsx';
 import { ProductLicencesTable } from './ProductLicencesTable.tsx';
@@ -53,6 +54,11 @@ export function ScenarioCharts({ result, inputs, onChoose }: Props) {
       {licensed && (
         <div className={classes.section}>
           <ProductLicencesTable products={licencesByProduct} years={inputs.horizonYears} />
+        </div>
+      )}
+      {plan && (
+        <div className={classes.section}>
+          <CostParts summary={plan.summary} years={inputs.horizonYears} />
         </div>
       )}
       {capacity && (

@@ -1,11 +1,28 @@
-import { type Licences, licenceRows, type Plan, type ProductLicences, text } from '@tatami/model';
+import type { DocumentMoney } from '@tatami/contracts';
+import {
+  type CostPartsCompared,
+  type Estimate,
+  isKnown,
+  type Licences,
+  licenceRows,
+  type Plan,
+  type ProductLicences,
+  type Text,
+  text,
+} from '@tatami/model';
+import { isCurrency, roundedToSum } from '@tatami/wording';
 import type { DocumentScenario } from '../document-input.ts';
 import type { Block, Section } from './blocks.ts';
 import { ONLY_PLACED, WORDS } from './words.ts';
 import { columns, table, type Writer } from './writer.ts';
 
 /** What the licences and the whole cost, before and after, and what is not in the sum. */
-export function costSection({ result, inputs }: DocumentScenario, plan: Plan, writer: Writer): Section {
+export function costSection(
+  { result, inputs }: DocumentScenario,
+  plan: Plan,
+  { taxShare }: DocumentMoney,
+  writer: Writer,
+): Section {
   const { licences, licencesByProduct, notIncluded } = result;
   const years = inputs.horizonYears;
   return {
@@ -22,8 +39,8 @@ export function costSection({ result, inputs }: DocumentScenario, plan: Plan, wr
         ),
       },
       ...(plan.kind === 'infeasible' ? [{ kind: 'paragraph', text: writer.say(ONLY_PLACED) } as const] : []),
-      costTable(plan, years, writer),
-      ...(licences ? partsTable(licences, writer) : []),
+      costTable(plan, years, taxShare, writer),
+      ...differences(plan, writer),
       ...(licencesByProduct.some(({ product }) => product !== null)
         ? productsTable(licencesByProduct, years, writer)
         : []),
@@ -43,52 +60,107 @@ function metricSentence({ name, metric }: Licences) {
   return text('{name}: counted in {metric}.', '{name}：{metric}の単位で数えます。', { name, metric });
 }
 
-function costTable({ summary }: Plan, years: number, writer: Writer): Block {
+function costTable({ summary }: Plan, years: number, taxShare: number | null, writer: Writer): Block {
   const { costBefore, costAfter } = summary;
   const total = text('{totalCost}, {years} {years:year|years}', '{totalCost}（{years}年間）', {
     totalCost: WORDS.totalCost,
     years,
   });
   const titles = [text('Quantity', '項目'), WORDS.before, WORDS.after];
+  const { costParts = [] } = summary;
+  const [then, now] = (['before', 'after'] as const).map((side) => partsInSum(costParts.map((part) => part[side])));
+  const part = (amount: Estimate | undefined) =>
+    amount && isKnown(amount) ? writer.estimate(amount) : writer.say(NOT_INCLUDED);
   const rows = [
     ...licenceRows(summary).map(({ name, before, after }) => [
       writer.say(name),
       writer.figure(before),
       writer.figure(after),
     ]),
+    ...costParts.map((each, index) => [writer.say(partName(each, years)), part(then?.[index]), part(now?.[index])]),
     [writer.say(total), writer.estimate(costBefore), writer.estimateWithInterval(costAfter)],
   ];
-  return table(columns(titles.map(writer.say)), rows, { marked: [rows.length - 1] });
+  const marked = rows.length - 1;
+  const taxed = taxShare === null ? [] : taxRows(costBefore, costAfter, taxShare, writer);
+  return table(columns(titles.map(writer.say)), [...rows, ...taxed], { marked: [marked] });
 }
 
-/** What the cost after consists of. */
-function partsTable({ licenceCost, supportPerYear }: Licences, writer: Writer): Block[] {
-  const titles = [text('Licences after the consolidation', '統合後のライセンス費用の内訳'), text('Amount', '金額')];
-  const rows = [
-    [writer.say(text('Licences, once', 'ライセンス費用（初回）')), writer.estimate(licenceCost)],
-    [writer.say(WORDS.supportPerYear), writer.estimate(supportPerYear)],
+/** The tax on the total, and the total with it; the amounts above are without. */
+function taxRows(before: Estimate, after: Estimate, taxShare: number, writer: Writer): readonly string[][] {
+  const percent = writer.percent(taxShare);
+  const row = (label: Text, of: (amount: number, printed: (amount: number) => number) => number) => [
+    writer.say(label),
+    ...[before, after].map((cost) => {
+      if (!isKnown(cost) || !isCurrency(cost.unit)) return writer.estimate(cost);
+      const { unit } = cost;
+      const printed = (amount: number) => roundedToSum([amount], unit)[0] ?? amount;
+      return writer.estimate({ ...cost, value: of(cost.value, printed) });
+    }),
   ];
-  return [table(columns(titles.map(writer.say)), rows)];
+  const withTax = (amount: number) => amount + Math.round(amount * taxShare);
+  return [
+    // What is printed adds up: the tax is what the total with it is above the total.
+    row(
+      text('Tax, {percent}', '消費税（{percent}）', { percent }),
+      (amount, printed) => printed(withTax(amount)) - printed(amount),
+    ),
+    row(text('Total with tax', '税込合計'), withTax),
+  ];
+}
+
+/** The parts of a cost, rounded so that those printed add up to the total printed. */
+function partsInSum(parts: readonly Estimate[]): readonly Estimate[] {
+  const known = parts.filter(isKnown);
+  const [first] = known;
+  if (!first || !isCurrency(first.unit)) return parts;
+  const rounded = roundedToSum(
+    known.map(({ value }) => value),
+    first.unit,
+  );
+  return parts.map((part) => (isKnown(part) ? { ...part, value: rounded[known.indexOf(part)] ?? part.value } : part));
+}
+
+/** What the two costs do not hold alike: like is compared with like, or the difference is named. */
+function differences({ summary: { costDifferences = [] } }: Plan, writer: Writer): Block[] {
+  return costDifferences.length === 0 ? [] : [{ kind: 'list', items: costDifferences.map(writer.say) }];
+}
+
+const NOT_INCLUDED = text('not included', '含まず');
+
+function partName({ id, name }: CostPartsCompared, years: number): Text {
+  return id === 'support' || id === 'power'
+    ? text('{name}, {years} {years:year|years}', '{name}（{years}年間）', { name, years })
+    : text('{name}, once', '{name}（初回）', { name });
 }
 
 /** A line for each licensed product: a server pays for every product on it. */
 function productsTable(products: readonly ProductLicences[], years: number, writer: Writer): Block[] {
+  const owned = products.some(({ ownership }) => ownership);
   const titles = [
     text('Licences by product', '製品別のライセンス'),
     text('Servers that hold it', '対象サーバー台数'),
     text('Cores licensed', '対象コア数'),
     WORDS.licences,
+    ...(owned ? OWNERSHIP.map(({ title }) => title) : []),
     text('Cost, {years} {years:year|years}', '費用（{years}年間）', { years }),
   ];
-  const rows = products.map(({ name, servers, cores, licences, cost }) => [
+  const rows = products.map(({ name, servers, cores, licences, cost, ownership }) => [
     writer.say(name),
     writer.figure(servers),
     writer.figure(cores),
     writer.figure(licences),
+    ...(owned ? OWNERSHIP.map(({ of }) => (ownership ? writer.figure(ownership[of]) : '–')) : []),
     writer.estimate(cost),
   ]);
   return [table(columns(titles.map(writer.say)), rows)];
 }
+
+const OWNERSHIP = [
+  { of: 'quantity', title: text('Owned', '保有') },
+  { of: 'reused', title: text('Reused', '流用') },
+  { of: 'bought', title: text('To buy', '買い増し') },
+  { of: 'freed', title: text('No longer needed', '不要') },
+] as const;
 
 function gaps({ summary }: Plan, licences: Licences | null, writer: Writer): Block[] {
   const items = writer.gaps([

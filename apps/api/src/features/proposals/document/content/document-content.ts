@@ -83,7 +83,7 @@ async function sectionsOf(input: ProposalDocumentInput, writer: Writer): Promise
       ? [
           ...(await serverTypesSection(recommended, writer)),
           layoutSection(input, plan, writer),
-          costSection(recommended, plan, writer),
+          costSection(recommended, plan, input.money, writer),
           ...(await certaintySection(recommended.result, writer)),
         ]
       : []),

@@ -28,6 +28,7 @@ export function summarySection(input: ProposalDocumentInput, writer: Writer): Se
       headline(recommended.result, writer),
       ...(plan ? figures(plan.summary, writer) : []),
       { kind: 'list', items: findings(input, recommended, writer) },
+      ...(plan ? differences(plan.summary, writer) : []),
       ...(plan ? gaps(plan.summary, writer) : []),
       ...comparison(input.scenarios, writer),
     ],
@@ -63,13 +64,15 @@ function intervalSentence(estimate: Estimate, writer: Writer): string | null {
 }
 
 /** Licences stand product by product: those of several are of different units. */
-function figuresOf(summary: PlanSummary) {
-  const { serversBefore, serversAfter, coresBefore, coresAfter, costBefore, costAfter } = summary;
+function figuresOf(
+  summary: PlanSummary,
+): readonly { name: Text; before: Estimate; after: Estimate; differs?: boolean }[] {
+  const { serversBefore, serversAfter, coresBefore, coresAfter, costBefore, costAfter, costDifferences = [] } = summary;
   return [
     { name: WORDS.servers, before: serversBefore, after: serversAfter },
     { name: WORDS.cores, before: coresBefore, after: coresAfter },
     ...licenceRows(summary),
-    { name: WORDS.totalCost, before: costBefore, after: costAfter },
+    { name: WORDS.totalCost, before: costBefore, after: costAfter, differs: costDifferences.length > 0 },
   ];
 }
 
@@ -77,8 +80,9 @@ function figuresOf(summary: PlanSummary) {
 const IN_A_ROW = 4;
 
 function figures(summary: PlanSummary, writer: Writer): Block[] {
-  const items = figuresOf(summary).map(({ name, before, after }): KeyFigure => {
-    return { label: writer.say(name), ...writer.quantity(after), note: changeNote(before, after, writer) };
+  const items = figuresOf(summary).map(({ name, before, after, differs = false }): KeyFigure => {
+    const note = changeNote(before, after, differs, writer);
+    return { label: writer.say(name), ...writer.quantity(after), note };
   });
   const rows = Math.ceil(items.length / IN_A_ROW);
   const inRow = Math.ceil(items.length / rows);
@@ -88,10 +92,16 @@ function figures(summary: PlanSummary, writer: Writer): Block[] {
   }));
 }
 
-function changeNote(from: Estimate, to: Estimate, writer: Writer): string {
+/** A change is said only of like and like. */
+function changeNote(from: Estimate, to: Estimate, differs: boolean, writer: Writer): string {
   const before = `${writer.say(WORDS.before)} ${writer.estimate(from)}`;
-  if (!isKnown(from) || !isKnown(to) || from.value === 0) return before;
+  if (differs || !isKnown(from) || !isKnown(to) || from.value === 0) return before;
   return `${before} (${formatGain(to.value / from.value - 1, writer.language)})`;
+}
+
+/** In what the two costs differ beside their amounts. */
+function differences({ costDifferences = [] }: PlanSummary, writer: Writer): Block[] {
+  return costDifferences.length === 0 ? [] : [{ kind: 'list', items: costDifferences.map(writer.say) }];
 }
 
 function gaps(summary: PlanSummary, writer: Writer): Block[] {

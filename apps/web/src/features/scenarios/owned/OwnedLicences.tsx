@@ -1,0 +1,184 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { type Currency, LICENCE_RULES, type OwnedLicences as Owned, type OwnedLicence } from '@tatami/model';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../../i18n/use-language.ts';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
+import type { FieldsProps } from '../inputs/fields-props.ts';
+import classes from '../inputs/InputsPanel.module.css';
+import { type OwnedList, ownedList } from './owned-list.ts';
+
+/** What the customer owns: not stated, what today's servers need, or line by line. */
+export function OwnedLicences({ inputs, onChange }: FieldsProps) {
+  const { t } = useTranslation('money');
+  const owned = inputs.ownedLicences ?? null;
+  const state = (next: Owned | null) => onChange({ ownedLicences: next });
+  const choose = (basis: string) => {
+    if (basis === 'as-needed') state({ basis });
+    else if (basis === 'stated') state({ basis, licences: [newLine(inputs.licence.product)] });
+    else state(null);
+  };
+  return (
+    <>
+      <NativeSelect
+        label={t('owned.label')}
+        description={t('owned.hint')}
+        value={owned?.basis ?? ''}
+        data={[
+          { value: '', label: t('owned.not') },
+          { value: 'as-needed', label: t('owned.asNeeded') },
+          { value: 'stated', label: t('owned.stated') },
+        ]}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      {owned?.basis === 'stated' && (
+        <Lines
+          licences={owned.licences}
+          currency={inputs.currency}
+          product={inputs.licence.product}
+          onChange={(licences) => state({ basis: 'stated', licences })}
+        />
+      )}
+    </>
+  );
+}
+
+function newLine(product: string | null): OwnedLicence {
+  const known = LICENCE_RULES.some(({ id }) => id === product);
+  const first = known && product !== null ? product : 'oracle-ee';
+  return { product: first, quantity: 0, supportPerYear: null, origin: '' };
+}
+
+interface LinesProps {
+  readonly licences: readonly OwnedLicence[];
+  readonly currency: Currency;
+  readonly product: string | null;
+  readonly onChange: (licences: readonly OwnedLicence[]) => void;
+}
+
+function Lines({ licences, currency, product, onChange }: LinesProps) {
+  const { t } = useTranslation('money');
+  return (
+    <>
+      {licences.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity beyond its place in the list
+        <fieldset key={index} className={classes.type}>
+          <legend className={classes.typeName}>{t('owned.one', { number: index + 1 })}</legend>
+          <Line line={line} currency={currency} onChange={(changed) => onChange(licences.with(index, changed))} />
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconTrash size={14} aria-hidden="true" />}
+            onClick={() => onChange(licences.toSpliced(index, 1))}
+          >
+            {t('owned.remove')}
+          </Button>
+        </fieldset>
+      ))}
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconPlus size={14} aria-hidden="true" />}
+        onClick={() => onChange([...licences, newLine(product)])}
+      >
+        {t('owned.add')}
+      </Button>
+      <FromList
+        currency={currency}
+        onTake={(read) => onChange([...licences.filter(({ quantity }) => quantity > 0), ...read])}
+      />
+    </>
+  );
+}
+
+interface LineProps {
+  readonly line: OwnedLicence;
+  readonly currency: Currency;
+  readonly onChange: (line: OwnedLicence) => void;
+}
+
+function Line({ line, currency, onChange }: LineProps) {
+  const { t } = useTranslation('money');
+  const say = useText();
+  const rule = LICENCE_RULES.find(({ id }) => id === line.product);
+  const paidIn = line.supportPerYear?.currency ?? currency;
+  return (
+    <>
+      <NativeSelect
+        label={t('owned.product')}
+        value={line.product}
+        data={LICENCE_RULES.map(({ id, name }) => ({ value: id, label: say(name) }))}
+        onChange={({ currentTarget }) => onChange({ ...line, product: currentTarget.value })}
+      />
+      <NumberField
+        label={t('owned.quantity')}
+        hint={rule && t('owned.unit', { metric: say(rule.metric) })}
+        value={line.quantity}
+        max={1e9}
+        required
+        onChange={(quantity) => onChange({ ...line, quantity })}
+      />
+      <NumberField
+        label={t('owned.support')}
+        hint={t('owned.supportHint')}
+        unit={paidIn}
+        value={line.supportPerYear?.amount ?? null}
+        max={1e12}
+        onChange={(amount) =>
+          onChange({ ...line, supportPerYear: amount === null ? null : { amount, currency: paidIn } })
+        }
+      />
+      <TextInput
+        label={t('owned.origin')}
+        value={line.origin}
+        maxLength={200}
+        onChange={({ currentTarget }) => onChange({ ...line, origin: currentTarget.value })}
+      />
+    </>
+  );
+}
+
+interface FromListProps {
+  readonly currency: Currency;
+  readonly onTake: (licences: readonly OwnedLicence[]) => void;
+}
+
+function FromList({ currency, onTake }: FromListProps) {
+  const { t } = useTranslation('money');
+  const say = useText();
+  const [pasted, setPasted] = useState('');
+  const [read, setRead] = useState<OwnedList | null>(null);
+  const take = () => {
+    const found = ownedList(pasted, currency, (id) => {
+      const rule = LICENCE_RULES.find((each) => each.id === id);
+      return rule ? [say(rule.name)] : [];
+    });
+    setRead(found);
+    if (found.licences.length > 0) onTake(found.licences);
+    if (found.unread.length === 0) setPasted('');
+  };
+  return (
+    <div className={classes.stack}>
+      <Textarea
+        label={t('owned.list')}
+        description={t('owned.listHint')}
+        value={pasted}
+        autosize
+        minRows={2}
+        maxRows={8}
+        onChange={({ currentTarget }) => setPasted(currentTarget.value)}
+      />
+      <Button size="xs" variant="default" disabled={pasted.trim() === ''} onClick={take}>
+        {t('owned.take')}
+      </Button>
+      <div role="status" className={classes.hint}>
+        {read && t('owned.taken', { count: read.licences.length })}
+        {read?.unread.map(({ row, why, text }) => (
+          <p key={row}>{t('owned.notRead', { row, why: t(`owned.${why}`, { text }) })}</p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { PlanSummary } from '@tatami/model';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../../i18n/use-language.ts';
+import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import classes from './ResultTable.module.css';
+
+interface Props {
+  readonly summary: PlanSummary;
+  readonly years: number;
+}
+
+type Part = NonNullable<PlanSummary['costParts']>[number];
+
+/** What the costs before and after consist of, and in what they differ beside their amounts. */
+export function CostParts({ summary, years }: Props) {
+  const { t } = useTranslation('money');
+  const { t: ofResult } = useTranslation('scenarios');
+  const say = useText();
+  const { costParts = [], costDifferences = [], costBefore, costAfter } = summary;
+  if (costParts.length === 0) return null;
+  const named = (part: Part) =>
+    part.id === 'support' || part.id === 'power'
+      ? t('cost.over', { part: say(part.name), count: years })
+      : t('cost.once', { part: say(part.name) });
+  const rows = [
+    ...costParts.map((part) => ({ id: part.id as string, label: named(part), before: part.before, after: part.after })),
+    { id: 'total', label: t('cost.total'), before: costBefore, after: costAfter },
+  ];
+  return (
+    <>
+      <Table
+        label={t('cost.parts')}
+        captioned
+        dense
+        rows={rows}
+        rowId={({ id }) => id}
+        mark={({ id }) => (id === 'total' ? 'chosen' : undefined)}
+        columns={[
+          { id: 'part', header: t('cost.part'), cell: ({ label }) => label, wraps: true },
+          {
+            id: 'before',
+            header: ofResult('result.before'),
+            cell: ({ before }) => <EstimateView estimate={before} />,
+            numeric: true,
+          },
+          {
+            id: 'after',
+            header: ofResult('result.after'),
+            cell: ({ after }) => <EstimateView estimate={after} />,
+            numeric: true,
+          },
+        ]}
+      />
+      {costDifferences.length > 0 && (
+        <ul className={classes.because} aria-label={t('cost.differs')}>
+          {costDifferences.map((difference) => (
+            <li key={difference.en}>{say(difference)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../journey.ts';
+import { chooseFile } from '../steps/bring-file.ts';
+import { goTo } from '../steps/open-sample.ts';
+import { pdfPages } from '../steps/pdf-text.ts';
+
+test.use({ locale: 'ja-JP' });
+
+const RATE = 155;
+const SERVERS = 8;
+
+test('自社の台帳から円の提案書まで', async ({ page }) => {
+  await test.step('台帳を取り込む', async () => {
+    await page.goto('/');
+    await page.getByRole('textbox', { name: '名称', exact: true }).fill('円の提案');
+    await page.getByRole('textbox', { name: '顧客名', exact: true }).fill('畳製造株式会社');
+    await page.getByRole('button', { name: '作成' }).click();
+    await page.getByRole('heading', { level: 1, name: 'サーバー台帳' }).waitFor();
+    await chooseFile(page, { name: '台帳.csv', bytes: ledger() });
+    await page
+      .getByRole('button', { name: /^8件を取り込む$|^8件取り込む$|取り込/ })
+      .first()
+      .click();
+    await expect(page.getByRole('grid', { name: 'サーバー' })).toContainText('DB-01');
+  });
+
+  await test.step('入力1：為替レート', async () => {
+    await goTo(page, 'Platforms');
+    const rate = page.getByRole('textbox', { name: /1米ドル当たりの円.*貴社の値/ });
+    await rate.fill(String(RATE));
+    await rate.press('Enter');
+    await expect(page.getByRole('button', { name: '価格表の値に戻す' })).toBeVisible();
+  });
+
+  await test.step('入力2・3：サーバーの価格と保有ライセンス', async () => {
+    await goTo(page, 'Scenarios');
+    await page.getByRole('button', { name: 'シナリオを提案' }).click();
+    await page.getByLabel('通貨').selectOption('JPY');
+    await page.getByRole('textbox', { name: 'サーバー1台の価格' }).first().fill('24000000');
+    await page.getByLabel('保有ライセンス').selectOption({ label: '現行サーバーの必要数（サポートは標準価格）' });
+  });
+
+  const cost = page.getByRole('table', { name: '費用の内訳' });
+  await test.step('費用はすべて円で、内訳の合計が一致する', async () => {
+    await expect(cost).toContainText('円');
+    for (const column of [1, 2]) {
+      const amounts = await amountsIn(page, column);
+      const total = amounts.pop();
+      expect(amounts.reduce((sum, each) => sum + each, 0)).toBe(total);
+    }
+    await expect(page.getByRole('main')).not.toContainText(/百万円|千円|31,920|4,947,600/);
+  });
+
+  const text = await test.step('日本語の提案書', async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: '提案書を出力' }).click();
+    const pages = await pdfPages(await readFile(await (await downloading).path()));
+    return pages.join('\n');
+  });
+  expect(text).toContain('畳製造株式会社様');
+  expect(text).toContain('円');
+  expect(text).not.toMatch(/百万円|千円|31,920|4,947,600/);
+  for (const amount of await amountsIn(page, 2)) expect(text).toContain(amount.toLocaleString('en-US'));
+
+  await test.step('価格表を元に戻す', async () => {
+    await goTo(page, 'Platforms');
+    await page.getByRole('button', { name: '価格表の値に戻す' }).first().click();
+    await expect(page.getByRole('button', { name: '価格表の値に戻す' })).toBeHidden();
+  });
+});
+
+/** The amounts known in one column of the table of costs, from top to bottom. */
+async function amountsIn(page: Page, column: number): Promise<number[]> {
+  const rows = await page.getByRole('table', { name: '費用の内訳' }).getByRole('row').all();
+  const cells = await Promise.all(
+    rows.map((row) =>
+      row
+        .getByRole('cell')
+        .nth(column)
+        .textContent({ timeout: 5_000 })
+        .catch(() => null),
+    ),
+  );
+  return cells.flatMap((cell) => {
+    const amount = /([\d,]+)\s*円/.exec(cell ?? '');
+    return amount?.[1] ? [Number(amount[1].replaceAll(',', ''))] : [];
+  });
+}
+
+function ledger(): Buffer {
+  const header = 'サーバー名,機種,CPU型番,ソケット数,コア数,スレッド数,メモリ(GB),CPU使用率ピーク(%),データベース';
+  const rows = Array.from(
+    { length: SERVERS },
+    (_, n) =>
+      `DB-0${n + 1},PRIMERGY RX2540 M4,Intel(R) Xeon(R) Gold 6148 CPU @ 2.40GHz,2,40,80,384,${40 + 5 * (n % 4)},Oracle Database 19c EE`,
+  );
+  return Buffer.from([header, ...rows].join('\r\n'), 'utf8');
+}
