@@ -1,4 +1,15 @@
-import { amount, derive, type Estimate, inARow, isKnown, known, type Text, text, unknown } from '../figure/index.ts';
+import {
+  amount,
+  derive,
+  type Estimate,
+  inARow,
+  isKnown,
+  type KnownKind,
+  known,
+  type Text,
+  text,
+  unknown,
+} from '../figure/index.ts';
 import type { Currency } from '../units/index.ts';
 import { inCurrency, inWholeUnits } from './in-currency.ts';
 import type { LicenceRule } from './licence-rule.ts';
@@ -51,7 +62,11 @@ export function licencesFor(request: LicenceRequest, book: PriceBook): Licences 
   const bought = ownership?.bought ?? licences;
   const licenceCost =
     ownership && isNothing(bought)
-      ? nothing(text('{name}: nothing to buy', '{name}：買い増しなし', { name: rule.name }), request.currency)
+      ? nothing(
+          text('{name}: nothing to buy', '{name}：買い増しなし', { name: rule.name }),
+          request.currency,
+          isKnown(bought) ? bought.kind : 'assumed',
+        )
       : onceOff(rule, bought, terms, request.currency, book);
   return {
     name: rule.name,
@@ -102,8 +117,8 @@ function countOver(
 }
 
 /** A subscription has nothing to pay once: zero, and stated as such. */
-function nothing(label: Text, unit: 'licences' | Currency): Estimate {
-  return known('measured', { value: 0, unit, because: { label, inputs: [] } });
+function nothing(label: Text, unit: 'licences' | Currency, kind: KnownKind = 'measured'): Estimate {
+  return known(kind, { value: 0, unit, because: { label, inputs: [] } });
 }
 
 function onceOff(

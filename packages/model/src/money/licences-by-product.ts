@@ -59,7 +59,7 @@ export function asOwned(
   { quantity, supportPerYear }: Owned,
   { currency, horizonYears }: { readonly currency: Currency; readonly horizonYears: number },
 ): ProductLicences {
-  const licenceCost = known('measured', {
+  const licenceCost = known(isKnown(quantity) ? quantity.kind : 'assumed', {
     value: 0,
     unit: currency,
     because: {

@@ -151,11 +151,13 @@ export function neededToday(
  * paid for too: their support alone is counted, and nothing is bought where fewer are owned than needed.
  */
 export function moneyBefore(needed: readonly ProductLicences[], inputs: ScenarioInputs, ownedOf: OwnedOf): Money {
-  const hardware = unknown(
-    inputs.currency,
-    text('Hardware of the current servers', '統合前サーバーのハードウェア費用'),
-    text('Its amount, if it is to be compared.', '比較する場合は金額をご提示ください。'),
-  );
+  const hardware = inputs.ownedLicences
+    ? paidFor(inputs)
+    : unknown(
+        inputs.currency,
+        text('Hardware of the current servers', '統合前サーバーのハードウェア費用'),
+        text('Its amount, if it is to be compared.', '比較する場合は金額をご提示ください。'),
+      );
   const power = unknown(
     inputs.currency,
     text('Electricity of the current servers per year', '統合前サーバーの年間電力費'),
@@ -166,6 +168,19 @@ export function moneyBefore(needed: readonly ProductLicences[], inputs: Scenario
     return owned ? asOwned(line, owned, inputs) : line;
   });
   return moneyOf(byProduct, { hardware, power }, inputs);
+}
+
+/** Where before is what is paid today, servers that are there cost nothing more. */
+function paidFor({ currency }: ScenarioInputs): Estimate {
+  return known('assumed', {
+    value: 0,
+    unit: currency,
+    because: {
+      label: text('Hardware of the current servers, paid for already', '統合前サーバーのハードウェア費用（購入済み）'),
+      inputs: [],
+      notes: [text('Hardware maintenance is in neither cost.', 'ハードウェア保守費は、統合前後とも含みません。')],
+    },
+  });
 }
 
 /** What a product needs on some machines; unknown where nobody has said which product it is. */

@@ -39,6 +39,7 @@ export function costSection(
         ),
       },
       ...(plan.kind === 'infeasible' ? [{ kind: 'paragraph', text: writer.say(ONLY_PLACED) } as const] : []),
+      ...(inputs.ownedLicences ? [{ kind: 'paragraph', text: writer.say(PAID_TODAY) } as const] : []),
       costTable(plan, years, taxShare, writer),
       ...differences(plan, writer),
       ...(licencesByProduct.some(({ product }) => product !== null)
@@ -124,6 +125,11 @@ function partsInSum(parts: readonly Estimate[]): readonly Estimate[] {
 function differences({ summary: { costDifferences = [] } }: Plan, writer: Writer): Block[] {
   return costDifferences.length === 0 ? [] : [{ kind: 'list', items: costDifferences.map(writer.say) }];
 }
+
+const PAID_TODAY = text(
+  'Before is what is paid today: the support of the licences owned, whose purchase is not counted. After is the support of those kept and what is bought in addition.',
+  '統合前は現在の支払額（保有ライセンスのサポート費用。購入済みの代金は含みません）、統合後は継続分のサポートと買い増し分の金額です。',
+);
 
 const NOT_INCLUDED = text('not included', '含まず');
 
