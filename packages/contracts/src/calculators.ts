@@ -78,6 +78,15 @@ const curveRow = { value: z.number(), low: z.number(), high: z.number() };
  * Each topic of the model on its own: input in, Estimates with their because out; nothing is kept. What cannot be known, or
  * lies outside a model's valid range, is an answer (kind 'unknown'), not an error. Shares are 0..1.
  */
+const licenceWay = z.object({
+  id: z.string(),
+  name: text,
+  says: text,
+  licences: estimate,
+  licenceCost: estimate,
+  counted: z.boolean(),
+});
+
 export const calculatorEndpoints = {
   'consolidation-ratio': calculator('consolidation-ratio', {
     summary: 'How many source servers does one target carry?',
@@ -335,6 +344,16 @@ export const calculatorEndpoints = {
       cpuModel: word.optional(),
       users: z.number().int().min(0).max(1e9).optional(),
       virtualMachines: z.number().int().min(0).max(100_000).optional(),
+      vcpusPerVm: z.number().int().min(1).max(4096).optional(),
+      /** Software Assurance or a subscription. */
+      assurance: z.boolean().optional(),
+      /** Whether the vendor takes the partitioning of the processors. */
+      partitioning: z.enum(['soft', 'hard']).optional(),
+      /** Servers like these that stand by, and what they do while nothing fails. */
+      standbyServers: z.number().int().min(0).max(1_000_000).optional(),
+      standbyUse: z.enum(['off', 'applies-logs', 'open']).optional(),
+      /** Of one server, for products licensed by memory. */
+      memoryGiB: z.number().positive().max(1e7).optional(),
       /** Ids of priced extras, 'partitioning'. */
       options: listOf(z.string().max(60), 20, 0).optional(),
       currency: z.enum(['USD', 'EUR', 'JPY']).optional(),
@@ -347,6 +366,9 @@ export const calculatorEndpoints = {
       licenceCost: estimate,
       supportPerYear: estimate,
       notes: answers(text),
+      /** Ways to license it, and the same of what stands by, each with one counted. */
+      ways: answers(licenceWay),
+      standby: answers(licenceWay),
     }),
   }),
   'cpu-rating': calculator('cpu-rating', {

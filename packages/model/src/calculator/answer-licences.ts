@@ -2,11 +2,17 @@ import { type Estimate, isKnown, listOf, type Text, text } from '../figure/index
 import {
   DEFAULT_PRICE_BOOK,
   LICENCE_RULES,
+  type LicenceRequest,
   type LicenceRule,
   type Licences,
+  type LicenceWay,
   licenceRuleOf,
   licencesFor,
+  licenceWays,
   type PriceBook,
+  priceOfLicences,
+  type StandbyUse,
+  standbyWays,
 } from '../licensing/index.ts';
 import type { Currency } from '../units/index.ts';
 import { entered } from './entered.ts';
@@ -24,7 +30,18 @@ export interface LicencesQuestion {
   readonly socketCapacity?: number | undefined;
   readonly cpuModel?: string | undefined;
   readonly users?: number | undefined;
+  /** On one server, with the product; and virtual CPUs of each: some products may be licensed by them. */
   readonly virtualMachines?: number | undefined;
+  readonly vcpusPerVm?: number | undefined;
+  /** Software Assurance or a subscription. */
+  readonly assurance?: boolean | undefined;
+  /** Whether the vendor takes the partitioning of the processors. */
+  readonly partitioning?: 'soft' | 'hard' | undefined;
+  /** Servers that stand by, each like these, and what they do while nothing fails. */
+  readonly standbyServers?: number | undefined;
+  readonly standbyUse?: StandbyUse | undefined;
+  /** Memory that a product licensed by memory may use on one server. */
+  readonly memoryGiB?: number | undefined;
   /** Ids of options bought with the product ('partitioning', …). */
   readonly options?: readonly string[] | undefined;
   readonly currency?: Currency | undefined;
@@ -32,6 +49,10 @@ export interface LicencesQuestion {
 
 export interface LicencesAnswer extends Omit<Licences, 'ownership'> {
   readonly product: string;
+  /** The ways to license it on machines that carry virtual ones, the one counted marked; empty where there is one only. */
+  readonly ways: readonly LicenceWay[];
+  /** The same of the servers that stand by, which `licences` does not count. */
+  readonly standby: readonly LicenceWay[];
 }
 
 /** How many licences does a server need, and what do they cost at list price? */
@@ -43,7 +64,8 @@ export function answerLicences(
   if ('invalid' in rule) return rule;
   const unknownOption = question.options?.findIndex((option) => !(option in rule.options)) ?? -1;
   if (unknownOption >= 0) return invalidField(`options.${unknownOption}`, oneOf(Object.keys(rule.options)));
-  return { product: rule.id, ...licencesOn(rule, question, book) };
+  const answer = licencesOn(rule, question, book);
+  return { product: rule.id, ...answer, standby: standbyOf(rule, question, book) };
 }
 
 function ruleOf({ product, edition }: LicencesQuestion): LicenceRule | InvalidField {
@@ -63,7 +85,7 @@ function oneOf(ids: readonly string[]): Text {
 }
 
 /** Without a CPU model an x86 server is taken; said so only where another processor would need another number. */
-function licencesOn(rule: LicenceRule, question: LicencesQuestion, book: PriceBook): Licences {
+function licencesOn(rule: LicenceRule, question: LicencesQuestion, book: PriceBook): Ways {
   const { cpuModel = null } = question;
   if (cpuModel !== null) return licencesWith(rule, question, cpuModel, book);
   const assumed = licencesWith(rule, question, X86, book);
@@ -77,31 +99,67 @@ function licencesOn(rule: LicenceRule, question: LicencesQuestion, book: PriceBo
   };
 }
 
+type Ways = Licences & Pick<LicencesAnswer, 'ways'>;
+
 const X86 = 'Xeon';
 
-function licencesWith(rule: LicenceRule, question: LicencesQuestion, cpuModel: string | null, book: PriceBook) {
-  const { sockets, coresPerSocket, servers = 1, users = null, virtualMachines = null, options = [] } = question;
-  const { socketCapacity = null } = question;
-  return licencesFor(
+/** By the way that counts where there are several. */
+function licencesWith(rule: LicenceRule, question: LicencesQuestion, cpuModel: string | null, book: PriceBook): Ways {
+  const request = requestOf(rule, question, cpuModel);
+  const all = licencesFor(request, book);
+  const { virtualMachines = 0, vcpusPerVm } = question;
+  if (virtualMachines === 0 || vcpusPerVm === undefined) return { ...all, ways: [] };
+  const ways = licenceWays(
+    request,
     {
-      product: rule.id,
-      currency: question.currency ?? 'USD',
-      users,
-      options,
-      machines: [
-        {
-          name: MACHINE,
-          cpuModel,
-          servers: entered('measured', SERVERS, 'servers', servers),
-          sockets: entered('measured', SOCKETS, 'sockets', sockets),
-          cores: entered('measured', CORES, 'cores', sockets * coresPerSocket),
-          socketCapacity,
-          virtualMachines,
-        },
-      ],
+      virtualMachines,
+      vcpusEach: vcpusPerVm,
+      assurance: question.assurance ?? null,
+      partitioning: question.partitioning ?? null,
     },
     book,
   );
+  const counted = ways.find((way) => way.counted);
+  if (!counted || counted.id === 'host') return { ...all, ways };
+  return { ...licencesFor(request, book, counted.licences), ways };
+}
+
+function standbyOf(rule: LicenceRule, question: LicencesQuestion, book: PriceBook): readonly LicenceWay[] {
+  const { standbyServers = 0, standbyUse = 'off' } = question;
+  if (standbyServers === 0) return [];
+  const request = requestOf(rule, { ...question, servers: standbyServers }, question.cpuModel ?? X86);
+  const [machine] = request.machines;
+  if (!machine) return [];
+  const { licences: full } = licencesFor(request, book);
+  const { ways, counted } = standbyWays(rule.id, standbyUse, question.assurance ?? null, machine, full, book);
+  return ways.map((way) => ({
+    ...way,
+    licenceCost: priceOfLicences(request, way.licences, book),
+    counted: way.id === counted,
+  }));
+}
+
+function requestOf(rule: LicenceRule, question: LicencesQuestion, cpuModel: string | null): LicenceRequest {
+  const { sockets, coresPerSocket, servers = 1, users = null, virtualMachines = null, options = [] } = question;
+  const { socketCapacity = null, memoryGiB } = question;
+  return {
+    product: rule.id,
+    currency: question.currency ?? 'USD',
+    users,
+    options,
+    machines: [
+      {
+        name: MACHINE,
+        cpuModel,
+        servers: entered('measured', SERVERS, 'servers', servers),
+        sockets: entered('measured', SOCKETS, 'sockets', sockets),
+        cores: entered('measured', CORES, 'cores', sockets * coresPerSocket),
+        socketCapacity,
+        virtualMachines,
+        ...(memoryGiB !== undefined && { memoryGiB: entered('measured', MEMORY, 'GiB', memoryGiB) }),
+      },
+    ],
+  };
 }
 
 function asAssumption(estimate: Estimate): Estimate {
@@ -113,6 +171,7 @@ function asAssumption(estimate: Estimate): Estimate {
 const MACHINE = text('this server', 'このサーバー');
 const SERVERS = text('Servers', 'サーバー数');
 const SOCKETS = text('Sockets of a server', 'サーバーあたりのソケット数');
+const MEMORY = text('Memory that the product may use on a server', '製品が使用するサーバーあたりのメモリ');
 const CORES = text('Cores of a server', 'サーバーあたりのコア数');
 const X86_TAKEN = text(
   'No CPU model was given: an x86 server (Xeon) is assumed. Other processors need another number.',

@@ -46,8 +46,12 @@ export const DATABASE_PRODUCTS = {
     named: /\b(?:oracle\s+)?my\s?sql(?:\s+(?:server|db|database))?|\bpercona\b/i,
     editions: {
       community: edition('Community', /\bcommunity\b|コミュニティ|\bGPL\b|\bCE\b|無償/i, NO_LICENCE),
-      standard: edition('Standard', /\bstandard\b|\bSE\b/i, null),
-      enterprise: edition('Enterprise', /\benterprise\b|エンタープライズ|\bcommercial\b|商用|\bEE\b|\bCGE\b/i, null),
+      standard: edition('Standard', /\bstandard\b|\bSE\b/i, 'mysql-standard'),
+      enterprise: edition(
+        'Enterprise',
+        /\benterprise\b|エンタープライズ|\bcommercial\b|商用|\bEE\b|\bCGE\b/i,
+        'mysql-enterprise',
+      ),
     },
     withoutEdition: [NO_LICENCE],
   },
@@ -56,7 +60,7 @@ export const DATABASE_PRODUCTS = {
     named: /\bmaria\s?db(?:\s+(?:server|database))?/i,
     editions: {
       community: FREE_COMMUNITY,
-      enterprise: edition('Enterprise', /\benterprise\b|エンタープライズ|\bsubscription\b/i, null),
+      enterprise: edition('Enterprise', /\benterprise\b|エンタープライズ|\bsubscription\b/i, 'mariadb-enterprise'),
     },
     withoutEdition: NO_LICENCE,
   },
@@ -89,7 +93,7 @@ export const DATABASE_PRODUCTS = {
   ase: unruled(
     'SAP ASE (Sybase)',
     /\b(?:SAP\s+)?(?:sybase)(?:\s+(?:ASE|adaptive server(?: enterprise)?|sql server))?(?:\s*\(ASE\))?|\b(?:SAP\s+)?adaptive server enterprise|\b(?:SAP\s+)?ASE\b/i,
-    { developer: DEVELOPER, enterprise: edition('Enterprise', /\benterprise\b|\bEE\b/i, null) },
+    { developer: DEVELOPER, enterprise: edition('Enterprise', /\benterprise\b|\bEE\b/i, 'sap-ase') },
   ),
   maxdb: unruled('SAP MaxDB', /\b(?:SAP\s+)?max\s?db\b|\bSAP\s?DB\b/i),
   informix: unruled('IBM Informix', /\b(?:IBM\s+)?informix(?:\s+(?:IDS|dynamic server))?|\bIDS\b/i, {

@@ -137,7 +137,7 @@ describe('what must be licensed', () => {
     ['PostgreSQL 16', 'postgresql'],
     ['EDB Postgres', 'edb-postgres'],
     ['MySQL 8', ['none']],
-    ['MySQL Enterprise', []],
+    ['MySQL Enterprise', 'mysql-enterprise'],
     ['MariaDB', 'none'],
     ['SAP HANA', []],
     ['Db2 11.5 Standard', 'db2-vpc'],

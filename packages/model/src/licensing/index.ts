@@ -1,7 +1,14 @@
 export { coreFactorOf } from './core-factor.ts';
 export { inCurrency } from './in-currency.ts';
 export type { LicencePricing, LicenceRule } from './licence-rule.ts';
-export { type LicenceRequest, type Licences, licenceRuleOf, licencesFor, unstatedLicences } from './licences-for.ts';
+export {
+  type LicenceRequest,
+  type Licences,
+  licenceRuleOf,
+  licencesFor,
+  priceOfLicences,
+  unstatedLicences,
+} from './licences-for.ts';
 export type { LicenceTerms, LicensedMachine } from './machine.ts';
 export type { Owned, Ownership } from './ownership.ts';
 export { PRICE_GAPS } from './price-book.data.ts';
@@ -18,3 +25,6 @@ export {
 export type { PriceFigure, PriceGap } from './price-figure.ts';
 export { LICENCE_RULES } from './rules/index.ts';
 export { NOTHING_LICENSED } from './rules/no-licence.ts';
+export type { LicenceWay, StandbyUse, Virtualised } from './ways/licence-way.ts';
+export { standbyWays } from './ways/standby-ways.ts';
+export { licenceWays } from './ways/ways-of.ts';

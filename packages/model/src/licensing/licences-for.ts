@@ -50,14 +50,15 @@ export function licenceRuleOf(product: string): LicenceRule | null {
 
 /**
  * How many licences of a product the machines need and what they cost (section C of the methodology).
+ * `counted` stands in for the count by the rule, where another way to license is chosen.
  * A limit that is exceeded makes the count a refusal with its reason; a missing price makes the cost unknown.
  * Throws on a product without a rule: callers check with `licenceRuleOf`.
  */
-export function licencesFor(request: LicenceRequest, book: PriceBook): Licences {
+export function licencesFor(request: LicenceRequest, book: PriceBook, counted?: Estimate): Licences {
   const rule = licenceRuleOf(request.product);
   if (!rule) throw new Error(`no licence rule "${request.product}"`);
   const terms: LicenceTerms = { users: request.users ?? null, options: request.options ?? [] };
-  const licences = countOver(rule, request.machines, terms, book);
+  const licences = counted ?? countOver(rule, request.machines, terms, book);
   const ownership = request.owned ? ownershipOf(licences, request.owned) : null;
   const bought = ownership?.bought ?? licences;
   const licenceCost =
@@ -77,6 +78,17 @@ export function licencesFor(request: LicenceRequest, book: PriceBook): Licences 
     ...(ownership && { ownership }),
     notes: [...rule.limits.map((key) => limitNote(priceOf(book, key))), ...rule.notes],
   };
+}
+
+/** What so many licences of a product cost at list price, options included; for a subscription nothing is paid once. */
+export function priceOfLicences(
+  { product, options = [], currency }: Pick<LicenceRequest, 'product' | 'options' | 'currency'>,
+  licences: Estimate,
+  book: PriceBook,
+): Estimate {
+  const rule = licenceRuleOf(product);
+  if (!rule) throw new Error(`no licence rule "${product}"`);
+  return onceOff(rule, licences, { users: null, options }, currency, book);
 }
 
 /** Licences where nobody has said which product they are of: unknown, never zero. */

@@ -26,6 +26,7 @@ function machine(sockets: number, coresPerSocket: number, more: Partial<Licensed
     cores: count(sockets * coresPerSocket),
     socketCapacity: null,
     virtualMachines: null,
+    memoryGiB: assumed(text('Memory', 'メモリ'), 512, 'GiB'),
     ...more,
   };
 }
@@ -65,7 +66,9 @@ describe('Oracle Enterprise Edition', () => {
 
   it('prices the options that have a price and leaves the others unknown', () => {
     expect(ask('oracle-ee', [machine(2, 18)], { options: ['partitioning'] }).licenceCost.value).toBe(18 * 59_000);
-    expect(ask('oracle-ee', [machine(2, 18)], { options: ['rac'] }).licenceCost.kind).toBe('unknown');
+    expect(ask('oracle-ee', [machine(2, 18)], { options: ['rac'] }).licenceCost.value).toBe(18 * 70_500);
+    const byUser = ask('oracle-ee-nup', [machine(2, 18)], { users: 500, options: ['rac'] });
+    expect(byUser.licenceCost.kind).toBe('unknown');
   });
 
   it('asks at least 25 named users for each processor', () => {

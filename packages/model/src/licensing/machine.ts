@@ -15,6 +15,8 @@ export interface LicensedMachine {
   readonly socketCapacity: number | null;
   /** Virtual machines on one server, where a rule counts them. null = none, or not known. */
   readonly virtualMachines: number | null;
+  /** Memory that a product licensed by memory may use on one server; absent = not stated. */
+  readonly memoryGiB?: Estimate;
 }
 
 /** What the rules ask beside the machines. */

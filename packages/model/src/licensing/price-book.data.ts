@@ -1,5 +1,6 @@
 import { type Source, type Text, text } from '../figure/index.ts';
 import type { Unit } from '../units/index.ts';
+import { FURTHER_GAPS, FURTHER_PRICES } from './further-prices.data.ts';
 import { priceFigure as figure, type PriceFigure, type PriceGap } from './price-figure.ts';
 import { CORE_FACTORS, PVU_PER_CORE } from './processor-factors.data.ts';
 
@@ -101,6 +102,7 @@ function gap(label: Text, unit: Unit): PriceGap {
 /** Every figure a source was found for. */
 export const LISTED_PRICES = {
   ...CORE_FACTORS,
+  ...FURTHER_PRICES,
   'oracle-ee-processor': figure(
     text('Oracle Database EE, list price per processor', 'Oracle Database EE 標準価格（1プロセッサ）'),
     47_500,
@@ -335,19 +337,7 @@ export const LISTED_PRICES = {
 
 /** Lines a price book should have and no source was found for. */
 export const PRICE_GAPS = {
-  'oracle-diagnostics-processor': gap(
-    text('Oracle Diagnostics Pack, price per processor', 'Oracle Diagnostics Pack 価格（1プロセッサ）'),
-    'USD',
-  ),
-  'oracle-tuning-processor': gap(
-    text('Oracle Tuning Pack, price per processor', 'Oracle Tuning Pack 価格（1プロセッサ）'),
-    'USD',
-  ),
-  'oracle-rac-processor': gap(text('Oracle RAC, price per processor', 'Oracle RAC 価格（1プロセッサ）'), 'USD'),
-  'oracle-adg-processor': gap(
-    text('Oracle Active Data Guard, price per processor', 'Oracle Active Data Guard 価格（1プロセッサ）'),
-    'USD',
-  ),
+  ...FURTHER_GAPS,
   'sql-server-ee-assurance-share': gap(
     text(
       'SQL Server Enterprise, Software Assurance per year as a share',

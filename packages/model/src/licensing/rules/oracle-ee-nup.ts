@@ -1,15 +1,8 @@
-import { assumed, derive, type Estimate, text, unknown } from '../../figure/index.ts';
+import { derive, text } from '../../figure/index.ts';
 import type { LicenceRule } from '../licence-rule.ts';
-import type { LicenceTerms } from '../machine.ts';
 import { priceOf } from '../price-book.ts';
+import { namedUsers } from './named-users.ts';
 import { ORACLE_NOTES, oracleProcessors } from './oracle-ee.ts';
-
-function usersOf({ users }: LicenceTerms): Estimate {
-  const label = text('Named users', '利用者数');
-  return users === null
-    ? unknown('count', label, text('The number of named users.', '利用者数をご提示ください。'))
-    : assumed(label, users, 'count');
-}
 
 /** Oracle Database Enterprise Edition by Named User Plus: the users, but at least 25 for each processor. */
 export const ORACLE_EE_NUP: LicenceRule = {
@@ -22,13 +15,19 @@ export const ORACLE_EE_NUP: LicenceRule = {
       formula: 'max(users, minimum × ceil(processors))',
       unit: 'licences',
       inputs: {
-        users: usersOf(terms),
+        users: namedUsers(terms),
         minimum: priceOf(book, 'oracle-ee-nup-minimum'),
         processors: oracleProcessors(machine, book),
       },
     }),
   pricing: { once: 'oracle-ee-nup', packSize: null, yearlyShare: 'oracle-support-share', yearlyPrice: null },
-  options: { partitioning: 'oracle-partitioning-nup' },
+  options: {
+    partitioning: 'oracle-partitioning-nup',
+    diagnostics: 'oracle-diagnostics-nup',
+    tuning: 'oracle-tuning-nup',
+    rac: 'oracle-rac-nup',
+    'active-data-guard': 'oracle-adg-nup',
+  },
   limits: [],
   notes: ORACLE_NOTES,
 };

@@ -4,7 +4,7 @@ import type { LicensedMachine } from '../machine.ts';
 import { type PriceBook, priceOf } from '../price-book.ts';
 
 /** The limit is on what the server could hold; where that is not known, on what it holds. */
-function tooLarge({ sockets, socketCapacity, name }: LicensedMachine, book: PriceBook): Estimate | null {
+export function tooLargeForSe2({ sockets, socketCapacity, name }: LicensedMachine, book: PriceBook): Estimate | null {
   const limit = priceOf(book, 'oracle-se2-sockets-max');
   const capacity = socketCapacity ?? (isKnown(sockets) ? sockets.value : null);
   if (capacity === null || !isKnown(limit) || capacity <= limit.value) return null;
@@ -26,7 +26,7 @@ export const ORACLE_SE2: LicenceRule = {
   name: text('Oracle Database SE2', 'Oracle Database SE2'),
   metric: text('socket licences', 'ソケットライセンス'),
   countFor: (machine, _terms, book) =>
-    tooLarge(machine, book) ??
+    tooLargeForSe2(machine, book) ??
     derive({
       label: text('Oracle SE2 sockets: {name}', 'Oracle SE2ソケット数（{name}）', { name: machine.name }),
       formula: 'servers × sockets',

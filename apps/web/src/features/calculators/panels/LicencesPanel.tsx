@@ -11,6 +11,8 @@ import classes from '../Calculators.module.css';
 import { MainEstimate, SideEstimates } from '../Estimates.tsx';
 import { Notes } from '../Notes.tsx';
 import { Panel } from '../Panel.tsx';
+import { LicenceTerms, NO_TERMS, termsOf } from './LicenceTerms.tsx';
+import { LicenceWays } from './LicenceWays.tsx';
 
 const CURRENCIES: readonly Currency[] = ['USD', 'EUR', 'JPY'];
 
@@ -23,6 +25,7 @@ const START = {
   cpuModel: 'Intel Xeon E7-8890 v3',
   users: null as number | null,
   currency: 'USD' as Currency,
+  ...NO_TERMS,
 };
 type Inputs = typeof START;
 
@@ -43,11 +46,12 @@ export function LicencesPanel() {
     ...(socketCapacity !== null && { socketCapacity }),
     ...(cpuModel.trim() !== '' && { cpuModel }),
     ...(users !== null && { users }),
+    ...termsOf(inputs),
   };
   return (
     <Panel name="licences" inputs={<Fields inputs={inputs} set={set} />}>
       <Answered answer={question ? answerLicences(question, book) : null}>
-        {({ licences, licenceCost, supportPerYear, notes }) => (
+        {({ licences, licenceCost, supportPerYear, notes, ways, standby }) => (
           <>
             <MainEstimate estimate={licences} />
             <SideEstimates
@@ -56,6 +60,8 @@ export function LicencesPanel() {
                 { estimate: supportPerYear, label: t('licences.support') },
               ]}
             />
+            <LicenceWays title={t('licences.ways')} ways={ways} />
+            <LicenceWays title={t('licences.standby')} ways={standby} />
             <Notes notes={[...(licences.because.notes ?? []), ...notes]} />
           </>
         )}
@@ -129,6 +135,7 @@ function Fields({ inputs, set }: { inputs: Inputs; set: (part: Partial<Inputs>) 
           onChange={(value) => set({ users: value })}
         />
       )}
+      <LicenceTerms terms={inputs} product={product} set={set} />
       <NativeSelect
         label={t('licences.currency')}
         value={currency}
