@@ -1,7 +1,8 @@
 import { type Estimate, isKnown, type KnownEstimate, type UnknownEstimate } from '@tatami/model';
+import { formatEstimateInterval } from '@tatami/wording';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
-import { useText } from '../../i18n/use-language.ts';
+import { useLanguage, useText } from '../../i18n/use-language.ts';
 import { useBecause } from './because-context.ts';
 import classes from './EstimateView.module.css';
 import { QuantityView } from './QuantityView.tsx';
@@ -33,6 +34,7 @@ interface KnownProps {
 function Known({ estimate, size, suffix }: KnownProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
+  const language = useLanguage();
   const { open } = useBecause();
   const { figure, unit } = format.quantityParts(estimate.value, estimate.unit);
   const kind = t(`kind.${estimate.kind}`);
@@ -45,6 +47,7 @@ function Known({ estimate, size, suffix }: KnownProps) {
         data-kind={estimate.kind}
         aria-haspopup="dialog"
         aria-label={t('estimate.open', { value: writtenQuantity(shown), kind })}
+        title={formatEstimateInterval(estimate, language) ?? undefined}
         onClick={() => open(estimate)}
       >
         <QuantityView {...shown} />

@@ -14,17 +14,19 @@ export async function capacitySection(
   writer: Writer,
 ): Promise<Section> {
   const { uses, runway } = capacity;
+  const parts = capacityRowsOf(uses, writer.language);
   const chart = {
     data: uses,
     title: capacityTitle(capacity, inputs.growthPerYear),
     height: 128,
-    table: capacityRowsOf(uses, writer.language),
+    table: parts,
   };
   return {
     title: writer.say(text('Capacity and room to grow', '容量と将来の余力')),
     blocks: [
       { kind: 'paragraph', text: writer.say(READING) },
       await chartBlock(CapacityChart, chart, writer),
+      table(columns(parts.headers.map(writer.say)), parts.rows),
       ...(runway ? runwayBlocks(runway, inputs.years, writer) : []),
     ],
   };

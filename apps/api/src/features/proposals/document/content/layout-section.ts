@@ -1,5 +1,6 @@
 import {
   amount,
+  type Estimate,
   type LayoutCheck,
   listOf,
   nameText,
@@ -193,15 +194,19 @@ const SEVERITY = {
 /** As many findings of one kind as a reader takes in; the rest is counted. */
 const CHECKS_PER_CODE = 3;
 
+function labelledEstimate(estimate: Estimate, writer: Writer): string {
+  return writer.labelled(writer.say(estimate.because.label), writer.estimateWithInterval(estimate));
+}
+
 function checks(list: readonly LayoutCheck[], writer: Writer): Block[] {
   if (list.length === 0) return [];
   const codes = [...new Set(list.map(({ code }) => code))];
   const items = codes.flatMap((code) => {
     const found = list.filter((check) => check.code === code);
-    const shown = found.slice(0, CHECKS_PER_CODE).map(({ severity, says }) => ({
+    const shown = found.slice(0, CHECKS_PER_CODE).map(({ severity, says, evidence }) => ({
       severity,
       word: writer.say(SEVERITY[severity]),
-      text: writer.say(says),
+      text: evidence ? `${writer.say(says)} ${labelledEstimate(evidence, writer)}` : writer.say(says),
     }));
     const rest = found.length - CHECKS_PER_CODE;
     if (rest <= 0) return shown;
