@@ -293,6 +293,13 @@ export const calculatorEndpoints = {
         first: z.enum(['memory', 'cpu', 'storage', 'memory-or-storage', 'application', 'network', 'either']).nullable(),
         says: text,
       }),
+      /** Share of the time of a call that each change alone would save at the same load. */
+      gains: answers(
+        z.object({
+          change: z.enum(['faster-storage', 'more-cache', 'faster-cores', 'more-cores']),
+          saved: estimate,
+        }),
+      ),
       totalCallTime: estimate,
       activeSessions: estimate,
       ioShare: estimate,

@@ -1,4 +1,11 @@
-import { bottleneckOf, type NextStep, nextStepOf, type WaitBottleneck } from '../diagnosis/index.ts';
+import {
+  bottleneckOf,
+  type NextStep,
+  nextStepOf,
+  type ResponseGain,
+  responseGains,
+  type WaitBottleneck,
+} from '../diagnosis/index.ts';
 
 export interface BottleneckQuestion {
   readonly elapsedS: number;
@@ -14,11 +21,13 @@ export interface BottleneckQuestion {
 
 export interface BottleneckAnswer extends WaitBottleneck {
   readonly next: NextStep;
+  /** What changes would take off the time of a call. */
+  readonly gains: readonly ResponseGain[];
 }
 
 /** What holds the database up, and what comes first? */
 export function answerBottleneck({ elapsedS, cpus, events }: BottleneckQuestion): BottleneckAnswer {
-  const bottleneck = bottleneckOf({
+  const profile = {
     elapsedS,
     cpus,
     events: events.map(({ name, seconds, percent }) => ({
@@ -26,8 +35,9 @@ export function answerBottleneck({ elapsedS, cpus, events }: BottleneckQuestion)
       seconds,
       share: tellsTotal(seconds, percent) ? percent / 100 : null,
     })),
-  });
-  return { ...bottleneck, next: nextStepOf(bottleneck, null) };
+  };
+  const bottleneck = bottleneckOf(profile);
+  return { ...bottleneck, next: nextStepOf(bottleneck, null), gains: responseGains(profile, bottleneck, null) };
 }
 
 /** Reports print whole seconds and tenths of a per cent: of less than one of each, rounding leaves nothing to divide by. */

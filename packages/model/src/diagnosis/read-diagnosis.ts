@@ -11,12 +11,15 @@ import { bottleneckOf, type WaitBottleneck } from './bottleneck.ts';
 import { type CacheAdvice, cacheAdviceOf } from './cache-advice.ts';
 import { instanceMemory } from './instance-memory.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
+import { type ResponseGain, responseGains } from './response-time.ts';
 import { waitProfileOf } from './wait-profile-of.ts';
 
 /** Everything a diagnostic report tells, each part null where the report has nothing on it. */
 export interface DiagnosisReading {
   readonly bottleneck: WaitBottleneck | null;
   readonly next: NextStep;
+  /** What changes would take off the time of a call; empty without wait events. */
+  readonly gains: readonly ResponseGain[];
   readonly cache: CacheAdvice | null;
   readonly locality: CountedLocality | null;
   readonly memory: Estimate;
@@ -42,6 +45,7 @@ export function readDiagnosis(record: DiagnosisRecord, { topology, workload }: D
   return {
     bottleneck,
     next: nextStepOf(bottleneck, cache),
+    gains: profile && bottleneck ? responseGains(profile, bottleneck, cache) : [],
     cache,
     locality: countedLocality(record),
     memory,

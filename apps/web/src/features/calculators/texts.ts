@@ -183,6 +183,7 @@ export const texts = defineTexts({
     'bottleneck.elapsed': 'Elapsed',
     'bottleneck.cpus': 'CPUs',
     'bottleneck.classes': 'Call time by class',
+    'bottleneck.gains': 'Time of a call that one change saves at the same load',
 
     'numa-penalty.name': 'Remote memory',
     'numa-penalty.question': 'What do remote memory accesses cost?',
@@ -461,6 +462,7 @@ export const texts = defineTexts({
     'bottleneck.elapsed': '経過時間',
     'bottleneck.cpus': 'CPU数',
     'bottleneck.classes': '待機クラス別の割合',
+    'bottleneck.gains': '同じ負荷で1つの対策により短縮される1コールの時間',
 
     'numa-penalty.name': 'リモートメモリ',
     'numa-penalty.question': 'リモート・メモリ・アクセスで性能はどれだけ下がるか',

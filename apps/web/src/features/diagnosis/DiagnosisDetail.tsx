@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { AssignSubject } from './AssignSubject.tsx';
 import { CacheSection } from './CacheSection.tsx';
 import classes from './Diagnosis.module.css';
+import { GainsSection } from './GainsSection.tsx';
 import { NumaSection } from './NumaSection.tsx';
 import type { Read } from './readings-of.ts';
 import type { DiagnosisChanges } from './use-diagnosis-changes.ts';
@@ -15,10 +16,10 @@ interface Props extends Read {
   readonly changes: DiagnosisChanges;
 }
 
-/** One diagnosis: the verdict and the shares behind it, what follows, NUMA, the cache advisory, and whose it is. */
+/** One diagnosis: the verdict and the shares behind it, what follows, what changes would save, NUMA, the cache advisory, and whose it is. */
 export function DiagnosisDetail({ diagnosis, topology, reading, estate, changes }: Props) {
   const { t } = useTranslation('diagnosis');
-  const { bottleneck, next, cache } = reading;
+  const { bottleneck, next, gains, cache } = reading;
   return (
     <article aria-labelledby="diagnosis" className={classes.detail}>
       <h3 id="diagnosis" className={classes.name}>
@@ -26,6 +27,7 @@ export function DiagnosisDetail({ diagnosis, topology, reading, estate, changes 
       </h3>
       <About {...{ diagnosis }} />
       {bottleneck ? <WaitsSection {...{ bottleneck, next }} /> : <p className={classes.quiet}>{t('waits.none')}</p>}
+      {gains.length > 0 && <GainsSection gains={gains} />}
       {cache && <CacheSection cache={cache} />}
       <NumaSection {...{ reading, topology }} />
       <div className={classes.footer}>

@@ -50,6 +50,16 @@ export const texts = defineTexts({
     'waits.title': 'Where the time went',
     'waits.none': 'This file holds no wait events.',
     'next.title': 'For the scenario',
+    'gains.title': 'What would make a call faster?',
+    'gains.lead':
+      'Each change by itself, at the same load, from the service and waiting times of the report. Gains are not added or multiplied: each changes what the others find.',
+    'gains.change': 'Change',
+    'gains.saved': 'Time of a call saved',
+    'gains.interval': '80% interval, or what is missing',
+    'gains.faster-storage': 'Storage twice as fast',
+    'gains.more-cache': 'Cache up to twice as large',
+    'gains.faster-cores': 'Cores a quarter faster',
+    'gains.more-cores': 'Twice the cores',
     'cache.title': 'What more cache would save',
     'cache.use':
       'A scenario does not follow this curve by itself: that takes runs of this database measured at two cache sizes. The calculator memory-throughput takes both over HTTP (missCurve).',
@@ -149,6 +159,16 @@ export const texts = defineTexts({
     'waits.title': '時間の内訳',
     'waits.none': 'このファイルに待機イベントは含まれていません。',
     'next.title': 'シナリオへの反映',
+    'gains.title': '1コールの時間を短縮するには',
+    'gains.lead':
+      'レポートの処理時間と待ち時間から求めた、同じ負荷での各対策単独の効果です。効果は互いに影響するため、加算や乗算はできません。',
+    'gains.change': '対策',
+    'gains.saved': '短縮される時間',
+    'gains.interval': '予測区間（80%）または不足情報',
+    'gains.faster-storage': 'ストレージ速度2倍',
+    'gains.more-cache': 'キャッシュを2倍まで増設',
+    'gains.faster-cores': 'コア速度1.25倍',
+    'gains.more-cores': 'コア数2倍',
     'cache.title': 'キャッシュ増設の効果',
     'cache.use':
       'この曲線はシナリオに自動では反映されません。反映には、このデータベースを2種類のキャッシュサイズで測定した結果が必要です。計算API（memory-throughput）のmissCurveに両方を渡すと算定できます。',

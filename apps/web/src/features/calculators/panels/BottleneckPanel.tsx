@@ -52,7 +52,7 @@ export function BottleneckPanel() {
       }
     >
       <Answered answer={complete ? answerBottleneck({ elapsedS, cpus, events }) : null}>
-        {({ says, next, ioShare, cpuShare, cpuUtilisation, totalCallTime, activeSessions, classShares }) => (
+        {({ says, next, gains, ioShare, cpuShare, cpuUtilisation, totalCallTime, activeSessions, classShares }) => (
           <>
             <div>
               <p className={classes.verdict}>{say(says)}</p>
@@ -66,6 +66,10 @@ export function BottleneckPanel() {
             <div>
               <p className={classes.mainLabel}>{t('bottleneck.classes')}</p>
               <SideEstimates estimates={classShares.map(({ share }) => ({ estimate: share }))} />
+            </div>
+            <div>
+              <p className={classes.mainLabel}>{t('bottleneck.gains')}</p>
+              <SideEstimates estimates={gains.map(({ saved }) => ({ estimate: saved }))} />
             </div>
           </>
         )}
