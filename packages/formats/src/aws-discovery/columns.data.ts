@@ -47,6 +47,32 @@ export const COLUMNS = {
     holds: 'rate',
     each: /^Disk(?:Reads|Writes)OpsPerSecond\.Avg$/i,
   },
+  writeIops: {
+    label: text('Writes per second, peak', '書き込みIOPS（ピーク）'),
+    aliases: [],
+    holds: 'rate',
+    each: /^DiskWritesOpsPerSecond\.Max$/i,
+  },
+  averageWriteIops: {
+    label: text('Writes per second, average', '書き込みIOPS（平均）'),
+    aliases: [],
+    holds: 'rate',
+    each: /^DiskWritesOpsPerSecond\.Avg$/i,
+  },
+  transferMBs: {
+    label: text('Disk throughput, peak', 'ディスク転送量（ピーク）'),
+    aliases: [],
+    holds: 'transfer',
+    unit: 'KB/s',
+    each: /^Disk(?:Reads|Writes)PerSecondInKB\.Max$/i,
+  },
+  averageTransferMBs: {
+    label: text('Disk throughput, average', 'ディスク転送量（平均）'),
+    aliases: [],
+    holds: 'transfer',
+    unit: 'KB/s',
+    each: /^Disk(?:Reads|Writes)PerSecondInKB\.Avg$/i,
+  },
   tags: words(text('Tags', 'タグ'), 'Tags'),
 } as const satisfies Record<string, ColumnRule>;
 

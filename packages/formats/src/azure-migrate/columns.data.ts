@@ -92,6 +92,32 @@ export const COLUMNS = {
     holds: 'rate',
     each: /^\*?\s{0,3}total\s{1,3}disks?\s{1,3}(?:read|write)\s{1,3}(?:ops|iops)\b/i,
   },
+  writeIops: {
+    label: text('Writes per second', '書き込みIOPS'),
+    aliases: [],
+    holds: 'rate',
+    each: /^\*?\s{0,3}disk\s{0,3}\d{1,3}\s{1,3}write\s{1,3}(?:ops|iops)(?:\s{1,3}max(?:imum)?)?\s{0,3}(?:\(|$)/i,
+  },
+  totalWriteIops: {
+    label: text('Writes per second, all disks', '書き込みIOPS（全ディスク）'),
+    aliases: [],
+    holds: 'rate',
+    each: /^\*?\s{0,3}total\s{1,3}disks?\s{1,3}write\s{1,3}(?:ops|iops)\b/i,
+  },
+  transferMBs: {
+    label: text('Disk throughput', 'ディスク転送量'),
+    aliases: [],
+    holds: 'transfer',
+    unit: 'MB/s',
+    each: /^\*?\s{0,3}disk\s{0,3}\d{1,3}\s{1,3}(?:read|write)\s{1,3}throughput(?:\s{1,3}max(?:imum)?)?\s{0,3}(?:\(|$)/i,
+  },
+  totalTransferMBs: {
+    label: text('Disk throughput, all disks', 'ディスク転送量（全ディスク）'),
+    aliases: [],
+    holds: 'transfer',
+    unit: 'MB/s',
+    each: /^\*?\s{0,3}total\s{1,3}disks?\s{1,3}(?:read|write)\s{1,3}throughput\b/i,
+  },
   ipAddress: {
     label: text('IP addresses', 'IPアドレス'),
     aliases: ['IP addresses', 'IP address'],

@@ -1,10 +1,10 @@
 import { type DecimalMark, parseNumber } from './number.ts';
 
 /** What a column measures; it decides which units may stand in header and cell. */
-export type Quantity = 'count' | 'size' | 'clock' | 'share' | 'duration' | 'rate';
+export type Quantity = 'count' | 'size' | 'clock' | 'share' | 'duration' | 'rate' | 'transfer';
 
 /**
- * Units by quantity and their factor to the unit of the records: GiB, GHz, share (0..1), seconds.
+ * Units by quantity and their factor to the unit of the records: GiB, GHz, share (0..1), seconds, decimal MB per second.
  * K, M, G and T are binary for sizes whether written GB or GiB, as Windows, VMware and memory vendors do.
  */
 export const UNIT_FACTORS: Readonly<Record<Quantity, Readonly<Record<string, number>>>> = {
@@ -26,6 +26,15 @@ export const UNIT_FACTORS: Readonly<Record<Quantity, Readonly<Record<string, num
   share: { '%': 0.01, '0-1': 1 },
   duration: { ms: 1e-3, s: 1, min: 60, h: 3600 },
   rate: { tps: 1, tpm: 1, nopm: 1, iops: 1 },
+  transfer: {
+    'B/s': 1e-6,
+    'KB/s': 1e-3,
+    'MB/s': 1,
+    'GB/s': 1e3,
+    'KiB/s': 1024 / 1e6,
+    'MiB/s': 1024 ** 2 / 1e6,
+    'GiB/s': 1024 ** 3 / 1e6,
+  },
 };
 
 /** Other spellings, lower-cased and after NFKC. Units themselves are found without regard to case. */
@@ -76,6 +85,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   時間: 'h',
   'tx/s': 'tps',
   'io/s': 'iops',
+  'bytes/s': 'B/s',
 };
 
 const BY_LOWER: ReadonlyMap<string, string> = new Map(
@@ -166,7 +176,8 @@ function inUnit(value: number, word: string, quantity: Quantity): QuantityReadin
   return factor === null ? WRONG_UNIT : { kind: 'value', value: scaled(value, factor), bare: false };
 }
 
-/** Divides where the factor is a fraction, so that 35 % is 0.35 and not 0.35000000000000003. */
+/** Divides where the factor is one over a whole number, so that 35 % is 0.35 and not 0.35000000000000003. */
 function scaled(value: number, factor: number): number {
-  return factor < 1 ? value / Math.round(1 / factor) : value * factor;
+  const parts = Math.round(1 / factor);
+  return factor < 1 && 1 / parts === factor ? value / parts : value * factor;
 }

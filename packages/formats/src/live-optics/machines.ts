@@ -16,9 +16,10 @@ interface Machine {
 const VIEW = viewOf(WORKLOAD_FIELDS, {
   serverKey: ['host'],
   storageGiB: ['storageGiB', 'guestStorageGiB'],
+  usedStorageGiB: ['guestUsedGiB'],
   iops: ['iops', 'averageIops'],
 });
-const CELLS: OriginView = [...VIEW, ['cluster', 'cluster'], ['storageInUseGiB', 'guestUsedGiB']];
+const CELLS: OriginView = [...VIEW, ['cluster', 'cluster']];
 const readMachine = recordReader(WORKLOAD_FIELDS, VIEW);
 
 /** Collects virtual machines. Those of one name on several vCenters are told apart by their MOB ID. */
@@ -62,6 +63,8 @@ function machineOf(fields: RowFields, key: string, name: string): WorkloadRecord
   const host = fields.text('host');
   const serverKey = host === null ? null : nameKey(host);
   const storageGiB = fields.quantity('storageGiB') || fields.quantity('guestStorageGiB') || null;
+  const usedStorageGiB = fields.quantity('guestUsedGiB') || null;
   const template = /^(?:true|yes|1)$/i.test(fields.text('template') ?? '');
-  return readMachine(fields, { key, origin: fields.origin(CELLS) }, { name, serverKey, storageGiB, template });
+  const known = { name, serverKey, storageGiB, usedStorageGiB, template };
+  return readMachine(fields, { key, origin: fields.origin(CELLS) }, known);
 }

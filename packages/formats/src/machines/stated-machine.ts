@@ -23,7 +23,12 @@ const SERVER_VIEW = viewOf(SERVER_FIELDS, { name: NAME });
 const SERVER_CELLS: OriginView = [...SERVER_VIEW, ['virtual', 'virtual'], ['environment', 'tags']];
 const readServer = recordReader(SERVER_FIELDS, SERVER_VIEW);
 
-const OF_WORKLOADS = { name: NAME, iops: ['iops', 'totalIops', 'averageIops'] } as const;
+const OF_WORKLOADS = {
+  name: NAME,
+  iops: ['iops', 'totalIops', 'averageIops'],
+  writeIops: ['writeIops', 'totalWriteIops', 'averageWriteIops'],
+  transferMBs: ['transferMBs', 'totalTransferMBs', 'averageTransferMBs'],
+} as const;
 const TAGS: OriginView = [
   ['environment', 'tags'],
   ['dbms', 'tags'],
@@ -60,16 +65,19 @@ function serverOf(fields: RowFields, { key, name }: Identity): ServerRecord {
 function physicalOf(fields: RowFields, server: ServerRecord): WorkloadRecord {
   const memoryGiB =
     fields.quantity('usedMemoryGiB') ?? usedShareOf(server.memoryGiB, fields.quantity('memoryUseShare'));
-  const known = { ...sharedWith(server), vcpus: null, memoryGiB, storageGiB: usedStorageOf(fields) };
+  const usedStorageGiB = usedStorageOf(fields);
+  const known = { ...sharedWith(server), vcpus: null, memoryGiB, storageGiB: usedStorageGiB, usedStorageGiB };
   return readPhysical(fields, { key: server.key, origin: fields.origin(PHYSICAL_CELLS) }, known);
 }
 
 function virtualOf(fields: RowFields, server: ServerRecord): WorkloadRecord {
+  const usedStorageGiB = usedStorageOf(fields);
   const known = {
     ...sharedWith(server),
     vcpus: server.threads ?? server.cores,
     memoryGiB: server.memoryGiB,
-    storageGiB: server.storageGiB ?? usedStorageOf(fields),
+    storageGiB: server.storageGiB ?? usedStorageGiB,
+    usedStorageGiB,
   };
   return readVirtual(fields, { key: server.key, origin: fields.origin(VIRTUAL_CELLS) }, known);
 }

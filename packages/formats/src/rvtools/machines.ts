@@ -23,7 +23,7 @@ const CELLS: OriginView = [
   ['memoryGiB', 'memory'],
   ['storageGiB', 'provisioned'],
   ['storageGiB', 'diskCapacity'],
-  ['storageInUseGiB', 'inUse'],
+  ['usedStorageGiB', 'inUse'],
   ['serverKey', 'host'],
   ['cluster', 'cluster'],
   ['poweredOn', 'powerState'],
@@ -98,6 +98,7 @@ function machineOf(fields: RowFields, name: string, ids: readonly (string | null
       vcpus: fields.quantity('cpus'),
       memoryGiB: fields.quantity('memory'),
       storageGiB: provisionedGiB ?? fields.quantity('diskCapacity'),
+      usedStorageGiB: inUseGiB || null,
       poweredOn: isTrue(fields.text('srmPlaceholder')) ? false : poweredOnOf(fields.text('powerState')),
       template: isTrue(fields.text('template')),
       dnsName: fields.text('dnsName'),
@@ -128,6 +129,7 @@ export function completed({ workload, details, inUseGiB }: Machine, withVInfo: b
     vcpus: workload.vcpus ?? cpus?.value ?? null,
     memoryGiB: workload.memoryGiB ?? memoryGiB?.value ?? null,
     storageGiB: workload.storageGiB ?? details.diskGiB ?? inUseGiB ?? guestGiB,
+    usedStorageGiB: inUseGiB || (withVInfo ? details.partitionUsedGiB : null) || null,
     origin: { ...workload.origin, cells: { ...workload.origin.cells, ...filled } },
   };
 }

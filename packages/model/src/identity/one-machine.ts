@@ -46,7 +46,10 @@ export function asVirtualMachine(server: ServerRecord): WorkloadRecord {
 /** A virtual machine with the databases that run in it: it moves as a whole, so they say what is licensed and how large they are. */
 export function withDatabases(machine: WorkloadRecord, databases: readonly WorkloadRecord[]): WorkloadRecord {
   if (databases.length === 0) return machine;
-  const { values, origin } = statedTogether([machine, ...databases], ['dbms', 'environment', 'iops']);
+  const { values, origin } = statedTogether(
+    [machine, ...databases],
+    ['dbms', 'environment', 'iops', 'writeIops', 'transferMBs'],
+  );
   const sizes = databases.flatMap(({ databaseGiB }) => databaseGiB ?? []);
   const databaseGiB = machine.databaseGiB ?? (sizes.length > 0 ? sizes.reduce((sum, each) => sum + each, 0) : null);
   return { ...machine, ...(values as Partial<WorkloadRecord>), dbms: dbmsOf(machine, databases), databaseGiB, origin };

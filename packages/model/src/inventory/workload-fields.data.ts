@@ -61,8 +61,17 @@ export const WORKLOAD_FIELDS = {
       tamaño bd; 数据库大小; 数据库容量; 데이터베이스 크기; db 크기
     `,
   },
+  /** Storage it was given, or uses where that alone is stated. */
   storageGiB: {
     label: text('Storage', 'ストレージ'),
+    holds: 'quantity',
+    unit: 'GiB',
+    sums: true,
+    editable: true,
+    sortable: true,
+  },
+  usedStorageGiB: {
+    label: text('Storage used', 'ストレージ使用量'),
     holds: 'quantity',
     unit: 'GiB',
     sums: true,
@@ -79,6 +88,34 @@ export const WORKLOAD_FIELDS = {
     sortable: true,
     headers: `
       iops; disk iops; peak iops; io/s; ディスクIOPS; ピークIOPS; 最大IOPS; disk iops peak
+    `,
+  },
+  /** The part of its I/O that writes. */
+  writeIops: {
+    label: text('Write IOPS', '書き込みIOPS'),
+    title: text('Writes per second', '書き込みIOPS'),
+    holds: 'quantity',
+    unit: 'iops',
+    sums: true,
+    editable: true,
+    sortable: true,
+    headers: `
+      write iops; writes per second; disk write iops; peak write iops; disk writes per second; write io/s; writes/s;
+      書き込みIOPS; 書込IOPS; 書込みIOPS; ライトIOPS; 書き込みIOPS（ピーク）; ピーク書き込みIOPS; ディスク書き込みIOPS
+    `,
+  },
+  /** Reads and writes together. */
+  transferMBs: {
+    label: text('Disk throughput', 'ディスク転送量'),
+    title: text('Disk throughput', 'ディスク転送量'),
+    holds: 'quantity',
+    unit: 'MB/s',
+    sums: true,
+    editable: true,
+    sortable: true,
+    headers: `
+      disk throughput; disk transfer; disk transfer rate; storage throughput; disk bandwidth; disk throughput peak;
+      peak disk throughput; disk mb/s; ディスク転送量; ディスクスループット; ディスク転送速度; ストレージスループット; ピークディスク転送量
     `,
   },
   /** Peak and average use of its vCPUs, or of its server when `vcpus` is null. */
