@@ -4,6 +4,7 @@ import {
   type OtherTargetChoice,
   type PlacementConstraints,
   type ScenarioInputs,
+  STORAGE_DEFAULTS,
   seededRandom,
   type UtilisationSeries,
 } from '@tatami/model';
@@ -57,7 +58,7 @@ export function drawnScenario(seed: number): DrawnScenario {
       targetCeiling: oneOf([0.5, 0.7, 1]),
       growthPerYear: oneOf([0, 0.1, 0.25]),
       spareServers: oneOf([0, 0, 1, 2]),
-      iopsPerServer: oneOf([null, 60_000]),
+      storage: oneOf([null, { kind: 'server', iops: 60_000, capacityGiB: null, ...STORAGE_DEFAULTS }]),
       licence: { product: oneOf(['oracle-ee', 'sql-server-ee', 'postgresql', null]) },
       licencesOf: chance(0.5) ? [{ product: 'sql-server-std', workloads: keys.filter(() => chance(0.3)) }] : [],
       constraints: chance(0.6) ? constraintsOn(keys, below) : DEFAULT_SCENARIO_INPUTS.constraints,

@@ -1,3 +1,4 @@
+import { STORAGE_DEFAULTS } from '@tatami/model';
 import type { z } from 'zod';
 import { platform } from './platforms.ts';
 import { plan, SCENARIO_DOCUMENT_VERSION, type ScenarioInputsDocument, scenarioInputs } from './scenarios.ts';
@@ -21,6 +22,15 @@ const SCENARIO_UPGRADERS: Readonly<Record<number, Upgrader>> = {
   }),
   // Version 3 planned for the middle of what may be needed and stated no confidence: a scenario gets the proposal of today.
   3: (document) => ({ confidence: 0.9, ...(document as object) }),
+  // Version 4 stated the I/O of one server and nothing else of its storage.
+  4: (document) => {
+    const { iopsPerServer = null, ...rest } = document as { readonly iopsPerServer?: number | null };
+    if (iopsPerServer === null) return rest;
+    return {
+      ...rest,
+      storage: { kind: 'server', iops: iopsPerServer, capacityGiB: null, ...STORAGE_DEFAULTS },
+    };
+  },
 };
 const PLAN_UPGRADERS: Readonly<Record<number, Upgrader>> = {
   // Version 1 was always first fit, its servers numbered by their order, its bound by needs alone.

@@ -1,14 +1,18 @@
 import {
   ENVIRONMENTS,
   type Environment,
+  fewestDrives,
   type LeaveOutRule,
   type PlanRecord as ModelPlanRecord,
   type Move,
   type PlacementConstraints,
   type Plan,
   type PlanCertainty,
+  REDUNDANCIES,
+  type Redundancy,
   type ScenarioAccounting,
   type ScenarioInputs,
+  type StatedStorage,
 } from '@tatami/model';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -18,7 +22,7 @@ import { id, instant, itemParams, listOf, listQueryBy, name, projectParams, vers
 import type { Mirrors } from './mirrors.ts';
 
 /** The version of the saved scenario document this code writes; older ones are brought up by documents.ts. */
-export const SCENARIO_DOCUMENT_VERSION = 4;
+export const SCENARIO_DOCUMENT_VERSION = 5;
 
 const workloadKeys = z.array(z.string().min(1).max(300)).max(100_000).readonly();
 
@@ -117,6 +121,56 @@ const leaveOutRule = z
   .meta({ id: 'LeaveOutRule' });
 true satisfies Mirrors<typeof leaveOutRule, LeaveOutRule>;
 
+const amountOrNull = z.number().positive().max(1e12).nullable();
+const redundancy = z.enum(Object.keys(REDUNDANCIES) as Redundancy[]);
+const ofAllStorage = {
+  redundancy,
+  /** Decimal MB per second that its adapters carry. */
+  transferMBs: amountOrNull,
+  /** Response time at which the I/O rate holds. */
+  latencyMs: z.number().positive().max(1e6).nullable(),
+  ioCeiling: z.number().gt(0).max(1),
+  fillCeiling: z.number().gt(0).max(1),
+  provenance: z.string().max(500),
+};
+
+/** What the planned servers store on: by totals or drives of each server, or an array they share. */
+const statedStorage = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('server'), iops: amountOrNull, capacityGiB: amountOrNull, ...ofAllStorage }),
+    z
+      .object({
+        kind: z.literal('drives'),
+        drives: z.number().int().min(1).max(10_000),
+        spareDrives: z.number().int().min(0).max(1_000),
+        /** Decimal, of one drive. */
+        driveGB: amountOrNull,
+        driveIops: amountOrNull,
+        ...ofAllStorage,
+      })
+      .refine((storage) => storage.drives >= fewestDrives(storage), {
+        message: 'fewer drives than this redundancy and the spare drives take',
+        path: ['drives'],
+      }),
+    z.object({
+      kind: z.literal('array'),
+      iops: amountOrNull,
+      capacityGiB: amountOrNull,
+      /** Data stored over space taken. */
+      reduction: z
+        .object({
+          value: z.number().positive().max(1_000),
+          low: z.number().positive().max(1_000),
+          high: z.number().positive().max(1_000),
+        })
+        .refine(({ value, low, high }) => low <= value && value <= high, { message: 'low ≤ value ≤ high' })
+        .nullable(),
+      ...ofAllStorage,
+    }),
+  ])
+  .meta({ id: 'StatedStorage' });
+true satisfies Mirrors<typeof statedStorage, StatedStorage>;
+
 export const scenarioInputs = z
   .object({
     consolidationType: z.enum(['vertical', 'horizontal', 'redesign', 'mixed']),
@@ -165,7 +219,10 @@ export const scenarioInputs = z
     memoryBasis: z.enum(['stated', 'installed', 'covered-by-ratio']).nullable(),
     memoryCeiling: z.number().gt(0).max(1),
     requiredThroughput: z.number().positive().max(1e12).nullable(),
-    iopsPerServer: z.number().positive().max(1e12).nullable().optional(),
+    storage: statedStorage.nullable().optional(),
+    storageBasis: z.enum(['provisioned', 'used', 'installed']).nullable().optional(),
+    storageGrowthPerYear: z.number().min(-0.5).max(5).nullable().optional(),
+    assumedWriteShare: z.number().min(0).max(1).nullable().optional(),
     licence: z.object({
       product: z.string().min(1).max(60).nullable(),
       /** 'databases': the product is of the workloads classified as its database; absent = of every workload that no list names. */
@@ -261,7 +318,12 @@ export const plan = z
       costBefore: estimate,
       costAfter: estimate,
       binding: z
-        .object({ resource: z.enum(['cpu', 'memory', 'io']), sentence: text, need: estimate, available: estimate })
+        .object({
+          resource: z.enum(['cpu', 'memory', 'io', 'transfer', 'storage']),
+          sentence: text,
+          need: estimate,
+          available: estimate,
+        })
         .nullable(),
       /** How often the servers are to be enough, and how often they are. */
       confidence: z.number().optional(),

@@ -1,4 +1,4 @@
-import { allOf, amount, ROUNDING, type Text, text } from '../figure/index.ts';
+import { allOf, amount, listOf, ROUNDING, type Text, text } from '../figure/index.ts';
 import type { Change, ScenarioInputs } from '../inputs/index.ts';
 import type { PlacementItem, ServerType } from '../placement/index.ts';
 import { configure } from '../platform/index.ts';
@@ -28,17 +28,40 @@ export function raisedLimits(
     if (!change) return null;
     changes.push(change);
   }
-  const iops = item.iops ?? 0;
-  if (type.iops !== null && iops > type.iops * (1 + ROUNDING)) {
-    const iopsPerServer = Math.ceil(iops);
-    changes.push({
-      says: text('storage that gives {storage} per target', '統合先1台のストレージ性能を{storage}とすれば', {
-        storage: amount(iopsPerServer, 'iops'),
-      }),
-      inputs: { iopsPerServer },
-    });
-  }
+  changes.push(...moreStorage(item, type, inputs));
   return changes.length > 0 ? together(changes) : null;
+}
+
+/** Storage of a target that carries the item, stated as a whole; nothing where it does already. */
+function moreStorage(item: PlacementItem, type: ServerType, { storage }: ScenarioInputs): readonly Change[] {
+  if (!storage || storage.kind === 'array') return [];
+  const asked = (need: number, has: number | null | undefined, ceiling: number) =>
+    has != null && need > has * ceiling * (1 + ROUNDING) ? Math.ceil((need / ceiling) * (1 - ROUNDING)) : null;
+  const iops = asked(item.iops ?? 0, type.iops, storage.ioCeiling);
+  const transferMBs = asked(item.transferMBs ?? 0, type.transferMBs, storage.ioCeiling);
+  const capacityGiB = asked(item.storageGiB ?? 0, type.storageGiB, storage.fillCeiling);
+  if (iops === null && transferMBs === null && capacityGiB === null) return [];
+  const given = [
+    ...(iops === null ? [] : [amount(iops, 'iops')]),
+    ...(transferMBs === null ? [] : [amount(transferMBs, 'MB/s')]),
+    ...(capacityGiB === null ? [] : [amount(capacityGiB, 'GiB')]),
+  ];
+  const { redundancy, ioCeiling, fillCeiling } = storage;
+  return [
+    {
+      says: text('storage that gives {given} per target', '統合先1台のストレージを{given}とすれば', {
+        given: listOf(given),
+      }),
+      inputs: {
+        storage: {
+          ...{ kind: 'server', redundancy, ioCeiling, fillCeiling, latencyMs: null, provenance: '' },
+          iops: iops ?? type.iops,
+          transferMBs: transferMBs ?? type.transferMBs ?? null,
+          capacityGiB: capacityGiB ?? type.storageGiB ?? null,
+        },
+      },
+    },
+  ];
 }
 
 /** Fits with all of these at once. */

@@ -7,8 +7,16 @@ import type { Estate } from '../inventory/index.ts';
 import { NO_CONSTRAINTS, type Plan } from '../placement/index.ts';
 import { platformById } from '../platform/index.ts';
 import { evaluate, serverRecord, workloadRecord } from '../scenario/test/scenario-fixture.ts';
+import { STORAGE_DEFAULTS, type StatedStorage } from '../storage/index.ts';
 import { otherTargetsOf } from '../target/other-targets.ts';
 import { moreServers } from './stock-changes.ts';
+
+const storageOf = (iops: number): StatedStorage => ({
+  kind: 'server',
+  iops,
+  capacityGiB: null,
+  ...STORAGE_DEFAULTS,
+});
 
 /** Virtual machines on two hosts of 2 × 16 cores each, all of one workbook. */
 function estateOf(machines: readonly { vcpus: number; memoryGiB: number; iops?: number }[]): Estate {
@@ -84,8 +92,8 @@ describe('the smallest change', () => {
 
   it('is storage where I/O is what lacks', () => {
     const estate = estateOf([{ vcpus: 1, memoryGiB: 8, iops: 1_500 }]);
-    const remedy = onlyRemedy({ ...INPUTS, iopsPerServer: 1_000 }, estate);
-    expect(remedy?.inputs).toEqual({ iopsPerServer: 1_500 });
+    const remedy = onlyRemedy({ ...INPUTS, storage: storageOf(1_000) }, estate);
+    expect(remedy?.inputs).toMatchObject({ storage: storageOf(1_500) });
   });
 
   it('frees a pin from its node before it is released', () => {
@@ -135,7 +143,7 @@ describe('the smallest change', () => {
         { id: 'other', nodes: [{ cpu: 0.5, memoryGiB: 1_000 }], iops: null, count: 2, cost: 1 },
       ],
       constraints: NO_CONSTRAINTS,
-      ceiling: { cpu: 1, memory: 1, io: 1 },
+      ceiling: { cpu: 1, memory: 1, io: 1, transfer: 1, storage: 1 },
       memoryScope: 'node' as const,
       spareServers: 0,
       seed: 1,
@@ -170,7 +178,7 @@ describe('properties', () => {
     machines: fc.array(anyMachine, { minLength: 1, maxLength: 8 }),
     ceiling: fc.constantFrom(0.2, 0.7),
     memoryGiB: fc.constantFrom(null, 512),
-    iopsPerServer: fc.constantFrom(null, 1_000),
+    storage: fc.constantFrom(null, storageOf(1_000)),
     type: fc.constantFrom<'horizontal' | 'vertical'>('horizontal', 'vertical'),
     apart: fc.subarray([0, 1, 2]),
     together: fc.subarray([1, 2, 3, 4]),
@@ -180,12 +188,12 @@ describe('properties', () => {
   it('every change that is said gives its workload a place, when it is made', () => {
     let tried = 0;
     fc.assert(
-      fc.property(anyCase, ({ machines, ceiling, memoryGiB, iopsPerServer, type, ...wishes }) => {
+      fc.property(anyCase, ({ machines, ceiling, memoryGiB, storage, type, ...wishes }) => {
         const estate = estateOf(machines);
         const key = (n: number) => `vm${n}`;
         const inputs: ScenarioInputs = {
           ...INPUTS,
-          ...{ targetCeiling: ceiling, memoryGiB, iopsPerServer, consolidationType: type },
+          ...{ targetCeiling: ceiling, memoryGiB, storage, consolidationType: type },
           constraints: {
             apart: [wishes.apart.map(key)],
             together: [wishes.together.map(key)],

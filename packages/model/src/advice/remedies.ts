@@ -1,6 +1,15 @@
 import { text } from '../figure/index.ts';
 import type { Change, Remedy, ScenarioRequest } from '../inputs/index.ts';
-import type { Blocked, PlacementItem, PlacementProblem, Placing, ServerType } from '../placement/index.ts';
+import {
+  amountOfServer,
+  type Blocked,
+  type PlacementItem,
+  type PlacementProblem,
+  type Placing,
+  RESOURCES,
+  type ServerType,
+  statedNeed,
+} from '../placement/index.ts';
 import { type PlacedScenario, posedAsStated, prepareScenario } from '../plan/index.ts';
 import { configurationsOf } from '../platform/index.ts';
 import { configurationLabel, serverSpecs, type Target } from '../target/index.ts';
@@ -69,15 +78,13 @@ function changesFor(
 
 /** The types of server, the one that an item exceeds least first. */
 function byExcess(item: PlacementItem, { serverTypes, ceiling }: PlacementProblem): readonly ServerType[] {
-  const excess = ({ nodes, iops }: ServerType) => {
-    const sum = (of: (node: ServerType['nodes'][number]) => number) =>
-      nodes.reduce((total, node) => total + of(node), 0);
-    return Math.max(
-      item.cpu / (sum(({ cpu }) => cpu) * ceiling.cpu),
-      (item.memoryGiB ?? 0) / (sum(({ memoryGiB }) => memoryGiB) * ceiling.memory),
-      iops === null ? 0 : (item.iops ?? 0) / (iops * ceiling.io),
+  const excess = (type: ServerType) =>
+    Math.max(
+      ...RESOURCES.map((resource) => {
+        const has = amountOfServer(type, resource);
+        return has === null ? 0 : statedNeed(item, resource) / (has * ceiling[resource]);
+      }),
     );
-  };
   return serverTypes.toSorted((a, b) => excess(a) - excess(b));
 }
 

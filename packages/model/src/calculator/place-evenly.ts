@@ -40,7 +40,7 @@ function placeUnder(cpu: number, server: ServerType, items: readonly PlacementIt
     steps: 1,
     serverTypes: [server],
     constraints: NO_CONSTRAINTS,
-    ceiling: { cpu, memory: 1, io: 1 },
+    ceiling: { cpu, memory: 1, io: 1, transfer: 1, storage: 1 },
     memoryScope: 'node',
     spareServers: 0,
     seed: 1,
@@ -53,7 +53,8 @@ function spanningOf({ servers }: Placement): number {
 }
 
 function resourceOf(blocked: Blocked): keyof typeof BLOCKED {
-  return blocked.kind === 'too-large' && blocked.resource !== 'io' ? blocked.resource : 'server';
+  if (blocked.kind !== 'too-large') return 'server';
+  return blocked.resource === 'cpu' || blocked.resource === 'memory' ? blocked.resource : 'server';
 }
 
 const BLOCKED = {

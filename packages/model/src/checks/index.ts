@@ -3,3 +3,4 @@ export { layoutChecks, layoutReading } from './layout-checks.ts';
 export { passedOverChecks } from './passed-over.ts';
 export { percentileChecks } from './percentile-checks.ts';
 export { spareChecks } from './spare-checks.ts';
+export { storageChecks } from './storage-checks.ts';

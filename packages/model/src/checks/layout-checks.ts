@@ -26,11 +26,7 @@ export function layoutChecks(
   const findings = used.flatMap((node) =>
     checkerOf(node.typeId ?? node.platformId)(node.name, checkedInstances(node, reading)),
   );
-  return [
-    ...onceEach(findings, used.length),
-    ...granularity(used.length, boundServers),
-    ...ioNotChecked(demand, inputs),
-  ];
+  return [...onceEach(findings, used.length), ...granularity(used.length, boundServers)];
 }
 
 /** How the layout of a scenario's servers is to be read: vertical consolidation ends as one database on each. */
@@ -88,23 +84,6 @@ function granularity(used: number, boundServers: number): readonly LayoutCheck[]
         { used, boundServers },
       ),
       evidence: null,
-    },
-  ];
-}
-
-function ioNotChecked({ iops, total }: Demand, { iopsPerServer }: ScenarioInputs): readonly LayoutCheck[] {
-  if (typeof iopsPerServer === 'number' || !iops.some((need) => need !== null && need > 0)) return [];
-  return [
-    {
-      severity: 'info',
-      code: 'io-not-checked',
-      server: 'plan',
-      node: 'plan',
-      says: text(
-        'I/O is not checked: what the storage of one target gives is not stated.',
-        'I/Oは確認していません。統合先1台のストレージ性能（IOPS）が未指定です。',
-      ),
-      evidence: total.iops,
     },
   ];
 }

@@ -1,8 +1,11 @@
 import {
+  type Amounts,
+  amountsOf,
   CAPACITY_TOLERANCE,
   type CarriedLoad,
   type Placement,
   type PlacementProblem,
+  RESOURCES,
   type Resource,
 } from '../placement/index.ts';
 import type { DrawnDemand } from './drawn-demand.ts';
@@ -21,15 +24,13 @@ export interface ChanceByServers {
   readonly planned: number;
   /** Ascending, without a gap; `planned` is among them. */
   readonly levels: readonly ChanceOfServers[];
-  /** What the plan's servers carry with the room that is kept: CPU in targets, GiB, IOPS. */
-  readonly plannedFor: Readonly<Record<Resource, number>>;
+  /** What the plan's servers carry with the room that is kept: CPU in targets, GiB, IOPS, MB/s. */
+  readonly plannedFor: Amounts;
   /** Share of the draws in which everything that must share a server, or is a single workload, fits one at all. */
   readonly atMost: number;
   /** The fewest servers that are enough in this share (0..1) of the draws; null where no number is. */
   serversFor(share: number): number | null;
 }
-
-const RESOURCES: readonly Resource[] = ['cpu', 'memory', 'io'];
 
 /** Chances are followed up to here, or until more servers add nothing. */
 const SURE = 0.9995;
@@ -70,11 +71,7 @@ export function chanceByServers(
   }
   return {
     planned,
-    plannedFor: {
-      cpu: fill.carried.cpu * fill.gives.cpu,
-      memory: fill.carried.memory * fill.gives.memory,
-      io: fill.carried.io * fill.gives.io,
-    },
+    plannedFor: amountsOf((resource) => fill.carried[resource] * fill.gives[resource]),
     levels,
     atMost,
     serversFor: (share) => levels.find(({ chance }) => chance >= share - ROUNDING_OF_SHARES)?.servers ?? null,
@@ -89,7 +86,7 @@ function justBelow(confidence: number, count: number): number {
 
 /** What keeps apart needs its servers whatever the demand is; else one is the least. */
 function leastServers({ bound }: Placement, { servers, carried }: ServerFill): number {
-  const byNeed = Math.ceil(Math.max(carried.cpu, carried.memory, carried.io) * (1 - CAPACITY_TOLERANCE));
+  const byNeed = Math.ceil(mostOf(carried) * (1 - CAPACITY_TOLERANCE));
   return bound.servers > byNeed ? Math.min(servers, bound.servers) : 1;
 }
 
@@ -111,6 +108,10 @@ function sizedNeeds({ need }: DrawnDemand, { gives, carried }: ServerFill): read
     }
     return { resource, draws, least, most };
   });
+}
+
+function mostOf(carried: Amounts): number {
+  return Math.max(...RESOURCES.map((resource) => carried[resource]));
 }
 
 function shareThatHolds(
@@ -139,7 +140,7 @@ function mostHeld(servers: number, resource: Resource, fill: ServerFill, placed:
   const { servers: planned, carried, growth, packed } = fill;
   const [least, most] = heldWhenPlaced(servers, planned, placed);
   const usual = servers * packed;
-  const binds = carried[resource] >= Math.max(carried.cpu, carried.memory, carried.io);
+  const binds = carried[resource] >= mostOf(carried);
   const own = servers < planned ? 0 : Math.min(planned, carried[resource] * growth[resource]);
   const limited = binds ? Math.min(usual, most * carried[resource]) : usual;
   return Math.max(own, limited, least * carried[resource]) * (1 + CAPACITY_TOLERANCE);

@@ -1,7 +1,7 @@
 import type { Demand } from '../demand/index.ts';
-import { growthFactor } from '../demand/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import type { DrawRanks } from './draw-ranks.ts';
+import { drawnGrowth } from './drawn-growth.ts';
 import { type Factor, factorOf, productOf } from './factor.ts';
 import {
   ownPeakDeviation,
@@ -9,7 +9,6 @@ import {
   type Varied,
   type VariedRatio,
   variedAssumption,
-  variedGrowth,
   variedHostUse,
   variedRatio,
   variedSampling,
@@ -75,17 +74,14 @@ interface SharedFactors {
 }
 
 function factorsOf(inputs: ScenarioInputs, ranks: DrawRanks): SharedFactors {
-  const [growth, gain] = [variedGrowth(inputs), variedSplitGain(inputs)];
-  const stated = growthFactor(inputs);
-  const rates = growth && factorOf(growth.distribution, ranks.growth);
+  const growth = drawnGrowth(inputs, ranks);
+  const gain = variedSplitGain(inputs);
   const kept = new Map<string, Factor>();
   return {
-    growth: rates
-      ? { draws: rates.draws.map((rate) => (1 + rate) ** inputs.years / stated), middle: 1 }
-      : { draws: new Float64Array(ranks.growth.length).fill(1), middle: 1 },
+    growth: growth.factor,
     splitGain: gain && factorOf(gain.distribution, ranks.splitGain, { per: gain.estimate.value, inverse: true }),
     ranks,
-    varied: [growth, gain].flatMap((each) => each ?? []),
+    varied: [...growth.varied, ...(gain ? [gain] : [])],
     ofRatio: ({ distribution, estimate: { value } }) => {
       const ends = distribution.kind === 'point' ? [1, 1] : [distribution.low / value, distribution.high / value];
       const key = `${distribution.kind} ${ends.map((end) => end.toFixed(4)).join(' ')}`;

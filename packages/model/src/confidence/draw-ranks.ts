@@ -14,6 +14,7 @@ export const VARYING = [
   'ownCpu',
   'ownMemory',
   'otherTypes',
+  'reduction',
 ] as const;
 export type Varying = (typeof VARYING)[number];
 

@@ -1,9 +1,10 @@
-import type { Demand } from '../demand/index.ts';
+import { type Demand, storageGrowth } from '../demand/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
-import type { PlacementItem, PlacementProblem, Resource } from '../placement/index.ts';
+import { type PlacementItem, type PlacementProblem, type Resource, statedNeed } from '../placement/index.ts';
 import type { TargetType } from '../target/index.ts';
 import { type CpuGroups, cpuGroups } from './cpu-groups.ts';
 import { type DrawRanks, drawRanks } from './draw-ranks.ts';
+import { drawnGrowth } from './drawn-growth.ts';
 import { type Factor, factorOf, normalTable, productOf } from './factor.ts';
 import { OWN_MEMORY_DEVIATION, type Varied, variedIo, variedMemory, variedTypes } from './what-varies.ts';
 
@@ -28,9 +29,10 @@ export interface DrawnDemand {
   readonly cpu: CpuGroups;
   /** For each step that may be the busiest: the CPU of each group as stated. */
   readonly busiest: readonly Float64Array[];
-  /** By what memory, and I/O, is multiplied. */
+  /** By what memory, I/O with its transfers, and storage are multiplied. */
   readonly memory: Factor;
   readonly io: Factor;
+  readonly storage: Factor;
   readonly varied: readonly Varied[];
 }
 
@@ -62,11 +64,14 @@ export function drawnDemand(
   const ownCpu = overTypes(ownError(ranks.ownCpu, pooledCpu(items, cpu, busiest[0] ?? 0)), others, types.length, ranks);
   const memory = memoryOf(demand, items, cpu, ranks);
   const io = productOf([cpu.growth, factorOf(variedIo.distribution, ranks.io)], count);
-  const iops = items.reduce((sum, item) => sum + (item.iops ?? 0), 0);
+  // Storage in use was counted, not estimated: what errs is its growth.
+  const storage = drawnGrowth(storageGrowth(inputs), ranks);
   const need = {
     cpu: cpuNeed(atPeak, cpu, ownCpu, count),
     memory: memory.need,
-    io: { stated: iops, middle: iops * io.middle, draws: io.draws.map((factor) => factor * iops) },
+    io: scaledNeed(items, 'io', io),
+    transfer: scaledNeed(items, 'transfer', io),
+    storage: scaledNeed(items, 'storage', storage.factor),
   };
   return {
     seed,
@@ -78,8 +83,21 @@ export function drawnDemand(
     busiest: atPeak,
     memory: memory.factor,
     io,
-    varied: [...cpu.varied, ...others, ...(memory.varies ? [variedMemory] : []), ...(iops > 0 ? [variedIo] : [])],
+    storage: storage.factor,
+    varied: [
+      ...cpu.varied,
+      ...others,
+      ...(memory.varies ? [variedMemory] : []),
+      ...(need.io.stated > 0 || need.transfer.stated > 0 ? [variedIo] : []),
+      ...(need.storage.stated > 0 && inputs.storageGrowthPerYear != null ? storage.varied : []),
+    ],
   };
+}
+
+/** A need that adds up and errs as one. */
+function scaledNeed(items: readonly PlacementItem[], resource: Resource, factor: Factor): DrawnNeed {
+  const stated = items.reduce((sum, item) => sum + statedNeed(item, resource), 0);
+  return { stated, middle: stated * factor.middle, draws: factor.draws.map((each) => each * stated) };
 }
 
 /** The steps in which all items together need most, the busiest first. */

@@ -1,4 +1,10 @@
-import type { PlacementItem, PlacementProblem } from '../placement/index.ts';
+import {
+  amountOfServer,
+  type PlacementItem,
+  type PlacementProblem,
+  type Resource,
+  statedNeed,
+} from '../placement/index.ts';
 import { seededRandom } from '../uncertainty/index.ts';
 import { shuffled } from './draw-ranks.ts';
 import type { DrawnDemand } from './drawn-demand.ts';
@@ -39,7 +45,28 @@ export function drawsThatFitOneServer(problem: PlacementProblem, drawn: DrawnDem
       if (cpu > unit.cpuRoom || memory > unit.memoryRoom) fits[draw] = 0;
     }
   });
+  for (const resource of ['io', 'transfer', 'storage'] as const) {
+    const most = fullestUnit(resource, problem);
+    const { draws } = resource === 'storage' ? drawn.storage : drawn.io;
+    if (most > 0) for (let draw = 0; draw < count; draw += 1) if (most * (draws[draw] as number) > 1) fits[draw] = 0;
+  }
   return fits;
+}
+
+/** The largest share of a server's storage that something needs which must fit one; what fits none is left to the plan to say. */
+function fullestUnit(resource: Resource, problem: PlacementProblem): number {
+  const most = problem.serverTypes.reduce((best, type) => {
+    const has = amountOfServer(type, resource);
+    return has === null ? Number.POSITIVE_INFINITY : Math.max(best, has * problem.ceiling[resource]);
+  }, 0);
+  if (!Number.isFinite(most) || most <= 0) return 0;
+  const needs = [
+    ...problem.items.map((item) => statedNeed(item, resource)),
+    ...sharedServers(problem).map(({ items }) =>
+      items.reduce((sum, index) => sum + statedNeed(problem.items[index] as PlacementItem, resource), 0),
+    ),
+  ];
+  return needs.reduce((largest, need) => (need <= most ? Math.max(largest, need / most) : largest), 0);
 }
 
 function unitsAtRisk(problem: PlacementProblem, drawn: DrawnDemand): readonly Unit[] {

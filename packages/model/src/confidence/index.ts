@@ -1,6 +1,8 @@
+export { type ArrayLoad, drawsThatArrayHolds } from './array-holds.ts';
 export { type ChanceByServers, type ChanceOfServers, chanceByServers } from './chance-by-servers.ts';
 export { type DrawnDemand, type DrawnNeed, drawnDemand } from './drawn-demand.ts';
 export * from './error.data.ts';
+export type { Factor } from './factor.ts';
 export { drawsThatFitOneServer } from './fits-one-server.ts';
 export { withMargins } from './margins.ts';
 export { type PlacedDemand, placedDemands } from './placed-demands.ts';

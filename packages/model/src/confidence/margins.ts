@@ -1,9 +1,16 @@
-import type { Margin, PlacementItem, PlacementProblem, Resource } from '../placement/index.ts';
+import {
+  type Amounts,
+  amountOfServer,
+  amountsOf,
+  type Margin,
+  type PlacementItem,
+  type PlacementProblem,
+  RESOURCES,
+  type Resource,
+} from '../placement/index.ts';
 import { quantileOfDraws } from '../uncertainty/index.ts';
 import type { DrawnDemand } from './drawn-demand.ts';
 import { roomOnOneServer } from './room-on-one-server.ts';
-
-const RESOURCES: readonly Resource[] = ['cpu', 'memory', 'io'];
 
 /** Draws whose rank lies this near to the confidence say what a demand just as high as planned for looks like. */
 const NEAR = 0.03;
@@ -22,13 +29,13 @@ export function withMargins(
 ): PlacementProblem {
   const targets = plannedNeeds(problem, drawn, fits, confidence);
   const ofGroup = cpuMargins(drawn, targets.cpu, confidence);
-  const rest = (resource: 'memory' | 'io') => {
+  const rest = amountsOf((resource) => {
     const { stated } = drawn.need[resource];
     return stated > 0 ? targets[resource] / stated : 1;
-  };
-  const [memory, io] = [rest('memory'), rest('io')];
-  if (ofGroup.every((cpu) => cpu === 1) && memory === 1 && io === 1) return problem;
-  const margins = ofGroup.map((cpu): Margin => ({ cpu, memory, io }));
+  });
+  const others = RESOURCES.filter((resource) => resource !== 'cpu');
+  if (ofGroup.every((cpu) => cpu === 1) && others.every((resource) => rest[resource] === 1)) return problem;
+  const margins = ofGroup.map((cpu): Margin => ({ ...rest, cpu }));
   const wanted = problem.items.map((_, index) => margins[drawn.cpu.groupOf[index] as number] as Margin);
   const room = roomOnOneServer(problem, wanted);
   return {
@@ -47,7 +54,7 @@ function plannedNeeds(
   fits: Uint8Array,
   confidence: number,
 ): Amounts {
-  if (confidence <= 0.5) return { cpu: need.cpu.middle, memory: need.memory.middle, io: need.io.middle };
+  if (confidence <= 0.5) return amountsOf((resource) => need[resource].middle);
   const gives = oneServer(problem);
   const sized = RESOURCES.filter((resource) => gives[resource] > 0 && need[resource].stated > 0);
   const fullest = fullestOf(need, gives, sized, count);
@@ -60,7 +67,7 @@ function plannedNeeds(
       sized.includes(resource)
         ? Math.min(quantileOfDraws(need[resource].draws, each), most * gives[resource])
         : need[resource].middle;
-    const planned = { cpu: at('cpu'), memory: at('memory'), io: at('io') };
+    const planned = amountsOf(at);
     // What goes on one server has all of it, not only what was planned for.
     const held = drawsWithin(most <= 1 ? gives : planned, need, sized, hopeless ? null : fits, count);
     if (held >= confidence * count || 1 - level < 1 / count) return planned;
@@ -102,16 +109,10 @@ function drawsWithin(
   return held;
 }
 
-type Amounts = Readonly<Record<Resource, number>>;
-
 /** What one server of the first type gives under the ceilings. */
 function oneServer({ serverTypes, ceiling }: PlacementProblem): Amounts {
-  const of = (type: PlacementProblem['serverTypes'][number]) => ({
-    cpu: type.nodes.reduce((sum, node) => sum + node.cpu, 0) * ceiling.cpu,
-    memory: type.nodes.reduce((sum, node) => sum + node.memoryGiB, 0) * ceiling.memory,
-    io: (type.iops ?? 0) * ceiling.io,
-  });
-  return of(serverTypes[0] as PlacementProblem['serverTypes'][number]);
+  const first = serverTypes[0] as PlacementProblem['serverTypes'][number];
+  return amountsOf((resource) => (amountOfServer(first, resource) ?? 0) * ceiling[resource]);
 }
 
 /** By what the CPU of each group is multiplied so that all together need `target`. */
@@ -139,9 +140,5 @@ function cpuMargins({ cpu, need, busiest, count }: DrawnDemand, target: number, 
 }
 
 function lesser(wanted: Margin, room: Margin): Margin {
-  return {
-    cpu: Math.min(wanted.cpu, Math.max(1, room.cpu)),
-    memory: Math.min(wanted.memory, Math.max(1, room.memory)),
-    io: Math.min(wanted.io, Math.max(1, room.io)),
-  };
+  return amountsOf((resource) => Math.min(wanted[resource], Math.max(1, room[resource])));
 }

@@ -1,9 +1,11 @@
 import {
+  amountsOf,
   NO_MARGIN,
   type Placement,
   type PlacementItem,
   type PlacementProblem,
-  type Resource,
+  plannedNeed,
+  RESOURCES,
   type Solver,
 } from '../placement/index.ts';
 import { quantileOfDraws } from '../uncertainty/index.ts';
@@ -19,7 +21,6 @@ export interface PlacedDemand {
 const SHARES = [0.1, 0.3, 0.5, 0.75, 0.95];
 /** Items times steps up to which that is done. Of more, single items say little against the whole, and how well servers are packed is enough. */
 const MOST_PLACED = 300;
-const RESOURCES: readonly Resource[] = ['cpu', 'memory', 'io'];
 
 /**
  * How many servers do lower and higher demands take? A few workloads fill servers in steps, which no average tells: the demand of several
@@ -43,12 +44,7 @@ export function placedDemands(
 
 /** In each draw, and with every quantity at its middle: by how much demand differs from what is planned for, in the resource where it is highest. */
 function scalesOf({ items }: PlacementProblem, { need, count, sumOfPeaks }: DrawnDemand) {
-  const planned = { cpu: 0, memory: 0, io: 0 };
-  for (const { cpu, memoryGiB, iops, margin = NO_MARGIN } of items) {
-    planned.cpu += cpu * margin.cpu;
-    planned.memory += (memoryGiB ?? 0) * margin.memory;
-    planned.io += (iops ?? 0) * margin.io;
-  }
+  const planned = amountsOf((resource) => items.reduce((sum, item) => sum + plannedNeed(item, resource), 0));
   const scales = new Float64Array(count);
   let most = 0;
   for (const resource of RESOURCES) {
@@ -63,8 +59,8 @@ function scalesOf({ items }: PlacementProblem, { need, count, sumOfPeaks }: Draw
 
 function scaled(problem: PlacementProblem, scale: number): PlacementProblem {
   const items = problem.items.map((item): PlacementItem => {
-    const { cpu, memory, io } = item.margin ?? NO_MARGIN;
-    return { ...item, margin: { cpu: cpu * scale, memory: memory * scale, io: io * scale } };
+    const margin = item.margin ?? NO_MARGIN;
+    return { ...item, margin: amountsOf((resource) => margin[resource] * scale) };
   });
   return { ...problem, items };
 }

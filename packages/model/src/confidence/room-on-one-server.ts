@@ -1,10 +1,16 @@
 import {
+  type Amounts,
+  amountOfServer,
+  amountsOf,
   type Margin,
   mergedGroups,
   NO_MARGIN,
+  OF_WHOLE_SERVER,
   type PlacementItem,
   type PlacementProblem,
+  RESOURCES,
   type ServerType,
+  statedNeed,
 } from '../placement/index.ts';
 
 /** What must stay on one server, and the most its needs may be multiplied by so that it does. */
@@ -29,26 +35,28 @@ export function roomOnOneServer(problem: PlacementProblem, wanted: readonly Marg
 
 /** Whether some node carries the item with its margin, so that nothing need be limited. */
 function fitsOneNode(item: PlacementItem, margin: Margin, { serverTypes, ceiling }: PlacementProblem): boolean {
-  const [cpu, memory, io] = [
-    item.cpu * margin.cpu,
-    (item.memoryGiB ?? 0) * margin.memory,
-    (item.iops ?? 0) * margin.io,
-  ];
-  return serverTypes.some(
-    ({ nodes, iops }) =>
-      (iops === null || io <= iops * ceiling.io) &&
-      nodes.some((node) => cpu <= node.cpu * ceiling.cpu && memory <= node.memoryGiB * ceiling.memory),
-  );
+  const cpu = item.cpu * margin.cpu;
+  const memory = (item.memoryGiB ?? 0) * margin.memory;
+  for (const type of serverTypes)
+    if (storageCarries(item, margin, type, ceiling))
+      for (const node of type.nodes)
+        if (cpu <= node.cpu * ceiling.cpu && memory <= node.memoryGiB * ceiling.memory) return true;
+  return false;
 }
 
-const UNLIMITED: Margin = {
-  cpu: Number.POSITIVE_INFINITY,
-  memory: Number.POSITIVE_INFINITY,
-  io: Number.POSITIVE_INFINITY,
-};
+function storageCarries(item: PlacementItem, margin: Margin, type: ServerType, ceiling: Amounts): boolean {
+  for (const resource of ofServer) {
+    const has = type[OF_WHOLE_SERVER[resource]] ?? null;
+    if (has !== null && statedNeed(item, resource) * margin[resource] > has * ceiling[resource]) return false;
+  }
+  return true;
+}
+
+const ofServer = Object.keys(OF_WHOLE_SERVER) as (keyof typeof OF_WHOLE_SERVER)[];
+const UNLIMITED: Margin = amountsOf(() => Number.POSITIVE_INFINITY);
 
 function least(a: Margin, b: Margin): Margin {
-  return { cpu: Math.min(a.cpu, b.cpu), memory: Math.min(a.memory, b.memory), io: Math.min(a.io, b.io) };
+  return amountsOf((resource) => Math.min(a[resource], b[resource]));
 }
 
 function roomOf(item: PlacementItem, problem: PlacementProblem): Margin {
@@ -56,16 +64,20 @@ function roomOf(item: PlacementItem, problem: PlacementProblem): Margin {
   const memory = item.memoryGiB ?? 0;
   let best: Margin | null = null;
   for (const type of problem.serverTypes) {
-    const whole = roomIn(item.cpu, memory, item.iops ?? 0, type, problem);
+    const whole = roomIn(
+      amountsOf((resource) => statedNeed(item, resource)),
+      type,
+      problem,
+    );
     if (smallest(whole) < 1) continue;
     best = larger(best, whole);
     if (item.spans) continue;
     const { ceiling } = problem;
     const onNodes = type.nodes.map(
       (node): Margin => ({
+        ...whole,
         cpu: over(node.cpu * ceiling.cpu, item.cpu),
         memory: memoryScope === 'node' ? over(node.memoryGiB * ceiling.memory, memory) : whole.memory,
-        io: whole.io,
       }),
     );
     const fitting = onNodes.filter((node) => smallest(node) >= 1).reduce<Margin | null>(larger, null);
@@ -98,10 +110,12 @@ export function sharedServers(problem: PlacementProblem): readonly OneServerUnit
 
 function roomTogether(items: readonly number[], problem: PlacementProblem): Margin {
   const all = items.map((index) => problem.items[index] as PlacementItem);
-  const cpu = peakTogether(all, problem.steps);
-  const memory = all.reduce((sum, { memoryGiB }) => sum + (memoryGiB ?? 0), 0);
-  const io = all.reduce((sum, { iops }) => sum + (iops ?? 0), 0);
-  const rooms = problem.serverTypes.map((type) => roomIn(cpu, memory, io, type, problem));
+  const needs = amountsOf((resource) =>
+    resource === 'cpu'
+      ? peakTogether(all, problem.steps)
+      : all.reduce((sum, item) => sum + statedNeed(item, resource), 0),
+  );
+  const rooms = problem.serverTypes.map((type) => roomIn(needs, type, problem));
   return rooms.filter((room) => smallest(room) >= 1).reduce<Margin | null>(larger, null) ?? UNLIMITED;
 }
 
@@ -116,22 +130,19 @@ export function peakTogether(items: readonly PlacementItem[], steps: number): nu
   return highest;
 }
 
-function roomIn(cpu: number, memory: number, io: number, type: ServerType, { ceiling }: PlacementProblem): Margin {
-  const sum = (of: (node: ServerType['nodes'][number]) => number) =>
-    type.nodes.reduce((total, node) => total + of(node), 0);
-  return {
-    cpu: over(sum((node) => node.cpu) * ceiling.cpu, cpu),
-    memory: over(sum((node) => node.memoryGiB) * ceiling.memory, memory),
-    io: type.iops === null ? Number.POSITIVE_INFINITY : over(type.iops * ceiling.io, io),
-  };
+function roomIn(needs: Amounts, type: ServerType, { ceiling }: PlacementProblem): Margin {
+  return amountsOf((resource) => {
+    const has = amountOfServer(type, resource);
+    return has === null ? Number.POSITIVE_INFINITY : over(has * ceiling[resource], needs[resource]);
+  });
 }
 
 function over(capacity: number, need: number): number {
   return need > 0 ? capacity / need : Number.POSITIVE_INFINITY;
 }
 
-function smallest({ cpu, memory, io }: Margin): number {
-  return Math.min(cpu, memory, io);
+function smallest(margin: Margin): number {
+  return RESOURCES.reduce((least, resource) => Math.min(least, margin[resource]), Number.POSITIVE_INFINITY);
 }
 
 function larger(a: Margin | null, b: Margin): Margin {

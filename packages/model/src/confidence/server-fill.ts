@@ -1,22 +1,31 @@
-import type { CarriedLoad, Placement, PlacementProblem, Resource } from '../placement/index.ts';
+import {
+  type Amounts,
+  amountOfServer,
+  amountsOf,
+  type CarriedLoad,
+  OF_WHOLE_SERVER,
+  type Placement,
+  type PlacementProblem,
+  RESOURCES,
+  type Resource,
+} from '../placement/index.ts';
 
 /** How the servers of a placement are filled by what was planned for, margins included. */
 export interface ServerFill {
   /** Servers that carry something. */
   readonly servers: number;
   /** What the mean of these servers gives of each resource under the ceilings; 0 = the resource is not limited. */
-  readonly gives: Readonly<Record<Resource, number>>;
+  readonly gives: Amounts;
   /** What all of them carry together, in mean servers; CPU at its highest time. */
-  readonly carried: Readonly<Record<Resource, number>>;
+  readonly carried: Amounts;
   /** By how much everything may grow until the first server is full. */
-  readonly growth: Readonly<Record<Resource, number>>;
+  readonly growth: Amounts;
   /** What the servers but the emptiest carry of the resource they are fullest of, as a share of what they give. */
   readonly packed: number;
 }
 
-const RESOURCES: readonly Resource[] = ['cpu', 'memory', 'io'];
-
 type Load = CarriedLoad['planned'];
+const NOTHING = amountsOf(() => 0);
 
 /** The fill of a placement whose servers carry these loads; null where it carries nothing. */
 export function serverFill(
@@ -28,10 +37,10 @@ export function serverFill(
   if (used.length === 0) return null;
   const capacityOf = capacityByType(problem);
   const loads = used.map((at) => (carries[at] as CarriedLoad).planned);
-  const capacities = used.map((at) => capacityOf.get(servers[at]?.typeId ?? '') ?? { cpu: 0, memory: 0, io: 0 });
+  const capacities = used.map((at) => capacityOf.get(servers[at]?.typeId ?? '') ?? NOTHING);
   const mean = (resource: Resource) =>
     capacities.reduce((sum, capacity) => sum + capacity[resource], 0) / capacities.length;
-  const gives = { cpu: mean('cpu'), memory: mean('memory'), io: mean('io') };
+  const gives = amountsOf(mean);
   const carried = needOf(loads, problem.steps, gives);
   const fullest = (resource: Resource) =>
     loads.reduce((most, load, server) => Math.max(most, fillOf(load, capacities[server], resource)), 0);
@@ -43,22 +52,16 @@ export function serverFill(
     servers: used.length,
     gives,
     carried,
-    growth: { cpu: growthOf('cpu'), memory: growthOf('memory'), io: growthOf('io') },
+    growth: amountsOf(growthOf),
     packed: packedOf(loads, capacities, problem.steps, gives),
   };
 }
 
-type Amounts = Readonly<Record<Resource, number>>;
-
 function capacityByType({ serverTypes, ceiling }: PlacementProblem): ReadonlyMap<string, Amounts> {
   return new Map(
-    serverTypes.map(({ id, nodes, iops }) => [
-      id,
-      {
-        cpu: nodes.reduce((sum, { cpu }) => sum + cpu, 0) * ceiling.cpu,
-        memory: nodes.reduce((sum, { memoryGiB }) => sum + memoryGiB, 0) * ceiling.memory,
-        io: (iops ?? 0) * ceiling.io,
-      },
+    serverTypes.map((type) => [
+      type.id,
+      amountsOf((resource) => (amountOfServer(type, resource) ?? 0) * ceiling[resource]),
     ]),
   );
 }
@@ -75,22 +78,21 @@ function fillOf(load: Load, capacity: Amounts | undefined, resource: Resource): 
   return amountOf(load, resource) / gives;
 }
 
-function amountOf({ cpu, memoryGiB, iops }: Load, resource: Resource): number {
-  if (resource === 'cpu') return highest(cpu);
-  return resource === 'memory' ? memoryGiB : iops;
+function amountOf(load: Load, resource: Resource): number {
+  if (resource === 'cpu') return highest(load.cpu);
+  return resource === 'memory' ? load.memoryGiB : load[OF_WHOLE_SERVER[resource]];
 }
 
 /** What some servers carry together, in servers of the mean. */
 function needOf(loads: readonly Load[], steps: number, gives: Amounts): Amounts {
   const cpu = new Float64Array(steps);
-  let [memory, io] = [0, 0];
-  for (const load of loads) {
+  for (const load of loads)
     for (let step = 0; step < steps; step += 1) cpu[step] = (cpu[step] as number) + (load.cpu[step] as number);
-    memory += load.memoryGiB;
-    io += load.iops;
-  }
-  const over = (amount: number, capacity: number) => (capacity > 0 ? amount / capacity : 0);
-  return { cpu: over(highest(cpu), gives.cpu), memory: over(memory, gives.memory), io: over(io, gives.io) };
+  return amountsOf((resource) => {
+    if (gives[resource] <= 0) return 0;
+    const amount = resource === 'cpu' ? highest(cpu) : loads.reduce((sum, load) => sum + amountOf(load, resource), 0);
+    return amount / gives[resource];
+  });
 }
 
 /** How well the placement fills servers: those but the emptiest, which is only filled as far as there was something left. */
@@ -101,5 +103,5 @@ function packedOf(loads: readonly Load[], capacities: readonly Amounts[], steps:
   );
   const emptiest = fills.indexOf(Math.min(...fills));
   const rest = needOf(loads.toSpliced(emptiest, 1), steps, gives);
-  return Math.min(1, Math.max(rest.cpu, rest.memory, rest.io) / (loads.length - 1));
+  return Math.min(1, Math.max(...RESOURCES.map((resource) => rest[resource])) / (loads.length - 1));
 }

@@ -1,4 +1,4 @@
-import type { Demand, SourceClass } from '../demand/index.ts';
+import type { Demand, Growth, SourceClass } from '../demand/index.ts';
 import { assumed, type Estimate, estimateOf, isKnown, type KnownEstimate, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import type { TargetType } from '../target/index.ts';
@@ -116,7 +116,7 @@ export const variedMemory: Varied = error('memory', MEMORY_COMMON_ERROR);
 export const variedIo: Varied = error('io', IO_COMMON_ERROR);
 
 /** The growth of the whole estate; null where none is stated. */
-export function variedGrowth({ growthPerYear, years }: ScenarioInputs): Varied | null {
+export function variedGrowth({ growthPerYear, years }: Growth): Varied | null {
   if (growthPerYear === 0 || years === 0) return null;
   const ends = [GROWTH_ERROR.low as number, GROWTH_ERROR.high as number].map((share) => share * growthPerYear);
   const [low, high] = [Math.min(...ends), Math.max(...ends)];

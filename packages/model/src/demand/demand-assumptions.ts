@@ -14,6 +14,12 @@ export type MemoryBasis = 'stated' | 'installed' | 'covered-by-ratio';
  */
 export type HostBasis = 'cluster' | 'most-common' | 'catalogue';
 
+/**
+ * What counts as a workload's storage. 'provisioned': what it was given. 'used': what it uses today. 'installed': as 'provisioned', and
+ * the disks of its server where no file states more.
+ */
+export type StorageBasis = 'provisioned' | 'used' | 'installed';
+
 /** What a person states about demand; the fields of a scenario's inputs that demand rests on. null = not answered yet. */
 export interface DemandAssumptions {
   readonly consolidationType: ConsolidationType;
@@ -33,6 +39,12 @@ export interface DemandAssumptions {
   readonly memoryBasis: MemoryBasis | null;
   /** Highest share of a target's memory the plan may use; the rest is for the operating system and what nobody planned. */
   readonly memoryCeiling: number;
+  /** What counts as a workload's storage; null or absent = what it was given, else what it uses. */
+  readonly storageBasis?: StorageBasis | null | undefined;
+  /** Growth of storage per year; null or absent = as everything. */
+  readonly storageGrowthPerYear?: number | null | undefined;
+  /** Share of writes (0..1) in I/O of which no file states it; null or absent = it stays unknown. */
+  readonly assumedWriteShare?: number | null | undefined;
   /** Workload keys left out by hand, on top of templates and powered-off ones. */
   readonly excludedWorkloads: readonly string[];
   readonly includePoweredOff: boolean;

@@ -8,7 +8,7 @@ import { indexRuns } from './benchmarked-ratio.ts';
 import { cpuLines, explainCpuLine, hasWholeServer } from './cpu-demand.ts';
 import type { Demand } from './demand.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
-import { explainIoLine, ioLines } from './io-demand.ts';
+import { explainIoLine, explainTransfer, explainWrites, ioLines } from './io-demand.ts';
 import { explainMemoryLine, memoryLines } from './memory-demand.ts';
 import { peakOfSum, summedPeak } from './peak-of-sum.ts';
 import { peakOriginOf } from './peak-origin.ts';
@@ -16,6 +16,7 @@ import { questionsOf } from './questions-of.ts';
 import type { ScopedWorkload } from './scope.ts';
 import type { ScopedEstate } from './scoped-estate.ts';
 import { classify, classKeyOf, type SourceClass, WHOLE_ESTATE } from './source-class.ts';
+import { explainStorageLine, storageLines } from './storage-demand.ts';
 import { timelineOf } from './timeline.ts';
 import { meanPeak, meanRatio, sumOf, totalCpu, totalMemory, useByClass } from './totals.ts';
 
@@ -42,6 +43,7 @@ export function demandOf(
   const cpu = cpuLines(workloads, sourceOf, recordings, assumptions, threadYields(catalogue));
   const memory = memoryLines(workloads, cpu, configuration, recordings, assumptions);
   const io = ioLines(workloads, recordings, assumptions);
+  const storage = storageLines(workloads, assumptions);
   const timeline = timelineOf(cpu, assumptions.percentile);
   const summed = timeline && summedPeak(timeline, cpu, assumptions.percentile);
   const sources = [...byKey.values()];
@@ -56,6 +58,9 @@ export function demandOf(
     cpuShare: cpu.map(({ share }) => share),
     memoryGiB: memory.map(({ memoryGiB }) => memoryGiB),
     iops: io.map(({ iops }) => iops),
+    writeIops: io.map(({ writeIops }) => writeIops),
+    transferMBs: io.map(({ transferMBs }) => transferMBs),
+    storageGiB: storage.map(({ storageGiB }) => storageGiB),
     peakOrigins: cpu.map(peakOriginOf),
     memoryOrigins: memory.map(({ from }) => from),
     sources,
@@ -73,14 +78,22 @@ export function demandOf(
     },
     peakOfSum: peakOfSum(timeline, summed, cpu, totalCpuShare),
     timeline,
-    questions: questionsOf({ workloads, cpu, memory, io }, sources, { timeline, summed }, target, assumptions, () =>
-      hostPool(estate.servers, catalogue),
+    questions: questionsOf(
+      { workloads, cpu, memory, io, storage },
+      sources,
+      { timeline, summed },
+      target,
+      assumptions,
+      () => hostPool(estate.servers, catalogue),
     ),
     accounting,
     explainCpu,
     explainMemory: (index) =>
       explainMemoryLine(at(workloads, index), at(memory, index), () => explainCpu(index), configuration, assumptions),
     explainIops: (index) => explainIoLine(at(workloads, index), at(io, index), assumptions),
+    explainWrites: (index) => explainWrites(at(workloads, index), at(io, index), assumptions),
+    explainTransfer: (index) => explainTransfer(at(workloads, index), at(io, index), assumptions),
+    explainStorage: (index) => explainStorageLine(at(workloads, index), at(storage, index), assumptions),
   };
 }
 

@@ -16,6 +16,10 @@ export interface Demand {
   readonly cpuShare: readonly (number | null)[];
   readonly memoryGiB: readonly (number | null)[];
   readonly iops: readonly (number | null)[];
+  /** Of these, writes; as the workload asks for them, before any redundancy of the storage. */
+  readonly writeIops: readonly (number | null)[];
+  readonly transferMBs: readonly (number | null)[];
+  readonly storageGiB: readonly (number | null)[];
   /** How each peak, and each memory need, came to be known: what its error follows from. */
   readonly peakOrigins: readonly PeakOrigin[];
   readonly memoryOrigins: readonly MemoryFrom[];
@@ -34,4 +38,7 @@ export interface Demand {
   explainCpu(index: number): Estimate;
   explainMemory(index: number): Estimate;
   explainIops(index: number): Estimate;
+  explainWrites(index: number): Estimate;
+  explainTransfer(index: number): Estimate;
+  explainStorage(index: number): Estimate;
 }

@@ -1,9 +1,9 @@
 export { clusterOfWorkload, isAssumed } from './assumed-hosts.ts';
 export { RUN_NOISE } from './demand.data.ts';
 export type { Demand } from './demand.ts';
-export type { DemandAssumptions, HostBasis, MemoryBasis } from './demand-assumptions.ts';
+export type { DemandAssumptions, HostBasis, MemoryBasis, StorageBasis } from './demand-assumptions.ts';
 export { demandOf } from './demand-of.ts';
-export { growthFactor, growthInputs } from './growth.ts';
+export { type Growth, growthFactor, growthInputs, storageGrowth, storageGrowthInputs } from './growth.ts';
 export { ceilingWithSpares, responseStretch } from './headroom.ts';
 export { clusterOf, type LeftOut, leaveOutText } from './leave-out.ts';
 export type { LeaveOutRule } from './leave-out-rule.ts';

@@ -81,7 +81,7 @@ function installedOf({ server }: ScopedWorkload, siblings: ReadonlyMap<string, n
   return { from: 'installed', recording: null, baseGiB: server.memoryGiB, siblings: siblings.get(server.key) ?? 1 };
 }
 
-function wholeServerInstances(workloads: readonly ScopedWorkload[]): ReadonlyMap<string, number> {
+export function wholeServerInstances(workloads: readonly ScopedWorkload[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { workload, server } of workloads)
     if (server && hasWholeServer(workload)) counts.set(server.key, (counts.get(server.key) ?? 0) + 1);

@@ -2,7 +2,7 @@ import { type MeasuredRatio, publishedRatio } from '../benchmark/index.ts';
 import { amount, isKnown, span, type Text, text } from '../figure/index.ts';
 import type { ServerRecord } from '../inventory/index.ts';
 import { clusterOfWorkload, type HostPool } from './assumed-hosts.ts';
-import type { CpuLine } from './cpu-demand.ts';
+import { type CpuLine, hasWholeServer } from './cpu-demand.ts';
 import type { DemandAssumptions, HostBasis } from './demand-assumptions.ts';
 import type { IoLine } from './io-demand.ts';
 import type { MemoryLine } from './memory-demand.ts';
@@ -10,6 +10,7 @@ import { raisedBy, type SummedPeak } from './peak-of-sum.ts';
 import type { Question, SettledIn } from './question.ts';
 import type { ScopedWorkload } from './scope.ts';
 import { type SourceClass, type Target, targetRating } from './source-class.ts';
+import type { StorageLine } from './storage-demand.ts';
 import type { DemandTimeline } from './timeline.ts';
 
 export interface Lines {
@@ -17,6 +18,7 @@ export interface Lines {
   readonly cpu: readonly CpuLine[];
   readonly memory: readonly MemoryLine[];
   readonly io: readonly IoLine[];
+  readonly storage: readonly StorageLine[];
 }
 
 export interface OverTime {
@@ -42,7 +44,7 @@ export function questionsOf(
     memory(lines, assumptions),
     seriesCoverage(lines, overTime),
     seriesGaps(lines, overTime),
-    io(lines),
+    storageDemand(lines, assumptions),
   ].filter((question) => question !== null);
 }
 
@@ -347,19 +349,58 @@ function seriesGaps({ workloads }: Lines, { timeline, summed }: OverTime): Quest
   };
 }
 
-function io({ workloads, io: lines }: Lines): Question | null {
-  const affected = namesWhere(workloads, (_, index) => lines[index]?.iops === null);
+/** One question for all that no file states of I/O and capacity. */
+function storageDemand({ workloads, io, storage }: Lines, { storageBasis }: DemandAssumptions): Question | null {
+  const noRate = (index: number) => io[index]?.iops === null;
+  const noSize = (index: number) => storage[index]?.from === 'nowhere';
+  const affected = namesWhere(workloads, (_, index) => noRate(index) || noSize(index));
   if (affected.length === 0) return null;
+  const rates = workloads.filter((_, index) => noRate(index)).length;
+  const sizes = workloads.filter((_, index) => noSize(index));
+  const installed = sizes.filter(({ server, workload }) => server?.storageGiB != null && hasWholeServer(workload));
+  const values = { workloads: workloads.length, rates, sizes: sizes.length };
   return {
-    id: 'iops',
+    id: 'storage-demand',
     blocking: false,
-    asks: text(
-      'The I/O rate of {workloads} {workloads:workload|workloads} is not known: I/O is not checked.',
-      '{workloads}件のI/Oレートが不明なため、I/Oの確認対象外です。',
-      { workloads: affected.length },
-    ),
+    asks:
+      sizes.length === 0
+        ? text(
+            'The I/O rate of {rates} of {workloads} {workloads:workload|workloads} is not known, so their I/O is not sized. Give IOPS, writes and MB/s: import measurements or enter them.',
+            '{workloads}件中{rates}件のI/Oレートが不明なため、I/Oは確認対象外です。IOPS・書き込みIOPS・転送量（MB/s）を測定データの取り込みまたは入力でご提示ください。',
+            values,
+          )
+        : rates === 0
+          ? text(
+              'The storage capacity of {sizes} of {workloads} {workloads:workload|workloads} is not known, so it is not sized. Give the capacity or what is used: import a list or enter it.',
+              '{workloads}件中{sizes}件のストレージ容量が不明なため、容量は確認対象外です。割り当て容量または使用量を一覧の取り込みまたは入力でご提示ください。',
+              values,
+            )
+          : text(
+              'The storage demand is not fully known: no I/O rate for {rates} and no capacity for {sizes} of {workloads} {workloads:workload|workloads}. Give IOPS, writes, MB/s and capacity: import measurements and lists, or enter them.',
+              'ストレージの需要がすべては分かっていません（{workloads}件中、I/Oレート不明{rates}件、容量不明{sizes}件）。IOPS・書き込みIOPS・転送量・容量を測定データや一覧の取り込み、または入力でご提示ください。',
+              values,
+            ),
     affected,
-    choices: [],
+    choices:
+      installed.length > 0 && storageBasis !== 'installed'
+        ? [installedDisksChoice(installed.length, sizes.length)]
+        : [],
+    settledIn: { list: 'workloads', field: rates > 0 ? 'iops' : 'storageGiB' },
+  };
+}
+
+function installedDisksChoice(installed: number, open: number): Question['choices'][number] {
+  const label = text('Take the disk capacity of each server', '各サーバーのディスク容量をすべて必要とみなす');
+  return {
+    label:
+      installed === open
+        ? label
+        : text('{label} (stated for {installed} of {open})', '{label}（{open}件中{installed}件に記載あり）', {
+            label,
+            installed,
+            open,
+          }),
+    inputs: { storageBasis: 'installed' },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DemandAssumptions } from '../demand/index.ts';
 import { NO_CONSTRAINTS, type PlacementConstraints } from '../placement/index.ts';
+import type { StatedStorage } from '../storage/index.ts';
 import type { Currency } from '../units/index.ts';
 import { MEMORY_CEILING } from './memory-ceiling.data.ts';
 import type { OwnedLicences } from './owned-licences.ts';
@@ -74,8 +75,8 @@ export interface ScenarioInputs extends DemandAssumptions {
   /** Servers that may fail without loss: N+k. */
   readonly spareServers: number;
   readonly requiredThroughput: number | null;
-  /** I/O operations per second that the storage of one target gives; null or absent = not stated, so not checked. */
-  readonly iopsPerServer?: number | null | undefined;
+  /** The storage of the planned servers, or the array they share; null or absent = not stated, so storage is not sized. */
+  readonly storage?: StatedStorage | null | undefined;
   readonly licence: LicenceChoice;
   readonly licencesOf: readonly ProductOfWorkloads[];
   /** null or absent = not stated: licences are priced as if all were bought, before and after. */
@@ -107,7 +108,7 @@ export const DEFAULT_SCENARIO_INPUTS: ScenarioInputs = {
   memoryBasis: null,
   memoryCeiling: MEMORY_CEILING.value,
   requiredThroughput: null,
-  iopsPerServer: null,
+  storage: null,
   licence: { product: 'oracle-ee' },
   licencesOf: [],
   constraints: NO_CONSTRAINTS,

@@ -7,3 +7,4 @@ export {
   type YearAhead,
 } from './capacity.ts';
 export { type LoadPart, type ServerLoad, serverLoad } from './server-load.ts';
+export { type ServerStorage, type StorageLine, type StorageOutlook, storageOutlook } from './storage-outlook.ts';

@@ -6,7 +6,13 @@ export interface CarriedLoad {
   /** As stated, no room kept. */
   readonly stated: { readonly cpu: Float64Array; readonly memoryGiB: number };
   /** With the margin of each item. */
-  readonly planned: { readonly cpu: Float64Array; readonly memoryGiB: number; readonly iops: number };
+  readonly planned: {
+    readonly cpu: Float64Array;
+    readonly memoryGiB: number;
+    readonly iops: number;
+    readonly transferMBs: number;
+    readonly storageGiB: number;
+  };
 }
 
 /** What does each server of a placement carry, in the order of its servers? Throws on an item that the problem does not know. */
@@ -18,7 +24,7 @@ export function carriedLoads(
   for (const item of problem.items) itemOf.set(item.id, item);
   return servers.map(({ items }): CarriedLoad => {
     const [stated, planned] = [new Float64Array(problem.steps), new Float64Array(problem.steps)];
-    let [statedGiB, plannedGiB, iops] = [0, 0, 0];
+    let [statedGiB, plannedGiB, iops, transferMBs, storageGiB] = [0, 0, 0, 0, 0];
     for (const { id } of items) {
       const item = itemOf.get(id);
       if (!item) throw new Error(`a placement carries ${id}, which its problem does not know`);
@@ -31,10 +37,12 @@ export function carriedLoads(
       statedGiB += memoryGiB ?? 0;
       plannedGiB += (memoryGiB ?? 0) * margin.memory;
       iops += (item.iops ?? 0) * margin.io;
+      transferMBs += (item.transferMBs ?? 0) * margin.transfer;
+      storageGiB += (item.storageGiB ?? 0) * margin.storage;
     }
     return {
       stated: { cpu: stated, memoryGiB: statedGiB },
-      planned: { cpu: planned, memoryGiB: plannedGiB, iops },
+      planned: { cpu: planned, memoryGiB: plannedGiB, iops, transferMBs, storageGiB },
     };
   });
 }

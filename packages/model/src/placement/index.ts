@@ -51,4 +51,13 @@ export type {
   ServerType,
   Solver,
 } from './problem.ts';
+export {
+  type Amounts,
+  amountOfServer,
+  amountsOf,
+  OF_WHOLE_SERVER,
+  plannedNeed,
+  RESOURCES,
+  statedNeed,
+} from './resources.ts';
 export type { SavingCurves, SavingPoint } from './saving-curves.ts';

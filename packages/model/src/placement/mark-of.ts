@@ -10,13 +10,14 @@ const ROUNDING_OF_SUMS = 1e-11;
  * ceiling gives other sums. Constraints are left out: a bound outlives those that are added.
  */
 export function markOf({ items, serverTypes, ceiling, steps, memoryScope, maxTypes }: PlacementProblem): ProblemMark {
-  let [cpu, memory, io, product] = [0, 0, 0, 0];
+  let [cpu, memory, io, storage, product] = [0, 0, 0, 0, 0];
   for (const item of items) {
     const weight = weightOf(item.id);
     const kept = item.margin ?? NO_MARGIN;
     cpu += weight * kept.cpu * (item.cpu * (item.spans ? 2 : 1) + weightedSum(item.cpuOverTime));
     memory += weight * (1 + (item.memoryGiB ?? 0) * kept.memory);
     io += weight * (item.iops ?? 0) * kept.io;
+    storage += weight * ((item.storageGiB ?? 0) * kept.storage + (item.transferMBs ?? 0) * kept.transfer * 3);
     product += item.product ? weight * weightOf(item.product) : 0;
   }
   const servers = serverTypes.map(
@@ -25,11 +26,16 @@ export function markOf({ items, serverTypes, ceiling, steps, memoryScope, maxTyp
       (weightedSum(type.nodes.map((node) => node.cpu * ceiling.cpu)) +
         weightedSum(type.nodes.map((node) => node.memoryGiB * ceiling.memory)) * 3 +
         (type.iops ?? -1) * ceiling.io * 5 +
+        (type.storageGiB ?? 0) * ceiling.storage * 17 +
+        (type.transferMBs ?? 0) * ceiling.transfer * 19 +
         (type.count ?? -1) * 7 +
         type.cost * 11 +
         weightedSum(Object.entries(type.licences ?? {}).map(([name, price]) => weightOf(name) * price)) * 13),
   );
-  return [cpu, memory, io, product, weightedSum(servers), steps, memoryScope === 'node' ? 1 : 2, maxTypes ?? -1];
+  const sums = [cpu, memory, io, product, weightedSum(servers), steps, memoryScope === 'node' ? 1 : 2, maxTypes ?? -1];
+  // Needs of what no server limits change no answer, and left no mark in plans of a release that did not know them.
+  const limited = serverTypes.some(({ storageGiB = null, transferMBs = null }) => storageGiB ?? transferMBs);
+  return limited ? [...sums, storage] : sums;
 }
 
 export function isSameMark(a: ProblemMark, b: ProblemMark): boolean {

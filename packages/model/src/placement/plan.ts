@@ -2,7 +2,8 @@ import type { Estimate, Text } from '../figure/index.ts';
 import type { Configuration } from '../platform/index.ts';
 import type { CostUnit } from './cost-unit.ts';
 
-export type Resource = 'cpu' | 'memory' | 'io';
+/** 'io': operations per second of the storage; 'transfer': its MB per second; 'storage': its capacity. */
+export type Resource = 'cpu' | 'memory' | 'io' | 'transfer' | 'storage';
 
 /** First fit, or a search that started from it. */
 export type MadeBy = 'first-fit' | 'search';

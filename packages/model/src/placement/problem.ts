@@ -14,6 +14,9 @@ export interface PlacementItem {
   readonly cpuOverTime: Float64Array | null;
   readonly memoryGiB: number | null;
   readonly iops: number | null;
+  /** Absent = not sized by it. */
+  readonly transferMBs?: number | null;
+  readonly storageGiB?: number | null;
   /** May use CPUs and memory of several nodes, as a single database over a whole server does. */
   readonly spans: boolean;
   /** Licensed product it runs; null or absent = none that costs. */
@@ -33,6 +36,8 @@ export interface ServerType {
   readonly nodes: readonly NodeCapacity[];
   /** null = not known, so not checked. */
   readonly iops: number | null;
+  readonly transferMBs?: number | null;
+  readonly storageGiB?: number | null;
   /** Servers there are; null = as many as needed. */
   readonly count: number | null;
   /** Of one open server, spares included. */

@@ -1,22 +1,39 @@
 import type { Demand } from '../demand/index.ts';
-import { amount, assumed, derive, type Estimate, isKnown, known, type TextValue, text } from '../figure/index.ts';
+import {
+  amount,
+  assumed,
+  derive,
+  type Estimate,
+  isKnown,
+  known,
+  type Text,
+  type TextValue,
+  text,
+} from '../figure/index.ts';
 import { memoryCeilingOf, type ScenarioInputs } from '../inputs/index.ts';
-import type { Binding, Placement, Resource } from '../placement/index.ts';
+import { type Binding, type Placement, RESOURCES, type Resource } from '../placement/index.ts';
 import type { PlacedScenario } from './place-scenario.ts';
 import type { ServerGroup } from './server-groups.ts';
-
-const ORDER: readonly Resource[] = ['cpu', 'memory', 'io'];
+import { arrayExceeded, type StorageMeasure, storageMeasures } from './storage-measures.ts';
 
 /** Which resource decides the number of servers: the one the planned servers are fullest of, CPU first among equals. null without demand. */
 export function bindingResource(
-  { placement, chances, demand, target, request: { inputs } }: PlacedScenario,
+  placed: PlacedScenario,
   groups: readonly ServerGroup[],
   used: Estimate,
 ): Binding | null {
   if (!isKnown(used) || used.value === 0) return null;
-  const candidates = ORDER.flatMap((resource) => {
-    const need = needOf(resource, demand);
-    const available = availableOf(resource, groups, inputs, used);
+  const { placement, chances, demand, target, request } = placed;
+  const { inputs } = request;
+  const measures = storageMeasures(placed, used);
+  const [exceeded] = arrayExceeded(measures, inputs.storage);
+  if (exceeded) return arrayBinding(exceeded);
+  // What an array gives does not follow the number of servers.
+  const ofServers = inputs.storage?.kind === 'array' ? [] : measures;
+  const candidates = RESOURCES.flatMap((resource) => {
+    const measure = ofServers.find((each) => each.resource === resource);
+    const need = measure?.need ?? needOf(resource, demand);
+    const available = measure?.available ?? availableOf(resource, groups, inputs, used);
     if (!available || !isKnown(need) || !isKnown(available) || need.value === 0) return [];
     const planned = inputs.confidence > 0.5 ? (chances?.plannedFor[resource] ?? null) : null;
     return [{ resource, need, planned, available, fullness: (planned ?? need.value) / available.value }];
@@ -35,9 +52,22 @@ export function bindingResource(
   return { resource, need, available, sentence: sentence(resource, words, placement, used.value) };
 }
 
+/** The array is the limit of the plan, whatever the number of servers. */
+function arrayBinding({ resource, need, available }: StorageMeasure): Binding {
+  return {
+    resource,
+    need,
+    available,
+    sentence: text(
+      'The shared array is the limit: {need} are needed, and it gives {available} under its ceiling. More servers do not help.',
+      '共有アレイが制約です。{need}が必要ですが、使用上限内で利用できるのは{available}です（サーバーを増やしても解消しません）。',
+      { need: inWords(resource, need, null), available: inWords(resource, available, null) },
+    ),
+  };
+}
+
 function needOf(resource: Resource, demand: Demand): Estimate {
-  if (resource === 'memory') return demand.total.memoryGiB;
-  return resource === 'io' ? demand.total.iops : (demand.peakOfSum ?? demand.total.cpuShare);
+  return resource === 'memory' ? demand.total.memoryGiB : (demand.peakOfSum ?? demand.total.cpuShare);
 }
 
 function availableOf(
@@ -46,7 +76,7 @@ function availableOf(
   inputs: ScenarioInputs,
   used: Estimate,
 ): Estimate | null {
-  if (resource === 'io') return ioAvailable(inputs, used);
+  if (resource !== 'cpu' && resource !== 'memory') return null;
   const label =
     resource === 'memory'
       ? text('Usable memory of the planned servers', '計画サーバーの使用可能メモリ合計')
@@ -99,15 +129,13 @@ function memoryOf({ configuration }: ServerGroup): Estimate {
   });
 }
 
-function ioAvailable({ iopsPerServer }: ScenarioInputs, used: Estimate): Estimate | null {
-  if (iopsPerServer === null || iopsPerServer === undefined) return null;
-  return derive({
-    label: text('I/O of the planned servers', '計画サーバーのI/O性能合計'),
-    formula: 'servers × iops',
-    unit: 'iops',
-    inputs: { servers: used, iops: assumed(text('I/O of one server', '1台のI/O性能'), iopsPerServer, 'iops') },
-  });
-}
+const NAME = {
+  cpu: text('CPU', 'CPU'),
+  memory: text('Memory', 'メモリ'),
+  io: text('I/O', 'I/O'),
+  transfer: text('Disk throughput', 'ディスク転送量'),
+  storage: text('Storage capacity', 'ストレージ容量'),
+} as const satisfies Record<Resource, Text>;
 
 interface Words {
   readonly need: TextValue;
@@ -115,7 +143,7 @@ interface Words {
 }
 
 function sentence(resource: Resource, { need, available }: Words, { bound }: Placement, used: number) {
-  const name = { cpu: text('CPU', 'CPU'), memory: text('Memory', 'メモリ'), io: text('I/O', 'I/O') }[resource];
+  const name = NAME[resource];
   const values = {
     name,
     need,

@@ -18,6 +18,8 @@ import { whyUnplaced } from './why-unplaced.ts';
 export function buildPlan(
   { placement, problem, target, demand, extraMemory, savedIops }: PlacedScenario,
   summary: PlanSummary,
+  /** Whether a shared array holds less than the plan asks of it. */
+  exceeded: boolean,
   remedies: readonly Remedy[],
 ): Plan {
   const specOf = serverSpecs(target);
@@ -33,7 +35,7 @@ export function buildPlan(
   });
   return {
     version: 2,
-    kind: unplaced.length > 0 || placement.missingSpares > 0 ? 'infeasible' : 'plan',
+    kind: unplaced.length > 0 || placement.missingSpares > 0 || exceeded ? 'infeasible' : 'plan',
     seed: problem.seed,
     madeBy: placement.madeBy,
     iterations: placement.iterations,

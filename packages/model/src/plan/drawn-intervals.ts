@@ -1,4 +1,4 @@
-import type { DrawnDemand, DrawnNeed } from '../confidence/index.ts';
+import type { DrawnDemand, DrawnNeed, Factor } from '../confidence/index.ts';
 import type { Demand } from '../demand/index.ts';
 import { type Estimate, isKnown, text } from '../figure/index.ts';
 import { quantileOfDraws, seedNote } from '../uncertainty/index.ts';
@@ -28,6 +28,11 @@ function withInterval(estimate: Estimate, { stated, draws }: DrawnNeed, { count,
     high: Math.max(value, at((1 + level) / 2)),
     because: { ...estimate.because, notes: [...(estimate.because.notes ?? []), DRAWN, seedNote(count, seed)] },
   };
+}
+
+/** An estimate with the interval that a factor on it has. */
+export function spreadByDraws(estimate: Estimate, { draws }: Factor, drawn: DrawnDemand): Estimate {
+  return withInterval(estimate, { stated: 1, middle: 1, draws }, drawn);
 }
 
 const DRAWN = text(

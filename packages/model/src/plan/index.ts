@@ -7,4 +7,6 @@ export { summarise } from './plan-summary.ts';
 export { type PosedScenario, placementProblem, posedAsStated, poseScenario } from './pose-scenario.ts';
 export { type PreparedScenario, prepareScenario, scenarioQuestions } from './prepare-scenario.ts';
 export { solverFor } from './solver-for.ts';
+export { arrayExceeded, type StorageMeasure, storageMeasures } from './storage-measures.ts';
+export { STORAGE_RESOURCES, type StorageResource } from './storage-needs.ts';
 export type { TypeInUse } from './types-in-use.ts';

@@ -3,12 +3,14 @@ import type { Demand, DemandTimeline } from '../demand/index.ts';
 import { productByWorkload, type ScenarioInputs, type ScenarioRequest } from '../inputs/index.ts';
 import type { PlacementCosts } from '../money/index.ts';
 import { NO_MARGIN, type PlacementItem, type PlacementProblem, type ServerType } from '../placement/index.ts';
+import type { StatedStorage } from '../storage/index.ts';
 import type { TargetType, TargetTypes } from '../target/index.ts';
+import { storageGiven, storageNeeds } from './storage-needs.ts';
 
 /** Most steps of time the placement looks at: an hourly week. Longer or finer series keep the highest value of each step. */
 const MOST_STEPS = 168;
 
-/** The demand as a problem for the solver: shares of one target's CPU, GiB and IOPS on its NUMA nodes. */
+/** The demand as a problem for the solver: shares of one target's CPU and GiB on its NUMA nodes, and what its storage is asked for. */
 export function placementProblemOf(
   demand: Demand,
   { usable: types }: TargetTypes,
@@ -19,6 +21,10 @@ export function placementProblemOf(
   const spans = inputs.consolidationType === 'vertical' || inputs.consolidationType === 'redesign';
   const spread = new Set(inputs.constraints.pinned.filter((pin) => pin.spans === true).map(({ id }) => id));
   const steps = stepsOf(demand.timeline);
+  const own = storageOfServers(inputs);
+  const needs = own && storageNeeds(demand, own);
+  const given = own && storageGiven(own);
+  const { ioCeiling = 1, fillCeiling = 1 } = own ?? {};
   const items = demand.workloads.map((workload, index): PlacementItem => {
     const cpu = demand.cpuShare[index];
     if (cpu === null || cpu === undefined) throw new Error(`placement of ${workload.key} without its CPU demand`);
@@ -28,7 +34,9 @@ export function placementProblemOf(
       cpu,
       cpuOverTime: series && coarse(series, steps, cpu),
       memoryGiB: demand.memoryGiB[index] ?? null,
-      iops: demand.iops[index] ?? null,
+      iops: (needs?.io ?? demand.iops)[index] ?? null,
+      transferMBs: given?.transfer == null ? null : (needs?.transfer[index] ?? null),
+      storageGiB: given?.storage == null ? null : (needs?.storage[index] ?? null),
       spans: spans || spread.has(workload.key),
       product: licensed(productOf(workload.key)),
       // Stated from the start: items with and without it would be of two shapes, and all that reads them slower.
@@ -40,10 +48,16 @@ export function placementProblemOf(
     steps,
     costIn,
     ...(serversUnpriced && { serversUnpriced }),
-    serverTypes: types.map((type) => ({ ...serverTypeOf(type, inputs), ...ofType(type.typeId) })),
+    serverTypes: types.map((type) => ({ ...serverTypeOf(type, own), ...ofType(type.typeId) })),
     ...(typeof inputs.maxServerTypes === 'number' && { maxTypes: inputs.maxServerTypes }),
     constraints: inputs.constraints,
-    ceiling: { cpu: inputs.targetCeiling, memory: inputs.memoryCeiling, io: 1 },
+    ceiling: {
+      cpu: inputs.targetCeiling,
+      memory: inputs.memoryCeiling,
+      io: ioCeiling,
+      transfer: ioCeiling,
+      storage: fillCeiling,
+    },
     memoryScope: types.some(({ topology }) => topology.nodes.some(({ memoryOnly }) => memoryOnly)) ? 'server' : 'node',
     spareServers: inputs.spareServers,
     seed,
@@ -55,17 +69,24 @@ function licensed(product: string | null): string | null {
   return product === NO_LICENCE ? null : product;
 }
 
-/** One server of a type: the target's CPU is 1, divided over its nodes by their CPUs. I/O is that of its storage, as a person states it. */
+/** Storage that each server has for itself; an array is shared, and limits none of them. */
+function storageOfServers({ storage }: ScenarioInputs): StatedStorage | null {
+  return storage && storage.kind !== 'array' ? storage : null;
+}
+
+/** One server of a type: the target's CPU is 1, divided over its nodes by their CPUs. Storage is as a person states it, alike for all types. */
 function serverTypeOf(
   { typeId, topology, count, cpuOfTarget }: TargetType,
-  { iopsPerServer }: ScenarioInputs,
+  storage: StatedStorage | null,
 ): Omit<ServerType, 'cost' | 'licences'> {
   const cpus = topology.nodes.reduce((sum, node) => sum + node.cpus, 0);
   const whole = cpuOfTarget.value ?? 0;
+  const given = storage && storageGiven(storage);
   return {
     id: typeId,
     nodes: topology.nodes.map((node) => ({ cpu: (node.cpus / cpus) * whole, memoryGiB: node.memoryGiB })),
-    iops: iopsPerServer ?? null,
+    iops: given?.io ?? null,
+    ...(given && { transferMBs: given.transfer, storageGiB: given.storage }),
     count,
   };
 }

@@ -76,7 +76,10 @@ export function planCertainty(
           : costOf(count + spares, chances.planned + spares, cost),
       marks: marks.get(count) ?? [],
     })),
-    atMost: chances.atMost < confidence ? drawnShare(AT_MOST, chances.atMost, placed) : null,
+    atMost:
+      chances.atMost < confidence
+        ? drawnShare(placed.arrayHolds ? AT_MOST_WITH_ARRAY : AT_MOST, chances.atMost, placed)
+        : null,
   };
 }
 
@@ -197,6 +200,10 @@ const NEEDED = text('Servers that may be needed', '必要になり得るサー�
 const AT_MOST = text(
   'Chance that every single workload fits one server',
   '個々のワークロードがいずれも1台に収まる確率',
+);
+const AT_MOST_WITH_ARRAY = text(
+  'Chance that every single workload fits one server, and all of them the shared array',
+  '個々のワークロードがいずれも1台に収まり、全体が共有アレイに収まる確率',
 );
 const TOGETHER = text(
   'What workloads share errs together: the target’s rating, growth, how peaks were sampled. What is each one’s own cancels out in part.',

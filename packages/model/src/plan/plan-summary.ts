@@ -25,6 +25,7 @@ import { placedPart } from './placed-part.ts';
 import { type PlanCertainty, planCertainty } from './plan-certainty.ts';
 import { type ServerGroup, serverGroups } from './server-groups.ts';
 import { serversAfter } from './servers-after.ts';
+import { type StorageMeasure, storageMeasures } from './storage-measures.ts';
 import { type TypeInUse, typesInUse } from './types-in-use.ts';
 
 export interface SummaryOfPlan {
@@ -34,6 +35,8 @@ export interface SummaryOfPlan {
   readonly certainty: PlanCertainty;
   /** Where fewer licences are owned than today's servers need; null = nowhere, or it is not stated. */
   readonly shortage: Text | null;
+  /** What the storage is asked for, and gives; empty while none is stated. */
+  readonly storage: readonly StorageMeasure[];
 }
 
 /**
@@ -54,6 +57,7 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
     shortage: then.money && shortages(then.money.byProduct, then.ownedOf),
     typesInUse: typesInUse(placement, groups, types, request),
     certainty,
+    storage: storageMeasures(placed, used),
     summary: {
       serversBefore: then.servers,
       serversAfter: all,

@@ -14,6 +14,7 @@ import {
   type Target,
   type TargetChoice,
 } from '../target/index.ts';
+import { storageQuestions } from './storage-questions.ts';
 
 /** The first stage of an answer: what is asked, of which records, on which target, and what is still to be answered. */
 export interface PreparedScenario {
@@ -48,6 +49,7 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
     ...formerPriceQuestions(stated, platforms),
     ...licenceQuestions({ stated, inputs, licences, target, demand }, request),
     ...(demand?.questions ?? []),
+    ...storageQuestions(inputs, demand),
   ];
   return { request, stated, licences, scoped, choice, target, demand, questions };
 }

@@ -1,15 +1,21 @@
 import { amount, type Text, text } from '../figure/index.ts';
-import type { Blocked, PinRefusal } from '../placement/index.ts';
+import type { Blocked, PinRefusal, Resource } from '../placement/index.ts';
 import type { Unit } from '../units/index.ts';
 
-type Resource = 'cpu' | 'memory' | 'io';
-
-const UNIT = { cpu: 'share', memory: 'GiB', io: 'iops' } as const satisfies Record<Resource, Unit>;
+const UNIT = {
+  cpu: 'share',
+  memory: 'GiB',
+  io: 'iops',
+  transfer: 'MB/s',
+  storage: 'GiB',
+} as const satisfies Record<Resource, Unit>;
 
 const NAME: Readonly<Record<Resource, Text>> = {
   cpu: text('CPU', 'CPU'),
   memory: text('memory', 'メモリ'),
   io: text('I/O', 'I/O'),
+  transfer: text('disk throughput', 'ディスク転送量'),
+  storage: text('storage', 'ストレージ容量'),
 };
 
 /** Why has this workload no place, and what would give it one? */
@@ -111,10 +117,18 @@ function tooLarge(name: string, { resource, need, most }: Extract<Blocked, { kin
       resource: NAME[resource],
       need: amount(need, UNIT[resource]),
       most: amount(most, UNIT[resource]),
-      advice: resource === 'io' ? FASTER_STORAGE : LARGER,
+      advice: ADVICE[resource],
     },
   );
 }
 
 const LARGER = text('A larger configuration would do.', 'より大きな構成が必要です。');
 const FASTER_STORAGE = text('Faster storage of the target would do.', 'より高速なストレージが必要です。');
+const LARGER_STORAGE = text('Larger storage of the target would do.', 'より大容量のストレージが必要です。');
+const ADVICE: Readonly<Record<Resource, Text>> = {
+  cpu: LARGER,
+  memory: LARGER,
+  io: FASTER_STORAGE,
+  transfer: FASTER_STORAGE,
+  storage: LARGER_STORAGE,
+};

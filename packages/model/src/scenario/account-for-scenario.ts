@@ -1,12 +1,20 @@
 import { compareTypes, configurationOptions, remediesFor } from '../advice/index.ts';
-import { constraintChecks, layoutChecks, passedOverChecks, percentileChecks, spareChecks } from '../checks/index.ts';
+import {
+  constraintChecks,
+  layoutChecks,
+  passedOverChecks,
+  percentileChecks,
+  spareChecks,
+  storageChecks,
+} from '../checks/index.ts';
 import { ORACLE_OPTIONS } from '../databases/index.ts';
 import { amount, amountOf, isKnown, listOf, nameText, type Text, text } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import { hasLicenceRule } from '../money/index.ts';
-import { planCapacity } from '../outlook/index.ts';
+import { planCapacity, storageOutlook } from '../outlook/index.ts';
 import type { Placing } from '../placement/index.ts';
 import {
+  arrayExceeded,
   buildPlan,
   extraMemoryCheck,
   type PlacedScenario,
@@ -33,6 +41,7 @@ type Planned = Pick<
   | 'notIncluded'
   | 'checks'
   | 'capacity'
+  | 'storage'
 >;
 
 const NOT_PLANNED: Planned = {
@@ -46,6 +55,7 @@ const NOT_PLANNED: Planned = {
   notIncluded: [],
   checks: [],
   capacity: null,
+  storage: null,
 };
 
 /** The last stage of an answer: what a scenario comes to, as far as it goes. `placed` is null while it cannot be planned. */
@@ -82,9 +92,9 @@ export function accountForScenario(
 function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
   const { request, target, demand, types, problem, placement, carries, extraMemory, savedIops } = placed;
   const { inputs } = request;
-  const { summary, after, typesInUse, certainty, shortage } = summarise(placed);
+  const { summary, after, typesInUse, certainty, shortage, storage } = summarise(placed);
   const remedies = remediesFor(placed, placing);
-  const plan = buildPlan(placed, summary, remedies);
+  const plan = buildPlan(placed, summary, arrayExceeded(storage, inputs.storage).length > 0, remedies);
   return {
     plan,
     certainty,
@@ -95,14 +105,17 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
     typeComparison: compareTypes(placement, problem, target, placing),
     notIncluded: [...after.cost.notIncluded, ...optionsNotIncluded(placed)],
     capacity: planCapacity(placement, carries, problem, demand, inputs),
+    storage: storageOutlook(placed, storage),
     checks: [
       ...costCheck(placed),
       ...certaintyCheck(certainty),
       ...(shortage ? [aboutPlan('licences-short', 'warning', shortage)] : []),
+      ...certaintyCheck(certainty, placed),
       ...percentileChecks(placed),
       ...typeChecks(target, types),
       ...spareChecks(placement, inputs),
       ...layoutChecks(plan, target, demand, inputs, placement.bound.servers),
+      ...storageChecks(placed, storage),
       ...extraMemoryCheck(extraMemory, savedIops),
     ],
   };
@@ -137,8 +150,27 @@ function aboutPlan(code: string, severity: LayoutCheck['severity'], says: Text):
 }
 
 /** Where no number of servers is as sure as the scenario asks. */
-function certaintyCheck({ atMost, confidence }: PlanCertainty): readonly LayoutCheck[] {
+function certaintyCheck(
+  { atMost, confidence }: PlanCertainty,
+  { arrayHolds, drawn }: Pick<PlacedScenario, 'arrayHolds' | 'drawn'>,
+): readonly LayoutCheck[] {
   if (!atMost || !isKnown(atMost)) return [];
+  const held = arrayHolds ? arrayHolds.reduce((sum, holds) => sum + holds, 0) / drawn.count : 1;
+  if (held < confidence)
+    return [
+      {
+        severity: 'warning',
+        code: 'confidence-not-reached',
+        server: 'plan',
+        node: 'plan',
+        says: text(
+          'No number of servers is enough with {confidence}: the shared array holds all workloads with {held}. State a larger or faster array.',
+          '台数を増やしても{confidence}の確率では足りません。共有アレイに全ワークロードが収まる確率は{held}です。より大容量または高速なアレイを指定してください。',
+          { confidence: amount(confidence, 'share'), held: amount(held, 'share') },
+        ),
+        evidence: atMost,
+      },
+    ];
   const says = text(
     'No number of servers is enough with {confidence}: single workloads fill one server, which is enough for them with {atMost}. A larger configuration or a higher ceiling would do.',
     '台数を増やしても{confidence}の確率では足りません。単独で1台を占めるワークロードがあり、それらが1台に収まる確率は{atMost}です。より大きな構成、またはより高い使用率上限が必要です。',

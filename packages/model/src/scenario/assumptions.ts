@@ -15,6 +15,7 @@ import { leftOutLines, rowsNotTakenLines } from './left-out-assumptions.ts';
 import { licenceLine, ownedLine, productsLine } from './licence-assumptions.ts';
 import type { Assumption } from './scenario-result.ts';
 import { standInLines } from './stand-ins.ts';
+import { storageLines } from './storage-assumptions.ts';
 
 const TYPE: Readonly<Record<ScenarioInputs['consolidationType'], Text>> = {
   vertical: text('vertical', '垂直統合型'),
@@ -47,7 +48,7 @@ export function assumptionStrip(
     stated(inputs, 'spareServers', text('Spare servers (N+k)', '予備サーバー（N+k）'), count('spareServers', inputs)),
     ...(inputs.splitGain === null ? [] : [splitLine(inputs)]),
     ...(demand ? standInLines(inputs, demand) : []),
-    ...(typeof inputs.iopsPerServer === 'number' ? [ioLine(inputs.iopsPerServer)] : []),
+    ...storageLines(inputs),
     ...(demand && demand.accounting.poweredOff > 0 ? [poweredOffLine(inputs, demand)] : []),
     ...(demand ? leftOutLines(inputs, demand) : []),
     ...rowsNotTakenLines(rowsNotTaken),
@@ -161,11 +162,6 @@ function percentileLine(inputs: ScenarioInputs): Assumption {
 function splitLine(inputs: ScenarioInputs): Assumption {
   const label = text('Gain of one instance per NUMA node', 'NUMAノードごとのインスタンス化による向上');
   return stated(inputs, 'splitGain', label, assumed(label, inputs.splitGain ?? 1, 'ratio'));
-}
-
-function ioLine(iopsPerServer: number): Assumption {
-  const label = text('I/O of one target', '統合先1台のI/O性能');
-  return { id: 'iopsPerServer', label, value: assumed(label, iopsPerServer, 'iops'), from: 'person' };
 }
 
 function poweredOffLine(inputs: ScenarioInputs, { accounting }: Demand): Assumption {

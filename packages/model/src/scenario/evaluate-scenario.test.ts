@@ -7,6 +7,7 @@ import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts
 import type { UtilisationSeries } from '../inventory/index.ts';
 import { withOverrides } from '../licensing/index.ts';
 import { PLATFORMS } from '../platform/index.ts';
+import { STORAGE_DEFAULTS } from '../storage/index.ts';
 import { evaluateScenario, type ScenarioResult } from './index.ts';
 import {
   evaluate,
@@ -47,7 +48,10 @@ describe('study 0: six Netfinity 8500R on xSeries 440', () => {
   it('ratio 4, vertical: two servers, each one database over its nodes', () => {
     const result = evaluate(netfinityInputs(4, { consolidationType: 'vertical' }));
     expect([servers(result), result.serversPerTarget.value]).toEqual([2, 4]);
-    expect(result.checks.map(({ code, severity }) => [code, severity])).toEqual([['spans-nodes', 'info']]);
+    expect(result.checks.map(({ code, severity }) => [code, severity])).toEqual([
+      ['spans-nodes', 'info'],
+      ['storage-not-sized', 'info'],
+    ]);
   });
 
   it('ceiling 70%, horizontal: four per target, two servers, and the because says why', () => {
@@ -168,7 +172,7 @@ describe('study 1: PRIMEQUEST 2400E2', () => {
     const memory = plan?.nodes[0]?.numaNodes.map(({ workloads }) => Math.round(workloads[0]?.memoryGiB ?? 0));
     expect(memory).toEqual([589, 589, 1178]);
     expect(plan?.summary).toMatchObject({ licencesAfter: { value: 18 }, binding: { resource: 'memory' } });
-    expect(checks.map(({ code }) => code)).toEqual(['spans-nodes', 'memory-only-node']);
+    expect(checks.map(({ code }) => code)).toEqual(['spans-nodes', 'memory-only-node', 'storage-not-sized']);
   });
 
   it('is proposed for an estate whose benchmarks name it', () => {
@@ -277,8 +281,11 @@ describe('records', () => {
   it('are kept within the I/O of the targets once a person states it', () => {
     const busy = [1, 2, 3].map((index) => workloadRecord(index, { iops: 4_000 }));
     const unstated = evaluate(inputs, { ...estate, workloads: busy });
-    expect(unstated.checks.find(({ code }) => code === 'io-not-checked')?.evidence?.value).toBe(12_000);
-    const stated = evaluate({ ...inputs, iopsPerServer: 8_000 }, { ...estate, workloads: busy });
+    expect(unstated.checks.find(({ code }) => code === 'storage-not-sized')?.evidence?.value).toBe(12_000);
+    const stated = evaluate(
+      { ...inputs, storage: { kind: 'server', iops: 8_000, capacityGiB: null, ...STORAGE_DEFAULTS } },
+      { ...estate, workloads: busy },
+    );
     expect([servers(unstated), servers(stated)]).toEqual([1, 2]);
     expect(stated.plan?.summary.binding?.resource).toBe('io');
   });

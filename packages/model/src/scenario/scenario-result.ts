@@ -6,7 +6,7 @@ import type { RowNotTaken } from '../inventory/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import type { Licences } from '../licensing/index.ts';
 import type { ProductLicences } from '../money/index.ts';
-import type { PlanCapacity } from '../outlook/index.ts';
+import type { PlanCapacity, StorageOutlook } from '../outlook/index.ts';
 import type { Plan } from '../placement/index.ts';
 import type { PlanCertainty, TypeInUse } from '../plan/index.ts';
 import type { MemoryThroughput } from '../throughput/index.ts';
@@ -72,6 +72,8 @@ export interface ScenarioResult {
   readonly memoryThroughput: MemoryThroughput | null;
   /** How the planned servers are used up, and for how long they do; null while not everything has a place. */
   readonly capacity: PlanCapacity | null;
+  /** What is asked of the storage stated, what it gives, and how full it gets; null while none is stated or nothing is planned. */
+  readonly storage: StorageOutlook | null;
   readonly options: readonly ConfigurationOption[];
   readonly checks: readonly LayoutCheck[];
   readonly accounting: ScenarioAccounting;

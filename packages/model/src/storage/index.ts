@@ -9,7 +9,22 @@ export {
 export { MIRRORING_LIMITS, WRITE_SHARE_POWER } from './mirroring.data.ts';
 export { type MirroringLoss, type MirroringMeasurement, mirroringLoss } from './mirroring.ts';
 export { type MirroringLoad, mirroringLossUnderLoad } from './mirroring-under-load.ts';
+export {
+  FILL_CEILING,
+  GB_PER_GIB,
+  REDUNDANCIES,
+  type Redundancy,
+  type RedundancyRule,
+} from './redundancy.data.ts';
 export { resyncRate, resyncTime } from './resync.ts';
+export {
+  STORAGE_DEFAULTS,
+  type StatedStorage,
+  type StorageOfArray,
+  type StorageOfDrives,
+  type StorageOfServer,
+} from './stated-storage.ts';
+export { fewestDrives, type StorageSupply, storageSupply, writePenalty } from './storage-supply.ts';
 export {
   type ResyncRun,
   STUDY2_CORES,

@@ -1,4 +1,4 @@
-import { type Resource, ROUNDING, type ServerBound } from '@tatami/model';
+import { amountsOf, type Resource, ROUNDING, type ServerBound } from '@tatami/model';
 import type { Problem } from '../problem/index.ts';
 import { serversByRow } from '../rules/capacity.ts';
 import { RULES } from '../rules/index.ts';
@@ -16,7 +16,7 @@ export function needBound(problem: Problem): ServerBound {
         problem.dims[problem.rowDim[row]].resource === resource ? Math.max(most, servers) : most,
       0,
     );
-  const byResource = { cpu: of('cpu'), memory: of('memory'), io: of('io') };
+  const byResource = amountsOf(of);
   const byNeed = Math.max(problem.itemCount > 0 ? 1 : 0, ...byRow);
   const leastServers = (items: Items) =>
     RULES.reduce((most, rule) => Math.max(most, rule.leastServers?.(problem, items) ?? 0), 0);

@@ -1,16 +1,16 @@
-import type { Resource } from '@tatami/model';
+import { type Amounts, amountsOf, type Resource } from '@tatami/model';
 import type { Problem } from '../problem/index.ts';
 
 /** What items need of each resource, whether it is counted on nodes or over the server. */
 export class Needs {
   readonly #problem: Problem;
   /** Of each resource the dim that counts it over the server, else on nodes; -1 = it is not counted. */
-  readonly #dims: Readonly<Record<Resource, number>>;
+  readonly #dims: Amounts;
 
   constructor(problem: Problem) {
     const dimOf = (resource: Resource) => problem.dims.findLastIndex((dim) => dim.resource === resource);
     this.#problem = problem;
-    this.#dims = { cpu: dimOf('cpu'), memory: dimOf('memory'), io: dimOf('io') };
+    this.#dims = amountsOf(dimOf);
   }
 
   /** The highest sum over the hours, in whole units; 0 where the resource is not counted. */

@@ -1,4 +1,4 @@
-import type { Resource } from '@tatami/model';
+import { RESOURCES } from '@tatami/model';
 import { groupMembers, type Problem } from '../problem/index.ts';
 import type { Posed } from '../problem/pose-request.ts';
 import { Needs } from './needs.ts';
@@ -21,9 +21,7 @@ export function unitsByItem({ itemCount, together, togetherOf, pinnedStanding }:
   return units;
 }
 
-const RESOURCES: readonly Resource[] = ['cpu', 'memory', 'io'];
-
-/** Largest dominant share of a node (of a server for I/O) first; equal shares keep their order. */
+/** Largest dominant share of a node (of a server for storage) first; equal shares keep their order. */
 export function byDominantShare(units: readonly Unit[], { problem, largest }: Posed): readonly Unit[] {
   const needs = new Needs(problem);
   const shares = Float64Array.from(units, ({ items }) => {

@@ -1,8 +1,14 @@
 import {
+  type Amounts,
+  amountOfServer,
+  amountsOf,
   type Blocked,
   NO_MARGIN,
+  OF_WHOLE_SERVER,
   type PlacementItem,
   type PlacementProblem,
+  plannedNeed,
+  RESOURCES,
   type Resource,
   type ServerType,
 } from '@tatami/model';
@@ -12,7 +18,7 @@ import { compileProblem } from './compile-problem.ts';
 import type { PoseContext } from './pose-context.ts';
 import type { Problem } from './problem.ts';
 import type { ProblemSource, SourceDim, SourceServerType } from './problem-source.ts';
-import { amountOf, type WholeNumbers, wholeNumbers } from './whole-numbers.ts';
+import { type WholeNumbers, wholeNumbers } from './whole-numbers.ts';
 
 /** A request of the model as a problem in whole numbers, and what its numbers stand for. */
 export interface Posed {
@@ -24,8 +30,8 @@ export interface Posed {
   readonly tooLarge: readonly { readonly id: string; readonly blocked: Blocked }[];
   /** Number that each standing server is named by. */
   readonly numbers: readonly number[];
-  /** The most one node offers of a resource (a server for I/O), in whole units. */
-  readonly largest: Readonly<Record<Resource, number>>;
+  /** The most one node offers of a resource (a server for storage), in whole units. */
+  readonly largest: Amounts;
 }
 
 /** A server of a plan that is kept: what names it, and its rack where racks are told apart. */
@@ -76,11 +82,11 @@ function indicesById(items: readonly PlacementItem[]): PoseContext['indicesOf'] 
 function largestNode({ serverTypes }: PlacementProblem, whole: WholeNumbers): Posed['largest'] {
   const most = (resource: Resource, of: (type: ServerType) => number | null) =>
     Math.max(1, ...serverTypes.map((type) => whole.capacity(resource, of(type))));
-  return {
-    cpu: most('cpu', ({ nodes }) => Math.max(...nodes.map(({ cpu }) => cpu))),
-    memory: most('memory', ({ nodes }) => Math.max(...nodes.map(({ memoryGiB }) => memoryGiB))),
-    io: most('io', ({ iops }) => iops),
-  };
+  return amountsOf((resource) => {
+    if (resource === 'cpu') return most('cpu', ({ nodes }) => Math.max(...nodes.map(({ cpu }) => cpu)));
+    if (resource === 'memory') return most('memory', ({ nodes }) => Math.max(...nodes.map((node) => node.memoryGiB)));
+    return most(resource, (type) => amountOfServer(type, resource));
+  });
 }
 
 function byId(items: readonly PlacementItem[]): readonly PlacementItem[] {
@@ -88,12 +94,12 @@ function byId(items: readonly PlacementItem[]): readonly PlacementItem[] {
   return items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-const RESOURCES: readonly Resource[] = ['cpu', 'memory', 'io'];
+const WHOLE_SERVER = Object.keys(OF_WHOLE_SERVER) as readonly (keyof typeof OF_WHOLE_SERVER)[];
 
 /** An item in whole numbers, and how it sits on an empty server of each type. */
 interface SizedItem {
   readonly item: PlacementItem;
-  readonly need: Readonly<Record<Resource, number>>;
+  readonly need: Amounts;
   /** By type: whether the server carries it, and whether it then uses several nodes. */
   readonly fits: readonly boolean[];
   readonly across: readonly boolean[];
@@ -101,14 +107,13 @@ interface SizedItem {
 
 /** What a server of a type offers, and each of its nodes. */
 interface SizedType {
-  readonly whole: Readonly<Record<Resource, number>>;
+  readonly whole: Amounts;
   readonly nodes: readonly { readonly cpu: number; readonly memory: number }[];
 }
 
 function sizedType(type: ServerType, whole: WholeNumbers): SizedType {
-  const of = (resource: Resource) => whole.capacity(resource, amountOf(type, resource));
   return {
-    whole: { cpu: of('cpu'), memory: of('memory'), io: of('io') },
+    whole: amountsOf((resource) => whole.capacity(resource, amountOfServer(type, resource))),
     nodes: type.nodes.map(({ cpu, memoryGiB }) => ({
       cpu: whole.capacity('cpu', cpu),
       memory: whole.capacity('memory', memoryGiB),
@@ -127,17 +132,24 @@ function sizedItem(
     cpu: whole.need('cpu', item.cpu * margin.cpu),
     memory: whole.need('memory', (item.memoryGiB ?? 0) * margin.memory),
     io: whole.need('io', (item.iops ?? 0) * margin.io),
+    transfer: whole.need('transfer', (item.transferMBs ?? 0) * margin.transfer),
+    storage: whole.need('storage', (item.storageGiB ?? 0) * margin.storage),
   };
   // Nothing runs on a node without CPUs, however little it needs.
   const [cpu, memory] = [Math.max(1, need.cpu), memoryScope === 'node' ? need.memory : 0];
   const [fits, across]: [boolean[], boolean[]] = [[], []];
   for (const type of types) {
-    const carries = need.cpu <= type.whole.cpu && need.memory <= type.whole.memory && need.io <= type.whole.io;
+    const carries = carriesAll(need, type);
     fits.push(carries);
     across.push(carries && (item.spans || !hasNode(type, cpu, memory)));
   }
   if (item.spans || !types.some((type) => hasNode(type, cpu, memory))) across.fill(true);
   return { item, need, fits, across };
+}
+
+function carriesAll(need: Amounts, { whole }: SizedType): boolean {
+  for (const resource of RESOURCES) if (need[resource] > whole[resource]) return false;
+  return true;
 }
 
 function hasNode({ nodes }: SizedType, cpu: number, memory: number): boolean {
@@ -177,7 +189,9 @@ function dimsOf(
   serversAreNodes: boolean,
 ): readonly StatedDim[] {
   const someSpan = serversAreNodes || fitting.some(({ across }) => across.includes(true));
-  const limitsIo = serverTypes.some(({ iops }) => iops !== null) && fitting.some(({ need }) => need.io > 0);
+  const limits = (resource: keyof typeof OF_WHOLE_SERVER) =>
+    serverTypes.some((type) => amountOfServer(type, resource) !== null) &&
+    fitting.some(({ need }) => need[resource] > 0);
   const dim = (resource: Resource, scope: 'node' | 'server'): StatedDim => ({
     name: `${resource} of ${scope}`,
     resource,
@@ -189,7 +203,8 @@ function dimsOf(
     ...(someSpan ? [dim('cpu', 'server')] : []),
     ...(someSpan || memoryScope === 'server' ? [dim('memory', 'server')] : []),
   ];
-  return [...(serversAreNodes ? [] : byNode), ...byServer, ...(limitsIo ? [dim('io', 'server')] : [])];
+  const ofWholeServer = WHOLE_SERVER.filter(limits).map((resource) => dim(resource, 'server'));
+  return [...(serversAreNodes ? [] : byNode), ...byServer, ...ofWholeServer];
 }
 
 function needAt({ across }: SizedItem, { resource, scope }: StatedDim, need: number): number {
@@ -236,7 +251,7 @@ function sourceType(
   whole: WholeNumbers,
 ): SourceServerType {
   const nodes = serversAreNodes
-    ? [{ cpu: amountOf(type, 'cpu') ?? 0, memoryGiB: amountOf(type, 'memory') ?? 0 }]
+    ? [{ cpu: amountOfServer(type, 'cpu') ?? 0, memoryGiB: amountOfServer(type, 'memory') ?? 0 }]
     : type.nodes;
   return {
     name: type.id,
@@ -247,8 +262,8 @@ function sourceType(
       dims.map(({ resource }) => {
         if (resource === 'cpu') return whole.capacity('cpu', cpu);
         if (resource === 'memory') return whole.capacity('memory', memoryGiB);
-        // I/O belongs to the server: its first node stands for it.
-        return node === 0 ? whole.capacity('io', type.iops) : 0;
+        // Storage belongs to the server: its first node stands for it.
+        return node === 0 ? whole.capacity(resource, amountOfServer(type, resource)) : 0;
       }),
     ),
   };
@@ -256,16 +271,11 @@ function sourceType(
 
 /** The resource by which the item exceeds the largest server most. */
 function excessOf(item: PlacementItem, { serverTypes, ceiling }: PlacementProblem): Blocked {
-  const { margin = NO_MARGIN } = item;
-  const needs: Record<Resource, number> = {
-    cpu: item.cpu * margin.cpu,
-    memory: (item.memoryGiB ?? 0) * margin.memory,
-    io: (item.iops ?? 0) * margin.io,
-  };
   const excesses = RESOURCES.map((resource) => {
-    const amounts = serverTypes.map((type) => amountOf(type, resource) ?? Number.POSITIVE_INFINITY);
+    const amounts = serverTypes.map((type) => amountOfServer(type, resource) ?? Number.POSITIVE_INFINITY);
     const most = Math.max(...amounts) * ceiling[resource];
-    return { resource, need: needs[resource], most, excess: needs[resource] / most };
+    const need = plannedNeed(item, resource);
+    return { resource, need, most, excess: need / most };
   });
   const { resource, need, most } = excesses.reduce((worst, next) => (next.excess > worst.excess ? next : worst));
   return { kind: 'too-large', resource, need, most };

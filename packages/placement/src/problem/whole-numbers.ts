@@ -1,4 +1,4 @@
-import { CAPACITY_TOLERANCE, type PlacementProblem, type Resource, type ServerType } from '@tatami/model';
+import { amountOfServer, CAPACITY_TOLERANCE, type PlacementProblem, RESOURCES, type Resource } from '@tatami/model';
 
 /** Units the largest server has of a resource: fine enough that rounding is far below what any measurement tells. */
 const UNITS = 500_000_000;
@@ -23,10 +23,13 @@ export interface WholeNumbers {
 /** A resource of the largest server by its usable amount is so many units. */
 export function wholeNumbers({ serverTypes, ceiling }: PlacementProblem): WholeNumbers {
   const unitsOf = (resource: Resource) => {
-    const most = Math.max(...serverTypes.map((type) => amountOf(type, resource) ?? 0)) * ceiling[resource];
+    const most = Math.max(...serverTypes.map((type) => amountOfServer(type, resource) ?? 0)) * ceiling[resource];
     return (amount: number) => (most > 0 ? (amount / most) * UNITS : amount > 0 ? LARGEST_AMOUNT : 0);
   };
-  const units = { cpu: unitsOf('cpu'), memory: unitsOf('memory'), io: unitsOf('io') };
+  const units = Object.fromEntries(RESOURCES.map((resource) => [resource, unitsOf(resource)])) as Record<
+    Resource,
+    (amount: number) => number
+  >;
   return {
     capacity(resource, amount) {
       if (amount === null) return LARGEST_AMOUNT;
@@ -34,10 +37,4 @@ export function wholeNumbers({ serverTypes, ceiling }: PlacementProblem): WholeN
     },
     need: (resource, amount) => Math.min(LARGEST_AMOUNT, Math.ceil(units[resource](amount) * (1 - LOST_BY_DIVISION))),
   };
-}
-
-/** What a server has of a resource; null = not known. */
-export function amountOf({ nodes, iops }: ServerType, resource: Resource): number | null {
-  if (resource === 'io') return iops;
-  return nodes.reduce((sum, { cpu, memoryGiB }) => sum + (resource === 'cpu' ? cpu : memoryGiB), 0);
 }

@@ -29,7 +29,7 @@ export const problem = (items: readonly PlacementItem[], more: Partial<Placement
   steps: 1,
   serverTypes: [server()],
   constraints: NO_CONSTRAINTS,
-  ceiling: { cpu: 1, memory: 1, io: 1 },
+  ceiling: { cpu: 1, memory: 1, io: 1, transfer: 1, storage: 1 },
   memoryScope: 'node',
   spareServers: 0,
   seed: 1,
@@ -47,6 +47,8 @@ export const anyItem = fc
     cpu: fc.integer({ min: 0, max: 120 }),
     memoryGiB: fc.option(fc.integer({ min: 0, max: 220 })),
     iops: fc.option(fc.integer({ min: 0, max: 700 })),
+    transferMBs: fc.option(fc.integer({ min: 0, max: 500 })),
+    storageGiB: fc.option(fc.integer({ min: 0, max: 900 })),
     spans: fc.boolean(),
   })
   .map(({ shape, cpu, ...rest }) => ({
@@ -79,19 +81,20 @@ export const anyProblem = fc
       maxLength: 3,
     }),
     iops: fc.option(fc.constant(1_000)),
+    storageGiB: fc.option(fc.constant(1_300)),
     count: fc.option(fc.integer({ min: 1, max: 6 })),
     ceiling: fc.constantFrom(1, 0.7),
     memoryScope: fc.constantFrom<'node' | 'server'>('node', 'server'),
     constraints: anyConstraints,
     spareServers: fc.integer({ min: 0, max: 2 }),
   })
-  .map(({ items, nodes, iops, count, ceiling, memoryScope, constraints, spareServers }) =>
+  .map(({ items, nodes, iops, storageGiB, count, ceiling, memoryScope, constraints, spareServers }) =>
     problem(
       items.map((part, n) => ({ ...part, id: `w${n}` })),
       {
-        serverTypes: [server({ nodes: [{ cpu: 60, memoryGiB: 100 }, ...nodes], iops, count })],
+        serverTypes: [server({ nodes: [{ cpu: 60, memoryGiB: 100 }, ...nodes], iops, storageGiB, count })],
         steps: 3,
-        ceiling: { cpu: ceiling, memory: 1, io: 1 },
+        ceiling: { cpu: ceiling, memory: 1, io: 1, transfer: 1, storage: 1 },
         constraints,
         memoryScope,
         spareServers,

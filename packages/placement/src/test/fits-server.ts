@@ -37,8 +37,14 @@ function holds(
     Array.from({ length: steps }, (_, step) => sum(items.map(({ item }) => cpuAt(item, step)))).every(
       (load) => load <= cpu * ceiling.cpu + ROUNDING,
     ) && sum(items.map(({ item }) => item.memoryGiB ?? 0)) <= memoryGiB * ceiling.memory + ROUNDING;
-  if (sum(wanted.map(({ item }) => item.iops ?? 0)) > (type.iops ?? Number.POSITIVE_INFINITY) * ceiling.io + ROUNDING)
-    return false;
+  const gives = [
+    [({ iops }: PlacementItem) => iops, type.iops, ceiling.io],
+    [({ transferMBs }: PlacementItem) => transferMBs, type.transferMBs, ceiling.transfer],
+    [({ storageGiB }: PlacementItem) => storageGiB, type.storageGiB, ceiling.storage],
+  ] as const;
+  for (const [needOf, has, share] of gives)
+    if (sum(wanted.map(({ item }) => needOf(item) ?? 0)) > (has ?? Number.POSITIVE_INFINITY) * share + ROUNDING)
+      return false;
   const nodesHold = type.nodes.every((node, index) => {
     const on = wanted.filter((each) => each.node === index);
     if (on.length > 0 && node.cpu === 0) return false;

@@ -1,0 +1,103 @@
+import { derive, type Estimate, known, type Text, text, unknown } from '../figure/index.ts';
+import { hasWholeServer } from './cpu-demand.ts';
+import type { DemandAssumptions } from './demand-assumptions.ts';
+import { growthFactor, storageGrowth, storageGrowthInputs } from './growth.ts';
+import { wholeServerInstances } from './memory-demand.ts';
+import type { ScopedWorkload } from './scope.ts';
+import { statedQuantity } from './stated-quantity.ts';
+
+/** Where a workload's storage was found. */
+export type StorageFrom = 'provisioned' | 'used' | 'database' | 'installed' | 'nowhere';
+
+/** Storage capacity that one workload needs. */
+export interface StorageLine {
+  readonly from: StorageFrom;
+  /** As stated, before growth. */
+  readonly baseGiB: number | null;
+  /** Instances that share the disks of their server, in equal parts. */
+  readonly siblings: number;
+  /** Growth included; null = unknown. */
+  readonly storageGiB: number | null;
+}
+
+/** Storage need of every workload. */
+export function storageLines(
+  workloads: readonly ScopedWorkload[],
+  assumptions: DemandAssumptions,
+): readonly StorageLine[] {
+  const growth = growthFactor(storageGrowth(assumptions));
+  const siblings = wholeServerInstances(workloads);
+  return workloads.map((scoped) => {
+    const base = baseOf(scoped, siblings, assumptions.storageBasis ?? 'provisioned');
+    return { ...base, storageGiB: base.baseGiB === null ? null : (base.baseGiB / base.siblings) * growth };
+  });
+}
+
+type Base = Omit<StorageLine, 'storageGiB'>;
+
+function baseOf(
+  { workload, server }: ScopedWorkload,
+  siblings: ReadonlyMap<string, number>,
+  basis: NonNullable<DemandAssumptions['storageBasis']>,
+): Base {
+  const { storageGiB = null, usedStorageGiB = null, databaseGiB = null } = workload ?? {};
+  const stated = (from: StorageFrom, baseGiB: number | null): Base | null =>
+    baseGiB === null ? null : { from, baseGiB, siblings: 1 };
+  const given = stated('provisioned', storageGiB);
+  const used = stated('used', usedStorageGiB);
+  const ofWorkload = (basis === 'used' ? (used ?? given) : (given ?? used)) ?? stated('database', databaseGiB);
+  if (basis !== 'installed' || !server || server.storageGiB === null || !hasWholeServer(workload))
+    return ofWorkload ?? NOWHERE;
+  return given ?? used ?? { from: 'installed', baseGiB: server.storageGiB, siblings: siblings.get(server.key) ?? 1 };
+}
+
+const NOWHERE: Base = { from: 'nowhere', baseGiB: null, siblings: 1 };
+
+const FIELD = {
+  provisioned: ['storageGiB', text('Storage stated', '記載されたストレージ容量')],
+  used: ['usedStorageGiB', text('Storage in use', 'ストレージ使用量')],
+  database: ['databaseGiB', text('Size of the database', 'データベースのサイズ')],
+  installed: ['storageGiB', text('Disks of its server', 'サーバーのディスク容量')],
+} as const satisfies Record<Exclude<StorageFrom, 'nowhere'>, readonly [string, Text]>;
+
+/** The because of one storage need. */
+export function explainStorageLine(
+  { name, workload, server }: ScopedWorkload,
+  { from, baseGiB, siblings }: StorageLine,
+  assumptions: DemandAssumptions,
+): Estimate {
+  const label = text('Storage of {name}', '{name}のストレージ', { name });
+  const origin = from === 'installed' ? server?.origin : workload?.origin;
+  if (from === 'nowhere' || baseGiB === null || !origin) return unknown('GiB', label, STATE_STORAGE);
+  const [field, found] = FIELD[from];
+  const shared = siblings > 1;
+  return derive({
+    label,
+    formula: shared ? 's ÷ k × (1 + g)^t' : 's × (1 + g)^t',
+    unit: 'GiB',
+    inputs: {
+      s: statedQuantity(origin, field, found, baseGiB, 'GiB'),
+      ...(shared && {
+        k: known('assumed', {
+          value: siblings,
+          unit: 'count',
+          because: {
+            label: text('Instances that share them, in equal parts', 'ディスクを等分するインスタンス数'),
+            inputs: [],
+          },
+        }),
+      }),
+      ...storageGrowthInputs(assumptions),
+    },
+    ...(from === 'database' && { notes: [DATABASE_ALONE] }),
+  });
+}
+
+const STATE_STORAGE = text(
+  'How much it stores: import a list with disk capacity or use, or enter it.',
+  'ディスク容量または使用量を含む一覧を取り込むか、値を入力してください。',
+);
+const DATABASE_ALONE = text(
+  'The database alone: logs, backups and the operating system come on top.',
+  'データベースのみの容量です。ログ、バックアップ、OSの領域は含みません。',
+);

@@ -1,0 +1,143 @@
+import { growthInputs, storageGrowth, storageGrowthInputs } from '../demand/index.ts';
+import { derive, type Estimate, isKnown, known, refused, type Text, text, unknown } from '../figure/index.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
+import { amountOfServer, type PlacementItem, statedNeed } from '../placement/index.ts';
+import type { PlacedScenario, StorageMeasure, StorageResource } from '../plan/index.ts';
+import type { StatedStorage } from '../storage/index.ts';
+
+/** How full one planned server's own storage is, in shares of all it has; null = not stated, or nothing is known to be on it. */
+export interface ServerStorage {
+  /** What pins name the server by. */
+  readonly number: number;
+  readonly fill: Readonly<Record<StorageResource, number | null>>;
+}
+
+/** One measure of storage with how long it does. */
+export interface StorageLine extends StorageMeasure {
+  /** The fullest server's share of all it has, or the array's. */
+  readonly fullest: Estimate;
+  /** Years from today until that reaches its ceiling. */
+  readonly years: Estimate;
+}
+
+/** The storage of a plan: what is asked of it, what it gives, how full it gets and for how long it does. */
+export interface StorageOutlook {
+  readonly kind: StatedStorage['kind'];
+  readonly lines: readonly StorageLine[];
+  /** Of each server that carries workloads; empty where they share an array. */
+  readonly servers: readonly ServerStorage[];
+  /** How often a shared array holds all workloads; null without one. */
+  readonly chance: Estimate | null;
+}
+
+/** Longest time over which a rate of growth is taken for a forecast. */
+const LONGEST_YEARS = 20;
+
+/** The storage of a plan; null while none is stated. */
+export function storageOutlook(placed: PlacedScenario, measures: readonly StorageMeasure[]): StorageOutlook | null {
+  const { request, arrayHolds, drawn } = placed;
+  const { storage } = request.inputs;
+  if (!storage) return null;
+  const servers = storage.kind === 'array' ? [] : serversOf(placed);
+  return {
+    kind: storage.kind,
+    lines: measures.map((measure) => {
+      const fullest = fullestOf(measure, servers, storage);
+      return { ...measure, fullest, years: yearsUntil(measure, fullest, request.inputs) };
+    }),
+    servers,
+    chance: arrayHolds
+      ? known('predicted', {
+          value: arrayHolds.reduce((sum, holds) => sum + holds, 0) / drawn.count,
+          unit: 'share',
+          because: { label: ARRAY_HOLDS, inputs: drawn.varied.map(({ symbol, estimate }) => ({ symbol, estimate })) },
+        })
+      : null,
+  };
+}
+
+function serversOf({ placement, problem }: PlacedScenario): readonly ServerStorage[] {
+  const itemOf = new Map(problem.items.map((item) => [item.id, item]));
+  const typeOf = new Map(problem.serverTypes.map((type) => [type.id, type]));
+  return placement.servers.flatMap(({ number, spare, typeId, items }) => {
+    const type = typeOf.get(typeId);
+    if (spare || !type) return [];
+    const on = items.flatMap(({ id }) => itemOf.get(id) ?? []);
+    const fill = (resource: StorageResource) => shareOf(resource, on, amountOfServer(type, resource));
+    return [{ number, fill: { io: fill('io'), transfer: fill('transfer'), storage: fill('storage') } }];
+  });
+}
+
+function shareOf(resource: StorageResource, items: readonly PlacementItem[], has: number | null): number | null {
+  if (has === null || has <= 0) return null;
+  return items.reduce((sum, item) => sum + statedNeed(item, resource), 0) / has;
+}
+
+function fullestOf(
+  { resource, need, fill, supply }: StorageMeasure,
+  servers: readonly ServerStorage[],
+  storage: StatedStorage,
+): Estimate {
+  if (storage.kind === 'array' || !isKnown(fill) || !isKnown(need)) return fill;
+  const value = servers.reduce((most, server) => Math.max(most, server.fill[resource] ?? 0), 0);
+  const [low, high] = need.value > 0 ? [need.low / need.value, need.high / need.value] : [1, 1];
+  return known('predicted', {
+    value,
+    low: value * Math.min(1, low),
+    high: value * Math.max(1, high),
+    unit: 'share',
+    because: {
+      label: FULLEST[resource],
+      inputs: [
+        { symbol: 'need', estimate: need },
+        { symbol: 'supply', estimate: supply },
+      ],
+    },
+  });
+}
+
+function yearsUntil({ resource, ceiling }: StorageMeasure, fullest: Estimate, inputs: ScenarioInputs): Estimate {
+  const label = YEARS[resource];
+  const own = resource === 'storage' ? storageGrowthInputs(inputs) : growthInputs(inputs);
+  const { growthPerYear } = resource === 'storage' ? storageGrowth(inputs) : inputs;
+  const operands = [
+    { symbol: 'f', estimate: fullest },
+    { symbol: 'ceiling', estimate: ceiling },
+  ];
+  if (!isKnown(fullest) || !(fullest.value > 0)) return unknown('years', label, STATE_BOTH, operands);
+  if (growthPerYear <= 0) return unknown('years', label, STATE_GROWTH, operands);
+  const room = ((1 + growthPerYear) ** inputs.years * (ceiling.value ?? 1)) / fullest.value;
+  if (room > (1 + growthPerYear) ** LONGEST_YEARS) return refused('years', label, TOO_FAR, operands);
+  return derive({
+    label,
+    formula: 'max(0, t + ln(ceiling ÷ f) ÷ ln(1 + g))',
+    unit: 'years',
+    kind: 'predicted',
+    inputs: { f: fullest, ceiling, ...own },
+  });
+}
+
+const FULLEST = {
+  io: text('I/O of the fullest server, of all it has', '最もI/Oの多いサーバーの使用率'),
+  transfer: text('Disk throughput of the fullest server, of all it has', '最も転送量の多いサーバーの使用率'),
+  storage: text('Storage of the fullest server, of all it has', '最も容量を使うサーバーの使用率'),
+} as const satisfies Record<StorageResource, Text>;
+const YEARS = {
+  io: text('Years until the I/O reaches its ceiling', 'I/Oが上限に達するまでの年数'),
+  transfer: text('Years until the disk throughput reaches its ceiling', 'ディスク転送量が上限に達するまでの年数'),
+  storage: text('Years until the storage reaches its ceiling', 'ストレージ容量が上限に達するまでの年数'),
+} as const satisfies Record<StorageResource, Text>;
+const ARRAY_HOLDS = text('Chance that the shared array holds all workloads', '共有アレイに全ワークロードが収まる確率');
+const STATE_BOTH = text(
+  'What the workloads need and what the storage gives: state both.',
+  'ワークロードの需要とストレージの能力の両方が必要です。',
+);
+const STATE_GROWTH = text(
+  'State a yearly growth above 0%: then the year is known.',
+  '0%を超える年間増加率を指定すると、何年後までかを求められます。',
+);
+const TOO_FAR = text(
+  'More than {years} {years:year|years} at this growth: no rate of growth is a forecast for so long.',
+  'この増加率では{years}年を超えます。これほど長い期間の予測は示しません。',
+  { years: LONGEST_YEARS },
+);
