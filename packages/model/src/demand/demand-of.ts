@@ -63,6 +63,8 @@ export function demandOf(
     storageGiB: storage.map(({ storageGiB }) => storageGiB),
     peakOrigins: cpu.map(peakOriginOf),
     memoryOrigins: memory.map(({ from }) => from),
+    writesOrigins: io.map(({ writesFrom }) => writesFrom),
+    storageOrigins: storage.map(({ from }) => from),
     sources,
     ratio: meanRatio(uses),
     sourcePeakUtilisation: meanPeak(uses, totalCpuShare, assumptions),

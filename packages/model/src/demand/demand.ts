@@ -1,9 +1,11 @@
 import type { Estimate } from '../figure/index.ts';
+import type { WritesFrom } from './io-demand.ts';
 import type { MemoryFrom } from './memory-demand.ts';
 import type { PeakOrigin } from './peak-origin.ts';
 import type { Question } from './question.ts';
 import type { Accounting, ScopedWorkload } from './scope.ts';
 import type { SourceClass } from './source-class.ts';
+import type { StorageFrom } from './storage-demand.ts';
 import type { DemandTimeline } from './timeline.ts';
 
 /**
@@ -23,6 +25,9 @@ export interface Demand {
   /** How each peak, and each memory need, came to be known: what its error follows from. */
   readonly peakOrigins: readonly PeakOrigin[];
   readonly memoryOrigins: readonly MemoryFrom[];
+  /** How the writes among each one's I/O, and its storage, came to be known. */
+  readonly writesOrigins: readonly WritesFrom[];
+  readonly storageOrigins: readonly StorageFrom[];
   readonly sources: readonly SourceClass[];
   /** Source servers per target over the whole estate: the harmonic mean of the classes' ratios, weighted by servers. */
   readonly ratio: Estimate;

@@ -131,7 +131,7 @@ export function explainTransfer(
 ): Estimate {
   const label = text('Disk throughput of {name}', '{name}のディスク転送量', { name });
   if (line.transferMBs === null || !workload || workload.transferMBs === null)
-    return unknown('MB/s', label, text('Its MB per second: enter it.', 'ディスク転送量（MB/s）を入力してください。'));
+    return unknown('MB/s', label, text('Its MB per second.', 'ディスク転送量（MB/s）が必要です。'));
   return derive({
     label,
     formula: 'm × (1 + g)^t',
@@ -150,6 +150,6 @@ export function explainTransfer(
 }
 
 const STATE_WRITES = text(
-  'How many of its I/O are writes: import them, enter them, or state a share of writes.',
-  '書き込みI/Oの件数を取り込むか入力してください。書き込み比率を指定することもできます。',
+  'How many of its I/O are writes, or a share of writes.',
+  '書き込みI/Oの件数、または書き込み比率が必要です。',
 );

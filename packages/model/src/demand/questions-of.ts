@@ -365,19 +365,19 @@ function storageDemand({ workloads, io, storage }: Lines, { storageBasis }: Dema
     asks:
       sizes.length === 0
         ? text(
-            'The I/O rate of {rates} of {workloads} {workloads:workload|workloads} is not known, so their I/O is not sized. Give IOPS, writes and MB/s: import measurements or enter them.',
-            '{workloads}件中{rates}件のI/Oレートが不明なため、I/Oは確認対象外です。IOPS・書き込みIOPS・転送量（MB/s）を測定データの取り込みまたは入力でご提示ください。',
+            'The I/O rate of {rates} of {workloads} {workloads:workload|workloads} is not known, so their I/O is not sized. IOPS, writes and MB/s would make it known, measured or stated.',
+            '{workloads}件中{rates}件のI/Oレートが不明なため、I/Oは確認対象外です。IOPS・書き込みIOPS・転送量（MB/s）の測定値または記載値が必要です。',
             values,
           )
         : rates === 0
           ? text(
-              'The storage capacity of {sizes} of {workloads} {workloads:workload|workloads} is not known, so it is not sized. Give the capacity or what is used: import a list or enter it.',
-              '{workloads}件中{sizes}件のストレージ容量が不明なため、容量は確認対象外です。割り当て容量または使用量を一覧の取り込みまたは入力でご提示ください。',
+              'The storage capacity of {sizes} of {workloads} {workloads:workload|workloads} is not known, so it is not sized. Its capacity, or what is used, would make it known.',
+              '{workloads}件中{sizes}件のストレージ容量が不明なため、容量は確認対象外です。割り当て容量または使用量が必要です。',
               values,
             )
           : text(
-              'The storage demand is not fully known: no I/O rate for {rates} and no capacity for {sizes} of {workloads} {workloads:workload|workloads}. Give IOPS, writes, MB/s and capacity: import measurements and lists, or enter them.',
-              'ストレージの需要がすべては分かっていません（{workloads}件中、I/Oレート不明{rates}件、容量不明{sizes}件）。IOPS・書き込みIOPS・転送量・容量を測定データや一覧の取り込み、または入力でご提示ください。',
+              'The storage demand is not fully known: no I/O rate for {rates} and no capacity for {sizes} of {workloads} {workloads:workload|workloads}. IOPS, writes, MB/s and capacity would make it known.',
+              'ストレージの需要がすべては分かっていません（{workloads}件中、I/Oレート不明{rates}件、容量不明{sizes}件）。IOPS・書き込みIOPS・転送量・容量の測定値または記載値が必要です。',
               values,
             ),
     affected,

@@ -94,8 +94,8 @@ export function explainStorageLine(
 }
 
 const STATE_STORAGE = text(
-  'How much it stores: import a list with disk capacity or use, or enter it.',
-  'ディスク容量または使用量を含む一覧を取り込むか、値を入力してください。',
+  'How much it stores: its disk capacity, or what is used.',
+  'ディスク容量または使用量が必要です。',
 );
 const DATABASE_ALONE = text(
   'The database alone: logs, backups and the operating system come on top.',

@@ -129,12 +129,12 @@ const YEARS = {
 } as const satisfies Record<StorageResource, Text>;
 const ARRAY_HOLDS = text('Chance that the shared array holds all workloads', '共有アレイに全ワークロードが収まる確率');
 const STATE_BOTH = text(
-  'What the workloads need and what the storage gives: state both.',
+  'What the workloads need, and what the storage gives.',
   'ワークロードの需要とストレージの能力の両方が必要です。',
 );
 const STATE_GROWTH = text(
-  'State a yearly growth above 0%: then the year is known.',
-  '0%を超える年間増加率を指定すると、何年後までかを求められます。',
+  'A yearly growth above 0%: with none the year is unknown.',
+  '年間増加率が0%のため、何年後までかは不明です。',
 );
 const TOO_FAR = text(
   'More than {years} {years:year|years} at this growth: no rate of growth is a forecast for so long.',

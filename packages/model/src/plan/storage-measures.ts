@@ -198,6 +198,6 @@ const ALL = {
   },
 } as const satisfies Record<string, Record<StorageResource, Text>>;
 const STATE_DEMAND = text(
-  'What the workloads need: import measurements and lists, or enter it.',
-  '測定データや一覧を取り込むか、ワークロードごとに値を入力してください。',
+  'What the workloads need, by measurements or lists.',
+  '測定データまたは一覧による、ワークロードごとの値が必要です。',
 );

@@ -18,8 +18,8 @@ export function storageQuestions(
       id: 'write-share',
       blocking: false,
       asks: text(
-        'Of {workloads} {workloads:workload|workloads} it is not known how many of their I/O are writes, each of which costs {penalty} operations of the drives: their I/O is not sized. Give the writes per second, or a share of writes.',
-        '{workloads}件のI/Oのうち書き込みの件数が不明です（書き込み1回でドライブI/Oが{penalty}回発生）。そのためI/Oは確認対象外です。書き込みIOPSまたは書き込み比率をご提示ください。',
+        'Of {workloads} {workloads:workload|workloads} it is not known how many of their I/O are writes, each of which costs {penalty} operations of the drives: their I/O is not sized. The writes per second, or a share of writes, would make it known.',
+        '{workloads}件のI/Oのうち書き込みの件数が不明です（書き込み1回でドライブI/Oが{penalty}回発生）。そのためI/Oは確認対象外です。書き込みIOPSまたは書き込み比率が必要です。',
         { workloads: affected.length, penalty: REDUNDANCIES[storage.redundancy].writePenalty.value },
       ),
       affected,

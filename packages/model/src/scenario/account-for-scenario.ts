@@ -164,8 +164,8 @@ function certaintyCheck(
         server: 'plan',
         node: 'plan',
         says: text(
-          'No number of servers is enough with {confidence}: the shared array holds all workloads with {held}. State a larger or faster array.',
-          '台数を増やしても{confidence}の確率では足りません。共有アレイに全ワークロードが収まる確率は{held}です。より大容量または高速なアレイを指定してください。',
+          'No number of servers is enough with {confidence}: the shared array holds all workloads with {held}. A larger or faster array would do.',
+          '台数を増やしても{confidence}の確率では足りません。共有アレイに全ワークロードが収まる確率は{held}です。より大容量または高速なアレイが必要です。',
           { confidence: amount(confidence, 'share'), held: amount(held, 'share') },
         ),
         evidence: atMost,

@@ -48,7 +48,7 @@ export function assumptionStrip(
     stated(inputs, 'spareServers', text('Spare servers (N+k)', '予備サーバー（N+k）'), count('spareServers', inputs)),
     ...(inputs.splitGain === null ? [] : [splitLine(inputs)]),
     ...(demand ? standInLines(inputs, demand) : []),
-    ...storageLines(inputs),
+    ...storageLines(inputs, demand),
     ...(demand && demand.accounting.poweredOff > 0 ? [poweredOffLine(inputs, demand)] : []),
     ...(demand ? leftOutLines(inputs, demand) : []),
     ...rowsNotTakenLines(rowsNotTaken),

@@ -1,3 +1,4 @@
+import type { Demand } from '../demand/index.ts';
 import { amount, assumed, listOf, nameText, type Text, type TextValue, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { REDUNDANCIES, type StatedStorage } from '../storage/index.ts';
@@ -12,17 +13,17 @@ const BASIS: Readonly<Record<NonNullable<ScenarioInputs['storageBasis']>, Text>>
   ),
 };
 
-/** What a person stated of storage: the lines of the strip. */
-export function storageLines(inputs: ScenarioInputs): readonly Assumption[] {
+/** What a person stated of storage, and what stands in for what no file states: the lines of the strip. */
+export function storageLines(inputs: ScenarioInputs, demand: Demand | null): readonly Assumption[] {
   const { storage, storageBasis, storageGrowthPerYear, assumedWriteShare } = inputs;
-  const line = (id: string, label: Text, value: Assumption['value']): Assumption => ({
-    id,
-    label,
-    value,
-    from: 'person',
-  });
-  const share = (id: string, label: Text, value: number | null | undefined) =>
-    value == null ? [] : [line(id, label, assumed(label, value, 'share'))];
+  const line = (id: string, label: Text, value: Assumption['value'], concerns: readonly string[] = []): Assumption => {
+    return { id, label, value, from: 'person', ...(concerns.length > 0 && { concerns }) };
+  };
+  const share = (id: string, label: Text, value: number | null | undefined, concerns: readonly string[] = []) =>
+    value == null ? [] : [line(id, label, assumed(label, value, 'share'), concerns)];
+  const whose = (concerned: (index: number) => boolean) =>
+    demand?.workloads.flatMap(({ name }, index) => (concerned(index) ? [name] : [])) ?? [];
+  const databases = storage ? whose((index) => demand?.storageOrigins[index] === 'database') : [];
   return [
     ...(storage ? [line('storage', LABEL[storage.kind], inWords(storage))] : []),
     ...(storage
@@ -32,16 +33,43 @@ export function storageLines(inputs: ScenarioInputs): readonly Assumption[] {
       ? share('ioCeiling', text('I/O used up to', 'I/O性能の使用上限'), storage.ioCeiling)
       : []),
     ...(storageBasis
-      ? [line('storageBasis', text('Storage counts', 'ストレージ容量の根拠'), BASIS[storageBasis])]
+      ? [
+          line(
+            'storageBasis',
+            text('Storage counts', 'ストレージ容量の根拠'),
+            BASIS[storageBasis],
+            whose((index) => demand?.storageOrigins[index] === 'installed'),
+          ),
+        ]
+      : []),
+    ...(databases.length > 0
+      ? [
+          line(
+            'storageOfDatabases',
+            text('Storage no file states', '記載のないストレージ容量'),
+            DATABASE_ALONE,
+            databases,
+          ),
+        ]
       : []),
     ...share(
       'storageGrowthPerYear',
       text('Growth of storage per year', 'ストレージの年間増加率'),
       storageGrowthPerYear,
     ),
-    ...share('assumedWriteShare', text('Share of writes no file states', '記載のない書き込み比率'), assumedWriteShare),
+    ...share(
+      'assumedWriteShare',
+      text('Share of writes no file states', '記載のない書き込み比率'),
+      assumedWriteShare,
+      whose((index) => demand?.writesOrigins[index] === 'assumed'),
+    ),
   ];
 }
+
+const DATABASE_ALONE = text(
+  'the size of the database alone, without logs and operating system',
+  'データベースのサイズのみ（ログ・OSを除く）',
+);
 
 function inWords(storage: StatedStorage): Text {
   const { redundancy, transferMBs, latencyMs, provenance } = storage;

@@ -107,4 +107,4 @@ const CAPACITY = {
   array: text('Capacity of the shared array', '共有アレイの容量'),
 } as const;
 const TRANSFER = text('Disk throughput of its adapters', 'アダプターのディスク転送能力');
-const STATE_IT = text('State it in the scenario.', 'シナリオで指定してください。');
+const STATE_IT = text('Its value, by a data sheet or a measurement.', 'データシートまたは測定による値が必要です。');
