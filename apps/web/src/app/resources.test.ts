@@ -12,6 +12,7 @@ import { texts as machines } from '../features/machines/texts.ts';
 import { texts as platforms } from '../features/platforms/texts.ts';
 import { texts as proposals } from '../features/proposals/texts.ts';
 import { texts as money } from '../features/scenarios/owned/texts.ts';
+import { storageTexts as storage } from '../features/scenarios/storage-texts.ts';
 import { texts as scenarios } from '../features/scenarios/texts.ts';
 import { resources, type TextsOfPages } from './resources.ts';
 
@@ -30,6 +31,7 @@ const OF_PAGES: TextsOfPages = {
   platforms,
   proposals,
   scenarios,
+  storage,
 };
 const ofPages = <L extends 'en' | 'ja'>(language: L) =>
   Object.fromEntries(Object.entries(OF_PAGES).map(([name, texts]) => [name, texts[language]]));

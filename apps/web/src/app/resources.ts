@@ -12,6 +12,7 @@ import type { texts as platformsTexts } from '../features/platforms/texts.ts';
 import { texts as projectsTexts } from '../features/projects/texts.ts';
 import type { texts as proposalsTexts } from '../features/proposals/texts.ts';
 import type { texts as moneyTexts } from '../features/scenarios/owned/texts.ts';
+import type { storageTexts } from '../features/scenarios/storage-texts.ts';
 import type { texts as scenariosTexts } from '../features/scenarios/texts.ts';
 import { texts as planningTexts } from '../planning/texts.ts';
 import { texts as commonTexts } from '../ui/texts.ts';
@@ -39,6 +40,7 @@ export interface TextsOfPages {
   readonly platforms: typeof platformsTexts;
   readonly proposals: typeof proposalsTexts;
   readonly scenarios: typeof scenariosTexts;
+  readonly storage: typeof storageTexts;
 }
 
 type InLanguage<L extends 'en' | 'ja', Namespaces = typeof namespaces> = {

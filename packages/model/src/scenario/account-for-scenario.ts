@@ -108,7 +108,6 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
     storage: storageOutlook(placed, storage),
     checks: [
       ...costCheck(placed),
-      ...certaintyCheck(certainty),
       ...(shortage ? [aboutPlan('licences-short', 'warning', shortage)] : []),
       ...certaintyCheck(certainty, placed),
       ...percentileChecks(placed),

@@ -6,6 +6,7 @@ export {
   type StallSettings,
   stallBand,
 } from './failover.ts';
+export { type MeasuredRate, measuredRates } from './measured-rates.ts';
 export { MIRRORING_LIMITS, WRITE_SHARE_POWER } from './mirroring.data.ts';
 export { type MirroringLoss, type MirroringMeasurement, mirroringLoss } from './mirroring.ts';
 export { type MirroringLoad, mirroringLossUnderLoad } from './mirroring-under-load.ts';

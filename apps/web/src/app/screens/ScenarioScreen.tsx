@@ -10,6 +10,7 @@ import { ExportProposal } from '../../features/proposals/ExportProposal.tsx';
 import { texts as proposalsTexts } from '../../features/proposals/texts.ts';
 import { texts as moneyTexts } from '../../features/scenarios/owned/texts.ts';
 import { ScenarioEditor } from '../../features/scenarios/ScenarioEditor.tsx';
+import { storageTexts } from '../../features/scenarios/storage-texts.ts';
 import { texts as scenariosTexts } from '../../features/scenarios/texts.ts';
 import { addTexts } from '../../i18n/add-texts.ts';
 import { makePlanOfRecord } from '../../planning/answer/plan-of-record.ts';
@@ -22,6 +23,7 @@ addTexts('proposals', proposalsTexts);
 addTexts('scenarios', scenariosTexts);
 addTexts('money', moneyTexts);
 addTexts('constraints', constraintsTexts);
+addTexts('storage', storageTexts);
 
 const route = getRouteApi('/projects/$projectId/scenarios/$id');
 

@@ -77,6 +77,7 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
           name={draft.name}
           inputs={draft.inputs}
           sourceModels={sourceModels}
+          runs={estate.benchmarkRuns}
           onRename={draft.rename}
           onChange={draft.change}
         />

@@ -1,5 +1,5 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
-import type { ConsolidationType, ScenarioInputs } from '@tatami/model';
+import type { BenchmarkRun, ConsolidationType, ScenarioInputs } from '@tatami/model';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfigurationFields } from './ConfigurationFields.tsx';
@@ -11,18 +11,21 @@ import { MoneyFields } from './MoneyFields.tsx';
 import { OtherTypes } from './OtherTypes.tsx';
 import { PriceField } from './PriceField.tsx';
 import { RatioFields } from './RatioFields.tsx';
+import { StorageFields } from './StorageFields.tsx';
 
 interface Props {
   readonly name: string;
   readonly inputs: ScenarioInputs;
   readonly sourceModels: readonly string[];
+  readonly runs: readonly BenchmarkRun[];
   readonly onRename: (name: string) => void;
   readonly onChange: (partial: Partial<ScenarioInputs>) => void;
 }
 
 /** Everything a person states for a scenario, in the order they think of it. */
-export function InputsPanel({ name, inputs, sourceModels, onRename, onChange }: Props) {
+export function InputsPanel({ name, inputs, sourceModels, runs, onRename, onChange }: Props) {
   const { t } = useTranslation('scenarios');
+  const { t: storage } = useTranslation('storage');
   return (
     <form className={classes.panel} aria-label={t('inputs.title')} onSubmit={(event) => event.preventDefault()}>
       <TextInput
@@ -40,6 +43,9 @@ export function InputsPanel({ name, inputs, sourceModels, onRename, onChange }: 
       </Group>
       <Group title={t('group.headroom')}>
         <HeadroomFields inputs={inputs} onChange={onChange} />
+      </Group>
+      <Group title={storage('group')}>
+        <StorageFields inputs={inputs} runs={runs} onChange={onChange} />
       </Group>
       <Group title={t('group.money')}>
         <MoneyFields inputs={inputs} onChange={onChange} />

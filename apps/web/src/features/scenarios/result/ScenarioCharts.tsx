@@ -15,6 +15,7 @@ import { ServerTypesView } from './ServerTypesView.tsx';
 const BeforeAfterChart = lazy(async () => ({ default: (await import('@tatami/charts')).BeforeAfterChart }));
 const CapacityView = lazy(async () => ({ default: (await import('./CapacityView.tsx')).CapacityView }));
 const CertaintyView = lazy(async () => ({ default: (await import('./CertaintyView.tsx')).CertaintyView }));
+const StorageView = lazy(async () => ({ default: (await import('./StorageView.tsx')).StorageView }));
 const ConfigurationsChart = lazy(async () => ({ default: (await import('@tatami/charts')).ConfigurationsChart }));
 
 interface Props {
@@ -27,7 +28,7 @@ interface Props {
 export function ScenarioCharts({ result, inputs, onChoose }: Props) {
   const { t } = useTranslation('scenarios');
   const language = useLanguage();
-  const { plan, certainty, capacity, memoryThroughput, options, serverTypes, licencesByProduct } = result;
+  const { plan, certainty, capacity, storage, memoryThroughput, options, serverTypes, licencesByProduct } = result;
   const licensed = licencesByProduct.some(({ product }) => product !== null);
   return (
     <Suspense fallback={<Skeleton height={280} />}>
@@ -64,6 +65,11 @@ export function ScenarioCharts({ result, inputs, onChoose }: Props) {
       {capacity && (
         <section className={classes.section} aria-label={t('capacity.title')}>
           <CapacityView capacity={capacity} inputs={inputs} />
+        </section>
+      )}
+      {storage && (
+        <section className={classes.section}>
+          <StorageView storage={storage} />
         </section>
       )}
       {memoryThroughput && (

@@ -1,0 +1,146 @@
+import {
+  isKnown,
+  type ServerStorage,
+  type StorageLine,
+  type StorageOutlook,
+  type StorageResource,
+} from '@tatami/model';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
+import words from '../../../ui/Words.module.css';
+import classes from './StorageView.module.css';
+
+const MOST_SERVERS = 12;
+const MEASURES: readonly StorageResource[] = ['io', 'transfer', 'storage'];
+
+/** What is asked of the storage stated, what it gives, and how full it gets: in all, and on each server that has its own. */
+export function StorageView({ storage }: { readonly storage: StorageOutlook }) {
+  const { t } = useTranslation('storage');
+  const shared = storage.kind === 'array';
+  // A measure that nobody stated on either side says nothing.
+  const lines = storage.lines.filter(({ need, supply }) => isKnown(need) || isKnown(supply));
+  return (
+    <>
+      <h2>{t('title')}</h2>
+      <p className={classes.lead}>{t(shared ? 'lead.array' : 'lead.server')}</p>
+      {storage.chance && (
+        <Facts facts={[{ label: t('chance.array'), value: <EstimateView estimate={storage.chance} /> }]} />
+      )}
+      <MeasuresTable lines={lines} shared={shared} />
+      {storage.servers.length > 0 && <ServersTable storage={storage} lines={lines} />}
+    </>
+  );
+}
+
+function MeasuresTable({ lines, shared }: { readonly lines: readonly StorageLine[]; readonly shared: boolean }) {
+  const { t } = useTranslation('storage');
+  const of = shared ? 'array' : 'server';
+  return (
+    <Table
+      label={t('table.label')}
+      phone="blocks"
+      rows={lines}
+      rowId={({ resource }) => resource}
+      columns={[
+        {
+          id: 'measure',
+          header: t('table.measure'),
+          cell: ({ resource, unknown }) => (
+            <>
+              {t(`measure.${resource}`)}
+              {unknown > 0 && <span className={words.small}> {t('table.unknown', { count: unknown })}</span>}
+            </>
+          ),
+        },
+        { id: 'need', header: t('table.need'), numeric: true, cell: ({ need }) => <EstimateView estimate={need} /> },
+        {
+          id: 'planned',
+          header: t('table.planned'),
+          numeric: true,
+          cell: ({ planned, need }) => <EstimateView estimate={planned ?? need} />,
+        },
+        {
+          id: 'supply',
+          header: t(`table.supply.${of}`),
+          numeric: true,
+          cell: ({ supply }) => <EstimateView estimate={supply} />,
+        },
+        {
+          id: 'ceiling',
+          header: t('table.ceiling'),
+          numeric: true,
+          cell: ({ ceiling }) => <EstimateView estimate={ceiling} />,
+        },
+        {
+          id: 'fill',
+          header: t(`table.fill.${of}`),
+          numeric: true,
+          cell: ({ fullest }) => <EstimateView estimate={fullest} />,
+          warns: ({ fullest, ceiling }) => isKnown(fullest) && fullest.value > (ceiling.value ?? 1) * (1 + ROUNDING),
+        },
+        {
+          id: 'years',
+          header: t('table.years'),
+          numeric: true,
+          cell: ({ years }) => <EstimateView estimate={years} />,
+        },
+      ]}
+    />
+  );
+}
+
+const ROUNDING = 1e-6;
+
+function ServersTable({
+  storage,
+  lines,
+}: {
+  readonly storage: StorageOutlook;
+  readonly lines: readonly StorageLine[];
+}) {
+  const { t } = useTranslation('storage');
+  const format = useFormat();
+  const [all, setAll] = useState(false);
+  const sized = MEASURES.filter((resource) => lines.some((line) => line.resource === resource && isKnown(line.supply)));
+  if (sized.length === 0) return null;
+  const { servers } = storage;
+  const shown = all ? servers : servers.slice(0, MOST_SERVERS);
+  return (
+    <div className={classes.servers}>
+      <Table
+        label={t('servers.label')}
+        captioned
+        narrow
+        phone="fits"
+        rows={shown}
+        rowId={({ number }) => number}
+        columns={[
+          {
+            id: 'server',
+            header: t('servers.server'),
+            cell: ({ number }) => t('servers.target', { number: number + 1 }),
+          },
+          ...sized.map(
+            (resource): TableColumn<ServerStorage> => ({
+              id: resource,
+              header: t(`measure.${resource}`),
+              numeric: true,
+              cell: ({ fill }) => format.percent(fill[resource] ?? 0),
+            }),
+          ),
+        ]}
+      />
+      {servers.length > shown.length && (
+        <LinkButton onClick={() => setAll(true)}>
+          {t('servers.more', { count: servers.length - shown.length })}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
