@@ -32,13 +32,13 @@ export function ioLines(
     const recording = workload && workload.iops === null ? index.find('iops', name, workload.key) : null;
     const base = recording ? percentileOfRecording(recording, assumptions.percentile) : (workload?.iops ?? null);
     const transfer = workload?.transferMBs ?? null;
-    const writesFrom = writesFromOf(base, workload?.writeIops ?? null, assumptions);
-    const writes = writesOf(base, workload?.writeIops ?? null, assumptions);
+    const stated = workload?.writeIops ?? null;
+    const writes = writesOf(base, stated, assumptions);
     return {
       recording,
       base,
       iops: base === null ? null : base * growth,
-      writesFrom,
+      writesFrom: writesFromOf(base, stated, assumptions),
       writeIops: writes === null ? null : writes * growth,
       transferMBs: transfer === null ? null : transfer * growth,
     };

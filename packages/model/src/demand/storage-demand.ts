@@ -1,4 +1,5 @@
 import { derive, type Estimate, known, type Text, text, unknown } from '../figure/index.ts';
+import type { WorkloadRecord } from '../inventory/index.ts';
 import { hasWholeServer } from './cpu-demand.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthFactor, storageGrowth, storageGrowthInputs } from './growth.ts';
@@ -26,32 +27,50 @@ export function storageLines(
   assumptions: DemandAssumptions,
 ): readonly StorageLine[] {
   const growth = growthFactor(storageGrowth(assumptions));
-  const siblings = wholeServerInstances(workloads);
-  return workloads.map((scoped) => {
-    const base = baseOf(scoped, siblings, assumptions.storageBasis ?? 'provisioned');
-    return { ...base, storageGiB: base.baseGiB === null ? null : (base.baseGiB / base.siblings) * growth };
-  });
+  const { storageBasis } = assumptions;
+  const siblings = storageBasis === 'installed' ? wholeServerInstances(workloads) : NO_SIBLINGS;
+  const lines: StorageLine[] = [];
+  for (const { workload, server } of workloads) {
+    const from = fromOf(workload, storageBasis === 'used');
+    const installed =
+      (from === 'nowhere' || from === 'database') && storageBasis === 'installed' && hasWholeServer(workload)
+        ? (server?.storageGiB ?? null)
+        : null;
+    if (installed !== null && server) {
+      const sharing = siblings.get(server.key) ?? 1;
+      lines.push({
+        from: 'installed',
+        baseGiB: installed,
+        siblings: sharing,
+        storageGiB: (installed / sharing) * growth,
+      });
+    } else if (from === 'nowhere' || !workload) lines.push(NOWHERE);
+    else {
+      const baseGiB = statedOf(workload, from);
+      lines.push({ from, baseGiB, siblings: 1, storageGiB: baseGiB * growth });
+    }
+  }
+  return lines;
 }
 
-type Base = Omit<StorageLine, 'storageGiB'>;
+type Stated = 'provisioned' | 'used' | 'database';
+const NO_SIBLINGS: ReadonlyMap<string, number> = new Map();
+const NOWHERE: StorageLine = { from: 'nowhere', baseGiB: null, siblings: 1, storageGiB: null };
 
-function baseOf(
-  { workload, server }: ScopedWorkload,
-  siblings: ReadonlyMap<string, number>,
-  basis: NonNullable<DemandAssumptions['storageBasis']>,
-): Base {
-  const { storageGiB = null, usedStorageGiB = null, databaseGiB = null } = workload ?? {};
-  const stated = (from: StorageFrom, baseGiB: number | null): Base | null =>
-    baseGiB === null ? null : { from, baseGiB, siblings: 1 };
-  const given = stated('provisioned', storageGiB);
-  const used = stated('used', usedStorageGiB);
-  const ofWorkload = (basis === 'used' ? (used ?? given) : (given ?? used)) ?? stated('database', databaseGiB);
-  if (basis !== 'installed' || !server || server.storageGiB === null || !hasWholeServer(workload))
-    return ofWorkload ?? NOWHERE;
-  return given ?? used ?? { from: 'installed', baseGiB: server.storageGiB, siblings: siblings.get(server.key) ?? 1 };
+/** What is stated of the workload itself. */
+function fromOf(workload: WorkloadRecord | null, usedFirst: boolean): Stated | 'nowhere' {
+  if (!workload) return 'nowhere';
+  const { storageGiB, usedStorageGiB, databaseGiB } = workload;
+  if (usedFirst && usedStorageGiB !== null) return 'used';
+  if (storageGiB !== null) return 'provisioned';
+  if (usedStorageGiB !== null) return 'used';
+  return databaseGiB === null ? 'nowhere' : 'database';
 }
 
-const NOWHERE: Base = { from: 'nowhere', baseGiB: null, siblings: 1 };
+function statedOf(workload: WorkloadRecord, from: Stated): number {
+  if (from === 'provisioned') return workload.storageGiB as number;
+  return (from === 'used' ? workload.usedStorageGiB : workload.databaseGiB) as number;
+}
 
 const FIELD = {
   provisioned: ['storageGiB', text('Storage stated', '記載されたストレージ容量')],
