@@ -1,4 +1,4 @@
-import type { ArrayLoad, Factor } from '../confidence/index.ts';
+import type { Factor } from '../confidence/index.ts';
 import type { Demand } from '../demand/index.ts';
 import { assumed, derive, type Estimate, isKnown, known, refused, type Text, text, unknown } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
@@ -7,14 +7,7 @@ import { FILL_CEILING, REDUNDANCIES, type StatedStorage, storageSupply, writePen
 import { quantileOfDraws } from '../uncertainty/index.ts';
 import { spreadByDraws } from './drawn-intervals.ts';
 import type { PosedScenario } from './pose-scenario.ts';
-import {
-  STORAGE_RESOURCES,
-  type StorageResource,
-  SUPPLY_OF,
-  storageCeiling,
-  storageGiven,
-  storageNeeds,
-} from './storage-needs.ts';
+import { STORAGE_RESOURCES, type StorageResource, SUPPLY_OF, storageCeiling, storageNeeds } from './storage-needs.ts';
 
 /** One thing storage is sized by: what is needed of it, and what there is. */
 export interface StorageMeasure {
@@ -87,18 +80,6 @@ export function arrayExceeded(
     ({ need, available }) =>
       isKnown(need) && isKnown(available) && need.value > available.value * (1 + CAPACITY_TOLERANCE),
   );
-}
-
-/** What is asked of a shared array over what it may be used for; null where the scenario states none. */
-export function arrayLoad(demand: Demand, { storage }: ScenarioInputs): ArrayLoad | null {
-  if (storage?.kind !== 'array') return null;
-  const needs = storageNeeds(demand, storage);
-  const given = storageGiven(storage);
-  const over = (resource: StorageResource) => {
-    const may = (given[resource] ?? Number.POSITIVE_INFINITY) * storageCeiling(storage, resource);
-    return needs[resource].reduce<number>((sum, need) => sum + (need ?? 0), 0) / may;
-  };
-  return { io: over('io'), transfer: over('transfer'), storage: over('storage'), reduction: storage.reduction };
 }
 
 function fillOf(need: Estimate, given: Estimate, resource: StorageResource): Estimate {
