@@ -45,7 +45,7 @@ describe('capacityTitle', () => {
   const capacity: PlanCapacity = { uses: [CPU], runway };
 
   it('is the year, where growth is stated', () => {
-    const title = capacityTitle(capacity, 0.1);
+    const title = capacityTitle(capacity, null, 0.1);
     expect([say(title, 'en'), say(title, 'ja')]).toEqual([
       'At 10% more load a year, the first server is full after 7.3\u00a0years (CPU)',
       '年10%の増加で、最初の1台が上限に達するのは7.3年後（CPU）',
@@ -53,13 +53,16 @@ describe('capacityTitle', () => {
   });
 
   it('is how far the load may grow, where no growth is stated', () => {
-    const ja = say(capacityTitle({ ...capacity, runway: { ...runway, years: estimateOf(null, 'years') } }, 0), 'ja');
+    const ja = say(
+      capacityTitle({ ...capacity, runway: { ...runway, years: estimateOf(null, 'years') } }, null, 0),
+      'ja',
+    );
     expect(ja).toBe('最初の1台が上限に達するのは、負荷が現在の2倍のとき（CPU）');
   });
 
   it('is that there is no room, where the fullest server is at its ceiling', () => {
     const full = { ...runway, room: estimateOf(1, 'ratio'), years: estimateOf(null, 'years') };
-    expect(say(capacityTitle({ ...capacity, runway: full }, 0), 'en')).toBe(
+    expect(say(capacityTitle({ ...capacity, runway: full }, null, 0), 'en')).toBe(
       'No room to grow: the fullest server is at its ceiling (CPU)',
     );
   });

@@ -56,7 +56,10 @@ export function capacityRunway(
   const fill = resource === 'memory' ? memory : cpu;
   if (fill.value <= 0) return null;
   const room = derive({
-    label: text('Growth of today’s load until the first server is full', '最初の1台が上限に達するまでの負荷の伸び'),
+    label: text(
+      'Growth of today’s load until the first server is full by CPU or memory',
+      '最初の1台がCPUまたはメモリの上限に達するまでの負荷の伸び',
+    ),
     formula: '(1 + g)^t ÷ f',
     unit: 'ratio',
     kind: 'predicted',
@@ -68,7 +71,10 @@ export function capacityRunway(
 }
 
 function yearsUntil(room: Estimate, inputs: ScenarioInputs): Estimate {
-  const label = text('Years until the first server is full', '最初の1台が上限に達するまでの年数');
+  const label = text(
+    'Years until the first server is full by CPU or memory',
+    '最初の1台がCPUまたはメモリの上限に達するまでの年数',
+  );
   const { g } = growthInputs(inputs);
   const operands = [
     { symbol: 'room', estimate: room },

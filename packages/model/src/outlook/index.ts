@@ -7,4 +7,10 @@ export {
   type YearAhead,
 } from './capacity.ts';
 export { type LoadPart, type ServerLoad, serverLoad } from './server-load.ts';
-export { type ServerStorage, type StorageLine, type StorageOutlook, storageOutlook } from './storage-outlook.ts';
+export {
+  fullBefore,
+  type ServerStorage,
+  type StorageLine,
+  type StorageOutlook,
+  storageOutlook,
+} from './storage-outlook.ts';

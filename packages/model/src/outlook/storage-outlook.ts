@@ -4,6 +4,7 @@ import type { ScenarioInputs } from '../inputs/index.ts';
 import { amountOfServer, type PlacementItem, statedNeed } from '../placement/index.ts';
 import type { PlacedScenario, StorageMeasure, StorageResource } from '../plan/index.ts';
 import type { StatedStorage } from '../storage/index.ts';
+import type { CapacityRunway } from './capacity-runway.ts';
 
 /** How full one planned server's own storage is, in shares of all it has; null = not stated, or nothing is known to be on it. */
 export interface ServerStorage {
@@ -16,7 +17,9 @@ export interface ServerStorage {
 export interface StorageLine extends StorageMeasure {
   /** The fullest server's share of all it has, or the array's. */
   readonly fullest: Estimate;
-  /** Years from today until that reaches its ceiling. */
+  /** By how much the need of today may be multiplied until that reaches its ceiling. */
+  readonly room: Estimate;
+  /** Years from today until then. */
   readonly years: Estimate;
 }
 
@@ -43,7 +46,8 @@ export function storageOutlook(placed: PlacedScenario, measures: readonly Storag
     kind: storage.kind,
     lines: measures.map((measure) => {
       const fullest = fullestOf(measure, servers, storage);
-      return { ...measure, fullest, years: yearsUntil(measure, fullest, request.inputs) };
+      const room = roomOf(measure, fullest, request.inputs);
+      return { ...measure, fullest, room, years: yearsUntil(measure, fullest, room, request.inputs) };
     }),
     servers,
     chance: arrayHolds
@@ -96,24 +100,64 @@ function fullestOf(
   });
 }
 
-function yearsUntil({ resource, ceiling }: StorageMeasure, fullest: Estimate, inputs: ScenarioInputs): Estimate {
+/**
+ * The measure of storage that is full before the first server is by CPU or memory, at the growth stated or, without any, by how much today's
+ * need may grow; null where none is.
+ */
+export function fullBefore(runway: CapacityRunway | null, storage: StorageOutlook | null): StorageLine | null {
+  let [first, last]: [StorageLine | null, End] = [null, runway ? endOf(runway) : NEVER];
+  for (const line of storage?.lines ?? []) {
+    const its = endOf(line);
+    const sooner =
+      its.years === last.years ? its.years === NEVER.years && its.room < last.room : its.years < last.years;
+    if (sooner) [first, last] = [line, its];
+  }
+  return first;
+}
+
+interface End {
+  readonly years: number;
+  readonly room: number;
+}
+
+const NEVER: End = { years: Number.POSITIVE_INFINITY, room: Number.POSITIVE_INFINITY };
+
+function endOf({ years, room }: Pick<StorageLine, 'years' | 'room'>): End {
+  return { years: years.value ?? NEVER.years, room: room.value ?? NEVER.room };
+}
+
+function growthOf(resource: StorageResource, inputs: ScenarioInputs) {
+  return resource === 'storage' ? storageGrowthInputs(inputs) : growthInputs(inputs);
+}
+
+function roomOf({ resource, ceiling }: StorageMeasure, fullest: Estimate, inputs: ScenarioInputs): Estimate {
+  const label = ROOM[resource];
+  if (!isKnown(fullest) || !(fullest.value > 0)) return unknown('ratio', label, STATE_BOTH);
+  return derive({
+    label,
+    formula: '(1 + g)^t × ceiling ÷ f',
+    unit: 'ratio',
+    kind: 'predicted',
+    inputs: { ...growthOf(resource, inputs), ceiling, f: fullest },
+  });
+}
+
+function yearsUntil({ resource }: StorageMeasure, fullest: Estimate, room: Estimate, inputs: ScenarioInputs): Estimate {
   const label = YEARS[resource];
-  const own = resource === 'storage' ? storageGrowthInputs(inputs) : growthInputs(inputs);
   const { growthPerYear } = resource === 'storage' ? storageGrowth(inputs) : inputs;
   const operands = [
     { symbol: 'f', estimate: fullest },
-    { symbol: 'ceiling', estimate: ceiling },
+    { symbol: 'room', estimate: room },
   ];
-  if (!isKnown(fullest) || !(fullest.value > 0)) return unknown('years', label, STATE_BOTH, operands);
+  if (!isKnown(room)) return unknown('years', label, STATE_BOTH, operands);
   if (growthPerYear <= 0) return unknown('years', label, STATE_GROWTH, operands);
-  const room = ((1 + growthPerYear) ** inputs.years * (ceiling.value ?? 1)) / fullest.value;
-  if (room > (1 + growthPerYear) ** LONGEST_YEARS) return refused('years', label, TOO_FAR, operands);
+  if (room.value > (1 + growthPerYear) ** LONGEST_YEARS) return refused('years', label, TOO_FAR, operands);
   return derive({
     label,
-    formula: 'max(0, t + ln(ceiling ÷ f) ÷ ln(1 + g))',
+    formula: 'max(0, ln(room) ÷ ln(1 + g))',
     unit: 'years',
     kind: 'predicted',
-    inputs: { f: fullest, ceiling, ...own },
+    inputs: { room, g: growthOf(resource, inputs).g },
   });
 }
 
@@ -121,6 +165,14 @@ const FULLEST = {
   io: text('I/O of the fullest server, of all it has', '最もI/Oの多いサーバーの使用率'),
   transfer: text('Disk throughput of the fullest server, of all it has', '最も転送量の多いサーバーの使用率'),
   storage: text('Storage of the fullest server, of all it has', '最も容量を使うサーバーの使用率'),
+} as const satisfies Record<StorageResource, Text>;
+const ROOM = {
+  io: text('Growth of today’s I/O until it reaches its ceiling', 'I/Oが上限に達するまでの伸び'),
+  transfer: text(
+    'Growth of today’s disk throughput until it reaches its ceiling',
+    'ディスク転送量が上限に達するまでの伸び',
+  ),
+  storage: text('Growth of today’s storage until it reaches its ceiling', 'ストレージ容量が上限に達するまでの伸び'),
 } as const satisfies Record<StorageResource, Text>;
 const YEARS = {
   io: text('Years until the I/O reaches its ceiling', 'I/Oが上限に達するまでの年数'),

@@ -151,6 +151,12 @@ function sentence(resource: Resource, { need, available }: Words, { bound }: Pla
     used,
     least: bound.servers,
   };
+  if (resource === 'storage')
+    return text(
+      'Storage capacity is the limit: {need} are needed, and {used} {used:server gives|servers give} {available}. The proven minimum is {least}.',
+      '台数を決めているのはストレージ容量です。{need}が必要で、{used}台で{available}を利用できます（理論下限は{least}台）。',
+      values,
+    );
   return used > bound.servers
     ? text(
         '{name} is the limit: the peak needs {need}, and {used} {used:server gives|servers give} {available}. The proven minimum is {least}; workloads cannot be split across nodes, so some capacity stays unused.',

@@ -1,4 +1,4 @@
-import type { Factor } from '../confidence/index.ts';
+import type { ChanceByServers, Factor } from '../confidence/index.ts';
 import type { Demand } from '../demand/index.ts';
 import { assumed, derive, type Estimate, isKnown, known, refused, type Text, text, unknown } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
@@ -28,11 +28,11 @@ export interface StorageMeasure {
   readonly fill: Estimate;
 }
 
-type Posed = Pick<PosedScenario, 'demand' | 'drawn' | 'request'>;
+type Placed = Pick<PosedScenario, 'demand' | 'drawn' | 'request'> & { readonly chances: ChanceByServers | null };
 
 /** The measures of a plan with so many servers in use; none while no storage is stated. */
 export function storageMeasures(
-  { demand, drawn, request: { inputs } }: Posed,
+  { demand, drawn, chances, request: { inputs } }: Placed,
   servers: Estimate,
 ): readonly StorageMeasure[] {
   const { storage } = inputs;
@@ -55,7 +55,7 @@ export function storageMeasures(
     return {
       resource,
       need,
-      planned: plannedFor(need, factor, inputs),
+      planned: plannedFor(need, plannedAmount(need, resource, chances, factor, inputs), inputs),
       unknown: each.filter((value) => value === null).length,
       supply,
       ceiling,
@@ -128,10 +128,21 @@ function totalNeed(
   });
 }
 
-function plannedFor(need: Estimate, factor: Factor, { confidence }: ScenarioInputs): Estimate | null {
-  if (confidence <= 0.5 || !isKnown(need)) return null;
-  const value = need.value * quantileOfDraws(factor.draws, confidence);
-  return value <= need.value ? null : { ...need, value, low: value, high: value };
+/** What the plan is made for: on servers with the margins of what they carry, on an array at the quantile of the confidence. */
+function plannedAmount(
+  need: Estimate,
+  resource: StorageResource,
+  chances: ChanceByServers | null,
+  { draws }: Factor,
+  { storage, confidence }: ScenarioInputs,
+): number {
+  const carried = chances?.plannedFor[resource] ?? 0;
+  return storage?.kind !== 'array' && carried > 0 ? carried : (need.value ?? 0) * quantileOfDraws(draws, confidence);
+}
+
+function plannedFor(need: Estimate, value: number, { confidence }: ScenarioInputs): Estimate | null {
+  if (confidence <= 0.5 || !isKnown(need) || value <= need.value) return null;
+  return { ...need, value, low: value, high: value };
 }
 
 function ceilingEstimate(storage: StatedStorage, resource: StorageResource): Estimate {

@@ -1,5 +1,12 @@
 import { CapacityChart, capacityTitle } from '@tatami/charts';
-import { type CapacityRunway, type Estimate, isKnown, type PlanCapacity, type ScenarioInputs } from '@tatami/model';
+import {
+  type CapacityRunway,
+  type Estimate,
+  isKnown,
+  type PlanCapacity,
+  type ScenarioInputs,
+  type StorageOutlook,
+} from '@tatami/model';
 import { formatEstimateInterval } from '@tatami/wording';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../../i18n/use-language.ts';
@@ -10,18 +17,19 @@ import classes from './CapacityView.module.css';
 
 interface Props {
   readonly capacity: PlanCapacity;
+  readonly storage: StorageOutlook | null;
   readonly inputs: ScenarioInputs;
 }
 
 /** What the planned servers are used for, and for how long they do. */
-export function CapacityView({ capacity, inputs }: Props) {
+export function CapacityView({ capacity, storage, inputs }: Props) {
   const language = useLanguage();
   const { uses, runway } = capacity;
   return (
     <>
       <CapacityChart
         data={uses}
-        title={capacityTitle(capacity, inputs.growthPerYear)}
+        title={capacityTitle(capacity, storage, inputs.growthPerYear)}
         language={language}
         mode="screen"
       />

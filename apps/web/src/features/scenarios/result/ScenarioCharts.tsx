@@ -64,7 +64,7 @@ export function ScenarioCharts({ result, inputs, onChoose }: Props) {
       )}
       {capacity && (
         <section className={classes.section} aria-label={t('capacity.title')}>
-          <CapacityView capacity={capacity} inputs={inputs} />
+          <CapacityView capacity={capacity} storage={storage} inputs={inputs} />
         </section>
       )}
       {storage && (

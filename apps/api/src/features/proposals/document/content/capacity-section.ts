@@ -9,7 +9,7 @@ import { columns, table, type Writer } from './writer.ts';
 
 /** What the planned servers are used for, and for how many years they do at the growth planned for. */
 export async function capacitySection(
-  { inputs }: DocumentScenario,
+  { inputs, result }: DocumentScenario,
   capacity: PlanCapacity,
   writer: Writer,
 ): Promise<Section> {
@@ -17,7 +17,7 @@ export async function capacitySection(
   const parts = capacityRowsOf(uses, writer.language);
   const chart = {
     data: uses,
-    title: capacityTitle(capacity, inputs.growthPerYear),
+    title: capacityTitle(capacity, result.storage, inputs.growthPerYear),
     height: 128,
     table: parts,
   };

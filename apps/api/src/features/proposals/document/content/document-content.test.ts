@@ -1,7 +1,7 @@
-import { compileFormula, text, unknown } from '@tatami/model';
+import { compileFormula, STORAGE_DEFAULTS, type StatedStorage, text, unknown } from '@tatami/model';
 import { say } from '@tatami/wording';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { severalTypesProposal, studyProposal, twoProductProposal } from '../test/sample-proposal.ts';
+import { severalTypesProposal, storageProposal, studyProposal, twoProductProposal } from '../test/sample-proposal.ts';
 import type { BecauseLine, Block, DocumentContent } from './blocks.ts';
 import { documentContent } from './document-content.ts';
 
@@ -170,5 +170,60 @@ describe('several types of server', () => {
   it('are said in Japanese too', async () => {
     const { sections } = await documentContent(severalTypesProposal());
     expect(sections.some(({ title }) => title === 'サーバータイプ')).toBe(true);
+  });
+});
+
+describe('storage', () => {
+  const DRIVES: StatedStorage = {
+    ...STORAGE_DEFAULTS,
+    ...{ kind: 'drives', drives: 8, spareDrives: 0, driveGB: 960, driveIops: 4_000, redundancy: 'raid5' },
+    provenance: 'Data sheet, May 2026',
+  };
+  const ARRAY: StatedStorage = {
+    ...STORAGE_DEFAULTS,
+    ...{ kind: 'array', iops: 40_000, capacityGiB: 4_000, reduction: { value: 2, low: 1.5, high: 3 } },
+  };
+  const chapter = async (storage: StatedStorage, language: 'en' | 'ja', title: string) => {
+    const { sections } = await documentContent(storageProposal(storage, { ...ENGLISH, language }));
+    return sections.find((section) => section.title === title)?.blocks ?? [];
+  };
+  const cells = (blocks: readonly Block[]) =>
+    blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : block.kind === 'list' ? block.items : []));
+
+  it('of each server has a chapter: demand, supply, how full each server is, and what that rests on', async () => {
+    const blocks = await chapter(DRIVES, 'en', 'Storage');
+    const said = cells(blocks).join(' | ');
+    // Eleven times 1,400 reads and 600 writes of four operations each: 41,800.
+    expect(said).toContain('41,800');
+    expect(said).toContain('32,000');
+    expect(said).toContain('target-1');
+    expect(said).toContain('Data sheet, May 2026');
+    const notes = blocks.flatMap((block) => (block.kind === 'table' ? [block.note] : []));
+    expect(notes).toContain('What is not known is not counted: the need is at least this.');
+  });
+
+  it('that is shared says how full the array is, and what it holds with which chance', async () => {
+    const said = cells(await chapter(ARRAY, 'en', 'Storage')).join(' | ');
+    expect(said).toContain('Chance that the shared array holds all workloads');
+    expect(said).toContain('22,000');
+    expect(said).toContain('55%');
+    expect(said).not.toContain('target-1');
+  });
+
+  it('is said in Japanese too, and cites the write penalty where it counts', async () => {
+    const { sections } = await documentContent(storageProposal(DRIVES, { language: 'ja' }));
+    const blocks = sections.find(({ title }) => title === 'ストレージ')?.blocks ?? [];
+    const words = blocks.flatMap(wordsOf).filter((each) => !SHARED.includes(each));
+    expect(words.filter((each) => !JAPANESE.test(each))).toEqual([]);
+    const cited = sections.flatMap((section) => cells(section.blocks)).join(' ');
+    expect(cited).toContain('ACM Computing Surveys 26(2)');
+  });
+
+  it('has no chapter where none is stated: one sentence says that it is not sized', () => {
+    expect(english.sections.some(({ title }) => title === 'Storage')).toBe(false);
+    const checks = english.sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'checks' ? block.items : [])),
+    );
+    expect(checks.filter(({ text: words }) => words.includes('Storage is not sized'))).toHaveLength(1);
   });
 });

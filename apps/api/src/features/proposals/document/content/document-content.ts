@@ -14,6 +14,7 @@ import { platformOf } from './platform-name.ts';
 import { ratioSection } from './ratio-section.ts';
 import { serverTypesSection } from './server-types-section.ts';
 import { sourcesSection } from './sources-section.ts';
+import { storageSection } from './storage-section.ts';
 import { summarySection } from './summary-section.ts';
 import { throughputSection } from './throughput-section.ts';
 import { WORDS } from './words.ts';
@@ -88,6 +89,7 @@ async function sectionsOf(input: ProposalDocumentInput, writer: Writer): Promise
         ]
       : []),
     ...(capacity ? [await capacitySection(recommended, capacity, writer)] : []),
+    ...storageSection(recommended, writer),
     becauseSection(recommended, writer),
     sourcesSection(input, writer),
     ...appendix(input, writer),

@@ -11,6 +11,7 @@ import {
   PLATFORMS,
   type ScenarioInputs,
   type ServerRecord,
+  type StatedStorage,
   type WorkloadRecord,
 } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
@@ -146,6 +147,29 @@ export function severalTypesProposal(overrides: Overrides = {}): ProposalDocumen
     memoryBasis: 'stated',
   };
   return { ...proposalOf(estate, overrides), scenarios: [scenario('Two types', inputs, estate)], estate };
+}
+
+/** Twelve machines whose I/O and storage are known but for one, on storage as stated. */
+export function storageProposal(storage: StatedStorage, overrides: Overrides = {}): ProposalDocumentInput {
+  const host = { ...netfinity(1), cpuModel: 'Intel(R) Xeon(R) Gold 6130 CPU @ 2.10GHz', sockets: 2, cores: 32 };
+  const workloads = Array.from({ length: 12 }, (_, index) => ({
+    ...workload(`vm${index}`, host.key, 1),
+    storageGiB: 500,
+    ...(index === 0 ? {} : { iops: 2_000, writeIops: 600 }),
+  }));
+  const estate = { ...STUDY_ESTATE, servers: [host], workloads, benchmarkRuns: [] };
+  const inputs: ScenarioInputs = {
+    ...DEFAULT_SCENARIO_INPUTS,
+    platformId: 'dell-poweredge-r770',
+    sb: 2,
+    msb: 0,
+    confidence: 0.5,
+    growthPerYear: 0.1,
+    years: 0,
+    memoryBasis: 'stated',
+    storage,
+  };
+  return { ...proposalOf(estate, overrides), scenarios: [scenario('On storage', inputs, estate)], estate };
 }
 
 /** The same with an estate of `servers` servers and as many workloads on each as said. */
