@@ -158,3 +158,35 @@ test('an open question blocks the plan and is named in the reader’s language',
   expect(answer.body.error.message).toMatch(/[ぁ-ん]/);
   expect(answer.body.error.hint).toContain('未回答');
 });
+
+test('storage of each server binds the plan of record; fewer drives than their redundancy takes are refused', async () => {
+  const { body } = await create({ name: 'On storage' });
+  const url = `${base}/scenarios/${body.id}`;
+  const drives = {
+    ...{ kind: 'drives', drives: 4, spareDrives: 0, driveGB: 100, driveIops: 1_000, redundancy: 'raid6' },
+    ...{ transferMBs: null, latencyMs: 1, ioCeiling: 1, fillCeiling: 0.8, provenance: 'data sheet' },
+  };
+  const state = (storage: object, version: number) =>
+    request(opened.app, {
+      ...{ method: 'PATCH' as const, url, headers: { 'if-match': `"${version}"` } },
+      payload: { inputs: { ...body.inputs, memoryBasis: 'covered-by-ratio', storageBasis: 'installed', storage } },
+    });
+  const refused = await state({ ...drives, spareDrives: 1 }, 1);
+  expect([refused.status, refused.body.error.where]).toEqual([400, 'inputs.storage.drives']);
+  const kept = await state(drives, 1);
+  expect([kept.status, kept.body.inputs.storage]).toEqual([200, drives]);
+  const servers = await read(`${base}/servers`);
+  // Two drives of data hold 149 GiB under the ceiling: as much as one of these servers has, and no second one.
+  for (const { id, version } of servers.items)
+    await request(opened.app, {
+      ...{ method: 'PATCH' as const, url: `${base}/servers/${id}`, headers: { 'if-match': `"${version}"` } },
+      payload: { storageGiB: 100 },
+    });
+  const { body: started } = await plan(body.id, { effort: 0 });
+  expect(await jobEnd(opened.app, started.jobId)).toMatchObject({ status: 'done' });
+  const record = await read(`${url}/plan`);
+  expect(record.plan.summary).toMatchObject({
+    serversAfter: { value: servers.items.length },
+    binding: { resource: 'storage' },
+  });
+});

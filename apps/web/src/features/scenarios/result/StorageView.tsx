@@ -27,7 +27,7 @@ export function StorageView({ storage }: { readonly storage: StorageOutlook }) {
   const lines = storage.lines.filter(({ need, supply }) => isKnown(need) || isKnown(supply));
   return (
     <>
-      <h2>{t('title')}</h2>
+      <h2 className={classes.title}>{t('title')}</h2>
       <p className={classes.lead}>{t(shared ? 'lead.array' : 'lead.server')}</p>
       {storage.chance && (
         <Facts facts={[{ label: t('chance.array'), value: <EstimateView estimate={storage.chance} /> }]} />
