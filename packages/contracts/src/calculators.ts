@@ -287,6 +287,7 @@ export const calculatorEndpoints = {
       leading: waitClass.nullable(),
       second: waitClass.nullable(),
       byCommits: z.boolean(),
+      byResourceManager: z.boolean(),
       says: text,
       /** What to add or change first. */
       next: z.object({

@@ -18,6 +18,8 @@ export interface WaitBottleneck extends Judgement {
   readonly classShares: readonly { readonly waitClass: WaitClass; readonly share: Estimate }[];
   /** Commits make up most of the log's share. */
   readonly byCommits: boolean;
+  /** The database's own resource manager keeps sessions from processors for longer than they use them. */
+  readonly byResourceManager: boolean;
   readonly says: Text;
 }
 
@@ -39,6 +41,7 @@ export function bottleneckOf(profile: WaitProfile): WaitBottleneck {
   const judgement = judge({ activeSessions, cpuUtilisation, hostUtilisation, shareOf });
   const classes = [...new Set(time.events.map(classOf))];
   const byCommits = commitsLead(time.events);
+  const byResourceManager = resourceManagerLeads(time.events);
   return {
     ...judgement,
     totalCallTime: time.total,
@@ -49,7 +52,8 @@ export function bottleneckOf(profile: WaitProfile): WaitBottleneck {
     hostUtilisation,
     classShares: classes.map((waitClass) => ({ waitClass, share: shareOf(waitClass) })),
     byCommits,
-    says: sentenceOf(judgement, byCommits, cpuUtilisation, hostUtilisation),
+    byResourceManager,
+    says: sentenceOf(judgement, { byCommits, byResourceManager, cpuUtilisation, hostUtilisation }),
   };
 }
 
@@ -60,17 +64,22 @@ function commitsLead(events: readonly WaitEvent[]): boolean {
   return secondsIn(log.filter(({ name }) => COMMITS.test(name.trim()))) > secondsIn(log) / 2;
 }
 
-function sentenceOf(
-  { verdict, leading, second }: Judgement,
-  byCommits: boolean,
-  cpuUtilisation: Estimate,
-  host: Estimate | null,
-): Text {
+function resourceManagerLeads(events: readonly WaitEvent[]): boolean {
+  const held = events.filter(({ name }) => /^resmgr:\s*cpu quantum$/i.test(name.trim()));
+  const cpu = events.filter((event) => classOf(event) === 'cpu' && !held.includes(event));
+  return secondsIn(held) > secondsIn(cpu);
+}
+
+type Told = Pick<WaitBottleneck, 'byCommits' | 'byResourceManager' | 'cpuUtilisation' | 'hostUtilisation'>;
+
+function sentenceOf({ verdict, leading, second }: Judgement, told: Told): Text {
+  const { byCommits, byResourceManager, cpuUtilisation, hostUtilisation: host } = told;
   const isHostBusy = host !== null && isKnown(host) && host.value >= BOTTLENECK_THRESHOLDS.busyCpu.value;
   if (verdict === 'idle') return isHostBusy ? IDLE_ON_BUSY_HOST : SENTENCES.idle;
   if (verdict === 'cpu-overcommitted')
     return cpuUtilisation.kind === 'assumed' ? MORE_THAN_THERE_IS : SENTENCES[verdict];
-  if (verdict === 'cpu-bound' && fewProcessorsUsed(cpuUtilisation, host)) return COMPUTING;
+  if (verdict === 'cpu-bound' && fewProcessorsUsed(cpuUtilisation, host))
+    return byResourceManager ? HELD_BACK : COMPUTING;
   if (verdict === 'log-bound' && byCommits) return COMMITS_HOLD_UP;
   if (verdict === 'unknown' && leading === 'other') return OTHER_EVENTS;
   if (verdict === 'mixed' && leading && second)
@@ -89,6 +98,10 @@ export function fewProcessorsUsed(cpuUtilisation: Estimate, host: Estimate | nul
   return isFree(cpuUtilisation) && (host === null || isFree(host));
 }
 
+const HELD_BACK = text(
+  'The resource manager of the database keeps sessions from processors that are free: its plan is the bottleneck, not the hardware.',
+  'CPUに空きがあるのに、データベースのリソースマネージャーがセッションのCPU使用を制限しています。ボトルネックはハードウェアではなく、この制限です。',
+);
 const COMPUTING = text(
   'Calls spend most of their time computing, and processors are free: faster cores shorten them, more cores do not.',
   '処理時間の大半はCPUでの計算ですが、CPUには空きがあります。コアの高速化は有効ですが、コア数を増やしても改善しません。',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bareDiagnosis, type DiagnosisEvent, type DiagnosisRecord } from '../inventory/index.ts';
 import { averageWaitAgrees } from './average-wait.ts';
 import { bottleneckOf } from './bottleneck.ts';
+import { nextStepOf } from './next-step.ts';
 import { elapsedWithCpus, gainOfStorageAndCpu, serialShare, speedUp } from './speed-up.ts';
 import { STUDY4_PROFILES } from './study4.data.ts';
 import { waitClassOf } from './wait-events.data.ts';
@@ -183,6 +184,20 @@ describe('bottleneckOf', () => {
     );
     expect(few.verdict).toBe('cpu-bound');
     expect(few.says.en).toContain('more cores do not');
+  });
+
+  it('blames the resource manager, not the processors, where it withholds free ones', () => {
+    const held = verdictOf(
+      [
+        ['resmgr:cpu quantum', 3000, 60],
+        ['CPU time', 1000, 20],
+      ],
+      1000,
+      16,
+    );
+    expect(held).toMatchObject({ verdict: 'cpu-bound', byResourceManager: true });
+    expect(held.says.en).toContain('resource manager');
+    expect(nextStepOf(held, null).first).toBe('application');
   });
 
   it('never counts idle waits as call time, whatever percentages they were printed with', () => {

@@ -23,12 +23,7 @@ export function nextStepOf(bottleneck: WaitBottleneck | null, cache: CacheAdvice
         ? { first: null, says: SENTENCES.processors }
         : { first: 'cpu', says: SENTENCES.queue };
     case 'cpu-bound':
-      return {
-        first: 'cpu',
-        says: fewProcessorsUsed(bottleneck.cpuUtilisation, bottleneck.hostUtilisation)
-          ? SENTENCES.faster
-          : SENTENCES.cpu,
-      };
+      return forProcessors(bottleneck);
     case 'lock-bound':
       return { first: 'application', says: SENTENCES.locks };
     case 'contention-bound':
@@ -44,6 +39,11 @@ export function nextStepOf(bottleneck: WaitBottleneck | null, cache: CacheAdvice
     default:
       return { first: null, says: SENTENCES.unknown };
   }
+}
+
+function forProcessors({ cpuUtilisation, hostUtilisation, byResourceManager }: WaitBottleneck): NextStep {
+  if (!fewProcessorsUsed(cpuUtilisation, hostUtilisation)) return { first: 'cpu', says: SENTENCES.cpu };
+  return byResourceManager ? { first: 'application', says: SENTENCES.plan } : { first: 'cpu', says: SENTENCES.faster };
 }
 
 function forDataFiles(cache: CacheAdvice | null): NextStep {
@@ -62,6 +62,10 @@ const SENTENCES = {
     'Faster cores first, not more of them: most processors are free. Memory and storage shorten only the smaller part of the time.',
     'コア数ではなく、コアの高速化を優先してください。CPUには空きがあります。メモリやストレージで短縮できるのは時間の一部だけです。',
   ),
+  plan: text(
+    'The resource plan first (and the number of processors the instance may use): no hardware shortens waits that the database imposes itself.',
+    'リソース計画（およびインスタンスに許可されたCPU数）の変更が優先です。データベース自身による制限は、ハードウェアの増強では解消しません。',
+  ),
   queue: text(
     'Processors first: more cores (SB), or less on this host. Waits for disks and locks shrink only when sessions get a processor in time.',
     'CPUの増強（SBの増設）か、このホストの負荷軽減を優先してください。ディスクやロックの待ちも、CPUがすぐに割り当てられなければ短くなりません。',
@@ -71,8 +75,8 @@ const SENTENCES = {
     'CPU数とCPU時間が矛盾しているため判断できません。データベースが実際に使えるCPU数が分かれば判断できます。',
   ),
   log: text(
-    'Storage first: the log. Plan faster log devices; neither memory nor processors shorten the wait for log writes.',
-    'ストレージ（ログ用）の高速化を優先してください。ログ書込み待ちは、メモリやCPUを増やしても短縮されません。',
+    'Storage first: the log. Plan faster log devices, and log files large enough where switches wait; neither memory nor processors shorten the wait for log writes.',
+    'ストレージ（ログ用）の高速化を優先してください。ログ切替えの待ちが多い場合は、ログファイルのサイズも増やします。ログ書込み待ちは、メモリやCPUを増やしても短縮されません。',
   ),
   commits: text(
     'The log first: a log device with a short write time, or fewer commits by the application (in batches). Neither memory nor processors shorten the wait.',

@@ -20,7 +20,9 @@ export function measuredLoads(points: readonly LoadPoint[]): MeasuredLoad[] {
   const runsAt = new Map<number, number[]>();
   for (const { load, throughput } of points) {
     if (!(load > 0 && throughput > 0)) continue;
-    runsAt.set(load, [...(runsAt.get(load) ?? []), throughput]);
+    const runs = runsAt.get(load);
+    if (runs) runs.push(throughput);
+    else runsAt.set(load, [throughput]);
   }
   return [...runsAt]
     .map(([load, runs]) => ({ load, runs, mean: runs.reduce((total, run) => total + run, 0) / runs.length }))

@@ -53,6 +53,8 @@ export interface ScalabilityModel {
 
 const CURVE_STEPS = 60;
 const LEAST_LOADS = 3;
+/** Of more measured loads than this the even steps alone are drawn. */
+const MOST_ROWS = 200;
 
 /**
  * How does throughput grow with load? Between measured loads the Universal Scalability Law or a monotone curve through them, whichever
@@ -145,7 +147,8 @@ function curveOf(scaling: Scaling): readonly LoadCurveRow[] {
     { length: CURVE_STEPS + 1 },
     (_, step) => range.from + ((range.to - range.from) * step) / CURVE_STEPS,
   );
-  return [...new Set([...even, ...loads.map(({ load }) => load)])]
+  const measured = loads.length > MOST_ROWS ? [] : loads.map(({ load }) => load);
+  return [...new Set([...even, ...measured])]
     .sort((a, b) => a - b)
     .map((load) => {
       const value = valueAt(scaling, load);
