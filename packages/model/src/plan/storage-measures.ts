@@ -93,7 +93,7 @@ function fillOf(need: Estimate, given: Estimate, resource: StorageResource): Est
 function totalNeed(
   resource: StorageResource,
   each: readonly (number | null)[],
-  { iops, writeIops }: Demand,
+  { iops, writeIops, writesOrigins, storageOrigins }: Demand,
   storage: StatedStorage,
 ): Estimate {
   const counted = each.flatMap((value, index) => (value === null ? [] : [index]));
@@ -106,9 +106,13 @@ function totalNeed(
   const whole = sum((index) => each[index] ?? 0);
   const { name, writePenalty: penalty } = REDUNDANCIES[storage.redundancy];
   if (resource !== 'io' || penalty.value === 1)
-    return known('measured', { value: whole, unit, because: { label, inputs: [], notes } });
-  const part = (said: Text, value: number) =>
-    known('measured', { value, unit, because: { label: said, inputs: [], notes } });
+    return known(resource === 'storage' && storageOrigins.some(standsIn) ? 'assumed' : 'measured', {
+      value: whole,
+      unit,
+      because: { label, inputs: [], notes },
+    });
+  const kind = writesOrigins.includes('assumed') ? 'assumed' : 'measured';
+  const part = (said: Text, value: number) => known(kind, { value, unit, because: { label: said, inputs: [], notes } });
   return derive({
     label,
     formula: 'r + w × p',
@@ -126,6 +130,11 @@ function totalNeed(
     },
     notes: [text('Redundancy: {name}.', '冗長化：{name}。', { name })],
   });
+}
+
+/** Whether something else stands in for the storage that no file states. */
+function standsIn(from: Demand['storageOrigins'][number]): boolean {
+  return from === 'installed' || from === 'database';
 }
 
 /** What the plan is made for: on servers with the margins of what they carry, on an array at the quantile of the confidence. */

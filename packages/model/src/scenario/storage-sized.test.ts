@@ -99,7 +99,7 @@ describe('a plan on storage of each server', () => {
     expect(asked.map(({ affected }) => affected.length)).toEqual([2]);
     expect(line(open, 'io')).toMatchObject({ need: { value: 1_500 }, unknown: 2 });
     const answered = evaluate({ ...INPUTS, storage, ...asked[0]?.choices[0]?.inputs }, estate);
-    expect(line(answered, 'io')).toMatchObject({ need: { value: 5_500 }, unknown: 0 });
+    expect(line(answered, 'io')).toMatchObject({ need: { value: 5_500, kind: 'assumed' }, unknown: 0 });
     expect(used(answered)).toBe(3);
     expect(answered.questions.some(({ id }) => id === 'write-share')).toBe(false);
   });

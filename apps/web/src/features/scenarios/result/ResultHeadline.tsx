@@ -64,7 +64,7 @@ function Planned({ plan, answer, first, nameOf, onChange }: Props & { plan: Plan
       </div>
       <AnswerLine {...{ plan, origin, first }} />
       <Moved {...{ plan, origin, nameOf }} />
-      {plan.kind === 'infeasible' && <p className={classes.infeasible}>{t('result.infeasible')}</p>}
+      {plan.unplaced.length > 0 && <p className={classes.infeasible}>{t('result.infeasible')}</p>}
       {summary.binding && <p className={classes.binding}>{say(summary.binding.sentence)}</p>}
       <SummaryRows summary={summary} perTarget={result.serversPerTarget} />
       {result.certainty && <CertaintyRows certainty={result.certainty} />}

@@ -38,7 +38,7 @@ export function costSection(
           ),
         ),
       },
-      ...(plan.kind === 'infeasible' ? [{ kind: 'paragraph', text: writer.say(ONLY_PLACED) } as const] : []),
+      ...(plan.unplaced.length > 0 ? [{ kind: 'paragraph', text: writer.say(ONLY_PLACED) } as const] : []),
       ...(inputs.ownedLicences ? [{ kind: 'paragraph', text: writer.say(PAID_TODAY) } as const] : []),
       costTable(plan, years, taxShare, writer),
       ...differences(plan, writer),

@@ -210,6 +210,15 @@ describe('storage', () => {
     expect(said).not.toContain('target-1');
   });
 
+  it('that is too small says so, and not that workloads have no place', async () => {
+    const small: StatedStorage = { ...ARRAY, kind: 'array', reduction: null, iops: 10_000, capacityGiB: 4_000 };
+    const { sections } = await documentContent(storageProposal(small, ENGLISH));
+    const said = sections.flatMap(({ blocks }) => [...cells(blocks), ...blocks.flatMap(wordsOf)]).join(' | ');
+    expect(said).toContain('The shared array is the limit');
+    expect(said).toContain('The shared array is too slow');
+    expect(said).not.toContain('no place');
+  });
+
   it('is said in Japanese too, and cites the write penalty where it counts', async () => {
     const { sections } = await documentContent(storageProposal(DRIVES, { language: 'ja' }));
     const blocks = sections.find(({ title }) => title === 'ストレージ')?.blocks ?? [];

@@ -148,7 +148,7 @@ function resultSentence(input: ProposalDocumentInput, { result, inputs }: Docume
   const inPlan = plannedTypes(result);
   const { serversBefore, serversAfter } = plan.summary;
   const spares = plan.nodes.filter(({ spare }) => spare).length;
-  if (plan.kind === 'infeasible')
+  if (plan.unplaced.length > 0)
     return text(
       '{unplaced} {unplaced:workload has|workloads have} no place in this configuration ({name}). {only}',
       'この構成（{name}）では、{unplaced}件のワークロードを配置できません。{only}',
