@@ -52,12 +52,17 @@ export function storageOutlook(placed: PlacedScenario, measures: readonly Storag
     servers,
     chance: arrayHolds
       ? known('predicted', {
-          value: arrayHolds.reduce((sum, holds) => sum + holds, 0) / drawn.count,
+          value: shareOfDraws(arrayHolds, drawn.count),
           unit: 'share',
           because: { label: ARRAY_HOLDS, inputs: drawn.varied.map(({ symbol, estimate }) => ({ symbol, estimate })) },
         })
       : null,
   };
+}
+
+/** That all draws held shows no certainty: a failure in 3 ÷ n cases would go unseen once in twenty times (rule of three). */
+function shareOfDraws(holds: Uint8Array, count: number): number {
+  return Math.min(holds.reduce((sum, held) => sum + held, 0) / count, 1 - 3 / count);
 }
 
 function serversOf({ placement, problem }: PlacedScenario): readonly ServerStorage[] {

@@ -137,6 +137,11 @@ describe('a plan on a shared array', () => {
     expect(result.storage?.servers).toEqual([]);
   });
 
+  it('is never said to hold for certain', () => {
+    const result = evaluate({ ...INPUTS, storage: array({ iops: 1e9 }) }, alike(1, { iops: 10 }));
+    expect(result.storage?.chance?.value).toBeLessThan(1);
+  });
+
   it('is bound by it where it gives too little: more servers do not help', () => {
     const result = evaluate({ ...INPUTS, storage: array({ iops: 80_000 }) }, alike(10, { iops: 9_000 }));
     expect(result.plan?.kind).toBe('infeasible');
