@@ -106,7 +106,7 @@ function totalNeed(
   const whole = sum((index) => each[index] ?? 0);
   const { name, writePenalty: penalty } = REDUNDANCIES[storage.redundancy];
   if (resource !== 'io' || penalty.value === 1)
-    return known(resource === 'storage' && storageOrigins.some(standsIn) ? 'assumed' : 'measured', {
+    return known(resource === 'storage' && storageOrigins.some(isSubstitute) ? 'assumed' : 'measured', {
       value: whole,
       unit,
       because: { label, inputs: [], notes },
@@ -133,7 +133,7 @@ function totalNeed(
 }
 
 /** Whether something else stands in for the storage that no file states. */
-function standsIn(from: Demand['storageOrigins'][number]): boolean {
+function isSubstitute(from: Demand['storageOrigins'][number]): boolean {
   return from === 'installed' || from === 'database';
 }
 
