@@ -151,7 +151,7 @@ describe('estimates', () => {
 
 it('says a ratio and a date in both languages', () => {
   expect(formatRatio(6, 'ja')).toEqual({ short: '6:1', said: '6台を1台に' });
-  expect(formatRatio(5.83, 'en').short).toBe('5.8:1');
+  expect(formatRatio(5.8333, 'en')).toEqual({ short: '5.83:1', said: null });
   expect(formatRatio(0.75, 'en')).toEqual({ short: '0.75:1', said: 'more servers than today' });
   expect(formatDate('2026-11-20', 'ja')).toBe('2026年11月20日');
   expect(formatDate('2026-11-20T03:00:00Z', 'en')).toBe('20 November 2026');

@@ -53,7 +53,24 @@ function headline({ plan, ratio }: ScenarioResult, writer: Writer): Headline {
       interval: null,
     };
   const { short, said } = formatRatio(shown.value, writer.language);
-  return { kind: 'headline', figure: short, said, interval: intervalSentence(shown, writer) };
+  return {
+    kind: 'headline',
+    figure: short,
+    said: said ?? becomes(plan, writer),
+    interval: intervalSentence(shown, writer),
+  };
+}
+
+/** "22 servers become 8": a ratio between whole numbers is read by what it is of. */
+function becomes(plan: ScenarioResult['plan'], writer: Writer): string {
+  if (!plan) return '';
+  const { serversBefore, serversAfter } = plan.summary;
+  return writer.say(
+    text('{before} servers become {after}', '{before}台を{after}台に', {
+      before: countOf(serversBefore),
+      after: countOf(serversAfter),
+    }),
+  );
 }
 
 function intervalSentence(estimate: Estimate, writer: Writer): string | null {
