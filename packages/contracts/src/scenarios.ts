@@ -233,6 +233,15 @@ export const scenarioInputs = z
       .array(z.object({ product: z.string().min(1).max(60), workloads: workloadKeys }))
       .max(100)
       .readonly(),
+    licenceOptions: z.array(z.string().min(1).max(60)).max(20).readonly().optional(),
+    /** Ids of rules of what every planned server needs beside its databases: an operating system, a hypervisor. */
+    onEveryServer: z.array(z.string().min(1).max(60)).max(10).readonly().optional(),
+    /** Off the list price of a product; 0.4 = 40 % less. */
+    discounts: z
+      .array(z.object({ product: z.string().min(1).max(60), share: z.number().min(0).lt(1) }))
+      .max(50)
+      .readonly()
+      .optional(),
     ownedLicences,
     constraints: placementConstraints,
     currency,

@@ -8,6 +8,7 @@ export {
   DEFAULT_SCENARIO_INPUTS,
   type LicenceChoice,
   type OtherTargetChoice,
+  type ProductDiscount,
   type ProductOfWorkloads,
   type ScenarioInputs,
   type ServerConfiguration,

@@ -25,6 +25,12 @@ export interface ProductOfWorkloads {
   readonly workloads: readonly string[];
 }
 
+/** A discount off the list price of one product. */
+export interface ProductDiscount {
+  readonly product: string;
+  readonly share: number;
+}
+
 /** What a person says one server costs to buy, boards and memory included. */
 export interface ServerPrice {
   readonly amount: number;
@@ -79,6 +85,12 @@ export interface ScenarioInputs extends DemandAssumptions {
   readonly storage?: StatedStorage | null | undefined;
   readonly licence: LicenceChoice;
   readonly licencesOf: readonly ProductOfWorkloads[];
+  /** Ids of priced options on all cores of Oracle Database Enterprise Edition; absent = none. */
+  readonly licenceOptions?: readonly string[] | undefined;
+  /** Ids of rules of what every planned server needs beside its databases, spares included: an operating system, a hypervisor. */
+  readonly onEveryServer?: readonly string[] | undefined;
+  /** Off the list price of a product, 0 to 1: 0.4 = 40 % less. Support that is a share of the price falls with it. */
+  readonly discounts?: readonly ProductDiscount[] | undefined;
   /** null or absent = not stated: licences are priced as if all were bought, before and after. */
   readonly ownedLicences?: OwnedLicences | null | undefined;
   /** What is kept apart, together or pinned, by workload key. Keys that are not in the plan are passed over, and said. */

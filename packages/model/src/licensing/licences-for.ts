@@ -1,5 +1,6 @@
 import {
   amount,
+  assumed,
   derive,
   type Estimate,
   inARow,
@@ -26,6 +27,8 @@ export interface LicenceRequest extends Partial<LicenceTerms> {
   readonly currency: Currency;
   /** Absent = all licences are bought. */
   readonly owned?: Owned | null;
+  /** Off the list price, 0 to 1; absent = none. */
+  readonly discount?: number;
 }
 
 /** What a product needs and costs on some machines. Money is list price in the currency asked for; taxes are not included. */
@@ -68,7 +71,7 @@ export function licencesFor(request: LicenceRequest, book: PriceBook, counted?: 
           request.currency,
           isKnown(bought) ? bought.kind : 'assumed',
         )
-      : onceOff(rule, bought, terms, request.currency, book);
+      : onceOff(rule, bought, terms, request, book);
   return {
     name: rule.name,
     metric: rule.metric,
@@ -88,7 +91,7 @@ export function priceOfLicences(
 ): Estimate {
   const rule = licenceRuleOf(product);
   if (!rule) throw new Error(`no licence rule "${product}"`);
-  return onceOff(rule, licences, { users: null, options }, currency, book);
+  return onceOff(rule, licences, { users: null, options }, { currency }, book);
 }
 
 /** Licences where nobody has said which product they are of: unknown, never zero. */
@@ -137,7 +140,7 @@ function onceOff(
   rule: LicenceRule,
   licences: Estimate,
   terms: LicenceTerms,
-  currency: Currency,
+  { currency, discount = 0 }: Pick<LicenceRequest, 'currency' | 'discount'>,
   book: PriceBook,
 ): Estimate {
   const label = text('{name}: licences at list price', '{name}：ライセンス費用（標準価格）', { name: rule.name });
@@ -149,13 +152,14 @@ function onceOff(
   const options = terms.options.map((option) => optionKey(rule, option));
   const amount = derive({
     label,
-    formula: `licences${packSize ? ' ÷ pack' : ''} × ${options.length > 0 ? '(price + sum(options))' : 'price'}`,
+    formula: `licences${packSize ? ' ÷ pack' : ''} × ${options.length > 0 ? '(price + sum(options))' : 'price'}${discount > 0 ? ' × (1 - discount)' : ''}`,
     unit: 'USD',
     inputs: {
       licences,
       price: priceOf(book, once),
       ...(packSize && { pack: priceOf(book, packSize) }),
       ...(options.length > 0 && { options: options.map((key) => priceOf(book, key)) }),
+      ...discounted(discount),
     },
   });
   return inCurrency(amount, currency, book);
@@ -197,6 +201,12 @@ const FREED_SUPPORT_ENDS = text(
   '不要になるライセンスのサポートは解約するものとしています。残りのサポート料を見直すベンダーもあるため、契約条件をご確認ください。',
 );
 
+/** A discount as an input of a price, where there is one. */
+function discounted(discount: number): { readonly discount?: Estimate } {
+  if (discount <= 0) return {};
+  return { discount: assumed(text('Discount off the list price', '標準価格からの値引率'), discount, 'share') };
+}
+
 function optionKey(rule: LicenceRule, option: string): PriceKey {
   const key = rule.options[option];
   if (!key) throw new Error(`${rule.id} has no option "${option}"`);
@@ -205,7 +215,7 @@ function optionKey(rule: LicenceRule, option: string): PriceKey {
 
 function perYear(
   rule: LicenceRule,
-  { machines, currency }: LicenceRequest,
+  { machines, currency, discount = 0 }: LicenceRequest,
   licences: Estimate,
   licenceCost: Estimate,
   book: PriceBook,
@@ -223,9 +233,9 @@ function perYear(
   const counted = yearlyPrice.per === 'licence' ? licences : coresOver(machines);
   const amount = derive({
     label,
-    formula: 'counted × price',
+    formula: discount > 0 ? 'counted × price × (1 - discount)' : 'counted × price',
     unit: 'USD',
-    inputs: { counted, price: priceOf(book, yearlyPrice.key) },
+    inputs: { counted, price: priceOf(book, yearlyPrice.key), ...discounted(discount) },
   });
   return inCurrency(amount, currency, book);
 }

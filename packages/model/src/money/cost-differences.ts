@@ -1,5 +1,6 @@
-import { isKnown, type Text, text } from '../figure/index.ts';
+import { isKnown, nameText, type Text, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
+import { licenceRuleOf } from '../licensing/index.ts';
 import type { CostPart } from './total-cost.ts';
 
 /** A part that one of two costs holds and the other does not. */
@@ -12,7 +13,7 @@ export type CostDifference = Text;
 export function costDifferences(
   before: readonly CostPart[],
   after: readonly CostPart[],
-  { ownedLicences }: Pick<ScenarioInputs, 'ownedLicences'>,
+  { ownedLicences, onEveryServer = [] }: Pick<ScenarioInputs, 'ownedLicences' | 'onEveryServer'>,
 ): readonly CostDifference[] {
   const parts = before.flatMap(({ id, name, amount: then }) => {
     const now = after.find((each) => each.id === id)?.amount;
@@ -20,7 +21,10 @@ export function costDifferences(
     return [isKnown(now) ? onlyAfter(name) : onlyBefore(name)];
   });
   const licensed = after.some(({ id, amount }) => id === 'licences' && isKnown(amount) && !isZero(amount));
-  return licensed && !ownedLicences ? [AS_IF_BOUGHT, ...parts] : parts;
+  const stated = ownedLicences?.basis === 'stated' ? ownedLicences.licences.map(({ product }) => product) : [];
+  const unowned = onEveryServer.filter((product) => !stated.includes(product));
+  const everywhere = unowned.map((product) => onlyAfter(licenceRuleOf(product)?.name ?? nameText(product)));
+  return [...(licensed && !ownedLicences ? [AS_IF_BOUGHT] : []), ...parts, ...everywhere];
 }
 
 function isZero(amount: CostPart['amount']): boolean {

@@ -19,3 +19,4 @@ export { SERVER_POWER_FIGURES } from './server-power.ts';
 export { machinesByProduct, serversByProduct } from './servers-by-product.ts';
 export type { CostPart, CostPartId } from './total-cost.ts';
 export { UNPRICED_SERVER } from './unpriced-server.data.ts';
+export { virtualMachineSentence } from './virtual-machine-sentence.ts';

@@ -5,6 +5,7 @@ import type { ScenarioInputs, ScenarioRequest, ServerPrice } from '../inputs/ind
 import {
   type Licences,
   type LicensedMachine,
+  licenceRuleOf,
   licencesFor,
   type PriceBook,
   unstatedLicences,
@@ -65,6 +66,12 @@ export interface PaidServers extends PricedServer {
   readonly existing: boolean;
   readonly all: Estimate;
   readonly licensed: readonly ProductOnServers[];
+  /** On the fullest of them: virtual machines, where a hypervisor runs on every server. */
+  readonly mostWorkloads?: number;
+}
+
+function isHypervisor(product: string): boolean {
+  return product.startsWith('vmware-');
 }
 
 /** Licences and cost of servers over the horizon, group by group of equal ones. */
@@ -74,14 +81,19 @@ export function moneyAfter(
   books: Books,
   ownedOf: OwnedOf = NOTHING_STATED,
 ): Money {
-  const products = [...new Set(groups.flatMap(({ licensed }) => licensed.map(({ product }) => product)))];
+  const everywhere = inputs.onEveryServer ?? [];
+  const held = groups.flatMap(({ licensed }) => licensed.map(({ product }) => product));
+  const products = [...new Set([...held, ...everywhere])];
   const machines = products.map((product) => ({
     product,
-    machines: groups.flatMap(({ platform, configuration, licensed }) =>
-      licensed
-        .filter((each) => each.product === product)
-        .map(({ servers }) => targetMachine(platform, configuration, servers)),
-    ),
+    machines: groups.flatMap(({ platform, configuration, licensed, all, mostWorkloads }) => {
+      const counts =
+        product !== null && everywhere.includes(product)
+          ? [all]
+          : licensed.filter((each) => each.product === product).map(({ servers }) => servers);
+      const virtualMachines = everywhere.some(isHypervisor) ? (mostWorkloads ?? null) : null;
+      return counts.map((servers) => ({ ...targetMachine(platform, configuration, servers), virtualMachines }));
+    }),
   }));
   const byProduct = linesOf(machines, inputs, books.priceBook, ownedOf);
   return moneyOf(byProduct, partsOf(groups, inputs, books), inputs);
@@ -193,8 +205,18 @@ export function productLicences(
   const { currency } = inputs;
   const owned = ownedOf(product);
   const licences =
-    product === null ? unstatedLicences(currency) : licencesFor({ product, machines, currency, owned }, book);
+    product === null
+      ? unstatedLicences(currency)
+      : licencesFor({ product, machines, currency, owned, ...termsOf(product, inputs) }, book);
   return { ...licences, ...onMachines(licences, machines, inputs), product };
+}
+
+/** Options and discount of a product, as the scenario states them. */
+function termsOf(product: string, { licenceOptions = [], discounts = [] }: ScenarioInputs) {
+  const known = licenceRuleOf(product)?.options ?? {};
+  const options = licenceOptions.filter((option) => option in known);
+  const discount = discounts.find((each) => each.product === product)?.share ?? 0;
+  return { options, ...(discount > 0 && { discount }) };
 }
 
 /** What needs no licence has no line of its own beside what does. */

@@ -1,4 +1,4 @@
-import { type Estimate, known, text } from '../figure/index.ts';
+import { type Estimate, known, text, unknown } from '../figure/index.ts';
 import type { Money, ProductLicences } from '../money/index.ts';
 import type { LicencesOfProduct } from '../placement/index.ts';
 
@@ -8,6 +8,7 @@ export function licencesOfProducts(
   after: Money,
   like: (estimate: Estimate) => Estimate,
   why: Estimate,
+  onEveryServer: readonly string[] = [],
 ): readonly LicencesOfProduct[] {
   const [then, now] = [before?.byProduct ?? [], after.byProduct];
   const products = [...new Set([...now, ...then].map(({ product }) => product))];
@@ -16,9 +17,24 @@ export function licencesOfProducts(
     const named = own ?? old;
     if (!named) return [];
     const { name, metric } = named;
-    return [{ product, name, metric, before: before ? like(countOf(old)) : why, after: countOf(own), ...ownedIn(own) }];
+    return [
+      {
+        product,
+        name,
+        metric,
+        before: before ? like(old || !onEveryServer.includes(product ?? '') ? countOf(old) : NOT_COUNTED) : why,
+        after: countOf(own),
+        ...ownedIn(own),
+      },
+    ];
   });
 }
+
+const NOT_COUNTED = unknown(
+  'licences',
+  text('Licences before', '統合前のライセンス数'),
+  text('What of it today’s servers run is in no file.', '現行サーバーでの使用状況の確認が必要です。'),
+);
 
 function ownedIn(line: ProductLicences | undefined): Partial<LicencesOfProduct> {
   if (!line?.ownership) return {};

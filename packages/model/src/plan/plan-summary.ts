@@ -70,10 +70,12 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
       licencesBefore: then.licences,
       licencesAfter:
         inputs.spareServers > 0 ? withNote(moneyNow.licences.licences, SPARES_UNLICENSED) : moneyNow.licences.licences,
-      licences: licencesOfProducts(then.money, moneyNow, then.like, then.licences).map((each) => ({
-        ...each,
-        after: inputs.spareServers > 0 ? withNote(each.after, SPARES_UNLICENSED) : each.after,
-      })),
+      licences: licencesOfProducts(then.money, moneyNow, then.like, then.licences, inputs.onEveryServer).map(
+        (each) => ({
+          ...each,
+          after: inputs.spareServers > 0 ? withNote(each.after, SPARES_UNLICENSED) : each.after,
+        }),
+      ),
       costBefore: then.cost,
       costAfter: moneyNow.cost.total,
       ...(then.money && {

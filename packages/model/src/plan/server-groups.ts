@@ -24,7 +24,13 @@ export function serverGroups(
   const own = types.filter(({ typeId }) => typeId === target.platform.id);
   const groups = types.length > 1 ? types.flatMap((type) => groupOf(type, placement, inputs)) : [];
   if (groups.length > 0) return groups;
-  return own.map((type) => ({ ...type, all, used, licensed: serversByProduct(placement, used, inputs) }));
+  return own.map((type) => ({
+    ...type,
+    all,
+    used,
+    licensed: serversByProduct(placement, used, inputs),
+    mostWorkloads: mostOn(placement.servers),
+  }));
 }
 
 function groupOf(type: TargetType, placement: Placement, inputs: ScenarioInputs): readonly ServerGroup[] {
@@ -32,7 +38,11 @@ function groupOf(type: TargetType, placement: Placement, inputs: ScenarioInputs)
   if (servers.length === 0) return [];
   const used = counted(type, servers.filter(({ spare }) => !spare).length);
   const licensed = serversByProduct({ ...placement, servers }, used, inputs);
-  return [{ ...type, all: counted(type, servers.length), used, licensed }];
+  return [{ ...type, all: counted(type, servers.length), used, licensed, mostWorkloads: mostOn(servers) }];
+}
+
+function mostOn(servers: Placement['servers']): number {
+  return Math.max(0, ...servers.map(({ items }) => items.length));
 }
 
 function counted({ platform, existing }: TargetType, value: number): Estimate {

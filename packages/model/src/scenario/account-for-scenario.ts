@@ -9,8 +9,9 @@ import {
 } from '../checks/index.ts';
 import { ORACLE_OPTIONS } from '../databases/index.ts';
 import { amount, amountOf, isKnown, listOf, nameText, type Text, text } from '../figure/index.ts';
+import { productByWorkload } from '../inputs/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
-import { hasLicenceRule } from '../money/index.ts';
+import { hasLicenceRule, type Money, virtualMachineSentence } from '../money/index.ts';
 import { planCapacity, storageOutlook } from '../outlook/index.ts';
 import type { Placing } from '../placement/index.ts';
 import {
@@ -108,6 +109,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
     storage: storageOutlook(placed, storage),
     checks: [
       ...costCheck(placed),
+      ...byVirtualMachine(placed, after),
       ...(shortage ? [aboutPlan('licences-short', 'warning', shortage)] : []),
       ...certaintyCheck(certainty, placed),
       ...percentileChecks(placed),
@@ -121,8 +123,9 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
 }
 
 /** Options that files name and no plan prices: whether they are still wanted is for a person to say. */
-function optionsNotIncluded({ licences }: PlacedScenario): readonly Text[] {
-  const options = licences?.options ?? [];
+function optionsNotIncluded({ licences, request }: PlacedScenario): readonly Text[] {
+  const counted = request.inputs.licenceOptions ?? [];
+  const options = (licences?.options ?? []).filter(({ option }) => !counted.includes(option));
   if (options.length === 0) return [];
   const named = options.map(({ option, workloads }) =>
     text('{option} ({workloads})', '{option}（{workloads}件）', {
@@ -142,6 +145,20 @@ function optionsNotIncluded({ licences }: PlacedScenario): readonly Text[] {
 /** What the plan minimises, where that is more than a number of servers. */
 function costCheck({ costs: { counts } }: PlacedScenario): readonly LayoutCheck[] {
   return counts === null ? [] : [aboutPlan('cost-counted', 'info', counts)];
+}
+
+/** What SQL Server would need by virtual machine instead of by host, where all its workloads say their virtual CPUs. */
+function byVirtualMachine({ demand, request }: PlacedScenario, after: Money): readonly LayoutCheck[] {
+  const productOf = productByWorkload(request.inputs);
+  return after.byProduct.flatMap((line) => {
+    const its = demand.workloads.filter(({ key }) => productOf(key) === line.product);
+    const says = virtualMachineSentence(
+      line,
+      its.map(({ workload }) => workload?.vcpus ?? null),
+      request.priceBook,
+    );
+    return says ? [aboutPlan('licences-by-virtual-machine', 'info', says)] : [];
+  });
 }
 
 function aboutPlan(code: string, severity: LayoutCheck['severity'], says: Text): LayoutCheck {

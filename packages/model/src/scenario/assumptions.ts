@@ -12,7 +12,7 @@ import { DEFAULT_PRICE_BOOK, type PriceBook } from '../licensing/index.ts';
 import { statedPrice } from '../money/index.ts';
 import { type Target, typeName } from '../target/index.ts';
 import { leftOutLines, rowsNotTakenLines } from './left-out-assumptions.ts';
-import { licenceLine, ownedLine, productsLine } from './licence-assumptions.ts';
+import { furtherLicenceLines, licenceLine, ownedLine, productsLine } from './licence-assumptions.ts';
 import type { Assumption } from './scenario-result.ts';
 import { standInLines } from './stand-ins.ts';
 import { storageLines } from './storage-assumptions.ts';
@@ -55,6 +55,7 @@ export function assumptionStrip(
     licenceLine(inputs, licences),
     ...(inputs.licencesOf.length > 0 ? [productsLine(inputs)] : []),
     ownedLine(inputs),
+    ...furtherLicenceLines(inputs),
     ...(isDefault(inputs, 'constraints') ? [] : [constraintsLine(inputs)]),
     pricesLine(book),
     years(inputs, 'horizonYears', text('Cost horizon', '費用の対象期間')),

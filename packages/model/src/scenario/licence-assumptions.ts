@@ -1,4 +1,5 @@
-import { inARow, nameText, type Text, text } from '../figure/index.ts';
+import { ORACLE_OPTIONS } from '../databases/index.ts';
+import { amount, inARow, nameText, type Text, text } from '../figure/index.ts';
 import {
   DEFAULT_SCENARIO_INPUTS,
   type ProductOfWorkloads,
@@ -64,6 +65,32 @@ export function ownedLine({ ownedLicences }: ScenarioInputs): Assumption {
     value: ownedLicences ? ownedWords(ownedLicences) : NOT_STATED,
     from: ownedLicences ? 'person' : 'default',
   };
+}
+
+/** Options, products on every server and discounts, as far as they are stated. */
+export function furtherLicenceLines({
+  licenceOptions = [],
+  onEveryServer = [],
+  discounts = [],
+}: ScenarioInputs): readonly Assumption[] {
+  const lines: readonly (readonly [string, Text, readonly Text[]])[] = [
+    [
+      'licenceOptions',
+      text('Options of Oracle Enterprise Edition', 'Oracle Enterprise Editionのオプション'),
+      licenceOptions.map((option) => ORACLE_OPTIONS[option]?.name ?? nameText(option)),
+    ],
+    ['onEveryServer', text('Also licensed on every server', '全サーバーに追加する製品'), onEveryServer.map(nameOf)],
+    [
+      'discounts',
+      text('Discounts', '値引率'),
+      discounts.map(({ product, share }) =>
+        text('{name}: {share}', '{name}：{share}', { name: nameOf(product), share: amount(share, 'share') }),
+      ),
+    ],
+  ];
+  return lines.flatMap(([id, label, values]) =>
+    values.length === 0 ? [] : [{ id, label, value: inARow(values, text(', ', '、')), from: 'person' as const }],
+  );
 }
 
 function ownedWords(owned: NonNullable<ScenarioInputs['ownedLicences']>): Text {

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { Currency } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
+import { FurtherLicences } from '../owned/FurtherLicences.tsx';
 import { OwnedLicences } from '../owned/OwnedLicences.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import classes from './InputsPanel.module.css';
@@ -16,6 +17,7 @@ export function MoneyFields({ inputs, onChange }: FieldsProps) {
     <>
       <LicenceFields inputs={inputs} onChange={onChange} />
       <OwnedLicences inputs={inputs} onChange={onChange} />
+      <FurtherLicences inputs={inputs} onChange={onChange} />
       <div className={classes.pair}>
         <NativeSelect
           label={t('currency.label')}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { english } from '../figure/test/written.ts';
+import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
+import type { Estate } from '../inventory/index.ts';
+import { evaluate, netfinityInputs, serverRecord, workloadRecord } from './test/scenario-fixture.ts';
+
+const inputs = (more: Partial<ScenarioInputs>) => netfinityInputs(4, { licence: { product: 'oracle-ee' }, ...more });
+const productsOf = (more: Partial<ScenarioInputs>) =>
+  evaluate(inputs(more)).licencesByProduct.map(({ product, licences }) => [product, licences.value]);
+
+describe('what every server needs beside its databases', () => {
+  it('is counted on all planned servers, spares included, in one sum with the database', () => {
+    const more = { onEveryServer: ['vmware-vvf', 'rhel'], spareServers: 1 };
+    const { plan, licences } = evaluate(inputs(more));
+    const servers = plan?.summary.serversAfter.value ?? 0;
+    // Eight sockets: sixteen cores for each at least, and four pairs.
+    expect(productsOf(more)).toEqual([
+      ['oracle-ee', 16],
+      ['vmware-vvf', servers * 8 * 16],
+      ['rhel', servers * 4],
+    ]);
+    expect(servers).toBe(3);
+    expect(licences?.licences.kind).toBe('unknown');
+    const yearly = 16 * 47_500 * 0.22 + servers * 8 * 16 * 135;
+    expect(licences?.supportPerYear.value).toBeCloseTo(yearly, 6);
+  });
+
+  it('is not said of today’s servers, and the difference is named', () => {
+    const { plan } = evaluate(inputs({ onEveryServer: ['vmware-vvf'] }));
+    const line = plan?.summary.licences?.find(({ product }) => product === 'vmware-vvf');
+    expect(line?.before.kind).toBe('unknown');
+    expect(plan?.summary.costDifferences?.map(english)).toContain('In the cost after only: VMware vSphere Foundation');
+  });
+});
+
+it('prices options of Enterprise Edition on the same cores', () => {
+  const plain = evaluate(inputs({})).licences?.licenceCost.value;
+  const withOptions = evaluate(inputs({ licenceOptions: ['diagnostics', 'tuning'] })).licences;
+  expect(withOptions?.licenceCost.value).toBe((plain ?? 0) + 16 * 12_500);
+  expect(withOptions?.licences.value).toBe(16);
+});
+
+it('takes a discount off the list price, and off the support that is a share of it', () => {
+  const { licences } = evaluate(inputs({ discounts: [{ product: 'oracle-ee', share: 0.4 }] }));
+  expect(licences?.licenceCost.value).toBeCloseTo(16 * 47_500 * 0.6, 6);
+  expect(licences?.supportPerYear.value).toBeCloseTo(16 * 47_500 * 0.6 * 0.22, 6);
+});
+
+describe('SQL Server on virtual machines', () => {
+  const HOST = {
+    key: 'host0',
+    cpuModel: 'Intel(R) Xeon(R) Gold 6130 CPU @ 2.10GHz',
+    sockets: 2,
+    cores: 32,
+    threads: 64,
+  };
+  const estateOf = (vcpus: number, count: number): Estate => ({
+    servers: [serverRecord(0, { ...HOST, memoryGiB: 8192 })],
+    workloads: Array.from({ length: count }, (_, n) =>
+      workloadRecord(n, { key: `w${n}`, name: `W${n}`, dbms: 'SQL Server 2019 Enterprise', memoryGiB: 50, vcpus }),
+    ),
+    series: [],
+    benchmarkRuns: [],
+  });
+  const saysOf = (vcpus: number, count: number) => {
+    const result = evaluate(
+      {
+        ...DEFAULT_SCENARIO_INPUTS,
+        platformId: 'dell-poweredge-r770',
+        sb: 2,
+        msb: 0,
+        memoryGiB: 1024,
+        memoryBasis: 'stated',
+        licence: { product: null, appliesTo: 'databases' },
+      },
+      estateOf(vcpus, count),
+    );
+    return {
+      host: result.licences?.licences.value,
+      says: result.checks.filter(({ code }) => code === 'licences-by-virtual-machine').map(({ says }) => english(says)),
+    };
+  };
+
+  it('says which is cheaper, by machine or by host, with both numbers', () => {
+    const { host, says } = saysOf(2, 3);
+    expect(says).toHaveLength(1);
+    expect(says[0]).toMatch(/by virtual machine is cheaper: 12.+for 3 machines, instead of/);
+    expect(says[0]).toContain(String(host));
+    expect(saysOf(64, 4).says[0]).toContain('is no cheaper');
+  });
+});
