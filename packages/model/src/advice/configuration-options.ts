@@ -50,7 +50,8 @@ function optionOf(
   const licensed = [{ product: request.inputs.licence.product, servers: one }];
   // A price stated for one choice of boards says nothing of the others: all go by the price book, so that they compare.
   const servers = { platform, configuration, serverPrice: null, existing: false, all: one, licensed };
-  const { licences, cost } = moneyAfter([servers], request.inputs, request);
+  // What every server needs is the same for each configuration of one server, and of another unit than the database's licences.
+  const { licences, cost } = moneyAfter([servers], { ...request.inputs, onEveryServer: [] }, request);
   return {
     sb: configuration.sb,
     msb: configuration.msb,

@@ -25,6 +25,14 @@ describe('what every server needs beside its databases', () => {
     expect(licences?.supportPerYear.value).toBeCloseTo(yearly, 6);
   });
 
+  it('leaves the licences of the database beside each configuration', () => {
+    const { options } = evaluate(inputs({ onEveryServer: ['vmware-vvf', 'rhel'] }));
+    expect(options.map(({ licences }) => licences.value)).toEqual(
+      evaluate(inputs({})).options.map(({ licences }) => licences.value),
+    );
+    expect(options.every(({ licences }) => licences.kind !== 'unknown')).toBe(true);
+  });
+
   it('is not said of today’s servers, and the difference is named', () => {
     const { plan } = evaluate(inputs({ onEveryServer: ['vmware-vvf'] }));
     const line = plan?.summary.licences?.find(({ product }) => product === 'vmware-vvf');
