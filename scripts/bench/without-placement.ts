@@ -20,7 +20,7 @@ export function withoutPlacement(request: ScenarioRequest): SummaryOfPlan {
   if (!posed) throw new Error('the scenario cannot be planned');
   const placement = atTheBound(posed.problem);
   const chances = chanceByServers(placement, [], posed.problem, posed.drawn, posed.fits, [], request.inputs.confidence);
-  return summarise({ ...posed, placement, carries: [], chances, extraMemory: [], savedIops: null });
+  return summarise({ ...posed, placement, carries: [], chances, packed: [], extraMemory: [], savedIops: null });
 }
 
 function atTheBound(problem: PlacementProblem): Placement {

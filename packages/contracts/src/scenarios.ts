@@ -12,6 +12,7 @@ import {
   type Redundancy,
   type ScenarioAccounting,
   type ScenarioInputs,
+  SHARED_QUANTITIES,
   type StatedStorage,
 } from '@tatami/model';
 import { z } from 'zod';
@@ -430,6 +431,8 @@ export const planCertainty = z
         }),
       )
       .readonly(),
+    /** Which inputs move the number of servers by themselves, from their 10th to their 90th percentile; the strongest first. */
+    effects: z.array(z.object({ quantity: z.enum(SHARED_QUANTITIES), servers: estimate })).readonly(),
     /** Where no number of servers is enough with this confidence: how often any is. */
     atMost: estimate.nullable(),
   })

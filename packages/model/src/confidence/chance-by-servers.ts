@@ -47,7 +47,7 @@ export function chanceByServers(
   placement: Placement,
   carries: readonly CarriedLoad[],
   problem: PlacementProblem,
-  drawn: DrawnDemand,
+  drawn: Pick<DrawnDemand, 'need' | 'count'>,
   fits: Uint8Array,
   packed: readonly PlacedDemand[],
   confidence: number,
@@ -98,7 +98,7 @@ interface SizedNeed {
   readonly most: number;
 }
 
-function sizedNeeds({ need }: DrawnDemand, { gives, carried }: ServerFill): readonly SizedNeed[] {
+function sizedNeeds({ need }: Pick<DrawnDemand, 'need'>, { gives, carried }: ServerFill): readonly SizedNeed[] {
   return RESOURCES.filter((resource) => gives[resource] > 0 && carried[resource] > 0).map((resource) => {
     const { draws } = need[resource];
     let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];

@@ -25,6 +25,9 @@ export interface CpuGroup {
   readonly classDeviation: number;
   /** Index of that class among the demand's sources. */
   readonly source: number;
+  readonly origin: PeakOrigin;
+  /** null while the ratio of that class is unknown. */
+  readonly ratio: VariedRatio | null;
 }
 
 export interface CpuGroups {
@@ -64,7 +67,7 @@ export function cpuGroups(demand: Demand, inputs: ScenarioInputs, ranks: DrawRan
   return { groups, groupOf, growth: factors.growth, varied: shared };
 }
 
-interface SharedFactors {
+export interface SharedFactors {
   readonly growth: Factor;
   readonly splitGain: Factor | null;
   readonly ranks: DrawRanks;
@@ -73,7 +76,8 @@ interface SharedFactors {
   readonly ofRatio: (ratio: VariedRatio) => Factor;
 }
 
-function factorsOf(inputs: ScenarioInputs, ranks: DrawRanks): SharedFactors {
+/** What all groups share in these draws. */
+export function factorsOf(inputs: ScenarioInputs, ranks: DrawRanks): SharedFactors {
   const growth = drawnGrowth(inputs, ranks);
   const gain = variedSplitGain(inputs);
   const kept = new Map<string, Factor>();
@@ -96,13 +100,27 @@ function groupFrom(
   origin: PeakOrigin,
   ratio: VariedRatio | null,
   source: number,
-  { growth, splitGain, ranks, ofRatio }: SharedFactors,
+  shared: SharedFactors,
   varied: Map<string, Varied>,
 ): CpuGroup {
-  const [sampling, assumption, hostUse] = [variedSampling(origin), variedAssumption(origin), variedHostUse(origin)];
-  const threads = variedThreads(origin);
-  for (const each of [sampling, assumption, hostUse, threads])
+  for (const each of Object.values(ofPeaks(origin)))
     if (each) varied.set(`${each.symbol} ${each.estimate.low.toFixed(3)} ${each.estimate.high.toFixed(3)}`, each);
+  return {
+    factor: groupFactor({ origin, ratio }, shared),
+    ownDeviation: ownPeakDeviation(origin),
+    classDeviation: ratio?.ownDeviation ?? 0,
+    source,
+    origin,
+    ratio,
+  };
+}
+
+/** By what the CPU of a group is multiplied in these draws. */
+export function groupFactor(
+  { origin, ratio }: Pick<CpuGroup, 'origin' | 'ratio'>,
+  { growth, splitGain, ranks, ofRatio }: SharedFactors,
+): Factor {
+  const { sampling, assumption, hostUse, threads } = ofPeaks(origin);
   const factors = [
     growth,
     factorOf(sampling.distribution, ranks.peak),
@@ -112,11 +130,15 @@ function groupFrom(
     ...(ratio ? [ofRatio(ratio)] : []),
     ...(ratio?.splits && splitGain ? [splitGain] : []),
   ];
+  return productOf(factors, ranks.growth.length);
+}
+
+function ofPeaks(origin: PeakOrigin) {
   return {
-    factor: productOf(factors, ranks.growth.length),
-    ownDeviation: ownPeakDeviation(origin),
-    classDeviation: ratio?.ownDeviation ?? 0,
-    source,
+    sampling: variedSampling(origin),
+    assumption: variedAssumption(origin),
+    hostUse: variedHostUse(origin),
+    threads: variedThreads(origin),
   };
 }
 

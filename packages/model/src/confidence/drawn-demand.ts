@@ -29,6 +29,8 @@ export interface DrawnDemand {
   readonly cpu: CpuGroups;
   /** For each step that may be the busiest: the CPU of each group as stated. */
   readonly busiest: readonly Float64Array[];
+  /** GiB that follow the CPU of each group, since a measured ratio covers them; and GiB that err as memory does. */
+  readonly memoryOf: { readonly covered: Float64Array; readonly own: number };
   /** By what memory, I/O with its transfers, and storage are multiplied. */
   readonly memory: Factor;
   readonly io: Factor;
@@ -67,7 +69,7 @@ export function drawnDemand(
   // Storage in use was counted, not estimated: what errs is its growth.
   const storage = drawnGrowth(storageGrowth(inputs), ranks);
   const need = {
-    cpu: cpuNeed(atPeak, cpu, ownCpu, count),
+    cpu: cpuNeed(atPeak, cpu.groups, ownCpu, count),
     memory: memory.need,
     io: scaledNeed(items, 'io', io),
     transfer: scaledNeed(items, 'transfer', io),
@@ -78,9 +80,12 @@ export function drawnDemand(
     count,
     ranks,
     need,
-    sumOfPeaks: hasTime ? cpuNeed(summedByGroup(items, cpu, [(item) => item.cpu]), cpu, ownCpu, count) : need.cpu,
+    sumOfPeaks: hasTime
+      ? cpuNeed(summedByGroup(items, cpu, [(item) => item.cpu]), cpu.groups, ownCpu, count)
+      : need.cpu,
     cpu,
     busiest: atPeak,
+    memoryOf: memory.sums,
     memory: memory.factor,
     io,
     storage: storage.factor,
@@ -130,7 +135,12 @@ function summedByGroup(
 }
 
 /** The highest of several sums over groups, in each draw. */
-function cpuNeed(sums: readonly Float64Array[], { groups }: CpuGroups, own: Float64Array, count: number): DrawnNeed {
+export function cpuNeed(
+  sums: readonly Float64Array[],
+  groups: readonly { readonly factor: Factor }[],
+  own: Float64Array,
+  count: number,
+): DrawnNeed {
   const draws = new Float64Array(count);
   const here = new Float64Array(count);
   let [stated, middle] = [0, 0];
@@ -207,10 +217,10 @@ function memoryOf(demand: Demand, items: readonly PlacementItem[], cpu: CpuGroup
     }
   });
   const pooled = ownError(ranks.ownMemory, own > 0 ? Math.sqrt(squares) / own : 0);
-  const following = cpuNeed([covered], cpu, new Float64Array(count).fill(1), count);
+  const following = cpuNeed([covered], cpu.groups, new Float64Array(count).fill(1), count);
   const draws = following.draws.map(
     (follows, draw) => follows + own * (factor.draws[draw] as number) * (pooled[draw] as number),
   );
   const need: DrawnNeed = { stated: following.stated + own, middle: following.middle + own * factor.middle, draws };
-  return { need, factor, varies: own > 0 };
+  return { need, factor, sums: { covered, own }, varies: own > 0 };
 }

@@ -5,6 +5,7 @@ export * from './error.data.ts';
 export type { Factor } from './factor.ts';
 export { drawsThatFitOneServer } from './fits-one-server.ts';
 export { withMargins } from './margins.ts';
+export { needByOne, SHARED_QUANTITIES, type SharedQuantity } from './need-by-one.ts';
 export { type PlacedDemand, placedDemands } from './placed-demands.ts';
 export { samplingError } from './sampling-error.ts';
 export type { Varied } from './what-varies.ts';

@@ -1,4 +1,4 @@
-import { type ChanceByServers, chanceByServers, placedDemands } from '../confidence/index.ts';
+import { type ChanceByServers, chanceByServers, type PlacedDemand, placedDemands } from '../confidence/index.ts';
 import type { Estimate } from '../figure/index.ts';
 import {
   type CarriedLoad,
@@ -19,6 +19,8 @@ export interface PlacedScenario extends PosedScenario {
   readonly carries: readonly CarriedLoad[];
   /** How sure each number of servers is; null where something has no place, or nothing is placed. */
   readonly chances: ChanceByServers | null;
+  /** For demands that were placed: how many servers they took, so that no other is placed again. */
+  readonly packed: readonly PlacedDemand[];
   readonly extraMemory: readonly ExtraMemory[];
   /** Reads per second that it saves; null where none is given any. */
   readonly savedIops: Estimate | null;
@@ -34,5 +36,5 @@ export function placeScenario(posed: PosedScenario, placing: Placing, place: Sol
   const carries = carriedLoads(placement, problem);
   const chances = chanceByServers(placement, carries, problem, drawn, fits, packed, request.inputs.confidence);
   const extraMemory = extraMemoryOf(placement, curves);
-  return { ...posed, placement, carries, chances, extraMemory, savedIops: savedByExtraMemory(extraMemory) };
+  return { ...posed, placement, carries, chances, packed, extraMemory, savedIops: savedByExtraMemory(extraMemory) };
 }

@@ -2,6 +2,7 @@ import { amount, derive, type Estimate, isKnown, known, type Text, text, unknown
 import { CAPACITY_TOLERANCE } from '../placement/index.ts';
 import { quantileOfDraws, seedNote } from '../uncertainty/index.ts';
 import type { PlacedScenario } from './place-scenario.ts';
+import { type QuantityEffect, quantityEffects } from './quantity-effects.ts';
 
 /** What a number of servers is in the picture of all of them. */
 export type CertaintyMark = 'centre' | 'planned' | 'sure';
@@ -28,6 +29,8 @@ export interface PlanCertainty {
   readonly perTarget: Estimate;
   /** Ascending by servers: the numbers worth weighing; empty where something has no place. */
   readonly levels: readonly CertaintyLevel[];
+  /** Which inputs move the number of servers by themselves, the strongest first. */
+  readonly effects: readonly QuantityEffect[];
   /** Where single workloads fill a server so far that no number of servers is enough with this confidence: how often any is; null otherwise. */
   readonly atMost: Estimate | null;
 }
@@ -56,6 +59,7 @@ export function planCertainty(
       needed: unknown('servers', NEEDED, NEEDS_PLAN),
       perTarget,
       levels: [],
+      effects: [],
       atMost: null,
     };
   const shares = new Map(chances.levels.map((level) => [level.servers, level.chance]));
@@ -76,6 +80,7 @@ export function planCertainty(
           : costOf(count + spares, chances.planned + spares, cost),
       marks: marks.get(count) ?? [],
     })),
+    effects: quantityEffects(placed),
     atMost:
       chances.atMost < confidence
         ? drawnShare(placed.arrayHolds ? AT_MOST_WITH_ARRAY : AT_MOST, chances.atMost, placed)

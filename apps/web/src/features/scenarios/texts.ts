@@ -202,6 +202,11 @@ export const texts = defineTexts({
     'certainty.asked': 'asked for: {{asked}}',
     'certainty.needed': 'Servers that may be needed',
     'certainty.perTarget': 'Per target with {{asked}} confidence',
+    'certainty.effects': 'What moves the number of servers',
+    'certainty.oneAtATime':
+      'What moves the number of servers: one input at a time goes from its 10th to its 90th percentile, the others stay at their middle.',
+    'certainty.input': 'Input',
+    'certainty.movesTo': 'Servers: middle (from–to)',
     'capacity.title': 'Capacity of the planned servers',
     'capacity.years': 'Until the first server is full by CPU or memory',
     'capacity.room': 'Growth of today’s load until then (times)',
@@ -417,6 +422,11 @@ export const texts = defineTexts({
     'certainty.asked': '指定：{{asked}}',
     'certainty.needed': '必要になり得る台数',
     'certainty.perTarget': '1台に収容できる台数（{{asked}}の確率）',
+    'certainty.effects': '台数を左右する入力値',
+    'certainty.oneAtATime':
+      '台数を左右する入力値です。1つの入力値だけを10パーセンタイルから90パーセンタイルまで動かし、ほかは中央値に固定しています。',
+    'certainty.input': '入力値',
+    'certainty.movesTo': '台数：中央値（範囲）',
     'capacity.title': '計画サーバーの容量',
     'capacity.years': '最初の1台がCPUまたはメモリの上限に達するまで',
     'capacity.room': 'それまでに許容できる負荷の伸び（倍）',

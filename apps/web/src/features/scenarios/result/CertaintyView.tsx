@@ -1,9 +1,56 @@
 import { CertaintyChart, certaintyTitle } from '@tatami/charts';
-import type { PlanCertainty } from '@tatami/model';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { isKnown, type PlanCertainty, QUANTITY_WORDS } from '@tatami/model';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useLanguage, useText } from '../../../i18n/use-language.ts';
+import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import classes from './ResultTable.module.css';
 
-/** How sure each number of servers is, and what it costs: the one that is planned among the others. */
+/** How sure each number of servers is, and what it costs: the one that is planned among the others; and which inputs move it. */
 export function CertaintyView({ certainty }: { readonly certainty: PlanCertainty }) {
   const language = useLanguage();
-  return <CertaintyChart data={certainty} title={certaintyTitle(certainty)} language={language} mode="screen" />;
+  return (
+    <>
+      <CertaintyChart data={certainty} title={certaintyTitle(certainty)} language={language} mode="screen" />
+      {certainty.effects.length > 0 && <Effects effects={certainty.effects} />}
+    </>
+  );
+}
+
+/** Where a better figure pays most: what one input alone does to the number of servers. */
+function Effects({ effects }: Pick<PlanCertainty, 'effects'>) {
+  const { t } = useTranslation('scenarios');
+  const say = useText();
+  const format = useFormat();
+  return (
+    <div>
+      <p className={classes.because}>{t('certainty.oneAtATime')}</p>
+      <Table
+        label={t('certainty.effects')}
+        dense
+        rows={effects}
+        rowId={({ quantity }) => quantity}
+        columns={[
+          {
+            id: 'input',
+            header: t('certainty.input'),
+            cell: ({ quantity }) => say(QUANTITY_WORDS[quantity]),
+            wraps: true,
+          },
+          {
+            id: 'servers',
+            header: t('certainty.movesTo'),
+            cell: ({ servers }) => (
+              <>
+                <EstimateView estimate={servers} />
+                {isKnown(servers) && ` (${format.interval(servers.low, servers.high, 'servers')})`}
+              </>
+            ),
+            numeric: true,
+          },
+        ]}
+      />
+    </div>
+  );
 }

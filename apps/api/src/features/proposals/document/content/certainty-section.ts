@@ -5,13 +5,14 @@ import {
   inARow,
   isKnown,
   type PlanCertainty,
+  QUANTITY_WORDS,
   type ScenarioResult,
   type Text,
   text,
 } from '@tatami/model';
 import type { Block, Section } from './blocks.ts';
 import { chartBlock } from './draw-charts.ts';
-import type { Writer } from './writer.ts';
+import { columns, table, type Writer } from './writer.ts';
 
 /** How sure each number of servers is, and what it costs; none where something has no place. */
 export async function certaintySection(result: ScenarioResult, writer: Writer): Promise<Section[]> {
@@ -28,6 +29,7 @@ export async function certaintySection(result: ScenarioResult, writer: Writer): 
     { kind: 'paragraph', text: writer.say(sentence) },
     await chartBlock(CertaintyChart, chart, writer),
     { kind: 'paragraph', text: writer.say(READING) },
+    ...effects(certainty, writer),
   ];
   return [{ title: writer.say(text('How sure the number of servers is', '台数の確からしさ')), blocks }];
 }
@@ -35,6 +37,26 @@ export async function certaintySection(result: ScenarioResult, writer: Writer): 
 const READING = text(
   'All errors of the inputs are drawn together: ratings, how peaks were sampled, growth, memory. What all workloads share, such as growth or the rating of the target, is one draw for all of them. Enough means: under the ceilings, with workloads moved among the servers where needed. The costs of other numbers assume servers like those of the plan.',
   '性能評価値、ピークの採取方法、増加率、メモリなど、入力値の誤差をまとめて試行しています。増加率や統合先の性能評価値のように全体に共通する誤差は連動させています。「足りる」とは、必要に応じてワークロードをサーバー間で移動したうえで、使用率上限に収まることを指します。他の台数の費用は、計画と同じ構成のサーバーとして算定しています。',
+);
+
+/** What moves the number of servers by itself: where a better figure pays most. */
+function effects({ effects: list }: PlanCertainty, writer: Writer): Block[] {
+  const rows = list.flatMap(({ quantity, servers }) =>
+    isKnown(servers)
+      ? [[writer.say(QUANTITY_WORDS[quantity]), writer.estimate(servers), writer.bounds(servers) ?? '']]
+      : [],
+  );
+  if (rows.length === 0) return [];
+  const titles = [text('Input', '入力値'), text('Servers, at the middle', '台数（中央値）'), text('From–to', '範囲')];
+  return [
+    { kind: 'subheading', text: writer.say(text('What moves the number of servers', '台数を左右する入力値')) },
+    table(columns(titles.map(writer.say)), rows, { note: writer.say(ONE_AT_A_TIME) }),
+  ];
+}
+
+const ONE_AT_A_TIME = text(
+  'One input at a time goes from its 10th to its 90th percentile; the others stay at their middle. Inputs that move nothing are not listed.',
+  '1つの入力値だけを10パーセンタイルから90パーセンタイルまで動かし、ほかは中央値に固定した場合の台数です。台数が変わらない入力値は記載していません。',
 );
 
 /** The plan's servers, how surely they are enough, what was asked for, and what the middle would be. null while that is unknown. */

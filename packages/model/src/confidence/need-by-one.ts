@@ -1,0 +1,80 @@
+import { storageGrowth } from '../demand/index.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
+import { factorsOf, groupFactor } from './cpu-groups.ts';
+import type { DrawRanks, Varying } from './draw-ranks.ts';
+import { cpuNeed, type DrawnDemand, type DrawnNeed } from './drawn-demand.ts';
+import { drawnGrowth } from './drawn-growth.ts';
+import { type Factor, factorOf, productOf } from './factor.ts';
+import { variedIo, variedMemory } from './what-varies.ts';
+
+/** Quantities whose error whole estates share: what a person can state or have measured. */
+export const SHARED_QUANTITIES = [
+  'ratio',
+  'peak',
+  'assumedPeak',
+  'hostUse',
+  'threads',
+  'growth',
+  'splitGain',
+  'memory',
+  'io',
+] as const satisfies readonly Varying[];
+export type SharedQuantity = (typeof SHARED_QUANTITIES)[number];
+
+/** At the middles of so many equal parts of probability: the first and the last are the ends of an 80 % interval. */
+const PARTS = 5;
+
+/** What is needed while one quantity goes from its 10th to its 90th percentile and every other one stays at its middle. */
+export function needByOne(
+  quantity: SharedQuantity,
+  drawn: DrawnDemand,
+  inputs: ScenarioInputs,
+): Pick<DrawnDemand, 'need' | 'count'> {
+  const ranks = ranksOfOne(quantity);
+  const shared = factorsOf(inputs, ranks);
+  const groups = drawn.cpu.groups.map((group) => ({ factor: groupFactor(group, shared) }));
+  const certain = new Float64Array(PARTS).fill(1);
+  const memory = productOf([shared.growth, factorOf(variedMemory.distribution, ranks.memory)], PARTS);
+  const io = productOf([shared.growth, factorOf(variedIo.distribution, ranks.io)], PARTS);
+  const following = cpuNeed([drawn.memoryOf.covered], groups, certain, PARTS);
+  const { own } = drawn.memoryOf;
+  return {
+    count: PARTS,
+    need: {
+      cpu: cpuNeed(drawn.busiest, groups, certain, PARTS),
+      memory: {
+        stated: drawn.need.memory.stated,
+        middle: following.middle + own * memory.middle,
+        draws: following.draws.map((follows, part) => follows + own * (memory.draws[part] as number)),
+      },
+      io: scaled(drawn.need.io, io),
+      transfer: scaled(drawn.need.transfer, io),
+      storage: scaled(drawn.need.storage, drawnGrowth(storageGrowth(inputs), ranks).factor),
+    },
+  };
+}
+
+function scaled({ stated }: DrawnNeed, { draws, middle }: Factor): DrawnNeed {
+  return { stated, middle: stated * middle, draws: draws.map((each) => each * stated) };
+}
+
+function ranksOfOne(quantity: SharedQuantity): DrawRanks {
+  const still = new Int32Array(PARTS).fill(Math.floor(PARTS / 2));
+  const moving = Int32Array.from({ length: PARTS }, (_, part) => part);
+  const of = (name: Varying) => (name === quantity ? moving : still);
+  return {
+    ratio: of('ratio'),
+    peak: of('peak'),
+    growth: of('growth'),
+    splitGain: of('splitGain'),
+    assumedPeak: of('assumedPeak'),
+    hostUse: of('hostUse'),
+    threads: of('threads'),
+    memory: of('memory'),
+    io: of('io'),
+    ownCpu: still,
+    ownMemory: still,
+    otherTypes: still,
+    reduction: still,
+  };
+}

@@ -1,0 +1,66 @@
+import { chanceByServers, needByOne, SHARED_QUANTITIES, type SharedQuantity } from '../confidence/index.ts';
+import { type Estimate, type KnownEstimate, known, type Text, text } from '../figure/index.ts';
+import type { PlacedScenario } from './place-scenario.ts';
+
+/** What one quantity alone does to the number of servers: at its 10th and 90th percentile, every other one at its middle. */
+export interface QuantityEffect {
+  readonly quantity: SharedQuantity;
+  /** Servers that carry workloads. */
+  readonly servers: Estimate;
+}
+
+/** Which quantities move the number of servers, the strongest first; none where something has no place. */
+export function quantityEffects(placed: PlacedScenario): readonly QuantityEffect[] {
+  const effects = SHARED_QUANTITIES.flatMap((quantity) => {
+    const servers = serversBy(quantity, placed);
+    return servers && servers.low < servers.high ? [{ quantity, servers }] : [];
+  });
+  return effects.toSorted((a, b) => b.servers.high - b.servers.low - (a.servers.high - a.servers.low));
+}
+
+function serversBy(quantity: SharedQuantity, placed: PlacedScenario): KnownEstimate | null {
+  const { placement, carries, problem, drawn, packed, request } = placed;
+  const alone = needByOne(quantity, drawn, request.inputs);
+  const all = new Uint8Array(alone.count).fill(1);
+  const chances = chanceByServers(placement, carries, problem, alone, all, packed, 0.5);
+  const [low, value, high] = [1 / alone.count, 0.5, 1].map((share) => chances?.serversFor(share) ?? null);
+  if (low == null || value == null || high == null) return null;
+  const label = QUANTITY_WORDS[quantity];
+  return known('predicted', {
+    value,
+    low,
+    high,
+    unit: 'servers',
+    because: { label, inputs: drawn.varied.filter(({ symbol }) => symbol === SYMBOLS[quantity]), notes: [ALONE] },
+  });
+}
+
+export const QUANTITY_WORDS: Readonly<Record<SharedQuantity, Text>> = {
+  ratio: text('CPU rating, or measured ratio', 'CPU性能評価値または実測の集約率'),
+  peak: text('How peaks were recorded', 'ピークの採取間隔と期間'),
+  assumedPeak: text('Assumed CPU peaks', '仮定したCPUピーク'),
+  hostUse: text('CPU peaks by the use of the host', 'ホスト使用率によるCPUピーク'),
+  threads: text('What busy threads take of a server', '稼働スレッドが使う性能'),
+  growth: text('Growth per year', '年間増加率'),
+  splitGain: text('Gain of one instance per NUMA node', 'NUMAノードごとのインスタンス化による向上'),
+  memory: text('Memory needed', '必要メモリ'),
+  io: text('I/O needed', '必要なI/O'),
+};
+
+/** Of the quantities as they are drawn (see confidence/what-varies.ts). */
+const SYMBOLS: Readonly<Record<SharedQuantity, string>> = {
+  ratio: 'R',
+  peak: 'peaks',
+  assumedPeak: 'assumedPeaks',
+  hostUse: 'hosts',
+  threads: 'threads',
+  growth: 'g',
+  splitGain: 's',
+  memory: 'memory',
+  io: 'io',
+};
+
+const ALONE = text(
+  'The quantity goes from its 10th to its 90th percentile, every other one stays at its middle.',
+  'この値だけを10パーセンタイルから90パーセンタイルまで動かし、ほかの値は中央値に固定しています。',
+);
