@@ -108,7 +108,7 @@ describe('licences by what the files say', () => {
 it('names the options of Enterprise Edition that no plan prices', () => {
   const estate = estateOf('Oracle 19c EE RAC, Partitioning', 'Oracle 19c EE + RAC', 'Oracle 19c SE2 RAC');
   expect(evaluate(inputs(), estate).notIncluded.map(english)).toContain(
-    'Not included: options of Oracle Database EE that files name: Real Application Clusters (2), Partitioning (1)',
+    'Not included: options of Oracle Database EE that files name: Oracle Real Application Clusters (2), Oracle Partitioning (1)',
   );
 });
 
