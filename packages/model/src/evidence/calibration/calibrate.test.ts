@@ -7,6 +7,10 @@ import { CALIBRATION } from './calibration.data.ts';
 const estates = Number(process.env.TATAMI_CALIBRATION_ESTATES ?? 60);
 const isFull = estates >= 2000;
 const MINUTES = 60_000;
+/** How far plans may hold from what they were planned to. */
+const HELD = 0.03;
+/** And from the chance they state: needs that grow unevenly take a server more now and then than even growth, which plans at the middle feel. */
+const STATED = 0.04;
 
 describe('plans of drawn estates with known truth', () => {
   it(
@@ -16,8 +20,8 @@ describe('plans of drawn estates with known truth', () => {
         const { confidence, heldAtConfidence, held, stated } = each;
         // Of a few estates the share itself is uncertain: two standard deviations of it.
         const doubt = isFull ? 0 : 2 * Math.sqrt((confidence * (1 - confidence)) / estates);
-        expect(Math.abs(heldAtConfidence - confidence), JSON.stringify(each)).toBeLessThan(0.03 + doubt);
-        expect(Math.abs(held - stated), JSON.stringify(each)).toBeLessThan(0.03 + doubt);
+        expect(Math.abs(heldAtConfidence - confidence), JSON.stringify(each)).toBeLessThan(HELD + doubt);
+        expect(Math.abs(held - stated), JSON.stringify(each)).toBeLessThan(STATED + doubt);
         if (isFull) console.log(JSON.stringify(each));
       }
     },
@@ -28,8 +32,8 @@ describe('plans of drawn estates with known truth', () => {
     expect(CALIBRATION.map(({ confidence }) => confidence)).toEqual(CONFIDENCES);
     for (const { confidence, estates: drawn, held, stated, heldAtConfidence } of CALIBRATION) {
       expect(drawn).toBe(2000);
-      expect(Math.abs(heldAtConfidence - confidence)).toBeLessThan(0.03);
-      expect(Math.abs(held - stated)).toBeLessThan(0.03);
+      expect(Math.abs(heldAtConfidence - confidence)).toBeLessThan(HELD);
+      expect(Math.abs(held - stated)).toBeLessThan(STATED);
     }
   });
 });
