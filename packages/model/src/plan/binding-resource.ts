@@ -14,7 +14,7 @@ import { memoryCeilingOf, type ScenarioInputs } from '../inputs/index.ts';
 import { type Binding, type Placement, RESOURCES, type Resource } from '../placement/index.ts';
 import type { PlacedScenario } from './place-scenario.ts';
 import type { ServerGroup } from './server-groups.ts';
-import { arrayExceeded, type StorageMeasure, storageMeasures } from './storage-measures.ts';
+import { arrayExceeded, type StorageMeasure, storageMeasures } from './storage/storage-measures.ts';
 
 /** Which resource decides the number of servers: the one the planned servers are fullest of, CPU first among equals. null without demand. */
 export function bindingResource(

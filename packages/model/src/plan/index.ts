@@ -8,6 +8,6 @@ export { type PosedScenario, placementProblem, posedAsStated, poseScenario } fro
 export { type PreparedScenario, prepareScenario, scenarioQuestions } from './prepare-scenario.ts';
 export { QUANTITY_WORDS, type QuantityEffect } from './quantity-effects.ts';
 export { solverFor } from './solver-for.ts';
-export { arrayExceeded, type StorageMeasure, storageMeasures } from './storage-measures.ts';
-export { STORAGE_RESOURCES, type StorageResource } from './storage-needs.ts';
+export { arrayExceeded, type StorageMeasure, storageMeasures } from './storage/storage-measures.ts';
+export { STORAGE_RESOURCES, type StorageResource } from './storage/storage-needs.ts';
 export type { TypeInUse } from './types-in-use.ts';

@@ -5,7 +5,7 @@ import type { PlacementCosts } from '../money/index.ts';
 import { NO_MARGIN, type PlacementItem, type PlacementProblem, type ServerType } from '../placement/index.ts';
 import type { StatedStorage } from '../storage/index.ts';
 import type { TargetType, TargetTypes } from '../target/index.ts';
-import { storageGiven, storageNeeds } from './storage-needs.ts';
+import { storageGiven, storageNeeds } from './storage/storage-needs.ts';
 
 /** Most steps of time the placement looks at: an hourly week. Longer or finer series keep the highest value of each step. */
 const MOST_STEPS = 168;

@@ -25,7 +25,7 @@ import { placedPart } from './placed-part.ts';
 import { type PlanCertainty, planCertainty } from './plan-certainty.ts';
 import { type ServerGroup, serverGroups } from './server-groups.ts';
 import { serversAfter } from './servers-after.ts';
-import { type StorageMeasure, storageMeasures } from './storage-measures.ts';
+import { type StorageMeasure, storageMeasures } from './storage/storage-measures.ts';
 import { type TypeInUse, typesInUse } from './types-in-use.ts';
 
 export interface SummaryOfPlan {

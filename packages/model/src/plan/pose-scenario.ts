@@ -10,10 +10,10 @@ import type { ScenarioRequest } from '../inputs/index.ts';
 import { type PlacementCosts, placementCosts } from '../money/index.ts';
 import type { PlacementProblem } from '../placement/index.ts';
 import { type Target, type TargetTypes, targetTypes } from '../target/index.ts';
-import { arrayLoad } from './array-load.ts';
 import { withDrawnIntervals } from './drawn-intervals.ts';
 import { placementProblemOf } from './placement-problem.ts';
 import { type PreparedScenario, prepareScenario } from './prepare-scenario.ts';
+import { arrayLoad } from './storage/array-load.ts';
 
 /** The second stage of an answer: the types of server and their costs, and the problem that a solver answers. */
 export interface PosedScenario extends PreparedScenario {

@@ -14,7 +14,7 @@ import {
   type Target,
   type TargetChoice,
 } from '../target/index.ts';
-import { storageQuestions } from './storage-questions.ts';
+import { storageQuestions } from './storage/storage-questions.ts';
 
 /** The first stage of an answer: what is asked, of which records, on which target, and what is still to be answered. */
 export interface PreparedScenario {

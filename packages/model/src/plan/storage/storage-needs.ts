@@ -1,6 +1,6 @@
-import type { Demand } from '../demand/index.ts';
-import type { OF_WHOLE_SERVER } from '../placement/index.ts';
-import { REDUNDANCIES, type StatedStorage, type StorageSupply, storageSupply } from '../storage/index.ts';
+import type { Demand } from '../../demand/index.ts';
+import type { OF_WHOLE_SERVER } from '../../placement/index.ts';
+import { REDUNDANCIES, type StatedStorage, type StorageSupply, storageSupply } from '../../storage/index.ts';
 
 /** What storage is sized by. */
 export type StorageResource = keyof typeof OF_WHOLE_SERVER;

@@ -1,7 +1,7 @@
-import type { Demand, Question } from '../demand/index.ts';
-import { text } from '../figure/index.ts';
-import type { ScenarioInputs } from '../inputs/index.ts';
-import { REDUNDANCIES } from '../storage/index.ts';
+import type { Demand, Question } from '../../demand/index.ts';
+import { text } from '../../figure/index.ts';
+import type { ScenarioInputs } from '../../inputs/index.ts';
+import { REDUNDANCIES } from '../../storage/index.ts';
 
 /** Asked once for all workloads: how many of their I/O are writes, where the redundancy of the storage makes writes cost more. */
 export function storageQuestions(

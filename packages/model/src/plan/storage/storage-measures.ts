@@ -1,12 +1,22 @@
-import type { ChanceByServers, Factor } from '../confidence/index.ts';
-import type { Demand } from '../demand/index.ts';
-import { assumed, derive, type Estimate, isKnown, known, refused, type Text, text, unknown } from '../figure/index.ts';
-import type { ScenarioInputs } from '../inputs/index.ts';
-import { CAPACITY_TOLERANCE } from '../placement/index.ts';
-import { FILL_CEILING, REDUNDANCIES, type StatedStorage, storageSupply, writePenalty } from '../storage/index.ts';
-import { quantileOfDraws } from '../uncertainty/index.ts';
-import { spreadByDraws } from './drawn-intervals.ts';
-import type { PosedScenario } from './pose-scenario.ts';
+import type { ChanceByServers, Factor } from '../../confidence/index.ts';
+import type { Demand } from '../../demand/index.ts';
+import {
+  assumed,
+  derive,
+  type Estimate,
+  isKnown,
+  known,
+  refused,
+  type Text,
+  text,
+  unknown,
+} from '../../figure/index.ts';
+import type { ScenarioInputs } from '../../inputs/index.ts';
+import { CAPACITY_TOLERANCE } from '../../placement/index.ts';
+import { FILL_CEILING, REDUNDANCIES, type StatedStorage, storageSupply, writePenalty } from '../../storage/index.ts';
+import { quantileOfDraws } from '../../uncertainty/index.ts';
+import { spreadByDraws } from '../drawn-intervals.ts';
+import type { PosedScenario } from '../pose-scenario.ts';
 import { STORAGE_RESOURCES, type StorageResource, SUPPLY_OF, storageCeiling, storageNeeds } from './storage-needs.ts';
 
 /** One thing storage is sized by: what is needed of it, and what there is. */

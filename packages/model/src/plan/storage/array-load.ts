@@ -1,6 +1,6 @@
-import type { ArrayLoad } from '../confidence/index.ts';
-import type { Demand } from '../demand/index.ts';
-import type { ScenarioInputs } from '../inputs/index.ts';
+import type { ArrayLoad } from '../../confidence/index.ts';
+import type { Demand } from '../../demand/index.ts';
+import type { ScenarioInputs } from '../../inputs/index.ts';
 import { type StorageResource, storageCeiling, storageGiven, storageNeeds } from './storage-needs.ts';
 
 /** What is asked of a shared array over what it may be used for; null where the scenario states none. */
