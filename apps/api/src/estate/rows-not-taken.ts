@@ -5,7 +5,7 @@ type RowNotTaken = NonNullable<EstateRecord['rowsNotTaken']>[number];
 type Machines = Pick<EstateRecord, 'servers' | 'workloads'>;
 
 /**
- * Rows of inventories that could not be used, as the newest import of each file left them. A row that names a machine of the estate
+ * Rows of inventories that could not be used, as the newest import of each file left them. A row that is about a machine of the estate
  * is not among them: another row, or a later file, brought it.
  */
 export async function rowsNotTaken(
@@ -30,8 +30,9 @@ export async function rowsNotTaken(
   const known = new Set([...machines.servers, ...machines.workloads].map(({ name }) => name.trim().toLowerCase()));
   return rows.flatMap(({ importId, sheet, row, cells }): RowNotTaken[] => {
     const texts = (cells as readonly string[]).map((cell) => cell.trim());
-    if (texts.some((cell) => known.has(cell.toLowerCase()))) return [];
     const says = texts.find((cell) => HAS_LETTER.test(cell)) ?? texts.find((cell) => cell !== '') ?? '';
+    // Other cells may name machines too: the host of a virtual machine is not what its row is about.
+    if (known.has(says.toLowerCase())) return [];
     return [{ file: fileOf.get(importId) ?? '', sheet, row, says }];
   });
 }

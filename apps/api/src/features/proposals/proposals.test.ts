@@ -107,21 +107,29 @@ test('rows that could not be used and machines that assumptions stand in for are
   const row = (name: string, cores: string, peak: string) =>
     `${name},Netfinity 8500R,Pentium III Xeon 550MHz,4,${cores},8,${peak}`;
   const rows = [row('db1', '4', '60'), row('db2', '4', ''), row('db3', 'four?', '70'), row('db1', '-4', '90')];
+  // A row whose other cells name a machine that came in is still about one that did not.
+  rows.push('db4,db1,Pentium III Xeon 550MHz,4,four?,8,70');
   await importFile(app, id, { name: 'servers.csv', content: list(rows) });
   const post = (path: string, payload: object) => request(app, { method: 'POST', url: `${url}/${path}`, payload });
   const { body: proposed } = await post('scenarios', { name: 'Proposed' });
   const inputs = { ...proposed.inputs, assumedCpuPeakShare: 0.7, memoryBasis: 'installed' };
   const { body: scenario } = await post('scenarios', { name: 'Assumed', inputs });
   const accounting = async () => (await request(app, { url: `${url}/scenarios/${scenario.id}/accounting` })).body;
-  expect((await accounting()).rowsNotTaken).toEqual([{ file: 'servers.csv', sheet: null, row: 4, says: 'db3' }]);
+  expect((await accounting()).rowsNotTaken).toEqual([
+    { file: 'servers.csv', sheet: null, row: 4, says: 'db3' },
+    { file: 'servers.csv', sheet: null, row: 6, says: 'db4' },
+  ]);
   const { body: proposal } = await post('proposals', { ...input(), scenarioIds: [scenario.id] });
   const answer = await app.inject({ url: `${url}/proposals/${proposal.id}/document?language=en` });
   const { pages } = await readPdf(answer.rawPayload);
-  expect(pages[1]).toContain('1 row of the files could not be used and is in no total: db3.');
+  expect(pages[1]).toContain('2 rows of the files could not be used and are in no total: db3, db4.');
   const said = pages.join(' ').replace(/\s+/g, ' ');
   expect(said).toContain('taken as 70% of what is allocated: 1');
   expect(said).toMatch(/CPU peaks no file states 1 db2/);
-  await importFile(app, id, { name: 'servers, corrected.csv', content: list([row('db3', '4', '70')]) });
+  await importFile(app, id, {
+    name: 'servers, corrected.csv',
+    content: list([row('db3', '4', '70'), row('db4', '4', '70')]),
+  });
   expect((await accounting()).rowsNotTaken).toEqual([]);
 });
 
