@@ -277,18 +277,19 @@ function memory(
   };
 }
 
+function statedForSome(label: Text, installed: number, open: number): Text {
+  return text('{label} (stated for {installed} of {open})', '{label}（{open}件中{installed}件に記載あり）', {
+    label,
+    installed,
+    open,
+  });
+}
+
 /** Servers of which no file states the memory are asked about once this is chosen. */
 function installedChoice(installed: number, open: number): Question['choices'][number] {
   const label = text('Take all installed memory of each server', '各サーバーの搭載メモリをすべて必要とみなす');
   return {
-    label:
-      installed === open
-        ? label
-        : text('{label} (stated for {installed} of {open})', '{label}（{open}件中{installed}件に記載あり）', {
-            label,
-            installed,
-            open,
-          }),
+    label: installed === open ? label : statedForSome(label, installed, open),
     inputs: { memoryBasis: 'installed' },
   };
 }
@@ -392,14 +393,7 @@ function storageDemand({ workloads, io, storage }: Lines, { storageBasis }: Dema
 function installedDisksChoice(installed: number, open: number): Question['choices'][number] {
   const label = text('Take the disk capacity of each server', '各サーバーのディスク容量をすべて必要とみなす');
   return {
-    label:
-      installed === open
-        ? label
-        : text('{label} (stated for {installed} of {open})', '{label}（{open}件中{installed}件に記載あり）', {
-            label,
-            installed,
-            open,
-          }),
+    label: installed === open ? label : statedForSome(label, installed, open),
     inputs: { storageBasis: 'installed' },
   };
 }

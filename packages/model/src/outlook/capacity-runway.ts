@@ -14,6 +14,7 @@ import {
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { CAPACITY_TOLERANCE, type CarriedLoad, type Placement, type PlacementProblem } from '../placement/index.ts';
 import { capacityByType, ceilingOf, type SizedResource } from './capacity-use.ts';
+import { LONGEST_YEARS, STATE_GROWTH, TOO_FAR } from './forecast-limits.ts';
 
 /** How full the fullest server is at the end of one year, were nothing moved or added. */
 export interface YearAhead {
@@ -36,8 +37,6 @@ export interface CapacityRunway {
   readonly ahead: readonly YearAhead[];
 }
 
-/** Longest time over which a rate of growth is taken for a forecast; what a scenario may look ahead. */
-const LONGEST_YEARS = 20;
 const MOST_ROWS = 11;
 /** A server exactly at its ceiling is not beyond it. */
 
@@ -186,13 +185,4 @@ const STAY = text(
 const AS_STATED = text(
   'The interval is that of the load; the rate of growth is taken as stated.',
   '区間は負荷の誤差によるものです。増加率は指定された値をそのまま用いています。',
-);
-const STATE_GROWTH = text(
-  'A yearly growth above 0%: with none the year is unknown.',
-  '年間増加率が0%のため、何年後までかは不明です。',
-);
-const TOO_FAR = text(
-  'More than {years} {years:year|years} at this growth: no rate of growth is a forecast for so long.',
-  'この増加率では{years}年を超えます。これほど長い期間の予測は示しません。',
-  { years: LONGEST_YEARS },
 );

@@ -2,9 +2,10 @@ import { growthInputs, storageGrowth, storageGrowthInputs } from '../demand/inde
 import { derive, type Estimate, isKnown, known, refused, type Text, text, unknown } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { amountOfServer, type PlacementItem, statedNeed } from '../placement/index.ts';
-import type { PlacedScenario, StorageMeasure, StorageResource } from '../plan/index.ts';
+import { drawnShare, type PlacedScenario, type StorageMeasure, type StorageResource } from '../plan/index.ts';
 import type { StatedStorage } from '../storage/index.ts';
 import type { CapacityRunway } from './capacity-runway.ts';
+import { LONGEST_YEARS, STATE_GROWTH, TOO_FAR } from './forecast-limits.ts';
 
 /** How full one planned server's own storage is, in shares of all it has; null = not stated, or nothing is known to be on it. */
 export interface ServerStorage {
@@ -33,9 +34,6 @@ export interface StorageOutlook {
   readonly chance: Estimate | null;
 }
 
-/** Longest time over which a rate of growth is taken for a forecast. */
-const LONGEST_YEARS = 20;
-
 /** The storage of a plan; null while none is stated. */
 export function storageOutlook(placed: PlacedScenario, measures: readonly StorageMeasure[]): StorageOutlook | null {
   const { request, arrayHolds, drawn } = placed;
@@ -51,18 +49,9 @@ export function storageOutlook(placed: PlacedScenario, measures: readonly Storag
     }),
     servers,
     chance: arrayHolds
-      ? known('predicted', {
-          value: shareOfDraws(arrayHolds, drawn.count),
-          unit: 'share',
-          because: { label: ARRAY_HOLDS, inputs: drawn.varied.map(({ symbol, estimate }) => ({ symbol, estimate })) },
-        })
+      ? drawnShare(ARRAY_HOLDS, arrayHolds.reduce((sum, held) => sum + held, 0) / drawn.count, placed)
       : null,
   };
-}
-
-/** That all draws held shows no certainty: a failure in 3 ÷ n cases would go unseen once in twenty times (rule of three). */
-function shareOfDraws(holds: Uint8Array, count: number): number {
-  return Math.min(holds.reduce((sum, held) => sum + held, 0) / count, 1 - 3 / count);
 }
 
 function serversOf({ placement, problem }: PlacedScenario): readonly ServerStorage[] {
@@ -188,13 +177,4 @@ const ARRAY_HOLDS = text('Chance that the shared array holds all workloads', '�
 const STATE_BOTH = text(
   'What the workloads need, and what the storage gives.',
   'ワークロードの需要とストレージの能力の両方が必要です。',
-);
-const STATE_GROWTH = text(
-  'A yearly growth above 0%: with none the year is unknown.',
-  '年間増加率が0%のため、何年後までかは不明です。',
-);
-const TOO_FAR = text(
-  'More than {years} {years:year|years} at this growth: no rate of growth is a forecast for so long.',
-  'この増加率では{years}年を超えます。これほど長い期間の予測は示しません。',
-  { years: LONGEST_YEARS },
 );

@@ -1,7 +1,7 @@
 export { buildPlan } from './build-plan.ts';
 export { extraMemoryCheck } from './extra-memory.ts';
 export { type PlacedScenario, placeScenario } from './place-scenario.ts';
-export type { CertaintyLevel, CertaintyMark, PlanCertainty } from './plan-certainty.ts';
+export { type CertaintyLevel, type CertaintyMark, drawnShare, type PlanCertainty } from './plan-certainty.ts';
 export type { PlanRecord } from './plan-record.ts';
 export { summarise } from './plan-summary.ts';
 export { type PosedScenario, placementProblem, posedAsStated, poseScenario } from './pose-scenario.ts';

@@ -128,7 +128,7 @@ function neededOf(placed: PlacedScenario): Estimate {
  * A share of the draws. What another seed would give differs by less than a point. That all draws held shows no certainty: with n draws
  * a failure in 3 ÷ n cases would go unseen once in twenty times (rule of three, Hanley and Lippman-Hand, JAMA 249, 1983).
  */
-function drawnShare(label: Text, share: number, placed: PlacedScenario): Estimate {
+export function drawnShare(label: Text, share: number, placed: PlacedScenario): Estimate {
   const value = Math.min(share, 1 - 3 / placed.drawn.count);
   return known('predicted', { value, unit: 'share', because: { label, ...whatWasDrawn(placed) } });
 }
