@@ -71,20 +71,16 @@ test('自社の台帳から円の提案書まで', async ({ page }) => {
   });
 });
 
-/** The amounts known in one column of the table of costs, from top to bottom. */
+/** The amounts known in one column of the table of costs, from top to bottom, read at one moment: an answer that
+ * arrives between two cells would otherwise mix the figures of two answers. */
 async function amountsIn(page: Page, column: number): Promise<number[]> {
-  const rows = await page.getByRole('table', { name: '費用の内訳' }).getByRole('row').all();
-  const cells = await Promise.all(
-    rows.map((row) =>
-      row
-        .getByRole('cell')
-        .nth(column)
-        .textContent({ timeout: 5_000 })
-        .catch(() => null),
-    ),
+  const rows = page.getByRole('table', { name: '費用の内訳' }).locator('tr');
+  const cells = await rows.evaluateAll(
+    (each, at) => each.map((row) => row.querySelectorAll('td')[at]?.textContent ?? ''),
+    column,
   );
   return cells.flatMap((cell) => {
-    const amount = /([\d,]+)\s*円/.exec(cell ?? '');
+    const amount = /([\d,]+)\s*円/.exec(cell);
     return amount?.[1] ? [Number(amount[1].replaceAll(',', ''))] : [];
   });
 }
