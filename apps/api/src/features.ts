@@ -66,6 +66,8 @@ export interface FeatureOptions {
   /** Beside English and Japanese. */
   readonly languages?: readonly OfferedLanguage[];
   readonly uploadLimitBytes?: number;
+  /** Whether the processes that wait for files have their code compiled already. */
+  readonly warmReaders?: boolean;
   readonly streamLimits?: StreamLimits;
 }
 
@@ -73,7 +75,7 @@ export type Features = Awaited<ReturnType<typeof mountFeatures>>;
 
 /** Wires every feature: its repository, its job, its routes. Features do not know each other; here is where they meet. */
 export async function mountFeatures(app: FastifyInstance, options: FeatureOptions) {
-  const { database, builtFolder, version, languages = [] } = options;
+  const { database, builtFolder, version, languages = [], warmReaders = true } = options;
   speakLanguages(languages);
   const folders = dataFolder(options.dataFolder);
   const events = new JobEvents();
@@ -89,7 +91,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const evaluator = startEvaluator(join(builtFolder, 'evaluate.worker.js'), { folder: options.dataFolder });
   const searcher = startSearcher(join(builtFolder, 'search.worker.js'), { folder: options.dataFolder });
   const renderer = startDocumentRenderer(join(builtFolder, 'document.worker.js'), { languages });
-  const readers = new Readers(join(builtFolder, 'reader.process.js'));
+  const readers = new Readers(join(builtFolder, 'reader.process.js'), { warm: warmReaders });
   const writing = startWritingThread(
     join(builtFolder, 'write-estate.worker.js'),
     { folder: options.dataFolder },

@@ -37,6 +37,8 @@ export async function openApp(
     hostNames: null,
     version: '0.0.0-test',
     logger: false,
+    // Files of a few rows are read sooner than a reader warms up.
+    warmReaders: false,
     ...options,
   });
   await app.ready();

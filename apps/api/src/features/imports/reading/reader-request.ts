@@ -25,6 +25,9 @@ export const NO_CHOICES: ReadChoices = {
   recording: {},
 };
 
+/** Argument of a reader that is to start at once, its code not yet compiled. */
+export const COLD = 'cold';
+
 /** Asks the reader process to read one file. */
 export interface ReadRequest {
   readonly kind: 'read';

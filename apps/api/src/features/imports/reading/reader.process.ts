@@ -3,7 +3,7 @@ import { readFile, warmUp } from '@tatami/formats';
 import { partPath, stageResult } from '../../../estate/bulk/stage-result.ts';
 import { sortReceived } from '../receiving/sort-received.ts';
 import { readerFailure } from './reader-failure.ts';
-import type { ReaderMessage, ReaderRequest, ReadRequest, SortRequest } from './reader-request.ts';
+import { COLD, type ReaderMessage, type ReaderRequest, type ReadRequest, type SortRequest } from './reader-request.ts';
 
 /*
  * The process untrusted files are read in. It waits to be told once what to do and where to leave the result; its parent
@@ -38,4 +38,4 @@ function sort({ folder, files, answerPath }: SortRequest): void {
   writeFileSync(answerPath, JSON.stringify(sortReceived(folder, files)), { flag: 'wx' });
 }
 
-stageResult(() => ':memory:', 'warm-up', warmUp());
+if (!process.argv.includes(COLD)) stageResult(() => ':memory:', 'warm-up', warmUp());

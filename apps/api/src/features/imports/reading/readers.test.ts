@@ -32,7 +32,7 @@ const NEEDED_MEMORY = expect.stringContaining('MiB of memory');
 const ENDED = 'The reading of the file ended unexpectedly.';
 
 function read(fileName: string, limits: Partial<ReaderLimits> = {}, signal = never) {
-  return readWith(new Readers(entry, { ...READER_LIMITS, ...limits }), fileName, signal);
+  return readWith(new Readers(entry, { limits: { ...READER_LIMITS, ...limits }, warm: false }), fileName, signal);
 }
 
 async function readWith(readers: Readers, fileName: string, signal = never): Promise<string> {
@@ -118,7 +118,7 @@ describe('the reader process', () => {
     mkdirSync(waiting);
     const entry = join(folder, 'waits-in-vain.mjs');
     writeFileSync(entry, tellsWhoItIs(waiting));
-    const readers = new Readers(entry, READER_LIMITS, 1_000);
+    const readers = new Readers(entry, { readyForMs: 1_000 });
     const alive = () => readdirSync(waiting).filter((pid) => isAlive(Number(pid)));
     const prepared = () => {
       readers.prepare();

@@ -5,7 +5,7 @@ import type { Preparable } from '../../../plugins/prepare-ahead.ts';
 import type { Problem } from '../../../plugins/problem.ts';
 import { READY_FOR_MS } from '../../../threads/worker-pool.ts';
 import { neededTooMuchMemory, problemOfEnd, type ReaderEnd, tookTooLong } from './reader-end.ts';
-import type { ReaderMessage, ReaderRequest } from './reader-request.ts';
+import { COLD, type ReaderMessage, type ReaderRequest } from './reader-request.ts';
 
 export interface ReaderLimits {
   readonly timeMs: number;
@@ -15,6 +15,12 @@ export interface ReaderLimits {
 }
 
 export const READER_LIMITS: ReaderLimits = { timeMs: 60_000, heapMiB: 1_536, residentMiB: 2_560 };
+
+export interface ReadersOptions {
+  readonly limits?: ReaderLimits;
+  readonly readyForMs?: number;
+  readonly warm?: boolean;
+}
 
 /** A result as its parts come in. */
 export interface Reading {
@@ -42,17 +48,22 @@ export class Readers implements Preparable {
   readonly #entry: string;
   readonly #limits: ReaderLimits;
   readonly #readyForMs: number;
+  readonly #warm: boolean;
   #spares: readonly ChildProcess[] = [];
   #closed = false;
   #readSinceQuiet = 0;
   #quiet: NodeJS.Timeout | undefined;
   #unused: NodeJS.Timeout | undefined;
 
-  /** `entry` is the built reader process; one that was prepared waits for `readyForMs` for a file. */
-  constructor(entry: string, limits: ReaderLimits = READER_LIMITS, readyForMs = READY_FOR_MS) {
+  /**
+   * `entry` is the built reader process; one that was prepared waits for `readyForMs` for a file. A warm one has its code
+   * compiled when the file comes, which takes longer than reading a few rows without.
+   */
+  constructor(entry: string, { limits = READER_LIMITS, readyForMs = READY_FOR_MS, warm = true }: ReadersOptions = {}) {
     this.#entry = entry;
     this.#limits = limits;
     this.#readyForMs = readyForMs;
+    this.#warm = warm;
   }
 
   /** Starts the processes that will read the next files; those that wait go on waiting. */
@@ -168,7 +179,7 @@ export class Readers implements Preparable {
   }
 
   #fork(): ChildProcess {
-    return fork(this.#entry, [], {
+    return fork(this.#entry, this.#warm ? [] : [COLD], {
       execArgv: [
         `--max-old-space-size=${this.#limits.heapMiB}`,
         // What is read is kept to the end: looking for garbage while it grows takes a tenth of the time and finds none.
