@@ -1,15 +1,5 @@
 import { fileURLToPath } from 'node:url';
 
-/** Packages are pure: no test leaves anything behind for the next, so the files of one share their imports. */
-const PURE = new Set([
-  'packages/model',
-  'packages/charts',
-  'packages/contracts',
-  'packages/wording',
-  'packages/placement',
-  'packages/formats',
-]);
-
 /** How the tests of a workspace run, whoever runs them. */
 export function testProject(root: string) {
   return {
@@ -22,7 +12,8 @@ export function testProject(root: string) {
     setupFiles: [fileURLToPath(new URL('./seed-properties.ts', import.meta.url))],
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    isolate: !PURE.has(root),
+    // No test leaves anything behind for the next, so the files of a workspace share their imports.
+    isolate: false,
     // Styles are read as they are by the test of their scale.
     css: root === 'apps/web',
   };
