@@ -3,8 +3,9 @@ import type { ScenarioInputs } from '../inputs/index.ts';
 import type { DrawRanks } from './draw-ranks.ts';
 import { drawnGrowth } from './drawn-growth.ts';
 import { type Factor, factorOf, productOf } from './factor.ts';
+import { NO_OWN_ERROR, type OwnError } from './own-error.ts';
 import {
-  ownPeakDeviation,
+  ownPeakError,
   type PeakOrigin,
   type Varied,
   type VariedRatio,
@@ -20,9 +21,11 @@ import {
 export interface CpuGroup {
   /** By what the CPU of its workloads is multiplied. */
   readonly factor: Factor;
-  /** Standard deviations of logarithms: of each workload by itself, and of the class of servers they come from. */
-  readonly ownDeviation: number;
-  readonly classDeviation: number;
+  /** The errors of each workload by itself, and of the class of servers they come from. */
+  readonly own: OwnError;
+  readonly ofClass: OwnError;
+  /** What these two multiply the sum of many by. */
+  readonly onAverage: number;
   /** Index of that class among the demand's sources. */
   readonly source: number;
   readonly origin: PeakOrigin;
@@ -105,10 +108,12 @@ function groupFrom(
 ): CpuGroup {
   for (const each of Object.values(ofPeaks(origin)))
     if (each) varied.set(`${each.symbol} ${each.estimate.low.toFixed(3)} ${each.estimate.high.toFixed(3)}`, each);
+  const [own, ofClass] = [ownPeakError(origin), ratio?.own ?? NO_OWN_ERROR];
   return {
     factor: groupFactor({ origin, ratio }, shared),
-    ownDeviation: ownPeakDeviation(origin),
-    classDeviation: ratio?.ownDeviation ?? 0,
+    own,
+    ofClass,
+    onAverage: own.mean * ofClass.mean,
     source,
     origin,
     ratio,

@@ -2,11 +2,12 @@ import { type Demand, storageGrowth } from '../demand/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { type PlacementItem, type PlacementProblem, type Resource, statedNeed } from '../placement/index.ts';
 import type { TargetType } from '../target/index.ts';
-import { type CpuGroups, cpuGroups } from './cpu-groups.ts';
+import { type CpuGroup, type CpuGroups, cpuGroups } from './cpu-groups.ts';
 import { type DrawRanks, drawRanks } from './draw-ranks.ts';
 import { drawnGrowth } from './drawn-growth.ts';
-import { type Factor, factorOf, normalTable, productOf } from './factor.ts';
-import { OWN_MEMORY_DEVIATION, type Varied, variedIo, variedMemory, variedTypes } from './what-varies.ts';
+import { constantFactor, type Factor, factorOf, productOf } from './factor.ts';
+import { pooledError } from './own-error.ts';
+import { OWN_MEMORY, type Varied, variedIo, variedMemory, variedTypes } from './what-varies.ts';
 
 /** What the whole estate needs of one resource. */
 export interface DrawnNeed {
@@ -29,8 +30,10 @@ export interface DrawnDemand {
   readonly cpu: CpuGroups;
   /** For each step that may be the busiest: the CPU of each group as stated. */
   readonly busiest: readonly Float64Array[];
-  /** GiB that follow the CPU of each group, since a measured ratio covers them; and GiB that err as memory does. */
+  /** GiB that follow the CPU of each group, since a measured ratio covers them; and GiB that err as memory does, with the mean of their own errors. */
   readonly memoryOf: { readonly covered: Float64Array; readonly own: number };
+  /** What is left of the workloads' own errors, over the sum of their means, at its middle. */
+  readonly pooledMiddle: { readonly cpu: number; readonly memory: number };
   /** By what memory, I/O with its transfers, and storage are multiplied. */
   readonly memory: Factor;
   readonly io: Factor;
@@ -63,7 +66,8 @@ export function drawnDemand(
   );
   const hasTime = items.some(({ cpuOverTime }) => cpuOverTime !== null);
   const others = variedTypes(types);
-  const ownCpu = overTypes(ownError(ranks.ownCpu, pooledCpu(items, cpu, busiest[0] ?? 0)), others, types.length, ranks);
+  const pooled = pooledError(ranks.ownCpu, pooledCpu(items, cpu, busiest[0] ?? 0));
+  const ownCpu = { ...pooled, draws: overTypes(pooled.draws, others, types.length, ranks) };
   const memory = memoryOf(demand, items, cpu, ranks);
   const io = productOf([cpu.growth, factorOf(variedIo.distribution, ranks.io)], count);
   // Storage in use was counted, not estimated: what errs is its growth.
@@ -86,6 +90,7 @@ export function drawnDemand(
     cpu,
     busiest: atPeak,
     memoryOf: memory.sums,
+    pooledMiddle: { cpu: pooled.middle, memory: memory.pooled.middle },
     memory: memory.factor,
     io,
     storage: storage.factor,
@@ -137,8 +142,8 @@ function summedByGroup(
 /** The highest of several sums over groups, in each draw. */
 export function cpuNeed(
   sums: readonly Float64Array[],
-  groups: readonly { readonly factor: Factor }[],
-  own: Float64Array,
+  groups: readonly Pick<CpuGroup, 'factor' | 'onAverage'>[],
+  own: Factor,
   count: number,
 ): DrawnNeed {
   const draws = new Float64Array(count);
@@ -147,9 +152,9 @@ export function cpuNeed(
   for (const sum of sums) {
     here.fill(0);
     let [statedHere, middleHere] = [0, 0];
-    groups.forEach(({ factor }, group) => {
-      const amount = sum[group] as number;
-      statedHere += amount;
+    groups.forEach(({ factor, onAverage }, group) => {
+      statedHere += sum[group] as number;
+      const amount = (sum[group] as number) * onAverage;
       middleHere += amount * factor.middle;
       for (let draw = 0; draw < count; draw += 1)
         here[draw] = (here[draw] as number) + amount * (factor.draws[draw] as number);
@@ -159,11 +164,11 @@ export function cpuNeed(
     for (let draw = 0; draw < count; draw += 1)
       if ((here[draw] as number) > (draws[draw] as number)) draws[draw] = here[draw] as number;
   }
-  for (let draw = 0; draw < count; draw += 1) draws[draw] = (draws[draw] as number) * (own[draw] as number);
-  return { stated, middle, draws };
+  for (let draw = 0; draw < count; draw += 1) draws[draw] = (draws[draw] as number) * (own.draws[draw] as number);
+  return { stated, middle: middle * own.middle, draws };
 }
 
-/** Deviation of the sum from errors that pool: of each workload by itself, and of each class of servers. */
+/** Standard deviation of the sum over its mean, from errors that pool: of each workload by itself, and of each class of servers. */
 function pooledCpu(items: readonly PlacementItem[], { groups, groupOf }: CpuGroups, step: number): number {
   const ofClass = new Map<number, number>();
   let [squares, total] = [0, 0];
@@ -171,22 +176,12 @@ function pooledCpu(items: readonly PlacementItem[], { groups, groupOf }: CpuGrou
     const group = groups[groupOf[index] as number];
     if (!group) return;
     const need = item.cpuOverTime?.[step] ?? item.cpu;
-    total += need;
-    squares += (need * group.ownDeviation) ** 2;
-    ofClass.set(group.source, (ofClass.get(group.source) ?? 0) + need * group.classDeviation);
+    total += need * group.onAverage;
+    squares += (need * group.own.spread * group.ofClass.mean) ** 2;
+    ofClass.set(group.source, (ofClass.get(group.source) ?? 0) + need * group.own.mean * group.ofClass.spread);
   });
-  for (const deviation of ofClass.values()) squares += deviation ** 2;
+  for (const spread of ofClass.values()) squares += spread ** 2;
   return total > 0 ? Math.sqrt(squares) / total : 0;
-}
-
-/** The pooled part of an error as a factor of each draw. */
-function ownError(ranks: Int32Array, deviation: number): Float64Array {
-  const factors = new Float64Array(ranks.length).fill(1);
-  if (deviation === 0) return factors;
-  const normal = normalTable(ranks.length);
-  for (let draw = 0; draw < factors.length; draw += 1)
-    factors[draw] = Math.exp((normal[ranks[draw] as number] as number) * deviation);
-  return factors;
 }
 
 /** The CPU of other types of server is counted in targets with an error: need rises as it falls, as if a plan had equal parts of each type. */
@@ -213,14 +208,16 @@ function memoryOf(demand: Demand, items: readonly PlacementItem[], cpu: CpuGroup
     if (demand.memoryOrigins[index] === 'covered-by-ratio') covered[group] = (covered[group] as number) + need;
     else {
       own += need;
-      squares += (need * OWN_MEMORY_DEVIATION) ** 2;
+      squares += (need * OWN_MEMORY.spread) ** 2;
     }
   });
-  const pooled = ownError(ranks.ownMemory, own > 0 ? Math.sqrt(squares) / own : 0);
-  const following = cpuNeed([covered], cpu.groups, new Float64Array(count).fill(1), count);
+  const onAverage = own * OWN_MEMORY.mean;
+  const pooled = pooledError(ranks.ownMemory, own > 0 ? Math.sqrt(squares) / onAverage : 0);
+  const following = cpuNeed([covered], cpu.groups, constantFactor(1, count), count);
   const draws = following.draws.map(
-    (follows, draw) => follows + own * (factor.draws[draw] as number) * (pooled[draw] as number),
+    (follows, draw) => follows + onAverage * (factor.draws[draw] as number) * (pooled.draws[draw] as number),
   );
-  const need: DrawnNeed = { stated: following.stated + own, middle: following.middle + own * factor.middle, draws };
-  return { need, factor, sums: { covered, own }, varies: own > 0 };
+  const middle = following.middle + onAverage * factor.middle * pooled.middle;
+  const need: DrawnNeed = { stated: following.stated + own, middle, draws };
+  return { need, factor, pooled, sums: { covered, own: onAverage }, varies: own > 0 };
 }

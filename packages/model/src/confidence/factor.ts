@@ -31,7 +31,7 @@ export function factorOf(
   const over = (value: number) => (inverse ? per / value : value / per);
   const count = ranks.length;
   const middle = over(quantileOf(distribution, 0.5));
-  if (distribution.kind === 'point') return { draws: new Float64Array(count).fill(middle), middle };
+  if (distribution.kind === 'point') return constantFactor(middle, count);
   const byRank = valuesByRank(distribution, count);
   const draws = new Float64Array(count);
   for (let draw = 0; draw < count; draw += 1) draws[draw] = over(byRank[ranks[draw] as number] as number);
@@ -53,6 +53,11 @@ function valuesByRank(distribution: Distribution, count: number): Float64Array {
   }
   for (let part = 0; part < count; part += 1) values[part] = quantileOf(distribution, (part + 0.5) / count);
   return values;
+}
+
+/** A factor that is the same in every draw. */
+export function constantFactor(value: number, count: number): Factor {
+  return { draws: new Float64Array(count).fill(value), middle: value };
 }
 
 /** The product of factors, draw by draw. */

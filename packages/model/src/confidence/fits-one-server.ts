@@ -10,7 +10,7 @@ import { shuffled } from './draw-ranks.ts';
 import type { DrawnDemand } from './drawn-demand.ts';
 import { normalTable } from './factor.ts';
 import { peakTogether, sharedServers } from './room-on-one-server.ts';
-import { OWN_MEMORY_DEVIATION } from './what-varies.ts';
+import { OWN_MEMORY } from './what-varies.ts';
 
 /** What must fit one server whatever their number is: a workload, or several that share one. */
 interface Unit {
@@ -37,11 +37,11 @@ export function drawsThatFitOneServer(problem: PlacementProblem, drawn: DrawnDem
     const [own, ownGiB] = place === 0 ? [ownCpu, ownMemory] : [shuffled(count, random), shuffled(count, random)];
     const group = drawn.cpu.groups[drawn.cpu.groupOf[unit.index] as number];
     if (!group) return;
-    const deviation = Math.hypot(group.ownDeviation, group.classDeviation);
+    const deviation = Math.hypot(group.own.deviation, group.ofClass.deviation);
     for (let draw = 0; draw < count; draw += 1) {
       const [z, zGiB] = [normal[own[draw] as number] as number, normal[ownGiB[draw] as number] as number];
       const cpu = (group.factor.draws[draw] as number) * Math.exp(z * deviation);
-      const memory = (drawn.memory.draws[draw] as number) * Math.exp(zGiB * OWN_MEMORY_DEVIATION);
+      const memory = (drawn.memory.draws[draw] as number) * Math.exp(zGiB * OWN_MEMORY.deviation);
       if (cpu > unit.cpuRoom || memory > unit.memoryRoom) fits[draw] = 0;
     }
   });
@@ -96,10 +96,9 @@ function highestFactors({ cpu, memory }: DrawnDemand) {
   const end = FAR_OUT;
   return {
     cpu: cpu.groups.map(
-      ({ factor, ownDeviation, classDeviation }) =>
-        at(factor.draws) * Math.exp(end * Math.hypot(ownDeviation, classDeviation)),
+      ({ factor, own, ofClass }) => at(factor.draws) * Math.exp(end * Math.hypot(own.deviation, ofClass.deviation)),
     ),
-    memory: at(memory.draws) * Math.exp(end * OWN_MEMORY_DEVIATION),
+    memory: at(memory.draws) * Math.exp(end * OWN_MEMORY.deviation),
   };
 }
 

@@ -116,13 +116,17 @@ function oneServer({ serverTypes, ceiling }: PlacementProblem): Amounts {
 }
 
 /** By what the CPU of each group is multiplied so that all together need `target`. */
-function cpuMargins({ cpu, need, busiest, count }: DrawnDemand, target: number, confidence: number): readonly number[] {
+function cpuMargins(
+  { cpu, need, busiest, count, pooledMiddle }: DrawnDemand,
+  target: number,
+  confidence: number,
+): readonly number[] {
   const { stated, middle, draws } = need.cpu;
   if (stated <= 0) return cpu.groups.map(() => 1);
   const single = cpu.groups.length === 1;
   if (confidence <= 0.5 || single) {
     const scale = middle > 0 ? target / middle : 1;
-    return cpu.groups.map(({ factor }) => factor.middle * scale);
+    return cpu.groups.map(({ factor, onAverage }) => factor.middle * onAverage * pooledMiddle.cpu * scale);
   }
   const [low, high] = [confidence - NEAR, Math.min(1, confidence + NEAR)].map((share) => quantileOfDraws(draws, share));
   const near: number[] = [];
@@ -131,7 +135,8 @@ function cpuMargins({ cpu, need, busiest, count }: DrawnDemand, target: number, 
     if (value >= (low as number) && value <= (high as number)) near.push(draw);
   }
   const means = cpu.groups.map(
-    ({ factor }) => near.reduce((sum, draw) => sum + (factor.draws[draw] as number), 0) / near.length,
+    ({ factor, onAverage }) =>
+      (onAverage * near.reduce((sum, draw) => sum + (factor.draws[draw] as number), 0)) / near.length,
   );
   const together = Math.max(
     ...busiest.map((sums) => sums.reduce((sum, amount, group) => sum + amount * (means[group] as number), 0)),

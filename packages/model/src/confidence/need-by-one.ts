@@ -4,7 +4,7 @@ import { factorsOf, groupFactor } from './cpu-groups.ts';
 import type { DrawRanks, Varying } from './draw-ranks.ts';
 import { cpuNeed, type DrawnDemand, type DrawnNeed } from './drawn-demand.ts';
 import { drawnGrowth } from './drawn-growth.ts';
-import { type Factor, factorOf, productOf } from './factor.ts';
+import { constantFactor, type Factor, factorOf, productOf } from './factor.ts';
 import { variedIo, variedMemory } from './what-varies.ts';
 
 /** Quantities whose error whole estates share: what a person can state or have measured. */
@@ -32,16 +32,15 @@ export function needByOne(
 ): Pick<DrawnDemand, 'need' | 'count'> {
   const ranks = ranksOfOne(quantity);
   const shared = factorsOf(inputs, ranks);
-  const groups = drawn.cpu.groups.map((group) => ({ factor: groupFactor(group, shared) }));
-  const certain = new Float64Array(PARTS).fill(1);
+  const groups = drawn.cpu.groups.map((group) => ({ ...group, factor: groupFactor(group, shared) }));
   const memory = productOf([shared.growth, factorOf(variedMemory.distribution, ranks.memory)], PARTS);
   const io = productOf([shared.growth, factorOf(variedIo.distribution, ranks.io)], PARTS);
-  const following = cpuNeed([drawn.memoryOf.covered], groups, certain, PARTS);
-  const { own } = drawn.memoryOf;
+  const following = cpuNeed([drawn.memoryOf.covered], groups, constantFactor(1, PARTS), PARTS);
+  const own = drawn.memoryOf.own * drawn.pooledMiddle.memory;
   return {
     count: PARTS,
     need: {
-      cpu: cpuNeed(drawn.busiest, groups, certain, PARTS),
+      cpu: cpuNeed(drawn.busiest, groups, constantFactor(drawn.pooledMiddle.cpu, PARTS), PARTS),
       memory: {
         stated: drawn.need.memory.stated,
         middle: following.middle + own * memory.middle,

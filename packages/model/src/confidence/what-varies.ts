@@ -14,6 +14,7 @@ import {
   SPLIT_GAIN_ERROR,
 } from './error.data.ts';
 import { errorAround, logDeviation } from './factor.ts';
+import { NO_OWN_ERROR, type OwnError, ownErrorOf } from './own-error.ts';
 import { samplingError } from './sampling-error.ts';
 
 /** A quantity that is drawn, with what it is drawn from. */
@@ -25,8 +26,8 @@ export interface Varied {
 
 /** The ratio of one class of source servers: what it shares with the other classes, and its own chip's part. */
 export interface VariedRatio extends Varied {
-  /** Standard deviation of the logarithm of what is this class's alone: the rating of its chip. */
-  readonly ownDeviation: number;
+  /** What is this class's alone: the error of its chip's rating. */
+  readonly own: OwnError;
   /** Whether the split gain is part of it. */
   readonly splits: boolean;
 }
@@ -39,11 +40,11 @@ export function variedRatio(source: SourceClass, inputs: ScenarioInputs): Varied
   if (inputs.measuredRatio || ratio.kind === 'assumed') {
     const { value, low, high } = ratio;
     const distribution: Distribution = low === high ? { kind: 'point', value } : { kind: 'uniform', low, high };
-    return { symbol: 'R', estimate: ratio, distribution, ownDeviation: 0, splits };
+    return { symbol: 'R', estimate: ratio, distribution, own: NO_OWN_ERROR, splits };
   }
-  const own = chipOf(ratio);
-  const ownDeviation = own ? logDeviation(own) : 0;
-  return { symbol: 'R', estimate: ratio, distribution: shared(ratio, ownDeviation), ownDeviation, splits };
+  const chip = chipOf(ratio);
+  const own = chip ? ownErrorOf(chip) : NO_OWN_ERROR;
+  return { symbol: 'R', estimate: ratio, distribution: shared(ratio, own.deviation), own, splits };
 }
 
 /** The source's part of "T ÷ S". */
@@ -95,13 +96,16 @@ export function variedHostUse({ from, atMost }: PeakOrigin): Varied | null {
   return { symbol: 'hosts', estimate, distribution: { kind: 'uniform', low: 1, high: atMost } };
 }
 
-/** Standard deviation of the logarithm of one peak by itself. */
-export function ownPeakDeviation({ from }: PeakOrigin): number {
-  return logDeviation(estimateOf(from === 'assumed' ? ASSUMED_PEAK_OWN_ERROR : OWN_PEAK_ERROR));
+/** The error of one peak by itself. */
+export function ownPeakError({ from }: PeakOrigin): OwnError {
+  return from === 'assumed' ? ASSUMED_PEAK : KNOWN_PEAK;
 }
 
-/** Standard deviation of the logarithm of one memory need by itself. */
-export const OWN_MEMORY_DEVIATION = logDeviation(estimateOf(MEMORY_OWN_ERROR));
+const ASSUMED_PEAK = ownErrorOf(estimateOf(ASSUMED_PEAK_OWN_ERROR));
+const KNOWN_PEAK = ownErrorOf(estimateOf(OWN_PEAK_ERROR));
+
+/** The error of one memory need by itself. */
+export const OWN_MEMORY = ownErrorOf(estimateOf(MEMORY_OWN_ERROR));
 
 /** The CPU of each type of server whose error is not nothing, in targets. */
 export function variedTypes(types: readonly TargetType[]): readonly Varied[] {
