@@ -199,6 +199,14 @@ export const scenarioInputs = z
     maxServerTypes: z.number().int().min(1).max(9).nullable().optional(),
     percentile: z.number().gt(0).max(1),
     targetCeiling: z.number().gt(0).max(1),
+    /** How long and how far recorded CPU use may go beyond the ceiling of a server; null = no limit on that side. */
+    overload: z
+      .object({
+        hoursPerMonth: z.number().min(0).max(730).nullable(),
+        highestUse: z.number().gt(0).max(100).nullable(),
+      })
+      .nullable()
+      .optional(),
     /** How often the planned servers must be enough; 0.5 = every quantity at its middle. */
     confidence: z.number().min(0.5).max(0.999),
     growthPerYear: z.number().min(-0.5).max(5),

@@ -15,6 +15,7 @@ import { configurationsOf } from '../platform/index.ts';
 import { configurationLabel, serverSpecs, type Target } from '../target/index.ts';
 import { boundWorkloads } from './bound-workloads.ts';
 import { raisedLimits } from './limit-changes.ts';
+import { raisedOverload } from './overload-change.ts';
 import { partOfEstate } from './part-of-estate.ts';
 import { moreServers } from './stock-changes.ts';
 
@@ -32,10 +33,9 @@ interface Unplaced {
  * For each workload without a place (the first of many), the smallest change of the inputs that gives it one: limits raised
  * just enough, a larger configuration, a constraint let go, or one more server. Each is tried out on the workloads it concerns before it is said.
  */
-export function remediesFor(
-  { request, scoped, placement: { unplaced }, problem, target, demand }: PlacedScenario,
-  placing: Placing,
-): readonly Remedy[] {
+export function remediesFor(placed: PlacedScenario, placing: Placing): readonly Remedy[] {
+  const { request, scoped, problem, target, demand } = placed;
+  const { unplaced } = placed.placement;
   if (unplaced.length === 0) return [];
   const looked = unplaced.slice(0, MOST_REMEDIES);
   const boundTo = boundWorkloads(request.inputs.constraints);
@@ -51,7 +51,7 @@ export function remediesFor(
     const estate = partOfEstate(part, demand, new Set(bound));
     const isTrue = ({ inputs }: Change) =>
       gives({ ...request, estate, inputs: { ...request.inputs, ...inputs } }, id, placing);
-    const change = changesFor({ id, blocked }, request, problem, target, placing).find(isTrue);
+    const change = changesFor({ id, blocked }, placed, placing).find(isTrue);
     return change ? [{ ...change, workloadId: id }] : [];
   });
 }
@@ -59,9 +59,7 @@ export function remediesFor(
 /** What to try, the smallest change first. */
 function changesFor(
   { id, blocked }: Unplaced,
-  { inputs }: ScenarioRequest,
-  problem: PlacementProblem,
-  target: Target,
+  { request: { inputs }, problem, target, demand }: PlacedScenario,
   placing: Placing,
 ): readonly Change[] {
   const item = problem.items.find((each) => each.id === id);
@@ -73,7 +71,7 @@ function changesFor(
   if (blocked.kind === 'servers-exhausted') return [];
   const specOf = serverSpecs(target);
   const raised = byExcess(item, problem).flatMap((type) => raisedLimits(item, type, specOf(type.id), inputs) ?? []);
-  return [...raised, ...largerConfigurations(target)];
+  return [...raised, ...raisedOverload(id, demand, problem, inputs), ...largerConfigurations(target)];
 }
 
 /** The types of server, the one that an item exceeds least first. */

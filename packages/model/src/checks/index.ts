@@ -1,5 +1,6 @@
 export { constraintChecks } from './constraint-checks.ts';
 export { layoutChecks, layoutReading } from './layout-checks.ts';
+export { allowedText } from './overload-checks.ts';
 export { passedOverChecks } from './passed-over.ts';
 export { percentileChecks } from './percentile-checks.ts';
 export { spareChecks } from './spare-checks.ts';

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Text } from '../figure/index.ts';
 import { english, japanese } from '../figure/test/written.ts';
+import type { OverloadLimit, ScenarioInputs } from '../inputs/index.ts';
 import type { UtilisationSeries } from '../inventory/index.ts';
 import { evaluate, NETFINITY_ESTATE, netfinityInputs, serverRecord } from '../scenario/test/scenario-fixture.ts';
 
@@ -40,4 +42,56 @@ it('a batch of a day at 150% beside a plan by the 95th percentile: its hours, an
 
 it('says nothing where the highest sample counts', () => {
   expect(saidAt(1)).toEqual([]);
+});
+
+describe('a limit on use above the ceiling', () => {
+  const exact = { value: 6, low: 6, high: 6, provenance: 'a test' };
+  /** Plans by the 95th percentile at the middle; the batch takes 150 % of one server all day, the ceiling is all of it. */
+  const planned = (overload: OverloadLimit | null, more: Partial<ScenarioInputs> = {}) => {
+    const inputs = netfinityInputs(6, { percentile: 0.95, measuredRatio: exact, confidence: 0.5, overload, ...more });
+    const { plan, checks, assumptions } = evaluate(inputs, { ...NETFINITY_ESTATE, series: batchAt(1.5) });
+    const codes = checks.map(({ code }) => code).filter((code) => /^(overload|percentile)/.test(code));
+    return { servers: plan?.summary.serversAfter.value, unplaced: plan?.unplaced ?? [], codes, checks, assumptions };
+  };
+
+  it('a highest use of 120% takes another server, and is kept', () => {
+    expect(planned(null).servers).toBe(1);
+    const { servers, codes, checks } = planned({ hoursPerMonth: null, highestUse: 1.2 });
+    expect(servers).toBe(2);
+    expect(codes).toEqual(['overload-kept']);
+    const said = checks.find(({ code }) => code === 'overload-kept');
+    expect(english(said?.says)).toMatch(/the fullest reaching (75|100)%; allowed: 120% at worst/);
+    expect(japanese(said?.says)).toContain('許容値は最大120%');
+  });
+
+  it('a day a month above the ceiling is the batch; an hour less is not', () => {
+    const day = planned({ hoursPerMonth: 24, highestUse: null });
+    expect([day.servers, day.codes]).toEqual([1, ['percentile-above', 'overload-kept']]);
+    const less = planned({ hoursPerMonth: 22, highestUse: null });
+    expect([less.servers, less.codes]).toEqual([2, ['overload-kept']]);
+  });
+
+  it('stands among the assumptions, and says what was never recorded over time', () => {
+    const { assumptions } = planned({ hoursPerMonth: 24, highestUse: 1.5 });
+    const line = assumptions.find(({ id }) => id === 'overload');
+    expect(english(line?.value as Text)).toBe('24 hours a month and 150% at worst');
+    const inputs = netfinityInputs(6, { overload: { hoursPerMonth: 0, highestUse: null } });
+    const said = evaluate(inputs, NETFINITY_ESTATE).checks.find(({ code }) => code === 'overload-not-recorded');
+    expect(english(said?.says)).toContain('How long 6 workloads are at their peaks was not recorded');
+  });
+
+  it('a workload that no server can carry within it says which limit would', () => {
+    const { unplaced } = planned({ hoursPerMonth: null, highestUse: 0.2 });
+    expect(unplaced.length).toBe(6);
+    expect(english(unplaced[0]?.because)).toBeTruthy();
+    const inputs = netfinityInputs(6, {
+      percentile: 0.95,
+      measuredRatio: exact,
+      confidence: 0.5,
+      overload: { hoursPerMonth: null, highestUse: 0.2 },
+    });
+    const { remedies } = evaluate(inputs, { ...NETFINITY_ESTATE, series: batchAt(1.5) });
+    expect(remedies[0]?.inputs).toEqual({ overload: { hoursPerMonth: null, highestUse: 0.25 } });
+    expect(english(remedies[0]?.says)).toContain('a use of 25% at worst');
+  });
 });

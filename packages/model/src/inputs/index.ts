@@ -8,6 +8,7 @@ export {
   DEFAULT_SCENARIO_INPUTS,
   type LicenceChoice,
   type OtherTargetChoice,
+  type OverloadLimit,
   type ProductDiscount,
   type ProductOfWorkloads,
   type ScenarioInputs,

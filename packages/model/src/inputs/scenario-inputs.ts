@@ -61,6 +61,17 @@ export interface OtherTargetChoice {
   readonly serverPrice?: ServerPrice | null | undefined;
 }
 
+/**
+ * How long and how far the recorded CPU use of a server may go beyond its ceiling, where plans are made by a percentile; null = no limit
+ * on that side.
+ */
+export interface OverloadLimit {
+  /** Hours of a mean month. */
+  readonly hoursPerMonth: number | null;
+  /** Highest use of one server as a share of its CPU; may exceed 1. */
+  readonly highestUse: number | null;
+}
+
 /** Everything a person states for one scenario. What is null is derived from the files, or asked for (see Question). */
 export interface ScenarioInputs extends DemandAssumptions {
   readonly platformId: string;
@@ -76,6 +87,8 @@ export interface ScenarioInputs extends DemandAssumptions {
   readonly maxServerTypes?: number | null | undefined;
   /** Highest share of a target's CPU the plan may use. */
   readonly targetCeiling: number;
+  /** null or absent = what the percentile cuts off is said, and limits nothing. */
+  readonly overload?: OverloadLimit | null | undefined;
   /** How often the planned servers must be enough, 0.5 to 0.999; 0.5 = every quantity at its middle. */
   readonly confidence: number;
   /** Servers that may fail without loss: N+k. */

@@ -5,6 +5,7 @@ import type { PlacementCosts } from '../money/index.ts';
 import { NO_MARGIN, type PlacementItem, type PlacementProblem, type ServerType } from '../placement/index.ts';
 import type { StatedStorage } from '../storage/index.ts';
 import type { TargetType, TargetTypes } from '../target/index.ts';
+import { type CountedLoad, countedLoad } from './overload-limit.ts';
 import { storageGiven, storageNeeds } from './storage/storage-needs.ts';
 
 /** Most steps of time the placement looks at: an hourly week. Longer or finer series keep the highest value of each step. */
@@ -21,6 +22,7 @@ export function placementProblemOf(
   const spans = inputs.consolidationType === 'vertical' || inputs.consolidationType === 'redesign';
   const spread = new Set(inputs.constraints.pinned.filter((pin) => pin.spans === true).map(({ id }) => id));
   const steps = stepsOf(demand.timeline);
+  const counted = countedLoad(demand, inputs);
   const own = storageOfServers(inputs);
   const needs = own && storageNeeds(demand, own);
   const given = own && storageGiven(own);
@@ -29,10 +31,12 @@ export function placementProblemOf(
     const cpu = demand.cpuShare[index];
     if (cpu === null || cpu === undefined) throw new Error(`placement of ${workload.key} without its CPU demand`);
     const series = demand.timeline?.cpuShare[index] ?? null;
+    const cpuOverTime = series && coarse(series, steps, cpu, counted);
     return {
       id: workload.key,
-      cpu,
-      cpuOverTime: series && coarse(series, steps, cpu),
+      // A limit on what the percentile cuts off may ask for more than the percentile.
+      cpu: cpuOverTime && counted ? cpuOverTime.reduce((most, need) => Math.max(most, need), cpu) : cpu,
+      cpuOverTime,
       memoryGiB: demand.memoryGiB[index] ?? null,
       iops: (needs?.io ?? demand.iops)[index] ?? null,
       transferMBs: given?.transfer == null ? null : (needs?.transfer[index] ?? null),
@@ -95,12 +99,13 @@ function stepsOf(timeline: DemandTimeline | null): number {
   return timeline ? Math.max(1, Math.min(timeline.steps.length, MOST_STEPS)) : 1;
 }
 
-/** The series in fewer steps, each the highest of what it covers, cut at the percentile the peak stands for. */
-function coarse(series: Float64Array, steps: number, peak: number): Float64Array {
+/** The series in fewer steps, each the highest of what it covers, cut at the percentile the peak stands for as far as a limit allows. */
+function coarse(series: Float64Array, steps: number, peak: number, counted: CountedLoad | null): Float64Array {
   const reduced = new Float64Array(steps);
   for (let index = 0; index < series.length; index += 1) {
     const step = Math.floor((index * steps) / series.length);
-    const value = Math.min(series[index] as number, peak);
+    const load = series[index] as number;
+    const value = counted ? counted(load, index, peak) : Math.min(load, peak);
     if (value > (reduced[step] as number)) reduced[step] = value;
   }
   return reduced;

@@ -1,3 +1,4 @@
+import { allowedText } from '../checks/index.ts';
 import type { Demand } from '../demand/index.ts';
 import { amount, assumed, type Estimate, inARow, listOf, type Text, text } from '../figure/index.ts';
 import {
@@ -41,6 +42,7 @@ export function assumptionStrip(
     ...(demand ? [ratioLine(inputs, demand), peakLine(demand)] : []),
     percentileLine(inputs),
     share(inputs, 'targetCeiling', text('Utilisation ceiling', '使用率上限')),
+    ...overloadLine(inputs),
     share(inputs, 'confidence', text('Enough with a confidence of', '台数が足りる確率（指定）')),
     stated(inputs, 'memoryCeiling', text('Memory ceiling', 'メモリ使用上限'), memoryCeilingOf(inputs)),
     share(inputs, 'growthPerYear', text('Growth per year', '年間増加率')),
@@ -158,6 +160,12 @@ function percentileLine(inputs: ScenarioInputs): Assumption {
   const value =
     percentile === 1 ? text('maximum', '最大値') : text('percentile {points}', '{points}パーセンタイル', { points });
   return stated(inputs, 'percentile', text('Peak is', 'ピークの定義'), value);
+}
+
+function overloadLine({ overload }: ScenarioInputs): readonly Assumption[] {
+  if (!overload || (overload.hoursPerMonth === null && overload.highestUse === null)) return [];
+  const label = text('Allowed above the ceiling', '使用率上限を超える時間と使用率の許容値');
+  return [{ id: 'overload', label, value: allowedText(overload), from: 'person' }];
 }
 
 function splitLine(inputs: ScenarioInputs): Assumption {

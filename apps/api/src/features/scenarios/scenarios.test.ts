@@ -69,6 +69,24 @@ test('six servers at 100% and ratio 6 go onto one xSeries 440, onto two under a 
   expect(servers).toEqual([1, 2]);
 });
 
+test('a limit on use above the ceiling is saved, and planned with', async () => {
+  const { body } = await create({ name: 'Limited' });
+  const url = `${base}/scenarios/${body.id}`;
+  const change = (overload: object, version: number) =>
+    request(opened.app, {
+      method: 'PATCH',
+      url,
+      headers: { 'if-match': `"${version}"` },
+      payload: { inputs: { ...body.inputs, percentile: 0.95, overload } },
+    });
+  const refused = await change({ hoursPerMonth: 731, highestUse: null }, 1);
+  expect([refused.status, refused.body.error.where]).toEqual([400, 'inputs.overload.hoursPerMonth']);
+  const overload = { hoursPerMonth: 24, highestUse: 1.2 };
+  expect((await change(overload, 1)).body.inputs.overload).toEqual(overload);
+  await jobEnd(opened.app, (await plan(body.id)).body.jobId);
+  expect((await read(`${url}/plan`)).inputs.overload).toEqual(overload);
+});
+
 test('it says where every record goes, and what is left out, by reason and name', async () => {
   const { body } = await create({ name: 'Left out' });
   const url = `${base}/scenarios/${body.id}`;

@@ -5,6 +5,7 @@ import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { ShareSlider } from '../../../ui/fields/ShareSlider.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import classes from './InputsPanel.module.css';
+import { OverloadFields } from './OverloadFields.tsx';
 
 const CONFIDENCES = [0.5, 0.8, 0.9, 0.95, 0.99] as const;
 const PERCENTILES = [1, 0.99, 0.95, 0.9] as const;
@@ -24,6 +25,7 @@ export function HeadroomFields({ inputs, onChange }: FieldsProps) {
         }))}
         onChange={({ currentTarget }) => onChange({ percentile: Number(currentTarget.value) })}
       />
+      {(inputs.percentile < 1 || inputs.overload) && <OverloadFields inputs={inputs} onChange={onChange} />}
       <NativeSelect
         label={t('confidence.label')}
         description={t('confidence.says')}

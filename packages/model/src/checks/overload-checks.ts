@@ -1,0 +1,95 @@
+import { amount, inARow, type Text, text } from '../figure/index.ts';
+import type { OverloadLimit } from '../inputs/index.ts';
+import type { LayoutCheck } from '../layout/index.ts';
+import type { PlacedScenario } from '../plan/index.ts';
+import { highestUse, type RecordedUse, wholeHours } from './recorded-use.ts';
+
+/**
+ * Does every planned server keep the limit on how long and how far its use may lie above the ceiling? Those that do not, each by
+ * itself; else how near the fullest come. What was never recorded over time is said, because nothing tells how long it lasts.
+ */
+export function overloadChecks(
+  { demand, request: { inputs } }: Pick<PlacedScenario, 'demand' | 'request'>,
+  uses: readonly RecordedUse[],
+): readonly LayoutCheck[] {
+  const { overload: limit, targetCeiling: ceiling } = inputs;
+  if (!limit || (limit.hoursPerMonth === null && limit.highestUse === null)) return [];
+  const all = demand.workloads.length;
+  const recorded = demand.timeline?.cpuShare.filter((series) => series !== null).length ?? 0;
+  const unknown = recorded === all ? [] : [check('info', 'overload-not-recorded', 'plan', notRecorded(all - recorded))];
+  if (uses.length === 0) return unknown;
+  const beyond = uses.filter((use) => !keeps(use, limit, ceiling));
+  const highest = Math.max(...uses.map((use) => use.highest));
+  const longest = Math.max(...uses.map((use) => use.hoursAbove(ceiling)));
+  const said =
+    beyond.length === 0
+      ? [check('ok', 'overload-kept', 'plan', kept(longest, highest, limit, ceiling), highest)]
+      : beyond.map(({ server, hoursAbove, highest: worst }) =>
+          check(
+            'warning',
+            'overload-exceeded',
+            server,
+            exceeded(server, hoursAbove(ceiling), worst, limit, ceiling),
+            worst,
+          ),
+        );
+  return [...said, ...unknown];
+}
+
+/** A share that a plan fills exactly is kept. */
+const TOLERANCE = 1e-6;
+
+function keeps({ hoursAbove, highest }: RecordedUse, limit: OverloadLimit, ceiling: number): boolean {
+  const { hoursPerMonth, highestUse: most } = limit;
+  const isShort = hoursPerMonth === null || hoursAbove(ceiling * (1 + TOLERANCE)) <= hoursPerMonth * (1 + TOLERANCE);
+  return isShort && (most === null || highest <= most * (1 + TOLERANCE));
+}
+
+function check(
+  severity: LayoutCheck['severity'],
+  code: string,
+  server: string,
+  says: Text,
+  worst: number | null = null,
+): LayoutCheck {
+  return { severity, code, server, node: 'plan', says, evidence: worst === null ? null : highestUse(worst, says) };
+}
+
+function exceeded(server: string, hours: number, worst: number, limit: OverloadLimit, ceiling: number): Text {
+  return text(
+    '{server} is above {ceiling} of its CPU in {hours} {hours:hour|hours} a month, at worst at {worst}; allowed: {allowed}.',
+    '{server}のCPU使用率は月に約{hours}時間、{ceiling}を超えます（最大{worst}）。許容値は{allowed}です。',
+    { server, ...measured(hours, worst, ceiling), allowed: allowedText(limit) },
+  );
+}
+
+function kept(hours: number, worst: number, limit: OverloadLimit, ceiling: number): Text {
+  return text(
+    'As recorded, no server is above {ceiling} of its CPU for more than {hours} {hours:hour|hours} a month, the fullest reaching {worst}; allowed: {allowed}.',
+    '記録によると、CPU使用率が{ceiling}を超える時間はどのサーバーも月に約{hours}時間以内で、最大は{worst}です。許容値は{allowed}です。',
+    { ...measured(hours, worst, ceiling), allowed: allowedText(limit) },
+  );
+}
+
+function measured(hours: number, worst: number, ceiling: number) {
+  return { hours: wholeHours(hours), worst: amount(worst, 'share'), ceiling: amount(ceiling, 'share') };
+}
+
+/** "24 hours a month and 120% at worst". */
+export function allowedText({ hoursPerMonth, highestUse: most }: OverloadLimit): Text {
+  const sides = [
+    ...(hoursPerMonth === null
+      ? []
+      : [text('{hours} {hours:hour|hours} a month', '月{hours}時間', { hours: hoursPerMonth })]),
+    ...(most === null ? [] : [text('{most} at worst', '最大{most}', { most: amount(most, 'share') })]),
+  ];
+  return inARow(sides, text(' and ', '、'));
+}
+
+function notRecorded(workloads: number): Text {
+  return text(
+    'How long {workloads} {workloads:workload is|workloads are} at {workloads:its peak|their peaks} was not recorded: {workloads:it counts with its peak|they count with their peaks} at all times in the limit on use above the ceiling.',
+    '{workloads}件のワークロードは、ピークの継続時間が記録されていません。使用率上限の超過時間の判定では、常にピークとして扱っています。',
+    { workloads },
+  );
+}

@@ -1,0 +1,73 @@
+import type { DemandTimeline } from '../demand/index.ts';
+import { type KnownEstimate, known, type Text, text } from '../figure/index.ts';
+import { MONTH_HOURS, type PlacedScenario } from '../plan/index.ts';
+
+/** What the workloads of one planned server ask of its CPU, as recorded and with growth. */
+export interface RecordedUse {
+  readonly server: string;
+  /** Load of all its workloads at each step that counts, over the CPU of the server. */
+  readonly use: Float64Array;
+  /** Hours of a mean month in which use lies above a share of the CPU. */
+  hoursAbove(share: number): number;
+  readonly highest: number;
+}
+
+/** A share that recordings reach exactly is not exceeded by a rounding. */
+const ROUNDING = 1e-9;
+
+/** The recorded use of each planned server; what was not recorded counts with its peak. Empty where nothing was recorded over time. */
+export function recordedUse({
+  placement,
+  problem,
+  demand,
+}: Pick<PlacedScenario, 'placement' | 'problem' | 'demand'>): readonly RecordedUse[] {
+  const { timeline } = demand;
+  if (!timeline || timeline.steps.length === 0) return [];
+  const indexOf = new Map(demand.workloads.map(({ key }, index) => [key, index]));
+  const capacityOf = new Map(
+    problem.serverTypes.map(({ id, nodes }) => [id, nodes.reduce((sum, { cpu }) => sum + cpu, 0)]),
+  );
+  return placement.servers.flatMap(({ number, spare, typeId, items }): RecordedUse[] => {
+    const capacity = capacityOf.get(typeId) ?? 0;
+    if (spare || capacity <= 0) return [];
+    const use = new Float64Array(timeline.steps.length);
+    for (const { id } of items) addLoad(use, indexOf.get(id) ?? -1, timeline, demand.cpuShare);
+    for (let step = 0; step < use.length; step += 1) use[step] = (use[step] as number) / capacity;
+    return [
+      {
+        server: `target-${number + 1}`,
+        use,
+        hoursAbove: (share) =>
+          (use.reduce((steps, here) => steps + Number(here > share * (1 + ROUNDING)), 0) / use.length) * MONTH_HOURS,
+        highest: use.reduce((most, here) => Math.max(most, here), 0),
+      },
+    ];
+  });
+}
+
+function addLoad(
+  sum: Float64Array,
+  index: number,
+  { cpuShare }: DemandTimeline,
+  peaks: readonly (number | null)[],
+): void {
+  const [series, peak] = [cpuShare[index] ?? null, peaks[index] ?? 0];
+  for (let step = 0; step < sum.length; step += 1) sum[step] = (sum[step] as number) + (series?.[step] ?? peak);
+}
+
+/** Hours as they are said: what happens at all takes an hour. */
+export function wholeHours(hours: number): number {
+  return hours > 0 ? Math.max(1, Math.round(hours)) : 0;
+}
+
+export function highestUse(value: number, note: Text): KnownEstimate {
+  return known('measured', {
+    value,
+    unit: 'share',
+    because: {
+      label: text('Highest load of the server, as recorded', '記録された最大負荷（サーバー容量に対する割合）'),
+      inputs: [],
+      notes: [note],
+    },
+  });
+}
