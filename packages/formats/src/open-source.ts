@@ -6,7 +6,7 @@ import { gunzipped, isGzip } from './decode/packed/gzip.ts';
 import { isTar } from './decode/packed/tar.ts';
 import { signatureOf } from './decode/signature.ts';
 import { textTable } from './decode/text-table.ts';
-import { ArchiveFault } from './decode/xlsx/archive.ts';
+import { ArchiveFault } from './decode/zip/archive.ts';
 import type { Source } from './format.ts';
 import {
   emptyFile,

@@ -2,7 +2,7 @@ import { type Text, text } from '@tatami/model';
 import { gunzipped, isGzip } from './decode/packed/gzip.ts';
 import { filesInTar, isTar } from './decode/packed/tar.ts';
 import { signatureOf } from './decode/signature.ts';
-import { type Archive, type ArchiveEntry, ArchiveFault, openArchive, unpack } from './decode/xlsx/archive.ts';
+import { type Archive, type ArchiveEntry, ArchiveFault, openArchive, unpack } from './decode/zip/archive.ts';
 import { MAX_ARCHIVE_BYTES } from './limits.ts';
 
 /** Files of one archive that are taken: more is a backup, not a delivery. */

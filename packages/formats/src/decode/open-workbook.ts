@@ -2,9 +2,9 @@ import { type Text, text } from '@tatami/model';
 import { damagedWorkbook, encryptedWorkbook, notAWorkbook, oldWorkbook, unsafeArchive } from '../issues/file-issues.ts';
 import type { IssueLog, Trouble } from '../issues/issue-log.ts';
 import type { Table } from './table.ts';
-import { type Archive, ArchiveFault, openArchive } from './xlsx/archive.ts';
-import { sheetTable } from './xlsx/sheet-table.ts';
+import { sheetOfXml } from './xlsx/sheet-xml.ts';
 import { readWorkbook } from './xlsx/workbook.ts';
+import { type Archive, ArchiveFault, openArchive } from './zip/archive.ts';
 
 /** The sheets of an .xlsx workbook as tables; null, with an issue, when the archive is unsafe, damaged or something else. */
 export function openWorkbook(bytes: Uint8Array, issues: IssueLog): readonly Table[] | null {
@@ -16,7 +16,7 @@ export function openWorkbook(bytes: Uint8Array, issues: IssueLog): readonly Tabl
       return null;
     }
     const workbook = readWorkbook(archive);
-    return workbook.sheets.map(({ name, partName }) => sheetTable(workbook, name, partName));
+    return workbook.sheets.map(({ name, partName }) => sheetOfXml(workbook, name, partName));
   } catch (fault) {
     if (!(fault instanceof ArchiveFault)) throw fault;
     issues.add(fault.kind === 'unsafe' ? unsafeArchive(fault.because) : damagedWorkbook(null));

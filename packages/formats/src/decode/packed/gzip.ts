@@ -1,7 +1,7 @@
 import { amount, text } from '@tatami/model';
 import { Gunzip } from 'fflate';
 import { MAX_ARCHIVE_RATIO, MAX_ENTRY_BYTES, RATIO_APPLIES_FROM_BYTES } from '../../limits.ts';
-import { ArchiveFault } from '../xlsx/archive.ts';
+import { ArchiveFault } from '../zip/archive.ts';
 
 /** Packed bytes handed to the inflater at once: deflate grows at most 1,032 times, so one step stays near 8 MB. */
 const STEP_BYTES = 8 * 1024;

@@ -1,6 +1,6 @@
 import { text } from '@tatami/model';
 import { MAX_ARCHIVE_ENTRIES } from '../../limits.ts';
-import { ArchiveFault } from '../xlsx/archive.ts';
+import { ArchiveFault } from '../zip/archive.ts';
 
 /** A file inside a tar. */
 export interface TarFile {

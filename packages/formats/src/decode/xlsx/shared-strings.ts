@@ -1,8 +1,8 @@
 import { text } from '@tatami/model';
 import { MAX_SHARED_STRINGS_BYTES } from '../../limits.ts';
 import { grown } from '../long-text.ts';
-import { type Archive, ArchiveFault } from './archive.ts';
-import { readXml } from './xml.ts';
+import { type Archive, ArchiveFault } from '../zip/archive.ts';
+import { readXml } from '../zip/xml.ts';
 
 /** The workbook's shared strings in order; runs of rich text joined, phonetic guides (furigana) left out. */
 export function readSharedStrings(archive: Archive, partName: string): string[] {

@@ -1,14 +1,6 @@
-import type { Archive } from './archive.ts';
-import { readXml } from './xml.ts';
-
-/** What a number format makes of a number, as far as its meaning goes. */
-export type NumberMeaning = 'number' | 'date' | 'percent';
-
-const BUILT_IN_DATES = new Set([
-  14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56,
-  57, 58,
-]);
-const BUILT_IN_PERCENTS = new Set([9, 10]);
+import { meaningOf, type NumberMeaning } from '../sheets/number-meaning.ts';
+import type { Archive } from '../zip/archive.ts';
+import { readXml } from '../zip/xml.ts';
 
 /** Meaning of each cell style (attribute s of a cell), from the workbook's number formats. */
 export function readStyles(archive: Archive, partName: string): NumberMeaning[] {
@@ -26,13 +18,4 @@ export function readStyles(archive: Archive, partName: string): NumberMeaning[] 
     },
   });
   return meanings;
-}
-
-function meaningOf(id: number, formats: ReadonlyMap<number, string>): NumberMeaning {
-  const code = formats.get(id);
-  if (code === undefined) return BUILT_IN_DATES.has(id) ? 'date' : BUILT_IN_PERCENTS.has(id) ? 'percent' : 'number';
-  // Quoted words, escapes, colours and locales are decoration.
-  const bare = code.slice(0, 255).replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
-  if (bare.includes('%')) return 'percent';
-  return /[ymdhs]/i.test(bare) && !/general/i.test(bare) ? 'date' : 'number';
 }

@@ -1,10 +1,12 @@
 import { text } from '@tatami/model';
 import { MAX_SHEET_NAME_CHARS, MAX_SHEETS } from '../../limits.ts';
 import { shortened } from '../long-text.ts';
-import { type Archive, ArchiveFault } from './archive.ts';
+import type { NumberMeaning } from '../sheets/number-meaning.ts';
+import { once } from '../sheets/once.ts';
+import { type Archive, ArchiveFault } from '../zip/archive.ts';
+import { attribute, readXml } from '../zip/xml.ts';
 import { readSharedStrings } from './shared-strings.ts';
-import { type NumberMeaning, readStyles } from './styles.ts';
-import { attribute, readXml } from './xml.ts';
+import { readStyles } from './styles.ts';
 
 /** What all sheets of a workbook share. The strings are read when a sheet first needs them. */
 export interface Workbook {
@@ -53,15 +55,6 @@ export function readWorkbook(archive: Archive): Workbook {
 
 function readOptional<T>(archive: Archive, partName: string | undefined, read: (a: Archive, p: string) => T[]): T[] {
   return partName !== undefined && archive.entries.has(partName) ? read(archive, partName) : [];
-}
-
-/** A value made when it is first asked for. */
-export function once<T>(compute: () => T): () => T {
-  let value: { readonly is: T } | null = null;
-  return () => {
-    value ??= { is: compute() };
-    return value.is;
-  };
 }
 
 /** What a part points to, by relation id. Targets stay inside the archive: they are only ever looked up in its entries. */

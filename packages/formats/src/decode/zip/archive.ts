@@ -8,7 +8,7 @@ import {
   RATIO_APPLIES_FROM_BYTES,
 } from '../../limits.ts';
 
-/** An archive that must not or cannot be read. Thrown inside decode/xlsx only; open-workbook.ts and sheet-table.ts turn it into issues. */
+/** An archive that must not or cannot be read. Thrown inside decode only, and turned into issues by those who open files. */
 export class ArchiveFault extends Error {
   readonly kind: 'unsafe' | 'damaged';
   readonly because: Text;

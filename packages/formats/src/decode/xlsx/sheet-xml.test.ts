@@ -25,7 +25,7 @@ function rowsOf(bytes: Uint8Array) {
 const oneSheet = (rowsXml: string, more: Partial<Parameters<typeof packWorkbook>[0]> = {}) =>
   packWorkbook({ sheets: { S: sheetOf(rowsXml) }, ...more });
 
-describe('sheetTable', () => {
+describe('sheetOfXml', () => {
   it('reads shared, inline and formula text, numbers and booleans', () => {
     const cells =
       '<c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is><t>in</t><r><t>line</t></r></is></c>' +

@@ -1,43 +1,19 @@
-import { columnLetter, columnOf } from '../cell-reference.ts';
+import { columnLetter } from '../cell-reference.ts';
 import type { TableTrouble } from '../table.ts';
-import { ArchiveFault } from './archive.ts';
-import type { Workbook } from './workbook.ts';
-import { readXml } from './xml.ts';
 
-/** Cells merged over several rows, by their first column. */
-interface Merged {
+/** Cells merged over several rows, by their first column; rows are 1-based, columns 0-based. */
+export interface Merged {
   readonly column: number;
   readonly firstRow: number;
   readonly lastRow: number;
 }
 
 /** Most merged ranges heeded; a list merges a few hundred hosts at most. */
-const MAX_MERGED = 10_000;
+export const MAX_MERGED = 10_000;
+/** Sheets hide all columns to the end of the world; no more than a list has are of interest. */
+const MAX_HIDDEN_COLUMN = 2_000;
 /** Hidden columns named one by one. */
 const MAX_NAMED = 10;
-
-/** The ranges of a sheet that are merged downwards. They stand behind the rows, so that the sheet is read once for them. */
-export function mergedDownwards({ archive }: Workbook, partName: string): readonly Merged[] {
-  const merged: Merged[] = [];
-  try {
-    readXml(archive, partName, {
-      open: (name, { ref }) => {
-        if (name !== 'mergeCell' || ref === undefined || merged.length === MAX_MERGED) return;
-        const [from = '', to = from] = ref.split(':');
-        const [firstRow, lastRow] = [rowOf(from), rowOf(to)];
-        if (lastRow > firstRow) merged.push({ column: columnOf(from), firstRow, lastRow });
-      },
-    });
-  } catch (fault) {
-    // Told by whoever reads the rows.
-    if (!(fault instanceof ArchiveFault)) throw fault;
-  }
-  return merged;
-}
-
-function rowOf(reference: string): number {
-  return Number(/\d+$/.exec(reference)?.[0] ?? 0);
-}
 
 /** Leaves hidden rows and columns of a sheet out, and repeats merged cells in their rows. */
 export class ShownCells {
@@ -52,15 +28,13 @@ export class ShownCells {
     this.merged = merged;
   }
 
-  openColumns({ min, max, hidden }: Readonly<Record<string, string>>): void {
-    if (!isTrue(hidden)) return;
-    // Sheets hide all columns to the end of the world; no more than a list has are of interest.
-    for (let column = Number(min); column <= Math.min(Number(max), 2_000); column += 1)
-      this.hiddenColumns.add(column - 1);
+  /** Columns are 0-based, the last one included. */
+  hideColumns(first: number, last: number): void {
+    for (let column = first; column <= Math.min(last, MAX_HIDDEN_COLUMN); column += 1) this.hiddenColumns.add(column);
   }
 
-  openRow({ hidden }: Readonly<Record<string, string>>): void {
-    this.rowHidden = isTrue(hidden);
+  openRow(hidden: boolean): void {
+    this.rowHidden = hidden;
   }
 
   /** Whether a filled row is shown; its cells are then as shown. */
@@ -99,8 +73,4 @@ export class ShownCells {
       ...(columns.length > 0 ? [{ kind: 'hidden-columns', row: null, count: columns.length, detail } as const] : []),
     ];
   }
-}
-
-function isTrue(value: string | undefined): boolean {
-  return value === '1' || value === 'true';
 }

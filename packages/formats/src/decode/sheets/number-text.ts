@@ -1,5 +1,5 @@
 import { isoOf } from '../instant.ts';
-import type { NumberMeaning } from './styles.ts';
+import type { NumberMeaning } from './number-meaning.ts';
 
 const DAY_MS = 86_400_000;
 /** Day 0 of Excel's calendar; its 29 February 1900 never was, so it fits from March 1900 on. */

@@ -1,0 +1,18 @@
+/** What a number format makes of a number, as far as its meaning goes. */
+export type NumberMeaning = 'number' | 'date' | 'percent';
+
+const BUILT_IN_DATES = new Set([
+  14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56,
+  57, 58,
+]);
+const BUILT_IN_PERCENTS = new Set([9, 10]);
+
+/** The meaning of a number format of Excel, by its number and the formats that the workbook defines. */
+export function meaningOf(id: number, formats: ReadonlyMap<number, string>): NumberMeaning {
+  const code = formats.get(id);
+  if (code === undefined) return BUILT_IN_DATES.has(id) ? 'date' : BUILT_IN_PERCENTS.has(id) ? 'percent' : 'number';
+  // Quoted words, escapes, colours and locales are decoration.
+  const bare = code.slice(0, 255).replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
+  if (bare.includes('%')) return 'percent';
+  return /[ymdhs]/i.test(bare) && !/general/i.test(bare) ? 'date' : 'number';
+}
