@@ -2,6 +2,7 @@ import { say } from '@tatami/wording';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { cpuMs } from './cpu-time.ts';
+import { compoundFileOf } from './decode/fixtures/write-compound-file.ts';
 import { packWorkbook, sheetOf, workbookOf } from './decode/xlsx/workbook-fixture.ts';
 import { readFile } from './index.ts';
 
@@ -128,15 +129,16 @@ describe('inventories that overdo it', () => {
 
 describe('files that are not what they say', () => {
   const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
-  const ole2 = (...more: number[]) => Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...more]);
-  const utf16 = (word: string) => [...word].flatMap((char) => [char.charCodeAt(0), 0]);
+  const stream = new Uint8Array(5_000);
+  const halfContainer = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]);
 
   it.each([
     ['an empty file', new Uint8Array(0), 'a.csv', 'empty-file'],
     ['a picture named .csv', png, 'photo.csv', 'not-a-table'],
     ['a PDF named .xlsx', strToU8('%PDF-1.7\n'), 'a.xlsx', 'not-a-table'],
-    ['an encrypted workbook', ole2(0, 0, ...utf16('EncryptedPackage')), 'a.xlsx', 'encrypted-workbook'],
-    ['an old workbook', ole2(0, 0, ...utf16('Workbook')), 'a.xlsx', 'old-workbook'],
+    ['an encrypted workbook', compoundFileOf({ EncryptedPackage: stream }), 'a.xlsx', 'encrypted-workbook'],
+    ['a workbook of Excel 95', compoundFileOf({ Book: stream }), 'a.xls', 'old-workbook'],
+    ['the beginning of an old workbook', halfContainer, 'a.xls', 'damaged-workbook'],
     ['a ZIP of files', zipSync({ 'a.csv': strToU8('a,b\n1,2\n') }), 'a.zip', 'not-a-workbook'],
     ['half a workbook', workbookOf({ S: [['Server', 'Cores']] }).slice(0, 900), 'a.xlsx', 'damaged-workbook'],
     ['NUL bytes', Uint8Array.from([65, 44, 0, 0, 10, 66, 0, 1]), 'a.csv', 'not-a-table'],
@@ -148,7 +150,7 @@ describe('files that are not what they say', () => {
   });
 
   it('says what to do about an encrypted workbook in both languages', () => {
-    const [issue] = readFile({ bytes: ole2(...utf16('EncryptedPackage')), fileName: 'a.xlsx' }).issues;
+    const [issue] = readFile({ bytes: compoundFileOf({ EncryptedPackage: stream }), fileName: 'a.xlsx' }).issues;
     expect(issue?.hint.en).toMatch(/password.*\.xlsx.*CSV/s);
     expect(issue?.hint.ja).toContain('秘密度ラベル');
   });

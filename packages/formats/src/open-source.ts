@@ -1,10 +1,11 @@
 import { text } from '@tatami/model';
 import { type Delimiter, type DetectedDelimiter, detectDelimiter } from './decode/delimiter.ts';
 import { decodeText, type EncodingName } from './decode/encoding.ts';
-import { openOle2, openWorkbook } from './decode/open-workbook.ts';
+import { openOldWorkbook, openZipWorkbook } from './decode/open-workbook.ts';
 import { gunzipped, isGzip } from './decode/packed/gzip.ts';
 import { isTar } from './decode/packed/tar.ts';
 import { signatureOf } from './decode/signature.ts';
+import type { Table } from './decode/table.ts';
 import { textTable } from './decode/text-table.ts';
 import { ArchiveFault } from './decode/zip/archive.ts';
 import type { Source } from './format.ts';
@@ -34,7 +35,7 @@ export interface TextChoices {
   readonly delimiter: Delimiter | null;
 }
 
-const WORKBOOK_NAME = /\.(?:xlsx|xlsm|xls|xlsb)$/i;
+const WORKBOOK_NAME = /\.(?:xlsx|xlsm|xls|xlsb|ods)$/i;
 const TEXT_NAME = /\.(?:csv|tsv|txt|log)$/i;
 const A_WORKBOOK = text('a workbook', 'ブック');
 const TEXT_FILE = text('a text file', 'テキスト');
@@ -51,10 +52,9 @@ export function openSource(
       issues.add(emptyFile);
       return null;
     case 'zip':
-      return openZip(bytes, fileName, issues);
+      return workbookOf(openZipWorkbook(bytes, issues), fileName, issues);
     case 'ole2':
-      issues.add(openOle2(bytes));
-      return null;
+      return workbookOf(openOldWorkbook(bytes, issues), fileName, issues);
     case 'picture':
       issues.add(notText(text('a picture', '画像')));
       return null;
@@ -88,8 +88,7 @@ function openPacked(bytes: Uint8Array, fileName: string, chosen: TextChoices, is
   return null;
 }
 
-function openZip(bytes: Uint8Array, fileName: string, issues: IssueLog): OpenedSource | null {
-  const tables = openWorkbook(bytes, issues);
+function workbookOf(tables: readonly Table[] | null, fileName: string, issues: IssueLog): OpenedSource | null {
   if (!tables) return null;
   if (TEXT_NAME.test(fileName)) issues.add(nameAndContentDiffer(TEXT_FILE, A_WORKBOOK));
   return { source: { fileName, text: null, tables }, encoding: null, encodingConfidence: null, delimiter: null };

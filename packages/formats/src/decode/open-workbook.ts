@@ -1,59 +1,88 @@
 import { type Text, text } from '@tatami/model';
-import { damagedWorkbook, encryptedWorkbook, notAWorkbook, oldWorkbook, unsafeArchive } from '../issues/file-issues.ts';
+import {
+  damagedWorkbook,
+  encryptedWorkbook,
+  notAWorkbook,
+  notText,
+  olderWorkbook,
+  unsafeArchive,
+} from '../issues/file-issues.ts';
 import type { IssueLog, Trouble } from '../issues/issue-log.ts';
+import { ByteReader } from './binary/byte-reader.ts';
+import { isEncryptedSpreadsheet, isSpreadsheet } from './ods/package.ts';
+import { sheetsOfSpreadsheet } from './ods/spreadsheet.ts';
 import type { Table } from './table.ts';
+import { openCompoundFile } from './xls/compound-file.ts';
+import { sheetOfStream } from './xls/sheet-records.ts';
+import { readOldWorkbook } from './xls/workbook.ts';
+import { sheetOfRecords } from './xlsb/sheet-records.ts';
+import { readBinaryWorkbook } from './xlsb/workbook.ts';
 import { sheetOfXml } from './xlsx/sheet-xml.ts';
 import { readWorkbook } from './xlsx/workbook.ts';
 import { type Archive, ArchiveFault, openArchive } from './zip/archive.ts';
 
-/** The sheets of an .xlsx workbook as tables; null, with an issue, when the archive is unsafe, damaged or something else. */
-export function openWorkbook(bytes: Uint8Array, issues: IssueLog): readonly Table[] | null {
+/** What a container holds: the sheets of a workbook as tables, or why there are none. */
+type Opened = readonly Table[] | Trouble;
+
+/** The sheets of a ZIP archive that is a workbook (.xlsx, .xlsb, .ods) as tables; null, with an issue, when it is unsafe, damaged or something else. */
+export function openZipWorkbook(bytes: Uint8Array, issues: IssueLog): readonly Table[] | null {
+  return opened(() => sheetsOfArchive(openArchive(bytes)), issues);
+}
+
+/** The sheets of a compound file (D0CF11E0) that is a workbook of Excel 97–2003; null, with an issue, when it is anything else. */
+export function openOldWorkbook(bytes: Uint8Array, issues: IssueLog): readonly Table[] | null {
+  return opened(() => sheetsOfCompoundFile(bytes), issues);
+}
+
+function opened(open: () => Opened, issues: IssueLog): readonly Table[] | null {
   try {
-    const archive = openArchive(bytes);
-    const other = otherContent(archive);
-    if (other) {
-      issues.add(notAWorkbook(other));
-      return null;
-    }
-    const workbook = readWorkbook(archive);
-    return workbook.sheets.map(({ name, partName }) => sheetOfXml(workbook, name, partName));
+    const found = open();
+    if (!('code' in found)) return found;
+    issues.add(found);
   } catch (fault) {
     if (!(fault instanceof ArchiveFault)) throw fault;
     issues.add(fault.kind === 'unsafe' ? unsafeArchive(fault.because) : damagedWorkbook(null));
-    return null;
   }
+  return null;
 }
 
-/** What a ZIP archive is when it is not an .xlsx workbook. */
-function otherContent({ entries }: Archive): Text | null {
-  const names = [...entries.keys()];
-  if (names.some((name) => /(?:^|\/)workbook\.bin$/.test(name)))
-    return text('a binary workbook (.xlsb)', 'バイナリブック（.xlsb）');
-  if (names.includes('[Content_Types].xml') && names.some((name) => name.endsWith('workbook.xml'))) return null;
+function sheetsOfArchive(archive: Archive): Opened {
+  const names = [...archive.entries.keys()];
+  if (names.some((name) => /(?:^|\/)workbook\.bin$/.test(name))) {
+    const workbook = readBinaryWorkbook(archive);
+    return workbook.sheets.map(({ name, partName }) => sheetOfRecords(workbook, name, partName));
+  }
+  if (names.includes('[Content_Types].xml') && names.some((name) => name.endsWith('workbook.xml'))) {
+    const workbook = readWorkbook(archive);
+    return workbook.sheets.map(({ name, partName }) => sheetOfXml(workbook, name, partName));
+  }
+  if (isEncryptedSpreadsheet(archive)) return encryptedWorkbook;
+  return isSpreadsheet(archive) ? sheetsOfSpreadsheet(archive) : notAWorkbook(otherContent(names));
+}
+
+/** What a ZIP archive is when it is no workbook. */
+function otherContent(names: readonly string[]): Text {
   if (names.includes('word/document.xml')) return text('a Word document', 'Word文書');
   if (names.includes('ppt/presentation.xml')) return text('a PowerPoint file', 'PowerPointファイル');
   return names.includes('content.xml')
-    ? text('an OpenDocument file', 'OpenDocumentファイル')
+    ? text('an OpenDocument file that is no spreadsheet', '表計算以外のOpenDocumentファイル')
     : text('packed files', '圧縮されたファイル');
 }
 
-const ENCRYPTED_STREAM = utf16('EncryptedPackage');
-/** The stream's name stands in the container's directory; it is looked for in the whole file, which is small. */
-const SEARCHED_BYTES = 64 * 1024 * 1024;
-
-/** What an OLE2 container (D0CF11E0) is, whatever its name: an encrypted workbook, or one of Excel 97–2003. */
-export function openOle2(bytes: Uint8Array): Trouble {
-  return includesBytes(bytes.subarray(0, SEARCHED_BYTES), ENCRYPTED_STREAM) ? encryptedWorkbook : oldWorkbook;
+function sheetsOfCompoundFile(bytes: Uint8Array): Opened {
+  const file = openCompoundFile(bytes);
+  if (file.names.includes('EncryptedPackage')) return encryptedWorkbook;
+  const stream = file.stream('Workbook');
+  if (!stream) return file.names.includes('Book') ? olderWorkbook : notText(contentOfCompoundFile(file.names));
+  const workbook = readOldWorkbook(new ByteReader(stream));
+  if (workbook === 'encrypted') return encryptedWorkbook;
+  if (workbook === 'older') return olderWorkbook;
+  return workbook.sheets.map(({ name, start }) => sheetOfStream(workbook, name, start));
 }
 
-function utf16(word: string): Uint8Array {
-  return Uint8Array.from([...word].flatMap((char) => [char.charCodeAt(0), 0]));
-}
-
-function includesBytes(bytes: Uint8Array, wanted: Uint8Array): boolean {
-  const first = wanted[0] ?? 0;
-  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    if (wanted.every((byte, offset) => bytes[at + offset] === byte)) return true;
-  }
-  return false;
+function contentOfCompoundFile(names: readonly string[]): Text {
+  if (names.includes('WordDocument')) return text('a Word document', 'Word文書');
+  return names.includes('PowerPoint Document')
+    ? text('a PowerPoint file', 'PowerPointファイル')
+    : text('a document of another program', '別のプログラムの文書');
 }

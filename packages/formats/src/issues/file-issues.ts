@@ -36,9 +36,9 @@ export const encryptedWorkbook = error(
   SAVE_OPEN_COPY,
 );
 
-export const oldWorkbook = error(
+export const olderWorkbook = error(
   'old-workbook',
-  text('This is a workbook of Excel 97–2003 (.xls).', 'Excel 97-2003形式（.xls）のブックです。'),
+  text('This is a workbook of Excel 95 or older.', 'Excel 95以前の形式のブックです。'),
   text('Open it in Excel and save it as .xlsx or CSV.', 'Excelで開き、.xlsx またはCSVで保存し直してください。'),
 );
 
@@ -46,8 +46,8 @@ export const notAWorkbook = (what: Text): Trouble =>
   error(
     'not-a-workbook',
     text(
-      'The file is a ZIP archive but not an .xlsx workbook: {what}.',
-      'ZIP形式のファイルですが、.xlsx のブックではありません（{what}）。',
+      'The file is a ZIP archive but not a workbook: {what}.',
+      'ZIP形式のファイルですが、ブックではありません（{what}）。',
       { what },
     ),
     text(

@@ -4,6 +4,7 @@ import { shortened } from '../long-text.ts';
 import type { NumberMeaning } from '../sheets/number-meaning.ts';
 import { once } from '../sheets/once.ts';
 import { type Archive, ArchiveFault } from '../zip/archive.ts';
+import { relationsOf } from '../zip/relations.ts';
 import { attribute, readXml } from '../zip/xml.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { readStyles } from './styles.ts';
@@ -15,11 +16,6 @@ export interface Workbook {
   readonly strings: () => readonly string[];
   readonly styles: () => readonly NumberMeaning[];
   readonly epoch1904: boolean;
-}
-
-interface Relation {
-  readonly type: string;
-  readonly partName: string;
 }
 
 /** Reads the list of sheets. Throws ArchiveFault when a needed part is missing or broken. */
@@ -55,21 +51,4 @@ export function readWorkbook(archive: Archive): Workbook {
 
 function readOptional<T>(archive: Archive, partName: string | undefined, read: (a: Archive, p: string) => T[]): T[] {
   return partName !== undefined && archive.entries.has(partName) ? read(archive, partName) : [];
-}
-
-/** What a part points to, by relation id. Targets stay inside the archive: they are only ever looked up in its entries. */
-function relationsOf(archive: Archive, partName: string): Map<string, Relation> {
-  const slash = partName.lastIndexOf('/');
-  const folder = partName.slice(0, slash + 1);
-  const relations = new Map<string, Relation>();
-  const relationsPart = `${folder}_rels/${partName.slice(slash + 1)}.rels`;
-  if (!archive.entries.has(relationsPart)) return relations;
-  readXml(archive, relationsPart, {
-    open: (name, { Id, Type, Target }) => {
-      if (name !== 'Relationship' || Id === undefined || Type === undefined || Target === undefined) return;
-      const target = Target.startsWith('/') ? Target.slice(1) : folder + Target.replace(/^\.\//, '');
-      relations.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), partName: target });
-    },
-  });
-  return relations;
 }

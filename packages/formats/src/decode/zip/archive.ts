@@ -203,7 +203,7 @@ function u64(view: DataView, at: number): number {
   return u32(view, at) + u32(view, at + 4) * 2 ** 32;
 }
 
-function damaged(): ArchiveFault {
+export function damaged(): ArchiveFault {
   return new ArchiveFault('damaged', text('its directory is broken', '内部の構造が壊れています'));
 }
 
