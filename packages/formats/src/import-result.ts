@@ -24,6 +24,8 @@ export interface ColumnMapping {
   readonly range?: string | undefined;
   /** Whether hidden rows and columns of a workbook are read too, where they are left out otherwise. */
   readonly withHidden?: boolean | undefined;
+  /** Whether a list has a machine in each column and a field in each row; absent = told from its words. */
+  readonly machinesInColumns?: boolean | undefined;
   readonly fields: Readonly<Record<string, FieldMapping | null>>;
   /** Answers to the questions of an earlier reading, by their ids. */
   readonly answers?: Readonly<Record<string, string>> | undefined;

@@ -44,6 +44,8 @@ export interface Table {
    * downwards in each of their rows. Absent where a file hides and merges nothing.
    */
   readonly asShown?: () => Table;
+  /** Where rows and columns have changed places: the cell of the sheet at a row and a 0-based column of this table, 'C5'. */
+  readonly cellName?: (row: number, column: number) => string;
 }
 
 export interface HeadRow {

@@ -14,16 +14,16 @@ export const rangeUnreadable = (range: string): Trouble => ({
   ),
 });
 
-export const transposedList: Trouble = {
-  severity: 'error',
-  code: 'transposed-list',
+export const machinesStandInColumns: Trouble = {
+  severity: 'info',
+  code: 'machines-in-columns',
   problem: text(
-    'The machines stand in columns here, and what is said of them in rows.',
-    'マシンが列方向に、項目が行方向に並んだ表です。',
+    'The machines stand in columns here, and what is said of them in rows; it was read so.',
+    'マシンが列方向に、項目が行方向に並んだ表として読み取りました。',
   ),
   hint: text(
-    'Lists are read with a machine in each row. In Excel: copy the table, Paste Special, Transpose, and send that.',
-    '1行に1台の表を読み取ります。Excelで表をコピーし、「形式を選択して貼り付け」の「行/列の入れ替え」で並べ替えてください。',
+    'If each row is a machine, say so in the preview.',
+    '1行に1台の表の場合は、プレビューで設定を変更してください。',
   ),
 };
 

@@ -231,14 +231,91 @@ describe('header row and range that a person chooses', () => {
 });
 
 describe('a list whose machines stand in columns', () => {
+  const WITH_NUMBERS = lines('1,Server,db1,db2', '2,CPU model,Xeon,Xeon', '3,Cores,16,32');
+  const GROUPED = lines(
+    ',項目,単位,本番DB1,本番DB2',
+    '基本,ホスト名,,db1,db2',
+    'CPU,型番,,Xeon Gold 6130,Xeon Gold 6130',
+    ',コア数,個,16,32',
+    'メモリ,容量,GB,64,128',
+    '備考,,,,2027年更改',
+  );
+
   it.each([
     ['Japanese', lines('ホスト名,db1,db2', 'コア数,16,32', 'メモリ(GB),64,128', 'OS,RHEL,RHEL')],
-    ['English, with a number before', lines('1,Server,db1,db2', '2,CPU model,Xeon,Xeon', '3,Cores,16,32')],
-  ])('is refused by what it is: %s', (_, text) => {
-    const found = readFile({ bytes: new TextEncoder().encode(text), fileName: 'list.csv' });
+    ['English, with a number before', WITH_NUMBERS],
+    ['grouped, with a column of units', GROUPED],
+  ])('has its machines read: %s', (_, text) => {
+    const found = read(text);
     expect(found.format).toBe('server-csv');
-    expect(found.records.servers).toEqual([]);
-    expect(found.issues.map(({ code }) => code)).toContain('transposed-list');
+    expect(found.machines.map(([name]) => name)).toEqual(['db1', 'db2']);
+    expect(found.records.servers.map(({ cores }) => cores)).toEqual([16, 32]);
+    expect(found.mapping).toMatchObject({ machinesInColumns: true });
+    expect(found.codes).toContain('- machines-in-columns');
+  });
+
+  it('takes units of a column of their own, and groups beside the names of fields', () => {
+    const { records } = read(GROUPED);
+    expect(records.servers.map(({ memoryGiB, cpuModel }) => [memoryGiB, cpuModel])).toEqual([
+      [64, 'Xeon Gold 6130'],
+      [128, 'Xeon Gold 6130'],
+    ]);
+  });
+
+  it('names the cell that each value came from', () => {
+    const { records } = read(WITH_NUMBERS);
+    expect(records.servers[1]?.origin).toMatchObject({
+      row: 4,
+      cells: { name: { column: 'D1 (Server)', text: 'db2' }, cores: { column: 'D3 (Cores)', text: '32' } },
+    });
+  });
+
+  it('names the cell that is wrong, and offers no row to correct', () => {
+    const found = readFile({
+      bytes: new TextEncoder().encode(lines('Server,db1,db2', 'Cores,many,32', 'Memory GB,64,128')),
+      fileName: 'list.csv',
+    });
+    expect(found.counts).toMatchObject({ read: 2, accepted: 1, rejected: 1 });
+    expect(found.issues.filter(({ severity }) => severity === 'error').map(({ where }) => where)).toEqual([
+      { sheet: null, row: 2, column: 'B2 (Cores)' },
+    ]);
+    expect(found.rejectedRows).toEqual([]);
+  });
+
+  it('can be sent back as it was understood, and read the other way', () => {
+    const first = read(WITH_NUMBERS);
+    expect(read(WITH_NUMBERS, first.mapping ?? undefined).records).toEqual(first.records);
+    const rows = read(WITH_NUMBERS, { machinesInColumns: false, fields: {} });
+    expect(rows.mapping).toMatchObject({ machinesInColumns: false });
+    expect(rows.records.servers.map(({ name }) => name)).not.toContain('db1');
+  });
+
+  it('is read where a person says so, though its words do not show it', () => {
+    const text = lines('Kiste,db1,db2', 'Kerne insgesamt,16,32');
+    const found = read(text, {
+      machinesInColumns: true,
+      fields: { name: { column: 'Kiste' }, cores: { column: 'Kerne insgesamt' } },
+    });
+    expect(found.records.servers.map(({ name, cores }) => [name, cores])).toEqual([
+      ['db1', 16],
+      ['db2', 32],
+    ]);
+  });
+
+  it('is found among the sheets of a workbook, on all that have it', () => {
+    const sheet = (names: readonly string[]) => [
+      ['ホスト名', ...names],
+      ['コア数', ...names.map(() => 8)],
+      ['メモリ(GB)', ...names.map(() => 32)],
+    ];
+    const bytes = workbookOf({ 表紙: [['サーバー設計書']], 東京: sheet(['t1', 't2']), 大阪: sheet(['o1']) });
+    const { records, issues } = readFile({ bytes, fileName: 'list.xlsx' });
+    expect(records.servers.map(({ name, origin }) => [name, origin.sheet])).toEqual([
+      ['t1', '東京'],
+      ['t2', '東京'],
+      ['o1', '大阪'],
+    ]);
+    expect(issues.map(({ code }) => code)).toContain('sheets-not-read');
   });
 });
 

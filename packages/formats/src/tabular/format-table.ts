@@ -3,10 +3,12 @@ import { regionOf } from '../decode/table-view.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { type ColumnMapping, NO_ROWS } from '../import-result.ts';
 import { emptyTable, sheetsNotRead } from '../issues/file-issues.ts';
-import { rangeUnreadable, transposedList } from '../issues/table-issues.ts';
+import { machinesStandInColumns, rangeUnreadable } from '../issues/table-issues.ts';
 import type { ColumnRule } from './column-rule.ts';
+import { headerRowsOf } from './headers/header-row.ts';
 import { fieldsOf, type Layout, layoutOf, mappingOf } from './layout.ts';
-import { isTransposed, sheetsAlike, tablesAtTop } from './tables/tables-of-list.ts';
+import { machinesInColumns } from './tables/machines-in-columns.ts';
+import { type IsTable, sheetsAlike, sureFields, tablesAtTop } from './tables/tables-of-list.ts';
 import { TablesRead, type TableWork } from './tables/tables-read.ts';
 
 export interface FormattedTable {
@@ -27,38 +29,43 @@ export function formatTable(
   const { source, mapping, issues } = request;
   const asShown = isTable !== undefined && mapping?.withHidden !== true;
   const all = asShown ? source.tables.map((sheet) => sheet.asShown?.() ?? sheet) : source.tables;
-  const best = tableFor(all, rules, mapping?.sheet);
+  const turned = isTable ? sheetsTurned(all, rules, isTable, mapping) : new Map<Table, Table>();
+  const best = tableFor(turned.size > 0 ? [...turned.keys()] : all, rules, mapping?.sheet);
   if (mapping?.range !== undefined && !regionOf(mapping.range)) issues.add(rangeUnreadable(mapping.range));
-  const [main, ...beside] = best ? tablesAtTop(best, rules, { mapping, isTable }) : [];
+  const asRead = (sheet: Table) => turned.get(sheet) ?? sheet;
+  const [main, ...beside] = best ? tablesAtTop(asRead(best), rules, { mapping, isTable }) : [];
   if (!best || !main) {
     issues.add(emptyTable);
     return { layout: null, bound: new Set(), shown: nothing(rules) };
   }
-  const isMapped = Object.values(mapping?.fields ?? {}).some((to) => to !== null);
-  if (isTable && !isMapped && isTransposed(best, rules, isTable)) {
-    issues.add(transposedList, { sheet: best.name });
-    return { layout: null, bound: new Set(), shown: nothing(rules) };
-  }
   const isOneSheet = mapping?.sheet !== undefined || mapping?.range !== undefined;
-  const alike = isTable && !isOneSheet ? sheetsAlike(all, main, rules, isTable) : [];
+  const others = turned.size > 0 ? [...turned.values()] : all;
+  const alike = isTable && !isOneSheet ? sheetsAlike(others, main, rules, isTable) : [];
   const read = new TablesRead({ request, rules, work, isTable });
-  const sheets = all.filter((sheet) => sheet === best || alike.includes(sheet));
+  const sheets = all.filter((sheet) => sheet === best || alike.includes(asRead(sheet)));
   for (const sheet of sheets) {
     const tables =
       sheet === best
         ? [main, ...beside]
-        : tablesAtTop(sheet, rules, { mapping: ofSheet(mapping, sheet, rules), isTable });
+        : tablesAtTop(asRead(sheet), rules, { mapping: ofSheet(mapping, asRead(sheet), rules), isTable });
     for (const [at, table] of tables.entries()) read.add(table, at === 0);
   }
-  const others = all.filter((other) => !sheets.includes(other) && other.head().length > 0);
-  if (others.length > 0) issues.add(sheetsNotRead(others.map(({ name }) => name ?? '')));
+  const unread = all.filter((other) => !sheets.includes(other) && other.head().length > 0);
+  if (unread.length > 0) issues.add(sheetsNotRead(unread.map(({ name }) => name ?? '')));
+  if (turned.size > 0 && mapping?.machinesInColumns === undefined)
+    issues.add(machinesStandInColumns, { sheet: best.name });
   const { layout } = main;
   const named = sheets.length > 1 || best.name === null ? {} : { sheet: best.name };
   return {
     layout,
     bound: new Set(layout.bindings.map((binding) => binding.field)),
     shown: {
-      mapping: { ...named, ...chosenIn(mapping), fields: mappingOf(layout, rules) },
+      mapping: {
+        ...named,
+        ...chosenIn(mapping),
+        ...(turned.size > 0 && { machinesInColumns: true }),
+        fields: mappingOf(layout, rules),
+      },
       fields: fieldsOf(layout, rules),
       columns: layout.columns,
       preview: read.previewOf(layout),
@@ -69,13 +76,34 @@ export function formatTable(
   };
 }
 
+/** The sheets whose machines stand in columns, each with rows and columns changed; none where the file has a list as lists are. */
+function sheetsTurned(
+  sheets: readonly Table[],
+  rules: Readonly<Record<string, ColumnRule>>,
+  isTable: IsTable,
+  mapping: ColumnMapping | null,
+): ReadonlyMap<Table, Table> {
+  const isMapped = Object.values(mapping?.fields ?? {}).some((to) => to !== null);
+  const none = new Map<Table, Table>();
+  if (isMapped && mapping?.machinesInColumns === undefined) return none;
+  const chosen = sheets.filter(({ name }) => mapping?.sheet === undefined || name === mapping.sheet);
+  const asLists = chosen.some((sheet) => headerRowsOf(sheet).some((header) => isTable(sureFields(rules, header))));
+  if (asLists && mapping?.machinesInColumns !== true) return none;
+  const turned = chosen.flatMap((sheet): (readonly [Table, Table])[] => {
+    const changed = machinesInColumns(sheet, rules, isTable, mapping);
+    return changed ? [[sheet, changed]] : [];
+  });
+  return new Map(turned);
+}
+
 /** What of a sheet a person chose to be read. */
 function chosenIn(mapping: ColumnMapping | null): Partial<ColumnMapping> {
-  const { headerRow, range, withHidden } = mapping ?? {};
+  const { headerRow, range, withHidden, machinesInColumns: inColumns } = mapping ?? {};
   return {
     ...(headerRow !== undefined && { headerRow }),
     ...(range !== undefined && { range }),
     ...(withHidden !== undefined && { withHidden }),
+    ...(inColumns !== undefined && { machinesInColumns: inColumns }),
   };
 }
 

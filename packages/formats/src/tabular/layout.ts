@@ -39,6 +39,8 @@ export interface Layout {
   readonly headerCells: readonly string[];
   readonly columns: readonly string[];
   readonly mark: DecimalMark;
+  /** As of the table: how its cells are named where rows and columns have changed places. */
+  readonly cellName: Table['cellName'];
   readonly bindings: readonly Binding[];
   /** Sum of the matches' scores: how well the table fits the rules. */
   readonly fit: number;
@@ -89,6 +91,7 @@ function findLayout(
     headerCells: header.cells,
     columns,
     mark,
+    cellName: table.cellName,
     bindings,
     fit: matches.reduce((sum, match) => sum + match.score, 0),
     complete: required.every(([field]) => bound.has(field)),

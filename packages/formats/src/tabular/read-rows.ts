@@ -63,7 +63,8 @@ export function readRows(
     const fate = spoilt ? 'rejected' : fateOf(fields, cells, layout, decide);
     tally.count(fate);
     // The cells of a spoilt row cannot be trusted, so there is nothing to correct.
-    if (!spoilt && fate !== 'skipped' && (fate === 'rejected' || issues.troubles > troubles))
+    // Corrections are of rows of the sheet: a machine in a column is none.
+    if (!spoilt && !layout.cellName && fate !== 'skipped' && (fate === 'rejected' || issues.troubles > troubles))
       issues.keepRow({ sheet: layout.sheet, row, rejected: fate === 'rejected', columns: layout.columns, cells });
     return true;
   });

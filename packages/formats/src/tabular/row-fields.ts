@@ -174,6 +174,7 @@ export class RowFields {
   private cellAt(index: number, column: string): OriginCell | null {
     const text = this.cells[index];
     if (text === undefined || text === '') return null;
+    if (this.layout.cellName) return { column: this.placeOf(index, column), text };
     let known = this.seenCells[index];
     if (!known) {
       known = new Map();
@@ -218,14 +219,23 @@ export class RowFields {
 
   /** Reports trouble with the current row as a whole, or with one of its fields. */
   report(trouble: Trouble, field?: string): void {
-    const column = field === undefined ? null : (this.bindings.get(field)?.column ?? null);
+    const binding = field === undefined ? undefined : this.bindings.get(field);
+    const ofRow = this.layout.cellName ? this.placeOf(0, this.layout.columns[0] ?? '') : null;
+    const column = binding ? this.placeOf(binding.index, binding.column) : ofRow;
     this.issues.add(trouble, { sheet: this.layout.sheet, row: this.row, column });
+  }
+
+  /** How the cell of a column is named: by its column, and where rows and columns have changed places as a cell, 'C5 (Cores)'. */
+  private placeOf(index: number, column: string): string {
+    const { cellName, columns } = this.layout;
+    return cellName ? `${cellName(this.row, index)} (${columns[index] ?? ''})` : column;
   }
 
   private refuse(binding: Binding, trouble: Trouble, spoilsRow: boolean): null {
     if (spoilsRow) this.rejected = true;
     const severity = spoilsRow ? trouble.severity : 'warning';
-    this.issues.add({ ...trouble, severity }, { sheet: this.layout.sheet, row: this.row, column: binding.column });
+    const column = this.placeOf(binding.index, binding.column);
+    this.issues.add({ ...trouble, severity }, { sheet: this.layout.sheet, row: this.row, column });
     return null;
   }
 }

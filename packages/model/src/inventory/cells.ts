@@ -8,3 +8,11 @@ export function cellOf(origin: Origin, field: string): Cell | null {
   const { file, sheet, row } = cell.from ?? origin;
   return { file, sheet, row, column: cell.column, text: cell.text };
 }
+
+/**
+ * Whether a column names a whole cell, 'C5 (Cores)', so that the row beside it says nothing more: machines stand in the columns of such a
+ * list, and their fields in its rows.
+ */
+export function namesACell(column: string): boolean {
+  return /^[A-Z]{1,3}\d+ \(/.test(column);
+}

@@ -1,6 +1,6 @@
 export { bareDiagnosis, bareServer, bareTopology, bareWorkload } from './bare-records.ts';
 export { type CacheAdvisory, cacheAdvisoryOf } from './cache-advisory.ts';
-export { cellOf } from './cells.ts';
+export { cellOf, namesACell } from './cells.ts';
 export { formatCpuList, MOST_CPUS, parseCpuList } from './cpu-list.ts';
 export type {
   DiagnosisAdvisory,

@@ -32,6 +32,7 @@ export interface ReplacedField {
 }
 
 export interface OriginCell {
+  /** Letter and header, 'B (Cores)'; or a whole cell where machines stand in columns, 'C5 (Cores)'. */
   readonly column: string;
   readonly text: string;
   /** Set where the value stems from an earlier file than the record's own, which the newest one says nothing about. */

@@ -3,9 +3,9 @@ import { cellOf, unitOfField } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '../../ui/data-table/data-column.ts';
 import { useBecause } from '../../ui/estimate/because-context.ts';
+import { placePath } from '../../ui/place-path.ts';
 import words from '../../ui/Words.module.css';
 import { cellEstimate } from './cell-estimate.ts';
-import { cellPath } from './cell-path.ts';
 import classes from './Inventory.module.css';
 import type { Field } from './listed-fields.ts';
 import { OtherSources } from './OtherSources.tsx';
@@ -76,7 +76,7 @@ function Provenance({ row, fieldId }: { row: Listed; fieldId: string }) {
   if (!cell) return <span className={words.quiet}>{t('because.nowhere')}</span>;
   return (
     <span className={words.quiet}>
-      {cellPath(cell, common)}: <q className={classes.raw}>{cell.text}</q>
+      {placePath(cell, common)}: <q className={classes.raw}>{cell.text}</q>
     </span>
   );
 }

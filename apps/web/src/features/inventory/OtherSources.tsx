@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEstate } from '../../planning/use-estate.ts';
 import type { CellValue, DataColumn } from '../../ui/data-table/data-column.ts';
+import { placePath } from '../../ui/place-path.ts';
 import words from '../../ui/Words.module.css';
-import { cellPath } from './cell-path.ts';
 import classes from './Inventory.module.css';
 import { otherStatements } from './other-statements.ts';
 import type { Listed } from './use-record-changes.ts';
@@ -30,7 +30,7 @@ export function OtherSources<Row extends Listed>({ projectId, row, column }: Pro
           {t(holds ? 'others.holds' : 'others.says', {
             value: writtenOf(column, { ...row, [column.id]: value as CellValue }),
           })}{' '}
-          {cellPath({ file, sheet, row: at, column: cell?.column }, common)}
+          {placePath({ file, sheet, row: at, column: cell?.column }, common)}
           {cell && (
             <>
               : <q className={classes.raw}>{cell.text}</q>

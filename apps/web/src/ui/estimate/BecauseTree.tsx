@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
 import { LinkButton } from '../LinkButton.tsx';
+import { placePath } from '../place-path.ts';
 import words from '../Words.module.css';
 import classes from './BecauseTree.module.css';
 import { printOperand } from './print-operand.ts';
@@ -148,16 +149,10 @@ function Inputs({ inputs, depth }: { inputs: readonly BecauseInput[]; depth: num
 /** Where in an uploaded file a value stood: file › sheet › row › column, and the text of the cell. */
 function CellView({ cell }: { cell: Cell }) {
   const { t } = useTranslation('common');
-  const path = [
-    cell.file,
-    cell.sheet,
-    t('because.row', { row: cell.row }),
-    t('because.column', { column: cell.column }),
-  ];
   return (
     <div className={classes.cell}>
       <span className={classes.term}>{t('because.cell')}</span>
-      <span className={classes.path}>{path.filter((part) => part !== null).join(' › ')}</span>
+      <span className={classes.path}>{placePath(cell, t)}</span>
       <span className={classes.term}>{t('because.cellText')}</span>
       <q className={classes.raw}>{cell.text}</q>
     </div>

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCircleX, IconInfoCircle, type TablerIcon } from 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../LinkButton.tsx';
+import { placePath } from '../place-path.ts';
 import classes from './IssueTable.module.css';
 import { Table } from './Table.tsx';
 
@@ -66,12 +67,7 @@ function SeverityMark({ severity }: { severity: Severity }) {
   );
 }
 
-function Where({ where: { sheet, row, column } }: { where: IssueLine['where'] }) {
+function Where({ where }: { where: IssueLine['where'] }) {
   const { t } = useTranslation('common');
-  const parts = [
-    sheet,
-    row === null ? null : t('because.row', { row }),
-    column === null ? null : t('because.column', { column }),
-  ].filter((part) => part !== null);
-  return parts.length > 0 ? parts.join(' › ') : t('issues.file');
+  return placePath(where, t) || t('issues.file');
 }

@@ -3,7 +3,7 @@ import { regionOf, tableWithin } from '../../decode/table-view.ts';
 import type { ColumnMapping } from '../../import-result.ts';
 import type { ColumnRule } from '../column-rule.ts';
 import { readHeader } from '../headers/header.ts';
-import { headerRowOf, headerRowsOf } from '../headers/header-row.ts';
+import { type HeaderRow, headerRowOf, headerRowsOf } from '../headers/header-row.ts';
 import { isQuantity, matchColumns } from '../headers/match-columns.ts';
 import { type Layout, layoutOf } from '../layout.ts';
 
@@ -31,11 +31,14 @@ export function tablesAtTop(
   rules: Rules,
   { mapping, isTable }: { readonly mapping: ColumnMapping | null; readonly isTable: IsTable | undefined },
 ): readonly LaidOutTable[] {
-  const region = mapping?.range === undefined ? null : regionOf(mapping.range);
-  const top = mapping?.headerRow === undefined ? sheet : tableWithin(sheet, { firstRow: mapping.headerRow });
+  const isTurned = sheet.cellName !== undefined;
+  const region = isTurned || mapping?.range === undefined ? null : regionOf(mapping.range);
+  const top =
+    isTurned || mapping?.headerRow === undefined ? sheet : tableWithin(sheet, { firstRow: mapping.headerRow });
   const table = region ? tableWithin(top, region) : top;
-  const best = layoutOf(table, rules, mapping);
+  const best = layoutOf(table, rules, isTurned && mapping ? { ...mapping, headerRow: table.head()[0]?.row } : mapping);
   if (!best) return [];
+  if (isTurned) return [{ table, layout: best }];
   if (!isTable) return [{ table, layout: best }];
   const first = mapping?.headerRow ?? firstHeaderRow(table, rules, isTable) ?? best.headerRow;
   const isBest = first <= best.headerRow && first > best.headerRow - best.headerHeight;
@@ -47,7 +50,8 @@ function firstHeaderRow(table: Table, rules: Rules, isTable: IsTable): number | 
   return headerRowsOf(table).find((header) => isTable(sureFields(rules, header)))?.row ?? null;
 }
 
-function sureFields(rules: Rules, header: ReturnType<typeof headerRowOf>): ReadonlySet<string> {
+/** Fields that the words of a header name beyond doubt. */
+export function sureFields(rules: Rules, header: HeaderRow): ReadonlySet<string> {
   return new Set(matchColumns(rules, header, []).flatMap(({ field, score }) => (score >= SURE ? [field] : [])));
 }
 
@@ -75,18 +79,6 @@ function sideBySide(
     return own && isTable(new Set(own.bindings.map(({ field }) => field))) ? [{ table: part, layout: own }] : [];
   });
   return beside.length === starts.length ? beside : null;
-}
-
-/** Columns in which the names of fields may stand, where machines stand side by side. */
-const LABEL_COLUMNS = 2;
-
-/** Whether the machines of a sheet stand in its columns: the fields are named one below another, and no row is a header. */
-export function isTransposed(sheet: Table, rules: Rules, isTable: IsTable): boolean {
-  const head = sheet.head();
-  if (headerRowsOf(sheet).some((header) => isTable(sureFields(rules, header)))) return false;
-  return Array.from({ length: LABEL_COLUMNS }, (_, column) => head.map(({ cells }) => cells[column] ?? '')).some(
-    (labels) => isTable(sureFields(rules, headerRowOf(0, labels))),
-  );
 }
 
 /** Tells a row under a table that is the header of another one: found where a number is expected and a word stands. */

@@ -12,6 +12,8 @@ interface Props {
   readonly onRun: (settings: RunSettings) => void;
 }
 
+/** The only format whose layout no tool fixes, so that machines may stand in its columns. */
+const LIST = 'server-csv';
 const HIDDEN = ['hidden-rows', 'hidden-columns'];
 /** What a spreadsheet calls a part of a sheet. */
 const RANGE = /^\s*\$?[A-Z]{1,3}\$?\d{1,7}\s*[:：-]\s*(?:\$?[A-Z]{1,3})?\$?\d{0,7}\s*$/i;
@@ -35,16 +37,25 @@ export function TableChoice({ record, onRun }: Props) {
           onSettle={(sheet) => run({ sheet, headerRow: undefined, range: undefined })}
         />
       )}
-      <NumberField
-        label={t('table.headerRow')}
-        value={mapping.headerRow ?? headerRow}
-        min={1}
-        max={1_048_576}
-        whole
-        told="left"
-        onChange={(row) => run({ headerRow: row ?? undefined })}
-      />
+      {mapping.machinesInColumns !== true && (
+        <NumberField
+          label={t('table.headerRow')}
+          value={mapping.headerRow ?? headerRow}
+          min={1}
+          max={1_048_576}
+          whole
+          told="left"
+          onChange={(row) => run({ headerRow: row ?? undefined })}
+        />
+      )}
       <RangeField key={mapping.range ?? ''} value={mapping.range ?? ''} onSettle={(range) => run({ range })} />
+      {record.format === LIST && (
+        <Checkbox
+          label={t('table.machinesInColumns')}
+          checked={mapping.machinesInColumns === true}
+          onChange={({ currentTarget }) => run({ headerRow: undefined, machinesInColumns: currentTarget.checked })}
+        />
+      )}
       {hides && (
         <Checkbox
           label={t('table.withHidden')}

@@ -71,12 +71,12 @@ export function withAnswer(record: ImportRecord, id: string, answer: string): Ru
 }
 
 /** What of a file's sheets is read. */
-export type TablePart = Pick<ColumnMapping, 'sheet' | 'headerRow' | 'range' | 'withHidden'>;
+export type TablePart = Pick<ColumnMapping, 'sheet' | 'headerRow' | 'range' | 'withHidden' | 'machinesInColumns'>;
 
 /** Another sheet, header row or range: the columns are detected anew, answers stay. */
 export function withTable(record: ImportRecord, part: TablePart): RunSettings {
-  const { sheet, headerRow, range, withHidden, answers } = record.preview?.mapping ?? { fields: {} };
-  const mapping = { sheet, headerRow, range, withHidden, answers, ...part, fields: {} };
+  const { fields: _, ...read } = record.preview?.mapping ?? { fields: {} };
+  const mapping = { ...read, ...part, fields: {} };
   return { ...settingsOf(record), mapping, dryRun: true };
 }
 
