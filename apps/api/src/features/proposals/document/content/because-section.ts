@@ -148,7 +148,7 @@ function sourceOf({ because }: Estimate, writer: Writer): string | null {
 /** Where in a customer's file a number stood. */
 function cellPlace({ file, sheet, row, column }: Cell, writer: Writer): string {
   const place = [file, sheet].filter((part) => part !== null);
-  if (namesACell(column)) return listOf([...place, column]);
+  if (namesACell(column)) return [...place, column].join(', ');
   return writer.say(
     text('{place}, row {row}, {column}', '{place}、{row}行目、{column}', { place: listOf(place), row, column }),
   );
