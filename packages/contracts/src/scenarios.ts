@@ -439,7 +439,7 @@ export const planCertainty = z
         }),
       )
       .readonly(),
-    /** Which inputs move the number of servers by themselves, from their 10th to their 90th percentile; the strongest first. */
+    /** What each input does to the number of servers by itself, from its 10th to its 90th percentile; the strongest first, some by nothing. */
     effects: z.array(z.object({ quantity: z.enum(SHARED_QUANTITIES), servers: estimate })).readonly(),
     /** Where no number of servers is enough with this confidence: how often any is. */
     atMost: estimate.nullable(),

@@ -38,6 +38,8 @@ export interface DrawnDemand {
   readonly memory: Factor;
   readonly io: Factor;
   readonly storage: Factor;
+  /** Types of server a plan may use, and the CPU of those whose error is not nothing. */
+  readonly types: { readonly count: number; readonly varied: readonly Varied[] };
   readonly varied: readonly Varied[];
 }
 
@@ -65,9 +67,9 @@ export function drawnDemand(
     busiest.map((step) => (item: PlacementItem) => item.cpuOverTime?.[step] ?? item.cpu),
   );
   const hasTime = items.some(({ cpuOverTime }) => cpuOverTime !== null);
-  const others = variedTypes(types);
+  const others = { count: types.length, varied: variedTypes(types) };
   const pooled = pooledError(ranks.ownCpu, pooledCpu(items, cpu, busiest[0] ?? 0));
-  const ownCpu = { ...pooled, draws: overTypes(pooled.draws, others, types.length, ranks) };
+  const ownCpu = { ...pooled, draws: overTypes(pooled.draws, others, ranks) };
   const memory = memoryOf(demand, items, cpu, ranks);
   const io = productOf([cpu.growth, factorOf(variedIo.distribution, ranks.io)], count);
   // Storage in use was counted, not estimated: what errs is its growth.
@@ -94,9 +96,10 @@ export function drawnDemand(
     memory: memory.factor,
     io,
     storage: storage.factor,
+    types: others,
     varied: [
       ...cpu.varied,
-      ...others,
+      ...others.varied,
       ...(memory.varies ? [variedMemory] : []),
       ...(need.io.stated > 0 || need.transfer.stated > 0 ? [variedIo] : []),
       ...(need.storage.stated > 0 && inputs.storageGrowthPerYear != null ? storage.varied : []),
@@ -185,13 +188,17 @@ function pooledCpu(items: readonly PlacementItem[], { groups, groupOf }: CpuGrou
 }
 
 /** The CPU of other types of server is counted in targets with an error: need rises as it falls, as if a plan had equal parts of each type. */
-function overTypes(factors: Float64Array, others: readonly Varied[], types: number, ranks: DrawRanks): Float64Array {
-  if (others.length === 0) return factors;
-  const each = others.map(({ estimate, distribution }) =>
+export function overTypes(
+  factors: Float64Array,
+  { count: types, varied }: DrawnDemand['types'],
+  ranks: DrawRanks,
+): Float64Array {
+  if (varied.length === 0) return factors;
+  const each = varied.map(({ estimate, distribution }) =>
     factorOf(distribution, ranks.otherTypes, { per: estimate.value }),
   );
   return factors.map((factor, draw) => {
-    const sum = each.reduce((total, { draws }) => total + (draws[draw] as number), types - others.length);
+    const sum = each.reduce((total, { draws }) => total + (draws[draw] as number), types - varied.length);
     return (factor * types) / sum;
   });
 }

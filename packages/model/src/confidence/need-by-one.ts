@@ -2,7 +2,7 @@ import { storageGrowth } from '../demand/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { factorsOf, groupFactor } from './cpu-groups.ts';
 import type { DrawRanks, Varying } from './draw-ranks.ts';
-import { cpuNeed, type DrawnDemand, type DrawnNeed } from './drawn-demand.ts';
+import { cpuNeed, type DrawnDemand, type DrawnNeed, overTypes } from './drawn-demand.ts';
 import { drawnGrowth } from './drawn-growth.ts';
 import { constantFactor, type Factor, factorOf, productOf } from './factor.ts';
 import { variedIo, variedMemory } from './what-varies.ts';
@@ -18,21 +18,31 @@ export const SHARED_QUANTITIES = [
   'splitGain',
   'memory',
   'io',
+  'otherTypes',
 ] as const satisfies readonly Varying[];
 export type SharedQuantity = (typeof SHARED_QUANTITIES)[number];
 
 /** At the middles of so many equal parts of probability: the first and the last are the ends of an 80 % interval. */
 const PARTS = 5;
 
-/** What is needed while one quantity goes from its 10th to its 90th percentile and every other one stays at its middle. */
+/**
+ * What is needed while one quantity goes from its 10th to its 90th percentile and every other one stays at its middle; of the CPU of
+ * all workloads, or of those alone that come from some classes of servers, by their index among the demand's sources.
+ */
 export function needByOne(
   quantity: SharedQuantity,
   drawn: DrawnDemand,
   inputs: ScenarioInputs,
+  of: (source: number) => boolean = () => true,
 ): Pick<DrawnDemand, 'need' | 'count'> {
-  const ranks = ranksOfOne(quantity);
-  const shared = factorsOf(inputs, ranks);
-  const groups = drawn.cpu.groups.map((group) => ({ ...group, factor: groupFactor(group, shared) }));
+  const ranks = ranksOf(quantity);
+  const [shared, unmoved] = [factorsOf(inputs, ranks), factorsOf(inputs, ranksOf(null))];
+  const groups = drawn.cpu.groups.map((group) => ({
+    ...group,
+    factor: groupFactor(group, of(group.source) ? shared : unmoved),
+  }));
+  const pooled = constantFactor(drawn.pooledMiddle.cpu, PARTS);
+  const ownCpu = { ...pooled, draws: overTypes(pooled.draws, drawn.types, ranks) };
   const memory = productOf([shared.growth, factorOf(variedMemory.distribution, ranks.memory)], PARTS);
   const io = productOf([shared.growth, factorOf(variedIo.distribution, ranks.io)], PARTS);
   const following = cpuNeed([drawn.memoryOf.covered], groups, constantFactor(1, PARTS), PARTS);
@@ -40,7 +50,7 @@ export function needByOne(
   return {
     count: PARTS,
     need: {
-      cpu: cpuNeed(drawn.busiest, groups, constantFactor(drawn.pooledMiddle.cpu, PARTS), PARTS),
+      cpu: cpuNeed(drawn.busiest, groups, ownCpu, PARTS),
       memory: {
         stated: drawn.need.memory.stated,
         middle: following.middle + own * memory.middle,
@@ -57,7 +67,7 @@ function scaled({ stated }: DrawnNeed, { draws, middle }: Factor): DrawnNeed {
   return { stated, middle: stated * middle, draws: draws.map((each) => each * stated) };
 }
 
-function ranksOfOne(quantity: SharedQuantity): DrawRanks {
+function ranksOf(quantity: SharedQuantity | null): DrawRanks {
   const still = new Int32Array(PARTS).fill(Math.floor(PARTS / 2));
   const moving = Int32Array.from({ length: PARTS }, (_, part) => part);
   const of = (name: Varying) => (name === quantity ? moving : still);
@@ -73,7 +83,7 @@ function ranksOfOne(quantity: SharedQuantity): DrawRanks {
     io: of('io'),
     ownCpu: still,
     ownMemory: still,
-    otherTypes: still,
+    otherTypes: of('otherTypes'),
     reduction: still,
   };
 }

@@ -7,7 +7,7 @@ export type { PlanRecord } from './plan-record.ts';
 export { summarise } from './plan-summary.ts';
 export { type PosedScenario, placementProblem, posedAsStated, poseScenario } from './pose-scenario.ts';
 export { type PreparedScenario, prepareScenario, scenarioQuestions } from './prepare-scenario.ts';
-export { QUANTITY_WORDS, type QuantityEffect } from './quantity-effects.ts';
+export { movesServers, QUANTITY_WORDS, type QuantityEffect, serversBy } from './quantity-effects.ts';
 export { solverFor } from './solver-for.ts';
 export { arrayExceeded, type StorageMeasure, storageMeasures } from './storage/storage-measures.ts';
 export { STORAGE_RESOURCES, type StorageResource } from './storage/storage-needs.ts';

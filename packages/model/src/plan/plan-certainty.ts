@@ -29,7 +29,7 @@ export interface PlanCertainty {
   readonly perTarget: Estimate;
   /** Ascending by servers: the numbers worth weighing; empty where something has no place. */
   readonly levels: readonly CertaintyLevel[];
-  /** Which inputs move the number of servers by themselves, the strongest first. */
+  /** What each input does to the number of servers by itself, the strongest first; some move it by nothing. */
   readonly effects: readonly QuantityEffect[];
   /** Where single workloads fill a server so far that no number of servers is enough with this confidence: how often any is; null otherwise. */
   readonly atMost: Estimate | null;

@@ -1,5 +1,5 @@
 import { chanceByServers, needByOne, SHARED_QUANTITIES, type SharedQuantity } from '../confidence/index.ts';
-import { type Estimate, type KnownEstimate, known, type Text, text } from '../figure/index.ts';
+import { type Estimate, isKnown, type KnownEstimate, known, type Text, text } from '../figure/index.ts';
 import type { PlacedScenario } from './place-scenario.ts';
 
 /** What one quantity alone does to the number of servers: at its 10th and 90th percentile, every other one at its middle. */
@@ -9,18 +9,32 @@ export interface QuantityEffect {
   readonly servers: Estimate;
 }
 
-/** Which quantities move the number of servers, the strongest first; none where something has no place. */
+/** Whether it moves the number at all. */
+export function movesServers({ servers }: QuantityEffect): boolean {
+  return isKnown(servers) && servers.low < servers.high;
+}
+
+/**
+ * What each quantity in play does to the number of servers, the strongest first; what moves it by nothing has low = high. None where something has
+ * no place.
+ */
 export function quantityEffects(placed: PlacedScenario): readonly QuantityEffect[] {
+  const inPlay = new Set(placed.drawn.varied.map(({ symbol }) => symbol));
   const effects = SHARED_QUANTITIES.flatMap((quantity) => {
-    const servers = serversBy(quantity, placed);
-    return servers && servers.low < servers.high ? [{ quantity, servers }] : [];
+    const servers = inPlay.has(SYMBOLS[quantity]) ? serversBy(quantity, placed) : null;
+    return servers ? [{ quantity, servers }] : [];
   });
   return effects.toSorted((a, b) => b.servers.high - b.servers.low - (a.servers.high - a.servers.low));
 }
 
-function serversBy(quantity: SharedQuantity, placed: PlacedScenario): KnownEstimate | null {
+/** Servers while one quantity moves alone, for workloads of some classes of source servers or for all; null where something has no place. */
+export function serversBy(
+  quantity: SharedQuantity,
+  placed: PlacedScenario,
+  of?: (source: number) => boolean,
+): KnownEstimate | null {
   const { placement, carries, problem, drawn, packed, request } = placed;
-  const alone = needByOne(quantity, drawn, request.inputs);
+  const alone = needByOne(quantity, drawn, request.inputs, of);
   const all = new Uint8Array(alone.count).fill(1);
   const chances = chanceByServers(placement, carries, problem, alone, all, packed, 0.5);
   const [low, value, high] = [1 / alone.count, 0.5, 1].map((share) => chances?.serversFor(share) ?? null);
@@ -45,6 +59,7 @@ export const QUANTITY_WORDS: Readonly<Record<SharedQuantity, Text>> = {
   splitGain: text('Gain of one instance per NUMA node', 'NUMAノードごとのインスタンス化による向上'),
   memory: text('Memory needed', '必要メモリ'),
   io: text('I/O needed', '必要なI/O'),
+  otherTypes: text('CPU of other types of server', '他のサーバータイプのCPU性能'),
 };
 
 /** Of the quantities as they are drawn (see confidence/what-varies.ts). */
@@ -58,6 +73,7 @@ const SYMBOLS: Readonly<Record<SharedQuantity, string>> = {
   splitGain: 's',
   memory: 'memory',
   io: 'io',
+  otherTypes: 'c',
 };
 
 const ALONE = text(

@@ -26,6 +26,7 @@ import {
 import { runsOnPlatform, typeChecks } from '../target/index.ts';
 import { memoryModelOf } from '../throughput/index.ts';
 import { accountFor } from './accounting.ts';
+import { withEffects } from './assumption-effects.ts';
 import { assumptionStrip } from './assumptions.ts';
 import { ratioOfDemand } from './ratio-of-demand.ts';
 import type { ScenarioResult } from './scenario-result.ts';
@@ -78,7 +79,11 @@ export function accountForScenario(
       ...passedOverChecks(inputs, demand),
       ...planned.checks,
     ],
-    assumptions: assumptionStrip(stated, licences, target, demand, scoped.estate.rowsNotTaken ?? [], priceBook),
+    assumptions: withEffects(
+      assumptionStrip(stated, licences, target, demand, scoped.estate.rowsNotTaken ?? [], priceBook),
+      placed,
+      planned.certainty,
+    ),
     questions,
     totals: (placed?.demand ?? demand)?.total ?? null,
     memoryThroughput: memory?.summary ?? null,

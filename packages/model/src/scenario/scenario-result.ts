@@ -20,6 +20,8 @@ export interface Assumption {
   readonly from: 'file' | 'catalogue' | 'person' | 'default';
   /** Names of the machines for which it stands in for a figure of their own; absent = it is of the whole scenario. */
   readonly concerns?: readonly string[] | undefined;
+  /** Servers while it alone goes from the 10th to the 90th percentile of what it may be; absent = it has no interval, or nothing is planned. */
+  readonly effect?: Estimate | undefined;
 }
 
 /** Where every record of the estate went: planned + excluded + unplaced = total. */

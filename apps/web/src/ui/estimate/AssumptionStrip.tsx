@@ -1,4 +1,4 @@
-import type { Assumption } from '@tatami/model';
+import { type Assumption, effectText } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
 import { NamesDisclosure } from '../NamesDisclosure.tsx';
@@ -13,7 +13,7 @@ export function AssumptionStrip({ assumptions }: { assumptions: readonly Assumpt
     <section className={classes.strip} aria-label={t('assumptions.title')}>
       <h2 className={classes.title}>{t('assumptions.title')}</h2>
       <dl className={classes.list}>
-        {assumptions.map(({ id, label, value, from, concerns }) => (
+        {assumptions.map(({ id, label, value, from, concerns, effect }) => (
           <div key={id} className={classes.item} data-from={from}>
             <dt>{say(label)}</dt>
             <dd>
@@ -21,6 +21,7 @@ export function AssumptionStrip({ assumptions }: { assumptions: readonly Assumpt
               {concerns && (
                 <NamesDisclosure names={concerns} counted={t('assumptions.concerns', { count: concerns.length })} />
               )}
+              {effect && <span className={classes.effect}>{say(effectText(effect))}</span>}
               <span className={classes.from}>{t(`assumptions.${from}`)}</span>
             </dd>
           </div>

@@ -1,5 +1,5 @@
 import { CertaintyChart, certaintyTitle } from '@tatami/charts';
-import { isKnown, type PlanCertainty, QUANTITY_WORDS } from '@tatami/model';
+import { isKnown, movesServers, type PlanCertainty, QUANTITY_WORDS } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useLanguage, useText } from '../../../i18n/use-language.ts';
@@ -10,10 +10,11 @@ import classes from './ResultTable.module.css';
 /** How sure each number of servers is, and what it costs: the one that is planned among the others; and which inputs move it. */
 export function CertaintyView({ certainty }: { readonly certainty: PlanCertainty }) {
   const language = useLanguage();
+  const effects = certainty.effects.filter(movesServers);
   return (
     <>
       <CertaintyChart data={certainty} title={certaintyTitle(certainty)} language={language} mode="screen" />
-      {certainty.effects.length > 0 && <Effects effects={certainty.effects} />}
+      {effects.length > 0 && <Effects effects={effects} />}
     </>
   );
 }

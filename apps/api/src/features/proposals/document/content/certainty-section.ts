@@ -4,6 +4,7 @@ import {
   amountOf,
   inARow,
   isKnown,
+  movesServers,
   type PlanCertainty,
   QUANTITY_WORDS,
   type ScenarioResult,
@@ -41,11 +42,13 @@ const READING = text(
 
 /** What moves the number of servers by itself: where a better figure pays most. */
 function effects({ effects: list }: PlanCertainty, writer: Writer): Block[] {
-  const rows = list.flatMap(({ quantity, servers }) =>
-    isKnown(servers)
-      ? [[writer.say(QUANTITY_WORDS[quantity]), writer.estimate(servers), writer.bounds(servers) ?? '']]
-      : [],
-  );
+  const rows = list
+    .filter(movesServers)
+    .flatMap(({ quantity, servers }) =>
+      isKnown(servers)
+        ? [[writer.say(QUANTITY_WORDS[quantity]), writer.estimate(servers), writer.bounds(servers) ?? '']]
+        : [],
+    );
   if (rows.length === 0) return [];
   const titles = [text('Input', '入力値'), text('Servers, at the middle', '台数（中央値）'), text('From–to', '範囲')];
   return [

@@ -1,4 +1,4 @@
-import { type Assumption, firstOf, type Text, text } from '@tatami/model';
+import { type Assumption, effectText, firstOf, type Text, text } from '@tatami/model';
 import type { DocumentScenario } from '../document-input.ts';
 import type { Block, Section } from './blocks.ts';
 import { columns, table, type Writer } from './writer.ts';
@@ -29,17 +29,23 @@ export function methodSection({ result }: DocumentScenario, writer: Writer): Sec
 
 function assumptions(list: readonly Assumption[], writer: Writer): Block[] {
   if (list.length === 0) return [];
-  const titles = [text('Assumption', '前提条件'), text('Value', '値'), text('From', '根拠')];
-  const rows = list.map(({ label, value, from, concerns }) => [
+  const titles = [text('Assumption', '前提条件'), text('Value', '値'), text('Effect', '影響'), text('From', '根拠')];
+  const rows = list.map(({ label, value, from, concerns, effect }) => [
     writer.say(label),
     valueAndCount({ value, concerns }, writer),
+    effect ? writer.say(effectText(effect)) : '',
     writer.say(FROM[from]),
   ]);
   return [
     { kind: 'subheading', text: writer.say(text('Assumptions', '前提条件')) },
-    table(columns(titles.map(writer.say), { 0: 2, 1: 2, 2: 1 }), rows),
+    table(columns(titles.map(writer.say), { 0: 2, 1: 2, 2: 1.3, 3: 1 }), rows, { note: writer.say(EFFECT) }),
   ];
 }
+
+const EFFECT = text(
+  'Effect: what the assumption alone does to the number of servers from the 10th to the 90th percentile of what it may be, the others at their middle. Empty where it has no interval.',
+  '影響：その前提だけを10パーセンタイルから90パーセンタイルまで動かし、ほかを中央値に固定した場合の台数の変化です。幅のない前提は空欄としています。',
+);
 
 function valueAndCount({ value, concerns }: Pick<Assumption, 'value' | 'concerns'>, writer: Writer): string {
   const said = 'kind' in value ? writer.estimateWithInterval(value) : writer.say(value);

@@ -1,0 +1,48 @@
+import { isAssumed } from '../demand/index.ts';
+import { type Estimate, isKnown, type Text, text } from '../figure/index.ts';
+import { type PlacedScenario, type PlanCertainty, type QuantityEffect, serversBy } from '../plan/index.ts';
+import type { Assumption } from './scenario-result.ts';
+
+/** Of which quantity an assumption states the value. */
+const QUANTITY_OF: Readonly<Record<string, QuantityEffect['quantity']>> = {
+  ratio: 'ratio',
+  sourcePeakUtilisation: 'peak',
+  assumedCpuPeakShare: 'assumedPeak',
+  cpuPeakBasis: 'hostUse',
+  growthPerYear: 'growth',
+  splitGain: 'splitGain',
+  memoryBasis: 'memory',
+  otherTargets: 'otherTypes',
+};
+
+/** Each assumption that has an interval, with what it alone does to the number of servers. */
+export function withEffects(
+  assumptions: readonly Assumption[],
+  placed: PlacedScenario | null,
+  certainty: PlanCertainty | null,
+): readonly Assumption[] {
+  if (!placed || !certainty) return assumptions;
+  const ofQuantity = new Map(certainty.effects.map(({ quantity, servers }) => [quantity, servers]));
+  return assumptions.map((line): Assumption => {
+    const quantity = QUANTITY_OF[line.id];
+    const effect = line.id === 'hostBasis' ? byAssumedHosts(placed) : quantity && ofQuantity.get(quantity);
+    return effect ? { ...line, effect } : line;
+  });
+}
+
+/** Servers while hosts that no file describes are the least and the most of what may stand in for them. */
+function byAssumedHosts(placed: PlacedScenario): Estimate | null {
+  const { sources } = placed.demand;
+  return serversBy('ratio', placed, (source) => sources[source]?.servers.some(isAssumed) === true);
+}
+
+/** "± 2 servers", "no effect on the number of servers". */
+export function effectText(effect: Estimate): Text {
+  if (!isKnown(effect)) return text('effect not known', '影響は不明');
+  const [less, more] = [effect.value - effect.low, effect.high - effect.value];
+  if (less === 0 && more === 0) return text('no effect on the number of servers', '台数への影響なし');
+  if (less === more) return text('± {more} {more:server|servers}', '±{more}台', { more });
+  if (less === 0) return text('+{more} {more:server|servers}', '+{more}台', { more });
+  if (more === 0) return text('−{less} {less:server|servers}', '−{less}台', { less });
+  return text('−{less} to +{more} servers', '−{less}〜+{more}台', { less, more });
+}
