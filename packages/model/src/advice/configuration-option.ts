@@ -8,6 +8,8 @@ export interface ConfigurationOption {
   readonly sockets: number;
   readonly cores: number;
   readonly memoryGiB: Estimate;
+  /** The memory to state for it, where it is another than its boards have. */
+  readonly statedMemoryGiB?: number;
   readonly throughput: Estimate;
   readonly licences: Estimate;
   readonly licenceCost: Estimate;

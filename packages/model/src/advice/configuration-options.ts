@@ -2,11 +2,12 @@ import { derive, type Estimate, estimateOf, known, text } from '../figure/index.
 import type { ScenarioRequest } from '../inputs/index.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
 import { moneyAfter } from '../money/index.ts';
-import { type Configuration, configurationsOf, type Platform } from '../platform/index.ts';
+import { type Configuration, configurationsOf, configure, type Platform } from '../platform/index.ts';
 import { boardsOf, configurationLabel, memoryBoardsOf } from '../target/index.ts';
 import type { MemoryModelOfRuns } from '../throughput/index.ts';
+import { GIB_PER_TIB } from '../units/index.ts';
 import type { ConfigurationOption } from './configuration-option.ts';
-import { optionThroughput } from './option-throughput.ts';
+import { isSameSize, optionThroughput } from './option-throughput.ts';
 import { recommendOption } from './recommend-option.ts';
 
 /** The configurations of a platform side by side, for one server each: throughput, cores, licences, money, and which to buy. */
@@ -18,7 +19,8 @@ export function configurationOptions(
   request: ScenarioRequest,
 ): readonly ConfigurationOption[] {
   const { inputs } = request;
-  const options = withChosen(configurationsOf(platform), chosen).map((configuration) =>
+  const offered = withChosen(configurationsOf(platform), chosen);
+  const options = [...offered, ...measuredElsewhere(platform, offered, runs)].map((configuration) =>
     optionOf(platform, configuration, optionThroughput(configuration, runs, model), request),
   );
   const { option, because } = recommendOption(options, model?.summary.verdict ?? 'unknown', inputs.requiredThroughput);
@@ -34,6 +36,25 @@ function withChosen(offered: readonly Configuration[], chosen: Configuration | n
   const others = offered.filter(({ sb, msb }) => sb !== chosen.sb || msb !== chosen.msb);
   const at = offered.findIndex(({ sb, msb }) => sb === chosen.sb && msb === chosen.msb);
   return at < 0 ? [...others, chosen] : others.toSpliced(at, 0, chosen);
+}
+
+/** What runs were made on, where boards of this platform carried other memory than the catalogue's. */
+function measuredElsewhere(
+  platform: Platform,
+  offered: readonly Configuration[],
+  runs: readonly BenchmarkRun[],
+): readonly Configuration[] {
+  const found: Configuration[] = [];
+  const isThere = ({ sb, msb, memoryGiB }: Configuration) =>
+    [...offered, ...found].some(
+      (other) => other.sb === sb && other.msb === msb && isSameSize(other.memoryGiB, memoryGiB),
+    );
+  for (const { sb, msb, memoryGiB, throughput, aborted } of runs) {
+    if (sb === null || memoryGiB === null || aborted || !((throughput ?? 0) > 0)) continue;
+    const configured = configure(platform, { sb, msb: msb ?? 0, memoryGiB });
+    if (configured.kind === 'ok' && !isThere(configured.configuration)) found.push(configured.configuration);
+  }
+  return found.toSorted((a, b) => a.sb - b.sb || a.memoryGiB - b.memoryGiB);
 }
 
 function optionOf(
@@ -55,10 +76,13 @@ function optionOf(
   return {
     sb: configuration.sb,
     msb: configuration.msb,
-    label: configurationLabel(platform, configuration),
+    label: labelOf(platform, configuration),
     sockets: configuration.sockets,
     cores: configuration.sockets * configuration.coresPerSocket,
     memoryGiB: memoryOf(platform, configuration),
+    ...((!platform.memoryPerSbGiB || !hasBoardMemory(platform, configuration)) && {
+      statedMemoryGiB: configuration.memoryGiB,
+    }),
     throughput,
     licences: licences.licences,
     licenceCost: licences.licenceCost,
@@ -69,13 +93,26 @@ function optionOf(
   };
 }
 
+/** The boards, and the memory where it is another than theirs. */
+function labelOf(platform: Platform, configuration: Configuration): string {
+  const boards = configurationLabel(platform, configuration);
+  if (hasBoardMemory(platform, configuration)) return boards;
+  const { memoryGiB } = configuration;
+  const inTiB = memoryGiB / GIB_PER_TIB;
+  return `${boards}, ${Number.isInteger(inTiB) ? `${inTiB} TiB` : `${Math.round(memoryGiB)} GiB`}`;
+}
+
+/** Whether the memory is what the catalogue has on such boards; where it has none, any is. */
+function hasBoardMemory({ memoryPerSbGiB, memoryPerMsbGiB }: Platform, { sb, msb, memoryGiB }: Configuration): boolean {
+  return !memoryPerSbGiB || memoryPerSbGiB.value * sb + (memoryPerMsbGiB?.value ?? 0) * msb === memoryGiB;
+}
+
 /** Memory by its boards; a size set by hand is what the person states. */
 function memoryOf(platform: Platform, configuration: Configuration): Estimate {
   const label = text('Memory of one server', '1台のメモリ');
   const { memoryPerSbGiB, memoryPerMsbGiB } = platform;
-  const { sb, msb, memoryGiB } = configuration;
-  const byBoards = (memoryPerSbGiB?.value ?? 0) * sb + (memoryPerMsbGiB?.value ?? 0) * msb;
-  if (!memoryPerSbGiB || byBoards !== memoryGiB)
+  const { msb, memoryGiB } = configuration;
+  if (!memoryPerSbGiB || !hasBoardMemory(platform, configuration))
     return known('assumed', { value: memoryGiB, unit: 'GiB', because: { label, inputs: [] } });
   return derive({
     label,

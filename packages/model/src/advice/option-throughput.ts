@@ -1,13 +1,13 @@
 import { derive, type Estimate, fromCell, known, spreadOf, text, unknown } from '../figure/index.ts';
 import { type BenchmarkRun, cellOf } from '../inventory/index.ts';
 import type { Configuration } from '../platform/index.ts';
-import { type MemoryModelOfRuns, REPEAT_RATIO } from '../throughput/index.ts';
+import { type MemoryModelOfRuns, REPEAT_RATIO, SAME_SIZE } from '../throughput/index.ts';
 
 const LABEL = text('Throughput of the configuration', '構成のスループット');
 
 /**
- * Throughput of one board configuration: measured where a run was made on just these boards; predicted from memory where
- * storage is the bottleneck, since sockets then change nothing; else unknown.
+ * Throughput of one board configuration: measured where a run was made on just these boards with just this memory; predicted from
+ * memory where storage is the bottleneck, since sockets then change nothing; else unknown.
  */
 export function optionThroughput(
   { sb, msb, memoryGiB }: Configuration,
@@ -16,7 +16,12 @@ export function optionThroughput(
 ): Estimate {
   const measured = runs.filter(
     (run) =>
-      run.sb === sb && run.msb === msb && !run.aborted && (run.throughput ?? 0) > 0 && run.metric === model?.unit,
+      run.sb === sb &&
+      run.msb === msb &&
+      isSameSize(run.memoryGiB ?? memoryGiB, memoryGiB) &&
+      !run.aborted &&
+      (run.throughput ?? 0) > 0 &&
+      run.metric === model?.unit,
   );
   if (measured.length > 0) return meanOf(measured);
   if (model && model.summary.verdict === 'storage-bound' && model.summary.basis === 'installed')
@@ -26,6 +31,11 @@ export function optionThroughput(
     LABEL,
     text('A benchmark run on this configuration.', 'この構成でのベンチマーク結果が必要です。'),
   );
+}
+
+/** Whether two sizes of memory count as one: DIMMs are written in GB and GiB. */
+export function isSameSize(oneGiB: number, otherGiB: number): boolean {
+  return Math.abs(oneGiB / otherGiB - 1) <= SAME_SIZE.value;
 }
 
 /** What was measured at this memory on other boards is a prediction for these, within the spread of repeated runs. */

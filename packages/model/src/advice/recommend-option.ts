@@ -81,8 +81,15 @@ function memoryFirst(candidates: readonly Candidate[]): Recommendation {
     if (gain <= SAME_THROUGHPUT.value || gain < LITTLE_GAIN.value * firstGain) break;
     best = next;
   }
-  const rival = candidates.find(({ option, memoryGiB }) => option.cores > fewest && memoryGiB === best.memoryGiB);
+  const rival = candidates.find(
+    ({ option, memoryGiB, throughput }) =>
+      option.cores > fewest && memoryGiB === best.memoryGiB && isAsFast(best.throughput, throughput),
+  );
   return { option: best.option, because: memoryFirstBecause(best, rival) };
+}
+
+function isAsFast(one: number, other: number): boolean {
+  return Math.max(one, other) <= Math.min(one, other) * (1 + SAME_THROUGHPUT.value);
 }
 
 function gainPerDoubling(from: Candidate, to: Candidate): number {

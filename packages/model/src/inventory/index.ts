@@ -16,6 +16,7 @@ export type {
 export { ENVIRONMENTS, type Environment } from './environments.data.ts';
 export type { Estate, RowNotTaken } from './estate.ts';
 export type { ImportedRecords } from './imported-records.ts';
+export { machineOfRun } from './machine-of-run.ts';
 export {
   BOUNDS,
   fieldsWith,

@@ -13,11 +13,13 @@ export {
   memoryThroughput,
 } from './memory-throughput.ts';
 export {
+  type MachineCurve,
   type MemoryAxis,
   type MemoryModelOfRuns,
   type MemoryThroughput,
   memoryModelOf,
   memoryThroughputOf,
+  memoryThroughputsOf,
 } from './memory-throughput-of-runs.ts';
 export {
   type BufferPoolCounters,

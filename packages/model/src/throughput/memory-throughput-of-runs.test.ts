@@ -3,7 +3,7 @@ import { english, japanese } from '../figure/test/written.ts';
 import { type BenchmarkRun, RUN_FIELDS, unknownFields } from '../inventory/index.ts';
 import { GIB_PER_TIB } from '../units/index.ts';
 import { memoryThroughput } from './memory-throughput.ts';
-import { memoryModelOf, memoryThroughputOf } from './memory-throughput-of-runs.ts';
+import { memoryModelOf, memoryThroughputOf, memoryThroughputsOf } from './memory-throughput-of-runs.ts';
 import { PRIMEQUEST_DATABASE_TIB, PRIMEQUEST_RUNS } from './primequest.data.ts';
 
 const RUNS: readonly BenchmarkRun[] = PRIMEQUEST_RUNS.map((run, index) => ({
@@ -70,6 +70,28 @@ describe('memoryThroughputOf', () => {
     expect(memoryThroughputOf(boards, null)?.verdict).toBe('storage-bound');
     const silent = RUNS.map((run) => ({ ...run, sockets: null }));
     expect(memoryThroughputOf(silent, null)?.verdict).toBe('unknown');
+  });
+
+  it('draws no curve from one machine to another', () => {
+    const [like] = RUNS;
+    if (!like) throw new Error('the study has runs');
+    const run = (subject: string, memoryGiB: number, throughput: number): BenchmarkRun => ({
+      ...like,
+      key: `${subject} ${throughput}`,
+      subject,
+      memoryGiB,
+      cacheGiB: null,
+      throughput,
+    });
+    const old = run('HP ProLiant DL380 G7', 64, 516);
+    const dell = [1892, 2310, 2718].map((throughput) => run('Dell PowerEdge R770', 512, throughput));
+    expect(memoryThroughputsOf([old, ...dell])).toEqual([]);
+    const more = run('Dell PowerEdge R770', 256, 1700);
+    const curves = memoryThroughputsOf([old, ...dell, more]);
+    expect(curves.map(({ machine }) => machine)).toEqual(['Dell PowerEdge R770']);
+    expect(curves[0]?.curve.measured.map(({ memoryGiB }) => memoryGiB)).not.toContain(64);
+    expect(memoryThroughputOf([old, ...dell], null)?.gains).toEqual([]);
+    expect(memoryThroughputsOf(RUNS)).toHaveLength(1);
   });
 
   it('keeps the cell every measured value came from', () => {

@@ -8,7 +8,7 @@ import {
   type Text,
   text,
 } from '../figure/index.ts';
-import { type BenchmarkRun, cellOf } from '../inventory/index.ts';
+import { type BenchmarkRun, cellOf, machineOfRun } from '../inventory/index.ts';
 import type { Unit } from '../units/index.ts';
 import { type BoardVerdict, bottleneckOfBoards } from './bottleneck-of-boards.ts';
 import { findingOf } from './finding.ts';
@@ -59,8 +59,29 @@ export function memoryThroughputOf(runs: readonly BenchmarkRun[], databaseGiB: n
   return memoryModelOf(runs, databaseGiB)?.summary ?? null;
 }
 
+export interface MachineCurve {
+  /** As its first run names it; null where no run names one. */
+  readonly machine: string | null;
+  readonly curve: MemoryThroughput;
+}
+
 /**
- * The same with the model to predict other sizes. Uses the runs of one metric and database that cover most memory sizes.
+ * The same for each machine of the runs that was measured at several memory sizes, so that no curve leads from one machine to
+ * another. Of a single machine also with one size.
+ */
+export function memoryThroughputsOf(runs: readonly BenchmarkRun[]): readonly MachineCurve[] {
+  const usable = runs.filter(isUsable);
+  const machines = [...new Set(usable.map(machineOfRun))];
+  const all = machines.flatMap((machine): MachineCurve[] => {
+    const own = usable.filter((run) => machineOfRun(run) === machine);
+    const curve = memoryThroughputOf(own, null);
+    return curve ? [{ machine: machine === '' ? null : (own[0]?.subject ?? null), curve }] : [];
+  });
+  return machines.length === 1 ? all : all.filter(({ curve }) => curve.gains.length > 0);
+}
+
+/**
+ * The same with the model to predict other sizes. Uses the runs of one machine, metric and database that cover most memory sizes.
  * The axis is the installed memory, fitted on the share the database was given (its `cacheGiB`); where those are not in
  * one proportion, or the installed memory is not stated, the axis is the database's own memory.
  */
@@ -107,11 +128,11 @@ function isUsable(run: BenchmarkRun): run is UsableRun {
   return !run.aborted && run.throughput !== null && run.throughput > 0 && (run.memoryGiB ?? run.cacheGiB ?? 0) > 0;
 }
 
-/** Runs that may stand on one curve: same tool, metric and database; the group with most memory sizes. */
+/** Runs that may stand on one curve: same machine, tool, metric and database; the group with most memory sizes. */
 function comparableRuns(runs: readonly UsableRun[]): readonly UsableRun[] {
   return richestGroup(
     runs,
-    ({ tool, metric, databaseGiB }) => `${tool} ${metric} ${databaseGiB}`,
+    (run) => `${run.tool} ${run.metric} ${run.databaseGiB} ${machineOfRun(run)}`,
     (run) => run.memoryGiB ?? run.cacheGiB,
   );
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { BenchmarkRunRecord } from '@tatami/contracts';
-import { memoryThroughputOf, text } from '@tatami/model';
+import { memoryThroughputsOf, text } from '@tatami/model';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -14,15 +14,16 @@ const BenchmarkRunsChart = lazy(async () => ({ default: (await import('@tatami/c
 export function RunCharts({ runs }: { runs: readonly BenchmarkRunRecord[] }) {
   const { t } = useTranslation('benchmarks');
   const language = useLanguage();
-  const memory = useMemo(() => memoryThroughputOf(runs, null), [runs]);
+  const curves = useMemo(() => memoryThroughputsOf(runs), [runs]);
   const timed = runs.filter(({ points }) => points.length > 1);
   return (
     <Suspense fallback={<Skeleton height={280} />}>
-      {memory && (
-        <section className={classes.section}>
-          <MemoryThroughputView data={memory} />
+      {curves.map(({ machine, curve }) => (
+        <section key={machine} className={classes.section}>
+          {curves.length > 1 && <h2 className={classes.machine}>{machine ?? t('chart.unnamed')}</h2>}
+          <MemoryThroughputView data={curve} />
         </section>
-      )}
+      ))}
       {timed.length > 0 ? (
         <section className={classes.section}>
           <BenchmarkRunsChart data={timed} title={RUNS_TITLE} language={language} mode="screen" />

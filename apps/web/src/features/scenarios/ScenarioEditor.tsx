@@ -1,6 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import type { Scenario } from '@tatami/contracts';
-import { type Estate, keptPrice, type LayoutCheck, type ScenarioInputs, type ScenarioResult } from '@tatami/model';
+import {
+  type ConfigurationChoice,
+  type Estate,
+  keptPrice,
+  type LayoutCheck,
+  type ScenarioInputs,
+  type ScenarioResult,
+} from '@tatami/model';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
@@ -57,9 +64,12 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
   );
   const questions = answer?.result.questions ?? [];
   const blocking = questions.find((question) => question.blocking) ?? null;
-  const choose = (sb: number, msb: number) => {
+  const choose = (configuration: ConfigurationChoice) => {
     const { inputs } = draft;
-    draft.change({ sb, msb, serverPrice: keptPrice(inputs.serverPrice, inputs, { ...inputs, sb, msb }) });
+    draft.change({
+      ...configuration,
+      serverPrice: keptPrice(inputs.serverPrice, inputs, { ...inputs, ...configuration }),
+    });
   };
   return (
     <>

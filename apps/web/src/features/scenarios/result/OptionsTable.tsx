@@ -1,4 +1,4 @@
-import type { ConfigurationOption, ScenarioInputs } from '@tatami/model';
+import type { ConfigurationChoice, ConfigurationOption, ScenarioInputs } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
@@ -10,7 +10,7 @@ import classes from './ResultTable.module.css';
 interface Props {
   readonly options: readonly ConfigurationOption[];
   readonly inputs: ScenarioInputs;
-  readonly onChoose: (sb: number, msb: number) => void;
+  readonly onChoose: (configuration: ConfigurationChoice) => void;
 }
 
 /** Board configurations side by side: what each gives, what it takes in licences and money, and which one to prefer. Pressing one's name uses it. */
@@ -56,11 +56,16 @@ type EstimateField = 'memoryGiB' | 'throughput' | 'licences' | 'licenceCost' | '
 
 function Configuration({ option, inputs, onChoose }: Omit<Props, 'options'> & { option: ConfigurationOption }) {
   const { t } = useTranslation('scenarios');
-  const { sb, msb, label, recommended } = option;
-  const chosen = sb === inputs.sb && msb === inputs.msb;
+  const { sb, msb, statedMemoryGiB: memoryGiB = null, label, recommended } = option;
+  const chosen = sb === inputs.sb && msb === inputs.msb && memoryGiB === inputs.memoryGiB;
   return (
     <>
-      <button type="button" className={classes.choose} aria-pressed={chosen} onClick={() => onChoose(sb, msb)}>
+      <button
+        type="button"
+        className={classes.choose}
+        aria-pressed={chosen}
+        onClick={() => onChoose({ sb, msb, memoryGiB })}
+      >
         {label}
       </button>
       {recommended && <span className={classes.badge}>{t('options.recommended')}</span>}

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { ScenarioInputs, ScenarioResult } from '@tatami/model';
+import type { ConfigurationChoice, ScenarioInputs, ScenarioResult } from '@tatami/model';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -21,7 +21,7 @@ const ConfigurationsChart = lazy(async () => ({ default: (await import('@tatami/
 interface Props {
   readonly result: ScenarioResult;
   readonly inputs: ScenarioInputs;
-  readonly onChoose: (sb: number, msb: number) => void;
+  readonly onChoose: (configuration: ConfigurationChoice) => void;
 }
 
 /** The result as pictures and tables: what changes, what memory buys, boards against boards. */

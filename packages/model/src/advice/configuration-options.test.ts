@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { isKnown } from '../figure/index.ts';
+import { english } from '../figure/test/written.ts';
+import { DEFAULT_SCENARIO_INPUTS } from '../inputs/index.ts';
+import type { BenchmarkRun } from '../inventory/index.ts';
+import { evaluate, NETFINITY_ESTATE, primequestRuns } from '../scenario/test/scenario-fixture.ts';
+
+const GIB_PER_BOARD = 1024;
+
+/** A sweep on boards that carry 1 TiB each, where the catalogue's carry 1.5 TiB. */
+const SWEEP = (
+  [
+    [1, 0, 610],
+    [1, 1, 860],
+    [1, 2, 1040],
+    [1, 3, 1110],
+    [2, 0, 865],
+    [2, 2, 1105],
+  ] as const
+).map(([sb, msb, throughput]): BenchmarkRun => {
+  const [like] = primequestRuns();
+  if (!like) throw new Error('the study has runs');
+  const key = `${sb} SB + ${msb} MSB`;
+  const memoryGiB = (sb + msb) * GIB_PER_BOARD;
+  return { ...like, key, name: key, sb, msb, sockets: 2 * sb, throughput, memoryGiB, cacheGiB: memoryGiB * 0.75 };
+});
+
+const result = evaluate(DEFAULT_SCENARIO_INPUTS, { ...NETFINITY_ESTATE, servers: [], benchmarkRuns: SWEEP });
+const options = new Map(result.options.map((option) => [option.label, option]));
+
+describe('boards that carry another memory than the catalogue states', () => {
+  it('are options of their own, and lend their results to no other memory', () => {
+    expect(options.get('1 SB + 2 MSB, 3 TiB')).toMatchObject({
+      memoryGiB: { value: 3072 },
+      throughput: { value: 1040, kind: 'measured' },
+      statedMemoryGiB: 3072,
+    });
+    const measured = result.options.filter(({ throughput }) => throughput.kind === 'measured');
+    expect(measured).toHaveLength(6);
+    for (const { sb, msb, memoryGiB } of measured) expect(memoryGiB.value).toBe((sb + msb) * GIB_PER_BOARD);
+  });
+
+  it('never process less with more memory on the same sockets', () => {
+    for (const cores of new Set(result.options.map((option) => option.cores))) {
+      const known = result.options.filter((option) => option.cores === cores && isKnown(option.throughput));
+      const sorted = known.toSorted((a, b) => (a.memoryGiB.value ?? 0) - (b.memoryGiB.value ?? 0));
+      const values = sorted.map(({ throughput }) => throughput.value ?? 0);
+      expect(values).toEqual(values.toSorted((a, b) => a - b));
+    }
+  });
+
+  it('are called as fast as others only where they are', () => {
+    const [recommended] = result.options.filter((option) => option.recommended);
+    const said = (english(recommended?.because) ?? '').replaceAll(',', '');
+    const [, ours, theirs] = /\(([\d.]+) TPS against ([\d.]+) TPS\)/.exec(said) ?? [];
+    expect(said).toMatch(/^Storage is the bottleneck/);
+    if (ours && theirs) expect(Math.abs(Number(ours) / Number(theirs) - 1)).toBeLessThanOrEqual(0.05);
+  });
+});

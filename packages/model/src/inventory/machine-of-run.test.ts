@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { machineOfRun } from './machine-of-run.ts';
+
+test.each([
+  ['1x SB + 3x MSB', ''],
+  ['SB 2枚 + MSB 1枚', ''],
+  ['検証パターン2', ''],
+  ['Pattern A', ''],
+  ['A', ''],
+  ['64 GB', ''],
+  ['2S + 1 CXL', ''],
+  ['メモリ 512GB', ''],
+  ['PRIMEQUEST 2400E2', 'primequest 2400e2'],
+  ['PRIMEQUEST 2400E2 (1SB + 2MSB)', 'primequest 2400e2'],
+  ['HP ProLiant DL380 G7', 'hp proliant dl380 g7'],
+  ['Dell R770 512 GB', 'dell r770'],
+  ['サーバーA', 'サーバーa'],
+  ['jdbc:oracle:thin:@//pq2400:1521/tpcc', 'jdbc oracle thin @ pq2400 1521 tpcc'],
+])('%s was run on the machine “%s”', (subject, machine) => {
+  expect(machineOfRun({ subject })).toBe(machine);
+});

@@ -1,0 +1,25 @@
+import type { BenchmarkRun } from './records.ts';
+
+/** What names of configurations say beside the machine: boards, sizes, counts, and words like 'pattern 2'. */
+const CONFIGURED = [
+  /\d+\s*[x×*枚]?\s*m?sb(?![a-z])|(?<![a-z])m?sb\s*[x×*:=]?\s*\d+\s*枚?/g,
+  /\d+(?:\.\d+)?\s*[kmgt]i?b(?![a-z])/g,
+  /\d+\s*(?:x\s*)?(?:sockets?|cores?|cpus?|vcpus?|threads?|dimms?|ソケット|コア|枚|s|c|cxl)(?![a-z0-9])/g,
+  /(?<![a-z])(?:patterns?|config(?:uration)?s?|cases?|tests?|runs?|setups?|systems?)\s*[-#]?\s*(?:[a-z]|\d+)?(?![a-z0-9])/g,
+  /(?:検証パターン|パターン|構成|ケース|測定|試験|案)\s*(?:[a-z](?![a-z])|\d+|[①-⑳])?/g,
+  /(?<![a-z])(?:memory|ram|cache|buffer pool|shared memory|cxl|dram|with|and|of|no)(?![a-z])/g,
+  /(?:共有メモリ|メモリ|キャッシュ|あり|なし)/g,
+];
+/** A machine has at least a letter and another character. */
+const NAMES_ONE = /[\p{L}][\p{L}\d]|[\p{L}\d][\p{L}]/u;
+
+/**
+ * The machine a run was made on, told from its configuration's name without boards, sizes and counts, so that '1 SB' and '1 SB +
+ * 1 MSB' are one and 'DL380 G7' and 'R770' are two; '' where the name tells no machine. Folded for comparison, not for reading.
+ */
+export function machineOfRun({ subject }: Pick<BenchmarkRun, 'subject'>): string {
+  const plain = subject.normalize('NFKC').toLowerCase();
+  const rest = CONFIGURED.reduce((text, pattern) => text.replace(pattern, ' '), plain);
+  const words = rest.replace(/[\s()[\]{}+*×,;:/、・_-]+/g, ' ').trim();
+  return NAMES_ONE.test(words) ? words : '';
+}
