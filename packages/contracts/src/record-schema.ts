@@ -50,7 +50,11 @@ function stated(field: RecordField): z.ZodType {
     case 'words':
       return z.string().trim().min(BOUNDS[field.holds].least).max(BOUNDS[field.holds].most);
     case 'count':
-      return z.number().int().min(BOUNDS.count.least).max(BOUNDS.count.most);
+      return z
+        .number()
+        .int()
+        .min(field.orNone ? 0 : BOUNDS.count.least)
+        .max(BOUNDS.count.most);
     case 'quantity':
       return z.number().gt(BOUNDS.quantity.above).max(BOUNDS.quantity.most);
     case 'share':

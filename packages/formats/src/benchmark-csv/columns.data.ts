@@ -4,19 +4,33 @@ import { listColumns } from '../tabular/list-columns.ts';
 
 const gib = () => 'GiB';
 const seconds = () => 's';
+const milliseconds = () => 'ms';
+/** Shares are written as percentages, or of 1: 0.78 is no 0.78 %. */
+const share = (values: readonly number[]) => (values.every((value) => value <= 1) ? '0-1' : '%');
 
 const RUN_COLUMNS = listColumns(RUN_FIELDS, {
   memoryGiB: { assume: gib },
   cacheGiB: { assume: gib },
   databaseGiB: { assume: gib },
   durationS: { assume: seconds },
+  writeShare: { assume: share },
+  responseMs: { assume: milliseconds },
+  responseP90Ms: { assume: milliseconds },
+  responseP95Ms: { assume: milliseconds },
+  responseP99Ms: { assume: milliseconds },
+  elapsedS: { assume: seconds },
+  cpuShare: { assume: share },
+  ioWaitShare: { assume: share },
+  hitShare: { assume: share },
+  remoteShare: { assume: share },
+  transferMBs: { assume: () => 'MB/s' },
 });
 
 /** Columns of a table of benchmark results: one row per run, or one row per moment of a run. */
 export const COLUMNS = {
   ...RUN_COLUMNS,
   throughput: { ...RUN_COLUMNS.throughput, required: true },
-  elapsedS: {
+  momentS: {
     label: text('Elapsed time', '経過時間'),
     aliases: [
       'elapsed',
@@ -49,5 +63,10 @@ export const CONTEXT_FIELDS: readonly BenchmarkField[] = [
   'memoryGiB',
   'cacheGiB',
   'clients',
-  'elapsedS',
+  'momentS',
+  'machine',
+  'instances',
+  'ioSize',
+  'ioPattern',
+  'vcpus',
 ];

@@ -1,4 +1,4 @@
-import { type BenchmarkRun, type Origin, RUN_FIELDS } from '@tatami/model';
+import { type BenchmarkRun, type Origin, RUN_FIELDS, runFieldsOf } from '@tatami/model';
 import type { FileDates } from '../choices/file-dates.ts';
 import { isoOf } from '../decode/instant.ts';
 import type { DayOrder } from '../decode/numeric-date.ts';
@@ -6,6 +6,7 @@ import type { Table } from '../decode/table.ts';
 import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS } from '../import-result.ts';
 import { totalsRow } from '../issues/row-issues.ts';
+import { withUniqueKeys } from '../runs/benchmark-run.ts';
 import { totalsOf } from '../runs/run-totals.ts';
 import { dateEvidence } from '../tabular/date-evidence.ts';
 import { formatTable } from '../tabular/format-table.ts';
@@ -19,7 +20,7 @@ import { COLUMNS } from './columns.data.ts';
 import { throughputMissing } from './issues.ts';
 
 type Metric = BenchmarkRun['metric'];
-const RUN_CELLS: OriginView = [...viewOf(RUN_FIELDS), ['elapsedS', 'elapsedS']];
+const RUN_CELLS: OriginView = [...viewOf(RUN_FIELDS), ['momentS', 'momentS']];
 const readRun = recordReader(RUN_FIELDS, RUN_CELLS);
 
 type Point = BenchmarkRun['points'][number];
@@ -36,8 +37,9 @@ export function parse(request: ParseRequest): Parsed {
 }
 
 class Runs {
-  private readonly runs = new Map<string, { run: BenchmarkRun; points: Point[] }>();
-  private readonly repeats = new Map<string, number>();
+  private readonly runs: { run: BenchmarkRun; points: Point[] }[] = [];
+  /** Runs that are given moment by moment. */
+  private readonly courses = new Map<string, { run: BenchmarkRun; points: Point[] }>();
   private readonly fileName: string;
   private metric: Metric = 'tps';
   private dayOrder: DayOrder = 'month-first';
@@ -53,13 +55,13 @@ class Runs {
   }
 
   add(fields: RowFields): RowFate {
-    const subject = fields.text('subject') ?? fields.text('name');
+    const subject = fields.text('subject') ?? fields.text('machine') ?? fields.text('name');
     if (subject !== null && isTotalsName(subject)) {
       fields.report(totalsRow);
       return 'skipped';
     }
     const run = this.runOf(fields, subject);
-    const elapsedS = fields.quantity('elapsedS');
+    const elapsedS = fields.quantity('momentS');
     if (fields.rejected) return 'rejected';
     if (run.throughput === null) {
       fields.report(throughputMissing, 'throughput');
@@ -72,20 +74,24 @@ class Runs {
 
   /** The runs; those given point by point have the mean of their points as throughput. */
   finished(): BenchmarkRun[] {
-    return [...this.runs.values()].map(({ run, points }) => (points.length === 0 ? run : overPoints(run, points)));
+    const runs = this.runs.map(({ run, points }) => (points.length === 0 ? run : overPoints(run, points)));
+    return withUniqueKeys(runs);
   }
 
   private addRun(run: BenchmarkRun): void {
-    const times = (this.repeats.get(run.key) ?? 0) + 1;
-    this.repeats.set(run.key, times);
-    const key = times === 1 ? run.key : `${run.key}#${times}`;
-    this.runs.set(key, { run: { ...run, key }, points: [] });
+    this.runs.push({ run, points: [] });
   }
 
   private addPoint(run: BenchmarkRun, point: Point): void {
-    const known = this.runs.get(run.key);
-    if (known) known.points.push(point);
-    else this.runs.set(run.key, { run, points: [point] });
+    const course = courseOf(run);
+    const known = this.courses.get(course);
+    if (known) {
+      known.points.push(point);
+      return;
+    }
+    const begun = { run, points: [point] };
+    this.courses.set(course, begun);
+    this.runs.push(begun);
   }
 
   private runOf(fields: RowFields, subjectCell: string | null): BenchmarkRun {
@@ -110,13 +116,20 @@ class Runs {
   }
 }
 
-/** What tells one run from another in one table: everything but the result. */
+/** What tells one run from another in one table; repeats are numbered as they stand, so that the same file gives the same keys. */
 function keyOf(run: Omit<BenchmarkRun, 'key' | 'origin'>): string {
   const { name, subject, sb, msb, sockets, memoryGiB, cacheGiB, clients, startedAt } = run;
   return ['generic', nameKey(subject), nameKey(name), sb, msb, sockets, memoryGiB, cacheGiB, clients, startedAt]
     .map((part) => part ?? '')
     .join('|');
 }
+
+/** Moments are of one run where all its factors agree. */
+function courseOf(run: BenchmarkRun): string {
+  return JSON.stringify([run.key, ...FACTORS.map((id) => run[id])]);
+}
+
+const FACTORS = runFieldsOf('factor');
 
 /** Boards read from the configuration's name have that cell as their origin. */
 function originWithBoards(origin: Origin, named: { sb: number | null; msb: number | null }): Origin {

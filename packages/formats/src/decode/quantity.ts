@@ -1,10 +1,11 @@
 import { type DecimalMark, parseNumber } from './number.ts';
 
 /** What a column measures; it decides which units may stand in header and cell. */
-export type Quantity = 'count' | 'size' | 'clock' | 'share' | 'duration' | 'rate' | 'transfer';
+export type Quantity = 'count' | 'size' | 'clock' | 'share' | 'duration' | 'latency' | 'rate' | 'transfer';
 
 /**
- * Units by quantity and their factor to the unit of the records: GiB, GHz, share (0..1), seconds, decimal MB per second.
+ * Units by quantity and their factor to the unit of the records: GiB, GHz, share (0..1), seconds, milliseconds for
+ * response times, decimal MB per second.
  * K, M, G and T are binary for sizes whether written GB or GiB, as Windows, VMware and memory vendors do.
  */
 export const UNIT_FACTORS: Readonly<Record<Quantity, Readonly<Record<string, number>>>> = {
@@ -25,6 +26,7 @@ export const UNIT_FACTORS: Readonly<Record<Quantity, Readonly<Record<string, num
   clock: { MHz: 1e-3, GHz: 1 },
   share: { '%': 0.01, '0-1': 1 },
   duration: { ms: 1e-3, s: 1, min: 60, h: 3600 },
+  latency: { ns: 1e-6, us: 1e-3, ms: 1, s: 1000 },
   rate: { tps: 1, tpm: 1, nopm: 1, iops: 1 },
   transfer: {
     'B/s': 1e-6,
@@ -77,6 +79,11 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   秒: 's',
   msec: 'ms',
   ミリ秒: 'ms',
+  μs: 'us',
+  µs: 'us',
+  usec: 'us',
+  マイクロ秒: 'us',
+  nsec: 'ns',
   minute: 'min',
   minutes: 'min',
   分: 'min',

@@ -1,4 +1,4 @@
-import { amount, type Text, text } from '@tatami/model';
+import { amount, listOf, nameText, type Text, text } from '@tatami/model';
 import { MAX_CELL_CHARS, MAX_COLUMNS, MAX_ROWS, MAX_TEXT_BYTES } from '../limits.ts';
 import type { Trouble } from './issue-log.ts';
 import { quoted } from './row-issues.ts';
@@ -346,15 +346,32 @@ export const duplicateHeader = (header: string, first: string): Trouble => ({
   ),
 });
 
-export const columnsIgnored = (count: number): Trouble => ({
+/** Names of columns that a remark gives one by one. */
+const MOST_COLUMNS_NAMED = 12;
+
+export const columnsIgnored = (headers: readonly string[]): Trouble => ({
   severity: 'info',
   code: 'columns-ignored',
-  problem: text('{count} {count:column is|columns are} not used.', '{count}列は使用していません。', { count }),
+  problem:
+    headers.length > MOST_COLUMNS_NAMED
+      ? text('{count} columns are not used, among them {named}.', '{count}列は使用していません（{named}など）。', {
+          count: headers.length,
+          named: namedColumns(headers.slice(0, MOST_COLUMNS_NAMED)),
+        })
+      : text('{count} {count:column is|columns are} not used: {named}.', '{count}列は使用していません：{named}', {
+          count: headers.length,
+          named: namedColumns(headers),
+        }),
   hint: text(
     'Map them to a field if they hold something the plan needs.',
     '計画に必要な値がある場合は項目に対応付けてください。',
   ),
 });
+
+/** Headers as a person finds them in the file; a long one is cut. */
+function namedColumns(headers: readonly string[]) {
+  return listOf(headers.map((header) => nameText(quoted(header))));
+}
 
 export const noDataRows: Trouble = {
   severity: 'warning',

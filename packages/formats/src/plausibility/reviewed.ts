@@ -1,17 +1,20 @@
 import type { ServerRecord } from '@tatami/model';
 import type { Parsed } from '../format.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
+import { withStatedFactors } from '../runs/with-stated-factors.ts';
 import { totalOf } from '../tabular/totals.ts';
 import { type FileTables, improbableRows, reportRows } from './contradictions.ts';
 import { coresOfChips } from './cores-of-chips.ts';
 
-/** What is done with the records of any format before they are shown: what is hardly true is said, what a chip contradicts is asked. */
+/** What is done with the records of any format before they are shown: what is hardly true is said, what a chip contradicts is asked, how a run was made is told from names. */
 export function reviewed(
   parsed: Parsed,
   answers: Readonly<Record<string, string>> | undefined,
   { from, issues }: { readonly from: FileTables; readonly issues: IssueLog },
 ): Parsed {
   const { records } = parsed;
+  if (records.benchmarkRuns.length > 0)
+    return { ...parsed, records: { ...records, benchmarkRuns: withStatedFactors(records.benchmarkRuns) } };
   if (records.servers.length + records.workloads.length === 0) return parsed;
   reportRows(improbableRows(records), { rejected: false, from, issues });
   const { servers, questions } = coresOfChips(records.servers, answers, issues);

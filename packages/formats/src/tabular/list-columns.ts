@@ -38,6 +38,7 @@ const QUANTITIES: Readonly<Partial<Record<NonNullable<RecordField['unit']>, Quan
   GiB: 'size',
   GHz: 'clock',
   seconds: 'duration',
+  milliseconds: 'latency',
   'MB/s': 'transfer',
 };
 

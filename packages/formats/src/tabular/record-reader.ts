@@ -55,14 +55,14 @@ function firstStated(row: RowFields, columns: readonly string[], read: ReadCell)
   return null;
 }
 
-function readerOf({ holds, choices = {} }: RecordField): ReadCell {
-  switch (holds) {
+function readerOf(field: RecordField): ReadCell {
+  switch (field.holds) {
     case 'count':
     case 'quantity':
     case 'share':
       return (row, column) => row.quantity(column);
     case 'choice':
-      return (row, column) => choiceOf(row, column, choices);
+      return (row, column) => choiceOf(row, column, field);
     case 'flag':
       return (row, column) => poweredOnOf(row.text(column));
     default:

@@ -59,7 +59,7 @@ function reportHeaders(layout: Layout, issues: IssueLog): void {
     if (header !== '' && named.indexOf(header, index + 1) >= 0)
       issues.add(duplicateHeader(header, column.split(' ')[0] ?? column), { sheet, row, column });
   }
-  const used = layout.bindings.reduce((sum, { parts }) => sum + 1 + parts.length, 0);
-  const ignored = named.filter((header) => header !== '').length - used;
-  if (ignored > 0) issues.add(columnsIgnored(ignored), { sheet, row });
+  const used = new Set(layout.bindings.flatMap(({ index, parts }) => [index, ...parts]));
+  const ignored = named.filter((header, index) => header !== '' && !used.has(index));
+  if (ignored.length > 0) issues.add(columnsIgnored(ignored), { sheet, row });
 }

@@ -51,8 +51,10 @@ export function parseFigures(request: ParseRequest, found: FigureTable): Parsed 
   if (asksMetric && metric === null) issues.add(metricOpen, place);
   if (asksMetric && metric !== null && recording.metric === undefined) issues.add(metricFromFile, place);
   if (asksMachine && recording.machine === undefined) issues.add(machineFromFile(machine), place);
-  const ignored = found.figures.length - sources.length;
-  if (ignored > 0 && metric !== null) issues.add(columnsIgnored(ignored), { ...place, row: headerRow });
+  const used = new Set(sources.map(({ index }) => index));
+  const ignored = found.figures.filter(({ index }) => !used.has(index));
+  if (ignored.length > 0 && metric !== null)
+    issues.add(columnsIgnored(ignored.map(({ header }) => header)), { ...place, row: headerRow });
   const order = dates.orderOf(columnEvidence(table, timeIndex, headerRow));
   issues.add(noTimeZone, place);
   const mark = markOf(found);

@@ -10,8 +10,10 @@ import {
   bareWorkload,
   type Estate,
   type Origin,
+  RUN_FIELDS,
   type ServerRecord,
   type UtilisationSeries,
+  unknownFields,
   type WorkloadRecord,
 } from '../inventory/index.ts';
 import { type Configuration, configure, type Platform, platformById } from '../platform/index.ts';
@@ -337,6 +339,7 @@ describe('the memory of an estate', () => {
 
 describe('a benchmark of both machines', () => {
   const run = (row: number, subject: string, throughput: number, parts: Partial<BenchmarkRun> = {}): BenchmarkRun => ({
+    ...unknownFields(RUN_FIELDS),
     key: `run${row}`,
     name: `run ${row}`,
     tool: 'jdbcrunner',

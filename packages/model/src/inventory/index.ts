@@ -15,6 +15,7 @@ export type {
 } from './diagnosis-record.ts';
 export { ENVIRONMENTS, type Environment } from './environments.data.ts';
 export type { Estate, RowNotTaken } from './estate.ts';
+export { type FactorsInName, factorsInName } from './factors-in-name.ts';
 export type { ImportedRecords } from './imported-records.ts';
 export { machineOfRun } from './machine-of-run.ts';
 export {
@@ -41,7 +42,7 @@ export type {
   UtilisationSeries,
   WorkloadRecord,
 } from './records.ts';
-export { RUN_FIELDS } from './run-fields.data.ts';
+export { RUN_FIELDS, type RunField, runFieldsOf } from './run-fields.data.ts';
 export { SERVER_FIELDS } from './server-fields.data.ts';
 export { type TopologyNode, type TopologyNodeRole, type TopologyRecord, topologyNodeRole } from './topology-record.ts';
 export { WORKLOAD_FIELDS } from './workload-fields.data.ts';

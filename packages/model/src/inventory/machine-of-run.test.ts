@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { machineOfRun } from './machine-of-run.ts';
 
+const origin = { file: 'runs.log', sheet: null, row: 1, cells: {} };
+
 test.each([
   ['1x SB + 3x MSB', ''],
   ['SB 2枚 + MSB 1枚', ''],
@@ -15,7 +17,14 @@ test.each([
   ['HP ProLiant DL380 G7', 'hp proliant dl380 g7'],
   ['Dell R770 512 GB', 'dell r770'],
   ['サーバーA', 'サーバーa'],
+  ['Balancing disabled', ''],
+  ['構成1（ミラーあり）', ''],
   ['jdbc:oracle:thin:@//pq2400:1521/tpcc', 'jdbc oracle thin @ pq2400 1521 tpcc'],
 ])('%s was run on the machine “%s”', (subject, machine) => {
-  expect(machineOfRun({ subject })).toBe(machine);
+  expect(machineOfRun({ subject, machine: null, origin })).toBe(machine);
+  expect(machineOfRun({ subject, machine: 'Dell R770', origin })).toBe('dell r770');
+});
+
+test('the name of a file is that of no machine', () => {
+  expect(machineOfRun({ subject: 'runs.log', machine: null, origin })).toBe('');
 });

@@ -1,3 +1,4 @@
+import { factorsInName } from './factors-in-name.ts';
 import type { BenchmarkRun } from './records.ts';
 
 /** What names of configurations say beside the machine: boards, sizes, counts, and words like 'pattern 2'. */
@@ -17,9 +18,19 @@ const NAMES_ONE = /[\p{L}][\p{L}\d]|[\p{L}\d][\p{L}]/u;
  * The machine a run was made on, told from its configuration's name without boards, sizes and counts, so that '1 SB' and '1 SB +
  * 1 MSB' are one and 'DL380 G7' and 'R770' are two; '' where the name tells no machine. Folded for comparison, not for reading.
  */
-export function machineOfRun({ subject }: Pick<BenchmarkRun, 'subject'>): string {
-  const plain = subject.normalize('NFKC').toLowerCase();
-  const rest = CONFIGURED.reduce((text, pattern) => text.replace(pattern, ' '), plain);
+export function machineOfRun({
+  machine,
+  subject,
+  origin,
+}: Pick<BenchmarkRun, 'machine' | 'subject' | 'origin'>): string {
+  if (machine !== null) return folded(machine.normalize('NFKC').toLowerCase());
+  // Where a log names nothing, its file does, and runs of one machine fill many files.
+  if (subject === origin.file) return '';
+  const plain = factorsInName(subject).rest;
+  return folded(CONFIGURED.reduce((text, pattern) => text.replace(pattern, ' '), plain));
+}
+
+function folded(rest: string): string {
   const words = rest.replace(/[\s()[\]{}+*×,;:/、・_-]+/g, ' ').trim();
   return NAMES_ONE.test(words) ? words : '';
 }

@@ -19,6 +19,10 @@ export interface RecordField {
   readonly unit?: Unit;
   /** Of a 'choice': the words for each. */
   readonly choices?: Readonly<Record<string, Text>>;
+  /** Of a 'choice': what else lists call each, with semicolons between. Words that elsewhere say nothing ('none', 'なし') may be among them. */
+  readonly spelled?: Readonly<Record<string, string>>;
+  /** Of a benchmark run: what was set before it, or what came of it. Absent = neither: its name, when it began. */
+  readonly role?: 'factor' | 'response';
   /** Every record has it. */
   readonly always?: true;
   /** A person may correct it by hand, within BOUNDS. */
@@ -28,6 +32,8 @@ export interface RecordField {
   readonly sums?: true;
   /** A record is not to be used where the file states it badly; elsewhere the field is then unknown. */
   readonly essential?: true;
+  /** A person may state zero of it: no board of a kind, no error. */
+  readonly orNone?: true;
   /** Zero makes no sense (a server without cores), and counts as unknown. */
   readonly neverZero?: true;
   /** Headers it goes by in lists that no tool fixes, English and Japanese, with semicolons between them. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BenchmarkRun } from '../inventory/index.ts';
-import { bareServer } from '../inventory/index.ts';
+import { bareServer, RUN_FIELDS, unknownFields } from '../inventory/index.ts';
 import { measuredRates } from './measured-rates.ts';
 import { REDUNDANCIES, type Redundancy } from './redundancy.data.ts';
 import { STORAGE_DEFAULTS, type StorageOfDrives } from './stated-storage.ts';
@@ -64,6 +64,7 @@ describe('what drives give', () => {
 it('offers what benchmarks of storage measured, the highest first', () => {
   const { origin } = bareServer('x', 'x', { file: 'fio.json', sheet: null, row: 1, cells: {} });
   const run = (key: string, throughput: number, more: Partial<BenchmarkRun> = {}): BenchmarkRun => ({
+    ...unknownFields(RUN_FIELDS),
     ...{ key, name: key, tool: 'fio', subject: 'x', metric: 'iops', throughput, sb: null, msb: null, sockets: null },
     ...{ memoryGiB: null, cacheGiB: null, databaseGiB: null, clients: null, durationS: null, aborted: false },
     ...{ startedAt: null, points: [], origin },

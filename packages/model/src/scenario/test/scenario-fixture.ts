@@ -7,7 +7,9 @@ import {
   bareWorkload,
   type Estate,
   type Origin,
+  RUN_FIELDS,
   type ServerRecord,
+  unknownFields,
   type WorkloadRecord,
 } from '../../inventory/index.ts';
 import { DEFAULT_PRICE_BOOK } from '../../licensing/index.ts';
@@ -68,6 +70,7 @@ export const NETFINITY_ESTATE: Estate = {
 
 function primequestRun(name: string, sb: number, msb: number, cacheTiB: number, throughput: number): BenchmarkRun {
   return {
+    ...unknownFields(RUN_FIELDS),
     key: name,
     name,
     tool: 'jdbcrunner',

@@ -9,9 +9,11 @@ import {
   evaluateScenario,
   type Origin,
   PLATFORMS,
+  RUN_FIELDS,
   type ScenarioInputs,
   type ServerRecord,
   type StatedStorage,
+  unknownFields,
   type WorkloadRecord,
 } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
@@ -47,6 +49,7 @@ function netfinity(index: number): ServerRecord {
 
 function run(boards: string, sb: number, msb: number, cacheTiB: number, throughput: number, row: number): BenchmarkRun {
   return {
+    ...unknownFields(RUN_FIELDS),
     key: boards,
     name: boards,
     tool: 'jdbcrunner',
