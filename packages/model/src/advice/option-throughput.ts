@@ -1,5 +1,5 @@
 import { derive, type Estimate, fromCell, known, spreadOf, text, unknown } from '../figure/index.ts';
-import { type BenchmarkRun, cellOf } from '../inventory/index.ts';
+import { type BenchmarkRun, bestLikeRuns, cellOf } from '../inventory/index.ts';
 import type { Configuration } from '../platform/index.ts';
 import { type MemoryModelOfRuns, REPEAT_RATIO, SAME_SIZE } from '../throughput/index.ts';
 
@@ -23,7 +23,7 @@ export function optionThroughput(
       (run.throughput ?? 0) > 0 &&
       run.metric === model?.unit,
   );
-  if (measured.length > 0) return meanOf(measured);
+  if (measured.length > 0) return meanOf(bestLikeRuns(measured));
   if (model && model.summary.verdict === 'storage-bound' && model.summary.basis === 'installed')
     return predicted(model.model.predict(memoryGiB));
   return unknown(

@@ -1,8 +1,16 @@
 import { machineRatio } from '../benchmark/index.ts';
-import { type Estimate, known, nameText, text } from '../figure/index.ts';
-import type { BenchmarkRun, ServerRecord } from '../inventory/index.ts';
+import { type Estimate, known, listOf, nameText, type Text, text } from '../figure/index.ts';
+import {
+  type BenchmarkRun,
+  bestLikeRuns,
+  factorsThatDiffer,
+  factText,
+  levelOf,
+  type ServerRecord,
+} from '../inventory/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
 import { RUN_NOISE } from './demand.data.ts';
+import type { DemandAssumptions } from './demand-assumptions.ts';
 import { statedQuantity } from './stated-quantity.ts';
 
 /** Usable benchmark runs by the machine they were made on. */
@@ -24,8 +32,8 @@ export function indexRuns(runs: readonly BenchmarkRun[]): RunIndex {
   const bySubject = new Map<string, BenchmarkRun[]>();
   for (const run of runs) {
     if (run.aborted || run.throughput === null || run.throughput <= 0) continue;
-    const subject = plain(run.subject);
-    bySubject.set(subject, [...(bySubject.get(subject) ?? []), run]);
+    for (const name of new Set([plain(run.subject), plain(run.machine ?? run.subject)]))
+      bySubject.set(name, [...(bySubject.get(name) ?? []), run]);
   }
   return {
     subjectOf: ({ name, model }) =>
@@ -34,36 +42,80 @@ export function indexRuns(runs: readonly BenchmarkRun[]): RunIndex {
   };
 }
 
+/** How the workloads of a server stand on the target, as far as runs of it can tell. */
+export type Arrangement = 'one-instance' | 'any';
+
 /**
- * Target over source by benchmark, where both were run in one metric; null
- * where they were not. An I/O rate says nothing of CPUs. Relative errors add as squares (delta method).
+ * What of a target's runs tells its ratio: consolidated side by side, the arrangement of instances that was measured to give most,
+ * unless a person states what splitting gains; in one database, one instance.
  */
-export function benchmarkedRatio(server: ServerRecord, target: BenchmarkedTarget, index: RunIndex): Estimate | null {
+export function arrangementFor({
+  consolidationType,
+  splitGain,
+}: Pick<DemandAssumptions, 'consolidationType' | 'splitGain'>): Arrangement {
+  return consolidationType === 'horizontal' && splitGain === null ? 'any' : 'one-instance';
+}
+
+/**
+ * Target over source by benchmark, where both were run in one metric; null where they were not. Each side counts with the repeats
+ * of its best run, and what is known to be unlike on the two sides is never compared. An I/O rate says nothing of CPUs. Relative
+ * errors add as squares (delta method).
+ */
+export function benchmarkedRatio(
+  server: ServerRecord,
+  target: BenchmarkedTarget,
+  index: RunIndex,
+  arrangement: Arrangement = 'one-instance',
+): Estimate | null {
   const subject = index.subjectOf(server);
   if (subject === null) return null;
   const sourceRuns = index.runsOf(subject);
-  const targetRuns = runsOnTarget(target, index);
+  const targetRuns = runsOnTarget(target, index).filter(
+    ({ instances }) => arrangement === 'any' || instances === null || instances === 1,
+  );
   for (const metric of ['tps', 'tpm', 'nopm'] as const) {
     const [source, measured] = [sourceRuns, targetRuns].map((runs) => runs.filter((run) => run.metric === metric));
-    if (source?.length && measured?.length) return machineRatio(throughputOf(source), throughputOf(measured));
+    const pair = bestPair(source ?? [], measured ?? []);
+    if (pair) return machineRatio(throughputOf(pair.source, sourceRuns), throughputOf(pair.target, targetRuns));
   }
   return null;
 }
 
-function runsOnTarget({ platform, configuration }: BenchmarkedTarget, index: RunIndex): readonly BenchmarkRun[] {
-  const names = [`${platform.vendor} ${platform.model}`, platform.model, platform.id];
-  return names
-    .flatMap((name) => index.runsOf(name))
-    .filter(({ sb, msb }) => (sb === null || sb === configuration.sb) && (msb === null || msb === configuration.msb));
+/** Settings that belong to the load and its storage: unlike ones compare two loads, not two machines. */
+const ONE_LOAD = ['mirroring', 'writeShare', 'distribution', 'databaseGiB'] as const;
+
+function bestPair(sources: readonly BenchmarkRun[], targets: readonly BenchmarkRun[]) {
+  const target = bestLikeRuns(targets.filter((run) => sources.some((source) => isOneLoad(source, run))));
+  const [first] = target;
+  if (!first) return null;
+  return { source: bestLikeRuns(sources.filter((run) => isOneLoad(run, first))), target };
 }
 
-/** Mean throughput of runs with its 80 % interval: from their own spread for three and more, else from RUN_NOISE. */
-function throughputOf(runs: readonly BenchmarkRun[]): Estimate {
+function isOneLoad(one: BenchmarkRun, other: BenchmarkRun): boolean {
+  return ONE_LOAD.every(
+    (field) => one[field] === null || other[field] === null || levelOf(one, field) === levelOf(other, field),
+  );
+}
+
+function runsOnTarget({ platform, configuration }: BenchmarkedTarget, index: RunIndex): readonly BenchmarkRun[] {
+  const names = [`${platform.vendor} ${platform.model}`, platform.model, platform.id];
+  return [...new Set(names.flatMap((name) => index.runsOf(name)))].filter(
+    ({ sb, msb }) => (sb === null || sb === configuration.sb) && (msb === null || msb === configuration.msb),
+  );
+}
+
+/**
+ * Mean throughput of repeats with its 80 % interval: from their own spread for three and more, else from RUN_NOISE. Says how they
+ * were made where runs of the same machine (`among`) were made otherwise.
+ */
+function throughputOf(runs: readonly BenchmarkRun[], among: readonly BenchmarkRun[]): Estimate {
   const values = runs.map(({ throughput }) => throughput as number);
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const variation = values.length >= 3 ? standardDeviation(values, mean) / mean : RUN_NOISE.value;
   const half = mean * Z_80 * variation;
-  const { metric: unit, subject } = runs[0] as BenchmarkRun;
+  const [first] = runs as readonly [BenchmarkRun];
+  const { metric: unit, subject } = first;
+  const unlike = among.filter((run) => run.metric === unit && !runs.includes(run));
   return known('measured', {
     value: mean,
     low: Math.max(0, mean - half),
@@ -80,8 +132,18 @@ function throughputOf(runs: readonly BenchmarkRun[]): Estimate {
         symbol: 'x',
         estimate: statedQuantity(run.origin, 'throughput', nameText(run.name), run.throughput as number, unit),
       })),
+      ...(unlike.length > 0 && { notes: [madeOtherwise(first, unlike)] }),
     },
   });
+}
+
+function madeOtherwise(first: BenchmarkRun, unlike: readonly BenchmarkRun[]): Text {
+  const differing = [...new Set(unlike.flatMap((run) => factorsThatDiffer(first, run)))];
+  return text(
+    'The best of what was measured ({made}). {others} {others:run|runs} made otherwise {others:is|are} not averaged with it.',
+    '測定された中で最も高い条件（{made}）の値です。条件の異なる{others}件の測定は平均に含めていません。',
+    { made: listOf(differing.map((field) => factText(first, field))), others: unlike.length },
+  );
 }
 
 function standardDeviation(values: readonly number[], mean: number): number {

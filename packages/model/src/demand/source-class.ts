@@ -10,7 +10,7 @@ import { assumed, derive, type Estimate, isKnown, known, text, unknown } from '.
 import type { ServerRecord } from '../inventory/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
 import { type AssumedServer, capacityOf, isAssumed } from './assumed-hosts.ts';
-import { benchmarkedRatio, type RunIndex } from './benchmarked-ratio.ts';
+import { arrangementFor, benchmarkedRatio, type RunIndex } from './benchmarked-ratio.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { quantityOf } from './stated-quantity.ts';
 
@@ -80,7 +80,7 @@ function classOf(
       ratio: typedRatio({ ratio: measuredRatioEstimate(measuredRatio) }, type, splitGain),
     };
   const server = first as ServerRecord;
-  const benchmarked = benchmarkedRatio(server, target, runs);
+  const benchmarked = benchmarkedRatio(server, target, runs, arrangementFor(assumptions));
   if (benchmarked)
     return { name, basis: 'benchmark', servers, ratio: typedRatio({ ratio: benchmarked }, type, splitGain) };
   const ratio = ratedRatio(server, target);

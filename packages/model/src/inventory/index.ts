@@ -17,6 +17,8 @@ export { ENVIRONMENTS, type Environment } from './environments.data.ts';
 export type { Estate, RowNotTaken } from './estate.ts';
 export { type FactorsInName, factorsInName } from './factors-in-name.ts';
 export type { ImportedRecords } from './imported-records.ts';
+export { factText, levelText } from './level-text.ts';
+export { bestLikeRuns, factorsThatDiffer, groupsOfLikeRuns, levelOf } from './like-runs.ts';
 export { machineOfRun } from './machine-of-run.ts';
 export {
   BOUNDS,
@@ -43,6 +45,7 @@ export type {
   WorkloadRecord,
 } from './records.ts';
 export { RUN_FIELDS, type RunField, runFieldsOf } from './run-fields.data.ts';
+export { type RunsSetAlike, runsSetAlike } from './runs-set-alike.ts';
 export { SERVER_FIELDS } from './server-fields.data.ts';
 export { type TopologyNode, type TopologyNodeRole, type TopologyRecord, topologyNodeRole } from './topology-record.ts';
 export { WORKLOAD_FIELDS } from './workload-fields.data.ts';

@@ -13,6 +13,7 @@ export {
   memoryThroughput,
 } from './memory-throughput.ts';
 export {
+  ALONG_A_MEMORY_CURVE,
   type MachineCurve,
   type MemoryAxis,
   type MemoryModelOfRuns,

@@ -94,6 +94,36 @@ describe('memoryThroughputOf', () => {
     expect(memoryThroughputsOf(RUNS)).toHaveLength(1);
   });
 
+  it('draws the runs that all else agrees in: another load, mirroring or storage is another curve', () => {
+    const slow = RUNS.slice(0, 2).map((run) => ({
+      ...run,
+      key: `${run.key} m`,
+      mirroring: 'mirrored' as const,
+      throughput: 200,
+    }));
+    expect(memoryThroughputOf([...slow, ...RUNS], null)?.measured.map(({ throughput }) => throughput.value)).toEqual(
+      RUNS.map(({ throughput }) => throughput),
+    );
+  });
+
+  it('tells cores that were disabled as fewer processors', () => {
+    const [like] = RUNS;
+    if (!like) throw new Error('the study has runs');
+    const sweep = [32, 64].flatMap((cores) =>
+      [512, 1024].map((memoryGiB) => ({
+        ...like,
+        key: `${cores} ${memoryGiB}`,
+        machine: 'R770',
+        sockets: 2,
+        cores,
+        memoryGiB,
+        cacheGiB: null,
+        throughput: cores * 20 + memoryGiB / 64,
+      })),
+    );
+    expect(memoryThroughputOf(sweep, null)?.verdict).toBe('cpu-bound');
+  });
+
   it('keeps the cell every measured value came from', () => {
     const [first] = memoryThroughputOf(RUNS, null)?.measured ?? [];
     expect(first?.throughput.because.inputs[0]).toMatchObject({ cell: { file: 'runs.csv', row: 2, text: '293' } });

@@ -8,7 +8,7 @@ import {
   type Text,
   text,
 } from '../figure/index.ts';
-import { type BenchmarkRun, cellOf, machineOfRun } from '../inventory/index.ts';
+import { type BenchmarkRun, cellOf, groupsOfLikeRuns, machineOfRun, type RunField } from '../inventory/index.ts';
 import type { Unit } from '../units/index.ts';
 import { type BoardVerdict, bottleneckOfBoards } from './bottleneck-of-boards.ts';
 import { findingOf } from './finding.ts';
@@ -128,13 +128,37 @@ function isUsable(run: BenchmarkRun): run is UsableRun {
   return !run.aborted && run.throughput !== null && run.throughput > 0 && (run.memoryGiB ?? run.cacheGiB ?? 0) > 0;
 }
 
-/** Runs that may stand on one curve: same machine, tool, metric and database; the group with most memory sizes. */
+/** What may differ along one curve: memory and what carries it, processors, how long a run took, and the names of all that. */
+export const ALONG_A_MEMORY_CURVE: readonly RunField[] = [
+  'memoryGiB',
+  'cacheGiB',
+  'dimms',
+  'sb',
+  'msb',
+  'sockets',
+  'cores',
+  'subject',
+  'durationS',
+];
+
+/**
+ * Runs that may stand on one curve: by one tool, all else set alike; the group with most memory sizes, of equals the one that
+ * reached most.
+ */
 function comparableRuns(runs: readonly UsableRun[]): readonly UsableRun[] {
-  return richestGroup(
-    runs,
-    (run) => `${run.tool} ${run.metric} ${run.databaseGiB} ${machineOfRun(run)}`,
-    (run) => run.memoryGiB ?? run.cacheGiB,
+  const tools = [...new Set(runs.map(({ tool }) => tool))];
+  const groups = tools.flatMap((tool) =>
+    groupsOfLikeRuns(
+      runs.filter((run) => run.tool === tool),
+      ALONG_A_MEMORY_CURVE,
+    ),
   );
+  const sizes = (group: readonly UsableRun[]) => new Set(group.map((run) => run.memoryGiB ?? run.cacheGiB)).size;
+  const highest = (group: readonly UsableRun[]) => Math.max(...group.map(({ throughput }) => throughput));
+  return groups.reduce<readonly UsableRun[]>((best, group) => {
+    const more = sizes(group) - (best.length === 0 ? 0 : sizes(best));
+    return more > 0 || (more === 0 && highest(group) > highest(best)) ? group : best;
+  }, []);
 }
 
 /** The group of equal key with most distinct sizes; the first of equals. */
@@ -182,8 +206,13 @@ function sharedRatio(runs: readonly UsableRun[]): number | null {
 
 type SocketsOf = (run: UsableRun) => number | null;
 
-/** Sockets of a run; where no run states them its system boards, which carry equally many: only their proportion counts. */
+/**
+ * Sockets of a run, or its cores where they were enabled in part; where no run states them its system boards, which carry equally
+ * many: only their proportion counts.
+ */
 function socketsStated(runs: readonly UsableRun[]): SocketsOf {
+  const perSocket = new Set(runs.map(({ cores, sockets }) => (cores === null ? null : cores / (sockets ?? 1))));
+  if (perSocket.size > 1 && !perSocket.has(null)) return ({ cores }) => cores;
   return runs.some(({ sockets }) => sockets !== null) ? ({ sockets }) => sockets : ({ sb }) => sb;
 }
 

@@ -16,14 +16,14 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { SizeField } from '../../../ui/fields/SizeField.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Answered } from '../Answered.tsx';
 import { MainEstimate, SideEstimates } from '../Estimates.tsx';
 import { Notes } from '../Notes.tsx';
 import { Panel } from '../Panel.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { PasteField } from '../pasted/PasteField.tsx';
-import { type Metric, memoryPointsOf } from '../pasted/points-of-runs.ts';
+import { type Metric, memoryPointsOf, type PointsOfRuns } from '../pasted/points-of-runs.ts';
+import { RunSources } from '../pasted/RunSources.tsx';
 import { readPositiveRows, writeTable } from '../pasted/read-table.ts';
 
 const ThroughputMemoryChart = lazy(async () => ({ default: (await import('@tatami/charts')).ThroughputMemoryChart }));
@@ -67,13 +67,12 @@ export function MemoryThroughputPanel({ estate }: PanelProps) {
     if (points.length === 0) return null;
     return answerMemoryThroughput({ points, databaseGiB, metric, predictAt: askedGiB === null ? [] : [askedGiB] });
   }, [read, rows, databaseGiB, metric, askedGiB]);
-  const takeFromProject = () =>
-    ofProject &&
+  const takeFromProject = ({ points, databaseGiB: size, metric: unit }: PointsOfRuns) =>
     set({
-      pasted: writeTable(ofProject.points.map(({ memoryGiB, throughput }) => [memoryGiB, throughput.value])),
-      read: ofProject.points,
-      databaseGiB: ofProject.databaseGiB,
-      metric: ofProject.metric,
+      pasted: writeTable(points.map(({ memoryGiB, throughput }) => [memoryGiB, throughput.value])),
+      read: points,
+      databaseGiB: size,
+      metric: unit,
     });
   return (
     <Panel
@@ -86,13 +85,7 @@ export function MemoryThroughputPanel({ estate }: PanelProps) {
             value={pasted}
             unread={read ? [] : unread}
             onChange={(value) => set({ pasted: value, read: null })}
-            sources={
-              ofProject && (
-                <LinkButton onClick={takeFromProject}>
-                  {t('source.runs', { count: ofProject.points.length })}
-                </LinkButton>
-              )
-            }
+            sources={ofProject.length > 0 && <RunSources sources={ofProject} onTake={takeFromProject} />}
           />
           <NativeSelect
             label={t('memory.metric')}

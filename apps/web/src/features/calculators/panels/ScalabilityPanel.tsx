@@ -6,7 +6,6 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Answered } from '../Answered.tsx';
 import { MainEstimate, SideEstimates } from '../Estimates.tsx';
 import { Notes } from '../Notes.tsx';
@@ -14,6 +13,7 @@ import { Panel } from '../Panel.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { PasteField } from '../pasted/PasteField.tsx';
 import { loadPointsOf } from '../pasted/points-of-runs.ts';
+import { RunSources } from '../pasted/RunSources.tsx';
 import { readPositiveRows, writeTable } from '../pasted/read-table.ts';
 
 const ScalabilityChart = lazy(async () => ({ default: (await import('@tatami/charts')).ScalabilityChart }));
@@ -46,11 +46,12 @@ export function ScalabilityPanel({ estate }: PanelProps) {
             onChange={setPasted}
             sources={
               ofProject.length > 0 && (
-                <LinkButton
-                  onClick={() => setPasted(writeTable(ofProject.map((point) => [point.load, point.throughput])))}
-                >
-                  {t('source.runs', { count: ofProject.length })}
-                </LinkButton>
+                <RunSources
+                  sources={ofProject}
+                  onTake={({ points: taken }) =>
+                    setPasted(writeTable(taken.map((point) => [point.load, point.throughput])))
+                  }
+                />
               )
             }
           />

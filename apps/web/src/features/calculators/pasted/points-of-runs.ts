@@ -1,4 +1,15 @@
-import { type BenchmarkRun, cellOf, fromCell, type KnownEstimate, known, text, type Unit } from '@tatami/model';
+import {
+  ALONG_A_MEMORY_CURVE,
+  type BenchmarkRun,
+  cellOf,
+  fromCell,
+  type KnownEstimate,
+  known,
+  runsSetAlike,
+  type Text,
+  text,
+  type Unit,
+} from '@tatami/model';
 
 export type Metric = Extract<Unit, 'tps' | 'tpm' | 'nopm' | 'iops'>;
 
@@ -12,25 +23,39 @@ export interface PointsOfRuns {
   readonly points: readonly MemoryPointOfRun[];
   readonly metric: Metric;
   readonly databaseGiB: number | null;
+  /** How they were made, where others were made otherwise. */
+  readonly made: Text | null;
 }
 
-/** The runs of the metric most of them share, over the memory the database was given, else what is installed; null without any. */
-export function memoryPointsOf(runs: readonly BenchmarkRun[]): PointsOfRuns | null {
+/**
+ * The runs of the metric most of them share, over the memory the database was given, else what is installed; a list for each way they
+ * were made, the longest first.
+ */
+export function memoryPointsOf(runs: readonly BenchmarkRun[]): readonly PointsOfRuns[] {
   const { metric, usable } = ofOneMetric(runs);
-  const cached = usable.some(({ cacheGiB }) => cacheGiB !== null);
-  const points = usable.flatMap((run) => {
-    const memoryGiB = cached ? run.cacheGiB : run.memoryGiB;
-    return memoryGiB === null || memoryGiB <= 0 ? [] : [{ memoryGiB, throughput: throughputOf(run, metric) }];
+  return runsSetAlike(usable, ALONG_A_MEMORY_CURVE).flatMap(({ runs: alike, made }) => {
+    const cached = alike.some(({ cacheGiB }) => cacheGiB !== null);
+    const points = alike.flatMap((run) => {
+      const memoryGiB = cached ? run.cacheGiB : run.memoryGiB;
+      return memoryGiB === null || memoryGiB <= 0 ? [] : [{ memoryGiB, throughput: throughputOf(run, metric) }];
+    });
+    const databaseGiB = alike.find((run) => run.databaseGiB !== null)?.databaseGiB ?? null;
+    return points.length === 0 ? [] : [{ points, metric, databaseGiB, made }];
   });
-  if (points.length === 0) return null;
-  return { points, metric, databaseGiB: usable.find(({ databaseGiB }) => databaseGiB !== null)?.databaseGiB ?? null };
 }
 
-/** Throughput against the number of clients; empty where the runs do not state them. */
-export function loadPointsOf(runs: readonly BenchmarkRun[]): readonly { load: number; throughput: number }[] {
-  return ofOneMetric(runs).usable.flatMap(({ clients, throughput }) =>
-    clients !== null && clients > 0 && throughput !== null ? [{ load: clients, throughput }] : [],
-  );
+export interface LoadsOfRuns {
+  readonly points: readonly { load: number; throughput: number }[];
+  readonly made: Text | null;
+}
+
+/** Throughput against the number of clients, a list for each way the runs were made; empty where the runs do not state them. */
+export function loadPointsOf(runs: readonly BenchmarkRun[]): readonly LoadsOfRuns[] {
+  const stated = ofOneMetric(runs).usable.filter(({ clients }) => (clients ?? 0) > 0);
+  return runsSetAlike(stated, ['clients', 'durationS']).map(({ runs: alike, made }) => ({
+    points: alike.map(({ clients, throughput }) => ({ load: clients ?? 0, throughput: throughput ?? 0 })),
+    made,
+  }));
 }
 
 function ofOneMetric(runs: readonly BenchmarkRun[]) {
