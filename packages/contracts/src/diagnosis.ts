@@ -22,7 +22,7 @@ export const topology = z
     version,
     key: z.string(),
     name: z.string(),
-    tool: z.enum(['numactl', 'lscpu', 'numastat']),
+    tool: z.enum(['numactl', 'lscpu', 'lstopo', 'numastat']),
     host: nullableString,
     /** Vendor of the hypervisor: the topology is then that of a virtual machine. */
     hypervisor: nullableString,

@@ -1,3 +1,4 @@
+import { ansibleFacts } from './ansible-facts/index.ts';
 import { awr } from './awr/index.ts';
 import { awsDiscovery } from './aws-discovery/index.ts';
 import { azureMigrate } from './azure-migrate/index.ts';
@@ -6,6 +7,7 @@ import { benchmarkCsv } from './benchmark-csv/index.ts';
 import { bitbrains } from './bitbrains/index.ts';
 import { crystaldiskmark } from './crystaldiskmark/index.ts';
 import { dbt2 } from './dbt2/index.ts';
+import { dmidecode } from './dmidecode/index.ts';
 import { fio } from './fio/index.ts';
 import type { Format } from './format.ts';
 import { googleMigrationCenter } from './google-migration-center/index.ts';
@@ -15,6 +17,8 @@ import { jdbcrunner } from './jdbcrunner/index.ts';
 import { liveOptics } from './live-optics/index.ts';
 import { lparstat } from './lparstat/index.ts';
 import { lscpu } from './lscpu/index.ts';
+import { lshw } from './lshw/index.ts';
+import { lstopo } from './lstopo/index.ts';
 import { nmon } from './nmon/index.ts';
 import { numaCounters } from './numa-counters/index.ts';
 import { numactl } from './numactl/index.ts';
@@ -40,6 +44,9 @@ export const FORMATS: readonly Format[] = [
   googleMigrationCenter,
   liveOptics,
   lparstat,
+  dmidecode,
+  lshw,
+  ansibleFacts,
   vrops,
   jdbcrunner,
   hammerdb,
@@ -61,6 +68,7 @@ export const FORMATS: readonly Format[] = [
   awr,
   numactl,
   lscpu,
+  lstopo,
   numastatMemory,
   numaCounters,
   serverCsv,

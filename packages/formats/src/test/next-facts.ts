@@ -29,8 +29,8 @@ const most = (metric: string, digits: number) => (result: ImportResult) =>
 const samples = (metric: string) => (result: ImportResult) => valuesOf(result, metric).length;
 const starts = ({ records }: ImportResult) => records.series[0]?.startsAt;
 const subject = ({ records }: ImportResult) => records.series[0]?.subject;
-const server = (field: 'cores' | 'threads' | 'memoryGiB') => (result: ImportResult) =>
-  result.records.servers[0]?.[field];
+type ServerFact = 'name' | 'model' | 'cpuModel' | 'sockets' | 'cores' | 'threads' | 'memoryGiB' | 'os' | 'dnsName';
+const server = (field: ServerFact) => (result: ImportResult) => result.records.servers[0]?.[field];
 
 const refused = (file: string, calledAs: string): NextSample => ({ file, format: null, calledAs });
 const cloudWatch = (name: string, machine: string, meanShare: number, mostShare: number): NextSample => ({
@@ -41,6 +41,27 @@ const cloudWatch = (name: string, machine: string, meanShare: number, mostShare:
     ['machine', machine, subject],
     ['mean', meanShare, mean('cpuShare')],
     ['most', mostShare, most('cpuShare', 4)],
+  ],
+});
+const machine = (
+  file: string,
+  format: string,
+  stated: Readonly<Partial<Record<ServerFact, string | number | null>>>,
+): NextSample => ({
+  file,
+  format,
+  facts: Object.entries(stated).map(([fact, value]) => [fact, value, server(fact as ServerFact)]),
+});
+const hwloc = (file: string, nodes: number, sockets: number, cores: number, GiB: number): NextSample => ({
+  file: `hwloc_lstopo/${file}`,
+  format: 'lstopo',
+  facts: [
+    ['NUMA nodes', nodes, ({ records }) => records.topologies[0]?.nodes.length],
+    ['packages', sockets, ({ records }) => records.topologies[0]?.sockets],
+    ['cores', cores, ({ records }) => records.topologies[0]?.cores],
+    ['threads', cores, ({ records }) => records.topologies[0]?.threads],
+    // The machine's total is written in whole GiB, that of its nodes in MiB.
+    ['memory', GiB, ({ records }) => Math.round((records.topologies[0]?.memoryMiB ?? 0) / 1024)],
   ],
 });
 const partition = (file: string, cores: number, threads: number, memoryGiB: number): NextSample => ({
@@ -110,18 +131,72 @@ export const NEXT_SAMPLES: readonly NextSample[] = [
       ['progress lines', 3, ({ records }) => records.benchmarkRuns[0]?.points.length],
     ],
   },
-  refused('dmidecode/dell-r630.txt', 'the output of dmidecode'),
-  refused('dmidecode/hp-dl180.txt', 'the output of dmidecode'),
-  refused('dmidecode/oracle-server-6.7-oda.txt', 'the output of dmidecode'),
-  refused('dmidecode/vmware-esx.txt', 'the output of dmidecode'),
-  refused('ansible_facts/db02.prod.local.json', 'facts of Ansible'),
-  refused('ansible_facts/openbsd.dev.local.json', 'facts of Ansible'),
-  refused('ansible_facts/win.dev.local.json', 'facts of Ansible'),
+  machine('dmidecode/dell-r630.txt', 'dmidecode', {
+    model: 'PowerEdge R630',
+    cpuModel: 'Intel(R) Xeon(R) CPU E5-2650 v4 @ 2.20GHz',
+    sockets: 2,
+    cores: 24,
+    memoryGiB: 64,
+  }),
+  machine('dmidecode/hp-dl180.txt', 'dmidecode', {
+    model: 'ProLiant DL180 G6',
+    cpuModel: 'Intel(R) Xeon(R) CPU E5504 @ 2.00GHz',
+    sockets: 1,
+    cores: 4,
+    memoryGiB: 4,
+  }),
+  machine('dmidecode/oracle-server-6.7-oda.txt', 'dmidecode', {
+    model: 'ORACLE SERVER X5-2',
+    cpuModel: 'Intel(R) Xeon(R) CPU E5-2699 v3 @ 2.30GHz',
+    sockets: 2,
+    // 4 of 18 cores of each processor are enabled.
+    cores: 8,
+    threads: 16,
+    memoryGiB: 256,
+  }),
+  machine('dmidecode/vmware-esx.txt', 'dmidecode', {
+    model: 'VMware Virtual Platform',
+    cpuModel: null,
+    sockets: 1,
+    cores: null,
+    memoryGiB: 2,
+  }),
+  machine('ansible_facts/db02.prod.local.json', 'ansible-facts', {
+    name: 'dev',
+    sockets: 1,
+    cores: 1,
+    threads: 1,
+    memoryGiB: 496 / 1024,
+    os: 'Debian 6.0.10',
+    dnsName: 'db02.prod.local',
+  }),
+  machine('ansible_facts/openbsd.dev.local.json', 'ansible-facts', {
+    name: 'openbsd',
+    sockets: 4,
+    cores: null,
+    threads: null,
+    memoryGiB: 4049 / 1024,
+    os: 'OpenBSD',
+    dnsName: 'openbsd.dev.local',
+  }),
+  machine('ansible_facts/win.dev.local.json', 'ansible-facts', {
+    name: 'win-dev',
+    sockets: null,
+    cores: null,
+    memoryGiB: 4,
+    os: 'Windows 2012',
+    dnsName: 'win.dev.local',
+  }),
+  hwloc('16ia64-8n2s.txt', 8, 16, 16, 46),
+  hwloc('64amd64-4s2n4ca2co.txt', 8, 4, 64, 120),
+  machine('lshw/lshw_sonnix.json', 'lshw', {
+    name: 'wuffinotebook',
+    cpuModel: 'Intel(R) Core(TM) i7-3540M CPU @ 3.00GHz',
+    sockets: 1,
+    memoryGiB: 16,
+  }),
   refused('awr_miner/awr-hist-1326070300-DB110g-21717-21899.out', 'an extract of AWR Miner'),
   refused('glpi/ocs_13.xml', 'an inventory of OCS or GLPI'),
-  refused('hwloc_lstopo/16ia64-8n2s.txt', 'the output of lstopo (hwloc)'),
-  refused('hwloc_lstopo/64amd64-4s2n4ca2co.txt', 'the output of lstopo (hwloc)'),
-  refused('lshw/lshw_sonnix.json', 'the output of lshw'),
   refused('spec_cpu2017_txt/data-trixie_IBM_POWER9_3.8_GHz_O3-flto_001.txt', 'a report of SPEC CPU'),
   refused('specjbb2005/output.results', 'results of SPECjbb2005'),
 ];

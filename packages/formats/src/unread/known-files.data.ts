@@ -36,45 +36,6 @@ const TABLE = text(
 /** In the order they are tried: the more telling first. */
 export const KNOWN_FILES: readonly KnownFile[] = [
   {
-    what: text('the output of dmidecode', 'dmidecodeの出力'),
-    tells: [/^# dmidecode |^SMBIOS \d.{0,20} present|^Handle 0x[0-9A-F]{4}, DMI type/m],
-    send: HARDWARE,
-  },
-  {
-    what: text('facts of Ansible', 'Ansibleのファクト'),
-    tells: [/"ansible_(?:facts|architecture|processor|hostname|all_ipv4_addresses)"/],
-    send: HARDWARE,
-  },
-  {
-    what: text('the output of lshw', 'lshwの出力'),
-    tells: [/"class"\s{0,3}:\s{0,3}"(?:system|bus|processor|memory)"/, /"(?:claimed|handle|physid)"/],
-    send: HARDWARE,
-  },
-  {
-    what: text('the output of lshw', 'lshwの出力'),
-    tells: [/^\s{2,8}\*-(?:core|firmware|cpu|memory|pci)\b/m],
-    send: HARDWARE,
-  },
-  {
-    what: text('the output of lstopo (hwloc)', 'lstopo（hwloc）の出力'),
-    tells: [
-      /^Machine (?:L#\d|\(.{0,400}(?:total=|\d+[GM]i?B))/m,
-      /(?:NUMANode|Package|Socket|Core|PU) L?#?\d|(?:NUMANode|Package|Socket) [LP]#\d/,
-    ],
-    send: text(
-      'Send the output of numactl --hardware and lscpu of that machine.',
-      'そのサーバーの numactl --hardware と lscpu の出力を送ってください。',
-    ),
-  },
-  {
-    what: text('a topology of hwloc (XML)', 'hwlocのトポロジー（XML）'),
-    tells: [/<topology\b|hwloc\.dtd/],
-    send: text(
-      'Send the output of numactl --hardware and lscpu of that machine.',
-      'そのサーバーの numactl --hardware と lscpu の出力を送ってください。',
-    ),
-  },
-  {
     what: text('an extract of AWR Miner', 'AWR Minerの出力'),
     tells: [/^~~BEGIN-(?:OS-INFORMATION|MAIN-METRICS|MEMORY)~~/m],
     send: REPORTS,

@@ -12,12 +12,6 @@ const DMIDECODE = '# dmidecode 3.0\nSMBIOS 2.8 present.\n\nHandle 0x0100, DMI ty
 
 describe('a file that is known and not read', () => {
   it.each([
-    ['the output of dmidecode', DMIDECODE],
-    ['facts of Ansible', '{\n "ansible_facts": {\n  "ansible_architecture": "x86_64"\n }\n}\n'],
-    ['the output of lshw', '[\n{\n "id" : "box",\n "class" : "system",\n "claimed" : true\n}]\n'],
-    ['the output of lshw', 'box\n    description: Computer\n  *-core\n       physical id: 0\n'],
-    ['the output of lstopo (hwloc)', 'Machine (P#0 total=46GiB)\n  Package L#0 (P#0)\n    Core L#0 (P#0)\n'],
-    ['the output of lstopo (hwloc)', 'Machine (31GB total)\n  Package L#0\n    NUMANode L#0 (P#0 31GB)\n'],
     ['an extract of AWR Miner', '~~BEGIN-OS-INFORMATION~~\nSTAT_NAME STAT_VALUE\nNUM_CPUS 8\n'],
     ['results of Swingbench', '<?xml version="1.0"?>\n<Results xmlns="http://www.dominicgiles.com/swingbench">\n'],
     ['an inventory of OCS or GLPI', "<?xml version='1.0'?>\n<REQUEST>\n  <QUERY>INVENTORY</QUERY>\n  <CONTENT/>\n"],

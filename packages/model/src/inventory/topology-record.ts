@@ -20,7 +20,7 @@ export interface TopologyRecord {
   readonly key: string;
   /** The host, else the file's name. */
   readonly name: string;
-  readonly tool: 'numactl' | 'lscpu' | 'numastat';
+  readonly tool: 'numactl' | 'lscpu' | 'lstopo' | 'numastat';
   readonly host: string | null;
   /** Vendor of the hypervisor: the topology is then that of a virtual machine. */
   readonly hypervisor: string | null;

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { readFile } from '../index.ts';
+import { checkSample } from '../sample-check.ts';
+
+const read = (text: string, fileName: string, machine?: string) =>
+  readFile({ bytes: new TextEncoder().encode(text), fileName, ...(machine && { recording: { machine } }) });
+
+const SMALL = `# dmidecode 3.0
+
+Handle 0x0004, DMI type 4, 48 bytes
+Processor Information
+	Version: Xeon
+	Status: Populated, Enabled
+	Core Count: 8
+`;
+
+describe('dmidecode', () => {
+  checkSample(import.meta.dirname, { file: 'two-sockets.txt', format: 'dmidecode' });
+  checkSample(import.meta.dirname, { file: 'two-machines.txt', format: 'dmidecode' });
+
+  it('takes the machine from a prompt, else from a person, else from the name of the file', () => {
+    expect(read(`root@db9:~# dmidecode\n${SMALL}`, 'dmidecode.txt').records.servers[0]?.name).toBe('db9');
+    const { records, asks } = read(SMALL, 'dmidecode_db02.txt');
+    expect([records.servers[0]?.name, asks]).toEqual(['db02', { machine: 'db02' }]);
+    expect(read(SMALL, 'dmidecode_db02.txt', 'pgdb').records.servers[0]?.name).toBe('pgdb');
+  });
+
+  it('leaves cores open where one of the processors does not state them', () => {
+    const second = SMALL.slice(SMALL.indexOf('Handle')).replace('\tCore Count: 8\n', '');
+    expect(read(`${SMALL}\n${second}`, 'a.txt').records.servers[0]).toMatchObject({ sockets: 2, cores: null });
+  });
+});
