@@ -4,8 +4,8 @@ import { assumed, type Estimate, estimateOf, text, unknown } from '../figure/ind
 import { english } from '../figure/test/written.ts';
 import { DEFAULT_PRICE_BOOK, withOverrides } from '../licensing/index.ts';
 import { hardwareCost } from './hardware-cost.ts';
-import { PUE, powerCostPerYear } from './power-cost.ts';
-import { meanWattsOf } from './server-power.ts';
+import { PUE, powerCostPerYear } from './power/power-cost.ts';
+import { meanWattsOf } from './power/server-power.ts';
 import { totalCost } from './total-cost.ts';
 
 const usd = (value: number): Estimate => assumed(text('amount', '金額'), value, 'USD');

@@ -21,8 +21,8 @@ import {
   togetherLicences,
 } from './licences-by-product.ts';
 import { NOTHING_STATED, type OwnedOf } from './owned-licences.ts';
-import { powerCostPerYear } from './power-cost.ts';
-import { meanWattsOf } from './server-power.ts';
+import { powerCostPerYear } from './power/power-cost.ts';
+import { meanWattsOf } from './power/server-power.ts';
 import type { TotalCost } from './total-cost.ts';
 import { totalCost } from './total-cost.ts';
 

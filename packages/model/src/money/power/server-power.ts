@@ -7,7 +7,7 @@ import {
   type Text,
   text,
   unknown,
-} from '../figure/index.ts';
+} from '../../figure/index.ts';
 import { SERVER_POWER } from './server-power.data.ts';
 
 const SOURCE: Source = {

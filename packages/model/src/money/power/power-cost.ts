@@ -1,6 +1,6 @@
-import { derive, type Estimate, estimateOf, type Figure, text } from '../figure/index.ts';
-import { inCurrency, type PriceBook, priceOf } from '../licensing/index.ts';
-import type { Currency } from '../units/index.ts';
+import { derive, type Estimate, estimateOf, type Figure, text } from '../../figure/index.ts';
+import { inCurrency, type PriceBook, priceOf } from '../../licensing/index.ts';
+import type { Currency } from '../../units/index.ts';
 
 /** Power usage effectiveness: facility draw over server draw. */
 export const PUE: Figure = {
