@@ -45,29 +45,57 @@ test('自社の台帳から円の提案書まで', async ({ page }) => {
   const cost = page.getByRole('table', { name: '費用の内訳' });
   await test.step('費用はすべて円で、内訳の合計が一致する', async () => {
     await expect(cost).toContainText('円');
+    await expect(cost).not.toContainText('不明');
+    await expect(cost).toContainText('電力');
     for (const column of [0, 1]) {
       const amounts = await amountsIn(page, column);
+      // ライセンス、ハードウェア、サポート、電力、合計
+      expect(amounts).toHaveLength(5);
       const total = amounts.pop();
       expect(amounts.reduce((sum, each) => sum + each, 0)).toBe(total);
     }
+    await expect(page.getByRole('main')).not.toContainText(/含まず|費用に含まれないもの/);
     await expect(page.getByRole('main')).not.toContainText(/\d(百万円|千円)|31,920|4,947,600/);
   });
 
-  const text = await test.step('日本語の提案書', async () => {
+  const pdf = await test.step('日本語の提案書', async () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: '提案書を出力' }).click();
-    const pages = await pdfPages(await readFile(await (await downloading).path()));
-    return pages.join('\n');
+    return (await downloading).path();
   });
+  const text = (await pdfPages(await readFile(pdf))).join('\n');
   expect(text).toContain('畳製造株式会社様');
   expect(text).toContain('円');
   expect(text).not.toMatch(/\d(百万円|千円)|31,920|4,947,600/);
-  for (const amount of await amountsIn(page, 1)) expect(text).toContain(amount.toLocaleString('en-US'));
+  for (const amount of [...(await amountsIn(page, 0)), ...(await amountsIn(page, 1))])
+    expect(text).toContain(amount.toLocaleString('en-US'));
+  expect(text).not.toContain('含まず');
+  for (const basis of ['電力費', '円/kWh', '2024-12', 'Skylake-SP', 'SPECpower_ssj2008', '80%区間'])
+    expect(text).toContain(basis);
+  await test.info().attach('proposal.pdf', { path: pdf, contentType: 'application/pdf' });
+
+  await test.step('実測の消費電力を入れると、電力費に反映される', async () => {
+    const electricity = cost.getByRole('row').filter({ hasText: /^電力/ });
+    await goTo(page, 'Platforms');
+    const draws = page.getByRole('table', { name: 'サーバーの消費電力' });
+    const own = draws.getByRole('textbox', { name: 'Skylake-SP、2ソケットの貴社の値' });
+    await own.fill('300');
+    await own.press('Enter');
+    await expect(draws.getByRole('button', { name: '価格表の値に戻す' })).toBeVisible();
+    await goTo(page, 'Scenarios');
+    await page.getByRole('main').getByRole('link', { name: 'シナリオ1' }).click();
+    // 8台 × 300W × 8,760時間 × PUE 1.55 × 27.55円、5年
+    await expect(electricity).toContainText((Math.round(2.4 * 8760 * 1.55 * 27.55) * 5).toLocaleString('en-US'));
+  });
 
   await test.step('価格表を元に戻す', async () => {
     await goTo(page, 'Platforms');
-    await page.getByRole('button', { name: '価格表の値に戻す' }).first().click();
-    await expect(page.getByRole('button', { name: '価格表の値に戻す' })).toBeHidden();
+    const reset = page.getByRole('button', { name: '価格表の値に戻す' });
+    await expect(reset).toHaveCount(2);
+    await reset.first().click();
+    await expect(reset).toHaveCount(1);
+    await reset.first().click();
+    await expect(reset).toBeHidden();
   });
 });
 

@@ -1,5 +1,5 @@
 export { coreFactorOf } from './core-factor.ts';
-export { inCurrency } from './in-currency.ts';
+export { inCurrency, inWholeUnits } from './in-currency.ts';
 export type { LicencePricing, LicenceRule } from './licence-rule.ts';
 export {
   type LicenceRequest,
@@ -14,6 +14,7 @@ export type { Owned, Ownership } from './ownership.ts';
 export { PRICE_GAPS } from './price-book.data.ts';
 export {
   DEFAULT_PRICE_BOOK,
+  isStated,
   PERSON_SOURCE,
   type PriceBook,
   type PriceIssue,
@@ -25,6 +26,7 @@ export {
 export type { PriceFigure, PriceGap } from './price-figure.ts';
 export { LICENCE_RULES } from './rules/index.ts';
 export { NOTHING_LICENSED } from './rules/no-licence.ts';
+export { type PowerClass, serverDrawKey, statedDraw } from './server-draw.ts';
 export type { LicenceWay, StandbyUse, Virtualised } from './ways/licence-way.ts';
 export { standbyWays } from './ways/standby-ways.ts';
 export { licenceWays } from './ways/ways-of.ts';

@@ -1,5 +1,6 @@
 import { type Source, type Text, text } from '../figure/index.ts';
 import type { Unit } from '../units/index.ts';
+import { ELECTRICITY_PRICES } from './electricity-prices.data.ts';
 import { FURTHER_GAPS, FURTHER_PRICES } from './further-prices.data.ts';
 import { priceFigure as figure, type PriceFigure, type PriceGap } from './price-figure.ts';
 import { CORE_FACTORS, PVU_PER_CORE } from './processor-factors.data.ts';
@@ -103,6 +104,7 @@ function gap(label: Text, unit: Unit): PriceGap {
 export const LISTED_PRICES = {
   ...CORE_FACTORS,
   ...FURTHER_PRICES,
+  ...ELECTRICITY_PRICES,
   'oracle-ee-processor': figure(
     text('Oracle Database EE, list price per processor', 'Oracle Database EE 標準価格（1プロセッサ）'),
     47_500,
@@ -391,5 +393,4 @@ export const PRICE_GAPS = {
     'USD',
   ),
   'hardware-msb': gap(text('Price of one memory board', 'メモリ・ボード1枚の価格'), 'USD'),
-  'electricity-kwh': gap(text('Electricity, price per kWh', '電力料金（1 kWh）'), 'USD'),
 } as const satisfies Record<string, PriceGap>;

@@ -1,10 +1,14 @@
 import { type Estimate, estimateOf, type Source, type Text, text, unknown } from '../figure/index.ts';
 import { LISTED_PRICES, PRICE_GAPS } from './price-book.data.ts';
 import type { PriceFigure, PriceGap } from './price-figure.ts';
+import { serverDrawLine } from './server-draw.ts';
 
 export type PriceKey = keyof typeof LISTED_PRICES | keyof typeof PRICE_GAPS;
 
-/** Licence rules and prices as figures, by PriceKey. A key without a figure is a gap and makes what needs it unknown. */
+/**
+ * Licence rules and prices as figures, by PriceKey, and draws of servers by `serverDrawKey`. A key without a figure is a gap and makes what
+ * needs it unknown.
+ */
 export type PriceBook = Readonly<Record<string, PriceFigure>>;
 
 /** What a person put in place of figures, each in the line's own unit. */
@@ -24,6 +28,11 @@ export const DEFAULT_PRICE_BOOK: PriceBook = LISTED_PRICES;
 export const PERSON_SOURCE: Source = { title: 'Entered by hand / 手入力', date: null };
 
 const GAPS: Readonly<Record<string, PriceGap>> = PRICE_GAPS;
+
+/** Is a line as a person put it, in place of the product's figure or of none? */
+export function isStated(book: PriceBook, key: string): boolean {
+  return book[key]?.source.title === PERSON_SOURCE.title;
+}
 
 /** The line of the book as an Estimate; a gap is an unknown that says what would settle it. */
 export function priceOf(book: PriceBook, key: PriceKey): Estimate {
@@ -53,7 +62,7 @@ export function withOverrides(
   const issues: PriceIssue[] = [];
   const merged: Record<string, PriceFigure> = { ...book };
   for (const [key, value] of Object.entries(overrides)) {
-    const line = DEFAULT_PRICE_BOOK[key] ?? GAPS[key];
+    const line = DEFAULT_PRICE_BOOK[key] ?? GAPS[key] ?? serverDrawLine(key);
     if (!line) issues.push({ key, ...noSuchLine(key) });
     else if (!Number.isFinite(value) || value < 0) issues.push({ key, ...notAPrice(line.label) });
     else merged[key] = { label: line.label, value, unit: line.unit, kind: 'assumption', source: PERSON_SOURCE };

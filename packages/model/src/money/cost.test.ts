@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assumed, type Estimate, estimateOf, text, unknown } from '../figure/index.ts';
+import { assumed, type Estimate, text, unknown } from '../figure/index.ts';
 import { english } from '../figure/test/written.ts';
 import { DEFAULT_PRICE_BOOK, withOverrides } from '../licensing/index.ts';
 import { hardwareCost } from './hardware-cost.ts';
-import { PUE, powerCostPerYear } from './power/power-cost.ts';
-import { meanWattsOf } from './power/server-power.ts';
 import { totalCost } from './total-cost.ts';
 
 const usd = (value: number): Estimate => assumed(text('amount', '金額'), value, 'USD');
@@ -22,7 +20,7 @@ describe('total cost', () => {
     expect(english(total.because.label)).toBe('Cost over 5 years: licences + support');
     expect(notIncluded.map(english)).toEqual([
       'Not included, price unknown: hardware',
-      'Not included, price unknown: electricity',
+      'Not included: electricity. State it.',
     ]);
   });
 
@@ -67,25 +65,5 @@ describe('hardware', () => {
     const { book } = withOverrides(DEFAULT_PRICE_BOOK, { 'hardware-sb': 40_000 });
     expect(hardwareCost(count(2), boards, configuration, 'USD', book).kind).toBe('unknown');
     expect(hardwareCost(count(2), boards, { ...configuration, msb: 0 }, 'USD', book).value).toBe(80_000);
-  });
-});
-
-describe('power', () => {
-  it('lies between published idle and full load, as a lower bound', () => {
-    const draw = meanWattsOf('Ice Lake-SP', 2, assumed(text('use', '使用率'), 0.5, 'share'));
-    expect(draw.value).toBeCloseTo(130 + 0.5 * (622.5 - 130), 9);
-    expect(english(draw.because.notes?.[0])).toContain('Real draw is higher');
-  });
-
-  it('is unknown for a generation nobody published', () => {
-    expect(meanWattsOf('Haswell-EX', 4, count(0.5)).kind).toBe('unknown');
-    expect(meanWattsOf(null, 2, count(0.5)).kind).toBe('unknown');
-  });
-
-  it('costs watts × hours × PUE × price', () => {
-    const { book } = withOverrides(DEFAULT_PRICE_BOOK, { 'electricity-kwh': 0.2 });
-    const cost = powerCostPerYear(count(2), assumed(text('draw', '消費電力'), 500, 'watts'), 'USD', book);
-    expect(cost.value).toBeCloseTo(8_760 * estimateOf(PUE).value * 0.2, 6);
-    expect(powerCostPerYear(count(2), count(500), 'USD', DEFAULT_PRICE_BOOK).kind).toBe('unknown');
   });
 });

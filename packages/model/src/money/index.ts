@@ -14,8 +14,11 @@ export {
 } from './money.ts';
 export { NOTHING_STATED, type OwnedOf, ownedLicences, shortages } from './owned-licences.ts';
 export { type PlacementCosts, placementCosts } from './placement-costs.ts';
-export { PUE, powerCostPerYear } from './power/power-cost.ts';
-export { SERVER_POWER_FIGURES } from './power/server-power.ts';
+export { type PowerClassInUse, powerClassesInUse } from './power/classes-in-use.ts';
+export { currentPowerClasses, drawBefore } from './power/power-before.ts';
+export { nameOfClass, powerClassOf } from './power/power-class.ts';
+export { PUE, powerCostPerYear, priceOfKwh } from './power/power-cost.ts';
+export { drawTakenFrom, meanDrawOf, SERVER_POWER_FIGURES } from './power/server-power.ts';
 export { machinesByProduct, serversByProduct } from './servers-by-product.ts';
 export type { CostPart, CostPartId } from './total-cost.ts';
 export { UNPRICED_SERVER } from './unpriced-server.data.ts';

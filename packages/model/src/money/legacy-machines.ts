@@ -23,7 +23,7 @@ export function legacyMachines({ servers, included }: Scope): readonly LicensedM
 }
 
 /** Stands for hosts that no file names: how many they are is unknown. */
-function isUnnamed(server: ServerRecord): boolean {
+export function isUnnamed(server: ServerRecord): boolean {
   return isAssumed(server) && server.assumed.unnamed;
 }
 

@@ -1,4 +1,3 @@
-import { listedCpu } from '../benchmark/index.ts';
 import { NO_LICENCE } from '../databases/index.ts';
 import { assumed, derive, type Estimate, known, type Text, text, unknown } from '../figure/index.ts';
 import type { ScenarioInputs, ScenarioRequest, ServerPrice } from '../inputs/index.ts';
@@ -21,8 +20,10 @@ import {
   togetherLicences,
 } from './licences-by-product.ts';
 import { NOTHING_STATED, type OwnedOf } from './owned-licences.ts';
+import { meanUseAfter } from './power/mean-use.ts';
+import { nameOfClass, powerClassOf } from './power/power-class.ts';
 import { powerCostPerYear } from './power/power-cost.ts';
-import { meanWattsOf } from './power/server-power.ts';
+import { meanDrawOf } from './power/server-power.ts';
 import type { TotalCost } from './total-cost.ts';
 import { totalCost } from './total-cost.ts';
 
@@ -101,16 +102,27 @@ export function moneyAfter(
 
 /** Hardware of those to buy, electricity of all. */
 function partsOf(groups: readonly PaidServers[], inputs: ScenarioInputs, books: Books): ServerParts {
-  const parts = groups.map((group) => ({ existing: group.existing, ...serverParts(group, group.all, inputs, books) }));
-  const hardware = parts.filter(({ existing }) => !existing).map((each) => each.hardware);
+  const bought = groups.filter(({ existing }) => !existing);
   return {
-    hardware: together(hardware, text('Hardware to buy', '購入するハードウェアの費用'), inputs),
-    power: together(
-      parts.map(({ power }) => power),
-      text('Electricity per year', '年間電力費'),
+    hardware: together(
+      bought.map((group) => hardwareOf(group, group.all, inputs, books)),
+      text('Hardware to buy', '購入するハードウェアの費用'),
       inputs,
     ),
+    power: powerCostPerYear(
+      drawTogether(groups.map((group) => drawOf(group, group.all, inputs, books))),
+      inputs.currency,
+      books.priceBook,
+    ),
   };
+}
+
+const DRAW_AFTER = text('Draw of the planned servers', '統合後サーバーの消費電力');
+
+function drawTogether(draws: readonly Estimate[]): Estimate {
+  const [only] = draws;
+  if (only && draws.length === 1) return only;
+  return derive({ label: DRAW_AFTER, formula: 'sum(types)', unit: 'watts', inputs: { types: draws } });
 }
 
 function together(parts: readonly Estimate[], label: Text, { currency }: ScenarioInputs): Estimate {
@@ -122,31 +134,47 @@ function together(parts: readonly Estimate[], label: Text, { currency }: Scenari
 
 /** Hardware and electricity of some servers of a target configuration. */
 export function serverParts(
-  { platform, configuration, serverPrice }: PricedServer,
+  priced: PricedServer,
+  servers: Estimate,
+  inputs: ScenarioInputs,
+  books: Books,
+): ServerParts {
+  return {
+    hardware: hardwareOf(priced, servers, inputs, books),
+    power: powerCostPerYear(drawOf(priced, servers, inputs, books), inputs.currency, books.priceBook),
+  };
+}
+
+function hardwareOf(
+  { configuration, serverPrice }: PricedServer,
+  servers: Estimate,
+  { currency }: ScenarioInputs,
+  { priceBook }: Books,
+): Estimate {
+  const boards = { sb: boardsOf(configuration), msb: memoryBoardsOf(configuration) };
+  return serverPrice
+    ? statedHardwareCost(servers, statedPrice(serverPrice), currency, priceBook)
+    : hardwareCost(servers, boards, configuration, currency, priceBook);
+}
+
+/** What some servers of a target configuration draw together. */
+function drawOf(
+  { platform, configuration }: PricedServer,
   servers: Estimate,
   inputs: ScenarioInputs,
   { priceBook, catalogue }: Books,
-): ServerParts {
-  const { currency } = inputs;
-  const boards = { sb: boardsOf(configuration), msb: memoryBoardsOf(configuration) };
-  const generation = listedCpu(platform.cpuModel, catalogue)?.generation ?? null;
-  const watts = meanWattsOf(generation, configuration.sockets, meanUse(inputs));
-  return {
-    hardware: serverPrice
-      ? statedHardwareCost(servers, statedPrice(serverPrice), currency, priceBook)
-      : hardwareCost(servers, boards, configuration, currency, priceBook),
-    power: powerCostPerYear(servers, watts, currency, priceBook),
-  };
+): Estimate {
+  const powerClass = powerClassOf(platform.cpuModel, configuration.sockets, catalogue);
+  return derive({
+    label: nameOfClass(powerClass),
+    formula: 'servers × each',
+    unit: 'watts',
+    inputs: { servers, each: meanDrawOf(powerClass, meanUseAfter(inputs), priceBook) },
+  });
 }
 
 export function statedPrice({ amount, currency }: ServerPrice): Estimate {
   return assumed(text('Price of one server, as stated', 'サーバー1台の価格（指定値）'), amount, currency);
-}
-
-/** Nobody knows the mean use of a server to come: anything up to the ceiling, half of it to calculate with. */
-function meanUse({ targetCeiling }: ScenarioInputs): Estimate {
-  const label = text('Mean CPU use of a target', '統合先の平均CPU使用率');
-  return assumed(label, targetCeiling / 2, 'share', { low: 0, high: targetCeiling });
 }
 
 /** What today's servers need of each product, as if it were bought today at list price. */
@@ -159,10 +187,16 @@ export function neededToday(
 }
 
 /**
- * The money of the current servers: they are paid for, so hardware is left out; their draw is in no file. Licences that are owned are
- * paid for too: their support alone is counted, and nothing is bought where fewer are owned than needed.
+ * The money of the current servers: they are paid for, so hardware is left out, and electricity is of what they draw in watts. Licences that
+ * are owned are paid for too: their support alone is counted, and nothing is bought where fewer are owned than needed.
  */
-export function moneyBefore(needed: readonly ProductLicences[], inputs: ScenarioInputs, ownedOf: OwnedOf): Money {
+export function moneyBefore(
+  needed: readonly ProductLicences[],
+  draw: Estimate,
+  inputs: ScenarioInputs,
+  ownedOf: OwnedOf,
+  book: PriceBook,
+): Money {
   const hardware = inputs.ownedLicences
     ? paidFor(inputs)
     : unknown(
@@ -170,11 +204,7 @@ export function moneyBefore(needed: readonly ProductLicences[], inputs: Scenario
         text('Hardware of the current servers', '統合前サーバーのハードウェア費用'),
         text('Its amount, if it is to be compared.', '比較する場合は金額をご提示ください。'),
       );
-  const power = unknown(
-    inputs.currency,
-    text('Electricity of the current servers per year', '統合前サーバーの年間電力費'),
-    text('The measured draw of the current servers.', '統合前サーバーの実測消費電力をご提示ください。'),
-  );
+  const power = powerCostPerYear(draw, inputs.currency, book);
   const byProduct = needed.map((line) => {
     const owned = ownedOf(line.product);
     return owned ? asOwned(line, owned, inputs) : line;

@@ -49,10 +49,7 @@ export function totalCost(parts: CostParts, horizonYears: number, currency: Curr
     { id: 'power', name: NAMES.power, amount: overYears(NAMES.power, parts.powerPerYear, years, currency) },
   ] as const satisfies readonly CostPart[];
   const priced = all.filter(({ name, amount }) => name === NAMES.licences || isKnown(amount));
-  const missing = all.filter((part) => !priced.includes(part)).map(({ name }) => name);
-  const notIncluded = missing.map((part) =>
-    text('Not included, price unknown: {part}', '価格不明のため含まず：{part}', { part }),
-  );
+  const notIncluded = all.filter((part) => !priced.includes(part)).map(leftOut);
   const amounts = priced.map(({ amount }) => amount);
   const total = derive({
     label: labelOf(
@@ -65,6 +62,14 @@ export function totalCost(parts: CostParts, horizonYears: number, currency: Curr
     ...(notIncluded.length > 0 && { notes: notIncluded }),
   });
   return { total: withSummedBounds(total, amounts), parts: all, notIncluded };
+}
+
+/** Hardware and support lack a price; electricity has one, and lacks what some servers draw. */
+function leftOut({ id, name, amount }: CostPart): Text {
+  const { settle } = amount.because;
+  return id === 'power' && settle
+    ? text('Not included: {part}. {settle}', '含まず：{part}。{settle}', { part: name, settle })
+    : text('Not included, price unknown: {part}', '価格不明のため含まず：{part}', { part: name });
 }
 
 function withSummedBounds(total: Estimate, parts: readonly Estimate[]): Estimate {

@@ -5,6 +5,7 @@ import {
   type CostPart,
   coresOf,
   costDifferences,
+  drawBefore,
   legacyMachines,
   type Money,
   machinesByProduct,
@@ -122,11 +123,11 @@ function before(scope: Scope, placement: Placement, request: ScenarioRequest): B
   };
 }
 
-function beforeOf(scope: Scope, { inputs, priceBook }: ScenarioRequest): Before {
+function beforeOf(scope: Scope, { inputs, priceBook, catalogue }: ScenarioRequest): Before {
   const machines = legacyMachines(scope);
   const needed = neededToday(machinesByProduct(scope, inputs), inputs, priceBook);
   const ownedOf = ownedLicences(inputs, needed, priceBook);
-  const money = moneyBefore(needed, inputs, ownedOf);
+  const money = moneyBefore(needed, drawBefore(scope, catalogue, priceBook), inputs, ownedOf, priceBook);
   const { licences, cost } = money;
   return {
     servers: serversBefore(scope),
@@ -188,8 +189,8 @@ const AS_IF_TODAY = text(
 );
 
 const PAID_TODAY = text(
-  'What is paid today: the support of the licences owned. Their purchase is paid for and not counted.',
-  '現在の支払額（保有ライセンスのサポート費用）です。購入済みのライセンス代金は含みません。',
+  'What is paid today: the support of the licences owned, and electricity. The purchase of licences and servers is paid for and not counted.',
+  '現在の支払額（保有ライセンスのサポート費用と電力費）です。購入済みのライセンス・サーバーの代金は含みません。',
 );
 
 /** What other numbers of the planned servers cost; where licences are owned that is not in proportion. */

@@ -67,7 +67,7 @@ export function accountForScenario(
   placing: Placing,
 ): ScenarioResult {
   const { request, stated, licences, scoped, choice, target, demand, questions } = prepared;
-  const { inputs, platforms, priceBook } = request;
+  const { inputs, platforms } = request;
   const planned = placed ? accountForPlan(placed, placing) : NOT_PLANNED;
   const runs = choice.platform ? runsOnPlatform(scoped.estate.benchmarkRuns, choice.platform, platforms) : [];
   const memory = memoryModelOf(runs, null);
@@ -80,7 +80,7 @@ export function accountForScenario(
       ...planned.checks,
     ],
     assumptions: withEffects(
-      assumptionStrip(stated, licences, target, demand, scoped.estate.rowsNotTaken ?? [], priceBook),
+      assumptionStrip(stated, licences, target, demand, scoped.estate.rowsNotTaken ?? [], request),
       placed,
       planned.certainty,
     ),

@@ -5,15 +5,16 @@ import {
   DEFAULT_SCENARIO_INPUTS,
   memoryCeilingOf,
   type ScenarioInputs,
+  type ScenarioRequest,
   type ServerPrice,
   type StatedLicences,
 } from '../inputs/index.ts';
 import type { RowNotTaken } from '../inventory/index.ts';
-import { DEFAULT_PRICE_BOOK, type PriceBook } from '../licensing/index.ts';
 import { statedPrice } from '../money/index.ts';
 import { type Target, typeName } from '../target/index.ts';
 import { leftOutLines, rowsNotTakenLines } from './left-out-assumptions.ts';
 import { furtherLicenceLines, licenceLine, ownedLine, productsLine } from './licence-assumptions.ts';
+import { drawLine, priceLines } from './price-assumptions.ts';
 import type { Assumption } from './scenario-result.ts';
 import { standInLines } from './stand-ins.ts';
 import { storageLines } from './storage-assumptions.ts';
@@ -32,7 +33,7 @@ export function assumptionStrip(
   target: Target | null,
   demand: Demand | null,
   rowsNotTaken: readonly RowNotTaken[],
-  book: PriceBook,
+  { priceBook: book, catalogue }: Pick<ScenarioRequest, 'priceBook' | 'catalogue'>,
 ): readonly Assumption[] {
   return [
     stated(inputs, 'consolidationType', text('Type', '統合方式'), TYPE[inputs.consolidationType]),
@@ -59,7 +60,8 @@ export function assumptionStrip(
     ownedLine(inputs),
     ...furtherLicenceLines(inputs),
     ...(isDefault(inputs, 'constraints') ? [] : [constraintsLine(inputs)]),
-    pricesLine(book),
+    ...priceLines(inputs, book),
+    ...(target && demand ? drawLine(target, demand, book, catalogue) : []),
     years(inputs, 'horizonYears', text('Cost horizon', '費用の対象期間')),
   ];
 }
@@ -190,21 +192,4 @@ function constraintsLine(inputs: ScenarioInputs): Assumption {
       ? others
       : text('{others}, {spread} spread', '{others}、分散{spread}組', { others, spread: spread.length });
   return stated(inputs, 'constraints', text('Placement constraints', '配置の制約'), value);
-}
-
-function pricesLine(book: PriceBook): Assumption {
-  const own = Object.keys(book).filter(
-    (key) => book[key] !== DEFAULT_PRICE_BOOK[key] && book[key]?.kind === 'assumption',
-  );
-  const label = text('Prices', '価格');
-  if (own.length === 0)
-    return { id: 'prices', label, value: text('list prices, taxes not included', '標準価格（税抜）'), from: 'default' };
-  return {
-    id: 'prices',
-    label,
-    value: text('list prices, {own} replaced by hand, taxes not included', '標準価格（{own}件を手入力で変更、税抜）', {
-      own: own.length,
-    }),
-    from: 'person',
-  };
 }

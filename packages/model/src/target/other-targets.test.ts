@@ -57,7 +57,7 @@ describe('a scenario with servers that are there already', () => {
   });
 
   it('pays their licences and not their hardware', () => {
-    const book = withOverrides(DEFAULT_PRICE_BOOK, { 'hardware-sb': 50_000 }).book;
+    const book = withOverrides(DEFAULT_PRICE_BOOK, { 'hardware-sb': 50_000, 'electricity-kwh': 0 }).book;
     const problem = placementProblem({ ...request({ ...inputs, otherTargets: [OWN] }, estate), priceBook: book });
     expect(problem?.serverTypes.map(({ cost }) => cost)).toEqual([0, 100_000]);
     expect(problem?.serverTypes.every(({ licences }) => (licences?.['oracle-ee'] ?? 0) > 0)).toBe(true);

@@ -25,6 +25,9 @@ export const UNITS = {
   USD: { en: 'USD', ja: 'USD' },
   EUR: { en: 'EUR', ja: 'EUR' },
   JPY: { en: 'JPY', ja: '円' },
+  'USD/kWh': { en: 'USD/kWh', ja: '米ドル/kWh' },
+  'EUR/kWh': { en: 'EUR/kWh', ja: 'ユーロ/kWh' },
+  'JPY/kWh': { en: 'JPY/kWh', ja: '円/kWh' },
 } as const satisfies Record<string, { en: string; ja: string }>;
 
 export type Unit = keyof typeof UNITS;

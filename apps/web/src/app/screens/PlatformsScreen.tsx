@@ -8,6 +8,7 @@ import { PlatformsPage } from '../../features/platforms/PlatformsPage.tsx';
 import { texts as platformsTexts } from '../../features/platforms/texts.ts';
 import { addTexts } from '../../i18n/add-texts.ts';
 import { usePlatforms } from '../../planning/use-platforms.ts';
+import { usePowerClasses } from '../../planning/use-power-classes.ts';
 import { usePriceBook } from '../../planning/use-price-book.ts';
 import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 
@@ -30,6 +31,11 @@ export default function PlatformsScreen() {
       },
     });
   return (
-    <PlatformsPage own={own.filter(({ id }) => !isLeaving(id))} onRemove={remove} priceBook={usePriceBook().record} />
+    <PlatformsPage
+      own={own.filter(({ id }) => !isLeaving(id))}
+      onRemove={remove}
+      priceBook={usePriceBook().record}
+      powerClasses={usePowerClasses(projectId)}
+    />
   );
 }

@@ -27,6 +27,16 @@ export const texts = defineTexts({
     'prices.ownLabel': 'Your figure for {{name}}',
     'prices.reset': 'Back to the book',
     'prices.saved': 'Saved',
+    'draw.title': 'Draw of servers',
+    'draw.lead':
+      'Electricity counts what one server draws on the mean, in watts. What nobody published is taken from the nearest published generation; a measured figure of yours takes its place.',
+    'draw.servers': 'Servers',
+    'draw.where': 'In use',
+    'draw.current_one': '{{count}} current',
+    'draw.current_other': '{{count}} current',
+    'draw.planned': 'planned',
+    'draw.and': ', ',
+    'draw.value': 'As published',
   },
   ja: {
     'column.actions': '操作',
@@ -54,5 +64,14 @@ export const texts = defineTexts({
     'prices.ownLabel': '{{name}}の貴社の値',
     'prices.reset': '価格表の値に戻す',
     'prices.saved': '保存しました',
+    'draw.title': 'サーバーの消費電力',
+    'draw.lead':
+      '電力費は、サーバー1台の平均消費電力（W）から計算します。公表値のない世代は、最も近い公表世代の値で想定しています。実測値を入力すると、その値を使います。',
+    'draw.servers': 'サーバー',
+    'draw.where': '区分',
+    'draw.current_other': '現行{{count}}台',
+    'draw.planned': '統合先',
+    'draw.and': '、',
+    'draw.value': '公表値に基づく値',
   },
 });

@@ -1,9 +1,23 @@
+import { FEW_SERVER_POWERS } from './few-server-powers.data.ts';
+
+/** Idle and full-load draw of whole servers of one CPU generation and number of chips. */
+export interface PublishedPower {
+  readonly generation: string;
+  readonly chips: number;
+  /** Published results it stands on. */
+  readonly systems: number;
+  /** Watts: 10th percentile, median, 90th percentile; of fewer than three systems the least, the mean and the most. */
+  readonly idleW: readonly [number, number, number];
+  readonly peakW: readonly [number, number, number];
+  /** Absent = the results gathered up to June 2024, see server-power.ts. */
+  readonly source?: { readonly title: string; readonly url: string; readonly date: string };
+}
+
 /*
- * Idle and full-load draw of whole servers by CPU generation and number of chips: [10th percentile, median, 90th percentile]
- * over published SPECpower_ssj2008 results. Medians are computed here and are not SPEC metrics; SPEC and SPECpower_ssj are
+ * Over published SPECpower_ssj2008 results. Medians are computed here and are not SPEC metrics; SPEC and SPECpower_ssj are
  * trademarks of the Standard Performance Evaluation Corporation.
  */
-export const SERVER_POWER = [
+export const SERVER_POWER: readonly PublishedPower[] = [
   { generation: 'Clovertown', chips: 2, systems: 7, idleW: [193.6, 220.0, 231.8], peakW: [269.6, 300.0, 343.2] },
   {
     generation: 'Harpertown/Wolfdale-DP',
@@ -70,4 +84,5 @@ export const SERVER_POWER = [
     idleW: [420.7, 428.5, 439.8],
     peakW: [792.3, 794.5, 798.1],
   },
-] as const;
+  ...FEW_SERVER_POWERS,
+];

@@ -13,6 +13,7 @@ import {
 import { isCurrency, roundedToSum } from '@tatami/wording';
 import type { DocumentScenario } from '../document-input.ts';
 import type { Block, Section } from './blocks.ts';
+import { electricityBlocks } from './electricity-blocks.ts';
 import { ONLY_PLACED, WORDS } from './words.ts';
 import { columns, table, type Writer } from './writer.ts';
 
@@ -45,6 +46,7 @@ export function costSection(
       ...(licencesByProduct.some(({ product }) => product !== null)
         ? productsTable(licencesByProduct, years, writer)
         : []),
+      ...electricityBlocks(plan, inputs, writer),
       ...gaps(plan, licences, writer),
       ...(notIncluded.length > 0 ? [{ kind: 'list', items: notIncluded.map(writer.say) } as const] : []),
       ...(licences && licences.notes.length > 0
@@ -127,8 +129,8 @@ function differences({ summary: { costDifferences = [] } }: Plan, writer: Writer
 }
 
 const PAID_TODAY = text(
-  'Before is what is paid today: the support of the licences owned, whose purchase is not counted. After is the support of those kept and what is bought in addition.',
-  '統合前は現在の支払額（保有ライセンスのサポート費用。購入済みの代金は含みません）、統合後は継続分のサポートと買い増し分の金額です。',
+  'Before is what is paid today: the support of the licences owned, and electricity; the purchase of licences and servers is not counted. After is the support of those kept, what is bought in addition, and electricity.',
+  '統合前は現在の支払額（保有ライセンスのサポート費用と電力費。購入済みの代金は含みません）、統合後は継続分のサポート、追加で購入するもの、電力費の金額です。',
 );
 
 const NOT_INCLUDED = text('not included', '含まず');
@@ -180,6 +182,12 @@ function gaps({ summary }: Plan, licences: Licences | null, writer: Writer): Blo
           [WORDS.supportPerYear, licences.supportPerYear],
         ] as const)
       : []),
+    ...(summary.costParts ?? [])
+      .filter(({ id }) => id === 'power')
+      .flatMap(({ before, after }) => [
+        [text('Electricity before', '電力費（統合前）'), before] as const,
+        [text('Electricity after', '電力費（統合後）'), after] as const,
+      ]),
     [text('Total cost before', '総費用（統合前）'), summary.costBefore],
     [text('Total cost after', '総費用（統合後）'), summary.costAfter],
   ]);

@@ -1,0 +1,80 @@
+import type { CpuCatalogue } from '../benchmark/index.ts';
+import type { Demand } from '../demand/index.ts';
+import { amount, amountOf, listOf, nameText, type Text, text } from '../figure/index.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
+import { isStated, type PowerClass, type PriceBook, serverDrawKey } from '../licensing/index.ts';
+import { currentPowerClasses, drawTakenFrom, nameOfClass, PUE, powerClassOf, priceOfKwh } from '../money/index.ts';
+import type { Target } from '../target/index.ts';
+import type { Assumption } from './scenario-result.ts';
+
+/** Whose prices the costs are in, and what a kWh is taken to cost. */
+export function priceLines({ currency }: ScenarioInputs, book: PriceBook): readonly Assumption[] {
+  return [pricesLine(book), electricityLine(currency, book)];
+}
+
+function pricesLine(book: PriceBook): Assumption {
+  const own = Object.keys(book).filter((key) => isStated(book, key));
+  const label = text('Prices', '価格');
+  if (own.length === 0)
+    return { id: 'prices', label, value: text('list prices, taxes not included', '標準価格（税抜）'), from: 'default' };
+  return {
+    id: 'prices',
+    label,
+    value: text('list prices, {own} replaced by hand, taxes not included', '標準価格（{own}件を手入力で変更、税抜）', {
+      own: own.length,
+    }),
+    from: 'person',
+  };
+}
+
+function electricityLine(currency: ScenarioInputs['currency'], book: PriceBook): Assumption {
+  const price = priceOfKwh(currency, book);
+  const { source } = price.because;
+  const stated = price.kind === 'assumed';
+  const values = { price: amountOf(price), pue: amount(PUE.value, 'ratio'), date: nameText(source?.date ?? '–') };
+  return {
+    id: 'electricity',
+    label: text('Electricity', '電力料金'),
+    value: stated
+      ? text('{price}, as stated; PUE {pue}', '{price}（指定値）、PUE {pue}', values)
+      : text('{price}, published average of {date}; PUE {pue}', '{price}（公表平均、{date}時点）、PUE {pue}', values),
+    from: stated ? 'person' : 'catalogue',
+  };
+}
+
+/** Servers whose draw nobody states or published: which class stands in for them, and the current ones it concerns. */
+export function drawLine(
+  target: Target,
+  { workloads }: Demand,
+  book: PriceBook,
+  catalogue: CpuCatalogue,
+): readonly Assumption[] {
+  const servers = new Set(workloads.flatMap(({ server }) => (server ? [server] : [])));
+  const current = currentPowerClasses([...servers], catalogue);
+  const planned = [target, ...target.others].map(({ platform, configuration }) =>
+    powerClassOf(platform.cpuModel, configuration.sockets, catalogue),
+  );
+  const taken = new Map<string, Text>();
+  const concerns: string[] = [];
+  for (const of of planned) noteTaken(of, book, taken);
+  for (const { of, servers: members } of current)
+    if (noteTaken(of, book, taken)) concerns.push(...members.map(({ name }) => name));
+  if (taken.size === 0) return [];
+  const line: Assumption = {
+    id: 'draw',
+    label: text('Draw of servers without a published figure', '公表値のないサーバーの消費電力'),
+    value: text('as {taken}', '{taken}', { taken: listOf([...taken.values()]) }),
+    from: 'catalogue',
+  };
+  return [concerns.length > 0 ? { ...line, concerns } : line];
+}
+
+function noteTaken(of: PowerClass, book: PriceBook, taken: Map<string, Text>): boolean {
+  const from = drawTakenFrom(of, book);
+  if (!from) return false;
+  taken.set(
+    serverDrawKey(of),
+    text('{from} ({of})', '{from}と同等と想定（{of}）', { from: nameOfClass(from), of: nameOfClass(of) }),
+  );
+  return true;
+}
