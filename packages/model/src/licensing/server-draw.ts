@@ -1,5 +1,4 @@
 import { nameText, text } from '../figure/index.ts';
-import type { PriceBook } from './price-book.ts';
 import type { PriceFigure } from './price-figure.ts';
 
 /** Servers that draw alike: a processor generation, or the name of a processor of none; '' and null where nothing states it. */
@@ -32,6 +31,6 @@ export function serverDrawLine(key: string): Pick<PriceFigure, 'label' | 'unit'>
 }
 
 /** What a person states that one server of a class draws; null = nothing. */
-export function statedDraw(book: PriceBook, of: PowerClass): PriceFigure | null {
+export function statedDraw(book: Readonly<Record<string, PriceFigure>>, of: PowerClass): PriceFigure | null {
   return book[serverDrawKey(of)] ?? null;
 }

@@ -15,6 +15,12 @@ export {
 export { NOTHING_STATED, type OwnedOf, ownedLicences, shortages } from './owned-licences.ts';
 export { type PlacementCosts, placementCosts } from './placement-costs.ts';
 export { type PowerClassInUse, powerClassesInUse } from './power/classes-in-use.ts';
+export {
+  type DrawOfClass,
+  type ElectricityBasis,
+  electricityBasis,
+  type PowerFigure,
+} from './power/electricity-basis.ts';
 export { currentPowerClasses, drawBefore } from './power/power-before.ts';
 export { nameOfClass, powerClassOf } from './power/power-class.ts';
 export { PUE, powerCostPerYear, priceOfKwh } from './power/power-cost.ts';

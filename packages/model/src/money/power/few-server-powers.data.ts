@@ -1,4 +1,4 @@
-import type { PublishedPower } from './server-power.data.ts';
+import type { PublishedPower } from './published-power.ts';
 
 /*
  * Classes of which one or two SPECpower_ssj2008 results are known: the least, the mean and the most of them. The first come from the

@@ -1,7 +1,8 @@
 import { type Figure, text } from '../../figure/index.ts';
 import { percentileOf } from '../../series/index.ts';
+import type { PublishedPower } from './published-power.ts';
 import { SERVER_GENERATIONS } from './server-generations.data.ts';
-import { type PublishedPower, SERVER_POWER } from './server-power.data.ts';
+import { SERVER_POWER } from './server-power.data.ts';
 
 /** Servers this many years apart no longer stand in for each other. */
 const MOST_YEARS_APART = 3;

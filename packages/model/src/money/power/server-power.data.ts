@@ -1,17 +1,5 @@
 import { FEW_SERVER_POWERS } from './few-server-powers.data.ts';
-
-/** Idle and full-load draw of whole servers of one CPU generation and number of chips. */
-export interface PublishedPower {
-  readonly generation: string;
-  readonly chips: number;
-  /** Published results it stands on. */
-  readonly systems: number;
-  /** Watts: 10th percentile, median, 90th percentile; of fewer than three systems the least, the mean and the most. */
-  readonly idleW: readonly [number, number, number];
-  readonly peakW: readonly [number, number, number];
-  /** Absent = the results gathered up to June 2024, see server-power.ts. */
-  readonly source?: { readonly title: string; readonly url: string; readonly date: string };
-}
+import type { PublishedPower } from './published-power.ts';
 
 /*
  * Over published SPECpower_ssj2008 results. Medians are computed here and are not SPEC metrics; SPEC and SPECpower_ssj are

@@ -11,7 +11,8 @@ import {
 import { type PowerClass, type PriceBook, statedDraw } from '../../licensing/index.ts';
 import { nearestPower, publishedPower, ratioToNearest } from './nearest-power.ts';
 import { nameOfClass } from './power-class.ts';
-import { type PublishedPower, SERVER_POWER } from './server-power.data.ts';
+import type { PublishedPower } from './published-power.ts';
+import { SERVER_POWER } from './server-power.data.ts';
 
 const SOURCE: Source = {
   title: 'SPECpower_ssj2008 results (median by CPU generation), green-coding-solutions/spec-power-model',

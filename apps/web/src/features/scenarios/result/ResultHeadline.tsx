@@ -118,15 +118,24 @@ function BeforeAfter({ before, after }: { before: Estimate; after: Estimate }) {
   );
 }
 
+interface SummaryRow {
+  readonly label: string;
+  readonly before: Estimate | null;
+  readonly after: Estimate;
+  readonly alike?: boolean;
+}
+
 function SummaryRows({ summary, perTarget }: { summary: PlanSummary; perTarget: Estimate }) {
   const { t } = useTranslation('scenarios');
   const say = useText();
   const format = useFormat();
-  const rows = [
+  // A change is said only of like and like.
+  const alike = (summary.costDifferences ?? []).length === 0;
+  const rows: SummaryRow[] = [
     { label: t('result.perTarget'), before: null, after: perTarget },
     { label: t('result.cores'), before: summary.coresBefore, after: summary.coresAfter },
     ...licenceRows(summary).map(({ name, ...counts }) => ({ label: say(name), ...counts })),
-    { label: t('result.cost'), before: summary.costBefore, after: summary.costAfter },
+    { label: t('result.cost'), before: summary.costBefore, after: summary.costAfter, alike },
   ];
   return (
     <div className={classes.summary}>
@@ -152,7 +161,7 @@ function SummaryRows({ summary, perTarget }: { summary: PlanSummary; perTarget: 
           {
             id: 'change',
             header: t('result.change'),
-            cell: ({ before, after }) => (before ? changeOf(before, after, format) : null),
+            cell: ({ before, after, alike = true }) => (before && alike ? changeOf(before, after, format) : null),
             numeric: true,
           },
         ]}

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { MemoryThroughputView } from '../../../planning/MemoryThroughputView.tsx';
 import { CostParts } from './CostParts.tsx';
 import { beforeAfterTitle, configurationsTitle } from './chart-titles.ts';
+import { ElectricityBasis } from './ElectricityBasis.tsx';
 import { OptionsTable } from './OptionsTable.tsx';
 import { ProductLicencesTable } from './ProductLicencesTable.tsx';
 import classes from './ScenarioCharts.module.css';
@@ -60,6 +61,7 @@ export function ScenarioCharts({ result, inputs, onChoose }: Props) {
       {plan && (
         <div className={classes.section}>
           <CostParts summary={plan.summary} years={inputs.horizonYears} />
+          <ElectricityBasis summary={plan.summary} />
         </div>
       )}
       {capacity && (

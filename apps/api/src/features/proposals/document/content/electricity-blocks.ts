@@ -1,13 +1,10 @@
 import {
-  type Because,
-  type CostPartsCompared,
-  type Estimate,
+  electricityBasis,
   isKnown,
   nameText,
   type Plan,
+  type PowerFigure,
   type ScenarioInputs,
-  type Source,
-  type Text,
   text,
 } from '@tatami/model';
 import type { Block } from './blocks.ts';
@@ -15,21 +12,38 @@ import { WORDS } from './words.ts';
 import { columns, table, type Writer } from './writer.ts';
 
 /** What the electricity before and after rests on: price of a kWh, PUE, and what one server of each class draws, with source and interval. */
-export function electricityBlocks({ summary }: Plan, { horizonYears }: ScenarioInputs, writer: Writer): Block[] {
+export function electricityBlocks({ summary }: Plan, { horizonYears: years }: ScenarioInputs, writer: Writer): Block[] {
   const power = summary.costParts?.find(({ id }) => id === 'power');
   if (!power) return [];
-  const rows = (['before', 'after'] as const).flatMap((side) =>
-    drawsOf(power[side]).map(({ name, servers, each }) => [
-      writer.labelled(writer.say(WORDS[side]), writer.say(name)),
-      writer.figure(servers),
-      writer.estimateWithInterval(each),
-      basisOf(each.because, writer),
-    ]),
+  const { rates, draws } = electricityBasis(power.before, power.after);
+  if (draws.length === 0) return [];
+  const costs = (['before', 'after'] as const).flatMap((side) =>
+    isKnown(power[side])
+      ? [
+          writer.labelled(
+            writer.say(
+              text('{side}, over {years} {years:year|years}', '{side}（{years}年間）', { side: WORDS[side], years }),
+            ),
+            writer.estimateWithInterval(power[side]),
+          ),
+        ]
+      : [],
   );
-  if (rows.length === 0) return [];
+  const rateItems = rates.map((rate) =>
+    writer.labelled(
+      writer.say(rate.name),
+      [writer.estimateWithInterval(rate.estimate), ...basis(rate, writer)].join('\n'),
+    ),
+  );
+  const rows = draws.map((draw) => [
+    writer.labelled(writer.say(WORDS[draw.side]), writer.say(draw.name)),
+    writer.figure(draw.servers),
+    writer.estimateWithInterval(draw.estimate),
+    basis(draw, writer).join('\n') || '–',
+  ]);
   return [
     { kind: 'subheading', text: writer.say(text('Electricity', '電力費')) },
-    { kind: 'list', items: [...priceItems(power, writer), ...costItems(power, horizonYears, writer)] },
+    { kind: 'list', items: [...rateItems, ...costs] },
     table(columns(TITLES.map(writer.say), { 0: 2, 3: 3 }), rows),
   ];
 }
@@ -41,69 +55,12 @@ const TITLES = [
   text('Basis and source', '根拠と出典'),
 ];
 
-/** The price of a kWh and the PUE, each with its range and source. */
-function priceItems({ before, after }: CostPartsCompared, writer: Writer): readonly string[] {
-  const cost = isKnown(after) ? after : before;
-  return (['price', 'pue'] as const).flatMap((symbol) => {
-    const found = inputNamed(cost, symbol);
-    if (!found || !isKnown(found)) return [];
-    const { label, source } = found.because;
-    return [writer.labelled(writer.say(label), withSource(writer.estimateWithInterval(found), source, writer))];
-  });
+function basis({ note, source }: PowerFigure, writer: Writer): readonly string[] {
+  return [...(note ? [writer.say(note)] : []), ...(source ? [sourceInWords(source, writer)] : [])];
 }
 
-function costItems({ before, after }: CostPartsCompared, years: number, writer: Writer): readonly string[] {
-  const sides = [
-    [WORDS.before, before],
-    [WORDS.after, after],
-  ] as const;
-  return sides.flatMap(([side, cost]) =>
-    isKnown(cost)
-      ? [
-          writer.labelled(
-            writer.say(text('{side}, over {years} {years:year|years}', '{side}（{years}年間）', { side, years })),
-            writer.estimateWithInterval(cost),
-          ),
-        ]
-      : [],
-  );
-}
-
-interface Draw {
-  readonly name: Text;
-  readonly servers: Estimate;
-  readonly each: Estimate;
-}
-
-/** The classes of servers whose draws a cost of electricity sums up. */
-function drawsOf(cost: Estimate): readonly Draw[] {
-  const inputs = cost.because.inputs.flatMap((input) => ('estimate' in input ? [input] : []));
-  const of = (symbol: string) => inputs.find((input) => input.symbol === symbol)?.estimate;
-  const [servers, each] = [of('servers'), of('each')];
-  if (servers && each?.unit === 'watts') return [{ name: cost.because.label, servers, each }];
-  return inputs.flatMap(({ estimate }) => drawsOf(estimate));
-}
-
-function inputNamed(estimate: Estimate, symbol: string): Estimate | null {
-  for (const input of estimate.because.inputs) {
-    if (!('estimate' in input)) continue;
-    const found = input.symbol === symbol ? input.estimate : inputNamed(input.estimate, symbol);
-    if (found) return found;
-  }
-  return null;
-}
-
-/** Where a draw comes from; one taken from another class says so first, one that nobody knows says what would settle it. */
-function basisOf({ notes = [], source, settle }: Because, writer: Writer): string {
-  if (settle) return writer.say(settle);
-  const [taken] = notes.length > 1 ? notes : [];
-  return withSource(taken ? writer.say(taken) : null, source, writer);
-}
-
-function withSource(said: string | null, source: Source | undefined, writer: Writer): string {
-  if (!source) return said ?? '–';
-  const { title, date } = source;
-  const named =
-    date === null ? title : writer.say(text('{title} ({date})', '{title}（{date}）', { title: nameText(title), date }));
-  return said === null ? named : `${said}\n${named}`;
+function sourceInWords({ title, date }: NonNullable<PowerFigure['source']>, writer: Writer): string {
+  return date === null
+    ? title
+    : writer.say(text('{title} ({date})', '{title}（{date}）', { title: nameText(title), date }));
 }

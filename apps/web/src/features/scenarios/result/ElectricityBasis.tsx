@@ -1,0 +1,69 @@
+import { electricityBasis, type PlanSummary, type PowerFigure } from '@tatami/model';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../../i18n/use-language.ts';
+import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import classes from './ResultTable.module.css';
+
+/** What the electricity before and after rests on: price of a kWh, PUE, and what one server of each class draws, with its source. */
+export function ElectricityBasis({ summary }: { readonly summary: PlanSummary }) {
+  const { t } = useTranslation('money');
+  const { t: ofResult } = useTranslation('scenarios');
+  const say = useText();
+  const power = summary.costParts?.find(({ id }) => id === 'power');
+  if (!power) return null;
+  const { rates, draws } = electricityBasis(power.before, power.after);
+  if (draws.length === 0) return null;
+  return (
+    <>
+      <Table
+        label={t('power.title')}
+        captioned
+        dense
+        phone="blocks"
+        rows={draws}
+        rowId={(_, index) => index}
+        columns={[
+          {
+            id: 'servers',
+            header: t('power.servers'),
+            cell: ({ side, name }) => t('power.of', { side: ofResult(`result.${side}`), name: say(name) }),
+            wraps: true,
+          },
+          {
+            id: 'number',
+            header: t('power.number'),
+            cell: ({ servers }) => <EstimateView estimate={servers} />,
+            numeric: true,
+          },
+          {
+            id: 'draw',
+            header: t('power.draw'),
+            cell: ({ estimate }) => <EstimateView estimate={estimate} />,
+            numeric: true,
+          },
+          { id: 'basis', header: t('power.basis'), cell: (draw) => <Basis of={draw} />, wraps: true },
+        ]}
+      />
+      <ul className={classes.because} aria-label={t('power.rates')}>
+        {rates.map((rate) => (
+          <li key={rate.name.en}>
+            {say(rate.name)} <EstimateView estimate={rate.estimate} /> <Basis of={rate} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Basis({ of: { note, source } }: { readonly of: PowerFigure }) {
+  const { t } = useTranslation('money');
+  const say = useText();
+  const dated =
+    source && (source.date === null ? source.title : t('power.dated', { title: source.title, date: source.date }));
+  return (
+    <>
+      {note && say(note)} {dated}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Because, Estimate, Source, Text } from '../../figure/index.ts';
+
+/** A figure that electricity rests on, with what is said beside it and where it comes from. */
+export interface PowerFigure {
+  readonly estimate: Estimate;
+  readonly name: Text;
+  /** Said first: what it is taken from where nothing is published for it, or what would make it known. */
+  readonly note: Text | null;
+  readonly source: Source | null;
+}
+
+/** What one server of a class draws, before or after, and how many there are. */
+export interface DrawOfClass extends PowerFigure {
+  readonly side: 'before' | 'after';
+  readonly servers: Estimate;
+}
+
+/** What the electricity before and after rests on, as screens and documents show it. */
+export interface ElectricityBasis {
+  /** The price of a kWh, and the PUE. */
+  readonly rates: readonly PowerFigure[];
+  readonly draws: readonly DrawOfClass[];
+}
+
+/** The price, the PUE and the draws in two costs of electricity: read off what explains them, so that it cannot differ from what was counted. */
+export function electricityBasis(before: Estimate, after: Estimate): ElectricityBasis {
+  const rates = (['price', 'pue'] as const).flatMap((symbol) => {
+    const found = inputNamed(after, symbol) ?? inputNamed(before, symbol);
+    return found ? [figureOf(found, found.because.label)] : [];
+  });
+  const draws = [
+    ...drawsIn(before).map((draw) => ({ side: 'before' as const, ...draw })),
+    ...drawsIn(after).map((draw) => ({ side: 'after' as const, ...draw })),
+  ];
+  return { rates, draws };
+}
+
+function drawsIn(cost: Estimate): readonly Omit<DrawOfClass, 'side'>[] {
+  const inputs = cost.because.inputs.flatMap((input) => ('estimate' in input ? [input] : []));
+  const of = (symbol: string) => inputs.find((input) => input.symbol === symbol)?.estimate;
+  const [servers, each] = [of('servers'), of('each')];
+  if (servers && each?.unit === 'watts') return [{ servers, ...figureOf(each, cost.because.label) }];
+  return inputs.flatMap(({ estimate }) => drawsIn(estimate));
+}
+
+function inputNamed({ because }: Estimate, symbol: string): Estimate | null {
+  for (const input of because.inputs) {
+    if (!('estimate' in input)) continue;
+    const found = input.symbol === symbol ? input.estimate : inputNamed(input.estimate, symbol);
+    if (found) return found;
+  }
+  return null;
+}
+
+function figureOf(estimate: Estimate, name: Text): PowerFigure {
+  const { because } = estimate;
+  return { estimate, name, note: noteOf(because), source: because.source ?? null };
+}
+
+/** The last note of a draw is the caution that all published draws share. */
+function noteOf({ settle, notes = [] }: Because): Text | null {
+  return settle ?? (notes.length > 1 ? (notes[0] ?? null) : null);
+}
