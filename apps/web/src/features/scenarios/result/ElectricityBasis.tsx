@@ -57,13 +57,11 @@ export function ElectricityBasis({ summary }: { readonly summary: PlanSummary })
 }
 
 function Basis({ of: { note, source } }: { readonly of: PowerFigure }) {
-  const { t } = useTranslation('money');
   const say = useText();
-  const dated =
-    source && (source.date === null ? source.title : t('power.dated', { title: source.title, date: source.date }));
   return (
     <>
-      {note && say(note)} {dated}
+      {note && say(note)} {source && <cite>{source.title}</cite>}{' '}
+      {source?.date != null && <time dateTime={source.date}>({source.date})</time>}
     </>
   );
 }
