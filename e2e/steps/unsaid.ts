@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
 import { PSEUDO } from '../../scripts/sentences/pseudo-language.ts';
 import { namesOf } from './names-of.ts';
 import { pdfPages } from './pdf-text.ts';
@@ -62,6 +63,9 @@ const CONFIGURATION = /\d+\s*M?SB/g;
 /** Where the way of a number is told, and what a program asks for it. */
 const ADDRESS = /docs\/\S+\.md|POST \/api\/[\w/-]+/g;
 
+/** Processor generations by their makers' names: what servers draw is told by them. */
+const GENERATIONS = [...new Set(CPU_CATALOGUE.cpus.flatMap(({ generation }) => generation ?? []))];
+
 async function namesInSample(page: Page): Promise<readonly string[]> {
   const project = `/api/projects/${await sampleOf(page)}`;
   const scenarios = await json<{ items: { id: string }[] }>(page, `${project}/scenarios`);
@@ -75,7 +79,7 @@ async function namesInSample(page: Page): Promise<readonly string[]> {
     'scenarios',
     'proposals',
   ];
-  return namesOf(page, [
+  const named = await namesOf(page, [
     '/api/projects?limit=1000',
     '/api/platforms',
     '/api/price-books',
@@ -84,6 +88,7 @@ async function namesInSample(page: Page): Promise<readonly string[]> {
     ...scenarios.items.map(({ id }) => `${project}/scenarios/${id}/plan`),
     ...lists.map((list) => `${project}/${list}?limit=1000`),
   ]);
+  return [...named, ...GENERATIONS].toSorted((a, b) => b.length - a.length);
 }
 
 async function sampleOf(page: Page): Promise<string> {
