@@ -243,6 +243,8 @@ export const scenarioInputs = z
       .max(100)
       .readonly(),
     licenceOptions: z.array(z.string().min(1).max(60)).max(20).readonly().optional(),
+    /** How SQL Server and Windows Server are counted; absent = by host. */
+    licencesBy: z.enum(['host', 'virtual-machine', 'cheapest']).optional(),
     /** Ids of rules of what every planned server needs beside its databases: an operating system, a hypervisor. */
     onEveryServer: z.array(z.string().min(1).max(60)).max(10).readonly().optional(),
     /** Off the list price of a product; 0.4 = 40 % less. */

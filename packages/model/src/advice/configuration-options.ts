@@ -1,7 +1,8 @@
+import { NO_LICENCE } from '../databases/index.ts';
 import { derive, type Estimate, estimateOf, known, text } from '../figure/index.ts';
 import type { ScenarioRequest } from '../inputs/index.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
-import { moneyAfter } from '../money/index.ts';
+import { isByVirtualMachine, moneyAfter } from '../money/index.ts';
 import { type Configuration, configurationsOf, configure, type Platform } from '../platform/index.ts';
 import { boardsOf, configurationLabel, memoryBoardsOf } from '../target/index.ts';
 import type { MemoryModelOfRuns } from '../throughput/index.ts';
@@ -68,7 +69,9 @@ function optionOf(
     unit: 'servers',
     because: { label: text('For one server', '1台当たり'), inputs: [] },
   });
-  const licensed = [{ product: request.inputs.licence.product, servers: one }];
+  const { product } = request.inputs.licence;
+  // By virtual machine licences are the same for each configuration.
+  const licensed = [{ product: isByVirtualMachine(product, request.inputs) ? NO_LICENCE : product, servers: one }];
   // A price stated for one choice of boards says nothing of the others: all go by the price book, so that they compare.
   const servers = { platform, configuration, serverPrice: null, existing: false, all: one, licensed };
   // What every server needs is the same for each configuration of one server, and of another unit than the database's licences.

@@ -100,6 +100,11 @@ export interface ScenarioInputs extends DemandAssumptions {
   readonly licencesOf: readonly ProductOfWorkloads[];
   /** Ids of priced options on all cores of Oracle Database Enterprise Edition; absent = none. */
   readonly licenceOptions?: readonly string[] | undefined;
+  /**
+   * How SQL Server and Windows Server are counted: all cores of the servers that hold them, the virtual CPUs of the machines that run them, or for each
+   * product what needs fewer licences. Absent = by host.
+   */
+  readonly licencesBy?: 'host' | 'virtual-machine' | 'cheapest' | undefined;
   /** Ids of rules of what every planned server needs beside its databases, spares included: an operating system, a hypervisor. */
   readonly onEveryServer?: readonly string[] | undefined;
   /** Off the list price of a product, 0 to 1: 0.4 = 40 % less. Support that is a share of the price falls with it. */

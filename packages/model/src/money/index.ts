@@ -1,3 +1,4 @@
+export { isByVirtualMachine, looksAtVirtualCpus, type VirtualCpus, virtualCpusOf } from './by-virtual-machine.ts';
 export { coresOf } from './cores-of.ts';
 export { type CostDifference, costDifferences } from './cost-differences.ts';
 export { legacyMachines, serversBefore } from './legacy-machines.ts';

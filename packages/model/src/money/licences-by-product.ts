@@ -9,6 +9,8 @@ export interface ProductLicences extends Licences {
   /** Servers that hold it, and their cores. */
   readonly servers: Estimate;
   readonly cores: Estimate;
+  /** The count by host, where it is by virtual machine that is counted. */
+  readonly byHost?: Estimate;
   /** Licences once, and support over the cost horizon where its price is known. */
   readonly cost: Estimate;
 }

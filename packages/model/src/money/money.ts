@@ -11,6 +11,7 @@ import {
 } from '../licensing/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
 import { boardsOf, memoryBoardsOf, targetMachine } from '../target/index.ts';
+import { chosenCount, looksAtVirtualCpus, type VirtualCpus } from './by-virtual-machine.ts';
 import { hardwareCost, statedHardwareCost } from './hardware-cost.ts';
 import {
   asOwned,
@@ -44,6 +45,8 @@ export interface ProductOnServers {
 export interface ProductOnMachines {
   readonly product: string | null;
   readonly machines: readonly LicensedMachine[];
+  /** Virtual CPUs of each workload that runs it; absent = counted by host. */
+  readonly vcpus?: readonly (number | null)[] | null;
 }
 
 /** What servers cost apart from licences. */
@@ -67,6 +70,8 @@ export interface PaidServers extends PricedServer {
   readonly existing: boolean;
   readonly all: Estimate;
   readonly licensed: readonly ProductOnServers[];
+  /** Of the workloads on them; absent = what is licensed is counted by host. */
+  readonly vcpusOf?: VirtualCpus;
   /** On the fullest of them: virtual machines, where a hypervisor runs on every server. */
   readonly mostWorkloads?: number;
 }
@@ -85,8 +90,10 @@ export function moneyAfter(
   const everywhere = inputs.onEveryServer ?? [];
   const held = groups.flatMap(({ licensed }) => licensed.map(({ product }) => product));
   const products = [...new Set([...held, ...everywhere])];
+  const countsThem = looksAtVirtualCpus(inputs) && groups.every(({ vcpusOf }) => vcpusOf);
   const machines = products.map((product) => ({
     product,
+    vcpus: countsThem ? groups.flatMap(({ vcpusOf }) => vcpusOf?.(product) ?? []) : null,
     machines: groups.flatMap(({ platform, configuration, licensed, all, mostWorkloads }) => {
       const counts =
         product !== null && everywhere.includes(product)
@@ -227,18 +234,27 @@ function paidFor({ currency }: ScenarioInputs): Estimate {
 
 /** What a product needs on some machines; unknown where nobody has said which product it is. */
 export function productLicences(
-  { product, machines }: ProductOnMachines,
+  { product, machines, vcpus = null }: ProductOnMachines,
   inputs: ScenarioInputs,
   book: PriceBook,
   ownedOf: OwnedOf = NOTHING_STATED,
 ): ProductLicences {
   const { currency } = inputs;
   const owned = ownedOf(product);
-  const licences =
-    product === null
-      ? unstatedLicences(currency)
-      : licencesFor({ product, machines, currency, owned, ...termsOf(product, inputs) }, book);
-  return { ...licences, ...onMachines(licences, machines, inputs), product };
+  if (product === null) {
+    const unstated = unstatedLicences(currency);
+    return { ...unstated, ...onMachines(unstated, machines, inputs), product };
+  }
+  const request = { product, machines, currency, owned, ...termsOf(product, inputs) };
+  const byHost = licencesFor(request, book);
+  const counted = chosenCount(product, byHost.licences, vcpus, inputs, book);
+  const licences = counted ? licencesFor(request, book, counted) : byHost;
+  return {
+    ...licences,
+    ...onMachines(licences, machines, inputs),
+    product,
+    ...(counted && { byHost: byHost.licences }),
+  };
 }
 
 /** Options and discount of a product, as the scenario states them. */

@@ -1,8 +1,9 @@
 import { NO_LICENCE } from '../databases/index.ts';
-import { type Estimate, isKnown, known, listOf, type Text, text } from '../figure/index.ts';
+import { type Estimate, inARow, isKnown, known, listOf, type Text, text } from '../figure/index.ts';
 import { productsOf, type ScenarioInputs, type ScenarioRequest } from '../inputs/index.ts';
 import type { CostUnit, ServerType } from '../placement/index.ts';
 import { type TargetType, targetMachine } from '../target/index.ts';
+import { isByVirtualMachine } from './by-virtual-machine.ts';
 import type { ProductLicences } from './licences-by-product.ts';
 import { productLicences, serverParts } from './money.ts';
 import { UNPRICED_SERVER } from './unpriced-server.data.ts';
@@ -41,14 +42,20 @@ export function placementCosts(
 ): PlacementCosts {
   const products = productsOf(request.inputs, keys);
   if (types.length === 1 && products.length <= 1) return inServers();
-  const stated = products.flatMap((product) => (product === null || product === NO_LICENCE ? [] : [product]));
+  // What is counted by virtual machine costs the same wherever its workloads are.
+  const stated = products.flatMap((product) =>
+    product === null || product === NO_LICENCE || isByVirtualMachine(product, request.inputs) ? [] : [product],
+  );
   const priced = types.map((type) => pricedType(type, stated, request));
   const lines = priced.flatMap((each) => each.lines);
   const unpricedTypes = priced.filter(({ type, server }) => !type.existing && server === null).map(({ type }) => type);
   const serversPriced = unpricedTypes.length === 0;
   if (stated.length === 0 && !serversPriced) return inServers();
-  if (lines.every(({ licenceCost }) => isKnown(licenceCost))) return inMoney(priced, unpricedTypes, request.inputs);
-  return inLicences(priced);
+  const costs = lines.every(({ licenceCost }) => isKnown(licenceCost))
+    ? inMoney(priced, unpricedTypes, request.inputs)
+    : inLicences(priced);
+  const byMachine = products.some((product) => isByVirtualMachine(product, request.inputs));
+  return byMachine && costs.counts ? { ...costs, counts: inARow([costs.counts, BY_MACHINE]) } : costs;
 
   function inServers(): PlacementCosts {
     const existing = new Set(types.flatMap((type) => (type.existing ? [type.typeId] : [])));
@@ -60,6 +67,11 @@ export function placementCosts(
     };
   }
 }
+
+const BY_MACHINE = text(
+  'What is licensed by virtual machine costs the same wherever its workloads are, and is left out of this comparison.',
+  '仮想マシン単位のライセンスは配置によらず同額のため、この比較には含めていません。',
+);
 
 const ONE: Estimate = known('measured', {
   value: 1,

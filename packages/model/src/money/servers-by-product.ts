@@ -2,6 +2,7 @@ import type { Scope } from '../demand/index.ts';
 import { type Estimate, isKnown, known, ROUNDING, text } from '../figure/index.ts';
 import { productByWorkload, productsOf, type ScenarioInputs } from '../inputs/index.ts';
 import type { Placement } from '../placement/index.ts';
+import { looksAtVirtualCpus, virtualCpusOf } from './by-virtual-machine.ts';
 import { legacyMachines } from './legacy-machines.ts';
 import type { ProductOnMachines, ProductOnServers } from './money.ts';
 
@@ -52,14 +53,18 @@ export function machinesByProduct(scope: Scope, inputs: ScenarioInputs): readonl
     inputs,
     scope.included.map(({ key }) => key),
   );
-  if (products.length <= 1)
-    return [{ product: products[0] ?? inputs.licence.product, machines: legacyMachines(scope) }];
+  const vcpusOf = looksAtVirtualCpus(inputs) ? virtualCpusOf(scope.included, inputs) : () => null;
+  if (products.length <= 1) {
+    const product = products[0] ?? inputs.licence.product;
+    return [{ product, machines: legacyMachines(scope), vcpus: vcpusOf(product) }];
+  }
   const productOf = productByWorkload(inputs);
   return products.map((product) => {
     const included = scope.included.filter(({ key }) => productOf(key) === product);
     const holding = new Set(included.map(({ server }) => server));
     return {
       product,
+      vcpus: vcpusOf(product),
       machines: legacyMachines({ ...scope, included, servers: scope.servers.filter((server) => holding.has(server)) }),
     };
   });

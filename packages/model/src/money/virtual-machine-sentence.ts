@@ -1,32 +1,37 @@
 import { amount, isKnown, type Text, text } from '../figure/index.ts';
-import { type PriceBook, priceOf } from '../licensing/index.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
+import type { PriceBook } from '../licensing/index.ts';
+import { countByVirtualMachine, looksAtVirtualCpus, mayCountByVirtualMachine } from './by-virtual-machine.ts';
 import type { ProductLicences } from './licences-by-product.ts';
 
 /**
- * Which is cheaper for SQL Server, by virtual machine or by the whole host? Each virtual machine counts its virtual CPUs, at least four, in packs of
- * two. null where the product is another, or some machine does not say its virtual CPUs.
+ * Which is cheaper, by virtual machine or by the whole host, and which is counted? null where the product is another, or some machine does not
+ * say its virtual CPUs.
  */
 export function virtualMachineSentence(
-  { product, name, licences }: ProductLicences,
+  { product, name, licences, byHost }: ProductLicences,
   vcpus: readonly (number | null)[],
+  inputs: ScenarioInputs,
   book: PriceBook,
 ): Text | null {
-  const sizes = vcpus.flatMap((size) => (size === null ? [] : [size]));
-  const [minimum, pack] = [priceOf(book, 'sql-server-cores-per-vm-minimum'), priceOf(book, 'sql-server-pack-cores')];
-  const licensed = product === 'sql-server-ee' || product === 'sql-server-std';
-  if (!licensed || sizes.length === 0 || sizes.length < vcpus.length) return null;
-  if (!isKnown(licences) || !isKnown(minimum) || !isKnown(pack)) return null;
-  const cores = sizes.reduce(
-    (sum, size) => sum + Math.ceil(Math.max(size, minimum.value) / pack.value) * pack.value,
-    0,
-  );
+  if (product === null || !mayCountByVirtualMachine(product) || vcpus.length === 0) return null;
+  // Where nothing is chosen, the operating system stays as it is counted.
+  if (!looksAtVirtualCpus(inputs) && !product.startsWith('sql-server')) return null;
+  const [byMachine, host] = [countByVirtualMachine(product, vcpus, book), byHost ?? licences];
+  if (!isKnown(byMachine) || !isKnown(host)) return null;
   const values = {
     name,
-    machines: sizes.length,
-    cores: amount(cores, 'cores'),
-    host: amount(licences.value, 'cores'),
+    machines: vcpus.length,
+    cores: amount(byMachine.value, 'cores'),
+    host: amount(host.value, 'cores'),
   };
-  return cores < licences.value
+  if (byHost)
+    return text(
+      '{name} is counted by virtual machine: {cores} to license for {machines} {machines:machine|machines}; by host it would be {host}. Needs Software Assurance or a subscription.',
+      '{name}は仮想マシン単位で計算しています（{machines}台で{cores}、ホスト単位では{host}）。ソフトウェアアシュアランスまたはサブスクリプションが必要です。',
+      values,
+    );
+  return byMachine.value < host.value
     ? text(
         '{name} by virtual machine is cheaper: {cores} to license for {machines} {machines:machine|machines}, instead of {host} by host. Needs Software Assurance or a subscription from SQL Server 2022 on.',
         '{name}は仮想マシン単位の方が安価です（{machines}台で{cores}、ホスト単位では{host}）。SQL Server 2022以降はソフトウェアアシュアランスまたはサブスクリプションが必要です。',

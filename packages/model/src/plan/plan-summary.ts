@@ -7,6 +7,7 @@ import {
   costDifferences,
   drawBefore,
   legacyMachines,
+  looksAtVirtualCpus,
   type Money,
   machinesByProduct,
   moneyAfter,
@@ -49,7 +50,7 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
   const { inputs } = request;
   const servers = serversAfter(placement, chances, demand, inputs, types.usable);
   const { used, all } = servers;
-  const groups = serverGroups(placement, target, types, servers, inputs);
+  const groups = serverGroups(placement, target, types, servers, inputs, demand);
   const then = before(scoped, placement, request);
   const moneyNow = moneyAfter(groups, inputs, request, then.ownedOf);
   const certainty = planCertainty(placed, all, moneyNow.cost.total, costOfServers(groups, all, request, then.ownedOf));
@@ -193,7 +194,7 @@ const PAID_TODAY = text(
   '現在の支払額（保有ライセンスのサポート費用と電力費）です。購入済みのライセンス・サーバーの代金は含みません。',
 );
 
-/** What other numbers of the planned servers cost; where licences are owned that is not in proportion. */
+/** What other numbers of the planned servers cost; where licences are owned, or counted by virtual machine, that is not in proportion. */
 function costOfServers(
   groups: readonly ServerGroup[],
   all: Estimate,
@@ -201,7 +202,8 @@ function costOfServers(
   ownedOf: OwnedOf,
 ): ((servers: number) => Estimate) | null {
   const { inputs } = request;
-  if (!inputs.ownedLicences || !isKnown(all) || all.value === 0) return null;
+  const isInProportion = !inputs.ownedLicences && !looksAtVirtualCpus(inputs);
+  if (isInProportion || !isKnown(all) || all.value === 0) return null;
   const planned = all.value;
   return (servers) => {
     const scaled = (estimate: Estimate) =>

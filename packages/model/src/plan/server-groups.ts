@@ -1,6 +1,7 @@
+import type { Demand } from '../demand/index.ts';
 import { type Estimate, known, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
-import { type PaidServers, serversByProduct } from '../money/index.ts';
+import { type PaidServers, serversByProduct, type VirtualCpus, virtualCpusOf } from '../money/index.ts';
 import type { Placement } from '../placement/index.ts';
 import type { Target, TargetType, TargetTypes } from '../target/index.ts';
 import type { ServersAfter } from './servers-after.ts';
@@ -20,25 +21,48 @@ export function serverGroups(
   { usable: types }: TargetTypes,
   { used, all }: ServersAfter,
   inputs: ScenarioInputs,
+  demand: Demand,
 ): readonly ServerGroup[] {
   const own = types.filter(({ typeId }) => typeId === target.platform.id);
-  const groups = types.length > 1 ? types.flatMap((type) => groupOf(type, placement, inputs)) : [];
+  const groups = types.length > 1 ? types.flatMap((type) => groupOf(type, placement, inputs, demand)) : [];
   if (groups.length > 0) return groups;
   return own.map((type) => ({
     ...type,
     all,
     used,
     licensed: serversByProduct(placement, used, inputs),
+    vcpusOf: onServers(placement.servers, inputs, demand),
     mostWorkloads: mostOn(placement.servers),
   }));
 }
 
-function groupOf(type: TargetType, placement: Placement, inputs: ScenarioInputs): readonly ServerGroup[] {
+function groupOf(
+  type: TargetType,
+  placement: Placement,
+  inputs: ScenarioInputs,
+  demand: Demand,
+): readonly ServerGroup[] {
   const servers = placement.servers.filter(({ typeId }) => typeId === type.typeId);
   if (servers.length === 0) return [];
   const used = counted(type, servers.filter(({ spare }) => !spare).length);
   const licensed = serversByProduct({ ...placement, servers }, used, inputs);
-  return [{ ...type, all: counted(type, servers.length), used, licensed, mostWorkloads: mostOn(servers) }];
+  const vcpusOf = onServers(servers, inputs, demand);
+  return [{ ...type, all: counted(type, servers.length), used, licensed, vcpusOf, mostWorkloads: mostOn(servers) }];
+}
+
+/** The virtual CPUs of what some servers carry, looked up where a scenario counts by them. */
+function onServers(servers: Placement['servers'], inputs: ScenarioInputs, { workloads }: Demand): VirtualCpus {
+  let of: VirtualCpus | null = null;
+  return (product) => {
+    if (of === null) {
+      const placed = new Set(servers.flatMap(({ items }) => items.map(({ id }) => id)));
+      of = virtualCpusOf(
+        workloads.filter(({ key }) => placed.has(key)),
+        inputs,
+      );
+    }
+    return of(product);
+  };
 }
 
 function mostOn(servers: Placement['servers']): number {

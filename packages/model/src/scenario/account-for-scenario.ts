@@ -9,9 +9,8 @@ import {
 } from '../checks/index.ts';
 import { ORACLE_OPTIONS } from '../databases/index.ts';
 import { amount, amountOf, isKnown, listOf, nameText, type Text, text } from '../figure/index.ts';
-import { productByWorkload } from '../inputs/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
-import { hasLicenceRule, type Money, virtualMachineSentence } from '../money/index.ts';
+import { hasLicenceRule, type Money, virtualCpusOf, virtualMachineSentence } from '../money/index.ts';
 import { planCapacity, storageOutlook } from '../outlook/index.ts';
 import type { Placing } from '../placement/index.ts';
 import {
@@ -152,16 +151,11 @@ function costCheck({ costs: { counts } }: PlacedScenario): readonly LayoutCheck[
   return counts === null ? [] : [aboutPlan('cost-counted', 'info', counts)];
 }
 
-/** What SQL Server would need by virtual machine instead of by host, where all its workloads say their virtual CPUs. */
+/** What SQL Server and Windows Server need by virtual machine and by host, where all their workloads say their virtual CPUs. */
 function byVirtualMachine({ demand, request }: PlacedScenario, after: Money): readonly LayoutCheck[] {
-  const productOf = productByWorkload(request.inputs);
+  const vcpusOf = virtualCpusOf(demand.workloads, request.inputs);
   return after.byProduct.flatMap((line) => {
-    const its = demand.workloads.filter(({ key }) => productOf(key) === line.product);
-    const says = virtualMachineSentence(
-      line,
-      its.map(({ workload }) => workload?.vcpus ?? null),
-      request.priceBook,
-    );
+    const says = virtualMachineSentence(line, vcpusOf(line.product), request.inputs, request.priceBook);
     return says ? [aboutPlan('licences-by-virtual-machine', 'info', says)] : [];
   });
 }

@@ -72,6 +72,7 @@ export function furtherLicenceLines({
   licenceOptions = [],
   onEveryServer = [],
   discounts = [],
+  licencesBy = 'host',
 }: ScenarioInputs): readonly Assumption[] {
   const lines: readonly (readonly [string, Text, readonly Text[]])[] = [
     [
@@ -80,6 +81,11 @@ export function furtherLicenceLines({
       licenceOptions.map((option) => ORACLE_OPTIONS[option]?.name ?? nameText(option)),
     ],
     ['onEveryServer', text('Also licensed on every server', '全サーバーに追加する製品'), onEveryServer.map(nameOf)],
+    [
+      'licencesBy',
+      text('SQL Server and Windows Server counted', 'SQL Server・Windows Serverの数え方'),
+      BASIS[licencesBy],
+    ],
     [
       'discounts',
       text('Discounts', '値引率'),
@@ -92,6 +98,12 @@ export function furtherLicenceLines({
     values.length === 0 ? [] : [{ id, label, value: inARow(values, text(', ', '、')), from: 'person' as const }],
   );
 }
+
+const BASIS: Readonly<Record<NonNullable<ScenarioInputs['licencesBy']>, readonly Text[]>> = {
+  host: [],
+  'virtual-machine': [text('by virtual machine', '仮想マシン単位')],
+  cheapest: [text('by what needs fewer licences', 'ライセンス数が少ない方')],
+};
 
 function ownedWords(owned: NonNullable<ScenarioInputs['ownedLicences']>): Text {
   if (owned.basis === 'as-needed') return AS_NEEDED;

@@ -6,6 +6,7 @@ import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import type { FieldsProps } from '../inputs/fields-props.ts';
 
 const SYSTEMS = ['windows-server-std', 'windows-server-dc', 'rhel'] as const;
+const WAYS = ['host', 'virtual-machine', 'cheapest'] as const;
 const HYPERVISORS = ['vmware-vvf', 'vmware-vcf'] as const;
 
 /** What every server needs beside its databases, options of Oracle, and discounts of the products in the plan. */
@@ -34,6 +35,15 @@ export function FurtherLicences({ inputs, onChange }: FieldsProps) {
     <>
       {select(t('further.system'), SYSTEMS)}
       {select(t('further.hypervisor'), HYPERVISORS)}
+      {mayRunMicrosoft(inputs) && (
+        <NativeSelect
+          label={t('further.by')}
+          description={t('further.by.says')}
+          value={inputs.licencesBy ?? 'host'}
+          data={WAYS.map((way) => ({ value: way, label: t(`further.by.${way}`) }))}
+          onChange={({ currentTarget }) => onChange({ licencesBy: currentTarget.value as (typeof WAYS)[number] })}
+        />
+      )}
       {mayRunOracle(inputs) && (
         <Checkbox.Group
           label={t('further.options')}
@@ -47,6 +57,14 @@ export function FurtherLicences({ inputs, onChange }: FieldsProps) {
       )}
       <Discounts inputs={inputs} onChange={onChange} />
     </>
+  );
+}
+
+/** SQL Server or Windows, stated or by what files may say. */
+function mayRunMicrosoft({ licence: { product, appliesTo }, licencesOf, onEveryServer = [] }: ScenarioInputs): boolean {
+  const named = [product, ...licencesOf.map((each) => each.product), ...onEveryServer];
+  return (
+    named.some((each) => each?.startsWith('sql-server') || each?.startsWith('windows')) || appliesTo === 'databases'
   );
 }
 
