@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Database, dataFolder } from './database/index.ts';
+import { manyCorrections } from './estate/corrections/correct-many.ts';
 import { startEvaluator } from './evaluation/evaluator.ts';
 import { evaluationRepository } from './evaluation/repository.ts';
 import { startSearcher } from './evaluation/searcher.ts';
@@ -17,7 +18,6 @@ import { Readers } from './features/imports/reading/readers.ts';
 import { removeLeftoversDaily } from './features/imports/remove-leftovers.ts';
 import { importRepository } from './features/imports/repository.ts';
 import { importRoutes } from './features/imports/routes.ts';
-import { manyCorrections } from './features/inventory/correct-many.ts';
 import { inventoryRepository } from './features/inventory/repository.ts';
 import { inventoryRoutes } from './features/inventory/routes.ts';
 import { EventStreams, type StreamLimits } from './features/jobs/event-streams.ts';

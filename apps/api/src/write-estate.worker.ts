@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads';
 import { openBulkDatabase, StorageFullError } from './database/index.ts';
+import { type CorrectTask, correctionWrites } from './estate/corrections/correct-many.ts';
 import type { ApplyTask, ToggleTask } from './features/imports/applying/estate-writer.ts';
 import { importWrites } from './features/imports/applying/write-imports.ts';
-import { type CorrectTask, correctionWrites } from './features/inventory/correct-many.ts';
 import { projectRemoval, type RemoveTask } from './features/projects/remove-project.ts';
 import { Problem } from './plugins/problem.ts';
 import { type Outcome, outcomeOf } from './threads/outcome.ts';

@@ -1,5 +1,6 @@
 import type { ItemParams, ListQuery, Server, ServerEdit, Workload, WorkloadEdit } from '@tatami/contracts';
 import type { Database, Transaction } from '../../database/index.ts';
+import { correctOne, SERVERS, WORKLOADS } from '../../estate/corrections/correct-records.ts';
 import {
   SERIES_COLUMNS,
   SERVER_COLUMNS,
@@ -11,7 +12,6 @@ import {
 import { keptCount, originLayouts, touchEstate } from '../../estate/repository.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
 import { removedIf, type Written } from '../../plugins/versions.ts';
-import { correctOne, SERVERS, WORKLOADS } from './correct-records.ts';
 
 /** Servers, workloads and series of a project: lists, corrections by hand, removals. */
 export function inventoryRepository({ read, writeTransaction }: Database) {

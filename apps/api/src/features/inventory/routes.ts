@@ -1,10 +1,10 @@
 import { inventoryEndpoints } from '@tatami/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { ManyCorrections } from '../../estate/corrections/correct-many.ts';
 import type { Evaluator } from '../../evaluation/evaluator.ts';
 import { mount, mountInThread } from '../../plugins/mount.ts';
 import { sendJson } from '../../plugins/send-json.ts';
 import { found, settled } from '../../plugins/versions.ts';
-import type { ManyCorrections } from './correct-many.ts';
 import type { inventoryRepository } from './repository.ts';
 
 /** The estate: as a whole, and its servers, workloads and series one by one. */

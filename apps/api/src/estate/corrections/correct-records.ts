@@ -1,10 +1,10 @@
 import type { ItemParams, Server, ServerEdit, Workload, WorkloadEdit } from '@tatami/contracts';
 import { jsonColumn, type Transaction } from '../../database/index.ts';
-import { updateRows } from '../../estate/bulk/update-rows.ts';
-import { SERVER_COLUMNS, toServer, toWorkload, WORKLOAD_COLUMNS } from '../../estate/records.ts';
-import { originLayouts, touchEstate } from '../../estate/repository.ts';
 import { given } from '../../plugins/given.ts';
 import { type Written, writtenIf } from '../../plugins/versions.ts';
+import { updateRows } from '../bulk/update-rows.ts';
+import { SERVER_COLUMNS, toServer, toWorkload, WORKLOAD_COLUMNS } from '../records.ts';
+import { originLayouts, touchEstate } from '../repository.ts';
 import { editRecord } from './edit-record.ts';
 
 /** A correction of one record, under the version that was read. */
