@@ -118,9 +118,10 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   calculatorRoutes(app, answerer);
   evidenceRoutes(app, answerer);
   projectRoutes(app, { projects, removal: projectRemover(writing), removeFiles: uploads.remove });
-  inventoryRoutes(app, inventoryRepository(database), { evaluator, corrections: manyCorrections(writing) });
+  const corrections = manyCorrections(writing);
+  inventoryRoutes(app, inventoryRepository(database), { evaluator, corrections });
   machineRoutes(app, machineRepository(database), evaluator);
-  benchmarkRoutes(app, benchmarkRepository(database));
+  benchmarkRoutes(app, benchmarkRepository(database), corrections);
   diagnosisRoutes(app, diagnosisRepository(database));
   platformRoutes(app, platforms);
   const uploadLimitBytes = options.uploadLimitBytes ?? UPLOAD_LIMIT_BYTES;

@@ -26,6 +26,7 @@ export const applyImport = (task: ApplyTask) => written(() => imports.apply(task
 export const toggleImport = (task: ToggleTask) => written(() => imports.toggle(task));
 export const correctServers = (task: CorrectTask) => written(() => corrections.servers(task));
 export const correctWorkloads = (task: CorrectTask) => written(() => corrections.workloads(task));
+export const correctBenchmarkRuns = (task: CorrectTask) => written(() => corrections.benchmarkRuns(task));
 export const removeProject = (task: RemoveTask) => written(() => removal.remove(task));
 
 /** Clears up what a write leaves; nobody has to wait for it. */

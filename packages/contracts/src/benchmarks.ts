@@ -1,10 +1,15 @@
 import { type BenchmarkRun, RUN_FIELDS } from '@tatami/model';
 import { z } from 'zod';
+import { editedVersions, editsOf } from './corrections.ts';
 import { endpoint } from './endpoint.ts';
 import { id, itemParams, listOf, listQueryBy, projectParams, version } from './lists.ts';
-import type { Kept, Mirrors } from './mirrors.ts';
+import type { Edited, Kept, Mirrors } from './mirrors.ts';
 import { origin } from './origin.ts';
-import { recordShape, sortKeysOf } from './record-schema.ts';
+import { editShape, recordShape, sortKeysOf } from './record-schema.ts';
+
+/** What a person may correct by hand; a later import keeps it. */
+export const benchmarkRunEdit = z.object(editShape(RUN_FIELDS)).partial();
+export type BenchmarkRunEdit = z.infer<typeof benchmarkRunEdit>;
 
 export const benchmarkRun = z
   .object({
@@ -14,9 +19,11 @@ export const benchmarkRun = z
     ...recordShape(RUN_FIELDS),
     points: z.array(z.object({ elapsedS: z.number(), throughput: z.number() })),
     origin,
+    /** Names of the fields a person changed by hand. */
+    edited: z.array(z.string()),
   })
   .meta({ id: 'BenchmarkRun' });
-true satisfies Mirrors<typeof benchmarkRun, BenchmarkRun & Kept>;
+true satisfies Mirrors<typeof benchmarkRun, BenchmarkRun & Kept & Edited>;
 export type BenchmarkRunRecord = z.infer<typeof benchmarkRun>;
 
 const feature = 'benchmarks';
@@ -39,6 +46,28 @@ export const benchmarkEndpoints = {
     params: itemParams,
     success: 200,
     response: benchmarkRun,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/projects/:projectId/benchmark-runs/:id',
+    summary: 'Correct a benchmark run by hand',
+    feature,
+    params: itemParams,
+    body: benchmarkRunEdit,
+    success: 200,
+    response: benchmarkRun,
+    versioned: true,
+  }),
+  updateMany: endpoint({
+    method: 'PATCH',
+    path: '/api/projects/:projectId/benchmark-runs',
+    summary: 'Correct many benchmark runs by hand, all or none',
+    feature,
+    params: projectParams,
+    body: editsOf(benchmarkRunEdit),
+    success: 200,
+    errors: ['stale-version'],
+    response: editedVersions,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -10,6 +10,7 @@ import {
 } from '@tatami/model';
 import { z } from 'zod';
 import { benchmarkRun } from './benchmarks.ts';
+import { editedVersions, editsOf } from './corrections.ts';
 import { diagnosisAdvisory } from './diagnosis.ts';
 import { endpoint } from './endpoint.ts';
 import { id, itemParams, listOf, listQueryBy, projectParams, version } from './lists.ts';
@@ -103,18 +104,6 @@ export const estate = z
   .meta({ id: 'Estate' });
 true satisfies SameShape<keyof z.infer<typeof estate>, keyof Estate>;
 export type EstateRecord = z.infer<typeof estate>;
-
-/** Many records corrected at once, each under the version that was read. One of them stale: nothing is changed. */
-function editsOf<Edit extends z.ZodType>(edit: Edit) {
-  return z.object({
-    edits: z
-      .array(z.object({ id, version, set: edit }))
-      .min(1)
-      .max(20_000),
-  });
-}
-/** The versions the corrected records have now. */
-const editedVersions = z.object({ items: z.array(z.object({ id, version })) });
 
 const feature = 'inventory';
 const params = projectParams;

@@ -1,9 +1,9 @@
-import { inventoryEndpoints } from '@tatami/contracts';
+import { benchmarkEndpoints, inventoryEndpoints } from '@tatami/contracts';
 import type { BulkDatabase } from '../../database/index.ts';
 import { settled } from '../../plugins/versions.ts';
 import { answerBytes } from '../../threads/answer-bytes.ts';
 import type { WritingThread } from '../../threads/writing-thread.ts';
-import { correctRecords, SERVERS, WORKLOADS } from './correct-records.ts';
+import { BENCHMARK_RUNS, correctRecords, SERVERS, WORKLOADS } from './correct-records.ts';
 
 export interface CorrectTask {
   readonly projectId: string;
@@ -15,6 +15,7 @@ export interface CorrectTask {
 export interface ManyCorrections {
   servers(task: CorrectTask): Promise<Uint8Array>;
   workloads(task: CorrectTask): Promise<Uint8Array>;
+  benchmarkRuns(task: CorrectTask): Promise<Uint8Array>;
 }
 
 /** Has the thread for what writes very many rows do it. */
@@ -22,6 +23,7 @@ export function manyCorrections({ write }: WritingThread): ManyCorrections {
   return {
     servers: (task) => write('correctServers', task),
     workloads: (task) => write('correctWorkloads', task),
+    benchmarkRuns: (task) => write('correctBenchmarkRuns', task),
   };
 }
 
@@ -36,6 +38,10 @@ export function correctionWrites({ writeTransaction }: BulkDatabase): ManyCorrec
     workloads: ({ projectId, body }) =>
       answerBytes(updateWorkloads, body, async ({ edits }) => ({
         items: settled(await writeTransaction((tx) => correctRecords(tx, WORKLOADS, projectId, edits))),
+      })),
+    benchmarkRuns: ({ projectId, body }) =>
+      answerBytes(benchmarkEndpoints.updateMany, body, async ({ edits }) => ({
+        items: settled(await writeTransaction((tx) => correctRecords(tx, BENCHMARK_RUNS, projectId, edits))),
       })),
   };
 }

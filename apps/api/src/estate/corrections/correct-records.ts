@@ -1,21 +1,39 @@
-import type { ItemParams, Server, ServerEdit, Workload, WorkloadEdit } from '@tatami/contracts';
+import type {
+  BenchmarkRunEdit,
+  BenchmarkRunRecord,
+  ItemParams,
+  Server,
+  ServerEdit,
+  Workload,
+  WorkloadEdit,
+} from '@tatami/contracts';
 import { jsonColumn, type Transaction } from '../../database/index.ts';
 import { given } from '../../plugins/given.ts';
 import { type Written, writtenIf } from '../../plugins/versions.ts';
 import { updateRows } from '../bulk/update-rows.ts';
-import { SERVER_COLUMNS, toServer, toWorkload, WORKLOAD_COLUMNS } from '../records.ts';
+import {
+  BENCHMARK_RUN_COLUMNS,
+  SERVER_COLUMNS,
+  toBenchmarkRun,
+  toServer,
+  toWorkload,
+  WORKLOAD_COLUMNS,
+} from '../records.ts';
 import { originLayouts, touchEstate } from '../repository.ts';
 import { editRecord } from './edit-record.ts';
 
+type AnyRecord = Server | Workload | BenchmarkRunRecord;
+type AnyEdit = ServerEdit | WorkloadEdit | BenchmarkRunEdit;
+
 /** A correction of one record, under the version that was read. */
-interface Edit<Change extends ServerEdit | WorkloadEdit> {
+interface Edit<Change extends AnyEdit> {
   readonly id: string;
   readonly version: number;
   readonly set: Change;
 }
 
-interface Editable<Row extends Server | Workload> {
-  readonly model: 'Server' | 'Workload';
+interface Editable<Row extends AnyRecord> {
+  readonly model: 'Server' | 'Workload' | 'BenchmarkRun';
   readonly find: (tx: Transaction, projectId: string, ids: readonly string[]) => Promise<readonly Row[]>;
 }
 
@@ -36,13 +54,21 @@ export const WORKLOADS: Editable<Workload> = {
   },
 };
 
+export const BENCHMARK_RUNS: Editable<BenchmarkRunRecord> = {
+  model: 'BenchmarkRun',
+  async find(tx, projectId, ids) {
+    const where = { projectId, id: { in: [...ids] } };
+    return (await tx.benchmarkRun.findMany({ where, select: BENCHMARK_RUN_COLUMNS })).map(toBenchmarkRun);
+  },
+};
+
 /** Corrects one record by hand, unless it has moved on since it was read. */
-export async function correctOne<Row extends Server | Workload>(
+export async function correctOne<Row extends AnyRecord>(
   tx: Transaction,
   editable: Editable<Row>,
   { projectId, id }: ItemParams,
   version: number,
-  set: ServerEdit | WorkloadEdit,
+  set: AnyEdit,
 ): Promise<Written<Row>> {
   const corrected = await correctRecords(tx, editable, projectId, [{ id, version, set }]);
   if (corrected.kind !== 'written') return corrected;
@@ -54,9 +80,9 @@ type Corrected = { readonly id: string; readonly version: number };
 /** Corrects records by hand: all of them, or none when one is missing or has moved on since it was read. */
 export async function correctRecords(
   tx: Transaction,
-  { model, find }: Editable<Server | Workload>,
+  { model, find }: Editable<AnyRecord>,
   projectId: string,
-  edits: readonly Edit<ServerEdit | WorkloadEdit>[],
+  edits: readonly Edit<AnyEdit>[],
 ): Promise<Written<Corrected[]>> {
   const held = new Map(
     (
@@ -80,7 +106,7 @@ export async function correctRecords(
 }
 
 /** The columns of a record that a correction writes; every record of one go writes the same ones. */
-function correctedRow(row: Server | Workload, fields: readonly string[], set: Readonly<Record<string, unknown>>) {
+function correctedRow(row: AnyRecord, fields: readonly string[], set: Readonly<Record<string, unknown>>) {
   const { edited, origin } = editRecord({ edited: row.edited, origin: row.origin, values: { ...row } }, set);
   const values = Object.fromEntries(
     fields.map((field) => [field, field in set ? set[field] : row[field as keyof typeof row]]),

@@ -1,5 +1,6 @@
-import type { BenchmarkRunRecord, ListQuery } from '@tatami/contracts';
+import type { BenchmarkRunEdit, BenchmarkRunRecord, ItemParams, ListQuery } from '@tatami/contracts';
 import type { Database } from '../../database/index.ts';
+import { BENCHMARK_RUNS, correctOne } from '../../estate/corrections/correct-records.ts';
 import { BENCHMARK_RUN_COLUMNS, toBenchmarkRun } from '../../estate/records.ts';
 import { touchEstate } from '../../estate/repository.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
@@ -20,6 +21,10 @@ export function benchmarkRepository({ read, writeTransaction }: Database) {
     async read(projectId: string, id: string): Promise<BenchmarkRunRecord | null> {
       const row = await read.benchmarkRun.findFirst({ where: { projectId, id }, select: BENCHMARK_RUN_COLUMNS });
       return row && toBenchmarkRun(row);
+    },
+
+    async update(key: ItemParams, version: number, edit: BenchmarkRunEdit): Promise<Written<BenchmarkRunRecord>> {
+      return writeTransaction((tx) => correctOne(tx, BENCHMARK_RUNS, key, version, edit));
     },
 
     async remove(projectId: string, id: string, version: number): Promise<Written<undefined>> {

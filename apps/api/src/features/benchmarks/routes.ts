@@ -1,13 +1,24 @@
 import { benchmarkEndpoints } from '@tatami/contracts';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../plugins/mount.ts';
+import type { ManyCorrections } from '../../estate/corrections/correct-many.ts';
+import { mount, mountInThread } from '../../plugins/mount.ts';
 import { found, settled } from '../../plugins/versions.ts';
 import type { benchmarkRepository } from './repository.ts';
 
-/** Benchmark runs: the list, one with its points, removal. They come in by import. */
-export function benchmarkRoutes(app: FastifyInstance, benchmarks: ReturnType<typeof benchmarkRepository>): void {
+/** Benchmark runs: the list, one with its points, corrections by hand, removal. They come in by import. */
+export function benchmarkRoutes(
+  app: FastifyInstance,
+  benchmarks: ReturnType<typeof benchmarkRepository>,
+  corrections: ManyCorrections,
+): void {
   mount(app, benchmarkEndpoints.list, ({ params, query }) => benchmarks.list(params.projectId, query));
   mount(app, benchmarkEndpoints.read, async ({ params }) => found(await benchmarks.read(params.projectId, params.id)));
+  mount(app, benchmarkEndpoints.update, async ({ params, version, body }) =>
+    settled(await benchmarks.update(params, version, body)),
+  );
+  mountInThread(app, benchmarkEndpoints.updateMany, ({ params: { projectId }, body }) =>
+    corrections.benchmarkRuns({ projectId, body }),
+  );
   mount(app, benchmarkEndpoints.remove, async ({ params, version }) =>
     settled(await benchmarks.remove(params.projectId, params.id, version)),
   );

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { id, version } from './lists.ts';
+
+/** Many records corrected at once, each under the version that was read. One of them stale: nothing is changed. */
+export function editsOf<Edit extends z.ZodType>(edit: Edit) {
+  return z.object({
+    edits: z
+      .array(z.object({ id, version, set: edit }))
+      .min(1)
+      .max(20_000),
+  });
+}
+
+/** The versions the corrected records have now. */
+export const editedVersions = z.object({ items: z.array(z.object({ id, version })) });
