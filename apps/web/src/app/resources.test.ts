@@ -14,6 +14,7 @@ import { texts as proposals } from '../features/proposals/texts.ts';
 import { texts as money } from '../features/scenarios/owned/texts.ts';
 import { storageTexts as storage } from '../features/scenarios/storage-texts.ts';
 import { texts as scenarios } from '../features/scenarios/texts.ts';
+import { texts as records } from '../planning/records/texts.ts';
 import { resources, type TextsOfPages } from './resources.ts';
 
 const OF_PAGES: TextsOfPages = {
@@ -30,6 +31,7 @@ const OF_PAGES: TextsOfPages = {
   money,
   platforms,
   proposals,
+  records,
   scenarios,
   storage,
 };

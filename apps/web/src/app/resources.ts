@@ -14,6 +14,7 @@ import type { texts as proposalsTexts } from '../features/proposals/texts.ts';
 import type { texts as moneyTexts } from '../features/scenarios/owned/texts.ts';
 import type { storageTexts } from '../features/scenarios/storage-texts.ts';
 import type { texts as scenariosTexts } from '../features/scenarios/texts.ts';
+import type { texts as recordsTexts } from '../planning/records/texts.ts';
 import { texts as planningTexts } from '../planning/texts.ts';
 import { texts as commonTexts } from '../ui/texts.ts';
 
@@ -36,6 +37,7 @@ export interface TextsOfPages {
   readonly inventory: typeof inventoryTexts;
   readonly layout: typeof layoutTexts;
   readonly machines: typeof machinesTexts;
+  readonly records: typeof recordsTexts;
   readonly money: typeof moneyTexts;
   readonly platforms: typeof platformsTexts;
   readonly proposals: typeof proposalsTexts;

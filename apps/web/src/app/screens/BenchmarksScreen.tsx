@@ -2,9 +2,11 @@ import { BenchmarksPage } from '../../features/benchmarks/BenchmarksPage.tsx';
 import { texts as benchmarksTexts } from '../../features/benchmarks/texts.ts';
 import { ImportArea } from '../../features/imports/ImportArea.tsx';
 import { addTexts } from '../../i18n/add-texts.ts';
+import { texts as recordsTexts } from '../../planning/records/texts.ts';
 import { useImportsShown } from '../use-imports-shown.ts';
 
 addTexts('benchmarks', benchmarksTexts);
+addTexts('records', recordsTexts);
 
 export default function BenchmarksScreen() {
   const { projectId, shown, setShown } = useImportsShown();

@@ -10,11 +10,13 @@ import { MachinesPanel } from '../../features/machines/MachinesPanel.tsx';
 import { MachinesTab } from '../../features/machines/MachinesTab.tsx';
 import { texts as machinesTexts } from '../../features/machines/texts.ts';
 import { addTexts } from '../../i18n/add-texts.ts';
+import { texts as recordsTexts } from '../../planning/records/texts.ts';
 import { useImportsShown } from '../use-imports-shown.ts';
 
 const route = getRouteApi('/projects/$projectId/inventory');
 
 addTexts('inventory', inventoryTexts);
+addTexts('records', recordsTexts);
 addTexts('databases', databasesTexts);
 addTexts('machines', machinesTexts);
 

@@ -35,14 +35,14 @@ export function BenchmarksPage({ projectId, bringFiles }: Props) {
       },
     });
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} lead={t('lead')} wide>
       {error && <ErrorNotice error={error} />}
       {complete && runs.length === 0 && <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
       {bringFiles(runs.length > 0)}
       {runs.length > 0 && (
         <>
           <RunCharts runs={runs} />
-          <RunTable runs={runs} onRemove={remove} />
+          <RunTable projectId={projectId} runs={runs} onRemove={remove} />
         </>
       )}
     </Page>

@@ -1,111 +1,87 @@
-import { ActionIcon } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import type { BenchmarkRunRecord } from '@tatami/contracts';
-import { cellOf, fromCell, known, RUN_FIELDS, text, type Unit } from '@tatami/model';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/use-format.ts';
-import { useText } from '../../i18n/use-language.ts';
-import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
-import { UnknownMark } from '../../ui/estimate/UnknownMark.tsx';
-import { Table } from '../../ui/table/Table.tsx';
-import type { TableColumn } from '../../ui/table/table-column.ts';
-import classes from './RunTable.module.css';
+import { BulkEdit } from '../../planning/records/BulkEdit.tsx';
+import { CellSource } from '../../planning/records/CellSource.tsx';
+import { useColumns } from '../../planning/records/use-columns.ts';
+import { useRecordChanges } from '../../planning/records/use-record-changes.ts';
+import { writtenOf } from '../../planning/records/written-of.ts';
+import { DataTable } from '../../ui/data-table/DataTable.tsx';
+import type { CellValue, DataColumn } from '../../ui/data-table/data-column.ts';
+import { RUN_FIELDS_TO_SET, runFieldsWorthAColumn } from './listed-run-fields.ts';
+import { runsInOrder } from './runs-in-order.ts';
 
 interface Props {
+  readonly projectId: string;
   readonly runs: readonly BenchmarkRunRecord[];
   readonly onRemove: (run: BenchmarkRunRecord) => void;
 }
 
-/** Every run with what it was made on; each figure opens the cell it was read from. */
-export function RunTable({ runs, onRemove }: Props) {
+type Run = BenchmarkRunRecord;
+
+/** Every run with how it was made and what came of it: where each value comes from, and corrections by hand, for one run or many. */
+export function RunTable({ projectId, runs, onRemove }: Props) {
   const { t } = useTranslation('benchmarks');
-  const format = useFormat();
-  const say = useText();
-  const header = (id: keyof typeof RUN_FIELDS) => say(RUN_FIELDS[id].label);
-  const size = (id: Exclude<Figure, 'throughput'>): TableColumn<BenchmarkRunRecord> => ({
-    id,
-    header: header(id),
-    cell: (run) => <RunFigure run={run} field={id} unit="GiB" />,
-    numeric: true,
-  });
+  const { t: records } = useTranslation('records');
+  const shown = useMemo(() => runsInOrder(runs), [runs]);
+  const fields = useMemo(() => runFieldsWorthAColumn(runs), [runs]);
+  const columns = useColumns(fields);
+  const toSet = useColumns(RUN_FIELDS_TO_SET);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { edit, editMany, busy, undoLast, redoLast } = useRecordChanges(projectId, 'benchmarkRuns');
+
+  const change = (run: Run, columnId: string, value: CellValue) => {
+    const column = columns.find(({ id }) => id === columnId);
+    const words = { field: column?.header ?? columnId, name: run.name };
+    const written = column && value !== null ? writtenOf(column, { ...run, [columnId]: value }) : '';
+    const message =
+      value === null ? records('edit.cleared', words) : records('edit.done', { ...words, value: written });
+    edit({ id: run.id, field: columnId, value }, message);
+  };
+  const setMany = (targets: readonly Run[], column: DataColumn<Run>, value: CellValue) => {
+    const first = targets[0];
+    const written =
+      value === null || !first ? records('bulk.unknown') : writtenOf(column, { ...first, [column.id]: value });
+    editMany(
+      { field: column.id, values: new Map(targets.map(({ id }) => [id, value])) },
+      records('bulk.done', { field: column.header, value: written, count: targets.length }),
+    );
+  };
   return (
-    <Table
+    <DataTable
       label={t('list.title')}
-      rows={runs}
+      rows={shown}
+      columns={columns}
       rowId={({ id }) => id}
-      columns={[
-        {
-          id: 'name',
-          header: header('name'),
-          cell: ({ name, aborted }) => (
-            <>
-              {name}
-              {aborted && <span className={classes.aborted}>{t('aborted')}</span>}
-            </>
-          ),
-        },
-        { id: 'subject', header: header('subject'), cell: ({ subject }) => subject },
-        {
-          id: 'throughput',
-          header: header('throughput'),
-          cell: (run) => (
-            <>
-              <RunFigure run={run} field="throughput" unit={run.metric === 'tps' ? 'tps' : 'count'} />{' '}
-              {run.metric !== 'tps' && <span className="unit">{t(`unit.${run.metric}`)}</span>}
-            </>
-          ),
-          numeric: true,
-        },
-        size('memoryGiB'),
-        size('cacheGiB'),
-        size('databaseGiB'),
-        {
-          id: 'clients',
-          header: header('clients'),
-          cell: ({ clients }) => (clients === null ? <UnknownMark /> : format.number(clients)),
-          numeric: true,
-        },
-        {
-          id: 'startedAt',
-          header: header('startedAt'),
-          cell: ({ startedAt }) => (startedAt === null ? <UnknownMark /> : format.instant(startedAt)),
-          numeric: true,
-        },
-        {
-          id: 'remove',
-          header: t('column.actions'),
-          headerHidden: true,
-          cell: (run) => (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('remove.label', { name: run.name })}
-              onClick={() => onRemove(run)}
-            >
-              <IconTrash size={16} aria-hidden="true" />
-            </ActionIcon>
-          ),
-        },
-      ]}
+      rowName={({ name }) => name}
+      onEdit={change}
+      onUndo={undoLast}
+      onRedo={redoLast}
+      selection={{ selected, onChange: setSelected }}
+      bulk={() => (
+        <BulkEdit
+          rows={shown.filter(({ id }) => selected.has(id))}
+          all={shown}
+          columns={toSet}
+          without={null}
+          wanted={WANTED}
+          busy={busy}
+          onSet={setMany}
+          onRelease={() => setSelected(new Set())}
+        />
+      )}
+      detail={(run, column) => (
+        <CellSource
+          row={run}
+          column={column}
+          field={fields.find(({ id }) => id === column.id) ?? null}
+          onTakeBack={(value) => change(run, column.id, value)}
+          onRemove={() => onRemove(run)}
+        />
+      )}
     />
   );
 }
 
-type Figure = 'throughput' | 'memoryGiB' | 'cacheGiB' | 'databaseGiB';
-
-const LABELS = {
-  throughput: text('Measured throughput', '実測スループット'),
-  memoryGiB: text('Memory of the machine', '搭載メモリ'),
-  cacheGiB: text('Memory for the database', 'データベース用メモリ'),
-  databaseGiB: text('Size of the database', 'データベースサイズ'),
-} as const;
-
-function RunFigure({ run, field, unit }: { run: BenchmarkRunRecord; field: Figure; unit: Unit }) {
-  const value = run[field];
-  if (value === null) return <UnknownMark />;
-  const cell = cellOf(run.origin, field);
-  const estimate = cell
-    ? fromCell(LABELS[field], value, unit, cell)
-    : known('measured', { value, unit, because: { label: LABELS[field], inputs: [] } });
-  return <EstimateView estimate={estimate} />;
-}
+/** Offered first where selected runs lack it. */
+const WANTED = ['machine', 'memoryGiB', 'instances', 'clients'] as const;

@@ -2,39 +2,25 @@ import { defineTexts } from '../../i18n/define-texts.ts';
 
 export const texts = defineTexts({
   en: {
-    'column.actions': 'What can be done',
     title: 'Benchmarks',
     lead: 'Measured runs beat every rating: what was measured on what, and what memory buys.',
     'empty.title': 'No benchmark run yet',
     'empty.text':
       'Drop logs and results of a benchmark tool (JdbcRunner, HammerDB, sysbench, pgbench and others), or a CSV with one row per run (configuration, SB, MSB, memory, shared memory, database size, TPS). With a run on the old and on the new machine the ratio is measured, not rated.',
     'list.title': 'Runs',
-    aborted: 'aborted',
-    'remove.label': 'Delete run {{name}}',
     removed: 'Run deleted.',
     'chart.noPoints': 'These runs state one figure each, no course over time.',
     'chart.unnamed': 'Machine not named',
-    'unit.tps': 'TPS',
-    'unit.tpm': 'TPM',
-    'unit.nopm': 'NOPM',
-    'unit.iops': 'IOPS',
   },
   ja: {
-    'column.actions': '操作',
     title: 'ベンチマーク',
     lead: '実測値は、どの性能値よりも確かな根拠になります。何をどの構成で測定したか、メモリの効果とあわせて示します。',
     'empty.title': 'ベンチマーク測定がまだありません',
     'empty.text':
       'ベンチマークツール（JdbcRunner、HammerDB、sysbench、pgbenchなど）のログ・結果ファイル、または1行に1測定を記載したCSV（構成、SB、MSB、メモリ、共有メモリ、DBサイズ、TPS）をドロップしてください。現行機と統合先の両方の測定があれば、集約率を実測から求められます。',
     'list.title': '測定一覧',
-    aborted: '中断',
-    'remove.label': '測定{{name}}を削除',
     removed: '測定を削除しました。',
     'chart.noPoints': 'いずれの測定も値が1つのため、時間推移のグラフはありません。',
     'chart.unnamed': '機種の記載なし',
-    'unit.tps': 'TPS',
-    'unit.tpm': 'TPM',
-    'unit.nopm': 'NOPM',
-    'unit.iops': 'IOPS',
   },
 });

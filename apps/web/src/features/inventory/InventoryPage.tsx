@@ -11,9 +11,9 @@ import { Page } from '../../ui/Page.tsx';
 import words from '../../ui/Words.module.css';
 import { CoveragePanel } from './coverage/CoveragePanel.tsx';
 import classes from './Inventory.module.css';
+import type { Listing } from './listed-fields.ts';
 import { LISTED_SERVER_FIELDS, LISTED_WORKLOAD_FIELDS, WANTED, type WantedId } from './listed-fields.ts';
 import { RecordTable } from './RecordTable.tsx';
-import type { Listing } from './use-record-changes.ts';
 
 interface Props {
   readonly projectId: string;

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writtenOf } from '../../planning/records/written-of.ts';
 import { useEstate } from '../../planning/use-estate.ts';
 import type { CellValue, DataColumn } from '../../ui/data-table/data-column.ts';
 import { placePath } from '../../ui/place-path.ts';
 import words from '../../ui/Words.module.css';
 import classes from './Inventory.module.css';
+import type { Listed } from './listed-fields.ts';
 import { otherStatements } from './other-statements.ts';
-import type { Listed } from './use-record-changes.ts';
-import { writtenOf } from './written-of.ts';
 
 interface Props<Row extends Listed> {
   readonly projectId: string;

@@ -4,28 +4,29 @@ import type { Coverage } from '@tatami/model';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { BulkEdit } from '../../planning/records/BulkEdit.tsx';
+import type { Field } from '../../planning/records/listed-field.ts';
+import { useColumns } from '../../planning/records/use-columns.ts';
+import { useRecordChanges } from '../../planning/records/use-record-changes.ts';
+import { writtenOf } from '../../planning/records/written-of.ts';
 import { useEstate } from '../../planning/use-estate.ts';
 import { DataTable } from '../../ui/data-table/DataTable.tsx';
 import type { CellValue, DataColumn } from '../../ui/data-table/data-column.ts';
 import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 import { QuantityView } from '../../ui/estimate/QuantityView.tsx';
 import words from '../../ui/Words.module.css';
-import { BulkEdit } from './BulkEdit.tsx';
 import { CellDetail } from './CellDetail.tsx';
 import { CoverageDetail } from './coverage/CoverageDetail.tsx';
 import { COVERAGE_COLUMN, coverageColumn } from './coverage/coverage-column.ts';
 import classes from './Inventory.module.css';
-import { type Field, fieldsWorthAColumn, WANTED, type WantedId } from './listed-fields.ts';
+import { fieldsWorthAColumn, type Listed, WANTED, type WantedId } from './listed-fields.ts';
 import { MissingValues } from './MissingValues.tsx';
 import { sumOfKnown } from './missing-values.ts';
 import { UseOverTime } from './recorded-use/UseOverTime.tsx';
-import { useColumns } from './use-columns.ts';
-import { type Listed, type Listing, useRecordChanges } from './use-record-changes.ts';
-import { writtenOf } from './written-of.ts';
 
 interface Props<Row extends Listed> {
   readonly projectId: string;
-  readonly listing: Listing;
+  readonly listing: keyof typeof WANTED;
   /** A field that the records shown at first lack; absent = all are shown. */
   readonly without?: WantedId | undefined;
   readonly fields: readonly Field<Row>[];
@@ -38,6 +39,7 @@ interface Props<Row extends Listed> {
 export function RecordTable<Row extends Listed>(props: Props<Row>) {
   const { projectId, listing, fields, rows, coverage } = props;
   const { t } = useTranslation('inventory');
+  const { t: records } = useTranslation('records');
   const format = useFormat();
   const stated = useColumns(useMemo(() => fieldsWorthAColumn(fields, rows), [fields, rows]));
   const columns = useMemo(() => {
@@ -68,19 +70,21 @@ export function RecordTable<Row extends Listed>(props: Props<Row>) {
     const column = columns.find(({ id }) => id === columnId);
     const words = { field: nameOf(columnId), name: row.name };
     const written = column ? writtenOf(column, { ...row, [columnId]: value }) : '';
-    const message = value === null ? t('edit.cleared', words) : t('edit.done', { ...words, value: written });
+    const message =
+      value === null ? records('edit.cleared', words) : records('edit.done', { ...words, value: written });
     edit({ id: row.id, field: columnId, value }, message);
   };
   const setMany = (targets: readonly Row[], column: DataColumn<Row>, value: CellValue) => {
     const first = targets[0];
-    const written = value === null || !first ? t('bulk.unknown') : writtenOf(column, { ...first, [column.id]: value });
+    const written =
+      value === null || !first ? records('bulk.unknown') : writtenOf(column, { ...first, [column.id]: value });
     editMany(
       { field: column.id, values: new Map(targets.map(({ id }) => [id, value])) },
-      t('bulk.done', { field: column.header, value: written, count: targets.length }),
+      records('bulk.done', { field: column.header, value: written, count: targets.length }),
     );
   };
   const removeWithUndo = (row: Row) =>
-    removeLater({ id: row.id, message: t('remove.done', { name: row.name }), remove: () => remove(row) });
+    removeLater({ id: row.id, message: records('remove.done', { name: row.name }), remove: () => remove(row) });
 
   return (
     <>

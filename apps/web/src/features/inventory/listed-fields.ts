@@ -1,31 +1,10 @@
 import type { Server, Workload } from '@tatami/contracts';
-import { fieldsWith, type RecordField, type RecordFields, SERVER_FIELDS, WORKLOAD_FIELDS } from '@tatami/model';
+import { SERVER_FIELDS, WORKLOAD_FIELDS } from '@tatami/model';
+import { type Field, listed } from '../../planning/records/listed-field.ts';
 
-/** One field of a record as the inventory lists it. */
-export interface Field<Row> extends RecordField {
-  readonly id: Extract<keyof Row, string>;
-  readonly width: number;
-}
-
-const WIDTHS: Readonly<Record<RecordField['holds'], number>> = {
-  name: 220,
-  text: 150,
-  words: 180,
-  count: 90,
-  quantity: 115,
-  share: 110,
-  choice: 115,
-  flag: 110,
-  instant: 150,
-};
-
-/** Fields a list can be sorted by are its columns: `first` ones first, the others in the order of their table. */
-function listed<Row>(fields: RecordFields, first: readonly (keyof Row)[]): readonly Field<Row>[] {
-  const columns = Object.entries(fieldsWith(fields, 'sortable') as RecordFields).map(
-    ([id, field]): Field<Row> => ({ ...field, id: id as Extract<keyof Row, string>, width: WIDTHS[field.holds] }),
-  );
-  return [...columns.filter(({ id }) => first.includes(id)), ...columns.filter(({ id }) => !first.includes(id))];
-}
+/** What the inventory lists. */
+export type Listed = Server | Workload;
+export type Listing = 'servers' | 'workloads';
 
 /** What tells machines apart, and says nothing of their size. */
 const IDENTIFYING: ReadonlySet<string> = new Set<keyof Server>(['dnsName', 'ipAddress', 'uuid', 'serialNumber']);

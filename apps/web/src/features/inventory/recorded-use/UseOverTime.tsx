@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ask } from '../../../api/queries.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
-import type { Listing } from '../use-record-changes.ts';
+import type { Listing } from '../listed-fields.ts';
 
 const RecordedUseView = lazy(() => import('./RecordedUseView.tsx'));
 

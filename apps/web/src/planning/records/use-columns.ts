@@ -1,20 +1,18 @@
-import type { Server, Workload } from '@tatami/contracts';
 import { type RecordField, UNITS } from '@tatami/model';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
 import type { CellEdit, CellValue, DataColumn } from '../../ui/data-table/data-column.ts';
-import type { Field } from './listed-fields.ts';
+import type { Field } from './listed-field.ts';
 import { typedValue } from './typed-value.ts';
-
-type Listed = Server | Workload;
+import type { Listed } from './use-record-changes.ts';
 
 const NUMERIC: readonly RecordField['holds'][] = ['count', 'quantity', 'share'];
 
-/** The columns of the inventory in the language of the page, for servers or workloads. */
+/** The columns of a list of records in the language of the page. */
 export function useColumns<Row extends Listed>(fields: readonly Field<Row>[]): readonly DataColumn<Row>[] {
-  const { t } = useTranslation('inventory');
+  const { t } = useTranslation('records');
   const format = useFormat();
   const say = useText();
   return useMemo(() => {
@@ -41,7 +39,7 @@ export function useColumns<Row extends Listed>(fields: readonly Field<Row>[]): r
     };
     const editOf = (field: Field<Row>, row: Row): CellEdit<Row> => ({
       initial: () => initialOf(field.holds, row[field.id] as CellValue),
-      parse: (typed) => typedValue(field.holds, typed),
+      parse: (typed) => typedValue(field, typed),
       ...(field.holds === 'choice' && { options: optionsOf(field) }),
     });
     return fields.map(

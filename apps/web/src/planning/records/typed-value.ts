@@ -6,7 +6,7 @@ function digitsOf(typed: string): string {
   return typed
     .normalize('NFKC')
     .replace(/[,\s\u202f]/g, '')
-    .replace(/(GiB|GB|GHz|%|台|コア)$/i, '');
+    .replace(/(GiB|GB|GHz|MB\/s|ms|%|台|コア|秒)$/i, '');
 }
 
 function positiveNumber(typed: string): number | null {
@@ -20,7 +20,10 @@ function positiveNumber(typed: string): number | null {
  * What a person typed into a cell, as the record keeps it: shares 0..1 from per cent, counts whole and above zero. An empty
  * field means unknown. Null alone: it is no value for such a field, or outside its bounds.
  */
-export function typedValue(holds: RecordField['holds'], typed: string): { readonly value: CellValue } | null {
+export function typedValue(
+  { holds, orNone }: Pick<RecordField, 'holds' | 'orNone'>,
+  typed: string,
+): { readonly value: CellValue } | null {
   const words = typed.trim();
   if (words === '') return holds === 'name' ? null : { value: null };
   switch (holds) {
@@ -36,7 +39,8 @@ export function typedValue(holds: RecordField['holds'], typed: string): { readon
     }
     case 'count': {
       const count = positiveNumber(words);
-      const { least, most } = BOUNDS.count;
+      const { most } = BOUNDS.count;
+      const least = orNone ? 0 : BOUNDS.count.least;
       return count !== null && Number.isInteger(count) && count >= least && count <= most ? { value: count } : null;
     }
     case 'quantity': {

@@ -1,6 +1,12 @@
 import { notifications } from '@mantine/notifications';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { inventoryEndpoints, type Server, type Workload } from '@tatami/contracts';
+import {
+  type BenchmarkRunRecord,
+  benchmarkEndpoints,
+  inventoryEndpoints,
+  type Server,
+  type Workload,
+} from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
@@ -12,8 +18,8 @@ import { useUndoNotice } from '../../ui/editing/use-undo-notice.tsx';
 import { useUndoStack } from '../../ui/editing/use-undo-stack.ts';
 import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
 
-export type Listed = Server | Workload;
-export type Listing = 'servers' | 'workloads';
+export type Listed = Server | Workload | BenchmarkRunRecord;
+export type Listing = 'servers' | 'workloads' | 'benchmarkRuns';
 
 const ENDPOINTS = {
   servers: {
@@ -27,6 +33,12 @@ const ENDPOINTS = {
     update: inventoryEndpoints.updateWorkload,
     updateMany: inventoryEndpoints.updateWorkloads,
     remove: inventoryEndpoints.removeWorkload,
+  },
+  benchmarkRuns: {
+    list: benchmarkEndpoints.list,
+    update: benchmarkEndpoints.update,
+    updateMany: benchmarkEndpoints.updateMany,
+    remove: benchmarkEndpoints.remove,
   },
 } as const;
 

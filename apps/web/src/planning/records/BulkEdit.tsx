@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { CellValue, DataColumn } from '../../ui/data-table/data-column.ts';
 import words from '../../ui/Words.module.css';
+import classes from './BulkEdit.module.css';
 import { frequentValues } from './frequent-values.ts';
-import classes from './Inventory.module.css';
-import type { WantedId } from './listed-fields.ts';
 import type { Listed } from './use-record-changes.ts';
 import { writtenOf } from './written-of.ts';
 
@@ -19,8 +18,8 @@ interface Props<Row extends Listed> {
   readonly all: readonly Row[];
   readonly columns: readonly DataColumn<Row>[];
   /** The field the rows shown lack; null when a person selected them. */
-  readonly without: WantedId | null;
-  readonly wanted: readonly WantedId[];
+  readonly without: string | null;
+  readonly wanted: readonly string[];
   readonly busy: boolean;
   readonly onSet: (rows: readonly Row[], column: DataColumn<Row>, value: CellValue) => void;
   readonly onRelease: () => void;
@@ -33,7 +32,7 @@ export function BulkEdit<Row extends Listed>(props: Props<Row>) {
 }
 
 function Bar<Row extends Listed>({ rows, all, columns, without, wanted, busy, onSet, onRelease }: Props<Row>) {
-  const { t } = useTranslation('inventory');
+  const { t } = useTranslation('records');
   const format = useFormat();
   const [typed, setTyped] = useState('');
   const [invalid, setInvalid] = useState(false);
