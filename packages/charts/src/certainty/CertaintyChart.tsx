@@ -76,6 +76,7 @@ function Bars({ bars, theme, ...props }: BarsProps) {
         type="number"
         domain={[0, 1]}
         ticks={[0, 0.25, 0.5, 0.75, 1]}
+        interval={mode === 'print' ? 0 : 'equidistantPreserveStart'}
         tickFormatter={(share: number) => formatPercent(share, language)}
       >
         <Label {...belowAxis(say(CHANCE, language), theme)} />

@@ -1,0 +1,70 @@
+import { CertaintyChart, certaintyTitle } from '@tatami/charts';
+import { known, type PlanCertainty, text } from '@tatami/model';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../test/show.tsx';
+
+const NAME = { label: text('Chance', '確率'), inputs: [] };
+const share = (value: number) => known('predicted', { value, unit: 'share', because: NAME });
+const cost = (servers: number) => known('predicted', { value: servers * 1_234_567, unit: 'USD', because: NAME });
+
+const CERTAINTY: PlanCertainty = {
+  confidence: 0.9,
+  chance: share(0.93),
+  needed: known('predicted', { value: 11, unit: 'servers', because: NAME }),
+  perTarget: known('predicted', { value: 4, unit: 'servers', because: NAME }),
+  levels: [0.02, 0.2, 0.55, 0.8, 0.93, 1].map((chance, at) => ({
+    servers: 9 + at,
+    chance: share(chance),
+    cost: cost(9 + at),
+    marks: at === 4 ? ['planned'] : [],
+  })),
+  effects: [],
+  atMost: null,
+};
+
+/** Texts of the drawing that lie over another one. */
+function overlapping(drawing: Element): readonly string[] {
+  const texts = [...drawing.querySelectorAll('text')].filter((each) => each.textContent);
+  const boxes = texts.map((each) => each.getBoundingClientRect());
+  return texts.flatMap(({ textContent }, at) => {
+    const one = boxes[at] as DOMRect;
+    const over = texts.findIndex((_, other) => {
+      const two = boxes[other] as DOMRect;
+      const apart = one.right <= two.left || two.right <= one.left || one.bottom <= two.top || two.bottom <= one.top;
+      return other > at && !apart;
+    });
+    return over < 0 ? [] : [`${textContent} over ${texts[over]?.textContent}`];
+  });
+}
+
+describe('the picture of how sure each number of servers is', () => {
+  afterEach(() => page.viewport(1280, 800));
+
+  it.each([
+    ['en', 390],
+    ['ja', 390],
+    ['en', 1280],
+    ['ja', 1280],
+  ] as const)('%s at %d px: no label lies over another, and none is cut off', async (language, width) => {
+    await page.viewport(width, 800);
+    const screen = await show(
+      // A screen keeps a margin on both sides.
+      <div style={{ marginInline: 24 }}>
+        <CertaintyChart data={CERTAINTY} title={certaintyTitle(CERTAINTY)} language={language} mode="screen" />
+      </div>,
+    );
+    await expect.element(screen.getByText('93%').first()).toBeVisible();
+    const drawing = screen.container.querySelector('svg.recharts-surface[aria-label]') ?? screen.container;
+    expect(overlapping(drawing)).toEqual([]);
+    const edges = drawing.getBoundingClientRect();
+    for (const each of drawing.querySelectorAll('text')) {
+      const { left, right } = each.getBoundingClientRect();
+      expect([each.textContent, left >= edges.left - 1, right <= edges.right + 1]).toEqual([
+        each.textContent,
+        true,
+        true,
+      ]);
+    }
+  });
+});
