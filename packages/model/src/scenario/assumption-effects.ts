@@ -36,11 +36,11 @@ function byAssumedHosts(placed: PlacedScenario): Estimate | null {
   return serversBy('ratio', placed, (source) => sources[source]?.servers.some(isAssumed) === true);
 }
 
-/** "± 2 servers", "no effect on the number of servers". */
+/** What follows "effect:": "± 2 servers", "none on the number of servers". */
 export function effectText(effect: Estimate): Text {
   if (!isKnown(effect)) return text('effect not known', '影響は不明');
   const [less, more] = [effect.value - effect.low, effect.high - effect.value];
-  if (less === 0 && more === 0) return text('no effect on the number of servers', '台数への影響なし');
+  if (less === 0 && more === 0) return text('none on the number of servers', '台数への影響なし');
   if (less === more) return text('± {more} {more:server|servers}', '±{more}台', { more });
   if (less === 0) return text('+{more} {more:server|servers}', '+{more}台', { more });
   if (more === 0) return text('−{less} {less:server|servers}', '−{less}台', { less });

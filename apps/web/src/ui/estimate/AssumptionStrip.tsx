@@ -21,7 +21,9 @@ export function AssumptionStrip({ assumptions }: { assumptions: readonly Assumpt
               {concerns && (
                 <NamesDisclosure names={concerns} counted={t('assumptions.concerns', { count: concerns.length })} />
               )}
-              {effect && <span className={classes.effect}>{say(effectText(effect))}</span>}
+              {effect && (
+                <span className={classes.effect}>{t('assumptions.effect', { effect: say(effectText(effect)) })}</span>
+              )}
               <span className={classes.from}>{t(`assumptions.${from}`)}</span>
             </dd>
           </div>
