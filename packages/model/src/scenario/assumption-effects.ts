@@ -40,7 +40,7 @@ function byAssumedHosts(placed: PlacedScenario): Estimate | null {
 export function effectText(effect: Estimate): Text {
   if (!isKnown(effect)) return text('effect not known', '影響は不明');
   const [less, more] = [effect.value - effect.low, effect.high - effect.value];
-  if (less === 0 && more === 0) return text('none on the number of servers', '台数への影響なし');
+  if (less === 0 && more === 0) return text('none on the number of servers', '台数は変わらない');
   if (less === more) return text('± {more} {more:server|servers}', '±{more}台', { more });
   if (less === 0) return text('+{more} {more:server|servers}', '+{more}台', { more });
   if (more === 0) return text('−{less} {less:server|servers}', '−{less}台', { less });
