@@ -15,6 +15,7 @@ const TOPICS = [
   'coverage',
   'cache',
   'throughput',
+  'study',
   'scaling',
   'numa',
   'storage',

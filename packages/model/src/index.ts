@@ -25,6 +25,7 @@ export * from './scaling/index.ts';
 export * from './scenario/index.ts';
 export * from './series/index.ts';
 export * from './storage/index.ts';
+export * from './study/index.ts';
 export * from './target/index.ts';
 export * from './throughput/index.ts';
 export * from './uncertainty/index.ts';

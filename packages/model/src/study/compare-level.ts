@@ -1,0 +1,202 @@
+import {
+  amountOf,
+  type Estimate,
+  fromCell,
+  gain,
+  isKnown,
+  type KnownEstimate,
+  known,
+  type Text,
+  text,
+  unknown,
+} from '../figure/index.ts';
+import { type BenchmarkRun, cellOf } from '../inventory/index.ts';
+import { SAME_THROUGHPUT } from '../throughput/index.ts';
+import type { StudyComparison, StudyPoint, StudyVerdict } from './study.ts';
+import { type StudyEffect, studyEffect } from './study-effect.ts';
+
+/** The runs of both levels at one load. */
+export interface PairOfRuns {
+  readonly clients: number | null;
+  readonly baseline: readonly BenchmarkRun[];
+  readonly other: readonly BenchmarkRun[];
+}
+
+/** A verdict is to be right this often, an interval shown as wide as all others are. */
+const VERDICT_LEVEL = 0.95;
+const SHOWN_LEVEL = 0.8;
+
+/** One level of a factor against another, load by load and over all loads. */
+export function compareLevel(pairs: readonly PairOfRuns[], names: { baseline: Text; level: Text }): StudyComparison {
+  const points = pairs.toSorted((a, b) => (a.clients ?? 0) - (b.clients ?? 0)).map(pointOf);
+  const measured = pairs.map(({ baseline, other }) => ({ baseline: valuesOf(baseline), other: valuesOf(other) }));
+  const effect = studyEffect(measured, VERDICT_LEVEL);
+  const verdict = effect ? verdictOf(effect) : 'unknown';
+  const change = changeOf(studyEffect(measured, SHOWN_LEVEL), points, names);
+  const comparison = {
+    level: names.level,
+    points,
+    verdict,
+    change,
+    peakChange: peakChange(points),
+    crossing: crossingOf(points),
+  };
+  return { ...comparison, says: sentence(comparison, names) };
+}
+
+function verdictOf({ low, high }: StudyEffect): StudyVerdict {
+  const same = SAME_THROUGHPUT.value;
+  if (low >= 1 - same && high <= 1 + same) return 'none';
+  if (high < 1) return 'loss';
+  return low > 1 ? 'gain' : 'unknown';
+}
+
+function valuesOf(runs: readonly BenchmarkRun[]): readonly number[] {
+  return runs.map(({ throughput }) => throughput ?? 0);
+}
+
+function pointOf({ clients, baseline, other }: PairOfRuns): StudyPoint {
+  const [without, withIt] = [meanOf(baseline), meanOf(other)];
+  return { clients, baseline: without, other: withIt, change: ratioLessOne(withIt, without, CHANGE) };
+}
+
+function meanOf(runs: readonly BenchmarkRun[]): KnownEstimate {
+  const estimates = runs.map(measuredOf);
+  const [only] = estimates;
+  if (only && estimates.length === 1) return only;
+  const value = Math.exp(valuesOf(runs).reduce((sum, each) => sum + Math.log(each), 0) / runs.length);
+  return known('measured', {
+    value,
+    unit: runs[0]?.metric ?? 'tps',
+    because: {
+      label: text('geometric mean of {runs} runs', '{runs}回の測定の幾何平均', { runs: runs.length }),
+      inputs: estimates.map((estimate) => ({ symbol: 'x', estimate })),
+    },
+  });
+}
+
+function measuredOf(run: BenchmarkRun): KnownEstimate {
+  const label = text('measured throughput, {name}', '実測スループット（{name}）', { name: run.name });
+  const value = run.throughput ?? 0;
+  const cell = cellOf(run.origin, 'throughput');
+  return cell
+    ? fromCell(label, value, run.metric, cell)
+    : known('measured', { value, unit: run.metric, because: { label, inputs: [] } });
+}
+
+function ratioLessOne(other: KnownEstimate, baseline: KnownEstimate, label: Text): KnownEstimate {
+  return known('measured', {
+    value: other.value / baseline.value - 1,
+    unit: 'share',
+    because: {
+      label,
+      formula: 'other ÷ baseline - 1',
+      inputs: [
+        { symbol: 'other', estimate: other },
+        { symbol: 'baseline', estimate: baseline },
+      ],
+    },
+  });
+}
+
+const CHANGE = text('change of throughput', 'スループットの変化');
+const PEAK_CHANGE = text('change of the highest throughput', '最大スループットの変化');
+
+function peakChange(points: readonly StudyPoint[]): Estimate {
+  const highest = (of: (point: StudyPoint) => Estimate) =>
+    points
+      .map(of)
+      .filter(isKnown)
+      .toSorted((a, b) => b.value - a.value)[0];
+  const [other, baseline] = [highest((point) => point.other), highest((point) => point.baseline)];
+  return other && baseline ? ratioLessOne(other, baseline, PEAK_CHANGE) : unknown('share', PEAK_CHANGE, REPEAT);
+}
+
+/** Least load from which on the level is never slower than the baseline. */
+function crossingOf(points: readonly StudyPoint[]): number | null {
+  if (points.length < 2 || points.some(({ clients }) => clients === null)) return null;
+  const slower = points.findLastIndex(({ change }) => isKnown(change) && change.value < 0);
+  return points[slower + 1]?.clients ?? null;
+}
+
+function changeOf(
+  effect: StudyEffect | null,
+  points: readonly StudyPoint[],
+  { level, baseline }: { level: Text; baseline: Text },
+): Estimate {
+  const label = text(
+    'change of throughput, {level} against {baseline}',
+    'スループットの変化（{baseline}に対する{level}）',
+    {
+      level,
+      baseline,
+    },
+  );
+  const inputs = points.flatMap(({ change }) => (isKnown(change) ? [{ symbol: 'change', estimate: change }] : []));
+  if (!effect) return unknown('share', label, REPEAT, inputs);
+  return known('measured', {
+    value: effect.ratio - 1,
+    low: effect.low - 1,
+    high: effect.high - 1,
+    level: SHOWN_LEVEL,
+    unit: 'share',
+    because: { label, inputs, notes: [effect.from === 'repeats' ? FROM_REPEATS : FROM_LOADS] },
+  });
+}
+
+const REPEAT = text(
+  'Each run repeated, at least twice at two loads or three times at one: one run against one shows no spread.',
+  '同一条件での再測定が必要です（2つの負荷で各2回、または1つの負荷で各3回以上）。1回ずつの比較では、ばらつきが分かりません。',
+);
+const FROM_REPEATS = text(
+  'Geometric mean over the loads. The interval is that of Student’s t with the spread of repeated runs.',
+  '各負荷での比の幾何平均です。区間は再測定のばらつきに基づくt分布によります。',
+);
+const FROM_LOADS = text(
+  'Geometric mean over the loads. No run was repeated enough: the interval is that of Student’s t with the spread of the change from load to load.',
+  '各負荷での比の幾何平均です。再測定が不足しているため、区間は負荷ごとの変化率のばらつきに基づくt分布によります。',
+);
+
+function sentence(
+  { verdict, change, points }: Pick<StudyComparison, 'verdict' | 'change' | 'points'>,
+  { level, baseline }: { level: Text; baseline: Text },
+): Text {
+  const names = { level, baseline };
+  if (!isKnown(change))
+    return text(
+      'Whether {level} differs from {baseline} is not known: the runs show no spread. They have to be repeated.',
+      '{level}と{baseline}に差があるかは判断できません。再測定によりばらつきを確認する必要があります。',
+      names,
+    );
+  const said = { ...names, change: gain(change.value), change0: amountOf(change) };
+  const largest = extremeOf(points, (a, b) => Math.abs(b) - Math.abs(a));
+  switch (verdict) {
+    case 'loss':
+      return text(
+        '{level} processes less than {baseline}: {change} over all loads, {largest} at the most.',
+        '{level}は{baseline}より性能が低下します（全負荷の平均で{change}、最大で{largest}）。',
+        { ...said, largest: gain(largest) },
+      );
+    case 'gain':
+      return text(
+        '{level} processes more than {baseline}: {change} over all loads, {largest} at the most.',
+        '{level}は{baseline}より性能が向上します（全負荷の平均で{change}、最大で{largest}）。',
+        { ...said, largest: gain(largest) },
+      );
+    case 'none':
+      return text('{level} and {baseline} differ by less than {same}.', '{level}と{baseline}の差は{same}未満です。', {
+        ...names,
+        same: amountOf(SAME_THROUGHPUT),
+      });
+    default:
+      return text(
+        'The spread is wider than the difference between {level} and {baseline} ({change}): more repeats would tell.',
+        '{level}と{baseline}の差（{change}）より、ばらつきが大きくなっています。判断には再測定が必要です。',
+        said,
+      );
+  }
+}
+
+function extremeOf(points: readonly StudyPoint[], order: (a: number, b: number) => number): number {
+  return points.flatMap(({ change }) => (isKnown(change) ? [change.value] : [])).toSorted(order)[0] ?? 0;
+}

@@ -1,0 +1,71 @@
+import { studentQuantile } from '../uncertainty/index.ts';
+
+/** Throughput measured at one load, once or several times, without and with what is compared. */
+export interface MeasuredPair {
+  readonly baseline: readonly number[];
+  readonly other: readonly number[];
+}
+
+/** How an effect's interval was found: from repeats of the same run, or from how much the effect differs between loads. */
+export type SpreadFrom = 'repeats' | 'loads';
+
+/** Throughput of the other over the baseline: geometric mean over the pairs, with bounds. */
+export interface StudyEffect {
+  readonly ratio: number;
+  readonly low: number;
+  readonly high: number;
+  readonly from: SpreadFrom;
+}
+
+/** With fewer the interval says nothing. */
+const LEAST_DEGREES = 3;
+const LEAST_PAIRS = 4;
+
+/**
+ * What does a factor do to throughput, and how surely? Errors are relative, so logarithms are compared; Student's t at `level` (0..1)
+ * with the deviation pooled over all repeats, of which three beyond the first of each are needed; else with that of the effect
+ * over at least four loads. null where neither tells: one run against one shows no spread.
+ */
+export function studyEffect(pairs: readonly MeasuredPair[], level: number): StudyEffect | null {
+  const effects = pairs.map(({ baseline, other }) => meanLog(other) - meanLog(baseline));
+  const effect = mean(effects);
+  const within = withinGroups(pairs);
+  const across = acrossPairs(effects);
+  const [spread, from] = within ? [within, 'repeats' as const] : [across, 'loads' as const];
+  if (!spread) return null;
+  const half = spread.error * studentQuantile((1 + level) / 2, spread.degrees);
+  return { ratio: Math.exp(effect), low: Math.exp(effect - half), high: Math.exp(effect + half), from };
+}
+
+interface Spread {
+  /** Standard error of the mean effect, in logarithms. */
+  readonly error: number;
+  readonly degrees: number;
+}
+
+function withinGroups(pairs: readonly MeasuredPair[]): Spread | null {
+  const groups = pairs.flatMap(({ baseline, other }) => [baseline, other]);
+  const degrees = groups.reduce((sum, { length }) => sum + length - 1, 0);
+  if (degrees < LEAST_DEGREES) return null;
+  const squares = groups.reduce((sum, group) => {
+    const centre = meanLog(group);
+    return sum + group.reduce((all, value) => all + (Math.log(value) - centre) ** 2, 0);
+  }, 0);
+  const share = pairs.reduce((sum, { baseline, other }) => sum + 1 / baseline.length + 1 / other.length, 0);
+  return { error: Math.sqrt((squares / degrees) * share) / pairs.length, degrees };
+}
+
+function acrossPairs(effects: readonly number[]): Spread | null {
+  if (effects.length < LEAST_PAIRS) return null;
+  const centre = mean(effects);
+  const variance = effects.reduce((sum, each) => sum + (each - centre) ** 2, 0) / (effects.length - 1);
+  return { error: Math.sqrt(variance / effects.length), degrees: effects.length - 1 };
+}
+
+function meanLog(values: readonly number[]): number {
+  return mean(values.map(Math.log));
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

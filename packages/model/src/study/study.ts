@@ -1,0 +1,53 @@
+import type { Estimate, Text } from '../figure/index.ts';
+import type { StudyTemplate } from './study-templates.data.ts';
+
+/** What the comparison came to. 'none' = less than counts as a difference; 'unknown' = the runs do not tell. */
+export type StudyVerdict = 'gain' | 'loss' | 'none' | 'unknown';
+
+/** One load at which both levels were measured. */
+export interface StudyPoint {
+  /** null where the runs do not state clients. */
+  readonly clients: number | null;
+  readonly baseline: Estimate;
+  readonly other: Estimate;
+  /** Of throughput against the baseline: -0.22 = 22 % less. */
+  readonly change: Estimate;
+}
+
+/** One level of the factor against the baseline. */
+export interface StudyComparison {
+  readonly level: Text;
+  readonly points: readonly StudyPoint[];
+  readonly verdict: StudyVerdict;
+  /** Over all loads (geometric mean); unknown where no spread is known. */
+  readonly change: Estimate;
+  /** Highest throughput against highest throughput. */
+  readonly peakChange: Estimate;
+  /** Least number of clients from which on it is never slower; null where it is slower at the last, or loads are not stated. */
+  readonly crossing: number | null;
+  readonly says: Text;
+}
+
+export interface StudyCheck {
+  readonly id: 'else-equal' | 'repeats' | 'steady' | 'not-stated';
+  readonly passed: boolean;
+  readonly says: Text;
+}
+
+/** The runs that agree in all but the factor and the load. */
+export interface StudySetting {
+  /** How they were made, as far as other settings were made otherwise; null where there is one. */
+  readonly made: Text | null;
+  readonly runs: number;
+  readonly baseline: Text;
+  readonly comparisons: readonly StudyComparison[];
+  readonly checks: readonly StudyCheck[];
+}
+
+/** Runs compared along one factor, all else equal. */
+export interface Study {
+  readonly template: StudyTemplate;
+  readonly settings: readonly StudySetting[];
+  /** Runs that state the factor and stand in no comparison, and why. */
+  readonly leftOut: Text | null;
+}
