@@ -38,3 +38,34 @@ test('what logs leave out of their runs is set for many at once, and taken back'
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(grid(page).getByRole('gridcell', { name: '512 GiB' })).toHaveCount(0);
 });
+
+/** Loads with two runs each, without and with mirroring, on a machine of the user's own. */
+const PAIRS = [
+  'Server,DBMS,Storage,Users,Mirrored,TPS',
+  ...[
+    [8, 3010, 2290],
+    [16, 5169, 4032],
+    [24, 6020, 4480],
+    [32, 6410, 4790],
+  ].flatMap(([users = 0, ...tps]) =>
+    ['no', 'yes'].flatMap((mirrored, at) =>
+      [1, 1.004].map((share) => `NX7700,PostgreSQL 16,NVMe,${users},${mirrored},${Math.round((tps[at] ?? 0) * share)}`),
+    ),
+  ),
+].join('\n');
+
+test('pairs with and without mirroring make a study with its verdict, in both languages', async ({ page }) => {
+  await createProject(page, { name: 'Mirroring' });
+  await goTo(page, 'Benchmarks');
+  await chooseFile(page, { name: 'pairs.csv', bytes: Buffer.from(PAIRS) });
+  await page.getByRole('button', { name: 'Import 16 rows' }).click();
+  const study = page.getByRole('region', { name: 'What does mirroring cost?' });
+  await expect(study).toContainText(/Mirroring: -24\.2% throughput over all loads, mirrored against not mirrored/);
+  await expect(study.getByRole('table', { name: /mirrored against not mirrored/ }).getByRole('row')).toHaveCount(5);
+  await expect(study).toContainText('Every run was repeated.');
+  expect(await violations(page, null)).toEqual([]);
+  await page.getByRole('button', { name: '日本語' }).click();
+  await expect(page.getByRole('region', { name: 'ミラーリングによる性能への影響' })).toContainText(
+    'ミラーなしに対して全負荷の平均で-24.2',
+  );
+});

@@ -121,7 +121,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const corrections = manyCorrections(writing);
   inventoryRoutes(app, inventoryRepository(database), { evaluator, corrections });
   machineRoutes(app, machineRepository(database), evaluator);
-  benchmarkRoutes(app, benchmarkRepository(database), corrections);
+  benchmarkRoutes(app, benchmarkRepository(database), { evaluator, corrections });
   diagnosisRoutes(app, diagnosisRepository(database));
   platformRoutes(app, platforms);
   const uploadLimitBytes = options.uploadLimitBytes ?? UPLOAD_LIMIT_BYTES;

@@ -28,6 +28,8 @@ export { ServerLoadChart } from './server-load/ServerLoadChart.tsx';
 export { loadGaps, loadRowsOf, loadTitle, type ServerLoadData } from './server-load/server-load.series.ts';
 export { ServerTypesChart } from './server-types/ServerTypesChart.tsx';
 export { serverTypesRowsOf } from './server-types/server-types.series.ts';
+export { StudyChart } from './study/StudyChart.tsx';
+export { studyRowsOf } from './study/study.series.ts';
 export { ThroughputMemoryChart } from './throughput-memory/ThroughputMemoryChart.tsx';
 export { throughputMemoryRowsOf } from './throughput-memory/throughput-memory.series.ts';
 export { UtilisationChart } from './utilisation/UtilisationChart.tsx';

@@ -6,6 +6,7 @@ import { id, itemParams, listOf, listQueryBy, projectParams, version } from './l
 import type { Edited, Kept, Mirrors } from './mirrors.ts';
 import { origin } from './origin.ts';
 import { editShape, recordShape, sortKeysOf } from './record-schema.ts';
+import { studies } from './studies.ts';
 
 /** What a person may correct by hand; a later import keeps it. */
 export const benchmarkRunEdit = z.object(editShape(RUN_FIELDS)).partial();
@@ -68,6 +69,15 @@ export const benchmarkEndpoints = {
     success: 200,
     errors: ['stale-version'],
     response: editedVersions,
+  }),
+  readStudies: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/studies',
+    summary: 'What benchmark runs tell of single factors, all else equal: mirroring, NUMA balancing',
+    feature,
+    params: projectParams,
+    success: 200,
+    response: studies,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -8,6 +8,7 @@ import {
   proposeScenario,
   type Question,
   type ScenarioInputs,
+  studiesOf,
 } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
 import { placing } from '@tatami/placement/placing';
@@ -37,6 +38,12 @@ export async function estateJson(projectId: string): Promise<Uint8Array> {
 export async function recordedJson({ projectId, ...names }: RecordedOf): Promise<Uint8Array> {
   const items = recordedOf(await estates.read(projectId), names);
   return move(new TextEncoder().encode(JSON.stringify({ items }))) as Uint8Array;
+}
+
+/** In a worker thread: what the benchmark runs of a project tell of single factors, as JSON in UTF-8; handed over. */
+export async function studiesJson(projectId: string): Promise<Uint8Array> {
+  const { benchmarkRuns } = await estates.read(projectId);
+  return move(new TextEncoder().encode(JSON.stringify({ items: studiesOf(benchmarkRuns) }))) as Uint8Array;
 }
 
 /** In a worker thread: which sources of a project speak of one machine, as JSON in UTF-8; handed over. */
@@ -76,7 +83,8 @@ export async function evaluate(grounds: readonly [PlanGround, ...PlanGround[]]):
     const request = { ...ground, estate };
     return evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
   });
-  const evaluated = { results, estate: withoutCells(estate) } satisfies EvaluatedEstate;
+  const studies = studiesOf(estate.benchmarkRuns);
+  const evaluated = { results, estate: withoutCells(estate), studies } satisfies EvaluatedEstate;
   return { questions: results.map(({ questions }) => questions), evaluated: serialize(evaluated) };
 }
 

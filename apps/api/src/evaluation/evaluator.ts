@@ -4,6 +4,7 @@ import type {
   ScenarioInputs,
   ScenarioResult,
   ServerRecord,
+  Study,
   WorkloadRecord,
 } from '@tatami/model';
 import type { Preparable } from '../plugins/prepare-ahead.ts';
@@ -16,6 +17,8 @@ type Questions = readonly Question<ScenarioInputs>[];
 export interface EvaluatedEstate {
   readonly results: readonly ScenarioResult[];
   readonly estate: { readonly servers: readonly ServerRecord[]; readonly workloads: readonly WorkloadRecord[] };
+  /** What its benchmark runs tell of single factors. */
+  readonly studies: readonly Study[];
 }
 
 /** A server or workload of a project, by what recordings may name it. */
@@ -35,6 +38,8 @@ export interface Evaluator extends Preparable {
   estateJson(projectId: string): Promise<Uint8Array>;
   /** What was recorded of a server or workload of these names, as JSON ({ items }) in UTF-8. */
   recordedJson(of: RecordedOf): Promise<Uint8Array>;
+  /** What the benchmark runs of a project tell of single factors, as JSON ({ items }) in UTF-8. */
+  studiesJson(projectId: string): Promise<Uint8Array>;
   /** Which sources of a project speak of one machine, as JSON (MachineReview) in UTF-8. */
   machineReviewJson(projectId: string): Promise<Uint8Array>;
   /** The inputs a new scenario of the project begins with. */
@@ -65,6 +70,7 @@ export function startEvaluator(worker: string, settings: EvaluatorSettings): Eva
     prepare: pool.prepare,
     estateJson: (projectId) => pool.run(projectId, { name: 'estateJson' }),
     recordedJson: (of) => pool.run(of, { name: 'recordedJson' }),
+    studiesJson: (projectId) => pool.run(projectId, { name: 'studiesJson' }),
     machineReviewJson: (projectId) => pool.run(projectId, { name: 'machineReviewJson' }),
     propose: (projectId) => pool.run(projectId, { name: 'propose' }),
     accountingJson: (ground) => pool.run(ground, { name: 'accountingJson' }),

@@ -13,6 +13,7 @@ import {
   SearchProgressChart,
   ServerLoadChart,
   ServerTypesChart,
+  StudyChart,
   ThroughputMemoryChart,
   UtilisationChart,
   WaitClassesChart,
@@ -26,6 +27,7 @@ import {
   OPTIONS,
   RUNS,
   SUMMARY,
+  studySetting,
   TYPE_COMPARISON,
   USE,
 } from '../test/samples.ts';
@@ -72,6 +74,7 @@ const CHARTS: readonly [name: string, draw: (language: 'en' | 'ja') => ReactElem
     ['PowerEdge R770', '2S'],
   ],
   ['benchmark runs', (language) => <BenchmarkRunsChart {...common} language={language} data={RUNS} />, ['2 SB']],
+  ['study', (language) => <StudyChart {...common} language={language} data={studySetting()} />, ['6,000']],
   ['balancing', (language) => <BalancingChart {...common} language={language} data={BALANCING} />, ['543,016']],
   [
     'scalability',

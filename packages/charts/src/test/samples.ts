@@ -12,6 +12,8 @@ import {
   refused,
   type ServerLoad,
   type SingleType,
+  type StudySetting,
+  studiesOf,
   type TypeComparison,
   text,
   type Unit,
@@ -169,3 +171,25 @@ export const LOAD: ServerLoad = {
   planned: 0.6,
   ceiling: 0.7,
 };
+
+/** A study of mirroring at three loads. */
+export function studySetting(): StudySetting {
+  const [like] = RUNS;
+  if (!like) throw new Error('the sample has runs');
+  const runs = [
+    [8, 3000, 2280],
+    [16, 5169, 4032],
+    [32, 6400, 4800],
+  ].flatMap(([clients = 0, ...throughputs]) =>
+    (['none', 'mirrored'] as const).map((mirroring, index) => ({
+      ...like,
+      key: `${clients} ${mirroring}`,
+      clients,
+      mirroring,
+      throughput: throughputs[index] ?? 0,
+    })),
+  );
+  const [setting] = studiesOf(runs)[0]?.settings ?? [];
+  if (!setting) throw new Error('the runs make a study');
+  return setting;
+}

@@ -22,12 +22,19 @@ export interface PairOfRuns {
   readonly other: readonly BenchmarkRun[];
 }
 
+/** What is compared, as a person reads it. */
+interface LevelNames {
+  readonly factor: Text;
+  readonly baseline: Text;
+  readonly level: Text;
+}
+
 /** A verdict is to be right this often, an interval shown as wide as all others are. */
 const VERDICT_LEVEL = 0.95;
 const SHOWN_LEVEL = 0.8;
 
 /** One level of a factor against another, load by load and over all loads. */
-export function compareLevel(pairs: readonly PairOfRuns[], names: { baseline: Text; level: Text }): StudyComparison {
+export function compareLevel(pairs: readonly PairOfRuns[], names: LevelNames): StudyComparison {
   const points = pairs.toSorted((a, b) => (a.clients ?? 0) - (b.clients ?? 0)).map(pointOf);
   const measured = pairs.map(({ baseline, other }) => ({ baseline: valuesOf(baseline), other: valuesOf(other) }));
   const effect = studyEffect(measured, VERDICT_LEVEL);
@@ -122,7 +129,7 @@ function crossingOf(points: readonly StudyPoint[]): number | null {
 function changeOf(
   effect: StudyEffect | null,
   points: readonly StudyPoint[],
-  { level, baseline }: { level: Text; baseline: Text },
+  { level, baseline }: LevelNames,
 ): Estimate {
   const label = text(
     'change of throughput, {level} against {baseline}',
@@ -159,44 +166,38 @@ const FROM_LOADS = text(
 
 function sentence(
   { verdict, change, points }: Pick<StudyComparison, 'verdict' | 'change' | 'points'>,
-  { level, baseline }: { level: Text; baseline: Text },
+  names: LevelNames,
 ): Text {
-  const names = { level, baseline };
   if (!isKnown(change))
     return text(
-      'Whether {level} differs from {baseline} is not known: the runs show no spread. They have to be repeated.',
-      '{level}と{baseline}に差があるかは判断できません。再測定によりばらつきを確認する必要があります。',
+      '{factor}: whether {level} differs from {baseline} is not known. The runs show no spread, and have to be repeated.',
+      '{factor}：{level}と{baseline}に差があるかは判断できません。再測定によりばらつきを確認する必要があります。',
       names,
     );
-  const said = { ...names, change: gain(change.value), change0: amountOf(change) };
-  const largest = extremeOf(points, (a, b) => Math.abs(b) - Math.abs(a));
   switch (verdict) {
-    case 'loss':
-      return text(
-        '{level} processes less than {baseline}: {change} over all loads, {largest} at the most.',
-        '{level}は{baseline}より性能が低下します（全負荷の平均で{change}、最大で{largest}）。',
-        { ...said, largest: gain(largest) },
-      );
-    case 'gain':
-      return text(
-        '{level} processes more than {baseline}: {change} over all loads, {largest} at the most.',
-        '{level}は{baseline}より性能が向上します（全負荷の平均で{change}、最大で{largest}）。',
-        { ...said, largest: gain(largest) },
-      );
     case 'none':
-      return text('{level} and {baseline} differ by less than {same}.', '{level}と{baseline}の差は{same}未満です。', {
-        ...names,
-        same: amountOf(SAME_THROUGHPUT),
-      });
+      return text(
+        '{factor}: throughput of {level} and {baseline} differs by less than {same}.',
+        '{factor}：{level}と{baseline}のスループットの差は{same}未満です。',
+        { ...names, same: amountOf(SAME_THROUGHPUT) },
+      );
+    case 'unknown':
+      return text(
+        '{factor}: the spread is wider than the difference between {level} and {baseline} ({change}). More repeats would tell.',
+        '{factor}：{level}と{baseline}の差（{change}）より、ばらつきが大きくなっています。判断には再測定が必要です。',
+        { ...names, change: gain(change.value) },
+      );
     default:
       return text(
-        'The spread is wider than the difference between {level} and {baseline} ({change}): more repeats would tell.',
-        '{level}と{baseline}の差（{change}）より、ばらつきが大きくなっています。判断には再測定が必要です。',
-        said,
+        '{factor}: {change} throughput over all loads, {level} against {baseline}; {largest} at the most.',
+        '{factor}：{level}のスループットは、{baseline}に対して全負荷の平均で{change}（最大で{largest}）です。',
+        { ...names, change: gain(change.value), largest: gain(extremeOf(points, verdict)) },
       );
   }
 }
 
-function extremeOf(points: readonly StudyPoint[], order: (a: number, b: number) => number): number {
-  return points.flatMap(({ change }) => (isKnown(change) ? [change.value] : [])).toSorted(order)[0] ?? 0;
+/** The largest change in the direction of the verdict. */
+function extremeOf(points: readonly StudyPoint[], verdict: StudyVerdict): number {
+  const changes = points.flatMap(({ change }) => (isKnown(change) ? [change.value] : []));
+  return verdict === 'loss' ? Math.min(...changes) : Math.max(...changes);
 }

@@ -22,7 +22,7 @@ export function studiesOf(runs: readonly BenchmarkRun[]): readonly Study[] {
  * Runs compared along one factor: those that agree in all else make a setting, and at each of its loads the levels are held against the
  * baseline. null where fewer than two levels were measured.
  */
-export function studyOf(template: StudyTemplate, runs: readonly BenchmarkRun[]): Study | null {
+function studyOf(template: StudyTemplate, runs: readonly BenchmarkRun[]): Study | null {
   const { factor } = template;
   const usable = runs.filter((run) => !run.aborted && (run.throughput ?? 0) > 0 && run[factor] !== null);
   if (new Set(usable.map((run) => run[factor])).size < 2) return null;
@@ -66,7 +66,7 @@ function settingOf(
     runs: runs.length,
     baseline: baselineName,
     comparisons: measured.map(({ level, pairs: its }) =>
-      compareLevel(its, { baseline: baselineName, level: choices[level] as Text }),
+      compareLevel(its, { factor: RUN_FIELDS[factor].label, baseline: baselineName, level: choices[level] as Text }),
     ),
     checks: measured.length > 0 ? studyChecks(measured.flatMap((each) => each.pairs)) : [],
   };

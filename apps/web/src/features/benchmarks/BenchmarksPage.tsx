@@ -1,6 +1,8 @@
+import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type BenchmarkRunRecord, benchmarkEndpoints } from '@tatami/contracts';
-import type { ReactNode } from 'react';
+import { studiesOf } from '@tatami/model';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
@@ -11,6 +13,7 @@ import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 import { Page } from '../../ui/Page.tsx';
 import { RunCharts } from './RunCharts.tsx';
 import { RunTable } from './RunTable.tsx';
+import { StudyView } from './StudyView.tsx';
 
 interface Props {
   readonly projectId: string;
@@ -25,6 +28,7 @@ export function BenchmarksPage({ projectId, bringFiles }: Props) {
   const { items, complete, error } = useWholeList(benchmarkEndpoints.list, { params: { projectId } });
   const { isLeaving, removeLater } = useDelayedRemoval();
   const runs = items.filter(({ id }) => !isLeaving(id));
+  const studies = useMemo(() => studiesOf(items.filter(({ id }) => !isLeaving(id))), [items, isLeaving]);
   const remove = ({ id, version }: BenchmarkRunRecord) =>
     removeLater({
       id,
@@ -42,6 +46,11 @@ export function BenchmarksPage({ projectId, bringFiles }: Props) {
       {runs.length > 0 && (
         <>
           <RunCharts runs={runs} />
+          <Suspense fallback={<Skeleton height={280} />}>
+            {studies.map((study) => (
+              <StudyView key={study.template.id} study={study} />
+            ))}
+          </Suspense>
           <RunTable projectId={projectId} runs={runs} onRemove={remove} />
         </>
       )}

@@ -24,6 +24,6 @@ export interface DocumentCover {
 }
 
 /** Everything a proposal document is made of. */
-export interface ProposalDocumentInput extends DocumentCover, Pick<EvaluatedEstate, 'estate'> {
+export interface ProposalDocumentInput extends DocumentCover, Pick<EvaluatedEstate, 'estate' | 'studies'> {
   readonly scenarios: readonly [DocumentScenario, ...DocumentScenario[]];
 }

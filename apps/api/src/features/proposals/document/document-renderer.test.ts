@@ -25,9 +25,9 @@ interface Made extends ReadPdf {
 }
 
 /** Makes a document, reads it back, and says what it took. */
-async function made(name: string, { estate, ...cover }: ProposalDocumentInput): Promise<Made> {
+async function made(name: string, { estate, studies, ...cover }: ProposalDocumentInput): Promise<Made> {
   const startedAt = performance.now();
-  const evaluated = { results: cover.scenarios.map(({ result }) => result), estate } satisfies EvaluatedEstate;
+  const evaluated = { results: cover.scenarios.map(({ result }) => result), estate, studies } satisfies EvaluatedEstate;
   const bytes = await renderer.renderDocument(cover, serialize(evaluated));
   const took = Math.round(performance.now() - startedAt);
   const read = await readPdf(bytes);

@@ -26,12 +26,12 @@ export default async function makeDocument({ cover, evaluated }: DocumentTask): 
   return typeset(await documentContent(inputOf(cover, deserialize(evaluated) as EvaluatedEstate)));
 }
 
-function inputOf(cover: DocumentCover, { results, estate }: EvaluatedEstate): ProposalDocumentInput {
+function inputOf(cover: DocumentCover, { results, estate, studies }: EvaluatedEstate): ProposalDocumentInput {
   const [recommended, ...others] = cover.scenarios.map((scenario, index): DocumentScenario => {
     const result = results[index];
     if (!result) throw new Error(`the scenario ${index} of a document has no answer`);
     return { ...scenario, result };
   });
   if (!recommended) throw new Error('a document needs a scenario');
-  return { ...cover, scenarios: [recommended, ...others], estate };
+  return { ...cover, scenarios: [recommended, ...others], estate, studies };
 }

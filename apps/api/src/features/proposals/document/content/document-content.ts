@@ -15,6 +15,7 @@ import { ratioSection } from './ratio-section.ts';
 import { serverTypesSection } from './server-types-section.ts';
 import { sourcesSection } from './sources-section.ts';
 import { storageSection } from './storage-section.ts';
+import { studySections } from './study-sections.ts';
 import { summarySection } from './summary-section.ts';
 import { throughputSection } from './throughput-section.ts';
 import { WORDS } from './words.ts';
@@ -80,6 +81,7 @@ async function sectionsOf(input: ProposalDocumentInput, writer: Writer): Promise
     await ratioSection(recommended, writer),
     ...(throughput ? [await throughputSection(throughput, writer)] : []),
     ...comparisons,
+    ...(await studySections(input, writer)),
     ...(plan
       ? [
           ...(await serverTypesSection(recommended, writer)),

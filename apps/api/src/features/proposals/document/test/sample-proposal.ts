@@ -13,6 +13,7 @@ import {
   type ScenarioInputs,
   type ServerRecord,
   type StatedStorage,
+  studiesOf,
   unknownFields,
   type WorkloadRecord,
 } from '@tatami/model';
@@ -213,7 +214,30 @@ function proposalOf(estate: Estate, { currency = 'USD', ...overrides }: Override
       scenario('PRIMEQUEST 1 SB + 1 MSB', { ...PRIMEQUEST, currency }, estate),
     ],
     estate,
+    studies: studiesOf(estate.benchmarkRuns),
     platforms: PLATFORMS,
     ...overrides,
   };
+}
+
+/** A proposal of a project whose benchmark runs compare mirrored with unmirrored at three loads. */
+export function mirroringProposal(overrides: Overrides = {}): ProposalDocumentInput {
+  const [like] = RUNS;
+  if (!like) throw new Error('the study has runs');
+  const runs = [
+    [8, 3000, 2280],
+    [16, 5169, 4032],
+    [32, 6400, 4800],
+  ].flatMap(([clients = 0, ...throughputs]) =>
+    (['none', 'mirrored'] as const).flatMap((mirroring, level) =>
+      [1, 1.004].map((repeat, time) => ({
+        ...like,
+        key: `${clients} ${mirroring} ${time}`,
+        clients,
+        mirroring,
+        throughput: (throughputs[level] ?? 0) * repeat,
+      })),
+    ),
+  );
+  return { ...studyProposal(overrides), studies: studiesOf(runs) };
 }

@@ -1,0 +1,46 @@
+import { STUDY3_ROWS } from '@tatami/model';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenedApp, openApp } from '../../test/open-app.ts';
+import { createProject, importFile, request } from '../../test/requests.ts';
+
+let opened: OpenedApp;
+beforeAll(async () => {
+  opened = await openApp();
+});
+afterAll(() => opened.close());
+
+async function studiesOfFile(name: string, content: string) {
+  const { id } = await createProject(opened.app);
+  await importFile(opened.app, id, { name, content });
+  return (await request(opened.app, { url: `/api/projects/${id}/studies` })).body.items;
+}
+
+test('the table of study 3 as a file of its tool gives the figures that it prints', async () => {
+  const printed = STUDY3_ROWS.map(
+    ({ warehouses, off, on, printedPercent }) =>
+      `TPut ${warehouses}      ${off}.00 (  0.00%)     ${on}.00 ( ${printedPercent.toFixed(2)}%)`,
+  );
+  const header = '                    Balancing disabled    Balancing enabled';
+  const [study] = await studiesOfFile('specjbb.txt', [header, ...printed].join('\n'));
+  expect(study.template.id).toBe('numa-balancing');
+  const [{ points, peakChange, verdict }] = study.settings[0].comparisons;
+  expect(points.map(({ change }: { change: { value: number } }) => (change.value * 100).toFixed(1))).toEqual(
+    STUDY3_ROWS.map(({ off, on }) => ((on / off - 1) * 100).toFixed(1)),
+  );
+  expect((peakChange.value * 100).toFixed(2)).toBe('26.56');
+  expect(verdict).toBe('gain');
+});
+
+test('pairs of a list in Japanese, of other machines, tell what mirroring costs each', async () => {
+  const rows = ['直結,16,なし,5169', '直結,16,あり,4032', 'iSCSI,16,なし,3000', 'iSCSI,16,あり,1650'];
+  const [study] = await studiesOfFile('測定.csv', ['接続方式,クライアント数,ミラーリング,TPS', ...rows].join('\n'));
+  const changes = study.settings.map((setting: { comparisons: { points: { change: { value: number } }[] }[] }) =>
+    setting.comparisons[0]?.points[0]?.change.value.toFixed(2),
+  );
+  expect(changes).toEqual(['-0.22', '-0.45']);
+  expect(study.settings[0].made.ja).toBeDefined();
+});
+
+test('without runs that compare anything there is no study', async () => {
+  expect(await studiesOfFile('runs.csv', 'Machine,Clients,TPS\nR770,8,100\n')).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import type { Study, StudyComparison, StudyPoint, StudySetting } from '@tatami/model';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useLanguage, useText } from '../../i18n/use-language.ts';
+import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
+import { UnknownMark } from '../../ui/estimate/UnknownMark.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import words from '../../ui/Words.module.css';
+import classes from './StudyView.module.css';
+
+const StudyChart = lazy(async () => ({ default: (await import('@tatami/charts')).StudyChart }));
+
+/** Runs compared along one factor: what they say, the figures behind it, what was checked. Suspends while the chart loads. */
+export function StudyView({ study }: { study: Study }) {
+  const say = useText();
+  const { template, settings, leftOut } = study;
+  return (
+    <section className={classes.study} aria-labelledby={template.id}>
+      <h2 id={template.id} className={classes.title}>
+        {say(template.title)}
+      </h2>
+      {settings.map((setting) => (
+        <Setting key={setting.made ? say(setting.made) : ''} setting={setting} />
+      ))}
+      {leftOut && <p className={words.quiet}>{say(leftOut)}</p>}
+    </section>
+  );
+}
+
+function Setting({ setting }: { setting: StudySetting }) {
+  const say = useText();
+  const language = useLanguage();
+  const { made, comparisons, checks, baseline } = setting;
+  const [first] = comparisons;
+  return (
+    <div className={classes.setting}>
+      {made && <h3 className={classes.made}>{say(made)}</h3>}
+      {first && first.points.length > 1 && (
+        <StudyChart data={setting} title={first.says} language={language} mode="screen" />
+      )}
+      {comparisons.map((comparison, index) => (
+        <Comparison
+          key={say(comparison.level)}
+          comparison={comparison}
+          baseline={say(baseline)}
+          isTitled={index === 0 && comparison.points.length > 1}
+        />
+      ))}
+      <ul className={classes.checks}>
+        {checks.map(({ id, passed, says }) => (
+          <li key={id} data-passed={passed}>
+            {say(says)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ComparisonProps {
+  readonly comparison: StudyComparison;
+  readonly baseline: string;
+  /** What it says stands above the chart already. */
+  readonly isTitled: boolean;
+}
+
+function Comparison({ comparison, baseline, isTitled }: ComparisonProps) {
+  const { t } = useTranslation('benchmarks');
+  const format = useFormat();
+  const say = useText();
+  const { level, points, change, peakChange, crossing, says } = comparison;
+  const name = say(level);
+  return (
+    <>
+      {!isTitled && <p className={classes.says}>{say(says)}</p>}
+      <Facts
+        facts={[
+          { label: t('study.change'), value: <EstimateView estimate={change} /> },
+          { label: t('study.peak'), value: <EstimateView estimate={peakChange} /> },
+          ...(crossing === null ? [] : [{ label: t('study.crossing'), value: format.number(crossing) }]),
+        ]}
+      />
+      <Table<StudyPoint>
+        label={t('study.table', { level: name, baseline })}
+        dense
+        rows={points}
+        rowId={({ clients }) => `${clients}`}
+        columns={[
+          {
+            id: 'clients',
+            header: t('study.clients'),
+            cell: ({ clients }) => (clients === null ? <UnknownMark /> : format.number(clients)),
+            numeric: true,
+          },
+          {
+            id: 'baseline',
+            header: baseline,
+            cell: (point) => <EstimateView estimate={point.baseline} />,
+            numeric: true,
+          },
+          { id: 'other', header: name, cell: (point) => <EstimateView estimate={point.other} />, numeric: true },
+          {
+            id: 'change',
+            header: t('study.difference'),
+            cell: (point) => <EstimateView estimate={point.change} />,
+            numeric: true,
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { isKnown, type Language, type StudySetting, text } from '@tatami/model';
+import { formatEstimate, formatGain, formatNumber, say } from '@tatami/wording';
+import { ticksUpTo, ticksWithin } from '../axis/ticks.ts';
+import type { ChartTable } from '../chart-props.ts';
+
+/** One line of the chart: a level of what is compared. */
+export interface StudyLine {
+  readonly column: string;
+  readonly name: string;
+  /** Where its name stands beside its last point, apart from the names of the others; in the unit of the axis. */
+  readonly nameAt: number;
+}
+
+export interface StudySeries {
+  readonly lines: readonly StudyLine[];
+  /** One a load, ascending, with the throughput of each level by its column. */
+  readonly rows: readonly Readonly<Record<string, number>>[];
+  readonly loadTicks: readonly number[];
+  readonly throughputTicks: readonly number[];
+}
+
+const BASELINE = 'baseline';
+
+/** The levels of a study over its loads; null where fewer than two loads are stated. */
+export function studySeries({ comparisons, baseline }: StudySetting, language: Language): StudySeries | null {
+  const rows = new Map<number, Record<string, number>>();
+  for (const [index, { points }] of comparisons.entries())
+    for (const { clients, baseline: without, other } of points) {
+      if (clients === null || !isKnown(without) || !isKnown(other)) continue;
+      const row = rows.get(clients) ?? { load: clients };
+      rows.set(clients, { ...row, [BASELINE]: without.value, [`level${index}`]: other.value });
+    }
+  if (rows.size < 2) return null;
+  const ascending = [...rows.values()].toSorted((a, b) => (a.load ?? 0) - (b.load ?? 0));
+  const lines = [
+    { column: BASELINE, name: say(baseline, language) },
+    ...comparisons.map(({ level }, index) => ({ column: `level${index}`, name: say(level, language) })),
+  ];
+  const highest = Math.max(...ascending.flatMap((row) => lines.map(({ column }) => row[column] ?? 0)));
+  const throughputTicks = ticksUpTo(highest);
+  const last = ascending.at(-1) ?? {};
+  return {
+    lines: named(lines, last, (throughputTicks.at(-1) ?? highest) * NAME_HEIGHT),
+    rows: ascending,
+    loadTicks: ticksWithin(last.load ?? 1, 6),
+    throughputTicks,
+  };
+}
+
+/** Of the height of the axis that a name takes. */
+const NAME_HEIGHT = 0.08;
+
+/** Names from the lowest line upwards, each at its last point or just above the name below it. */
+function named(
+  lines: readonly Omit<StudyLine, 'nameAt'>[],
+  last: Readonly<Record<string, number>>,
+  height: number,
+): readonly StudyLine[] {
+  let least = 0;
+  const placed = new Map<string, number>();
+  for (const { column } of lines.toSorted((a, b) => (last[a.column] ?? 0) - (last[b.column] ?? 0))) {
+    const nameAt = Math.max(last[column] ?? 0, least);
+    placed.set(column, nameAt);
+    least = nameAt + height;
+  }
+  return lines.map((line) => ({ ...line, nameAt: placed.get(line.column) ?? 0 }));
+}
+
+const CLIENTS = text('Clients', 'クライアント数');
+const CHANGE = text('Change', '変化');
+
+/** Throughput of each level at each load, and the change. */
+export function studyRowsOf({ comparisons, baseline }: StudySetting, language: Language): ChartTable {
+  return {
+    headers: [CLIENTS, baseline, ...comparisons.flatMap(({ level }) => [level, CHANGE])],
+    rows: (comparisons[0]?.points ?? []).map((first) => [
+      first.clients === null ? '–' : formatNumber(first.clients, language),
+      formatEstimate(first.baseline, language),
+      ...comparisons.flatMap(({ points }) => {
+        const point = points.find(({ clients }) => clients === first.clients);
+        if (!point) return ['–', '–'];
+        const { change, other } = point;
+        return [formatEstimate(other, language), isKnown(change) ? formatGain(change.value, language) : '–'];
+      }),
+    ]),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Study } from '@tatami/model';
+import { z } from 'zod';
+import { estimate, text } from './estimate.ts';
+import type { Mirrors } from './mirrors.ts';
+
+const point = z.object({ clients: z.number().nullable(), baseline: estimate, other: estimate, change: estimate });
+
+const comparison = z.object({
+  level: text,
+  points: z.array(point),
+  verdict: z.enum(['gain', 'loss', 'none', 'unknown']),
+  change: estimate,
+  peakChange: estimate,
+  crossing: z.number().nullable(),
+  says: text,
+});
+
+const check = z.object({
+  id: z.enum(['else-equal', 'repeats', 'steady', 'not-stated']),
+  passed: z.boolean(),
+  says: text,
+});
+
+const study = z
+  .object({
+    template: z.object({
+      id: z.enum(['mirroring', 'numa-balancing']),
+      title: text,
+      factor: z.enum(['mirroring', 'numaBalancing']),
+      baseline: z.string(),
+    }),
+    settings: z.array(
+      z.object({
+        made: text.nullable(),
+        runs: z.number().int(),
+        baseline: text,
+        comparisons: z.array(comparison),
+        checks: z.array(check),
+      }),
+    ),
+    leftOut: text.nullable(),
+  })
+  .meta({ id: 'Study' });
+true satisfies Mirrors<typeof study, Study>;
+
+/** What benchmark runs tell of each question they were made for. */
+export const studies = z.object({ items: z.array(study) });
