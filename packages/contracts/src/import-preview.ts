@@ -12,6 +12,8 @@ export const columnMapping = z
     range: z.string().max(40).optional(),
     /** Whether hidden rows and columns of a workbook are read too. */
     withHidden: z.boolean().optional(),
+    /** Whether columns that no field is read from are kept of each record; absent = they are, where a format can. */
+    keepColumns: z.boolean().optional(),
     /** Whether a list has a machine in each column and a field in each row; absent = told from its words. */
     machinesInColumns: z.boolean().optional(),
     /** Field of the record to the header it is read from; null = leave the field unknown. */

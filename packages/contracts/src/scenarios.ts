@@ -118,6 +118,7 @@ const leaveOutRule = z
     z.object({ by: z.literal('environment'), is: z.enum(Object.keys(ENVIRONMENTS) as Environment[]) }),
     z.object({ by: z.literal('cluster'), is: z.string().min(1).max(300) }),
     z.object({ by: z.literal('name'), is: z.string().trim().min(1).max(300) }),
+    z.object({ by: z.literal('attribute'), name: z.string().min(1).max(300), is: z.string().min(1).max(300) }),
   ])
   .meta({ id: 'LeaveOutRule' });
 true satisfies Mirrors<typeof leaveOutRule, LeaveOutRule>;

@@ -24,6 +24,8 @@ export interface ColumnMapping {
   readonly range?: string | undefined;
   /** Whether hidden rows and columns of a workbook are read too, where they are left out otherwise. */
   readonly withHidden?: boolean | undefined;
+  /** Whether columns that no field is read from are kept of each record; absent = they are, where a format can. */
+  readonly keepColumns?: boolean | undefined;
   /** Whether a list has a machine in each column and a field in each row; absent = told from its words. */
   readonly machinesInColumns?: boolean | undefined;
   readonly fields: Readonly<Record<string, FieldMapping | null>>;

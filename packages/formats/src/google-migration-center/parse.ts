@@ -23,7 +23,7 @@ export function parse(request: ParseRequest): Parsed {
   if (sheets.length === 0) issues.add(emptyTable);
   const reading = new Reading(request);
   const read = sheets.map((sheet) => {
-    reportLayout(sheet.layout, sheet.rules, issues, mappingFor(sheet.role, mapping));
+    reportLayout(sheet.layout, sheet.rules, issues, { mapping: mappingFor(sheet.role, mapping) });
     return { sheet, ...reading.read(sheet) };
   });
   if (sheets.length > 0 && read.every(({ counts }) => counts.read === 0)) issues.add(noDataRows);

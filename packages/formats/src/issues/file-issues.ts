@@ -349,6 +349,20 @@ export const duplicateHeader = (header: string, first: string): Trouble => ({
 /** Names of columns that a remark gives one by one. */
 const MOST_COLUMNS_NAMED = 12;
 
+export const columnsKept = (headers: readonly string[]): Trouble => ({
+  severity: 'info',
+  code: 'columns-kept',
+  problem: text(
+    '{count} further {count:column is|columns are} kept with each record: {named}.',
+    'その他の{count}列も各レコードに記録します：{named}',
+    { count: headers.length, named: namedColumns(headers.slice(0, MOST_COLUMNS_NAMED)) },
+  ),
+  hint: text(
+    'Map them to a field if they hold something the plan needs, or choose to leave them out.',
+    '計画に必要な値がある場合は項目に対応付けてください。不要な場合は記録しない設定にできます。',
+  ),
+});
+
 export const columnsIgnored = (headers: readonly string[]): Trouble => ({
   severity: 'info',
   code: 'columns-ignored',

@@ -31,7 +31,8 @@ export function parse(request: ParseRequest): Parsed {
   const { source, mapping, issues } = request;
   const sheets = liveOpticsSheets(source, mapping);
   if (sheets.length === 0) issues.add(emptyTable);
-  for (const { layout, rules, role } of sheets) reportLayout(layout, rules, issues, mappingFor(role, mapping));
+  for (const { layout, rules, role } of sheets)
+    reportLayout(layout, rules, issues, { mapping: mappingFor(role, mapping) });
   const hosts = new Hosts();
   const machines = new Machines();
   const read = sheets.map((sheet) => ({ sheet, ...readSheet(sheet, hosts, machines, request) }));

@@ -30,7 +30,8 @@ export function parse(request: ParseRequest): Parsed {
   const sheets = inOrder(rvtoolsSheets(source, mapping));
   if (sheets.length === 0) issues.add(sheetNotNeeded);
   else issues.add(mibIsMb);
-  for (const { layout, rules, role } of sheets) reportLayout(layout, rules, issues, mappingFor(role, mapping));
+  for (const { layout, rules, role } of sheets)
+    reportLayout(layout, rules, issues, { mapping: mappingFor(role, mapping) });
   const estate = { hosts: new Hosts(), machines: new Machines(), clusters: new Clusters() };
   const withVInfo = sheets.some(({ role }) => role === 'vInfo');
   reportMissingSheets(sheets, request);

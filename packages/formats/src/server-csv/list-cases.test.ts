@@ -1,4 +1,4 @@
-import type { ServerRecord, WorkloadRecord } from '@tatami/model';
+import { attributesIn, type ServerRecord, type WorkloadRecord } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import { workbookOf } from '../decode/xlsx/workbook-fixture.ts';
 import { readFile } from '../index.ts';
@@ -398,5 +398,36 @@ describe('cores that contradict the chip', () => {
     expect(open.records.servers.map(({ cores }) => cores)).toEqual([null]);
     const mapping = { fields: {}, answers: { 'cores:threads': 'of-chip' } };
     expect(readFile({ bytes, fileName: 'rvtools.xlsx', mapping }).records.servers[0]?.cores).toBe(32);
+  });
+});
+
+describe('columns that no field reads', () => {
+  const bytesOf = (text: string) => new TextEncoder().encode(text);
+  const TEXT = 'Server,Cores,Memory GB,設置場所,,Owner\ndb1,8,32,東京 第1,x,Sato\ndb2,8,32,-,,\n';
+
+  it('are kept by their headers with the server and what runs on it', () => {
+    const { records, issues } = readFile({ bytes: bytesOf(TEXT), fileName: 'list.csv' });
+    const kept = '{"Owner":"Sato","設置場所":"東京 第1"}';
+    expect(records.servers.map(({ attributes }) => attributes)).toEqual([kept, null]);
+    expect(records.workloads.map(({ attributes }) => attributes)).toEqual([kept, null]);
+    expect(records.servers[0]?.origin.cells['attribute:Owner']).toEqual({ column: 'F (Owner)', text: 'Sato' });
+    expect(issues.map(({ code }) => code)).toContain('columns-kept');
+  });
+
+  it('are left out where a person says so', () => {
+    const mapping = { keepColumns: false, fields: {} };
+    const found = readFile({ bytes: bytesOf(TEXT), fileName: 'list.csv', mapping });
+    expect(found.records.servers.map(({ attributes }) => attributes)).toEqual([null, null]);
+    expect(found.mapping).toMatchObject({ keepColumns: false });
+    expect(found.issues.map(({ code }) => code)).toContain('columns-ignored');
+  });
+
+  it('are bounded in number and length', () => {
+    const headers = Array.from({ length: 50 }, (_, n) => `Remark ${n}`);
+    const row = headers.map(() => 'x'.repeat(1_000));
+    const text = `Server,Cores,${headers.join(',')}\ndb1,8,${row.join(',')}\n`;
+    const [server] = readFile({ bytes: bytesOf(text), fileName: 'list.csv' }).records.servers;
+    const kept = Object.values(attributesIn(server?.attributes));
+    expect([kept.length, Math.max(...kept.map(({ length }) => length))]).toEqual([30, 300]);
   });
 });

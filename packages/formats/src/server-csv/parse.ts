@@ -35,6 +35,7 @@ export function parse(request: ParseRequest): Parsed {
   const parsed = formatTable(request, COLUMNS, {
     isTable: isListOfMachines,
     decide: (fields) => estate.add(fields),
+    keepsColumns: request.mapping?.keepColumns !== false,
     prepare: (layout) => reportUnqualifiedUse(layout, request.issues),
     finish: (layout) => estate.settle(layout),
   });
@@ -116,8 +117,9 @@ class Estate {
   private addServers(fields: RowFields, name: string): RowFate {
     const machines = fields.quantity('count') ?? 1;
     const cpus = this.cpus.of(fields);
-    const server = serverOf(fields, name, cpus);
-    const workload = workloadOf(fields, server, cpus);
+    const kept = this.attributesOf(fields);
+    const server = withAttributes(serverOf(fields, name, cpus), kept);
+    const workload = withAttributes(workloadOf(fields, server, cpus), kept);
     if (!Number.isInteger(machines) || machines < 1 || machines > MAX_MACHINES_PER_ROW) {
       fields.report(tooManyMachines(MAX_MACHINES_PER_ROW), 'count');
       return 'rejected';
@@ -150,7 +152,7 @@ class Estate {
   }
 
   private addMachine(fields: RowFields, vm: string, host: string | null): RowFate {
-    const stated = machineOf(fields, vm, host);
+    const stated = withAttributes(machineOf(fields, vm, host), this.attributesOf(fields));
     if (fields.rejected) return 'rejected';
     const workload = stated.vcpus === null ? withCpus(stated, fields, this.cpus.of(fields)) : stated;
     const known = this.workloadWithKey(workload.key);
@@ -158,6 +160,10 @@ class Estate {
     this.note(fields, null, workload);
     this.keep([null, workload]);
     return 'accepted';
+  }
+
+  private attributesOf(fields: RowFields): RowAttributes | null {
+    return this.request.mapping?.keepColumns === false ? null : fields.attributes();
   }
 
   /** Settles what the table just read left open row by row. */
@@ -195,6 +201,15 @@ class Estate {
     this.workloads.push(workload);
     this.byWorkloadKey?.set(workload.key, workload);
   }
+}
+
+type RowAttributes = ReturnType<RowFields['attributes']>;
+
+/** A record with what its row says beyond its fields. */
+function withAttributes<R extends ServerRecord | WorkloadRecord>(record: R, kept: RowAttributes | null): R {
+  if (!kept || kept.text === null) return record;
+  const origin = { ...record.origin, cells: { ...record.origin.cells, ...kept.cells } };
+  return { ...record, attributes: kept.text, origin };
 }
 
 /** A list from a place on; itself, where that is its beginning. */

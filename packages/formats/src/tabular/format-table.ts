@@ -98,11 +98,12 @@ function sheetsTurned(
 
 /** What of a sheet a person chose to be read. */
 function chosenIn(mapping: ColumnMapping | null): Partial<ColumnMapping> {
-  const { headerRow, range, withHidden, machinesInColumns: inColumns } = mapping ?? {};
+  const { headerRow, range, withHidden, machinesInColumns: inColumns, keepColumns } = mapping ?? {};
   return {
     ...(headerRow !== undefined && { headerRow }),
     ...(range !== undefined && { range }),
     ...(withHidden !== undefined && { withHidden }),
+    ...(keepColumns !== undefined && { keepColumns }),
     ...(inColumns !== undefined && { machinesInColumns: inColumns }),
   };
 }

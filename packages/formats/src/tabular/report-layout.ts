@@ -1,8 +1,10 @@
+import { MAX_ATTRIBUTES } from '@tatami/model';
 import type { ColumnMapping } from '../import-result.ts';
 import {
   binaryUnits,
   columnMissing,
   columnsIgnored,
+  columnsKept,
   duplicateHeader,
   mappedColumnMissing,
   rowsAboveHeader,
@@ -12,18 +14,24 @@ import type { IssueLog } from '../issues/issue-log.ts';
 import type { ColumnRule } from './column-rule.ts';
 import type { Layout } from './layout.ts';
 
+interface How {
+  readonly mapping?: ColumnMapping | null;
+  /** Whether columns that no field is read from are kept of each record. */
+  readonly keepsColumns?: boolean | undefined;
+}
+
 /** Says how a table was understood where a person may want to know or to disagree. */
 export function reportLayout(
   layout: Layout,
   rules: Readonly<Record<string, ColumnRule>>,
   issues: IssueLog,
-  mapping: ColumnMapping | null = null,
+  { mapping = null, keepsColumns = false }: How = {},
 ): void {
   const { sheet, headerRow: row } = layout;
   if (layout.rowsAbove > 0) issues.add(rowsAboveHeader(layout.rowsAbove), { sheet, row });
   reportMissing(layout, rules, issues);
   reportUnits(layout, issues);
-  reportHeaders(layout, issues);
+  reportHeaders(layout, issues, keepsColumns);
   for (const [field, to] of Object.entries(mapping?.fields ?? {})) {
     const bound = layout.bindings.some((binding) => binding.field === field);
     if (to && field in rules && !bound) issues.add(mappedColumnMissing(to.column), { sheet, row });
@@ -51,7 +59,7 @@ function reportUnits(layout: Layout, issues: IssueLog): void {
   }
 }
 
-function reportHeaders(layout: Layout, issues: IssueLog): void {
+function reportHeaders(layout: Layout, issues: IssueLog, keepsColumns: boolean): void {
   const { sheet, headerRow: row } = layout;
   const named = layout.headerCells.map((cell) => cell.trim());
   for (const { column, index } of layout.bindings) {
@@ -60,6 +68,9 @@ function reportHeaders(layout: Layout, issues: IssueLog): void {
       issues.add(duplicateHeader(header, column.split(' ')[0] ?? column), { sheet, row, column });
   }
   const used = new Set(layout.bindings.flatMap(({ index, parts }) => [index, ...parts]));
-  const ignored = named.filter((header, index) => header !== '' && !used.has(index));
+  const unread = named.filter((header, index) => header !== '' && !used.has(index));
+  const kept = keepsColumns ? unread.slice(0, MAX_ATTRIBUTES) : [];
+  if (kept.length > 0) issues.add(columnsKept(kept), { sheet, row });
+  const ignored = unread.slice(kept.length);
   if (ignored.length > 0) issues.add(columnsIgnored(ignored), { sheet, row });
 }

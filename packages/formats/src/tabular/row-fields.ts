@@ -1,6 +1,14 @@
-import type { Origin } from '@tatami/model';
-import { columnLetter } from '../decode/cell-reference.ts';
+import {
+  attributeField,
+  attributesText,
+  MAX_ATTRIBUTE_CHARS,
+  MAX_ATTRIBUTE_NAME_CHARS,
+  MAX_ATTRIBUTES,
+  type Origin,
+} from '@tatami/model';
+import { columnLetter, columnName } from '../decode/cell-reference.ts';
 import { parseInstant } from '../decode/instant.ts';
+import { shortened } from '../decode/long-text.ts';
 import type { DayOrder } from '../decode/numeric-date.ts';
 import { isMissing, type Quantity, readQuantity } from '../decode/quantity.ts';
 import type { IssueLog, Trouble } from '../issues/issue-log.ts';
@@ -57,6 +65,7 @@ export class RowFields {
   private readonly file: string;
   private readonly issues: IssueLog;
   private readonly bindings = new Map<string, Binding>();
+  private unread: readonly UnreadColumn[] | null = null;
   private readonly views = new Map<OriginView, readonly BoundCell[]>();
 
   constructor(layout: Layout, file: string, issues: IssueLog) {
@@ -225,6 +234,24 @@ export class RowFields {
     this.issues.add(trouble, { sheet: this.layout.sheet, row: this.row, column });
   }
 
+  /**
+   * The row's texts in columns that no field reads, by their headers, and their cells; null where there are none. Columns without a header say
+   * nothing, and no more are kept than a list has.
+   */
+  attributes(): { readonly text: string | null; readonly cells: Origin['cells'] } {
+    this.unread ??= unreadColumns(this.layout);
+    const kept: Record<string, string> = {};
+    const cells: Record<string, OriginCell> = {};
+    for (const { index, name, column } of this.unread) {
+      const text = (this.cells[index] ?? '').replace(CONTROL, ' ').trim();
+      if (isMissing(text)) continue;
+      kept[name] = shortened(text, MAX_ATTRIBUTE_CHARS - 1);
+      const cell = this.cellAt(index, column);
+      if (cell) cells[attributeField(name)] = cell;
+    }
+    return { text: attributesText(kept), cells };
+  }
+
   /** How the cell of a column is named: by its column, and where rows and columns have changed places as a cell, 'C5 (Cores)'. */
   private placeOf(index: number, column: string): string {
     const { cellName, columns } = this.layout;
@@ -238,6 +265,24 @@ export class RowFields {
     this.issues.add({ ...trouble, severity }, { sheet: this.layout.sheet, row: this.row, column });
     return null;
   }
+}
+
+interface UnreadColumn {
+  readonly index: number;
+  readonly name: string;
+  readonly column: string;
+}
+
+/** Columns with a header that no field is read from, in their order. */
+function unreadColumns({ bindings, columns, headerCells }: Layout): readonly UnreadColumn[] {
+  const used = new Set(bindings.flatMap(({ index, parts }) => [index, ...parts]));
+  return columns
+    .flatMap((header, index) =>
+      used.has(index) || (headerCells[index] ?? '').trim() === ''
+        ? []
+        : [{ index, name: shortened(header, MAX_ATTRIBUTE_NAME_CHARS - 1), column: columnName(index, header) }],
+    )
+    .slice(0, MAX_ATTRIBUTES);
 }
 
 /** Excel's mark that a number is text, which some exports leave in front of it. */

@@ -1,4 +1,4 @@
-import type { ImportedRecords, Origin } from '@tatami/model';
+import { attributeCells, type ImportedRecords, type Origin } from '@tatami/model';
 
 const NAMES: ReadonlySet<string> = new Set(['key', 'name', 'serverKey', 'kind']);
 
@@ -8,6 +8,8 @@ export function statesNamesOnly({ servers, workloads }: Pick<ImportedRecords, 's
   return all.length > 0 && all.every(({ origin }) => isOfNames(origin));
 }
 
-function isOfNames({ cells }: Origin): boolean {
-  return Object.keys(cells).every((field) => NAMES.has(field));
+/** Further columns of a list say nothing that a plan goes by. */
+function isOfNames(origin: Origin): boolean {
+  const further = attributeCells(origin);
+  return Object.keys(origin.cells).every((field) => NAMES.has(field) || field in further);
 }

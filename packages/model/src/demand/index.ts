@@ -5,7 +5,7 @@ export type { DemandAssumptions, HostBasis, MemoryBasis, StorageBasis } from './
 export { demandOf } from './demand-of.ts';
 export { type Growth, growthFactor, growthInputs, storageGrowth, storageGrowthInputs } from './growth.ts';
 export { ceilingWithSpares, responseStretch } from './headroom.ts';
-export { clusterOf, type LeftOut, leaveOutText } from './leave-out.ts';
+export { attributesOf, clusterOf, type LeftOut, leaveOutText } from './leave-out.ts';
 export type { LeaveOutRule } from './leave-out-rule.ts';
 export type { MemoryFrom } from './memory-demand.ts';
 export type { PeakOrigin } from './peak-origin.ts';

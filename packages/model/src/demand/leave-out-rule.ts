@@ -9,4 +9,6 @@ export type LeaveOutRule =
   | { readonly by: 'environment'; readonly is: Environment }
   | { readonly by: 'cluster'; readonly is: string }
   /** Names that contain a word, in any case: of appliances, of a system that stays. */
-  | { readonly by: 'name'; readonly is: string };
+  | { readonly by: 'name'; readonly is: string }
+  /** What a list says under one of its own headers: a location, an owner, a tag. */
+  | { readonly by: 'attribute'; readonly name: string; readonly is: string };

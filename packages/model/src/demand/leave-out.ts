@@ -1,6 +1,12 @@
 import { databasesNamed } from '../databases/index.ts';
 import { type Text, text } from '../figure/index.ts';
-import { ENVIRONMENTS, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
+import {
+  type Attributes,
+  attributesIn,
+  ENVIRONMENTS,
+  type ServerRecord,
+  type WorkloadRecord,
+} from '../inventory/index.ts';
 import { clusterOfWorkload } from './assumed-hosts.ts';
 import type { LeaveOutRule } from './leave-out-rule.ts';
 
@@ -39,9 +45,16 @@ export function ruleThatLeavesOut(rules: readonly LeaveOutRule[]): (record: Rule
         return clusterOf(workload, server) === rule.is;
       case 'name':
         return name.toLowerCase().includes(rule.is.trim().toLowerCase());
+      case 'attribute':
+        return attributesOf(workload, server)[rule.name] === rule.is;
     }
   };
   return (record) => rules.find((rule) => holds(rule, record)) ?? null;
+}
+
+/** What lists say of what moves beyond its fields: that of its own row, else of its server. */
+export function attributesOf(workload: WorkloadRecord | null, server: ServerRecord | null): Attributes {
+  return { ...attributesIn(server?.attributes), ...attributesIn(workload?.attributes) };
 }
 
 /** The cluster of what moves: that of its own row, else of its server; null = no file says it. */
@@ -62,6 +75,8 @@ export function leaveOutText(rule: LeaveOutRule): Text {
       return text('cluster {cluster}', 'クラスター{cluster}', { cluster: rule.is });
     case 'name':
       return text('name contains “{word}”', '名称に「{word}」を含む', { word: rule.is });
+    case 'attribute':
+      return text('{header}: {value}', '{header}：{value}', { header: rule.name, value: rule.is });
   }
 }
 

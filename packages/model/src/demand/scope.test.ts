@@ -82,6 +82,19 @@ describe('scopeOf', () => {
     expect(kept({ by: 'environment', is: 'test' })).toEqual(['web', 'quiet', 'edge', 'VCSA-01']);
     expect(kept({ by: 'cluster', is: 'DMZ' })).toEqual(['sql', 'web', 'quiet', 'VCSA-01']);
     expect(kept({ by: 'name', is: 'vcsa' })).toEqual(['sql', 'web', 'quiet', 'edge']);
+    const listed = workloadOf('tagged', { dbms: 'MySQL', attributes: '{"設置場所":"大阪"}' });
+    const server = { ...serverOf('host', 'hosts.csv'), attributes: '{"Owner":"Sato"}' };
+    const owned = workloadOf('owned', { dbms: 'MySQL', serverKey: 'host' });
+    const left = (name: string, is: string) =>
+      scopeOf(
+        { servers: [server], workloads: [listed, owned] },
+        { ...rules, leaveOut: [{ by: 'attribute', name, is }] },
+      );
+    expect(left('設置場所', '大阪').included.map(({ key }) => key)).toEqual(['owned']);
+    expect(left('Owner', 'Sato').leftOut.map(({ because, names }) => [english(because), names])).toEqual([
+      ['Owner: Sato', ['owned']],
+    ]);
+    expect(left('Owner', 'sato').included).toHaveLength(2);
     const all = scopeOf(
       { servers: [], workloads: several },
       { ...rules, leaveOut: [{ by: 'silent' }, { by: 'no-database' }, { by: 'cluster', is: 'DMZ' }] },

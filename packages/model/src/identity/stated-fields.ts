@@ -1,4 +1,4 @@
-import type { Origin, OtherStatement } from '../inventory/index.ts';
+import { attributeCells, joinedAttributes, type Origin, type OtherStatement } from '../inventory/index.ts';
 
 /** A record as one of several statements about a machine. */
 interface Statement {
@@ -26,6 +26,10 @@ export function statedTogether<Field extends string>(
   const cells: Record<string, Origin['cells'][string]> = { ...first.origin.cells };
   const others: Record<string, readonly OtherStatement[]> = { ...first.origin.others };
   for (const field of fields) {
+    if (field === 'attributes') {
+      sayTogether(statements, values, cells);
+      continue;
+    }
     const stating = statements.filter((statement) => isStated(statement[field]));
     const holding = stating.find(({ origin }) => origin.replaced?.[field]) ?? stating[0];
     if (!holding) continue;
@@ -43,6 +47,25 @@ export function statedTogether<Field extends string>(
   }
   const origin = { ...first.origin, cells, ...(Object.keys(others).length > 0 && { others }) };
   return { values, origin };
+}
+
+/** What lists keep of a machine beyond its fields adds up: each text is of the first statement that has it. */
+function sayTogether<Field extends string>(
+  statements: readonly (Statement & Readonly<Partial<Record<Field, unknown>>>)[],
+  values: Partial<Record<Field, unknown>>,
+  cells: Record<string, Origin['cells'][string]>,
+): void {
+  const field = 'attributes' as Field;
+  let joined: string | null = null;
+  for (const [at, statement] of statements.entries()) {
+    const kept = statement[field];
+    if (typeof kept !== 'string') continue;
+    joined = joinedAttributes(joined, kept);
+    if (at === 0) continue;
+    for (const [name, cell] of Object.entries(attributeCells(statement.origin)))
+      cells[name] ??= { ...cell, from: cell.from ?? rowOf(statement.origin) };
+  }
+  if (joined !== null) values[field] = joined;
 }
 
 function isStated(value: unknown): boolean {

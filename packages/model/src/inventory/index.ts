@@ -1,3 +1,15 @@
+export {
+  type Attributes,
+  attributeCells,
+  attributeField,
+  attributeNames,
+  attributesIn,
+  attributesText,
+  joinedAttributes,
+  MAX_ATTRIBUTE_CHARS,
+  MAX_ATTRIBUTE_NAME_CHARS,
+  MAX_ATTRIBUTES,
+} from './attributes.ts';
 export { bareDiagnosis, bareServer, bareTopology, bareWorkload } from './bare-records.ts';
 export { type CacheAdvisory, cacheAdvisoryOf } from './cache-advisory.ts';
 export { cellOf, namesACell } from './cells.ts';

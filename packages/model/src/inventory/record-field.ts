@@ -13,9 +13,19 @@ export interface RecordField {
   readonly title?: Text;
   /**
    * 'words' are a text that is never a number ('CPU' heads a model or a count). A 'count' is whole. A 'share' is 0..1, and may exceed 1
-   * when measured so. An 'instant' is ISO 8601.
+   * when measured so. An 'instant' is ISO 8601. 'attributes' are texts by header, as one text (attributes.ts).
    */
-  readonly holds: 'name' | 'text' | 'words' | 'count' | 'quantity' | 'share' | 'choice' | 'flag' | 'instant';
+  readonly holds:
+    | 'name'
+    | 'text'
+    | 'words'
+    | 'count'
+    | 'quantity'
+    | 'share'
+    | 'choice'
+    | 'flag'
+    | 'instant'
+    | 'attributes';
   readonly unit?: Unit;
   /** Of a 'choice': the words for each. */
   readonly choices?: Readonly<Record<string, Text>>;

@@ -255,4 +255,8 @@ export const SERVER_FIELDS = {
       seriennummer; serien-nr.; numéro de série; n° de série; número de serie; 序列号; 序號; 시리얼 번호; 일련번호
     `,
   },
+  attributes: {
+    label: text('Further columns', 'その他の列'),
+    holds: 'attributes',
+  },
 } as const satisfies Readonly<Record<string, RecordField>>;

@@ -183,4 +183,8 @@ export const WORKLOAD_FIELDS = {
     holds: 'words',
     sortable: true,
   },
+  attributes: {
+    label: text('Further columns', 'その他の列'),
+    holds: 'attributes',
+  },
 } as const satisfies Readonly<Record<string, RecordField>>;

@@ -49,3 +49,29 @@ describe('a record of which a second file says little', () => {
     expect(mergeRecord(held, read).values).toMatchObject({ name: 'vm-1', template: false });
   });
 });
+
+describe('what a list says beyond the fields of a record', () => {
+  const held = {
+    values: { name: 'db1', attributes: '{"owner":"Sato","site":"Tokyo"}' },
+    origin: originOf('old.csv', { name: 'db1', 'attribute:owner': 'Sato', 'attribute:site': 'Tokyo' }),
+    edited: [],
+  };
+
+  it('adds up: the newer file holds where both say the same thing, and each keeps its cell', () => {
+    const read = {
+      values: { name: 'db1', attributes: '{"owner":"Suzuki"}' },
+      origin: originOf('new.csv', { name: 'db1', 'attribute:owner': 'Suzuki' }),
+    };
+    const { changed, values, origin } = mergeRecord(held, read);
+    expect([changed, values.attributes]).toEqual([true, '{"owner":"Suzuki","site":"Tokyo"}']);
+    expect(origin.cells['attribute:owner']).toEqual({ column: 'A', text: 'Suzuki' });
+    expect(origin.cells['attribute:site']).toMatchObject({ text: 'Tokyo', from: { file: 'old.csv' } });
+  });
+
+  it('stays as it is where the newer file says part of it again, or nothing', () => {
+    const part = { values: { name: 'db1', attributes: '{"site":"Tokyo"}' }, origin: originOf('new.csv', {}) };
+    const nothing = { values: { name: 'db1', attributes: null }, origin: originOf('new.csv', { name: 'db1' }) };
+    for (const read of [part, nothing])
+      expect(mergeRecord(held, read)).toMatchObject({ changed: false, values: held.values });
+  });
+});

@@ -1,4 +1,4 @@
-import type { Origin } from '@tatami/model';
+import { attributeCells, joinedAttributes, type Origin } from '@tatami/model';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -25,10 +25,19 @@ export function mergeRecord(held: Held, read: { readonly values: Values; readonl
     (field) => held.edited.includes(field) || isUnsaid(field, read) || givesWay(field, held, read),
   );
   const values = Object.fromEntries(
-    fields.map((field) => [field, kept.includes(field) ? (held.values[field] ?? null) : read.values[field]]),
+    fields.map((field) => [field, kept.includes(field) ? (held.values[field] ?? null) : newer(field, held, read)]),
   );
   const changed = fields.some((field) => !isSame(values[field], held.values[field] ?? null));
   return { changed, values, origin: changed ? mergeOrigins(held, read, kept) : held.origin };
+}
+
+/** What the new file says; of attributes those that only an earlier file has stay beside its own. */
+function newer(field: string, held: Held, read: Read): unknown {
+  const said = read.values[field];
+  const before = held.values[field] ?? null;
+  return field === 'attributes' && typeof said === 'string' && typeof before === 'string'
+    ? joinedAttributes(said, before)
+    : said;
 }
 
 /** Null, or what a record must have and its file has no cell for: a name that only repeats the key, and being no template. */
@@ -56,9 +65,10 @@ type Read = Parameters<typeof mergeRecord>[1];
 function mergeOrigins({ origin: held, edited }: Held, read: Read, kept: readonly string[]): Origin {
   const { file, sheet, row } = held;
   const { origin } = read;
+  const attributes = attributeCells(held);
   const sameRow = file === origin.file && sheet === origin.sheet && row === origin.row;
   const keptCells = Object.entries(held.cells)
-    .filter(([field]) => kept.includes(field))
+    .filter(([field]) => kept.includes(field) || (field in attributes && !(field in origin.cells)))
     .map(([field, cell]) => [field, sameRow ? cell : { from: { file, sheet, row }, ...cell }] as const);
   const readCells = Object.entries(origin.cells).filter(([field]) => !kept.includes(field));
   const replaced = replacedBy(held.replaced ?? {}, edited, read);

@@ -191,3 +191,22 @@ test('a benchmark run is read and removed under its version', async () => {
   expect((await request(app, { method: 'DELETE', url, headers: { 'if-match': '"1"' } })).status).toBe(204);
   expect((await request(app, { url })).status).toBe(404);
 });
+
+test('further columns of a list are kept with each record, with their cells, and follow a newer list', async () => {
+  const { app } = opened;
+  const project = await createProject(app);
+  const servers = async () =>
+    (await request(app, { url: `/api/projects/${project.id}/servers?sort=name` })).body.items as {
+      name: string;
+      attributes: string | null;
+      origin: { cells: Record<string, { column: string; text: string }> };
+    }[];
+  const first = 'Server,Cores,Memory GB,設置場所,Owner\ndb1,8,32,東京,Sato\ndb2,8,32,,\n';
+  await importFile(app, project.id, { name: 'list.csv', content: first });
+  const [db1, db2] = await servers();
+  expect([db1?.attributes, db2?.attributes]).toEqual(['{"Owner":"Sato","設置場所":"東京"}', null]);
+  expect(db1?.origin.cells['attribute:設置場所']).toEqual({ column: 'D (設置場所)', text: '東京' });
+  await importFile(app, project.id, { name: 'new.csv', content: 'Server,Cores,Owner\ndb1,8,Suzuki\n' });
+  expect((await servers())[0]?.attributes).toBe('{"Owner":"Suzuki","設置場所":"東京"}');
+  expect((await servers())[0]?.origin.cells['attribute:設置場所']).toMatchObject({ text: '東京' });
+});

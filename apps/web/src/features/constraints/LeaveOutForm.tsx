@@ -21,11 +21,13 @@ export function LeaveOutForm({ workloads, rules, onAdd }: Props) {
   const [kind, setKind] = useState<Kind>('no-database');
   const [typed, setTyped] = useState('');
   const clusters = distinct(workloads.map(({ cluster }) => cluster));
+  const said = saidOf(workloads);
   const kinds: readonly Kind[] = [
     'no-database',
     'silent',
     'environment',
     ...(clusters.length > 0 ? (['cluster'] as const) : []),
+    ...(said.length > 0 ? (['attribute'] as const) : []),
     'name',
   ];
   const offered =
@@ -33,7 +35,9 @@ export function LeaveOutForm({ workloads, rules, onAdd }: Props) {
       ? Object.entries(ENVIRONMENTS).map(([value, label]) => ({ value, label: say(label) }))
       : kind === 'cluster'
         ? clusters.map((value) => ({ value, label: value }))
-        : null;
+        : kind === 'attribute'
+          ? said
+          : null;
   const value = typed || offered?.[0]?.value || '';
   const rule = ruleOf(kind, value);
   const stated = rule !== null && rules.some((each) => JSON.stringify(each) === JSON.stringify(rule));
@@ -89,9 +93,27 @@ export function LeaveOutForm({ workloads, rules, onAdd }: Props) {
 
 function ruleOf(by: Kind, value: string): LeaveOutRule | null {
   if (by === 'no-database' || by === 'silent') return { by };
+  if (by === 'attribute') {
+    const [name = '', is = ''] = value === '' ? [] : (JSON.parse(value) as readonly string[]);
+    return is === '' ? null : { by, name, is };
+  }
   const is = value.trim();
   if (is === '') return null;
   return by === 'environment' ? { by, is: is as Environment } : { by, is };
+}
+
+/** Texts offered to be left out by; a person looks through no more. */
+const MOST_OFFERED = 500;
+
+/** What lists say under their own headers, each once: header and text as one value. */
+function saidOf(workloads: readonly MovableWorkload[]) {
+  const pairs = new Map<string, string>();
+  for (const { attributes } of workloads)
+    for (const [name, is] of Object.entries(attributes)) {
+      if (pairs.size === MOST_OFFERED) break;
+      pairs.set(JSON.stringify([name, is]), `${name}: ${is}`);
+    }
+  return [...pairs].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
 }
 
 function distinct(values: readonly (string | null)[]): readonly string[] {

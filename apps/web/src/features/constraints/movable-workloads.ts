@@ -1,4 +1,12 @@
-import { clusterOf, type Environment, type Estate, type ScopeRules, scopeOf } from '@tatami/model';
+import {
+  type Attributes,
+  attributesOf,
+  clusterOf,
+  type Environment,
+  type Estate,
+  type ScopeRules,
+  scopeOf,
+} from '@tatami/model';
 
 /** What a plan places, with the fields a person tells workloads apart by. null = the files do not say. */
 export interface MovableWorkload {
@@ -8,6 +16,8 @@ export interface MovableWorkload {
   readonly cluster: string | null;
   readonly dbms: string | null;
   readonly environment: Environment | null;
+  /** What lists say of it beyond that, by their headers. */
+  readonly attributes: Attributes;
 }
 
 /** Every workload of the estate that the scenario plans, in the order of the files. */
@@ -19,5 +29,6 @@ export function movableWorkloads(estate: Estate, rules: ScopeRules): readonly Mo
     cluster: clusterOf(workload, server),
     dbms: workload?.dbms ?? null,
     environment: workload?.environment ?? server?.environment ?? null,
+    attributes: attributesOf(workload, server),
   }));
 }

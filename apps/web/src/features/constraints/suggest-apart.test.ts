@@ -3,7 +3,15 @@ import type { MovableWorkload } from './movable-workloads.ts';
 import { suggestApart } from './suggest-apart.ts';
 
 function named(...names: readonly string[]): readonly MovableWorkload[] {
-  return names.map((name) => ({ key: name, name, server: null, cluster: null, dbms: null, environment: null }));
+  return names.map((name) => ({
+    key: name,
+    name,
+    server: null,
+    cluster: null,
+    dbms: null,
+    environment: null,
+    attributes: {},
+  }));
 }
 
 const groupsOf = (...names: readonly string[]) =>

@@ -15,6 +15,7 @@ import type { CellValue, DataColumn } from '../../ui/data-table/data-column.ts';
 import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 import { QuantityView } from '../../ui/estimate/QuantityView.tsx';
 import words from '../../ui/Words.module.css';
+import { attributeColumns } from './attribute-columns.ts';
 import { CellDetail } from './CellDetail.tsx';
 import { CoverageDetail } from './coverage/CoverageDetail.tsx';
 import { COVERAGE_COLUMN, coverageColumn } from './coverage/coverage-column.ts';
@@ -42,11 +43,12 @@ export function RecordTable<Row extends Listed>(props: Props<Row>) {
   const { t: records } = useTranslation('records');
   const format = useFormat();
   const stated = useColumns(useMemo(() => fieldsWorthAColumn(fields, rows), [fields, rows]));
+  const further = useMemo(() => attributeColumns(rows), [rows]);
   const columns = useMemo(() => {
-    const [name, ...others] = stated;
-    if (coverage === undefined || !name) return stated;
+    const [name, ...others] = [...stated, ...further];
+    if (coverage === undefined || !name) return [...stated, ...further];
     return [name, coverageColumn<Row>(coverage, t('coverage.column'), format), ...others];
-  }, [stated, coverage, t, format]);
+  }, [stated, further, coverage, t, format]);
   const { edit, editMany, busy, remove, undoLast, redoLast } = useRecordChanges(projectId, listing);
   const { isLeaving, removeLater } = useDelayedRemoval();
   const [without, setWithout] = useState<WantedId | null>(props.without ?? null);

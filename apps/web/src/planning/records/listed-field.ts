@@ -16,6 +16,7 @@ const WIDTHS: Readonly<Record<RecordField['holds'], number>> = {
   choice: 115,
   flag: 110,
   instant: 150,
+  attributes: 180,
 };
 
 /** Fields a list can be sorted by are its columns, or those named: `first` ones first, the others in the order of their table. */

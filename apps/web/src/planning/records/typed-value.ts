@@ -50,6 +50,7 @@ export function typedValue(
     }
     case 'flag':
     case 'instant':
+    case 'attributes':
       return null;
   }
 }

@@ -21,6 +21,8 @@ export interface TableWork {
    * table that fits best is read, alone.
    */
   readonly isTable?: IsTable | undefined;
+  /** Whether columns that no field is read from are kept of each record. */
+  readonly keepsColumns?: boolean | undefined;
 }
 
 interface Reading {
@@ -74,7 +76,7 @@ export class TablesRead {
       issues.add(tableBelowNotRead, { sheet: layout.sheet, row: layout.headerRow });
       return readRows(rows, () => 'skipped', isOther);
     }
-    reportLayout(layout, rules, issues, first ? mapping : null);
+    reportLayout(layout, rules, issues, { mapping: first ? mapping : null, keepsColumns: work.keepsColumns });
     work.prepare?.(layout, table);
     const read = readRows(rows, work.decide, isOther);
     work.finish?.(layout);

@@ -56,6 +56,13 @@ export function TableChoice({ record, onRun }: Props) {
           onChange={({ currentTarget }) => run({ headerRow: undefined, machinesInColumns: currentTarget.checked })}
         />
       )}
+      {record.format === LIST && (
+        <Checkbox
+          label={t('table.keepColumns')}
+          checked={mapping.keepColumns !== false}
+          onChange={({ currentTarget }) => run({ keepColumns: currentTarget.checked })}
+        />
+      )}
       {hides && (
         <Checkbox
           label={t('table.withHidden')}

@@ -71,7 +71,10 @@ export function withAnswer(record: ImportRecord, id: string, answer: string): Ru
 }
 
 /** What of a file's sheets is read. */
-export type TablePart = Pick<ColumnMapping, 'sheet' | 'headerRow' | 'range' | 'withHidden' | 'machinesInColumns'>;
+export type TablePart = Pick<
+  ColumnMapping,
+  'sheet' | 'headerRow' | 'range' | 'withHidden' | 'machinesInColumns' | 'keepColumns'
+>;
 
 /** Another sheet, header row or range: the columns are detected anew, answers stay. */
 export function withTable(record: ImportRecord, part: TablePart): RunSettings {

@@ -1,4 +1,5 @@
 import {
+  attributesIn,
   firstOf,
   inARow,
   type ScenarioAccounting,
@@ -38,8 +39,24 @@ export function estateAppendix({ estate, scenarios }: ProposalDocumentInput, wri
     ...(servers.length > ROWS_IN_TEXT
       ? [subheading(text('All current servers', '現行サーバー一覧'), writer), ...serverTables(servers, writer)]
       : []),
+    ...furtherColumns(estate, writer),
     ...leftOut(scenarios[0].result, writer),
     ...rowsNotTakenTable(scenarios[0].result.accounting, writer),
+  ];
+}
+
+/** What the customer's lists say of each machine beyond what a plan needs: location, owner, asset number, end of maintenance. */
+function furtherColumns({ servers, workloads }: ProposalDocumentInput['estate'], writer: Writer): Block[] {
+  const keys = new Set(servers.map(({ key }) => key));
+  const rows = [...servers, ...workloads.filter(({ key }) => !keys.has(key))].flatMap(({ name, attributes }) => {
+    const said = Object.entries(attributesIn(attributes)).map(([header, value]) => `${header}: ${value}`);
+    return said.length === 0 ? [] : [[name, said.join('; ')]];
+  });
+  if (rows.length === 0) return [];
+  const titles = [text('Name', '名称'), text('As the lists say', '一覧の記載')];
+  return [
+    subheading(text('Further entries of the lists', '一覧のその他の記載'), writer),
+    table(columns(titles.map(writer.say), { 0: 1.5, 1: 5 }), rows),
   ];
 }
 

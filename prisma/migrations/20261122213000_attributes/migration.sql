@@ -1,0 +1,4 @@
+-- AlterTable
+ALTER TABLE "Server" ADD COLUMN "attributes" TEXT;
+-- AlterTable
+ALTER TABLE "Workload" ADD COLUMN "attributes" TEXT;
