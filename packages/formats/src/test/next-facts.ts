@@ -52,6 +52,14 @@ const machine = (
   format,
   facts: Object.entries(stated).map(([fact, value]) => [fact, value, server(fact as ServerFact)]),
 });
+const listed = (file: string, count: number, first: string): NextSample => ({
+  file,
+  format: 'server-csv',
+  facts: [
+    ['machines', count, ({ records }) => records.servers.length],
+    ['first machine', first, server('name')],
+  ],
+});
 const hwloc = (file: string, nodes: number, sockets: number, cores: number, GiB: number): NextSample => ({
   file: `hwloc_lstopo/${file}`,
   format: 'lstopo',
@@ -196,6 +204,12 @@ export const NEXT_SAMPLES: readonly NextSample[] = [
     memoryGiB: 16,
   }),
   refused('awr_miner/awr-hist-1326070300-DB110g-21717-21899.out', 'an extract of AWR Miner'),
+  refused('opdb/sample19c.tar.gz', 'an extract of Oracle Database Assessment (opdb)'),
+  refused('server_lists/cmf-server-list.csv', 'an intake form of AWS Migration Factory'),
+  listed('server_lists/Server-Doku.xlsx', 1, 'servername1101'),
+  listed('server_lists/shipping_7648_1期Bシステム.xlsx', 1, 'ostrich2'),
+  listed('server_lists/transfer_3900_host_list.csv', 8, 'router1'),
+  listed('server_lists/classify_4189_hosts.csv', 4, 'ostrich'),
   refused('glpi/ocs_13.xml', 'an inventory of OCS or GLPI'),
   refused('spec_cpu2017_txt/data-trixie_IBM_POWER9_3.8_GHz_O3-flto_001.txt', 'a report of SPEC CPU'),
   refused('specjbb2005/output.results', 'results of SPECjbb2005'),

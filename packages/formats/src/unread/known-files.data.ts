@@ -41,6 +41,49 @@ export const KNOWN_FILES: readonly KnownFile[] = [
     send: REPORTS,
   },
   {
+    what: text('an extract of Oracle Database Assessment (opdb)', 'Oracle Database Assessment（opdb）の出力'),
+    tells: [/^PKEY\|\|','\|\|[A-Z'0]/m],
+    send: REPORTS,
+  },
+  {
+    what: text('a table of SQL Server about its machine or its waits', 'SQL Serverのサーバー情報・待機統計'),
+    tells: [
+      /\bcpu_count\b.{0,200}\bhyperthread_ratio\b|\bwait_type\b.{0,80}\bwaiting_tasks_count\b.{0,80}\bwait_time_ms\b|\bcntr_value\b.{0,80}\bcntr_type\b/,
+    ],
+    send: text(
+      'Send a recording of Performance Monitor (CSV) of the busy hours, and a list with the machine, its cores, memory and edition.',
+      '高負荷時間帯のパフォーマンスモニターの記録（CSV）と、サーバー・コア数・メモリ・エディションの一覧を送ってください。',
+    ),
+  },
+  {
+    what: text('a status of MySQL (SHOW GLOBAL STATUS)', 'MySQLの状態（SHOW GLOBAL STATUS）'),
+    tells: [
+      /^\W{0,3}(?:Aborted_clients|Variable_name)\b/m,
+      /^\W{0,3}(?:Com_select|Bytes_received|Connections|Aborted_connects)\b/m,
+    ],
+    send: RECORDING,
+  },
+  {
+    what: text('a table of statistics of PostgreSQL', 'PostgreSQLの統計情報'),
+    tells: [/\bdatname\b.{0,120}\bxact_commit\b|\bqueryid\b.{0,120}\bcalls\b.{0,200}\btotal_(?:exec_)?time\b/],
+    send: RECORDING,
+  },
+  {
+    what: text('an intake form of AWS Migration Factory', 'AWS Migration Factoryの取り込み用フォーム'),
+    tells: [/^\W{0,3}wave_name,app_name,aws_/m],
+    send: LIST,
+  },
+  {
+    what: text('a workbook saved as XML of Excel 2003', 'Excel 2003 XML形式のブック'),
+    tells: [/<\?mso-application progid="Excel\.Sheet"|urn:schemas-microsoft-com:office:spreadsheet/],
+    send: text('Open it in Excel and save it as .xlsx or CSV.', 'Excelで開き、.xlsx またはCSVで保存し直してください。'),
+  },
+  {
+    what: text('a web page that is called a workbook', 'ブックの名前が付いたWebページ（HTML）'),
+    tells: [/^\s{0,20}(?:<!DOCTYPE html|<html|<table|<meta)/i, /<t[dr]\b/i],
+    send: text('Open it in Excel and save it as .xlsx or CSV.', 'Excelで開き、.xlsx またはCSVで保存し直してください。'),
+  },
+  {
     what: text('results of Swingbench', 'Swingbenchの結果'),
     tells: [/dominicgiles\.com\/swingbench|<SwingBenchConfiguration|Swingbench Author/i],
     send: RESULTS,

@@ -12,6 +12,22 @@ const DMIDECODE = '# dmidecode 3.0\nSMBIOS 2.8 present.\n\nHandle 0x0100, DMI ty
 
 describe('a file that is known and not read', () => {
   it.each([
+    ['an extract of Oracle Database Assessment (opdb)', "\nPKEY||','||CON_ID||','||OWNER||','||CNT\n19c,1,APP,3\n"],
+    [
+      'a table of SQL Server about its machine or its waits',
+      'wait_type,waiting_tasks_count,wait_time_ms\nCXPACKET,5,60\n',
+    ],
+    [
+      'a status of MySQL (SHOW GLOBAL STATUS)',
+      'Variable_name\tValue\nAborted_clients\t0\nBytes_received\t5\nCom_select\t7\n',
+    ],
+    ['a table of statistics of PostgreSQL', 'datid|datname|numbackends|xact_commit|xact_rollback\n1|app|5|10|0\n'],
+    ['an intake form of AWS Migration Factory', 'wave_name,app_name,aws_region,server_name\nW1,a,us,s1\n'],
+    [
+      'a workbook saved as XML of Excel 2003',
+      '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook/>\n',
+    ],
+    ['a web page that is called a workbook', '<html><body><table><tr><td>Server</td></tr></table></body></html>\n'],
     ['an extract of AWR Miner', '~~BEGIN-OS-INFORMATION~~\nSTAT_NAME STAT_VALUE\nNUM_CPUS 8\n'],
     ['results of Swingbench', '<?xml version="1.0"?>\n<Results xmlns="http://www.dominicgiles.com/swingbench">\n'],
     ['an inventory of OCS or GLPI', "<?xml version='1.0'?>\n<REQUEST>\n  <QUERY>INVENTORY</QUERY>\n  <CONTENT/>\n"],
