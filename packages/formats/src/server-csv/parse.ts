@@ -2,6 +2,7 @@ import {
   BOUNDS,
   databasesMentioned,
   databasesNamed,
+  type OriginCell,
   SERVER_FIELDS,
   type ServerRecord,
   WORKLOAD_FIELDS,
@@ -205,11 +206,14 @@ class Estate {
 
 type RowAttributes = ReturnType<RowFields['attributes']>;
 
-/** A record with what its row says beyond its fields. */
+/** A record with what its row says beyond its fields. Both are just made and no one else's: nothing is copied. */
 function withAttributes<R extends ServerRecord | WorkloadRecord>(record: R, kept: RowAttributes | null): R {
   if (!kept || kept.text === null) return record;
-  const origin = { ...record.origin, cells: { ...record.origin.cells, ...kept.cells } };
-  return { ...record, attributes: kept.text, origin };
+  const made: { attributes: string | null } = record;
+  const cells: Record<string, OriginCell> = record.origin.cells;
+  made.attributes = kept.text;
+  for (const [field, cell] of kept.cells) cells[field] = cell;
+  return record;
 }
 
 /** A list from a place on; itself, where that is its beginning. */

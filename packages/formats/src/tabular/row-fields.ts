@@ -1,6 +1,5 @@
 import {
   attributeField,
-  attributesText,
   MAX_ATTRIBUTE_CHARS,
   MAX_ATTRIBUTE_NAME_CHARS,
   MAX_ATTRIBUTES,
@@ -238,18 +237,21 @@ export class RowFields {
    * The row's texts in columns that no field reads, by their headers, and their cells; null where there are none. Columns without a header say
    * nothing, and no more are kept than a list has.
    */
-  attributes(): { readonly text: string | null; readonly cells: Origin['cells'] } {
+  attributes(): { readonly text: string | null; readonly cells: readonly AttributeCell[] } {
     this.unread ??= unreadColumns(this.layout);
-    const kept: Record<string, string> = {};
-    const cells: Record<string, OriginCell> = {};
-    for (const { index, name, column } of this.unread) {
-      const text = (this.cells[index] ?? '').replace(CONTROL, ' ').trim();
-      if (isMissing(text)) continue;
-      kept[name] = shortened(text, MAX_ATTRIBUTE_CHARS - 1);
+    let text = '';
+    const cells: AttributeCell[] = [];
+    // Columns stand in the order of their names, and each name is written once: a list has a hundred thousand rows.
+    for (const { index, field, start, column } of this.unread) {
+      const raw = this.cells[index];
+      if (raw === undefined || raw === '') continue;
+      const said = (HAS_CONTROL.test(raw) ? raw.replace(CONTROL, ' ') : raw).trim();
+      if (isMissing(said)) continue;
+      text += (text === '' ? start : `,${start}`) + JSON.stringify(shortened(said, MAX_ATTRIBUTE_CHARS - 1));
       const cell = this.cellAt(index, column);
-      if (cell) cells[attributeField(name)] = cell;
+      if (cell) cells.push([field, cell]);
     }
-    return { text: attributesText(kept), cells };
+    return { text: text === '' ? null : `{${text}}`, cells };
   }
 
   /** How the cell of a column is named: by its column, and where rows and columns have changed places as a cell, 'C5 (Cores)'. */
@@ -269,20 +271,33 @@ export class RowFields {
 
 interface UnreadColumn {
   readonly index: number;
-  readonly name: string;
+  /** Among the cells of an origin. */
+  readonly field: string;
+  /** Its name as JSON begins with it. */
+  readonly start: string;
   readonly column: string;
 }
 
-/** Columns with a header that no field is read from, in their order. */
+/** A cell of an attribute, by its name among the cells of an origin. */
+export type AttributeCell = readonly [field: string, cell: OriginCell];
+
+/** Columns with a header that no field is read from: the first ones of the list, in the order of their names, as attributes are kept. */
 function unreadColumns({ bindings, columns, headerCells }: Layout): readonly UnreadColumn[] {
   const used = new Set(bindings.flatMap(({ index, parts }) => [index, ...parts]));
-  return columns
-    .flatMap((header, index) =>
-      used.has(index) || (headerCells[index] ?? '').trim() === ''
-        ? []
-        : [{ index, name: shortened(header, MAX_ATTRIBUTE_NAME_CHARS - 1), column: columnName(index, header) }],
-    )
-    .slice(0, MAX_ATTRIBUTES);
+  const named = columns.flatMap((header, index) =>
+    used.has(index) || (headerCells[index] ?? '').trim() === ''
+      ? []
+      : [{ index, name: shortened(header, MAX_ATTRIBUTE_NAME_CHARS - 1), column: columnName(index, header) }],
+  );
+  const kept = new Map(named.slice(0, MAX_ATTRIBUTES).map((one) => [one.name, one]));
+  return [...kept.values()]
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ index, name, column }) => ({
+      index,
+      column,
+      field: attributeField(name),
+      start: `${JSON.stringify(name)}:`,
+    }));
 }
 
 /** Excel's mark that a number is text, which some exports leave in front of it. */
