@@ -8,6 +8,7 @@ import { pdfPages } from '../steps/pdf-text.ts';
 test.use({ locale: 'ja-JP' });
 
 const RATE = 155;
+const RATE_DAY = '2026-10-30';
 const SERVERS = 8;
 
 test('自社の台帳から円の提案書まで', async ({ page }) => {
@@ -28,6 +29,10 @@ test('自社の台帳から円の提案書まで', async ({ page }) => {
     await rate.fill(String(RATE));
     await rate.press('Enter');
     await expect(page.getByRole('button', { name: '価格表の値に戻す' })).toBeVisible();
+    const day = page.getByLabel(/1米ドル当たりの円.*貴社の値の時点/);
+    await expect(day).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+    await day.fill(RATE_DAY);
+    await expect(day).toHaveValue(RATE_DAY);
   });
 
   await test.step('入力2・3：サーバーの価格と保有ライセンス', async () => {
@@ -70,7 +75,16 @@ test('自社の台帳から円の提案書まで', async ({ page }) => {
   for (const amount of [...(await amountsIn(page, 0)), ...(await amountsIn(page, 1))])
     expect(text).toContain(amount.toLocaleString('en-US'));
   expect(text).not.toContain('含まず');
-  for (const basis of ['電力費', '円/kWh', '2024-12', 'Skylake-SP', 'SPECpower_ssj2008', '80%区間'])
+  for (const basis of [
+    `1米ドル=${RATE}JPY(${RATE_DAY}時点)`,
+    '価格表(最終更新:',
+    '電力費',
+    '円/kWh',
+    '2024-12',
+    'Skylake-SP',
+    'SPECpower_ssj2008',
+    '80%区間',
+  ])
     expect(text).toContain(basis);
   await test.info().attach('proposal.pdf', { path: pdf, contentType: 'application/pdf' });
 
@@ -88,14 +102,14 @@ test('自社の台帳から円の提案書まで', async ({ page }) => {
     await expect(electricity).toContainText((Math.round(2.4 * 8760 * 1.55 * 27.55) * 5).toLocaleString('en-US'));
   });
 
-  await test.step('価格表を元に戻す', async () => {
+  await test.step('価格はこのプロジェクトのもので、ひな型は変わらない', async () => {
     await goTo(page, 'Platforms');
     const reset = page.getByRole('button', { name: '価格表の値に戻す' });
     await expect(reset).toHaveCount(2);
-    await reset.first().click();
-    await expect(reset).toHaveCount(1);
-    await reset.first().click();
-    await expect(reset).toBeHidden();
+    await expect(page.getByRole('main')).toContainText('このプロジェクトの価格表です（最終更新：');
+    await page.getByText('新規プロジェクトのひな型', { exact: true }).click();
+    await expect(page.getByRole('main')).toContainText('価格表のひな型です（最終更新：');
+    await expect(page.getByRole('textbox', { name: /1米ドル当たりの円.*貴社の値/ })).toHaveValue('');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Platform } from '@tatami/model';
+import type { Platform, StatedPrice } from '@tatami/model';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { figure, priceFigure, source, text } from './estimate.ts';
@@ -50,12 +50,32 @@ export const ownPlatformInput = z.object({
 });
 export type OwnPlatformInput = z.infer<typeof ownPlatformInput>;
 
-/** Figures of the default price book by id, and what a person put in their place (value in the figure's own unit). */
-export const priceBookInput = z.object({ name, overrides: z.record(z.string().max(80), z.number().min(0).max(1e12)) });
+const price = z.number().min(0).max(1e12);
+/** A person's price in the figure's own unit, with the day it is of where they state one. */
+export const statedPrice = z.union([price, z.object({ value: price, asOf: z.iso.date() })]);
+true satisfies Mirrors<typeof statedPrice, StatedPrice>;
+
+const overrides = z.record(z.string().max(80), statedPrice);
+
+/** A template of prices: figures of the default price book by id, and what a person put in their place. New projects begin with a copy of it. */
+export const priceBookInput = z.object({ name, overrides });
 export const priceBook = priceBookInput
   .extend({ id, version, figures: z.record(z.string(), priceFigure), updatedAt: instant })
   .meta({ id: 'PriceBook' });
 export type PriceBookRecord = z.infer<typeof priceBook>;
+
+/** The prices of one project: made from the template, and its own from then on. */
+export const projectPricesInput = z.object({ overrides });
+export const projectPrices = projectPricesInput
+  .extend({
+    version,
+    figures: z.record(z.string(), priceFigure),
+    updatedAt: instant,
+    /** Where the template has another price than the project took of it: its price now, null where it has none any more. */
+    newerInTemplate: z.record(z.string(), statedPrice.nullable()),
+  })
+  .meta({ id: 'ProjectPrices' });
+export type ProjectPrices = z.infer<typeof projectPrices>;
 
 const feature = 'platforms';
 export const platformEndpoints = {
@@ -100,7 +120,7 @@ export const platformEndpoints = {
   listPriceBooks: endpoint({
     method: 'GET',
     path: '/api/price-books',
-    summary: 'Price books',
+    summary: 'Templates of prices',
     feature,
     query: listQueryBy('name', 'updatedAt'),
     success: 200,
@@ -109,12 +129,32 @@ export const platformEndpoints = {
   updatePriceBook: endpoint({
     method: 'PATCH',
     path: '/api/price-books/:id',
-    summary: 'Override prices',
+    summary: 'Change prices of the template; projects keep theirs',
     feature,
     params: z.object({ id }),
     body: priceBookInput.partial(),
     success: 200,
     response: priceBook,
+    versioned: true,
+  }),
+  readPrices: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/price-book',
+    summary: 'Prices of the project',
+    feature,
+    params: projectParams,
+    success: 200,
+    response: projectPrices,
+  }),
+  updatePrices: endpoint({
+    method: 'PATCH',
+    path: '/api/projects/:projectId/price-book',
+    summary: 'Change prices of the project',
+    feature,
+    params: projectParams,
+    body: projectPricesInput,
+    success: 200,
+    response: projectPrices,
     versioned: true,
   }),
 };

@@ -56,14 +56,15 @@ export function evaluationRepository({ read }: Pick<Database, 'read'>) {
       return rows.map(({ documentVersion, document }) => openPlatformDocument(documentVersion, document) as Platform);
     },
 
-    /** Prices a person put in place of the default ones: those of the project's own price book, else of the general one. */
-    async priceOverrides(projectId: string): Promise<PriceOverrides> {
-      const books = await read.priceBook.findMany({
-        where: { OR: [{ projectId }, { projectId: null }] },
-        orderBy: { createdAt: 'asc' },
+    /** Prices a person put in place of the default ones in the price book of the project, and the moment the book last changed. */
+    async prices(
+      projectId: string,
+    ): Promise<{ readonly overrides: PriceOverrides; readonly updatedAt: string | null }> {
+      const book = await read.priceBook.findFirst({
+        where: { projectId },
+        select: { overrides: true, updatedAt: true },
       });
-      const book = books.find((each) => each.projectId === projectId) ?? books[0];
-      return (book?.overrides ?? {}) as PriceOverrides;
+      return { overrides: (book?.overrides ?? {}) as PriceOverrides, updatedAt: book?.updatedAt ?? null };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { now } from '../clock.ts';
 import type { Database } from '../database/index.ts';
+import { beginPrices } from '../prices/repository.ts';
 import { leftBy } from '../uploads/left-files.ts';
 import type { LeftFiles } from '../uploads/upload-store.ts';
 import { SAMPLE_PROJECT } from './sample-project.data.ts';
@@ -20,7 +21,9 @@ export function sampleRepository({ read, writeTransaction }: Database) {
         const left = await leftBy(tx, { sample: true });
         await tx.project.deleteMany({ where: { sample: true } });
         const data = { ...SAMPLE_PROJECT, sample: true, createdAt: at, updatedAt: at };
-        return { ...(await tx.project.create({ data, select: { id: true } })), left };
+        const { id } = await tx.project.create({ data, select: { id: true } });
+        await beginPrices(tx, id, at);
+        return { id, left };
       });
     },
 

@@ -1,17 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { type PriceBookRecord, platformEndpoints } from '@tatami/contracts';
+import { useParams } from '@tanstack/react-router';
+import { type PriceBookRecord, type ProjectPrices, platformEndpoints } from '@tatami/contracts';
 import { DEFAULT_PRICE_BOOK, type PriceBook, type PriceOverrides, withOverrides } from '@tatami/model';
 import { useMemo } from 'react';
 import { ask } from '../api/queries.ts';
 
 const NONE: PriceOverrides = {};
 
-/** The price book scenarios are costed with: the product's figures with the person's own laid over them. */
-export function usePriceBook() {
+/** The template that new projects copy their prices of. */
+export function usePriceTemplate(): { readonly record: PriceBookRecord | null; readonly complete: boolean } {
   const { data, error } = useQuery(ask(platformEndpoints.listPriceBooks, {}));
-  const record: PriceBookRecord | null = data?.items[0] ?? null;
+  return { record: data?.items[0] ?? null, complete: data !== undefined || error !== null };
+}
+
+/** The prices of the project on the page; null where there is none. */
+export function useProjectPrices(): { readonly record: ProjectPrices | null; readonly complete: boolean } {
+  const { projectId = '' } = useParams({ strict: false });
+  const { data, error } = useQuery({
+    ...ask(platformEndpoints.readPrices, { params: { projectId } }),
+    enabled: projectId !== '',
+  });
+  return { record: data ?? null, complete: data !== undefined || error !== null };
+}
+
+/** What is costed with: the product's figures under the prices of the project on the page, or of the template where there is none. */
+export function usePriceBook() {
+  const { projectId } = useParams({ strict: false });
+  const template = usePriceTemplate();
+  const project = useProjectPrices();
+  const { record, complete } = projectId === undefined ? template : project;
   const overrides = (record?.overrides ?? NONE) as PriceOverrides;
   const book: PriceBook = useMemo(() => withOverrides(DEFAULT_PRICE_BOOK, overrides).book, [overrides]);
   // Prices that cannot be read leave those of the product.
-  return { record, overrides, book, complete: data !== undefined || error !== null };
+  return { overrides, book, complete };
 }

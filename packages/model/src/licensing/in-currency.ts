@@ -29,7 +29,13 @@ export function inWholeUnits(formula: string, currency: Currency): string {
   return currency === 'JPY' ? `round(${formula})` : formula;
 }
 
+/** How much of a currency one US dollar is; null of the dollar itself. */
+export function rateOf(currency: Currency, book: PriceBook): Estimate | null {
+  return currency === 'USD' ? null : priceOf(book, PER_USD[currency]);
+}
+
 function rate(currency: Currency, book: PriceBook): Estimate {
-  if (currency === 'USD') throw new Error('the US dollar is what exchange rates are stated against');
-  return priceOf(book, PER_USD[currency]);
+  const known = rateOf(currency, book);
+  if (!known) throw new Error('the US dollar is what exchange rates are stated against');
+  return known;
 }

@@ -1,5 +1,5 @@
 export { coreFactorOf } from './core-factor.ts';
-export { inCurrency, inWholeUnits } from './in-currency.ts';
+export { inCurrency, inWholeUnits, rateOf } from './in-currency.ts';
 export type { LicencePricing, LicenceRule } from './licence-rule.ts';
 export {
   type LicenceRequest,
@@ -14,6 +14,7 @@ export type { Owned, Ownership } from './ownership.ts';
 export { PRICE_GAPS } from './price-book.data.ts';
 export {
   DEFAULT_PRICE_BOOK,
+  dayOfPrice,
   isStated,
   PERSON_SOURCE,
   type PriceBook,
@@ -21,6 +22,8 @@ export {
   type PriceKey,
   type PriceOverrides,
   priceOf,
+  type StatedPrice,
+  valueOfPrice,
   withOverrides,
 } from './price-book.ts';
 export type { PriceFigure, PriceGap } from './price-figure.ts';

@@ -11,8 +11,21 @@ export type PriceKey = keyof typeof LISTED_PRICES | keyof typeof PRICE_GAPS;
  */
 export type PriceBook = Readonly<Record<string, PriceFigure>>;
 
-/** What a person put in place of figures, each in the line's own unit. */
-export type PriceOverrides = Readonly<Record<string, number>>;
+/** What a person put in place of a figure, in the line's own unit, and the day (ISO 8601) it is of where they state one. */
+export type StatedPrice = number | { readonly value: number; readonly asOf: string };
+
+/** What a person put in place of figures, by the key of the line. */
+export type PriceOverrides = Readonly<Record<string, StatedPrice>>;
+
+/** A stated price without its day. */
+export function valueOfPrice(stated: StatedPrice): number {
+  return typeof stated === 'number' ? stated : stated.value;
+}
+
+/** The day a stated price is of; null where nobody stated one. */
+export function dayOfPrice(stated: StatedPrice): string | null {
+  return typeof stated === 'number' ? null : stated.asOf;
+}
 
 /** An override that cannot be used: which line, what is wrong, what to do. */
 export interface PriceIssue {
@@ -61,13 +74,18 @@ export function withOverrides(
 ): { readonly book: PriceBook; readonly issues: readonly PriceIssue[] } {
   const issues: PriceIssue[] = [];
   const merged: Record<string, PriceFigure> = { ...book };
-  for (const [key, value] of Object.entries(overrides)) {
+  for (const [key, stated] of Object.entries(overrides)) {
+    const value = valueOfPrice(stated);
     const line = DEFAULT_PRICE_BOOK[key] ?? GAPS[key] ?? serverDrawLine(key);
     if (!line) issues.push({ key, ...noSuchLine(key) });
     else if (!Number.isFinite(value) || value < 0) issues.push({ key, ...notAPrice(line.label) });
-    else merged[key] = { label: line.label, value, unit: line.unit, kind: 'assumption', source: PERSON_SOURCE };
+    else merged[key] = { label: line.label, value, unit: line.unit, kind: 'assumption', source: sourceOf(stated) };
   }
   return { book: merged, issues };
+}
+
+function sourceOf(stated: StatedPrice): Source {
+  return { ...PERSON_SOURCE, date: dayOfPrice(stated) };
 }
 
 function noSuchLine(key: string): Omit<PriceIssue, 'key'> {

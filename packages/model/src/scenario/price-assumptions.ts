@@ -1,15 +1,15 @@
 import type { CpuCatalogue } from '../benchmark/index.ts';
 import type { Demand } from '../demand/index.ts';
-import { amount, amountOf, listOf, nameText, type Text, text } from '../figure/index.ts';
+import { amount, amountOf, isKnown, listOf, nameText, type Text, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
-import { isStated, type PowerClass, type PriceBook, serverDrawKey } from '../licensing/index.ts';
+import { isStated, type PowerClass, type PriceBook, rateOf, serverDrawKey } from '../licensing/index.ts';
 import { currentPowerClasses, drawTakenFrom, nameOfClass, PUE, powerClassOf, priceOfKwh } from '../money/index.ts';
 import type { Target } from '../target/index.ts';
 import type { Assumption } from './scenario-result.ts';
 
 /** Whose prices the costs are in, and what a kWh is taken to cost. */
 export function priceLines({ currency }: ScenarioInputs, book: PriceBook): readonly Assumption[] {
-  return [pricesLine(book), electricityLine(currency, book)];
+  return [pricesLine(book), ...rateLine(currency, book), electricityLine(currency, book)];
 }
 
 function pricesLine(book: PriceBook): Assumption {
@@ -25,6 +25,20 @@ function pricesLine(book: PriceBook): Assumption {
     }),
     from: 'person',
   };
+}
+
+/** What US dollars are converted at; list prices are in them. */
+function rateLine(currency: ScenarioInputs['currency'], book: PriceBook): readonly Assumption[] {
+  const rate = rateOf(currency, book);
+  if (rate === null) return [];
+  const label = text('Exchange rate', '為替レート');
+  const { source } = rate.because;
+  if (!isKnown(rate)) return [{ id: 'exchangeRate', label, value: rate, from: 'default' }];
+  const values = { rate: amountOf(rate), currency, date: nameText(source?.date ?? '') };
+  const value = source?.date
+    ? text('{rate} {currency} per USD, as of {date}', '1米ドル＝{rate} {currency}（{date}時点）', values)
+    : text('{rate} {currency} per USD, day not stated', '1米ドル＝{rate} {currency}（時点の記載なし）', values);
+  return [{ id: 'exchangeRate', label, value, from: 'person' }];
 }
 
 function electricityLine(currency: ScenarioInputs['currency'], book: PriceBook): Assumption {

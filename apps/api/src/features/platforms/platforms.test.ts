@@ -1,7 +1,8 @@
 import { PLATFORMS } from '@tatami/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { evaluationRepository } from '../../evaluation/repository.ts';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
-import { REFUSALS, refusalsOf, request } from '../../test/requests.ts';
+import { createProject, REFUSALS, refusalsOf, request } from '../../test/requests.ts';
 
 let opened: OpenedApp;
 beforeAll(async () => {
@@ -35,4 +36,80 @@ test('a price is overridden under its version, and marked as a person’s', asyn
   const unknown = { ...change, payload: { overrides: { 'no-such-line': 1 } }, headers: { 'if-match': '"2"' } };
   const refused = await request(opened.app, unknown);
   expect(refused.body.error).toMatchObject({ code: 'invalid-request', where: 'overrides.no-such-line' });
+});
+
+describe('prices of a project', () => {
+  const change = async (url: string, version: number, overrides: object) =>
+    request(opened.app, {
+      method: 'PATCH',
+      url,
+      payload: { overrides },
+      headers: { 'if-match': `"${version}"` },
+    });
+  const template = async () => (await read('/api/price-books')).items[0];
+  const changeTemplate = async (overrides: object) => {
+    const { id, version } = await template();
+    const { status, body } = await change(`/api/price-books/${id}`, version, overrides);
+    expect(status).toBe(200);
+    return body;
+  };
+  const rate = (value: number) => ({ 'jpy-per-usd': { value, asOf: '2026-11-22' } });
+
+  test('begin as a copy of the template, and stay what they are when it changes', async () => {
+    await changeTemplate({ ...rate(150), 'hardware-sb': 9_000 });
+    const { id } = await createProject(opened.app);
+    const url = `/api/projects/${id}/price-book`;
+    expect(await read(url)).toMatchObject({
+      version: 1,
+      overrides: { ...rate(150), 'hardware-sb': 9_000 },
+      figures: { 'jpy-per-usd': { value: 150, kind: 'assumption', source: { date: '2026-11-22' } } },
+      newerInTemplate: {},
+    });
+    await changeTemplate({ ...rate(160), 'hardware-msb': 5 });
+    const after = await read(url);
+    expect(after.overrides).toEqual({ ...rate(150), 'hardware-sb': 9_000 });
+    expect(after.newerInTemplate).toEqual({ ...rate(160), 'hardware-sb': null, 'hardware-msb': 5 });
+  });
+
+  test('of one project are no other’s, and no template', async () => {
+    await changeTemplate({});
+    const [one, other] = [await createProject(opened.app), await createProject(opened.app)];
+    const { status, body } = await change(`/api/projects/${one.id}/price-book`, 1, rate(149));
+    expect([status, body.version, body.overrides]).toEqual([200, 2, rate(149)]);
+    expect((await read(`/api/projects/${other.id}/price-book`)).overrides).toEqual({});
+    expect((await template()).overrides).toEqual({});
+    expect((await read('/api/price-books')).total).toBe(1);
+  });
+
+  test('take what the template has by now line by line; a line stated anew is one that was looked at', async () => {
+    await changeTemplate({ 'hardware-sb': 1, 'hardware-msb': 1 });
+    const { id } = await createProject(opened.app);
+    const url = `/api/projects/${id}/price-book`;
+    await changeTemplate({ 'hardware-sb': 2, 'hardware-msb': 2 });
+    const taken = await change(url, 1, { 'hardware-sb': 2, 'hardware-msb': 1 });
+    expect(taken.body.newerInTemplate).toEqual({ 'hardware-msb': 2 });
+    const own = await change(url, 2, { 'hardware-sb': 2, 'hardware-msb': 7 });
+    expect(own.body.newerInTemplate).toEqual({});
+    await changeTemplate({ 'hardware-sb': 2, 'hardware-msb': 3 });
+    expect((await read(url)).newerInTemplate).toEqual({ 'hardware-msb': 3 });
+  });
+
+  test('refuse what no line is, a day that is none, and a stale version', async () => {
+    const { id } = await createProject(opened.app);
+    const url = `/api/projects/${id}/price-book`;
+    const refusals = { method: 'PATCH' as const, url, payload: { overrides: rate(150) } };
+    expect(await refusalsOf(opened.app, refusals, 1)).toEqual(REFUSALS);
+    expect((await change(url, 1, { 'no-such-line': 1 })).body.error.where).toBe('overrides.no-such-line');
+    const { status } = await change(url, 1, { 'jpy-per-usd': { value: 1, asOf: 'yesterday' } });
+    expect(status).toBe(400);
+    expect((await change(url, 1, { 'draw/POWER8/2': 900 })).status).toBe(200);
+  });
+
+  test('are what its scenarios are costed with', async () => {
+    await changeTemplate({});
+    const { id } = await createProject(opened.app);
+    await change(`/api/projects/${id}/price-book`, 1, rate(150));
+    const evaluations = evaluationRepository(opened.database);
+    expect(await evaluations.prices(id)).toMatchObject({ overrides: rate(150) });
+  });
 });

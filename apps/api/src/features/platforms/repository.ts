@@ -6,6 +6,7 @@ import {
   PLATFORM_DOCUMENT_VERSION,
   type PlatformRecord,
   type PriceBookRecord,
+  type ProjectPrices,
 } from '@tatami/contracts';
 import {
   DEFAULT_PRICE_BOOK,
@@ -20,6 +21,8 @@ import { type Database, jsonColumn } from '../../database/index.ts';
 import type { Given } from '../../plugins/given.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
 import { removedIf, type Written, writtenIf } from '../../plugins/versions.ts';
+import { templatePrices } from '../../prices/repository.ts';
+import { newerInTemplate, seenAfter } from './newer-in-template.ts';
 
 interface PriceBookChange {
   readonly name: string;
@@ -80,7 +83,7 @@ export function platformRepository({ read, writeTransaction }: Database) {
     },
 
     async listPriceBooks(query: ListQuery) {
-      const where = query.search ? { name: { contains: query.search } } : {};
+      const where = { projectId: null, ...(query.search && { name: { contains: query.search } }) };
       const [total, rows] = await Promise.all([
         read.priceBook.count({ where }),
         read.priceBook.findMany({ where, ...pageOf(query, 'name') }),
@@ -96,7 +99,7 @@ export function platformRepository({ read, writeTransaction }: Database) {
       const { overrides, ...rest } = change;
       return writeTransaction(async (tx) => {
         const { count } = await tx.priceBook.updateMany({
-          where: { id, version },
+          where: { id, version, projectId: null },
           data: {
             ...rest,
             ...(overrides && { overrides: jsonColumn(overrides) }),
@@ -105,19 +108,54 @@ export function platformRepository({ read, writeTransaction }: Database) {
           },
         });
         return writtenIf(count, async () => {
-          const row = await tx.priceBook.findUnique({ where: { id } });
+          const row = await tx.priceBook.findFirst({ where: { id, projectId: null } });
           return row && toPriceBook(row);
         });
       });
     },
 
-    /** Makes sure that there is a price book to override prices in. */
+    /** The prices of a project, beside those of the template that it has not looked at. */
+    async readPrices(projectId: string): Promise<ProjectPrices | null> {
+      const row = await read.priceBook.findFirst({ where: { projectId } });
+      return row && toProjectPrices(row, await templatePrices(read));
+    },
+
+    /** A line that changes is one that a person has looked at: what the template says of it now is no news any more. */
+    async updatePrices(projectId: string, version: number, overrides: PriceOverrides): Promise<Written<ProjectPrices>> {
+      return writeTransaction(async (tx) => {
+        const templateNow = await templatePrices(tx);
+        const before = await tx.priceBook.findFirst({ where: { projectId, version } });
+        const seen = before
+          ? seenAfter(
+              before.overrides as PriceOverrides,
+              overrides,
+              (before.template ?? {}) as PriceOverrides,
+              templateNow,
+            )
+          : {};
+        const { count } = await tx.priceBook.updateMany({
+          where: { projectId, version },
+          data: {
+            overrides: jsonColumn(overrides),
+            template: jsonColumn(seen),
+            version: { increment: 1 },
+            updatedAt: now(),
+          },
+        });
+        return writtenIf(count, async () => {
+          const row = await tx.priceBook.findFirst({ where: { projectId } });
+          return row && toProjectPrices(row, templateNow);
+        });
+      });
+    },
+
+    /** Makes sure that there is a template to state prices in. */
     async ensurePriceBook(): Promise<void> {
-      if ((await read.priceBook.count()) > 0) return;
+      if ((await read.priceBook.count({ where: { projectId: null } })) > 0) return;
       const at = now();
       const data = { name: 'Default / 標準', currency: 'USD', overrides: {}, createdAt: at, updatedAt: at };
       await writeTransaction(async (tx) => {
-        if ((await tx.priceBook.count()) === 0) await tx.priceBook.create({ data });
+        if ((await tx.priceBook.count({ where: { projectId: null } })) === 0) await tx.priceBook.create({ data });
       });
     },
   };
@@ -148,7 +186,22 @@ function toPlatform({ cpuLists, nodeMemoryGiB, ...platform }: Platform): Platfor
 function toPriceBook({ id, version, name, overrides, updatedAt }: PriceBookRow): PriceBookRecord {
   const own = overrides as PriceOverrides;
   const { book } = withOverrides(DEFAULT_PRICE_BOOK, own);
-  return { id, version, name, overrides: own, figures: { ...book }, updatedAt };
+  return { id, version, name, overrides: { ...own }, figures: { ...book }, updatedAt };
+}
+
+interface ProjectPricesRow extends PriceBookRow {
+  readonly template: unknown;
+}
+
+function toProjectPrices({ template, ...row }: ProjectPricesRow, now: PriceOverrides): ProjectPrices {
+  const { version, overrides, figures, updatedAt } = toPriceBook(row);
+  return {
+    version,
+    overrides,
+    figures,
+    updatedAt,
+    newerInTemplate: newerInTemplate((template ?? {}) as PriceOverrides, now, overrides),
+  };
 }
 
 function by(field: SortField, order: 'asc' | 'desc') {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { platformEndpoints } from '@tatami/contracts';
-import { DEFAULT_PRICE_BOOK, platformOfTopology, withOverrides } from '@tatami/model';
+import { DEFAULT_PRICE_BOOK, type PriceOverrides, platformOfTopology, withOverrides } from '@tatami/model';
 import type { FastifyInstance } from 'fastify';
 import { given } from '../../plugins/given.ts';
 import { mount } from '../../plugins/mount.ts';
@@ -26,9 +26,14 @@ export function platformRoutes(app: FastifyInstance, platforms: ReturnType<typeo
     refuseUnusable(body.overrides ?? {});
     return settled(await platforms.updatePriceBook(params.id, version, given(body)));
   });
+  mount(app, platformEndpoints.readPrices, async ({ params }) => found(await platforms.readPrices(params.projectId)));
+  mount(app, platformEndpoints.updatePrices, async ({ params, version, body: { overrides } }) => {
+    refuseUnusable(overrides);
+    return settled(await platforms.updatePrices(params.projectId, version, overrides));
+  });
 }
 
-function refuseUnusable(overrides: Readonly<Record<string, number>>): void {
+function refuseUnusable(overrides: PriceOverrides): void {
   const [issue] = withOverrides(DEFAULT_PRICE_BOOK, overrides).issues;
   if (issue)
     throw new Problem('invalid-request', { where: `overrides.${issue.key}`, message: issue.problem, hint: issue.hint });

@@ -6,6 +6,7 @@ import type { Given } from '../../plugins/given.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
 import type { ProjectScope } from '../../plugins/project-scope.ts';
 import { type Written, writtenIf } from '../../plugins/versions.ts';
+import { beginPrices } from '../../prices/repository.ts';
 
 /** Projects, each of one customer. */
 export function projectRepository({ read, writeTransaction }: Database) {
@@ -32,9 +33,11 @@ export function projectRepository({ read, writeTransaction }: Database) {
 
     async create(input: ProjectInput): Promise<Project> {
       const at = now();
-      return writeTransaction(async (tx) =>
-        toProject(await tx.project.create({ data: { ...input, createdAt: at, updatedAt: at } })),
-      );
+      return writeTransaction(async (tx) => {
+        const project = await tx.project.create({ data: { ...input, createdAt: at, updatedAt: at } });
+        await beginPrices(tx, project.id, at);
+        return toProject(project);
+      });
     },
 
     async update(id: string, version: number, change: Given<ProjectInput>): Promise<Written<Project>> {

@@ -27,7 +27,7 @@ export async function makeDocument(
   const project = found(await proposals.cover(projectId));
   const [recommended, ...others] = await evaluations.scenarios(projectId, proposal.scenarioIds);
   if (!recommended) throw NO_SCENARIO_LEFT;
-  const priceOverrides = await evaluations.priceOverrides(projectId);
+  const { overrides: priceOverrides, updatedAt: pricesOf } = await evaluations.prices(projectId);
   const ownPlatforms = await evaluations.ownPlatforms(projectId);
   const groundOf = ({ inputs, seed, record, estateVersion }: SavedScenario): PlanGround => {
     const estateIsSame = record?.estateVersion === estateVersion;
@@ -44,6 +44,7 @@ export async function makeDocument(
     date: today(),
     proposal: { name: proposal.name, author: proposal.author },
     money: proposal.money,
+    pricesOf,
     project,
     scenarios: saved.map(({ name, inputs }) => ({ name, inputs })),
     platforms: [...PLATFORMS, ...ownPlatforms],

@@ -99,7 +99,7 @@ async function planGround({ evaluations }: PlanDependencies, projectId: string, 
   const ground = {
     projectId,
     inputs,
-    priceOverrides: await evaluations.priceOverrides(projectId),
+    priceOverrides: (await evaluations.prices(projectId)).overrides,
     ownPlatforms: await evaluations.ownPlatforms(projectId),
     seed,
     record,

@@ -9,7 +9,7 @@ import { texts as platformsTexts } from '../../features/platforms/texts.ts';
 import { addTexts } from '../../i18n/add-texts.ts';
 import { usePlatforms } from '../../planning/use-platforms.ts';
 import { usePowerClasses } from '../../planning/use-power-classes.ts';
-import { usePriceBook } from '../../planning/use-price-book.ts';
+import { usePriceTemplate, useProjectPrices } from '../../planning/use-price-book.ts';
 import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 
 addTexts('platforms', platformsTexts);
@@ -20,6 +20,8 @@ export default function PlatformsScreen() {
   const { projectId = '' } = useParams({ strict: false });
   const client = useQueryClient();
   const { own } = usePlatforms();
+  const { record: prices } = useProjectPrices();
+  const { record: template } = usePriceTemplate();
   const { isLeaving, removeLater } = useDelayedRemoval();
   const remove = ({ id, version }: OwnPlatform) =>
     removeLater({
@@ -34,7 +36,8 @@ export default function PlatformsScreen() {
     <PlatformsPage
       own={own.filter(({ id }) => !isLeaving(id))}
       onRemove={remove}
-      priceBook={usePriceBook().record}
+      prices={prices && { of: { projectId }, ...prices }}
+      template={template && { of: { templateId: template.id }, ...template, newerInTemplate: {} }}
       powerClasses={usePowerClasses(projectId)}
     />
   );

@@ -1,22 +1,27 @@
-import type { PriceBookRecord } from '@tatami/contracts';
 import { nameOfClass, type PowerClassInUse, serverDrawKey } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
 import { EstimateView } from '../../ui/estimate/EstimateView.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { useOwnFigureColumns } from './own-figure-columns.tsx';
+import type { ShownPrices } from './use-save-prices.ts';
 
 interface Props {
-  readonly record: PriceBookRecord;
+  readonly prices: ShownPrices;
   readonly inUse: readonly PowerClassInUse[];
 }
 
 /** What one server of each class draws, as published or taken from the nearest class, and what a person states in its place. */
-export function DrawTable({ record, inUse }: Props) {
+export function DrawTable({ prices, inUse }: Props) {
   const { t } = useTranslation('platforms');
   const say = useText();
-  const lines = inUse.map((each) => ({ ...each, key: serverDrawKey(each.of), name: say(nameOfClass(each.of)) }));
-  const own = useOwnFigureColumns<(typeof lines)[number]>(record);
+  const lines = inUse.map((each) => ({
+    ...each,
+    key: serverDrawKey(each.of),
+    name: say(nameOfClass(each.of)),
+    unit: each.draw.unit,
+  }));
+  const own = useOwnFigureColumns<(typeof lines)[number]>(prices);
   return (
     <Table
       label={t('draw.title')}

@@ -1,50 +1,123 @@
-import { Button } from '@mantine/core';
-import type { PriceBookRecord } from '@tatami/contracts';
+import { Button, TextInput } from '@mantine/core';
+import { dayOfPrice, type StatedPrice, type Unit, valueOfPrice } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import classes from './Platforms.module.css';
-import { useSavePrices } from './use-save-prices.ts';
+import { type ShownPrices, useSavePrices } from './use-save-prices.ts';
 
 /** A line of the price book that a person may put a figure in. */
 export interface PriceLine {
   readonly key: string;
   readonly name: string;
+  readonly unit: Unit;
 }
 
-/** The columns in which a person states a figure of their own, and takes it away again. */
-export function useOwnFigureColumns<Line extends PriceLine>(record: PriceBookRecord): readonly TableColumn<Line>[] {
+/** The columns in which a person states a figure of their own with its day, takes it away again, or takes what the template has by now. */
+export function useOwnFigureColumns<Line extends PriceLine>(prices: ShownPrices): readonly TableColumn<Line>[] {
   const { t } = useTranslation('platforms');
-  const save = useSavePrices(record);
+  const save = useSavePrices(prices);
+  const { overrides, newerInTemplate } = prices;
   return [
     {
       id: 'own',
       header: t('prices.own'),
-      cell: ({ key, name }) => (
-        <div className={classes.ownFigure}>
-          <NumberField
-            label={t('prices.ownLabel', { name })}
-            labelHidden
-            small
-            value={record.overrides[key] ?? null}
-            max={1e12}
-            told="left"
-            onChange={(value) => save(key, value)}
-          />
-        </div>
-      ),
+      cell: ({ key, name }) => {
+        const stated = overrides[key] ?? null;
+        return (
+          <div className={classes.ownFigure}>
+            <NumberField
+              label={t('prices.ownLabel', { name })}
+              labelHidden
+              small
+              value={stated === null ? null : valueOfPrice(stated)}
+              max={1e12}
+              told="left"
+              onChange={(value) => save(key, value === null ? null : { value, asOf: today() })}
+            />
+          </div>
+        );
+      },
       numeric: true,
+    },
+    {
+      id: 'day',
+      header: t('prices.day'),
+      cell: ({ key, name }) => {
+        const stated = overrides[key];
+        return (
+          stated !== undefined && (
+            <Day name={name} stated={stated} onChange={(asOf) => save(key, { value: valueOfPrice(stated), asOf })} />
+          )
+        );
+      },
     },
     {
       id: 'reset',
       header: t('column.actions'),
       headerHidden: true,
-      cell: ({ key }) =>
-        record.overrides[key] !== undefined && (
-          <Button size="compact-xs" variant="subtle" onClick={() => save(key, null)}>
-            {t('prices.reset')}
-          </Button>
-        ),
+      cell: ({ key, name, unit }) => {
+        const newer = newerInTemplate[key];
+        return (
+          <div className={classes.lineActions}>
+            {newer !== undefined && <Newer price={newer} name={name} unit={unit} onTake={() => save(key, newer)} />}
+            {overrides[key] !== undefined && (
+              <Button size="compact-xs" variant="subtle" onClick={() => save(key, null)}>
+                {t('prices.reset')}
+              </Button>
+            )}
+          </div>
+        );
+      },
     },
   ];
+}
+
+interface DayProps {
+  readonly name: string;
+  readonly stated: StatedPrice;
+  readonly onChange: (asOf: string) => void;
+}
+
+function Day({ name, stated, onChange }: DayProps) {
+  const { t } = useTranslation('platforms');
+  return (
+    <TextInput
+      type="date"
+      size="xs"
+      aria-label={t('prices.dayLabel', { name })}
+      value={dayOfPrice(stated) ?? ''}
+      onChange={({ currentTarget: { value } }) => {
+        if (value !== '') onChange(value);
+      }}
+    />
+  );
+}
+
+interface NewerProps {
+  readonly price: StatedPrice | null;
+  readonly name: string;
+  readonly unit: Unit;
+  readonly onTake: () => void;
+}
+
+/** The template changed since the project took this line of it. */
+function Newer({ price, name, unit, onTake }: NewerProps) {
+  const { t } = useTranslation('platforms');
+  const format = useFormat();
+  const day = price === null ? null : dayOfPrice(price);
+  const value = price === null ? t('prices.none') : format.quantity(valueOfPrice(price), unit);
+  return (
+    <Button size="compact-xs" variant="light" aria-label={t('prices.takeLabel', { name, value })} onClick={onTake}>
+      {t('prices.take', { value: day === null ? value : t('prices.valueOf', { value, day: format.date(day) }) })}
+    </Button>
+  );
+}
+
+/** The day where the person is, ISO 8601. */
+function today(): string {
+  const date = new Date();
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }

@@ -1,4 +1,4 @@
-import type { Because, Estimate, Source, Text } from '../../figure/index.ts';
+import { type Because, type Estimate, isKnown, type Source, type Text } from '../../figure/index.ts';
 
 /** A figure that electricity rests on, with what is said beside it and where it comes from. */
 export interface PowerFigure {
@@ -22,8 +22,12 @@ export interface ElectricityBasis {
   readonly draws: readonly DrawOfClass[];
 }
 
-/** The price, the PUE and the draws in two costs of electricity: read off what explains them, so that it cannot differ from what was counted. */
-export function electricityBasis(before: Estimate, after: Estimate): ElectricityBasis {
+/**
+ * The price, the PUE and the draws in two costs of electricity: read off what explains them, so that it cannot differ from what was counted.
+ * null where neither cost is known.
+ */
+export function electricityBasis(before: Estimate, after: Estimate): ElectricityBasis | null {
+  if (!isKnown(before) && !isKnown(after)) return null;
   const rates = (['price', 'pue'] as const).flatMap((symbol) => {
     const found = inputNamed(after, symbol) ?? inputNamed(before, symbol);
     return found ? [figureOf(found, found.because.label)] : [];

@@ -17,6 +17,8 @@ export interface DocumentCover {
   readonly proposal: { readonly name: string; readonly author: string };
   /** How its amounts are written. */
   readonly money: DocumentMoney;
+  /** When the price book of the project was last changed, ISO 8601; null = it has none of its own. */
+  readonly pricesOf: string | null;
   readonly project: { readonly name: string; readonly customer: string };
   readonly scenarios: readonly Pick<DocumentScenario, 'name' | 'inputs'>[];
   /** The catalogue; those the plans name must be in it. */

@@ -1,6 +1,8 @@
 import type { PlanSummary } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
+import { useProjectPrices } from '../../../planning/use-price-book.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import classes from './ResultTable.module.css';
@@ -52,6 +54,7 @@ export function CostParts({ summary, years }: Props) {
           },
         ]}
       />
+      <PriceBookDay />
       {costDifferences.length > 0 && (
         <ul className={classes.because} aria-label={t('cost.differs')}>
           {costDifferences.map((difference) => (
@@ -61,4 +64,12 @@ export function CostParts({ summary, years }: Props) {
       )}
     </>
   );
+}
+
+/** Whose prices the costs are in, as the proposal says it. */
+function PriceBookDay() {
+  const { t } = useTranslation('money');
+  const format = useFormat();
+  const { record } = useProjectPrices();
+  return record && <p className={classes.because}>{t('cost.priceBook', { day: format.date(record.updatedAt) })}</p>;
 }

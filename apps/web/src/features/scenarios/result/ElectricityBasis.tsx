@@ -11,9 +11,9 @@ export function ElectricityBasis({ summary }: { readonly summary: PlanSummary })
   const { t: ofResult } = useTranslation('scenarios');
   const say = useText();
   const power = summary.costParts?.find(({ id }) => id === 'power');
-  if (!power) return null;
-  const { rates, draws } = electricityBasis(power.before, power.after);
-  if (draws.length === 0) return null;
+  const basis = power && electricityBasis(power.before, power.after);
+  if (!basis) return null;
+  const { rates, draws } = basis;
   return (
     <>
       <Table

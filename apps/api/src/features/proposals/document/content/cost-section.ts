@@ -1,17 +1,17 @@
-import type { DocumentMoney } from '@tatami/contracts';
 import {
   type CostPartsCompared,
   type Estimate,
   isKnown,
   type Licences,
   licenceRows,
+  nameText,
   type Plan,
   type ProductLicences,
   type Text,
   text,
 } from '@tatami/model';
-import { isCurrency, roundedToSum } from '@tatami/wording';
-import type { DocumentScenario } from '../document-input.ts';
+import { formatDate, isCurrency, roundedToSum } from '@tatami/wording';
+import type { DocumentCover, DocumentScenario } from '../document-input.ts';
 import type { Block, Section } from './blocks.ts';
 import { electricityBlocks } from './electricity-blocks.ts';
 import { ONLY_PLACED, WORDS } from './words.ts';
@@ -21,7 +21,7 @@ import { columns, table, type Writer } from './writer.ts';
 export function costSection(
   { result, inputs }: DocumentScenario,
   plan: Plan,
-  { taxShare }: DocumentMoney,
+  { money: { taxShare }, pricesOf }: Pick<DocumentCover, 'money' | 'pricesOf'>,
   writer: Writer,
 ): Section {
   const { licences, licencesByProduct, notIncluded } = result;
@@ -39,6 +39,7 @@ export function costSection(
           ),
         ),
       },
+      ...(pricesOf === null ? [] : [{ kind: 'paragraph', text: writer.say(priceBookOf(pricesOf, writer)) } as const]),
       ...(plan.unplaced.length > 0 ? [{ kind: 'paragraph', text: writer.say(ONLY_PLACED) } as const] : []),
       ...(inputs.ownedLicences ? [{ kind: 'paragraph', text: writer.say(PAID_TODAY) } as const] : []),
       costTable(plan, years, taxShare, writer),
@@ -57,6 +58,14 @@ export function costSection(
         : []),
     ],
   };
+}
+
+function priceBookOf(changed: string, { language }: Writer): Text {
+  return text(
+    'Prices are those of the price book of this project, last changed on {day}.',
+    '価格は本プロジェクトの価格表（最終更新：{day}）によります。',
+    { day: nameText(formatDate(changed, language)) },
+  );
 }
 
 function metricSentence({ name, metric }: Licences) {

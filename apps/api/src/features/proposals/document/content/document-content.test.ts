@@ -236,3 +236,26 @@ describe('storage', () => {
     expect(checks.filter(({ text: words }) => words.includes('Storage is not sized'))).toHaveLength(1);
   });
 });
+
+describe('what the costs rest on', () => {
+  const wordsOfCost = ({ sections }: DocumentContent, title: string) =>
+    JSON.stringify(sections.find((section) => section.title === title)?.blocks ?? []);
+
+  it('says when the price book of the project last changed', () => {
+    expect(wordsOfCost(english, 'Cost')).toContain('price book of this project, last changed on 19 November 2026');
+    expect(wordsOfCost(japanese, '費用')).toContain('最終更新：2026年11月19日');
+  });
+
+  it('says price, PUE and draws of the electricity, with source and interval, and what nobody knows', async () => {
+    const { scenarios, ...rest } = studyProposal(ENGLISH);
+    const [, primequest] = scenarios;
+    if (!primequest) throw new Error('a study of one scenario');
+    const known = wordsOfCost(await documentContent({ ...rest, scenarios: [primequest] }), 'Cost');
+    expect(known).toContain('Nothing is published for Haswell-EX, 2 sockets: taken from Haswell-EP, 2 sockets');
+    expect(known).toMatch(
+      /Electricity, price per kWh: 0\.13\sUSD\/kWh, 0\.1–0\.23\sUSD\/kWh \(80%\)\\nEIA[^"]*\(2025-04\)/,
+    );
+    expect(known).toMatch(/After: [^"]*sockets?","\d+","[\d,.]+\sW, [\d.,–]+\sW \(80%\)","/);
+    expect(wordsOfCost(english, 'Cost')).toContain('6 × Pentium III Xeon, 4 sockets: nothing is published for them');
+  });
+});

@@ -86,7 +86,7 @@ async function sectionsOf(input: ProposalDocumentInput, writer: Writer): Promise
       ? [
           ...(await serverTypesSection(recommended, writer)),
           layoutSection(input, plan, writer),
-          costSection(recommended, plan, input.money, writer),
+          costSection(recommended, plan, input, writer),
           ...(await certaintySection(recommended.result, writer)),
         ]
       : []),

@@ -14,9 +14,8 @@ import { columns, table, type Writer } from './writer.ts';
 /** What the electricity before and after rests on: price of a kWh, PUE, and what one server of each class draws, with source and interval. */
 export function electricityBlocks({ summary }: Plan, { horizonYears: years }: ScenarioInputs, writer: Writer): Block[] {
   const power = summary.costParts?.find(({ id }) => id === 'power');
-  if (!power) return [];
-  const { rates, draws } = electricityBasis(power.before, power.after);
-  if (draws.length === 0) return [];
+  const basis = power && electricityBasis(power.before, power.after);
+  if (!power || !basis) return [];
   const costs = (['before', 'after'] as const).flatMap((side) =>
     isKnown(power[side])
       ? [
@@ -29,17 +28,17 @@ export function electricityBlocks({ summary }: Plan, { horizonYears: years }: Sc
         ]
       : [],
   );
-  const rateItems = rates.map((rate) =>
+  const rateItems = basis.rates.map((rate) =>
     writer.labelled(
       writer.say(rate.name),
-      [writer.estimateWithInterval(rate.estimate), ...basis(rate, writer)].join('\n'),
+      [writer.estimateWithInterval(rate.estimate), ...saidOf(rate, writer)].join('\n'),
     ),
   );
-  const rows = draws.map((draw) => [
+  const rows = basis.draws.map((draw) => [
     writer.labelled(writer.say(WORDS[draw.side]), writer.say(draw.name)),
     writer.figure(draw.servers),
     writer.estimateWithInterval(draw.estimate),
-    basis(draw, writer).join('\n') || '–',
+    saidOf(draw, writer).join('\n') || '–',
   ]);
   return [
     { kind: 'subheading', text: writer.say(text('Electricity', '電力費')) },
@@ -55,7 +54,7 @@ const TITLES = [
   text('Basis and source', '根拠と出典'),
 ];
 
-function basis({ note, source }: PowerFigure, writer: Writer): readonly string[] {
+function saidOf({ note, source }: PowerFigure, writer: Writer): readonly string[] {
   return [...(note ? [writer.say(note)] : []), ...(source ? [sourceInWords(source, writer)] : [])];
 }
 

@@ -208,6 +208,7 @@ function proposalOf(estate: Estate, { currency = 'USD', ...overrides }: Override
     date: '2026-11-20',
     project: { name: '基幹データベース統合', customer: '髙﨑商事株式会社' },
     money: { yenIn: 'ones', taxShare: null },
+    pricesOf: '2026-11-19T09:00:00.000Z',
     proposal: { name: 'データベースサーバー統合提案書', author: '畳システムズ株式会社 営業技術部' },
     scenarios: [
       scenario('xSeries 440', { ...X440, currency }, estate),
