@@ -1,3 +1,4 @@
+export { searchInPools as placeBySearch } from './pools/search-in-pools.ts';
 export * from './problem/index.ts';
 export {
   type Budget,
@@ -8,6 +9,6 @@ export {
   type Stopped,
   solve,
 } from './search/solve.ts';
-export { type PlaceOptions, placeBySearch } from './solvers/place-by-search.ts';
+export type { PlaceOptions } from './solvers/place-by-search.ts';
 export type { Replan } from './solvers/replan.ts';
 export type { PlacementProgress } from './solvers/search-progress.ts';

@@ -1,5 +1,6 @@
 import { NO_MARGIN } from './no-margin.ts';
 import type { ProblemMark } from './plan.ts';
+import type { PlacementPool } from './pools.ts';
 import type { PlacementProblem } from './problem.ts';
 
 /** Sums of equal problems differ by this share at most, wherever they were added up. */
@@ -9,7 +10,8 @@ const ROUNDING_OF_SUMS = 1e-11;
  * Sums over what a problem needs and what its servers give, each amount weighed by whose it is, so that another need, server or
  * ceiling gives other sums. Constraints are left out: a bound outlives those that are added.
  */
-export function markOf({ items, serverTypes, ceiling, steps, memoryScope, maxTypes }: PlacementProblem): ProblemMark {
+export function markOf(problem: PlacementProblem): ProblemMark {
+  const { items, serverTypes, ceiling, steps, memoryScope, maxTypes, pools } = problem;
   let [cpu, memory, io, storage, product] = [0, 0, 0, 0, 0];
   for (const item of items) {
     const weight = weightOf(item.id);
@@ -35,7 +37,11 @@ export function markOf({ items, serverTypes, ceiling, steps, memoryScope, maxTyp
   const sums = [cpu, memory, io, product, weightedSum(servers), steps, memoryScope === 'node' ? 1 : 2, maxTypes ?? -1];
   // Needs of what no server limits change no answer, and left no mark in plans of a release that did not know them.
   const limited = serverTypes.some(({ storageGiB = null, transferMBs = null }) => storageGiB ?? transferMBs);
-  return limited ? [...sums, storage] : sums;
+  return [...sums, ...(limited ? [storage] : []), ...(pools ? [weightedSum(pools.map(markOfPool))] : [])];
+}
+
+function markOfPool({ items, spareServers, cpuCeiling }: PlacementPool): number {
+  return items.reduce((sum, id) => sum + weightOf(id), spareServers * 3 + (cpuCeiling ?? -1) * 5);
 }
 
 export function isSameMark(a: ProblemMark, b: ProblemMark): boolean {

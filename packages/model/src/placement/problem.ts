@@ -1,6 +1,7 @@
 import type { PlacementConstraints } from './constraints.ts';
 import type { CostUnit } from './cost-unit.ts';
 import type { BoundKind, MadeBy, Resource } from './plan.ts';
+import type { PlacementPool } from './pools.ts';
 
 /** By what an item's needs are multiplied where room is kept for their errors; 1 = none is. */
 export type Margin = Readonly<Record<Resource, number>>;
@@ -66,6 +67,8 @@ export interface PlacementProblem {
   readonly memoryScope: 'node' | 'server';
   /** N+k: for each type in use so many empty servers are kept that stand in for it; see `sparesFor`. */
   readonly spareServers: number;
+  /** Each item is in one of them, and no server holds items of two; their spares and ceilings count instead of the problem's. Absent = one pool. */
+  readonly pools?: readonly PlacementPool[];
   readonly seed: number;
 }
 
@@ -91,6 +94,8 @@ export interface PlacedServer {
   readonly number: number;
   readonly typeId: string;
   readonly spare: boolean;
+  /** Pool whose items it may hold; absent = there are none. */
+  readonly pool?: string | undefined;
   /** Rack and site it stands in, from 0; absent = not told apart. */
   readonly rack?: number | undefined;
   readonly site?: number | undefined;
@@ -99,9 +104,10 @@ export interface PlacedServer {
 
 /**
  * Why what is pinned is not there: no server is left to open for it; the node does not exist or has no CPUs; it needs several
- * nodes, so no single one; what it must stay apart from is pinned there too; the server, its rack or its site carries as many of its group as it may; or what else is pinned there leaves no room.
+ * nodes, so no single one; what it must stay apart from is pinned there too; the server, its rack or its site carries as many of its group as it may; the server
+ * belongs to another pool; or what else is pinned there leaves no room.
  */
-export type PinRefusal = 'no-server' | 'no-node' | 'spans' | 'apart' | 'spread' | 'room';
+export type PinRefusal = 'no-server' | 'no-node' | 'spans' | 'apart' | 'spread' | 'pool' | 'room';
 
 /**
  * Why an item has no place: it is larger than any server; all servers are taken; it cannot be where it is pinned; or no empty

@@ -102,6 +102,7 @@ const WHY_NOT_THERE: Readonly<Record<PinRefusal, Text>> = {
     'where as many of its group are as one server, rack or site may carry.',
     'その場所には、同じグループを上限まで配置済みです。',
   ),
+  pool: text('where another pool has its servers.', 'そのサーバーは別のプールに属しています。'),
   room: text(
     'but what is pinned there leaves no room for it.',
     '同じ場所に固定されたワークロードにより空きがありません。',

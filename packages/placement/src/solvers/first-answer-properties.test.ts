@@ -149,6 +149,7 @@ function isTrue(given: PlacementProblem, placement: Placement, id: string): bool
     case 'apart':
       return fitsNowhereFor(constraints.apart, [...together, ...there]);
     case 'spread':
+    case 'pool':
       return false;
     case 'room':
       return !fitsServer(wantedOf([...together, ...there]), type, given);

@@ -24,7 +24,7 @@ export function placeFrom(previous: Arrangement): Solver {
 }
 
 /** What a search has proven, where it was proven for this problem. */
-function withProven(own: ServerBound, { proven }: Arrangement, request: PlacementProblem): ServerBound {
+export function withProven(own: ServerBound, { proven }: Arrangement, request: PlacementProblem): ServerBound {
   if (!proven || (proven.servers <= own.servers && proven.cost <= own.cost)) return own;
   if (!isSameMark(proven.problem, markOf(request))) return own;
   return {
