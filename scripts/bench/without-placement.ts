@@ -19,8 +19,9 @@ export function withoutPlacement(request: ScenarioRequest): SummaryOfPlan {
   const posed = poseScenario(prepareScenario(request));
   if (!posed) throw new Error('the scenario cannot be planned');
   const placement = atTheBound(posed.problem);
-  const chances = chanceByServers(placement, [], posed.problem, posed.drawn, posed.fits, [], request.inputs.confidence);
-  return summarise({ ...posed, placement, carries: [], chances, packed: [], extraMemory: [], savedIops: null });
+  const pools = posed.pools.map((pool) => ({ ...pool, placement, carries: [], packed: [] }));
+  const chances = chanceByServers(pools, request.inputs.confidence);
+  return summarise({ ...posed, pools, placement, carries: [], chances, extraMemory: [], savedIops: null });
 }
 
 function atTheBound(problem: PlacementProblem): Placement {

@@ -110,18 +110,32 @@ const ownedLicences = z
   .nullable()
   .optional();
 
+const inCommon = [
+  z.object({ by: z.literal('environment'), is: z.enum(Object.keys(ENVIRONMENTS) as Environment[]) }),
+  z.object({ by: z.literal('cluster'), is: z.string().min(1).max(300) }),
+  z.object({ by: z.literal('name'), is: z.string().trim().min(1).max(300) }),
+  z.object({ by: z.literal('attribute'), name: z.string().min(1).max(300), is: z.string().min(1).max(300) }),
+] as const;
+
 /** A rule that leaves workloads out of a plan: what is no database, what nothing shows to be one, an environment, a cluster, names. */
 const leaveOutRule = z
   .discriminatedUnion('by', [
     z.object({ by: z.literal('no-database') }),
     z.object({ by: z.literal('silent') }),
-    z.object({ by: z.literal('environment'), is: z.enum(Object.keys(ENVIRONMENTS) as Environment[]) }),
-    z.object({ by: z.literal('cluster'), is: z.string().min(1).max(300) }),
-    z.object({ by: z.literal('name'), is: z.string().trim().min(1).max(300) }),
-    z.object({ by: z.literal('attribute'), name: z.string().min(1).max(300), is: z.string().min(1).max(300) }),
+    ...inCommon,
   ])
   .meta({ id: 'LeaveOutRule' });
 true satisfies Mirrors<typeof leaveOutRule, LeaveOutRule>;
+
+/** Workloads that get servers of their own. What is null is as for the whole plan. */
+const statedPool = z
+  .object({
+    of: z.discriminatedUnion('by', [...inCommon]),
+    spareServers: z.number().int().min(0).max(100).nullable(),
+    targetCeiling: z.number().gt(0).max(1).nullable(),
+  })
+  .meta({ id: 'StatedPool' });
+true satisfies Mirrors<typeof statedPool, StatedPool>;
 
 const amountOrNull = z.number().positive().max(1e12).nullable();
 const redundancy = z.enum(Object.keys(REDUNDANCIES) as Redundancy[]);
@@ -228,6 +242,8 @@ export const scenarioInputs = z
     hostBasis: z.enum(['cluster', 'most-common', 'catalogue']).nullable(),
     memoryBasis: z.enum(['stated', 'installed', 'covered-by-ratio']).nullable(),
     memoryCeiling: z.number().gt(0).max(1),
+    /** A workload belongs to the first whose rule holds; those of none share servers among themselves. */
+    pools: z.array(statedPool).max(100).readonly().optional(),
     requiredThroughput: z.number().positive().max(1e12).nullable(),
     storage: statedStorage.nullable().optional(),
     storageBasis: z.enum(['provisioned', 'used', 'installed']).nullable().optional(),

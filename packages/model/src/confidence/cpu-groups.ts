@@ -42,7 +42,11 @@ export interface CpuGroups {
 }
 
 /** Groups the workloads of a demand by what their CPU errs with. */
-export function cpuGroups(demand: Demand, inputs: ScenarioInputs, ranks: DrawRanks): CpuGroups {
+export function cpuGroups(
+  demand: Pick<Demand, 'workloads' | 'sources' | 'peakOrigins'>,
+  inputs: ScenarioInputs,
+  ranks: DrawRanks,
+): CpuGroups {
   const ratios = demand.sources.map((source) => variedRatio(source, inputs));
   const factors = factorsOf(inputs, ranks);
   const found = new Map<string, number>();
@@ -147,6 +151,6 @@ function ofPeaks(origin: PeakOrigin) {
   };
 }
 
-function sourceIndex({ sources }: Demand) {
+function sourceIndex({ sources }: Pick<Demand, 'sources'>) {
   return new Map(sources.flatMap(({ servers }, index) => servers.map((server) => [server, index] as const)));
 }

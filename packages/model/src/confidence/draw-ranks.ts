@@ -48,6 +48,18 @@ export function drawRanks(seed: number, count = DRAWS): DrawRanks {
   return ranks;
 }
 
+/** The same draws for one pool of several: what all share is alike, its workloads' own errors are not those of the others. */
+export function ranksOfPool(seed: number, pool: number): DrawRanks {
+  const ranks = drawRanks(seed);
+  const random = seededRandom(seedOfPool(seed, pool));
+  return { ...ranks, ownCpu: shuffled(DRAWS, random), ownMemory: shuffled(DRAWS, random) };
+}
+
+/** Another stream of chance for each pool. */
+export function seedOfPool(seed: number, pool: number): number {
+  return seed + 7919 * (pool + 1);
+}
+
 /** 0 to count - 1 in an order by chance (Fisher and Yates). */
 export function shuffled(count: number, random: () => number): Int32Array {
   const order = Int32Array.from({ length: count }, (_, index) => index);

@@ -3,7 +3,7 @@ import type { ScenarioInputs } from '../inputs/index.ts';
 import { type PlacementItem, type PlacementProblem, type Resource, statedNeed } from '../placement/index.ts';
 import type { TargetType } from '../target/index.ts';
 import { type CpuGroup, type CpuGroups, cpuGroups } from './cpu-groups.ts';
-import { type DrawRanks, drawRanks } from './draw-ranks.ts';
+import { type DrawRanks, drawRanks, ranksOfPool, seedOfPool } from './draw-ranks.ts';
 import { drawnGrowth } from './drawn-growth.ts';
 import { constantFactor, type Factor, factorOf, productOf } from './factor.ts';
 import { pooledError } from './own-error.ts';
@@ -47,17 +47,21 @@ export interface DrawnDemand {
 const NEAR_THE_PEAK = 0.8;
 const MOST_STEPS = 12;
 
+/** What the errors of a demand follow from. */
+export type DrawableDemand = Pick<Demand, 'workloads' | 'sources' | 'peakOrigins' | 'memoryOrigins'>;
+
 /**
  * Draws all errors of a demand together: what several workloads share (ratio, growth, how peaks were sampled) is one draw for all of
- * them, what is each one's own adds as squares. Equal seeds give equal draws.
+ * them, what is each one's own adds as squares. Equal seeds give equal draws. `pool` is the place of its pool among several.
  */
 export function drawnDemand(
-  demand: Demand,
+  demand: DrawableDemand,
   types: readonly TargetType[],
   { items, steps }: Pick<PlacementProblem, 'items' | 'steps'>,
   { inputs, seed }: { readonly inputs: ScenarioInputs; readonly seed: number },
+  pool: number | null = null,
 ): DrawnDemand {
-  const ranks = drawRanks(seed);
+  const ranks = pool === null ? drawRanks(seed) : ranksOfPool(seed, pool);
   const cpu = cpuGroups(demand, inputs, ranks);
   const count = ranks.growth.length;
   const busiest = busiestSteps(items, steps);
@@ -82,7 +86,7 @@ export function drawnDemand(
     storage: scaledNeed(items, 'storage', storage.factor),
   };
   return {
-    seed,
+    seed: pool === null ? seed : seedOfPool(seed, pool),
     count,
     ranks,
     need,
@@ -204,7 +208,7 @@ export function overTypes(
 }
 
 /** Memory: what follows a measured ratio errs as the CPU it follows, the rest as memory does. */
-function memoryOf(demand: Demand, items: readonly PlacementItem[], cpu: CpuGroups, ranks: DrawRanks) {
+function memoryOf(demand: DrawableDemand, items: readonly PlacementItem[], cpu: CpuGroups, ranks: DrawRanks) {
   const count = ranks.memory.length;
   const factor = productOf([cpu.growth, factorOf(variedMemory.distribution, ranks.memory)], count);
   const covered = new Float64Array(cpu.groups.length);

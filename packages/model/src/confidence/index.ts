@@ -1,5 +1,6 @@
 export { type ArrayLoad, drawsThatArrayHolds } from './array-holds.ts';
-export { type ChanceByServers, type ChanceOfServers, chanceByServers } from './chance-by-servers.ts';
+export { chanceByServers } from './chance-by-servers.ts';
+export type { ChanceByServers, ChanceOfServers } from './chance-of-servers.ts';
 export { type DrawnDemand, type DrawnNeed, drawnDemand } from './drawn-demand.ts';
 export * from './error.data.ts';
 export type { Factor } from './factor.ts';
@@ -7,5 +8,6 @@ export { drawsThatFitOneServer } from './fits-one-server.ts';
 export { withMargins } from './margins.ts';
 export { needByOne, SHARED_QUANTITIES, type SharedQuantity } from './need-by-one.ts';
 export { type PlacedDemand, placedDemands } from './placed-demands.ts';
+export type { PlacedPool, PooledDemand } from './pooled-demand.ts';
 export { samplingError } from './sampling-error.ts';
 export type { Varied } from './what-varies.ts';

@@ -10,24 +10,33 @@ import {
 } from '../placement/index.ts';
 import { quantileOfDraws } from '../uncertainty/index.ts';
 import type { DrawnDemand } from './drawn-demand.ts';
+import type { PooledDemand } from './pooled-demand.ts';
 import { roomOnOneServer } from './room-on-one-server.ts';
 
 /** Draws whose rank lies this near to the confidence say what a demand just as high as planned for looks like. */
 const NEAR = 0.03;
 
 /**
- * The problem with room kept on every item, so that demand stays within what the plan carries with this confidence (0.5 to below 1).
- * Each resource is planned for the quantile of its need; where several decide together, for more, until all hold together so often.
- * Of the CPU, groups that err more get more: what they need on average when the whole needs that much. An item or a group that
- * fits one server as stated still does: its room ends where the server does, and the chance of the plan counts that.
+ * Problems with room kept on every item, so that the demand of all of them stays within what the plan carries with this confidence (0.5 to
+ * below 1). One problem where all workloads share servers, else one for each pool. Each resource is planned for the quantile of its
+ * need; where several decide together, for more, until all hold together so often. Of the CPU, groups that err more get more:
+ * what they need on average when the whole needs that much. An item or a group that fits one server as stated still does: its
+ * room ends where the server does, and the chance of the plan counts that.
  */
-export function withMargins(
+export function withMargins<Pool extends PooledDemand>(
+  pools: readonly Pool[],
+  confidence: number,
+): readonly PlacementProblem[] {
+  const targets = plannedNeeds(pools, confidence);
+  return pools.map(({ problem, drawn }, at) => problemWith(problem, drawn, targets[at] as Amounts, confidence));
+}
+
+function problemWith(
   problem: PlacementProblem,
   drawn: DrawnDemand,
-  fits: Uint8Array,
+  targets: Amounts,
   confidence: number,
 ): PlacementProblem {
-  const targets = plannedNeeds(problem, drawn, fits, confidence);
   const ofGroup = cpuMargins(drawn, targets.cpu, confidence);
   const rest = amountsOf((resource) => {
     const { stated } = drawn.need[resource];
@@ -47,31 +56,54 @@ export function withMargins(
   };
 }
 
-/** What of each resource the plan is made for: never more than the confidence asks of them together. */
-function plannedNeeds(
-  problem: PlacementProblem,
-  { need, count }: DrawnDemand,
-  fits: Uint8Array,
-  confidence: number,
-): Amounts {
-  if (confidence <= 0.5) return amountsOf((resource) => need[resource].middle);
+/** What of each resource each pool is planned for: never more than the confidence asks of all of them together. */
+function plannedNeeds(pools: readonly PooledDemand[], confidence: number): readonly Amounts[] {
+  if (confidence <= 0.5) return pools.map(({ drawn: { need } }) => amountsOf((resource) => need[resource].middle));
+  const [{ drawn }] = pools as readonly [PooledDemand];
+  const { count } = drawn;
+  // Where single workloads fit one server less often than that, no number of servers holds: then the rest is planned for.
+  const fitting = held(pools.map(({ fits }) => fits));
+  const hopeless = fitting < confidence * count;
+  const each = pools.map((pool) => planner(pool, hopeless));
+  for (let level = confidence; ; level += (1 - level) / 8) {
+    const planned = each.map((plan) => plan(level));
+    const holding = held(planned.map(({ within }) => within));
+    if (holding >= confidence * count || 1 - level < 1 / count) return planned.map(({ amounts }) => amounts);
+  }
+}
+
+interface PlannedPool {
+  readonly amounts: Amounts;
+  /** 1 for each draw that stays within them. */
+  readonly within: Uint8Array;
+}
+
+/** Draws that hold in all pools. */
+function held([first, ...others]: readonly Uint8Array[]): number {
+  let sum = 0;
+  first?.forEach((holds, draw) => {
+    if (holds && others.every((other) => other[draw])) sum += 1;
+  });
+  return sum;
+}
+
+/** What a pool is planned for at any level of its own. */
+function planner({ problem, drawn: { need, count }, fits }: PooledDemand, hopeless: boolean) {
   const gives = oneServer(problem);
   const sized = RESOURCES.filter((resource) => gives[resource] > 0 && need[resource].stated > 0);
   const fullest = fullestOf(need, gives, sized, count);
-  // Where single workloads fit one server less often than that, no number of servers holds: then the rest is planned for.
-  const hopeless = fits.reduce((sum, fit) => sum + fit, 0) < confidence * count;
-  for (let level = confidence; ; level += (1 - level) / 8) {
+  return (level: number): PlannedPool => {
     const each = 1 - (1 - level) / Math.max(1, sized.length);
     const most = quantileOfDraws(fullest, level);
-    const at = (resource: Resource) =>
+    const amounts = amountsOf((resource) =>
       sized.includes(resource)
         ? Math.min(quantileOfDraws(need[resource].draws, each), most * gives[resource])
-        : need[resource].middle;
-    const planned = amountsOf(at);
+        : need[resource].middle,
+    );
     // What goes on one server has all of it, not only what was planned for.
-    const held = drawsWithin(most <= 1 ? gives : planned, need, sized, hopeless ? null : fits, count);
-    if (held >= confidence * count || 1 - level < 1 / count) return planned;
-  }
+    const within = drawsWithin(most <= 1 ? gives : amounts, need, sized, hopeless ? null : fits, count);
+    return { amounts, within };
+  };
 }
 
 /** In each draw: servers that the resource takes of which most are needed. */
@@ -90,23 +122,21 @@ function fullestOf(need: DrawnDemand['need'], gives: Amounts, sized: readonly Re
   return fullest;
 }
 
-/** Draws in which no need exceeds what is planned for, and where `fits` is given everything fits one server. */
+/** 1 for each draw in which no need exceeds what is planned for, and where `fits` is given everything fits one server. */
 function drawsWithin(
   planned: Amounts,
   need: DrawnDemand['need'],
   sized: readonly Resource[],
   fits: Uint8Array | null,
   count: number,
-): number {
+): Uint8Array {
   const within = fits ? fits.slice() : new Uint8Array(count).fill(1);
   for (const resource of sized) {
     const { draws } = need[resource];
     const most = planned[resource];
     for (let draw = 0; draw < count; draw += 1) if ((draws[draw] as number) > most) within[draw] = 0;
   }
-  let held = 0;
-  for (let draw = 0; draw < count; draw += 1) held += within[draw] as number;
-  return held;
+  return within;
 }
 
 /** What one server of the first type gives under the ceilings. */

@@ -23,8 +23,8 @@ interface Ruled {
   readonly server: ServerRecord | null;
 }
 
-/** The first of the rules that leaves a record out; null = none does. */
-export function ruleThatLeavesOut(rules: readonly LeaveOutRule[]): (record: Ruled) => LeaveOutRule | null {
+/** The first of the rules that holds for a record; null = none does. */
+export function ruleThatHolds<Rule extends LeaveOutRule>(rules: readonly Rule[]): (record: Ruled) => Rule | null {
   const databases = new Map<string | null, ReturnType<typeof databasesNamed>>();
   const named = (dbms: string | null) => {
     const known = databases.get(dbms);

@@ -8,7 +8,7 @@ import {
   type LeftOut,
   leaveOutText,
   POWERED_OFF,
-  ruleThatLeavesOut,
+  ruleThatHolds,
   TEMPLATES,
 } from './leave-out.ts';
 
@@ -55,7 +55,7 @@ export type ScopeRules = Pick<DemandAssumptions, 'excludedWorkloads' | 'includeP
 export function scopeOf(estate: Pick<Estate, 'servers' | 'workloads'>, rules: ScopeRules): Scope {
   const byKey = new Map(estate.servers.map((server) => [server.key, server]));
   const excluded = new Set(rules.excludedWorkloads);
-  const ruleFor = ruleThatLeavesOut(rules.leaveOut ?? []);
+  const ruleFor = ruleThatHolds(rules.leaveOut ?? []);
   const included: ScopedWorkload[] = [];
   const counts = { templates: 0, poweredOff: 0, excludedByHand: 0, excludedByRule: 0, hosts: 0, emptyHosts: 0 };
   const leftOut = new LeftOutNames();

@@ -1,4 +1,4 @@
-import type { DemandAssumptions } from '../demand/index.ts';
+import type { DemandAssumptions, PoolRule } from '../demand/index.ts';
 import { NO_CONSTRAINTS, type PlacementConstraints } from '../placement/index.ts';
 import type { StatedStorage } from '../storage/index.ts';
 import type { Currency } from '../units/index.ts';
@@ -72,6 +72,15 @@ export interface OverloadLimit {
   readonly highestUse: number | null;
 }
 
+/** Workloads that get servers of their own; see PoolRule. What is null is as for the whole plan. */
+export interface StatedPool {
+  readonly of: PoolRule;
+  /** N+k within the pool. */
+  readonly spareServers: number | null;
+  /** Highest share of the CPU of its servers. */
+  readonly targetCeiling: number | null;
+}
+
 /** Everything a person states for one scenario. What is null is derived from the files, or asked for (see Question). */
 export interface ScenarioInputs extends DemandAssumptions {
   readonly platformId: string;
@@ -93,6 +102,11 @@ export interface ScenarioInputs extends DemandAssumptions {
   readonly confidence: number;
   /** Servers that may fail without loss: N+k. */
   readonly spareServers: number;
+  /**
+   * Workloads that share no server with others: a security zone, a cluster. A workload belongs to the first whose rule holds; those of no
+   * pool share servers among themselves. Absent or empty = all share.
+   */
+  readonly pools?: readonly StatedPool[] | undefined;
   readonly requiredThroughput: number | null;
   /** The storage of the planned servers, or the array they share; null or absent = not stated, so storage is not sized. */
   readonly storage?: StatedStorage | null | undefined;

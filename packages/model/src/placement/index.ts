@@ -52,6 +52,7 @@ export type {
   ServerType,
   Solver,
 } from './problem.ts';
+export { problemOfPool } from './problem-of-pool.ts';
 export {
   type Amounts,
   amountOfServer,

@@ -1,9 +1,17 @@
-import { type ChanceByServers, chanceByServers, type PlacedDemand, placedDemands } from '../confidence/index.ts';
+import {
+  type ChanceByServers,
+  chanceByServers,
+  type DrawnDemand,
+  type PlacedPool,
+  type PooledDemand,
+  placedDemands,
+} from '../confidence/index.ts';
 import type { Estimate } from '../figure/index.ts';
 import {
   type CarriedLoad,
   carriedLoads,
   type ExtraMemory,
+  type PlacedServer,
   type Placement,
   type Placing,
   type Solver,
@@ -13,14 +21,14 @@ import { memoryCurves } from './memory-curves.ts';
 import type { PosedScenario } from './pose-scenario.ts';
 
 /** The third stage of an answer: every workload with its server and node, and what memory left over is given to. */
-export interface PlacedScenario extends PosedScenario {
+export interface PlacedScenario extends Omit<PosedScenario, 'pools'> {
   readonly placement: Placement;
   /** What each of its servers carries. */
   readonly carries: readonly CarriedLoad[];
   /** How sure each number of servers is; null where something has no place, or nothing is placed. */
   readonly chances: ChanceByServers | null;
-  /** For demands that were placed: how many servers they took, so that no other is placed again. */
-  readonly packed: readonly PlacedDemand[];
+  /** The servers and errors of what shares servers: of all, or pool by pool. */
+  readonly pools: readonly (PlacedPool & { readonly drawn: DrawnDemand })[];
   readonly extraMemory: readonly ExtraMemory[];
   /** Reads per second that it saves; null where none is given any. */
   readonly savedIops: Estimate | null;
@@ -31,10 +39,30 @@ export function placeScenario(posed: PosedScenario, placing: Placing, place: Sol
   const { problem, demand, scoped, request } = posed;
   const curves = memoryCurves(demand, scoped.estate, request.inputs);
   const placement = placing.shareMemory(problem, place(problem), savingsOf(curves));
-  const { drawn, fits } = posed;
-  const packed = placement.unplaced.length > 0 ? [] : placedDemands(problem, placement, drawn, placing.first);
   const carries = carriedLoads(placement, problem);
-  const chances = chanceByServers(placement, carries, problem, drawn, fits, packed, request.inputs.confidence);
+  const pools = posed.pools.map((pool) => placedPool(pool, placement, carries, placing));
+  const chances = chanceByServers(pools, request.inputs.confidence);
   const extraMemory = extraMemoryOf(placement, curves);
-  return { ...posed, placement, carries, chances, packed, extraMemory, savedIops: savedByExtraMemory(extraMemory) };
+  return { ...posed, placement, carries, chances, pools, extraMemory, savedIops: savedByExtraMemory(extraMemory) };
+}
+
+/** The servers that carry a pool: all of them where there is none. */
+function placedPool(
+  { pool, problem, drawn, fits }: PooledDemand,
+  placement: Placement,
+  carries: readonly CarriedLoad[],
+  placing: Placing,
+): PlacedPool & { readonly drawn: DrawnDemand } {
+  const at = [...placement.servers.keys()].filter((server) => !pool || placement.servers[server]?.pool === pool.id);
+  const own: Placement = { ...placement, servers: at.map((server) => placement.servers[server] as PlacedServer) };
+  const packed = placement.unplaced.length > 0 ? [] : placedDemands(problem, own, drawn, placing.first);
+  return {
+    pool,
+    problem,
+    drawn,
+    fits,
+    placement: own,
+    carries: at.map((server) => carries[server] as CarriedLoad),
+    packed,
+  };
 }

@@ -1,8 +1,14 @@
 import { NO_LICENCE } from '../databases/index.ts';
-import type { Demand, DemandTimeline } from '../demand/index.ts';
+import { type Demand, type DemandTimeline, pooled, poolId, type ScopedWorkload } from '../demand/index.ts';
 import { productByWorkload, type ScenarioInputs, type ScenarioRequest } from '../inputs/index.ts';
 import type { PlacementCosts } from '../money/index.ts';
-import { NO_MARGIN, type PlacementItem, type PlacementProblem, type ServerType } from '../placement/index.ts';
+import {
+  NO_MARGIN,
+  type PlacementItem,
+  type PlacementPool,
+  type PlacementProblem,
+  type ServerType,
+} from '../placement/index.ts';
 import type { StatedStorage } from '../storage/index.ts';
 import type { TargetType, TargetTypes } from '../target/index.ts';
 import { type CountedLoad, countedLoad } from './overload-limit.ts';
@@ -64,7 +70,27 @@ export function placementProblemOf(
     },
     memoryScope: types.some(({ topology }) => topology.nodes.some(({ memoryOnly }) => memoryOnly)) ? 'server' : 'node',
     spareServers: inputs.spareServers,
+    ...poolsOf(demand, inputs),
     seed,
+  };
+}
+
+/** The pools that a person states, where they part the workloads. */
+function poolsOf(
+  { workloads }: Demand,
+  { pools = [], spareServers }: ScenarioInputs,
+): Pick<PlacementProblem, 'pools'> | null {
+  const parts = pools.length > 0 ? pooled(workloads, pools) : [];
+  if (parts.length === 0) return null;
+  return {
+    pools: parts.map(
+      ({ stated, at }): PlacementPool => ({
+        id: poolId(stated?.of ?? null),
+        items: at.map((index) => (workloads[index] as ScopedWorkload).key),
+        spareServers: stated?.spareServers ?? spareServers,
+        cpuCeiling: stated?.targetCeiling ?? null,
+      }),
+    ),
   };
 }
 

@@ -2,7 +2,7 @@ import {
   type DrawnDemand,
   drawnDemand,
   drawsThatArrayHolds,
-  drawsThatFitOneServer,
+  type PooledDemand,
   withMargins,
 } from '../confidence/index.ts';
 import type { Demand } from '../demand/index.ts';
@@ -12,6 +12,7 @@ import type { PlacementProblem } from '../placement/index.ts';
 import { type Target, type TargetTypes, targetTypes } from '../target/index.ts';
 import { withDrawnIntervals } from './drawn-intervals.ts';
 import { placementProblemOf } from './placement-problem.ts';
+import { pooledDemands, withItemsOf } from './pooled-demands.ts';
 import { type PreparedScenario, prepareScenario } from './prepare-scenario.ts';
 import { arrayLoad } from './storage/array-load.ts';
 
@@ -25,11 +26,13 @@ export interface PosedScenario extends PreparedScenario {
   readonly problem: PlacementProblem;
   /** The demand with all its errors, draw by draw. */
   readonly drawn: DrawnDemand;
-  /** 1 for each draw in which every workload fits one server, and a shared array holds all of them. */
-  readonly fits: Uint8Array;
+  /** What shares servers: all of it, or pool by pool. */
+  readonly pools: readonly PooledDemand[];
   /** 1 for each draw in which the shared array holds all workloads; null where none is stated. */
   readonly arrayHolds: Uint8Array | null;
 }
+
+export type StatedProblem = Omit<PosedScenario, 'drawn' | 'pools' | 'arrayHolds'>;
 
 /** The placement problem of a prepared scenario, with room for errors; null while a blocking question is open, the target's among them. */
 export function poseScenario(prepared: PreparedScenario): PosedScenario | null {
@@ -39,14 +42,15 @@ export function poseScenario(prepared: PreparedScenario): PosedScenario | null {
   const drawn = drawnDemand(demand, types.usable, posed.problem, request);
   const array = arrayLoad(demand, request.inputs);
   const arrayHolds = array && drawsThatArrayHolds(array, drawn);
-  const onServers = drawsThatFitOneServer(posed.problem, drawn);
-  const fits = arrayHolds ? onServers.map((fit, draw) => fit & (arrayHolds[draw] as number)) : onServers;
-  const problem = withMargins(posed.problem, drawn, fits, request.inputs.confidence);
-  return { ...posed, demand: withDrawnIntervals(demand, drawn), problem, drawn, fits, arrayHolds };
+  const stated = pooledDemands(posed, drawn, arrayHolds);
+  const problems = withMargins(stated, request.inputs.confidence);
+  const pools = stated.map((pool, at) => ({ ...pool, problem: problems[at] as PlacementProblem }));
+  const problem = withItemsOf(posed.problem, problems);
+  return { ...posed, demand: withDrawnIntervals(demand, drawn), problem, drawn, pools, arrayHolds };
 }
 
 /** The same without room for errors. What fits one server here does so there: room ends where the server does. */
-export function posedAsStated(prepared: PreparedScenario): Omit<PosedScenario, 'drawn' | 'fits' | 'arrayHolds'> | null {
+export function posedAsStated(prepared: PreparedScenario): StatedProblem | null {
   const { request, target, demand, questions } = prepared;
   if (!target || !demand || questions.some(({ blocking }) => blocking)) return null;
   const types = targetTypes(target, request);

@@ -33,11 +33,14 @@ export function serversBy(
   placed: PlacedScenario,
   of?: (source: number) => boolean,
 ): KnownEstimate | null {
-  const { placement, carries, problem, drawn, packed, request } = placed;
-  const alone = needByOne(quantity, drawn, request.inputs, of);
-  const all = new Uint8Array(alone.count).fill(1);
-  const chances = chanceByServers(placement, carries, problem, alone, all, packed, 0.5);
-  const [low, value, high] = [1 / alone.count, 0.5, 1].map((share) => chances?.serversFor(share) ?? null);
+  const { pools, drawn, request } = placed;
+  const alone = pools.map((pool) => {
+    const need = needByOne(quantity, pool.drawn, request.inputs, of);
+    return { ...pool, drawn: need, fits: new Uint8Array(need.count).fill(1) };
+  });
+  const chances = chanceByServers(alone, 0.5);
+  const parts = alone[0]?.drawn.count ?? 1;
+  const [low, value, high] = [1 / parts, 0.5, 1].map((share) => chances?.serversFor(share) ?? null);
   if (low == null || value == null || high == null) return null;
   const label = QUANTITY_WORDS[quantity];
   return known('predicted', {

@@ -1,10 +1,11 @@
-import type {
-  ArrangedServer,
-  Placement,
-  PlacementConstraints,
-  PlacementItem,
-  PlacementPool,
-  PlacementProblem,
+import {
+  type ArrangedServer,
+  type Placement,
+  type PlacementConstraints,
+  type PlacementItem,
+  type PlacementPool,
+  type PlacementProblem,
+  problemOfPool,
 } from '@tatami/model';
 
 /** One pool of a problem, as a problem of its own. */
@@ -49,7 +50,7 @@ export function poolProblems(
       return [
         {
           pool,
-          problem: ownProblem(problem, pool, own, ids),
+          problem: problemOfPool(problem, pool, own),
           servers: serversWith(previous, ids),
           numbers: new Set([...owners].flatMap(([number, id]) => (id === pool.id ? [number] : []))),
         },
@@ -89,36 +90,6 @@ function ownersOf(
   for (const { number, items } of previous) for (const { id } of items) claim(number, id);
   for (const { id, server } of pinned) claim(server, id);
   return owners;
-}
-
-function ownProblem(
-  { pools: _, ...whole }: PlacementProblem,
-  { spareServers, cpuCeiling }: PlacementPool,
-  items: readonly PlacementItem[],
-  ids: ReadonlySet<string>,
-): PlacementProblem {
-  return {
-    ...whole,
-    items,
-    spareServers,
-    ceiling: cpuCeiling === null ? whole.ceiling : { ...whole.ceiling, cpu: cpuCeiling },
-    constraints: constraintsOn(whole.constraints, ids),
-  };
-}
-
-function constraintsOn(
-  { apart, together, pinned, spread, racks }: PlacementConstraints,
-  ids: ReadonlySet<string>,
-): PlacementConstraints {
-  const within = (groups: readonly (readonly string[])[]) =>
-    groups.map((group) => group.filter((id) => ids.has(id))).filter(({ length }) => length > 1);
-  return {
-    apart: within(apart),
-    together: within(together),
-    pinned: pinned.filter(({ id }) => ids.has(id)),
-    spread: spread?.map((wish) => ({ ...wish, ids: wish.ids.filter((id) => ids.has(id)) })),
-    racks,
-  };
 }
 
 function serversWith(servers: readonly ArrangedServer[], ids: ReadonlySet<string>): readonly ArrangedServer[] {

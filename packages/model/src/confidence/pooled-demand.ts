@@ -1,0 +1,22 @@
+import type { CarriedLoad, Placement, PlacementPool, PlacementProblem } from '../placement/index.ts';
+import type { DrawnDemand } from './drawn-demand.ts';
+import type { PlacedDemand } from './placed-demands.ts';
+
+/** Workloads that share servers, with their errors: all of a plan, or those of one of its pools. */
+export interface PooledDemand {
+  /** null = there are no pools: all workloads share servers. */
+  readonly pool: PlacementPool | null;
+  readonly problem: PlacementProblem;
+  readonly drawn: DrawnDemand;
+  /** 1 for each draw in which every workload fits one server, and a shared array holds all of them. */
+  readonly fits: Uint8Array;
+}
+
+/** The same with the servers that carry them. */
+export interface PlacedPool extends Omit<PooledDemand, 'drawn'> {
+  readonly drawn: Pick<DrawnDemand, 'need' | 'count'>;
+  readonly placement: Placement;
+  readonly carries: readonly CarriedLoad[];
+  /** For demands that were placed: how many servers they took, so that no other is placed again. */
+  readonly packed: readonly PlacedDemand[];
+}
