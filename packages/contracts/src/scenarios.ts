@@ -13,6 +13,7 @@ import {
   type ScenarioAccounting,
   type ScenarioInputs,
   SHARED_QUANTITIES,
+  type StatedPool,
   type StatedStorage,
 } from '@tatami/model';
 import { z } from 'zod';
@@ -387,6 +388,8 @@ export const plan = z
         platformId: z.string(),
         typeId: z.string().optional(),
         configuration,
+        /** Absent where all workloads share servers. */
+        pool: z.string().optional(),
         /** From 0; absent where racks are not told apart. */
         rack: z.number().int().optional(),
         site: z.number().int().optional(),

@@ -12,34 +12,33 @@ export function overloadChecks(
   { demand, request: { inputs } }: Pick<PlacedScenario, 'demand' | 'request'>,
   uses: readonly RecordedUse[],
 ): readonly LayoutCheck[] {
-  const { overload: limit, targetCeiling: ceiling } = inputs;
+  const { overload: limit } = inputs;
   if (!limit || (limit.hoursPerMonth === null && limit.highestUse === null)) return [];
   const all = demand.workloads.length;
   const recorded = demand.timeline?.cpuShare.filter((series) => series !== null).length ?? 0;
   const unknown = recorded === all ? [] : [check('info', 'overload-not-recorded', 'plan', notRecorded(all - recorded))];
   if (uses.length === 0) return unknown;
-  const beyond = uses.filter((use) => !keeps(use, limit, ceiling));
+  const beyond = uses.filter((use) => !keeps(use, limit));
   const highest = Math.max(...uses.map((use) => use.highest));
-  const longest = Math.max(...uses.map((use) => use.hoursAbove(ceiling)));
+  const longest = uses.reduce(
+    (most, use) => (hoursBeyond(use) > hoursBeyond(most) ? use : most),
+    uses[0] as RecordedUse,
+  );
   const said =
     beyond.length === 0
-      ? [check('ok', 'overload-kept', 'plan', kept(longest, highest, limit, ceiling), highest)]
-      : beyond.map(({ server, hoursAbove, highest: worst }) =>
-          check(
-            'warning',
-            'overload-exceeded',
-            server,
-            exceeded(server, hoursAbove(ceiling), worst, limit, ceiling),
-            worst,
-          ),
-        );
+      ? [check('ok', 'overload-kept', 'plan', kept(longest, highest, limit), highest)]
+      : beyond.map((use) => check('warning', 'overload-exceeded', use.server, exceeded(use, limit), use.highest));
   return [...said, ...unknown];
 }
 
 /** A share that a plan fills exactly is kept. */
 const TOLERANCE = 1e-6;
 
-function keeps({ hoursAbove, highest }: RecordedUse, limit: OverloadLimit, ceiling: number): boolean {
+function hoursBeyond({ hoursAbove, ceiling }: RecordedUse): number {
+  return hoursAbove(ceiling);
+}
+
+function keeps({ hoursAbove, highest, ceiling }: RecordedUse, limit: OverloadLimit): boolean {
   const { hoursPerMonth, highestUse: most } = limit;
   const isShort = hoursPerMonth === null || hoursAbove(ceiling * (1 + TOLERANCE)) <= hoursPerMonth * (1 + TOLERANCE);
   return isShort && (most === null || highest <= most * (1 + TOLERANCE));
@@ -55,24 +54,24 @@ function check(
   return { severity, code, server, node: 'plan', says, evidence: worst === null ? null : highestUse(worst, says) };
 }
 
-function exceeded(server: string, hours: number, worst: number, limit: OverloadLimit, ceiling: number): Text {
+function exceeded(use: RecordedUse, limit: OverloadLimit): Text {
   return text(
     '{server} is above {ceiling} of its CPU in {hours} {hours:hour|hours} a month, at worst at {worst}; allowed: {allowed}.',
     '{server}のCPU使用率は月に約{hours}時間、{ceiling}を超えます（最大{worst}）。許容値は{allowed}です。',
-    { server, ...measured(hours, worst, ceiling), allowed: allowedText(limit) },
+    { server: use.server, ...measured(use, use.highest), allowed: allowedText(limit) },
   );
 }
 
-function kept(hours: number, worst: number, limit: OverloadLimit, ceiling: number): Text {
+function kept(longest: RecordedUse, worst: number, limit: OverloadLimit): Text {
   return text(
     'As recorded, no server is above {ceiling} of its CPU for more than {hours} {hours:hour|hours} a month, the fullest reaching {worst}; allowed: {allowed}.',
     '記録によると、CPU使用率が{ceiling}を超える時間はどのサーバーも月に約{hours}時間以内で、最大は{worst}です。許容値は{allowed}です。',
-    { ...measured(hours, worst, ceiling), allowed: allowedText(limit) },
+    { ...measured(longest, worst), allowed: allowedText(limit) },
   );
 }
 
-function measured(hours: number, worst: number, ceiling: number) {
-  return { hours: wholeHours(hours), worst: amount(worst, 'share'), ceiling: amount(ceiling, 'share') };
+function measured(use: RecordedUse, worst: number) {
+  return { hours: wholeHours(hoursBeyond(use)), worst: amount(worst, 'share'), ceiling: amount(use.ceiling, 'share') };
 }
 
 /** "24 hours a month and 120% at worst". */

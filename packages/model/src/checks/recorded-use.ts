@@ -1,10 +1,13 @@
 import type { DemandTimeline } from '../demand/index.ts';
 import { type KnownEstimate, known, type Text, text } from '../figure/index.ts';
+import { cpuCeilings } from '../placement/index.ts';
 import { MONTH_HOURS, type PlacedScenario } from '../plan/index.ts';
 
 /** What the workloads of one planned server ask of its CPU, as recorded and with growth. */
 export interface RecordedUse {
   readonly server: string;
+  /** Share of its CPU that a plan may use. */
+  readonly ceiling: number;
   /** Load of all its workloads at each step that counts, over the CPU of the server. */
   readonly use: Float64Array;
   /** Hours of a mean month in which use lies above a share of the CPU. */
@@ -27,7 +30,8 @@ export function recordedUse({
   const capacityOf = new Map(
     problem.serverTypes.map(({ id, nodes }) => [id, nodes.reduce((sum, { cpu }) => sum + cpu, 0)]),
   );
-  return placement.servers.flatMap(({ number, spare, typeId, items }): RecordedUse[] => {
+  const ceilingOf = cpuCeilings(problem);
+  return placement.servers.flatMap(({ number, spare, typeId, pool, items }): RecordedUse[] => {
     const capacity = capacityOf.get(typeId) ?? 0;
     if (spare || capacity <= 0) return [];
     const use = new Float64Array(timeline.steps.length);
@@ -36,6 +40,7 @@ export function recordedUse({
     return [
       {
         server: `target-${number + 1}`,
+        ceiling: ceilingOf(pool),
         use,
         hoursAbove: (share) =>
           (use.reduce((steps, here) => steps + Number(here > share * (1 + ROUNDING)), 0) / use.length) * MONTH_HOURS,

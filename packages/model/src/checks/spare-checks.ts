@@ -1,14 +1,16 @@
 import { type Text, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
-import type { Placement } from '../placement/index.ts';
+import type { Placement, PlacementProblem } from '../placement/index.ts';
 
 /** Spares that N+k asks for and the stock does not give, with what to do about it. */
 export function spareChecks(
   { missingSpares }: Placement,
-  { spareServers, maxServerTypes }: ScenarioInputs,
+  { pools, spareServers: ofAll }: Pick<PlacementProblem, 'pools' | 'spareServers'>,
+  { maxServerTypes }: ScenarioInputs,
 ): readonly LayoutCheck[] {
   if (missingSpares === 0) return [];
+  const spareServers = pools ? Math.max(...pools.map((pool) => pool.spareServers)) : ofAll;
   const types: Text =
     typeof maxServerTypes === 'number'
       ? text(', allow one more type', '、タイプ数の上限を増やす')

@@ -14,6 +14,7 @@ export {
   type ScenarioInputs,
   type ServerConfiguration,
   type ServerPrice,
+  type StatedPool,
 } from './scenario-inputs.ts';
 export type { ScenarioRequest } from './scenario-request.ts';
 export { type OpenLicence, type StatedLicences, statedLicences } from './stated-licences.ts';

@@ -31,13 +31,14 @@ export function layOut({ name, platformId, configuration, topology, placed }: Se
         ...(extraMemoryGiB !== undefined && { extraMemoryGiB }),
       });
     }
-  const { typeId, rack, site } = placed;
+  const { typeId, rack, site, pool } = placed;
   return {
     number: placed.number,
     name,
     platformId,
     ...(typeId !== platformId && { typeId }),
     configuration,
+    ...(pool !== undefined && { pool }),
     ...(rack !== undefined && { rack, site }),
     spare: placed.spare,
     numaNodes,

@@ -1,4 +1,4 @@
-import type { PlacementItem, PlacementProblem, PlanNode } from '../placement/index.ts';
+import { cpuCeilings, type PlacementItem, type PlacementProblem, type PlanNode } from '../placement/index.ts';
 import type { PosedScenario } from '../plan/index.ts';
 
 /** The CPU of one planned server over time, in shares of all it has; growth included. */
@@ -67,7 +67,7 @@ export function serverLoad(
     busiest,
     busiestRecorded: highestOf(total, isRecorded),
     planned: plannedPeak(items, problem.steps) / capacity,
-    ceiling: problem.ceiling.cpu,
+    ceiling: cpuCeilings(problem)(node.pool),
   };
 }
 

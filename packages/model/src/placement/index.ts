@@ -36,7 +36,7 @@ export type {
   Resource,
   UnplacedWorkload,
 } from './plan.ts';
-export type { PlacementPool } from './pools.ts';
+export { cpuCeilings, type PlacementPool } from './pools.ts';
 export type {
   Blocked,
   Margin,

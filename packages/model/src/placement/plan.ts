@@ -53,6 +53,8 @@ export interface PlanNode {
   /** Its type among those of the scenario, where that is not named like the platform. */
   readonly typeId?: string | undefined;
   readonly configuration: Configuration;
+  /** Pool whose workloads alone it may hold; absent = there are none. */
+  readonly pool?: string | undefined;
   /** Rack and site it stands in, from 0; absent = not told apart. */
   readonly rack?: number | undefined;
   readonly site?: number | undefined;

@@ -28,7 +28,8 @@ export function placementProblemOf(
   const spans = inputs.consolidationType === 'vertical' || inputs.consolidationType === 'redesign';
   const spread = new Set(inputs.constraints.pinned.filter((pin) => pin.spans === true).map(({ id }) => id));
   const steps = stepsOf(demand.timeline);
-  const counted = countedLoad(demand, inputs);
+  const pools = poolsOf(demand, inputs);
+  const countedFor = countedByCeiling(demand, inputs, pools);
   const own = storageOfServers(inputs);
   const needs = own && storageNeeds(demand, own);
   const given = own && storageGiven(own);
@@ -37,6 +38,7 @@ export function placementProblemOf(
     const cpu = demand.cpuShare[index];
     if (cpu === null || cpu === undefined) throw new Error(`placement of ${workload.key} without its CPU demand`);
     const series = demand.timeline?.cpuShare[index] ?? null;
+    const counted = countedFor(workload.key);
     const cpuOverTime = series && coarse(series, steps, cpu, counted);
     return {
       id: workload.key,
@@ -70,28 +72,38 @@ export function placementProblemOf(
     },
     memoryScope: types.some(({ topology }) => topology.nodes.some(({ memoryOnly }) => memoryOnly)) ? 'server' : 'node',
     spareServers: inputs.spareServers,
-    ...poolsOf(demand, inputs),
+    ...(pools && { pools }),
     seed,
   };
 }
 
-/** The pools that a person states, where they part the workloads. */
-function poolsOf(
-  { workloads }: Demand,
-  { pools = [], spareServers }: ScenarioInputs,
-): Pick<PlacementProblem, 'pools'> | null {
-  const parts = pools.length > 0 ? pooled(workloads, pools) : [];
-  if (parts.length === 0) return null;
-  return {
-    pools: parts.map(
-      ({ stated, at }): PlacementPool => ({
-        id: poolId(stated?.of ?? null),
-        items: at.map((index) => (workloads[index] as ScopedWorkload).key),
-        spareServers: stated?.spareServers ?? spareServers,
-        cpuCeiling: stated?.targetCeiling ?? null,
-      }),
-    ),
-  };
+/** The pools that a person states, what is left over last; null = all workloads share servers. */
+function poolsOf({ workloads }: Demand, { pools = [], spareServers }: ScenarioInputs): readonly PlacementPool[] | null {
+  if (pools.length === 0 || workloads.length === 0) return null;
+  return pooled(workloads, pools).map(
+    ({ stated, at }): PlacementPool => ({
+      id: poolId(stated?.of ?? null),
+      items: at.map((index) => (workloads[index] as ScopedWorkload).key),
+      spareServers: stated?.spareServers ?? spareServers,
+      cpuCeiling: stated?.targetCeiling ?? null,
+    }),
+  );
+}
+
+/** What counts of the load of each workload under the ceiling of its pool. */
+function countedByCeiling(
+  demand: Demand,
+  { overload, targetCeiling }: ScenarioInputs,
+  pools: readonly PlacementPool[] | null,
+): (key: string) => CountedLoad | null {
+  const ofAll = countedLoad(demand, { overload, targetCeiling });
+  const own = new Map(
+    (pools ?? []).flatMap(({ items, cpuCeiling }) => {
+      const counted = cpuCeiling === null ? ofAll : countedLoad(demand, { overload, targetCeiling: cpuCeiling });
+      return items.map((key) => [key, counted] as const);
+    }),
+  );
+  return (key) => own.get(key) ?? ofAll;
 }
 
 /** A server pays nothing for what needs no licence. */

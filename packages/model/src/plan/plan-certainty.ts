@@ -51,7 +51,7 @@ export function planCertainty(
   const { chances, request } = placed;
   const { confidence } = request.inputs;
   const perTarget = perTargetAt(placed, confidence);
-  const chanceLabel = labelOf(chances?.planned ?? null);
+  const chanceLabel = enoughText(chances?.planned ?? null);
   if (!chances)
     return {
       confidence,
@@ -63,7 +63,7 @@ export function planCertainty(
       atMost: null,
     };
   const shares = new Map(chances.levels.map((level) => [level.servers, level.chance]));
-  const chanceOf = (count: number) => drawnShare(labelOf(count), shares.get(count) ?? 0, placed);
+  const chanceOf = (count: number) => drawnShare(enoughText(count), shares.get(count) ?? 0, placed);
   const spares = isKnown(servers) ? servers.value - chances.planned : 0;
   const marks = marksOf(placed);
   return {
@@ -192,7 +192,7 @@ function perTargetAt({ demand, drawn, request }: PlacedScenario, confidence: num
   });
 }
 
-function labelOf(servers: number | null): Text {
+export function enoughText(servers: number | null): Text {
   if (servers === null) return text('Chance that the servers are enough', 'サーバーが足りる確率');
   return text(
     'Chance that {servers} {servers:server is|servers are} enough under the ceilings',

@@ -4,6 +4,7 @@ import {
   layoutChecks,
   passedOverChecks,
   percentileChecks,
+  poolChecks,
   spareChecks,
   storageChecks,
 } from '../checks/index.ts';
@@ -20,6 +21,7 @@ import {
   type PlacedScenario,
   type PlanCertainty,
   type PreparedScenario,
+  poolsOfPlan,
   summarise,
 } from '../plan/index.ts';
 import { runsOnPlatform, typeChecks } from '../target/index.ts';
@@ -37,6 +39,7 @@ type Planned = Pick<
   | 'remedies'
   | 'licences'
   | 'licencesByProduct'
+  | 'pools'
   | 'serverTypes'
   | 'typeComparison'
   | 'notIncluded'
@@ -51,6 +54,7 @@ const NOT_PLANNED: Planned = {
   remedies: [],
   licences: null,
   licencesByProduct: [],
+  pools: [],
   serverTypes: [],
   typeComparison: null,
   notIncluded: [],
@@ -106,6 +110,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
     remedies,
     licences: after.licences,
     licencesByProduct: after.byProduct,
+    pools: poolsOfPlan(placed),
     serverTypes: typesInUse,
     typeComparison: compareTypes(placement, problem, target, placing),
     notIncluded: [...after.cost.notIncluded, ...optionsNotIncluded(placed)],
@@ -118,7 +123,8 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
       ...certaintyCheck(certainty, placed),
       ...percentileChecks(placed),
       ...typeChecks(target, types),
-      ...spareChecks(placement, inputs),
+      ...spareChecks(placement, problem, inputs),
+      ...poolChecks(placed),
       ...layoutChecks(plan, target, demand, inputs, placement.bound.servers),
       ...storageChecks(placed, storage),
       ...extraMemoryCheck(extraMemory, savedIops),

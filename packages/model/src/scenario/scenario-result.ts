@@ -8,7 +8,7 @@ import type { Licences } from '../licensing/index.ts';
 import type { ProductLicences } from '../money/index.ts';
 import type { PlanCapacity, StorageOutlook } from '../outlook/index.ts';
 import type { Plan } from '../placement/index.ts';
-import type { PlanCertainty, TypeInUse } from '../plan/index.ts';
+import type { PlanCertainty, PoolOfPlan, TypeInUse } from '../plan/index.ts';
 import type { MemoryThroughput } from '../throughput/index.ts';
 
 /** One line of the strip that stands on top of every result: what makes two answers comparable. */
@@ -65,6 +65,8 @@ export interface ScenarioResult {
   readonly licences: Licences | null;
   /** The same product by product, each on the servers that hold it; empty while there is no plan. */
   readonly licencesByProduct: readonly ProductLicences[];
+  /** What the plan has for each pool; empty where all workloads share servers, or while there is no plan. */
+  readonly pools: readonly PoolOfPlan[];
   /** What the plan takes of each type of server; empty where it may use one only, or while there is no plan. */
   readonly serverTypes: readonly TypeInUse[];
   /** The plan against each type alone; null where it may use one only, or while there is no plan. */
