@@ -49,6 +49,7 @@ export default function ScenarioScreen() {
             <PlanWishes
               {...{ estate, inputs, onChange, onUndo }}
               plan={result.plan}
+              pools={result.pools}
               assumptions={result.assumptions}
               leftOut={result.accounting.leftOut}
               checks={result.checks}

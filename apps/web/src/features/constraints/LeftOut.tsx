@@ -13,8 +13,8 @@ import { useText } from '../../i18n/use-language.ts';
 import { NamesDisclosure } from '../../ui/NamesDisclosure.tsx';
 import words from '../../ui/Words.module.css';
 import classes from './Constraints.module.css';
-import { LeaveOutForm } from './LeaveOutForm.tsx';
 import type { MovableWorkload } from './movable-workloads.ts';
+import { RuleForm } from './RuleForm.tsx';
 import { WishSection } from './WishSection.tsx';
 import { WorkloadDialog } from './WorkloadDialog.tsx';
 
@@ -39,7 +39,13 @@ export function LeftOut({ inputs: { excludedWorkloads, leaveOut = [] }, workload
   const withRules = (rules: readonly LeaveOutRule[]) => onChange({ leaveOut: rules });
   return (
     <WishSection title={t('leftOut.title')} add={t('leftOut.choose')} onAdd={() => setChoosing(true)}>
-      <LeaveOutForm workloads={workloads} rules={leaveOut} onAdd={(rule) => withRules([...leaveOut, rule])} />
+      <RuleForm<LeaveOutRule>
+        kinds={['no-database', 'silent', 'environment', 'cluster', 'attribute', 'name']}
+        workloads={workloads}
+        rules={leaveOut}
+        words={{ form: t('leftOut.rule'), kind: t('leftOut.kind'), add: t('leftOut.add') }}
+        onAdd={(rule) => withRules([...leaveOut, rule])}
+      />
       {ruled.length + others.length === 0 && <p className={words.quiet}>{t('leftOut.nothing')}</p>}
       {ruled.length + others.length > 0 && (
         <ul className={`${classes.list} ${classes.reasons}`} aria-label={t('leftOut.title')}>

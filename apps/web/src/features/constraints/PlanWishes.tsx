@@ -4,6 +4,7 @@ import type {
   LayoutCheck,
   LeftOut as LeftOutNames,
   Plan,
+  PoolOfPlan,
   ScenarioInputs,
   Text,
 } from '@tatami/model';
@@ -13,11 +14,13 @@ import { ConstraintsPanel } from './ConstraintsPanel.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { LicenceProducts } from './LicenceProducts.tsx';
 import { movableWorkloads } from './movable-workloads.ts';
+import { PoolsPanel } from './PoolsPanel.tsx';
 
 interface Props {
   readonly estate: Estate;
   readonly inputs: ScenarioInputs;
   readonly plan: Plan | null;
+  readonly pools: readonly PoolOfPlan[];
   /** What the answer rests on. */
   readonly assumptions: readonly Assumption[];
   /** The names of what it leaves out, by reason. */
@@ -29,7 +32,7 @@ interface Props {
 }
 
 /** What is stated for single workloads: where they may be, and which product they run. */
-export function PlanWishes({ estate, inputs, plan, assumptions, leftOut, checks, onChange, onUndo }: Props) {
+export function PlanWishes({ estate, inputs, plan, pools, assumptions, leftOut, checks, onChange, onUndo }: Props) {
   const { excludedWorkloads, includePoweredOff, leaveOut } = inputs;
   const workloads = useMemo(
     () => movableWorkloads(estate, { excludedWorkloads, includePoweredOff, leaveOut }),
@@ -46,6 +49,7 @@ export function PlanWishes({ estate, inputs, plan, assumptions, leftOut, checks,
   return (
     <>
       {left}
+      <PoolsPanel {...{ workloads, inputs, pools, onChange }} />
       <ConstraintsPanel
         {...{ workloads, plan, onUndo, nameOf }}
         checks={about('constraint')}

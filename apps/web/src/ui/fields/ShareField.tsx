@@ -2,7 +2,9 @@ import { NumberField } from './NumberField.tsx';
 
 interface Props {
   readonly label: string;
+  readonly labelHidden?: boolean;
   readonly hint?: string;
+  readonly small?: boolean;
   /** 0..1; null is not stated. */
   readonly share: number | null;
   /** In per cent. */

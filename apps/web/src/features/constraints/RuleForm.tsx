@@ -8,28 +8,26 @@ import type { MovableWorkload } from './movable-workloads.ts';
 
 type Kind = LeaveOutRule['by'];
 
-interface Props {
+interface Props<Rule extends LeaveOutRule> {
+  readonly kinds: readonly [Rule['by'], ...Rule['by'][]];
   readonly workloads: readonly MovableWorkload[];
-  readonly rules: readonly LeaveOutRule[];
-  readonly onAdd: (rule: LeaveOutRule) => void;
+  readonly rules: readonly Rule[];
+  /** What the form is for, what its first choice is, and its button. */
+  readonly words: { readonly form: string; readonly kind: string; readonly add: string };
+  readonly onAdd: (rule: Rule) => void;
 }
 
-/** States a rule: which workloads are left out, now and in files to come. */
-export function LeaveOutForm({ workloads, rules, onAdd }: Props) {
+/** States a rule for workloads, now and in files to come: what they have in common. */
+export function RuleForm<Rule extends LeaveOutRule>({ kinds, workloads, rules, words, onAdd }: Props<Rule>) {
   const { t } = useTranslation('constraints');
   const say = useText();
-  const [kind, setKind] = useState<Kind>('no-database');
+  const [chosen, setChosen] = useState<Kind>(kinds[0]);
   const [typed, setTyped] = useState('');
   const clusters = distinct(workloads.map(({ cluster }) => cluster));
   const said = saidOf(workloads);
-  const kinds: readonly Kind[] = [
-    'no-database',
-    'silent',
-    'environment',
-    ...(clusters.length > 0 ? (['cluster'] as const) : []),
-    ...(said.length > 0 ? (['attribute'] as const) : []),
-    'name',
-  ];
+  const nothing: Partial<Record<Kind, boolean>> = { cluster: clusters.length === 0, attribute: said.length === 0 };
+  const possible = kinds.filter((each) => !nothing[each]);
+  const kind = possible.find((each) => each === chosen) ?? possible[0] ?? kinds[0];
   const offered =
     kind === 'environment'
       ? Object.entries(ENVIRONMENTS).map(([value, label]) => ({ value, label: say(label) }))
@@ -43,13 +41,13 @@ export function LeaveOutForm({ workloads, rules, onAdd }: Props) {
   const stated = rule !== null && rules.some((each) => JSON.stringify(each) === JSON.stringify(rule));
   const add = () => {
     if (rule === null || stated) return;
-    onAdd(rule);
+    onAdd(rule as Rule);
     setTyped('');
   };
   return (
     <form
       className={classes.head}
-      aria-label={t('leftOut.rule')}
+      aria-label={words.form}
       onSubmit={(event) => {
         event.preventDefault();
         add();
@@ -57,18 +55,18 @@ export function LeaveOutForm({ workloads, rules, onAdd }: Props) {
     >
       <NativeSelect
         size="xs"
-        aria-label={t('leftOut.kind')}
+        aria-label={words.kind}
         value={kind}
-        data={kinds.map((each) => ({ value: each, label: t(`leftOut.by.${each}`) }))}
+        data={possible.map((each) => ({ value: each, label: t(`rule.by.${each}`) }))}
         onChange={({ currentTarget }) => {
-          setKind(currentTarget.value as Kind);
+          setChosen(currentTarget.value as Kind);
           setTyped('');
         }}
       />
       {offered && (
         <NativeSelect
           size="xs"
-          aria-label={t('leftOut.value')}
+          aria-label={t('rule.value')}
           value={value}
           data={offered}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -77,15 +75,15 @@ export function LeaveOutForm({ workloads, rules, onAdd }: Props) {
       {kind === 'name' && (
         <TextInput
           size="xs"
-          aria-label={t('leftOut.word')}
-          placeholder={t('leftOut.word')}
+          aria-label={t('rule.word')}
+          placeholder={t('rule.word')}
           value={typed}
           maxLength={300}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       )}
       <Button type="submit" size="xs" variant="default" disabled={rule === null || stated}>
-        {t('leftOut.add')}
+        {words.add}
       </Button>
     </form>
   );
