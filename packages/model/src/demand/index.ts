@@ -9,7 +9,7 @@ export { attributesOf, clusterOf, type LeftOut, leaveOutText } from './leave-out
 export type { LeaveOutRule } from './leave-out-rule.ts';
 export type { MemoryFrom } from './memory-demand.ts';
 export type { PeakOrigin } from './peak-origin.ts';
-export { type Pooled, type PoolRule, pooled, poolId, poolText } from './pool-rule.ts';
+export { type Pooled, type PoolRule, pooled, poolId, poolText, poolTextById } from './pool-rule.ts';
 export type { Question, SettledIn } from './question.ts';
 export { type Accounting, type Scope, type ScopedWorkload, type ScopeRules, scopeOf } from './scope.ts';
 export { type ScopedEstate, scopedEstate } from './scoped-estate.ts';

@@ -39,6 +39,12 @@ export function poolId(rule: PoolRule | null): string {
   return rule.by === 'attribute' ? `attribute:${encodeURIComponent(rule.name)}=${rule.is}` : `${rule.by}:${rule.is}`;
 }
 
+/** The pool that an id of `poolId` names, in words. */
+export function poolTextById(id: string): Text {
+  const colon = id.indexOf(':');
+  return poolText(colon < 0 ? null : ({ by: id.slice(0, colon), is: id.slice(colon + 1) } as PoolRule));
+}
+
 export function poolText(rule: PoolRule | null): Text {
   return rule ? leaveOutText(rule) : REST;
 }

@@ -12,6 +12,7 @@ export {
   type SpreadAcross,
 } from './constraints.ts';
 export type { CostUnit } from './cost-unit.ts';
+export { cpuCeilings } from './cpu-ceilings.ts';
 export { licenceRows } from './licence-rows.ts';
 export { isSameMark, markOf } from './mark-of.ts';
 export { mergedGroups } from './merged-groups.ts';
@@ -36,7 +37,7 @@ export type {
   Resource,
   UnplacedWorkload,
 } from './plan.ts';
-export { cpuCeilings, type PlacementPool } from './pools.ts';
+export type { PlacementPool } from './pools.ts';
 export type {
   Blocked,
   Margin,

@@ -1,5 +1,5 @@
 import { chanceByServers } from '../confidence/index.ts';
-import { poolId, poolText } from '../demand/index.ts';
+import { poolTextById } from '../demand/index.ts';
 import type { Estimate, Text } from '../figure/index.ts';
 import type { PlacedScenario } from './place-scenario.ts';
 import { drawnShare, enoughText } from './plan-certainty.ts';
@@ -22,10 +22,7 @@ export interface PoolOfPlan {
 
 /** What does the plan have for each pool, in the order stated? Empty where all workloads share servers. */
 export function poolsOfPlan(placed: PlacedScenario): readonly PoolOfPlan[] {
-  const { pools, problem, request } = placed;
-  const texts = new Map(
-    [null, ...(request.inputs.pools ?? [])].map((stated) => [poolId(stated?.of ?? null), poolText(stated?.of ?? null)]),
-  );
+  const { pools, problem } = placed;
   return pools.flatMap((own): PoolOfPlan[] => {
     const { pool, placement } = own;
     if (!pool) return [];
@@ -35,7 +32,7 @@ export function poolsOfPlan(placed: PlacedScenario): readonly PoolOfPlan[] {
     return [
       {
         id: pool.id,
-        name: texts.get(pool.id) ?? poolText(null),
+        name: poolTextById(pool.id),
         workloads: own.problem.items.length,
         servers: used,
         spares: placement.servers.length - used,

@@ -1,5 +1,5 @@
 import { allowedText } from '../checks/index.ts';
-import type { Demand } from '../demand/index.ts';
+import { type Demand, poolText } from '../demand/index.ts';
 import { amount, assumed, type Estimate, inARow, listOf, type Text, text } from '../figure/index.ts';
 import {
   DEFAULT_SCENARIO_INPUTS,
@@ -49,6 +49,7 @@ export function assumptionStrip(
     share(inputs, 'growthPerYear', text('Growth per year', '年間増加率')),
     years(inputs, 'years', text('Growth over', '増加を見込む期間')),
     stated(inputs, 'spareServers', text('Spare servers (N+k)', '予備サーバー（N+k）'), count('spareServers', inputs)),
+    ...(isDefault(inputs, 'pools') || inputs.pools?.length === 0 ? [] : [poolsLine(inputs)]),
     ...(inputs.splitGain === null ? [] : [splitLine(inputs)]),
     ...(demand ? standInLines(inputs, demand) : []),
     ...storageLines(inputs, demand),
@@ -192,4 +193,24 @@ function constraintsLine(inputs: ScenarioInputs): Assumption {
       ? others
       : text('{others}, {spread} spread', '{others}、分散{spread}組', { others, spread: spread.length });
   return stated(inputs, 'constraints', text('Placement constraints', '配置の制約'), value);
+}
+
+/** Which workloads have servers of their own, with what is asked of these alone. */
+function poolsLine({ pools = [] }: ScenarioInputs): Assumption {
+  const each = pools.map(({ of, spareServers, targetCeiling }) => {
+    const own = [
+      ...(spareServers === null ? [] : [text('N+{spareServers}', 'N+{spareServers}', { spareServers })]),
+      ...(targetCeiling === null
+        ? []
+        : [text('up to {ceiling}', '上限{ceiling}', { ceiling: amount(targetCeiling, 'share') })]),
+    ];
+    if (own.length === 0) return poolText(of);
+    return text('{pool} ({own})', '{pool}（{own}）', { pool: poolText(of), own: inARow(own, text(', ', '、')) });
+  });
+  return {
+    id: 'pools',
+    label: text('Pools with servers of their own', 'サーバーを分けるプール'),
+    value: text('{pools}; all others share servers', '{pools}。その他は共用', { pools: listOf(each) }),
+    from: 'person',
+  };
 }

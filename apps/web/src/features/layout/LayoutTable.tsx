@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { type PlanNode, poolTextById } from '@tatami/model';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-language.ts';
 import { usePlatforms } from '../../planning/use-platforms.ts';
 import { DataTable } from '../../ui/data-table/DataTable.tsx';
 import type { DataColumn } from '../../ui/data-table/data-column.ts';
@@ -23,7 +25,10 @@ export function LayoutTable({ servers, handles }: Props) {
   const { t } = useTranslation('layout');
   const racks = useRacks(servers);
   const rows = useMemo(() => layoutRows(racks), [racks]);
-  const columns = useColumns(handles, servers[0]?.isOneOfTypes ?? false);
+  const columns = useColumns(handles, {
+    types: servers[0]?.isOneOfTypes ?? false,
+    pools: servers[0]?.node.pool !== undefined,
+  });
   return (
     <DataTable
       label={t('table.title')}
@@ -38,20 +43,28 @@ export function LayoutTable({ servers, handles }: Props) {
 
 const NOTHING = '–';
 
-function useColumns({ nameOf, pinOf }: Props['handles'], severalTypes: boolean): readonly DataColumn<LayoutRow>[] {
+function useColumns(
+  { nameOf, pinOf }: Props['handles'],
+  { types, pools }: { readonly types: boolean; readonly pools: boolean },
+): readonly DataColumn<LayoutRow>[] {
   const { t } = useTranslation('layout');
   const format = useFormat();
   const { platformById } = usePlatforms();
   const typeName = useTypeName();
+  const say = useText();
   return useMemo(() => {
     const boardKind = ({ board: { kind }, server }: LayoutRow) =>
       kind === 'msb' && platformById(server.node.platformId)?.growth === 'sockets'
         ? 'board.cxl'
         : (`board.${kind}` as const);
+    const poolOf = ({ pool }: PlanNode) => (pool === undefined ? NOTHING : say(poolTextById(pool)));
     const share = (value: number | null | undefined) => (value == null ? NOTHING : format.percent(value));
     const columns: DataColumn<LayoutRow>[] = [
       { id: 'server', header: t('table.server'), width: 120, value: ({ server }) => server.node.name },
-      ...(severalTypes
+      ...(pools
+        ? [{ id: 'pool', header: t('table.pool'), width: 160, value: ({ server }: LayoutRow) => poolOf(server.node) }]
+        : []),
+      ...(types
         ? [{ id: 'type', header: t('table.type'), width: 230, value: ({ server }: LayoutRow) => typeName(server) }]
         : []),
       {
@@ -161,7 +174,7 @@ function useColumns({ nameOf, pinOf }: Props['handles'], severalTypes: boolean):
       },
     ];
     return columns;
-  }, [t, format, platformById, typeName, severalTypes, nameOf, pinOf]);
+  }, [t, format, platformById, typeName, say, types, pools, nameOf, pinOf]);
 }
 
 /** What stands behind the numbers of a row, and what can be done with its instance. */

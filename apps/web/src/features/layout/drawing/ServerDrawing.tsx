@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { type LayoutCheck, type PlanNode, parseCpuList } from '@tatami/model';
+import { type LayoutCheck, type PlanNode, parseCpuList, poolTextById } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { type Formatter, useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-language.ts';
 import { CheckList } from '../../../planning/CheckList.tsx';
 import { usePlatforms } from '../../../planning/use-platforms.ts';
 import { useLayout } from '../layout-context.ts';
@@ -74,6 +75,7 @@ function isWarning({ severity }: LayoutCheck): boolean {
 function ServerFacts({ node }: { node: PlanNode }) {
   const { t } = useTranslation('layout');
   const format = useFormat();
+  const say = useText();
   const platform = usePlatforms().platformById(node.platformId);
   const { sb, msb, sockets, memoryGiB } = node.configuration;
   const cpus = node.numaNodes.reduce((sum, { cpuList }) => sum + (parseCpuList(cpuList)?.length ?? 0), 0);
@@ -83,6 +85,7 @@ function ServerFacts({ node }: { node: PlanNode }) {
     t('node.sockets', { count: sockets }),
     t('node.cpus', { count: cpus }),
     format.quantity(memoryGiB, 'GiB'),
+    node.pool !== undefined && say(poolTextById(node.pool)),
     node.spare && t('node.spare'),
   ];
   return <>{parts.filter(Boolean).join(' · ')}</>;

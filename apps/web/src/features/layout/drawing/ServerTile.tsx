@@ -1,6 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { poolTextById } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-language.ts';
 import { useLayout } from '../layout-context.ts';
 import type { ShownServer } from '../shown-servers.ts';
 import { useTypeName } from '../use-type-name.ts';
@@ -16,6 +18,7 @@ export function ServerTile({ server }: { server: ShownServer }) {
   const { openServer } = useLayout();
   const drop = useDropPlace(server.node.number, null);
   const typeName = useTypeName();
+  const say = useText();
   const { node } = server;
   const cpuShares = server.cpuShares();
   const warned = server.layout().checks.some(({ severity }) => severity === 'warning');
@@ -36,6 +39,7 @@ export function ServerTile({ server }: { server: ShownServer }) {
           </>
         )}
       </span>
+      {node.pool !== undefined && <span className={classes.facts}>{say(poolTextById(node.pool))}</span>}
       {server.isOneOfTypes && <span className={classes.facts}>{typeName(server)}</span>}
       <span className={classes.facts}>
         {node.spare

@@ -11,6 +11,7 @@ import { estateAppendix, estateSection } from './estate-section.ts';
 import { layoutAppendix, layoutSection } from './layout-section.ts';
 import { assumptionAppendix, methodSection } from './method-section.ts';
 import { platformOf } from './platform-name.ts';
+import { poolsSection } from './pools-section.ts';
 import { ratioSection } from './ratio-section.ts';
 import { serverTypesSection } from './server-types-section.ts';
 import { sourcesSection } from './sources-section.ts';
@@ -85,6 +86,7 @@ async function sectionsOf(input: ProposalDocumentInput, writer: Writer): Promise
     ...(plan
       ? [
           ...(await serverTypesSection(recommended, writer)),
+          ...poolsSection(recommended, writer),
           layoutSection(input, plan, writer),
           costSection(recommended, plan, input, writer),
           ...(await certaintySection(recommended.result, writer)),

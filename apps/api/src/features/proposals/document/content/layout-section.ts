@@ -1,6 +1,7 @@
 import {
   amount,
   type Estimate,
+  inARow,
   type LayoutCheck,
   listOf,
   nameText,
@@ -9,6 +10,7 @@ import {
   type PlanNode,
   type PlanNumaNode,
   type Platform,
+  poolTextById,
   type Text,
   text,
 } from '@tatami/model';
@@ -111,9 +113,16 @@ function serverDrawing(node: PlanNode, platform: Platform, names: Names, writer:
   };
 }
 
-/** The rack of a server and its site, where the plan tells racks apart. */
-function standsIn({ rack, site }: PlanNode): Text | null {
-  if (rack === undefined) return null;
+/** The pool of a server, its rack and its site, where the plan tells them apart. */
+function standsIn({ pool, rack, site }: PlanNode): Text | null {
+  const stands = [
+    ...(pool === undefined ? [] : [poolTextById(pool)]),
+    ...(rack === undefined ? [] : [inRack(rack, site)]),
+  ];
+  return stands.length === 0 ? null : text('{stands}', '{stands}', { stands: inARow(stands, text(', ', '、')) });
+}
+
+function inRack(rack: number, site: number | undefined): Text {
   const number = rack + 1;
   return site === undefined
     ? text('rack {number}', 'ラック{number}', { number })
