@@ -1,6 +1,7 @@
 import { amount, inARow, type Text, text } from '../figure/index.ts';
 import type { OverloadLimit } from '../inputs/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
+import { CAPACITY_TOLERANCE } from '../placement/index.ts';
 import type { PlacedScenario } from '../plan/index.ts';
 import { highestUse, type RecordedUse, wholeHours } from './recorded-use.ts';
 
@@ -31,17 +32,16 @@ export function overloadChecks(
   return [...said, ...unknown];
 }
 
-/** A share that a plan fills exactly is kept. */
-const TOLERANCE = 1e-6;
-
 function hoursBeyond({ hoursAbove, ceiling }: RecordedUse): number {
   return hoursAbove(ceiling);
 }
 
 function keeps({ hoursAbove, highest, ceiling }: RecordedUse, limit: OverloadLimit): boolean {
   const { hoursPerMonth, highestUse: most } = limit;
-  const isShort = hoursPerMonth === null || hoursAbove(ceiling * (1 + TOLERANCE)) <= hoursPerMonth * (1 + TOLERANCE);
-  return isShort && (most === null || highest <= most * (1 + TOLERANCE));
+  const isShort =
+    hoursPerMonth === null ||
+    hoursAbove(ceiling * (1 + CAPACITY_TOLERANCE)) <= hoursPerMonth * (1 + CAPACITY_TOLERANCE);
+  return isShort && (most === null || highest <= most * (1 + CAPACITY_TOLERANCE));
 }
 
 function check(

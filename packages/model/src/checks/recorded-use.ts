@@ -1,5 +1,5 @@
 import type { DemandTimeline } from '../demand/index.ts';
-import { type KnownEstimate, known, type Text, text } from '../figure/index.ts';
+import { type KnownEstimate, known, ROUNDING, type Text, text } from '../figure/index.ts';
 import { cpuCeilings } from '../placement/index.ts';
 import { MONTH_HOURS, type PlacedScenario } from '../plan/index.ts';
 
@@ -14,9 +14,6 @@ export interface RecordedUse {
   hoursAbove(share: number): number;
   readonly highest: number;
 }
-
-/** A share that recordings reach exactly is not exceeded by a rounding. */
-const ROUNDING = 1e-9;
 
 /** The recorded use of each planned server; what was not recorded counts with its peak. Empty where nothing was recorded over time. */
 export function recordedUse({
