@@ -49,7 +49,7 @@ export function PlanWishes({ estate, inputs, plan, pools, assumptions, leftOut, 
   return (
     <>
       {left}
-      <PoolsPanel {...{ workloads, inputs, pools, onChange }} />
+      <PoolsPanel {...{ workloads, inputs, onChange }} pools={plan && pools} />
       <ConstraintsPanel
         {...{ workloads, plan, onUndo, nameOf }}
         checks={about('constraint')}

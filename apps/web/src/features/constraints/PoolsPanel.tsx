@@ -17,8 +17,8 @@ import { RuleForm } from './RuleForm.tsx';
 interface Props {
   readonly workloads: readonly MovableWorkload[];
   readonly inputs: Pick<ScenarioInputs, 'pools' | 'spareServers' | 'targetCeiling'>;
-  /** What the plan has for each. */
-  readonly pools: readonly PoolOfPlan[];
+  /** What the plan has for each; null while there is no plan. */
+  readonly pools: readonly PoolOfPlan[] | null;
   readonly onChange: (partial: Pick<ScenarioInputs, 'pools'>) => void;
 }
 
@@ -64,7 +64,7 @@ export function PoolsPanel({ workloads, inputs, pools: inPlan, onChange }: Props
       {pools.length === 0 ? (
         <p className={words.quiet}>{t('pools.none')}</p>
       ) : (
-        <PoolsTable rows={rowsOf(pools, inPlan)} {...{ inputs, pools, change }} />
+        <PoolsTable rows={rowsOf(pools, inPlan ?? [])} isPlanned={inPlan !== null} {...{ inputs, pools, change }} />
       )}
     </section>
   );
@@ -72,12 +72,13 @@ export function PoolsPanel({ workloads, inputs, pools: inPlan, onChange }: Props
 
 interface TableProps {
   readonly rows: readonly PoolRow[];
+  readonly isPlanned: boolean;
   readonly inputs: Props['inputs'];
   readonly pools: readonly StatedPool[];
   readonly change: (next: readonly StatedPool[]) => void;
 }
 
-function PoolsTable({ rows, inputs, pools, change }: TableProps) {
+function PoolsTable({ rows, isPlanned, inputs, pools, change }: TableProps) {
   const { t } = useTranslation('constraints');
   const say = useText();
   const format = useFormat();
@@ -92,13 +93,13 @@ function PoolsTable({ rows, inputs, pools, change }: TableProps) {
       dense
       rows={rows}
       rowId={({ id }) => id}
-      mark={({ inPlan }) => (inPlan ? undefined : 'out')}
+      mark={({ inPlan }) => (isPlanned && !inPlan ? 'out' : undefined)}
       columns={[
         { id: 'pool', header: t('pools.pool'), cell: nameOf, wraps: true },
         {
           id: 'workloads',
           header: t('pools.workloads'),
-          cell: ({ inPlan }) => format.number(inPlan?.workloads ?? 0),
+          cell: ({ inPlan }) => (isPlanned ? format.number(inPlan?.workloads ?? 0) : null),
           numeric: true,
         },
         {

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../journey.ts';
+import { violations } from '../steps/axe-violations.ts';
+import { chooseFile } from '../steps/bring-file.ts';
+import { called } from '../steps/called.ts';
+import { goTo } from '../steps/open-sample.ts';
+import { pdfPages } from '../steps/pdf-text.ts';
+import { drawn } from '../steps/screens.ts';
+
+const POOLS = called('Pools with servers of their own', 'サーバーを分けるプール');
+const table = (page: Page) => page.getByRole('table', { name: POOLS });
+const row = (page: Page, name: RegExp) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) });
+
+test('one pool per cluster: servers, spares and chance pool by pool, in plan, layout and proposal', async ({
+  page,
+}) => {
+  await startScenario(page);
+  await test.step('one press parts the estate', async () => {
+    await page.getByRole('button', { name: 'One pool per cluster' }).click();
+    await expect(row(page, /cluster DMZ/)).toContainText('3');
+    await expect(row(page, /cluster Office/)).toContainText('9');
+    await expect(table(page)).not.toContainText('all others');
+  });
+
+  await test.step('a spare and a ceiling of its own', async () => {
+    await page.getByRole('textbox', { name: 'Spare servers (N+k) of cluster DMZ' }).fill('1');
+    await page.getByRole('textbox', { name: 'Utilisation ceiling of cluster DMZ' }).fill('40');
+    await expect(
+      row(page, /cluster DMZ/)
+        .getByRole('cell')
+        .nth(2),
+    ).toHaveText('1');
+    await expect(page.getByText('cluster DMZ (N+1, up to 40%)')).toBeVisible();
+  });
+
+  const servers = await serversOf(page);
+  await test.step('the layout says whose each server is', async () => {
+    await goTo(page, 'Layout');
+    await page.getByRole('radio', { name: 'Table' }).check({ force: true });
+    const grid = page.getByRole('grid', { name: 'Layout' });
+    await expect(grid).toContainText('cluster DMZ');
+    await expect(grid).toContainText('cluster Office');
+  });
+
+  await test.step('the proposal has a chapter of them', async () => {
+    await goTo(page, 'Scenarios');
+    await page.getByRole('link', { name: /./ }).filter({ hasText: /R7/ }).first().click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export proposal' }).click();
+    const text = (await pdfPages(await readFile(await (await downloading).path()))).join('\n');
+    expect(text).toContain('No server holds workloads of two pools');
+    for (const [name, count] of servers) expect(text).toMatch(new RegExp(`${name}\\s+\\d+\\s+${count}\\s`));
+  });
+});
+
+test.describe('390 px', () => {
+  test.use({ locale: 'ja-JP', viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+  test('a pool by name, taken back, in Japanese and by keyboard', async ({ page }) => {
+    await startScenario(page);
+    await page.getByRole('combobox', { name: 'ワークロードの共通条件' }).selectOption({ label: '名称に含む語句' });
+    await page.getByRole('form', { name: 'プールの追加' }).getByRole('textbox', { name: '名称の一部' }).fill('web');
+    await page.keyboard.press('Enter');
+    await expect(row(page, /名称に「web」を含む/)).toContainText('3');
+    await expect(row(page, /その他すべて/)).toContainText('9');
+    await drawn(page);
+    expect(await violations(page, null)).toEqual([]);
+    await page.getByRole('button', { name: 'プール「名称に「web」を含む」を削除' }).press('Enter');
+    await expect(page.getByText('すべてのワークロードがサーバーを共用します。')).toBeVisible();
+  });
+});
+
+async function startScenario(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('textbox', { name: /^(Name|プロジェクト名)$/ }).fill('Zones');
+  await page.getByRole('button', { name: /^(Create|作成)$/ }).click();
+  await page.getByRole('heading', { level: 1, name: called('Inventory', 'サーバー台帳') }).waitFor();
+  await chooseFile(page, { name: 'servers.csv', bytes: servers() });
+  await page.getByRole('button', { name: /^(Import 12 rows|12行を取り込む)$/ }).click();
+  await expect(page.getByRole('grid', { name: called('Servers', 'サーバー') })).toContainText('web-1');
+  await goTo(page, 'Scenarios');
+  await page.getByRole('button', { name: called('Propose a scenario', 'シナリオを提案する') }).click();
+  await page.getByRole('region', { name: called('Result', '結果') }).waitFor();
+  await page
+    .getByRole('button', { name: /installed memory|搭載メモリ/i })
+    .first()
+    .click();
+}
+
+/** Servers of each pool, as the table has them. */
+async function serversOf(page: Page): Promise<readonly (readonly [string, string])[]> {
+  const rows = await table(page)
+    .locator('tbody tr')
+    .evaluateAll((all) =>
+      all.map((each) => [...each.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '')),
+    );
+  return rows.map(([name = '', , count = '']) => [name, count] as const);
+}
+
+function servers(): Buffer {
+  const header = 'Server,CPU model,Sockets,Cores,Threads,Memory (GB),Peak CPU %,Cluster';
+  const rows = Array.from({ length: 12 }, (_, n) =>
+    [
+      n < 3 ? `web-${n + 1}` : `db-${n - 2}`,
+      'Intel Xeon Gold 6148 @ 2.40GHz',
+      2,
+      40,
+      80,
+      384,
+      40 + n,
+      n < 3 ? 'DMZ' : 'Office',
+    ].join(','),
+  );
+  return Buffer.from([header, ...rows].join('\r\n'));
+}
