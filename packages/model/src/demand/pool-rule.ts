@@ -41,8 +41,11 @@ export function poolId(rule: PoolRule | null): string {
 
 /** The pool that an id of `poolId` names, in words. */
 export function poolTextById(id: string): Text {
-  const colon = id.indexOf(':');
-  return poolText(colon < 0 ? null : ({ by: id.slice(0, colon), is: id.slice(colon + 1) } as PoolRule));
+  const [, by, named] = /^([a-z]+):(.*)$/s.exec(id) ?? [];
+  if (by === undefined || named === undefined) return poolText(null);
+  if (by !== 'attribute') return poolText({ by, is: named } as PoolRule);
+  const equals = named.indexOf('=');
+  return poolText({ by, name: decodeURIComponent(named.slice(0, equals)), is: named.slice(equals + 1) });
 }
 
 export function poolText(rule: PoolRule | null): Text {
