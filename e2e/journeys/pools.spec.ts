@@ -41,9 +41,9 @@ test('one pool per cluster: servers, spares and chance pool by pool, in plan, la
   await test.step('the proposal has a chapter of them', async () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export the proposal' }).click();
-    const text = (await pdfPages(await readFile(await (await downloading).path()))).join('\n');
-    expect(text).toContain('No server holds workloads of two pools');
-    for (const [name, count] of servers) expect(text).toMatch(new RegExp(`${name}\\s+\\d+\\s+${count}\\s`));
+    const text = (await pdfPages(await readFile(await (await downloading).path()))).join('').replace(/\s/g, '');
+    expect(text).toContain('Noserverholdsworkloadsoftwopools');
+    for (const cells of servers) expect(text).toContain(cells.join('').replace(/\s/g, ''));
   });
 
   await test.step('the layout says whose each server is', async () => {
@@ -88,14 +88,13 @@ async function startScenario(page: Page): Promise<void> {
     .click();
 }
 
-/** Servers of each pool, as the table has them. */
-async function serversOf(page: Page): Promise<readonly (readonly [string, string])[]> {
-  const rows = await table(page)
+/** Name, workloads, servers and spares of each pool, as the table has them. */
+function serversOf(page: Page): Promise<readonly (readonly string[])[]> {
+  return table(page)
     .locator('tbody tr')
-    .evaluateAll((all) =>
-      all.map((each) => [...each.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '')),
+    .evaluateAll((rows) =>
+      rows.map((each) => [...each.querySelectorAll('th, td')].slice(0, 4).map((cell) => cell.textContent ?? '')),
     );
-  return rows.map(([name = '', , count = '']) => [name, count] as const);
 }
 
 function servers(): Buffer {
