@@ -23,19 +23,28 @@ export async function unsaidInDocument(page: Page): Promise<string[]> {
   if (!pdf.ok()) throw new Error(`the document was not written: ${await pdf.text()}`);
   const pages = await pdfPages(await pdf.body(), 'as it was set');
   // Where a line of a document ends, a name may be broken: its spaces are left out as those of the page.
-  const closeNames = names.map((name) => name.replace(/\s/g, ''));
-  const said = [...closeNames, ...closeNames.flatMap(partsOfAddress)].toSorted((a, b) => b.length - a.length);
+  const whole = names.map(closeUp);
+  const said = [...whole, ...names.flatMap(partsOf)].toSorted((a, b) => b.length - a.length);
   return pages.flatMap((page, at) => unsaid(page, said).map((found) => `page ${at + 1}: ${found}`));
 }
 
-/** What may stand at the end of a page of an address, and what then begins the next. */
-function partsOfAddress(name: string): string[] {
-  if (!name.startsWith('https://')) return [];
-  const breaks = [...name.matchAll(/[-/.]/g)].map(({ index }) => index + 1);
-  return breaks.flatMap((at) => [name.slice(0, at), name.slice(at)]).filter((part) => part.length > SHORTEST_PART);
+function closeUp(name: string): string {
+  return name.replace(/\s/g, '');
 }
 
-/** Shorter parts of an address would be words. */
+/** What may stand at the end of a page of an address or a citation, and what then begins the next. */
+function partsOf(name: string): string[] {
+  const isAddress = name.startsWith('https://');
+  if (!isAddress && name.length < CITATION) return [];
+  const breaks = [...name.matchAll(isAddress ? /[-/.]/g : /\s/g)].map(({ index }) => index + 1);
+  return breaks
+    .flatMap((at) => [closeUp(name.slice(0, at)), closeUp(name.slice(at))])
+    .filter((part) => part.length > SHORTEST_PART);
+}
+
+/** A name this long may run over several lines. */
+const CITATION = 60;
+/** Shorter parts would be words. */
 const SHORTEST_PART = 12;
 
 /** Formulas and their numbers read alike in every language, so that a person can type them into a calculator. */

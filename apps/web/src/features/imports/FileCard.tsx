@@ -12,7 +12,8 @@ import { ImportPreview } from './preview/ImportPreview.tsx';
 import type { RunSettings } from './preview/import-settings.ts';
 import { PreviewRows } from './preview/PreviewRows.tsx';
 import { ReadingSettings } from './preview/ReadingSettings.tsx';
-import { isRunning, useImport, useRerun } from './use-import.ts';
+import { isRunning } from './refresh-once-applied.ts';
+import { useImport, useRerun } from './use-import.ts';
 
 interface Props {
   readonly projectId: string;

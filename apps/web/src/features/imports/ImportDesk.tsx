@@ -9,9 +9,9 @@ import { useRecords } from './effect/use-records.ts';
 import { FileCard } from './FileCard.tsx';
 import classes from './Imports.module.css';
 import { RefusedFiles } from './RefusedFiles.tsx';
+import { isRunning } from './refresh-once-applied.ts';
 import { UploadLine } from './UploadLine.tsx';
 import { forgetUpload, type Upload } from './uploads.ts';
-import { isRunning } from './use-import.ts';
 import { isEndedTrial, useImportRemoval } from './use-import-removal.ts';
 
 interface Props {

@@ -6,6 +6,7 @@ import { ask, keyOf, refreshProject } from '../../api/queries.ts';
 import { isFinal, useJob } from '../../api/use-job.ts';
 import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
 import type { RunSettings } from './preview/import-settings.ts';
+import { isRunning, refreshOnceApplied } from './refresh-once-applied.ts';
 
 const ASK_AGAIN_MS = 1000;
 const ASK_AT_LEAST_MS = 300;
@@ -54,16 +55,16 @@ export function useImport(projectId: string, importId: string, among: number): I
   return { record, job, error, previewed: previewed.current };
 }
 
-export function isRunning({ status }: Pick<ImportRecord, 'status'>): boolean {
-  return status === 'queued' || status === 'running';
-}
-
 /** Reads the stored file again: with one setting changed, or for real. */
 export function useRerun(projectId: string, importId: string, onStarted: (importId: string) => void) {
   const sayTrouble = useTroubleNotice();
+  const client = useQueryClient();
   return useMutation({
     mutationFn: (body: RunSettings) => call(importEndpoints.rerun, { params: { projectId, id: importId }, body }),
-    onSuccess: ({ id }) => onStarted(id),
+    onSuccess: ({ id }, { dryRun }) => {
+      onStarted(id);
+      if (!dryRun) void refreshOnceApplied(client, projectId, id).catch(() => undefined);
+    },
     onError: sayTrouble,
   });
 }
