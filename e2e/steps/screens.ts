@@ -123,15 +123,9 @@ async function settled(page: Page): Promise<void> {
   await drawn(page);
 }
 
-/** The colours and places of this moment are on the screen, and nothing moves or fades any more. */
+/** The colours and places of this moment are on the screen. */
 export async function drawn(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((shown) => requestAnimationFrame(shown));
-    await frame();
-    await frame();
-    // What turns for ever, such as the mark of something under way, is not waited for.
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-    await frame();
-  });
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 200)))),
+  );
 }
