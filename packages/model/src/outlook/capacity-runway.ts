@@ -11,9 +11,16 @@ import {
   text,
   unknown,
 } from '../figure/index.ts';
-import type { ScenarioInputs } from '../inputs/index.ts';
-import { CAPACITY_TOLERANCE, type CarriedLoad, type Placement, type PlacementProblem } from '../placement/index.ts';
-import { capacityByType, ceilingOf, type SizedResource } from './capacity-use.ts';
+import { memoryCeilingOf, type ScenarioInputs } from '../inputs/index.ts';
+import {
+  CAPACITY_TOLERANCE,
+  type CarriedLoad,
+  cpuCeilings,
+  type Placement,
+  type PlacementProblem,
+} from '../placement/index.ts';
+import { statedCeiling } from '../plan/index.ts';
+import { capacityByType, type SizedResource } from './capacity-use.ts';
 import { LONGEST_YEARS, STATE_GROWTH, TOO_FAR } from './forecast-limits.ts';
 
 /** How full the fullest server is at the end of one year, were nothing moved or added. */
@@ -38,7 +45,12 @@ export interface CapacityRunway {
 }
 
 const MOST_ROWS = 11;
-/** A server exactly at its ceiling is not beyond it. */
+
+/** The server fullest of a resource: its load over what its ceiling leaves it, and that ceiling. */
+interface Fullest {
+  readonly fill: Estimate;
+  readonly ceiling: Estimate;
+}
 
 /** The runway of a plan; null where nothing is placed, or a need is not known. */
 export function capacityRunway(
@@ -50,9 +62,9 @@ export function capacityRunway(
 ): CapacityRunway | null {
   const cpu = fullestOf('cpu', placement, carries, problem, demand, inputs);
   const memory = fullestOf('memory', placement, carries, problem, demand, inputs);
-  if (!isKnown(cpu) || !isKnown(memory)) return null;
-  const resource = memory.value > cpu.value ? 'memory' : 'cpu';
-  const fill = resource === 'memory' ? memory : cpu;
+  if (!isKnown(cpu.fill) || !isKnown(memory.fill)) return null;
+  const resource = memory.fill.value > cpu.fill.value ? 'memory' : 'cpu';
+  const fill = resource === 'memory' ? memory.fill : cpu.fill;
   if (fill.value <= 0) return null;
   const room = derive({
     label: text(
@@ -94,7 +106,7 @@ function yearsUntil(room: Estimate, inputs: ScenarioInputs): Estimate {
 }
 
 function yearsAhead(
-  fill: Readonly<Record<SizedResource, Estimate>>,
+  fullest: Readonly<Record<SizedResource, Fullest>>,
   years: Estimate,
   inputs: ScenarioInputs,
 ): readonly YearAhead[] {
@@ -108,8 +120,8 @@ function yearsAhead(
         unit: 'share',
         kind: 'predicted',
         inputs: {
-          f: fill[resource],
-          ceiling: ceilingOf(resource, inputs),
+          f: fullest[resource].fill,
+          ceiling: fullest[resource].ceiling,
           ...growthInputs(inputs),
           y: assumed(text('Years from today', '現在からの年数'), year, 'years'),
         },
@@ -117,7 +129,7 @@ function yearsAhead(
       });
     const use = { cpu: at('cpu'), memory: at('memory') };
     const full = (['cpu', 'memory'] as const).filter(
-      (resource) => (use[resource].value ?? 0) > (ceilingOf(resource, inputs).value ?? 1) * (1 + CAPACITY_TOLERANCE),
+      (resource) => (use[resource].value ?? 0) > (fullest[resource].ceiling.value ?? 1) * (1 + CAPACITY_TOLERANCE),
     );
     return { year, ...use, full };
   });
@@ -131,28 +143,34 @@ function fullestOf(
   problem: PlacementProblem,
   demand: Demand,
   inputs: ScenarioInputs,
-): Estimate {
+): Fullest {
   const label = FULLEST[resource];
   const need = resource === 'cpu' ? demand.total.cpuShare : demand.total.memoryGiB;
-  const ceiling = ceilingOf(resource, inputs);
+  const capacity = capacityByType(problem, resource);
+  const ceilingOf = cpuCeilings(problem);
+  const memoryCeiling = memoryCeilingOf(inputs);
+  const shareOf = (pool: string | undefined) => (resource === 'cpu' ? ceilingOf(pool) : (memoryCeiling.value ?? 1));
+  let [value, ceilingOfFullest] = [0, problem.ceiling.cpu];
+  servers.forEach(({ typeId, pool }, at) => {
+    const whole = (capacity.get(typeId) ?? 0) * shareOf(pool);
+    const full = whole > 0 ? peakOf(carries[at] as CarriedLoad, resource) / whole : 0;
+    if (full > value) [value, ceilingOfFullest] = [full, shareOf(pool)];
+  });
+  const ceiling = resource === 'cpu' ? statedCeiling(ceilingOfFullest) : memoryCeiling;
   const operands = [
     { symbol: 'need', estimate: need },
     { symbol: 'ceiling', estimate: ceiling },
   ];
-  if (!isKnown(need) || !isKnown(ceiling)) return unknown('share', label, ANSWER, operands);
-  const capacity = capacityByType(problem, resource);
-  const value = servers.reduce((fullest, { typeId }, at) => {
-    const whole = (capacity.get(typeId) ?? 0) * ceiling.value;
-    return whole > 0 ? Math.max(fullest, peakOf(carries[at] as CarriedLoad, resource) / whole) : fullest;
-  }, 0);
+  if (!isKnown(need)) return { fill: unknown('share', label, ANSWER, operands), ceiling };
   const [low, high] = need.value > 0 ? [need.low / need.value, need.high / need.value] : [1, 1];
-  return known('predicted', {
+  const fill = known('predicted', {
     value,
     low: value * Math.min(1, low),
     high: value * Math.max(1, high),
     unit: 'share',
     because: { label, inputs: operands, notes: [yearOf(inputs)] },
   });
+  return { fill, ceiling };
 }
 
 function peakOf({ stated }: CarriedLoad, resource: SizedResource): number {

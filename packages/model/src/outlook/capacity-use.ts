@@ -1,7 +1,8 @@
 import { type Demand, growthInputs } from '../demand/index.ts';
-import { assumed, derive, type Estimate, known, type Text, text } from '../figure/index.ts';
+import { derive, type Estimate, known, type Text, text } from '../figure/index.ts';
 import { memoryCeilingOf, type ScenarioInputs } from '../inputs/index.ts';
 import type { Placement, PlacementProblem } from '../placement/index.ts';
+import { meanCeiling } from '../plan/index.ts';
 
 export type SizedResource = 'cpu' | 'memory';
 
@@ -27,16 +28,16 @@ export function capacityUse(
   inputs: ScenarioInputs,
 ): readonly CapacityUse[] {
   return [
-    useOf('cpu', demand.peakOfSum ?? demand.total.cpuShare, ceilingOf('cpu', inputs), placement, problem, inputs),
-    useOf('memory', demand.total.memoryGiB, ceilingOf('memory', inputs), placement, problem, inputs),
+    useOf(
+      'cpu',
+      demand.peakOfSum ?? demand.total.cpuShare,
+      meanCeiling(placement, problem),
+      placement,
+      problem,
+      inputs,
+    ),
+    useOf('memory', demand.total.memoryGiB, memoryCeilingOf(inputs), placement, problem, inputs),
   ];
-}
-
-/** Highest share of a resource that a plan may use. */
-export function ceilingOf(resource: SizedResource, inputs: ScenarioInputs): Estimate {
-  return resource === 'memory'
-    ? memoryCeilingOf(inputs)
-    : assumed(text('Utilisation ceiling', '使用率上限'), inputs.targetCeiling, 'share');
 }
 
 /** What one server of each type has: CPU in targets, or GiB. */

@@ -1,17 +1,8 @@
 import type { Demand } from '../demand/index.ts';
-import {
-  amount,
-  assumed,
-  derive,
-  type Estimate,
-  isKnown,
-  known,
-  type Text,
-  type TextValue,
-  text,
-} from '../figure/index.ts';
+import { amount, derive, type Estimate, isKnown, known, type Text, type TextValue, text } from '../figure/index.ts';
 import { memoryCeilingOf, type ScenarioInputs } from '../inputs/index.ts';
 import { type Binding, type Placement, RESOURCES, type Resource } from '../placement/index.ts';
+import { meanCeiling } from './cpu-ceiling.ts';
 import type { PlacedScenario } from './place-scenario.ts';
 import type { ServerGroup } from './server-groups.ts';
 import { arrayExceeded, type StorageMeasure, storageMeasures } from './storage/storage-measures.ts';
@@ -33,7 +24,7 @@ export function bindingResource(
   const candidates = RESOURCES.flatMap((resource) => {
     const measure = ofServers.find((each) => each.resource === resource);
     const need = measure?.need ?? needOf(resource, demand);
-    const available = measure?.available ?? availableOf(resource, groups, inputs, used);
+    const available = measure?.available ?? availableOf(resource, groups, placed, used);
     if (!available || !isKnown(need) || !isKnown(available) || need.value === 0) return [];
     const planned = inputs.confidence > 0.5 ? (chances?.plannedFor[resource] ?? null) : null;
     return [{ resource, need, planned, available, fullness: (planned ?? need.value) / available.value }];
@@ -73,7 +64,7 @@ function needOf(resource: Resource, demand: Demand): Estimate {
 function availableOf(
   resource: Resource,
   groups: readonly ServerGroup[],
-  inputs: ScenarioInputs,
+  { placement, problem, request: { inputs } }: PlacedScenario,
   used: Estimate,
 ): Estimate | null {
   if (resource !== 'cpu' && resource !== 'memory') return null;
@@ -81,10 +72,7 @@ function availableOf(
     resource === 'memory'
       ? text('Usable memory of the planned servers', '計画サーバーの使用可能メモリ合計')
       : text('Usable CPU of the planned servers, in servers', '計画サーバーの使用可能CPU（台数換算）');
-  const ceiling =
-    resource === 'memory'
-      ? memoryCeilingOf(inputs)
-      : assumed(text('Utilisation ceiling', '使用率上限'), inputs.targetCeiling, 'share');
+  const ceiling = resource === 'memory' ? memoryCeilingOf(inputs) : meanCeiling(placement, problem);
   const unit = resource === 'memory' ? 'GiB' : 'share';
   const [only] = groups;
   if (!only || groups.length > 1)

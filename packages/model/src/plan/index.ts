@@ -1,4 +1,5 @@
 export { buildPlan } from './build-plan.ts';
+export { meanCeiling, statedCeiling } from './cpu-ceiling.ts';
 export { extraMemoryCheck } from './extra-memory.ts';
 export { countedLoad, MONTH_HOURS } from './overload-limit.ts';
 export { type PlacedScenario, placeScenario } from './place-scenario.ts';

@@ -54,6 +54,15 @@ describe('pools', () => {
     expect(checks.find(({ code }) => code === 'pool-without-workloads')).toBeDefined();
   });
 
+  it('say of each server how full it is by the ceiling of its own pool', () => {
+    const tight = answer({ pools: [of('DMZ', { targetCeiling: 0.5 })] });
+    // Two of six servers at a ratio of 6 take a third of a target, four two thirds: 0.33 ÷ 0.5 and 0.67 ÷ 1 are as full.
+    const [cpu] = tight.capacity?.uses ?? [];
+    expect(cpu?.reserve.value).toBeCloseTo(0.25, 6);
+    const half = answer({ pools: [of('DMZ', { targetCeiling: 0.34 })] });
+    expect(half.capacity?.runway?.room.value).toBeCloseTo(0.34 / (2 / 6), 6);
+  });
+
   it('part what is to stay together, and say so', () => {
     const together = [['db01', 'db03']];
     const { plan, checks } = answer({ pools: [of('DMZ')], constraints: { ...NO_CONSTRAINTS, together } });
