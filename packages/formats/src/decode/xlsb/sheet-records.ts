@@ -6,8 +6,8 @@ import { sheetTable } from '../sheets/sheet-table.ts';
 import { MAX_MERGED, type Merged, type ShownCells } from '../sheets/shown-cells.ts';
 import type { RowReader, Table } from '../table.ts';
 import { ArchiveFault } from '../zip/archive.ts';
+import type { PackedWorkbook } from '../zip/packed-workbook.ts';
 import { readRecords, wideText } from './records.ts';
-import type { BinaryWorkbook } from './workbook.ts';
 
 const ROW = 0;
 const FIRST_CELL = 1;
@@ -24,7 +24,7 @@ const KINDS = ['', 'blank', 'rk', 'error', 'bool', 'real', 'text', 'shared', 'te
 type Kind = (typeof KINDS)[number];
 
 /** A sheet of a binary workbook as a table. */
-export function sheetOfRecords(workbook: BinaryWorkbook, name: string, partName: string): Table {
+export function sheetOfRecords(workbook: PackedWorkbook, name: string, partName: string): Table {
   return sheetTable({
     name,
     scan: (read, shown) => {
@@ -37,12 +37,12 @@ export function sheetOfRecords(workbook: BinaryWorkbook, name: string, partName:
 
 class SheetScan {
   readonly rows: SheetRows;
-  private readonly workbook: BinaryWorkbook;
+  private readonly workbook: PackedWorkbook;
   private readonly shown: ShownCells | null;
   private column = -1;
   private open = false;
 
-  constructor(workbook: BinaryWorkbook, read: RowReader, shown: ShownCells | null) {
+  constructor(workbook: PackedWorkbook, read: RowReader, shown: ShownCells | null) {
     this.workbook = workbook;
     this.shown = shown;
     this.rows = new SheetRows(read, shown);
@@ -110,7 +110,7 @@ class SheetScan {
   }
 }
 
-function mergedDownwards({ archive }: BinaryWorkbook, partName: string): readonly Merged[] {
+function mergedDownwards({ archive }: PackedWorkbook, partName: string): readonly Merged[] {
   const merged: Merged[] = [];
   try {
     readRecords(archive, partName, (id, record) => {

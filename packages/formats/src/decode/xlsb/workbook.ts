@@ -1,10 +1,8 @@
 import { text } from '@tatami/model';
-import { MAX_SHARED_STRINGS_BYTES, MAX_SHEET_NAME_CHARS, MAX_SHEETS } from '../../limits.ts';
-import { shortened } from '../long-text.ts';
+import { MAX_SHARED_STRINGS_BYTES } from '../../limits.ts';
 import { meaningOf, type NumberMeaning } from '../sheets/number-meaning.ts';
-import { once } from '../sheets/once.ts';
 import { type Archive, ArchiveFault } from '../zip/archive.ts';
-import { relationsOf } from '../zip/relations.ts';
+import { openPackedWorkbook, type PackedWorkbook, type WorkbookParts } from '../zip/packed-workbook.ts';
 import { readRecords, wideText } from './records.ts';
 
 const WORKBOOK_PROPERTIES = 153;
@@ -15,54 +13,30 @@ const CELL_STYLE = 47;
 const CELL_STYLES_BEGIN = 617;
 const CELL_STYLES_END = 618;
 
-/** What all sheets of a binary workbook share. */
-export interface BinaryWorkbook {
-  readonly archive: Archive;
-  readonly sheets: readonly { readonly name: string; readonly partName: string }[];
-  readonly strings: () => readonly string[];
-  readonly styles: () => readonly NumberMeaning[];
-  readonly epoch1904: boolean;
+const PARTS: WorkbookParts = {
+  partName: 'xl/workbook.bin',
+  list: (archive, partName, told) =>
+    readRecords(archive, partName, (id, record) => {
+      if (id === WORKBOOK_PROPERTIES) told.epoch1904((record.u32(0) & 1) === 1);
+      if (id !== SHEET) return true;
+      const relation = wideText(record, 8);
+      told.sheet(relation.text, wideText(record, relation.end).text);
+      return true;
+    }),
+  strings: readStrings,
+  styles: readStyles,
+};
+
+/** A workbook in binary records (.xlsb). Throws ArchiveFault when a needed part is missing or broken. */
+export function readBinaryWorkbook(archive: Archive): PackedWorkbook {
+  return openPackedWorkbook(archive, PARTS);
 }
 
-/** Reads the list of sheets. Throws ArchiveFault when a needed part is missing or broken. */
-export function readBinaryWorkbook(archive: Archive): BinaryWorkbook {
-  const root = [...relationsOf(archive, '').values()].find(({ type }) => type === 'officeDocument');
-  const partName = root?.partName ?? 'xl/workbook.bin';
-  const relations = relationsOf(archive, partName);
-  const sheets: { name: string; partName: string }[] = [];
-  let epoch1904 = false;
-  readRecords(archive, partName, (id, record) => {
-    if (id === WORKBOOK_PROPERTIES) epoch1904 = (record.u32(0) & 1) === 1;
-    if (id !== SHEET) return true;
-    const relation = wideText(record, 8);
-    const target = relations.get(relation.text);
-    if (target?.type !== 'worksheet') return true;
-    const name = shortened(wideText(record, relation.end).text, MAX_SHEET_NAME_CHARS);
-    sheets.push({ name, partName: target.partName });
-    return true;
-  });
-  if (sheets.length > MAX_SHEETS)
-    throw new ArchiveFault(
-      'unsafe',
-      text('it has {sheets} {sheets:sheet|sheets}', 'シートが{sheets}枚あります', { sheets: sheets.length }),
-    );
-  const partOf = (type: string) => [...relations.values()].find((relation) => relation.type === type)?.partName;
-  return {
-    archive,
-    sheets,
-    epoch1904,
-    strings: once(() => readStrings(archive, partOf('sharedStrings'))),
-    styles: once(() => readStyles(archive, partOf('styles'))),
-  };
-}
-
-function readStrings(archive: Archive, partName: string | undefined): readonly string[] {
-  const entry = partName === undefined ? undefined : archive.entries.get(partName);
-  if (!entry) return [];
-  if (entry.bytes > MAX_SHARED_STRINGS_BYTES)
+function readStrings(archive: Archive, partName: string): readonly string[] {
+  if ((archive.entries.get(partName)?.bytes ?? 0) > MAX_SHARED_STRINGS_BYTES)
     throw new ArchiveFault('unsafe', text('its table of texts is too large', '文字列の表が大きすぎます'));
   const strings: string[] = [];
-  readRecords(archive, entry.name, (id, record) => {
+  readRecords(archive, partName, (id, record) => {
     // Formats of single runs and furigana stand behind the text.
     if (id === SHARED_STRING) strings.push(wideText(record, 1).text);
     return true;
@@ -70,8 +44,7 @@ function readStrings(archive: Archive, partName: string | undefined): readonly s
   return strings;
 }
 
-function readStyles(archive: Archive, partName: string | undefined): readonly NumberMeaning[] {
-  if (partName === undefined || !archive.entries.has(partName)) return [];
+function readStyles(archive: Archive, partName: string): readonly NumberMeaning[] {
   const formats = new Map<number, string>();
   const meanings: NumberMeaning[] = [];
   let inCellStyles = false;

@@ -1,11 +1,11 @@
 import { columnOf } from '../cell-reference.ts';
 import { MAX_MERGED, type Merged } from '../sheets/shown-cells.ts';
 import { ArchiveFault } from '../zip/archive.ts';
+import type { PackedWorkbook } from '../zip/packed-workbook.ts';
 import { readXml } from '../zip/xml.ts';
-import type { Workbook } from './workbook.ts';
 
 /** The ranges of a sheet that are merged downwards. */
-export function mergedDownwards({ archive }: Workbook, partName: string): readonly Merged[] {
+export function mergedDownwards({ archive }: PackedWorkbook, partName: string): readonly Merged[] {
   const merged: Merged[] = [];
   try {
     readXml(archive, partName, {

@@ -5,13 +5,13 @@ import { SheetRows } from '../sheets/sheet-rows.ts';
 import { sheetTable } from '../sheets/sheet-table.ts';
 import type { ShownCells } from '../sheets/shown-cells.ts';
 import type { RowReader, Table } from '../table.ts';
+import type { PackedWorkbook } from '../zip/packed-workbook.ts';
 import { readXml } from '../zip/xml.ts';
 import { mergedDownwards } from './merged-downwards.ts';
 import { ItemText } from './shared-strings.ts';
-import type { Workbook } from './workbook.ts';
 
 /** A sheet as a table. Rows are streamed, the declared dimension is ignored, and what is not filled costs nothing. */
-export function sheetOfXml(workbook: Workbook, name: string, partName: string): Table {
+export function sheetOfXml(workbook: PackedWorkbook, name: string, partName: string): Table {
   return sheetTable({
     name,
     scan: (read, shown) => {
@@ -24,7 +24,7 @@ export function sheetOfXml(workbook: Workbook, name: string, partName: string): 
 
 class SheetScan {
   readonly rows: SheetRows;
-  private readonly workbook: Workbook;
+  private readonly workbook: PackedWorkbook;
   private readonly shown: ShownCells | null;
   private readonly item = new ItemText();
   private column = -1;
@@ -33,7 +33,7 @@ class SheetScan {
   private value = '';
   private inValue = false;
 
-  constructor(workbook: Workbook, read: RowReader, shown: ShownCells | null) {
+  constructor(workbook: PackedWorkbook, read: RowReader, shown: ShownCells | null) {
     this.workbook = workbook;
     this.shown = shown;
     this.rows = new SheetRows(read, shown);
