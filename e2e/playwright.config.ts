@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // Nothing here measures: these only end what hangs, on a slow machine too.
-  timeout: 300_000,
+  timeout: 150_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
   use: {

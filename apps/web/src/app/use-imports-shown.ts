@@ -1,14 +1,17 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { useStillHere } from '../ui/use-still-here.ts';
 
 /** The project of the page, and the imports being looked at: they live in the address, so that a reload finds them again. */
 export function useImportsShown() {
   const { projectId = '' } = useParams({ strict: false });
   const { imports } = useSearch({ strict: false });
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const shown = useMemo(() => idsOf(imports), [imports]);
   const setShown = useCallback(
-    (change: (ids: readonly string[]) => readonly string[]) =>
+    (change: (ids: readonly string[]) => readonly string[]) => {
+      if (!stillHere()) return;
       void navigate({
         to: '.',
         replace: true,
@@ -16,8 +19,9 @@ export function useImportsShown() {
           const ids = change(idsOf(now));
           return ids.length > 0 ? { ...others, imports: ids.join(',') } : others;
         },
-      }),
-    [navigate],
+      });
+    },
+    [navigate, stillHere],
   );
   return { projectId, shown, setShown };
 }

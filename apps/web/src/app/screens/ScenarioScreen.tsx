@@ -18,6 +18,7 @@ import { useScenarioGround } from '../../planning/answer/use-scenario-result.ts'
 import { useEstate } from '../../planning/use-estate.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useStillHere } from '../../ui/use-still-here.ts';
 
 addTexts('proposals', proposalsTexts);
 addTexts('scenarios', scenariosTexts);
@@ -33,6 +34,10 @@ export default function ScenarioScreen() {
   const { projectId, id } = route.useParams();
   const { search = null } = route.useSearch();
   const navigate = route.useNavigate();
+  const stillHere = useStillHere();
+  const showSearch = (job: string) => {
+    if (stillHere()) void navigate({ search: { search: job }, replace: true });
+  };
   const { data: scenario, error } = useQuery(ask(scenarioEndpoints.read, { params: { projectId, id } }));
   const { estate, error: estateError } = useEstate(projectId);
   const ground = useScenarioGround(estate);
@@ -44,7 +49,7 @@ export default function ScenarioScreen() {
         <ScenarioEditor
           key={id}
           {...{ projectId, scenario, estate, ground }}
-          searching={{ jobId: search, onJob: (job) => void navigate({ search: { search: job }, replace: true }) }}
+          searching={{ jobId: search, onJob: showSearch }}
           wishes={({ inputs, result, onChange, onUndo }) => (
             <PlanWishes
               {...{ estate, inputs, onChange, onUndo }}

@@ -3,6 +3,7 @@ import type { ImportRecord } from '@tatami/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
+import { isRunning } from '../../api/refresh-once-ended.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { JobProgress } from '../../ui/JobProgress.tsx';
 import { AppliedImport } from './effect/AppliedImport.tsx';
@@ -12,7 +13,6 @@ import { ImportPreview } from './preview/ImportPreview.tsx';
 import type { RunSettings } from './preview/import-settings.ts';
 import { PreviewRows } from './preview/PreviewRows.tsx';
 import { ReadingSettings } from './preview/ReadingSettings.tsx';
-import { isRunning } from './refresh-once-applied.ts';
 import { useImport, useRerun } from './use-import.ts';
 
 interface Props {

@@ -3,10 +3,10 @@ import { type ImportRecord, importEndpoints, type Job } from '@tatami/contracts'
 import { useEffect, useRef } from 'react';
 import { call } from '../../api/call.ts';
 import { ask, keyOf, refreshProject } from '../../api/queries.ts';
+import { isRunning, refreshOnceApplied } from '../../api/refresh-once-ended.ts';
 import { isFinal, useJob } from '../../api/use-job.ts';
 import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
 import type { RunSettings } from './preview/import-settings.ts';
-import { isRunning, refreshOnceApplied } from './refresh-once-applied.ts';
 
 const ASK_AGAIN_MS = 1000;
 const ASK_AT_LEAST_MS = 300;

@@ -4,12 +4,14 @@ import { scenarioEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
+import { useStillHere } from '../../ui/use-still-here.ts';
 
 /** Creates the scenario that the API proposes from what was imported, and opens it. */
 export function useCreateScenario(projectId: string, existing: number) {
   const { t } = useTranslation('scenarios');
   const client = useQueryClient();
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   return useMutation({
     mutationFn: () =>
       call(scenarioEndpoints.create, {
@@ -18,7 +20,7 @@ export function useCreateScenario(projectId: string, existing: number) {
       }),
     onSuccess: async ({ id }) => {
       void refreshProject(client, projectId);
-      await navigate({ to: '/projects/$projectId/scenarios/$id', params: { projectId, id } });
+      if (stillHere()) await navigate({ to: '/projects/$projectId/scenarios/$id', params: { projectId, id } });
     },
   });
 }

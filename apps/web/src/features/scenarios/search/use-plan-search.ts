@@ -3,6 +3,7 @@ import { type Job, type SearchProgress, scenarioEndpoints } from '@tatami/contra
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { refreshProject } from '../../../api/queries.ts';
+import { refreshOnceDone } from '../../../api/refresh-once-ended.ts';
 import { isFinal, useJob } from '../../../api/use-job.ts';
 import { PLAN_SEED } from '../../../planning/answer/scenario-ground.ts';
 import { NO_READINGS, withEvent } from './search-readings.ts';
@@ -48,9 +49,11 @@ export function usePlanSearch({ projectId, scenarioId, jobId, onJob, flush }: Op
     onSuccess: (started) => {
       setTold(NO_READINGS);
       onJob(started.jobId);
+      void refreshOnceDone(client, projectId, started.jobId).catch(() => undefined);
     },
   });
   const done = job?.status === 'done';
+  // A search that a reload found again was not started here.
   useEffect(() => {
     if (done) void refreshProject(client, projectId);
   }, [client, done, projectId]);
