@@ -11,7 +11,7 @@ import { notAnInstant } from '../issues/row-issues.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
 import { badSample, noTimeZone, nothingUsable } from '../series/issues.ts';
 import { totalsOf } from '../series/series-totals.ts';
-import { type Metric, Tracks } from '../series/tracks.ts';
+import { type Metric, type Sample, Tracks } from '../series/tracks.ts';
 import { columnEvidence } from '../tabular/date-evidence.ts';
 import { uniqueHeaders } from '../tabular/headers/header.ts';
 import { type RowFate, Tally } from '../tabular/read-rows.ts';
@@ -179,7 +179,7 @@ class RecordingReader {
 
   private addSamples(cells: readonly string[], row: number, at: number): RowFate {
     const { issues } = this.request;
-    let fate: RowFate = this.sources.length === 0 ? 'skipped' : 'accepted';
+    const samples: Sample[] = [];
     let blank = this.sources.length > 0;
     for (const [host, sources] of bySubject(this.sources)) {
       const read = sources.map((source) => ({ source, value: figureIn(source, cells) }));
@@ -192,9 +192,9 @@ class RecordingReader {
       const values = Object.fromEntries(read.map(({ source, value }) => [source.metric, value ?? null]));
       const origin = () => Object.fromEntries(read.map(({ source }) => [source.metric, cellOf(source, cells)]));
       const subject = host || this.request.source.fileName;
-      if (this.tracks.add({ subject, at, row, values, cells: origin }) === 'skipped') fate = 'skipped';
+      samples.push({ subject, at, row, values, cells: origin });
     }
-    if (!blank) return fate;
+    if (!blank) return this.tracks.addRow(samples);
     issues.add(firstSampleBlank, { row });
     return 'skipped';
   }

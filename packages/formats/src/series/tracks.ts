@@ -6,6 +6,7 @@ import type { RowFate } from '../tabular/read-rows.ts';
 import { reportHowHigh } from './how-high.ts';
 import { clockSetBack, irregularSeries, sameTimeAgain } from './issues.ts';
 import { higher, type RegularSeries, regularSeries } from './regular-series.ts';
+import { RowsTaken } from './rows-taken.ts';
 import { SecondHours } from './second-hours.ts';
 
 /** In the order series are listed in. */
@@ -47,12 +48,12 @@ interface Track {
   readonly secondHours: SecondHours;
   /** Time of the row before. */
   before: number;
-  rows: number;
 }
 
 /** Gathers samples of machines in any order and makes one regular series per machine and metric of them. */
 export class Tracks {
   private readonly bySubject = new Map<string, Track>();
+  private readonly rows = new RowsTaken<Track>();
   private readonly place: Pick<Origin, 'file' | 'sheet'>;
   private readonly stampMarks: StampMarks | null;
   private readonly sampleIs: Samples;
@@ -70,9 +71,25 @@ export class Tracks {
     this.issues = issues;
   }
 
-  /** Accepted, or skipped with a warning when the machine already has such a value at that time: the higher one stays. */
+  /** The fate of a row that speaks of one machine. */
   add(sample: Sample): RowFate {
-    const track = this.trackOf(sample);
+    return this.addRow([sample]);
+  }
+
+  /** The fate of a row that speaks of several: accepted where it has something new of any of them. */
+  addRow(samples: readonly Sample[]): RowFate {
+    const takers: Track[] = [];
+    for (const sample of samples) {
+      const track = this.trackOf(sample);
+      if (this.take(track, sample)) takers.push(track);
+    }
+    if (takers.length === 0) return 'skipped';
+    this.rows.count(takers);
+    return 'accepted';
+  }
+
+  /** Whether it is new; a value the machine already has at that time is warned of, and the higher one stays. */
+  private take(track: Track, sample: Sample): boolean {
     const stated = METRICS.filter((metric) => sample.values[metric] !== undefined);
     if (stated.some((metric) => !track.metrics.has(metric))) {
       track.cells = { ...sample.cells(), ...track.cells };
@@ -82,32 +99,26 @@ export class Tracks {
     track.before = sample.at;
     const known = track.readings.get(sample.at);
     if (known && has(known, stated)) {
-      if (track.again && track.secondHours.take(sample.at, before) && put(track.again, sample, stated))
-        return this.accepted(track);
+      if (track.again && track.secondHours.take(sample.at, before) && put(track.again, sample, stated)) return true;
       this.mergeAgain(track);
       this.mergeInto(known, sample);
-      return 'skipped';
+      return false;
     }
     put(track.readings, sample, stated);
-    return this.accepted(track);
+    return true;
   }
 
-  /** The series, and how many accepted rows were lost because their times fit no grid. */
+  /** The series, and how many accepted rows were lost because their times fit no grid of any machine that took them. */
   finish(): { series: UtilisationSeries[]; lostRows: number } {
     const series: UtilisationSeries[] = [];
-    let lostRows = 0;
+    const lost = new Set<Track>();
     for (const track of this.bySubject.values()) {
       const own = this.seriesOf(track);
       if (own) series.push(...own);
-      else lostRows += track.rows;
+      else lost.add(track);
     }
     reportHowHigh(series, this.issues, this.place.sheet);
-    return { series, lostRows };
-  }
-
-  private accepted(track: Track): RowFate {
-    track.rows += 1;
-    return 'accepted';
+    return { series, lostRows: this.rows.takenOnlyBy(lost) };
   }
 
   /** What came again was no second hour. */
@@ -140,7 +151,6 @@ export class Tracks {
       again: new Map(),
       secondHours: new SecondHours(),
       before: Number.NaN,
-      rows: 0,
     };
     this.bySubject.set(key, track);
     return track;

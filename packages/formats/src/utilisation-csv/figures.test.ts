@@ -179,3 +179,30 @@ describe('machineInName', () => {
     ['CPU data (1).csv', 'CPU data (1).csv'],
   ])('%s', (name, machine) => expect(machineInName(name)).toBe(machine));
 });
+
+describe('rows of figures of several machines', () => {
+  const HEADER = '"Time","oradb01","oradb02"';
+  const TIMES = ['2020-01-01 00:00:00', '2020-01-01 00:05:00', '2026-01-01 00:00:00'];
+  const countsOf = (lines: readonly string[]) => read('grafana cpu.csv', [HEADER, ...lines]).counts;
+
+  it('are lost once, however many machines they speak of, when their times fit no grid', () => {
+    const lines = TIMES.map((time) => `"${time}","10%","20%"`);
+    expect(countsOf(lines)).toEqual({ read: 3, accepted: 0, rejected: 3, skipped: 0 });
+  });
+
+  const at = (minute: string, a: string, b: string) => `"2024-07-05 14:${minute}:00","${a}","${b}"`;
+
+  it('are taken whole or not at all', () => {
+    const lines = [at('30', '10%', '20%'), at('35', '90%', '-5%'), at('40', '30%', '40%'), at('45', '50%', '60%')];
+    expect(countsOf(lines)).toEqual({ read: 4, accepted: 3, rejected: 1, skipped: 0 });
+    expect(seriesOf('grafana cpu.csv', [HEADER, ...lines])).toEqual([
+      ['oradb01', 'cpuShare', [0.1, null, 0.3, 0.5]],
+      ['oradb02', 'cpuShare', [0.2, null, 0.4, 0.6]],
+    ]);
+  });
+
+  it('are skipped where nothing of them is new', () => {
+    const lines = [at('30', '10%', '20%'), at('35', '10%', '20%'), at('35', '30%', '20%'), at('35', '10%', '20%')];
+    expect(countsOf(lines)).toMatchObject({ read: 4, rejected: 0, skipped: 1 });
+  });
+});

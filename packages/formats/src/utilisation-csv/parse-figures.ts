@@ -11,7 +11,7 @@ import { notANumber, notAnInstant } from '../issues/row-issues.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
 import { noTimeZone } from '../series/issues.ts';
 import { totalsOf } from '../series/series-totals.ts';
-import { type Metric, Tracks } from '../series/tracks.ts';
+import { type Metric, type Sample, Tracks } from '../series/tracks.ts';
 import { assumeMemoryUnit, assumeShareUnit } from '../tabular/assumed-unit.ts';
 import { columnEvidence } from '../tabular/date-evidence.ts';
 import { readHeader } from '../tabular/headers/header.ts';
@@ -72,7 +72,7 @@ export function parseFigures(request: ParseRequest, found: FigureTable): Parsed 
       issues.add(notAnInstant(cells[timeIndex] ?? ''), { ...place, row, column: columnName(timeIndex, '') });
       return 'rejected';
     }
-    let fate: RowFate = read.length === 0 ? 'skipped' : 'accepted';
+    const samples: Sample[] = [];
     for (const [subject, own] of bySubject) {
       const figures = new Map<Source, number | null>();
       for (const each of own) {
@@ -90,9 +90,9 @@ export function parseFigures(request: ParseRequest, found: FigureTable): Parsed 
       const { values, peaks } = byMetric(figures);
       const cellOf = (each: Source) => ({ column: columnName(each.index, each.header), text: cells[each.index] ?? '' });
       const origin = () => Object.fromEntries(own.map((each) => [each.metric, cellOf(each)]));
-      if (tracks.add({ subject, at, row, values, peaks, cells: origin }) === 'skipped') fate = 'skipped';
+      samples.push({ subject, at, row, values, peaks, cells: origin });
     }
-    return fate;
+    return tracks.addRow(samples);
   };
 
   const troubles = table.each((cells, row, spoilt) => {
