@@ -344,7 +344,7 @@ export const plan = z
       costParts: z
         .array(
           z.object({
-            id: z.enum(['licences', 'hardware', 'support', 'power']),
+            id: z.enum(['licences', 'hardware', 'memory', 'support', 'power']),
             name: text,
             before: estimate,
             after: estimate,

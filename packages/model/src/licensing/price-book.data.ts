@@ -393,4 +393,8 @@ export const PRICE_GAPS = {
     'USD',
   ),
   'hardware-msb': gap(text('Price of one memory board', 'メモリ・ボード1枚の価格'), 'USD'),
+  'hardware-memory-gib': gap(
+    text('Memory, price per GiB (price of one DIMM ÷ its GiB)', 'メモリ 価格（1 GiB当たり：DIMM 1枚の価格÷容量）'),
+    'USD',
+  ),
 } as const satisfies Record<string, PriceGap>;

@@ -1,7 +1,7 @@
 import { isKnown, nameText, type Text, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { licenceRuleOf } from '../licensing/index.ts';
-import type { CostPart } from './total-cost.ts';
+import { type CostPart, partBefore } from './total-cost.ts';
 
 /** A part that one of two costs holds and the other does not. */
 export type CostDifference = Text;
@@ -15,9 +15,10 @@ export function costDifferences(
   after: readonly CostPart[],
   { ownedLicences, onEveryServer = [] }: Pick<ScenarioInputs, 'ownedLicences' | 'onEveryServer'>,
 ): readonly CostDifference[] {
-  const parts = before.flatMap(({ id, name, amount: then }) => {
-    const now = after.find((each) => each.id === id)?.amount;
-    if (!now || isKnown(then) === isKnown(now) || isZero(now) || isZero(then)) return [];
+  const parts = after.flatMap((part) => {
+    const { name, amount: now } = part;
+    const then = partBefore(before, part)?.amount;
+    if (!then || isKnown(then) === isKnown(now) || isZero(now) || isZero(then)) return [];
     return [isKnown(now) ? onlyAfter(name) : onlyBefore(name)];
   });
   const licensed = after.some(({ id, amount }) => id === 'licences' && isKnown(amount) && !isZero(amount));

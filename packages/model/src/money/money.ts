@@ -20,6 +20,7 @@ import {
   supportNotIncluded,
   togetherLicences,
 } from './licences-by-product.ts';
+import { memoryCost } from './memory-cost.ts';
 import { NOTHING_STATED, type OwnedOf } from './owned-licences.ts';
 import { meanUseAfter } from './power/mean-use.ts';
 import { nameOfClass, powerClassOf } from './power/power-class.ts';
@@ -52,6 +53,8 @@ export interface ProductOnMachines {
 /** What servers cost apart from licences. */
 export interface ServerParts {
   readonly hardware: Estimate;
+  /** Beyond what the price of the hardware holds; null = nothing beyond it. */
+  readonly memory: Estimate | null;
   /** Per year. */
   readonly power: Estimate;
 }
@@ -110,7 +113,9 @@ export function moneyAfter(
 /** Hardware of those to buy, electricity of all. */
 function partsOf(groups: readonly PaidServers[], inputs: ScenarioInputs, books: Books): ServerParts {
   const bought = groups.filter(({ existing }) => !existing);
+  const memory = bought.flatMap((group) => memoryCost(group.all, group, inputs.currency, books.priceBook) ?? []);
   return {
+    memory: memory.length > 0 ? together(memory, text('Memory to buy', '購入するメモリの費用'), inputs) : null,
     hardware: together(
       bought.map((group) => hardwareOf(group, group.all, inputs, books)),
       text('Hardware to buy', '購入するハードウェアの費用'),
@@ -148,8 +153,20 @@ export function serverParts(
 ): ServerParts {
   return {
     hardware: hardwareOf(priced, servers, inputs, books),
+    memory: memoryCost(servers, priced, inputs.currency, books.priceBook),
     power: powerCostPerYear(drawOf(priced, servers, inputs, books), inputs.currency, books.priceBook),
   };
+}
+
+/** Hardware of some servers with their memory; unknown where either has no price. */
+export function priceWithMemory({ hardware, memory }: Pick<ServerParts, 'hardware' | 'memory'>): Estimate {
+  if (!memory) return hardware;
+  return derive({
+    label: text('Hardware and memory', 'ハードウェアとメモリの費用'),
+    formula: 'hardware + memory',
+    unit: hardware.unit,
+    inputs: { hardware, memory },
+  });
 }
 
 function hardwareOf(
@@ -216,7 +233,7 @@ export function moneyBefore(
     const owned = ownedOf(line.product);
     return owned ? asOwned(line, owned, inputs) : line;
   });
-  return moneyOf(byProduct, { hardware, power }, inputs);
+  return moneyOf(byProduct, { hardware, memory: null, power }, inputs);
 }
 
 /** Where before is what is paid today, servers that are there cost nothing more. */
@@ -282,13 +299,13 @@ function linesOf(
 
 function moneyOf(
   byProduct: readonly ProductLicences[],
-  { hardware, power }: ServerParts,
+  { hardware, memory, power }: ServerParts,
   inputs: ScenarioInputs,
 ): Money {
   const { currency, horizonYears } = inputs;
   const licences = togetherLicences(byProduct, currency);
   const { licenceCost, supportPerYear } = licences;
-  const amounts = { licences: licenceCost, hardware, supportPerYear, powerPerYear: power };
+  const amounts = { licences: licenceCost, hardware, memory, supportPerYear, powerPerYear: power };
   const { total, parts, notIncluded } = totalCost(amounts, horizonYears, currency);
   return {
     licences,

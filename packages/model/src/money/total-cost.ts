@@ -5,6 +5,8 @@ export interface CostParts {
   /** Paid once. */
   readonly licences: Estimate;
   readonly hardware: Estimate;
+  /** Beyond what the price of the hardware holds; null or absent = nothing beyond it. */
+  readonly memory?: Estimate | null;
   /** Paid each year. */
   readonly supportPerYear: Estimate;
   readonly powerPerYear: Estimate;
@@ -19,7 +21,7 @@ export interface TotalCost {
   readonly notIncluded: readonly Text[];
 }
 
-export type CostPartId = 'licences' | 'hardware' | 'support' | 'power';
+export type CostPartId = 'licences' | 'hardware' | 'memory' | 'support' | 'power';
 
 /** One part of a cost over the horizon. */
 export interface CostPart {
@@ -31,6 +33,7 @@ export interface CostPart {
 const NAMES = {
   licences: text('licences', 'ライセンス'),
   hardware: text('hardware', 'ハードウェア'),
+  memory: text('memory', 'メモリ'),
   support: text('support', 'サポート'),
   power: text('electricity', '電力'),
 } satisfies Record<CostPartId, Text>;
@@ -45,9 +48,10 @@ export function totalCost(parts: CostParts, horizonYears: number, currency: Curr
   const all = [
     { id: 'licences', name: NAMES.licences, amount: parts.licences },
     { id: 'hardware', name: NAMES.hardware, amount: parts.hardware },
+    ...(parts.memory ? [{ id: 'memory', name: NAMES.memory, amount: parts.memory } as const] : []),
     { id: 'support', name: NAMES.support, amount: overYears(NAMES.support, parts.supportPerYear, years, currency) },
     { id: 'power', name: NAMES.power, amount: overYears(NAMES.power, parts.powerPerYear, years, currency) },
-  ] as const satisfies readonly CostPart[];
+  ] satisfies readonly CostPart[];
   const priced = all.filter(({ name, amount }) => name === NAMES.licences || isKnown(amount));
   const notIncluded = all.filter((part) => !priced.includes(part)).map(leftOut);
   const amounts = priced.map(({ amount }) => amount);
@@ -62,6 +66,12 @@ export function totalCost(parts: CostParts, horizonYears: number, currency: Curr
     ...(notIncluded.length > 0 && { notes: notIncluded }),
   });
   return { total: withSummedBounds(total, amounts), parts: all, notIncluded };
+}
+
+/** What stands beside a part in the cost before. Memory of today's servers is in their hardware. */
+export function partBefore(before: readonly CostPart[], { id }: Pick<CostPart, 'id'>): CostPart | undefined {
+  const find = (wanted: CostPartId) => before.find((each) => each.id === wanted);
+  return find(id) ?? (id === 'memory' ? find('hardware') : undefined);
 }
 
 /** Hardware and support lack a price; electricity has one, and lacks what some servers draw. */

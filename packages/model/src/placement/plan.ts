@@ -89,7 +89,7 @@ export interface LicencesOfProduct {
 
 /** One part of the cost before and after. */
 export interface CostPartsCompared {
-  readonly id: 'licences' | 'hardware' | 'support' | 'power';
+  readonly id: 'licences' | 'hardware' | 'memory' | 'support' | 'power';
   readonly name: Text;
   readonly before: Estimate;
   readonly after: Estimate;

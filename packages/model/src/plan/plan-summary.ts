@@ -15,6 +15,7 @@ import {
   neededToday,
   type OwnedOf,
   ownedLicences,
+  partBefore,
   serversBefore,
   shortages,
 } from '../money/index.ts';
@@ -229,8 +230,9 @@ function partsCompared(
   after: readonly CostPart[],
   like: (estimate: Estimate) => Estimate,
 ): NonNullable<PlanSummary['costParts']> {
-  return after.flatMap(({ id, name, amount }) => {
-    const then = before.find((each) => each.id === id);
+  return after.flatMap((part) => {
+    const { id, name, amount } = part;
+    const then = partBefore(before, part);
     return then ? [{ id, name, before: like(then.amount), after: amount }] : [];
   });
 }

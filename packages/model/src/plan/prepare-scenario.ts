@@ -6,7 +6,7 @@ import {
   statedLicences,
   withJoinedKeys,
 } from '../inputs/index.ts';
-import { licenceQuestions } from '../money/index.ts';
+import { countsMemoryApart, licenceQuestions } from '../money/index.ts';
 import {
   chooseTarget,
   formerPriceQuestions,
@@ -46,7 +46,7 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
   const questions = [
     ...(choice.kind === 'open' ? [choice.question] : []),
     ...otherTargetQuestions(inputs, platforms),
-    ...formerPriceQuestions(stated, platforms),
+    ...formerPriceQuestions(stated, platforms, (statedFor, now) => countsMemoryApart(statedFor, now, asked.priceBook)),
     ...licenceQuestions({ stated, inputs, licences, target, demand }, request),
     ...(demand?.questions ?? []),
     ...storageQuestions(inputs, demand),

@@ -1,6 +1,6 @@
 import { type Estimate, known, type Text, text } from '../figure/index.ts';
 import type { ScenarioRequest } from '../inputs/index.ts';
-import { moneyAfter, serverParts } from '../money/index.ts';
+import { moneyAfter, priceWithMemory, serverParts } from '../money/index.ts';
 import type { Placement } from '../placement/index.ts';
 import type { Configuration } from '../platform/index.ts';
 import { type TargetType, type TargetTypes, typeName } from '../target/index.ts';
@@ -17,7 +17,7 @@ export interface TypeInUse {
   readonly available: number | null;
   /** CPU of one in units of the target's. */
   readonly cpuOfTarget: Estimate;
-  /** Hardware of one; nothing where it is there already. */
+  /** Hardware of one, its memory included; nothing where it is there already. */
   readonly price: Estimate;
   /** Servers that carry workloads, and empty ones kept for N+k. */
   readonly used: Estimate;
@@ -65,8 +65,7 @@ const ONE = known('measured', {
 });
 
 function priceOfOne(type: TargetType, request: ScenarioRequest): Estimate {
-  const { hardware } = serverParts(type, ONE, request.inputs, request);
-  if (!type.existing) return hardware;
+  if (!type.existing) return priceWithMemory(serverParts(type, ONE, request.inputs, request));
   const label = text('Hardware that is there already', '既存のハードウェア');
   return known('measured', { value: 0, unit: request.inputs.currency, because: { label, inputs: [] } });
 }

@@ -31,10 +31,12 @@ describe('a price stated for a configuration', () => {
       serverPrice: { ...PRICE, statedFor: AT },
       otherTargets: [other],
     };
-    const [own, others] = formerPriceQuestions(inputs, PLATFORMS);
+    const [own, others] = formerPriceQuestions(inputs, PLATFORMS, () => false);
     expect(own?.blocking).toBe(false);
     expect(own?.choices.map((choice) => choice.inputs)).toEqual([{ serverPrice: PRICE }, { serverPrice: null }]);
     expect(others?.choices[0]?.inputs).toEqual({ otherTargets: [{ ...other, serverPrice: PRICE }] });
-    expect(formerPriceQuestions({ ...inputs, serverPrice: PRICE, otherTargets: [] }, PLATFORMS)).toEqual([]);
+    expect(formerPriceQuestions({ ...inputs, serverPrice: PRICE, otherTargets: [] }, PLATFORMS, () => false)).toEqual(
+      [],
+    );
   });
 });

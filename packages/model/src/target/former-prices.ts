@@ -4,20 +4,32 @@ import type { ScenarioInputs, ServerConfiguration, ServerPrice } from '../inputs
 import { configure, type Platform } from '../platform/index.ts';
 import { typeName } from './type-name.ts';
 
-/** Prices that were stated for another configuration than the server has now: counted, and asked about one by one. */
+/**
+ * Prices that were stated for another configuration than the server has now: counted, and asked about one by one. Where all that differs
+ * is counted apart there is nothing to ask.
+ */
 export function formerPriceQuestions(
   inputs: ScenarioInputs,
   platforms: readonly Platform[],
+  isCountedApart: (statedFor: ServerConfiguration, now: ServerConfiguration) => boolean,
 ): readonly Question<ScenarioInputs>[] {
   const others = inputs.otherTargets ?? [];
+  const isAsked = (server: PricedConfiguration) =>
+    server.serverPrice?.statedFor != null && !isCountedApart(server.serverPrice.statedFor, server);
   return [
-    ...asked('former price', inputs.serverPrice, platforms, (serverPrice) => ({ serverPrice })),
-    ...others.flatMap((other, index) =>
-      asked(`former price ${index + 2}`, other.serverPrice, platforms, (serverPrice) => ({
+    ...(isAsked(inputs)
+      ? asked('former price', inputs.serverPrice, platforms, (serverPrice) => ({ serverPrice }))
+      : []),
+    ...others.filter(isAsked).flatMap((other) =>
+      asked(`former price ${others.indexOf(other) + 2}`, other.serverPrice, platforms, (serverPrice) => ({
         otherTargets: others.map((each) => (each === other ? { ...each, serverPrice } : each)),
       })),
     ),
   ];
+}
+
+interface PricedConfiguration extends ServerConfiguration {
+  readonly serverPrice?: ServerPrice | null | undefined;
 }
 
 function asked(
