@@ -11,10 +11,10 @@ const API = { source: join(root, 'apps/api'), output: join(root, 'apps/api/dist'
 const WEB = { source: join(root, 'apps/web'), output: join(root, 'apps/web/dist') };
 const SHARED = ['packages', 'prisma/schema.prisma', 'package-lock.json'].map((path) => join(root, path));
 
-/** The server itself, and every process or worker it starts by file name. */
+/** The server itself, the commands beside it, and every process or worker started by file name. */
 function apiEntryPoints() {
   const files = readdirSync(join(API.source, 'src'), { recursive: true, encoding: 'utf8' });
-  const started = files.filter((file) => /\.(process|worker)\.tsx?$/.test(file));
+  const started = files.filter((file) => /\.(command|process|worker)\.tsx?$/.test(file));
   return ['main.ts', ...started].map((file) => ({
     in: join(API.source, 'src', file),
     out: basename(file).replace(/\.tsx?$/, ''),

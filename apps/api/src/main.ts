@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
@@ -18,6 +17,7 @@ import { sampleRepository } from './sample/repository.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { refuseLostDatabase } from './start/lost-database.ts';
 import { unusableDatabase } from './start/unusable-database.ts';
+import { versionOf } from './version.ts';
 
 /** Bundled into apps/api/dist, beside the processes and workers it starts. */
 const builtFolder = dirname(fileURLToPath(import.meta.url));
@@ -48,7 +48,7 @@ async function serve({ host, port, dataFolder: folder, languages }: Settings): P
     webFolder: join(root, 'apps/web/dist'),
     hostNames: isLoopback(host) ? LOOPBACK_NAMES : null,
     languages: offered,
-    version: versionOf(join(root, 'package.json')),
+    version: versionOf(root),
     logger: LOGGER,
   });
   app.addHook('onClose', async () => {
@@ -93,10 +93,6 @@ function stopOnSignal(app: App): void {
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
-}
-
-function versionOf(packageJson: string): string {
-  return (JSON.parse(readFileSync(packageJson, 'utf8')) as { version: string }).version;
 }
 
 start().catch((error: unknown) => {

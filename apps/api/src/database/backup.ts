@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readdirSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import type Sqlite from 'better-sqlite3';
+import { copyWhole } from './database-copy.ts';
 
 const BACKUPS_KEPT = 5;
 
@@ -13,8 +13,8 @@ export interface Backup {
 }
 
 /**
- * Copies a live database into `folder` and checks the copy; the newest five are kept. A plain copy of the file would miss
- * what is still in the write-ahead log. Throws, and leaves no copy, when the copy is not whole.
+ * Copies a live database into `folder` and checks the copy; the newest five are kept. Throws, and leaves no copy, when the copy is
+ * not whole.
  */
 export function backUp(database: Sqlite.Database, folder: string, now: Date): Backup {
   const name = `tatami-${now.toISOString().replaceAll(/[:.]/g, '-')}.db`;
@@ -22,41 +22,13 @@ export function backUp(database: Sqlite.Database, folder: string, now: Date): Ba
   const unchecked = `${path}.unchecked`;
   rmSync(unchecked, { force: true });
   try {
-    database.prepare('VACUUM INTO ?').run(unchecked);
-    checkWhole(unchecked);
-    const sha256 = flushAndHash(unchecked);
+    const { sha256 } = copyWhole(database, unchecked);
     writeFileSync(`${path}.sha256`, `${sha256}  ${name}\n`, { flush: true });
     renameSync(unchecked, path);
     removeOldest(folder);
     return { path, sha256 };
   } finally {
     rmSync(unchecked, { force: true });
-  }
-}
-
-function checkWhole(path: string): void {
-  const copy = new Sqlite(path, { readonly: true });
-  try {
-    const verdict = copy.pragma('quick_check', { simple: true });
-    if (verdict !== 'ok') throw new Error(`The backup of the database is damaged: ${verdict}`);
-  } finally {
-    copy.close();
-  }
-}
-
-/** VACUUM INTO does not wait for the disk; a backup that is still in memory is none. */
-function flushAndHash(path: string): string {
-  const file = openSync(path, 'r+');
-  try {
-    fsyncSync(file);
-    const hash = createHash('sha256');
-    const buffer = Buffer.alloc(1024 * 1024);
-    for (let length = readSync(file, buffer); length > 0; length = readSync(file, buffer)) {
-      hash.update(buffer.subarray(0, length));
-    }
-    return hash.digest('hex');
-  } finally {
-    closeSync(file);
   }
 }
 

@@ -13,6 +13,8 @@ export interface DataFolder {
   readonly migrationLock: string;
   /** Held by the server that uses the folder. */
   readonly serverLock: string;
+  /** Held by whoever makes a backup. */
+  readonly backupLock: string;
   /** Space that can be given up when the disk is full. */
   readonly ballast: string;
 }
@@ -26,6 +28,7 @@ export function dataFolder(folder: string): DataFolder {
     scratch: join(folder, 'tatami-scratch'),
     migrationLock: join(folder, 'migration.lock'),
     serverLock: join(folder, 'server.lock'),
+    backupLock: join(folder, 'backup.lock'),
     ballast: join(folder, 'ballast'),
   };
 }

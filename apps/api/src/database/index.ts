@@ -1,9 +1,13 @@
 export { backUp } from './backup.ts';
 export { makeRoomToOpen } from './ballast.ts';
 export type { Driver } from './connection.ts';
-export { type DataFolder, dataFolder } from './data-folder.ts';
+export { createDataFolder, type DataFolder, dataFolder } from './data-folder.ts';
+export { checkedDatabase, databaseContents } from './database-contents.ts';
+export { copyDatabaseFile, damageIn, type FileDigest } from './database-copy.ts';
+export { holdLock } from './held-lock.ts';
 export { jsonColumn } from './json-column.ts';
 export { DatabaseRefusedError, migrateDatabase } from './migrate-database.ts';
+export { readMigrationFiles } from './migration-files.ts';
 export { networkFileSystem } from './network-file-system.ts';
 export { isNewDatabase } from './new-database.ts';
 export {

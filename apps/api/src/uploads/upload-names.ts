@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 
 /** Uploads are stored under a UUID; earlier versions kept readings and trials beside them, called by one and an ending. */
-const STORED_NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.[\w.]+)?$/;
+export const STORED_NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.[\w.]+)?$/;
 
 /** Names of the files in a folder that a server has stored there. What a person or their system put there is not among them. */
 export function storedFilesIn(folder: string): readonly string[] {

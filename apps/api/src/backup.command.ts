@@ -1,0 +1,158 @@
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Text, text } from '@tatami/model';
+import { BackupRefusedError, inBothLanguages } from './backup/backup-refused.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { takeBackup } from './backup/take-backup.ts';
+import { verifyArchive } from './backup/verify-archive.ts';
+import { verifyFolder } from './backup/verify-folder.ts';
+import { dataFolder, readMigrationFiles } from './database/index.ts';
+import { readSettings } from './settings.ts';
+import { unusableDatabase } from './start/unusable-database.ts';
+import { versionOf } from './version.ts';
+
+/*
+ * npm run backup [-- --into FOLDER --keep NUMBER]   one archive of the database and its uploads, while people work
+ * npm run verify [-- ARCHIVE]                       reads an archive, or without one the data folder, to the last byte
+ * npm run restore -- ARCHIVE [--into FOLDER]        makes a data folder of an archive
+ */
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+const { dataFolder: folder } = readSettings(process.env, root);
+
+const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<void>>> = { backup, verify, restore };
+
+async function backup(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { into: { type: 'string' }, keep: { type: 'string' } } });
+  const { path, manifest } = await takeBackup({
+    folder,
+    into: values.into === undefined ? dataFolder(folder).backups : resolve(values.into),
+    keep: values.keep === undefined ? null : numberToKeep(values.keep),
+    version: versionOf(root),
+    now: new Date(),
+  });
+  print(
+    text(
+      '{path}: the database and {count} uploaded {count:file|files}.',
+      '{path}：データベースとアップロードファイル{count}件。',
+      {
+        path,
+        count: manifest.uploads.length,
+      },
+    ),
+  );
+  warnOfMissing(manifest.missing);
+}
+
+async function verify(args: string[]): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const [archive] = positionals;
+  if (archive === undefined) return verifyData();
+  const { uploads, missing, madeAt } = await verifyArchive(resolve(archive));
+  print(
+    text(
+      '{archive} is whole: the database of {madeAt} and {count} uploaded {count:file|files}.',
+      '{archive} に問題はありません：{madeAt} 時点のデータベースとアップロードファイル{count}件。',
+      { archive, madeAt, count: uploads.length },
+    ),
+  );
+  warnOfMissing(missing);
+}
+
+async function verifyData(): Promise<void> {
+  const { damage, uploads, missing, altered, unknown } = await verifyFolder(folder);
+  if (damage !== null)
+    fail(
+      text(
+        '{folder}: the database is damaged ({damage}). Stop Tatami, copy the folder to a safe place, and restore the newest backup into another one.',
+        '{folder}：データベースが破損しています（{damage}）。Tatamiを停止し、フォルダーを安全な場所へコピーしてから、最新のバックアップを別のフォルダーへ復元してください。',
+        { folder, damage },
+      ),
+    );
+  for (const name of altered)
+    fail(
+      text(
+        '{name} is not the file that was imported: take it from a backup.',
+        '{name} は取り込み時のファイルと内容が異なります。バックアップから戻してください。',
+        { name },
+      ),
+    );
+  warnOfMissing(missing);
+  for (const name of unknown)
+    print(text('{name} is known to no import.', '{name} を参照する取り込みはありません。', { name }));
+  if (process.exitCode === undefined)
+    print(
+      text(
+        '{folder} is whole: the database and {count} uploaded {count:file|files}.',
+        '{folder} に問題はありません：データベースとアップロードファイル{count}件。',
+        { folder, count: uploads },
+      ),
+    );
+}
+
+async function restore(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args, options: { into: { type: 'string' } }, allowPositionals: true });
+  const [archive] = positionals;
+  if (archive === undefined) throw new BackupRefusedError(NAME_AN_ARCHIVE);
+  const into = values.into === undefined ? folder : resolve(values.into);
+  const migrations = readMigrationFiles(join(root, 'prisma/migrations')).map(({ name }) => name);
+  const { madeAt, uploads, missing } = await restoreBackup({ archive: resolve(archive), folder: into, migrations });
+  print(
+    text(
+      '{into} holds the database of {madeAt} and {count} uploaded {count:file|files}. Start Tatami with TATAMI_DATA={into}.',
+      '{into} に {madeAt} 時点のデータベースとアップロードファイル{count}件を復元しました。TATAMI_DATA={into} を指定してTatamiを起動してください。',
+      { into, madeAt, count: uploads.length },
+    ),
+  );
+  warnOfMissing(missing);
+}
+
+function numberToKeep(given: string): number {
+  const keep = Number(given);
+  if (Number.isInteger(keep) && keep >= 1) return keep;
+  throw new BackupRefusedError(
+    text(
+      '--keep must be a whole number from 1 up, not "{given}".',
+      '--keep には1以上の整数を指定してください（「{given}」は使用できません）。',
+      {
+        given,
+      },
+    ),
+  );
+}
+
+function warnOfMissing(missing: readonly string[]): void {
+  for (const name of missing)
+    fail(
+      text(
+        '{name} was uploaded once and is not there: its import stands, and cannot be read again.',
+        '{name} はアップロード済みですが、ファイルがありません。取り込み結果は残っていますが、再読み込みはできません。',
+        { name },
+      ),
+    );
+}
+
+function print(said: Text): void {
+  console.log(inBothLanguages(said));
+}
+
+function fail(said: Text): void {
+  console.error(inBothLanguages(said));
+  process.exitCode = 1;
+}
+
+const NAME_AN_ARCHIVE = text(
+  'Name the archive: npm run restore -- ARCHIVE [--into FOLDER].',
+  'アーカイブを指定してください：npm run restore -- アーカイブ [--into フォルダー]',
+);
+
+const [name = '', ...rest] = process.argv.slice(2);
+try {
+  const command = COMMANDS[name];
+  if (!command) throw new Error(`There is no command "${name}": backup, verify or restore.`);
+  await command(rest);
+} catch (error) {
+  const told = error instanceof BackupRefusedError ? error : (unusableDatabase(error, folder) ?? error);
+  console.error(told instanceof Error ? told.message : told);
+  process.exitCode = 1;
+}
