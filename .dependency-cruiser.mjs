@@ -32,6 +32,7 @@ const TOPICS = [
   'outlook',
   'advice',
   'scenario',
+  'alternatives',
   'calculator',
   'evidence',
 ];

@@ -1,3 +1,4 @@
+export * from './alternatives.ts';
 export * from './benchmarks.ts';
 export * from './calculators.ts';
 export * from './diagnosis.ts';

@@ -1,4 +1,5 @@
 export * from './advice/index.ts';
+export * from './alternatives/index.ts';
 export * from './benchmark/index.ts';
 export * from './cache/index.ts';
 export * from './checks/index.ts';

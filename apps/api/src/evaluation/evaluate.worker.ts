@@ -1,6 +1,8 @@
 import { serialize } from 'node:v8';
 import { workerData } from 'node:worker_threads';
 import {
+  type AlternativesLimits,
+  alternativesTo,
   type Estate,
   evaluateScenario,
   PLATFORMS,
@@ -8,6 +10,7 @@ import {
   proposeScenario,
   type Question,
   type ScenarioInputs,
+  scenarioQuestions,
   studiesOf,
 } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
@@ -62,6 +65,20 @@ export async function accountingJson(ground: PlanGround): Promise<Uint8Array> {
   const request = { ...ground, estate: await estates.read(ground.projectId) };
   const { accounting } = evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
   return move(new TextEncoder().encode(JSON.stringify(accounting))) as Uint8Array;
+}
+
+/** In a worker thread: what could be bought instead, as JSON in UTF-8; null while a question of the scenario itself is open. */
+export async function alternatives({
+  ground,
+  limits,
+}: {
+  readonly ground: PlanGround;
+  readonly limits: AlternativesLimits;
+}): Promise<{ questions: readonly Question<ScenarioInputs>[]; json: Uint8Array | null }> {
+  const request = scenarioRequestOf({ ...ground, estate: await estates.read(ground.projectId) });
+  const questions = scenarioQuestions(request);
+  if (questions.some(({ blocking }) => blocking)) return { questions, json: null };
+  return { questions, json: new TextEncoder().encode(JSON.stringify(alternativesTo(request, placing, limits))) };
 }
 
 /** In a worker thread: how sure the plan of a scenario is, and what is open in it; null while it cannot be planned. */

@@ -1,4 +1,5 @@
 import type {
+  AlternativesLimits,
   PlanCertainty,
   Question,
   ScenarioInputs,
@@ -46,6 +47,11 @@ export interface Evaluator extends Preparable {
   propose(projectId: string): Promise<ScenarioInputs>;
   /** Where every record of the estate goes in a scenario, and what it leaves out, as JSON (ScenarioAccounting) in UTF-8. */
   accountingJson(ground: PlanGround): Promise<Uint8Array>;
+  /** What could be bought instead of what a scenario states, as JSON (Alternatives) in UTF-8; and what is open in it: then there is none. */
+  alternatives(
+    ground: PlanGround,
+    limits: AlternativesLimits,
+  ): Promise<{ questions: Questions; json: Uint8Array | null }>;
   /** How sure the plan of a scenario is, by seeded draws, and what is open in it; null while it cannot be planned. */
   certainty(ground: PlanGround): Promise<{ questions: Questions; certainty: PlanCertainty | null }>;
   /**
@@ -74,6 +80,7 @@ export function startEvaluator(worker: string, settings: EvaluatorSettings): Eva
     machineReviewJson: (projectId) => pool.run(projectId, { name: 'machineReviewJson' }),
     propose: (projectId) => pool.run(projectId, { name: 'propose' }),
     accountingJson: (ground) => pool.run(ground, { name: 'accountingJson' }),
+    alternatives: (ground, limits) => pool.run({ ground, limits }, { name: 'alternatives' }),
     certainty: (ground) => pool.run(ground, { name: 'certainty' }),
     evaluate: (grounds, signal) => pool.run(grounds, { name: 'evaluate', signal }),
     close: pool.destroy,

@@ -4,7 +4,7 @@ export { type CostDifference, costDifferences } from './cost-differences.ts';
 export { legacyMachines, serversBefore } from './legacy-machines.ts';
 export { hasLicenceRule, licenceQuestions } from './licence-questions.ts';
 export type { ProductLicences } from './licences-by-product.ts';
-export { countsMemoryApart } from './memory-cost.ts';
+export { countsMemoryApart, memoryPricedApart } from './memory-cost.ts';
 export {
   type Money,
   moneyAfter,
@@ -29,6 +29,6 @@ export { nameOfClass, powerClassOf } from './power/power-class.ts';
 export { PUE, powerCostPerYear, priceOfKwh } from './power/power-cost.ts';
 export { drawTakenFrom, meanDrawOf, SERVER_POWER_FIGURES } from './power/server-power.ts';
 export { machinesByProduct, serversByProduct } from './servers-by-product.ts';
-export { type CostPart, type CostPartId, partBefore } from './total-cost.ts';
+export { type CostPart, type CostPartId, partBefore, sumOfParts } from './total-cost.ts';
 export { UNPRICED_SERVER } from './unpriced-server.data.ts';
 export { virtualMachineSentence } from './virtual-machine-sentence.ts';

@@ -39,6 +39,11 @@ export function memoryCost(
   return inCurrency(cost, currency, book);
 }
 
+/** GiB of one server that count apart, were memory priced: all of it, or what there is beyond what the price of the server holds. */
+export function memoryPricedApart(server: PricedMemory, book: PriceBook): number {
+  return server.configuration.memoryGiB - (memoryInPrice(server, book) ?? 0);
+}
+
 /** Whether a price stated for another configuration still holds, but for memory that is counted by the GiB. */
 export function countsMemoryApart(statedFor: ServerConfiguration, now: ServerConfiguration, book: PriceBook): boolean {
   return hasSameBoards(statedFor, now) && isKnown(priceOf(book, 'hardware-memory-gib'));

@@ -54,18 +54,28 @@ export function totalCost(parts: CostParts, horizonYears: number, currency: Curr
   ] satisfies readonly CostPart[];
   const priced = all.filter(({ name, amount }) => name === NAMES.licences || isKnown(amount));
   const notIncluded = all.filter((part) => !priced.includes(part)).map(leftOut);
-  const amounts = priced.map(({ amount }) => amount);
+  return { total: sumOfParts(priced, horizonYears, currency, notIncluded), parts: all, notIncluded };
+}
+
+/** The sum of some parts of a cost, named by what it holds; unknown where one of them is. */
+export function sumOfParts(
+  parts: readonly CostPart[],
+  horizonYears: number,
+  currency: Currency,
+  notes: readonly Text[] = [],
+): Estimate {
+  const amounts = parts.map(({ amount }) => amount);
   const total = derive({
     label: labelOf(
-      priced.map(({ name }) => name),
+      parts.map(({ name }) => name),
       horizonYears,
     ),
     formula: 'sum(parts)',
     unit: currency,
     inputs: { parts: amounts },
-    ...(notIncluded.length > 0 && { notes: notIncluded }),
+    ...(notes.length > 0 && { notes }),
   });
-  return { total: withSummedBounds(total, amounts), parts: all, notIncluded };
+  return withSummedBounds(total, amounts);
 }
 
 /** What stands beside a part in the cost before. Memory of today's servers is in their hardware. */

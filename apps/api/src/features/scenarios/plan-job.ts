@@ -62,6 +62,20 @@ export async function computeCertainty(
   return certainty;
 }
 
+/** What could be bought instead of what a scenario states, as JSON (Alternatives) in UTF-8. Throws plan-blocked while a question is open. */
+export async function alternativesJson(
+  dependencies: PlanDependencies,
+  { projectId, id }: { readonly projectId: string; readonly id: string },
+  { seed, vendors }: { readonly seed: number; readonly vendors?: string | undefined },
+): Promise<Uint8Array> {
+  const { scenario, ground } = await planGround(dependencies, projectId, id, seed);
+  const limits = { vendors: vendors === undefined ? null : vendors.split(',').map((vendor) => vendor.trim()) };
+  const { questions, json } = await dependencies.evaluator.alternatives(ground, limits);
+  refuseBlocked(questions, scenario.name);
+  if (!json) throw new Error('a scenario without alternatives must have been refused');
+  return json;
+}
+
 /** Where every record goes in a scenario as screens show it, as JSON (ScenarioAccounting) in UTF-8: open questions are no hindrance. */
 export async function accountingJson(
   dependencies: PlanDependencies,

@@ -1,4 +1,4 @@
-import { scenarioEndpoints } from '@tatami/contracts';
+import { alternativeEndpoints, scenarioEndpoints } from '@tatami/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { JobRunner } from '../../jobs/job-runner.ts';
@@ -8,6 +8,7 @@ import { sendJson } from '../../plugins/send-json.ts';
 import { found, settled } from '../../plugins/versions.ts';
 import {
   accountingJson,
+  alternativesJson,
   computeCertainty,
   type PlanDependencies,
   type PlanPayload,
@@ -54,6 +55,10 @@ export function scenarioRoutes(app: FastifyInstance, options: ScenarioRouteOptio
   mount(app, scenarioEndpoints.accounting, async ({ params, reply }) => {
     return sendJson(reply, await accountingJson(options, params.projectId, params.id));
   });
+
+  mount(app, alternativeEndpoints.read, async ({ params, query, reply }) =>
+    sendJson(reply, await alternativesJson(options, params, query)),
+  );
 
   mount(app, scenarioEndpoints.chance, ({ params, query }) =>
     computeCertainty(options, params.projectId, params.id, query.seed),

@@ -14,15 +14,19 @@ import { type KnownRecord, shownAnswer } from '../answer/shown-answer.ts';
 import { partsOf } from './estate-parts.ts';
 import type { FromThread, Kept, KeptGround, Port, PostedQuestion, ToThread } from './questions.ts';
 import { scenarioRequest } from './scenario-request.ts';
+import { type Weighing, weighInTurns } from './weigh-in-turns.ts';
 
 /** Answers what comes through this port, one question after the other: the whole work of the thread that computes scenarios. */
 export function answerQuestions(port: Port): void {
   const kept = new Map<Kept, unknown>();
+  const weighings = new Map<number, Weighing>();
   const post = (message: FromThread) => port.postMessage(message);
   port.addEventListener('message', ({ data }) => {
     const message = data as ToThread;
     if ('forget' in message) kept.delete(message.forget);
     else if ('keep' in message) kept.set(message.keep, message.value);
+    else if ('end' in message) weighings.get(message.end)?.end(message.how);
+    else if (message.name === 'alternatives') weigh(message, kept, weighings, post);
     else {
       try {
         post({ id: message.id, answer: answerTo(message, kept, post) });
@@ -33,7 +37,36 @@ export function answerQuestions(port: Port): void {
   });
 }
 
-function answerTo(question: PostedQuestion, kept: Map<Kept, unknown>, post: (message: FromThread) => void) {
+type AlternativesQuestion = Extract<PostedQuestion, { readonly name: 'alternatives' }>;
+
+function weigh(
+  { id, asked: { ground, inputs, limits } }: AlternativesQuestion,
+  kept: ReadonlyMap<Kept, unknown>,
+  weighings: Map<number, Weighing>,
+  post: (message: FromThread) => void,
+): void {
+  const ending = (message: FromThread) => {
+    weighings.delete(id);
+    post(message);
+  };
+  try {
+    const request = scenarioRequest(groundOf(ground, kept), inputs);
+    const started = weighInTurns(request, limits, {
+      onStep: (step) => post({ id, step }),
+      onAnswer: (answer) => ending({ id, answer }),
+      onError: (error) => ending({ id, error }),
+    });
+    weighings.set(id, started);
+  } catch (error) {
+    ending({ id, error });
+  }
+}
+
+function answerTo(
+  question: Exclude<PostedQuestion, AlternativesQuestion>,
+  kept: Map<Kept, unknown>,
+  post: (message: FromThread) => void,
+) {
   const requestOf = (ground: KeptGround, inputs: ScenarioInputs) => scenarioRequest(groundOf(ground, kept), inputs);
   switch (question.name) {
     case 'readEstate': {

@@ -1,4 +1,5 @@
 import {
+  alternativesTo,
   bareServer,
   bareWorkload,
   DEFAULT_SCENARIO_INPUTS,
@@ -117,4 +118,36 @@ it('fails what is under way, and whatever is asked later, once its thread has en
   evaluator.break(new Error('ended'));
   await expect(asked).rejects.toThrow('ended');
   await expect(evaluator.firstPlan(ground, INPUTS)).rejects.toThrow('ended');
+});
+
+const BUYING = {
+  ...INPUTS,
+  measuredRatio: null,
+  platformId: 'dell-poweredge-r770',
+  sb: 2,
+  msb: 0,
+  memoryBasis: 'installed',
+  hostBasis: 'catalogue',
+  assumedCpuPeakShare: 0.7,
+} as const satisfies ScenarioInputs;
+
+it('weighs what could be bought step by step, answers other questions meanwhile, and ends with what it has', async () => {
+  const small = { ...ESTATE, workloads: ESTATE.workloads.slice(0, 30), series: [] };
+  const json = new TextEncoder().encode(JSON.stringify(small)).buffer;
+  const few = { ...REST, estate: await evaluator.readEstate(json) };
+  const steps: number[] = [];
+  const weighing = evaluator.alternatives(few, BUYING, { vendors: ['Dell'] }, ({ done }) => steps.push(done));
+  expect(await evaluator.blocked(few, [BUYING])).toEqual([false]);
+  const all = await weighing.answer;
+  expect(steps).toEqual(steps.map((_, index) => index + 1));
+  expect(all).toEqual(
+    alternativesTo(scenarioRequest({ ...REST, estate: small }, BUYING), placing, { vendors: ['Dell'] }),
+  );
+  const [cut, given] = [{ onStep: () => {} }, { onStep: () => {} }].map(({ onStep }) =>
+    evaluator.alternatives(few, BUYING, {}, onStep),
+  );
+  given?.end('never');
+  expect(await given?.answer).toBeNull();
+  cut?.end('now');
+  expect((await cut?.answer)?.notLookedAt ?? 1).toBeGreaterThan(0);
 });

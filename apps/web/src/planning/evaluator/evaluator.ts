@@ -1,13 +1,39 @@
-import type { Estate, PlacementProblem, Plan, PlanNode, ScenarioInputs, ServerLoad } from '@tatami/model';
+import type {
+  Alternatives,
+  AlternativesLimits,
+  Estate,
+  PlacementProblem,
+  Plan,
+  PlanNode,
+  ScenarioInputs,
+  ServerLoad,
+} from '@tatami/model';
 import type { ScenarioGround } from '../answer/scenario-ground.ts';
 import type { KnownRecord, ShownAnswer } from '../answer/shown-answer.ts';
 import { estateOf } from './estate-parts.ts';
-import type { EstatePart, FromThread, Kept, KeptGround, Port, QuestionName, Questions, ToThread } from './questions.ts';
+import type {
+  EstatePart,
+  FromThread,
+  Kept,
+  KeptGround,
+  Port,
+  QuestionName,
+  Questions,
+  Step,
+  ToThread,
+} from './questions.ts';
 
 interface Waiting {
+  readonly onStep?: ((step: Step) => void) | undefined;
   readonly parts: EstatePart[];
   readonly resolve: (answer: never) => void;
   readonly reject: (error: unknown) => void;
+}
+
+interface Asking {
+  readonly parts?: EstatePart[];
+  readonly transfer?: Transferable[];
+  readonly onStep?: (step: Step) => void;
 }
 
 /**
@@ -59,6 +85,18 @@ export class Evaluator {
     return this.#ask(this.#nextId(), 'blocked', { ground: this.#ground(ground), inputs });
   }
 
+  /** What could be bought instead of what these inputs state; `end` makes it answer at once with what it has, or not at all. */
+  alternatives(
+    ground: ScenarioGround,
+    inputs: ScenarioInputs,
+    limits: AlternativesLimits,
+    onStep: (step: Step) => void,
+  ): { readonly answer: Promise<Alternatives | null>; readonly end: (how: 'now' | 'never') => void } {
+    const id = this.#nextId();
+    const answer = this.#ask(id, 'alternatives', { ground: this.#ground(ground), inputs, limits }, { onStep });
+    return { answer, end: (how) => this.#post({ end: id, how }) };
+  }
+
   /** The thread has ended or cannot start: whatever is asked, now or later, fails with this. */
   break(error: Error): void {
     this.#broken = error;
@@ -70,11 +108,11 @@ export class Evaluator {
     id: number,
     name: Name,
     asked: Questions[Name]['asked'],
-    { parts = [], transfer = [] }: { readonly parts?: EstatePart[]; readonly transfer?: Transferable[] } = {},
+    { parts = [], transfer = [], onStep }: Asking = {},
   ): Promise<Questions[Name]['answer']> {
     if (this.#broken) return Promise.reject(this.#broken);
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { parts, resolve, reject });
+      this.#waiting.set(id, { parts, onStep, resolve, reject });
       this.#post({ id, name, asked } as ToThread, transfer);
     });
   }
@@ -84,6 +122,10 @@ export class Evaluator {
     if (!waiting) return;
     if ('part' in message) {
       waiting.parts.push(message.part);
+      return;
+    }
+    if ('step' in message) {
+      waiting.onStep?.(message.step);
       return;
     }
     this.#waiting.delete(message.id);

@@ -1,4 +1,13 @@
-import type { Estate, PlacementProblem, Plan, PlanNode, ScenarioInputs, ServerLoad } from '@tatami/model';
+import type {
+  Alternatives,
+  AlternativesLimits,
+  Estate,
+  PlacementProblem,
+  Plan,
+  PlanNode,
+  ScenarioInputs,
+  ServerLoad,
+} from '@tatami/model';
 import type { ScenarioGround } from '../answer/scenario-ground.ts';
 import type { ShownAnswer } from '../answer/shown-answer.ts';
 
@@ -29,6 +38,11 @@ export interface Questions {
   problem: { readonly asked: AskedScenario; readonly answer: PlacementProblem | null };
   /** The CPU of one planned server over time; null where nothing was recorded. */
   serverLoad: { readonly asked: AskedScenario & { readonly node: PlanNode }; readonly answer: ServerLoad | null };
+  /** What could be bought instead; how far that is comes step by step. null where it was given up. */
+  alternatives: {
+    readonly asked: AskedScenario & { readonly limits: AlternativesLimits };
+    readonly answer: Alternatives | null;
+  };
   /** For each of the inputs: must a person answer a question before anything is planned? */
   blocked: {
     readonly asked: { readonly ground: KeptGround; readonly inputs: readonly ScenarioInputs[] };
@@ -47,8 +61,18 @@ export type PostedQuestion = {
   };
 }[QuestionName];
 
-/** What is posted to the thread: a question, or what it is to keep or to forget. */
-export type ToThread = PostedQuestion | { readonly keep: Kept; readonly value: unknown } | { readonly forget: Kept };
+/** How far the answer to a question is. */
+export interface Step {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** What is posted to the thread: a question, what it is to keep or to forget, or how one under way is to end. */
+export type ToThread =
+  | PostedQuestion
+  | { readonly end: number; readonly how: 'now' | 'never' }
+  | { readonly keep: Kept; readonly value: unknown }
+  | { readonly forget: Kept };
 
 /** Some records of one list of an estate. */
 export interface EstatePart {
@@ -56,9 +80,10 @@ export interface EstatePart {
   readonly records: readonly unknown[];
 }
 
-/** What the thread posts: parts of what was asked for, its answer, or what went wrong (a bug of ours). */
+/** What the thread posts: parts of what was asked for, how far it is, its answer, or what went wrong (a bug of ours). */
 export type FromThread =
   | { readonly id: number; readonly part: EstatePart }
+  | { readonly id: number; readonly step: Step }
   | { readonly id: number; readonly answer: Questions[QuestionName]['answer'] }
   | { readonly id: number; readonly error: unknown };
 

@@ -1,0 +1,107 @@
+import type { Alternatives } from '@tatami/model';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { estimate, text } from './estimate.ts';
+import { itemParams } from './lists.ts';
+import type { Mirrors } from './mirrors.ts';
+
+const choice = z.object({
+  platformId: z.string(),
+  sb: z.number().int(),
+  msb: z.number().int(),
+  /** null = as the catalogue states for these boards. */
+  memoryGiB: z.number().nullable(),
+});
+
+const alternative = z.object({
+  choice,
+  name: text,
+  model: z.string(),
+  boards: text,
+  configuration: z.object({
+    sb: z.number().int(),
+    msb: z.number().int(),
+    sockets: z.number(),
+    coresPerSocket: z.number(),
+    memoryGiB: z.number(),
+  }),
+  asStated: z.boolean(),
+  servers: estimate,
+  cores: estimate,
+  licences: estimate,
+  chance: estimate,
+  /** Of the parts that are known for all alternatives; unknown where the licences have no price. */
+  cost: estimate,
+  parts: z
+    .array(z.object({ id: z.enum(['licences', 'hardware', 'memory', 'support', 'power']), value: z.number() }))
+    .readonly(),
+  licenceCost: z.number().nullable(),
+  /** Of all servers, priced apart from them. */
+  memoryGiB: z.number(),
+  binding: text.nullable(),
+  leastServers: z.number().int(),
+  onFrontier: z.boolean(),
+  differs: text.nullable(),
+});
+
+/** What could be bought instead, in the order of its cost. */
+export const alternatives = z
+  .object({
+    weighed: z.array(alternative).readonly(),
+    cards: z
+      .array(
+        z.object({
+          kinds: z
+            .array(z.enum(['cheapest', 'fewest-servers', 'least-licences', 'least-risk', 'as-stated']))
+            .readonly(),
+          /** Place in `weighed`. */
+          at: z.number().int(),
+        }),
+      )
+      .readonly(),
+    /** Prices at which another alternative becomes the cheapest. */
+    flips: z
+      .array(
+        z.object({
+          price: z.enum(['memory', 'licences']),
+          now: z.number().nullable(),
+          at: z.number(),
+          to: z.number().int(),
+          says: text,
+        }),
+      )
+      .readonly(),
+    counted: z.array(text).readonly(),
+    leftOut: z.array(text).readonly(),
+    verdict: text.nullable(),
+    unfit: z.array(z.object({ choice, name: text, because: text })).readonly(),
+    /** Configurations that cannot win, by their bounds. */
+    ruledOut: z.number().int(),
+    notLookedAt: z.number().int(),
+  })
+  .meta({ id: 'Alternatives' });
+true satisfies Mirrors<typeof alternatives, Alternatives>;
+
+export const alternativeEndpoints = {
+  /** Of the scenario as it stands, each placed anew; equal seed, equal answer. */
+  read: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/scenarios/:id/alternatives',
+    summary: 'What could be bought instead: every configuration of the catalogue weighed in money, servers and risk',
+    feature: 'scenarios',
+    params: itemParams,
+    query: z.object({
+      seed: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(2 ** 31 - 1)
+        .default(1),
+      /** Makers to buy of, separated by commas; left out = any. */
+      vendors: z.string().max(400).optional(),
+    }),
+    success: 200,
+    response: alternatives,
+    errors: ['plan-blocked'],
+  }),
+};

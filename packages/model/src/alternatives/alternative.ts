@@ -1,0 +1,57 @@
+import type { Estimate, Text } from '../figure/index.ts';
+import type { CostPartId } from '../money/index.ts';
+import type { UnfitCandidate, WeighedCandidate } from './weigh-candidate.ts';
+
+/** A configuration weighed in money, servers and risk. */
+export interface Alternative extends Omit<WeighedCandidate, 'parts'> {
+  /** What the scenario itself states. */
+  readonly asStated: boolean;
+  /** Of the parts that are known for all alternatives; unknown where the licences have no price. */
+  readonly cost: Estimate;
+  /** Those parts, over the cost horizon. */
+  readonly parts: readonly { readonly id: CostPartId; readonly value: number }[];
+  /** Licences and their support alone; null = no price is known. */
+  readonly licenceCost: number | null;
+  /** No other is at most as dear, has at most as many servers and is at least as sure. */
+  readonly onFrontier: boolean;
+  /** Against the configuration that the scenario states, or the cheapest: one sentence of figures. null of that itself. */
+  readonly differs: Text | null;
+}
+
+/** Why an alternative is shown first. */
+export type CardKind = 'cheapest' | 'fewest-servers' | 'least-licences' | 'least-risk' | 'as-stated';
+
+export interface AlternativeCard {
+  readonly kinds: readonly CardKind[];
+  /** Place in the list of alternatives. */
+  readonly at: number;
+}
+
+/** A price at which another alternative becomes the cheapest. */
+export interface Flip {
+  /** 'memory': price per GiB in the currency of the scenario; 'licences': share of today's licence prices. */
+  readonly price: 'memory' | 'licences';
+  /** Price now; null = memory has none, and counts for nothing. */
+  readonly now: number | null;
+  readonly at: number;
+  /** Place in the list of what is cheapest beyond it. */
+  readonly to: number;
+  readonly says: Text;
+}
+
+/** What could be bought, in the order of its cost. */
+export interface Alternatives {
+  readonly weighed: readonly Alternative[];
+  readonly cards: readonly AlternativeCard[];
+  readonly flips: readonly Flip[];
+  /** What the costs hold, and what they leave out because it is not known for every alternative. */
+  readonly counted: readonly Text[];
+  readonly leftOut: readonly Text[];
+  /** Whether the configuration of the scenario is the one to buy. */
+  readonly verdict: Text | null;
+  readonly unfit: readonly UnfitCandidate[];
+  /** Configurations that cannot win, by their bounds. */
+  readonly ruledOut: number;
+  /** Configurations that nobody has looked at yet, because it was stopped. */
+  readonly notLookedAt: number;
+}

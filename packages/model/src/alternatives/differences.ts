@@ -1,0 +1,105 @@
+import { amount, inARow, isKnown, type Text, text } from '../figure/index.ts';
+import type { CostPartId } from '../money/index.ts';
+import type { Currency } from '../units/index.ts';
+import type { Alternative } from './alternative.ts';
+
+type Compared = Pick<Alternative, 'parts' | 'cost' | 'servers' | 'cores' | 'licenceCost'>;
+
+interface Clause {
+  readonly weight: number;
+  readonly says: Text;
+}
+
+/** Amounts below this share of the larger cost are not worth a word. */
+const WORTH_SAYING = 0.001;
+
+/**
+ * In what does an alternative differ from another, in one sentence of figures, the largest saving and the largest extra cost first? Of costs that
+ * are not known, the servers and cores.
+ */
+export function differenceFrom(other: Compared, { parts, cost, servers, cores }: Compared, currency: Currency): Text {
+  const fewer = numberOf(other.cores) - numberOf(cores);
+  const counts = [...serversClause(numberOf(other.servers) - numberOf(servers))];
+  if (!isKnown(cost) || !isKnown(other.cost)) return inARow([...counts, ...coresClause(fewer)], SEMICOLON);
+  const least = Math.max(cost.value, other.cost.value) * WORTH_SAYING;
+  const saved = (ids: readonly CostPartId[]) => sumOf(other.parts, ids) - sumOf(parts, ids);
+  const clauses: readonly Clause[] = [
+    { saves: saved(['licences', 'support']), say: (by: number) => licences(by, fewer, currency) },
+    { saves: saved(['memory']), say: (by: number) => memory(by, currency) },
+    { saves: saved(['hardware']), say: (by: number) => hardware(by, currency) },
+    { saves: saved(['power']), say: (by: number) => power(by, currency) },
+  ].flatMap(({ saves, say }) => (Math.abs(saves) > least ? [{ weight: Math.abs(saves), says: say(saves) }] : []));
+  const said = clauses.toSorted((a, b) => b.weight - a.weight).map(({ says }) => says);
+  return said.length + counts.length === 0 ? ALIKE : inARow([...said, ...counts], SEMICOLON);
+}
+
+function sumOf(parts: Compared['parts'], ids: readonly CostPartId[]): number {
+  return parts.reduce((sum, { id, value }) => (ids.includes(id) ? sum + value : sum), 0);
+}
+
+function numberOf({ value }: Alternative['servers']): number {
+  return value ?? 0;
+}
+
+function licences(saved: number, fewer: number, currency: Currency): Text {
+  const values = { cores: Math.abs(fewer), money: amount(Math.abs(saved), currency) };
+  if (saved > 0)
+    return fewer > 0
+      ? text(
+          '{cores} {cores:core|cores} fewer save {money} of licences and support',
+          'コアが{cores}少なく、ライセンスとサポートが{money}減',
+          values,
+        )
+      : text('licences and support cost {money} less', 'ライセンスとサポートが{money}減', { money: values.money });
+  return fewer < 0
+    ? text(
+        '{cores} {cores:core|cores} more cost {money} of licences and support',
+        'コアが{cores}多く、ライセンスとサポートが{money}増',
+        values,
+      )
+    : text('licences and support cost {money} more', 'ライセンスとサポートが{money}増', { money: values.money });
+}
+
+function memory(saved: number, currency: Currency): Text {
+  const money = amount(Math.abs(saved), currency);
+  return saved > 0
+    ? text('memory costs {money} less', 'メモリが{money}減', { money })
+    : text('memory costs {money} more', 'メモリが{money}増', { money });
+}
+
+function hardware(saved: number, currency: Currency): Text {
+  const money = amount(Math.abs(saved), currency);
+  return saved > 0
+    ? text('hardware costs {money} less', 'ハードウェアが{money}減', { money })
+    : text('hardware costs {money} more', 'ハードウェアが{money}増', { money });
+}
+
+function power(saved: number, currency: Currency): Text {
+  const money = amount(Math.abs(saved), currency);
+  return saved > 0
+    ? text('electricity costs {money} less', '電力費が{money}減', { money })
+    : text('electricity costs {money} more', '電力費が{money}増', { money });
+}
+
+function serversClause(fewer: number): readonly Text[] {
+  if (fewer === 0) return [];
+  const servers = Math.abs(fewer);
+  return [
+    fewer > 0
+      ? text('{servers} {servers:server|servers} fewer', 'サーバー{servers}台減', { servers })
+      : text('{servers} {servers:server|servers} more', 'サーバー{servers}台増', { servers }),
+  ];
+}
+
+function coresClause(fewer: number): readonly Text[] {
+  if (fewer === 0) return [];
+  const cores = Math.abs(fewer);
+  return [
+    fewer > 0
+      ? text('{cores} {cores:core|cores} fewer', '{cores}コア減', { cores })
+      : text('{cores} {cores:core|cores} more', '{cores}コア増', { cores }),
+  ];
+}
+
+const SEMICOLON = text('; ', '、');
+const ALIKE = text('no difference in cost or servers', '費用・台数とも差なし');

@@ -1,0 +1,38 @@
+import { type Estimate, isKnown, known, type Text } from '../figure/index.ts';
+import type { CostPart, CostPartId } from '../money/index.ts';
+
+/**
+ * What a part of a cost comes to: of memory that the price of the hardware holds already, nothing more. null = not known.
+ */
+export function amountOfPart(parts: readonly CostPart[], id: CostPartId): number | null {
+  const part = parts.find((each) => each.id === id);
+  if (part) return isKnown(part.amount) ? part.amount.value : null;
+  return id === 'memory' && amountOfPart(parts, 'hardware') !== null ? 0 : null;
+}
+
+/** Parts known in all of these costs, with their names: like is compared with like. */
+export function partsKnownOfAll(costs: readonly (readonly CostPart[])[]): {
+  readonly counted: readonly Pick<CostPart, 'id' | 'name'>[];
+  readonly leftOut: readonly Pick<CostPart, 'id' | 'name'>[];
+} {
+  const named = new Map<CostPartId, Text>();
+  for (const parts of costs) for (const { id, name } of parts) if (!named.has(id)) named.set(id, name);
+  const all = [...named].map(([id, name]) => ({ id, name }));
+  const isCounted = ({ id }: { readonly id: CostPartId }) => costs.every((parts) => amountOfPart(parts, id) !== null);
+  return { counted: all.filter(isCounted), leftOut: all.filter((part) => !isCounted(part)) };
+}
+
+/** The parts of one cost that are counted, in their order. */
+export function countedParts(
+  parts: readonly CostPart[],
+  counted: readonly Pick<CostPart, 'id' | 'name'>[],
+): readonly CostPart[] {
+  return counted.map(
+    ({ id, name }) => parts.find((each) => each.id === id) ?? { id, name, amount: nothing(parts, name) },
+  );
+}
+
+function nothing(parts: readonly CostPart[], label: Text): Estimate {
+  const unit = parts[0]?.amount.unit ?? 'USD';
+  return known('measured', { value: 0, unit, because: { label, inputs: [] } });
+}

@@ -1,0 +1,171 @@
+import { amount, isKnown, type Text, text } from '../figure/index.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
+import { inCurrency, type PriceBook, priceOf } from '../licensing/index.ts';
+import { type CostPart, sumOfParts } from '../money/index.ts';
+import type { Alternative, AlternativeCard, Alternatives, CardKind } from './alternative.ts';
+import { differenceFrom } from './differences.ts';
+import { flipsOf } from './flips.ts';
+import { inBrief } from './in-brief.ts';
+import { amountOfPart, countedParts } from './known-parts.ts';
+import type { UnfitCandidate, WeighedCandidate } from './weigh-candidate.ts';
+
+/** What least risk may cost above the cheapest. */
+const MORE_FOR_LESS_RISK = 0.1;
+
+/** Most that an alternative may cost to be chosen for its chance, where the cheapest costs this. */
+export function mostForLessRisk(cheapest: number): number {
+  return cheapest + Math.abs(cheapest) * MORE_FOR_LESS_RISK;
+}
+
+/** What was found so far, and what was not looked at. */
+export interface Found {
+  readonly stated: WeighedCandidate | UnfitCandidate | null;
+  readonly weighed: readonly WeighedCandidate[];
+  readonly unfit: readonly UnfitCandidate[];
+  readonly counted: readonly Pick<CostPart, 'id' | 'name'>[];
+  readonly leftOut: readonly Pick<CostPart, 'id' | 'name'>[];
+  readonly ruledOut: number;
+  readonly notLookedAt: number;
+}
+
+/** The order of what was found, what stands out in it and why, and at which prices the order turns. */
+export function ranked(found: Found, { currency, horizonYears }: ScenarioInputs, book: PriceBook): Alternatives {
+  const hasCost = found.counted.some(({ id }) => id === 'licences');
+  const list = found.weighed
+    .map((candidate) => bare(candidate, found, hasCost, horizonYears, currency))
+    .toSorted(byCost);
+  const reference = list.find(({ asStated }) => asStated) ?? list[0];
+  const weighed = list.map(
+    (each): Alternative => ({
+      ...each,
+      onFrontier: !list.some((other) => other !== each && beats(other, each)),
+      differs: reference && each !== reference ? differenceFrom(reference, each, currency) : null,
+    }),
+  );
+  const price = inCurrency(priceOf(book, 'hardware-memory-gib'), currency, book);
+  const priced = weighed.flatMap(({ name, cost, memoryGiB, licenceCost }) =>
+    isKnown(cost) ? [{ name, cost: cost.value, licenceCost, memoryGiB }] : [],
+  );
+  return {
+    weighed,
+    cards: cardsOf(weighed),
+    flips: hasCost ? flipsOf(priced, isKnown(price) ? price.value : null, currency) : [],
+    counted: hasCost ? found.counted.map(({ name }) => name) : [],
+    leftOut: hasCost ? found.leftOut.map(({ name }) => name) : [],
+    verdict: verdictOf(weighed, found.stated),
+    unfit: found.unfit,
+    ruledOut: found.ruledOut,
+    notLookedAt: found.notLookedAt,
+  };
+}
+
+type Bare = Omit<Alternative, 'onFrontier' | 'differs'>;
+
+function bare(
+  candidate: WeighedCandidate,
+  { counted, stated }: Found,
+  hasCost: boolean,
+  horizonYears: number,
+  currency: ScenarioInputs['currency'],
+): Bare {
+  const { parts, ...rest } = candidate;
+  const held = countedParts(parts, counted);
+  const licences = [amountOfPart(parts, 'licences'), amountOfPart(parts, 'support')] as const;
+  return {
+    ...rest,
+    servers: inBrief(rest.servers),
+    cores: inBrief(rest.cores),
+    licences: inBrief(rest.licences),
+    chance: inBrief(rest.chance),
+    asStated: candidate === stated,
+    cost: inBrief(sumOfParts(hasCost ? held : parts.filter(({ id }) => id === 'licences'), horizonYears, currency)),
+    parts: hasCost ? held.map(({ id, amount: { value } }) => ({ id, value: value ?? 0 })) : [],
+    licenceCost: hasCost && licences[0] !== null ? licences[0] + (licences[1] ?? 0) : null,
+  };
+}
+
+/** By cost where it is known, then by servers, cores and memory; what the scenario states goes before its equals. */
+function byCost(a: Bare, b: Bare): number {
+  return (
+    number(a.cost) - number(b.cost) ||
+    number(a.servers) - number(b.servers) ||
+    number(a.cores) - number(b.cores) ||
+    Number(b.asStated) - Number(a.asStated) ||
+    a.configuration.memoryGiB - b.configuration.memoryGiB ||
+    (a.choice.platformId < b.choice.platformId ? -1 : 1)
+  );
+}
+
+function number({ value }: { readonly value: number | null }): number {
+  return value ?? 0;
+}
+
+/** Chances are compared in whole per cent: less is the noise of the draws. */
+function percent({ chance }: Pick<Alternative, 'chance'>): number {
+  return Math.floor(number(chance) * 100);
+}
+
+function beats(one: Bare, other: Bare): boolean {
+  const differences = [
+    number(other.cost) - number(one.cost),
+    number(other.servers) - number(one.servers),
+    percent(one) - percent(other),
+  ];
+  return differences.every((gain) => gain >= 0) && differences.some((gain) => gain > 0);
+}
+
+function cardsOf(weighed: readonly Alternative[]): readonly AlternativeCard[] {
+  const [cheapest] = weighed;
+  if (!cheapest) return [];
+  const least = (of: (each: Alternative) => number, among = weighed) =>
+    among.reduce((best, next) => (of(next) < of(best) ? next : best));
+  const affordable = weighed.filter(
+    ({ cost }) => !isKnown(cost) || number(cost) <= mostForLessRisk(number(cheapest.cost)),
+  );
+  const chosen: readonly (readonly [CardKind, Alternative | undefined])[] = [
+    ['cheapest', isKnown(cheapest.cost) ? cheapest : undefined],
+    ['fewest-servers', least(({ servers }) => number(servers))],
+    ['least-licences', licencesOf(cheapest) === null ? undefined : least((each) => licencesOf(each) ?? Infinity)],
+    ['least-risk', least((each) => -percent(each), affordable)],
+    ['as-stated', weighed.find(({ asStated }) => asStated)],
+  ];
+  const cards = new Map<Alternative, CardKind[]>();
+  for (const [kind, which] of chosen) {
+    if (!which) continue;
+    const kinds = cards.get(which);
+    if (kinds) kinds.push(kind);
+    else cards.set(which, [kind]);
+  }
+  return [...cards].map(([which, kinds]) => ({ kinds, at: weighed.indexOf(which) }));
+}
+
+/** What licences come to: their cost, else their number where they are of one product. */
+function licencesOf({ licenceCost, licences }: Alternative): number | null {
+  return licenceCost ?? licences.value;
+}
+
+function verdictOf(weighed: readonly Alternative[], stated: Found['stated']): Text | null {
+  const [cheapest] = weighed;
+  if (!cheapest || !stated) return null;
+  const own = weighed.find(({ asStated }) => asStated);
+  if (!own)
+    return text(
+      '{stated} does not carry this estate. The cheapest that does: {name}.',
+      '{stated}では現行環境を収容できません。収容できる構成のうち最も安価なのは{name}です。',
+      { stated: stated.name, name: cheapest.name },
+    );
+  if (!isKnown(own.cost) || !isKnown(cheapest.cost)) return null;
+  const saved = own.cost.value - cheapest.cost.value;
+  if (saved <= 0)
+    return text(
+      'No configuration of the catalogue is cheaper than {name}.',
+      'カタログに{name}より安価な構成はありません。',
+      { name: own.name },
+    );
+  return text('{name} costs {saved} ({share}) less than {own}.', '{name}は、{own}より{saved}（{share}）安価です。', {
+    name: cheapest.name,
+    own: own.name,
+    saved: amount(saved, own.cost.unit),
+    share: amount(saved / own.cost.value, 'share'),
+  });
+}
