@@ -45,6 +45,7 @@ import { prepareAhead } from './plugins/prepare-ahead.ts';
 import { projectScope } from './plugins/project-scope.ts';
 import { startAnswerer } from './threads/answerer.ts';
 import { startWritingThread } from './threads/writing-thread.ts';
+import { uploadsTakenRepository } from './uploads/repository.ts';
 import { settleAtStart } from './uploads/settle-at-start.ts';
 import { uploadStore } from './uploads/upload-store.ts';
 
@@ -83,7 +84,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const queue = jobRepository(database, { tell });
   const projects = projectRepository(database);
   const imports = importRepository(database, queue);
-  const uploads = uploadStore(folders, imports);
+  const uploads = uploadStore(folders, imports, uploadsTakenRepository(database));
   const platforms = platformRepository(database);
   const scenarios = scenarioRepository(database);
   const proposals = proposalRepository(database);

@@ -16,6 +16,7 @@ import { loadSampleProject } from './sample/load-sample-project.ts';
 import { sampleRepository } from './sample/repository.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { refuseLostDatabase } from './start/lost-database.ts';
+import { refuseOlderDatabase } from './start/older-database.ts';
 import { unusableDatabase } from './start/unusable-database.ts';
 import { versionOf } from './version.ts';
 
@@ -34,10 +35,11 @@ async function start(): Promise<void> {
   }
 }
 
-async function serve({ host, port, dataFolder: folder, languages }: Settings): Promise<void> {
+async function serve({ host, port, dataFolder: folder, languages, origin }: Settings): Promise<void> {
   const offered = offeredLanguages(join(root, 'languages'), languages);
   const gaveRoom = makeRoomToOpen(folder);
   refuseLostDatabase(folder);
+  refuseOlderDatabase(folder);
   const freeFolder = lockDataFolder(folder);
   migrateDatabase({ folder, migrationsFolder: join(root, 'prisma/migrations') });
   const database = await openDatabase({ folder });
@@ -46,7 +48,8 @@ async function serve({ host, port, dataFolder: folder, languages }: Settings): P
     dataFolder: folder,
     builtFolder,
     webFolder: join(root, 'apps/web/dist'),
-    hostNames: isLoopback(host) ? LOOPBACK_NAMES : null,
+    hostNames: origin === null ? LOOPBACK_NAMES : [...LOOPBACK_NAMES, new URL(origin).hostname],
+    origin,
     languages: offered,
     version: versionOf(root),
     logger: LOGGER,
@@ -64,6 +67,7 @@ async function serve({ host, port, dataFolder: folder, languages }: Settings): P
   await app.listen({ host, port });
   stopOnSignal(app);
   const { port: bound } = app.server.address() as { port: number };
+  if (origin !== null) app.log.info({ origin }, 'a proxy is expected before the server');
   console.log(`Tatami is ready at http://${host.includes(':') ? `[${host}]` : host}:${bound}`);
 }
 
@@ -89,10 +93,6 @@ function stopOnSignal(app: App): void {
         () => process.exit(1),
       );
     });
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
 start().catch((error: unknown) => {

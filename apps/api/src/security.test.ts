@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StorageFullError } from './database/index.ts';
 import { LOOPBACK_NAMES } from './plugins/security.ts';
@@ -137,8 +138,50 @@ describe('requests of other sites', () => {
     expect((await request(opened.app, ask)).status).toBe(415);
   });
 
+  test.each(['gzip', 'deflate', 'br', 'Identity, gzip'])(
+    'an upload encoded as %s is refused at once',
+    async (coding) => {
+      const { payload, headers } = form({ name: 'x.csv', content: SIX_NETFINITY });
+      const ask = { url: `/api/projects/${projectId}/imports`, method: 'POST' as const, payload: gzipSync(payload) };
+      const { status, body } = await request(opened.app, {
+        ...ask,
+        headers: { ...headers, 'content-encoding': coding },
+      });
+      expect([status, body.error.code]).toEqual([415, 'unsupported-media-type']);
+      expect(body.error.message).toContain('Content-Encoding');
+    },
+  );
+
   test('our own page may', async () => {
     const headers = { origin: 'http://localhost:4000', host: 'localhost:4000', 'sec-fetch-site': 'same-origin' };
     expect((await request(opened.app, { ...create, headers })).status).toBe(201);
+  });
+});
+
+describe('behind a proxy, under the one address people open', () => {
+  const origin = 'https://tatami.example.com';
+  const create = { url: '/api/projects', method: 'POST' as const, payload: { name: 'x', customer: 'x' } };
+  let behind: OpenedApp;
+  beforeAll(async () => {
+    behind = await openApp({ hostNames: [...LOOPBACK_NAMES, 'tatami.example.com'], origin });
+  });
+  afterAll(() => behind.close());
+
+  test.each([
+    ['the name people open', { host: 'tatami.example.com', origin }, 201],
+    ['the name the proxy uses', { host: '127.0.0.1:4000', origin }, 201],
+    ['a program that states no origin', { host: '127.0.0.1:4000' }, 201],
+    ['another origin under our name', { host: 'tatami.example.com', origin: 'https://evil.example' }, 403],
+    ['the name without its protection', { host: 'tatami.example.com', origin: 'http://tatami.example.com' }, 403],
+    ['a name that only resolves to us', { host: 'evil.example', origin: 'https://evil.example' }, 403],
+    ['a page of this machine', { host: '127.0.0.1:4000', origin: 'http://127.0.0.1:4000' }, 403],
+  ])('%s', async (_name, headers, expected) => {
+    expect((await request(behind.app, { ...create, headers })).status).toBe(expected);
+  });
+
+  test('browsers are told to come encrypted only', async () => {
+    const ask = { url: '/api/health', headers: { host: 'tatami.example.com' } };
+    expect((await request(behind.app, ask)).headers['strict-transport-security']).toContain('max-age=');
+    expect((await request(opened.app, { url: '/api/health' })).headers['strict-transport-security']).toBeUndefined();
   });
 });

@@ -6,6 +6,8 @@ export interface DataFolder {
   readonly database: string;
   readonly backups: string;
   readonly uploads: string;
+  /** Says how often uploads were taken in. */
+  readonly uploadsCount: string;
   /** Uploads no import reads, by the day they were found; made when there are some. */
   readonly quarantine: string;
   /** What is worth nothing once the server has ended: files still arriving, readings, trials. Emptied at start. */
@@ -24,6 +26,7 @@ export function dataFolder(folder: string): DataFolder {
     database: join(folder, 'tatami.db'),
     backups: join(folder, 'backups'),
     uploads: join(folder, 'uploads'),
+    uploadsCount: join(folder, 'uploads.count'),
     quarantine: join(folder, 'uploads-quarantine'),
     scratch: join(folder, 'tatami-scratch'),
     migrationLock: join(folder, 'migration.lock'),

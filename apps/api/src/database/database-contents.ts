@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3';
-import { damageOf } from './database-copy.ts';
+import { damageOf } from './damage.ts';
 import { readMigrationHistory } from './migration-history.ts';
 
 /** An uploaded file as the database knows it. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
+import { damageIn } from './damage.ts';
 
 /** A file as it can be checked. */
 export interface FileDigest {
@@ -28,24 +29,6 @@ export function copyDatabaseFile(from: string, path: string): FileDigest {
   } finally {
     database.close();
   }
-}
-
-/** What SQLite finds wrong with a database nobody writes; null when it is whole. Throws where it cannot be read at all. */
-export function damageIn(path: string, check: 'quick_check' | 'integrity_check'): string | null {
-  const database = new Sqlite(path, { readonly: true, fileMustExist: true });
-  try {
-    return damageOf(database, check);
-  } finally {
-    database.close();
-  }
-}
-
-/** The same through a connection. `integrity_check` also compares indexes with their tables, and rows with those they refer to. */
-export function damageOf(database: Sqlite.Database, check: 'quick_check' | 'integrity_check'): string | null {
-  const verdict = database.pragma(`${check}(1)`, { simple: true });
-  if (verdict !== 'ok') return String(verdict);
-  const [orphan] = check === 'integrity_check' ? (database.pragma('foreign_key_check') as { table: string }[]) : [];
-  return orphan ? `${orphan.table}: rows refer to rows that are not there` : null;
 }
 
 /** VACUUM INTO does not wait for the disk; a backup that is still in memory is none. */

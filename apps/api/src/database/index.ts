@@ -1,9 +1,10 @@
 export { backUp } from './backup.ts';
 export { makeRoomToOpen } from './ballast.ts';
 export type { Driver } from './connection.ts';
+export { damageIn } from './damage.ts';
 export { createDataFolder, type DataFolder, dataFolder } from './data-folder.ts';
 export { checkedDatabase, databaseContents } from './database-contents.ts';
-export { copyDatabaseFile, damageIn, type FileDigest } from './database-copy.ts';
+export { copyDatabaseFile, type FileDigest } from './database-copy.ts';
 export { holdLock } from './held-lock.ts';
 export { jsonColumn } from './json-column.ts';
 export { DatabaseRefusedError, migrateDatabase } from './migrate-database.ts';
@@ -21,4 +22,5 @@ export {
 export type { CountColumn } from './project-counts.ts';
 export { FolderInUseError, lockDataFolder } from './server-lock.ts';
 export { sqliteCode } from './sqlite-code.ts';
+export { UPLOADS_TAKEN, uploadsTaken } from './uploads-taken.ts';
 export type { Transaction } from './writer.ts';

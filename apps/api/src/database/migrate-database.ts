@@ -3,6 +3,7 @@ import { listOf, type Text, text } from '@tatami/model';
 import { say } from '@tatami/wording';
 import Sqlite from 'better-sqlite3';
 import { type Backup, backUp } from './backup.ts';
+import { refuseDamaged } from './damage.ts';
 import { createDataFolder } from './data-folder.ts';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
 import { createMigrationHistory, readMigrationHistory, recordMigration } from './migration-history.ts';
@@ -29,7 +30,7 @@ export class DatabaseRefusedError extends Error {
 /**
  * Brings the database of a data folder to the schema of this program, creating it where there is none. Each migration is one
  * transaction: a process killed at any moment leaves the schema before or after it. Call it before anything opens the database.
- * Throws DatabaseRefusedError for a database this program must not touch.
+ * Throws DatabaseRefusedError for a database this program must not touch, DamagedDatabaseError for one it cannot rely on.
  */
 export function migrateDatabase(options: {
   readonly folder: string;
@@ -40,6 +41,7 @@ export function migrateDatabase(options: {
   const known = readMigrationFiles(options.migrationsFolder);
   return withMigrationLock(paths.migrationLock, () => {
     const applied = appliedTo(paths.database, known);
+    if (applied.length > 0) refuseDamaged(paths.database);
     const pending = known.filter(({ name }) => !applied.includes(name));
     if (pending.length === 0) return { applied: [], backup: null };
     const database = new Sqlite(paths.database);

@@ -23,7 +23,7 @@ export interface SavedScenario {
 }
 
 const WITH_NEWEST_PLAN = {
-  plans: { orderBy: { createdAt: 'desc' }, take: 1, select: { id: true, requestKey: true, ...PLAN_COLUMNS } },
+  plans: { orderBy: { sequence: 'desc' }, take: 1, select: { id: true, requestKey: true, ...PLAN_COLUMNS } },
 } as const;
 
 /** What a computation needs beside the estate: saved scenarios, the project's own platforms, the prices in force. */

@@ -61,7 +61,7 @@ async function importedAgain(server: StartedServer, id: string): Promise<ImportR
 }
 
 describe('the drill of restoring', { timeout: 120_000 }, () => {
-  test('an older database deletes no upload, and the newer one finds its own again', async () => {
+  test('an older database is refused, taken on request without deleting an upload, and the newer one finds its own again', async () => {
     folderInUse();
     const older = join(folder, 'older.db');
     const newer = join(folder, 'newer.db');
@@ -74,6 +74,14 @@ describe('the drill of restoring', { timeout: 120_000 }, () => {
     copyFileSync(database, newer);
 
     copyFileSync(older, database);
+    const refusal = await refusalOfServer(folder);
+    const mark = join(folder, 'uploads.count');
+    expect(refusal).toContain(`${database} is older than the uploads`);
+    expect(refusal).toContain(`delete ${mark}`);
+    expect(refusal).toContain('アップロードより古いデータベース');
+    expect(uploads()).toEqual([stored]);
+
+    rmSync(mark);
     await (await startServer(folder)).stop();
     expect(uploads()).toEqual([]);
     const [dated = ''] = readdirSync(join(folder, 'uploads-quarantine'));
@@ -168,6 +176,16 @@ describe('a database that cannot be used is named, with what to do', { timeout: 
   test('one with a damaged table, which shows only once that is read', async () => {
     const opened = new Sqlite(database);
     const root = opened.prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'PriceBook'`).pluck().get() as number;
+    const pageBytes = opened.pragma('page_size', { simple: true }) as number;
+    opened.close();
+    const bytes = readFileSync(database);
+    writeFileSync(database, bytes.fill(0xff, (root - 1) * pageBytes, root * pageBytes));
+    expect(await refusalOfServer(folder)).toContain(`${database} is damaged (SQLITE_CORRUPT`);
+  });
+
+  test('one with a damaged table that no start reads', async () => {
+    const opened = new Sqlite(database);
+    const root = opened.prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'ImportRow'`).pluck().get() as number;
     const pageBytes = opened.pragma('page_size', { simple: true }) as number;
     opened.close();
     const bytes = readFileSync(database);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type DataFolder, dataFolder } from '../database/index.ts';
 import { temporaryFolder } from '../database/test/temporary-folder.ts';
+import { readTakenMark } from './taken-mark.ts';
 import { trialsPath, uploadStore } from './upload-store.ts';
 
 let folders: DataFolder;
@@ -12,7 +13,8 @@ beforeEach(() => {
   mkdirSync(folders.scratch);
 });
 
-const storeWhere = (...read: string[]) => uploadStore(folders, { storedNames: async () => new Set(read) });
+const storeWhere = (...read: string[]) =>
+  uploadStore(folders, { storedNames: async () => new Set(read) }, { add: async () => 7 });
 const files = (...names: string[]) => names.map((storedAs) => ({ storedAs }));
 function arrive(folder: string, ...names: string[]): void {
   for (const name of names) writeFileSync(join(folder, name), name);
@@ -28,6 +30,7 @@ describe('files that arrive', () => {
     expect(seen).toEqual(['kept']);
     expect(readdirSync(folders.uploads)).toEqual(['kept']);
     expect(readdirSync(folders.scratch)).toEqual([]);
+    expect(readTakenMark(folders.uploadsCount)).toBe(7);
   });
 
   test('leave nothing when they are refused', async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataFolder } from '../database/index.ts';
+import { writeTakenMark } from './taken-mark.ts';
 
 /** Knows which stored files are still read. */
 export interface StoredNames {
@@ -30,8 +31,28 @@ export function trialsPath(scratch: string, batchId: string): string {
   return join(scratch, `${batchId}.trials`);
 }
 
-/** The uploads of a data folder. `imports` is asked before a file is removed. */
-export function uploadStore({ uploads, scratch }: DataFolder, imports: StoredNames): UploadStore {
+/** Counts how often uploads were taken in. */
+interface Taken {
+  add(): Promise<number>;
+}
+
+/** The uploads of a data folder. `imports` is asked before a file is removed, `taken` told what was kept. */
+export function uploadStore(
+  { uploads, scratch, uploadsCount }: DataFolder,
+  imports: StoredNames,
+  taken: Taken,
+): UploadStore {
+  /** The files are kept already: what cannot be counted now is no trouble of whoever sent them. */
+  async function countTaken(): Promise<void> {
+    const count = await taken.add().catch(() => null);
+    if (count === null) return;
+    try {
+      writeTakenMark(uploadsCount, count);
+    } catch {
+      // A mark that says too little refuses nothing.
+    }
+  }
+
   async function remove({ uploads: names, batchIds }: LeftFiles): Promise<void> {
     const read = await imports.storedNames();
     const unread = names.filter((name) => !read.has(name)).map((name) => join(uploads, name));
@@ -55,7 +76,9 @@ export function uploadStore({ uploads, scratch }: DataFolder, imports: StoredNam
       try {
         for (const storedAs of names) await rename(join(folder, storedAs), join(uploads, storedAs));
         await flushFolder(uploads);
-        return await record();
+        const recorded = await record();
+        await countTaken();
+        return recorded;
       } catch (error) {
         // Whoever sent them is told the first trouble; what cannot be removed now goes into quarantine at the next start.
         await remove({ uploads: names, batchIds: [] }).catch(() => undefined);

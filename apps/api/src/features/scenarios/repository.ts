@@ -21,7 +21,7 @@ import { removedIf, type Written, writtenIf } from '../../plugins/versions.ts';
 
 const WITH_NEWEST_PLAN = {
   plans: {
-    orderBy: { createdAt: 'desc' },
+    orderBy: { sequence: 'desc' },
     take: 1,
     select: { createdAt: true, scenarioVersion: true, estateVersion: true },
   },
@@ -81,7 +81,7 @@ export function scenarioRepository({ read, writeTransaction }: Database) {
 
     /** The plan of record: the newest; null when there is none. */
     async plan(projectId: string, scenarioId: string): Promise<PlanRecord | null> {
-      const newest = { where: { projectId, scenarioId }, orderBy: { createdAt: 'desc' } } as const;
+      const newest = { where: { projectId, scenarioId }, orderBy: { sequence: 'desc' } } as const;
       const row = await read.plan.findFirst({ ...newest, select: PLAN_COLUMNS });
       return row && toPlanRecord(row);
     },
@@ -94,6 +94,7 @@ export function scenarioRepository({ read, writeTransaction }: Database) {
       requestKey: string | null,
     ): Promise<string> {
       const id = randomUUID();
+      const { _max } = await tx.plan.aggregate({ where: { scenarioId }, _max: { sequence: true } });
       // Prisma walks a document several times on its way: a plan of thousands of workloads held up everybody.
       await insertRows(tx, 'Plan', [
         {
@@ -107,6 +108,7 @@ export function scenarioRepository({ read, writeTransaction }: Database) {
           inputsVersion: SCENARIO_DOCUMENT_VERSION,
           ...(moves && { moves: moves.map(jsonColumn) }),
           requestKey,
+          sequence: (_max.sequence ?? 0) + 1,
           createdAt: now(),
         },
       ]);

@@ -208,3 +208,19 @@ test('storage of each server binds the plan of record; fewer drives than their r
     binding: { resource: 'storage' },
   });
 });
+
+test('the plan made last is the one of record, also when an earlier one bears a later date', async () => {
+  const { body } = await create({ name: 'Set back' });
+  const url = `${base}/scenarios/${body.id}`;
+  await jobEnd(opened.app, (await plan(body.id)).body.jobId);
+  // The clock of the machine was ahead, and was set right.
+  const { id: first } = await opened.database.read.plan.findFirstOrThrow({ where: { scenarioId: body.id } });
+  await opened.database.writeTransaction((tx) =>
+    tx.plan.update({ where: { id: first }, data: { createdAt: '2999-12-31T00:00:00.000Z' } }),
+  );
+  const payload = { inputs: { ...body.inputs, targetCeiling: 0.7, confidence: 0.5 } };
+  await request(opened.app, { method: 'PATCH', url, headers: { 'if-match': '"1"' }, payload });
+  await jobEnd(opened.app, (await plan(body.id)).body.jobId);
+  expect((await read(url)).planned).toMatchObject({ stale: false });
+  expect((await read(`${url}/plan`)).plan.summary.serversAfter.value).toBe(2);
+});
