@@ -35,3 +35,20 @@ test('a thread that is asked nothing ends, and another does what is asked later'
   expect(await pool.run(null)).not.toBe(first);
   await pool.destroy();
 });
+
+test('what waits for a thread is done when the work before it is given up', async () => {
+  const slow = join(folder, 'is-at-it-for-long.mjs');
+  writeFileSync(
+    slow,
+    'export const ready = () => {};\nexport default (ms) => new Promise((done) => setTimeout(done, ms, ms));\n',
+  );
+  const pool = startWorkerPool<number, number>(slow, { maxThreads: 1, readyForMs: 60_000 });
+  expect(await pool.run(1)).toBe(1);
+  const left = new AbortController();
+  const givenUp = pool.run(600_000, { signal: left.signal });
+  const waits = pool.run(2);
+  left.abort();
+  await expect(givenUp).rejects.toThrow();
+  expect(await waits).toBe(2);
+  await pool.destroy();
+});

@@ -42,16 +42,24 @@ export function startWorkerPool<Task, Result>(
     ...(workerData === undefined ? {} : { workerData }),
     ...(maxHeapMiB === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: maxHeapMiB } }),
   });
+  /** Whoever asks for work is told why there is none. */
+  const startThread = () => void pool.run(undefined as Task, { name: 'ready' }).catch(() => undefined);
   return {
-    run: (task, options) => pool.run(task, options),
+    async run(task, options) {
+      try {
+        return await pool.run(task, options);
+      } finally {
+        // Given up, its thread has ended; Piscina starts none for those who wait until somebody asks anew.
+        const { aborted = false } = (options?.signal ?? {}) as Partial<AbortSignal>;
+        if (aborted && pool.queueSize > 0) startThread();
+      }
+    },
     get threads() {
       return pool.threads.length;
     },
     prepare() {
       const allAtWork = pool.threads.length > 0 && pool.idleThreads === 0;
-      if (allAtWork) return;
-      // Whoever asks for work is told why there is none.
-      pool.run(undefined as Task, { name: 'ready' }).catch(() => undefined);
+      if (!allAtWork) startThread();
     },
     destroy: () => pool.destroy(),
     close: () => pool.close({ force: true }),
