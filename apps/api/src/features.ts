@@ -33,6 +33,8 @@ import { projectRoutes } from './features/projects/routes.ts';
 import { startDocumentRenderer } from './features/proposals/document/document-renderer.ts';
 import { proposalRepository } from './features/proposals/repository.ts';
 import { proposalRoutes } from './features/proposals/routes.ts';
+import { proposalVersionRepository } from './features/proposals/versions/repository.ts';
+import { proposalVersionRoutes } from './features/proposals/versions/routes.ts';
 import { planJob } from './features/scenarios/plan-job.ts';
 import { scenarioRepository } from './features/scenarios/repository.ts';
 import { scenarioRoutes } from './features/scenarios/routes.ts';
@@ -128,7 +130,9 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const uploadLimitBytes = options.uploadLimitBytes ?? UPLOAD_LIMIT_BYTES;
   importRoutes(app, { imports, runner, readers, writer, uploads, uploadLimitBytes });
   scenarioRoutes(app, { ...planning, queue, runner });
-  proposalRoutes(app, { proposals, evaluations, evaluator, renderer });
+  const documents = { proposals, evaluations, evaluator, renderer };
+  proposalRoutes(app, documents);
+  proposalVersionRoutes(app, { ...documents, versions: proposalVersionRepository(database), program: version });
   const streams = new EventStreams({ queue, events, log: app.log, limits: options.streamLimits ?? STREAM_LIMITS });
   jobRoutes(app, { queue, runner, streams });
 

@@ -18,5 +18,6 @@ export * from './machines.ts';
 export * from './origin.ts';
 export * from './platforms.ts';
 export * from './projects.ts';
+export * from './proposal-versions.ts';
 export * from './proposals.ts';
 export * from './scenarios.ts';

@@ -6,24 +6,29 @@ import type { Evaluator } from '../../evaluation/evaluator.ts';
 import type { evaluationRepository, SavedScenario } from '../../evaluation/repository.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { found } from '../../plugins/versions.ts';
-import type { DocumentRenderer } from './document/document-renderer.ts';
+import type { DocumentCover } from './document/document-input.ts';
 import type { proposalRepository } from './repository.ts';
 
-export interface DocumentDependencies {
+export interface GroundDependencies {
   readonly proposals: ReturnType<typeof proposalRepository>;
   readonly evaluations: ReturnType<typeof evaluationRepository>;
   readonly evaluator: Evaluator;
-  readonly renderer: DocumentRenderer;
 }
 
-/** The proposal as PDF, computed from the estate and the scenarios as they stand now; this thread sees neither estate nor plans. */
-export async function makeDocument(
-  { proposals, evaluations, evaluator, renderer }: DocumentDependencies,
+/** What a document is made of; the answers are bytes to this thread, which sees neither estate nor plans. */
+export interface DocumentGround {
+  readonly cover: DocumentCover;
+  readonly evaluated: Uint8Array;
+}
+
+/** The proposal computed from the estate and the scenarios as they stand now. */
+export async function documentGround(
+  { proposals, evaluations, evaluator }: GroundDependencies,
   projectId: string,
   proposal: Proposal,
   language: Language,
   signal: AbortSignal,
-): Promise<Uint8Array> {
+): Promise<DocumentGround> {
   const project = found(await proposals.cover(projectId));
   const [recommended, ...others] = await evaluations.scenarios(projectId, proposal.scenarioIds);
   if (!recommended) throw NO_SCENARIO_LEFT;
@@ -44,12 +49,22 @@ export async function makeDocument(
     date: today(),
     proposal: { name: proposal.name, author: proposal.author },
     money: proposal.money,
+    priceOverrides,
     pricesOf,
     project,
-    scenarios: saved.map(({ name, inputs }) => ({ name, inputs })),
+    scenarios: saved.map(({ id, name, inputs, ...scenario }) => ({ id, name, inputs, stale: isStale(scenario) })),
     platforms: [...PLATFORMS, ...ownPlatforms],
   };
-  return renderer.renderDocument(cover, evaluated, signal);
+  return { cover, evaluated };
+}
+
+/** Was the plan of record made before what it stands on changed? */
+function isStale({
+  record,
+  version,
+  estateVersion,
+}: Pick<SavedScenario, 'record' | 'version' | 'estateVersion'>): boolean {
+  return record !== null && (record.scenarioVersion !== version || record.estateVersion !== estateVersion);
 }
 
 const NO_SCENARIO_LEFT = new Problem('plan-blocked', {

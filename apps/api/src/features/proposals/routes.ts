@@ -1,28 +1,34 @@
 import { proposalEndpoints } from '@tatami/contracts';
-import { type Language, listOf, text } from '@tatami/model';
-import { languageOfTag, languageTags } from '@tatami/wording';
+import { text } from '@tatami/model';
 import type { FastifyInstance } from 'fastify';
 import { given } from '../../plugins/given.ts';
 import { mount } from '../../plugins/mount.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { found, settled } from '../../plugins/versions.ts';
-import { type DocumentDependencies, makeDocument } from './make-document.ts';
+import type { DocumentRenderer } from './document/document-renderer.ts';
+import { sendDocument } from './document/send-document.ts';
+import { documentGround, type GroundDependencies } from './document-ground.ts';
+import { spokenLanguage } from './spoken-language.ts';
+
+interface DocumentDependencies extends GroundDependencies {
+  readonly renderer: DocumentRenderer;
+}
 
 /** Proposals: what is in them, and the document to hand over. */
 export function proposalRoutes(app: FastifyInstance, dependencies: DocumentDependencies): void {
-  const { proposals, evaluations } = dependencies;
+  const { proposals, evaluations, renderer } = dependencies;
 
   mount(app, proposalEndpoints.list, ({ params, query }) => proposals.list(params.projectId, query));
   mount(app, proposalEndpoints.read, async ({ params }) => found(await proposals.read(params)));
 
   mount(app, proposalEndpoints.create, async ({ params, body }) => {
-    spoken(body.language);
+    spokenLanguage(body.language);
     await refuseUnknownScenarios(params.projectId, body.scenarioIds);
     return proposals.create(params.projectId, body);
   });
 
   mount(app, proposalEndpoints.update, async ({ params, version, body }) => {
-    if (body.language !== undefined) spoken(body.language);
+    if (body.language !== undefined) spokenLanguage(body.language);
     await refuseUnknownScenarios(params.projectId, body.scenarioIds ?? []);
     return settled(await proposals.update(params, version, given(body)));
   });
@@ -31,13 +37,10 @@ export function proposalRoutes(app: FastifyInstance, dependencies: DocumentDepen
 
   mount(app, proposalEndpoints.document, async ({ params, query, request, reply }) => {
     const proposal = found(await proposals.read(params));
-    const language = spoken(query.language ?? proposal.language);
-    const pdf = await makeDocument(dependencies, params.projectId, proposal, language, request.asker.gone);
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', attachment(`${proposal.name}.pdf`))
-      .header('cache-control', 'no-store')
-      .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+    const language = spokenLanguage(query.language ?? proposal.language);
+    const { gone } = request.asker;
+    const ground = await documentGround(dependencies, params.projectId, proposal, language, gone);
+    return sendDocument(reply, await renderer.renderDocument(ground, gone), proposal.name, query.format);
   });
 
   async function refuseUnknownScenarios(projectId: string, ids: readonly string[]): Promise<void> {
@@ -49,24 +52,4 @@ export function proposalRoutes(app: FastifyInstance, dependencies: DocumentDepen
       message: text('There is no such scenario in this project.', 'このプロジェクトにそのシナリオはありません。'),
     });
   }
-}
-
-/** The language of a tag. Throws where this server does not speak it. */
-function spoken(tag: string): Language {
-  const language = languageOfTag(tag);
-  if (language) return language;
-  throw new Problem('invalid-request', {
-    where: 'language',
-    message: text(
-      'Tatami does not speak this language. Ask for one of: {tags}.',
-      'この言語には対応していません。次のいずれかを指定してください：{tags}',
-      { tags: listOf(languageTags()) },
-    ),
-  });
-}
-
-/** RFC 6266: any name, with a stand-in for clients that read ASCII only. */
-function attachment(name: string): string {
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="proposal.pdf"; filename*=UTF-8''${encoded}`;
 }

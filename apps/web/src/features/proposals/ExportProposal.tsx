@@ -10,7 +10,7 @@ import { refreshProject } from '../../api/queries.ts';
 import { spokenLanguage } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { downloadDocument } from './download-document.ts';
+import { exportProposal } from './download-document.ts';
 import classes from './ExportProposal.module.css';
 import { useDocumentLanguages } from './use-document-languages.ts';
 
@@ -23,7 +23,7 @@ interface Props {
   readonly prepare: () => Promise<void>;
 }
 
-/** From a scenario to its document in one press: the proposal that shows it is found or made, and its PDF downloaded. */
+/** From a scenario to its document in one press: the proposal that shows it is found or made, and kept as a version whose PDF is downloaded. */
 export function ExportProposal({ projectId, scenarioId, blocked, prepare }: Props) {
   const { t, i18n } = useTranslation('proposals');
   const client = useQueryClient();
@@ -38,7 +38,7 @@ export function ExportProposal({ projectId, scenarioId, blocked, prepare }: Prop
       // The title is part of the document: it is in the document's language, not the page's.
       const name = i18n.getFixedT(language, 'proposals')('defaultName');
       const proposalId = await proposalFor(projectId, scenarioId, { name, language });
-      await downloadDocument(projectId, proposalId, language);
+      await exportProposal(projectId, proposalId, language);
       await refreshProject(client, projectId);
     },
   });

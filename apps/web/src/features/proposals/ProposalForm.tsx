@@ -9,9 +9,10 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
-import { downloadDocument } from './download-document.ts';
+import { exportProposal } from './download-document.ts';
 import classes from './ProposalForm.module.css';
 import { useDocumentLanguages } from './use-document-languages.ts';
+import { Versions } from './Versions.tsx';
 
 interface Props {
   readonly projectId: string;
@@ -24,10 +25,11 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** One proposal: its title, who hands it over, which scenarios it shows, and its PDF. */
+/** One proposal: its title, who hands it over, which scenarios it shows, and its versions. */
 export function ProposalForm({ projectId, proposal, scenarios, blocked, prepare, onRemove }: Props) {
   const { t } = useTranslation('proposals');
   const format = useFormat();
+  const client = useQueryClient();
   const languages = useDocumentLanguages(proposal.language);
   const waiting = scenarios.filter(({ id }) => proposal.scenarioIds.includes(id) && blocked.has(id));
   const change = useChangeProposal(projectId, proposal);
@@ -36,7 +38,8 @@ export function ProposalForm({ projectId, proposal, scenarios, blocked, prepare,
   const download = useMutation({
     mutationFn: async () => {
       await prepare(proposal.scenarioIds);
-      await downloadDocument(projectId, proposal.id, proposal.language);
+      await exportProposal(projectId, proposal.id, proposal.language);
+      await refreshProject(client, projectId);
     },
   });
   return (
@@ -102,6 +105,7 @@ export function ProposalForm({ projectId, proposal, scenarios, blocked, prepare,
         <p className={classes.waiting}>{t('blocked', { names: format.list(waiting.map(({ name }) => name)) })}</p>
       )}
       {download.error && <ErrorNotice error={download.error} onRetry={() => download.mutate()} />}
+      <Versions projectId={projectId} proposal={proposal} />
     </article>
   );
 }

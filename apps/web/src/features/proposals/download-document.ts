@@ -1,24 +1,32 @@
-import { proposalEndpoints } from '@tatami/contracts';
+import { type DOCUMENT_FORMATS, type ProposalVersion, proposalVersionEndpoints } from '@tatami/contracts';
 import type { Language } from '@tatami/model';
 import { ApiError } from '../../api/api-error.ts';
-import { headersOf, urlOf } from '../../api/call.ts';
+import { call, headersOf, urlOf } from '../../api/call.ts';
 
-/** Fetches the PDF of a proposal and hands it to the browser as a download. Trouble is thrown as an ApiError. */
-export async function downloadDocument(projectId: string, proposalId: string, language: Language): Promise<void> {
-  const url = urlOf(proposalEndpoints.document, {
-    params: { projectId, id: proposalId },
-    query: { format: 'pdf', language },
+export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
+
+/** Keeps a proposal as it stands now as a version, unless nothing has changed since the newest, and hands its PDF to the browser. */
+export async function exportProposal(projectId: string, id: string, language: Language): Promise<void> {
+  const version = await call(proposalVersionEndpoints.freeze, { params: { projectId, id }, body: { language } });
+  await downloadVersion(projectId, id, version, 'pdf');
+}
+
+/** Hands a document of a version to the browser as a download. Trouble is thrown as an ApiError. */
+export async function downloadVersion(
+  projectId: string,
+  id: string,
+  { id: versionId }: Pick<ProposalVersion, 'id'>,
+  format: DocumentFormat,
+): Promise<void> {
+  const url = urlOf(proposalVersionEndpoints.document, { params: { projectId, id, versionId }, query: { format } });
+  const response = await fetch(url, { headers: { ...headersOf(), accept: '*/*' } }).catch(() => {
+    throw ApiError.unreachable();
   });
-  const response = await fetch(url, { headers: { ...headersOf(), accept: 'application/pdf, application/json' } }).catch(
-    () => {
-      throw ApiError.unreachable();
-    },
-  );
   if (!response.ok) throw ApiError.from(response.status, await response.text());
   const blobUrl = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = blobUrl;
-  link.download = fileNameOf(response.headers.get('content-disposition')) ?? 'proposal.pdf';
+  link.download = fileNameOf(response.headers.get('content-disposition')) ?? `proposal.${format}`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(blobUrl), KEPT_MS);
 }

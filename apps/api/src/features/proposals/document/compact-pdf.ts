@@ -18,7 +18,7 @@ type Entry = readonly [kind: number, place: number, index: number];
  * document accessible are thousands of small objects, and Typst writes each of them out in full. Takes what Typst writes:
  * one cross-reference table, no encryption. Throws (a bug of ours) when there is none.
  */
-export function compactPdf(pdf: Buffer): Uint8Array {
+export function compactPdf(pdf: Buffer): Uint8Array<ArrayBuffer> {
   const { header, objects, trailer } = read(pdf);
   const packable = objects.filter(({ body }) => !isStream(body));
   const kept = objects.filter(({ body }) => isStream(body));
@@ -103,7 +103,7 @@ class PdfWriter {
   }
 
   /** Writes the cross-reference stream as object `id` and closes the file. */
-  finish(id: number, trailer: string): Uint8Array {
+  finish(id: number, trailer: string): Uint8Array<ArrayBuffer> {
     const start = this.position;
     this.entries.set(id, [1, start, 0]);
     const rows = Array.from({ length: id + 1 }, (_, object) => entryBytes(this.entries.get(object) ?? [0, 0, 0]));

@@ -1,11 +1,14 @@
 import type { DocumentMoney } from '@tatami/contracts';
-import type { Language, Platform, ScenarioInputs, ScenarioResult } from '@tatami/model';
+import type { Language, Platform, PriceOverrides, ScenarioInputs, ScenarioResult } from '@tatami/model';
 import type { EvaluatedEstate } from '../../../evaluation/evaluator.ts';
 
 /** One scenario with its answer; the first of a proposal is the recommended one. */
 export interface DocumentScenario {
+  readonly id: string;
   readonly name: string;
   readonly inputs: ScenarioInputs;
+  /** Its plan of record was made before the scenario or the estate changed. */
+  readonly stale: boolean;
   readonly result: ScenarioResult;
 }
 
@@ -17,10 +20,12 @@ export interface DocumentCover {
   readonly proposal: { readonly name: string; readonly author: string };
   /** How its amounts are written. */
   readonly money: DocumentMoney;
+  /** What a person put in place of the default prices. */
+  readonly priceOverrides: PriceOverrides;
   /** When the price book of the project was last changed, ISO 8601; null = it has none of its own. */
   readonly pricesOf: string | null;
   readonly project: { readonly name: string; readonly customer: string };
-  readonly scenarios: readonly Pick<DocumentScenario, 'name' | 'inputs'>[];
+  readonly scenarios: readonly Omit<DocumentScenario, 'result'>[];
   /** The catalogue; those the plans name must be in it. */
   readonly platforms: readonly Platform[];
 }

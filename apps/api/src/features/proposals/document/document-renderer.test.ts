@@ -28,7 +28,7 @@ interface Made extends ReadPdf {
 async function made(name: string, { estate, studies, ...cover }: ProposalDocumentInput): Promise<Made> {
   const startedAt = performance.now();
   const evaluated = { results: cover.scenarios.map(({ result }) => result), estate, studies } satisfies EvaluatedEstate;
-  const bytes = await renderer.renderDocument(cover, serialize(evaluated));
+  const bytes = await renderer.renderDocument({ cover, evaluated: serialize(evaluated) });
   const took = Math.round(performance.now() - startedAt);
   const read = await readPdf(bytes);
   console.log(`${name}: ${read.pages.length} pages, ${Math.round(bytes.length / 1024)} KiB, ${took} ms`);

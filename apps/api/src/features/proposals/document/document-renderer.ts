@@ -1,6 +1,9 @@
+import type { ProposalChange, ProposalVersion } from '@tatami/contracts';
+import type { Language } from '@tatami/model';
 import type { OfferedLanguage } from '../../../languages/offer-languages.ts';
 import type { Preparable } from '../../../plugins/prepare-ahead.ts';
 import { startWorkerPool } from '../../../threads/worker-pool.ts';
+import type { VersionDocument } from '../versions/repository.ts';
 import type { DocumentCover } from './document-input.ts';
 
 /** What the worker is started with. */
@@ -12,26 +15,61 @@ export interface DocumentSettings {
 /** What the worker is handed. */
 export interface DocumentTask {
   readonly cover: DocumentCover;
+  /** Answers as Evaluator.evaluate gives them. */
   readonly evaluated: Uint8Array;
 }
 
+/** A document to keep, and the version kept before it. */
+export interface FreezeTask extends DocumentTask {
+  readonly number: string;
+  /** Of the version before; null = there is none. */
+  readonly fingerprint: string | null;
+}
+
+/** A version as it is to be kept. */
+export interface FrozenDocument {
+  readonly heldBack: ProposalVersion['heldBack'];
+  readonly fingerprint: string;
+  readonly record: Uint8Array<ArrayBuffer>;
+  readonly documents: readonly VersionDocument[];
+}
+
+/** Two versions by their kept records, or one and the present. */
+export interface CompareTask {
+  readonly record: Uint8Array;
+  readonly until: Uint8Array | DocumentTask;
+  /** Of whoever asks. */
+  readonly language: Language;
+}
+
+export interface Comparison {
+  readonly sameLanguage: boolean;
+  readonly changes: ProposalChange[];
+}
+
+/** Aborting ends the worker that is at it. */
 export interface DocumentRenderer extends Preparable {
-  /** The proposal as PDF bytes, of answers as Evaluator.evaluate gives them; aborting ends the worker that makes it. */
-  renderDocument(cover: DocumentCover, evaluated: Uint8Array, signal?: AbortSignal): Promise<Uint8Array>;
+  /** The proposal as PDF bytes. */
+  renderDocument(task: DocumentTask, signal?: AbortSignal): Promise<Uint8Array>;
+  /** The documents of a version with all that is to be kept of it; null where the version before says and rests on the same. */
+  freeze(task: FreezeTask, signal?: AbortSignal): Promise<FrozenDocument | null>;
+  compare(task: CompareTask, signal?: AbortSignal): Promise<Comparison>;
   /** Waits for nothing: documents in the making are given up. */
   close(): Promise<void>;
 }
 
 /** A worker that makes PDFs off the main thread and stays warm while they are asked for. `worker` is the built `document.worker.js`. */
 export function startDocumentRenderer(worker: string, settings: DocumentSettings): DocumentRenderer {
-  const pool = startWorkerPool<DocumentTask, Uint8Array>(worker, {
+  const pool = startWorkerPool<unknown, never>(worker, {
     maxThreads: 1,
     maxQueue: 32,
     workerData: settings,
   });
   return {
     prepare: pool.prepare,
-    renderDocument: (cover, evaluated, signal) => pool.run({ cover, evaluated }, signal ? { signal } : {}),
+    renderDocument: (task, signal) => pool.run(task, signal ? { signal } : {}),
+    freeze: (task, signal) => pool.run(task, signal ? { name: 'freeze', signal } : { name: 'freeze' }),
+    compare: (task, signal) => pool.run(task, signal ? { name: 'compare', signal } : { name: 'compare' }),
     close: pool.destroy,
   };
 }

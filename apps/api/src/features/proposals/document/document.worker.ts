@@ -4,9 +4,25 @@ import { prepareChartRendering } from '@tatami/charts/print';
 import { writeYenIn } from '@tatami/wording';
 import type { EvaluatedEstate } from '../../../evaluation/evaluator.ts';
 import { speakLanguages } from '../../../languages/offer-languages.ts';
+import { changesBetween } from '../versions/changes/changes-between.ts';
+import { printedStatements } from '../versions/changes/printed-statements.ts';
+import { statedStatements } from '../versions/changes/stated-statements.ts';
+import { heldBackBy } from '../versions/held-back.ts';
+import type { VersionDocument } from '../versions/repository.ts';
+import { groundOf } from '../versions/version-ground.ts';
+import { keptRecord, openRecord, type VersionRecord } from '../versions/version-record.ts';
 import { documentContent } from './content/document-content.ts';
+import { stampOf } from './content/stamp.ts';
+import { writerOf } from './content/writer.ts';
 import type { DocumentCover, DocumentScenario, ProposalDocumentInput } from './document-input.ts';
-import type { DocumentSettings, DocumentTask } from './document-renderer.ts';
+import type {
+  CompareTask,
+  Comparison,
+  DocumentSettings,
+  DocumentTask,
+  FreezeTask,
+  FrozenDocument,
+} from './document-renderer.ts';
 import { prepareTypesetting, typeset } from './typeset.ts';
 
 // Piscina hands on what it was started with beside data of its own.
@@ -21,9 +37,50 @@ await prepareChartRendering();
 export function ready(): void {}
 
 /** In a worker thread: a proposal as PDF bytes. */
-export default async function makeDocument({ cover, evaluated }: DocumentTask): Promise<Uint8Array> {
+export default async function makeDocument(task: DocumentTask): Promise<Uint8Array> {
+  const { content } = await composed(task);
+  return typeset(content);
+}
+
+/** In a worker thread: a proposal as it is to be kept; null where the version before says and rests on the same. */
+export async function freeze({ number, fingerprint: before, ...task }: FreezeTask): Promise<FrozenDocument | null> {
+  const { content, writer, record } = await composed(task);
+  const { bytes, fingerprint } = keptRecord(record);
+  if (fingerprint === before) return null;
+  const { heldBack } = record;
+  // What may be released is set both ways now: a later program may set it differently.
+  const documents = (heldBack.length > 0 ? [false] : [false, true]).map((released): VersionDocument => {
+    const stamp = stampOf({ number, released, heldBack }, writer);
+    return { format: 'pdf', released, bytes: typeset({ ...content, stamp }) };
+  });
+  return { heldBack, fingerprint, record: bytes, documents };
+}
+
+/** In a worker thread: what differs between a version and another one or the present. */
+export async function compare({ record, until, language }: CompareTask): Promise<Comparison> {
+  const before = openRecord(record);
+  const after = until instanceof Uint8Array ? openRecord(until) : (await composed(until)).record;
+  const sameLanguage = before.language === after.language;
+  const writer = writerOf(language);
+  const statementsOf = ({ ground, printed }: VersionRecord) => [
+    ...statedStatements(ground, writer),
+    ...(sameLanguage ? printed : []),
+  ];
+  return { sameLanguage, changes: [...changesBetween(statementsOf(before), statementsOf(after))] };
+}
+
+async function composed({ cover, evaluated }: DocumentTask) {
   writeYenIn(cover.money.yenIn);
-  return typeset(await documentContent(inputOf(cover, deserialize(evaluated) as EvaluatedEstate)));
+  const input = inputOf(cover, deserialize(evaluated) as EvaluatedEstate);
+  const writer = writerOf(cover.language);
+  const content = await documentContent(input);
+  const record: VersionRecord = {
+    language: cover.language,
+    heldBack: heldBackBy(input),
+    printed: printedStatements(content, writer),
+    ground: groundOf(input),
+  };
+  return { content, writer, record };
 }
 
 function inputOf(cover: DocumentCover, { results, estate, studies }: EvaluatedEstate): ProposalDocumentInput {

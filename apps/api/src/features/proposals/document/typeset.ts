@@ -35,7 +35,7 @@ function compilerWithTemplates(): NodeCompiler {
 }
 
 /** Sets a proposal as a tagged PDF (PDF/UA-1). Throws with the compiler's diagnostics: a template at fault is a bug of ours. */
-export function typeset(content: DocumentContent): Uint8Array {
+export function typeset(content: DocumentContent): Uint8Array<ArrayBuffer> {
   const typst = prepareTypesetting();
   const compiled = typst.compile({
     mainFilePath: resolve(WORKSPACE, 'proposal.typ'),

@@ -108,9 +108,25 @@ export type Block =
     }
   | { readonly kind: 'because'; readonly lines: readonly BecauseLine[] };
 
-export interface Section {
+/** What a chapter writes. */
+export interface WrittenSection {
   readonly title: string;
   readonly blocks: readonly Block[];
+}
+
+export interface Section extends WrittenSection {
+  /** Stays the same from one version of the document to the next. */
+  readonly id: string;
+}
+
+/** What tells one export of a document from another. */
+export interface Stamp {
+  /** "Version 1.0"; null before the document is exported. */
+  readonly version: string | null;
+  /** "Draft", said on every page; null = released. */
+  readonly draft: string | null;
+  /** Why it cannot be released as it is. */
+  readonly because: readonly string[];
 }
 
 export interface DocumentContent {
@@ -132,6 +148,7 @@ export interface DocumentContent {
     readonly date: string;
     readonly author: string;
   };
+  readonly stamp: Stamp;
   /** Left part of the running foot. */
   readonly foot: string;
   readonly sections: readonly Section[];

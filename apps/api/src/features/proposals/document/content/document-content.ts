@@ -1,25 +1,9 @@
 import { type Language, text } from '@tatami/model';
 import { formatDate, formatNumber, localeOf } from '@tatami/wording';
-import type { DocumentScenario, ProposalDocumentInput } from '../document-input.ts';
-import { becauseSection } from './because-section.ts';
+import type { ProposalDocumentInput } from '../document-input.ts';
 import type { DocumentContent, Section } from './blocks.ts';
-import { capacitySection } from './capacity-section.ts';
-import { certaintySection } from './certainty-section.ts';
-import { comparisonSection } from './comparison-section.ts';
-import { costSection } from './cost-section.ts';
-import { estateAppendix, estateSection } from './estate-section.ts';
-import { layoutAppendix, layoutSection } from './layout-section.ts';
-import { assumptionAppendix, methodSection } from './method-section.ts';
-import { platformOf } from './platform-name.ts';
-import { poolsSection } from './pools-section.ts';
-import { ratioSection } from './ratio-section.ts';
-import { serverTypesSection } from './server-types-section.ts';
-import { sourcesSection } from './sources-section.ts';
-import { storageSection } from './storage-section.ts';
-import { studySections } from './study-sections.ts';
-import { summarySection } from './summary-section.ts';
-import { throughputSection } from './throughput-section.ts';
-import { WORDS } from './words.ts';
+import { CHAPTERS } from './chapters.ts';
+import { stampOf } from './stamp.ts';
 import { type Writer, writerOf } from './writer.ts';
 
 /** The whole proposal as finished text and drawings in one language, ready to be set. */
@@ -41,6 +25,7 @@ export async function documentContent(input: ProposalDocumentInput): Promise<Doc
       date: formatDate(date, language),
       author: proposal.author,
     },
+    stamp: stampOf({ number: null, released: false, heldBack: [] }, writer),
     foot: [project.name, customer].filter((part) => part !== '').join(' · '),
     sections: await sectionsOf(input, writer),
   };
@@ -63,56 +48,15 @@ function addressed(customer: string, language: Language): string {
   return `${name} 様`;
 }
 
+/** A chapter writes one section, several, or none where it has nothing to say; the second of one chapter is "comparison.2". */
 async function sectionsOf(input: ProposalDocumentInput, writer: Writer): Promise<Section[]> {
-  const [recommended] = input.scenarios;
-  const { plan, capacity } = recommended.result;
-  const measured = input.scenarios.find(({ result }) => result.memoryThroughput !== null);
-  const throughput = measured?.result.memoryThroughput;
-  const compared = comparedScenarios(input.scenarios);
-  const comparisons = await Promise.all(
-    compared.map((scenario) => {
-      const platform = platformOf(input.platforms, scenario.inputs.platformId);
-      return comparisonSection(scenario, platform, compared.length === 1 ? 'alone' : 'of several', writer);
-    }),
+  const written = await Promise.all(
+    CHAPTERS.map(async ({ id, write }) =>
+      (await write(input, writer)).map((section, index) => ({
+        ...section,
+        id: index === 0 ? id : `${id}.${index + 1}`,
+      })),
+    ),
   );
-  return [
-    summarySection(input, writer),
-    estateSection(input, writer),
-    methodSection(recommended, writer),
-    await ratioSection(recommended, writer),
-    ...(throughput ? [await throughputSection(throughput, writer)] : []),
-    ...comparisons,
-    ...(await studySections(input, writer)),
-    ...(plan
-      ? [
-          ...(await serverTypesSection(recommended, writer)),
-          ...poolsSection(recommended, writer),
-          layoutSection(input, plan, writer),
-          costSection(recommended, plan, input, writer),
-          ...(await certaintySection(recommended.result, writer)),
-        ]
-      : []),
-    ...(capacity ? [await capacitySection(recommended, capacity, writer)] : []),
-    ...storageSection(recommended, writer),
-    becauseSection(recommended, writer),
-    sourcesSection(input, writer),
-    ...appendix(input, writer),
-  ];
-}
-
-/** The scenarios whose configurations are worth comparing: the recommended one, and the first with measured throughput. */
-function comparedScenarios(scenarios: ProposalDocumentInput['scenarios']): readonly DocumentScenario[] {
-  const choices = scenarios.filter(({ result }) => result.options.length > 1);
-  const measured = choices.find(({ result }) => result.memoryThroughput !== null);
-  return choices.filter((scenario) => scenario === scenarios[0] || scenario === measured);
-}
-
-function appendix(input: ProposalDocumentInput, writer: Writer): Section[] {
-  const { plan } = input.scenarios[0].result;
-  const blocks = [
-    ...estateAppendix(input, writer),
-    ...assumptionAppendix(input.scenarios[0], writer),
-    ...(plan ? layoutAppendix(input, plan, writer) : []),
-  ];
-  return blocks.length === 0 ? [] : [{ title: writer.say(WORDS.appendix), blocks }];
+  return written.flat();
 }

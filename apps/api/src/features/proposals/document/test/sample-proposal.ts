@@ -112,7 +112,7 @@ function scenario(name: string, inputs: ScenarioInputs, estate: Estate) {
     priceBook: DEFAULT_PRICE_BOOK,
     seed: 1,
   };
-  return { name, inputs, result: evaluateScenario(request, placing) };
+  return { id: name, name, inputs, stale: false, result: evaluateScenario(request, placing) };
 }
 
 type Overrides = Partial<Pick<ProposalDocumentInput, 'language' | 'project' | 'proposal'>> & {
@@ -208,6 +208,7 @@ function proposalOf(estate: Estate, { currency = 'USD', ...overrides }: Override
     date: '2026-11-20',
     project: { name: '基幹データベース統合', customer: '髙﨑商事株式会社' },
     money: { yenIn: 'ones', taxShare: null },
+    priceOverrides: {},
     pricesOf: '2026-11-19T09:00:00.000Z',
     proposal: { name: 'データベースサーバー統合提案書', author: '畳システムズ株式会社 営業技術部' },
     scenarios: [

@@ -12,10 +12,10 @@ import {
   UNITS,
 } from '@tatami/model';
 import { say } from '@tatami/wording';
-import type { DocumentScenario } from '../document-input.ts';
-import type { BecauseLine, Block, Section } from './blocks.ts';
-import { plainNumber } from './plain-number.ts';
-import type { Writer } from './writer.ts';
+import type { DocumentScenario } from '../../document-input.ts';
+import type { BecauseLine, Block, WrittenSection } from '../blocks.ts';
+import { plainNumber } from '../plain-number.ts';
+import type { Writer } from '../writer.ts';
 
 /** How deep a tree is printed; the dashboard opens the rest. */
 const DEPTH = 4;
@@ -28,7 +28,7 @@ const INTRO = text(
 );
 
 /** Why these numbers: the explanation of each key number as a tree, with the formula and the numbers it was computed from. */
-export function becauseSection({ result }: DocumentScenario, writer: Writer): Section {
+export function becauseSection({ result }: DocumentScenario, writer: Writer): WrittenSection {
   const summary = result.plan?.summary;
   const keyNumbers = [
     result.ratio,

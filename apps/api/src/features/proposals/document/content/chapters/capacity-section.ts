@@ -1,18 +1,16 @@
 import { CapacityChart, capacityRowsOf, capacityTitle } from '@tatami/charts';
-import { type CapacityRunway, isKnown, type PlanCapacity, text } from '@tatami/model';
+import { type CapacityRunway, isKnown, text } from '@tatami/model';
 import { formatQuantity } from '@tatami/wording';
-import type { DocumentScenario } from '../document-input.ts';
-import type { Block, Section } from './blocks.ts';
-import { chartBlock } from './draw-charts.ts';
-import { WORDS } from './words.ts';
-import { columns, table, type Writer } from './writer.ts';
+import type { DocumentScenario } from '../../document-input.ts';
+import type { Block, WrittenSection } from '../blocks.ts';
+import { chartBlock } from '../draw-charts.ts';
+import { WORDS } from '../words.ts';
+import { columns, table, type Writer } from '../writer.ts';
 
 /** What the planned servers are used for, and for how many years they do at the growth planned for. */
-export async function capacitySection(
-  { inputs, result }: DocumentScenario,
-  capacity: PlanCapacity,
-  writer: Writer,
-): Promise<Section> {
+export async function capacitySection({ inputs, result }: DocumentScenario, writer: Writer): Promise<WrittenSection[]> {
+  const { capacity } = result;
+  if (!capacity) return [];
   const { uses, runway } = capacity;
   const parts = capacityRowsOf(uses, writer.language);
   const chart = {
@@ -21,15 +19,17 @@ export async function capacitySection(
     height: 128,
     table: parts,
   };
-  return {
-    title: writer.say(text('Capacity and room to grow', '容量と将来の余力')),
-    blocks: [
-      { kind: 'paragraph', text: writer.say(READING) },
-      await chartBlock(CapacityChart, chart, writer),
-      table(columns(parts.headers.map(writer.say)), parts.rows),
-      ...(runway ? runwayBlocks(runway, inputs.years, writer) : []),
-    ],
-  };
+  return [
+    {
+      title: writer.say(text('Capacity and room to grow', '容量と将来の余力')),
+      blocks: [
+        { kind: 'paragraph', text: writer.say(READING) },
+        await chartBlock(CapacityChart, chart, writer),
+        table(columns(parts.headers.map(writer.say)), parts.rows),
+        ...(runway ? runwayBlocks(runway, inputs.years, writer) : []),
+      ],
+    },
+  ];
 }
 
 const READING = text(

@@ -11,12 +11,12 @@ import {
   type Text,
   text,
 } from '@tatami/model';
-import type { Block, Section } from './blocks.ts';
-import { chartBlock } from './draw-charts.ts';
-import { columns, table, type Writer } from './writer.ts';
+import type { Block, WrittenSection } from '../blocks.ts';
+import { chartBlock } from '../draw-charts.ts';
+import { columns, table, type Writer } from '../writer.ts';
 
 /** How sure each number of servers is, and what it costs; none where something has no place. */
-export async function certaintySection(result: ScenarioResult, writer: Writer): Promise<Section[]> {
+export async function certaintySection(result: ScenarioResult, writer: Writer): Promise<WrittenSection[]> {
   const { certainty } = result;
   const sentence = certaintySentence(result);
   if (!certainty || !sentence || certainty.levels.length === 0) return [];

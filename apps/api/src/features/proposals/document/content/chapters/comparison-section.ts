@@ -9,22 +9,43 @@ import {
   text,
 } from '@tatami/model';
 import { isCurrency } from '@tatami/wording';
-import type { DocumentScenario } from '../document-input.ts';
-import type { Block, Section } from './blocks.ts';
-import { chartBlock } from './draw-charts.ts';
-import { WORDS } from './words.ts';
-import { columns, moneyColumn, table, type Writer, type WrittenColumn } from './writer.ts';
+import type { DocumentScenario, ProposalDocumentInput } from '../../document-input.ts';
+import type { Block, WrittenSection } from '../blocks.ts';
+import { chartBlock } from '../draw-charts.ts';
+import { platformOf } from '../platform-name.ts';
+import { WORDS } from '../words.ts';
+import { columns, moneyColumn, table, type Writer, type WrittenColumn } from '../writer.ts';
+
+/** The recommended scenario, and the first with measured throughput, where there are configurations worth comparing. */
+export async function comparisonSections(
+  { scenarios, platforms }: ProposalDocumentInput,
+  writer: Writer,
+): Promise<WrittenSection[]> {
+  const compared = comparedScenarios(scenarios);
+  return Promise.all(
+    compared.map((scenario) => {
+      const platform = platformOf(platforms, scenario.inputs.platformId);
+      return comparisonSection(scenario, platform, compared.length === 1 ? 'alone' : 'of several', writer);
+    }),
+  );
+}
+
+function comparedScenarios(scenarios: ProposalDocumentInput['scenarios']): readonly DocumentScenario[] {
+  const choices = scenarios.filter(({ result }) => result.options.length > 1);
+  const measured = choices.find(({ result }) => result.memoryThroughput !== null);
+  return choices.filter((scenario) => scenario === scenarios[0] || scenario === measured);
+}
 
 /**
  * Processors or memory: every configuration side by side with what it gives and what its licences cost. `one` of several says the
  * scenario in its title.
  */
-export async function comparisonSection(
+async function comparisonSection(
   { result, inputs, name }: DocumentScenario,
   platform: Platform,
   one: 'alone' | 'of several',
   writer: Writer,
-): Promise<Section> {
+): Promise<WrittenSection> {
   const { options } = result;
   const height = 30 * options.length + 62;
   const chart = {

@@ -11,53 +11,55 @@ import {
   text,
 } from '@tatami/model';
 import { formatDate, isCurrency, roundedToSum } from '@tatami/wording';
-import type { DocumentCover, DocumentScenario } from '../document-input.ts';
-import type { Block, Section } from './blocks.ts';
+import type { ProposalDocumentInput } from '../../document-input.ts';
+import type { Block, WrittenSection } from '../blocks.ts';
+import { ONLY_PLACED, WORDS } from '../words.ts';
+import { columns, table, type Writer } from '../writer.ts';
 import { electricityBlocks } from './electricity-blocks.ts';
-import { ONLY_PLACED, WORDS } from './words.ts';
-import { columns, table, type Writer } from './writer.ts';
 
 /** What the licences and the whole cost, before and after, and what is not in the sum. */
-export function costSection(
-  { result, inputs }: DocumentScenario,
-  plan: Plan,
-  { money: { taxShare }, pricesOf }: Pick<DocumentCover, 'money' | 'pricesOf'>,
+export function costSections(
+  { scenarios: [{ result, inputs }], money: { taxShare }, pricesOf }: ProposalDocumentInput,
   writer: Writer,
-): Section {
+): readonly WrittenSection[] {
+  const { plan } = result;
+  if (!plan) return [];
   const { licences, licencesByProduct, notIncluded } = result;
   const years = inputs.horizonYears;
-  return {
-    title: writer.say(text('Cost', '費用')),
-    blocks: [
-      {
-        kind: 'paragraph',
-        text: writer.say(
-          text(
-            'List prices without tax, over {years} {years:year|years}. No discount, interest or price rise is assumed.',
-            '標準価格・税抜、{years}年間の費用です。値引き、金利、価格改定は見込んでいません。',
-            { years },
+  return [
+    {
+      title: writer.say(text('Cost', '費用')),
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: writer.say(
+            text(
+              'List prices without tax, over {years} {years:year|years}. No discount, interest or price rise is assumed.',
+              '標準価格・税抜、{years}年間の費用です。値引き、金利、価格改定は見込んでいません。',
+              { years },
+            ),
           ),
-        ),
-      },
-      ...(pricesOf === null ? [] : [{ kind: 'paragraph', text: writer.say(priceBookOf(pricesOf, writer)) } as const]),
-      ...(plan.unplaced.length > 0 ? [{ kind: 'paragraph', text: writer.say(ONLY_PLACED) } as const] : []),
-      ...(inputs.ownedLicences ? [{ kind: 'paragraph', text: writer.say(PAID_TODAY) } as const] : []),
-      costTable(plan, years, taxShare, writer),
-      ...differences(plan, writer),
-      ...(licencesByProduct.some(({ product }) => product !== null)
-        ? productsTable(licencesByProduct, years, writer)
-        : []),
-      ...electricityBlocks(plan, inputs, writer),
-      ...gaps(plan, licences, writer),
-      ...(notIncluded.length > 0 ? [{ kind: 'list', items: notIncluded.map(writer.say) } as const] : []),
-      ...(licences && licences.notes.length > 0
-        ? ([
-            { kind: 'subheading', text: writer.say(text('Licence rules', 'ライセンスの数え方')) },
-            { kind: 'list', items: [writer.say(metricSentence(licences)), ...licences.notes.map(writer.say)] },
-          ] as const)
-        : []),
-    ],
-  };
+        },
+        ...(pricesOf === null ? [] : [{ kind: 'paragraph', text: writer.say(priceBookOf(pricesOf, writer)) } as const]),
+        ...(plan.unplaced.length > 0 ? [{ kind: 'paragraph', text: writer.say(ONLY_PLACED) } as const] : []),
+        ...(inputs.ownedLicences ? [{ kind: 'paragraph', text: writer.say(PAID_TODAY) } as const] : []),
+        costTable(plan, years, taxShare, writer),
+        ...differences(plan, writer),
+        ...(licencesByProduct.some(({ product }) => product !== null)
+          ? productsTable(licencesByProduct, years, writer)
+          : []),
+        ...electricityBlocks(plan, inputs, writer),
+        ...gaps(plan, licences, writer),
+        ...(notIncluded.length > 0 ? [{ kind: 'list', items: notIncluded.map(writer.say) } as const] : []),
+        ...(licences && licences.notes.length > 0
+          ? ([
+              { kind: 'subheading', text: writer.say(text('Licence rules', 'ライセンスの数え方')) },
+              { kind: 'list', items: [writer.say(metricSentence(licences)), ...licences.notes.map(writer.say)] },
+            ] as const)
+          : []),
+      ],
+    },
+  ];
 }
 
 function priceBookOf(changed: string, { language }: Writer): Text {

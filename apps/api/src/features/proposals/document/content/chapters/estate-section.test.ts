@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { studyProposal } from '../test/sample-proposal.ts';
-import { documentContent } from './document-content.ts';
+import { studyProposal } from '../../test/sample-proposal.ts';
+import { documentContent } from '../document-content.ts';
 
 describe('the appendix of a proposal', () => {
   it('lists what the customer writes of each machine under headers of its own', async () => {

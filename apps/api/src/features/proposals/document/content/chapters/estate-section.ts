@@ -8,15 +8,15 @@ import {
   text,
   type WorkloadRecord,
 } from '@tatami/model';
-import type { ProposalDocumentInput } from '../document-input.ts';
-import type { Block, Section, Table } from './blocks.ts';
-import { columns, table, type Writer } from './writer.ts';
+import type { ProposalDocumentInput } from '../../document-input.ts';
+import type { Block, Table, WrittenSection } from '../blocks.ts';
+import { columns, table, type Writer } from '../writer.ts';
 
 /** As many rows as a section holds before its table moves to the appendix. */
 const ROWS_IN_TEXT = 24;
 
 /** What the customer has today: every server, and where every record went. */
-export function estateSection({ estate, scenarios }: ProposalDocumentInput, writer: Writer): Section {
+export function estateSection({ estate, scenarios }: ProposalDocumentInput, writer: Writer): WrittenSection {
   const { accounting } = scenarios[0].result;
   const { servers, workloads } = estate;
   return {

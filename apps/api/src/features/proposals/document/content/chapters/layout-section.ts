@@ -14,11 +14,11 @@ import {
   type Text,
   text,
 } from '@tatami/model';
-import type { ProposalDocumentInput } from '../document-input.ts';
-import type { Block, DrawnBoard, DrawnNode, Section, ServerDrawing } from './blocks.ts';
-import { platformOf, targetName } from './platform-name.ts';
-import { WORDS } from './words.ts';
-import { columns, table, type Writer } from './writer.ts';
+import type { ProposalDocumentInput } from '../../document-input.ts';
+import type { Block, DrawnBoard, DrawnNode, ServerDrawing, WrittenSection } from '../blocks.ts';
+import { platformOf, targetName } from '../platform-name.ts';
+import { WORDS } from '../words.ts';
+import { columns, table, type Writer } from '../writer.ts';
 
 /** All of so few servers are drawn; of more, the first ones as examples: the table lists every binding. */
 const FEW_SERVERS = 4;
@@ -30,22 +30,26 @@ const ROWS_IN_TEXT = 24;
 type Names = ReadonlyMap<string, string>;
 
 /** Which instance sits on which board and NUMA node, with its CPUs; and what was checked. */
-export function layoutSection(input: ProposalDocumentInput, plan: Plan, writer: Writer): Section {
+export function layoutSections(input: ProposalDocumentInput, writer: Writer): readonly WrittenSection[] {
+  const { plan } = input.scenarios[0].result;
+  if (!plan) return [];
   const names = namesOf(input);
   const rows = bindingRows(plan, names, writer);
   const drawn = plan.nodes.length <= FEW_SERVERS ? plan.nodes : examples(plan);
   const hidden = plan.nodes.length - drawn.length;
-  return {
-    title: writer.say(text('Recommended node layout', '推奨ノード構成')),
-    blocks: [
-      { kind: 'paragraph', text: writer.say(intro(drawn.length)) },
-      ...drawn.map((node) => serverDrawing(node, platformOf(input.platforms, node.platformId), names, writer)),
-      ...(hidden > 0 ? [paragraph(notDrawn(hidden), writer)] : []),
-      ...checks(input.scenarios[0].result.checks, writer),
-      ...(rows.length <= ROWS_IN_TEXT ? bindings(rows, writer) : [paragraph(BINDINGS_BELOW, writer)]),
-      ...unplaced(plan, writer),
-    ],
-  };
+  return [
+    {
+      title: writer.say(text('Recommended node layout', '推奨ノード構成')),
+      blocks: [
+        { kind: 'paragraph', text: writer.say(intro(drawn.length)) },
+        ...drawn.map((node) => serverDrawing(node, platformOf(input.platforms, node.platformId), names, writer)),
+        ...(hidden > 0 ? [paragraph(notDrawn(hidden), writer)] : []),
+        ...checks(input.scenarios[0].result.checks, writer),
+        ...(rows.length <= ROWS_IN_TEXT ? bindings(rows, writer) : [paragraph(BINDINGS_BELOW, writer)]),
+        ...unplaced(plan, writer),
+      ],
+    },
+  ];
 }
 
 /** The first servers, and the first of every further type. */
@@ -57,7 +61,9 @@ function examples({ nodes }: Plan): readonly PlanNode[] {
 }
 
 /** The bindings of a plan that are too many for the text. */
-export function layoutAppendix(input: ProposalDocumentInput, plan: Plan, writer: Writer): Block[] {
+export function layoutAppendix(input: ProposalDocumentInput, writer: Writer): Block[] {
+  const { plan } = input.scenarios[0].result;
+  if (!plan) return [];
   const rows = bindingRows(plan, namesOf(input), writer);
   return rows.length > ROWS_IN_TEXT ? bindings(rows, writer) : [];
 }

@@ -1,7 +1,7 @@
 import { type Assumption, effectText, firstOf, type Text, text } from '@tatami/model';
-import type { DocumentScenario } from '../document-input.ts';
-import type { Block, Section } from './blocks.ts';
-import { columns, table, type Writer } from './writer.ts';
+import type { DocumentScenario } from '../../document-input.ts';
+import type { Block, WrittenSection } from '../blocks.ts';
+import { columns, table, type Writer } from '../writer.ts';
 
 const METHOD = text(
   'The demand of every workload is put into shares of one target configuration: from a measured benchmark where there is one, else from CPU ratings with their interval. Workloads are then placed on servers and NUMA nodes so that CPU, memory and I/O fit below the utilisation ceiling. Measured, published, predicted and assumed values are marked as such; what is unknown is never counted as zero.',
@@ -16,7 +16,7 @@ const FROM: Readonly<Record<Assumption['from'], Text>> = {
 };
 
 /** How the numbers came about, what they rest on, and what is still open. */
-export function methodSection({ result }: DocumentScenario, writer: Writer): Section {
+export function methodSection({ result }: DocumentScenario, writer: Writer): WrittenSection {
   return {
     title: writer.say(text('Method and assumptions', '検討方法と前提条件')),
     blocks: [

@@ -1,10 +1,10 @@
 import { amount, type PoolOfPlan, text } from '@tatami/model';
-import type { DocumentScenario } from '../document-input.ts';
-import type { Section } from './blocks.ts';
-import { columns, table, type Writer } from './writer.ts';
+import type { DocumentScenario } from '../../document-input.ts';
+import type { WrittenSection } from '../blocks.ts';
+import { columns, table, type Writer } from '../writer.ts';
 
 /** Which workloads have servers of their own, and how many servers each of these pools takes; none where all share servers. */
-export function poolsSection({ result: { pools } }: DocumentScenario, writer: Writer): readonly Section[] {
+export function poolsSection({ result: { pools } }: DocumentScenario, writer: Writer): readonly WrittenSection[] {
   if (pools.length === 0) return [];
   const titles = TITLES.map(writer.say);
   const chance = ({ chance: own }: PoolOfPlan) => (own ? writer.figure(own) : '–');

@@ -9,18 +9,18 @@ import {
   type TypeInUse,
   text,
 } from '@tatami/model';
-import type { DocumentScenario } from '../document-input.ts';
-import type { Block, Section } from './blocks.ts';
-import { chartBlock } from './draw-charts.ts';
-import { WORDS } from './words.ts';
-import { columns, moneyColumn, table, type Writer, type WrittenColumn } from './writer.ts';
+import type { DocumentScenario } from '../../document-input.ts';
+import type { Block, WrittenSection } from '../blocks.ts';
+import { chartBlock } from '../draw-charts.ts';
+import { WORDS } from '../words.ts';
+import { columns, moneyColumn, table, type Writer, type WrittenColumn } from '../writer.ts';
 
 /** Which types of server the plan takes, and what the mix costs against each type alone; none where there was one to choose from. */
 export async function serverTypesSection(
-  { result: { serverTypes, typeComparison }, inputs }: DocumentScenario,
+  { result: { plan, serverTypes, typeComparison }, inputs }: DocumentScenario,
   writer: Writer,
-): Promise<readonly Section[]> {
-  if (serverTypes.length === 0 || !typeComparison) return [];
+): Promise<readonly WrittenSection[]> {
+  if (!plan || serverTypes.length === 0 || !typeComparison) return [];
   const chart = {
     data: typeComparison,
     title: finding(typeComparison),

@@ -1,10 +1,10 @@
 import { type Because, type Estimate, type Source, text } from '@tatami/model';
-import type { ProposalDocumentInput } from '../document-input.ts';
-import type { Block, Section } from './blocks.ts';
-import { columns, table, type Writer } from './writer.ts';
+import type { ProposalDocumentInput } from '../../document-input.ts';
+import type { Block, WrittenSection } from '../blocks.ts';
+import { columns, table, type Writer } from '../writer.ts';
 
 /** Everything a number of this document rests on, and how long it can be relied on. */
-export function sourcesSection(input: ProposalDocumentInput, writer: Writer): Section {
+export function sourcesSection(input: ProposalDocumentInput, writer: Writer): WrittenSection {
   const { sources, files } = originsOf(input.scenarios);
   const { servers, workloads } = input.estate;
   for (const { origin } of [...servers, ...workloads]) files.add(origin.file);

@@ -8,13 +8,13 @@ import {
   type Text,
   text,
 } from '@tatami/model';
-import type { DocumentScenario } from '../document-input.ts';
-import type { Block, Section } from './blocks.ts';
-import { WORDS } from './words.ts';
-import { columns, table, type Writer } from './writer.ts';
+import type { DocumentScenario } from '../../document-input.ts';
+import type { Block, WrittenSection } from '../blocks.ts';
+import { WORDS } from '../words.ts';
+import { columns, table, type Writer } from '../writer.ts';
 
 /** What is asked of the storage, what it gives, how full each server or the array gets, and what that rests on; none while no storage is stated. */
-export function storageSection({ result }: DocumentScenario, writer: Writer): readonly Section[] {
+export function storageSection({ result }: DocumentScenario, writer: Writer): readonly WrittenSection[] {
   const { storage } = result;
   if (!storage) return [];
   const lines = storage.lines.filter(({ need, supply }) => isKnown(need) || isKnown(supply));

@@ -1,17 +1,17 @@
 import { StudyChart, studyRowsOf } from '@tatami/charts';
 import { type Study, type StudySetting, text } from '@tatami/model';
-import type { ProposalDocumentInput } from '../document-input.ts';
-import type { Block, Section } from './blocks.ts';
-import { chartBlock } from './draw-charts.ts';
-import { columns, table, type Writer } from './writer.ts';
+import type { ProposalDocumentInput } from '../../document-input.ts';
+import type { Block, WrittenSection } from '../blocks.ts';
+import { chartBlock } from '../draw-charts.ts';
+import { columns, table, type Writer } from '../writer.ts';
 
 /** What the benchmark runs of the project tell of single factors: a section for each question they answer. */
-export async function studySections({ studies }: ProposalDocumentInput, writer: Writer): Promise<Section[]> {
+export async function studySections({ studies }: ProposalDocumentInput, writer: Writer): Promise<WrittenSection[]> {
   const told = studies.filter(({ settings }) => settings.length > 0);
   return Promise.all(told.map((study) => studySection(study, writer)));
 }
 
-async function studySection({ template, settings, leftOut }: Study, writer: Writer): Promise<Section> {
+async function studySection({ template, settings, leftOut }: Study, writer: Writer): Promise<WrittenSection> {
   const blocks = await Promise.all(settings.map((setting) => settingBlocks(setting, writer)));
   const rest: Block[] = leftOut ? [{ kind: 'paragraph', text: writer.say(leftOut) }] : [];
   return { title: writer.say(template.title), blocks: [...blocks.flat(), ...rest] };

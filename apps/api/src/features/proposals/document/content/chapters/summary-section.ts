@@ -11,15 +11,15 @@ import {
   text,
 } from '@tatami/model';
 import { formatGain, formatRatio } from '@tatami/wording';
-import type { DocumentScenario, ProposalDocumentInput } from '../document-input.ts';
-import type { Block, Headline, KeyFigure, Section } from './blocks.ts';
+import type { DocumentScenario, ProposalDocumentInput } from '../../document-input.ts';
+import type { Block, Headline, KeyFigure, WrittenSection } from '../blocks.ts';
+import { platformOf, targetName } from '../platform-name.ts';
+import { CONSOLIDATION_TYPES, ONLY_PLACED, WORDS } from '../words.ts';
+import { columns, table, type Writer } from '../writer.ts';
 import { certaintySentence } from './certainty-section.ts';
-import { platformOf, targetName } from './platform-name.ts';
-import { CONSOLIDATION_TYPES, ONLY_PLACED, WORDS } from './words.ts';
-import { columns, table, type Writer } from './writer.ts';
 
 /** The answer on one page: the ratio, what it saves, and why, each in a sentence. */
-export function summarySection(input: ProposalDocumentInput, writer: Writer): Section {
+export function summarySection(input: ProposalDocumentInput, writer: Writer): WrittenSection {
   const [recommended] = input.scenarios;
   const { plan } = recommended.result;
   return {

@@ -1,29 +1,38 @@
 import { ThroughputMemoryChart, throughputMemoryRowsOf } from '@tatami/charts';
 import { amount, isKnown, type MemoryThroughput, text } from '@tatami/model';
 import { formatGain } from '@tatami/wording';
-import type { Block, Section } from './blocks.ts';
-import { chartBlock } from './draw-charts.ts';
-import { WORDS } from './words.ts';
-import { columns, table, type Writer } from './writer.ts';
+import type { ProposalDocumentInput } from '../../document-input.ts';
+import type { Block, WrittenSection } from '../blocks.ts';
+import { chartBlock } from '../draw-charts.ts';
+import { WORDS } from '../words.ts';
+import { columns, table, type Writer } from '../writer.ts';
 
 /** What more memory gives: the measured throughputs, the curve through them, and where it stops to hold. */
-export async function throughputSection(data: MemoryThroughput, writer: Writer): Promise<Section> {
+export async function throughputSections(
+  { scenarios }: ProposalDocumentInput,
+  writer: Writer,
+): Promise<WrittenSection[]> {
+  const measured = scenarios.find(({ result }) => result.memoryThroughput !== null);
+  const data = measured?.result.memoryThroughput;
+  if (!data) return [];
   const chart = {
     data,
     title: data.finding,
     height: 210,
     table: throughputMemoryRowsOf(data, writer.language),
   };
-  return {
-    title: writer.say(text('Throughput against memory', 'メモリ容量とスループット')),
-    blocks: [
-      { kind: 'paragraph', text: writer.say(data.verdictSays) },
-      measuredTable(data, writer),
-      await chartBlock(ThroughputMemoryChart, chart, writer),
-      { kind: 'paragraph', text: writer.say(validity(data)) },
-      { kind: 'list', items: data.notes.map(writer.say) },
-    ],
-  };
+  return [
+    {
+      title: writer.say(text('Throughput against memory', 'メモリ容量とスループット')),
+      blocks: [
+        { kind: 'paragraph', text: writer.say(data.verdictSays) },
+        measuredTable(data, writer),
+        await chartBlock(ThroughputMemoryChart, chart, writer),
+        { kind: 'paragraph', text: writer.say(validity(data)) },
+        { kind: 'list', items: data.notes.map(writer.say) },
+      ],
+    },
+  ];
 }
 
 const TITLES = [

@@ -1,0 +1,58 @@
+import type { DocumentMoney } from '@tatami/contracts';
+import {
+  DEFAULT_PRICE_BOOK,
+  type PriceOverrides,
+  type ScenarioInputs,
+  SERVER_FIELDS,
+  type ServerRecord,
+  WORKLOAD_FIELDS,
+  type WorkloadRecord,
+  withOverrides,
+} from '@tatami/model';
+
+/** Values of the fields of a record that are known. */
+export type FieldsKnown = Readonly<Record<string, unknown>>;
+
+/** A line of the price book: what it says, in its unit, and the day it is of. */
+interface PriceLine {
+  readonly value: number;
+  readonly date: string | null;
+}
+
+/** All that was stated when a version was made, as plain data. */
+export interface VersionGround {
+  readonly money: DocumentMoney;
+  readonly scenarios: readonly { readonly id: string; readonly name: string; readonly inputs: ScenarioInputs }[];
+  readonly prices: Readonly<Record<string, PriceLine>>;
+  /** By key. */
+  readonly servers: Readonly<Record<string, FieldsKnown>>;
+  readonly workloads: Readonly<Record<string, FieldsKnown>>;
+}
+
+interface Stated extends Pick<VersionGround, 'money' | 'scenarios'> {
+  readonly priceOverrides: PriceOverrides;
+  readonly estate: { readonly servers: readonly ServerRecord[]; readonly workloads: readonly WorkloadRecord[] };
+}
+
+/** What a version keeps of what it was computed from; where a record stands in its file is no part of it. */
+export function groundOf({ money, scenarios, priceOverrides, estate }: Stated): VersionGround {
+  const { book } = withOverrides(DEFAULT_PRICE_BOOK, priceOverrides);
+  const prices = Object.entries(book).map(([key, { value, source }]) => [key, { value, date: source.date }] as const);
+  return {
+    money,
+    scenarios: scenarios.map(({ id, name, inputs }) => ({ id, name, inputs })),
+    prices: Object.fromEntries(prices),
+    servers: known(estate.servers, Object.keys(SERVER_FIELDS)),
+    workloads: known(estate.workloads, Object.keys(WORKLOAD_FIELDS)),
+  };
+}
+
+function known(records: readonly { readonly key: string }[], fields: readonly string[]): VersionGround['servers'] {
+  return Object.fromEntries(
+    records.map((record) => {
+      const values = record as unknown as FieldsKnown;
+      const stated = fields.flatMap((field) => (values[field] == null ? [] : [[field, values[field]] as const]));
+      return [record.key, Object.fromEntries(stated)];
+    }),
+  );
+}

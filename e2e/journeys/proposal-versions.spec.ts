@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { netfinityInventory } from '../fixtures/netfinity-inventory.ts';
+import { test } from '../journey.ts';
+import { violations } from '../steps/axe-violations.ts';
+import { called } from '../steps/called.ts';
+import { goTo } from '../steps/open-sample.ts';
+import { pdfPages } from '../steps/pdf-text.ts';
+
+const MOST_CLICKS = 8;
+
+for (const { locale, language } of [
+  { locale: 'ja-JP', language: 'Japanese' },
+  { locale: 'en-US', language: 'English' },
+])
+  test.describe(language, () => {
+    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('from a planned scenario to released documents; what changed since they were handed over', async ({
+      page,
+    }) => {
+      test.slow();
+      const project = await plannedProject(page);
+      await page.goto(project.page);
+      const clicks = await countClicks(page);
+      const draft = await downloaded(page, () =>
+        page.getByRole('button', { name: called('Export the proposal', '提案書を出力') }).click(),
+      );
+      expect(draft).toContain(language === 'Japanese' ? 'ドラフト' : 'Draft');
+      await goTo(page, 'Proposal');
+      const versions = page.getByRole('table', { name: called('Versions of', 'の版', 'somewhere') });
+      const first = versions.getByRole('row').filter({ hasText: '1.0' });
+      await first.getByRole('button', { name: called('Release', '正式版にする', 'somewhere') }).click();
+      await expect(first).toContainText(called('Released', '正式版', 'somewhere'));
+      const released = await downloaded(page, () => first.getByRole('button', { name: /PDF/ }).click());
+      expect(released).not.toContain(language === 'Japanese' ? 'ドラフト' : 'Draft');
+      expect(released).toContain(language === 'Japanese' ? '第1.0版' : 'Version1.0');
+      expect(await clicks()).toBeLessThanOrEqual(MOST_CLICKS);
+
+      await project.changeInputs({ growthPerYear: 0.25 });
+      await page.reload();
+      await first.getByRole('button', { name: called('What changed', '変更点', 'somewhere') }).click();
+      const changes = page.getByRole('region', { name: called('What changed since', 'からの変更点', 'somewhere') });
+      const growth = changes
+        .getByRole('row')
+        .filter({ hasText: called('Growth per year', '年間増加率', 'somewhere') })
+        .first();
+      await expect(growth).toContainText('0.25');
+      expect(await violations(page, null)).toEqual([]);
+
+      const second = await downloaded(page, () =>
+        page.getByRole('button', { name: called('Export a version', '版を出力') }).click(),
+      );
+      expect(second).toContain(language === 'Japanese' ? '第1.1版' : 'Version1.1');
+      const option = called('version 1.1', '第1.1版');
+      const against = changes.getByLabel(called('Compared with', '比較先'));
+      await against.selectOption({ label: language === 'Japanese' ? '第1.1版' : 'version 1.1' });
+      await expect(against.locator('option:checked')).toHaveText(option);
+      await expect(growth).toContainText('0.25');
+      expect(await downloaded(page, () => first.getByRole('button', { name: /PDF/ }).click())).toBe(released);
+      await first.getByRole('button', { name: called('What changed', '変更点', 'somewhere') }).click();
+      await expect(changes).toBeHidden();
+    });
+  });
+
+/** The words of the PDF a press downloads. */
+async function downloaded(page: Page, press: () => Promise<void>): Promise<string> {
+  const downloading = page.waitForEvent('download');
+  await press();
+  const download = await downloading;
+  return (await pdfPages(await readFile(await download.path()))).join('\n');
+}
+
+/** Presses of the mouse from now on. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = globalThis as unknown as { clicks: number };
+    counted.clicks = 0;
+    document.addEventListener(
+      'click',
+      () => {
+        counted.clicks += 1;
+      },
+      true,
+    );
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { clicks: number }).clicks);
+}
+
+/** A project with a list and a planned scenario, put there over HTTP. */
+async function plannedProject(page: Page) {
+  const { request } = page;
+  const made = async (path: string, data: object) => {
+    const answer = await request.post(path, { data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const { id } = await made('/api/projects', { name: '版の確認', customer: '髙﨑商事' });
+  const url = `/api/projects/${id}`;
+  const ended = async (jobId: string) =>
+    expect.poll(async () => (await (await request.get(`/api/jobs/${jobId}`)).json()).status).toBe('done');
+  const file = { name: 'servers.csv', mimeType: 'text/csv', buffer: Buffer.from(netfinityInventory()) };
+  const sent = await request.post(`${url}/imports`, { multipart: { file } });
+  await ended((await sent.json()).jobId);
+  const scenario = await made(`${url}/scenarios`, { name: 'S' });
+  const path = `${url}/scenarios/${scenario.id}`;
+  const changeInputs = async (change: object) => {
+    const read = await request.get(path);
+    const { inputs } = await read.json();
+    const headers = { 'if-match': read.headers().etag ?? '' };
+    const answer = await request.patch(path, { data: { inputs: { ...inputs, ...change } }, headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    await ended((await made(`${path}/plan`, { effort: 0 })).jobId);
+  };
+  await changeInputs({ assumedCpuPeakShare: 0.7, memoryBasis: 'installed', confidence: 0.9 });
+  return { page: `/projects/${id}/scenarios/${scenario.id}`, changeInputs };
+}
