@@ -245,6 +245,8 @@ export const scenarioInputs = z
     memoryCeiling: z.number().gt(0).max(1),
     /** A workload belongs to the first whose rule holds; those of none share servers among themselves. */
     pools: z.array(statedPool).max(100).readonly().optional(),
+    /** Ids of findings of the project's studies that the plan counts. */
+    findings: z.array(z.string().min(1).max(4_000)).max(20).readonly().optional(),
     requiredThroughput: z.number().positive().max(1e12).nullable(),
     storage: statedStorage.nullable().optional(),
     storageBasis: z.enum(['provisioned', 'used', 'installed']).nullable().optional(),

@@ -1,9 +1,19 @@
-import type { Study } from '@tatami/model';
+import { ARRANGEMENTS, type Study } from '@tatami/model';
 import { z } from 'zod';
 import { estimate, text } from './estimate.ts';
 import type { Mirrors } from './mirrors.ts';
 
 const point = z.object({ clients: z.number().nullable(), baseline: estimate, other: estimate, change: estimate });
+
+/** A number of a study that a scenario adopts by its id (`findings` of a scenario's inputs). */
+const finding = z.object({
+  id: z.string(),
+  of: z.enum(ARRANGEMENTS),
+  level: z.string(),
+  baseline: z.string(),
+  says: text,
+  change: estimate,
+});
 
 const comparison = z.object({
   level: text,
@@ -13,6 +23,7 @@ const comparison = z.object({
   peakChange: estimate,
   crossing: z.number().nullable(),
   says: text,
+  finding,
 });
 
 const check = z.object({

@@ -1,3 +1,4 @@
+import type { ThroughputFactor } from '../benchmark/index.ts';
 import type { Demand } from '../demand/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import type { DrawRanks } from './draw-ranks.ts';
@@ -10,6 +11,7 @@ import {
   type Varied,
   type VariedRatio,
   variedAssumption,
+  variedFactor,
   variedHostUse,
   variedRatio,
   variedSampling,
@@ -70,7 +72,13 @@ export function cpuGroups(
     found.set(key, groups.length - 1);
     return groups.length - 1;
   });
-  const shared = [...factors.varied, ...ratios.flatMap((ratio) => ratio ?? []), ...varied.values()];
+  const adopted = new Map(ratios.flatMap((ratio) => (ratio?.factors ?? []).map((each) => [each.of, each] as const)));
+  const shared = [
+    ...factors.varied,
+    ...[...adopted.values()].map(variedFactor),
+    ...ratios.flatMap((ratio) => ratio ?? []),
+    ...varied.values(),
+  ];
   return { groups, groupOf, growth: factors.growth, varied: shared };
 }
 
@@ -79,6 +87,8 @@ export interface SharedFactors {
   readonly splitGain: Factor | null;
   readonly ranks: DrawRanks;
   readonly varied: readonly Varied[];
+  /** What a study's finding makes of need. */
+  readonly ofFinding: (factor: ThroughputFactor) => Factor;
   /** Factors of ratios by their interval, which many classes share. */
   readonly ofRatio: (ratio: VariedRatio) => Factor;
 }
@@ -93,6 +103,10 @@ export function factorsOf(inputs: ScenarioInputs, ranks: DrawRanks): SharedFacto
     splitGain: gain && factorOf(gain.distribution, ranks.splitGain, { per: gain.estimate.value, inverse: true }),
     ranks,
     varied: [...growth.varied, ...(gain ? [gain] : [])],
+    ofFinding: (factor) => {
+      const { distribution, estimate } = variedFactor(factor);
+      return factorOf(distribution, ranks[factor.of], { per: estimate.value, inverse: true });
+    },
     ofRatio: ({ distribution, estimate: { value } }) => {
       const ends = distribution.kind === 'point' ? [1, 1] : [distribution.low / value, distribution.high / value];
       const key = `${distribution.kind} ${ends.map((end) => end.toFixed(4)).join(' ')}`;
@@ -127,7 +141,7 @@ function groupFrom(
 /** By what the CPU of a group is multiplied in these draws. */
 export function groupFactor(
   { origin, ratio }: Pick<CpuGroup, 'origin' | 'ratio'>,
-  { growth, splitGain, ranks, ofRatio }: SharedFactors,
+  { growth, splitGain, ranks, ofFinding, ofRatio }: SharedFactors,
 ): Factor {
   const { sampling, assumption, hostUse, threads } = ofPeaks(origin);
   const factors = [
@@ -138,6 +152,7 @@ export function groupFactor(
     ...(threads ? [factorOf(threads.distribution, ranks.threads)] : []),
     ...(ratio ? [ofRatio(ratio)] : []),
     ...(ratio?.splits && splitGain ? [splitGain] : []),
+    ...(ratio?.factors ?? []).map(ofFinding),
   ];
   return productOf(factors, ranks.growth.length);
 }

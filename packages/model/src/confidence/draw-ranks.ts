@@ -15,6 +15,9 @@ export const VARYING = [
   'ownMemory',
   'otherTypes',
   'reduction',
+  'mirroring',
+  'numaBalancing',
+  'instances',
 ] as const;
 export type Varying = (typeof VARYING)[number];
 

@@ -1,3 +1,4 @@
+import type { ThroughputFactor } from '../benchmark/index.ts';
 import type { Demand, Growth, SourceClass } from '../demand/index.ts';
 import { assumed, type Estimate, estimateOf, isKnown, type KnownEstimate, text } from '../figure/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
@@ -30,27 +31,32 @@ export interface VariedRatio extends Varied {
   readonly own: OwnError;
   /** Whether the split gain is part of it. */
   readonly splits: boolean;
+  /** What of studies is part of it. */
+  readonly factors: readonly ThroughputFactor[];
 }
 
 /** The ratio of a class as it is drawn; null while it is unknown. The range of a ratio that a person states is a rounding or a bound. */
 export function variedRatio(source: SourceClass, inputs: ScenarioInputs): VariedRatio | null {
-  const { ratio, basis } = source;
+  const { ratio, basis, counted: factors } = source;
   if (!isKnown(ratio)) return null;
   const splits = basis !== 'cpu-rating' && inputs.consolidationType === 'horizontal';
   if (inputs.measuredRatio || ratio.kind === 'assumed') {
     const { value, low, high } = ratio;
     const distribution: Distribution = low === high ? { kind: 'point', value } : { kind: 'uniform', low, high };
-    return { symbol: 'R', estimate: ratio, distribution, own: NO_OWN_ERROR, splits };
+    return { symbol: 'R', estimate: ratio, distribution, own: NO_OWN_ERROR, splits, factors };
   }
   const chip = chipOf(ratio);
   const own = chip ? ownErrorOf(chip) : NO_OWN_ERROR;
-  return { symbol: 'R', estimate: ratio, distribution: shared(ratio, own.deviation), own, splits };
+  return { symbol: 'R', estimate: ratio, distribution: shared(ratio, own.deviation), own, splits, factors };
 }
 
-/** The source's part of "T ÷ S". */
+/** The source's part of "T ÷ S", below what of studies stands on it. */
 function chipOf(ratio: KnownEstimate): KnownEstimate | null {
-  for (const input of ratio.because.inputs)
-    if (input.symbol === 'S' && 'estimate' in input && isKnown(input.estimate)) return input.estimate;
+  for (const input of ratio.because.inputs) {
+    if (!('estimate' in input) || !isKnown(input.estimate)) continue;
+    if (input.symbol === 'S') return input.estimate;
+    if (input.symbol === 'R') return chipOf(input.estimate);
+  }
   return null;
 }
 
@@ -144,6 +150,11 @@ export function variedSplitGain({ splitGain }: ScenarioInputs): Varied | null {
     because: { label: GAIN, inputs: [], source: SPLIT_GAIN_ERROR.source },
   };
   return { symbol: 's', estimate, distribution: errorAround(estimate) };
+}
+
+/** What a study found an arrangement to do to throughput. */
+export function variedFactor({ of, estimate }: ThroughputFactor): Varied {
+  return { symbol: of, estimate, distribution: errorAround(estimate) };
 }
 
 function sourced(label: Estimate['because']['label']) {

@@ -25,7 +25,10 @@ function arranged(arrangement: Arrangement, ...runs: BenchmarkRun[]) {
   const platform = platformById('ibm-xseries-440');
   if (!platform) throw new Error('the catalogue lacks the xSeries 440');
   const configuration = { sb: 2, msb: 0, sockets: 8, coresPerSocket: 1, memoryGiB: 16 };
-  return benchmarkedRatio(bareServer('old', 'old', origin), { platform, configuration }, indexRuns(runs), arrangement);
+  return (
+    benchmarkedRatio(bareServer('old', 'old', origin), { platform, configuration }, indexRuns(runs), arrangement)
+      ?.ratio ?? null
+  );
 }
 
 const throughputs = (ratio: ReturnType<typeof ratioOf>) =>

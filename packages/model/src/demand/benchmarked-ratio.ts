@@ -1,4 +1,4 @@
-import { machineRatio } from '../benchmark/index.ts';
+import { machineRatio, type ThroughputFactor } from '../benchmark/index.ts';
 import { type Estimate, known, listOf, nameText, type Text, text } from '../figure/index.ts';
 import {
   type BenchmarkRun,
@@ -42,18 +42,25 @@ export function indexRuns(runs: readonly BenchmarkRun[]): RunIndex {
   };
 }
 
+/** A ratio measured by benchmark, and a run of the target behind it: all of these were made alike. */
+export interface BenchmarkedRatio {
+  readonly ratio: Estimate;
+  readonly run: BenchmarkRun;
+}
+
 /** How the workloads of a server stand on the target, as far as runs of it can tell. */
 export type Arrangement = 'one-instance' | 'any';
 
 /**
  * What of a target's runs tells its ratio: consolidated side by side, the arrangement of instances that was measured to give most,
- * unless a person states what splitting gains; in one database, one instance.
+ * unless a person states what splitting gains, or adopts it from a study; in one database, one instance.
  */
-export function arrangementFor({
-  consolidationType,
-  splitGain,
-}: Pick<DemandAssumptions, 'consolidationType' | 'splitGain'>): Arrangement {
-  return consolidationType === 'horizontal' && splitGain === null ? 'any' : 'one-instance';
+export function arrangementFor(
+  { consolidationType, splitGain }: Pick<DemandAssumptions, 'consolidationType' | 'splitGain'>,
+  factors: readonly ThroughputFactor[] = [],
+): Arrangement {
+  const stated = splitGain !== null || factors.some(({ of }) => of === 'instances');
+  return consolidationType === 'horizontal' && !stated ? 'any' : 'one-instance';
 }
 
 /**
@@ -66,7 +73,7 @@ export function benchmarkedRatio(
   target: BenchmarkedTarget,
   index: RunIndex,
   arrangement: Arrangement = 'one-instance',
-): Estimate | null {
+): BenchmarkedRatio | null {
   const subject = index.subjectOf(server);
   if (subject === null) return null;
   const sourceRuns = index.runsOf(subject);
@@ -76,7 +83,9 @@ export function benchmarkedRatio(
   for (const metric of ['tps', 'tpm', 'nopm'] as const) {
     const [source, measured] = [sourceRuns, targetRuns].map((runs) => runs.filter((run) => run.metric === metric));
     const pair = bestPair(source ?? [], measured ?? []);
-    if (pair) return machineRatio(throughputOf(pair.source, sourceRuns), throughputOf(pair.target, targetRuns));
+    if (!pair) continue;
+    const ratio = machineRatio(throughputOf(pair.source, sourceRuns), throughputOf(pair.target, targetRuns));
+    return { ratio, run: pair.first };
   }
   return null;
 }
@@ -88,7 +97,7 @@ function bestPair(sources: readonly BenchmarkRun[], targets: readonly BenchmarkR
   const target = bestLikeRuns(targets.filter((run) => sources.some((source) => isOneLoad(source, run))));
   const [first] = target;
   if (!first) return null;
-  return { source: bestLikeRuns(sources.filter((run) => isOneLoad(run, first))), target };
+  return { source: bestLikeRuns(sources.filter((run) => isOneLoad(run, first))), target, first };
 }
 
 function isOneLoad(one: BenchmarkRun, other: BenchmarkRun): boolean {

@@ -1,4 +1,4 @@
-import { type CpuCatalogue, type ThreadYield, threadYieldOf } from '../benchmark/index.ts';
+import { type CpuCatalogue, type ThreadYield, type ThroughputFactor, threadYieldOf } from '../benchmark/index.ts';
 import { type Estimate, text } from '../figure/index.ts';
 import type { ServerRecord } from '../inventory/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
@@ -22,7 +22,8 @@ import { meanPeak, meanRatio, sumOf, totalCpu, totalMemory, useByClass } from '.
 
 /**
  * What does the estate need of this configuration? CPU as share of one target (peak use ÷ ratio; the ratio measured,
- * benchmarked, or from CPU ratings), memory and I/O, all with growth (1 + g)^t. What no file states raises a question.
+ * benchmarked, or from CPU ratings, with what of studies counts on it), memory and I/O, all with growth (1 + g)^t. What no file states
+ * raises a question.
  */
 export function demandOf(
   { estate, included: workloads, servers, accounting }: ScopedEstate,
@@ -30,11 +31,12 @@ export function demandOf(
   configuration: Configuration,
   catalogue: CpuCatalogue,
   assumptions: DemandAssumptions,
+  factors: readonly ThroughputFactor[] = [],
 ): Demand {
   const recordings = indexRecordings(estate.series);
   const runs = indexRuns(estate.benchmarkRuns);
   const target = { platform, configuration, catalogue };
-  const byKey = classify(servers, target, assumptions, runs);
+  const byKey = classify(servers, target, assumptions, runs, factors);
   const classOfServer = new Map(servers.map((server) => [server, byKey.get(classKeyOf(server, assumptions, runs))]));
   const sourceOf = ({ workload, server }: ScopedWorkload): SourceClass | null => {
     if (server) return classOfServer.get(server) ?? null;

@@ -4,14 +4,17 @@ import {
   machineRatio,
   measuredRatioEstimate,
   rateCpu,
+  type ThroughputFactor,
   typedRatio,
+  withFactors,
 } from '../benchmark/index.ts';
 import { assumed, derive, type Estimate, isKnown, known, text, unknown } from '../figure/index.ts';
-import type { ServerRecord } from '../inventory/index.ts';
+import type { BenchmarkRun, ServerRecord } from '../inventory/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
 import { type AssumedServer, capacityOf, isAssumed } from './assumed-hosts.ts';
 import { arrangementFor, benchmarkedRatio, type RunIndex } from './benchmarked-ratio.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
+import { type FactorsThatCount, factorsThatCount } from './factors-that-count.ts';
 import { quantityOf } from './stated-quantity.ts';
 
 /** What the ratio of a source class rests on, strongest first. */
@@ -24,12 +27,12 @@ export interface Target {
 }
 
 /** Source servers that one ratio holds for: the same CPU, sockets and cores, or the same benchmark. */
-export interface SourceClass {
+export interface SourceClass extends FactorsThatCount {
   /** What they are, as a person would name them: the server or CPU model. */
   readonly name: string;
   readonly basis: RatioBasis;
   readonly servers: readonly ServerRecord[];
-  /** Servers of this class that one target configuration does at 100 % against 100 %, split gain included. */
+  /** Servers of this class that one target configuration does at 100 % against 100 %, split gain and what of studies counts included. */
   readonly ratio: Estimate;
 }
 
@@ -42,6 +45,7 @@ export function classify(
   target: Target,
   assumptions: DemandAssumptions,
   runs: RunIndex,
+  factors: readonly ThroughputFactor[],
 ): ReadonlyMap<string, SourceClass> {
   const members = new Map<string, ServerRecord[]>();
   for (const server of servers) {
@@ -51,7 +55,7 @@ export function classify(
     else members.set(key, [server]);
   }
   if (assumptions.measuredRatio && members.size === 0) members.set(WHOLE_ESTATE, []);
-  return new Map([...members].map(([key, its]) => [key, classOf(its, target, assumptions, runs)]));
+  return new Map([...members].map(([key, its]) => [key, classOf(its, target, assumptions, runs, factors)]));
 }
 
 /** Which class a server belongs to; equal keys share a ratio. */
@@ -67,28 +71,44 @@ function classOf(
   target: Target,
   assumptions: DemandAssumptions,
   runs: RunIndex,
+  factors: readonly ThroughputFactor[],
 ): SourceClass {
+  const { name, basis, ratio, run } = ratioOfClass(servers, target, assumptions, runs, factors);
+  const { counted, passedOver } = factorsThatCount(factors, { basis, run }, assumptions);
+  return { name, basis, servers, ratio: withFactors(ratio, counted), counted, passedOver };
+}
+
+interface RatioOfClass extends Pick<SourceClass, 'name' | 'basis' | 'ratio'> {
+  readonly run: BenchmarkRun | null;
+}
+
+function ratioOfClass(
+  servers: readonly ServerRecord[],
+  target: Target,
+  assumptions: DemandAssumptions,
+  runs: RunIndex,
+  factors: readonly ThroughputFactor[],
+): RatioOfClass {
   const { consolidationType: type, measuredRatio } = assumptions;
   const splitGain = splitGainOf(assumptions);
   const [first] = servers;
   const name = first?.model ?? first?.cpuModel ?? first?.name ?? '';
-  if (measuredRatio)
-    return {
-      name,
-      basis: 'measured',
-      servers,
-      ratio: typedRatio({ ratio: measuredRatioEstimate(measuredRatio) }, type, splitGain),
-    };
+  if (measuredRatio) {
+    const ratio = typedRatio({ ratio: measuredRatioEstimate(measuredRatio) }, type, splitGain);
+    return { name, basis: 'measured', ratio, run: null };
+  }
   const server = first as ServerRecord;
-  const benchmarked = benchmarkedRatio(server, target, runs, arrangementFor(assumptions));
-  if (benchmarked)
-    return { name, basis: 'benchmark', servers, ratio: typedRatio({ ratio: benchmarked }, type, splitGain) };
+  const benchmarked = benchmarkedRatio(server, target, runs, arrangementFor(assumptions, factors));
+  if (benchmarked) {
+    const ratio = typedRatio({ ratio: benchmarked.ratio }, type, splitGain);
+    return { name, basis: 'benchmark', ratio, run: benchmarked.run };
+  }
   const ratio = ratedRatio(server, target);
   return {
     name: first?.cpuModel ?? name,
     basis: 'cpu-rating',
-    servers,
     ratio: isAssumed(server) ? assumedRatio(server, ratio, target) : ratio,
+    run: null,
   };
 }
 

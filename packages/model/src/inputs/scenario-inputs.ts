@@ -107,6 +107,11 @@ export interface ScenarioInputs extends DemandAssumptions {
    * pool share servers among themselves. Absent or empty = all share.
    */
   readonly pools?: readonly StatedPool[] | undefined;
+  /**
+   * Ids of findings of studies (`findingsOf`) that the plan counts: what mirroring costs, what binding or splitting gains. What no study tells
+   * any more counts nothing, and is said. Absent = none.
+   */
+  readonly findings?: readonly string[] | undefined;
   readonly requiredThroughput: number | null;
   /** The storage of the planned servers, or the array they share; null or absent = not stated, so storage is not sized. */
   readonly storage?: StatedStorage | null | undefined;

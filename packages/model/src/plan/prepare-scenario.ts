@@ -7,6 +7,7 @@ import {
   withJoinedKeys,
 } from '../inputs/index.ts';
 import { countsMemoryApart, licenceQuestions } from '../money/index.ts';
+import { type AdoptedFindings, adoptedFindings } from '../study/index.ts';
 import {
   chooseTarget,
   formerPriceQuestions,
@@ -28,6 +29,7 @@ export interface PreparedScenario {
   readonly choice: TargetChoice;
   /** null while no target is chosen, or the platform refuses it. */
   readonly target: Target | null;
+  readonly findings: AdoptedFindings;
   readonly demand: Demand | null;
   readonly questions: readonly Question<ScenarioInputs>[];
 }
@@ -42,7 +44,9 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
   const request = inputs === asked.inputs ? asked : { ...asked, inputs };
   const choice = chooseTarget(inputs, platforms);
   const target = choice.kind === 'target' ? choice.target : null;
-  const demand = target && demandOf(scoped, target.platform, target.configuration, catalogue, inputs);
+  const findings = adoptedFindings(inputs.findings ?? [], scoped.estate.benchmarkRuns);
+  const factors = findings.adopted.map(({ factor }) => factor);
+  const demand = target && demandOf(scoped, target.platform, target.configuration, catalogue, inputs, factors);
   const questions = [
     ...(choice.kind === 'open' ? [choice.question] : []),
     ...otherTargetQuestions(inputs, platforms),
@@ -51,7 +55,7 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
     ...(demand?.questions ?? []),
     ...storageQuestions(inputs, demand),
   ];
-  return { request, stated, licences, scoped, choice, target, demand, questions };
+  return { request, stated, licences, scoped, choice, target, findings, demand, questions };
 }
 
 /** What must be asked before this scenario can be planned, or would make its answer surer? */

@@ -1,6 +1,7 @@
 import { compareTypes, configurationOptions, remediesFor } from '../advice/index.ts';
 import {
   constraintChecks,
+  findingChecks,
   layoutChecks,
   passedOverChecks,
   percentileChecks,
@@ -69,7 +70,7 @@ export function accountForScenario(
   placed: PlacedScenario | null,
   placing: Placing,
 ): ScenarioResult {
-  const { request, stated, licences, scoped, choice, target, demand, questions } = prepared;
+  const { request, stated, licences, scoped, choice, target, findings, demand, questions } = prepared;
   const { inputs, platforms } = request;
   const planned = placed ? accountForPlan(placed, placing) : NOT_PLANNED;
   const runs = choice.platform ? runsOnPlatform(scoped.estate.benchmarkRuns, choice.platform, platforms) : [];
@@ -80,10 +81,11 @@ export function accountForScenario(
     checks: [
       ...(target && demand ? constraintChecks(inputs.constraints, demand, target, planned.plan) : []),
       ...passedOverChecks(inputs, demand),
+      ...findingChecks(findings, demand),
       ...planned.checks,
     ],
     assumptions: withEffects(
-      assumptionStrip(stated, licences, target, demand, scoped.estate.rowsNotTaken ?? [], request),
+      assumptionStrip(stated, licences, target, findings, demand, scoped.estate.rowsNotTaken ?? [], request),
       placed,
       planned.certainty,
     ),

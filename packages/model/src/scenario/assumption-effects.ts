@@ -11,6 +11,9 @@ const QUANTITY_OF: Readonly<Record<string, QuantityEffect['quantity']>> = {
   cpuPeakBasis: 'hostUse',
   growthPerYear: 'growth',
   splitGain: 'splitGain',
+  'finding-mirroring': 'mirroring',
+  'finding-numaBalancing': 'numaBalancing',
+  'finding-instances': 'instances',
   memoryBasis: 'memory',
   otherTargets: 'otherTypes',
 };

@@ -11,7 +11,9 @@ import {
 } from '../inputs/index.ts';
 import type { RowNotTaken } from '../inventory/index.ts';
 import { statedPrice } from '../money/index.ts';
+import type { AdoptedFindings } from '../study/index.ts';
 import { type Target, typeName } from '../target/index.ts';
+import { findingLines } from './finding-assumptions.ts';
 import { leftOutLines, rowsNotTakenLines } from './left-out-assumptions.ts';
 import { furtherLicenceLines, licenceLine, ownedLine, productsLine } from './licence-assumptions.ts';
 import { drawLine, priceLines } from './price-assumptions.ts';
@@ -31,6 +33,7 @@ export function assumptionStrip(
   inputs: ScenarioInputs,
   licences: StatedLicences | null,
   target: Target | null,
+  findings: AdoptedFindings,
   demand: Demand | null,
   rowsNotTaken: readonly RowNotTaken[],
   { priceBook: book, catalogue }: Pick<ScenarioRequest, 'priceBook' | 'catalogue'>,
@@ -51,6 +54,7 @@ export function assumptionStrip(
     stated(inputs, 'spareServers', text('Spare servers (N+k)', '予備サーバー（N+k）'), count('spareServers', inputs)),
     ...(isDefault(inputs, 'pools') || inputs.pools?.length === 0 ? [] : [poolsLine(inputs)]),
     ...(inputs.splitGain === null ? [] : [splitLine(inputs)]),
+    ...findingLines(findings, demand),
     ...(demand ? standInLines(inputs, demand) : []),
     ...storageLines(inputs, demand),
     ...(demand && demand.accounting.poweredOff > 0 ? [poweredOffLine(inputs, demand)] : []),

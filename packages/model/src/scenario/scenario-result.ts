@@ -16,8 +16,8 @@ export interface Assumption {
   readonly id: string;
   readonly label: Text;
   readonly value: Estimate | Text;
-  /** 'file' = read from the estate, 'catalogue' = published ratings, 'person' = set in the scenario, 'default' = the product's proposal. */
-  readonly from: 'file' | 'catalogue' | 'person' | 'default';
+  /** 'file' = read from the estate, 'catalogue' = published ratings, 'study' = adopted from a study, 'person' = set in the scenario, 'default' = the product's proposal. */
+  readonly from: 'file' | 'catalogue' | 'study' | 'person' | 'default';
   /** Names of the machines for which it stands in for a figure of their own; absent = it is of the whole scenario. */
   readonly concerns?: readonly string[] | undefined;
   /** Servers while it alone goes from the 10th to the 90th percentile of what it may be; absent = it has no interval, or nothing is planned. */

@@ -12,15 +12,10 @@ import {
 } from '../figure/index.ts';
 import { type BenchmarkRun, cellOf } from '../inventory/index.ts';
 import { SAME_THROUGHPUT } from '../throughput/index.ts';
+import { measuredOf, type PairOfRuns, throughputsOf } from './pair-of-runs.ts';
 import type { StudyComparison, StudyPoint, StudyVerdict } from './study.ts';
 import { type StudyEffect, studyEffect } from './study-effect.ts';
-
-/** The runs of both levels at one load. */
-export interface PairOfRuns {
-  readonly clients: number | null;
-  readonly baseline: readonly BenchmarkRun[];
-  readonly other: readonly BenchmarkRun[];
-}
+import { type FindingOf, findingOf } from './study-finding.ts';
 
 /** What is compared, as a person reads it. */
 interface LevelNames {
@@ -34,9 +29,13 @@ const VERDICT_LEVEL = 0.95;
 const SHOWN_LEVEL = 0.8;
 
 /** One level of a factor against another, load by load and over all loads. */
-export function compareLevel(pairs: readonly PairOfRuns[], names: LevelNames): StudyComparison {
+export function compareLevel(
+  pairs: readonly PairOfRuns[],
+  names: LevelNames,
+  finding: Omit<FindingOf, 'names'>,
+): StudyComparison {
   const points = pairs.toSorted((a, b) => (a.clients ?? 0) - (b.clients ?? 0)).map(pointOf);
-  const measured = pairs.map(({ baseline, other }) => ({ baseline: valuesOf(baseline), other: valuesOf(other) }));
+  const measured = measuredOf(pairs);
   const effect = studyEffect(measured, VERDICT_LEVEL);
   const verdict = effect ? verdictOf(effect) : 'unknown';
   const change = changeOf(studyEffect(measured, SHOWN_LEVEL), points, names);
@@ -48,7 +47,7 @@ export function compareLevel(pairs: readonly PairOfRuns[], names: LevelNames): S
     peakChange: peakChange(points),
     crossing: crossingOf(points),
   };
-  return { ...comparison, says: sentence(comparison, names) };
+  return { ...comparison, says: sentence(comparison, names), finding: findingOf({ ...finding, names }, pairs, points) };
 }
 
 function verdictOf({ low, high }: StudyEffect): StudyVerdict {
@@ -58,20 +57,16 @@ function verdictOf({ low, high }: StudyEffect): StudyVerdict {
   return low > 1 ? 'gain' : 'unknown';
 }
 
-function valuesOf(runs: readonly BenchmarkRun[]): readonly number[] {
-  return runs.map(({ throughput }) => throughput ?? 0);
-}
-
 function pointOf({ clients, baseline, other }: PairOfRuns): StudyPoint {
   const [without, withIt] = [meanOf(baseline), meanOf(other)];
   return { clients, baseline: without, other: withIt, change: ratioLessOne(withIt, without, CHANGE) };
 }
 
 function meanOf(runs: readonly BenchmarkRun[]): KnownEstimate {
-  const estimates = runs.map(measuredOf);
+  const estimates = runs.map(measurementOf);
   const [only] = estimates;
   if (only && estimates.length === 1) return only;
-  const value = Math.exp(valuesOf(runs).reduce((sum, each) => sum + Math.log(each), 0) / runs.length);
+  const value = Math.exp(throughputsOf(runs).reduce((sum, each) => sum + Math.log(each), 0) / runs.length);
   return known('measured', {
     value,
     unit: runs[0]?.metric ?? 'tps',
@@ -82,7 +77,7 @@ function meanOf(runs: readonly BenchmarkRun[]): KnownEstimate {
   });
 }
 
-function measuredOf(run: BenchmarkRun): KnownEstimate {
+function measurementOf(run: BenchmarkRun): KnownEstimate {
   const label = text('measured throughput, {name}', '実測スループット（{name}）', { name: run.name });
   const value = run.throughput ?? 0;
   const cell = cellOf(run.origin, 'throughput');

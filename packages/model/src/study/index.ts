@@ -1,3 +1,14 @@
-export { studiesOf } from './studies-of.ts';
-export type { Study, StudyCheck, StudyComparison, StudyPoint, StudySetting, StudyVerdict } from './study.ts';
+export { type AdoptedFindings, adoptedFindings } from './adopted-findings.ts';
+export { findingsOf, studiesOf } from './studies-of.ts';
+export type {
+  OfferedFinding,
+  Study,
+  StudyCheck,
+  StudyComparison,
+  StudyFinding,
+  StudyPoint,
+  StudySetting,
+  StudyVerdict,
+} from './study.ts';
 export type { StudyTemplate } from './study-templates.data.ts';
+export { withFinding } from './with-finding.ts';

@@ -6,36 +6,60 @@ import {
   levelOf,
   RUN_FIELDS,
   type RunField,
+  runFieldsOf,
   runsSetAlike,
 } from '../inventory/index.ts';
-import { compareLevel, type PairOfRuns } from './compare-level.ts';
-import type { Study, StudySetting } from './study.ts';
+import { compareLevel } from './compare-level.ts';
+import type { PairOfRuns } from './pair-of-runs.ts';
+import type { OfferedFinding, Study, StudySetting } from './study.ts';
 import { studyChecks } from './study-checks.ts';
 import { STUDY_TEMPLATES, type StudyTemplate } from './study-templates.data.ts';
 
 /** What benchmark runs tell of each question they were made for; none where no run states what is compared. */
 export function studiesOf(runs: readonly BenchmarkRun[]): readonly Study[] {
-  return STUDY_TEMPLATES.flatMap((template) => studyOf(template, runs) ?? []);
+  return STUDY_TEMPLATES.flatMap((template) => {
+    const compared = comparedRuns(template, runs);
+    return compared ? [studyOf(template, compared)] : [];
+  });
+}
+
+/** What of these studies a scenario may adopt. */
+export function findingsOf(runs: readonly BenchmarkRun[]): readonly OfferedFinding[] {
+  return STUDY_TEMPLATES.flatMap((template) =>
+    (comparedRuns(template, runs)?.settings ?? []).flatMap(({ setting }) =>
+      setting.comparisons.map(({ finding, verdict }) => ({ ...finding, verdict, study: template.title })),
+    ),
+  );
+}
+
+interface ComparedRuns {
+  readonly usable: readonly BenchmarkRun[];
+  readonly compared: readonly RunField[];
+  readonly settings: readonly { readonly alike: readonly BenchmarkRun[]; readonly setting: StudySetting }[];
 }
 
 /**
  * Runs compared along one factor: those that agree in all else make a setting, and at each of its loads the levels are held against the
  * baseline. null where fewer than two levels were measured.
  */
-function studyOf(template: StudyTemplate, runs: readonly BenchmarkRun[]): Study | null {
+function comparedRuns(template: StudyTemplate, runs: readonly BenchmarkRun[]): ComparedRuns | null {
   const { factor } = template;
   const usable = runs.filter((run) => !run.aborted && (run.throughput ?? 0) > 0 && run[factor] !== null);
   if (new Set(usable.map((run) => run[factor])).size < 2) return null;
   const compared: readonly RunField[] = [factor, ...namesOfLevels(usable, factor)];
   const settings = runsSetAlike(usable, [...compared, 'clients', 'durationS']).map(({ runs: alike, made }) => ({
     alike,
-    ...settingOf(template, alike, compared, made),
+    setting: settingOf(template, alike, compared, made),
   }));
-  const told = settings.filter(({ comparisons }) => comparisons.length > 0);
-  const untold = settings.filter(({ comparisons }) => comparisons.length === 0).flatMap(({ alike }) => alike);
+  return { usable, compared, settings };
+}
+
+function studyOf(template: StudyTemplate, { usable, compared, settings }: ComparedRuns): Study {
+  const isTold = ({ setting }: ComparedRuns['settings'][number]) => setting.comparisons.length > 0;
+  const untold = settings.filter((each) => !isTold(each)).flatMap(({ alike }) => alike);
   return {
     template,
-    settings: told.map(({ alike: _, ...setting }) => setting),
+    settings: settings.filter(isTold).map(({ setting }) => setting),
     leftOut: leftOutOf(untold, usable, compared),
   };
 }
@@ -65,9 +89,17 @@ function settingOf(
     made,
     runs: runs.length,
     baseline: baselineName,
-    comparisons: measured.map(({ level, pairs: its }) =>
-      compareLevel(its, { factor: RUN_FIELDS[factor].label, baseline: baselineName, level: choices[level] as Text }),
-    ),
+    comparisons: measured.map(({ level, pairs: its }) => {
+      const names = { factor: RUN_FIELDS[factor].label, baseline: baselineName, level: choices[level] as Text };
+      const says = findingSays(names, made);
+      return compareLevel(its, names, {
+        id: findingId(template, level, runs[0], compared),
+        of: factor,
+        level,
+        baseline,
+        says,
+      });
+    }),
     checks: measured.length > 0 ? studyChecks(measured.flatMap((each) => each.pairs)) : [],
   };
 }
@@ -108,4 +140,31 @@ function leftOutOf(
     '{runs}件の測定には比較相手がありません。相手となる測定とは、次の条件も異なります：{fields}',
     { runs: untold.length, fields: listOf([...differing].map((field) => RUN_FIELDS[field].label)) },
   );
+}
+
+/** What runs state of themselves, apart from what is compared and the load: 'mirroring/mirrored/adapter=direct'. */
+function findingId(
+  { id }: StudyTemplate,
+  level: string,
+  run: BenchmarkRun | undefined,
+  compared: readonly RunField[],
+): string {
+  const apart: readonly RunField[] = [...compared, 'clients', 'durationS'];
+  const stated = runFieldsOf('factor').flatMap((field) => {
+    const value = run && !apart.includes(field) ? levelOf(run, field) : null;
+    return value ? [`${field}=${value}`] : [];
+  });
+  return [id, level, stated.join(';')].join('/');
+}
+
+/** 'Mirroring: mirrored against not mirrored (Adapter: direct)'. */
+function findingSays(
+  names: { readonly factor: Text; readonly baseline: Text; readonly level: Text },
+  made: Text | null,
+): Text {
+  if (made === null) return text('{factor}: {level} against {baseline}', '{factor}：{baseline}に対する{level}', names);
+  return text('{factor}: {level} against {baseline} ({made})', '{factor}：{baseline}に対する{level}（{made}）', {
+    ...names,
+    made,
+  });
 }

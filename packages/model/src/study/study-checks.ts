@@ -1,7 +1,7 @@
 import { amount, amountOf, listOf, text } from '../figure/index.ts';
-import { type BenchmarkRun, RUN_FIELDS, type RunField } from '../inventory/index.ts';
+import { type BenchmarkRun, levelOf, RUN_FIELDS, type RunField } from '../inventory/index.ts';
 import { SAME_THROUGHPUT } from '../throughput/index.ts';
-import type { PairOfRuns } from './compare-level.ts';
+import type { PairOfRuns } from './pair-of-runs.ts';
 import type { StudyCheck } from './study.ts';
 
 /** What a comparison is hardly to be repeated without. */
@@ -10,17 +10,36 @@ const TELLING: readonly RunField[] = ['machine', 'storage', 'memoryGiB', 'dbms',
 /** What is to be known of runs before their comparison is believed. */
 export function studyChecks(pairs: readonly PairOfRuns[]): readonly StudyCheck[] {
   const runs = [...new Set(pairs.flatMap(({ baseline, other }) => [...baseline, ...other]))];
-  return [elseEqual(), repeats(pairs), ...steady(runs), ...notStated(runs)];
+  return [elseEqual(pairs), repeats(pairs), ...steady(runs), ...notStated(runs)];
 }
 
-function elseEqual(): StudyCheck {
+/** The runs of a pair agree in every factor that tells settings apart; how long they took is the one that is let differ. */
+function elseEqual(pairs: readonly PairOfRuns[]): StudyCheck {
+  const durationsOf = (runs: readonly BenchmarkRun[]) => [...new Set(runs.map((run) => levelOf(run, 'durationS')))];
+  const unlike = pairs.filter(
+    ({ baseline, other }) => new Set([...durationsOf(baseline), ...durationsOf(other)]).size > 1,
+  );
+  const durations = unlike.flatMap(({ baseline, other }) => [...baseline, ...other].map(({ durationS }) => durationS));
+  const [shortest, longest] = [Math.min, Math.max].map((of) => of(...durations.flatMap((each) => each ?? [])));
   return {
     id: 'else-equal',
-    passed: true,
-    says: text(
-      'All stated factors but the one compared are equal.',
-      '比較する条件以外の記載された条件は、すべて同一です。',
-    ),
+    passed: unlike.length === 0,
+    says:
+      unlike.length === 0
+        ? text(
+            'All stated factors but the one compared are equal, the duration of the runs included.',
+            '比較する条件以外の記載された条件は、測定時間を含めすべて同一です。',
+          )
+        : shortest === longest
+          ? text(
+              'Not all runs that are compared state how long they took.',
+              '比較した測定の一部に、測定時間の記載がありません。',
+            )
+          : text(
+              'The runs that are compared differ in duration too: {shortest} to {longest}.',
+              '比較した測定どうしで測定時間も異なります（{shortest}〜{longest}）。',
+              { shortest: amount(shortest ?? 0, 'seconds'), longest: amount(longest ?? 0, 'seconds') },
+            ),
   };
 }
 

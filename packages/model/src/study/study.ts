@@ -1,3 +1,4 @@
+import type { ArrangementOf } from '../benchmark/index.ts';
 import type { Estimate, Text } from '../figure/index.ts';
 import type { StudyTemplate } from './study-templates.data.ts';
 
@@ -14,6 +15,26 @@ export interface StudyPoint {
   readonly change: Estimate;
 }
 
+/** A number of a study that a scenario may adopt. */
+export interface StudyFinding {
+  /** Names it in a scenario: template, level, how the runs were made. It stays while like runs are added or corrected. */
+  readonly id: string;
+  readonly of: ArrangementOf;
+  /** Both as runs state them: 'mirrored' against 'none'. */
+  readonly level: string;
+  readonly baseline: string;
+  /** What is compared, how the runs were made included where others were made otherwise. */
+  readonly says: Text;
+  /** Of throughput, at the loads that use the server, with its interval; counted by a plan that adopts it. */
+  readonly change: Estimate;
+}
+
+/** A finding with where it comes from. */
+export interface OfferedFinding extends StudyFinding {
+  readonly study: Text;
+  readonly verdict: StudyVerdict;
+}
+
 /** One level of the factor against the baseline. */
 export interface StudyComparison {
   readonly level: Text;
@@ -26,6 +47,7 @@ export interface StudyComparison {
   /** Least number of clients from which on it is never slower; null where it is slower at the last, or loads are not stated. */
   readonly crossing: number | null;
   readonly says: Text;
+  readonly finding: StudyFinding;
 }
 
 export interface StudyCheck {

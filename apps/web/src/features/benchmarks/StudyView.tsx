@@ -70,7 +70,7 @@ function Comparison({ comparison, baseline, isTitled }: ComparisonProps) {
   const { t } = useTranslation('benchmarks');
   const format = useFormat();
   const say = useText();
-  const { level, points, change, peakChange, crossing, says } = comparison;
+  const { level, points, change, peakChange, crossing, says, finding } = comparison;
   const name = say(level);
   return (
     <>
@@ -79,6 +79,11 @@ function Comparison({ comparison, baseline, isTitled }: ComparisonProps) {
         facts={[
           { label: t('study.change'), value: <EstimateView estimate={change} /> },
           { label: t('study.peak'), value: <EstimateView estimate={peakChange} /> },
+          {
+            label: t('study.finding'),
+            value: <EstimateView estimate={finding.change} />,
+            note: t('study.findingNote'),
+          },
           ...(crossing === null ? [] : [{ label: t('study.crossing'), value: format.number(crossing) }]),
         ]}
       />

@@ -1,8 +1,9 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
-import type { BenchmarkRun, ConsolidationType, ScenarioInputs } from '@tatami/model';
-import type { ReactNode } from 'react';
+import { type BenchmarkRun, type ConsolidationType, findingsOf, type ScenarioInputs } from '@tatami/model';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfigurationFields } from './ConfigurationFields.tsx';
+import { FindingFields } from './FindingFields.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { GapFields } from './GapFields.tsx';
 import { HeadroomFields } from './HeadroomFields.tsx';
@@ -26,6 +27,7 @@ interface Props {
 export function InputsPanel({ name, inputs, sourceModels, runs, onRename, onChange }: Props) {
   const { t } = useTranslation('scenarios');
   const { t: storage } = useTranslation('storage');
+  const offered = useMemo(() => findingsOf(runs), [runs]);
   return (
     <form className={classes.panel} aria-label={t('inputs.title')} onSubmit={(event) => event.preventDefault()}>
       <TextInput
@@ -38,6 +40,11 @@ export function InputsPanel({ name, inputs, sourceModels, runs, onRename, onChan
         <TypeField inputs={inputs} onChange={onChange} />
         <RatioFields inputs={inputs} sourceModels={sourceModels} onChange={onChange} />
       </Group>
+      {(offered.length > 0 || (inputs.findings ?? []).length > 0) && (
+        <Group title={t('group.findings')}>
+          <FindingFields offered={offered} inputs={inputs} onChange={onChange} />
+        </Group>
+      )}
       <Group title={t('group.target')}>
         <TargetFields inputs={inputs} onChange={onChange} />
       </Group>

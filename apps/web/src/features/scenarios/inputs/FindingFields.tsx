@@ -1,0 +1,50 @@
+import { Switch } from '@mantine/core';
+import { type OfferedFinding, withFinding } from '@tatami/model';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../../i18n/use-language.ts';
+import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import type { FieldsProps } from './fields-props.ts';
+import classes from './InputsPanel.module.css';
+
+interface Props extends FieldsProps {
+  /** What the studies of the project tell. */
+  readonly offered: readonly OfferedFinding[];
+}
+
+/** What studies of the project's runs found, each counted by the plan or not. */
+export function FindingFields({ offered, inputs, onChange }: Props) {
+  const { t } = useTranslation('scenarios');
+  const say = useText();
+  const adopted = inputs.findings ?? [];
+  const gone = adopted.filter((id) => !offered.some((finding) => finding.id === id));
+  return (
+    <>
+      {offered.map((finding) => {
+        const { id, says, study, change, verdict } = finding;
+        return (
+          <div key={id}>
+            <Switch
+              label={say(says)}
+              checked={adopted.includes(id)}
+              onChange={({ currentTarget }) =>
+                onChange({ findings: withFinding(adopted, finding, currentTarget.checked, offered) })
+              }
+            />
+            <p className={classes.hint}>
+              <EstimateView estimate={change} /> {t(`findings.${verdict}`, { study: say(study) })}
+            </p>
+          </div>
+        );
+      })}
+      {gone.length > 0 && (
+        <p className={classes.hint}>
+          {t('findings.gone', { count: gone.length })}{' '}
+          <LinkButton onClick={() => onChange({ findings: adopted.filter((id) => !gone.includes(id)) })}>
+            {t('findings.drop')}
+          </LinkButton>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { derive, type Estimate, type KnownEstimate, type Text, text } from '../figure/index.ts';
+
+/** How databases stand on the planned servers, as far as a study may tell what that does to throughput. */
+export const ARRANGEMENTS = ['mirroring', 'numaBalancing', 'instances'] as const;
+export type ArrangementOf = (typeof ARRANGEMENTS)[number];
+
+/** What one arrangement of databases does to the throughput of a server, against another. */
+export interface ThroughputFactor {
+  readonly of: ArrangementOf;
+  /** Both as runs state them: 'mirrored' against 'none'. */
+  readonly level: string;
+  readonly baseline: string;
+  /** What is counted, as a person reads it. */
+  readonly says: Text;
+  /** Throughput with the level over throughput with the baseline; always above 0. */
+  readonly estimate: KnownEstimate;
+}
+
+/**
+ * A ratio of machines with what the arrangement of databases makes of it. The factors count at their values: their intervals are drawn by
+ * themselves, as that of a split gain is.
+ */
+export function withFactors(ratio: Estimate, factors: readonly ThroughputFactor[]): Estimate {
+  return factors.reduce<Estimate>(
+    (of, { says, estimate }) =>
+      derive({
+        label: text('Ratio with {says}', '集約率（{says}を反映）', { says }),
+        formula: 'R × f',
+        unit: 'ratio',
+        inputs: { R: of, f: { ...estimate, low: estimate.value, high: estimate.value } },
+      }),
+    ratio,
+  );
+}

@@ -1,0 +1,54 @@
+import type { Demand } from '../demand/index.ts';
+import { firstOf, type Text, text } from '../figure/index.ts';
+import type { LayoutCheck } from '../layout/index.ts';
+import type { AdoptedFindings } from '../study/index.ts';
+
+/** As many classes of servers as a sentence lists; of more it gives the number. */
+const MOST_NAMED = 3;
+
+/** What a scenario adopts of studies and its plan does not count: told by no study any more, or not for some servers, with the reason. */
+export function findingChecks({ adopted, gone }: AdoptedFindings, demand: Demand | null): readonly LayoutCheck[] {
+  return [...goneCheck(gone), ...(demand ? adopted.flatMap(({ finding }) => passedOver(finding, demand)) : [])];
+}
+
+function goneCheck(gone: readonly string[]): readonly LayoutCheck[] {
+  if (gone.length === 0) return [];
+  return [
+    aboutPlan(
+      'finding-gone',
+      'warning',
+      text(
+        '{gone} adopted {gone:finding counts|findings count} nothing, since no study of these runs tells {gone:it|them} any more: {ids}',
+        '採用した検証結果のうち{gone}件は、現在の測定からは得られないため反映していません：{ids}',
+        { gone: gone.length, ids: firstOf(gone, MOST_NAMED) },
+      ),
+    ),
+  ];
+}
+
+function passedOver(
+  { of, says }: AdoptedFindings['adopted'][number]['finding'],
+  { sources }: Demand,
+): readonly LayoutCheck[] {
+  const byReason = new Map<Text, string[]>();
+  for (const { name, passedOver: left } of sources)
+    for (const { factor, because } of left)
+      if (factor.of === of) byReason.set(because, [...(byReason.get(because) ?? []), name]);
+  return [...byReason].map(([because, names]) =>
+    aboutPlan(
+      `finding-not-counted-${of}`,
+      'info',
+      names.length === sources.length
+        ? text('Not counted, {says}: {because}.', '反映していません（{says}）：{because}。', { says, because })
+        : text('Not counted for {names}, {says}: {because}.', '{names}には反映していません（{says}）：{because}。', {
+            names: firstOf(names, MOST_NAMED),
+            says,
+            because,
+          }),
+    ),
+  );
+}
+
+function aboutPlan(code: string, severity: LayoutCheck['severity'], says: Text): LayoutCheck {
+  return { severity, code, server: 'plan', node: 'plan', says, evidence: null };
+}

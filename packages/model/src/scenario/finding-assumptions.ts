@@ -1,0 +1,17 @@
+import type { Demand } from '../demand/index.ts';
+import { text } from '../figure/index.ts';
+import type { AdoptedFindings } from '../study/index.ts';
+import type { Assumption } from './scenario-result.ts';
+
+/** What the plan counts of studies, a line each. */
+export function findingLines({ adopted }: AdoptedFindings, demand: Demand | null): readonly Assumption[] {
+  const counted = new Set(demand?.sources.flatMap((source) => source.counted.map(({ of }) => of)));
+  return adopted
+    .filter(({ finding }) => counted.has(finding.of))
+    .map(({ finding: { of, study, says, change } }) => ({
+      id: `finding-${of}`,
+      label: text('{says} (study: {study})', '{says}（検証：{study}）', { says, study }),
+      value: change,
+      from: 'study',
+    }));
+}
