@@ -1,7 +1,13 @@
+import type { ArrangementOf } from '../benchmark/index.ts';
 import type { Demand } from '../demand/index.ts';
 import { text } from '../figure/index.ts';
 import type { AdoptedFindings } from '../study/index.ts';
 import type { Assumption } from './scenario-result.ts';
+
+/** The assumption that a finding of this arrangement is. */
+export function findingLineId(of: ArrangementOf): string {
+  return `finding-${of}`;
+}
 
 /** What the plan counts of studies, a line each. */
 export function findingLines({ adopted }: AdoptedFindings, demand: Demand | null): readonly Assumption[] {
@@ -9,7 +15,7 @@ export function findingLines({ adopted }: AdoptedFindings, demand: Demand | null
   return adopted
     .filter(({ finding }) => counted.has(finding.of))
     .map(({ finding: { of, study, says, change } }) => ({
-      id: `finding-${of}`,
+      id: findingLineId(of),
       label: text('{says} (study: {study})', '{says}（検証：{study}）', { says, study }),
       value: change,
       from: 'study',

@@ -1,3 +1,4 @@
 export { effectText } from './assumption-effects.ts';
 export { evaluateScenario } from './evaluate-scenario.ts';
+export { findingLineId } from './finding-assumptions.ts';
 export type { Assumption, ScenarioAccounting, ScenarioResult } from './scenario-result.ts';

@@ -1,28 +1,39 @@
 import { StudyChart, studyRowsOf } from '@tatami/charts';
-import { type Study, type StudySetting, text } from '@tatami/model';
+import { findingLineId, listOf, nameText, type Study, type StudyFinding, type StudySetting, text } from '@tatami/model';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
 import { chartBlock } from '../draw-charts.ts';
 import { columns, table, type Writer } from '../writer.ts';
 
 /** What the benchmark runs of the project tell of single factors: a section for each question they answer. */
-export async function studySections({ studies }: ProposalDocumentInput, writer: Writer): Promise<WrittenSection[]> {
+export async function studySections(
+  { studies, scenarios }: Pick<ProposalDocumentInput, 'studies' | 'scenarios'>,
+  writer: Writer,
+): Promise<WrittenSection[]> {
   const told = studies.filter(({ settings }) => settings.length > 0);
-  return Promise.all(told.map((study) => studySection(study, writer)));
+  return Promise.all(told.map((study) => studySection(study, scenarios, writer)));
 }
 
-async function studySection({ template, settings, leftOut }: Study, writer: Writer): Promise<WrittenSection> {
-  const blocks = await Promise.all(settings.map((setting) => settingBlocks(setting, writer)));
+type Scenarios = ProposalDocumentInput['scenarios'];
+
+async function studySection(
+  { template, settings, leftOut }: Study,
+  scenarios: Scenarios,
+  writer: Writer,
+): Promise<WrittenSection> {
+  const blocks = await Promise.all(settings.map((setting) => settingBlocks(setting, scenarios, writer)));
   const rest: Block[] = leftOut ? [{ kind: 'paragraph', text: writer.say(leftOut) }] : [];
   return { title: writer.say(template.title), blocks: [...blocks.flat(), ...rest] };
 }
 
-async function settingBlocks(setting: StudySetting, writer: Writer): Promise<Block[]> {
+async function settingBlocks(setting: StudySetting, scenarios: Scenarios, writer: Writer): Promise<Block[]> {
   const { made, comparisons, checks } = setting;
   const said = comparisons.map(({ says }): Block => ({ kind: 'paragraph', text: writer.say(says) }));
+  const counted = comparisons.flatMap(({ finding }) => countedIn(finding, scenarios, writer));
   return [
     ...(made ? [{ kind: 'subheading', text: writer.say(made) } as const] : []),
     ...said,
+    ...counted,
     ...(await drawn(setting, writer)),
     {
       kind: 'checks',
@@ -33,6 +44,20 @@ async function settingBlocks(setting: StudySetting, writer: Writer): Promise<Blo
       })),
     },
   ];
+}
+
+/** The scenarios whose plan counts a finding, with the figure they count. */
+function countedIn({ of, id, change }: StudyFinding, scenarios: Scenarios, writer: Writer): readonly Block[] {
+  const counting = scenarios.filter(
+    ({ inputs, result }) =>
+      inputs.findings?.includes(id) && result.assumptions.some((line) => line.id === findingLineId(of)),
+  );
+  if (counting.length === 0) return [];
+  const says = text('Counted in the plan of {scenarios}: {change}.', '{scenarios}の計画に反映した値：{change}。', {
+    scenarios: listOf(counting.map(({ name }) => nameText(name))),
+    change: writer.estimateWithInterval(change),
+  });
+  return [{ kind: 'paragraph', text: writer.say(says) }];
 }
 
 /** The figures as a table, and as lines where several loads were measured. */
