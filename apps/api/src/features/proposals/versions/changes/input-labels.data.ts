@@ -19,6 +19,7 @@ export const INPUT_LABELS = {
   spareServers: text('Spare servers (N+k)', '予備サーバー（N+k）'),
   measuredRatio: text('Measured ratio of throughput', '測定されたスループット比'),
   splitGain: text('Gain by splitting', '分割による向上率'),
+  findings: text('Findings of studies counted', '適用する検証結果'),
   assumedCpuPeakShare: text('CPU peak assumed where none is stated', '記載のないCPUピークの仮定'),
   cpuPeakBasis: text('Where CPU peaks come from', 'CPUピークの根拠'),
   hostBasis: text('What stands in for hosts without a file', '記載のないホストの想定'),
