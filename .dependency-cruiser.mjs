@@ -33,6 +33,7 @@ const TOPICS = [
   'advice',
   'scenario',
   'alternatives',
+  'desk',
   'calculator',
   'evidence',
 ];

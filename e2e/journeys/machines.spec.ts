@@ -23,7 +23,6 @@ test('four files about the same machines become one estate by a few answers', as
   await bringDelivery(page);
 
   await test.step('what is open is said above the lists', async () => {
-    await expect(page.getByText('2 questions about machines: until they are answered')).toBeVisible();
     await expect(page.getByText('1 recording is of a machine that no list names')).toBeVisible();
     await expect(tab(page)).toHaveText('Machines 3 open');
     await page.getByRole('button', { name: 'Answer' }).click();

@@ -8,6 +8,7 @@ import { startSearcher } from './evaluation/searcher.ts';
 import { benchmarkRepository } from './features/benchmarks/repository.ts';
 import { benchmarkRoutes } from './features/benchmarks/routes.ts';
 import { calculatorRoutes } from './features/calculators/routes.ts';
+import { deskRoutes } from './features/desk/routes.ts';
 import { diagnosisRepository } from './features/diagnosis/repository.ts';
 import { diagnosisRoutes } from './features/diagnosis/routes.ts';
 import { evidenceRoutes } from './features/evidence/routes.ts';
@@ -123,6 +124,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   projectRoutes(app, { projects, removal: projectRemover(writing), removeFiles: uploads.remove });
   const corrections = manyCorrections(writing);
   inventoryRoutes(app, inventoryRepository(database), { evaluator, corrections });
+  deskRoutes(app, { evaluations, evaluator });
   machineRoutes(app, machineRepository(database), evaluator);
   benchmarkRoutes(app, benchmarkRepository(database), { evaluator, corrections });
   diagnosisRoutes(app, diagnosisRepository(database));

@@ -18,7 +18,7 @@ import type { Mirrors } from './mirrors.ts';
 
 export const unit = z.enum(Object.keys(UNITS) as [Unit, ...Unit[]]);
 
-const amount = z.object({ value: z.number().nullable(), unit, signed: z.boolean().optional() });
+export const amount = z.object({ value: z.number().nullable(), unit, signed: z.boolean().optional() });
 const span = z.object({ from: z.number(), to: z.number(), unit });
 const moment = z.object({ atS: z.number(), shows: z.enum(['moment', 'weekday']) });
 true satisfies Mirrors<typeof amount, Amount>;

@@ -1,6 +1,7 @@
 export * from './alternatives.ts';
 export * from './benchmarks.ts';
 export * from './calculators.ts';
+export * from './desk.ts';
 export * from './diagnosis.ts';
 export * from './documents.ts';
 export * from './endpoint.ts';

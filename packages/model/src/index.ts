@@ -7,6 +7,7 @@ export * from './confidence/index.ts';
 export * from './coverage/index.ts';
 export * from './databases/index.ts';
 export * from './demand/index.ts';
+export * from './desk/index.ts';
 export * from './diagnosis/index.ts';
 export * from './evidence/index.ts';
 export * from './figure/index.ts';

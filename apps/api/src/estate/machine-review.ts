@@ -1,5 +1,13 @@
 import type { JoinedMachine, MachineMention, MachineQuestion, MachineReview } from '@tatami/contracts';
-import { evidenceText, type Identification, type IdentityDecision, type Match, type Mention } from '@tatami/model';
+import {
+  evidenceText,
+  type Identification,
+  type IdentityDecision,
+  type MachineMatches,
+  type Match,
+  type Mention,
+  machineQuestions,
+} from '@tatami/model';
 
 /** Shown at once: more is more than a person answers before looking again. */
 const MOST_QUESTIONS = 200;
@@ -8,19 +16,17 @@ const MOST_MACHINES = 200;
 const MOST_TARGETS = 2_000;
 
 /** What a person is shown of an identification: questions by pattern, machines of several sources, recordings of none. */
-export function reviewOf(
-  { machines, joined, review }: Identification,
-  decisions: readonly IdentityDecision[],
-): MachineReview {
+export function reviewOf(identification: Identification, decisions: readonly IdentityDecision[]): MachineReview {
+  const { machines, joined, review } = identification;
   const several = machines.filter((mentions) => mentions.length > 1).toSorted(byName);
   const listed = machines.filter((mentions) => mentions.some(({ role }) => role !== 'recording')).toSorted(byName);
   const unattached = machines.filter((mentions) => mentions.every(({ role }) => role === 'recording')).toSorted(byName);
   const evidence = evidenceByMention(joined);
-  const questions = questionsOf(review);
+  const questions = machineQuestions(identification);
   return {
     openPairs: review.length,
     openQuestions: questions.length,
-    questions: questions.slice(0, MOST_QUESTIONS),
+    questions: questions.slice(0, MOST_QUESTIONS).map(asked),
     joinedMachines: several.length,
     joined: several.slice(0, MOST_MACHINES).map((mentions): JoinedMachine => {
       const texts = new Map(
@@ -50,32 +56,16 @@ function partedPairs(
   });
 }
 
-function questionsOf(review: readonly Match[]): MachineQuestion[] {
-  const byPattern = new Map<string, Match[]>();
-  for (const match of review) {
-    const pattern = match.evidence.find(({ kind }) => kind === 'list-pattern');
-    const key = pattern ? JSON.stringify([pattern, match.a.list, match.b.list]) : `${match.a.id}\n${match.b.id}`;
-    const its = byPattern.get(key);
-    if (its) its.push(match);
-    else byPattern.set(key, [match]);
-  }
-  const questions = [...byPattern.values()].map((matches): MachineQuestion => {
-    const pattern = matches[0]?.evidence.find(({ kind }) => kind === 'list-pattern');
-    return {
-      pattern: pattern ? evidenceText(pattern) : null,
-      pairs: matches.slice(0, MOST_PAIRS).map(({ a, b, evidence }) => ({
-        a: shown(a),
-        b: shown(b),
-        evidence: evidence.filter(({ kind }) => kind !== 'list-pattern').map(evidenceText),
-      })),
-      rest: matches.slice(MOST_PAIRS).map(({ a, b }) => ({ a: a.id, b: b.id })),
-    };
-  });
-  return questions.toSorted((one, other) => pairsIn(other) - pairsIn(one));
-}
-
-function pairsIn({ pairs, rest }: MachineQuestion): number {
-  return pairs.length + rest.length;
+function asked({ pattern, matches }: MachineMatches): MachineQuestion {
+  return {
+    pattern: pattern ? evidenceText(pattern) : null,
+    pairs: matches.slice(0, MOST_PAIRS).map(({ a, b, evidence }) => ({
+      a: shown(a),
+      b: shown(b),
+      evidence: evidence.filter(({ kind }) => kind !== 'list-pattern').map(evidenceText),
+    })),
+    rest: matches.slice(MOST_PAIRS).map(({ a, b }) => ({ a: a.id, b: b.id })),
+  };
 }
 
 function evidenceByMention(joined: readonly Match[]): ReadonlyMap<Mention, Match['evidence']> {

@@ -1,4 +1,5 @@
 import type { EstateRecord, MachineReview } from '@tatami/contracts';
+import type { Estate, Identification, IdentityDecision } from '@tatami/model';
 import type { CountColumn, Database, Transaction } from '../database/index.ts';
 import { ADVISORY_COLUMNS, toCacheAdvisory } from './cache-advisories.ts';
 import { identified, identityGround } from './identity.ts';
@@ -15,6 +16,13 @@ import {
 } from './records.ts';
 import { rowsNotTaken } from './rows-not-taken.ts';
 import type { OriginLayout, OriginLayouts } from './stored-origin.ts';
+
+/** An estate, which mentions of machines are one, and the same estate had more been decided of them. */
+export interface EstateWithMachines {
+  readonly estate: Estate;
+  readonly identification: Identification;
+  readonly withDecisions: (decisions: readonly IdentityDecision[]) => Estate;
+}
 
 /** The estate of a project as a whole: what imports merge into, edits change and scenarios compute on. */
 export function estateRepository({ read }: Pick<Database, 'read'>) {
@@ -40,23 +48,32 @@ export function estateRepository({ read }: Pick<Database, 'read'>) {
     };
   }
 
+  async function withMachines(projectId: string) {
+    const ground = await identityGround(read, projectId);
+    const files = await stated(projectId);
+    const diagnoses = await read.diagnosis.findMany({
+      where: { projectId },
+      select: ADVISORY_COLUMNS,
+      orderBy: { key: 'asc' },
+    });
+    const decided = (more: readonly IdentityDecision[]) => {
+      const { estate, identification } = identified(files, { ...ground, decisions: [...ground.decisions, ...more] });
+      const cacheAdvisories = diagnoses.flatMap((row) => toCacheAdvisory(row, estate) ?? []);
+      return { identification, estate: { ...estate, cacheAdvisories } };
+    };
+    return { ...decided([]), withDecisions: (more: readonly IdentityDecision[]) => decided(more).estate };
+  }
+
   return {
     /** All of it, each machine one record. */
     async read(projectId: string): Promise<EstateRecord> {
-      const ground = await identityGround(read, projectId);
-      const { estate } = identified(await stated(projectId), ground);
-      const diagnoses = await read.diagnosis.findMany({
-        where: { projectId },
-        select: ADVISORY_COLUMNS,
-        orderBy: { key: 'asc' },
-      });
+      const { estate } = await withMachines(projectId);
       const notTaken = await rowsNotTaken(read, projectId, estate);
-      return {
-        ...estate,
-        cacheAdvisories: diagnoses.flatMap((row) => toCacheAdvisory(row, estate) ?? []),
-        ...(notTaken.length > 0 && { rowsNotTaken: [...notTaken] }),
-      };
+      return { ...estate, ...(notTaken.length > 0 && { rowsNotTaken: [...notTaken] }) };
     },
+
+    /** The same with what was found of its machines, and as it would be, were more decided of them. */
+    readWithMachines: (projectId: string): Promise<EstateWithMachines> => withMachines(projectId),
 
     /** Which sources speak of one machine, and what somebody should look at. */
     async review(projectId: string): Promise<MachineReview> {

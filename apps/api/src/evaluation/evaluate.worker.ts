@@ -5,6 +5,8 @@ import {
   alternativesTo,
   type Estate,
   evaluateScenario,
+  type OpenQuestions,
+  openQuestions,
   PLATFORMS,
   type PlanCertainty,
   proposeScenario,
@@ -20,7 +22,7 @@ import { openReader } from '../database/index.ts';
 import { keptEstates } from '../estate/kept-estate.ts';
 import { recordedOf } from '../estate/recorded-of.ts';
 import { estateRepository } from '../estate/repository.ts';
-import { type PlanGround, scenarioRequestOf, solverOf } from './evaluation-request.ts';
+import { type PlanGround, type QuestionGround, scenarioRequestOf, solverOf } from './evaluation-request.ts';
 import type { EvaluatedEstate, EvaluatorSettings, RecordedOf } from './evaluator.ts';
 
 // Piscina hands on what it was started with beside data of its own.
@@ -53,6 +55,18 @@ export async function studiesJson(projectId: string): Promise<Uint8Array> {
 export async function machineReviewJson(projectId: string): Promise<Uint8Array> {
   const json = new TextEncoder().encode(JSON.stringify(await estateRepository(reader).review(projectId)));
   return move(json) as Uint8Array;
+}
+
+/** In a worker thread: what a project leaves open, weighed by the plan of a scenario, or of the proposed one. */
+export async function openQuestionsOf({ inputs, ...ground }: QuestionGround): Promise<OpenQuestions> {
+  const { estate, ...machines } = await estateRepository(reader).readWithMachines(ground.projectId);
+  return openQuestions({
+    estate,
+    ...machines,
+    inputs: inputs ?? proposeScenario(estate, { platforms: PLATFORMS, catalogue: CPU_CATALOGUE }),
+    evaluate: (changed, answered) =>
+      evaluateScenario(scenarioRequestOf({ ...ground, estate: changed, inputs: answered }), placing),
+  });
 }
 
 /** In a worker thread: the inputs a new scenario begins with. */

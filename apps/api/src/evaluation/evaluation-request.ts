@@ -33,8 +33,13 @@ export interface PlanGround extends Omit<EvaluationRequest, 'estate'> {
   readonly projectId: string;
 }
 
+/** What questions are weighed on: a plan by first fit, of a saved scenario, or of the proposed one where `inputs` is null. */
+export interface QuestionGround extends Pick<PlanGround, 'projectId' | 'priceOverrides' | 'ownPlatforms' | 'seed'> {
+  readonly inputs: ScenarioInputs | null;
+}
+
 /** The same with prices and catalogues, as the model asks for it. */
-export function scenarioRequestOf(request: EvaluationRequest): ScenarioRequest {
+export function scenarioRequestOf(request: Omit<EvaluationRequest, 'record' | 'estateIsSame'>): ScenarioRequest {
   const { estate, inputs, priceOverrides, ownPlatforms, seed } = request;
   const priceBook = withOverrides(DEFAULT_PRICE_BOOK, priceOverrides).book;
   const platforms = [...PLATFORMS, ...ownPlatforms];

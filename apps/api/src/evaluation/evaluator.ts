@@ -1,5 +1,6 @@
 import type {
   AlternativesLimits,
+  OpenQuestions,
   PlanCertainty,
   Question,
   ScenarioInputs,
@@ -10,7 +11,7 @@ import type {
 } from '@tatami/model';
 import type { Preparable } from '../plugins/prepare-ahead.ts';
 import { startWorkerPool } from '../threads/worker-pool.ts';
-import type { PlanGround } from './evaluation-request.ts';
+import type { PlanGround, QuestionGround } from './evaluation-request.ts';
 
 type Questions = readonly Question<ScenarioInputs>[];
 
@@ -43,6 +44,8 @@ export interface Evaluator extends Preparable {
   studiesJson(projectId: string): Promise<Uint8Array>;
   /** Which sources of a project speak of one machine, as JSON (MachineReview) in UTF-8. */
   machineReviewJson(projectId: string): Promise<Uint8Array>;
+  /** What a project leaves open, weighed by the plan of a scenario; `inputs` null = of the proposed one. */
+  openQuestions(ground: QuestionGround): Promise<OpenQuestions>;
   /** The inputs a new scenario of the project begins with. */
   propose(projectId: string): Promise<ScenarioInputs>;
   /** Where every record of the estate goes in a scenario, and what it leaves out, as JSON (ScenarioAccounting) in UTF-8. */
@@ -78,6 +81,7 @@ export function startEvaluator(worker: string, settings: EvaluatorSettings): Eva
     recordedJson: (of) => pool.run(of, { name: 'recordedJson' }),
     studiesJson: (projectId) => pool.run(projectId, { name: 'studiesJson' }),
     machineReviewJson: (projectId) => pool.run(projectId, { name: 'machineReviewJson' }),
+    openQuestions: (ground) => pool.run(ground, { name: 'openQuestionsOf' }),
     propose: (projectId) => pool.run(projectId, { name: 'propose' }),
     accountingJson: (ground) => pool.run(ground, { name: 'accountingJson' }),
     alternatives: (ground, limits) => pool.run({ ground, limits }, { name: 'alternatives' }),

@@ -47,6 +47,16 @@ export function evaluationRepository({ read }: Pick<Database, 'read'>) {
       return ids.flatMap((id) => saved.filter((scenario) => scenario.id === id));
     },
 
+    /** The scenario that was changed last; null where none is saved. */
+    async newestScenario(projectId: string): Promise<SavedScenario | null> {
+      const newest = await read.scenario.findFirst({
+        where: { projectId },
+        orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
+        select: { id: true },
+      });
+      return newest ? ((await this.scenarios(projectId, [newest.id]))[0] ?? null) : null;
+    },
+
     /** Platforms of the project, beside the catalogue, in the order they were made. */
     async ownPlatforms(projectId: string): Promise<Platform[]> {
       const rows = await read.platform.findMany({

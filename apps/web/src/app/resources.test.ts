@@ -3,6 +3,7 @@ import { texts as benchmarks } from '../features/benchmarks/texts.ts';
 import { texts as calculators } from '../features/calculators/texts.ts';
 import { texts as constraints } from '../features/constraints/texts.ts';
 import { texts as databases } from '../features/databases/texts.ts';
+import { texts as desk } from '../features/desk/texts.ts';
 import { texts as diagnosis } from '../features/diagnosis/texts.ts';
 import { texts as evidence } from '../features/evidence/texts.ts';
 import { texts as imports } from '../features/imports/texts.ts';
@@ -22,6 +23,7 @@ const OF_PAGES: TextsOfPages = {
   calculators,
   constraints,
   databases,
+  desk,
   diagnosis,
   evidence,
   imports,

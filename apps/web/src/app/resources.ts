@@ -2,6 +2,7 @@ import type { texts as benchmarksTexts } from '../features/benchmarks/texts.ts';
 import type { texts as calculatorsTexts } from '../features/calculators/texts.ts';
 import type { texts as constraintsTexts } from '../features/constraints/texts.ts';
 import type { texts as databasesTexts } from '../features/databases/texts.ts';
+import type { texts as deskTexts } from '../features/desk/texts.ts';
 import type { texts as diagnosisTexts } from '../features/diagnosis/texts.ts';
 import type { texts as evidenceTexts } from '../features/evidence/texts.ts';
 import type { texts as importsTexts } from '../features/imports/texts.ts';
@@ -31,6 +32,7 @@ export interface TextsOfPages {
   readonly calculators: typeof calculatorsTexts;
   readonly constraints: typeof constraintsTexts;
   readonly databases: typeof databasesTexts;
+  readonly desk: typeof deskTexts;
   readonly diagnosis: typeof diagnosisTexts;
   readonly evidence: typeof evidenceTexts;
   readonly imports: typeof importsTexts;

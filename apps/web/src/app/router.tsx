@@ -30,7 +30,7 @@ interface ImportsShown {
 const importsShown = (search: Record<string, unknown>): ImportsShown =>
   typeof search.imports === 'string' && search.imports !== '' ? { imports: search.imports } : {};
 
-const LISTS = ['servers', 'workloads', 'databases', 'machines'] as const;
+const LISTS = ['servers', 'workloads', 'databases', 'machines', 'questions'] as const;
 
 /** What of the inventory is shown: a list, of it the records that lack a field. */
 interface InventoryShown extends ImportsShown {

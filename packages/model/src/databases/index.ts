@@ -1,5 +1,15 @@
 export { type DatabaseEdition, type DatabaseProduct, NO_LICENCE } from './database-product.ts';
 export { DATABASE_PRODUCTS, type DatabaseProductId } from './database-products.data.ts';
+export {
+  type DatabaseStanding,
+  type KnownDatabase,
+  knownDatabase,
+  type OpenGroup,
+  openGroups,
+  oracleReportsByWorkload,
+  type ProposedGroup,
+  proposedGroups,
+} from './database-standing.ts';
 export { databaseText, NO_DATABASE_TEXT, SOME_DATABASE_TEXT } from './database-text.ts';
 export { databaseProduct, databasesMentioned, databasesNamed, type NamedDatabase } from './databases-named.ts';
 export { databasesOfLicence, type LicenceOfDatabase, licenceOfDatabases } from './licence-of-database.ts';

@@ -3,6 +3,7 @@ export { evidenceText } from './evidence-text.ts';
 export { type Identification, identifyMachines } from './identify-machines.ts';
 export type { ListPattern, NameFrame } from './list-pattern.ts';
 export type { IdentityDecision } from './machine-groups.ts';
+export { type MachineMatches, machineQuestions } from './machine-questions.ts';
 export type { Mention, MentionRole } from './mention.ts';
 export { isVirtualMachine, isWholeServer, mentionsOf } from './mentions-of.ts';
 export { type ResolvedEstate, resolvedEstate, type StandingOf } from './resolved-estate.ts';

@@ -1,10 +1,17 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { DatabaseAsked } from '../../features/databases/DatabaseAsked.tsx';
 import { DatabasesPanel } from '../../features/databases/DatabasesPanel.tsx';
 import { DatabasesTab } from '../../features/databases/DatabasesTab.tsx';
 import { texts as databasesTexts } from '../../features/databases/texts.ts';
+import { DeskHint } from '../../features/desk/DeskHint.tsx';
+import { DeskPanel } from '../../features/desk/DeskPanel.tsx';
+import { DeskTab } from '../../features/desk/DeskTab.tsx';
+import type { Asking } from '../../features/desk/OpenQuestion.tsx';
+import { texts as deskTexts } from '../../features/desk/texts.ts';
 import { ImportArea } from '../../features/imports/ImportArea.tsx';
 import { InventoryPage } from '../../features/inventory/InventoryPage.tsx';
 import { texts as inventoryTexts } from '../../features/inventory/texts.ts';
+import { MachineAsked } from '../../features/machines/MachineAsked.tsx';
 import { MachinesHint } from '../../features/machines/MachinesHint.tsx';
 import { MachinesPanel } from '../../features/machines/MachinesPanel.tsx';
 import { MachinesTab } from '../../features/machines/MachinesTab.tsx';
@@ -19,10 +26,17 @@ addTexts('inventory', inventoryTexts);
 addTexts('records', recordsTexts);
 addTexts('databases', databasesTexts);
 addTexts('machines', machinesTexts);
+addTexts('desk', deskTexts);
 
 export default function InventoryScreen() {
   const { list, without } = route.useSearch();
   const { projectId, shown, setShown } = useImportsShown();
+  const asking: Asking = {
+    machines: ({ a, b }, effects) => <MachineAsked {...{ projectId, a, b, effects }} />,
+    databases: (asked, effects) => (
+      <DatabaseAsked {...{ projectId, effects }} product={asked.product} kind={'kind' in asked ? asked.kind : null} />
+    ),
+  };
   return (
     <InventoryPage
       projectId={projectId}
@@ -46,6 +60,11 @@ export default function InventoryScreen() {
         panel: <MachinesPanel projectId={projectId} />,
         hint: (onShow) => <MachinesHint projectId={projectId} onShow={onShow} />,
       }}
+      desk={(records) => ({
+        tab: <DeskTab {...{ projectId, records }} />,
+        panel: <DeskPanel {...{ projectId, records, asking }} />,
+        hint: (onShow) => <DeskHint {...{ projectId, records, onShow }} />,
+      })}
     />
   );
 }

@@ -1,5 +1,12 @@
 import { NativeSelect } from '@mantine/core';
-import { databaseProduct, ENVIRONMENTS, NO_DATABASE_TEXT, nameText, ORACLE_OPTIONS } from '@tatami/model';
+import {
+  type DatabaseStanding,
+  databaseProduct,
+  ENVIRONMENTS,
+  NO_DATABASE_TEXT,
+  nameText,
+  ORACLE_OPTIONS,
+} from '@tatami/model';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -7,10 +14,10 @@ import { useText } from '../../i18n/use-language.ts';
 import { DataTable } from '../../ui/data-table/DataTable.tsx';
 import type { DataColumn } from '../../ui/data-table/data-column.ts';
 import { ClassifyBar } from './ClassifyBar.tsx';
-import type { DatabaseRow, Standing } from './database-rows.ts';
+import type { DatabaseRow } from './database-rows.ts';
 import type { Classify } from './use-classify.ts';
 
-const STANDINGS: readonly Standing[] = ['stated', 'open', 'proposed', 'none', 'silent'];
+const STANDINGS: readonly DatabaseStanding[] = ['stated', 'open', 'proposed', 'none', 'silent'];
 
 interface Props {
   readonly rows: readonly DatabaseRow[];
@@ -23,7 +30,7 @@ export function DatabaseTable({ rows, busy, classify }: Props) {
   const { t } = useTranslation('databases');
   const format = useFormat();
   const columns = useDatabaseColumns();
-  const [standing, setStanding] = useState<Standing | 'all'>('all');
+  const [standing, setStanding] = useState<DatabaseStanding | 'all'>('all');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const shown = useMemo(
     () => (standing === 'all' ? rows : rows.filter((row) => row.standing === standing)),
@@ -58,7 +65,7 @@ export function DatabaseTable({ rows, busy, classify }: Props) {
               }),
             })),
           ]}
-          onChange={({ currentTarget }) => setStanding(currentTarget.value as Standing | 'all')}
+          onChange={({ currentTarget }) => setStanding(currentTarget.value as DatabaseStanding | 'all')}
         />
       }
       bulk={() =>

@@ -1,11 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import words from '../../ui/Words.module.css';
 import classes from './Databases.module.css';
 import { DatabaseTable } from './DatabaseTable.tsx';
-import type { DatabaseRow } from './database-rows.ts';
 import { EnvironmentGroups } from './EnvironmentGroups.tsx';
 import { OpenGroups } from './OpenGroups.tsx';
 import { ProposedGroups } from './ProposedGroups.tsx';
@@ -17,8 +16,7 @@ export function DatabasesPanel({ projectId }: { projectId: string }) {
   const { t } = useTranslation('databases');
   const { rows, error } = useDatabaseRows(projectId);
   const { classify, busy } = useClassify(projectId);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusKept(heading, rows);
+  const heading = useFocusKept<HTMLHeadingElement>(rows);
   if (error) return <ErrorNotice error={error} />;
   if (!rows) return <Skeleton height={240} />;
   const waiting = rows.some(
@@ -44,14 +42,4 @@ export function DatabasesPanel({ projectId }: { projectId: string }) {
       </section>
     </div>
   );
-}
-
-/** The button pressed goes with its group: whoever works by keyboard stays here, before the next one. */
-function useFocusKept(heading: RefObject<HTMLElement | null>, rows: readonly DatabaseRow[] | null): void {
-  const shown = useRef(rows);
-  useEffect(() => {
-    if (shown.current === rows) return;
-    shown.current = rows;
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [heading, rows]);
 }

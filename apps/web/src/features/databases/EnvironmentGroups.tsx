@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { ENVIRONMENTS } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
-import { environmentGroups } from './database-groups.ts';
 import type { DatabaseRow } from './database-rows.ts';
+import { environmentGroups } from './environment-groups.ts';
 import { RowGroup } from './RowGroup.tsx';
 import type { Classify } from './use-classify.ts';
 

@@ -1,9 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { databaseProduct, databaseText } from '@tatami/model';
-import { useState } from 'react';
+import { databaseProduct, databaseText, type OpenGroup, openGroups } from '@tatami/model';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
-import { type OpenGroup, openGroups } from './database-groups.ts';
 import type { DatabaseRow } from './database-rows.ts';
 import { useProductName } from './ProposedGroups.tsx';
 import { RowGroup } from './RowGroup.tsx';
@@ -20,7 +19,14 @@ export function OpenGroups({ rows, busy, classify }: Props) {
   return openGroups(rows).map((group) => <Open key={group.product} {...{ group, busy, classify }} />);
 }
 
-function Open({ group: { product, rows }, busy, classify }: Omit<Props, 'rows'> & { readonly group: OpenGroup }) {
+interface GroupProps extends Omit<Props, 'rows'> {
+  readonly group: OpenGroup<DatabaseRow>;
+  /** What the answers change. */
+  readonly effects?: ReactNode;
+}
+
+/** Databases of one product whose edition nothing says: one edition for all of them. */
+export function Open({ group: { product, rows }, busy, classify, effects }: GroupProps) {
   const { t } = useTranslation('databases');
   const say = useText();
   const name = useProductName()(product);
@@ -37,7 +43,7 @@ function Open({ group: { product, rows }, busy, classify }: Omit<Props, 'rows'> 
     );
   };
   return (
-    <RowGroup title={t('open.title', { count, product: name })} rows={rows} evidenceOf={() => null}>
+    <RowGroup title={t('open.title', { count, product: name })} rows={rows} evidenceOf={() => null} effects={effects}>
       <NativeSelect
         size="xs"
         aria-label={t('open.edition', { product: name })}

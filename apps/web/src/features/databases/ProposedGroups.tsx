@@ -1,8 +1,14 @@
 import { Button } from '@mantine/core';
-import { type DatabaseProductId, databaseProduct, NO_DATABASE_TEXT } from '@tatami/model';
+import {
+  type DatabaseProductId,
+  databaseProduct,
+  NO_DATABASE_TEXT,
+  type ProposedGroup,
+  proposedGroups,
+} from '@tatami/model';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
-import { type ProposedGroup, proposedGroups } from './database-groups.ts';
 import type { DatabaseRow } from './database-rows.ts';
 import { RowGroup } from './RowGroup.tsx';
 import type { Classify } from './use-classify.ts';
@@ -21,10 +27,13 @@ export function ProposedGroups({ rows, busy, classify }: Props) {
 }
 
 interface GroupProps extends Omit<Props, 'rows'> {
-  readonly group: ProposedGroup;
+  /** What the answers change. */
+  readonly effects?: ReactNode;
+  readonly group: ProposedGroup<DatabaseRow>;
 }
 
-function Proposed({ group: { product, kind, rows }, busy, classify }: GroupProps) {
+/** Workloads proposed to be one product, accepted or refused by one press. */
+export function Proposed({ group: { product, kind, rows }, busy, classify, effects }: GroupProps) {
   const { t } = useTranslation('databases');
   const nameOf = useProductName();
   const count = rows.length;
@@ -38,9 +47,14 @@ function Proposed({ group: { product, kind, rows }, busy, classify }: GroupProps
   const refuse = () => classify(rows, () => ({ dbms: NO_DATABASE_TEXT }), t('done.none', { count }));
   return (
     <RowGroup
-      title={product === null ? t('proposed.none', { count }) : t(`proposed.${kind}`, words)}
+      title={
+        product === null
+          ? t('proposed.none', { count })
+          : t(`proposed.${kind}`, { count, product: asFirstWord(words.product) })
+      }
       rows={rows}
       evidenceOf={({ proposal }) => proposal?.evidence ?? null}
+      effects={effects}
     >
       <Button size="xs" disabled={busy} onClick={accept}>
         {t('accept', { count })}
@@ -52,6 +66,11 @@ function Proposed({ group: { product, kind, rows }, busy, classify }: GroupProps
       )}
     </RowGroup>
   );
+}
+
+/** What begins a sentence: "another database" does so in capitals, a product by its own name. */
+function asFirstWord(name: string): string {
+  return name === name.toLowerCase() ? name.charAt(0).toUpperCase() + name.slice(1) : name;
 }
 
 /** A product by the name its vendor gives it. */

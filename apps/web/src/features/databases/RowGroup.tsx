@@ -15,10 +15,12 @@ interface Props {
   readonly evidenceOf: (row: DatabaseRow) => Text | null;
   /** The answers. */
   readonly children: ReactNode;
+  /** What they change. */
+  readonly effects?: ReactNode;
 }
 
 /** Workloads that one press answers: their names, each with its evidence when opened. */
-export function RowGroup({ title, rows, evidenceOf, children }: Props) {
+export function RowGroup({ title, rows, evidenceOf, children, effects }: Props) {
   const { t } = useTranslation('databases');
   const say = useText();
   const format = useFormat();
@@ -34,6 +36,7 @@ export function RowGroup({ title, rows, evidenceOf, children }: Props) {
         </h3>
         <div className={classes.buttons}>{children}</div>
       </div>
+      {effects}
       <details className={classes.names} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{more > 0 ? t('group.more', { names: first, count: more }) : first}</summary>
         {open && (

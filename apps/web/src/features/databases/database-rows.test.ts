@@ -1,8 +1,8 @@
 import type { Workload } from '@tatami/contracts';
-import { bareServer, bareWorkload, type Estate } from '@tatami/model';
+import { bareServer, bareWorkload, type Estate, openGroups, proposedGroups } from '@tatami/model';
 import { expect, it } from 'vitest';
-import { environmentGroups, openGroups, proposedGroups } from './database-groups.ts';
 import { databaseRows } from './database-rows.ts';
+import { environmentGroups } from './environment-groups.ts';
 
 const origin: Workload['origin'] = { file: 'list.csv', sheet: null, row: 2, cells: {} };
 const workload = (name: string, more: Partial<Workload> = {}): Workload => ({

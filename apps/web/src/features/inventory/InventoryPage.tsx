@@ -25,18 +25,23 @@ interface Props {
   readonly bringFiles: (hasRecords: boolean) => ReactNode;
   /** Which workloads are databases, and which: a tab beside the lists. */
   readonly databases: { readonly tab: ReactNode; readonly panel: ReactNode };
-  /** Which sources speak of one machine: a tab beside the lists, and what is said above them while something is open. */
-  readonly machines: {
-    readonly tab: ReactNode;
-    readonly panel: ReactNode;
-    readonly hint: (onShow: () => void) => ReactNode;
-  };
+  /** Which sources speak of one machine: a tab beside the lists, and what is said above them while something belongs to none. */
+  readonly machines: TabWithHint;
+  /** What the files leave open, for so many records. */
+  readonly desk: (records: number) => TabWithHint;
 }
 
-export type Shown = Listing | 'databases' | 'machines';
+/** A tab beside the lists, and what is said above them. */
+interface TabWithHint {
+  readonly tab: ReactNode;
+  readonly panel: ReactNode;
+  readonly hint: (onShow: () => void) => ReactNode;
+}
+
+export type Shown = Listing | 'databases' | 'machines' | 'questions';
 
 /** The estate before consolidation: servers and what runs on them. */
-export function InventoryPage({ projectId, opened = {}, importing, bringFiles, databases, machines }: Props) {
+export function InventoryPage({ projectId, opened = {}, importing, bringFiles, databases, machines, desk }: Props) {
   const { t } = useTranslation('inventory');
   const question = { params: { projectId } };
   const servers = useWholeList(inventoryEndpoints.listServers, question);
@@ -45,7 +50,9 @@ export function InventoryPage({ projectId, opened = {}, importing, bringFiles, d
 
   const loading = servers.isPending || workloads.isPending;
   const error = servers.error ?? workloads.error;
-  const hasRecords = servers.total + workloads.total > 0;
+  const records = servers.total + workloads.total;
+  const hasRecords = records > 0;
+  const questions = desk(records);
   const facts = useCoverage(projectId, servers.complete && workloads.complete && hasRecords);
   const listing = chosen ?? (servers.total === 0 && workloads.total > 0 ? 'workloads' : 'servers');
   return (
@@ -57,6 +64,7 @@ export function InventoryPage({ projectId, opened = {}, importing, bringFiles, d
           <p>{t('empty.text')}</p>
         </EmptyState>
       )}
+      {hasRecords && listing !== 'questions' && questions.hint(() => setChosen('questions'))}
       {hasRecords && listing !== 'machines' && machines.hint(() => setChosen('machines'))}
       {facts && hasRecords && <CoveragePanel {...facts} />}
       {hasRecords && (
@@ -66,6 +74,7 @@ export function InventoryPage({ projectId, opened = {}, importing, bringFiles, d
             <ListingTab listing="workloads" count={workloads.total} />
             {workloads.total > 0 && <Tabs.Tab value="databases">{databases.tab}</Tabs.Tab>}
             <Tabs.Tab value="machines">{machines.tab}</Tabs.Tab>
+            <Tabs.Tab value="questions">{questions.tab}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="servers" className={classes.panel}>
             <RecordTable
@@ -95,6 +104,9 @@ export function InventoryPage({ projectId, opened = {}, importing, bringFiles, d
           </Tabs.Panel>
           <Tabs.Panel value="machines" className={classes.panel}>
             {machines.panel}
+          </Tabs.Panel>
+          <Tabs.Panel value="questions" className={classes.panel}>
+            {questions.panel}
           </Tabs.Panel>
         </Tabs>
       )}

@@ -9,19 +9,16 @@ interface Props {
   readonly onShow: () => void;
 }
 
-/** Said above the lists while something waits: what it may do to the numbers. */
+/** Said above the lists while recordings belong to no machine. */
 export function MachinesHint({ projectId, onShow }: Props) {
   const { t } = useTranslation('machines');
   const { data: review } = useMachineReview(projectId);
   if (!review) return null;
-  const { questions, unattached } = openOf(review);
-  if (questions + unattached === 0) return null;
+  const { unattached } = openOf(review);
+  if (unattached === 0) return null;
   return (
     <div className={classes.hint} role="status">
-      <div>
-        {questions > 0 && <p>{t('hint.questions', { count: questions })}</p>}
-        {unattached > 0 && <p>{t('hint.unattached', { count: unattached })}</p>}
-      </div>
+      <p>{t('hint.unattached', { count: unattached })}</p>
       <Button size="compact-sm" variant="light" onClick={onShow}>
         {t('hint.show')}
       </Button>

@@ -1,6 +1,6 @@
 import type { MachineReview } from '@tatami/contracts';
-import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import words from '../../ui/Words.module.css';
 import classes from './Machines.module.css';
 import { PairQuestion } from './PairQuestion.tsx';
@@ -16,8 +16,7 @@ interface Props {
 export function OpenQuestions({ review, decide }: Props) {
   const { t } = useTranslation('machines');
   const { questions, openQuestions } = review;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusKept(heading, review);
+  const heading = useFocusKept<HTMLHeadingElement>(review);
   return (
     <section className={classes.section} aria-labelledby="machines-questions">
       <h2 id="machines-questions" ref={heading} tabIndex={-1} className={words.title}>
@@ -39,14 +38,4 @@ export function OpenQuestions({ review, decide }: Props) {
       )}
     </section>
   );
-}
-
-/** The button pressed goes with its question: whoever works by keyboard stays here, before the next one. */
-function useFocusKept(heading: RefObject<HTMLElement | null>, review: MachineReview): void {
-  const shown = useRef(review);
-  useEffect(() => {
-    if (shown.current === review) return;
-    shown.current = review;
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [heading, review]);
 }

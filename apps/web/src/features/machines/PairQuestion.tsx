@@ -1,5 +1,5 @@
 import type { MachineQuestion } from '@tatami/contracts';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EvidenceWords } from './EvidenceWords.tsx';
 import classes from './Machines.module.css';
@@ -10,10 +10,12 @@ import type { Decide } from './use-machine-decisions.ts';
 interface Props {
   readonly pair: MachineQuestion['pairs'][number];
   readonly decide: Decide;
+  /** What the answers change. */
+  readonly effects?: ReactNode;
 }
 
 /** Two mentions that may be one machine, side by side. */
-export function PairQuestion({ pair: { a, b, evidence }, decide }: Props) {
+export function PairQuestion({ pair: { a, b, evidence }, decide, effects }: Props) {
   const { t } = useTranslation('machines');
   const titleId = useId();
   return (
@@ -24,6 +26,7 @@ export function PairQuestion({ pair: { a, b, evidence }, decide }: Props) {
         </h3>
         <PairButtons a={a} b={b} decide={decide} />
       </div>
+      {effects}
       <div className={classes.sides}>
         <MentionView mention={a} />
         <MentionView mention={b} />

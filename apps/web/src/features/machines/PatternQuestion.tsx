@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { MachineQuestion } from '@tatami/contracts';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-language.ts';
 import words from '../../ui/Words.module.css';
@@ -20,10 +20,12 @@ const MORE = 48;
 interface Props {
   readonly question: MachineQuestion;
   readonly decide: Decide;
+  /** What the answers change. */
+  readonly effects?: ReactNode;
 }
 
 /** One list names the machines of another in a way of its own: one answer for all pairs, or one for each. */
-export function PatternQuestion({ question, decide }: Props) {
+export function PatternQuestion({ question, decide, effects }: Props) {
   const { t } = useTranslation('machines');
   const say = useText();
   const titleId = useId();
@@ -57,6 +59,7 @@ export function PatternQuestion({ question, decide }: Props) {
           </Button>
         </div>
       </div>
+      {effects}
       <ul className={classes.rows} aria-label={t('pattern.pairs')}>
         {pairs.slice(0, most).map(({ a, b, evidence }) => (
           <li key={`${a.id}\n${b.id}`} className={classes.row}>

@@ -5,10 +5,6 @@ export const texts = defineTexts({
     tab: 'Machines',
     'tab.open': '{{count, number}} open',
     lead: 'Files call a machine by its short name, its full name, an address or a name of their own. What is sure is joined. What is only likely is asked here. An answer also holds for files to come.',
-    'hint.questions_one':
-      '{{count, number}} question about machines: until it is answered, demand may be counted twice.',
-    'hint.questions_other':
-      '{{count, number}} questions about machines: until they are answered, demand may be counted twice.',
     'hint.unattached_one':
       '{{count, number}} recording is of a machine that no list names: until it is attached, no plan uses it.',
     'hint.unattached_other':
@@ -79,8 +75,6 @@ export const texts = defineTexts({
     tab: '同一マシンの確認',
     'tab.open': '未確認 {{count, number}}件',
     lead: '同じマシンでも、短い名前、完全修飾名、IPアドレス、独自の呼び名など、ファイルによって表記が異なります。確実なものは自動で統合し、可能性があるものはここで確認します。回答は今後取り込むファイルにも適用されます。',
-    'hint.questions_other':
-      '同一マシンかどうかの確認事項が{{count, number}}件あります。回答するまで、所要量が二重に計上されている可能性があります。',
     'hint.unattached_other':
       'どの一覧にもないマシンの性能記録が{{count, number}}件あります。割り当てるまで、計画には使用されません。',
     'hint.show': '確認する',

@@ -1,0 +1,68 @@
+import type { OpenQuestionsRecord } from '@tatami/contracts';
+import type { Asked, OpenQuestions, ScenarioInputs } from '@tatami/model';
+import type { SavedScenario } from '../../evaluation/repository.ts';
+
+type ShownInputs = NonNullable<OpenQuestionsRecord['scenario']>['inputs'];
+type ShownAsked = OpenQuestionsRecord['questions'][number]['asked'];
+
+/** Names shown of what a question concerns. */
+const MOST_NAMES = 20;
+
+/** Open questions as they go over HTTP: of what each concerns a few names and the number, not the whole. */
+export function shownQuestions(
+  { now, waitsFor, questions, notWeighed }: OpenQuestions,
+  scenario: Pick<SavedScenario, 'id' | 'name' | 'version' | 'inputs'> | null,
+): OpenQuestionsRecord {
+  return {
+    scenario: scenario && {
+      id: scenario.id,
+      name: scenario.name,
+      version: scenario.version,
+      inputs: scenario.inputs as ShownInputs,
+    },
+    now: plain(now),
+    waitsFor,
+    questions: questions.map(({ asked, answers, blocking }) => ({
+      asked: shown(asked, scenario?.inputs ?? null),
+      answers: answers.map(({ id, outcome }) => ({ id, outcome: plain(outcome) })),
+      blocking,
+    })),
+    notWeighed,
+  };
+}
+
+function plain(outcome: OpenQuestions['now']): OpenQuestionsRecord['now'] {
+  return { ...outcome, costParts: [...outcome.costParts] };
+}
+
+/** `stated`: the inputs of the scenario; null where none is saved. */
+function shown(asked: Asked, stated: ScenarioInputs | null): ShownAsked {
+  switch (asked.about) {
+    case 'machines': {
+      const [{ a, b }] = asked.question.matches;
+      return { about: 'machines', a: a.id, b: b.id };
+    }
+    case 'product':
+      return { about: 'product', product: asked.product, kind: asked.kind, count: asked.workloads.length };
+    case 'edition':
+      return { about: 'edition', product: asked.product, count: asked.workloads.length };
+    case 'scenario': {
+      const { id, asks, affected, choices } = asked.question;
+      return {
+        about: 'scenario',
+        id,
+        asks,
+        affected: affected.slice(0, MOST_NAMES),
+        count: affected.length,
+        choices: choices.map(({ label, inputs }) => ({
+          label,
+          inputs: stated && ({ ...stated, ...inputs } as ShownInputs),
+        })),
+      };
+    }
+    case 'assumption': {
+      const { id, label, concerns = [] } = asked.assumption;
+      return { about: 'assumption', id, label, count: concerns.length };
+    }
+  }
+}

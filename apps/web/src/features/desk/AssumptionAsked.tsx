@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { OpenQuestionsRecord } from '@tatami/contracts';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../i18n/use-language.ts';
+import words from '../../ui/Words.module.css';
+import classes from './Desk.module.css';
+
+interface Props {
+  readonly projectId: string;
+  readonly asked: Extract<OpenQuestionsRecord['questions'][number]['asked'], { about: 'assumption' }>;
+  readonly scenario: OpenQuestionsRecord['scenario'];
+  readonly effects: ReactNode;
+}
+
+/** What was taken for granted and moves the plan: the scenario is where a person says otherwise. */
+export function AssumptionAsked({ projectId, asked: { label, count }, scenario, effects }: Props) {
+  const { t } = useTranslation('desk');
+  const say = useText();
+  const titleId = useId();
+  const name = { label: say(label) };
+  return (
+    <article className={classes.question} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <h3 id={titleId} className={classes.ask}>
+          {count === 0 ? t('assumption.whole', name) : t('assumption.machines', { ...name, count })}
+        </h3>
+        {scenario && (
+          <Button
+            size="xs"
+            variant="default"
+            renderRoot={(props) => (
+              <Link to="/projects/$projectId/scenarios/$id" params={{ projectId, id: scenario.id }} {...props} />
+            )}
+          >
+            {t('assumption.open')}
+          </Button>
+        )}
+      </div>
+      <p className={words.quiet}>{t('assumption.settle')}</p>
+      {effects}
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import type { OpenQuestionsRecord } from '@tatami/contracts';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-language.ts';
+import words from '../../ui/Words.module.css';
+import classes from './Desk.module.css';
+import { useAnswerScenario } from './use-answer-scenario.ts';
+
+const NAMED = 5;
+
+interface Props {
+  readonly projectId: string;
+  readonly asked: Extract<OpenQuestionsRecord['questions'][number]['asked'], { about: 'scenario' }>;
+  readonly scenario: OpenQuestionsRecord['scenario'];
+  readonly effects: ReactNode;
+  /** Asked again meanwhile: the answer would be to an earlier scenario. */
+  readonly stale: boolean;
+}
+
+/** What a scenario asks: its ready answers change that scenario. */
+export function ScenarioAsked({ projectId, asked, scenario, effects, stale }: Props) {
+  const { t } = useTranslation('desk');
+  const say = useText();
+  const format = useFormat();
+  const titleId = useId();
+  const { answer, busy } = useAnswerScenario(projectId, scenario);
+  return (
+    <article className={classes.question} aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.ask}>
+        {say(asked.asks)}
+      </h3>
+      {asked.affected.length > 0 && <p className={words.quiet}>{format.list(asked.affected.slice(0, NAMED))}</p>}
+      {scenario ? (
+        <div className={classes.buttons}>
+          {asked.choices.map(({ label, inputs }) => (
+            <Button
+              key={say(label)}
+              size="xs"
+              variant="default"
+              disabled={busy || stale}
+              onClick={() => inputs && answer(inputs, say(label))}
+            >
+              {say(label)}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <p className={words.quiet}>{t('scenario.none')}</p>
+      )}
+      {effects}
+    </article>
+  );
+}

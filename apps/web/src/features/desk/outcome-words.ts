@@ -1,0 +1,28 @@
+import type { OpenQuestionsRecord } from '@tatami/contracts';
+import type { TFunction } from 'i18next';
+import type { Formatter } from '../../i18n/use-format.ts';
+
+type Outcome = OpenQuestionsRecord['now'];
+
+/** What an answer changes against how things stand, in words; none where it changes nothing. */
+export function changesIn(to: Outcome, from: Outcome, t: TFunction<'desk'>, format: Formatter): readonly string[] {
+  const servers = (count: number | null) => (count === null ? t('effect.noServers') : t('effect.servers', { count }));
+  const changes: string[] = [];
+  if (to.serversAfter !== from.serversAfter)
+    changes.push(t('effect.instead', { to: servers(to.serversAfter), from: servers(from.serversAfter) }));
+  if (to.serversBefore !== from.serversBefore && to.serversBefore !== null && from.serversBefore !== null)
+    changes.push(t('effect.before', { to: servers(to.serversBefore), from: servers(from.serversBefore) }));
+  const cost = costChange(to, from, t, format);
+  if (cost !== null) changes.push(cost);
+  return changes;
+}
+
+function costChange(to: Outcome, from: Outcome, t: TFunction<'desk'>, format: Formatter): string | null {
+  const said = ({ costAfter }: Outcome) =>
+    costAfter?.value == null ? t('effect.noCost') : format.quantity(costAfter.value, costAfter.unit);
+  const words = { to: said(to), from: said(from) };
+  if (to.costAfter === null && from.costAfter === null) return null;
+  if (to.costAfter && from.costAfter && to.costParts.join() !== from.costParts.join())
+    return t('effect.costParts', words);
+  return words.to === words.from ? null : t('effect.cost', words);
+}

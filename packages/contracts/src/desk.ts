@@ -1,0 +1,80 @@
+import type { Outcome } from '@tatami/model';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { amount, text } from './estimate.ts';
+import { id, projectParams } from './lists.ts';
+import type { Mirrors } from './mirrors.ts';
+import { scenarioInputs } from './scenarios.ts';
+
+const outcome = z
+  .object({
+    serversBefore: z.number().nullable(),
+    serversAfter: z.number().nullable(),
+    costAfter: amount.nullable(),
+    costParts: z.array(z.string()),
+  })
+  .meta({ id: 'Outcome' });
+true satisfies Mirrors<typeof outcome, Outcome>;
+
+const count = z.number().int();
+
+const asked = z.discriminatedUnion('about', [
+  z.object({
+    about: z.literal('machines'),
+    /** Of its first pair: what the review of machines lists it by. */
+    a: z.string(),
+    b: z.string(),
+  }),
+  z.object({
+    about: z.literal('product'),
+    /** null = no database. */
+    product: z.string().nullable(),
+    kind: z.enum(['report', 'name']),
+    count,
+  }),
+  z.object({ about: z.literal('edition'), product: z.string(), count }),
+  z.object({
+    about: z.literal('scenario'),
+    id: z.string(),
+    asks: text,
+    /** The first it concerns, and how many there are. */
+    affected: z.array(z.string()),
+    count,
+    /** Each with all inputs of the scenario as it would be with this answer; null where none is saved. */
+    choices: z.array(z.object({ label: text, inputs: scenarioInputs.nullable() })),
+  }),
+  z.object({
+    about: z.literal('assumption'),
+    id: z.string(),
+    label: text,
+    /** Machines for which it stands in; 0 = it is of the whole scenario. */
+    count,
+  }),
+]);
+
+export const openQuestions = z
+  .object({
+    /** The scenario whose answer weighs them, the one changed last; null = none is saved, and the proposed one does. */
+    scenario: z.object({ id, name: z.string(), version: z.number().int(), inputs: scenarioInputs }).nullable(),
+    /** Where the plan waits for answers, as if each had its first ready one. */
+    now: outcome,
+    waitsFor: count,
+    questions: z.array(
+      z.object({ asked, answers: z.array(z.object({ id: z.string(), outcome })), blocking: z.boolean() }),
+    ),
+    notWeighed: count,
+  })
+  .meta({ id: 'OpenQuestions' });
+export type OpenQuestionsRecord = z.infer<typeof openQuestions>;
+
+export const deskEndpoints = {
+  openQuestions: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/open-questions',
+    summary: 'What the files leave open, and what each answer does to the plan: what matters most first',
+    feature: 'desk',
+    params: projectParams,
+    success: 200,
+    response: openQuestions,
+  }),
+};

@@ -1,0 +1,89 @@
+import type { CacheAdvisory } from '../inventory/index.ts';
+import { NO_LICENCE } from './database-product.ts';
+import type { DatabaseProductId } from './database-products.data.ts';
+import { databaseProduct, databasesNamed, type NamedDatabase } from './databases-named.ts';
+import { type DatabaseClues, type DatabaseProposal, proposeDatabase } from './propose-database.ts';
+
+/**
+ * What is known of a workload's database. 'proposed': a report or its name speaks for or against one, and nobody has said so. 'open': a
+ * database of which the edition, and so the licence, is not said. 'silent': nothing says anything.
+ */
+export type DatabaseStanding = 'proposed' | 'open' | 'stated' | 'none' | 'silent';
+
+export interface KnownDatabase {
+  readonly standing: DatabaseStanding;
+  readonly databases: readonly NamedDatabase[];
+  readonly proposal: DatabaseProposal | null;
+}
+
+/** What its DBMS says of a workload's database, and what is proposed where that says nothing. */
+export function knownDatabase(clues: DatabaseClues): KnownDatabase {
+  const found = databasesNamed(clues.workload.dbms);
+  if (found === 'none') return { standing: 'none', databases: [], proposal: null };
+  const proposal = proposeDatabase(clues);
+  if (found === null) return { standing: proposal ? 'proposed' : 'silent', databases: [], proposal };
+  return { standing: found.some(lacksEdition) ? 'open' : 'stated', databases: found, proposal };
+}
+
+/** The files of reports of an Oracle database, by the key of the workload they are about. */
+export function oracleReportsByWorkload(advisories: readonly CacheAdvisory[]): ReadonlyMap<string, readonly string[]> {
+  const reports = new Map<string, string[]>();
+  for (const { workloadKey, origin } of advisories)
+    reports.set(workloadKey, [...(reports.get(workloadKey) ?? []), origin.file]);
+  return reports;
+}
+
+/** Workloads that one press answers. */
+export interface ProposedGroup<Row> {
+  /** null = no database. */
+  readonly product: DatabaseProductId | null;
+  readonly kind: DatabaseProposal['kind'];
+  readonly rows: readonly [Proposed<Row>, ...Proposed<Row>[]];
+}
+
+type Proposed<Row> = Row & { readonly proposal: DatabaseProposal };
+
+/** Proposals by product and by what they rest on: reports first, databases before what is none, the most first. */
+export function proposedGroups<Row extends KnownDatabase>(rows: readonly Row[]): readonly ProposedGroup<Row>[] {
+  const groups = new Map<string, ProposedGroup<Row> & { readonly rows: Proposed<Row>[] }>();
+  for (const row of rows.filter(isProposed)) {
+    const { product, kind } = row.proposal;
+    const group = groups.get(`${kind} ${product}`);
+    if (group) group.rows.push(row);
+    else groups.set(`${kind} ${product}`, { product, kind, rows: [row] });
+  }
+  const last = ({ kind, product }: ProposedGroup<Row>) => (product === null ? 2 : kind === 'report' ? 0 : 1);
+  return [...groups.values()].toSorted((a, b) => last(a) - last(b) || b.rows.length - a.rows.length);
+}
+
+function isProposed<Row extends KnownDatabase>(row: Row): row is Proposed<Row> {
+  return row.standing === 'proposed' && row.proposal !== null;
+}
+
+/** Databases of one product whose edition nothing says. */
+export interface OpenGroup<Row> {
+  readonly product: DatabaseProductId;
+  readonly rows: readonly Row[];
+}
+
+/** The databases whose edition nothing says, by product. One of several in a workload is for its row alone. */
+export function openGroups<Row extends KnownDatabase>(rows: readonly Row[]): readonly OpenGroup<Row>[] {
+  const groups = new Map<DatabaseProductId, Row[]>();
+  for (const row of rows) {
+    const [only, ...others] = row.databases;
+    if (row.standing !== 'open' || !only || only.product === 'other' || others.length > 0) continue;
+    const its = groups.get(only.product);
+    if (its) its.push(row);
+    else groups.set(only.product, [row]);
+  }
+  return [...groups]
+    .map(([product, its]) => ({ product, rows: its }))
+    .toSorted((a, b) => b.rows.length - a.rows.length);
+}
+
+/** Whether the licence of a database waits for its edition. */
+function lacksEdition({ product, edition }: NamedDatabase): boolean {
+  if (product === 'other') return true;
+  const { withoutEdition } = databaseProduct(product);
+  return edition === null && typeof withoutEdition !== 'string' && withoutEdition.some((each) => each !== NO_LICENCE);
+}

@@ -1,0 +1,16 @@
+import type { Identification, IdentityDecision } from '../identity/index.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
+import type { Estate } from '../inventory/index.ts';
+import type { ScenarioResult } from '../scenario/index.ts';
+
+/** What questions are weighed on: a project as it stands, and how to compute it otherwise. */
+export interface DeskGround {
+  /** Each machine one record. */
+  readonly estate: Estate;
+  readonly identification: Identification;
+  readonly inputs: ScenarioInputs;
+  /** The same files, had this been decided too. */
+  readonly withDecisions: (decisions: readonly IdentityDecision[]) => Estate;
+  /** The answer to a scenario on an estate. */
+  readonly evaluate: (estate: Estate, inputs: ScenarioInputs) => ScenarioResult;
+}

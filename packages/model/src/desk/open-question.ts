@@ -1,0 +1,63 @@
+import type { DatabaseProductId } from '../databases/index.ts';
+import type { Question } from '../demand/index.ts';
+import type { Amount } from '../figure/index.ts';
+import type { MachineMatches } from '../identity/index.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
+import type { Assumption } from '../scenario/index.ts';
+
+/** What a plan comes to, as far as it is known. */
+export interface Outcome {
+  /** Source servers; null while nothing is planned. */
+  readonly serversBefore: number | null;
+  /** Servers to buy and keep, spares included; null while something is open, or has no place. */
+  readonly serversAfter: number | null;
+  /** Over the cost horizon; null where no price is known. */
+  readonly costAfter: Amount | null;
+  /** Which parts that cost holds: costs of other parts are not like ones. */
+  readonly costParts: readonly string[];
+}
+
+/** What is asked, and of what. */
+export type Asked =
+  | { readonly about: 'machines'; readonly question: MachineMatches }
+  /** Workloads whose product is proposed and said by nobody; null = no database. */
+  | {
+      readonly about: 'product';
+      readonly product: DatabaseProductId | null;
+      readonly kind: 'report' | 'name';
+      /** What their DBMS would read. */
+      readonly proposed: string;
+      readonly workloads: readonly string[];
+    }
+  /** Databases whose edition nothing says. */
+  | { readonly about: 'edition'; readonly product: DatabaseProductId; readonly workloads: readonly string[] }
+  /** What a scenario asks, with ready answers. */
+  | { readonly about: 'scenario'; readonly question: Question<ScenarioInputs> }
+  /** What a scenario takes for granted, which a file with the real figure would settle. */
+  | { readonly about: 'assumption'; readonly assumption: Assumption };
+
+/** One answer, and what the plan comes to with it. */
+export interface WeighedAnswer {
+  /** 'same', 'different'; 'accept', 'none'; an edition; the place of a choice; 'low', 'high'. */
+  readonly id: string;
+  readonly outcome: Outcome;
+}
+
+/** A question with what its answers do. */
+export interface OpenQuestion {
+  readonly asked: Asked;
+  readonly answers: readonly WeighedAnswer[];
+  /** The plan waits for it. */
+  readonly blocking: boolean;
+}
+
+/** What a project leaves open, what matters most first. */
+export interface OpenQuestions {
+  /** As things stand; where the plan waits for answers, as if each had its first ready one. */
+  readonly now: Outcome;
+  /** Questions the plan waits for. */
+  readonly waitsFor: number;
+  readonly questions: readonly OpenQuestion[];
+  /** Questions beyond those whose answers were computed. */
+  readonly notWeighed: number;
+}

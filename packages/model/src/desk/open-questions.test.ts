@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { databaseText, NO_DATABASE_TEXT } from '../databases/index.ts';
+import { type IdentityDecision, identifyMachines, mentionsOf, resolvedEstate } from '../identity/index.ts';
+import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
+import { bareServer, bareWorkload, type Estate } from '../inventory/index.ts';
+import { evaluate } from '../scenario/test/scenario-fixture.ts';
+import { asIfAnswered } from './as-if-answered.ts';
+import { type Asked, type DeskGround, type OpenQuestion, openQuestions } from './index.ts';
+import { outcomeOf } from './outcome-of.ts';
+
+const origin = (file: string) => ({ file, sheet: null, row: 2, cells: {} });
+
+interface Drawn {
+  readonly hosts: number;
+  readonly guestsPerHost: number;
+  readonly vcpus: number;
+  readonly memoryGiB: number;
+  readonly dbms: string | null;
+  readonly name: string;
+  readonly renamed: boolean;
+}
+
+const drawn = fc.record<Drawn>({
+  hosts: fc.integer({ min: 1, max: 6 }),
+  guestsPerHost: fc.integer({ min: 1, max: 4 }),
+  vcpus: fc.constantFrom(4, 8, 16),
+  memoryGiB: fc.constantFrom(32, 96, 256),
+  dbms: fc.constantFrom(null, 'Oracle 19c', 'SQL Server 2019', 'PostgreSQL 15'),
+  name: fc.constantFrom('app', 'pgsql', 'oradb'),
+  renamed: fc.boolean(),
+});
+
+/** Hosts of one list, guests of another, which may call the hosts otherwise. */
+function estateOf({ hosts, guestsPerHost, vcpus, memoryGiB, dbms, name, renamed }: Drawn): Estate {
+  const numbers = Array.from({ length: hosts }, (_, at) => String(at + 1).padStart(2, '0'));
+  return {
+    servers: numbers.map((number) => ({
+      ...bareServer(`tky${number}.new.example`, `tky${number}.new.example`, origin('hosts.csv')),
+      ...{ cpuModel: 'Intel Xeon Gold 6130', sockets: 2, cores: 32, threads: 64, memoryGiB: 1024, cpuPeakShare: 0.6 },
+    })),
+    workloads: numbers.flatMap((number) =>
+      Array.from({ length: guestsPerHost }, (_, at) => ({
+        ...bareWorkload(`${name}${number}${at}`, `${name}${number}${at}`, origin('vms.csv')),
+        ...{ serverKey: renamed ? `jp-esx${number}.old.example` : `tky${number}.new.example`, vcpus, memoryGiB, dbms },
+      })),
+    ),
+    series: [],
+    benchmarkRuns: [],
+  };
+}
+
+const INPUTS: ScenarioInputs = {
+  ...DEFAULT_SCENARIO_INPUTS,
+  platformId: 'dell-poweredge-r770',
+  sb: 2,
+  msb: 0,
+  memoryGiB: 2048,
+};
+
+function groundOf(files: Estate, inputs = INPUTS, decisions: readonly IdentityDecision[] = []): DeskGround {
+  const decided = (more: readonly IdentityDecision[]) => {
+    const identification = identifyMachines(mentionsOf(files), [...decisions, ...more]);
+    return { identification, estate: resolvedEstate(files, identification.machines, () => 0) };
+  };
+  return {
+    ...decided([]),
+    inputs,
+    withDecisions: (more) => decided(more).estate,
+    evaluate: (estate, answered) => evaluate(answered, estate),
+  };
+}
+
+/** The project once a question was answered as a person would. */
+function answered(files: Estate, asked: Asked, id: string): DeskGround | null {
+  const withDbms = (keys: readonly string[], dbms: string) => ({
+    ...files,
+    workloads: files.workloads.map((each) => (keys.includes(each.key) ? { ...each, dbms } : each)),
+  });
+  switch (asked.about) {
+    case 'machines': {
+      const same = id === 'same';
+      return groundOf(
+        files,
+        INPUTS,
+        asked.question.matches.map(({ a, b }) => ({ a: a.id, b: b.id, same })),
+      );
+    }
+    case 'product':
+      return groundOf(withDbms(asked.workloads, id === 'accept' ? asked.proposed : NO_DATABASE_TEXT));
+    case 'edition': {
+      const version = asked.product === 'oracle' ? '19c' : '2019';
+      return groundOf(withDbms(asked.workloads, databaseText({ product: asked.product, edition: id, version })));
+    }
+    case 'scenario':
+      return groundOf(files, { ...INPUTS, ...asked.question.choices[Number(id)]?.inputs });
+    case 'assumption':
+      return null;
+  }
+}
+
+const serversMoved = ({ answers }: OpenQuestion, now: number | null) => {
+  const servers = [now, ...answers.map(({ outcome }) => outcome.serversAfter)];
+  return servers.includes(null) && servers.some((each) => each !== null)
+    ? Number.POSITIVE_INFINITY
+    : Math.max(...servers.map((each) => each ?? 0)) - Math.min(...servers.map((each) => each ?? 0));
+};
+
+describe('openQuestions', () => {
+  it('says of each answer what comes once it is given', () => {
+    const met = new Set<string>();
+    fc.assert(
+      fc.property(drawn, (estate) => {
+        const files = estateOf(estate);
+        for (const { asked, answers } of openQuestions(groundOf(files)).questions)
+          for (const { id, outcome } of answers) {
+            const ground = answered(files, asked, id);
+            if (!ground) continue;
+            met.add(asked.about);
+            expect(outcomeOf(asIfAnswered(ground).result)).toEqual(outcome);
+          }
+      }),
+      { numRuns: 12 },
+    );
+    expect([...met].toSorted()).toEqual(['edition', 'machines', 'product', 'scenario']);
+  });
+
+  it('puts first what keeps the plan waiting, then what moves most servers', () => {
+    fc.assert(
+      fc.property(drawn, (estate) => {
+        const { now, questions } = openQuestions(groundOf(estateOf(estate)));
+        const order = questions.map((question) => ({
+          blocking: Number(question.blocking),
+          moved: Math.max(
+            serversMoved(question, now.serversAfter),
+            serversMoved(
+              {
+                ...question,
+                answers: question.answers.map(({ id, outcome }) => ({
+                  id,
+                  outcome: { ...outcome, serversAfter: outcome.serversBefore },
+                })),
+              },
+              now.serversBefore,
+            ),
+          ),
+        }));
+        expect(order).toEqual(order.toSorted((a, b) => b.blocking - a.blocking || b.moved - a.moved));
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('says how many questions wait behind those it computed', () => {
+    const hosts = Array.from({ length: 14 }, (_, at) => bareServer(`db-${at}-a`, `db-${at}-a`, origin('hosts.csv')));
+    const files = {
+      ...estateOf({ hosts: 1, guestsPerHost: 1, vcpus: 4, memoryGiB: 32, dbms: null, name: 'app', renamed: false }),
+    };
+    const listed = hosts.map((host, at) => ({
+      ...host,
+      key: `db_${at}_a`,
+      name: `DB_${at}_a`,
+      origin: origin('cmdb.csv'),
+    }));
+    const ground = groundOf({ ...files, servers: [...files.servers, ...hosts, ...listed] });
+    const pairs = ground.identification.review.length;
+    expect(pairs).toBeGreaterThan(10);
+    const { questions, notWeighed } = openQuestions(ground);
+    const weighed = questions.filter(({ asked }) => asked.about !== 'assumption').length;
+    expect(weighed).toBeLessThanOrEqual(10);
+    expect(weighed + notWeighed).toBeGreaterThanOrEqual(pairs);
+  });
+});

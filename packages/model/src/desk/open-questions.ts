@@ -1,0 +1,104 @@
+import { knownDatabase, openGroups, oracleReportsByWorkload, proposedGroups } from '../databases/index.ts';
+import { isKnown } from '../figure/index.ts';
+import { machineQuestions } from '../identity/index.ts';
+import type { Estate } from '../inventory/index.ts';
+import type { ScenarioResult } from '../scenario/index.ts';
+import { asIfAnswered } from './as-if-answered.ts';
+import type { DeskGround } from './desk-ground.ts';
+import type { Asked, OpenQuestion, OpenQuestions, Outcome } from './open-question.ts';
+import { outcomeOf } from './outcome-of.ts';
+import { rankQuestions } from './rank-questions.ts';
+import { weighQuestion } from './weigh-question.ts';
+
+type Weighable = Exclude<Asked, { readonly about: 'assumption' }>;
+
+/** Answers are computed for at most so many questions: a person settles a few at a time. */
+const MOST_QUESTIONS = 10;
+/** An estate of more workloads takes long to compute. */
+const LARGE = 5_000;
+const MOST_QUESTIONS_LARGE = 4;
+
+/**
+ * What do the files of a project leave open, and what would each answer do to the plan? Computed by answering the scenario with each
+ * answer in place, so that it is the plan that says which question matters. What is asked about most machines is weighed first.
+ * Deterministic.
+ */
+export function openQuestions(ground: DeskGround): OpenQuestions {
+  const { waiting, inputs, result } = asIfAnswered(ground);
+  const now = outcomeOf(result);
+  const answered = { ...ground, inputs };
+  const databases = databasesAsked(ground.estate);
+  const asked = [
+    ...waiting.map((question) => ({ about: 'scenario', question }) as const),
+    ...scenarioAsked(result, databases.length > 0),
+    ...mostFirst([...machinesAsked(ground), ...databases]),
+  ];
+  const most = ground.estate.workloads.length > LARGE ? MOST_QUESTIONS_LARGE : MOST_QUESTIONS;
+  const weighed = asked.slice(0, most).map((each) => weighQuestion(each, answered, result));
+  return {
+    now,
+    waitsFor: waiting.length,
+    questions: rankQuestions([...weighed, ...assumptionsThatMove(result, now)], now),
+    notWeighed: Math.max(0, asked.length - most),
+  };
+}
+
+/** What a scenario asks with ready answers, but for what is asked of the databases themselves. */
+function scenarioAsked({ questions, accounting }: ScenarioResult, databasesAreAsked: boolean): readonly Weighable[] {
+  // Of nothing, nothing is to be decided.
+  if (accounting.total === 0) return [];
+  const asked = questions.filter(
+    ({ choices, settledIn }) => choices.length > 0 && !(databasesAreAsked && settledIn?.list === 'databases'),
+  );
+  return asked.map((question) => ({ about: 'scenario', question }));
+}
+
+function machinesAsked({ identification }: DeskGround): readonly Weighable[] {
+  return machineQuestions(identification).map((question) => ({ about: 'machines', question }));
+}
+
+function databasesAsked(estate: Estate): readonly Weighable[] {
+  const reports = oracleReportsByWorkload(estate.cacheAdvisories ?? []);
+  const rows = estate.workloads
+    .filter(({ template }) => !template)
+    .map((workload) => ({
+      key: workload.key,
+      ...knownDatabase({ workload, oracleReports: reports.get(workload.key) ?? [] }),
+    }));
+  return [
+    ...proposedGroups(rows).map(({ product, kind, rows: [first, ...others] }) => ({
+      ...{ about: 'product' as const, product, kind },
+      proposed: first.proposal.dbms,
+      workloads: [first, ...others].map(({ key }) => key),
+    })),
+    ...openGroups(rows).map(({ product, rows: its }) => ({
+      ...{ about: 'edition' as const, product },
+      workloads: its.map(({ key }) => key),
+    })),
+  ];
+}
+
+function mostFirst(asked: readonly Weighable[]): readonly Weighable[] {
+  return asked.toSorted((a, b) => numberOf(b) - numberOf(a));
+}
+
+function numberOf(asked: Weighable): number {
+  if (asked.about === 'machines') return asked.question.matches.length;
+  return asked.about === 'scenario' ? asked.question.affected.length : asked.workloads.length;
+}
+
+/** What the product took for granted and nobody said, where it moves the number of servers. */
+function assumptionsThatMove({ assumptions }: ScenarioResult, now: Outcome): readonly OpenQuestion[] {
+  const { serversAfter } = now;
+  if (serversAfter === null) return [];
+  return assumptions.flatMap((assumption): readonly OpenQuestion[] => {
+    const { effect, from } = assumption;
+    if (from === 'person' || !effect || !isKnown(effect) || effect.low === effect.high) return [];
+    const at = (id: string, servers: number) => ({
+      id,
+      outcome: { ...now, serversAfter: serversAfter + servers - effect.value, costAfter: null, costParts: [] },
+    });
+    const answers = [at('low', effect.low), at('high', effect.high)];
+    return [{ asked: { about: 'assumption', assumption }, answers, blocking: false }];
+  });
+}

@@ -1,0 +1,28 @@
+import type { Evidence, Match } from './evidence.ts';
+import type { Identification } from './identify-machines.ts';
+
+/** Matches that one answer settles: all that one list's way of naming machines makes, or a pair by itself. */
+export interface MachineMatches {
+  /** How the names of one list become those of the other; null = a pair by itself. */
+  readonly pattern: Evidence | null;
+  readonly matches: readonly [Match, ...Match[]];
+}
+
+/** What a person is asked about machines, the question of most pairs first. */
+export function machineQuestions({ review }: Pick<Identification, 'review'>): readonly MachineMatches[] {
+  const byPattern = new Map<string, [Match, ...Match[]]>();
+  for (const match of review) {
+    const pattern = patternOf(match);
+    const key = pattern ? JSON.stringify([pattern, match.a.list, match.b.list]) : `${match.a.id}\n${match.b.id}`;
+    const its = byPattern.get(key);
+    if (its) its.push(match);
+    else byPattern.set(key, [match]);
+  }
+  return [...byPattern.values()]
+    .map((matches) => ({ pattern: patternOf(matches[0]), matches }))
+    .toSorted((one, other) => other.matches.length - one.matches.length);
+}
+
+function patternOf({ evidence }: Match): Evidence | null {
+  return evidence.find(({ kind }) => kind === 'list-pattern') ?? null;
+}
