@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type Database, dataFolder } from './database/index.ts';
+import { type Database, dataFolder, type Erased } from './database/index.ts';
+import { Erasing } from './erasing.ts';
 import { manyCorrections } from './estate/corrections/correct-many.ts';
 import { startEvaluator } from './evaluation/evaluator.ts';
 import { evaluationRepository } from './evaluation/repository.ts';
@@ -102,6 +103,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     database,
   );
   const writer = estateWriter(writing, tell);
+  const erasing = new Erasing({ write: () => writing.write<Erased>('erase', {}), log: app.log });
   const answerer = startAnswerer(join(builtFolder, 'answer.worker.js'));
   const planning = { scenarios, evaluations, evaluator, searcher };
   const works = {
@@ -121,7 +123,8 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   languageRoutes(app, languages);
   calculatorRoutes(app, answerer);
   evidenceRoutes(app, answerer);
-  projectRoutes(app, { projects, removal: projectRemover(writing), removeFiles: uploads.remove });
+  const erase = () => erasing.begin();
+  projectRoutes(app, { projects, removal: projectRemover(writing), removeFiles: uploads.remove, erase });
   const corrections = manyCorrections(writing);
   inventoryRoutes(app, inventoryRepository(database), { evaluator, corrections });
   deskRoutes(app, { evaluations, evaluator });
@@ -130,7 +133,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   diagnosisRoutes(app, diagnosisRepository(database));
   platformRoutes(app, platforms);
   const uploadLimitBytes = options.uploadLimitBytes ?? UPLOAD_LIMIT_BYTES;
-  importRoutes(app, { imports, runner, readers, writer, uploads, uploadLimitBytes });
+  importRoutes(app, { imports, runner, readers, writer, uploads, uploadLimitBytes, erase });
   scenarioRoutes(app, { ...planning, queue, runner });
   const documents = { proposals, evaluations, evaluator, renderer };
   proposalRoutes(app, documents);
@@ -142,12 +145,15 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     await settleAtStart(folders, imports, app.log);
     await platforms.ensurePriceBook();
     await runner.start();
+    // What a server that was killed had deleted.
+    erasing.beginLater();
   });
   app.addHook('preClose', () => runner.stop());
-  app.addHook('preClose', removeLeftoversDaily({ imports, uploads }, app.log));
+  app.addHook('preClose', removeLeftoversDaily({ imports, uploads, erase }, app.log));
+  app.addHook('preClose', () => erasing.stop());
   app.addHook('onClose', async () => {
     readers.close();
     await Promise.all([evaluator.close(), searcher.close(), renderer.close(), answerer.close(), writing.close()]);
   });
-  return { projects, imports, uploads, scenarios, proposals, queue, events, streams, runner };
+  return { projects, imports, uploads, scenarios, proposals, queue, events, streams, runner, erasing };
 }

@@ -34,6 +34,9 @@ export function tidy(): void {
   database.checkpoint();
 }
 
+/** Overwrites what was deleted, a part at a time. */
+export const erase = () => outcomeOf(() => database.erase());
+
 function written<T>(write: () => Promise<T>): Promise<Outcome<T>> {
   return outcomeOf(async () => {
     try {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { backUp } from './index.ts';
+import { backUp, removeBackupsBefore } from './index.ts';
 import { temporaryFolder } from './test/temporary-folder.ts';
 
 function databaseIn(folder: string): Sqlite.Database {
@@ -53,5 +53,14 @@ describe('backUp', () => {
     damaged.close();
     expect(existsSync(join(folder, 'backups'))).toBe(true);
     expect(readdirSync(join(folder, 'backups'))).toEqual([]);
+  });
+
+  it('removes copies from before an instant, and nothing else', () => {
+    const folder = temporaryFolder();
+    const names = ['tatami-2026-08-20T09-30-00-000Z.db', 'tatami-2026-08-22T09-30-00-000Z.db', 'mine-2020.db'];
+    for (const name of names) writeFileSync(join(folder, name), '');
+    writeFileSync(join(folder, `${names[0]}.sha256`), '');
+    expect(removeBackupsBefore(folder, new Date('2026-08-21T00:00:00Z'))).toBe(1);
+    expect(readdirSync(folder).sort()).toEqual([names[2], names[1]]);
   });
 });

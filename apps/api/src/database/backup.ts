@@ -32,6 +32,17 @@ export function backUp(database: Sqlite.Database, folder: string, now: Date): Ba
   }
 }
 
+const COPY = /^tatami-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2})-(\d{3}Z)\.db$/;
+
+/** Removes copies from before an instant: they hold customers who were deleted since. Gives how many. */
+export function removeBackupsBefore(folder: string, instant: Date): number {
+  const old = readdirSync(folder).filter(
+    (name) => COPY.test(name) && new Date(name.replace(COPY, '$1:$2:$3.$4')) < instant,
+  );
+  for (const name of old) for (const suffix of ['', '.sha256']) rmSync(join(folder, name + suffix), { force: true });
+  return old.length;
+}
+
 /** The names sort by time. What a killed process left unchecked was never a backup. */
 function removeOldest(folder: string): void {
   const names = readdirSync(folder).sort();

@@ -14,6 +14,8 @@ const PRAGMAS = [
   'foreign_keys = ON',
   `journal_size_limit = ${64 * 1024 * 1024}`,
   'trusted_schema = OFF',
+  // What is deleted is overwritten: it belonged to somebody.
+  'secure_delete = ON',
 ] as const;
 
 /**

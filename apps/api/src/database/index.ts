@@ -1,4 +1,4 @@
-export { backUp } from './backup.ts';
+export { backUp, removeBackupsBefore } from './backup.ts';
 export { makeRoomToOpen } from './ballast.ts';
 export type { Driver } from './connection.ts';
 export { damageIn } from './damage.ts';
@@ -14,6 +14,7 @@ export { isNewDatabase } from './new-database.ts';
 export {
   type BulkDatabase,
   type Database,
+  type Erased,
   openBulkDatabase,
   openDatabase,
   openReader,

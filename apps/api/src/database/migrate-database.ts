@@ -8,6 +8,7 @@ import { createDataFolder } from './data-folder.ts';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
 import { createMigrationHistory, readMigrationHistory, recordMigration } from './migration-history.ts';
 import { withMigrationLock } from './migration-lock.ts';
+import { sqliteCode } from './sqlite-code.ts';
 
 export interface MigrationOutcome {
   /** Names of the migrations applied now, oldest first. */
@@ -48,6 +49,7 @@ export function migrateDatabase(options: {
     try {
       database.pragma('busy_timeout = 5000');
       const backup = applied.length > 0 ? backUp(database, paths.backups, new Date()) : null;
+      giveRoomBackInParts(database);
       applyAll(database, pending);
       return { applied: pending.map(({ name }) => name), backup };
     } finally {
@@ -107,6 +109,22 @@ function applyAll(database: Sqlite.Database, pending: readonly MigrationFile[]):
   database.pragma('foreign_keys = OFF');
   createMigrationHistory(database);
   for (const migration of pending) database.transaction(() => applyOne(database, migration)).immediate();
+}
+
+/**
+ * Has the database give the room of deleted rows back to the disk a part at a time: a new one is made so, one of before is written
+ * anew once. Where there is no room for that it stays as it is.
+ */
+function giveRoomBackInParts(database: Sqlite.Database): void {
+  if (database.pragma('auto_vacuum', { simple: true }) !== 0) return;
+  database.pragma('auto_vacuum = INCREMENTAL');
+  // Without it, the new pages keep copies of rows beside those in use, where deleting does not reach them.
+  database.pragma('secure_delete = ON');
+  try {
+    database.exec('VACUUM');
+  } catch (error) {
+    if (sqliteCode(error) !== 'SQLITE_FULL') throw error;
+  }
 }
 
 function applyOne(database: Sqlite.Database, migration: MigrationFile): void {

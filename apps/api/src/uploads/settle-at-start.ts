@@ -1,16 +1,16 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { DataFolder } from '../database/index.ts';
+import { type DataFolder, removeBackupsBefore } from '../database/index.ts';
 import { settleUploads } from './quarantine.ts';
 import type { StoredNames } from './upload-store.ts';
 
 /**
  * Brings the data folder into order before anything uses it: throws away what the server before left unfinished, which nobody
- * was told was kept, and settles uploads the database does not know. Tells the log of what an operator should know.
+ * was told was kept, and old copies of the database, and settles uploads the database does not know. Tells the log of what an operator should know.
  */
 export async function settleAtStart(
-  folders: Pick<DataFolder, 'uploads' | 'quarantine' | 'scratch'>,
+  folders: Pick<DataFolder, 'uploads' | 'quarantine' | 'scratch' | 'backups'>,
   imports: StoredNames,
   log: FastifyBaseLogger,
 ): Promise<void> {
@@ -20,7 +20,9 @@ export async function settleAtStart(
     await imports.storedNames(),
     new Date(),
   );
-  const { quarantine, uploads } = folders;
+  const { quarantine, uploads, backups } = folders;
+  const copies = removeBackupsBefore(backups, new Date(Date.now() - COPIES_KEPT_MS));
+  if (copies > 0) log.info({ copies, backups }, 'copies from before upgrades, more than 90 days old, were deleted');
   if (setAside > 0) log.warn({ files: setAside, quarantine }, 'uploads the database does not know were set aside');
   if (broughtBack > 0) log.info({ files: broughtBack, quarantine }, 'uploads set aside before were brought back');
   if (expired > 0) log.info({ files: expired, quarantine }, 'uploads set aside more than 30 days ago were deleted');
@@ -31,6 +33,9 @@ export async function settleAtStart(
       'uploads the database knows are not there: imports of them cannot be run again',
     );
 }
+
+/** Of the database, from before upgrades. */
+const COPIES_KEPT_MS = 90 * 86_400_000;
 
 /** Again if need be: a reader of a server that was killed may be on its way out. */
 async function empty(folder: string): Promise<void> {

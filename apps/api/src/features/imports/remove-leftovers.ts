@@ -11,16 +11,23 @@ const FIRST_AFTER_MS = 3_600_000;
 interface Options {
   readonly imports: Pick<ReturnType<typeof importRepository>, 'neverAppliedBefore' | 'remove'>;
   readonly uploads: Pick<UploadStore, 'remove'>;
+  /** Overwrites what was deleted. */
+  readonly erase: () => void;
 }
 
 /** Deletes imports that brought nothing and are older than 30 days, with their files: one by one, so that nobody waits long. */
-export async function removeLeftovers({ imports, uploads }: Options, now: Date, signal: AbortSignal): Promise<void> {
+export async function removeLeftovers(
+  { imports, uploads, erase }: Options,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
   const leftovers = await imports.neverAppliedBefore(new Date(now.getTime() - KEPT_MS).toISOString());
   for (const { projectId, id } of leftovers) {
     if (signal.aborted) return;
     const removal = await imports.remove(projectId, id);
     if (removal?.kind === 'removed') await uploads.remove(removal.left);
   }
+  if (leftovers.length > 0) erase();
 }
 
 /** Does so every day, an hour after the start for the first time. Gives what ends it. */

@@ -24,6 +24,8 @@ interface ImportRouteOptions {
   readonly writer: EstateWriter;
   readonly uploads: UploadStore;
   readonly uploadLimitBytes: number;
+  /** Overwrites what was deleted, after the answer. */
+  readonly erase: () => void;
 }
 
 /** Imports: upload, state and result, another reading of the same file, what it changes, undo, rows to correct. */
@@ -64,6 +66,7 @@ export function importRoutes(app: FastifyInstance, options: ImportRouteOptions):
   mount(app, importEndpoints.remove, async ({ params }) => {
     const removal = found(await imports.remove(params.projectId, params.id));
     if (removal.kind !== 'removed') throw new Problem('conflict', NOT_REMOVED[removal.kind]);
+    options.erase();
     await uploads.remove(removal.left);
     return undefined;
   });

@@ -12,10 +12,12 @@ interface ProjectOptions {
   readonly removal: ProjectRemoval;
   /** Clears away what a project has left outside the database. */
   readonly removeFiles: (left: LeftFiles) => Promise<void>;
+  /** Overwrites what was deleted, after the answer. */
+  readonly erase: () => void;
 }
 
 /** Projects: the list, one, create, rename, delete. */
-export function projectRoutes(app: FastifyInstance, { projects, removal, removeFiles }: ProjectOptions): void {
+export function projectRoutes(app: FastifyInstance, { projects, removal, removeFiles, erase }: ProjectOptions): void {
   mount(app, projectEndpoints.list, ({ query }) => projects.list(query));
   mount(app, projectEndpoints.create, ({ body }) => projects.create(body));
   mount(app, projectEndpoints.read, async ({ params }) => found(await projects.read(params.projectId)));
@@ -23,7 +25,9 @@ export function projectRoutes(app: FastifyInstance, { projects, removal, removeF
     settled(await projects.update(params.projectId, version, given(body))),
   );
   mount(app, projectEndpoints.remove, async ({ params, version }) => {
-    await removeFiles(settled(await removal.remove({ id: params.projectId, version })));
+    const left = settled(await removal.remove({ id: params.projectId, version }));
+    erase();
+    await removeFiles(left);
     return undefined;
   });
 }
