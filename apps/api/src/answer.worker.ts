@@ -2,6 +2,7 @@ import * as contracts from '@tatami/contracts';
 import { CALIBRATION, curveChecks, evidenceRows, heldOut, productFigures } from '@tatami/model';
 import { placing } from '@tatami/placement/placing';
 import { answerOf } from './features/calculators/answers.ts';
+import { Problem } from './plugins/problem.ts';
 import { answerBytes, bodyOf, bytesOf } from './threads/answer-bytes.ts';
 import type { AnswerTasks } from './threads/answerer.ts';
 import { type Outcome, outcomeOf } from './threads/outcome.ts';
@@ -14,7 +15,11 @@ import { type Outcome, outcomeOf } from './threads/outcome.ts';
 /** In a worker thread: what a calculator answers. */
 export function calculate({ name, body }: AnswerTasks['calculate']): Promise<Outcome<Uint8Array>> {
   const endpoint: contracts.Endpoint = contracts.calculatorEndpoints[name];
-  return outcomeOf(() => answerBytes(endpoint, body, (question) => answerOf(name, question)));
+  return outcomeOf(async () => {
+    const bytes = await answerBytes(endpoint, body, (question) => answerOf(name, question));
+    if (bytes.length > contracts.LARGEST_CALCULATOR_ANSWER_BYTES) throw new Problem('calculation-too-large');
+    return bytes;
+  });
 }
 
 /** In a worker thread: what the product rests on: the studies reproduced, and every figure with its source. */

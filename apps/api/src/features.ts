@@ -25,7 +25,7 @@ import { inventoryRoutes } from './features/inventory/routes.ts';
 import { EventStreams, type StreamLimits } from './features/jobs/event-streams.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { languageRoutes } from './features/languages/routes.ts';
-import { machineRepository } from './features/machines/repository.ts';
+import { machineDecider } from './features/machines/decide-machines.ts';
 import { machineRoutes } from './features/machines/routes.ts';
 import { platformRepository } from './features/platforms/repository.ts';
 import { platformRoutes } from './features/platforms/routes.ts';
@@ -128,7 +128,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const corrections = manyCorrections(writing);
   inventoryRoutes(app, inventoryRepository(database), { evaluator, corrections });
   deskRoutes(app, { evaluations, evaluator });
-  machineRoutes(app, machineRepository(database), evaluator);
+  machineRoutes(app, machineDecider(writing), evaluator);
   benchmarkRoutes(app, benchmarkRepository(database), { evaluator, corrections });
   diagnosisRoutes(app, diagnosisRepository(database));
   platformRoutes(app, platforms);

@@ -3,6 +3,7 @@ import { openBulkDatabase, StorageFullError } from './database/index.ts';
 import { type CorrectTask, correctionWrites } from './estate/corrections/correct-many.ts';
 import type { ApplyTask, ToggleTask } from './features/imports/applying/estate-writer.ts';
 import { importWrites } from './features/imports/applying/write-imports.ts';
+import { type DecideTask, machineDecisionWrites } from './features/machines/decide-machines.ts';
 import { projectRemoval, type RemoveTask } from './features/projects/remove-project.ts';
 import { Problem } from './plugins/problem.ts';
 import { type Outcome, outcomeOf } from './threads/outcome.ts';
@@ -17,6 +18,7 @@ const { folder } = (Array.isArray(workerData) ? workerData.at(-1) : workerData) 
 const database = await openBulkDatabase({ folder });
 const imports = importWrites(database);
 const corrections = correctionWrites(database);
+const decisions = machineDecisionWrites(database);
 const removal = projectRemoval(database);
 
 /** Started ahead, it is ready when this can be called. */
@@ -27,6 +29,7 @@ export const toggleImport = (task: ToggleTask) => written(() => imports.toggle(t
 export const correctServers = (task: CorrectTask) => written(() => corrections.servers(task));
 export const correctWorkloads = (task: CorrectTask) => written(() => corrections.workloads(task));
 export const correctBenchmarkRuns = (task: CorrectTask) => written(() => corrections.benchmarkRuns(task));
+export const decideMachines = (task: DecideTask) => written(() => decisions.decide(task));
 export const removeProject = (task: RemoveTask) => written(() => removal.remove(task));
 
 /** Clears up what a write leaves; nobody has to wait for it. */

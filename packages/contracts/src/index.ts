@@ -1,4 +1,5 @@
 export * from './alternatives.ts';
+export * from './answer-limit.ts';
 export * from './benchmarks.ts';
 export * from './calculators.ts';
 export * from './desk.ts';

@@ -1,7 +1,7 @@
-import { type ImportIssue, text } from '@tatami/model';
+import { type ImportIssue, type Text, text } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import { eachCsvRow } from '../decode/csv.ts';
-import { issuesCsv, safeCsvCell } from './issues-csv.ts';
+import { issuesCsvHead, issuesCsvRows, safeCsvCell } from './issues-csv.ts';
 
 const issue = (problem: string): ImportIssue => ({
   severity: 'error',
@@ -11,7 +11,10 @@ const issue = (problem: string): ImportIssue => ({
   hint: text('Fix it.', '直してください。'),
 });
 
-describe('issuesCsv', () => {
+const issuesCsv = (issues: readonly ImportIssue[], say: (text: Text) => string) =>
+  issuesCsvHead(say) + issuesCsvRows(issues, say);
+
+describe('a CSV of issues', () => {
   it('starts with a byte order mark and reads back as it was', () => {
     const csv = issuesCsv([issue('a "quoted", long\nproblem')], ({ en }) => en);
     expect(csv.startsWith('\ufeff')).toBe(true);

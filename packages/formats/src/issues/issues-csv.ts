@@ -13,18 +13,24 @@ const HEADINGS: readonly Text[] = [
 /** What a spreadsheet would take as the start of a formula, behind blanks and in full width too. */
 const FORMULA_START = /^[\s\u3000]*[=+\-@\t\r\n＝＋－＠]/;
 
-/** The issues as CSV (UTF-8 with byte order mark, CRLF) for a person to work through; no cell of it can become a formula. */
-export function issuesCsv(issues: readonly ImportIssue[], say: (text: Text) => string): string {
-  const rows = issues.map((issue) => [
-    issue.severity,
-    issue.code,
-    issue.where.sheet ?? '',
-    issue.where.row === null ? '' : String(issue.where.row),
-    issue.where.column ?? '',
-    say(issue.problem),
-    say(issue.hint),
-  ]);
-  return `\ufeff${[HEADINGS.map(say), ...rows].map((row) => `${row.map(safeCsvCell).join(',')}\r\n`).join('')}`;
+type Say = (text: Text) => string;
+
+/** How a CSV of issues begins (UTF-8 with byte order mark, CRLF): its headings. */
+export function issuesCsvHead(say: Say): string {
+  return `\ufeff${rowOf(HEADINGS.map(say))}`;
+}
+
+/** Issues as rows of that CSV, for a person to work through; no cell of it can become a formula. */
+export function issuesCsvRows(issues: readonly ImportIssue[], say: Say): string {
+  return issues
+    .map(({ severity, code, where: { sheet, row, column }, problem, hint }) =>
+      rowOf([severity, code, sheet ?? '', row === null ? '' : String(row), column ?? '', say(problem), say(hint)]),
+    )
+    .join('');
+}
+
+function rowOf(cells: readonly string[]): string {
+  return `${cells.map(safeCsvCell).join(',')}\r\n`;
 }
 
 /** A text cell for CSV that no spreadsheet evaluates: formula starts get an apostrophe, everything is quoted when needed. Plain numbers stay numbers. */

@@ -31,6 +31,7 @@ import {
   toIssue,
   toSummary,
 } from './import-record.ts';
+import { issuePages } from './issue-pages.ts';
 import { NO_CHOICES, type ReadChoices, type ReceivedFile } from './reading/reader-request.ts';
 import type { Refusal, SortedFiles } from './receiving/sort-received.ts';
 import { byPlace, corrected, spanOf, toRejectedRow } from './rejected-rows.ts';
@@ -179,13 +180,10 @@ export function importRepository(
       return row && toImport(withJob(row), language);
     },
 
-    /** All issues of an import, null when there is no such import. */
-    async issues(projectId: string, id: string): Promise<ImportIssue[] | null> {
-      const row = await read.import.findFirst({
-        where: { projectId, id },
-        select: { issues: { orderBy: { position: 'asc' } } },
-      });
-      return row?.issues.map(toIssue) ?? null;
+    /** All issues of an import, some at a time; null when there is no such import. */
+    async issuePages(projectId: string, id: string): Promise<AsyncIterable<ImportIssue[]> | null> {
+      const row = await read.import.findFirst({ where: { projectId, id }, select: { id: true } });
+      return row && issuePages(read, id);
     },
 
     /** A file and how it was read, so that it can be read again; null when there is no such import. */

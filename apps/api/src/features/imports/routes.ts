@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { type ImportRecord, importEndpoints } from '@tatami/contracts';
-import { issuesCsv } from '@tatami/formats';
-import { type Language, text } from '@tatami/model';
+import { issuesCsvHead, issuesCsvRows } from '@tatami/formats';
+import { type ImportIssue, type Language, type Text, text } from '@tatami/model';
 import { say } from '@tatami/wording';
 import type { FastifyInstance } from 'fastify';
 import type { JobRunner } from '../../jobs/job-runner.ts';
@@ -105,12 +106,19 @@ export function importRoutes(app: FastifyInstance, options: ImportRouteOptions):
   mount(app, importEndpoints.redo, ({ params, language }) => toggled(options, params, 'yes', language));
 
   mount(app, importEndpoints.issuesCsv, async ({ params, language, reply }) => {
-    const issues = found(await imports.issues(params.projectId, params.id));
+    const pages = found(await imports.issuePages(params.projectId, params.id));
+    const said = (text: Text) => say(text, language);
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="issues.csv"')
-      .send(issuesCsv(issues, (text) => say(text, language)));
+      .send(Readable.from(csvOf(pages, said)));
   });
+}
+
+/** Part by part: a file of many rows has as many remarks, and others wait meanwhile. */
+async function* csvOf(pages: AsyncIterable<readonly ImportIssue[]>, said: (text: Text) => string) {
+  yield issuesCsvHead(said);
+  for await (const issues of pages) yield issuesCsvRows(issues, said);
 }
 
 /** Zips are unpacked where untrusted files are read. */
