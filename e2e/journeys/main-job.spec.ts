@@ -69,7 +69,7 @@ test('from the customer’s files to the Japanese proposal', async ({ page }) =>
 
   const proposal = await test.step('the Japanese proposal', () => exportJapanese(page));
   const text = (await pdfPages(proposal)).join('\n');
-  expect(text).toContain('髙﨑商事様');
+  expect(text).toContain('髙﨑商事御中');
   expect(text).toContain('3:13台を1台に');
   for (const row of [
     '1SB1.5TiB1.15TiB293TPS',

@@ -69,7 +69,7 @@ test('自社の台帳から円の提案書まで', async ({ page }) => {
     return (await downloading).path();
   });
   const text = (await pdfPages(await readFile(pdf))).join('\n');
-  expect(text).toContain('畳製造株式会社様');
+  expect(text).toContain('畳製造株式会社御中');
   expect(text).toContain('円');
   expect(text).not.toMatch(/\d(百万円|千円)|31,920|4,947,600/);
   for (const amount of [...(await amountsIn(page, 0)), ...(await amountsIn(page, 1))])

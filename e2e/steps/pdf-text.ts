@@ -21,3 +21,11 @@ export async function pdfPages(
   await document.destroy();
   return pages;
 }
+
+/** The chapters of a PDF, as a reader lists them beside it. */
+export async function pdfChapters(bytes: Uint8Array): Promise<readonly string[]> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const titles = ((await document.getOutline()) ?? []).map(({ title }) => title.normalize('NFKC'));
+  await document.destroy();
+  return titles;
+}

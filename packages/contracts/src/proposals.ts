@@ -18,21 +18,50 @@ export type DocumentMoney = z.infer<typeof documentMoney>;
 /** Of a proposal of which nothing is said: whole yen, without tax. */
 export const PLAIN_MONEY: DocumentMoney = { yenIn: 'ones', taxShare: null };
 
+const coverLine = z.string().trim().max(200);
+
+/** What stands on the cover beside title, customer and company; what is empty is left out. */
+export const proposalCover = z
+  .object({
+    /** As the company numbers its proposals. */
+    number: coverLine,
+    /** The last day the offer holds, ISO 8601. */
+    validUntil: z.iso.date().nullable(),
+    department: coverLine,
+    person: coverLine,
+    contact: coverLine,
+    confidentiality: coverLine,
+  })
+  .meta({ id: 'ProposalCover' });
+export type ProposalCover = z.infer<typeof proposalCover>;
+
+/** Of a proposal of which nothing is said. */
+export const EMPTY_COVER: ProposalCover = {
+  number: '',
+  validUntil: null,
+  department: '',
+  person: '',
+  contact: '',
+  confidentiality: '',
+};
+
 export const proposalInput = z.object({
   name,
   /** In the order they appear; the first is the recommended one. */
   scenarioIds: z.array(id).min(1).max(8),
-  /** Who hands it over; may stay empty. */
+  /** The company that hands it over; may stay empty. */
   author: z.string().trim().max(200),
   /** Unless another is asked for; see `document`. */
   language,
   /** Absent = as it was; of a new one whole yen, without tax. */
   money: documentMoney.optional(),
+  /** Absent = as it was; of a new one the sender of the newest proposal of the project. */
+  cover: proposalCover.optional(),
 });
 export type ProposalInput = z.infer<typeof proposalInput>;
 
 export const proposal = proposalInput
-  .extend({ id, version, money: documentMoney, createdAt: instant, updatedAt: instant })
+  .extend({ id, version, money: documentMoney, cover: proposalCover, createdAt: instant, updatedAt: instant })
   .meta({ id: 'Proposal' });
 export type Proposal = z.infer<typeof proposal>;
 

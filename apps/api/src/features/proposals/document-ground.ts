@@ -47,7 +47,7 @@ export async function documentGround(
   const cover = {
     language,
     date: today(),
-    proposal: { name: proposal.name, author: proposal.author },
+    proposal: { name: proposal.name, author: proposal.author, cover: proposal.cover },
     money: proposal.money,
     priceOverrides,
     pricesOf,

@@ -43,6 +43,44 @@ test('a proposal is created, listed, changed and deleted under its version', asy
   expect((await request(app, { url })).status).toBe(404);
 });
 
+test('the cover says who hands it over and until when it holds; the next proposal begins with the same sender', {
+  timeout: 60_000,
+}, async () => {
+  const cover = {
+    number: 'T-2026-014',
+    validUntil: '2026-12-31',
+    department: '営業技術部',
+    person: '山田 太郎',
+    contact: 'yamada@example.com',
+    confidentiality: '社外秘',
+  };
+  const { body } = await create({ ...input(), author: '畳システムズ株式会社', cover });
+  expect(body.cover).toEqual(cover);
+  const url = `${base}/proposals/${body.id}`;
+  const money = { yenIn: 'thousands', taxShare: 0.1 };
+  const headers = { 'if-match': '"1"' };
+  const changed = await request(opened.app, { method: 'PATCH', url, payload: { money }, headers });
+  expect(changed.body).toMatchObject({ cover, money });
+  const { pages, outline, links } = await readPdf((await opened.app.inject({ url: `${url}/document` })).rawPayload);
+  const words = pages[0]?.replace(/\s/g, '');
+  for (const said of [
+    '提案番号：T-2026-014',
+    '有効期限：2026年12月31日',
+    '営業技術部',
+    '担当：山田太郎',
+    '社外秘',
+    '髙﨑商事御中',
+  ])
+    expect(words).toContain(said);
+  expect(pages.join('')).toContain('本提案の有効期限は2026年12月31日です。');
+  expect(links).toBeGreaterThanOrEqual(outline.length);
+  const next = await create({ ...input(), author: '' });
+  expect(next.body).toMatchObject({
+    author: '畳システムズ株式会社',
+    cover: { ...cover, number: '', validUntil: null },
+  });
+});
+
 test('scenarios of nowhere are refused by name', async () => {
   const { status, body } = await create({ ...input(), scenarioIds: [scenarioId, 'nowhere'] });
   expect(status).toBe(400);
@@ -122,7 +160,7 @@ test('rows that could not be used and machines that assumptions stand in for are
   const { body: proposal } = await post('proposals', { ...input(), scenarioIds: [scenario.id] });
   const answer = await app.inject({ url: `${url}/proposals/${proposal.id}/document?language=en` });
   const { pages } = await readPdf(answer.rawPayload);
-  expect(pages[1]).toContain('2 rows of the files could not be used and are in no total: db3, db4.');
+  expect(pages[1]).toContain('2 rows of the files that could not be used: db3, db4.');
   const said = pages.join(' ').replace(/\s+/g, ' ');
   expect(said).toContain('taken as 70% of what is allocated: 1');
   expect(said).toMatch(/CPU peaks no file states 1 db2/);

@@ -1,23 +1,31 @@
 import {
   type DocumentMoney,
+  EMPTY_COVER,
   type ItemParams,
   type ListQuery,
   PLAIN_MONEY,
   PROPOSAL_DOCUMENT_VERSION,
   type Proposal,
+  type ProposalCover,
   type ProposalInput,
 } from '@tatami/contracts';
 import type { Language } from '@tatami/model';
 import { now } from '../../clock.ts';
-import type { Database } from '../../database/index.ts';
+import type { Database, Transaction } from '../../database/index.ts';
 import type { Given } from '../../plugins/given.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
 import { removedIf, type Written, writtenIf } from '../../plugins/versions.ts';
 
-interface Row extends Omit<Proposal, 'scenarioIds' | 'language' | 'money'> {
+interface Row extends Omit<Proposal, 'scenarioIds' | 'language' | keyof WrittenParts> {
   readonly document: unknown;
   readonly language: string;
   readonly scenarioIds: unknown;
+}
+
+/** What a person wrote or chose beyond the columns: the document of the row. */
+interface WrittenParts {
+  readonly money: DocumentMoney;
+  readonly cover: ProposalCover;
 }
 
 /** Proposals of a project: which scenarios, in which order and language. */
@@ -37,16 +45,18 @@ export function proposalRepository({ read, writeTransaction }: Database) {
       return row && toProposal(row);
     },
 
-    async create(projectId: string, { money, ...input }: ProposalInput): Promise<Proposal> {
+    async create(projectId: string, { money, cover, ...input }: ProposalInput): Promise<Proposal> {
       const at = now();
       return writeTransaction(async (tx) => {
         const { customer } = await tx.project.findUniqueOrThrow({ where: { id: projectId } });
+        const sender = await newestSender(tx, projectId);
         const row = await tx.proposal.create({
           data: {
             projectId,
             customer,
             ...input,
-            document: money ? { money } : {},
+            author: input.author || sender.author,
+            document: { ...sender.written, ...parts({ money, cover }) },
             documentVersion: PROPOSAL_DOCUMENT_VERSION,
             createdAt: at,
             updatedAt: at,
@@ -59,12 +69,14 @@ export function proposalRepository({ read, writeTransaction }: Database) {
     async update(
       key: ItemParams,
       version: number,
-      { money, ...change }: Given<ProposalInput>,
+      { money, cover, ...change }: Given<ProposalInput>,
     ): Promise<Written<Proposal>> {
       return writeTransaction(async (tx) => {
+        const kept = await tx.proposal.findFirst({ where: { ...key, version }, select: { document: true } });
+        const document = { ...(kept?.document as Partial<WrittenParts> | undefined), ...parts({ money, cover }) };
         const { count } = await tx.proposal.updateMany({
           where: { ...key, version },
-          data: { ...change, ...(money && { document: { money } }), version: { increment: 1 }, updatedAt: now() },
+          data: { ...change, document, version: { increment: 1 }, updatedAt: now() },
         });
         return writtenIf(count, async () => {
           const row = await tx.proposal.findFirst({ where: key });
@@ -98,7 +110,26 @@ function toProposal({
   createdAt,
   updatedAt,
 }: Row): Proposal {
-  const { money = PLAIN_MONEY } = document as { money?: DocumentMoney };
-  const written = { scenarioIds: scenarioIds as string[], language: language as Language, money };
+  const { money = PLAIN_MONEY, cover = EMPTY_COVER } = document as Partial<WrittenParts>;
+  const written = { scenarioIds: scenarioIds as string[], language: language as Language, money, cover };
   return { id, version, name, author, ...written, createdAt, updatedAt };
+}
+
+/** Those that are given. */
+function parts(
+  given: { readonly [Part in keyof WrittenParts]: WrittenParts[Part] | undefined },
+): Partial<WrittenParts> {
+  return Object.fromEntries(Object.entries(given).filter(([, part]) => part !== undefined));
+}
+
+/** Who hands over the newest proposal of the project hands over the next. */
+async function newestSender(tx: Transaction, projectId: string) {
+  const newest = await tx.proposal.findFirst({
+    where: { projectId },
+    orderBy: { createdAt: 'desc' },
+    select: { author: true, document: true },
+  });
+  const { cover } = (newest?.document ?? {}) as Partial<WrittenParts>;
+  const written: Partial<WrittenParts> = cover ? { cover: { ...cover, number: '', validUntil: null } } : {};
+  return { author: newest?.author ?? '', written };
 }

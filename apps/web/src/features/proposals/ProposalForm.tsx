@@ -9,6 +9,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
+import { CoverFields } from './CoverFields.tsx';
 import { exportProposal } from './download-document.ts';
 import classes from './ProposalForm.module.css';
 import { useDocumentLanguages } from './use-document-languages.ts';
@@ -83,6 +84,7 @@ export function ProposalForm({ projectId, proposal, scenarios, blocked, prepare,
           onChange={(percent) => change('money', { ...money, taxShare: percent === null ? null : percent / 100 })}
         />
       </div>
+      <CoverFields cover={proposal.cover} onChange={(cover) => change('cover', cover)} />
       <ScenarioChoice proposal={proposal} scenarios={scenarios} onChange={(ids) => change('scenarioIds', ids)} />
       <div className={classes.actions}>
         <Button

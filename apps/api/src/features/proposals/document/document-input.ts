@@ -1,4 +1,4 @@
-import type { DocumentMoney } from '@tatami/contracts';
+import type { DocumentMoney, ProposalCover } from '@tatami/contracts';
 import type { Language, Platform, PriceOverrides, ScenarioInputs, ScenarioResult } from '@tatami/model';
 import type { EvaluatedEstate } from '../../../evaluation/evaluator.ts';
 
@@ -17,7 +17,7 @@ export interface DocumentCover {
   readonly language: Language;
   /** The day on the cover, ISO 8601. */
   readonly date: string;
-  readonly proposal: { readonly name: string; readonly author: string };
+  readonly proposal: { readonly name: string; readonly author: string; readonly cover: ProposalCover };
   /** How its amounts are written. */
   readonly money: DocumentMoney;
   /** What a person put in place of the default prices. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { serialize } from 'node:v8';
+import { EMPTY_COVER } from '@tatami/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EvaluatedEstate } from '../../../evaluation/evaluator.ts';
 import type { ProposalDocumentInput } from './document-input.ts';
@@ -42,7 +43,7 @@ describe('the sample proposal in Japanese', () => {
   }, SLOW_MACHINE_MS);
 
   it('names the customer, the ratio and its date as a Japanese reader expects', () => {
-    expect(pdf.pages[0]).toContain('髙﨑商事株式会社 様');
+    expect(pdf.pages[0]).toContain('髙﨑商事株式会社 御中');
     expect(pdf.pages[0]).toContain('2026年11月20日');
     expect(pdf.text).toContain('3:1');
     expect(pdf.text).toContain('3台を1台に');
@@ -67,23 +68,26 @@ describe('the sample proposal in Japanese', () => {
   it('is A4, tagged, outlined, titled, and has no page without text', () => {
     expect(pdf.marked).toBe(true);
     expect(pdf.info).toMatchObject({
-      Title: 'データベースサーバー統合提案書 – 髙﨑商事株式会社 様',
+      Title: 'データベースサーバー統合提案書 – 髙﨑商事株式会社 御中',
       Language: 'ja-JP',
     });
     expect(pdf.outline).toEqual([
-      '概要',
-      '現行環境',
-      '検討方法と前提条件',
-      '集約率',
-      'メモリ容量とスループット',
-      'SB・MSB構成の比較：xSeries 440',
-      'SB・MSB構成の比較：PRIMEQUEST 1 SB + 1 MSB',
-      '推奨ノード構成',
-      '費用',
-      '台数の確からしさ',
-      '容量と将来の余力',
-      '数値の根拠',
-      '出典と有効範囲',
+      '1 概要',
+      '2 現行環境',
+      '3 比較した案',
+      '4 集約率',
+      '5 メモリ容量とスループット',
+      '6 SB・MSB構成の比較：xSeries 440',
+      '7 SB・MSB構成の比較：PRIMEQUEST 1 SB + 1 MSB',
+      '8 推奨ノード構成',
+      '9 費用',
+      '10 台数の確からしさ',
+      '11 容量と将来の余力',
+      '12 障害時の動作',
+      '13 検討方法と前提条件',
+      '14 提案の条件',
+      '15 数値の根拠',
+      '16 出典',
     ]);
     for (const size of pdf.sizes) expect(size).toEqual(A4);
     for (const page of pdf.pages) expect(page.replace(/\s/g, '').length).toBeGreaterThan(40);
@@ -103,7 +107,7 @@ describe('the sample proposal in English', () => {
       studyProposal({
         language: 'en',
         project: { name: 'Core consolidation', customer: 'Example Ltd' },
-        proposal: { name: 'Database consolidation', author: 'A. Author' },
+        proposal: { name: 'Database consolidation', author: 'A. Author', cover: EMPTY_COVER },
       }),
     );
     expect(pdf.pages[0]).toContain('Example Ltd');
@@ -111,7 +115,7 @@ describe('the sample proposal in English', () => {
     expect(pdf.text).toContain('3 servers into 1');
     expect(pdf.pages[1]).toMatch(/2 servers are enough with a chance of [\d.]+\s?%;\s+90\s?% was asked for/);
     expect(pdf.text.replace(/\s+/g, ' ')).toContain('1 SB + 3 MSB 6 TiB 4.6 TiB 472 TPS +11.6% measured');
-    expect(pdf.outline[0]).toBe('Summary');
+    expect(pdf.outline[0]).toBe('1 Summary');
     expect(pdf.info).toMatchObject({ Language: 'en-GB', Author: 'A. Author' });
   });
 });
@@ -123,10 +127,10 @@ describe('text of other people', () => {
       'Hostile',
       studyProposal({
         project: { name: hostile, customer: '#read("/etc/passwd")' },
-        proposal: { name: '#include "x.typ"', author: '@cite' },
+        proposal: { name: '#include "x.typ"', author: '@cite', cover: EMPTY_COVER },
       }),
     );
-    expect(pdf.pages[0]).toContain('#read("/etc/passwd") 様');
+    expect(pdf.pages[0]).toContain('#read("/etc/passwd") 御中');
     expect(pdf.pages[0]).toContain('#include "x.typ"');
     expect(pdf.pages[0]).toContain('$x$ *b* <a> [c] \\ // "');
     expect(pdf.pages[0]).toContain('@cite');

@@ -31,6 +31,10 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
   /** Rows set in bold on a tint, by index. */
   readonly marked: readonly number[];
+  /** Some row may be longer than a page; else none is cut. */
+  readonly breaksRows: boolean;
+  /** Addresses in its cells open. */
+  readonly links: boolean;
   readonly note: string | null;
 }
 
@@ -88,7 +92,14 @@ export interface BecauseLine {
   readonly source: string | null;
 }
 
+/** What one is asked, told or owes, each under the question it answers. */
+export interface Points {
+  readonly kind: 'points';
+  readonly items: readonly { readonly label: string; readonly says: readonly string[] }[];
+}
+
 export type Block =
+  | Points
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'subheading'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
@@ -146,8 +157,14 @@ export interface DocumentContent {
     readonly name: string;
     readonly kind: string;
     readonly date: string;
-    readonly author: string;
+    readonly confidentiality: string;
+    /** "Proposal number: T-2026-014": what tells this proposal from another. */
+    readonly marks: readonly string[];
+    /** Company, department, person, contact. */
+    readonly sender: readonly string[];
   };
+  /** Above the list of chapters. */
+  readonly contentsTitle: string;
   readonly stamp: Stamp;
   /** Left part of the running foot. */
   readonly foot: string;

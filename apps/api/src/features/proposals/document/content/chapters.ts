@@ -1,15 +1,18 @@
 import type { ProposalDocumentInput } from '../document-input.ts';
 import type { WrittenSection } from './blocks.ts';
+import { availabilitySections } from './chapters/availability-section.ts';
 import { becauseSection } from './chapters/because-section.ts';
 import { capacitySection } from './chapters/capacity-section.ts';
 import { certaintySection } from './chapters/certainty-section.ts';
 import { comparisonSections } from './chapters/comparison-section.ts';
+import { conditionsSection } from './chapters/conditions-section.ts';
 import { costSections } from './chapters/cost-section.ts';
 import { estateAppendix, estateSection } from './chapters/estate-section.ts';
 import { layoutAppendix, layoutSections } from './chapters/layout-section.ts';
 import { assumptionAppendix, methodSection } from './chapters/method-section.ts';
 import { poolsSection } from './chapters/pools-section.ts';
 import { ratioSection } from './chapters/ratio-section.ts';
+import { scenariosSections } from './chapters/scenarios-section.ts';
 import { serverTypesSection } from './chapters/server-types-section.ts';
 import { sourcesSection } from './chapters/sources-section.ts';
 import { storageSection } from './chapters/storage-section.ts';
@@ -30,7 +33,7 @@ interface Chapter {
 export const CHAPTERS: readonly Chapter[] = [
   { id: 'summary', write: (input, writer) => [summarySection(input, writer)] },
   { id: 'estate', write: (input, writer) => [estateSection(input, writer)] },
-  { id: 'method', write: ({ scenarios: [recommended] }, writer) => [methodSection(recommended, writer)] },
+  { id: 'scenarios', write: scenariosSections },
   { id: 'ratio', write: async ({ scenarios: [recommended] }, writer) => [await ratioSection(recommended, writer)] },
   { id: 'throughput', write: throughputSections },
   { id: 'comparison', write: comparisonSections },
@@ -41,7 +44,10 @@ export const CHAPTERS: readonly Chapter[] = [
   { id: 'cost', write: costSections },
   { id: 'certainty', write: ({ scenarios: [{ result }] }, writer) => certaintySection(result, writer) },
   { id: 'capacity', write: ({ scenarios: [recommended] }, writer) => capacitySection(recommended, writer) },
+  { id: 'availability', write: ({ scenarios: [recommended] }, writer) => availabilitySections(recommended, writer) },
   { id: 'storage', write: ({ scenarios: [recommended] }, writer) => storageSection(recommended, writer) },
+  { id: 'method', write: ({ scenarios: [recommended] }, writer) => [methodSection(recommended, writer)] },
+  { id: 'conditions', write: (input, writer) => [conditionsSection(input, writer)] },
   { id: 'because', write: ({ scenarios: [recommended] }, writer) => [becauseSection(recommended, writer)] },
   { id: 'sources', write: (input, writer) => [sourcesSection(input, writer)] },
   { id: 'appendix', write: appendix },

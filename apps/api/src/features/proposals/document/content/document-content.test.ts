@@ -1,3 +1,4 @@
+import { EMPTY_COVER } from '@tatami/contracts';
 import { compileFormula, STORAGE_DEFAULTS, type StatedStorage, text, unknown } from '@tatami/model';
 import { say } from '@tatami/wording';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { documentContent } from './document-content.ts';
 const ENGLISH = {
   language: 'en',
   project: { name: 'Core consolidation', customer: 'Example Ltd' },
-  proposal: { name: 'Database consolidation', author: 'A. Author' },
+  proposal: { name: 'Database consolidation', author: 'A. Author', cover: EMPTY_COVER },
 } as const;
 
 let japanese: DocumentContent;
@@ -34,6 +35,8 @@ function wordsOf(block: Block): readonly string[] {
       return [...block.columns.map(({ title }) => title), ...(block.note === null ? [] : [block.note])];
     case 'gaps':
       return [block.title, ...block.items.flatMap(({ what, settle }) => [what, settle])];
+    case 'points':
+      return block.items.flatMap(({ label, says }) => [label, ...says]);
     case 'figures':
       return block.items.map(({ label }) => label);
     case 'checks':
@@ -123,9 +126,10 @@ describe('what is unknown', () => {
     expect(costs).toEqual([['Total cost, 5 years', 'unknown', 'unknown']]);
   });
 
-  it('a server’s average that no file states is unknown', () => {
-    const [row] = english.sections[1]?.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : [])) ?? [];
-    expect(row?.at(-1)).toBe('unknown');
+  it('of all servers is no column: the note names it', () => {
+    const [servers] = english.sections[1]?.blocks.flatMap((block) => (block.kind === 'table' ? [block] : [])) ?? [];
+    expect(servers?.columns.map(({ title }) => title)).not.toContain('Average');
+    expect(servers?.note).toContain('Not in the files supplied: Average.');
   });
 });
 
@@ -144,6 +148,43 @@ it('lists the licences of each product where there are several', async () => {
   ]);
 });
 
+describe('a document speaks to the customer', () => {
+  /** What only the operator of the program can do, or what only its makers say. */
+  const OPERATOR =
+    /\b(?:click|press|button|screen|import(?:ed)?|upload(?:ed)?|enter (?:a|the)|choose (?:a|the|at)|Tatami|scenario screen)\b|取り込|入力してください|指定してください|選択してください|クリック|ボタン|画面|Tatami/i;
+  const PROPOSALS = [studyProposal, twoProductProposal, severalTypesProposal] as const;
+
+  it.each(['en', 'ja'] as const)('in %s, in every chapter', async (language) => {
+    const words = await Promise.all(
+      PROPOSALS.map(async (proposal) => allWords(await documentContent(proposal({ ...ENGLISH, language })))),
+    );
+    expect(words.flat().filter((each) => OPERATOR.test(each))).toEqual([]);
+  });
+
+  it('and has a page to decide on: what, how sure, money, why, what is asked, what is left out', () => {
+    const labels = (content: DocumentContent) =>
+      content.sections[0]?.blocks.flatMap((block) =>
+        block.kind === 'points' ? block.items.map(({ label }) => label) : [],
+      );
+    expect(labels(english)).toEqual([
+      'What is proposed',
+      'How sure it is',
+      'What it costs',
+      'Why',
+      'What we ask of you',
+      'Not included',
+    ]);
+    expect(labels(japanese)).toEqual([
+      'ご提案内容',
+      '台数の確からしさ',
+      '費用',
+      '推奨の理由',
+      'お願いしたいこと',
+      '含まれないもの',
+    ]);
+  });
+});
+
 describe('several types of server', () => {
   const given = severalTypesProposal(ENGLISH);
   let content: DocumentContent;
@@ -152,10 +193,10 @@ describe('several types of server', () => {
   }, 60_000);
 
   it('name each in the first sentence, with its number', () => {
-    const list = content.sections[0]?.blocks.find((block) => block.kind === 'list');
+    const points = content.sections[0]?.blocks.find((block) => block.kind === 'points');
     const used = given.scenarios[0].result.serverTypes.filter((type) => (type.used.value ?? 0) > 0);
     expect(used.length).toBe(2);
-    for (const { name } of used) expect(list?.items[0]).toContain(`× ${say(name, 'en')}`);
+    for (const { name } of used) expect(points?.items[0]?.says[0]).toContain(`× ${say(name, 'en')}`);
   });
 
   it('have a section with what each is there for, costs, and saves together', () => {

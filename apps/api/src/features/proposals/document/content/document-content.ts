@@ -23,13 +23,18 @@ export async function documentContent(input: ProposalDocumentInput): Promise<Doc
       name: proposal.name,
       kind: writer.say(text('Proposal for database server consolidation', 'データベースサーバー統合のご提案')),
       date: formatDate(date, language),
-      author: proposal.author,
+      confidentiality: proposal.cover.confidentiality,
+      marks: marksOf(proposal.cover, writer),
+      sender: senderOf(proposal, writer),
     },
+    contentsTitle: writer.say(text('Contents', '目次')),
     stamp: stampOf({ number: null, released: false, heldBack: [] }, writer),
     foot: [project.name, customer].filter((part) => part !== '').join(' · '),
     sections: await sectionsOf(input, writer),
   };
 }
+
+type Cover = ProposalDocumentInput['proposal']['cover'];
 
 /** Typesetting knows a language by its first part, and a region. */
 function typographyOf(language: Language): DocumentContent['set'] {
@@ -41,11 +46,26 @@ function typographyOf(language: Language): DocumentContent['set'] {
   };
 }
 
-/** A Japanese document addresses the customer. */
+/** A Japanese document addresses the customer, an organisation unless something else is said of it. */
 function addressed(customer: string, language: Language): string {
   const name = customer.trim();
   if (language !== 'ja' || name === '' || /[様殿]$|御中$/.test(name)) return name;
-  return `${name} 様`;
+  return `${name} 御中`;
+}
+
+function marksOf({ number, validUntil }: Cover, writer: Writer): string[] {
+  const { language } = writer;
+  return [
+    ...(number === '' ? [] : [writer.labelled(writer.say(text('Proposal number', '提案番号')), number)]),
+    ...(validUntil === null
+      ? []
+      : [writer.labelled(writer.say(text('Valid until', '有効期限')), formatDate(validUntil, language))]),
+  ];
+}
+
+function senderOf({ author, cover }: ProposalDocumentInput['proposal'], writer: Writer): string[] {
+  const person = cover.person === '' ? '' : writer.labelled(writer.say(text('Contact person', '担当')), cover.person);
+  return [author, cover.department, person, ...cover.contact.split('\n')].filter((line) => line.trim() !== '');
 }
 
 /** A chapter writes one section, several, or none where it has nothing to say; the second of one chapter is "comparison.2". */

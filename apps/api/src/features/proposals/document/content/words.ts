@@ -18,6 +18,7 @@ export const WORDS = {
   scenario: text('Scenario', 'シナリオ'),
   workload: text('Workload', 'ワークロード'),
   unknownTitle: text('Unknown, and what would settle it', '不明な項目と確認方法'),
+  unknown: text('unknown', '不明'),
   appendix: text('Appendix', '付録'),
 } as const;
 

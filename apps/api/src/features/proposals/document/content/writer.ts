@@ -120,11 +120,16 @@ export function moneyColumn(title: Text, amounts: readonly Estimate[], writer: W
   return { title: `${writer.say(title)}\n${unit}`, cells: amounts.map(writer.figure) };
 }
 
+/** Longer cells may take more than a page. */
+const LONG_CELL = 1_200;
+
 /** A table block. */
 export function table(
   columnList: readonly Column[],
   rows: readonly (readonly string[])[],
-  more: Partial<Pick<Table, 'marked' | 'note'>> = {},
+  more: Partial<Pick<Table, 'marked' | 'note' | 'links'>> = {},
 ): Table {
-  return { kind: 'table', columns: columnList, rows, marked: more.marked ?? [], note: more.note ?? null };
+  const { marked = [], note = null, links = false } = more;
+  const breaksRows = rows.some((row) => row.some((cell) => cell.length > LONG_CELL));
+  return { kind: 'table', columns: columnList, rows, marked, note, breaksRows, links };
 }

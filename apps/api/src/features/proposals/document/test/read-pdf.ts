@@ -11,6 +11,8 @@ export interface ReadPdf {
   readonly sizes: readonly (readonly [width: number, height: number])[];
   /** Fonts that are used but not in the file. */
   readonly missingFonts: readonly string[];
+  /** What a press leads from, within the document or out of it. */
+  readonly links: number;
 }
 
 /** Reads a PDF the way a person's reader does. */
@@ -21,6 +23,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pages = await Promise.all(numbers.map((number) => pdf.getPage(number)));
   const texts = await Promise.all(pages.map(textOf));
   const fonts = await Promise.all(pages.map(missingFontsOf));
+  const notes = await Promise.all(pages.map((page) => page.getAnnotations()));
   const outline = (await pdf.getOutline()) ?? [];
   const { info } = await pdf.getMetadata();
   const marks = await pdf.getMarkInfo();
@@ -32,6 +35,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     marked: marks?.Marked === true,
     sizes: pages.map(({ view: [x0 = 0, y0 = 0, x1 = 0, y1 = 0] }) => [Math.round(x1 - x0), Math.round(y1 - y0)]),
     missingFonts: [...new Set(fonts.flat())],
+    links: notes.flat().filter(({ subtype }) => subtype === 'Link').length,
   };
   await task.destroy();
   return read;

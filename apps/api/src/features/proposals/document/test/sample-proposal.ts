@@ -1,3 +1,4 @@
+import { EMPTY_COVER } from '@tatami/contracts';
 import {
   type BenchmarkRun,
   bareServer,
@@ -210,7 +211,7 @@ function proposalOf(estate: Estate, { currency = 'USD', ...overrides }: Override
     money: { yenIn: 'ones', taxShare: null },
     priceOverrides: {},
     pricesOf: '2026-11-19T09:00:00.000Z',
-    proposal: { name: 'データベースサーバー統合提案書', author: '畳システムズ株式会社 営業技術部' },
+    proposal: { name: 'データベースサーバー統合提案書', author: '畳システムズ株式会社 営業技術部', cover: EMPTY_COVER },
     scenarios: [
       scenario('xSeries 440', { ...X440, currency }, estate),
       scenario('PRIMEQUEST 1 SB + 1 MSB', { ...PRIMEQUEST, currency }, estate),

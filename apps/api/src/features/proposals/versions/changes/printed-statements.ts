@@ -8,7 +8,7 @@ export function printedStatements({ cover, sections }: DocumentContent, writer: 
   const { date: _, ...said } = cover;
   const title = writer.say(text('Cover', '表紙'));
   const onCover = Object.entries(said).flatMap(([key, says]) =>
-    typeof says === 'string' && says !== '' ? [textOf(`cover/${key}`, [title], says)] : [],
+    [says].flat().flatMap((line) => (line === '' ? [] : [textOf(`cover/${key}`, [title], line)])),
   );
   return [...onCover, ...sections.flatMap(sectionStatements)];
 }
@@ -38,6 +38,10 @@ function blockStatements(block: Block, key: string, place: string, where: readon
     case 'figures':
       return block.items.map(({ label, figure, unit, note }) =>
         figureOf(`${place}/figures/${label}`, [...where, label], `${figure} ${unit}${note ? ` · ${note}` : ''}`.trim()),
+      );
+    case 'points':
+      return block.items.flatMap(({ label, says }) =>
+        says.map((line) => textOf(`${place}/${label}`, [...where, label], line)),
       );
     case 'table':
       return tableStatements(block, key, where);

@@ -92,6 +92,9 @@ const SOCKETS = {
 
 /** Half the licences for the same throughput, when that is what the options show. */
 function finding(options: readonly ConfigurationOption[]) {
+  // Without a throughput nothing says which configuration is enough.
+  if (options.every(({ throughput }) => !isKnown(throughput)))
+    return text('What each configuration costs', '構成別の費用');
   const chosen = options.find(({ recommended }) => recommended);
   const rival = chosen && options.find((other) => other !== chosen && isMore(other, chosen));
   if (!chosen || !rival || !isKnown(chosen.licenceCost) || !isKnown(rival.licenceCost))

@@ -15,6 +15,7 @@ import type { ProposalDocumentInput } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
 import { ONLY_PLACED, WORDS } from '../words.ts';
 import { columns, table, type Writer } from '../writer.ts';
+import { partsInSum } from './cost-parts.ts';
 import { electricityBlocks } from './electricity-blocks.ts';
 
 /** What the licences and the whole cost, before and after, and what is not in the sum. */
@@ -120,18 +121,6 @@ function taxRows(before: Estimate, after: Estimate, taxShare: number, writer: Wr
     ),
     row(text('Total with tax', '税込合計'), withTax),
   ];
-}
-
-/** The parts of a cost, rounded so that those printed add up to the total printed. */
-function partsInSum(parts: readonly Estimate[]): readonly Estimate[] {
-  const known = parts.filter(isKnown);
-  const [first] = known;
-  if (!first || !isCurrency(first.unit)) return parts;
-  const rounded = roundedToSum(
-    known.map(({ value }) => value),
-    first.unit,
-  );
-  return parts.map((part) => (isKnown(part) ? { ...part, value: rounded[known.indexOf(part)] ?? part.value } : part));
 }
 
 /** What the two costs do not hold alike: like is compared with like, or the difference is named. */

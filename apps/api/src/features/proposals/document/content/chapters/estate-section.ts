@@ -2,6 +2,7 @@ import {
   attributesIn,
   firstOf,
   inARow,
+  listOf,
   type ScenarioAccounting,
   type ServerRecord,
   type Text,
@@ -10,13 +11,15 @@ import {
 } from '@tatami/model';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import type { Block, Table, WrittenSection } from '../blocks.ts';
+import { statedTable } from '../stated-table.ts';
 import { columns, table, type Writer } from '../writer.ts';
+import { findings } from './findings.ts';
 
 /** As many rows as a section holds before its table moves to the appendix. */
 const ROWS_IN_TEXT = 24;
 
 /** What the customer has today: every server, and where every record went. */
-export function estateSection({ estate, scenarios }: ProposalDocumentInput, writer: Writer): WrittenSection {
+export function estateSection({ estate, scenarios, date }: ProposalDocumentInput, writer: Writer): WrittenSection {
   const { accounting } = scenarios[0].result;
   const { servers, workloads } = estate;
   return {
@@ -24,6 +27,7 @@ export function estateSection({ estate, scenarios }: ProposalDocumentInput, writ
     blocks: [
       { kind: 'paragraph', text: writer.say(accountingSentence(accounting)) },
       ...notTaken(accounting, writer),
+      ...findings({ estate, date }, writer),
       ...(servers.length > ROWS_IN_TEXT
         ? [grouped(servers, writer), seeAppendix(writer)]
         : serverTables(servers, writer)),
@@ -106,24 +110,36 @@ function rowsNotTakenTable({ rowsNotTaken }: ScenarioAccounting, writer: Writer)
   ];
 }
 
-function accountingSentence(accounting: ScenarioAccounting): Text {
-  const { total, planned, unplaced, hosts, excludedAs } = accounting;
-  const counts = { total, planned, unplaced, ...excludedAs };
+/** What of the records supplied is planned, and what is not, by reason; reasons that nothing has are not said. */
+function accountingSentence({ total, planned, unplaced, hosts, excludedAs }: ScenarioAccounting): Text {
+  const { templates, poweredOff, byHand, byRule, emptyHosts } = excludedAs;
+  const others = [
+    [unplaced, text('{unplaced} without a place', '配置先のないもの{unplaced}件', { unplaced })],
+    [templates, text('{templates} templates', 'テンプレート{templates}件', { templates })],
+    [poweredOff, text('{poweredOff} powered off', '停止中{poweredOff}件', { poweredOff })],
+    [byHand, text('{byHand} left out singly', '個別に除外{byHand}件', { byHand })],
+    [byRule, text('{byRule} left out by rule', '条件により除外{byRule}件', { byRule })],
+    [
+      emptyHosts,
+      text('{emptyHosts} hosts without workloads', 'ワークロードのないホスト{emptyHosts}台', { emptyHosts }),
+    ],
+  ] as const;
+  const named = others.flatMap(([count, says]) => (count > 0 ? [says] : []));
   const accounted =
-    excludedAs.byRule > 0
+    named.length === 0
       ? text(
-          '{total} records were read and all are accounted for: {planned} planned, {unplaced} without a place, {templates} templates, {poweredOff} powered off, {byHand} left out by hand, {byRule} left out by rule, {emptyHosts} hosts without workloads.',
-          '取り込んだ{total}件の内訳は、配置済み{planned}件、未配置{unplaced}件、テンプレート{templates}件、電源オフ{poweredOff}件、手動で除外{byHand}件、条件により除外{byRule}件、ワークロードのないホスト{emptyHosts}件です。',
-          counts,
+          'The plan holds all {total} machines that the files supplied list.',
+          'ご提供いただいた情報に記載の{total}件すべてを計画の対象としています。',
+          { total },
         )
       : text(
-          '{total} records were read and all are accounted for: {planned} planned, {unplaced} without a place, {templates} templates, {poweredOff} powered off, {byHand} left out by hand, {emptyHosts} hosts without workloads.',
-          '取り込んだ{total}件の内訳は、配置済み{planned}件、未配置{unplaced}件、テンプレート{templates}件、電源オフ{poweredOff}件、手動で除外{byHand}件、ワークロードのないホスト{emptyHosts}件です。',
-          counts,
+          'Of the {total} machines that the files supplied list, the plan holds {planned}; the others: {others}.',
+          'ご提供いただいた情報に記載の{total}件のうち、{planned}件を計画の対象としています。ほかの内訳：{others}。',
+          { total, planned, others: listOf(named) },
         );
   const counted = text(
-    '{hosts} more hosts are counted through the workloads on them.',
-    'このほか{hosts}台のホストは、搭載ワークロードとして数えています。',
+    'Their {hosts} hosts are counted through the workloads on them.',
+    'これらが稼働する{hosts}台のホストは、搭載ワークロードとして数えています。',
     { hosts },
   );
   return hosts > 0 ? inARow([accounted, counted]) : accounted;
@@ -164,14 +180,16 @@ function serverTables(servers: readonly ServerRecord[], writer: Writer): Table[]
     writer.percent(server.cpuAverageShare),
   ]);
   return [
-    table(columns(SERVER_TITLES.map(writer.say), { 0: 0.9, 1: 1.2, 2: 1.7 }), rows, {
-      note: writer.say(
-        text(
-          'Peak and average: share of the server’s CPU in use. "Unknown": the files do not say.',
-          'ピーク・平均はサーバーのCPU使用率です。「不明」は取り込んだファイルに記載がない項目です。',
-        ),
+    statedTable(
+      SERVER_TITLES,
+      { 0: 0.9, 1: 1.2, 2: 1.7 },
+      rows,
+      text(
+        'Peak and average: share of the server’s CPU in use. "Unknown": the files supplied do not say.',
+        'ピーク・平均はサーバーのCPU使用率です。「不明」はご提供ファイルに記載がない項目です。',
       ),
-    }),
+      writer,
+    ),
   ];
 }
 
@@ -222,5 +240,5 @@ function workloadTable(workloads: readonly WorkloadRecord[], writer: Writer): Ta
     writer.memory(workload.databaseGiB),
     writer.percent(workload.cpuPeakShare),
   ]);
-  return table(columns(WORKLOAD_TITLES.map(writer.say), { 0: 4, 1: 5 }), rows);
+  return statedTable(WORKLOAD_TITLES, { 0: 4, 1: 5 }, rows, null, writer);
 }

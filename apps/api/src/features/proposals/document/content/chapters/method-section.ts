@@ -2,6 +2,7 @@ import { type Assumption, effectText, firstOf, type Text, text } from '@tatami/m
 import type { DocumentScenario } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
 import { columns, table, type Writer } from '../writer.ts';
+import { summaryGaps } from './summary-section.ts';
 
 const METHOD = text(
   'The demand of every workload is put into shares of one target configuration: from a measured benchmark where there is one, else from CPU ratings with their interval. Workloads are then placed on servers and NUMA nodes so that CPU, memory and I/O fit below the utilisation ceiling. Measured, published, predicted and assumed values are marked as such; what is unknown is never counted as zero.',
@@ -24,6 +25,7 @@ export function methodSection({ result }: DocumentScenario, writer: Writer): Wri
       { kind: 'paragraph', text: writer.say(METHOD) },
       ...assumptions(result.assumptions, writer),
       ...questions(result, writer),
+      ...(result.plan ? summaryGaps(result.plan.summary, writer) : []),
     ],
   };
 }
@@ -48,8 +50,13 @@ const EFFECT = text(
   '影響：その前提だけを10パーセンタイルから90パーセンタイルまで動かし、ほかを中央値に固定した場合の台数の変化です。幅のない前提は空欄としています。',
 );
 
+/** What is assumed, as the document prints it. */
+function valueOfAssumption({ value }: Pick<Assumption, 'value'>, writer: Writer): string {
+  return 'kind' in value ? writer.estimateWithInterval(value) : writer.say(value);
+}
+
 function valueAndCount({ value, concerns }: Pick<Assumption, 'value' | 'concerns'>, writer: Writer): string {
-  const said = 'kind' in value ? writer.estimateWithInterval(value) : writer.say(value);
+  const said = valueOfAssumption({ value }, writer);
   if (!concerns) return said;
   return writer.say(text('{said}: {count}', '{said}：{count}件', { said, count: concerns.length }));
 }

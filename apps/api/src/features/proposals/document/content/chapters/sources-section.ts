@@ -3,36 +3,16 @@ import type { ProposalDocumentInput } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
 import { columns, table, type Writer } from '../writer.ts';
 
-/** Everything a number of this document rests on, and how long it can be relied on. */
+/** Everything a number of this document rests on. */
 export function sourcesSection(input: ProposalDocumentInput, writer: Writer): WrittenSection {
   const { sources, files } = originsOf(input.scenarios);
   const { servers, workloads } = input.estate;
   for (const { origin } of [...servers, ...workloads]) files.add(origin.file);
   return {
-    title: writer.say(text('Sources and validity', '出典と有効範囲')),
-    blocks: [
-      ...fileList([...files], writer),
-      ...sourceTable([...sources.values()], writer),
-      { kind: 'subheading', text: writer.say(text('Validity', '有効範囲')) },
-      { kind: 'list', items: VALIDITY.map(writer.say) },
-    ],
+    title: writer.say(text('Sources', '出典')),
+    blocks: [...fileList([...files], writer), ...sourceTable([...sources.values()], writer)],
   };
 }
-
-const VALIDITY = [
-  text(
-    'The numbers hold for the assumptions stated; a changed assumption changes them.',
-    '本書の数値は記載の前提条件のもとで有効です。前提条件が変わると数値も変わります。',
-  ),
-  text(
-    'Intervals are prediction intervals: in about eight of ten comparable cases the actual value lies within. Predictions outside the range a model was shown to hold in are not given.',
-    '区間は予測区間です。同様の条件であれば、10回のうち8回程度は実際の値がこの範囲に収まると見込まれます。モデルの有効範囲を外れる予測は示していません。',
-  ),
-  text(
-    'Licence rules and list prices are as of the dates of their sources; the vendor’s quotation decides.',
-    'ライセンス規則と標準価格は各出典の日付時点のものです。正式な金額は各ベンダーの見積によります。',
-  ),
-];
 
 interface Origins {
   readonly sources: Map<string, Source>;
@@ -71,6 +51,14 @@ function fileList(files: readonly string[], writer: Writer): Block[] {
   ];
 }
 
+const OWN_METHOD = /^Tatami methodology, /;
+
+/** What this document's own method is the source of is said to be that. */
+function titleOf(title: string, writer: Writer): string {
+  if (!OWN_METHOD.test(title)) return title;
+  return writer.labelled(writer.say(text('Calculation method', '算定方法')), title.replace(OWN_METHOD, ''));
+}
+
 function sourceTable(sources: readonly Source[], writer: Writer): Block[] {
   if (sources.length === 0) return [];
   const titles = [text('Source', '出典'), text('Section', '箇所'), text('Date', '日付')];
@@ -83,12 +71,12 @@ function sourceTable(sources: readonly Source[], writer: Writer): Block[] {
   const rows = [...byTitle]
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([title, { sections, date, url }]) => [
-      url === null ? title : `${title}\n${url}`,
+      [titleOf(title, writer), ...(url === null ? [] : [url])].join('\n'),
       [...sections].join('; ') || '–',
       date,
     ]);
   return [
     { kind: 'subheading', text: writer.say(text('Published sources', '公表資料')) },
-    table(columns(titles.map(writer.say), { 0: 3, 1: 2 }), rows),
+    table(columns(titles.map(writer.say), { 0: 3, 1: 2 }), rows, { links: true }),
   ];
 }

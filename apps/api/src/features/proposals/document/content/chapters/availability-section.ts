@@ -1,0 +1,90 @@
+import { type CapacityUse, derive, isKnown, known, type Plan, type Text, text } from '@tatami/model';
+import type { DocumentScenario } from '../../document-input.ts';
+import type { Block, WrittenSection } from '../blocks.ts';
+import { columns, table, type Writer } from '../writer.ts';
+
+/** What happens when one server fails: spares take over, or the others are held against the whole load; none while something has no place. */
+export function availabilitySections(
+  { result: { plan, capacity, pools, serverTypes } }: DocumentScenario,
+  writer: Writer,
+): readonly WrittenSection[] {
+  if (!plan || !capacity) return [];
+  const spares = plan.nodes.filter(({ spare }) => spare).length;
+  const alike = pools.length === 0 && serverTypes.length <= 1;
+  const blocks: readonly Block[] = [
+    { kind: 'paragraph', text: writer.say(sentence(plan, spares)) },
+    ...(spares === 0 && alike && plan.nodes.length > 1 ? [withoutOne(plan.nodes.length, capacity.uses, writer)] : []),
+    { kind: 'paragraph', text: writer.say(NOT_PART) },
+  ];
+  return [{ title: writer.say(text('When a server fails', '障害時の動作')), blocks }];
+}
+
+function sentence({ nodes }: Plan, spares: number): Text {
+  const servers = nodes.length - spares;
+  if (spares > 0)
+    return text(
+      '{spares} spare {spares:server stands|servers stand} ready beside the {servers} that carry workloads (N+{spares}): the workloads of a failed server start on a spare, and the others stay as planned.',
+      'ワークロードを収容する{servers}台のほかに予備{spares}台を備えます（N+{spares}）。障害が起きたサーバーのワークロードは予備機で稼働を再開し、ほかのサーバーの使用率は計画どおりに保たれます。',
+      { spares, servers },
+    );
+  if (servers === 1)
+    return text(
+      'All workloads run on one server and there is no spare: when it fails, all of them stop until it is repaired.',
+      '1台のサーバーに全ワークロードを収容し、予備機はありません。障害時は、復旧まですべてのワークロードが停止します。',
+    );
+  return text(
+    'There is no spare server: when one of the {servers} fails, the others would have to carry its workloads. The table holds the whole load, with its growth, against what is left.',
+    '予備機はありません。{servers}台のうち1台に障害が起きた場合は、残りのサーバーでそのワークロードを引き継ぐ必要があります。増加分を含む全体の負荷を、残るサーバーの能力と比べると次のとおりです。',
+    { servers },
+  );
+}
+
+const RESOURCE = {
+  cpu: text('CPU', 'CPU'),
+  memory: text('Memory', 'メモリ'),
+} as const satisfies Record<CapacityUse['resource'], Text>;
+
+/** How full the others get in sum when one of servers that are all alike is down. */
+function withoutOne(servers: number, uses: readonly CapacityUse[], writer: Writer): Block {
+  const label = text('Used with one server down', '1台停止時の使用率');
+  const n = known('assumed', {
+    value: servers,
+    unit: 'servers',
+    because: { label: text('Servers of the plan', '計画の台数'), inputs: [] },
+  });
+  const rows = uses.map(({ resource, today, growth }) => {
+    const all = derive({
+      label: text('Used with all servers', '全台稼働時の使用率'),
+      formula: 'today + growth',
+      unit: 'share',
+      inputs: { today, growth },
+    });
+    const left = derive({
+      label,
+      formula: '(today + growth) × n ÷ (n - 1)',
+      unit: 'share',
+      inputs: { today, growth, n },
+    });
+    const verdict = !isKnown(left) ? NOT_KNOWN : left.value > 1 ? TOO_LITTLE : ENOUGH;
+    return [writer.say(RESOURCE[resource]), writer.percent(all.value), writer.percent(left.value), writer.say(verdict)];
+  });
+  const titles = [
+    text('At the peak', 'ピーク時'),
+    text('All servers', '全台稼働時'),
+    label,
+    text('Is it enough?', '判定'),
+  ];
+  return table(columns(titles.map(writer.say), { 0: 1, 3: 2 }), rows, { note: writer.say(IN_SUM) });
+}
+
+const ENOUGH = text('Enough in sum', '合計では足ります');
+const TOO_LITTLE = text('Not enough: some workloads wait for the repair', '不足：一部は復旧まで停止します');
+const NOT_KNOWN = text('Unknown', '不明');
+const IN_SUM = text(
+  'In sum over all servers left; whether each workload finds a place on one of them is not part of this figure.',
+  '残る全サーバーの合計です。個々のワークロードを1台に収容できるかどうかは含みません。',
+);
+const NOT_PART = text(
+  'How a failed server is noticed, how long the switch takes and how data are mirrored depend on the cluster software and storage chosen, and are settled in the design.',
+  '障害の検知、切り替え時間、データの二重化は、採用するクラスターソフトウェアとストレージの設計によって決まります。',
+);

@@ -1,0 +1,46 @@
+import { type Text, text } from '@tatami/model';
+import { formatDate } from '@tatami/wording';
+import type { ProposalDocumentInput } from '../../document-input.ts';
+import type { WrittenSection } from '../blocks.ts';
+import type { Writer } from '../writer.ts';
+
+/** Under what conditions the document holds. */
+export function conditionsSection({ proposal, money }: ProposalDocumentInput, writer: Writer): WrittenSection {
+  const { validUntil } = proposal.cover;
+  const { taxShare } = money;
+  const until: readonly Text[] =
+    validUntil === null
+      ? []
+      : [
+          text('This proposal holds until {day}.', '本提案の有効期限は{day}です。', {
+            day: formatDate(validUntil, writer.language),
+          }),
+        ];
+  const tax =
+    taxShare === null
+      ? text('All amounts are without tax.', '金額はすべて税抜です。')
+      : text(
+          'Amounts are without tax, unless a total with a tax of {percent} is stated beside them.',
+          '金額は税抜です。税込と記載した合計のみ、税率{percent}の消費税を含みます。',
+          { percent: writer.percent(taxShare) },
+        );
+  return {
+    title: writer.say(text('Conditions', '提案の条件')),
+    blocks: [{ kind: 'list', items: [...until, tax, ...VALIDITY].map(writer.say) }],
+  };
+}
+
+const VALIDITY = [
+  text(
+    'The numbers hold for the assumptions stated; a changed assumption changes them.',
+    '本書の数値は記載の前提条件のもとで有効です。前提条件が変わると数値も変わります。',
+  ),
+  text(
+    'Intervals are prediction intervals: in about eight of ten comparable cases the actual value lies within. Predictions outside the range a model was shown to hold in are not given.',
+    '区間は予測区間です。同様の条件であれば、10回のうち8回程度は実際の値がこの範囲に収まると見込まれます。モデルの有効範囲を外れる予測は示していません。',
+  ),
+  text(
+    'Licence rules and list prices are as of the dates of their sources; the vendor’s quotation decides.',
+    'ライセンス規則と標準価格は各出典の日付時点のものです。正式な金額は各ベンダーの見積によります。',
+  ),
+];

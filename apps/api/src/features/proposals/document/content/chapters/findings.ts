@@ -1,0 +1,105 @@
+import { listedCpu, readCpuModel, type ServerRecord, type Text, text, type WorkloadRecord } from '@tatami/model';
+import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
+import { formatOrdinal } from '@tatami/wording';
+import type { ProposalDocumentInput } from '../../document-input.ts';
+import type { Block, Points } from '../blocks.ts';
+import type { Writer } from '../writer.ts';
+
+/** What the present estate shows: how old it is, how loaded, and what the files do not say. */
+export function findings(
+  { estate, date }: Pick<ProposalDocumentInput, 'estate' | 'date'>,
+  writer: Writer,
+): readonly Block[] {
+  const told = [
+    { label: text('Age', '年式'), says: age(estate.servers, Number(date.slice(0, 4)), writer) },
+    { label: text('Load', '負荷'), says: load(estate.servers) },
+    { label: text('What the files do not say', '情報が不足している項目'), says: missing(estate) },
+  ].filter(({ says }) => says.length > 0);
+  if (told.length === 0) return [];
+  const items: Points['items'] = told.map(({ label, says }) => ({
+    label: writer.say(label),
+    says: says.map(writer.say),
+  }));
+  return [
+    { kind: 'subheading', text: writer.say(text('What the present estate shows', '現状の所見')) },
+    { kind: 'points', items },
+  ];
+}
+
+/** Older than this, a server is beyond what makers usually support. */
+const OLD_YEARS = 7;
+
+function age(servers: readonly ServerRecord[], today: number, writer: Writer): readonly Text[] {
+  const years = servers.flatMap(({ cpuModel }) => {
+    const key = cpuModel === null ? null : readCpuModel(cpuModel).key;
+    const year = key === null ? null : (listedCpu(key, CPU_CATALOGUE)?.year ?? null);
+    return year === null ? [] : [year];
+  });
+  if (years.length === 0) return [];
+  const old = years.filter((year) => today - year >= OLD_YEARS).length;
+  const values = {
+    known: years.length,
+    from: formatOrdinal(Math.min(...years), writer.language),
+    to: formatOrdinal(Math.max(...years), writer.language),
+    old,
+    age: OLD_YEARS,
+  };
+  const span =
+    values.from === values.to ? text('{from}', '{from}', values) : text('{from} to {to}', '{from}～{to}', values);
+  return [
+    text(
+      'The CPUs of {known} {known:server|servers} with a known CPU date from {span}; {old} {old:is|are} {age} years old or older.',
+      'CPUの型番が分かる{known}台のCPUは{span}年の製品で、{old}台が{age}年以上前の製品です。',
+      { ...values, span },
+    ),
+  ];
+}
+
+const FULL = 0.8;
+const IDLE = 0.2;
+
+function load(servers: readonly ServerRecord[]): readonly Text[] {
+  const peaks = servers.flatMap(({ cpuPeakShare }) => (cpuPeakShare === null ? [] : [cpuPeakShare]));
+  if (peaks.length === 0) return [];
+  const full = peaks.filter((peak) => peak >= FULL).length;
+  const idle = peaks.filter((peak) => peak < IDLE).length;
+  return [
+    text(
+      'Of {known} {known:server|servers} with a known CPU peak, {full} {full:reaches|reach} 80% or more, and {idle} {idle:stays|stay} below 20%.',
+      'CPUのピーク使用率が分かる{known}台のうち、80%以上が{full}台、20%未満が{idle}台です。',
+      { known: peaks.length, full, idle },
+    ),
+  ];
+}
+
+const OF_SERVERS = [
+  ['cores', text('cores', 'コア数')],
+  ['memoryGiB', text('memory', 'メモリ容量')],
+  ['cpuPeakShare', text('CPU peak', 'CPUのピーク使用率')],
+] as const satisfies readonly (readonly [keyof ServerRecord, Text])[];
+const OF_WORKLOADS = [
+  ['memoryGiB', text('memory', 'メモリ容量')],
+  ['databaseGiB', text('size of the database', 'データベース容量')],
+  ['iops', text('I/O rate', 'I/O性能値')],
+] as const satisfies readonly (readonly [keyof WorkloadRecord, Text])[];
+
+function missing({ servers, workloads }: ProposalDocumentInput['estate']): readonly Text[] {
+  return [
+    ...OF_SERVERS.flatMap(([field, what]) =>
+      gap(servers.length, servers.filter((each) => each[field] === null).length, what, SERVERS),
+    ),
+    ...OF_WORKLOADS.flatMap(([field, what]) =>
+      gap(workloads.length, workloads.filter((each) => each[field] === null).length, what, WORKLOADS),
+    ),
+  ];
+}
+
+const SERVERS = text('servers', 'サーバー');
+const WORKLOADS = text('workloads', 'ワークロード');
+
+function gap(all: number, unknown: number, what: Text, of: Text): readonly Text[] {
+  if (unknown === 0) return [];
+  return [
+    text('the {what} of {unknown} of {all} {of}', '{of}：{all}件中{unknown}件の{what}', { of, what, unknown, all }),
+  ];
+}

@@ -1,0 +1,164 @@
+import { amountOf, firstOf, isKnown, licenceRows, type PlanSummary, type Text, text } from '@tatami/model';
+import { formatDate } from '@tatami/wording';
+import type { DocumentScenario, ProposalDocumentInput } from '../../document-input.ts';
+import type { Points } from '../blocks.ts';
+import { paybackSentence } from '../payback.ts';
+import type { Writer } from '../writer.ts';
+import { certaintySentence } from './certainty-section.ts';
+import { resultSentence } from './result-sentence.ts';
+
+/** So many are told of one point; a page holds no more. */
+const MOST_TOLD = 3;
+
+/** What a manager decides on: what is proposed, how sure it is, what it costs, why, what is asked, and what is not part of it. */
+export function summaryPoints(input: ProposalDocumentInput, writer: Writer): Points {
+  const [recommended] = input.scenarios;
+  const items = [
+    { label: PROPOSED, says: [resultSentence(input, recommended), ...unplaced(recommended)] },
+    {
+      label: SURE,
+      says: present([certaintySentence(recommended.result), ...warnings(recommended)]).slice(0, MOST_TOLD),
+    },
+    { label: MONEY, says: money(recommended) },
+    { label: REASONS, says: reasons(recommended) },
+    { label: ASKED, says: asked(input, writer) },
+    { label: NOT_INCLUDED, says: notIncluded(recommended) },
+  ];
+  return {
+    kind: 'points',
+    items: items
+      .filter(({ says }) => says.length > 0)
+      .map(({ label, says }) => ({ label: writer.say(label), says: says.map(writer.say) })),
+  };
+}
+
+const PROPOSED = text('What is proposed', 'ご提案内容');
+const SURE = text('How sure it is', '台数の確からしさ');
+const MONEY = text('What it costs', '費用');
+const REASONS = text('Why', '推奨の理由');
+const ASKED = text('What we ask of you', 'お願いしたいこと');
+const NOT_INCLUDED = text('Not included', '含まれないもの');
+
+function present(texts: readonly (Text | null | undefined)[]): readonly Text[] {
+  return texts.filter((each) => each != null);
+}
+
+function unplaced({ result: { plan } }: DocumentScenario): readonly Text[] {
+  return (plan?.unplaced ?? []).slice(0, MOST_TOLD - 1).map(({ because }) => because);
+}
+
+function warnings({ result: { checks } }: DocumentScenario): readonly Text[] {
+  return checks.filter(({ severity }) => severity === 'warning').map(({ says }) => says);
+}
+
+function money({ result: { plan }, inputs: { horizonYears } }: DocumentScenario): readonly Text[] {
+  if (!plan) return [];
+  const { summary } = plan;
+  const { costBefore, costAfter, costDifferences = [] } = summary;
+  if (!isKnown(costAfter)) return [COST_UNKNOWN];
+  const values = { after: amountOf(costAfter), years: horizonYears };
+  const total = isKnown(costBefore)
+    ? text(
+        '{after} over {years} {years:year|years}, {before} today, both without tax.',
+        '{years}年間で{after}（現状{before}、いずれも税抜）です。',
+        { ...values, before: amountOf(costBefore) },
+      )
+    : text('{after} over {years} {years:year|years}, without tax.', '{years}年間で{after}（税抜）です。', values);
+  return [total, ...present([paybackSentence(summary, horizonYears)]), ...costDifferences].slice(0, MOST_TOLD);
+}
+
+const COST_UNKNOWN = text(
+  'Not known yet: a price is missing; see "Cost".',
+  '価格が未確定の項目があるため、総額は算出していません。「費用」の章をご覧ください。',
+);
+
+function reasons({ result }: DocumentScenario): readonly Text[] {
+  const { plan, memoryThroughput, options, capacity } = result;
+  const option = options.find(({ recommended }) => recommended);
+  const room = capacity?.runway?.room;
+  return present([
+    plan?.summary.binding?.sentence,
+    plan && plan.unplaced.length === 0 ? fewerLicences(plan.summary) : null,
+    memoryThroughput?.finding,
+    option && text('{label}: {because}', '{label}：{because}', { label: option.label, because: option.because }),
+    room && isKnown(room)
+      ? text('The load may grow to {room} times that of today.', '負荷が現在の{room}倍になるまで対応できます。', {
+          room: amountOf(room),
+        })
+      : null,
+  ]).slice(0, MOST_TOLD);
+}
+
+/** The first product of which fewer licences are needed. */
+function fewerLicences(summary: PlanSummary): Text | null {
+  const row = licenceRows(summary).find(
+    ({ before, after }) => isKnown(before) && isKnown(after) && after.value < before.value,
+  );
+  if (!row) return null;
+  return text('{name}: {after} instead of {before}.', '{name}は{before}から{after}に減ります。', {
+    name: row.name,
+    before: amountOf(row.before),
+    after: amountOf(row.after),
+  });
+}
+
+function asked({ scenarios, proposal }: ProposalDocumentInput, writer: Writer): readonly Text[] {
+  const [{ result }] = scenarios;
+  const { validUntil } = proposal.cover;
+  const decide =
+    validUntil === null
+      ? DECIDE
+      : text('A decision on this proposal by {day}.', '{day}までの、本提案の採否のご決定。', {
+          day: formatDate(validUntil, writer.language),
+        });
+  const open = result.questions.length;
+  const questions = text(
+    'Answers to {open} open {open:question|questions}; see "Method and assumptions".',
+    '確認事項{open}件へのご回答（「検討方法と前提条件」に記載）。',
+    { open },
+  );
+  const assumed = new Set(
+    result.assumptions.flatMap(({ id, concerns = [] }) => (id === 'rowsNotTaken' ? [] : concerns)),
+  ).size;
+  const confirm = text(
+    'Confirmation of what was assumed for {assumed} {assumed:machine|machines}; see "Method and assumptions".',
+    '推定値を用いた{assumed}件の前提のご確認（「検討方法と前提条件」に記載）。',
+    { assumed },
+  );
+  return [decide, ...(open > 0 ? [questions] : []), ...(assumed > 0 ? [confirm] : [])];
+}
+
+const DECIDE = text('A decision on this proposal.', '本提案の採否のご決定。');
+
+function notIncluded({ result: { notIncluded: unpriced, accounting } }: DocumentScenario): readonly Text[] {
+  const { rowsNotTaken, leftOut } = accounting;
+  const rows = text(
+    '{count} {count:row|rows} of the files that could not be used: {names}.',
+    'ご提供ファイルのうち、内容を確認できない{count}行：{names}。',
+    {
+      count: rowsNotTaken.length,
+      names: firstOf(
+        rowsNotTaken.map(({ says }) => says),
+        ROWS_NAMED,
+      ),
+    },
+  );
+  const out = leftOut.reduce((sum, { names }) => sum + names.length, 0);
+  const machines = text(
+    '{out} {out:machine|machines} left out of the plan; the appendix names them.',
+    '計画の対象外とした{out}件（付録に記載）。',
+    { out },
+  );
+  return [
+    ...unpriced.slice(0, MOST_TOLD),
+    ...(rowsNotTaken.length > 0 ? [rows] : []),
+    ...(out > 0 ? [machines] : []),
+    WORKS,
+  ];
+}
+
+const ROWS_NAMED = 6;
+const WORKS = text(
+  'Installation, migration, network and operation are not part of the calculation.',
+  '設置、移行作業、ネットワーク、運用の費用は算定の対象外です。',
+);
