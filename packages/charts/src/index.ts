@@ -1,3 +1,5 @@
+export { AlternativesChart } from './alternatives/AlternativesChart.tsx';
+export { alternativesRowsOf } from './alternatives/alternatives.series.ts';
 export { BalancingChart } from './balancing/BalancingChart.tsx';
 export { balancingRowsOf } from './balancing/balancing.series.ts';
 export { BeforeAfterChart } from './before-after/BeforeAfterChart.tsx';

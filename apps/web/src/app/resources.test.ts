@@ -12,6 +12,7 @@ import { texts as layout } from '../features/layout/texts.ts';
 import { texts as machines } from '../features/machines/texts.ts';
 import { texts as platforms } from '../features/platforms/texts.ts';
 import { texts as proposals } from '../features/proposals/texts.ts';
+import { texts as alternatives } from '../features/scenarios/alternatives/texts.ts';
 import { texts as money } from '../features/scenarios/owned/texts.ts';
 import { storageTexts as storage } from '../features/scenarios/storage-texts.ts';
 import { texts as scenarios } from '../features/scenarios/texts.ts';
@@ -19,6 +20,7 @@ import { texts as records } from '../planning/records/texts.ts';
 import { resources, type TextsOfPages } from './resources.ts';
 
 const OF_PAGES: TextsOfPages = {
+  alternatives,
   benchmarks,
   calculators,
   constraints,

@@ -12,6 +12,7 @@ import type { texts as machinesTexts } from '../features/machines/texts.ts';
 import type { texts as platformsTexts } from '../features/platforms/texts.ts';
 import { texts as projectsTexts } from '../features/projects/texts.ts';
 import type { texts as proposalsTexts } from '../features/proposals/texts.ts';
+import type { texts as alternativesTexts } from '../features/scenarios/alternatives/texts.ts';
 import type { texts as moneyTexts } from '../features/scenarios/owned/texts.ts';
 import type { storageTexts } from '../features/scenarios/storage-texts.ts';
 import type { texts as scenariosTexts } from '../features/scenarios/texts.ts';
@@ -28,6 +29,7 @@ const namespaces = {
 
 /** Texts that come with their page instead of with the first one: its lazy screen adds them (see add-texts.ts). */
 export interface TextsOfPages {
+  readonly alternatives: typeof alternativesTexts;
   readonly benchmarks: typeof benchmarksTexts;
   readonly calculators: typeof calculatorsTexts;
   readonly constraints: typeof constraintsTexts;

@@ -2,6 +2,7 @@ import { bottleneckOf, STUDY3_ROWS, STUDY4_PROFILES, scalability, text, unknown 
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import {
+  AlternativesChart,
   BalancingChart,
   BeforeAfterChart,
   BenchmarkRunsChart,
@@ -20,6 +21,7 @@ import {
   WeekChart,
 } from '../index.ts';
 import { renderChartToSvg } from '../print.ts';
+import { alternativesSample } from '../test/alternatives-sample.ts';
 import {
   estimateOf,
   LOAD,
@@ -63,6 +65,11 @@ const CHARTS: readonly [name: string, draw: (language: 'en' | 'ja') => ReactElem
     ['293 · 1 SB', '472 · 1 SB + 3 MSB', 'TPS'],
   ],
   ['before and after', (language) => <BeforeAfterChart {...common} language={language} data={SUMMARY} />, ['100%']],
+  [
+    'alternatives',
+    (language) => <AlternativesChart {...common} language={language} data={alternativesSample()} />,
+    ['80'],
+  ],
   [
     'configurations',
     (language) => <ConfigurationsChart {...common} language={language} data={OPTIONS} />,

@@ -8,6 +8,7 @@ import { PlanWishes } from '../../features/constraints/PlanWishes.tsx';
 import { texts as constraintsTexts } from '../../features/constraints/texts.ts';
 import { ExportProposal } from '../../features/proposals/ExportProposal.tsx';
 import { texts as proposalsTexts } from '../../features/proposals/texts.ts';
+import { texts as alternativesTexts } from '../../features/scenarios/alternatives/texts.ts';
 import { texts as moneyTexts } from '../../features/scenarios/owned/texts.ts';
 import { ScenarioEditor } from '../../features/scenarios/ScenarioEditor.tsx';
 import { storageTexts } from '../../features/scenarios/storage-texts.ts';
@@ -25,6 +26,7 @@ addTexts('scenarios', scenariosTexts);
 addTexts('money', moneyTexts);
 addTexts('constraints', constraintsTexts);
 addTexts('storage', storageTexts);
+addTexts('alternatives', alternativesTexts);
 
 const route = getRouteApi('/projects/$projectId/scenarios/$id');
 

@@ -7,6 +7,7 @@ import {
   type LayoutCheck,
   type ScenarioInputs,
   type ScenarioResult,
+  withConfiguration,
 } from '@tatami/model';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +20,7 @@ import { LayoutChecks } from '../../planning/LayoutChecks.tsx';
 import { useWorkloadNames } from '../../planning/use-workload-names.ts';
 import { EditorBar } from '../../ui/editing/EditorBar.tsx';
 import { AssumptionStrip } from '../../ui/estimate/AssumptionStrip.tsx';
+import { AlternativesPanel } from './alternatives/AlternativesPanel.tsx';
 import { InputsPanel } from './inputs/InputsPanel.tsx';
 import { Questions } from './Questions.tsx';
 import { ResultHeadline } from './result/ResultHeadline.tsx';
@@ -109,6 +111,12 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
                 onAnswer={draft.change}
               />
               {wishes({ inputs: draft.inputs, result: answer.result, onChange: draft.change, onUndo: draft.undo })}
+              <AlternativesPanel
+                ground={ground}
+                inputs={draft.inputs}
+                blocked={blocking !== null}
+                onUse={(configuration) => draft.change(withConfiguration(draft.inputs, configuration))}
+              />
               <ScenarioCharts result={answer.result} inputs={answer.inputs} onChoose={choose} />
               <LayoutChecks checks={answer.result.checks.filter((check) => !concernsWish(check))} />
               <NotIncluded result={answer.result} />

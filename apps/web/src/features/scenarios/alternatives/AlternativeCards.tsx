@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import type { Alternative, Alternatives, ScenarioInputs, ServerConfiguration } from '@tatami/model';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../../i18n/use-language.ts';
+import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import words from '../../../ui/Words.module.css';
+import classes from './Alternatives.module.css';
+import { isInUse } from './is-in-use.ts';
+
+interface Props {
+  readonly alternatives: Alternatives;
+  readonly inputs: ScenarioInputs;
+  readonly onUse: (configuration: ServerConfiguration) => void;
+}
+
+/** What stands out, each with its figures, why it differs and what binds it. */
+export function AlternativeCards({ alternatives: { weighed, cards }, inputs, onUse }: Props) {
+  const { t } = useTranslation('alternatives');
+  return (
+    <ul className={classes.cards}>
+      {cards.map(({ kinds, at }) => {
+        const alternative = weighed[at];
+        if (!alternative) return null;
+        return (
+          <li key={at} className={classes.card} data-stated={kinds.includes('as-stated')}>
+            <p className={classes.kinds}>{kinds.map((kind) => t(`kind.${kind}`)).join(' · ')}</p>
+            <Card {...{ alternative, inputs, onUse }} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Card({ alternative, inputs, onUse }: Omit<Props, 'alternatives'> & { readonly alternative: Alternative }) {
+  const { t } = useTranslation('alternatives');
+  const say = useText();
+  const { name, servers, cost, cores, chance, differs, binding, leastServers } = alternative;
+  return (
+    <>
+      <h3 className={classes.heading}>{say(name)}</h3>
+      <dl className={classes.figures}>
+        <dt>{t('card.cost', { count: inputs.horizonYears })}</dt>
+        <dd>
+          <EstimateView estimate={cost} />
+        </dd>
+        <dt>{t('card.servers')}</dt>
+        <dd>
+          <EstimateView estimate={servers} />
+        </dd>
+        <dt>{t('card.cores')}</dt>
+        <dd>
+          <EstimateView estimate={cores} />
+        </dd>
+        <dt>{t('card.chance')}</dt>
+        <dd>
+          <EstimateView estimate={chance} />
+        </dd>
+      </dl>
+      {differs && <p className={classes.differs}>{say(differs)}</p>}
+      {binding && <p className={words.small}>{say(binding)}</p>}
+      <p className={words.small}>{t('card.bound', { count: leastServers })}</p>
+      <UseButton {...{ alternative, inputs, onUse }} />
+    </>
+  );
+}
+
+/** Adopts a configuration; says so where it is in use already. */
+export function UseButton({
+  alternative,
+  inputs,
+  onUse,
+}: Omit<Props, 'alternatives'> & { readonly alternative: Alternative }) {
+  const { t } = useTranslation('alternatives');
+  const say = useText();
+  if (isInUse(alternative.choice, inputs)) return <p className={words.small}>{t('inUse')}</p>;
+  return (
+    <div>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={t('use.of', { name: say(alternative.name) })}
+        onClick={() => onUse(alternative.choice)}
+      >
+        {t('use')}
+      </Button>
+    </div>
+  );
+}

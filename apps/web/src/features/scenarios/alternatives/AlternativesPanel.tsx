@@ -1,0 +1,142 @@
+import { Button, Chip, Progress, Skeleton } from '@mantine/core';
+import { type Alternatives, type ScenarioInputs, type ServerConfiguration, text } from '@tatami/model';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage, useText } from '../../../i18n/use-language.ts';
+import type { ScenarioGround } from '../../../planning/answer/scenario-ground.ts';
+import { usePlatforms } from '../../../planning/use-platforms.ts';
+import { NamesDisclosure } from '../../../ui/NamesDisclosure.tsx';
+import words from '../../../ui/Words.module.css';
+import { AlternativeCards } from './AlternativeCards.tsx';
+import classes from './Alternatives.module.css';
+import { AlternativesTable } from './AlternativesTable.tsx';
+import { ComparedParts } from './ComparedParts.tsx';
+import { type AlternativesSearch, useAlternatives } from './use-alternatives.ts';
+
+const AlternativesChart = lazy(async () => ({ default: (await import('@tatami/charts')).AlternativesChart }));
+
+interface Props {
+  readonly ground: ScenarioGround | null;
+  readonly inputs: ScenarioInputs;
+  /** A question is open without whose answer there is no plan. */
+  readonly blocked: boolean;
+  readonly onUse: (configuration: ServerConfiguration) => void;
+}
+
+/** What could be bought instead: one press weighs the catalogue, another adopts what was found. */
+export function AlternativesPanel({ ground, inputs, blocked, onUse }: Props) {
+  const { t } = useTranslation('alternatives');
+  const search = useAlternatives(ground, inputs);
+  const { step, found } = search;
+  return (
+    <section className={classes.panel} aria-labelledby="alternatives">
+      <h2 id="alternatives" className={words.title}>
+        {t('title')}
+      </h2>
+      <p className={words.quiet}>{t('lead')}</p>
+      {step ? <Running step={step} end={search.end} /> : <Start {...{ search, blocked: blocked || !ground }} />}
+      {found && (
+        <div className={classes.found} aria-live="polite">
+          {found.inputs !== inputs && !step && <p className={words.small}>{t('outdated')}</p>}
+          <Found alternatives={found.alternatives} inputs={inputs} onUse={onUse} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Start({ search, blocked }: { readonly search: AlternativesSearch; readonly blocked: boolean }) {
+  const { t } = useTranslation('alternatives');
+  const { platforms } = usePlatforms();
+  const [vendors, setVendors] = useState<string[]>([]);
+  const makers = [...new Set(platforms.filter(({ group }) => group !== 'study').map(({ vendor }) => vendor))];
+  return (
+    <>
+      <fieldset className={classes.makers}>
+        <legend className={words.small}>
+          {vendors.length === 0 ? `${t('makers')}: ${t('anyMaker')}` : t('makers')}
+        </legend>
+        <Chip.Group multiple value={vendors} onChange={setVendors}>
+          {makers.map((vendor) => (
+            <Chip key={vendor} value={vendor} size="xs">
+              {vendor}
+            </Chip>
+          ))}
+        </Chip.Group>
+      </fieldset>
+      <div>
+        <Button disabled={blocked} onClick={() => search.start({ vendors: vendors.length > 0 ? vendors : null })}>
+          {t(search.found ? 'again' : 'start')}
+        </Button>
+        {blocked && <p className={words.small}>{t('blocked')}</p>}
+      </div>
+    </>
+  );
+}
+
+function Running({
+  step: { done, total },
+  end,
+}: { readonly step: { done: number; total: number } } & Pick<AlternativesSearch, 'end'>) {
+  const { t } = useTranslation('alternatives');
+  const label = t('running', { done, total });
+  return (
+    <div className={classes.running}>
+      <div className={classes.line}>
+        <span>{label}</span>
+        <span className={classes.ways}>
+          <Button size="compact-sm" variant="default" onClick={() => end('now')}>
+            {t('finish')}
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={() => end('never')}>
+            {t('cancel')}
+          </Button>
+        </span>
+      </div>
+      <Progress value={total > 0 ? (done / total) * 100 : 0} aria-label={t('title')} />
+    </div>
+  );
+}
+
+const CHART_TITLE = text('What does each configuration cost, and how many servers does it take?', '各構成の費用と台数');
+
+interface FoundProps extends Pick<Props, 'inputs' | 'onUse'> {
+  readonly alternatives: Alternatives;
+}
+
+function Found({ alternatives, inputs, onUse }: FoundProps) {
+  const { t } = useTranslation('alternatives');
+  const say = useText();
+  const language = useLanguage();
+  const { weighed, unfit, ruledOut, notLookedAt, verdict, flips } = alternatives;
+  if (weighed.length === 0) return <p>{t('none')}</p>;
+  return (
+    <>
+      {verdict && <p className={classes.verdict}>{say(verdict)}</p>}
+      <p className={words.small}>
+        {t('found', { count: weighed.length, ruledOut, unfit: unfit.length })}{' '}
+        {notLookedAt > 0 && t('notLookedAt', { count: notLookedAt })}
+      </p>
+      <AlternativeCards {...{ alternatives, inputs, onUse }} />
+      <ComparedParts alternatives={alternatives} />
+      {flips.length > 0 && (
+        <div>
+          <h3 className={classes.heading}>{t('flips')}</h3>
+          <ul className={words.lines}>
+            {flips.map(({ price, at, says }) => (
+              <li key={`${price} ${at}`}>{say(says)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Suspense fallback={<Skeleton height={300} />}>
+        <AlternativesChart data={alternatives} title={CHART_TITLE} language={language} mode="screen" />
+      </Suspense>
+      <AlternativesTable {...{ alternatives, inputs, onUse }} />
+      <NamesDisclosure
+        counted={t('unfit', { count: unfit.length })}
+        names={unfit.map(({ name, because }) => `${say(name)} – ${say(because)}`)}
+      />
+    </>
+  );
+}

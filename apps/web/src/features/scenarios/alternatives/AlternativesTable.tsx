@@ -1,0 +1,83 @@
+import {
+  type Alternative,
+  type Alternatives,
+  type Estimate,
+  isKnown,
+  type ScenarioInputs,
+  type ServerConfiguration,
+} from '@tatami/model';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-language.ts';
+import { DataTable } from '../../../ui/data-table/DataTable.tsx';
+import type { DataColumn } from '../../../ui/data-table/data-column.ts';
+import { UseButton } from './AlternativeCards.tsx';
+import classes from './Alternatives.module.css';
+
+interface Props {
+  readonly alternatives: Alternatives;
+  readonly inputs: ScenarioInputs;
+  readonly onUse: (configuration: ServerConfiguration) => void;
+}
+
+/** Every configuration weighed, to be sorted by any figure; the one picked says in what it differs, and can be adopted. */
+export function AlternativesTable({ alternatives: { weighed }, inputs, onUse }: Props) {
+  const { t } = useTranslation('alternatives');
+  const say = useText();
+  const columns = useColumns(inputs.horizonYears);
+  return (
+    <div>
+      <h3 className={classes.heading}>{t('all')}</h3>
+      <DataTable
+        label={t('all')}
+        rows={weighed}
+        rowId={idOf}
+        rowName={({ name }) => say(name)}
+        columns={columns}
+        detail={(alternative) => (
+          <div className={classes.picked}>
+            <p className={classes.differs}>
+              {say(alternative.name)}
+              {alternative.differs && `: ${say(alternative.differs)}`}
+            </p>
+            <UseButton {...{ alternative, inputs, onUse }} />
+          </div>
+        )}
+      />
+    </div>
+  );
+}
+
+function idOf({ choice: { platformId, sb, msb, memoryGiB } }: Alternative): string {
+  return [platformId, sb, msb, memoryGiB].join('/');
+}
+
+function useColumns(years: number): readonly DataColumn<Alternative>[] {
+  const { t } = useTranslation('alternatives');
+  const say = useText();
+  const format = useFormat();
+  return useMemo(() => {
+    const estimate = (
+      id: 'servers' | 'cores' | 'cost' | 'chance' | 'licences',
+      header: string,
+    ): DataColumn<Alternative> => ({
+      id,
+      header,
+      width: id === 'cost' ? 170 : 100,
+      numeric: true,
+      value: (row) => row[id].value,
+      view: (row) => written(row[id]),
+    });
+    const written = (of: Estimate) => (isKnown(of) ? format.quantityParts(of.value, of.unit) : '–');
+    return [
+      { id: 'model', header: t('column.model'), width: 190, value: ({ model }) => model },
+      { id: 'boards', header: t('column.boards'), width: 130, value: ({ boards }) => say(boards) },
+      estimate('cost', t('card.cost', { count: years })),
+      estimate('servers', t('card.servers')),
+      estimate('cores', t('card.cores')),
+      estimate('licences', t('column.licences')),
+      estimate('chance', t('card.chance')),
+    ];
+  }, [t, say, format, years]);
+}

@@ -1,0 +1,19 @@
+import type { Alternatives } from '@tatami/model';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-language.ts';
+import words from '../../../ui/Words.module.css';
+
+/** What the costs compared hold, and what they leave out. */
+export function ComparedParts({ alternatives: { counted, leftOut } }: { readonly alternatives: Alternatives }) {
+  const { t } = useTranslation('alternatives');
+  const format = useFormat();
+  const say = useText();
+  if (counted.length === 0) return null;
+  return (
+    <p className={words.small}>
+      {t('compared.counted', { parts: format.list(counted.map(say)) })}{' '}
+      {leftOut.length > 0 && t('compared.leftOut', { parts: format.list(leftOut.map(say)) })}
+    </p>
+  );
+}

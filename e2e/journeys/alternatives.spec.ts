@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../journey.ts';
+import { violations } from '../steps/axe-violations.ts';
+import { dropFile } from '../steps/bring-file.ts';
+import { called } from '../steps/called.ts';
+import { goTo } from '../steps/open-sample.ts';
+import { drawn } from '../steps/screens.ts';
+
+const panel = (page: Page) => page.getByRole('region', { name: called('Alternatives', '代替案') });
+const CPUS = ['Intel Xeon Gold 6130', 'Intel Xeon E5-2690 v4', 'Intel Xeon E5-2680 v2'];
+const CORES = [32, 28, 20];
+
+test('forty servers dropped, the catalogue weighed, the best configuration adopted and taken back', async ({
+  page,
+}) => {
+  await proposedOf(page);
+  await test.step('one press weighs every configuration', async () => {
+    await panel(page).getByRole('button', { name: 'Weigh all configurations' }).click();
+    await expect(panel(page).getByText(/^\d+ configurations weighed/)).toBeVisible();
+    await expect(panel(page).getByText('This scenario', { exact: false }).first()).toBeVisible();
+    await expect(panel(page).getByRole('grid', { name: 'All configurations weighed' })).toBeVisible();
+    await drawn(page);
+    expect(await violations(page, null)).toEqual([]);
+  });
+
+  const cost = page.getByRole('region', { name: 'Result' });
+  const platform = page.getByRole('combobox', { name: 'Platform' });
+  const before = await platform.inputValue();
+  const card = panel(page).getByRole('listitem').filter({ hasText: 'Least for licences' });
+  const price = (await card.getByRole('definition').first().textContent()) ?? '';
+
+  await test.step('adopted: the scenario costs what the card says', async () => {
+    await card.getByRole('button', { name: /^Use / }).click();
+    await expect(panel(page).getByText('The scenario has changed since these were weighed.')).toBeVisible();
+    await expect(card.getByText('in use')).toBeVisible();
+    await expect(cost).toContainText(price.replace(/ \/.*$/, ''));
+  });
+
+  await test.step('taken back', async () => {
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(platform).toHaveValue(before);
+    await expect(card.getByText('in use')).toBeHidden();
+  });
+});
+
+test.describe('390 px', () => {
+  test.use({ locale: 'ja-JP', viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+  test('makers chosen, weighed and adopted, in Japanese and by keyboard', async ({ page }) => {
+    await proposedOf(page);
+    await panel(page).getByRole('checkbox', { name: 'HPE' }).press('Space');
+    const start = panel(page).getByRole('button', { name: 'すべての構成を比較' });
+    await expect(start).toBeEnabled();
+    await start.press('Enter');
+    await expect(panel(page).getByText(/構成を比較しました/)).toBeVisible();
+    await drawn(page);
+    expect(await violations(page, null)).toEqual([]);
+    expect(await panel(page).evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
+    await panel(page)
+      .getByRole('button', { name: /この構成を使用：HPE/ })
+      .first()
+      .press('Enter');
+    await expect(panel(page).getByText('使用中').first()).toBeVisible();
+  });
+});
+
+async function proposedOf(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('textbox', { name: /^(Name|プロジェクト名)$/ }).fill('Forty');
+  await page.getByRole('button', { name: /^(Create|作成)$/ }).click();
+  await page.getByRole('heading', { level: 1, name: called('Inventory', 'サーバー台帳') }).waitFor();
+  await dropFile(page, { name: 'servers.csv', bytes: servers() });
+  await page.getByRole('button', { name: /^(Import 40 rows|40行を取り込む)$/ }).click();
+  await expect(page.getByRole('grid', { name: called('Servers', 'サーバー') })).toContainText('db01');
+  await goTo(page, 'Scenarios');
+  await page.getByRole('button', { name: called('Propose a scenario', 'シナリオを提案する') }).click();
+  await page.getByRole('region', { name: called('Result', '結果') }).waitFor();
+  await page
+    .getByRole('button', { name: /installed memory|搭載メモリ/i })
+    .first()
+    .click();
+}
+
+function servers(): Buffer {
+  const header = 'Server,CPU model,Sockets,Cores,Memory (GB),Peak CPU %,DBMS';
+  const rows = Array.from({ length: 40 }, (_, n) =>
+    [
+      `db${String(n + 1).padStart(2, '0')}`,
+      CPUS[n % 3],
+      2,
+      CORES[n % 3],
+      64 + ((n * 37) % 300),
+      30 + ((n * 13) % 50),
+      'Oracle Database 19c Enterprise Edition',
+    ].join(','),
+  );
+  return Buffer.from([header, ...rows].join('\r\n'));
+}
