@@ -48,6 +48,8 @@ async function compareWithScreens(page: Page, scenarios: readonly RegExp[]): Pro
     await allInView(page);
     screens.push(await readable(main, 'the whole'));
     results.push(await readable(result.locator('..'), 'plain text'));
+    await weighAlternatives(page);
+    screens.push(await readable(main, 'the whole'));
   }
   await goTo(page, 'Layout');
   screens.push(await readable(main, 'the whole'));
@@ -143,6 +145,14 @@ async function proposalPages(page: Page) {
   const bytes = await pdf.body();
   const pages = (await pdfPages(bytes, 'words')).map((text) => text.replace(/\s+/g, ' '));
   return { pages, chapters: await pdfChapters(bytes) };
+}
+
+/** What the proposal says of alternatives is on screen once somebody asks for them. */
+async function weighAlternatives(page: Page): Promise<void> {
+  const alternatives = page.getByRole('region', { name: '代替案' });
+  await alternatives.getByRole('button', { name: 'すべての構成を比較' }).click();
+  await expect(alternatives.getByText(/構成を比較しました/)).toBeVisible();
+  await allInView(page);
 }
 
 /** Charts are drawn as they come near the view. */

@@ -1,7 +1,6 @@
 import { serialize } from 'node:v8';
 import { workerData } from 'node:worker_threads';
 import {
-  type AlternativesLimits,
   alternativesTo,
   type Estate,
   evaluateScenario,
@@ -9,10 +8,10 @@ import {
   openQuestions,
   PLATFORMS,
   type PlanCertainty,
+  prepareScenario,
   proposeScenario,
   type Question,
   type ScenarioInputs,
-  scenarioQuestions,
   studiesOf,
 } from '@tatami/model';
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
@@ -23,7 +22,7 @@ import { keptEstates } from '../estate/kept-estate.ts';
 import { recordedOf } from '../estate/recorded-of.ts';
 import { estateRepository } from '../estate/repository.ts';
 import { type PlanGround, type QuestionGround, scenarioRequestOf, solverOf } from './evaluation-request.ts';
-import type { EvaluatedEstate, EvaluatorSettings, RecordedOf } from './evaluator.ts';
+import type { EvaluatedEstate, EvaluatorSettings, RecordedOf, WeighingLimits } from './evaluator.ts';
 
 // Piscina hands on what it was started with beside data of its own.
 const { folder } = (Array.isArray(workerData) ? workerData.at(-1) : workerData) as EvaluatorSettings;
@@ -84,16 +83,27 @@ export async function accountingJson(ground: PlanGround): Promise<Uint8Array> {
 /** In a worker thread: what could be bought instead, as JSON in UTF-8; null while a question of the scenario itself is open. */
 export async function alternatives({
   ground,
-  limits,
+  limits: { mostWorkloads = Number.POSITIVE_INFINITY, ...limits },
 }: {
   readonly ground: PlanGround;
-  readonly limits: AlternativesLimits;
+  readonly limits: WeighingLimits;
 }): Promise<{ questions: readonly Question<ScenarioInputs>[]; json: Uint8Array | null }> {
-  const request = scenarioRequestOf({ ...ground, estate: await estates.read(ground.projectId) });
-  const questions = scenarioQuestions(request);
-  if (questions.some(({ blocking }) => blocking)) return { questions, json: null };
-  return { questions, json: new TextEncoder().encode(JSON.stringify(alternativesTo(request, placing, limits))) };
+  const estate = await estates.read(ground.projectId);
+  const request = scenarioRequestOf({ ...ground, estate });
+  const { questions, scoped } = prepareScenario(request);
+  if (questions.some(({ blocking }) => blocking) || scoped.included.length > mostWorkloads)
+    return { questions, json: null };
+  const { record: _, estateIsSame: __, ...rests } = ground;
+  const asked = JSON.stringify([rests, limits]);
+  const known = weighed.get(estate);
+  if (known?.asked === asked) return { questions, json: known.json };
+  const json = new TextEncoder().encode(JSON.stringify(alternativesTo(request, placing, limits)));
+  weighed.set(estate, { asked, json });
+  return { questions, json };
 }
+
+/** What was weighed last on an estate: a proposal is exported more than once. */
+const weighed = new WeakMap<Estate, { readonly asked: string; readonly json: Uint8Array }>();
 
 /** In a worker thread: how sure the plan of a scenario is, and what is open in it; null while it cannot be planned. */
 export async function certainty(

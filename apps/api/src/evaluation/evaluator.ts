@@ -30,6 +30,12 @@ export interface RecordedOf {
   readonly key: string;
 }
 
+/** What is weighed, and for how large an estate. */
+export interface WeighingLimits extends AlternativesLimits {
+  /** More workloads than this are not weighed; absent = any number. */
+  readonly mostWorkloads?: number;
+}
+
 /** What the threads are started with. */
 export interface EvaluatorSettings {
   readonly folder: string;
@@ -50,10 +56,14 @@ export interface Evaluator extends Preparable {
   propose(projectId: string): Promise<ScenarioInputs>;
   /** Where every record of the estate goes in a scenario, and what it leaves out, as JSON (ScenarioAccounting) in UTF-8. */
   accountingJson(ground: PlanGround): Promise<Uint8Array>;
-  /** What could be bought instead of what a scenario states, as JSON (Alternatives) in UTF-8; and what is open in it: then there is none. */
+  /**
+   * What could be bought instead of what a scenario states, as JSON (Alternatives) in UTF-8; and what is open in it: then there is none.
+   * Aborting ends the worker.
+   */
   alternatives(
     ground: PlanGround,
-    limits: AlternativesLimits,
+    limits: WeighingLimits,
+    signal?: AbortSignal,
   ): Promise<{ questions: Questions; json: Uint8Array | null }>;
   /** How sure the plan of a scenario is, by seeded draws, and what is open in it; null while it cannot be planned. */
   certainty(ground: PlanGround): Promise<{ questions: Questions; certainty: PlanCertainty | null }>;
@@ -84,7 +94,8 @@ export function startEvaluator(worker: string, settings: EvaluatorSettings): Eva
     openQuestions: (ground) => pool.run(ground, { name: 'openQuestionsOf' }),
     propose: (projectId) => pool.run(projectId, { name: 'propose' }),
     accountingJson: (ground) => pool.run(ground, { name: 'accountingJson' }),
-    alternatives: (ground, limits) => pool.run({ ground, limits }, { name: 'alternatives' }),
+    alternatives: (ground, limits, signal) =>
+      pool.run({ ground, limits }, { name: 'alternatives', ...(signal && { signal }) }),
     certainty: (ground) => pool.run(ground, { name: 'certainty' }),
     evaluate: (grounds, signal) => pool.run(grounds, { name: 'evaluate', signal }),
     close: pool.destroy,

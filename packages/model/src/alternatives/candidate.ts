@@ -19,13 +19,15 @@ export function candidatesOf(
 ): readonly ServerConfiguration[] {
   const { platformId, sb, msb, memoryGiB } = inputs;
   const stated: ServerConfiguration = { platformId, sb, msb, memoryGiB };
+  // A ratio of whole servers holds the memory it was measured with.
+  const sizesOf = inputs.memoryBasis === 'covered-by-ratio' ? () => [null] : memorySizes;
   const offered = platforms.filter(
     ({ id, group, vendor }) =>
       (group !== 'study' || id === platformId) && (vendors === null || vendors.includes(vendor)),
   );
   const all = offered.flatMap((platform) =>
     configurationsOf(platform).flatMap((boards) =>
-      memorySizes(platform, boards).map(
+      sizesOf(platform, boards).map(
         (size): ServerConfiguration => ({ platformId: platform.id, sb: boards.sb, msb: boards.msb, memoryGiB: size }),
       ),
     ),

@@ -146,7 +146,8 @@ function licencesOf({ licenceCost, licences }: Alternative): number | null {
 
 function verdictOf(weighed: readonly Alternative[], stated: Found['stated']): Text | null {
   const [cheapest] = weighed;
-  if (!cheapest || !stated) return null;
+  // One alone is compared with nothing.
+  if (!cheapest || !stated || (weighed.length === 1 && cheapest.asStated)) return null;
   const own = weighed.find(({ asStated }) => asStated);
   if (!own)
     return text(

@@ -19,7 +19,12 @@ export interface GroundDependencies {
 export interface DocumentGround {
   readonly cover: DocumentCover;
   readonly evaluated: Uint8Array;
+  /** Alternatives to the recommended scenario, JSON in UTF-8; null = its estate is too large to wait for them. */
+  readonly alternatives: Uint8Array | null;
 }
+
+/** An export does not wait for the catalogue to be weighed on larger estates. */
+const MOST_WEIGHED = 400;
 
 /** The proposal computed from the estate and the scenarios as they stand now. */
 export async function documentGround(
@@ -39,7 +44,10 @@ export async function documentGround(
     return { projectId, inputs, priceOverrides, ownPlatforms, seed, record, estateIsSame };
   };
   const grounds = [groundOf(recommended), ...others.map(groundOf)] as const;
-  const { questions, evaluated } = await evaluator.evaluate(grounds, signal);
+  const [{ questions, evaluated }, { json: alternatives }] = await Promise.all([
+    evaluator.evaluate(grounds, signal),
+    evaluator.alternatives(grounds[0], { mostWorkloads: MOST_WEIGHED }, signal),
+  ]);
   const saved = [recommended, ...others] as const;
   saved.forEach(({ name }, index) => {
     refuseBlocked(questions[index] ?? [], name);
@@ -55,7 +63,7 @@ export async function documentGround(
     scenarios: saved.map(({ id, name, inputs, ...scenario }) => ({ id, name, inputs, stale: isStale(scenario) })),
     platforms: [...PLATFORMS, ...ownPlatforms],
   };
-  return { cover, evaluated };
+  return { cover, evaluated, alternatives };
 }
 
 /** Was the plan of record made before what it stands on changed? */

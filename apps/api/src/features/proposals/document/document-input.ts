@@ -1,5 +1,5 @@
 import type { DocumentMoney, ProposalCover } from '@tatami/contracts';
-import type { Language, Platform, PriceOverrides, ScenarioInputs, ScenarioResult } from '@tatami/model';
+import type { Alternatives, Language, Platform, PriceOverrides, ScenarioInputs, ScenarioResult } from '@tatami/model';
 import type { EvaluatedEstate } from '../../../evaluation/evaluator.ts';
 
 /** One scenario with its answer; the first of a proposal is the recommended one. */
@@ -33,4 +33,6 @@ export interface DocumentCover {
 /** Everything a proposal document is made of. */
 export interface ProposalDocumentInput extends DocumentCover, Pick<EvaluatedEstate, 'estate' | 'studies'> {
   readonly scenarios: readonly [DocumentScenario, ...DocumentScenario[]];
+  /** To the recommended scenario; null or absent = not weighed. */
+  readonly alternatives?: Alternatives | null;
 }

@@ -26,10 +26,17 @@ interface Made extends ReadPdf {
 }
 
 /** Makes a document, reads it back, and says what it took. */
-async function made(name: string, { estate, studies, ...cover }: ProposalDocumentInput): Promise<Made> {
+async function made(
+  name: string,
+  { estate, studies, alternatives = null, ...cover }: ProposalDocumentInput,
+): Promise<Made> {
   const startedAt = performance.now();
   const evaluated = { results: cover.scenarios.map(({ result }) => result), estate, studies } satisfies EvaluatedEstate;
-  const bytes = await renderer.renderDocument({ cover, evaluated: serialize(evaluated) });
+  const bytes = await renderer.renderDocument({
+    cover,
+    evaluated: serialize(evaluated),
+    alternatives: alternatives && new TextEncoder().encode(JSON.stringify(alternatives)),
+  });
   const took = Math.round(performance.now() - startedAt);
   const read = await readPdf(bytes);
   console.log(`${name}: ${read.pages.length} pages, ${Math.round(bytes.length / 1024)} KiB, ${took} ms`);

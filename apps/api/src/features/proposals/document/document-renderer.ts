@@ -17,6 +17,8 @@ export interface DocumentTask {
   readonly cover: DocumentCover;
   /** Answers as Evaluator.evaluate gives them. */
   readonly evaluated: Uint8Array;
+  /** Alternatives to the first scenario as JSON in UTF-8; null = not weighed. */
+  readonly alternatives: Uint8Array | null;
 }
 
 /** A document to keep, and the version kept before it. */

@@ -1,6 +1,7 @@
 import { deserialize } from 'node:v8';
 import { workerData } from 'node:worker_threads';
 import { prepareChartRendering } from '@tatami/charts/print';
+import type { Alternatives } from '@tatami/model';
 import { writeYenIn } from '@tatami/wording';
 import type { EvaluatedEstate } from '../../../evaluation/evaluator.ts';
 import { speakLanguages } from '../../../languages/offer-languages.ts';
@@ -69,9 +70,10 @@ export async function compare({ record, until, language }: CompareTask): Promise
   return { sameLanguage, changes: [...changesBetween(statementsOf(before), statementsOf(after))] };
 }
 
-async function composed({ cover, evaluated }: DocumentTask) {
+async function composed({ cover, evaluated, alternatives }: DocumentTask) {
   writeYenIn(cover.money.yenIn);
-  const input = inputOf(cover, deserialize(evaluated) as EvaluatedEstate);
+  const weighed = alternatives && (JSON.parse(new TextDecoder().decode(alternatives)) as Alternatives);
+  const input = { ...inputOf(cover, deserialize(evaluated) as EvaluatedEstate), alternatives: weighed };
   const writer = writerOf(cover.language);
   const content = await documentContent(input);
   const record: VersionRecord = {

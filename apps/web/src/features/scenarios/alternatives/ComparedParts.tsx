@@ -9,11 +9,10 @@ export function ComparedParts({ alternatives: { counted, leftOut } }: { readonly
   const { t } = useTranslation('alternatives');
   const format = useFormat();
   const say = useText();
-  if (counted.length === 0) return null;
   return (
     <p className={words.small}>
-      {t('compared.counted', { parts: format.list(counted.map(say)) })}{' '}
-      {leftOut.length > 0 && t('compared.leftOut', { parts: format.list(leftOut.map(say)) })}
+      {counted.length > 0 && t('compared.counted', { parts: format.list(counted.map(say)) })}{' '}
+      {leftOut.length > 0 && t('compared.leftOut', { parts: format.list(leftOut.map(say)) })} {t('compared.firstFit')}
     </p>
   );
 }

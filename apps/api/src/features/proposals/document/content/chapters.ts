@@ -1,5 +1,6 @@
 import type { ProposalDocumentInput } from '../document-input.ts';
 import type { WrittenSection } from './blocks.ts';
+import { alternativesSection } from './chapters/alternatives-section.ts';
 import { availabilitySections } from './chapters/availability-section.ts';
 import { becauseSection } from './chapters/because-section.ts';
 import { capacitySection } from './chapters/capacity-section.ts';
@@ -37,6 +38,7 @@ export const CHAPTERS: readonly Chapter[] = [
   { id: 'ratio', write: async ({ scenarios: [recommended] }, writer) => [await ratioSection(recommended, writer)] },
   { id: 'throughput', write: throughputSections },
   { id: 'comparison', write: comparisonSections },
+  { id: 'alternatives', write: alternativesSection },
   { id: 'study', write: studySections },
   { id: 'serverTypes', write: ({ scenarios: [recommended] }, writer) => serverTypesSection(recommended, writer) },
   { id: 'pools', write: ({ scenarios: [recommended] }, writer) => poolsSection(recommended, writer) },

@@ -1,5 +1,6 @@
 import { EMPTY_COVER } from '@tatami/contracts';
 import {
+  alternativesTo,
   type BenchmarkRun,
   bareServer,
   bareWorkload,
@@ -152,6 +153,41 @@ export function severalTypesProposal(overrides: Overrides = {}): ProposalDocumen
     memoryBasis: 'stated',
   };
   return { ...proposalOf(estate, overrides), scenarios: [scenario('Two types', inputs, estate)], estate };
+}
+
+/** Nine database servers, and what of two makers could be bought instead of the machine proposed. */
+export function alternativesProposal(overrides: Overrides = {}): ProposalDocumentInput {
+  const servers = Array.from({ length: 9 }, (_, index) => ({
+    ...netfinity(index + 1),
+    cpuModel: 'Intel(R) Xeon(R) Gold 6130 CPU @ 2.10GHz',
+    sockets: 2,
+    cores: 32,
+    cpuPeakShare: 0.5,
+  }));
+  const workloads = servers.map(({ key }, index) => ({ ...workload(`db${index}`, key, 1), memoryGiB: 300 }));
+  const estate = { ...STUDY_ESTATE, servers, workloads, benchmarkRuns: [] };
+  const inputs: ScenarioInputs = {
+    ...DEFAULT_SCENARIO_INPUTS,
+    platformId: 'dell-poweredge-r770',
+    sb: 2,
+    msb: 0,
+    years: 0,
+    memoryBasis: 'stated',
+  };
+  const asked = {
+    estate,
+    inputs,
+    platforms: PLATFORMS,
+    catalogue: CPU_CATALOGUE,
+    priceBook: DEFAULT_PRICE_BOOK,
+    seed: 1,
+  };
+  return {
+    ...proposalOf(estate, overrides),
+    scenarios: [scenario('Nine', inputs, estate)],
+    estate,
+    alternatives: alternativesTo(asked, placing, { vendors: ['Dell', 'Lenovo'] }),
+  };
 }
 
 /** Twelve machines whose I/O and storage are known but for one, on storage as stated. */

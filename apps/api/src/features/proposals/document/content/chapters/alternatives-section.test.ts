@@ -1,0 +1,42 @@
+import { text, unknown } from '@tatami/model';
+import { describe, expect, it } from 'vitest';
+import { alternativesProposal } from '../../test/sample-proposal.ts';
+import { writerOf } from '../writer.ts';
+import { alternativesSection } from './alternatives-section.ts';
+
+const NO_PRICE = unknown('USD', text('Cost', '費用'), text('Prices are needed.', '価格が必要です。'));
+
+describe('the chapter of alternatives', () => {
+  it.each([
+    ['en', 'Alternatives weighed', 'proposed', /^.+ costs USD\s[\d,]+ \([\d.]+%\) less than Dell PowerEdge R770/],
+    ['ja', '検討した代替案', 'ご提案の構成', /^.+は、Dell PowerEdge R770.+より.+安価です。$/],
+  ] as const)('says what is cheaper, and in what it differs (%s)', async (language, title, proposed, verdict) => {
+    const input = alternativesProposal();
+    const [section] = await alternativesSection(input, writerOf(language));
+    expect(section?.title).toBe(title);
+    const [first] = section?.blocks ?? [];
+    expect(first?.kind === 'paragraph' && first.text).toMatch(verdict);
+    const table = section?.blocks.find(({ kind }) => kind === 'table');
+    if (table?.kind !== 'table') throw new Error('no table');
+    const own = table.rows.find((row) => row[1]?.includes(proposed));
+    const { plan } = input.scenarios[0].result;
+    expect(own?.[3]).toBe(writerOf(language).figure(plan?.summary.serversAfter ?? (null as never)));
+    expect(table.marked).toEqual([table.rows.findIndex((row) => row === own)]);
+  });
+
+  it('has no drawing while no cost is known', async () => {
+    const input = alternativesProposal();
+    const { alternatives } = input;
+    if (!alternatives) throw new Error('nothing weighed');
+    const unpriced = alternatives.weighed.map((each) => ({ ...each, cost: NO_PRICE }));
+    const [section] = await alternativesSection(
+      { ...input, alternatives: { ...alternatives, weighed: unpriced } },
+      writerOf('en'),
+    );
+    expect(section?.blocks.some(({ kind }) => kind === 'chart')).toBe(false);
+  });
+
+  it('is left out where nothing was weighed', async () => {
+    expect(await alternativesSection({ ...alternativesProposal(), alternatives: null }, writerOf('en'))).toEqual([]);
+  });
+});

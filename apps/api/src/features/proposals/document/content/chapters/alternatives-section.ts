@@ -1,0 +1,130 @@
+import { AlternativesChart, alternativesRowsOf } from '@tatami/charts';
+import { type Alternative, type Alternatives, type CardKind, inARow, isKnown, listOf, text } from '@tatami/model';
+import type { ProposalDocumentInput } from '../../document-input.ts';
+import type { Block, WrittenSection } from '../blocks.ts';
+import { chartBlock } from '../draw-charts.ts';
+import { columns, moneyColumn, table, type Writer } from '../writer.ts';
+
+const HEIGHT = 200;
+
+/** What else could be bought: how many configurations were weighed, which stand out and why, and at which prices the order turns. */
+export async function alternativesSection(
+  { alternatives, scenarios: [{ inputs, result }] }: ProposalDocumentInput,
+  writer: Writer,
+): Promise<WrittenSection[]> {
+  if (!alternatives || alternatives.weighed.length < 2) return [];
+  const { weighed, unfit, ruledOut, verdict, flips } = alternatives;
+  const chart = {
+    data: alternatives,
+    title: text('Cost and servers of every configuration weighed', '比較した各構成の費用と台数'),
+    height: HEIGHT,
+    table: alternativesRowsOf(alternatives, writer.language),
+  };
+  return [
+    {
+      title: writer.say(text('Alternatives weighed', '検討した代替案')),
+      blocks: [
+        ...(verdict ? [{ kind: 'paragraph', text: writer.say(verdict) } as const] : []),
+        {
+          kind: 'paragraph',
+          text: writer.say(
+            text(
+              'Every platform of the catalogue was weighed with its boards, sockets and sizes of memory, by the same model as the proposed plan: {weighed} configurations in full, {ruledOut} ruled out by bounds, {unfit} that do not carry this estate.',
+              'カタログの全機種について、ボード・ソケット・メモリ容量の組み合わせを、ご提案の計画と同じモデルで比較しました（全体を計算したもの{weighed}構成、理論下限により除外したもの{ruledOut}構成、現行環境を収容できないもの{unfit}構成）。',
+              { weighed: weighed.length, ruledOut, unfit: unfit.length },
+            ),
+          ),
+        },
+        ...(result.plan?.madeBy === 'search' ? [{ kind: 'paragraph', text: writer.say(FIRST_FIT) } as const] : []),
+        cardTable(alternatives, inputs.horizonYears, writer),
+        ...reasons(alternatives, writer),
+        ...compared(alternatives, writer),
+        ...(weighed.every(({ cost }) => isKnown(cost)) ? [await chartBlock(AlternativesChart, chart, writer)] : []),
+        ...(flips.length > 0
+          ? ([
+              { kind: 'subheading', text: writer.say(text('Where the order turns', '順位が入れ替わる価格')) },
+              { kind: 'list', items: flips.map(({ says }) => writer.say(says)) },
+            ] as const)
+          : []),
+      ],
+    },
+  ];
+}
+
+const FIRST_FIT = text(
+  'So that they compare, all configurations are placed by first fit here, the proposed one too; the proposed plan itself was optimised and may take fewer servers.',
+  '条件をそろえるため、ここでは推奨構成も含めて初期解（ファーストフィット法）で比較しています。ご提案の計画自体は最適化済みのため、台数がこれより少ない場合があります。',
+);
+
+const KINDS = {
+  cheapest: text('cheapest', '最も安価'),
+  'fewest-servers': text('fewest servers', '最少台数'),
+  'least-licences': text('least for licences', 'ライセンス費用最小'),
+  'least-risk': text('least risk', 'リスク最小'),
+  'as-stated': text('proposed', 'ご提案の構成'),
+} as const satisfies Record<CardKind, ReturnType<typeof text>>;
+
+function cardTable({ weighed, cards }: Alternatives, years: number, writer: Writer): Block {
+  const chosen = cards.flatMap(({ kinds, at }) => {
+    const alternative = weighed[at];
+    return alternative ? [{ kinds, alternative }] : [];
+  });
+  const cost = moneyColumn(
+    text('Cost, {years} {years:year|years}', '費用（{years}年間）', { years }),
+    chosen.map(({ alternative }) => alternative.cost),
+    writer,
+  );
+  const titles = [
+    writer.say(text('Configuration', '構成')),
+    writer.say(text('Stands out as', '特徴')),
+    cost.title,
+    writer.say(text('Servers', '台数')),
+    writer.say(text('Cores', 'コア数')),
+    writer.say(text('Chance', '足りる確率')),
+  ];
+  const rows = chosen.map(({ kinds, alternative: { name, servers, cores, chance } }, index) => [
+    writer.say(name),
+    writer.say(text('{kinds}', '{kinds}', { kinds: listOf(kinds.map((kind) => KINDS[kind])) })),
+    cost.cells[index] ?? '',
+    writer.figure(servers),
+    writer.figure(cores),
+    writer.estimate(chance),
+  ]);
+  const marked = chosen.findIndex(({ alternative }) => alternative.asStated);
+  return table(columns(titles, { 0: 3, 1: 2 }), rows, { marked: marked < 0 ? [] : [marked] });
+}
+
+/** One sentence of figures for each that is not the proposed one, and what binds it. */
+function reasons({ weighed, cards }: Alternatives, writer: Writer): Block[] {
+  const items = cards.flatMap(({ at }) => {
+    const alternative = weighed[at];
+    return alternative?.differs ? [writer.say(reason(alternative))] : [];
+  });
+  return items.length === 0 ? [] : [{ kind: 'list', items }];
+}
+
+function reason({ name, differs, binding }: Alternative) {
+  const said = differs ?? text('', '');
+  return binding
+    ? text('{name}: {said}. {binding}', '{name}：{said}。{binding}', { name, said, binding })
+    : text('{name}: {said}.', '{name}：{said}。', { name, said });
+}
+
+function compared({ counted, leftOut }: Alternatives, writer: Writer): Block[] {
+  if (counted.length === 0) return [];
+  const held = text('Costs compared hold: {parts}.', '比較した費用：{parts}。', { parts: listOf(counted) });
+  const says =
+    leftOut.length === 0
+      ? held
+      : inARow([
+          held,
+          text(
+            'Not compared, not known for every configuration: {parts}.',
+            '一部の構成で不明なため比較に含まないもの：{parts}。',
+            {
+              parts: listOf(leftOut),
+            },
+          ),
+        ]);
+  return [{ kind: 'paragraph', text: writer.say(says) }];
+}
