@@ -60,7 +60,7 @@ function Points({ series, theme, ...props }: PointsProps) {
   const shape = pointShape(theme, mode === 'print' ? 2.5 : 4);
   return (
     <ScatterChart
-      margin={{ top: 3 * theme.fontSize, right: 16, bottom: theme.fontSize, left: 4 }}
+      margin={{ top: (mode === 'print' ? 5 : 3) * theme.fontSize, right: 16, bottom: theme.fontSize, left: 4 }}
       {...drawingProps(props, HEIGHT)}
     >
       {mode === 'print' && <PrintLegend items={legendOf(theme, language)} theme={theme} />}

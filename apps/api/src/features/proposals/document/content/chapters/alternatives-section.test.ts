@@ -18,10 +18,11 @@ describe('the chapter of alternatives', () => {
     expect(first?.kind === 'paragraph' && first.text).toMatch(verdict);
     const table = section?.blocks.find(({ kind }) => kind === 'table');
     if (table?.kind !== 'table') throw new Error('no table');
-    const own = table.rows.find((row) => row[1]?.includes(proposed));
-    const { plan } = input.scenarios[0].result;
-    expect(own?.[3]).toBe(writerOf(language).figure(plan?.summary.serversAfter ?? (null as never)));
-    expect(table.marked).toEqual([table.rows.findIndex((row) => row === own)]);
+    const at = table.rows.findIndex((row) => row[1]?.includes(proposed));
+    const servers = input.scenarios[0].result.plan?.summary.serversAfter;
+    if (!servers) throw new Error('nothing planned');
+    expect(table.rows[at]?.[3]).toBe(writerOf(language).figure(servers));
+    expect(table.marked).toEqual([at]);
   });
 
   it('has no drawing while no cost is known', async () => {
