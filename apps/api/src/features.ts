@@ -13,6 +13,7 @@ import { deskRoutes } from './features/desk/routes.ts';
 import { diagnosisRepository } from './features/diagnosis/repository.ts';
 import { diagnosisRoutes } from './features/diagnosis/routes.ts';
 import { evidenceRoutes } from './features/evidence/routes.ts';
+import { healthRepository } from './features/health/repository.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { estateWriter } from './features/imports/applying/estate-writer.ts';
 import { importJob } from './features/imports/applying/import-job.ts';
@@ -44,7 +45,9 @@ import { JobEvents, type ToldEvent } from './jobs/job-events.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { jobRepository } from './jobs/repository.ts';
 import { type OfferedLanguage, speakLanguages } from './languages/offer-languages.ts';
+import { DiskSpace } from './operations/disk-space.ts';
 import { jsonBodies } from './plugins/bodies/json-bodies.ts';
+import { fullDiskGuard } from './plugins/full-disk-guard.ts';
 import { prepareAhead } from './plugins/prepare-ahead.ts';
 import { projectScope } from './plugins/project-scope.ts';
 import { startAnswerer } from './threads/answerer.ts';
@@ -74,6 +77,8 @@ export interface FeatureOptions {
   /** Whether the processes that wait for files have their code compiled already. */
   readonly warmReaders?: boolean;
   readonly streamLimits?: StreamLimits;
+  /** Gives the bytes that may still be written into a folder; the system's own answer unless stated. */
+  readonly freeIn?: (folder: string) => number;
 }
 
 export type Features = Awaited<ReturnType<typeof mountFeatures>>;
@@ -110,8 +115,10 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     import: importJob({ imports, folders, readers, writer }),
     plan: planJob(planning),
   };
-  const runner = new JobRunner({ queue, works, log: app.log });
+  const runner = new JobRunner({ queue, works, log: app.log, atOnce: { import: 2 } });
 
+  const disk = new DiskSpace(options.dataFolder, options.freeIn);
+  await app.register(fullDiskGuard, { disk });
   await app.register(jsonBodies, answerer);
   await app.register(projectScope, { findProject: projects.scope });
   const atWork = prepareAhead(app, [
@@ -119,7 +126,6 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
     { pages: PROJECT_PAGES, prepared: [readers, writing], afterMs: 300 },
     { pages: PROPOSAL_PAGES, prepared: [renderer], afterMs: 300 },
   ]);
-  healthRoutes(app, { version, atWork });
   languageRoutes(app, languages);
   calculatorRoutes(app, answerer);
   evidenceRoutes(app, answerer);
@@ -140,6 +146,9 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   proposalVersionRoutes(app, { ...documents, versions: proposalVersionRepository(database), program: version });
   const streams = new EventStreams({ queue, events, log: app.log, limits: options.streamLimits ?? STREAM_LIMITS });
   jobRoutes(app, { queue, runner, streams });
+  const health = healthRepository(database);
+  const openStreams = () => streams.size;
+  healthRoutes(app, { version, atWork, health, disk, database: folders.database, streams: openStreams });
 
   app.addHook('onReady', async () => {
     await settleAtStart(folders, imports, app.log);

@@ -53,7 +53,18 @@ function calculator<Name extends string, Body extends z.ZodType, Answer extends 
 ) {
   const path = `/api/calculators/${name}` as const;
   const errors = ['calculation-too-large'] as const;
-  return endpoint({ method: 'POST', path, summary, feature, body, success: 200, response: answer, errors });
+  const keepsNothing = true;
+  return endpoint({
+    method: 'POST',
+    path,
+    summary,
+    feature,
+    body,
+    success: 200,
+    response: answer,
+    errors,
+    keepsNothing,
+  });
 }
 
 /** Largest matrix of distances: no machine sold has more NUMA nodes. */

@@ -21,11 +21,13 @@ export interface Endpoint<
   readonly success: 200 | 201 | 202 | 204;
   readonly response?: Response;
   /** Media type of an answer that is no JSON: then there is no `response` schema. */
-  readonly media?: 'text/csv' | 'text/event-stream' | 'application/pdf';
+  readonly media?: 'text/csv' | 'text/event-stream' | 'text/plain' | 'application/pdf';
   /** Fields of a multipart/form-data body; a file is described as z.file(). */
   readonly multipart?: z.ZodObject;
   /** Errors peculiar to this endpoint, beyond those its shape implies. */
   readonly errors?: readonly ErrorCode[];
+  /** It only computes: it is answered on a full disk, too. */
+  readonly keepsNothing?: true;
   /** The request must carry the version it read in If-Match; a stale one is answered 412. */
   readonly versioned?: true;
 }

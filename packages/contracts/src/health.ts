@@ -5,10 +5,27 @@ export const healthEndpoints = {
   read: endpoint({
     method: 'GET',
     path: '/api/health',
-    summary: 'Is the server ready',
+    summary: 'Does the server live',
     feature: 'health',
     success: 200,
     response: z.object({ status: z.literal('ok'), version: z.string() }),
+  }),
+  /** Touches the database. On a disk that is nearly full (`room: full`) it can be read, and takes in nothing new. */
+  ready: endpoint({
+    method: 'GET',
+    path: '/api/health/ready',
+    summary: 'Can the server do its work',
+    feature: 'health',
+    success: 200,
+    response: z.object({ status: z.literal('ready'), room: z.enum(['enough', 'low', 'full']) }),
+  }),
+  metrics: endpoint({
+    method: 'GET',
+    path: '/api/metrics',
+    summary: 'How the server does, for Prometheus',
+    feature: 'health',
+    success: 200,
+    media: 'text/plain',
   }),
   atWork: endpoint({
     method: 'POST',
@@ -16,6 +33,7 @@ export const healthEndpoints = {
     summary: 'A person is at work on a page: what the page may ask next is made ready',
     feature: 'health',
     body: z.object({ page: z.string().max(500) }),
+    keepsNothing: true,
     success: 204,
   }),
 };

@@ -51,8 +51,11 @@ export type WriteResult = (transaction: Transaction) => Promise<JobOutcome>;
 export interface JobQueue {
   /** `alsoWrite` runs in the same transaction, for a new job only. */
   enqueue(request: JobRequest, alsoWrite?: (transaction: Transaction, jobId: string) => Promise<void>): Promise<string>;
-  /** Takes the oldest queued job of a kind under a lease; null when there is none. */
-  claim(kind: JobKind): Promise<ClaimedJob | null>;
+  /**
+   * Takes the oldest queued job of a kind under a lease; null when there is none. `idle`: of projects of which no job of the kind
+   * runs, so that one with many keeps the others waiting for one at most.
+   */
+  claim(kind: JobKind, projects?: 'any' | 'idle'): Promise<ClaimedJob | null>;
   /** Extends the lease. False when the job is no longer ours: cancelled, or taken over after the lease ran out. */
   heartbeat(job: ClaimedJob): Promise<boolean>;
   /** Progress, 0..1. */

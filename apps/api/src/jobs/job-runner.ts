@@ -30,6 +30,8 @@ interface RunnerOptions {
   readonly queue: JobQueue;
   readonly works: Readonly<Partial<Record<JobKind, JobWork>>>;
   readonly log: FastifyBaseLogger;
+  /** How many jobs of a kind run at once, each of another project; one unless stated. */
+  readonly atOnce?: Readonly<Partial<Record<JobKind, number>>>;
   readonly heartbeatMs?: number;
   readonly pollMs?: number;
 }
@@ -42,7 +44,7 @@ interface RunningControls {
   readonly finish: AbortController;
 }
 
-/** Runs queued jobs, one of each kind at a time, until it is stopped. */
+/** Runs queued jobs, of each kind one or a few at a time, until it is stopped. */
 export class JobRunner {
   readonly #options: Required<RunnerOptions>;
   readonly #stopping = new AbortController();
@@ -51,7 +53,7 @@ export class JobRunner {
   #lanes: Promise<void>[] = [];
 
   constructor(options: RunnerOptions) {
-    this.#options = { heartbeatMs: 5_000, pollMs: 1_000, ...options };
+    this.#options = { heartbeatMs: 5_000, pollMs: 1_000, atOnce: {}, ...options };
   }
 
   /** Takes up what the server before left running, then works. Nothing else may run jobs of this queue. */
@@ -59,7 +61,9 @@ export class JobRunner {
     await this.#tried(() => this.#recover('all'));
     const kinds = Object.keys(this.#options.works) as JobKind[];
     this.#lanes = [
-      ...kinds.map((kind) => this.#lane(() => this.#runNext(kind))),
+      ...kinds.flatMap((kind) =>
+        Array.from({ length: this.#options.atOnce[kind] ?? 1 }, () => this.#lane(() => this.#runNext(kind))),
+      ),
       this.#lane(() => this.#recover('lapsed')),
     ];
   }
@@ -125,7 +129,7 @@ export class JobRunner {
   }
 
   async #runNext(kind: JobKind): Promise<boolean> {
-    const job = await this.#options.queue.claim(kind);
+    const job = await this.#options.queue.claim(kind, 'idle');
     if (!job) return false;
     const controls = { end: new AbortController(), finish: new AbortController() };
     if (job.finishNow) controls.finish.abort();

@@ -299,3 +299,41 @@ describe('the runner', () => {
     expect((await queue.eventsAfter(id, 0)).map(({ status }) => status)).toEqual(['queued', 'running', 'done']);
   });
 });
+
+describe('a project with many jobs', () => {
+  test('keeps those of others waiting for one of them at most', async () => {
+    const many = [await enqueue(), await enqueue(), await enqueue()];
+    projectId = (await createProject(opened.app)).id;
+    const other = await enqueue();
+    const taken = [await queue.claim('document', 'idle'), await queue.claim('document', 'idle')];
+    expect(taken.map((job) => job?.id)).toEqual([many[0], other]);
+    expect(await queue.claim('document', 'idle')).toBeNull();
+    for (const id of [...many, other]) await queue.cancel(id);
+  });
+
+  test('has one of them run at a time, in their order', async () => {
+    const order: string[] = [];
+    let running = 0;
+    let most = 0;
+    const work: JobWork = async ({ projectId: of, payload }) => {
+      running += 1;
+      most = Math.max(most, running);
+      await wait(50);
+      running -= 1;
+      order.push(`${of === projectId ? 'other' : 'many'} ${(payload as { n: number }).n}`);
+      return { write: async () => ({ resultId: 'x' }) };
+    };
+    const ask = (n: number) =>
+      queue.enqueue({ kind: 'document', projectId, payload: { n }, idempotencyKey: crypto.randomUUID() });
+    for (let n = 0; n < 4; n += 1) await ask(n);
+    projectId = (await createProject(opened.app)).id;
+    await ask(0);
+    const runner = new JobRunner({ queue, works: { document: work }, log: opened.app.log, atOnce: { document: 2 } });
+    await runner.start();
+    await expect.poll(() => order.length, { timeout: 10_000 }).toBe(5);
+    await runner.stop();
+    expect(most).toBe(2);
+    expect(order.filter((name) => name.startsWith('many'))).toEqual(['many 0', 'many 1', 'many 2', 'many 3']);
+    expect(order.indexOf('other 0')).toBeLessThan(3);
+  });
+});

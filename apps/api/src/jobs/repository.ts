@@ -87,8 +87,12 @@ export function jobRepository(
       });
     },
 
-    async claim(kind) {
-      const queued = { where: { kind, status: 'queued' as const }, orderBy: { createdAt: 'asc' as const } };
+    async claim(kind, projects = 'any') {
+      const ofIdle = { project: { jobs: { none: { kind, status: 'running' as const } } } };
+      const queued = {
+        where: { kind, status: 'queued' as const, ...(projects === 'idle' && ofIdle) },
+        orderBy: { createdAt: 'asc' as const },
+      };
       if (!(await read.job.findFirst({ ...queued, select: { id: true } }))) return null;
       return write(async (writing) => {
         const job = await writing.tx.job.findFirst(queued);

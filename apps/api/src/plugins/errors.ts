@@ -29,12 +29,17 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const problem = problemOf(error);
   const status = ERROR_CODES[problem.code];
   if (status >= 500 && !wasGivenUp(error, request)) request.log.error({ err: error }, 'the request failed');
+  if (problem.code === 'too-many-requests' && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', RETRY_AFTER_S);
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(JSON.stringify(bodyOf(problem, languageOf(request))));
 }
+
+/** A place is free again when something has ended: some seconds. */
+const RETRY_AFTER_S = 5;
 
 /** What ends because its client has left is no failure. */
 function wasGivenUp(error: unknown, { asker }: FastifyRequest): boolean {

@@ -53,6 +53,7 @@ const MEDIA: Readonly<Record<NonNullable<Endpoint['media']>, z.ZodType>> = {
   // Each event, as OpenAPI reads a stream: `data` is the JSON of a JobEvent, `id` its sequence.
   'text/event-stream': z.looseObject({ id: z.string().optional(), data: z.string() }),
   'application/pdf': z.string(),
+  'text/plain': z.string(),
 };
 
 function success({ media, response, success }: Endpoint): unknown {

@@ -21,7 +21,7 @@ interface Waiting {
 }
 
 /** A small request takes about this much while it waits. */
-const LEAST_BYTES = 64 * 1024;
+export const WAITING_BYTES = 64 * 1024;
 
 /**
  * Work that waits for one of a few places. Owners take turns and have one place each, so that one who asks for much keeps
@@ -39,7 +39,7 @@ export class FairQueue {
 
   /** Does the work in its turn. Throws too-many-requests where too much waits, and the signal's reason when it ends the wait. */
   async run<T>({ owner, bytes, signal }: Wish, work: () => Promise<T>): Promise<T> {
-    await this.#turn(owner, Math.max(bytes, LEAST_BYTES), signal);
+    await this.#turn(owner, Math.max(bytes, WAITING_BYTES), signal);
     try {
       return await work();
     } finally {
@@ -107,7 +107,7 @@ function bytesOf(waiting: readonly Waiting[]): number {
   return waiting.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-const TOO_MUCH = text('Too many calculations are waiting already.', '処理を待っている計算が多すぎます。');
+const TOO_MUCH = text('Too many requests are waiting already.', '処理を待っているリクエストが多すぎます。');
 const WAIT = text(
   'Wait for the answers to earlier requests and try again.',
   '先に送信したリクエストの応答を待ってから、もう一度お試しください。',

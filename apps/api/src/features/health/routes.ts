@@ -1,13 +1,72 @@
+import { statSync } from 'node:fs';
 import { healthEndpoints } from '@tatami/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { DiskSpace } from '../../operations/disk-space.ts';
+import { exposition, type Metric, RequestMetrics } from '../../operations/metrics.ts';
 import { mount } from '../../plugins/mount.ts';
 import type { AtWork } from '../../plugins/prepare-ahead.ts';
+import type { healthRepository } from './repository.ts';
 
-/** Says that the server takes requests, and which version it is; is told where people are at work. */
-export function healthRoutes(app: FastifyInstance, { version, atWork }: { version: string; atWork: AtWork }): void {
+interface HealthOptions {
+  readonly version: string;
+  readonly atWork: AtWork;
+  readonly health: ReturnType<typeof healthRepository>;
+  readonly disk: DiskSpace;
+  /** Path of the database. */
+  readonly database: string;
+  /** How many streams of progress are open. */
+  readonly streams: () => number;
+}
+
+/** For whoever runs the server: does it live, is it ready, how does it do. Is told where people are at work. */
+export function healthRoutes(app: FastifyInstance, options: HealthOptions): void {
+  const { version, atWork, health, disk } = options;
+  const requests = new RequestMetrics();
+  app.addHook('onResponse', async ({ method, routeOptions: { config } }, { statusCode, elapsedTime }) => {
+    if (config.endpoint?.media !== 'text/event-stream') requests.answered(method, statusCode, elapsedTime / 1_000);
+  });
+  app.addHook('onClose', async () => requests.close());
+
   mount(app, healthEndpoints.read, async () => ({ status: 'ok' as const, version }));
+
+  mount(app, healthEndpoints.ready, async () => {
+    await health.touch();
+    return { status: 'ready' as const, room: disk.room };
+  });
+
+  mount(app, healthEndpoints.metrics, async ({ reply }) => {
+    const jobs = await health.openJobs();
+    const metrics = [...requests.read(), ...ofTheProcess(options), openJobs(jobs)];
+    return reply
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(exposition(metrics));
+  });
+
   mount(app, healthEndpoints.atWork, async ({ body }) => {
     atWork(body.page);
     return undefined;
   });
+}
+
+function ofTheProcess({ disk, database, streams }: HealthOptions): Metric[] {
+  const gauge = (name: string, help: string, value: number): Metric => ({
+    name,
+    help,
+    type: 'gauge',
+    samples: [{ value }],
+  });
+  const bytes = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  return [
+    gauge('process_resident_memory_bytes', 'Memory the process holds, with its threads.', process.memoryUsage.rss()),
+    gauge('tatami_event_streams', 'Streams of progress that are open.', streams()),
+    gauge('tatami_disk_free_bytes', 'Room left on the disk of the data folder.', disk.freeBytes),
+    gauge('tatami_database_bytes', 'Size of the database.', bytes(database)),
+    gauge('tatami_database_log_bytes', 'Size of its log.', bytes(`${database}-wal`)),
+  ];
+}
+
+function openJobs(jobs: Awaited<ReturnType<HealthOptions['health']['openJobs']>>): Metric {
+  const samples = jobs.map(({ kind, status, jobs: value }) => ({ labels: { kind, status }, value }));
+  return { name: 'tatami_open_jobs', help: 'Jobs that wait or run.', type: 'gauge', samples };
 }

@@ -13,7 +13,7 @@ import { found } from '../../plugins/versions.ts';
 import type { UploadStore } from '../../uploads/upload-store.ts';
 import type { EstateWriter } from './applying/estate-writer.ts';
 import { NO_CHOICES, type ReceivedFile } from './reading/reader-request.ts';
-import type { Readers } from './reading/readers.ts';
+import type { Readers, ReadFor } from './reading/readers.ts';
 import type { SortedFiles } from './receiving/sort-received.ts';
 import { receiveBatch, receiveUpload } from './receiving/upload.ts';
 import type { importRepository } from './repository.ts';
@@ -52,7 +52,10 @@ export function importRoutes(app: FastifyInstance, options: ImportRouteOptions):
   mount(app, importEndpoints.uploadBatch, async ({ params, request, language }) => {
     const id = await uploads.arriving(async (folder) => {
       const { files, dryRun } = await receiveBatch(request, { folder, limitBytes });
-      const sorted = await sortFiles(readers, folder, files, request.signal);
+      const sorted = await sortFiles(readers, folder, files, {
+        owner: `batch of ${params.projectId}`,
+        signal: request.signal,
+      });
       const settings = { ...NO_CHOICES, gone: 'keep', dryRun } as const;
       return uploads.keep(folder, sorted.files, () => imports.startBatch(params.projectId, sorted, settings));
     });
@@ -126,10 +129,10 @@ async function sortFiles(
   readers: Readers,
   folder: string,
   files: readonly ReceivedFile[],
-  signal: AbortSignal,
+  asker: ReadFor,
 ): Promise<SortedFiles> {
   const answerPath = join(folder, 'sorted');
-  await readers.read({ kind: 'sort', folder, files, answerPath }, signal);
+  await readers.read({ kind: 'sort', folder, files, answerPath }, asker);
   return JSON.parse(await readFile(answerPath, 'utf8')) as SortedFiles;
 }
 

@@ -31,7 +31,7 @@ export function importJob({ imports, folders, readers, writer }: ImportJobOption
       const dayOrders = { delivery: ordersIn(file.batch), project: ordersIn(file.project) };
       const { fileName } = file;
       const request = { kind: 'read', path, fileName, importId, stageStem, choices, dayOrders } as const;
-      const { parts, whole, end } = await readers.begin(request, signal);
+      const { parts, whole, end } = await readers.begin(request, { owner: job.projectId, signal });
       report(0.6);
       const { id, kind, projectId, payload, attempt, finishNow } = job;
       const claimed = { id, kind, projectId, payload, attempt, finishNow };

@@ -48,7 +48,7 @@ async function readWith(readers: Readers, fileName: string, signal = never): Pro
     dayOrders: {},
   } as const;
   try {
-    await readers.read(request, signal);
+    await readers.read(request, { owner: 'a project', signal });
     return stageStem;
   } finally {
     readers.close();
@@ -132,10 +132,48 @@ describe('the reader process', () => {
     const entry = join(folder, 'dies-between.mjs');
     writeFileSync(entry, "process.once('message', () => process.send('part', () => process.exit(1)));\n");
     const request = { kind: 'sort', folder, files: [], answerPath: join(folder, 'answer') } as const;
-    const reading = await new Readers(entry).begin(request, never);
+    const reading = await new Readers(entry).begin(request, { owner: 'a project', signal: never });
     const there = new PartsThere(reading.parts);
     await expect(reading.whole).rejects.toMatchObject({ code: 'internal-error', says: { en: ENDED } });
     expect(() => there.waitFor(2)).toThrow(ReadingStoppedError);
+  });
+
+  test('waits while as many read as may, one of each owner, so that nobody keeps the others waiting', async () => {
+    const log = join(folder, 'at-once.log');
+    const slow = join(folder, 'takes-its-time.mjs');
+    const says = (what: string) => `appendFileSync(${JSON.stringify(log)}, '${what} ' + request.fileName + '\\n');`;
+    writeFileSync(
+      slow,
+      `import { appendFileSync } from 'node:fs';
+      process.once('message', (request) => {
+        ${says('begin')}
+        setTimeout(() => { ${says('end')} process.send('done', () => process.exit(0)); }, 400);
+      });`,
+    );
+    const readers = new Readers(slow, { atOnce: 2 });
+    const names = ['a1', 'a2', 'a3', 'a4', 'b1'];
+    const request = {
+      kind: 'read',
+      path: '',
+      importId: '',
+      stageStem: '',
+      choices: NO_CHOICES,
+      dayOrders: {},
+    } as const;
+    await Promise.all(
+      names.map((fileName) => readers.read({ ...request, fileName }, { owner: `${fileName[0]}`, signal: never })),
+    );
+    readers.close();
+    const events = readFileSync(log, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' '));
+    let now = 0;
+    const reading = events.map(([what]) => (now += what === 'begin' ? 1 : -1));
+    expect(Math.max(...reading)).toBe(2);
+    const begun = events.filter(([what]) => what === 'begin').map(([, name]) => name);
+    expect(begun.slice(0, 2).sort()).toEqual(['a1', 'b1']);
+    expect(begun).toHaveLength(5);
   });
 
   test('that died while it waited is not used', async () => {
@@ -186,7 +224,7 @@ describe('the reader process', () => {
       choices: NO_CHOICES,
       dayOrders: {},
     } as const;
-    const reading = new Readers(entry).read(request, never);
+    const reading = new Readers(entry).read(request, { owner: 'a project', signal: never });
     await expect(reading).rejects.toMatchObject({
       code: 'internal-error',
       cause: { message: expect.stringMatching(/^TypeError.*\n {4}at /) },

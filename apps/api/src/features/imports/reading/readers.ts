@@ -1,8 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { PartsThere } from '../../../estate/bulk/parts-there.ts';
 import type { Preparable } from '../../../plugins/prepare-ahead.ts';
 import type { Problem } from '../../../plugins/problem.ts';
+import { FairQueue, WAITING_BYTES } from '../../../threads/fair-queue.ts';
 import { READY_FOR_MS } from '../../../threads/worker-pool.ts';
 import { neededTooMuchMemory, problemOfEnd, type ReaderEnd, tookTooLong } from './reader-end.ts';
 import { COLD, type ReaderMessage, type ReaderRequest } from './reader-request.ts';
@@ -20,6 +22,14 @@ export interface ReadersOptions {
   readonly limits?: ReaderLimits;
   readonly readyForMs?: number;
   readonly warm?: boolean;
+  /** How many read at once. */
+  readonly atOnce?: number;
+}
+
+/** Who has a file read: of each one at a time. `signal` ends it. */
+export interface ReadFor {
+  readonly owner: string;
+  readonly signal: AbortSignal;
 }
 
 /** A result as its parts come in. */
@@ -31,6 +41,11 @@ export interface Reading {
   /** Ends the reader, if it has not ended. */
   readonly end: () => Promise<void>;
 }
+
+/** What they may take together: half of the machine. */
+const MOST_AT_ONCE = Math.max(1, Math.min(3, Math.floor(totalmem() / 2 / (READER_LIMITS.residentMiB * 1024 * 1024))));
+/** Requests that wait for a place: 16 of one owner, 128 of all. */
+const MOST_WAITING = { each: 16 * WAITING_BYTES, all: 128 * WAITING_BYTES };
 
 /** A dropped file takes two, one after the other: one to see whether it is a zip of files, one to read it. */
 const AHEAD = 2;
@@ -49,6 +64,7 @@ export class Readers implements Preparable {
   readonly #limits: ReaderLimits;
   readonly #readyForMs: number;
   readonly #warm: boolean;
+  readonly #queue: FairQueue;
   #spares: readonly ChildProcess[] = [];
   #closed = false;
   #readSinceQuiet = 0;
@@ -59,8 +75,10 @@ export class Readers implements Preparable {
    * `entry` is the built reader process; one that was prepared waits for `readyForMs` for a file. A warm one has its code
    * compiled when the file comes, which takes longer than reading a few rows without.
    */
-  constructor(entry: string, { limits = READER_LIMITS, readyForMs = READY_FOR_MS, warm = true }: ReadersOptions = {}) {
+  constructor(entry: string, options: ReadersOptions = {}) {
+    const { limits = READER_LIMITS, readyForMs = READY_FOR_MS, warm = true, atOnce = MOST_AT_ONCE } = options;
     this.#entry = entry;
+    this.#queue = new FairQueue({ atOnce, mostWaiting: MOST_WAITING });
     this.#limits = limits;
     this.#readyForMs = readyForMs;
     this.#warm = warm;
@@ -103,16 +121,28 @@ export class Readers implements Preparable {
   }
 
   /** Hands a request to a reader and waits until it has left all of its result. Throws as `begin`. */
-  async read(request: ReaderRequest, signal: AbortSignal): Promise<void> {
-    const { whole } = await this.begin(request, signal);
+  async read(request: ReaderRequest, asker: ReadFor): Promise<void> {
+    const { whole } = await this.begin(request, asker);
     await whole;
+  }
+
+  /** As `#begin`, in its turn: what is read holds its place until all of it is there. Throws too-many-requests where too many wait. */
+  begin(request: ReaderRequest, { owner, signal }: ReadFor): Promise<Reading> {
+    return new Promise((resolve, reject) => {
+      const inTurn = this.#queue.run({ owner, bytes: 0, signal }, async () => {
+        const reading = await this.#begin(request, signal);
+        resolve(reading);
+        await reading.whole.catch(() => undefined);
+      });
+      inTurn.catch(reject);
+    });
   }
 
   /**
    * Hands a request to a reader and waits until the first part of its result is there. The reader is killed when it exceeds a
    * limit or the signal is raised. Throws a Problem that tells the person why the file could not be read.
    */
-  async begin(request: ReaderRequest, signal: AbortSignal): Promise<Reading> {
+  async #begin(request: ReaderRequest, signal: AbortSignal): Promise<Reading> {
     signal.throwIfAborted();
     const child = this.#take();
     const parts = new PartsThere();
