@@ -35,6 +35,9 @@ for (const { locale, language } of [
       const released = await downloaded(page, () => first.getByRole('button', { name: /PDF/ }).click());
       expect(released).not.toContain(language === 'Japanese' ? 'ドラフト' : 'Draft');
       expect(released).toContain(language === 'Japanese' ? '第1.0版' : 'Version1.0');
+      const sheets = await file(page, () => first.getByRole('button', { name: /XLSX/ }).click());
+      expect(sheets.name).toMatch(/ 1\.0\.xlsx$/);
+      expect(sheets.bytes.subarray(0, 2).toString()).toBe('PK');
       expect(await clicks()).toBeLessThanOrEqual(MOST_CLICKS);
 
       await project.changeInputs({ growthPerYear: 0.25 });
@@ -65,10 +68,14 @@ for (const { locale, language } of [
 
 /** The words of the PDF a press downloads. */
 async function downloaded(page: Page, press: () => Promise<void>): Promise<string> {
+  return (await pdfPages((await file(page, press)).bytes)).join('\n');
+}
+
+async function file(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const downloading = page.waitForEvent('download');
   await press();
   const download = await downloading;
-  return (await pdfPages(await readFile(await download.path()))).join('\n');
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
 /** Presses of the mouse from now on. */

@@ -1,6 +1,13 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
+export type MediaType =
+  | 'text/csv'
+  | 'text/event-stream'
+  | 'text/plain'
+  | 'application/pdf'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /**
  * One HTTP endpoint, described once: the API implements it, the web client and the OpenAPI document derive from it.
  * `path` uses `:name` for parameters. `success` is the status of a good answer.
@@ -20,8 +27,8 @@ export interface Endpoint<
   readonly body?: Body;
   readonly success: 200 | 201 | 202 | 204;
   readonly response?: Response;
-  /** Media type of an answer that is no JSON: then there is no `response` schema. */
-  readonly media?: 'text/csv' | 'text/event-stream' | 'text/plain' | 'application/pdf';
+  /** Media types of an answer that is no JSON: then there is no `response` schema. */
+  readonly media?: readonly MediaType[];
   /** Fields of a multipart/form-data body; a file is described as z.file(). */
   readonly multipart?: z.ZodObject;
   /** Errors peculiar to this endpoint, beyond those its shape implies. */

@@ -25,7 +25,7 @@ export const healthEndpoints = {
     summary: 'How the server does, for Prometheus',
     feature: 'health',
     success: 200,
-    media: 'text/plain',
+    media: ['text/plain'],
   }),
   atWork: endpoint({
     method: 'POST',

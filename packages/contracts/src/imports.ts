@@ -348,6 +348,6 @@ export const importEndpoints = {
     feature,
     params: itemParams,
     success: 200,
-    media: 'text/csv',
+    media: ['text/csv'],
   }),
 };

@@ -67,7 +67,7 @@ export const jobEndpoints = {
     feature,
     params,
     success: 200,
-    media: 'text/event-stream',
+    media: ['text/event-stream'],
   }),
   /** Keeps the best found so far; a job that does not search, or has ended, is left as it is. */
   finish: endpoint({

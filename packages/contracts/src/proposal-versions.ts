@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { language } from './language.ts';
 import { id, instant, itemParams, listOf } from './lists.ts';
-import { DOCUMENT_FORMATS } from './proposals.ts';
+import { DOCUMENT_FORMATS, DOCUMENT_MEDIA } from './proposals.ts';
 
 /** Why a version stays a draft: workloads without a place, or a plan older than what it was made from. */
 const HELD_BACK = ['infeasible', 'stale'] as const;
@@ -94,7 +94,7 @@ export const proposalVersionEndpoints = {
     params: versionParams,
     query: z.object({ format: z.enum(DOCUMENT_FORMATS).default('pdf') }),
     success: 200,
-    media: 'application/pdf',
+    media: Object.values(DOCUMENT_MEDIA),
   }),
   changes: endpoint({
     method: 'GET',

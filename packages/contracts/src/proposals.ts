@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type MediaType } from './endpoint.ts';
 import { language } from './language.ts';
 import { id, instant, itemParams, listOf, listQueryBy, name, projectParams, version } from './lists.ts';
 
-export const DOCUMENT_FORMATS = ['pdf'] as const;
+/** Formats of a document, each with its media type. */
+export const DOCUMENT_MEDIA = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<string, MediaType>;
+export type DocumentFormat = keyof typeof DOCUMENT_MEDIA;
+export const DOCUMENT_FORMATS = Object.keys(DOCUMENT_MEDIA) as [DocumentFormat, ...DocumentFormat[]];
 
 /** How a document writes money: yen in one unit throughout, and with which tax beside the amounts without it. */
 export const documentMoney = z
@@ -128,7 +134,7 @@ export const proposalEndpoints = {
       language: language.optional(),
     }),
     success: 200,
-    media: 'application/pdf',
+    media: Object.values(DOCUMENT_MEDIA),
     errors: ['plan-blocked'],
   }),
 };

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import { type Endpoint, ERROR_CODES, type ErrorCode, errorBody } from '@tatami/contracts';
+import { type Endpoint, ERROR_CODES, type ErrorCode, errorBody, type MediaType } from '@tatami/contracts';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -48,16 +48,20 @@ function documented(schema: FastifySchema | undefined, endpoint: Endpoint | unde
   } as FastifySchema;
 }
 
-const MEDIA: Readonly<Record<NonNullable<Endpoint['media']>, z.ZodType>> = {
+const MEDIA: Readonly<Record<MediaType, z.ZodType>> = {
   'text/csv': z.string(),
   // Each event, as OpenAPI reads a stream: `data` is the JSON of a JobEvent, `id` its sequence.
   'text/event-stream': z.looseObject({ id: z.string().optional(), data: z.string() }),
   'application/pdf': z.string(),
   'text/plain': z.string(),
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': z.string(),
 };
 
 function success({ media, response, success }: Endpoint): unknown {
-  if (media) return { description: media, content: { [media]: { schema: MEDIA[media] } } };
+  if (media) {
+    const content = Object.fromEntries(media.map((type) => [type, { schema: MEDIA[type] }]));
+    return { description: media.join(', '), content };
+  }
   if (!response) return z.undefined().describe(String(success));
   return { description: 'Done', content: { 'application/json': { schema: response } } };
 }

@@ -40,7 +40,12 @@ export function proposalRoutes(app: FastifyInstance, dependencies: DocumentDepen
     const language = spokenLanguage(query.language ?? proposal.language);
     const { gone } = request.asker;
     const ground = await documentGround(dependencies, params.projectId, proposal, language, gone);
-    return sendDocument(reply, await renderer.renderDocument(ground, gone), proposal.name, query.format);
+    return sendDocument(
+      reply,
+      await renderer.renderDocument({ ...ground, format: query.format }, gone),
+      proposal.name,
+      query.format,
+    );
   });
 
   async function refuseUnknownScenarios(projectId: string, ids: readonly string[]): Promise<void> {

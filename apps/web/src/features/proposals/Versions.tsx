@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Proposal, type ProposalVersion, proposalVersionEndpoints } from '@tatami/contracts';
+import {
+  DOCUMENT_FORMATS,
+  type DocumentFormat,
+  type Proposal,
+  type ProposalVersion,
+  proposalVersionEndpoints,
+} from '@tatami/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
@@ -12,7 +18,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
-import { type DocumentFormat, downloadVersion } from './download-document.ts';
+import { downloadVersion } from './download-document.ts';
 import { useDocumentLanguages } from './use-document-languages.ts';
 import { VersionChanges } from './VersionChanges.tsx';
 import classes from './Versions.module.css';
@@ -21,8 +27,6 @@ interface Props {
   readonly projectId: string;
   readonly proposal: Proposal;
 }
-
-const FORMATS: readonly DocumentFormat[] = ['pdf'];
 
 /** Every version of a proposal: downloaded again, released, compared. */
 export function Versions({ projectId, proposal: { id, name, language: own } }: Props) {
@@ -54,7 +58,7 @@ export function Versions({ projectId, proposal: { id, name, language: own } }: P
       headerHidden: true,
       cell: (version) => (
         <span className={classes.actions}>
-          {FORMATS.map((as) => (
+          {DOCUMENT_FORMATS.map((as) => (
             <LinkButton
               key={as}
               label={t('versions.download', { number: version.number, format: as.toUpperCase() })}

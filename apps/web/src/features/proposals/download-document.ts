@@ -1,9 +1,7 @@
-import { type DOCUMENT_FORMATS, type ProposalVersion, proposalVersionEndpoints } from '@tatami/contracts';
+import { type DocumentFormat, type ProposalVersion, proposalVersionEndpoints } from '@tatami/contracts';
 import type { Language } from '@tatami/model';
 import { ApiError } from '../../api/api-error.ts';
 import { call, headersOf, urlOf } from '../../api/call.ts';
-
-export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
 
 /** Keeps a proposal as it stands now as a version, unless nothing has changed since the newest, and hands its PDF to the browser. */
 export async function exportProposal(projectId: string, id: string, language: Language): Promise<void> {

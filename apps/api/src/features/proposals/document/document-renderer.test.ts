@@ -35,6 +35,7 @@ async function made(
   const bytes = await renderer.renderDocument({
     cover,
     evaluated: serialize(evaluated),
+    format: 'pdf',
     alternatives: alternatives && new TextEncoder().encode(JSON.stringify(alternatives)),
   });
   const took = Math.round(performance.now() - startedAt);

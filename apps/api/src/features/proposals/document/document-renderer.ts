@@ -1,4 +1,4 @@
-import type { ProposalChange, ProposalVersion } from '@tatami/contracts';
+import type { DocumentFormat, ProposalChange, ProposalVersion } from '@tatami/contracts';
 import type { Language } from '@tatami/model';
 import type { OfferedLanguage } from '../../../languages/offer-languages.ts';
 import type { Preparable } from '../../../plugins/prepare-ahead.ts';
@@ -51,8 +51,8 @@ export interface Comparison {
 
 /** Aborting ends the worker that is at it. */
 export interface DocumentRenderer extends Preparable {
-  /** The proposal as PDF bytes. */
-  renderDocument(task: DocumentTask, signal?: AbortSignal): Promise<Uint8Array>;
+  /** The proposal as it stands now, as a draft. */
+  renderDocument(task: DocumentTask & { readonly format: DocumentFormat }, signal?: AbortSignal): Promise<Uint8Array>;
   /** The documents of a version with all that is to be kept of it; null where the version before says and rests on the same. */
   freeze(task: FreezeTask, signal?: AbortSignal): Promise<FrozenDocument | null>;
   compare(task: CompareTask, signal?: AbortSignal): Promise<Comparison>;

@@ -1,6 +1,7 @@
 import { deserialize } from 'node:v8';
 import { workerData } from 'node:worker_threads';
 import { prepareChartRendering } from '@tatami/charts/print';
+import { DOCUMENT_FORMATS, type DocumentFormat } from '@tatami/contracts';
 import type { Alternatives } from '@tatami/model';
 import { writeYenIn } from '@tatami/wording';
 import type { EvaluatedEstate } from '../../../evaluation/evaluator.ts';
@@ -12,6 +13,7 @@ import { heldBackBy } from '../versions/held-back.ts';
 import type { VersionDocument } from '../versions/repository.ts';
 import { groundOf } from '../versions/version-ground.ts';
 import { keptRecord, openRecord, type VersionRecord } from '../versions/version-record.ts';
+import type { Stamp } from './content/blocks.ts';
 import { documentContent } from './content/document-content.ts';
 import { stampOf } from './content/stamp.ts';
 import { writerOf } from './content/writer.ts';
@@ -25,6 +27,8 @@ import type {
   FrozenDocument,
 } from './document-renderer.ts';
 import { prepareTypesetting, typeset } from './typeset.ts';
+import { workbookContent } from './workbook/workbook-content.ts';
+import { writeWorkbook } from './workbook/write-workbook.ts';
 
 // Piscina hands on what it was started with beside data of its own.
 const { languages } = (Array.isArray(workerData) ? workerData.at(-1) : workerData) as DocumentSettings;
@@ -37,23 +41,30 @@ await prepareChartRendering();
 /** Started ahead, it is ready when this can be called. */
 export function ready(): void {}
 
-/** In a worker thread: a proposal as PDF bytes. */
-export default async function makeDocument(task: DocumentTask): Promise<Uint8Array> {
-  const { content } = await composed(task);
-  return typeset(content);
+/** In a worker thread: a proposal as it stands now. */
+export default async function makeDocument({
+  format,
+  ...task
+}: DocumentTask & { readonly format: DocumentFormat }): Promise<Uint8Array> {
+  return (await composed(task)).written(format);
 }
 
 /** In a worker thread: a proposal as it is to be kept; null where the version before says and rests on the same. */
 export async function freeze({ number, fingerprint: before, ...task }: FreezeTask): Promise<FrozenDocument | null> {
-  const { content, writer, record } = await composed(task);
+  const { writer, record, written } = await composed(task);
   const { bytes, fingerprint } = keptRecord(record);
   if (fingerprint === before) return null;
   const { heldBack } = record;
-  // What may be released is set both ways now: a later program may set it differently.
-  const documents = (heldBack.length > 0 ? [false] : [false, true]).map((released): VersionDocument => {
-    const stamp = stampOf({ number, released, heldBack }, writer);
-    return { format: 'pdf', released, bytes: typeset({ ...content, stamp }) };
-  });
+  // What may be released is written both ways now: a later program may write it differently.
+  const states = heldBack.length > 0 ? [false] : [false, true];
+  const documents = await Promise.all(
+    states.flatMap((released) =>
+      DOCUMENT_FORMATS.map(async (format): Promise<VersionDocument> => {
+        const bytes = await written(format, stampOf({ number, released, heldBack }, writer));
+        return { format, released, bytes };
+      }),
+    ),
+  );
   return { heldBack, fingerprint, record: bytes, documents };
 }
 
@@ -82,7 +93,14 @@ async function composed({ cover, evaluated, alternatives }: DocumentTask) {
     printed: printedStatements(content, writer),
     ground: groundOf(input),
   };
-  return { content, writer, record };
+  /** The document in a format, as the draft of the present or with the stamp of a version. */
+  async function written(format: DocumentFormat, stamp: Stamp = content.stamp): Promise<Uint8Array<ArrayBuffer>> {
+    const stamped = { ...content, stamp };
+    if (format === 'pdf') return typeset(stamped);
+    const { title, author } = content;
+    return writeWorkbook(workbookContent(input, stamped, writer), { title, author, date: cover.date });
+  }
+  return { writer, record, written };
 }
 
 function inputOf(cover: DocumentCover, { results, estate, studies }: EvaluatedEstate): ProposalDocumentInput {

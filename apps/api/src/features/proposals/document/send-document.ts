@@ -1,17 +1,15 @@
-import type { DOCUMENT_FORMATS } from '@tatami/contracts';
+import { DOCUMENT_MEDIA, type DocumentFormat } from '@tatami/contracts';
 import type { FastifyReply } from 'fastify';
-
-const MEDIA = { pdf: 'application/pdf' } as const satisfies Record<(typeof DOCUMENT_FORMATS)[number], string>;
 
 /** A document as a file to download. */
 export function sendDocument(
   reply: FastifyReply,
   bytes: Uint8Array,
   name: string,
-  format: keyof typeof MEDIA,
+  format: DocumentFormat,
 ): FastifyReply {
   return reply
-    .type(MEDIA[format])
+    .type(DOCUMENT_MEDIA[format])
     .header('content-disposition', attachment(`${name}.${format}`, format))
     .header('cache-control', 'no-store')
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));

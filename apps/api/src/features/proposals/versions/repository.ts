@@ -1,14 +1,13 @@
-import type { DOCUMENT_FORMATS, ItemParams, ProposalVersion } from '@tatami/contracts';
+import type { DocumentFormat, ItemParams, ProposalVersion } from '@tatami/contracts';
 import type { Language } from '@tatami/model';
 import { now } from '../../../clock.ts';
 import { type Database, jsonColumn } from '../../../database/index.ts';
 
-type Format = (typeof DOCUMENT_FORMATS)[number];
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A file of a version; `released` = without the mark of a draft. */
 export interface VersionDocument {
-  readonly format: Format;
+  readonly format: DocumentFormat;
   readonly released: boolean;
   readonly bytes: Bytes;
 }
@@ -103,7 +102,7 @@ export function proposalVersionRepository({ read, writeTransaction }: Database) 
       return readOne(key);
     },
 
-    async document({ versionId }: VersionKey, format: Format, released: boolean): Promise<Bytes | null> {
+    async document({ versionId }: VersionKey, format: DocumentFormat, released: boolean): Promise<Bytes | null> {
       const row = await read.proposalVersionDocument.findUnique({
         where: { versionId_format_released: { versionId, format, released } },
         select: { bytes: true },

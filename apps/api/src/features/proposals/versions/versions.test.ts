@@ -59,6 +59,10 @@ test('an export keeps its bytes and its number, whatever changes after it', asyn
   const first = await frozen(proposal);
   expect(first).toMatchObject({ number: '1.0', releasedAt: null, heldBack: [], language: 'en', program: '0.0.0-test' });
   const bytes = await bytesOf(first.path);
+  const workbook = () => opened.app.inject({ url: `${project}/${first.path}/document?format=xlsx` });
+  const sheets = await workbook();
+  expect(sheets.headers['content-type']).toContain('spreadsheetml');
+  expect(sheets.headers['content-disposition']).toContain('For%20the%20board%201.0.xlsx');
   expect((await frozen(proposal)).id).toBe(first.id);
 
   await changeInputs({ growthPerYear: 0.4 });
@@ -67,6 +71,7 @@ test('an export keeps its bytes and its number, whatever changes after it', asyn
   const second = await frozen(proposal);
   expect(second).toMatchObject({ number: '1.1', name: 'For the board, corrected' });
   expect(await bytesOf(first.path)).toEqual(bytes);
+  expect((await workbook()).rawPayload).toEqual(sheets.rawPayload);
   expect(await bytesOf(second.path)).not.toEqual(bytes);
   const { body } = await get(`${proposal}/versions`);
   expect(body.items.map(({ number }: { number: string }) => number)).toEqual(['1.1', '1.0']);

@@ -50,8 +50,13 @@ const EFFECT = text(
   '影響：その前提だけを10パーセンタイルから90パーセンタイルまで動かし、ほかを中央値に固定した場合の台数の変化です。幅のない前提は空欄としています。',
 );
 
+/** From where an assumption is, in words. */
+export function assumptionOrigin({ from }: Pick<Assumption, 'from'>): Text {
+  return FROM[from];
+}
+
 /** What is assumed, as the document prints it. */
-function valueOfAssumption({ value }: Pick<Assumption, 'value'>, writer: Writer): string {
+export function valueOfAssumption({ value }: Pick<Assumption, 'value'>, writer: Writer): string {
   return 'kind' in value ? writer.estimateWithInterval(value) : writer.say(value);
 }
 

@@ -74,7 +74,7 @@ function intervalSentence(estimate: Estimate, writer: Writer): string | null {
 }
 
 /** Licences stand product by product: those of several are of different units. */
-function summaryFigures(
+export function summaryFigures(
   summary: PlanSummary,
 ): readonly { name: Text; before: Estimate; after: Estimate; differs?: boolean }[] {
   const { serversBefore, serversAfter, coresBefore, coresAfter, costBefore, costAfter, costDifferences = [] } = summary;

@@ -1,0 +1,78 @@
+import { columnLetter } from '@tatami/formats';
+import { type Estimate, isKnown } from '@tatami/model';
+import { formatNumber, isCurrency, quantityOf } from '@tatami/wording';
+import { WORDS } from '../content/words.ts';
+import type { Writer } from '../content/writer.ts';
+
+/** A number as it is printed, and how a spreadsheet shows it the same. */
+export interface NumberCell {
+  readonly value: number;
+  /** Digits behind the point. */
+  readonly digits: number;
+  readonly percent?: boolean;
+}
+
+/** A sum of the cells above or beside; `value` is what it comes to. */
+export interface SumCell extends NumberCell {
+  readonly formula: string;
+}
+
+export type SheetCell = string | NumberCell | SumCell | null;
+
+export interface SheetColumn {
+  readonly title: string;
+  /** In characters. */
+  readonly width: number;
+}
+
+/** One sheet: its columns, its rows, and which rows are sums (by index). */
+export interface SheetContent {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly (readonly SheetCell[])[];
+  readonly sums: readonly number[];
+}
+
+/** An estimate as the document prints it, to the digit; an unknown is said to be one. */
+export function estimateCell(estimate: Estimate, writer: Writer): SheetCell {
+  if (!isKnown(estimate)) return writer.say(WORDS.unknown);
+  const { value, unit } = estimate;
+  return printedCell(quantityOf(value, unit, 'en').figure, unit === 'share');
+}
+
+/** A number in the unit its column says, as `formatNumber` prints it. */
+export function numberCell(value: number | null, writer: Writer): SheetCell {
+  return value === null ? writer.say(WORDS.unknown) : printedCell(formatNumber(value, 'en'), false);
+}
+
+/** A share of 0..1 in per cent, as it is printed. */
+export function shareCell(share: number | null, writer: Writer): SheetCell {
+  return share === null ? writer.say(WORDS.unknown) : printedCell(quantityOf(share, 'share', 'en').figure, true);
+}
+
+function printedCell(figure: string, percent: boolean): NumberCell {
+  const plain = figure.replaceAll(',', '');
+  const digits = plain.split('.')[1]?.length ?? 0;
+  const value = Number(plain);
+  return percent ? { value: Number((value / 100).toFixed(digits + 2)), digits, percent } : { value, digits };
+}
+
+/** The unit in which the document prints estimates of this one: "円", "千円", "GiB". */
+export function unitOf(estimate: Estimate, writer: Writer): string {
+  const { value, unit } = estimate;
+  return value === null && !isCurrency(unit) ? '' : quantityOf(value ?? 0, unit, writer.language).unit;
+}
+
+/** The sum of a column over rows, as a formula; null where nothing in it is a number. `first` is the index of the first row. */
+export function columnSum(rows: readonly (readonly SheetCell[])[], column: number, first = 0): SheetCell {
+  const numbers = rows.flatMap((row) => {
+    const cell = row[column];
+    return cell !== null && typeof cell === 'object' ? [cell] : [];
+  });
+  if (numbers.length === 0) return null;
+  const digits = Math.max(...numbers.map((cell) => cell.digits));
+  const value = Number(numbers.reduce((sum, cell) => sum + cell.value, 0).toFixed(digits));
+  const letter = columnLetter(column);
+  // A sheet's rows count from 1, and the first is the head.
+  return { value, digits, formula: `SUM(${letter}${first + 2}:${letter}${first + rows.length + 1})` };
+}

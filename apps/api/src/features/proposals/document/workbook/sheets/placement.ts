@@ -1,0 +1,41 @@
+import { text } from '@tatami/model';
+import type { Writer } from '../../content/writer.ts';
+import type { ProposalDocumentInput } from '../../document-input.ts';
+import { numberCell, type SheetCell, type SheetContent } from '../cells.ts';
+
+const TITLES = [
+  [text('Workload', 'ワークロード'), 30],
+  [text('Server', 'サーバー'), 16],
+  [text('NUMA node', 'NUMAノード'), 12],
+  [text('CPU list', 'CPUリスト'), 24],
+  [text('Memory, GiB', 'メモリ（GiB）'), 14],
+] as const;
+
+/** Where each workload goes, a row for each NUMA node it is bound to, and those without a place. */
+export function placement({ estate, scenarios }: ProposalDocumentInput, writer: Writer): readonly SheetContent[] {
+  const { plan } = scenarios[0].result;
+  if (!plan) return [];
+  const names = new Map([...estate.servers, ...estate.workloads].map(({ key, name }) => [key, name]));
+  const nameOf = (key: string) => names.get(key) ?? key;
+  const placed = plan.nodes.flatMap(({ name, numaNodes }) =>
+    numaNodes.flatMap(({ id, cpuList, workloads }) =>
+      workloads.map((each): readonly SheetCell[] => [
+        nameOf(each.workloadId),
+        name,
+        String(id),
+        each.cpuList === '' ? cpuList : each.cpuList,
+        numberCell(each.memoryGiB, writer),
+      ]),
+    ),
+  );
+  const noPlace = writer.say(text('without a place', '配置先なし'));
+  const unplaced = plan.unplaced.map(({ workloadId }): readonly SheetCell[] => [nameOf(workloadId), noPlace]);
+  return [
+    {
+      name: writer.say(text('Placement', '配置一覧')),
+      columns: TITLES.map(([title, width]) => ({ title: writer.say(title), width })),
+      rows: [...placed, ...unplaced],
+      sums: [],
+    },
+  ];
+}

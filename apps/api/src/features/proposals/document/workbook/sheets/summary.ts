@@ -1,0 +1,57 @@
+import { text } from '@tatami/model';
+import type { Block, DocumentContent } from '../../content/blocks.ts';
+import { summaryFigures } from '../../content/chapters/summary-section.ts';
+import { WORDS } from '../../content/words.ts';
+import type { Writer } from '../../content/writer.ts';
+import type { ProposalDocumentInput } from '../../document-input.ts';
+import { estimateCell, type SheetCell, type SheetContent, unitOf } from '../cells.ts';
+
+/** What the document is, its headline figures before and after, and what its summary says. */
+export function summary(
+  input: ProposalDocumentInput,
+  { cover, stamp, sections }: DocumentContent,
+  writer: Writer,
+): SheetContent {
+  const about = [
+    cover.customer,
+    cover.name,
+    cover.project,
+    [stamp.version, stamp.draft].filter((part) => part !== null).join(' · '),
+    cover.date,
+    ...cover.marks,
+    cover.confidentiality,
+    ...cover.sender,
+    ...stamp.because,
+  ].filter((line) => line !== '');
+  const { plan } = input.scenarios[0].result;
+  const figures = plan
+    ? summaryFigures(plan.summary).map(({ name, before, after }): readonly SheetCell[] => [
+        writer.say(name),
+        estimateCell(before, writer),
+        estimateCell(after, writer),
+        unitOf(after, writer),
+      ])
+    : [];
+  const heads = [null, writer.say(WORDS.before), writer.say(WORDS.after), writer.say(text('Unit', '単位'))];
+  return {
+    name: writer.say(text('Summary', '概要')),
+    columns: [
+      { title: writer.say(text('Proposal', '提案')), width: 48 },
+      { title: '', width: 18 },
+      { title: '', width: 18 },
+      { title: '', width: 14 },
+    ],
+    rows: [
+      ...about.map((line) => [line]),
+      [],
+      ...(figures.length > 0 ? [heads, ...figures, []] : []),
+      ...(sections[0]?.blocks ?? []).flatMap(pointRows),
+    ],
+    sums: [],
+  };
+}
+
+function pointRows(block: Block): readonly (readonly SheetCell[])[] {
+  if (block.kind !== 'points') return [];
+  return block.items.flatMap(({ label, says }) => [[label], ...says.map((line) => [`– ${line}`]), []]);
+}

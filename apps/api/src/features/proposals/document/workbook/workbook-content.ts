@@ -1,0 +1,21 @@
+import type { DocumentContent } from '../content/blocks.ts';
+import type { Writer } from '../content/writer.ts';
+import type { ProposalDocumentInput } from '../document-input.ts';
+import type { SheetContent } from './cells.ts';
+import { billOfMaterials } from './sheets/bill-of-materials.ts';
+import { costByYear } from './sheets/cost-by-year.ts';
+import { licences } from './sheets/licences.ts';
+import { machines } from './sheets/machines.ts';
+import { assumptions, questions } from './sheets/open-points.ts';
+import { placement } from './sheets/placement.ts';
+import { summary } from './sheets/summary.ts';
+
+/** The workbook beside the document: the same figures, to be counted on with. */
+export function workbookContent(
+  input: ProposalDocumentInput,
+  content: DocumentContent,
+  writer: Writer,
+): readonly SheetContent[] {
+  const sheets = [billOfMaterials, machines, placement, licences, costByYear, assumptions, questions];
+  return [summary(input, content, writer), ...sheets.flatMap((sheet) => sheet(input, writer))];
+}

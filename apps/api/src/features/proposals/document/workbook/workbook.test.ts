@@ -1,0 +1,161 @@
+import { EMPTY_COVER } from '@tatami/contracts';
+import { inspect } from '@tatami/formats';
+import { strFromU8, unzipSync } from 'fflate';
+import { readXlsx } from 'hucre/xlsx';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Block } from '../content/blocks.ts';
+import { documentContent } from '../content/document-content.ts';
+import { writerOf } from '../content/writer.ts';
+import type { ProposalDocumentInput } from '../document-input.ts';
+import { severalTypesProposal, studyProposal, twoProductProposal } from '../test/sample-proposal.ts';
+import type { NumberCell, SheetCell, SheetContent, SumCell } from './cells.ts';
+import { workbookContent } from './workbook-content.ts';
+import { writeWorkbook } from './write-workbook.ts';
+
+const ENGLISH = {
+  language: 'en',
+  project: { name: 'Core consolidation', customer: 'Example Ltd' },
+  proposal: { name: 'Database consolidation', author: 'A. Author', cover: EMPTY_COVER },
+} as const;
+
+async function made(input: ProposalDocumentInput) {
+  const content = await documentContent(input);
+  const sheets = workbookContent(input, content, writerOf(input.language));
+  const bytes = await writeWorkbook(sheets, { title: content.title, author: content.author, date: input.date });
+  return { content, sheets, bytes, read: (await readXlsx(bytes)).sheets };
+}
+type Made = Awaited<ReturnType<typeof made>>;
+
+/** As a spreadsheet shows a number. */
+function shown({ value, digits, percent = false }: NumberCell): string {
+  const figure = new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return percent ? `${figure.format(value * 100)}%` : figure.format(value);
+}
+
+const isNumber = (cell: SheetCell | undefined): cell is NumberCell => typeof cell === 'object' && cell !== null;
+const isSum = (cell: SheetCell | undefined): cell is SumCell => isNumber(cell) && 'formula' in cell;
+
+/** What a formula of ours comes to: a sum over a range, or a product of two cells. */
+function computed({ rows }: SheetContent, formula: string): number {
+  const at = (name: string): number => {
+    const [, letter = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(name) ?? [];
+    const cell = rows[Number(row) - 2]?.[letter.charCodeAt(0) - 65];
+    return isNumber(cell) ? cell.value : 0;
+  };
+  const product = /^([A-Z]+\d+)\*([A-Z]+\d+)$/.exec(formula);
+  if (product) return at(product[1] ?? '') * at(product[2] ?? '');
+  const [, from = '', first = '', to = '', last = ''] = /^SUM\(([A-Z])(\d+):([A-Z])(\d+)\)$/.exec(formula) ?? [];
+  let sum = 0;
+  for (let column = from.charCodeAt(0); column <= to.charCodeAt(0); column += 1)
+    for (let row = Number(first); row <= Number(last); row += 1) sum += at(`${String.fromCharCode(column)}${row}`);
+  return sum;
+}
+
+describe.each([
+  ['of one product', () => studyProposal(ENGLISH)],
+  ['of two products', () => twoProductProposal(ENGLISH)],
+  ['in yen', () => studyProposal({ ...ENGLISH, currency: 'JPY' })],
+  ['of several types of server', () => severalTypesProposal(ENGLISH)],
+] as const)('the workbook %s', (_, proposal) => {
+  let workbook: Made;
+  beforeAll(async () => {
+    workbook = await made(proposal());
+  }, 60_000);
+
+  it('has its sums as formulas that come to what is written', () => {
+    const sums = workbook.sheets.flatMap((sheet) =>
+      sheet.rows.flatMap((row) => row.filter(isSum).map((cell) => [computed(sheet, cell.formula), cell.value])),
+    );
+    expect(sums.length).toBeGreaterThan(5);
+    for (const [sum, written] of sums) expect(sum).toBeCloseTo(written ?? Number.NaN, 6);
+  });
+
+  it('states the headline figures to the digit that the document prints', () => {
+    const printed = workbook.content.sections[0]?.blocks
+      .flatMap((block: Block) => (block.kind === 'figures' ? block.items : []))
+      .map(({ label, figure }) => [label, figure]);
+    const [summary] = workbook.sheets;
+    const labels = printed?.map(([label]) => label);
+    const stated = summary?.rows
+      .filter(([label]) => labels?.includes(label as string))
+      .map(([label, , after]) => [label, isNumber(after) ? shown(after) : after]);
+    expect(stated).toEqual(printed);
+  });
+
+  it('adds the years of each cost up to the total that the document prints', () => {
+    const { content, sheets } = workbook;
+    const total = content.sections
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) => (block.kind === 'table' ? block.rows : []))
+      .find(([label]) => label?.startsWith('Total cost'));
+    for (const [index, name] of ['Cost by year, before', 'Cost by year, after'].entries()) {
+      const last = sheets
+        .find((sheet) => sheet.name === name)
+        ?.rows.at(-1)
+        ?.at(-1);
+      const cost = total?.[index + 1] ?? '';
+      if (cost === 'unknown') expect(last).toBeUndefined();
+      else expect(cost.startsWith(`USD\u00a0${isNumber(last) ? shown(last) : ''}`), cost).toBe(true);
+    }
+  });
+
+  it('is read by its library as it was written', () => {
+    expect(workbook.read.map(({ name }) => name)).toEqual(workbook.sheets.map(({ name }) => name));
+    for (const [index, { rows }] of workbook.sheets.entries())
+      for (const [row, cells] of rows.entries())
+        for (const [column, cell] of cells.entries()) {
+          const value = workbook.read[index]?.rows[row + 1]?.[column] ?? null;
+          expect(value).toEqual(isNumber(cell) ? cell.value : cell);
+        }
+  });
+
+  it('is opened by another reader than its writer’s', () => {
+    const { sheets, issues } = inspect(workbook.bytes, 'proposal.xlsx');
+    expect(issues).toEqual([]);
+    expect(sheets).toEqual(workbook.sheets.map(({ name }) => name));
+  });
+});
+
+describe('text of other people', () => {
+  const HOSTILE = [
+    '=1+1',
+    '+cmd|"/C calc"!A0',
+    '@SUM(A1:A9)',
+    '-2+3',
+    '=HYPERLINK("http://x","y")',
+    '#read("/etc/passwd") <b>&amp;</b> ]]>',
+    '\u202eevil\u202c 👩‍💻',
+    'x'.repeat(10_000),
+  ];
+
+  it('stays text in a cell of the format Text, whatever it looks like', async () => {
+    const input = studyProposal(ENGLISH);
+    const { estate } = input;
+    const servers = estate.servers.map((server, index) => ({
+      ...server,
+      name: HOSTILE[index] ?? '',
+      model: HOSTILE[7 - index] ?? '',
+    }));
+    const project = { name: HOSTILE[0] ?? '', customer: HOSTILE[4] ?? '' };
+    const { bytes, read, sheets } = await made({ ...input, project, estate: { ...estate, servers } });
+    const names = read.find(({ name }) => name === 'Current servers')?.rows.slice(1, -1);
+    expect(names?.map(([name]) => name)).toEqual(servers.map(({ name }) => name));
+    expect(names?.map(([, model]) => model)).toEqual(servers.map(({ model }) => model));
+    const formulas = Object.entries(unzipSync(bytes))
+      .filter(([path]) => path.startsWith('xl/worksheets/'))
+      .flatMap(([, part]) => [...strFromU8(part).matchAll(/<f>([^<]*)<\/f>/g)].map(([, formula]) => formula));
+    const own = sheets.flatMap(({ rows }) => rows.flatMap((row) => row.filter(isSum).map(({ formula }) => formula)));
+    expect(formulas.toSorted()).toEqual(own.toSorted());
+    const styles = strFromU8(unzipSync(bytes)['xl/styles.xml'] ?? new Uint8Array());
+    expect(styles).toMatch(/numFmtId="49"|formatCode="@"/);
+  }, 60_000);
+
+  it('that XML cannot hold gives way to a sign', async () => {
+    const input = studyProposal(ENGLISH);
+    const [first, ...others] = input.estate.servers;
+    if (!first) throw new Error('the study has servers');
+    const estate = { ...input.estate, servers: [{ ...first, name: 'a\u0000b\ud800c' }, ...others] };
+    const { read } = await made({ ...input, estate });
+    expect(read.find(({ name }) => name === 'Current servers')?.rows[1]?.[0]).toBe('a�b�c');
+  }, 60_000);
+});
