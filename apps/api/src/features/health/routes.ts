@@ -23,7 +23,8 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions): void
   const { version, atWork, health, disk } = options;
   const requests = new RequestMetrics();
   app.addHook('onResponse', async ({ method, routeOptions: { config } }, { statusCode, elapsedTime }) => {
-    if (config.endpoint?.media !== 'text/event-stream') requests.answered(method, statusCode, elapsedTime / 1_000);
+    if (!config.endpoint?.media?.includes('text/event-stream'))
+      requests.answered(method, statusCode, elapsedTime / 1_000);
   });
   app.addHook('onClose', async () => requests.close());
 
