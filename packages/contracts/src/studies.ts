@@ -1,4 +1,4 @@
-import { ARRANGEMENTS, type Study } from '@tatami/model';
+import { ARRANGEMENTS, RUN_FIELDS, type RunField, STUDY_IDS, type Study } from '@tatami/model';
 import { z } from 'zod';
 import { estimate, text } from './estimate.ts';
 import type { Mirrors } from './mirrors.ts';
@@ -8,7 +8,7 @@ const point = z.object({ clients: z.number().nullable(), baseline: estimate, oth
 /** A number of a study that a scenario adopts by its id (`findings` of a scenario's inputs). */
 const finding = z.object({
   id: z.string(),
-  of: z.enum(ARRANGEMENTS),
+  of: z.enum([...ARRANGEMENTS, 'machine']),
   level: z.string(),
   baseline: z.string(),
   says: text,
@@ -35,10 +35,11 @@ const check = z.object({
 const study = z
   .object({
     template: z.object({
-      id: z.enum(['mirroring', 'numa-balancing']),
+      id: z.enum(STUDY_IDS),
       title: text,
-      factor: z.enum(['mirroring', 'numaBalancing']),
-      baseline: z.string(),
+      factor: z.enum([...ARRANGEMENTS, 'machine']),
+      /** What goes with the factor, and is let differ with it. */
+      with: z.array(z.enum(Object.keys(RUN_FIELDS) as RunField[])).readonly(),
     }),
     settings: z.array(
       z.object({

@@ -2,6 +2,7 @@ import { isKnown, type Language, type StudySetting, text } from '@tatami/model';
 import { formatEstimate, formatGain, formatNumber, say } from '@tatami/wording';
 import { ticksUpTo, ticksWithin } from '../axis/ticks.ts';
 import type { ChartTable } from '../chart-props.ts';
+import { CHART_WORDS } from '../chart-words.ts';
 
 /** One line of the chart: a level of what is compared. */
 export interface StudyLine {
@@ -69,8 +70,13 @@ function named(
 const CLIENTS = text('Clients', 'クライアント数');
 const CHANGE = text('Change', '変化');
 
+/** More levels than stand side by side on a page are rows. */
+const MOST_COLUMNS = 3;
+
 /** Throughput of each level at each load, and the change. */
-export function studyRowsOf({ comparisons, baseline }: StudySetting, language: Language): ChartTable {
+export function studyRowsOf(setting: StudySetting, language: Language): ChartTable {
+  const { comparisons, baseline } = setting;
+  if (comparisons.length > MOST_COLUMNS) return rowsByLevel(setting, language);
   return {
     headers: [CLIENTS, baseline, ...comparisons.flatMap(({ level }) => [level, CHANGE])],
     rows: (comparisons[0]?.points ?? []).map((first) => [
@@ -83,5 +89,22 @@ export function studyRowsOf({ comparisons, baseline }: StudySetting, language: L
         return [formatEstimate(other, language), isKnown(change) ? formatGain(change.value, language) : '–'];
       }),
     ]),
+  };
+}
+
+const LEVEL = text('Compared', '比較対象');
+
+function rowsByLevel({ comparisons, baseline }: StudySetting, language: Language): ChartTable {
+  return {
+    headers: [CLIENTS, LEVEL, baseline, CHART_WORDS.throughput, CHANGE],
+    rows: comparisons.flatMap(({ level, points }) =>
+      points.map(({ clients, baseline: without, other, change }) => [
+        clients === null ? '–' : formatNumber(clients, language),
+        say(level, language),
+        formatEstimate(without, language),
+        formatEstimate(other, language),
+        isKnown(change) ? formatGain(change.value, language) : '–',
+      ]),
+    ),
   };
 }

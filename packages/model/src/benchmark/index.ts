@@ -31,4 +31,12 @@ export { type RatioChance, ratioChance } from './ratio-chance.ts';
 export { readCpuModel } from './read-cpu-model.ts';
 export { THREAD_YIELD } from './thread-yield.data.ts';
 export { type ThreadYield, threadYieldOf } from './thread-yield.ts';
-export { ARRANGEMENTS, type ArrangementOf, type ThroughputFactor, withFactors } from './throughput-factor.ts';
+export {
+  ARRANGEMENTS,
+  type ArrangementOf,
+  type MeasuredMachine,
+  NOTHING_STUDIED,
+  type Studied,
+  type ThroughputFactor,
+  withFactors,
+} from './throughput-factor.ts';

@@ -1,4 +1,5 @@
 import { derive, type Estimate, type KnownEstimate, type Text, text } from '../figure/index.ts';
+import type { BenchmarkRun } from '../inventory/index.ts';
 
 /** How databases stand on the planned servers, as far as a study may tell what that does to throughput. */
 export const ARRANGEMENTS = ['mirroring', 'numaBalancing', 'instances'] as const;
@@ -15,6 +16,26 @@ export interface ThroughputFactor {
   /** Throughput with the level over throughput with the baseline; always above 0. */
   readonly estimate: KnownEstimate;
 }
+
+/** What one machine does over another, as a study found it; both by the name of the machine, folded as `machineOfRun` does. */
+export interface MeasuredMachine {
+  readonly source: string;
+  readonly target: string;
+  /** Database instances on the target. */
+  readonly instances: number;
+  readonly says: Text;
+  readonly estimate: KnownEstimate;
+  /** A run of the target. */
+  readonly run: BenchmarkRun;
+}
+
+/** What a scenario adopts of studies. */
+export interface Studied {
+  readonly factors: readonly ThroughputFactor[];
+  readonly machines: readonly MeasuredMachine[];
+}
+
+export const NOTHING_STUDIED: Studied = { factors: [], machines: [] };
 
 /**
  * A ratio of machines with what the arrangement of databases makes of it. The factors count at their values: their intervals are drawn by

@@ -1,14 +1,37 @@
 import type { Demand } from '../demand/index.ts';
 import { firstOf, type Text, text } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
-import type { AdoptedFindings } from '../study/index.ts';
+import type { AdoptedFindings, OfferedFinding } from '../study/index.ts';
 
 /** As many classes of servers as a sentence lists; of more it gives the number. */
 const MOST_NAMED = 3;
 
 /** What a scenario adopts of studies and its plan does not count: told by no study any more, or not for some servers, with the reason. */
 export function findingChecks({ adopted, gone }: AdoptedFindings, demand: Demand | null): readonly LayoutCheck[] {
-  return [...goneCheck(gone), ...(demand ? adopted.flatMap(({ finding }) => passedOver(finding, demand)) : [])];
+  return [
+    ...goneCheck(gone),
+    ...(demand
+      ? adopted.flatMap((finding) =>
+          finding.of === 'machine' ? notOfTarget(finding, demand) : passedOver(finding, demand),
+        )
+      : []),
+  ];
+}
+
+/** A measured machine that is not the planned one, or that no server of the estate was held against. */
+function notOfTarget({ id, says }: OfferedFinding, { sources }: Demand): readonly LayoutCheck[] {
+  if (sources.some(({ studied }) => studied?.says === says)) return [];
+  return [
+    aboutPlan(
+      `finding-not-counted-${id}`,
+      'warning',
+      text(
+        'Not counted, {says}: the plan is not for this machine, no server of the inventory is the one it was compared with, or a ratio is stated by hand.',
+        '反映していません（{says}）：計画の統合先がこの機種ではない、比較相手の機種が台帳にない、または集約率が手入力で指定されているためです。',
+        { says },
+      ),
+    ),
+  ];
 }
 
 function goneCheck(gone: readonly string[]): readonly LayoutCheck[] {
@@ -26,10 +49,7 @@ function goneCheck(gone: readonly string[]): readonly LayoutCheck[] {
   ];
 }
 
-function passedOver(
-  { of, says }: AdoptedFindings['adopted'][number]['finding'],
-  { sources }: Demand,
-): readonly LayoutCheck[] {
+function passedOver({ of, says }: OfferedFinding, { sources }: Demand): readonly LayoutCheck[] {
   const byReason = new Map<Text, string[]>();
   for (const { name, passedOver: left } of sources)
     for (const { factor, because } of left)

@@ -1,4 +1,10 @@
-import { type CpuCatalogue, type ThreadYield, type ThroughputFactor, threadYieldOf } from '../benchmark/index.ts';
+import {
+  type CpuCatalogue,
+  NOTHING_STUDIED,
+  type Studied,
+  type ThreadYield,
+  threadYieldOf,
+} from '../benchmark/index.ts';
 import { type Estimate, text } from '../figure/index.ts';
 import type { ServerRecord } from '../inventory/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
@@ -31,12 +37,12 @@ export function demandOf(
   configuration: Configuration,
   catalogue: CpuCatalogue,
   assumptions: DemandAssumptions,
-  factors: readonly ThroughputFactor[] = [],
+  studied: Studied = NOTHING_STUDIED,
 ): Demand {
   const recordings = indexRecordings(estate.series);
   const runs = indexRuns(estate.benchmarkRuns);
   const target = { platform, configuration, catalogue };
-  const byKey = classify(servers, target, assumptions, runs, factors);
+  const byKey = classify(servers, target, assumptions, runs, studied);
   const classOfServer = new Map(servers.map((server) => [server, byKey.get(classKeyOf(server, assumptions, runs))]));
   const sourceOf = ({ workload, server }: ScopedWorkload): SourceClass | null => {
     if (server) return classOfServer.get(server) ?? null;

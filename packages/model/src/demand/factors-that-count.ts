@@ -46,7 +46,7 @@ function whyNot(
   if (of === 'instances' && consolidationType !== 'horizontal') return ONE_DATABASE;
   if (of === 'instances' && splitGain !== null) return STATED_BY_HAND;
   if (of === 'numaBalancing' && all.some((other) => other.of === 'instances')) return ARRANGED;
-  if (basis === 'cpu-rating') return isGain ? RATED : null;
+  if (basis === 'cpu-rating' && !run) return isGain ? RATED : null;
   // What runs do not say of instances is one.
   const made = run && (run[of] ?? (of === 'instances' ? 1 : null));
   if (!run || (made !== null && `${made}` === baseline)) return null;

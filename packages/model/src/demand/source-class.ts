@@ -1,14 +1,17 @@
 import {
   type CpuCatalogue,
   type CpuHints,
+  type MeasuredMachine,
   machineRatio,
   measuredRatioEstimate,
   rateCpu,
+  type Studied,
   type ThroughputFactor,
   typedRatio,
+  WORKLOAD_SPREAD,
   withFactors,
 } from '../benchmark/index.ts';
-import { assumed, derive, type Estimate, isKnown, known, text, unknown } from '../figure/index.ts';
+import { assumed, derive, type Estimate, estimateOf, isKnown, known, text, unknown } from '../figure/index.ts';
 import type { BenchmarkRun, ServerRecord } from '../inventory/index.ts';
 import type { Configuration, Platform } from '../platform/index.ts';
 import { type AssumedServer, capacityOf, isAssumed } from './assumed-hosts.ts';
@@ -16,6 +19,7 @@ import { arrangementFor, benchmarkedRatio, type RunIndex } from './benchmarked-r
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { type FactorsThatCount, factorsThatCount } from './factors-that-count.ts';
 import { quantityOf } from './stated-quantity.ts';
+import { isMachine, type StudiedTarget, studiedTargets } from './studied-machine.ts';
 
 /** What the ratio of a source class rests on, strongest first. */
 export type RatioBasis = 'measured' | 'benchmark' | 'cpu-rating';
@@ -28,6 +32,8 @@ export interface Target {
 
 /** Source servers that one ratio holds for: the same CPU, sockets and cores, or the same benchmark. */
 export interface SourceClass extends FactorsThatCount {
+  /** The measurement adopted from a study that its ratio rests on; null = on none. */
+  readonly studied: MeasuredMachine | null;
   /** What they are, as a person would name them: the server or CPU model. */
   readonly name: string;
   readonly basis: RatioBasis;
@@ -45,7 +51,7 @@ export function classify(
   target: Target,
   assumptions: DemandAssumptions,
   runs: RunIndex,
-  factors: readonly ThroughputFactor[],
+  studied: Studied,
 ): ReadonlyMap<string, SourceClass> {
   const members = new Map<string, ServerRecord[]>();
   for (const server of servers) {
@@ -55,7 +61,9 @@ export function classify(
     else members.set(key, [server]);
   }
   if (assumptions.measuredRatio && members.size === 0) members.set(WHOLE_ESTATE, []);
-  return new Map([...members].map(([key, its]) => [key, classOf(its, target, assumptions, runs, factors)]));
+  const targets = studiedTargets(studied, target, servers, assumptions);
+  const ground = { target, assumptions, runs, targets, factors: studied.factors };
+  return new Map([...members].map(([key, its]) => [key, classOf(its, ground)]));
 }
 
 /** Which class a server belongs to; equal keys share a ratio. */
@@ -66,28 +74,28 @@ export function classKeyOf(server: ServerRecord, assumptions: DemandAssumptions,
   return [runs.subjectOf(server) ?? '', cpuModel ?? model ?? '', sockets, cores, clockGHz, stands].join('\n');
 }
 
-function classOf(
-  servers: readonly ServerRecord[],
-  target: Target,
-  assumptions: DemandAssumptions,
-  runs: RunIndex,
-  factors: readonly ThroughputFactor[],
-): SourceClass {
-  const { name, basis, ratio, run } = ratioOfClass(servers, target, assumptions, runs, factors);
-  const { counted, passedOver } = factorsThatCount(factors, { basis, run }, assumptions);
-  return { name, basis, servers, ratio: withFactors(ratio, counted), counted, passedOver };
+interface Ground {
+  readonly target: Target;
+  readonly assumptions: DemandAssumptions;
+  readonly runs: RunIndex;
+  readonly targets: readonly StudiedTarget[];
+  readonly factors: readonly ThroughputFactor[];
 }
 
-interface RatioOfClass extends Pick<SourceClass, 'name' | 'basis' | 'ratio'> {
+function classOf(servers: readonly ServerRecord[], ground: Ground): SourceClass {
+  const { name, basis, ratio, run, studied } = ratioOfClass(servers, ground);
+  const { counted, passedOver } = factorsThatCount(ground.factors, { basis, run }, ground.assumptions);
+  return { name, basis, servers, ratio: withFactors(ratio, counted), studied, counted, passedOver };
+}
+
+interface RatioOfClass extends Pick<SourceClass, 'name' | 'basis' | 'ratio' | 'studied'> {
+  /** A run of the target behind it; null where none is. */
   readonly run: BenchmarkRun | null;
 }
 
 function ratioOfClass(
   servers: readonly ServerRecord[],
-  target: Target,
-  assumptions: DemandAssumptions,
-  runs: RunIndex,
-  factors: readonly ThroughputFactor[],
+  { target, assumptions, runs, targets, factors }: Ground,
 ): RatioOfClass {
   const { consolidationType: type, measuredRatio } = assumptions;
   const splitGain = splitGainOf(assumptions);
@@ -95,21 +103,45 @@ function ratioOfClass(
   const name = first?.model ?? first?.cpuModel ?? first?.name ?? '';
   if (measuredRatio) {
     const ratio = typedRatio({ ratio: measuredRatioEstimate(measuredRatio) }, type, splitGain);
-    return { name, basis: 'measured', ratio, run: null };
+    return { name, basis: 'measured', ratio, run: null, studied: null };
   }
   const server = first as ServerRecord;
+  const adopted = targets.find(({ measured }) => isMachine(server, measured.source))?.measured;
+  if (adopted) {
+    const gain = adopted.instances === 1 ? splitGain : null;
+    const ratio = typedRatio({ ratio: adopted.estimate }, type, gain);
+    return { name, basis: 'benchmark', ratio, run: adopted.run, studied: adopted };
+  }
   const benchmarked = benchmarkedRatio(server, target, runs, arrangementFor(assumptions, factors));
   if (benchmarked) {
     const ratio = typedRatio({ ratio: benchmarked.ratio }, type, splitGain);
-    return { name, basis: 'benchmark', ratio, run: benchmarked.run };
+    return { name, basis: 'benchmark', ratio, run: benchmarked.run, studied: null };
   }
-  const ratio = ratedRatio(server, target);
+  const by = targets.find(({ reference }) => reference !== null);
+  const ratio = by?.reference ? ratioBy(by.measured, by.reference, server, target) : ratedRatio(server, target);
   return {
     name: first?.cpuModel ?? name,
     basis: 'cpu-rating',
     ratio: isAssumed(server) ? assumedRatio(server, ratio, target) : ratio,
-    run: null,
+    run: by?.reference ? by.measured.run : null,
+    studied: by?.reference ? by.measured : null,
   };
+}
+
+/** Of a server that was not measured: what the target does over the one that was, by what that one is rated over it. */
+function ratioBy(measured: MeasuredMachine, reference: ServerRecord, server: ServerRecord, target: Target): Estimate {
+  return derive({
+    label: text('Throughput of one target over one source', 'スループット比（統合先÷統合元）'),
+    formula: 'R × M ÷ S × w',
+    unit: 'ratio',
+    kind: 'predicted',
+    inputs: {
+      S: serverRating(server, target.catalogue),
+      R: measured.estimate,
+      M: serverRating(reference, target.catalogue),
+      w: estimateOf(WORKLOAD_SPREAD),
+    },
+  });
 }
 
 function ratedRatio(server: ServerRecord, target: Target): Estimate {

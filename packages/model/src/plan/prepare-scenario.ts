@@ -45,8 +45,7 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
   const choice = chooseTarget(inputs, platforms);
   const target = choice.kind === 'target' ? choice.target : null;
   const findings = adoptedFindings(inputs.findings ?? [], scoped.estate.benchmarkRuns);
-  const factors = findings.adopted.map(({ factor }) => factor);
-  const demand = target && demandOf(scoped, target.platform, target.configuration, catalogue, inputs, factors);
+  const demand = target && demandOf(scoped, target.platform, target.configuration, catalogue, inputs, findings.studied);
   const questions = [
     ...(choice.kind === 'open' ? [choice.question] : []),
     ...otherTargetQuestions(inputs, platforms),

@@ -1,33 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { english, japanese } from '../figure/test/written.ts';
-import { type BenchmarkRun, type Estate, RUN_FIELDS, unknownFields } from '../inventory/index.ts';
+import type { BenchmarkRun, Estate } from '../inventory/index.ts';
 import { findingsOf } from '../study/index.ts';
+import { runMaker } from '../study/test/run-maker.ts';
 import { seededRandom } from '../uncertainty/index.ts';
 import type { ScenarioResult } from './index.ts';
-import { evaluate, NETFINITY_ESTATE, netfinityInputs } from './test/scenario-fixture.ts';
+import { evaluate, NETFINITY_ESTATE, netfinityInputs, serverRecord } from './test/scenario-fixture.ts';
 
-let made = 0;
-function run(throughput: number, more: Partial<BenchmarkRun>): BenchmarkRun {
-  made += 1;
-  return {
-    ...unknownFields(RUN_FIELDS),
-    key: `${made}`,
-    name: `run ${made}`,
-    tool: 'generic',
-    subject: 'DL370 G6',
-    metric: 'tps',
-    throughput,
-    aborted: false,
-    points: [],
-    origin: {
-      file: 'mirror.csv',
-      sheet: null,
-      row: made,
-      cells: { throughput: { column: 'TPS', text: `${throughput}` } },
-    },
-    ...more,
-  };
-}
+const run = runMaker('DL370 G6');
 
 /** Three repeats without and with mirroring at each of some loads. */
 const mirrored = (loss: number, clients = [8, 16, 32]) =>
@@ -67,7 +47,7 @@ describe('what mirroring costs, adopted from a study', () => {
     );
     expect(stated?.value).toMatchObject({ kind: 'measured', unit: 'share' });
     expect(stated?.effect).toBeDefined();
-    expect(JSON.stringify(adopted.ratio.because)).toContain('mirror.csv');
+    expect(JSON.stringify(adopted.ratio.because)).toContain('runs.csv');
     expect(line(without, 'finding-mirroring')).toBeUndefined();
   });
 
@@ -181,5 +161,75 @@ describe('what a finding counts', () => {
     }
     expect(inside / 500).toBeGreaterThan(0.75);
     expect(inside / 500).toBeLessThan(0.86);
+  });
+});
+
+describe('several instances, adopted from a study', () => {
+  const runs = [1, 2].flatMap((instances) =>
+    [0.99, 1, 1.01].map((noise) =>
+      run(1000 * (instances === 1 ? 1 : 1.45) * noise, { machine: 'xSeries 440', instances }),
+    ),
+  );
+  const findings = [idOf(runs)];
+  const ratio = (more: Parameters<typeof netfinityInputs>[1]) =>
+    evaluate(netfinityInputs(4, { findings, ...more }), estateWith(runs)).ratio.value;
+
+  it('make 4 to 5.8 in horizontal consolidation, and nothing else', () => {
+    expect(ratio({})).toBeCloseTo(5.8, 6);
+    for (const consolidationType of ['vertical', 'redesign', 'mixed'] as const)
+      expect(ratio({ consolidationType })).toBeCloseTo(4, 9);
+  });
+
+  it('stand back where a gain of splitting is stated by hand', () => {
+    expect(ratio({ splitGain: 1.2 })).toBeCloseTo(4.8, 9);
+  });
+
+  it('count on the ratio of one instance, where the runs have several', () => {
+    const all = [...runs, run(250, { subject: 'IBM Netfinity 8500R' })];
+    const inputs = netfinityInputs(4, { measuredRatio: null, findings });
+    expect(evaluate(inputs, estateWith(all)).ratio.value).toBeCloseTo(5.8, 4);
+  });
+});
+
+describe('a measured machine, adopted from a study', () => {
+  const runs = [0.98, 1, 1.02].flatMap((noise) => [
+    run(100 * noise, { machine: 'IBM Netfinity 8500R', clients: 8 }),
+    run(380 * noise, { machine: 'xSeries 440', clients: 8 }),
+  ]);
+  const findings = findingsOf(runs).map(({ id }) => id);
+  const inputs = netfinityInputs(4, { measuredRatio: null, memoryBasis: 'installed', findings });
+
+  it('is the ratio of the servers it was held against', () => {
+    expect(findings).toHaveLength(1);
+    const answer = evaluate(inputs, estateWith(runs));
+    expect(answer.ratio.value).toBeCloseTo(3.8, 6);
+    const stated = answer.assumptions.find(({ id }) => id.startsWith('finding-machines'));
+    expect(english(stated?.label)).toBe(
+      'Machine: xSeries 440 against IBM Netfinity 8500R (study: How much more does another machine do?)',
+    );
+  });
+
+  it('rates the target for all other servers, in place of what is published', () => {
+    const gen8 = { model: 'DL380p Gen8', cpuModel: 'Intel Xeon E5-2640 v2', sockets: 2, cores: 16, threads: 32 };
+    const gen10 = { model: 'DL380 Gen10', cpuModel: 'Intel Xeon Gold 6148', sockets: 2, cores: 40, threads: 80 };
+    const own = [0.98, 1, 1.02].flatMap((noise) => [
+      run(100 * noise, { machine: 'DL380p Gen8' }),
+      run(1200 * noise, { machine: 'PowerEdge R770' }),
+    ]);
+    const estate = { ...estateWith(own), servers: [serverRecord(1, gen8), serverRecord(2, gen10)] };
+    const target = { ...inputs, platformId: 'dell-poweredge-r770', sb: 2 };
+    const ratios = (adopted: readonly string[], of = estate) => evaluate({ ...target, findings: adopted }, of).ratio;
+    const adopted = findingsOf(own).map(({ id }) => id);
+    expect(ratios(adopted, { ...estate, servers: [serverRecord(1, gen8)] }).value).toBeCloseTo(12, 6);
+    const alone = { ...estate, servers: estate.servers.slice(1) };
+    expect(ratios(adopted, alone).value).toBe(ratios([], alone).value);
+    const [published, measured] = [[], adopted].map((each) => ratios(each));
+    expect(measured?.value).not.toBeCloseTo(published?.value ?? 0, 2);
+    expect(JSON.stringify(measured?.because)).toContain('R × M ÷ S × w');
+  });
+
+  it('counts nothing for another machine, and says so', () => {
+    const other = evaluate({ ...inputs, platformId: 'dell-poweredge-r770', sb: 2 }, estateWith(runs));
+    expect(other.checks.find(({ code }) => code.startsWith('finding-not-counted-machines'))?.severity).toBe('warning');
   });
 });

@@ -1,4 +1,5 @@
 export { type AdoptedFindings, adoptedFindings } from './adopted-findings.ts';
+export { offeredFindings } from './offered-findings.ts';
 export { findingsOf, studiesOf } from './studies-of.ts';
 export type {
   OfferedFinding,
@@ -10,5 +11,5 @@ export type {
   StudySetting,
   StudyVerdict,
 } from './study.ts';
-export type { StudyTemplate } from './study-templates.data.ts';
+export { STUDY_IDS, type StudyTemplate } from './study-templates.data.ts';
 export { withFinding } from './with-finding.ts';

@@ -13,6 +13,8 @@ import { compareLevel } from './compare-level.ts';
 import type { PairOfRuns } from './pair-of-runs.ts';
 import type { OfferedFinding, Study, StudySetting } from './study.ts';
 import { studyChecks } from './study-checks.ts';
+import type { StudyLevel, StudyLevels } from './study-level.ts';
+import { levelsIn, statesLevel } from './study-levels.ts';
 import { STUDY_TEMPLATES, type StudyTemplate } from './study-templates.data.ts';
 
 /** What benchmark runs tell of each question they were made for; none where no run states what is compared. */
@@ -26,8 +28,12 @@ export function studiesOf(runs: readonly BenchmarkRun[]): readonly Study[] {
 /** What of these studies a scenario may adopt. */
 export function findingsOf(runs: readonly BenchmarkRun[]): readonly OfferedFinding[] {
   return STUDY_TEMPLATES.flatMap((template) =>
-    (comparedRuns(template, runs)?.settings ?? []).flatMap(({ setting }) =>
-      setting.comparisons.map(({ finding, verdict }) => ({ ...finding, verdict, study: template.title })),
+    (comparedRuns(template, runs)?.settings ?? []).flatMap(({ alike, levels, setting }) =>
+      setting.comparisons.flatMap(({ finding, verdict }) => {
+        const level = levels?.others.find(({ value }) => value === finding.level);
+        const example = alike.find((run) => level?.includes(run));
+        return example ? [{ ...finding, verdict, study: template.title, example }] : [];
+      }),
     ),
   );
 }
@@ -35,7 +41,11 @@ export function findingsOf(runs: readonly BenchmarkRun[]): readonly OfferedFindi
 interface ComparedRuns {
   readonly usable: readonly BenchmarkRun[];
   readonly compared: readonly RunField[];
-  readonly settings: readonly { readonly alike: readonly BenchmarkRun[]; readonly setting: StudySetting }[];
+  readonly settings: readonly {
+    readonly alike: readonly BenchmarkRun[];
+    readonly levels: StudyLevels | null;
+    readonly setting: StudySetting;
+  }[];
 }
 
 /**
@@ -43,14 +53,13 @@ interface ComparedRuns {
  * baseline. null where fewer than two levels were measured.
  */
 function comparedRuns(template: StudyTemplate, runs: readonly BenchmarkRun[]): ComparedRuns | null {
-  const { factor } = template;
-  const usable = runs.filter((run) => !run.aborted && (run.throughput ?? 0) > 0 && run[factor] !== null);
-  if (new Set(usable.map((run) => run[factor])).size < 2) return null;
-  const compared: readonly RunField[] = [factor, ...namesOfLevels(usable, factor)];
-  const settings = runsSetAlike(usable, [...compared, 'clients', 'durationS']).map(({ runs: alike, made }) => ({
-    alike,
-    setting: settingOf(template, alike, compared, made),
-  }));
+  const usable = runs.filter((run) => !run.aborted && (run.throughput ?? 0) > 0 && statesLevel(template, run));
+  if (new Set(usable.map((run) => levelOf(run, template.factor))).size < 2) return null;
+  const compared: readonly RunField[] = [template.factor, ...template.with, ...namesOfLevels(usable, template)];
+  const settings = runsSetAlike(usable, [...compared, 'clients', 'durationS']).map(({ runs: alike, made }) => {
+    const levels = levelsIn(template, alike);
+    return { alike, levels, setting: settingOf(template, alike, levels, compared, made) };
+  });
   return { usable, compared, settings };
 }
 
@@ -64,41 +73,43 @@ function studyOf(template: StudyTemplate, { usable, compared, settings }: Compar
   };
 }
 
-/** Where each name of a configuration goes with one level alone, it names the level and nothing else. */
-function namesOfLevels(runs: readonly BenchmarkRun[], factor: StudyTemplate['factor']): readonly RunField[] {
-  const levels = new Set(runs.map((run) => run[factor]));
-  const names = new Map(runs.map((run) => [levelOf(run, 'subject'), run[factor]]));
-  const tells = runs.every((run) => names.get(levelOf(run, 'subject')) === run[factor]);
-  return tells && names.size === levels.size ? ['subject'] : [];
+/** Where each name of a configuration goes with one level alone, or with one value of what goes with it, it names that and nothing else. */
+function namesOfLevels(runs: readonly BenchmarkRun[], template: StudyTemplate): readonly RunField[] {
+  if (template.with.includes('subject')) return [];
+  const fields: readonly RunField[] = [template.factor, ...template.with];
+  const named = [...fields.map((field) => [field]), fields];
+  return named.some((each) => namesGoWith(runs, each)) ? ['subject'] : [];
+}
+
+function namesGoWith(runs: readonly BenchmarkRun[], fields: readonly RunField[]): boolean {
+  const keyOf = (run: BenchmarkRun) => JSON.stringify(fields.map((field) => levelOf(run, field)));
+  const names = new Map(runs.map((run) => [levelOf(run, 'subject'), keyOf(run)]));
+  const values = new Set(runs.map(keyOf));
+  return names.size === values.size && runs.every((run) => names.get(levelOf(run, 'subject')) === keyOf(run));
 }
 
 function settingOf(
   template: StudyTemplate,
   runs: readonly BenchmarkRun[],
+  levels: StudyLevels | null,
   compared: readonly RunField[],
   made: Text | null,
 ): StudySetting {
-  const { factor, baseline } = template;
-  const choices: Readonly<Record<string, Text>> = RUN_FIELDS[factor].choices;
+  const { factor } = template;
+  if (!levels) return { made, runs: runs.length, baseline: RUN_FIELDS[factor].label, comparisons: [], checks: [] };
+  const { baseline, others } = levels;
   const loads = groupsOfLikeRuns(runs, compared.concat('durationS'));
-  const baselineName = choices[baseline] as Text;
-  const levels = Object.keys(choices).filter((level) => level !== baseline);
-  const pairs = levels.map((level) => ({ level, pairs: pairsOf(loads, factor, baseline, level) }));
-  const measured = pairs.filter((each) => each.pairs.length > 0);
+  const measured = others
+    .map((level) => ({ level, pairs: pairsOf(loads, baseline, level) }))
+    .filter(({ pairs }) => pairs.length > 0);
   return {
     made,
     runs: runs.length,
-    baseline: baselineName,
-    comparisons: measured.map(({ level, pairs: its }) => {
-      const names = { factor: RUN_FIELDS[factor].label, baseline: baselineName, level: choices[level] as Text };
-      const says = findingSays(names, made);
-      return compareLevel(its, names, {
-        id: findingId(template, level, runs[0], compared),
-        of: factor,
-        level,
-        baseline,
-        says,
-      });
+    baseline: baseline.name,
+    comparisons: measured.map(({ level, pairs }) => {
+      const names = { factor: RUN_FIELDS[factor].label, baseline: baseline.name, level: level.name };
+      const [id, says] = [findingId(template, level.value, runs[0], compared), findingSays(names, made)];
+      return compareLevel(pairs, names, { id, of: factor, level: level.value, baseline: baseline.value, says });
     }),
     checks: measured.length > 0 ? studyChecks(measured.flatMap((each) => each.pairs)) : [],
   };
@@ -106,13 +117,12 @@ function settingOf(
 
 function pairsOf(
   loads: readonly (readonly BenchmarkRun[])[],
-  factor: StudyTemplate['factor'],
-  baseline: string,
-  level: string,
+  baseline: StudyLevel,
+  level: StudyLevel,
 ): readonly PairOfRuns[] {
   return loads.flatMap((load) => {
-    const of = (value: string) => load.filter((run) => run[factor] === value);
-    const [without, withIt] = [of(baseline), of(level)];
+    const [without, withIt] = [baseline, level].map((side) => load.filter((run) => side.includes(run)));
+    if (!without || !withIt) return [];
     const clients = load[0]?.clients ?? null;
     return without.length > 0 && withIt.length > 0 ? [{ clients, baseline: without, other: withIt }] : [];
   });
@@ -128,7 +138,7 @@ function leftOutOf(
   const [factor] = compared;
   const differing = new Set(
     untold.flatMap((run) => {
-      const others = all.filter((other) => factor !== undefined && other[factor] !== run[factor]);
+      const others = all.filter((other) => factor !== undefined && levelOf(other, factor) !== levelOf(run, factor));
       const differences = others.map((other) =>
         factorsThatDiffer(run, other).filter((field) => !compared.includes(field)),
       );

@@ -1,5 +1,6 @@
 import type { ArrangementOf } from '../benchmark/index.ts';
 import type { Estimate, Text } from '../figure/index.ts';
+import type { BenchmarkRun } from '../inventory/index.ts';
 import type { StudyTemplate } from './study-templates.data.ts';
 
 /** What the comparison came to. 'none' = less than counts as a difference; 'unknown' = the runs do not tell. */
@@ -19,7 +20,7 @@ export interface StudyPoint {
 export interface StudyFinding {
   /** Names it in a scenario: template, level, how the runs were made. It stays while like runs are added or corrected. */
   readonly id: string;
-  readonly of: ArrangementOf;
+  readonly of: ArrangementOf | 'machine';
   /** Both as runs state them: 'mirrored' against 'none'. */
   readonly level: string;
   readonly baseline: string;
@@ -33,6 +34,8 @@ export interface StudyFinding {
 export interface OfferedFinding extends StudyFinding {
   readonly study: Text;
   readonly verdict: StudyVerdict;
+  /** A run of the level: all of them were made alike. */
+  readonly example: BenchmarkRun;
 }
 
 /** One level of the factor against the baseline. */

@@ -1,13 +1,20 @@
 import type { OfferedFinding } from './study.ts';
 
-/** The ids a scenario adopts with one more or one fewer; one of the same arrangement makes way for it. */
+type Which = Pick<OfferedFinding, 'id' | 'of' | 'baseline'>;
+
+/** Whether two findings cannot stand in one plan: of one arrangement there is one, of machines one for each that others are held against. */
+export function isRival(one: Which, other: Which): boolean {
+  return one.of === other.of && (one.of !== 'machine' || one.baseline === other.baseline);
+}
+
+/** The ids a scenario adopts with one more or one fewer; what cannot stand beside it makes way for it. */
 export function withFinding(
   ids: readonly string[],
-  { id, of }: Pick<OfferedFinding, 'id' | 'of'>,
+  finding: Which,
   adopt: boolean,
-  offered: readonly OfferedFinding[],
+  offered: readonly Which[],
 ): readonly string[] {
-  const rivals = new Set(offered.filter((other) => other.of === of).map((other) => other.id));
-  const others = ids.filter((each) => each !== id && !(adopt && rivals.has(each)));
-  return adopt ? [...others, id] : others;
+  const rivals = new Set(offered.filter((other) => isRival(other, finding)).map(({ id }) => id));
+  const others = ids.filter((each) => each !== finding.id && !(adopt && rivals.has(each)));
+  return adopt ? [...others, finding.id] : others;
 }

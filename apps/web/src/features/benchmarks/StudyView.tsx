@@ -34,13 +34,15 @@ function Setting({ setting }: { setting: StudySetting }) {
   const language = useLanguage();
   const { made, comparisons, checks, baseline } = setting;
   const [first] = comparisons;
+  const atOneLoad = comparisons.length > 1 && comparisons.every(({ points }) => points.length === 1);
   return (
     <div className={classes.setting}>
       {made && <h3 className={classes.made}>{say(made)}</h3>}
       {first && first.points.length > 1 && (
         <StudyChart data={setting} title={first.says} language={language} mode="screen" />
       )}
-      {comparisons.map((comparison, index) => (
+      {atOneLoad && <Levels setting={setting} />}
+      {(atOneLoad ? [] : comparisons).map((comparison, index) => (
         <Comparison
           key={say(comparison.level)}
           comparison={comparison}
@@ -56,6 +58,42 @@ function Setting({ setting }: { setting: StudySetting }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Levels that were measured at one load alone, a row each. */
+function Levels({ setting: { baseline, comparisons } }: { setting: StudySetting }) {
+  const { t } = useTranslation('benchmarks');
+  const say = useText();
+  const [first] = comparisons;
+  return (
+    <>
+      {first?.points.map((point) => (
+        <Facts key="baseline" facts={[{ label: say(baseline), value: <EstimateView estimate={point.baseline} /> }]} />
+      ))}
+      <Table<StudyComparison>
+        label={t('study.levels', { baseline: say(baseline) })}
+        dense
+        rows={comparisons}
+        rowId={({ finding }) => finding.id}
+        columns={[
+          { id: 'level', header: t('study.level'), cell: ({ level }) => say(level) },
+          {
+            id: 'throughput',
+            header: t('study.throughput'),
+            cell: ({ points: [point] }) => point && <EstimateView estimate={point.other} />,
+            numeric: true,
+          },
+          {
+            id: 'change',
+            header: t('study.difference'),
+            cell: ({ points: [point] }) => point && <EstimateView estimate={point.change} />,
+            numeric: true,
+          },
+          { id: 'verdict', header: t('study.verdict'), cell: ({ verdict }) => t(`study.verdict.${verdict}`) },
+        ]}
+      />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
-import { type BenchmarkRun, type ConsolidationType, findingsOf, type ScenarioInputs } from '@tatami/model';
+import { type BenchmarkRun, type ConsolidationType, offeredFindings, type ScenarioInputs } from '@tatami/model';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfigurationFields } from './ConfigurationFields.tsx';
@@ -27,7 +27,7 @@ interface Props {
 export function InputsPanel({ name, inputs, sourceModels, runs, onRename, onChange }: Props) {
   const { t } = useTranslation('scenarios');
   const { t: storage } = useTranslation('storage');
-  const offered = useMemo(() => findingsOf(runs), [runs]);
+  const offered = useMemo(() => offeredFindings(runs), [runs]);
   return (
     <form className={classes.panel} aria-label={t('inputs.title')} onSubmit={(event) => event.preventDefault()}>
       <TextInput

@@ -47,10 +47,11 @@ async function settingBlocks(setting: StudySetting, scenarios: Scenarios, writer
 }
 
 /** The scenarios whose plan counts a finding, with the figure they count. */
-function countedIn({ of, id, change }: StudyFinding, scenarios: Scenarios, writer: Writer): readonly Block[] {
+function countedIn(finding: StudyFinding, scenarios: Scenarios, writer: Writer): readonly Block[] {
+  const { id, change } = finding;
   const counting = scenarios.filter(
     ({ inputs, result }) =>
-      inputs.findings?.includes(id) && result.assumptions.some((line) => line.id === findingLineId(of)),
+      inputs.findings?.includes(id) && result.assumptions.some((line) => line.id === findingLineId(finding)),
   );
   if (counting.length === 0) return [];
   const says = text('Counted in the plan of {scenarios}: {change}.', '{scenarios}の計画に反映した値：{change}。', {
