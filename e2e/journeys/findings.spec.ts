@@ -48,6 +48,28 @@ test('what mirroring costs is adopted by one press, counted everywhere, and take
   });
 });
 
+test('an old and a new machine: what several instances gain is adopted, and stands in the proposal', async ({
+  page,
+}) => {
+  await bringFiles(page, {
+    name: 'machines.csv',
+    rows: 13,
+    bytes: MACHINES,
+    study: 'How much more does another machine do?',
+  });
+  await page.getByRole('radio', { name: 'Horizontal' }).check({ force: true });
+  const gain = page.getByRole('switch', { name: /^Instances: 2 instances, Pattern A against 1 instance, Pattern A/ });
+  await gain.check();
+  await expect(page.getByText(/Not counted, Instances: 2 instances/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Measured ratio' }).fill('9');
+  await expect(assumptions(page)).toContainText('from a study of this project');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export the proposal' }).click();
+  const text = (await pdfPages(await readFile(await (await downloading).path()))).join('').replace(/\s/g, '');
+  expect(text).toContain('Howmuchmoredoesanothermachinedo?');
+  expect(text).toContain('CountedintheplanofScenario1');
+});
+
 test.describe('390 px', () => {
   test.use({ locale: 'ja-JP', viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
   test('adopted and taken back in Japanese, by keyboard', async ({ page }) => {
@@ -65,7 +87,7 @@ test.describe('390 px', () => {
 });
 
 /** Servers and pairs of runs of a user's own, and the scenario that is proposed of them. */
-async function bringFiles(page: Page): Promise<void> {
+async function bringFiles(page: Page, { name, rows, bytes, study } = MIRRORING): Promise<void> {
   await page.goto('/');
   await page.getByRole('textbox', { name: /^(Name|プロジェクト名)$/ }).fill('Mirrored');
   await page.getByRole('button', { name: /^(Create|作成)$/ }).click();
@@ -74,11 +96,9 @@ async function bringFiles(page: Page): Promise<void> {
   await page.getByRole('button', { name: called('Import 40 rows', '40行を取り込む') }).click();
   await expect(page.getByRole('grid', { name: called('Servers', 'サーバー') })).toContainText('db-1');
   await goTo(page, 'Benchmarks');
-  await chooseFile(page, { name: 'pairs.csv', bytes: PAIRS });
-  await page.getByRole('button', { name: called('Import 18 rows', '18行を取り込む') }).click();
-  await page
-    .getByRole('region', { name: called('What does mirroring cost?', 'ミラーリングによる性能への影響') })
-    .waitFor();
+  await chooseFile(page, { name, bytes });
+  await page.getByRole('button', { name: called(`Import ${rows} rows`, `${rows}行を取り込む`) }).click();
+  await page.getByRole('region', { name: study }).waitFor();
   await goTo(page, 'Scenarios');
   await page.getByRole('button', { name: called('Propose a scenario', 'シナリオを提案する') }).click();
   await result(page).waitFor();
@@ -113,6 +133,26 @@ const PAIRS = Buffer.from(
         `NX7700,PostgreSQL 16,NVMe,${users},no,${Math.round(400 * users * noise)}`,
         `NX7700,PostgreSQL 16,NVMe,${users},yes,${Math.round(300 * users * noise)}`,
       ]),
+    ),
+  ].join('\r\n'),
+);
+
+const MIRRORING = {
+  name: 'pairs.csv',
+  rows: 18,
+  bytes: PAIRS,
+  study: called('What does mirroring cost?', 'ミラーリングによる性能への影響') as RegExp | string,
+};
+
+const MACHINES = Buffer.from(
+  [
+    'Server,Binding,Instances,Memory (GB),TPS',
+    'DL380p Gen8,,1,64,500',
+    ...[1, 2, 4, 8].flatMap((instances) =>
+      Object.entries({ A: 1, B: 0.9, C: 0.8 }).map(
+        ([pattern, share]) =>
+          `NX7700,Pattern ${pattern},${instances},512,${Math.round((1892 + 118 * (instances - 1)) * share)}`,
+      ),
     ),
   ].join('\r\n'),
 );

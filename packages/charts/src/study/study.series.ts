@@ -1,4 +1,4 @@
-import { isKnown, type Language, type StudySetting, text } from '@tatami/model';
+import { isKnown, type Language, type StudyComparison, type StudySetting, text } from '@tatami/model';
 import { formatEstimate, formatGain, formatNumber, say } from '@tatami/wording';
 import { ticksUpTo, ticksWithin } from '../axis/ticks.ts';
 import type { ChartTable } from '../chart-props.ts';
@@ -23,7 +23,11 @@ export interface StudySeries {
 const BASELINE = 'baseline';
 
 /** The levels of a study over its loads; null where fewer than two loads are stated. */
-export function studySeries({ comparisons, baseline }: StudySetting, language: Language): StudySeries | null {
+export function studySeries({ comparisons: all, baseline }: StudySetting, language: Language): StudySeries | null {
+  const comparisons = all
+    .toSorted((a, b) => highestOf(b) - highestOf(a))
+    .slice(0, MOST_LINES)
+    .toSorted((a, b) => all.indexOf(a) - all.indexOf(b));
   const rows = new Map<number, Record<string, number>>();
   for (const [index, { points }] of comparisons.entries())
     for (const { clients, baseline: without, other } of points) {
@@ -46,6 +50,13 @@ export function studySeries({ comparisons, baseline }: StudySetting, language: L
     loadTicks: ticksWithin(last.load ?? 1, 6),
     throughputTicks,
   };
+}
+
+/** Of more levels those that gave most are drawn; the table has all. */
+const MOST_LINES = 4;
+
+function highestOf({ points }: StudyComparison): number {
+  return Math.max(...points.map(({ other }) => other.value ?? 0));
 }
 
 /** Of the height of the axis that a name takes. */

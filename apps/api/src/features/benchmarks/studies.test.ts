@@ -41,6 +41,29 @@ test('pairs of a list in Japanese, of other machines, tell what mirroring costs 
   expect(study.settings[0].made.ja).toBeDefined();
 });
 
+test('a file of an old and a new machine with one to eight instances in three bindings is compared by type', async () => {
+  const rows = [1, 2, 4, 8].flatMap((instances) =>
+    Object.entries({ A: 1, B: 0.9, C: 0.8 }).map(
+      ([pattern, share]) =>
+        `R770,Pattern ${pattern},${instances},512,${Math.round((1892 + 118 * (instances - 1)) * share)}`,
+    ),
+  );
+  const file = ['Server,Binding,Instances,Memory (GB),TPS', 'DL380 G7,,1,64,500', ...rows].join('\n');
+  const [machines, instances] = await studiesOfFile('benchmarks.csv', file);
+  expect(machines.template.id).toBe('machines');
+  const told = (study: typeof machines) =>
+    study.settings[0].comparisons.map(({ finding }: { finding: { level: string; change: { value: number } } }) => [
+      finding.level,
+      finding.change.value.toFixed(2),
+    ]);
+  expect(told(machines)).toEqual([
+    ['r770', '2.78'],
+    ['r770/8', '4.44'],
+  ]);
+  expect(told(instances)).toHaveLength(9);
+  expect(told(instances)[6]).toEqual(['8/pattern a', '0.44']);
+});
+
 test('without runs that compare anything there is no study', async () => {
   expect(await studiesOfFile('runs.csv', 'Machine,Clients,TPS\nR770,8,100\n')).toEqual([]);
 });
