@@ -1,11 +1,12 @@
-import { allOf, amount, type Estimate, firstOf, type Text, type TextValue, text } from '../figure/index.ts';
+import { allOf, amount, amountOf, type Estimate, firstOf, type Text, type TextValue, text } from '../figure/index.ts';
 import { formatCpuList } from '../inventory/index.ts';
 import { memoryFitsNode } from '../numa/index.ts';
 import type { NumaNode, NumaTopology } from '../platform/index.ts';
 import type { BoundInstance } from './bound-instance.ts';
 import { type CpuPlace, cpuPlaces } from './cpu-places.ts';
+import { localityExpecter } from './expected-locality.ts';
 import type { LayoutCheck } from './layout-check.ts';
-import { REMOTE_SHARE_EVIDENCE, STUDY_SHARES_TEXT } from './remote-share-evidence.ts';
+import { BOUND_SHARES, REMOTE_SHARE_EVIDENCE } from './remote-share-evidence.ts';
 
 /** Sums of GiB are compared to a millionth: below that they are rounding. */
 const GIB_DIGITS = 6;
@@ -27,20 +28,22 @@ export function checkLayout(
 /** The same for many servers of one topology, which is read once. */
 export function layoutChecker({ nodes }: Pick<NumaTopology, 'nodes'>) {
   const placeOf = cpuPlaces(nodes);
+  const expectedOf = localityExpecter(nodes, null);
+  const remoteOf: RemoteOf = (instance) => expectedOf(instance).remoteShare;
   return (server: string, instances: readonly BoundInstance[]): readonly LayoutCheck[] => {
     const located = instances.map((instance): Located => ({ instance, ...placeOf(instance.cpuList) }));
     const lent = memoryLent(instances);
     const findings = [
       ...located.flatMap((instance) => unreadable(server, instance)),
-      ...located.flatMap((instance) => spansNodes(server, instance)),
-      ...overlaps(server, located),
+      ...located.flatMap((instance) => spansNodes(server, instance, remoteOf)),
+      ...overlaps(server, located, remoteOf),
       ...nodes.flatMap((node) => nodeMemory(server, node, lent.get(node.id) ?? 0)),
       ...nodes.flatMap((node) => memoryOnly(server, node, instances)),
       ...nodes.flatMap((node) => sharesNode(server, node, located)),
     ];
     const local = instances.length > 0 && located.every(({ on }) => on.length === 1);
     const warned = findings.some(({ severity }) => severity === 'warning');
-    return local && !warned ? [...findings, allLocal(server, located)] : findings;
+    return local && !warned ? [...findings, allLocal(server, located, nodes.length)] : findings;
   };
 }
 
@@ -64,25 +67,29 @@ function unreadable(server: string, { instance, cpus }: Located): LayoutCheck[] 
   ];
 }
 
-function spansNodes(server: string, { instance, on }: Located): LayoutCheck[] {
+/** Share of an instance's memory accesses that is expected to be remote on this machine. */
+type RemoteOf = (instance: BoundInstance) => Estimate;
+
+function spansNodes(server: string, { instance, on }: Located, remoteOf: RemoteOf): LayoutCheck[] {
   if (on.length < 2) return [];
-  if (instance.mustSpan) return [spansByDesign(server, instance, on)];
+  const remote = remoteOf(instance);
+  if (instance.mustSpan) return [spansByDesign(server, instance, on, remote)];
   return [
     warning(
       'spans-nodes',
       server,
       instance.name,
       text(
-        '{name} spans NUMA nodes {nodes}. {study} One node is better where it fits.',
-        '{name}はNUMAノード{nodes}にまたがっています。{study}収まる場合は1つのノードへの固定割り当てを推奨します。',
-        { name: instance.name, nodes: numbersOf(on), study: STUDY_SHARES_TEXT },
+        '{name} spans NUMA nodes {nodes}: {remote} of its memory accesses are expected to be remote, against {bound} on one node. One node is better where it fits.',
+        '{name}はNUMAノード{nodes}にまたがっており、メモリ・アクセスの{remote}がリモートになる見込みです（1ノードに固定した場合は{bound}）。収まる場合は1つのノードへの固定割り当てを推奨します。',
+        { name: instance.name, nodes: numbersOf(on), remote: amountOf(remote), bound: BOUND_SHARES },
       ),
-      REMOTE_SHARE_EVIDENCE.spanning,
+      remote,
     ),
   ];
 }
 
-function spansByDesign(server: string, { name }: BoundInstance, on: readonly number[]): LayoutCheck {
+function spansByDesign(server: string, { name }: BoundInstance, on: readonly number[], remote: Estimate): LayoutCheck {
   return finding(
     'info',
     'spans-nodes',
@@ -93,7 +100,7 @@ function spansByDesign(server: string, { name }: BoundInstance, on: readonly num
       '{name}：垂直統合のため1つのデータベースがNUMAノード{nodes}にまたがります。一部のリモート・メモリ・アクセスは避けられません。',
       { name, nodes: numbersOf(on) },
     ),
-    REMOTE_SHARE_EVIDENCE.spanning,
+    remote,
   );
 }
 
@@ -101,28 +108,33 @@ function spansByDesign(server: string, { name }: BoundInstance, on: readonly num
  * CPUs in common are a conflict as soon as one of the two is not confined to a node; within a node it is sharing. Each pair is named
  * once, all that meet one instance in one finding.
  */
-function overlaps(server: string, located: readonly Located[]): LayoutCheck[] {
+function overlaps(server: string, located: readonly Located[], remoteOf: RemoteOf): LayoutCheck[] {
   return located.flatMap((first, index) => {
     if (first.on.length < 2) return [];
     const others = located.filter(
       (second, at) => (second.on.length < 2 || index < at) && second !== first && intersects(first.cpus, second.cpus),
     );
-    return others.length === 0 ? [] : [overlap(server, first, others)];
+    return others.length === 0 ? [] : [overlap(server, first, others, remoteOf(first.instance))];
   });
 }
 
-function overlap(server: string, { instance: { name } }: Located, others: readonly Located[]): LayoutCheck {
+function overlap(
+  server: string,
+  { instance: { name } }: Located,
+  others: readonly Located[],
+  remote: Estimate,
+): LayoutCheck {
   const names = others.map(({ instance }) => instance.name);
   return warning(
     'overlap',
     server,
     name,
     text(
-      '{name} and {others} use the same CPUs on several nodes: they compete for them, and much memory is remote. {study}',
-      '{name}と{others}が複数ノードの同じCPUを使っています。CPUの競合とリモート・メモリ・アクセスの増加を招きます。{study}',
-      { name, others: firstOf(names, MOST_NAMED), study: STUDY_SHARES_TEXT },
+      '{name} and {others} use the same CPUs on several nodes: they compete for them, and {remote} of the memory accesses of {name} are expected to be remote.',
+      '{name}と{others}が複数ノードの同じCPUを使っています。CPUが競合し、{name}のメモリ・アクセスの{remote}がリモートになる見込みです。',
+      { name, others: firstOf(names, MOST_NAMED), remote: amountOf(remote) },
     ),
-    REMOTE_SHARE_EVIDENCE.spanning,
+    remote,
   );
 }
 
@@ -206,9 +218,15 @@ function allLocalText(instances: number): Text {
   );
 }
 
-function allLocal(server: string, located: readonly Located[]): LayoutCheck {
+function allLocal(server: string, located: readonly Located[], nodes: number): LayoutCheck {
+  if (nodes === 1) return finding('ok', 'local', server, server, ONE_NODE);
   return finding('ok', 'local', server, server, allLocalText(located.length), REMOTE_SHARE_EVIDENCE.bound);
 }
+
+const ONE_NODE = text(
+  'The server has one NUMA node: all memory is local.',
+  'このサーバーのNUMAノードは1つで、すべてのメモリがローカルです。',
+);
 
 function warning(code: string, server: string, about: string, says: Text, evidence: Estimate | null = null) {
   return finding('warning', code, server, about, says, evidence);

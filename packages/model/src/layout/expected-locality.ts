@@ -25,7 +25,7 @@ export function localityExpecter(nodes: readonly NumaNode[], year: number | null
   return (instance: BoundInstance): ExpectedLocality => {
     const place = placeOf(instance.cpuList);
     if (!place.cpus) return { remoteShare: NO_CPUS, throughput: unknown('ratio', THROUGHPUT, SETTLE_CPUS) };
-    const remoteShare = remoteShareOf(instance.memory, place);
+    const remoteShare = nodes.length === 1 ? ALL_LOCAL : remoteShareOf(instance.memory, place);
     const overBoards = instance.memory.some(({ node, memoryGiB }) => boards.has(node) && memoryGiB > 0);
     const throughput = overBoards
       ? unknown('ratio', THROUGHPUT, SETTLE_BOARD, [{ symbol: 'remote', estimate: remoteShare }])
@@ -91,6 +91,16 @@ function localTo(node: number) {
 }
 
 const REMOTE = text('expected remote share of memory accesses', '想定されるリモート・メモリ・アクセスの割合');
+/** A machine with one node has no memory elsewhere. */
+const ALL_LOCAL: Estimate = known('published', {
+  value: 0,
+  unit: 'share',
+  because: {
+    label: REMOTE,
+    inputs: [],
+    notes: [text('The machine has one NUMA node.', 'NUMAノードが1つのマシンです。')],
+  },
+});
 const THROUGHPUT = text('throughput relative to all-local memory', 'すべてローカルの場合に対する性能比');
 const FAR = text('share of its memory on nodes it does not run on', '実行しないノードにあるメモリの割合');
 const BY_SIZE = text(

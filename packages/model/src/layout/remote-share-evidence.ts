@@ -22,11 +22,14 @@ export const REMOTE_SHARE_EVIDENCE: Readonly<Record<'bound' | 'spanning', Estima
   spanning: meanRemoteShare(patternB),
 };
 
+/** What study 0 measured with each instance on a node of its own. */
+export const BOUND_SHARES = rangeOf(patternA);
+
 /** The study's shares in one sentence. */
 export const STUDY_SHARES_TEXT = text(
   'In study 0, {spanning} of memory accesses were then remote, against {bound} with each instance on a node of its own.',
   '事例0では、この割り当てで{spanning}のメモリ・アクセスがリモートになりました（1ノードに固定した場合は{bound}）。',
-  { spanning: rangeOf(patternB), bound: rangeOf(patternA) },
+  { spanning: rangeOf(patternB), bound: BOUND_SHARES },
 );
 
 /** Remote share to expect of an instance bound to one node with all its memory there: what study 0 measured for both nodes. */

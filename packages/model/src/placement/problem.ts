@@ -30,6 +30,8 @@ export interface PlacementItem {
 export interface NodeCapacity {
   readonly cpu: number;
   readonly memoryGiB: number;
+  /** Nodes of one socket are near each other; absent = a socket of its own. */
+  readonly socket?: number;
 }
 
 export interface ServerType {

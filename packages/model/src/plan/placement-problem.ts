@@ -118,15 +118,20 @@ function storageOfServers({ storage }: ScenarioInputs): StatedStorage | null {
 
 /** One server of a type: the target's CPU is 1, divided over its nodes by their CPUs. Storage is as a person states it, alike for all types. */
 function serverTypeOf(
-  { typeId, topology, count, cpuOfTarget }: TargetType,
+  { typeId, topology, platform, count, cpuOfTarget }: TargetType,
   storage: StatedStorage | null,
 ): Omit<ServerType, 'cost' | 'licences'> {
   const cpus = topology.nodes.reduce((sum, node) => sum + node.cpus, 0);
   const whole = cpuOfTarget.value ?? 0;
+  const nodesPerSocket = platform.numaNodesPerSocket.value;
   const given = storage && storageGiven(storage);
   return {
     id: typeId,
-    nodes: topology.nodes.map((node) => ({ cpu: (node.cpus / cpus) * whole, memoryGiB: node.memoryGiB })),
+    nodes: topology.nodes.map((node, at) => ({
+      cpu: (node.cpus / cpus) * whole,
+      memoryGiB: node.memoryGiB,
+      ...(nodesPerSocket > 1 && node.cpus > 0 && { socket: Math.floor(at / nodesPerSocket) }),
+    })),
     iops: given?.io ?? null,
     ...(given && { transferMBs: given.transfer, storageGiB: given.storage }),
     count,

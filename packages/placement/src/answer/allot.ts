@@ -1,14 +1,16 @@
-import type { PlacedItem, PlacedPart, ServerType } from '@tatami/model';
+import { NO_MARGIN, type PlacedItem, type PlacedPart, type ServerType } from '@tatami/model';
 import type { Posed } from '../problem/pose-request.ts';
 import type { ChosenItem } from './chosen-server.ts';
+import { fewestNodes } from './fewest-nodes.ts';
 
 /** What each item of a full server of a type uses. */
 export type Allotting = (chosen: readonly ChosenItem[], type: number) => readonly PlacedItem[];
 
 /**
  * Divides full servers among their items: which CPUs and whose memory each uses. Items that stay on one node come first and
- * take memory from it, then from boards that hold memory only, then from the others. What uses several nodes takes CPU and memory of
- * all in proportion to what they leave, as a database interleaved over a server does. Sums exceed no node.
+ * take memory from it, then from boards that hold memory only, then from the others. What no single node carries takes the fewest nodes that do, and
+ * memory of these before that of boards and other nodes. What uses a whole server takes CPU and memory of all its nodes in proportion to what they
+ * leave, as a database interleaved over a server does. Sums exceed no node.
  */
 export function allotting(posed: Posed): Allotting {
   const nearest = posed.request.serverTypes.map((type) => type.nodes.map((_, node) => nearestFirst(node, type)));
@@ -21,28 +23,80 @@ function allot(
   nearest: readonly (readonly number[])[],
   posed: Posed,
 ): readonly PlacedItem[] {
-  const memory = allotMemory(chosen, type, nearest, posed);
-  const shares = chosen.some(({ node }) => node === null) ? sharesOfNodes(chosen, type, posed) : [];
+  const spans = chosen.some(({ node }) => node === null);
+  const nodesOf = spans ? nodesOfSpanning(chosen, type, posed) : new Map<number, readonly number[]>();
+  const memory = allotMemory(chosen, type, nearest, nodesOf, posed);
+  const free = spans ? freeCpu(chosen, type, posed) : [];
   return chosen.map(({ item, node }, index) => {
     const { id, cpu } = posed.items[item];
+    const on = node === null ? (nodesOf.get(item) ?? [...type.nodes.keys()]) : [node];
+    const shares = node === null ? sharesOfNodes(on, free, type) : new Map([[node, 1]]);
     const parts: PlacedPart[] = [];
     for (let at = 0; at < type.nodes.length; at += 1) {
-      const runsHere = type.nodes[at].cpu > 0 && (node === null || node === at);
+      const runsHere = type.nodes[at].cpu > 0 && on.includes(at);
       const memoryGiB = memory[index][at];
       if (!runsHere && memoryGiB <= 0) continue;
-      const taken = node === null ? cpu * shares[at] : node === at ? cpu : 0;
-      parts.push({ node: at, runs: runsHere, cpu: taken, memoryGiB });
+      parts.push({ node: at, runs: runsHere, cpu: cpu * (shares.get(at) ?? 0), memoryGiB });
     }
     return { id, parts };
   });
 }
 
-/** Shares of 1 in proportion to the CPU that items of one node leave free; by capacity when nothing is. */
-function sharesOfNodes(chosen: readonly ChosenItem[], { nodes }: ServerType, posed: Posed): readonly number[] {
-  const free = nodes.map(({ cpu }, node) => Math.max(0, cpu * posed.request.ceiling.cpu - peakOn(node, chosen, posed)));
-  const weights = free.some((amount) => amount > 0) ? free : nodes.map(({ cpu }) => cpu);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return weights.map((weight) => (total > 0 ? weight / total : 0));
+/**
+ * The nodes of each item that one node does not carry, the largest first; none for what uses a whole server, and for all of them where peaks that fall
+ * at different times leave one without nodes of its own.
+ */
+function nodesOfSpanning(
+  chosen: readonly ChosenItem[],
+  type: ServerType,
+  posed: Posed,
+): ReadonlyMap<number, readonly number[]> {
+  const { items, request } = posed;
+  const cpu = freeCpu(chosen, type, posed);
+  const memoryGiB = type.nodes.map((node) => node.memoryGiB * request.ceiling.memory);
+  const shared = type.nodes.map((_, at) => chosen.some(({ node }) => node === at));
+  for (const { item, node } of chosen) if (node !== null) memoryGiB[node] -= items[item].memoryGiB ?? 0;
+  const found = new Map<number, readonly number[]>();
+  for (const { item, node } of chosen) {
+    const { margin = NO_MARGIN, ...needs } = items[item];
+    if (node !== null || needs.spans) continue;
+    const need = { cpu: needs.cpu * margin.cpu, memoryGiB: (needs.memoryGiB ?? 0) * margin.memory };
+    const rooms = type.nodes.map((each, at) => ({
+      cpu: each.cpu > 0 ? Math.max(0, cpu[at]) : 0,
+      memoryGiB: Math.max(0, memoryGiB[at]),
+      socket: each.socket ?? at,
+      shared: shared[at],
+    }));
+    const on = fewestNodes(need, rooms);
+    if (!on) return new Map();
+    found.set(item, on);
+    for (const [from, wanted] of [[cpu, need.cpu] as const, [memoryGiB, need.memoryGiB] as const])
+      takeInProportion(wanted, from, on);
+    for (const at of on) shared[at] = true;
+  }
+  return found;
+}
+
+function takeInProportion(wanted: number, free: number[], nodes: readonly number[]): void {
+  const total = nodes.reduce((sum, node) => sum + Math.max(0, free[node]), 0);
+  const share = total > 0 ? Math.min(1, wanted / total) : 0;
+  for (const node of nodes) free[node] -= Math.max(0, free[node]) * share;
+}
+
+/** CPU that items of one node leave free on each. */
+function freeCpu(chosen: readonly ChosenItem[], { nodes }: ServerType, posed: Posed): number[] {
+  return nodes.map(({ cpu }, node) => Math.max(0, cpu * posed.request.ceiling.cpu - peakOn(node, chosen, posed)));
+}
+
+/** Shares of 1 of some nodes in proportion to the CPU that items of one node leave free; by capacity when nothing is. */
+function sharesOfNodes(
+  on: readonly number[],
+  free: readonly number[],
+  { nodes }: ServerType,
+): ReadonlyMap<number, number> {
+  const weightOf = on.some((node) => free[node] > 0) ? (node: number) => free[node] : (node: number) => nodes[node].cpu;
+  const total = on.reduce((sum, node) => sum + weightOf(node), 0);
+  return new Map(on.map((node) => [node, total > 0 ? weightOf(node) / total : 0]));
 }
 
 function peakOn(node: number, chosen: readonly ChosenItem[], { items, request }: Posed): number {
@@ -59,6 +113,7 @@ function allotMemory(
   chosen: readonly ChosenItem[],
   type: ServerType,
   nearest: readonly (readonly number[])[],
+  nodesOf: ReadonlyMap<number, readonly number[]>,
   { items, request }: Posed,
 ): readonly (readonly number[])[] {
   const free = type.nodes.map(({ memoryGiB }) => memoryGiB * request.ceiling.memory);
@@ -67,15 +122,20 @@ function allotMemory(
     if (node !== null) takeNearest(items[item].memoryGiB ?? 0, nearest[node], free, allotted[index]);
   });
   chosen.forEach(({ item, node }, index) => {
-    if (node === null) takeEverywhere(items[item].memoryGiB ?? 0, free, allotted[index]);
+    if (node !== null) return;
+    const own = nodesOf.get(item) ?? [...free.keys()];
+    const boards = [...free.keys()].filter((at) => type.nodes[at].cpu === 0);
+    let left = items[item].memoryGiB ?? 0;
+    for (const nodes of [own, boards, [...free.keys()]]) left -= takeEvenly(left, nodes, free, allotted[index]);
   });
   return allotted;
 }
 
-function takeEverywhere(need: number, free: number[], into: number[]): void {
-  const total = free.reduce((sum, amount) => sum + amount, 0);
+/** Takes of some nodes in proportion to what they have left; what was taken. */
+function takeEvenly(need: number, nodes: readonly number[], free: number[], into: number[]): number {
+  const total = nodes.reduce((sum, node) => sum + free[node], 0);
   const share = total > 0 ? Math.min(1, need / total) : 0;
-  for (let node = 0; node < free.length; node += 1) takeFrom(node, free[node] * share, free, into);
+  return nodes.reduce((taken, node) => taken + takeFrom(node, free[node] * share, free, into), 0);
 }
 
 /** Whose memory an item on a node takes: its own, then that of boards without CPUs, then that of the others. */
