@@ -1,4 +1,5 @@
 import { type Figure, type Source, text } from '../figure/index.ts';
+import { BUSY_CPU, IDLE_CPU } from '../throughput/index.ts';
 
 const CHOICE = {
   title: 'Tatami methodology, "Bottleneck from wait events"',
@@ -8,13 +9,7 @@ const CHOICE = {
 
 /** Thresholds of the verdict: choices of this product, not findings of a study. */
 export const BOTTLENECK_THRESHOLDS = {
-  busyCpu: {
-    label: text('CPU use from which the processors are the limit', 'CPUネックとみなすCPU使用率'),
-    value: 0.8,
-    unit: 'share',
-    kind: 'assumption',
-    source: CHOICE,
-  },
+  busyCpu: BUSY_CPU,
   cpuShare: {
     label: text(
       'share of CPU time and CPU waits from which the processors are the limit',
@@ -25,13 +20,7 @@ export const BOTTLENECK_THRESHOLDS = {
     kind: 'assumption',
     source: CHOICE,
   },
-  idleCpu: {
-    label: text('CPU use below which processors count as free', 'CPUに空きがあるとみなすCPU使用率の上限'),
-    value: 0.5,
-    unit: 'share',
-    kind: 'assumption',
-    source: CHOICE,
-  },
+  idleCpu: IDLE_CPU,
   leading: {
     label: text('share of call time from which one cause decides', '単独で原因とみなす総コール時間の割合'),
     value: 0.5,

@@ -203,7 +203,7 @@ export const STUDY1_ROWS: readonly EvidenceQuestion[] = [
     tolerance: EXACT,
     compute: () => {
       const points = PRIMEQUEST_RUNS.map(installedPointOf);
-      const [found, flagged] = [bottleneckOfBoards(points), bottleneckOfBoards(points, 'cpu-bound')];
+      const [found, flagged] = [bottleneckOfBoards(points), bottleneckOfBoards(points, { verdict: 'cpu-bound' })];
       return [
         exactly(text('verdict', '判定'), 'storage-bound', found.verdict),
         exactly(text('add first', '優先する増設'), 'memory', found.addFirst),

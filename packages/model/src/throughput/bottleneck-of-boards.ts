@@ -19,14 +19,17 @@ export interface BoardBottleneck {
  * sockets. No gain from sockets but one from memory: storage. At least half of the proportional gain: CPU. A diagnosis
  * made during the runs (wait events, CPU use) outranks the comparison.
  */
-export function bottleneckOfBoards(
-  points: readonly MeasuredPoint[],
-  diagnosed?: Exclude<BoardVerdict, 'unknown'>,
-): BoardBottleneck {
+export function bottleneckOfBoards(points: readonly MeasuredPoint[], diagnosed?: Diagnosed | null): BoardBottleneck {
   const pair = socketPair(points);
   const because = pair ? socketGain(pair) : unknown('share', SOCKET_GAIN, EQUAL_MEMORY);
-  const verdict = diagnosed ?? verdictOf(points, pair, because);
+  if (diagnosed) return { because, ...ADVICE[diagnosed.verdict], ...diagnosed };
+  const verdict = verdictOf(points, pair, because);
   return { verdict, because, ...ADVICE[verdict] };
+}
+
+/** A verdict on other grounds than the comparison, in its own words where it has them. */
+interface Diagnosed extends Partial<Pick<BoardBottleneck, 'because' | 'says'>> {
+  readonly verdict: Exclude<BoardVerdict, 'unknown'>;
 }
 
 interface SocketPair {

@@ -37,10 +37,13 @@ export {
   PRIMEQUEST_RUNS,
   type PrimequestRun,
 } from './primequest.data.ts';
+export { type ProcessorsOfRuns, processorsOfRuns } from './processors-of-runs.ts';
 export {
+  BUSY_CPU,
   CACHE_SHARE,
   CPU_BOUND_SHARE,
   FULL_WIDTH_BELOW,
+  IDLE_CPU,
   INTERVAL_WIDTHS,
   LITTLE_GAIN,
   REPEAT_RATIO,

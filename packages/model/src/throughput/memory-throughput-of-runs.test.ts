@@ -53,6 +53,24 @@ describe('memoryThroughputOf', () => {
     expect(english(summary?.notes[0])).toContain('76.7%');
   });
 
+  it('believes the CPU column of the runs before the shape of their curve', () => {
+    const withCpu = (shares: readonly (number | null)[], ioWaitShare: number | null = null) =>
+      memoryThroughputOf(
+        RUNS.map((run, at) => ({ ...run, cpuShare: shares[at] ?? null, ioWaitShare })),
+        null,
+      );
+    const busy = withCpu([0.82, 0.86, 0.9, 0.91]);
+    expect(busy).toMatchObject({ verdict: 'cpu-bound', addFirst: 'cpu', verdictBecause: { low: 0.82, high: 0.91 } });
+    expect(english(busy?.verdictSays)).toContain('busy at 82–91% in the runs');
+    expect(japanese(busy?.verdictSays)).toContain('CPUネックです');
+    expect(withCpu([0.4, 0.6, 0.7, 0.9])).toMatchObject({ verdict: 'mixed', addFirst: null });
+    expect(withCpu([0.2, 0.25, 0.3, 0.35], 0.62)).toMatchObject({ verdict: 'storage-bound', addFirst: 'memory' });
+    expect(english(withCpu([0.2, 0.25, 0.3, 0.35], 0.62)?.verdictSays)).toContain('waited for I/O');
+    // Neither decides anything: the curve does.
+    expect(withCpu([0.6, 0.6, 0.6, 0.6])?.verdictBecause).toEqual(memoryThroughputOf(RUNS, null)?.verdictBecause);
+    expect(withCpu([0.9, 0.9, 0.9, null])?.verdict).toBe('storage-bound');
+  });
+
   it('names a point by its boards where the run states them, else by the machine', () => {
     const [first, second, ...rest] = RUNS.map((run) => ({ ...run, subject: 'PRIMEQUEST 2400E2' }));
     if (!first || !second) throw new Error('the study has four runs');

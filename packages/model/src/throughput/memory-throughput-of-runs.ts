@@ -20,6 +20,7 @@ import {
   type MemoryRange,
   memoryThroughput,
 } from './memory-throughput.ts';
+import { processorsOfRuns } from './processors-of-runs.ts';
 import { SAME_SIZE } from './throughput.data.ts';
 
 /** Which memory `memoryGiB` means: what is installed, or what the database was given. */
@@ -83,7 +84,8 @@ export function memoryThroughputsOf(runs: readonly BenchmarkRun[]): readonly Mac
 /**
  * The same with the model to predict other sizes. Uses the runs of one machine, metric and database that cover most memory sizes.
  * The axis is the installed memory, fitted on the share the database was given (its `cacheGiB`); where those are not in
- * one proportion, or the installed memory is not stated, the axis is the database's own memory.
+ * one proportion, or the installed memory is not stated, the axis is the database's own memory. What the runs state of their CPU outranks the
+ * verdict of the curve.
  */
 export function memoryModelOf(runs: readonly BenchmarkRun[], databaseGiB: number | null): MemoryModelOfRuns | null {
   const comparable = comparableRuns(runs.filter(isUsable));
@@ -93,7 +95,7 @@ export function memoryModelOf(runs: readonly BenchmarkRun[], databaseGiB: number
   const unit = comparable[0]?.metric ?? 'tps';
   const socketsOf = socketsStated(comparable);
   const points = comparable.flatMap((run) => pointOf(run, axis.basis, socketsOf));
-  const bottleneck = bottleneckOfBoards(points);
+  const bottleneck = bottleneckOfBoards(points, processorsOfRuns(comparable));
   const model = memoryThroughput({
     points: bottleneck.verdict === 'cpu-bound' || bottleneck.verdict === 'mixed' ? sameSockets(points) : points,
     databaseGiB: database,

@@ -24,6 +24,12 @@ const CHOICE = {
   date: '2026-11',
 } as const satisfies Source;
 
+const CHOICE_OF_WAITS = {
+  title: 'Tatami methodology, "Bottleneck from wait events"',
+  section: 'Assumptions',
+  date: '2026-11',
+} as const satisfies Source;
+
 /** Half widths of the 80 % interval, as a share of the predicted value. */
 export const INTERVAL_WIDTHS = {
   inside: {
@@ -155,4 +161,20 @@ export const LITTLE_GAIN: Figure = {
   unit: 'ratio',
   kind: 'assumption',
   source: CHOICE,
+};
+
+export const BUSY_CPU: Figure = {
+  label: text('CPU use from which the processors are the limit', 'CPUネックとみなすCPU使用率'),
+  value: 0.8,
+  unit: 'share',
+  kind: 'assumption',
+  source: CHOICE_OF_WAITS,
+};
+
+export const IDLE_CPU: Figure = {
+  label: text('CPU use below which processors count as free', 'CPUに空きがあるとみなすCPU使用率の上限'),
+  value: 0.5,
+  unit: 'share',
+  kind: 'assumption',
+  source: CHOICE_OF_WAITS,
 };

@@ -1,0 +1,80 @@
+import { type Estimate, fromCell, known, span, type Text, text } from '../figure/index.ts';
+import { type BenchmarkRun, cellOf } from '../inventory/index.ts';
+import type { BoardVerdict } from './bottleneck-of-boards.ts';
+import { BUSY_CPU, IDLE_CPU } from './throughput.data.ts';
+
+/** What runs say of their own processors. */
+export interface ProcessorsOfRuns {
+  readonly verdict: Exclude<BoardVerdict, 'unknown'>;
+  /** Mean CPU use, from the least to the most of the runs. */
+  readonly because: Estimate;
+  readonly says: Text;
+}
+
+/**
+ * Were the processors the limit? By the CPU use and the I/O wait that all runs state: busy in each of them = processors; in some = both limit;
+ * in none, with processors that mostly wait for I/O = storage. null where not all runs state them, or they decide nothing.
+ */
+export function processorsOfRuns(runs: readonly BenchmarkRun[]): ProcessorsOfRuns | null {
+  const shares = runs.flatMap(({ cpuShare }) => cpuShare ?? []);
+  if (shares.length === 0 || shares.length < runs.length) return null;
+  const busy = shares.filter((share) => share >= BUSY_CPU.value).length;
+  const used = { used: span(Math.min(...shares), Math.max(...shares), 'share') };
+  const because = cpuUse(runs, shares);
+  if (busy === shares.length)
+    return {
+      verdict: 'cpu-bound',
+      because,
+      says: text(
+        'The processors are the bottleneck: they were busy at {used} in the runs, whatever memory they had. Processors (SB) come before memory (MSB).',
+        'CPUネックです。メモリ容量によらず、測定中のCPU使用率は{used}でした。MSB（メモリ）よりもSB（CPU）の増設が有効です。',
+        used,
+      ),
+    };
+  if (busy > 0)
+    return {
+      verdict: 'mixed',
+      because,
+      says: text(
+        'Processors and storage both limit: in {busy} of {runs} runs the processors were the limit (busy at {used}), in the others they were not.',
+        'CPUとディスクI/Oの両方が制約になっています。{runs}件中{busy}件の測定ではCPUが上限に達し、ほかでは達していません（CPU使用率{used}）。',
+        { busy, runs: shares.length, ...used },
+      ),
+    };
+  if (!runs.every(waitsForStorage)) return null;
+  return {
+    verdict: 'storage-bound',
+    because,
+    says: text(
+      'Storage is the bottleneck: the processors were busy at {used} and waited for I/O the rest. Memory (MSB) comes before processors (SB).',
+      'ディスクI/Oネックです。CPU使用率は{used}にとどまり、残りの多くはI/O待ちでした。SB（CPU）よりもMSB（メモリ）の増設が有効です。',
+      used,
+    ),
+  };
+}
+
+function waitsForStorage({ cpuShare, ioWaitShare }: BenchmarkRun): boolean {
+  const [used, waited] = [cpuShare ?? 0, ioWaitShare ?? 0];
+  return used < IDLE_CPU.value && used + waited >= BUSY_CPU.value;
+}
+
+function cpuUse(runs: readonly BenchmarkRun[], shares: readonly number[]): Estimate {
+  return known('measured', {
+    value: shares.reduce((sum, share) => sum + share, 0) / shares.length,
+    low: Math.min(...shares),
+    high: Math.max(...shares),
+    unit: 'share',
+    because: {
+      label: text('CPU used in the runs, from the least to the most', '測定中のCPU使用率（最小〜最大）'),
+      inputs: runs.map((run) => ({ symbol: 'u', estimate: statedUse(run) })),
+    },
+  });
+}
+
+function statedUse(run: BenchmarkRun): Estimate {
+  const label = text('CPU used, {name}', 'CPU使用率（{name}）', { name: run.name });
+  const cell = cellOf(run.origin, 'cpuShare');
+  const value = run.cpuShare ?? 0;
+  if (cell) return fromCell(label, value, 'share', cell);
+  return known('measured', { value, unit: 'share', because: { label, inputs: [] } });
+}
