@@ -207,19 +207,36 @@ describe('NUMA', () => {
     const answer = answered(answerNumaPlacement(largeServer(256, 32, 200), placing));
     expect(JSON.stringify(answer).length).toBeLessThan(8e6);
     expect(answer.unplaced).toEqual([]);
-    expect(answer.placement[0]).toMatchObject({ cpuList: '0-8191', memory: { length: 256 } });
+    // 1.28 nodes each: two nodes are the fewest.
+    expect(answer.placement[0]?.memory).toHaveLength(2);
     for (const { instances, memoryLeft, cpuUse } of answer.nodes) {
-      expect(instances).toHaveLength(200);
+      expect(instances.length).toBeGreaterThan(0);
       expect(memoryLeft.value).toBeCloseTo(0, 6);
       expect(cpuUse?.value).toBeCloseTo(1, 6);
-      expect(memoryLeft.because.inputs.length).toBeLessThan(20);
       for (const estimate of [memoryLeft, cpuUse]) {
-        const { formula = '', inputs, notes } = estimate?.because ?? { inputs: [] };
+        const { formula = '', inputs } = estimate?.because ?? { inputs: [] };
         expect(compileFormula(formula)(bindingsOf(inputs))).toBe(estimate?.value);
-        expect(notes?.[0]?.en).toMatch(/largest/);
+      }
+    }
+  });
+
+  it('names the largest instances in the explanations of a server of many nodes', () => {
+    const { topology } = largeServer(64, 64, 1);
+    const instances = Array.from({ length: 6400 }, (_, at) => ({
+      name: `small-${at}`,
+      memoryGiB: 0.5,
+      cpuShare: 0.00015,
+    }));
+    for (const { instances: here, memoryLeft, cpuUse } of answered(
+      answerNumaPlacement({ topology, instances }, placing),
+    ).nodes) {
+      expect(here).toHaveLength(100);
+      for (const estimate of [memoryLeft, cpuUse]) {
+        expect(estimate?.because.inputs.length).toBeLessThan(70);
+        expect(estimate?.because.notes?.[0]?.en).toMatch(/largest/);
       }
       const rest = memoryLeft.because.inputs.at(-1);
-      expect(rest && 'estimate' in rest && rest.estimate.because.label.values).toEqual({ count: 185 });
+      expect(rest && 'estimate' in rest && rest.estimate.because.label.values).toEqual({ count: 37 });
     }
   });
 
@@ -229,7 +246,7 @@ describe('NUMA', () => {
     const all = [...instances.map((instance) => ({ ...instance, cpuShare: 0.05 })), ...small];
     const { nodes } = answered(answerNumaPlacement({ topology, instances: all }, placing));
     for (const { instances: here, memoryLeft, cpuUse } of nodes) {
-      expect(here.length).toBeGreaterThan(15);
+      expect(here.length).toBeGreaterThan(10);
       for (const estimate of [memoryLeft, cpuUse]) expect(estimate?.because.inputs).toHaveLength(here.length + 1);
     }
   });

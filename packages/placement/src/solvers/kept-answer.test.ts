@@ -210,13 +210,13 @@ describe('stock', () => {
   });
 });
 
-/** Server number and nodes of each placed item. */
+/** Server number and node of each placed item; what runs on several nodes is on its server, as moves between plans count it. */
 function placesOf({ servers }: Placement): ReadonlyMap<string, string> {
   return new Map(
     servers.flatMap(({ number, items }) =>
       items.map(({ id, parts }) => {
         const nodes = parts.filter(({ runs }) => runs).map(({ node }) => node);
-        return [id, `${number}/${nodes.join('+')}`] as const;
+        return [id, `${number}/${nodes.length === 1 ? nodes[0] : 'several'}`] as const;
       }),
     ),
   );
