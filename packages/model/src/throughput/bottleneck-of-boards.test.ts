@@ -18,7 +18,10 @@ describe('bottleneckOfBoards', () => {
   });
 
   it('turns round when the run was diagnosed as CPU-bound', () => {
-    expect(bottleneckOfBoards(POINTS, { verdict: 'cpu-bound' })).toMatchObject({ verdict: 'cpu-bound', addFirst: 'cpu' });
+    expect(bottleneckOfBoards(POINTS, { verdict: 'cpu-bound' })).toMatchObject({
+      verdict: 'cpu-bound',
+      addFirst: 'cpu',
+    });
   });
 
   it.each([
