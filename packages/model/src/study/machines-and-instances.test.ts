@@ -37,6 +37,18 @@ describe('one machine against another', () => {
     expect(japanese(setting?.comparisons[1]?.level)).toBe('R770（8インスタンス・Pattern A）');
   });
 
+  test('names what goes with the machine', () => {
+    const [check] = setting?.checks ?? [];
+    expect(english(check?.says)).toBe(
+      'All stated factors are equal but the one compared and what goes with it: Memory, Instances, Binding.',
+    );
+  });
+
+  test('tells runs of unequal duration', () => {
+    const pair = [run(100, { machine: 'A1', durationS: 600 }), run(200, { machine: 'B2', durationS: 1800 })];
+    expect(told(studiesOf(pair), 'machines')?.checks[0]).toMatchObject({ id: 'else-equal', passed: false });
+  });
+
   test('of one run each is told as a number, not as a difference', () => {
     expect(setting?.comparisons.map(({ verdict }) => verdict)).toEqual(['unknown', 'unknown']);
     expect(setting?.comparisons[0]?.finding.change.kind).toBe('assumed');

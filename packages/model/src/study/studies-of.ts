@@ -111,7 +111,13 @@ function settingOf(
       const [id, says] = [findingId(template, level.value, runs[0], compared), findingSays(names, made)];
       return compareLevel(pairs, names, { id, of: factor, level: level.value, baseline: baseline.value, says });
     }),
-    checks: measured.length > 0 ? studyChecks(measured.flatMap((each) => each.pairs)) : [],
+    checks:
+      measured.length > 0
+        ? studyChecks(
+            measured.flatMap((each) => each.pairs),
+            template.with,
+          )
+        : [],
   };
 }
 

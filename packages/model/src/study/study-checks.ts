@@ -1,4 +1,4 @@
-import { amount, amountOf, listOf, text } from '../figure/index.ts';
+import { amount, amountOf, listOf, type Text, text } from '../figure/index.ts';
 import { type BenchmarkRun, levelOf, RUN_FIELDS, type RunField } from '../inventory/index.ts';
 import { SAME_THROUGHPUT } from '../throughput/index.ts';
 import type { PairOfRuns } from './pair-of-runs.ts';
@@ -8,13 +8,13 @@ import type { StudyCheck } from './study.ts';
 const TELLING: readonly RunField[] = ['machine', 'storage', 'memoryGiB', 'dbms', 'clients', 'durationS'];
 
 /** What is to be known of runs before their comparison is believed. */
-export function studyChecks(pairs: readonly PairOfRuns[]): readonly StudyCheck[] {
+export function studyChecks(pairs: readonly PairOfRuns[], goesWith: readonly RunField[]): readonly StudyCheck[] {
   const runs = [...new Set(pairs.flatMap(({ baseline, other }) => [...baseline, ...other]))];
-  return [elseEqual(pairs), repeats(pairs), ...steady(runs), ...notStated(runs)];
+  return [elseEqual(pairs, goesWith), repeats(pairs), ...steady(runs), ...notStated(runs)];
 }
 
 /** The runs of a pair agree in every factor that tells settings apart; how long they took is the one that is let differ. */
-function elseEqual(pairs: readonly PairOfRuns[]): StudyCheck {
+function elseEqual(pairs: readonly PairOfRuns[], goesWith: readonly RunField[]): StudyCheck {
   const durationsOf = (runs: readonly BenchmarkRun[]) => [...new Set(runs.map((run) => levelOf(run, 'durationS')))];
   const unlike = pairs.filter(
     ({ baseline, other }) => new Set([...durationsOf(baseline), ...durationsOf(other)]).size > 1,
@@ -26,10 +26,7 @@ function elseEqual(pairs: readonly PairOfRuns[]): StudyCheck {
     passed: unlike.length === 0,
     says:
       unlike.length === 0
-        ? text(
-            'All stated factors but the one compared are equal, the duration of the runs included.',
-            '比較する条件以外の記載された条件は、測定時間を含めすべて同一です。',
-          )
+        ? equalBut(differingAlong(pairs, goesWith))
         : shortest === longest
           ? text(
               'Not all runs that are compared state how long they took.',
@@ -41,6 +38,28 @@ function elseEqual(pairs: readonly PairOfRuns[]): StudyCheck {
               { shortest: amount(shortest ?? 0, 'seconds'), longest: amount(longest ?? 0, 'seconds') },
             ),
   };
+}
+
+/** What goes with the factor compared, and differs between the sides of some pair. */
+function differingAlong(pairs: readonly PairOfRuns[], goesWith: readonly RunField[]): readonly RunField[] {
+  const levels = (runs: readonly BenchmarkRun[], field: RunField) => new Set(runs.map((run) => levelOf(run, field)));
+  return goesWith.filter(
+    (field) =>
+      field !== 'subject' && pairs.some(({ baseline, other }) => levels([...baseline, ...other], field).size > 1),
+  );
+}
+
+function equalBut(along: readonly RunField[]): Text {
+  if (along.length === 0)
+    return text(
+      'All stated factors but the one compared are equal, the duration of the runs included.',
+      '比較する条件以外の記載された条件は、測定時間を含めすべて同一です。',
+    );
+  return text(
+    'All stated factors are equal but the one compared and what goes with it: {fields}.',
+    '比較する条件と、それに伴い異なる条件（{fields}）以外の記載された条件は、すべて同一です。',
+    { fields: listOf(along.map((field) => RUN_FIELDS[field].label)) },
+  );
 }
 
 function repeats(pairs: readonly PairOfRuns[]): StudyCheck {
