@@ -1,3 +1,4 @@
+import { visibleText } from '@tatami/model';
 import { z } from 'zod';
 
 /** Query of every list: page by cursor, search by name, sort by a field. */
@@ -33,4 +34,6 @@ export const itemParams = projectParams.extend({ id });
 export type ItemParams = z.infer<typeof itemParams>;
 export const version = z.number().int().min(1);
 export const instant = z.iso.datetime();
-export const name = z.string().trim().min(1).max(200);
+/** A line a person writes; what of it cannot be seen is shown as what it is. */
+export const line = z.string().trim().overwrite(visibleText).max(200);
+export const name = line.min(1);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, listOf, listQueryBy, name, projectParams, version } from './lists.ts';
+import { id, instant, line, listOf, listQueryBy, name, projectParams, version } from './lists.ts';
 
-export const projectInput = z.object({ name, customer: z.string().trim().max(200) });
+export const projectInput = z.object({ name, customer: line });
 export type ProjectInput = z.infer<typeof projectInput>;
 
 export const project = projectInput

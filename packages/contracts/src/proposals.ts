@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, type MediaType } from './endpoint.ts';
 import { language } from './language.ts';
-import { id, instant, itemParams, listOf, listQueryBy, name, projectParams, version } from './lists.ts';
+import { id, instant, itemParams, line, listOf, listQueryBy, name, projectParams, version } from './lists.ts';
 
 /** Formats of a document, each with its media type. */
 export const DOCUMENT_MEDIA = {
@@ -24,19 +24,17 @@ export type DocumentMoney = z.infer<typeof documentMoney>;
 /** Of a proposal of which nothing is said: whole yen, without tax. */
 export const PLAIN_MONEY: DocumentMoney = { yenIn: 'ones', taxShare: null };
 
-const coverLine = z.string().trim().max(200);
-
 /** What stands on the cover beside title, customer and company; what is empty is left out. */
 export const proposalCover = z
   .object({
     /** As the company numbers its proposals. */
-    number: coverLine,
+    number: line,
     /** The last day the offer holds, ISO 8601. */
     validUntil: z.iso.date().nullable(),
-    department: coverLine,
-    person: coverLine,
-    contact: coverLine,
-    confidentiality: coverLine,
+    department: line,
+    person: line,
+    contact: line,
+    confidentiality: line,
   })
   .meta({ id: 'ProposalCover' });
 export type ProposalCover = z.infer<typeof proposalCover>;
@@ -56,7 +54,7 @@ export const proposalInput = z.object({
   /** In the order they appear; the first is the recommended one. */
   scenarioIds: z.array(id).min(1).max(8),
   /** The company that hands it over; may stay empty. */
-  author: z.string().trim().max(200),
+  author: line,
   /** Unless another is asked for; see `document`. */
   language,
   /** Absent = as it was; of a new one whole yen, without tax. */

@@ -1,4 +1,12 @@
-import { BOUNDS, fieldsWith, type MarkedIds, type RecordField, type RecordFields, type RecordOf } from '@tatami/model';
+import {
+  BOUNDS,
+  fieldsWith,
+  type MarkedIds,
+  type RecordField,
+  type RecordFields,
+  type RecordOf,
+  visibleText,
+} from '@tatami/model';
 import { z } from 'zod';
 
 type Shape<Values> = { [Id in keyof Values]: z.ZodType<Values[Id], Values[Id]> };
@@ -48,7 +56,7 @@ function stated(field: RecordField): z.ZodType {
     case 'name':
     case 'text':
     case 'words':
-      return z.string().trim().min(BOUNDS[field.holds].least).max(BOUNDS[field.holds].most);
+      return z.string().trim().overwrite(visibleText).min(BOUNDS[field.holds].least).max(BOUNDS[field.holds].most);
     case 'count':
       return z
         .number()

@@ -4,6 +4,7 @@ import {
   MAX_ATTRIBUTE_NAME_CHARS,
   MAX_ATTRIBUTES,
   type Origin,
+  visibleText,
 } from '@tatami/model';
 import { columnLetter, columnName } from '../decode/cell-reference.ts';
 import { parseInstant } from '../decode/instant.ts';
@@ -109,7 +110,7 @@ export class RowFields {
     const raw = this.cells[binding.index] ?? '';
     const text = (HAS_CONTROL.test(raw) ? raw.replace(CONTROL, ' ') : raw).trim();
     if (isMissing(text)) return null;
-    if (text.length <= MAX_TEXT_CHARS) return text;
+    if (text.length <= MAX_TEXT_CHARS) return visibleText(text);
     return this.refuse(binding, nameTooLong(text.length), true);
   }
 

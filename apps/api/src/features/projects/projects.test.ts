@@ -101,3 +101,15 @@ test('of 32 writers with one version each, exactly one wins and nothing is lost'
   expect(answers.filter(({ status }) => status === 412)).toHaveLength(31);
   expect((await request(app, { url: `/api/projects/${id}` })).body.name).toBe(winners[0]?.body.name);
 });
+
+test('what of a name cannot be seen, or turns its signs around, is shown as what it is', async () => {
+  const payload = { name: 'invoice\u202egpj\u0000', customer: 'a\u200bb' };
+  const { status, body } = await request(opened.app, { method: 'POST', url: '/api/projects', payload });
+  expect([status, body.name, body.customer]).toEqual([201, 'invoice\ufffdgpj\u2400', 'a\ufffdb']);
+});
+
+test('a name that an earlier version kept is shown so, too', async () => {
+  const { id } = await createProject(opened.app);
+  await opened.database.writeTransaction((tx) => tx.project.update({ where: { id }, data: { name: 'x\u202ey' } }));
+  expect((await request(opened.app, { url: `/api/projects/${id}` })).body.name).toBe('x\ufffdy');
+});
