@@ -49,6 +49,9 @@ describe('bounds', () => {
           const fewest = Math.min(...tried.map(({ serversAfter: { value } }) => value ?? Infinity));
           const best = Math.min(...found.weighed.map(({ servers: { value } }) => value ?? Infinity));
           expect(best).toBe(fewest);
+          const licences = tried.flatMap(({ licencesAfter: { value } }) => value ?? []);
+          const fewestLicences = Math.min(...found.weighed.map((each) => each.licences.value ?? Infinity));
+          expect(fewestLicences).toBe(Math.min(...licences));
         },
       ),
       { numRuns: 200 },

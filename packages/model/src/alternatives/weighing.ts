@@ -1,7 +1,7 @@
 import type { ScenarioRequest, ServerConfiguration } from '../inputs/index.ts';
 import { type CostPartId, machinesByProduct, neededToday, type OwnedOf, ownedLicences } from '../money/index.ts';
 import type { Placing } from '../placement/index.ts';
-import { prepareScenario } from '../plan/index.ts';
+import { type PosedScenario, prepareScenario } from '../plan/index.ts';
 import type { Alternatives } from './alternative.ts';
 import { type AlternativesLimits, candidatesOf } from './candidate.ts';
 import { type Floor, floorOf } from './floor-of.ts';
@@ -28,7 +28,12 @@ interface Bounded {
   readonly asStated: boolean;
   /** null = nothing bounds it. */
   readonly floor: Floor | null;
+  /** null = its problem is too large to be kept beside the others, and posed again. */
+  readonly posed: PosedScenario | null;
 }
+
+/** Workloads up to which the problems of all configurations are kept. */
+const MOST_KEPT = 300;
 
 /**
  * What should they buy? Every configuration of the catalogue, each by the model that answers the scenario. Bounds go first: what can neither be
@@ -60,8 +65,7 @@ export function* weighing(
   for (const [index, choice] of choices.entries()) {
     const candidate = poseCandidate(request, choice, index === 0);
     done += 1;
-    if (candidate.kind === 'posed')
-      bounded.push({ choice, asStated: index === 0, floor: floorOf(candidate.posed, ownedOf) });
+    if (candidate.kind === 'posed') bounded.push(boundedOf(candidate.posed, choice, index === 0, ownedOf));
     else {
       unfit.push(candidate.unfit);
       if (index === 0) stated = candidate.unfit;
@@ -75,14 +79,12 @@ export function* weighing(
   const inOrder = bounded.toSorted(
     (a, b) => Number(b.asStated) - Number(a.asStated) || floorCost(a.floor, costOf) - floorCost(b.floor, costOf),
   );
-  for (const { choice, asStated, floor } of inOrder) {
+  for (const { choice, asStated, floor, posed } of inOrder) {
     left -= 1;
     done += 1;
     if (!asStated && floor && cannotWin(floor, weighed, costOf)) ruledOut += 1;
     else {
-      const candidate = poseCandidate(request, choice, asStated);
-      if (candidate.kind === 'unfit') throw new Error('a configuration that could be posed cannot any more');
-      const result = weighCandidate(choice, candidate.posed, placing);
+      const result = weighCandidate(choice, posed ?? posedAgain(request, choice, asStated), placing);
       if (isWeighed(result)) weighed.push(result);
       else unfit.push(result);
       if (asStated) stated = result;
@@ -90,6 +92,17 @@ export function* weighing(
     yield { done, total, soFar };
   }
   return soFar();
+}
+
+function boundedOf(posed: PosedScenario, choice: ServerConfiguration, asStated: boolean, ownedOf: OwnedOf): Bounded {
+  const isKept = posed.problem.items.length <= MOST_KEPT;
+  return { choice, asStated, floor: floorOf(posed, ownedOf), posed: isKept ? posed : null };
+}
+
+function posedAgain(request: ScenarioRequest, choice: ServerConfiguration, asStated: boolean): PosedScenario {
+  const candidate = poseCandidate(request, choice, asStated);
+  if (candidate.kind === 'unfit') throw new Error('a configuration that could be posed cannot any more');
+  return candidate.posed;
 }
 
 /** The alternatives to a scenario, weighed to the end. */

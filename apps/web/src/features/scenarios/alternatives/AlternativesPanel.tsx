@@ -109,7 +109,7 @@ function Found({ alternatives, inputs, onUse }: FoundProps) {
   const say = useText();
   const language = useLanguage();
   const { weighed, unfit, ruledOut, notLookedAt, verdict, flips } = alternatives;
-  if (weighed.length === 0) return <p>{t('none')}</p>;
+  if (weighed.length === 0) return <p>{notLookedAt > 0 ? t('notLookedAt', { count: notLookedAt }) : t('none')}</p>;
   return (
     <>
       {verdict && <p className={classes.verdict}>{say(verdict)}</p>}
