@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { alternativesProposal } from '../../test/sample-proposal.ts';
 import { writerOf } from '../writer.ts';
 import { alternativesSection } from './alternatives-section.ts';
+import { summaryPoints } from './summary-points.ts';
 
 const NO_PRICE = unknown('USD', text('Cost', '費用'), text('Prices are needed.', '価格が必要です。'));
 
@@ -23,6 +24,14 @@ describe('the chapter of alternatives', () => {
     if (!servers) throw new Error('nothing planned');
     expect(table.rows[at]?.[3]).toBe(writerOf(language).figure(servers));
     expect(table.marked).toEqual([at]);
+  });
+
+  it.each([
+    ['en', /less than Dell PowerEdge R770.* See "Alternatives weighed"\.$/],
+    ['ja', /安価です。（「検討した代替案」に記載）$/],
+  ] as const)('is spoken of on the page to decide on (%s)', (language, says) => {
+    const { items } = summaryPoints(alternativesProposal(), writerOf(language));
+    expect(items.flatMap((item) => item.says).some((said) => says.test(said))).toBe(true);
   });
 
   it('has no drawing while no cost is known', async () => {

@@ -1,4 +1,13 @@
-import { amountOf, firstOf, isKnown, licenceRows, type PlanSummary, type Text, text } from '@tatami/model';
+import {
+  type Alternatives,
+  amountOf,
+  firstOf,
+  isKnown,
+  licenceRows,
+  type PlanSummary,
+  type Text,
+  text,
+} from '@tatami/model';
 import { formatDate } from '@tatami/wording';
 import type { DocumentScenario, ProposalDocumentInput } from '../../document-input.ts';
 import type { Points } from '../blocks.ts';
@@ -19,7 +28,7 @@ export function summaryPoints(input: ProposalDocumentInput, writer: Writer): Poi
       label: SURE,
       says: present([certaintySentence(recommended.result), ...warnings(recommended)]).slice(0, MOST_TOLD),
     },
-    { label: MONEY, says: money(recommended) },
+    { label: MONEY, says: money(recommended, input.alternatives ?? null) },
     { label: REASONS, says: reasons(recommended) },
     { label: ASKED, says: asked(input, writer) },
     { label: NOT_INCLUDED, says: notIncluded(recommended) },
@@ -51,7 +60,10 @@ function warnings({ result: { checks } }: DocumentScenario): readonly Text[] {
   return checks.filter(({ severity }) => severity === 'warning').map(({ says }) => says);
 }
 
-function money({ result: { plan }, inputs: { horizonYears } }: DocumentScenario): readonly Text[] {
+function money(
+  { result: { plan }, inputs: { horizonYears } }: DocumentScenario,
+  alternatives: Alternatives | null,
+): readonly Text[] {
   if (!plan) return [];
   const { summary } = plan;
   const { costBefore, costAfter, costDifferences = [] } = summary;
@@ -64,7 +76,13 @@ function money({ result: { plan }, inputs: { horizonYears } }: DocumentScenario)
         { ...values, before: amountOf(costBefore) },
       )
     : text('{after} over {years} {years:year|years}, without tax.', '{years}年間で{after}（税抜）です。', values);
-  return [total, ...present([paybackSentence(summary, horizonYears)]), ...costDifferences].slice(0, MOST_TOLD);
+  const others = alternatives?.verdict && seeAlternatives(alternatives.verdict);
+  return [total, ...present([others, paybackSentence(summary, horizonYears)]), ...costDifferences].slice(0, MOST_TOLD);
+}
+
+/** Whether another configuration is cheaper: whoever decides is not to learn it from somebody else. */
+function seeAlternatives(verdict: Text): Text {
+  return text('{verdict} See "Alternatives weighed".', '{verdict}（「検討した代替案」に記載）', { verdict });
 }
 
 const COST_UNKNOWN = text(
