@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 /** What is remembered of the disk is a moment old. */
-const lookedAgain = () => expect.poll(async () => (await request(opened.app, { url: '/api/health/ready' })).body.room);
+const lookedAgain = () =>
+  expect.poll(async () => (await request(opened.app, { url: '/api/health/ready' })).body.room, { timeout: 20_000 });
 
 describe('whoever runs the server', { timeout: 30_000 }, () => {
   test('is told that it lives, and that it can do its work', async () => {

@@ -3,6 +3,7 @@ import type { Alternative, Alternatives, ScenarioInputs, ServerConfiguration } f
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import words from '../../../ui/Words.module.css';
 import classes from './Alternatives.module.css';
 import { isInUse } from './is-in-use.ts';
@@ -39,24 +40,15 @@ function Card({ alternative, inputs, onUse }: Omit<Props, 'alternatives'> & { re
   return (
     <>
       <h3 className={classes.heading}>{say(name)}</h3>
-      <dl className={classes.figures}>
-        <dt>{t('card.cost', { count: inputs.horizonYears })}</dt>
-        <dd>
-          <EstimateView estimate={cost} />
-        </dd>
-        <dt>{t('card.servers')}</dt>
-        <dd>
-          <EstimateView estimate={servers} />
-        </dd>
-        <dt>{t('card.cores')}</dt>
-        <dd>
-          <EstimateView estimate={cores} />
-        </dd>
-        <dt>{t('card.chance')}</dt>
-        <dd>
-          <EstimateView estimate={chance} />
-        </dd>
-      </dl>
+      <Facts
+        as="lines"
+        facts={[
+          { label: t('card.cost', { count: inputs.horizonYears }), value: <EstimateView estimate={cost} /> },
+          { label: t('card.servers'), value: <EstimateView estimate={servers} /> },
+          { label: t('card.cores'), value: <EstimateView estimate={cores} /> },
+          { label: t('card.chance'), value: <EstimateView estimate={chance} /> },
+        ]}
+      />
       {differs && <p className={classes.differs}>{say(differs)}</p>}
       {binding && <p className={words.small}>{say(binding)}</p>}
       <p className={words.small}>{t('card.bound', { count: leastServers })}</p>
