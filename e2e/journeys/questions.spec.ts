@@ -88,6 +88,8 @@ for (const width of [1280, 390])
     await page.getByRole('button', { name: 'Show the questions' }).click();
     await page.getByRole('banner').getByRole('button', { name: '日本語' }).click();
     await expect(panel(page).getByRole('list', { name: '回答ごとの影響' }).first()).toBeVisible();
+    // Its buttons wait while it is asked again: their colours change when that ends.
+    await expect(panel(page)).toHaveAttribute('aria-busy', 'false');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await drawn(page);
