@@ -97,6 +97,13 @@ export default {
       to: { path: '^(packages/(?!contracts|model)|apps/)' },
     },
     {
+      name: 'protocol-knows-no-feature',
+      comment: 'How requests, errors, lists and estimates travel is the same for every feature.',
+      severity: 'error',
+      from: { path: '^packages/contracts/src/protocol/' },
+      to: { path: '^packages/contracts/src/(estate|scenario|proposal)/' },
+    },
+    {
       name: 'packages-do-not-know-apps',
       comment: 'Packages are used by apps, never the other way round.',
       severity: 'error',

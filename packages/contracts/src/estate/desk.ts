@@ -1,10 +1,10 @@
 import type { Outcome } from '@tatami/model';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { amount, text } from './estimate.ts';
-import { id, projectParams } from './lists.ts';
-import type { Mirrors } from './mirrors.ts';
-import { scenarioInputs } from './scenarios.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import { amount, text } from '../protocol/estimate.ts';
+import { id, projectParams } from '../protocol/lists.ts';
+import type { Mirrors } from '../protocol/mirrors.ts';
+import { scenarioInputs } from '../scenario/scenario-inputs.ts';
 
 const outcome = z
   .object({

@@ -8,9 +8,9 @@ import type {
   ProductFigure,
 } from '@tatami/model';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { estimate, priceFigure, text, unit } from './estimate.ts';
-import type { Mirrors } from './mirrors.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import { estimate, priceFigure, text, unit } from '../protocol/estimate.ts';
+import type { Mirrors } from '../protocol/mirrors.ts';
 
 const checkValue = z.union([z.number(), z.string(), z.boolean(), z.null()]);
 

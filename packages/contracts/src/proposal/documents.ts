@@ -1,7 +1,8 @@
 import { STORAGE_DEFAULTS } from '@tatami/model';
 import type { z } from 'zod';
-import { platform } from './platforms.ts';
-import { plan, SCENARIO_DOCUMENT_VERSION, type ScenarioInputsDocument, scenarioInputs } from './scenarios.ts';
+import { plan } from '../scenario/plan.ts';
+import { platform } from '../scenario/platforms.ts';
+import { SCENARIO_DOCUMENT_VERSION, type ScenarioInputsDocument, scenarioInputs } from '../scenario/scenario-inputs.ts';
 
 export const PLAN_DOCUMENT_VERSION = 2;
 export const PROPOSAL_DOCUMENT_VERSION = 1;

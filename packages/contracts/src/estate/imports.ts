@@ -1,8 +1,10 @@
 import type { ImportIssue } from '@tatami/model';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { errorBody } from './errors.ts';
-import { text, unit } from './estimate.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import { errorBody } from '../protocol/errors.ts';
+import { text, unit } from '../protocol/estimate.ts';
+import { id, instant, itemParams, listOf, listQuery, listQueryBy, projectParams } from '../protocol/lists.ts';
+import type { Mirrors } from '../protocol/mirrors.ts';
 import {
   columnMapping,
   dayOrder,
@@ -12,8 +14,6 @@ import {
   recordingChoices,
   recordKind,
 } from './import-preview.ts';
-import { id, instant, itemParams, listOf, listQuery, listQueryBy, projectParams } from './lists.ts';
-import type { Mirrors } from './mirrors.ts';
 
 /** What of a file is left out. Both lists empty = everything comes in. */
 export const importSelection = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { id, instant, line, listOf, listQueryBy, name, projectParams, version } from './lists.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import { id, instant, line, listOf, listQueryBy, name, projectParams, version } from '../protocol/lists.ts';
 
 export const projectInput = z.object({ name, customer: line });
 export type ProjectInput = z.infer<typeof projectInput>;

@@ -28,6 +28,9 @@ import type {
 import type { PeakAggregation } from '@tatami/model/series';
 import type { StallBand } from '@tatami/model/storage';
 import { z } from 'zod';
+import { endpoint } from '../protocol/endpoint.ts';
+import { estimate, text } from '../protocol/estimate.ts';
+import type { SameShape } from '../protocol/mirrors.ts';
 import {
   answers,
   count,
@@ -39,9 +42,6 @@ import {
   share,
   word,
 } from './calculator-numbers.ts';
-import { endpoint } from './endpoint.ts';
-import { estimate, text } from './estimate.ts';
-import type { SameShape } from './mirrors.ts';
 
 const feature = 'calculators';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { text } from './estimate.ts';
-import { projectParams } from './lists.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import { text } from '../protocol/estimate.ts';
+import { projectParams } from '../protocol/lists.ts';
 
 /** A mention's id: its role and the key or name it has there. */
 const mentionId = z.string().min(1).max(700);

@@ -1,7 +1,7 @@
 import type { ImportedRecords } from '@tatami/model';
 import { z } from 'zod';
-import { text } from './estimate.ts';
-import type { Mirrors } from './mirrors.ts';
+import { text } from '../protocol/estimate.ts';
+import type { Mirrors } from '../protocol/mirrors.ts';
 
 export const columnMapping = z
   .object({

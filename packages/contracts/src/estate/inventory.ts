@@ -9,13 +9,13 @@ import {
   type WorkloadRecord,
 } from '@tatami/model';
 import { z } from 'zod';
+import { endpoint } from '../protocol/endpoint.ts';
+import { id, itemParams, listOf, listQueryBy, projectParams, version } from '../protocol/lists.ts';
+import type { Edited, Kept, Mirrors, SameShape } from '../protocol/mirrors.ts';
+import { origin } from '../protocol/origin.ts';
 import { benchmarkRun } from './benchmarks.ts';
 import { editedVersions, editsOf } from './corrections.ts';
 import { diagnosisAdvisory } from './diagnosis.ts';
-import { endpoint } from './endpoint.ts';
-import { id, itemParams, listOf, listQueryBy, projectParams, version } from './lists.ts';
-import type { Edited, Kept, Mirrors, SameShape } from './mirrors.ts';
-import { origin } from './origin.ts';
 import { editShape, recordShape, sortKeysOf } from './record-schema.ts';
 
 const nullableNumber = z.number().nullable();

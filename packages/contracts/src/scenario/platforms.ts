@@ -1,9 +1,9 @@
 import type { Platform, StatedPrice } from '@tatami/model';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { figure, priceFigure, source, text } from './estimate.ts';
-import { id, instant, itemParams, listOf, listQueryBy, name, projectParams, version } from './lists.ts';
-import type { Mirrors } from './mirrors.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import { figure, priceFigure, source, text } from '../protocol/estimate.ts';
+import { id, instant, itemParams, listOf, listQueryBy, name, projectParams, version } from '../protocol/lists.ts';
+import type { Mirrors } from '../protocol/mirrors.ts';
 
 export const platform = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, version } from './lists.ts';
+import { id, version } from '../protocol/lists.ts';
 
 /** Many records corrected at once, each under the version that was read. One of them stale: nothing is changed. */
 export function editsOf<Edit extends z.ZodType>(edit: Edit) {

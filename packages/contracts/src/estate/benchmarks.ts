@@ -1,12 +1,12 @@
 import { type BenchmarkRun, RUN_FIELDS } from '@tatami/model';
 import { z } from 'zod';
+import { endpoint } from '../protocol/endpoint.ts';
+import { id, itemParams, listOf, listQueryBy, projectParams, version } from '../protocol/lists.ts';
+import type { Edited, Kept, Mirrors } from '../protocol/mirrors.ts';
+import { origin } from '../protocol/origin.ts';
+import { studies } from '../scenario/studies.ts';
 import { editedVersions, editsOf } from './corrections.ts';
-import { endpoint } from './endpoint.ts';
-import { id, itemParams, listOf, listQueryBy, projectParams, version } from './lists.ts';
-import type { Edited, Kept, Mirrors } from './mirrors.ts';
-import { origin } from './origin.ts';
 import { editShape, recordShape, sortKeysOf } from './record-schema.ts';
-import { studies } from './studies.ts';
 
 /** What a person may correct by hand; a later import keeps it. */
 export const benchmarkRunEdit = z.object(editShape(RUN_FIELDS)).partial();

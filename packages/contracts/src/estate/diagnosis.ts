@@ -1,9 +1,9 @@
 import type { DiagnosisAdvisory, DiagnosisRecord, NumaSnapshot, Subject, TopologyRecord } from '@tatami/model';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { id, itemParams, listOf, listQueryBy, projectParams, version } from './lists.ts';
-import type { Kept, Mirrors } from './mirrors.ts';
-import { origin } from './origin.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import { id, itemParams, listOf, listQueryBy, projectParams, version } from '../protocol/lists.ts';
+import type { Kept, Mirrors } from '../protocol/mirrors.ts';
+import { origin } from '../protocol/origin.ts';
 
 const nullableNumber = z.number().nullable();
 const nullableString = z.string().nullable();

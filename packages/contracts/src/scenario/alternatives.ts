@@ -1,9 +1,10 @@
 import type { Alternatives } from '@tatami/model';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { estimate, text } from './estimate.ts';
-import { itemParams } from './lists.ts';
-import type { Mirrors } from './mirrors.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import { estimate, text } from '../protocol/estimate.ts';
+import { itemParams } from '../protocol/lists.ts';
+import type { Mirrors } from '../protocol/mirrors.ts';
+import { seedOfQuery } from './seed.ts';
 
 const choice = z.object({
   platformId: z.string(),
@@ -91,12 +92,7 @@ export const alternativeEndpoints = {
     feature: 'scenarios',
     params: itemParams,
     query: z.object({
-      seed: z.coerce
-        .number()
-        .int()
-        .min(0)
-        .max(2 ** 31 - 1)
-        .default(1),
+      seed: seedOfQuery,
       /** Makers to buy of, separated by commas; left out = any. */
       vendors: z.string().max(400).optional(),
     }),

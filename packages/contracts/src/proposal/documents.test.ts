@@ -9,8 +9,8 @@ import {
 import { CPU_CATALOGUE } from '@tatami/model/cpu-ratings';
 import { placing } from '@tatami/placement/placing';
 import { expect, test } from 'vitest';
+import { SCENARIO_DOCUMENT_VERSION } from '../scenario/scenario-inputs.ts';
 import { openPlanDocument, openScenarioDocument, PLAN_DOCUMENT_VERSION } from './documents.ts';
-import { SCENARIO_DOCUMENT_VERSION } from './scenarios.ts';
 
 test('a saved scenario opens as it was saved', () => {
   const saved = JSON.parse(JSON.stringify(DEFAULT_SCENARIO_INPUTS));

@@ -1,7 +1,7 @@
 import { ARRANGEMENTS, RUN_FIELDS, type RunField, STUDY_IDS, type Study } from '@tatami/model';
 import { z } from 'zod';
-import { estimate, text } from './estimate.ts';
-import type { Mirrors } from './mirrors.ts';
+import { estimate, text } from '../protocol/estimate.ts';
+import type { Mirrors } from '../protocol/mirrors.ts';
 
 const point = z.object({ clients: z.number().nullable(), baseline: estimate, other: estimate, change: estimate });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { language } from './language.ts';
-import { id, instant, itemParams, listOf } from './lists.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import { language } from '../protocol/language.ts';
+import { id, instant, itemParams, listOf } from '../protocol/lists.ts';
 import { DOCUMENT_FORMATS, DOCUMENT_MEDIA } from './proposals.ts';
 
 /** Why a version stays a draft: workloads without a place, or a plan older than what it was made from. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, type MediaType } from './endpoint.ts';
-import { language } from './language.ts';
-import { id, instant, itemParams, line, listOf, listQueryBy, name, projectParams, version } from './lists.ts';
+import { endpoint, type MediaType } from '../protocol/endpoint.ts';
+import { language } from '../protocol/language.ts';
+import { id, instant, itemParams, line, listOf, listQueryBy, name, projectParams, version } from '../protocol/lists.ts';
 
 /** Formats of a document, each with its media type. */
 export const DOCUMENT_MEDIA = {
