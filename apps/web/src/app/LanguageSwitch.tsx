@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { keepLanguage, spokenLanguage } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useAddedLanguages } from '../i18n/use-languages.ts';
-import { useTroubleNotice } from '../ui/use-trouble-notice.tsx';
+import { useTroubleNotice } from '../ui/trouble/use-trouble-notice.tsx';
 import classes from './Header.module.css';
 
 export function LanguageSwitch() {

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ErrorNotice } from '../ui/ErrorNotice.tsx';
 import { Page } from '../ui/Page.tsx';
+import { ErrorNotice } from '../ui/trouble/ErrorNotice.tsx';
 
 /** A screen that broke says so and can be tried again; the rail and the header stay. */
 export function RouteError({ error, reset }: ErrorComponentProps) {

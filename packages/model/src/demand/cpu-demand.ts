@@ -6,7 +6,7 @@ import { isAssumed } from './assumed-hosts.ts';
 import { type Bend, bendAt, explainBend, NO_BEND } from './busy-threads.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthFactor, growthInputs } from './growth.ts';
-import type { ScopedWorkload } from './scope.ts';
+import type { ScopedWorkload } from './scope/scope.ts';
 import type { SourceClass } from './source-class.ts';
 import { quantityOf, recordedPoint, statedQuantity } from './stated-quantity.ts';
 

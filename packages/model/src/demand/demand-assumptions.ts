@@ -1,5 +1,5 @@
 import type { ConsolidationType, MeasuredRatio } from '../benchmark/index.ts';
-import type { LeaveOutRule } from './leave-out-rule.ts';
+import type { LeaveOutRule } from './scope/leave-out-rule.ts';
 
 /**
  * Where a workload's memory need comes from. 'stated': as the file says for the workload. 'installed': all memory of its

@@ -18,9 +18,9 @@ import { explainIoLine, explainTransfer, explainWrites, ioLines } from './io-dem
 import { explainMemoryLine, memoryLines } from './memory-demand.ts';
 import { peakOfSum, summedPeak } from './peak-of-sum.ts';
 import { peakOriginOf } from './peak-origin.ts';
-import { questionsOf } from './questions-of.ts';
-import type { ScopedWorkload } from './scope.ts';
-import type { ScopedEstate } from './scoped-estate.ts';
+import { questionsOf } from './questions/questions-of.ts';
+import type { ScopedWorkload } from './scope/scope.ts';
+import type { ScopedEstate } from './scope/scoped-estate.ts';
 import { classify, classKeyOf, type SourceClass, WHOLE_ESTATE } from './source-class.ts';
 import { explainStorageLine, storageLines } from './storage-demand.ts';
 import { timelineOf } from './timeline.ts';

@@ -2,7 +2,7 @@ import { assumed, derive, type Estimate, isKnown, text, unknown } from '../figur
 import { percentileOfRecording, type Recording, type RecordingIndex } from '../series/index.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthFactor, growthInputs } from './growth.ts';
-import type { ScopedWorkload } from './scope.ts';
+import type { ScopedWorkload } from './scope/scope.ts';
 import { recordedPoint, statedQuantity } from './stated-quantity.ts';
 
 /** Where the share of writes in a workload's I/O was found. */

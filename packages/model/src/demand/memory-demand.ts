@@ -4,7 +4,7 @@ import { percentileOfRecording, type Recording, type RecordingIndex } from '../s
 import { type CpuLine, hasWholeServer } from './cpu-demand.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthFactor, growthInputs } from './growth.ts';
-import type { ScopedWorkload } from './scope.ts';
+import type { ScopedWorkload } from './scope/scope.ts';
 import { recordedPoint, statedQuantity } from './stated-quantity.ts';
 
 /** Where a workload's memory need was found. */

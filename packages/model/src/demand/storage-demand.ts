@@ -4,7 +4,7 @@ import { hasWholeServer } from './cpu-demand.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthFactor, storageGrowth, storageGrowthInputs } from './growth.ts';
 import { wholeServerInstances } from './memory-demand.ts';
-import type { ScopedWorkload } from './scope.ts';
+import type { ScopedWorkload } from './scope/scope.ts';
 import { statedQuantity } from './stated-quantity.ts';
 
 /** Where a workload's storage was found. */

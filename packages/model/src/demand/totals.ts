@@ -16,7 +16,7 @@ import type { CpuLine } from './cpu-demand.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 import { growthInputs } from './growth.ts';
 import { COVERED_NOTE, type MemoryLine, usableMemory } from './memory-demand.ts';
-import type { ScopedWorkload } from './scope.ts';
+import type { ScopedWorkload } from './scope/scope.ts';
 import type { SourceClass } from './source-class.ts';
 
 /** Sources of one class together. */

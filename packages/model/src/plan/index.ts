@@ -1,6 +1,6 @@
 export { buildPlan } from './build-plan.ts';
 export { meanCeiling, statedCeiling } from './cpu-ceiling.ts';
-export { extraMemoryCheck } from './extra-memory.ts';
+export { extraMemoryCheck } from './memory/extra-memory.ts';
 export { countedLoad, MONTH_HOURS } from './overload-limit.ts';
 export { type PlacedScenario, placeScenario } from './place-scenario.ts';
 export { type CertaintyLevel, type CertaintyMark, drawnShare, type PlanCertainty } from './plan-certainty.ts';

@@ -16,8 +16,8 @@ import {
   type Placing,
   type Solver,
 } from '../placement/index.ts';
-import { extraMemoryOf, savedByExtraMemory, savingsOf } from './extra-memory.ts';
-import { memoryCurves } from './memory-curves.ts';
+import { extraMemoryOf, savedByExtraMemory, savingsOf } from './memory/extra-memory.ts';
+import { memoryCurves } from './memory/memory-curves.ts';
 import type { PosedScenario } from './pose-scenario.ts';
 
 /** The third stage of an answer: every workload with its server and node, and what memory left over is given to. */

@@ -11,8 +11,8 @@ import { addTexts } from '../../i18n/add-texts.ts';
 import { useScenarioGround } from '../../planning/answer/use-scenario-result.ts';
 import { useEstate } from '../../planning/use-estate.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 
 addTexts('layout', texts);
 

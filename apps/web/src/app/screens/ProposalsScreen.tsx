@@ -13,9 +13,9 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { makePlanOfRecord } from '../../planning/answer/plan-of-record.ts';
 import { useBlockedScenarios } from '../../planning/answer/use-blocked-scenarios.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 import { Page } from '../../ui/Page.tsx';
+import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 
 addTexts('proposals', proposalsTexts);
 

@@ -17,8 +17,8 @@ import { addTexts } from '../../i18n/add-texts.ts';
 import { makePlanOfRecord } from '../../planning/answer/plan-of-record.ts';
 import { useScenarioGround } from '../../planning/answer/use-scenario-result.ts';
 import { useEstate } from '../../planning/use-estate.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { useStillHere } from '../../ui/use-still-here.ts';
 
 addTexts('proposals', proposalsTexts);

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import words from '../../ui/Words.module.css';
 import classes from './Databases.module.css';

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { useUndoNotice } from '../../ui/editing/use-undo-notice.tsx';
-import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
+import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
 import type { DatabaseRow } from './database-rows.ts';
 
 type Said = Pick<WorkloadEdit, 'dbms' | 'environment'>;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { useUndoNotice } from '../../ui/editing/use-undo-notice.tsx';
-import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
+import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
 
 type Scenario = NonNullable<OpenQuestionsRecord['scenario']>;
 type Inputs = Scenario['inputs'];

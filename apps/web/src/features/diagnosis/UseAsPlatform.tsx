@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-language.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import classes from './Diagnosis.module.css';
 
 interface Props {

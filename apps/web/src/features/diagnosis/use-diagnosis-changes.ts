@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
-import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
+import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
 
 type Assignment = Pick<Diagnosis, 'serverKey' | 'workloadKey'>;
 export type DiagnosisChanges = ReturnType<typeof useDiagnosisChanges>;

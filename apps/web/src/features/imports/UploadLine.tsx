@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import classes from './Imports.module.css';
 import { RefusedFiles } from './RefusedFiles.tsx';
 import { forgetUpload, type Upload } from './uploads.ts';

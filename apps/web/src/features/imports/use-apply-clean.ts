@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ImportRecord, importEndpoints } from '@tatami/contracts';
 import { call } from '../../api/call.ts';
 import { refreshOnceApplied } from '../../api/refresh-once-ended.ts';
-import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
+import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
 import { toApply } from './preview/import-settings.ts';
 
 /** Imports these files one after the other, in the order they were read: files of one set merge right in it. */

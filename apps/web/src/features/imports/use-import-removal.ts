@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
-import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
+import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
 import { fileState } from './file-state.ts';
 
 /** Whether it can be deleted with its file: of an import that failed or was taken back, nothing stands in the estate. */

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { ask, keyOf, refreshProject } from '../../api/queries.ts';
 import { isRunning, refreshOnceApplied } from '../../api/refresh-once-ended.ts';
 import { isFinal, useJob } from '../../api/use-job.ts';
-import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
+import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
 import type { RunSettings } from './preview/import-settings.ts';
 
 const ASK_AGAIN_MS = 1000;

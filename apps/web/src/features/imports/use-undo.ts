@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ImportRecord, importEndpoints } from '@tatami/contracts';
 import { call } from '../../api/call.ts';
 import { keyOf, refreshProject } from '../../api/queries.ts';
-import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
+import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
 
 /** Takes an applied import back, or applies one again that was taken back; everything of the project is read anew. */
 export function useUndo(projectId: string) {

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import words from '../../ui/Words.module.css';
 import { JoinedMachines } from './JoinedMachines.tsx';
 import classes from './Machines.module.css';

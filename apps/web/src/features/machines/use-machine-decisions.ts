@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { call } from '../../api/call.ts';
 import { keyOf, refreshProject } from '../../api/queries.ts';
 import { useUndoNotice } from '../../ui/editing/use-undo-notice.tsx';
-import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
+import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
 import { withoutAnswered } from './decisions-about.ts';
 
 /** Keeps decisions and says so. */

@@ -3,7 +3,7 @@ import { platformEndpoints } from '@tatami/contracts';
 import type { PriceOverrides, StatedPrice } from '@tatami/model';
 import { call } from '../../api/call.ts';
 import { keyOf, refreshProject } from '../../api/queries.ts';
-import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
+import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
 
 /** Prices on screen: those of a project, or of the template that new projects copy. */
 export interface ShownPrices {

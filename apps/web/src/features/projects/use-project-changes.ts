@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Project, type ProjectInput, projectEndpoints } from '@tatami/contracts';
 import { call } from '../../api/call.ts';
-import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
+import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
 
 /** Creates, renames and deletes projects; the lists that show them follow. */
 export function useProjectChanges() {

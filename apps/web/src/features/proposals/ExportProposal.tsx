@@ -9,7 +9,7 @@ import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { spokenLanguage } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { exportProposal } from './download-document.ts';
 import classes from './ExportProposal.module.css';
 import { useDocumentLanguages } from './use-document-languages.ts';

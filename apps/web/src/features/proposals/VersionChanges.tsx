@@ -4,10 +4,10 @@ import { type ProposalChange, type ProposalVersion, proposalVersionEndpoints } f
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../api/queries.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
+import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import classes from './Versions.module.css';
 
 interface Props {

@@ -16,7 +16,7 @@ import type { CellValue } from '../../ui/data-table/data-column.ts';
 import type { Undoable } from '../../ui/editing/undo-stack.ts';
 import { useUndoNotice } from '../../ui/editing/use-undo-notice.tsx';
 import { useUndoStack } from '../../ui/editing/use-undo-stack.ts';
-import { useTroubleNotice } from '../../ui/use-trouble-notice.tsx';
+import { useTroubleNotice } from '../../ui/trouble/use-trouble-notice.tsx';
 
 export type Listed = Server | Workload | BenchmarkRunRecord;
 export type Listing = 'servers' | 'workloads' | 'benchmarkRuns';

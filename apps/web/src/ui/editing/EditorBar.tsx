@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorNotice } from '../ErrorNotice.tsx';
+import { ErrorNotice } from '../trouble/ErrorNotice.tsx';
 import { Computing } from './Computing.tsx';
 import classes from './EditorBar.module.css';
 import type { SaveState } from './save-state.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type DayOrder, type ImportRecord, importEndpoints } from '@tatami/contracts';
 import { call } from '../../../api/call.ts';
-import { useTroubleNotice } from '../../../ui/use-trouble-notice.tsx';
+import { useTroubleNotice } from '../../../ui/trouble/use-trouble-notice.tsx';
 import { withDayOrder } from '../preview/import-settings.ts';
 
 interface Answer {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call, urlOf } from '../../../api/call.ts';
 import { ask } from '../../../api/queries.ts';
 import { Table } from '../../../ui/table/Table.tsx';
-import { useTroubleNotice } from '../../../ui/use-trouble-notice.tsx';
+import { useTroubleNotice } from '../../../ui/trouble/use-trouble-notice.tsx';
 import classes from '../Imports.module.css';
 import { CorrectedCells } from './CorrectedCells.tsx';
 import { correctionsOf, rowKey, type TypedCells, typedCount, withTyped } from './corrected-cells.ts';

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../../api/queries.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../../ui/trouble/ErrorNotice.tsx';
 import type { Listing } from '../listed-fields.ts';
 
 const RecordedUseView = lazy(() => import('./RecordedUseView.tsx'));

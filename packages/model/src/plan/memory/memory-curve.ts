@@ -1,5 +1,5 @@
-import type { Estimate } from '../figure/index.ts';
-import type { SavingPoint } from '../placement/index.ts';
+import type { Estimate } from '../../figure/index.ts';
+import type { SavingPoint } from '../../placement/index.ts';
 
 /** What one workload does with memory beyond what it needs. */
 export interface MemoryCurve {

@@ -1,7 +1,7 @@
-import type { Text } from '../figure/index.ts';
-import { isVirtualMachine, isWholeServer } from '../identity/index.ts';
-import type { Estate, ServerRecord, WorkloadRecord } from '../inventory/index.ts';
-import type { DemandAssumptions } from './demand-assumptions.ts';
+import type { Text } from '../../figure/index.ts';
+import { isVirtualMachine, isWholeServer } from '../../identity/index.ts';
+import type { Estate, ServerRecord, WorkloadRecord } from '../../inventory/index.ts';
+import type { DemandAssumptions } from '../demand-assumptions.ts';
 import {
   BY_HAND,
   EMPTY_HOSTS,

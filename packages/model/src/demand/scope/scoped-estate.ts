@@ -1,7 +1,7 @@
-import type { CpuCatalogue } from '../benchmark/index.ts';
-import type { Estate } from '../inventory/index.ts';
-import { withAssumedHosts } from './assumed-hosts.ts';
-import type { DemandAssumptions } from './demand-assumptions.ts';
+import type { CpuCatalogue } from '../../benchmark/index.ts';
+import type { Estate } from '../../inventory/index.ts';
+import { withAssumedHosts } from '../assumed-hosts.ts';
+import type { DemandAssumptions } from '../demand-assumptions.ts';
 import { type Scope, type ScopeRules, scopeOf } from './scope.ts';
 
 /** An estate as a scenario reads it: with what stands in for hosts that no file describes, and the records that must move. */

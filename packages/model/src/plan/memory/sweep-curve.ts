@@ -1,7 +1,7 @@
-import type { Demand, ScopedWorkload } from '../demand/index.ts';
-import { derive, type Estimate, isKnown, type Text, text } from '../figure/index.ts';
-import type { BenchmarkRun } from '../inventory/index.ts';
-import { type MemoryModelOfRuns, memoryModelOf } from '../throughput/index.ts';
+import type { Demand, ScopedWorkload } from '../../demand/index.ts';
+import { derive, type Estimate, isKnown, type Text, text } from '../../figure/index.ts';
+import type { BenchmarkRun } from '../../inventory/index.ts';
+import { type MemoryModelOfRuns, memoryModelOf } from '../../throughput/index.ts';
 import { type MemoryCurve, notBelowZero } from './memory-curve.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { amount, derive, type Estimate, type Text, text } from '../figure/index.ts';
-import type { LayoutCheck } from '../layout/index.ts';
-import type { ExtraMemory, Placement, SavingCurves } from '../placement/index.ts';
+import { amount, derive, type Estimate, type Text, text } from '../../figure/index.ts';
+import type { LayoutCheck } from '../../layout/index.ts';
+import type { ExtraMemory, Placement, SavingCurves } from '../../placement/index.ts';
 import type { MemoryCurve } from './memory-curve.ts';
 
 type Curves = ReadonlyMap<string, MemoryCurve>;

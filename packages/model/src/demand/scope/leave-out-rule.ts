@@ -1,4 +1,4 @@
-import type { Environment } from '../inventory/index.ts';
+import type { Environment } from '../../inventory/index.ts';
 
 /** A rule that leaves workloads out of a plan, whatever their number: it holds for later files too. */
 export type LeaveOutRule =

@@ -1,6 +1,6 @@
-import type { Text } from '../figure/index.ts';
-import type { SERVER_FIELDS, WORKLOAD_FIELDS } from '../inventory/index.ts';
-import type { DemandAssumptions } from './demand-assumptions.ts';
+import type { Text } from '../../figure/index.ts';
+import type { SERVER_FIELDS, WORKLOAD_FIELDS } from '../../inventory/index.ts';
+import type { DemandAssumptions } from '../demand-assumptions.ts';
 
 /** Where in the inventory a question is settled record by record: a field of servers or workloads, or what is a database. */
 export type SettledIn =

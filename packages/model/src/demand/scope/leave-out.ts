@@ -1,13 +1,13 @@
-import { databasesNamed } from '../databases/index.ts';
-import { type Text, text } from '../figure/index.ts';
+import { databasesNamed } from '../../databases/index.ts';
+import { type Text, text } from '../../figure/index.ts';
 import {
   type Attributes,
   attributesIn,
   ENVIRONMENTS,
   type ServerRecord,
   type WorkloadRecord,
-} from '../inventory/index.ts';
-import { clusterOfWorkload } from './assumed-hosts.ts';
+} from '../../inventory/index.ts';
+import { clusterOfWorkload } from '../assumed-hosts.ts';
 import type { LeaveOutRule } from './leave-out-rule.ts';
 
 /** Records a plan leaves out for one reason. */

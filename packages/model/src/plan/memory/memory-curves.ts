@@ -1,7 +1,7 @@
-import type { Demand, ScopedWorkload } from '../demand/index.ts';
-import { text, unknown } from '../figure/index.ts';
-import type { ScenarioInputs } from '../inputs/index.ts';
-import type { BenchmarkRun, CacheAdvisory, Estate } from '../inventory/index.ts';
+import type { Demand, ScopedWorkload } from '../../demand/index.ts';
+import { text, unknown } from '../../figure/index.ts';
+import type { ScenarioInputs } from '../../inputs/index.ts';
+import type { BenchmarkRun, CacheAdvisory, Estate } from '../../inventory/index.ts';
 import { advisoryCurve } from './advisory-curve.ts';
 import type { MemoryCurve } from './memory-curve.ts';
 import { sweepCurve } from './sweep-curve.ts';

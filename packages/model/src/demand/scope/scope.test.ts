@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { english } from '../figure/test/written.ts';
-import { bareServer, bareWorkload, type Origin, type ServerRecord, type WorkloadRecord } from '../inventory/index.ts';
-import { type LeaveOutRule, scopeOf } from './index.ts';
+import { english } from '../../figure/test/written.ts';
+import {
+  bareServer,
+  bareWorkload,
+  type Origin,
+  type ServerRecord,
+  type WorkloadRecord,
+} from '../../inventory/index.ts';
+import { type LeaveOutRule, scopeOf } from '../index.ts';
 
 const origin = (file: string): Origin => ({ file, sheet: null, row: 1, cells: {} });
 

@@ -1,4 +1,4 @@
-import { type Text, text } from '../figure/index.ts';
+import { type Text, text } from '../../figure/index.ts';
 import { leaveOutText, ruleThatHolds } from './leave-out.ts';
 import type { LeaveOutRule } from './leave-out-rule.ts';
 import type { ScopedWorkload } from './scope.ts';

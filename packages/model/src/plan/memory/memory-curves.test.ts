@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CPU_CATALOGUE } from '../benchmark/cpu-ratings.ts';
-import { scopedEstate } from '../demand/index.ts';
-import { isKnown } from '../figure/index.ts';
-import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../inputs/index.ts';
+import { CPU_CATALOGUE } from '../../benchmark/cpu-ratings.ts';
+import { scopedEstate } from '../../demand/index.ts';
+import { isKnown } from '../../figure/index.ts';
+import { DEFAULT_SCENARIO_INPUTS, type ScenarioInputs } from '../../inputs/index.ts';
 import {
   type BenchmarkRun,
   type CacheAdvisory,
@@ -11,8 +11,8 @@ import {
   type Origin,
   RUN_FIELDS,
   unknownFields,
-} from '../inventory/index.ts';
-import { evaluate, serverRecord, workloadRecord } from '../scenario/test/scenario-fixture.ts';
+} from '../../inventory/index.ts';
+import { evaluate, serverRecord, workloadRecord } from '../../scenario/test/scenario-fixture.ts';
 import { advisoryCurve } from './advisory-curve.ts';
 
 const ORIGIN: Origin = {

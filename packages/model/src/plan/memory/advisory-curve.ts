@@ -1,8 +1,8 @@
-import { growthFactor, growthInputs, type ScopedWorkload } from '../demand/index.ts';
-import { type CacheAdvice, cacheAdviceOf } from '../diagnosis/index.ts';
-import { amount, derive, type Estimate, fromCell, known, text } from '../figure/index.ts';
-import type { ScenarioInputs } from '../inputs/index.ts';
-import { type CacheAdvisory, cellOf } from '../inventory/index.ts';
+import { growthFactor, growthInputs, type ScopedWorkload } from '../../demand/index.ts';
+import { type CacheAdvice, cacheAdviceOf } from '../../diagnosis/index.ts';
+import { amount, derive, type Estimate, fromCell, known, text } from '../../figure/index.ts';
+import type { ScenarioInputs } from '../../inputs/index.ts';
+import { type CacheAdvisory, cellOf } from '../../inventory/index.ts';
 import { type MemoryCurve, notBelowZero } from './memory-curve.ts';
 
 interface Listed {

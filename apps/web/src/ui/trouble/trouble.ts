@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 
 /** Trouble as a person can use it: what happened, where, what to do. */
 export interface Trouble {

@@ -1,0 +1,47 @@
+import { type Text, text } from '../../figure/index.ts';
+import { clusterOfWorkload, type HostPool } from '../assumed-hosts.ts';
+import type { HostBasis } from '../demand-assumptions.ts';
+import { type Lines, namesWhere } from './lines.ts';
+import type { Question } from './question.ts';
+
+export function hostQuestion({ workloads, cpu }: Lines, hosts: () => HostPool): Question | null {
+  const affected = namesWhere(workloads, (_, index) => {
+    const line = cpu[index];
+    return line?.partOfServer === null || line?.source === null;
+  });
+  if (affected.length === 0) return null;
+  return {
+    id: 'host-size',
+    blocking: true,
+    asks: text(
+      'The server of these workloads, or its cores, is in no file. What are the hosts, or what is to be assumed?',
+      'これらのワークロードが稼働するサーバー、またはそのコア数がファイルにありません。ホストの情報、または前提をお知らせください。',
+    ),
+    affected,
+    choices: hostChoices(
+      hosts(),
+      workloads.flatMap(({ workload }) => (workload ? [clusterOfWorkload(workload)] : [])),
+    ),
+    settledIn: { list: 'servers', field: 'cores' },
+  };
+}
+
+/** What may stand in for servers that no file describes: the nearest first. */
+export function hostChoices(pool: HostPool, clusters: readonly (string | null)[]): Question['choices'] {
+  const inCluster = clusters.some((cluster) => cluster !== null && pool.of(cluster).length > 0);
+  const choice = (hostBasis: HostBasis, label: Text) => ({ label, inputs: { hostBasis } });
+  return [
+    ...(inCluster ? [choice('cluster', LIKE_CLUSTER)] : []),
+    ...(pool.of(null).length > 0 ? [choice('most-common', LIKE_MOST)] : []),
+    choice('catalogue', LIKE_CATALOGUE),
+  ];
+}
+
+const LIKE_CLUSTER = text('Take the cluster’s hosts', '同じクラスターのホストと同等とする');
+
+const LIKE_MOST = text('Assume the most common model of the estate', '最も多い機種と同等とする');
+
+const LIKE_CATALOGUE = text(
+  'Assume a middling CPU of the catalogue (wide interval)',
+  'CPUカタログの中位の機種とする（予測区間は広くなります）',
+);

@@ -1,0 +1,61 @@
+import { type Text, text } from '../../figure/index.ts';
+import type { DemandAssumptions } from '../demand-assumptions.ts';
+import type { ScopedWorkload } from '../scope/scope.ts';
+import { fieldOf, type Lines } from './lines.ts';
+import type { Question } from './question.ts';
+
+export function memoryQuestion(
+  { workloads, memory: lines }: Lines,
+  { measuredRatio, memoryBasis, excludedWorkloads }: DemandAssumptions,
+): Question | null {
+  const open = workloads.filter((_, index) => lines[index]?.from === 'nowhere');
+  if (open.length === 0) return null;
+  const whole = open.every(({ workload }) => workload === null || workload.vcpus === null);
+  const installed = open.filter(({ server }) => (server?.memoryGiB ?? null) !== null).length;
+  const offersInstalled = whole && installed > 0 && memoryBasis !== 'installed';
+  return {
+    id: 'memory',
+    blocking: true,
+    asks: text(
+      'No file states how much memory {workloads} {workloads:workload needs|workloads need}.',
+      '{workloads}件の必要メモリがファイルにありません。',
+      { workloads: open.length },
+    ),
+    affected: open.map(({ name }) => name),
+    choices: [
+      ...(offersInstalled ? [installedChoice(installed, open.length)] : []),
+      ...(whole && measuredRatio ? [COVERED_CHOICE] : []),
+      ...(open.length < workloads.length ? [leaveOutChoice(open, excludedWorkloads)] : []),
+    ],
+    settledIn: fieldOf(open, 'memoryGiB'),
+  };
+}
+
+export function statedForSome(label: Text, installed: number, open: number): Text {
+  return text('{label} (stated for {installed} of {open})', '{label}（{open}件中{installed}件に記載あり）', {
+    label,
+    installed,
+    open,
+  });
+}
+
+/** Servers of which no file states the memory are asked about once this is chosen. */
+function installedChoice(installed: number, open: number): Question['choices'][number] {
+  const label = text('Take all installed memory of each server', '各サーバーの搭載メモリをすべて必要とみなす');
+  return {
+    label: installed === open ? label : statedForSome(label, installed, open),
+    inputs: { memoryBasis: 'installed' },
+  };
+}
+
+const COVERED_CHOICE: Question['choices'][number] = {
+  label: text('Memory is covered by the measured ratio', '測定された集約率にメモリも含まれるとみなす'),
+  inputs: { memoryBasis: 'covered-by-ratio' },
+};
+
+function leaveOutChoice(open: readonly ScopedWorkload[], excludedWorkloads: readonly string[]) {
+  return {
+    label: text('Leave {count:it|them} out', '対象外とする', { count: open.length }),
+    inputs: { excludedWorkloads: [...excludedWorkloads, ...open.map(({ key }) => key)] },
+  };
+}

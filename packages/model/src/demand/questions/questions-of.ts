@@ -1,0 +1,48 @@
+import { text } from '../../figure/index.ts';
+import type { HostPool } from '../assumed-hosts.ts';
+import type { DemandAssumptions } from '../demand-assumptions.ts';
+import type { SourceClass, Target } from '../source-class.ts';
+import { cpuPeakQuestion } from './cpu-peak-question.ts';
+import { hostQuestion } from './host-question.ts';
+import type { Lines, OverTime } from './lines.ts';
+import { memoryQuestion } from './memory-question.ts';
+import type { Question } from './question.ts';
+import { ratingQuestion, ratioSpanQuestion } from './rating-questions.ts';
+import { coverageQuestion, gapsQuestion } from './series-questions.ts';
+import { storageQuestion } from './storage-question.ts';
+
+/** What the files leave open, each asked once with all it concerns. Blocking ones first. */
+export function questionsOf(
+  lines: Lines,
+  classes: readonly SourceClass[],
+  overTime: OverTime,
+  target: Target,
+  assumptions: DemandAssumptions,
+  hosts: () => HostPool,
+): readonly Question[] {
+  return [
+    nothingInScope(lines),
+    hostQuestion(lines, hosts),
+    ratingQuestion(lines, classes, target, assumptions, hosts),
+    ratioSpanQuestion(lines, classes, assumptions),
+    cpuPeakQuestion(lines),
+    memoryQuestion(lines, assumptions),
+    coverageQuestion(lines, overTime),
+    gapsQuestion(lines, overTime),
+    storageQuestion(lines, assumptions),
+  ].filter((question) => question !== null);
+}
+
+function nothingInScope({ workloads }: Lines): Question | null {
+  if (workloads.length > 0) return null;
+  return {
+    id: 'nothing-in-scope',
+    blocking: true,
+    asks: text(
+      'Nothing is in scope: no inventory, or everything left out. What is to be planned?',
+      '対象がありません（サーバー台帳がないか、すべて対象外です）。何を計画の対象としますか。',
+    ),
+    affected: [],
+    choices: [],
+  };
+}
