@@ -37,7 +37,8 @@ export function measureChance(estate: Estate, runs: number): number {
   return median(runs, (run) => accepted(evaluateScenario({ ...request, seed: run }, placing).certainty?.chance.value));
 }
 
-function requestFor(estate: Estate, inputs: ScenarioInputs): ScenarioRequest {
+/** The question both are asked: an estate over the whole catalogue. */
+export function requestFor(estate: Estate, inputs: ScenarioInputs): ScenarioRequest {
   return { estate, inputs, platforms: PLATFORMS, catalogue: CPU_CATALOGUE, priceBook: DEFAULT_PRICE_BOOK, seed: 1 };
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -48,7 +49,7 @@ async function verify(args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [archive] = positionals;
   if (archive === undefined) return verifyData();
-  const { uploads, missing, madeAt } = await verifyArchive(resolve(archive));
+  const { uploads, missing, madeAt } = await verifyArchive(archiveAt(archive));
   print(
     text(
       '{archive} is whole: the database of {madeAt} and {count} uploaded {count:file|files}.',
@@ -96,7 +97,7 @@ async function restore(args: string[]): Promise<void> {
   if (archive === undefined) throw new BackupRefusedError(NAME_AN_ARCHIVE);
   const into = values.into === undefined ? folder : resolve(values.into);
   const migrations = readMigrationFiles(join(root, 'prisma/migrations')).map(({ name }) => name);
-  const { madeAt, uploads, missing } = await restoreBackup({ archive: resolve(archive), folder: into, migrations });
+  const { madeAt, uploads, missing } = await restoreBackup({ archive: archiveAt(archive), folder: into, migrations });
   print(
     text(
       '{into} holds the database of {madeAt} and {count} uploaded {count:file|files}. Start Tatami with TATAMI_DATA={into}.',
@@ -105,6 +106,18 @@ async function restore(args: string[]): Promise<void> {
     ),
   );
   warnOfMissing(missing);
+}
+
+function archiveAt(given: string): string {
+  const path = resolve(given);
+  if (existsSync(path)) return path;
+  throw new BackupRefusedError(
+    text(
+      'There is no archive at {path}. `npm run backup` says where it writes them.',
+      '{path} にアーカイブはありません。保存先は npm run backup の実行時に表示されます。',
+      { path },
+    ),
+  );
 }
 
 function numberToKeep(given: string): number {

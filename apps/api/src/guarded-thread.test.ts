@@ -127,6 +127,9 @@ function pathOf({ path }: contracts.Endpoint, query: string): string {
   return `${filled}${query}`;
 }
 
+/** Alternatives are weighed in a worker, one after the other: those of one maker say as much of this thread. */
+const ALTERNATIVES = '/api/projects/:projectId/scenarios/:id/alternatives';
+
 /** What asks an operation for the most it gives. */
 function requestOf(endpoint: contracts.Endpoint): [string, RequestInit] {
   const { method, body } = endpoint;
@@ -136,7 +139,8 @@ function requestOf(endpoint: contracts.Endpoint): [string, RequestInit] {
       ? '?limit=1000&change=added'
       : '?limit=1000&search=m'
     : '';
-  const path = pathOf(endpoint, endpoint.media?.includes('application/pdf') ? '?format=pdf&language=en' : query);
+  const asDocument = endpoint.media?.includes('application/pdf') ? '?format=pdf&language=en' : query;
+  const path = pathOf(endpoint, endpoint.path === ALTERNATIVES ? '?vendors=Dell' : asDocument);
   if (method === 'GET') return [path, { headers: { accept: 'application/json' } }];
   if (endpoint.multipart) {
     const form = new FormData();

@@ -223,6 +223,13 @@ describe('an archive', { timeout: 60_000 }, () => {
     expect(rowsOf(folder)).toEqual(before);
   });
 
+  test('that is not there is named, in words', async () => {
+    for (const command of ['verify', 'restore']) {
+      const { code, wrong } = await run(command, join(archives, 'gone.tar.gz'));
+      expect([code, wrong]).toEqual([1, expect.stringContaining('There is no archive at')]);
+    }
+  });
+
   test('of a newer Tatami is refused', async () => {
     const opened = new Sqlite(join(folder, 'tatami.db'));
     opened.exec(`UPDATE "_prisma_migrations" SET migration_name = '29991231000000_later' WHERE migration_name =

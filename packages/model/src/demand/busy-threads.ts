@@ -32,15 +32,22 @@ export const NO_BEND: Bend = { value: 1, low: 1, high: 1 };
  * take a thread each, not a share of the threads that a system reports. Where no file states the threads, they may be switched off:
  * the use a system reports is then not bent at all, and a vCPU takes a whole core.
  */
-export function bendAt(busy: number, { threadsPerCore, gain, from }: ThreadYield, virtual: boolean): Bend {
+export function bendAt(busy: number, threads: ThreadYield, virtual: boolean): Bend {
+  const { threadsPerCore, gain, from } = threads;
   if (threadsPerCore <= 1) return NO_BEND;
-  const at = (yielded: number) =>
-    busy > 0 ? Math.max(1, throughputShare(busy, threadsPerCore, yielded) / busy) : threadsPerCore / yielded;
+  const value = likelyBendAt(busy, threads, virtual);
   // A higher yield leaves more to the further threads, so the first take less.
-  const [value, low, high] = [at(gain.value), at(gain.high), at(gain.low)];
-  if (from === 'stated') return { value, low, high };
-  if (virtual) return { value, low, high: at(1) };
-  return { value: from === 'assumed' ? 1 : value, low: 1, high };
+  const low = from === 'stated' || virtual ? bentBy(busy, threadsPerCore, gain.high) : 1;
+  return { value, low, high: bentBy(busy, threadsPerCore, from !== 'stated' && virtual ? 1 : gain.low) };
+}
+
+/** The value of the bend without its bounds: for the many samples of a recording. */
+export function likelyBendAt(busy: number, { threadsPerCore, gain, from }: ThreadYield, virtual: boolean): number {
+  return threadsPerCore <= 1 || (from === 'assumed' && !virtual) ? 1 : bentBy(busy, threadsPerCore, gain.value);
+}
+
+function bentBy(busy: number, threadsPerCore: number, gain: number): number {
+  return busy > 0 ? Math.max(1, throughputShare(busy, threadsPerCore, gain) / busy) : threadsPerCore / gain;
 }
 
 /** The bend as an Estimate: from the yield of the threads and the share of them that is busy. */

@@ -1,5 +1,5 @@
 import { type CountedTogether, isoOf, type Recording, recordedTogether } from '../series/index.ts';
-import { bendAt } from './busy-threads.ts';
+import { likelyBendAt } from './busy-threads.ts';
 import type { CpuLine } from './cpu-demand.ts';
 
 /** CPU demand over time: what placement needs to let peaks of different hours share a target. */
@@ -64,7 +64,7 @@ function inTargets({ share, peak, busy, threads, virtual, bend }: RecordedLine, 
   const bends = busy !== null && threads !== null && threads.threadsPerCore > 1;
   for (let step = 0; step < values.length; step += 1) {
     const value = values[step] as number;
-    const bent = bends ? bendAt((busy * value) / peak, threads, virtual).value : 1;
+    const bent = bends ? likelyBendAt((busy * value) / peak, threads, virtual) : 1;
     inTargets[step] = value * perUnit * bent;
   }
   return inTargets;
