@@ -1,5 +1,6 @@
 // Feeds all parsers with mutated samples and stops at the first fault: a crash, a hang, too much memory, a figure that is no number.
 //   npm run fuzz -- --count 1000000 --seed 1
+//   npm run fuzz -- --count 100000 --seed 1 --only awr     the samples of one format, read as detected and as that format
 // A finding is written to a file and named by its seed: add the smallest form of it to the format's samples.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,11 @@ import { faultOf } from '../packages/formats/src/test/fuzz-check.ts';
 import { fuzzSamples, mutatedSample, randomFrom } from '../packages/formats/src/test/fuzz-inputs.ts';
 
 const { values: options } = parseArgs({
-  options: { count: { type: 'string', default: '20000' }, seed: { type: 'string', default: '20261120' } },
+  options: {
+    count: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: '20261120' },
+    only: { type: 'string' },
+  },
 });
 const count = Number(options.count);
 const firstSeed = Number(options.seed);
@@ -20,8 +25,9 @@ const MAX_MS = 1_000;
 const MAX_RSS_BYTES = 512 * 1024 * 1024;
 const REPORT_EVERY = 10_000;
 
-const samples = fuzzSamples();
-const ids = FORMATS.map(({ id }) => id);
+const ids = FORMATS.map(({ id }) => id).filter((id) => options.only === undefined || id === options.only);
+if (ids.length === 0) throw new Error(`there is no format ${options.only}`);
+const samples = fuzzSamples(options.only);
 const startedAt = performance.now();
 let slowestMs = 0;
 let mostRss = 0;

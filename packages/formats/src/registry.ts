@@ -29,6 +29,7 @@ import { planetlab } from './planetlab/index.ts';
 import { rvtools } from './rvtools/index.ts';
 import { serverCsv } from './server-csv/index.ts';
 import { specjbb } from './specjbb/index.ts';
+import { sqlServer } from './sql-server/index.ts';
 import { statspack } from './statspack/index.ts';
 import { sysbench } from './sysbench/index.ts';
 import { sysstat } from './sysstat/index.ts';
@@ -65,6 +66,7 @@ export const FORMATS: readonly Format[] = [
   bitbrains,
   planetlab,
   statspack,
+  sqlServer,
   awr,
   numactl,
   lscpu,

@@ -14,9 +14,9 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** The samples of all formats, golden results aside. */
-export function fuzzSamples(): Uint8Array[] {
-  return FORMATS.flatMap(({ id }) => {
+/** The samples of all formats, or of one, golden results aside. */
+export function fuzzSamples(only: string | undefined = undefined): Uint8Array[] {
+  return FORMATS.filter(({ id }) => only === undefined || id === only).flatMap(({ id }) => {
     const folder = join(import.meta.dirname, '..', id, 'samples');
     return readdirSync(folder)
       .filter((file) => !file.endsWith('.golden.data.json'))

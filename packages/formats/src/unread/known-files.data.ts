@@ -46,13 +46,19 @@ export const KNOWN_FILES: readonly KnownFile[] = [
     send: REPORTS,
   },
   {
-    what: text('a table of SQL Server about its machine or its waits', 'SQL Serverのサーバー情報・待機統計'),
-    tells: [
-      /\bcpu_count\b.{0,200}\bhyperthread_ratio\b|\bwait_type\b.{0,80}\bwaiting_tasks_count\b.{0,80}\bwait_time_ms\b|\bcntr_value\b.{0,80}\bcntr_type\b/,
-    ],
+    what: text('counters of SQL Server read once', '1回だけ取得したSQL Serverのパフォーマンスカウンター'),
+    tells: [/\bcntr_value\b.{0,80}\bcntr_type\b/],
     send: text(
-      'Send a recording of Performance Monitor (CSV) of the busy hours, and a list with the machine, its cores, memory and edition.',
-      '高負荷時間帯のパフォーマンスモニターの記録（CSV）と、サーバー・コア数・メモリ・エディションの一覧を送ってください。',
+      'Send a recording of Performance Monitor (CSV) of the busy hours, and the results of sys.dm_os_sys_info and sys.dm_os_wait_stats.',
+      '高負荷時間帯のパフォーマンスモニターの記録（CSV）と、sys.dm_os_sys_info・sys.dm_os_wait_stats の結果を送ってください。',
+    ),
+  },
+  {
+    what: text('a result of SQL Server without its column headers', '列ヘッダーのないSQL Serverのクエリ結果'),
+    tells: [/^"?(?:PAGEIOLATCH_[A-Z]{2}|LCK_M_[A-Z_]{1,8}|SOS_SCHEDULER_YIELD|CXPACKET|WRITELOG)"?[,;\t]\d/m],
+    send: text(
+      'Switch on “Include column headers when copying or saving the results” in Management Studio and save it again.',
+      'Management Studioで「結果をコピーまたは保存するときに列ヘッダーを含める」を有効にし、保存し直してください。',
     ),
   },
   {

@@ -14,9 +14,10 @@ describe('a file that is known and not read', () => {
   it.each([
     ['an extract of Oracle Database Assessment (opdb)', "\nPKEY||','||CON_ID||','||OWNER||','||CNT\n19c,1,APP,3\n"],
     [
-      'a table of SQL Server about its machine or its waits',
-      'wait_type,waiting_tasks_count,wait_time_ms\nCXPACKET,5,60\n',
+      'counters of SQL Server read once',
+      'object_name,counter_name,instance_name,cntr_value,cntr_type\nSQLServer:SQL Statistics,Batch Requests/sec,,5,272696576\n',
     ],
+    ['a result of SQL Server without its column headers', 'CXPACKET,5,60,7\nWRITELOG,3,20,1\n'],
     [
       'a status of MySQL (SHOW GLOBAL STATUS)',
       'Variable_name\tValue\nAborted_clients\t0\nBytes_received\t5\nCom_select\t7\n',

@@ -75,7 +75,7 @@ export const WAIT_EVENT_RULES: readonly WaitEventRule[] = [
   { pattern: /^sql\*net\b.*$/i, waitClass: 'network', source: ORACLE },
   {
     pattern:
-      /^(waitfor|sleep_.*|lazywriter_sleep|logmgr_queue|checkpoint_queue|request_for_deadlock_search|broker_.*|xe_.*|sqltrace_.*|dirty_page_poll|dispatcher_queue_semaphore|clr_auto_event|clr_manual_event|ft_ifts.*|hadr_(filestream_iomgr|logcapture_wait|timer_task|work_queue|notification_dequeue|clusapi_call).*|qds_.*sleep.*|sp_server_diagnostics_sleep|ondemand_task_queue)$/i,
+      /^(waitfor.*|sleep_.*|lazywriter_sleep|logmgr_queue|checkpoint_queue|chkpt|request_for_deadlock_search|broker_.*|xe_.*|sqltrace_.*|dirty_page_poll|dispatcher_queue_semaphore|clr_(auto_event|manual_event|semaphore)|dbmirror_(dbm_event|events_queue|worker_queue)|dbmirroring_cmd|execsync|fsagent|ft_ifts.*|hadr_(filestream_iomgr.*|logcapture_wait|timer_task|work_queue|notification_dequeue|clusapi_call)|ksource_wakeup|memory_allocation_ext|parallel_redo_(drain_worker|log_cache|tran_list|worker_sync|worker_wait_work)|preemptive_(hadr_lease_mechanism|os_flushfilebuffers|sp_server_diagnostics|xe_.*)|pvs_preallocate|pwait_(all_components_initialized|directlogconsumer_getnext|extensibility_cleanup_task)|qds_.*|redo_thread_pending_work|resource_queue|server_idle_check|sni_http_accept|snp_listen.*|sos_work_dispatcher|sp_server_diagnostics_sleep|startup_dependency_manager|ucs_session_registration|vdi_client_other|wait_for_results|wait_xtp_.*|ondemand_task_queue)$/i,
     waitClass: 'idle',
     source: SQL_SERVER,
   },

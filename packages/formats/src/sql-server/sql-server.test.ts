@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs';
+import { type DiagnosisRecord, readDiagnosis } from '@tatami/model';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cpuMs } from '../cpu-time.ts';
+import { workbookOf } from '../decode/xlsx/workbook-fixture.ts';
+import { readFile } from '../index.ts';
+import { checkSample } from '../sample-check.ts';
+
+const sample = (file: string) => new Uint8Array(readFileSync(`${import.meta.dirname}/samples/${file}`));
+const read = (content: string | Uint8Array, fileName = 'result.csv') =>
+  readFile({ bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content, fileName });
+const readingOf = (record: DiagnosisRecord | undefined) =>
+  readDiagnosis(record as DiagnosisRecord, { topology: null, workload: null });
+
+describe('sql-server', () => {
+  for (const file of [
+    'diagnostic-queries.rpt',
+    'sys-info.csv',
+    'waits-and-info.tsv',
+    'waits-before-after.csv',
+    'many-servers.csv',
+    'assessment.json',
+    'azure-assessment.json',
+  ])
+    checkSample(import.meta.dirname, { file, format: 'sql-server' });
+
+  it('joins what several queries say of one instance', () => {
+    const { servers, workloads, series, diagnoses } = read(sample('diagnostic-queries.rpt')).records;
+    expect(servers).toMatchObject([{ name: 'SALESDB01', sockets: 2, cores: 16, threads: 32, memoryGiB: 128 }]);
+    expect(servers[0]?.cpuModel).toBe('Intel(R) Xeon(R) Gold 6134 CPU @ 3.20GHz');
+    expect(workloads).toMatchObject([
+      {
+        name: 'SALESDB01\\PROD',
+        serverKey: 'salesdb01',
+        dbms: 'SQL Server 2019 Standard',
+        memoryGiB: 96,
+        databaseGiB: 420,
+      },
+    ]);
+    expect(series).toMatchObject([{ subject: 'SALESDB01', metric: 'cpuShare', stepS: 60, values: [0.2, 0.65, 0.6] }]);
+    expect(diagnoses[0]?.events[0]).toMatchObject({ name: 'PAGEIOLATCH_SH', seconds: 120000.5, waits: 10000042 });
+  });
+
+  it('judges waits with the CPU time and the time the server has been up', () => {
+    const [diagnosis] = read(sample('waits-and-info.tsv')).records.diagnoses;
+    expect(diagnosis).toMatchObject({ elapsedS: 86400, dbCpuS: 86400, cpus: 4, release: '16.0.4085.2' });
+    expect(diagnosis?.events.map(({ name }) => name)).toEqual(['SOS_SCHEDULER_YIELD', 'PAGEIOLATCH_SH', 'WRITELOG']);
+    expect(readingOf(diagnosis).bottleneck?.verdict).toBe('cpu-bound');
+  });
+
+  it('takes the difference of the first and the last of several readings', () => {
+    const { records } = read(sample('waits-before-after.csv'));
+    expect(records.diagnoses).toMatchObject([
+      { instance: 'SQL7', beginsAt: '2026-11-20T09:00:00Z', elapsedS: 3600, dbCpuS: null },
+    ]);
+    expect(records.diagnoses[0]?.events.map(({ name, seconds, waits }) => [name, seconds, waits])).toEqual([
+      ['PAGEIOLATCH_SH', 360, 40000],
+      ['WRITELOG', 40, 20000],
+    ]);
+  });
+
+  it('uses the last reading alone where the server was started again in between', () => {
+    const restarted =
+      'ServerName,CollectionTime,wait_type,waiting_tasks_count,wait_time_ms\nA,2026-11-20 09:00:00,WRITELOG,9,9000\nA,2026-11-20 10:00:00,WRITELOG,2,2000\n';
+    const { records, issues } = read(restarted);
+    expect(records.diagnoses[0]?.events).toMatchObject([{ name: 'WRITELOG', seconds: 2 }]);
+    expect(issues.map(({ code }) => code)).toContain('counters-restarted');
+  });
+
+  it('keeps the instances of one machine apart', () => {
+    const { servers, workloads } = read(sample('many-servers.csv')).records;
+    expect(servers.map(({ name, sockets, threads }) => [name, sockets, threads])).toEqual([
+      ['APP1', 2, 16],
+      ['APP2', 1, 4],
+    ]);
+    // Nothing is said of the databases themselves.
+    expect(workloads).toEqual([]);
+  });
+
+  it('leaves the edition unknown where no result states it', () => {
+    const { workloads } = read(
+      'name,value,value_in_use,minimum,maximum,description\nmax server memory (MB),8192,8192,128,2147483647,x\n',
+    ).records;
+    expect(workloads).toMatchObject([{ dbms: null, memoryGiB: 8 }]);
+  });
+
+  it('takes no limit for the memory of an instance that has none', () => {
+    const { workloads } = read(
+      'name,minimum,maximum,config_value,run_value,value,value_in_use,description\nmax server memory (MB),128,2147483647,2147483647,2147483647,2147483647,2147483647,x\n',
+    ).records;
+    expect(workloads).toEqual([]);
+  });
+
+  it('asks for the machine where nothing names it, and goes by the file name until then', () => {
+    const { records, asks } = read(sample('sys-info.csv'), 'payroll01_sys_info.csv');
+    expect(asks.machine).toBeDefined();
+    expect(records.servers).toMatchObject([{ sockets: 1, cores: 8, threads: 8, dnsName: null }]);
+    const named = readFile({ bytes: sample('sys-info.csv'), fileName: 'x.csv', recording: { machine: 'PAY1' } });
+    expect(named.records.servers.map(({ name }) => name)).toEqual(['PAY1']);
+  });
+
+  it('reads the inventory workbook of the MAP Toolkit', () => {
+    const bytes = workbookOf({
+      Summary: [['SQL Server inventory']],
+      DatabaseInstances: [
+        ['This sheet lists all instances that were found.'],
+        [
+          'Computer Name',
+          'SQL Server Instance Name',
+          'SQL Server Product Name',
+          'SQL Server Version',
+          'SQL Server Edition',
+          'Current Operating System',
+          'Number of Processors',
+          'Number of Total Cores',
+          'Number of Logical Processors',
+          'System Memory (MB)',
+          'CPU',
+        ],
+        [
+          'dbm1.corp.example',
+          'MSSQLSERVER',
+          'Microsoft SQL Server 2014',
+          '12.2.5000.0',
+          'Enterprise Edition (64-bit)',
+          'Microsoft Windows Server 2012 R2 Standard',
+          2,
+          20,
+          40,
+          262144,
+          'Intel(R) Xeon(R) CPU E5-2660 v3 @ 2.60GHz',
+        ],
+        [
+          'dbm1.corp.example',
+          'BI',
+          'Microsoft SQL Server 2014',
+          '12.2.5000.0',
+          'Business Intelligence Edition (64-bit)',
+          'Microsoft Windows Server 2012 R2 Standard',
+          2,
+          20,
+          40,
+          262144,
+          'Intel(R) Xeon(R) CPU E5-2660 v3 @ 2.60GHz',
+        ],
+      ],
+    });
+    const { format, records } = read(bytes, 'SqlServerInventory.xlsx');
+    expect(format).toBe('sql-server');
+    expect(records.servers).toMatchObject([
+      { name: 'dbm1.corp.example', sockets: 2, cores: 20, threads: 40, memoryGiB: 256 },
+    ]);
+    expect(records.workloads.map(({ name, dbms }) => [name, dbms])).toEqual([
+      ['dbm1.corp.example', 'SQL Server 2014 Enterprise'],
+      ['dbm1.corp.example\\BI', 'SQL Server 2014 Business Intelligence'],
+    ]);
+  });
+});
+
+describe('results of another shape', () => {
+  const COLUMNS: readonly (readonly [name: string, cell: string])[] = [
+    ['cpu_count', '24'],
+    ['hyperthread_ratio', '12'],
+    ['physical_memory_kb', '134217728'],
+    ['socket_count', '2'],
+    ['cores_per_socket', '6'],
+    ['sqlserver_start_time', '2026-11-01 00:00:00.000'],
+    ['scheduler_count', '24'],
+  ];
+  const spelt = fc.constantFrom(
+    (name: string) => name,
+    (name: string) => name.toUpperCase(),
+    (name: string) => `[${name.replaceAll('_', ' ')}]`,
+    (name: string) => name.replaceAll('_', ''),
+  );
+
+  it('say the same in any order of columns, spelling of headers and delimiter', () => {
+    const shape = fc.tuple(fc.shuffledSubarray([...COLUMNS], { minLength: 7 }), spelt, fc.constantFrom(',', ';', '\t'));
+    fc.assert(
+      fc.property(shape, ([columns, spell, delimiter]) => {
+        const text = [columns.map(([name]) => spell(name)), columns.map(([, cell]) => cell)]
+          .map((cells) => cells.join(delimiter))
+          .join('\n');
+        const { format, records } = read(text);
+        expect(format).toBe('sql-server');
+        expect(records.servers).toMatchObject([{ sockets: 2, cores: 12, threads: 24, memoryGiB: 128 }]);
+      }),
+    );
+  });
+
+  it('give the same waits whatever comes first, idle ones left out', () => {
+    const waits = [
+      'WRITELOG',
+      'PAGEIOLATCH_SH',
+      'LCK_M_X',
+      'CXPACKET',
+      'SLEEP_TASK',
+      'QDS_ASYNC_QUEUE',
+      'ASYNC_NETWORK_IO',
+    ];
+    const counted = fc.array(fc.nat(10_000_000), { minLength: waits.length, maxLength: waits.length });
+    fc.assert(
+      fc.property(counted, fc.shuffledSubarray(waits, { minLength: waits.length }), (ms, order) => {
+        const rows = order.map((name) => `${name},1,${ms[waits.indexOf(name)]}`);
+        const { records } = read(['wait_type,waiting_tasks_count,wait_time_ms', ...rows].join('\n'));
+        const busy = waits.slice(0, 4).concat('ASYNC_NETWORK_IO');
+        const expected = busy.map((name) => (ms[waits.indexOf(name)] ?? 0) / 1000).filter((seconds) => seconds > 0);
+        const events = records.diagnoses[0]?.events ?? [];
+        expect(events.map(({ seconds }) => seconds)).toEqual(expected.toSorted((a, b) => b - a));
+        if (events.length > 0) expect(events.reduce((sum, { share }) => sum + (share ?? 0), 0)).toBeCloseTo(1, 9);
+      }),
+    );
+  });
+});
+
+describe('results made to hold a reader up', () => {
+  const RULED = 'cpu_count hyperthread_ratio\n--------- ----------------\n';
+  it.each([
+    ['rulers', `${'-'.repeat(5_000)} -\n`.repeat(2_000)],
+    ['almost rulers', `${RULED}${`${'-'.repeat(9_000)}x\n`.repeat(200)}`],
+    ['columns of one ruler', `a b\n${'-- '.repeat(3_000)}\n${'x '.repeat(4_000)}\n`.repeat(50)],
+    ['results in one text', RULED.repeat(20_000)],
+    ['boxes', `+${'--+'.repeat(300)}\n| a |\n`.repeat(5_000)],
+    ['records', '-[ RECORD 1 ]---\nwait_type | X\nwait_time_ms | 5\n'.repeat(20_000)],
+    [
+      'waits of other names',
+      `wait_type,wait_time_ms\n${Array.from({ length: 100_000 }, (_, i) => `W_${i},${i}`).join('\n')}`,
+    ],
+    ['objects in objects', `{"ServerName":"a","ServerEdition":"b","x":${'{"x":'.repeat(3_000)}1${'}'.repeat(3_001)}`],
+    [
+      'a version that never ends',
+      `Server Name,SQL Server and OS Version Info\na,${'Microsoft SQL Server 2019 '.repeat(10_000)}\n`,
+    ],
+  ])('%s are read in time that grows with their length', (_, content) => {
+    const spent = cpuMs(() =>
+      expect(
+        readFile({ bytes: new TextEncoder().encode(content), fileName: 'x', format: 'sql-server' }).issues.map(
+          ({ code }) => code,
+        ),
+      ).not.toContain('reader-failed'),
+    );
+    expect(spent).toBeLessThan(2_500);
+  });
+});
