@@ -5,6 +5,7 @@ import { rvtoolsWorkbook } from '../fixtures/rvtools-workbook.ts';
 import { test } from '../journey.ts';
 import { violations } from '../steps/axe-violations.ts';
 import { chooseFile, chooseFiles } from '../steps/bring-file.ts';
+import { createProject } from '../steps/create-project.ts';
 import { goTo, openSample } from '../steps/open-sample.ts';
 import { drawn, SCREENS } from '../steps/screens.ts';
 
@@ -86,10 +87,7 @@ async function openSelection(page: Page): Promise<void> {
 
 /** A verdict with its charts, a topology, and the form that makes a platform of it. */
 async function openDiagnosed(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('textbox', { name: /^(Name|プロジェクト名)$/ }).fill('診断');
-  await page.getByRole('button', { name: /^(Create|作成)$/ }).click();
-  await page.getByRole('heading', { level: 1, name: /Inventory|サーバー台帳/ }).waitFor();
+  await createProject(page, { name: '診断' });
   await goTo(page, 'Diagnosis');
   const files = { 'sp_1_2.lst': statspackReport(), 'numactl.txt': numactlOutput() };
   for (const [name, bytes] of Object.entries(files)) {

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../journey.ts';
 import { violations } from '../steps/axe-violations.ts';
-import { dropFile } from '../steps/bring-file.ts';
 import { called } from '../steps/called.ts';
-import { goTo } from '../steps/open-sample.ts';
+import { importList, proposeScenario } from '../steps/scenario-of-list.ts';
 import { drawn } from '../steps/screens.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: called('Alternatives', '代替案') });
@@ -13,7 +12,8 @@ const CORES = [32, 28, 20];
 test('forty servers dropped, the catalogue weighed, the best configuration adopted and taken back', async ({
   page,
 }) => {
-  await proposedOf(page);
+  await importList(page, 'Forty', { bytes: servers(), rows: 40, first: 'db01' });
+  await proposeScenario(page);
   await test.step('one press weighs every configuration', async () => {
     await panel(page).getByRole('button', { name: 'Weigh all configurations' }).click();
     await expect(panel(page).getByText(/^\d+ configurations weighed/)).toBeVisible();
@@ -46,7 +46,8 @@ test('forty servers dropped, the catalogue weighed, the best configuration adopt
 test.describe('390 px', () => {
   test.use({ locale: 'ja-JP', viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
   test('makers chosen, weighed and adopted, in Japanese and by keyboard', async ({ page }) => {
-    await proposedOf(page);
+    await importList(page, 'Forty', { bytes: servers(), rows: 40, first: 'db01' });
+    await proposeScenario(page);
     await panel(page).getByRole('checkbox', { name: 'HPE' }).press('Space');
     const start = panel(page).getByRole('button', { name: 'すべての構成を比較' });
     await expect(start).toBeEnabled();
@@ -62,23 +63,6 @@ test.describe('390 px', () => {
     await expect(panel(page).getByText('使用中').first()).toBeVisible();
   });
 });
-
-async function proposedOf(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('textbox', { name: /^(Name|プロジェクト名)$/ }).fill('Forty');
-  await page.getByRole('button', { name: /^(Create|作成)$/ }).click();
-  await page.getByRole('heading', { level: 1, name: called('Inventory', 'サーバー台帳') }).waitFor();
-  await dropFile(page, { name: 'servers.csv', bytes: servers() });
-  await page.getByRole('button', { name: /^(Import 40 rows|40行を取り込む)$/ }).click();
-  await expect(page.getByRole('grid', { name: called('Servers', 'サーバー') })).toContainText('db01');
-  await goTo(page, 'Scenarios');
-  await page.getByRole('button', { name: called('Propose a scenario', 'シナリオを提案する') }).click();
-  await page.getByRole('region', { name: called('Result', '結果') }).waitFor();
-  await page
-    .getByRole('button', { name: /installed memory|搭載メモリ/i })
-    .first()
-    .click();
-}
 
 function servers(): Buffer {
   const header = 'Server,CPU model,Sockets,Cores,Memory (GB),Peak CPU %,DBMS';

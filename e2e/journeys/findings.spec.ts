@@ -6,6 +6,7 @@ import { chooseFile } from '../steps/bring-file.ts';
 import { called } from '../steps/called.ts';
 import { goTo } from '../steps/open-sample.ts';
 import { pdfPages } from '../steps/pdf-text.ts';
+import { importList, proposeScenario } from '../steps/scenario-of-list.ts';
 import { drawn } from '../steps/screens.ts';
 
 const FINDING = called('Mirroring: mirrored against not mirrored', 'ミラー：ミラーなしに対するミラーあり');
@@ -88,25 +89,12 @@ test.describe('390 px', () => {
 
 /** Servers and pairs of runs of a user's own, and the scenario that is proposed of them. */
 async function bringFiles(page: Page, { name, rows, bytes, study } = MIRRORING): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('textbox', { name: /^(Name|プロジェクト名)$/ }).fill('Mirrored');
-  await page.getByRole('button', { name: /^(Create|作成)$/ }).click();
-  await page.getByRole('heading', { level: 1, name: called('Inventory', 'サーバー台帳') }).waitFor();
-  await chooseFile(page, { name: 'servers.csv', bytes: SERVERS });
-  await page.getByRole('button', { name: called('Import 40 rows', '40行を取り込む') }).click();
-  await expect(page.getByRole('grid', { name: called('Servers', 'サーバー') })).toContainText('db-1');
+  await importList(page, 'Mirrored', { bytes: SERVERS, rows: 40, first: 'db-1' });
   await goTo(page, 'Benchmarks');
   await chooseFile(page, { name, bytes });
   await page.getByRole('button', { name: called(`Import ${rows} rows`, `${rows}行を取り込む`) }).click();
   await page.getByRole('region', { name: study }).waitFor();
-  await goTo(page, 'Scenarios');
-  await page.getByRole('button', { name: called('Propose a scenario', 'シナリオを提案する') }).click();
-  await result(page).waitFor();
-  await page
-    .getByRole('button', { name: /installed memory|搭載メモリ/i })
-    .first()
-    .click();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await proposeScenario(page);
 }
 
 /** Servers after, as the headline has them. */

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../journey.ts';
 import { violations } from '../steps/axe-violations.ts';
-import { chooseFile } from '../steps/bring-file.ts';
 import { called } from '../steps/called.ts';
 import { goTo } from '../steps/open-sample.ts';
 import { pdfPages } from '../steps/pdf-text.ts';
+import { importList, proposeScenario } from '../steps/scenario-of-list.ts';
 import { drawn } from '../steps/screens.ts';
 
 const POOLS = called('Pools with servers of their own', 'サーバーを分けるプール');
@@ -18,7 +18,8 @@ const row = (page: Page, name: RegExp) =>
 test('one pool per cluster: servers, spares and chance pool by pool, in plan, layout and proposal', async ({
   page,
 }) => {
-  await startScenario(page);
+  await importList(page, 'Zones', { bytes: zonedServers(), rows: 12, first: 'web-1' });
+  await proposeScenario(page);
   await test.step('one press parts the estate', async () => {
     await page.getByRole('button', { name: 'One pool per cluster' }).click();
     await expect(row(page, /cluster DMZ/)).toContainText('3');
@@ -58,7 +59,8 @@ test('one pool per cluster: servers, spares and chance pool by pool, in plan, la
 test.describe('390 px', () => {
   test.use({ locale: 'ja-JP', viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
   test('a pool by name, taken back, in Japanese and by keyboard', async ({ page }) => {
-    await startScenario(page);
+    await importList(page, 'Zones', { bytes: zonedServers(), rows: 12, first: 'web-1' });
+    await proposeScenario(page);
     await page.getByRole('combobox', { name: 'ワークロードの共通条件' }).selectOption({ label: '名称に含む語句' });
     await page.getByRole('form', { name: 'プールの追加' }).getByRole('textbox', { name: '名称の一部' }).fill('web');
     await page.keyboard.press('Enter');
@@ -71,23 +73,6 @@ test.describe('390 px', () => {
   });
 });
 
-async function startScenario(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('textbox', { name: /^(Name|プロジェクト名)$/ }).fill('Zones');
-  await page.getByRole('button', { name: /^(Create|作成)$/ }).click();
-  await page.getByRole('heading', { level: 1, name: called('Inventory', 'サーバー台帳') }).waitFor();
-  await chooseFile(page, { name: 'servers.csv', bytes: servers() });
-  await page.getByRole('button', { name: /^(Import 12 rows|12行を取り込む)$/ }).click();
-  await expect(page.getByRole('grid', { name: called('Servers', 'サーバー') })).toContainText('web-1');
-  await goTo(page, 'Scenarios');
-  await page.getByRole('button', { name: called('Propose a scenario', 'シナリオを提案する') }).click();
-  await page.getByRole('region', { name: called('Result', '結果') }).waitFor();
-  await page
-    .getByRole('button', { name: /installed memory|搭載メモリ/i })
-    .first()
-    .click();
-}
-
 /** Name, workloads, servers and spares of each pool, as the table has them. */
 function serversOf(page: Page): Promise<readonly (readonly string[])[]> {
   return table(page)
@@ -97,7 +82,7 @@ function serversOf(page: Page): Promise<readonly (readonly string[])[]> {
     );
 }
 
-function servers(): Buffer {
+function zonedServers(): Buffer {
   const header = 'Server,CPU model,Sockets,Cores,Threads,Memory (GB),Peak CPU %,Cluster';
   const rows = Array.from({ length: 12 }, (_, n) =>
     [

@@ -1,27 +1,5 @@
 import { z } from 'zod';
-
-/** As much of a JSON schema as says what a value may be. */
-interface JsonSchema {
-  readonly $ref?: string;
-  readonly $defs?: Readonly<Record<string, JsonSchema>>;
-  readonly anyOf?: readonly JsonSchema[];
-  readonly oneOf?: readonly JsonSchema[];
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly type?: string;
-  readonly minimum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMaximum?: number;
-  readonly maxLength?: number;
-  readonly pattern?: string;
-  readonly items?: JsonSchema;
-  readonly prefixItems?: readonly JsonSchema[];
-  readonly maxItems?: number;
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly additionalProperties?: JsonSchema | boolean;
-  readonly propertyNames?: JsonSchema;
-}
+import type { JsonSchema } from '../plugins/bodies/json-schema.ts';
 
 const TEXTS = ['2026-11-22T00:00:00.000Z', '2026-11-22', '11111111-2222-4333-8444-555555555555', '1', 'USD', 'a'];
 

@@ -1,28 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { english, japanese } from '../figure/test/written.ts';
-import { type BenchmarkRun, RUN_FIELDS, unknownFields } from '../inventory/index.ts';
+import type { BenchmarkRun } from '../inventory/index.ts';
 import { STUDY3_ROWS } from '../numa/study3.data.ts';
 import { seededRandom } from '../uncertainty/index.ts';
 import { studiesOf } from './studies-of.ts';
 import type { StudyVerdict } from './study.ts';
+import { runMaker } from './test/run-maker.ts';
 
-let made = 0;
-function run(throughput: number, more: Partial<BenchmarkRun>): BenchmarkRun {
-  made += 1;
-  return {
-    ...unknownFields(RUN_FIELDS),
-    key: `${made}`,
-    name: `${made}`,
-    tool: 'generic',
-    subject: 'DL370 G6',
-    metric: 'tps',
-    throughput,
-    aborted: false,
-    points: [],
-    origin: { file: 'runs.csv', sheet: null, row: made, cells: {} },
-    ...more,
-  };
-}
+const run = runMaker('DL370 G6');
 
 const only = (runs: readonly BenchmarkRun[]) => studiesOf(runs)[0]?.settings[0]?.comparisons[0];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { JsonSchema } from './json-schema.ts';
 
 const MIB = 1024 * 1024;
 /** Small bodies are not worth telling apart. */
@@ -20,26 +21,7 @@ export function bodyLimitOf(body: z.ZodType): number {
   return Math.min(LARGEST_BODY_BYTES, Math.max(SMALL_BODY_BYTES, kib * 1024));
 }
 
-/** As much of a JSON schema as says how long a value can be. */
-interface JsonSchema {
-  readonly $ref?: string;
-  readonly $defs?: Definitions;
-  readonly anyOf?: readonly JsonSchema[];
-  readonly oneOf?: readonly JsonSchema[];
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly type?: string;
-  readonly maxLength?: number;
-  readonly items?: JsonSchema;
-  readonly prefixItems?: readonly JsonSchema[];
-  readonly maxItems?: number;
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly propertyNames?: JsonSchema;
-  readonly additionalProperties?: JsonSchema | boolean;
-}
-type Definitions = Readonly<Record<string, JsonSchema>>;
-
-function bytesOf(schema: JsonSchema, definitions: Definitions, inside: readonly string[]): number {
+function bytesOf(schema: JsonSchema, definitions: NonNullable<JsonSchema['$defs']>, inside: readonly string[]): number {
   const of = (each: JsonSchema) => bytesOf(each, definitions, inside);
   if (schema.$ref !== undefined) {
     const name = schema.$ref.replace('#/$defs/', '');
