@@ -27,6 +27,7 @@ const TOPICS = [
   'target',
   'confidence',
   'money',
+  'pairs',
   'plan',
   'checks',
   'outlook',

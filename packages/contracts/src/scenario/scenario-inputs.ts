@@ -54,6 +54,24 @@ export const placementConstraints = z
     racks: z
       .object({ racks: z.number().int().min(1).max(1_000), sites: z.number().int().min(1).max(1_000) })
       .optional(),
+    /** Pairs of which one runs and the other takes over: never on one server, rack or site. */
+    pairs: z
+      .array(
+        z.object({
+          primary: z.string().min(1).max(300),
+          /** null = the plan makes it. */
+          standby: z.string().min(1).max(300).nullable(),
+          mode: z.enum(['synchronous', 'asynchronous', 'none']),
+          /** What the standby does while nothing fails. */
+          use: z.enum(['off', 'applies-logs', 'open']),
+          across: z.enum(['server', 'rack', 'site']),
+          /** Whether room is kept for taking over whichever one server is lost. */
+          keepsRoom: z.boolean(),
+        }),
+      )
+      .max(20_000)
+      .readonly()
+      .optional(),
   })
   .meta({ id: 'PlacementConstraints' });
 true satisfies Mirrors<typeof placementConstraints, PlacementConstraints>;

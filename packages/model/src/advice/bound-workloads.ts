@@ -1,13 +1,14 @@
-import type { PlacementConstraints } from '../placement/index.ts';
+import { type PlacementConstraints, standbyOf } from '../placement/index.ts';
 
 /**
- * Workloads whose places depend on each other: groups that share a server or racks, and all that is pinned to one server. The answer
+ * Workloads whose places depend on each other: groups that share a server or racks, pairs, and all that is pinned to one server. The answer
  * gives those of a workload, itself included.
  */
 export function boundWorkloads({
   together,
   pinned,
   spread = [],
+  pairs = [],
 }: PlacementConstraints): (id: string) => readonly string[] {
   const byServer = new Map<number, string[]>();
   for (const { id, server } of pinned) {
@@ -16,7 +17,8 @@ export function boundWorkloads({
     else byServer.set(server, [id]);
   }
   const spreadOverRacks = spread.filter(({ across }) => across !== 'server').map(({ ids }) => ids);
-  const groups = [...together, ...byServer.values(), ...spreadOverRacks];
+  const mirrored = pairs.map((pair) => [pair.primary, standbyOf(pair)]);
+  const groups = [...together, ...byServer.values(), ...spreadOverRacks, ...mirrored];
   const groupsOf = new Map<string, (readonly string[])[]>();
   for (const group of groups)
     for (const id of new Set(group)) {

@@ -56,6 +56,9 @@ export function remediesFor(placed: PlacedScenario, placing: Placing): readonly 
   });
 }
 
+/** Reasons that lie in what a person asks of the plan. */
+const BY_CONSTRAINTS: ReadonlySet<Blocked['kind']> = new Set(['pinned', 'group', 'spread', 'failover']);
+
 /** What to try, the smallest change first. */
 function changesFor(
   { id, blocked }: Unplaced,
@@ -64,7 +67,7 @@ function changesFor(
 ): readonly Change[] {
   const item = problem.items.find((each) => each.id === id);
   if (!item) throw new Error(`${id} has no place and is not in the problem`);
-  if (blocked.kind === 'pinned' || blocked.kind === 'group' || blocked.kind === 'spread')
+  if (BY_CONSTRAINTS.has(blocked.kind))
     return placing
       .loosened(id, blocked, inputs.constraints)
       .map(({ says, constraints }): Change => ({ says, inputs: { constraints } }));

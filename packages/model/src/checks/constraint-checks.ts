@@ -8,6 +8,7 @@ import {
   type Plan,
   racksOfPlan,
   type Spread,
+  spreadWishes,
 } from '../placement/index.ts';
 import { serverSpecs, type Target } from '../target/index.ts';
 
@@ -32,7 +33,7 @@ export function constraintChecks(
     apart: present(constraints.apart),
     together: merged(present(constraints.together)),
     pinned: constraints.pinned.filter(({ id }) => nameOf.has(id)),
-    spread: (constraints.spread ?? []).map((group) => ({ ...group, ids: group.ids.filter((id) => nameOf.has(id)) })),
+    spread: spreadWishes(constraints).map((group) => ({ ...group, ids: group.ids.filter((id) => nameOf.has(id)) })),
     nameOf: (id) => nameOf.get(id) ?? id,
   };
   return [

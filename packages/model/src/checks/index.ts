@@ -2,6 +2,7 @@ export { constraintChecks } from './constraint-checks.ts';
 export { findingChecks } from './finding-checks.ts';
 export { layoutChecks, layoutReading } from './layout-checks.ts';
 export { allowedText } from './overload-checks.ts';
+export { pairChecks } from './pair-checks.ts';
 export { passedOverChecks } from './passed-over.ts';
 export { percentileChecks } from './percentile-checks.ts';
 export { poolChecks } from './pool-checks.ts';

@@ -13,7 +13,7 @@ const MOST_NAMED = 3;
 export function passedOverChecks(inputs: ScenarioInputs, demand: Demand | null): readonly LayoutCheck[] {
   if (!demand) return [];
   const present = new Set(demand.workloads.map(({ key }) => key));
-  const { apart, together, pinned, spread = [] } = inputs.constraints;
+  const { apart, together, pinned, spread = [], pairs = [] } = inputs.constraints;
   const missing = (ids: readonly string[]) => [...new Set(ids)].filter((id) => !present.has(id)).sort();
   return [
     ...passedOver(
@@ -24,6 +24,7 @@ export function passedOverChecks(inputs: ScenarioInputs, demand: Demand | null):
         ...together.flat(),
         ...pinned.map(({ id }) => id),
         ...spread.flatMap(({ ids }) => ids),
+        ...pairs.flatMap(({ primary, standby }) => (standby === null ? [primary] : [primary, standby])),
       ]),
     ),
     ...passedOver(

@@ -1,6 +1,7 @@
 import { poolId, poolText } from '../demand/index.ts';
 import { firstOf, inARow, type Text, type TextValue, text } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
+import { standbyOf } from '../placement/index.ts';
 import type { PlacedScenario } from '../plan/index.ts';
 
 /** As many names as a sentence lists; of more it gives the number. */
@@ -21,7 +22,7 @@ export function poolChecks({ problem, demand, request }: PlacedScenario): readon
       ids.map((id) => nameOf.get(id) ?? id),
       MOST_NAMED,
     );
-  const { together, spread = [] } = problem.constraints;
+  const { together, spread = [], pairs = [] } = problem.constraints;
   const there = new Set(pools.map(({ id }) => id));
   const without = (request.inputs.pools ?? []).filter((stated) => !there.has(poolId(stated.of)));
   return [
@@ -31,6 +32,10 @@ export function poolChecks({ problem, demand, request }: PlacedScenario): readon
     ...spread
       .filter(({ ids, across }) => across !== 'server' && isParted(ids))
       .map(({ ids }) => check('warning', 'spread-in-several-pools', spreadParted(named(ids)))),
+    ...pairs
+      .map((pair) => [pair.primary, standbyOf(pair)])
+      .filter(isParted)
+      .map((ids) => check('warning', 'pair-in-several-pools', pairParted(named(ids)))),
     ...(without.length > 0
       ? [
           check(
@@ -46,6 +51,14 @@ export function poolChecks({ problem, demand, request }: PlacedScenario): readon
         ]
       : []),
   ];
+}
+
+function pairParted(names: TextValue): Text {
+  return text(
+    'These are a pair and belong to different pools: they share no server anyway, and no room is kept for taking over: {names}.',
+    'ペアですが別々のプールに属します。同じサーバーには配置されませんが、引き継ぎの余裕は確保しません：{names}。',
+    { names },
+  );
 }
 
 function check(severity: LayoutCheck['severity'], code: string, says: Text): LayoutCheck {

@@ -7,7 +7,7 @@ export function withJoinedKeys(inputs: ScenarioInputs, joined: Estate['joined'])
   const keyOf = (key: string) => joined[key] ?? key;
   const once = (keys: readonly string[]) => [...new Set(keys.map(keyOf))];
   const { excludedWorkloads, licencesOf, constraints } = inputs;
-  const { apart, together, pinned, spread } = constraints;
+  const { apart, together, pinned, spread, pairs } = constraints;
   return {
     ...inputs,
     excludedWorkloads: once(excludedWorkloads),
@@ -17,6 +17,11 @@ export function withJoinedKeys(inputs: ScenarioInputs, joined: Estate['joined'])
       apart: groups(apart.map(once)),
       together: groups(together.map(once)),
       pinned: pinned.map((pin) => ({ ...pin, id: keyOf(pin.id) })),
+      ...(pairs && {
+        pairs: pairs
+          .map((pair) => ({ ...pair, primary: keyOf(pair.primary), standby: pair.standby && keyOf(pair.standby) }))
+          .filter(({ primary, standby }) => primary !== standby),
+      }),
       ...(spread && { spread: spread.map((each) => ({ ...each, ids: once(each.ids) })) }),
     },
   };

@@ -18,6 +18,22 @@ export interface Spread {
   readonly across: SpreadAcross;
 }
 
+/**
+ * A workload and its mirror image, of which one runs and the other takes over. They never share a server (a rack, a site).
+ */
+export interface MirroredPair {
+  readonly primary: string;
+  /** null = the standby is not among the workloads: the plan makes it, as large as the primary; see `standbyOf`. */
+  readonly standby: string | null;
+  /** How the standby's data follow; 'none' = the two share nothing that writes wait for. */
+  readonly mode: 'synchronous' | 'asynchronous' | 'none';
+  /** What the standby does while nothing fails: 'open' = it serves work of its own, which goes on after a fail-over. */
+  readonly use: 'off' | 'applies-logs' | 'open';
+  readonly across: SpreadAcross;
+  /** Whether room is kept for taking over, whichever one server is lost; false = the plan says where there is none. */
+  readonly keepsRoom: boolean;
+}
+
 /** Where the servers of a plan stand. Racks are dealt to the sites in turn. */
 export interface Racks {
   readonly racks: number;
@@ -35,6 +51,8 @@ export interface PlacementConstraints {
   readonly spread?: readonly Spread[] | undefined;
   /** What there is to spread over; absent = as many as the wishes need. */
   readonly racks?: Racks | undefined;
+  /** Absent = none. */
+  readonly pairs?: readonly MirroredPair[] | undefined;
 }
 
 export const NO_CONSTRAINTS: PlacementConstraints = { apart: [], together: [], pinned: [] };
@@ -43,7 +61,9 @@ export const NO_CONSTRAINTS: PlacementConstraints = { apart: [], together: [], p
  * The racks and sites that a plan tells apart: as stated, and at least one; where nothing is stated as many as its largest wish needs. Null where
  * nothing is spread over them.
  */
-export function racksOfPlan({ spread = [], racks }: PlacementConstraints): Racks | null {
+export function racksOfPlan(constraints: PlacementConstraints): Racks | null {
+  const { racks } = constraints;
+  const spread = spreadWishes(constraints);
   const needed = (across: SpreadAcross) =>
     spread.reduce(
       (most, each) => (each.across === across ? Math.max(most, Math.ceil(each.ids.length / each.most)) : most),
@@ -55,3 +75,17 @@ export function racksOfPlan({ spread = [], racks }: PlacementConstraints): Racks
   const sites = Math.max(1, bySite);
   return { racks: Math.max(byRack, sites), sites };
 }
+
+/** All that is spread: the groups a person states, then each pair as a group of two. */
+export function spreadWishes({ spread = [], pairs = [] }: PlacementConstraints): readonly Spread[] {
+  if (pairs.length === 0) return spread;
+  return [...spread, ...pairs.map((pair) => ({ ids: [pair.primary, standbyOf(pair)], most: 1, across: pair.across }))];
+}
+
+/** The workload that stands by: one of the estate, or the one that the plan makes. */
+export function standbyOf({ primary, standby }: Pick<MirroredPair, 'primary' | 'standby'>): string {
+  return standby ?? `${primary}${MADE_STANDBY}`;
+}
+
+/** Ends the key of a standby that the plan makes; a key of the estate is never made of it. */
+const MADE_STANDBY = '#standby';

@@ -3,6 +3,7 @@ export { type ArrangedServer, type Arrangement, arrangementOf, arrangementOfPlac
 export { CAPACITY_TOLERANCE } from './capacity-tolerance.ts';
 export { type CarriedLoad, carriedLoads } from './carried-loads.ts';
 export {
+  type MirroredPair,
   NO_CONSTRAINTS,
   type Pin,
   type PlacementConstraints,
@@ -10,6 +11,8 @@ export {
   racksOfPlan,
   type Spread,
   type SpreadAcross,
+  spreadWishes,
+  standbyOf,
 } from './constraints.ts';
 export type { CostUnit } from './cost-unit.ts';
 export { cpuCeilings } from './cpu-ceilings.ts';
@@ -64,3 +67,5 @@ export {
   statedNeed,
 } from './resources.ts';
 export type { SavingCurves, SavingPoint } from './saving-curves.ts';
+export { serverName } from './server-name.ts';
+export { addedByTakeover, type Takeover, takeoversOf, takeoversWithRoom } from './takeovers.ts';

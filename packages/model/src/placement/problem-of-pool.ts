@@ -1,4 +1,4 @@
-import type { PlacementConstraints } from './constraints.ts';
+import { type PlacementConstraints, standbyOf } from './constraints.ts';
 import type { PlacementPool } from './pools.ts';
 import type { PlacementItem, PlacementProblem } from './problem.ts';
 
@@ -18,7 +18,7 @@ export function problemOfPool(
 }
 
 function constraintsOn(
-  { apart, together, pinned, spread, racks }: PlacementConstraints,
+  { apart, together, pinned, spread, racks, pairs }: PlacementConstraints,
   ids: ReadonlySet<string>,
 ): PlacementConstraints {
   const within = (groups: readonly (readonly string[])[]) =>
@@ -29,5 +29,6 @@ function constraintsOn(
     pinned: pinned.filter(({ id }) => ids.has(id)),
     spread: spread?.map((wish) => ({ ...wish, ids: wish.ids.filter((id) => ids.has(id)) })),
     racks,
+    ...(pairs && { pairs: pairs.filter((pair) => ids.has(pair.primary) && ids.has(standbyOf(pair))) }),
   };
 }

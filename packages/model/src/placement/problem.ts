@@ -113,15 +113,16 @@ export type PinRefusal = 'no-server' | 'no-node' | 'spans' | 'apart' | 'spread' 
 
 /**
  * Why an item has no place: it is larger than any server; all servers are taken; it cannot be where it is pinned; or no empty
- * server takes the group it belongs to, because it is too large or some of it must not share a server; or every rack or site carries as many of a
- * group as it may.
+ * server takes the group it belongs to, because it is too large or some of it must not share a server; every rack or site carries as many of a
+ * group as it may; or no server left has room for what it takes over from another, or may have to hand over.
  */
 export type Blocked =
   | { readonly kind: 'too-large'; readonly resource: Resource; readonly need: number; readonly most: number }
   | { readonly kind: 'servers-exhausted'; readonly servers: number }
   | { readonly kind: 'pinned'; readonly server: number; readonly node: number | null; readonly because: PinRefusal }
   | { readonly kind: 'group'; readonly size: number; readonly because: 'apart' | 'spread' | 'room' }
-  | { readonly kind: 'spread'; readonly most: number; readonly across: 'rack' | 'site'; readonly places: number };
+  | { readonly kind: 'spread'; readonly most: number; readonly across: 'rack' | 'site'; readonly places: number }
+  | { readonly kind: 'failover' };
 
 /** Least servers any plan needs, by resource; `servers` is the largest of them and of the largest conflict group. */
 export interface ServerBound {

@@ -8,6 +8,7 @@ import {
   type Plan,
   type PlanBound,
   type PlanSummary,
+  serverName,
   type UnplacedWorkload,
 } from '../placement/index.ts';
 import { serverSpecs } from '../target/index.ts';
@@ -45,10 +46,6 @@ export function buildPlan(
     unplaced,
     ...(savedIops && { extraMemory }),
   };
-}
-
-function serverName(number: number, spare: boolean): string {
-  return spare ? `spare-${number + 1}` : `target-${number + 1}`;
 }
 
 function boundOf(placement: Placement, problem: PlacementProblem): PlanBound {

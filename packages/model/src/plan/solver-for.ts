@@ -5,6 +5,9 @@ import {
   type Placing,
   racksOfPlan,
   type Solver,
+  spreadWishes,
+  type Takeover,
+  takeoversWithRoom,
 } from '../placement/index.ts';
 import type { PlanRecord } from './plan-record.ts';
 
@@ -48,21 +51,32 @@ function isAtLeastAsStrict(a: PlacementConstraints, b: PlacementConstraints): bo
     b.pinned.every((pin) => pins.has(pinKey(pin))) &&
     containsGroups(a.apart, b.apart) &&
     containsGroups(a.together, b.together) &&
-    isSpreadAsStrictly(a, b)
+    isSpreadAsStrictly(a, b) &&
+    keepsAsMuchRoom(a, b)
   );
 }
 
 /** Whether each group that the second spreads is spread by the first as far, over no more racks and sites. */
 function isSpreadAsStrictly(a: PlacementConstraints, b: PlacementConstraints): boolean {
-  const wishes = b.spread ?? [];
+  const wishes = spreadWishes(b);
   if (wishes.length === 0) return true;
   const [racks, others] = [racksOfPlan(a), racksOfPlan(b)];
   if (racks && others && (racks.racks > others.racks || racks.sites !== others.sites)) return false;
   return wishes.every(({ ids, most, across }) =>
-    (a.spread ?? []).some(
+    spreadWishes(a).some(
       (each) => each.across === across && each.most <= most && ids.every((id) => each.ids.includes(id)),
     ),
   );
+}
+
+/** Whether room is kept for every takeover that the second keeps room for. */
+function keepsAsMuchRoom(a: PlacementConstraints, b: PlacementConstraints): boolean {
+  const kept = new Set(takeoversWithRoom(a).map(takeoverKey));
+  return takeoversWithRoom(b).every((takeover) => kept.has(takeoverKey(takeover)));
+}
+
+function takeoverKey({ survivor, lost, adds }: Takeover): string {
+  return JSON.stringify([survivor, lost, adds]);
 }
 
 function pinKey({ id, server, node }: PlacementConstraints['pinned'][number]): string {

@@ -35,6 +35,12 @@ export function whyUnplaced(name: string, blocked: Blocked): Text {
       return spread(name, blocked);
     case 'too-large':
       return tooLarge(name, blocked);
+    case 'failover':
+      return text(
+        '{name}: no server that there is left has room for what is taken over when another is lost. A larger server, one more, or no room kept for it would do.',
+        '{name}：障害時の引き継ぎに必要な余裕を確保できるサーバーが残っていません。より大きなサーバー、台数の追加、または余裕を確保しない指定が必要です。',
+        { name },
+      );
   }
 }
 

@@ -3,6 +3,7 @@ import {
   constraintChecks,
   findingChecks,
   layoutChecks,
+  pairChecks,
   passedOverChecks,
   percentileChecks,
   poolChecks,
@@ -14,6 +15,7 @@ import { amount, amountOf, isKnown, listOf, nameText, type Text, text } from '..
 import type { LayoutCheck } from '../layout/index.ts';
 import { hasLicenceRule, type Money, virtualCpusOf, virtualMachineSentence } from '../money/index.ts';
 import { planCapacity, storageOutlook } from '../outlook/index.ts';
+import { failoverOfPlan } from '../pairs/index.ts';
 import type { Placing } from '../placement/index.ts';
 import {
   arrayExceeded,
@@ -41,6 +43,7 @@ type Planned = Pick<
   | 'licences'
   | 'licencesByProduct'
   | 'pools'
+  | 'pairs'
   | 'serverTypes'
   | 'typeComparison'
   | 'notIncluded'
@@ -56,6 +59,7 @@ const NOT_PLANNED: Planned = {
   licences: null,
   licencesByProduct: [],
   pools: [],
+  pairs: [],
   serverTypes: [],
   typeComparison: null,
   notIncluded: [],
@@ -104,6 +108,8 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
   const { request, target, demand, types, problem, placement, carries, extraMemory, savedIops } = placed;
   const { inputs } = request;
   const { summary, after, typesInUse, certainty, shortage, storage } = summarise(placed);
+  const nameOf = new Map(demand.workloads.map(({ key, name }) => [key, name]));
+  const pairs = failoverOfPlan(problem, placement, (id) => nameOf.get(id) ?? id);
   const remedies = remediesFor(placed, placing);
   const plan = buildPlan(placed, summary, arrayExceeded(storage, inputs.storage).length > 0, remedies);
   return {
@@ -113,6 +119,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
     licences: after.licences,
     licencesByProduct: after.byProduct,
     pools: poolsOfPlan(placed),
+    pairs,
     serverTypes: typesInUse,
     typeComparison: compareTypes(placement, problem, target, placing),
     notIncluded: [...after.cost.notIncluded, ...optionsNotIncluded(placed)],
@@ -127,6 +134,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
       ...typeChecks(target, types),
       ...spareChecks(placement, problem, inputs),
       ...poolChecks(placed),
+      ...pairChecks(pairs),
       ...layoutChecks(plan, target, demand, inputs, placement.bound.servers),
       ...storageChecks(placed, storage),
       ...extraMemoryCheck(extraMemory, savedIops),

@@ -16,6 +16,7 @@ import { type Target, typeName } from '../target/index.ts';
 import { findingLines } from './finding-assumptions.ts';
 import { leftOutLines, rowsNotTakenLines } from './left-out-assumptions.ts';
 import { furtherLicenceLines, licenceLine, ownedLine, productsLine } from './licence-assumptions.ts';
+import { pairLines } from './pair-assumptions.ts';
 import { drawLine, priceLines } from './price-assumptions.ts';
 import type { Assumption } from './scenario-result.ts';
 import { standInLines } from './stand-ins.ts';
@@ -65,6 +66,7 @@ export function assumptionStrip(
     ownedLine(inputs),
     ...furtherLicenceLines(inputs),
     ...(isDefault(inputs, 'constraints') ? [] : [constraintsLine(inputs)]),
+    ...pairLines(inputs),
     ...priceLines(inputs, book),
     ...(target && demand ? drawLine(target, demand, book, catalogue) : []),
     years(inputs, 'horizonYears', text('Cost horizon', '費用の対象期間')),

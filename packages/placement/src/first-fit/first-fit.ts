@@ -26,7 +26,10 @@ export function firstFit(posed: Posed): Found {
 
 /** A packing that first fit may open as many servers in as there are items and standing servers. */
 export function emptyPacking({ problem }: Posed): Packing {
-  const slots = problem.itemCount + problem.standingType.length + 1;
+  const { takeovers, types, racks } = problem;
+  // An empty server may refuse what others cannot take over from it: one of each type in each rack stays empty then.
+  const refusing = takeovers.count > 0 ? types.length * Math.max(1, racks) : 1;
+  const slots = problem.itemCount + problem.standingType.length + refusing;
   return new Packing(problem, new Arena(plainKernel(packingWords(problem, slots))), slots);
 }
 

@@ -1,4 +1,5 @@
 import type { Blocked, PinRefusal } from '@tatami/model';
+import { isInTakeover } from '../rules/failover.ts';
 import { RULES } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';
 import { spreadFull } from '../rules/spread.ts';
@@ -47,6 +48,8 @@ export function placeFree(unit: Unit, way: ProductWay, open: OpenServers): Block
     if (full) return full;
   }
   if (!triedEmpty) return { kind: 'servers-exhausted', servers: open.count };
+  // An empty server takes an item, but others may lack the room for what they would take over from it.
+  if (items.some((item) => isInTakeover(open.problem, item))) return { kind: 'failover' };
   if (size === 1)
     throw new Error(`item ${open.posed.items[items[0]].id} fits no empty server of a type it was found to fit`);
   return { kind: 'group', size, because: 'room' };

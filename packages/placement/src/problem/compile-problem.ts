@@ -1,4 +1,5 @@
 import { compiledApart } from '../rules/apart.ts';
+import { compiledFailover } from '../rules/failover.ts';
 import { compiledLicences, licencesByType } from '../rules/licences.ts';
 import { compiledMoves } from '../rules/moves.ts';
 import { compiledPins } from '../rules/pins.ts';
@@ -19,17 +20,20 @@ export type CompiledProblem =
 export function compileProblem(source: ProblemSource): CompiledProblem {
   const faults = findFaults(source);
   if (faults.length > 0) return { kind: 'invalid', faults };
+  const demand = compiledDemand(source);
+  const types = source.serverTypes.map((type) => compiledType(type, source.dims.length));
   const problem: Problem = {
     name: source.name,
     itemCount: source.items.length,
     dims: source.dims.map(({ name, resource = null }) => ({ name, resource })),
     hours: source.hours,
-    ...compiledDemand(source),
-    types: source.serverTypes.map((type) => compiledType(type, source.dims.length)),
+    ...demand,
+    types,
     ...compiledApart(source),
     ...compiledTogether(source),
     ...compiledPins(source),
     ...compiledSpread(source),
+    takeovers: compiledFailover(source, demand, types),
     ...compiledStock(source),
     ...compiledSpares(source),
     ...compiledLicences(source),

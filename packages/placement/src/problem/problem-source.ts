@@ -32,6 +32,8 @@ export interface ProblemSource {
   readonly together?: readonly (readonly number[])[];
   /** Groups of items of which one server, rack or site carries `most` at most. */
   readonly spread?: readonly SourceSpread[];
+  /** Who takes over from whom, with room kept for it whichever one server is lost. */
+  readonly takeovers?: readonly SourceTakeover[];
   /** Racks and sites the servers stand in; left out = not told apart. */
   readonly racks?: Racks;
   /** Rack of each standing server; null = any. */
@@ -86,6 +88,13 @@ export interface SourceSpread {
   readonly items: readonly number[];
   readonly most: number;
   readonly across: SpreadAcross;
+}
+
+export interface SourceTakeover {
+  readonly survivor: number;
+  readonly lost: number;
+  /** Whether the survivor goes on with its own work; else the load of the lost one stands in its place, where it is higher. */
+  readonly adds: boolean;
 }
 
 export interface SourceInitialPlace {

@@ -52,6 +52,8 @@ export interface Problem {
   readonly spreadOf: Groups;
   readonly spreadMost: Int32Array;
   readonly spreadAcross: readonly SpreadAcross[];
+  /** What items carry more once the server of another is lost. */
+  readonly takeovers: Takeovers;
   /** Racks the servers stand in, dealt to the sites in turn; 0 = not told apart. */
   readonly racks: number;
   readonly sites: number;
@@ -64,6 +66,21 @@ export interface Problem {
   readonly moveCost: Float64Array;
   /** Whether every cost is a whole number, so that a bound may be rounded up. */
   readonly wholeCosts: boolean;
+}
+
+/** Who takes over from whom, and what room it takes; counted over whole servers. */
+export interface Takeovers {
+  readonly count: number;
+  /** Items, by takeover; a lost one that is not among the items has a number after theirs. */
+  readonly survivor: Int32Array;
+  readonly lost: Int32Array;
+  /** The takeovers of each item as survivor, and as the one that is lost. */
+  readonly bySurvivor: Groups;
+  readonly byLost: Groups;
+  /** The rows that count: of each resource those over the server where there are some, else those of its nodes. */
+  readonly rows: Int32Array;
+  /** What a survivor needs more: [takeover * rows.length + row] */
+  readonly added: Int32Array;
 }
 
 /** What is counted on a node or over a server. */

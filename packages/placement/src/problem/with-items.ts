@@ -1,5 +1,6 @@
 import { groupMembers, groupsFrom, inverted } from './groups.ts';
 import type { Groups, Problem } from './problem.ts';
+import { takeoversAmong } from './takeovers-among.ts';
 
 /** The problem with only these items, by their numbers in it, ascending; they are numbered anew in that order. */
 export function withItems(problem: Problem, items: readonly number[]): Problem {
@@ -43,6 +44,7 @@ export function withItems(problem: Problem, items: readonly number[]): Problem {
     togetherOf,
     spread,
     spreadOf: inverted(spread, items.length),
+    takeovers: takeoversAmong(problem.takeovers, numberOf, items.length),
     product: only(problem.product),
     pinnedStanding: only(problem.pinnedStanding),
     pinnedType: only(problem.pinnedType),

@@ -1,4 +1,12 @@
-import { type Blocked, type Loosened, type PlacementConstraints, racksOfPlan, type Spread, text } from '@tatami/model';
+import {
+  type Blocked,
+  type Loosened,
+  type PlacementConstraints,
+  racksOfPlan,
+  type Spread,
+  spreadWishes,
+  text,
+} from '@tatami/model';
 import { groupMembers, groupsFrom, inverted } from '../problem/groups.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { ProblemSource } from '../problem/problem-source.ts';
@@ -8,7 +16,7 @@ import type { Rule, Slots, Watch } from './rule.ts';
 /** Groups of which one server, one rack or one site carries so many at most: the members of a cluster. */
 export const spread = {
   stated({ request: { constraints }, indicesOf, numbers, rackOf }) {
-    const groups = (constraints.spread ?? []).map(({ ids, most, across }) => ({ items: indicesOf(ids), most, across }));
+    const groups = spreadWishes(constraints).map(({ ids, most, across }) => ({ items: indicesOf(ids), most, across }));
     const racks = racksOfPlan(constraints);
     return {
       spread: groups,

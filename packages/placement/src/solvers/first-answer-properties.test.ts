@@ -121,8 +121,8 @@ function isTrue(given: PlacementProblem, placement: Placement, id: string): bool
       ? fitsNowhereFor(constraints.apart, group)
       : !fitsServer(wanted, type, withoutApart);
   }
-  // Nothing is spread in these; see spread.test.ts.
-  if (blocked.kind === 'spread') return false;
+  // Nothing is spread or taken over in these; see spread.test.ts and failover.test.ts.
+  if (blocked.kind === 'spread' || blocked.kind === 'failover') return false;
   const unit = groupOf(given, id);
   const pin = constraints.pinned.findLast((each) => unit.includes(each.id) && each.server === blocked.server);
   if (!pin) return false;

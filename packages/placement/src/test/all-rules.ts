@@ -1,4 +1,4 @@
-import type { PlacementProblem, ServerType, Spread, SpreadAcross } from '@tatami/model';
+import type { MirroredPair, PlacementProblem, ServerType, Spread, SpreadAcross } from '@tatami/model';
 import fc from 'fast-check';
 import { anyConstraints, anyItem, problem } from './any-problem.ts';
 
@@ -26,7 +26,23 @@ const anySpread = fc
   })
   .map(({ of, most, across }): Spread => ({ ids: of.map((n) => `w${n}`), most, across }));
 
-/** Problems of up to ten items with every rule at once: nodes, hours, apart, together, spread, pins, stock, types, spares and licences. */
+const anyPair = fc
+  .record({
+    of: fc.uniqueArray(fc.integer({ min: 0, max: 9 }), { minLength: 2, maxLength: 2 }),
+    mode: fc.constantFrom<MirroredPair['mode']>('synchronous', 'asynchronous', 'none'),
+    use: fc.constantFrom<MirroredPair['use']>('off', 'applies-logs', 'open'),
+    across: fc.constantFrom<SpreadAcross>('server', 'server', 'rack', 'site'),
+    keepsRoom: fc.boolean(),
+  })
+  .map(
+    ({ of: [primary, standby], ...rest }): MirroredPair => ({
+      ...rest,
+      primary: `w${primary}`,
+      standby: `w${standby}`,
+    }),
+  );
+
+/** Problems of up to ten items with every rule at once: nodes, hours, apart, together, spread, pairs, pins, stock, types, spares and licences. */
 export const anyProblemWithAllRules: fc.Arbitrary<PlacementProblem> = fc
   .record({
     items: fc.array(fc.record({ item: anyItem, product: fc.option(fc.constantFrom(...PRODUCTS)) }), { maxLength: 10 }),
@@ -35,13 +51,14 @@ export const anyProblemWithAllRules: fc.Arbitrary<PlacementProblem> = fc
     memoryScope: fc.constantFrom<'node' | 'server'>('node', 'server'),
     constraints: anyConstraints,
     spread: fc.array(anySpread, { maxLength: 2 }),
+    pairs: fc.array(anyPair, { maxLength: 3 }),
     racks: fc.option(fc.record({ racks: fc.integer({ min: 1, max: 4 }), sites: fc.integer({ min: 1, max: 3 }) }), {
       nil: undefined,
     }),
     ceiling: fc.constantFrom(1, 0.7),
     spareServers: fc.integer({ min: 0, max: 2 }),
   })
-  .map(({ items, types, maxTypes, memoryScope, constraints, spread, racks, ceiling, spareServers }) =>
+  .map(({ items, types, maxTypes, memoryScope, constraints, spread, pairs, racks, ceiling, spareServers }) =>
     problem(
       items.map(({ item, product }, n) => ({ ...item, id: `w${n}`, product })),
       {
@@ -54,7 +71,7 @@ export const anyProblemWithAllRules: fc.Arbitrary<PlacementProblem> = fc
         ),
         steps: 3,
         memoryScope,
-        constraints: { ...constraints, spread, racks },
+        constraints: { ...constraints, spread, pairs, racks },
         ceiling: { cpu: ceiling, memory: 1, io: 1, transfer: 1, storage: ceiling },
         spareServers,
         ...(maxTypes !== undefined && { maxTypes }),

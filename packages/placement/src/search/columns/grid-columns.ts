@@ -235,6 +235,7 @@ export function problemGrid(problem: Problem): Grid | null {
     problem.hours === 1 &&
     problem.conflicts.count === 0 &&
     problem.spread.count === 0 &&
+    problem.takeovers.count === 0 &&
     problem.together.count === 0 &&
     problem.standingType.length === 0 &&
     problem.maxTypes === Number.POSITIVE_INFINITY &&

@@ -30,6 +30,7 @@ export function plainType(problem: Problem): CompiledType | null {
   const free =
     problem.conflicts.count === 0 &&
     problem.spread.count === 0 &&
+    problem.takeovers.count === 0 &&
     problem.together.count === 0 &&
     problem.pinnedType.every((pin) => pin === -1) &&
     problem.pinnedNode.every((pin) => pin <= 0);

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { english } from '../figure/test/written.ts';
+import { type PairCandidate, proposedPairs } from './proposed-pairs.ts';
+
+function candidate(name: string, more: Partial<PairCandidate> = {}): PairCandidate {
+  return { key: name, name, cluster: null, dbms: null, environment: null, attributes: {}, ...more };
+}
+
+const pairsOf = (workloads: readonly PairCandidate[], paired: readonly string[] = []) =>
+  proposedPairs(workloads, paired).map(({ primary, standby }) => `${primary} > ${standby}`);
+
+const named = (...names: string[]) => pairsOf(names.map((name) => candidate(name)));
+
+describe('pairs proposed', () => {
+  it('by roles in the names, in whatever order they are listed', () => {
+    expect(named('erp-standby', 'erp-primary')).toEqual(['erp-primary > erp-standby']);
+    expect(named('CRM_PRI', 'CRM_SEC', 'shop-act', 'shop-sby', 'shop-stby')).toEqual([
+      'CRM_PRI > CRM_SEC',
+      'shop-act > shop-stby',
+    ]);
+    expect(named('受注DB正系', '受注DB副系', '会計待機系', '会計現用系')).toEqual([
+      '受注DB正系 > 受注DB副系',
+      '会計現用系 > 会計待機系',
+    ]);
+  });
+
+  it('by letters, and by numbers where a database is named; names that count a fleet are none', () => {
+    expect(named('hr-a', 'hr-b')).toEqual(['hr-a > hr-b']);
+    expect(named('web_01', 'web_02')).toEqual([]);
+    const dbms = 'Oracle Database 19c';
+    const numbered = ['db_02', 'db_01'].map((name) => candidate(name, { dbms }));
+    expect(pairsOf(numbered)).toEqual(['db_01 > db_02']);
+    expect(pairsOf([...numbered, candidate('db_03', { dbms })])).toEqual([]);
+    expect(named('hr-a', 'hr-b', 'hr-c', 'pay-b', 'pay-d')).toEqual([]);
+    expect(named('db11', 'db12')).toEqual([]);
+    expect(named('contract', 'contact')).toEqual([]);
+  });
+
+  it('by what lists say of both, with the role that a list gives', () => {
+    const shared = { 'Data Guard': 'ERPDG' };
+    const listed = [
+      candidate('tokyo7', { attributes: { ...shared, Role: 'PHYSICAL STANDBY' } }),
+      candidate('osaka3', { attributes: { ...shared, Role: 'PRIMARY' } }),
+    ];
+    expect(pairsOf(listed)).toEqual(['osaka3 > tokyo7']);
+    expect(proposedPairs(listed, []).map(({ because }) => english(because))).toEqual([
+      'the lists name Data Guard ERPDG for both',
+    ]);
+  });
+
+  it('as the two of a cluster, not of one that carries many', () => {
+    const two = ['x1', 'y7'].map((name) => candidate(name, { cluster: 'FC-1' }));
+    expect(pairsOf(two)).toEqual(['x1 > y7']);
+    expect(pairsOf([...two, candidate('z', { cluster: 'FC-1' })])).toEqual([]);
+  });
+
+  it('never of production and test, of two products, or of what is in a pair already', () => {
+    const [a, b] = [candidate('hr-a', { environment: 'production' }), candidate('hr-b', { environment: 'test' })];
+    expect(pairsOf([a, b])).toEqual([]);
+    expect(pairsOf([candidate('hr-a', { dbms: 'Oracle' }), candidate('hr-b', { dbms: 'MySQL' })])).toEqual([]);
+    expect(pairsOf([candidate('hr-a'), candidate('hr-b')], ['hr-b'])).toEqual([]);
+  });
+});

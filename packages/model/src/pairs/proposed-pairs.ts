@@ -1,0 +1,109 @@
+import { type Text, text } from '../figure/index.ts';
+import { roleInWords, splitName } from './role-in-name.ts';
+
+/** What is known of a workload where it is asked whether it is half of a pair. null = the files do not say. */
+export interface PairCandidate {
+  readonly key: string;
+  readonly name: string;
+  readonly cluster: string | null;
+  readonly dbms: string | null;
+  readonly environment: string | null;
+  /** What lists say of it beyond its fields, by their headers. */
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** Two workloads that may be a pair: for a person to say. */
+export interface ProposedPair {
+  readonly primary: string;
+  readonly standby: string;
+  readonly because: Text;
+}
+
+/** Columns that name what two databases share: a Data Guard configuration, an availability group, a mirror set. */
+const SHARED =
+  /data\s*guard|always\s*on|availability\s*group|可用性グループ|hadr|mirror|ミラー|replica|レプリ|ha\s*pair|冗長/i;
+/** Columns that say which of two it is. */
+const ROLE = /^(?:role|db role|役割|ロール|系|系統|正副|待機|現用)/i;
+
+/**
+ * Which workloads look like primary and standby of one database, by what lists say of them, by their names, or as the two of a cluster? Names that
+ * count a fleet say nothing. Each workload is in one proposal at most; those in `paired` are in none.
+ */
+export function proposedPairs(workloads: readonly PairCandidate[], paired: readonly string[]): readonly ProposedPair[] {
+  const taken = new Set(paired);
+  const proposed: ProposedPair[] = [];
+  const propose = (groups: ReadonlyMap<string, readonly PairCandidate[]>, because: (of: string) => Text) => {
+    for (const [of, group] of groups) {
+      const [a, b] = group;
+      if (group.length !== 2 || !a || !b || taken.has(a.key) || taken.has(b.key) || !mayBePair(a, b)) continue;
+      if (!areCountedAsTwo(a, b)) continue;
+      const [primary, standby] = isStandby(a) && !isStandby(b) ? [b, a] : [a, b];
+      proposed.push({ primary: primary.key, standby: standby.key, because: because(of) });
+      taken.add(a.key).add(b.key);
+    }
+  };
+  propose(grouped(workloads, sharedEntry), (of) => text('the lists name {of} for both', '一覧で共通：{of}', { of }));
+  propose(grouped(workloads, byRole), (of) => text('their names: {of}', '名称：{of}', { of }));
+  propose(grouped(workloads, byCount), (of) => text('their names: {of}', '名称：{of}', { of }));
+  propose(
+    grouped(workloads, ({ cluster }) => cluster),
+    (of) => text('they are the two of cluster {of}', 'クラスター{of}の2台', { of }),
+  );
+  return proposed;
+}
+
+/** Not the fourth and the seventh of many. */
+function areCountedAsTwo(a: PairCandidate, b: PairCandidate): boolean {
+  const [one, other] = [splitName(a.name), splitName(b.name)];
+  if (one.place === null || other.place === null || one.base !== other.base) return true;
+  return Math.min(one.place, other.place) === 1 && Math.max(one.place, other.place) === 2;
+}
+
+/** Not production and test of one system, and no two products. */
+function mayBePair(a: PairCandidate, b: PairCandidate): boolean {
+  const agree = (of: (candidate: PairCandidate) => string | null) =>
+    of(a) === null || of(b) === null || fold(of(a) ?? '') === fold(of(b) ?? '');
+  return agree(({ environment }) => environment) && agree(({ dbms }) => dbms);
+}
+
+function sharedEntry({ attributes }: PairCandidate): string | null {
+  const entry = Object.entries(attributes).find(([name, value]) => SHARED.test(name) && value.trim() !== '');
+  return entry ? `${entry[0]} ${entry[1].trim()}` : null;
+}
+
+function byRole({ name }: PairCandidate): string | null {
+  const { base, role } = splitName(name);
+  return role === 'primary' || role === 'standby' ? base : null;
+}
+
+function byCount({ name, dbms }: PairCandidate): string | null {
+  const { base, role } = splitName(name);
+  // Numbers count application servers too: a database is named.
+  return role === 'letter' || (role === 'number' && dbms !== null) ? base : null;
+}
+
+function isStandby(candidate: PairCandidate): boolean {
+  const stated = Object.entries(candidate.attributes).find(([name]) => ROLE.test(name));
+  const said = stated && roleInWords(stated[1]);
+  const { role, place } = splitName(candidate.name);
+  return said ? said === 'standby' : role === 'standby' || place === 2;
+}
+
+function grouped(
+  workloads: readonly PairCandidate[],
+  groupOf: (workload: PairCandidate) => string | null,
+): ReadonlyMap<string, readonly PairCandidate[]> {
+  const groups = new Map<string, PairCandidate[]>();
+  for (const workload of workloads) {
+    const group = groupOf(workload);
+    if (group === null) continue;
+    const known = groups.get(group);
+    if (known) known.push(workload);
+    else groups.set(group, [workload]);
+  }
+  return groups;
+}
+
+function fold(word: string): string {
+  return word.normalize('NFKC').toLowerCase();
+}

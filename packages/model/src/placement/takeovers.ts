@@ -1,0 +1,38 @@
+import { type MirroredPair, type PlacementConstraints, standbyOf } from './constraints.ts';
+import type { Resource } from './plan.ts';
+
+/** What one item carries more once the server of another is lost. */
+export interface Takeover {
+  readonly survivor: string;
+  readonly lost: string;
+  /** Whether the survivor goes on with what it does now; else the load of the lost one stands in its place, where it is higher. */
+  readonly adds: boolean;
+}
+
+/**
+ * Who takes over from whom: a standby from its primary; a primary from its standby only where that serves work, else nothing of it is missed.
+ */
+export function takeoversOf(pairs: readonly MirroredPair[]): readonly Takeover[] {
+  return pairs.flatMap((pair) => {
+    const { primary, use } = pair;
+    const [standby, adds] = [standbyOf(pair), use === 'open'];
+    const fromPrimary: Takeover = { survivor: standby, lost: primary, adds };
+    return adds ? [fromPrimary, { survivor: primary, lost: standby, adds }] : [fromPrimary];
+  });
+}
+
+/** The takeovers that room is kept for. */
+export function takeoversWithRoom({ pairs = [] }: PlacementConstraints): readonly Takeover[] {
+  return takeoversOf(pairs.filter(({ keepsRoom }) => keepsRoom));
+}
+
+/** What is held rather than done: the instance that takes over has its cache and a copy of the data already. */
+const HELD: ReadonlySet<Resource | null> = new Set<Resource>(['memory', 'storage']);
+
+/**
+ * What a survivor needs beyond its own once it has taken over, at one time: what the lost one does where the survivor goes on with work of its own,
+ * else, and of memory and storage always, what exceeds its own.
+ */
+export function addedByTakeover(adds: boolean, resource: Resource | null, survivor: number, lost: number): number {
+  return adds && !HELD.has(resource) ? lost : Math.max(0, lost - survivor);
+}
