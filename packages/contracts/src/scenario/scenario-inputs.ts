@@ -59,8 +59,7 @@ export const placementConstraints = z
       .array(
         z.object({
           primary: z.string().min(1).max(300),
-          /** null = the plan makes it. */
-          standby: z.string().min(1).max(300).nullable(),
+          standby: z.string().min(1).max(300),
           mode: z.enum(['synchronous', 'asynchronous', 'none']),
           /** What the standby does while nothing fails. */
           use: z.enum(['off', 'applies-logs', 'open']),

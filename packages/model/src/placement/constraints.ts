@@ -23,8 +23,7 @@ export interface Spread {
  */
 export interface MirroredPair {
   readonly primary: string;
-  /** null = the standby is not among the workloads: the plan makes it, as large as the primary; see `standbyOf`. */
-  readonly standby: string | null;
+  readonly standby: string;
   /** How the standby's data follow; 'none' = the two share nothing that writes wait for. */
   readonly mode: 'synchronous' | 'asynchronous' | 'none';
   /** What the standby does while nothing fails: 'open' = it serves work of its own, which goes on after a fail-over. */
@@ -82,10 +81,7 @@ export function spreadWishes({ spread = [], pairs = [] }: PlacementConstraints):
   return [...spread, ...pairs.map((pair) => ({ ids: [pair.primary, standbyOf(pair)], most: 1, across: pair.across }))];
 }
 
-/** The workload that stands by: one of the estate, or the one that the plan makes. */
-export function standbyOf({ primary, standby }: Pick<MirroredPair, 'primary' | 'standby'>): string {
-  return standby ?? `${primary}${MADE_STANDBY}`;
+/** The workload that stands by. */
+export function standbyOf({ standby }: Pick<MirroredPair, 'standby'>): string {
+  return standby;
 }
-
-/** Ends the key of a standby that the plan makes; a key of the estate is never made of it. */
-const MADE_STANDBY = '#standby';

@@ -68,8 +68,8 @@ export interface ScenarioResult {
   readonly licencesByProduct: readonly ProductLicences[];
   /** What the plan has for each pool; empty where all workloads share servers, or while there is no plan. */
   readonly pools: readonly PoolOfPlan[];
-  /** The mirrored pairs, and whether the plan carries them whichever one server is lost; empty where none is stated. */
-  readonly pairs: readonly PairInPlan[];
+  /** The mirrored pairs, and whether the plan carries them whichever one server is lost; absent where none is stated. */
+  readonly pairs?: readonly PairInPlan[];
   /** What the plan takes of each type of server; empty where it may use one only, or while there is no plan. */
   readonly serverTypes: readonly TypeInUse[];
   /** The plan against each type alone; null where it may use one only, or while there is no plan. */

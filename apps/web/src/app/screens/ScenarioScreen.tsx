@@ -57,6 +57,7 @@ export default function ScenarioScreen() {
               {...{ estate, inputs, onChange, onUndo }}
               plan={result.plan}
               pools={result.pools}
+              pairs={result.pairs ?? []}
               assumptions={result.assumptions}
               leftOut={result.accounting.leftOut}
               checks={result.checks}

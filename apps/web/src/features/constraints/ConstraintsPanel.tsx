@@ -36,8 +36,9 @@ export function ConstraintsPanel({ workloads, constraints, plan, checks, onChang
   const rows = useMemo(() => constraintRows(constraints), [constraints]);
   const targets = useMemo(() => pinTargets(plan), [plan]);
   const without = (row: ConstraintRow) => rows.filter((each) => each !== row);
+  const change = (stated: readonly ConstraintRow[]) => onChange(constraintsOf(stated, constraints));
   const save = (row: ConstraintRow) =>
-    onChange(constraintsOf([...(editing === null || editing === 'new' ? rows : without(editing)), row]));
+    change([...(editing === null || editing === 'new' ? rows : without(editing)), row]);
   return (
     <WishSection
       title={t('title')}
@@ -59,11 +60,7 @@ export function ConstraintsPanel({ workloads, constraints, plan, checks, onChang
       {rows.length === 0 ? (
         <p className={words.quiet}>{t('none')}</p>
       ) : (
-        <ConstraintList
-          {...{ rows, nameOf, targets }}
-          onEdit={setEditing}
-          onRemove={(row) => onChange(constraintsOf(without(row)))}
-        />
+        <ConstraintList {...{ rows, nameOf, targets }} onEdit={setEditing} onRemove={(row) => change(without(row))} />
       )}
       <CheckList checks={checks} />
       <Suggestions workloads={workloads} constraints={constraints} nameOf={nameOf} onChange={onChange} />
@@ -85,7 +82,11 @@ type SuggestionProps = Pick<Props, 'workloads' | 'constraints' | 'onChange' | 'n
 /** What the names of the workloads suggest to keep apart: one press takes it over. */
 function Suggestions({ workloads, constraints, nameOf, onChange }: SuggestionProps) {
   const { t } = useTranslation('constraints');
-  const suggestions = useMemo(() => suggestApart(workloads, constraints.apart), [workloads, constraints.apart]);
+  const { apart, pairs } = constraints;
+  const suggestions = useMemo(
+    () => suggestApart(workloads, [...apart, ...(pairs ?? []).map((pair) => [pair.primary, pair.standby])]),
+    [workloads, apart, pairs],
+  );
   if (suggestions.length === 0) return null;
   return (
     <ul className={classes.suggestions} aria-label={t('suggest.label')}>

@@ -3,6 +3,7 @@ import type {
   Estate,
   LayoutCheck,
   LeftOut as LeftOutNames,
+  PairInPlan,
   Plan,
   PoolOfPlan,
   ScenarioInputs,
@@ -15,12 +16,14 @@ import { LeftOut } from './LeftOut.tsx';
 import { LicenceProducts } from './LicenceProducts.tsx';
 import { movableWorkloads } from './movable-workloads.ts';
 import { PoolsPanel } from './PoolsPanel.tsx';
+import { PairsPanel } from './pairs/PairsPanel.tsx';
 
 interface Props {
   readonly estate: Estate;
   readonly inputs: ScenarioInputs;
   readonly plan: Plan | null;
   readonly pools: readonly PoolOfPlan[];
+  readonly pairs: readonly PairInPlan[];
   /** What the answer rests on. */
   readonly assumptions: readonly Assumption[];
   /** The names of what it leaves out, by reason. */
@@ -32,7 +35,18 @@ interface Props {
 }
 
 /** What is stated for single workloads: where they may be, and which product they run. */
-export function PlanWishes({ estate, inputs, plan, pools, assumptions, leftOut, checks, onChange, onUndo }: Props) {
+export function PlanWishes({
+  estate,
+  inputs,
+  plan,
+  pools,
+  pairs,
+  assumptions,
+  leftOut,
+  checks,
+  onChange,
+  onUndo,
+}: Props) {
   const { excludedWorkloads, includePoweredOff, leaveOut } = inputs;
   const workloads = useMemo(
     () => movableWorkloads(estate, { excludedWorkloads, includePoweredOff, leaveOut }),
@@ -43,7 +57,8 @@ export function PlanWishes({ estate, inputs, plan, pools, assumptions, leftOut, 
     [estate, includePoweredOff, leaveOut],
   );
   const nameOf = useWorkloadNames(estate);
-  const about = (wish: 'constraint' | 'product') => checks.filter(({ code }) => code.startsWith(`${wish}-`));
+  const about = (wish: 'constraint' | 'failover' | 'product') =>
+    checks.filter(({ code }) => code.startsWith(`${wish}-`));
   const left = <LeftOut inputs={inputs} workloads={unchosen} leftOut={leftOut} onChange={onChange} />;
   if (workloads.length === 0) return left;
   return (
@@ -54,6 +69,13 @@ export function PlanWishes({ estate, inputs, plan, pools, assumptions, leftOut, 
         {...{ workloads, plan, onUndo, nameOf }}
         checks={about('constraint')}
         constraints={inputs.constraints}
+        onChange={(constraints) => onChange({ constraints })}
+      />
+      <PairsPanel
+        {...{ workloads, nameOf }}
+        constraints={inputs.constraints}
+        pairs={pairs}
+        checks={about('failover')}
         onChange={(constraints) => onChange({ constraints })}
       />
       <LicenceProducts

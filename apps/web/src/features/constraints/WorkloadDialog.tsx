@@ -11,19 +11,20 @@ interface Props {
   readonly workloads: readonly MovableWorkload[];
   /** Keys chosen at first. */
   readonly chosen: readonly string[];
-  /** Fewer than this are not saved. */
+  /** Fewer than this are not saved, and no more than `most`; absent = any number. */
   readonly fewest: number;
+  readonly most?: number;
   readonly onSave: (keys: readonly string[]) => void;
   readonly onClose: () => void;
   /** What is stated of the workloads, above their list. */
-  readonly children: ReactNode;
+  readonly children: ReactNode | ((chosen: readonly string[]) => ReactNode);
 }
 
 /** A dialog in which something is stated for the workloads chosen in it. */
-export function WorkloadDialog({ title, workloads, chosen, fewest, onSave, onClose, children }: Props) {
+export function WorkloadDialog({ title, workloads, chosen, fewest, most, onSave, onClose, children }: Props) {
   const { t } = useTranslation('constraints');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(chosen));
-  const enough = selected.size >= fewest;
+  const enough = selected.size >= fewest && selected.size <= (most ?? selected.size);
   const save = () => {
     onSave([...selected]);
     onClose();
@@ -31,11 +32,13 @@ export function WorkloadDialog({ title, workloads, chosen, fewest, onSave, onClo
   return (
     <Dialog onClose={onClose} size="56rem" title={title} closeLabel={t('dialog.close')}>
       <div className={classes.dialog}>
-        {children}
+        {typeof children === 'function' ? children([...selected]) : children}
         <WorkloadPicker workloads={workloads} selected={selected} onChange={setSelected} />
         <div className={classes.dialogFoot}>
           <span className={classes.chosen} role="status">
-            {enough ? t('dialog.chosen', { count: selected.size }) : t('dialog.tooFew', { count: fewest })}
+            {enough
+              ? t('dialog.chosen', { count: selected.size })
+              : t(most === fewest ? 'dialog.exactly' : 'dialog.tooFew', { count: fewest })}
           </span>
           <Button variant="default" onClick={onClose}>
             {t('dialog.leave')}

@@ -1,4 +1,4 @@
-import type { PlacementConstraints } from '@tatami/model';
+import { type MirroredPair, NO_CONSTRAINTS, type PlacementConstraints } from '@tatami/model';
 import { expect, it } from 'vitest';
 import { constraintRows, constraintsOf } from './constraint-rows.ts';
 
@@ -58,4 +58,22 @@ it('states racks for the whole plan: those of the wish that was changed last', (
 it('states no racks where nothing is spread over them', () => {
   const { racks: _, ...others } = CONSTRAINTS;
   expect(constraintsOf(constraintRows({ ...others, spread: [] }))).not.toHaveProperty('racks');
+});
+
+it('leave pairs and their racks as they are: these have a list of their own', () => {
+  const pair: MirroredPair = {
+    primary: 'a',
+    standby: 'b',
+    mode: 'synchronous',
+    use: 'off',
+    across: 'rack',
+    keepsRoom: true,
+  };
+  const constraints: PlacementConstraints = {
+    ...NO_CONSTRAINTS,
+    apart: [['c', 'd']],
+    racks: { racks: 4, sites: 2 },
+    pairs: [pair],
+  };
+  expect(constraintsOf(constraintRows(constraints), constraints)).toEqual(constraints);
 });

@@ -53,19 +53,28 @@ export function constraintRows(constraints: PlacementConstraints): readonly Cons
   ];
 }
 
-/** The wishes as constraints; a workload pinned twice stays where it was pinned last, and racks are as they were stated last. */
-export function constraintsOf(rows: readonly ConstraintRow[]): PlacementConstraints {
+/**
+ * The wishes as constraints; a workload pinned twice stays where it was pinned last, and racks are as they were stated last. Pairs, which have a list
+ * of their own, stay as they are in `others`.
+ */
+export function constraintsOf(
+  rows: readonly ConstraintRow[],
+  { pairs, racks: stated }: Pick<PlacementConstraints, 'pairs' | 'racks'> = {},
+): PlacementConstraints {
   const idsOf = (kind: ConstraintKind) => rows.filter((row) => row.kind === kind).map(({ ids }) => ids);
   const pins = new Map<string, Pin>();
   for (const { ids, place } of rows) if (place) for (const id of ids) pins.set(id, { id, ...place });
   const spreads = rows.flatMap(({ ids, spreading }) => (spreading ? [{ ids, ...spreading }] : []));
-  const racks = spreads.findLast(({ across }) => across !== 'server')?.racks;
+  const racks =
+    spreads.findLast(({ across }) => across !== 'server')?.racks ??
+    (pairs?.some(({ across }) => across !== 'server') ? stated : undefined);
   return {
     apart: idsOf('apart'),
     together: idsOf('together'),
     pinned: [...pins.values()],
     ...(spreads.length > 0 && { spread: spreads.map(({ ids, most, across }) => ({ ids, most, across })) }),
     ...(racks && { racks }),
+    ...(pairs && { pairs }),
   };
 }
 

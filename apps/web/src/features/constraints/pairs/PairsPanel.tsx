@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { type LayoutCheck, type PairInPlan, type PlacementConstraints, proposedPairs } from '@tatami/model';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../../i18n/use-language.ts';
+import { CheckList } from '../../../planning/CheckList.tsx';
+import words from '../../../ui/Words.module.css';
+import classes from '../Constraints.module.css';
+import type { MovableWorkload } from '../movable-workloads.ts';
+import { WishSection } from '../WishSection.tsx';
+import { PairDialog } from './PairDialog.tsx';
+import { PairList } from './PairList.tsx';
+import { FIRST_SETTINGS, type Pairs } from './pair-settings.ts';
+
+interface Props {
+  readonly workloads: readonly MovableWorkload[];
+  readonly constraints: PlacementConstraints;
+  /** The pairs as the plan on the screen has them. */
+  readonly pairs: readonly PairInPlan[];
+  /** Whether they go on whichever server is lost. */
+  readonly checks: readonly LayoutCheck[];
+  readonly onChange: (constraints: PlacementConstraints) => void;
+  readonly nameOf: (key: string) => string;
+}
+
+/** Pairs that a dialog is open for: new ones, perhaps of these workloads, or those that are stated. */
+interface Editing {
+  readonly stated: Pairs;
+  readonly proposed: Pairs;
+}
+
+/** Which workloads are primary and standby of one database, and what is asked of the plan for them. */
+export function PairsPanel({ workloads, constraints, pairs, checks, onChange, nameOf }: Props) {
+  const { t } = useTranslation('constraints');
+  const say = useText();
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const stated = constraints.pairs ?? [];
+  const paired = useMemo(
+    () => (constraints.pairs ?? []).flatMap(({ primary, standby }) => [primary, standby]),
+    [constraints.pairs],
+  );
+  const proposals = useMemo(() => proposedPairs(workloads, paired), [workloads, paired]);
+  const [first] = proposals;
+  const change = (next: Pairs) => {
+    const { pairs: _, ...others } = constraints;
+    onChange(next.length > 0 ? { ...others, pairs: next } : others);
+  };
+  const save = (next: Pairs) => {
+    const changed = new Map(editing?.stated.map((pair, at) => [pair, next[at]]));
+    change([...stated.map((pair) => changed.get(pair) ?? pair), ...next.slice(changed.size)]);
+  };
+  return (
+    <WishSection
+      title={t('pairs.title')}
+      add={t('pairs.add')}
+      onAdd={() => setEditing({ stated: [], proposed: [] })}
+      tools={
+        stated.length > 1 && (
+          <Button size="xs" variant="subtle" onClick={() => setEditing({ stated, proposed: [] })}>
+            {t('pairs.changeAll', { count: stated.length })}
+          </Button>
+        )
+      }
+    >
+      {stated.length === 0 ? (
+        <p className={words.quiet}>{t('pairs.none')}</p>
+      ) : (
+        <PairList
+          {...{ stated, pairs, nameOf }}
+          onEdit={(pair) => setEditing({ stated: [pair], proposed: [] })}
+          onRemove={(pair) => change(stated.filter((each) => each !== pair))}
+        />
+      )}
+      <CheckList checks={checks} />
+      {first && (
+        <ul className={classes.suggestions} aria-label={t('pairs.suggested')}>
+          <li>
+            <span>
+              {t('pairs.suggest', {
+                count: proposals.length,
+                example: `${nameOf(first.primary)} / ${nameOf(first.standby)}`,
+                because: say(first.because),
+              })}
+            </span>
+            <Button
+              size="xs"
+              variant="light"
+              onClick={() =>
+                setEditing({
+                  stated: [],
+                  proposed: proposals.map(({ primary, standby }) => ({ ...FIRST_SETTINGS, primary, standby })),
+                })
+              }
+            >
+              {t('pairs.take', { count: proposals.length })}
+            </Button>
+          </li>
+        </ul>
+      )}
+      {editing && (
+        <PairDialog {...editing} {...{ workloads, paired, nameOf }} onSave={save} onClose={() => setEditing(null)} />
+      )}
+    </WishSection>
+  );
+}

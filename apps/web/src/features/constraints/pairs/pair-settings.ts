@@ -1,0 +1,22 @@
+import type { MirroredPair, PlacementConstraints } from '@tatami/model';
+
+export type Pairs = NonNullable<PlacementConstraints['pairs']>;
+
+/** What is stated of a pair, whichever its two workloads are. */
+export type PairSettings = Omit<MirroredPair, 'primary' | 'standby'>;
+
+/** What a new pair begins with. */
+export const FIRST_SETTINGS: PairSettings = {
+  mode: 'synchronous',
+  use: 'applies-logs',
+  across: 'server',
+  keepsRoom: true,
+};
+
+/** The settings that several pairs begin with where they are changed at once: those of the first. */
+export function settingsOf(pairs: Pairs): PairSettings {
+  const [first] = pairs;
+  if (!first) return FIRST_SETTINGS;
+  const { mode, use, across, keepsRoom } = first;
+  return { mode, use, across, keepsRoom };
+}
