@@ -1,5 +1,6 @@
 import { ansibleFacts } from './ansible-facts/index.ts';
 import { awr } from './awr/index.ts';
+import { awrMiner } from './awr-miner/index.ts';
 import { awsDiscovery } from './aws-discovery/index.ts';
 import { azureMigrate } from './azure-migrate/index.ts';
 import { benchbase } from './benchbase/index.ts';
@@ -68,6 +69,7 @@ export const FORMATS: readonly Format[] = [
   statspack,
   sqlServer,
   awr,
+  awrMiner,
   numactl,
   lscpu,
   lstopo,

@@ -100,7 +100,7 @@ export const diagnosis = z
     version,
     key: z.string(),
     name: z.string(),
-    tool: z.enum(['statspack', 'awr', 'sql-server', 'vmstat-numa', 'numastat']),
+    tool: z.enum(['statspack', 'awr', 'awr-miner', 'sql-server', 'vmstat-numa', 'numastat']),
     database: nullableString,
     instance: nullableString,
     instances: nullableNumber,

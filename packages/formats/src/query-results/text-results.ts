@@ -33,7 +33,8 @@ export function printedResults(text: string): readonly ResultSet[] {
   return reading.sets;
 }
 
-class PrintedReading {
+/** Reads what a client printed line by line. */
+export class PrintedReading {
   readonly sets: ResultDraft[] = [];
   private before: { readonly line: string; readonly number: number } | null = null;
   private cut: Cut | null = null;

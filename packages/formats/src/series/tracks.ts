@@ -1,4 +1,4 @@
-import type { Origin, OriginCell, SampleIs, StampMarks, UtilisationSeries } from '@tatami/model';
+import type { MachineMetric, Origin, OriginCell, SampleIs, StampMarks, UtilisationSeries } from '@tatami/model';
 import { isoOf } from '../decode/instant.ts';
 import type { IssueLog } from '../issues/issue-log.ts';
 import { nameKey } from '../tabular/merge-key.ts';
@@ -10,11 +10,13 @@ import { RowsTaken } from './rows-taken.ts';
 import { SecondHours } from './second-hours.ts';
 
 /** In the order series are listed in. */
-const METRICS = ['cpuShare', 'memoryGiB', 'iops'] as const;
-export type Metric = UtilisationSeries['metric'];
-type Values = { [Name in Metric]?: number | null };
+const METRICS = ['cpuShare', 'memoryGiB', 'iops', 'activeSessions', 'redoMBs'] as const;
+/** What files of machines record. */
+export type Metric = MachineMetric;
+type AnyMetric = UtilisationSeries['metric'];
+type Values = { [Name in AnyMetric]?: number | null };
 /** What samples are, of all metrics alike or of each. */
-export type Samples = SampleIs | null | { readonly [Name in Metric]?: SampleIs | null };
+export type Samples = SampleIs | null | { readonly [Name in AnyMetric]?: SampleIs | null };
 
 /** What one row says of one machine at one moment. */
 export interface Sample {
@@ -41,7 +43,7 @@ interface Track {
   readonly subject: string;
   readonly row: number;
   cells: Readonly<Record<string, OriginCell>>;
-  readonly metrics: Set<Metric>;
+  readonly metrics: Set<AnyMetric>;
   readonly readings: Map<number, Reading>;
   /** Of times that came before; null once they are not those of an hour that came twice. */
   again: Map<number, Reading> | null;
@@ -191,7 +193,7 @@ export class Tracks {
   }
 }
 
-function has({ values }: Reading, metrics: readonly Metric[]): boolean {
+function has({ values }: Reading, metrics: readonly AnyMetric[]): boolean {
   return metrics.some((metric) => values[metric] !== undefined);
 }
 
@@ -199,7 +201,7 @@ function has({ values }: Reading, metrics: readonly Metric[]): boolean {
 function put(
   readings: Map<number, Reading>,
   { at, row, values, peaks = {} }: Sample,
-  stated: readonly Metric[],
+  stated: readonly AnyMetric[],
 ): boolean {
   const known = readings.get(at);
   if (known && has(known, stated)) return false;
@@ -210,7 +212,7 @@ function put(
   return true;
 }
 
-function samplesOf(readings: ReadonlyMap<number, Reading>, metric: Metric) {
+function samplesOf(readings: ReadonlyMap<number, Reading>, metric: AnyMetric) {
   return [...readings.values()]
     .filter(({ values }) => values[metric] !== undefined)
     .map(({ at, values }) => ({ at, value: values[metric] ?? null }))
@@ -218,7 +220,11 @@ function samplesOf(readings: ReadonlyMap<number, Reading>, metric: Metric) {
 }
 
 /** The highest of each step, on the grid of the samples; null where no reading states one. */
-function peaksOf(readings: ReadonlyMap<number, Reading>, metric: Metric, stepMs: number): UtilisationSeries['peaks'] {
+function peaksOf(
+  readings: ReadonlyMap<number, Reading>,
+  metric: AnyMetric,
+  stepMs: number,
+): UtilisationSeries['peaks'] {
   const all = [...readings.values()].filter(({ values }) => values[metric] !== undefined);
   if (all.every(({ peaks }) => (peaks[metric] ?? null) === null)) return null;
   const samples = all.map(({ at, values, peaks }) => ({
@@ -233,7 +239,7 @@ function peaksOf(readings: ReadonlyMap<number, Reading>, metric: Metric, stepMs:
   );
 }
 
-function sampleOf(samples: Samples, metric: Metric): SampleIs | null {
+function sampleOf(samples: Samples, metric: AnyMetric): SampleIs | null {
   return typeof samples === 'object' && samples !== null ? (samples[metric] ?? null) : samples;
 }
 

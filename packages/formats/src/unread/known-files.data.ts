@@ -36,11 +36,6 @@ const TABLE = text(
 /** In the order they are tried: the more telling first. */
 export const KNOWN_FILES: readonly KnownFile[] = [
   {
-    what: text('an extract of AWR Miner', 'AWR Minerの出力'),
-    tells: [/^~~BEGIN-(?:OS-INFORMATION|MAIN-METRICS|MEMORY)~~/m],
-    send: REPORTS,
-  },
-  {
     what: text('an extract of Oracle Database Assessment (opdb)', 'Oracle Database Assessment（opdb）の出力'),
     tells: [/^PKEY\|\|','\|\|[A-Z'0]/m],
     send: REPORTS,

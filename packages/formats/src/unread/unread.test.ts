@@ -29,7 +29,6 @@ describe('a file that is known and not read', () => {
       '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook/>\n',
     ],
     ['a web page that is called a workbook', '<html><body><table><tr><td>Server</td></tr></table></body></html>\n'],
-    ['an extract of AWR Miner', '~~BEGIN-OS-INFORMATION~~\nSTAT_NAME STAT_VALUE\nNUM_CPUS 8\n'],
     ['results of Swingbench', '<?xml version="1.0"?>\n<Results xmlns="http://www.dominicgiles.com/swingbench">\n'],
     ['an inventory of OCS or GLPI', "<?xml version='1.0'?>\n<REQUEST>\n  <QUERY>INVENTORY</QUERY>\n  <CONTENT/>\n"],
     ['results of SPECjbb2005', 'SPECjbb2005\nCopyright (c) 2005 Standard Performance Evaluation Corporation (SPEC)\n'],

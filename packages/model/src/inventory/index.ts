@@ -45,7 +45,9 @@ export {
 } from './record-field.ts';
 export type {
   BenchmarkRun,
+  DatabaseMetric,
   ImportIssue,
+  MachineMetric,
   Origin,
   OriginCell,
   OtherStatement,

@@ -70,11 +70,17 @@ export type StampMarks = 'start' | 'end';
 /** What a sample is of the time it stands for: its mean, or the highest in it. */
 export type SampleIs = 'mean' | 'highest';
 
+/** What is recorded of a machine: a plan goes by it. */
+export type MachineMetric = 'cpuShare' | 'memoryGiB' | 'iops';
+
+/** What is recorded of a database and shown: sessions at work or waiting, and MB of log written a second. */
+export type DatabaseMetric = 'activeSessions' | 'redoMBs';
+
 /** A time-aligned series of one quantity of one server or workload. */
 export interface UtilisationSeries {
   /** Name of the server or workload as the file writes it. */
   readonly subject: string;
-  readonly metric: 'cpuShare' | 'memoryGiB' | 'iops';
+  readonly metric: MachineMetric | DatabaseMetric;
   /** ISO 8601 instant the first sample is stamped with. */
   readonly startsAt: string;
   readonly stepS: number;
