@@ -13,13 +13,17 @@ interface PdfObject {
 
 type Entry = readonly [kind: number, place: number, index: number];
 
+/** What a file says of itself may be added to on the way: gets the body of each object. */
+type Change = (body: Buffer) => Buffer;
+
 /**
  * The same PDF with its small objects packed into compressed object streams (PDF 1.5 and later): the tags that make a
  * document accessible are thousands of small objects, and Typst writes each of them out in full. Takes what Typst writes:
  * one cross-reference table, no encryption. Throws (a bug of ours) when there is none.
  */
-export function compactPdf(pdf: Buffer): Uint8Array<ArrayBuffer> {
-  const { header, objects, trailer } = read(pdf);
+export function compactPdf(pdf: Buffer, change: Change = (body) => body): Uint8Array<ArrayBuffer> {
+  const { header, objects: read, trailer } = readObjects(pdf);
+  const objects = read.map(({ id, body }) => ({ id, body: change(body) }));
   const packable = objects.filter(({ body }) => !isStream(body));
   const kept = objects.filter(({ body }) => isStream(body));
   const lastId = objects.reduce((last, { id }) => Math.max(last, id), 0);
@@ -42,7 +46,7 @@ interface ReadPdf {
   readonly trailer: string;
 }
 
-function read(pdf: Buffer): ReadPdf {
+function readObjects(pdf: Buffer): ReadPdf {
   const end = pdf.subarray(-1024).toString('latin1');
   const xrefAt = Number(/startxref\s+(\d+)/.exec(end)?.[1]);
   const table = pdf.subarray(xrefAt).toString('latin1');

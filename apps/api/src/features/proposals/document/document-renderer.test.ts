@@ -23,6 +23,8 @@ afterAll(() => renderer.close());
 
 interface Made extends ReadPdf {
   readonly bytes: number;
+  /** What the file says of itself. */
+  readonly metadata: string;
 }
 
 /** Makes a document, reads it back, and says what it took. */
@@ -41,7 +43,8 @@ async function made(
   const took = Math.round(performance.now() - startedAt);
   const read = await readPdf(bytes);
   console.log(`${name}: ${read.pages.length} pages, ${Math.round(bytes.length / 1024)} KiB, ${took} ms`);
-  return { ...read, bytes: bytes.length };
+  const metadata = /<\?xpacket begin[\s\S]*?<\?xpacket end/.exec(Buffer.from(bytes).toString('latin1'))?.[0] ?? '';
+  return { ...read, bytes: bytes.length, metadata };
 }
 
 describe('the sample proposal in Japanese', () => {
@@ -55,6 +58,12 @@ describe('the sample proposal in Japanese', () => {
     expect(pdf.pages[0]).toContain('2026年11月20日');
     expect(pdf.text).toContain('3:1');
     expect(pdf.text).toContain('3台を1台に');
+  });
+
+  it('says that it meets PDF/UA-1 and PDF/A-2a', () => {
+    expect(pdf.metadata).toContain('<pdfaid:part>2</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>');
+    expect(pdf.metadata).toContain('pdfuaid:part xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">1<');
+    expect(pdf.metadata).toContain('<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>');
   });
 
   it('has the measured throughputs with their configurations', () => {

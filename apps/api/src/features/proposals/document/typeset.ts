@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { compactPdf } from './compact-pdf.ts';
 import type { DocumentContent } from './content/blocks.ts';
+import { declaredAccessible } from './declared-accessible.ts';
 import blocks from './template/blocks.typ';
 import proposal from './template/proposal.typ';
 import server from './template/server.typ';
@@ -34,7 +35,7 @@ function compilerWithTemplates(): NodeCompiler {
   return created;
 }
 
-/** Sets a proposal as a tagged PDF (PDF/UA-1). Throws with the compiler's diagnostics: a template at fault is a bug of ours. */
+/** Sets a proposal as a PDF that is kept for years (PDF/A-2a) and read by everybody (PDF/UA-1). Throws with the compiler's diagnostics: a template at fault is a bug of ours. */
 export function typeset(content: DocumentContent): Uint8Array<ArrayBuffer> {
   const typst = prepareTypesetting();
   const compiled = typst.compile({
@@ -43,9 +44,9 @@ export function typeset(content: DocumentContent): Uint8Array<ArrayBuffer> {
   });
   const { result } = compiled;
   if (!result) throw new Error(`proposal template: ${diagnosticsOf(typst, compiled)}`);
-  const pdf = typst.pdf(result, { pdfStandard: 'ua-1' });
+  const pdf = typst.pdf(result, { pdfStandard: 'a-2a' });
   typst.evictCache(CACHE_AGE);
-  return compactPdf(pdf);
+  return compactPdf(pdf, declaredAccessible);
 }
 
 function diagnosticsOf(failed: NodeCompiler, compiled: ReturnType<NodeCompiler['compile']>): string {
