@@ -9,7 +9,7 @@ import { badLine } from '../runs/issues.ts';
 import { Tally } from '../tabular/read-rows.ts';
 import { reportTableTroubles } from '../tabular/table-troubles.ts';
 import { countOf } from '../tabular/totals.ts';
-import { isFigures, legendOf } from './legend.ts';
+import { isFigures, isHeading, legendOf, testFirst } from './legend.ts';
 
 const queriesNotTransactions: Trouble = {
   severity: 'warning',
@@ -37,14 +37,15 @@ export function parseSummary({ issues }: ParseRequest, table: Table): Parsed {
       names.set(legend.column, legend.name);
       return true;
     }
+    if (isHeading(cells)) return true;
     if (!isFigures(cells)) {
       issues.add(badLine(cells.join(',')), { row });
       tally.count('rejected');
       return true;
     }
-    if (preview.length < PREVIEW_ROWS) preview.push([...cells]);
+    if (preview.length < PREVIEW_ROWS) preview.push([...testFirst(cells)]);
     columns = Math.max(columns, cells.length);
-    for (const cell of cells.slice(1)) fastest = Math.max(fastest, toolNumber(cell.trim()) ?? 0);
+    for (const cell of testFirst(cells).slice(1)) fastest = Math.max(fastest, toolNumber(cell.trim()) ?? 0);
     tally.count('skipped');
     return true;
   });

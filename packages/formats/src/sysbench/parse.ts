@@ -6,6 +6,7 @@ import type { RunDraft } from '../runs/run-draft.ts';
 import { isSummaryTable } from './legend.ts';
 import { logRuns } from './log-runs.ts';
 import { parseSummary } from './parse-summary.ts';
+import { resultHeader, resultRuns } from './result-rows.ts';
 
 const notADatabaseTest: Trouble = {
   severity: 'info',
@@ -17,11 +18,13 @@ const notADatabaseTest: Trouble = {
   hint: text('It was skipped.', '対象外としました。'),
 };
 
-/** Reads a log into runs, or a table of queries per second into its totals. */
+/** Reads a log into runs, a table of results a run a row, or a table of queries per second into its totals. */
 export function parse(request: ParseRequest): Parsed {
   const [table] = request.source.tables;
   if (table && isSummaryTable(table)) return parseSummary(request, table);
-  return parsedRuns(request, logRuns(request.source.text ?? ''), {
+  const header = resultHeader(table);
+  const found = table && header ? resultRuns(table, header) : logRuns(request.source.text ?? '');
+  return parsedRuns(request, found, {
     tool: 'sysbench',
     shown: ['version', 'script', 'clients', 'tps', 'iops', 'queriesPerS', 'averageMs', 'p95Ms'],
     describe: (draft) => {

@@ -10,6 +10,8 @@ describe('sysbench', () => {
     'summary.csv',
     'cut-at-its-head.log',
     'only-results.txt',
+    'test-last.tsv',
+    'result-rows.csv',
   ])
     checkSample(import.meta.dirname, { file, format: 'sysbench' });
 });
