@@ -6,6 +6,7 @@ import { nameKey } from '../tabular/merge-key.ts';
 import { poweredOnOf } from '../tabular/power-state.ts';
 import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
 import type { OriginView, RowFields } from '../tabular/row-fields.ts';
+import { withCustomAttributes } from './custom-attributes.ts';
 import type { Details } from './detail-sheets.ts';
 import { srmPlaceholderRow, templateRow } from './issues.ts';
 
@@ -40,7 +41,8 @@ export class Machines {
   readonly index = new MachineIndex<Details>();
   private readonly byKey = new Map<string, WorkloadRecord>();
 
-  add(fields: RowFields): RowFate {
+  /** `custom`: columns whose texts are kept of each machine. */
+  add(fields: RowFields, custom: ReadonlySet<number>): RowFate {
     const name = fields.text('vm');
     if (name === null || isTotalsName(name)) {
       const isTotals = name !== null || fields.text('powerState') === null;
@@ -48,8 +50,9 @@ export class Machines {
       return isTotals ? 'skipped' : 'rejected';
     }
     const ids = [fields.text('uuid'), fields.text('id')];
-    const machine = machineOf(fields, name, ids);
+    const read = machineOf(fields, name, ids);
     if (fields.rejected) return 'rejected';
+    const machine = { ...read, workload: withCustomAttributes(read.workload, fields, custom) };
     const known = this.byKey.get(machine.workload.key);
     if (known) {
       const same = sameCells(known.origin, machine.workload.origin);

@@ -7,6 +7,7 @@ import { reportLayout } from '../tabular/report-layout.ts';
 import { mappingFor, shownOf } from '../tabular/role-sheets.ts';
 import { Clusters } from './clusters.ts';
 import type { SheetRole } from './columns.data.ts';
+import { customColumns, reportCustomColumns } from './custom-attributes.ts';
 import { readDetails } from './detail-sheets.ts';
 import { Hosts } from './hosts.ts';
 import {
@@ -51,6 +52,8 @@ export function parse(request: ParseRequest): Parsed {
   };
 }
 
+const NO_COLUMNS: ReadonlySet<number> = new Set();
+
 /** Machines with an ID of their own. Without vInfo in the file, a bare name would stand beside the machine it means. */
 function identified({ all }: Machines, { issues }: ParseRequest): readonly Machine[] {
   const known = all.filter(({ workload: { key, name } }) => key !== nameKey(name));
@@ -73,12 +76,15 @@ function readSheet(
   sheet: RvtoolsSheet,
   { hosts, machines, clusters }: Estate,
   withVInfo: boolean,
-  { source: { fileName: file }, issues }: ParseRequest,
+  { source: { fileName: file }, mapping, issues }: ParseRequest,
 ): RowsRead {
   const rows = { ...sheet, file, issues };
   switch (sheet.role) {
-    case 'vInfo':
-      return readRows(rows, (fields) => machines.add(fields));
+    case 'vInfo': {
+      const custom = mapping?.keepColumns === false ? NO_COLUMNS : customColumns(sheet.layout);
+      if (custom.size > 0) reportCustomColumns(sheet.layout, issues);
+      return readRows(rows, (fields) => machines.add(fields, custom));
+    }
     case 'vHost':
       return readRows(rows, (fields) => hosts.add(fields));
     case 'vCluster':

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { attributesIn } from '@tatami/model';
 import { describe, expect, it } from 'vitest';
 import { workbookOf } from '../decode/xlsx/workbook-fixture.ts';
 import { readFile } from '../index.ts';
@@ -29,6 +30,55 @@ describe('rvtools', () => {
     const { format, records } = read(workbookOf({ Export: vInfo }));
     expect(format).toBe('rvtools');
     expect(records.workloads.map(({ key, vcpus, memoryGiB }) => [key, vcpus, memoryGiB])).toEqual([['u-1', 4, 8]]);
+  });
+
+  describe('custom attributes', () => {
+    const header = [
+      ...VINFO.slice(0, -2),
+      'Path',
+      'Annotation',
+      'owner',
+      'Cost centre',
+      'NB_LAST_BACKUP',
+      'Datacenter',
+      ...VINFO.slice(-2),
+    ];
+    const row = (name: string, ...custom: readonly string[]) => [
+      name,
+      'poweredOn',
+      'False',
+      'False',
+      4,
+      8192,
+      10240,
+      '[ds1] x.vmx',
+      ...custom,
+      'DC1',
+      'esx1',
+      `u-${name}`,
+    ];
+    const bytes = workbookOf({
+      vInfo: [header, row('db1', 'moved in 2024', 'finance', '4711', ''), row('db2', '', '', '', '')],
+    });
+
+    it('are kept as free attributes, with their cells, and the columns of RVTools itself are not', () => {
+      const { records, issues } = read(bytes);
+      const [first, second] = records.workloads;
+      expect(attributesIn(first?.attributes)).toEqual({
+        Annotation: 'moved in 2024',
+        'Cost centre': '4711',
+        owner: 'finance',
+      });
+      expect(first?.origin.cells['attribute:owner']).toEqual({ column: 'J (owner)', text: 'finance' });
+      expect(second?.attributes).toBeNull();
+      expect(issues.map(({ code }) => code)).toContain('columns-kept');
+      expect(first).toMatchObject({ vcpus: 4, memoryGiB: 8, serverKey: 'esx1' });
+    });
+
+    it('are left out where a person does not want them', () => {
+      const { records } = readFile({ bytes, fileName: 'export.xlsx', mapping: { fields: {}, keepColumns: false } });
+      expect(records.workloads.map(({ attributes }) => attributes)).toEqual([null, null]);
+    });
   });
 
   it('counts MB and MiB alike and says so', () => {

@@ -236,10 +236,13 @@ export class RowFields {
 
   /**
    * The row's texts in columns that no field reads, by their headers, and their cells; null where there are none. Columns without a header say
-   * nothing, and no more are kept than a list has.
+   * nothing, and no more are kept than a list has. `keeps` says which columns, by their place, of a list that has others of its own.
    */
-  attributes(): { readonly text: string | null; readonly cells: readonly AttributeCell[] } {
-    this.unread ??= unreadColumns(this.layout);
+  attributes(keeps: (index: number) => boolean = () => true): {
+    readonly text: string | null;
+    readonly cells: readonly AttributeCell[];
+  } {
+    this.unread ??= unreadColumns(this.layout, keeps);
     let text = '';
     const cells: AttributeCell[] = [];
     // Columns stand in the order of their names, and each name is written once: a list has a hundred thousand rows.
@@ -283,10 +286,13 @@ interface UnreadColumn {
 export type AttributeCell = readonly [field: string, cell: OriginCell];
 
 /** Columns with a header that no field is read from: the first ones of the list, in the order of their names, as attributes are kept. */
-function unreadColumns({ bindings, columns, headerCells }: Layout): readonly UnreadColumn[] {
+function unreadColumns(
+  { bindings, columns, headerCells }: Layout,
+  keeps: (index: number) => boolean,
+): readonly UnreadColumn[] {
   const used = new Set(bindings.flatMap(({ index, parts }) => [index, ...parts]));
   const named = columns.flatMap((header, index) =>
-    used.has(index) || (headerCells[index] ?? '').trim() === ''
+    used.has(index) || !keeps(index) || (headerCells[index] ?? '').trim() === ''
       ? []
       : [{ index, name: shortened(header, MAX_ATTRIBUTE_NAME_CHARS - 1), column: columnName(index, header) }],
   );
