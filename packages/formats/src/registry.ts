@@ -29,11 +29,14 @@ import { pgbench } from './pgbench/index.ts';
 import { planetlab } from './planetlab/index.ts';
 import { rvtools } from './rvtools/index.ts';
 import { serverCsv } from './server-csv/index.ts';
+import { slob } from './slob/index.ts';
 import { specjbb } from './specjbb/index.ts';
 import { sqlServer } from './sql-server/index.ts';
 import { statspack } from './statspack/index.ts';
+import { swingbench } from './swingbench/index.ts';
 import { sysbench } from './sysbench/index.ts';
 import { sysstat } from './sysstat/index.ts';
+import { tpccMysql } from './tpcc-mysql/index.ts';
 import { utilisationCsv } from './utilisation-csv/index.ts';
 import { vmstat } from './vmstat/index.ts';
 import { vrops } from './vrops/index.ts';
@@ -59,6 +62,9 @@ export const FORMATS: readonly Format[] = [
   crystaldiskmark,
   pgbench,
   sysbench,
+  swingbench,
+  tpccMysql,
+  slob,
   sysstat,
   vmstat,
   iostat,

@@ -20,10 +20,6 @@ const REPORTS = text(
   'Send an AWR or Statspack report of a busy hour of each instance.',
   '各インスタンスの高負荷時間帯のAWRレポートまたはStatspackレポートを送ってください。',
 );
-const RESULTS = text(
-  'Send a table with one run a row: configuration, users and throughput (CSV or .xlsx).',
-  '構成・ユーザー数・スループットを1行に1回ずつ記載した表（CSVまたは.xlsx）を送ってください。',
-);
 const RECORDING = text(
   'Send a recording of sar, nmon, vmstat -t or iostat -t over a working day.',
   '業務日を通したsar、nmon、vmstat -t、iostat -t のいずれかの記録を送ってください。',
@@ -85,19 +81,12 @@ export const KNOWN_FILES: readonly KnownFile[] = [
     send: text('Open it in Excel and save it as .xlsx or CSV.', 'Excelで開き、.xlsx またはCSVで保存し直してください。'),
   },
   {
-    what: text('results of Swingbench', 'Swingbenchの結果'),
-    tells: [/dominicgiles\.com\/swingbench|<SwingBenchConfiguration|Swingbench Author/i],
-    send: RESULTS,
-  },
-  {
-    what: text('the output of charbench', 'charbenchの出力'),
-    tells: [/^(?:Time\s{1,20}Users\s{1,20}(?:TPM|TPS)|Author\s{0,5}:\s{0,5}Dominic Giles)/m],
-    send: RESULTS,
-  },
-  {
-    what: text('the output of tpcc-mysql', 'tpcc-mysqlの出力'),
-    tells: [/\*{3} ?#{0,4}easy#{0,4} TPC-C Load Generator/],
-    send: RESULTS,
+    what: text('the console of SLOB (runit.sh)', 'SLOB（runit.sh）の画面出力'),
+    tells: [/^NOTIFY\s{0,3}: .{0,80}SLOB|^UPDATE_PCT: /m, /^(?:SCALE|RUN_TIME|WORK_UNIT|NOTIFY|HOT_SCHEMA)\b/m],
+    send: text(
+      'It states no throughput. Send the AWR report of the run (awr.txt), or the summary that awr_info.sh of SLOB makes of it.',
+      'スループットが含まれていません。測定のAWRレポート（awr.txt）、またはSLOBのawr_info.shによる集計を送ってください。',
+    ),
   },
   {
     what: text('an inventory of OCS or GLPI', 'OCS・GLPIのインベントリ'),

@@ -29,7 +29,7 @@ describe('a file that is known and not read', () => {
       '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook/>\n',
     ],
     ['a web page that is called a workbook', '<html><body><table><tr><td>Server</td></tr></table></body></html>\n'],
-    ['results of Swingbench', '<?xml version="1.0"?>\n<Results xmlns="http://www.dominicgiles.com/swingbench">\n'],
+    ['the console of SLOB (runit.sh)', 'NOTIFY : 2026.11.20-10:00:00 : SLOB test\nUPDATE_PCT: 10\nRUN_TIME: 300\n'],
     ['an inventory of OCS or GLPI', "<?xml version='1.0'?>\n<REQUEST>\n  <QUERY>INVENTORY</QUERY>\n  <CONTENT/>\n"],
     ['results of SPECjbb2005', 'SPECjbb2005\nCopyright (c) 2005 Standard Performance Evaluation Corporation (SPEC)\n'],
     ['the output of dstat', '"Dstat 0.7.2 CSV output"\n"Author:","Dag Wieers"\n'],
