@@ -57,17 +57,26 @@ function sheetsOfArchive(archive: Archive): Opened {
     return workbook.sheets.map(({ name, partName }) => sheetOfXml(workbook, name, partName));
   }
   if (isEncryptedSpreadsheet(archive)) return encryptedWorkbook;
-  return isSpreadsheet(archive) ? sheetsOfSpreadsheet(archive) : notAWorkbook(otherContent(names));
+  return isSpreadsheet(archive) ? sheetsOfSpreadsheet(archive) : otherContent(names);
 }
 
-/** What a ZIP archive is when it is no workbook. */
-function otherContent(names: readonly string[]): Text {
-  if (names.includes('word/document.xml')) return text('a Word document', 'Word文書');
-  if (names.includes('ppt/presentation.xml')) return text('a PowerPoint file', 'PowerPointファイル');
-  return names.includes('content.xml')
-    ? text('an OpenDocument file that is no spreadsheet', '表計算以外のOpenDocumentファイル')
-    : text('packed files', '圧縮されたファイル');
+/** A ZIP archive that is no workbook: a document of an office program, or files packed together. */
+function otherContent(names: readonly string[]): Trouble {
+  const document = DOCUMENTS.find(({ part }) => names.some((name) => part.test(name)));
+  return document ? notText(document.what) : notAWorkbook(text('packed files', '圧縮されたファイル'));
 }
+
+/** The more telling first: every package of an office program lists the types of its parts. */
+const DOCUMENTS: readonly { readonly part: RegExp; readonly what: Text }[] = [
+  { part: /^word\//, what: text('a Word document', 'Word文書') },
+  { part: /^ppt\//, what: text('a PowerPoint file', 'PowerPointファイル') },
+  { part: /^visio\//, what: text('a Visio drawing', 'Visioの図面') },
+  {
+    part: /^content\.xml$/,
+    what: text('an OpenDocument file that is no spreadsheet', '表計算以外のOpenDocumentファイル'),
+  },
+  { part: /^\[Content_Types\]\.xml$/, what: text('a document of another program', '別のプログラムの文書') },
+];
 
 function sheetsOfCompoundFile(bytes: Uint8Array): Opened {
   const file = openCompoundFile(bytes);

@@ -108,8 +108,15 @@ describe('sheetOfXml', () => {
     ]);
   });
 
-  it('says what a ZIP is that is no workbook', () => {
-    const bytes = zipSync({ 'word/document.xml': new Uint8Array(0) });
-    expect(read(bytes).issues.map(({ code }) => code)).toEqual(['not-a-workbook']);
+  it.each([
+    ['a Word document', ['[Content_Types].xml', 'word/document.xml'], 'not-a-table'],
+    ['a Visio drawing', ['[Content_Types].xml', 'visio/document.xml'], 'not-a-table'],
+    ['a document of another program', ['[Content_Types].xml', '3D/model.model'], 'not-a-table'],
+    ['packed files', ['servers.csv'], 'not-a-workbook'],
+  ])('says of a ZIP that is %s what it is', (what, parts, code) => {
+    const bytes = zipSync(Object.fromEntries(parts.map((part) => [part, new Uint8Array(0)])));
+    const { issues } = read(bytes);
+    expect(issues.map((issue) => issue.code)).toEqual([code]);
+    expect(JSON.stringify(issues)).toContain(what);
   });
 });
