@@ -3,6 +3,7 @@ import {
   evidenceText,
   type Identification,
   type IdentityDecision,
+  isAddress,
   type MachineMatches,
   type Match,
   type Mention,
@@ -18,15 +19,19 @@ const MOST_TARGETS = 2_000;
 /** What a person is shown of an identification: questions by pattern, machines of several sources, recordings of none. */
 export function reviewOf(identification: Identification, decisions: readonly IdentityDecision[]): MachineReview {
   const { machines, joined, review } = identification;
-  const several = machines.filter((mentions) => mentions.length > 1).toSorted(byName);
-  const listed = machines.filter((mentions) => mentions.some(({ role }) => role !== 'recording')).toSorted(byName);
-  const unattached = machines.filter((mentions) => mentions.every(({ role }) => role === 'recording')).toSorted(byName);
+  const several = byName(machines.filter((mentions) => mentions.length > 1));
+  const listed = byName(machines.filter((mentions) => mentions.some(({ role }) => role !== 'recording')));
+  const asked = new Set(review.flatMap(({ a, b }) => [a, b]));
+  // What is asked about already is attached by that answer.
+  const unattached = byName(
+    machines.filter((mentions) => mentions.every((mention) => mention.role === 'recording' && !asked.has(mention))),
+  );
   const evidence = evidenceByMention(joined);
   const questions = machineQuestions(identification);
   return {
     openPairs: review.length,
     openQuestions: questions.length,
-    questions: questions.slice(0, MOST_QUESTIONS).map(asked),
+    questions: questions.slice(0, MOST_QUESTIONS).map(askedAbout),
     joinedMachines: several.length,
     joined: several.slice(0, MOST_MACHINES).map((mentions): JoinedMachine => {
       const texts = new Map(
@@ -36,7 +41,7 @@ export function reviewOf(identification: Identification, decisions: readonly Ide
     }),
     unattached: unattached.slice(0, MOST_MACHINES).map(([mention]) => shown(mention as Mention)),
     machines: listed.slice(0, MOST_TARGETS).map((mentions) => {
-      const { id, name } = mentions.find(({ role }) => role !== 'recording') as Mention;
+      const [{ id, name }] = mentions as readonly [Mention];
       return { id, name };
     }),
     parted: partedPairs(machines, decisions).slice(0, MOST_MACHINES),
@@ -56,7 +61,7 @@ function partedPairs(
   });
 }
 
-function asked({ pattern, matches }: MachineMatches): MachineQuestion {
+function askedAbout({ pattern, matches }: MachineMatches): MachineQuestion {
   return {
     pattern: pattern ? evidenceText(pattern) : null,
     pairs: matches.slice(0, MOST_PAIRS).map(({ a, b, evidence }) => ({
@@ -82,7 +87,20 @@ function shown({ id, role, name, file, sheet, cpus, memoryGiB }: Mention): Machi
   return { id, role, name, file, sheet, cpus, memoryGiB };
 }
 
-function byName([one]: readonly Mention[], [other]: readonly Mention[]): number {
-  const [a, b] = [one?.name.toLowerCase() ?? '', other?.name.toLowerCase() ?? ''];
-  return a < b ? -1 : a > b ? 1 : 0;
+/** As plans call the machine: a virtual machine by its own name, and no machine by an address that has a name. */
+function bestNamedFirst(mentions: readonly Mention[]): readonly Mention[] {
+  const rank = ({ role, name }: Mention) =>
+    role === 'recording' ? 3 : isAddress(name) ? 2 : role === 'virtual-machine' ? 0 : 1;
+  return mentions.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** Machines in the order of their names, each with its best name first. */
+function byName(machines: Identification['machines']): Identification['machines'] {
+  return machines
+    .map((mentions) => {
+      const ordered = bestNamedFirst(mentions);
+      return { ordered, name: ordered[0]?.name.toLowerCase() ?? '' };
+    })
+    .toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+    .map(({ ordered }) => ordered);
 }

@@ -19,6 +19,8 @@ export function evidenceText(evidence: Evidence): Text {
       return text('names differ only in marks, remarks or case', '記号・注記・大文字小文字を除けば名前が同じ');
     case 'cut-name':
       return text('one name is the other cut to 15 characters', '一方の名前は他方を15文字で切ったもの');
+    case 'file-name':
+      return text('the name of the file has {value}', 'ファイル名に{value}を含む', { value: evidence.value });
     case 'list-pattern': {
       const { from, to, mapped, open } = evidence.pattern;
       return text(

@@ -8,6 +8,8 @@ export type Evidence =
   | { readonly kind: 'bare-name'; readonly value: string }
   /** One is the other cut to the 15 characters of a NetBIOS name. */
   | { readonly kind: 'cut-name'; readonly value: string }
+  /** A recording that names no machine is in a file whose name has this one. */
+  | { readonly kind: 'file-name'; readonly value: string }
   /** Names of one list become names of the other in one way. */
   | { readonly kind: 'list-pattern'; readonly pattern: ListPattern }
   | { readonly kind: 'sizes-agree' | 'sizes-differ'; readonly what: 'cpus' | 'memory' }

@@ -103,6 +103,24 @@ describe('identifyMachines', () => {
     expect(identifyMachines([...hosts, ...named], decided).machines).toHaveLength(34);
   });
 
+  it.each([
+    ['its file', 'vmstat_db01_20261118.log'],
+    ['its file, by its full name', 'vmstat-db01.corp.example.log'],
+    ['its folder', 'tokyo/DB01/vmstat.log'],
+  ])('asks whether a recording is of the machine that the name of %s has', (_, file) => {
+    const recording = { ...mention(file, { role: 'recording' }), file };
+    const listed = [
+      mention('DB01', { list: 'rvtools', aliases: [{ kind: 'dns', value: 'db01.corp.example' }] }),
+      mention('db010', { list: 'rvtools' }),
+      mention('18', { list: 'rvtools' }),
+    ];
+    const { machines, review } = identifyMachines([...listed, recording], []);
+    expect(machines).toHaveLength(4);
+    expect(review.map(({ a, b }) => [a.name, b.name])).toEqual([[file, 'DB01']]);
+    const parted = [{ a: recording.id, b: listed[0]?.id ?? '', same: false }];
+    expect(identifyMachines([...listed, recording], parted).review).toEqual([]);
+  });
+
   it('keeps apart what a person parted, however sure it looks, and joins what a person joined', () => {
     const [one, other] = [mention('oradb01', { list: 'a' }), mention('oradb01', { list: 'b' })];
     const pair = { a: one.id, b: other.id };

@@ -4,6 +4,7 @@ import type { MachineGroups } from './machine-groups.ts';
 import { type Mention, mayBeOne } from './mention.ts';
 import type { MentionIndex } from './mention-index.ts';
 import { bareName } from './name-forms.ts';
+import { matchesByFileName } from './named-by-file.ts';
 
 /** A NetBIOS name has no more characters. */
 const NETBIOS_LENGTH = 15;
@@ -16,7 +17,11 @@ export function matchesByLikeness(
   index: MentionIndex,
   groups: MachineGroups,
 ): readonly Match[] {
-  const alike = [...alikeNames(mentions, index), ...patternMatches(mentions, groups)];
+  const alike = [
+    ...alikeNames(mentions, index),
+    ...patternMatches(mentions, groups),
+    ...matchesByFileName(mentions, index, groups),
+  ];
   return alike.filter(({ a, b }) => mayBeOne(a, b) && !groups.areOne(a, b));
 }
 

@@ -17,7 +17,7 @@ interface Props {
 export function JoinedMachine({ machine: { mentions, evidence }, decide }: Props) {
   const { t } = useTranslation('machines');
   const [open, setOpen] = useState(false);
-  const listed = mentions.find(({ role }) => role !== 'recording') ?? mentions[0];
+  const [listed] = mentions;
   const files = [...new Set(mentions.map(({ file }) => file))];
   const separate = (mention: MachineMention) => {
     const { name, file } = mention;

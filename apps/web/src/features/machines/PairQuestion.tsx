@@ -22,7 +22,7 @@ export function PairQuestion({ pair: { a, b, evidence }, decide, effects }: Prop
     <article className={classes.question} aria-labelledby={titleId}>
       <div className={classes.head}>
         <h3 id={titleId} className={classes.ask}>
-          {t('pair.title', { a: a.name, b: b.name })}
+          {t(a.role === 'recording' ? 'pair.recording' : 'pair.title', { a: a.name, b: b.name })}
         </h3>
         <PairButtons a={a} b={b} decide={decide} />
       </div>
