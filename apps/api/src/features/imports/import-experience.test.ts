@@ -394,6 +394,23 @@ describe('a batch', () => {
     expect(readdirSync(opened.uploads).filter((name) => name.includes('climb'))).toEqual([]);
   });
 
+  test('of a folder keeps the folders that tell files of one name apart', async () => {
+    const sent = ['db01/perf.csv', 'db02/perf.csv', '../../climb.csv', '/etc/servers.csv', 'C:\\exports\\list.csv'];
+    const { imports } = await batch(sent.map((name, at) => ({ name, content: at < 2 ? CPU : OLD })));
+    expect(imports.map(({ fileName }) => fileName).sort()).toEqual(
+      ['climb.csv', 'db01/perf.csv', 'db02/perf.csv', 'etc/servers.csv', 'list.csv'].sort(),
+    );
+  });
+
+  test('of two archives tells their files of one name apart', async () => {
+    const packed = (csv: string) => zipSync({ 'perf.csv': strToU8(csv) });
+    const shown = await batch([
+      { name: 'db01.zip', content: packed(CPU) },
+      { name: 'db02.zip', content: packed(CPU.replaceAll('db1', 'db2')) },
+    ]);
+    expect(names(shown)).toEqual(['db01/perf.csv', 'db02/perf.csv']);
+  });
+
   test('of many files reads sets in their order, and shows the newest reading of each', async () => {
     const shown = await batch([
       { name: 'vmstat-after.csv', content: NEW },

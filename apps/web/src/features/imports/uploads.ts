@@ -2,6 +2,7 @@ import { type ImportBatch, importEndpoints } from '@tatami/contracts';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { headersOf, urlOf } from '../../api/call.ts';
+import { namesTogether } from '../../ui/files/file-paths.ts';
 
 /** Files on their way to the server together, or just there. */
 export interface Upload {
@@ -43,13 +44,21 @@ export function forgetUpload(id: number): void {
 
 /** Sends files for a dry run, together: those that belong to one set are then read in the order that merges right. */
 export function sendFiles(projectId: string, files: readonly File[]): void {
-  for (let start = 0; start < files.length; start += FILES_TOGETHER) {
-    sendTogether(projectId, files.slice(start, start + FILES_TOGETHER));
+  const names = namesTogether(files);
+  const named = files.map((file, at): NamedFile => ({ file, name: names[at] ?? file.name }));
+  for (let start = 0; start < named.length; start += FILES_TOGETHER) {
+    sendTogether(projectId, named.slice(start, start + FILES_TOGETHER));
   }
 }
 
+interface NamedFile {
+  readonly file: File;
+  /** With the folders it lies in. */
+  readonly name: string;
+}
+
 /** XMLHttpRequest because fetch does not tell how much has been sent. */
-function sendTogether(projectId: string, files: readonly File[]): void {
+function sendTogether(projectId: string, files: readonly NamedFile[]): void {
   lastId += 1;
   const id = lastId;
   const request = new XMLHttpRequest();
@@ -66,7 +75,7 @@ function sendTogether(projectId: string, files: readonly File[]): void {
   for (const [name, value] of Object.entries(headersOf())) request.setRequestHeader(name, value);
   const form = new FormData();
   form.append('dryRun', 'true');
-  for (const file of files) form.append('file', file, file.name);
+  for (const { file, name } of files) form.append('file', file, name);
   const fileNames = files.map(({ name }) => name);
   const cancel = () => request.abort();
   publish([...uploads, { id, projectId, fileNames, sent: 0, batch: null, error: null, cancel }]);

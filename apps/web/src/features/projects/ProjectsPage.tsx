@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ask } from '../../api/queries.ts';
 import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 import { FileDrop } from '../../ui/files/FileDrop.tsx';
+import { folderOfAll } from '../../ui/files/file-paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import { CreateProject } from './CreateProject.tsx';
@@ -32,7 +33,7 @@ export function ProjectsPage({ onOpen, onFiles }: Props) {
   const sample = projects.find((project) => project.sample);
 
   const startFrom = async (files: readonly File[]) => {
-    const name = projectNameOf(files[0]?.name ?? '') ?? t('create.title');
+    const name = folderOfAll(files) ?? projectNameOf(files[0]?.name ?? '') ?? t('create.title');
     const project = await create.mutateAsync({ name, customer: '' });
     onFiles(project.id, files);
   };

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { droppedFiles, MOST_FILES, meantFiles } from './dropped-files.ts';
+import { folderOfAll, namesTogether } from './file-paths.ts';
 
-type Entry = Pick<FileSystemEntry, 'name' | 'isFile' | 'isDirectory'>;
+type Entry = Pick<FileSystemEntry, 'name' | 'isFile' | 'isDirectory' | 'fullPath'>;
 
-const file = (name: string) =>
-  ({ name, isFile: true, isDirectory: false, file: (done: (file: File) => void) => done(new File([], name)) }) as Entry;
+const file = (name: string, folder = '') =>
+  ({
+    ...{ name, fullPath: `/${folder}${name}`, isFile: true, isDirectory: false },
+    file: (done: (file: File) => void) => done(new File([], name)),
+  }) as Entry;
 
 /** A folder that gives its entries in two goes, as browsers do. */
 function folder(name: string, children: readonly Entry[]): Entry {
@@ -13,7 +17,7 @@ function folder(name: string, children: readonly Entry[]): Entry {
     const goes = [children.slice(0, half), children.slice(half), []];
     return { readEntries: (done: (entries: readonly Entry[]) => void) => done(goes.shift() ?? []) };
   };
-  return { name, isFile: false, isDirectory: true, createReader } as Entry;
+  return { name, fullPath: `/${name}`, isFile: false, isDirectory: true, createReader } as Entry;
 }
 
 const dropped = (...entries: Entry[]) =>
@@ -41,6 +45,26 @@ describe('droppedFiles', () => {
       Array.from({ length: MOST_FILES + 5 }, (_, index) => file(`${index}.csv`)),
     );
     expect(await dropped(many)).toHaveLength(MOST_FILES);
+  });
+});
+
+describe('namesTogether', () => {
+  it('keeps the folders below the one all files came in, which names them together', async () => {
+    const delivery = folder('acme', [
+      folder('db01', [file('vmstat.log', 'acme/db01/')]),
+      folder('db02', [file('vmstat.log', 'acme/db02/')]),
+    ]);
+    const files = await dropped(delivery);
+    expect(folderOfAll(files)).toBe('acme');
+    expect(namesTogether(files)).toEqual(['db01/vmstat.log', 'db02/vmstat.log']);
+  });
+
+  it('keeps whole paths of several folders, and of files in none the name', async () => {
+    const several = [folder('db01', [file('a.log', 'db01/')]), folder('db02', [file('a.log', 'db02/')])];
+    const files = await dropped(...several);
+    expect(folderOfAll(files)).toBeNull();
+    expect(namesTogether(files)).toEqual(['db01/a.log', 'db02/a.log']);
+    expect(namesTogether([new File([], 'b.csv')])).toEqual(['b.csv']);
   });
 });
 

@@ -1,3 +1,5 @@
+import { notePath } from './file-paths.ts';
+
 /** More than anyone sends on purpose: a whole disk dropped by mistake stops here. */
 export const MOST_FILES = 1000;
 
@@ -40,7 +42,7 @@ function byName(a: FileSystemEntry, b: FileSystemEntry): number {
 }
 
 function fileOf(entry: FileSystemFileEntry): Promise<File> {
-  return new Promise((resolve, reject) => entry.file(resolve, reject));
+  return new Promise((resolve, reject) => entry.file((file) => resolve(notePath(file, entry.fullPath)), reject));
 }
 
 /** The browser hands the entries of a folder over a hundred at a time, and none at the end. */

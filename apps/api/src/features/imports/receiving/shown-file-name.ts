@@ -8,7 +8,21 @@ export function shownFileName(name: string): string {
   return [...plain].slice(0, LONGEST_NAME).join('') || 'file';
 }
 
+/**
+ * The name of a file that came in a folder, with the folders below it: each part as it may be shown, none that climbs up. Of a path of
+ * Windows only the last part, of a long one its end.
+ */
+export function shownFilePath(path: string): string {
+  const parts = (path.split('\\').at(-1) ?? '').split(SLASH).filter((part) => !/^\.{0,2}$/.test(part.trim()));
+  const shown = parts.map(shownFileName);
+  while (shown.length > 1 && shown.join('/').length > LONGEST_NAME) shown.shift();
+  return shown.join('/') || 'file';
+}
+
+/** A slash that belongs to no markup. */
+const SLASH = /(?<!<)\//;
+
 /** What follows the last slash, unless that slash belongs to markup: `<b>x</b>.csv` is one name. */
 function lastPart(name: string): string {
-  return name.split(/\\|(?<!<)\//).at(-1) ?? '';
+  return (name.split('\\').at(-1) ?? '').split(SLASH).at(-1) ?? '';
 }

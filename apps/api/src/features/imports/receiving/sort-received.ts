@@ -15,7 +15,7 @@ import {
 } from '@tatami/formats';
 import type { Text } from '@tatami/model';
 import type { ReceivedFile } from '../reading/reader-request.ts';
-import { shownFileName } from './shown-file-name.ts';
+import { shownFilePath } from './shown-file-name.ts';
 
 /** A file of a batch that was not taken. */
 export interface Refusal {
@@ -55,15 +55,36 @@ const NO_PART = 1;
 /** Unpacks the zips among received files into the folder, and puts all files into an order in which merging them is right. */
 export function sortReceived(folder: string, received: readonly ReceivedFile[]): SortedFiles {
   const refused: Refusal[] = [];
-  const files = received.flatMap((file): readonly ReceivedFile[] => {
+  const files = received.flatMap((file): readonly Unpacked[] => {
     const bytes = readFileSync(join(folder, file.storedAs));
-    if (!isArchive(bytes)) return [file];
+    if (!isArchive(bytes)) return [{ file, archive: null }];
     const unpacked = unpackInto(folder, file.fileName, bytes);
     rmSync(join(folder, file.storedAs), { force: true });
     refused.push(...unpacked.refusals);
-    return unpacked.files;
+    return unpacked.files.map((each) => ({ file: each, archive: withoutEnding(file.fileName) }));
   });
-  return { ...inOrder(folder, files), refused };
+  return { ...inOrder(folder, toldApart(files)), refused };
+}
+
+interface Unpacked {
+  readonly file: ReceivedFile;
+  /** The archive it came in. */
+  readonly archive: string | null;
+}
+
+/** Two archives may hold files of one name, which are of two machines: each is then called by its archive too. */
+function toldApart(files: readonly Unpacked[]): readonly ReceivedFile[] {
+  const bearers = new Map<string, number>();
+  for (const { file } of files) bearers.set(file.fileName, (bearers.get(file.fileName) ?? 0) + 1);
+  return files.map(({ file, archive }) =>
+    archive !== null && (bearers.get(file.fileName) ?? 0) > 1
+      ? { ...file, fileName: shownFilePath(`${archive}/${file.fileName}`) }
+      : file,
+  );
+}
+
+function withoutEnding(name: string): string {
+  return name.replace(/(?:\.tar)?\.[A-Za-z0-9]{1,4}$/i, '');
 }
 
 /** A file that came alone is not looked into: it is read next anyway. */
@@ -89,7 +110,7 @@ function unpackInto(folder: string, archiveName: string, bytes: Uint8Array) {
   const files: ReceivedFile[] = [];
   const refusals: Refusal[] = [];
   for (const packed of filesInArchive(bytes, archiveName)) {
-    const fileName = packed.path.split('/').map(shownFileName).join('/');
+    const fileName = shownFilePath(packed.path);
     if ('bytes' in packed) {
       const storedAs = randomUUID();
       writeFileSync(join(folder, storedAs), packed.bytes, { flag: 'wx', flush: true });

@@ -11,7 +11,7 @@ import { linger } from '../../../plugins/bodies/linger.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { InvalidRequest } from '../../../plugins/validation.ts';
 import type { ReadChoices, ReceivedFile } from '../reading/reader-request.ts';
-import { shownFileName } from './shown-file-name.ts';
+import { shownFileName, shownFilePath } from './shown-file-name.ts';
 
 const MIB = 1024 * 1024;
 /** What fields and boundaries of a form may add to the file itself. */
@@ -32,6 +32,15 @@ interface BatchOfFiles {
 /** Files of one batch; more is better packed as a zip. */
 const MAX_FILES = 200;
 
+/** What files are called that may come in one request. */
+interface Received {
+  readonly mostFiles: number;
+  readonly nameOf: (sent: string) => string;
+}
+
+const ALONE: Received = { mostFiles: 1, nameOf: shownFileName };
+const TOGETHER: Received = { mostFiles: MAX_FILES, nameOf: shownFilePath };
+
 interface UploadOptions {
   /** Whoever gives it removes it with all that is not kept. */
   readonly folder: string;
@@ -43,12 +52,12 @@ interface UploadOptions {
  * that is not valid), a Problem is thrown.
  */
 export async function receiveUpload(request: FastifyRequest, options: UploadOptions): Promise<Upload> {
-  return receive(request, options, 1, ([file], fields) => ({ file, ...settingsOf(fields) }));
+  return receive(request, options, ALONE, ([file], fields) => ({ file, ...settingsOf(fields) }));
 }
 
 /** The same for many files, which together may be as large as one. */
 export async function receiveBatch(request: FastifyRequest, options: UploadOptions): Promise<BatchOfFiles> {
-  return receive(request, options, MAX_FILES, (files, fields) => ({ files, dryRun: settingsOf(fields).dryRun }));
+  return receive(request, options, TOGETHER, (files, fields) => ({ files, dryRun: settingsOf(fields).dryRun }));
 }
 
 type SomeFiles = [ReceivedFile, ...ReceivedFile[]];
@@ -56,14 +65,14 @@ type SomeFiles = [ReceivedFile, ...ReceivedFile[]];
 async function receive<T>(
   request: FastifyRequest,
   options: UploadOptions,
-  mostFiles: number,
+  received: Received,
   made: (files: SomeFiles, fields: Record<string, unknown>) => T,
 ): Promise<T> {
   if (Number(request.headers['content-length'] ?? 0) > options.limitBytes + FORM_ALLOWANCE_BYTES)
     throw tooLarge(request, options);
   const stored: ReceivedFile[] = [];
   try {
-    const fields = await receiveParts(request, options, mostFiles, stored);
+    const fields = await receiveParts(request, options, received, stored);
     const [first, ...others] = stored;
     if (!first) throw new Problem('invalid-request', { where: 'file', message: text('Required.', '必須項目です。') });
     return made([first, ...others], fields);
@@ -97,7 +106,7 @@ const BROKEN_FORM_CODES = new Set([
 async function receiveParts(
   request: FastifyRequest,
   options: UploadOptions,
-  mostFiles: number,
+  { mostFiles, nameOf }: Received,
   stored: ReceivedFile[],
 ) {
   const fields: Record<string, unknown> = {};
@@ -107,8 +116,10 @@ async function receiveParts(
     if (part.type === 'field') {
       if (part.valueTruncated) throw new Problem('invalid-request', { where: part.fieldname, message: TOO_LONG });
       fields[part.fieldname] = part.value;
-    } else if (part.fieldname === 'file') stored.push(await store(part, request, options, bytesOf(stored)));
-    else part.file.resume();
+    } else if (part.fieldname === 'file') {
+      const file = await store(part, request, options, bytesOf(stored));
+      stored.push({ ...file, fileName: nameOf(part.filename) });
+    } else part.file.resume();
   }
   return fields;
 }
@@ -122,7 +133,7 @@ async function store(
   request: FastifyRequest,
   options: UploadOptions,
   bytesBefore: number,
-): Promise<ReceivedFile> {
+): Promise<Omit<ReceivedFile, 'fileName'>> {
   const storedAs = randomUUID();
   const path = join(options.folder, storedAs);
   const hash = createHash('sha256');
@@ -138,7 +149,7 @@ async function store(
   // The parser only cuts the file off at its limit: the stream is ended here, without waiting for the rest of the body.
   part.file.once('limit', () => measure.destroy(tooLarge(request, options)));
   await pipeline(part.file, measure, createWriteStream(path, { flags: 'wx', flush: true }));
-  return { storedAs, fileName: shownFileName(part.filename), sha256: hash.digest('hex'), bytes };
+  return { storedAs, sha256: hash.digest('hex'), bytes };
 }
 
 function settingsOf(fields: Record<string, unknown>): Omit<Upload, 'file'> {
