@@ -40,8 +40,8 @@ const asked = z.discriminatedUnion('about', [
     /** The first it concerns, and how many there are. */
     affected: z.array(z.string()),
     count,
-    /** Each with all inputs of the scenario as it would be with this answer; null where none is saved. */
-    choices: z.array(z.object({ label: text, inputs: scenarioInputs.nullable() })),
+    /** Each with all inputs of the scenario as it would be with this answer. */
+    choices: z.array(z.object({ label: text, inputs: scenarioInputs })),
   }),
   z.object({
     about: z.literal('assumption'),
@@ -60,7 +60,13 @@ export const openQuestions = z
     now: outcome,
     waitsFor: count,
     questions: z.array(
-      z.object({ asked, answers: z.array(z.object({ id: z.string(), outcome })), blocking: z.boolean() }),
+      z.object({
+        asked,
+        answers: z.array(z.object({ id: z.string(), outcome })),
+        blocking: z.boolean(),
+        /** What the plan waits for and asks no longer once this is answered. */
+        settles: z.array(text),
+      }),
     ),
     notWeighed: count,
   })

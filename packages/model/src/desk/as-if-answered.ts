@@ -3,7 +3,7 @@ import type { ScenarioInputs } from '../inputs/index.ts';
 import type { ScenarioResult } from '../scenario/index.ts';
 import type { DeskGround } from './desk-ground.ts';
 
-interface AsIfAnswered {
+export interface AsIfAnswered {
   /** What the plan waits for. */
   readonly waiting: readonly Question<ScenarioInputs>[];
   readonly inputs: ScenarioInputs;

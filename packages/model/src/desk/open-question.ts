@@ -1,6 +1,6 @@
 import type { DatabaseProductId } from '../databases/index.ts';
 import type { Question } from '../demand/index.ts';
-import type { Amount } from '../figure/index.ts';
+import type { Amount, Text } from '../figure/index.ts';
 import type { MachineMatches } from '../identity/index.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import type { Assumption } from '../scenario/index.ts';
@@ -49,10 +49,14 @@ export interface OpenQuestion {
   readonly answers: readonly WeighedAnswer[];
   /** The plan waits for it. */
   readonly blocking: boolean;
+  /** What else the plan waits for and needs no answer once this is answered: hosts that are in a list under other names. */
+  readonly settles: readonly Text[];
 }
 
 /** What a project leaves open, what matters most first. */
 export interface OpenQuestions {
+  /** Of the scenario that weighs them, as it stands. */
+  readonly inputs: ScenarioInputs;
   /** As things stand; where the plan waits for answers, as if each had its first ready one. */
   readonly now: Outcome;
   /** Questions the plan waits for. */

@@ -125,11 +125,30 @@ describe('openQuestions', () => {
     expect([...met].toSorted()).toEqual(['edition', 'machines', 'product', 'scenario']);
   });
 
-  it('puts first what keeps the plan waiting, then what moves most servers', () => {
+  it('says of an answer which others it makes needless', () => {
+    let settled = 0;
+    fc.assert(
+      fc.property(drawn, (estate) => {
+        const files = estateOf(estate);
+        for (const { asked, settles } of openQuestions(groundOf(files)).questions) {
+          if (settles.length === 0) continue;
+          const ground = answered(files, asked, 'same');
+          const asks = ground && asIfAnswered(ground).waiting.map((question) => question.asks);
+          for (const needless of settles) expect(asks).not.toContainEqual(needless);
+          settled += settles.length;
+        }
+      }),
+      { numRuns: 12 },
+    );
+    expect(settled).toBeGreaterThan(0);
+  });
+
+  it('puts first what makes others needless, then what keeps the plan waiting, then what moves most servers', () => {
     fc.assert(
       fc.property(drawn, (estate) => {
         const { now, questions } = openQuestions(groundOf(estateOf(estate)));
         const order = questions.map((question) => ({
+          settles: question.settles.length,
           blocking: Number(question.blocking),
           moved: Math.max(
             serversMoved(question, now.serversAfter),
@@ -145,7 +164,9 @@ describe('openQuestions', () => {
             ),
           ),
         }));
-        expect(order).toEqual(order.toSorted((a, b) => b.blocking - a.blocking || b.moved - a.moved));
+        expect(order).toEqual(
+          order.toSorted((a, b) => b.settles - a.settles || b.blocking - a.blocking || b.moved - a.moved),
+        );
       }),
       { numRuns: 12 },
     );

@@ -3,7 +3,7 @@ import { isKnown } from '../figure/index.ts';
 import { machineQuestions } from '../identity/index.ts';
 import type { Estate } from '../inventory/index.ts';
 import type { ScenarioResult } from '../scenario/index.ts';
-import { asIfAnswered } from './as-if-answered.ts';
+import { type AsIfAnswered, asIfAnswered } from './as-if-answered.ts';
 import type { DeskGround } from './desk-ground.ts';
 import type { Asked, OpenQuestion, OpenQuestions, Outcome } from './open-question.ts';
 import { outcomeOf } from './outcome-of.ts';
@@ -34,13 +34,25 @@ export function openQuestions(ground: DeskGround): OpenQuestions {
     ...mostFirst([...machinesAsked(ground), ...databases]),
   ];
   const most = ground.estate.workloads.length > LARGE ? MOST_QUESTIONS_LARGE : MOST_QUESTIONS;
-  const weighed = asked.slice(0, most).map((each) => weighQuestion(each, answered, result));
+  const weighed = asked.slice(0, most).map((each) => ({
+    ...weighQuestion(each, answered, result),
+    settles: settledBy(each, ground, waiting),
+  }));
   return {
+    inputs: ground.inputs,
     now,
     waitsFor: waiting.length,
     questions: rankQuestions([...weighed, ...assumptionsThatMove(result, now)], now),
     notWeighed: Math.max(0, asked.length - most),
   };
+}
+
+/** Of what the plan waits for, what it asks no longer once machines are one. */
+function settledBy(asked: Weighable, ground: DeskGround, waiting: AsIfAnswered['waiting']): OpenQuestion['settles'] {
+  if (asked.about !== 'machines' || waiting.length === 0) return [];
+  const joined = ground.withDecisions(asked.question.matches.map(({ a, b }) => ({ a: a.id, b: b.id, same: true })));
+  const left = new Set(asIfAnswered({ ...ground, estate: joined }).waiting.map(({ id }) => id));
+  return waiting.filter(({ id }) => !left.has(id)).map(({ asks }) => asks);
 }
 
 /** What a scenario asks with ready answers, but for what is asked of the databases themselves. */
@@ -99,6 +111,6 @@ function assumptionsThatMove({ assumptions }: ScenarioResult, now: Outcome): rea
       outcome: { ...now, serversAfter: serversAfter + servers - effect.value, costAfter: null, costParts: [] },
     });
     const answers = [at('low', effect.low), at('high', effect.high)];
-    return [{ asked: { about: 'assumption', assumption }, answers, blocking: false }];
+    return [{ asked: { about: 'assumption', assumption }, answers, blocking: false, settles: [] }];
   });
 }

@@ -1,11 +1,12 @@
 import type { OpenQuestion, Outcome } from './open-question.ts';
 
-/** What stops the plan first, then by servers moved, then by the share of the cost that is moved where costs are alike. */
+/** What settles most of what stops the plan, then what stops it, then by servers moved, then by the share of the cost that is moved where costs are alike. */
 export function rankQuestions(questions: readonly OpenQuestion[], now: Outcome): readonly OpenQuestion[] {
   const weighed = questions.map((question) => ({ question, weight: weightOf(question, now) }));
   return weighed
     .toSorted(
       (a, b) =>
+        b.question.settles.length - a.question.settles.length ||
         Number(b.question.blocking) - Number(a.question.blocking) ||
         b.weight.servers - a.weight.servers ||
         b.weight.cost - a.weight.cost,

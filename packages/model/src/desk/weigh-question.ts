@@ -22,7 +22,7 @@ export function weighQuestion(
   asked: Exclude<Asked, Asking<'assumption'>>,
   ground: DeskGround,
   now: ScenarioResult,
-): OpenQuestion {
+): Omit<OpenQuestion, 'settles'> {
   switch (asked.about) {
     case 'machines':
       return { asked, answers: answersOnMachines(asked, ground, now), blocking: false };

@@ -54,11 +54,20 @@ describe('a delivery that leaves much open', () => {
     expect(open.notWeighed).toBe(0);
   });
 
-  test('what stops the plan comes first, then what moves most servers', async () => {
+  test('hosts under another name come first, since they make another question needless', async () => {
+    const { questions } = await questionsOf(projectId);
+    expect(questions[0]?.asked.about).toBe('machines');
+    expect(questions[0]?.settles.map(({ en }) => en)).toContainEqual(
+      expect.stringContaining('The server of these workloads'),
+    );
+  });
+
+  test('then comes what stops the plan, then what moves most servers', async () => {
     const { questions, now } = await questionsOf(projectId);
-    const blocking = questions.map((question) => question.blocking);
+    const others = questions.filter(({ settles }) => settles.length === 0);
+    const blocking = others.map((question) => question.blocking);
     expect(blocking).toEqual(blocking.toSorted((a, b) => Number(b) - Number(a)));
-    const moved = questions
+    const moved = others
       .filter((question) => !question.blocking)
       .map(({ answers }) => {
         const servers = [now, ...answers.map(({ outcome }) => outcome)].map(({ serversAfter }) => serversAfter);
@@ -97,6 +106,19 @@ test('without a scenario, questions are weighed by the one that would be propose
   const open = await questionsOf(id);
   expect(open.scenario).toBeNull();
   expect(open.questions.length).toBeGreaterThan(0);
+
+  // An answer saves the proposed scenario with it: all its inputs are there.
+  const asked = open.questions.flatMap((question) => (question.asked.about === 'scenario' ? [question.asked] : []));
+  const [first] = asked;
+  const inputs = first?.choices[0]?.inputs;
+  const url = `/api/projects/${id}/scenarios`;
+  const { status } = await request(opened.app, { method: 'POST', url, payload: { name: 'Scenario 1', inputs } });
+  expect(status).toBe(201);
+  const after = await questionsOf(id);
+  expect(after.scenario?.name).toBe('Scenario 1');
+  expect(about(after, 'scenario').map((question) => question.asked)).not.toContainEqual(
+    expect.objectContaining({ id: first?.id }),
+  );
 });
 
 test('an empty project leaves nothing open that could be answered', async () => {

@@ -10,7 +10,7 @@ const MOST_NAMES = 20;
 
 /** Open questions as they go over HTTP: of what each concerns a few names and the number, not the whole. */
 export function shownQuestions(
-  { now, waitsFor, questions, notWeighed }: OpenQuestions,
+  { inputs, now, waitsFor, questions, notWeighed }: OpenQuestions,
   scenario: Pick<SavedScenario, 'id' | 'name' | 'version' | 'inputs'> | null,
 ): OpenQuestionsRecord {
   return {
@@ -22,10 +22,11 @@ export function shownQuestions(
     },
     now: plain(now),
     waitsFor,
-    questions: questions.map(({ asked, answers, blocking }) => ({
-      asked: shown(asked, scenario?.inputs ?? null),
+    questions: questions.map(({ asked, answers, blocking, settles }) => ({
+      asked: shown(asked, inputs),
       answers: answers.map(({ id, outcome }) => ({ id, outcome: plain(outcome) })),
       blocking,
+      settles: [...settles],
     })),
     notWeighed,
   };
@@ -35,8 +36,8 @@ function plain(outcome: OpenQuestions['now']): OpenQuestionsRecord['now'] {
   return { ...outcome, costParts: [...outcome.costParts] };
 }
 
-/** `stated`: the inputs of the scenario; null where none is saved. */
-function shown(asked: Asked, stated: ScenarioInputs | null): ShownAsked {
+/** `stated`: the inputs of the scenario, saved or proposed. */
+function shown(asked: Asked, stated: ScenarioInputs): ShownAsked {
   switch (asked.about) {
     case 'machines': {
       const [{ a, b }] = asked.question.matches;
@@ -54,10 +55,7 @@ function shown(asked: Asked, stated: ScenarioInputs | null): ShownAsked {
         asks,
         affected: affected.slice(0, MOST_NAMES),
         count: affected.length,
-        choices: choices.map(({ label, inputs }) => ({
-          label,
-          inputs: stated && ({ ...stated, ...inputs } as ShownInputs),
-        })),
+        choices: choices.map(({ label, inputs }) => ({ label, inputs: { ...stated, ...inputs } as ShownInputs })),
       };
     }
     case 'assumption': {

@@ -32,11 +32,16 @@ interface Props {
 export function OpenQuestion({ projectId, question, now, scenario, asking, stale }: Props) {
   const { t } = useTranslation('desk');
   const say = useText();
-  const { asked, answers, blocking } = question;
+  const { asked, answers, blocking, settles } = question;
   const named = answers.map((answer) => ({ ...answer, name: nameOf(answer.id, asked, say, t) }));
   const effects = (
     <>
       {blocking && <p className={classes.blocking}>{t('blocking')}</p>}
+      {settles.map((asks) => (
+        <p key={say(asks)} className={classes.blocking}>
+          {t('settles', { asks: say(asks) })}
+        </p>
+      ))}
       <AnswerEffects now={now} answers={named} />
     </>
   );

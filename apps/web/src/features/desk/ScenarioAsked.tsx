@@ -19,7 +19,7 @@ interface Props {
   readonly stale: boolean;
 }
 
-/** What a scenario asks: its ready answers change that scenario. */
+/** What a scenario asks: its ready answers change that scenario, or save the proposed one. */
 export function ScenarioAsked({ projectId, asked, scenario, effects, stale }: Props) {
   const { t } = useTranslation('desk');
   const say = useText();
@@ -32,23 +32,20 @@ export function ScenarioAsked({ projectId, asked, scenario, effects, stale }: Pr
         {say(asked.asks)}
       </h3>
       {asked.affected.length > 0 && <p className={words.quiet}>{format.list(asked.affected.slice(0, NAMED))}</p>}
-      {scenario ? (
-        <div className={classes.buttons}>
-          {asked.choices.map(({ label, inputs }) => (
-            <Button
-              key={say(label)}
-              size="xs"
-              variant="default"
-              disabled={busy || stale}
-              onClick={() => inputs && answer(inputs, say(label))}
-            >
-              {say(label)}
-            </Button>
-          ))}
-        </div>
-      ) : (
-        <p className={words.quiet}>{t('scenario.none')}</p>
-      )}
+      <div className={classes.buttons}>
+        {asked.choices.map(({ label, inputs }) => (
+          <Button
+            key={say(label)}
+            size="xs"
+            variant="default"
+            disabled={busy || stale}
+            onClick={() => answer(inputs, say(label))}
+          >
+            {say(label)}
+          </Button>
+        ))}
+      </div>
+      {!scenario && <p className={words.quiet}>{t('scenario.none')}</p>}
       {effects}
     </article>
   );
