@@ -154,7 +154,7 @@ test('a zip: what of it is not taken is said; templates and machines that are of
   await page.goto('/');
   const members = { 'vmware/rvtools.xlsx': rvtoolsWorkbook(), 'more.zip': zipSync({ 'servers.csv': csv(OCTOBER) }) };
   await chooseFile(page, { name: 'customer.zip', bytes: Buffer.from(zipSync(members)) });
-  const refused = page.getByRole('region', { name: 'Not taken from the zip' });
+  const refused = page.getByRole('region', { name: 'Files that were not taken' });
   await expect(refused).toContainText('more.zip');
 
   const preview = page.getByRole('region', { name: /^What was found in .*rvtools.xlsx$/ });

@@ -11,25 +11,28 @@ interface Props {
   readonly shown: readonly string[];
   /** In the order of `shown`. */
   readonly records: readonly (ImportRecord | null)[];
+  /** Files sent with them that were not taken. */
+  readonly refused: number;
   readonly onReplace: (before: string, after: string) => void;
   readonly onClose: (ids: readonly string[]) => void;
 }
 
 /** Of many files: how many are clean, and one click that imports those; the rest stays to be looked at. */
-export function DeskSummary({ projectId, shown, records, onReplace, onClose }: Props) {
+export function DeskSummary({ projectId, shown, records, refused, onReplace, onClose }: Props) {
   const { t } = useTranslation('imports');
   const format = useFormat();
   const { files, cleanRows } = deskSummary(records);
   const apply = useApplyClean(projectId, onReplace);
   const clean = records.filter((record) => record !== null && fileState(record) === 'clean') as ImportRecord[];
-  const all = records.length;
+  const all = records.length + refused;
+  const unreadable = files.failed + refused;
   const idsIn = (...states: readonly string[]) =>
     shown.filter((_, index) => states.includes(fileState(records[index] ?? null)));
   const words = [
     files.reading > 0 && t('desk.reading', { count: files.reading, all }),
     files.clean > 0 && t('desk.clean', { count: files.clean, all }),
     files.look > 0 && t('desk.look', { look: files.look }),
-    files.failed > 0 && t('desk.failed', { failed: files.failed }),
+    unreadable > 0 && t('desk.failed', { failed: unreadable }),
     files.imported > 0 && t('desk.imported', { imported: files.imported }),
   ].filter((word) => word !== false);
   const imported = idsIn('imported', 'undone');
@@ -52,7 +55,8 @@ export function DeskSummary({ projectId, shown, records, onReplace, onClose }: P
             </Button>
           )}
           {clean.length > 0 && (
-            <Button loading={apply.isPending} onClick={() => apply.mutate(clean)}>
+            // Those still being read would be left behind by a press that comes too early.
+            <Button disabled={files.reading > 0} loading={apply.isPending} onClick={() => apply.mutate(clean)}>
               {t('desk.applyClean', { count: clean.length, rows: format.number(cleanRows) })}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ImportRecord } from '@tatami/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { isRunning } from '../../api/refresh-once-ended.ts';
@@ -31,6 +31,11 @@ interface Props {
 export function FileCard({ projectId, importId, among, open, onToggle, onReplace, onClose }: Props) {
   const { t } = useTranslation('imports');
   const { record, job, error, previewed } = useImport(projectId, importId, among);
+  const again = useRef(false);
+  const readAgain = (id: string) => {
+    again.current = true;
+    onReplace(id);
+  };
   const rerun = useRerun(projectId, importId, onReplace);
 
   if (error) return <Failed title={t('upload.failed', { file: '' })} error={error} onClose={onClose} />;
@@ -40,7 +45,8 @@ export function FileCard({ projectId, importId, among, open, onToggle, onReplace
   }
   if (record?.status === 'done' && !record.dryRun) {
     const run = (settings: RunSettings) => rerun.mutate(settings);
-    return <AppliedImport {...{ record, projectId, onClose }} fresh={previewed !== null} onRun={run} />;
+    const fresh = previewed !== null || again.current;
+    return <AppliedImport {...{ record, projectId, fresh, onReplace: readAgain, onClose }} onRun={run} />;
   }
   const applying = record !== null && isRunning(record) && !record.dryRun;
   if (previewed && !applying) {

@@ -13,6 +13,7 @@ import { RefusedFiles } from './RefusedFiles.tsx';
 import { UploadLine } from './UploadLine.tsx';
 import { forgetUpload, type Upload } from './uploads.ts';
 import { isEndedTrial, useImportRemoval } from './use-import-removal.ts';
+import { useRefusedFiles } from './use-refused-files.ts';
 
 interface Props {
   readonly projectId: string;
@@ -69,17 +70,23 @@ export function ImportDesk({ projectId, uploads, shown, onShownChange }: Props) 
   };
   const alone = shown.length === 1;
   const batchIds = [...new Set(records.flatMap((record) => record?.batchId ?? []))];
+  const refused = useRefusedFiles(projectId, batchIds);
   return (
     <div className={classes.panels}>
-      {shown.length > 1 && (
-        <DeskSummary projectId={projectId} shown={shown} records={records} onReplace={replace} onClose={close} />
+      {shown.length + refused.length > 1 && (
+        <DeskSummary
+          projectId={projectId}
+          shown={shown}
+          records={records}
+          refused={refused.length}
+          onReplace={replace}
+          onClose={close}
+        />
       )}
       {uploads.map((upload) => (
         <UploadLine key={upload.id} upload={upload} />
       ))}
-      {batchIds.map((batchId) => (
-        <RefusedFiles key={batchId} projectId={projectId} batchId={batchId} />
-      ))}
+      <RefusedFiles refused={refused} />
       <DayOrderQuestions projectId={projectId} records={records} onReplace={replace} />
       {shown.map((id) => {
         const open = toggled.get(cardOf(id)) ?? alone;

@@ -4,10 +4,12 @@ import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
 import classes from './Imports.module.css';
 import { RefusedFiles } from './RefusedFiles.tsx';
 import { forgetUpload, type Upload } from './uploads.ts';
+import { useRefusedFiles } from './use-refused-files.ts';
 
 /** Files being sent, with a way to stop; or why they could not be taken. */
 export function UploadLine({ upload: { id, projectId, fileNames, sent, batch, error, cancel } }: { upload: Upload }) {
   const { t } = useTranslation('imports');
+  const refused = useRefusedFiles(projectId, batch ? [batch.id] : []);
   const [only] = fileNames;
   const file = fileNames.length === 1 && only ? only : t('upload.files', { count: fileNames.length });
   if (error) {
@@ -32,7 +34,7 @@ export function UploadLine({ upload: { id, projectId, fileNames, sent, batch, er
             {t('apply.dismiss')}
           </Button>
         </header>
-        <RefusedFiles projectId={projectId} batchId={batch.id} />
+        <RefusedFiles refused={refused} />
       </section>
     );
   }

@@ -6,6 +6,7 @@ import classes from '../Imports.module.css';
 import { FileIssues } from '../preview/FileIssues.tsx';
 import type { RunSettings } from '../preview/import-settings.ts';
 import { OpenQuestions } from '../preview/OpenQuestions.tsx';
+import { RejectedRows } from '../rejected/RejectedRows.tsx';
 import { useUndo } from '../use-undo.ts';
 import { EffectSection } from './EffectSection.tsx';
 
@@ -16,11 +17,13 @@ interface Props {
   readonly fresh: boolean;
   /** Reads the file again for real: a question that was open is answered. */
   readonly onRun: (settings: RunSettings) => void;
+  /** Rows were corrected: the file is being read again under this id. */
+  readonly onReplace: (importId: string) => void;
   readonly onClose: () => void;
 }
 
-/** A file that stands in the estate: what it changed, and the way to take it back and to do it again. */
-export function AppliedImport({ record, projectId, fresh, onRun, onClose }: Props) {
+/** A file that stands in the estate: what it changed, the rows that did not come in, and the way to take it back and to do it again. */
+export function AppliedImport({ record, projectId, fresh, onRun, onReplace, onClose }: Props) {
   const { t } = useTranslation('imports');
   const { fileName: file, applied, counts } = record;
   const undone = applied === 'undone';
@@ -53,6 +56,7 @@ export function AppliedImport({ record, projectId, fresh, onRun, onClose }: Prop
         </div>
       </header>
       {!undone && <OpenQuestions record={record} busy={false} onRun={onRun} />}
+      {!undone && <RejectedRows record={record} projectId={projectId} busy={false} onReplace={onReplace} />}
       {!undone && <EffectSection record={record} projectId={projectId} />}
       <FileIssues issues={record.issues} record={record} projectId={projectId} folded={!nothing} />
     </section>
