@@ -18,14 +18,14 @@ test('a folder of mixed files dropped at once: one click imports what is clean',
   await expect(desk).toContainText('3 of 5 files are clean');
   await expect(desk).toContainText('1 to look at');
   await expect(desk).toContainText('1 not readable');
-  await expect(found(page, 'slips.csv')).toContainText('2 rows read, 1 accepted, 1 rejected');
+  await expect(found(page, '台帳/slips.csv')).toContainText('2 rows read, 1 accepted, 1 rejected');
   await expect(page.getByRole('region', { name: 'minutes.txt was not read' }).getByRole('alert')).toBeVisible();
 
   await page.reload();
   await expect(desk).toContainText('3 of 5 files are clean');
   await desk.getByRole('button', { name: /^Import everything clean: \d+ rows of 3 files$/ }).click();
   await expect(desk).toContainText('3 imported');
-  await expect(found(page, 'slips.csv')).toBeVisible();
+  await expect(found(page, '台帳/slips.csv')).toBeVisible();
   await desk.getByRole('button', { name: 'Close what is imported' }).click();
   await desk.getByRole('button', { name: 'Close what is not readable' }).click();
   await expect(page.getByRole('grid', { name: 'Servers' })).toContainText('業務DB1');
