@@ -6,6 +6,8 @@ export { BeforeAfterChart } from './before-after/BeforeAfterChart.tsx';
 export { beforeAfterRowsOf } from './before-after/before-after.series.ts';
 export { BenchmarkRunsChart } from './benchmark-runs/BenchmarkRunsChart.tsx';
 export { benchmarkRunsRowsOf } from './benchmark-runs/benchmark-runs.series.ts';
+export { BusinessCaseChart } from './business-case/BusinessCaseChart.tsx';
+export { cashRowsOf, cashTitle } from './business-case/business-case.series.ts';
 export { CacheAdviceChart } from './cache-advice/CacheAdviceChart.tsx';
 export { cacheAdviceRowsOf } from './cache-advice/cache-advice.series.ts';
 export { CapacityChart } from './capacity/CapacityChart.tsx';

@@ -19,6 +19,7 @@ export * from './protocol/languages.ts';
 export * from './protocol/lists.ts';
 export * from './protocol/origin.ts';
 export * from './scenario/alternatives.ts';
+export * from './scenario/business-case.ts';
 export * from './scenario/calculators.ts';
 export * from './scenario/evidence.ts';
 export * from './scenario/plan.ts';

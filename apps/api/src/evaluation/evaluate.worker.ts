@@ -2,6 +2,7 @@ import { serialize } from 'node:v8';
 import { workerData } from 'node:worker_threads';
 import {
   alternativesTo,
+  type BusinessCase,
   type Estate,
   evaluateScenario,
   type OpenQuestions,
@@ -112,6 +113,15 @@ export async function certainty(
   const request = { ...ground, estate: await estates.read(ground.projectId) };
   const result = evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
   return { questions: result.questions, certainty: result.certainty };
+}
+
+/** In a worker thread: the business case of a scenario, and what is open in it; null while it cannot be planned, or not everything has a place. */
+export async function businessCase(
+  ground: PlanGround,
+): Promise<{ questions: readonly Question<ScenarioInputs>[]; businessCase: BusinessCase | null }> {
+  const request = { ...ground, estate: await estates.read(ground.projectId) };
+  const result = evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
+  return { questions: result.questions, businessCase: result.businessCase };
 }
 
 /** In a worker thread: the answers to scenarios of one project, by the same model and the same solver the browser runs. */

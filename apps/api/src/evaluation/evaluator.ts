@@ -1,5 +1,6 @@
 import type {
   AlternativesLimits,
+  BusinessCase,
   OpenQuestions,
   PlanCertainty,
   Question,
@@ -67,6 +68,8 @@ export interface Evaluator extends Preparable {
   ): Promise<{ questions: Questions; json: Uint8Array | null }>;
   /** How sure the plan of a scenario is, by seeded draws, and what is open in it; null while it cannot be planned. */
   certainty(ground: PlanGround): Promise<{ questions: Questions; certainty: PlanCertainty | null }>;
+  /** What is paid if today's servers stay, against the plan, and what is open in the scenario; null where something has no place. */
+  businessCase(ground: PlanGround): Promise<{ questions: Questions; businessCase: BusinessCase | null }>;
   /**
    * The whole answers to scenarios of one project, as bytes (node:v8) of an EvaluatedEstate, and what is open in each;
    * aborting ends the worker that computes them.
@@ -97,6 +100,7 @@ export function startEvaluator(worker: string, settings: EvaluatorSettings): Eva
     alternatives: (ground, limits, signal) =>
       pool.run({ ground, limits }, { name: 'alternatives', ...(signal && { signal }) }),
     certainty: (ground) => pool.run(ground, { name: 'certainty' }),
+    businessCase: (ground) => pool.run(ground, { name: 'businessCase' }),
     evaluate: (grounds, signal) => pool.run(grounds, { name: 'evaluate', signal }),
     close: pool.destroy,
   };

@@ -13,6 +13,7 @@ import { texts as machines } from '../features/machines/texts.ts';
 import { texts as platforms } from '../features/platforms/texts.ts';
 import { texts as proposals } from '../features/proposals/texts.ts';
 import { texts as alternatives } from '../features/scenarios/alternatives/texts.ts';
+import { texts as businessCase } from '../features/scenarios/business-case/texts.ts';
 import { texts as money } from '../features/scenarios/owned/texts.ts';
 import { storageTexts as storage } from '../features/scenarios/storage-texts.ts';
 import { texts as scenarios } from '../features/scenarios/texts.ts';
@@ -22,6 +23,7 @@ import { resources, type TextsOfPages } from './resources.ts';
 const OF_PAGES: TextsOfPages = {
   alternatives,
   benchmarks,
+  businessCase,
   calculators,
   constraints,
   databases,

@@ -13,6 +13,7 @@ import type { texts as platformsTexts } from '../features/platforms/texts.ts';
 import { texts as projectsTexts } from '../features/projects/texts.ts';
 import type { texts as proposalsTexts } from '../features/proposals/texts.ts';
 import type { texts as alternativesTexts } from '../features/scenarios/alternatives/texts.ts';
+import type { texts as businessCaseTexts } from '../features/scenarios/business-case/texts.ts';
 import type { texts as moneyTexts } from '../features/scenarios/owned/texts.ts';
 import type { storageTexts } from '../features/scenarios/storage-texts.ts';
 import type { texts as scenariosTexts } from '../features/scenarios/texts.ts';
@@ -31,6 +32,7 @@ const namespaces = {
 export interface TextsOfPages {
   readonly alternatives: typeof alternativesTexts;
   readonly benchmarks: typeof benchmarksTexts;
+  readonly businessCase: typeof businessCaseTexts;
   readonly calculators: typeof calculatorsTexts;
   readonly constraints: typeof constraintsTexts;
   readonly databases: typeof databasesTexts;

@@ -6,6 +6,7 @@ import {
   BalancingChart,
   BeforeAfterChart,
   BenchmarkRunsChart,
+  BusinessCaseChart,
   CacheAdviceChart,
   CapacityChart,
   ConfigurationsChart,
@@ -22,6 +23,7 @@ import {
 } from '../index.ts';
 import { renderChartToSvg } from '../print.ts';
 import { alternativesSample } from '../test/alternatives-sample.ts';
+import { businessCaseSample } from '../test/business-case-sample.ts';
 import {
   estimateOf,
   LOAD,
@@ -69,6 +71,11 @@ const CHARTS: readonly [name: string, draw: (language: 'en' | 'ja') => ReactElem
     'alternatives',
     (language) => <AlternativesChart {...common} language={language} data={alternativesSample()} />,
     ['80'],
+  ],
+  [
+    'business case',
+    (language) => <BusinessCaseChart {...common} language={language} data={businessCaseSample()} />,
+    ['50'],
   ],
   [
     'configurations',

@@ -1,9 +1,12 @@
 import {
+  type BusinessCaseInputs,
   ENVIRONMENTS,
   type Environment,
   fewestDrives,
+  GRID_FACTORS,
   type LeaveOutRule,
   type PlacementConstraints,
+  type PublishedGrid,
   REDUNDANCIES,
   type Redundancy,
   type ScenarioInputs,
@@ -75,7 +78,7 @@ export const placementConstraints = z
   .meta({ id: 'PlacementConstraints' });
 true satisfies Mirrors<typeof placementConstraints, PlacementConstraints>;
 
-const currency = z.enum(['USD', 'EUR', 'JPY']);
+export const currency = z.enum(['USD', 'EUR', 'JPY']);
 
 /** What one server costs to buy, boards and memory included; null or absent = by its boards and the price book. */
 const serverPrice = z
@@ -118,6 +121,37 @@ const ownedLicences = z
   ])
   .nullable()
   .optional();
+
+const statedAmount = z.object({ amount: z.number().min(0).max(1e12), currency }).nullable();
+
+/** What a business case counts beside licences, hardware and electricity; what is null is compared on neither side. */
+const businessCaseInputs = z
+  .object({
+    /** Paid each year for the hardware maintenance of all current servers. */
+    maintenanceToday: statedAmount,
+    /** Of one planned server, each year. */
+    maintenancePerServer: statedAmount,
+    rackUnitPerYear: statedAmount,
+    /** Of all current servers together. */
+    rackUnitsToday: z.number().min(0).max(1e6).nullable(),
+    /** Of one planned server, once. */
+    installationPerServer: statedAmount,
+    /** Of one workload, once. */
+    migrationPerWorkload: statedAmount,
+    discountRate: z.number().min(0).max(1).nullable(),
+    grid: z
+      .discriminatedUnion('by', [
+        z.object({ by: z.literal('published'), grid: z.enum(Object.keys(GRID_FACTORS) as [PublishedGrid]) }),
+        z.object({
+          by: z.literal('stated'),
+          kgPerKwh: z.number().min(0).max(100).nullable(),
+          origin: z.string().trim().max(200),
+        }),
+      ])
+      .nullable(),
+  })
+  .meta({ id: 'BusinessCaseInputs' });
+true satisfies Mirrors<typeof businessCaseInputs, BusinessCaseInputs>;
 
 const inCommon = [
   z.object({ by: z.literal('environment'), is: z.enum(Object.keys(ENVIRONMENTS) as Environment[]) }),
@@ -282,6 +316,7 @@ export const scenarioInputs = z
       .readonly()
       .optional(),
     ownedLicences,
+    businessCase: businessCaseInputs.nullable().optional(),
     constraints: placementConstraints,
     currency,
     horizonYears: z.number().int().min(1).max(20),

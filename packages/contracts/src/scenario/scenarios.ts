@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
 import { id, itemParams, listOf, listQueryBy, name, projectParams } from '../protocol/lists.ts';
+import { businessCase } from './business-case.ts';
 import { planCertainty, planRecord, scenarioAccounting } from './plan.ts';
 import { scenario, scenarioInputs } from './scenario-inputs.ts';
 import { seedOfBody, seedOfQuery } from './seed.ts';
@@ -107,6 +108,18 @@ export const scenarioEndpoints = {
     }),
     success: 200,
     response: planCertainty,
+    errors: ['plan-blocked'],
+  }),
+  /** Of the scenario as it stands, as screens show it. */
+  businessCase: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/scenarios/:id/business-case',
+    summary: 'What is paid if the current servers stay, against the plan, by year; when it is earned back',
+    feature,
+    params: itemParams,
+    success: 200,
+    /** null where the plan has no place for everything. */
+    response: businessCase.nullable(),
     errors: ['plan-blocked'],
   }),
 };

@@ -1,3 +1,10 @@
+export {
+  type BusinessCaseInputs,
+  NOTHING_IN_CASE,
+  type PublishedGrid,
+  type StatedAmount,
+  type StatedGrid,
+} from './business-case-inputs.ts';
 export type { Change, Remedy } from './change.ts';
 export { keptPrice } from './kept-price.ts';
 export { MEMORY_CEILING } from './memory-ceiling.data.ts';

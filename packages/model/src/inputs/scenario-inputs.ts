@@ -2,6 +2,7 @@ import type { DemandAssumptions, PoolRule } from '../demand/index.ts';
 import { NO_CONSTRAINTS, type PlacementConstraints } from '../placement/index.ts';
 import type { StatedStorage } from '../storage/index.ts';
 import type { Currency } from '../units/index.ts';
+import type { BusinessCaseInputs } from './business-case-inputs.ts';
 import { MEMORY_CEILING } from './memory-ceiling.data.ts';
 import type { OwnedLicences } from './owned-licences.ts';
 
@@ -130,6 +131,8 @@ export interface ScenarioInputs extends DemandAssumptions {
   readonly discounts?: readonly ProductDiscount[] | undefined;
   /** null or absent = not stated: licences are priced as if all were bought, before and after. */
   readonly ownedLicences?: OwnedLicences | null | undefined;
+  /** null or absent = nothing is stated for it. */
+  readonly businessCase?: BusinessCaseInputs | null | undefined;
   /** What is kept apart, together or pinned, by workload key. Keys that are not in the plan are passed over, and said. */
   readonly constraints: PlacementConstraints;
   readonly currency: Currency;

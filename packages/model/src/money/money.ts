@@ -26,14 +26,15 @@ import { meanUseAfter } from './power/mean-use.ts';
 import { nameOfClass, powerClassOf } from './power/power-class.ts';
 import { powerCostPerYear } from './power/power-cost.ts';
 import { meanDrawOf } from './power/server-power.ts';
-import type { TotalCost } from './total-cost.ts';
-import { totalCost } from './total-cost.ts';
+import { type CostParts, type TotalCost, totalCost } from './total-cost.ts';
 
 export interface Money {
   /** Of all products together. */
   readonly licences: Licences;
   readonly byProduct: readonly ProductLicences[];
   readonly cost: TotalCost;
+  /** What the cost is made of, before anything is summed over years. */
+  readonly amounts: CostParts;
 }
 
 /** Servers that hold a licensed product; null = one that nobody has stated. */
@@ -310,6 +311,7 @@ function moneyOf(
   return {
     licences,
     byProduct,
+    amounts,
     cost: { total, parts, notIncluded: [...notIncluded, ...supportNotIncluded(byProduct)] },
   };
 }

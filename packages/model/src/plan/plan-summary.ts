@@ -2,6 +2,8 @@ import type { Scope } from '../demand/index.ts';
 import { derive, type Estimate, isKnown, known, refused, type Text, text } from '../figure/index.ts';
 import type { ScenarioRequest } from '../inputs/index.ts';
 import {
+  type BusinessCase,
+  businessCase,
   type CostPart,
   coresOf,
   costDifferences,
@@ -36,6 +38,8 @@ export interface SummaryOfPlan {
   readonly typesInUse: readonly TypeInUse[];
   readonly after: Money;
   readonly certainty: PlanCertainty;
+  /** Computed when asked for: few answers show it. null where something has no place, or nothing is replaced. */
+  readonly businessCase: () => BusinessCase | null;
   /** Where fewer licences are owned than today's servers need; null = nowhere, or it is not stated. */
   readonly shortage: Text | null;
   /** What the storage is asked for, and gives; empty while none is stated. */
@@ -61,6 +65,18 @@ export function summarise(placed: PlacedScenario): SummaryOfPlan {
     typesInUse: typesInUse(placement, groups, types, request),
     certainty,
     storage: storageMeasures(placed, used),
+    businessCase: () =>
+      then.money && !isPartial(placement)
+        ? businessCase({
+            before: then.money,
+            after: moneyNow,
+            servers: groups,
+            ownedOf: then.ownedOf,
+            workloads: placement.servers.reduce((sum, { items }) => sum + items.length, 0),
+            inputs,
+            priceBook: request.priceBook,
+          })
+        : null,
     summary: {
       serversBefore: then.servers,
       serversAfter: all,

@@ -46,6 +46,7 @@ type Planned = Pick<
   | 'pairs'
   | 'serverTypes'
   | 'typeComparison'
+  | 'businessCase'
   | 'notIncluded'
   | 'checks'
   | 'capacity'
@@ -61,6 +62,7 @@ const NOT_PLANNED: Planned = {
   pools: [],
   serverTypes: [],
   typeComparison: null,
+  businessCase: null,
   notIncluded: [],
   checks: [],
   capacity: null,
@@ -106,7 +108,7 @@ export function accountForScenario(
 function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
   const { request, target, demand, types, problem, placement, carries, extraMemory, savedIops } = placed;
   const { inputs } = request;
-  const { summary, after, typesInUse, certainty, shortage, storage } = summarise(placed);
+  const { summary, after, typesInUse, certainty, shortage, storage, businessCase } = summarise(placed);
   const nameOf = new Map(demand.workloads.map(({ key, name }) => [key, name]));
   const pairs = failoverOfPlan(problem, placement, (id) => nameOf.get(id) ?? id);
   const remedies = remediesFor(placed, placing);
@@ -121,6 +123,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
     ...(pairs.length > 0 && { pairs }),
     serverTypes: typesInUse,
     typeComparison: compareTypes(placement, problem, target, placing),
+    businessCase: businessCase(),
     notIncluded: [...after.cost.notIncluded, ...optionsNotIncluded(placed)],
     capacity: planCapacity(placement, carries, problem, demand, inputs),
     storage: storageOutlook(placed, storage),

@@ -5,7 +5,7 @@ import type { Remedy, ScenarioInputs } from '../inputs/index.ts';
 import type { RowNotTaken } from '../inventory/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
 import type { Licences } from '../licensing/index.ts';
-import type { ProductLicences } from '../money/index.ts';
+import type { BusinessCase, ProductLicences } from '../money/index.ts';
 import type { PlanCapacity, StorageOutlook } from '../outlook/index.ts';
 import type { PairInPlan } from '../pairs/index.ts';
 import type { Plan } from '../placement/index.ts';
@@ -74,6 +74,8 @@ export interface ScenarioResult {
   readonly serverTypes: readonly TypeInUse[];
   /** The plan against each type alone; null where it may use one only, or while there is no plan. */
   readonly typeComparison: TypeComparison | null;
+  /** What is paid if today's servers stay, against the plan; null while not everything has a place, or nothing is planned. */
+  readonly businessCase: BusinessCase | null;
   /** What the costs leave out because no price is known. */
   readonly notIncluded: readonly Text[];
   readonly memoryThroughput: MemoryThroughput | null;

@@ -62,6 +62,17 @@ export async function computeCertainty(
   return certainty;
 }
 
+/** The business case of a scenario, as screens show it; null where something has no place. Throws plan-blocked while a question is open. */
+export async function computeBusinessCase(
+  dependencies: PlanDependencies,
+  { projectId, id }: { readonly projectId: string; readonly id: string },
+) {
+  const { scenario, ground } = await planGround(dependencies, projectId, id, FIRST_SEED);
+  const { questions, businessCase } = await dependencies.evaluator.businessCase(ground);
+  refuseBlocked(questions, scenario.name);
+  return businessCase;
+}
+
 /** What could be bought instead of what a scenario states, as JSON (Alternatives) in UTF-8. Throws plan-blocked while a question is open. */
 export async function alternativesJson(
   dependencies: PlanDependencies,

@@ -9,6 +9,7 @@ import { found, settled } from '../../plugins/versions.ts';
 import {
   accountingJson,
   alternativesJson,
+  computeBusinessCase,
   computeCertainty,
   type PlanDependencies,
   type PlanPayload,
@@ -63,4 +64,6 @@ export function scenarioRoutes(app: FastifyInstance, options: ScenarioRouteOptio
   mount(app, scenarioEndpoints.chance, ({ params, query }) =>
     computeCertainty(options, params.projectId, params.id, query.seed),
   );
+
+  mount(app, scenarioEndpoints.businessCase, ({ params }) => computeBusinessCase(options, params));
 }

@@ -9,6 +9,7 @@ import { texts as constraintsTexts } from '../../features/constraints/texts.ts';
 import { ExportProposal } from '../../features/proposals/ExportProposal.tsx';
 import { texts as proposalsTexts } from '../../features/proposals/texts.ts';
 import { texts as alternativesTexts } from '../../features/scenarios/alternatives/texts.ts';
+import { texts as businessCaseTexts } from '../../features/scenarios/business-case/texts.ts';
 import { texts as moneyTexts } from '../../features/scenarios/owned/texts.ts';
 import { ScenarioEditor } from '../../features/scenarios/ScenarioEditor.tsx';
 import { storageTexts } from '../../features/scenarios/storage-texts.ts';
@@ -27,6 +28,7 @@ addTexts('money', moneyTexts);
 addTexts('constraints', constraintsTexts);
 addTexts('storage', storageTexts);
 addTexts('alternatives', alternativesTexts);
+addTexts('businessCase', businessCaseTexts);
 
 const route = getRouteApi('/projects/$projectId/scenarios/$id');
 

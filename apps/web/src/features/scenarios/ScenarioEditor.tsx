@@ -21,6 +21,7 @@ import { useWorkloadNames } from '../../planning/use-workload-names.ts';
 import { EditorBar } from '../../ui/editing/EditorBar.tsx';
 import { AssumptionStrip } from '../../ui/estimate/AssumptionStrip.tsx';
 import { AlternativesPanel } from './alternatives/AlternativesPanel.tsx';
+import { BusinessCasePanel } from './business-case/BusinessCasePanel.tsx';
 import { InputsPanel } from './inputs/InputsPanel.tsx';
 import { Questions } from './Questions.tsx';
 import { ResultHeadline } from './result/ResultHeadline.tsx';
@@ -117,6 +118,13 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
                 blocked={blocking !== null}
                 onUse={(configuration) => draft.change(withConfiguration(draft.inputs, configuration))}
               />
+              {answer.result.businessCase && (
+                <BusinessCasePanel
+                  businessCase={answer.result.businessCase}
+                  inputs={draft.inputs}
+                  onChange={draft.change}
+                />
+              )}
               <ScenarioCharts result={answer.result} inputs={answer.inputs} onChoose={choose} />
               <LayoutChecks checks={answer.result.checks.filter((check) => !concernsWish(check))} />
               <NotIncluded result={answer.result} />

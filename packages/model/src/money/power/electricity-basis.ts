@@ -47,7 +47,8 @@ function drawsIn(cost: Estimate): readonly Omit<DrawOfClass, 'side'>[] {
   return inputs.flatMap(({ estimate }) => drawsIn(estimate));
 }
 
-function inputNamed({ because }: Estimate, symbol: string): Estimate | null {
+/** The input of that symbol in what explains an estimate, at any depth; null = there is none. */
+export function inputNamed({ because }: Estimate, symbol: string): Estimate | null {
   for (const input of because.inputs) {
     if (!('estimate' in input)) continue;
     const found = input.symbol === symbol ? input.estimate : inputNamed(input.estimate, symbol);

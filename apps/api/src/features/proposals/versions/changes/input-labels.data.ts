@@ -38,6 +38,7 @@ export const INPUT_LABELS = {
   onEveryServer: text('Licensed on every server', '全サーバーに必要なライセンス'),
   discounts: text('Discounts', '値引き'),
   ownedLicences: text('Licences owned', '保有ライセンス'),
+  businessCase: text('Business case', '投資効果の前提'),
   constraints: text('Constraints of placement', '配置の制約'),
   currency: text('Currency', '通貨'),
   horizonYears: text('Cost horizon', '費用の対象期間'),

@@ -1,0 +1,118 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { BusinessCase } from '@tatami/model';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../../i18n/use-language.ts';
+import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import { type Fact, Facts } from '../../../ui/Facts.tsx';
+import words from '../../../ui/Words.module.css';
+import type { FieldsProps } from '../inputs/fields-props.ts';
+import { PriceField } from '../inputs/PriceField.tsx';
+import classes from './BusinessCase.module.css';
+import { CaseFields } from './CaseFields.tsx';
+import { CaseParts } from './CaseParts.tsx';
+
+/** Charts come after the numbers: their library is no part of the page's start. */
+const CashView = lazy(async () => ({ default: (await import('./CashView.tsx')).CashView }));
+
+interface Props extends FieldsProps {
+  readonly businessCase: BusinessCase;
+}
+
+/** What is paid if today's servers stay, against the plan: when it is earned back, what is saved, and what that rests on. */
+export function BusinessCasePanel({ businessCase, inputs, onChange }: Props) {
+  const { t } = useTranslation('businessCase');
+  const { byYear, leftOut, assumes } = businessCase;
+  return (
+    <section className={classes.panel} aria-labelledby="business-case">
+      <h2 id="business-case" className={words.title}>
+        {t('title')}
+      </h2>
+      <p className={words.quiet}>{t('lead')}</p>
+      <Open businessCase={businessCase} inputs={inputs} onChange={onChange} />
+      <Facts as="columns" facts={useFacts(businessCase)} />
+      {byYear.length > 0 && (
+        <Suspense fallback={<Skeleton height={280} />}>
+          <CashView businessCase={businessCase} />
+        </Suspense>
+      )}
+      <CaseParts businessCase={businessCase} />
+      <details className={classes.further} open={inputs.businessCase != null}>
+        <summary>{t('further')}</summary>
+        <CaseFields inputs={inputs} onChange={onChange} />
+      </details>
+      <Lines title={t('leftOut')} lines={leftOut} />
+      <Lines title={t('assumes')} lines={assumes} />
+    </section>
+  );
+}
+
+function useFacts({
+  payback,
+  saved,
+  years,
+  perYear,
+  once,
+  presentValue,
+  emissions,
+  open,
+}: BusinessCase): readonly Fact[] {
+  const { t } = useTranslation('businessCase');
+  const say = useText();
+  const fact = (label: string, estimate: BusinessCase['saved']): Fact => ({
+    label,
+    value: <EstimateView estimate={estimate} />,
+    note: estimate.kind === 'unknown' && open.length === 0 && estimate.because.settle && say(estimate.because.settle),
+  });
+  return [
+    fact(t('payback'), payback),
+    fact(t('saved', { count: years }), saved),
+    fact(t('once'), once),
+    fact(t('perYear'), perYear.saved),
+    fact(t('presentValue'), presentValue),
+    fact(t('co2'), emissions.saved),
+  ];
+}
+
+/** What is missing, with the ways to state it. */
+function Open({ businessCase: { open }, inputs, onChange }: Props) {
+  const { t } = useTranslation('businessCase');
+  if (open.length === 0) return null;
+  return (
+    <div className={classes.open}>
+      <Lines title={t('open')} lines={open} />
+      {!inputs.ownedLicences && (
+        <div>
+          <Button size="xs" onClick={() => onChange({ ownedLicences: { basis: 'as-needed' } })}>
+            {t('asNeeded')}
+          </Button>
+        </div>
+      )}
+      {!inputs.serverPrice && (
+        <div className={classes.price}>
+          <PriceField
+            price={null}
+            currency={inputs.currency}
+            told="left"
+            onChange={(serverPrice) => onChange({ serverPrice })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Lines({ title, lines }: { readonly title: string; readonly lines: BusinessCase['leftOut'] }) {
+  const say = useText();
+  if (lines.length === 0) return null;
+  return (
+    <div>
+      <h3 className={classes.heading}>{title}</h3>
+      <ul className={words.lines}>
+        {lines.map((line) => (
+          <li key={say(line)}>{say(line)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { BusinessCaseChart, cashTitle } from '@tatami/charts';
+import type { BusinessCase } from '@tatami/model';
+import { useLanguage } from '../../../i18n/use-language.ts';
+
+/** What is saved by year, and since the start. */
+export function CashView({ businessCase }: { readonly businessCase: BusinessCase }) {
+  const language = useLanguage();
+  return <BusinessCaseChart data={businessCase} title={cashTitle(businessCase)} language={language} mode="screen" />;
+}

@@ -1,0 +1,296 @@
+import { placing } from '@tatami/placement/placing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asked, estateOf } from '../../alternatives/test/small-estates.ts';
+import { bindingsOf, compileFormula, type Estimate, isKnown, type KnownEstimate } from '../../figure/index.ts';
+import { english } from '../../figure/test/written.ts';
+import { type BusinessCaseInputs, NOTHING_IN_CASE, type ScenarioInputs } from '../../inputs/index.ts';
+import type { PriceOverrides } from '../../licensing/index.ts';
+import { evaluateScenario } from '../../scenario/index.ts';
+import type { BusinessCase } from './business-case.ts';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' }) as const;
+const OWNED: Partial<ScenarioInputs> = {
+  licence: { product: 'oracle-ee' },
+  ownedLicences: { basis: 'as-needed' },
+  serverPrice: usd(60_000),
+  horizonYears: 5,
+};
+const STATED: BusinessCaseInputs = {
+  maintenanceToday: usd(24_000),
+  maintenancePerServer: usd(3_500),
+  rackUnitPerYear: usd(600),
+  rackUnitsToday: 24,
+  installationPerServer: usd(4_000),
+  migrationPerWorkload: usd(1_500),
+  discountRate: 0.05,
+  grid: { by: 'published', grid: 'us' },
+};
+
+function caseOf(servers: number, inputs: Partial<ScenarioInputs> = {}, prices: PriceOverrides = {}): BusinessCase {
+  const { businessCase } = evaluateScenario(
+    asked(estateOf(servers, 0.3, 60), { ...OWNED, ...inputs }, prices),
+    placing,
+  );
+  if (!businessCase) throw new Error('no business case');
+  return businessCase;
+}
+
+function amountIn(estimate: Estimate): number {
+  if (!isKnown(estimate)) throw new Error(`unknown: ${estimate.because.label.en}`);
+  return estimate.value;
+}
+
+describe('a business case', () => {
+  it('holds what today costs against the plan: 12 servers, owned licences, hardware, power', () => {
+    const { parts, once, perYear, byYear, payback, presentValue, saved } = caseOf(12, { businessCase: STATED });
+    expect(parts.map(({ id, paid, compared }) => `${id} ${paid} ${compared}`)).toEqual([
+      'hardware once true',
+      'installation once true',
+      'migration once true',
+      'support/oracle-ee yearly true',
+      'power yearly true',
+      'maintenance yearly true',
+      'space yearly true',
+    ]);
+    const of = (id: string) => parts.find((part) => part.id === id);
+    const servers = amountIn(of('hardware')?.after as Estimate) / 60_000;
+    expect(amountIn(of('installation')?.after as Estimate)).toBe(servers * 4_000);
+    expect(amountIn(of('migration')?.after as Estimate)).toBe(12 * 1_500);
+    expect(amountIn(of('maintenance')?.before as Estimate)).toBe(24_000);
+    expect(amountIn(of('maintenance')?.after as Estimate)).toBe(servers * 3_500);
+    expect(amountIn(of('space')?.before as Estimate)).toBe(24 * 600);
+    expect(amountIn(of('space')?.after as Estimate)).toBe(servers * 2 * 600);
+    expect(amountIn(once)).toBe(servers * 64_000 + 12 * 1_500);
+    expect(amountIn(payback)).toBeCloseTo(amountIn(once) / amountIn(perYear.saved), 12);
+    expect(amountIn(saved)).toBe(amountIn(byYear.at(-1)?.cumulative as Estimate));
+    expect(amountIn(presentValue)).toBeLessThan(amountIn(saved));
+  });
+
+  it('leaves a part that is known on one side out of both, and says so', () => {
+    const whole = caseOf(12, { businessCase: { ...STATED, maintenanceToday: null } });
+    const without = caseOf(12, { businessCase: { ...STATED, maintenanceToday: null, maintenancePerServer: null } });
+    expect(whole.parts.find(({ id }) => id === 'maintenance')?.compared).toBe(false);
+    expect([amountIn(whole.perYear.before), amountIn(whole.perYear.after)]).toEqual([
+      amountIn(without.perYear.before),
+      amountIn(without.perYear.after),
+    ]);
+    expect(whole.leftOut.map(english)).toContain(
+      'Compared on neither side: hardware maintenance. What is paid today for hardware maintenance per year.',
+    );
+    expect(without.leftOut.map(english)).toContain('Not stated, and compared on neither side: hardware maintenance');
+  });
+
+  it('names what nobody stated, and counts none of it', () => {
+    const { leftOut, parts } = caseOf(12);
+    expect(leftOut.map(english)).toEqual([
+      'Not stated, and compared on neither side: installation, migration, hardware maintenance, rack space',
+    ]);
+    expect(parts.every(({ compared }) => compared)).toBe(true);
+  });
+
+  it('says nothing of earning back while it is not known what is owned, or what the servers cost', () => {
+    const unowned = caseOf(12, { ownedLicences: null });
+    expect(unowned.open.map(english)).toEqual([
+      'What licences the customer owns of Oracle Database EE (processor), and what is paid for their support.',
+    ]);
+    expect([unowned.payback.kind, unowned.saved.kind, unowned.presentValue.kind]).toEqual(Array(3).fill('unknown'));
+    expect(unowned.byYear).toEqual([]);
+    expect(unowned.parts.filter(({ compared }) => !compared).map(({ id }) => id)).toEqual([
+      'licences/oracle-ee',
+      'support/oracle-ee',
+    ]);
+    const unpriced = caseOf(12, { serverPrice: null });
+    expect(unpriced.open).toHaveLength(1);
+    expect(unpriced.payback.kind).toBe('unknown');
+  });
+
+  it('does not count an operating system that nobody says is owned', () => {
+    const { open, leftOut, parts, payback } = caseOf(12, { onEveryServer: ['windows-server-dc'] });
+    expect(parts.filter(({ group }) => group === 'system').map(({ compared }) => compared)).toEqual([false, false]);
+    expect(leftOut.map(english).join()).toContain('What licences the customer owns of Windows Server');
+    expect([open, payback.kind]).toEqual([[], 'assumed']);
+    expect(payback.value).toBe(caseOf(12).payback.value);
+  });
+
+  it('is refused a payback where nothing is saved, and where the years are too few', () => {
+    const dear = caseOf(12, { serverPrice: usd(3_000_000) });
+    expect(english(dear.payback.because.settle)).toContain('not earned back within 5 years');
+    const costly = caseOf(12, { businessCase: { ...STATED, maintenancePerServer: usd(50_000_000) } });
+    expect(english(costly.payback.because.settle)).toContain('what is paid each year does not fall');
+  });
+
+  it('has a present value only with a discount rate', () => {
+    expect(english(caseOf(12).presentValue.because.settle)).toBe('The discount rate of the customer.');
+  });
+
+  it('counts CO₂ by the grid stated, by what is saved in watts; without a grid it is unknown', () => {
+    const { emissions } = caseOf(12, { businessCase: STATED });
+    expect(amountIn(emissions.saved)).toBeCloseTo(amountIn(emissions.before) - amountIn(emissions.after), 9);
+    const other = { ...STATED, grid: { by: 'stated', kgPerKwh: 0.732, origin: 'supplier 2025' } } as const;
+    expect(amountIn(caseOf(12, { businessCase: other }).emissions.before)).toBeCloseTo(
+      2 * amountIn(emissions.before),
+      9,
+    );
+    expect(caseOf(12, { businessCase: { ...STATED, grid: null } }).emissions.before.kind).toBe('unknown');
+  });
+});
+
+/** Money to the cent, so that what a person types is what is counted. */
+const price = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((cents) => cents / 100);
+const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });
+const drawnCase = fc.record({
+  maintenanceToday: maybe(price(200_000).map(usd)),
+  maintenancePerServer: maybe(price(20_000).map(usd)),
+  rackUnitPerYear: maybe(price(2_000).map(usd)),
+  rackUnitsToday: maybe(fc.integer({ min: 0, max: 200 })),
+  installationPerServer: maybe(price(20_000).map(usd)),
+  migrationPerWorkload: maybe(price(10_000).map(usd)),
+  discountRate: maybe(fc.integer({ min: 0, max: 20 }).map((percent) => percent / 100)),
+  grid: maybe(fc.constant({ by: 'published', grid: 'jp' } as const)),
+});
+const drawn = fc.record({
+  servers: fc.integer({ min: 2, max: 20 }),
+  businessCase: drawnCase,
+  serverPrice: price(150_000).map(usd),
+  horizonYears: fc.integer({ min: 1, max: 7 }),
+  discounts: fc.integer({ min: 0, max: 60 }).map((percent) => [{ product: 'oracle-ee', share: percent / 100 }]),
+  ownedLicences: fc.oneof(
+    fc.constant({ basis: 'as-needed' } as const),
+    fc
+      .record({ quantity: fc.integer({ min: 0, max: 800 }), support: price(5_000_000) })
+      .map(({ quantity, support }) => ({
+        basis: 'stated' as const,
+        licences: [{ product: 'oracle-ee', quantity, supportPerYear: usd(support), origin: '' }],
+      })),
+  ),
+});
+const RUNS = { numRuns: 40 };
+
+describe('any business case', () => {
+  const of = (
+    { servers, ...inputs }: typeof drawn extends fc.Arbitrary<infer T> ? T : never,
+    prices?: PriceOverrides,
+  ) => caseOf(servers, inputs, prices);
+
+  it('adds up exactly, in whole units: parts to years, years to the whole', () => {
+    fc.assert(
+      fc.property(drawn, fc.constantFrom('USD', 'JPY', 'EUR'), (inputs, currency) => {
+        const prices = { 'jpy-per-usd': 155.37, 'eur-per-usd': 0.917 };
+        const result = of({ ...inputs, ...({ currency } as object) }, prices);
+        const sum = (paid: string, side: 'before' | 'after') =>
+          result.parts
+            .filter((part) => part.compared && part.paid === paid)
+            .reduce((total, part) => total + amountIn(part[side]), 0);
+        const exact = (estimate: Estimate) => {
+          expect(Number.isInteger(amountIn(estimate))).toBe(true);
+          return amountIn(estimate);
+        };
+        expect(exact(result.once)).toBe(sum('once', 'after'));
+        expect(exact(result.perYear.before)).toBe(sum('yearly', 'before'));
+        expect(exact(result.perYear.after)).toBe(sum('yearly', 'after'));
+        expect(exact(result.perYear.saved)).toBe(exact(result.perYear.before) - exact(result.perYear.after));
+        let total = 0;
+        for (const year of result.byYear) {
+          expect(exact(year.saved)).toBe(exact(year.before) - exact(year.after));
+          total += exact(year.saved);
+          expect(exact(year.cumulative)).toBe(total);
+        }
+        expect(exact(result.saved)).toBe(total);
+      }),
+      RUNS,
+    );
+  });
+
+  it('is paid back in the first year at whose end the cumulative curve is not below zero', () => {
+    fc.assert(
+      fc.property(drawn, (inputs) => {
+        const { payback, byYear, years } = of(inputs);
+        const turns = byYear.find(({ cumulative }) => amountIn(cumulative) >= 0);
+        if (!turns) {
+          expect(payback.kind).toBe('unknown');
+          return;
+        }
+        const { value, low, high } = payback as KnownEstimate;
+        expect(Math.ceil(value)).toBe(turns.year);
+        expect(low).toBeGreaterThanOrEqual(0);
+        expect(low).toBeLessThanOrEqual(value);
+        expect(high).toBeGreaterThanOrEqual(value);
+        expect(high).toBeLessThanOrEqual(years);
+      }),
+      RUNS,
+    );
+  });
+
+  it('is worth the plain sum at a discount of 0 %, and never more at a higher one while money is saved', () => {
+    fc.assert(
+      fc.property(drawn, fc.double({ min: 0, max: 0.3, noNaN: true }), (inputs, discountRate) => {
+        const at = (rate: number) => of({ ...inputs, businessCase: { ...inputs.businessCase, discountRate: rate } });
+        const plain = at(0);
+        expect(amountIn(plain.presentValue)).toBe(amountIn(plain.saved));
+        if (amountIn(plain.perYear.saved) >= 0)
+          expect(amountIn(at(discountRate).presentValue)).toBeLessThanOrEqual(amountIn(plain.presentValue));
+      }),
+      RUNS,
+    );
+  });
+
+  it('changes no ratio with the currency', () => {
+    fc.assert(
+      fc.property(
+        drawn,
+        fc.constantFrom('JPY', 'EUR'),
+        fc.double({ min: 0.5, max: 300, noNaN: true }),
+        (inputs, currency, rate) => {
+          // One price of a kWh in dollars for all, as a person states it.
+          const prices = { 'jpy-per-usd': rate, 'eur-per-usd': rate, 'electricity-kwh': 0.12 };
+          const [dollars, others] = [of(inputs, prices), of({ ...inputs, ...({ currency } as object) }, prices)];
+          // Half a unit for each part and year is what rounding may take, on either side; yen are whole before, too.
+          const unit = 0.5 * rate + 1;
+          const near = (a: Estimate, b: Estimate, times: number) =>
+            expect(Math.abs(amountIn(a) * rate - amountIn(b))).toBeLessThanOrEqual(unit * times);
+          near(dollars.once, others.once, dollars.parts.length);
+          near(dollars.perYear.saved, others.perYear.saved, 2 * dollars.parts.length);
+          near(dollars.saved, others.saved, 2 * dollars.parts.length * dollars.years);
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('costs no less when a price rises, and never saves more for it', () => {
+    fc.assert(
+      fc.property(drawn, price(50_000), (inputs, more) => {
+        const before = of(inputs);
+        const dearer = of({ ...inputs, serverPrice: usd(inputs.serverPrice.amount + more) });
+        expect(amountIn(dearer.once)).toBeGreaterThanOrEqual(amountIn(before.once));
+        expect(amountIn(dearer.saved)).toBeLessThanOrEqual(amountIn(before.saved));
+        if (isKnown(dearer.payback)) expect(amountIn(dearer.payback)).toBeGreaterThanOrEqual(amountIn(before.payback));
+      }),
+      RUNS,
+    );
+  });
+
+  it('explains every figure by a formula that gives it', () => {
+    const told = (estimate: Estimate): void => {
+      if (!isKnown(estimate)) return;
+      const { formula, inputs } = estimate.because;
+      if (formula) expect(compileFormula(formula)(bindingsOf(inputs))).toBe(estimate.value);
+      for (const input of inputs) if ('estimate' in input) told(input.estimate);
+    };
+    fc.assert(
+      fc.property(drawn, (inputs) => {
+        const { parts, once, perYear, byYear, saved, payback, presentValue, emissions } = of(inputs);
+        for (const { before, after } of parts) [before, after].forEach(told);
+        for (const { before, after, saved: each, cumulative } of byYear)
+          [before, after, each, cumulative].forEach(told);
+        [once, ...Object.values(perYear), saved, payback, presentValue, ...Object.values(emissions)].forEach(told);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('starts from nothing stated', () => {
+    expect(caseOf(4, { businessCase: NOTHING_IN_CASE })).toEqual(caseOf(4));
+  });
+});
