@@ -14,7 +14,7 @@ test('owned licences, a discount and the price of a server: a payback in eight c
   const clicks = counted();
   await test.step('what is missing is said, with the ways to state it', async () => {
     await expect(panel(page)).toContainText('What licences the customer owns of Oracle Database EE');
-    await expect(payback(page)).toContainText('unknown');
+    await expect(payback(page)).toContainText('Unknown');
     await expect(panel(page).getByRole('figure')).toHaveCount(0);
   });
   await clicks.of(panel(page).getByRole('button', { name: 'They own what today’s servers need' }));

@@ -5,15 +5,16 @@ import {
   isKnown,
   known,
   listOf,
-  refused,
   type Text,
   text,
   type UnknownEstimate,
+  unknown,
 } from '../../figure/index.ts';
 import type { Currency, Unit } from '../../units/index.ts';
 import { type CasePart, type CaseRequest, caseParts } from './case-parts.ts';
 import { drawsOf } from './draws-of.ts';
 import { type Emissions, emissionsOf } from './emissions.ts';
+import { leafOf } from './leaf-of.ts';
 import { paybackOf } from './payback.ts';
 
 /** What is paid in one year over the parts compared; year 0 is the beginning. */
@@ -71,7 +72,7 @@ export function businessCase(request: CaseRequest): BusinessCase {
   const open = openPoints(parts, compared);
   const verdict = (unit: Unit, label: Text, of: () => Estimate) => {
     const [first] = open;
-    return first ? refused(unit, label, first) : of();
+    return first ? unknown(unit, label, first) : of();
   };
   const byYear = open.length > 0 ? [] : yearsOf(once, perYear, years, currency);
   return {
@@ -144,9 +145,9 @@ function yearsOf(
 ): readonly CaseYear[] {
   const nothing = sumOf([], NOTHING_PAID, currency);
   const atOnce = lessThan(nothing, once, SAVED_AT_ONCE, currency);
-  const [then, now, each] = [before, after, saved].map(leaf) as [Estimate, Estimate, Estimate];
+  const [then, now, each] = [before, after, saved].map(leafOf) as [Estimate, Estimate, Estimate];
   return [
-    { year: 0, before: nothing, after: leaf(once), saved: leaf(atOnce), cumulative: leaf(atOnce) },
+    { year: 0, before: nothing, after: leafOf(once), saved: leafOf(atOnce), cumulative: leafOf(atOnce) },
     ...Array.from({ length: years }, (_, index) => ({
       year: index + 1,
       before: then,
@@ -157,17 +158,12 @@ function yearsOf(
   ];
 }
 
-/** The parts of an estimate are told once, where it stands; where it is counted with, its name is enough. */
-function leaf(estimate: Estimate): Estimate {
-  return { ...estimate, because: { label: estimate.because.label, inputs: [] } };
-}
-
 function cumulativeAt(years: number, once: Estimate, saved: Estimate, currency: Currency, label: Text): Estimate {
   return derive({
     label,
     formula: 'years × saved - once',
     unit: currency,
-    inputs: { years: assumed(YEARS, years, 'years'), saved: leaf(saved), once: leaf(once) },
+    inputs: { years: assumed(YEARS, years, 'years'), saved: leafOf(saved), once: leafOf(once) },
   });
 }
 
@@ -180,7 +176,7 @@ function presentValueOf(
   currency: Currency,
 ): Estimate {
   if (rate === null)
-    return refused(
+    return unknown(
       currency,
       PRESENT_VALUE,
       text('The discount rate of the customer.', 'お客様の割引率の確認が必要です。'),
@@ -191,7 +187,7 @@ function presentValueOf(
       formula: 'round(saved ÷ (1 + rate) ^ year)',
       unit: currency,
       inputs: {
-        saved: leaf(saved),
+        saved: leafOf(saved),
         rate: assumed(text('Discount rate', '割引率'), rate, 'share'),
         year: assumed(YEARS, index + 1, 'years'),
       },
@@ -204,7 +200,7 @@ function presentValueOf(
 /** A sum whose parts rise and fall together, with the number of servers: their bounds add. */
 function sumOf(parts: readonly Estimate[], label: Text, currency: Currency): Estimate {
   if (parts.length === 0) return known('assumed', { value: 0, unit: currency, because: { label, inputs: [] } });
-  const sum = derive({ label, formula: 'sum(parts)', unit: currency, inputs: { parts } });
+  const sum = derive({ label, formula: 'sum(parts)', unit: currency, inputs: { parts: parts.map(leafOf) } });
   if (!isKnown(sum)) return sum;
   const bound = (side: 'low' | 'high') => parts.reduce((total, part) => total + (part[side] ?? 0), 0);
   return { ...sum, low: Math.min(sum.value, bound('low')), high: Math.max(sum.value, bound('high')) };
@@ -215,7 +211,7 @@ function lessThan(before: Estimate, after: Estimate, label: Text, currency: Curr
     label,
     formula: 'before - after',
     unit: currency,
-    inputs: { before, after },
+    inputs: { before: leafOf(before), after: leafOf(after) },
   });
 }
 
@@ -230,7 +226,7 @@ const SAVED_PER_YEAR = text('Saved per year', '年間削減額');
 const SAVED_AT_ONCE = text('Paid at the beginning', '初期の支出');
 const NOTHING_PAID = text('Paid at the beginning if today’s servers stay', '現行サーバーを使い続ける場合の初期費用');
 const YEARS = text('Years', '年数');
-const PAYBACK = text('Earned back after', '投資回収期間');
+const PAYBACK = text('Payback', '投資回収期間');
 const PRESENT_VALUE = text('Net present value', '正味現在価値');
 const NOTHING_COMPARED = text(
   'What is paid each year before and after: of no part both are known.',

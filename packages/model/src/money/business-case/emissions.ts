@@ -2,6 +2,7 @@ import { assumed, derive, type Estimate, estimateOf, nameText, text, unknown } f
 import type { StatedGrid } from '../../inputs/index.ts';
 import { PUE } from '../power/power-cost.ts';
 import { GRID_FACTORS } from './grid-factors.data.ts';
+import { leafOf } from './leaf-of.ts';
 
 /** CO2 of the electricity of one year, cooling included. */
 export interface Emissions {
@@ -28,7 +29,12 @@ export function emissionsOf(
   return {
     before,
     after,
-    saved: derive({ label: SAVED, formula: 'before - after', unit: 't CO2', inputs: { before, after } }),
+    saved: derive({
+      label: SAVED,
+      formula: 'before - after',
+      unit: 't CO2',
+      inputs: { before: leafOf(before), after: leafOf(after) },
+    }),
   };
 }
 

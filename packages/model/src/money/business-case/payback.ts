@@ -1,11 +1,20 @@
-import { amountOf, derive, type Estimate, isKnown, type KnownEstimate, refused, text } from '../../figure/index.ts';
+import {
+  amountOf,
+  derive,
+  type Estimate,
+  isKnown,
+  type KnownEstimate,
+  refused,
+  text,
+  unknown,
+} from '../../figure/index.ts';
 
 /**
  * After how many years is what is paid once earned back by what is saved in each? The cumulative curve is not below zero for the first time
  * at the end of the year this falls in. Refused where it takes longer than the years compared. The interval ends with them at most.
  */
 export function paybackOf(once: Estimate, saved: Estimate, years: number): Estimate {
-  if (!isKnown(once) || !isKnown(saved)) return refused('years', PAYBACK, NOT_COMPARED);
+  if (!isKnown(once) || !isKnown(saved)) return unknown('years', PAYBACK, NOT_COMPARED);
   if (once.value <= 0) return inInterval(derivedFrom('0', {}), 0, latest(once, saved, years));
   if (saved.value <= 0)
     return refused(
@@ -55,7 +64,7 @@ function leaf(estimate: KnownEstimate): KnownEstimate {
   return { ...estimate, low: value, high: value, because: { label: because.label, inputs: [] } };
 }
 
-const PAYBACK = text('Earned back after', '投資回収期間');
+const PAYBACK = text('Payback', '投資回収期間');
 const NOT_COMPARED = text('What is paid once and what is saved each year.', '初期費用と年間削減額の確認が必要です。');
 const ENDS = text(
   'The interval ends with the years compared: at its late end it may not be earned back within them.',

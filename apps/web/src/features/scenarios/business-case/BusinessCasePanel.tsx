@@ -62,10 +62,14 @@ function useFacts({
   const fact = (label: string, estimate: BusinessCase['saved']): Fact => ({
     label,
     value: <EstimateView estimate={estimate} />,
-    note: estimate.kind === 'unknown' && open.length === 0 && estimate.because.settle && say(estimate.because.settle),
+    note: estimate.kind === 'unknown' && estimate.because.settle && say(estimate.because.settle),
   });
+  if (open.length > 0) return [{ label: t('payback'), value: <EstimateView estimate={payback} /> }];
+  const refusal = payback.kind === 'unknown' && payback.refused && payback.because.settle;
   return [
-    fact(t('payback'), payback),
+    refusal
+      ? { label: t('payback'), value: t('notEarned', { count: years }), note: say(refusal) }
+      : fact(t('payback'), payback),
     fact(t('saved', { count: years }), saved),
     fact(t('once'), once),
     fact(t('perYear'), perYear.saved),

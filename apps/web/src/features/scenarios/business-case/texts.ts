@@ -5,7 +5,9 @@ export const texts = defineTexts({
   en: {
     title: 'Business case',
     lead: 'What is paid if today’s servers stay, against the plan, year by year. A part that is not known on both sides counts on neither.',
-    payback: 'Earned back after',
+    payback: 'Payback',
+    notEarned_one: 'not within {{count, number}} year',
+    notEarned_other: 'not within {{count, number}} years',
     saved_one: 'Saved over {{count, number}} year',
     saved_other: 'Saved over {{count, number}} years',
     perYear: 'Saved per year',
@@ -45,6 +47,7 @@ export const texts = defineTexts({
     title: '投資効果',
     lead: '現行サーバーを使い続ける場合と統合後の費用を、年ごとに比較します。統合前後の両方が判明していない項目は、どちらにも含めません。',
     payback: '投資回収期間',
+    notEarned_other: '{{count, number}}年以内には回収できません',
     saved_other: '{{count, number}}年間の削減額',
     perYear: '年間削減額',
     once: '初期費用',
