@@ -20,12 +20,17 @@ import { LayoutChecks } from '../../planning/LayoutChecks.tsx';
 import { useWorkloadNames } from '../../planning/use-workload-names.ts';
 import { EditorBar } from '../../ui/editing/EditorBar.tsx';
 import { AssumptionStrip } from '../../ui/estimate/AssumptionStrip.tsx';
+import { Section } from '../../ui/sections/Section.tsx';
+import { SectionLinks } from '../../ui/sections/SectionLinks.tsx';
 import { AlternativesPanel } from './alternatives/AlternativesPanel.tsx';
 import { BusinessCasePanel } from './business-case/BusinessCasePanel.tsx';
 import { InputsPanel } from './inputs/InputsPanel.tsx';
 import { Questions } from './Questions.tsx';
+import { BeforeAfterView } from './result/BeforeAfterView.tsx';
+import { ConfigurationViews } from './result/ConfigurationViews.tsx';
+import { CostViews } from './result/CostViews.tsx';
 import { ResultHeadline } from './result/ResultHeadline.tsx';
-import { ScenarioCharts } from './result/ScenarioCharts.tsx';
+import { SurenessViews } from './result/SurenessViews.tsx';
 import classes from './ScenarioEditor.module.css';
 import { PlanSearchView } from './search/PlanSearchView.tsx';
 import { usePlanSearch } from './search/use-plan-search.ts';
@@ -67,6 +72,12 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
   );
   const questions = answer?.result.questions ?? [];
   const blocking = questions.find((question) => question.blocking) ?? null;
+  const sections = [
+    { id: 'plan', label: t('sections.plan') },
+    { id: 'cost', label: t('sections.cost') },
+    { id: 'alternatives', label: t('sections.alternatives') },
+    { id: 'sureness', label: t('sections.sureness') },
+  ] as const;
   const choose = (configuration: ConfigurationChoice) => {
     const { inputs } = draft;
     draft.change({
@@ -98,36 +109,48 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
           {!answer && <Skeleton height={400} />}
           {answer && (
             <>
-              <AssumptionStrip assumptions={answer.result.assumptions} />
               <Questions
                 projectId={projectId}
                 questions={questions.filter((question) => question.blocking)}
                 onAnswer={draft.change}
               />
               <ResultHeadline {...{ answer, first, nameOf }} onChange={draft.change} />
-              <PlanSearchView search={search} blocked={blocking !== null} origin={answer.origin} />
-              <Questions
-                projectId={projectId}
-                questions={questions.filter((question) => !question.blocking)}
-                onAnswer={draft.change}
-              />
-              {wishes({ inputs: draft.inputs, result: answer.result, onChange: draft.change, onUndo: draft.undo })}
-              <AlternativesPanel
-                ground={ground}
-                inputs={draft.inputs}
-                blocked={blocking !== null}
-                onUse={(configuration) => draft.change(withConfiguration(draft.inputs, configuration))}
-              />
-              {answer.result.businessCase && (
-                <BusinessCasePanel
-                  businessCase={answer.result.businessCase}
-                  inputs={draft.inputs}
-                  onChange={draft.change}
+              <AssumptionStrip assumptions={answer.result.assumptions} />
+              <SectionLinks label={t('sections.title')} sections={sections} />
+              <Section {...sections[0]}>
+                {answer.result.plan && <BeforeAfterView summary={answer.result.plan.summary} />}
+                <Questions
+                  projectId={projectId}
+                  questions={questions.filter((question) => !question.blocking)}
+                  onAnswer={draft.change}
                 />
-              )}
-              <ScenarioCharts result={answer.result} inputs={answer.inputs} onChoose={choose} />
-              <LayoutChecks checks={answer.result.checks.filter((check) => !concernsWish(check))} />
-              <NotIncluded result={answer.result} />
+                <PlanSearchView search={search} blocked={blocking !== null} origin={answer.origin} />
+                {wishes({ inputs: draft.inputs, result: answer.result, onChange: draft.change, onUndo: draft.undo })}
+              </Section>
+              <Section {...sections[1]}>
+                <CostViews result={answer.result} inputs={answer.inputs} />
+                {answer.result.businessCase && (
+                  <BusinessCasePanel
+                    businessCase={answer.result.businessCase}
+                    inputs={draft.inputs}
+                    onChange={draft.change}
+                  />
+                )}
+                <NotIncluded result={answer.result} />
+              </Section>
+              <Section {...sections[2]}>
+                <AlternativesPanel
+                  ground={ground}
+                  inputs={draft.inputs}
+                  blocked={blocking !== null}
+                  onUse={(configuration) => draft.change(withConfiguration(draft.inputs, configuration))}
+                />
+                <ConfigurationViews result={answer.result} inputs={answer.inputs} onChoose={choose} />
+              </Section>
+              <Section {...sections[3]}>
+                <SurenessViews result={answer.result} inputs={answer.inputs} />
+                <LayoutChecks checks={answer.result.checks.filter((check) => !concernsWish(check))} />
+              </Section>
             </>
           )}
         </div>

@@ -1,0 +1,33 @@
+import { Skeleton } from '@mantine/core';
+import type { ScenarioInputs, ScenarioResult } from '@tatami/model';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const CapacityView = lazy(async () => ({ default: (await import('./CapacityView.tsx')).CapacityView }));
+const CertaintyView = lazy(async () => ({ default: (await import('./CertaintyView.tsx')).CertaintyView }));
+const StorageView = lazy(async () => ({ default: (await import('./StorageView.tsx')).StorageView }));
+
+/** With what chance the plan holds, how much the load may grow, and what storage gives. */
+export function SurenessViews({ result, inputs }: { result: ScenarioResult; inputs: ScenarioInputs }) {
+  const { t } = useTranslation('scenarios');
+  const { certainty, capacity, storage } = result;
+  return (
+    <Suspense fallback={<Skeleton height={280} />}>
+      {certainty && certainty.levels.length > 0 && (
+        <section aria-label={t('certainty.title')}>
+          <CertaintyView certainty={certainty} />
+        </section>
+      )}
+      {capacity && (
+        <section aria-label={t('capacity.title')}>
+          <CapacityView capacity={capacity} storage={storage} inputs={inputs} />
+        </section>
+      )}
+      {storage && (
+        <section>
+          <StorageView storage={storage} />
+        </section>
+      )}
+    </Suspense>
+  );
+}
