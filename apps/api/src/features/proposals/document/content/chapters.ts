@@ -3,6 +3,7 @@ import type { WrittenSection } from './blocks.ts';
 import { alternativesSection } from './chapters/alternatives-section.ts';
 import { availabilitySections } from './chapters/availability-section.ts';
 import { becauseSection } from './chapters/because-section.ts';
+import { businessCaseSection } from './chapters/business-case-section.ts';
 import { capacitySection } from './chapters/capacity-section.ts';
 import { certaintySection } from './chapters/certainty-section.ts';
 import { comparisonSections } from './chapters/comparison-section.ts';
@@ -44,6 +45,7 @@ export const CHAPTERS: readonly Chapter[] = [
   { id: 'pools', write: ({ scenarios: [recommended] }, writer) => poolsSection(recommended, writer) },
   { id: 'layout', write: layoutSections },
   { id: 'cost', write: costSections },
+  { id: 'businessCase', write: businessCaseSection },
   { id: 'certainty', write: ({ scenarios: [{ result }] }, writer) => certaintySection(result, writer) },
   { id: 'capacity', write: ({ scenarios: [recommended] }, writer) => capacitySection(recommended, writer) },
   { id: 'availability', write: ({ scenarios: [recommended] }, writer) => availabilitySections(recommended, writer) },

@@ -9,6 +9,7 @@ import {
   DEFAULT_SCENARIO_INPUTS,
   type Estate,
   evaluateScenario,
+  NOTHING_IN_CASE,
   type Origin,
   PLATFORMS,
   RUN_FIELDS,
@@ -124,6 +125,26 @@ type Overrides = Partial<Pick<ProposalDocumentInput, 'language' | 'project' | 'p
 /** Six Netfinity 8500R and the four PRIMEQUEST measurements, two scenarios. */
 export function studyProposal(overrides: Overrides = {}): ProposalDocumentInput {
   return proposalOf(STUDY_ESTATE, overrides);
+}
+
+/** The first scenario alone, with what is owned and paid today, in what is stated for its business case. */
+export function businessCaseProposal(overrides: Overrides = {}): ProposalDocumentInput {
+  const usd = (amount: number) => ({ amount, currency: 'USD' }) as const;
+  const inputs: ScenarioInputs = {
+    ...X440,
+    ownedLicences: { basis: 'as-needed' },
+    serverPrice: usd(60_000),
+    businessCase: {
+      ...NOTHING_IN_CASE,
+      maintenanceToday: usd(20_000),
+      maintenancePerServer: usd(3_333.4),
+      migrationPerWorkload: usd(1_250),
+      discountRate: 0.04,
+      grid: { by: 'published', grid: 'jp' },
+    },
+    ...(overrides.currency && { currency: overrides.currency }),
+  };
+  return { ...studyProposal(overrides), scenarios: [scenario('xSeries 440', inputs, STUDY_ESTATE)] };
 }
 
 /** The first scenario alone, with half of the servers on SQL Server. */

@@ -3,6 +3,7 @@ import type { Writer } from '../content/writer.ts';
 import type { ProposalDocumentInput } from '../document-input.ts';
 import type { SheetContent } from './cells.ts';
 import { billOfMaterials } from './sheets/bill-of-materials.ts';
+import { businessCaseSheets } from './sheets/business-case.ts';
 import { costByYear } from './sheets/cost-by-year.ts';
 import { licences } from './sheets/licences.ts';
 import { machines } from './sheets/machines.ts';
@@ -16,6 +17,15 @@ export function workbookContent(
   content: DocumentContent,
   writer: Writer,
 ): readonly SheetContent[] {
-  const sheets = [billOfMaterials, machines, placement, licences, costByYear, assumptions, questions];
+  const sheets = [
+    billOfMaterials,
+    machines,
+    placement,
+    licences,
+    costByYear,
+    businessCaseSheets,
+    assumptions,
+    questions,
+  ];
   return [summary(input, content, writer), ...sheets.flatMap((sheet) => sheet(input, writer))];
 }

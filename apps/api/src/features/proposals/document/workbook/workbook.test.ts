@@ -7,7 +7,12 @@ import type { Block } from '../content/blocks.ts';
 import { documentContent } from '../content/document-content.ts';
 import { writerOf } from '../content/writer.ts';
 import type { ProposalDocumentInput } from '../document-input.ts';
-import { severalTypesProposal, studyProposal, twoProductProposal } from '../test/sample-proposal.ts';
+import {
+  businessCaseProposal,
+  severalTypesProposal,
+  studyProposal,
+  twoProductProposal,
+} from '../test/sample-proposal.ts';
 import type { NumberCell, SheetCell, SheetContent, SumCell } from './cells.ts';
 import { workbookContent } from './workbook-content.ts';
 import { writeWorkbook } from './write-workbook.ts';
@@ -35,13 +40,15 @@ function shown({ value, digits, percent = false }: NumberCell): string {
 const isNumber = (cell: SheetCell | undefined): cell is NumberCell => typeof cell === 'object' && cell !== null;
 const isSum = (cell: SheetCell | undefined): cell is SumCell => isNumber(cell) && 'formula' in cell;
 
-/** What a formula of ours comes to: a sum over a range, or a product of two cells. */
+/** What a formula of ours comes to: a sum over a range, a product or a difference of two cells. */
 function computed({ rows }: SheetContent, formula: string): number {
   const at = (name: string): number => {
     const [, letter = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(name) ?? [];
     const cell = rows[Number(row) - 2]?.[letter.charCodeAt(0) - 65];
     return isNumber(cell) ? cell.value : 0;
   };
+  const difference = /^([A-Z]+\d+)-([A-Z]+\d+)$/.exec(formula);
+  if (difference) return at(difference[1] ?? '') - at(difference[2] ?? '');
   const product = /^([A-Z]+\d+)\*([A-Z]+\d+)$/.exec(formula);
   if (product) return at(product[1] ?? '') * at(product[2] ?? '');
   const [, from = '', first = '', to = '', last = ''] = /^SUM\(([A-Z])(\d+):([A-Z])(\d+)\)$/.exec(formula) ?? [];
@@ -55,6 +62,7 @@ describe.each([
   ['of one product', () => studyProposal(ENGLISH)],
   ['of two products', () => twoProductProposal(ENGLISH)],
   ['in yen', () => studyProposal({ ...ENGLISH, currency: 'JPY' })],
+  ['with a business case', () => businessCaseProposal(ENGLISH)],
   ['of several types of server', () => severalTypesProposal(ENGLISH)],
 ] as const)('the workbook %s', (_, proposal) => {
   let workbook: Made;

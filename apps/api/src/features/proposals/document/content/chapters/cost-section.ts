@@ -34,11 +34,17 @@ export function costSections(
         {
           kind: 'paragraph',
           text: writer.say(
-            text(
-              'List prices without tax, over {years} {years:year|years}. No discount, interest or price rise is assumed.',
-              '標準価格・税抜、{years}年間の費用です。値引き、金利、価格改定は見込んでいません。',
-              { years },
-            ),
+            (inputs.discounts ?? []).length > 0
+              ? text(
+                  'List prices less the discounts of the conditions, without tax, over {years} {years:year|years}. No interest or price rise is assumed.',
+                  '標準価格から前提条件の値引きを差し引いた、税抜、{years}年間の費用です。金利、価格改定は見込んでいません。',
+                  { years },
+                )
+              : text(
+                  'List prices without tax, over {years} {years:year|years}. No discount, interest or price rise is assumed.',
+                  '標準価格・税抜、{years}年間の費用です。値引き、金利、価格改定は見込んでいません。',
+                  { years },
+                ),
           ),
         },
         ...(pricesOf === null ? [] : [{ kind: 'paragraph', text: writer.say(priceBookOf(pricesOf, writer)) } as const]),

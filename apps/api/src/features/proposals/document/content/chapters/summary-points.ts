@@ -11,8 +11,8 @@ import {
 import { formatDate } from '@tatami/wording';
 import type { DocumentScenario, ProposalDocumentInput } from '../../document-input.ts';
 import type { Points } from '../blocks.ts';
-import { paybackSentence } from '../payback.ts';
 import type { Writer } from '../writer.ts';
+import { paybackSentence } from './business-case-section.ts';
 import { certaintySentence } from './certainty-section.ts';
 import { resultSentence } from './result-sentence.ts';
 
@@ -61,7 +61,7 @@ function warnings({ result: { checks } }: DocumentScenario): readonly Text[] {
 }
 
 function money(
-  { result: { plan }, inputs: { horizonYears } }: DocumentScenario,
+  { result: { plan, businessCase }, inputs: { horizonYears } }: DocumentScenario,
   alternatives: Alternatives | null,
 ): readonly Text[] {
   if (!plan) return [];
@@ -77,7 +77,11 @@ function money(
       )
     : text('{after} over {years} {years:year|years}, without tax.', '{years}年間で{after}（税抜）です。', values);
   const others = alternatives?.verdict && seeAlternatives(alternatives.verdict);
-  return [total, ...present([others, paybackSentence(summary, horizonYears)]), ...costDifferences].slice(0, MOST_TOLD);
+  return [
+    total,
+    ...present([others, businessCase && businessCase.open.length === 0 ? paybackSentence(businessCase) : null]),
+    ...costDifferences,
+  ].slice(0, MOST_TOLD);
 }
 
 /** Whether another configuration is cheaper: whoever decides is not to learn it from somebody else. */
@@ -148,7 +152,9 @@ function asked({ scenarios, proposal }: ProposalDocumentInput, writer: Writer): 
 
 const DECIDE = text('A decision on this proposal.', '本提案の採否のご決定。');
 
-function notIncluded({ result: { notIncluded: unpriced, accounting } }: DocumentScenario): readonly Text[] {
+function notIncluded({
+  result: { notIncluded: unpriced, accounting, businessCase },
+}: DocumentScenario): readonly Text[] {
   const { rowsNotTaken, leftOut } = accounting;
   const rows = text(
     '{count} {count:row|rows} of the files that could not be used: {names}.',
@@ -171,11 +177,15 @@ function notIncluded({ result: { notIncluded: unpriced, accounting } }: Document
     ...unpriced.slice(0, MOST_TOLD),
     ...(rowsNotTaken.length > 0 ? [rows] : []),
     ...(out > 0 ? [machines] : []),
-    WORKS,
+    businessCase?.parts.some(({ group }) => group === 'installation' || group === 'migration') ? NETWORK : WORKS,
   ];
 }
 
 const ROWS_NAMED = 6;
+const NETWORK = text(
+  'Network and operation are not part of the calculation.',
+  'ネットワーク、運用の費用は算定の対象外です。',
+);
 const WORKS = text(
   'Installation, migration, network and operation are not part of the calculation.',
   '設置、移行作業、ネットワーク、運用の費用は算定の対象外です。',

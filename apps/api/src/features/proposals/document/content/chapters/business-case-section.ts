@@ -1,0 +1,144 @@
+import { BusinessCaseChart, cashRowsOf, cashTitle } from '@tatami/charts';
+import { amountOf, type BusinessCase, isKnown, type KnownEstimate, type Text, text } from '@tatami/model';
+import type { ProposalDocumentInput } from '../../document-input.ts';
+import type { Block, WrittenSection } from '../blocks.ts';
+import { chartBlock } from '../draw-charts.ts';
+import { type PrintedYear, printedParts, printedYears } from '../printed-case.ts';
+import { columns, moneyColumn, table, type Writer } from '../writer.ts';
+
+/** What is paid if today's servers stay, against the plan, by year; none while what is paid today or for the plan is open. */
+export async function businessCaseSection(
+  { scenarios: [{ result }], money: { taxShare } }: ProposalDocumentInput,
+  writer: Writer,
+): Promise<WrittenSection[]> {
+  const { businessCase } = result;
+  if (!businessCase || businessCase.open.length > 0) return [];
+  const years = printedYears(businessCase);
+  const chart = {
+    data: businessCase,
+    title: cashTitle(businessCase),
+    height: 220,
+    table: cashRowsOf(businessCase, writer.language),
+  };
+  return [
+    {
+      title: writer.say(text('Business case', '投資効果')),
+      blocks: [
+        { kind: 'paragraph', text: writer.say(LEAD) },
+        ...[paybackSentence(businessCase)].flatMap((says) =>
+          says ? [{ kind: 'paragraph', text: writer.say(says) } as const] : [],
+        ),
+        answers(businessCase, years, writer),
+        await chartBlock(BusinessCaseChart, chart, writer),
+        partsTable(businessCase, taxShare, writer),
+        yearsTable(years, writer),
+        ...list(text('Compared on neither side', '比較対象外の項目'), businessCase.leftOut, writer),
+        ...list(text('What the case takes for granted', '投資効果の前提'), businessCase.assumes, writer),
+      ],
+    },
+  ];
+}
+
+const LEAD = text(
+  'What is paid if the current servers stay, against this proposal, over the parts that are known on both sides; without tax unless a total with it is stated.',
+  '現行サーバーを使い続ける場合と本提案の費用を、双方が判明している項目について比較します。金額は、税込と記載した行を除き税抜です。',
+);
+
+/** When what is paid at the beginning is earned back, or that it is not; null where nothing is paid at the beginning. */
+export function paybackSentence({ once, perYear: { saved }, payback }: BusinessCase): Text | null {
+  if (!isKnown(once) || once.value <= 0) return null;
+  if (!isKnown(payback)) return payback.because.settle ?? null;
+  return text(
+    'The {once} paid at the beginning {once:is|are} earned back after {payback} by {saved} less every year.',
+    '初期費用{once}は、年間{saved}の削減により{payback}で回収できます。',
+    { once: amountOf(once), payback: amountOf(payback), saved: amountOf(saved) },
+  );
+}
+
+/** The answers of the case; what is not known is left out. */
+function answers(businessCase: BusinessCase, years: readonly PrintedYear[], writer: Writer): Block {
+  const { payback, once, presentValue, emissions, years: count } = businessCase;
+  const [last, first] = [years.at(-1), years[1]];
+  const rows = [
+    [text('Payback', '投資回収期間'), payback],
+    [text('Paid at the beginning', '初期費用'), once],
+    [text('Saved per year', '年間削減額'), first?.saved ?? null],
+    [text('Saved over {count} {count:year|years}', '{count}年間の累計削減額', { count }), last?.cumulative ?? null],
+    [text('Net present value', '正味現在価値'), presentValue],
+    [text('CO₂ saved per year', '年間CO₂削減量'), emissions.saved],
+  ] as const;
+  return table(
+    columns([text('Quantity', '項目'), text('Value', '値')].map(writer.say)),
+    rows.flatMap(([name, estimate]) =>
+      estimate && isKnown(estimate) ? [[writer.say(name), writer.estimateWithInterval(estimate)]] : [],
+    ),
+  );
+}
+
+function partsTable(businessCase: BusinessCase, taxShare: number | null, writer: Writer): Block {
+  const printed = printedParts(businessCase);
+  const { perYear, once } = businessCase;
+  const sums = [perYear.before, once, perYear.after];
+  const cells = (of: (part: (typeof printed)[number]) => KnownEstimate | null) => printed.map(of);
+  const amounts = [
+    cells(({ part, before }) => (part.paid === 'yearly' ? before : null)),
+    cells(({ part, after }) => (part.paid === 'once' ? after : null)),
+    cells(({ part, after }) => (part.paid === 'yearly' ? after : null)),
+  ];
+  const titles = [
+    text('Current servers, per year', '現行サーバー（年間）'),
+    text('Proposal, at the beginning', '本提案（初期費用）'),
+    text('Proposal, per year', '本提案（年間）'),
+  ];
+  const written = titles.map((title, index) => {
+    const column = [...(amounts[index] ?? []), sums[index] ?? null];
+    const known = column.filter((each) => each !== null);
+    const { title: head, cells: figures } = moneyColumn(title, known, writer);
+    let next = 0;
+    return { head, cells: column.map((each) => (each === null ? '–' : (figures[next++] ?? ''))) };
+  });
+  const names = [...printed.map(({ part }) => writer.say(part.name)), writer.say(text('Total', '合計'))];
+  const rows = names.map((name, row) => [name, ...written.map(({ cells: column }) => column[row] ?? '')]);
+  const taxed = taxShare === null ? [] : taxRows(sums, taxShare, writer);
+  return table(columns([writer.say(text('Part', '項目')), ...written.map(({ head }) => head)]), [...rows, ...taxed], {
+    marked: [printed.length],
+  });
+}
+
+/** The tax on the sums, and the sums with it. */
+function taxRows(sums: BusinessCase['once'][], taxShare: number, writer: Writer): readonly string[][] {
+  const percent = writer.percent(taxShare);
+  const row = (name: Text, of: (amount: number) => number) => [
+    writer.say(name),
+    ...sums.map((sum) => (isKnown(sum) ? writer.figure({ ...sum, value: of(sum.value) }) : writer.figure(sum))),
+  ];
+  return [
+    row(text('Tax, {percent}', '消費税（{percent}）', { percent }), (amount) => Math.round(amount * taxShare)),
+    row(text('Total with tax', '税込合計'), (amount) => amount + Math.round(amount * taxShare)),
+  ];
+}
+
+function yearsTable(years: readonly PrintedYear[], writer: Writer): Block {
+  const money = (title: Text, of: (year: PrintedYear) => KnownEstimate) => moneyColumn(title, years.map(of), writer);
+  const all = [
+    money(text('Current servers', '現行サーバー'), ({ before }) => before),
+    money(text('Proposal', '本提案'), ({ after }) => after),
+    money(text('Saved', '削減額'), ({ saved }) => saved),
+    money(text('Saved since the start', '累計削減額'), ({ cumulative }) => cumulative),
+  ];
+  return table(
+    columns([writer.say(text('Year', '年')), ...all.map(({ title }) => title)]),
+    years.map(({ year }, index) => [
+      writer.say(year === 0 ? text('Start', '初期') : text('Year {year}', '{year}年目', { year })),
+      ...all.map(({ cells }) => cells[index] ?? ''),
+    ]),
+  );
+}
+
+function list(title: Text, items: readonly Text[], writer: Writer): Block[] {
+  if (items.length === 0) return [];
+  return [
+    { kind: 'subheading', text: writer.say(title) },
+    { kind: 'list', items: items.map(writer.say) },
+  ];
+}
