@@ -22,6 +22,7 @@ export * from './scenario/alternatives.ts';
 export * from './scenario/business-case.ts';
 export * from './scenario/calculators.ts';
 export * from './scenario/evidence.ts';
+export * from './scenario/pairs.ts';
 export * from './scenario/plan.ts';
 export * from './scenario/platforms.ts';
 export * from './scenario/scenario-inputs.ts';

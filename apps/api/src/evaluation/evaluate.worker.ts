@@ -81,6 +81,13 @@ export async function accountingJson(ground: PlanGround): Promise<Uint8Array> {
   return move(new TextEncoder().encode(JSON.stringify(accounting))) as Uint8Array;
 }
 
+/** In a worker thread: the mirrored pairs of a scenario as its plan has them, as JSON ({ items }) in UTF-8; handed over. */
+export async function pairsJson(ground: PlanGround): Promise<Uint8Array> {
+  const request = { ...ground, estate: await estates.read(ground.projectId) };
+  const { pairs = [] } = evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
+  return move(new TextEncoder().encode(JSON.stringify({ items: pairs }))) as Uint8Array;
+}
+
 /** In a worker thread: what could be bought instead, as JSON in UTF-8; null while a question of the scenario itself is open. */
 export async function alternatives({
   ground,

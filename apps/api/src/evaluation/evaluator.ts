@@ -57,6 +57,8 @@ export interface Evaluator extends Preparable {
   propose(projectId: string): Promise<ScenarioInputs>;
   /** Where every record of the estate goes in a scenario, and what it leaves out, as JSON (ScenarioAccounting) in UTF-8. */
   accountingJson(ground: PlanGround): Promise<Uint8Array>;
+  /** The mirrored pairs of a scenario as its plan has them, as JSON ({ items }) in UTF-8; none while it cannot be planned. */
+  pairsJson(ground: PlanGround): Promise<Uint8Array>;
   /**
    * What could be bought instead of what a scenario states, as JSON (Alternatives) in UTF-8; and what is open in it: then there is none.
    * Aborting ends the worker.
@@ -97,6 +99,7 @@ export function startEvaluator(worker: string, settings: EvaluatorSettings): Eva
     openQuestions: (ground) => pool.run(ground, { name: 'openQuestionsOf' }),
     propose: (projectId) => pool.run(projectId, { name: 'propose' }),
     accountingJson: (ground) => pool.run(ground, { name: 'accountingJson' }),
+    pairsJson: (ground) => pool.run(ground, { name: 'pairsJson' }),
     alternatives: (ground, limits, signal) =>
       pool.run({ ground, limits }, { name: 'alternatives', ...(signal && { signal }) }),
     certainty: (ground) => pool.run(ground, { name: 'certainty' }),

@@ -1,5 +1,5 @@
-import type { Estate } from '@tatami/model';
-import { useCallback, useMemo } from 'react';
+import { type Estate, nameInPlan } from '@tatami/model';
+import { useMemo } from 'react';
 
 /** Plans carry keys; people know workloads and servers by their names. */
 export function useWorkloadNames({ workloads, servers }: Estate): (workloadId: string) => string {
@@ -7,5 +7,5 @@ export function useWorkloadNames({ workloads, servers }: Estate): (workloadId: s
     () => new Map([...servers, ...workloads].map(({ key, name }) => [key, name])),
     [workloads, servers],
   );
-  return useCallback((workloadId) => names.get(workloadId) ?? workloadId, [names]);
+  return useMemo(() => nameInPlan((key) => names.get(key)), [names]);
 }

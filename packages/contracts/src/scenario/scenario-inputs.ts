@@ -16,6 +16,7 @@ import {
 import { z } from 'zod';
 import { id, instant, name, version } from '../protocol/lists.ts';
 import type { Mirrors } from '../protocol/mirrors.ts';
+import { mirroredPair } from './pairs.ts';
 
 /** The version of the saved scenario document this code writes; older ones are brought up by documents.ts. */
 export const SCENARIO_DOCUMENT_VERSION = 5;
@@ -58,22 +59,7 @@ export const placementConstraints = z
       .object({ racks: z.number().int().min(1).max(1_000), sites: z.number().int().min(1).max(1_000) })
       .optional(),
     /** Pairs of which one runs and the other takes over: never on one server, rack or site. */
-    pairs: z
-      .array(
-        z.object({
-          primary: z.string().min(1).max(300),
-          standby: z.string().min(1).max(300),
-          mode: z.enum(['synchronous', 'asynchronous', 'none']),
-          /** What the standby does while nothing fails. */
-          use: z.enum(['off', 'applies-logs', 'open']),
-          across: z.enum(['server', 'rack', 'site']),
-          /** Whether room is kept for taking over whichever one server is lost. */
-          keepsRoom: z.boolean(),
-        }),
-      )
-      .max(20_000)
-      .readonly()
-      .optional(),
+    pairs: z.array(mirroredPair).max(20_000).readonly().optional(),
   })
   .meta({ id: 'PlacementConstraints' });
 true satisfies Mirrors<typeof placementConstraints, PlacementConstraints>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
 import { id, itemParams, listOf, listQueryBy, name, projectParams } from '../protocol/lists.ts';
 import { businessCase } from './business-case.ts';
+import { pairOfPlan } from './pairs.ts';
 import { planCertainty, planRecord, scenarioAccounting } from './plan.ts';
 import { scenario, scenarioInputs } from './scenario-inputs.ts';
 import { seedOfBody, seedOfQuery } from './seed.ts';
@@ -95,6 +96,17 @@ export const scenarioEndpoints = {
     params: itemParams,
     success: 200,
     response: scenarioAccounting,
+  }),
+  /** Of the scenario as it stands; none where it states no pairs, or cannot be planned. */
+  pairs: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/scenarios/:id/pairs',
+    summary:
+      'The mirrored pairs of a scenario: their servers, whether each goes on without the other, licences, link and loss',
+    feature,
+    params: itemParams,
+    success: 200,
+    response: z.object({ items: z.array(pairOfPlan) }),
   }),
   /** Of the scenario as it stands, planned anew; equal seed, equal answer. */
   chance: endpoint({

@@ -33,6 +33,8 @@ export interface MeasuredMachine {
 export interface Studied {
   readonly factors: readonly ThroughputFactor[];
   readonly machines: readonly MeasuredMachine[];
+  /** What mirroring costs counts on mirrored pairs alone, workload by workload, and in no ratio; absent = in every ratio. */
+  readonly mirroringOfPairs?: boolean;
 }
 
 export const NOTHING_STUDIED: Studied = { factors: [], machines: [] };

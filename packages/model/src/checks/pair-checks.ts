@@ -1,13 +1,17 @@
-import { text } from '../figure/index.ts';
+import { isKnown, type Text, text } from '../figure/index.ts';
 import type { LayoutCheck } from '../layout/index.ts';
-import { type PairInPlan, shortfallText } from '../pairs/index.ts';
+import { type PairOfPlan, shortfallText } from '../pairs/index.ts';
 import { serverName } from '../placement/index.ts';
 
 /** As many shortfalls as are said one by one; of more the number is said. */
 const MOST_SAID = 4;
 
-/** Whether every pair goes on whichever one server is lost, and where one does not. */
-export function pairChecks(pairs: readonly PairInPlan[]): readonly LayoutCheck[] {
+/** Whether every pair goes on whichever one server is lost and where one does not, what mirroring takes, and how standbys are licensed. */
+export function pairChecks(pairs: readonly PairOfPlan[]): readonly LayoutCheck[] {
+  return [...failoverChecks(pairs), ...lossChecks(pairs), ...licenceChecks(pairs)];
+}
+
+function failoverChecks(pairs: readonly PairOfPlan[]): readonly LayoutCheck[] {
   const placed = pairs.filter(({ primary, standby }) => primary.server !== null && standby.server !== null);
   if (placed.length === 0) return [];
   const all = new Map(
@@ -22,7 +26,7 @@ export function pairChecks(pairs: readonly PairInPlan[]): readonly LayoutCheck[]
     const says = shortfallText(shortfall);
     return {
       severity: 'warning',
-      code: 'failover-short',
+      code: 'pair-failover-short',
       server: serverName(shortfall.survivor),
       node: 'server',
       says:
@@ -35,16 +39,62 @@ export function pairChecks(pairs: readonly PairInPlan[]): readonly LayoutCheck[]
 }
 
 function carried(pairs: number): LayoutCheck {
-  return {
-    severity: 'info',
-    code: 'failover-carried',
-    server: 'plan',
-    node: 'plan',
-    says: text(
+  return aboutPlan(
+    'pair-failover-carried',
+    text(
       'Whichever one server is lost, the other server of each of the {pairs} {pairs:pair|pairs} carries its full load within the ceiling.',
       'どの1台が停止しても、{pairs}組すべてのペアで、残るサーバーが全負荷を使用率上限内で引き継げます。',
       { pairs },
     ),
-    evidence: null,
-  };
+  );
+}
+
+/** Pairs that are mirrored without its cost being known: the plan counts none. */
+function lossChecks(pairs: readonly PairOfPlan[]): readonly LayoutCheck[] {
+  const open = pairs.filter(({ loss }) => !isKnown(loss));
+  const [first] = open;
+  if (!first) return [];
+  return [
+    aboutPlan(
+      'pair-loss-unknown',
+      text(
+        'What mirroring takes from {open} of {pairs} {pairs:pair|pairs} is not known and not counted. {settle}',
+        '{pairs}組のうち{open}組は、ミラーリングによる性能低下が不明のため計上していません。{settle}',
+        { open: open.length, pairs: pairs.length, settle: first.loss.because.settle ?? '' },
+      ),
+    ),
+  ];
+}
+
+/** By product and rule, how many standbys need no licences, or those of production. */
+function licenceChecks(pairs: readonly PairOfPlan[]): readonly LayoutCheck[] {
+  const byRule = new Map<string, { readonly licence: NonNullable<PairOfPlan['licence']>; count: number }>();
+  for (const { licence } of pairs) {
+    if (!licence) continue;
+    const key = JSON.stringify([licence.product, licence.counted, licence.says]);
+    const known = byRule.get(key);
+    if (known) known.count += 1;
+    else byRule.set(key, { licence, count: 1 });
+  }
+  return [...byRule.values()].map(({ licence: { name, counted, says }, count }) => {
+    const values = { count, name, says: says[0] ?? text('', '') };
+    return aboutPlan(
+      'pair-licences',
+      counted === 'none'
+        ? text(
+            '{name}: {count} {count:standby needs|standbys need} no licences. {says}',
+            '{name}：待機系{count}件はライセンス不要として計上しています。{says}',
+            values,
+          )
+        : text(
+            '{name}: {count} {count:standby is|standbys are} licensed like production. {says}',
+            '{name}：待機系{count}件は本番と同じくライセンスを計上しています。{says}',
+            values,
+          ),
+    );
+  });
+}
+
+function aboutPlan(code: string, says: Text): LayoutCheck {
+  return { severity: 'info', code, server: 'plan', node: 'plan', says, evidence: null };
 }

@@ -24,7 +24,7 @@ export function passedOverChecks(inputs: ScenarioInputs, demand: Demand | null):
         ...together.flat(),
         ...pinned.map(({ id }) => id),
         ...spread.flatMap(({ ids }) => ids),
-        ...pairs.flatMap(({ primary, standby }) => [primary, standby]),
+        ...pairs.flatMap(({ primary, standby }) => (standby === null ? [primary] : [primary, standby])),
       ]),
     ),
     ...passedOver(

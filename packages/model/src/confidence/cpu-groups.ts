@@ -33,6 +33,8 @@ export interface CpuGroup {
   readonly origin: PeakOrigin;
   /** null while the ratio of that class is unknown. */
   readonly ratio: VariedRatio | null;
+  /** What of studies is part of its need. */
+  readonly findings: readonly ThroughputFactor[];
 }
 
 export interface CpuGroups {
@@ -45,7 +47,7 @@ export interface CpuGroups {
 
 /** Groups the workloads of a demand by what their CPU errs with. */
 export function cpuGroups(
-  demand: Pick<Demand, 'workloads' | 'sources' | 'peakOrigins'>,
+  demand: Pick<Demand, 'workloads' | 'sources' | 'peakOrigins' | 'mirrored'>,
   inputs: ScenarioInputs,
   ranks: DrawRanks,
 ): CpuGroups {
@@ -58,6 +60,7 @@ export function cpuGroups(
   const groupOf = Int32Array.from(demand.workloads, ({ server }, index) => {
     const source = (server && classOf.get(server)) ?? 0;
     const origin = demand.peakOrigins[index] as PeakOrigin;
+    const mirrored = demand.mirrored?.[index] ?? null;
     const key = [
       source,
       origin.from === 'assumed',
@@ -65,14 +68,16 @@ export function cpuGroups(
       origin.atMost.toFixed(3),
       origin.threads.low,
       origin.threads.high,
+      ...(demand.mirrored ? [mirrored?.estimate.value.toFixed(6), mirrored?.estimate.low.toFixed(6)] : []),
     ].join(' ');
     const known = found.get(key);
     if (known !== undefined) return known;
-    groups.push(groupFrom(origin, ratios[source] ?? null, source, factors, varied));
+    const findings = findingsOn(ratios[source] ?? null, demand.mirrored ? mirrored : undefined);
+    groups.push(groupFrom(origin, ratios[source] ?? null, source, findings, factors, varied));
     found.set(key, groups.length - 1);
     return groups.length - 1;
   });
-  const adopted = new Map(ratios.flatMap((ratio) => (ratio?.factors ?? []).map((each) => [each.of, each] as const)));
+  const adopted = new Map(groups.flatMap(({ findings }) => findings.map((each) => [each.of, each] as const)));
   const shared = [
     ...factors.varied,
     ...[...adopted.values()].map(variedFactor),
@@ -80,6 +85,13 @@ export function cpuGroups(
     ...varied.values(),
   ];
   return { groups, groupOf, growth: factors.growth, varied: shared };
+}
+
+/** What of studies counts on a group: of mirroring what is counted of its own workloads, where it is counted of each. */
+function findingsOn(ratio: VariedRatio | null, mirrored?: ThroughputFactor | null): readonly ThroughputFactor[] {
+  const factors = ratio?.factors ?? [];
+  if (mirrored === undefined) return factors;
+  return [...factors.filter(({ of }) => of !== 'mirroring'), ...(mirrored ? [mirrored] : [])];
 }
 
 export interface SharedFactors {
@@ -121,6 +133,7 @@ function groupFrom(
   origin: PeakOrigin,
   ratio: VariedRatio | null,
   source: number,
+  findings: readonly ThroughputFactor[],
   shared: SharedFactors,
   varied: Map<string, Varied>,
 ): CpuGroup {
@@ -128,19 +141,20 @@ function groupFrom(
     if (each) varied.set(`${each.symbol} ${each.estimate.low.toFixed(3)} ${each.estimate.high.toFixed(3)}`, each);
   const [own, ofClass] = [ownPeakError(origin), ratio?.own ?? NO_OWN_ERROR];
   return {
-    factor: groupFactor({ origin, ratio }, shared),
+    factor: groupFactor({ origin, ratio, findings }, shared),
     own,
     ofClass,
     onAverage: own.mean * ofClass.mean,
     source,
     origin,
     ratio,
+    findings,
   };
 }
 
 /** By what the CPU of a group is multiplied in these draws. */
 export function groupFactor(
-  { origin, ratio }: Pick<CpuGroup, 'origin' | 'ratio'>,
+  { origin, ratio, findings }: Pick<CpuGroup, 'origin' | 'ratio' | 'findings'>,
   { growth, splitGain, ranks, ofFinding, ofRatio }: SharedFactors,
 ): Factor {
   const { sampling, assumption, hostUse, threads } = ofPeaks(origin);
@@ -152,7 +166,7 @@ export function groupFactor(
     ...(threads ? [factorOf(threads.distribution, ranks.threads)] : []),
     ...(ratio ? [ofRatio(ratio)] : []),
     ...(ratio?.splits && splitGain ? [splitGain] : []),
-    ...(ratio?.factors ?? []).map(ofFinding),
+    ...findings.map(ofFinding),
   ];
   return productOf(factors, ranks.growth.length);
 }

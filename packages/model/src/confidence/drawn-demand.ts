@@ -48,7 +48,7 @@ const NEAR_THE_PEAK = 0.8;
 const MOST_STEPS = 12;
 
 /** What the errors of a demand follow from. */
-export type DrawableDemand = Pick<Demand, 'workloads' | 'sources' | 'peakOrigins' | 'memoryOrigins'>;
+export type DrawableDemand = Pick<Demand, 'workloads' | 'sources' | 'peakOrigins' | 'memoryOrigins' | 'mirrored'>;
 
 /**
  * Draws all errors of a demand together: what several workloads share (ratio, growth, how peaks were sampled) is one draw for all of

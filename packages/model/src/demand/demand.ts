@@ -1,3 +1,4 @@
+import type { ThroughputFactor } from '../benchmark/index.ts';
 import type { Estimate } from '../figure/index.ts';
 import type { WritesFrom } from './io-demand.ts';
 import type { MemoryFrom } from './memory-demand.ts';
@@ -28,6 +29,10 @@ export interface Demand {
   /** How the writes among each one's I/O, and its storage, came to be known. */
   readonly writesOrigins: readonly WritesFrom[];
   readonly storageOrigins: readonly StorageFrom[];
+  /**
+   * What mirroring makes of the throughput of each; absent = what a study tells of it counts in every ratio, and in no need by itself.
+   */
+  readonly mirrored?: readonly (ThroughputFactor | null)[];
   readonly sources: readonly SourceClass[];
   /** Source servers per target over the whole estate: the harmonic mean of the classes' ratios, weighted by servers. */
   readonly ratio: Estimate;

@@ -6,6 +6,7 @@ export { demandOf } from './demand-of.ts';
 export { type Growth, growthFactor, growthInputs, storageGrowth, storageGrowthInputs } from './growth.ts';
 export { ceilingWithSpares, responseStretch } from './headroom.ts';
 export type { MemoryFrom } from './memory-demand.ts';
+export { summedPeak } from './peak-of-sum.ts';
 export type { PeakOrigin } from './peak-origin.ts';
 export type { Question, SettledIn } from './questions/question.ts';
 export { attributesOf, clusterOf, type LeftOut, leaveOutText } from './scope/leave-out.ts';

@@ -11,7 +11,11 @@ export interface SummedPeak {
 }
 
 /** Adds the CPU use step by step; workloads of which nothing was recorded over time add their peak at every step. */
-export function summedPeak(timeline: DemandTimeline, lines: readonly CpuLine[], percentile: number): SummedPeak {
+export function summedPeak(
+  timeline: DemandTimeline,
+  lines: readonly Pick<CpuLine, 'share'>[],
+  percentile: number,
+): SummedPeak {
   const constant = lines.reduce((sum, { share }, index) => sum + (timeline.cpuShare[index] ? 0 : (share ?? 0)), 0);
   const peakOf = (series: readonly (Float64Array | null)[]) => {
     const sum = new Float64Array(timeline.steps.length).fill(constant);

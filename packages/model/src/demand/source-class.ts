@@ -62,7 +62,8 @@ export function classify(
   }
   if (assumptions.measuredRatio && members.size === 0) members.set(WHOLE_ESTATE, []);
   const targets = studiedTargets(studied, target, servers, assumptions);
-  const ground = { target, assumptions, runs, targets, factors: studied.factors };
+  const { factors, mirroringOfPairs = false } = studied;
+  const ground = { target, assumptions, runs, targets, factors, mirroringOfPairs };
   return new Map([...members].map(([key, its]) => [key, classOf(its, ground)]));
 }
 
@@ -80,12 +81,14 @@ interface Ground {
   readonly runs: RunIndex;
   readonly targets: readonly StudiedTarget[];
   readonly factors: readonly ThroughputFactor[];
+  readonly mirroringOfPairs: boolean;
 }
 
 function classOf(servers: readonly ServerRecord[], ground: Ground): SourceClass {
   const { name, basis, ratio, run, studied } = ratioOfClass(servers, ground);
   const { counted, passedOver } = factorsThatCount(ground.factors, { basis, run }, ground.assumptions);
-  return { name, basis, servers, ratio: withFactors(ratio, counted), studied, counted, passedOver };
+  const inRatio = ground.mirroringOfPairs ? counted.filter(({ of }) => of !== 'mirroring') : counted;
+  return { name, basis, servers, ratio: withFactors(ratio, inRatio), studied, counted, passedOver };
 }
 
 interface RatioOfClass extends Pick<SourceClass, 'name' | 'basis' | 'ratio' | 'studied'> {

@@ -19,7 +19,7 @@ export function withJoinedKeys(inputs: ScenarioInputs, joined: Estate['joined'])
       pinned: pinned.map((pin) => ({ ...pin, id: keyOf(pin.id) })),
       ...(pairs && {
         pairs: pairs
-          .map((pair) => ({ ...pair, primary: keyOf(pair.primary), standby: keyOf(pair.standby) }))
+          .map((pair) => ({ ...pair, primary: keyOf(pair.primary), standby: pair.standby && keyOf(pair.standby) }))
           .filter(({ primary, standby }) => primary !== standby),
       }),
       ...(spread && { spread: spread.map((each) => ({ ...each, ids: once(each.ids) })) }),

@@ -1,4 +1,4 @@
-import { derive, isKnown, type KnownEstimate, known, type Text, text } from '../figure/index.ts';
+import { derive, type Estimate, known, type Text, text } from '../figure/index.ts';
 import {
   addedByTakeover,
   amountOfServer,
@@ -34,8 +34,8 @@ export interface FailoverShortfall {
   readonly survivor: number;
   readonly resource: Resource;
   /** At the time it needs most beyond what it may use: CPU as a share of its own, else in the unit of the resource. */
-  readonly need: KnownEstimate;
-  readonly available: KnownEstimate;
+  readonly need: Estimate;
+  readonly available: Estimate;
 }
 
 /** A pair as the plan has it. */
@@ -143,10 +143,10 @@ const UNIT = {
   storage: 'GiB',
 } as const satisfies Record<Resource, Unit>;
 
-function needed(carried: number, taken: number, resource: Resource): KnownEstimate {
+function needed(carried: number, taken: number, resource: Resource): Estimate {
   const unit = UNIT[resource];
   const part = (label: Text, value: number) => known('predicted', { value, unit, because: { label, inputs: [] } });
-  const need = derive({
+  return derive({
     label: text('need once it has taken over', '引き継ぎ後に必要な量'),
     formula: 'own + taken',
     unit,
@@ -161,11 +161,9 @@ function needed(carried: number, taken: number, resource: Resource): KnownEstima
       ),
     ],
   });
-  if (!isKnown(need)) throw new Error('a sum of two needs that are known');
-  return need;
 }
 
-function allowed(value: number, resource: Resource): KnownEstimate {
+function allowed(value: number, resource: Resource): Estimate {
   const label = text('what it may use under its ceiling', '使用率上限までに使える量');
   return known('assumed', { value, unit: UNIT[resource], because: { label, inputs: [] } });
 }

@@ -23,7 +23,8 @@ export interface Spread {
  */
 export interface MirroredPair {
   readonly primary: string;
-  readonly standby: string;
+  /** null = the standby is not among the workloads: the plan makes it of the primary; see `standbyOf`. */
+  readonly standby: string | null;
   /** How the standby's data follow; 'none' = the two share nothing that writes wait for. */
   readonly mode: 'synchronous' | 'asynchronous' | 'none';
   /** What the standby does while nothing fails: 'open' = it serves work of its own, which goes on after a fail-over. */
@@ -31,6 +32,8 @@ export interface MirroredPair {
   readonly across: SpreadAcross;
   /** Whether room is kept for taking over, whichever one server is lost; false = the plan says where there is none. */
   readonly keepsRoom: boolean;
+  /** Whether Software Assurance or a subscription covers the primary, which some vendors ask of a passive standby; absent = it does not. */
+  readonly assurance?: boolean | undefined;
 }
 
 /** Where the servers of a plan stand. Racks are dealt to the sites in turn. */
@@ -81,7 +84,28 @@ export function spreadWishes({ spread = [], pairs = [] }: PlacementConstraints):
   return [...spread, ...pairs.map((pair) => ({ ids: [pair.primary, standbyOf(pair)], most: 1, across: pair.across }))];
 }
 
-/** The workload that stands by. */
-export function standbyOf({ standby }: Pick<MirroredPair, 'standby'>): string {
-  return standby;
+/** Ends the key of a standby that the plan makes. No key of an estate ends so: keys of records are made of names and a number. */
+const MADE = '#standby';
+
+/** The workload that stands by: one of the estate, or the one that the plan makes. */
+export function standbyOf({ primary, standby }: Pick<MirroredPair, 'primary' | 'standby'>): string {
+  return standby ?? primary + MADE;
+}
+
+/** The primary of a standby that the plan makes; null = it is a workload of the estate. */
+export function primaryOfMade(key: string): string | null {
+  return key.endsWith(MADE) ? key.slice(0, -MADE.length) : null;
+}
+
+/** What workloads of a plan are called, by what those of the estate are. */
+export function nameInPlan(nameOf: (key: string) => string | undefined): (key: string) => string {
+  return (key) => {
+    const primary = primaryOfMade(key);
+    return nameOf(key) ?? (primary === null ? key : madeName(nameOf(primary) ?? primary));
+  };
+}
+
+/** What a standby is called that the plan makes of a primary. */
+export function madeName(primary: string): string {
+  return `${primary} (standby)`;
 }

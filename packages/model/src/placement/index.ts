@@ -4,9 +4,12 @@ export { CAPACITY_TOLERANCE } from './capacity-tolerance.ts';
 export { type CarriedLoad, carriedLoads } from './carried-loads.ts';
 export {
   type MirroredPair,
+  madeName,
   NO_CONSTRAINTS,
+  nameInPlan,
   type Pin,
   type PlacementConstraints,
+  primaryOfMade,
   type Racks,
   racksOfPlan,
   type Spread,

@@ -1,5 +1,6 @@
 import { type Demand, demandOf, type Question, type ScopedEstate, scopedEstate } from '../demand/index.ts';
 import {
+  productByWorkload,
   type ScenarioInputs,
   type ScenarioRequest,
   type StatedLicences,
@@ -7,6 +8,8 @@ import {
   withJoinedKeys,
 } from '../inputs/index.ts';
 import { countsMemoryApart, licenceQuestions } from '../money/index.ts';
+import { demandWithPairs, licenceOfStandby, type PreparedPair, withStandbyProducts } from '../pairs/index.ts';
+import type { MirroredPair } from '../placement/index.ts';
 import { type AdoptedFindings, adoptedFindings } from '../study/index.ts';
 import {
   chooseTarget,
@@ -30,7 +33,10 @@ export interface PreparedScenario {
   /** null while no target is chosen, or the platform refuses it. */
   readonly target: Target | null;
   readonly findings: AdoptedFindings;
+  /** With the standbys that the plan makes, and what mirroring takes. */
   readonly demand: Demand | null;
+  /** What the pairs ask whose workloads are in the plan. */
+  readonly pairs: readonly PreparedPair[];
   readonly questions: readonly Question<ScenarioInputs>[];
 }
 
@@ -40,12 +46,18 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
   const stated = withJoinedKeys(asked.inputs, asked.estate.joined);
   const scoped = scopedEstate(asked.estate, stated, catalogue);
   const licences = statedLicences(stated, scoped.included);
-  const inputs = licences?.inputs ?? stated;
+  const pairs = statedPairs(stated, scoped);
+  const own = licences?.inputs ?? stated;
+  const inputs = withStandbyProducts(own, pairs, asked.priceBook);
   const request = inputs === asked.inputs ? asked : { ...asked, inputs };
   const choice = chooseTarget(inputs, platforms);
   const target = choice.kind === 'target' ? choice.target : null;
   const findings = adoptedFindings(inputs.findings ?? [], scoped.estate.benchmarkRuns);
-  const demand = target && demandOf(scoped, target.platform, target.configuration, catalogue, inputs, findings.studied);
+  const studied = pairs.length > 0 ? { ...findings.studied, mirroringOfPairs: true } : findings.studied;
+  const base = target && demandOf(scoped, target.platform, target.configuration, catalogue, inputs, studied);
+  const mirroring = findings.adopted.find(({ of }) => of === 'mirroring') ?? null;
+  const paired = base && demandWithPairs(base, pairs, mirroring, inputs.percentile);
+  const demand = paired?.demand ?? null;
   const questions = [
     ...(choice.kind === 'open' ? [choice.question] : []),
     ...otherTargetQuestions(inputs, platforms),
@@ -54,7 +66,19 @@ export function prepareScenario(asked: ScenarioRequest): PreparedScenario {
     ...(demand?.questions ?? []),
     ...storageQuestions(inputs, demand),
   ];
-  return { request, stated, licences, scoped, choice, target, findings, demand, questions };
+  const productOf = productByWorkload(own);
+  const prepared = (paired?.pairs ?? []).map(
+    (each): PreparedPair => ({ ...each, licence: licenceOfStandby(each.pair, productOf, asked.priceBook) }),
+  );
+  return { request, stated, licences, scoped, choice, target, findings, demand, pairs: prepared, questions };
+}
+
+/** The pairs whose workloads are in the plan. */
+function statedPairs({ constraints }: ScenarioInputs, { included }: ScopedEstate): readonly MirroredPair[] {
+  const { pairs = [] } = constraints;
+  if (pairs.length === 0) return pairs;
+  const there = new Set(included.map(({ key }) => key));
+  return pairs.filter(({ primary, standby }) => there.has(primary) && (standby === null || there.has(standby)));
 }
 
 /** What must be asked before this scenario can be planned, or would make its answer surer? */

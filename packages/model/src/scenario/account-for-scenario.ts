@@ -15,8 +15,8 @@ import { amount, amountOf, isKnown, listOf, nameText, type Text, text } from '..
 import type { LayoutCheck } from '../layout/index.ts';
 import { hasLicenceRule, type Money, virtualCpusOf, virtualMachineSentence } from '../money/index.ts';
 import { planCapacity, storageOutlook } from '../outlook/index.ts';
-import { failoverOfPlan } from '../pairs/index.ts';
-import type { Placing } from '../placement/index.ts';
+import { pairsOfPlan } from '../pairs/index.ts';
+import { type Placing, primaryOfMade } from '../placement/index.ts';
 import {
   arrayExceeded,
   buildPlan,
@@ -109,8 +109,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
   const { request, target, demand, types, problem, placement, carries, extraMemory, savedIops } = placed;
   const { inputs } = request;
   const { summary, after, typesInUse, certainty, shortage, storage, businessCase } = summarise(placed);
-  const nameOf = new Map(demand.workloads.map(({ key, name }) => [key, name]));
-  const pairs = failoverOfPlan(problem, placement, (id) => nameOf.get(id) ?? id);
+  const pairs = pairsOfPlan(placed.pairs, demand, problem, placement);
   const remedies = remediesFor(placed, placing);
   const plan = buildPlan(placed, summary, arrayExceeded(storage, inputs.storage).length > 0, remedies);
   return {
@@ -214,6 +213,10 @@ function certaintyCheck(
   ];
 }
 
+/** Records of the estate with a place: a standby that the plan makes is none. */
 function placedItems({ placement }: PlacedScenario): number {
-  return placement.servers.reduce((sum, { items }) => sum + items.length, 0);
+  return placement.servers.reduce(
+    (sum, { items }) => sum + items.filter(({ id }) => primaryOfMade(id) === null).length,
+    0,
+  );
 }

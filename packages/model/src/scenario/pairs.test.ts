@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { english, japanese } from '../figure/test/written.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
+import { bareWorkload, type Estate } from '../inventory/index.ts';
 import { type MirroredPair, NO_CONSTRAINTS } from '../placement/index.ts';
-import { evaluate, netfinityInputs } from './test/scenario-fixture.ts';
+import { evaluate, NETFINITY_ESTATE, netfinityInputs } from './test/scenario-fixture.ts';
 
 const pair = (more: Partial<MirroredPair> = {}): MirroredPair => ({
   primary: 'db01',
@@ -26,7 +27,7 @@ describe('mirrored pairs of a scenario', () => {
     const { pairs, assumptions, checks } = evaluate(netfinityInputs(6));
     expect(pairs).toBeUndefined();
     expect(assumptions.some(({ id }) => id === 'pairs')).toBe(false);
-    expect(checks.some(({ code }) => code.startsWith('failover'))).toBe(false);
+    expect(checks.some(({ code }) => code.startsWith('pair-'))).toBe(false);
   });
 
   it('stand on different servers, and the plan says that each carries the other', () => {
@@ -36,7 +37,7 @@ describe('mirrored pairs of a scenario', () => {
     ]);
     const [only] = result.pairs ?? [];
     expect(only?.primary.server).not.toBe(only?.standby.server);
-    expect(said(result, 'failover')).toEqual([
+    expect(said(result, 'pair-failover')).toEqual([
       'Whichever one server is lost, the other server of each of the 1 pair carries its full load within the ceiling.',
     ]);
   });
@@ -58,7 +59,9 @@ describe('mirrored pairs of a scenario', () => {
       constraints: { ...NO_CONSTRAINTS, pinned },
       targetCeiling: 0.7,
     });
-    expect(said(loose, 'failover')).toEqual(['Once target-1 is lost, target-2 needs 83.3% of CPU and may use 70%.']);
+    expect(said(loose, 'pair-failover')).toEqual([
+      'Once target-1 is lost, target-2 needs 83.3% of CPU and may use 70%.',
+    ]);
     expect(loose.plan?.kind).toBe('plan');
   });
 
@@ -70,5 +73,100 @@ describe('mirrored pairs of a scenario', () => {
     expect(said(result, 'constraint-passed-over')[0]).toContain('gone');
     expect(said(result, 'constraint-spread-pinned')).toHaveLength(1);
     expect(result.pairs).toHaveLength(1);
+  });
+});
+
+describe('a standby that the plan makes', () => {
+  const made = pair({ standby: null });
+
+  it('is placed apart from its primary, as large as it, and is no record of the inventory', () => {
+    const result = withPairs([made]);
+    const placed = result.plan?.nodes.flatMap(({ numaNodes }) =>
+      numaNodes.flatMap(({ workloads }) => workloads.map(({ workloadId }) => workloadId)),
+    );
+    expect(placed).toHaveLength(7);
+    expect(placed).toContain('db01#standby');
+    const [only] = result.pairs ?? [];
+    expect(only?.standby.name).toBe('DB01 (standby)');
+    expect(only?.shortfalls).toEqual([]);
+    expect(result.accounting).toMatchObject({ planned: 6, unplaced: 0, total: 6 });
+    expect(result.plan?.summary.serversBefore.value).toBe(6);
+  });
+
+  it('needs the CPU of applying writes: half of what they cost the primary, of half of its work where no file says more', () => {
+    const before = evaluate(netfinityInputs(6)).totals?.cpuShare.value ?? 0;
+    const [only] = withPairs([made]).pairs ?? [];
+    expect(only?.standbyLoad).toMatchObject({ value: 0.25, kind: 'assumed' });
+    expect(withPairs([made]).totals?.cpuShare.value).toBeCloseTo(before * (1 + 0.25 / 6), 9);
+    expect(withPairs([pair({ standby: null, mode: 'none' })]).totals?.cpuShare.value).toBeCloseTo(before, 9);
+  });
+});
+
+describe('what mirroring takes from a primary', () => {
+  const writes = (writeIops: number): Estate => ({
+    ...NETFINITY_ESTATE,
+    workloads: NETFINITY_ESTATE.servers.map(({ key, name, origin }) => ({
+      ...bareWorkload(`on ${key}`, `on ${name}`, origin),
+      serverKey: key,
+      cpuPeakShare: 1,
+      memoryGiB: 8,
+      iops: 1_000,
+      writeIops,
+      transferMBs: 40,
+      poweredOn: true,
+    })),
+  });
+  const onPair = { primary: 'on db01', standby: 'on db02' };
+  const inputsOf = (pairs: readonly MirroredPair[]) =>
+    netfinityInputs(6, { constraints: { ...NO_CONSTRAINTS, pairs } });
+
+  it('follows its own share of writes, by study 2 where no finding is adopted, and counts on it alone', () => {
+    const [most, half] = [900, 500].map((count) => evaluate(inputsOf([pair(onPair)]), writes(count)));
+    expect(most?.pairs?.[0]?.loss.value).toBeCloseTo(0.25, 9);
+    // MODELS A2.1: 15.6 % at half of it.
+    expect(half?.pairs?.[0]?.loss.value).toBeCloseTo(0.156, 3);
+    expect(most?.totals?.cpuShare.value).toBeCloseTo((5 + 1 / 0.75) / 6, 9);
+    expect(most?.pairs?.[0]?.link.value).toBeCloseTo(36, 9);
+  });
+
+  it('is not known, and not counted, of data that follow later, without a share of writes, or far from the study', () => {
+    const estates = [writes(500), NETFINITY_ESTATE, writes(50)];
+    const pairs = [pair({ ...onPair, mode: 'asynchronous' }), pair(), pair(onPair)];
+    estates.forEach((estate, at) => {
+      const { pairs: found, totals } = evaluate(inputsOf([pairs[at] as MirroredPair]), estate);
+      expect(found?.[0]?.loss.kind).toBe('unknown');
+      expect(totals?.cpuShare.value).toBeCloseTo(1, 9);
+    });
+  });
+});
+
+describe('the licences of a standby', () => {
+  const licences = (product: string, more: Partial<MirroredPair>) => {
+    const pinned = ['db02', 'db03'].map((id, server) => ({ id, server: server + 1, node: null }));
+    const inputs = netfinityInputs(1, {
+      licence: { product },
+      constraints: { ...NO_CONSTRAINTS, pinned, pairs: [pair(more)] },
+    });
+    const result = evaluate(inputs);
+    return [
+      result.pairs?.[0]?.licence?.counted,
+      result.licencesByProduct.find((line) => line.product === product)?.servers.value,
+    ];
+  };
+
+  it('are none of a passive one of SQL Server under Software Assurance: its server alone holds no licences', () => {
+    expect(licences('sql-server-ee', { assurance: true })).toEqual(['none', 5]);
+    expect(licences('sql-server-ee', {})).toEqual(['full', 6]);
+    expect(licences('sql-server-ee', { assurance: true, use: 'open' })).toEqual(['full', 6]);
+  });
+
+  it('are those of production for Oracle, unless both share one disk array and the standby is off', () => {
+    expect(licences('oracle-ee', {})).toEqual(['full', 6]);
+    expect(licences('oracle-ee', { use: 'off' })).toEqual(['full', 6]);
+    expect(licences('oracle-ee', { use: 'off', mode: 'none' })).toEqual(['none', 5]);
+  });
+
+  it('are not asked about where the product costs nothing', () => {
+    expect(licences('postgresql', {})[0]).toBeUndefined();
   });
 });

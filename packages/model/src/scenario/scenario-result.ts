@@ -7,7 +7,7 @@ import type { LayoutCheck } from '../layout/index.ts';
 import type { Licences } from '../licensing/index.ts';
 import type { BusinessCase, ProductLicences } from '../money/index.ts';
 import type { PlanCapacity, StorageOutlook } from '../outlook/index.ts';
-import type { PairInPlan } from '../pairs/index.ts';
+import type { PairOfPlan } from '../pairs/index.ts';
 import type { Plan } from '../placement/index.ts';
 import type { PlanCertainty, PoolOfPlan, TypeInUse } from '../plan/index.ts';
 import type { MemoryThroughput } from '../throughput/index.ts';
@@ -69,7 +69,7 @@ export interface ScenarioResult {
   /** What the plan has for each pool; empty where all workloads share servers, or while there is no plan. */
   readonly pools: readonly PoolOfPlan[];
   /** The mirrored pairs, and whether the plan carries them whichever one server is lost; absent where none is stated. */
-  readonly pairs?: readonly PairInPlan[];
+  readonly pairs?: readonly PairOfPlan[];
   /** What the plan takes of each type of server; empty where it may use one only, or while there is no plan. */
   readonly serverTypes: readonly TypeInUse[];
   /** The plan against each type alone; null where it may use one only, or while there is no plan. */

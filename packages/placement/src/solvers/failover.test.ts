@@ -61,7 +61,7 @@ describe('a pair', () => {
 
   it('shares the room kept among pairs whose primaries are on different servers', () => {
     const pairs = [pair('p1', 's1'), pair('p2', 's2'), pair('p3', 's3')];
-    const items = pairs.flatMap(({ primary, standby }) => [item(primary, 0.5), item(standby, 0)]);
+    const items = pairs.flatMap(({ primary, standby }) => [item(primary, 0.5), item(standby ?? '', 0)]);
     const request = onServers(items, pairs, { serverTypes: [server({ nodes: [{ cpu: 1, memoryGiB: 100 }] })] });
     const placement = placeFirst(request);
     // Three primaries of a half need a server and a half; what one loses, another one takes over.
@@ -97,7 +97,7 @@ function short(request: PlacementProblem, { servers }: Placement): readonly stri
   const itemOf = new Map(request.items.map((each) => [each.id, each]));
   const serverOf = new Map(servers.flatMap((each) => each.items.map(({ id }) => [id, each.number] as const)));
   const pairs = (request.constraints.pairs ?? []).filter(
-    ({ primary, standby }) => itemOf.has(primary) && itemOf.has(standby),
+    ({ primary, standby }) => itemOf.has(primary) && itemOf.has(standby ?? ''),
   );
   const need = (id: string, resource: Resource, step: number) => {
     const each = itemOf.get(id) as PlacementItem;
@@ -111,14 +111,14 @@ function short(request: PlacementProblem, { servers }: Placement): readonly stri
       let total = survivor.items.reduce((sum, { id }) => sum + need(id, resource, step), 0);
       let takesOver = false;
       for (const { primary, standby, use } of pairs) {
-        const [p, s] = [need(primary, resource, step), need(standby, resource, step)];
+        const [p, s] = [need(primary, resource, step), need(standby ?? '', resource, step)];
         const flows = resource !== 'memory' && resource !== 'storage' && use === 'open';
         const at = (id: string) => serverOf.get(id);
-        if (at(primary) === lost.number && at(standby) === survivor.number) {
+        if (at(primary) === lost.number && at(standby ?? '') === survivor.number) {
           takesOver = true;
           total += flows ? p : Math.max(0, p - s);
         }
-        if (use === 'open' && at(standby) === lost.number && at(primary) === survivor.number) {
+        if (use === 'open' && at(standby ?? '') === lost.number && at(primary) === survivor.number) {
           takesOver = true;
           total += flows ? s : Math.max(0, s - p);
         }

@@ -97,6 +97,16 @@ export async function accountingJson(
   return dependencies.evaluator.accountingJson(ground);
 }
 
+/** The mirrored pairs of a scenario as screens show them, as JSON ({ items: PairOfPlan[] }) in UTF-8. */
+export async function pairsJson(
+  dependencies: PlanDependencies,
+  projectId: string,
+  scenarioId: string,
+): Promise<Uint8Array> {
+  const { ground } = await planGround(dependencies, projectId, scenarioId, FIRST_SEED);
+  return dependencies.evaluator.pairsJson(ground);
+}
+
 /** Screens answer with it, too. */
 const FIRST_SEED = 1;
 

@@ -13,6 +13,7 @@ import {
   computeCertainty,
   type PlanDependencies,
   type PlanPayload,
+  pairsJson,
   planRequestKey,
 } from './plan-job.ts';
 
@@ -55,6 +56,10 @@ export function scenarioRoutes(app: FastifyInstance, options: ScenarioRouteOptio
 
   mount(app, scenarioEndpoints.accounting, async ({ params, reply }) => {
     return sendJson(reply, await accountingJson(options, params.projectId, params.id));
+  });
+
+  mount(app, scenarioEndpoints.pairs, async ({ params, reply }) => {
+    return sendJson(reply, await pairsJson(options, params.projectId, params.id));
   });
 
   mount(app, alternativeEndpoints.read, async ({ params, query, reply }) =>

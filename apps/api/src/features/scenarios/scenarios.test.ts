@@ -115,6 +115,29 @@ test('it says where every record goes, and what is left out, by reason and name'
   expect(refused.status).toBe(400);
 });
 
+test('it says which pairs a scenario has, on which servers, and whether each goes on without the other', async () => {
+  const { body } = await create({ name: 'Pairs' });
+  const url = `${base}/scenarios/${body.id}`;
+  expect(await read(`${url}/pairs`)).toEqual({ items: [] });
+  const [first, second] = (await read(`${base}/servers?limit=1000`)).items;
+  const ofPair = { mode: 'synchronous', use: 'applies-logs', across: 'server', keepsRoom: true };
+  const pairs = [
+    { ...ofPair, primary: first.key, standby: second.key },
+    { ...ofPair, primary: second.key, standby: null },
+  ];
+  const inputs = { ...body.inputs, constraints: { ...body.inputs.constraints, pairs } };
+  const payload = { inputs };
+  const changed = await request(opened.app, { method: 'PATCH', url, payload, headers: { 'if-match': '"1"' } });
+  expect(changed.body.inputs.constraints.pairs).toEqual(pairs);
+  const { items } = await read(`${url}/pairs`);
+  expect(items).toHaveLength(2);
+  for (const { primary, standby, shortfalls } of items) {
+    expect(primary.server).not.toBe(standby.server);
+    expect(shortfalls).toEqual([]);
+  }
+  expect(items[1].standby).toMatchObject({ id: `${second.key}#standby`, name: `${second.name} (standby)` });
+});
+
 test('it says with what chance its plan holds: equal seed, equal answer; refused while a question is open', async () => {
   const { body } = await create({ name: 'Chance' });
   const url = `${base}/scenarios/${body.id}`;

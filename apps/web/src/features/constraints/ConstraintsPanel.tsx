@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import type { LayoutCheck, PlacementConstraints, Plan } from '@tatami/model';
+import { type LayoutCheck, type PlacementConstraints, type Plan, standbyOf } from '@tatami/model';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckList } from '../../planning/CheckList.tsx';
@@ -84,7 +84,7 @@ function Suggestions({ workloads, constraints, nameOf, onChange }: SuggestionPro
   const { t } = useTranslation('constraints');
   const { apart, pairs } = constraints;
   const suggestions = useMemo(
-    () => suggestApart(workloads, [...apart, ...(pairs ?? []).map((pair) => [pair.primary, pair.standby])]),
+    () => suggestApart(workloads, [...apart, ...(pairs ?? []).map((pair) => [pair.primary, standbyOf(pair)])]),
     [workloads, apart, pairs],
   );
   if (suggestions.length === 0) return null;

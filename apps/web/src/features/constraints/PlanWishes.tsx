@@ -57,8 +57,7 @@ export function PlanWishes({
     [estate, includePoweredOff, leaveOut],
   );
   const nameOf = useWorkloadNames(estate);
-  const about = (wish: 'constraint' | 'failover' | 'product') =>
-    checks.filter(({ code }) => code.startsWith(`${wish}-`));
+  const about = (wish: 'constraint' | 'pair' | 'product') => checks.filter(({ code }) => code.startsWith(`${wish}-`));
   const left = <LeftOut inputs={inputs} workloads={unchosen} leftOut={leftOut} onChange={onChange} />;
   if (workloads.length === 0) return left;
   return (
@@ -75,7 +74,7 @@ export function PlanWishes({
         {...{ workloads, nameOf }}
         constraints={inputs.constraints}
         pairs={pairs}
-        checks={about('failover')}
+        checks={about('pair')}
         onChange={(constraints) => onChange({ constraints })}
       />
       <LicenceProducts

@@ -116,6 +116,13 @@ export const texts = defineTexts({
     'pairs.changeTitle': 'Change pairs',
     'pairs.hint':
       'Primary and standby of one database. They never share a server, and the one that is left carries the load of both roles.',
+    'pairs.which': 'Where the standby is',
+    'pairs.which.estate': 'Both are in the inventory',
+    'pairs.which.made': 'The standby is new',
+    'pairs.hint.made':
+      'The plan makes a standby for each workload chosen: its memory and storage, the I/O of its writes, the CPU of applying them, and on another server the room for taking over.',
+    'pairs.assurance': 'Software Assurance or a subscription covers the primary',
+    'pairs.assurance.hint': 'A passive standby of SQL Server then needs no licences.',
     'pairs.names': '{{primary}} → {{standby}}',
     'pairs.line': '{{names}}: standby {{use}}; {{apart}}; {{places}}',
     'pairs.unplaced': 'not in this plan',
@@ -259,6 +266,13 @@ export const texts = defineTexts({
     'pairs.changeTitle': 'ペアの変更',
     'pairs.hint':
       '同じデータベースの現用系と待機系です。同じサーバーには配置せず、一方が停止しても残る側が負荷を引き継ぎます。',
+    'pairs.which': '待機系の所在',
+    'pairs.which.estate': '両方とも台帳にある',
+    'pairs.which.made': '待機系を新設する',
+    'pairs.hint.made':
+      '選択したワークロードごとに待機系を計画に追加します。メモリとストレージ、書き込み分のI/O、更新を適用するCPU、および別のサーバーでの引き継ぎの余裕を見込みます。',
+    'pairs.assurance': '本番にソフトウェアアシュアランスまたはサブスクリプションがある',
+    'pairs.assurance.hint': 'SQL Serverの受動系の待機系は、ライセンスが不要になります。',
     'pairs.names': '{{primary}}→{{standby}}',
     'pairs.line': '{{names}}：待機系は{{use}}。{{apart}}。{{places}}',
     'pairs.unplaced': 'この計画に含まれません',

@@ -1,5 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { standbyOf } from '@tatami/model';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -8,7 +9,7 @@ import classes from '../Constraints.module.css';
 import type { MovableWorkload } from '../movable-workloads.ts';
 import { WorkloadDialog } from '../WorkloadDialog.tsx';
 import { PairFields } from './PairFields.tsx';
-import { type PairSettings, type Pairs, settingsOf } from './pair-settings.ts';
+import { FIRST_SETTINGS, type PairSettings, type Pairs, settingsOf } from './pair-settings.ts';
 
 interface Props {
   /** Pairs that are changed; empty = new ones are stated. */
@@ -24,47 +25,68 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** States how pairs are mirrored and kept apart; of a single one also which of the two is the primary. */
-export function PairDialog({ stated, proposed, workloads, paired, nameOf, onSave, onClose }: Props) {
+/** States how pairs are mirrored and kept apart, for new ones also who stands by for whom: a workload, or a copy that the plan makes. */
+export function PairDialog(props: Props) {
+  return props.stated.length + props.proposed.length === 0 ? <NewPairs {...props} /> : <GivenPairs {...props} />;
+}
+
+function NewPairs({ workloads, paired, nameOf, onSave, onClose }: Props) {
+  const { t } = useTranslation('constraints');
+  const [settings, setSettings] = useState<PairSettings>(FIRST_SETTINGS);
+  const [made, setMade] = useState(false);
+  const [primary, setPrimary] = useState<string | null>(null);
+  const free = useMemo(() => {
+    const taken = new Set(paired);
+    return workloads.filter(({ key }) => !taken.has(key));
+  }, [workloads, paired]);
+  return (
+    <WorkloadDialog
+      title={t('pairs.add')}
+      workloads={free}
+      chosen={[]}
+      {...(made ? { fewest: 1 } : { fewest: 2, most: 2 })}
+      onSave={(keys) =>
+        onSave(
+          made
+            ? keys.map((key) => ({ ...settings, primary: key, standby: null }))
+            : pairOf(keys, primaryAmong(keys, primary), settings),
+        )
+      }
+      onClose={onClose}
+    >
+      {(chosen) => (
+        <>
+          <SegmentedControl
+            aria-label={t('pairs.which')}
+            data={[
+              { value: 'estate', label: t('pairs.which.estate') },
+              { value: 'made', label: t('pairs.which.made') },
+            ]}
+            value={made ? 'made' : 'estate'}
+            onChange={(value) => setMade(value === 'made')}
+          />
+          <p className={words.quiet}>{t(made ? 'pairs.hint.made' : 'pairs.hint')}</p>
+          <PairFields {...{ settings }} onChange={setSettings} />
+          {!made && <PrimaryField keys={chosen} {...{ primary, nameOf }} onChange={setPrimary} />}
+        </>
+      )}
+    </WorkloadDialog>
+  );
+}
+
+function GivenPairs({ stated, proposed, nameOf, onSave, onClose }: Props) {
   const { t } = useTranslation('constraints');
   const given = stated.length > 0 ? stated : proposed;
   const [settings, setSettings] = useState<PairSettings>(settingsOf(given));
   const [primary, setPrimary] = useState<string | null>(null);
-  const fields = <PairFields {...{ settings }} onChange={setSettings} />;
-  const primaryOf = (keys: readonly string[]) => (primary !== null && keys.includes(primary) ? primary : keys[0]);
-  const primaryField = (keys: readonly string[]) =>
-    keys.length === 2 && (
-      <NativeSelect
-        label={t('pairs.primary')}
-        value={primaryOf(keys)}
-        data={keys.map((key) => ({ value: key, label: nameOf(key) }))}
-        onChange={({ currentTarget }) => setPrimary(currentTarget.value)}
-      />
-    );
-  if (given.length === 0)
-    return (
-      <WorkloadDialog
-        title={t('pairs.add')}
-        workloads={workloads.filter(({ key }) => !paired.includes(key))}
-        chosen={[]}
-        fewest={2}
-        most={2}
-        onSave={(keys) => onSave(pairsOf(keys, primaryOf(keys), settings))}
-        onClose={onClose}
-      >
-        {(chosen) => (
-          <>
-            <p className={words.quiet}>{t('pairs.hint')}</p>
-            {fields}
-            {primaryField(chosen)}
-          </>
-        )}
-      </WorkloadDialog>
-    );
   const [only] = given.length === 1 ? given : [];
-  const keys = only ? [only.primary, only.standby] : [];
+  const keys = only && only.standby !== null ? [only.primary, only.standby] : [];
   const save = () => {
-    onSave(only ? pairsOf(keys, primaryOf(keys), settings) : given.map((pair) => ({ ...pair, ...settings })));
+    onSave(
+      keys.length === 2
+        ? pairOf(keys, primaryAmong(keys, primary), settings)
+        : given.map((pair) => ({ ...pair, ...settings })),
+    );
     onClose();
   };
   return (
@@ -76,8 +98,8 @@ export function PairDialog({ stated, proposed, workloads, paired, nameOf, onSave
     >
       <div className={classes.dialog}>
         <p className={words.quiet}>{t('pairs.hint')}</p>
-        {fields}
-        {primaryField(keys)}
+        <PairFields {...{ settings }} onChange={setSettings} />
+        <PrimaryField {...{ keys, primary, nameOf }} onChange={setPrimary} />
         <Named {...{ given, nameOf }} />
         <div className={classes.dialogFoot}>
           <Button variant="default" onClick={onClose}>
@@ -90,9 +112,33 @@ export function PairDialog({ stated, proposed, workloads, paired, nameOf, onSave
   );
 }
 
-function pairsOf(keys: readonly string[], primary: string | undefined, settings: PairSettings): Pairs {
+/** The one that is said to be the primary, else the first. */
+function primaryAmong(keys: readonly string[], primary: string | null): string | undefined {
+  return primary !== null && keys.includes(primary) ? primary : keys[0];
+}
+
+function pairOf(keys: readonly string[], primary: string | undefined, settings: PairSettings): Pairs {
   const standby = keys.find((key) => key !== primary);
   return primary === undefined || standby === undefined ? [] : [{ ...settings, primary, standby }];
+}
+
+interface PrimaryProps extends Pick<Props, 'nameOf'> {
+  readonly keys: readonly string[];
+  readonly primary: string | null;
+  readonly onChange: (primary: string) => void;
+}
+
+function PrimaryField({ keys, primary, nameOf, onChange }: PrimaryProps) {
+  const { t } = useTranslation('constraints');
+  if (keys.length !== 2) return null;
+  return (
+    <NativeSelect
+      label={t('pairs.primary')}
+      value={primaryAmong(keys, primary)}
+      data={keys.map((key) => ({ value: key, label: nameOf(key) }))}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
 }
 
 /** As many pairs as are named one by one. */
@@ -104,7 +150,7 @@ function Named({ given, nameOf }: { readonly given: Pairs } & Pick<Props, 'nameO
   if (given.length < 2) return null;
   const names = given
     .slice(0, NAMED)
-    .map((pair) => t('pairs.names', { primary: nameOf(pair.primary), standby: nameOf(pair.standby) }));
+    .map((pair) => t('pairs.names', { primary: nameOf(pair.primary), standby: nameOf(standbyOf(pair)) }));
   const rest = given.length - names.length;
   return <p>{rest > 0 ? t('list.more', { names: format.list(names), count: rest }) : format.list(names)}</p>;
 }

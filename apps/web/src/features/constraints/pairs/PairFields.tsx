@@ -47,6 +47,12 @@ export function PairFields({ settings, onChange }: Props) {
         checked={settings.keepsRoom}
         onChange={({ currentTarget }) => state({ keepsRoom: currentTarget.checked })}
       />
+      <Checkbox
+        label={t('pairs.assurance')}
+        description={t('pairs.assurance.hint')}
+        checked={settings.assurance ?? false}
+        onChange={({ currentTarget }) => state({ assurance: currentTarget.checked })}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { MIRROR_MODES, type MirroredPair, type PairInPlan, serverName } from '@tatami/model';
+import { MIRROR_MODES, type MirroredPair, type PairInPlan, serverName, standbyOf } from '@tatami/model';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
@@ -35,7 +35,7 @@ export function PairList({ stated, pairs, nameOf, onEdit, onRemove }: Props) {
     <>
       <ul className={classes.list} aria-label={t('pairs.title')}>
         {stated.slice(0, most).map((pair) => {
-          const names = t('pairs.names', { primary: nameOf(pair.primary), standby: nameOf(pair.standby) });
+          const names = t('pairs.names', { primary: nameOf(pair.primary), standby: nameOf(standbyOf(pair)) });
           return (
             <WishLine
               key={`${pair.primary} ${pair.standby}`}

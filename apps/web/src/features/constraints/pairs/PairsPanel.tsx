@@ -36,7 +36,8 @@ export function PairsPanel({ workloads, constraints, pairs, checks, onChange, na
   const [editing, setEditing] = useState<Editing | null>(null);
   const stated = constraints.pairs ?? [];
   const paired = useMemo(
-    () => (constraints.pairs ?? []).flatMap(({ primary, standby }) => [primary, standby]),
+    () =>
+      (constraints.pairs ?? []).flatMap(({ primary, standby }) => (standby === null ? [primary] : [primary, standby])),
     [constraints.pairs],
   );
   const proposals = useMemo(() => proposedPairs(workloads, paired), [workloads, paired]);

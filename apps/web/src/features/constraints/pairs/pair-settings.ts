@@ -17,6 +17,6 @@ export const FIRST_SETTINGS: PairSettings = {
 export function settingsOf(pairs: Pairs): PairSettings {
   const [first] = pairs;
   if (!first) return FIRST_SETTINGS;
-  const { mode, use, across, keepsRoom } = first;
-  return { mode, use, across, keepsRoom };
+  const { primary: _primary, standby: _standby, ...settings } = first;
+  return settings;
 }

@@ -4,6 +4,7 @@ import {
   inARow,
   type LayoutCheck,
   listOf,
+  namesWithRoles,
   nameText,
   type PlacedWorkload,
   type Plan,
@@ -27,13 +28,13 @@ const EXAMPLES = 2;
 const DRAWN_INSTANCES = 6;
 const ROWS_IN_TEXT = 24;
 
-type Names = ReadonlyMap<string, string>;
+type Names = (workloadId: string) => string;
 
 /** Which instance sits on which board and NUMA node, with its CPUs; and what was checked. */
 export function layoutSections(input: ProposalDocumentInput, writer: Writer): readonly WrittenSection[] {
   const { plan } = input.scenarios[0].result;
   if (!plan) return [];
-  const names = namesOf(input);
+  const names = namesOf(input, writer);
   const rows = bindingRows(plan, names, writer);
   const drawn = plan.nodes.length <= FEW_SERVERS ? plan.nodes : examples(plan);
   const hidden = plan.nodes.length - drawn.length;
@@ -64,12 +65,14 @@ function examples({ nodes }: Plan): readonly PlanNode[] {
 export function layoutAppendix(input: ProposalDocumentInput, writer: Writer): Block[] {
   const { plan } = input.scenarios[0].result;
   if (!plan) return [];
-  const rows = bindingRows(plan, namesOf(input), writer);
+  const rows = bindingRows(plan, namesOf(input, writer), writer);
   return rows.length > ROWS_IN_TEXT ? bindings(rows, writer) : [];
 }
 
-function namesOf({ estate: { servers, workloads } }: ProposalDocumentInput): Names {
-  return new Map([...servers, ...workloads].map(({ key, name }) => [key, name]));
+function namesOf({ estate: { servers, workloads }, scenarios }: ProposalDocumentInput, writer: Writer): Names {
+  const names = new Map([...servers, ...workloads].map(({ key, name }) => [key, name]));
+  const { pairs = [] } = scenarios[0].inputs.constraints;
+  return namesWithRoles(pairs, (key) => names.get(key) ?? key, writer.say);
 }
 
 function paragraph(says: Text, writer: Writer): Block {
@@ -181,7 +184,7 @@ function drawnNode({ id, cpuList, memoryGiB, workloads }: PlanNumaNode, names: N
     memory: writer.memory(memoryGiB),
     memoryOnly: cpuList === '',
     instances: workloads.slice(0, DRAWN_INSTANCES).map((placed) => ({
-      name: names.get(placed.workloadId) ?? placed.workloadId,
+      name: names(placed.workloadId),
       cpus: placed.cpuList === '' ? '' : writer.say(cpus(placed.cpuList)),
       memory: writer.memory(placed.memoryGiB),
     })),
@@ -190,7 +193,7 @@ function drawnNode({ id, cpuList, memoryGiB, workloads }: PlanNumaNode, names: N
 }
 
 function inWords({ id, cpuList, workloads }: PlanNumaNode, names: Names, writer: Writer): string {
-  const instances = workloads.map(({ workloadId }) => names.get(workloadId) ?? workloadId);
+  const instances = workloads.map(({ workloadId }) => names(workloadId));
   return writer.say(
     text('NUMA node {id} ({cpus}): {instances}', 'NUMAノード{id}（{cpus}）：{instances}', {
       id,
@@ -257,7 +260,7 @@ function bindingRows({ nodes }: Plan, names: Names, writer: Writer): string[][] 
 }
 
 function boundInstance(placed: PlacedWorkload, numa: PlanNumaNode, names: Names, writer: Writer): string {
-  const name = names.get(placed.workloadId) ?? placed.workloadId;
+  const name = names(placed.workloadId);
   const memory = writer.memory(placed.memoryGiB);
   const own = placed.cpuList === numa.cpuList || placed.cpuList === '' ? '' : `${writer.say(cpus(placed.cpuList))}, `;
   return `${name} (${own}${memory})`;

@@ -1,4 +1,4 @@
-import { text } from '@tatami/model';
+import { nameInPlan, PAIR_ROLES, rolesInPlan, text } from '@tatami/model';
 import type { Writer } from '../../content/writer.ts';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import { numberCell, type SheetCell, type SheetContent } from '../cells.ts';
@@ -11,12 +11,22 @@ const TITLES = [
   [text('Memory, GiB', 'メモリ（GiB）'), 14],
 ] as const;
 
+const ROLE = [text('Role in its pair', 'ペアでの役割'), 16] as const;
+
 /** Where each workload goes, a row for each NUMA node it is bound to, and those without a place. */
 export function placement({ estate, scenarios }: ProposalDocumentInput, writer: Writer): readonly SheetContent[] {
   const { plan } = scenarios[0].result;
   if (!plan) return [];
   const names = new Map([...estate.servers, ...estate.workloads].map(({ key, name }) => [key, name]));
-  const nameOf = (key: string) => names.get(key) ?? key;
+  const nameOf = nameInPlan((key) => names.get(key));
+  const { pairs = [] } = scenarios[0].inputs.constraints;
+  const roleOf = rolesInPlan(pairs);
+  const role = (key: string): readonly SheetCell[] => {
+    if (pairs.length === 0) return [];
+    const own = roleOf(key);
+    return [own && writer.say(PAIR_ROLES[own])];
+  };
+  const titles = pairs.length === 0 ? TITLES : [...TITLES, ROLE];
   const placed = plan.nodes.flatMap(({ name, numaNodes }) =>
     numaNodes.flatMap(({ id, cpuList, workloads }) =>
       workloads.map((each): readonly SheetCell[] => [
@@ -25,6 +35,7 @@ export function placement({ estate, scenarios }: ProposalDocumentInput, writer: 
         String(id),
         each.cpuList === '' ? cpuList : each.cpuList,
         numberCell(each.memoryGiB, writer),
+        ...role(each.workloadId),
       ]),
     ),
   );
@@ -33,7 +44,7 @@ export function placement({ estate, scenarios }: ProposalDocumentInput, writer: 
   return [
     {
       name: writer.say(text('Placement', '配置一覧')),
-      columns: TITLES.map(([title, width]) => ({ title: writer.say(title), width })),
+      columns: titles.map(([title, width]) => ({ title: writer.say(title), width })),
       rows: [...placed, ...unplaced],
       sums: [],
     },

@@ -1,0 +1,184 @@
+import type { ThroughputFactor } from '../benchmark/index.ts';
+import { type Demand, type ScopedWorkload, summedPeak } from '../demand/index.ts';
+import { derive, type Estimate, isKnown, known, type Text, text } from '../figure/index.ts';
+import { type MirroredPair, madeName, standbyOf } from '../placement/index.ts';
+import type { OfferedFinding } from '../study/index.ts';
+import { type LossOfMirroring, lossOfMirroring } from './loss-of-mirroring.ts';
+import { loadOfStandby } from './standby-load.ts';
+import { writeShareOf } from './write-share.ts';
+
+/** What a pair asks of a plan, beside what its workloads need by themselves. */
+export interface PairDemand extends LossOfMirroring {
+  readonly pair: MirroredPair;
+  readonly writeShare: Estimate;
+  /** CPU of a standby that the plan makes, over its primary's, while nothing fails; null = the standby is in the estate. */
+  readonly standbyLoad: Estimate | null;
+}
+
+export interface DemandWithPairs {
+  readonly demand: Demand;
+  readonly pairs: readonly PairDemand[];
+}
+
+/**
+ * The demand with what mirroring takes from each primary, and with the standbys that the plan makes: as much memory and storage as their primaries, the
+ * I/O of their writes, and the CPU of applying them. `finding` is what the scenario adopts of mirroring.
+ */
+export function demandWithPairs(
+  demand: Demand,
+  stated: readonly MirroredPair[],
+  finding: OfferedFinding | null,
+  percentile: number,
+): DemandWithPairs {
+  const indexOf = new Map(demand.workloads.map(({ key }, index) => [key, index]));
+  const pairs = stated.flatMap((pair): (PairDemand & { readonly index: number })[] => {
+    const index = indexOf.get(pair.primary);
+    if (index === undefined || (pair.standby !== null && !indexOf.has(pair.standby))) return [];
+    const writeShare = writeShareOf(demand, index);
+    const counts = finding && demand.sources.some(({ counted }) => counted.some(({ of }) => of === 'mirroring'));
+    const loss = lossOfMirroring(pair, writeShare, counts ? finding : null);
+    return [
+      { index, pair, writeShare, ...loss, standbyLoad: pair.standby === null ? loadOfStandby(pair, writeShare) : null },
+    ];
+  });
+  if (pairs.length === 0) return { demand, pairs: [] };
+  const factorAt = new Map(pairs.flatMap(({ index, factor }) => (factor ? [[index, factor] as const] : [])));
+  const made = pairs.flatMap(({ index, pair, standbyLoad }): MadeStandby[] =>
+    standbyLoad && isKnown(standbyLoad) ? [{ of: index, key: standbyOf(pair), load: standbyLoad }] : [],
+  );
+  return { demand: extended(demand, factorAt, made, percentile), pairs: pairs.map(({ index: _, ...pair }) => pair) };
+}
+
+interface MadeStandby {
+  /** Index of its primary. */
+  readonly of: number;
+  readonly key: string;
+  readonly load: Extract<Estimate, { value: number }>;
+}
+
+function extended(
+  base: Demand,
+  factorAt: ReadonlyMap<number, ThroughputFactor>,
+  made: readonly MadeStandby[],
+  percentile: number,
+): Demand {
+  const scaleOf = (index: number) => 1 / (factorAt.get(index)?.estimate.value ?? 1);
+  const scaled = <Value>(values: readonly Value[], times: (value: Value, by: number) => Value) => [
+    ...values.map((value, index) => (factorAt.has(index) ? times(value, scaleOf(index)) : value)),
+    ...made.map(({ of, load }) => times(values[of] as Value, load.value)),
+  ];
+  const copied = <Value>(values: readonly Value[]) => [...values, ...made.map(({ of }) => values[of] as Value)];
+  const cpuShare = scaled(base.cpuShare, (share, by) => (share === null ? null : share * by));
+  const series = (values: readonly (Float64Array | null)[]) =>
+    scaled(values, (each, by) => each?.map((value) => value * by) ?? null);
+  const timeline = base.timeline && {
+    ...base.timeline,
+    cpuShare: series(base.timeline.cpuShare),
+    recorded: series(base.timeline.recorded),
+  };
+  const iops = [...base.iops, ...made.map(({ of }) => base.writeIops[of] ?? base.iops[of] ?? null)];
+  const added = (values: readonly (number | null)[], from: readonly (number | null)[]) => sumOf(values) - sumOf(from);
+  const { total } = base;
+  const of = (index: number) => (index < base.workloads.length ? null : (made[index - base.workloads.length] ?? null));
+  const explained = (explain: (index: number) => Estimate) => (index: number) => explain(of(index)?.of ?? index);
+  return {
+    ...base,
+    workloads: [...base.workloads, ...made.map(({ of, key }) => madeOf(base.workloads[of] as ScopedWorkload, key))],
+    cpuShare,
+    memoryGiB: copied(base.memoryGiB),
+    iops,
+    writeIops: copied(base.writeIops),
+    transferMBs: copied(base.transferMBs),
+    storageGiB: copied(base.storageGiB),
+    peakOrigins: copied(base.peakOrigins),
+    memoryOrigins: copied(base.memoryOrigins),
+    writesOrigins: copied(base.writesOrigins),
+    storageOrigins: copied(base.storageOrigins),
+    mirrored: [...base.workloads.map((_, index) => factorAt.get(index) ?? null), ...made.map(() => null)],
+    total: {
+      cpuShare: withAdded(total.cpuShare, added(cpuShare, base.cpuShare)),
+      memoryGiB: withAdded(total.memoryGiB, added(copied(base.memoryGiB), base.memoryGiB)),
+      iops: withAdded(total.iops, added(iops, base.iops)),
+    },
+    timeline,
+    peakOfSum:
+      base.peakOfSum &&
+      timeline &&
+      withAdded(
+        base.peakOfSum,
+        summedPeak(
+          timeline,
+          cpuShare.map((share) => ({ share })),
+          percentile,
+        ).value - (base.peakOfSum.value ?? 0),
+      ),
+    explainCpu: (index) => explainCpu(index, of(index), factorAt.get(index) ?? null, base),
+    explainMemory: explained((index) => base.explainMemory(index)),
+    explainIops: (index) => {
+      const standby = of(index);
+      if (!standby) return base.explainIops(index);
+      return base.writeIops[standby.of] == null ? base.explainIops(standby.of) : base.explainWrites(standby.of);
+    },
+    explainWrites: explained((index) => base.explainWrites(index)),
+    explainTransfer: explained((index) => base.explainTransfer(index)),
+    explainStorage: explained((index) => base.explainStorage(index)),
+  };
+}
+
+function madeOf({ workload, server, name }: ScopedWorkload, key: string): ScopedWorkload {
+  const own = madeName(name);
+  return { key, name: own, workload: workload && { ...workload, key, name: own }, server };
+}
+
+function explainCpu(
+  index: number,
+  standby: MadeStandby | null,
+  factor: ThroughputFactor | null,
+  base: Demand,
+): Estimate {
+  if (standby)
+    return derive({
+      label: text('CPU of the standby while it follows', '追従中の待機系のCPU'),
+      formula: 'c × s',
+      unit: 'share',
+      inputs: { c: base.explainCpu(standby.of), s: standby.load },
+    });
+  if (!factor) return base.explainCpu(index);
+  const { value } = factor.estimate;
+  return derive({
+    label: text('CPU need with {says}', 'CPU需要（{says}を反映）', { says: factor.says }),
+    formula: 'c ÷ f',
+    unit: 'share',
+    inputs: { c: base.explainCpu(index), f: { ...factor.estimate, low: value, high: value } },
+  });
+}
+
+/** A total with what pairs add; its interval widens in proportion, until all errors are drawn. */
+function withAdded(total: Estimate, added: number): Estimate {
+  if (!isKnown(total) || added === 0) return total;
+  const by = total.value === 0 ? 1 : (total.value + added) / total.value;
+  return known(total.kind, {
+    value: total.value + added,
+    low: total.low * by,
+    high: total.high * by,
+    level: total.level,
+    unit: total.unit,
+    because: {
+      label: total.because.label,
+      formula: 'n + p',
+      inputs: [
+        { symbol: 'n', estimate: total },
+        {
+          symbol: 'p',
+          estimate: known('predicted', { value: added, unit: total.unit, because: { label: ADDED, inputs: [] } }),
+        },
+      ],
+    },
+  });
+}
+
+const ADDED: Text = text('what mirroring and new standbys add', 'ミラーリングと新設する待機系による追加分');
+
+function sumOf(values: readonly (number | null)[]): number {
+  return values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+}
