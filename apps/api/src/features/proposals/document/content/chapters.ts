@@ -12,6 +12,7 @@ import { costSections } from './chapters/cost-section.ts';
 import { estateAppendix, estateSection } from './chapters/estate-section.ts';
 import { layoutAppendix, layoutSections } from './chapters/layout-section.ts';
 import { assumptionAppendix, methodSection } from './chapters/method-section.ts';
+import { pairsSection } from './chapters/pairs-section.ts';
 import { poolsSection } from './chapters/pools-section.ts';
 import { ratioSection } from './chapters/ratio-section.ts';
 import { scenariosSections } from './chapters/scenarios-section.ts';
@@ -49,6 +50,7 @@ export const CHAPTERS: readonly Chapter[] = [
   { id: 'certainty', write: ({ scenarios: [{ result }] }, writer) => certaintySection(result, writer) },
   { id: 'capacity', write: ({ scenarios: [recommended] }, writer) => capacitySection(recommended, writer) },
   { id: 'availability', write: ({ scenarios: [recommended] }, writer) => availabilitySections(recommended, writer) },
+  { id: 'pairs', write: ({ scenarios: [recommended] }, writer) => pairsSection(recommended, writer) },
   { id: 'storage', write: ({ scenarios: [recommended] }, writer) => storageSection(recommended, writer) },
   { id: 'method', write: ({ scenarios: [recommended] }, writer) => [methodSection(recommended, writer)] },
   { id: 'conditions', write: (input, writer) => [conditionsSection(input, writer)] },

@@ -9,6 +9,7 @@ import {
   DEFAULT_SCENARIO_INPUTS,
   type Estate,
   evaluateScenario,
+  NO_CONSTRAINTS,
   NOTHING_IN_CASE,
   type Origin,
   PLATFORMS,
@@ -151,6 +152,17 @@ export function businessCaseProposal(overrides: Overrides = {}): ProposalDocumen
 export function twoProductProposal(overrides: Overrides = {}): ProposalDocumentInput {
   const licencesOf = [{ product: 'sql-server-std', workloads: ['db2', 'db4', 'db6'] }];
   const both = scenario('xSeries 440', { ...X440, licencesOf }, STUDY_ESTATE);
+  return { ...studyProposal(overrides), scenarios: [both] };
+}
+
+/** The first scenario with two pairs: one of the inventory, one whose standby is made; each target carries three servers at most. */
+export function pairsProposal(overrides: Overrides = {}): ProposalDocumentInput {
+  const ofPair = { mode: 'synchronous', use: 'applies-logs', across: 'server', keepsRoom: true } as const;
+  const pairs = [
+    { ...ofPair, primary: 'db1', standby: 'db2' },
+    { ...ofPair, primary: 'db3', standby: null },
+  ];
+  const both = scenario('xSeries 440', { ...X440, constraints: { ...NO_CONSTRAINTS, pairs } }, STUDY_ESTATE);
   return { ...studyProposal(overrides), scenarios: [both] };
 }
 

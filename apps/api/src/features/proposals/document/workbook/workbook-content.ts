@@ -8,6 +8,7 @@ import { costByYear } from './sheets/cost-by-year.ts';
 import { licences } from './sheets/licences.ts';
 import { machines } from './sheets/machines.ts';
 import { assumptions, questions } from './sheets/open-points.ts';
+import { pairs } from './sheets/pairs.ts';
 import { placement } from './sheets/placement.ts';
 import { summary } from './sheets/summary.ts';
 
@@ -21,6 +22,7 @@ export function workbookContent(
     billOfMaterials,
     machines,
     placement,
+    pairs,
     licences,
     costByYear,
     businessCaseSheets,

@@ -9,6 +9,7 @@ import { writerOf } from '../content/writer.ts';
 import type { ProposalDocumentInput } from '../document-input.ts';
 import {
   businessCaseProposal,
+  pairsProposal,
   severalTypesProposal,
   studyProposal,
   twoProductProposal,
@@ -63,6 +64,7 @@ describe.each([
   ['of two products', () => twoProductProposal(ENGLISH)],
   ['in yen', () => studyProposal({ ...ENGLISH, currency: 'JPY' })],
   ['with a business case', () => businessCaseProposal(ENGLISH)],
+  ['with mirrored pairs', () => pairsProposal(ENGLISH)],
   ['of several types of server', () => severalTypesProposal(ENGLISH)],
 ] as const)('the workbook %s', (_, proposal) => {
   let workbook: Made;

@@ -1,0 +1,133 @@
+import {
+  type Estimate,
+  isKnown,
+  MIRROR_MODES,
+  type PairOfPlan,
+  serverName,
+  shortfallText,
+  type Text,
+  text,
+} from '@tatami/model';
+import type { DocumentScenario } from '../../document-input.ts';
+import type { Block, WrittenSection } from '../blocks.ts';
+import { WORDS } from '../words.ts';
+import { columns, table, type Writer } from '../writer.ts';
+
+/** As many pairs as stand in the text; the workbook has all. */
+const MOST_ROWS = 40;
+/** As many servers that lack room as are named. */
+const MOST_SHORT = 8;
+
+/** Primary and standby of each database, on which servers, and whether each goes on without the other; none where no pair is stated. */
+export function pairsSection({ result: { pairs = [] } }: DocumentScenario, writer: Writer): readonly WrittenSection[] {
+  if (pairs.length === 0) return [];
+  const blocks: readonly Block[] = [
+    { kind: 'paragraph', text: writer.say(verdictOf(pairs)) },
+    tableOf(pairs, writer),
+    ...shortfallsOf(pairs, writer),
+    ...licencesOf(pairs, writer),
+    ...gapsOf(pairs, writer),
+  ];
+  return [{ title: writer.say(text('Mirrored pairs', 'ミラー構成のペア')), blocks }];
+}
+
+function verdictOf(pairs: readonly PairOfPlan[]): Text {
+  const short = pairs.filter(({ shortfalls }) => shortfalls.length > 0).length;
+  const values = { pairs: pairs.length, short, carried: pairs.length - short };
+  if (short === 0)
+    return text(
+      'Primary and standby of the {pairs} {pairs:pair|pairs} never share a server. Whichever one server fails, the other one of each pair carries its full load within the ceiling.',
+      '{pairs}組の現用系と待機系は、すべて別々のサーバーに配置します。どの1台に障害が起きても、残るサーバーが各ペアの全負荷を使用率上限内で引き継ぎます。',
+      values,
+    );
+  return text(
+    'Primary and standby of the {pairs} {pairs:pair|pairs} never share a server. Of these, {carried} {carried:goes|go} on within the ceiling whichever one server fails; for {short} the server that is left lacks room.',
+    '{pairs}組の現用系と待機系は、すべて別々のサーバーに配置します。どの1台に障害が起きても使用率上限内で引き継げるのは{carried}組で、{short}組は残るサーバーの余裕が不足します。',
+    values,
+  );
+}
+
+const TITLES = [
+  text('Primary', '現用系'),
+  text('Server', 'サーバー'),
+  text('Standby', '待機系'),
+  text('Server', 'サーバー'),
+  text('Mirroring', 'ミラーリング'),
+  text('Throughput lost', '性能低下率'),
+  text('Link, MB/s', '回線（MB/秒）'),
+];
+
+function tableOf(pairs: readonly PairOfPlan[], writer: Writer): Block {
+  const server = (number: number | null) => (number === null ? writer.say(NO_PLACE) : serverName(number));
+  const rows = pairs
+    .slice(0, MOST_ROWS)
+    .map(({ pair, primary, standby, loss, link }) => [
+      primary.name,
+      server(primary.server),
+      standby.name,
+      server(standby.server),
+      writer.say(MIRROR_MODES[pair.mode]),
+      isKnown(loss) ? writer.estimate(loss) : writer.say(WORDS.unknown),
+      writer.figure(link),
+    ]);
+  const rest = pairs.length - rows.length;
+  const note = rest > 0 ? writer.say(MORE(rest)) : null;
+  return table(columns(TITLES.map(writer.say), { 0: 3, 1: 2, 2: 3, 3: 2, 4: 2 }), rows, { note });
+}
+
+const NO_PLACE = text('without a place', '配置先なし');
+const MORE = (rest: number) =>
+  text('{rest} more are in the workbook.', 'ほか{rest}組はワークブックに記載しています。', { rest });
+
+function shortfallsOf(pairs: readonly PairOfPlan[], writer: Writer): readonly Block[] {
+  const said = [
+    ...new Set(pairs.flatMap(({ shortfalls }) => shortfalls.map((each) => writer.say(shortfallText(each))))),
+  ];
+  if (said.length === 0) return [];
+  const rest = said.length - MOST_SHORT;
+  const more =
+    rest > 0 ? [writer.say(text('Likewise in {rest} more cases.', 'ほか{rest}件も同様です。', { rest }))] : [];
+  return [{ kind: 'list', items: [...said.slice(0, MOST_SHORT), ...more] }];
+}
+
+/** By product and rule, once each: how the standbys are licensed, and what else may hold. */
+function licencesOf(pairs: readonly PairOfPlan[], writer: Writer): readonly Block[] {
+  const said = pairs.flatMap(({ licence }) => {
+    if (!licence) return [];
+    const { name, counted, says } = licence;
+    const head = counted === 'none' ? NO_LICENCES(name) : LIKE_PRODUCTION(name);
+    return [[head, ...says].map(writer.say).join(writer.language === 'ja' ? '' : ' ')];
+  });
+  const items = [...new Set(said)];
+  if (items.length === 0) return [];
+  return [
+    { kind: 'subheading', text: writer.say(text('Licences of the standbys', '待機系のライセンス')) },
+    { kind: 'list', items },
+  ];
+}
+
+const NO_LICENCES = (name: Text) =>
+  text('{name}: none counted for these standbys.', '{name}：待機系のライセンスは計上していません。', { name });
+const LIKE_PRODUCTION = (name: Text) =>
+  text('{name}: counted like production.', '{name}：本番と同じくライセンスを計上しています。', { name });
+
+function gapsOf(pairs: readonly PairOfPlan[], writer: Writer): readonly Block[] {
+  const open = (of: (pair: PairOfPlan) => Estimate): readonly (readonly [Text, Estimate])[] => {
+    const first = pairs.map(of).find((estimate) => !isKnown(estimate));
+    return first ? [[first.because.label, first]] : [];
+  };
+  const named = [
+    ...open(({ loss }) => loss),
+    ...open(({ link }) => link),
+    ...open(({ resync }) => resync),
+    ...open(({ outage }) => outage),
+  ];
+  if (named.length === 0) return [];
+  return [
+    {
+      kind: 'gaps',
+      title: writer.say(text('Not known of the pairs', 'ペアについて不明な点')),
+      items: writer.gaps(named),
+    },
+  ];
+}
