@@ -7,6 +7,7 @@ import { benchbase } from './benchbase/index.ts';
 import { benchmarkCsv } from './benchmark-csv/index.ts';
 import { bitbrains } from './bitbrains/index.ts';
 import { crystaldiskmark } from './crystaldiskmark/index.ts';
+import { databaseStatus } from './database-status/index.ts';
 import { dbt2 } from './dbt2/index.ts';
 import { dmidecode } from './dmidecode/index.ts';
 import { fio } from './fio/index.ts';
@@ -74,6 +75,7 @@ export const FORMATS: readonly Format[] = [
   planetlab,
   statspack,
   sqlServer,
+  databaseStatus,
   awr,
   awrMiner,
   numactl,

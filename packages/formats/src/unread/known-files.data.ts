@@ -53,17 +53,12 @@ export const KNOWN_FILES: readonly KnownFile[] = [
     ),
   },
   {
-    what: text('a status of MySQL (SHOW GLOBAL STATUS)', 'MySQLの状態（SHOW GLOBAL STATUS）'),
-    tells: [
-      /^\W{0,3}(?:Aborted_clients|Variable_name)\b/m,
-      /^\W{0,3}(?:Com_select|Bytes_received|Connections|Aborted_connects)\b/m,
-    ],
-    send: RECORDING,
-  },
-  {
-    what: text('a table of statistics of PostgreSQL', 'PostgreSQLの統計情報'),
-    tells: [/\bdatname\b.{0,120}\bxact_commit\b|\bqueryid\b.{0,120}\bcalls\b.{0,200}\btotal_(?:exec_)?time\b/],
-    send: RECORDING,
+    what: text('statements of PostgreSQL (pg_stat_statements)', 'PostgreSQLのSQL統計（pg_stat_statements）'),
+    tells: [/\bqueryid\b.{0,120}\bcalls\b|\bcalls\b.{0,200}\btotal_(?:exec_)?time\b/],
+    send: text(
+      'Send pg_stat_database and pg_stat_wal with now(), from before and after a busy hour in one file, and pg_settings.',
+      '高負荷時間帯の前と後のpg_stat_database・pg_stat_wal（now() 付き）を1ファイルにまとめ、pg_settingsとともに送ってください。',
+    ),
   },
   {
     what: text('an intake form of AWS Migration Factory', 'AWS Migration Factoryの取り込み用フォーム'),

@@ -19,10 +19,9 @@ describe('a file that is known and not read', () => {
     ],
     ['a result of SQL Server without its column headers', 'CXPACKET,5,60,7\nWRITELOG,3,20,1\n'],
     [
-      'a status of MySQL (SHOW GLOBAL STATUS)',
-      'Variable_name\tValue\nAborted_clients\t0\nBytes_received\t5\nCom_select\t7\n',
+      'statements of PostgreSQL (pg_stat_statements)',
+      'userid|dbid|queryid|query|calls|total_exec_time\n10|5|77|select 1|3|0.5\n',
     ],
-    ['a table of statistics of PostgreSQL', 'datid|datname|numbackends|xact_commit|xact_rollback\n1|app|5|10|0\n'],
     ['an intake form of AWS Migration Factory', 'wave_name,app_name,aws_region,server_name\nW1,a,us,s1\n'],
     [
       'a workbook saved as XML of Excel 2003',

@@ -87,7 +87,15 @@ export interface DiagnosisRecord {
   readonly key: string;
   /** What a list shows: 'PROD1 2026-11-20 09:00'. */
   readonly name: string;
-  readonly tool: 'statspack' | 'awr' | 'awr-miner' | 'sql-server' | 'vmstat-numa' | 'numastat';
+  readonly tool:
+    | 'statspack'
+    | 'awr'
+    | 'awr-miner'
+    | 'sql-server'
+    | 'mysql-status'
+    | 'postgresql-status'
+    | 'vmstat-numa'
+    | 'numastat';
   readonly database: string | null;
   /** null for a report over all instances of a cluster. */
   readonly instance: string | null;
