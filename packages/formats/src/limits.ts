@@ -52,6 +52,9 @@ export const MAX_ARCHIVE_ENTRIES = 2_000;
 export const MAX_ENTRY_BYTES = 256 * 1024 * 1024;
 export const MAX_ARCHIVE_BYTES = 512 * 1024 * 1024;
 
+/** Parts of a tar: a sosreport has some 5,000 to 30,000, and each costs no more than a look at its header. */
+export const MAX_TAR_ENTRIES = 200_000;
+
 /** Unpacked over packed size. Sheets reach 10 to 40; small entries may exceed it because they cannot do harm. */
 export const MAX_ARCHIVE_RATIO = 200;
 export const RATIO_APPLIES_FROM_BYTES = 1024 * 1024;

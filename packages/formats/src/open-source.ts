@@ -4,7 +4,7 @@ import { decodeText, type EncodingName } from './decode/encoding.ts';
 import { openOldWorkbook, openZipWorkbook } from './decode/open-workbook.ts';
 import { gunzipped, isGzip } from './decode/packed/gzip.ts';
 import { isTar } from './decode/packed/tar.ts';
-import { signatureOf } from './decode/signature.ts';
+import { signatureOf, unpackedBy } from './decode/signature.ts';
 import type { Table } from './decode/table.ts';
 import { textTable } from './decode/text-table.ts';
 import { ArchiveFault } from './decode/zip/archive.ts';
@@ -14,6 +14,7 @@ import {
   fileTooLarge,
   nameAndContentDiffer,
   notText,
+  packedOtherwise,
   uncertainEncoding,
   undecodable,
   unsafeArchive,
@@ -78,7 +79,8 @@ function openPacked(bytes: Uint8Array, fileName: string, chosen: TextChoices, is
     const inner = isGzip(bytes) ? gunzipped(bytes) : null;
     if (inner && !isGzip(inner) && !isTar(inner))
       return openSource(inner, fileName.replace(/\.gz(?:ip)?$/i, ''), chosen, issues);
-    issues.add(notText(text('a packed archive', '圧縮ファイル')));
+    const command = unpackedBy(bytes);
+    issues.add(command ? packedOtherwise(command) : notText(text('a packed archive', '圧縮ファイル')));
   } catch (fault) {
     if (!(fault instanceof ArchiveFault)) throw fault;
     issues.add(

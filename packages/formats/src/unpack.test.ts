@@ -40,11 +40,72 @@ function tarOf(entries: readonly Entry[]): Uint8Array {
   return bytes;
 }
 
+const DMIDECODE = [
+  '# dmidecode 3.3',
+  'Handle 0x0001, DMI type 1, 27 bytes',
+  'System Information',
+  '\tManufacturer: Dell Inc.',
+  '\tProduct Name: PowerEdge R740',
+  '',
+  'Handle 0x0400, DMI type 4, 48 bytes',
+  'Processor Information',
+  '\tSocket Designation: CPU1',
+  '\tType: Central Processor',
+  '\tVersion: Intel(R) Xeon(R) Gold 6134 CPU @ 3.20GHz',
+  '\tStatus: Populated, Enabled',
+  '\tCore Count: 8',
+  '\tThread Count: 16',
+  '',
+].join('\n');
+const NUMACTL =
+  'available: 1 nodes (0)\nnode 0 cpus: 0 1 2 3\nnode 0 size: 16000 MB\nnode 0 free: 900 MB\nnode distances:\nnode   0\n  0:  10\n';
+
 const textFile = (name: string, more: Partial<Entry> = {}): Entry => ({ name, content: strToU8(CSV), ...more });
 const listed = (bytes: Uint8Array, name: string) =>
   [...filesInArchive(bytes, name)].map((file) => ('bytes' in file ? file.path : `${file.path}: ${file.code}`));
 
 describe('filesInArchive', () => {
+  describe('of a sosreport', () => {
+    const root = 'sosreport-dbhost01-03123456-2026-11-20-abcdefg';
+    const entry = (path: string, content: string): Entry => ({ name: `${root}/${path}`, content: strToU8(content) });
+    const others = Array.from({ length: 3_000 }, (_, n) => entry(`etc/file${n}`, 'x'));
+    const packed = gzipSync(
+      tarOf([
+        ...others,
+        entry('sos_commands/hardware/dmidecode', DMIDECODE),
+        entry('sos_commands/numa/numactl_--hardware', NUMACTL),
+        entry('sos_commands/processor/lscpu', 'CPU(s): 4\n'),
+      ]),
+    );
+
+    it('takes the parts that are read, and says how many it passed over', () => {
+      expect(listed(packed, 'sosreport.tar.gz')).toEqual([
+        `${root}/sos_commands/hardware/dmidecode`,
+        `${root}/sos_commands/numa/numactl_--hardware`,
+        ': sosreport-parts',
+      ]);
+    });
+
+    it('has each part read as one of its machine', () => {
+      const read = [...filesInArchive(packed, 'sosreport.tar.gz')].flatMap((file) =>
+        'bytes' in file ? [readFile({ bytes: file.bytes, fileName: file.path })] : [],
+      );
+      expect(read.map(({ format }) => format)).toEqual(['dmidecode', 'numactl']);
+      expect(read[0]?.records.servers).toMatchObject([{ name: 'dbhost01', sockets: 1, cores: 8, threads: 16 }]);
+      expect(read[1]?.records.topologies).toMatchObject([{ host: 'dbhost01', threads: 4 }]);
+    });
+  });
+
+  it.each([
+    ['xz', [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00, 0x00, 0x04, 0xe6]],
+    ['bzip2', [0x42, 0x5a, 0x68, 0x39, 0x31, 0x41, 0x59, 0x26, 0x53, 0x59, 0x00]],
+    ['zstd', [0x28, 0xb5, 0x2f, 0xfd, 0x04, 0x00]],
+  ])('what is packed with %s is named, with the command that unpacks it', (command, magic) => {
+    const { format, issues } = readFile({ bytes: Uint8Array.from(magic), fileName: 'sosreport.tar.xz' });
+    expect(format).toBeNull();
+    expect(issues.map(({ code, problem }) => [code, problem.values?.command])).toEqual([['packed-otherwise', command]]);
+  });
+
   it.each([
     ['a file packed with gzip', gzipSync(strToU8(CSV)), 'logs/sar.txt.gz', ['logs/sar.txt']],
     ['a tar', tarOf([textFile('a.csv'), textFile('folder/b.csv')]), 'x.tar', ['a.csv', 'folder/b.csv']],

@@ -1,9 +1,10 @@
 import { type Text, text } from '@tatami/model';
 import { gunzipped, isGzip } from './decode/packed/gzip.ts';
-import { filesInTar, isTar } from './decode/packed/tar.ts';
+import { filesInTar, isTar, type TarFile } from './decode/packed/tar.ts';
 import { signatureOf } from './decode/signature.ts';
 import { type Archive, type ArchiveEntry, ArchiveFault, openArchive, unpack } from './decode/zip/archive.ts';
 import { MAX_ARCHIVE_BYTES } from './limits.ts';
+import { isSosreport, readPartsOf } from './packed-reports/sosreport.ts';
 
 /** Files of one archive that are taken: more is a backup, not a delivery. */
 const MAX_FILES = 200;
@@ -17,7 +18,7 @@ export interface PackedFile {
 /** A file inside an archive, or the archive itself, that is not taken. */
 export interface RefusedFile {
   readonly path: string;
-  readonly code: 'unsafe-archive' | 'nested-archive' | 'too-many-files';
+  readonly code: 'unsafe-archive' | 'nested-archive' | 'too-many-files' | 'sosreport-parts';
   readonly problem: Text;
   readonly hint: Text;
 }
@@ -59,6 +60,10 @@ export function* filesInArchive(bytes: Uint8Array, fileName: string): Generator<
   let room = MAX_ARCHIVE_BYTES;
   try {
     for (const member of membersOf(bytes, fileName)) {
+      if ('code' in member) {
+        yield member;
+        continue;
+      }
       if (member.name.endsWith('/') || LEFT_BEHIND.test(member.name)) continue;
       if (taken === MAX_FILES) {
         yield tooManyFiles();
@@ -76,17 +81,38 @@ export function* filesInArchive(bytes: Uint8Array, fileName: string): Generator<
   }
 }
 
-function* membersOf(bytes: Uint8Array, fileName: string): Generator<Member> {
+function* membersOf(bytes: Uint8Array, fileName: string): Generator<Member | RefusedFile> {
   if (isGzip(bytes)) {
     const inner = gunzipped(bytes);
     if (isTar(inner)) yield* membersOf(inner, fileName);
     else yield { name: withoutGz(fileName), bytes: () => inner };
   } else if (isTar(bytes)) {
-    for (const { name, bytes: content } of filesInTar(bytes)) yield { name, bytes: () => content };
+    yield* membersOfTar(bytes);
   } else {
     const archive = openArchive(bytes);
     for (const [name, entry] of archive.entries) yield { name, bytes: () => bytesOf(archive, entry) };
   }
+}
+
+/** Of a report of sos those parts that are read, and how many are passed over; of any other tar all. What is whole before a fault is kept. */
+function* membersOfTar(bytes: Uint8Array): Generator<Member | RefusedFile> {
+  const { parts, fault } = partsOfTar(bytes);
+  const names = parts.map(({ name }) => name);
+  const wanted = isSosreport(names) ? readPartsOf(names) : null;
+  for (const { name, bytes: content } of parts) if (wanted?.has(name) ?? true) yield { name, bytes: () => content };
+  if (wanted) yield partsOfSosreport(wanted.size, parts.length - wanted.size);
+  if (fault) throw fault;
+}
+
+function partsOfTar(bytes: Uint8Array): { readonly parts: readonly TarFile[]; readonly fault: ArchiveFault | null } {
+  const parts: TarFile[] = [];
+  try {
+    for (const part of filesInTar(bytes)) parts.push(part);
+  } catch (fault) {
+    if (!(fault instanceof ArchiveFault)) throw fault;
+    return { parts, fault };
+  }
+  return { parts, fault: null };
 }
 
 /** A member as a file, one that is packed alone unpacked too; null where there is nothing in it. */
@@ -142,6 +168,28 @@ function nested(path: string): RefusedFile {
     code: 'nested-archive',
     problem: text('It is an archive inside an archive.', '圧縮ファイルの中の圧縮ファイルです。'),
     hint: text('Send it on its own.', '単独で送ってください。'),
+  };
+}
+
+function partsOfSosreport(taken: number, others: number): RefusedFile {
+  return {
+    path: '',
+    code: 'sosreport-parts',
+    problem: text(
+      'It is a sosreport: {taken} of its files were taken (hardware, processors and nodes, sar), {others} were passed over.',
+      'sosreportです。{taken}個のファイル（ハードウェア、CPU・ノード、sar）を取り込み、{others}個は対象外としました。',
+      { taken, others },
+    ),
+    hint:
+      taken === 0
+        ? text(
+            'Send the output of dmidecode, lscpu and numactl --hardware, and the files of sar, by themselves.',
+            'dmidecode・lscpu・numactl --hardware の出力とsarのファイルを、個別に送ってください。',
+          )
+        : text(
+            'Send other files of it by themselves where they are needed.',
+            'ほかに必要なファイルがある場合は、個別に送ってください。',
+          ),
   };
 }
 

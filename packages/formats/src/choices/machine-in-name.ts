@@ -1,3 +1,5 @@
+import { hostOfSosreport } from '../packed-reports/sosreport.ts';
+
 /** Words of file names that tell of what was measured, or with what, and not of the machine. */
 const WORDS: ReadonlySet<string> = new Set(
   (
@@ -18,6 +20,8 @@ const ENDING = /\.[A-Za-z]{2,5}$/;
  * 'oradb01/cpu.csv' are both of 'oradb01'. The whole name where nothing is left of either.
  */
 export function machineInName(fileName: string): string {
+  const host = hostOfSosreport(fileName);
+  if (host !== null) return host;
   const parts = fileName.split('/').filter((part) => part !== '');
   for (const part of parts.reverse()) {
     const left = part

@@ -3,6 +3,10 @@ import { utf16Without } from './encoding.ts';
 /** What the first bytes say a file is, whatever its name. */
 export type Signature = 'zip' | 'ole2' | 'picture' | 'pdf' | 'archive' | 'binary' | 'text' | 'empty';
 
+const XZ = [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00];
+const BZIP2_BLOCK = [0x31, 0x41, 0x59, 0x26, 0x53, 0x59];
+const ZSTD = [0x28, 0xb5, 0x2f, 0xfd];
+
 const MAGIC: readonly (readonly [Signature, readonly number[]])[] = [
   ['zip', [0x50, 0x4b, 0x03, 0x04]],
   ['zip', [0x50, 0x4b, 0x05, 0x06]],
@@ -14,6 +18,8 @@ const MAGIC: readonly (readonly [Signature, readonly number[]])[] = [
   ['archive', [0x1f, 0x8b]],
   ['archive', [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]],
   ['archive', [0x52, 0x61, 0x72, 0x21]],
+  ['archive', XZ],
+  ['archive', ZSTD],
 ];
 
 /** Bytes looked at for NULs: text has none, and a binary file shows one early. */
@@ -24,8 +30,24 @@ export function signatureOf(bytes: Uint8Array): Signature {
   if (bytes.length === 0) return 'empty';
   const known = MAGIC.find(([, magic]) => magic.every((byte, index) => bytes[index] === byte));
   if (known) return known[0];
+  if (isBzip2(bytes)) return 'archive';
   if (hasUtf16Mark(bytes) || utf16Without(bytes) !== null) return 'text';
   return bytes.subarray(0, SNIFF_BYTES).includes(0) ? 'binary' : 'text';
+}
+
+/** The command that unpacks what is packed in another way than gzip; null for anything else. */
+export function unpackedBy(bytes: Uint8Array): 'xz' | 'bzip2' | 'zstd' | null {
+  const begins = (magic: readonly number[]) => magic.every((byte, index) => bytes[index] === byte);
+  if (begins(XZ)) return 'xz';
+  // 'BZh' alone begins texts too: the block that follows has a number of its own.
+  if (isBzip2(bytes)) return 'bzip2';
+  return begins(ZSTD) ? 'zstd' : null;
+}
+
+/** 'BZh9' and the first block, which begins with the digits of pi. */
+function isBzip2(bytes: Uint8Array): boolean {
+  const named = bytes[0] === 0x42 && bytes[1] === 0x5a && bytes[2] === 0x68;
+  return named && BZIP2_BLOCK.every((byte, index) => bytes[4 + index] === byte);
 }
 
 function hasUtf16Mark(bytes: Uint8Array): boolean {

@@ -70,6 +70,17 @@ export const notText = (what: Text): Trouble =>
     ),
   );
 
+export const packedOtherwise = (command: 'xz' | 'bzip2' | 'zstd'): Trouble =>
+  error(
+    'packed-otherwise',
+    text('The file is packed with {command}.', 'ファイルは{command}で圧縮されています。', { command }),
+    text(
+      'Unpack it ({command} -d) and send what comes out: of a sosreport the .tar, which may be packed with gzip or zip.',
+      '{command} -d で展開し、出てきたファイルを送ってください。sosreportの場合は.tarです（gzip・zipでの圧縮は可）。',
+      { command },
+    ),
+  );
+
 export const nameAndContentDiffer = (name: Text, content: Text): Trouble => ({
   severity: 'warning',
   code: 'extension-mismatch',

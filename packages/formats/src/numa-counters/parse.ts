@@ -4,6 +4,7 @@ import type { Parsed, ParseRequest } from '../format.ts';
 import { NO_RECORDS, type Total } from '../import-result.ts';
 import type { Trouble } from '../issues/issue-log.ts';
 import { PREVIEW_ROWS } from '../limits.ts';
+import { hostOfSosreport } from '../packed-reports/sosreport.ts';
 import { Tally } from '../tabular/read-rows.ts';
 import { countOf, totalOf } from '../tabular/totals.ts';
 import { counterHeader, countersInTable } from './counter-table.ts';
@@ -77,13 +78,14 @@ export function parse({ source, issues }: ParseRequest): Parsed {
 }
 
 /** What the first and the last reading of a machine say; null without a reading. */
-export function counterRecord({ snapshots, host }: CountersFound, file: string): DiagnosisRecord | null {
+export function counterRecord({ snapshots, host: prompted }: CountersFound, file: string): DiagnosisRecord | null {
   const [first, last] = [snapshots[0], snapshots.at(-1)];
   if (!first || !last) return null;
   const after = snapshotOf(last);
   const before = first === last || isLower(after, snapshotOf(first)) ? null : snapshotOf(first);
   const [beginsAt, endsAt] = [before && first.at, last.at].map((at) => (at === null ? null : isoOf(at)));
   const seconds = before && first.at !== null && last.at !== null ? (last.at - first.at) / 1000 : null;
+  const host = prompted ?? hostOfSosreport(file);
   const subject = host ?? file;
   const start = beginsAt ?? endsAt ?? null;
   const named = {

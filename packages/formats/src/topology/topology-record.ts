@@ -1,4 +1,5 @@
 import { bareTopology, type OriginCell, type TopologyNode, type TopologyRecord, topologyNodeRole } from '@tatami/model';
+import { hostOfSosreport } from '../packed-reports/sosreport.ts';
 
 type Stated = Pick<TopologyRecord, 'tool'> & {
   readonly file: string;
@@ -24,7 +25,8 @@ type Stated = Pick<TopologyRecord, 'tool'> & {
 
 /** The record of a machine of which a tool states only what it knows; the rest is null. */
 export function topologyRecord({ file, line, cells, nodes, ...stated }: Stated): TopologyRecord {
-  const { tool, host = null } = stated;
+  const { tool } = stated;
+  const host = stated.host ?? hostOfSosreport(file);
   const name = host ?? file;
   const sizes = nodes.map(({ memoryMiB }) => memoryMiB);
   const withRoles = nodes.map((node) => ({ ...node, role: topologyNodeRole(node) }));
@@ -33,6 +35,7 @@ export function topologyRecord({ file, line, cells, nodes, ...stated }: Stated):
     threads: threadsOf(nodes),
     memoryMiB: sizes.length === 0 ? null : sumOf(sizes),
     ...stated,
+    host,
   };
 }
 

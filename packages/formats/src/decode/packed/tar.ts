@@ -1,5 +1,5 @@
 import { text } from '@tatami/model';
-import { MAX_ARCHIVE_ENTRIES } from '../../limits.ts';
+import { MAX_TAR_ENTRIES } from '../../limits.ts';
 import { ArchiveFault } from '../zip/archive.ts';
 
 /** A file inside a tar. */
@@ -43,7 +43,7 @@ export function* filesInTar(bytes: Uint8Array): Generator<TarFile> {
     if (header.every((byte) => byte === 0)) return;
     if (!checksumFits(header)) throw damaged();
     entries += 1;
-    if (entries > MAX_ARCHIVE_ENTRIES) throw tooMany();
+    if (entries > MAX_TAR_ENTRIES) throw tooMany();
     const size = sizeIn(header);
     const start = at + BLOCK_BYTES;
     if (size === null || start + size > bytes.length) throw damaged();
@@ -95,6 +95,6 @@ function damaged(): ArchiveFault {
 function tooMany(): ArchiveFault {
   return new ArchiveFault(
     'unsafe',
-    text('it has more than {most} parts', '部品が上限の{most}個を超えています', { most: MAX_ARCHIVE_ENTRIES }),
+    text('it has more than {most} parts', '部品が上限の{most}個を超えています', { most: MAX_TAR_ENTRIES }),
   );
 }
