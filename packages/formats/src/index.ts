@@ -18,7 +18,6 @@ export {
   type Total,
 } from './import-result.ts';
 export { type Inspection, inspect } from './inspect.ts';
-export { issuesCsvHead, issuesCsvRows, safeCsvCell } from './issues/issues-csv.ts';
 export type { ImportQuestion } from './questions/import-question.ts';
 export { type ReadRequest, readFile } from './read-file.ts';
 export { FORMATS } from './registry.ts';

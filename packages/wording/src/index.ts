@@ -6,6 +6,7 @@ export {
   languageOfTag,
   languageTags,
 } from './added-language.ts';
+export { CSV_START, csvRow } from './csv.ts';
 export { formatDate } from './date.ts';
 export { formatDuration } from './duration.ts';
 export { formatEstimate, formatEstimateInterval } from './estimate.ts';
