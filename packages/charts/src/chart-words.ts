@@ -3,6 +3,7 @@ import { text } from '@tatami/model';
 /** Words that stand in a drawing or its frame. */
 export const CHART_WORDS = {
   showTable: text('Show as table', '表で表示'),
+  saveAs: (kind: string) => text('Save as {kind}', '{kind}で保存', { kind }),
   installedMemory: text('installed memory', '搭載メモリ容量'),
   cacheMemory: text('memory given to the database', 'データベースへの割り当てメモリ容量'),
   database: text('database', 'データベース'),

@@ -1,9 +1,10 @@
 import type { Text } from '@tatami/model';
 import { say } from '@tatami/wording';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ChartProps, ChartTable } from '../chart-props.ts';
 import { chartTheme } from '../chart-theme.ts';
 import { type LegendItem, ScreenLegend } from './MarkLegend.tsx';
+import { SaveDrawing } from './SaveDrawing.tsx';
 import { TableAlternative } from './TableAlternative.tsx';
 
 interface ChartFrameProps extends Pick<ChartProps<unknown>, 'title' | 'language' | 'mode'> {
@@ -18,6 +19,7 @@ interface ChartFrameProps extends Pick<ChartProps<unknown>, 'title' | 'language'
 
 /** Title, drawing or empty state, and the table alternative. In print the document sets title and table itself. */
 export function ChartFrame({ title, language, mode, table, empty, legend = [], minWidth, children }: ChartFrameProps) {
+  const drawing = useRef<HTMLDivElement>(null);
   if (mode === 'print') return children;
   const theme = chartTheme(mode);
   return (
@@ -31,9 +33,13 @@ export function ChartFrame({ title, language, mode, table, empty, legend = [], m
         <>
           {legend.length > 0 && <ScreenLegend items={legend} theme={theme} />}
           <div style={{ overflowX: minWidth === undefined ? 'visible' : 'auto' }}>
-            <div style={{ minWidth }}>{children}</div>
+            <div ref={drawing} style={{ minWidth }}>
+              {children}
+            </div>
           </div>
-          <TableAlternative table={table} title={title} language={language} />
+          <TableAlternative table={table} title={title} language={language}>
+            <SaveDrawing {...{ title, language, table, legend, drawing }} />
+          </TableAlternative>
         </>
       )}
     </figure>

@@ -1,5 +1,6 @@
 import type { Language, Text } from '@tatami/model';
 import { say } from '@tatami/wording';
+import type { ReactNode } from 'react';
 import type { ChartTable } from '../chart-props.ts';
 import { chartTheme } from '../chart-theme.ts';
 import { CHART_WORDS } from '../chart-words.ts';
@@ -8,6 +9,8 @@ interface TableAlternativeProps {
   readonly table: ChartTable;
   readonly title: Text;
   readonly language: Language;
+  /** Under the table. */
+  readonly children: ReactNode;
 }
 
 const theme = chartTheme('screen');
@@ -18,7 +21,7 @@ const cell = {
 } as const;
 
 /** What the chart draws, as a table that opens under it. */
-export function TableAlternative({ table: { headers, rows }, title, language }: TableAlternativeProps) {
+export function TableAlternative({ table: { headers, rows }, title, language, children }: TableAlternativeProps) {
   return (
     <details style={{ marginBlockStart: '0.5rem', fontSize: '0.875em' }}>
       <summary style={{ color: theme.quiet, cursor: 'pointer' }}>{say(CHART_WORDS.showTable, language)}</summary>
@@ -48,6 +51,7 @@ export function TableAlternative({ table: { headers, rows }, title, language }: 
           </tbody>
         </table>
       </section>
+      {children}
     </details>
   );
 }
