@@ -25,6 +25,7 @@ import { nmon } from './nmon/index.ts';
 import { numaCounters } from './numa-counters/index.ts';
 import { numactl } from './numactl/index.ts';
 import { numastatMemory } from './numastat-memory/index.ts';
+import { opdb } from './opdb/index.ts';
 import { perfmon } from './perfmon/index.ts';
 import { pgbench } from './pgbench/index.ts';
 import { planetlab } from './planetlab/index.ts';
@@ -78,6 +79,7 @@ export const FORMATS: readonly Format[] = [
   databaseStatus,
   awr,
   awrMiner,
+  opdb,
   numactl,
   lscpu,
   lstopo,

@@ -16,10 +16,6 @@ const LIST = text(
   'Send a list with one server a row: name, model, sockets, cores, memory (CSV or .xlsx).',
   'サーバー名・機種・ソケット数・コア数・メモリを1行に1台ずつ記載した一覧（CSVまたは.xlsx）を送ってください。',
 );
-const REPORTS = text(
-  'Send an AWR or Statspack report of a busy hour of each instance.',
-  '各インスタンスの高負荷時間帯のAWRレポートまたはStatspackレポートを送ってください。',
-);
 const RECORDING = text(
   'Send a recording of sar, nmon, vmstat -t or iostat -t over a working day.',
   '業務日を通したsar、nmon、vmstat -t、iostat -t のいずれかの記録を送ってください。',
@@ -31,11 +27,6 @@ const TABLE = text(
 
 /** In the order they are tried: the more telling first. */
 export const KNOWN_FILES: readonly KnownFile[] = [
-  {
-    what: text('an extract of Oracle Database Assessment (opdb)', 'Oracle Database Assessment（opdb）の出力'),
-    tells: [/^PKEY\|\|','\|\|[A-Z'0]/m],
-    send: REPORTS,
-  },
   {
     what: text('counters of SQL Server read once', '1回だけ取得したSQL Serverのパフォーマンスカウンター'),
     tells: [/\bcntr_value\b.{0,80}\bcntr_type\b/],

@@ -12,7 +12,6 @@ const DMIDECODE = '# dmidecode 3.0\nSMBIOS 2.8 present.\n\nHandle 0x0100, DMI ty
 
 describe('a file that is known and not read', () => {
   it.each([
-    ['an extract of Oracle Database Assessment (opdb)', "\nPKEY||','||CON_ID||','||OWNER||','||CNT\n19c,1,APP,3\n"],
     [
       'counters of SQL Server read once',
       'object_name,counter_name,instance_name,cntr_value,cntr_type\nSQLServer:SQL Statistics,Batch Requests/sec,,5,272696576\n',
