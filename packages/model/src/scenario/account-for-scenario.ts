@@ -90,7 +90,16 @@ export function accountForScenario(
       ...planned.checks,
     ],
     assumptions: withEffects(
-      assumptionStrip(stated, licences, target, findings, demand, scoped.estate.rowsNotTaken ?? [], request),
+      assumptionStrip(
+        stated,
+        licences,
+        target,
+        findings,
+        demand,
+        scoped.estate.rowsNotTaken ?? [],
+        prepared.pairs,
+        request,
+      ),
       placed,
       planned.certainty,
     ),

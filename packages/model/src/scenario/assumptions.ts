@@ -11,6 +11,7 @@ import {
 } from '../inputs/index.ts';
 import type { RowNotTaken } from '../inventory/index.ts';
 import { statedPrice } from '../money/index.ts';
+import type { PreparedPair } from '../pairs/index.ts';
 import type { AdoptedFindings } from '../study/index.ts';
 import { type Target, typeName } from '../target/index.ts';
 import { findingLines } from './finding-assumptions.ts';
@@ -37,6 +38,7 @@ export function assumptionStrip(
   findings: AdoptedFindings,
   demand: Demand | null,
   rowsNotTaken: readonly RowNotTaken[],
+  pairs: readonly PreparedPair[],
   { priceBook: book, catalogue }: Pick<ScenarioRequest, 'priceBook' | 'catalogue'>,
 ): readonly Assumption[] {
   return [
@@ -66,7 +68,7 @@ export function assumptionStrip(
     ownedLine(inputs),
     ...furtherLicenceLines(inputs),
     ...(isDefault(inputs, 'constraints') ? [] : [constraintsLine(inputs)]),
-    ...pairLines(inputs),
+    ...pairLines(inputs, pairs),
     ...priceLines(inputs, book),
     ...(target && demand ? drawLine(target, demand, book, catalogue) : []),
     years(inputs, 'horizonYears', text('Cost horizon', '費用の対象期間')),

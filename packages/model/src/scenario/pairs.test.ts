@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { english, japanese } from '../figure/test/written.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
-import { bareWorkload, type Estate } from '../inventory/index.ts';
+import { type BenchmarkRun, bareWorkload, type Estate } from '../inventory/index.ts';
 import { type MirroredPair, NO_CONSTRAINTS } from '../placement/index.ts';
-import { evaluate, NETFINITY_ESTATE, netfinityInputs } from './test/scenario-fixture.ts';
+import { findingsOf } from '../study/index.ts';
+import { evaluate, NETFINITY_ESTATE, netfinityInputs, primequestRuns, serverRecord } from './test/scenario-fixture.ts';
 
 const pair = (more: Partial<MirroredPair> = {}): MirroredPair => ({
   primary: 'db01',
@@ -137,6 +138,43 @@ describe('what mirroring takes from a primary', () => {
       expect(found?.[0]?.loss.kind).toBe('unknown');
       expect(totals?.cpuShare.value).toBeCloseTo(1, 9);
     });
+  });
+});
+
+describe('an adopted finding of mirroring', () => {
+  it('counts on the primaries of pairs alone, not in the ratio, and its error is drawn', () => {
+    const servers = [1, 2, 3, 4, 5, 6].map((index) => serverRecord(index, { model: 'Host', cpuPeakShare: 0.5 }));
+    const run = (name: string, mirroring: BenchmarkRun['mirroring'], throughput: number) => ({
+      ...(primequestRuns()[0] as BenchmarkRun),
+      key: name,
+      name,
+      subject: 'Other',
+      mirroring,
+      clients: 16,
+      throughput,
+    });
+    const runs = [
+      ...[1000, 1004, 996].map((throughput, at) => run(`plain-${at}`, 'none', throughput)),
+      ...[800, 803, 797].map((throughput, at) => run(`mirrored-${at}`, 'mirrored', throughput)),
+    ];
+    const estate: Estate = { servers, workloads: [], series: [], benchmarkRuns: runs };
+    const [finding] = findingsOf(runs).filter(({ of }) => of === 'mirroring');
+    if (!finding) throw new Error('the runs tell of no mirroring');
+    const counted = (pairs: readonly MirroredPair[]) =>
+      evaluate(
+        netfinityInputs(6, {
+          findings: [finding.id],
+          confidence: 0.9,
+          constraints: { ...NO_CONSTRAINTS, pairs },
+        }),
+        estate,
+      );
+    const [everywhere, paired] = [counted([]), counted([pair()])];
+    expect(everywhere.totals?.cpuShare.value).toBeCloseTo(0.5 / 0.8, 3);
+    expect(paired.totals?.cpuShare.value).toBeCloseTo((0.5 / 6) * (5 + 1 / 0.8), 3);
+    expect(paired.pairs?.[0]?.loss.value).toBeCloseTo(0.2, 3);
+    expect(paired.assumptions.some(({ id }) => id === 'pairs-loss')).toBe(true);
+    expect(paired.certainty?.effects.some(({ quantity }) => quantity === 'mirroring')).toBe(true);
   });
 });
 

@@ -3,7 +3,7 @@ import type {
   Estate,
   LayoutCheck,
   LeftOut as LeftOutNames,
-  PairInPlan,
+  PairOfPlan,
   Plan,
   PoolOfPlan,
   ScenarioInputs,
@@ -23,7 +23,7 @@ interface Props {
   readonly inputs: ScenarioInputs;
   readonly plan: Plan | null;
   readonly pools: readonly PoolOfPlan[];
-  readonly pairs: readonly PairInPlan[];
+  readonly pairs: readonly PairOfPlan[];
   /** What the answer rests on. */
   readonly assumptions: readonly Assumption[];
   /** The names of what it leaves out, by reason. */

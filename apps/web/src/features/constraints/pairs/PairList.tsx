@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
-import { MIRROR_MODES, type MirroredPair, type PairInPlan, serverName, standbyOf } from '@tatami/model';
+import { MIRROR_MODES, type MirroredPair, type PairOfPlan, serverName, standbyOf } from '@tatami/model';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
 import classes from '../Constraints.module.css';
 import { WishLine } from '../WishLine.tsx';
+import { PairFigures } from './PairFigures.tsx';
 import type { Pairs } from './pair-settings.ts';
 
 interface Props {
   readonly stated: Pairs;
-  readonly pairs: readonly PairInPlan[];
+  readonly pairs: readonly PairOfPlan[];
   readonly nameOf: (key: string) => string;
   readonly onEdit: (pair: MirroredPair) => void;
   readonly onRemove: (pair: MirroredPair) => void;
@@ -25,8 +26,7 @@ export function PairList({ stated, pairs, nameOf, onEdit, onRemove }: Props) {
   const [most, setMost] = useState(PAGE);
   const hidden = stated.length - most;
   const inPlan = new Map(pairs.map((each) => [`${each.pair.primary} ${each.pair.standby}`, each]));
-  const placesOf = (pair: MirroredPair) => {
-    const found = inPlan.get(`${pair.primary} ${pair.standby}`);
+  const placesOf = (found: PairOfPlan | undefined) => {
     if (!found || found.primary.server === null || found.standby.server === null) return t('pairs.unplaced');
     const servers = { primary: serverName(found.primary.server), standby: serverName(found.standby.server) };
     return t(found.shortfalls.length === 0 ? 'pairs.carries' : 'pairs.short', servers);
@@ -36,6 +36,7 @@ export function PairList({ stated, pairs, nameOf, onEdit, onRemove }: Props) {
       <ul className={classes.list} aria-label={t('pairs.title')}>
         {stated.slice(0, most).map((pair) => {
           const names = t('pairs.names', { primary: nameOf(pair.primary), standby: nameOf(standbyOf(pair)) });
+          const found = inPlan.get(`${pair.primary} ${pair.standby}`);
           return (
             <WishLine
               key={`${pair.primary} ${pair.standby}`}
@@ -49,8 +50,9 @@ export function PairList({ stated, pairs, nameOf, onEdit, onRemove }: Props) {
                 names,
                 use: t(`pairs.use.${pair.use}`),
                 apart: t(`pairs.apart.${pair.across}`),
-                places: placesOf(pair),
+                places: placesOf(found),
               })}
+              {found && pair.mode !== 'none' && <PairFigures pair={found} />}
             </WishLine>
           );
         })}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type LayoutCheck, type PairInPlan, type PlacementConstraints, proposedPairs } from '@tatami/model';
+import { type LayoutCheck, type PairOfPlan, type PlacementConstraints, proposedPairs } from '@tatami/model';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../i18n/use-language.ts';
@@ -16,7 +16,7 @@ interface Props {
   readonly workloads: readonly MovableWorkload[];
   readonly constraints: PlacementConstraints;
   /** The pairs as the plan on the screen has them. */
-  readonly pairs: readonly PairInPlan[];
+  readonly pairs: readonly PairOfPlan[];
   /** Whether they go on whichever server is lost. */
   readonly checks: readonly LayoutCheck[];
   readonly onChange: (constraints: PlacementConstraints) => void;

@@ -71,11 +71,19 @@ function tableOf(pairs: readonly PairOfPlan[], writer: Writer): Block {
       writer.figure(link),
     ]);
   const rest = pairs.length - rows.length;
-  const note = rest > 0 ? writer.say(MORE(rest)) : null;
+  const notes = [
+    ...(pairs.some(({ loss }) => isKnown(loss) && loss.value > 0) ? [writer.say(COUNTED)] : []),
+    ...(rest > 0 ? [writer.say(MORE(rest))] : []),
+  ];
+  const note = notes.length > 0 ? notes.join(writer.language === 'ja' ? '' : ' ') : null;
   return table(columns(TITLES.map(writer.say), { 0: 3, 1: 2, 2: 3, 3: 2, 4: 2 }), rows, { note });
 }
 
 const NO_PLACE = text('without a place', '配置先なし');
+const COUNTED = text(
+  'What mirroring takes is counted as CPU of the primary, by its own share of writes: by the study that the plan adopts, else by study 2, which lost 10 to 50% at nine writes to one read.',
+  'ミラーリングによる性能低下は、各現用系の書き込み比率に応じて、そのCPU需要に加えています。計画に採用した検証、なければ事例2（書き込み9割で10〜50%の低下）によります。',
+);
 const MORE = (rest: number) =>
   text('{rest} more are in the workbook.', 'ほか{rest}組はワークブックに記載しています。', { rest });
 
