@@ -10,14 +10,18 @@ export interface Takeover {
 }
 
 /**
- * Who takes over from whom: a standby from its primary; a primary from its standby only where that serves work, else nothing of it is missed.
+ * Who takes over from whom: a standby from its primary; a primary from its standby only where that serves work, else nothing of it is missed. The
+ * standby of several primaries may take over from all of them at once: what each does is added.
  */
 export function takeoversOf(pairs: readonly MirroredPair[]): readonly Takeover[] {
+  const pairsOf = new Map<string, number>();
+  for (const pair of pairs) pairsOf.set(standbyOf(pair), (pairsOf.get(standbyOf(pair)) ?? 0) + 1);
   return pairs.flatMap((pair) => {
     const { primary, use } = pair;
-    const [standby, adds] = [standbyOf(pair), use === 'open'];
+    const [standby, open] = [standbyOf(pair), use === 'open'];
+    const adds = open || (pairsOf.get(standby) ?? 0) > 1;
     const fromPrimary: Takeover = { survivor: standby, lost: primary, adds };
-    return adds ? [fromPrimary, { survivor: primary, lost: standby, adds }] : [fromPrimary];
+    return open ? [fromPrimary, { survivor: primary, lost: standby, adds: true }] : [fromPrimary];
   });
 }
 

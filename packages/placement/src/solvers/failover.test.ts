@@ -79,6 +79,14 @@ describe('a pair', () => {
     ]);
   });
 
+  it('adds what each primary does where several have one standby', () => {
+    const items = [item('p', 0.4), item('q', 0.4), item('s', 0.3)];
+    const pairs = [pair('p', 's', { keepsRoom: false }), pair('q', 's', { keepsRoom: false })];
+    const request = onServers(items, pairs);
+    const [first] = found(request, placeFirst(request));
+    expect(first?.map(([lost, survivor, resource]) => [lost, survivor, resource])).toEqual([[0, 1, 'cpu']]);
+  });
+
   it('says why, and what would help, where no server left has room for it', () => {
     const small = server({ id: 'small', nodes: [{ cpu: 0.3, memoryGiB: 100 }] });
     const request = onServers([item('p', 0.5), item('s', 0.1)], [pair('p', 's')], {
@@ -112,7 +120,8 @@ function short(request: PlacementProblem, { servers }: Placement): readonly stri
       let takesOver = false;
       for (const { primary, standby, use } of pairs) {
         const [p, s] = [need(primary, resource, step), need(standby ?? '', resource, step)];
-        const flows = resource !== 'memory' && resource !== 'storage' && use === 'open';
+        const several = pairs.filter((each) => each.standby === standby).length > 1;
+        const flows = resource !== 'memory' && resource !== 'storage' && (use === 'open' || several);
         const at = (id: string) => serverOf.get(id);
         if (at(primary) === lost.number && at(standby ?? '') === survivor.number) {
           takesOver = true;
