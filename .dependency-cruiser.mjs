@@ -34,6 +34,7 @@ const TOPICS = [
   'advice',
   'scenario',
   'alternatives',
+  'comparison',
   'desk',
   'calculator',
   'evidence',

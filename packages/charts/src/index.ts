@@ -16,6 +16,8 @@ export { capacityTitle } from './capacity/capacity-title.ts';
 export { CertaintyChart } from './certainty/CertaintyChart.tsx';
 export { certaintyRowsOf, certaintyTitle } from './certainty/certainty.series.ts';
 export type { ChartMode, ChartProps, ChartTable } from './chart-props.ts';
+export { ComparisonChart } from './comparison/ComparisonChart.tsx';
+export { paidTitle } from './comparison/comparison.series.ts';
 export { ConfigurationsChart } from './configurations/ConfigurationsChart.tsx';
 export { configurationsRowsOf } from './configurations/configurations.series.ts';
 export { PeakAggregationChart } from './peak-aggregation/PeakAggregationChart.tsx';

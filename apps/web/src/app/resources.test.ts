@@ -14,6 +14,7 @@ import { texts as platforms } from '../features/platforms/texts.ts';
 import { texts as proposals } from '../features/proposals/texts.ts';
 import { texts as alternatives } from '../features/scenarios/alternatives/texts.ts';
 import { texts as businessCase } from '../features/scenarios/business-case/texts.ts';
+import { texts as comparison } from '../features/scenarios/comparison/texts.ts';
 import { texts as money } from '../features/scenarios/owned/texts.ts';
 import { storageTexts as storage } from '../features/scenarios/storage-texts.ts';
 import { texts as scenarios } from '../features/scenarios/texts.ts';
@@ -25,6 +26,7 @@ const OF_PAGES: TextsOfPages = {
   benchmarks,
   businessCase,
   calculators,
+  comparison,
   constraints,
   databases,
   desk,

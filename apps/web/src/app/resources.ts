@@ -14,6 +14,7 @@ import { texts as projectsTexts } from '../features/projects/texts.ts';
 import type { texts as proposalsTexts } from '../features/proposals/texts.ts';
 import type { texts as alternativesTexts } from '../features/scenarios/alternatives/texts.ts';
 import type { texts as businessCaseTexts } from '../features/scenarios/business-case/texts.ts';
+import type { texts as comparisonTexts } from '../features/scenarios/comparison/texts.ts';
 import type { texts as moneyTexts } from '../features/scenarios/owned/texts.ts';
 import type { storageTexts } from '../features/scenarios/storage-texts.ts';
 import type { texts as scenariosTexts } from '../features/scenarios/texts.ts';
@@ -34,6 +35,7 @@ export interface TextsOfPages {
   readonly benchmarks: typeof benchmarksTexts;
   readonly businessCase: typeof businessCaseTexts;
   readonly calculators: typeof calculatorsTexts;
+  readonly comparison: typeof comparisonTexts;
   readonly constraints: typeof constraintsTexts;
   readonly databases: typeof databasesTexts;
   readonly desk: typeof deskTexts;

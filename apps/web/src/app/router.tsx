@@ -73,9 +73,20 @@ const platforms = createRoute({
   component: lazyRouteComponent(() => import('./screens/PlatformsScreen.tsx')),
 });
 
+/** The scenarios that stand side by side, and the one their differences are to, live in the address. */
+interface ScenariosShown {
+  readonly compare?: string;
+  readonly base?: string;
+}
+const scenariosShown = (search: Record<string, unknown>): ScenariosShown => ({
+  ...(typeof search.compare === 'string' && search.compare !== '' && { compare: search.compare }),
+  ...(typeof search.base === 'string' && search.base !== '' && { base: search.base }),
+});
+
 const scenarios = createRoute({
   getParentRoute: () => project,
   path: '/scenarios',
+  validateSearch: scenariosShown,
   component: lazyRouteComponent(() => import('./screens/ScenariosScreen.tsx')),
 });
 

@@ -9,6 +9,7 @@ import {
   BusinessCaseChart,
   CacheAdviceChart,
   CapacityChart,
+  ComparisonChart,
   ConfigurationsChart,
   PeakAggregationChart,
   ScalabilityChart,
@@ -76,6 +77,20 @@ const CHARTS: readonly [name: string, draw: (language: 'en' | 'ja') => ReactElem
     'business case',
     (language) => <BusinessCaseChart {...common} language={language} data={businessCaseSample()} />,
     ['50'],
+  ],
+  [
+    'scenarios by year',
+    (language) => (
+      <ComparisonChart
+        {...common}
+        language={language}
+        data={[
+          { name: 'A', currency: 'USD', paid: [10, 20] },
+          { name: 'B', currency: 'USD', paid: [15, 18] },
+        ]}
+      />
+    ),
+    ['A', 'B', '20'],
   ],
   [
     'configurations',

@@ -2,10 +2,14 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type Scenario, scenarioEndpoints } from '@tatami/contracts';
+import { MOST_COMPARED } from '@tatami/model';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
 import { useWholeList } from '../../api/use-whole-list.ts';
+import { ComparisonPanel } from '../../features/scenarios/comparison/ComparisonPanel.tsx';
+import { texts as comparisonTexts } from '../../features/scenarios/comparison/texts.ts';
 import { ScenarioList } from '../../features/scenarios/ScenarioList.tsx';
 import { texts as scenariosTexts } from '../../features/scenarios/texts.ts';
 import { useCreateScenario } from '../../features/scenarios/use-create-scenario.ts';
@@ -16,15 +20,20 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useDelayedRemoval } from '../../ui/editing/use-delayed-removal.ts';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorNotice } from '../../ui/trouble/ErrorNotice.tsx';
+import words from '../../ui/Words.module.css';
 
 addTexts('scenarios', scenariosTexts);
+addTexts('comparison', comparisonTexts);
 
 const route = getRouteApi('/projects/$projectId/scenarios');
 
 /** All scenarios of a project, compared. */
 export default function ScenariosScreen() {
   const { t } = useTranslation('scenarios');
+  const { t: ofComparison } = useTranslation('comparison');
   const { projectId } = route.useParams();
+  const { compare = '', base = '' } = route.useSearch();
+  const navigate = route.useNavigate();
   const client = useQueryClient();
   const list = useWholeList(scenarioEndpoints.list, { params: { projectId } });
   const { estate, error: estateError } = useEstate(projectId);
@@ -40,8 +49,17 @@ export default function ScenariosScreen() {
         await refreshProject(client, projectId);
       },
     });
+  const showComparison = (ids: readonly string[], baseId: string) =>
+    void navigate({
+      search: { ...(ids.length > 0 && { compare: ids.join(',') }), ...(ids.includes(baseId) && { base: baseId }) },
+      replace: true,
+      resetScroll: false,
+    });
   const error = list.error ?? estateError ?? create.error;
   const shown = list.items.filter(({ id }) => !isLeaving(id));
+  const chosen = useMemo(() => chosenOf(list.items, compare), [list.items, compare]);
+  const compared = chosen.some(({ id }) => isLeaving(id)) ? chosen.filter(({ id }) => !isLeaving(id)) : chosen;
+  const comparedIds = compared.map(({ id }) => id);
   const noEstate = estate !== null && estate.servers.length + estate.workloads.length === 0;
   return (
     <Page
@@ -49,7 +67,7 @@ export default function ScenariosScreen() {
       lead={t('lead')}
       actions={
         shown.length > 0 && (
-          <Button loading={create.isPending} onClick={() => create.mutate()}>
+          <Button loading={create.isPending} onClick={() => create.mutate(null)}>
             {t('list.add')}
           </Button>
         )
@@ -65,7 +83,7 @@ export default function ScenariosScreen() {
                 {t('list.toInventory')}
               </Link>
             ) : (
-              <Button loading={create.isPending} onClick={() => create.mutate()}>
+              <Button loading={create.isPending} onClick={() => create.mutate(null)}>
                 {t('list.propose')}
               </Button>
             )
@@ -74,8 +92,30 @@ export default function ScenariosScreen() {
           {noEstate ? t('list.noEstate') : t('list.emptyText')}
         </EmptyState>
       ) : (
-        <ScenarioList projectId={projectId} scenarios={shown} ground={ground} onRemove={remove} />
+        <ScenarioList
+          {...{ projectId, ground }}
+          scenarios={shown}
+          compared={comparedIds}
+          onCompare={(ids) => showComparison(ids, base)}
+          onCopy={(scenario) => create.mutate(scenario)}
+          onRemove={remove}
+        />
+      )}
+      {shown.length > 1 && compared.length < 2 && <p className={words.quiet}>{ofComparison('lead')}</p>}
+      {compared.length >= 2 && (
+        <ComparisonPanel
+          {...{ projectId, ground }}
+          scenarios={compared}
+          baseId={base}
+          onBase={(id) => showComparison(comparedIds, id)}
+        />
       )}
     </Page>
   );
+}
+
+/** The scenarios that the address names, in its order; those that are gone are passed over. */
+function chosenOf(scenarios: readonly Scenario[], compare: string): readonly Scenario[] {
+  const ids = [...new Set(compare.split(','))];
+  return ids.flatMap((id) => scenarios.find((each) => each.id === id) ?? []).slice(0, MOST_COMPARED);
 }

@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Scenario } from '@tatami/contracts';
-import type { Estimate, PlanSummary, ScenarioResult } from '@tatami/model';
+import { type Estimate, MOST_COMPARED, type PlanSummary, type ScenarioResult } from '@tatami/model';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-language.ts';
@@ -20,6 +20,10 @@ interface Props {
   readonly projectId: string;
   readonly scenarios: readonly Scenario[];
   readonly ground: ScenarioGround | null;
+  /** Ids of those that stand side by side. */
+  readonly compared: readonly string[];
+  readonly onCompare: (ids: readonly string[]) => void;
+  readonly onCopy: (scenario: Scenario) => void;
   readonly onRemove: (scenario: Scenario) => void;
 }
 
@@ -30,8 +34,9 @@ interface Answered {
 }
 
 /** Scenarios side by side: the same questions answered in the same columns. */
-export function ScenarioList({ projectId, scenarios, ground, onRemove }: Props) {
+export function ScenarioList({ projectId, scenarios, ground, compared, onCompare, onCopy, onRemove }: Props) {
   const { t } = useTranslation('scenarios');
+  const { t: ofComparison } = useTranslation('comparison');
   const format = useFormat();
   const { platformById } = usePlatforms();
   const horizons = [...new Set(scenarios.map(({ inputs }) => inputs.horizonYears))];
@@ -52,6 +57,26 @@ export function ScenarioList({ projectId, scenarios, ground, onRemove }: Props) 
       ),
       wraps: true,
     },
+    ...(scenarios.length > 1
+      ? [
+          {
+            id: 'compare',
+            header: ofComparison('column'),
+            cell: ({ scenario: { id, name } }: Answered) => (
+              <Checkbox
+                size="xs"
+                aria-label={ofComparison('choose', { name })}
+                title={compared.length >= MOST_COMPARED && !compared.includes(id) ? ofComparison('full') : undefined}
+                checked={compared.includes(id)}
+                disabled={compared.length >= MOST_COMPARED && !compared.includes(id)}
+                onChange={({ currentTarget }) =>
+                  onCompare(currentTarget.checked ? [...compared, id] : compared.filter((each) => each !== id))
+                }
+              />
+            ),
+          },
+        ]
+      : []),
     {
       id: 'platform',
       header: t('list.platform'),
@@ -70,14 +95,24 @@ export function ScenarioList({ projectId, scenarios, ground, onRemove }: Props) 
       header: t('list.actions'),
       headerHidden: true,
       cell: ({ scenario }) => (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('list.remove', { name: scenario.name })}
-          onClick={() => onRemove(scenario)}
-        >
-          <IconTrash size={16} aria-hidden="true" />
-        </ActionIcon>
+        <ActionIcon.Group>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('list.copy', { name: scenario.name })}
+            onClick={() => onCopy(scenario)}
+          >
+            <IconCopy size={16} aria-hidden="true" />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('list.remove', { name: scenario.name })}
+            onClick={() => onRemove(scenario)}
+          >
+            <IconTrash size={16} aria-hidden="true" />
+          </ActionIcon>
+        </ActionIcon.Group>
       ),
     },
   ];

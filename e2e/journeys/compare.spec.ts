@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../journey.ts';
+import { violations } from '../steps/axe-violations.ts';
+import { dropFile } from '../steps/bring-file.ts';
+import { called } from '../steps/called.ts';
+import { goTo } from '../steps/open-sample.ts';
+import { drawn } from '../steps/screens.ts';
+
+const comparison = (page: Page) => page.getByRole('region', { name: called('Comparison', '比較') });
+const table = (page: Page) =>
+  comparison(page).getByRole('table', { name: called('Scenarios side by side', 'シナリオの比較表') });
+const rowOf = (page: Page, name: string | RegExp) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) });
+
+test('a scenario is copied without a question, and four stand side by side', async ({ page }) => {
+  await proposedOf(page);
+  await test.step('copies ask nothing again', async () => {
+    for (const price of ['40000', '50000', '60000']) {
+      await goTo(page, 'Scenarios');
+      await page.getByRole('button', { name: 'Copy Scenario 1', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Copy of Scenario 1' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Result' })).toContainText('Consolidation ratio');
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`At ${price}`);
+      await page.getByRole('textbox', { name: 'Price of one server' }).first().fill(price);
+      await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+    }
+  });
+
+  await test.step('two of them, then all four', async () => {
+    await goTo(page, 'Scenarios');
+    await page.getByRole('checkbox', { name: 'Compare "At 40000"' }).check();
+    await expect(comparison(page)).toBeHidden();
+    await page.getByRole('checkbox', { name: 'Compare "At 60000"' }).check();
+    await expect(rowOf(page, 'Price of one target')).toContainText('+20,000 USD (+50%)');
+    await expect(rowOf(page, 'Servers')).toContainText('same');
+    await page.getByRole('checkbox', { name: 'Compare "At 50000"' }).check();
+    await page.getByRole('checkbox', { name: 'Compare "Scenario 1"' }).check();
+    await expect(table(page).getByRole('columnheader')).toHaveCount(5);
+  });
+
+  await test.step('what is not known of all counts in no sum', async () => {
+    await expect(comparison(page)).toContainText('Not known of all, and in no sum: hardware');
+    await page.getByRole('checkbox', { name: 'Compare "Scenario 1"' }).uncheck();
+    await expect(comparison(page)).not.toContainText('Not known of all');
+  });
+
+  await test.step('another base turns the differences, and is kept in the address', async () => {
+    await comparison(page).getByRole('combobox', { name: 'Differences to' }).selectOption('At 60000');
+    await expect(rowOf(page, 'Price of one target')).toContainText('−20,000 USD (−33.3%)');
+    await expect(page).toHaveURL(/compare=.+&base=/);
+    await page.reload();
+    await expect(rowOf(page, 'Price of one target')).toContainText('−20,000 USD (−33.3%)');
+    await expect(table(page).getByRole('columnheader', { name: 'At 60000 (base)' })).toBeVisible();
+    await drawn(page);
+    await expect(comparison(page).getByRole('figure')).toContainText('"At 40000" pays least over 5 years');
+    expect(await violations(page, null)).toEqual([]);
+  });
+});
+
+test.describe('390 px', () => {
+  test.use({ locale: 'ja-JP', viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+  test('日本語で、キーボードだけで2件を比較する', async ({ page }) => {
+    await proposedOf(page);
+    await goTo(page, 'Scenarios');
+    await page.getByRole('button', { name: 'シナリオ1をコピー' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'シナリオ1のコピー' })).toBeVisible();
+    await goTo(page, 'Scenarios');
+    await page.getByRole('checkbox', { name: '「シナリオ1」を比較する' }).press('Space');
+    await page.getByRole('checkbox', { name: '「シナリオ1のコピー」を比較する' }).press('Space');
+    await expect(rowOf(page, 'サーバー台数')).toContainText('差なし');
+    await drawn(page);
+    expect(await violations(page, null)).toEqual([]);
+    expect(await comparison(page).evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
+  });
+});
+
+async function proposedOf(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('textbox', { name: /^(Name|プロジェクト名)$/ }).fill('Compared');
+  await page.getByRole('button', { name: /^(Create|作成)$/ }).click();
+  await page.getByRole('heading', { level: 1, name: called('Inventory', 'サーバー台帳') }).waitFor();
+  await dropFile(page, { name: 'servers.csv', bytes: servers() });
+  await page.getByRole('button', { name: /^(Import 12 rows|12行を取り込む)$/ }).click();
+  await expect(page.getByRole('grid', { name: called('Servers', 'サーバー') })).toContainText('db01');
+  await goTo(page, 'Scenarios');
+  await page.getByRole('button', { name: called('Propose a scenario', 'シナリオを提案する') }).click();
+  await page.getByRole('region', { name: called('Result', '結果') }).waitFor();
+  await page
+    .getByRole('button', { name: /installed memory|搭載メモリ/i })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: called('Result', '結果') })).toContainText(
+    /Consolidation ratio|集約率/,
+  );
+}
+
+function servers(): Buffer {
+  const header = 'Server,CPU model,Sockets,Cores,Memory (GB),Peak CPU %,DBMS';
+  const rows = Array.from({ length: 12 }, (_, n) =>
+    [
+      `db${String(n + 1).padStart(2, '0')}`,
+      'Intel Xeon E5-2690 v4',
+      2,
+      28,
+      96,
+      15 + (n % 4) * 5,
+      'Oracle Database 19c Enterprise Edition',
+    ].join(','),
+  );
+  return Buffer.from([header, ...rows].join('\r\n'));
+}

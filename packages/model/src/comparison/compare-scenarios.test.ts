@@ -1,0 +1,94 @@
+import { placing } from '@tatami/placement/placing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asked, estateOf } from '../alternatives/test/small-estates.ts';
+import { type Estimate, isKnown } from '../figure/index.ts';
+import { english } from '../figure/test/written.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
+import { evaluateScenario } from '../scenario/index.ts';
+import { type ComparedScenario, compareScenarios } from './compare-scenarios.ts';
+
+const ESTATE = estateOf(12, 0.3, 60);
+const usd = (amount: number) => ({ amount, currency: 'USD' }) as const;
+
+function scenario(name: string, inputs: Partial<ScenarioInputs> = {}): ComparedScenario {
+  const request = asked(ESTATE, { serverPrice: usd(60_000), ownedLicences: { basis: 'as-needed' }, ...inputs });
+  return { name, inputs: request.inputs, result: evaluateScenario(request, placing) };
+}
+
+const TWO = scenario('Two sockets');
+const ONE = scenario('One socket', { sb: 1, growthPerYear: 0.1, years: 3 });
+const rowOf = (rows: ReturnType<typeof compareScenarios>['rows'], id: string) => rows.find((row) => row.id === id);
+const valueIn = (cell: unknown) => (cell as Estimate | null | undefined)?.value ?? null;
+
+describe('scenarios side by side', () => {
+  it('say the inputs that differ, and no others', () => {
+    const { rows } = compareScenarios([TWO, ONE], 0);
+    const inputs = rows.filter(({ group }) => group === 'inputs').map(({ id }) => id);
+    expect(inputs).toContain('input/platformId');
+    expect(inputs).toContain('input/growthPerYear');
+    expect(inputs).not.toContain('input/consolidationType');
+    expect(compareScenarios([TWO, TWO], 0).rows.filter(({ group }) => group === 'inputs')).toEqual([]);
+  });
+
+  it('take every difference to the base that is chosen', () => {
+    for (const base of [0, 1]) {
+      const { rows } = compareScenarios([TWO, ONE], base);
+      for (const { cells, differences } of rows) {
+        expect(differences[base]).toBeNull();
+        const difference = differences[1 - base];
+        if (difference && isKnown(difference))
+          expect(difference.value).toBe((valueIn(cells[1 - base]) ?? 0) - (valueIn(cells[base]) ?? 0));
+      }
+      expect(valueIn(rowOf(rows, 'serversAfter')?.differences[1 - base])).not.toBeNull();
+    }
+  });
+
+  it('add up like parts only: what is not known of all is in no sum, and named', () => {
+    const unpriced = scenario('No price', { serverPrice: null });
+    const { rows, leftOut, paid } = compareScenarios([TWO, unpriced], 0);
+    expect(leftOut.map(english)).toContain('Not known of all, and in no sum: hardware');
+    const known = rows.filter(({ id }) => id.startsWith('cost/') && id !== 'cost/hardware');
+    rowOf(rows, 'cost')?.cells.forEach((cell, index) => {
+      const sum = known.reduce((total, { cells }) => total + (valueIn(cells[index]) ?? 0), 0);
+      expect(valueIn(cell)).toBeCloseTo(sum, 6);
+    });
+    expect(paid?.map(({ paid: [atOnce] }) => atOnce)).toEqual([0, 0]);
+  });
+
+  it('end the years with the sum of the parts, where the horizons are the same', () => {
+    const { rows, paid } = compareScenarios([TWO, ONE], 0);
+    const totals = rowOf(rows, 'cost')?.cells.map(valueIn);
+    paid?.forEach(({ paid: years }, index) => {
+      expect(years).toHaveLength(6);
+      expect(years.at(-1)).toBeCloseTo(totals?.[index] ?? Number.NaN, 4);
+    });
+  });
+
+  it('compare no amounts of different currencies', () => {
+    const { rows, leftOut, paid } = compareScenarios([TWO, scenario('In yen', { currency: 'JPY' })], 0);
+    expect(paid).toBeNull();
+    expect(leftOut.map(english).join()).toContain('different currencies');
+    expect(rowOf(rows, 'cost/power')?.differences).toEqual([null, null]);
+  });
+
+  it('keep a scenario without an answer in its column', () => {
+    const waiting = scenario('Waits', { licence: { product: 'oracle-ee' }, memoryBasis: null });
+    const { rows } = compareScenarios([TWO, waiting], 0);
+    for (const { cells } of rows) expect(cells).toHaveLength(2);
+  });
+
+  it('turn with the base: the difference of a to b is that of b to a, the other way round', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2 }), fc.integer({ min: 0, max: 90_000 }), (sb, price) => {
+        const other = scenario('Other', { sb, serverPrice: usd(price) });
+        const [there, back] = [compareScenarios([TWO, other], 0), compareScenarios([TWO, other], 1)];
+        for (const { id, differences } of there.rows) {
+          const opposite = rowOf(back.rows, id)?.differences[0] ?? null;
+          expect(valueIn(differences[1]) ?? 0).toBe(0 - (valueIn(opposite) ?? 0));
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import { derive, type Estimate, isKnown, type Text, text } from '../figure/index.ts';
+import type { ScenarioInputs } from '../inputs/index.ts';
+import type { ScenarioResult } from '../scenario/index.ts';
+import { inputRows } from './input-rows.ts';
+import { layoutRows } from './layout-rows.ts';
+import { moneyRows } from './money-rows.ts';
+import { type PaidByYear, paidByYear } from './paid-by-year.ts';
+
+/** So many scenarios stand side by side. */
+export const MOST_COMPARED = 4;
+
+/** A scenario with the answer to it. */
+export interface ComparedScenario {
+  readonly name: string;
+  readonly inputs: ScenarioInputs;
+  readonly result: ScenarioResult;
+}
+
+export type ComparisonGroup = 'inputs' | 'servers' | 'licences' | 'money' | 'risk' | 'layout';
+
+/** One quantity or input of all scenarios compared. */
+export interface ComparisonRow {
+  readonly id: string;
+  readonly group: ComparisonGroup;
+  readonly label: Text;
+  /** In the order of the scenarios; null where one has none. */
+  readonly cells: readonly (Estimate | Text | null)[];
+  /** Each less the base; null at the base, of words, and where one of the two is not known. */
+  readonly differences: readonly (Estimate | null)[];
+}
+
+export interface Comparison {
+  readonly rows: readonly ComparisonRow[];
+  /** Parts of the costs that are not known of all, and count in none. */
+  readonly leftOut: readonly Text[];
+  /** What is paid from the beginning on, over the parts known of all; null where the currencies differ, or a plan is missing. */
+  readonly paid: readonly PaidByYear[] | null;
+}
+
+/** A row before its differences are taken. */
+export type DraftRow = Omit<ComparisonRow, 'differences'>;
+
+/** Scenarios side by side: the inputs that differ and what comes of them, each with its difference to a base. */
+export function compareScenarios(scenarios: readonly ComparedScenario[], base: number): Comparison {
+  const money = moneyRows(scenarios);
+  const drafts = [
+    ...inputRows(scenarios, base),
+    ...serverRows(scenarios),
+    ...licenceRowsOf(scenarios),
+    ...money.rows,
+    ...riskRows(scenarios),
+    ...layoutRows(scenarios),
+  ];
+  return {
+    rows: drafts
+      .filter(({ cells }) => cells.some((cell) => cell !== null))
+      .map((row) => ({ ...row, differences: differencesOf(row, base) })),
+    leftOut: money.leftOut,
+    paid: paidByYear(scenarios),
+  };
+}
+
+function differencesOf({ cells, label }: DraftRow, base: number): ComparisonRow['differences'] {
+  const from = cells[base];
+  return cells.map((cell, index) => {
+    if (index === base || !isEstimate(cell) || !isEstimate(from) || !isKnown(cell) || !isKnown(from)) return null;
+    if (cell.unit !== from.unit) return null;
+    return derive({
+      label: text('{label}, less that of the base', '{label}（基準との差）', { label }),
+      formula: 'this - base',
+      unit: cell.unit,
+      inputs: { this: cell, base: from },
+    });
+  });
+}
+
+function isEstimate(cell: Estimate | Text | null | undefined): cell is Estimate {
+  return cell != null && 'kind' in cell;
+}
+
+function serverRows(scenarios: readonly ComparedScenario[]): readonly DraftRow[] {
+  const row = (id: 'serversAfter' | 'consolidationRatio' | 'coresAfter', label: Text): DraftRow => ({
+    id,
+    group: 'servers',
+    label,
+    cells: scenarios.map(({ result: { plan } }) => plan?.summary[id] ?? null),
+  });
+  return [
+    row('serversAfter', text('Servers', 'サーバー台数')),
+    row('consolidationRatio', text('Consolidation ratio', '集約率')),
+    row('coresAfter', text('Cores', 'コア数')),
+  ];
+}
+
+/** A row for each product that one of them licenses. */
+function licenceRowsOf(scenarios: readonly ComparedScenario[]): readonly DraftRow[] {
+  const lines = scenarios.map(({ result: { plan } }) => plan?.summary.licences ?? []);
+  const products = new Map(lines.flat().map(({ product, name }) => [product ?? '', name]));
+  return [...products].map(([product, name]) => ({
+    id: `licences/${product}`,
+    group: 'licences',
+    label: name,
+    cells: lines.map((own) => own.find((line) => (line.product ?? '') === product)?.after ?? null),
+  }));
+}
+
+function riskRows(scenarios: readonly ComparedScenario[]): readonly DraftRow[] {
+  const free = (resource: 'cpu' | 'memory', label: Text): DraftRow => ({
+    id: `free/${resource}`,
+    group: 'risk',
+    label,
+    cells: scenarios.map(
+      ({ result: { capacity } }) => capacity?.uses.find((use) => use.resource === resource)?.free ?? null,
+    ),
+  });
+  return [
+    {
+      id: 'chance',
+      group: 'risk',
+      label: text('Chance that the servers are enough', 'その台数で足りる確率'),
+      cells: scenarios.map(({ result: { certainty } }) => certainty?.chance ?? null),
+    },
+    free('cpu', text('CPU left below the ceiling', 'CPUの空き（使用率上限まで）')),
+    free('memory', text('Memory left below the ceiling', 'メモリの空き（使用上限まで）')),
+    {
+      id: 'room',
+      group: 'risk',
+      label: text('Times the load of today until the first server is full', '最初の1台が上限に達する負荷（現在比）'),
+      cells: scenarios.map(({ result: { capacity } }) => capacity?.runway?.room ?? null),
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import { inARow, known, type Text, text } from '../figure/index.ts';
+import type { Plan } from '../placement/index.ts';
+import type { ComparedScenario, DraftRow } from './compare-scenarios.ts';
+
+/** Which servers the plan has, how many of them are spare, and how many warnings its layout has. */
+export function layoutRows(scenarios: readonly ComparedScenario[]): readonly DraftRow[] {
+  const plans = scenarios.map(({ result }) => result.plan);
+  const warnings = text('Warnings', '警告');
+  return [
+    {
+      id: 'layout/servers',
+      group: 'layout',
+      label: text('Servers of the plan', '計画のサーバー構成'),
+      cells: plans.map((plan) => (plan && plan.nodes.length > 0 ? serversInWords(plan) : null)),
+    },
+    {
+      id: 'layout/warnings',
+      group: 'layout',
+      label: warnings,
+      cells: scenarios.map(({ result: { plan, checks } }) =>
+        plan
+          ? known('predicted', {
+              value: checks.filter(({ severity }) => severity === 'warning').length,
+              unit: 'count',
+              because: { label: warnings, inputs: [] },
+            })
+          : null,
+      ),
+    },
+  ];
+}
+
+/** "3 × 2 sockets, 64 cores, 1 TiB; 1 spare". */
+function serversInWords({ nodes }: Plan): Text {
+  const alike = new Map<string, { readonly node: Plan['nodes'][number]; count: number }>();
+  for (const node of nodes) {
+    const key = JSON.stringify([node.platformId, node.configuration]);
+    const found = alike.get(key);
+    if (found) found.count += 1;
+    else alike.set(key, { node, count: 1 });
+  }
+  const spares = nodes.filter(({ spare }) => spare).length;
+  const types = [...alike.values()].map(({ node: { configuration }, count }) => {
+    const { sockets, coresPerSocket, memoryGiB } = configuration;
+    return text(
+      '{count} × {sockets} {sockets:socket|sockets}, {cores} {cores:core|cores}, {memory}',
+      '{count}台：{sockets}ソケット、{cores}コア、{memory}',
+      { count, sockets, cores: sockets * coresPerSocket, memory: { value: memoryGiB, unit: 'GiB' } },
+    );
+  });
+  return inARow(
+    [...types, ...(spares > 0 ? [text('{spares} spare', '予備{spares}台', { spares })] : [])],
+    text('; ', '；'),
+  );
+}

@@ -1,0 +1,86 @@
+import { type Estimate, isKnown, type Text, text } from '../figure/index.ts';
+import { sumOfParts } from '../money/index.ts';
+import type { CostPartsCompared } from '../placement/index.ts';
+import type { ComparedScenario, DraftRow } from './compare-scenarios.ts';
+
+type PartId = CostPartsCompared['id'];
+
+/** Parts of a cost that every scenario knows; a scenario whose plan has no such part pays nothing for it. */
+export function partsKnownOfAll(scenarios: readonly ComparedScenario[]): {
+  readonly known: readonly CostPartsCompared[];
+  readonly unknown: readonly CostPartsCompared[];
+} {
+  const parts = scenarios.map(({ result: { plan } }) => plan?.summary.costParts ?? []);
+  const all = [...new Map(parts.flat().map((part) => [part.id, part])).values()];
+  const isKnownOfAll = ({ id }: CostPartsCompared) =>
+    parts.every((own) => {
+      const part = own.find((each) => each.id === id);
+      return !part || isKnown(part.after);
+    });
+  return { known: all.filter(isKnownOfAll), unknown: all.filter((part) => !isKnownOfAll(part)) };
+}
+
+/** One currency for all of them; null where they differ. */
+export function currencyOfAll(scenarios: readonly ComparedScenario[]) {
+  const [first, ...others] = [...new Set(scenarios.map(({ inputs }) => inputs.currency))];
+  return first && others.length === 0 ? first : null;
+}
+
+/** The parts of each cost over its horizon, their sum over those known of all, and the business case. */
+export function moneyRows(scenarios: readonly ComparedScenario[]): {
+  readonly rows: readonly DraftRow[];
+  readonly leftOut: readonly Text[];
+} {
+  const { known, unknown } = partsKnownOfAll(scenarios);
+  const currency = currencyOfAll(scenarios);
+  const amounts = (id: PartId) =>
+    scenarios.map(({ result: { plan } }) => plan?.summary.costParts?.find((part) => part.id === id)?.after ?? null);
+  const parts = [...known, ...unknown].map(
+    ({ id, name }): DraftRow => ({ id: `cost/${id}`, group: 'money', label: name, cells: amounts(id) }),
+  );
+  const total: DraftRow = {
+    id: 'cost',
+    group: 'money',
+    label: text('Sum of the parts known of all', '全シナリオで判明している項目の合計'),
+    cells: scenarios.map((scenario) => sumOf(scenario, known)),
+  };
+  return {
+    rows: [...parts, ...(known.length > 0 ? [total] : []), ...caseRows(scenarios)],
+    leftOut: [
+      ...(currency === null ? [CURRENCIES] : []),
+      ...unknown.map(({ name }) =>
+        text('Not known of all, and in no sum: {name}', '判明していないシナリオがあるため合計対象外：{name}', { name }),
+      ),
+    ],
+  };
+}
+
+function sumOf({ inputs, result: { plan } }: ComparedScenario, known: readonly CostPartsCompared[]): Estimate | null {
+  if (!plan) return null;
+  const own = (plan.summary.costParts ?? []).filter(({ id }) => known.some((part) => part.id === id));
+  if (own.length === 0) return null;
+  const parts = own.map(({ id, name, after }) => ({ id, name, amount: after }));
+  return sumOfParts(parts, inputs.horizonYears, inputs.currency);
+}
+
+function caseRows(scenarios: readonly ComparedScenario[]): readonly DraftRow[] {
+  const row = (id: 'once' | 'payback' | 'saved' | 'presentValue', label: Text): DraftRow => ({
+    id: `case/${id}`,
+    group: 'money',
+    label,
+    cells: scenarios.map(({ result: { businessCase } }) =>
+      businessCase && businessCase.open.length === 0 ? businessCase[id] : null,
+    ),
+  });
+  return [
+    row('once', text('Paid once, at the beginning', '初期費用')),
+    row('saved', text('Saved over the years', '期間中の累計削減額')),
+    row('payback', text('Payback', '投資回収期間')),
+    row('presentValue', text('Net present value', '正味現在価値')),
+  ];
+}
+
+const CURRENCIES = text(
+  'The scenarios are in different currencies: their amounts stand side by side, and no difference is taken.',
+  '通貨が異なるため、金額は併記のみとし、差は計算していません。',
+);

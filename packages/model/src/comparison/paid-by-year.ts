@@ -1,0 +1,33 @@
+import { isKnown } from '../figure/index.ts';
+import type { CostPartsCompared } from '../placement/index.ts';
+import type { Currency } from '../units/index.ts';
+import type { ComparedScenario } from './compare-scenarios.ts';
+import { currencyOfAll, partsKnownOfAll } from './money-rows.ts';
+
+/** What one scenario has paid by the end of each year; year 0 is the beginning. */
+export interface PaidByYear {
+  readonly name: string;
+  readonly currency: Currency;
+  /** By year, from 0. */
+  readonly paid: readonly number[];
+}
+
+/** Paid once; the others are paid in equal years. */
+const ONCE: ReadonlySet<CostPartsCompared['id']> = new Set(['licences', 'hardware', 'memory']);
+
+/** What each scenario has paid by year, over the parts known of all and the years all of them have. */
+export function paidByYear(scenarios: readonly ComparedScenario[]): readonly PaidByYear[] | null {
+  const currency = currencyOfAll(scenarios);
+  if (currency === null || scenarios.some(({ result }) => !result.plan)) return null;
+  const { known } = partsKnownOfAll(scenarios);
+  if (known.length === 0) return null;
+  const years = Math.min(...scenarios.map(({ inputs }) => inputs.horizonYears));
+  return scenarios.map(({ name, inputs, result: { plan } }) => {
+    const own = (plan?.summary.costParts ?? []).filter(({ id }) => known.some((part) => part.id === id));
+    const sum = (parts: readonly CostPartsCompared[]) =>
+      parts.reduce((total, { after }) => total + (isKnown(after) ? after.value : 0), 0);
+    const once = sum(own.filter(({ id }) => ONCE.has(id)));
+    const perYear = sum(own.filter(({ id }) => !ONCE.has(id))) / inputs.horizonYears;
+    return { name, currency, paid: Array.from({ length: years + 1 }, (_, year) => once + year * perYear) };
+  });
+}
