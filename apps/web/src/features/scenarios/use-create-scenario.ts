@@ -4,6 +4,7 @@ import { type Scenario, scenarioEndpoints } from '@tatami/contracts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { refreshProject } from '../../api/queries.ts';
+import { savesEnded } from '../../planning/draft/saves-under-way.ts';
 import { useStillHere } from '../../ui/use-still-here.ts';
 
 /** What the contract allows. */
@@ -16,13 +17,19 @@ export function useCreateScenario(projectId: string, existing: number) {
   const navigate = useNavigate();
   const stillHere = useStillHere();
   return useMutation({
-    mutationFn: (copied: Scenario | null) =>
-      call(scenarioEndpoints.create, {
-        params: { projectId },
-        body: copied
-          ? { name: t('list.copyName', { name: copied.name }).slice(0, LONGEST_NAME), inputs: copied.inputs }
-          : { name: t('list.newName', { number: existing + 1 }) },
-      }),
+    mutationFn: async (copied: Scenario | null) => {
+      const params = { projectId };
+      if (!copied)
+        return call(scenarioEndpoints.create, {
+          params,
+          body: { name: t('list.newName', { number: existing + 1 }) },
+        });
+      // The page before may still be saving what was typed there.
+      await savesEnded();
+      const { name, inputs } = await call(scenarioEndpoints.read, { params: { ...params, id: copied.id } });
+      const body = { name: t('list.copyName', { name }).slice(0, LONGEST_NAME), inputs };
+      return call(scenarioEndpoints.create, { params, body });
+    },
     onSuccess: async ({ id }) => {
       void refreshProject(client, projectId);
       if (stillHere()) await navigate({ to: '/projects/$projectId/scenarios/$id', params: { projectId, id } });

@@ -5,8 +5,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { keyOf } from '../../api/queries.ts';
+import { wholeListKey } from '../../api/use-whole-list.ts';
 import type { SaveState } from '../../ui/editing/save-state.ts';
 import { useUndoStack } from '../../ui/editing/use-undo-stack.ts';
+import { rememberSave } from './saves-under-way.ts';
 
 const QUIET_MS = 500;
 
@@ -45,6 +47,8 @@ export function useScenarioDraft(projectId: string, scenario: Scenario) {
       const saved = await call(scenarioEndpoints.update, { params, body: typed, ifMatch: version.current });
       version.current = saved.version;
       client.setQueryData(keyOf(scenarioEndpoints.read, { params }), saved);
+      // A list of scenarios that was read meanwhile has them as they were.
+      void client.invalidateQueries({ queryKey: wholeListKey(scenarioEndpoints.list, { params: { projectId } }) });
       setSaveState('saved');
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'stale-version')
@@ -67,7 +71,7 @@ export function useScenarioDraft(projectId: string, scenario: Scenario) {
 
   /** Saves what is not saved yet, after whatever is being saved now. */
   const flush = useCallback(() => {
-    running.current = running.current.then(save);
+    running.current = rememberSave(running.current.then(save));
     return running.current;
   }, [save]);
 

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-language.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import { writtenQuantity } from '../../../ui/estimate/written-quantity.ts';
 import { Table } from '../../../ui/table/Table.tsx';
 import classes from './Comparison.module.css';
 
@@ -97,9 +98,7 @@ function Difference({ difference, base }: { readonly difference: Estimate; reado
   const share = of === null ? '' : ` (${sign}${format.percent(Math.abs(value / of))})`;
   return (
     <span className={classes.difference}>
-      {sign}
-      {format.quantity(Math.abs(value), unit)}
-      {share}
+      {`${sign}${writtenQuantity(format.quantityParts(Math.abs(value), unit))}${share}`}
     </span>
   );
 }
