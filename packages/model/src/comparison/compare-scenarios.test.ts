@@ -6,7 +6,8 @@ import { type Estimate, isKnown } from '../figure/index.ts';
 import { english } from '../figure/test/written.ts';
 import type { ScenarioInputs } from '../inputs/index.ts';
 import { evaluateScenario } from '../scenario/index.ts';
-import { type ComparedScenario, compareScenarios } from './compare-scenarios.ts';
+import { compareScenarios } from './compare-scenarios.ts';
+import type { ComparedScenario } from './compared-scenario.ts';
 
 const ESTATE = estateOf(12, 0.3, 60);
 const usd = (amount: number) => ({ amount, currency: 'USD' }) as const;

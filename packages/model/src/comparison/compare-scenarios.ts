@@ -1,6 +1,5 @@
 import { derive, type Estimate, isKnown, type Text, text } from '../figure/index.ts';
-import type { ScenarioInputs } from '../inputs/index.ts';
-import type { ScenarioResult } from '../scenario/index.ts';
+import type { ComparedScenario, ComparisonRow, DraftRow } from './compared-scenario.ts';
 import { inputRows } from './input-rows.ts';
 import { layoutRows } from './layout-rows.ts';
 import { moneyRows } from './money-rows.ts';
@@ -9,26 +8,6 @@ import { type PaidByYear, paidByYear } from './paid-by-year.ts';
 /** So many scenarios stand side by side. */
 export const MOST_COMPARED = 4;
 
-/** A scenario with the answer to it. */
-export interface ComparedScenario {
-  readonly name: string;
-  readonly inputs: ScenarioInputs;
-  readonly result: ScenarioResult;
-}
-
-export type ComparisonGroup = 'inputs' | 'servers' | 'licences' | 'money' | 'risk' | 'layout';
-
-/** One quantity or input of all scenarios compared. */
-export interface ComparisonRow {
-  readonly id: string;
-  readonly group: ComparisonGroup;
-  readonly label: Text;
-  /** In the order of the scenarios; null where one has none. */
-  readonly cells: readonly (Estimate | Text | null)[];
-  /** Each less the base; null at the base, of words, and where one of the two is not known. */
-  readonly differences: readonly (Estimate | null)[];
-}
-
 export interface Comparison {
   readonly rows: readonly ComparisonRow[];
   /** Parts of the costs that are not known of all, and count in none. */
@@ -36,9 +15,6 @@ export interface Comparison {
   /** What is paid from the beginning on, over the parts known of all; null where the currencies differ, or a plan is missing. */
   readonly paid: readonly PaidByYear[] | null;
 }
-
-/** A row before its differences are taken. */
-export type DraftRow = Omit<ComparisonRow, 'differences'>;
 
 /** Scenarios side by side: the inputs that differ and what comes of them, each with its difference to a base. */
 export function compareScenarios(scenarios: readonly ComparedScenario[], base: number): Comparison {

@@ -1,9 +1,3 @@
-export {
-  type ComparedScenario,
-  type Comparison,
-  type ComparisonGroup,
-  type ComparisonRow,
-  compareScenarios,
-  MOST_COMPARED,
-} from './compare-scenarios.ts';
+export { type Comparison, compareScenarios, MOST_COMPARED } from './compare-scenarios.ts';
+export type { ComparedScenario, ComparisonGroup, ComparisonRow } from './compared-scenario.ts';
 export type { PaidByYear } from './paid-by-year.ts';

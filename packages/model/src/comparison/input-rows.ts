@@ -1,6 +1,6 @@
 import type { Text } from '../figure/index.ts';
 import type { Assumption } from '../scenario/index.ts';
-import type { ComparedScenario, DraftRow } from './compare-scenarios.ts';
+import type { ComparedScenario, DraftRow } from './compared-scenario.ts';
 
 /** The assumptions that are not the same for all, in the order of the base's; those it does not have come last. */
 export function inputRows(scenarios: readonly ComparedScenario[], base: number): readonly DraftRow[] {

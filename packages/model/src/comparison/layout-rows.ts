@@ -1,6 +1,6 @@
 import { inARow, known, type Text, text } from '../figure/index.ts';
 import type { Plan } from '../placement/index.ts';
-import type { ComparedScenario, DraftRow } from './compare-scenarios.ts';
+import type { ComparedScenario, DraftRow } from './compared-scenario.ts';
 
 /** Which servers the plan has, how many of them are spare, and how many warnings its layout has. */
 export function layoutRows(scenarios: readonly ComparedScenario[]): readonly DraftRow[] {

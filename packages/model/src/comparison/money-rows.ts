@@ -1,7 +1,7 @@
 import { type Estimate, isKnown, type Text, text } from '../figure/index.ts';
 import { sumOfParts } from '../money/index.ts';
 import type { CostPartsCompared } from '../placement/index.ts';
-import type { ComparedScenario, DraftRow } from './compare-scenarios.ts';
+import type { ComparedScenario, DraftRow } from './compared-scenario.ts';
 
 type PartId = CostPartsCompared['id'];
 
@@ -48,6 +48,7 @@ export function moneyRows(scenarios: readonly ComparedScenario[]): {
     rows: [...parts, ...(known.length > 0 ? [total] : []), ...caseRows(scenarios)],
     leftOut: [
       ...(currency === null ? [CURRENCIES] : []),
+      ...(new Set(scenarios.map(({ inputs }) => Boolean(inputs.ownedLicences))).size > 1 ? [OWNERSHIP] : []),
       ...unknown.map(({ name }) =>
         text('Not known of all, and in no sum: {name}', '判明していないシナリオがあるため合計対象外：{name}', { name }),
       ),
@@ -79,6 +80,11 @@ function caseRows(scenarios: readonly ComparedScenario[]): readonly DraftRow[] {
     row('presentValue', text('Net present value', '正味現在価値')),
   ];
 }
+
+const OWNERSHIP = text(
+  'What is owned is stated for some of the scenarios only: the others are priced as if all licences were bought, so that their difference is no saving.',
+  '保有ライセンスは一部のシナリオにのみ入力されています。ほかは全ライセンスを購入した場合の金額のため、差額は削減額ではありません。',
+);
 
 const CURRENCIES = text(
   'The scenarios are in different currencies: their amounts stand side by side, and no difference is taken.',

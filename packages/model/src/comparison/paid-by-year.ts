@@ -1,7 +1,7 @@
 import { isKnown } from '../figure/index.ts';
 import type { CostPartsCompared } from '../placement/index.ts';
 import type { Currency } from '../units/index.ts';
-import type { ComparedScenario } from './compare-scenarios.ts';
+import type { ComparedScenario } from './compared-scenario.ts';
 import { currencyOfAll, partsKnownOfAll } from './money-rows.ts';
 
 /** What one scenario has paid by the end of each year; year 0 is the beginning. */

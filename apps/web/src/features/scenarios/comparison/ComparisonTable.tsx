@@ -96,6 +96,12 @@ function Difference({ difference, base }: { readonly difference: Estimate; reado
   const sign = value > 0 ? '+' : '−';
   const of = base && 'kind' in base && isKnown(base) && base.value !== 0 && isCurrency(unit) ? base.value : null;
   const share = of === null ? '' : ` (${sign}${format.percent(Math.abs(value / of))})`;
+  if (unit === 'share')
+    return (
+      <span className={classes.difference}>
+        {t('points', { points: `${sign}${format.number(Number(Math.abs(value * 100).toFixed(1)))}` })}
+      </span>
+    );
   return (
     <span className={classes.difference}>
       {`${sign}${writtenQuantity(format.quantityParts(Math.abs(value), unit))}${share}`}
