@@ -167,3 +167,17 @@ export const namesOnly = (count: number): Trouble => ({
     '合計にのみ含めています。ブック全体を取り込むか、VM UUIDを含めて出力してください。',
   ),
 });
+
+export const sameUuid = (name: string, original: string, row: number): Trouble => ({
+  severity: 'warning',
+  code: 'same-uuid',
+  problem: text(
+    '“{name}” has the VM UUID of “{original}” in row {row}.',
+    '「{name}」のVM UUIDは、{row}行目の「{original}」と同じです。',
+    { name: quoted(name), original: quoted(original), row: String(row) },
+  ),
+  hint: text(
+    'A copy may keep the UUID of what it was made from. Both are counted; remove one if they are one machine.',
+    '複製した仮想マシンではUUIDが同じ場合があります。どちらも1台として数えます。同じマシンであれば片方を削除してください。',
+  ),
+});

@@ -8,7 +8,7 @@ import { isTotalsName, type RowFate } from '../tabular/read-rows.ts';
 import type { OriginView, RowFields } from '../tabular/row-fields.ts';
 import { withCustomAttributes } from './custom-attributes.ts';
 import type { Details } from './detail-sheets.ts';
-import { srmPlaceholderRow, templateRow } from './issues.ts';
+import { sameUuid, srmPlaceholderRow, templateRow } from './issues.ts';
 
 /** A machine of vInfo, with what the other sheets add, before it becomes a workload. */
 export interface Machine {
@@ -17,6 +17,9 @@ export interface Machine {
   readonly inUseGiB: number | null;
   readonly details: Details;
 }
+
+/** VM UUID and vCenter's ID. */
+type Ids = readonly [uuid: string | null, id: string | null];
 
 const CELLS: OriginView = [
   ['name', 'vm'],
@@ -40,6 +43,9 @@ export class Machines {
   readonly all: Machine[] = [];
   readonly index = new MachineIndex<Details>();
   private readonly byKey = new Map<string, WorkloadRecord>();
+  /** Machines by UUIDs that copies of them bear too. */
+  private readonly copied = new Map<string, WorkloadRecord>();
+  private readonly idsOf = new Map<Machine, Ids>();
 
   /** `custom`: columns whose texts are kept of each machine. */
   add(fields: RowFields, custom: ReadonlySet<number>): RowFate {
@@ -49,8 +55,8 @@ export class Machines {
       fields.report(isTotals ? totalsRow : nameMissing, 'vm');
       return isTotals ? 'skipped' : 'rejected';
     }
-    const ids = [fields.text('uuid'), fields.text('id')];
-    const read = machineOf(fields, name, ids);
+    const ids: Ids = [fields.text('uuid'), fields.text('id')];
+    const read = this.toldFromCopies(machineOf(fields, name, ids), ids, fields);
     if (fields.rejected) return 'rejected';
     const machine = { ...read, workload: withCustomAttributes(read.workload, fields, custom) };
     const known = this.byKey.get(machine.workload.key);
@@ -65,7 +71,7 @@ export class Machines {
 
   /** The machine a row of another sheet speaks of: one of vInfo, or a new one of its own where the file has no vInfo. */
   detailsFor(fields: RowFields, name: string, withVInfo: boolean): Details | null {
-    const ids = [fields.text('uuid'), fields.text('id')];
+    const ids: Ids = [fields.text('uuid'), fields.text('id')];
     const known = this.index.find(name, ids);
     if (known || withVInfo) return known;
     const machine = machineOf(fields, name, ids);
@@ -73,7 +79,30 @@ export class Machines {
     return machine.details;
   }
 
-  private keep(machine: Machine, ids: readonly (string | null)[]): void {
+  /**
+   * Copies of a machine may keep its UUID: each is then known by its own ID or name too, and so is the machine they were made from, so
+   * that the order of the rows decides nothing.
+   */
+  private toldFromCopies(machine: Machine, ids: Ids, fields: RowFields): Machine {
+    const { key, name } = machine.workload;
+    const first = this.byKey.get(key);
+    const isCopied = this.copied.has(key);
+    if (ids[0] === null || (!isCopied && (!first || nameKey(first.name) === nameKey(name)))) return machine;
+    if (first) {
+      const at = this.all.findIndex(({ workload }) => workload === first);
+      const original = this.all[at] as Machine;
+      this.all[at] = withOwnKey(original, this.idsOf.get(original) ?? [null, null]);
+      this.byKey.delete(key);
+      this.byKey.set((this.all[at] as Machine).workload.key, (this.all[at] as Machine).workload);
+      this.copied.set(key, first);
+    }
+    const original = this.copied.get(key) ?? machine.workload;
+    fields.report(sameUuid(name, original.name, original.origin.row), 'uuid');
+    return withOwnKey(machine, ids);
+  }
+
+  private keep(machine: Machine, ids: Ids): void {
+    this.idsOf.set(machine, ids);
     this.byKey.set(machine.workload.key, machine.workload);
     this.index.add(machine.details, machine.workload.name, ids);
     this.all.push(machine);
@@ -86,11 +115,17 @@ function reportKind(fields: RowFields, { name, template }: WorkloadRecord): void
 }
 
 /** What a machine is known by: its UUID, else vCenter's ID, else its name. */
-function machineKey(name: string, [uuid = null, id = null]: readonly (string | null)[]): string {
+function machineKey(name: string, [uuid, id]: Ids): string {
   return (uuid ?? id ?? nameKey(name)).toLowerCase();
 }
 
-function machineOf(fields: RowFields, name: string, ids: readonly (string | null)[]): Machine {
+/** A machine that shares its UUID, by that and what else it is known by. */
+function withOwnKey(machine: Machine, [, id]: Ids): Machine {
+  const { key, name } = machine.workload;
+  return { ...machine, workload: { ...machine.workload, key: `${key} ${(id ?? nameKey(name)).toLowerCase()}` } };
+}
+
+function machineOf(fields: RowFields, name: string, ids: Ids): Machine {
   const host = fields.text('host');
   const provisionedGiB = fields.quantity('provisioned');
   const inUseGiB = fields.quantity('inUse');

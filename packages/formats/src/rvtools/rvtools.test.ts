@@ -81,6 +81,32 @@ describe('rvtools', () => {
     });
   });
 
+  it('counts copies that keep the UUID of their original, in any order of rows, with the disks of each', () => {
+    const header = [...VINFO, 'VM ID'];
+    const machine = (name: string, id: string, uuid: string) =>
+      [name, 'poweredOn', 'False', 'False', 4, 8192, 10240, 'esx1', uuid, id] as const;
+    const rows = [machine('db', 'vm-1', 'u-1'), machine('db-copy', 'vm-2', 'u-1'), machine('db-copy-2', 'vm-3', 'U-1')];
+    const vMemory = [
+      ['VM', 'Size MiB', 'VM UUID', 'VM ID'],
+      ['db', 8192, 'u-1', 'vm-1'],
+      ['db-copy', 16384, 'u-1', 'vm-2'],
+    ];
+    const keysOf = (order: readonly (readonly (string | number)[])[]) => {
+      const { records, issues, counts } = read(
+        workbookOf({ vInfo: [header, ...order.map((row) => [...row])], vMemory }),
+      );
+      expect(counts.rejected).toBe(0);
+      expect(issues.filter(({ code }) => code === 'same-uuid')).toHaveLength(2);
+      return records.workloads.map(({ key, name }) => [name, key]).toSorted();
+    };
+    expect(keysOf(rows)).toEqual([
+      ['db', 'u-1 vm-1'],
+      ['db-copy', 'u-1 vm-2'],
+      ['db-copy-2', 'u-1 vm-3'],
+    ]);
+    expect(keysOf(rows.toReversed())).toEqual(keysOf(rows));
+  });
+
   it('counts MB and MiB alike and says so', () => {
     const mb = vInfo.map((row, index) => (index === 0 ? VINFO.map((h) => h.replace('MiB', 'MB')) : row));
     for (const rows of [vInfo, mb]) {
