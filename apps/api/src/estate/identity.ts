@@ -9,6 +9,7 @@ import {
   type StandingOf,
 } from '@tatami/model';
 import type { Database } from '../database/index.ts';
+import { isKeptByHand } from './kept-by-hand.ts';
 
 type Reading = Pick<Database, 'read'>['read'];
 
@@ -18,9 +19,6 @@ export interface IdentityGround {
   readonly standingOf: StandingOf;
 }
 
-/** Lists that people keep. What a tool reads from the machines themselves is believed before them. */
-const KEPT_BY_HAND: ReadonlySet<string> = new Set(['server-csv']);
-
 /** Longer than any instant in milliseconds. */
 const TOOL_BEFORE_LIST = 1e15;
 
@@ -28,16 +26,16 @@ export async function identityGround(read: Reading, projectId: string): Promise<
   const where = { projectId };
   const [decisions, imports, servers, workloads] = await Promise.all([
     read.identityDecision.findMany({ where, select: { a: true, b: true, same: true }, orderBy: { decidedAt: 'asc' } }),
-    read.import.findMany({ where, select: { id: true, format: true, createdAt: true } }),
+    read.import.findMany({ where, select: { id: true, fileName: true, format: true, createdAt: true } }),
     read.server.findMany({ where, select: { key: true, importId: true } }),
     read.workload.findMany({ where, select: { key: true, importId: true } }),
   ]);
-  const standing = new Map(
-    imports.map(({ id, format, createdAt }) => [
-      id,
-      (KEPT_BY_HAND.has(format ?? '') ? 0 : TOOL_BEFORE_LIST) + Date.parse(createdAt),
-    ]),
-  );
+  const [standing, ofFile] = [new Map<string, number>(), new Map<string, number>()];
+  for (const { id, fileName, format, createdAt } of imports) {
+    const its = (isKeptByHand(format) ? 0 : TOOL_BEFORE_LIST) + Date.parse(createdAt);
+    standing.set(id, its);
+    ofFile.set(fileName, Math.max(its, ofFile.get(fileName) ?? 0));
+  }
   const importOf = {
     servers: new Map(servers.map(({ key, importId }) => [key, importId])),
     workloads: new Map(workloads.map(({ key, importId }) => [key, importId])),
@@ -46,7 +44,10 @@ export async function identityGround(read: Reading, projectId: string): Promise<
     decisions,
     standingOf: (record) => {
       const importId = ('vcpus' in record ? importOf.workloads : importOf.servers).get(record.key);
-      return (importId && standing.get(importId)) || 0;
+      const own = (importId && standing.get(importId)) || 0;
+      // A list that a person keeps may have been laid over what a tool said, which holds still.
+      const earlier = Object.values(record.origin.cells).map(({ from }) => (from && ofFile.get(from.file)) ?? 0);
+      return Math.max(own, ...earlier);
     },
   };
 }

@@ -146,7 +146,17 @@ export const importChange = z
     key: z.string(),
     name: z.string(),
     /** For a changed record, field by field: held, read. `kept` = set by hand, so the held value stays. */
-    fields: z.array(z.object({ field: z.string(), from: changedValue, to: changedValue, kept: z.boolean() })),
+    fields: z.array(
+      z.object({
+        field: z.string(),
+        from: changedValue,
+        to: changedValue,
+        /** Set by hand: it stays. */
+        kept: z.boolean(),
+        /** A tool that looked at the machine says so: it stays, whatever a list kept by hand says later. */
+        outranked: z.boolean().optional(),
+      }),
+    ),
     /** For a gone record: the file that brought it, and the fields a person set by hand. */
     file: z.string().nullable(),
     edited: z.array(z.string()),

@@ -62,8 +62,9 @@ export function mergeAfterTrials(merge: Merge, earlier: readonly EarlierTrial[])
     for (const { importId, gone: choice, reading } of earlier) {
       driver.prepare(`DELETE FROM ${LOG.table} WHERE ${LOG.importId} = ?`).run(importId);
       driver.prepare(`UPDATE ${IMPORT.table} SET ${IMPORT.dryRun} = 0 WHERE ${IMPORT.id} = ?`).run(importId);
-      const into = { ...target, importId, trial: false };
-      mergeReading({ ...merge, reading, target: into, summary: summaryOf(driver, reading), choice });
+      const summary = summaryOf(driver, reading);
+      const into = { ...target, importId, trial: false, format: summary.format };
+      mergeReading({ ...merge, reading, target: into, summary, choice });
     }
     const effect = mergeReading(merge);
     log = driver.prepare(`SELECT * FROM ${LOG.table} WHERE ${LOG.importId} = ?`).all(target.importId) as LogRow[];

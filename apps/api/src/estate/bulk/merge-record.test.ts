@@ -50,6 +50,48 @@ describe('a record of which a second file says little', () => {
   });
 });
 
+describe('a list that a person keeps, and what a tool read from the machine', () => {
+  const tool = {
+    values: { key: 'db1', name: 'db1', cores: 16, memoryGiB: 256, model: null },
+    origin: originOf('dmidecode.txt', { cores: '16', memoryGiB: '262144 MB' }),
+  };
+  const list = {
+    values: { key: 'db1', name: 'db1', cores: 16, memoryGiB: 128, model: 'R740' },
+    origin: originOf('cmdb.csv', { name: 'db1', cores: '16', memoryGiB: '128', model: 'R740' }),
+  };
+  const isKeptByHand = (file: string) => file.endsWith('.csv');
+  const said = [{ value: 128, file: 'cmdb.csv', sheet: null, row: 2, cell: { column: 'A', text: '128' } }];
+
+  it.each([
+    ['the list comes later', tool, list, ['memoryGiB']],
+    ['the tool comes later', list, tool, []],
+  ])('believes the tool where %s, and keeps what the list says beside it', (_, held, read, outranked) => {
+    const merged = mergeRecord({ ...held, edited: [] }, read, isKeptByHand);
+    expect(merged.values).toMatchObject({ cores: 16, memoryGiB: 256, model: 'R740' });
+    expect(merged.origin.cells.memoryGiB?.text).toBe('262144 MB');
+    expect(merged.origin.others).toEqual({ memoryGiB: said });
+    expect(merged.outranked).toEqual(outranked);
+  });
+
+  it('changes nothing when the list comes again, and drops its word when it agrees', () => {
+    const once = mergeRecord({ ...tool, edited: [] }, list, isKeptByHand);
+    const again = mergeRecord({ ...once, edited: [] }, list, isKeptByHand);
+    expect(again.changed).toBe(false);
+    const corrected = { ...list, values: { ...list.values, memoryGiB: 256 } };
+    expect(mergeRecord({ ...once, edited: [] }, corrected, isKeptByHand).origin.others).toBeUndefined();
+  });
+
+  it('lets a newer tool and a newer list each replace the older one', () => {
+    const newer = {
+      values: { ...tool.values, memoryGiB: 512 },
+      origin: originOf('lshw.txt', { memoryGiB: '512 GiB' }),
+    };
+    expect(mergeRecord({ ...tool, edited: [] }, newer, isKeptByHand).values.memoryGiB).toBe(512);
+    const list2 = { values: { ...list.values, memoryGiB: 64 }, origin: originOf('new.csv', { memoryGiB: '64' }) };
+    expect(mergeRecord({ ...list, edited: [] }, list2, isKeptByHand).values.memoryGiB).toBe(64);
+  });
+});
+
 describe('what a list says beyond the fields of a record', () => {
   const held = {
     values: { name: 'db1', attributes: '{"owner":"Sato","site":"Tokyo"}' },

@@ -1,4 +1,4 @@
-import { attributeCells, joinedAttributes, type Origin } from '@tatami/model';
+import { attributeCells, joinedAttributes, type Origin, type OtherStatement } from '@tatami/model';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -11,24 +11,81 @@ interface Held {
 
 interface Merged {
   readonly changed: boolean;
+  /** Fields the new file says otherwise, which stay as a tool said. */
+  readonly outranked: readonly string[];
   readonly values: Values;
   readonly origin: Origin;
 }
 
+/** Which files are lists that people keep, by name: a tool that looked at the machine is believed before them, whichever comes last. */
+type IsKeptByHand = (file: string) => boolean;
+
 /**
- * Lays a newly read record over the one held. What a person set by hand stays; what the new file does not say stays too,
- * and each kept value keeps the cell it came from. Equal values change nothing, not even their origin.
+ * Lays a newly read record over the one held. What a person set by hand stays; what the new file does not say stays too, and so does what
+ * a tool says where the new file is a list kept by hand; each kept value keeps the cell it came from, and what did not hold stays beside
+ * it. Equal values change nothing, not even their origin.
  */
-export function mergeRecord(held: Held, read: { readonly values: Values; readonly origin: Origin }): Merged {
+export function mergeRecord(
+  held: Held,
+  read: { readonly values: Values; readonly origin: Origin },
+  isKeptByHand: IsKeptByHand = () => false,
+): Merged {
   const fields = Object.keys(read.values);
+  const outranked = fields.filter(
+    (field) => !held.edited.includes(field) && outranks(field, held, read, isKeptByHand) === 'held',
+  );
   const kept = fields.filter(
-    (field) => held.edited.includes(field) || isUnsaid(field, read) || givesWay(field, held, read),
+    (field) =>
+      held.edited.includes(field) || isUnsaid(field, read) || givesWay(field, held, read) || outranked.includes(field),
   );
   const values = Object.fromEntries(
     fields.map((field) => [field, kept.includes(field) ? (held.values[field] ?? null) : newer(field, held, read)]),
   );
-  const changed = fields.some((field) => !isSame(values[field], held.values[field] ?? null));
-  return { changed, values, origin: changed ? mergeOrigins(held, read, kept) : held.origin };
+  const others = othersOf(held, read, isKeptByHand);
+  const changed =
+    fields.some((field) => !isSame(values[field], held.values[field] ?? null)) ||
+    !isSame(others, held.origin.others ?? {});
+  if (!changed) return { changed, outranked, values, origin: held.origin };
+  const origin = mergeOrigins(held, read, kept);
+  return { changed, outranked, values, origin: Object.keys(others).length > 0 ? { ...origin, others } : origin };
+}
+
+/** Where both files state a field in cells of their own, otherwise than each other: which is believed, by its kind. */
+function outranks(field: string, held: Held, read: Read, isKeptByHand: IsKeptByHand): 'held' | 'read' | null {
+  if (ADDS_UP.has(field) || isSame(read.values[field] ?? null, held.values[field] ?? null)) return null;
+  const file = fileOf(field, held.origin);
+  if (file === null || fileOf(field, read.origin) === null || (held.values[field] ?? null) === null) return null;
+  if ((read.values[field] ?? null) === null || isKeptByHand(file) === isKeptByHand(read.origin.file)) return null;
+  return isKeptByHand(read.origin.file) ? 'held' : 'read';
+}
+
+/** Names are each source's own, and texts of attributes stand side by side. */
+const ADDS_UP: ReadonlySet<string> = new Set(['attributes', 'name']);
+
+function fileOf(field: string, { file, cells }: Origin): string | null {
+  const cell = cells[field];
+  return cell ? (cell.from?.file ?? file) : null;
+}
+
+/** What sources said that did not hold: each file's last word, and none that says now what holds. */
+function othersOf(held: Held, read: Read, isKeptByHand: IsKeptByHand): NonNullable<Origin['others']> {
+  const others: Record<string, readonly OtherStatement[]> = {};
+  for (const field of new Set([...Object.keys(held.origin.others ?? {}), ...Object.keys(read.values)])) {
+    const said = (held.origin.others?.[field] ?? []).filter(
+      ({ file, sheet }) =>
+        !(file === read.origin.file && sheet === read.origin.sheet && (read.values[field] ?? null) !== null),
+    );
+    const believed = held.edited.includes(field) ? null : outranks(field, held, read, isKeptByHand);
+    if (believed === 'held') said.push(statementOf(field, read.values, read.origin));
+    if (believed === 'read') said.push(statementOf(field, held.values, held.origin));
+    if (said.length > 0) others[field] = said.toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
+  }
+  return others;
+}
+
+function statementOf(field: string, values: Values, { file, sheet, row, cells }: Origin): OtherStatement {
+  const { from, ...cell } = cells[field] ?? { column: '', text: '' };
+  return { value: values[field] as OtherStatement['value'], cell, ...(from ?? { file, sheet, row }) };
 }
 
 /** What the new file says; of attributes those that only an earlier file has stay beside its own. */

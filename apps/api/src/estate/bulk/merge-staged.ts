@@ -1,10 +1,11 @@
 import type { ImportChange, ImportEffect } from '@tatami/contracts';
 import { type Origin, type RecordFields, RUN_FIELDS, SERVER_FIELDS, WORKLOAD_FIELDS } from '@tatami/model';
 import type { Driver } from '../../database/index.ts';
+import { isKeptByHand } from '../kept-by-hand.ts';
 import { type OriginLayouts, originOf } from '../stored-origin.ts';
 import { ChangeWriter, ENTRIES_PER_ROW, LOG } from './change-log.ts';
 import { mergeRecord } from './merge-record.ts';
-import { type ColumnOf, listed, namedColumns, quoted } from './named-table.ts';
+import { type ColumnOf, listed, namedColumns, namedTable, quoted } from './named-table.ts';
 import { PART, RECORD, RECORD_TABLES, type RecordKind, type RecordTable, statedColumns } from './record-tables.ts';
 import { type RowImage, RowStore } from './row-store.ts';
 import { type StagedPart, type StagedReading, stagedColumns, stagedKinds, tableOf } from './staged-reading.ts';
@@ -14,7 +15,11 @@ export interface MergeTarget {
   readonly projectId: string;
   readonly importId: string;
   readonly trial: boolean;
+  /** The format of the file that is merged. */
+  readonly format: string | null;
 }
+
+const IMPORT = namedTable('Import', ['projectId', 'fileName', 'format', 'dryRun']);
 
 type Counts = Omit<ImportEffect, 'byKind'>;
 type Fields = ImportChange['fields'];
@@ -57,6 +62,7 @@ export class StagedMerge {
   readonly #reading: StagedReading;
   readonly #counts = new Map<RecordKind, Counts>();
   readonly #changeLogs = new Map<RecordKind, ChangeWriter>();
+  #keptByHand: ReadonlySet<string> | null = null;
 
   constructor(driver: Driver, target: MergeTarget, layouts: OriginLayouts, reading: StagedReading) {
     this.#driver = driver;
@@ -212,7 +218,9 @@ export class StagedMerge {
     const differs = columns.map(
       (column) => `(s.${quoted(column)} IS NOT NULL AND s.${quoted(column)} IS NOT m.${quoted(column)})`,
     );
-    const condition = table.parts ? '1' : differs.join(' OR ') || '0';
+    // What did not hold before may hold now.
+    differs.push(`instr(m.origin, '"others":') > 0`);
+    const condition = table.parts ? '1' : differs.join(' OR ');
     return this.#driver
       .prepare(
         `SELECT s.*, m.${RECORD.id} AS heldId FROM ${tableOf(part, kind)} AS s JOIN ${quoted(table.model)} AS m
@@ -222,14 +230,31 @@ export class StagedMerge {
       .all(this.#target.projectId, after) as RowImage[];
   }
 
+  /** By the formats in which files of these names were read; of the one that is merged its own. */
+  #isKeptByHand(merged: string): (file: string) => boolean {
+    this.#keptByHand ??= new Set(
+      (
+        this.#driver
+          .prepare(
+            `SELECT ${IMPORT.fileName} AS file, ${IMPORT.format} AS format FROM ${IMPORT.table}
+             WHERE ${IMPORT.projectId} = ? AND ${IMPORT.dryRun} = 0`,
+          )
+          .all(this.#target.projectId) as { readonly file: string; readonly format: string | null }[]
+      ).flatMap(({ file, format }) => (isKeptByHand(format) ? [file] : [])),
+    );
+    const [known, own] = [this.#keptByHand, isKeptByHand(this.#target.format)];
+    return (file) => (file === merged ? own : known.has(file));
+  }
+
   /** null when what differs is what a person set by hand. */
   #merged(held: RowImage, values: Readonly<Record<string, unknown>>, originText: string) {
     const edited = JSON.parse((held.edited as string | undefined) ?? '[]') as string[];
     const heldOrigin = originOf(JSON.parse(held.origin as string), this.#layouts);
     const readOrigin = originOf(JSON.parse(originText), this.#layouts);
-    const merged = mergeRecord({ values: held, origin: heldOrigin, edited }, { values, origin: readOrigin });
+    const before = { values: held, origin: heldOrigin, edited };
+    const merged = mergeRecord(before, { values, origin: readOrigin }, this.#isKeptByHand(readOrigin.file));
     if (!merged.changed) return null;
-    const fields = fieldsOf(held, values, merged.values, edited);
+    const fields = fieldsOf(held, values, merged, edited);
     return { values: merged.values, fields, origin: storedOrigin(merged.origin, readOrigin, originText) };
   }
 }
@@ -254,23 +279,27 @@ function idOf({ mark }: RecordTable): string {
 
 /** Nothing was kept of the earlier file: the origin is the one read, which is compact already. */
 function storedOrigin(merged: Origin, read: Origin, readText: string): string {
-  const kept = Object.keys(merged.cells).length !== Object.keys(read.cells).length || merged.replaced !== undefined;
+  const kept =
+    Object.keys(merged.cells).length !== Object.keys(read.cells).length ||
+    merged.replaced !== undefined ||
+    merged.others !== undefined;
   return kept || Object.values(merged.cells).some(({ from }) => from) ? JSON.stringify(merged) : readText;
 }
 
-/** Fields the file says otherwise: those that change, and those set by hand that stay. Lists are named, not shown. */
+/** Fields the file says otherwise: those that change, and those set by hand or said by a tool, that stay. Lists are named, not shown. */
 function fieldsOf(
   held: RowImage,
   read: Readonly<Record<string, unknown>>,
-  merged: Readonly<Record<string, unknown>>,
+  { values: merged, outranked }: Pick<ReturnType<typeof mergeRecord>, 'values' | 'outranked'>,
   edited: readonly string[],
 ): Fields {
   return Object.keys(read).flatMap((field) => {
     const from = held[field] ?? null;
     const to = read[field] ?? null;
     const kept = edited.includes(field) && to !== null && to !== from;
-    if (!kept && (merged[field] ?? null) === from) return [];
-    return [{ field, from: shown(field, from), to: shown(field, to), kept }];
+    const stays = outranked.includes(field);
+    if (!kept && !stays && (merged[field] ?? null) === from) return [];
+    return [{ field, from: shown(field, from), to: shown(field, to), kept, ...(stays && { outranked: true }) }];
   });
 }
 

@@ -30,7 +30,7 @@ export async function applyImport({ driver, importId, reading }: Application, tx
     batchPosition,
   } = await tx.import.findUniqueOrThrow({ where: { id: importId } });
   const summary = summaryOf(driver, reading);
-  const target = { projectId, importId, trial };
+  const target = { projectId, importId, trial, format: summary.format };
   const earlier = trial && batchPosition !== null ? trialsBefore(driver, batchPosition) : [];
   const layouts = new Map(await originLayouts(tx, projectId));
   await forgetTrials(tx, importId, storedAs);

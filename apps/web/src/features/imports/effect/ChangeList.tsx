@@ -74,10 +74,11 @@ function ChangedFields({ fields }: Pick<ImportChange, 'fields'>) {
   const { label, value } = useFieldWords();
   return (
     <ul className={`${words.lines} ${classes.fields}`}>
-      {fields.map(({ field, from, to, kept }) => (
-        <li key={field} data-kept={kept}>
+      {fields.map(({ field, from, to, kept, outranked = false }) => (
+        <li key={field} data-kept={kept || outranked}>
           {t('effect.field', { field: label(field), from: value(field, from), to: value(field, to) })}
           {kept && <span className={classes.kept}>{t('effect.kept')}</span>}
+          {outranked && <span className={classes.kept}>{t('effect.outranked')}</span>}
         </li>
       ))}
     </ul>
