@@ -4,6 +4,7 @@ import type { OriginLayout } from '../stored-origin.ts';
 import type { EarlierTrial } from './batch-trials.ts';
 import { LOG } from './change-log.ts';
 import { type GoneOptions, handleGone } from './gone-records.ts';
+import { tellListsApart } from './lists-of-one-delivery.ts';
 import { isEmptyProject, StagedMerge } from './merge-staged.ts';
 import { listed, namedTable } from './named-table.ts';
 import { RECORD_KINDS, type RecordKind } from './record-tables.ts';
@@ -45,6 +46,7 @@ function mergeReading(options: Merge): ImportEffect {
     return effectOf(merged, new Map());
   }
   learnLayouts();
+  tellListsApart({ driver, reading, ...target });
   const gone = handleGone(options);
   return effectOf(merge(), gone);
 }

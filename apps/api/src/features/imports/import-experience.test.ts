@@ -1,6 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ImportBatch, ImportChange, ImportRecord, ImportSummary, RejectedRow } from '@tatami/contracts';
+import type {
+  ImportBatch,
+  ImportChange,
+  ImportRecord,
+  ImportSummary,
+  RejectedRow,
+  Server,
+  Workload,
+} from '@tatami/contracts';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenedApp, openApp } from '../../test/open-app.ts';
@@ -400,6 +408,34 @@ describe('a batch', () => {
     expect(imports.map(({ fileName }) => fileName).sort()).toEqual(
       ['climb.csv', 'db01/perf.csv', 'db02/perf.csv', 'etc/servers.csv', 'list.csv'].sort(),
     );
+  });
+
+  test('of lists of two sites that name their machines alike keeps the machines of both, also when one comes again', async () => {
+    const list = (rows: readonly string[]) => ['Server,Cores,Memory (GB),DBMS', ...rows].join('\n');
+    const tokyo = list(['db01,8,64,Oracle 19c', 'db02,16,128,', 'db03,8,32,']);
+    const osaka = list(['db01,32,256,', 'db02,4,16,', 'db03,64,512,SQL Server 2019']);
+    const project = (await createProject(opened.app)).id;
+    const sent = await request(opened.app, {
+      method: 'POST',
+      url: `/api/projects/${project}/import-batches`,
+      ...formOf([
+        { name: 'osaka.csv', content: osaka },
+        { name: 'tokyo.csv', content: tokyo },
+      ]),
+    });
+    for (const { jobId } of sent.body.imports) await jobEnd(opened.app, jobId);
+    const servers = async () =>
+      (await request(opened.app, { url: `/api/projects/${project}/servers` })).body.items
+        .map(({ name, memoryGiB }: Server) => `${name} ${memoryGiB}`)
+        .toSorted();
+    const both = ['db01 256', 'db01 64', 'db02 128', 'db02 16', 'db03 32', 'db03 512'];
+    expect(await servers()).toEqual(both);
+    const { body: review } = await request(opened.app, { url: `/api/projects/${project}/machines/review` });
+    expect(review.openPairs).toBe(3);
+    expect((await importFile(opened.app, project, { name: 'tokyo.csv', content: `${tokyo}\n` })).status).toBe('done');
+    expect(await servers()).toEqual(both);
+    const { body: workloads } = await request(opened.app, { url: `/api/projects/${project}/workloads` });
+    expect(workloads.items.filter(({ dbms }: Workload) => dbms !== null)).toHaveLength(2);
   });
 
   test('of two archives tells their files of one name apart', async () => {

@@ -1,0 +1,118 @@
+import type { Driver } from '../../database/index.ts';
+import { isKeptByHand } from '../kept-by-hand.ts';
+import { type ColumnOf, namedColumns, namedTable, quoted } from './named-table.ts';
+import { type StagedPart, type StagedReading, stagedColumns, stagedKinds, tableOf } from './staged-reading.ts';
+
+const IMPORT = namedTable('Import', ['id', 'batchId', 'fileName', 'format', 'dryRun']);
+const SERVER = namedTable('Server', ['projectId', 'importId', 'key', 'cores', 'memoryGiB', 'dnsName', 'ipAddress']);
+const KEYS = namedColumns(['key', 'serverKey'] satisfies ColumnOf<'Workload'>[]);
+
+/** Part of the machines of equal names that may differ before two lists of one delivery are of other machines: two sites that name alike. */
+const MOST_DIFFERING = 0.2;
+
+interface List {
+  readonly driver: Driver;
+  readonly reading: StagedReading;
+  readonly projectId: string;
+  readonly importId: string;
+  readonly format: string | null;
+}
+
+/**
+ * Keeps the machines of a list from being merged into those of another list of the same delivery that has other machines under the same
+ * names: the keys of the staged records then name their file too, and whether they are the same machines is asked. Files that come
+ * together are no newer states of each other. A file whose records are known by its name already keeps to that.
+ */
+export function tellListsApart({ driver, reading, projectId, importId, format }: List): void {
+  if (!isKeptByHand(format)) return;
+  const [fileName, batchId] = driver
+    .prepare(`SELECT ${IMPORT.fileName}, ${IMPORT.batchId} FROM ${IMPORT.table} WHERE ${IMPORT.id} = ?`)
+    .raw()
+    .get(importId) as [string, string | null];
+  const mark = ` · ${fileName.toLowerCase()}`;
+  const parts = [...reading].filter((part) => stagedKinds(driver, part).includes('servers'));
+  const isMarked = driver
+    .prepare(
+      `SELECT 1 FROM ${SERVER.table} WHERE ${SERVER.projectId} = $projectId AND substr(${SERVER.key}, -length($mark)) = $mark LIMIT 1`,
+    )
+    .get({ projectId, mark });
+  if (!isMarked && !(batchId !== null && differFromSiblings(driver, parts, { projectId, importId, batchId, fileName })))
+    return;
+  for (const part of reading) markKeys(driver, part, mark);
+}
+
+interface Place {
+  readonly projectId: string;
+  readonly importId: string;
+  readonly batchId: string;
+  readonly fileName: string;
+}
+
+/** Whether machines that another list of the delivery has under the same names differ in size, full name or address. */
+function differFromSiblings(driver: Driver, parts: readonly StagedPart[], place: Place): boolean {
+  let [compared, differing] = [0, 0];
+  for (const part of parts) {
+    const known = new Set(stagedColumns(driver, part, 'servers'));
+    const verdicts = (
+      [
+        ['dnsName', differs('dnsName')],
+        ['ipAddress', differs('ipAddress')],
+        ['memoryGiB', differsInSize('memoryGiB')],
+        ['cores', differsInSize('cores')],
+      ] as const
+    ).flatMap(([column, differ]) =>
+      known.has(column)
+        ? [`WHEN s.${quoted(column)} IS NOT NULL AND m.${quoted(column)} IS NOT NULL THEN ${differ}`]
+        : [],
+    );
+    if (verdicts.length === 0) continue;
+    const [here, ofThem] = driver
+      .prepare(
+        `SELECT count(verdict), total(verdict) FROM (
+           SELECT CASE ${verdicts.join(' ')} END AS verdict FROM ${tableOf(part, 'servers')} AS s
+           JOIN ${SERVER.table} AS m ON m.${SERVER.projectId} = $projectId AND m.${SERVER.key} = s.${SERVER.key}
+           JOIN ${IMPORT.table} AS i ON i.${IMPORT.id} = m.${SERVER.importId}
+           WHERE i.${IMPORT.batchId} = $batchId AND i.${IMPORT.id} <> $importId AND i.${IMPORT.fileName} <> $fileName
+             AND i.${IMPORT.dryRun} = 0)`,
+      )
+      .raw()
+      .get(place) as [number, number];
+    compared += here;
+    differing += ofThem;
+  }
+  return differing > MOST_DIFFERING * compared;
+}
+
+function differs(column: 'dnsName' | 'ipAddress'): string {
+  return `lower(s.${quoted(column)}) <> lower(m.${quoted(column)})`;
+}
+
+/** By more than what lists round. */
+function differsInSize(column: 'memoryGiB' | 'cores'): string {
+  const [one, other] = [`s.${quoted(column)}`, `m.${quoted(column)}`];
+  return `abs(${one} - ${other}) > 0.1 * max(${one}, ${other})`;
+}
+
+function markKeys(driver: Driver, part: StagedPart, mark: string): void {
+  const kinds = new Set(stagedKinds(driver, part));
+  if (kinds.has('workloads')) {
+    const servers = kinds.has('servers') ? tableOf(part, 'servers') : null;
+    if (servers)
+      driver
+        .prepare(
+          `UPDATE ${tableOf(part, 'workloads')} SET ${KEYS.serverKey} = ${KEYS.serverKey} || $mark
+           WHERE ${KEYS.serverKey} IN (SELECT ${SERVER.key} FROM ${servers})`,
+        )
+        .run({ mark });
+    markEach(driver, tableOf(part, 'workloads'), mark);
+  }
+  if (kinds.has('servers')) markEach(driver, tableOf(part, 'servers'), mark);
+}
+
+function markEach(driver: Driver, table: string, mark: string): void {
+  driver
+    .prepare(
+      `UPDATE ${table} SET ${SERVER.key} = ${SERVER.key} || $mark WHERE substr(${SERVER.key}, -length($mark)) <> $mark`,
+    )
+    .run({ mark });
+}
