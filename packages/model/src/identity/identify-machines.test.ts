@@ -86,6 +86,21 @@ describe('identifyMachines', () => {
   });
 
   it.each([
+    ['a recording', { role: 'recording' }],
+    ['a list without sizes', { list: 'contacts' }],
+  ] as const)('joins no two machines of different sizes through %s of their name', (_, given) => {
+    const site = (list: string, memoryGiB: number) =>
+      ['db01', 'db02', 'db03'].map((name) => mention(name, { list, cpus: 8, memoryGiB }));
+    const between = mention('db01', given);
+    const { machines, review } = identifyMachines([...site('tokyo', 64), ...site('osaka', 256), between], []);
+    expect(machines).toHaveLength(7);
+    expect(review.filter(({ a, b }) => a === between || b === between)).toHaveLength(2);
+    const sized = mention('db01', { list: 'tool', cpus: 8, memoryGiB: 64 });
+    const { machines: told } = identifyMachines([...site('tokyo', 64), ...site('osaka', 256), sized], []);
+    expect(told).toHaveLength(6);
+  });
+
+  it.each([
     ['a prefix and a domain', 'jp-esx', '.old.example', 'tkyvmh', '.new.example'],
     ['a suffix', 'esx', '', 'esx', '-mgmt'],
   ])('finds that one list names hosts of another with %s, as one question', (_, from, fromEnd, to, toEnd) => {

@@ -33,8 +33,38 @@ export function matchesBySharedIdentifier(index: MentionIndex): SharedIdentifier
     }
   const byNameAlone = (match: Match) => match.evidence.every(({ kind }) => BY_NAME_ALONE.has(kind));
   const disagreeing = listsThatDisagree([...sure, ...likely].filter(byNameAlone));
-  const isDoubtful = (match: Match) => byNameAlone(match) && disagreeing.has(listsOf(match));
+  const ofOtherLists = (match: Match) => byNameAlone(match) && disagreeing.has(listsOf(match));
+  const apart = new Set([...likely, ...sure.filter(ofOtherLists)].map(pairOf));
+  const between = namesBetween(sure.filter(byNameAlone), apart);
+  const isDoubtful = (match: Match) => ofOtherLists(match) || between.has(match);
   return { sure: sure.filter((match) => !isDoubtful(match)), likely: [...likely, ...sure.filter(isDoubtful)] };
+}
+
+/**
+ * A mention that shares no more than its name with several, two of which are not surely one: it is of one of them, and nobody knows of
+ * which. Joined to both it would join them.
+ */
+function namesBetween(byName: readonly Match[], apart: ReadonlySet<string>): ReadonlySet<Match> {
+  const partners = new Map<Mention, { readonly match: Match; readonly other: Mention }[]>();
+  for (const match of byName)
+    for (const [one, other] of [
+      [match.a, match.b],
+      [match.b, match.a],
+    ] as const) {
+      const its = partners.get(one);
+      if (its) its.push({ match, other });
+      else partners.set(one, [{ match, other }]);
+    }
+  const between = new Set<Match>();
+  for (const its of partners.values())
+    for (const [at, one] of its.entries())
+      for (const other of its.slice(at + 1))
+        if (apart.has(pairOf({ a: one.other, b: other.other }))) between.add(one.match).add(other.match);
+  return between;
+}
+
+function pairOf({ a, b }: Pick<Match, 'a' | 'b'>): string {
+  return [a.id, b.id].toSorted().join('\n');
 }
 
 const BY_NAME_ALONE: ReadonlySet<Evidence['kind']> = new Set(['short-name', 'sizes-agree', 'sizes-differ']);
