@@ -30,7 +30,7 @@ export const SERVER_FIELDS = {
       model; server model; machine type; product; hardware; 機種; 機種名; 型番; 型名; 型式; モデル; モデル名;
       ハードウェア; 製品名; サーバー機種; hardware model; make and model; make/model; chassis; 筐体;
       機種・型式; ハードウェア型番; メーカー型番;
-      modell; gerätetyp; servermodell; hersteller und modell; modèle; modèle du serveur; matériel; modelo;
+      modell; gerätetyp; servermodell; hersteller und modell; hersteller/modell; hersteller / modell; constructeur et modèle; marque et modèle; modèle; modèle du serveur; matériel; modelo;
       modelo del servidor; 型号; 服务器型号; 设备型号; 機型; 모델; 모델명; 서버 모델; 기종
     `,
   },
@@ -62,7 +62,7 @@ export const SERVER_FIELDS = {
       number of processors; processors; physical cpus; cpu.numberofprocessors; CPU数; CPU個数; ソケット数;
       CPUソケット数; 物理CPU数; プロセッサ数; CPU搭載数;
       prozessoren; anzahl prozessoren; anzahl cpus; anzahl cpu; anzahl sockel; sockel; cpu-sockel;
-      nombre de processeurs; nb de processeurs; nombre de cpu; nb cpu; nombre de sockets; nb sockets;
+      nombre de processeurs; nb de processeurs; nb processeurs; nb de cpu; nombre de cpu; nb cpu; nombre de sockets; nb sockets;
       número de procesadores; número de cpu; número de sockets; cantidad de cpu; cpu数量; 处理器数量; 插槽数; 物理cpu数; cpu數; cpu數量; cpu 수;
       프로세서 수; 소켓 수; cpu 개수
     `,
