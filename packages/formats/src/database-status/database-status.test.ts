@@ -15,6 +15,7 @@ describe('database-status', () => {
     'show-status-twice.tsv',
     'pg-before-after.txt',
     'pg-stat-database.csv',
+    'pg-settings.csv',
   ])
     checkSample(import.meta.dirname, { file, format: 'database-status' });
 

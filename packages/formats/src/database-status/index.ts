@@ -3,7 +3,7 @@ import type { Format, Source } from '../format.ts';
 import { firstHeaders } from '../query-results/result-sets.ts';
 import { isMysql } from './mysql.ts';
 import { parse } from './parse.ts';
-import { postgresqlKind } from './postgresql.ts';
+import { tellsPostgresql } from './postgresql.ts';
 
 /** Statistics of database servers, read once or before and after: MySQL's status and variables, PostgreSQL's pg_stat_… and pg_settings. */
 export const databaseStatus: Format = {
@@ -17,7 +17,6 @@ export const databaseStatus: Format = {
 };
 
 function detect(source: Source): number {
-  const kinds = firstHeaders(source).map(postgresqlKind);
-  if (kinds.some((kind) => kind === 'database' || kind === 'writer' || kind === 'wal')) return 0.95;
+  if (firstHeaders(source).some(tellsPostgresql)) return 0.95;
   return isMysql(source.text ?? '') ? 0.95 : 0;
 }

@@ -71,6 +71,13 @@ export function postgresqlKind(headers: readonly string[]): Kind | null {
   return headers.length <= 2 && columns.has('version') ? 'version' : null;
 }
 
+/** Whether a header is that of statistics or settings that only PostgreSQL has. */
+export function tellsPostgresql(headers: readonly string[]): boolean {
+  const kind = postgresqlKind(headers);
+  if (kind !== 'settings') return kind === 'database' || kind === 'writer' || kind === 'wal';
+  return new ResultColumns(headers).count(['unit', 'shortdesc', 'vartype', 'bootval', 'context']) >= 1;
+}
+
 /** What statistics and settings of a PostgreSQL server say, read once or several times; null where a file has none. */
 export function postgresqlIn(source: Source, issues: IssueLog): Found | null {
   const sets = resultSetsIn(source, (cells) => postgresqlKind(cells) !== null, issues);

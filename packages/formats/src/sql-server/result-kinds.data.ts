@@ -210,16 +210,18 @@ export function tellsSqlServer(headers: readonly string[]): number {
   if (kind === null) return 0;
   if (TELLING.has(kind)) return 0.97;
   const keys = new Set(headers.map(columnKey));
-  const names = headers.filter((header) => /sql ?server|productversion|valueinuse|netbios/i.test(header)).length;
-  if (kind === 'configuration' && keys.has('description') && keys.has('minimum')) return 0.95;
-  if (kind === 'version') return 0.95;
-  if (kind === 'host' && keys.has('hostrelease')) return 0.9;
-  if (kind === 'processor') return 0.6;
-  if (kind === 'sizes' && keys.has('physicalname') && (keys.has('databaseid') || keys.has('fileid'))) return 0.9;
-  if (
-    (kind === 'properties' || kind === 'inventory') &&
-    (names > 0 || keys.has('productlevel') || keys.has('engineedition'))
-  )
-    return 0.95;
-  return 0;
+  const has = (...names: readonly string[]) => names.some((name) => keys.has(name));
+  const fits: Readonly<Partial<Record<ResultKind, boolean>>> = {
+    configuration: has('description') && has('minimum'),
+    version: true,
+    host: has('hostrelease'),
+    sizes: has('physicalname') && has('databaseid', 'fileid'),
+    // Lists that people keep have editions and versions too: these names are the server's own.
+    properties:
+      has('productlevel', 'engineedition', 'computernamephysicalnetbios') || headers.includes('ProductVersion'),
+    inventory:
+      has('sqlserverinstancename', 'sqlserverproductname', 'compatibilitylevel') ||
+      (has('serveredition') && has('serverversion')),
+  };
+  return fits[kind] === true ? 0.95 : 0;
 }

@@ -158,6 +158,21 @@ describe('sql-server', () => {
   });
 });
 
+describe('lists that people keep', () => {
+  it.each([
+    'Server Name,OS,SQL Server Edition,SQL Server Version,Cores,Memory GB,Owner\nsql1,Windows Server 2019,Standard,2019,8,64,Finance\n',
+    'Server,Edition,Product Version,Cores,Memory (GB)\nsql1,Enterprise,2019,8,64\n',
+  ])('stay lists of servers, though they speak of SQL Server', (list) => {
+    const { format, records } = read(list);
+    expect(format).toBe('server-csv');
+    expect(records.servers).toMatchObject([{ name: 'sql1', cores: 8, memoryGiB: 64 }]);
+  });
+
+  it('with columns as plain as value and data are no results', () => {
+    expect(read('value,data\n1,2\n3,4\n').format).not.toBe('sql-server');
+  });
+});
+
 describe('results of another shape', () => {
   const COLUMNS: readonly (readonly [name: string, cell: string])[] = [
     ['cpu_count', '24'],
