@@ -60,7 +60,7 @@ const UNITS: Readonly<Record<string, number>> = {
 };
 
 /** What a result of PostgreSQL is of, by its columns; null where it is of none. */
-export function postgresqlKind(headers: readonly string[]): Kind | null {
+function postgresqlKind(headers: readonly string[]): Kind | null {
   const columns = new ResultColumns(headers);
   if (columns.has('datname') && columns.count(['xactcommit', 'blkshit']) > 0) return 'database';
   if (columns.count(['bufferscheckpoint', 'buffersclean', 'checkpointstimed', 'bufferswritten', 'numtimed']) >= 2)
