@@ -73,10 +73,10 @@ export function ScenarioEditor({ projectId, scenario, estate, ground, searching,
   const questions = answer?.result.questions ?? [];
   const blocking = questions.find((question) => question.blocking) ?? null;
   const sections = [
-    { id: 'plan', label: t('sections.plan') },
-    { id: 'cost', label: t('sections.cost') },
-    { id: 'alternatives', label: t('sections.alternatives') },
-    { id: 'sureness', label: t('sections.sureness') },
+    { id: 'section-plan', label: t('sections.plan') },
+    { id: 'section-cost', label: t('sections.cost') },
+    { id: 'section-alternatives', label: t('sections.alternatives') },
+    { id: 'section-sureness', label: t('sections.sureness') },
   ] as const;
   const choose = (configuration: ConfigurationChoice) => {
     const { inputs } = draft;

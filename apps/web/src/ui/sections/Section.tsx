@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A part of a long page that a link leads to. Its panels have headings of their own, so it has a label and none. */
+/** A part of a long page that a link leads to; no panel may have its id. Its panels have headings of their own, so it has a label and none. */
 export function Section({ id, label, children }: Props) {
   return (
     <div id={id} className={classes.section}>
