@@ -6,6 +6,7 @@ import { violations } from '../steps/axe-violations.ts';
 import { called } from '../steps/called.ts';
 import { goTo } from '../steps/open-sample.ts';
 import { pdfPages } from '../steps/pdf-text.ts';
+import { slideTexts } from '../steps/slide-texts.ts';
 
 const MOST_CLICKS = 8;
 
@@ -38,7 +39,16 @@ for (const { locale, language } of [
       const sheets = await file(page, () => first.getByRole('button', { name: /XLSX/ }).click());
       expect(sheets.name).toMatch(/ 1\.0\.xlsx$/);
       expect(sheets.bytes.subarray(0, 2).toString()).toBe('PK');
+      const deck = await file(page, () => first.getByRole('button', { name: /PPTX/ }).click());
+      expect(deck.name).toMatch(/ 1\.0\.pptx$/);
       expect(await clicks()).toBeLessThanOrEqual(MOST_CLICKS);
+      const slides = slideTexts(deck.bytes);
+      expect(slides.length).toBeGreaterThan(8);
+      expect(slides.join('\n')).not.toContain(language === 'Japanese' ? 'ドラフト' : 'Draft');
+      const [, summary = []] = slides;
+      const figures = summary.flatMap((words) => words.match(/\d[\d,]*(?:\.\d+)?/g) ?? []);
+      expect(figures.length).toBeGreaterThan(5);
+      for (const figure of figures) expect(released).toContain(figure);
 
       await project.changeInputs({ growthPerYear: 0.25 });
       await page.reload();

@@ -54,6 +54,7 @@ const MEDIA: Readonly<Record<MediaType, z.ZodType>> = {
   'text/event-stream': z.looseObject({ id: z.string().optional(), data: z.string() }),
   'application/pdf': z.string(),
   'text/plain': z.string(),
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': z.string(),
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': z.string(),
 };
 

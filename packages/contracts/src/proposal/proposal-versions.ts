@@ -21,6 +21,8 @@ export const proposalVersion = z
     /** A draft says so on every page; null = it is one. */
     releasedAt: instant.nullable(),
     heldBack: z.array(z.enum(HELD_BACK)),
+    /** What it was kept in; an earlier program may have known fewer. */
+    formats: z.array(z.enum(DOCUMENT_FORMATS)),
     /** The program it was computed with. */
     program: z.string(),
     createdAt: instant,

@@ -6,6 +6,7 @@ import { id, instant, itemParams, line, listOf, listQueryBy, name, projectParams
 /** Formats of a document, each with its media type. */
 export const DOCUMENT_MEDIA = {
   pdf: 'application/pdf',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<string, MediaType>;
 export type DocumentFormat = keyof typeof DOCUMENT_MEDIA;

@@ -6,6 +6,7 @@ export type MediaType =
   | 'text/event-stream'
   | 'text/plain'
   | 'application/pdf'
+  | 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**

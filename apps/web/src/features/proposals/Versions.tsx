@@ -1,12 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  DOCUMENT_FORMATS,
-  type DocumentFormat,
-  type Proposal,
-  type ProposalVersion,
-  proposalVersionEndpoints,
-} from '@tatami/contracts';
+import { type DocumentFormat, type Proposal, type ProposalVersion, proposalVersionEndpoints } from '@tatami/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
@@ -58,7 +52,7 @@ export function Versions({ projectId, proposal: { id, name, language: own } }: P
       headerHidden: true,
       cell: (version) => (
         <span className={classes.actions}>
-          {DOCUMENT_FORMATS.map((as) => (
+          {version.formats.map((as) => (
             <LinkButton
               key={as}
               label={t('versions.download', { number: version.number, format: as.toUpperCase() })}

@@ -17,6 +17,8 @@ import type { Stamp } from './content/blocks.ts';
 import { documentContent } from './content/document-content.ts';
 import { stampOf } from './content/stamp.ts';
 import { writerOf } from './content/writer.ts';
+import { deckContent } from './deck/deck-content.ts';
+import { writeDeck } from './deck/write-deck.ts';
 import type { DocumentCover, DocumentScenario, ProposalDocumentInput } from './document-input.ts';
 import type {
   CompareTask,
@@ -97,6 +99,7 @@ async function composed({ cover, evaluated, alternatives }: DocumentTask) {
   async function written(format: DocumentFormat, stamp: Stamp = content.stamp): Promise<Uint8Array<ArrayBuffer>> {
     const stamped = { ...content, stamp };
     if (format === 'pdf') return typeset(stamped);
+    if (format === 'pptx') return writeDeck(deckContent(input, stamped, writer));
     const { title, author } = content;
     return writeWorkbook(workbookContent(input, stamped, writer), { title, author, date: cover.date });
   }

@@ -1,4 +1,4 @@
-import type { DocumentFormat, ItemParams, ProposalVersion } from '@tatami/contracts';
+import { DOCUMENT_FORMATS, type DocumentFormat, type ItemParams, type ProposalVersion } from '@tatami/contracts';
 import type { Language } from '@tatami/model';
 import { now } from '../../../clock.ts';
 import { type Database, jsonColumn } from '../../../database/index.ts';
@@ -33,6 +33,7 @@ const COLUMNS = {
   heldBack: true,
   program: true,
   createdAt: true,
+  documents: { where: { released: false }, select: { format: true } },
 } as const;
 
 /** Versions of proposals: added, released and read, never changed. */
@@ -122,17 +123,19 @@ export function printedNumber(number: number): string {
   return `1.${number}`;
 }
 
-interface Row extends Omit<ProposalVersion, 'number' | 'language' | 'heldBack'> {
+interface Row extends Omit<ProposalVersion, 'number' | 'language' | 'heldBack' | 'formats'> {
+  readonly documents: readonly { readonly format: string }[];
   readonly number: number;
   readonly language: string;
   readonly heldBack: unknown;
 }
 
-function toVersion({ number, language, heldBack, ...row }: Row): ProposalVersion {
+function toVersion({ number, language, heldBack, documents, ...row }: Row): ProposalVersion {
   return {
     ...row,
     number: printedNumber(number),
     language: language as Language,
     heldBack: heldBack as ProposalVersion['heldBack'],
+    formats: DOCUMENT_FORMATS.filter((known) => documents.some(({ format }) => format === known)),
   };
 }

@@ -59,6 +59,11 @@ test('an export keeps its bytes and its number, whatever changes after it', asyn
   const first = await frozen(proposal);
   expect(first).toMatchObject({ number: '1.0', releasedAt: null, heldBack: [], language: 'en', program: '0.0.0-test' });
   const bytes = await bytesOf(first.path);
+  expect(first.formats).toEqual(['pdf', 'pptx', 'xlsx']);
+  const slides = () => opened.app.inject({ url: `${project}/${first.path}/document?format=pptx` });
+  const deck = await slides();
+  expect(deck.headers['content-type']).toContain('presentationml');
+  expect(deck.headers['content-disposition']).toContain('For%20the%20board%201.0.pptx');
   const workbook = () => opened.app.inject({ url: `${project}/${first.path}/document?format=xlsx` });
   const sheets = await workbook();
   expect(sheets.headers['content-type']).toContain('spreadsheetml');

@@ -1,3 +1,5 @@
+import type { Plot } from './plot.ts';
+
 /*
  * What the templates can set. Content is finished text in one language and drawings; how it looks is decided in template/.
  */
@@ -98,6 +100,17 @@ export interface Points {
   readonly items: readonly { readonly label: string; readonly says: readonly string[] }[];
 }
 
+export interface DrawnChart {
+  readonly kind: 'chart';
+  readonly title: string;
+  readonly svg: string;
+  readonly alt: string;
+  /** What it shows, in words and figures. */
+  readonly table: { readonly headers: readonly string[]; readonly rows: readonly (readonly string[])[] };
+  /** The same for a writer that draws it itself; null = such a writer shows the table. */
+  readonly plot: Plot | null;
+}
+
 export type Block =
   | Points
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -107,7 +120,7 @@ export type Block =
   | { readonly kind: 'figures'; readonly items: readonly KeyFigure[] }
   | Table
   | { readonly kind: 'gaps'; readonly title: string; readonly items: readonly Gap[] }
-  | { readonly kind: 'chart'; readonly title: string; readonly svg: string; readonly alt: string }
+  | DrawnChart
   | ServerDrawing
   | {
       readonly kind: 'checks';

@@ -4,6 +4,7 @@ import type { Language, Text } from '@tatami/model';
 import { say } from '@tatami/wording';
 import { createElement, type FunctionComponent } from 'react';
 import type { Block } from './blocks.ts';
+import { type Plotted, plotOf } from './plot.ts';
 import type { Writer } from './writer.ts';
 
 /** Text width of the page, pt. */
@@ -17,13 +18,30 @@ export async function chartBlock<Data>(
     title,
     height,
     table,
-  }: { readonly data: Data; readonly title: Text; readonly height: number; readonly table: ChartTable },
+    plotted,
+  }: {
+    readonly data: Data;
+    readonly title: Text;
+    readonly height: number;
+    readonly table: ChartTable;
+    /** Absent = a writer that draws charts itself shows the table. */
+    readonly plotted?: Plotted;
+  },
   writer: Writer,
 ): Promise<Block> {
   const { language } = writer;
+  const headers = table.headers.map((header) => (header ? writer.say(header) : ''));
+  const { rows } = table;
   const size = { width: WIDTH, height };
   const svg = await renderChartToSvg(createElement(chart, { data, title, language, mode: 'print', ...size }), size);
-  return { kind: 'chart', title: writer.say(title), svg, alt: inWords(table, title, language) };
+  return {
+    kind: 'chart',
+    title: writer.say(title),
+    svg,
+    alt: inWords(table, title, language),
+    table: { headers, rows },
+    plot: plotted ? plotOf(headers, rows, plotted, writer) : null,
+  };
 }
 
 function inWords({ headers, rows }: ChartTable, title: Text, language: Language): string {

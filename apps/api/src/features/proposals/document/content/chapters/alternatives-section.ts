@@ -19,6 +19,7 @@ export async function alternativesSection(
     title: text('Cost and servers of every configuration weighed', '比較した各構成の費用と台数'),
     height: HEIGHT,
     table: alternativesRowsOf(alternatives, writer.language),
+    plotted: { shape: 'bars', named: [0], values: [2] } as const,
   };
   return [
     {

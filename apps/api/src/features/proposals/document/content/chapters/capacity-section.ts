@@ -18,6 +18,7 @@ export async function capacitySection({ inputs, result }: DocumentScenario, writ
     title: capacityTitle(capacity, result.storage, inputs.growthPerYear),
     height: 128,
     table: parts,
+    plotted: { shape: 'parts', named: [0], values: [1, 2, 3, 4, 5] } as const,
   };
   return [
     {

@@ -25,6 +25,7 @@ export async function certaintySection(result: ScenarioResult, writer: Writer): 
     title: certaintyTitle(certainty),
     height: 26 * certainty.levels.length + 72,
     table: certaintyRowsOf(certainty, writer.language),
+    plotted: { shape: 'bars', named: [0], values: [1] } as const,
   };
   const blocks: Block[] = [
     { kind: 'paragraph', text: writer.say(sentence) },

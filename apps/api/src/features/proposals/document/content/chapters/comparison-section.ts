@@ -53,6 +53,7 @@ async function comparisonSection(
     title: finding(options),
     height,
     table: configurationsRowsOf(options, writer.language),
+    plotted: { shape: 'bars', named: [0], values: [8] } as const,
   };
   const boards = platform.growth === 'boards';
   const costs = text(

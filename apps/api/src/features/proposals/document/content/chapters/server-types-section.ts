@@ -26,6 +26,7 @@ export async function serverTypesSection(
     title: finding(typeComparison),
     height: 34 * (typeComparison.singles.length + 1) + 72,
     table: serverTypesRowsOf(typeComparison, writer.language),
+    plotted: { shape: 'bars', named: [0], values: [2] } as const,
   };
   return [
     {

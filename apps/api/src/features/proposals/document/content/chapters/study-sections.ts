@@ -67,7 +67,10 @@ async function drawn(setting: StudySetting, writer: Writer): Promise<Block[]> {
   const figures = table(columns(headers.map(writer.say)), rows);
   const [first] = setting.comparisons;
   if (!first || first.points.length < 2) return [figures];
-  const chart = { data: setting, title: first.says, height: 200, table: { headers, rows } };
+  const throughputs = [1, ...setting.comparisons.map((_, index) => 2 + 2 * index)];
+  const plotted = { shape: 'bars', named: [0], values: throughputs } as const;
+  const wide = headers.length === throughputs.length * 2;
+  const chart = { data: setting, title: first.says, height: 200, table: { headers, rows }, ...(wide && { plotted }) };
   return [figures, await chartBlock(StudyChart, chart, writer)];
 }
 

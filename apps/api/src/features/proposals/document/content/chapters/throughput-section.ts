@@ -20,6 +20,7 @@ export async function throughputSections(
     title: data.finding,
     height: 210,
     table: throughputMemoryRowsOf(data, writer.language),
+    plotted: { shape: 'bars', named: [0, 1], values: [2], first: data.measured.length } as const,
   };
   return [
     {
