@@ -1,5 +1,3 @@
-import type { Plot } from './plot.ts';
-
 /*
  * What the templates can set. Content is finished text in one language and drawings; how it looks is decided in template/.
  */
@@ -98,6 +96,19 @@ export interface BecauseLine {
 export interface Points {
   readonly kind: 'points';
   readonly items: readonly { readonly label: string; readonly says: readonly string[] }[];
+}
+
+/** A chart as numbers, for a writer that draws it anew. Its values are those that stand in print. */
+export interface Plot {
+  /** 'parts' are stacked. */
+  readonly shape: 'bars' | 'parts';
+  readonly categories: readonly string[];
+  readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
+  /** Of all values: "USD", 「円」; empty where they have none. */
+  readonly unit: string;
+  readonly percent: boolean;
+  /** Behind the point, of all values. */
+  readonly digits: number;
 }
 
 export interface DrawnChart {

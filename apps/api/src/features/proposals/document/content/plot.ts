@@ -1,18 +1,6 @@
 import { formatNumber } from '@tatami/wording';
+import type { Plot } from './blocks.ts';
 import type { Writer } from './writer.ts';
-
-/** A chart as numbers, for a writer that draws it anew. Its values are those that stand in print. */
-export interface Plot {
-  /** 'parts' are stacked. */
-  readonly shape: 'bars' | 'parts';
-  readonly categories: readonly string[];
-  readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
-  /** Of all values: "USD", 「円」; empty where they have none. */
-  readonly unit: string;
-  readonly percent: boolean;
-  /** Behind the point, of all values. */
-  readonly digits: number;
-}
 
 /** Which columns of the table beside a chart are drawn. */
 export interface Plotted {

@@ -1,4 +1,4 @@
-import type { Plot } from '../content/plot.ts';
+import type { Plot } from '../content/blocks.ts';
 
 /*
  * Slides as plain data in pt, before any library sees them: every thing on a slide says where it stands and how much room it takes.

@@ -1,6 +1,5 @@
 import { text } from '@tatami/model';
-import type { Block, DrawnChart, ServerDrawing, Table } from '../content/blocks.ts';
-import type { Plot } from '../content/plot.ts';
+import type { Block, DrawnChart, Plot, ServerDrawing, Table } from '../content/blocks.ts';
 import { WORDS } from '../content/words.ts';
 import { columns, table, type Writer } from '../content/writer.ts';
 import type { SlideText, Tone } from './slide.ts';

@@ -1,5 +1,5 @@
 import PptxGenJS from 'pptxgenjs';
-import type { Plot } from '../content/plot.ts';
+import type { Plot } from '../content/blocks.ts';
 import { TITLE_SIZE } from './deck-content.ts';
 import { settledPackage } from './settled-package.ts';
 import {
