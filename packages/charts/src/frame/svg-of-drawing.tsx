@@ -71,16 +71,21 @@ export function svgOfDrawing({ title, legend, svg }: Drawing): string {
   return written;
 }
 
-/** Writes into each mark what the styles of the page make of it, and takes away what only the page understands. */
+/** Writes into each mark what the styles of the page make of it, as attributes, which every program reads; takes away what only the page understands. */
 function stated(root: Element): void {
-  for (const mark of [root, ...root.querySelectorAll('*')]) {
-    const styles = getComputedStyle(mark);
-    const said = STYLES.map((name) => `${name}:${styles.getPropertyValue(name)}`).join(';');
-    mark.setAttribute('style', said);
-    for (const { name } of [...mark.attributes])
-      if (name === 'class' || name === 'tabindex' || name === 'role' || name.startsWith('aria-'))
-        mark.removeAttribute(name);
+  const marks = [root, ...root.querySelectorAll('*')];
+  const styles = marks.map((mark) => {
+    const computed = getComputedStyle(mark);
+    return STYLES.map((name) => [name, computed.getPropertyValue(name)] as const);
+  });
+  for (const [at, mark] of marks.entries()) {
+    for (const { name } of [...mark.attributes]) if (isOfThePage(name)) mark.removeAttribute(name);
+    for (const [name, value] of styles[at] ?? []) mark.setAttribute(name, value);
   }
+}
+
+function isOfThePage(attribute: string): boolean {
+  return ['class', 'style', 'tabindex', 'role'].includes(attribute) || attribute.startsWith('aria-');
 }
 
 function linesOf(title: string, width: number): readonly string[] {
