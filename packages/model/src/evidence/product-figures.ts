@@ -10,6 +10,7 @@ import * as licensing from '../licensing/index.ts';
 import * as money from '../money/index.ts';
 import * as numa from '../numa/index.ts';
 import * as outlook from '../outlook/index.ts';
+import * as pairs from '../pairs/index.ts';
 import * as platform from '../platform/index.ts';
 import * as plausibility from '../plausibility/index.ts';
 import * as scaling from '../scaling/index.ts';
@@ -37,6 +38,7 @@ const TOPICS = {
   inputs,
   money,
   outlook,
+  pairs,
   storage,
   throughput,
 };

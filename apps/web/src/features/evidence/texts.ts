@@ -99,6 +99,7 @@ export const texts = defineTexts({
     'topic.storage': 'Mirroring',
     'topic.throughput': 'Throughput',
     'topic.outlook': 'Outlook',
+    'topic.pairs': 'Mirrored pairs',
     'topic.uncertainty': 'Uncertainty',
   },
   ja: {
@@ -197,6 +198,7 @@ export const texts = defineTexts({
     'topic.storage': 'ミラーリング',
     'topic.throughput': 'スループット',
     'topic.outlook': '見通し',
+    'topic.pairs': 'ミラー構成のペア',
     'topic.uncertainty': '不確かさ',
   },
 });
