@@ -47,11 +47,12 @@ test('what the files leave open is answered where it stands, what changes the pl
     await expect(panel(page)).toHaveAttribute('aria-busy', 'false');
   });
 
-  await test.step('what keeps the plan waiting stands first, its answer changes the scenario', async () => {
-    const first = panel(page).getByRole('article').first();
-    await expect(first).toContainText('The plan waits for this answer.');
-    const asked = (await titles(page).first().textContent()) ?? '';
-    await tabTo(page, first.getByRole('button').first());
+  await test.step('what keeps the plan waiting stands first but for what would settle it, its answer changes the scenario', async () => {
+    const [settling, waiting] = [panel(page).getByRole('article').nth(0), panel(page).getByRole('article').nth(1)];
+    await expect(settling).toContainText('this is no longer asked: The server of these workloads');
+    await expect(waiting).toContainText('The plan waits for this answer.');
+    const asked = (await waiting.getByRole('heading', { level: 3 }).textContent()) ?? '';
+    await tabTo(page, waiting.getByRole('button').first());
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^The scenario “.*” takes this answer/)).toBeVisible();
     await expect(titles(page).filter({ hasText: asked })).toHaveCount(0);

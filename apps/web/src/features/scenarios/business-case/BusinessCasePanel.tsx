@@ -22,7 +22,9 @@ interface Props extends FieldsProps {
 /** What is paid if today's servers stay, against the plan: when it is earned back, what is saved, and what that rests on. */
 export function BusinessCasePanel({ businessCase, inputs, onChange }: Props) {
   const { t } = useTranslation('businessCase');
-  const { byYear, leftOut, assumes } = businessCase;
+  const { byYear, leftOut, assumes, open } = businessCase;
+  // Parts beside sums that nobody can make would only look like an answer.
+  const isTold = open.length === 0;
   return (
     <section className={classes.panel} aria-labelledby="business-case">
       <h2 id="business-case" className={words.title}>
@@ -36,13 +38,17 @@ export function BusinessCasePanel({ businessCase, inputs, onChange }: Props) {
           <CashView businessCase={businessCase} />
         </Suspense>
       )}
-      <CaseParts businessCase={businessCase} />
+      {isTold && <CaseParts businessCase={businessCase} />}
       <details className={classes.further} open={inputs.businessCase != null}>
         <summary>{t('further')}</summary>
         <CaseFields inputs={inputs} onChange={onChange} />
       </details>
-      <Lines title={t('leftOut')} lines={leftOut} />
-      <Lines title={t('assumes')} lines={assumes} />
+      {isTold && (
+        <>
+          <Lines title={t('leftOut')} lines={leftOut} />
+          <Lines title={t('assumes')} lines={assumes} />
+        </>
+      )}
     </section>
   );
 }

@@ -12,8 +12,8 @@ interface Row {
   readonly yearly: Estimate | null;
 }
 
-/** The parts of both sides and their sums; what is not compared stands among them and in no sum. While something is open, sums would say little. */
-export function CaseParts({ businessCase: { parts, perYear, once, open } }: { readonly businessCase: BusinessCase }) {
+/** The parts of both sides and their sums; what is not compared stands among them and in no sum. */
+export function CaseParts({ businessCase: { parts, perYear, once } }: { readonly businessCase: BusinessCase }) {
   const { t } = useTranslation('businessCase');
   const say = useText();
   const rowOf = ({ id, name, paid, before, after, compared }: CasePart): Row => ({
@@ -38,7 +38,7 @@ export function CaseParts({ businessCase: { parts, perYear, once, open } }: { re
       label={t('parts')}
       captioned
       dense
-      rows={[...parts.map(rowOf), ...(open.length === 0 ? [total] : [])]}
+      rows={[...parts.map(rowOf), total]}
       rowId={({ id }) => id}
       mark={({ id }) => (id === TOTAL ? 'chosen' : undefined)}
       columns={[
