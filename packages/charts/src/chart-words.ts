@@ -3,7 +3,6 @@ import { text } from '@tatami/model';
 /** Words that stand in a drawing or its frame. */
 export const CHART_WORDS = {
   showTable: text('Show as table', '表で表示'),
-  saveAs: (kind: string) => text('Save as {kind}', '{kind}で保存', { kind }),
   installedMemory: text('installed memory', '搭載メモリ容量'),
   cacheMemory: text('memory given to the database', 'データベースへの割り当てメモリ容量'),
   database: text('database', 'データベース'),
@@ -38,4 +37,11 @@ export const CHART_WORDS = {
   aboveBound: text('above the bound, by first fit', '初期解が理論下限を上回る分'),
   shareOfServers: text('share of all planned servers', '計画サーバー全台に対する割合'),
   provenBound: text('bound', '理論下限'),
+} as const;
+
+/** What saves a chart, by the kind of file. */
+export const SAVE_AS = {
+  csv: text('Save as CSV', 'CSVで保存'),
+  svg: text('Save as SVG', 'SVGで保存'),
+  png: text('Save as PNG', 'PNGで保存'),
 } as const;

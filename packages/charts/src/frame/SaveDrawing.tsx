@@ -3,7 +3,7 @@ import { CSV_START, csvRow, say } from '@tatami/wording';
 import type { RefObject } from 'react';
 import type { ChartTable } from '../chart-props.ts';
 import { chartTheme } from '../chart-theme.ts';
-import { CHART_WORDS } from '../chart-words.ts';
+import { SAVE_AS } from '../chart-words.ts';
 import type { LegendItem } from './MarkLegend.tsx';
 
 interface Props {
@@ -28,7 +28,8 @@ const BUTTON = {
 /** Long enough for any browser to have read it. */
 const KEPT_MS = 60_000;
 
-const KINDS = ['csv', 'svg', 'png'] as const;
+type Kind = keyof typeof SAVE_AS;
+const KINDS = Object.keys(SAVE_AS) as Kind[];
 
 /** Saves what the chart draws: its table, or the drawing for a document of one's own. */
 export function SaveDrawing(props: Props) {
@@ -42,7 +43,7 @@ export function SaveDrawing(props: Props) {
           style={BUTTON}
           onClick={async () => handOver(await contentAs(kind, props), `${fileName(say(title, language))}.${kind}`)}
         >
-          {say(CHART_WORDS.saveAs(kind.toUpperCase()), language)}
+          {say(SAVE_AS[kind], language)}
         </button>
       ))}
     </p>
@@ -50,7 +51,7 @@ export function SaveDrawing(props: Props) {
 }
 
 /** null = nothing is drawn yet. */
-async function contentAs(kind: (typeof KINDS)[number], props: Props): Promise<Blob | null> {
+async function contentAs(kind: Kind, props: Props): Promise<Blob | null> {
   const { title, language, table, legend, drawing } = props;
   if (kind === 'csv') return new Blob([csvOf(table, language)], { type: 'text/csv;charset=utf-8' });
   const svg = drawing.current?.querySelector('svg');
