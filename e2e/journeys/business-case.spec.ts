@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { twelveServers } from '../fixtures/twelve-servers.ts';
 import { test } from '../journey.ts';
 import { violations } from '../steps/axe-violations.ts';
-import { dropFile } from '../steps/bring-file.ts';
 import { called } from '../steps/called.ts';
-import { goTo } from '../steps/open-sample.ts';
+import { importList, proposeScenario } from '../steps/scenario-of-list.ts';
 import { drawn } from '../steps/screens.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: called('Business case', '投資効果') });
@@ -104,35 +104,7 @@ async function addsUp(page: Page): Promise<void> {
 }
 
 async function proposedOf(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('textbox', { name: /^(Name|プロジェクト名)$/ }).fill('Twelve');
-  await page.getByRole('button', { name: /^(Create|作成)$/ }).click();
-  await page.getByRole('heading', { level: 1, name: called('Inventory', 'サーバー台帳') }).waitFor();
-  await dropFile(page, { name: 'servers.csv', bytes: servers() });
-  await page.getByRole('button', { name: /^(Import 12 rows|12行を取り込む)$/ }).click();
-  await expect(page.getByRole('grid', { name: called('Servers', 'サーバー') })).toContainText('db01');
-  await goTo(page, 'Scenarios');
-  await page.getByRole('button', { name: called('Propose a scenario', 'シナリオを提案する') }).click();
-  await page.getByRole('region', { name: called('Result', '結果') }).waitFor();
-  await page
-    .getByRole('button', { name: /installed memory|搭載メモリ/i })
-    .first()
-    .click();
+  await importList(page, 'Twelve', { bytes: twelveServers(), rows: 12, first: 'db01' });
+  await proposeScenario(page);
   await panel(page).waitFor();
-}
-
-function servers(): Buffer {
-  const header = 'Server,CPU model,Sockets,Cores,Memory (GB),Peak CPU %,DBMS';
-  const rows = Array.from({ length: 12 }, (_, n) =>
-    [
-      `db${String(n + 1).padStart(2, '0')}`,
-      'Intel Xeon E5-2690 v4',
-      2,
-      28,
-      96,
-      15 + (n % 4) * 5,
-      'Oracle Database 19c Enterprise Edition',
-    ].join(','),
-  );
-  return Buffer.from([header, ...rows].join('\r\n'));
 }
