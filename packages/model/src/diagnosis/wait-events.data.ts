@@ -27,6 +27,12 @@ const SQL_SERVER: Source = {
   url: 'https://learn.microsoft.com/sql/relational-databases/system-dynamic-management-views/sys-dm-os-wait-stats-transact-sql',
   date: null,
 };
+/** Waits of background tasks that say nothing of load, as the usual query over that view leaves them out. */
+const SQL_SERVER_IDLE: Source = {
+  title: 'P. S. Randal, Wait statistics, or please tell me where it hurts: waits that are left out',
+  url: 'https://www.sqlskills.com/blogs/paul/wait-statistics-or-please-tell-me-where-it-hurts/',
+  date: '2019-10-30',
+};
 const MYSQL: Source = {
   title: 'MySQL 8.4 Reference Manual, Performance Schema Instrument Naming Conventions',
   url: 'https://dev.mysql.com/doc/refman/8.4/en/performance-schema-instrument-naming.html',
@@ -75,9 +81,9 @@ export const WAIT_EVENT_RULES: readonly WaitEventRule[] = [
   { pattern: /^sql\*net\b.*$/i, waitClass: 'network', source: ORACLE },
   {
     pattern:
-      /^(waitfor.*|sleep_.*|lazywriter_sleep|logmgr_queue|checkpoint_queue|chkpt|request_for_deadlock_search|broker_.*|xe_.*|sqltrace_.*|dirty_page_poll|dispatcher_queue_semaphore|clr_(auto_event|manual_event|semaphore)|dbmirror_(dbm_event|events_queue|worker_queue)|dbmirroring_cmd|execsync|fsagent|ft_ifts.*|hadr_(filestream_iomgr.*|logcapture_wait|timer_task|work_queue|notification_dequeue|clusapi_call)|ksource_wakeup|memory_allocation_ext|parallel_redo_(drain_worker|log_cache|tran_list|worker_sync|worker_wait_work)|preemptive_(hadr_lease_mechanism|os_flushfilebuffers|sp_server_diagnostics|xe_.*)|pvs_preallocate|pwait_(all_components_initialized|directlogconsumer_getnext|extensibility_cleanup_task)|qds_.*|redo_thread_pending_work|resource_queue|server_idle_check|sni_http_accept|snp_listen.*|sos_work_dispatcher|sp_server_diagnostics_sleep|startup_dependency_manager|ucs_session_registration|vdi_client_other|wait_for_results|wait_xtp_.*|ondemand_task_queue)$/i,
+      /^(waitfor.*|sleep_.*|lazywriter_sleep|logmgr_queue|checkpoint_queue|chkpt|request_for_deadlock_search|broker_.*|xe_.*|sqltrace_.*|dirty_page_poll|dispatcher_queue_semaphore|clr_(auto_event|manual_event|semaphore)|dbmirror_(dbm_event|events_queue|worker_queue)|dbmirroring_cmd|execsync|fsagent|ft_ifts.*|hadr_(filestream_iomgr.*|logcapture_wait|timer_task|work_queue|notification_dequeue|clusapi_call)|ksource_wakeup|memory_allocation_ext|parallel_redo_(drain_worker|log_cache|tran_list|worker_sync|worker_wait_work)|preemptive_(hadr_lease_mechanism|os_flushfilebuffers|sp_server_diagnostics|xe_.*)|pvs_preallocate|pwait_(all_components_initialized|directlogconsumer_getnext|extensibility_cleanup_task)|qds_(.*sleep|async_queue|shutdown_queue)|redo_thread_pending_work|resource_queue|server_idle_check|sni_http_accept|snp_listen.*|sos_work_dispatcher|sp_server_diagnostics_sleep|startup_dependency_manager|ucs_session_registration|vdi_client_other|wait_for_results|wait_xtp_.*|ondemand_task_queue)$/i,
     waitClass: 'idle',
-    source: SQL_SERVER,
+    source: SQL_SERVER_IDLE,
   },
   { pattern: /^(writelog|logbuffer|logmgr.*|hadr_sync_commit)$/i, waitClass: 'log', source: SQL_SERVER },
   { pattern: /^(pageiolatch_.*|io_completion|async_io_completion|backupio)$/i, waitClass: 'data', source: SQL_SERVER },
