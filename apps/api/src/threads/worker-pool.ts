@@ -42,6 +42,9 @@ export function startWorkerPool<Task, Result>(
     ...(workerData === undefined ? {} : { workerData }),
     ...(maxHeapMiB === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: maxHeapMiB } }),
   });
+  // An answer that was under way when its asker left, or a thread that failed with no work in it: nobody waits for either, and
+  // unheard it would end the process.
+  pool.on('error', () => undefined);
   /** Whoever asks for work is told why there is none. */
   const startThread = () => void pool.run(undefined as Task, { name: 'ready' }).catch(() => undefined);
   return {
