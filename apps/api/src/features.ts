@@ -38,6 +38,7 @@ import { proposalRepository } from './features/proposals/repository.ts';
 import { proposalRoutes } from './features/proposals/routes.ts';
 import { proposalVersionRepository } from './features/proposals/versions/repository.ts';
 import { proposalVersionRoutes } from './features/proposals/versions/routes.ts';
+import { documentJob } from './features/proposals/versions/write-documents.ts';
 import { planJob } from './features/scenarios/plan-job.ts';
 import { scenarioRepository } from './features/scenarios/repository.ts';
 import { scenarioRoutes } from './features/scenarios/routes.ts';
@@ -97,6 +98,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const platforms = platformRepository(database);
   const scenarios = scenarioRepository(database);
   const proposals = proposalRepository(database);
+  const versions = proposalVersionRepository(database, queue);
   const evaluations = evaluationRepository(database);
   const evaluator = startEvaluator(join(builtFolder, 'evaluate.worker.js'), { folder: options.dataFolder });
   const searcher = startSearcher(join(builtFolder, 'search.worker.js'), { folder: options.dataFolder });
@@ -114,6 +116,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const works = {
     import: importJob({ imports, folders, readers, writer }),
     plan: planJob(planning),
+    document: documentJob({ versions, renderer }),
   };
   const runner = new JobRunner({ queue, works, log: app.log, atOnce: { import: 2 } });
 
@@ -143,7 +146,7 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   scenarioRoutes(app, { ...planning, queue, runner });
   const documents = { proposals, evaluations, evaluator, renderer };
   proposalRoutes(app, documents);
-  proposalVersionRoutes(app, { ...documents, versions: proposalVersionRepository(database), program: version });
+  proposalVersionRoutes(app, { ...documents, versions, runner, program: version });
   const streams = new EventStreams({ queue, events, log: app.log, limits: options.streamLimits ?? STREAM_LIMITS });
   jobRoutes(app, { queue, runner, streams });
   const health = healthRepository(database);

@@ -3,7 +3,6 @@ import type { Language } from '@tatami/model';
 import type { OfferedLanguage } from '../../../languages/offer-languages.ts';
 import type { Preparable } from '../../../plugins/prepare-ahead.ts';
 import { startWorkerPool } from '../../../threads/worker-pool.ts';
-import type { VersionDocument } from '../versions/repository.ts';
 import type { DocumentCover } from './document-input.ts';
 
 /** What the worker is started with. */
@@ -23,6 +22,8 @@ export interface DocumentTask {
 
 /** A document to keep, and the version kept before it. */
 export interface FreezeTask extends DocumentTask {
+  /** Of the version to be. */
+  readonly id: string;
   readonly number: string;
   /** Of the version before; null = there is none. */
   readonly fingerprint: string | null;
@@ -33,7 +34,19 @@ export interface FrozenDocument {
   readonly heldBack: ProposalVersion['heldBack'];
   readonly fingerprint: string;
   readonly record: Uint8Array<ArrayBuffer>;
-  readonly documents: readonly VersionDocument[];
+  /** What its documents are written from (../versions/version-source.ts). */
+  readonly source: Uint8Array<ArrayBuffer>;
+  /** The first of them: the PDF as a draft. */
+  readonly draft: Uint8Array<ArrayBuffer>;
+}
+
+/** A document of a version that is kept. */
+export interface WriteTask {
+  readonly id: string;
+  readonly number: string;
+  readonly source: Uint8Array;
+  readonly format: DocumentFormat;
+  readonly released: boolean;
 }
 
 /** Two versions by their kept records, or one and the present. */
@@ -53,8 +66,10 @@ export interface Comparison {
 export interface DocumentRenderer extends Preparable {
   /** The proposal as it stands now, as a draft. */
   renderDocument(task: DocumentTask & { readonly format: DocumentFormat }, signal?: AbortSignal): Promise<Uint8Array>;
-  /** The documents of a version with all that is to be kept of it; null where the version before says and rests on the same. */
+  /** The draft of a version with all that is to be kept of it; null where the version before says and rests on the same. */
   freeze(task: FreezeTask, signal?: AbortSignal): Promise<FrozenDocument | null>;
+  /** Another document of a version that was frozen. */
+  write(task: WriteTask, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
   compare(task: CompareTask, signal?: AbortSignal): Promise<Comparison>;
   /** Waits for nothing: documents in the making are given up. */
   close(): Promise<void>;
@@ -71,6 +86,7 @@ export function startDocumentRenderer(worker: string, settings: DocumentSettings
     prepare: pool.prepare,
     renderDocument: (task, signal) => pool.run(task, signal ? { signal } : {}),
     freeze: (task, signal) => pool.run(task, signal ? { name: 'freeze', signal } : { name: 'freeze' }),
+    write: (task, signal) => pool.run(task, signal ? { name: 'write', signal } : { name: 'write' }),
     compare: (task, signal) => pool.run(task, signal ? { name: 'compare', signal } : { name: 'compare' }),
     close: pool.destroy,
   };

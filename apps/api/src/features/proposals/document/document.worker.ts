@@ -1,7 +1,7 @@
 import { deserialize } from 'node:v8';
 import { workerData } from 'node:worker_threads';
 import { prepareChartRendering } from '@tatami/charts/print';
-import { DOCUMENT_FORMATS, type DocumentFormat } from '@tatami/contracts';
+import type { DocumentFormat } from '@tatami/contracts';
 import type { Alternatives } from '@tatami/model';
 import { writeYenIn } from '@tatami/wording';
 import type { EvaluatedEstate } from '../../../evaluation/evaluator.ts';
@@ -10,9 +10,9 @@ import { changesBetween } from '../versions/changes/changes-between.ts';
 import { printedStatements } from '../versions/changes/printed-statements.ts';
 import { statedStatements } from '../versions/changes/stated-statements.ts';
 import { heldBackBy } from '../versions/held-back.ts';
-import type { VersionDocument } from '../versions/repository.ts';
 import { groundOf } from '../versions/version-ground.ts';
 import { keptRecord, openRecord, type VersionRecord } from '../versions/version-record.ts';
+import { keptSource, openSource } from '../versions/version-source.ts';
 import type { Stamp } from './content/blocks.ts';
 import { documentContent } from './content/document-content.ts';
 import { stampOf } from './content/stamp.ts';
@@ -27,6 +27,7 @@ import type {
   DocumentTask,
   FreezeTask,
   FrozenDocument,
+  WriteTask,
 } from './document-renderer.ts';
 import { prepareTypesetting, typeset } from './typeset.ts';
 import { workbookContent } from './workbook/workbook-content.ts';
@@ -52,23 +53,24 @@ export default async function makeDocument({
 }
 
 /** In a worker thread: a proposal as it is to be kept; null where the version before says and rests on the same. */
-export async function freeze({ number, fingerprint: before, ...task }: FreezeTask): Promise<FrozenDocument | null> {
-  const { writer, record, written } = await composed(task);
-  const { bytes, fingerprint } = keptRecord(record);
+export async function freeze({ id, number, fingerprint: before, ...task }: FreezeTask): Promise<FrozenDocument | null> {
+  const document = await composed(task);
+  const { bytes, fingerprint } = keptRecord(document.record);
   if (fingerprint === before) return null;
-  const { heldBack } = record;
-  // What may be released is written both ways now: a later program may write it differently.
-  const states = heldBack.length > 0 ? [false] : [false, true];
-  const documents = await Promise.all(
-    states.flatMap((released) =>
-      DOCUMENT_FORMATS.map(async (format): Promise<VersionDocument> => {
-        const bytes = await written(format, stampOf({ number, released, heldBack }, writer));
-        return { format, released, bytes };
-      }),
-    ),
-  );
-  return { heldBack, fingerprint, record: bytes, documents };
+  latest = { id, document };
+  const source = keptSource(task);
+  const draft = await document.writtenAs('pdf', { number, released: false });
+  return { heldBack: document.record.heldBack, fingerprint, record: bytes, source: await source, draft };
 }
+
+/** In a worker thread: another document of a version that was frozen. */
+export async function write({ id, source, format, ...stamp }: WriteTask): Promise<Uint8Array<ArrayBuffer>> {
+  if (latest?.id !== id) latest = { id, document: await composed(openSource(source)) };
+  return latest.document.writtenAs(format, stamp);
+}
+
+/** The version that was written last: its other documents follow at once. */
+let latest: { readonly id: string; readonly document: Awaited<ReturnType<typeof composed>> } | undefined;
 
 /** In a worker thread: what differs between a version and another one or the present. */
 export async function compare({ record, until, language }: CompareTask): Promise<Comparison> {
@@ -103,7 +105,11 @@ async function composed({ cover, evaluated, alternatives }: DocumentTask) {
     const { title, author } = content;
     return writeWorkbook(workbookContent(input, stamped, writer), { title, author, date: cover.date });
   }
-  return { writer, record, written };
+  /** The document in a format, as the draft or the released state of a version. */
+  function writtenAs(format: DocumentFormat, { number, released }: Pick<WriteTask, 'number' | 'released'>) {
+    return written(format, stampOf({ number, released, heldBack: record.heldBack }, writer));
+  }
+  return { record, written, writtenAs };
 }
 
 function inputOf(cover: DocumentCover, { results, estate, studies }: EvaluatedEstate): ProposalDocumentInput {

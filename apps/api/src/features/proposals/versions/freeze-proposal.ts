@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { ItemParams, Proposal, ProposalVersion } from '@tatami/contracts';
 import { type Language, text } from '@tatami/model';
+import type { JobRunner } from '../../../jobs/job-runner.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { found } from '../../../plugins/versions.ts';
 import type { DocumentRenderer } from '../document/document-renderer.ts';
@@ -9,6 +11,7 @@ import { printedNumber, type proposalVersionRepository } from './repository.ts';
 export interface VersionDependencies extends GroundDependencies {
   readonly versions: ReturnType<typeof proposalVersionRepository>;
   readonly renderer: DocumentRenderer;
+  readonly runner: JobRunner;
   /** The version of this program. */
   readonly program: string;
 }
@@ -24,15 +27,18 @@ export async function freezeProposal(
   language: Language,
   signal: AbortSignal,
 ): Promise<ProposalVersion> {
-  const { versions, renderer, program } = dependencies;
+  const { versions, renderer, runner, program } = dependencies;
   const ground = await documentGround(dependencies, key.projectId, proposal, language, signal);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { next, fingerprint } = await versions.newest(key);
-    const frozen = await renderer.freeze({ ...ground, number: printedNumber(next), fingerprint }, signal);
+    const id = randomUUID();
+    const frozen = await renderer.freeze({ ...ground, id, number: printedNumber(next), fingerprint }, signal);
     if (frozen === null) return found((await versions.list(key))[0]);
     const { date } = ground.cover;
-    const added = await versions.add(key, next, { ...frozen, name: proposal.name, language, date, program });
-    if (added) return added;
+    const added = await versions.add(key, next, { ...frozen, id, name: proposal.name, language, date, program });
+    if (!added) continue;
+    runner.wake();
+    return added;
   }
   throw new Problem('conflict', { message: OTHERS_EXPORT });
 }

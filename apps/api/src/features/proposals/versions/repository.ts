@@ -1,25 +1,35 @@
 import { DOCUMENT_FORMATS, type DocumentFormat, type ItemParams, type ProposalVersion } from '@tatami/contracts';
 import type { Language } from '@tatami/model';
 import { now } from '../../../clock.ts';
-import { type Database, jsonColumn } from '../../../database/index.ts';
+import { type Database, jsonColumn, type Transaction } from '../../../database/index.ts';
+import type { JobQueue } from '../../../jobs/job-queue.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A file of a version; `released` = without the mark of a draft. */
-export interface VersionDocument {
+interface VersionDocument {
   readonly format: DocumentFormat;
   readonly released: boolean;
   readonly bytes: Bytes;
 }
 
 /** A version before it has a number of its own. */
-interface FreshVersion extends Pick<ProposalVersion, 'name' | 'language' | 'date' | 'heldBack' | 'program'> {
+interface FreshVersion extends Pick<ProposalVersion, 'id' | 'name' | 'language' | 'date' | 'heldBack' | 'program'> {
   readonly fingerprint: string;
   readonly record: Bytes;
-  readonly documents: readonly VersionDocument[];
+  /** What its documents are written from. */
+  readonly source: Bytes;
+  /** Its PDF as a draft. */
+  readonly draft: Bytes;
 }
 
-interface VersionKey extends ItemParams {
+/** What the job of a version is told. */
+export interface DocumentsPayload {
+  readonly proposalId: string;
+  readonly versionId: string;
+}
+
+export interface VersionKey extends ItemParams {
   readonly versionId: string;
 }
 
@@ -34,10 +44,11 @@ const COLUMNS = {
   program: true,
   createdAt: true,
   documents: { where: { released: false }, select: { format: true } },
+  source: { select: { versionId: true } },
 } as const;
 
-/** Versions of proposals: added, released and read, never changed. */
-export function proposalVersionRepository({ read, writeTransaction }: Database) {
+/** Versions of proposals: added, released and read, never changed. What they are handed out as is written by a job of its own. */
+export function proposalVersionRepository({ read, writeTransaction }: Database, queue: JobQueue) {
   const where = ({ projectId, id, versionId }: VersionKey) => ({
     id: versionId,
     proposalId: id,
@@ -72,24 +83,31 @@ export function proposalVersionRepository({ read, writeTransaction }: Database) 
 
     /** Keeps a version under its number; null where somebody else took that number meanwhile, or the proposal is gone. */
     async add({ projectId, id }: ItemParams, number: number, fresh: FreshVersion): Promise<ProposalVersion | null> {
-      const { documents, heldBack, ...columns } = fresh;
-      return writeTransaction(async (tx) => {
-        const proposal = await tx.proposal.findFirst({ where: { id, projectId }, select: { id: true } });
-        const taken = await tx.proposalVersion.count({ where: { proposalId: id, number: { gte: number } } });
-        if (!proposal || taken > 0) return null;
-        const row = await tx.proposalVersion.create({
-          data: {
-            proposalId: id,
-            number,
-            ...columns,
-            heldBack: jsonColumn(heldBack),
-            createdAt: now(),
-            documents: { create: documents.map((document) => ({ ...document })) },
-          },
-          select: COLUMNS,
+      const { draft, source, heldBack, ...columns } = fresh;
+      const payload: DocumentsPayload = { proposalId: id, versionId: fresh.id };
+      const request = { kind: 'document', projectId, payload, idempotencyKey: `documents:${fresh.id}` } as const;
+      try {
+        await queue.enqueue(request, async (tx) => {
+          const proposal = await tx.proposal.findFirst({ where: { id, projectId }, select: { id: true } });
+          const taken = await tx.proposalVersion.count({ where: { proposalId: id, number: { gte: number } } });
+          if (!proposal || taken > 0) throw new NumberTaken();
+          await tx.proposalVersion.create({
+            data: {
+              proposalId: id,
+              number,
+              ...columns,
+              heldBack: jsonColumn(heldBack),
+              createdAt: now(),
+              documents: { create: { format: 'pdf', released: false, bytes: draft } },
+              source: { create: { bytes: source } },
+            },
+          });
         });
-        return toVersion(row);
-      });
+      } catch (error) {
+        if (error instanceof NumberTaken) return null;
+        throw error;
+      }
+      return readOne({ projectId, id, versionId: fresh.id });
     },
 
     /** Says of a version that it is released, or a draft again. */
@@ -103,12 +121,51 @@ export function proposalVersionRepository({ read, writeTransaction }: Database) 
       return readOne(key);
     },
 
-    async document({ versionId }: VersionKey, format: DocumentFormat, released: boolean): Promise<Bytes | null> {
+    async document(
+      { versionId }: VersionKey,
+      { format, released }: Omit<VersionDocument, 'bytes'>,
+    ): Promise<Bytes | null> {
       const row = await read.proposalVersionDocument.findUnique({
         where: { versionId_format_released: { versionId, format, released } },
         select: { bytes: true },
       });
       return row?.bytes ?? null;
+    },
+
+    async hasDocument(
+      { versionId }: VersionKey,
+      { format, released }: Omit<VersionDocument, 'bytes'>,
+    ): Promise<boolean> {
+      return (await read.proposalVersionDocument.count({ where: { versionId, format, released } })) > 0;
+    },
+
+    /** Keeps a document, unless there is one: what was handed out once stays as it is. */
+    async keepDocument(key: VersionKey, document: VersionDocument): Promise<void> {
+      const { versionId } = key;
+      const { format, released } = document;
+      await writeTransaction(async (tx) => {
+        const there = await tx.proposalVersion.count({ where: where(key) });
+        if (there === 0) return;
+        await tx.proposalVersionDocument.upsert({
+          where: { versionId_format_released: { versionId, format, released } },
+          create: { versionId, ...document },
+          update: {},
+        });
+      });
+    },
+
+    /** What documents of a version are written from; null once all of them are. */
+    async source(key: VersionKey): Promise<Bytes | null> {
+      const row = await read.proposalVersionSource.findFirst({
+        where: { version: where(key) },
+        select: { bytes: true },
+      });
+      return row?.bytes ?? null;
+    },
+
+    /** Every document of a version is written. */
+    async forgetSource(tx: Transaction, { versionId }: VersionKey): Promise<void> {
+      await tx.proposalVersionSource.deleteMany({ where: { versionId } });
     },
 
     async record(key: VersionKey): Promise<Bytes | null> {
@@ -123,19 +180,25 @@ export function printedNumber(number: number): string {
   return `1.${number}`;
 }
 
+/** Thrown where a version is written, so that nothing of it is. */
+class NumberTaken extends Error {}
+
 interface Row extends Omit<ProposalVersion, 'number' | 'language' | 'heldBack' | 'formats'> {
   readonly documents: readonly { readonly format: string }[];
+  readonly source: object | null;
   readonly number: number;
   readonly language: string;
   readonly heldBack: unknown;
 }
 
-function toVersion({ number, language, heldBack, documents, ...row }: Row): ProposalVersion {
+function toVersion({ number, language, heldBack, documents, source, ...row }: Row): ProposalVersion {
+  const isWritten = (known: DocumentFormat) => documents.some(({ format }) => format === known);
   return {
     ...row,
     number: printedNumber(number),
     language: language as Language,
     heldBack: heldBack as ProposalVersion['heldBack'],
-    formats: DOCUMENT_FORMATS.filter((known) => documents.some(({ format }) => format === known)),
+    // What is not written yet is written when it is asked for.
+    formats: DOCUMENT_FORMATS.filter((known) => source !== null || isWritten(known)),
   };
 }

@@ -8,6 +8,7 @@ import { sendDocument } from '../document/send-document.ts';
 import { documentGround } from '../document-ground.ts';
 import { spokenLanguage } from '../spoken-language.ts';
 import { freezeProposal, type VersionDependencies } from './freeze-proposal.ts';
+import { documentOf } from './write-documents.ts';
 
 /** Versions of a proposal: kept at each export, released, downloaded again, compared. */
 export function proposalVersionRoutes(app: FastifyInstance, dependencies: VersionDependencies): void {
@@ -33,10 +34,11 @@ export function proposalVersionRoutes(app: FastifyInstance, dependencies: Versio
 
   mount(app, proposalVersionEndpoints.withdraw, async ({ params }) => found(await versions.setReleased(params, false)));
 
-  mount(app, proposalVersionEndpoints.document, async ({ params, query, reply }) => {
-    const { name, number, releasedAt } = found(await versions.read(params));
-    const bytes = found(await versions.document(params, query.format, releasedAt !== null));
-    return sendDocument(reply, bytes, `${name} ${number}`, query.format);
+  mount(app, proposalVersionEndpoints.document, async ({ params, query: { format }, request, reply }) => {
+    const version = found(await versions.read(params));
+    const kind = { format, released: version.releasedAt !== null };
+    const bytes = found(await documentOf(dependencies, params, version, kind, request.asker.gone));
+    return sendDocument(reply, bytes, `${version.name} ${version.number}`, format);
   });
 
   mount(app, proposalVersionEndpoints.changes, async ({ params, query, language, request }) => {

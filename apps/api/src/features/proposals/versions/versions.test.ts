@@ -146,6 +146,43 @@ test('a plan older than its scenario, or one that leaves something without a pla
   await changeInputs({ ...inputs, growthPerYear: 0 });
 });
 
+test('what nobody asked for yet is written after the answer, once, and not again by a later program', async () => {
+  const { read, writeTransaction } = opened.database;
+  const proposal = await proposalOf();
+  await planned();
+  const { id, path } = await frozen(proposal);
+  const where = { versionId: id };
+  const written = () => read.proposalVersionDocument.count({ where });
+  const asked = await opened.app.inject({ url: `${project}/${path}/document?format=xlsx` });
+  expect(asked.statusCode).toBe(200);
+  await expect.poll(() => read.proposalVersionSource.count({ where }), { timeout: 30_000 }).toBe(0);
+  expect(await written()).toBe(6);
+  const again = await opened.app.inject({ url: `${project}/${path}/document?format=xlsx` });
+  expect(again.rawPayload).toEqual(asked.rawPayload);
+  // A version of an earlier program that knew one format has that one.
+  await writeTransaction((tx) => tx.proposalVersionDocument.deleteMany({ where: { ...where, format: 'pptx' } }));
+  expect((await get(`${proposal}/versions`)).body.items[0].formats).toEqual(['pdf', 'xlsx']);
+  expect((await opened.app.inject({ url: `${project}/${path}/document?format=pptx` })).statusCode).toBe(404);
+});
+
+test('a server that ends before the other documents are written writes them after its next start', async () => {
+  const first = await openApp();
+  const { id } = await createProject(first.app);
+  await importFile(first.app, id, { name: 'servers.csv', content: SIX_NETFINITY });
+  const of = `/api/projects/${id}`;
+  const made = (url: string, payload: object) => request(first.app, { method: 'POST', url: `${of}/${url}`, payload });
+  const { body: saved } = await made('scenarios', { name: 'S' });
+  const { body: kept } = await made('proposals', { name: 'P', scenarioIds: [saved.id], author: '', language: 'en' });
+  const { body: version } = await made(`proposals/${kept.id}/versions`, {});
+  await first.app.close();
+  await first.database.close();
+
+  const second = await openApp({}, first.folder);
+  const documents = () => second.database.read.proposalVersionDocument.count({ where: { versionId: version.id } });
+  await expect.poll(documents, { timeout: 30_000 }).toBe(version.heldBack.length > 0 ? 3 : 6);
+  await second.close();
+});
+
 test('versions of a proposal are of nobody else, and go with it', async () => {
   const proposal = await proposalOf();
   await planned();

@@ -1,0 +1,15 @@
+import { promisify } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
+import { gunzipSync, gzip, constants as zlib } from 'node:zlib';
+import type { DocumentTask } from '../document/document-renderer.ts';
+
+/** What the documents of a version are written from, as bytes that outlast this process. */
+export async function keptSource(task: DocumentTask): Promise<Uint8Array<ArrayBuffer>> {
+  // Kept for seconds: time counts more than size.
+  return new Uint8Array(await promisify(gzip)(serialize(task), { level: zlib.Z_BEST_SPEED }));
+}
+
+/** The bytes of `keptSource`, read by the program that wrote them or a later one. */
+export function openSource(bytes: Uint8Array): DocumentTask {
+  return deserialize(gunzipSync(bytes)) as DocumentTask;
+}
