@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { access } from './access/access.ts';
+import { LOCAL } from './access/principal.ts';
 import { type Database, dataFolder, type Erased } from './database/index.ts';
 import { Erasing } from './erasing.ts';
 import { manyCorrections } from './estate/corrections/correct-many.ts';
@@ -123,6 +125,11 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const disk = new DiskSpace(options.dataFolder, options.freeIn);
   await app.register(fullDiskGuard, { disk });
   await app.register(jsonBodies, answerer);
+  await app.register(access, {
+    identify: async () => LOCAL,
+    roleIn: async () => 'owner',
+    projectOf: { jobs: async (id) => (await queue.read(id))?.projectId ?? null },
+  });
   await app.register(projectScope, { findProject: projects.scope });
   const atWork = prepareAhead(app, [
     { pages: PROJECT_PAGES, prepared: [evaluator], afterMs: 0 },

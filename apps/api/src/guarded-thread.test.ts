@@ -4,11 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as contracts from '@tatami/contracts';
+import type { Endpoint } from '@tatami/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { hasEnded } from './jobs/job-queue.ts';
 import { bodyLimitOf } from './plugins/bodies/largest-body.ts';
+import { ALL_ENDPOINTS } from './test/all-endpoints.ts';
 import { largestValue } from './test/largest-value.ts';
 
 /*
@@ -28,10 +29,6 @@ const REMOVES_ALL = 'DELETE /api/projects/:projectId';
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const guard = fileURLToPath(new URL('../test/thread-guard.mjs', import.meta.url));
-
-const ENDPOINTS = Object.entries(contracts)
-  .filter(([name]) => name.endsWith('Endpoints'))
-  .flatMap(([, endpoints]) => Object.values(endpoints as Readonly<Record<string, contracts.Endpoint>>));
 
 const folder = mkdtempSync(join(tmpdir(), 'tatami-guard-'));
 let server: ChildProcess;
@@ -121,7 +118,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function pathOf({ path }: contracts.Endpoint, query: string): string {
+function pathOf({ path }: Endpoint, query: string): string {
   const kind = path.split('/').findLast((_part, at, parts) => parts[at + 1] === ':id') ?? '';
   const filled = path.replace(/:(\w+)/g, (_, name: string) => (name === 'id' ? ids[kind] : ids[name]) ?? 'nothing');
   return `${filled}${query}`;
@@ -131,7 +128,7 @@ function pathOf({ path }: contracts.Endpoint, query: string): string {
 const ALTERNATIVES = '/api/projects/:projectId/scenarios/:id/alternatives';
 
 /** What asks an operation for the most it gives. */
-function requestOf(endpoint: contracts.Endpoint): [string, RequestInit] {
+function requestOf(endpoint: Endpoint): [string, RequestInit] {
   const { method, body } = endpoint;
   const isList = endpoint.query && 'limit' in ((endpoint.query as { shape?: object }).shape ?? {});
   const query = isList
@@ -156,7 +153,7 @@ function requestOf(endpoint: contracts.Endpoint): [string, RequestInit] {
 
 describe.runIf(process.platform === 'linux')('the thread of the server', { timeout: 300_000 }, () => {
   // What takes something away comes last, and the project of all stays.
-  const asked = ENDPOINTS.filter(
+  const asked = ALL_ENDPOINTS.filter(
     ({ media, method, path }) => !media?.includes('text/event-stream') && `${method} ${path}` !== REMOVES_ALL,
   ).toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
 

@@ -1,5 +1,5 @@
-import * as contracts from '@tatami/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ALL_ENDPOINTS } from './test/all-endpoints.ts';
 import { type OpenedApp, openApp } from './test/open-app.ts';
 import { request } from './test/requests.ts';
 
@@ -9,19 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const ENDPOINTS = Object.entries(contracts)
-  .filter(([name]) => name.endsWith('Endpoints'))
-  .flatMap(([, endpoints]) => Object.values(endpoints as Record<string, contracts.Endpoint>));
-
 test('every endpoint of the contract is mounted and documented', async () => {
   const { body } = await request(opened.app, { url: '/api/openapi.json' });
-  const described = ENDPOINTS.map(({ method, path }) => {
+  const described = ALL_ENDPOINTS.map(({ method, path }) => {
     const operation = body.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     return { method, path, documented: operation !== undefined };
   });
   expect(described.filter(({ documented }) => !documented)).toEqual([]);
   const documented = Object.values(body.paths).flatMap((path) => Object.keys(path as object));
-  expect(documented).toHaveLength(ENDPOINTS.length);
+  expect(documented).toHaveLength(ALL_ENDPOINTS.length);
 });
 
 test('the document states bodies, versions and errors', async () => {

@@ -18,6 +18,7 @@ export * from './protocol/jobs.ts';
 export * from './protocol/languages.ts';
 export * from './protocol/lists.ts';
 export * from './protocol/origin.ts';
+export * from './protocol/policy.ts';
 export * from './scenario/alternatives.ts';
 export * from './scenario/business-case.ts';
 export * from './scenario/calculators.ts';

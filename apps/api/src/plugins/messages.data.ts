@@ -5,9 +5,19 @@ import { type Text, text } from '@tatami/model';
 export const MESSAGES: Readonly<Record<ErrorCode, { readonly message: Text; readonly hint?: Text }>> = {
   'invalid-request': { message: text('The request is not valid.', 'リクエストの内容が正しくありません。') },
   'unreadable-file': { message: text('The file cannot be read.', 'ファイルを読み取れません。') },
+  'sign-in-required': {
+    message: text('Sign in first.', 'サインインしてください。'),
+  },
   'cross-site': {
     message: text('Requests from other sites are refused.', '他のサイトからのリクエストは受け付けません。'),
     hint: text('Open Tatami at its own address.', 'TatamiのURLを直接開いてください。'),
+  },
+  'not-allowed': {
+    message: text('You are not allowed to do this.', 'この操作を行う権限がありません。'),
+    hint: text(
+      'An owner of the project, or an administrator, can give you the role it takes.',
+      'プロジェクトの所有者または管理者に、必要な権限の付与を依頼してください。',
+    ),
   },
   'not-found': { message: text('There is nothing at this address.', 'お探しのものは見つかりませんでした。') },
   'method-not-allowed': {

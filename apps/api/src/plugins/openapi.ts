@@ -78,7 +78,7 @@ function failures(endpoint: Endpoint): Record<string, unknown> {
   );
 }
 
-function codesOf({ method, params, query, body, multipart, versioned, errors = [] }: Endpoint): ErrorCode[] {
+function codesOf({ method, policy, params, query, body, multipart, versioned, errors = [] }: Endpoint): ErrorCode[] {
   const writes = method !== 'GET';
   const implied: readonly [boolean, ...ErrorCode[]][] = [
     [Boolean(params || query || body || multipart || writes), 'invalid-request'],
@@ -86,6 +86,8 @@ function codesOf({ method, params, query, body, multipart, versioned, errors = [
     [Boolean(body || multipart), 'unsupported-media-type', 'file-too-large'],
     [versioned === true, 'stale-version', 'version-required'],
     [writes, 'storage-full'],
+    [policy !== 'anyone', 'sign-in-required'],
+    [policy !== 'anyone' && policy !== 'signed-in', 'not-allowed'],
     [true, 'cross-site', 'too-many-requests', 'internal-error'],
   ];
   return [...new Set([...implied.flatMap(([applies, ...codes]) => (applies ? codes : [])), ...errors])];

@@ -23,7 +23,7 @@ interface ProjectScopeOptions {
 
 /**
  * Resolves :projectId once for every route that has one; an unknown project is answered 404, also where it is deleted while the
- * request is under way. Access is decided here too.
+ * request is under way. Whose it is has been decided by then (access/).
  */
 export const projectScope = fastifyPlugin(async (app: FastifyInstance, { findProject }: ProjectScopeOptions) => {
   app.decorateRequest('project', null as unknown as ProjectScope);

@@ -85,6 +85,7 @@ function refuseEncoded(request: FastifyRequest): never {
 const JSON_BODY = /^application\/json\s*(;|$)/i;
 const MULTIPART = /^multipart\/form-data\s*;.*boundary=("[^"]+"|[^\s;]+)/i;
 
-function hostNameOf(request: FastifyRequest): string {
+/** The name a request asked for, without its port. */
+export function hostNameOf(request: FastifyRequest): string {
   return (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
 }

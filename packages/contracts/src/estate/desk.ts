@@ -78,6 +78,7 @@ export const deskEndpoints = {
     method: 'GET',
     path: '/api/projects/:projectId/open-questions',
     summary: 'What the files leave open, and what each answer does to the plan: what matters most first',
+    policy: 'viewer',
     feature: 'desk',
     params: projectParams,
     success: 200,

@@ -84,6 +84,7 @@ export const machineEndpoints = {
     path: '/api/projects/:projectId/machines/review',
     summary:
       'Which sources speak of one machine: what is joined, what waits for an answer, what is attached to nothing',
+    policy: 'viewer',
     feature: 'machines',
     params: projectParams,
     success: 200,
@@ -93,6 +94,7 @@ export const machineEndpoints = {
     method: 'PUT',
     path: '/api/projects/:projectId/machines/decisions',
     summary: 'Say which mentions are one machine, and which are not; also for files to come',
+    policy: 'editor',
     feature: 'machines',
     params: projectParams,
     body: machineDecisions,

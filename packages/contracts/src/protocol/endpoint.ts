@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { Policy } from './policy.ts';
 
 export type MediaType =
   | 'text/csv'
@@ -23,6 +24,8 @@ export interface Endpoint<
   readonly path: string;
   readonly summary: string;
   readonly feature: string;
+  /** Who may ask for it. */
+  readonly policy: Policy;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

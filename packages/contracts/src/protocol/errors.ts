@@ -4,7 +4,9 @@ import { z } from 'zod';
 export const ERROR_CODES = {
   'invalid-request': 400,
   'unreadable-file': 400,
+  'sign-in-required': 401,
   'cross-site': 403,
+  'not-allowed': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,

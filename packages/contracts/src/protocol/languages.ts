@@ -8,6 +8,7 @@ export const languageEndpoints = {
     method: 'GET',
     path: '/api/languages',
     summary: 'The languages of messages, screens and documents',
+    policy: 'anyone',
     feature: 'languages',
     success: 200,
     response: z.object({
@@ -18,6 +19,7 @@ export const languageEndpoints = {
     method: 'GET',
     path: '/api/languages/:language',
     summary: 'The table of an added language: what stands for each English text',
+    policy: 'anyone',
     feature: 'languages',
     params: z.object({ language: z.string().max(100) }),
     success: 200,

@@ -89,6 +89,7 @@ export const alternativeEndpoints = {
     method: 'GET',
     path: '/api/projects/:projectId/scenarios/:id/alternatives',
     summary: 'What could be bought instead: every configuration of the catalogue weighed in money, servers and risk',
+    policy: 'viewer',
     feature: 'scenarios',
     params: itemParams,
     query: z.object({

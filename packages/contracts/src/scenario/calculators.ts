@@ -58,6 +58,7 @@ function calculator<Name extends string, Body extends z.ZodType, Answer extends 
     method: 'POST',
     path,
     summary,
+    policy: 'signed-in',
     feature,
     body,
     success: 200,

@@ -117,6 +117,7 @@ export const evidenceEndpoints = {
     method: 'GET',
     path: '/api/evidence',
     summary: 'What the studies published against what the model says, and every figure of the product',
+    policy: 'signed-in',
     feature: 'evidence',
     success: 200,
     response: z.object({

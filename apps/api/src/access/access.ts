@@ -1,0 +1,77 @@
+import { type Endpoint, isProjectRole, type Policy, type ProjectRole, roleSuffices } from '@tatami/contracts';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { Problem } from '../plugins/problem.ts';
+import { hostNameOf, LOOPBACK_NAMES } from '../plugins/security.ts';
+import { mayEverything, type Principal, type RoleIn } from './principal.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; null where anyone may and nobody has signed in. */
+    principal: Principal | null;
+  }
+}
+
+export interface AccessOptions {
+  /** Who sent a request; null = nobody has signed in. */
+  readonly identify: (request: FastifyRequest) => Promise<Principal | null>;
+  readonly roleIn: RoleIn;
+  /** By feature, for addresses that name a record by its own id: the project it is of, null when there is no such record. */
+  readonly projectOf: Readonly<Record<string, (id: string) => Promise<string | null>>>;
+}
+
+/**
+ * The one place where requests are allowed or refused, by the policy of their endpoint, before a body is read. A project that is not
+ * theirs to know of, and all in it, is answered 404 as one that does not exist.
+ */
+export const access = fastifyPlugin(async (app: FastifyInstance, options: AccessOptions) => {
+  app.decorateRequest('principal', null);
+  app.addHook('onRoute', (route) => refuseUnguarded(route, options));
+  app.addHook('onRequest', async (request) => {
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint || request.is404) return;
+    request.principal = await options.identify(request);
+    await enforce(endpoint, request, options);
+  });
+});
+
+async function enforce(endpoint: Endpoint, request: FastifyRequest, options: AccessOptions): Promise<void> {
+  const { policy } = endpoint;
+  const { principal } = request;
+  if (policy === 'anyone' || (policy === 'operator' && comesFromTheMachine(request))) return;
+  if (!principal) throw new Problem('sign-in-required');
+  if (isProjectRole(policy)) {
+    const role = await roleOf(principal, endpoint, request, options);
+    if (!role) throw new Problem('not-found');
+    if (!roleSuffices(role, policy)) throw new Problem('not-allowed');
+  } else if (policy !== 'signed-in' && !mayEverything(principal)) throw new Problem('not-allowed');
+}
+
+async function roleOf(
+  principal: Principal,
+  endpoint: Endpoint,
+  { params }: FastifyRequest,
+  { roleIn, projectOf }: AccessOptions,
+): Promise<ProjectRole | null> {
+  // Whether there is such a project is found where it is read.
+  if (mayEverything(principal)) return 'owner';
+  const { projectId, id = '' } = params as { projectId?: string; id?: string };
+  const of = projectId ?? (await projectOf[endpoint.feature]?.(id));
+  return of ? roleIn(principal, of) : null;
+}
+
+/** Asked by a program on this machine under the machine's own name: a proxy passes on the client's address and the public name. */
+function comesFromTheMachine(request: FastifyRequest): boolean {
+  const own = request.ip === '::1' || /^(::ffff:)?127\./.test(request.ip);
+  return own && (LOOPBACK_NAMES as readonly string[]).includes(hostNameOf(request));
+}
+
+/** An address that would be answered without a check, or by one that cannot be made, keeps the server from starting. */
+function refuseUnguarded({ url, config }: RouteOptions, { projectOf }: AccessOptions): void {
+  if (!url.startsWith('/api/')) return;
+  const policy: Policy | undefined = config?.endpoint?.policy;
+  if (!policy) throw new Error(`${url} has no policy: mount it as an endpoint of the contract.`);
+  const ofProject = url.includes('/:projectId') || (config?.endpoint?.feature ?? '') in projectOf;
+  if (ofProject !== isProjectRole(policy))
+    throw new Error(`${url} cannot be for "${policy}": its policy and its address are not about the same.`);
+}
