@@ -42,6 +42,8 @@ for (const { locale, language } of [
       const deck = await file(page, () => first.getByRole('button', { name: /PPTX/ }).click());
       expect(deck.name).toMatch(/ 1\.0\.pptx$/);
       expect(await clicks()).toBeLessThanOrEqual(MOST_CLICKS);
+      const html = await file(page, () => first.getByRole('button', { name: /HTML/ }).click());
+      expect(html.name).toMatch(/ 1\.0\.html$/);
       const slides = slideTexts(deck.bytes);
       expect(slides.length).toBeGreaterThan(8);
       expect(slides.join('\n')).not.toContain(language === 'Japanese' ? 'ドラフト' : 'Draft');
@@ -49,6 +51,7 @@ for (const { locale, language } of [
       const figures = summary.flatMap((words) => words.match(/\d[\d,]*(?:\.\d+)?/g) ?? []);
       expect(figures.length).toBeGreaterThan(5);
       for (const figure of figures) expect(released).toContain(figure);
+      await readAlone(page, html.bytes, figures);
 
       await project.changeInputs({ growthPerYear: 0.25 });
       await page.reload();
@@ -86,6 +89,21 @@ async function file(page: Page, press: () => Promise<void>): Promise<{ name: str
   await press();
   const download = await downloading;
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+/** Opens the one file that is read in a browser: on a phone, without a network. */
+async function readAlone(page: Page, html: Buffer, figures: readonly string[]): Promise<void> {
+  const reader = await page.context().newPage();
+  await reader.setViewportSize({ width: 390, height: 844 });
+  const asked: string[] = [];
+  reader.on('request', (request) => asked.push(request.url()));
+  await reader.setContent(html.toString());
+  const words = await reader.locator('main').innerText();
+  for (const figure of figures) expect(words).toContain(figure);
+  expect(await reader.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await violations(reader, null)).toEqual([]);
+  expect(asked).toEqual([]);
+  await reader.close();
 }
 
 /** Presses of the mouse from now on. */

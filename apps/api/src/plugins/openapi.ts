@@ -53,6 +53,7 @@ const MEDIA: Readonly<Record<MediaType, z.ZodType>> = {
   // Each event, as OpenAPI reads a stream: `data` is the JSON of a JobEvent, `id` its sequence.
   'text/event-stream': z.looseObject({ id: z.string().optional(), data: z.string() }),
   'application/pdf': z.string(),
+  'text/html': z.string(),
   'text/plain': z.string(),
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': z.string(),
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': z.string(),

@@ -53,8 +53,13 @@ async function settled(container: HTMLElement): Promise<string> {
 
 function standAlone(svg: string, width: number, height: number): string {
   const size = `width="${width}" height="${height}"`;
-  return svg
-    .replace(/^<svg\b/, '<svg xmlns="http://www.w3.org/2000/svg"')
-    .replaceAll('&nbsp;', '\u00a0')
-    .replace(/^(<svg[^>]*?) width="[^"]*" height="[^"]*"/, `$1 ${size}`);
+  return (
+    svg
+      .replace(/^<svg\b/, '<svg xmlns="http://www.w3.org/2000/svg"')
+      // On screen one walks through it with the keyboard.
+      .replace(/^(<svg[^>]*?) tabindex="\d+"/, '$1')
+      .replace(/^(<svg[^>]*?) role="application"/, '$1 role="img"')
+      .replaceAll('&nbsp;', '\u00a0')
+      .replace(/^(<svg[^>]*?) width="[^"]*" height="[^"]*"/, `$1 ${size}`)
+  );
 }

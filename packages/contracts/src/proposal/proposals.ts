@@ -8,6 +8,7 @@ export const DOCUMENT_MEDIA = {
   pdf: 'application/pdf',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  html: 'text/html',
 } as const satisfies Record<string, MediaType>;
 export type DocumentFormat = keyof typeof DOCUMENT_MEDIA;
 export const DOCUMENT_FORMATS = Object.keys(DOCUMENT_MEDIA) as [DocumentFormat, ...DocumentFormat[]];

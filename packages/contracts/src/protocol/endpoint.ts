@@ -5,6 +5,7 @@ import type { Policy } from './policy.ts';
 export type MediaType =
   | 'text/csv'
   | 'text/event-stream'
+  | 'text/html'
   | 'text/plain'
   | 'application/pdf'
   | 'application/vnd.openxmlformats-officedocument.presentationml.presentation'

@@ -6,7 +6,7 @@ export const texts = defineTexts({
     lead: 'The document to hand over: chosen scenarios with their charts, layout, costs and reasons.',
     'empty.title': 'No proposal yet',
     'empty.text':
-      'A proposal puts one or more scenarios into a document for the customer, as PDF with slides (PPTX) and a workbook (XLSX), in English or Japanese.',
+      'A proposal puts one or more scenarios into a document for the customer, as PDF with slides (PPTX), a workbook (XLSX) and a page for the browser (HTML), in English or Japanese.',
     'empty.noScenario': 'Make a scenario first: a proposal shows its answer.',
     'empty.toScenarios': 'To the scenarios',
     add: 'New proposal',
@@ -80,7 +80,7 @@ export const texts = defineTexts({
     lead: 'お客様にお渡しする文書です。選んだシナリオを、図表・構成・費用・根拠とともにまとめます。',
     'empty.title': '提案書がまだありません',
     'empty.text':
-      '1つ以上のシナリオを、お客様向けの文書（PDF、スライドPPTX、ブックXLSX。日本語または英語）にまとめます。',
+      '1つ以上のシナリオを、お客様向けの文書（PDF、スライドPPTX、ブックXLSX、ブラウザー用HTML。日本語または英語）にまとめます。',
     'empty.noScenario': '先にシナリオを作成してください。提案書にはその結果を掲載します。',
     'empty.toScenarios': 'シナリオへ',
     add: '新しい提案書',

@@ -29,6 +29,7 @@ import type {
   FrozenDocument,
   WriteTask,
 } from './document-renderer.ts';
+import { writeHtml } from './html/write-html.tsx';
 import { prepareTypesetting, typeset } from './typeset.ts';
 import { workbookContent } from './workbook/workbook-content.ts';
 import { writeWorkbook } from './workbook/write-workbook.ts';
@@ -101,6 +102,7 @@ async function composed({ cover, evaluated, alternatives }: DocumentTask) {
   async function written(format: DocumentFormat, stamp: Stamp = content.stamp): Promise<Uint8Array<ArrayBuffer>> {
     const stamped = { ...content, stamp };
     if (format === 'pdf') return typeset(stamped);
+    if (format === 'html') return writeHtml(stamped, writer);
     if (format === 'pptx') return writeDeck(deckContent(input, stamped, writer));
     const { title, author } = content;
     return writeWorkbook(workbookContent(input, stamped, writer), { title, author, date: cover.date });
