@@ -39,6 +39,11 @@ function residentMiB(pid: number): number {
   return [pid, ...descendantsOf(pid)].reduce((sum, each) => sum + Number(statusOf(each, 'VmRSS')), 0) / 1024;
 }
 
+/** The most a process ever held; null where the system does not tell. */
+export function mostResidentMiB(pid: number): number | null {
+  return process.platform === 'linux' ? Number(statusOf(pid, 'VmHWM')) / 1024 : null;
+}
+
 function descendantsOf(pid: number): readonly number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && statusOf(name, 'PPid') === String(pid))

@@ -52,6 +52,9 @@ export const MAX_ARCHIVE_ENTRIES = 2_000;
 export const MAX_ENTRY_BYTES = 256 * 1024 * 1024;
 export const MAX_ARCHIVE_BYTES = 512 * 1024 * 1024;
 
+/** Files of one archive that are taken: a recording of each of 500 machines beside their lists is a delivery, more a backup. */
+export const MAX_ARCHIVE_FILES = 1_000;
+
 /** Parts of a tar: a sosreport has some 5,000 to 30,000, and each costs no more than a look at its header. */
 export const MAX_TAR_ENTRIES = 200_000;
 

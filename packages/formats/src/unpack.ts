@@ -3,11 +3,8 @@ import { gunzipped, isGzip } from './decode/packed/gzip.ts';
 import { filesInTar, isTar, type TarFile } from './decode/packed/tar.ts';
 import { signatureOf } from './decode/signature.ts';
 import { type Archive, type ArchiveEntry, ArchiveFault, openArchive, unpack } from './decode/zip/archive.ts';
-import { MAX_ARCHIVE_BYTES } from './limits.ts';
+import { MAX_ARCHIVE_BYTES, MAX_ARCHIVE_FILES } from './limits.ts';
 import { isSosreport, readPartsOf } from './packed-reports/sosreport.ts';
-
-/** Files of one archive that are taken: more is a backup, not a delivery. */
-const MAX_FILES = 200;
 
 /** A file inside an archive. Its path is for showing only: no part of it climbs up or is empty. */
 export interface PackedFile {
@@ -65,7 +62,7 @@ export function* filesInArchive(bytes: Uint8Array, fileName: string): Generator<
         continue;
       }
       if (member.name.endsWith('/') || LEFT_BEHIND.test(member.name)) continue;
-      if (taken === MAX_FILES) {
+      if (taken === MAX_ARCHIVE_FILES) {
         yield tooManyFiles();
         return;
       }
@@ -200,7 +197,7 @@ function tooManyFiles(): RefusedFile {
     problem: text(
       'It holds more than {most} {most:file|files}; the first {most} were taken.',
       '{most}個を超えるファイルがあります。最初の{most}個を取り込みます。',
-      { most: MAX_FILES },
+      { most: MAX_ARCHIVE_FILES },
     ),
     hint: text('Send the others in a second archive.', '残りは別の圧縮ファイルで送ってください。'),
   };

@@ -18,6 +18,8 @@ export {
   openBulkDatabase,
   openDatabase,
   openReader,
+  type ReadDatabase,
+  type Reader,
   StorageFullError,
 } from './open-database.ts';
 export type { CountColumn } from './project-counts.ts';

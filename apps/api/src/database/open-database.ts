@@ -39,12 +39,21 @@ export class StorageFullError extends Error {
   }
 }
 
+/** A connection that only reads. */
+export interface ReadDatabase extends Pick<Database, 'read'> {
+  /** Gives the work a reader to which everything stays as it was at its first query, whoever writes meanwhile. */
+  snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T>;
+}
+
 /** Opens the migrated database of a data folder for a thread that only reads; its connection ends with the thread. */
-export async function openReader({ folder }: { readonly folder: string }): Promise<Pick<Database, 'read'>> {
+export async function openReader({ folder }: { readonly folder: string }): Promise<ReadDatabase> {
   const reading = connect(dataFolder(folder).database, { write: false });
   await reading.$connect();
-  return { read: reading };
+  return { read: reading, snapshot: (work) => reading.$transaction(work, { timeout: LONGEST_SNAPSHOT_MS }) };
 }
+
+/** Prisma gives up a transaction after 5 s unless told; the largest estates on a busy machine take longer to read. */
+const LONGEST_SNAPSHOT_MS = 10 * 60_000;
 
 /** Opens the migrated database of a data folder. */
 export async function openDatabase({ folder }: { readonly folder: string }): Promise<Database> {

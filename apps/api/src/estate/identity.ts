@@ -8,10 +8,8 @@ import {
   resolvedEstate,
   type StandingOf,
 } from '@tatami/model';
-import type { Database } from '../database/index.ts';
+import type { Reader } from '../database/index.ts';
 import { isKeptByHand } from './kept-by-hand.ts';
-
-type Reading = Pick<Database, 'read'>['read'];
 
 /** What decides which records of a project are one machine, and which of them is believed. */
 export interface IdentityGround {
@@ -22,13 +20,21 @@ export interface IdentityGround {
 /** Longer than any instant in milliseconds. */
 const TOOL_BEFORE_LIST = 1e15;
 
-export async function identityGround(read: Reading, projectId: string): Promise<IdentityGround> {
+/** The import that brought each record last, by its key. */
+export interface ImportsOfRecords {
+  readonly servers: ReadonlyMap<string, string | null>;
+  readonly workloads: ReadonlyMap<string, string | null>;
+}
+
+export async function identityGround(
+  read: Reader,
+  projectId: string,
+  importOf: ImportsOfRecords,
+): Promise<IdentityGround> {
   const where = { projectId };
-  const [decisions, imports, servers, workloads] = await Promise.all([
+  const [decisions, imports] = await Promise.all([
     read.identityDecision.findMany({ where, select: { a: true, b: true, same: true }, orderBy: { decidedAt: 'asc' } }),
     read.import.findMany({ where, select: { id: true, fileName: true, format: true, createdAt: true } }),
-    read.server.findMany({ where, select: { key: true, importId: true } }),
-    read.workload.findMany({ where, select: { key: true, importId: true } }),
   ]);
   const [standing, ofFile] = [new Map<string, number>(), new Map<string, number>()];
   for (const { id, fileName, format, createdAt } of imports) {
@@ -36,10 +42,6 @@ export async function identityGround(read: Reading, projectId: string): Promise<
     standing.set(id, its);
     ofFile.set(fileName, Math.max(its, ofFile.get(fileName) ?? 0));
   }
-  const importOf = {
-    servers: new Map(servers.map(({ key, importId }) => [key, importId])),
-    workloads: new Map(workloads.map(({ key, importId }) => [key, importId])),
-  };
   return {
     decisions,
     standingOf: (record) => {

@@ -1,5 +1,5 @@
 import type { EstateRecord } from '@tatami/contracts';
-import type { Database } from '../database/index.ts';
+import type { ReadDatabase } from '../database/index.ts';
 import { estateRepository } from './repository.ts';
 
 interface KeptEstate {
@@ -12,7 +12,7 @@ interface KeptEstate {
  * Estates for a thread that reads them: the last one is kept while its version stands, since a plan, its chance and its
  * document ask for the same one, and a large one takes long to read.
  */
-export function keptEstates(database: Pick<Database, 'read'>): { read(projectId: string): Promise<EstateRecord> } {
+export function keptEstates(database: ReadDatabase): { read(projectId: string): Promise<EstateRecord> } {
   const estates = estateRepository(database);
   let kept: KeptEstate | null = null;
   const forget = () => {

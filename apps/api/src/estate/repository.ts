@@ -1,6 +1,6 @@
 import type { EstateRecord, MachineReview } from '@tatami/contracts';
 import type { Estate, Identification, IdentityDecision } from '@tatami/model';
-import type { CountColumn, Database, Transaction } from '../database/index.ts';
+import type { CountColumn, Database, ReadDatabase, Reader, Transaction } from '../database/index.ts';
 import { ADVISORY_COLUMNS, toCacheAdvisory } from './cache-advisories.ts';
 import { identified, identityGround } from './identity.ts';
 import { reviewOf } from './machine-review.ts';
@@ -24,63 +24,101 @@ export interface EstateWithMachines {
   readonly withDecisions: (decisions: readonly IdentityDecision[]) => Estate;
 }
 
+/** Rows read at a time: all rows of a large estate beside all its records would take twice the memory. */
+const ROWS_AT_A_TIME = 2_000;
+
 /** The estate of a project as a whole: what imports merge into, edits change and scenarios compute on. */
-export function estateRepository({ read }: Pick<Database, 'read'>) {
-  /** What the files state, each kind in the order of its key, so that equal estates read equal. */
-  async function stated(projectId: string) {
-    const where = { projectId };
-    const [servers, workloads, series, benchmarkRuns] = await Promise.all([
-      read.server.findMany({ where, select: SERVER_COLUMNS, orderBy: { key: 'asc' } }),
-      read.workload.findMany({ where, select: WORKLOAD_COLUMNS, orderBy: { key: 'asc' } }),
-      read.utilisationSeries.findMany({
-        where,
-        select: SERIES_COLUMNS,
-        orderBy: [{ subject: 'asc' }, { metric: 'asc' }, { startsAt: 'asc' }],
-      }),
-      read.benchmarkRun.findMany({ where, select: BENCHMARK_RUN_COLUMNS, orderBy: { key: 'asc' } }),
-    ]);
-    const layouts = await originLayouts(read, projectId);
-    return {
-      servers: servers.map((row) => toServer(row, layouts)),
-      workloads: workloads.map((row) => toWorkload(row, layouts)),
-      series: series.map(toSeries),
-      benchmarkRuns: benchmarkRuns.map(toBenchmarkRun),
-    };
-  }
-
-  async function withMachines(projectId: string) {
-    const ground = await identityGround(read, projectId);
-    const files = await stated(projectId);
-    const diagnoses = await read.diagnosis.findMany({
-      where: { projectId },
-      select: ADVISORY_COLUMNS,
-      orderBy: { key: 'asc' },
-    });
-    const decided = (more: readonly IdentityDecision[]) => {
-      const { estate, identification } = identified(files, { ...ground, decisions: [...ground.decisions, ...more] });
-      const cacheAdvisories = diagnoses.flatMap((row) => toCacheAdvisory(row, estate) ?? []);
-      return { identification, estate: { ...estate, cacheAdvisories } };
-    };
-    return { ...decided([]), withDecisions: (more: readonly IdentityDecision[]) => decided(more).estate };
-  }
-
+export function estateRepository({ snapshot }: Pick<ReadDatabase, 'snapshot'>) {
   return {
     /** All of it, each machine one record. */
-    async read(projectId: string): Promise<EstateRecord> {
-      const { estate } = await withMachines(projectId);
-      const notTaken = await rowsNotTaken(read, projectId, estate);
-      return { ...estate, ...(notTaken.length > 0 && { rowsNotTaken: [...notTaken] }) };
-    },
+    read: (projectId: string): Promise<EstateRecord> =>
+      snapshot(async (read) => {
+        const { estate } = await withMachines(read, projectId);
+        const notTaken = await rowsNotTaken(read, projectId, estate);
+        return { ...estate, ...(notTaken.length > 0 && { rowsNotTaken: [...notTaken] }) };
+      }),
 
     /** The same with what was found of its machines, and as it would be, were more decided of them. */
-    readWithMachines: (projectId: string): Promise<EstateWithMachines> => withMachines(projectId),
+    readWithMachines: (projectId: string): Promise<EstateWithMachines> =>
+      snapshot((read) => withMachines(read, projectId)),
 
     /** Which sources speak of one machine, and what somebody should look at. */
-    async review(projectId: string): Promise<MachineReview> {
-      const ground = await identityGround(read, projectId);
-      return reviewOf(identified(await stated(projectId), ground).identification, ground.decisions);
-    },
+    review: (projectId: string): Promise<MachineReview> =>
+      snapshot(async (read) => {
+        const { files, ground } = await stated(read, projectId);
+        return reviewOf(identified(files, ground).identification, ground.decisions);
+      }),
   };
+}
+
+async function withMachines(read: Reader, projectId: string) {
+  const { files, ground } = await stated(read, projectId);
+  const diagnoses = await read.diagnosis.findMany({
+    where: { projectId },
+    select: ADVISORY_COLUMNS,
+    orderBy: { key: 'asc' },
+  });
+  const decided = (more: readonly IdentityDecision[]) => {
+    const { estate, identification } = identified(files, { ...ground, decisions: [...ground.decisions, ...more] });
+    const cacheAdvisories = diagnoses.flatMap((row) => toCacheAdvisory(row, estate) ?? []);
+    return { identification, estate: { ...estate, cacheAdvisories } };
+  };
+  return { ...decided([]), withDecisions: (more: readonly IdentityDecision[]) => decided(more).estate };
+}
+
+/** What the files state, each kind in the order of its key, so that equal estates read equal; and what decides which are one machine. */
+async function stated(read: Reader, projectId: string) {
+  const where = { projectId };
+  const orderBy = { key: 'asc' } as const;
+  const layouts = await originLayouts(read, projectId);
+  const importOf = { servers: new Map<string, string | null>(), workloads: new Map<string, string | null>() };
+  const servers = await inParts(
+    (part) => read.server.findMany({ where, select: { ...SERVER_COLUMNS, importId: true }, orderBy, ...part }),
+    ({ importId, ...row }) => {
+      importOf.servers.set(row.key, importId);
+      return toServer(row, layouts);
+    },
+  );
+  const workloads = await inParts(
+    (part) => read.workload.findMany({ where, select: { ...WORKLOAD_COLUMNS, importId: true }, orderBy, ...part }),
+    ({ importId, ...row }) => {
+      importOf.workloads.set(row.key, importId);
+      return toWorkload(row, layouts);
+    },
+  );
+  const [series, benchmarkRuns] = await Promise.all([
+    read.utilisationSeries.findMany({
+      where,
+      select: SERIES_COLUMNS,
+      orderBy: [{ subject: 'asc' }, { metric: 'asc' }, { startsAt: 'asc' }],
+    }),
+    read.benchmarkRun.findMany({ where, select: BENCHMARK_RUN_COLUMNS, orderBy }),
+  ]);
+  return {
+    files: { servers, workloads, series: series.map(toSeries), benchmarkRuns: benchmarkRuns.map(toBenchmarkRun) },
+    ground: await identityGround(read, projectId, importOf),
+  };
+}
+
+interface Part {
+  readonly take: number;
+  readonly skip?: number;
+  readonly cursor?: { readonly id: string };
+}
+
+/** Records of rows that are read part by part. */
+async function inParts<Row extends { readonly id: string }, Kept>(
+  rowsOf: (part: Part) => Promise<readonly Row[]>,
+  toRecord: (row: Row) => Kept,
+): Promise<Kept[]> {
+  const records: Kept[] = [];
+  for (let part: Part = { take: ROWS_AT_A_TIME }; ; ) {
+    const rows = await rowsOf(part);
+    for (const row of rows) records.push(toRecord(row));
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS_AT_A_TIME) return records;
+    part = { take: ROWS_AT_A_TIME, skip: 1, cursor: { id: last.id } };
+  }
 }
 
 /** What the origins of a project's servers and workloads are read with. To be asked for after the rows, which name them. */

@@ -51,6 +51,11 @@ export type WriteResult = (transaction: Transaction) => Promise<JobOutcome>;
 export interface JobQueue {
   /** `alsoWrite` runs in the same transaction, for a new job only. */
   enqueue(request: JobRequest, alsoWrite?: (transaction: Transaction, jobId: string) => Promise<void>): Promise<string>;
+  /** New jobs that are claimed in this order; all of them, with what is written beside them, or none. Gives their ids. */
+  enqueueAll(
+    requests: readonly JobRequest[],
+    alsoWrite: (transaction: Transaction, jobIds: readonly string[]) => Promise<void>,
+  ): Promise<readonly string[]>;
   /**
    * Takes the oldest queued job of a kind under a lease; null when there is none. `idle`: of projects of which no job of the kind
    * runs, so that one with many keeps the others waiting for one at most.

@@ -175,7 +175,8 @@ export class JobRunner {
   }
 
   #reporter(job: ClaimedJob): RunningJob['report'] {
-    let reportedAt = 0;
+    // What is done by then has nothing to report: of a delivery of hundreds of small files each report would be one write more.
+    let reportedAt = Date.now();
     return (progress, search) => {
       const at = Date.now();
       if (at - reportedAt < LEAST_MS_BETWEEN_REPORTS) return;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Problem } from '../plugins/problem.ts';
 import { type OpenedApp, openApp } from '../test/open-app.ts';
 import { createProject } from '../test/requests.ts';
-import type { ClaimedJob, JobQueue } from './job-queue.ts';
+import type { ClaimedJob, JobQueue, JobRequest } from './job-queue.ts';
 import { JobRunner, type JobWork } from './job-runner.ts';
 import { jobRepository } from './repository.ts';
 
@@ -60,6 +60,25 @@ describe('the queue', () => {
     const second = await enqueue(key);
     expect(second).not.toBe(first);
     await queue.cancel(second);
+  });
+
+  test('gives jobs that were asked for together in their order, and keeps none where what belongs to them fails', async () => {
+    const requests = Array.from({ length: 40 }, (_, n) => ({
+      ...{ kind: 'document', projectId, payload: { n } },
+      idempotencyKey: crypto.randomUUID(),
+    })) satisfies JobRequest[];
+    const failing = queue.enqueueAll(requests, async () => {
+      throw new Error('no room');
+    });
+    await expect(failing).rejects.toThrow('no room');
+    expect(await queue.claim('document')).toBeNull();
+    const ids = await queue.enqueueAll(requests, async () => undefined);
+    for (const [n, id] of ids.entries()) expect(await queue.claim('document')).toMatchObject({ id, payload: { n } });
+    expect(await queue.eventsAfter(ids[0] ?? '', 0)).toMatchObject([
+      { sequence: 1, status: 'queued' },
+      { sequence: 2 },
+    ]);
+    for (const id of ids) await queue.cancel(id);
   });
 
   test('writes the result and the end of the job together, or neither', async () => {

@@ -2,7 +2,9 @@ import type { JobEvent, SearchProgress } from '@tatami/contracts';
 import { text } from '@tatami/model';
 import { now } from '../clock.ts';
 import { type Database, jsonColumn, type Transaction } from '../database/index.ts';
+import { insertRows } from '../estate/bulk/insert-rows.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { risingIds } from '../rising-ids.ts';
 import type { ToldEvent } from './job-events.ts';
 import type { ClaimedJob, JobFailure, JobQueue, JobRequest, JobStatus, StoredJob, WriteResult } from './job-queue.ts';
 
@@ -87,11 +89,29 @@ export function jobRepository(
       });
     },
 
+    async enqueueAll(requests, alsoWrite) {
+      const createdAt = now();
+      const ids = risingIds(requests.length);
+      const jobs = requests.map((request, at) => ({ ...request, id: ids[at] ?? '', createdAt }));
+      const first = { sequence: 1, data: { status: 'queued', progress: 0 } } as const;
+      await database.writeTransaction(async (tx) => {
+        await insertRows(tx, 'Job', jobs);
+        await insertRows(
+          tx,
+          'JobEvent',
+          ids.map((jobId) => ({ jobId, ...first, createdAt })),
+        );
+        await alsoWrite(tx, ids);
+      });
+      for (const jobId of ids) tell?.({ jobId, event: { sequence: first.sequence, ...first.data } });
+      return ids;
+    },
+
     async claim(kind, projects = 'any') {
       const ofIdle = { project: { jobs: { none: { kind, status: 'running' as const } } } };
       const queued = {
         where: { kind, status: 'queued' as const, ...(projects === 'idle' && ofIdle) },
-        orderBy: { createdAt: 'asc' as const },
+        orderBy: [{ createdAt: 'asc' as const }, { id: 'asc' as const }],
       };
       if (!(await read.job.findFirst({ ...queued, select: { id: true } }))) return null;
       return write(async (writing) => {

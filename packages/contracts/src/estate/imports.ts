@@ -59,7 +59,10 @@ export const importUpload = z.object({
   dryRun: z.enum(['true', 'false']).optional(),
 });
 
-/** Many files at once: `file` may come up to 200 times, and any of them may be a zip of files. */
+/** As many files as one request may carry; more is better packed as an archive. */
+export const MOST_FILES_TOGETHER = 1_000;
+
+/** Many files at once: `file` may come up to MOST_FILES_TOGETHER times, and any of them may be a zip of files. */
 export const batchUpload = importUpload.pick({ file: true, dryRun: true });
 
 export const importIssue = z

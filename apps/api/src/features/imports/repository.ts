@@ -16,9 +16,11 @@ import { say } from '@tatami/wording';
 import { now } from '../../clock.ts';
 import { type Database, jsonColumn, type Transaction } from '../../database/index.ts';
 import { type ChangeOf, entriesOf, type StoredEntries, toChange } from '../../estate/bulk/change-log.ts';
+import { insertRows } from '../../estate/bulk/insert-rows.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { hasEnded, type JobQueue, type JobStatus } from '../../jobs/job-queue.ts';
 import { listed, pageOf } from '../../plugins/paging.ts';
+import { risingIds } from '../../rising-ids.ts';
 import type { LeftFiles } from '../../uploads/upload-store.ts';
 import {
   correctionsIn,
@@ -110,6 +112,27 @@ const WRITTEN = {
   diagnoses: true,
 } as const;
 
+/** An import as it is first kept, and the job that reads its file. */
+function newImport(
+  id: string,
+  projectId: string,
+  { storedAs, fileName, sha256, bytes }: ReceivedFile,
+  { gone, dryRun, ...choices }: ReadSettings,
+) {
+  const payload: ImportPayload = { importId: id, choices };
+  const { mapping, selection, corrections } = choices;
+  return {
+    request: { kind: 'import', projectId, payload: jsonColumn(payload), idempotencyKey: `import:${id}` },
+    data: {
+      ...{ id, projectId, storedAs, fileName, sha256, bytes, dryRun, gone },
+      ...(mapping && { mapping: jsonColumn(mapping) }),
+      selection: jsonColumn(selection),
+      corrections: corrections.map((correction) => ({ ...correction })),
+      createdAt: now(),
+    },
+  } as const;
+}
+
 /** Imports of a project: the uploaded files, their readings, what those would change or have changed. */
 export function importRepository(
   { read, writeTransaction }: Pick<Database, 'read' | 'writeTransaction'>,
@@ -117,24 +140,14 @@ export function importRepository(
 ) {
   async function start(
     projectId: string,
-    { storedAs, fileName, sha256, bytes }: ReceivedFile,
-    { gone, dryRun, ...choices }: ReadSettings,
+    file: ReceivedFile,
+    settings: ReadSettings,
     place: BatchPlace | null = null,
   ): Promise<Started> {
     const id = crypto.randomUUID();
-    const payload: ImportPayload = { importId: id, choices };
-    const request = { kind: 'import', projectId, payload, idempotencyKey: `import:${id}` } as const;
-    const { mapping, selection, corrections } = choices;
+    const { request, data } = newImport(id, projectId, file, settings);
     const jobId = await queue.enqueue(request, async (tx, newJobId) => {
-      await tx.import.create({
-        data: {
-          ...{ id, projectId, jobId: newJobId, storedAs, fileName, sha256, bytes, dryRun, gone, ...place },
-          ...(mapping && { mapping: jsonColumn(mapping) }),
-          selection: jsonColumn(selection),
-          corrections: corrections.map((correction) => ({ ...correction })),
-          createdAt: now(),
-        },
-      });
+      await tx.import.create({ data: { ...data, ...place, jobId: newJobId } });
     });
     return { id, jobId };
   }
@@ -259,18 +272,28 @@ export function importRepository(
       { files, refused, dayOrders }: SortedFiles,
       settings: ReadSettings,
     ): Promise<string> {
-      const { id: batchId } = await writeTransaction((tx) =>
-        tx.importBatch.create({
+      const batchId = crypto.randomUUID();
+      const ids = risingIds(files.length);
+      const imports = files.map((file, position) => newImport(ids[position] ?? '', projectId, file, settings));
+      const requests = imports.map(({ request }) => request);
+      await queue.enqueueAll(requests, async (tx, jobIds) => {
+        await tx.importBatch.create({
           data: {
+            id: batchId,
             projectId,
             refused: refused.map((refusal) => jsonColumn(refusal)),
             dayOrders: jsonColumn(dayOrders),
             createdAt: now(),
           },
-        }),
-      );
-      for (const [batchPosition, file] of files.entries())
-        await start(projectId, file, settings, { batchId, batchPosition });
+        });
+        const rows = imports.map(({ data }, batchPosition) => ({
+          ...data,
+          batchId,
+          batchPosition,
+          jobId: jobIds[batchPosition] ?? null,
+        }));
+        await insertRows(tx, 'Import', rows);
+      });
       return batchId;
     },
 

@@ -1,4 +1,4 @@
-import { type ImportBatch, importEndpoints } from '@tatami/contracts';
+import { type ImportBatch, importEndpoints, MOST_FILES_TOGETHER } from '@tatami/contracts';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { headersOf, urlOf } from '../../api/call.ts';
@@ -16,9 +16,6 @@ export interface Upload {
   readonly error: Error | null;
   readonly cancel: () => void;
 }
-
-/** As many files as one request may carry. */
-const FILES_TOGETHER = 200;
 
 /** Uploads outlive the page they were begun on: a person may look elsewhere meanwhile. */
 let uploads: readonly Upload[] = [];
@@ -46,8 +43,8 @@ export function forgetUpload(id: number): void {
 export function sendFiles(projectId: string, files: readonly File[]): void {
   const names = namesTogether(files);
   const named = files.map((file, at): NamedFile => ({ file, name: names[at] ?? file.name }));
-  for (let start = 0; start < named.length; start += FILES_TOGETHER) {
-    sendTogether(projectId, named.slice(start, start + FILES_TOGETHER));
+  for (let start = 0; start < named.length; start += MOST_FILES_TOGETHER) {
+    sendTogether(projectId, named.slice(start, start + MOST_FILES_TOGETHER));
   }
 }
 

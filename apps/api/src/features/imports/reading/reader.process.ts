@@ -6,12 +6,12 @@ import { readerFailure } from './reader-failure.ts';
 import { COLD, type ReaderMessage, type ReaderRequest, type ReadRequest, type SortRequest } from './reader-request.ts';
 
 /*
- * The process untrusted files are read in. It waits to be told once what to do and where to leave the result; its parent
- * kills it when it takes too long or too much memory, and it ends itself when its parent is gone.
+ * The process untrusted files are read in. It waits to be told what to do and where to leave the result; its parent kills it
+ * when it takes too long or too much memory or nothing more is to be read, and it ends itself when its parent is gone.
  */
 process.once('disconnect', () => process.exit(1));
-process.once('message', (request: ReaderRequest) => {
-  process.send?.(work(request) satisfies ReaderMessage, () => process.exit());
+process.on('message', (request: ReaderRequest) => {
+  process.send?.(work(request) satisfies ReaderMessage);
 });
 
 function work(request: ReaderRequest): ReaderMessage {

@@ -75,10 +75,11 @@ function largeFile(): string {
 /** A reader that leaves its process id: in a folder once it waits, and as the result of what it is asked. */
 function tellsWhoItIs(waiting: string): string {
   return `import { writeFileSync } from 'node:fs';
-process.once('message', ({ stageStem }) => {
+process.on('message', ({ stageStem, fileName }) => {
   writeFileSync(stageStem, String(process.pid));
-  process.send('done', () => process.exit(0));
+  process.send(fileName.startsWith('fails') ? { failed: 'unforeseen', trace: '' } : 'done');
 });
+process.once('disconnect', () => process.exit(0));
 writeFileSync(${JSON.stringify(waiting)} + '/' + process.pid, '');
 `;
 }
@@ -128,6 +129,30 @@ describe('the reader process', () => {
     await expect.poll(alive, { timeout: 15_000 }).toEqual([]);
   });
 
+  test('reads the next files of its owner, ends with the first it cannot read, and never reads for another owner', async () => {
+    const waiting = join(folder, 'kept');
+    mkdirSync(waiting);
+    const entry = join(folder, 'is-kept.mjs');
+    writeFileSync(entry, tellsWhoItIs(waiting));
+    const readers = new Readers(entry);
+    const readerOf = async (fileName: string, owner: string) => {
+      const stageStem = join(waiting, `${fileName}.result`);
+      const request = { path: '', importId: '', choices: NO_CHOICES, dayOrders: {} };
+      const reading = readers.read({ kind: 'read', fileName, stageStem, ...request }, { owner, signal: never });
+      await reading.catch(() => undefined);
+      return readFileSync(stageStem, 'utf8');
+    };
+    const first = await readerOf('a1', 'a');
+    expect(await readerOf('a2', 'a')).toBe(first);
+    expect(await readerOf('b1', 'b')).not.toBe(first);
+    expect(await readerOf('fails', 'a')).toBe(first);
+    expect(await readerOf('a3', 'a')).not.toBe(first);
+    await expect.poll(() => isAlive(Number(first))).toBe(false);
+    readers.close();
+    const alive = () => readdirSync(waiting).filter((name) => /^\d+$/.test(name) && isAlive(Number(name)));
+    await expect.poll(alive).toEqual([]);
+  });
+
   test('that dies between two parts of its result says so to whoever waits for the second', async () => {
     const entry = join(folder, 'dies-between.mjs');
     writeFileSync(entry, "process.once('message', () => process.send('part', () => process.exit(1)));\n");
@@ -145,9 +170,9 @@ describe('the reader process', () => {
     writeFileSync(
       slow,
       `import { appendFileSync } from 'node:fs';
-      process.once('message', (request) => {
+      process.on('message', (request) => {
         ${says('begin')}
-        setTimeout(() => { ${says('end')} process.send('done', () => process.exit(0)); }, 400);
+        setTimeout(() => { ${says('end')} process.send('done'); }, 400);
       });`,
     );
     const readers = new Readers(slow, { atOnce: 2 });

@@ -1,13 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { PartsThere } from '../../../estate/bulk/parts-there.ts';
 import type { Preparable } from '../../../plugins/prepare-ahead.ts';
 import type { Problem } from '../../../plugins/problem.ts';
 import { FairQueue, WAITING_BYTES } from '../../../threads/fair-queue.ts';
 import { READY_FOR_MS } from '../../../threads/worker-pool.ts';
+import { ReaderChild } from './reader-child.ts';
 import { neededTooMuchMemory, problemOfEnd, type ReaderEnd, tookTooLong } from './reader-end.ts';
-import { COLD, type ReaderMessage, type ReaderRequest } from './reader-request.ts';
+import type { ReaderRequest } from './reader-request.ts';
 
 export interface ReaderLimits {
   readonly timeMs: number;
@@ -52,12 +51,19 @@ const AHEAD = 2;
 /** How long no file has been read before the next readers are started for those used. */
 const QUIET_MS = 500;
 const WATCH_MS = 50;
-const PAGES_PER_MIB = 256;
+/** A reader that is done is kept for the next file of its owner for so long, and if it holds no more than so much. */
+const KEPT = { forMs: 2_000, residentMiB: 400 };
+
+interface KeptReader {
+  readonly child: ReaderChild;
+  readonly until: NodeJS.Timeout;
+}
 
 /**
- * Reads untrusted files, each in a process of its own that ends with it. Starting one takes longer than reading most files,
- * so the next ones are started ahead and wait: when it is quiet, so that their start does not slow the file a person waits
- * for, and at once when files come in numbers. When no file comes they end.
+ * Reads untrusted files in processes apart. Starting one takes longer than reading most files, so the next ones are started
+ * ahead and wait: when it is quiet, so that their start does not slow the file a person waits for. Files of one owner that come
+ * one after the other are read by one process, which no other owner's files see; it ends with whatever file it cannot read,
+ * when it has grown, and when no more come (docs/decisions/0116).
  */
 export class Readers implements Preparable {
   readonly #entry: string;
@@ -65,16 +71,14 @@ export class Readers implements Preparable {
   readonly #readyForMs: number;
   readonly #warm: boolean;
   readonly #queue: FairQueue;
-  #spares: readonly ChildProcess[] = [];
+  #spares: readonly ReaderChild[] = [];
+  /** By owner: each has one place in the queue, so one reader at most. */
+  readonly #kept = new Map<string, KeptReader>();
   #closed = false;
-  #readSinceQuiet = 0;
   #quiet: NodeJS.Timeout | undefined;
   #unused: NodeJS.Timeout | undefined;
 
-  /**
-   * `entry` is the built reader process; one that was prepared waits for `readyForMs` for a file. A warm one has its code
-   * compiled when the file comes, which takes longer than reading a few rows without.
-   */
+  /** `entry` is the built reader process; one that was prepared waits for `readyForMs` for a file. */
   constructor(entry: string, options: ReadersOptions = {}) {
     const { limits = READER_LIMITS, readyForMs = READY_FOR_MS, warm = true, atOnce = MOST_AT_ONCE } = options;
     this.#entry = entry;
@@ -95,12 +99,9 @@ export class Readers implements Preparable {
   /** One at a turn: starting one holds up everybody for some milliseconds. */
   #startSpares(): void {
     if (this.#spares.length >= AHEAD || this.#closed) return;
-    const spare = this.#fork();
-    // It must not keep the server from ending, nor end it when it cannot start.
-    spare.unref();
-    spare.channel?.unref();
-    spare.on('error', () => undefined);
-    spare.once('exit', () => {
+    const spare = this.#start();
+    spare.waitUnnoticed();
+    spare.onceGone(() => {
       this.#spares = this.#spares.filter((other) => other !== spare);
     });
     this.#spares = [...this.#spares, spare];
@@ -113,10 +114,11 @@ export class Readers implements Preparable {
     clearTimeout(this.#quiet);
     clearTimeout(this.#unused);
     this.#endSpares();
+    for (const owner of [...this.#kept.keys()]) this.#keptOf(owner)?.kill();
   }
 
   #endSpares(): void {
-    for (const spare of this.#spares) spare.kill('SIGKILL');
+    for (const spare of this.#spares) spare.kill();
     this.#spares = [];
   }
 
@@ -127,10 +129,10 @@ export class Readers implements Preparable {
   }
 
   /** As `#begin`, in its turn: what is read holds its place until all of it is there. Throws too-many-requests where too many wait. */
-  begin(request: ReaderRequest, { owner, signal }: ReadFor): Promise<Reading> {
+  begin(request: ReaderRequest, asker: ReadFor): Promise<Reading> {
     return new Promise((resolve, reject) => {
-      const inTurn = this.#queue.run({ owner, bytes: 0, signal }, async () => {
-        const reading = await this.#begin(request, signal);
+      const inTurn = this.#queue.run({ owner: asker.owner, bytes: 0, signal: asker.signal }, async () => {
+        const reading = await this.#begin(request, asker);
         resolve(reading);
         await reading.whole.catch(() => undefined);
       });
@@ -142,112 +144,94 @@ export class Readers implements Preparable {
    * Hands a request to a reader and waits until the first part of its result is there. The reader is killed when it exceeds a
    * limit or the signal is raised. Throws a Problem that tells the person why the file could not be read.
    */
-  async #begin(request: ReaderRequest, signal: AbortSignal): Promise<Reading> {
-    signal.throwIfAborted();
-    const child = this.#take();
+  async #begin(request: ReaderRequest, asker: ReadFor): Promise<Reading> {
+    asker.signal.throwIfAborted();
     const parts = new PartsThere();
-    const first = new Promise<void>((resolve) => child.on('message', () => resolve()));
-    child.on('message', (message: ReaderMessage) => {
-      if (message === 'part') parts.add();
-    });
-    const whole = this.#untilDone(child, request, signal).catch((error: unknown) => {
-      parts.stop();
-      throw error;
+    const stop = new AbortController();
+    const signal = AbortSignal.any([asker.signal, stop.signal]);
+    let whole: Promise<void> = Promise.resolve();
+    const first = new Promise<void>((resolve) => {
+      const onPart = () => {
+        parts.add();
+        resolve();
+      };
+      whole = this.#untilDone(request, { owner: asker.owner, signal }, onPart).catch((error: unknown) => {
+        parts.stop();
+        throw error;
+      });
     });
     await Promise.race([first, whole]);
     // Whoever merges the first parts asks for it later, or never.
     const settled = whole.catch(() => undefined);
     const end = async () => {
-      child.kill('SIGKILL');
+      stop.abort();
       await settled;
     };
     return { parts: parts.memory, whole, end };
   }
 
-  async #untilDone(child: ChildProcess, request: ReaderRequest, signal: AbortSignal): Promise<void> {
-    const limits = this.#limits;
+  async #untilDone(request: ReaderRequest, { owner, signal }: ReadFor, onPart: () => void): Promise<void> {
+    const child = this.#take(owner);
+    const { timeMs, residentMiB, heapMiB } = this.#limits;
     let refusal: Problem | null = null;
     const kill = (because: Problem | null) => {
       refusal ??= because;
-      child.kill('SIGKILL');
+      child.kill();
     };
-    const timer = setTimeout(() => kill(tookTooLong(limits.timeMs)), limits.timeMs);
+    const timer = setTimeout(() => kill(tookTooLong(timeMs)), timeMs);
     const watch = setInterval(() => {
-      if (residentMiB(child) > limits.residentMiB) kill(neededTooMuchMemory(limits.residentMiB));
+      if (child.residentMiB > residentMiB) kill(neededTooMuchMemory(residentMiB));
     }, WATCH_MS);
     const abort = () => kill(null);
     signal.addEventListener('abort', abort, { once: true });
+    let end: ReaderEnd | null = null;
     try {
-      const end = await endOf(child, request);
+      end = await child.ask(request, onPart);
       signal.throwIfAborted();
-      if (end !== 'done') throw refusal ?? problemOfEnd(end, limits.heapMiB);
+      if (end !== 'done') throw refusal ?? problemOfEnd(end, heapMiB);
     } finally {
       clearTimeout(timer);
       clearInterval(watch);
       signal.removeEventListener('abort', abort);
+      if (end === 'done' && !signal.aborted) this.#keep(child, owner);
+      else child.kill();
       this.#replace();
     }
   }
 
+  /** Keeps a reader for the next file of its owner, unless it has grown. */
+  #keep(child: ReaderChild, owner: string): void {
+    if (this.#closed || !child.isConnected || child.residentMiB > KEPT.residentMiB) {
+      child.kill();
+      return;
+    }
+    child.waitUnnoticed();
+    const until = setTimeout(() => this.#keptOf(owner)?.kill(), KEPT.forMs).unref();
+    this.#kept.set(owner, { child, until });
+  }
+
+  #keptOf(owner: string): ReaderChild | undefined {
+    const kept = this.#kept.get(owner);
+    if (!kept) return undefined;
+    clearTimeout(kept.until);
+    this.#kept.delete(owner);
+    return kept.child;
+  }
+
   #replace(): void {
     clearTimeout(this.#quiet);
-    this.#readSinceQuiet += 1;
-    if (this.#readSinceQuiet > AHEAD) this.prepare();
-    this.#quiet = setTimeout(() => {
-      this.#readSinceQuiet = 0;
-      this.prepare();
-    }, QUIET_MS).unref();
+    this.#quiet = setTimeout(() => this.prepare(), QUIET_MS).unref();
   }
 
-  #take(): ChildProcess {
+  #take(owner: string): ReaderChild {
+    const kept = this.#keptOf(owner);
+    if (kept?.isConnected) return kept;
     const [spare, ...others] = this.#spares;
     this.#spares = others;
-    if (!spare?.connected) return this.#fork();
-    spare.ref();
-    spare.channel?.ref();
-    return spare;
+    return spare?.isConnected ? spare : this.#start();
   }
 
-  #fork(): ChildProcess {
-    return fork(this.#entry, this.#warm ? [] : [COLD], {
-      execArgv: [
-        `--max-old-space-size=${this.#limits.heapMiB}`,
-        // What is read is kept to the end: looking for garbage while it grows takes a tenth of the time and finds none.
-        '--initial-old-space-size=256',
-        '--enable-source-maps',
-      ],
-      env: {},
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      serialization: 'advanced',
-    });
-  }
-}
-
-/** How the reader ended, as it says itself or as its process tells. The rest of its ending is not waited for. */
-function endOf(child: ChildProcess, request: ReaderRequest): Promise<ReaderEnd> {
-  return new Promise((resolve, reject) => {
-    child.on('message', (message: ReaderMessage) => {
-      if (message !== 'part') resolve(message);
-    });
-    child.once('error', reject);
-    child.once('exit', (exitCode, signal) => {
-      const ended = () => resolve({ exitCode, signal });
-      // What it said last may still be on its way.
-      if (child.connected) child.once('disconnect', ended);
-      else ended();
-    });
-    child.send(request, (error) => {
-      if (error) child.kill('SIGKILL');
-    });
-  });
-}
-
-/** Memory the process holds; only Linux tells it to others, elsewhere the heap limit alone protects. */
-function residentMiB({ pid }: ChildProcess): number {
-  if (process.platform !== 'linux' || pid === undefined) return 0;
-  try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) / PAGES_PER_MIB;
-  } catch {
-    return 0;
+  #start(): ReaderChild {
+    return new ReaderChild(this.#entry, { heapMiB: this.#limits.heapMiB, warm: this.#warm });
   }
 }

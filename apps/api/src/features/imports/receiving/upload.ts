@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { type ColumnMapping, columnMapping, importUpload } from '@tatami/contracts';
+import { type ColumnMapping, columnMapping, importUpload, MOST_FILES_TOGETHER } from '@tatami/contracts';
 import { text } from '@tatami/model';
 import type { FastifyRequest } from 'fastify';
 import { linger } from '../../../plugins/bodies/linger.ts';
@@ -29,9 +29,6 @@ interface BatchOfFiles {
   readonly dryRun: boolean;
 }
 
-/** Files of one batch; more is better packed as a zip. */
-const MAX_FILES = 200;
-
 /** What files are called that may come in one request. */
 interface Received {
   readonly mostFiles: number;
@@ -39,7 +36,7 @@ interface Received {
 }
 
 const ALONE: Received = { mostFiles: 1, nameOf: shownFileName };
-const TOGETHER: Received = { mostFiles: MAX_FILES, nameOf: shownFilePath };
+const TOGETHER: Received = { mostFiles: MOST_FILES_TOGETHER, nameOf: shownFilePath };
 
 interface UploadOptions {
   /** Whoever gives it removes it with all that is not kept. */
