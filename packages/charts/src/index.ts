@@ -35,7 +35,7 @@ export { loadGaps, loadRowsOf, loadTitle, type ServerLoadData } from './server-l
 export { ServerTypesChart } from './server-types/ServerTypesChart.tsx';
 export { serverTypesRowsOf } from './server-types/server-types.series.ts';
 export { StudyChart } from './study/StudyChart.tsx';
-export { studyRowsOf } from './study/study.series.ts';
+export { studyResponseRowsOf, studyRowsOf } from './study/study.series.ts';
 export { ThroughputMemoryChart } from './throughput-memory/ThroughputMemoryChart.tsx';
 export { throughputMemoryRowsOf } from './throughput-memory/throughput-memory.series.ts';
 export { UtilisationChart } from './utilisation/UtilisationChart.tsx';

@@ -4,12 +4,11 @@ import { CartesianGrid, Label, Line, LineChart, ReferenceDot, Tooltip, XAxis, YA
 import { axisProps } from '../axis/axis-props.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { chartTheme, MARKS } from '../chart-theme.ts';
-import { CHART_WORDS } from '../chart-words.ts';
 import { aboveAxis, belowAxis } from '../frame/axis-title.ts';
 import { ChartFrame } from '../frame/ChartFrame.tsx';
 import { drawingProps } from '../frame/drawing.ts';
 import { tooltipProps } from '../frame/tooltip.ts';
-import { studyRowsOf, studySeries } from './study.series.ts';
+import { measureWord, studyRowsOf, studySeries } from './study.series.ts';
 
 const EMPTY = text(
   'Measured at one load only: runs with other numbers of clients make a line.',
@@ -17,7 +16,7 @@ const EMPTY = text(
 );
 const LOAD = text('clients', 'クライアント数');
 
-/** What does one factor do to throughput as the load grows? A measured line for each of its levels, named at its last point. */
+/** What does one factor do to throughput, or to the time work takes, as the load grows? A measured line for each of its levels, named at its last point. */
 export function StudyChart(props: ChartProps<StudySetting>) {
   const { data, language, mode } = props;
   const theme = chartTheme(mode);
@@ -55,7 +54,7 @@ export function StudyChart(props: ChartProps<StudySetting>) {
             axisLine={false}
             width={mode === 'print' ? 40 : 64}
           >
-            <Label {...aboveAxis(say(CHART_WORDS.throughput, language), theme)} />
+            <Label {...aboveAxis(say(measureWord(data), language), theme)} />
           </YAxis>
           {series.lines.map(({ column, name }, index) => (
             <Line

@@ -1,4 +1,11 @@
-import { isKnown, type Language, type StudyComparison, type StudySetting, text } from '@tatami/model';
+import {
+  isKnown,
+  type Language,
+  type StudyComparison,
+  type StudyResponses,
+  type StudySetting,
+  text,
+} from '@tatami/model';
 import { formatEstimate, formatGain, formatNumber, say } from '@tatami/wording';
 import { ticksUpTo, ticksWithin } from '../axis/ticks.ts';
 import type { ChartTable } from '../chart-props.ts';
@@ -78,6 +85,11 @@ function named(
   return lines.map((line) => ({ ...line, nameAt: placed.get(line.column) ?? 0 }));
 }
 
+/** What the figures of a study are. */
+export function measureWord({ measure }: Pick<StudySetting, 'measure'>) {
+  return measure === 'elapsed' ? CHART_WORDS.timeTaken : CHART_WORDS.throughput;
+}
+
 const CLIENTS = text('Clients', 'クライアント数');
 const CHANGE = text('Change', '変化');
 
@@ -105,9 +117,9 @@ export function studyRowsOf(setting: StudySetting, language: Language): ChartTab
 
 const LEVEL = text('Compared', '比較対象');
 
-function rowsByLevel({ comparisons, baseline }: StudySetting, language: Language): ChartTable {
+function rowsByLevel({ comparisons, baseline, measure }: StudySetting, language: Language): ChartTable {
   return {
-    headers: [CLIENTS, LEVEL, baseline, CHART_WORDS.throughput, CHANGE],
+    headers: [CLIENTS, LEVEL, baseline, measureWord({ measure }), CHANGE],
     rows: comparisons.flatMap(({ level, points }) =>
       points.map(({ clients, baseline: without, other, change }) => [
         clients === null ? '–' : formatNumber(clients, language),
@@ -119,3 +131,18 @@ function rowsByLevel({ comparisons, baseline }: StudySetting, language: Language
     ),
   };
 }
+
+/** What else the runs state, as rows; the most of it that stands side by side on a page comes first. */
+export function studyResponseRowsOf({ columns, rows }: StudyResponses, language: Language): ChartTable {
+  const shown = columns.slice(0, MOST_RESPONSES);
+  return {
+    headers: [CLIENTS, LEVEL, ...shown],
+    rows: rows.map(({ clients, level, values }) => [
+      clients === null ? '–' : formatNumber(clients, language),
+      say(level, language),
+      ...values.slice(0, MOST_RESPONSES).map((value) => (isKnown(value) ? formatEstimate(value, language) : '–')),
+    ]),
+  };
+}
+
+const MOST_RESPONSES = 6;

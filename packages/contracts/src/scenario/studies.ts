@@ -1,4 +1,4 @@
-import { ARRANGEMENTS, RUN_FIELDS, type RunField, STUDY_IDS, type Study } from '@tatami/model';
+import { COMPARED_FACTORS, RUN_FIELDS, type RunField, STUDY_IDS, type Study } from '@tatami/model';
 import { z } from 'zod';
 import { estimate, text } from '../protocol/estimate.ts';
 import type { Mirrors } from '../protocol/mirrors.ts';
@@ -8,7 +8,7 @@ const point = z.object({ clients: z.number().nullable(), baseline: estimate, oth
 /** A number of a study that a scenario adopts by its id (`findings` of a scenario's inputs). */
 const finding = z.object({
   id: z.string(),
-  of: z.enum([...ARRANGEMENTS, 'machine']),
+  of: z.enum(COMPARED_FACTORS),
   level: z.string(),
   baseline: z.string(),
   says: text,
@@ -20,7 +20,7 @@ const comparison = z.object({
   points: z.array(point),
   verdict: z.enum(['gain', 'loss', 'none', 'unknown']),
   change: estimate,
-  peakChange: estimate,
+  peakChange: estimate.nullable(),
   crossing: z.number().nullable(),
   says: text,
   finding,
@@ -32,12 +32,20 @@ const check = z.object({
   says: text,
 });
 
+/** What else runs state, level by level and load by load; the values in the order of the columns. */
+const responses = z.object({
+  columns: z.array(text),
+  rows: z.array(z.object({ clients: z.number().nullable(), level: text, values: z.array(estimate) })),
+});
+
+const worth = z.object({ count: z.number(), serial: estimate, says: text });
+
 const study = z
   .object({
     template: z.object({
       id: z.enum(STUDY_IDS),
       title: text,
-      factor: z.enum([...ARRANGEMENTS, 'machine']),
+      factor: z.enum(COMPARED_FACTORS),
       /** What goes with the factor, and is let differ with it. */
       with: z.array(z.enum(Object.keys(RUN_FIELDS) as RunField[])).readonly(),
     }),
@@ -45,11 +53,15 @@ const study = z
       z.object({
         made: text.nullable(),
         runs: z.number().int(),
+        measure: z.enum(['throughput', 'elapsed']),
         baseline: text,
         comparisons: z.array(comparison),
+        responses: responses.nullable(),
+        worth: worth.nullable(),
         checks: z.array(check),
       }),
     ),
+    depends: text.nullable(),
     leftOut: text.nullable(),
   })
   .meta({ id: 'Study' });

@@ -7,4 +7,5 @@ describe('benchmark-csv', () => {
   checkSample(import.meta.dirname, { file: 'over-time.csv', format: 'benchmark-csv' });
   checkSample(import.meta.dirname, { file: 'mirrored-pairs.csv', format: 'benchmark-csv' });
   checkSample(import.meta.dirname, { file: 'arrangement.tsv', format: 'benchmark-csv' });
+  checkSample(import.meta.dirname, { file: 'times-in-guests.csv', format: 'benchmark-csv' });
 });

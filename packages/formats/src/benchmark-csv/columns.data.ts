@@ -29,7 +29,6 @@ const RUN_COLUMNS = listColumns(RUN_FIELDS, {
 /** Columns of a table of benchmark results: one row per run, or one row per moment of a run. */
 export const COLUMNS = {
   ...RUN_COLUMNS,
-  throughput: { ...RUN_COLUMNS.throughput, required: true },
   momentS: {
     label: text('Elapsed time', '経過時間'),
     aliases: [

@@ -10,6 +10,12 @@ export const benchmarkCsv: Format = {
   label: text('Benchmark results (CSV, TSV, XLSX)', 'ベンチマーク結果（CSV・TSV・XLSX）'),
   kind: 'benchmark',
   generic: true,
-  detect: (source) => headerFit(source, COLUMNS, (fields) => CONTEXT_FIELDS.some((field) => fields.has(field))),
+  detect: (source) =>
+    headerFit(source, COLUMNS, (fields) => tellsSpeed(fields) && CONTEXT_FIELDS.some((field) => fields.has(field))),
   parse,
 };
+
+/** Work per time, or the time that work took. */
+function tellsSpeed(fields: ReadonlySet<string>): boolean {
+  return fields.has('throughput') || fields.has('elapsedS');
+}

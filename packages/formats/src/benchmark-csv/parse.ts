@@ -63,12 +63,13 @@ class Runs {
     const run = this.runOf(fields, subject);
     const elapsedS = fields.quantity('momentS');
     if (fields.rejected) return 'rejected';
-    if (run.throughput === null) {
+    const { throughput } = run;
+    if (throughput === null && (run.elapsedS === null || elapsedS !== null)) {
       fields.report(throughputMissing, 'throughput');
       return 'rejected';
     }
-    if (elapsedS === null) this.addRun(run);
-    else this.addPoint(run, { elapsedS, throughput: run.throughput });
+    if (elapsedS === null || throughput === null) this.addRun(run);
+    else this.addPoint(run, { elapsedS, throughput });
     return 'accepted';
   }
 

@@ -1,8 +1,15 @@
 import { derive, type Estimate, type KnownEstimate, type Text, text } from '../figure/index.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
 
-/** How databases stand on the planned servers, as far as a study may tell what that does to throughput. */
-export const ARRANGEMENTS = ['mirroring', 'numaBalancing', 'instances'] as const;
+/** How databases stand on the planned servers and what these are given, as far as a study may tell what that does to throughput. */
+export const ARRANGEMENTS = [
+  'mirroring',
+  'numaBalancing',
+  'instances',
+  'storage',
+  'adapter',
+  'virtualisation',
+] as const;
 export type ArrangementOf = (typeof ARRANGEMENTS)[number];
 
 /** What one arrangement of databases does to the throughput of a server, against another. */

@@ -18,6 +18,9 @@ export const VARYING = [
   'mirroring',
   'numaBalancing',
   'instances',
+  'storage',
+  'adapter',
+  'virtualisation',
 ] as const;
 export type Varying = (typeof VARYING)[number];
 

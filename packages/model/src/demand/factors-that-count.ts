@@ -1,6 +1,6 @@
 import type { ThroughputFactor } from '../benchmark/index.ts';
 import { type Text, text } from '../figure/index.ts';
-import type { BenchmarkRun } from '../inventory/index.ts';
+import { type BenchmarkRun, levelOf } from '../inventory/index.ts';
 import type { DemandAssumptions } from './demand-assumptions.ts';
 
 /** What of a study counts in the ratio of one class of servers, and what does not, with the reason. */
@@ -48,10 +48,17 @@ function whyNot(
   if (of === 'numaBalancing' && all.some((other) => other.of === 'instances')) return ARRANGED;
   if (basis === 'cpu-rating' && !run) return isGain ? RATED : null;
   // What runs do not say of instances is one.
-  const made = run && (run[of] ?? (of === 'instances' ? 1 : null));
-  if (!run || (made !== null && `${made}` === baseline)) return null;
+  const made = run && (madeWith(run, of) ?? (of === 'instances' ? '1' : null));
+  if (!run || made === baseline) return null;
   if (made === null) return isGain ? NOT_SAID : null;
-  return `${made}` === level ? IN_RATIO : MADE_OTHERWISE;
+  return made === level ? IN_RATIO : MADE_OTHERWISE;
+}
+
+/** As a study names its levels. */
+function madeWith(run: BenchmarkRun, of: ThroughputFactor['of']): string | null {
+  const value = run[of];
+  if (typeof value === 'number') return `${value}`;
+  return value === null ? null : levelOf(run, of);
 }
 
 const ONE_DATABASE = text(

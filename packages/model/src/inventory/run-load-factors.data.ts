@@ -81,6 +81,40 @@ export const LOAD_FACTORS = {
       data distribution; distribution; skew; access distribution; key distribution; データ分布; アクセス分布; 分布; 偏り
     `,
   },
+  /** How the work was written: bulk or row by row, one batch against another. */
+  work: {
+    label: text('Way of processing', '処理方法'),
+    holds: 'words',
+    role: 'factor',
+    editable: true,
+    headers: `
+      way of processing; processing method; method; workload; work; batch; script; sql method; 処理方法; 処理方式; 処理種別; 処理内容;
+      ワークロード; バッチ; スクリプト; 実行方法
+    `,
+  },
+  /** What ran on the machine at the same time, and is no part of what was measured. */
+  beside: {
+    label: text('Running beside', '同時負荷'),
+    title: text('Other load at the same time', '同時に動いていた負荷'),
+    holds: 'words',
+    role: 'factor',
+    editable: true,
+    headers: `
+      running beside; beside; concurrent load; concurrent job; background load; background job; other load; maintenance; neighbour;
+      noisy neighbour; 同時負荷; 同時実行処理; 併走負荷; 並行処理; バックグラウンド負荷; 保守処理; 同時実行
+    `,
+  },
+  loadMachine: {
+    label: text('Client machine', '負荷生成機'),
+    title: text('Machine the load came from', '負荷を生成した機種'),
+    holds: 'text',
+    role: 'factor',
+    editable: true,
+    headers: `
+      client machine; load generator; load machine; client server; driver machine; load driver; 負荷生成機; 負荷生成マシン;
+      負荷発生機; クライアント機; クライアントマシン; 負荷サーバー
+    `,
+  },
   instances: {
     label: text('Instances', 'インスタンス'),
     title: text('Database instances', 'インスタンス数'),

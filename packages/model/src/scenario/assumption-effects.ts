@@ -14,6 +14,9 @@ const QUANTITY_OF: Readonly<Record<string, QuantityEffect['quantity']>> = {
   'finding-mirroring': 'mirroring',
   'finding-numaBalancing': 'numaBalancing',
   'finding-instances': 'instances',
+  'finding-storage': 'storage',
+  'finding-adapter': 'adapter',
+  'finding-virtualisation': 'virtualisation',
   memoryBasis: 'memory',
   otherTargets: 'otherTypes',
 };

@@ -1,10 +1,10 @@
 import type { Demand } from '../demand/index.ts';
 import { text } from '../figure/index.ts';
-import type { AdoptedFindings, OfferedFinding } from '../study/index.ts';
+import type { AdoptedFindings, StudyFinding } from '../study/index.ts';
 import type { Assumption } from './scenario-result.ts';
 
 /** The assumption that a finding is: of machines there may be several. */
-export function findingLineId({ of, id }: Pick<OfferedFinding, 'of' | 'id'>): string {
+export function findingLineId({ of, id }: Pick<StudyFinding, 'of' | 'id'>): string {
   return of === 'machine' ? `finding-${id}` : `finding-${of}`;
 }
 

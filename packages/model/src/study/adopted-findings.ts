@@ -39,7 +39,7 @@ function factorOf(finding: OfferedFinding): ThroughputFactor | null {
   const estimate = ratioOf(finding);
   return of === 'machine' || !estimate
     ? null
-    : { of, level: valueOfLevel(level), baseline: valueOfLevel(baseline), says, estimate };
+    : { of, level: fieldValueOf(of, level), baseline: fieldValueOf(of, baseline), says, estimate };
 }
 
 function machineOf(finding: OfferedFinding): MeasuredMachine | null {
@@ -56,7 +56,12 @@ function machineOf(finding: OfferedFinding): MeasuredMachine | null {
   };
 }
 
-/** '4' of '4/pattern a': what a run's own field says. */
+/** What a run's own field says: of instances '4' of '4/pattern a', of all else the level as it is. */
+function fieldValueOf(of: ThroughputFactor['of'], level: string): string {
+  return of === 'instances' ? valueOfLevel(level) : level;
+}
+
+/** '4' of '4/pattern a', 'r770' of 'r770/4'. */
 function valueOfLevel(level: string): string {
   return level.split('/')[0] ?? level;
 }

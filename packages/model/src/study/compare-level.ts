@@ -12,7 +12,8 @@ import {
 } from '../figure/index.ts';
 import { type BenchmarkRun, cellOf } from '../inventory/index.ts';
 import { SAME_THROUGHPUT } from '../throughput/index.ts';
-import { measuredOf, type PairOfRuns, throughputsOf } from './pair-of-runs.ts';
+import { MEASURE_NAMES, measureOf, type StudyMeasure } from './measured-speed.ts';
+import { measuredOf, type PairOfRuns, speedsOf } from './pair-of-runs.ts';
 import type { StudyComparison, StudyPoint, StudyVerdict } from './study.ts';
 import { type StudyEffect, studyEffect } from './study-effect.ts';
 import { type FindingOf, findingOf } from './study-finding.ts';
@@ -22,6 +23,10 @@ interface LevelNames {
   readonly factor: Text;
   readonly baseline: Text;
   readonly level: Text;
+}
+
+interface MeasuredNames extends LevelNames {
+  readonly measure: Text;
 }
 
 /** A verdict is to be right this often, an interval shown as wide as all others are. */
@@ -38,16 +43,24 @@ export function compareLevel(
   const measured = measuredOf(pairs);
   const effect = studyEffect(measured, VERDICT_LEVEL);
   const verdict = effect ? verdictOf(effect) : 'unknown';
-  const change = changeOf(studyEffect(measured, SHOWN_LEVEL), points, names);
+  const change = changeOf(studyEffect(measured, SHOWN_LEVEL), points, {
+    ...names,
+    measure: MEASURE_NAMES[measureOfPairs(pairs)],
+  });
   const comparison = {
     level: names.level,
     points,
     verdict,
     change,
-    peakChange: peakChange(points),
+    peakChange: measureOfPairs(pairs) === 'throughput' ? peakChange(points) : null,
     crossing: crossingOf(points),
   };
-  return { ...comparison, says: sentence(comparison, names), finding: findingOf({ ...finding, names }, pairs, points) };
+  const measure = MEASURE_NAMES[measureOfPairs(pairs)];
+  return {
+    ...comparison,
+    says: sentence(comparison, { ...names, measure }),
+    finding: findingOf({ ...finding, names }, pairs, points),
+  };
 }
 
 function verdictOf({ low, high }: StudyEffect): StudyVerdict {
@@ -57,19 +70,30 @@ function verdictOf({ low, high }: StudyEffect): StudyVerdict {
   return low > 1 ? 'gain' : 'unknown';
 }
 
-function pointOf({ clients, baseline, other }: PairOfRuns): StudyPoint {
+/** Pairs are of one measure. */
+function measureOfPairs([pair]: readonly PairOfRuns[]): StudyMeasure {
+  return (pair?.baseline[0] && measureOf(pair.baseline[0])) ?? 'throughput';
+}
+
+function pointOf(pair: PairOfRuns): StudyPoint {
+  const { clients, baseline, other } = pair;
   const [without, withIt] = [meanOf(baseline), meanOf(other)];
-  return { clients, baseline: without, other: withIt, change: ratioLessOne(withIt, without, CHANGE) };
+  const change =
+    measureOfPairs([pair]) === 'elapsed'
+      ? ratioLessOne(without, withIt, SPEED_CHANGE)
+      : ratioLessOne(withIt, without, CHANGE);
+  return { clients, baseline: without, other: withIt, change };
 }
 
 function meanOf(runs: readonly BenchmarkRun[]): KnownEstimate {
   const estimates = runs.map(measurementOf);
   const [only] = estimates;
   if (only && estimates.length === 1) return only;
-  const value = Math.exp(throughputsOf(runs).reduce((sum, each) => sum + Math.log(each), 0) / runs.length);
+  const speed = Math.exp(speedsOf(runs).reduce((sum, each) => sum + Math.log(each), 0) / runs.length);
+  const timed = runs[0] && measureOf(runs[0]) === 'elapsed';
   return known('measured', {
-    value,
-    unit: runs[0]?.metric ?? 'tps',
+    value: timed ? 1 / speed : speed,
+    unit: timed ? 'seconds' : (runs[0]?.metric ?? 'tps'),
     because: {
       label: text('geometric mean of {runs} runs', '{runs}回の測定の幾何平均', { runs: runs.length }),
       inputs: estimates.map((estimate) => ({ symbol: 'x', estimate })),
@@ -78,14 +102,16 @@ function meanOf(runs: readonly BenchmarkRun[]): KnownEstimate {
 }
 
 function measurementOf(run: BenchmarkRun): KnownEstimate {
-  const label = text('measured throughput, {name}', '実測スループット（{name}）', { name: run.name });
-  const value = run.throughput ?? 0;
-  const cell = cellOf(run.origin, 'throughput');
-  return cell
-    ? fromCell(label, value, run.metric, cell)
-    : known('measured', { value, unit: run.metric, because: { label, inputs: [] } });
+  const timed = measureOf(run) === 'elapsed';
+  const label = timed
+    ? text('measured time, {name}', '実測の処理時間（{name}）', { name: run.name })
+    : text('measured throughput, {name}', '実測スループット（{name}）', { name: run.name });
+  const [value, unit] = timed ? [run.elapsedS ?? 0, 'seconds' as const] : [run.throughput ?? 0, run.metric];
+  const cell = cellOf(run.origin, timed ? 'elapsedS' : 'throughput');
+  return cell ? fromCell(label, value, unit, cell) : known('measured', { value, unit, because: { label, inputs: [] } });
 }
 
+/** Of throughputs the other over the baseline, of times the baseline over the other. */
 function ratioLessOne(other: KnownEstimate, baseline: KnownEstimate, label: Text): KnownEstimate {
   return known('measured', {
     value: other.value / baseline.value - 1,
@@ -102,6 +128,7 @@ function ratioLessOne(other: KnownEstimate, baseline: KnownEstimate, label: Text
 }
 
 const CHANGE = text('change of throughput', 'スループットの変化');
+const SPEED_CHANGE = text('change of speed, time against time', '処理速度の変化（処理時間の比）');
 const PEAK_CHANGE = text('change of the highest throughput', '最大スループットの変化');
 
 function peakChange(points: readonly StudyPoint[]): Estimate {
@@ -124,12 +151,13 @@ function crossingOf(points: readonly StudyPoint[]): number | null {
 function changeOf(
   effect: StudyEffect | null,
   points: readonly StudyPoint[],
-  { level, baseline }: LevelNames,
+  { level, baseline, measure }: MeasuredNames,
 ): Estimate {
   const label = text(
-    'change of throughput, {level} against {baseline}',
-    'スループットの変化（{baseline}に対する{level}）',
+    'change of {measure}, {level} against {baseline}',
+    '{measure}の変化（{baseline}に対する{level}）',
     {
+      measure,
       level,
       baseline,
     },
@@ -161,7 +189,7 @@ const FROM_LOADS = text(
 
 function sentence(
   { verdict, change, points }: Pick<StudyComparison, 'verdict' | 'change' | 'points'>,
-  names: LevelNames,
+  names: MeasuredNames,
 ): Text {
   if (!isKnown(change))
     return text(
@@ -172,8 +200,8 @@ function sentence(
   switch (verdict) {
     case 'none':
       return text(
-        '{factor}: throughput of {level} and {baseline} differs by less than {same}.',
-        '{factor}：{level}と{baseline}のスループットの差は{same}未満です。',
+        '{factor}: {measure} of {level} and {baseline} differs by less than {same}.',
+        '{factor}：{level}と{baseline}の{measure}の差は{same}未満です。',
         { ...names, same: amountOf(SAME_THROUGHPUT) },
       );
     case 'unknown':
@@ -184,8 +212,8 @@ function sentence(
       );
     default:
       return text(
-        '{factor}: {change} throughput over all loads, {level} against {baseline}; {largest} at the most.',
-        '{factor}：{level}のスループットは、{baseline}に対して全負荷の平均で{change}（最大で{largest}）です。',
+        '{factor}: {change} {measure} over all loads, {level} against {baseline}; {largest} at the most.',
+        '{factor}：{level}の{measure}は、{baseline}に対して全負荷の平均で{change}（最大で{largest}）です。',
         { ...names, change: gain(change.value), largest: gain(extremeOf(points, verdict)) },
       );
   }

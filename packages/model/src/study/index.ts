@@ -1,6 +1,7 @@
 export { type AdoptedFindings, adoptedFindings } from './adopted-findings.ts';
+export type { StudyMeasure } from './measured-speed.ts';
 export { offeredFindings } from './offered-findings.ts';
-export { findingsOf, studiesOf } from './studies-of.ts';
+export { findingsOf, isAdoptable, studiesOf } from './studies-of.ts';
 export type {
   OfferedFinding,
   Study,
@@ -10,6 +11,8 @@ export type {
   StudyPoint,
   StudySetting,
   StudyVerdict,
+  WorthOfMore,
 } from './study.ts';
-export { STUDY_IDS, type StudyTemplate } from './study-templates.data.ts';
+export type { StudyResponses } from './study-responses.ts';
+export { COMPARED_FACTORS, STUDY_IDS, type StudyTemplate } from './study-templates.data.ts';
 export { withFinding } from './with-finding.ts';

@@ -1,5 +1,6 @@
 import { nameText, type Text, text } from '../figure/index.ts';
 import { type BenchmarkRun, levelOf } from '../inventory/index.ts';
+import { speedOf } from './measured-speed.ts';
 import type { StudyLevels } from './study-level.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { StudyLevels } from './study-level.ts';
 export function instanceLevels(runs: readonly BenchmarkRun[]): StudyLevels | null {
   const bindings = new Set(runs.map((run) => levelOf(run, 'binding')));
   const firsts = new Map<string, BenchmarkRun>();
-  for (const run of runs.toSorted((a, b) => (b.throughput ?? 0) - (a.throughput ?? 0)))
+  for (const run of runs.toSorted((a, b) => (speedOf(b) ?? 0) - (speedOf(a) ?? 0)))
     if (run.instances !== null && !firsts.has(levelValue(run))) firsts.set(levelValue(run), run);
   const fastestFirst = [...firsts].map(([value, run]) => ({
     instances: run.instances ?? 1,

@@ -1,6 +1,7 @@
 import { nameText, text } from '../figure/index.ts';
 import { type BenchmarkRun, levelOf, type RunField } from '../inventory/index.ts';
 import { instancesName } from './instance-levels.ts';
+import { speedOf } from './measured-speed.ts';
 import type { StudyLevel, StudyLevels } from './study-level.ts';
 
 /** What of one machine may differ from run to run. */
@@ -52,7 +53,7 @@ function instancesOf({ instances }: BenchmarkRun): number {
 }
 
 function fastest(runs: readonly BenchmarkRun[]): BenchmarkRun | undefined {
-  return runs.toSorted((a, b) => (b.throughput ?? 0) - (a.throughput ?? 0))[0];
+  return runs.toSorted((a, b) => (speedOf(b) ?? 0) - (speedOf(a) ?? 0))[0];
 }
 
 function levelLike(run: BenchmarkRun): MachineLevel {
@@ -61,7 +62,7 @@ function levelLike(run: BenchmarkRun): MachineLevel {
   return {
     machine,
     single: instances === 1,
-    highest: run.throughput ?? 0,
+    highest: speedOf(run) ?? 0,
     value: instances === 1 ? machine : `${machine}/${instances}`,
     name:
       instances === 1

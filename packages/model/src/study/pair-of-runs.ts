@@ -1,4 +1,5 @@
 import type { BenchmarkRun } from '../inventory/index.ts';
+import { speedOf } from './measured-speed.ts';
 import type { MeasuredPair } from './study-effect.ts';
 
 /** The runs of both levels at one load. */
@@ -10,9 +11,9 @@ export interface PairOfRuns {
 
 /** What the runs of each pair measured. */
 export function measuredOf(pairs: readonly PairOfRuns[]): readonly MeasuredPair[] {
-  return pairs.map(({ baseline, other }) => ({ baseline: throughputsOf(baseline), other: throughputsOf(other) }));
+  return pairs.map(({ baseline, other }) => ({ baseline: speedsOf(baseline), other: speedsOf(other) }));
 }
 
-export function throughputsOf(runs: readonly BenchmarkRun[]): readonly number[] {
-  return runs.map(({ throughput }) => throughput ?? 0);
+export function speedsOf(runs: readonly BenchmarkRun[]): readonly number[] {
+  return runs.map((run) => speedOf(run) ?? 0);
 }

@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { english, japanese } from '../figure/test/written.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
 import { STUDY3_ROWS } from '../numa/study3.data.ts';
-import { seededRandom } from '../uncertainty/index.ts';
 import { studiesOf } from './studies-of.ts';
-import type { StudyVerdict } from './study.ts';
 import { runMaker } from './test/run-maker.ts';
 
 const run = runMaker('DL370 G6');
@@ -81,7 +79,7 @@ describe('NUMA balancing', () => {
     expect(comparison?.points).toHaveLength(48);
     for (const [index, { printedPercent }] of STUDY3_ROWS.entries())
       expect(Math.abs((comparison?.points[index]?.change.value ?? 0) * 100 - printedPercent)).toBeLessThan(0.011);
-    expect(comparison?.peakChange.value).toBeCloseTo(0.2656, 4);
+    expect(comparison?.peakChange?.value).toBeCloseTo(0.2656, 4);
     expect(comparison?.verdict).toBe('gain');
     expect(comparison?.crossing).toBe(8);
   });
@@ -102,52 +100,3 @@ test('there is no study where no run, or one level alone, states what is compare
   expect(studiesOf([run(1, {}), run(2, {})])).toEqual([]);
   expect(studiesOf([run(1, { mirroring: 'none' }), run(2, {})])).toEqual([]);
 });
-
-describe.each([
-  ['mirroring', ['none', 'mirrored']],
-  ['numaBalancing', ['off', 'on']],
-] as const)('500 drawn studies of %s with known truth', (factor, [without, withIt]) => {
-  const next = seededRandom(20_261_122);
-  const between = (low: number, high: number) => low + (high - low) * next();
-  const normal = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
-
-  test('are told right, or unknown, in 95 of 100', () => {
-    let wrong = 0;
-    let told = 0;
-    for (let draw = 0; draw < 500; draw += 1) {
-      const loads = 1 + Math.floor(between(0, 10));
-      const repeats = 1 + Math.floor(between(0, 5));
-      const [noise, mean, slope] = [between(0.005, 0.08), between(-0.4, 0.4), between(-0.1, 0.1)];
-      const effects = Array.from({ length: loads }, (_, at) => mean + slope * (loads > 1 ? at / (loads - 1) - 0.5 : 0));
-      const runs = effects.flatMap((effect, at) =>
-        Array.from({ length: repeats }, () => {
-          const clients = 2 ** at;
-          const base = 1000 * clients ** 0.7;
-          return [
-            run(base * Math.exp(noise * normal()), { clients, [factor]: without }),
-            run(base * Math.exp(effect + noise * normal()), { clients, [factor]: withIt }),
-          ];
-        }).flat(),
-      );
-      const truth = Math.exp(effects.reduce((sum, each) => sum + each, 0) / loads) - 1;
-      const verdict = only(runs)?.verdict ?? 'unknown';
-      if (verdict !== 'unknown') told += 1;
-      if (!isRight(verdict, truth)) wrong += 1;
-    }
-    expect(wrong).toBeLessThanOrEqual(25);
-    expect(told).toBeGreaterThan(350);
-  });
-});
-
-function isRight(verdict: StudyVerdict, truth: number): boolean {
-  switch (verdict) {
-    case 'gain':
-      return truth > 0;
-    case 'loss':
-      return truth < 0;
-    case 'none':
-      return Math.abs(truth) <= 0.05;
-    default:
-      return true;
-  }
-}

@@ -1,3 +1,4 @@
+import { ARRANGEMENTS, type ArrangementOf } from '../benchmark/index.ts';
 import { listOf, type Text, text } from '../figure/index.ts';
 import {
   type BenchmarkRun,
@@ -10,12 +11,16 @@ import {
   runsSetAlike,
 } from '../inventory/index.ts';
 import { compareLevel } from './compare-level.ts';
+import { dependsOn } from './depends-on.ts';
+import { measureOf } from './measured-speed.ts';
 import type { PairOfRuns } from './pair-of-runs.ts';
 import type { OfferedFinding, Study, StudySetting } from './study.ts';
 import { studyChecks } from './study-checks.ts';
 import type { StudyLevel, StudyLevels } from './study-level.ts';
 import { levelsIn, statesLevel } from './study-levels.ts';
-import { STUDY_TEMPLATES, type StudyTemplate } from './study-templates.data.ts';
+import { studyResponses } from './study-responses.ts';
+import { type ComparedFactor, STUDY_TEMPLATES, type StudyTemplate } from './study-templates.data.ts';
+import { worthOfMore } from './worth-of-more.ts';
 
 /** What benchmark runs tell of each question they were made for; none where no run states what is compared. */
 export function studiesOf(runs: readonly BenchmarkRun[]): readonly Study[] {
@@ -27,15 +32,17 @@ export function studiesOf(runs: readonly BenchmarkRun[]): readonly Study[] {
 
 /** What of these studies a scenario may adopt. */
 export function findingsOf(runs: readonly BenchmarkRun[]): readonly OfferedFinding[] {
-  return STUDY_TEMPLATES.flatMap((template) =>
-    (comparedRuns(template, runs)?.settings ?? []).flatMap(({ alike, levels, setting }) =>
+  return STUDY_TEMPLATES.flatMap((template) => {
+    const { factor: of } = template;
+    if (!isAdoptable(of)) return [];
+    return (comparedRuns(template, runs)?.settings ?? []).flatMap(({ alike, levels, setting }) =>
       setting.comparisons.flatMap(({ finding, verdict }) => {
         const level = levels?.others.find(({ value }) => value === finding.level);
         const example = alike.find((run) => level?.includes(run));
-        return example ? [{ ...finding, verdict, study: template.title, example }] : [];
+        return example ? [{ ...finding, of, verdict, study: template.title, example }] : [];
       }),
-    ),
-  );
+    );
+  });
 }
 
 interface ComparedRuns {
@@ -53,22 +60,36 @@ interface ComparedRuns {
  * baseline. null where fewer than two levels were measured.
  */
 function comparedRuns(template: StudyTemplate, runs: readonly BenchmarkRun[]): ComparedRuns | null {
-  const usable = runs.filter((run) => !run.aborted && (run.throughput ?? 0) > 0 && statesLevel(template, run));
+  const usable = runs.filter((run) => !run.aborted && measureOf(run) !== null && statesLevel(template, run));
   if (new Set(usable.map((run) => levelOf(run, template.factor))).size < 2) return null;
   const compared: readonly RunField[] = [template.factor, ...template.with, ...namesOfLevels(usable, template)];
-  const settings = runsSetAlike(usable, [...compared, 'clients', 'durationS']).map(({ runs: alike, made }) => {
-    const levels = levelsIn(template, alike);
-    return { alike, levels, setting: settingOf(template, alike, levels, compared, made) };
-  });
+  const ofOneMeasure = (['throughput', 'elapsed'] as const).map((measure) =>
+    usable.filter((run) => measureOf(run) === measure),
+  );
+  const settings = ofOneMeasure
+    .flatMap((each) => runsSetAlike(each, [...compared, 'clients', 'durationS']))
+    .map(({ runs: alike, made }) => {
+      const levels = levelsIn(template, alike);
+      return { alike, levels, setting: settingOf(template, alike, levels, compared, made) };
+    });
   return { usable, compared, settings };
+}
+
+const ADOPTABLE: readonly ComparedFactor[] = ['machine', ...ARRANGEMENTS];
+
+/** Whether a plan can count what is compared. */
+export function isAdoptable(of: ComparedFactor): of is ArrangementOf | 'machine' {
+  return ADOPTABLE.includes(of);
 }
 
 function studyOf(template: StudyTemplate, { usable, compared, settings }: ComparedRuns): Study {
   const isTold = ({ setting }: ComparedRuns['settings'][number]) => setting.comparisons.length > 0;
   const untold = settings.filter((each) => !isTold(each)).flatMap(({ alike }) => alike);
+  const told = settings.filter(isTold).map(({ setting }) => setting);
   return {
     template,
-    settings: settings.filter(isTold).map(({ setting }) => setting),
+    settings: told,
+    depends: dependsOn(told),
     leftOut: leftOutOf(untold, usable, compared),
   };
 }
@@ -96,21 +117,30 @@ function settingOf(
   made: Text | null,
 ): StudySetting {
   const { factor } = template;
-  if (!levels) return { made, runs: runs.length, baseline: RUN_FIELDS[factor].label, comparisons: [], checks: [] };
+  const measure = (runs[0] && measureOf(runs[0])) ?? 'throughput';
+  if (!levels) {
+    const nothing = { comparisons: [], responses: null, worth: null, checks: [] };
+    return { made, runs: runs.length, measure, baseline: RUN_FIELDS[factor].label, ...nothing };
+  }
   const { baseline, others } = levels;
   const loads = groupsOfLikeRuns(runs, compared.concat('durationS'));
   const measured = others
     .map((level) => ({ level, pairs: pairsOf(loads, baseline, level) }))
     .filter(({ pairs }) => pairs.length > 0);
+  const comparisons = measured.map(({ level, pairs }) => {
+    const names = { factor: RUN_FIELDS[factor].label, baseline: baseline.name, level: level.name };
+    const [id, says] = [findingId(template, level.value, runs[0], compared), findingSays(names, made)];
+    return compareLevel(pairs, names, { id, of: factor, level: level.value, baseline: baseline.value, says });
+  });
+  const comparedLevels = [baseline, ...measured.map(({ level }) => level)];
   return {
     made,
     runs: runs.length,
+    measure,
     baseline: baseline.name,
-    comparisons: measured.map(({ level, pairs }) => {
-      const names = { factor: RUN_FIELDS[factor].label, baseline: baseline.name, level: level.name };
-      const [id, says] = [findingId(template, level.value, runs[0], compared), findingSays(names, made)];
-      return compareLevel(pairs, names, { id, of: factor, level: level.value, baseline: baseline.value, says });
-    }),
+    comparisons,
+    responses: studyResponses(loads, comparedLevels),
+    worth: factor === 'vcpus' ? worthOfMore(baseline, comparisons) : null,
     checks:
       measured.length > 0
         ? studyChecks(

@@ -1,7 +1,8 @@
-import type { Text } from '../figure/index.ts';
+import { nameText, type Text, text } from '../figure/index.ts';
 import { type BenchmarkRun, levelOf, RUN_FIELDS } from '../inventory/index.ts';
 import { instanceLevels } from './instance-levels.ts';
 import { machineLevels } from './machine-levels.ts';
+import { speedOf } from './measured-speed.ts';
 import type { StudyLevel, StudyLevels } from './study-level.ts';
 import type { StudyTemplate } from './study-templates.data.ts';
 
@@ -21,11 +22,21 @@ export function levelsIn({ factor }: StudyTemplate, runs: readonly BenchmarkRun[
       return choiceLevels('mirroring', 'none', runs);
     case 'numaBalancing':
       return choiceLevels('numaBalancing', 'off', runs);
+    case 'virtualisation':
+      return choiceLevels('virtualisation', 'physical', runs);
+    case 'storage':
+    case 'adapter':
+    case 'work':
+      return namedLevels(factor, runs, () => false);
+    case 'beside':
+      return namedLevels(factor, runs, isAlone);
+    case 'vcpus':
+      return countedLevels('vcpus', runs);
   }
 }
 
 function choiceLevels(
-  factor: 'mirroring' | 'numaBalancing',
+  factor: 'mirroring' | 'numaBalancing' | 'virtualisation',
   baselineValue: string,
   runs: readonly BenchmarkRun[],
 ): StudyLevels | null {
@@ -37,4 +48,58 @@ function choiceLevels(
   const baseline = levels.find(({ value }) => value === baselineValue);
   const others = levels.filter((level) => level !== baseline);
   return baseline && others.length > 0 ? { baseline, others } : null;
+}
+
+/** Each name against the one that stands for none, else against the one that gave least. */
+function namedLevels(
+  factor: 'storage' | 'adapter' | 'work' | 'beside',
+  runs: readonly BenchmarkRun[],
+  isNone: (value: string) => boolean,
+): StudyLevels | null {
+  const slowestFirst = runs.toSorted((a, b) => (speedOf(a) ?? 0) - (speedOf(b) ?? 0));
+  const reached = new Map<string, BenchmarkRun>();
+  for (const run of slowestFirst) reached.set(levelOf(run, factor) ?? '', run);
+  const levels = [...reached].map(([value, best]): StudyLevel & { readonly highest: number } => ({
+    value,
+    name: nameText(best[factor] ?? ''),
+    includes: (run) => levelOf(run, factor) === value,
+    highest: speedOf(best) ?? 0,
+  }));
+  const ascending = levels.toSorted((a, b) => a.highest - b.highest || (a.value < b.value ? -1 : 1));
+  const baseline = ascending.find(({ value }) => isNone(value)) ?? ascending[0];
+  const others = ascending.filter((level) => level !== baseline);
+  return baseline && others.length > 0 ? { baseline, others } : null;
+}
+
+/** The least number is what more of them are held against. */
+function countedLevels(factor: 'vcpus', runs: readonly BenchmarkRun[]): StudyLevels | null {
+  const counts = [...new Set(runs.flatMap((run) => run[factor] ?? []))].toSorted((a, b) => a - b);
+  const [baseline, ...others] = counts.map(
+    (count): StudyLevel => ({
+      value: `${count}`,
+      name: text('{count} {count:vCPU|vCPUs}', '{count} vCPU', { count }),
+      includes: (run) => run[factor] === count,
+    }),
+  );
+  return baseline && others.length > 0 ? { baseline, others } : null;
+}
+
+/** What lists write where nothing else ran. */
+const ALONE = new Set([
+  'none',
+  'no',
+  'nothing',
+  'alone',
+  'idle',
+  '-',
+  'なし',
+  '無し',
+  '無',
+  '単独',
+  '単独実行',
+  '単独計測',
+]);
+
+function isAlone(value: string): boolean {
+  return ALONE.has(value);
 }

@@ -1,7 +1,9 @@
 import type { ArrangementOf } from '../benchmark/index.ts';
 import type { Estimate, Text } from '../figure/index.ts';
 import type { BenchmarkRun } from '../inventory/index.ts';
-import type { StudyTemplate } from './study-templates.data.ts';
+import type { StudyMeasure } from './measured-speed.ts';
+import type { StudyResponses } from './study-responses.ts';
+import type { ComparedFactor, StudyTemplate } from './study-templates.data.ts';
 
 /** What the comparison came to. 'none' = less than counts as a difference; 'unknown' = the runs do not tell. */
 export type StudyVerdict = 'gain' | 'loss' | 'none' | 'unknown';
@@ -10,17 +12,18 @@ export type StudyVerdict = 'gain' | 'loss' | 'none' | 'unknown';
 export interface StudyPoint {
   /** null where the runs do not state clients. */
   readonly clients: number | null;
+  /** Throughput, or the time the work took, as the setting's `measure` says. */
   readonly baseline: Estimate;
   readonly other: Estimate;
-  /** Of throughput against the baseline: -0.22 = 22 % less. */
+  /** Of work per time against the baseline: -0.22 = 22 % less. */
   readonly change: Estimate;
 }
 
-/** A number of a study that a scenario may adopt. */
+/** A number of a study. */
 export interface StudyFinding {
   /** Names it in a scenario: template, level, how the runs were made. It stays while like runs are added or corrected. */
   readonly id: string;
-  readonly of: ArrangementOf | 'machine';
+  readonly of: ComparedFactor;
   /** Both as runs state them: 'mirrored' against 'none'. */
   readonly level: string;
   readonly baseline: string;
@@ -30,8 +33,9 @@ export interface StudyFinding {
   readonly change: Estimate;
 }
 
-/** A finding with where it comes from. */
+/** A finding that a scenario may adopt, with where it comes from. */
 export interface OfferedFinding extends StudyFinding {
+  readonly of: ArrangementOf | 'machine';
   readonly study: Text;
   readonly verdict: StudyVerdict;
   /** A run of the level: all of them were made alike. */
@@ -45,12 +49,21 @@ export interface StudyComparison {
   readonly verdict: StudyVerdict;
   /** Over all loads (geometric mean); unknown where no spread is known. */
   readonly change: Estimate;
-  /** Highest throughput against highest throughput. */
-  readonly peakChange: Estimate;
+  /** Highest throughput against highest throughput; null where times were measured. */
+  readonly peakChange: Estimate | null;
   /** Least number of clients from which on it is never slower; null where it is slower at the last, or loads are not stated. */
   readonly crossing: number | null;
   readonly says: Text;
   readonly finding: StudyFinding;
+}
+
+/** How many of something counted (vCPUs) are worth having, as far as was measured. */
+export interface WorthOfMore {
+  /** The fewest that give as much as any number measured, within what counts as the same. */
+  readonly count: number;
+  /** Share of the work that more of them do not speed up (Amdahl), from the fewest and the most measured; unknown where more gave nothing. */
+  readonly serial: Estimate;
+  readonly says: Text;
 }
 
 export interface StudyCheck {
@@ -64,8 +77,13 @@ export interface StudySetting {
   /** How they were made, as far as other settings were made otherwise; null where there is one. */
   readonly made: Text | null;
   readonly runs: number;
+  readonly measure: StudyMeasure;
   readonly baseline: Text;
   readonly comparisons: readonly StudyComparison[];
+  /** What else these runs state of their course: processors, waiting, hits; null where they state nothing. */
+  readonly responses: StudyResponses | null;
+  /** What follows of several counts together: how many are worth it; null where the factor is no count, or the runs do not tell. */
+  readonly worth: WorthOfMore | null;
   readonly checks: readonly StudyCheck[];
 }
 
@@ -73,6 +91,8 @@ export interface StudySetting {
 export interface Study {
   readonly template: StudyTemplate;
   readonly settings: readonly StudySetting[];
+  /** That the change is not the same in each setting, and gains are not to be multiplied; null where it is, or there is one. */
+  readonly depends: Text | null;
   /** Runs that state the factor and stand in no comparison, and why. */
   readonly leftOut: Text | null;
 }

@@ -67,3 +67,22 @@ test('a file of an old and a new machine with one to eight instances in three bi
 test('without runs that compare anything there is no study', async () => {
   expect(await studiesOfFile('runs.csv', 'Machine,Clients,TPS\nR770,8,100\n')).toEqual([]);
 });
+
+test('a grid of vCPUs and storage, by the time its work took, gives what study 4 prints', async () => {
+  const file = [
+    'Test,Machine,vCPUs,Storage,Processing time (s)',
+    '1,notebook,1,HDD,92',
+    '2,notebook,2,HDD,98',
+    '3,notebook,1,SSD,82',
+    '4,notebook,2,SSD,49',
+  ].join('\n');
+  const studies = await studiesOfFile('grid.csv', file);
+  const ratiosOf = (id: string): readonly string[] =>
+    studies
+      .find(({ template }: { template: { id: string } }) => template.id === id)
+      .settings.map((setting: { comparisons: { points: { change: { value: number } }[] }[] }) =>
+        (1 + (setting.comparisons[0]?.points[0]?.change.value ?? Number.NaN)).toFixed(2),
+      );
+  expect(ratiosOf('storage')).toEqual(['1.12', '2.00']);
+  expect(ratiosOf('vcpus')).toEqual(['0.94', '1.67']);
+});

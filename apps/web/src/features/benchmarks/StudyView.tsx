@@ -1,4 +1,11 @@
-import type { Study, StudyComparison, StudyPoint, StudySetting } from '@tatami/model';
+import {
+  isAdoptable,
+  type Study,
+  type StudyComparison,
+  type StudyPoint,
+  type StudySetting,
+  type WorthOfMore,
+} from '@tatami/model';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -8,6 +15,7 @@ import { UnknownMark } from '../../ui/estimate/UnknownMark.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import words from '../../ui/Words.module.css';
+import { ResponsesTable } from './ResponsesTable.tsx';
 import classes from './StudyView.module.css';
 
 const StudyChart = lazy(async () => ({ default: (await import('@tatami/charts')).StudyChart }));
@@ -15,7 +23,7 @@ const StudyChart = lazy(async () => ({ default: (await import('@tatami/charts'))
 /** Runs compared along one factor: what they say, the figures behind it, what was checked. Suspends while the chart loads. */
 export function StudyView({ study }: { study: Study }) {
   const say = useText();
-  const { template, settings, leftOut } = study;
+  const { template, settings, depends, leftOut } = study;
   return (
     <section className={classes.study} aria-labelledby={template.id}>
       <h2 id={template.id} className={classes.title}>
@@ -24,6 +32,7 @@ export function StudyView({ study }: { study: Study }) {
       {settings.map((setting) => (
         <Setting key={setting.made ? say(setting.made) : ''} setting={setting} />
       ))}
+      {depends && <p className={classes.says}>{say(depends)}</p>}
       {leftOut && <p className={words.quiet}>{say(leftOut)}</p>}
     </section>
   );
@@ -32,7 +41,7 @@ export function StudyView({ study }: { study: Study }) {
 function Setting({ setting }: { setting: StudySetting }) {
   const say = useText();
   const language = useLanguage();
-  const { made, comparisons, checks, baseline } = setting;
+  const { made, comparisons, responses, worth, checks, baseline } = setting;
   const [first] = comparisons;
   const atOneLoad = comparisons.length > 1 && comparisons.every(({ points }) => points.length === 1);
   return (
@@ -50,6 +59,8 @@ function Setting({ setting }: { setting: StudySetting }) {
           isTitled={index === 0 && comparison.points.length > 1}
         />
       ))}
+      {worth && <Worth worth={worth} />}
+      {responses && <ResponsesTable responses={responses} />}
       <ul className={classes.checks}>
         {checks.map(({ id, passed, says }) => (
           <li key={id} data-passed={passed}>
@@ -62,7 +73,8 @@ function Setting({ setting }: { setting: StudySetting }) {
 }
 
 /** Levels that were measured at one load alone, a row each. */
-function Levels({ setting: { baseline, comparisons } }: { setting: StudySetting }) {
+function Levels({ setting }: { setting: StudySetting }) {
+  const { baseline, comparisons } = setting;
   const { t } = useTranslation('benchmarks');
   const say = useText();
   const [first] = comparisons;
@@ -80,7 +92,7 @@ function Levels({ setting: { baseline, comparisons } }: { setting: StudySetting 
           { id: 'level', header: t('study.level'), cell: ({ level }) => say(level) },
           {
             id: 'throughput',
-            header: t('study.throughput'),
+            header: t(`study.measure.${setting.measure}`),
             cell: ({ points: [point] }) => point && <EstimateView estimate={point.other} />,
             numeric: true,
           },
@@ -93,6 +105,17 @@ function Levels({ setting: { baseline, comparisons } }: { setting: StudySetting 
           { id: 'verdict', header: t('study.verdict'), cell: ({ verdict }) => t(`study.verdict.${verdict}`) },
         ]}
       />
+    </>
+  );
+}
+
+function Worth({ worth: { says, serial } }: { worth: WorthOfMore }) {
+  const { t } = useTranslation('benchmarks');
+  const say = useText();
+  return (
+    <>
+      <p className={classes.says}>{say(says)}</p>
+      <Facts facts={[{ label: t('study.serial'), value: <EstimateView estimate={serial} /> }]} />
     </>
   );
 }
@@ -116,12 +139,16 @@ function Comparison({ comparison, baseline, isTitled }: ComparisonProps) {
       <Facts
         facts={[
           { label: t('study.change'), value: <EstimateView estimate={change} /> },
-          { label: t('study.peak'), value: <EstimateView estimate={peakChange} /> },
-          {
-            label: t('study.finding'),
-            value: <EstimateView estimate={finding.change} />,
-            note: t('study.findingNote'),
-          },
+          ...(peakChange ? [{ label: t('study.peak'), value: <EstimateView estimate={peakChange} /> }] : []),
+          ...(isAdoptable(finding.of)
+            ? [
+                {
+                  label: t('study.finding'),
+                  value: <EstimateView estimate={finding.change} />,
+                  note: t('study.findingNote'),
+                },
+              ]
+            : []),
           ...(crossing === null ? [] : [{ label: t('study.crossing'), value: format.number(crossing) }]),
         ]}
       />

@@ -1,5 +1,14 @@
-import { StudyChart, studyRowsOf } from '@tatami/charts';
-import { findingLineId, listOf, nameText, type Study, type StudyFinding, type StudySetting, text } from '@tatami/model';
+import { StudyChart, studyResponseRowsOf, studyRowsOf } from '@tatami/charts';
+import {
+  findingLineId,
+  listOf,
+  nameText,
+  type Study,
+  type StudyFinding,
+  type StudyResponses,
+  type StudySetting,
+  text,
+} from '@tatami/model';
 import type { ProposalDocumentInput } from '../../document-input.ts';
 import type { Block, WrittenSection } from '../blocks.ts';
 import { chartBlock } from '../draw-charts.ts';
@@ -17,24 +26,28 @@ export async function studySections(
 type Scenarios = ProposalDocumentInput['scenarios'];
 
 async function studySection(
-  { template, settings, leftOut }: Study,
+  { template, settings, depends, leftOut }: Study,
   scenarios: Scenarios,
   writer: Writer,
 ): Promise<WrittenSection> {
   const blocks = await Promise.all(settings.map((setting) => settingBlocks(setting, scenarios, writer)));
-  const rest: Block[] = leftOut ? [{ kind: 'paragraph', text: writer.say(leftOut) }] : [];
+  const rest = [depends, leftOut].flatMap((says): Block[] =>
+    says ? [{ kind: 'paragraph', text: writer.say(says) }] : [],
+  );
   return { title: writer.say(template.title), blocks: [...blocks.flat(), ...rest] };
 }
 
 async function settingBlocks(setting: StudySetting, scenarios: Scenarios, writer: Writer): Promise<Block[]> {
-  const { made, comparisons, checks } = setting;
+  const { made, comparisons, worth, responses, checks } = setting;
   const said = comparisons.map(({ says }): Block => ({ kind: 'paragraph', text: writer.say(says) }));
   const counted = comparisons.flatMap(({ finding }) => countedIn(finding, scenarios, writer));
   return [
     ...(made ? [{ kind: 'subheading', text: writer.say(made) } as const] : []),
     ...said,
     ...counted,
+    ...(worth ? [{ kind: 'paragraph', text: writer.say(worth.says) } as const] : []),
     ...(await drawn(setting, writer)),
+    ...(responses ? responseBlocks(responses, writer) : []),
     {
       kind: 'checks',
       items: checks.map(({ passed, says }) => ({
@@ -74,5 +87,11 @@ async function drawn(setting: StudySetting, writer: Writer): Promise<Block[]> {
   return [figures, await chartBlock(StudyChart, chart, writer)];
 }
 
+function responseBlocks(responses: StudyResponses, writer: Writer): readonly Block[] {
+  const { headers, rows } = studyResponseRowsOf(responses, writer.language);
+  return [{ kind: 'paragraph', text: writer.say(ALSO_STATED) }, table(columns(headers.map(writer.say)), rows)];
+}
+
+const ALSO_STATED = text('What the runs state beside it:', 'その他の測定値：');
 const HOLDS = text('OK', '確認済み');
 const TO_CONFIRM = text('To confirm', '要確認');

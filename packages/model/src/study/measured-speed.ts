@@ -1,0 +1,29 @@
+import { type Text, text } from '../figure/index.ts';
+import type { BenchmarkRun } from '../inventory/index.ts';
+
+/** What a run tells of speed: work per time, or the time its work took. */
+export type StudyMeasure = 'throughput' | 'elapsed';
+
+/** null where a run tells neither. */
+export function measureOf({ throughput, elapsedS }: BenchmarkRun): StudyMeasure | null {
+  if ((throughput ?? 0) > 0) return 'throughput';
+  return (elapsedS ?? 0) > 0 ? 'elapsed' : null;
+}
+
+/** Work per time, comparable among runs of one measure: the throughput, or what is done in a second of the time it took. */
+export function speedOf(run: BenchmarkRun): number | null {
+  switch (measureOf(run)) {
+    case 'throughput':
+      return run.throughput;
+    case 'elapsed':
+      return 1 / (run.elapsedS ?? 1);
+    default:
+      return null;
+  }
+}
+
+/** What changes, as a sentence names it. */
+export const MEASURE_NAMES: Readonly<Record<StudyMeasure, Text>> = {
+  throughput: text('throughput', 'スループット'),
+  elapsed: text('speed', '処理速度'),
+};
