@@ -28,3 +28,4 @@ export * from './scenario/plan.ts';
 export * from './scenario/platforms.ts';
 export * from './scenario/scenario-inputs.ts';
 export * from './scenario/scenarios.ts';
+export * from './scenario/vcpus.ts';

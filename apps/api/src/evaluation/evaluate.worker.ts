@@ -88,6 +88,13 @@ export async function pairsJson(ground: PlanGround): Promise<Uint8Array> {
   return move(new TextEncoder().encode(JSON.stringify({ items: pairs }))) as Uint8Array;
 }
 
+/** In a worker thread: virtual CPUs per physical core of a scenario's plan, as JSON (VcpusOfPlan or null) in UTF-8; handed over. */
+export async function vcpusJson(ground: PlanGround): Promise<Uint8Array> {
+  const request = { ...ground, estate: await estates.read(ground.projectId) };
+  const { vcpus = null } = evaluateScenario(scenarioRequestOf(request), placing, solverOf(request));
+  return move(new TextEncoder().encode(JSON.stringify(vcpus))) as Uint8Array;
+}
+
 /** In a worker thread: what could be bought instead, as JSON in UTF-8; null while a question of the scenario itself is open. */
 export async function alternatives({
   ground,

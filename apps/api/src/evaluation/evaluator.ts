@@ -59,6 +59,8 @@ export interface Evaluator extends Preparable {
   accountingJson(ground: PlanGround): Promise<Uint8Array>;
   /** The mirrored pairs of a scenario as its plan has them, as JSON ({ items }) in UTF-8; none while it cannot be planned. */
   pairsJson(ground: PlanGround): Promise<Uint8Array>;
+  /** Virtual CPUs per physical core, today and by the plan, as JSON (VcpusOfPlan or null) in UTF-8. */
+  vcpusJson(ground: PlanGround): Promise<Uint8Array>;
   /**
    * What could be bought instead of what a scenario states, as JSON (Alternatives) in UTF-8; and what is open in it: then there is none.
    * Aborting ends the worker.
@@ -100,6 +102,7 @@ export function startEvaluator(worker: string, settings: EvaluatorSettings): Eva
     propose: (projectId) => pool.run(projectId, { name: 'propose' }),
     accountingJson: (ground) => pool.run(ground, { name: 'accountingJson' }),
     pairsJson: (ground) => pool.run(ground, { name: 'pairsJson' }),
+    vcpusJson: (ground) => pool.run(ground, { name: 'vcpusJson' }),
     alternatives: (ground, limits, signal) =>
       pool.run({ ground, limits }, { name: 'alternatives', ...(signal && { signal }) }),
     certainty: (ground) => pool.run(ground, { name: 'certainty' }),

@@ -37,7 +37,7 @@ export const pairOfPlan = z
           /** Numbers of the servers of the plan. */
           lost: z.number().int(),
           survivor: z.number().int(),
-          resource: z.enum(['cpu', 'memory', 'io', 'transfer', 'storage']),
+          resource: z.enum(['cpu', 'memory', 'io', 'transfer', 'storage', 'vcpus']),
           need: estimate,
           available: estimate,
         }),

@@ -72,7 +72,7 @@ export const plan = z
       costAfter: estimate,
       binding: z
         .object({
-          resource: z.enum(['cpu', 'memory', 'io', 'transfer', 'storage']),
+          resource: z.enum(['cpu', 'memory', 'io', 'transfer', 'storage', 'vcpus']),
           sentence: text,
           need: estimate,
           available: estimate,

@@ -255,6 +255,8 @@ export const scenarioInputs = z
     confidence: z.number().min(0.5).max(0.999),
     growthPerYear: z.number().min(-0.5).max(5),
     years: z.number().min(0).max(20),
+    /** Most virtual CPUs for each physical core of a server; null or absent = no limit. */
+    vcpusPerCore: z.number().min(0.1).max(100).nullable().optional(),
     spareServers: z.number().int().min(0).max(100),
     measuredRatio: z
       .object({

@@ -6,6 +6,7 @@ import { pairOfPlan } from './pairs.ts';
 import { planCertainty, planRecord, scenarioAccounting } from './plan.ts';
 import { scenario, scenarioInputs } from './scenario-inputs.ts';
 import { seedOfBody, seedOfQuery } from './seed.ts';
+import { vcpusOfPlan } from './vcpus.ts';
 
 /** Most effort a search may be asked for, so that no request keeps a worker for more than a few minutes. */
 export const MOST_EFFORT = 10;
@@ -116,6 +117,18 @@ export const scenarioEndpoints = {
     params: itemParams,
     success: 200,
     response: z.object({ items: z.array(pairOfPlan) }),
+  }),
+  /** Of the scenario as it stands; null where no workload of the plan states virtual CPUs. */
+  vcpus: endpoint({
+    method: 'GET',
+    path: '/api/projects/:projectId/scenarios/:id/vcpus',
+    summary:
+      'Virtual CPUs per physical core, today and by the plan: by cluster, pool and server, and with one server less',
+    policy: 'viewer',
+    feature,
+    params: itemParams,
+    success: 200,
+    response: vcpusOfPlan.nullable(),
   }),
   /** Of the scenario as it stands, planned anew; equal seed, equal answer. */
   chance: endpoint({

@@ -28,8 +28,21 @@ export function raisedLimits(
     if (!change) return null;
     changes.push(change);
   }
-  changes.push(...moreStorage(item, type, inputs));
+  changes.push(...moreStorage(item, type, inputs), ...moreVcpus(item, type, inputs));
   return changes.length > 0 ? together(changes) : null;
+}
+
+/** The limit of vCPUs per core under which the item fits the cores of one server, in tenths; nothing where it does already. */
+function moreVcpus({ vcpus }: PlacementItem, type: ServerType, inputs: ScenarioInputs): readonly Change[] {
+  const [limit, cores] = [inputs.vcpusPerCore ?? null, type.vcpus ?? 0];
+  if (limit === null || vcpus == null || cores === 0 || vcpus <= limit * cores * (1 + ROUNDING)) return [];
+  const vcpusPerCore = Math.ceil((vcpus / cores) * 10 * (1 - ROUNDING)) / 10;
+  return [
+    {
+      says: text('{most} vCPUs per core allowed', '1コアあたりのvCPU数の上限を{most}にすれば', { most: vcpusPerCore }),
+      inputs: { vcpusPerCore },
+    },
+  ];
 }
 
 /** Storage of a target that carries the item, stated as a whole; nothing where it does already. */

@@ -143,7 +143,7 @@ describe('the smallest change', () => {
         { id: 'other', nodes: [{ cpu: 0.5, memoryGiB: 1_000 }], iops: null, count: 2, cost: 1 },
       ],
       constraints: NO_CONSTRAINTS,
-      ceiling: { cpu: 1, memory: 1, io: 1, transfer: 1, storage: 1 },
+      ceiling: { cpu: 1, memory: 1, io: 1, transfer: 1, storage: 1, vcpus: 1 },
       memoryScope: 'node' as const,
       spareServers: 0,
       seed: 1,

@@ -40,7 +40,7 @@ function placeUnder(cpu: number, server: ServerType, items: readonly PlacementIt
     steps: 1,
     serverTypes: [server],
     constraints: NO_CONSTRAINTS,
-    ceiling: { cpu, memory: 1, io: 1, transfer: 1, storage: 1 },
+    ceiling: { cpu, memory: 1, io: 1, transfer: 1, storage: 1, vcpus: 1 },
     memoryScope: 'node',
     spareServers: 0,
     seed: 1,

@@ -8,3 +8,4 @@ export { percentileChecks } from './percentile-checks.ts';
 export { poolChecks } from './pool-checks.ts';
 export { spareChecks } from './spare-checks.ts';
 export { storageChecks } from './storage-checks.ts';
+export { vcpuChecks } from './vcpu-checks.ts';

@@ -84,6 +84,7 @@ export function drawnDemand(
     io: scaledNeed(items, 'io', io),
     transfer: scaledNeed(items, 'transfer', io),
     storage: scaledNeed(items, 'storage', storage.factor),
+    vcpus: scaledNeed(items, 'vcpus', constantFactor(1, count)),
   };
   return {
     seed: pool === null ? seed : seedOfPool(seed, pool),

@@ -2,6 +2,7 @@ import {
   type Amounts,
   amountOfServer,
   amountsOf,
+  isGranted,
   type Margin,
   type PlacementItem,
   type PlacementProblem,
@@ -40,7 +41,7 @@ function problemWith(
   const ofGroup = cpuMargins(drawn, targets.cpu, confidence);
   const rest = amountsOf((resource) => {
     const { stated } = drawn.need[resource];
-    return stated > 0 ? targets[resource] / stated : 1;
+    return stated > 0 && !isGranted(resource) ? targets[resource] / stated : 1;
   });
   const others = RESOURCES.filter((resource) => resource !== 'cpu');
   if (ofGroup.every((cpu) => cpu === 1) && others.every((resource) => rest[resource] === 1)) return problem;
@@ -91,9 +92,10 @@ function held([first, ...others]: readonly Uint8Array[]): number {
 function planner({ problem, drawn: { need, count }, fits }: PooledDemand, hopeless: boolean) {
   const gives = oneServer(problem);
   const sized = RESOURCES.filter((resource) => gives[resource] > 0 && need[resource].stated > 0);
+  const drawn = sized.filter((resource) => !isGranted(resource));
   const fullest = fullestOf(need, gives, sized, count);
   return (level: number): PlannedPool => {
-    const each = 1 - (1 - level) / Math.max(1, sized.length);
+    const each = 1 - (1 - level) / Math.max(1, drawn.length);
     const most = quantileOfDraws(fullest, level);
     const amounts = amountsOf((resource) =>
       sized.includes(resource)

@@ -65,6 +65,7 @@ export function needByOne(
       io: scaled(drawn.need.io, io),
       transfer: scaled(drawn.need.transfer, io),
       storage: scaled(drawn.need.storage, drawnGrowth(storageGrowth(inputs), ranks).factor),
+      vcpus: scaled(drawn.need.vcpus, constantFactor(1, PARTS)),
     },
   };
 }

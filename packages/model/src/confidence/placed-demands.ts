@@ -1,5 +1,6 @@
 import {
   amountsOf,
+  isGranted,
   NO_MARGIN,
   type Placement,
   type PlacementItem,
@@ -48,7 +49,7 @@ function scalesOf({ items }: PlacementProblem, { need, count, sumOfPeaks }: Draw
   const scales = new Float64Array(count);
   let most = 0;
   for (const resource of RESOURCES) {
-    if (planned[resource] <= 0) continue;
+    if (planned[resource] <= 0 || isGranted(resource)) continue;
     const { draws, middle } = resource === 'cpu' ? sumOfPeaks : need[resource];
     most = Math.max(most, middle / planned[resource]);
     for (let draw = 0; draw < count; draw += 1)
@@ -60,7 +61,7 @@ function scalesOf({ items }: PlacementProblem, { need, count, sumOfPeaks }: Draw
 function scaled(problem: PlacementProblem, scale: number): PlacementProblem {
   const items = problem.items.map((item): PlacementItem => {
     const margin = item.margin ?? NO_MARGIN;
-    return { ...item, margin: amountsOf((resource) => margin[resource] * scale) };
+    return { ...item, margin: amountsOf((resource) => margin[resource] * (isGranted(resource) ? 1 : scale)) };
   });
   return { ...problem, items };
 }

@@ -1,6 +1,16 @@
 import { clusterOfWorkload } from '../demand/index.ts';
-import { derive, type Estimate, known, text, unknown } from '../figure/index.ts';
+import { type Estimate, isKnown, text, unknown } from '../figure/index.ts';
 import type { Estate, ServerRecord } from '../inventory/index.ts';
+import { coresTogether, grantedVcpus, vcpusPerCore } from './vcpus-per-core.ts';
+
+/** What virtual machines are allocated on one host. */
+export interface HostLoad {
+  readonly key: string;
+  readonly name: string;
+  readonly cores: Estimate;
+  readonly vcpus: Estimate;
+  readonly vcpusPerCore: Estimate;
+}
 
 /** What virtual machines are allocated on the hosts of one cluster. */
 export interface ClusterLoad {
@@ -13,15 +23,18 @@ export interface ClusterLoad {
   readonly vcpusPerCore: Estimate;
   /** The same while the host of most cores is down; unknown with one host. */
   readonly oneHostLess: Estimate;
+  /** In the order of their names. */
+  readonly byHost: readonly HostLoad[];
 }
 
 /**
- * How many vCPUs are allocated per physical core, cluster by cluster and with one host less? Machines that are powered off and
+ * How many vCPUs are allocated per physical core, cluster by cluster, host by host and with one host less? Machines that are powered off and
  * templates take no processor. Clusters stand in the order of their names; an estate without virtual machines has none.
  */
 export function clusterLoads({ servers, workloads }: Pick<Estate, 'servers' | 'workloads'>): readonly ClusterLoad[] {
   const hostByKey = new Map(servers.map((server) => [server.key, server]));
   const loads = new Map<string | null, { hosts: Set<ServerRecord>; vcpus: number; machines: number }>();
+  const granted = new Map<ServerRecord, number>();
   const of = (cluster: string | null) => {
     const load = loads.get(cluster) ?? { hosts: new Set(), vcpus: 0, machines: 0 };
     loads.set(cluster, load);
@@ -32,7 +45,10 @@ export function clusterLoads({ servers, workloads }: Pick<Estate, 'servers' | 'w
     if (vcpus === null || template || poweredOn === false) continue;
     const host = serverKey === null ? null : (hostByKey.get(serverKey) ?? null);
     const load = of(host?.cluster ?? clusterOfWorkload(workload));
-    if (host) load.hosts.add(host);
+    if (host) {
+      load.hosts.add(host);
+      granted.set(host, (granted.get(host) ?? 0) + vcpus);
+    }
     load.vcpus += vcpus;
     load.machines += 1;
   }
@@ -40,43 +56,56 @@ export function clusterLoads({ servers, workloads }: Pick<Estate, 'servers' | 'w
   for (const server of servers) if (server.cluster !== null) loads.get(server.cluster)?.hosts.add(server);
   return [...loads]
     .toSorted(([a], [b]) => (a === null ? 1 : b === null ? -1 : a.localeCompare(b, 'en', { numeric: true })))
-    .map(([cluster, { hosts, vcpus, machines }]) => loadOf(cluster, [...hosts], vcpus, machines));
+    .map(([cluster, { hosts, vcpus, machines }]) => loadOf(cluster, [...hosts], granted, vcpus, machines));
 }
 
 function loadOf(
   cluster: string | null,
   hosts: readonly ServerRecord[],
+  granted: ReadonlyMap<ServerRecord, number>,
   allocated: number,
   machines: number,
 ): ClusterLoad {
-  const vcpus = counted(text('vCPUs of machines that run', '稼働中の仮想マシンのvCPU数'), allocated, 'count');
-  const stated = hosts.map(({ cores }) => cores);
-  const complete = hosts.length > 0 && !stated.includes(null);
-  const sum = stated.reduce<number>((all, each) => all + (each ?? 0), 0);
-  const coresOf = (label: ReturnType<typeof text>, value: number): Estimate =>
-    complete ? counted(label, value, 'cores') : unknown('cores', label, STATE_CORES);
-  const cores = coresOf(text('Physical cores of the hosts', 'ホストの物理コア数'), sum);
-  const largest = stated.reduce<number>((most, each) => Math.max(most, each ?? 0), 0);
-  const left = coresOf(text('Cores without the largest host', '最大のホストを除いたコア数'), sum - largest);
+  const vcpus = grantedVcpus(RUNNING, allocated);
+  const stated = hosts.map((host) => host.cores);
+  const cores = coresTogether(text('Physical cores of the hosts', 'ホストの物理コア数'), stated, STATE_CORES);
+  const largest = stated.indexOf(stated.reduce<number>((most, each) => Math.max(most, each ?? 0), 0));
+  const left = coresTogether(
+    text('Cores without the largest host', '最大のホストを除いたコア数'),
+    stated.toSpliced(largest, 1),
+    STATE_CORES,
+  );
   return {
     cluster,
     hosts: hosts.length,
     machines,
     cores,
     vcpus,
-    vcpusPerCore: perCore(text('vCPUs per core', '1コアあたりのvCPU数'), vcpus, cores),
-    oneHostLess: hosts.length < 2 ? unknown('ratio', ONE_LESS, ONE_HOST) : perCore(ONE_LESS, vcpus, left),
+    vcpusPerCore: vcpusPerCore(PER_CORE, vcpus, cores),
+    oneHostLess:
+      hosts.length < 2
+        ? unknown('ratio', ONE_LESS, ONE_HOST)
+        : vcpusPerCore(ONE_LESS, vcpus, isKnown(cores) ? left : cores),
+    byHost: hosts
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
+      .map((host) => {
+        const [own, has] = [
+          grantedVcpus(RUNNING, granted.get(host) ?? 0),
+          coresTogether(text('Physical cores', '物理コア数'), [host.cores], STATE_CORES),
+        ];
+        return {
+          key: host.key,
+          name: host.name,
+          vcpus: own,
+          cores: has,
+          vcpusPerCore: vcpusPerCore(PER_CORE, own, has),
+        };
+      }),
   };
 }
 
-function perCore(label: ReturnType<typeof text>, v: Estimate, c: Estimate): Estimate {
-  return derive({ label, formula: 'v ÷ c', unit: 'ratio', inputs: { v, c } });
-}
-
-function counted(label: ReturnType<typeof text>, value: number, unit: 'count' | 'cores'): Estimate {
-  return known('measured', { value, unit, because: { label, inputs: [] } });
-}
-
+const RUNNING = text('vCPUs of machines that run', '稼働中の仮想マシンのvCPU数');
+const PER_CORE = text('vCPUs per core', '1コアあたりのvCPU数');
 const ONE_LESS = text('vCPUs per core with one host less', 'ホスト1台停止時の1コアあたりのvCPU数');
 const ONE_HOST = text('A cluster of one host has none to lose.', 'ホストが1台のため、停止時の値はありません。');
 const STATE_CORES = text(

@@ -197,7 +197,7 @@ function plannedCpuLists(topology: ReturnType<typeof xseries440Topology>, placin
     steps: 1,
     serverTypes: [{ id: 'xseries-440', nodes, iops: null, count: 1, cost: 1 }],
     constraints: NO_CONSTRAINTS,
-    ceiling: { cpu: 1, memory: 1, io: 1, transfer: 1, storage: 1 },
+    ceiling: { cpu: 1, memory: 1, io: 1, transfer: 1, storage: 1, vcpus: 1 },
     memoryScope: 'node',
     spareServers: 0,
     seed: 1,

@@ -101,6 +101,8 @@ export interface ScenarioInputs extends DemandAssumptions {
   readonly overload?: OverloadLimit | null | undefined;
   /** How often the planned servers must be enough, 0.5 to 0.999; 0.5 = every quantity at its middle. */
   readonly confidence: number;
+  /** Most virtual CPUs that a server may be allocated for each of its physical cores; null or absent = no limit. */
+  readonly vcpusPerCore?: number | null | undefined;
   /** Servers that may fail without loss: N+k. */
   readonly spareServers: number;
   /**

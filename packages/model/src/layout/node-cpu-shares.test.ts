@@ -22,7 +22,7 @@ const problemOf = (items: readonly Partial<PlacementItem>[], steps = 1): Placeme
   steps,
   serverTypes: [{ id: 'own', nodes: NODES, iops: null, count: 1, cost: 1 }],
   constraints: NO_CONSTRAINTS,
-  ceiling: { cpu: 0.8, memory: 1, io: 1, transfer: 1, storage: 1 },
+  ceiling: { cpu: 0.8, memory: 1, io: 1, transfer: 1, storage: 1, vcpus: 1 },
   memoryScope: 'server',
   spareServers: 0,
   seed: 1,

@@ -141,6 +141,7 @@ const UNIT = {
   io: 'iops',
   transfer: 'MB/s',
   storage: 'GiB',
+  vcpus: 'count',
 } as const satisfies Record<Resource, Unit>;
 
 function needed(carried: number, taken: number, resource: Resource): Estimate {

@@ -7,6 +7,7 @@ const OF: Readonly<Record<Resource, Text>> = {
   memory: text('memory', 'メモリ'),
   io: text('I/O', 'I/O'),
   transfer: text('disk throughput', 'ディスク転送量'),
+  vcpus: text('vCPUs', 'vCPU'),
   storage: text('storage', 'ストレージ容量'),
 };
 

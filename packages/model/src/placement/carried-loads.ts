@@ -12,6 +12,7 @@ export interface CarriedLoad {
     readonly iops: number;
     readonly transferMBs: number;
     readonly storageGiB: number;
+    readonly vcpus: number;
   };
 }
 
@@ -24,7 +25,7 @@ export function carriedLoads(
   for (const item of problem.items) itemOf.set(item.id, item);
   return servers.map(({ items }): CarriedLoad => {
     const [stated, planned] = [new Float64Array(problem.steps), new Float64Array(problem.steps)];
-    let [statedGiB, plannedGiB, iops, transferMBs, storageGiB] = [0, 0, 0, 0, 0];
+    let [statedGiB, plannedGiB, iops, transferMBs, storageGiB, vcpus] = [0, 0, 0, 0, 0, 0];
     for (const { id } of items) {
       const item = itemOf.get(id);
       if (!item) throw new Error(`a placement carries ${id}, which its problem does not know`);
@@ -39,10 +40,11 @@ export function carriedLoads(
       iops += (item.iops ?? 0) * margin.io;
       transferMBs += (item.transferMBs ?? 0) * margin.transfer;
       storageGiB += (item.storageGiB ?? 0) * margin.storage;
+      vcpus += (item.vcpus ?? 0) * margin.vcpus;
     }
     return {
       stated: { cpu: stated, memoryGiB: statedGiB },
-      planned: { cpu: planned, memoryGiB: plannedGiB, iops, transferMBs, storageGiB },
+      planned: { cpu: planned, memoryGiB: plannedGiB, iops, transferMBs, storageGiB, vcpus },
     };
   });
 }

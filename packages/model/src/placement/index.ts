@@ -64,6 +64,7 @@ export {
   type Amounts,
   amountOfServer,
   amountsOf,
+  isGranted,
   OF_WHOLE_SERVER,
   plannedNeed,
   RESOURCES,

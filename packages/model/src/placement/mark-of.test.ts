@@ -22,7 +22,7 @@ const problem: PlacementProblem = {
   steps: 2,
   serverTypes: [type],
   constraints: { pinned: [], apart: [], together: [] },
-  ceiling: { cpu: 0.5, memory: 0.8, io: 0.9, transfer: 1, storage: 1 },
+  ceiling: { cpu: 0.5, memory: 0.8, io: 0.9, transfer: 1, storage: 1, vcpus: 1 },
   memoryScope: 'server',
   spareServers: 0,
   seed: 1,

@@ -12,7 +12,7 @@ const ROUNDING_OF_SUMS = 1e-11;
  */
 export function markOf(problem: PlacementProblem): ProblemMark {
   const { items, serverTypes, ceiling, steps, memoryScope, maxTypes, pools } = problem;
-  let [cpu, memory, io, storage, product] = [0, 0, 0, 0, 0];
+  let [cpu, memory, io, storage, vcpus, product] = [0, 0, 0, 0, 0, 0];
   for (const item of items) {
     const weight = weightOf(item.id);
     const kept = item.margin ?? NO_MARGIN;
@@ -20,6 +20,7 @@ export function markOf(problem: PlacementProblem): ProblemMark {
     memory += weight * (1 + (item.memoryGiB ?? 0) * kept.memory);
     io += weight * (item.iops ?? 0) * kept.io;
     storage += weight * ((item.storageGiB ?? 0) * kept.storage + (item.transferMBs ?? 0) * kept.transfer * 3);
+    vcpus += weight * (item.vcpus ?? 0) * kept.vcpus;
     product += item.product ? weight * weightOf(item.product) : 0;
   }
   const servers = serverTypes.map(
@@ -30,6 +31,7 @@ export function markOf(problem: PlacementProblem): ProblemMark {
         (type.iops ?? -1) * ceiling.io * 5 +
         (type.storageGiB ?? 0) * ceiling.storage * 17 +
         (type.transferMBs ?? 0) * ceiling.transfer * 19 +
+        (type.vcpus ?? 0) * ceiling.vcpus * 23 +
         (type.count ?? -1) * 7 +
         type.cost * 11 +
         weightedSum(Object.entries(type.licences ?? {}).map(([name, price]) => weightOf(name) * price)) * 13),
@@ -37,7 +39,13 @@ export function markOf(problem: PlacementProblem): ProblemMark {
   const sums = [cpu, memory, io, product, weightedSum(servers), steps, memoryScope === 'node' ? 1 : 2, maxTypes ?? -1];
   // Needs of what no server limits change no answer, and left no mark in plans of a release that did not know them.
   const limited = serverTypes.some(({ storageGiB = null, transferMBs = null }) => storageGiB ?? transferMBs);
-  return [...sums, ...(limited ? [storage] : []), ...(pools ? [weightedSum(pools.map(markOfPool))] : [])];
+  const shared = serverTypes.some((type) => type.vcpus != null);
+  return [
+    ...sums,
+    ...(limited ? [storage] : []),
+    ...(shared ? [vcpus] : []),
+    ...(pools ? [weightedSum(pools.map(markOfPool))] : []),
+  ];
 }
 
 function markOfPool({ items, spareServers, cpuCeiling }: PlacementPool): number {

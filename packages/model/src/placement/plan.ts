@@ -2,8 +2,8 @@ import type { Estimate, Text } from '../figure/index.ts';
 import type { Configuration } from '../platform/index.ts';
 import type { CostUnit } from './cost-unit.ts';
 
-/** 'io': operations per second of the storage; 'transfer': its MB per second; 'storage': its capacity. */
-export type Resource = 'cpu' | 'memory' | 'io' | 'transfer' | 'storage';
+/** 'io': operations per second of the storage; 'transfer': its MB per second; 'storage': its capacity; 'vcpus': virtual CPUs allocated, over cores. */
+export type Resource = 'cpu' | 'memory' | 'io' | 'transfer' | 'storage' | 'vcpus';
 
 /** First fit, or a search that started from it. */
 export type MadeBy = 'first-fit' | 'search';

@@ -18,6 +18,8 @@ export interface PlacementItem {
   /** Absent = not sized by it. */
   readonly transferMBs?: number | null;
   readonly storageGiB?: number | null;
+  /** Virtual CPUs granted. */
+  readonly vcpus?: number | null;
   /** May use CPUs and memory of several nodes, as a single database over a whole server does. */
   readonly spans: boolean;
   /** Licensed product it runs; null or absent = none that costs. */
@@ -41,6 +43,8 @@ export interface ServerType {
   readonly iops: number | null;
   readonly transferMBs?: number | null;
   readonly storageGiB?: number | null;
+  /** Physical cores, where virtual CPUs per core are limited: the ceiling is how many a core may be granted. */
+  readonly vcpus?: number | null;
   /** Servers there are; null = as many as needed. */
   readonly count: number | null;
   /** Of one open server, spares included. */
@@ -63,7 +67,7 @@ export interface PlacementProblem {
   /** In the order in which servers are opened. */
   readonly serverTypes: readonly ServerType[];
   readonly constraints: PlacementConstraints;
-  /** Highest share of each resource that may be used, 0..1. */
+  /** Highest share of each resource that may be used, 0..1; of virtual CPUs how many a core may be granted. */
   readonly ceiling: Readonly<Record<Resource, number>>;
   /** 'node': an item's memory must lie on its own node; 'server': counted over the whole server (boards of memory only). */
   readonly memoryScope: 'node' | 'server';

@@ -3,12 +3,22 @@ import type { Resource } from './plan.ts';
 import type { PlacementItem, ServerType } from './problem.ts';
 
 /** All resources, in the order in which equals are named. */
-export const RESOURCES: readonly Resource[] = ['cpu', 'memory', 'io', 'transfer', 'storage'];
+export const RESOURCES: readonly Resource[] = ['cpu', 'memory', 'io', 'transfer', 'storage', 'vcpus'];
 
 /** Resources that belong to a server as a whole, with the field of items and of types that states them. */
-export const OF_WHOLE_SERVER = { io: 'iops', transfer: 'transferMBs', storage: 'storageGiB' } as const satisfies {
+export const OF_WHOLE_SERVER = {
+  io: 'iops',
+  transfer: 'transferMBs',
+  storage: 'storageGiB',
+  vcpus: 'vcpus',
+} as const satisfies {
   readonly [Name in Resource]?: keyof ServerType & keyof PlacementItem;
 };
+
+/** Whether an amount is granted, so that it neither errs nor grows: virtual CPUs are what they were set to. */
+export function isGranted(resource: Resource): boolean {
+  return resource === 'vcpus';
+}
 
 /** One number for each resource. */
 export type Amounts = Readonly<Record<Resource, number>>;
@@ -21,6 +31,7 @@ export function amountsOf(of: (resource: Resource) => number): Amounts {
     io: of('io'),
     transfer: of('transfer'),
     storage: of('storage'),
+    vcpus: of('vcpus'),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type MirroredPair, type PlacementConstraints, standbyOf } from './constraints.ts';
 import type { Resource } from './plan.ts';
+import { isGranted } from './resources.ts';
 
 /** What one item carries more once the server of another is lost. */
 export interface Takeover {
@@ -38,5 +39,7 @@ const HELD: ReadonlySet<Resource | null> = new Set<Resource>(['memory', 'storage
  * else, and of memory and storage always, what exceeds its own.
  */
 export function addedByTakeover(adds: boolean, resource: Resource | null, survivor: number, lost: number): number {
+  // What takes over goes on with the virtual CPUs it was granted.
+  if (resource !== null && isGranted(resource)) return 0;
   return adds && !HELD.has(resource) ? lost : Math.max(0, lost - survivor);
 }

@@ -1,5 +1,15 @@
-import type { Demand } from '../demand/index.ts';
-import { amount, derive, type Estimate, isKnown, known, type Text, type TextValue, text } from '../figure/index.ts';
+import { coresTogether, grantedVcpus } from '../coverage/index.ts';
+import {
+  amount,
+  assumed,
+  derive,
+  type Estimate,
+  isKnown,
+  known,
+  type Text,
+  type TextValue,
+  text,
+} from '../figure/index.ts';
 import { memoryCeilingOf, type ScenarioInputs } from '../inputs/index.ts';
 import { type Binding, type Placement, RESOURCES, type Resource } from '../placement/index.ts';
 import { meanCeiling } from './cpu-ceiling.ts';
@@ -14,7 +24,7 @@ export function bindingResource(
   used: Estimate,
 ): Binding | null {
   if (!isKnown(used) || used.value === 0) return null;
-  const { placement, chances, demand, target, request } = placed;
+  const { placement, chances, target, request } = placed;
   const { inputs } = request;
   const measures = storageMeasures(placed, used);
   const [exceeded] = arrayExceeded(measures, inputs.storage);
@@ -23,7 +33,7 @@ export function bindingResource(
   const ofServers = inputs.storage?.kind === 'array' ? [] : measures;
   const candidates = RESOURCES.flatMap((resource) => {
     const measure = ofServers.find((each) => each.resource === resource);
-    const need = measure?.need ?? needOf(resource, demand);
+    const need = measure?.need ?? needOf(resource, placed);
     const available = measure?.available ?? availableOf(resource, groups, placed, used);
     if (!available || !isKnown(need) || !isKnown(available) || need.value === 0) return [];
     const planned = inputs.confidence > 0.5 ? (chances?.plannedFor[resource] ?? null) : null;
@@ -57,7 +67,12 @@ function arrayBinding({ resource, need, available }: StorageMeasure): Binding {
   };
 }
 
-function needOf(resource: Resource, demand: Demand): Estimate {
+function needOf(resource: Resource, { demand, problem }: PlacedScenario): Estimate {
+  if (resource === 'vcpus')
+    return grantedVcpus(
+      text('vCPUs granted to the workloads', 'ワークロードのvCPU数'),
+      problem.items.reduce((sum, { vcpus }) => sum + (vcpus ?? 0), 0),
+    );
   return resource === 'memory' ? demand.total.memoryGiB : (demand.peakOfSum ?? demand.total.cpuShare);
 }
 
@@ -67,6 +82,7 @@ function availableOf(
   { placement, problem, request: { inputs } }: PlacedScenario,
   used: Estimate,
 ): Estimate | null {
+  if (resource === 'vcpus') return vcpusAllowed(groups, inputs);
   if (resource !== 'cpu' && resource !== 'memory') return null;
   const label =
     resource === 'memory'
@@ -91,6 +107,30 @@ function availableOf(
     });
   return derive({ label, formula: 'servers × ceiling', unit, inputs: { servers: used, ceiling } });
 }
+
+/** vCPUs that the cores of the planned servers may be granted; null = as many as anybody likes. */
+function vcpusAllowed(groups: readonly ServerGroup[], { vcpusPerCore: most }: ScenarioInputs): Estimate | null {
+  if (most == null) return null;
+  const cores = groups.map(({ used, configuration: { sockets, coresPerSocket } }) =>
+    derive({
+      label: text('Cores of the planned servers', '計画サーバーのコア数'),
+      formula: 'servers × cores',
+      unit: 'cores',
+      inputs: {
+        servers: used,
+        cores: coresTogether(text('Cores of one server', '1台のコア数'), [sockets * coresPerSocket], NO_CORES),
+      },
+    }),
+  );
+  return derive({
+    label: text('vCPUs that the planned servers may be granted', '計画サーバーに割り当て可能なvCPU数'),
+    formula: 'sum(cores) × limit',
+    unit: 'count',
+    inputs: { cores, limit: assumed(text('vCPUs per core, at most', '1コアあたりのvCPU数（上限）'), most, 'ratio') },
+  });
+}
+
+const NO_CORES = text('The cores of the server.', 'サーバーのコア数が必要です。');
 
 function ofGroup(resource: 'cpu' | 'memory', group: ServerGroup): Estimate {
   const { model } = group.platform;
@@ -123,6 +163,7 @@ const NAME = {
   io: text('I/O', 'I/O'),
   transfer: text('Disk throughput', 'ディスク転送量'),
   storage: text('Storage capacity', 'ストレージ容量'),
+  vcpus: text('vCPUs per core', '1コアあたりのvCPU数'),
 } as const satisfies Record<Resource, Text>;
 
 interface Words {
@@ -139,6 +180,12 @@ function sentence(resource: Resource, { need, available }: Words, { bound }: Pla
     used,
     least: bound.servers,
   };
+  if (resource === 'vcpus')
+    return text(
+      'vCPUs per core are the limit: {need} vCPUs are granted, and {used} {used:server|servers} may be granted {available}. The proven minimum is {least}.',
+      '台数を決めているのは1コアあたりのvCPU数の上限です。vCPUは合計{need}で、{used}台に割り当て可能な数は{available}です（理論下限は{least}台）。',
+      values,
+    );
   if (resource === 'storage')
     return text(
       'Storage capacity is the limit: {need} are needed, and {used} {used:server gives|servers give} {available}. The proven minimum is {least}.',

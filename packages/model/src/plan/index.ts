@@ -14,3 +14,4 @@ export { solverFor } from './solver-for.ts';
 export { arrayExceeded, type StorageMeasure, storageMeasures } from './storage/storage-measures.ts';
 export { STORAGE_RESOURCES, type StorageResource } from './storage/storage-needs.ts';
 export type { TypeInUse } from './types-in-use.ts';
+export { type PlannedVcpus, type ServerVcpus, type VcpusOfPlan, vcpusOfPlan } from './vcpus/vcpus-of-plan.ts';

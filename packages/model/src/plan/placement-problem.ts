@@ -34,6 +34,7 @@ export function placementProblemOf(
   const needs = own && storageNeeds(demand, own);
   const given = own && storageGiven(own);
   const { ioCeiling = 1, fillCeiling = 1 } = own ?? {};
+  const mostPerCore = inputs.vcpusPerCore ?? null;
   const items = demand.workloads.map((workload, index): PlacementItem => {
     const cpu = demand.cpuShare[index];
     if (cpu === null || cpu === undefined) throw new Error(`placement of ${workload.key} without its CPU demand`);
@@ -49,6 +50,7 @@ export function placementProblemOf(
       iops: (needs?.io ?? demand.iops)[index] ?? null,
       transferMBs: given?.transfer == null ? null : (needs?.transfer[index] ?? null),
       storageGiB: given?.storage == null ? null : (needs?.storage[index] ?? null),
+      ...(mostPerCore !== null && { vcpus: workload.workload?.vcpus ?? null }),
       spans: spans || spread.has(workload.key),
       product: licensed(productOf(workload.key)),
       // Stated from the start: items with and without it would be of two shapes, and all that reads them slower.
@@ -60,7 +62,7 @@ export function placementProblemOf(
     steps,
     costIn,
     ...(serversUnpriced && { serversUnpriced }),
-    serverTypes: types.map((type) => ({ ...serverTypeOf(type, own), ...ofType(type.typeId) })),
+    serverTypes: types.map((type) => ({ ...serverTypeOf(type, own, mostPerCore !== null), ...ofType(type.typeId) })),
     ...(typeof inputs.maxServerTypes === 'number' && { maxTypes: inputs.maxServerTypes }),
     constraints: inputs.constraints,
     ceiling: {
@@ -69,6 +71,7 @@ export function placementProblemOf(
       io: ioCeiling,
       transfer: ioCeiling,
       storage: fillCeiling,
+      vcpus: mostPerCore ?? 1,
     },
     memoryScope: types.some(({ topology }) => topology.nodes.some(({ memoryOnly }) => memoryOnly)) ? 'server' : 'node',
     spareServers: inputs.spareServers,
@@ -118,8 +121,9 @@ function storageOfServers({ storage }: ScenarioInputs): StatedStorage | null {
 
 /** One server of a type: the target's CPU is 1, divided over its nodes by their CPUs. Storage is as a person states it, alike for all types. */
 function serverTypeOf(
-  { typeId, topology, platform, count, cpuOfTarget }: TargetType,
+  { typeId, topology, platform, configuration, count, cpuOfTarget }: TargetType,
   storage: StatedStorage | null,
+  limitsVcpus: boolean,
 ): Omit<ServerType, 'cost' | 'licences'> {
   const cpus = topology.nodes.reduce((sum, node) => sum + node.cpus, 0);
   const whole = cpuOfTarget.value ?? 0;
@@ -133,6 +137,7 @@ function serverTypeOf(
       ...(nodesPerSocket > 1 && node.cpus > 0 && { socket: Math.floor(at / nodesPerSocket) }),
     })),
     iops: given?.io ?? null,
+    ...(limitsVcpus && { vcpus: configuration.sockets * configuration.coresPerSocket }),
     ...(given && { transferMBs: given.transfer, storageGiB: given.storage }),
     count,
   };

@@ -8,6 +8,7 @@ const UNIT = {
   io: 'iops',
   transfer: 'MB/s',
   storage: 'GiB',
+  vcpus: 'count',
 } as const satisfies Record<Resource, Unit>;
 
 const NAME: Readonly<Record<Resource, Text>> = {
@@ -16,6 +17,7 @@ const NAME: Readonly<Record<Resource, Text>> = {
   io: text('I/O', 'I/O'),
   transfer: text('disk throughput', 'ディスク転送量'),
   storage: text('storage', 'ストレージ容量'),
+  vcpus: text('vCPUs', 'vCPU'),
 };
 
 /** Why has this workload no place, and what would give it one? */
@@ -131,6 +133,10 @@ function tooLarge(name: string, { resource, need, most }: Extract<Blocked, { kin
 
 const LARGER = text('A larger configuration would do.', 'より大きな構成が必要です。');
 const FASTER_STORAGE = text('Faster storage of the target would do.', 'より高速なストレージが必要です。');
+const MORE_CORES = text(
+  'A configuration of more cores, or more vCPUs per core, would do.',
+  'コア数の多い構成、または1コアあたりのvCPU数の上限の引き上げが必要です。',
+);
 const LARGER_STORAGE = text('Larger storage of the target would do.', 'より大容量のストレージが必要です。');
 const ADVICE: Readonly<Record<Resource, Text>> = {
   cpu: LARGER,
@@ -138,4 +144,5 @@ const ADVICE: Readonly<Record<Resource, Text>> = {
   io: FASTER_STORAGE,
   transfer: FASTER_STORAGE,
   storage: LARGER_STORAGE,
+  vcpus: MORE_CORES,
 };

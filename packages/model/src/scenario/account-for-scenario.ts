@@ -9,6 +9,7 @@ import {
   poolChecks,
   spareChecks,
   storageChecks,
+  vcpuChecks,
 } from '../checks/index.ts';
 import { ORACLE_OPTIONS } from '../databases/index.ts';
 import { amount, amountOf, isKnown, listOf, nameText, type Text, text } from '../figure/index.ts';
@@ -26,6 +27,7 @@ import {
   type PreparedScenario,
   poolsOfPlan,
   summarise,
+  vcpusOfPlan,
 } from '../plan/index.ts';
 import { runsOnPlatform, typeChecks } from '../target/index.ts';
 import { memoryModelOf } from '../throughput/index.ts';
@@ -51,6 +53,7 @@ type Planned = Pick<
   | 'checks'
   | 'capacity'
   | 'storage'
+  | 'vcpus'
 >;
 
 const NOT_PLANNED: Planned = {
@@ -119,6 +122,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
   const { inputs } = request;
   const { summary, after, typesInUse, certainty, shortage, storage, businessCase } = summarise(placed);
   const pairs = pairsOfPlan(placed.pairs, demand, problem, placement);
+  const vcpus = vcpusOfPlan(placed);
   const remedies = remediesFor(placed, placing);
   const plan = buildPlan(placed, summary, arrayExceeded(storage, inputs.storage).length > 0, remedies);
   return {
@@ -135,6 +139,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
     notIncluded: [...after.cost.notIncluded, ...optionsNotIncluded(placed)],
     capacity: planCapacity(placement, carries, problem, demand, inputs),
     storage: storageOutlook(placed, storage),
+    ...(vcpus && { vcpus }),
     checks: [
       ...costCheck(placed),
       ...byVirtualMachine(placed, after),
@@ -147,6 +152,7 @@ function accountForPlan(placed: PlacedScenario, placing: Placing): Planned {
       ...pairChecks(pairs),
       ...layoutChecks(plan, target, demand, inputs, placement.bound.servers),
       ...storageChecks(placed, storage),
+      ...vcpuChecks(vcpus),
       ...extraMemoryCheck(extraMemory, savedIops),
     ],
   };

@@ -52,6 +52,7 @@ export function assumptionStrip(
     ...overloadLine(inputs),
     share(inputs, 'confidence', text('Enough with a confidence of', '台数が足りる確率（指定）')),
     stated(inputs, 'memoryCeiling', text('Memory ceiling', 'メモリ使用上限'), memoryCeilingOf(inputs)),
+    ...vcpuLine(inputs),
     share(inputs, 'growthPerYear', text('Growth per year', '年間増加率')),
     years(inputs, 'years', text('Growth over', '増加を見込む期間')),
     stated(inputs, 'spareServers', text('Spare servers (N+k)', '予備サーバー（N+k）'), count('spareServers', inputs)),
@@ -177,6 +178,12 @@ function overloadLine({ overload }: ScenarioInputs): readonly Assumption[] {
   if (!overload || (overload.hoursPerMonth === null && overload.highestUse === null)) return [];
   const label = text('Allowed above the ceiling', '使用率上限を超える時間と使用率の許容値');
   return [{ id: 'overload', label, value: allowedText(overload), from: 'person' }];
+}
+
+function vcpuLine({ vcpusPerCore }: ScenarioInputs): readonly Assumption[] {
+  if (vcpusPerCore == null) return [];
+  const label = text('vCPUs per core, at most', '1コアあたりのvCPU数（上限）');
+  return [{ id: 'vcpusPerCore', label, value: assumed(label, vcpusPerCore, 'ratio'), from: 'person' }];
 }
 
 function splitLine(inputs: ScenarioInputs): Assumption {

@@ -9,7 +9,7 @@ import type { BusinessCase, ProductLicences } from '../money/index.ts';
 import type { PlanCapacity, StorageOutlook } from '../outlook/index.ts';
 import type { PairOfPlan } from '../pairs/index.ts';
 import type { Plan } from '../placement/index.ts';
-import type { PlanCertainty, PoolOfPlan, TypeInUse } from '../plan/index.ts';
+import type { PlanCertainty, PoolOfPlan, TypeInUse, VcpusOfPlan } from '../plan/index.ts';
 import type { MemoryThroughput } from '../throughput/index.ts';
 
 /** One line of the strip that stands on top of every result: what makes two answers comparable. */
@@ -83,6 +83,8 @@ export interface ScenarioResult {
   readonly capacity: PlanCapacity | null;
   /** What is asked of the storage stated, what it gives, and how full it gets; null while none is stated or nothing is planned. */
   readonly storage: StorageOutlook | null;
+  /** Virtual CPUs per physical core, today and by the plan; absent where no workload of it states any. */
+  readonly vcpus?: VcpusOfPlan;
   readonly options: readonly ConfigurationOption[];
   readonly checks: readonly LayoutCheck[];
   readonly accounting: ScenarioAccounting;

@@ -44,7 +44,7 @@ const problem = (items: PlacementItem[], more: Partial<PlacementProblem> = {}): 
   steps: 1,
   serverTypes: [twoNodes()],
   constraints: NO_CONSTRAINTS,
-  ceiling: { cpu: 1, memory: 1, io: 1, transfer: 1, storage: 1 },
+  ceiling: { cpu: 1, memory: 1, io: 1, transfer: 1, storage: 1, vcpus: 1 },
   memoryScope: 'node',
   spareServers: 0,
   seed: 1,
@@ -134,7 +134,11 @@ describe('properties', () => {
   const stated = ({ items, type, memoryScope, ceiling }: Given) => ({
     given: problem(
       items.map(({ memoryGiB, spans }, n) => item(`w${n}`, memoryGiB, spans)),
-      { serverTypes: [type], memoryScope, ceiling: { cpu: 1, memory: ceiling, io: 1, transfer: 1, storage: 1 } },
+      {
+        serverTypes: [type],
+        memoryScope,
+        ceiling: { cpu: 1, memory: ceiling, io: 1, transfer: 1, storage: 1, vcpus: 1 },
+      },
     ),
     curves: new Map(items.map(({ steps }, n) => [`w${n}` as string, pointsOf(steps)] as const)),
   });

@@ -134,6 +134,7 @@ function sizedItem(
     io: whole.need('io', (item.iops ?? 0) * margin.io),
     transfer: whole.need('transfer', (item.transferMBs ?? 0) * margin.transfer),
     storage: whole.need('storage', (item.storageGiB ?? 0) * margin.storage),
+    vcpus: whole.need('vcpus', (item.vcpus ?? 0) * margin.vcpus),
   };
   // Nothing runs on a node without CPUs, however little it needs.
   const [cpu, memory] = [Math.max(1, need.cpu), memoryScope === 'node' ? need.memory : 0];

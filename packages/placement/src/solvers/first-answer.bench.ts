@@ -23,7 +23,7 @@ function problemOf(workloads: number): PlacementProblem {
       { id: 't', nodes: [0, 1].map(() => ({ cpu: 0.5, memoryGiB: 512 })), iops: null, count: null, cost: 1 },
     ],
     constraints: NO_CONSTRAINTS,
-    ceiling: { cpu: 0.7, memory: 1, io: 1, transfer: 1, storage: 1 },
+    ceiling: { cpu: 0.7, memory: 1, io: 1, transfer: 1, storage: 1, vcpus: 1 },
     memoryScope: 'node',
     spareServers: 1,
     seed: 1,

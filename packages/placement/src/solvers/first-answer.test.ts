@@ -9,7 +9,7 @@ const six = (share: number, spans = false) => Array.from({ length: 6 }, (_, n) =
 
 describe('rounding', () => {
   it.each([[true], [false]])('a need that fits a whole server but for rounding is placed (spans: %s)', (spans) => {
-    const ceiling = { cpu: 0.9999999989999999, memory: 1, io: 1, transfer: 1, storage: 1 };
+    const ceiling = { cpu: 0.9999999989999999, memory: 1, io: 1, transfer: 1, storage: 1, vcpus: 1 };
     const placement = placeGreedy(problem([item('db1', 1, { spans })], { ceiling }));
     expect(placement.unplaced).toEqual([]);
     expect(used(placement)).toBe(1);
@@ -32,7 +32,7 @@ describe('the study of 2003', () => {
   it('needs two servers for six quarters that span, and four per server at a ceiling of 70%', () => {
     expect(used(placeGreedy(problem(six(1 / 4, true))))).toBe(2);
     const placement = placeGreedy(
-      problem(six(1 / 6), { ceiling: { cpu: 0.7, memory: 1, io: 1, transfer: 1, storage: 1 } }),
+      problem(six(1 / 6), { ceiling: { cpu: 0.7, memory: 1, io: 1, transfer: 1, storage: 1, vcpus: 1 } }),
     );
     expect(placement.servers.map(({ items }) => items.length)).toEqual([4, 2]);
     expect(placement.bound.servers).toBe(2);

@@ -35,7 +35,7 @@ const problem = (items: PlacementItem[], licences: Record<string, number>): Plac
     },
   ],
   constraints: NO_CONSTRAINTS,
-  ceiling: { cpu: 1, memory: 1, io: 1, transfer: 1, storage: 1 },
+  ceiling: { cpu: 1, memory: 1, io: 1, transfer: 1, storage: 1, vcpus: 1 },
   memoryScope: 'node',
   spareServers: 0,
   seed: 1,

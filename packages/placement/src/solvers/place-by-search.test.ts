@@ -38,7 +38,7 @@ const problem = (items: PlacementItem[], more: Partial<PlacementProblem> = {}): 
   steps: 1,
   serverTypes: [server],
   constraints: NO_CONSTRAINTS,
-  ceiling: { cpu: 1, memory: 1, io: 1, transfer: 1, storage: 1 },
+  ceiling: { cpu: 1, memory: 1, io: 1, transfer: 1, storage: 1, vcpus: 1 },
   memoryScope: 'node',
   spareServers: 0,
   seed: 1,
@@ -115,7 +115,7 @@ describe('properties', () => {
         {
           steps: 3,
           memoryScope,
-          ceiling: { cpu: ceiling, memory: 1, io: 1, transfer: 1, storage: 1 },
+          ceiling: { cpu: ceiling, memory: 1, io: 1, transfer: 1, storage: 1, vcpus: 1 },
           constraints: {
             apart: [apart.map((n) => `w${n}`)],
             together: [together.map((n) => `w${n}`)],

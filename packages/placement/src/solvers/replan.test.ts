@@ -40,7 +40,7 @@ const problem = (items: readonly PlacementItem[], more: Partial<PlacementProblem
   steps: 2,
   serverTypes: [server],
   constraints: NO_CONSTRAINTS,
-  ceiling: { cpu: 1, memory: 1, io: 1, transfer: 1, storage: 1 },
+  ceiling: { cpu: 1, memory: 1, io: 1, transfer: 1, storage: 1, vcpus: 1 },
   memoryScope: 'node',
   spareServers: 0,
   seed: 1,

@@ -29,7 +29,7 @@ export const problem = (items: readonly PlacementItem[], more: Partial<Placement
   steps: 1,
   serverTypes: [server()],
   constraints: NO_CONSTRAINTS,
-  ceiling: { cpu: 1, memory: 1, io: 1, transfer: 1, storage: 1 },
+  ceiling: { cpu: 1, memory: 1, io: 1, transfer: 1, storage: 1, vcpus: 1 },
   memoryScope: 'node',
   spareServers: 0,
   seed: 1,
@@ -49,6 +49,7 @@ export const anyItem = fc
     iops: fc.option(fc.integer({ min: 0, max: 700 })),
     transferMBs: fc.option(fc.integer({ min: 0, max: 500 })),
     storageGiB: fc.option(fc.integer({ min: 0, max: 900 })),
+    vcpus: fc.option(fc.integer({ min: 0, max: 40 })),
     spans: fc.boolean(),
   })
   .map(({ shape, cpu, ...rest }) => ({
@@ -94,7 +95,7 @@ export const anyProblem = fc
       {
         serverTypes: [server({ nodes: [{ cpu: 60, memoryGiB: 100 }, ...nodes], iops, storageGiB, count })],
         steps: 3,
-        ceiling: { cpu: ceiling, memory: 1, io: 1, transfer: 1, storage: 1 },
+        ceiling: { cpu: ceiling, memory: 1, io: 1, transfer: 1, storage: 1, vcpus: 1 },
         constraints,
         memoryScope,
         spareServers,

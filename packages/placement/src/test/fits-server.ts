@@ -41,6 +41,7 @@ function holds(
     [({ iops }: PlacementItem) => iops, type.iops, ceiling.io],
     [({ transferMBs }: PlacementItem) => transferMBs, type.transferMBs, ceiling.transfer],
     [({ storageGiB }: PlacementItem) => storageGiB, type.storageGiB, ceiling.storage],
+    [({ vcpus }: PlacementItem) => vcpus, type.vcpus, ceiling.vcpus],
   ] as const;
   for (const [needOf, has, share] of gives)
     if (sum(wanted.map(({ item }) => needOf(item) ?? 0)) > (has ?? Number.POSITIVE_INFINITY) * share + ROUNDING)

@@ -107,6 +107,16 @@ export async function pairsJson(
   return dependencies.evaluator.pairsJson(ground);
 }
 
+/** Virtual CPUs per physical core of a scenario as screens show them, as JSON (VcpusOfPlan or null) in UTF-8. */
+export async function vcpusJson(
+  dependencies: PlanDependencies,
+  projectId: string,
+  scenarioId: string,
+): Promise<Uint8Array> {
+  const { ground } = await planGround(dependencies, projectId, scenarioId, FIRST_SEED);
+  return dependencies.evaluator.vcpusJson(ground);
+}
+
 /** Screens answer with it, too. */
 const FIRST_SEED = 1;
 

@@ -15,6 +15,7 @@ import {
   type PlanPayload,
   pairsJson,
   planRequestKey,
+  vcpusJson,
 } from './plan-job.ts';
 
 interface ScenarioRouteOptions extends PlanDependencies {
@@ -60,6 +61,10 @@ export function scenarioRoutes(app: FastifyInstance, options: ScenarioRouteOptio
 
   mount(app, scenarioEndpoints.pairs, async ({ params, reply }) => {
     return sendJson(reply, await pairsJson(options, params.projectId, params.id));
+  });
+
+  mount(app, scenarioEndpoints.vcpus, async ({ params, reply }) => {
+    return sendJson(reply, await vcpusJson(options, params.projectId, params.id));
   });
 
   mount(app, alternativeEndpoints.read, async ({ params, query, reply }) =>

@@ -138,6 +138,24 @@ test('it says which pairs a scenario has, on which servers, and whether each goe
   expect(items[1].standby).toMatchObject({ id: `${second.key}#standby`, name: `${second.name} (standby)` });
 });
 
+test('it says how many virtual CPUs a physical core carries, as limited; a limit of none is refused', async () => {
+  const { body } = await create({ name: 'vCPUs' });
+  const url = `${base}/scenarios/${body.id}`;
+  // The sample has physical servers alone: there is nothing to say, until something is limited.
+  expect(await read(`${url}/vcpus`)).toBeNull();
+  const change = (vcpusPerCore: number) =>
+    request(opened.app, {
+      method: 'PATCH',
+      url,
+      payload: { inputs: { ...body.inputs, vcpusPerCore } },
+      headers: { 'if-match': '"1"' },
+    });
+  expect((await change(0)).status).toBe(400);
+  expect((await change(2)).body.inputs.vcpusPerCore).toBe(2);
+  const { limit, unstated, planned } = await read(`${url}/vcpus`);
+  expect([limit, unstated, planned[0].vcpus.value]).toEqual([2, 6, 0]);
+});
+
 test('it says with what chance its plan holds: equal seed, equal answer; refused while a question is open', async () => {
   const { body } = await create({ name: 'Chance' });
   const url = `${base}/scenarios/${body.id}`;

@@ -59,7 +59,7 @@ export function trueItems(
       cpu: item.cpu * cpu,
       cpuOverTime: item.cpuOverTime?.map((value) => value * cpu) ?? null,
       memoryGiB: item.memoryGiB === null ? null : item.memoryGiB * need,
-      margin: { cpu: 1, memory: 1, io: 1, transfer: 1, storage: 1 },
+      margin: { cpu: 1, memory: 1, io: 1, transfer: 1, storage: 1, vcpus: 1 },
     };
   });
 }

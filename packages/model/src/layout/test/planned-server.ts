@@ -69,7 +69,7 @@ export function plannedOn(
       },
     ],
     constraints: NO_CONSTRAINTS,
-    ceiling: { cpu: 1, memory: 1, io: 1, transfer: 1, storage: 1 },
+    ceiling: { cpu: 1, memory: 1, io: 1, transfer: 1, storage: 1, vcpus: 1 },
     memoryScope,
     spareServers: 0,
     seed: 1,

@@ -1,9 +1,9 @@
 import type { Demand } from '../../demand/index.ts';
-import type { OF_WHOLE_SERVER } from '../../placement/index.ts';
+import type { Resource } from '../../placement/index.ts';
 import { REDUNDANCIES, type StatedStorage, type StorageSupply, storageSupply } from '../../storage/index.ts';
 
 /** What storage is sized by. */
-export type StorageResource = keyof typeof OF_WHOLE_SERVER;
+export type StorageResource = Extract<Resource, 'io' | 'transfer' | 'storage'>;
 
 export const STORAGE_RESOURCES: readonly StorageResource[] = ['io', 'transfer', 'storage'];
 

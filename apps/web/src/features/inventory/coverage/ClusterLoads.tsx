@@ -1,11 +1,13 @@
-import type { ClusterLoad } from '@tatami/model';
+import type { ClusterLoad, HostLoad } from '@tatami/model';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { EstimateView } from '../../../ui/estimate/EstimateView.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import classes from './Coverage.module.css';
 
-/** How many vCPUs are allocated per physical core, by cluster, today and with one host less. */
+/** How many vCPUs are allocated per physical core, by cluster and by host, today and with one host less. */
 export function ClusterLoads({ loads }: { loads: readonly ClusterLoad[] }) {
   const { t } = useTranslation('inventory');
   const format = useFormat();
@@ -53,6 +55,53 @@ export function ClusterLoads({ loads }: { loads: readonly ClusterLoad[] }) {
           },
         ]}
       />
+      <HostLoads hosts={loads.flatMap(({ byHost }) => byHost)} />
     </details>
+  );
+}
+
+const MOST_HOSTS = 12;
+
+function HostLoads({ hosts }: { hosts: readonly HostLoad[] }) {
+  const { t } = useTranslation('inventory');
+  const [all, setAll] = useState(false);
+  if (hosts.length === 0) return null;
+  const shown = all ? hosts : hosts.slice(0, MOST_HOSTS);
+  return (
+    <>
+      <Table
+        label={t('clusters.byHost')}
+        captioned
+        narrow
+        rows={shown}
+        rowId={({ key }) => key}
+        columns={[
+          { id: 'host', header: t('clusters.host'), cell: ({ name }) => name },
+          {
+            id: 'vcpus',
+            header: t('clusters.vcpus'),
+            cell: ({ vcpus }) => <EstimateView estimate={vcpus} />,
+            numeric: true,
+          },
+          {
+            id: 'cores',
+            header: t('clusters.cores'),
+            cell: ({ cores }) => <EstimateView estimate={cores} />,
+            numeric: true,
+          },
+          {
+            id: 'perCore',
+            header: t('clusters.perCore'),
+            cell: ({ vcpusPerCore }) => <EstimateView estimate={vcpusPerCore} />,
+            numeric: true,
+          },
+        ]}
+      />
+      {hosts.length > shown.length && (
+        <LinkButton onClick={() => setAll(true)}>
+          {t('clusters.moreHosts', { count: hosts.length - shown.length })}
+        </LinkButton>
+      )}
+    </>
   );
 }

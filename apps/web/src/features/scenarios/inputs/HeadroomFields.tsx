@@ -56,6 +56,15 @@ export function HeadroomFields({ inputs, onChange }: FieldsProps) {
         step={0.05}
         onChange={(memoryCeiling) => onChange({ memoryCeiling })}
       />
+      <NumberField
+        label={t('vcpus.most')}
+        hint={t('vcpus.most.hint')}
+        value={inputs.vcpusPerCore ?? null}
+        min={0.1}
+        max={100}
+        told="left"
+        onChange={(vcpusPerCore) => onChange({ vcpusPerCore })}
+      />
       <ShareSlider
         label={t('growth.label')}
         value={inputs.growthPerYear}

@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 
 const CapacityView = lazy(async () => ({ default: (await import('./CapacityView.tsx')).CapacityView }));
 const CertaintyView = lazy(async () => ({ default: (await import('./CertaintyView.tsx')).CertaintyView }));
+const VcpusView = lazy(async () => ({ default: (await import('./VcpusView.tsx')).VcpusView }));
 const StorageView = lazy(async () => ({ default: (await import('./StorageView.tsx')).StorageView }));
 
-/** With what chance the plan holds, how much the load may grow, and what storage gives. */
+/** With what chance the plan holds, how much the load may grow, how many vCPUs a core carries, and what storage gives. */
 export function SurenessViews({ result, inputs }: { result: ScenarioResult; inputs: ScenarioInputs }) {
   const { t } = useTranslation('scenarios');
-  const { certainty, capacity, storage } = result;
+  const { certainty, capacity, storage, vcpus } = result;
   return (
     <Suspense fallback={<Skeleton height={280} />}>
       {certainty && certainty.levels.length > 0 && (
@@ -21,6 +22,11 @@ export function SurenessViews({ result, inputs }: { result: ScenarioResult; inpu
       {capacity && (
         <section aria-label={t('capacity.title')}>
           <CapacityView capacity={capacity} storage={storage} inputs={inputs} />
+        </section>
+      )}
+      {vcpus && (
+        <section aria-label={t('vcpus.title')}>
+          <VcpusView vcpus={vcpus} />
         </section>
       )}
       {storage && (

@@ -22,6 +22,7 @@ import { storageSection } from './chapters/storage-section.ts';
 import { studySections } from './chapters/study-sections.ts';
 import { summarySection } from './chapters/summary-section.ts';
 import { throughputSections } from './chapters/throughput-section.ts';
+import { vcpuSection } from './chapters/vcpu-section.ts';
 import { WORDS } from './words.ts';
 import type { Writer } from './writer.ts';
 
@@ -49,6 +50,7 @@ export const CHAPTERS: readonly Chapter[] = [
   { id: 'businessCase', write: businessCaseSection },
   { id: 'certainty', write: ({ scenarios: [{ result }] }, writer) => certaintySection(result, writer) },
   { id: 'capacity', write: ({ scenarios: [recommended] }, writer) => capacitySection(recommended, writer) },
+  { id: 'vcpus', write: ({ scenarios: [recommended] }, writer) => vcpuSection(recommended, writer) },
   { id: 'availability', write: ({ scenarios: [recommended] }, writer) => availabilitySections(recommended, writer) },
   { id: 'pairs', write: ({ scenarios: [recommended] }, writer) => pairsSection(recommended, writer) },
   { id: 'storage', write: ({ scenarios: [recommended] }, writer) => storageSection(recommended, writer) },

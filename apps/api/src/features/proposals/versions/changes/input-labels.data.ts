@@ -16,6 +16,7 @@ export const INPUT_LABELS = {
   confidence: text('Confidence asked for', '台数が足りる確率（指定）'),
   growthPerYear: text('Growth per year', '年間増加率'),
   years: text('Growth over', '増加を見込む期間'),
+  vcpusPerCore: text('vCPUs per core, at most', '1コアあたりのvCPU数（上限）'),
   spareServers: text('Spare servers (N+k)', '予備サーバー（N+k）'),
   measuredRatio: text('Measured ratio of throughput', '測定されたスループット比'),
   splitGain: text('Gain by splitting', '分割による向上率'),
