@@ -103,7 +103,7 @@ export default {
       comment: 'How requests, errors, lists and estimates travel is the same for every feature.',
       severity: 'error',
       from: { path: '^packages/contracts/src/protocol/' },
-      to: { path: '^packages/contracts/src/(estate|scenario|proposal)/' },
+      to: { path: '^packages/contracts/src/(estate|scenario|proposal|people)/' },
     },
     {
       name: 'packages-do-not-know-apps',

@@ -18,8 +18,8 @@ export interface AppOptions extends FeatureOptions {
   readonly webFolder: string;
   /** Names the server answers to; null = any. */
   readonly hostNames: readonly string[] | null;
-  /** The one address people open, where a proxy stands before the server. */
-  readonly origin?: string | null;
+  /** Addresses of proxies beside those of this machine. */
+  readonly proxies?: readonly string[];
   readonly logger: FastifyServerOptions['logger'];
 }
 
@@ -34,8 +34,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...SERVER_LIMITS,
     logger: options.logger ?? false,
-    // Whom a proxy on this machine asks for is its client, not the proxy.
-    trustProxy: options.origin ? 'loopback' : false,
+    // Whom a proxy asks for is its client, not the proxy.
+    trustProxy: options.origin ? ['loopback', ...(options.proxies ?? [])] : false,
     genReqId: newRequestId,
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ({ url = '/' }) => wellFormed(url),

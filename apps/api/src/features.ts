@@ -1,13 +1,18 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { access } from './access/access.ts';
+import { type HashCost, Passwords } from './access/password.ts';
 import { LOCAL } from './access/principal.ts';
+import { accessRepository } from './access/repository.ts';
+import { SessionCookie } from './access/session-cookie.ts';
 import { type Database, dataFolder, type Erased } from './database/index.ts';
 import { Erasing } from './erasing.ts';
 import { manyCorrections } from './estate/corrections/correct-many.ts';
 import { startEvaluator } from './evaluation/evaluator.ts';
 import { evaluationRepository } from './evaluation/repository.ts';
 import { startSearcher } from './evaluation/searcher.ts';
+import { accountRepository } from './features/accounts/repository.ts';
+import { accountRoutes } from './features/accounts/routes.ts';
 import { benchmarkRepository } from './features/benchmarks/repository.ts';
 import { benchmarkRoutes } from './features/benchmarks/routes.ts';
 import { calculatorRoutes } from './features/calculators/routes.ts';
@@ -30,6 +35,8 @@ import { jobRoutes } from './features/jobs/routes.ts';
 import { languageRoutes } from './features/languages/routes.ts';
 import { machineDecider } from './features/machines/decide-machines.ts';
 import { machineRoutes } from './features/machines/routes.ts';
+import { memberRepository } from './features/members/repository.ts';
+import { memberRoutes } from './features/members/routes.ts';
 import { platformRepository } from './features/platforms/repository.ts';
 import { platformRoutes } from './features/platforms/routes.ts';
 import { projectRemover } from './features/projects/remove-project.ts';
@@ -44,6 +51,8 @@ import { documentJob } from './features/proposals/versions/write-documents.ts';
 import { planJob } from './features/scenarios/plan-job.ts';
 import { scenarioRepository } from './features/scenarios/repository.ts';
 import { scenarioRoutes } from './features/scenarios/routes.ts';
+import { sessionRepository } from './features/session/repository.ts';
+import { sessionRoutes } from './features/session/routes.ts';
 import { JobEvents, type ToldEvent } from './jobs/job-events.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { jobRepository } from './jobs/repository.ts';
@@ -80,6 +89,12 @@ export interface FeatureOptions {
   /** Whether the processes that wait for files have their code compiled already. */
   readonly warmReaders?: boolean;
   readonly streamLimits?: StreamLimits;
+  /** Whether people have to sign in; whoever reaches the server does everything otherwise. */
+  readonly accounts?: boolean;
+  /** What a hash of a password costs; as much as is advised unless stated. */
+  readonly passwordCost?: HashCost;
+  /** The one address people open, where a proxy stands before the server. */
+  readonly origin?: string | null;
   /** Gives the bytes that may still be written into a folder; the system's own answer unless stated. */
   readonly freeIn?: (folder: string) => number;
 }
@@ -88,7 +103,7 @@ export type Features = Awaited<ReturnType<typeof mountFeatures>>;
 
 /** Wires every feature: its repository, its job, its routes. Features do not know each other; here is where they meet. */
 export async function mountFeatures(app: FastifyInstance, options: FeatureOptions) {
-  const { database, builtFolder, version, languages = [], warmReaders = true } = options;
+  const { database, builtFolder, version, languages = [], warmReaders = true, accounts = false } = options;
   speakLanguages(languages);
   const folders = dataFolder(options.dataFolder);
   const events = new JobEvents();
@@ -125,9 +140,15 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   const disk = new DiskSpace(options.dataFolder, options.freeIn);
   await app.register(fullDiskGuard, { disk });
   await app.register(jsonBodies, answerer);
+  const people = accessRepository(database);
+  const cookie = new SessionCookie({ encrypted: options.origin?.startsWith('https:') ?? false });
+  const signedIn = async (request: FastifyRequest) => {
+    const id = cookie.read(request);
+    return id === null ? null : people.signedIn(id, Date.now());
+  };
   await app.register(access, {
-    identify: async () => LOCAL,
-    roleIn: async () => 'owner',
+    identify: accounts ? signedIn : async () => LOCAL,
+    roleIn: people.roleIn,
     projectOf: { jobs: async (id) => (await queue.read(id))?.projectId ?? null },
   });
   await app.register(projectScope, { findProject: projects.scope });
@@ -156,6 +177,11 @@ export async function mountFeatures(app: FastifyInstance, options: FeatureOption
   proposalVersionRoutes(app, { ...documents, versions, runner, program: version });
   const streams = new EventStreams({ queue, events, log: app.log, limits: options.streamLimits ?? STREAM_LIMITS });
   jobRoutes(app, { queue, runner, streams });
+  const passwords = new Passwords(options.passwordCost);
+  const shutOut = () => streams.beginAnew();
+  sessionRoutes(app, { sessions: sessionRepository(database), passwords, cookie, signedIn, accounts });
+  accountRoutes(app, { accounts: accountRepository(database), passwords, shutOut });
+  memberRoutes(app, { members: memberRepository(database), shutOut });
   const health = healthRepository(database);
   const openStreams = () => streams.size;
   healthRoutes(app, { version, atWork, health, disk, database: folders.database, streams: openStreams });

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { accessRepository } from './access/repository.ts';
 import { buildApp } from './app.ts';
 import {
   type Database,
@@ -15,6 +16,7 @@ import { LOOPBACK_NAMES } from './plugins/security.ts';
 import { loadSampleProject } from './sample/load-sample-project.ts';
 import { sampleRepository } from './sample/repository.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { accountsInForce } from './start/accounts-in-force.ts';
 import { refuseLostDatabase } from './start/lost-database.ts';
 import { refuseOlderDatabase } from './start/older-database.ts';
 import { unusableDatabase } from './start/unusable-database.ts';
@@ -35,7 +37,7 @@ async function start(): Promise<void> {
   }
 }
 
-async function serve({ host, port, dataFolder: folder, languages, origin }: Settings): Promise<void> {
+async function serve({ host, port, dataFolder: folder, languages, origin, proxies, open }: Settings): Promise<void> {
   const offered = offeredLanguages(join(root, 'languages'), languages);
   const gaveRoom = makeRoomToOpen(folder);
   refuseLostDatabase(folder);
@@ -43,6 +45,7 @@ async function serve({ host, port, dataFolder: folder, languages, origin }: Sett
   const freeFolder = lockDataFolder(folder);
   migrateDatabase({ folder, migrationsFolder: join(root, 'prisma/migrations') });
   const database = await openDatabase({ folder });
+  const accounts = await accountsInForce(accessRepository(database), open);
   const app = await buildApp({
     database,
     dataFolder: folder,
@@ -50,6 +53,8 @@ async function serve({ host, port, dataFolder: folder, languages, origin }: Sett
     webFolder: join(root, 'apps/web/dist'),
     hostNames: origin === null ? LOOPBACK_NAMES : [...LOOPBACK_NAMES, new URL(origin).hostname],
     origin,
+    proxies,
+    accounts,
     languages: offered,
     version: versionOf(root),
     logger: LOGGER,

@@ -4,6 +4,7 @@ import { readFile } from '@tatami/formats';
 import { DEFAULT_SCENARIO_INPUTS } from '@tatami/model';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
+import { LOCAL } from './access/principal.ts';
 import type { Database } from './database/index.ts';
 import { emptyDatabase, repositoryRoot, temporaryFolder } from './database/test/temporary-folder.ts';
 import { PartsThere } from './estate/bulk/parts-there.ts';
@@ -114,25 +115,25 @@ test('whatever is done in whatever order, a project keeps the counts of its rows
   const writer = estateWriter(writing, () => undefined);
   const projects = projectRepository(database);
   const take = product(database, writer);
-  const bystander = await projects.create({ name: 'Beside it', customer: '' });
+  const bystander = await projects.create({ name: 'Beside it', customer: '' }, LOCAL);
   const file = { kind: 'import', content: 'servers', cores: 1, gone: 'keep', dryRun: false } as const;
   await take(bystander.id, { ...file, names: [...NAMES] });
   const most = { servers: 0, scenarios: 0 };
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
-      const { id, version } = await projects.create({ name: 'Any order', customer: '' });
+      const { id, version } = await projects.create({ name: 'Any order', customer: '' }, LOCAL);
       for (const step of taken) {
         await take(id, step);
         expect(await wrongCounts(database.read)).toEqual([]);
       }
-      const { servers = 0, scenarios = 0 } = (await projects.read(id))?.counts ?? {};
+      const { servers = 0, scenarios = 0 } = (await projects.read(id, LOCAL))?.counts ?? {};
       most.servers = Math.max(most.servers, servers);
       most.scenarios = Math.max(most.scenarios, scenarios);
       await projectRemover(writing).remove({ id, version });
     }),
     { numRuns: 15 },
   );
-  expect((await projects.read(bystander.id))?.counts).toMatchObject({ imports: 1, servers: NAMES.length });
+  expect((await projects.read(bystander.id, LOCAL))?.counts).toMatchObject({ imports: 1, servers: NAMES.length });
   expect(most.servers).toBeGreaterThan(0);
   expect(most.scenarios).toBeGreaterThan(0);
 });

@@ -8,6 +8,8 @@ test('nothing needs to be set', () => {
     dataFolder: '/srv/tatami/data',
     languages: [],
     origin: null,
+    proxies: [],
+    open: false,
   });
 });
 
@@ -22,6 +24,8 @@ test('the environment decides where', () => {
     dataFolder: '/var/lib/tatami',
     languages: ['fr', 'pl'],
     origin: null,
+    proxies: [],
+    open: false,
   });
 });
 
@@ -30,29 +34,39 @@ test.each(['web', '-1', '65536', '4000.5'])('PORT=%s is refused in a sentence', 
 });
 
 test.each(['0.0.0.0', '::', '192.168.1.20', 'tatami.example', '127.evil.example'])(
-  'HOST=%s is refused: whoever reaches the server may do everything',
+  'HOST=%s is served behind encryption alone, to people with accounts',
   (HOST) => {
     expect(() => readSettings({ HOST }, '/srv/tatami')).toThrow(
-      `HOST=${HOST} would let everybody who reaches this machine read and change everything`,
+      `HOST=${HOST} would be reached by others without encryption`,
     );
+    const env = { HOST, TATAMI_ORIGIN: 'https://tatami.example.com', TATAMI_PROXIES: '10.0.0.5, 10.1.0.0/16' };
+    const { open, proxies } = readSettings(env, '/srv/tatami');
+    expect({ open, proxies }).toEqual({ open: true, proxies: ['10.0.0.5', '10.1.0.0/16'] });
   },
 );
 
+test('TATAMI_PROXIES are addresses', () => {
+  expect(() => readSettings({ TATAMI_PROXIES: 'proxy.example' }, '/srv/tatami')).toThrow('not "proxy.example"');
+});
+
 test.each(['127.0.0.1', '127.0.0.2', 'localhost', '::1'])('HOST=%s is this machine alone', (HOST) => {
-  expect(readSettings({ HOST }, '/srv/tatami').host).toBe(HOST);
+  const { host, open } = readSettings({ HOST }, '/srv/tatami');
+  expect({ host, open }).toEqual({ host: HOST, open: false });
 });
 
 test('TATAMI_ORIGIN is the address people open', () => {
   const origin = (TATAMI_ORIGIN: string) => readSettings({ TATAMI_ORIGIN }, '/srv/tatami').origin;
   expect(origin('https://tatami.example.com')).toBe('https://tatami.example.com');
   expect(origin('https://Tatami.example.com:8443/')).toBe('https://tatami.example.com:8443');
+  expect(origin('http://localhost:4000')).toBe('http://localhost:4000');
   for (const wrong of [
+    'http://tatami.example.com',
     'tatami.example.com',
     'ftp://tatami.example.com',
     'https://tatami.example.com/app',
     'https://a@b',
   ])
     expect(() => origin(wrong)).toThrow(
-      `TATAMI_ORIGIN must be an address like https://tatami.example.com, not "${wrong}"`,
+      `TATAMI_ORIGIN must be an encrypted address like https://tatami.example.com, not "${wrong}"`,
     );
 });

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type Text, text } from '@tatami/model';
-import { say } from '@tatami/wording';
+import { inBothLanguages } from './backup/backup-refused.ts';
 
 /** What the environment may set. Nothing else is needed to run the server. */
 export interface Settings {
@@ -12,6 +12,10 @@ export interface Settings {
   readonly languages: readonly string[];
   /** The one address people open, where a proxy stands before the server. Null = the server's own. */
   readonly origin: string | null;
+  /** Addresses of proxies on other machines, which are believed whom they ask for. */
+  readonly proxies: readonly string[];
+  /** Whether others than who is at this machine reach it: people have to say who they are then. */
+  readonly open: boolean;
 }
 
 /** Reads the settings. Throws with a sentence for the person who set a value that cannot be used. */
@@ -19,25 +23,38 @@ export function readSettings(env: NodeJS.ProcessEnv, repositoryRoot: string): Se
   const port = Number(env.PORT ?? 4000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT must be a whole number from 0 to 65535, not "${env.PORT}".`);
+  const host = env.HOST || '127.0.0.1';
+  const origin = env.TATAMI_ORIGIN ? originIn(env.TATAMI_ORIGIN) : null;
+  if (origin === null && !isOwnHost(host)) throw reachedByOthers(host);
   return {
-    host: ownHost(env.HOST || '127.0.0.1'),
+    host,
     port,
     dataFolder: env.TATAMI_DATA ? resolve(env.TATAMI_DATA) : resolve(repositoryRoot, 'data'),
-    languages: (env.TATAMI_LANGUAGES ?? '')
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== ''),
-    origin: env.TATAMI_ORIGIN ? originIn(env.TATAMI_ORIGIN) : null,
+    languages: listIn(env.TATAMI_LANGUAGES),
+    origin,
+    proxies: listIn(env.TATAMI_PROXIES).map(proxyIn),
+    open: !isOwnHost(host) || origin !== null,
   };
 }
 
-/** The host where only this machine reaches it; there are no accounts that could tell who else may do what. */
-function ownHost(host: string): string {
-  if (host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))) return host;
-  throw refused(
+function listIn(given = ''): string[] {
+  return given
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
+/** Whether only this machine reaches a host. */
+function isOwnHost(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+/** Passwords and sessions would be read on the way: only a proxy that encrypts makes a server others reach. */
+function reachedByOthers(host: string): Error {
+  return refused(
     text(
-      'HOST={host} would let everybody who reaches this machine read and change everything: Tatami has no accounts. Leave HOST out, and put a proxy that asks people who they are before it, with TATAMI_ORIGIN as its address (docs/operations/network.md).',
-      'HOST={host} では、このマシンに接続できる人なら誰でもすべてのデータを閲覧・変更できます（Tatamiにはアカウント機能がありません）。HOSTを指定せず、利用者を認証するプロキシを前段に置き、そのURLをTATAMI_ORIGINに指定してください（docs/operations/network.md）。',
+      'HOST={host} would be reached by others without encryption. Put a proxy that encrypts before Tatami and name the address people open in TATAMI_ORIGIN, https://tatami.example.com for instance (docs/operations/network.md).',
+      'HOST={host} では暗号化されないまま他のマシンから接続できてしまいます。TLSを終端するプロキシを前段に置き、利用者が開くURL（例：https://tatami.example.com）をTATAMI_ORIGINに指定してください（docs/operations/network.md）。',
       { host },
     ),
   );
@@ -46,16 +63,27 @@ function ownHost(host: string): string {
 function originIn(given: string): string {
   const url = URL.canParse(given) ? new URL(given) : null;
   const bare = url && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
-  if (bare && (url.protocol === 'https:' || url.protocol === 'http:')) return url.origin;
+  if (bare && (url.protocol === 'https:' || (url.protocol === 'http:' && isOwnHost(url.hostname)))) return url.origin;
   throw refused(
     text(
-      'TATAMI_ORIGIN must be an address like https://tatami.example.com, not "{given}".',
-      'TATAMI_ORIGINには https://tatami.example.com のようなURLを指定してください（「{given}」は使用できません）。',
+      'TATAMI_ORIGIN must be an encrypted address like https://tatami.example.com, not "{given}".',
+      'TATAMI_ORIGINには https://tatami.example.com のような暗号化されたURLを指定してください（「{given}」は使用できません）。',
+      { given },
+    ),
+  );
+}
+
+function proxyIn(given: string): string {
+  if (isIP(given.replace(/\/\d{1,3}$/, '')) !== 0) return given;
+  throw refused(
+    text(
+      'TATAMI_PROXIES must list addresses like 10.0.0.5 or 10.0.0.0/24, not "{given}".',
+      'TATAMI_PROXIESには 10.0.0.5 や 10.0.0.0/24 のようなIPアドレスを指定してください（「{given}」は使用できません）。',
       { given },
     ),
   );
 }
 
 function refused(because: Text): Error {
-  return new Error(`${say(because, 'en')} / ${say(because, 'ja')}`);
+  return new Error(inBothLanguages(because));
 }

@@ -6,6 +6,8 @@ export * from './estate/imports.ts';
 export * from './estate/inventory.ts';
 export * from './estate/machines.ts';
 export * from './estate/projects.ts';
+export * from './people/accounts.ts';
+export * from './people/members.ts';
 export * from './proposal/documents.ts';
 export * from './proposal/proposal-versions.ts';
 export * from './proposal/proposals.ts';

@@ -13,7 +13,13 @@ import { LOCAL, type Principal } from './principal.ts';
  */
 const OWN = 'own';
 const FOREIGN = 'foreign';
-const STRANGER = { kind: 'account', accountId: 'none', administrator: false } as const;
+const STRANGER = {
+  kind: 'account',
+  accountId: 'none',
+  sessionId: 'none',
+  administrator: false,
+  mustChangePassword: false,
+} as const;
 const ASKERS: Readonly<Record<string, Principal | null>> = {
   nobody: null,
   'signed-in': STRANGER,

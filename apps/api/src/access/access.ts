@@ -35,11 +35,16 @@ export const access = fastifyPlugin(async (app: FastifyInstance, options: Access
   });
 });
 
+/** What is asked with a password that somebody else knows: who one is, another password, to sign out. */
+const OWN_SESSION = 'session';
+
 async function enforce(endpoint: Endpoint, request: FastifyRequest, options: AccessOptions): Promise<void> {
   const { policy } = endpoint;
   const { principal } = request;
   if (policy === 'anyone' || (policy === 'operator' && comesFromTheMachine(request))) return;
   if (!principal) throw new Problem('sign-in-required');
+  if (principal.kind === 'account' && principal.mustChangePassword && endpoint.feature !== OWN_SESSION)
+    throw new Problem('password-change-required');
   if (isProjectRole(policy)) {
     const role = await roleOf(principal, endpoint, request, options);
     if (!role) throw new Problem('not-found');

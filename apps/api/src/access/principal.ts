@@ -1,9 +1,17 @@
 import type { ProjectRole } from '@tatami/contracts';
 
 /** On whose behalf a request is answered: whoever is at this machine while there are no accounts, or who has signed in. */
-export type Principal =
-  | { readonly kind: 'local' }
-  | { readonly kind: 'account'; readonly accountId: string; readonly administrator: boolean };
+export type Principal = { readonly kind: 'local' } | SignedIn;
+
+/** Who has signed in, and by which session. */
+export interface SignedIn {
+  readonly kind: 'account';
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly administrator: boolean;
+  /** Has a password that somebody else knows: nothing but another one may be asked for. */
+  readonly mustChangePassword: boolean;
+}
 
 export const LOCAL: Principal = { kind: 'local' };
 
@@ -14,3 +22,9 @@ export function mayEverything(principal: Principal): boolean {
 
 /** What a principal is in a project; null = the project is not theirs to know of. */
 export type RoleIn = (principal: Principal, projectId: string) => Promise<ProjectRole | null>;
+
+/** Who asks an endpoint that nobody reaches without having said who they are. */
+export function askedBy({ principal }: { readonly principal: Principal | null }): Principal {
+  if (!principal) throw new Error('This endpoint is for anyone: nobody asks it.');
+  return principal;
+}

@@ -8,6 +8,16 @@ export const MESSAGES: Readonly<Record<ErrorCode, { readonly message: Text; read
   'sign-in-required': {
     message: text('Sign in first.', 'サインインしてください。'),
   },
+  'sign-in-failed': {
+    message: text('Name, password or code is not right.', 'サインイン名、パスワードまたはコードが正しくありません。'),
+  },
+  'code-required': {
+    message: text('A code of your app is needed.', '認証アプリのコードが必要です。'),
+    hint: text(
+      'Without the app, one of the recovery codes will do.',
+      'アプリを使えない場合は、リカバリーコードを入力してください。',
+    ),
+  },
   'cross-site': {
     message: text('Requests from other sites are refused.', '他のサイトからのリクエストは受け付けません。'),
     hint: text('Open Tatami at its own address.', 'TatamiのURLを直接開いてください。'),
@@ -18,6 +28,9 @@ export const MESSAGES: Readonly<Record<ErrorCode, { readonly message: Text; read
       'An owner of the project, or an administrator, can give you the role it takes.',
       'プロジェクトの所有者または管理者に、必要な権限の付与を依頼してください。',
     ),
+  },
+  'password-change-required': {
+    message: text('Set a password of your own first.', '先にご自身のパスワードを設定してください。'),
   },
   'not-found': { message: text('There is nothing at this address.', 'お探しのものは見つかりませんでした。') },
   'method-not-allowed': {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
 import { id, instant, line, listOf, listQueryBy, name, projectParams, version } from '../protocol/lists.ts';
+import { PROJECT_ROLES } from '../protocol/policy.ts';
 
 export const projectInput = z.object({ name, customer: line });
 export type ProjectInput = z.infer<typeof projectInput>;
@@ -13,6 +14,8 @@ export const project = projectInput
     updatedAt: instant,
     /** The project that comes with the product, to look at. */
     sample: z.boolean(),
+    /** What who asks may do in it. */
+    role: z.enum(PROJECT_ROLES),
     /** What the project holds and what is still missing, for the rail. */
     counts: z.object({
       imports: z.number().int(),
@@ -34,7 +37,7 @@ export const projectEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/projects',
-    summary: 'All projects',
+    summary: 'The projects of who asks; all, for an administrator',
     policy: 'signed-in',
     feature,
     query: listQueryBy('name', 'customer', 'createdAt', 'updatedAt'),

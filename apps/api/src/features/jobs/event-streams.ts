@@ -64,10 +64,15 @@ export class EventStreams {
     for (const [jobId, streams] of open) for (const stream of streams) stream.look(newest.get(jobId));
   }
 
+  /** Ends all streams: whoever may still follow comes back at once, and is asked anew who they are. */
+  beginAnew(): void {
+    for (const streams of this.#byJob.values()) for (const stream of streams) stream.end();
+  }
+
   /** Ends all streams; one opened from now on ends at once. */
   close(): void {
     this.#closed = true;
-    for (const streams of this.#byJob.values()) for (const stream of streams) stream.end();
+    this.beginAnew();
   }
 
   #lookLogged(): void {

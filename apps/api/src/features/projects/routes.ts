@@ -1,5 +1,6 @@
 import { projectEndpoints } from '@tatami/contracts';
 import type { FastifyInstance } from 'fastify';
+import { askedBy } from '../../access/principal.ts';
 import { given } from '../../plugins/given.ts';
 import { mount } from '../../plugins/mount.ts';
 import { found, settled } from '../../plugins/versions.ts';
@@ -18,11 +19,13 @@ interface ProjectOptions {
 
 /** Projects: the list, one, create, rename, delete. */
 export function projectRoutes(app: FastifyInstance, { projects, removal, removeFiles, erase }: ProjectOptions): void {
-  mount(app, projectEndpoints.list, ({ query }) => projects.list(query));
-  mount(app, projectEndpoints.create, ({ body }) => projects.create(body));
-  mount(app, projectEndpoints.read, async ({ params }) => found(await projects.read(params.projectId)));
-  mount(app, projectEndpoints.update, async ({ params, version, body }) =>
-    settled(await projects.update(params.projectId, version, given(body))),
+  mount(app, projectEndpoints.list, ({ query, request }) => projects.list(query, askedBy(request)));
+  mount(app, projectEndpoints.create, ({ body, request }) => projects.create(body, askedBy(request)));
+  mount(app, projectEndpoints.read, async ({ params, request }) =>
+    found(await projects.read(params.projectId, askedBy(request))),
+  );
+  mount(app, projectEndpoints.update, async ({ params, version, body, request }) =>
+    settled(await projects.update(params.projectId, version, given(body), askedBy(request))),
   );
   mount(app, projectEndpoints.remove, async ({ params, version }) => {
     const left = settled(await removal.remove({ id: params.projectId, version }));

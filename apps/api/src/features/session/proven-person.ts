@@ -1,0 +1,70 @@
+import type { Account } from '@tatami/contracts';
+import type { FastifyReply } from 'fastify';
+import { Attempts } from '../../access/attempts.ts';
+import type { Passwords } from '../../access/password.ts';
+import { Problem } from '../../plugins/problem.ts';
+import type { Asker } from '../../threads/answerer.ts';
+import type { Claimed, sessionRepository } from './repository.ts';
+
+interface Claim {
+  readonly password: string;
+  /** Of the app, or a recovery code. */
+  readonly code?: string | undefined;
+}
+
+interface AskedBy {
+  readonly asker: Asker;
+  readonly reply: FastifyReply;
+}
+
+/** Who says to be somebody, and is; with a limit on how often it may be tried. */
+export class ProvenPerson {
+  readonly #sessions: ReturnType<typeof sessionRepository>;
+  readonly #passwords: Passwords;
+  readonly #attempts = new Attempts();
+
+  constructor(sessions: ReturnType<typeof sessionRepository>, passwords: Passwords) {
+    this.#sessions = sessions;
+    this.#passwords = passwords;
+  }
+
+  /** By name, password and, where the account asks for one, a code. Throws sign-in-failed, code-required, too-many-requests. */
+  async byName(signInName: string, claim: Claim, by: AskedBy): Promise<Account> {
+    const name = signInName.trim().toLowerCase();
+    const who = { account: name, address: by.asker.address };
+    this.#begin(who, by.reply);
+    const claimed = await this.#sessions.claimed({ signInName: name });
+    const { account } = await this.#withPassword(claimed, claim.password, by.asker);
+    if (account.disabled) throw new Problem('sign-in-failed');
+    if (account.secondFactor) {
+      if (claim.code === undefined) throw new Problem('code-required');
+      if (!(await this.#sessions.takeCode(account.id, claim.code))) throw new Problem('sign-in-failed');
+    }
+    this.#attempts.succeeded(who);
+    return account;
+  }
+
+  /** Who has signed in already, once more by the password. */
+  async again(accountId: string, password: string, by: AskedBy): Promise<Account> {
+    const claimed = await this.#sessions.claimed({ id: accountId });
+    const who = { account: claimed?.account.signInName ?? accountId, address: by.asker.address };
+    this.#begin(who, by.reply);
+    const { account } = await this.#withPassword(claimed, password, by.asker);
+    this.#attempts.succeeded(who);
+    return account;
+  }
+
+  #begin(who: { account: string; address: string }, reply: FastifyReply): void {
+    const waitS = this.#attempts.begin(who);
+    if (waitS === 0) return;
+    reply.header('retry-after', waitS);
+    throw new Problem('too-many-requests');
+  }
+
+  async #withPassword(claimed: Claimed | null, password: string, asker: Asker): Promise<Claimed> {
+    const right = await this.#passwords.matches(password, claimed?.passwordHash ?? null, asker);
+    const inTime = !claimed?.passwordUntil || Date.parse(claimed.passwordUntil) > Date.now();
+    if (!claimed || !right || !inTime) throw new Problem('sign-in-failed');
+    return claimed;
+  }
+}

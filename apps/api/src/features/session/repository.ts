@@ -1,0 +1,93 @@
+import type { Account } from '@tatami/contracts';
+import { hashOfRecoveryCode, stepOfCode } from '../../access/one-time-code.ts';
+import { SESSION_LIVES_MS, toAccount } from '../../access/repository.ts';
+import { now } from '../../clock.ts';
+import type { Database, Transaction } from '../../database/index.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
+
+/** What is known of who says to be somebody. */
+export interface Claimed {
+  readonly account: Account;
+  readonly passwordHash: string;
+  readonly passwordUntil: string | null;
+}
+
+/** Sessions, and what people change of their own accounts. */
+export function sessionRepository({ read, writeTransaction }: Database) {
+  return {
+    async account(id: string): Promise<Account | null> {
+      const row = await read.account.findUnique({ where: { id } });
+      return row && toAccount(row);
+    },
+
+    async claimed(of: { readonly signInName: string } | { readonly id: string }): Promise<Claimed | null> {
+      const row = await read.account.findUnique({ where: of });
+      return row && { account: toAccount(row), passwordHash: row.passwordHash, passwordUntil: row.passwordUntil };
+    },
+
+    /** Begins a session in the place of the one the browser had, and clears away those that have ended. */
+    async begin(accountId: string, id: string, instead: string | null): Promise<void> {
+      const at = now();
+      const ended = new Date(Date.parse(at) - SESSION_LIVES_MS.longest).toISOString();
+      await writeTransaction(async (tx) => {
+        await tx.session.deleteMany({ where: { OR: [{ id: instead ?? '' }, { createdAt: { lt: ended } }] } });
+        await tx.session.create({ data: { id, accountId, createdAt: at, seenAt: at } });
+      });
+    },
+
+    async end(id: string): Promise<void> {
+      await writeTransaction((tx) => tx.session.deleteMany({ where: { id } }));
+    },
+
+    /** Signs the account out everywhere, and in again by the session named. */
+    async changePassword(accountId: string, passwordHash: string, sessionId: string): Promise<void> {
+      const at = now();
+      await writeTransaction(async (tx) => {
+        const data = { passwordHash, mustChangePassword: false, passwordUntil: null };
+        await changed(tx, accountId, data);
+        await tx.session.deleteMany({ where: { accountId } });
+        await tx.session.create({ data: { id: sessionId, accountId, createdAt: at, seenAt: at } });
+      });
+    },
+
+    async offerSecondFactor(accountId: string, totpOffered: string): Promise<void> {
+      await writeTransaction((tx) => changed(tx, accountId, { totpOffered }));
+    },
+
+    /** Whether the code is one of the secret that was offered: from now on codes of it are asked for. */
+    async confirmSecondFactor(accountId: string, code: string, recoveryCodes: readonly string[]): Promise<boolean> {
+      return writeTransaction(async (tx) => {
+        const { totpOffered } = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
+        const step = totpOffered && stepOfCode(totpOffered, code, { now: Date.now(), after: 0 });
+        if (!step) return false;
+        const kept = { recoveryCodes: recoveryCodes.map(hashOfRecoveryCode), totpStep: step };
+        await changed(tx, accountId, { ...kept, totpSecret: totpOffered, totpOffered: null });
+        return true;
+      });
+    },
+
+    async removeSecondFactor(accountId: string): Promise<void> {
+      const none = { totpSecret: null, totpOffered: null, totpStep: 0, recoveryCodes: Prisma.DbNull };
+      await writeTransaction((tx) => changed(tx, accountId, none));
+    },
+
+    /** Takes a code of the app, or a recovery code, which none is twice. */
+    async takeCode(accountId: string, code: string): Promise<boolean> {
+      return writeTransaction(async (tx) => {
+        const row = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
+        const step = row.totpSecret && stepOfCode(row.totpSecret, code, { now: Date.now(), after: row.totpStep });
+        const left = (row.recoveryCodes ?? []) as string[];
+        const recovery = hashOfRecoveryCode(code);
+        if (step) await changed(tx, accountId, { totpStep: step });
+        else if (left.includes(recovery))
+          await changed(tx, accountId, { recoveryCodes: left.filter((kept) => kept !== recovery) });
+        else return false;
+        return true;
+      });
+    },
+  };
+}
+
+async function changed(tx: Transaction, id: string, data: Prisma.AccountUpdateInput): Promise<void> {
+  await tx.account.update({ where: { id }, data: { ...data, version: { increment: 1 }, updatedAt: now() } });
+}

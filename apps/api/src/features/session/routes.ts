@@ -1,0 +1,100 @@
+import { ownAccountEndpoints, type Session, sessionEndpoints } from '@tatami/contracts';
+import { text } from '@tatami/model';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { newSecret, recoveryCodes, secretUri } from '../../access/one-time-code.ts';
+import type { Passwords } from '../../access/password.ts';
+import type { SignedIn } from '../../access/principal.ts';
+import { SESSION_LIVES_MS } from '../../access/repository.ts';
+import type { SessionCookie } from '../../access/session-cookie.ts';
+import { mount } from '../../plugins/mount.ts';
+import { Problem } from '../../plugins/problem.ts';
+import { ProvenPerson } from './proven-person.ts';
+import type { sessionRepository } from './repository.ts';
+
+interface SessionOptions {
+  readonly sessions: ReturnType<typeof sessionRepository>;
+  readonly passwords: Passwords;
+  readonly cookie: SessionCookie;
+  /** Who sent a request; null = nobody has signed in. */
+  readonly signedIn: (request: FastifyRequest) => Promise<SignedIn | null>;
+  /** Whether people have to say who they are. */
+  readonly accounts: boolean;
+}
+
+const LIVES_S = SESSION_LIVES_MS.longest / 1_000;
+
+/** Signing in and out, and what people change of their own account. */
+export function sessionRoutes(app: FastifyInstance, options: SessionOptions): void {
+  const { sessions, passwords, cookie, accounts } = options;
+  const person = new ProvenPerson(sessions, passwords);
+
+  mount(app, sessionEndpoints.read, async ({ request, reply }): Promise<Session> => {
+    reply.header('cache-control', 'no-store');
+    const signedIn = accounts ? await options.signedIn(request) : null;
+    return { accounts, account: signedIn && (await sessions.account(signedIn.accountId)) };
+  });
+
+  mount(app, sessionEndpoints.signIn, async ({ body: { signInName, ...claim }, request, reply }): Promise<Session> => {
+    if (!accounts) throw new Problem('conflict', { message: NO_ACCOUNTS });
+    const account = await person.byName(signInName, claim, { asker: request.asker, reply });
+    // What a browser had before, also what another has put there, opens nothing of this.
+    const session = cookie.set(reply, LIVES_S);
+    await sessions.begin(account.id, session.id, cookie.read(request));
+    session.send();
+    return { accounts, account };
+  });
+
+  mount(app, sessionEndpoints.signOut, async ({ request, reply }) => {
+    if (request.principal?.kind === 'account') await sessions.end(request.principal.sessionId);
+    cookie.clear(reply);
+    return undefined;
+  });
+
+  mount(app, ownAccountEndpoints.changePassword, async ({ body, request, reply }) => {
+    const account = await person.again(ownId(request), body.password, { asker: request.asker, reply });
+    if (body.newPassword === body.password) throw new Problem('conflict', { where: 'newPassword', message: SAME });
+    const session = cookie.set(reply, LIVES_S);
+    await sessions.changePassword(account.id, await passwords.hash(body.newPassword, request.asker), session.id);
+    session.send();
+    return undefined;
+  });
+
+  mount(app, ownAccountEndpoints.offerSecondFactor, async ({ body, request, reply }) => {
+    const account = await person.again(ownId(request), body.password, { asker: request.asker, reply });
+    if (account.secondFactor) throw new Problem('conflict', { message: HAS_ONE });
+    const secret = newSecret();
+    await sessions.offerSecondFactor(account.id, secret);
+    reply.header('cache-control', 'no-store');
+    return { secret, uri: secretUri(secret, account.signInName) };
+  });
+
+  mount(app, ownAccountEndpoints.confirmSecondFactor, async ({ body, request, reply }) => {
+    const codes = recoveryCodes();
+    if (!(await sessions.confirmSecondFactor(ownId(request), body.code, codes)))
+      throw new Problem('sign-in-failed', { where: 'code', message: WRONG_CODE });
+    reply.header('cache-control', 'no-store');
+    return { recoveryCodes: codes };
+  });
+
+  mount(app, ownAccountEndpoints.removeSecondFactor, async ({ body, request, reply }) => {
+    const { id } = await person.again(ownId(request), body.password, { asker: request.asker, reply });
+    await sessions.removeSecondFactor(id);
+    return undefined;
+  });
+}
+
+function ownId({ principal }: FastifyRequest): string {
+  if (principal?.kind === 'account') return principal.accountId;
+  throw new Problem('conflict', { message: NO_ACCOUNTS });
+}
+
+const NO_ACCOUNTS = text(
+  'Nobody has to sign in here: this server answers its own machine alone.',
+  'このサーバーは同じマシンからのみ利用できるため、サインインは不要です。',
+);
+const SAME = text('Choose another password than before.', '以前と異なるパスワードを設定してください。');
+const HAS_ONE = text('Codes of an app are asked for already.', '認証アプリはすでに設定されています。');
+const WRONG_CODE = text(
+  'This is no code of the app at this moment. Is the clock of the device right?',
+  'コードが正しくありません。端末の時刻が合っているか確認してください。',
+);

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeAt, stepOf } from '../../access/one-time-code.ts';
+import { type OpenedApp, openApp } from '../../test/open-app.ts';
+import { accountWith, CHEAP, signedInPerson } from '../../test/people.ts';
+import { request } from '../../test/requests.ts';
+
+let opened: OpenedApp;
+beforeAll(async () => {
+  opened = await openApp({ accounts: true, passwordCost: CHEAP });
+});
+afterAll(() => opened.close());
+
+const PASSWORD = 'correct horse battery';
+
+const signIn = (payload: object, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  request(opened.app, { method: 'POST', url: '/api/session', payload, headers, remoteAddress });
+
+/** The cookie an answer sets, as it is sent back. */
+function cookieOf({ headers }: { headers: Record<string, unknown> }): string {
+  return String(headers['set-cookie']).split(';', 1)[0] ?? '';
+}
+
+const asked = (cookie: string, url = '/api/projects') => request(opened.app, { url, headers: { cookie } });
+const own = (cookie: string, method: 'POST' | 'PUT', path: string, payload: object) =>
+  request(opened.app, { method, url: `/api/session/${path}`, headers: { cookie }, payload });
+
+test('nothing is answered to nobody but whether there are accounts', async () => {
+  expect((await asked('')).body.error.code).toBe('sign-in-required');
+  expect((await asked('', '/api/session')).body).toEqual({ accounts: true, account: null });
+});
+
+test('who signs in is known until they sign out', async () => {
+  await accountWith(opened, 'hanako', PASSWORD);
+  const answer = await signIn({ signInName: ' Hanako ', password: PASSWORD });
+  expect(answer.status).toBe(200);
+  expect(answer.body.account).toMatchObject({ signInName: 'hanako', secondFactor: false });
+  expect(answer.text).not.toMatch(/scrypt|password(Hash|Until)|totp|recovery/i);
+  expect(answer.headers['set-cookie']).toMatch(/^tatami=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+  const cookie = cookieOf(answer);
+  expect((await asked(cookie)).status).toBe(200);
+  const out = await request(opened.app, { method: 'DELETE', url: '/api/session', headers: { cookie } });
+  expect(out.headers['set-cookie']).toContain('Max-Age=0');
+  expect((await asked(cookie)).status).toBe(401);
+});
+
+test('behind encryption the cookie is of this host and its encrypted address alone', async () => {
+  const behind = await openApp({ accounts: true, passwordCost: CHEAP, origin: 'https://tatami.example.com' });
+  await accountWith(behind, 'taro', PASSWORD);
+  const payload = { signInName: 'taro', password: PASSWORD };
+  const { headers } = await request(behind.app, { method: 'POST', url: '/api/session', payload });
+  expect(headers['set-cookie']).toMatch(/^__Host-tatami=[\w-]{43}; .*Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+  expect(String(headers['set-cookie'])).not.toContain('Domain');
+  await behind.close();
+});
+
+test('a session put into the browser before is not the one of who signs in (fixation)', async () => {
+  await accountWith(opened, 'fixed', PASSWORD);
+  const planted = 'tatami=planted-by-somebody-else-000000000000000000';
+  const first = cookieOf(await signIn({ signInName: 'fixed', password: PASSWORD }, { cookie: planted }));
+  expect(first).not.toBe(planted);
+  expect((await asked(planted)).status).toBe(401);
+  const second = cookieOf(await signIn({ signInName: 'fixed', password: PASSWORD }, { cookie: first }));
+  expect([(await asked(first)).status, (await asked(second)).status]).toEqual([401, 200]);
+  // Two of one name: which is the browser's own cannot be told.
+  expect((await asked(`${second}; ${planted}`)).status).toBe(401);
+});
+
+test('what the database keeps of a session opens nothing', async () => {
+  await signedInPerson(opened);
+  const { id } = await opened.database.read.session.findFirstOrThrow();
+  expect((await asked(`tatami=${id}`)).status).toBe(401);
+});
+
+test('a session ends when it is old, or unused', async () => {
+  const { accountId, headers } = await signedInPerson(opened);
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const aged = (data: object) =>
+    opened.database.writeTransaction((tx) => tx.session.updateMany({ where: { accountId }, data }));
+  await aged({ createdAt: hoursAgo(167), seenAt: hoursAgo(11.9) });
+  expect((await asked(headers.cookie)).status).toBe(200);
+  await aged({ createdAt: hoursAgo(1), seenAt: hoursAgo(12.1) });
+  expect((await asked(headers.cookie)).status).toBe(401);
+  await aged({ createdAt: hoursAgo(169), seenAt: hoursAgo(0) });
+  expect((await asked(headers.cookie)).status).toBe(401);
+});
+
+describe('guessing', () => {
+  test('a wrong password, a wrong name and a disabled account are told alike', async () => {
+    const id = await accountWith(opened, 'gone', PASSWORD);
+    const data = { disabledAt: new Date().toISOString() };
+    await opened.database.writeTransaction((tx) => tx.account.update({ where: { id }, data }));
+    await accountWith(opened, 'there', PASSWORD);
+    const answers = [
+      await signIn({ signInName: 'there', password: 'wrong' }),
+      await signIn({ signInName: 'nobody', password: PASSWORD }),
+      await signIn({ signInName: 'gone', password: PASSWORD }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    for (const { headers } of answers) expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  test('ten tries of one account from many addresses, at once or not, then none for a while: not even the right one', async () => {
+    await accountWith(opened, 'guessed', PASSWORD);
+    const guesses = Array.from({ length: 16 }, (_, n) =>
+      signIn({ signInName: 'guessed', password: `guess ${n}` }, {}, `10.0.0.${n}`),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(6).fill(429)]);
+    const right = await signIn({ signInName: 'guessed', password: PASSWORD }, {}, '10.0.1.1');
+    expect(right.status).toBe(429);
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(800);
+    // Others of the address go on.
+    expect((await signIn({ signInName: 'nobody', password: 'x' }, {}, '10.0.1.1')).status).toBe(401);
+  });
+});
+
+test('a new password ends all other sessions, and the old one', async () => {
+  await accountWith(opened, 'changing', PASSWORD);
+  const here = cookieOf(await signIn({ signInName: 'changing', password: PASSWORD }));
+  const elsewhere = cookieOf(await signIn({ signInName: 'changing', password: PASSWORD }));
+  const change = (password: string, newPassword: string) => own(here, 'POST', 'password', { password, newPassword });
+  expect((await change('wrong', 'a longer password')).body.error.code).toBe('sign-in-failed');
+  expect((await change(PASSWORD, 'short')).body.error).toMatchObject({ code: 'invalid-request', where: 'newPassword' });
+  expect((await change(PASSWORD, PASSWORD)).status).toBe(409);
+  const changed = await change(PASSWORD, 'パスワードは十二文字以上です');
+  expect(changed.status).toBe(204);
+  const statuses = [here, elsewhere, cookieOf(changed)].map(async (cookie) => (await asked(cookie)).status);
+  expect(await Promise.all(statuses)).toEqual([401, 401, 200]);
+  expect((await signIn({ signInName: 'changing', password: PASSWORD })).status).toBe(401);
+  expect((await signIn({ signInName: 'changing', password: 'パスワードは十二文字以上です' })).status).toBe(200);
+});
+
+test('with a second factor a code is asked for, which none is twice', async () => {
+  await accountWith(opened, 'careful', PASSWORD);
+  const cookie = cookieOf(await signIn({ signInName: 'careful', password: PASSWORD }));
+  expect((await own(cookie, 'POST', 'second-factor', { password: 'wrong' })).status).toBe(401);
+  const { secret, uri } = (await own(cookie, 'POST', 'second-factor', { password: PASSWORD })).body;
+  expect(uri).toBe(`otpauth://totp/Tatami:careful?secret=${secret}&issuer=Tatami`);
+  const code = (off: number) => codeAt(secret, stepOf(Date.now()) + off);
+  const withCode = (given?: string) => signIn({ signInName: 'careful', password: PASSWORD, code: given });
+  // Only shown so far: the password alone still does.
+  expect((await withCode()).status).toBe(200);
+  expect((await own(cookie, 'PUT', 'second-factor', { code: '000000x' })).status).toBe(401);
+  const { recoveryCodes } = (await own(cookie, 'PUT', 'second-factor', { code: code(-1) })).body;
+  expect(recoveryCodes).toHaveLength(10);
+
+  expect((await withCode()).body.error.code).toBe('code-required');
+  expect((await withCode(code(-1))).status).toBe(401);
+  const now = code(0);
+  expect((await withCode(now)).status).toBe(200);
+  expect((await withCode(now)).status).toBe(401);
+  expect((await withCode(recoveryCodes[3].toUpperCase())).status).toBe(200);
+  expect((await withCode(recoveryCodes[3])).status).toBe(401);
+  expect(JSON.stringify(await opened.database.read.account.findMany())).not.toContain(recoveryCodes[4]);
+
+  expect((await own(cookie, 'POST', 'second-factor/removal', { password: PASSWORD })).status).toBe(204);
+  expect((await withCode()).status).toBe(200);
+});
+
+test('where there are no accounts nobody signs in, and nothing is asked', async () => {
+  const alone = await openApp();
+  expect((await request(alone.app, { url: '/api/session' })).body).toEqual({ accounts: false, account: null });
+  const payload = { signInName: 'a', password: 'b' };
+  expect((await request(alone.app, { method: 'POST', url: '/api/session', payload })).status).toBe(409);
+  expect((await request(alone.app, { method: 'DELETE', url: '/api/session' })).status).toBe(204);
+  await alone.close();
+});
